@@ -1,0 +1,43 @@
+# signorini_options: what every translation unit must be compiled with, so that every build gives the same bits.
+# signorini_warnings: what our own code must satisfy.
+
+find_program(CCACHE ccache NO_CMAKE_FIND_ROOT_PATH)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(signorini_options INTERFACE)
+# No fused multiply-add and no vector packets: g++, clang and emcc then agree in every bit (docs/determinism.md).
+target_compile_options(signorini_options INTERFACE -ffp-contract=off)
+target_compile_definitions(signorini_options INTERFACE EIGEN_DONT_VECTORIZE EIGEN_MPL2_ONLY)
+
+add_library(signorini_warnings INTERFACE)
+target_compile_options(signorini_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow $<$<BOOL:${SIGNORINI_WERROR}>:-Werror>)
+
+if(SIGNORINI_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined,float-cast-overflow)
+  target_compile_options(signorini_options INTERFACE ${sanitizers} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(signorini_options INTERFACE ${sanitizers})
+endif()
+
+if(EMSCRIPTEN)
+  if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.60)
+    message(FATAL_ERROR "Emscripten ${EMSCRIPTEN_VERSION} is too old: 3.1.60 or newer is needed (tools/build/setup.sh gets one)")
+  endif()
+  find_program(NODE node REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+  set(CMAKE_CROSSCOMPILING_EMULATOR ${NODE})
+  # Exceptions of WebAssembly itself: destructors run and they cost nothing while none is thrown.
+  target_compile_options(signorini_options INTERFACE -msimd128 -fwasm-exceptions)
+  # The default stack of 64 KiB is too small for Eigen, which would overflow it silently.
+  target_link_options(signorini_options INTERFACE -fwasm-exceptions -sSTACK_SIZE=1MB -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=2GB)
+endif()
+
+# A program that runs in Node, with Node's own file system. The suffix is .cjs because the glue is CommonJS while
+# package.json says "type": "module".
+function(signorini_node_program target)
+  if(EMSCRIPTEN)
+    set_target_properties(${target} PROPERTIES SUFFIX .cjs)
+    target_link_options(${target} PRIVATE -sENVIRONMENT=node -sNODERAWFS -sEXIT_RUNTIME)
+  endif()
+endfunction()

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Configures what is not yet configured and builds one preset of CMakePresets.json: build.sh PRESET [TARGET]...
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. tools/build/env.sh
+preset=${1:?usage: build.sh PRESET [TARGET]...}
+shift
+folder=build/$preset
+log=$folder/configure.log
+
+# A build folder made with another copy of Emscripten is of no use.
+if [ "$preset" = wasm ] && [ -f "$folder/CMakeCache.txt" ] &&
+  ! grep -qF "$EMSCRIPTEN_DIR/" "$folder/CMakeCache.txt"; then
+  rm -rf "$folder"
+fi
+if [ ! -f "$folder/build.ninja" ]; then
+  mkdir -p "$folder"
+  cmake --preset "$preset" >"$log" 2>&1 || { cat "$log"; exit 1; }
+fi
+targets=()
+[ $# -eq 0 ] || targets=(--target "$@")
+cmake --build --preset "$preset" --parallel "$JOBS" "${targets[@]}"
