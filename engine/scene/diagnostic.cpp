@@ -1,0 +1,62 @@
+#include "scene/diagnostic.h"
+
+#include <utility>
+
+namespace signorini {
+
+namespace {
+
+bool is_continuation_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+}  // namespace
+
+std::string to_string(const Diagnostic& diagnostic) {
+  std::string text;
+  if (!diagnostic.place.empty()) text = diagnostic.place + ": ";
+  text += diagnostic.message;
+  if (diagnostic.line > 0) {
+    text += " (line " + std::to_string(diagnostic.line);
+    if (diagnostic.place.empty() && diagnostic.column > 0) {
+      text += ", column " + std::to_string(diagnostic.column);
+    }
+    text += ")";
+  }
+  return text;
+}
+
+void Diagnostics::add(std::string place, std::string message, Location location) {
+  if (kept_.size() >= kMostKept) {
+    ++left_out_;
+    return;
+  }
+  kept_.push_back({.place = std::move(place),
+                   .message = std::move(message),
+                   .line = location.line,
+                   .column = location.column});
+}
+
+std::vector<Diagnostic> Diagnostics::list() const {
+  std::vector<Diagnostic> all = kept_;
+  if (left_out_ > 0) {
+    all.push_back({.place = "",
+                   .message = "and " + std::to_string(left_out_) + " more complaints",
+                   .line = kept_.back().line,
+                   .column = 0});
+  }
+  return all;
+}
+
+std::string quotable(const std::string& text) {
+  constexpr int kMostCharacters = 40;
+  std::string quoted;
+  int characters = 0;
+  for (const char c : text) {
+    if (!is_continuation_byte(c)) ++characters;
+    if (characters > kMostCharacters) return quoted + "...";
+    const bool control = static_cast<unsigned char>(c) < 0x20U || c == '\x7F';
+    quoted += control ? '?' : c;
+  }
+  return quoted;
+}
+
+}  // namespace signorini

@@ -1,0 +1,217 @@
+/// A scene as its file says it: plain values, no geometry and no state yet.
+///
+/// Read by read_scene, turned into a Model and a first State by build_model. Field names are those
+/// of the scene format (scenes/schema.json); units are SI, angles radians. Body references are
+/// indices into `bodies`; kWorld means the fixed background.
+#pragma once
+
+#include <array>
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace signorini {
+
+using Point = std::array<double, 2>;
+
+inline constexpr int kWorld = -1;
+
+struct BoxShape {
+  double width = 1;   // [m] > 0
+  double height = 1;  // [m] > 0
+};
+
+struct DiscShape {
+  double radius = 0.5;  // [m] > 0
+};
+
+struct PolygonShape {
+  std::vector<Point> vertices;  // >= 3, simple, either orientation
+};
+
+struct RegularPolygonShape {
+  int sides = 6;      // >= 3
+  double radius = 1;  // [m] circumscribed, > 0
+};
+
+enum class Side { bottom = 0, right = 1, top = 2, left = 3 };
+
+/// A box of which only one side can be touched, like a half-plane.
+struct WallShape {
+  double width = 1;
+  double height = 1;
+  Side edge = Side::top;
+};
+
+struct OutlineEdge {
+  Point to{};
+  std::optional<bool> outside_is_up;  // straight edges; default: interior to the left of travel
+  bool is_arc = false;
+  Point center{};              // arcs
+  bool clockwise = false;      // arcs
+  bool outside_is_out = true;  // arcs
+};
+
+struct OutlinePath {
+  Point start{};
+  std::vector<OutlineEdge> edges;  // closes on `start`
+};
+
+/// Closed paths of straight edges and arcs.
+struct OutlineShape {
+  std::vector<OutlinePath> paths;
+};
+
+using SceneShape =
+    std::variant<BoxShape, DiscShape, PolygonShape, RegularPolygonShape, WallShape, OutlineShape>;
+
+enum class Mobility { fixed, planar, spatial };
+
+struct RejectionCircle {
+  Point center{};
+  double radius = 0;
+};
+
+struct IgnoredEdges {
+  int body = kWorld;  // body whose edges are ignored
+  int begin = 0;      // first edge
+  int end = 0;        // one past the last edge
+};
+
+struct SceneBody {
+  std::string name;  // language-independent: upper case, '_' for space and hyphen
+  Mobility mobility = Mobility::planar;
+  SceneShape shape;
+  std::optional<double> mass;     // [kg]
+  std::optional<double> density;  // [kg/m^2]
+  std::optional<double> moment;   // [kg m^2] about the mass centre
+  std::optional<Point> mass_center;
+  Point position{};  // [m] of the mass centre, world
+  double angle = 0;  // [rad]
+  Point velocity{};
+  double angular_velocity = 0;
+  double elasticity = 0.8;  // [-] 0..1
+  std::vector<Point> drag_points;
+  std::optional<RejectionCircle> rejection_circle;
+  std::optional<double> min_height;
+  std::optional<double> zero_energy_level;
+  std::vector<int> no_collide;
+  std::vector<IgnoredEdges> no_collide_edges;
+  std::string color;  // empty: chosen by the view
+};
+
+enum class NormalFrame { body, world };
+
+struct SceneJoint {
+  std::string name;
+  bool is_double = true;
+  int body_a = kWorld;
+  int body_b = kWorld;
+  Point point_a{};
+  Point point_b{};
+  Point normal{0, 1};  // single joints
+  NormalFrame normal_frame = NormalFrame::body;
+  bool align = false;
+};
+
+struct SceneGravity {
+  double g = 9.8;
+  double zero_energy_level = 0;
+  std::optional<std::vector<int>> bodies;  // absent: all moving bodies
+};
+
+struct SceneInverseSquareGravity {
+  double gravitational_constant = 1;
+  std::optional<std::vector<int>> bodies;
+};
+
+struct SceneDamping {
+  double damping = 0;
+  double rotate_ratio = 1;
+  std::optional<std::vector<int>> bodies;
+};
+
+struct SceneSpring {
+  std::string name;
+  int body_a = kWorld;
+  int body_b = kWorld;
+  Point point_a{};
+  Point point_b{};
+  double rest_length = 1;
+  double stiffness = 1;
+  double damping = 0;
+  bool compress_only = false;
+};
+
+struct SceneConstantForce {
+  int body = 0;
+  Point point{};
+  NormalFrame point_frame = NormalFrame::body;
+  Point force{};
+  NormalFrame force_frame = NormalFrame::body;
+  double torque = 0;
+};
+
+struct SceneRotatingForce {
+  int body = 0;
+  Point point{};
+  double magnitude = 1;
+  double rate = 0;
+};
+
+using SceneForce = std::variant<SceneGravity, SceneInverseSquareGravity, SceneDamping, SceneSpring,
+                                SceneConstantForce, SceneRotatingForce>;
+
+struct SceneView {
+  Point center{};
+  double width = 10;
+  double height = 10;
+};
+
+struct ScenePlot {
+  std::string title;
+  std::vector<std::string> quantities;  // "block.x", "total_energy"
+};
+
+struct SceneExpectation {
+  double at = 0;
+  std::string quantity;
+  int body = kWorld;
+  int other = kWorld;
+  std::optional<double> equals;
+  double tolerance = 0;
+  std::optional<double> min;
+  std::optional<double> max;
+  std::vector<std::string> methods;  // empty: every applicable method
+  std::string why;
+};
+
+/// Parameter settings in text form, in the order of the file.
+using ParameterSettings = std::vector<std::pair<std::string, std::string>>;
+
+struct MethodSettings {
+  std::string method;
+  ParameterSettings parameters;
+};
+
+struct Scene {
+  std::string title;
+  std::string about;
+  std::string source;
+  std::string family;
+  std::string method = "contact";
+  ParameterSettings parameters;
+  std::vector<MethodSettings> methods;
+  double start_time = 0;
+  std::vector<SceneBody> bodies;  // walls first, already expanded
+  std::vector<SceneJoint> joints;
+  std::vector<SceneForce> forces;
+  std::optional<SceneView> view;
+  std::vector<ScenePlot> plots;
+  std::vector<SceneExpectation> expect;
+};
+
+}  // namespace signorini
