@@ -1,0 +1,43 @@
+import eslint from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { roomsRule } from './tools/check/rooms.mjs';
+
+export default defineConfig(
+  globalIgnores(['build/', 'dist/', 'node_modules/', 'web/src/engine/generated/']),
+  eslint.configs.recommended,
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'typeLike', format: ['PascalCase'] },
+        { selector: 'function', format: ['camelCase'] },
+        { selector: 'method', format: ['camelCase'] },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['web/src/**/*.ts'],
+    plugins: { signorini: { rules: { rooms: roomsRule } } },
+    rules: {
+      'signorini/rooms': 'error',
+      'no-restricted-globals': [
+        'error',
+        { name: 'WebAssembly', message: 'WebAssembly stays in web/src/engine.' },
+      ],
+    },
+  },
+  { files: ['web/src/engine/**/*.ts', '**/*.test.ts'], rules: { 'no-restricted-globals': 'off' } },
+);

@@ -1,0 +1,90 @@
+/**
+ * ESLint rule: who may import whom among the rooms of web/src (docs/architecture.md, rooms and floors).
+ *
+ * A room may always import itself. `rooms` are the other rooms it may import, `packages` the npm packages.
+ * Tests may import anything.
+ */
+export const houseOfTheWeb = {
+  sim: { rooms: [], packages: [] },
+  styles: { rooms: [], packages: ['lit'] },
+  engine: { rooms: ['sim'], packages: [] },
+  worker: { rooms: ['sim', 'engine'], packages: [] },
+  view: { rooms: ['sim', 'styles'], packages: ['three', 'lit'] },
+  plot: { rooms: ['sim', 'styles'], packages: ['uplot', 'lit'] },
+  ui: { rooms: ['sim', 'styles'], packages: ['lit'] },
+  app: {
+    rooms: ['sim', 'styles', 'engine', 'worker', 'view', 'plot', 'ui'],
+    packages: ['lit'],
+  },
+  embed: { rooms: ['app', 'styles'], packages: ['lit'] },
+};
+
+const source = 'web/src/';
+
+/** The path of `specifier`, seen from `file`, without `.` and `..`; null for a package. */
+function resolved(file, specifier) {
+  if (!specifier.startsWith('.')) return null;
+  const parts = file.split('/').slice(0, -1);
+  for (const part of specifier.replace(/[?#].*$/, '').split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The room that a path of the project lies in (or names); null outside web/src, '' for a file directly in web/src. */
+function roomOf(path) {
+  if (!path.startsWith(source)) return null;
+  const parts = path.slice(source.length).split('/');
+  return parts.length > 1 || !parts[0].includes('.') ? parts[0] : '';
+}
+
+/**
+ * Why `file` must not import `specifier`, or null when it may.
+ *
+ * @param {string} file - path from the project's root, with `/`
+ * @param {string} specifier - what stands after `from`
+ * @returns {string | null}
+ */
+export function importTrouble(file, specifier, house = houseOfTheWeb) {
+  const room = roomOf(file);
+  if (!room || /\.test\.ts$/.test(file)) return null;
+  const law = house[room];
+  if (!law) return `web/src/${room} is not a room of the house (tools/check/rooms.mjs)`;
+  const target = resolved(file, specifier);
+  if (target === null) {
+    const packageName = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+    if (law.packages.includes(packageName)) return null;
+    return `${room} must not import the package ${packageName}`;
+  }
+  const targetRoom = roomOf(target);
+  if (targetRoom === room || law.rooms.includes(targetRoom)) return null;
+  return `${room} must not import ${targetRoom === null ? target : targetRoom || 'web/src'}`;
+}
+
+export const roomsRule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'rooms of web/src import only what they may' },
+    schema: [],
+  },
+  create(context) {
+    const root = `${context.cwd.replaceAll('\\', '/')}/`;
+    const file = context.filename.replaceAll('\\', '/').replace(root, '');
+    const look = (node) => {
+      if (typeof node?.value !== 'string') return;
+      const message = importTrouble(file, node.value);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: (node) => look(node.source),
+      ImportExpression: (node) => look(node.source),
+      ExportNamedDeclaration: (node) => look(node.source),
+      ExportAllDeclaration: (node) => look(node.source),
+      TSImportType: (node) => look(node.source ?? node.argument?.literal),
+    };
+  },
+};

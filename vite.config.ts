@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, 'web');
+const pages = readdirSync(root)
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => resolve(root, name));
+
+export default defineConfig({
+  root,
+  // Addresses relative to the page: it can be served from any folder of any host.
+  base: './',
+  worker: { format: 'es' },
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    // The .wasm stays a file of its own, which the browser compiles while it loads.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    rollupOptions: { input: pages },
+  },
+  // The page reads scenes/*.json, which lie beside web/.
+  server: { host: '127.0.0.1', fs: { allow: [import.meta.dirname] } },
+  preview: { host: '127.0.0.1' },
+});

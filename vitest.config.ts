@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the TypeScript side, in Node, against the real WebAssembly module. */
+export default defineConfig({
+  test: {
+    include: ['web/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    reporters: ['default', ['json', { outputFile: 'build/results/vitest.json' }]],
+  },
+});
