@@ -13,6 +13,9 @@ if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
   for package in cmake ninja-build g++ ccache patchelf libeigen3-dev libgtest-dev googletest nlohmann-json3-dev libcli11-dev; do
     installed "$package" || missing+=("$package")
   done
+  if [ -n "${SIGNORINI_SETUP_CHECKS:-}" ]; then # only test.sh --checks needs these
+    for package in clang-format clang-tidy; do command -v "$package" >/dev/null || missing+=("$package"); done
+  fi
   [ -n "${CHROMIUM:-}" ] || missing+=(chromium)
   if [ ${#missing[@]} -gt 0 ]; then
     say "   apt-get install ${missing[*]}"

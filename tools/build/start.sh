@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Sets up what is missing, builds the engine and the page, and serves it: start.sh [options of vite preview, e.g. --port 5000]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+bash tools/build/setup.sh
+. tools/build/env.sh
+echo "== Engine as WebAssembly"
+bash tools/build/wasm.sh
+echo "== Page"
+npx vite build --logLevel warn
+echo "== Serving (Ctrl+C ends it)"
+# When the port is taken, the next free one is used; the address is printed.
+exec npx vite preview "$@"

@@ -1,0 +1,55 @@
+/**
+ * The house of the C++ side as a table: who may include whom, and which foreign headers belong where
+ * (docs/architecture.md, rooms and floors). `layering.mjs` reads it.
+ */
+
+/** Room of engine/ → the other rooms of engine/ that its files may include. Arrows go down only. */
+export const engineRooms = {
+  base: [],
+  numerics: ['base'],
+  geometry: ['base'],
+  model: ['base', 'numerics', 'geometry'],
+  scene: ['base', 'numerics', 'geometry', 'model'],
+  contact: ['base', 'numerics', 'geometry', 'model'],
+  // Seeing and answering never see each other.
+  detect: ['base', 'numerics', 'geometry', 'model', 'contact'],
+  response: ['base', 'numerics', 'geometry', 'model', 'contact'],
+  methods: ['base', 'numerics', 'geometry', 'model', 'contact', 'detect', 'response'],
+  sim: [
+    ...['base', 'numerics', 'geometry', 'model', 'scene', 'contact'],
+    ...['detect', 'response', 'methods'],
+  ],
+};
+
+/** Folders above the engine: they may include every room of it. */
+export const topFloors = ['bindings', 'tools', 'bench', 'tests'];
+
+/** Foreign headers that only some folders may include. */
+export const foreignHeaders = [
+  { header: /^nlohmann\//, where: ['engine/scene/', 'tools/', 'bindings/', 'tests/'] },
+  { header: /^emscripten/, where: ['bindings/'] },
+  { header: /^CLI\//, where: ['tools/'] },
+  { header: /^g(test|mock)\//, where: ['tests/'] },
+  {
+    header: /^(random|chrono|ctime|unordered_map|unordered_set|thread|mutex)$/,
+    where: topFloors.map((f) => `${f}/`),
+  },
+];
+
+/** What would make results depend on the machine; inside engine/ only, `except` names the files that may. */
+export const machineDependent = [
+  {
+    pattern:
+      /\bstd::(a?(sin|cos|tan)h?|atan2|exp2?|expm1|log(2|10|1p)?|pow|hypot|cbrt|erfc?|[lt]gamma)\b/,
+    except: /^engine\/base\/scalar_math/,
+    message: 'differs between libraries in the last bit; use base/scalar_math.h',
+  },
+  {
+    pattern: /\bstd::sort\b/,
+    except: /^$/,
+    message: 'orders ties differently from library to library; use std::stable_sort',
+  },
+];
+
+export const longestFile = 350;
+export const longestFunction = 60;

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# clang-tidy (naming and a few cheap checks, .clang-tidy) over the engine and its tools. A file that was found good and has not
+# changed, nor any header, is not looked at again.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+. tools/build/env.sh
+[ -f build/reproducible/compile_commands.json ] || bash tools/build/build.sh reproducible
+done_list=build/tidy.done
+touch $done_list
+all_headers=$(git ls-files -z --cached --others --exclude-standard -- '*.h' .clang-tidy | xargs -0 -r cat 2>/dev/null | sha256sum | cut -c1-16)
+
+look() {
+  local key
+  key="$2 $(sha256sum <"$1" | cut -c1-16) $1"
+  if grep -qxF "$key" build/tidy.done; then return 0; fi
+  if clang-tidy -p build/reproducible --quiet "$1" 2>build/tidy.err.$$; then
+    echo "$key" >>build/tidy.done
+  else
+    grep -E 'error:' build/tidy.err.$$
+    return 1
+  fi
+}
+export -f look
+git ls-files -z --cached --others --exclude-standard -- 'engine/*.cpp' 'tools/*.cpp' 'bench/*.cpp' |
+  xargs -0 -r -n 1 -P "$JOBS" bash -c 'look "$1" "$0"' "$all_headers"
+status=$?
+rm -f build/tidy.err.*
+exit $status
