@@ -1,0 +1,221 @@
+/** What a row of contacts is: a contact, a row of a joint, or a contact that is about to happen. */
+export const ContactKind = { contact: 0, joint: 1, imminent: 2 } as const;
+
+/** Numbers per body in {@link Frame.poses}: x y z [m], quaternion w x y z. */
+export const kPoseSize = 7;
+/** Numbers per body in {@link Frame.velocities}: linear x y z [m/s], angular x y z [rad/s]. */
+export const kVelocitySize = 6;
+/** Numbers per event in {@link Frame.events}. */
+export const kEventSize = 10;
+/** Numbers per sample in {@link Frame.samples}. */
+export const kSampleSize = 7;
+/** Numbers per force in {@link Frame.pairForces}. */
+export const kPairForceSize = 4;
+
+/** The simulation at one instant, as arrays. All are copies that nobody else writes. */
+export interface Frame {
+  /** [s] */
+  readonly time: number;
+  /** [J] */
+  readonly kinetic: number;
+  /** [J] */
+  readonly potential: number;
+  /** [J] */
+  readonly total: number;
+  /** Bodies × 7: position x y z [m], orientation w x y z. */
+  readonly poses: Float64Array;
+  /** One per body [rad], unwrapped. */
+  readonly angles: Float64Array;
+  /** Bodies × 6: linear [m/s], angular [rad/s]. */
+  readonly velocities: Float64Array;
+  /** Rows in the contact arrays; rows of joints are among them. */
+  readonly contactCount: number;
+  /** Rows × 2: body A (the normal's owner), body B; −1 is the world. */
+  readonly contactBodies: Float64Array;
+  /** One of {@link ContactKind} per row. */
+  readonly contactKind: Float64Array;
+  /** Rows × 3 [m]. */
+  readonly contactPoints: Float64Array;
+  /** Rows × 3, unit vectors from A to B. */
+  readonly contactNormals: Float64Array;
+  /** [m], negative when penetrating. */
+  readonly contactGaps: Float64Array;
+  /** [m/s], positive when separating. */
+  readonly contactGapRates: Float64Array;
+  /** [N], on body B along the normal. */
+  readonly contactForces: Float64Array;
+  /** x, y [m] of the held point and the drag spring's force x, y [N]; zeros when nothing is held. */
+  readonly dragForce: Float64Array;
+  /** Events × 10 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], approach velocity [m/s], 1 when only foreseen. */
+  readonly events: Float64Array;
+  /** Samples × 7, one per step since the picture before: time [s], kinetic, potential, total [J], sum of contact forces [N], largest contact force [N], contacts. */
+  readonly samples: Float64Array;
+  /** Forces × 4 that go with the samples: index of the sample, body A, body B, force between the two [N]. */
+  readonly pairForces: Float64Array;
+  readonly figures: StepFigures;
+}
+
+/** Figures about how the engine got here. */
+export interface StepFigures {
+  /** Steps since start or reset. */
+  readonly steps: number;
+  /** Contacts now, joints not counted. */
+  readonly contacts: number;
+  /** Returns to an earlier instant to find an event, since start or reset. */
+  readonly backups: number;
+  /** Collisions handled since start or reset. */
+  readonly collisions: number;
+  /** Total energy minus total energy at the start [J]. */
+  readonly energyDrift: number;
+  /** Wall time of one step, averaged over the last ones [ms]. */
+  readonly stepMilliseconds: number;
+  /** Simulated seconds per wall second, divided by the chosen rate; below 1 when the engine cannot keep up. */
+  readonly pace: number;
+  /** Largest violation left by the contact solver in the last step. */
+  readonly residual: number;
+  /** Oldest and newest instant that can be returned to [s]. */
+  readonly oldest: number;
+  readonly newest: number;
+  /** Whether the picture shows an instant between two steps (slow motion) and not a saved state. */
+  readonly between: boolean;
+  /** Whether time was set back or the state was changed by hand since the picture before. */
+  readonly jumped: boolean;
+}
+
+/** A collision. */
+export interface EventRecord {
+  /** [s] */
+  readonly time: number;
+  readonly bodyA: number;
+  readonly bodyB: number;
+  /** [m] */
+  readonly x: number;
+  readonly y: number;
+  readonly normalX: number;
+  readonly normalY: number;
+  /** [N s] */
+  readonly impulse: number;
+  /** Speed of approach before [m/s]. */
+  readonly velocity: number;
+  /** True for a preview in slow motion: the event will come again when its step is made. */
+  readonly foreseen: boolean;
+}
+
+/** Reads one row of {@link Frame.events}. */
+export function eventAt(events: Float64Array, index: number): EventRecord {
+  const at = (offset: number): number => events[index * kEventSize + offset] ?? NaN;
+  return {
+    time: at(0),
+    bodyA: at(1),
+    bodyB: at(2),
+    x: at(3),
+    y: at(4),
+    normalX: at(5),
+    normalY: at(6),
+    impulse: at(7),
+    velocity: at(8),
+    foreseen: at(9) !== 0,
+  };
+}
+
+/** Number of events in a frame. */
+export function eventCount(frame: Frame): number {
+  return frame.events.length / kEventSize;
+}
+
+/** One contact or one joint, read from the arrays; the two rows of a double joint are one record. */
+export interface ContactRecord {
+  /** Row of the arrays; the first one when two were joined. */
+  readonly row: number;
+  readonly bodyA: number;
+  readonly bodyB: number;
+  readonly kind: number;
+  /** [m] */
+  readonly x: number;
+  readonly y: number;
+  /** Unit vector from A to B; for a joint the direction of its force. */
+  readonly normalX: number;
+  readonly normalY: number;
+  /** [m] */
+  readonly gap: number;
+  /** [m/s] */
+  readonly gapRate: number;
+  /** Size of the force on B along the normal [N]. */
+  readonly force: number;
+}
+
+/** Reads row `row` as it stands. */
+export function contactAt(frame: Frame, row: number): ContactRecord {
+  const get = (array: Float64Array, index: number): number => array[index] ?? NaN;
+  return {
+    row,
+    bodyA: get(frame.contactBodies, 2 * row),
+    bodyB: get(frame.contactBodies, 2 * row + 1),
+    kind: get(frame.contactKind, row),
+    x: get(frame.contactPoints, 3 * row),
+    y: get(frame.contactPoints, 3 * row + 1),
+    normalX: get(frame.contactNormals, 3 * row),
+    normalY: get(frame.contactNormals, 3 * row + 1),
+    gap: get(frame.contactGaps, row),
+    gapRate: get(frame.contactGapRates, row),
+    force: get(frame.contactForces, row),
+  };
+}
+
+function isSameJoint(a: ContactRecord, b: ContactRecord): boolean {
+  return (
+    a.kind === ContactKind.joint &&
+    b.kind === ContactKind.joint &&
+    a.bodyA === b.bodyA &&
+    a.bodyB === b.bodyB &&
+    Math.hypot(a.x - b.x, a.y - b.y) < 1e-6 &&
+    Math.abs(a.normalX * b.normalX + a.normalY * b.normalY) < 0.5
+  );
+}
+
+/** Two rows of one joint as one record: its force is the vector sum. */
+function joinRows(a: ContactRecord, b: ContactRecord): ContactRecord {
+  const forceX = a.force * a.normalX + b.force * b.normalX;
+  const forceY = a.force * a.normalY + b.force * b.normalY;
+  const force = Math.hypot(forceX, forceY);
+  return {
+    ...a,
+    normalX: force > 0 ? forceX / force : a.normalX,
+    normalY: force > 0 ? forceY / force : a.normalY,
+    gap: Math.hypot(a.gap, b.gap),
+    gapRate: Math.hypot(a.gapRate, b.gapRate),
+    force,
+  };
+}
+
+/** All contacts and joints of a frame in the engine's order; the two rows of a double joint become one. */
+export function contactRecords(frame: Frame): ContactRecord[] {
+  const records: ContactRecord[] = [];
+  for (let row = 0; row < frame.contactCount; ++row) {
+    const record = contactAt(frame, row);
+    const last = records[records.length - 1];
+    if (last !== undefined && isSameJoint(last, record))
+      records[records.length - 1] = joinRows(last, record);
+    else records.push(record);
+  }
+  return records;
+}
+
+/** World position [m] of a point given relative to the mass centre of a body; −1 is the world itself. */
+export function worldPoint(frame: Frame, body: number, x: number, y: number): [number, number] {
+  if (body < 0) return [x, y];
+  const angle = frame.angles[body] ?? 0;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [px, py] = [frame.poses[kPoseSize * body] ?? 0, frame.poses[kPoseSize * body + 1] ?? 0];
+  return [px + cos * x - sin * y, py + sin * x + cos * y];
+}
+
+/** The inverse of {@link worldPoint}. */
+export function bodyPoint(frame: Frame, body: number, x: number, y: number): [number, number] {
+  if (body < 0) return [x, y];
+  const angle = frame.angles[body] ?? 0;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const dx = x - (frame.poses[kPoseSize * body] ?? 0);
+  const dy = y - (frame.poses[kPoseSize * body + 1] ?? 0);
+  return [cos * dx + sin * dy, -sin * dx + cos * dy];
+}

@@ -1,0 +1,82 @@
+/** A number split for typesetting: `2.134 × 10⁻³` has mantissa `2.134` and exponent −3. */
+export interface NumberText {
+  /** Digits with a true minus sign (U+2212). */
+  readonly mantissa: string;
+  /** Power of ten, or null when the number is written without one. */
+  readonly exponent: number | null;
+}
+
+const kSmallestPlain = 1e-3;
+const kLargestPlain = 1e4;
+const kSuperscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Narrow no-break space, between number and unit and around `×`. */
+export const kThinSpace = '\u202f';
+
+function minusSign(text: string): string {
+  return text.replace('-', '\u2212');
+}
+
+/** The power of ten in superscript digits: −3 gives `⁻³`. */
+export function superscript(exponent: number): string {
+  const digits = [...String(Math.abs(exponent))]
+    .map((digit) => kSuperscripts[Number(digit)] ?? '')
+    .join('');
+  return (exponent < 0 ? '⁻' : '') + digits;
+}
+
+/**
+ * A measured value with a fixed number of significant digits, trailing zeros kept.
+ *
+ * @param value - any number; not-a-number gives `–`
+ * @param digits - significant digits, 4 unless told
+ */
+export function significant(value: number, digits = 4): NumberText {
+  if (Number.isNaN(value)) return { mantissa: '–', exponent: null };
+  if (!Number.isFinite(value)) return { mantissa: value > 0 ? '∞' : '\u2212∞', exponent: null };
+  if (value === 0) return { mantissa: '0', exponent: null };
+  const [mantissa = '', power = '0'] = value.toExponential(digits - 1).split('e');
+  const exponent = Number(power);
+  const magnitude = Math.abs(value);
+  if (magnitude < kSmallestPlain || exponent >= Math.log10(kLargestPlain)) {
+    return { mantissa: minusSign(mantissa), exponent };
+  }
+  return { mantissa: minusSign(value.toFixed(Math.max(0, digits - 1 - exponent))), exponent: null };
+}
+
+/** Puts a unit behind a number, with a narrow space; a dimensionless number stays alone. */
+export function withUnit(text: string, unit: string): string {
+  return unit === '' ? text : `${text}${kThinSpace}${unit}`;
+}
+
+/** {@link significant} as one line of plain text with its unit, for labels drawn on a canvas and for screen readers. */
+export function formatQuantity(value: number, unit: string, digits = 4): string {
+  const { mantissa, exponent } = significant(value, digits);
+  if (exponent === null) return withUnit(mantissa, unit);
+  return withUnit(`${mantissa}${kThinSpace}×${kThinSpace}10${superscript(exponent)}`, unit);
+}
+
+/** A value that somebody chose, with as many digits as it has and no more: 0.025, 1 × 10⁻⁶. */
+export function formatExact(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : value < 0 ? '\u2212∞' : '–';
+  const magnitude = Math.abs(value);
+  if (value === 0 || (magnitude >= kSmallestPlain && magnitude < 1e6))
+    return minusSign(String(value));
+  const [mantissa = '', power = '0'] = value.toExponential().split('e');
+  const factor = mantissa === '1' ? '' : `${minusSign(mantissa)}${kThinSpace}×${kThinSpace}`;
+  return `${factor}10${superscript(Number(power))}`;
+}
+
+/** Time [s] with three decimals, as a clock shows it. */
+export function formatClock(seconds: number): string {
+  return minusSign(seconds.toFixed(3));
+}
+
+/** The largest of 1, 2, 5 × 10ⁿ that does not exceed a positive number: for grids, scale bars and legends. */
+export function niceBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const lead = value / power;
+  const nice = lead >= 5 ? 5 : lead >= 2 ? 2 : 1;
+  // Division keeps 1e-3 exact where multiplication by 0.001 would not.
+  return power < 1 ? nice / Math.round(1 / power) : nice * power;
+}

@@ -1,0 +1,134 @@
+/** A point in the plane [m]. */
+export type Point = readonly [number, number];
+
+/** Index of a body, or −1 for the world. */
+export type BodyIndex = number;
+
+/** A body as the engine describes it for drawing. */
+export interface BodyDescription {
+  readonly name: string;
+  readonly mobility: 'fixed' | 'planar';
+  /** [kg]; null for fixed bodies. */
+  readonly mass: number | null;
+  /** About the mass centre [kg m²]; null for fixed bodies. */
+  readonly moment: number | null;
+  /** Restitution, 0 to 1. */
+  readonly elasticity: number;
+  /** Name of an Okabe–Ito colour, or null. */
+  readonly color: string | null;
+  /** Outline as closed polylines, relative to the mass centre [m]. */
+  readonly paths: readonly { readonly points: readonly Point[] }[];
+  /** [m] when the shape is a disc. */
+  readonly disc_radius: number | null;
+  /** Where a drag spring likes to attach, relative to the mass centre [m]. */
+  readonly drag_points: readonly Point[];
+  /** Initial x, y [m] and angle [rad]. */
+  readonly pose: readonly [number, number, number];
+}
+
+/** A joint; points are relative to the mass centre, or in the world for −1 [m]. */
+export interface JointDescription {
+  readonly name: string;
+  readonly type: 'single' | 'double';
+  readonly body_a: BodyIndex;
+  readonly body_b: BodyIndex;
+  readonly point_a: Point;
+  readonly point_b: Point;
+}
+
+/** A spring; points are relative to the mass centre, or in the world for −1 [m]. */
+export interface SpringDescription {
+  readonly name: string;
+  readonly body_a: BodyIndex;
+  readonly body_b: BodyIndex;
+  readonly point_a: Point;
+  readonly point_b: Point;
+  /** [m] */
+  readonly rest_length: number;
+  /** [N/m] */
+  readonly stiffness: number;
+}
+
+/** The part of the world to show at first [m]. */
+export interface ViewDescription {
+  readonly center: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One check that the scene makes of itself. */
+export interface Expectation {
+  /** [s] */
+  readonly at: number;
+  readonly quantity: string;
+  readonly body?: string;
+  readonly other?: string;
+  readonly equals?: number;
+  readonly tolerance?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly methods?: readonly string[];
+  readonly why?: string;
+}
+
+/** Whether a contact method can run a scene, and why not. */
+export interface MethodApplicability {
+  readonly name: string;
+  readonly applies: boolean;
+  readonly reason?: string;
+}
+
+/** What the page knows of a scene without simulating it. */
+export interface SceneDescription {
+  readonly title: string;
+  readonly about: string;
+  readonly source: string;
+  readonly family: string;
+  readonly view: ViewDescription | null;
+  readonly expect: readonly Expectation[];
+  /** [s] */
+  readonly start_time: number;
+  readonly bodies: readonly BodyDescription[];
+  readonly joints: readonly JointDescription[];
+  readonly springs: readonly SpringDescription[];
+  /** Present in answers about a scene that is not loaded. */
+  readonly methods?: readonly MethodApplicability[];
+}
+
+/** A mistake in a scene file: where, what, and what to do about it. */
+export interface Diagnostic {
+  /** For example `bodies[2].shape.radius`; empty when it concerns the whole file. */
+  readonly place: string;
+  readonly message: string;
+  /** 1-based; 0 when unknown. */
+  readonly line: number;
+  /** 1-based; 0 when unknown. */
+  readonly column: number;
+}
+
+/** The smallest box around all moving bodies and connectors at the start; around everything when nothing moves [m]. */
+export function sceneBounds(scene: SceneDescription): ViewDescription {
+  if (scene.view !== null) return scene.view;
+  const moving = scene.bodies.filter((body) => body.mobility !== 'fixed');
+  const shown = moving.length > 0 ? moving : scene.bodies;
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const body of shown) {
+    const [x, y, angle] = body.pose;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    for (const path of body.paths) {
+      for (const [px, py] of path.points) {
+        left = Math.min(left, x + cos * px - sin * py);
+        right = Math.max(right, x + cos * px - sin * py);
+        bottom = Math.min(bottom, y + sin * px + cos * py);
+        top = Math.max(top, y + sin * px + cos * py);
+      }
+    }
+  }
+  if (!(right > left) || !(top > bottom)) return { center: [0, 0], width: 10, height: 10 };
+  const margin = 0.25 * Math.max(right - left, top - bottom);
+  return {
+    center: [(left + right) / 2, (bottom + top) / 2],
+    width: right - left + 2 * margin,
+    height: top - bottom + 2 * margin,
+  };
+}

@@ -1,0 +1,110 @@
+import type { DisplayOptions } from './display_options';
+import type { Frame } from './frame';
+import type { ParameterSpec } from './parameter';
+import type { MethodApplicability, SceneDescription } from './scene_description';
+import type { Subject } from './subject';
+import type { Trouble } from './trouble';
+
+/** A contact method as the engine describes it. */
+export interface MethodDescription {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly literature?: string | readonly string[];
+  readonly parameters: readonly ParameterSpec[];
+}
+
+/** What the engine says about itself. */
+export interface EngineDescription {
+  readonly version: string;
+  readonly methods: readonly MethodDescription[];
+}
+
+/** Which scene to run and how. */
+export interface LoadRequest {
+  /** Name for messages and links, for example a file name. */
+  readonly name: string;
+  /** JSON text of the scene. */
+  readonly text: string;
+  /** Contact method; the scene's own when absent. */
+  readonly method?: string;
+  /** Values that replace the scene's, by parameter name, as text; names that the method lacks are passed over. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** A scene that is loaded. */
+export interface LoadedScene {
+  readonly name: string;
+  readonly text: string;
+  readonly method: string;
+  readonly methods: readonly MethodApplicability[];
+  readonly scene: SceneDescription;
+}
+
+/**
+ * The simulation as the page sees it.
+ *
+ * It is a {@link Subject}: its parameters are those of the loaded method and scene, and it broadcasts every parameter
+ * that changed, once per change and only when the engine has taken it over between two steps. Further events:
+ * `LOADED` (value: {@link LoadedScene}), `RESET`, `PLAY`, `PAUSE`, `PARAMETER_REFUSED` (value: message),
+ * `TROUBLE` (value: {@link Trouble}) and `PARAMETERS_MODIFIED` when other parameters take the place of the old ones.
+ * Frames are told separately through {@link Simulation.onFrame}, because there are many.
+ */
+export interface Simulation extends Subject {
+  /** The loaded scene; null before the first. */
+  readonly loaded: LoadedScene | null;
+  /** The newest frame; null before the first. */
+  readonly frame: Frame | null;
+  /** Simulated time [s]; 0 before the first frame. */
+  readonly time: number;
+  readonly running: boolean;
+  /** Simulated seconds per wall second that {@link Simulation.play} aims at. */
+  rate: number;
+
+  /**
+   * Loads a scene and stops at its start. When it fails the scene before stays.
+   *
+   * @returns null, or what is wrong with it
+   */
+  load(request: LoadRequest): Promise<Trouble | null>;
+  play(): void;
+  /** Stops after the step in progress; in slow motion at the last full step. */
+  pause(): Promise<Frame>;
+  /** Makes `count` steps of TIME_STEP. */
+  step(count?: number): Promise<Frame>;
+  /** Goes back `count` steps, as far as states are kept. */
+  back(count?: number): Promise<Frame>;
+  /** Goes to the saved state nearest to `time` [s]. */
+  seek(time: number): Promise<Frame>;
+  reset(): Promise<Frame>;
+  /**
+   * Steps until something collides and returns to the step before it.
+   *
+   * @param limit - most steps to make
+   */
+  toFirstCollision(limit: number): Promise<Frame>;
+  /**
+   * Pulls a body with a spring of rest length 0, or moves the spring's end.
+   *
+   * @param point - on the body, relative to its mass centre [m]
+   * @param target - in the world [m]
+   * @param stiffness - [N/m]
+   */
+  drag(
+    body: number,
+    point: readonly [number, number],
+    target: readonly [number, number],
+    stiffness: number,
+  ): void;
+  endDrag(): void;
+  /** Puts a body somewhere else: world x, y [m] and angle [rad]. */
+  moveBody(body: number, x: number, y: number, angle: number): Promise<Frame>;
+  /** 16 hexadecimal digits over the bits of the state. */
+  digest(): Promise<string>;
+  /** Resolves when the engine has answered everything that was asked so far. */
+  settled(): Promise<void>;
+  /** Calls `tell` with every new frame; returns a function that ends this. */
+  onFrame(tell: (frame: Frame) => void): () => void;
+  /** How the stage is drawn matters to the engine only for pictures between steps. */
+  setQuality(quality: DisplayOptions['quality']): void;
+}

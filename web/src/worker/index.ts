@@ -1,0 +1,10 @@
+export { decodeFrame, encodeFrame } from './frame_packet';
+export { TroubleError, WorkerClient, type WorkerPort } from './worker_client';
+
+/** Starts the worker that owns the engine. */
+export function startWorker(): Worker {
+  return new Worker(new URL('./engine_worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'signorini',
+  });
+}

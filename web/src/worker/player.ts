@@ -1,0 +1,339 @@
+import type { DoorFrame, EngineSimulation } from '../engine';
+import { ContactKind, stepTrouble, type Trouble } from '../sim';
+import { encodeFrame } from './frame_packet';
+import { History, type Moment } from './history';
+import type { ChangedValue, Packet } from './protocol';
+
+/** Memory for states to go back to [bytes]. */
+const kHistoryBytes = 32 * 1024 * 1024;
+/** Events and pair forces beyond these numbers per picture are left out of the picture, never of the run. */
+const kMostEvents = 2000;
+const kMostPairs = 4000;
+/** Pictures between steps are only computed while a step costs less than this [ms]. */
+const kCheapStep = 4;
+/** Weight of the newest value in running averages. */
+const kAverageWeight = 0.1;
+
+/**
+ * Plays a simulation: steps within a time budget, keeps states to go back to, and gathers what happened between
+ * two pictures. All steps have the length TIME_STEP, whatever the speed; in slow motion the pictures between two steps
+ * are computed by the engine from the last state, which is then restored, so they never influence the run.
+ */
+export class Player {
+  readonly #simulation: EngineSimulation;
+  readonly #clock: () => number;
+  readonly #history = new History(kHistoryBytes);
+  #trouble: Trouble | null = null;
+  #events: number[] = [];
+  #samples: number[] = [];
+  #pairForces: number[] = [];
+  #debt = 0;
+  #pace = 1;
+  #stepMilliseconds = 0;
+  #residual = 0;
+  #energyAtStart = 0;
+  #between = false;
+  #jumped = true;
+
+  /** @param clock - wall time [ms]; only for budgets and figures, never for the motion */
+  constructor(simulation: EngineSimulation, clock: () => number = () => performance.now()) {
+    this.#simulation = simulation;
+    this.#clock = clock;
+    this.#begin();
+  }
+
+  /** Numerical trouble since the last call, or null. */
+  takeTrouble(): Trouble | null {
+    const trouble = this.#trouble;
+    this.#trouble = null;
+    return trouble;
+  }
+
+  /** [s] */
+  get timeStep(): number {
+    return Number(this.#simulation.get('TIME_STEP'));
+  }
+
+  /**
+   * Makes up to `count` steps, fewer when the budget is used up or in case of trouble.
+   *
+   * @param budget - wall time [ms]
+   * @returns steps made
+   */
+  step(count: number, budget = Infinity): number {
+    this.#leaveBetween();
+    this.#debt = 0;
+    const end = this.#clock() + budget;
+    let made = 0;
+    while (made < count && this.#trouble === null) {
+      this.#makeStep();
+      ++made;
+      if (this.#clock() >= end) break;
+    }
+    return made;
+  }
+
+  /**
+   * Plays on for about `seconds` of simulated time.
+   *
+   * @param budget - wall time [ms]; what cannot be done within it is given up
+   * @param between - whether to compute a picture between two steps for the rest
+   */
+  advance(seconds: number, budget: number, between: boolean): void {
+    this.#leaveBetween();
+    const dt = this.timeStep;
+    const end = this.#clock() + budget;
+    const wanted = seconds;
+    this.#debt += seconds;
+    let given = 0;
+    while (this.#debt >= dt * (1 - 1e-9) && this.#trouble === null) {
+      this.#makeStep();
+      this.#debt -= dt;
+      if (this.#clock() >= end && this.#debt >= dt) {
+        given = this.#debt;
+        this.#debt = 0;
+      }
+    }
+    if (wanted > 0) {
+      const kept = Math.max(0, Math.min(1, (wanted - given) / wanted));
+      this.#pace += kAverageWeight * (kept - this.#pace);
+    }
+    if (between && this.#trouble === null && this.#stepMilliseconds < kCheapStep)
+      this.#lookBetween();
+  }
+
+  /** Goes back by `count` steps. */
+  back(count: number): void {
+    this.#goTo(this.#history.move(-count));
+  }
+
+  /** Goes to the kept state nearest in time [s]. */
+  seek(time: number): void {
+    this.#goTo(this.#history.moveTo(time));
+  }
+
+  /** Back to the last full step. */
+  stop(): void {
+    this.#leaveBetween();
+    this.#debt = 0;
+  }
+
+  reset(): void {
+    this.#leaveBetween();
+    this.#simulation.reset();
+    this.#begin();
+  }
+
+  /** Steps until something collides, then returns to the step before; stays at the start when nothing does. */
+  toFirstCollision(limit: number): void {
+    const before = this.#history.present.collisions;
+    for (let made = 0; made < limit && this.#trouble === null; ++made) {
+      this.step(1);
+      if (this.#history.present.collisions > before) {
+        this.back(1);
+        return;
+      }
+    }
+    this.back(limit);
+  }
+
+  /**
+   * Changes a parameter.
+   *
+   * @returns all values that are different now
+   * @throws TypeError and RangeError as the engine does; nothing has changed then
+   */
+  set(name: string, value: string): ChangedValue[] {
+    this.#leaveBetween();
+    const before = this.#values();
+    const drift = this.#drift(this.#simulation.frame());
+    this.#simulation.set(name, value);
+    const changed: ChangedValue[] = [];
+    for (const [key, text] of this.#values()) {
+      if (before.get(key) !== text) changed.push({ name: key, value: text });
+    }
+    // A change of gravity changes the energy without being an error of the method.
+    this.#energyAtStart = this.#simulation.frame().total - drift;
+    return changed;
+  }
+
+  drag(
+    body: number,
+    point: readonly [number, number],
+    target: readonly [number, number],
+    stiffness: number,
+  ): void {
+    this.#leaveBetween();
+    this.#simulation.drag(body, point[0], point[1], target[0], target[1], stiffness);
+  }
+
+  endDrag(): void {
+    this.#leaveBetween();
+    this.#simulation.endDrag();
+    this.#energyAtStart = this.#simulation.frame().total;
+  }
+
+  moveBody(body: number, x: number, y: number, angle: number): void {
+    this.#leaveBetween();
+    this.#simulation.moveBody(body, x, y, angle);
+    const present = this.#history.present;
+    this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
+    this.#energyAtStart = this.#simulation.frame().total;
+    this.#jumped = true;
+  }
+
+  digest(): string {
+    this.#leaveBetween();
+    return this.#simulation.digest();
+  }
+
+  /** The present picture with everything gathered since the one before. */
+  takePacket(): Packet {
+    const door = this.#simulation.frame();
+    const moment = this.#history.present;
+    let contacts = 0;
+    for (const kind of door.contactKind) if (kind === ContactKind.contact) ++contacts;
+    const packet = encodeFrame(door, {
+      events: this.#events,
+      samples: this.#samples,
+      pairForces: this.#pairForces,
+      figures: {
+        steps: moment.steps,
+        contacts,
+        backups: moment.backups,
+        collisions: moment.collisions,
+        energyDrift: this.#drift(door),
+        stepMilliseconds: this.#stepMilliseconds,
+        pace: this.#pace,
+        residual: this.#residual,
+        oldest: this.#history.oldest,
+        newest: this.#history.newest,
+        between: this.#between,
+        jumped: this.#jumped,
+      },
+    });
+    this.#events = [];
+    this.#samples = [];
+    this.#pairForces = [];
+    this.#jumped = false;
+    return packet;
+  }
+
+  dispose(): void {
+    this.#simulation.dispose();
+  }
+
+  #begin(): void {
+    this.#history.clear();
+    this.#events = [];
+    this.#samples = [];
+    this.#pairForces = [];
+    this.#trouble = null;
+    this.#debt = 0;
+    this.#pace = 1;
+    this.#jumped = true;
+    const time = this.#simulation.time();
+    this.#history.push({
+      time,
+      state: this.#simulation.saveState(),
+      steps: 0,
+      backups: 0,
+      collisions: 0,
+    });
+    this.#energyAtStart = this.#simulation.frame().total;
+    this.#takeSample();
+  }
+
+  #makeStep(): void {
+    const before = this.#history.present;
+    const started = this.#clock();
+    const report = this.#simulation.step(this.timeStep);
+    const elapsed = this.#clock() - started;
+    this.#stepMilliseconds +=
+      (this.#stepMilliseconds === 0 ? 1 : kAverageWeight) * (elapsed - this.#stepMilliseconds);
+    this.#residual = report.residual;
+    const time = this.#simulation.time();
+    this.#history.push({
+      time,
+      state: this.#simulation.saveState(),
+      steps: before.steps + 1,
+      backups: before.backups + report.backups,
+      collisions: before.collisions + report.collisions,
+    });
+    this.#takeEvents(false);
+    this.#takeSample();
+    if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
+  }
+
+  /** Computes a picture part of a step ahead; {@link #leaveBetween} undoes it. */
+  #lookBetween(): void {
+    const part = Math.min(this.#debt, this.timeStep);
+    if (part <= 0) return;
+    this.#between = true;
+    if (this.#simulation.step(part).status === 'ok') this.#takeEvents(true);
+    else this.#leaveBetween();
+  }
+
+  #leaveBetween(): void {
+    if (!this.#between) return;
+    this.#between = false;
+    this.#simulation.restoreState(this.#history.present.state);
+  }
+
+  #goTo(moment: Moment): void {
+    this.#between = false;
+    this.#debt = 0;
+    this.#simulation.restoreState(moment.state);
+    this.#jumped = true;
+  }
+
+  #drift(door: DoorFrame): number {
+    return door.total - this.#energyAtStart;
+  }
+
+  #values(): Map<string, string> {
+    return new Map(this.#simulation.parameters().map((row) => [row.name, String(row.value)]));
+  }
+
+  #takeEvents(foreseen: boolean): void {
+    const door = this.#simulation.frame();
+    for (let i = 0; i < door.eventCount && this.#events.length < 10 * kMostEvents; ++i) {
+      this.#events.push(
+        door.eventTimes[i] ?? NaN,
+        door.eventBodies[2 * i] ?? -1,
+        door.eventBodies[2 * i + 1] ?? -1,
+        door.eventPoints[3 * i] ?? NaN,
+        door.eventPoints[3 * i + 1] ?? NaN,
+        door.eventNormals[3 * i] ?? NaN,
+        door.eventNormals[3 * i + 1] ?? NaN,
+        door.eventImpulses[i] ?? NaN,
+        door.eventVelocities[i] ?? NaN,
+        Number(foreseen),
+      );
+    }
+  }
+
+  #takeSample(): void {
+    const door = this.#simulation.frame();
+    const index = this.#samples.length / 7;
+    const pairs = new Map<string, [number, number, number]>();
+    let [sum, largest, contacts] = [0, 0, 0];
+    for (let row = 0; row < door.contactCount; ++row) {
+      if (door.contactKind[row] !== ContactKind.contact) continue;
+      const force = door.contactForces[row] ?? 0;
+      const [a, b] = [door.contactBodies[2 * row] ?? -1, door.contactBodies[2 * row + 1] ?? -1];
+      const [low, high] = a < b ? [a, b] : [b, a];
+      sum += force;
+      largest = Math.max(largest, force);
+      contacts += 1;
+      const pair = pairs.get(`${low} ${high}`);
+      if (pair === undefined) pairs.set(`${low} ${high}`, [low, high, force]);
+      else pair[2] += force;
+    }
+    this.#samples.push(door.time, door.kinetic, door.potential, door.total, sum, largest, contacts);
+    for (const pair of pairs.values()) {
+      if (this.#pairForces.length >= 4 * kMostPairs) break;
+      this.#pairForces.push(index, ...pair);
+    }
+  }
+}

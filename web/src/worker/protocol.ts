@@ -1,0 +1,105 @@
+/**
+ * What page and worker say to each other. The page asks, the worker answers every request exactly once and in order;
+ * besides it tells about its start and about numerical trouble. Frames travel as one transferred array
+ * (frame_packet.ts); nothing is shared, so no special headers are needed.
+ */
+import type {
+  Diagnostic,
+  EngineDescription,
+  LoadRequest,
+  MethodApplicability,
+  SceneDescription,
+  Trouble,
+} from '../sim';
+import type { ParameterRow } from '../engine';
+
+/** A frame on its way; see frame_packet.ts. */
+export type Packet = Float64Array<ArrayBuffer>;
+
+/** A parameter's value after a change, as text. */
+export interface ChangedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Questions and commands, by kind: what is sent. */
+export interface Questions {
+  load: LoadRequest;
+  /** Describe a scene without loading it. */
+  info: { readonly text: string };
+  /** All mistakes in a scene text. */
+  check: { readonly text: string };
+  step: { readonly count: number };
+  back: { readonly count: number };
+  seek: { readonly time: number };
+  reset: Record<never, never>;
+  firstCollision: { readonly limit: number };
+  /** Back to the last full step; also cuts a long `step` short. */
+  stop: Record<never, never>;
+  /** One picture's worth of playing: simulated seconds wanted, wall milliseconds allowed. */
+  tick: { readonly seconds: number; readonly budget: number; readonly between: boolean };
+  set: ChangedValue;
+  drag: {
+    readonly body: number;
+    readonly point: readonly [number, number];
+    readonly target: readonly [number, number];
+    readonly stiffness: number;
+  };
+  endDrag: Record<never, never>;
+  moveBody: {
+    readonly body: number;
+    readonly x: number;
+    readonly y: number;
+    readonly angle: number;
+  };
+  digest: Record<never, never>;
+  /** Does nothing; its answer comes after all answers before it. */
+  settle: Record<never, never>;
+}
+
+export type QuestionKind = keyof Questions;
+
+/** What is answered to a `load` that went well. */
+export interface LoadAnswer {
+  /** In the project's own format, also when a recorded reference run was opened. */
+  readonly text: string;
+  readonly method: string;
+  readonly methods: readonly MethodApplicability[];
+  readonly scene: SceneDescription;
+  readonly parameters: readonly ParameterRow[];
+  readonly packet: Packet;
+}
+
+/** Answers by kind of question. */
+export interface Answers {
+  load: LoadAnswer;
+  info: SceneDescription;
+  check: readonly Diagnostic[];
+  step: Packet;
+  back: Packet;
+  seek: Packet;
+  reset: Packet;
+  firstCollision: Packet;
+  stop: Packet;
+  tick: Packet;
+  set: { readonly changed: readonly ChangedValue[]; readonly packet: Packet };
+  drag: null;
+  endDrag: Packet;
+  moveBody: Packet;
+  digest: string;
+  settle: null;
+}
+
+/** From the page. */
+export type Request = {
+  [K in QuestionKind]: { readonly id: number; readonly kind: K; readonly question: Questions[K] };
+}[QuestionKind];
+
+/** From the worker. */
+export type Message =
+  | { readonly kind: 'progress'; readonly fraction: number }
+  | { readonly kind: 'ready'; readonly description: EngineDescription }
+  | { readonly kind: 'unusable'; readonly message: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[QuestionKind] }
+  | { readonly kind: 'refusal'; readonly id: number; readonly trouble: Trouble }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };
