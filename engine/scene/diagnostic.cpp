@@ -24,6 +24,14 @@ std::string to_string(const Diagnostic& diagnostic) {
   return text;
 }
 
+Diagnostic complaint(const Source& source, std::string message, std::string_view field) {
+  const std::string dot = field.empty() || source.place.empty() ? "" : ".";
+  return {.place = source.place + dot + std::string(field),
+          .message = std::move(message),
+          .line = source.location.line,
+          .column = source.location.column};
+}
+
 void Diagnostics::add(std::string place, std::string message, Location location) {
   if (kept_.size() >= kMostKept) {
     ++left_out_;

@@ -1,7 +1,9 @@
 /// What is wrong with an input text, and where.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace signorini {
@@ -10,6 +12,12 @@ namespace signorini {
 struct Location {
   int line = 0;
   int column = 0;
+};
+
+/// Where something of a scene was written, kept so that later stages can complain with a line too.
+struct Source {
+  std::string place;  // "bodies[2]"
+  Location location{};
 };
 
 /// One complaint about an input text.
@@ -23,6 +31,10 @@ struct Diagnostic {
 /// `bodies[2].shape.radius: must be positive, got -1 (line 14)`. A complaint without a place names
 /// the column too: `the text ends too early (line 3, column 7)`.
 [[nodiscard]] std::string to_string(const Diagnostic& diagnostic);
+
+/// A complaint about what was written at `source`, or about one field of it.
+[[nodiscard]] Diagnostic complaint(const Source& source, std::string message,
+                                   std::string_view field = {});
 
 /// A growing list of complaints that stays readable: it keeps the first hundred and counts the
 /// rest.

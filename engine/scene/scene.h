@@ -13,6 +13,9 @@
 #include <variant>
 #include <vector>
 
+#include "model/mobility.h"
+#include "scene/diagnostic.h"
+
 namespace signorini {
 
 using Point = std::array<double, 2>;
@@ -48,7 +51,7 @@ struct WallShape {
 
 struct OutlineEdge {
   Point to{};
-  std::optional<bool> outside_is_up;  // straight edges; default: interior to the left of travel
+  std::optional<bool> outside_is_up{};  // straight edges; default: interior to the left of travel
   bool is_arc = false;
   Point center{};              // arcs
   bool clockwise = false;      // arcs
@@ -67,8 +70,6 @@ struct OutlineShape {
 
 using SceneShape =
     std::variant<BoxShape, DiscShape, PolygonShape, RegularPolygonShape, WallShape, OutlineShape>;
-
-enum class Mobility { fixed, planar, spatial };
 
 struct RejectionCircle {
   Point center{};
@@ -100,7 +101,8 @@ struct SceneBody {
   std::optional<double> zero_energy_level;
   std::vector<int> no_collide;
   std::vector<IgnoredEdges> no_collide_edges;
-  std::string color;  // empty: chosen by the view
+  std::string color;       // empty: chosen by the view
+  Source written_at = {};  // a wall's is that of "walls"
 };
 
 enum class NormalFrame { body, world };
@@ -115,23 +117,27 @@ struct SceneJoint {
   Point normal{0, 1};  // single joints
   NormalFrame normal_frame = NormalFrame::body;
   bool align = false;
+  Source written_at = {};
 };
 
 struct SceneGravity {
   double g = 9.8;
   double zero_energy_level = 0;
   std::optional<std::vector<int>> bodies;  // absent: all moving bodies
+  Source written_at = {};
 };
 
 struct SceneInverseSquareGravity {
   double gravitational_constant = 1;
   std::optional<std::vector<int>> bodies;
+  Source written_at = {};
 };
 
 struct SceneDamping {
   double damping = 0;
   double rotate_ratio = 1;
   std::optional<std::vector<int>> bodies;
+  Source written_at = {};
 };
 
 struct SceneSpring {
@@ -144,6 +150,7 @@ struct SceneSpring {
   double stiffness = 1;
   double damping = 0;
   bool compress_only = false;
+  Source written_at = {};
 };
 
 struct SceneConstantForce {
@@ -153,6 +160,7 @@ struct SceneConstantForce {
   Point force{};
   NormalFrame force_frame = NormalFrame::body;
   double torque = 0;
+  Source written_at = {};
 };
 
 struct SceneRotatingForce {
@@ -160,6 +168,7 @@ struct SceneRotatingForce {
   Point point{};
   double magnitude = 1;
   double rate = 0;
+  Source written_at = {};
 };
 
 using SceneForce = std::variant<SceneGravity, SceneInverseSquareGravity, SceneDamping, SceneSpring,
@@ -173,7 +182,7 @@ struct SceneView {
 
 struct ScenePlot {
   std::string title;
-  std::vector<std::string> quantities;  // "block.x", "total_energy"
+  std::vector<std::string> quantities;  // "BLOCK.x", "total_energy"
 };
 
 struct SceneExpectation {
@@ -187,14 +196,18 @@ struct SceneExpectation {
   std::optional<double> max;
   std::vector<std::string> methods;  // empty: every applicable method
   std::string why;
+  Source written_at = {};
 };
 
-/// Parameter settings in text form, in the order of the file.
+/// Parameter settings in text form, in the order of the file: language-independent names, values as
+/// parse_parameter reads them.
 using ParameterSettings = std::vector<std::pair<std::string, std::string>>;
 
 struct MethodSettings {
   std::string method;
   ParameterSettings parameters;
+  Source written_at = {};
+  std::vector<Source> parameters_written_at = {};  // one per parameter
 };
 
 struct Scene {
@@ -212,6 +225,8 @@ struct Scene {
   std::optional<SceneView> view;
   std::vector<ScenePlot> plots;
   std::vector<SceneExpectation> expect;
+  Source method_written_at = {};
+  std::vector<Source> parameters_written_at = {};  // one per parameter
 };
 
 }  // namespace signorini

@@ -1,0 +1,116 @@
+#include <set>
+
+#include "scene/read_parts.h"
+
+namespace signorini {
+
+namespace {
+
+SceneSpring read_spring(const ObjectReader& reader, ReadingContext& context) {
+  SceneSpring spring;
+  spring.name = reader.name("name");
+  const std::optional<int> a = body_reference(reader, "body_a", context);
+  const std::optional<int> b = body_reference(reader, "body_b", context);
+  if (a && b) check_connected_pair(reader, *a, *b, context);
+  spring.body_a = a.value_or(kWorld);
+  spring.body_b = b.value_or(kWorld);
+  spring.point_a = reader.point("point_a");
+  spring.point_b = reader.point("point_b");
+  spring.rest_length = reader.number("rest_length", 1);
+  spring.stiffness = reader.number("stiffness", 1);
+  spring.damping = reader.number("damping", 0);
+  spring.compress_only = reader.boolean("compress_only", false);
+  spring.written_at = reader.source();
+  return spring;
+}
+
+int moved_body(const ObjectReader& reader, ReadingContext& context) {
+  const std::optional<int> body = body_reference(reader, "body", context);
+  if (body && !can_move(*body, context)) {
+    reader.complain("body", "is a fixed body, which no force moves; name a moving one");
+  }
+  return body.value_or(0);
+}
+
+SceneConstantForce read_constant_force(const ObjectReader& reader, ReadingContext& context) {
+  SceneConstantForce force;
+  force.body = moved_body(reader, context);
+  force.point = reader.point("point");
+  force.point_frame = static_cast<NormalFrame>(reader.choice("point_frame"));
+  force.force = reader.point("force");
+  force.force_frame = static_cast<NormalFrame>(reader.choice("force_frame"));
+  force.torque = reader.number("torque", 0);
+  force.written_at = reader.source();
+  return force;
+}
+
+SceneForce read_force(const ObjectReader& reader, std::string_view type, ReadingContext& context) {
+  if (type == "gravity") {
+    return SceneGravity{.g = reader.number("g", SceneGravity{}.g),
+                        .zero_energy_level = reader.number("zero_energy_level", 0),
+                        .bodies = moving_bodies(reader, "bodies", context),
+                        .written_at = reader.source()};
+  }
+  if (type == "gravity_inverse_square") {
+    return SceneInverseSquareGravity{.gravitational_constant = reader.number("G", 1),
+                                     .bodies = moving_bodies(reader, "bodies", context),
+                                     .written_at = reader.source()};
+  }
+  if (type == "damping") {
+    return SceneDamping{.damping = reader.number("damping", 0),
+                        .rotate_ratio = reader.number("rotate_ratio", SceneDamping{}.rotate_ratio),
+                        .bodies = moving_bodies(reader, "bodies", context),
+                        .written_at = reader.source()};
+  }
+  if (type == "spring") return read_spring(reader, context);
+  if (type == "constant_force") return read_constant_force(reader, context);
+  return SceneRotatingForce{.body = moved_body(reader, context),
+                            .point = reader.point("point"),
+                            .magnitude = reader.number("magnitude", 1),
+                            .rate = reader.number("rate", 0),
+                            .written_at = reader.source()};
+}
+
+void name_springs(JsonValue list, Scene& scene, Diagnostics& diagnostics) {
+  std::set<std::string, std::less<>> taken;
+  for (const JsonValue value : list) {
+    const JsonValue name = value.find("name");
+    if (!name.is(JsonKind::text)) continue;
+    Diagnostics ignored;  // complained about already
+    const std::optional<std::string> read = checked_name(name, ignored);
+    if (!read || taken.insert(*read).second) continue;
+    complain_at(name, "the name " + *read + " is taken by an earlier spring", diagnostics);
+  }
+  int number = 0;
+  for (SceneForce& force : scene.forces) {
+    auto* spring = std::get_if<SceneSpring>(&force);
+    if (spring == nullptr) continue;
+    ++number;
+    if (!spring->name.empty()) continue;
+    int candidate = number;
+    do {
+      spring->name = "SPRING" + std::to_string(candidate++);
+    } while (!taken.insert(spring->name).second);
+  }
+}
+
+}  // namespace
+
+void read_forces(JsonValue list, Scene& scene, ReadingContext& context) {
+  std::set<std::string_view> seen;
+  for (const JsonValue value : list) {
+    const ObjectSpec* spec = spec_by_type(value, force_types(), context.diagnostics);
+    if (spec == nullptr) continue;
+    const ObjectReader reader(value, *spec, context.diagnostics);
+    scene.forces.push_back(read_force(reader, spec->name, context));
+    const bool only_one = spec->name == "gravity" || spec->name == "damping";
+    if (!seen.insert(spec->name).second && only_one) {
+      reader.complain("type",
+                      "is the second " + std::string(spec->name) +
+                          "; a scene has at most one, for all its bodies or those it lists");
+    }
+  }
+  name_springs(list, scene, context.diagnostics);
+}
+
+}  // namespace signorini

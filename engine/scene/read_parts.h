@@ -1,0 +1,68 @@
+/// The parts of a scene file, each read by its own function. For read_scene only.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scene/object_reader.h"
+#include "scene/scene.h"
+
+namespace signorini {
+
+struct Material {
+  std::optional<double> elasticity;
+  std::optional<double> density;
+};
+
+/// What the parts need to know of each other: names, materials, and where complaints go.
+struct ReadingContext {
+  Diagnostics& diagnostics;
+  std::map<std::string, int, std::less<>> bodies;  // language-independent name -> index
+  std::map<std::string, Material, std::less<>> materials;
+  std::vector<bool> is_fixed;  // by body
+};
+
+/// Table of an object whose "type" chooses it; nullptr after a complaint.
+[[nodiscard]] const ObjectSpec* spec_by_type(JsonValue object,
+                                             std::span<const std::string_view> types,
+                                             Diagnostics& diagnostics);
+
+/// Index of the body that a text names, or kWorld for "world" where that is allowed.
+[[nodiscard]] std::optional<int> body_reference(JsonValue value, bool world_allowed,
+                                                ReadingContext& context);
+/// The same for a field; nothing when absent or bad.
+[[nodiscard]] std::optional<int> body_reference(const ObjectReader& reader, std::string_view field,
+                                                ReadingContext& context);
+/// Indices of the moving bodies listed in a field; nothing when the field is absent.
+[[nodiscard]] std::optional<std::vector<int>> moving_bodies(const ObjectReader& reader,
+                                                            std::string_view field,
+                                                            ReadingContext& context);
+/// Whether the body can move at all.
+[[nodiscard]] bool can_move(int body, const ReadingContext& context);
+/// Complains when a connection joins a body to itself, or two things that cannot move.
+void check_connected_pair(const ObjectReader& reader, int body_a, int body_b,
+                          const ReadingContext& context);
+
+[[nodiscard]] SceneShape read_shape(JsonValue value, Diagnostics& diagnostics);
+/// Number of edges of the outline that a shape stands for.
+[[nodiscard]] int edge_count(const SceneShape& shape);
+
+/// Appends the four fixed bodies that "walls" stands for.
+void read_walls(JsonValue value, Scene& scene, Diagnostics& diagnostics);
+
+/// Reads all bodies; those of the walls are there already. Fills the names in `context`.
+void read_bodies(JsonValue list, Scene& scene, ReadingContext& context);
+void read_joints(JsonValue list, Scene& scene, ReadingContext& context);
+void read_forces(JsonValue list, Scene& scene, ReadingContext& context);
+void read_plots(JsonValue list, Scene& scene, ReadingContext& context);
+void read_expectations(JsonValue list, Scene& scene, ReadingContext& context);
+
+/// "parameters" of the scene, or of one of its "methods".
+void read_settings(JsonValue object, ParameterSettings& settings, std::vector<Source>& written_at,
+                   Diagnostics& diagnostics);
+void read_methods(JsonValue object, Scene& scene, Diagnostics& diagnostics);
+
+}  // namespace signorini

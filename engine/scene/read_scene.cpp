@@ -1,0 +1,103 @@
+#include "scene/read_scene.h"
+
+#include <exception>
+#include <utility>
+
+#include "scene/located_json.h"
+#include "scene/read_parts.h"
+
+namespace signorini {
+
+namespace {
+
+void read_head(const ObjectReader& reader, Scene& scene) {
+  scene.title = reader.text("title");
+  scene.about = reader.text("about");
+  scene.source = reader.text("source");
+  if (reader.has("family")) {
+    scene.family = reader.spec("family").choices[static_cast<std::size_t>(reader.choice("family"))];
+  }
+  if (reader.choice("space") == 1) {
+    reader.complain("space", "\"spatial\" is not available yet; use \"planar\"");
+  }
+  scene.method = reader.text("method", scene.method);
+  const JsonValue method = reader.value().find("method");
+  scene.method_written_at = {"method", method.exists() ? method.location() : Location{}};
+  scene.start_time = reader.number("start_time", 0);
+}
+
+std::map<std::string, Material, std::less<>> read_materials(JsonValue map,
+                                                            Diagnostics& diagnostics) {
+  std::map<std::string, Material, std::less<>> materials;
+  for (const JsonValue value : map) {
+    const ObjectReader reader(value, object_spec("material"), diagnostics);
+    materials[value.key()] = {.elasticity = reader.optional_number("elasticity"),
+                              .density = reader.optional_number("density")};
+  }
+  return materials;
+}
+
+void read_view(JsonValue value, Scene& scene, Diagnostics& diagnostics) {
+  if (!value.exists()) return;
+  const ObjectReader reader(value, object_spec("view"), diagnostics);
+  scene.view = SceneView{.center = reader.point("center"),
+                         .width = reader.number("width", 1),
+                         .height = reader.number("height", 1)};
+}
+
+Scene read_document(JsonValue root, Diagnostics& diagnostics) {
+  Scene scene;
+  if (!root.is(JsonKind::object)) {
+    diagnostics.add("", "a scene is a JSON object {...}, got " + described(root), root.location());
+    return scene;
+  }
+  const JsonValue format = root.find("format");
+  if (format.is(JsonKind::text) && format.text() != kSceneFormat) {
+    complain_at(format, "must be \"signorini/1\", got \"" + quotable(format.text()) + "\"",
+                diagnostics);
+    return scene;  // another format: complaints about its fields would help nobody
+  }
+  const ObjectReader reader(root, object_spec("scene"), diagnostics);
+  if (format.exists() && !format.is(JsonKind::text)) (void)reader.text("format");
+  read_head(reader, scene);
+  read_settings(reader.member("parameters"), scene.parameters, scene.parameters_written_at,
+                diagnostics);
+  read_methods(reader.member("methods"), scene, diagnostics);
+  ReadingContext context{.diagnostics = diagnostics, .bodies = {}, .materials = {}, .is_fixed = {}};
+  context.materials = read_materials(reader.member("materials"), diagnostics);
+  read_walls(reader.member("walls"), scene, diagnostics);
+  read_bodies(reader.member("bodies"), scene, context);
+  if (context.is_fixed.size() != scene.bodies.size()) return scene;  // too many bodies
+  read_joints(reader.member("joints"), scene, context);
+  read_forces(reader.member("forces"), scene, context);
+  read_view(reader.member("view"), scene, diagnostics);
+  read_plots(reader.member("plots"), scene, context);
+  read_expectations(reader.member("expect"), scene, context);
+  return scene;
+}
+
+}  // namespace
+
+SceneResult read_scene(std::string_view text) {
+  SceneResult result;
+  try {
+    const JsonResult json = parse_json(text);
+    if (!json.document) {
+      result.diagnostics = json.diagnostics;
+      return result;
+    }
+    Diagnostics diagnostics;
+    Scene scene = read_document(json.document->root(), diagnostics);
+    result.diagnostics = diagnostics.list();
+    if (result.diagnostics.empty()) result.scene = std::move(scene);
+  } catch (const std::exception& error) {  // out of memory
+    result.scene.reset();
+    result.diagnostics.push_back({.place = "",
+                                  .message = std::string("could not be read: ") + error.what(),
+                                  .line = 1,
+                                  .column = 1});
+  }
+  return result;
+}
+
+}  // namespace signorini

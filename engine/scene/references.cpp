@@ -1,0 +1,80 @@
+// Names of bodies in joints, forces and expectations.
+
+#include <utility>
+
+#include "base/parameter_spec.h"
+#include "scene/read_parts.h"
+#include "scene/suggestion.h"
+
+namespace signorini {
+
+std::optional<int> body_reference(JsonValue value, bool world_allowed, ReadingContext& context) {
+  const std::optional<std::string> text = checked_text(value, context.diagnostics);
+  if (!text) return std::nullopt;
+  const std::string name = to_name(*text);
+  if (name == "WORLD") {
+    if (world_allowed) return kWorld;
+    complain_at(value, "must be a body; \"world\" has no place here", context.diagnostics);
+    return std::nullopt;
+  }
+  const auto found = context.bodies.find(name);
+  if (found != context.bodies.end()) return found->second;
+  std::vector<std::string_view> names;
+  for (const auto& entry : context.bodies) names.emplace_back(entry.first);
+  complain_at(value, "no body is named \"" + quotable(*text) + "\"" + did_you_mean(name, names),
+              context.diagnostics);
+  return std::nullopt;
+}
+
+std::optional<int> body_reference(const ObjectReader& reader, std::string_view field,
+                                  ReadingContext& context) {
+  const JsonValue member = reader.value().find(field);
+  if (!member.exists()) return std::nullopt;
+  return body_reference(member, reader.spec(field).world_allowed, context);
+}
+
+bool can_move(int body, const ReadingContext& context) {
+  return body != kWorld && !context.is_fixed[static_cast<std::size_t>(body)];
+}
+
+std::optional<std::vector<int>> moving_bodies(const ObjectReader& reader, std::string_view field,
+                                              ReadingContext& context) {
+  const JsonValue list = reader.value().find(field);
+  if (!list.exists()) return std::nullopt;
+  if (!list.is(JsonKind::array)) {
+    complain_at(list, "must be a list of texts [\"...\", ...], got " + described(list),
+                context.diagnostics);
+    return std::nullopt;
+  }
+  std::vector<int> bodies;
+  std::vector<bool> seen(context.is_fixed.size(), false);
+  for (const JsonValue value : list) {
+    const std::optional<int> body = body_reference(value, false, context);
+    if (!body) continue;
+    const auto at = static_cast<std::size_t>(*body);
+    if (!can_move(*body, context)) {
+      complain_at(value, "is a fixed body, which no force moves; leave it out",
+                  context.diagnostics);
+    } else if (seen[at]) {
+      complain_at(value, "is listed twice; keep one", context.diagnostics);
+    } else {
+      bodies.push_back(*body);
+    }
+    seen[at] = true;
+  }
+  return bodies;
+}
+
+void check_connected_pair(const ObjectReader& reader, int body_a, int body_b,
+                          const ReadingContext& context) {
+  if (body_a == body_b) {
+    reader.complain("body_b", body_a == kWorld
+                                  ? "connects the world to itself; one end needs a body"
+                                  : "connects a body to itself; name another body or "
+                                    "\"world\"");
+  } else if (!can_move(body_a, context) && !can_move(body_b, context)) {
+    reader.complain("body_b", "connects two bodies that cannot move; one end must move");
+  }
+}
+
+}  // namespace signorini
