@@ -7,10 +7,15 @@ cd "$(dirname "$0")/../.."
 say() { printf '%s\n' "$*"; }
 
 say "== Setup"
+if ! node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'; then
+  say "Node 20.19 or newer is needed, this is $(node --version)." >&2
+  exit 1
+fi
 missing=()
 if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
   installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
-  for package in cmake ninja-build g++ ccache patchelf libeigen3-dev libgtest-dev googletest nlohmann-json3-dev libcli11-dev; do
+  for package in cmake ninja-build g++ ccache python3 patchelf libeigen3-dev libgtest-dev googletest nlohmann-json3-dev \
+    libcli11-dev fonts-dejavu-core; do
     installed "$package" || missing+=("$package")
   done
   if [ -n "${SIGNORINI_SETUP_CHECKS:-}" ]; then # only test.sh --checks needs these
@@ -34,12 +39,13 @@ else
 fi
 
 . tools/build/env.sh
-if [ ! -x "$EMSCRIPTEN_DIR/emcc" ]; then
+own_emscripten=$CACHE/emscripten
+if [ ! -x "$EMSCRIPTEN_DIR/emcc" ] || { [ "$EMSCRIPTEN_DIR" = "$own_emscripten/emscripten" ] && [ ! -f "$own_emscripten/complete" ]; }; then
   if grep -qs '^VERSION_CODENAME=bookworm' /etc/os-release; then
-    say "   Emscripten 3.1.69 into $CACHE/emscripten"
+    say "   Emscripten 3.1.69 into $own_emscripten"
     mkdir -p "$CACHE"
     # Two runs at once (npm start and npm test) must not unpack over each other.
-    flock "$CACHE/emscripten.lock" bash tools/build/get_emscripten.sh "$CACHE/emscripten"
+    flock "$CACHE/emscripten.lock" bash tools/build/get_emscripten.sh "$own_emscripten"
   else
     say "Please install Emscripten $EMSCRIPTEN_MINIMUM or newer (emsdk install latest, emsdk activate latest," >&2
     say "source emsdk_env.sh), then run this again." >&2
