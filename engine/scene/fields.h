@@ -49,6 +49,7 @@ struct FieldSpec {
 struct ObjectSpec {
   std::string_view name;  // as in "$defs" of scenes/schema.json
   std::span<const FieldSpec> fields;
+  bool ignores_others = false;  // fields beyond the table are no fault
 };
 
 /// Every table of the format; the first one, "scene", is the whole file.

@@ -67,6 +67,7 @@ ObjectReader::ObjectReader(JsonValue value, const ObjectSpec& spec, Diagnostics&
   const std::vector<std::string_view> names = field_names(spec_);
   for (const JsonValue member : value_) {
     const std::string key = member.key();
+    if (spec_.ignores_others) break;
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
     const std::string suggestion = did_you_mean(key, names);
     complain_at(
