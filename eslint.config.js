@@ -8,7 +8,9 @@ export default defineConfig(
   eslint.configs.recommended,
   {
     files: ['**/*.mjs', '**/*.js'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', Module: 'readonly', ENV: 'readonly' },
+    },
   },
   {
     files: ['**/*.ts'],

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 [ -f build/reproducible/compile_commands.json ] || bash tools/build/build.sh reproducible
 done_list=build/tidy.done
 touch $done_list
-all_headers=$(git ls-files -z --cached --others --exclude-standard -- '*.h' .clang-tidy | xargs -0 -r cat 2>/dev/null | sha256sum | cut -c1-16)
+all_headers=$(git ls-files -z --cached --others --exclude-standard -- '*.h' .clang-tidy tools/check/tidy.sh | xargs -0 -r cat 2>/dev/null | sha256sum | cut -c1-16)
 
 look() {
   local key
@@ -22,7 +22,7 @@ look() {
 }
 export -f look
 git ls-files -z --cached --others --exclude-standard -- 'engine/*.cpp' 'tools/*.cpp' 'bench/*.cpp' |
-  xargs -0 -r -n 1 -P "$JOBS" bash -c 'look "$1" "$0"' "$all_headers"
+  xargs -0 -r ls -d 2>/dev/null | tr '\n' '\0' | xargs -0 -r -n 1 -P "$JOBS" bash -c 'look "$1" "$0"' "$all_headers"
 status=$?
 rm -f build/tidy.[0-9]*
 exit $status
