@@ -18,6 +18,8 @@ if [ -z "${EMSCRIPTEN_DIR:-}" ]; then
 fi
 export EMSCRIPTEN_DIR
 
+export PATH="$ROOT/node_modules/.bin:$PATH"
+
 # Same cache for every clone: paths inside the project are written relative to it.
 export CCACHE_DIR=${CCACHE_DIR:-$CACHE/ccache} CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1
 

@@ -7,7 +7,7 @@ bash tools/build/setup.sh
 echo "== Engine as WebAssembly"
 bash tools/build/wasm.sh
 echo "== Page"
-npx vite build --logLevel warn
+vite build --logLevel warn
 echo "== Serving (Ctrl+C ends it)"
 # When the port is taken, the next free one is used; the address is printed.
-exec npx vite preview "$@"
+exec vite preview "$@"

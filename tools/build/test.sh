@@ -49,15 +49,15 @@ if [ $checks = yes ]; then
 fi
 step "WebAssembly build" bash tools/build/build.sh wasm
 step "WebAssembly tests in Node" run_ctest wasm
-step "Types" npx tsc --noEmit
+step "Types" tsc --noEmit
 if [ $checks = yes ]; then
-  step "Lint" npx eslint .
+  step "Lint" eslint .
 fi
-step "TypeScript tests" npx vitest run
-step "Page" npx vite build --logLevel warn
+step "TypeScript tests" vitest run
+step "Page" vite build --logLevel warn
 SIGNORINI_E2E_PORT=$(free_port)
 export SIGNORINI_E2E_PORT
-step "Page in Chromium" npx playwright test
+step "Page in Chromium" playwright test
 if [ $sanitize = yes ]; then
   step "Sanitizer build" bash tools/build/build.sh sanitize
   step "Sanitizer tests" run_ctest sanitize
