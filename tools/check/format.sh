@@ -1,17 +1,26 @@
 #!/usr/bin/env bash
-# clang-format and prettier over everything tracked: format.sh [--write]
+# clang-format and prettier over the whole project, or over some files: format.sh [--write] [FILE]...
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 . tools/build/env.sh
 write=no
-[ "${1:-}" != --write ] || write=yes
-cpp() { git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.h' | xargs -0 -r ls -d 2>/dev/null; }
+if [ "${1:-}" = --write ]; then
+  write=yes
+  shift
+fi
+files() { git ls-files -z --cached --others --exclude-standard -- "$@" | xargs -0 -r ls -d 2>/dev/null; }
+if [ $# -gt 0 ]; then chosen=("$@"); else chosen=(.); fi
+cpp=$(files "${chosen[@]}" | grep -E '\.(cpp|h)$' || true)
+
 status=0
 if [ $write = yes ]; then
-  cpp | xargs -r clang-format -i
-  prettier --write --log-level warn . || status=1
+  [ -z "$cpp" ] || clang-format -i $cpp || status=1
+  prettier --write --log-level warn --ignore-unknown "${chosen[@]}" || status=1
 else
-  cpp | xargs -r clang-format --dry-run -Werror || status=1
-  prettier --check --log-level warn . || status=1
+  for file in $cpp; do
+    clang-format --dry-run -Werror "$file" 2>/dev/null || { echo "$file"; status=1; }
+  done
+  prettier --list-different --log-level warn --ignore-unknown "${chosen[@]}" || status=1
+  [ $status = 0 ] || echo "These files want: npm run format"
 fi
 exit $status
