@@ -1,0 +1,37 @@
+/// A rigid body: shape, mass, how it may move.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "geometry/planar_shape.h"
+#include "model/mobility.h"
+
+namespace signorini {
+
+/// The fixed background as a body index.
+inline constexpr int kWorldBody = -1;
+
+struct Body {
+  std::string name;
+  Mobility mobility = Mobility::planar;
+  double mass = 1;            // [kg]; infinite for fixed bodies
+  double moment = 1;          // [kg m^2] about the mass centre; infinite for fixed bodies
+  Vector2 mass_center{0, 0};  // in shape coordinates
+  PlanarShape shape;
+  double elasticity = 0.8;  // [-] restitution of the body, 0..1; a contact takes the smaller one
+  double least_height = 0;  // [m] see geometry/planar_shape.h
+  std::optional<double> zero_energy_level;  // [m]; absent: the gravity law's
+  std::vector<Vector2> drag_points;         // shape coordinates
+  std::vector<int> ignored_edges;  // edge ids (Model::edge_id) that cannot touch this body, sorted
+  int coordinate = -1;             // first entry in q; -1 for fixed bodies
+  int speed = -1;                  // first entry in v
+  Vector2 fixed_location{0, 0};    // pose of fixed bodies
+  double fixed_angle = 0;
+  std::string color;  // hint for the view, may be empty
+
+  [[nodiscard]] bool is_fixed() const { return mobility == Mobility::fixed; }
+};
+
+}  // namespace signorini

@@ -1,0 +1,165 @@
+#include "model/forces.h"
+
+#include <cmath>
+
+#include "base/scalar_math.h"
+#include "model/model.h"
+#include "model/placement.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kPointSpring = 1e-10;  // [m] a shorter spring has no direction and pulls no more
+constexpr double kLetGo = 1e-10;        // [m]
+
+struct Accumulator {
+  const Model& model;
+  const Placement& placement;
+  double time;
+  std::span<double> acceleration;
+
+  void push(int body, const Vector2& point, const Vector2& force, double torque = 0) const {
+    apply_force(model, placement, body, point, force, torque, acceleration);
+  }
+  [[nodiscard]] const Vector2& center(int body) const { return placement.pose_of(body).location; }
+
+  void operator()(const Gravity& law) const {
+    for (const int i : law.bodies) {
+      push(i, center(i), Vector2(0, -law.g * model.body(i).mass));
+    }
+  }
+
+  void operator()(const InverseSquareGravity& law) const {
+    for (std::size_t j = 0; j < law.bodies.size(); ++j) {
+      for (std::size_t k = j + 1; k < law.bodies.size(); ++k) {
+        const int a = law.bodies[j];
+        const int b = law.bodies[k];
+        const Vector2 apart = center(a) - center(b);
+        const double r = apart.norm();
+        if (r == 0) continue;
+        const double pull = law.constant * model.body(a).mass * model.body(b).mass / (r * r);
+        const Vector2 force = (apart / r) * pull;
+        push(a, center(a), -force);
+        push(b, center(b), force);
+      }
+    }
+  }
+
+  void operator()(const Damping& law) const {
+    if (law.damping == 0) return;
+    for (const int i : law.bodies) {
+      push(i, center(i), placement.velocity_of(i) * -law.damping,
+           -law.damping * law.rotate_ratio * placement.spin_of(i));
+    }
+  }
+
+  void operator()(const Spring& s) const {
+    const Vector2 start = placement.pose_of(s.body_a).to_world(s.point_a);
+    const Vector2 end = spring_end(s, placement);
+    const Vector2 along = end - start;
+    const double length = along.norm();
+    if (length < kPointSpring) return;
+    const double tension = -s.stiffness * (length - s.rest_length);
+    Vector2 force(-tension * (along.x() / length), -tension * (along.y() / length));
+    if (s.damping != 0 && (!s.compress_only || length < s.rest_length - kLetGo)) {
+      const Vector2 relative = placement.point_velocity(s.body_a, s.point_a) -
+                               placement.point_velocity(s.body_b, s.point_b);
+      force += relative * -s.damping;
+    }
+    push(s.body_a, start, force);
+    push(s.body_b, end, -force);
+  }
+
+  void operator()(const ConstantForce& f) const {
+    const PlanarPose& pose = placement.pose_of(f.body);
+    push(f.body, f.point_in_body ? pose.to_world(f.point) : f.point,
+         f.force_in_body ? pose.rotate_to_world(f.force) : f.force, f.torque);
+  }
+
+  void operator()(const RotatingForce& f) const {
+    const PlanarPose& pose = placement.pose_of(f.body);
+    const SinCos direction = sin_cos(f.rate * time);
+    push(f.body, pose.to_world(f.point),
+         pose.rotate_to_world(Vector2(f.magnitude * direction.cos, f.magnitude * direction.sin)));
+  }
+};
+
+struct Potential {
+  const Model& model;
+  const Placement& placement;
+
+  double operator()(const Gravity& law) const {
+    double sum = 0;
+    for (const int i : law.bodies) {
+      const Body& body = model.body(i);
+      const double level = body.zero_energy_level.value_or(law.zero_energy_level);
+      sum += (placement.pose_of(i).location.y() - level) * body.mass * law.g;
+    }
+    return sum;
+  }
+
+  double operator()(const InverseSquareGravity& law) const {
+    double sum = 0;
+    for (std::size_t j = 0; j < law.bodies.size(); ++j) {
+      for (std::size_t k = j + 1; k < law.bodies.size(); ++k) {
+        const Body& a = model.body(law.bodies[j]);
+        const Body& b = model.body(law.bodies[k]);
+        const double r =
+            (placement.pose_of(law.bodies[j]).location - placement.pose_of(law.bodies[k]).location)
+                .norm();
+        sum += law.constant * a.mass * b.mass * ((1 / (a.least_height + b.least_height)) - (1 / r));
+      }
+    }
+    return sum;
+  }
+
+  double operator()(const Damping&) const { return 0; }
+  double operator()(const Spring& s) const {
+    const Vector2 start = placement.pose_of(s.body_a).to_world(s.point_a);
+    const double stretch = (spring_end(s, placement) - start).norm() - s.rest_length;
+    return 0.5 * s.stiffness * stretch * stretch;
+  }
+  double operator()(const ConstantForce&) const { return 0; }
+  double operator()(const RotatingForce&) const { return 0; }
+};
+
+}  // namespace
+
+Vector2 spring_end(const Spring& s, const Placement& placement) {
+  const Vector2 end = placement.pose_of(s.body_b).to_world(s.point_b);
+  if (!s.compress_only) return end;
+  const Vector2 start = placement.pose_of(s.body_a).to_world(s.point_a);
+  const Vector2 along = end - start;
+  const double length = along.norm();
+  if (length <= s.rest_length) return end;
+  return start + (along / length) * s.rest_length;
+}
+
+void apply_force(const Model& model, const Placement& placement, int body, const Vector2& point,
+                 const Vector2& force, double torque, std::span<double> acceleration) {
+  if (body == kWorldBody || model.body(body).is_fixed()) return;
+  const Body& b = model.body(body);
+  const auto k = static_cast<std::size_t>(b.speed);
+  acceleration[k] += force.x() / b.mass;
+  acceleration[k + 1] += force.y() / b.mass;
+  const Vector2 arm = point - placement.pose_of(body).location;
+  acceleration[k + 2] += (arm.x() * force.y() - arm.y() * force.x()) / b.moment;
+  if (torque != 0) acceleration[k + 2] += torque / b.moment;
+}
+
+void add_forces(const Model& model, const Placement& placement, double time,
+                std::span<double> acceleration) {
+  const Accumulator accumulate{model, placement, time, acceleration};
+  for (const ForceLaw& law : model.forces) std::visit(accumulate, law);
+  if (model.drag) accumulate(*model.drag);
+}
+
+double potential_energy(const Model& model, const Placement& placement) {
+  const Potential potential{model, placement};
+  double sum = 0;
+  for (const ForceLaw& law : model.forces) sum += std::visit(potential, law);
+  if (model.drag) sum += potential(*model.drag);
+  return sum;
+}
+
+}  // namespace signorini

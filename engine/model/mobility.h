@@ -1,0 +1,19 @@
+/// How a body may move: data, not a type. nq and nv are its coordinates and velocities.
+#pragma once
+
+namespace signorini {
+
+enum class Mobility {
+  fixed,   // 0 / 0
+  planar,  // 3 / 3: x, y, angle
+  spatial  // 7 / 6: position, unit quaternion; linear and angular velocity
+};
+
+[[nodiscard]] constexpr int coordinate_count(Mobility m) {
+  return m == Mobility::fixed ? 0 : m == Mobility::planar ? 3 : 7;
+}
+[[nodiscard]] constexpr int velocity_count(Mobility m) {
+  return m == Mobility::fixed ? 0 : m == Mobility::planar ? 3 : 6;
+}
+
+}  // namespace signorini

@@ -1,0 +1,41 @@
+#include "model/model.h"
+
+#include <algorithm>
+
+namespace signorini {
+
+bool Model::ignores_edge(int b, int edge) const {
+  const std::vector<int>& ignored = body(b).ignored_edges;
+  return !ignored.empty() && std::binary_search(ignored.begin(), ignored.end(), edge);
+}
+
+void index_model(Model& model) {
+  model.edge_offset.clear();
+  model.vertex_offset.clear();
+  model.nq = 0;
+  model.nv = 0;
+  int edges = 0;
+  int vertices = 0;
+  for (Body& body : model.bodies) {
+    model.edge_offset.push_back(edges);
+    model.vertex_offset.push_back(vertices);
+    edges += static_cast<int>(body.shape.edges.size());
+    vertices += static_cast<int>(body.shape.vertices.size());
+    body.coordinate = body.is_fixed() ? -1 : model.nq;
+    body.speed = body.is_fixed() ? -1 : model.nv;
+    model.nq += coordinate_count(body.mobility);
+    model.nv += velocity_count(body.mobility);
+  }
+}
+
+void forbid_collision(Model& model, int i, int j) {
+  const std::size_t n = model.bodies.size();
+  if (i == kWorldBody || j == kWorldBody || i == j) return;
+  if (model.no_collision.empty()) model.no_collision.assign(n * n, 0);
+  const auto a = static_cast<std::size_t>(i);
+  const auto b = static_cast<std::size_t>(j);
+  model.no_collision[a * n + b] = 1;
+  model.no_collision[b * n + a] = 1;
+}
+
+}  // namespace signorini

@@ -1,0 +1,61 @@
+/// The constant part of a simulation: bodies, joints, forces. Constant during a step.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/body.h"
+#include "model/forces.h"
+
+namespace signorini {
+
+/// One scalar constraint: the points may not move against each other along the normal.
+/// A double joint (pin) is two rows with normals (0,1) and (1,0).
+struct JointRow {
+  std::string name;
+  int body_b = kWorldBody;  // primary body: pushed along +normal
+  int body_a = kWorldBody;  // normal body: carries the normal when it turns with a body
+  Vector2 point_b{0, 0};    // shape coordinates; world ones for kWorldBody
+  Vector2 point_a{0, 0};
+  Vector2 normal{0, 1};  // unit
+  bool normal_turns_with_a = true;
+};
+
+struct Model {
+  std::vector<Body> bodies;
+  std::vector<JointRow> joints;
+  std::vector<ForceLaw> forces;
+  std::optional<Spring> drag;  // pull of the pointer while a body is dragged
+  int nq = 0;
+  int nv = 0;
+
+  [[nodiscard]] const Body& body(int i) const { return bodies[static_cast<std::size_t>(i)]; }
+  [[nodiscard]] bool is_fixed(int i) const { return i == kWorldBody || body(i).is_fixed(); }
+
+  /// Ids of edges and vertices that are unique in the model.
+  [[nodiscard]] int edge_id(int body, int edge) const {
+    return edge_offset[static_cast<std::size_t>(body)] + edge;
+  }
+  [[nodiscard]] int vertex_id(int body, int vertex) const {
+    return vertex_offset[static_cast<std::size_t>(body)] + vertex;
+  }
+  [[nodiscard]] bool may_collide(int i, int j) const {
+    return no_collision.empty() || no_collision[static_cast<std::size_t>(i) * bodies.size() +
+                                                static_cast<std::size_t>(j)] == 0;
+  }
+  /// Whether `body` passes through that edge of another body.
+  [[nodiscard]] bool ignores_edge(int body, int edge) const;
+
+  std::vector<int> edge_offset, vertex_offset;  // (n)
+  std::vector<std::uint8_t> no_collision;       // (n x n), symmetric; empty when all may collide
+};
+
+/// Fills the derived fields (coordinates, ids) once all bodies are there.
+void index_model(Model& model);
+
+/// Makes two bodies pass through each other.
+void forbid_collision(Model& model, int i, int j);
+
+}  // namespace signorini

@@ -1,0 +1,46 @@
+#include "model/placement.h"
+
+namespace signorini {
+
+void Placement::resize(std::size_t bodies) {
+  pose.resize(bodies);
+  angle.resize(bodies);
+  velocity.resize(bodies);
+  spin.resize(bodies);
+  centroid.resize(bodies);
+}
+
+Vector2 Placement::point_velocity(int body, const Vector2& p) const {
+  if (body == kWorldBody) return {0, 0};
+  const auto i = static_cast<std::size_t>(body);
+  const Vector2 arm = pose[i].rotate_to_world(p - pose[i].mass_center);
+  return {velocity[i].x() - arm.y() * spin[i], velocity[i].y() + arm.x() * spin[i]};
+}
+
+void place(const Model& model, std::span<const double> q, std::span<const double> v,
+           Placement& placement) {
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    PlanarPose& pose = placement.pose[i];
+    pose.mass_center = body.mass_center;
+    if (body.is_fixed()) {
+      pose.location = body.fixed_location;
+      placement.angle[i] = body.fixed_angle;
+      placement.velocity[i] = Vector2(0, 0);
+      placement.spin[i] = 0;
+    } else {
+      const auto k = static_cast<std::size_t>(body.coordinate);
+      pose.location = Vector2(q[k], q[k + 1]);
+      placement.angle[i] = q[k + 2];
+      const auto m = static_cast<std::size_t>(body.speed);
+      placement.velocity[i] = Vector2(v[m], v[m + 1]);
+      placement.spin[i] = v[m + 2];
+    }
+    const SinCos direction = sin_cos(placement.angle[i]);
+    pose.sin = direction.sin;
+    pose.cos = direction.cos;
+    placement.centroid[i] = pose.to_world(body.shape.centroid);
+  }
+}
+
+}  // namespace signorini

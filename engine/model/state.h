@@ -1,0 +1,42 @@
+/// Everything that, with the Model and the parameters, decides the future. A value.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/digest.h"
+#include "base/random.h"
+#include "base/types.h"
+
+namespace signorini {
+
+/// What a method remembers about one pair of features across steps (first-touch velocity, warm
+/// start, …). The event methods remember nothing.
+struct ContactMemoryEntry {
+  std::uint64_t feature = 0;
+  double values[4] = {0, 0, 0, 0};
+  friend bool operator==(const ContactMemoryEntry&, const ContactMemoryEntry&) = default;
+};
+
+/// Sorted by feature.
+using ContactMemory = std::vector<ContactMemoryEntry>;
+
+struct State {
+  double time = 0;  // [s]
+  VectorX q;        // (nq) [m], [rad]
+  VectorX v;        // (nv) [m/s], [rad/s]
+  ContactMemory memory;
+  Random random;
+};
+
+/// Digest of the bits of time, q, v and the random state.
+[[nodiscard]] inline Digest digest_of(const State& state) {
+  Digest digest;
+  digest.add(state.time);
+  for (const double x : state.q) digest.add(x);
+  for (const double x : state.v) digest.add(x);
+  digest.add(static_cast<std::uint64_t>(state.random.state()));
+  return digest;
+}
+
+}  // namespace signorini
