@@ -1,0 +1,91 @@
+#include "contact/contact_matrix.h"
+
+namespace signorini {
+namespace {
+
+/// One body common to rows i and j: arms there, signed by the roles.
+double contact_term(const Body& body, const Vector2& ni, const Vector2& ui, const Vector2& nj,
+                    const Vector2& uj, bool along_x) {
+  if (along_x) {
+    return ni.x() * (nj.x() / body.mass +
+                     (-ui.y() * uj.x() * nj.y() + ui.y() * uj.y() * nj.x()) / body.moment);
+  }
+  return ni.y() * (nj.y() / body.mass +
+                   (-ui.x() * uj.y() * nj.x() + ui.x() * uj.x() * nj.y()) / body.moment);
+}
+
+double impulse_term(const Body& body, const Vector2& ni, const Vector2& ri, const Vector2& nj,
+                    const Vector2& rj, double role) {
+  const double turn = rj.x() * nj.y() - rj.y() * nj.x();
+  return role * (ni.x() * (nj.x() / body.mass - ri.y() * turn / body.moment) +
+                 ni.y() * (nj.y() / body.mass + ri.x() * turn / body.moment));
+}
+
+/// Influence of a unit impulse at cj on the velocity of `body` along the normal of ci.
+double influence(const Model& model, const ContactRecord& ci, const ContactRecord& cj, int body) {
+  if (model.is_fixed(body)) return 0;
+  const Vector2& ri = ci.body_b == body ? ci.arm_b : ci.arm_a;
+  if (cj.body_b == body) {
+    return impulse_term(model.body(body), ci.normal, ri, cj.normal, cj.arm_b, 1);
+  }
+  if (cj.body_a == body) {
+    return impulse_term(model.body(body), ci.normal, ri, cj.normal, cj.arm_a, -1);
+  }
+  return 0;
+}
+
+}  // namespace
+
+void fill_contact_matrix(const Model& model, const ContactList& records,
+                         std::span<const int> subset, std::span<double> matrix) {
+  const std::size_t m = subset.size();
+  for (std::size_t i = 0; i < m; ++i) {
+    const ContactRecord& ci = records[static_cast<std::size_t>(subset[i])];
+    const bool b_moves = !model.is_fixed(ci.body_b);
+    const bool a_moves = !model.is_fixed(ci.body_a);
+    for (std::size_t j = 0; j < m; ++j) {
+      const ContactRecord& cj = records[static_cast<std::size_t>(subset[j])];
+      double sum = 0;
+      const auto add = [&](int body, const Vector2& ui, const Vector2& uj, double sign) {
+        const Body& b = model.body(body);
+        sum += sign * contact_term(b, ci.normal, ui, cj.normal, uj, true);
+        sum += sign * contact_term(b, ci.normal, ui, cj.normal, uj, false);
+      };
+      if (b_moves && ci.body_b == cj.body_b) add(ci.body_b, ci.lever_b, cj.lever_b, 1);
+      if (b_moves && ci.body_b == cj.body_a) add(ci.body_b, ci.lever_b, cj.lever_a, -1);
+      if (a_moves && ci.body_a == cj.body_b) add(ci.body_a, ci.lever_a, cj.lever_b, -1);
+      if (a_moves && ci.body_a == cj.body_a) add(ci.body_a, ci.lever_a, cj.lever_a, 1);
+      matrix[i * m + j] = sum;
+    }
+  }
+}
+
+void fill_impulse_matrix(const Model& model, const ContactList& records, std::span<double> matrix) {
+  const std::size_t n = records.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) {
+      double sum = 0;
+      sum += influence(model, records[i], records[j], records[i].body_b);
+      sum -= influence(model, records[i], records[j], records[i].body_a);
+      matrix[i * n + j] = sum;
+    }
+  }
+}
+
+void apply_contact_force(const Model& model, const ContactRecord& c, double f,
+                         std::span<double> acceleration) {
+  const auto push = [&](int body, const Vector2& arm, double along_normal) {
+    if (model.is_fixed(body)) return;
+    const Body& b = model.body(body);
+    const auto k = static_cast<std::size_t>(b.speed);
+    const Vector2 force(c.normal.x() * along_normal, c.normal.y() * along_normal);
+    acceleration[k] += force.x() / b.mass;
+    acceleration[k + 1] += force.y() / b.mass;
+    acceleration[k + 2] += (arm.x() * force.y() - arm.y() * force.x()) / b.moment;
+  };
+  if (f == 0) return;
+  push(c.body_b, c.arm_b, f);
+  push(c.body_a, c.arm_a, -f);
+}
+
+}  // namespace signorini

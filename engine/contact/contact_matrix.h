@@ -1,0 +1,27 @@
+/// The verb "relate": how a force at one contact moves another, A = J M^-1 J^T row by row.
+#pragma once
+
+#include <span>
+
+#include "contact/contact_record.h"
+#include "model/model.h"
+
+namespace signorini {
+
+/// Change of the gap acceleration at row i for a unit force at row j, with lever arms U. [1/kg]
+/// @param subset  (m) indices into `records`
+/// @param matrix  (m x m) row-major
+/// Source: Baraff 1994 in the plane; docs/methods/impulse_and_contact.md, "The contact matrix".
+void fill_contact_matrix(const Model& model, const ContactList& records,
+                         std::span<const int> subset, std::span<double> matrix);
+
+/// Change of the gap rate at row i for a unit impulse at row j, with arms R. [1/kg]
+/// Differs from fill_contact_matrix in the order of its operations, which fixes the bits.
+void fill_impulse_matrix(const Model& model, const ContactList& records, std::span<double> matrix);
+
+/// Adds the accelerations of the bodies for a force f [N] along the normal of a record.
+/// @param acceleration  (nv)
+void apply_contact_force(const Model& model, const ContactRecord& c, double f,
+                         std::span<double> acceleration);
+
+}  // namespace signorini

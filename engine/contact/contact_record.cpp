@@ -1,0 +1,174 @@
+#include "contact/contact_record.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace signorini {
+namespace {
+
+constexpr double kEstimateRate = -0.001;   // [m/s] slower approaches get no estimate
+constexpr double kSameInstant = 1e-14;     // [s]
+constexpr double kShortInterval = 1e-12;   // [s]
+constexpr double kNoAcceleration = 1e-12;  // [m/s^2]
+constexpr double kSameDirection = 0.9;     // least |cosine| between similar normals
+
+double target_gap(const ContactRecord& c, const ContactTolerances& t) {
+  return c.is_joint() ? 0 : t.target_gap();
+}
+
+bool has_edge(const ContactRecord& c, int edge) {
+  if (edge < 0) return false;
+  switch (c.kind) {
+    case FeaturePair::vertex_edge:
+      return edge == c.feature_a || edge == c.edge_b || edge == c.second_edge_b;
+    case FeaturePair::edge_edge:
+      return edge == c.feature_a || edge == c.feature_b;
+    default:
+      return false;
+  }
+}
+
+bool has_vertex(const ContactRecord& c, int vertex) {
+  switch (c.kind) {
+    case FeaturePair::vertex_edge:
+      return vertex == c.feature_b;
+    case FeaturePair::vertex_vertex:
+      return vertex == c.feature_b || vertex == c.feature_a;
+    default:
+      return false;
+  }
+}
+
+/// How far apart two touching points of the same round features can be. [m]
+double nearness(double r1, double r2, double distance_tolerance) {
+  double r = 0;
+  if (r1 == kInfinity) {
+    r = r2 > 0 ? r2 : r1;
+  } else if (r2 == kInfinity) {
+    r = r1 > 0 ? r1 : r2;
+  } else if (r1 > 0 && r2 > 0) {
+    r = std::min(r1, r2);
+  } else {
+    r = r1 < 0 ? -r1 : -r2;
+  }
+  return r == kInfinity ? distance_tolerance : 2 * r * std::sqrt(2 * distance_tolerance / r);
+}
+
+bool is_near(const ContactRecord& c, const ContactRecord& other, const ContactTolerances& t) {
+  const double near = nearness(c.radius_b, c.radius_a, t.distance);
+  if ((c.point - other.point).squaredNorm() > near * near) return false;
+  return !(std::fabs(c.normal.dot(other.normal)) < kSameDirection);
+}
+
+}  // namespace
+
+bool is_contact(const ContactRecord& c, const ContactTolerances& t) {
+  return c.is_joint() || (std::fabs(c.gap_rate) < t.velocity && c.gap > 0 && c.gap < t.distance);
+}
+
+bool is_touching(const ContactRecord& c, const ContactTolerances& t) {
+  return c.is_joint() || c.gap < t.distance;
+}
+
+bool is_illegal(const ContactRecord& c) { return !c.is_joint() && c.gap < 0; }
+
+bool is_colliding(const ContactRecord& c, const ContactTolerances& t) {
+  if (c.is_joint()) return false;
+  if (c.gap < 0) return true;
+  return c.gap_rate < -t.velocity && c.gap < t.target_gap() - t.accuracy_band();
+}
+
+bool is_close_enough(const ContactRecord& c, const ContactTolerances& t, bool allow_tiny) {
+  if (is_contact(c, t)) return true;
+  const double low = allow_tiny ? 0 : target_gap(c, t) - t.accuracy_band();
+  return c.gap > low && c.gap < target_gap(c, t) + t.accuracy_band();
+}
+
+bool is_approaching(const ContactRecord& c, const ContactTolerances& t) {
+  return (c.must_handle || !is_contact(c, t)) && c.gap_rate < 0;
+}
+
+double excess_gap(const ContactRecord& c, const ContactTolerances& t) {
+  return c.gap - target_gap(c, t);
+}
+
+void set_detected(ContactRecord& c, double time, const ContactTolerances& t) {
+  c.detected_time = time;
+  c.detected_rate = c.gap_rate;
+  c.estimate = kNaN;
+  if (!c.is_joint() && c.gap_rate < kEstimateRate) {
+    c.estimate = time + (t.target_gap() - c.gap) / c.gap_rate;
+  }
+}
+
+void refine_estimate(ContactRecord& c, double time, const ContactTolerances& t) {
+  if (!is_approaching(c, t)) {
+    c.estimate = kNaN;
+    return;
+  }
+  const double later = c.detected_time;
+  const double interval = later - time;
+  if (interval <= kShortInterval) return;
+  const double v = c.gap_rate;
+  const double a = (c.detected_rate - v) / interval;
+  if (std::fabs(a) < kNoAcceleration) return;
+  const double root = std::sqrt(v * v - 2 * a * (c.gap - target_gap(c, t)));
+  const double e1 = time + (-v + root) / a;
+  const double e2 = time + (-v - root) / a;
+  const bool first = e1 > time && e1 < later;
+  const bool second = e2 > time && e2 < later;
+  if (first) c.estimate = e1;
+  if (second && (!first || e2 < e1)) c.estimate = e2;
+}
+
+bool is_similar(const ContactRecord& c, const ContactRecord& other, const ContactTolerances& t) {
+  const bool same_bodies = (c.body_a == other.body_a && c.body_b == other.body_b) ||
+                           (c.body_a == other.body_b && c.body_b == other.body_a);
+  if (!same_bodies) return false;
+  switch (c.kind) {
+    case FeaturePair::joint:
+      return false;
+    case FeaturePair::vertex_vertex:
+      return has_vertex(other, c.feature_b) || has_vertex(other, c.feature_a);
+    case FeaturePair::vertex_edge:
+      if (has_vertex(other, c.feature_b)) return true;
+      return has_edge(other, c.feature_a) &&
+             (has_edge(other, c.edge_b) || has_edge(other, c.second_edge_b)) &&
+             is_near(c, other, t);
+    case FeaturePair::edge_edge:
+      return has_edge(other, c.feature_a) && has_edge(other, c.feature_b) && is_near(c, other, t);
+  }
+  return false;
+}
+
+bool add_record(ContactList& list, const ContactRecord& record, const ContactTolerances& t) {
+  bool is_beaten = false;
+  bool beats_any = false;
+  // The whole list is compared even after the record has lost: what it beats goes all the same.
+  const auto beats = [&](const ContactRecord& other) {
+    if (!is_similar(record, other, t)) return false;
+    const double time1 = other.detected_time;
+    const double time2 = record.detected_time;
+    if (time1 > time2 + kSameInstant) {
+      is_beaten = true;
+      return false;
+    }
+    if (time2 > time1 + kSameInstant || record.gap < other.gap) return true;
+    is_beaten = true;
+    return false;
+  };
+  auto kept = list.begin();
+  for (auto it = list.begin(); it != list.end(); ++it) {
+    if (beats(*it)) {
+      beats_any = true;
+      continue;
+    }
+    if (beats_any) *kept = *it;
+    ++kept;
+  }
+  if (beats_any) list.erase(kept, list.end());
+  if (!is_beaten) list.push_back(record);
+  return !is_beaten;
+}
+
+}  // namespace signorini

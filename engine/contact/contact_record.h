@@ -1,0 +1,92 @@
+/// One record of the event methods: a contact, an approaching collision or a joint row.
+///
+/// Records form a list whose *order of discovery* matters (the random choice of the focus refers to
+/// places in it), so event methods keep them as an array of structures; the seam to other rooms is
+/// the ContactSet. Body A is the "normal body" that carries the normal, body B the "primary body"
+/// pushed along +normal. Equations: docs/methods/impulse_and_contact.md, "The collision record".
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/types.h"
+
+namespace signorini {
+
+enum class FeaturePair : std::uint8_t { vertex_edge, vertex_vertex, edge_edge, joint };
+
+/// Tolerances of the event methods, all from the parameter table.
+struct ContactTolerances {
+  double distance = 0.01;  // [m] nearer bodies may be in contact
+  double velocity = 0.5;   // [m/s] slower ones are
+  double accuracy = 0.6;   // [-] of the target gap
+
+  [[nodiscard]] double target_gap() const { return distance / 2; }
+  [[nodiscard]] double accuracy_band() const { return accuracy * distance / 2; }
+};
+
+struct ContactRecord {
+  FeaturePair kind = FeaturePair::vertex_edge;
+  int body_a = -1;
+  int body_b = -1;
+  int feature_a = -1;      // model-wide id: edge, vertex (vertex_vertex) or joint row
+  int feature_b = -1;      // model-wide id: vertex or edge
+  int edge_b = -1;         // edges that meet in vertex B
+  int second_edge_b = -1;  // -1 for decorated vertices
+  bool normal_is_fixed = false;
+  bool a_is_round = false;  // curved edge of A (or a vertex taken as a circle)
+  bool b_is_round = false;  // curved edge of B
+  bool must_handle = false;
+  Vector2 point{0, 0};    // [m] where B is pushed, world
+  Vector2 point_a{0, 0};  // [m] where A is pushed; differs from `point` in joints only
+  Vector2 normal{0, 1};   // unit, from A to B
+  Vector2 arm_a{0, 0};    // R: from the mass centre to the point [m]
+  Vector2 arm_b{0, 0};
+  Vector2 lever_a{0, 0};  // U: as R, but to the centre of a round edge [m]
+  Vector2 lever_b{0, 0};
+  double radius_a = kInfinity;  // [m] signed
+  double radius_b = kInfinity;
+  double gap = 0;               // [m] negative: penetrating
+  double gap_rate = 0;          // [m/s] negative: approaching
+  double elasticity = 1;        // [-]
+  double detected_time = kNaN;  // [s]
+  double detected_rate = kNaN;  // [m/s]
+  double estimate = kNaN;       // [s] when the gap will be the target gap
+  double impulse = kNaN;        // [N s] of the last handling
+  double force = kNaN;          // [N] of the last evaluation
+
+  [[nodiscard]] bool is_joint() const { return kind == FeaturePair::joint; }
+};
+
+using ContactList = std::vector<ContactRecord>;
+
+/// Resting contact: a joint, or slow and within the distance tolerance.
+[[nodiscard]] bool is_contact(const ContactRecord& c, const ContactTolerances& t);
+/// Near enough to take part in a handling.
+[[nodiscard]] bool is_touching(const ContactRecord& c, const ContactTolerances& t);
+/// Penetrating.
+[[nodiscard]] bool is_illegal(const ContactRecord& c);
+/// Must be handled before time goes on.
+[[nodiscard]] bool is_colliding(const ContactRecord& c, const ContactTolerances& t);
+/// Within the accuracy band of the target gap.
+[[nodiscard]] bool is_close_enough(const ContactRecord& c, const ContactTolerances& t,
+                                   bool allow_tiny);
+/// Counts towards the next event: must be handled or no contact, and approaching.
+[[nodiscard]] bool is_approaching(const ContactRecord& c, const ContactTolerances& t);
+/// Gap above the one that contacts are held at; joints: the gap itself. [m]
+[[nodiscard]] double excess_gap(const ContactRecord& c, const ContactTolerances& t);
+
+/// Stores the instant of detection and the first estimate of the collision time.
+void set_detected(ContactRecord& c, double time, const ContactTolerances& t);
+/// New estimate after bodies moved back to `time`, from gap and gap rate at both ends.
+void refine_estimate(ContactRecord& c, double time, const ContactTolerances& t);
+
+/// Adds a record unless a similar one that is later, or as late and nearer, is there; removes the
+/// similar ones it beats. @return whether it was added.
+bool add_record(ContactList& list, const ContactRecord& record, const ContactTolerances& t);
+
+/// Whether two records describe the same touching of the same two bodies.
+[[nodiscard]] bool is_similar(const ContactRecord& a, const ContactRecord& b,
+                              const ContactTolerances& t);
+
+}  // namespace signorini
