@@ -1,0 +1,143 @@
+#include "detect/record_geometry.h"
+
+#include <algorithm>
+
+namespace signorini {
+namespace {
+
+/// Vector from the mass centre to the centre of a round edge, or the arm itself. [m]
+Vector2 lever(const DetectionInput& input, int body, int edge_id, bool is_round,
+              const Vector2& arm) {
+  if (!is_round) return arm;
+  const PlanarPose& pose = input.now.pose_of(body);
+  const PlanarEdge& edge = edge_of(input.model, edge_with_id(input.model, body, edge_id));
+  return pose.to_world(edge.center) - pose.location;
+}
+
+/// Velocity of a body's point at a lever arm; 0 for fixed bodies. [m/s]
+Vector2 velocity_at(const DetectionInput& input, int body, const Vector2& arm) {
+  if (input.model.is_fixed(body)) return {0, 0};
+  const auto i = static_cast<std::size_t>(body);
+  const Vector2& v = input.now.velocity[i];
+  const double w = input.now.spin[i];
+  return {v.x() - w * arm.y(), v.y() + w * arm.x()};
+}
+
+double elasticity_of(const Model& model, int body) {
+  return body == kWorldBody ? 1.0 : model.body(body).elasticity;
+}
+
+}  // namespace
+
+ContactRecord vertex_edge_record(const Model& model, const EdgeRef& vertex, const EdgeRef& edge) {
+  const PlanarVertex& v = vertex_of(model, vertex);
+  ContactRecord c;
+  c.kind = FeaturePair::vertex_edge;
+  c.body_a = edge.body;
+  c.body_b = vertex.body;
+  c.feature_a = model.edge_id(edge.body, edge.index);
+  c.feature_b = model.vertex_id(vertex.body, vertex.index);
+  c.edge_b = model.edge_id(vertex.body, v.edge_before);
+  c.second_edge_b = v.edge_after >= 0 ? model.edge_id(vertex.body, v.edge_after) : -1;
+  c.radius_b = v.curvature;
+  return c;
+}
+
+void complete_record(const DetectionInput& input, ContactRecord& c) {
+  if (!c.is_joint()) c.point_a = c.point;
+  c.arm_b = c.point - input.now.pose_of(c.body_b).location;
+  c.arm_a = c.point_a - input.now.pose_of(c.body_a).location;
+  const bool edge_edge = c.kind == FeaturePair::edge_edge;
+  const bool round_a = c.a_is_round && (edge_edge || c.kind == FeaturePair::vertex_edge);
+  c.lever_b = lever(input, c.body_b, c.feature_b, edge_edge && c.b_is_round, c.arm_b);
+  c.lever_a = lever(input, c.body_a, c.feature_a, round_a, c.arm_a);
+  c.elasticity =
+      std::min(elasticity_of(input.model, c.body_a), elasticity_of(input.model, c.body_b));
+  const Vector2 vb = velocity_at(input, c.body_b, c.lever_b);
+  const Vector2 va = velocity_at(input, c.body_a, c.lever_a);
+  c.gap_rate = c.normal.x() * (vb.x() - va.x()) + c.normal.y() * (vb.y() - va.y());
+}
+
+void add_detected(const DetectionInput& input, ContactRecord& c, ContactList& list) {
+  complete_record(input, c);
+  set_detected(c, input.time, input.tolerances);
+  add_record(list, c, input.tolerances);
+}
+
+void detect_joints(const DetectionInput& input, ContactList& list) {
+  const std::size_t rows = input.model.joints.size();
+  list.insert(list.begin(), rows, ContactRecord{});
+  for (std::size_t k = 0; k < rows; ++k) {
+    ContactRecord& c = list[rows - 1 - k];
+    const JointRow& joint = input.model.joints[k];
+    c.kind = FeaturePair::joint;
+    c.body_b = joint.body_b;
+    c.body_a = joint.body_a;
+    c.feature_a = static_cast<int>(k);
+    c.feature_b = static_cast<int>(k);
+    c.radius_a = kNaN;
+    c.radius_b = kNaN;
+    refresh_record(input, c);
+    set_detected(c, input.time, input.tolerances);
+  }
+}
+
+namespace {
+
+void refresh_joint(const DetectionInput& input, ContactRecord& c) {
+  const JointRow& joint = input.model.joints[static_cast<std::size_t>(c.feature_a)];
+  c.point = input.now.pose_of(c.body_b).to_world(joint.point_b);
+  c.point_a = input.now.pose_of(c.body_a).to_world(joint.point_a);
+  c.normal_is_fixed = !joint.normal_turns_with_a;
+  c.normal = joint.normal_turns_with_a ? input.now.pose_of(c.body_a).rotate_to_world(joint.normal)
+                                       : joint.normal;
+  const Vector2 offset = c.point - c.point_a;
+  c.gap = c.normal.x() * offset.x() + c.normal.y() * offset.y();
+}
+
+void refresh_vertex_edge(const DetectionInput& input, ContactRecord& c) {
+  const PlanarVertex& vertex =
+      vertex_of(input.model, vertex_with_id(input.model, c.body_b, c.feature_b));
+  const PlanarEdge& edge = edge_of(input.model, edge_with_id(input.model, c.body_a, c.feature_a));
+  const PlanarPose& pose = input.now.pose_of(c.body_a);
+  const Vector2 p = pose.to_body(input.now.pose_of(c.body_b).to_world(vertex.location));
+  c.point = pose.to_world(point_on_edge(edge, p));
+  c.normal = pose.rotate_to_world(outward_normal(edge, p));
+  c.gap = distance_to_line(edge, p);
+}
+
+void refresh_vertex_vertex(const DetectionInput& input, ContactRecord& c) {
+  const PlanarVertex& mine =
+      vertex_of(input.model, vertex_with_id(input.model, c.body_a, c.feature_a));
+  const PlanarVertex& other =
+      vertex_of(input.model, vertex_with_id(input.model, c.body_b, c.feature_b));
+  const PlanarPose& pose = input.now.pose_of(c.body_a);
+  const Vector2 p = pose.to_body(input.now.pose_of(c.body_b).to_world(other.location));
+  const Vector2 apart = p - mine.location;
+  c.point = pose.to_world(mine.location);
+  c.gap = apart.norm();
+  if (c.gap > 0) c.normal = pose.rotate_to_world(apart / c.gap);
+}
+
+}  // namespace
+
+void refresh_record(const DetectionInput& input, ContactRecord& c) {
+  switch (c.kind) {
+    case FeaturePair::joint:
+      refresh_joint(input, c);
+      break;
+    case FeaturePair::vertex_edge:
+      refresh_vertex_edge(input, c);
+      break;
+    case FeaturePair::vertex_vertex:
+      refresh_vertex_vertex(input, c);
+      break;
+    case FeaturePair::edge_edge:
+      refresh_round_edges(input, c);
+      break;
+  }
+  complete_record(input, c);
+  refine_estimate(c, input.time, input.tolerances);
+}
+
+}  // namespace signorini
