@@ -1,0 +1,208 @@
+#include "response/impulse.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "contact/contact_matrix.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kTinyImpulse = 1e-12;   // [N s] ignorable
+constexpr double kSmallRate = 1e-5;      // [m/s] slower approaches are left, at first
+constexpr int kPassesBeforePanic = 20;   // per record, then the small rate doubles
+constexpr double kAcceptedError = 1e-4;  // [m/s] of a set whose solver gave up
+
+}  // namespace
+
+ImpulseReport ImpulseSolver::handle(const Model& model, CollisionMethod method,
+                                    const ContactTolerances& t, Random& random,
+                                    ContactList& records, std::span<double> velocities) {
+  const std::size_t n = records.size();
+  for (std::vector<double>* array : {&rate_, &impulse_, &elasticity_}) array->resize(n);
+  matrix_.resize(n * n);
+  joint_.resize(n);
+  in_set_.resize(n);
+  order_.resize(n);
+  fill_impulse_matrix(model, records, matrix_);
+  for (std::size_t i = 0; i < n; ++i) {
+    joint_[i] = records[i].is_joint() ? 1 : 0;
+    rate_[i] = records[i].gap_rate;
+    elasticity_[i] = records[i].elasticity;
+    impulse_[i] = 0;
+  }
+  ImpulseReport report;
+  switch (method) {
+    case CollisionMethod::simultaneous:
+      report = handle_simultaneous(model, t, random, records);
+      break;
+    case CollisionMethod::hybrid:
+      report = handle_serially(model, {true, true, true}, random, records);
+      break;
+    case CollisionMethod::serial_grouped:
+      report = handle_serially(model, {false, true, false}, random, records);
+      break;
+    case CollisionMethod::serial_grouped_lastpass:
+      report = handle_serially(model, {false, true, true}, random, records);
+      break;
+    case CollisionMethod::serial_separate:
+      report = handle_serially(model, {false, false, false}, random, records);
+      break;
+    case CollisionMethod::serial_separate_lastpass:
+      report = handle_serially(model, {false, false, true}, random, records);
+      break;
+  }
+  if (report.status == ImpulseStatus::ok) {
+    report.status = apply(model, records, velocities, report.changed);
+  }
+  return report;
+}
+
+/// All records at once: 0 <= A j + (1 + e) v _|_ j >= 0, contacts and joints without restitution.
+ImpulseReport ImpulseSolver::handle_simultaneous(const Model&, const ContactTolerances& t,
+                                                 Random& random, const ContactList& records) {
+  ImpulseReport report;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (!is_contact(records[i], t)) rate_[i] *= 1 + elasticity_[i];
+  }
+  const LcpStatus status =
+      solver_.solve({.a = matrix_, .b = rate_, .joint = joint_}, random, impulse_);
+  set_result_.assign(rate_.begin(), rate_.end());
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    for (std::size_t j = 0; j < records.size(); ++j) {
+      set_result_[i] += matrix_[i * records.size() + j] * impulse_[j];
+    }
+  }
+  if (status != LcpStatus::solved &&
+      !solves_contact_problem(impulse_, set_result_, joint_, kAcceptedError)) {
+    report.status = ImpulseStatus::lcp_failed;
+  }
+  report.residual = complementarity_residual(impulse_, set_result_, joint_);
+  report.passes = 1;
+  return report;
+}
+
+/// One focus after the other until nothing approaches; then, in last-pass modes, all at once.
+ImpulseReport ImpulseSolver::handle_serially(const Model& model, Mode mode, Random& random,
+                                             const ContactList& records) {
+  const std::size_t n = records.size();
+  ImpulseReport report;
+  if (mode.grouped) {
+    for (std::size_t i = 0; i < n; ++i) {
+      if (joint_[i] != 0) elasticity_[i] = 0;
+    }
+  }
+  double small_rate = kSmallRate;
+  const std::size_t panic = kPassesBeforePanic * n;
+  std::size_t limit = panic;
+  for (std::size_t pass = 1;; ++pass) {
+    if (pass > limit) {
+      small_rate *= 2;
+      limit += panic;
+    }
+    const int focus = choose_focus(random, small_rate);
+    if (focus < 0 && !mode.last_pass) break;
+    if (focus < 0) {
+      std::fill(in_set_.begin(), in_set_.end(), std::uint8_t{1});
+    } else if (mode.grouped) {
+      focus_set(model, records, focus, mode.hybrid, rate_, small_rate, islands_, in_set_);
+    } else {
+      std::fill(in_set_.begin(), in_set_.end(), std::uint8_t{0});
+      in_set_[static_cast<std::size_t>(focus)] = 1;
+    }
+    report.status = solve_set(focus >= 0, random, report.residual);
+    ++report.passes;
+    if (report.status != ImpulseStatus::ok || focus < 0) break;
+  }
+  return report;
+}
+
+/// First record in random order that still approaches (joints: moves); -1 when none does.
+int ImpulseSolver::choose_focus(Random& random, double small_rate) {
+  const auto needs_impulse = [&](std::size_t i) {
+    return joint_[i] != 0 ? std::fabs(rate_[i]) > small_rate : rate_[i] < -small_rate;
+  };
+  bool any = false;
+  for (std::size_t i = 0; i < rate_.size() && !any; ++i) any = needs_impulse(i);
+  if (!any) {
+    random.skip_permutation(rate_.size());
+    return -1;
+  }
+  random.permutation(std::span<int>(order_).first(rate_.size()));
+  for (std::size_t k = 0; k < rate_.size(); ++k) {
+    if (needs_impulse(static_cast<std::size_t>(order_[k]))) return order_[k];
+  }
+  return -1;
+}
+
+ImpulseStatus ImpulseSolver::solve_set(bool with_elasticity, Random& random, double& residual) {
+  const std::size_t n = rate_.size();
+  members_.clear();
+  for (std::size_t i = 0; i < n; ++i) {
+    if (in_set_[i] != 0) members_.push_back(static_cast<int>(i));
+  }
+  const std::size_t m = members_.size();
+  set_matrix_.resize(m * m);
+  for (std::vector<double>* array : {&set_rate_, &set_impulse_, &set_result_}) array->resize(m);
+  set_joint_.resize(m);
+  for (std::size_t p = 0; p < m; ++p) {
+    const auto i = static_cast<std::size_t>(members_[p]);
+    set_rate_[p] = with_elasticity ? rate_[i] * (1 + elasticity_[i]) : rate_[i];
+    set_joint_[p] = joint_[i];
+    for (std::size_t q = 0; q < m; ++q) {
+      set_matrix_[p * m + q] = matrix_[i * n + static_cast<std::size_t>(members_[q])];
+    }
+  }
+  const LcpStatus status =
+      solver_.solve({.a = set_matrix_, .b = set_rate_, .joint = set_joint_}, random, set_impulse_);
+  for (std::size_t p = 0; p < m; ++p) {
+    double after = set_rate_[p];
+    for (std::size_t q = 0; q < m; ++q) after += set_matrix_[p * m + q] * set_impulse_[q];
+    set_result_[p] = after;
+  }
+  if (status != LcpStatus::solved &&
+      !solves_contact_problem(set_impulse_, set_result_, set_joint_, kAcceptedError)) {
+    return ImpulseStatus::lcp_failed;
+  }
+  residual = complementarity_residual(set_impulse_, set_result_, set_joint_);
+  for (std::size_t p = 0; p < m; ++p) {
+    impulse_[static_cast<std::size_t>(members_[p])] += set_impulse_[p];
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t q = 0; q < m; ++q) {
+      rate_[i] += matrix_[i * n + static_cast<std::size_t>(members_[q])] * set_impulse_[q];
+    }
+  }
+  return ImpulseStatus::ok;
+}
+
+ImpulseStatus ImpulseSolver::apply(const Model& model, ContactList& records,
+                                   std::span<double> velocities, bool& changed) {
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (!records[i].is_joint() && impulse_[i] < -kTinyImpulse) {
+      return ImpulseStatus::negative_impulse;
+    }
+  }
+  const auto push = [&](int body, double j, const Vector2& normal, const Vector2& arm) {
+    if (model.is_fixed(body)) return;
+    const Body& b = model.body(body);
+    const auto k = static_cast<std::size_t>(b.speed);
+    velocities[k] += normal.x() * j / b.mass;
+    velocities[k + 1] += normal.y() * j / b.mass;
+    velocities[k + 2] += j * cross(arm, normal) / b.moment;
+  };
+  changed = false;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    ContactRecord& c = records[i];
+    double j = impulse_[i];
+    if (j > kTinyImpulse) changed = true;
+    if (!c.is_joint() && j < 0) j = 0;
+    c.impulse = j;
+    if (j == 0) continue;
+    push(c.body_b, j, c.normal, c.arm_b);
+    push(c.body_a, -j, c.normal, c.arm_a);
+  }
+  return ImpulseStatus::ok;
+}
+
+}  // namespace signorini

@@ -1,0 +1,136 @@
+#include "response/resting_force.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "contact/contact_matrix.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kForceTolerance = 1e-4;  // [m/s^2] error at which a solution still passes
+
+/// Motion of one body at a contact; zero for fixed bodies.
+struct Side {
+  bool moves = false;
+  Vector2 lever{0, 0};
+  Vector2 velocity{0, 0};  // of the point at the lever
+  double spin = 0;
+  Vector2 acceleration{0, 0};  // of that point, for the external accelerations
+};
+
+Side side_of(const Model& model, const Placement& placement, int body, const Vector2& lever,
+             std::span<const double> acceleration) {
+  Side side;
+  if (model.is_fixed(body)) return side;
+  const auto i = static_cast<std::size_t>(body);
+  const auto k = static_cast<std::size_t>(model.body(body).speed);
+  const double w = placement.spin[i];
+  side.moves = true;
+  side.lever = lever;
+  side.spin = w;
+  side.velocity =
+      Vector2(placement.velocity[i].x() - w * lever.y(), placement.velocity[i].y() + w * lever.x());
+  side.acceleration =
+      Vector2(acceleration[k] - acceleration[k + 2] * lever.y() - w * w * lever.x(),
+              acceleration[k + 1] + acceleration[k + 2] * lever.x() - w * w * lever.y());
+  return side;
+}
+
+double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
+                          const ContactRecord& c) {
+  const double h = s.extra_accel_time_step;
+  switch (s.extra_accel) {
+    case ExtraAccel::none:
+      return 0;
+    case ExtraAccel::velocity:
+      if (c.is_joint()) return 0;
+      return c.gap_rate / h;
+    case ExtraAccel::velocity_joints:
+      return c.gap_rate / h;
+    case ExtraAccel::velocity_and_distance:
+      if (c.is_joint()) return 0;
+      break;
+    case ExtraAccel::velocity_and_distance_joints:
+      break;
+  }
+  return (2 * c.gap_rate * h + excess_gap(c, t)) / (h * h);
+}
+
+/// Rate of change of the normal, and the factor of its product with the relative velocity.
+struct TurningNormal {
+  Vector2 rate{0, 0};  // [1/s]
+  double factor = 0;
+};
+
+TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& b) {
+  if (!c.a_is_round) {
+    return {.rate = Vector2(-a.spin * c.normal.y(), a.spin * c.normal.x()), .factor = 2};
+  }
+  const double radius = c.b_is_round ? c.radius_b + c.radius_a : c.radius_a;
+  Vector2 rate(b.velocity.x() / radius, b.velocity.y() / radius);
+  if (a.moves) rate -= Vector2(a.velocity.x() / radius, a.velocity.y() / radius);
+  return {.rate = rate, .factor = 1};
+}
+
+}  // namespace
+
+double gap_acceleration(const Model& model, const Placement& placement, const ContactTolerances& t,
+                        const RestingSettings& settings, const ContactRecord& c,
+                        std::span<const double> acceleration) {
+  const Side b = side_of(model, placement, c.body_b, c.lever_b, acceleration);
+  const Side a = side_of(model, placement, c.body_a, c.lever_a, acceleration);
+  double sum = extra_acceleration(settings, t, c);
+  if (!c.normal_is_fixed) {
+    const TurningNormal turning = turning_normal(c, a, b);
+    if (!c.a_is_round && c.b_is_round && a.moves) sum += -c.radius_b * a.spin * a.spin;
+    const Vector2 relative = b.velocity - a.velocity;
+    sum += turning.factor * (turning.rate.x() * relative.x() + turning.rate.y() * relative.y());
+  }
+  if (b.moves) {
+    sum += c.normal.x() * b.acceleration.x();
+    sum += c.normal.y() * b.acceleration.y();
+  }
+  if (a.moves) {
+    sum -= c.normal.x() * a.acceleration.x();
+    sum -= c.normal.y() * a.acceleration.y();
+  }
+  return sum;
+}
+
+RestingReport RestingForceSolver::solve(const Model& model, const Placement& placement,
+                                        const ContactTolerances& t, const RestingSettings& settings,
+                                        std::span<const int> island, ContactList& records,
+                                        Random& random, std::span<double> acceleration) {
+  const std::size_t m = island.size();
+  matrix_.resize(m * m);
+  for (std::vector<double>* array : {&b_, &force_, &result_}) array->resize(m);
+  joint_.resize(m);
+  fill_contact_matrix(model, records, island, matrix_);
+  for (std::size_t i = 0; i < m; ++i) {
+    const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+    b_[i] = gap_acceleration(model, placement, t, settings, c, acceleration);
+    joint_[i] = c.is_joint() ? 1 : 0;
+  }
+  const LcpStatus status = solver_.solve(
+      {.a = matrix_, .b = b_, .joint = joint_, .tolerance = kForceTolerance}, random, force_);
+  RestingReport report;
+  report.iterations = solver_.iterations();
+  for (std::size_t i = 0; i < m; ++i) {
+    double after = 0;
+    for (std::size_t j = 0; j < m; ++j) after += matrix_[i * m + j] * force_[j];
+    result_[i] = after + b_[i];
+    report.max_force = std::max(report.max_force, std::fabs(force_[i]));
+  }
+  report.residual = complementarity_residual(force_, result_, joint_);
+  report.failed = status != LcpStatus::solved &&
+                  !solves_contact_problem(force_, result_, joint_, kForceTolerance);
+  for (std::size_t i = 0; i < m; ++i) {
+    ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+    c.force = force_[i];
+    apply_contact_force(model, c, force_[i], acceleration);
+  }
+  return report;
+}
+
+}  // namespace signorini

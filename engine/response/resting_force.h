@@ -1,0 +1,68 @@
+/// Forces at resting contacts and joints by Baraff's method: the verb "respond" between events.
+///
+/// Finds f with 0 <= a = A f + b _|_ f >= 0 for each island. Source: Baraff 1994;
+/// docs/methods/impulse_and_contact.md, "Contact forces".
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "contact/contact_record.h"
+#include "model/placement.h"
+#include "numerics/baraff_lcp.h"
+
+namespace signorini {
+
+/// What is added to b so that gaps and gap rates settle.
+enum class ExtraAccel {
+  none,
+  velocity,
+  velocity_joints,
+  velocity_and_distance,
+  velocity_and_distance_joints
+};
+
+inline constexpr std::array<std::string_view, 5> kExtraAccelNames = {
+    "none", "velocity", "velocity_joints", "velocity_and_distance", "velocity_and_distance_joints"};
+
+struct RestingSettings {
+  ExtraAccel extra_accel = ExtraAccel::velocity_and_distance_joints;
+  double extra_accel_time_step = 0.025;  // [s] h in which gap and rate are to settle
+};
+
+struct RestingReport {
+  bool failed = false;
+  double residual = 0;   // [m/s^2] largest violation of the complementarity conditions
+  double max_force = 0;  // [N]
+  int iterations = 0;
+};
+
+/// Solves one island after the other; keeps its storage between calls.
+class RestingForceSolver {
+ public:
+  /// @param island  indices into `records`; each one's force is set [N]
+  /// @param acceleration  (nv) external accelerations; those of the contact forces are added
+  RestingReport solve(const Model& model, const Placement& placement, const ContactTolerances& t,
+                      const RestingSettings& settings, std::span<const int> island,
+                      ContactList& records, Random& random, std::span<double> acceleration);
+
+  /// A (m x m), b (m) and forces (m) of the last island.
+  [[nodiscard]] std::span<const double> matrix() const { return matrix_; }
+  [[nodiscard]] std::span<const double> right_side() const { return b_; }
+  [[nodiscard]] std::span<const double> forces() const { return force_; }
+
+ private:
+  BaraffSolver solver_;
+  std::vector<double> matrix_, b_, force_, result_;
+  std::vector<std::uint8_t> joint_;
+};
+
+/// Gap acceleration at a contact for zero contact force: b of a = A f + b. [m/s^2]
+/// @param acceleration  (nv) external accelerations
+[[nodiscard]] double gap_acceleration(const Model& model, const Placement& placement,
+                                      const ContactTolerances& t, const RestingSettings& settings,
+                                      const ContactRecord& c, std::span<const double> acceleration);
+
+}  // namespace signorini
