@@ -1,0 +1,59 @@
+#include "methods/contact_method.h"
+
+#include <algorithm>
+
+namespace signorini {
+
+std::string_view to_string(StepStatus status) {
+  switch (status) {
+    case StepStatus::ok:
+      return "ok";
+    case StepStatus::stuck:
+      return "stuck";
+    case StepStatus::lcp_failed:
+      return "lcp_failed";
+    case StepStatus::step_too_small:
+      return "step_too_small";
+    case StepStatus::not_finite:
+      return "not_finite";
+  }
+  return "unknown";
+}
+
+std::string_view remedy_for(StepStatus status) {
+  switch (status) {
+    case StepStatus::ok:
+      return "";
+    case StepStatus::stuck:
+      return "a collision was not resolved after many tries: try a smaller TIME_STEP, a larger "
+             "VELOCITY_TOLERANCE or another COLLISION_METHOD";
+    case StepStatus::lcp_failed:
+      return "no contact forces satisfy all contacts and joints within tolerance: look for "
+             "redundant "
+             "joints or very unequal masses, or try a smaller TIME_STEP";
+    case StepStatus::step_too_small:
+      return "the adaptive integrator needs steps too small to go on: choose RUNGE_KUTTA as "
+             "DIFF_EQ_SOLVER or softer springs";
+    case StepStatus::not_finite:
+      return "a number became too large: look for huge forces, speeds or stiffnesses, or try a "
+             "smaller TIME_STEP";
+  }
+  return "";
+}
+
+void StepReport::add(const StepReport& step) {
+  if (status == StepStatus::ok) status = step.status;
+  substeps += step.substeps;
+  backups += step.backups;
+  searches += step.searches;
+  collisions += step.collisions;
+  impulses += step.impulses;
+  evaluations += step.evaluations;
+  iterations += step.iterations;
+  contacts = step.contacts;
+  largest_subset = step.largest_subset;
+  residual = std::max(residual, step.residual);
+  max_force = std::max(max_force, step.max_force);
+}
+
+}  // namespace signorini

@@ -1,0 +1,93 @@
+/// What every contact method offers: the lowest level at which all of them are alike.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/parameter_spec.h"
+#include "contact/contact_set.h"
+#include "contact/event.h"
+#include "model/model.h"
+#include "model/state.h"
+
+namespace signorini {
+
+struct MethodInfo {
+  std::string_view name;   // in the registry: "contact"
+  std::string_view title;  // for people
+  std::string_view about;
+  std::string_view literature;
+  std::span<const ParameterSpec> parameters;
+};
+
+struct Applicability {
+  bool applies = true;
+  std::string reason;  // why not
+};
+
+/// How a step ended. On anything but ok the state stays at the last accepted instant.
+enum class StepStatus {
+  ok,
+  stuck,       // an event was not resolved after many tries; try a smaller TIME_STEP or another
+               // COLLISION_METHOD
+  lcp_failed,  // no contact forces or impulses within tolerance; look for redundant joints, or a
+               // smaller TIME_STEP
+  step_too_small,  // the adaptive integrator gave up; choose RUNGE_KUTTA or less stiff springs
+  not_finite       // a number overflowed; look for huge forces, masses or speeds
+};
+
+[[nodiscard]] std::string_view to_string(StepStatus status);
+/// What the user can do about it.
+[[nodiscard]] std::string_view remedy_for(StepStatus status);
+
+struct StepReport {
+  StepStatus status = StepStatus::ok;
+  int substeps = 0;        // integrator steps tried
+  int backups = 0;         // returns to before an event
+  int searches = 0;        // events found by bisection
+  int collisions = 0;      // approaching records handled
+  int impulses = 0;        // sets of records solved for impulses
+  int evaluations = 0;     // of the right-hand side
+  int contacts = 0;        // rows of the last evaluation, joints included
+  int largest_subset = 0;  // rows of its largest island
+  int iterations = 0;      // rows driven by the contact solver
+  double residual = 0;     // [m/s^2] worst violation of 0 <= a _|_ f >= 0 in the step
+  double max_force = 0;    // [N]
+
+  /// Adds counts, keeps the worst figures; for totals.
+  void add(const StepReport& step);
+};
+
+class DifferentiableStep;
+
+class ContactMethod {
+ public:
+  ContactMethod() = default;
+  ContactMethod(const ContactMethod&) = delete;
+  ContactMethod& operator=(const ContactMethod&) = delete;
+  virtual ~ContactMethod() = default;
+
+  [[nodiscard]] virtual const MethodInfo& info() const = 0;
+  [[nodiscard]] virtual Applicability applies_to(const Model& model) const = 0;
+
+  /// Sizes the scratch. Call again whenever the model's bodies or joints change.
+  virtual void prepare(const Model& model, const State& state) = 0;
+
+  /// Advances by dt [s]; a warm step allocates nothing. Events are appended in order of time.
+  virtual StepReport advance(const Model& model, State& state, double dt, EventLog& events) = 0;
+
+  /// Contacts and their forces at a state; the state itself stays untouched, its random numbers
+  /// included. Valid until the next call.
+  virtual const ContactSet& contacts(const Model& model, const State& state) = 0;
+
+  /// Value of row i of info().parameters.
+  [[nodiscard]] virtual double parameter(std::size_t row) const = 0;
+  /// @pre the value passes check_parameter
+  virtual void set_parameter(std::size_t row, double value) = 0;
+
+  /// A capability, not a burden.
+  [[nodiscard]] virtual DifferentiableStep* differentiable() { return nullptr; }
+};
+
+}  // namespace signorini

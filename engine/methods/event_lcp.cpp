@@ -1,0 +1,181 @@
+#include "methods/event_lcp.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "contact/record_to_set.h"
+
+namespace signorini {
+namespace {
+
+constexpr MethodInfo kImpulseInfo{
+    .name = "impulse",
+    .title = "Impulses at events",
+    .about =
+        "Collisions are located in time and resolved by impulses; resting bodies make small "
+        "bounces. No joints.",
+    .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
+    .parameters = {}};
+
+constexpr MethodInfo kContactInfo{
+    .name = "contact",
+    .title = "Impulses and contact forces",
+    .about =
+        "Collisions are located in time and resolved by impulses; resting contacts and joints "
+        "carry forces from a linear complementarity problem.",
+    .literature = "Baraff 1994; myPhysicsLab 2.0.0 (ContactSim)",
+    .parameters = {}};
+
+// Records kept without allocation in a warm step; larger events grow the lists once.
+constexpr std::size_t kFirstCapacity = 64;
+
+}  // namespace
+
+EventLcp::EventLcp(Forces forces)
+    : forces_(forces), info_(forces == Forces::none ? kImpulseInfo : kContactInfo) {
+  info_.parameters = forces == Forces::none ? impulse_parameters() : contact_parameters();
+  const std::span<const ParameterSpec> all = contact_parameters();
+  for (std::size_t i = 0; i < all.size(); ++i) values_[i] = all[i].default_value;
+}
+
+const MethodInfo& EventLcp::info() const { return info_; }
+
+Applicability EventLcp::applies_to(const Model& model) const {
+  for (const Body& body : model.bodies) {
+    if (body.mobility == Mobility::spatial) {
+      return {.applies = false, .reason = "bodies move in space; this method is planar"};
+    }
+  }
+  if (forces_ == Forces::none && !model.joints.empty()) {
+    return {.applies = false,
+            .reason = "the scene has joints, which need contact forces: use method contact"};
+  }
+  return {};
+}
+
+ContactTolerances EventLcp::tolerances() const {
+  return {.distance = value(EventLcpParameter::distance_tolerance),
+          .velocity = value(EventLcpParameter::velocity_tolerance),
+          .accuracy = value(EventLcpParameter::collision_accuracy)};
+}
+
+void EventLcp::prepare(const Model& model, const State&) {
+  nq_ = static_cast<std::size_t>(model.nq);
+  nv_ = static_cast<std::size_t>(model.nv);
+  const std::size_t size = 1 + nq_ + nv_;
+  for (std::vector<double>* y : {&y_, &saved_y_, &probe_y_, &probe_rates_}) y->resize(size);
+  probe_acceleration_.resize(nv_);
+  integrator_.prepare(size);
+  adaptive_.prepare(size);
+  for (Placement* placement : {&now_, &before_, &stage_}) placement->resize(model.bodies.size());
+  for (ContactList* list : {&records_, &stage_records_, &removed_, &sort_buffer_}) {
+    list->reserve(kFirstCapacity + model.joints.size());
+  }
+}
+
+void EventLcp::load(const State& state) {
+  y_[0] = state.time;
+  std::copy(state.q.begin(), state.q.end(), y_.begin() + 1);
+  std::copy(state.v.begin(), state.v.end(), y_.begin() + 1 + state.q.size());
+}
+
+void EventLcp::store(State& state) const {
+  state.time = y_[0];
+  std::copy_n(y_.begin() + 1, state.q.size(), state.q.begin());
+  std::copy_n(y_.begin() + 1 + state.q.size(), state.v.size(), state.v.begin());
+}
+
+void EventLcp::detect(const Model& model, const Placement& now, bool has_before, double time,
+                      double step, ContactList& list) const {
+  const DetectionInput input{.model = model,
+                             .now = now,
+                             .before = has_before ? &before_ : nullptr,
+                             .tolerances = tolerances(),
+                             .time = time,
+                             .step = step};
+  detect_edges(input, list);
+  if (forces_ == Forces::resting) detect_joints(input, list);
+}
+
+/// Right-hand side: rates of (time, q, v). Penetrating states are refused, with all records found.
+EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const double> y,
+                                        std::span<double> rates, double h, Random& random,
+                                        ContactList& records) {
+  const std::span<const double> q = y.subspan(1, nq_);
+  const std::span<const double> v = y.subspan(1 + nq_, nv_);
+  const std::span<double> acceleration = rates.subspan(1 + nq_, nv_);
+  place(model, q, v, stage_);
+  rates[0] = 1;
+  std::copy(v.begin(), v.end(), rates.begin() + 1);  // planar: q' = v
+  add_forces(model, stage_, y[0], acceleration);
+  ++report_.evaluations;
+  if (forces_ == Forces::none) return Evaluation::good;
+  records.clear();
+  detect(model, stage_, has_before_, y[0], h, records);
+  if (std::any_of(records.begin(), records.end(), is_illegal)) return Evaluation::penetrating;
+  const ContactTolerances t = tolerances();
+  std::erase_if(records, [&](const ContactRecord& c) { return !is_contact(c, t); });
+  return solve_islands(model, random, records, acceleration) ? Evaluation::good
+                                                             : Evaluation::failed;
+}
+
+bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& records,
+                             std::span<double> acceleration) {
+  const RestingSettings settings{
+      .extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
+      .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step)};
+  const bool separate = value(EventLcpParameter::subset_collisions) != 0;
+  report_.contacts = static_cast<int>(records.size());
+  report_.largest_subset = 0;
+  remaining_.resize(records.size());
+  for (std::size_t i = 0; i < records.size(); ++i) remaining_[i] = static_cast<int>(i);
+  while (!remaining_.empty()) {
+    if (separate) {
+      connected_records(model, records, remaining_, islands_, island_);
+    } else {
+      island_.assign(remaining_.begin(), remaining_.end());
+    }
+    const RestingReport solved = resting_solver_.solve(model, stage_, tolerances(), settings,
+                                                       island_, records, random, acceleration);
+    report_.largest_subset = std::max(report_.largest_subset, static_cast<int>(island_.size()));
+    report_.residual = std::max(report_.residual, solved.residual);
+    report_.max_force = std::max(report_.max_force, solved.max_force);
+    report_.iterations += solved.iterations;
+    if (solved.failed) return false;
+    if (island_.size() == remaining_.size()) break;
+    std::erase_if(remaining_,
+                  [&](int i) { return islands_.record_in[static_cast<std::size_t>(i)] != 0; });
+  }
+  return true;
+}
+
+const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
+  // Probing must not disturb a run: own random copy, report and back-up flag put back.
+  const StepReport report = report_;
+  const bool had_before = has_before_;
+  has_before_ = false;
+  probe_y_[0] = state.time;
+  std::copy(state.q.begin(), state.q.end(), probe_y_.begin() + 1);
+  std::copy(state.v.begin(), state.v.end(), probe_y_.begin() + 1 + state.q.size());
+  std::fill(probe_rates_.begin(), probe_rates_.end(), 0.0);
+  Random random = state.random;
+  const Evaluation evaluation =
+      evaluate(model, probe_y_, probe_rates_, 0.0, random, probe_records_);
+  if (forces_ == Forces::none) {
+    probe_records_.clear();
+    detect(model, stage_, false, state.time, 0.0, probe_records_);
+  }
+  probe_penetrates_ = evaluation == Evaluation::penetrating;
+  std::copy_n(probe_rates_.begin() + 1 + static_cast<std::ptrdiff_t>(nq_), nv_,
+              probe_acceleration_.begin());
+  report_ = report;
+  has_before_ = had_before;
+  fill_contact_set(probe_records_, tolerances(), probe_order_, contact_set_);
+  return contact_set_;
+}
+
+bool EventLcp::is_finite() const {
+  return std::all_of(y_.begin(), y_.end(), [](double x) { return std::isfinite(x); });
+}
+
+}  // namespace signorini

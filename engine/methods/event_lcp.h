@@ -1,0 +1,118 @@
+/// Methods `impulse` and `contact`: collisions as located events, resting forces as an LCP.
+///
+/// Motion is integrated until a collision; time is backed up to before it, the collision approached
+/// by estimates or bisection, and resolved by impulses. `contact` adds the forces of resting
+/// contacts and joints to the right-hand side.
+/// Source: docs/methods/impulse_and_contact.md. The random state is kept across a back-up on
+/// purpose: the documented engine does so, and its numbers depend on it.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "contact/islands.h"
+#include "detect/edge_detector.h"
+#include "methods/contact_method.h"
+#include "methods/event_lcp_parameters.h"
+#include "model/placement.h"
+#include "numerics/adaptive.h"
+#include "numerics/runge_kutta.h"
+#include "response/impulse.h"
+#include "response/resting_force.h"
+
+namespace signorini {
+
+class EventLcp final : public ContactMethod {
+ public:
+  enum class Forces { none, resting };
+
+  explicit EventLcp(Forces forces);
+
+  [[nodiscard]] const MethodInfo& info() const override;
+  [[nodiscard]] Applicability applies_to(const Model& model) const override;
+  void prepare(const Model& model, const State& state) override;
+  StepReport advance(const Model& model, State& state, double dt, EventLog& events) override;
+  const ContactSet& contacts(const Model& model, const State& state) override;
+  [[nodiscard]] double parameter(std::size_t row) const override { return values_[row]; }
+  void set_parameter(std::size_t row, double value) override { values_[row] = value; }
+
+  /// Records of the last call of contacts(), with forces; their islands' sizes are in the report.
+  [[nodiscard]] const ContactList& probed_records() const { return probe_records_; }
+  /// Whether the last probed state was penetrating (then no forces are known).
+  [[nodiscard]] bool probed_penetration() const { return probe_penetrates_; }
+  /// Accelerations (nv) of the last probe.
+  [[nodiscard]] std::span<const double> probed_acceleration() const { return probe_acceleration_; }
+
+ private:
+  enum class Evaluation { good, penetrating, failed };
+  /// What happens to time within one advance().
+  struct Clock {
+    double advanced = 0;
+    double step = 0;
+    double next_estimate = kNaN;
+    bool bisecting = false;
+    int bisection_steps = 0;
+    int stuck_count = 0;
+  };
+  /// Counts over a list of records that decide what is done next.
+  struct Census {
+    int must_handle = 0;
+    int joints = 0;
+    double estimate = kNaN;  // earliest, NaN when one approaching record has none
+  };
+
+  [[nodiscard]] double value(EventLcpParameter p) const {
+    return values_[static_cast<std::size_t>(p)];
+  }
+  [[nodiscard]] ContactTolerances tolerances() const;
+  [[nodiscard]] std::span<double> coordinates() { return std::span(y_).subspan(1, nq_); }
+  [[nodiscard]] std::span<double> velocities() { return std::span(y_).subspan(1 + nq_, nv_); }
+
+  void load(const State& state);
+  void store(State& state) const;
+
+  Evaluation evaluate(const Model& model, std::span<const double> y, std::span<double> rates,
+                      double h, Random& random, ContactList& records);
+  [[nodiscard]] bool solve_islands(const Model& model, Random& random, ContactList& records,
+                                   std::span<double> acceleration);
+  void detect(const Model& model, const Placement& now, bool has_before, double time, double step,
+              ContactList& list) const;
+
+  [[nodiscard]] bool try_step(const Model& model, Random& random, double step, bool& is_accepted);
+  void back_up(const Model& model, double step);
+  bool handle(const Model& model, Random& random, EventLog& events, bool& changed);
+  void remove_distant();
+  void choose_next_step(Clock& clock, const Census& census, double dt, bool backed_up) const;
+  [[nodiscard]] Census census_of(const ContactList& list) const;
+  void sort_by_estimate();
+  [[nodiscard]] DetectionInput input_now(const Model& model) const;
+  [[nodiscard]] bool is_finite() const;
+
+  Forces forces_;
+  MethodInfo info_;
+  std::array<double, static_cast<std::size_t>(EventLcpParameter::count)> values_{};
+
+  // Scratch. Sized by prepare(); never influences a result.
+  std::size_t nq_ = 0, nv_ = 0;
+  std::vector<double> y_;        // time, q, v
+  std::vector<double> saved_y_;  // at the start of the present try
+  Placement now_, before_, stage_;
+  bool has_before_ = false;
+  OneStepIntegrator integrator_;
+  AdaptiveIntegrator adaptive_;
+  ImpulseSolver impulse_solver_;
+  RestingForceSolver resting_solver_;
+  IslandScratch islands_;
+  ContactList records_, stage_records_, removed_, sort_buffer_;
+  std::vector<int> remaining_, island_;
+  StepReport report_;
+
+  // The last probe.
+  ContactSet contact_set_;
+  ContactList probe_records_;
+  std::vector<double> probe_y_, probe_rates_, probe_acceleration_;
+  std::vector<int> probe_order_;
+  bool probe_penetrates_ = false;
+};
+
+}  // namespace signorini

@@ -1,0 +1,129 @@
+#include "methods/event_lcp_parameters.h"
+
+#include <array>
+#include <string_view>
+
+#include "response/impulse.h"
+#include "response/resting_force.h"
+
+namespace signorini {
+namespace {
+
+constexpr std::array<std::string_view, 5> kSolverNames = {"EULERS_METHOD", "MODIFIED_EULER",
+                                                          "RUNGE_KUTTA", "ADAPTIVE_MODIFIED_EULER",
+                                                          "ADAPTIVE_RUNGE_KUTTA"};
+
+constexpr std::string_view kSource = "myPhysicsLab 2.0.0, ContactSim";
+
+// Order of EventLcpParameter. `impulse` uses the rows before extra_accel.
+constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventLcpParameter::count)> kTable = {{
+    {.name = "COLLISION_METHOD",
+     .title = "Collision handling",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kCollisionMethodNames,
+     .default_value = static_cast<double>(CollisionMethod::serial_grouped_lastpass),
+     .group = "Collisions",
+     .about = "How several simultaneous collisions are resolved: all at once, or one after the "
+              "other in random order, alone or together with the joints they are linked to.",
+     .source = kSource},
+    {.name = "DISTANCE_TOLERANCE",
+     .title = "Distance tolerance",
+     .unit = "m",
+     .maximum = 1e3,
+     .minimum_is_excluded = true,
+     .default_value = 0.01,
+     .group = "Contacts",
+     .about = "Bodies nearer than this may be in resting contact; contacts are held at half of it.",
+     .source = kSource},
+    {.name = "VELOCITY_TOLERANCE",
+     .title = "Velocity tolerance",
+     .unit = "m/s",
+     .maximum = 1e6,
+     .minimum_is_excluded = true,
+     .default_value = 0.5,
+     .group = "Contacts",
+     .about = "Pairs that approach or part more slowly than this are resting contacts; faster ones "
+              "collide.",
+     .source = kSource},
+    {.name = "COLLISION_ACCURACY",
+     .title = "Collision accuracy",
+     .unit = "",
+     .maximum = 1,
+     .minimum_is_excluded = true,
+     .default_value = 0.6,
+     .group = "Collisions",
+     .about = "Half width of the band around the target gap in which a collision is handled, as a "
+              "fraction of that gap. Smaller is more accurate and slower.",
+     .source = kSource},
+    {.name = "RANDOM_SEED",
+     .title = "Random state",
+     .unit = "",
+     .maximum = 4294967295.0,
+     .is_integer = true,
+     .default_value = 0,
+     .group = "Collisions",
+     .about = "State of the generator that picks the order of simultaneous collisions and joints. "
+              "It moves on with every use.",
+     .source = kSource},
+    {.name = "DIFF_EQ_SOLVER",
+     .title = "Integrator",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kSolverNames,
+     .default_value = 2,
+     .group = "Time",
+     .about =
+         "How motion between events is integrated: first, second or fourth order, the last two "
+         "also with steps adapted to the energy.",
+     .source = "myPhysicsLab 2.0.0, DiffEqSolverSubject"},
+    {.name = "EXTRA_ACCEL",
+     .title = "Extra acceleration",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kExtraAccelNames,
+     .default_value = static_cast<double>(ExtraAccel::velocity_and_distance_joints),
+     .group = "Contacts",
+     .about = "What is added to the contact equations so that leftover speeds and distances of "
+              "contacts, and of joints where named, settle.",
+     .source = kSource},
+    {.name = "EXTRA_ACCEL_TIME_STEP",
+     .title = "Settling time",
+     .unit = "s",
+     .maximum = 1e3,
+     .minimum_is_excluded = true,
+     .default_value = 0.025,
+     .group = "Contacts",
+     .about = "Time in which the extra acceleration takes leftover speeds and distances away. Best "
+              "equal to TIME_STEP.",
+     .source = kSource},
+    {.name = "JOINT_SMALL_IMPACTS",
+     .title = "Joint small impacts",
+     .unit = "",
+     .kind = ParameterKind::boolean,
+     .maximum = 1,
+     .default_value = 0,
+     .group = "Collisions",
+     .about = "Whether joints get a small impulse at the end of each step without collision, which "
+              "keeps them together more tightly.",
+     .source = "myPhysicsLab 2.0.0, CollisionAdvance"},
+    {.name = "SUBSET_COLLISIONS",
+     .title = "Solve groups separately",
+     .unit = "",
+     .kind = ParameterKind::boolean,
+     .maximum = 1,
+     .default_value = 1,
+     .group = "Contacts",
+     .about = "Whether contacts that do not influence each other are solved as separate problems.",
+     .source = kSource},
+}};
+
+}  // namespace
+
+std::span<const ParameterSpec> impulse_parameters() {
+  return std::span(kTable).first(static_cast<std::size_t>(EventLcpParameter::extra_accel));
+}
+
+std::span<const ParameterSpec> contact_parameters() { return kTable; }
+
+}  // namespace signorini

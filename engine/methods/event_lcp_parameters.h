@@ -1,0 +1,28 @@
+/// Parameter tables of the methods `impulse` and `contact`.
+#pragma once
+
+#include <span>
+
+#include "base/parameter_spec.h"
+
+namespace signorini {
+
+/// Rows of both tables; the last two exist in `contact` only.
+enum class EventLcpParameter {
+  collision_method,
+  distance_tolerance,
+  velocity_tolerance,
+  collision_accuracy,
+  random_seed,
+  diff_eq_solver,
+  extra_accel,
+  extra_accel_time_step,
+  joint_small_impacts,
+  subset_collisions,
+  count
+};
+
+[[nodiscard]] std::span<const ParameterSpec> impulse_parameters();
+[[nodiscard]] std::span<const ParameterSpec> contact_parameters();
+
+}  // namespace signorini
