@@ -1,0 +1,167 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { formatQuantity, significant, superscript } from '../sim';
+import type { TokenReader } from '../styles/token_reader';
+import type { Curve } from './series_store';
+
+/** One curve of a graph: what it is called and what it looks like. */
+export interface CurveStyle {
+  readonly label: string;
+  /** Design token of its colour. */
+  readonly token: string;
+  /** Dashes [px]; none for a full line, so that curves differ by more than colour. */
+  readonly dash?: readonly number[];
+  readonly width?: number;
+}
+
+const kAxisWidth = 58;
+const kLegendHeight = 26;
+/** A range smaller than this part of the values is rounding and is not spread over the whole graph. */
+const kLeastRange = 1e-9;
+
+function tick(value: number): string {
+  if (value === 0) return '0';
+  const magnitude = Math.abs(value);
+  if (magnitude >= 1e-3 && magnitude < 1e5)
+    return String(Number(value.toPrecision(6))).replace('-', '\u2212');
+  const { mantissa, exponent } = significant(value, 2);
+  return exponent === null ? mantissa : `${mantissa}×10${superscript(exponent)}`;
+}
+
+/** A graph of quantities of one unit over time, with a legend that reads off the values under the cursor. */
+export class Graph {
+  readonly #place: HTMLElement;
+  readonly #tokens: TokenReader;
+  readonly #unit: string;
+  readonly #group: uPlot.SyncPubSub;
+  #plot: uPlot | null = null;
+  #styles: readonly CurveStyle[] = [];
+  #now = NaN;
+
+  /**
+   * @param place - an element that the graph fills
+   * @param unit - of all curves
+   * @param group - graphs of one group share the cursor
+   */
+  constructor(place: HTMLElement, tokens: TokenReader, unit: string, group: uPlot.SyncPubSub) {
+    this.#place = place;
+    this.#tokens = tokens;
+    this.#unit = unit;
+    this.#group = group;
+  }
+
+  /**
+   * Shows curves.
+   *
+   * @param time - [s], ascending
+   * @param now - instant to mark [s]
+   */
+  show(
+    time: readonly number[],
+    curves: readonly Curve[],
+    styles: readonly CurveStyle[],
+    now: number,
+  ): void {
+    this.#now = now;
+    const same =
+      styles.length === this.#styles.length &&
+      styles.every((style, i) => style.label === this.#styles[i]?.label);
+    if (this.#plot === null || !same) this.#build(styles);
+    const data = [time, ...curves] as unknown as uPlot.AlignedData;
+    this.#plot?.setData(data);
+    if (typeof this.#plot?.cursor.idx !== 'number') this.#showLast(time.length - 1);
+  }
+
+  /** Fits the graph to its place. */
+  resize(): void {
+    this.#plot?.setSize(this.#size());
+  }
+
+  /** Builds the graph anew with the colours of the present theme; {@link show} fills it. */
+  refreshTheme(): void {
+    this.#plot?.destroy();
+    this.#plot = null;
+  }
+
+  dispose(): void {
+    this.#plot?.destroy();
+  }
+
+  #size(): { width: number; height: number } {
+    const width = Math.max(80, this.#place.clientWidth);
+    return { width, height: Math.max(60, this.#place.clientHeight - kLegendHeight) };
+  }
+
+  #showLast(index: number): void {
+    if (index >= 0) this.#plot?.setLegend({ idx: index }, false);
+  }
+
+  #build(styles: readonly CurveStyle[]): void {
+    this.#plot?.destroy();
+    this.#styles = styles;
+    const text = this.#tokens.colour('text-2');
+    const grid = { stroke: this.#tokens.colour('line'), width: 1 };
+    const font = `11px ${getComputedStyle(this.#place).fontFamily}`;
+    const axis: uPlot.Axis = { stroke: text, grid, ticks: { ...grid, size: 4 }, font };
+    const options: uPlot.Options = {
+      ...this.#size(),
+      scales: { x: { time: false }, y: { range: (_, least, most) => range(least, most) } },
+      axes: [
+        {
+          ...axis,
+          size: 28,
+          values: (_, splits) => splits.map((value) => `${tick(value)}\u202fs`),
+          space: 64,
+        },
+        { ...axis, size: kAxisWidth, values: (_, splits) => splits.map(tick), space: 28 },
+      ],
+      series: [
+        { label: 'time', value: (_, value) => reading(value, 's') },
+        ...styles.map((style): uPlot.Series => ({
+          label: style.label,
+          stroke: this.#tokens.colour(style.token),
+          width: style.width ?? 1.75,
+          ...(style.dash === undefined ? {} : { dash: [...style.dash] }),
+          points: { show: false },
+          spanGaps: false,
+          value: (_, value) => reading(value, this.#unit),
+        })),
+      ],
+      cursor: { sync: { key: this.#group.key }, drag: { x: false, y: false }, points: { size: 6 } },
+      legend: { live: true },
+      hooks: { draw: [(plot) => this.#drawNow(plot)] },
+    };
+    this.#plot = new uPlot(options, [[]], this.#place);
+    this.#group.sub(this.#plot);
+  }
+
+  /** Marks the present instant, which after going back is not the last one. */
+  #drawNow(plot: uPlot): void {
+    if (!Number.isFinite(this.#now) || plot.data[0].length === 0) return;
+    const x = plot.valToPos(this.#now, 'x', true);
+    const { left, top, width, height } = plot.bbox;
+    if (x < left || x > left + width) return;
+    const context = plot.ctx;
+    context.save();
+    context.strokeStyle = this.#tokens.colour('line-strong');
+    context.lineWidth = devicePixelRatio;
+    context.beginPath();
+    context.moveTo(x, top);
+    context.lineTo(x, top + height);
+    context.stroke();
+    context.restore();
+  }
+}
+
+function reading(value: number | null, unit: string): string {
+  return value === null ? '–' : formatQuantity(value, unit);
+}
+
+/** Vertical range that includes zero and does not blow up rounding. */
+function range(least: number | null, most: number | null): [number, number] {
+  const low = Math.min(0, least ?? 0);
+  const high = Math.max(0, most ?? 0);
+  const span = high - low;
+  if (!(span > kLeastRange * Math.max(Math.abs(low), Math.abs(high)))) return [-1, 1];
+  return [low === 0 ? 0 : low - 0.06 * span, high === 0 ? 0 : high + 0.06 * span];
+}

@@ -1,0 +1,1 @@
+export { Graphs } from './graphs';

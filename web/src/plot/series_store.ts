@@ -1,0 +1,133 @@
+import { kPairForceSize, kSampleSize, type Frame } from '../sim';
+
+/** A curve: one value per instant, null where the line breaks. */
+export type Curve = (number | null)[];
+
+/** Forces between two bodies over time. */
+export interface PairCurve {
+  readonly bodyA: number;
+  readonly bodyB: number;
+  /** [N] */
+  readonly forces: Curve;
+}
+
+interface ScoredPair extends PairCurve {
+  score: number;
+}
+
+const kMostRows = 30_000;
+const kMostPairs = 48;
+/** Part of its importance that a pair keeps per sample. */
+const kScoreDecay = 0.998;
+/** Instants closer than this are the same [s]. */
+const kSameInstant = 1e-9;
+
+/** What the graphs show: one row per step, cut off where time was set back, broken where the state was changed. */
+export class SeriesStore {
+  /** [s] */
+  readonly time: number[] = [];
+  /** [J] */
+  readonly kinetic: Curve = [];
+  readonly potential: Curve = [];
+  readonly total: Curve = [];
+  /** Sum of all contact forces [N]. */
+  readonly sum: Curve = [];
+  readonly #pairs = new Map<string, ScoredPair>();
+  #breakDue = false;
+
+  clear(): void {
+    this.#cut(0);
+    this.#pairs.clear();
+    this.#breakDue = false;
+  }
+
+  /** Takes the samples of a frame. */
+  take(frame: Frame): void {
+    const { samples, figures } = frame;
+    const first =
+      samples.length > 0 ? (samples[0] ?? 0) - kSameInstant : figures.newest + kSameInstant;
+    this.#cutFrom(first);
+    if (samples.length === 0) {
+      this.#breakDue ||= figures.jumped;
+      return;
+    }
+    if (this.#breakDue && this.time.length > 0)
+      this.#push(samples[0] ?? 0, [null, null, null, null]);
+    this.#breakDue = false;
+    const firstRow = this.time.length;
+    for (let i = 0; i < samples.length; i += kSampleSize) {
+      this.#push(
+        samples[i] ?? 0,
+        [1, 2, 3, 4].map((offset) => samples[i + offset] ?? null),
+      );
+    }
+    this.#takePairs(frame, firstRow);
+    if (this.time.length > kMostRows) this.#dropOldest(Math.ceil(kMostRows / 8));
+  }
+
+  /** The pairs of bodies that push each other hardest of late, hardest first. */
+  strongest(count: number): PairCurve[] {
+    return [...this.#pairs.values()].sort((a, b) => b.score - a.score).slice(0, count);
+  }
+
+  get #curves(): Curve[] {
+    const own = [this.kinetic, this.potential, this.total, this.sum];
+    return [...own, ...[...this.#pairs.values()].map((pair) => pair.forces)];
+  }
+
+  #push(time: number, values: readonly (number | null)[]): void {
+    this.time.push(time);
+    [this.kinetic, this.potential, this.total, this.sum].forEach((curve, i) => {
+      curve.push(values[i] ?? null);
+    });
+    const gap = values[0] === null;
+    for (const pair of this.#pairs.values()) {
+      pair.forces.push(gap ? null : 0);
+      pair.score *= kScoreDecay;
+    }
+  }
+
+  #takePairs(frame: Frame, firstRow: number): void {
+    const { pairForces } = frame;
+    for (let i = 0; i < pairForces.length; i += kPairForceSize) {
+      const [bodyA = -1, bodyB = -1, force = 0] = pairForces.subarray(i + 1, i + kPairForceSize);
+      const key = `${bodyA} ${bodyB}`;
+      let pair = this.#pairs.get(key);
+      if (pair === undefined) {
+        if (!(force > 0)) continue;
+        pair = {
+          bodyA,
+          bodyB,
+          forces: new Array<number | null>(this.time.length).fill(0),
+          score: 0,
+        };
+        this.#pairs.set(key, pair);
+      }
+      pair.forces[firstRow + (pairForces[i] ?? 0)] = force;
+      pair.score += force;
+    }
+    for (const key of [...this.#pairs]
+      .sort((a, b) => b[1].score - a[1].score)
+      .slice(kMostPairs)
+      .map(([name]) => name)) {
+      this.#pairs.delete(key);
+    }
+  }
+
+  #cutFrom(time: number): void {
+    let length = this.time.length;
+    while (length > 0 && (this.time[length - 1] ?? 0) > time) --length;
+    this.#cut(length);
+  }
+
+  #cut(length: number): void {
+    if (length === this.time.length) return;
+    this.time.length = length;
+    for (const curve of this.#curves) curve.length = length;
+  }
+
+  #dropOldest(count: number): void {
+    this.time.splice(0, count);
+    for (const curve of this.#curves) curve.splice(0, count);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Point, SceneDescription } from './scene_description';
+
+/** Whether a point lies inside closed polylines, counted even-odd so that holes are holes. */
+export function isInside(
+  paths: readonly { readonly points: readonly Point[] }[],
+  x: number,
+  y: number,
+): boolean {
+  let inside = false;
+  for (const { points } of paths) {
+    for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+      const a = points[i];
+      const b = points[j];
+      if (a === undefined || b === undefined) continue;
+      if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) {
+        inside = !inside;
+      }
+    }
+  }
+  return inside;
+}
+
+/** Whether a joint sits away from the body, so that a rod has to show that the two belong together. */
+function needsRod(scene: SceneDescription, body: number, point: Point): boolean {
+  const paths = scene.bodies[body]?.paths;
+  return paths !== undefined && !isInside(paths, point[0], point[1]);
+}
+
+/** For every joint, which of its two ends need a rod from the mass centre to be drawn. */
+export function jointRods(scene: SceneDescription): { a: boolean; b: boolean }[] {
+  return scene.joints.map((joint) => ({
+    a: needsRod(scene, joint.body_a, joint.point_a),
+    b: needsRod(scene, joint.body_b, joint.point_b),
+  }));
+}

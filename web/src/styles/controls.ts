@@ -1,0 +1,160 @@
+import { css } from 'lit';
+
+/** Base of every component: type, box model, focus, and what is only for screen readers. */
+export const base = css`
+  :host {
+    display: block;
+    font: 400 var(--size-m) / 1.45 var(--font);
+    color: var(--text);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  :focus-visible {
+    outline: var(--focus);
+    outline-offset: 1px;
+    border-radius: 4px;
+  }
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .number {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .number sup {
+    font-size: 0.75em;
+    line-height: 0;
+  }
+  .quiet {
+    color: var(--text-2);
+  }
+  .empty {
+    padding: var(--gap-4) var(--gap-3);
+    color: var(--text-2);
+    text-align: center;
+  }
+`;
+
+/** Buttons, fields and menus. */
+export const controls = css`
+  button,
+  select,
+  input,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--gap-1);
+    min-height: var(--control);
+    padding: 0 var(--gap-3);
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface-1);
+    cursor: pointer;
+  }
+  button:hover:not(:disabled) {
+    background: var(--surface-2);
+    border-color: var(--line-strong);
+  }
+  button:active:not(:disabled) {
+    background: var(--surface-3);
+  }
+  button:disabled {
+    color: var(--text-2);
+    opacity: 0.55;
+    cursor: default;
+  }
+  button.primary {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
+  }
+  button.primary:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--accent) 86%, var(--text));
+  }
+  button.icon {
+    width: var(--control);
+    padding: 0;
+  }
+  button.plain {
+    border-color: transparent;
+    background: transparent;
+  }
+  button.plain:hover:not(:disabled) {
+    background: var(--surface-2);
+  }
+  button svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    flex: none;
+  }
+  select,
+  input[type='text'],
+  input[type='search'] {
+    min-height: var(--control);
+    padding: 0 var(--gap-2);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--surface-1);
+    width: 100%;
+    min-width: 0;
+  }
+  input[type='checkbox'],
+  input[type='radio'] {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: var(--accent);
+    margin: 0;
+    flex: none;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th {
+    text-align: start;
+    font-weight: 600;
+    color: var(--text-2);
+    background: var(--surface-1);
+    position: sticky;
+    top: 0;
+  }
+  th,
+  td {
+    padding: 0.3rem var(--gap-2);
+    border-bottom: 1px solid var(--line);
+    vertical-align: baseline;
+  }
+  td.right,
+  th.right {
+    text-align: end;
+    white-space: nowrap;
+  }
+  kbd {
+    font: inherit;
+    font-size: 0.9em;
+    padding: 0 0.4em;
+    border: 1px solid var(--line-strong);
+    border-bottom-width: 2px;
+    border-radius: 4px;
+    background: var(--surface-2);
+    white-space: nowrap;
+  }
+`;

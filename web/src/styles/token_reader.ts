@@ -1,0 +1,26 @@
+/** Resolves design tokens (tokens.css) to colours for everything that is drawn and not styled: the stage, graphs. */
+export class TokenReader {
+  readonly #probe = document.createElement('span');
+  readonly #known = new Map<string, string>();
+
+  /** @param place - an element in whose surroundings the tokens hold */
+  constructor(place: HTMLElement) {
+    this.#probe.hidden = true;
+    place.append(this.#probe);
+  }
+
+  /** Forgets what was resolved, after a change of theme. */
+  refresh(): void {
+    this.#known.clear();
+  }
+
+  /** The colour of a token in the present theme as CSS text, for example of `force` for `--force`. */
+  colour(token: string): string {
+    const known = this.#known.get(token);
+    if (known !== undefined) return known;
+    this.#probe.style.color = `var(--${token})`;
+    const colour = getComputedStyle(this.#probe).color;
+    this.#known.set(token, colour);
+    return colour;
+  }
+}

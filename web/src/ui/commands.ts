@@ -1,0 +1,33 @@
+import type { DisplayOptions } from '../sim';
+
+/** Everything a part of the page can ask for. The composition root carries it out. */
+export type Command =
+  | { readonly kind: 'play' | 'pause' | 'toggle' | 'step' | 'back' | 'reset' }
+  | { readonly kind: 'rate'; readonly rate: number }
+  | { readonly kind: 'seek'; readonly time: number }
+  /** Go to the last step before an instant [s]. */
+  | { readonly kind: 'before'; readonly time: number }
+  | { readonly kind: 'scene'; readonly name: string }
+  | { readonly kind: 'method'; readonly name: string }
+  | { readonly kind: 'run'; readonly text: string }
+  | { readonly kind: 'edit'; readonly text?: string; readonly line?: number }
+  | { readonly kind: 'open-file'; readonly file: File }
+  | { readonly kind: 'select'; readonly body: number | null }
+  | { readonly kind: 'options'; readonly options: DisplayOptions }
+  | { readonly kind: 'dismiss' }
+  | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
+  | { readonly kind: 'tab'; readonly name: string };
+
+/** The one event by which parts of the page ask for something. */
+export class CommandEvent extends CustomEvent<Command> {
+  static readonly type = 'sg-command';
+
+  constructor(command: Command) {
+    super(CommandEvent.type, { detail: command, bubbles: true, composed: true });
+  }
+}
+
+/** Asks for something from inside an element. */
+export function ask(element: EventTarget, command: Command): void {
+  element.dispatchEvent(new CommandEvent(command));
+}

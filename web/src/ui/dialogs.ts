@@ -1,0 +1,236 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { kDefaultDisplay, type DisplayOptions } from '../sim';
+import { base, controls } from '../styles/controls';
+import { ask } from './commands';
+import { icons } from './icons';
+
+const dialogStyle = css`
+  dialog {
+    width: min(32rem, calc(100vw - 2rem));
+    max-height: calc(100vh - 4rem);
+    padding: 0;
+    border: 1px solid var(--line);
+    border-radius: 10px;
+    background: var(--surface-1);
+    color: var(--text);
+    box-shadow: var(--shadow);
+  }
+  dialog::backdrop {
+    background: rgb(10 15 25 / 0.45);
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: var(--gap-3) var(--gap-4);
+    border-bottom: 1px solid var(--line);
+    position: sticky;
+    top: 0;
+    background: var(--surface-1);
+  }
+  h2 {
+    margin: 0;
+    font-size: var(--size-xl);
+  }
+  .body {
+    padding: var(--gap-3) var(--gap-4) var(--gap-4);
+  }
+`;
+
+/** A modal dialog with a heading; Escape and a click beside it close it. */
+abstract class SimpleDialog extends LitElement {
+  protected abstract readonly heading: string;
+  protected abstract content(): TemplateResult;
+
+  static override styles = [base, controls, dialogStyle];
+
+  /** Opens it. */
+  show(): void {
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (dialog !== null && !dialog.open) dialog.showModal();
+  }
+
+  #close(): void {
+    this.renderRoot.querySelector('dialog')?.close();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog
+      aria-labelledby="heading"
+      @click=${(event: Event) => (event.target === event.currentTarget ? this.#close() : undefined)}
+      @keydown=${(event: Event) => event.stopPropagation()}
+    >
+      <header>
+        <h2 id="heading">${this.heading}</h2>
+        <button
+          class="icon plain"
+          title="Close (Escape)"
+          aria-label="Close"
+          @click=${() => this.#close()}
+        >
+          ${icons.close}
+        </button>
+      </header>
+      <div class="body">${this.content()}</div>
+    </dialog>`;
+  }
+}
+
+const kKeys: readonly (readonly [string, string])[] = [
+  ['Space', 'play, pause'],
+  ['→', 'one step'],
+  ['←', 'one step back'],
+  ['R', 'reset'],
+  ['1 … 9', 'tabs'],
+  ['/', 'search scenes'],
+  ['F', 'show the whole scene'],
+  ['+  −', 'zoom'],
+  ['Shift + arrows', 'move the view; with a body selected, pull it'],
+  ['Escape', 'close a card; let go of a body'],
+  ['?', 'this list'],
+];
+
+const kPointers: readonly (readonly [string, string])[] = [
+  ['Drag a body', 'pull it with a spring; the force is shown'],
+  ['Drag the ground', 'move the view'],
+  ['Wheel, two fingers', 'zoom at the pointer'],
+  ['Double click', 'show the whole scene'],
+];
+
+/** Lists the keys. */
+@customElement('sg-keys-dialog')
+export class KeysDialog extends SimpleDialog {
+  protected readonly heading = 'Keys and pointer';
+
+  static override styles = [
+    ...SimpleDialog.styles,
+    css`
+      td:first-child {
+        white-space: nowrap;
+        width: 11rem;
+      }
+    `,
+  ];
+
+  protected content(): TemplateResult {
+    return html`<table>
+      <tbody>
+        ${kKeys.map(
+          ([key, what]) =>
+            html`<tr>
+              <td><kbd>${key}</kbd></td>
+              <td>${what}</td>
+            </tr>`,
+        )}
+        ${kPointers.map(
+          ([gesture, what]) =>
+            html`<tr>
+              <td>${gesture}</td>
+              <td>${what}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+}
+
+type Switch =
+  'forces' | 'jointForces' | 'normals' | 'contactPoints' | 'labels' | 'bodyNames' | 'grid';
+
+const kSwitches: readonly (readonly [Switch, string, string])[] = [
+  ['forces', 'Contact forces', 'Arrows, length by force; the legend says the scale'],
+  ['jointForces', 'Joint forces', 'Arrows of the forces that hold joints together'],
+  ['labels', 'Values beside arrows', 'In newton, where an arrow is long enough'],
+  ['contactPoints', 'Contact points', 'Where bodies touch'],
+  ['normals', 'Normals', 'Directions in which contacts push'],
+  ['bodyNames', 'Names of bodies', 'As in the scene file'],
+  ['grid', 'Ground grid', 'Every fifth line is stronger'],
+];
+
+/** How the page looks; kept by the browser. */
+@customElement('sg-settings-dialog')
+export class SettingsDialog extends SimpleDialog {
+  @property({ attribute: false }) options: DisplayOptions = kDefaultDisplay;
+  protected readonly heading = 'Settings';
+
+  static override styles = [
+    ...SimpleDialog.styles,
+    css`
+      .switch,
+      .choice {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 0 var(--gap-3);
+        align-items: center;
+        padding: var(--gap-2) 0;
+        border-bottom: 1px solid var(--line);
+      }
+      .about {
+        grid-column: 1;
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+      .switch input {
+        grid-column: 2;
+        grid-row: 1 / span 2;
+      }
+      select {
+        width: auto;
+        grid-column: 2;
+        grid-row: 1 / span 2;
+      }
+    `,
+  ];
+
+  protected content(): TemplateResult {
+    const { options } = this;
+    return html`
+      <div class="choice">
+        <label for="theme">Theme</label>
+        <select
+          id="theme"
+          title="Light or dark"
+          @change=${(event: Event) => this.#set({ theme: value(event) as DisplayOptions['theme'] })}
+        >
+          ${['auto', 'light', 'dark'].map((theme) => html`<option ?selected=${theme === options.theme}>${theme}</option>`)}
+        </select>
+      </div>
+      <div class="choice">
+        <label for="quality">Quality</label>
+        <select
+          id="quality"
+          title="Quality of pictures"
+          @change=${(event: Event) => this.#set({ quality: value(event) as DisplayOptions['quality'] })}
+        >
+          ${['auto', 'high', 'low'].map((quality) => html`<option ?selected=${quality === options.quality}>${quality}</option>`)}
+        </select>
+        <span class="about"
+          >low: fewer pixels, no pictures between steps. The motion is the same.</span
+        >
+      </div>
+      ${kSwitches.map(
+        ([key, title, about]) =>
+          html`<div class="switch">
+            <label for=${key}>${title}</label>
+            <span class="about">${about}</span>
+            <input
+              type="checkbox"
+              id=${key}
+              title=${about}
+              .checked=${options[key]}
+              @change=${(event: Event) => this.#set({ [key]: (event.target as HTMLInputElement).checked })}
+            />
+          </div>`,
+      )}
+    `;
+  }
+
+  #set(change: Partial<DisplayOptions>): void {
+    ask(this, { kind: 'options', options: { ...this.options, ...change } });
+  }
+}
+
+function value(event: Event): string {
+  return (event.target as HTMLSelectElement).value;
+}

@@ -1,0 +1,156 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Diagnostic, Trouble } from '../sim';
+import { base, controls } from '../styles/controls';
+import { ask } from './commands';
+import { icons } from './icons';
+
+const kMostDetails = 8;
+
+/** Says what went wrong, where, and what to do. The page goes on working behind it. */
+@customElement('sg-error-card')
+export class ErrorCard extends LitElement {
+  @property({ attribute: false }) trouble: Trouble | null = null;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      section {
+        display: grid;
+        gap: var(--gap-2);
+        padding: var(--gap-3) var(--gap-4);
+        border: 1px solid var(--bad);
+        border-inline-start-width: 5px;
+        border-radius: var(--radius);
+        background: var(--surface-1);
+        box-shadow: var(--shadow);
+      }
+      header {
+        display: flex;
+        align-items: center;
+        gap: var(--gap-2);
+        color: var(--bad);
+      }
+      header svg {
+        width: 1.25rem;
+        height: 1.25rem;
+        flex: none;
+      }
+      h2 {
+        margin: 0;
+        font-size: var(--size-l);
+        flex: 1;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+        max-height: 11rem;
+        overflow: auto;
+        display: grid;
+        gap: var(--gap-1);
+      }
+      li {
+        display: flex;
+        gap: var(--gap-2);
+        justify-content: space-between;
+        align-items: baseline;
+        padding: var(--gap-1) var(--gap-2);
+        background: var(--bad-soft);
+        border-radius: 4px;
+        overflow-wrap: anywhere;
+      }
+      code {
+        font-family: var(--font-mono);
+        font-size: 0.94em;
+        font-weight: 600;
+      }
+      li button {
+        min-height: 1.625rem;
+        flex: none;
+        font-size: var(--size-s);
+      }
+      p {
+        margin: 0;
+      }
+      footer {
+        display: flex;
+        gap: var(--gap-2);
+        justify-content: flex-end;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const trouble = this.trouble;
+    if (trouble === null) return nothing;
+    const { details, text } = trouble;
+    const firstLine = details.find((detail) => detail.line > 0)?.line;
+    return html`<section role="alert">
+      <header>
+        ${icons.warning}
+        <h2>${trouble.title}</h2>
+        <button
+          class="icon plain"
+          title="Close (Escape)"
+          aria-label="Close"
+          @click=${() => ask(this, { kind: 'dismiss' })}
+        >
+          ${icons.close}
+        </button>
+      </header>
+      <ul>
+        ${details.slice(0, kMostDetails).map((detail) => this.#detail(detail, text))}
+        ${details.length > kMostDetails ? html`<li>and ${details.length - kMostDetails} more</li>` : nothing}
+      </ul>
+      <p>${trouble.remedy}</p>
+      <footer>
+        ${
+          text === undefined
+            ? html`<button title="Go back to the step before" @click=${() => this.#leaveBy('back')}>
+                  Step back
+                </button>
+                <button
+                  title="Back to the start of the scene"
+                  @click=${() => this.#leaveBy('reset')}
+                >
+                  Reset
+                </button>`
+            : html`<button
+                class="primary"
+                title="Open the scene in the editor at this place"
+                @click=${() => ask(this, { kind: 'edit', text, ...(firstLine === undefined ? {} : { line: firstLine }) })}
+              >
+                Open in the editor
+              </button>`
+        }
+      </footer>
+    </section>`;
+  }
+
+  #detail(detail: Diagnostic, text: string | undefined): TemplateResult {
+    const message =
+      detail.place !== '' && detail.message.startsWith(detail.place)
+        ? detail.message.slice(detail.place.length).replace(/^:\s*/, '')
+        : detail.message;
+    return html`<li>
+      <span>${detail.place === '' ? nothing : html`<code>${detail.place}</code> `}${message}</span>
+      ${
+        detail.line > 0 && text !== undefined
+          ? html`<button
+              title="Open the editor at line ${detail.line}"
+              @click=${() => ask(this, { kind: 'edit', text, line: detail.line })}
+            >
+              line ${detail.line}
+            </button>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  #leaveBy(kind: 'back' | 'reset'): void {
+    ask(this, { kind: 'dismiss' });
+    ask(this, { kind });
+  }
+}

@@ -1,0 +1,152 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { EventRecord, SceneDescription } from '../sim';
+import { base, controls } from '../styles/controls';
+import { ask } from './commands';
+import { quantity } from './quantity_text';
+
+/** Height of a row [px]; all rows are equal, so that only those in view need to exist. */
+const kRowHeight = 30;
+const kSpareRows = 6;
+
+/** The collisions so far, newest first. Only the rows in view are built. */
+@customElement('sg-events')
+export class EventList extends LitElement {
+  /** Oldest first; changed in place. */
+  @property({ attribute: false }) events: readonly EventRecord[] = [];
+  /** Changes when `events` was changed in place. */
+  @property({ type: Number }) version = 0;
+  @property({ attribute: false }) scene: SceneDescription | null = null;
+  @state() private scrolled = 0;
+
+  readonly #resizing = new ResizeObserver(() => this.requestUpdate());
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        height: 100%;
+        overflow: auto;
+      }
+      .head,
+      .row {
+        display: grid;
+        grid-template-columns: 5.2rem minmax(0, 1fr) 6.2rem 6.2rem;
+        gap: var(--gap-2);
+        align-items: center;
+        padding: 0 var(--gap-2);
+        border-bottom: 1px solid var(--line);
+        height: ${kRowHeight}px;
+      }
+      .head {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+        background: var(--surface-1);
+        font-weight: 600;
+        color: var(--text-2);
+      }
+      .space {
+        position: relative;
+      }
+      .row {
+        position: absolute;
+        inset-inline: 0;
+      }
+      .row:hover {
+        background: var(--surface-2);
+      }
+      .who {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .right {
+        text-align: end;
+      }
+      button.time {
+        min-height: 0;
+        padding: 0;
+        border: none;
+        background: none;
+        color: var(--accent);
+        justify-content: flex-start;
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('scroll', this.#onScroll, { passive: true });
+    this.#resizing.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('scroll', this.#onScroll);
+    this.#resizing.disconnect();
+  }
+
+  readonly #onScroll = (): void => {
+    this.scrolled = Math.floor(this.scrollTop / kRowHeight);
+  };
+
+  protected override render(): TemplateResult {
+    const count = this.events.length;
+    if (count === 0) {
+      return html`<p class="empty">
+        No collision yet. Each one appears here with its impulse, and as a tick on the timeline.
+      </p>`;
+    }
+    const first = Math.max(0, this.scrolled - kSpareRows);
+    const last = Math.min(
+      count,
+      this.scrolled + Math.ceil(this.clientHeight / kRowHeight) + kSpareRows,
+    );
+    const rows: TemplateResult[] = [];
+    for (let place = first; place < last; ++place) {
+      const event = this.events[count - 1 - place];
+      if (event !== undefined) rows.push(this.#row(event, place));
+    }
+    return html`
+      <div role="table" aria-label="Collisions" aria-rowcount=${count + 1}>
+        <div class="head" role="row" aria-rowindex="1">
+          <span role="columnheader">Time</span><span role="columnheader">Between</span>
+          <span role="columnheader" class="right" title="Change of momentum">Impulse</span>
+          <span role="columnheader" class="right" title="Speed of approach before the collision"
+            >Approach</span
+          >
+        </div>
+        <div class="space" role="rowgroup" style="height: ${count * kRowHeight}px">${rows}</div>
+      </div>
+    `;
+  }
+
+  #row(event: EventRecord, place: number): TemplateResult {
+    const who = `${this.#name(event.bodyA)} – ${this.#name(event.bodyB)}`;
+    return html`<div
+      class="row"
+      role="row"
+      aria-rowindex=${place + 2}
+      style="top: ${place * kRowHeight}px"
+    >
+      <span role="cell"
+        ><button
+          class="time"
+          title="Go to the step before this collision"
+          @click=${() => ask(this, { kind: 'before', time: event.time })}
+        >
+          ${quantity(event.time, 's')}
+        </button></span
+      >
+      <span role="cell" class="who" title=${who}>${who}</span>
+      <span role="cell" class="right">${quantity(event.impulse, 'N s')}</span>
+      <span role="cell" class="right">${quantity(event.velocity, 'm/s')}</span>
+    </div>`;
+  }
+
+  #name(body: number): string {
+    return body < 0 ? 'world' : (this.scene?.bodies[body]?.name ?? `body ${body}`);
+  }
+}

@@ -1,0 +1,253 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { SceneDescription } from '../sim';
+import { base, controls } from '../styles/controls';
+import { ask } from './commands';
+import { icons } from './icons';
+import { scenePicture } from './scene_picture';
+
+/** What a card says before its picture is there. */
+export interface SceneCard {
+  readonly name: string;
+  readonly title: string;
+  readonly family: string;
+  readonly about: string;
+  /** Null until the engine has described the scene. */
+  readonly scene: SceneDescription | null;
+}
+
+/** Cards of all scenes, with search and a filter by family. Asks for pictures only when a card comes into view. */
+@customElement('sg-gallery')
+export class Gallery extends LitElement {
+  @property({ attribute: false }) cards: readonly SceneCard[] = [];
+  /** Name of the scene that is loaded. */
+  @property() current = '';
+  @state() private search = '';
+  @state() private family = '';
+
+  readonly #watcher = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      const name = (entry.target as HTMLElement).dataset['name'];
+      if (!entry.isIntersecting || name === undefined) continue;
+      this.#watcher.unobserve(entry.target);
+      this.dispatchEvent(
+        new CustomEvent('sg-need-picture', { detail: name, bubbles: true, composed: true }),
+      );
+    }
+  });
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+        height: 100%;
+      }
+      .tools {
+        display: grid;
+        gap: var(--gap-2);
+        padding: var(--gap-3);
+        border-bottom: 1px solid var(--line);
+      }
+      .row {
+        display: flex;
+        gap: var(--gap-2);
+        align-items: center;
+      }
+      .families {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--gap-1);
+      }
+      .families button {
+        min-height: 1.625rem;
+        padding: 0 var(--gap-2);
+        border-radius: 1rem;
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+      .families button[aria-pressed='true'] {
+        background: var(--accent-soft);
+        border-color: var(--accent);
+        color: var(--text);
+      }
+      ul {
+        list-style: none;
+        margin: 0;
+        padding: var(--gap-3);
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8.25rem, 1fr));
+        gap: var(--gap-3);
+        overflow-y: auto;
+        align-content: start;
+        flex: 1;
+      }
+      button.card {
+        display: flex;
+        flex-direction: column;
+        align-items: stretch;
+        justify-content: flex-start;
+        gap: 0;
+        padding: 0;
+        width: 100%;
+        height: 100%;
+        overflow: hidden;
+        text-align: start;
+      }
+      button.card[aria-current='true'] {
+        border-color: var(--accent);
+        box-shadow: 0 0 0 1px var(--accent);
+      }
+      .picture {
+        aspect-ratio: 16 / 10;
+        background: var(--stage);
+        border-bottom: 1px solid var(--line);
+      }
+      .picture svg {
+        width: 100%;
+        height: 100%;
+        display: block;
+      }
+      .moving {
+        fill: color-mix(in srgb, var(--hue) 42%, var(--stage));
+        stroke: color-mix(in srgb, var(--hue) 62%, var(--text));
+        stroke-width: 1;
+      }
+      .fixed {
+        fill: color-mix(in srgb, var(--fixed) 30%, var(--stage));
+        stroke: var(--fixed);
+        stroke-width: 1;
+      }
+      .rod {
+        stroke: var(--connector);
+        stroke-width: 1;
+        fill: none;
+      }
+      .name {
+        padding: var(--gap-1) var(--gap-2) 0;
+        font-weight: 600;
+        line-height: 1.25;
+      }
+      .family {
+        padding: 0 var(--gap-2) var(--gap-2);
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  /** Puts the cursor into the search field. */
+  focusSearch(): void {
+    this.renderRoot.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watcher.disconnect();
+  }
+
+  protected override updated(): void {
+    for (const picture of this.renderRoot.querySelectorAll('.picture:empty'))
+      this.#watcher.observe(picture);
+  }
+
+  protected override render(): TemplateResult {
+    const families = [...new Set(this.cards.map((card) => card.family))].filter(Boolean).sort();
+    const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
+    const shown = this.cards.filter((card) => {
+      const text = `${card.title} ${card.family} ${card.about}`.toLowerCase();
+      return (
+        (this.family === '' || card.family === this.family) &&
+        words.every((word) => text.includes(word))
+      );
+    });
+    return html`
+      <div class="tools">
+        <div class="row">
+          <input
+            type="search"
+            placeholder="Search scenes"
+            aria-label="Search scenes"
+            title="Search scenes (/)"
+            .value=${this.search}
+            @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
+            @keydown=${(event: KeyboardEvent) => this.#searchKey(event)}
+          />
+          <button
+            class="icon"
+            title="Open a scene file; or drop one anywhere on the page"
+            aria-label="Open a scene file"
+            @click=${() => this.#file?.click()}
+          >
+            ${icons.open}
+          </button>
+          <input
+            type="file"
+            accept=".json,application/json"
+            hidden
+            @change=${(event: Event) => this.#opened(event)}
+          />
+        </div>
+        <div class="families" role="group" aria-label="Families of scenes">
+          ${['', ...families].map(
+            (family) =>
+              html`<button
+                aria-pressed=${String(this.family === family)}
+                title=${family === '' ? 'Show all scenes' : `Show only ${family}`}
+                @click=${() => (this.family = family)}
+              >
+                ${family || 'all'}
+              </button>`,
+          )}
+        </div>
+      </div>
+      ${
+        shown.length === 0
+          ? html`<p class="empty">
+              No scene matches. Clear the search, or drop a scene file on the page.
+            </p>`
+          : html`<ul aria-label="Scenes">
+              ${shown.map((card) => this.#card(card))}
+            </ul>`
+      }
+    `;
+  }
+
+  get #file(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input[type=file]');
+  }
+
+  #card(card: SceneCard): TemplateResult {
+    return html`<li>
+      <button
+        class="card"
+        title=${card.about || card.title}
+        aria-current=${card.name === this.current ? 'true' : nothing}
+        data-scene=${card.name}
+        @click=${() => ask(this, { kind: 'scene', name: card.name })}
+      >
+        <span class="picture" data-name=${card.name}
+          >${card.scene === null ? nothing : scenePicture(card.scene)}</span
+        >
+        <span class="name">${card.title}</span>
+        <span class="family">${card.family}</span>
+      </button>
+    </li>`;
+  }
+
+  #searchKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.search = '';
+    if (event.key === 'Enter')
+      this.renderRoot.querySelector<HTMLButtonElement>('button.card')?.click();
+  }
+
+  #opened(event: Event): void {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file !== undefined) ask(this, { kind: 'open-file', file });
+    input.value = '';
+  }
+}

@@ -1,0 +1,39 @@
+import { svg, type SVGTemplateResult } from 'lit';
+
+/** Icons on a grid of 24; they take the colour of the text around them. */
+function icon(path: SVGTemplateResult): SVGTemplateResult {
+  return svg`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"
+    stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
+}
+
+export const icons = {
+  play: icon(svg`<path d="M7 5l12 7-12 7z" fill="currentColor"></path>`),
+  pause: icon(svg`<path d="M8 5v14M16 5v14" stroke-width="4"></path>`),
+  step: icon(
+    svg`<path d="M5 5l10 7-10 7z" fill="currentColor"></path><path d="M19 5v14" stroke-width="3"></path>`,
+  ),
+  back: icon(
+    svg`<path d="M19 5L9 12l10 7z" fill="currentColor"></path><path d="M5 5v14" stroke-width="3"></path>`,
+  ),
+  reset: icon(svg`<path d="M4 12a8 8 0 1 0 2.5-5.8"></path><path d="M4 4v5h5"></path>`),
+  gallery:
+    icon(svg`<rect x="4" y="4" width="7" height="7" rx="1"></rect><rect x="13" y="4" width="7" height="7" rx="1"></rect>
+    <rect x="4" y="13" width="7" height="7" rx="1"></rect><rect x="13" y="13" width="7" height="7" rx="1"></rect>`),
+  settings:
+    icon(svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9"></path><circle cx="15" cy="7" r="2"></circle>
+    <circle cx="9" cy="17" r="2"></circle>`),
+  keys: icon(
+    svg`<path d="M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4"></path><path d="M12 18v.01" stroke-width="3"></path>`,
+  ),
+  close: icon(svg`<path d="M6 6l12 12M18 6L6 18"></path>`),
+  fit: icon(svg`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"></path>`),
+  zoomIn: icon(svg`<path d="M12 5v14M5 12h14"></path>`),
+  zoomOut: icon(svg`<path d="M5 12h14"></path>`),
+  panel: icon(
+    svg`<rect x="4" y="5" width="16" height="14" rx="2"></rect><path d="M15 5v14"></path>`,
+  ),
+  graph: icon(svg`<path d="M4 4v16h16"></path><path d="M7 15l4-5 3 3 5-7"></path>`),
+  warning: icon(svg`<path d="M12 4L2.5 20h19z"></path><path d="M12 10v4M12 17v.01"></path>`),
+  edit: icon(svg`<path d="M4 20l1-4L16 5l3 3L8 19z"></path>`),
+  open: icon(svg`<path d="M12 15V4M8 8l4-4 4 4M5 15v4h14v-4"></path>`),
+} as const;

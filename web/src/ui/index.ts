@@ -1,0 +1,15 @@
+export { AboutPanel } from './about_panel';
+export { BodiesTable } from './bodies_table';
+export { ask, CommandEvent, type Command } from './commands';
+export { ContactsTable } from './contacts_table';
+export { KeysDialog, SettingsDialog } from './dialogs';
+export { ErrorCard } from './error_card';
+export { EventList } from './event_list';
+export { Gallery, type SceneCard } from './gallery';
+export { icons } from './icons';
+export { MethodMenu } from './method_menu';
+export { ParameterPanel } from './parameter_panel';
+export { StatusLine } from './status_line';
+export { TabBar, type Tab } from './tab_bar';
+export { Timeline } from './timeline';
+export { kRates, Transport } from './transport';

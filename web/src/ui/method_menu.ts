@@ -1,0 +1,173 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { MethodApplicability, MethodDescription } from '../sim';
+import { base, controls } from '../styles/controls';
+import { ask } from './commands';
+
+/** Which contact method runs the scene; methods that do not apply say why. */
+@customElement('sg-method-menu')
+export class MethodMenu extends LitElement {
+  @property({ attribute: false }) methods: readonly MethodDescription[] = [];
+  /** For the loaded scene. */
+  @property({ attribute: false }) applicability: readonly MethodApplicability[] = [];
+  @property() current = '';
+  @state() private open = false;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        position: relative;
+      }
+      .dot {
+        width: 0.7rem;
+        height: 0.7rem;
+        border-radius: 3px;
+        background: var(--hue, var(--accent));
+        flex: none;
+      }
+      .menu {
+        position: absolute;
+        top: calc(100% + 4px);
+        inset-inline-start: 0;
+        z-index: 30;
+        width: min(22rem, 86vw);
+        padding: var(--gap-1);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface-1);
+        box-shadow: var(--shadow);
+      }
+      .menu button {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        justify-items: start;
+        column-gap: var(--gap-2);
+        width: 100%;
+        padding: var(--gap-2);
+        border-color: transparent;
+        text-align: start;
+        line-height: 1.35;
+      }
+      .menu button[aria-checked='true'] {
+        background: var(--accent-soft);
+      }
+      .menu .about {
+        grid-column: 2;
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+      .menu button:disabled {
+        opacity: 1;
+      }
+      .reason {
+        color: var(--warn);
+      }
+      strong {
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const current = this.methods.find((method) => method.name === this.current);
+    return html`
+      <button
+        id="opener"
+        title="Contact method: how gaps are answered"
+        aria-haspopup="menu"
+        aria-expanded=${String(this.open)}
+        ?disabled=${this.methods.length === 0}
+        @click=${() => this.#toggle()}
+        @keydown=${(event: KeyboardEvent) => this.#openerKey(event)}
+      >
+        <span class="dot" style="--hue: var(--method-${this.current || 'contact'})"></span>
+        <span><span class="visually-hidden">Method: </span>${current?.title ?? 'Method'}</span> ▾
+      </button>
+      ${
+        this.open
+          ? html`<div
+              class="menu"
+              role="menu"
+              aria-label="Contact method"
+              @keydown=${(event: KeyboardEvent) => this.#menuKey(event)}
+              @focusout=${(event: FocusEvent) => this.#focusOut(event)}
+            >
+              ${this.methods.map((method) => this.#item(method))}
+            </div>`
+          : nothing
+      }
+    `;
+  }
+
+  #item(method: MethodDescription): TemplateResult {
+    const entry = this.applicability.find((candidate) => candidate.name === method.name);
+    const applies = entry?.applies ?? true;
+    return html`<button
+      role="menuitemradio"
+      aria-checked=${String(method.name === this.current)}
+      aria-disabled=${String(!applies)}
+      data-method=${method.name}
+      title=${method.about}
+      @click=${() => (applies ? this.#choose(method.name) : undefined)}
+    >
+      <span class="dot" style="--hue: var(--method-${method.name})"></span>
+      <strong>${method.title}</strong>
+      <span class="about">${method.about}</span>
+      ${applies ? nothing : html`<span class="about reason">Does not apply: ${entry?.reason ?? 'the scene does not suit it'}</span>`}
+    </button>`;
+  }
+
+  #choose(name: string): void {
+    this.#close();
+    if (name !== this.current) ask(this, { kind: 'method', name });
+  }
+
+  #toggle(): void {
+    if (this.open) this.#close();
+    else void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    this.open = true;
+    await this.updateComplete;
+    const items = this.#items();
+    (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus();
+  }
+
+  #close(): void {
+    this.open = false;
+    this.renderRoot.querySelector<HTMLElement>('#opener')?.focus();
+  }
+
+  #items(): HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+  }
+
+  #openerKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    void this.#show();
+  }
+
+  #menuKey(event: KeyboardEvent): void {
+    const items = this.#items();
+    const place = items.indexOf(event.target as HTMLElement);
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      items[(place + move + items.length) % items.length]?.focus();
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      this.#close();
+    }
+  }
+
+  #focusOut(event: FocusEvent): void {
+    const next = event.relatedTarget;
+    if (next instanceof Node && this.renderRoot.contains(next)) return;
+    this.open = false;
+  }
+}

@@ -1,0 +1,215 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { formatExact, type Parameter, type ParameterNumber } from '../sim';
+import { base, controls } from '../styles/controls';
+
+/** Words for the choices of the engine's tables: `RUNGE_KUTTA` reads `Runge Kutta`. */
+function choiceWords(choice: string): string {
+  if (choice !== choice.toUpperCase()) return choice.replace(/_/g, ' ');
+  const words = choice.toLowerCase().replace(/_/g, ' ');
+  return words.replace(
+    /\b(eulers|runge|kutta|euler)\b/g,
+    (name) => name[0]?.toUpperCase() + name.slice(1),
+  );
+}
+
+/** One parameter: its name, a field, its unit and range. A value that is refused stays in the field with the reason. */
+@customElement('sg-parameter')
+export class ParameterRow extends LitElement {
+  @property({ attribute: false }) parameter: Parameter | null = null;
+  /** The value as text; given by the panel so that a change shows. */
+  @property() value = '';
+  /** Why the engine refused the last value, or empty. */
+  @property() refusal = '';
+  @state() private complaint = '';
+  @state() private draft: string | null = null;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        padding: var(--gap-2) var(--gap-3);
+        border-bottom: 1px solid var(--line);
+      }
+      .line {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(6.5rem, 44%);
+        gap: var(--gap-1) var(--gap-3);
+        align-items: center;
+      }
+      label {
+        font-weight: 500;
+        cursor: help;
+        text-decoration: underline dotted var(--line-strong);
+        text-underline-offset: 3px;
+      }
+      .field {
+        display: flex;
+        align-items: center;
+        gap: var(--gap-2);
+        justify-content: flex-end;
+      }
+      .field input[type='text'] {
+        text-align: end;
+        font-variant-numeric: tabular-nums;
+      }
+      .unit {
+        min-width: 2.9em;
+        color: var(--text-2);
+        white-space: nowrap;
+      }
+      .range {
+        grid-column: 1 / -1;
+        font-size: var(--size-s);
+        color: var(--text-2);
+        display: flex;
+        justify-content: space-between;
+        gap: var(--gap-2);
+      }
+      .range button {
+        min-height: 0;
+        padding: 0 0.2rem;
+        border: none;
+        background: none;
+        color: var(--accent);
+        text-decoration: underline;
+        font-size: var(--size-s);
+      }
+      .complaint {
+        margin: var(--gap-1) 0 0;
+        padding: var(--gap-1) var(--gap-2);
+        border-inline-start: 3px solid var(--bad);
+        background: var(--bad-soft);
+        color: var(--bad);
+        font-size: var(--size-s);
+      }
+      input[aria-invalid='true'] {
+        border-color: var(--bad);
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const parameter = this.parameter;
+    if (parameter === null) return nothing;
+    const message = this.complaint || this.refusal;
+    const about = [
+      parameter.getAbout(),
+      parameter.getSource() && `Source: ${parameter.getSource()}`,
+    ]
+      .filter(Boolean)
+      .join('\n');
+    return html`
+      <div class="line">
+        <label for="field" title=${about}>${parameter.getTitle()}</label>
+        <div class="field">${this.#field(parameter, message !== '')}</div>
+        ${this.#rangeLine(parameter)}
+      </div>
+      ${message === '' ? nothing : html`<p class="complaint" id="complaint" role="alert">${message}</p>`}
+    `;
+  }
+
+  #field(parameter: Parameter, bad: boolean): TemplateResult {
+    const describedBy = bad ? 'complaint' : nothing;
+    if (parameter.kind === 'boolean') {
+      return html`<input
+        id="field"
+        type="checkbox"
+        title=${parameter.getAbout()}
+        .checked=${this.value === 'true'}
+        @change=${(event: Event) => this.#try(String((event.target as HTMLInputElement).checked))}
+      />`;
+    }
+    if (parameter.kind === 'string' && parameter.getChoices().length > 0) {
+      return html`<select
+        id="field"
+        title=${parameter.getAbout()}
+        @change=${(event: Event) => this.#try((event.target as HTMLSelectElement).value)}
+      >
+        ${parameter
+          .getChoices()
+          .map(
+            (choice) =>
+              html`<option value=${choice} .selected=${choice === this.value}>
+                ${choiceWords(choice)}
+              </option>`,
+          )}
+      </select>`;
+    }
+    return html`<input
+        id="field"
+        type="text"
+        inputmode="decimal"
+        autocomplete="off"
+        spellcheck="false"
+        title=${parameter.getAbout()}
+        aria-invalid=${bad ? 'true' : nothing}
+        aria-describedby=${describedBy}
+        .value=${this.draft ?? this.value}
+        @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)}
+        @change=${(event: Event) => this.#try((event.target as HTMLInputElement).value)}
+        @blur=${() => this.#leave()}
+        @keydown=${(event: KeyboardEvent) => this.#key(event, parameter)}
+      /><span class="unit">${parameter.getUnit()}</span>`;
+  }
+
+  #rangeLine(parameter: Parameter): TemplateResult | typeof nothing {
+    const standard = parameter.getDefault();
+    const changed =
+      standard !== null && standard !== this.value && String(Number(standard)) !== this.value;
+    const shown =
+      parameter.kind === 'number' && standard !== null ? formatExact(Number(standard)) : standard;
+    const range = parameter.kind === 'number' ? parameter.getRange() : '';
+    if (range === '' && !changed) return nothing;
+    return html`<span class="range"
+      ><span>${range}</span>${
+        changed
+          ? html`<button title="Set the default value" @click=${() => this.#try(standard ?? '')}>
+              default ${choiceWords(shown ?? '')}
+            </button>`
+          : nothing
+      }</span
+    >`;
+  }
+
+  /** Offers a text as the new value; when it is refused the old value stays and the reason is shown. */
+  #try(text: string): void {
+    try {
+      this.parameter?.setFromString(text);
+      this.complaint = '';
+      this.draft = null;
+    } catch (error) {
+      this.complaint = `${(error as Error).message}. The value is still ${this.parameter?.getAsString() ?? ''}.`;
+    }
+  }
+
+  #leave(): void {
+    if (this.complaint === '') this.draft = null;
+  }
+
+  #key(event: KeyboardEvent, parameter: Parameter): void {
+    if (event.key === 'Enter') this.#try((event.target as HTMLInputElement).value);
+    if (event.key === 'Escape') {
+      this.complaint = '';
+      this.draft = null;
+    }
+    if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && parameter.kind === 'number') {
+      event.preventDefault();
+      this.#nudge(parameter, event.key === 'ArrowUp' ? 1 : -1);
+    }
+  }
+
+  /** Changes the last of two significant digits, as a knob with a click would. */
+  #nudge(parameter: ParameterNumber, direction: number): void {
+    const value = parameter.getValue();
+    const whole = parameter.getDecimalPlaces() === 0;
+    const size =
+      whole || value === 0
+        ? whole
+          ? 1
+          : 0.1
+        : 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1);
+    this.#try(String(Number((value + direction * size).toPrecision(12))));
+  }
+}

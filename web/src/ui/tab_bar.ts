@@ -1,0 +1,106 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base, controls } from '../styles/controls';
+import { ask } from './commands';
+
+/** A tab: its name in commands, its title, and a count to show behind it. */
+export interface Tab {
+  readonly name: string;
+  readonly title: string;
+  readonly count?: number;
+}
+
+/** The row of tabs; the panels are slots of the same names. */
+@customElement('sg-tabs')
+export class TabBar extends LitElement {
+  @property({ attribute: false }) tabs: readonly Tab[] = [];
+  @property() current = '';
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+        height: 100%;
+      }
+      .bar {
+        display: flex;
+        overflow-x: auto;
+        scrollbar-width: none;
+        border-bottom: 1px solid var(--line);
+        flex: none;
+      }
+      button {
+        border: none;
+        border-radius: 0;
+        background: none;
+        padding: 0 0.6rem;
+        min-height: 2.375rem;
+        color: var(--text-2);
+        border-bottom: 2px solid transparent;
+        border-top: 2px solid transparent;
+        flex: none;
+      }
+      button[aria-selected='true'] {
+        color: var(--text);
+        font-weight: 600;
+        border-bottom-color: var(--accent);
+      }
+      .count {
+        font-size: var(--size-s);
+        font-weight: 400;
+        font-variant-numeric: tabular-nums;
+        color: var(--text-2);
+      }
+      [role='tabpanel'] {
+        flex: 1;
+        min-height: 0;
+        overflow: auto;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    return html`
+      <div
+        class="bar"
+        role="tablist"
+        aria-label="Panels"
+        @keydown=${(event: KeyboardEvent) => this.#key(event)}
+      >
+        ${this.tabs.map(
+          (tab, index) =>
+            html`<button
+              role="tab"
+              id="tab-${tab.name}"
+              aria-selected=${String(tab.name === this.current)}
+              aria-controls="panel"
+              tabindex=${tab.name === this.current ? 0 : -1}
+              title="${tab.title} (${index + 1})"
+              @click=${() => ask(this, { kind: 'tab', name: tab.name })}
+            >
+              ${tab.title}${tab.count === undefined ? '' : html`<span class="count">${tab.count}</span>`}
+            </button>`,
+        )}
+      </div>
+      <div role="tabpanel" id="panel" aria-labelledby="tab-${this.current}" tabindex="-1">
+        <slot name=${this.current}></slot>
+      </div>
+    `;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const place = this.tabs.findIndex((tab) => tab.name === this.current);
+    const next = this.tabs[(place + move + this.tabs.length) % this.tabs.length];
+    if (next === undefined) return;
+    ask(this, { kind: 'tab', name: next.name });
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${next.name}`)?.focus();
+  }
+}

@@ -1,0 +1,167 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { formatClock } from '../sim';
+import { base } from '../styles/controls';
+import { ask } from './commands';
+
+/** Least distance between two ticks that are both drawn [px]. */
+const kTickSpacing = 2;
+
+/** The part of time that is kept: a slider to go to any instant, with a tick at every collision. */
+@customElement('sg-timeline')
+export class Timeline extends LitElement {
+  /** Oldest and newest instant kept, and the present one [s]. */
+  @property({ type: Number }) oldest = 0;
+  @property({ type: Number }) newest = 0;
+  @property({ type: Number }) time = 0;
+  /** Distance between two steps [s]. */
+  @property({ type: Number }) timeStep = 0.025;
+  /** Instants of collisions, ascending [s]. */
+  @property({ attribute: false }) ticks: readonly number[] = [];
+  /** Changes when `ticks` was changed in place. */
+  @property({ type: Number }) tickVersion = 0;
+  @property({ type: Boolean }) disabled = false;
+
+  readonly #resizing = new ResizeObserver(() => this.requestUpdate());
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        position: relative;
+        display: block;
+        height: var(--control);
+        min-width: 0;
+      }
+      canvas {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        pointer-events: none;
+        color: var(--text-2);
+      }
+      .probe-tick {
+        color: var(--flash);
+      }
+      input {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        margin: 0;
+        appearance: none;
+        background: transparent;
+        cursor: pointer;
+      }
+      input:disabled {
+        cursor: default;
+      }
+      input::-webkit-slider-runnable-track {
+        height: 4px;
+        border-radius: 2px;
+        background: transparent;
+      }
+      input::-moz-range-track {
+        height: 4px;
+        background: transparent;
+      }
+      input::-webkit-slider-thumb {
+        appearance: none;
+        width: 14px;
+        height: 14px;
+        margin-top: -5px;
+        border-radius: 50%;
+        background: var(--accent);
+        border: 2px solid var(--surface-1);
+        box-shadow: 0 0 0 1px var(--accent);
+      }
+      input::-moz-range-thumb {
+        width: 11px;
+        height: 11px;
+        border-radius: 50%;
+        background: var(--accent);
+        border: 2px solid var(--surface-1);
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resizing.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resizing.disconnect();
+  }
+
+  protected override render(): TemplateResult {
+    const nothingKept = !(this.newest > this.oldest);
+    return html`
+      <canvas aria-hidden="true"></canvas>
+      <span class="probe-tick" hidden></span>
+      <input
+        type="range"
+        aria-label="Instant shown"
+        title="Go back to any kept instant; a tick marks a collision"
+        aria-valuetext="${formatClock(this.time)} s of ${formatClock(this.newest)} s"
+        min=${this.oldest}
+        max=${nothingKept ? this.oldest + this.timeStep : this.newest}
+        step=${this.timeStep > 0 ? this.timeStep / 2 : 'any'}
+        ?disabled=${this.disabled || nothingKept}
+        .value=${String(this.time)}
+        @input=${(event: Event) =>
+          ask(this, { kind: 'seek', time: Number((event.target as HTMLInputElement).value) })}
+        @keydown=${(event: KeyboardEvent) => this.#key(event)}
+      />
+    `;
+  }
+
+  protected override updated(): void {
+    const canvas = this.renderRoot.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (canvas === null || !context) return;
+    const [width, height, ratio] = [this.clientWidth, this.clientHeight, devicePixelRatio];
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    // The thumb's centre travels between half a thumb from either end.
+    const [left, right] = [9, width - 9];
+    const span = this.newest - this.oldest;
+    const x = (time: number): number =>
+      span > 0 ? left + ((right - left) * (time - this.oldest)) / span : left;
+    const middle = height / 2;
+    context.lineWidth = 2;
+    context.strokeStyle = getComputedStyle(canvas).color;
+    context.globalAlpha = 0.45;
+    context.beginPath();
+    context.moveTo(left, middle);
+    context.lineTo(right, middle);
+    context.stroke();
+    context.globalAlpha = 1;
+    const probe = this.renderRoot.querySelector('.probe-tick');
+    if (probe !== null) context.strokeStyle = getComputedStyle(probe).color;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    let last = -Infinity;
+    for (const tick of this.ticks) {
+      const at = x(tick);
+      if (tick < this.oldest || at - last < kTickSpacing) continue;
+      last = at;
+      context.moveTo(at, middle - 9);
+      context.lineTo(at, middle + 9);
+    }
+    context.stroke();
+  }
+
+  /** Arrow keys move by whole steps, as they do everywhere on the page. */
+  #key(event: KeyboardEvent): void {
+    const steps = { ArrowLeft: 'back', ArrowRight: 'step' } as const;
+    const kind = steps[event.key as keyof typeof steps];
+    if (kind === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(this, { kind });
+  }
+}

@@ -1,0 +1,131 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { formatClock } from '../sim';
+import { base, controls } from '../styles/controls';
+import { ask } from './commands';
+import { icons } from './icons';
+
+/** Speeds that can be chosen: simulated seconds per wall second. */
+export const kRates: readonly { readonly rate: number; readonly label: string }[] = [
+  { rate: 1 / 16, label: '1/16×' },
+  { rate: 1 / 8, label: '1/8×' },
+  { rate: 1 / 4, label: '1/4×' },
+  { rate: 1 / 2, label: '1/2×' },
+  { rate: 1, label: '1×' },
+  { rate: 2, label: '2×' },
+  { rate: 4, label: '4×' },
+];
+
+/** Play, pause, step, step back, reset, speed and the clock. */
+@customElement('sg-transport')
+export class Transport extends LitElement {
+  @property({ type: Boolean }) running = false;
+  @property({ type: Boolean }) disabled = false;
+  @property({ type: Boolean }) canBack = false;
+  @property({ type: Number }) rate = 1;
+  /** [s] */
+  @property({ type: Number }) time = 0;
+  /** Below 1 when the engine cannot keep up with the chosen speed. */
+  @property({ type: Number }) pace = 1;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: var(--gap-1);
+      }
+      .play {
+        width: calc(var(--control) * 1.4);
+        padding: 0;
+      }
+      select {
+        width: auto;
+        margin-inline-start: var(--gap-2);
+        font-variant-numeric: tabular-nums;
+      }
+      output {
+        margin-inline-start: var(--gap-2);
+        font-size: var(--size-l);
+        font-weight: 600;
+        min-width: 6.4em;
+        text-align: end;
+      }
+      .pace {
+        color: var(--warn);
+        font-size: var(--size-s);
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const toggle = this.running ? 'Pause' : 'Play';
+    return html`
+      <button
+        class="icon"
+        title="Reset to the start (R)"
+        aria-label="Reset"
+        ?disabled=${this.disabled}
+        @click=${() => ask(this, { kind: 'reset' })}
+      >
+        ${icons.reset}
+      </button>
+      <button
+        class="icon"
+        title="One step back (←)"
+        aria-label="Step back"
+        ?disabled=${this.disabled || !this.canBack}
+        @click=${() => ask(this, { kind: 'back' })}
+      >
+        ${icons.back}
+      </button>
+      <button
+        class="play primary"
+        title="${toggle} (space)"
+        aria-label=${toggle}
+        ?disabled=${this.disabled}
+        @click=${() => ask(this, { kind: 'toggle' })}
+      >
+        ${this.running ? icons.pause : icons.play}
+      </button>
+      <button
+        class="icon"
+        title="One step forward (→)"
+        aria-label="Step"
+        ?disabled=${this.disabled}
+        @click=${() => ask(this, { kind: 'step' })}
+      >
+        ${icons.step}
+      </button>
+      <select
+        aria-label="Speed"
+        title="Speed: simulated seconds per second"
+        @change=${(event: Event) => this.#chosen(event)}
+      >
+        ${kRates.map(
+          ({ rate, label }) =>
+            html`<option value=${rate} ?selected=${rate === this.rate}>${label}</option>`,
+        )}
+      </select>
+      <output class="number" aria-label="Simulated time" title="Simulated time"
+        >t ${formatClock(this.time)} s</output
+      >
+      ${
+        this.running && this.pace < 0.9
+          ? html`<span
+              class="pace"
+              title="The engine cannot keep up; no step is left out, time just passes more slowly"
+              >at ${Math.round(100 * this.pace)} %</span
+            >`
+          : ''
+      }
+    `;
+  }
+
+  #chosen(event: Event): void {
+    ask(this, { kind: 'rate', rate: Number((event.target as HTMLSelectElement).value) });
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  ContactKind,
+  contactRecords,
+  formatQuantity,
+  type ContactRecord,
+  type DisplayOptions,
+  type Frame,
+  type SceneDescription,
+} from '../sim';
+import type { LineBatch, MarkBatch } from './batches';
+import type { PlanarCamera } from './camera';
+import { kLabelLength, kShortestArrow, type ForceScale } from './force_scale';
+import type { Label } from './label_layer';
+import { withOpacity, type Colour, type Palette } from './palette';
+import { MarkKind } from './shaders';
+
+const kArrowWidth = 2.5;
+const kHeadSize = 6;
+const kNormalLength = 20;
+const kPointSize = 4;
+
+/** Where the stage draws. */
+export interface Canvas {
+  readonly camera: PlanarCamera;
+  readonly palette: Palette;
+  readonly lines: LineBatch;
+  readonly marks: MarkBatch;
+}
+
+interface Arrow {
+  readonly record: ContactRecord;
+  readonly directionX: number;
+  readonly directionY: number;
+  readonly length: number;
+}
+
+/** Draws an arrow of a length in pixels from a point relative to the camera. */
+export function drawArrow(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  direction: readonly [number, number],
+  length: number,
+  colour: Colour,
+): void {
+  const { lines, marks, camera } = canvas;
+  const head = Math.min(kHeadSize, length / 2.2);
+  const shaft = (length - 1.5 * head) / camera.scale;
+  const [dx, dy] = direction;
+  lines.line(x, y, x + dx * shaft, y + dy * shaft, kArrowWidth, colour);
+  const middle = (length - head) / camera.scale;
+  marks.mark(
+    x + dx * middle,
+    y + dy * middle,
+    head,
+    MarkKind.arrowHead,
+    colour,
+    undefined,
+    direction,
+  );
+}
+
+/** The arrow that stands for a contact: on body B, or on A when B does not move. */
+function arrowOf(record: ContactRecord, scene: SceneDescription, scale: ForceScale): Arrow {
+  const fixed = record.bodyB < 0 || scene.bodies[record.bodyB]?.mobility === 'fixed';
+  const sign = (fixed ? -1 : 1) * (record.force < 0 ? -1 : 1);
+  return {
+    record,
+    directionX: sign * record.normalX,
+    directionY: sign * record.normalY,
+    length: scale.length(Math.abs(record.force)),
+  };
+}
+
+/** Draws contact points, normals and force arrows; returns the values to be written beside them, largest force first. */
+export function drawContacts(
+  canvas: Canvas,
+  frame: Frame,
+  scene: SceneDescription,
+  options: DisplayOptions,
+  scale: ForceScale,
+): Label[] {
+  const { camera, palette, lines, marks } = canvas;
+  const records = contactRecords(frame).filter(
+    (record) => record.kind !== ContactKind.imminent && Number.isFinite(record.x),
+  );
+  const shown = records.filter((record) =>
+    record.kind === ContactKind.joint ? options.jointForces : options.forces,
+  );
+  scale.fit(shown.map((record) => Math.abs(record.force)));
+  for (const record of records) {
+    if (record.kind !== ContactKind.contact) continue;
+    const [x, y] = [record.x - camera.x, record.y - camera.y];
+    if (options.normals) {
+      const reach = kNormalLength / camera.scale;
+      const colour = withOpacity(palette.get('normal'), 0.9);
+      lines.line(x, y, x + record.normalX * reach, y + record.normalY * reach, 1.25, colour);
+    }
+    if (options.contactPoints) {
+      marks.mark(x, y, kPointSize, MarkKind.disc, palette.get('force'), palette.get('stage'));
+    }
+  }
+  const arrows = shown
+    .map((record) => arrowOf(record, scene, scale))
+    .filter((arrow) => arrow.length >= kShortestArrow)
+    .sort((a, b) => a.length - b.length);
+  const labels: Label[] = [];
+  for (const { record, directionX, directionY, length } of arrows) {
+    const token = record.kind === ContactKind.joint ? 'joint-force' : 'force';
+    const [x, y] = [record.x - camera.x, record.y - camera.y];
+    drawArrow(canvas, x, y, [directionX, directionY], length, palette.get(token));
+    if (!options.labels || length < kLabelLength) continue;
+    const [px, py] = camera.toScreen(record.x, record.y);
+    labels.unshift({
+      x: px + directionX * length,
+      y: py - directionY * length,
+      text: formatQuantity(Math.abs(record.force), 'N'),
+      colour: palette.css(token),
+      awayX: directionX,
+      awayY: -directionY,
+    });
+  }
+  return labels;
+}

@@ -1,0 +1,86 @@
+import { eventAt, eventCount, type Frame } from '../sim';
+import type { MarkBatch } from './batches';
+import type { PlanarCamera } from './camera';
+import { withOpacity, type Palette } from './palette';
+import { MarkKind } from './shaders';
+
+/** How long an impulse is seen [ms of wall time]. */
+const kDuration = 150;
+const kMostFlashes = 64;
+const kSmallestSize = 7;
+const kLargestSize = 18;
+
+interface Flash {
+  readonly time: number;
+  readonly bodies: string;
+  readonly x: number;
+  readonly y: number;
+  readonly impulse: number;
+  readonly until: number;
+}
+
+/** Shows impulses for a moment where they act. */
+export class FlashLayer {
+  #flashes: Flash[] = [];
+  #largest = 0;
+
+  clear(): void {
+    this.#flashes = [];
+    this.#largest = 0;
+  }
+
+  /**
+   * Takes the events of a frame. An event that was foreseen in slow motion does not flash again when its step comes.
+   *
+   * @param now - wall time [ms]
+   */
+  take(frame: Frame, now: number): void {
+    const first = Math.max(0, eventCount(frame) - kMostFlashes);
+    for (let i = first; i < eventCount(frame); ++i) {
+      const event = eventAt(frame.events, i);
+      const bodies = `${event.bodyA} ${event.bodyB}`;
+      const seen = this.#flashes.some(
+        (flash) => flash.bodies === bodies && Math.abs(flash.time - event.time) < 1e-6,
+      );
+      if (seen || !(event.impulse > 0)) continue;
+      this.#largest = Math.max(this.#largest, event.impulse);
+      this.#flashes.push({ ...event, bodies, until: now + kDuration });
+    }
+    // Flashes are kept a little after they are gone, to recognise those that come twice.
+    if (this.#flashes.length > 4 * kMostFlashes) this.#flashes.splice(0, 2 * kMostFlashes);
+  }
+
+  /**
+   * Draws the flashes that are still seen.
+   *
+   * @returns whether another picture is needed to end them
+   */
+  draw(
+    marks: MarkBatch,
+    camera: PlanarCamera,
+    palette: Palette,
+    now: number,
+    still: boolean,
+  ): boolean {
+    const colour = palette.get('flash');
+    let any = false;
+    for (const flash of this.#flashes) {
+      const left = (flash.until - now) / kDuration;
+      if (left <= 0) continue;
+      any = true;
+      const strength = Math.sqrt(flash.impulse / this.#largest);
+      const size = kSmallestSize + (kLargestSize - kSmallestSize) * strength;
+      const opacity = still ? 1 : Math.min(1, 2 * left);
+      const [x, y] = [flash.x - camera.x, flash.y - camera.y];
+      marks.mark(
+        x,
+        y,
+        size,
+        MarkKind.star,
+        withOpacity(colour, opacity),
+        withOpacity(palette.get('text'), 0.5),
+      );
+    }
+    return any;
+  }
+}

@@ -1,0 +1,2 @@
+export type { Hold } from './connector_layer';
+export { Stage, type StageHandlers } from './stage';

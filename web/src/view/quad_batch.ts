@@ -1,0 +1,103 @@
+import {
+  BufferAttribute,
+  DynamicDrawUsage,
+  GLSL3,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
+  Mesh,
+  RawShaderMaterial,
+} from 'three';
+import type { SharedUniforms } from './shared_uniforms';
+
+/** Name and size of one value per instance. */
+export type Column = readonly [name: string, size: number];
+
+const kFirstCapacity = 64;
+
+/** Many equal quads in one draw call: rows of numbers are appended, then {@link QuadBatch.finish} shows them. */
+export class QuadBatch {
+  readonly mesh: Mesh<InstancedBufferGeometry, RawShaderMaterial>;
+  readonly #columns: readonly Column[];
+  #attributes: InstancedBufferAttribute[] = [];
+  #capacity = 0;
+  #count = 0;
+
+  constructor(
+    columns: readonly Column[],
+    vertexShader: string,
+    fragmentShader: string,
+    shared: SharedUniforms,
+    order: number,
+  ) {
+    this.#columns = columns;
+    const material = new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader,
+      fragmentShader,
+      uniforms: shared,
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+    });
+    this.mesh = new Mesh(new InstancedBufferGeometry(), material);
+    this.mesh.frustumCulled = false;
+    this.mesh.renderOrder = order;
+    this.#grow(kFirstCapacity);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  /** Appends an instance: the values of all columns one after the other. */
+  push(...values: readonly number[]): void {
+    if (this.#count === this.#capacity) this.#grow(2 * this.#capacity);
+    let from = 0;
+    for (const attribute of this.#attributes) {
+      const start = this.#count * attribute.itemSize;
+      for (let i = 0; i < attribute.itemSize; ++i) attribute.array[start + i] = values[from++] ?? 0;
+    }
+    this.#count += 1;
+  }
+
+  /** Sends what was appended to the graphics card. */
+  finish(): void {
+    this.mesh.geometry.instanceCount = this.#count;
+    this.mesh.visible = this.#count > 0;
+    for (const attribute of this.#attributes) {
+      attribute.clearUpdateRanges();
+      attribute.addUpdateRange(0, this.#count * attribute.itemSize);
+      attribute.needsUpdate = true;
+    }
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+    this.mesh.material.dispose();
+  }
+
+  #grow(capacity: number): void {
+    const geometry = new InstancedBufferGeometry();
+    geometry.setAttribute(
+      'position',
+      new BufferAttribute(new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]), 2),
+    );
+    geometry.setIndex([0, 1, 2, 0, 2, 3]);
+    this.#attributes = this.#columns.map(([name, size], index) => {
+      const values = new Float32Array(capacity * size);
+      const before = this.#attributes[index]?.array;
+      if (before !== undefined) values.set(before);
+      const attribute = new InstancedBufferAttribute(values, size);
+      attribute.setUsage(DynamicDrawUsage);
+      geometry.setAttribute(name, attribute);
+      return attribute;
+    });
+    this.mesh.geometry.dispose();
+    this.mesh.geometry = geometry;
+    this.#capacity = capacity;
+  }
+}

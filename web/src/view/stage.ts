@@ -1,0 +1,355 @@
+import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
+import {
+  bodyPoint,
+  ContactKind,
+  formatQuantity,
+  jointRods,
+  kDefaultDisplay,
+  kPoseSize,
+  kVelocitySize,
+  sceneBounds,
+  type DisplayOptions,
+  type Frame,
+  type Point,
+  type SceneDescription,
+} from '../sim';
+import { LineBatch, MarkBatch } from './batches';
+import { BodyLayer } from './body_layer';
+import { PlanarCamera } from './camera';
+import { drawConnectors, drawHold, type Hold } from './connector_layer';
+import { drawContacts, type Canvas } from './contact_layer';
+import { FlashLayer } from './flash_layer';
+import { ForceScale } from './force_scale';
+import { Gestures } from './gestures';
+import { drawGrid } from './grid_layer';
+import { LabelLayer, type Label } from './label_layer';
+import { Palette } from './palette';
+import { pickBody } from './picking';
+import { PoseTexture } from './pose_texture';
+import { makeSharedUniforms } from './shared_uniforms';
+import { StageOverlay } from './stage_overlay';
+
+/** What the stage asks of the page. */
+export interface StageHandlers {
+  /** A body was taken hold of: where on it, relative to its mass centre [m], and the hand in the world [m]. */
+  grab(body: number, point: Point, target: Point): { stiffness: number };
+  /** The hand moved. */
+  pull(hold: Hold): void;
+  letGo(): void;
+  select(body: number | null): void;
+}
+
+/** Free space around the scene when the view is fitted [px]. */
+const kMargin = 18;
+/** How near a pointer must come to a small body [px]. */
+const kReach = 14;
+
+/** The planar stage: draws a scene and lets bodies be held. Draws only when something changed. */
+export class Stage {
+  readonly camera = new PlanarCamera();
+  readonly #container: HTMLElement;
+  readonly #handlers: StageHandlers;
+  readonly #renderer: WebGLRenderer;
+  readonly #world = new Scene();
+  readonly #threeCamera = new OrthographicCamera();
+  readonly #shared = makeSharedUniforms();
+  readonly #palette: Palette;
+  readonly #labels = new LabelLayer();
+  readonly #overlay: StageOverlay;
+  readonly #grid = new LineBatch(this.#shared, 0);
+  readonly #bodies = new BodyLayer(this.#shared, 1);
+  readonly #lines = new LineBatch(this.#shared, 4);
+  readonly #marks = new MarkBatch(this.#shared, 5);
+  readonly #flashes = new FlashLayer();
+  readonly #forceScale = new ForceScale();
+  readonly #resizing: ResizeObserver;
+  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  #poses = new PoseTexture(0);
+  #scene: SceneDescription | null = null;
+  #rods: { a: boolean; b: boolean }[] = [];
+  #frame: Frame | null = null;
+  #options: DisplayOptions = kDefaultDisplay;
+  #selected: number | null = null;
+  #hovered = -1;
+  #pointer: Point = [0, 0];
+  #hold: Hold | null = null;
+  #asked = 0;
+  #fitted = true;
+
+  /**
+   * @param container - a positioned element that the stage fills
+   * @throws Error when the browser offers no WebGL 2
+   */
+  constructor(container: HTMLElement, handlers: StageHandlers) {
+    this.#container = container;
+    this.#handlers = handlers;
+    this.#renderer = new WebGLRenderer({
+      antialias: false,
+      alpha: false,
+      powerPreference: 'low-power',
+    });
+    const canvas = this.#renderer.domElement;
+    canvas.className = 'stage-canvas';
+    canvas.setAttribute('aria-hidden', 'true');
+    container.append(canvas, this.#labels.canvas);
+    this.#overlay = new StageOverlay(container);
+    this.#palette = new Palette(container);
+    this.#world.add(
+      this.#grid.mesh,
+      this.#bodies.fills,
+      this.#bodies.outlines.mesh,
+      this.#lines.mesh,
+      this.#marks.mesh,
+    );
+    new Gestures(container, this.camera, {
+      press: (x, y, event) => this.#press(x, y, event),
+      hold: (x, y) => this.pullTo(x, y),
+      release: () => this.release(),
+      hover: (x, y) => this.#hover(x, y),
+      leave: () => this.#hover(NaN, NaN),
+      moved: () => this.#cameraMoved(),
+      fit: () => this.fit(),
+    });
+    this.#resizing = new ResizeObserver(() => this.#resize());
+    this.#resizing.observe(container);
+    this.#resize();
+  }
+
+  /** Shows another scene and fits the view to it. */
+  setScene(scene: SceneDescription): void {
+    this.#scene = scene;
+    this.#rods = jointRods(scene);
+    this.#frame = null;
+    this.#hold = null;
+    this.#hovered = -1;
+    this.#poses.dispose();
+    this.#poses = new PoseTexture(scene.bodies.length);
+    this.#shared.u_poses.value = this.#poses.texture;
+    this.#bodies.build(scene, this.#palette);
+    this.#flashes.clear();
+    this.#forceScale.clear();
+    this.select(null);
+    this.fit();
+  }
+
+  setFrame(frame: Frame): void {
+    if (frame.figures.jumped) this.#flashes.clear();
+    this.#flashes.take(frame, performance.now());
+    this.#frame = frame;
+    this.requestPicture();
+  }
+
+  setOptions(options: DisplayOptions): void {
+    const quality = this.#options.quality;
+    this.#options = options;
+    if (quality !== options.quality) this.#resize();
+    this.requestPicture();
+  }
+
+  /** Reads the design tokens anew. */
+  refreshTheme(): void {
+    this.#palette.refresh();
+    if (this.#scene !== null) this.#bodies.build(this.#scene, this.#palette);
+    this.requestPicture();
+  }
+
+  /** Emphasises a body. */
+  select(body: number | null): void {
+    this.#selected = body;
+    this.requestPicture();
+  }
+
+  /** Shows the whole scene. */
+  fit(): void {
+    this.#fitted = true;
+    if (this.#scene !== null) this.camera.fit(sceneBounds(this.#scene), kMargin);
+    this.requestPicture();
+  }
+
+  /** Zooms about the middle of the picture. */
+  zoom(factor: number): void {
+    this.camera.zoomAt(this.camera.width / 2, this.camera.height / 2, factor);
+    this.#cameraMoved();
+  }
+
+  /** Moves the picture [px]. */
+  pan(dx: number, dy: number): void {
+    this.camera.panBy(dx, dy);
+    this.#cameraMoved();
+  }
+
+  /** Takes hold of a body at a point relative to its mass centre [m], as if by hand. */
+  grab(body: number, point: Point, target: Point): void {
+    const { stiffness } = this.#handlers.grab(body, point, target);
+    this.#hold = { body, point, target, stiffness };
+    this.#handlers.pull(this.#hold);
+    this.requestPicture();
+  }
+
+  /** Moves the hand that holds a body; world coordinates [m]. */
+  pullTo(x: number, y: number): void {
+    if (this.#hold === null) return;
+    this.#hold.target = [x, y];
+    this.#handlers.pull(this.#hold);
+    this.requestPicture();
+  }
+
+  release(): void {
+    if (this.#hold === null) return;
+    this.#hold = null;
+    this.#handlers.letGo();
+    this.requestPicture();
+  }
+
+  /** Draws before the browser shows its next picture. */
+  requestPicture(): void {
+    if (this.#asked === 0) this.#asked = requestAnimationFrame(() => this.#draw());
+  }
+
+  dispose(): void {
+    this.#resizing.disconnect();
+    cancelAnimationFrame(this.#asked);
+    for (const batch of [this.#grid, this.#bodies, this.#lines, this.#marks]) batch.dispose();
+    this.#poses.dispose();
+    this.#renderer.dispose();
+    this.#container.replaceChildren();
+  }
+
+  #press(x: number, y: number, event: PointerEvent): boolean {
+    if (this.#scene === null || this.#frame === null) return false;
+    const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
+    const body = pickBody(this.#scene, this.#frame, x, y, reach / this.camera.scale);
+    this.#handlers.select(body < 0 ? null : body);
+    if (body < 0 || this.#scene.bodies[body]?.mobility === 'fixed') return false;
+    this.#overlay.showCard(null, 0, 0, 0);
+    this.grab(body, bodyPoint(this.#frame, body, x, y), [x, y]);
+    return true;
+  }
+
+  #hover(x: number, y: number): void {
+    if (this.#scene === null || this.#frame === null) return;
+    this.#pointer = [x, y];
+    const body = Number.isNaN(x)
+      ? -1
+      : pickBody(this.#scene, this.#frame, x, y, kReach / 2 / this.camera.scale);
+    const holdable = body >= 0 && this.#scene.bodies[body]?.mobility !== 'fixed';
+    this.#container.style.cursor = holdable ? 'grab' : '';
+    this.#hovered = body;
+    this.#drawCard();
+  }
+
+  #cameraMoved(): void {
+    this.#fitted = false;
+    this.requestPicture();
+  }
+
+  #resize(): void {
+    const width = this.#container.clientWidth;
+    const height = this.#container.clientHeight;
+    if (width === 0 || height === 0) return;
+    const ratio = this.#options.quality === 'low' ? 1 : devicePixelRatio;
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(width, height);
+    this.#labels.resize(width, height, devicePixelRatio);
+    this.camera.resize(width, height);
+    if (this.#fitted) this.fit();
+    // A resized canvas is empty until it is drawn, so draw at once.
+    this.#draw();
+  }
+
+  #draw(): void {
+    cancelAnimationFrame(this.#asked);
+    this.#asked = 0;
+    const { camera } = this;
+    this.#placeThreeCamera();
+    this.#renderer.setClearColor(new Color(this.#palette.css('stage')));
+    for (const batch of [this.#grid, this.#lines, this.#marks]) batch.clear();
+    if (this.#options.grid) drawGrid(this.#grid, camera, this.#palette);
+    const labels: Label[] = [];
+    const now = performance.now();
+    if (this.#scene !== null && this.#frame !== null) {
+      labels.push(...this.#drawScene(this.#scene, this.#frame));
+      const still = this.#stillness.matches;
+      if (this.#flashes.draw(this.#marks, camera, this.#palette, now, still)) this.requestPicture();
+    }
+    for (const batch of [this.#grid, this.#lines, this.#marks]) batch.finish();
+    this.#bodies.fills.visible = this.#bodies.outlines.mesh.visible = this.#frame !== null;
+    this.#renderer.render(this.#world, this.#threeCamera);
+    this.#labels.draw(labels, this.#palette.css('stage'), [
+      { left: 0, right: 260, top: camera.height - 34, bottom: camera.height },
+    ]);
+    this.#overlay.showScale(camera.scale);
+    this.#overlay.showLegend(this.#forceScale, this.#showsJointForces());
+    this.#drawCard();
+  }
+
+  #drawScene(scene: SceneDescription, frame: Frame): Label[] {
+    const { camera } = this;
+    const canvas: Canvas = {
+      camera,
+      palette: this.#palette,
+      lines: this.#lines,
+      marks: this.#marks,
+    };
+    this.#poses.update(frame, camera.x, camera.y);
+    this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
+    this.#bodies.mark(this.#hold?.body ?? this.#selected ?? -1);
+    drawConnectors(canvas, frame, scene, this.#rods);
+    const labels: Label[] = [];
+    if (this.#hold !== null) labels.push(drawHold(canvas, frame, this.#hold));
+    labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale));
+    if (this.#options.bodyNames) labels.push(...this.#names(scene, frame));
+    return labels;
+  }
+
+  #names(scene: SceneDescription, frame: Frame): Label[] {
+    const colour = this.#palette.css('text');
+    return scene.bodies.flatMap((body, index) => {
+      if (body.mobility === 'fixed') return [];
+      const [x, y] = this.camera.toScreen(
+        frame.poses[kPoseSize * index] ?? 0,
+        frame.poses[kPoseSize * index + 1] ?? 0,
+      );
+      return [{ x, y, text: body.name, colour, awayX: 0, awayY: 0 }];
+    });
+  }
+
+  #placeThreeCamera(): void {
+    const { width, height, scale } = this.camera;
+    const three = this.#threeCamera;
+    [three.left, three.right] = [-width / 2 / scale, width / 2 / scale];
+    [three.bottom, three.top] = [-height / 2 / scale, height / 2 / scale];
+    [three.near, three.far] = [-1, 1];
+    three.updateProjectionMatrix();
+    this.#shared.u_pixels_per_metre.value = scale;
+    this.#shared.u_viewport.value.set(width, height);
+  }
+
+  #showsJointForces(): boolean {
+    const kinds = this.#frame?.contactKind;
+    return this.#options.jointForces && kinds !== undefined && kinds.includes(ContactKind.joint);
+  }
+
+  #drawCard(): void {
+    const body = this.#hovered;
+    const description = this.#scene?.bodies[body];
+    const frame = this.#frame;
+    if (description === undefined || frame === null || this.#hold !== null) {
+      this.#overlay.showCard(null, 0, 0, 0);
+      return;
+    }
+    const at = (offset: number): number => frame.velocities[kVelocitySize * body + offset] ?? 0;
+    const lines = [description.name];
+    if (description.mass === null || description.mobility === 'fixed') {
+      lines.push('fixed');
+    } else {
+      lines.push(
+        formatQuantity(description.mass, 'kg'),
+        `speed ${formatQuantity(Math.hypot(at(0), at(1)), 'm/s')}`,
+        `turning ${formatQuantity(at(5), 'rad/s')}`,
+      );
+    }
+    const [px, py] = this.camera.toScreen(...this.#pointer);
+    this.#overlay.showCard(lines, px, py, this.camera.width);
+  }
+}

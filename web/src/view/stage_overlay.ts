@@ -1,0 +1,84 @@
+import { formatExact, formatQuantity, niceBelow, withUnit } from '../sim';
+import { kReferenceLength, type ForceScale } from './force_scale';
+
+/** Longest scale bar [px]. */
+const kLongestBar = 120;
+
+function element(className: string, parent: HTMLElement, tag = 'div'): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  parent.append(made);
+  return made;
+}
+
+/** Scale bar, legend of the force arrows and the card beside a body, as ordinary elements over the picture. */
+export class StageOverlay {
+  readonly #bar: HTMLElement;
+  readonly #barText: HTMLElement;
+  readonly #legend: HTMLElement;
+  readonly #legendText: HTMLElement;
+  readonly #legendJoint: HTMLElement;
+  readonly #card: HTMLElement;
+  #written = '';
+
+  constructor(container: HTMLElement) {
+    const corner = element('stage-corner', container);
+    this.#legend = element('stage-legend', corner);
+    const arrow = element('stage-legend-arrow', this.#legend, 'span');
+    arrow.style.width = `${kReferenceLength}px`;
+    this.#legendText = element('stage-legend-text', this.#legend, 'span');
+    this.#legendJoint = element('stage-legend-joint', this.#legend, 'span');
+    const scale = element('stage-scale', corner);
+    this.#bar = element('stage-scale-bar', scale, 'span');
+    this.#barText = element('stage-scale-text', scale, 'span');
+    this.#card = element('stage-card', container);
+    this.#card.hidden = true;
+  }
+
+  /** @param pixelsPerMetre - of the camera */
+  showScale(pixelsPerMetre: number): void {
+    const length = niceBelow(kLongestBar / pixelsPerMetre);
+    this.#bar.style.width = `${length * pixelsPerMetre}px`;
+    this.#write(this.#barText, withUnit(formatExact(length), 'm'));
+  }
+
+  /** @param joints - whether arrows of joints are among those shown */
+  showLegend(scale: ForceScale, joints: boolean): void {
+    this.#legend.hidden = scale.reference === 0;
+    const reference = withUnit(formatExact(scale.reference), 'N');
+    const half = formatQuantity(scale.force(kReferenceLength / 2), 'N', 1);
+    this.#write(
+      this.#legendText,
+      scale.logarithmic ? `${reference}, half length ${half} (log scale)` : reference,
+    );
+    this.#write(this.#legendJoint, joints ? 'joint' : '');
+    this.#legendJoint.hidden = !joints;
+  }
+
+  /**
+   * Shows a card with lines of text beside a pixel.
+   *
+   * @param lines - the first one is the title; null hides the card
+   */
+  showCard(lines: readonly string[] | null, x: number, y: number, width: number): void {
+    this.#card.hidden = lines === null;
+    if (lines === null) return;
+    const text = lines.join('\n');
+    if (text !== this.#written) {
+      this.#written = text;
+      this.#card.replaceChildren(
+        ...lines.map((line, index) => {
+          const row = document.createElement(index === 0 ? 'strong' : 'span');
+          row.textContent = line;
+          return row;
+        }),
+      );
+    }
+    const left = x > width - 240 ? x - 16 - this.#card.offsetWidth : x + 16;
+    this.#card.style.transform = `translate(${Math.round(left)}px, ${Math.round(y + 12)}px)`;
+  }
+
+  #write(target: HTMLElement, text: string): void {
+    if (target.textContent !== text) target.textContent = text;
+  }
+}
