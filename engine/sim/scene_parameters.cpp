@@ -1,0 +1,195 @@
+#include "sim/scene_parameters.h"
+
+#include <array>
+
+namespace signorini {
+namespace {
+
+constexpr std::string_view kSource = "myPhysicsLab 2.0.0";
+
+// Order of SceneParameter.
+constexpr std::array<ParameterSpec, static_cast<std::size_t>(SceneParameter::count)> kTable = {{
+    {.name = "TIME_STEP",
+     .title = "Time step",
+     .unit = "s",
+     .maximum = 10,
+     .minimum_is_excluded = true,
+     .default_value = 0.025,
+     .group = "Time",
+     .about = "Simulated time of one step. Smaller is more accurate and slower.",
+     .source = "myPhysicsLab 2.0.0, SimRunner"},
+    {.name = "POTENTIAL_ENERGY_OFFSET",
+     .title = "Potential energy offset",
+     .unit = "J",
+     .minimum = -kInfinity,
+     .default_value = 0,
+     .group = "Energy",
+     .about = "Added to the potential energy; has no influence on motion.",
+     .source = kSource},
+    {.name = "ELASTICITY",
+     .title = "Restitution of all bodies",
+     .unit = "",
+     .maximum = 1,
+     .default_value = 0.8,
+     .group = "Bodies",
+     .about = "Restitution, how bouncy: 0 keeps no speed, 1 keeps all. Sets every body, walls "
+              "included; shown is the least of them.",
+     .source = "myPhysicsLab 2.0.0, ELASTICITY_SETTER"},
+    {.name = "GRAVITY",
+     .title = "Gravity",
+     .unit = "m/s^2",
+     .minimum = -1e6,
+     .maximum = 1e6,
+     .default_value = 9.8,
+     .group = "Forces",
+     .about = "Downward acceleration of free fall.",
+     .source = "myPhysicsLab 2.0.0, GravityLaw"},
+    {.name = "ZERO_ENERGY_LEVEL",
+     .title = "Level of zero potential energy",
+     .unit = "m",
+     .minimum = -kInfinity,
+     .default_value = 0,
+     .group = "Energy",
+     .about = "Height at which the energy of gravity counts as zero; has no influence on motion.",
+     .source = "myPhysicsLab 2.0.0, GravityLaw"},
+    {.name = "GRAVITATIONAL_CONSTANT",
+     .title = "Gravitational constant",
+     .unit = "m^3/(kg s^2)",
+     .minimum = -1e6,
+     .maximum = 1e6,
+     .default_value = 1,
+     .group = "Forces",
+     .about = "Strength of the attraction between bodies, which falls with the square of distance.",
+     .source = "myPhysicsLab 2.0.0, Gravity2Law (there called GRAVITY)"},
+    {.name = "DAMPING",
+     .title = "Damping",
+     .unit = "N s/m",
+     .maximum = 1e6,
+     .default_value = 0,
+     .group = "Forces",
+     .about = "Force against the motion of each body per speed, whatever its mass.",
+     .source = "myPhysicsLab 2.0.0, DampingLaw"},
+    {.name = "ROTATE_RATIO",
+     .title = "Rotational damping ratio",
+     .unit = "m^2",
+     .maximum = 1e6,
+     .default_value = 1,
+     .group = "Forces",
+     .about = "Damping torque per angular speed, as a multiple of the damping.",
+     .source = "myPhysicsLab 2.0.0, DampingLaw"},
+    {.name = "SPRING_STIFFNESS",
+     .title = "Stiffness of all springs",
+     .unit = "N/m",
+     .maximum = 1e9,
+     .default_value = 1,
+     .group = "Forces",
+     .about = "Force of every spring per stretch; shown is that of the first.",
+     .source = "myPhysicsLab 2.0.0, Spring"},
+    {.name = "SPRING_DAMPING",
+     .title = "Damping of all springs",
+     .unit = "N s/m",
+     .maximum = 1e9,
+     .default_value = 0,
+     .group = "Forces",
+     .about =
+         "Force of every spring against the relative velocity of its ends; shown is that of the "
+         "first.",
+     .source = "myPhysicsLab 2.0.0, Spring"},
+}};
+
+template <class Law, class M>
+auto* first_law(M& model) {
+  for (auto& law : model.forces) {
+    if (auto* found = std::get_if<Law>(&law)) return found;
+  }
+  return static_cast<decltype(std::get_if<Law>(&model.forces.front()))>(nullptr);
+}
+
+/// The field a parameter stands for in the first law that has it.
+const double* law_field(SceneParameter p, const Model& model) {
+  const auto field = [](const auto* law, auto member) -> const double* {
+    return law == nullptr ? nullptr : &(law->*member);
+  };
+  switch (p) {
+    case SceneParameter::gravity:
+      return field(first_law<Gravity>(model), &Gravity::g);
+    case SceneParameter::zero_energy_level:
+      return field(first_law<Gravity>(model), &Gravity::zero_energy_level);
+    case SceneParameter::gravitational_constant:
+      return field(first_law<InverseSquareGravity>(model), &InverseSquareGravity::constant);
+    case SceneParameter::damping:
+      return field(first_law<Damping>(model), &Damping::damping);
+    case SceneParameter::rotate_ratio:
+      return field(first_law<Damping>(model), &Damping::rotate_ratio);
+    case SceneParameter::spring_stiffness:
+      return field(first_law<Spring>(model), &Spring::stiffness);
+    case SceneParameter::spring_damping:
+      return field(first_law<Spring>(model), &Spring::damping);
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace
+
+std::span<const ParameterSpec> scene_parameters() { return kTable; }
+
+std::optional<double> read_parameter(SceneParameter p, const Model& model,
+                                     const StepSettings& settings) {
+  if (p == SceneParameter::time_step) return settings.time_step;
+  if (p == SceneParameter::potential_energy_offset) return settings.potential_energy_offset;
+  if (p == SceneParameter::elasticity) {
+    if (model.bodies.empty()) return std::nullopt;
+    double least = 1;
+    for (const Body& body : model.bodies) least = std::min(least, body.elasticity);
+    return least;
+  }
+  if (model.forces.empty()) return std::nullopt;
+  const double* field = law_field(p, model);
+  if (field == nullptr) return std::nullopt;
+  return *field;
+}
+
+void write_parameter(SceneParameter p, double value, Model& model, StepSettings& settings) {
+  const auto each_spring = [&](double Spring::*member) {
+    for (ForceLaw& law : model.forces) {
+      if (auto* spring = std::get_if<Spring>(&law)) spring->*member = value;
+    }
+  };
+  switch (p) {
+    case SceneParameter::time_step:
+      settings.time_step = value;
+      break;
+    case SceneParameter::potential_energy_offset:
+      settings.potential_energy_offset = value;
+      break;
+    case SceneParameter::elasticity:
+      for (Body& body : model.bodies) body.elasticity = value;
+      break;
+    case SceneParameter::gravity:
+      first_law<Gravity>(model)->g = value;
+      break;
+    case SceneParameter::zero_energy_level:
+      first_law<Gravity>(model)->zero_energy_level = value;
+      break;
+    case SceneParameter::gravitational_constant:
+      first_law<InverseSquareGravity>(model)->constant = value;
+      break;
+    case SceneParameter::damping:
+      first_law<Damping>(model)->damping = value;
+      break;
+    case SceneParameter::rotate_ratio:
+      first_law<Damping>(model)->rotate_ratio = value;
+      break;
+    case SceneParameter::spring_stiffness:
+      each_spring(&Spring::stiffness);
+      break;
+    case SceneParameter::spring_damping:
+      each_spring(&Spring::damping);
+      break;
+    case SceneParameter::count:
+      break;
+  }
+}
+
+}  // namespace signorini

@@ -1,0 +1,41 @@
+/// Parameters that belong to a scene rather than to a method: step, gravity, damping, elasticity.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "base/parameter_spec.h"
+#include "model/model.h"
+
+namespace signorini {
+
+enum class SceneParameter {
+  time_step,
+  potential_energy_offset,
+  elasticity,
+  gravity,
+  zero_energy_level,
+  gravitational_constant,
+  damping,
+  rotate_ratio,
+  spring_stiffness,
+  spring_damping,
+  count
+};
+
+[[nodiscard]] std::span<const ParameterSpec> scene_parameters();
+
+/// Values that are not part of the Model.
+struct StepSettings {
+  double time_step = 0.025;            // [s]
+  double potential_energy_offset = 0;  // [J]
+};
+
+/// Present value; nothing when the scene has no such thing.
+[[nodiscard]] std::optional<double> read_parameter(SceneParameter p, const Model& model,
+                                                   const StepSettings& settings);
+
+/// @pre read_parameter gives a value and the new one passes check_parameter
+void write_parameter(SceneParameter p, double value, Model& model, StepSettings& settings);
+
+}  // namespace signorini

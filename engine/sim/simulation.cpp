@@ -1,0 +1,279 @@
+#include "sim/simulation.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "methods/registry.h"
+#include "scene/build_model.h"
+#include "scene/read_scene.h"
+
+namespace signorini {
+namespace {
+
+constexpr std::size_t kHeader = 3;     // time, random state, memory entries
+constexpr std::size_t kMemoryRow = 6;  // two halves of the feature, four values
+constexpr double kTwo32 = 4294967296.0;
+
+std::string joined(const std::vector<Diagnostic>& diagnostics) {
+  std::string text;
+  for (const Diagnostic& d : diagnostics) {
+    if (!text.empty()) text += '\n';
+    text += to_string(d);
+  }
+  return text;
+}
+
+std::span<const double> as_span(const VectorX& x) {
+  return {x.data(), static_cast<std::size_t>(x.size())};
+}
+
+void require_finite(double value, const char* what) {
+  if (!std::isfinite(value)) {
+    throw std::domain_error(std::string(what) + ": must be a finite number, got " +
+                            format_number(value));
+  }
+}
+
+}  // namespace
+
+SceneError::SceneError(std::vector<Diagnostic> diagnostics)
+    : std::invalid_argument(joined(diagnostics)), diagnostics_(std::move(diagnostics)) {}
+
+Simulation::Simulation(const Scene& scene, std::string_view method) : scene_(scene) {
+  BuildResult built = build_model(scene);
+  if (!built.built) throw SceneError(std::move(built.diagnostics));
+  model_ = std::move(built.built->model);
+  state_ = std::move(built.built->state);
+  const std::string name(method.empty() ? std::string_view(scene.method) : method);
+  method_ = make_method(name);
+  const Applicability applies = method_->applies_to(model_);
+  if (!applies.applies) {
+    throw std::domain_error("method " + name + " does not apply: " + applies.reason);
+  }
+  std::vector<Diagnostic> diagnostics;
+  apply_settings(scene.parameters, scene.parameters_written_at, diagnostics);
+  for (const MethodSettings& own : scene.methods) {
+    if (own.method == name) {
+      apply_settings(own.parameters, own.parameters_written_at, diagnostics);
+    }
+  }
+  if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
+  initial_ = state_;
+  placement_.resize(model_.bodies.size());
+  method_->prepare(model_, state_);
+}
+
+Simulation Simulation::from_text(std::string_view text, std::string_view method) {
+  SceneResult result = read_scene(text);
+  if (!result.scene) throw SceneError(std::move(result.diagnostics));
+  return Simulation(*result.scene, method);
+}
+
+/// Settings of a scene may name parameters that only another method has; those are passed over.
+void Simulation::apply_settings(const ParameterSettings& settings,
+                                const std::vector<Source>& places,
+                                std::vector<Diagnostic>& diagnostics) {
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    const auto& [name, value] = settings[i];
+    const Source source = i < places.size() ? places[i] : Source{.place = "parameters." + name};
+    const bool is_foreign =
+        std::ranges::any_of(method_names(),
+                            [&](std::string_view other) {
+                              return find_parameter(make_method(other)->info().parameters, name) !=
+                                     nullptr;
+                            }) &&
+        find_parameter(method_->info().parameters, name) == nullptr;
+    if (is_foreign) continue;
+    try {
+      set(name, value);
+    } catch (const std::exception& error) {
+      std::string message = error.what();
+      const std::string prefix = to_name(name) + ": ";
+      if (message.starts_with(prefix)) message = message.substr(prefix.size());
+      diagnostics.push_back(complaint(source, message));
+    }
+  }
+}
+
+const StepReport& Simulation::step(double dt) {
+  if (!std::isfinite(dt) || dt < 0) {
+    throw std::domain_error("dt: must be a finite number of seconds, at least 0, got " +
+                            format_number(dt));
+  }
+  events_.clear();
+  report_ = method_->advance(model_, state_, dt, events_);
+  totals_.add(report_);
+  return report_;
+}
+
+void Simulation::reset() {
+  state_ = initial_;
+  report_ = {};
+  totals_ = {};
+  events_.clear();
+  model_.drag.reset();
+}
+
+std::vector<double> Simulation::save() const {
+  std::vector<double> saved{state_.time, static_cast<double>(state_.random.state()),
+                            static_cast<double>(state_.memory.size())};
+  saved.insert(saved.end(), state_.q.begin(), state_.q.end());
+  saved.insert(saved.end(), state_.v.begin(), state_.v.end());
+  for (const ContactMemoryEntry& entry : state_.memory) {
+    saved.push_back(static_cast<double>(entry.feature >> 32u));
+    saved.push_back(static_cast<double>(entry.feature & 0xffffffffu));
+    saved.insert(saved.end(), std::begin(entry.values), std::end(entry.values));
+  }
+  return saved;
+}
+
+void Simulation::restore(std::span<const double> saved) {
+  const auto nq = static_cast<std::size_t>(model_.nq);
+  const auto nv = static_cast<std::size_t>(model_.nv);
+  const auto refuse = [](const std::string& why) {
+    throw std::domain_error("state: is not a saved state of this simulation: " + why);
+  };
+  const bool has_header = saved.size() >= kHeader;
+  const double entries = has_header ? saved[2] : 0;
+  const bool has_size = has_header && entries >= 0 && entries == std::floor(entries) &&
+                        static_cast<double>(kHeader + nq + nv) + entries * kMemoryRow ==
+                            static_cast<double>(saved.size());
+  if (!has_size) {
+    refuse("expected " + std::to_string(kHeader + nq + nv) + " numbers, got " +
+           std::to_string(saved.size()));
+  }
+  if (!std::ranges::all_of(saved, [](double x) { return std::isfinite(x); })) {
+    refuse("it has numbers that are not finite");
+  }
+  const double random = saved[1];
+  if (random < 0 || random >= kTwo32 || random != std::floor(random)) {
+    refuse("its random state is not a whole number below 2^32");
+  }
+  state_.time = saved[0];
+  state_.random = Random(static_cast<std::uint32_t>(random));
+  std::copy_n(saved.begin() + kHeader, nq, state_.q.begin());
+  std::copy_n(saved.begin() + static_cast<std::ptrdiff_t>(kHeader + nq), nv, state_.v.begin());
+  state_.memory.resize(static_cast<std::size_t>(entries));
+  const double* row = saved.data() + kHeader + nq + nv;
+  for (ContactMemoryEntry& entry : state_.memory) {
+    entry.feature =
+        (static_cast<std::uint64_t>(row[0]) << 32u) | static_cast<std::uint64_t>(row[1]);
+    std::copy_n(row + 2, 4, entry.values);
+    row += kMemoryRow;
+  }
+}
+
+void Simulation::set_state(State state) { state_ = std::move(state); }
+
+std::vector<ParameterValue> Simulation::parameters() const {
+  std::vector<ParameterValue> values;
+  const std::span<const ParameterSpec> own = scene_parameters();
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const auto value = read_parameter(static_cast<SceneParameter>(i), model_, settings_);
+    if (value) values.push_back({.spec = &own[i], .value = *value});
+  }
+  const std::span<const ParameterSpec> table = method_->info().parameters;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const bool is_seed = table[i].name == "RANDOM_SEED";
+    values.push_back(
+        {.spec = &table[i],
+         .value = is_seed ? static_cast<double>(state_.random.state()) : method_->parameter(i)});
+  }
+  return values;
+}
+
+ParameterValue Simulation::parameter(std::string_view name) const {
+  const std::string wanted = to_name(name);
+  for (const ParameterValue& p : parameters()) {
+    if (p.spec->name == wanted) return p;
+  }
+  if (find_parameter(scene_parameters(), wanted) != nullptr) {
+    throw std::invalid_argument(wanted + ": the scene has nothing with this parameter");
+  }
+  std::string message = wanted + ": there is no such parameter";
+  std::string_view near = nearest_name(method_->info().parameters, wanted);
+  if (near.empty()) near = nearest_name(scene_parameters(), wanted);
+  if (!near.empty()) message += "; did you mean " + std::string(near) + "?";
+  throw std::invalid_argument(message);
+}
+
+void Simulation::set(std::string_view name, std::string_view value) {
+  set(name, parse_parameter(*parameter(name).spec, value));
+}
+
+void Simulation::set(std::string_view name, double value) {
+  const ParameterSpec& spec = *parameter(name).spec;
+  check_parameter(spec, value);
+  const std::span<const ParameterSpec> own = scene_parameters();
+  if (&spec >= own.data() && &spec < own.data() + own.size()) {
+    write_parameter(static_cast<SceneParameter>(&spec - own.data()), value, model_, settings_);
+    return;
+  }
+  method_->set_parameter(static_cast<std::size_t>(&spec - method_->info().parameters.data()),
+                         value);
+  if (spec.name == "RANDOM_SEED") state_.random = Random(static_cast<std::uint32_t>(value));
+}
+
+void Simulation::check_moving_body(int body) const {
+  const int n = static_cast<int>(model_.bodies.size());
+  if (body < 0 || body >= n) {
+    throw std::out_of_range("body: must be an index below " + std::to_string(n) + ", got " +
+                            std::to_string(body));
+  }
+  if (model_.is_fixed(body)) {
+    throw std::out_of_range("body: " + model_.body(body).name + " is fixed and cannot be moved");
+  }
+}
+
+void Simulation::drag(int body, const Vector2& point, const Vector2& target, double stiffness) {
+  check_moving_body(body);
+  for (const double x : {point.x(), point.y(), target.x(), target.y(), stiffness}) {
+    require_finite(x, "drag");
+  }
+  if (stiffness < 0) throw std::domain_error("stiffness: must be at least 0 N/m");
+  model_.drag = Spring{.name = "DRAG",
+                       .body_a = body,
+                       .body_b = kWorldBody,
+                       .point_a = model_.body(body).mass_center + point,
+                       .point_b = target,
+                       .rest_length = 0,
+                       .stiffness = stiffness};
+}
+
+void Simulation::move_body(int body, const Vector2& position, double angle) {
+  check_moving_body(body);
+  for (const double x : {position.x(), position.y(), angle}) require_finite(x, "position");
+  state_.q.segment<3>(model_.body(body).coordinate) << position.x(), position.y(), angle;
+}
+
+const Placement& Simulation::placement() {
+  place(model_, as_span(state_.q), as_span(state_.v), placement_);
+  return placement_;
+}
+
+const ContactSet& Simulation::contacts() { return method_->contacts(model_, state_); }
+
+const Frame& Simulation::frame() {
+  fill_frame(model_, placement(), state_.time, settings_.potential_energy_offset, frame_);
+  frame_.contacts = &contacts();
+  return frame_;
+}
+
+Energy Simulation::energy() {
+  return energy_of(model_, placement(), settings_.potential_energy_offset);
+}
+
+Momentum Simulation::momentum() { return momentum_of(model_, placement()); }
+
+std::vector<MethodChoice> method_choices(const Scene& scene) {
+  BuildResult built = build_model(scene);
+  if (!built.built) throw SceneError(std::move(built.diagnostics));
+  std::vector<MethodChoice> choices;
+  for (const std::string_view name : method_names()) {
+    choices.push_back(
+        {.name = name, .applicability = make_method(name)->applies_to(built.built->model)});
+  }
+  return choices;
+}
+
+}  // namespace signorini

@@ -1,0 +1,125 @@
+/// One scene run by one method: the verbs of the page, the command line and the package.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "methods/contact_method.h"
+#include "model/placement.h"
+#include "scene/diagnostic.h"
+#include "scene/scene.h"
+#include "sim/frame.h"
+#include "sim/scene_parameters.h"
+
+namespace signorini {
+
+/// A scene that cannot be simulated; what() lists all diagnostics, one a line.
+class SceneError : public std::invalid_argument {
+ public:
+  explicit SceneError(std::vector<Diagnostic> diagnostics);
+  [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+
+ private:
+  std::vector<Diagnostic> diagnostics_;
+};
+
+/// A row of a parameter table with its present value.
+struct ParameterValue {
+  const ParameterSpec* spec = nullptr;
+  double value = 0;
+};
+
+class Simulation {
+ public:
+  /// @param method  name in the registry; empty: the scene's own.
+  /// @throws SceneError when the scene cannot be built or sets parameters that do not exist.
+  /// @throws std::domain_error when the method does not apply, with the reason.
+  explicit Simulation(const Scene& scene, std::string_view method = {});
+
+  /// Reads the scene first. @throws as above
+  [[nodiscard]] static Simulation from_text(std::string_view text, std::string_view method = {});
+
+  Simulation(Simulation&&) = default;
+  Simulation& operator=(Simulation&&) = default;
+
+  [[nodiscard]] const Scene& scene() const { return scene_; }
+  [[nodiscard]] const Model& model() const { return model_; }
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] ContactMethod& method() { return *method_; }
+  [[nodiscard]] const ContactMethod& method() const { return *method_; }
+  [[nodiscard]] double time() const { return state_.time; }
+  [[nodiscard]] double time_step() const { return settings_.time_step; }
+
+  /// Advances by dt [s] >= 0. Numerical trouble is told by the report's status, not thrown.
+  /// @throws std::domain_error for a negative or non-finite dt.
+  const StepReport& step(double dt);
+  const StepReport& step() { return step(settings_.time_step); }
+
+  /// Back to the initial state, random numbers included; parameters stay.
+  void reset();
+
+  [[nodiscard]] const StepReport& report() const { return report_; }
+  [[nodiscard]] const StepReport& totals() const { return totals_; }
+  [[nodiscard]] const EventLog& events() const { return events_; }  // of the last step
+
+  /// State as numbers: time, random state, q, v, memory. Copying it is saving everything.
+  [[nodiscard]] std::vector<double> save() const;
+  /// @throws std::domain_error when `saved` is not a state of this simulation.
+  void restore(std::span<const double> saved);
+  /// Replaces the state as it is. @pre same sizes
+  void set_state(State state);
+
+  [[nodiscard]] std::vector<ParameterValue> parameters() const;
+  /// @throws std::invalid_argument for an unknown name, with the nearest one.
+  [[nodiscard]] ParameterValue parameter(std::string_view name) const;
+  /// @throws std::invalid_argument for an unknown name; std::domain_error for a bad value. Nothing
+  /// has changed then.
+  void set(std::string_view name, std::string_view value);
+  void set(std::string_view name, double value);
+
+  /// Pulls a point of a body towards a world point. Again: moves the target.
+  /// @param point  relative to the mass centre, in the body's axes [m]
+  /// @throws std::out_of_range for no such or a fixed body; std::domain_error for bad numbers.
+  void drag(int body, const Vector2& point, const Vector2& target, double stiffness);
+  void end_drag() { model_.drag.reset(); }
+
+  /// Puts a body somewhere else, keeping its velocity. @throws as drag
+  void move_body(int body, const Vector2& position, double angle);
+
+  /// Contacts and forces at the present state. Valid until the next call of any verb.
+  const ContactSet& contacts();
+  const Frame& frame();
+  [[nodiscard]] Energy energy();
+  [[nodiscard]] Momentum momentum();
+  [[nodiscard]] const Placement& placement();
+  /// 16 hexadecimal digits over the bits of the state.
+  [[nodiscard]] std::string digest() const { return digest_of(state_).hex(); }
+
+ private:
+  void apply_settings(const ParameterSettings& settings, const std::vector<Source>& places,
+                      std::vector<Diagnostic>& diagnostics);
+  void check_moving_body(int body) const;
+
+  Scene scene_;
+  Model model_;
+  State state_;
+  State initial_;
+  std::unique_ptr<ContactMethod> method_;
+  StepSettings settings_;
+  EventLog events_;
+  StepReport report_, totals_;
+  Placement placement_;
+  Frame frame_;
+};
+
+/// The methods of the registry and whether each applies to a scene.
+struct MethodChoice {
+  std::string_view name;
+  Applicability applicability;
+};
+[[nodiscard]] std::vector<MethodChoice> method_choices(const Scene& scene);
+
+}  // namespace signorini
