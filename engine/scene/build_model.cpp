@@ -12,7 +12,7 @@
 namespace signorini {
 namespace {
 
-constexpr double kLargestMisfit = 0.01;  // [m] between the points of a joint that is not aligned
+constexpr double kLargestMisfit = 0.1;  // [m] between the points of a joint that is not aligned
 
 Vector2 vector(const Point& p) { return {p[0], p[1]}; }
 
@@ -196,10 +196,10 @@ class Builder {
     forbid_collision(model_, joint.body_a, joint.body_b);
     const auto add_row = [&](const Vector2& normal, const char* suffix) {
       model_.joints.push_back({.name = joint.name + suffix,
-                               .body_b = joint.body_a,  // the first body is the primary one
-                               .body_a = joint.body_b,
-                               .point_b = vector(joint.point_a),
-                               .point_a = vector(joint.point_b),
+                               .body_b = joint.body_b,
+                               .body_a = joint.body_a,
+                               .point_b = vector(joint.point_b),
+                               .point_a = vector(joint.point_a),
                                .normal = normal,
                                .normal_turns_with_a = joint.normal_frame == NormalFrame::body});
     };
@@ -253,7 +253,7 @@ class Builder {
     }
     if (misfit > kLargestMisfit) {
       complain(joint.written_at, "its points are " + format_number(misfit) +
-                                     " m apart at the start, at most 0.01 m is allowed: move the "
+                                     " m apart at the start, at most 0.1 m is allowed: move the "
                                      "bodies, or set \"align\": true to have the second one moved");
     }
   }

@@ -66,8 +66,9 @@ bool collide(const Segment& a, const Segment& b) {
   return meet(a, b);
 }
 
-/// Sweeps from left to right, so that only segments side by side are compared.
-std::optional<OutlineFault> crossing(std::vector<Segment> segments) {
+/// Two segments that collide, in the order of the outline. Sweeps from left to right, so that only
+/// segments side by side are compared.
+std::optional<std::pair<Segment, Segment>> crossing(std::vector<Segment> segments) {
   std::stable_sort(segments.begin(), segments.end(),
                    [](const Segment& a, const Segment& b) { return a.low(0) < b.low(0); });
   for (std::size_t i = 0; i < segments.size(); ++i) {
@@ -77,14 +78,8 @@ std::optional<OutlineFault> crossing(std::vector<Segment> segments) {
           segments[j].low(1) > segments[i].high(1) || segments[j].high(1) < segments[i].low(1);
       if (apart || !collide(segments[i], segments[j])) continue;
       const auto key = [](const Segment& s) { return std::pair(s.path, s.edge); };
-      const auto [first, second] =
-          std::minmax(segments[i], segments[j], [&](auto& a, auto& b) { return key(a) < key(b); });
-      const std::string other =
-          first.path == second.path
-              ? std::to_string(first.edge)
-              : std::to_string(first.edge) + " of path " + std::to_string(first.path);
-      return OutlineFault{second.path, second.edge,
-                          "crosses or touches edge " + other + "; an outline may not meet itself"};
+      const bool in_order = key(segments[i]) < key(segments[j]);
+      return in_order ? std::pair(segments[i], segments[j]) : std::pair(segments[j], segments[i]);
     }
   }
   return std::nullopt;
@@ -190,7 +185,8 @@ double enclosed_area(const OutlinePath& path) {
 std::optional<OutlineFault> polygon_fault(const std::vector<Point>& vertices) {
   const int count = static_cast<int>(vertices.size());
   if (count < 3) {
-    return OutlineFault{0, 0, "must have at least 3 vertices, got " + std::to_string(count)};
+    return OutlineFault{0, kWholeOutline,
+                        "must have at least 3 vertices, got " + std::to_string(count)};
   }
   std::vector<Segment> segments;
   double area = 0;
@@ -207,12 +203,14 @@ std::optional<OutlineFault> polygon_fault(const std::vector<Point>& vertices) {
     segments.push_back({.from = from, .to = to, .edge = i, .next = next});
     area += 0.5 * cross(vertices.front(), from, to);
   }
-  if (auto fault = crossing(std::move(segments))) {
-    fault->message = "the edge from here " + fault->message;
-    return fault;
+  if (const auto pair = crossing(std::move(segments))) {
+    return OutlineFault{0, pair->second.edge,
+                        "the edge from here crosses or touches the edge from vertex " +
+                            std::to_string(pair->first.edge) + "; a polygon may not meet itself"};
   }
   const double size = extent(vertices);
-  if (std::abs(area) < kSmallestArea * size * size) return OutlineFault{0, 0, "has no area"};
+  if (std::abs(area) < kSmallestArea * size * size)
+    return OutlineFault{0, kWholeOutline, "has no area"};
   return std::nullopt;
 }
 
@@ -239,7 +237,14 @@ std::optional<OutlineFault> outline_fault(const OutlineShape& outline) {
     area += enclosed_area(path);
   }
   if (outline.paths.empty()) return std::nullopt;
-  if (auto fault = crossing(std::move(segments))) return fault;
+  if (const auto pair = crossing(std::move(segments))) {
+    const auto& [first, second] = *pair;
+    const bool same_path = first.path == second.path;
+    return OutlineFault{second.path, second.edge,
+                        "crosses or touches edge " + std::to_string(first.edge) +
+                            (same_path ? "" : " of path " + std::to_string(first.path)) +
+                            "; an outline may not meet itself"};
+  }
   const double size = extent(points);
   if (std::abs(area) < kSmallestArea * size * size) return OutlineFault{0, 0, "has no area"};
   if (area < 0) {

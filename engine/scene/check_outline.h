@@ -12,7 +12,9 @@ namespace signorini {
 
 inline constexpr double kShortestEdge = 1e-8;  // [m]; also how near a path must end to its start
 
-/// A fault of an outline and the edge where it shows.
+inline constexpr int kWholeOutline = -1;
+
+/// A fault of an outline and the edge where it shows (kWholeOutline: nowhere in particular).
 struct OutlineFault {
   int path = 0;
   int edge = 0;

@@ -12,11 +12,10 @@ namespace {
 
 std::string range_fault(double value, const FieldSpec& spec) {
   const std::string got = ", got " + format_number(value);
-  const std::string limit = format_number(kLargestNumber);
   if (spec.minimum == 0 && spec.maximum == 1) return "must be between 0 and 1" + got;
   if (value <= 0 && spec.minimum > 0 && spec.minimum < 1) return "must be positive" + got;
   if (value < 0 && spec.minimum == 0) return "must not be negative" + got;
-  if (std::abs(value) > kLargestNumber) return "must be at most " + limit + " in size" + got;
+  if (std::abs(value) > kLargestNumber) return "must be at most 1e12 in size" + got;
   if (value < spec.minimum) return "must be at least " + format_number(spec.minimum) + got;
   return "must be at most " + format_number(spec.maximum) + got;
 }

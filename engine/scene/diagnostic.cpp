@@ -1,5 +1,6 @@
 #include "scene/diagnostic.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace signorini {
@@ -33,7 +34,7 @@ Diagnostic complaint(const Source& source, std::string message, std::string_view
 }
 
 void Diagnostics::add(std::string place, std::string message, Location location) {
-  if (kept_.size() >= kMostKept) {
+  if (is_full()) {
     ++left_out_;
     return;
   }
@@ -45,10 +46,13 @@ void Diagnostics::add(std::string place, std::string message, Location location)
 
 std::vector<Diagnostic> Diagnostics::list() const {
   std::vector<Diagnostic> all = kept_;
+  std::stable_sort(all.begin(), all.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+  });
   if (left_out_ > 0) {
     all.push_back({.place = "",
                    .message = "and " + std::to_string(left_out_) + " more complaints",
-                   .line = kept_.back().line,
+                   .line = all.back().line,
                    .column = 0});
   }
   return all;

@@ -42,8 +42,10 @@ class Diagnostics {
  public:
   void add(std::string place, std::string message, Location location);
   [[nodiscard]] bool empty() const { return kept_.empty(); }
+  /// Whether further complaints are only counted.
+  [[nodiscard]] bool is_full() const { return kept_.size() >= kMostKept; }
   [[nodiscard]] std::size_t size() const { return kept_.size() + left_out_; }
-  /// All kept complaints; a last one tells how many were left out.
+  /// All kept complaints in the order of the text; a last one tells how many were left out.
   [[nodiscard]] std::vector<Diagnostic> list() const;
 
  private:

@@ -53,7 +53,7 @@ constexpr std::array kIgnoredFields = {
     FieldSpec{
         .name = "begin", .kind = integer, .required = true, .minimum = 0, .maximum = kMostEdges},
     FieldSpec{
-        .name = "end", .kind = integer, .required = true, .minimum = 1, .maximum = kMostEdges}};
+        .name = "end", .kind = integer, .required = true, .minimum = 0, .maximum = kMostEdges}};
 constexpr ObjectSpec kIgnored{.name = "edges", .fields = kIgnoredFields, .ignores_others = true};
 
 struct Edge {
@@ -211,7 +211,9 @@ void write_ignored(const ObjectReader& body, int index, const BodyNames& names, 
   for (const JsonValue value : edges) {
     const ObjectReader range(value, kIgnored, body.diagnostics());
     json.open('{').key("body").text(body_name(range, "body", names));
-    json.key("begin").integer(range.integer("begin")).key("end").integer(range.integer("end"));
+    // The reference names the last edge, we one past it.
+    json.key("begin").integer(range.integer("begin"));
+    json.key("end").integer(range.integer("end") + 1);
     json.close('}');
   }
   json.close(']');

@@ -69,7 +69,7 @@ ObjectReader::ObjectReader(JsonValue value, const ObjectSpec& spec, Diagnostics&
     const std::string key = member.key();
     if (spec_.ignores_others) break;
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
-    const std::string suggestion = did_you_mean(key, names);
+    const std::string suggestion = diagnostics_.is_full() ? "" : did_you_mean(key, names);
     complain_at(
         member,
         "unknown field" + (suggestion.empty() ? "; known here: " + quoted_list(names) : suggestion),

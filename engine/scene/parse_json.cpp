@@ -25,7 +25,9 @@ class DocumentBuilder {
     return true;
   }
   bool number_integer(Library::number_integer_t value) {
-    return number(static_cast<double>(value));
+    context_.cursor.skip_separators();
+    const bool minus_zero = value == 0 && context_.cursor.character() == '-';
+    return number(minus_zero ? -0.0 : static_cast<double>(value));
   }
   bool number_unsigned(Library::number_unsigned_t value) {
     return number(static_cast<double>(value));

@@ -45,12 +45,7 @@ std::string read_quantity(JsonValue value, ReadingContext& context) {
   const std::string body = to_name(text->substr(0, dot));
   const std::string quantity = text->substr(dot + 1);
   if (!context.bodies.contains(body)) {
-    std::vector<std::string_view> names;
-    for (const auto& entry : context.bodies) names.emplace_back(entry.first);
-    complain_at(
-        value,
-        "no body is named \"" + quotable(text->substr(0, dot)) + "\"" + did_you_mean(body, names),
-        context.diagnostics);
+    complain_at(value, unknown_body(text->substr(0, dot), context), context.diagnostics);
     return "";
   }
   if (contains(body_quantities(), quantity)) return body + "." + quantity;

@@ -30,6 +30,8 @@ struct ReadingContext {
                                              std::span<const std::string_view> types,
                                              Diagnostics& diagnostics);
 
+/// `no body is named "bal"; did you mean "BALL"?`
+[[nodiscard]] std::string unknown_body(const std::string& text, const ReadingContext& context);
 /// Index of the body that a text names, or kWorld for "world" where that is allowed.
 [[nodiscard]] std::optional<int> body_reference(JsonValue value, bool world_allowed,
                                                 ReadingContext& context);

@@ -12,7 +12,7 @@ namespace signorini {
 
 struct SceneResult {
   std::optional<Scene> scene;           // absent when anything is wrong
-  std::vector<Diagnostic> diagnostics;  // everything that is wrong, in the order of reading
+  std::vector<Diagnostic> diagnostics;  // everything that is wrong, in the order of the text
 };
 
 /// Value of "format" of our scene files.

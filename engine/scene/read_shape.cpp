@@ -24,7 +24,7 @@ PolygonShape read_polygon(const ObjectReader& reader) {
   if (!readable || polygon.vertices.size() > static_cast<std::size_t>(kMostEdges)) return polygon;
   if (const auto fault = polygon_fault(polygon.vertices)) {
     const JsonValue list = reader.value().find("vertices");
-    const bool whole = fault->edge == 0 && fault->message.starts_with("must");
+    const bool whole = fault->edge == kWholeOutline;
     complain_at(whole ? list : element(list, fault->edge), fault->message, reader.diagnostics());
   }
   return polygon;

@@ -8,6 +8,18 @@
 
 namespace signorini {
 
+std::string unknown_body(const std::string& text, const ReadingContext& context) {
+  constexpr std::size_t kMostListed = 12;
+  if (context.diagnostics.is_full()) return "no body has this name";  // will not be kept
+  std::vector<std::string_view> names;
+  for (const auto& entry : context.bodies) names.emplace_back(entry.first);
+  std::string message = "no body is named \"" + quotable(text) + "\"";
+  const std::string suggestion = did_you_mean(to_name(text), names);
+  if (!suggestion.empty()) return message + suggestion;
+  const bool listed = !names.empty() && names.size() <= kMostListed;
+  return listed ? message + "; there are " + quoted_list(names) : message;
+}
+
 std::optional<int> body_reference(JsonValue value, bool world_allowed, ReadingContext& context) {
   const std::optional<std::string> text = checked_text(value, context.diagnostics);
   if (!text) return std::nullopt;
@@ -19,10 +31,7 @@ std::optional<int> body_reference(JsonValue value, bool world_allowed, ReadingCo
   }
   const auto found = context.bodies.find(name);
   if (found != context.bodies.end()) return found->second;
-  std::vector<std::string_view> names;
-  for (const auto& entry : context.bodies) names.emplace_back(entry.first);
-  complain_at(value, "no body is named \"" + quotable(*text) + "\"" + did_you_mean(name, names),
-              context.diagnostics);
+  complain_at(value, unknown_body(*text, context), context.diagnostics);
   return std::nullopt;
 }
 

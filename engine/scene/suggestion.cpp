@@ -41,7 +41,8 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
   if (word.empty() || word.size() > kLongestWord) return nearest;
   std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
   for (const std::string_view candidate : candidates) {
-    if (candidate.size() > kLongestWord) continue;
+    if (candidate.size() >= word.size() + least || word.size() >= candidate.size() + least)
+      continue;
     const std::size_t distance = edit_distance(word, candidate);
     if (distance < least) {
       least = distance;

@@ -1,0 +1,37 @@
+#include "scene/files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace signorini::test {
+
+namespace {
+
+std::string from_root(const std::string& path) {
+  return std::string(SIGNORINI_SOURCE_DIR) + "/" + path;
+}
+
+}  // namespace
+
+std::string file_content(const std::string& path) {
+  std::ifstream file(from_root(path), std::ios::binary);
+  EXPECT_TRUE(file.is_open()) << path << " cannot be opened";
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::vector<std::string> files_in(const std::string& folder, const std::string& ending) {
+  std::vector<std::string> found;
+  if (!std::filesystem::is_directory(from_root(folder))) return found;
+  for (const auto& entry : std::filesystem::directory_iterator(from_root(folder))) {
+    const std::string name = entry.path().filename().string();
+    if (name.ends_with(ending)) found.push_back(folder + "/" + name);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+}  // namespace signorini::test
