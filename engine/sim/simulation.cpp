@@ -5,7 +5,7 @@
 
 #include "methods/registry.h"
 #include "scene/build_model.h"
-#include "scene/read_scene.h"
+#include "scene/import_engine2d.h"
 
 namespace signorini {
 namespace {
@@ -64,7 +64,7 @@ Simulation::Simulation(const Scene& scene, std::string_view method) : scene_(sce
 }
 
 Simulation Simulation::from_text(std::string_view text, std::string_view method) {
-  SceneResult result = read_scene(text);
+  SceneResult result = open_scene(text);
   if (!result.scene) throw SceneError(std::move(result.diagnostics));
   return Simulation(*result.scene, method);
 }

@@ -39,7 +39,7 @@ class Simulation {
   /// @throws std::domain_error when the method does not apply, with the reason.
   explicit Simulation(const Scene& scene, std::string_view method = {});
 
-  /// Reads the scene first. @throws as above
+  /// Reads the scene first, ours or a reference file. @throws as above
   [[nodiscard]] static Simulation from_text(std::string_view text, std::string_view method = {});
 
   Simulation(Simulation&&) = default;

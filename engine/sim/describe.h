@@ -1,0 +1,31 @@
+/// Texts (JSON) for panels, galleries and generated docs, from tables and models.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "sim/simulation.h"
+
+namespace signorini {
+
+/// {version, methods: [{name, title, about, literature, parameters: [...]}], scene_parameters:
+/// [...]}
+[[nodiscard]] std::string describe_engine();
+
+/// One row of a parameter table; with a value when given.
+[[nodiscard]] std::string describe_parameters(std::span<const ParameterValue> values);
+
+/// Everything a view draws that does not change: outlines, joints, springs, texts.
+/// Points are relative to the mass centre, in the body's axes; world points for body -1. [m]
+[[nodiscard]] std::string describe_scene(const Scene& scene, const Model& model,
+                                         const State& state);
+
+/// describe_scene of the initial state, with `methods: [{name, applies, reason}]`.
+/// @throws SceneError
+[[nodiscard]] std::string describe_scene_file(std::string_view text);
+
+/// [{place, message, line, column}] of all that is wrong with a scene file; "[]" for a good one.
+[[nodiscard]] std::string diagnose_scene_file(std::string_view text);
+
+}  // namespace signorini

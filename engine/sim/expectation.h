@@ -1,0 +1,28 @@
+/// Running a scene against its own `expect` block: a scene file is also a test.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sim/simulation.h"
+
+namespace signorini {
+
+struct ExpectationResult {
+  double at = 0;
+  std::string quantity;
+  std::string body;  // empty for quantities of the whole scene
+  std::string other;
+  double value = 0;  // what came out; NaN when the run ended early
+  double error = 0;  // distance to what was expected, 0 inside a range
+  bool passed = false;
+  std::string message;  // one plain sentence
+};
+
+/// Runs with the scene's own TIME_STEP and checks each expectation meant for the method, at the
+/// step nearest to its time. @throws as Simulation
+[[nodiscard]] std::vector<ExpectationResult> run_expectations(const Scene& scene,
+                                                              std::string_view method);
+
+}  // namespace signorini
