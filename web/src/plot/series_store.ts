@@ -44,9 +44,7 @@ export class SeriesStore {
   /** Takes the samples of a frame. */
   take(frame: Frame): void {
     const { samples, figures } = frame;
-    const first =
-      samples.length > 0 ? (samples[0] ?? 0) - kSameInstant : figures.newest + kSameInstant;
-    this.#cutFrom(first);
+    this.#cutFrom(figures.since + kSameInstant);
     if (samples.length === 0) {
       this.#breakDue ||= figures.jumped;
       return;

@@ -76,6 +76,8 @@ export interface StepFigures {
   /** Oldest and newest instant that can be returned to [s]. */
   readonly oldest: number;
   readonly newest: number;
+  /** Instant up to which what was told in earlier pictures still holds [s]; −∞ after a reset. */
+  readonly since: number;
   /** Whether the picture shows an instant between two steps (slow motion) and not a saved state. */
   readonly between: boolean;
   /** Whether time was set back or the state was changed by hand since the picture before. */

@@ -25,8 +25,8 @@ export interface ParameterSpec {
   readonly source?: string;
   /** Heading under which panels show it. */
   readonly group?: string;
-  /** Digits after the point that make sense; 0 means whole numbers only. */
-  readonly decimals?: number | null;
+  /** Whether only whole numbers will do. */
+  readonly integer?: boolean;
 }
 
 /** How a parameter reads and changes its value in the subject. The subject broadcasts, not the parameter. */
@@ -123,7 +123,7 @@ export class ParameterNumber extends ParameterBase<number> {
     this.#lower = spec.min ?? -Infinity;
     this.#upper = spec.max ?? Infinity;
     this.#minExclusive = spec.min_exclusive ?? false;
-    this.#decimals = spec.decimals ?? -1;
+    this.#decimals = spec.integer === true ? 0 : -1;
   }
 
   /** Smallest value, in the parameter's unit; −∞ when unbounded. */

@@ -60,15 +60,10 @@ export interface ViewDescription {
 export interface Expectation {
   /** [s] */
   readonly at: number;
+  /** What is checked, for example `kinetic_energy`. */
   readonly quantity: string;
-  readonly body?: string;
-  readonly other?: string;
-  readonly equals?: number;
-  readonly tolerance?: number;
-  readonly min?: number;
-  readonly max?: number;
-  readonly methods?: readonly string[];
-  readonly why?: string;
+  /** Why it must be so. */
+  readonly why: string;
 }
 
 /** Whether a contact method can run a scene, and why not. */
@@ -84,6 +79,8 @@ export interface SceneDescription {
   readonly about: string;
   readonly source: string;
   readonly family: string;
+  /** Its default method. */
+  readonly method: string;
   readonly view: ViewDescription | null;
   readonly expect: readonly Expectation[];
   /** [s] */

@@ -1,50 +1,22 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { EngineDescription, Expectation, LoadedScene } from '../sim';
-import { formatExact, formatQuantity } from '../sim';
+import { formatExact } from '../sim';
 import { base } from '../styles/controls';
 
-/** Units of the quantities that scenes make statements about. */
-const kUnits: Readonly<Record<string, string>> = {
-  x: 'm',
-  y: 'm',
-  angle: 'rad',
-  vx: 'm/s',
-  vy: 'm/s',
-  omega: 'rad/s',
-  speed: 'm/s',
-  max_speed: 'm/s',
-  kinetic_energy: 'J',
-  potential_energy: 'J',
-  total_energy: 'J',
-  energy_gain: 'J',
-  energy_drift: 'J',
-  momentum_x: 'kg m/s',
-  momentum_y: 'kg m/s',
-  angular_momentum: 'kg m²/s',
-  min_gap: 'm',
-  joint_gap: 'm',
-  distance: 'm',
-  contact_force: 'N',
-  contact_force_sum: 'N',
-};
-
-/** What a scene expects of itself, in words: `x of block = 3.350 m ± 10⁻⁹ at 2 s`. */
-function expectationWords(expectation: Expectation): string {
-  const unit = kUnits[expectation.quantity] ?? '';
-  const whose = [expectation.body, expectation.other]
-    .filter((name) => name !== undefined)
-    .join(' and ');
-  const what = expectation.quantity.replace(/_/g, ' ') + (whose === '' ? '' : ` of ${whose}`);
-  const parts: string[] = [];
-  if (expectation.equals !== undefined) {
-    const tolerance =
-      expectation.tolerance === undefined ? '' : ` ± ${formatExact(expectation.tolerance)}`;
-    parts.push(`= ${formatQuantity(expectation.equals, unit)}${tolerance}`);
+/** Several checks with the same reason are one line: at which instants, of what, and why. */
+function gathered(expectations: readonly Expectation[]): { what: string; why: string }[] {
+  const lines = new Map<string, { quantity: string; why: string; times: Set<number> }>();
+  for (const { at, quantity, why } of expectations) {
+    const key = `${quantity} ${why}`;
+    const line = lines.get(key) ?? { quantity, why, times: new Set<number>() };
+    line.times.add(at);
+    lines.set(key, line);
   }
-  if (expectation.min !== undefined) parts.push(`≥ ${formatQuantity(expectation.min, unit)}`);
-  if (expectation.max !== undefined) parts.push(`≤ ${formatQuantity(expectation.max, unit)}`);
-  return `${what} ${parts.join(', ')} at ${formatExact(expectation.at)} s`;
+  return [...lines.values()].map(({ quantity, why, times }) => ({
+    what: `${quantity.replace(/_/g, ' ')} at ${[...times].map(formatExact).join(', ')} s`,
+    why,
+  }));
 }
 
 /** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
@@ -92,7 +64,7 @@ export class AboutPanel extends LitElement {
     if (loaded === null) return html`<p class="empty">No scene is loaded.</p>`;
     const { scene } = loaded;
     const method = this.engine?.methods.find((entry) => entry.name === loaded.method);
-    const expected = scene.expect.filter((entry) => entry.methods?.includes(loaded.method) ?? true);
+    const expected = gathered(scene.expect);
     return html`
       <h2>${scene.title}</h2>
       <p>${scene.about || 'This scene says nothing about itself.'}</p>
@@ -102,10 +74,7 @@ export class AboutPanel extends LitElement {
           ? html`<h3>What is expected of it</h3>
               <ul>
                 ${expected.map(
-                  (entry) =>
-                    html`<li>
-                      ${expectationWords(entry)}${entry.why ? html`<span class="why">${entry.why}</span>` : nothing}
-                    </li>`,
+                  ({ what, why }) => html`<li>${what}<span class="why">${why}</span></li>`,
                 )}
               </ul>`
           : nothing

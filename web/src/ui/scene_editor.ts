@@ -227,3 +227,9 @@ export class SceneEditor extends LitElement {
     area.scrollTop = Math.max(0, (line - 6) * kLineHeight);
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-scene-editor': SceneEditor;
+  }
+}

@@ -133,8 +133,9 @@ export class Stage {
   }
 
   setFrame(frame: Frame): void {
+    // After going back, the events that come along lie in what is now the future.
     if (frame.figures.jumped) this.#flashes.clear();
-    this.#flashes.take(frame, performance.now());
+    else this.#flashes.take(frame, performance.now());
     this.#frame = frame;
     this.requestPicture();
   }

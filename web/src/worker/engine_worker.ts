@@ -56,10 +56,9 @@ function load(engine: Engine, request: LoadRequest): LoadAnswer {
     const text = engine.ownFormat(request.text);
     const mistakes = engine.checkScene(text);
     if (mistakes.length > 0) throw new Refusal(sceneTrouble(mistakes, request.text));
-    const methods = engine.sceneInfo(text).methods ?? [];
-    const own = (JSON.parse(text) as { method?: unknown }).method;
-    const wanted = request.method ?? (typeof own === 'string' ? own : undefined);
-    const method = wanted ?? methods.find((entry) => entry.applies)?.name ?? 'contact';
+    const info = engine.sceneInfo(text);
+    const method = request.method ?? info.method;
+    const methods = info.methods ?? [];
     const simulation = engine.createSimulation(text, method);
     for (const [name, value] of Object.entries(request.parameters ?? {})) {
       if (simulation.parameters().some((row) => row.name === name)) simulation.set(name, value);

@@ -73,6 +73,7 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
       figures.newest,
       Number(figures.between),
       Number(figures.jumped),
+      figures.since,
     ],
     9,
   );
@@ -143,6 +144,7 @@ export function decodeFrame(packet: Packet): Frame {
       newest: at(18),
       between: at(19) !== 0,
       jumped: at(20) !== 0,
+      since: at(21),
     },
   };
 }

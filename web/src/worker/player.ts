@@ -33,6 +33,8 @@ export class Player {
   #residual = 0;
   #energyAtStart = 0;
   #between = false;
+  /** See {@link StepFigures.since}; null while no step was made since the last picture. */
+  #since: number | null = null;
   #jumped = true;
 
   /** @param clock - wall time [ms]; only for budgets and figures, never for the motion */
@@ -210,12 +212,14 @@ export class Player {
         newest: this.#history.newest,
         between: this.#between,
         jumped: this.#jumped,
+        since: this.#since ?? this.#history.newest,
       },
     });
     this.#events = [];
     this.#samples = [];
     this.#pairForces = [];
     this.#jumped = false;
+    this.#since = null;
     return packet;
   }
 
@@ -232,6 +236,7 @@ export class Player {
     this.#debt = 0;
     this.#pace = 1;
     this.#jumped = true;
+    this.#since = -Infinity;
     const time = this.#simulation.time();
     this.#history.push({
       time,
@@ -246,6 +251,7 @@ export class Player {
 
   #makeStep(): void {
     const before = this.#history.present;
+    this.#since = Math.min(this.#since ?? Infinity, before.time);
     const started = this.#clock();
     const report = this.#simulation.step(this.timeStep);
     const elapsed = this.#clock() - started;

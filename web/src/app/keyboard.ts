@@ -1,0 +1,79 @@
+import type { Command } from '../ui';
+
+/** Distance that one press of an arrow key moves the view [px]. */
+export const kPanStep = 48;
+
+/** What a key press asks for: a command, or a shift of the view (or of the hand that holds a body). */
+export type KeyAction =
+  | Command
+  | { readonly kind: 'focus-search' }
+  | { readonly kind: 'tab-number'; readonly number: number }
+  | { readonly kind: 'shift'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'escape' };
+
+/** The parts of a key press that matter. */
+export interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+const kArrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What a key asks for when no field has the cursor; null when nothing. */
+export function keyAction(press: KeyPress): KeyAction | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  const arrow = kArrows[press.key];
+  if (arrow !== undefined && press.shiftKey) {
+    return { kind: 'shift', dx: arrow[0], dy: arrow[1] };
+  }
+  if (/^[1-9]$/.test(press.key)) return { kind: 'tab-number', number: Number(press.key) };
+  switch (press.key) {
+    case ' ':
+      return { kind: 'toggle' };
+    case 'ArrowRight':
+      return { kind: 'step' };
+    case 'ArrowLeft':
+      return { kind: 'back' };
+    case 'r':
+    case 'R':
+      return { kind: 'reset' };
+    case 'f':
+    case 'F':
+      return { kind: 'fit' };
+    case '+':
+    case '=':
+      return { kind: 'zoom-in' };
+    case '-':
+      return { kind: 'zoom-out' };
+    case '/':
+      return { kind: 'focus-search' };
+    case '?':
+      return { kind: 'keys' };
+    case 'Escape':
+      return { kind: 'escape' };
+    default:
+      return null;
+  }
+}
+
+/** Whether an element uses a key for itself, so that the page must leave it alone. */
+export function keepsKey(target: EventTarget | undefined, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  if (target instanceof HTMLInputElement) {
+    return target.type === 'checkbox' || target.type === 'radio'
+      ? key === ' '
+      : key !== '?' || target.type !== 'range';
+  }
+  // A focused button is pressed by the space bar; a focused menu or tab uses the arrows.
+  if (target instanceof HTMLButtonElement && key === ' ') return true;
+  return target.getAttribute('role') === 'menuitemradio' && key.startsWith('Arrow');
+}

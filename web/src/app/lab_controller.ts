@@ -1,0 +1,206 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import {
+  GenericObserver,
+  type EngineDescription,
+  type Frame,
+  type LoadedScene,
+  type SubjectEvent,
+  type Trouble,
+} from '../sim';
+import type { SceneCard } from '../ui';
+import { startWorker, WorkerClient } from '../worker';
+import { EventLog } from './event_log';
+import { SceneLibrary } from './scene_library';
+import { writeUrl, type UrlOptions } from './url_options';
+
+/** Scene of a first visit. */
+export const kFirstScene = 'newtons_cradle';
+/** How far a first visit looks for the first collision [steps]. */
+const kFirstCollisionSteps = 400;
+
+/** What is told to those who draw. */
+export interface LabListeners {
+  loaded(loaded: LoadedScene): void;
+  frame(frame: Frame): void;
+}
+
+/** The laboratory without its looks: simulation, scenes, events, and what went wrong. */
+export class LabController implements ReactiveController {
+  readonly client: WorkerClient;
+  readonly log = new EventLog();
+  engine: EngineDescription | null = null;
+  /** Fraction of the engine that has arrived. */
+  progress = 0;
+  trouble: Trouble | null = null;
+  /** One line that says what to try. */
+  hint = '';
+  readonly #host: ReactiveControllerHost;
+  readonly #listeners: LabListeners;
+  readonly #url: UrlOptions;
+  readonly #library: Promise<SceneLibrary>;
+  #cards: readonly SceneCard[] = [];
+  /** Values that were changed by hand since the scene was loaded. */
+  readonly #changed = new Map<string, string>();
+
+  constructor(host: ReactiveControllerHost, url: UrlOptions, listeners: LabListeners) {
+    this.#host = host;
+    this.#url = url;
+    this.#listeners = listeners;
+    this.client = new WorkerClient(startWorker(), (fraction) => {
+      this.progress = fraction;
+      host.requestUpdate();
+    });
+    new GenericObserver(this.client, (event) => this.#observe(event));
+    this.client.onFrame((frame) => {
+      this.log.take(frame);
+      listeners.frame(frame);
+    });
+    this.#library = import('./builtin_scenes').then(
+      ({ builtinScenes }) =>
+        new SceneLibrary(builtinScenes, (text) => this.client.describeScene(text)),
+    );
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // The controller lives as long as the page.
+  }
+
+  get cards(): readonly SceneCard[] {
+    return this.#cards;
+  }
+
+  /** The library of built-in scenes. */
+  library(): Promise<SceneLibrary> {
+    return this.#library;
+  }
+
+  /**
+   * Starts the engine and loads the first scene: the one of the address, else the cradle just before its first impact.
+   *
+   * @param firstVisit - whether to say what to try
+   */
+  async start(firstVisit: boolean): Promise<void> {
+    const library = await this.#library;
+    this.#cards = library.cards;
+    this.#host.requestUpdate();
+    try {
+      this.engine = await this.client.ready();
+    } catch (error) {
+      this.#show({
+        title: 'The engine could not start',
+        details: [
+          {
+            place: '',
+            message: error instanceof Error ? error.message : String(error),
+            line: 0,
+            column: 0,
+          },
+        ],
+        remedy:
+          'Reload the page. It needs a browser of 2023 or newer with WebAssembly, its exceptions and its SIMD.',
+      });
+      return;
+    }
+    const asked = this.#url.scene;
+    const name =
+      asked ?? (library.text(kFirstScene) === undefined ? (library.names[0] ?? '') : kFirstScene);
+    await this.loadScene(name, this.#url.method);
+    if (asked === undefined && this.client.loaded?.name === kFirstScene) {
+      await this.client.toFirstCollision(kFirstCollisionSteps);
+      if (firstVisit)
+        this.hint =
+          'Press space to let the first ball arrive, or pull any ball aside with the pointer.';
+    }
+    if (!this.#url.paused) this.client.play();
+    this.#host.requestUpdate();
+  }
+
+  /** Loads a built-in scene; its own method when none is told. */
+  async loadScene(name: string, method?: string): Promise<void> {
+    const library = await this.#library;
+    const text = library.text(name);
+    if (text === undefined) {
+      this.#show({
+        title: 'There is no such scene',
+        details: [
+          { place: '', message: `“${name}” is not among the built-in scenes`, line: 0, column: 0 },
+        ],
+        remedy: 'Choose one from the gallery, or drop a scene file on the page.',
+      });
+      return;
+    }
+    await this.loadText(name, text, method);
+    if (this.client.loaded?.name === name) {
+      history.replaceState(null, '', writeUrl(location.search, name, this.client.loaded.method));
+    }
+  }
+
+  /** Loads a scene from its text. When it fails, the scene before stays and the trouble is shown. */
+  async loadText(name: string, text: string, method?: string): Promise<Trouble | null> {
+    const trouble = await this.client.load({
+      name,
+      text,
+      ...(method === undefined ? {} : { method }),
+    });
+    if (trouble !== null) this.#show(trouble);
+    else this.dismiss();
+    return trouble;
+  }
+
+  /** Runs the present scene with another method, keeping the values that were changed by hand. */
+  async changeMethod(method: string): Promise<void> {
+    const { loaded } = this.client;
+    if (loaded === null) return;
+    const parameters = Object.fromEntries(this.#changed);
+    const trouble = await this.client.load({
+      name: loaded.name,
+      text: loaded.text,
+      method,
+      parameters,
+    });
+    if (trouble !== null) this.#show(trouble);
+    for (const [name, value] of Object.entries(parameters)) this.#changed.set(name, value);
+  }
+
+  async openFile(file: File): Promise<void> {
+    await this.loadText(file.name.replace(/\.json$/i, ''), await file.text());
+  }
+
+  async describeCard(name: string): Promise<void> {
+    const library = await this.#library;
+    if (!(await library.describe(name))) return;
+    this.#cards = library.cards;
+    this.#host.requestUpdate();
+  }
+
+  dismiss(): void {
+    this.trouble = null;
+    this.#host.requestUpdate();
+  }
+
+  #show(trouble: Trouble): void {
+    this.trouble = trouble;
+    this.#host.requestUpdate();
+  }
+
+  #observe(event: SubjectEvent): void {
+    const value = event.getValue();
+    if (event.nameEquals('LOADED')) {
+      this.#changed.clear();
+      this.log.clear();
+      this.#listeners.loaded(value as LoadedScene);
+    } else if (event.nameEquals('TROUBLE')) {
+      this.trouble = value as Trouble;
+    } else if (event.nameEquals('PLAY')) {
+      this.hint = '';
+    } else if (
+      typeof value === 'number' ||
+      typeof value === 'boolean' ||
+      typeof value === 'string'
+    ) {
+      this.#changed.set(event.getName(), String(value));
+    }
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,291 @@
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { DisplayOptions, Frame, LoadedScene } from '../sim';
+import {
+  CommandEvent,
+  type Command,
+  type Gallery,
+  type KeysDialog,
+  type SettingsDialog,
+} from '../ui';
+import { acceptDrops } from './drop_target';
+import { keepsKey, keyAction, kPanStep, type KeyAction } from './keyboard';
+import { LabController } from './lab_controller';
+import { ScriptingHandle } from './scripting';
+import { readSettings, writeSettings, type Settings } from './settings_store';
+import { StageLink } from './stage_link';
+import { renderPage, tabsOf, type LabView } from './laboratory_view';
+import { readUrl } from './url_options';
+
+/** Tables are brought up to date this often at most [ms]. */
+const kTableInterval = 100;
+/** Part of the picture's height by which an arrow key moves the hand that holds a body. */
+const kPullStep = 0.1;
+
+/** The whole page: puts the parts together and carries out what they ask for. */
+@customElement('signorini-laboratory')
+export class Laboratory extends LitElement implements LabView {
+  @state() settings: Settings = readSettings(localStorage);
+  @state() rate = 1;
+  @state() selected: number | null = null;
+  @state() tableFrame: Frame | null = null;
+  @state() narrow = false;
+  @state() stageTrouble = '';
+  @state() editorText = '';
+  readonly #url = readUrl(location.search);
+  readonly lab = new LabController(this, this.#url, {
+    loaded: (loaded) => this.#loaded(loaded),
+    frame: (frame) => this.#shown(frame),
+  });
+  readonly #link = new StageLink(this.lab.client, this.display, (body) => (this.selected = body));
+  readonly graphs = graphPlaces();
+  #tableTimer = 0;
+  #hand: [number, number] | null = null;
+
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const phone = matchMedia('(max-width: 699px)');
+    this.narrow = phone.matches;
+    phone.addEventListener('change', () => (this.narrow = phone.matches));
+    if (matchMedia('(max-width: 1099px)').matches) this.change({ galleryOpen: false });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
+      this.#link.refreshTheme(),
+    );
+    this.addEventListener(CommandEvent.type, (event) =>
+      this.carryOut((event as CommandEvent).detail),
+    );
+    this.addEventListener(
+      'sg-need-picture',
+      (event) => void this.lab.describeCard((event as CustomEvent<string>).detail),
+    );
+    addEventListener('keydown', (event) => this.#key(event));
+    acceptDrops(
+      document.documentElement,
+      (holding) => document.body.classList.toggle('dropping', holding),
+      (file) => void this.lab.openFile(file),
+    );
+    this.#applyDisplay();
+  }
+
+  protected override firstUpdated(): void {
+    const started = this.lab.start(!this.settings.visited);
+    window.signorini = new ScriptingHandle(this.lab, started);
+    this.change({ visited: true });
+    const place = this.querySelector<HTMLElement>('.stage-view');
+    if (place !== null) {
+      this.#link.openStage(place).catch((error: unknown) => (this.stageTrouble = String(error)));
+    }
+    const [energy, forces] = this.graphs.querySelectorAll<HTMLElement>('.graph-place');
+    if (energy !== undefined && forces !== undefined) void this.#link.openGraphs(energy, forces);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('selected')) this.#link.stage?.select(this.selected);
+  }
+
+  get display(): DisplayOptions {
+    const { quality, theme } = this.#url;
+    return { ...this.settings.display, ...(quality && { quality }), ...(theme && { theme }) };
+  }
+
+  #loaded(loaded: LoadedScene): void {
+    this.selected = null;
+    this.#hand = null;
+    this.editorText = loaded.text;
+    document.title = `${loaded.scene.title} · Signorini`;
+    this.#link.setScene(loaded.scene);
+  }
+
+  #shown(frame: Frame): void {
+    this.#link.setFrame(frame);
+    this.requestUpdate();
+    if (this.#tableTimer !== 0) return;
+    const delay = this.lab.client.running ? kTableInterval : 0;
+    this.#tableTimer = window.setTimeout(() => {
+      this.#tableTimer = 0;
+      this.tableFrame = this.lab.client.frame;
+    }, delay);
+  }
+
+  /** Changes settings and keeps them. */
+  change(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+    writeSettings(localStorage, this.settings);
+  }
+
+  #applyDisplay(): void {
+    const display = this.display;
+    document.documentElement.dataset['theme'] = display.theme;
+    this.lab.client.setQuality(display.quality);
+    this.#link.setOptions(display);
+    this.#link.refreshTheme();
+  }
+
+  /** Does what a part of the page asks for. */
+  carryOut(command: Command): void {
+    const { client } = this.lab;
+    switch (command.kind) {
+      case 'play':
+        return client.play();
+      case 'pause':
+        return void client.pause();
+      case 'toggle':
+        return client.running ? void client.pause() : client.play();
+      case 'step':
+        return void client.step(1);
+      case 'back':
+        return void client.back(1);
+      case 'reset':
+        return void client.reset();
+      case 'rate':
+        this.rate = client.rate = command.rate;
+        return;
+      case 'seek':
+        return void client.seek(command.time);
+      case 'before':
+        return void client.seek(command.time - this.timeStep / 2);
+      case 'scene':
+        if (matchMedia('(max-width: 1099px)').matches) this.change({ galleryOpen: false });
+        return void this.lab.loadScene(command.name);
+      case 'method':
+        return void this.lab.changeMethod(command.name);
+      case 'run':
+        return void this.lab.loadText(client.loaded?.name ?? 'scene', command.text);
+      case 'edit':
+        return void this.#edit(command.text ?? this.editorText, command.line ?? 0);
+      case 'open-file':
+        return void this.lab.openFile(command.file);
+      case 'select':
+        this.selected = command.body;
+        return;
+      case 'options':
+        this.change({ display: command.options });
+        return this.#applyDisplay();
+      case 'dismiss':
+        return this.lab.dismiss();
+      case 'gallery':
+        return this.change({ galleryOpen: !this.settings.galleryOpen });
+      case 'keys':
+        return this.querySelector<KeysDialog>('sg-keys-dialog')?.show();
+      case 'settings':
+        return this.querySelector<SettingsDialog>('sg-settings-dialog')?.show();
+      case 'fit':
+        return this.#link.stage?.fit();
+      case 'zoom-in':
+        return this.#link.stage?.zoom(1.25);
+      case 'zoom-out':
+        return this.#link.stage?.zoom(0.8);
+      case 'tab':
+        return this.#openTab(command.name);
+    }
+  }
+
+  #openTab(name: string): void {
+    this.change({ tab: name, sideOpen: true });
+    if (name === 'scene') void import('../ui/scene_editor');
+  }
+
+  async #edit(text: string, line: number): Promise<void> {
+    this.#openTab('scene');
+    await import('../ui/scene_editor');
+    await this.updateComplete;
+    await this.querySelector('sg-scene-editor')?.show(text, line);
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || keepsKey(event.composedPath()[0], event.key)) return;
+    const action = keyAction(event);
+    if (action === null) return;
+    event.preventDefault();
+    this.#act(action);
+  }
+
+  #act(action: KeyAction): void {
+    switch (action.kind) {
+      case 'focus-search':
+        this.change({ galleryOpen: true });
+        return void this.updateComplete.then(() =>
+          this.querySelector<Gallery>('sg-gallery')?.focusSearch(),
+        );
+      case 'tab-number': {
+        const tab = tabsOf(this)[action.number - 1];
+        return tab === undefined ? undefined : this.#openTab(tab.name);
+      }
+      case 'shift':
+        return this.#shift(action.dx, action.dy);
+      case 'escape':
+        this.#link.stage?.release();
+        this.#hand = null;
+        return this.lab.dismiss();
+      default:
+        return this.carryOut(action);
+    }
+  }
+
+  closeHint(): void {
+    this.lab.hint = '';
+    this.requestUpdate();
+  }
+
+  /** Moves the view; or, with a body selected, the hand that pulls it. */
+  #shift(dx: number, dy: number): void {
+    const { stage } = this.#link;
+    const { frame, loaded } = this.lab.client;
+    if (stage === null || frame === null) return;
+    const body = this.selected;
+    if (body === null || loaded?.scene.bodies[body]?.mobility === 'fixed') {
+      return stage.pan(-dx * kPanStep, -dy * kPanStep);
+    }
+    const reach = (kPullStep * stage.camera.height) / stage.camera.scale;
+    if (this.#hand === null) {
+      this.#hand = [frame.poses[7 * body] ?? 0, frame.poses[7 * body + 1] ?? 0];
+      stage.grab(body, [0, 0], this.#hand);
+    }
+    this.#hand = [this.#hand[0] + dx * reach, this.#hand[1] - dy * reach];
+    stage.pullTo(...this.#hand);
+  }
+
+  get timeStep(): number {
+    const { client } = this.lab;
+    return client.loaded === null ? NaN : client.getParameterNumber('TIME_STEP').getValue();
+  }
+
+  get solver(): string {
+    const parameter = this.lab.client
+      .getParameters()
+      .find((entry) => entry.getName() === 'DIFF_EQ_SOLVER');
+    return (parameter?.getAsString() ?? '').toLowerCase().replace(/_/g, ' ');
+  }
+
+  protected override render(): TemplateResult {
+    return renderPage(this);
+  }
+}
+
+/** The places of the two graphs; they move between column and sheet, so they are made once. */
+function graphPlaces(): HTMLElement {
+  const graphs = document.createElement('div');
+  graphs.className = 'graphs';
+  for (const title of ['Energy', 'Contact forces']) {
+    const figure = document.createElement('figure');
+    figure.className = 'graph';
+    const caption = document.createElement('figcaption');
+    caption.textContent = title;
+    const place = document.createElement('div');
+    place.className = 'graph-place';
+    figure.append(caption, place);
+    graphs.append(figure);
+  }
+  return graphs;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'signorini-laboratory': Laboratory;
+  }
+}

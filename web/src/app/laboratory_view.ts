@@ -1,0 +1,270 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DisplayOptions, Frame } from '../sim';
+import { icons, type Command, type Tab } from '../ui';
+import type { LabController } from './lab_controller';
+import type { Settings } from './settings_store';
+
+/** What the page shows and how it asks for something. */
+export interface LabView {
+  readonly lab: LabController;
+  readonly settings: Settings;
+  readonly display: DisplayOptions;
+  /** Whether there is only room for one column. */
+  readonly narrow: boolean;
+  readonly rate: number;
+  readonly selected: number | null;
+  /** Frame for the tables, which are brought up to date less often than the stage. */
+  readonly tableFrame: Frame | null;
+  /** Why nothing can be drawn, or empty. */
+  readonly stageTrouble: string;
+  readonly editorText: string;
+  /** The element with the graphs; it moves between column and sheet. */
+  readonly graphs: HTMLElement;
+  /** [s]; not a number before the first scene. */
+  readonly timeStep: number;
+  readonly solver: string;
+  carryOut(command: Command): void;
+  change(change: Partial<Settings>): void;
+  closeHint(): void;
+}
+
+/** The tabs of the side panel, in the order of the keys 1 to 9. */
+export function tabsOf(view: LabView): Tab[] {
+  const { lab } = view;
+  return [
+    ...(view.narrow ? [{ name: 'graphs', title: 'Graphs' }] : []),
+    { name: 'parameters', title: 'Parameters' },
+    { name: 'contacts', title: 'Contacts', count: lab.client.frame?.figures.contacts ?? 0 },
+    { name: 'events', title: 'Events', count: lab.log.events.length },
+    { name: 'bodies', title: 'Bodies' },
+    { name: 'about', title: 'About' },
+    { name: 'scene', title: 'Scene' },
+  ];
+}
+
+/** The whole page. */
+export function renderPage(view: LabView): TemplateResult {
+  const { settings } = view;
+  const { client } = view.lab;
+  return html`
+    ${renderTop(view)}
+    <main class="house">
+      <aside class="gallery-panel" aria-label="Scenes" ?hidden=${!settings.galleryOpen}>
+        <sg-gallery .cards=${view.lab.cards} .current=${client.loaded?.name ?? ''}></sg-gallery>
+      </aside>
+      <section class="centre" aria-label="Laboratory">
+        ${renderStage(view)} ${renderTransport(view)}
+        ${view.narrow || !settings.graphsOpen ? nothing : view.graphs}
+      </section>
+      <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !view.narrow}>
+        ${renderSide(view)}
+      </aside>
+    </main>
+    <sg-status
+      class="status"
+      .figures=${client.frame?.figures ?? null}
+      .solver=${view.solver}
+      .timeStep=${view.timeStep}
+    ></sg-status>
+    <sg-keys-dialog></sg-keys-dialog>
+    <sg-settings-dialog .options=${view.display}></sg-settings-dialog>
+  `;
+}
+
+function renderTop(view: LabView): TemplateResult {
+  const { settings } = view;
+  const { client, engine } = view.lab;
+  const title = client.loaded?.scene.title ?? 'Scenes';
+  return html`<header class="top">
+    <strong class="brand">Signorini</strong>
+    <button
+      class="button"
+      title="Scenes (/)"
+      aria-expanded=${String(settings.galleryOpen)}
+      @click=${() => view.carryOut({ kind: 'gallery' })}
+    >
+      ${icons.gallery}<span class="scene-title">${title}</span>
+    </button>
+    <sg-method-menu
+      .methods=${engine?.methods ?? []}
+      .applicability=${client.loaded?.methods ?? []}
+      .current=${client.loaded?.method ?? ''}
+    ></sg-method-menu>
+    <span class="spacer"></span>
+    ${
+      view.narrow
+        ? nothing
+        : html`<button
+              class="button icon"
+              title="Graphs"
+              aria-label="Graphs"
+              aria-pressed=${String(settings.graphsOpen)}
+              @click=${() => view.change({ graphsOpen: !settings.graphsOpen })}
+            >
+              ${icons.graph}
+            </button>
+            <button
+              class="button icon"
+              title="Panels"
+              aria-label="Panels"
+              aria-pressed=${String(settings.sideOpen)}
+              @click=${() => view.change({ sideOpen: !settings.sideOpen })}
+            >
+              ${icons.panel}
+            </button>`
+    }
+    <button
+      class="button icon"
+      title="Settings"
+      aria-label="Settings"
+      @click=${() => view.carryOut({ kind: 'settings' })}
+    >
+      ${icons.settings}
+    </button>
+    <button
+      class="button icon"
+      title="Keys (?)"
+      aria-label="Keys"
+      @click=${() => view.carryOut({ kind: 'keys' })}
+    >
+      ${icons.keys}
+    </button>
+  </header>`;
+}
+
+function renderStage(view: LabView): TemplateResult {
+  const { trouble, hint, engine, progress } = view.lab;
+  const title = view.lab.client.loaded?.scene.title ?? 'empty';
+  const tool = (
+    kind: 'zoom-in' | 'zoom-out' | 'fit',
+    label: string,
+    key: string,
+    icon: unknown,
+  ): TemplateResult =>
+    html`<button
+      class="button icon"
+      title="${label} (${key})"
+      aria-label=${label}
+      @click=${() => view.carryOut({ kind })}
+    >
+      ${icon}
+    </button>`;
+  return html`<div class="stage">
+    <div class="stage-view" tabindex="0" role="application" aria-label="Stage: ${title}"></div>
+    ${
+      view.stageTrouble === ''
+        ? nothing
+        : html`<p class="stage-trouble">
+            The picture cannot be drawn: ${view.stageTrouble}. Numbers, graphs and tables work all
+            the same.
+          </p>`
+    }
+    <div class="stage-tools">
+      ${tool('zoom-in', 'Zoom in', '+', icons.zoomIn)}
+      ${tool('zoom-out', 'Zoom out', '−', icons.zoomOut)}
+      ${tool('fit', 'Show the whole scene', 'F', icons.fit)}
+    </div>
+    ${
+      hint === ''
+        ? nothing
+        : html`<p class="hint" role="status">
+            ${hint}
+            <button
+              class="button icon"
+              title="Close"
+              aria-label="Close hint"
+              @click=${() => {
+                view.closeHint();
+              }}
+            >
+              ${icons.close}
+            </button>
+          </p>`
+    }
+    ${
+      engine === null && trouble === null
+        ? html`<div class="skeleton" role="status">
+            <span>The engine is on its way …</span>
+            <progress aria-label="Engine" max="1" .value=${progress}></progress>
+          </div>`
+        : nothing
+    }
+    ${trouble === null ? nothing : html`<sg-error-card class="error-place" .trouble=${trouble}></sg-error-card>`}
+  </div>`;
+}
+
+function renderTransport(view: LabView): TemplateResult {
+  const { client, log } = view.lab;
+  const figures = client.frame?.figures;
+  const nothingLoaded = client.loaded === null;
+  return html`<div class="transport" role="group" aria-label="Time">
+    <sg-transport
+      .running=${client.running}
+      .disabled=${nothingLoaded}
+      .canBack=${figures !== undefined && client.time > figures.oldest}
+      .rate=${view.rate}
+      .time=${client.time}
+      .pace=${figures?.pace ?? 1}
+    ></sg-transport>
+    <sg-timeline
+      .oldest=${figures?.oldest ?? 0}
+      .newest=${figures?.newest ?? 0}
+      .time=${client.time}
+      .timeStep=${view.timeStep}
+      .ticks=${log.times}
+      .tickVersion=${log.version}
+      .disabled=${nothingLoaded}
+    ></sg-timeline>
+  </div>`;
+}
+
+function renderSide(view: LabView): TemplateResult {
+  const { client, log, engine } = view.lab;
+  const tabs = tabsOf(view);
+  const tab = tabs.some(({ name }) => name === view.settings.tab)
+    ? view.settings.tab
+    : 'parameters';
+  const scene = client.loaded?.scene ?? null;
+  const panel = (): unknown => {
+    switch (tab) {
+      case 'graphs':
+        return html`<div slot="graphs">${view.graphs}</div>`;
+      case 'contacts':
+        return html`<sg-contacts
+          slot="contacts"
+          .frame=${view.tableFrame}
+          .scene=${scene}
+        ></sg-contacts>`;
+      case 'events':
+        return html`<sg-events
+          slot="events"
+          .events=${log.events}
+          .version=${log.version}
+          .scene=${scene}
+        ></sg-events>`;
+      case 'bodies':
+        return html`<sg-bodies
+          slot="bodies"
+          .frame=${view.tableFrame}
+          .scene=${scene}
+          .selected=${view.selected}
+        ></sg-bodies>`;
+      case 'about':
+        return html`<sg-about slot="about" .loaded=${client.loaded} .engine=${engine}></sg-about>`;
+      case 'scene':
+        void import('../ui/scene_editor');
+        return html`<sg-scene-editor
+          slot="scene"
+          .text=${view.editorText}
+          .check=${(text: string) => client.checkScene(text)}
+        ></sg-scene-editor>`;
+      default:
+        return html`<sg-parameters
+          slot="parameters"
+          .subject=${client}
+          .loaded=${client.loaded}
+        ></sg-parameters>`;
+    }
+  };
+  return html`<sg-tabs .tabs=${tabs} .current=${tab}>${panel()}</sg-tabs>`;
+}

@@ -1,0 +1,54 @@
+import { kDefaultDisplay, type DisplayOptions } from '../sim';
+
+/** What the page remembers between visits. */
+export interface Settings {
+  readonly display: DisplayOptions;
+  readonly galleryOpen: boolean;
+  readonly sideOpen: boolean;
+  readonly graphsOpen: boolean;
+  readonly tab: string;
+  /** Whether somebody was here before. */
+  readonly visited: boolean;
+}
+
+export const kDefaultSettings: Settings = {
+  display: kDefaultDisplay,
+  galleryOpen: true,
+  sideOpen: true,
+  graphsOpen: true,
+  tab: 'parameters',
+  visited: false,
+};
+
+const kKey = 'signorini-settings';
+
+/** A stored object with the defaults' fields; a field that is missing or of another type gets the default. */
+function merge<T extends object>(defaults: T, stored: unknown): T {
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const given = stored as Readonly<Record<string, unknown>>;
+  const merged: Record<string, unknown> = {};
+  for (const [key, fallback] of Object.entries(defaults) as [string, unknown][]) {
+    const value = given[key];
+    if (typeof fallback === 'object' && fallback !== null) merged[key] = merge(fallback, value);
+    else merged[key] = typeof value === typeof fallback ? value : fallback;
+  }
+  return merged as T;
+}
+
+/** Reads the settings; storage that is blocked or damaged gives the defaults. */
+export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
+  try {
+    return merge(kDefaultSettings, JSON.parse(storage.getItem(kKey) ?? 'null'));
+  } catch {
+    return kDefaultSettings;
+  }
+}
+
+/** Keeps the settings, when the browser allows it. */
+export function writeSettings(storage: Pick<Storage, 'setItem'>, settings: Settings): void {
+  try {
+    storage.setItem(kKey, JSON.stringify(settings));
+  } catch {
+    // Storage is full or blocked: the page works without remembering.
+  }
+}

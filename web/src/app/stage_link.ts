@@ -1,0 +1,98 @@
+import type { DisplayOptions, Frame, SceneDescription, Simulation } from '../sim';
+import type { Hold, Stage } from '../view';
+import type { Graphs } from '../plot';
+
+/** Stiffness of the drag spring per mass of the held body [1/s²]: about one swing per second. */
+const kDragStiffnessPerMass = 40;
+
+/**
+ * Ties stage and graphs, which load after the page, to the simulation: what is shown before they are there is
+ * remembered for them.
+ */
+export class StageLink {
+  readonly #simulation: Simulation;
+  readonly #select: (body: number | null) => void;
+  stage: Stage | null = null;
+  graphs: Graphs | null = null;
+  #scene: SceneDescription | null = null;
+  #frame: Frame | null = null;
+  #options: DisplayOptions;
+  #pausedBefore = false;
+
+  /** @param select - is told which body was pressed, or null for the ground */
+  constructor(
+    simulation: Simulation,
+    options: DisplayOptions,
+    select: (body: number | null) => void,
+  ) {
+    this.#simulation = simulation;
+    this.#options = options;
+    this.#select = select;
+  }
+
+  /**
+   * Loads the stage and puts it into its place.
+   *
+   * @throws Error when the browser offers no WebGL 2
+   */
+  async openStage(place: HTMLElement): Promise<void> {
+    const { Stage: StageClass } = await import('../view');
+    this.stage = new StageClass(place, {
+      grab: (body) => this.#grab(body),
+      pull: (hold) => this.#pull(hold),
+      letGo: () => this.#letGo(),
+      select: (body) => this.#select(body),
+    });
+    this.stage.setOptions(this.#options);
+    if (this.#scene !== null) this.stage.setScene(this.#scene);
+    if (this.#frame !== null) this.stage.setFrame(this.#frame);
+  }
+
+  /** Loads the graphs and puts them into their places. */
+  async openGraphs(energyPlace: HTMLElement, forcePlace: HTMLElement): Promise<void> {
+    const { Graphs: GraphsClass } = await import('../plot');
+    this.graphs = new GraphsClass(energyPlace, forcePlace);
+    if (this.#scene !== null) this.graphs.setScene(this.#scene);
+    if (this.#frame !== null) this.graphs.take(this.#frame);
+  }
+
+  setScene(scene: SceneDescription): void {
+    this.#scene = scene;
+    this.#frame = null;
+    this.stage?.setScene(scene);
+    this.graphs?.setScene(scene);
+  }
+
+  setFrame(frame: Frame): void {
+    this.#frame = frame;
+    this.stage?.setFrame(frame);
+    this.graphs?.take(frame);
+  }
+
+  setOptions(options: DisplayOptions): void {
+    this.#options = options;
+    this.stage?.setOptions(options);
+  }
+
+  refreshTheme(): void {
+    this.stage?.refreshTheme();
+    this.graphs?.refreshTheme();
+  }
+
+  /** A held body has to be able to move, so a paused simulation runs while one is held. */
+  #grab(body: number): { stiffness: number } {
+    this.#pausedBefore = !this.#simulation.running;
+    const mass = this.#scene?.bodies[body]?.mass ?? 1;
+    return { stiffness: kDragStiffnessPerMass * mass };
+  }
+
+  #pull(hold: Hold): void {
+    this.#simulation.drag(hold.body, hold.point, hold.target, hold.stiffness);
+    this.#simulation.play();
+  }
+
+  #letGo(): void {
+    this.#simulation.endDrag();
+    if (this.#pausedBefore) void this.#simulation.pause();
+  }
+}
