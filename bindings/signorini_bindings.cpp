@@ -194,6 +194,7 @@ std::vector<double> numbers(const val& array) {
 
 }  // namespace
 
+// Long because it is one list, row by row what JavaScript sees.
 EMSCRIPTEN_BINDINGS(signorini) {
   using H = SimulationHandle;
   emscripten::function("version", optional_override([] { return std::string(SIGNORINI_VERSION); }));

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <stdexcept>
 #include <vector>
 
@@ -95,6 +96,20 @@ std::string_view nearest_name(std::span<const ParameterSpec> table, std::string_
   return best;
 }
 
+std::optional<double> parse_number(std::string_view text) {
+  // from_chars for doubles is missing in some standard libraries; strtod also takes hexadecimal
+  // digits and words, which nobody means here.
+  constexpr std::string_view kAllowed = "+-.0123456789eE";
+  if (text.empty() || text.find_first_not_of(kAllowed) != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const std::string copy(text);
+  char* end = nullptr;
+  const double value = std::strtod(copy.c_str(), &end);
+  if (end != copy.c_str() + copy.size()) return std::nullopt;
+  return value;
+}
+
 std::string format_number(double value) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
@@ -133,12 +148,10 @@ double parse_parameter(const ParameterSpec& spec, std::string_view raw) {
     }
     refuse(spec, shown);
   }
-  double value = 0;
-  const std::string_view digits = text.starts_with('+') ? text.substr(1) : text;
-  const auto end = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (end.ec != std::errc() || end.ptr != digits.data() + digits.size()) refuse(spec, shown);
-  check_parameter(spec, value);
-  return value;
+  const std::optional<double> value = parse_number(text);
+  if (!value) refuse(spec, shown);
+  check_parameter(spec, *value);
+  return *value;
 }
 
 std::string format_parameter(const ParameterSpec& spec, double value) {

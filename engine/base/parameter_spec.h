@@ -4,6 +4,7 @@
 /// A value is always a double: a number itself, 0 or 1 for a boolean, the index for a choice.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,6 +52,9 @@ struct ParameterSpec {
 /// Refuses a value outside the row's range.
 /// @throws std::domain_error naming the parameter, its unit and what is allowed.
 void check_parameter(const ParameterSpec& spec, double value);
+
+/// Number written in decimal digits, or nothing. Overflow gives an infinity.
+[[nodiscard]] std::optional<double> parse_number(std::string_view text);
 
 /// Shortest text that reads back as the same double ("inf", "nan" for the others).
 [[nodiscard]] std::string format_number(double value);

@@ -25,8 +25,7 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
   order.resize(n);
   for (std::size_t i = 0; i < n; ++i) order[i] = static_cast<int>(i);
   const auto key = [&](int i) { return feature_key(records[static_cast<std::size_t>(i)]); };
-  // Keys are unique within a list, so the order does not depend on the library's sort.
-  std::sort(order.begin(), order.end(), [&](int i, int j) { return key(i) < key(j); });
+  std::stable_sort(order.begin(), order.end(), [&](int i, int j) { return key(i) < key(j); });
   set.resize(n);
   for (std::size_t i = 0; i < n; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(order[i])];

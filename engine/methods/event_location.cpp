@@ -34,7 +34,7 @@ double sort_key(const ContactRecord& c) {
 }  // namespace
 
 // One turn of the loop tries a step; backs up when it ends in a collision; resolves what is close
-// enough; and chooses the next step. More than 60 lines: the turns of the loop read in one piece.
+// enough; and chooses the next step. Long because the turn of the loop reads in one piece.
 StepReport EventLcp::advance(const Model& model, State& state, double dt, EventLog& events) {
   report_ = {};
   if (dt < kNoTime) return report_;

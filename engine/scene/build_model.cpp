@@ -93,20 +93,16 @@ void set_mass(const SceneBody& from, Body& body) {
   body.moment = body.mass * (per_mass + (body.mass_center - center).squaredNorm());
 }
 
-/// The scene's walls and outlines may bring their own circle for quick rejection.
-void set_rejection_circle(const SceneBody& from, PlanarShape& shape) {
-  if (!from.rejection_circle) return;
-  shape.centroid = vector(from.rejection_circle->center);
-  shape.centroid_radius = from.rejection_circle->radius;
-}
-
 Body build_body(const SceneBody& from) {
   Body body;
   body.name = from.name;
   body.mobility = from.mobility;
   body.shape = build_shape(from.shape);
   set_mass(from, body);
-  set_rejection_circle(from, body.shape);
+  if (from.rejection_circle) {
+    body.shape.centroid = vector(from.rejection_circle->center);
+    body.shape.centroid_radius = from.rejection_circle->radius;
+  }
   body.elasticity = from.elasticity;
   body.least_height = from.min_height.value_or(least_height(body.shape, body.mass_center));
   body.zero_energy_level = from.zero_energy_level;
@@ -188,7 +184,7 @@ class Builder {
           ignored.push_back(model_.edge_id(range.body, e));
         }
       }
-      std::sort(ignored.begin(), ignored.end());
+      std::stable_sort(ignored.begin(), ignored.end());
     }
   }
 
