@@ -36,7 +36,11 @@ step() {
   [ $status = 0 ] || echo "   FAILED: $name"
   echo "   $((SECONDS - start)) s"
 }
-run_ctest() { ctest --preset "$1" --parallel "$JOBS" --progress --output-junit "$ROOT/$results/$1.xml" 2>&1 | grep -vE '^ *$|Passed'; return "${PIPESTATUS[0]}"; }
+run_ctest() {
+  ctest --preset "$1" --parallel "$JOBS" --output-junit "$ROOT/$results/$1.xml" 2>&1 |
+    grep -vE "^ *$|^ *Start +[0-9]+:|^ *[0-9]+/[0-9]+ Test .* Passed "
+  return "${PIPESTATUS[0]}"
+}
 free_port() { node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'; }
 
 if [ $checks = yes ]; then
