@@ -3,7 +3,7 @@
  *
  *   node docs/generate_parameters.mjs [--check] [path/to/signorini_run]
  *
- * Asks `signorini_run --describe` (the first one found in build/ when no path is given). With --check nothing is written;
+ * Asks `signorini_run --describe --format json` (the first one found in build/ when no path is given). With --check nothing is written;
  * the exit status is 1 when the file is out of date.
  */
 import { execFileSync } from 'node:child_process';
@@ -63,7 +63,7 @@ export function parameterTables(description) {
 function main(args) {
   const check = args.includes('--check');
   const path = program(args.find((arg) => !arg.startsWith('--')));
-  const description = JSON.parse(execFileSync(path, ['--describe'], { encoding: 'utf8' }));
+  const description = JSON.parse(execFileSync(path, ['--describe', '--format', 'json'], { encoding: 'utf8' }));
   const old = readFileSync(page, 'utf8');
   const [head, tail] = [old.indexOf(begin), old.indexOf(end)];
   if (head < 0 || tail < head) throw new Error('docs/parameters.md has lost its markers');
