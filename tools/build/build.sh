@@ -8,6 +8,13 @@ shift
 folder=build/$preset
 log=$folder/configure.log
 
+# Two builds at once in one folder would write over each other's files: the second one waits.
+mkdir -p build
+if command -v flock >/dev/null; then
+  exec 9>"$folder.lock"
+  flock 9
+fi
+
 # A build folder made with another copy of Emscripten is of no use.
 if [ "$preset" = wasm ] && [ -f "$folder/CMakeCache.txt" ] &&
   ! grep -qF "$EMSCRIPTEN_DIR/" "$folder/CMakeCache.txt"; then
