@@ -15,6 +15,9 @@ inline constexpr std::string_view kBackground = "SCRIM";
 /// Names of the bodies as converted, by index.
 using BodyNames = std::vector<std::string>;
 
+/// Whether the file says that it is a reference file; complains when not.
+[[nodiscard]] bool is_of_format(JsonValue file, Diagnostics& diagnostics);
+
 /// Whether a field is there and not null.
 [[nodiscard]] bool given(const ObjectReader& reader, std::string_view field);
 

@@ -178,11 +178,8 @@ void read_sensitivity(const ObjectReader& sensitivity, Reference& reference) {
 
 Reference read_reference(JsonValue file, Diagnostics& diagnostics) {
   Reference reference;
+  if (!engine2d::is_of_format(file, diagnostics)) return reference;
   const ObjectReader root(file, kRoot, diagnostics);
-  if (root.has("format") && root.text("format") != kEngine2dFormat) {
-    root.complain("format", "must be \"" + std::string(kEngine2dFormat) + "\" to be compared with");
-    return reference;
-  }
   reference.name = root.text("name");
   reference.title = root.text("title");
   reference.level = root.integer("level");

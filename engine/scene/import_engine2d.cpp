@@ -131,6 +131,14 @@ std::string laid_out(std::string_view json) {
 
 }  // namespace
 
+bool engine2d::is_of_format(JsonValue file, Diagnostics& diagnostics) {
+  const JsonValue format = file.find("format");
+  if (format.is(JsonKind::text) && format.text() == kEngine2dFormat) return true;
+  diagnostics.add("format", "must be \"" + std::string(kEngine2dFormat) + "\" for a reference file",
+                  format.exists() ? format.location() : file.location());
+  return false;
+}
+
 bool is_engine2d(std::string_view text) {
   constexpr std::size_t kHead = 4096;
   const std::string_view head = text.substr(0, kHead);
@@ -150,14 +158,8 @@ std::string convert_engine2d(std::string_view text, std::vector<Diagnostic>& dia
     }
     Diagnostics found;
     const JsonValue root = json.document->root();
-    const JsonValue format = root.find("format");
-    if (!format.is(JsonKind::text) || format.text() != kEngine2dFormat) {
-      found.add("format", "must be \"" + std::string(kEngine2dFormat) + "\" to be converted",
-                format.exists() ? format.location() : root.location());
-    } else {
-      const std::string scene = converted(root, found);
-      if (found.empty()) return laid_out(scene);
-    }
+    const std::string scene = engine2d::is_of_format(root, found) ? converted(root, found) : "";
+    if (found.empty()) return laid_out(scene);
     append(diagnostics, found.list());
   } catch (const std::exception& error) {  // out of memory
     diagnostics.push_back({.place = "",

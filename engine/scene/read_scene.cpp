@@ -45,6 +45,24 @@ void read_view(JsonValue value, Scene& scene, Diagnostics& diagnostics) {
                          .height = reader.number("height", 1)};
 }
 
+/// Complains about anything but "signorini/1". Complaints about the other fields of a file that is
+/// no scene would help nobody.
+bool is_our_format(JsonValue format, JsonValue root, Diagnostics& diagnostics) {
+  const std::string wanted = "\"" + std::string(kSceneFormat) + "\"";
+  if (!format.exists()) {
+    diagnostics.add("format", "is missing; a scene starts with { \"format\": " + wanted,
+                    root.location());
+  } else if (!format.is(JsonKind::text)) {
+    complain_at(format, "must be " + wanted + ", got " + described(format), diagnostics);
+  } else if (format.text() != kSceneFormat) {
+    complain_at(format, "must be " + wanted + ", got \"" + quotable(format.text()) + "\"",
+                diagnostics);
+  } else {
+    return true;
+  }
+  return false;
+}
+
 Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   Scene scene;
   if (!root.is(JsonKind::object)) {
@@ -52,13 +70,8 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
     return scene;
   }
   const JsonValue format = root.find("format");
-  if (format.is(JsonKind::text) && format.text() != kSceneFormat) {
-    complain_at(format, "must be \"signorini/1\", got \"" + quotable(format.text()) + "\"",
-                diagnostics);
-    return scene;  // another format: complaints about its fields would help nobody
-  }
+  if (!is_our_format(format, root, diagnostics)) return scene;
   const ObjectReader reader(root, object_spec("scene"), diagnostics);
-  if (format.exists() && !format.is(JsonKind::text)) (void)reader.text("format");
   read_head(reader, scene);
   read_settings(reader.member("parameters"), scene.parameters, scene.parameters_written_at,
                 diagnostics);

@@ -241,7 +241,7 @@ TEST(ImportEngine2d, OnlyReferenceFilesAreConverted) {
   EXPECT_EQ(convert_engine2d("{\n\"format\": \"signorini/1\"}", diagnostics), "");
   ASSERT_EQ(diagnostics.size(), 1U);
   EXPECT_EQ(to_string(diagnostics[0]),
-            "format: must be \"engine2d-golden/1\" to be converted (line 2)");
+            "format: must be \"engine2d-golden/1\" for a reference file (line 2)");
 }
 
 TEST(Engine2dReference, ResultsAreRead) {

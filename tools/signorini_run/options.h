@@ -1,0 +1,43 @@
+/// What the command line asks for.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace signorini::tool {
+
+enum class Action { run, describe, compare, expect, convert, check };
+enum class Format { text, csv, json };
+
+struct Options {
+  Action action = Action::run;
+  std::vector<std::string> files;  // "-" is the standard input
+  std::string method;              // empty: the scene's own
+  std::optional<double> until;     // [s]
+  std::optional<double> step;      // [s]
+  std::optional<double> sample;    // [s]
+  std::vector<std::pair<std::string, std::string>> settings;
+  Format format = Format::text;
+  std::string out;  // empty: the standard output
+  bool digest = false;
+  bool timing = false;
+};
+
+/// Exit statuses, as --help lists them.
+inline constexpr int kGood = 0;
+inline constexpr int kFailed = 1;
+inline constexpr int kUsage = 2;
+
+/// The options, or nothing when there is no more to do: help and version went to `out`, complaints
+/// about the command line to `err`, and `status` is the exit status.
+[[nodiscard]] std::optional<Options> parse_options(const std::vector<std::string>& arguments,
+                                                   std::ostream& out, std::ostream& err,
+                                                   int& status);
+
+/// A complaint as people expect it: `signorini_run: message`.
+void complain(std::ostream& err, const std::string& message);
+
+}  // namespace signorini::tool

@@ -1,0 +1,216 @@
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <iomanip>
+#include <ostream>
+
+#include "scene/engine2d_reference.h"
+#include "scene/import_engine2d.h"
+#include "scene/json_writer.h"
+#include "signorini_run/actions.h"
+#include "signorini_run/scene_input.h"
+#include "sim/quantities.h"
+#include "sim/simulation.h"
+
+namespace signorini::tool {
+
+namespace {
+
+constexpr double kDefaultLength = 10;  // [s]
+
+/// How long the steps took, without printing.
+struct Stopwatch {
+  double seconds = 0;
+  int steps = 0;
+};
+
+/// When to end if nobody says so.
+double default_end(std::string_view text, const Scene& scene) {
+  if (is_engine2d(text)) {
+    const ReferenceResult result = read_engine2d_reference(text);
+    if (result.reference) return result.reference->end_time;
+  }
+  double end = scene.start_time;
+  for (const SceneExpectation& expectation : scene.expect) end = std::max(end, expectation.at);
+  return end > scene.start_time ? end : scene.start_time + kDefaultLength;
+}
+
+std::vector<int> moving_bodies(const Simulation& simulation) {
+  std::vector<int> moving;
+  for (int i = 0; i < static_cast<int>(simulation.model().bodies.size()); ++i) {
+    if (!simulation.model().body(i).is_fixed()) moving.push_back(i);
+  }
+  return moving;
+}
+
+std::vector<std::string> column_names(const Simulation& simulation) {
+  std::vector<std::string> names = {"time"};
+  for (const int body : moving_bodies(simulation)) {
+    for (const char* quantity : {"x", "y", "angle", "vx", "vy", "omega"}) {
+      names.push_back(simulation.model().body(body).name + "." + quantity);
+    }
+  }
+  for (const char* quantity :
+       {"kinetic_energy", "potential_energy", "total_energy", "contacts", "collisions"}) {
+    names.emplace_back(quantity);
+  }
+  return names;
+}
+
+std::vector<double> row_of(Simulation& simulation) {
+  std::vector<double> row = {simulation.time()};
+  const Placement& placement = simulation.placement();
+  for (const int body : moving_bodies(simulation)) {
+    const auto i = static_cast<std::size_t>(body);
+    const Body& b = simulation.model().body(body);
+    const Vector2 position = simulation.state().q.segment<2>(b.coordinate);
+    const Vector2 velocity = placement.velocity[i];
+    row.insert(row.end(), {position.x(), position.y(), placement.angle[i], velocity.x(),
+                           velocity.y(), placement.spin[i]});
+  }
+  const Energy energy = simulation.energy();
+  row.insert(row.end(), {energy.kinetic(), energy.potential, energy.total()});
+  const RunHistory history;
+  row.push_back(measure(simulation, history, "contacts", -1, -1).value_or(0));
+  row.push_back(simulation.totals().collisions);
+  return row;
+}
+
+/// Receives the rows of a run, and what there is to say at its end.
+class Trajectory {
+ public:
+  Trajectory(const Options& options, Output& output)
+      : options_(options), output_(output), out_(output.stream()) {}
+
+  void begin(const Simulation& simulation) {
+    const std::vector<std::string> names = column_names(simulation);
+    if (options_.format == Format::json) {
+      JsonWriter head;
+      head.open('{').key("scene").text(simulation.scene().title);
+      head.key("method").text(simulation.method().info().name);
+      head.key("version").text(SIGNORINI_VERSION).key("columns").open('[');
+      for (const std::string& name : names) head.text(name);
+      head.close(']').key("rows").open('[');
+      out_ << head.str();
+    } else if (prints_rows()) {
+      for (const std::string& name : names) out_ << (&name == &names.front() ? "" : ",") << name;
+      out_ << '\n';
+    }
+  }
+
+  void add(Simulation& simulation) {
+    if (options_.format != Format::json && !prints_rows()) return;
+    const std::vector<double> row = row_of(simulation);
+    if (options_.format == Format::json) {
+      JsonWriter json;
+      json.open('[');
+      for (const double value : row) json.number(value);
+      out_ << (is_first_ ? "\n" : ",\n") << json.close(']').str();
+    } else {
+      for (std::size_t i = 0; i < row.size(); ++i)
+        out_ << (i > 0 ? "," : "") << format_number(row[i]);
+      out_ << '\n';
+    }
+    is_first_ = false;
+    output_.check();
+  }
+
+  void end(Simulation& simulation, const Stopwatch& stopwatch, std::ostream& standard) {
+    const double per_step = stopwatch.steps == 0 ? 0 : 1e3 * stopwatch.seconds / stopwatch.steps;
+    if (options_.format == Format::json) {
+      out_ << "\n],\"status\":" << json_quoted(to_string(simulation.report().status));
+      out_ << ",\"time\":" << format_number(simulation.time());
+      if (options_.digest) out_ << ",\"digest\":" << json_quoted(simulation.digest());
+      if (options_.timing) {
+        out_ << ",\"steps\":" << stopwatch.steps << ",\"ms_per_step\":" << format_number(per_step);
+      }
+      out_ << "}\n";
+      return;
+    }
+    if (options_.digest) standard << "digest " << simulation.digest() << '\n';
+    if (options_.timing) {
+      standard << "timing " << std::setprecision(4) << per_step << " ms per step, "
+               << stopwatch.steps << " steps\n";
+    }
+  }
+
+ private:
+  [[nodiscard]] bool prints_rows() const {
+    return !options_.out.empty() || !(options_.digest || options_.timing);
+  }
+
+  const Options& options_;
+  Output& output_;
+  std::ostream& out_;
+  bool is_first_ = true;
+};
+
+/// Steps until the end or into trouble; a row at the start, at every sample and at the end.
+Stopwatch advance(Simulation& simulation, double end, std::optional<double> sample,
+                  Trajectory& trajectory) {
+  using Clock = std::chrono::steady_clock;
+  Stopwatch stopwatch;
+  const double half_step = simulation.time_step() / 2;
+  const double start = simulation.time();
+  double samples = 0;
+  trajectory.add(simulation);
+  while (simulation.time() < end - half_step) {
+    const Clock::time_point before = Clock::now();
+    const StepStatus status = simulation.step().status;
+    stopwatch.seconds += std::chrono::duration<double>(Clock::now() - before).count();
+    ++stopwatch.steps;
+    const bool is_last = status != StepStatus::ok || simulation.time() >= end - half_step;
+    const bool is_due = !sample || simulation.time() >= start + (samples + 1) * *sample - half_step;
+    if (sample && is_due) samples = std::floor((simulation.time() - start + half_step) / *sample);
+    if (is_last || is_due) trajectory.add(simulation);
+    if (status != StepStatus::ok) break;
+  }
+  return stopwatch;
+}
+
+/// The simulation with the settings of the command line; nothing after complaints.
+std::optional<Simulation> prepare(const std::string& path, const Scene& scene,
+                                  const Options& options, Streams streams) {
+  std::optional<Simulation> simulation = simulation_of(path, scene, options.method, streams);
+  if (!simulation) return std::nullopt;
+  try {
+    if (options.step) simulation->set("TIME_STEP", *options.step);
+    for (const auto& [name, value] : options.settings) simulation->set(name, value);
+    return simulation;
+  } catch (const std::logic_error& error) {  // the message names the parameter
+    complain(streams.err, error.what());
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+int run(const Options& options, Streams streams) {
+  const std::string& path = options.files.front();
+  const std::string text = read_all(path, streams.in);
+  const std::optional<Scene> scene = scene_in(path, text, streams);
+  if (!scene) return kUsage;
+  std::optional<Simulation> prepared = prepare(path, *scene, options, streams);
+  if (!prepared) return kUsage;
+  Simulation& simulation = *prepared;
+  const double end = options.until.value_or(default_end(text, *scene));
+  if (end < simulation.time()) {
+    complain(streams.err, "--until: lies before the start of the scene at " +
+                              format_number(simulation.time()) + " s");
+    return kUsage;
+  }
+  Output output(options.out, streams.out);
+  Trajectory trajectory(options, output);
+  trajectory.begin(simulation);
+  const Stopwatch stopwatch = advance(simulation, end, options.sample, trajectory);
+  trajectory.end(simulation, stopwatch, streams.out);
+  output.finish();
+  const StepStatus status = simulation.report().status;
+  if (status == StepStatus::ok) return kGood;
+  complain(streams.err, shown(path) + ": stopped at " + format_number(simulation.time()) +
+                            " s: " + std::string(to_string(status)) + ": " +
+                            std::string(remedy_for(status)));
+  return kFailed;
+}
+
+}  // namespace signorini::tool

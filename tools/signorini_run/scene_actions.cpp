@@ -1,0 +1,118 @@
+// Actions that read scenes without showing a run: check, convert, expect.
+
+#include <ostream>
+
+#include "scene/import_engine2d.h"
+#include "scene/pretty_json.h"
+#include "signorini_run/actions.h"
+#include "signorini_run/scene_input.h"
+#include "sim/describe.h"
+#include "sim/expectation.h"
+
+namespace signorini::tool {
+
+namespace {
+
+/// Everything wrong with a scene: its text, its geometry, its parameters for every method.
+std::vector<Diagnostic> faults(const std::string& text) {
+  SceneResult result = open_scene(text);
+  if (!result.scene) return result.diagnostics;
+  try {
+    for (const MethodChoice& choice : method_choices(*result.scene)) {
+      if (choice.applicability.applies)
+        const Simulation with_its_parameters(*result.scene, choice.name);
+    }
+    const Simulation own(*result.scene);
+  } catch (const SceneError& error) {
+    return error.diagnostics();
+  } catch (const std::exception& error) {  // the scene's own method does not apply or is unknown
+    return {method_complaint(*result.scene, error)};
+  }
+  return {};
+}
+
+std::vector<std::string> methods_for(const Scene& scene, const std::string& wanted) {
+  if (!wanted.empty()) return {wanted};
+  std::vector<std::string> names;
+  for (const MethodChoice& choice : method_choices(scene)) {
+    if (choice.applicability.applies) names.emplace_back(choice.name);
+  }
+  return names;
+}
+
+/// Prints a line per expectation; whether all were met.
+bool meets_expectations(const std::string& path, const Scene& scene, const Options& options,
+                        std::ostream& out) {
+  bool all = true;
+  for (const std::string& method : methods_for(scene, options.method)) {
+    for (const ExpectationResult& result : run_expectations(scene, method)) {
+      out << (result.passed ? "pass  " : "FAIL  ") << shown(path) << "  " << method << "  "
+          << result.message << '\n';
+      all = all && result.passed;
+    }
+  }
+  if (scene.expect.empty()) out << "none  " << shown(path) << "  expects nothing\n";
+  return all;
+}
+
+}  // namespace
+
+int check(const Options& options, Streams streams) {
+  int status = kGood;
+  Output output(options.out, streams.out);
+  for (const std::string& path : options.files) {
+    const std::string text = read_all(path, streams.in);
+    if (options.format == Format::json) {
+      const std::string list = diagnose_scene_file(text);
+      output.stream() << list << '\n';
+      if (list != "[]") status = kUsage;
+      continue;
+    }
+    const std::vector<Diagnostic> found = faults(text);
+    complain_all(streams.err, path, found);
+    if (found.empty()) {
+      output.stream() << shown(path) << ": good\n";
+    } else {
+      status = kUsage;
+    }
+  }
+  output.finish();
+  return status;
+}
+
+int convert(const Options& options, Streams streams) {
+  const std::string& path = options.files.front();
+  std::vector<Diagnostic> diagnostics;
+  const std::string scene = normalised_scene(read_all(path, streams.in), diagnostics);
+  if (!diagnostics.empty()) {
+    complain_all(streams.err, path, diagnostics);
+    return kUsage;
+  }
+  Output output(options.out, streams.out);
+  output.stream() << scene;
+  output.finish();
+  return kGood;
+}
+
+int expect(const Options& options, Streams streams) {
+  int status = kGood;
+  Output output(options.out, streams.out);
+  for (const std::string& path : options.files) {
+    const std::optional<Scene> scene = scene_in(path, read_all(path, streams.in), streams);
+    if (!scene) {
+      status = kUsage;
+      continue;
+    }
+    try {
+      const bool met = meets_expectations(path, *scene, options, output.stream());
+      if (!met && status == kGood) status = kFailed;
+    } catch (const SceneError& error) {
+      complain_all(streams.err, path, error.diagnostics());
+      status = kUsage;
+    }
+  }
+  output.finish();
+  return status;
+}
+
+}  // namespace signorini::tool
