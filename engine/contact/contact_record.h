@@ -3,7 +3,7 @@
 /// Records form a list whose *order of discovery* matters (the random choice of the focus refers to
 /// places in it), so event methods keep them as an array of structures; the seam to other rooms is
 /// the ContactSet. Body A is the "normal body" that carries the normal, body B the "primary body"
-/// pushed along +normal. Equations: docs/methods/impulse_and_contact.md, "The collision record".
+/// pushed along +normal. Equations: docs/methods/impulse_and_contact.md (16) to (25).
 #pragma once
 
 #include <cstdint>

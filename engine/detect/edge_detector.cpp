@@ -22,6 +22,7 @@ bool wall_may_touch(const DetectionInput& input, int i, int j) {
   return apart.x() * normal.x() + apart.y() * normal.y() < reach;
 }
 
+// (9)
 bool circles_may_touch(const DetectionInput& input, int i, int j) {
   if (input.model.body(i).shape.special_edge >= 0) return wall_may_touch(input, i, j);
   if (input.model.body(j).shape.special_edge >= 0) return wall_may_touch(input, j, i);
@@ -32,7 +33,7 @@ bool circles_may_touch(const DetectionInput& input, int i, int j) {
   return apart.squaredNorm() < reach * reach;
 }
 
-/// Bodies that could pass through each other within the step: the circle test says nothing.
+/// Bodies that could pass through each other within the step: the circle test says nothing. (8)
 bool is_speeding(const DetectionInput& input, int i, int j) {
   const double limit =
       2 * (input.model.body(i).least_height + input.model.body(j).least_height) / input.step;

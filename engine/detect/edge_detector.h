@@ -2,7 +2,7 @@
 ///
 /// Finds resting contacts, approaching pairs and penetrations of straight edges, vertices and arcs,
 /// in the order that the event methods' random choices rely on.
-/// Source: docs/methods/impulse_and_contact.md, "Detection".
+/// Source: docs/methods/impulse_and_contact.md, section 3.
 #pragma once
 
 #include "contact/contact_record.h"

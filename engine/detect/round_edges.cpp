@@ -1,4 +1,5 @@
 // Arcs against straight edges and against arcs: distances from centre to line and to centre.
+// Source: docs/methods/impulse_and_contact.md (13), (14).
 
 #include <algorithm>
 

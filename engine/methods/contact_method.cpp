@@ -25,7 +25,9 @@ std::string_view remedy_for(StepStatus status) {
     case StepStatus::ok:
       return "";
     case StepStatus::stuck:
-      return "a collision was not resolved after many tries: try a smaller TIME_STEP, a larger "
+      return "a collision was not resolved after many tries: method impulse cannot let bodies "
+             "rest, "
+             "choose method contact; with contact, try a smaller TIME_STEP, a larger "
              "VELOCITY_TOLERANCE or another COLLISION_METHOD";
     case StepStatus::lcp_failed:
       return "no contact forces satisfy all contacts and joints within tolerance: look for "

@@ -94,8 +94,10 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventLcpParameter::
      .minimum_is_excluded = true,
      .default_value = 0.025,
      .group = "Contacts",
-     .about = "Time in which the extra acceleration takes leftover speeds and distances away. Best "
-              "equal to TIME_STEP.",
+     .about =
+         "Time in which the extra acceleration takes leftover speeds and distances away. Equal "
+         "to TIME_STEP settles contacts fastest; several times larger keeps joints and sliding "
+         "contacts accurate.",
      .source = kSource},
     {.name = "JOINT_SMALL_IMPACTS",
      .title = "Joint small impacts",

@@ -1,5 +1,5 @@
 // EventLcp::advance: how time passes from event to event.
-// Source: docs/methods/impulse_and_contact.md, "Event location".
+// Source: docs/methods/impulse_and_contact.md, section 9.
 
 #include <algorithm>
 #include <cmath>
@@ -220,6 +220,7 @@ EventLcp::Census EventLcp::census_of(const ContactList& list) const {
   return census;
 }
 
+// (44)
 void EventLcp::choose_next_step(Clock& clock, const Census& census, double dt,
                                 bool backed_up) const {
   const double now = y_[0];

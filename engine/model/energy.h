@@ -19,6 +19,7 @@ struct Momentum {
   double angular = 0;    // [kg m^2/s] about the world origin
 };
 
+/// Source: docs/methods/impulse_and_contact.md (2).
 /// @param offset  added to the potential energy [J]
 [[nodiscard]] Energy energy_of(const Model& model, const Placement& placement, double offset = 0);
 

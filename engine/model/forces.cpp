@@ -23,13 +23,13 @@ struct Accumulator {
   }
   [[nodiscard]] const Vector2& center(int body) const { return placement.pose_of(body).location; }
 
-  void operator()(const Gravity& law) const {
+  void operator()(const Gravity& law) const {  // (3)
     for (const int i : law.bodies) {
       push(i, center(i), Vector2(0, -law.g * model.body(i).mass));
     }
   }
 
-  void operator()(const InverseSquareGravity& law) const {
+  void operator()(const InverseSquareGravity& law) const {  // (4)
     for (std::size_t j = 0; j < law.bodies.size(); ++j) {
       for (std::size_t k = j + 1; k < law.bodies.size(); ++k) {
         const int a = law.bodies[j];
@@ -45,7 +45,7 @@ struct Accumulator {
     }
   }
 
-  void operator()(const Damping& law) const {
+  void operator()(const Damping& law) const {  // (5)
     if (law.damping == 0) return;
     for (const int i : law.bodies) {
       push(i, center(i), placement.velocity_of(i) * -law.damping,
@@ -53,7 +53,7 @@ struct Accumulator {
     }
   }
 
-  void operator()(const Spring& s) const {
+  void operator()(const Spring& s) const {  // (6)
     const Vector2 start = placement.pose_of(s.body_a).to_world(s.point_a);
     const Vector2 end = spring_end(s, placement);
     const Vector2 along = end - start;
@@ -76,7 +76,7 @@ struct Accumulator {
          f.force_in_body ? pose.rotate_to_world(f.force) : f.force, f.torque);
   }
 
-  void operator()(const RotatingForce& f) const {
+  void operator()(const RotatingForce& f) const {  // (7)
     const PlanarPose& pose = placement.pose_of(f.body);
     const SinCos direction = sin_cos(f.rate * time);
     push(f.body, pose.to_world(f.point),

@@ -1,7 +1,7 @@
 /// Force laws: gravity, damping, springs and prescribed forces, as plain data.
 ///
 /// Each adds accelerations to the moving bodies and has a potential energy. Bodies are indices into
-/// Model::bodies, or kWorldBody. Equations: docs/methods/impulse_and_contact.md, "Force laws".
+/// Model::bodies, or kWorldBody. Equations: docs/methods/impulse_and_contact.md (3) to (7).
 #pragma once
 
 #include <span>

@@ -59,6 +59,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, CollisionMethod method,
 }
 
 /// All records at once: 0 <= A j + (1 + e) v _|_ j >= 0, contacts and joints without restitution.
+/// (27)
 ImpulseReport ImpulseSolver::handle_simultaneous(const Model&, const ContactTolerances& t,
                                                  Random& random, const ContactList& records) {
   ImpulseReport report;
@@ -135,6 +136,7 @@ int ImpulseSolver::choose_focus(Random& random, double small_rate) {
   return -1;
 }
 
+// (28)
 ImpulseStatus ImpulseSolver::solve_set(bool with_elasticity, Random& random, double& residual) {
   const std::size_t n = rate_.size();
   members_.clear();
@@ -176,6 +178,7 @@ ImpulseStatus ImpulseSolver::solve_set(bool with_elasticity, Random& random, dou
   return ImpulseStatus::ok;
 }
 
+// (29)
 ImpulseStatus ImpulseSolver::apply(const Model& model, ContactList& records,
                                    std::span<double> velocities, bool& changed) {
   for (std::size_t i = 0; i < records.size(); ++i) {

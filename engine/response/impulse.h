@@ -1,6 +1,6 @@
 /// Impulses at events, in six handling modes: the verb "respond" of the event methods.
 ///
-/// Source: docs/methods/impulse_and_contact.md, "Impulses".
+/// Source: docs/methods/impulse_and_contact.md (27) to (29).
 #pragma once
 
 #include <array>

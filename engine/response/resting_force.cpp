@@ -37,6 +37,7 @@ Side side_of(const Model& model, const Placement& placement, int body, const Vec
   return side;
 }
 
+// (35), (36)
 double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
                           const ContactRecord& c) {
   const double h = s.extra_accel_time_step;
@@ -63,6 +64,7 @@ struct TurningNormal {
   double factor = 0;
 };
 
+// (33) for straight edges, (34) for round ones.
 TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& b) {
   if (!c.a_is_round) {
     return {.rate = Vector2(-a.spin * c.normal.y(), a.spin * c.normal.x()), .factor = 2};
@@ -75,6 +77,7 @@ TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& 
 
 }  // namespace
 
+// (31), (32)
 double gap_acceleration(const Model& model, const Placement& placement, const ContactTolerances& t,
                         const RestingSettings& settings, const ContactRecord& c,
                         std::span<const double> acceleration) {

@@ -1,7 +1,7 @@
 /// Forces at resting contacts and joints by Baraff's method: the verb "respond" between events.
 ///
 /// Finds f with 0 <= a = A f + b _|_ f >= 0 for each island. Source: Baraff 1994;
-/// docs/methods/impulse_and_contact.md, "Contact forces".
+/// docs/methods/impulse_and_contact.md (30) to (37).
 #pragma once
 
 #include <array>
