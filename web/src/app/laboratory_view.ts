@@ -30,12 +30,11 @@ export interface LabView {
 
 /** The tabs of the side panel, in the order of the keys 1 to 9. */
 export function tabsOf(view: LabView): Tab[] {
-  const { lab } = view;
   return [
     ...(view.narrow ? [{ name: 'graphs', title: 'Graphs' }] : []),
     { name: 'parameters', title: 'Parameters' },
-    { name: 'contacts', title: 'Contacts', count: lab.client.frame?.figures.contacts ?? 0 },
-    { name: 'events', title: 'Events', count: lab.log.events.length },
+    { name: 'contacts', title: 'Contacts' },
+    { name: 'events', title: 'Events' },
     { name: 'bodies', title: 'Bodies' },
     { name: 'about', title: 'About' },
     { name: 'scene', title: 'Scene' },

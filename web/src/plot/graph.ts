@@ -15,7 +15,7 @@ export interface CurveStyle {
 }
 
 const kAxisWidth = 58;
-const kLegendHeight = 26;
+const kLegendHeight = 40;
 /** A range smaller than this part of the values is rounding and is not spread over the whole graph. */
 const kLeastRange = 1e-9;
 
@@ -129,7 +129,10 @@ export class Graph {
       ],
       cursor: { sync: { key: this.#group.key }, drag: { x: false, y: false }, points: { size: 6 } },
       legend: { live: true },
-      hooks: { draw: [(plot) => this.#drawNow(plot)] },
+      hooks: {
+        draw: [(plot) => this.#drawNow(plot)],
+        ready: [(plot) => this.#showLast(plot.data[0].length - 1)],
+      },
     };
     this.#plot = new uPlot(options, [[]], this.#place);
     this.#group.sub(this.#plot);
@@ -144,6 +147,7 @@ export class Graph {
     const context = plot.ctx;
     context.save();
     context.strokeStyle = this.#tokens.colour('line-strong');
+    context.setLineDash([]);
     context.lineWidth = devicePixelRatio;
     context.beginPath();
     context.moveTo(x, top);

@@ -46,7 +46,7 @@ export class SeriesStore {
     const { samples, figures } = frame;
     this.#cutFrom(figures.since + kSameInstant);
     if (samples.length === 0) {
-      this.#breakDue ||= figures.jumped;
+      this.#breakDue ||= figures.altered;
       return;
     }
     if (this.#breakDue && this.time.length > 0)

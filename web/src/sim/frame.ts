@@ -80,8 +80,10 @@ export interface StepFigures {
   readonly since: number;
   /** Whether the picture shows an instant between two steps (slow motion) and not a saved state. */
   readonly between: boolean;
-  /** Whether time was set back or the state was changed by hand since the picture before. */
+  /** Whether time was set back or the state was replaced since the picture before. */
   readonly jumped: boolean;
+  /** Whether a body or a parameter was changed by hand since the picture before, so that curves break. */
+  readonly altered: boolean;
 }
 
 /** A collision. */

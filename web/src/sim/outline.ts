@@ -1,13 +1,9 @@
 import type { Point, SceneDescription } from './scene_description';
 
 /** Whether a point lies inside closed polylines, counted even-odd so that holes are holes. */
-export function isInside(
-  paths: readonly { readonly points: readonly Point[] }[],
-  x: number,
-  y: number,
-): boolean {
+export function isInside(paths: readonly (readonly Point[])[], x: number, y: number): boolean {
   let inside = false;
-  for (const { points } of paths) {
+  for (const points of paths) {
     for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
       const a = points[i];
       const b = points[j];

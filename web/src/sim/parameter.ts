@@ -1,5 +1,5 @@
 import { toName } from './names';
-import { formatExact, withUnit } from './quantity';
+import { formatExact, unitSymbol, withUnit } from './quantity';
 import { GenericEvent, type Subject, type SubjectEvent } from './subject';
 
 /** One row of the engine's parameter tables. Units are SI. */
@@ -19,6 +19,8 @@ export interface ParameterSpec {
   readonly min_exclusive?: boolean;
   readonly choices?: readonly string[];
   readonly default?: number | boolean | string;
+  /** Value that the loaded scene began with. */
+  readonly initial?: number | boolean | string;
   /** What it does, in a sentence. */
   readonly about?: string;
   /** Where it comes from in the literature or the original program. */
@@ -71,7 +73,7 @@ abstract class ParameterBase<T> implements SubjectEvent {
 
   /** Unit symbol, empty when dimensionless. */
   getUnit(): string {
-    return this.#spec.unit;
+    return unitSymbol(this.#spec.unit);
   }
 
   /** What it does. */
@@ -89,9 +91,14 @@ abstract class ParameterBase<T> implements SubjectEvent {
     return this.#spec.group ?? '';
   }
 
-  /** Value of a fresh simulation, as text, or null when the table names none. */
+  /** Value where the scene says nothing, as text, or null when the table names none. */
   getDefault(): string | null {
     return this.#spec.default === undefined ? null : String(this.#spec.default);
+  }
+
+  /** Value that the loaded scene began with, as text, or null when none is known. */
+  getInitial(): string | null {
+    return this.#spec.initial === undefined ? null : String(this.#spec.initial);
   }
 
   getValue(): T {

@@ -44,9 +44,14 @@ export function significant(value: number, digits = 4): NumberText {
   return { mantissa: minusSign(value.toFixed(Math.max(0, digits - 1 - exponent))), exponent: null };
 }
 
+/** A unit symbol with its powers raised: `m/s^2` gives `m/s²`. */
+export function unitSymbol(unit: string): string {
+  return unit.replace(/\^(-?\d+)/g, (_, power: string) => superscript(Number(power)));
+}
+
 /** Puts a unit behind a number, with a narrow space; a dimensionless number stays alone. */
 export function withUnit(text: string, unit: string): string {
-  return unit === '' ? text : `${text}${kThinSpace}${unit}`;
+  return unit === '' ? text : `${text}${kThinSpace}${unitSymbol(unit)}`;
 }
 
 /** {@link significant} as one line of plain text with its unit, for labels drawn on a canvas and for screen readers. */

@@ -17,7 +17,7 @@ export interface BodyDescription {
   /** Name of an Okabe–Ito colour, or null. */
   readonly color: string | null;
   /** Outline as closed polylines, relative to the mass centre [m]. */
-  readonly paths: readonly { readonly points: readonly Point[] }[];
+  readonly paths: readonly (readonly Point[])[];
   /** [m] when the shape is a disc. */
   readonly disc_radius: number | null;
   /** Where a drag spring likes to attach, relative to the mass centre [m]. */
@@ -103,7 +103,7 @@ export interface Diagnostic {
   readonly column: number;
 }
 
-/** The smallest box around all moving bodies and connectors at the start; around everything when nothing moves [m]. */
+/** The part of the world to show at first: as the scene says, else around all moving bodies at the start [m]. */
 export function sceneBounds(scene: SceneDescription): ViewDescription {
   if (scene.view !== null) return scene.view;
   const moving = scene.bodies.filter((body) => body.mobility !== 'fixed');
@@ -113,7 +113,7 @@ export function sceneBounds(scene: SceneDescription): ViewDescription {
     const [x, y, angle] = body.pose;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     for (const path of body.paths) {
-      for (const [px, py] of path.points) {
+      for (const [px, py] of path) {
         left = Math.min(left, x + cos * px - sin * py);
         right = Math.max(right, x + cos * px - sin * py);
         bottom = Math.min(bottom, y + sin * px + cos * py);

@@ -155,18 +155,17 @@ export class ParameterRow extends LitElement {
   }
 
   #rangeLine(parameter: Parameter): TemplateResult | typeof nothing {
-    const standard = parameter.getDefault();
-    const changed =
-      standard !== null && standard !== this.value && String(Number(standard)) !== this.value;
+    const initial = parameter.getInitial();
+    const changed = initial !== null && initial !== this.value;
     const shown =
-      parameter.kind === 'number' && standard !== null ? formatExact(Number(standard)) : standard;
+      parameter.kind === 'number' && initial !== null ? formatExact(Number(initial)) : initial;
     const range = parameter.kind === 'number' ? parameter.getRange() : '';
     if (range === '' && !changed) return nothing;
     return html`<span class="range"
       ><span>${range}</span>${
         changed
-          ? html`<button title="Set the default value" @click=${() => this.#try(standard ?? '')}>
-              default ${choiceWords(shown ?? '')}
+          ? html`<button title="Back to the value of the scene" @click=${() => this.#try(initial)}>
+              back to ${choiceWords(shown ?? '')}
             </button>`
           : nothing
       }</span

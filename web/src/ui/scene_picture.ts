@@ -35,7 +35,7 @@ export function scenePicture(scene: SceneDescription): SVGTemplateResult {
   const colours = hueNames(scene);
   const bodies = scene.bodies.map((body, index) => {
     const d = body.paths
-      .map(({ points }) => {
+      .map((points) => {
         const corners = points.map((point) => {
           const [x, y] = place(body, point);
           return `${toX(x)} ${toY(y)}`;

@@ -3,11 +3,10 @@ import { customElement, property } from 'lit/decorators.js';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
 
-/** A tab: its name in commands, its title, and a count to show behind it. */
+/** A tab: its name in commands and its title. */
 export interface Tab {
   readonly name: string;
   readonly title: string;
-  readonly count?: number;
 }
 
 /** The row of tabs; the panels are slots of the same names. */
@@ -37,7 +36,7 @@ export class TabBar extends LitElement {
         border: none;
         border-radius: 0;
         background: none;
-        padding: 0 0.6rem;
+        padding: 0 0.5rem;
         min-height: 2.375rem;
         color: var(--text-2);
         border-bottom: 2px solid transparent;
@@ -48,12 +47,6 @@ export class TabBar extends LitElement {
         color: var(--text);
         font-weight: 600;
         border-bottom-color: var(--accent);
-      }
-      .count {
-        font-size: var(--size-s);
-        font-weight: 400;
-        font-variant-numeric: tabular-nums;
-        color: var(--text-2);
       }
       [role='tabpanel'] {
         flex: 1;
@@ -82,7 +75,7 @@ export class TabBar extends LitElement {
               title="${tab.title} (${index + 1})"
               @click=${() => ask(this, { kind: 'tab', name: tab.name })}
             >
-              ${tab.title}${tab.count === undefined ? '' : html`<span class="count">${tab.count}</span>`}
+              ${tab.title}
             </button>`,
         )}
       </div>

@@ -5,6 +5,7 @@ import {
   Mesh,
   RawShaderMaterial,
   ShapeUtils,
+  Sphere,
   Vector2,
   Vector4,
 } from 'three';
@@ -35,7 +36,7 @@ export function bodyLoops(body: BodyDescription): Loop[] {
     ];
   }
   return body.paths
-    .map(({ points }) => {
+    .map((points) => {
       const loop = points.map(([x, y]) => new Vector2(x, y));
       const [first, last] = [loop[0], loop[loop.length - 1]];
       if (loop.length > 1 && first !== undefined && last?.equals(first)) loop.pop();
@@ -46,7 +47,7 @@ export function bodyLoops(body: BodyDescription): Loop[] {
 
 /** Centre of a disc relative to its mass centre: the middle of its outline's box. */
 export function discCenter(body: BodyDescription): [number, number] {
-  const points = body.paths[0]?.points ?? [];
+  const points = body.paths[0] ?? [];
   if (points.length === 0) return [0, 0];
   const xs = points.map((point) => point[0]);
   const ys = points.map((point) => point[1]);
@@ -59,7 +60,7 @@ function nest(loops: readonly Loop[]): { outer: Loop; holes: Loop[] }[] {
   const inside = (loop: Loop, other: Loop): boolean => {
     const start = loop[0];
     const points = other.map((corner) => [corner.x, corner.y] as const);
-    return start !== undefined && isInside([{ points }], start.x, start.y);
+    return start !== undefined && isInside([points], start.x, start.y);
   };
   const outers = loops.filter(
     (loop) => !loops.some((other) => other !== loop && inside(loop, other)),
@@ -140,6 +141,8 @@ export class BodyLayer {
     geometry.setAttribute('a_colour', new BufferAttribute(new Float32Array(colours), 4));
     geometry.setAttribute('a_hatch', new BufferAttribute(new Float32Array(hatches), 1));
     geometry.setIndex(indices);
+    // The points are two-dimensional, so three.js must not compute this itself.
+    geometry.boundingSphere = new Sphere();
     this.fills.geometry.dispose();
     this.fills.geometry = geometry;
     this.outlines.finish();

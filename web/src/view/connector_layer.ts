@@ -24,7 +24,7 @@ export function drawConnectors(
   scene: SceneDescription,
   rods: readonly { a: boolean; b: boolean }[],
 ): void {
-  const { camera, palette, lines, marks } = canvas;
+  const { camera, palette, under, lines, marks } = canvas;
   const colour = palette.get('connector');
   const local = (body: number, point: Point): [number, number] => {
     const [x, y] = worldPoint(frame, body, point[0], point[1]);
@@ -40,7 +40,7 @@ export function drawConnectors(
       const [x, y] = local(body, point);
       const centerX = (frame.poses[kPoseSize * body] ?? 0) - camera.x;
       const centerY = (frame.poses[kPoseSize * body + 1] ?? 0) - camera.y;
-      lines.line(x, y, centerX, centerY, 1.5, colour);
+      under.line(x, y, centerX, centerY, 1.75, colour);
     }
     const [x, y] = local(joint.body_a, joint.point_a);
     marks.mark(

@@ -18,11 +18,15 @@ const kArrowWidth = 2.5;
 const kHeadSize = 6;
 const kNormalLength = 20;
 const kPointSize = 4;
+/** Only the largest forces get their values written; all values are in the table of contacts. */
+const kMostLabels = 16;
 
 /** Where the stage draws. */
 export interface Canvas {
   readonly camera: PlanarCamera;
   readonly palette: Palette;
+  /** Below the bodies. */
+  readonly under: LineBatch;
   readonly lines: LineBatch;
   readonly marks: MarkBatch;
 }
@@ -87,7 +91,10 @@ export function drawContacts(
   const shown = records.filter((record) =>
     record.kind === ContactKind.joint ? options.jointForces : options.forces,
   );
-  scale.fit(shown.map((record) => Math.abs(record.force)));
+  scale.fit(
+    shown.map((record) => Math.abs(record.force)),
+    Math.min(camera.width, camera.height),
+  );
   for (const record of records) {
     if (record.kind !== ContactKind.contact) continue;
     const [x, y] = [record.x - camera.x, record.y - camera.y];
@@ -120,5 +127,5 @@ export function drawContacts(
       awayY: -directionY,
     });
   }
-  return labels;
+  return labels.slice(0, kMostLabels);
 }

@@ -1,11 +1,17 @@
 import { niceBelow } from '../sim';
 
-/** Length of the arrow that stands for the reference force [px]. */
-export const kReferenceLength = 90;
+/** Length of the longest arrow on a large stage with few of them, and on a small one [px]. */
+const kLongestArrow = 90;
+const kLongestSmall = 44;
+/** Part of the stage that the longest arrow may take. */
+const kStagePart = 0.2;
+/** With more arrows than this they become shorter. */
+const kCrowd = 24;
+const kCrowdFactor = 0.7;
 /** An arrow shorter than this is not drawn, one shorter than {@link kLabelLength} gets no label [px]. */
 export const kShortestArrow = 5;
 export const kLabelLength = 24;
-/** Ratio of largest to smallest force above which the scale becomes logarithmic, and below which it is linear again. */
+/** Ratio of the largest force to the middle one above which the scale becomes logarithmic, and below which it is linear again. */
 const kLogAbove = 100;
 const kLinearBelow = 40;
 /** Powers of ten that a logarithmic scale spans. */
@@ -20,8 +26,14 @@ const kNoise = 1e-7;
 export class ForceScale {
   #reference = 0;
   #logarithmic = false;
+  #longest = kLongestArrow;
 
-  /** Force whose arrow has the length {@link kReferenceLength} [N]; 0 before there was a force. */
+  /** Length of the arrow of the reference force [px]. */
+  get longest(): number {
+    return this.#longest;
+  }
+
+  /** Force whose arrow has the length {@link longest} [N]; 0 before there was a force. */
   get reference(): number {
     return this.#reference;
   }
@@ -40,22 +52,24 @@ export class ForceScale {
    * Fits the scale to the forces of a picture.
    *
    * @param forces - sizes [N]
+   * @param stageSize - the smaller side of the picture [px]
    */
-  fit(forces: readonly number[]): void {
-    const largest = forces.reduce((most, force) => Math.max(most, force), 0);
-    if (!(largest > 0) || !Number.isFinite(largest)) return;
+  fit(forces: readonly number[], stageSize: number): void {
+    const sorted = forces
+      .filter((force) => force > 0 && Number.isFinite(force))
+      .sort((a, b) => a - b);
+    const largest = sorted[sorted.length - 1];
+    if (largest === undefined) return;
     if (largest > this.#reference || largest < 0.12 * this.#reference) {
-      const nice = niceBelow(largest);
-      this.#reference = nice >= largest ? nice : niceBelow(nice * 2.5);
-      if (this.#reference < largest) this.#reference = niceBelow(this.#reference * 2.5);
+      this.#reference = niceAbove(largest);
     }
-    const smallest = forces.reduce(
-      (least, force) => (force > kNoise * largest ? Math.min(least, force) : least),
-      largest,
-    );
-    const range = largest / smallest;
+    const strong = sorted.filter((force) => force > kNoise * largest);
+    const range = largest / (strong[Math.floor((strong.length - 1) / 2)] ?? largest);
     if (range > kLogAbove) this.#logarithmic = true;
     else if (range < kLinearBelow) this.#logarithmic = false;
+    const crowd = strong.length > kCrowd ? kCrowdFactor : 1;
+    this.#longest =
+      crowd * Math.max(kLongestSmall, Math.min(kLongestArrow, kStagePart * stageSize));
   }
 
   /** Length [px] of the arrow of a force [N]. */
@@ -63,12 +77,19 @@ export class ForceScale {
     if (!(force > 0) || this.#reference === 0) return 0;
     const ratio = force / this.#reference;
     const part = this.#logarithmic ? 1 + Math.log10(ratio) / kDecades : ratio;
-    return kReferenceLength * Math.max(0, part);
+    return this.#longest * Math.max(0, part);
   }
 
   /** Force [N] whose arrow has a length [px]. */
   force(length: number): number {
-    const part = length / kReferenceLength;
+    const part = length / this.#longest;
     return this.#reference * (this.#logarithmic ? 10 ** ((part - 1) * kDecades) : part);
   }
+}
+
+/** The smallest of 1, 2, 5 × 10ⁿ that is not below a positive number. */
+function niceAbove(value: number): number {
+  let nice = niceBelow(value);
+  while (nice < value) nice = niceBelow(nice * 2.5);
+  return nice;
 }

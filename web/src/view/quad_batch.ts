@@ -6,6 +6,7 @@ import {
   InstancedBufferGeometry,
   Mesh,
   RawShaderMaterial,
+  Sphere,
 } from 'three';
 import type { SharedUniforms } from './shared_uniforms';
 
@@ -87,6 +88,8 @@ export class QuadBatch {
       new BufferAttribute(new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]), 2),
     );
     geometry.setIndex([0, 1, 2, 0, 2, 3]);
+    // The points are two-dimensional, so three.js must not compute this itself.
+    geometry.boundingSphere = new Sphere();
     this.#attributes = this.#columns.map(([name, size], index) => {
       const values = new Float32Array(capacity * size);
       const before = this.#attributes[index]?.array;

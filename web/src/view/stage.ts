@@ -12,6 +12,7 @@ import {
   type Frame,
   type Point,
   type SceneDescription,
+  type ViewDescription,
 } from '../sim';
 import { LineBatch, MarkBatch } from './batches';
 import { BodyLayer } from './body_layer';
@@ -41,6 +42,8 @@ export interface StageHandlers {
 
 /** Free space around the scene when the view is fitted [px]. */
 const kMargin = 18;
+/** Bodies further away than this many times the first view are not looked for. */
+const kWidest = 25;
 /** How near a pointer must come to a small body [px]. */
 const kReach = 14;
 
@@ -56,7 +59,7 @@ export class Stage {
   readonly #palette: Palette;
   readonly #labels = new LabelLayer();
   readonly #overlay: StageOverlay;
-  readonly #grid = new LineBatch(this.#shared, 0);
+  readonly #ground = new LineBatch(this.#shared, 0);
   readonly #bodies = new BodyLayer(this.#shared, 1);
   readonly #lines = new LineBatch(this.#shared, 4);
   readonly #marks = new MarkBatch(this.#shared, 5);
@@ -95,7 +98,7 @@ export class Stage {
     this.#overlay = new StageOverlay(container);
     this.#palette = new Palette(container);
     this.#world.add(
-      this.#grid.mesh,
+      this.#ground.mesh,
       this.#bodies.fills,
       this.#bodies.outlines.mesh,
       this.#lines.mesh,
@@ -163,7 +166,7 @@ export class Stage {
   /** Shows the whole scene. */
   fit(): void {
     this.#fitted = true;
-    if (this.#scene !== null) this.camera.fit(sceneBounds(this.#scene), kMargin);
+    if (this.#scene !== null) this.camera.fit(this.#region(this.#scene), kMargin);
     this.requestPicture();
   }
 
@@ -210,10 +213,28 @@ export class Stage {
   dispose(): void {
     this.#resizing.disconnect();
     cancelAnimationFrame(this.#asked);
-    for (const batch of [this.#grid, this.#bodies, this.#lines, this.#marks]) batch.dispose();
+    for (const batch of [this.#ground, this.#bodies, this.#lines, this.#marks]) batch.dispose();
     this.#poses.dispose();
     this.#renderer.dispose();
     this.#container.replaceChildren();
+  }
+
+  /** What the scene shows at first, widened to where bodies have gone since. */
+  #region(scene: SceneDescription): ViewDescription {
+    const start = sceneBounds(scene);
+    const frame = this.#frame;
+    if (frame === null) return start;
+    const [x, y] = start.center;
+    let [halfWidth, halfHeight] = [start.width / 2, start.height / 2];
+    const most = kWidest * Math.max(start.width, start.height);
+    scene.bodies.forEach((body, index) => {
+      if (body.mobility === 'fixed') return;
+      const dx = Math.abs((frame.poses[kPoseSize * index] ?? x) - x) * 1.1;
+      const dy = Math.abs((frame.poses[kPoseSize * index + 1] ?? y) - y) * 1.1;
+      if (dx < most) halfWidth = Math.max(halfWidth, dx);
+      if (dy < most) halfHeight = Math.max(halfHeight, dy);
+    });
+    return { center: start.center, width: 2 * halfWidth, height: 2 * halfHeight };
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {
@@ -264,8 +285,8 @@ export class Stage {
     const { camera } = this;
     this.#placeThreeCamera();
     this.#renderer.setClearColor(new Color(this.#palette.css('stage')));
-    for (const batch of [this.#grid, this.#lines, this.#marks]) batch.clear();
-    if (this.#options.grid) drawGrid(this.#grid, camera, this.#palette);
+    for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
+    if (this.#options.grid) drawGrid(this.#ground, camera, this.#palette);
     const labels: Label[] = [];
     const now = performance.now();
     if (this.#scene !== null && this.#frame !== null) {
@@ -273,7 +294,7 @@ export class Stage {
       const still = this.#stillness.matches;
       if (this.#flashes.draw(this.#marks, camera, this.#palette, now, still)) this.requestPicture();
     }
-    for (const batch of [this.#grid, this.#lines, this.#marks]) batch.finish();
+    for (const batch of [this.#ground, this.#lines, this.#marks]) batch.finish();
     this.#bodies.fills.visible = this.#bodies.outlines.mesh.visible = this.#frame !== null;
     this.#renderer.render(this.#world, this.#threeCamera);
     this.#labels.draw(labels, this.#palette.css('stage'), [
@@ -289,6 +310,7 @@ export class Stage {
     const canvas: Canvas = {
       camera,
       palette: this.#palette,
+      under: this.#ground,
       lines: this.#lines,
       marks: this.#marks,
     };

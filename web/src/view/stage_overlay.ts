@@ -1,5 +1,5 @@
 import { formatExact, formatQuantity, niceBelow, withUnit } from '../sim';
-import { kReferenceLength, type ForceScale } from './force_scale';
+import type { ForceScale } from './force_scale';
 
 /** Longest scale bar [px]. */
 const kLongestBar = 120;
@@ -16,6 +16,7 @@ export class StageOverlay {
   readonly #bar: HTMLElement;
   readonly #barText: HTMLElement;
   readonly #legend: HTMLElement;
+  readonly #legendArrow: HTMLElement;
   readonly #legendText: HTMLElement;
   readonly #legendJoint: HTMLElement;
   readonly #card: HTMLElement;
@@ -24,8 +25,7 @@ export class StageOverlay {
   constructor(container: HTMLElement) {
     const corner = element('stage-corner', container);
     this.#legend = element('stage-legend', corner);
-    const arrow = element('stage-legend-arrow', this.#legend, 'span');
-    arrow.style.width = `${kReferenceLength}px`;
+    this.#legendArrow = element('stage-legend-arrow', this.#legend, 'span');
     this.#legendText = element('stage-legend-text', this.#legend, 'span');
     this.#legendJoint = element('stage-legend-joint', this.#legend, 'span');
     const scale = element('stage-scale', corner);
@@ -45,8 +45,9 @@ export class StageOverlay {
   /** @param joints - whether arrows of joints are among those shown */
   showLegend(scale: ForceScale, joints: boolean): void {
     this.#legend.hidden = scale.reference === 0;
+    this.#legendArrow.style.width = `${scale.longest}px`;
     const reference = withUnit(formatExact(scale.reference), 'N');
-    const half = formatQuantity(scale.force(kReferenceLength / 2), 'N', 1);
+    const half = formatQuantity(scale.force(scale.longest / 2), 'N', 1);
     this.#write(
       this.#legendText,
       scale.logarithmic ? `${reference}, half length ${half} (log scale)` : reference,

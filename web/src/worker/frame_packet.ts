@@ -74,6 +74,7 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
       Number(figures.between),
       Number(figures.jumped),
       figures.since,
+      Number(figures.altered),
     ],
     9,
   );
@@ -145,6 +146,7 @@ export function decodeFrame(packet: Packet): Frame {
       between: at(19) !== 0,
       jumped: at(20) !== 0,
       since: at(21),
+      altered: at(22) !== 0,
     },
   };
 }

@@ -36,6 +36,7 @@ export class Player {
   /** See {@link StepFigures.since}; null while no step was made since the last picture. */
   #since: number | null = null;
   #jumped = true;
+  #altered = false;
 
   /** @param clock - wall time [ms]; only for budgets and figures, never for the motion */
   constructor(simulation: EngineSimulation, clock: () => number = () => performance.now()) {
@@ -126,17 +127,23 @@ export class Player {
     this.#begin();
   }
 
-  /** Steps until something collides, then returns to the step before; stays at the start when nothing does. */
+  /**
+   * Steps until something collides, then returns to the step before, as if the last one had not been made;
+   * stays at the start when nothing collides.
+   */
   toFirstCollision(limit: number): void {
     const before = this.#history.present.collisions;
     for (let made = 0; made < limit && this.#trouble === null; ++made) {
+      const gathered = [this.#events, this.#samples, this.#pairForces] as const;
+      const lengths = gathered.map((values) => values.length);
       this.step(1);
-      if (this.#history.present.collisions > before) {
-        this.back(1);
-        return;
-      }
+      if (this.#history.present.collisions === before) continue;
+      gathered.forEach((values, i) => (values.length = lengths[i] ?? 0));
+      this.back(1);
+      this.#history.dropFuture();
+      return;
     }
-    this.back(limit);
+    this.reset();
   }
 
   /**
@@ -156,6 +163,7 @@ export class Player {
     }
     // A change of gravity changes the energy without being an error of the method.
     this.#energyAtStart = this.#simulation.frame().total - drift;
+    this.#altered ||= changed.length > 0;
     return changed;
   }
 
@@ -182,6 +190,7 @@ export class Player {
     this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
     this.#energyAtStart = this.#simulation.frame().total;
     this.#jumped = true;
+    this.#altered = true;
   }
 
   digest(): string {
@@ -212,6 +221,7 @@ export class Player {
         newest: this.#history.newest,
         between: this.#between,
         jumped: this.#jumped,
+        altered: this.#altered,
         since: this.#since ?? this.#history.newest,
       },
     });
@@ -219,6 +229,7 @@ export class Player {
     this.#samples = [];
     this.#pairForces = [];
     this.#jumped = false;
+    this.#altered = false;
     this.#since = null;
     return packet;
   }
@@ -236,6 +247,7 @@ export class Player {
     this.#debt = 0;
     this.#pace = 1;
     this.#jumped = true;
+    this.#altered = false;
     this.#since = -Infinity;
     const time = this.#simulation.time();
     this.#history.push({

@@ -300,7 +300,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
       const key = row.name;
       this.#asked.set(key, String(row.value));
       this.#confirmed.set(key, String(row.value));
-      this.addParameter(this.#parameter(row));
+      this.addParameter(this.#parameter({ ...row, initial: row.value }));
     }
     const { text, method, methods, scene } = answer;
     this.#loaded = { name, text, method, methods, scene };
