@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/parameter_spec.h"
+#include "base/scalar_math.h"
 
 namespace signorini {
 
@@ -113,12 +114,12 @@ bool inside_is_left(Point from, const OutlineEdge& edge) {
 
 /// Between the chord and the arc; positive counter-clockwise. [m^2]
 double arc_segment_area(Point from, const OutlineEdge& edge) {
-  const double start = std::atan2(from[1] - edge.center[1], from[0] - edge.center[0]);
-  const double end = std::atan2(edge.to[1] - edge.center[1], edge.to[0] - edge.center[0]);
+  const double start = atan2(from[1] - edge.center[1], from[0] - edge.center[0]);
+  const double end = atan2(edge.to[1] - edge.center[1], edge.to[0] - edge.center[0]);
   double span = edge.clockwise ? start - end : end - start;
   if (span <= 0) span += 2 * std::numbers::pi;
   const double radius = distance(from, edge.center);
-  const double area = 0.5 * radius * radius * (span - std::sin(span));
+  const double area = 0.5 * radius * radius * (span - sin_cos(span).sin);
   return edge.clockwise ? -area : area;
 }
 

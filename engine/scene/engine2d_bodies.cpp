@@ -135,8 +135,9 @@ void write_outline(const ObjectReader& body, const std::vector<Edge>& edges, Jso
                     "edge " + std::to_string(i) + " does not start where the one before ends");
     }
     write_edge(edges[i], json);
-    const bool closed =
-        std::hypot(edges[i].to[0] - start[0], edges[i].to[1] - start[1]) <= kClosing;
+    const double dx = edges[i].to[0] - start[0];
+    const double dy = edges[i].to[1] - start[1];
+    const bool closed = std::sqrt(dx * dx + dy * dy) <= kClosing;
     if (closed) json.close(']').close('}');
     open = !closed;
   }
