@@ -1,0 +1,308 @@
+// The command line tool, called in this process: what it prints, and its exit status.
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "scene/files.h"
+#include "scene/located_json.h"
+#include "signorini_run/actions.h"
+#include "signorini_run/comparison.h"
+
+namespace signorini::tool {
+namespace {
+
+struct Outcome {
+  int status = 0;
+  std::string out;
+  std::string err;
+};
+
+Outcome call_with(const std::vector<std::string>& arguments, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int status = call(arguments, {in, out, err});
+  return {status, out.str(), err.str()};
+}
+
+std::string source(const std::string& path) {
+  return std::string(SIGNORINI_SOURCE_DIR) + "/" + path;
+}
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> all;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) all.push_back(line);
+  return all;
+}
+
+// Free fall: x = t, y = -t^2 / 2 with g = 1, dropped from the origin at speed 1 along x.
+constexpr const char* kFall = R"({
+  "format": "signorini/1", "title": "fall",
+  "parameters": {"TIME_STEP": 0.125},
+  "bodies": [{"name": "ball", "shape": {"type": "disc", "radius": 1}, "velocity": [1, 0]}],
+  "forces": [{"type": "gravity", "g": 1}],
+  "expect": [{"at": 1, "quantity": "y", "body": "ball", "equals": -0.5, "tolerance": 1e-12},
+             {"at": 1, "quantity": "x", "body": "ball", "min": 0.99, "max": 1.01}]
+})";
+
+TEST(SignoriniRun, ARunIsATableOfEveryStep) {
+  const Outcome outcome = call_with({"-"}, kFall);
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  const std::vector<std::string> rows = lines(outcome.out);
+  ASSERT_EQ(rows.size(), 10U);  // heading, start, 8 steps of 0.125 s up to the last expectation
+  EXPECT_EQ(rows[0],
+            "time,BALL.x,BALL.y,BALL.angle,BALL.vx,BALL.vy,BALL.omega,kinetic_energy,"
+            "potential_energy,total_energy,contacts,collisions");
+  EXPECT_EQ(rows[1], "0,0,0,0,1,0,0,0.5,0,0.5,0,0");
+  // m = 1: kinetic (1 + 1) / 2, potential -1/2; powers of two are exact.
+  EXPECT_EQ(rows[9], "1,1,-0.5,0,1,-1,0,1,-0.5,0.5,0,0");
+}
+
+TEST(SignoriniRun, SamplesComeAtTheirInterval) {
+  const Outcome outcome = call_with({"-", "--sample", "0.25", "--until", "0.7"}, kFall);
+  std::vector<std::string> times;
+  for (const std::string& row : lines(outcome.out)) times.push_back(row.substr(0, row.find(',')));
+  EXPECT_EQ(times, (std::vector<std::string>{"time", "0", "0.25", "0.5", "0.75"}));
+}
+
+TEST(SignoriniRun, TimeStepAndParametersAreSetFromTheCommandLine) {
+  const Outcome outcome = call_with(
+      {"-", "--dt", "0.5", "--set", "gravity=2", "--set", "DIFF_EQ_SOLVER=EULERS_METHOD"}, kFall);
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  // Euler with g = 2, h = 1/2: y = 0, 0, -1/2; vy = 0, -1, -2.
+  EXPECT_EQ(lines(outcome.out).back().substr(0, 14), "1,1,-0.5,0,1,-");
+  EXPECT_EQ(lines(outcome.out).size(), 4U);
+}
+
+TEST(SignoriniRun, JsonHoldsTheSameRows) {
+  const Outcome outcome =
+      call_with({"-", "--format", "json", "--digest", "--timing", "--method", "impulse"}, kFall);
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  const JsonResult json = parse_json(outcome.out);
+  ASSERT_TRUE(json.document) << to_string(json.diagnostics.front());
+  const JsonValue root = json.document->root();
+  EXPECT_EQ(root.find("scene").text(), "fall");
+  EXPECT_EQ(root.find("method").text(), "impulse");
+  EXPECT_EQ(root.find("status").text(), "ok");
+  EXPECT_EQ(root.find("time").number(), 1);
+  EXPECT_EQ(root.find("rows").size(), 9);
+  EXPECT_EQ((*root.find("rows").begin()).size(), root.find("columns").size());
+  EXPECT_EQ(root.find("digest").text().size(), 16U);
+  EXPECT_EQ(root.find("steps").number(), 8);
+}
+
+TEST(SignoriniRun, TheDigestTellsRunsApart) {
+  const Outcome first = call_with({"-", "--digest"}, kFall);
+  EXPECT_EQ(first.out.size(), std::string("digest 0123456789abcdef\n").size()) << first.out;
+  EXPECT_EQ(call_with({"-", "--digest"}, kFall).out, first.out);
+  EXPECT_NE(call_with({"-", "--digest", "--set", "GRAVITY=1.0000000001"}, kFall).out, first.out);
+}
+
+TEST(SignoriniRun, RowsGoToTheFileAndFiguresToTheStandardOutput) {
+  const std::filesystem::path path =
+      std::filesystem::temp_directory_path() / "signorini_run_test.csv";
+  const Outcome outcome = call_with({"-", "--out", path.string(), "--digest"}, kFall);
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  EXPECT_TRUE(outcome.out.starts_with("digest "));
+  EXPECT_EQ(std::filesystem::file_size(path), call_with({"-"}, kFall).out.size());
+  std::filesystem::remove(path);
+}
+
+TEST(SignoriniRun, WrongUsageEndsWithStatusTwo) {
+  const auto complaint = [](const std::vector<std::string>& arguments) {
+    const Outcome outcome = call_with(arguments, kFall);
+    EXPECT_EQ(outcome.status, kUsage);
+    EXPECT_EQ(outcome.out, "");
+    return lines(outcome.err).empty() ? "" : lines(outcome.err).front();
+  };
+  EXPECT_EQ(complaint({}), "signorini_run: a scene file is missing");
+  EXPECT_EQ(complaint({"--bogus"}),
+            "signorini_run: The following argument was not expected: --bogus");
+  EXPECT_EQ(complaint({"-", "--until", "nan"}),
+            "signorini_run: --until: must be a finite number of seconds");
+  EXPECT_EQ(complaint({"-", "--dt", "0"}),
+            "signorini_run: --dt: must be a positive number of seconds");
+  EXPECT_EQ(complaint({"-", "--sample", "-1"}),
+            "signorini_run: --sample: must be a positive number of seconds");
+  EXPECT_EQ(complaint({"-", "--until", "-1"}),
+            "signorini_run: --until: lies before the start of the scene at 0 s");
+  EXPECT_EQ(complaint({"-", "--set", "GRAVITY"}),
+            "signorini_run: --set: must be NAME=VALUE, got \"GRAVITY\"");
+  EXPECT_EQ(complaint({"-", "--format", "xml"}),
+            "signorini_run: --format: must be csv or json, got \"xml\"");
+  EXPECT_EQ(complaint({"-", "-"}),
+            "signorini_run: only one scene file can be given with this action, got 2");
+  EXPECT_EQ(complaint({"-", "--check", "--convert"}),
+            "signorini_run: --describe, --compare, --expect, --convert and --check exclude each "
+            "other");
+  EXPECT_EQ(complaint({"-", "--convert", "--digest"}),
+            "signorini_run: --digest has no meaning with this action");
+  EXPECT_EQ(complaint({"no_such_file.json"}),
+            "signorini_run: no_such_file.json: cannot be opened: No such file or directory");
+  EXPECT_EQ(complaint({"-", "--out", "no_such_folder/x"}),
+            "signorini_run: no_such_folder/x: cannot be written: No such file or directory");
+}
+
+TEST(SignoriniRun, BadParametersAndMethodsEndWithStatusTwo) {
+  const Outcome unknown = call_with({"-", "--set", "GRAVTY=1"}, kFall);
+  EXPECT_EQ(unknown.status, kUsage);
+  EXPECT_TRUE(unknown.err.starts_with("signorini_run: GRAVTY: ")) << unknown.err;
+  const Outcome bad = call_with({"-", "--set", "TIME_STEP=-1"}, kFall);
+  EXPECT_EQ(bad.status, kUsage);
+  EXPECT_TRUE(bad.err.starts_with("signorini_run: TIME_STEP: must be ")) << bad.err;
+  const Outcome method = call_with({"-", "--method", "magic"}, kFall);
+  EXPECT_EQ(method.status, kUsage);
+  EXPECT_TRUE(method.err.starts_with("signorini_run: method: must be ")) << method.err;
+}
+
+TEST(SignoriniRun, BadScenesAreComplainedAboutWithFileAndLine) {
+  const Outcome outcome = call_with({source("tests/hostile/negative_mass.json")});
+  EXPECT_EQ(outcome.status, kUsage);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_TRUE(outcome.err.ends_with(
+      "negative_mass.json: bodies[0].mass: must be positive, got -1 (line 5)\n"));
+  EXPECT_EQ(call_with({"-"}, "").err,
+            "signorini_run: standard input: the text is empty; a scene starts with { \"format\": "
+            "\"signorini/1\" (line 1, column 1)\n");
+}
+
+TEST(SignoriniRun, ABadParameterOfASceneHasItsLine) {
+  std::string scene = kFall;
+  scene.replace(scene.find("0.125"), 5, "-1");
+  const Outcome outcome = call_with({"-"}, scene);
+  EXPECT_EQ(outcome.status, kUsage);
+  EXPECT_TRUE(outcome.err.starts_with("signorini_run: standard input: parameters.TIME_STEP: must "))
+      << outcome.err;
+  EXPECT_TRUE(outcome.err.ends_with("(line 3)\n")) << outcome.err;
+}
+
+TEST(SignoriniRun, CheckSaysGoodOrEverythingThatIsWrong) {
+  const std::string bad = source("tests/hostile/two_gravities.json");
+  const Outcome outcome = call_with({"--check", "-", bad}, kFall);
+  EXPECT_EQ(outcome.status, kUsage);
+  EXPECT_EQ(outcome.out, "standard input: good\n");
+  EXPECT_EQ(lines(outcome.err).size(), 2U);
+  EXPECT_EQ(call_with({"--check", "-"}, kFall).status, kGood);
+  const Outcome json = call_with({"--check", "--format", "json", bad});
+  EXPECT_EQ(json.status, kUsage);
+  EXPECT_EQ(json.err, "");
+  const JsonResult list = parse_json(json.out);
+  ASSERT_TRUE(list.document);
+  EXPECT_EQ(list.document->root().size(), 2);
+}
+
+TEST(SignoriniRun, ExpectationsPassOrFailLineByLine) {
+  const Outcome good = call_with({"--expect", "-", "--method", "contact"}, kFall);
+  EXPECT_EQ(good.status, kGood) << good.out << good.err;
+  ASSERT_EQ(lines(good.out).size(), 2U);
+  EXPECT_TRUE(
+      lines(good.out)[0].starts_with("pass  standard input  contact  y of BALL at 1 s is "));
+  std::string scene = kFall;
+  scene.replace(scene.find("-0.5"), 4, "-0.6");
+  const Outcome bad = call_with({"--expect", "-"}, scene);
+  EXPECT_EQ(bad.status, kFailed);
+  EXPECT_TRUE(bad.out.starts_with("FAIL  standard input  impulse  y of BALL")) << bad.out;
+  EXPECT_EQ(lines(bad.out).size(), 4U);  // two methods
+}
+
+TEST(SignoriniRun, ConvertGivesAFileOfOursThatRunsTheSame) {
+  const std::string reference = source("tests/scene/reference_car.json");
+  const Outcome converted = call_with({"--convert", reference});
+  EXPECT_EQ(converted.status, kGood) << converted.err;
+  EXPECT_TRUE(converted.out.starts_with("{\n  \"format\": \"signorini/1\""));
+  const Outcome theirs = call_with({reference, "--digest", "--until", "1"});
+  EXPECT_EQ(call_with({"-", "--digest", "--until", "1"}, converted.out).out, theirs.out);
+  EXPECT_EQ(call_with({"-", "--convert"}, converted.out).out, converted.out);
+}
+
+TEST(SignoriniRun, CompareIsOneLinePerReferenceFile) {
+  const std::string reference = source("tests/scene/reference_car.json");
+  const Outcome good = call_with({"--compare", reference, reference});
+  EXPECT_EQ(good.status, kGood) << good.out << good.err;
+  ASSERT_EQ(lines(good.out).size(), 2U);
+  EXPECT_TRUE(lines(good.out)[0].starts_with("ok    car_suspension ")) << good.out;
+  const Outcome ours = call_with({"--compare", "-"}, kFall);
+  EXPECT_EQ(ours.status, kUsage);
+  EXPECT_EQ(ours.err,
+            "signorini_run: standard input: format: must be \"engine2d-golden/1\" for a reference "
+            "file (line 2)\n");
+}
+
+TEST(SignoriniRun, CompareFindsADifferenceBeyondItsTolerance) {
+  std::string text = test::file_content("tests/scene/reference_car.json");
+  const std::size_t samples = text.find("\"samples\"");
+  const std::size_t second = text.find("\"bodies\": [[", text.find("\"t\": 0.1", samples)) + 12;
+  text.replace(second, text.find(',', second) - second, "0.0001");  // x of the first body
+  const Outcome outcome = call_with({"--compare", "-"}, text);
+  EXPECT_EQ(outcome.status, kFailed) << outcome.out << outcome.err;
+  EXPECT_TRUE(outcome.out.starts_with("FAIL  car_suspension ")) << outcome.out;
+  EXPECT_NE(outcome.out.find("dy 0.0e+00  dangle 0.0e+00"), std::string::npos) << outcome.out;
+}
+
+TEST(SignoriniRun, DescribeTellsMethodsParametersAndApplicability) {
+  const Outcome text = call_with({"--describe"});
+  EXPECT_EQ(text.status, kGood);
+  EXPECT_NE(text.out.find("method contact: "), std::string::npos);
+  EXPECT_NE(text.out.find("\n    DISTANCE_TOLERANCE        [m] "), std::string::npos);
+  for (const std::string& line : lines(text.out)) EXPECT_LE(line.size(), 110U) << line;
+  const Outcome scene = call_with({"--describe", "-"}, kFall);
+  EXPECT_NE(scene.out.find("applies to this scene"), std::string::npos);
+  const Outcome json = call_with({"--describe", "--format", "json"});
+  const JsonResult result = parse_json(json.out);
+  ASSERT_TRUE(result.document);
+  EXPECT_GE(result.document->root().find("methods").size(), 2);
+}
+
+TEST(SignoriniRun, HelpAndVersionAreNoFaults) {
+  const Outcome help = call_with({"--help"});
+  EXPECT_EQ(help.status, kGood);
+  EXPECT_NE(help.out.find("Exit status:\n  0  all went well\n"), std::string::npos);
+  EXPECT_EQ(help.err, "");
+  EXPECT_EQ(call_with({"--version"}).out, "signorini_run " SIGNORINI_VERSION "\n");
+}
+
+TEST(SignoriniRun, OutputThatDoesNotArriveIsAFault) {
+  std::istringstream in(kFall);
+  std::ostringstream out;
+  std::ostringstream err;
+  out.setstate(std::ios::badbit);
+  EXPECT_EQ(call({"-"}, {in, out, err}), kUsage);
+  EXPECT_TRUE(err.str().starts_with("signorini_run: standard output: cannot be written"));
+}
+
+#ifdef SIGNORINI_RUN
+
+/// Runs a command line in the shell; its output is what it printed, then its status.
+std::string shell(const std::string& command) {
+  std::string text;
+  FILE* pipe = popen(("(" + command + ") 2>&1; echo status $?").c_str(), "r");
+  if (pipe == nullptr) return "cannot be started";
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+  pclose(pipe);
+  return text;
+}
+
+TEST(SignoriniRunProgram, ExitsWithTheStatusOfTheCall) {
+  const std::string program = SIGNORINI_RUN;
+  EXPECT_EQ(shell(program + " --version"), "signorini_run " SIGNORINI_VERSION "\nstatus 0\n");
+  EXPECT_EQ(shell(program),
+            "signorini_run: a scene file is missing\nTry 'signorini_run --help'.\nstatus 2\n");
+}
+
+TEST(SignoriniRunProgram, AReaderThatLeavesEarlyIsNoComplaint) {
+  const std::string program = SIGNORINI_RUN;
+  const std::string scene = source("scenes/billiards.json");
+  const std::string printed = shell(program + " --until 20 " + scene + " | head -c 5");
+  EXPECT_EQ(printed, "time,status 0\n");
+}
+
+#endif
+
+}  // namespace
+}  // namespace signorini::tool
