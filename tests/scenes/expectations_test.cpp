@@ -1,0 +1,74 @@
+// Every scene of the project keeps its promises with every method that applies to it. The expected
+// numbers and where they come from stand in the scenes themselves ("equals", "why").
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "scene/files.h"
+#include "scene/read_scene.h"
+#include "sim/expectation.h"
+
+namespace signorini::test {
+namespace {
+
+std::vector<std::string> scene_files() {
+  std::vector<std::string> files = files_in("scenes", ".json");
+  std::erase(files, "scenes/schema.json");
+  return files;
+}
+
+/// "scenes/pile_of_20.json" as a test's name: "pile_of_20".
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  const std::size_t begin = info.param.find('/') + 1;
+  return info.param.substr(begin, info.param.find('.') - begin);
+}
+
+class SceneFile : public testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    SceneResult read = read_scene(file_content(GetParam()));
+    ASSERT_TRUE(read.scene.has_value());
+    scene_ = std::move(*read.scene);
+  }
+
+  Scene scene_;
+};
+
+TEST_P(SceneFile, ExplainsItself) {
+  EXPECT_FALSE(scene_.title.empty());
+  EXPECT_GE(scene_.about.size(), 100u) << "what to watch, what to try";
+  EXPECT_FALSE(scene_.source.empty());
+  EXPECT_FALSE(scene_.family.empty());
+  EXPECT_TRUE(scene_.view.has_value());
+  for (const SceneExpectation& e : scene_.expect) EXPECT_FALSE(e.why.empty()) << e.quantity;
+}
+
+TEST_P(SceneFile, KeepsItsPromisesWithEveryMethodThatApplies) {
+  for (const MethodChoice& choice : method_choices(scene_)) {
+    if (!choice.applicability.applies) {
+      EXPECT_FALSE(choice.applicability.reason.empty()) << choice.name;
+      continue;
+    }
+    const std::vector<ExpectationResult> results = run_expectations(scene_, choice.name);
+    EXPECT_FALSE(results.empty()) << choice.name << " is held to nothing";
+    for (const ExpectationResult& result : results) {
+      EXPECT_TRUE(result.passed) << choice.name << ": " << result.message;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenes, SceneFile, testing::ValuesIn(scene_files()), test_name);
+
+TEST(Expectation, AWrongNumberIsNotKept) {
+  std::string text = file_content("scenes/bouncing_ball.json");
+  SceneResult read = read_scene(text);
+  ASSERT_TRUE(read.scene.has_value());
+  ASSERT_TRUE(read.scene->expect.front().equals.has_value());
+  *read.scene->expect.front().equals += 2 * read.scene->expect.front().tolerance;
+  const std::vector<ExpectationResult> results = run_expectations(*read.scene, "contact");
+  EXPECT_FALSE(results.front().passed);
+  EXPECT_TRUE(results.back().passed);
+}
+
+}  // namespace
+}  // namespace signorini::test
