@@ -74,7 +74,7 @@ void Simulation::apply_settings(const ParameterSettings& settings,
                                 const std::vector<Source>& places,
                                 std::vector<Diagnostic>& diagnostics) {
   for (std::size_t i = 0; i < settings.size(); ++i) {
-    const auto& [name, value] = settings[i];
+    const std::string& name = settings[i].first;
     const Source source = i < places.size() ? places[i] : Source{.place = "parameters." + name};
     const bool is_foreign =
         std::ranges::any_of(method_names(),
@@ -85,7 +85,7 @@ void Simulation::apply_settings(const ParameterSettings& settings,
         find_parameter(method_->info().parameters, name) == nullptr;
     if (is_foreign) continue;
     try {
-      set(name, value);
+      set(name, settings[i].second);
     } catch (const std::exception& error) {
       std::string message = error.what();
       const std::string prefix = to_name(name) + ": ";
