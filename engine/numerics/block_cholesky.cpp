@@ -1,0 +1,219 @@
+#include "numerics/block_cholesky.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/check.h"
+
+namespace signorini {
+namespace {
+
+using Block = BlockCholesky::Block;
+
+/// Lower triangular L with L L^T = b, in place. @return false when b is not positive definite.
+bool factor_block(Block& b) {
+  if (!(b[0] > 0)) return false;
+  b[0] = std::sqrt(b[0]);
+  b[3] /= b[0];
+  b[6] /= b[0];
+  const double d1 = b[4] - b[3] * b[3];
+  if (!(d1 > 0)) return false;
+  b[4] = std::sqrt(d1);
+  b[7] = (b[7] - b[6] * b[3]) / b[4];
+  const double d2 = b[8] - b[6] * b[6] - b[7] * b[7];
+  if (!(d2 > 0)) return false;
+  b[8] = std::sqrt(d2);
+  b[1] = b[2] = b[5] = 0;
+  return true;
+}
+
+/// b <- b L^-T, row by row.
+void divide_by_transpose(Block& b, const Block& l) {
+  for (std::size_t r = 0; r < 9; r += 3) {
+    b[r] /= l[0];
+    b[r + 1] = (b[r + 1] - b[r] * l[3]) / l[4];
+    b[r + 2] = (b[r + 2] - b[r] * l[6] - b[r + 1] * l[7]) / l[8];
+  }
+}
+
+/// target -= left * right^T
+void subtract_product(Block& target, const Block& left, const Block& right) {
+  for (std::size_t r = 0; r < 3; ++r) {
+    for (std::size_t c = 0; c < 3; ++c) {
+      target[3 * r + c] -= left[3 * r] * right[3 * c] + left[3 * r + 1] * right[3 * c + 1] +
+                           left[3 * r + 2] * right[3 * c + 2];
+    }
+  }
+}
+
+}  // namespace
+
+void BlockCholesky::analyse(std::size_t blocks, std::span<const std::pair<int, int>> pairs) {
+  wanted_.assign(pairs.begin(), pairs.end());
+  for (auto& [i, j] : wanted_) {
+    if (i > j) std::swap(i, j);
+  }
+  std::ranges::stable_sort(wanted_);
+  wanted_.erase(std::unique(wanted_.begin(), wanted_.end()), wanted_.end());
+  if (blocks == position_.size() && wanted_ == pairs_) return;
+  pairs_ = wanted_;
+  position_.assign(blocks, -1);
+  block_at_.assign(blocks, -1);
+  std::vector<std::vector<int>> neighbours(blocks);
+  for (const auto& [i, j] : pairs_) {
+    neighbours[static_cast<std::size_t>(i)].push_back(j);
+    neighbours[static_cast<std::size_t>(j)].push_back(i);
+  }
+  order(std::move(neighbours));
+  list_products();
+  permuted_.resize(3 * blocks);
+}
+
+/// Eliminates the block with the fewest neighbours (the first of them), joins its neighbours.
+void BlockCholesky::order(std::vector<std::vector<int>> neighbours) {
+  const std::size_t n = neighbours.size();
+  for (std::vector<int>& list : neighbours) std::ranges::stable_sort(list);
+  std::vector<std::vector<int>> columns(n);  // blocks below each pivot, by place of the pivot
+  std::vector<int> joined;
+  for (std::size_t place = 0; place < n; ++place) {
+    int pivot = -1;
+    for (std::size_t b = 0; b < n; ++b) {
+      const bool is_fewer =
+          pivot < 0 ||
+          neighbours[b].size() < neighbours[static_cast<std::size_t>(pivot)].size();
+      if (position_[b] < 0 && is_fewer) pivot = static_cast<int>(b);
+    }
+    position_[static_cast<std::size_t>(pivot)] = static_cast<int>(place);
+    block_at_[place] = pivot;
+    const std::vector<int> around = std::move(neighbours[static_cast<std::size_t>(pivot)]);
+    for (const int b : around) {
+      std::vector<int>& list = neighbours[static_cast<std::size_t>(b)];
+      joined.clear();
+      std::ranges::set_union(list, around, std::back_inserter(joined));
+      std::erase_if(joined, [&](int other) { return other == b || other == pivot; });
+      list = joined;
+    }
+    columns[place] = around;
+  }
+  column_start_.assign(1, 0);
+  row_.clear();
+  for (std::size_t place = 0; place < n; ++place) {
+    std::vector<int> rows;
+    for (const int b : columns[place]) rows.push_back(position_[static_cast<std::size_t>(b)]);
+    std::ranges::stable_sort(rows);
+    row_.insert(row_.end(), rows.begin(), rows.end());
+    column_start_.push_back(static_cast<int>(row_.size()));
+  }
+  diagonal_.resize(n);
+  below_.resize(row_.size());
+}
+
+std::size_t BlockCholesky::entry(int row, int column) const {
+  const auto c = static_cast<std::size_t>(column);
+  const auto first = row_.begin() + column_start_[c];
+  const auto last = row_.begin() + column_start_[c + 1];
+  const auto found = std::lower_bound(first, last, row);
+  ASSERT(found != last && *found == row);
+  return static_cast<std::size_t>(found - row_.begin());
+}
+
+void BlockCholesky::list_products() {
+  products_.clear();
+  product_start_.assign(1, 0);
+  for (std::size_t c = 0; c + 1 < column_start_.size(); ++c) {
+    for (int right = column_start_[c]; right < column_start_[c + 1]; ++right) {
+      for (int left = right; left < column_start_[c + 1]; ++left) {
+        const int row = row_[static_cast<std::size_t>(left)];
+        const int column = row_[static_cast<std::size_t>(right)];
+        // Diagonal targets are told apart by a negative number.
+        const int target =
+            row == column ? -1 - column : static_cast<int>(entry(row, column));
+        products_.push_back({.left = left, .right = right, .target = target});
+      }
+    }
+    product_start_.push_back(static_cast<int>(products_.size()));
+  }
+}
+
+void BlockCholesky::reset(double diagonal) {
+  constexpr Block kZero{};
+  std::ranges::fill(below_, kZero);
+  const Block start{diagonal, 0, 0, 0, diagonal, 0, 0, 0, diagonal};
+  std::ranges::fill(diagonal_, start);
+}
+
+void BlockCholesky::add(int i, int j, double weight, const std::array<double, 3>& u,
+                        const std::array<double, 3>& v) {
+  const int pi = position_[static_cast<std::size_t>(i)];
+  const int pj = position_[static_cast<std::size_t>(j)];
+  // The lower triangle is kept: the block eliminated later is the row.
+  const bool is_lower = pi >= pj;
+  Block& block = i == j ? diagonal_[static_cast<std::size_t>(pi)]
+                        : below_[is_lower ? entry(pi, pj) : entry(pj, pi)];
+  const std::array<double, 3>& row = is_lower ? u : v;
+  const std::array<double, 3>& column = is_lower ? v : u;
+  for (std::size_t r = 0; r < 3; ++r) {
+    const double scaled = weight * row[r];
+    for (std::size_t c = 0; c < 3; ++c) block[3 * r + c] += scaled * column[c];
+  }
+}
+
+bool BlockCholesky::factor() {
+  for (std::size_t c = 0; c < diagonal_.size(); ++c) {
+    if (!factor_block(diagonal_[c])) return false;
+    for (int e = column_start_[c]; e < column_start_[c + 1]; ++e) {
+      divide_by_transpose(below_[static_cast<std::size_t>(e)], diagonal_[c]);
+    }
+    for (int k = product_start_[c]; k < product_start_[c + 1]; ++k) {
+      const Product& p = products_[static_cast<std::size_t>(k)];
+      Block& target = p.target < 0 ? diagonal_[static_cast<std::size_t>(-1 - p.target)]
+                                   : below_[static_cast<std::size_t>(p.target)];
+      subtract_product(target, below_[static_cast<std::size_t>(p.left)],
+                       below_[static_cast<std::size_t>(p.right)]);
+    }
+  }
+  return true;
+}
+
+void BlockCholesky::solve(std::span<double> x) const {
+  const std::size_t n = diagonal_.size();
+  double* const y = permuted_.data();
+  for (std::size_t p = 0; p < n; ++p) {
+    const auto b = static_cast<std::size_t>(block_at_[p]);
+    for (std::size_t k = 0; k < 3; ++k) y[3 * p + k] = x[3 * b + k];
+  }
+  for (std::size_t c = 0; c < n; ++c) {  // L y = x
+    double* const v = y + 3 * c;
+    const Block& l = diagonal_[c];
+    v[0] /= l[0];
+    v[1] = (v[1] - l[3] * v[0]) / l[4];
+    v[2] = (v[2] - l[6] * v[0] - l[7] * v[1]) / l[8];
+    for (int e = column_start_[c]; e < column_start_[c + 1]; ++e) {
+      const Block& b = below_[static_cast<std::size_t>(e)];
+      double* const w = y + 3 * row_[static_cast<std::size_t>(e)];
+      for (std::size_t r = 0; r < 3; ++r) {
+        w[r] -= b[3 * r] * v[0] + b[3 * r + 1] * v[1] + b[3 * r + 2] * v[2];
+      }
+    }
+  }
+  for (std::size_t c = n; c-- > 0;) {  // L^T x = y
+    double* const v = y + 3 * c;
+    for (int e = column_start_[c]; e < column_start_[c + 1]; ++e) {
+      const Block& b = below_[static_cast<std::size_t>(e)];
+      const double* const w = y + 3 * row_[static_cast<std::size_t>(e)];
+      for (std::size_t k = 0; k < 3; ++k) {
+        v[k] -= b[k] * w[0] + b[3 + k] * w[1] + b[6 + k] * w[2];
+      }
+    }
+    const Block& l = diagonal_[c];
+    v[2] /= l[8];
+    v[1] = (v[1] - l[7] * v[2]) / l[4];
+    v[0] = (v[0] - l[3] * v[1] - l[6] * v[2]) / l[0];
+  }
+  for (std::size_t p = 0; p < n; ++p) {
+    const auto b = static_cast<std::size_t>(block_at_[p]);
+    for (std::size_t k = 0; k < 3; ++k) x[3 * b + k] = y[3 * p + k];
+  }
+}
+
+}  // namespace signorini
