@@ -72,6 +72,35 @@ void fill_impulse_matrix(const Model& model, const ContactList& records, std::sp
   }
 }
 
+ContactRow contact_row(const Model& model, const ContactRecord& c, std::span<const int> block_of) {
+  ContactRow row;
+  const auto fill = [&](int body, const Vector2& lever, double sign, int& block,
+                        std::array<double, 3>& jacobian) {
+    if (model.is_fixed(body)) return;
+    block = block_of[static_cast<std::size_t>(body)];
+    jacobian = {sign * c.normal.x(), sign * c.normal.y(), sign * cross(lever, c.normal)};
+  };
+  fill(c.body_b, c.lever_b, 1, row.block_b, row.jacobian_b);
+  fill(c.body_a, c.lever_a, -1, row.block_a, row.jacobian_a);
+  return row;
+}
+
+void number_blocks(const Model& model, const ContactList& records, std::span<const int> subset,
+                   std::vector<int>& block_of, std::vector<double>& inverse_mass) {
+  block_of.assign(model.bodies.size(), -1);
+  inverse_mass.clear();
+  const auto number = [&](int body) {
+    if (model.is_fixed(body) || block_of[static_cast<std::size_t>(body)] >= 0) return;
+    const Body& b = model.body(body);
+    block_of[static_cast<std::size_t>(body)] = static_cast<int>(inverse_mass.size() / 3);
+    for (const double x : {1 / b.mass, 1 / b.mass, 1 / b.moment}) inverse_mass.push_back(x);
+  };
+  for (const int i : subset) {
+    number(records[static_cast<std::size_t>(i)].body_b);
+    number(records[static_cast<std::size_t>(i)].body_a);
+  }
+}
+
 void apply_contact_force(const Model& model, const ContactRecord& c, double f,
                          std::span<double> acceleration) {
   const auto push = [&](int body, const Vector2& arm, double along_normal) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "contact/contact_record.h"
 #include "model/model.h"
+#include "numerics/active_set.h"
 
 namespace signorini {
 
@@ -18,6 +20,17 @@ void fill_contact_matrix(const Model& model, const ContactList& records,
 /// Change of the gap rate at row i for a unit impulse at row j, with arms R. [1/kg]
 /// Differs from fill_contact_matrix in the order of its operations, which fixes the bits.
 void fill_impulse_matrix(const Model& model, const ContactList& records, std::span<double> matrix);
+
+/// Gap rate of a record by the velocities of its bodies: the row of J for the sparse solver.
+/// @param block_of  (bodies) place of each moving body among the solver's blocks
+[[nodiscard]] ContactRow contact_row(const Model& model, const ContactRecord& c,
+                                     std::span<const int> block_of);
+
+/// Numbers the moving bodies of some records 0, 1, ... in the order they appear.
+/// @param block_of  (bodies) receives the number; entries of other bodies are left alone
+/// @param inverse_mass  receives 1/m, 1/m, 1/I for each
+void number_blocks(const Model& model, const ContactList& records, std::span<const int> subset,
+                   std::vector<int>& block_of, std::vector<double>& inverse_mass);
 
 /// Adds the accelerations of the bodies for a force f [N] along the normal of a record.
 /// @param acceleration  (nv)

@@ -62,6 +62,14 @@ bool is_near(const ContactRecord& c, const ContactRecord& other, const ContactTo
 
 }  // namespace
 
+std::uint64_t feature_key(const ContactRecord& c) {
+  constexpr std::uint64_t kIdBits = 30;
+  const auto kind = static_cast<std::uint64_t>(c.kind);
+  const auto a = static_cast<std::uint64_t>(c.feature_a);
+  const auto b = static_cast<std::uint64_t>(c.feature_b);
+  return (kind << (2 * kIdBits)) | (a << kIdBits) | b;
+}
+
 // (21)
 bool is_contact(const ContactRecord& c, const ContactTolerances& t) {
   return c.is_joint() || (std::fabs(c.gap_rate) < t.velocity && c.gap > 0 && c.gap < t.distance);

@@ -54,11 +54,16 @@ struct ContactRecord {
   double estimate = kNaN;       // [s] when the gap will be the target gap
   double impulse = kNaN;        // [N s] of the last handling
   double force = kNaN;          // [N] of the last evaluation
+  bool carries = true;          // expected to carry a force; after solving: carries one
 
   [[nodiscard]] bool is_joint() const { return kind == FeaturePair::joint; }
 };
 
 using ContactList = std::vector<ContactRecord>;
+
+/// Kind and both features in one number: unique within a list, the same as long as the same
+/// features touch.
+[[nodiscard]] std::uint64_t feature_key(const ContactRecord& c);
 
 /// Resting contact: a joint, or slow and within the distance tolerance.
 [[nodiscard]] bool is_contact(const ContactRecord& c, const ContactTolerances& t);

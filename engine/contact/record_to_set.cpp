@@ -6,15 +6,6 @@
 namespace signorini {
 namespace {
 
-/// Kind and both features; joints sort last, by row.
-std::uint64_t feature_key(const ContactRecord& c) {
-  constexpr std::uint64_t kIdBits = 30;
-  const auto kind = static_cast<std::uint64_t>(c.kind);
-  const auto a = static_cast<std::uint64_t>(c.feature_a);
-  const auto b = static_cast<std::uint64_t>(c.feature_b);
-  return (kind << (2 * kIdBits)) | (a << kIdBits) | b;
-}
-
 double curvature(double radius) { return std::isfinite(radius) && radius != 0 ? 1 / radius : 0; }
 
 }  // namespace

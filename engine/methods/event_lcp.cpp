@@ -100,7 +100,7 @@ void EventLcp::detect(const Model& model, const Placement& now, bool has_before,
 /// Right-hand side: rates of (time, q, v). Penetrating states are refused, with all records found.
 EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const double> y,
                                         std::span<double> rates, double h, Random& random,
-                                        ContactList& records) {
+                                        ContactMemory& memory, ContactList& records) {
   const std::span<const double> q = y.subspan(1, nq_);
   const std::span<const double> v = y.subspan(1 + nq_, nv_);
   const std::span<double> acceleration = rates.subspan(1 + nq_, nv_);
@@ -115,28 +115,31 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
   if (std::any_of(records.begin(), records.end(), is_illegal)) return Evaluation::penetrating;
   const ContactTolerances t = tolerances();
   std::erase_if(records, [&](const ContactRecord& c) { return !is_contact(c, t); });
-  return solve_islands(model, random, records, acceleration) ? Evaluation::good
-                                                             : Evaluation::failed;
+  return solve_islands(model, random, memory, records, acceleration) ? Evaluation::good
+                                                                     : Evaluation::failed;
 }
 
-bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& records,
-                             std::span<double> acceleration) {
+bool EventLcp::solve_islands(const Model& model, Random& random, ContactMemory& memory,
+                             ContactList& records, std::span<double> acceleration) {
   const RestingSettings settings{
       .extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
-      .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step)};
+      .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step),
+      .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
+  const bool warm = settings.solver == ContactSolver::active_set;
+  if (warm) recall(memory, records);
   const bool separate = value(EventLcpParameter::subset_collisions) != 0;
   report_.contacts = static_cast<int>(records.size());
   report_.largest_subset = 0;
   remaining_.resize(records.size());
   for (std::size_t i = 0; i < records.size(); ++i) remaining_[i] = static_cast<int>(i);
-  while (!remaining_.empty()) {
+  for (std::size_t ordinal = 0; !remaining_.empty(); ++ordinal) {
     if (separate) {
       connected_records(model, records, remaining_, islands_, island_);
     } else {
       island_.assign(remaining_.begin(), remaining_.end());
     }
-    const RestingReport solved = resting_solver_.solve(model, stage_, tolerances(), settings,
-                                                       island_, records, random, acceleration);
+    const RestingReport solved = resting_solver_.solve(
+        model, stage_, tolerances(), settings, island_, ordinal, records, random, acceleration);
     report_.largest_subset = std::max(report_.largest_subset, static_cast<int>(island_.size()));
     report_.residual = std::max(report_.residual, solved.residual);
     report_.max_force = std::max(report_.max_force, solved.max_force);
@@ -146,7 +149,27 @@ bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& re
     std::erase_if(remaining_,
                   [&](int i) { return islands_.record_in[static_cast<std::size_t>(i)] != 0; });
   }
+  if (warm) remember(records, memory);
   return true;
+}
+
+void EventLcp::recall(const ContactMemory& memory, ContactList& records) const {
+  for (ContactRecord& c : records) {
+    const auto known =
+        std::ranges::lower_bound(memory, feature_key(c), {}, &ContactMemoryEntry::feature);
+    const bool is_known = known != memory.end() && known->feature == feature_key(c);
+    c.carries = !is_known || known->values[0] != 0;
+  }
+}
+
+void EventLcp::remember(const ContactList& records, ContactMemory& memory) const {
+  memory.resize(records.size());
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const double carries = records[i].carries ? 1 : 0;
+    memory[i] = {.feature = feature_key(records[i]), .values = {carries, 0, 0, 0}};
+  }
+  std::ranges::make_heap(memory, {}, &ContactMemoryEntry::feature);
+  std::ranges::sort_heap(memory, {}, &ContactMemoryEntry::feature);
 }
 
 const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
@@ -159,8 +182,10 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   std::copy(state.v.begin(), state.v.end(), probe_y_.begin() + 1 + state.q.size());
   std::fill(probe_rates_.begin(), probe_rates_.end(), 0.0);
   Random random = state.random;
+  probe_memory_ = state.memory;
+  resting_solver_.forget_factors();
   const Evaluation evaluation =
-      evaluate(model, probe_y_, probe_rates_, 0.0, random, probe_records_);
+      evaluate(model, probe_y_, probe_rates_, 0.0, random, probe_memory_, probe_records_);
   if (forces_ == Forces::none) {
     probe_records_.clear();
     detect(model, stage_, false, state.time, 0.0, probe_records_);

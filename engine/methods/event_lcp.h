@@ -72,13 +72,16 @@ class EventLcp final : public ContactMethod {
   void store(State& state) const;
 
   Evaluation evaluate(const Model& model, std::span<const double> y, std::span<double> rates,
-                      double h, Random& random, ContactList& records);
-  [[nodiscard]] bool solve_islands(const Model& model, Random& random, ContactList& records,
-                                   std::span<double> acceleration);
+                      double h, Random& random, ContactMemory& memory, ContactList& records);
+  [[nodiscard]] bool solve_islands(const Model& model, Random& random, ContactMemory& memory,
+                                   ContactList& records, std::span<double> acceleration);
+  /// Which contacts are expected to carry forces, from and to the memory (active_set only).
+  void recall(const ContactMemory& memory, ContactList& records) const;
+  void remember(const ContactList& records, ContactMemory& memory) const;
   void detect(const Model& model, const Placement& now, bool has_before, double time, double step,
               ContactList& list) const;
 
-  [[nodiscard]] bool try_step(const Model& model, Random& random, double step, bool& is_accepted);
+  [[nodiscard]] bool try_step(const Model& model, State& state, double step, bool& is_accepted);
   void back_up(const Model& model, double step);
   bool handle(const Model& model, Random& random, EventLog& events, bool& changed);
   void remove_distant();
@@ -111,6 +114,7 @@ class EventLcp final : public ContactMethod {
   ContactSet contact_set_;
   ContactList probe_records_;
   std::vector<double> probe_y_, probe_rates_, probe_acceleration_;
+  ContactMemory probe_memory_;
   std::vector<int> probe_order_;
   bool probe_penetrates_ = false;
 };

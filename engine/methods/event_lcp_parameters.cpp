@@ -118,6 +118,17 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventLcpParameter::
      .group = "Contacts",
      .about = "Whether contacts that do not influence each other are solved as separate problems.",
      .source = kSource},
+    {.name = "CONTACT_SOLVER",
+     .title = "Contact solver",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kContactSolverNames,
+     .default_value = static_cast<double>(ContactSolver::baraff),
+     .group = "Contacts",
+     .about = "How contact forces are found: baraff brings in row after row like the original; "
+              "active_set gives the same accelerations, is much faster for many contacts, and "
+              "shares forces evenly where they are not unique.",
+     .source = "Signorini; baraff: myPhysicsLab 2.0.0"},
 }};
 
 }  // namespace

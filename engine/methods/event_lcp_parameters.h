@@ -7,7 +7,7 @@
 
 namespace signorini {
 
-/// Rows of both tables; the last two exist in `contact` only.
+/// Rows of both tables; those from extra_accel on exist in `contact` only.
 enum class EventLcpParameter {
   collision_method,
   distance_tolerance,
@@ -19,6 +19,7 @@ enum class EventLcpParameter {
   extra_accel_time_step,
   joint_small_impacts,
   subset_collisions,
+  contact_solver,
   count
 };
 

@@ -38,13 +38,14 @@ double sort_key(const ContactRecord& c) {
 StepReport EventLcp::advance(const Model& model, State& state, double dt, EventLog& events) {
   report_ = {};
   if (dt < kNoTime) return report_;
+  resting_solver_.forget_factors();
   load(state);
   Clock clock{.step = dt};
   Census census;
   bool has_handled = false;
   while (clock.advanced < dt - kNoTime) {
     bool is_accepted = false;
-    if (!try_step(model, state.random, clock.step, is_accepted)) break;
+    if (!try_step(model, state, clock.step, is_accepted)) break;
     census = census_of(records_);
     const bool backed_up = census.must_handle > 0;
     if (backed_up) {
@@ -99,7 +100,7 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
 }
 
 /// Integrates from saved_y_ = y_ and detects. @return false when the method must give up.
-bool EventLcp::try_step(const Model& model, Random& random, double step, bool& is_accepted) {
+bool EventLcp::try_step(const Model& model, State& state, double step, bool& is_accepted) {
   saved_y_ = y_;
   place(model, coordinates(), velocities(), before_);
   has_before_ = true;
@@ -107,7 +108,8 @@ bool EventLcp::try_step(const Model& model, Random& random, double step, bool& i
   ++report_.substeps;
   bool has_failed = false;
   const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
-    const Evaluation result = evaluate(model, y, rates, h, random, stage_records_);
+    const Evaluation result =
+        evaluate(model, y, rates, h, state.random, state.memory, stage_records_);
     has_failed = has_failed || result == Evaluation::failed;
     return result == Evaluation::good;
   };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/digest.h"
@@ -29,13 +30,17 @@ struct State {
   Random random;
 };
 
-/// Digest of the bits of time, q, v and the random state.
+/// Digest of the bits of time, q, v, the random state and the memory.
 [[nodiscard]] inline Digest digest_of(const State& state) {
   Digest digest;
   digest.add(state.time);
   for (const double x : state.q) digest.add(x);
   for (const double x : state.v) digest.add(x);
   digest.add(static_cast<std::uint64_t>(state.random.state()));
+  for (const ContactMemoryEntry& entry : state.memory) {
+    digest.add(entry.feature);
+    digest.add(std::span<const double>(entry.values));
+  }
   return digest;
 }
 

@@ -103,37 +103,69 @@ double gap_acceleration(const Model& model, const Placement& placement, const Co
 
 RestingReport RestingForceSolver::solve(const Model& model, const Placement& placement,
                                         const ContactTolerances& t, const RestingSettings& settings,
-                                        std::span<const int> island, ContactList& records,
-                                        Random& random, std::span<double> acceleration) {
+                                        std::span<const int> island, std::size_t ordinal,
+                                        ContactList& records, Random& random,
+                                        std::span<double> acceleration) {
   const std::size_t m = island.size();
-  matrix_.resize(m * m);
   for (std::vector<double>* array : {&b_, &force_, &result_}) array->resize(m);
   joint_.resize(m);
-  fill_contact_matrix(model, records, island, matrix_);
   for (std::size_t i = 0; i < m; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     b_[i] = gap_acceleration(model, placement, t, settings, c, acceleration);
     joint_[i] = c.is_joint() ? 1 : 0;
   }
-  const LcpStatus status = solver_.solve(
-      {.a = matrix_, .b = b_, .joint = joint_, .tolerance = kForceTolerance}, random, force_);
   RestingReport report;
-  report.iterations = solver_.iterations();
+  // What the fast solver cannot do (contradicting joints) the faithful one may still do well
+  // enough.
+  const bool is_solved = settings.solver == ContactSolver::active_set &&
+                         solve_sparse(model, island, ordinal, records, report);
+  if (!is_solved) report.failed = !solve_faithfully(model, island, records, random, report);
+  report.residual = complementarity_residual(force_, result_, joint_);
+  for (std::size_t i = 0; i < m; ++i) {
+    ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+    c.force = force_[i];
+    c.carries = c.is_joint() || force_[i] > 0;
+    report.max_force = std::max(report.max_force, std::fabs(force_[i]));
+    apply_contact_force(model, c, force_[i], acceleration);
+  }
+  return report;
+}
+
+bool RestingForceSolver::solve_sparse(const Model& model, std::span<const int> island,
+                                      std::size_t ordinal, const ContactList& records,
+                                      RestingReport& report) {
+  const std::size_t m = island.size();
+  number_blocks(model, records, island, block_of_, inverse_mass_);
+  rows_.resize(m);
+  carries_.resize(m);
+  for (std::size_t i = 0; i < m; ++i) {
+    const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+    rows_[i] = contact_row(model, c, block_of_);
+    carries_[i] = c.carries ? 1 : 0;
+  }
+  const ActiveSetStatus status =
+      active_set_.solve({.rows = rows_, .inverse_mass = inverse_mass_, .b = b_, .joint = joint_},
+                        carries_, force_, result_, ordinal);
+  report.iterations = active_set_.sets();
+  return status == ActiveSetStatus::solved;
+}
+
+bool RestingForceSolver::solve_faithfully(const Model& model, std::span<const int> island,
+                                          const ContactList& records, Random& random,
+                                          RestingReport& report) {
+  const std::size_t m = island.size();
+  matrix_.resize(m * m);
+  fill_contact_matrix(model, records, island, matrix_);
+  const LcpStatus status = baraff_.solve(
+      {.a = matrix_, .b = b_, .joint = joint_, .tolerance = kForceTolerance}, random, force_);
+  report.iterations += baraff_.iterations();
   for (std::size_t i = 0; i < m; ++i) {
     double after = 0;
     for (std::size_t j = 0; j < m; ++j) after += matrix_[i * m + j] * force_[j];
     result_[i] = after + b_[i];
-    report.max_force = std::max(report.max_force, std::fabs(force_[i]));
   }
-  report.residual = complementarity_residual(force_, result_, joint_);
-  report.failed = status != LcpStatus::solved &&
-                  !solves_contact_problem(force_, result_, joint_, kForceTolerance);
-  for (std::size_t i = 0; i < m; ++i) {
-    ContactRecord& c = records[static_cast<std::size_t>(island[i])];
-    c.force = force_[i];
-    apply_contact_force(model, c, force_[i], acceleration);
-  }
-  return report;
+  return status == LcpStatus::solved ||
+         solves_contact_problem(force_, result_, joint_, kForceTolerance);
 }
 
 }  // namespace signorini

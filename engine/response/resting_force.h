@@ -11,6 +11,7 @@
 
 #include "contact/contact_record.h"
 #include "model/placement.h"
+#include "numerics/active_set.h"
 #include "numerics/baraff_lcp.h"
 
 namespace signorini {
@@ -27,9 +28,18 @@ enum class ExtraAccel {
 inline constexpr std::array<std::string_view, 5> kExtraAccelNames = {
     "none", "velocity", "velocity_joints", "velocity_and_distance", "velocity_and_distance_joints"};
 
+/// How the contact problem is solved.
+enum class ContactSolver {
+  baraff,     // faithful: pivoting row by row, dense, with random order of joints
+  active_set  // sparse, warm started, the least-norm one of several solutions
+};
+
+inline constexpr std::array<std::string_view, 2> kContactSolverNames = {"baraff", "active_set"};
+
 struct RestingSettings {
   ExtraAccel extra_accel = ExtraAccel::velocity_and_distance_joints;
   double extra_accel_time_step = 0.025;  // [s] h in which gap and rate are to settle
+  ContactSolver solver = ContactSolver::baraff;
 };
 
 struct RestingReport {
@@ -42,21 +52,35 @@ struct RestingReport {
 /// Solves one island after the other; keeps its storage between calls.
 class RestingForceSolver {
  public:
-  /// @param island  indices into `records`; each one's force is set [N]
+  /// @param island  indices into `records`; each one's force is set [N], and `carries` (which
+  ///        active_set takes as its first guess)
+  /// @param ordinal  number of the island in this evaluation
   /// @param acceleration  (nv) external accelerations; those of the contact forces are added
   RestingReport solve(const Model& model, const Placement& placement, const ContactTolerances& t,
                       const RestingSettings& settings, std::span<const int> island,
-                      ContactList& records, Random& random, std::span<double> acceleration);
+                      std::size_t ordinal, ContactList& records, Random& random,
+                      std::span<double> acceleration);
 
-  /// A (m x m), b (m) and forces (m) of the last island.
+  /// To be called at the start of a step: what follows depends on its own input alone.
+  void forget_factors() { active_set_.forget_factors(); }
+
+  /// A (m x m; baraff only), b (m) and forces (m) of the last island.
   [[nodiscard]] std::span<const double> matrix() const { return matrix_; }
   [[nodiscard]] std::span<const double> right_side() const { return b_; }
   [[nodiscard]] std::span<const double> forces() const { return force_; }
 
  private:
-  BaraffSolver solver_;
-  std::vector<double> matrix_, b_, force_, result_;
-  std::vector<std::uint8_t> joint_;
+  bool solve_sparse(const Model& model, std::span<const int> island, std::size_t ordinal,
+                    const ContactList& records, RestingReport& report);
+  bool solve_faithfully(const Model& model, std::span<const int> island, const ContactList& records,
+                        Random& random, RestingReport& report);
+
+  BaraffSolver baraff_;
+  ActiveSetSolver active_set_;
+  std::vector<double> matrix_, b_, force_, result_, inverse_mass_;
+  std::vector<std::uint8_t> joint_, carries_;
+  std::vector<ContactRow> rows_;
+  std::vector<int> block_of_;
 };
 
 /// Gap acceleration at a contact for zero contact force: b of a = A f + b. [m/s^2]
