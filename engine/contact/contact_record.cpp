@@ -154,10 +154,10 @@ bool is_similar(const ContactRecord& c, const ContactRecord& other, const Contac
   return false;
 }
 
-bool add_record(ContactList& list, const ContactRecord& record, const ContactTolerances& t) {
+bool add_record(ContactList& list, const ContactRecord& record, const ContactTolerances& t,
+                RecordScope& scope) {
   bool is_beaten = false;
-  bool beats_any = false;
-  // The whole list is compared even after the record has lost: what it beats goes all the same.
+  // All are compared even after the record has lost: what it beats goes all the same.
   const auto beats = [&](const ContactRecord& other) {
     if (!is_similar(record, other, t)) return false;
     const double time1 = other.detected_time;
@@ -170,16 +170,18 @@ bool add_record(ContactList& list, const ContactRecord& record, const ContactTol
     is_beaten = true;
     return false;
   };
-  auto kept = list.begin();
-  for (auto it = list.begin(); it != list.end(); ++it) {
-    if (beats(*it)) {
-      beats_any = true;
-      continue;
-    }
-    if (beats_any) *kept = *it;
-    ++kept;
-  }
-  if (beats_any) list.erase(kept, list.end());
+  const auto remove_beaten = [&](std::size_t first, std::size_t last) {
+    const auto begin = list.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto end = list.begin() + static_cast<std::ptrdiff_t>(last);
+    const auto stays = std::remove_if(begin, end, beats);
+    const auto removed = static_cast<std::size_t>(end - stays);
+    if (removed > 0) list.erase(stays, end);
+    return removed;
+  };
+  const std::size_t gone = remove_beaten(0, scope.kept);
+  scope.kept -= gone;
+  scope.pair_start -= gone;
+  remove_beaten(scope.pair_start, list.size());
   if (!is_beaten) list.push_back(record);
   return !is_beaten;
 }

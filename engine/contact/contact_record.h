@@ -86,9 +86,17 @@ void set_detected(ContactRecord& c, double time, const ContactTolerances& t);
 /// New estimate after bodies moved back to `time`, from gap and gap rate at both ends.
 void refine_estimate(ContactRecord& c, double time, const ContactTolerances& t);
 
+/// Which records of a list can be similar to a new one: those of earlier calls, and those found for
+/// the present pair of bodies. Kept up to date while records go.
+struct RecordScope {
+  std::size_t kept = 0;        // records [0, kept) were there before
+  std::size_t pair_start = 0;  // records [pair_start, end) belong to the present pair
+};
+
 /// Adds a record unless a similar one that is later, or as late and nearer, is there; removes the
 /// similar ones it beats. @return whether it was added.
-bool add_record(ContactList& list, const ContactRecord& record, const ContactTolerances& t);
+bool add_record(ContactList& list, const ContactRecord& record, const ContactTolerances& t,
+                RecordScope& scope);
 
 /// Whether two records describe the same touching of the same two bodies.
 [[nodiscard]] bool is_similar(const ContactRecord& a, const ContactRecord& b,

@@ -44,14 +44,16 @@ bool is_speeding(const DetectionInput& input, int i, int j) {
 
 void detect_edges(const DetectionInput& input, ContactList& list) {
   const int n = static_cast<int>(input.model.bodies.size());
+  PairRecords records{.list = list, .scope = {.kept = list.size(), .pair_start = list.size()}};
   for (int i = 0; i < n; ++i) {
     for (int j = i + 1; j < n; ++j) {
       if (input.model.is_fixed(i) && input.model.is_fixed(j)) continue;
       if (!input.model.may_collide(i, j)) continue;
       if (!is_speeding(input, i, j) && !circles_may_touch(input, i, j)) continue;
-      detect_vertices(input, i, j, list);
-      detect_vertices(input, j, i, list);
-      detect_round_edges(input, i, j, list);
+      records.scope.pair_start = list.size();
+      detect_vertices(input, i, j, records);
+      detect_vertices(input, j, i, records);
+      detect_round_edges(input, i, j, records);
     }
   }
 }

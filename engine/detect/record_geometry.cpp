@@ -58,10 +58,10 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
   c.gap_rate = c.normal.x() * (vb.x() - va.x()) + c.normal.y() * (vb.y() - va.y());
 }
 
-void add_detected(const DetectionInput& input, ContactRecord& c, ContactList& list) {
+void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& list) {
   complete_record(input, c);
   set_detected(c, input.time, input.tolerances);
-  add_record(list, c, input.tolerances);
+  add_record(list.list, c, input.tolerances, list.scope);
 }
 
 void detect_joints(const DetectionInput& input, ContactList& list) {

@@ -33,14 +33,20 @@ struct EdgeRef {
 /// Arms R, lever arms U, elasticity and gap rate from point and normal, all others being set.
 void complete_record(const DetectionInput& input, ContactRecord& c);
 
+/// The list that grows, and what of it a new record is compared with.
+struct PairRecords {
+  ContactList& list;
+  RecordScope scope;
+};
+
 /// Completes a new record, stamps it and adds it to the list.
-void add_detected(const DetectionInput& input, ContactRecord& c, ContactList& list);
+void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& list);
 
 /// Vertices of `b` against the edges of `a`.
-void detect_vertices(const DetectionInput& input, int a, int b, ContactList& list);
+void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& list);
 
 /// All edges of `a` against all edges of `b` where at least one is round.
-void detect_round_edges(const DetectionInput& input, int a, int b, ContactList& list);
+void detect_round_edges(const DetectionInput& input, int a, int b, PairRecords& list);
 
 /// New place of an edge-edge record.
 void refresh_round_edges(const DetectionInput& input, ContactRecord& c);

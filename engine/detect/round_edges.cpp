@@ -50,7 +50,7 @@ Vector2 point_before(const DetectionInput& input, const EdgeRef& straight, const
 }
 
 void detect_arc_on_line(const DetectionInput& input, const EdgeRef& straight, const EdgeRef& round,
-                        ContactList& list) {
+                        PairRecords& list) {
   const PlanarEdge& line = edge_of(input.model, straight);
   const PlanarEdge& arc = edge_of(input.model, round);
   if (!arc.outside_is_out) return;
@@ -83,7 +83,7 @@ void detect_arc_on_line(const DetectionInput& input, const EdgeRef& straight, co
 
 /// Record for the circle of A (which carries the normal) and the circle of B.
 void add_arcs(const DetectionInput& input, const EdgeRef& a, const EdgeRef& b, double gap,
-              const Vector2& from_center, ContactList& list) {
+              const Vector2& from_center, PairRecords& list) {
   const PlanarEdge& arc_a = edge_of(input.model, a);
   const PlanarPose& pose = input.now.pose_of(a.body);
   ContactRecord c = edge_edge_record(input.model, b, a);
@@ -103,7 +103,7 @@ void add_arcs(const DetectionInput& input, const EdgeRef& a, const EdgeRef& b, d
 }
 
 void detect_convex_arcs(const DetectionInput& input, const EdgeRef& a, const EdgeRef& b,
-                        ContactList& list) {
+                        PairRecords& list) {
   const PlanarEdge& arc_a = edge_of(input.model, a);
   const PlanarEdge& arc_b = edge_of(input.model, b);
   const Vector2 center_a = input.now.pose_of(a.body).to_world(arc_a.center);
@@ -118,7 +118,7 @@ void detect_convex_arcs(const DetectionInput& input, const EdgeRef& a, const Edg
 }
 
 void detect_concave_arc(const DetectionInput& input, const EdgeRef& concave, const EdgeRef& convex,
-                        ContactList& list) {
+                        PairRecords& list) {
   const PlanarEdge& bowl = edge_of(input.model, concave);
   const PlanarEdge& ball = edge_of(input.model, convex);
   if (ball.radius > bowl.radius) return;
@@ -133,7 +133,7 @@ void detect_concave_arc(const DetectionInput& input, const EdgeRef& concave, con
 }
 
 void detect_edge_pair(const DetectionInput& input, const EdgeRef& first, const EdgeRef& second,
-                      ContactList& list) {
+                      PairRecords& list) {
   const PlanarEdge& e1 = edge_of(input.model, first);
   const PlanarEdge& e2 = edge_of(input.model, second);
   if (e1.is_straight()) {
@@ -160,7 +160,7 @@ bool edge_circles_touch(const DetectionInput& input, const EdgeRef& first, const
 
 }  // namespace
 
-void detect_round_edges(const DetectionInput& input, int a, int b, ContactList& list) {
+void detect_round_edges(const DetectionInput& input, int a, int b, PairRecords& list) {
   const Model& model = input.model;
   const int edges_a = static_cast<int>(model.body(a).shape.edges.size());
   const int edges_b = static_cast<int>(model.body(b).shape.edges.size());

@@ -100,7 +100,7 @@ std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const P
 
 /// The vertex has crossed an edge: a collision at the crossing nearest to where it came from.
 void add_crossing(const DetectionInput& input, const Probe& probe, int edge_index,
-                  const Vector2& crossing, ContactList& list) {
+                  const Vector2& crossing, PairRecords& list) {
   const EdgeRef ref{.body = probe.a, .index = edge_index};
   const PlanarEdge& edge = edge_of(input.model, ref);
   const PlanarPose& pose = input.now.pose_of(probe.a);
@@ -120,7 +120,7 @@ bool is_outside_bounds(const PlanarBounds& b, const Probe& p, double tolerance) 
          (p.now.y() > b.top + tolerance && p.before.y() > b.top);
 }
 
-void probe_edges(const DetectionInput& input, const Probe& probe, ContactList& list) {
+void probe_edges(const DetectionInput& input, const Probe& probe, PairRecords& list) {
   const Model& model = input.model;
   const PlanarShape& shape = model.body(probe.a).shape;
   const double tolerance = input.tolerances.distance;
@@ -158,7 +158,7 @@ void probe_edges(const DetectionInput& input, const Probe& probe, ContactList& l
 
 }  // namespace
 
-void detect_vertices(const DetectionInput& input, int a, int b, ContactList& list) {
+void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& list) {
   const Model& model = input.model;
   const Body& body_a = model.body(a);
   const Body& body_b = model.body(b);
