@@ -170,9 +170,11 @@ void EventLcp::remove_distant() {
 
 /// Impulses for all records of the list. @return false when the method must give up.
 bool EventLcp::handle(const Model& model, Random& random, EventLog& events, bool& changed) {
-  const auto method = static_cast<CollisionMethod>(value(EventLcpParameter::collision_method));
+  const ImpulseSettings settings{
+      .method = static_cast<CollisionMethod>(value(EventLcpParameter::collision_method)),
+      .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
   const ImpulseReport handled =
-      impulse_solver_.handle(model, method, tolerances(), random, records_, velocities());
+      impulse_solver_.handle(model, settings, tolerances(), random, records_, velocities());
   report_.impulses += handled.passes;
   if (handled.status != ImpulseStatus::ok) {
     report_.status = StepStatus::lcp_failed;

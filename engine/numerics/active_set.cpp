@@ -13,7 +13,7 @@ constexpr double kStalledError = 1e-9;    // error at which a stalled fit still 
 constexpr double kNegativeForce = 1e-12;  // relative to the largest force
 constexpr int kMostCorrections = 40;
 constexpr int kMostSets = 300;
-constexpr int kTriesWithoutGain = 8;      // sets that may be no better before rows move one by one
+constexpr int kTriesWithoutGain = 8;  // sets that may be no better before rows move one by one
 constexpr std::size_t kMostFactors = 32;
 
 double dot(const std::array<double, 3>& j, const double* v) {
@@ -141,8 +141,7 @@ void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t>
 
 bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t> carries) const {
   if (!factor.is_valid || factor.rows.size() != rows_.size() ||
-      3 * factor.cholesky.size() != block_.size() ||
-      !std::ranges::equal(factor.carries, carries)) {
+      3 * factor.cholesky.size() != block_.size() || !std::ranges::equal(factor.carries, carries)) {
     return false;
   }
   return std::ranges::equal(factor.rows, rows_, [](const ContactRow& x, const ContactRow& y) {
@@ -214,8 +213,8 @@ int ActiveSetSolver::count_wrong(const RowProblem& problem, std::span<const std:
   for (const double force : f) largest = std::max(largest, std::fabs(force));
   int count = 0;
   for (std::size_t i = 0; i < f.size(); ++i) {
-    const bool is_wrong = problem.joint[i] == 0 && (carries[i] != 0 ? f[i] < -kNegativeForce * largest
-                                                                    : a[i] < -tolerance_);
+    const bool is_wrong = problem.joint[i] == 0 &&
+                          (carries[i] != 0 ? f[i] < -kNegativeForce * largest : a[i] < -tolerance_);
     wrong_[i] = is_wrong ? 1 : 0;
     count += is_wrong ? 1 : 0;
   }

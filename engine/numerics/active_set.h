@@ -34,10 +34,10 @@ struct ContactRow {
 };
 
 struct RowProblem {
-  std::span<const ContactRow> rows;     // (n)
+  std::span<const ContactRow> rows;      // (n)
   std::span<const double> inverse_mass;  // (3 per block) 1/m, 1/m, 1/I
-  std::span<const double> b;            // (n) [m/s^2], or [m/s] for impulses
-  std::span<const std::uint8_t> joint;  // (n) 1 for equality rows
+  std::span<const double> b;             // (n) [m/s^2], or [m/s] for impulses
+  std::span<const std::uint8_t> joint;   // (n) 1 for equality rows
 };
 
 enum class ActiveSetStatus {

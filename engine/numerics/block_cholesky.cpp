@@ -79,8 +79,7 @@ void BlockCholesky::order(std::vector<std::vector<int>> neighbours) {
     int pivot = -1;
     for (std::size_t b = 0; b < n; ++b) {
       const bool is_fewer =
-          pivot < 0 ||
-          neighbours[b].size() < neighbours[static_cast<std::size_t>(pivot)].size();
+          pivot < 0 || neighbours[b].size() < neighbours[static_cast<std::size_t>(pivot)].size();
       if (position_[b] < 0 && is_fewer) pivot = static_cast<int>(b);
     }
     position_[static_cast<std::size_t>(pivot)] = static_cast<int>(place);
@@ -126,8 +125,7 @@ void BlockCholesky::list_products() {
         const int row = row_[static_cast<std::size_t>(left)];
         const int column = row_[static_cast<std::size_t>(right)];
         // Diagonal targets are told apart by a negative number.
-        const int target =
-            row == column ? -1 - column : static_cast<int>(entry(row, column));
+        const int target = row == column ? -1 - column : static_cast<int>(entry(row, column));
         products_.push_back({.left = left, .right = right, .target = target});
       }
     }

@@ -15,9 +15,10 @@ constexpr double kAcceptedError = 1e-4;  // [m/s] of a set whose solver gave up
 
 }  // namespace
 
-ImpulseReport ImpulseSolver::handle(const Model& model, CollisionMethod method,
+ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& settings,
                                     const ContactTolerances& t, Random& random,
                                     ContactList& records, std::span<double> velocities) {
+  settings_ = settings;
   const std::size_t n = records.size();
   for (std::vector<double>* array : {&rate_, &impulse_, &elasticity_}) array->resize(n);
   matrix_.resize(n * n);
@@ -32,7 +33,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, CollisionMethod method,
     impulse_[i] = 0;
   }
   ImpulseReport report;
-  switch (method) {
+  switch (settings.method) {
     case CollisionMethod::simultaneous:
       report = handle_simultaneous(model, t, random, records);
       break;
@@ -60,25 +61,14 @@ ImpulseReport ImpulseSolver::handle(const Model& model, CollisionMethod method,
 
 /// All records at once: 0 <= A j + (1 + e) v _|_ j >= 0, contacts and joints without restitution.
 /// (27)
-ImpulseReport ImpulseSolver::handle_simultaneous(const Model&, const ContactTolerances& t,
+ImpulseReport ImpulseSolver::handle_simultaneous(const Model& model, const ContactTolerances& t,
                                                  Random& random, const ContactList& records) {
   ImpulseReport report;
   for (std::size_t i = 0; i < records.size(); ++i) {
     if (!is_contact(records[i], t)) rate_[i] *= 1 + elasticity_[i];
   }
-  const LcpStatus status =
-      solver_.solve({.a = matrix_, .b = rate_, .joint = joint_}, random, impulse_);
-  set_result_.assign(rate_.begin(), rate_.end());
-  for (std::size_t i = 0; i < records.size(); ++i) {
-    for (std::size_t j = 0; j < records.size(); ++j) {
-      set_result_[i] += matrix_[i * records.size() + j] * impulse_[j];
-    }
-  }
-  if (status != LcpStatus::solved &&
-      !solves_contact_problem(impulse_, set_result_, joint_, kAcceptedError)) {
-    report.status = ImpulseStatus::lcp_failed;
-  }
-  report.residual = complementarity_residual(impulse_, set_result_, joint_);
+  std::fill(in_set_.begin(), in_set_.end(), std::uint8_t{1});
+  report.status = solve_set(model, records, false, random, report.residual);
   report.passes = 1;
   return report;
 }
@@ -111,7 +101,7 @@ ImpulseReport ImpulseSolver::handle_serially(const Model& model, Mode mode, Rand
       std::fill(in_set_.begin(), in_set_.end(), std::uint8_t{0});
       in_set_[static_cast<std::size_t>(focus)] = 1;
     }
-    report.status = solve_set(focus >= 0, random, report.residual);
+    report.status = solve_set(model, records, focus >= 0, random, report.residual);
     ++report.passes;
     if (report.status != ImpulseStatus::ok || focus < 0) break;
   }
@@ -137,35 +127,25 @@ int ImpulseSolver::choose_focus(Random& random, double small_rate) {
 }
 
 // (28)
-ImpulseStatus ImpulseSolver::solve_set(bool with_elasticity, Random& random, double& residual) {
+ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& records,
+                                       bool with_elasticity, Random& random, double& residual) {
   const std::size_t n = rate_.size();
   members_.clear();
   for (std::size_t i = 0; i < n; ++i) {
     if (in_set_[i] != 0) members_.push_back(static_cast<int>(i));
   }
   const std::size_t m = members_.size();
-  set_matrix_.resize(m * m);
   for (std::vector<double>* array : {&set_rate_, &set_impulse_, &set_result_}) array->resize(m);
   set_joint_.resize(m);
   for (std::size_t p = 0; p < m; ++p) {
     const auto i = static_cast<std::size_t>(members_[p]);
     set_rate_[p] = with_elasticity ? rate_[i] * (1 + elasticity_[i]) : rate_[i];
     set_joint_[p] = joint_[i];
-    for (std::size_t q = 0; q < m; ++q) {
-      set_matrix_[p * m + q] = matrix_[i * n + static_cast<std::size_t>(members_[q])];
-    }
   }
-  const LcpStatus status =
-      solver_.solve({.a = set_matrix_, .b = set_rate_, .joint = set_joint_}, random, set_impulse_);
-  for (std::size_t p = 0; p < m; ++p) {
-    double after = set_rate_[p];
-    for (std::size_t q = 0; q < m; ++q) after += set_matrix_[p * m + q] * set_impulse_[q];
-    set_result_[p] = after;
-  }
-  if (status != LcpStatus::solved &&
-      !solves_contact_problem(set_impulse_, set_result_, set_joint_, kAcceptedError)) {
-    return ImpulseStatus::lcp_failed;
-  }
+  const bool is_solved =
+      (settings_.solver == ContactSolver::active_set && m > 1 && solve_sparse(model, records)) ||
+      solve_faithfully(random);
+  if (!is_solved) return ImpulseStatus::lcp_failed;
   residual = complementarity_residual(set_impulse_, set_result_, set_joint_);
   for (std::size_t p = 0; p < m; ++p) {
     impulse_[static_cast<std::size_t>(members_[p])] += set_impulse_[p];
@@ -176,6 +156,42 @@ ImpulseStatus ImpulseSolver::solve_set(bool with_elasticity, Random& random, dou
     }
   }
   return ImpulseStatus::ok;
+}
+
+bool ImpulseSolver::solve_faithfully(Random& random) {
+  const std::size_t n = rate_.size();
+  const std::size_t m = members_.size();
+  set_matrix_.resize(m * m);
+  for (std::size_t p = 0; p < m; ++p) {
+    const auto i = static_cast<std::size_t>(members_[p]);
+    for (std::size_t q = 0; q < m; ++q) {
+      set_matrix_[p * m + q] = matrix_[i * n + static_cast<std::size_t>(members_[q])];
+    }
+  }
+  const LcpStatus status =
+      baraff_.solve({.a = set_matrix_, .b = set_rate_, .joint = set_joint_}, random, set_impulse_);
+  for (std::size_t p = 0; p < m; ++p) {
+    double after = set_rate_[p];
+    for (std::size_t q = 0; q < m; ++q) after += set_matrix_[p * m + q] * set_impulse_[q];
+    set_result_[p] = after;
+  }
+  return status == LcpStatus::solved ||
+         solves_contact_problem(set_impulse_, set_result_, set_joint_, kAcceptedError);
+}
+
+bool ImpulseSolver::solve_sparse(const Model& model, const ContactList& records) {
+  const std::size_t m = members_.size();
+  number_blocks(model, records, members_, block_of_, inverse_mass_);
+  rows_.resize(m);
+  carries_.resize(m);
+  for (std::size_t p = 0; p < m; ++p) {
+    rows_[p] = contact_row(model, records[static_cast<std::size_t>(members_[p])], block_of_);
+    carries_[p] = set_rate_[p] < 0 ? 1 : 0;
+  }
+  active_set_.forget_factors();
+  return active_set_.solve(
+             {.rows = rows_, .inverse_mass = inverse_mass_, .b = set_rate_, .joint = set_joint_},
+             carries_, set_impulse_, set_result_) == ActiveSetStatus::solved;
 }
 
 // (29)

@@ -10,7 +10,9 @@
 #include "contact/contact_record.h"
 #include "contact/islands.h"
 #include "model/model.h"
+#include "numerics/active_set.h"
 #include "numerics/baraff_lcp.h"
+#include "response/contact_solver.h"
 
 namespace signorini {
 
@@ -28,6 +30,11 @@ inline constexpr std::array<std::string_view, 6> kCollisionMethodNames = {
     "serial grouped",  "serial grouped lastpass",
     "serial separate", "serial separate lastpass"};
 
+struct ImpulseSettings {
+  CollisionMethod method = CollisionMethod::serial_grouped_lastpass;
+  ContactSolver solver = ContactSolver::baraff;
+};
+
 enum class ImpulseStatus { ok, lcp_failed, negative_impulse };
 
 struct ImpulseReport {
@@ -43,8 +50,9 @@ class ImpulseSolver {
   /// @param records  non-empty; their gap rates, arms and normals belong to `velocities`.
   ///                 Receives each record's impulse [N s].
   /// @param velocities  (nv) changed by the impulses unless the status is not ok.
-  ImpulseReport handle(const Model& model, CollisionMethod method, const ContactTolerances& t,
-                       Random& random, ContactList& records, std::span<double> velocities);
+  ImpulseReport handle(const Model& model, const ImpulseSettings& settings,
+                       const ContactTolerances& t, Random& random, ContactList& records,
+                       std::span<double> velocities);
 
  private:
   struct Mode {
@@ -55,11 +63,16 @@ class ImpulseSolver {
   ImpulseReport handle_serially(const Model& model, Mode mode, Random& random,
                                 const ContactList& records);
   [[nodiscard]] int choose_focus(Random& random, double small_rate);
-  [[nodiscard]] ImpulseStatus solve_set(bool with_elasticity, Random& random, double& residual);
+  [[nodiscard]] ImpulseStatus solve_set(const Model& model, const ContactList& records,
+                                        bool with_elasticity, Random& random, double& residual);
+  [[nodiscard]] bool solve_sparse(const Model& model, const ContactList& records);
+  [[nodiscard]] bool solve_faithfully(Random& random);
   [[nodiscard]] ImpulseStatus apply(const Model& model, ContactList& records,
                                     std::span<double> velocities, bool& changed);
 
-  BaraffSolver solver_;
+  ImpulseSettings settings_;
+  BaraffSolver baraff_;
+  ActiveSetSolver active_set_;
   IslandScratch islands_;
   std::vector<double> matrix_, rate_, impulse_, elasticity_;
   std::vector<std::uint8_t> joint_, in_set_;
@@ -67,7 +80,10 @@ class ImpulseSolver {
   // The set being solved.
   std::vector<int> members_;
   std::vector<double> set_matrix_, set_rate_, set_impulse_, set_result_;
-  std::vector<std::uint8_t> set_joint_;
+  std::vector<std::uint8_t> set_joint_, carries_;
+  std::vector<ContactRow> rows_;
+  std::vector<double> inverse_mass_;
+  std::vector<int> block_of_;
 };
 
 }  // namespace signorini

@@ -13,6 +13,7 @@
 #include "model/placement.h"
 #include "numerics/active_set.h"
 #include "numerics/baraff_lcp.h"
+#include "response/contact_solver.h"
 
 namespace signorini {
 
@@ -27,14 +28,6 @@ enum class ExtraAccel {
 
 inline constexpr std::array<std::string_view, 5> kExtraAccelNames = {
     "none", "velocity", "velocity_joints", "velocity_and_distance", "velocity_and_distance_joints"};
-
-/// How the contact problem is solved.
-enum class ContactSolver {
-  baraff,     // faithful: pivoting row by row, dense, with random order of joints
-  active_set  // sparse, warm started, the least-norm one of several solutions
-};
-
-inline constexpr std::array<std::string_view, 2> kContactSolverNames = {"baraff", "active_set"};
 
 struct RestingSettings {
   ExtraAccel extra_accel = ExtraAccel::velocity_and_distance_joints;

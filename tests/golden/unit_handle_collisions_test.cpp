@@ -85,8 +85,8 @@ Handled handle(const Json& c, const Model& model) {
   t.velocity = kInfinity;
   ContactList records = records_from(c);
   ImpulseSolver solver;
-  handled.report = solver.handle(model, method_named(c.at("handling").get<std::string>()), t,
-                                 handled.random, records, handled.velocities);
+  const ImpulseSettings settings{.method = method_named(c.at("handling").get<std::string>())};
+  handled.report = solver.handle(model, settings, t, handled.random, records, handled.velocities);
   for (const ContactRecord& r : records) handled.impulses.push_back(r.impulse);
   return handled;
 }
