@@ -73,15 +73,19 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   protected override firstUpdated(): void {
-    const started = this.lab.start(!this.settings.visited);
-    window.signorini = new ScriptingHandle(this.lab, started);
+    const opened: Promise<void>[] = [this.lab.start(!this.settings.visited)];
     this.change({ visited: true });
     const place = this.querySelector<HTMLElement>('.stage-view');
     if (place !== null) {
-      this.#link.openStage(place).catch((error: unknown) => (this.stageTrouble = String(error)));
+      const stage = this.#link.openStage(place);
+      opened.push(stage.catch((error: unknown) => void (this.stageTrouble = String(error))));
     }
     const [energy, forces] = this.graphs.querySelectorAll<HTMLElement>('.graph-place');
-    if (energy !== undefined && forces !== undefined) void this.#link.openGraphs(energy, forces);
+    if (energy !== undefined && forces !== undefined) {
+      opened.push(this.#link.openGraphs(energy, forces));
+    }
+    const ready = Promise.all(opened).then(() => undefined);
+    window.signorini = new ScriptingHandle(this.lab, this.#link, ready);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -191,6 +195,7 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   async #edit(text: string, line: number): Promise<void> {
+    this.lab.dismiss();
     this.#openTab('scene');
     await import('../ui/scene_editor');
     await this.updateComplete;

@@ -1,14 +1,16 @@
-import type {
-  Frame,
-  Observer,
-  Parameter,
-  ParameterBoolean,
-  ParameterNumber,
-  ParameterString,
-  Simulation,
-  Trouble,
+import {
+  worldPoint,
+  type Frame,
+  type Observer,
+  type Parameter,
+  type ParameterBoolean,
+  type ParameterNumber,
+  type ParameterString,
+  type Simulation,
+  type Trouble,
 } from '../sim';
 import type { LabController } from './lab_controller';
+import type { StageLink } from './stage_link';
 
 /**
  * `window.signorini`: the laboratory for scripts, the console and tests.
@@ -23,12 +25,14 @@ import type { LabController } from './lab_controller';
  */
 export class ScriptingHandle {
   readonly #controller: LabController;
+  readonly #link: StageLink;
 
-  /** Resolves when the engine runs and the first scene is loaded, or has failed to. */
+  /** Resolves when the first scene is loaded and drawn, or could not be. */
   readonly ready: Promise<void>;
 
-  constructor(controller: LabController, ready: Promise<void>) {
+  constructor(controller: LabController, link: StageLink, ready: Promise<void>) {
     this.#controller = controller;
+    this.#link = link;
     this.ready = ready;
   }
 
@@ -140,6 +144,18 @@ export class ScriptingHandle {
   /** 16 hexadecimal digits over the bits of the state. */
   digest(): Promise<string> {
     return this.simulation.digest();
+  }
+
+  /**
+   * Where the stage shows a body's mass centre.
+   *
+   * @returns pixels from the stage's left top corner; not numbers while nothing is drawn
+   */
+  pixelOf(body: number): [number, number] {
+    const { stage } = this.#link;
+    const { frame } = this;
+    if (stage === null || frame === null) return [NaN, NaN];
+    return stage.camera.toScreen(...worldPoint(frame, body, 0, 0));
   }
 
   /** Resolves when the engine has answered everything that was asked so far. */

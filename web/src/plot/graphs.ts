@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { Frame, SceneDescription } from '../sim';
+import { bodyName, type Frame, type SceneDescription } from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { Graph, type CurveStyle } from './graph';
 import { SeriesStore, type PairCurve } from './series_store';
@@ -102,7 +102,7 @@ export class Graphs {
     }
     const pairs = this.#pairs;
     const styles: CurveStyle[] = pairs.map((pair, index) => ({
-      label: `${this.#name(pair.bodyA)} – ${this.#name(pair.bodyB)}`,
+      label: `${bodyName(this.#scene?.bodies ?? [], pair.bodyA)} – ${bodyName(this.#scene?.bodies ?? [], pair.bodyB)}`,
       token: kPairTokens[index] ?? 'curve-first',
       dash: kPairDashes[index] ?? [],
     }));
@@ -113,9 +113,5 @@ export class Graphs {
       [sum, ...styles],
       this.#now,
     );
-  }
-
-  #name(body: number): string {
-    return body < 0 ? 'world' : (this.#scene?.bodies[body]?.name ?? `body ${body}`);
   }
 }

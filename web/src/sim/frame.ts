@@ -46,7 +46,7 @@ export interface Frame {
   readonly contactForces: Float64Array;
   /** x, y [m] of the held point and the drag spring's force x, y [N]; zeros when nothing is held. */
   readonly dragForce: Float64Array;
-  /** Events × 10 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], approach velocity [m/s], 1 when only foreseen. */
+  /** Events × 10 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], gap rate before [m/s], 1 when only foreseen. */
   readonly events: Float64Array;
   /** Samples × 7, one per step since the picture before: time [s], kinetic, potential, total [J], sum of contact forces [N], largest contact force [N], contacts. */
   readonly samples: Float64Array;
@@ -99,8 +99,8 @@ export interface EventRecord {
   readonly normalY: number;
   /** [N s] */
   readonly impulse: number;
-  /** Speed of approach before [m/s]. */
-  readonly velocity: number;
+  /** Before the collision [m/s], negative while approaching. */
+  readonly gapRate: number;
   /** True for a preview in slow motion: the event will come again when its step is made. */
   readonly foreseen: boolean;
 }
@@ -117,7 +117,7 @@ export function eventAt(events: Float64Array, index: number): EventRecord {
     normalX: at(5),
     normalY: at(6),
     impulse: at(7),
-    velocity: at(8),
+    gapRate: at(8),
     foreseen: at(9) !== 0,
   };
 }

@@ -14,3 +14,15 @@ export function toName(text: string): string {
   }
   return name;
 }
+
+/** A language-independent name as people read it: `DOMINO_1` gives `domino 1`. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/_/g, ' ');
+}
+
+/** What a body is called; −1 is the world. */
+export function bodyName(bodies: readonly { readonly name: string }[], index: number): string {
+  if (index < 0) return 'world';
+  const name = bodies[index]?.name;
+  return name === undefined ? `body ${index}` : plainName(name);
+}

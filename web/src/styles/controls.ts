@@ -125,6 +125,7 @@ export const controls = css`
   }
   table {
     width: 100%;
+    font-size: var(--size-s);
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }

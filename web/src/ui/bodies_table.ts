@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { kPoseSize, kVelocitySize, type Frame, type SceneDescription } from '../sim';
+import { kPoseSize, plainName, kVelocitySize, type Frame, type SceneDescription } from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
 import { quantity } from './quantity_text';
@@ -32,6 +32,7 @@ export class BodiesTable extends LitElement {
         text-align: start;
         justify-content: flex-start;
         font-weight: 600;
+        white-space: nowrap;
       }
       button.name:hover:not(:disabled) {
         background: none;
@@ -50,12 +51,12 @@ export class BodiesTable extends LitElement {
         <thead>
           <tr>
             <th scope="col">Body</th>
-            <th scope="col" class="right">Mass</th>
-            <th scope="col" class="right">x</th>
-            <th scope="col" class="right">y</th>
-            <th scope="col" class="right" title="Angle, counted without limit">Angle</th>
-            <th scope="col" class="right">Speed</th>
-            <th scope="col" class="right" title="Angular velocity">ω</th>
+            <th scope="col" class="right">Mass [kg]</th>
+            <th scope="col" class="right">x [m]</th>
+            <th scope="col" class="right">y [m]</th>
+            <th scope="col" class="right" title="Angle, counted without limit">Angle [rad]</th>
+            <th scope="col" class="right">Speed [m/s]</th>
+            <th scope="col" class="right" title="Angular velocity">ω [rad/s]</th>
           </tr>
         </thead>
         <tbody>
@@ -72,15 +73,15 @@ export class BodiesTable extends LitElement {
                   aria-pressed=${String(selected)}
                   @click=${() => ask(this, { kind: 'select', body: selected ? null : index })}
                 >
-                  ${body.name}
+                  ${plainName(body.name)}
                 </button>
               </td>
-              <td class="right">${quantity(body.mass ?? NaN, 'kg')}</td>
-              <td class="right">${quantity(pose(0), 'm')}</td>
-              <td class="right">${quantity(pose(1), 'm')}</td>
-              <td class="right">${quantity(frame.angles[index] ?? NaN, 'rad')}</td>
-              <td class="right">${quantity(Math.hypot(velocity(0), velocity(1)), 'm/s')}</td>
-              <td class="right">${quantity(velocity(5), 'rad/s')}</td>
+              <td class="right">${quantity(body.mass ?? NaN, '')}</td>
+              <td class="right">${quantity(pose(0), '')}</td>
+              <td class="right">${quantity(pose(1), '')}</td>
+              <td class="right">${quantity(frame.angles[index] ?? NaN, '')}</td>
+              <td class="right">${quantity(Math.hypot(velocity(0), velocity(1)), '')}</td>
+              <td class="right">${quantity(velocity(5), '')}</td>
             </tr>`;
           })}
         </tbody>

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
+  bodyName,
   ContactKind,
   contactRecords,
   type ContactRecord,
@@ -25,7 +26,7 @@ export class ContactsTable extends LitElement {
     controls,
     css`
       .pair {
-        min-width: 6rem;
+        min-width: 5rem;
         overflow-wrap: anywhere;
       }
       .kind {
@@ -45,23 +46,18 @@ export class ContactsTable extends LitElement {
     if (records.length === 0) {
       return html`<p class="empty">Nothing touches. Contacts appear here with gap and force.</p>`;
     }
-    records.sort((a, b) => a.kind - b.kind || Math.abs(b.force) - Math.abs(a.force));
+    // An order that does not change with the forces can be read while the scene plays.
+    records.sort((a, b) => a.kind - b.kind || a.bodyA - b.bodyA || a.bodyB - b.bodyB);
+    const gap = 'Distance between the surfaces; negative when they overlap';
+    const rate = 'Speed of separation; negative while approaching';
     return html`
       <table>
         <thead>
           <tr>
             <th scope="col" title="Body A, which owns the normal, and body B">Between</th>
-            <th
-              scope="col"
-              class="right"
-              title="Distance between the surfaces; negative when they overlap"
-            >
-              Gap
-            </th>
-            <th scope="col" class="right" title="Speed of separation; negative while approaching">
-              Gap rate
-            </th>
-            <th scope="col" class="right" title="Contact force on B along the normal">Force</th>
+            <th scope="col" class="right" title="On B along the normal">Force [N]</th>
+            <th scope="col" class="right" title=${gap}>Gap [m]</th>
+            <th scope="col" class="right" title=${rate}>Gap rate [m/s]</th>
           </tr>
         </thead>
         <tbody>
@@ -70,13 +66,14 @@ export class ContactsTable extends LitElement {
       </table>
       ${
         records.length > kMostRows
-          ? html`<p class="empty">and ${records.length - kMostRows} more with smaller forces</p>`
+          ? html`<p class="empty">and ${records.length - kMostRows} more</p>`
           : nothing
       }
     `;
   }
 
   #row(record: ContactRecord): TemplateResult {
+    const bodies = this.scene?.bodies ?? [];
     const kind = kKindWords[record.kind] ?? 'contact';
     const body = record.bodyB >= 0 ? record.bodyB : record.bodyA;
     return html`<tr
@@ -84,16 +81,12 @@ export class ContactsTable extends LitElement {
       @mouseleave=${() => ask(this, { kind: 'select', body: null })}
     >
       <td class="pair">
-        ${this.#name(record.bodyA)} – ${this.#name(record.bodyB)}
+        ${bodyName(bodies, record.bodyA)} – ${bodyName(bodies, record.bodyB)}
         ${record.kind === ContactKind.contact ? nothing : html`<span class="kind">${kind}</span>`}
       </td>
-      <td class="right">${quantity(record.gap, 'm')}</td>
-      <td class="right">${quantity(record.gapRate, 'm/s')}</td>
-      <td class="right">${quantity(record.force, 'N')}</td>
+      <td class="right">${quantity(record.force, '')}</td>
+      <td class="right">${quantity(record.gap, '')}</td>
+      <td class="right">${quantity(record.gapRate, '')}</td>
     </tr>`;
-  }
-
-  #name(body: number): string {
-    return body < 0 ? 'world' : (this.scene?.bodies[body]?.name ?? `body ${body}`);
   }
 }

@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { EventRecord, SceneDescription } from '../sim';
+import { bodyName, type EventRecord, type SceneDescription } from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
 import { quantity } from './quantity_text';
@@ -32,7 +32,9 @@ export class EventList extends LitElement {
       .head,
       .row {
         display: grid;
-        grid-template-columns: 5.2rem minmax(0, 1fr) 6.2rem 6.2rem;
+        grid-template-columns: 3.4rem minmax(0, 1fr) 5.6rem 6.4rem;
+        font-size: var(--size-s);
+        white-space: nowrap;
         gap: var(--gap-2);
         align-items: center;
         padding: 0 var(--gap-2);
@@ -112,10 +114,13 @@ export class EventList extends LitElement {
     return html`
       <div role="table" aria-label="Collisions" aria-rowcount=${count + 1}>
         <div class="head" role="row" aria-rowindex="1">
-          <span role="columnheader">Time</span><span role="columnheader">Between</span>
-          <span role="columnheader" class="right" title="Change of momentum">Impulse</span>
-          <span role="columnheader" class="right" title="Speed of approach before the collision"
-            >Approach</span
+          <span role="columnheader">Time [s]</span><span role="columnheader">Between</span>
+          <span role="columnheader" class="right" title="Change of momentum">Impulse [N s]</span>
+          <span
+            role="columnheader"
+            class="right"
+            title="Speed of separation before the collision; negative while approaching"
+            >Gap rate [m/s]</span
           >
         </div>
         <div class="space" role="rowgroup" style="height: ${count * kRowHeight}px">${rows}</div>
@@ -124,7 +129,7 @@ export class EventList extends LitElement {
   }
 
   #row(event: EventRecord, place: number): TemplateResult {
-    const who = `${this.#name(event.bodyA)} – ${this.#name(event.bodyB)}`;
+    const who = `${bodyName(this.scene?.bodies ?? [], event.bodyA)} – ${bodyName(this.scene?.bodies ?? [], event.bodyB)}`;
     return html`<div
       class="row"
       role="row"
@@ -137,16 +142,12 @@ export class EventList extends LitElement {
           title="Go to the step before this collision"
           @click=${() => ask(this, { kind: 'before', time: event.time })}
         >
-          ${quantity(event.time, 's')}
+          ${quantity(event.time, '')}
         </button></span
       >
       <span role="cell" class="who" title=${who}>${who}</span>
-      <span role="cell" class="right">${quantity(event.impulse, 'N s')}</span>
-      <span role="cell" class="right">${quantity(event.velocity, 'm/s')}</span>
+      <span role="cell" class="right">${quantity(event.impulse, '')}</span>
+      <span role="cell" class="right">${quantity(event.gapRate, '')}</span>
     </div>`;
-  }
-
-  #name(body: number): string {
-    return body < 0 ? 'world' : (this.scene?.bodies[body]?.name ?? `body ${body}`);
   }
 }

@@ -27,6 +27,21 @@ export class MethodMenu extends LitElement {
         background: var(--hue, var(--accent));
         flex: none;
       }
+      .long,
+      .short {
+        white-space: nowrap;
+      }
+      .short {
+        display: none;
+      }
+      @media (max-width: 699px) {
+        .long {
+          display: none;
+        }
+        .short {
+          display: inline;
+        }
+      }
       .menu {
         position: absolute;
         top: calc(100% + 4px);
@@ -83,7 +98,9 @@ export class MethodMenu extends LitElement {
         @keydown=${(event: KeyboardEvent) => this.#openerKey(event)}
       >
         <span class="dot" style="--hue: var(--method-${this.current || 'contact'})"></span>
-        <span><span class="visually-hidden">Method: </span>${current?.title ?? 'Method'}</span> ▾
+        <span class="visually-hidden">Method: </span>
+        <span class="long">${current?.title ?? 'Method'}</span>
+        <span class="short">${this.current || 'method'}</span> ▾
       </button>
       ${
         this.open

@@ -1,4 +1,4 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
@@ -36,12 +36,13 @@ export class TabBar extends LitElement {
         border: none;
         border-radius: 0;
         background: none;
-        padding: 0 0.5rem;
+        padding: 0 0.42rem;
+        font-size: var(--size-s);
+        flex: 1 0 auto;
         min-height: 2.375rem;
         color: var(--text-2);
         border-bottom: 2px solid transparent;
         border-top: 2px solid transparent;
-        flex: none;
       }
       button[aria-selected='true'] {
         color: var(--text);
@@ -55,6 +56,12 @@ export class TabBar extends LitElement {
       }
     `,
   ];
+
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('current')) return;
+    const tab = this.renderRoot.querySelector(`#tab-${this.current}`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 
   protected override render(): TemplateResult {
     return html`

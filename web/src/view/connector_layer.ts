@@ -1,5 +1,4 @@
 import {
-  formatQuantity,
   kPoseSize,
   worldPoint,
   type Frame,
@@ -9,7 +8,6 @@ import {
 } from '../sim';
 import type { Canvas } from './contact_layer';
 import { springChain } from './connector_shapes';
-import type { Label } from './label_layer';
 import { MarkKind } from './shaders';
 
 /** Width of a spring's zigzag: a part of its rest length, within limits in pixels. */
@@ -86,8 +84,8 @@ export interface Hold {
   readonly stiffness: number;
 }
 
-/** Draws the drag spring and returns the label with its force. */
-export function drawHold(canvas: Canvas, frame: Frame, hold: Hold): Label {
+/** Draws the drag spring. */
+export function drawHold(canvas: Canvas, frame: Frame, hold: Hold): void {
   const { camera, palette, lines, marks } = canvas;
   const colour = palette.get('drag');
   const [x, y] = worldPoint(frame, hold.body, hold.point[0], hold.point[1]);
@@ -104,14 +102,4 @@ export function drawHold(canvas: Canvas, frame: Frame, hold: Hold): Label {
   }
   marks.mark(x - camera.x, y - camera.y, 4, MarkKind.disc, colour, palette.get('stage'));
   marks.mark(tx - camera.x, ty - camera.y, 6, MarkKind.ring, colour);
-  const [px, py] = camera.toScreen(tx, ty);
-  const force = hold.stiffness * Math.hypot(tx - x, ty - y);
-  return {
-    x: px,
-    y: py,
-    text: formatQuantity(force, 'N'),
-    colour: palette.css('drag'),
-    awayX: 0,
-    awayY: -1.6,
-  };
 }

@@ -7,6 +7,8 @@ import { MarkKind } from './shaders';
 /** How long an impulse is seen [ms of wall time]. */
 const kDuration = 150;
 const kMostFlashes = 64;
+/** Impulses smaller than this part of the largest one are not seen. */
+const kFaint = 1e-3;
 const kSmallestSize = 7;
 const kLargestSize = 18;
 
@@ -42,8 +44,8 @@ export class FlashLayer {
       const seen = this.#flashes.some(
         (flash) => flash.bodies === bodies && Math.abs(flash.time - event.time) < 1e-6,
       );
-      if (seen || !(event.impulse > 0)) continue;
       this.#largest = Math.max(this.#largest, event.impulse);
+      if (seen || event.impulse < kFaint * this.#largest) continue;
       this.#flashes.push({ ...event, bodies, until: now + kDuration });
     }
     // Flashes are kept a little after they are gone, to recognise those that come twice.

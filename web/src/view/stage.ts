@@ -2,19 +2,17 @@ import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
   bodyPoint,
   ContactKind,
-  formatQuantity,
   jointRods,
   kDefaultDisplay,
   kPoseSize,
-  kVelocitySize,
-  sceneBounds,
+  plainName,
   type DisplayOptions,
   type Frame,
   type Point,
   type SceneDescription,
-  type ViewDescription,
 } from '../sim';
 import { LineBatch, MarkBatch } from './batches';
+import { bodyCard } from './body_card';
 import { BodyLayer } from './body_layer';
 import { PlanarCamera } from './camera';
 import { drawConnectors, drawHold, type Hold } from './connector_layer';
@@ -29,6 +27,7 @@ import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { makeSharedUniforms } from './shared_uniforms';
 import { StageOverlay } from './stage_overlay';
+import { shownRegion } from './stage_region';
 
 /** What the stage asks of the page. */
 export interface StageHandlers {
@@ -42,8 +41,6 @@ export interface StageHandlers {
 
 /** Free space around the scene when the view is fitted [px]. */
 const kMargin = 18;
-/** Bodies further away than this many times the first view are not looked for. */
-const kWidest = 25;
 /** How near a pointer must come to a small body [px]. */
 const kReach = 14;
 
@@ -166,7 +163,7 @@ export class Stage {
   /** Shows the whole scene. */
   fit(): void {
     this.#fitted = true;
-    if (this.#scene !== null) this.camera.fit(this.#region(this.#scene), kMargin);
+    if (this.#scene !== null) this.camera.fit(shownRegion(this.#scene, this.#frame), kMargin);
     this.requestPicture();
   }
 
@@ -219,31 +216,12 @@ export class Stage {
     this.#container.replaceChildren();
   }
 
-  /** What the scene shows at first, widened to where bodies have gone since. */
-  #region(scene: SceneDescription): ViewDescription {
-    const start = sceneBounds(scene);
-    const frame = this.#frame;
-    if (frame === null) return start;
-    const [x, y] = start.center;
-    let [halfWidth, halfHeight] = [start.width / 2, start.height / 2];
-    const most = kWidest * Math.max(start.width, start.height);
-    scene.bodies.forEach((body, index) => {
-      if (body.mobility === 'fixed') return;
-      const dx = Math.abs((frame.poses[kPoseSize * index] ?? x) - x) * 1.1;
-      const dy = Math.abs((frame.poses[kPoseSize * index + 1] ?? y) - y) * 1.1;
-      if (dx < most) halfWidth = Math.max(halfWidth, dx);
-      if (dy < most) halfHeight = Math.max(halfHeight, dy);
-    });
-    return { center: start.center, width: 2 * halfWidth, height: 2 * halfHeight };
-  }
-
   #press(x: number, y: number, event: PointerEvent): boolean {
     if (this.#scene === null || this.#frame === null) return false;
     const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
     const body = pickBody(this.#scene, this.#frame, x, y, reach / this.camera.scale);
     this.#handlers.select(body < 0 ? null : body);
     if (body < 0 || this.#scene.bodies[body]?.mobility === 'fixed') return false;
-    this.#overlay.showCard(null, 0, 0, 0);
     this.grab(body, bodyPoint(this.#frame, body, x, y), [x, y]);
     return true;
   }
@@ -319,7 +297,7 @@ export class Stage {
     this.#bodies.mark(this.#hold?.body ?? this.#selected ?? -1);
     drawConnectors(canvas, frame, scene, this.#rods);
     const labels: Label[] = [];
-    if (this.#hold !== null) labels.push(drawHold(canvas, frame, this.#hold));
+    if (this.#hold !== null) drawHold(canvas, frame, this.#hold);
     labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale));
     if (this.#options.bodyNames) labels.push(...this.#names(scene, frame));
     return labels;
@@ -333,7 +311,7 @@ export class Stage {
         frame.poses[kPoseSize * index] ?? 0,
         frame.poses[kPoseSize * index + 1] ?? 0,
       );
-      return [{ x, y, text: body.name, colour, awayX: 0, awayY: 0 }];
+      return [{ x, y, text: plainName(body.name), colour, awayX: 0, awayY: 0 }];
     });
   }
 
@@ -354,25 +332,15 @@ export class Stage {
   }
 
   #drawCard(): void {
-    const body = this.#hovered;
-    const description = this.#scene?.bodies[body];
     const frame = this.#frame;
-    if (description === undefined || frame === null || this.#hold !== null) {
+    const body = this.#hold?.body ?? this.#hovered;
+    if (this.#scene === null || frame === null || body < 0) {
       this.#overlay.showCard(null, 0, 0, 0);
       return;
     }
-    const at = (offset: number): number => frame.velocities[kVelocitySize * body + offset] ?? 0;
-    const lines = [description.name];
-    if (description.mass === null || description.mobility === 'fixed') {
-      lines.push('fixed');
-    } else {
-      lines.push(
-        formatQuantity(description.mass, 'kg'),
-        `speed ${formatQuantity(Math.hypot(at(0), at(1)), 'm/s')}`,
-        `turning ${formatQuantity(at(5), 'rad/s')}`,
-      );
-    }
-    const [px, py] = this.camera.toScreen(...this.#pointer);
+    const lines = bodyCard(this.#scene, frame, body, this.#hold);
+    const at = this.#hold?.target ?? this.#pointer;
+    const [px, py] = this.camera.toScreen(...at);
     this.#overlay.showCard(lines, px, py, this.camera.width);
   }
 }

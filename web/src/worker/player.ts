@@ -1,14 +1,12 @@
 import type { DoorFrame, EngineSimulation } from '../engine';
 import { ContactKind, stepTrouble, type Trouble } from '../sim';
 import { encodeFrame } from './frame_packet';
+import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
 import type { ChangedValue, Packet } from './protocol';
 
 /** Memory for states to go back to [bytes]. */
 const kHistoryBytes = 32 * 1024 * 1024;
-/** Events and pair forces beyond these numbers per picture are left out of the picture, never of the run. */
-const kMostEvents = 2000;
-const kMostPairs = 4000;
 /** Pictures between steps are only computed while a step costs less than this [ms]. */
 const kCheapStep = 4;
 /** Weight of the newest value in running averages. */
@@ -23,10 +21,8 @@ export class Player {
   readonly #simulation: EngineSimulation;
   readonly #clock: () => number;
   readonly #history = new History(kHistoryBytes);
+  readonly #gatherer = new Gatherer();
   #trouble: Trouble | null = null;
-  #events: number[] = [];
-  #samples: number[] = [];
-  #pairForces: number[] = [];
   #debt = 0;
   #pace = 1;
   #stepMilliseconds = 0;
@@ -134,11 +130,10 @@ export class Player {
   toFirstCollision(limit: number): void {
     const before = this.#history.present.collisions;
     for (let made = 0; made < limit && this.#trouble === null; ++made) {
-      const gathered = [this.#events, this.#samples, this.#pairForces] as const;
-      const lengths = gathered.map((values) => values.length);
+      const mark = this.#gatherer.mark();
       this.step(1);
       if (this.#history.present.collisions === before) continue;
-      gathered.forEach((values, i) => (values.length = lengths[i] ?? 0));
+      this.#gatherer.forgetSince(mark);
       this.back(1);
       this.#history.dropFuture();
       return;
@@ -205,9 +200,7 @@ export class Player {
     let contacts = 0;
     for (const kind of door.contactKind) if (kind === ContactKind.contact) ++contacts;
     const packet = encodeFrame(door, {
-      events: this.#events,
-      samples: this.#samples,
-      pairForces: this.#pairForces,
+      ...this.#gatherer.drain(),
       figures: {
         steps: moment.steps,
         contacts,
@@ -225,9 +218,6 @@ export class Player {
         since: this.#since ?? this.#history.newest,
       },
     });
-    this.#events = [];
-    this.#samples = [];
-    this.#pairForces = [];
     this.#jumped = false;
     this.#altered = false;
     this.#since = null;
@@ -240,9 +230,7 @@ export class Player {
 
   #begin(): void {
     this.#history.clear();
-    this.#events = [];
-    this.#samples = [];
-    this.#pairForces = [];
+    this.#gatherer.drain();
     this.#trouble = null;
     this.#debt = 0;
     this.#pace = 1;
@@ -258,7 +246,7 @@ export class Player {
       collisions: 0,
     });
     this.#energyAtStart = this.#simulation.frame().total;
-    this.#takeSample();
+    this.#gatherer.takeSample(this.#simulation.frame());
   }
 
   #makeStep(): void {
@@ -278,8 +266,8 @@ export class Player {
       backups: before.backups + report.backups,
       collisions: before.collisions + report.collisions,
     });
-    this.#takeEvents(false);
-    this.#takeSample();
+    this.#gatherer.takeEvents(this.#simulation.frame(), false);
+    this.#gatherer.takeSample(this.#simulation.frame());
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
   }
 
@@ -288,7 +276,8 @@ export class Player {
     const part = Math.min(this.#debt, this.timeStep);
     if (part <= 0) return;
     this.#between = true;
-    if (this.#simulation.step(part).status === 'ok') this.#takeEvents(true);
+    if (this.#simulation.step(part).status === 'ok')
+      this.#gatherer.takeEvents(this.#simulation.frame(), true);
     else this.#leaveBetween();
   }
 
@@ -311,47 +300,5 @@ export class Player {
 
   #values(): Map<string, string> {
     return new Map(this.#simulation.parameters().map((row) => [row.name, String(row.value)]));
-  }
-
-  #takeEvents(foreseen: boolean): void {
-    const door = this.#simulation.frame();
-    for (let i = 0; i < door.eventCount && this.#events.length < 10 * kMostEvents; ++i) {
-      this.#events.push(
-        door.eventTimes[i] ?? NaN,
-        door.eventBodies[2 * i] ?? -1,
-        door.eventBodies[2 * i + 1] ?? -1,
-        door.eventPoints[3 * i] ?? NaN,
-        door.eventPoints[3 * i + 1] ?? NaN,
-        door.eventNormals[3 * i] ?? NaN,
-        door.eventNormals[3 * i + 1] ?? NaN,
-        door.eventImpulses[i] ?? NaN,
-        door.eventVelocities[i] ?? NaN,
-        Number(foreseen),
-      );
-    }
-  }
-
-  #takeSample(): void {
-    const door = this.#simulation.frame();
-    const index = this.#samples.length / 7;
-    const pairs = new Map<string, [number, number, number]>();
-    let [sum, largest, contacts] = [0, 0, 0];
-    for (let row = 0; row < door.contactCount; ++row) {
-      if (door.contactKind[row] !== ContactKind.contact) continue;
-      const force = door.contactForces[row] ?? 0;
-      const [a, b] = [door.contactBodies[2 * row] ?? -1, door.contactBodies[2 * row + 1] ?? -1];
-      const [low, high] = a < b ? [a, b] : [b, a];
-      sum += force;
-      largest = Math.max(largest, force);
-      contacts += 1;
-      const pair = pairs.get(`${low} ${high}`);
-      if (pair === undefined) pairs.set(`${low} ${high}`, [low, high, force]);
-      else pair[2] += force;
-    }
-    this.#samples.push(door.time, door.kinetic, door.potential, door.total, sum, largest, contacts);
-    for (const pair of pairs.values()) {
-      if (this.#pairForces.length >= 4 * kMostPairs) break;
-      this.#pairForces.push(index, ...pair);
-    }
   }
 }

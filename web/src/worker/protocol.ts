@@ -102,4 +102,6 @@ export type Message =
   | { readonly kind: 'unusable'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[QuestionKind] }
   | { readonly kind: 'refusal'; readonly id: number; readonly trouble: Trouble }
+  /** A picture in the middle of a long answer. */
+  | { readonly kind: 'picture'; readonly packet: Packet }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };

@@ -8,15 +8,16 @@ import {
   type Frame,
   type LoadRequest,
   type LoadedScene,
+  type Parameter,
   type ParameterSpec,
   type SceneDescription,
   type Simulation,
   type Trouble,
 } from '../sim';
 import { decodeFrame } from './frame_packet';
+import { ParameterValues } from './parameter_values';
 import type {
   Answers,
-  ChangedValue,
   LoadAnswer,
   Message,
   Packet,
@@ -62,10 +63,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   readonly #waiting = new Map<number, Waiting>();
   readonly #frameListeners = new Set<(frame: Frame) => void>();
   readonly #ready: Promise<EngineDescription>;
-  /** Values as the user asked for them, and as the engine last confirmed them. */
-  readonly #asked = new Map<string, string>();
-  readonly #confirmed = new Map<string, string>();
-  readonly #unanswered = new Map<string, number>();
+  readonly #values = new ParameterValues();
   #lastId = 0;
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;
@@ -267,6 +265,10 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   }
 
   #hear(message: Exclude<Message, { kind: 'progress' | 'ready' | 'unusable' }>): void {
+    if (message.kind === 'picture') {
+      this.#show(message.packet);
+      return;
+    }
     if (message.kind === 'trouble') {
       this.#setRunning(false);
       this.broadcast(new GenericEvent(this, 'TROUBLE', message.trouble));
@@ -293,13 +295,8 @@ export class WorkerClient extends AbstractSubject implements Simulation {
 
   #take(name: string, answer: LoadAnswer): void {
     for (const parameter of this.getParameters()) this.removeParameter(parameter);
-    this.#asked.clear();
-    this.#confirmed.clear();
-    this.#unanswered.clear();
+    this.#values.fill(answer.parameters.map((row) => [row.name, String(row.value)]));
     for (const row of answer.parameters) {
-      const key = row.name;
-      this.#asked.set(key, String(row.value));
-      this.#confirmed.set(key, String(row.value));
       this.addParameter(this.#parameter({ ...row, initial: row.value }));
     }
     const { text, method, methods, scene } = answer;
@@ -309,9 +306,9 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     this.#show(answer.packet);
   }
 
-  #parameter(spec: ParameterSpec): ReturnType<typeof makeParameter> {
+  #parameter(spec: ParameterSpec): Parameter {
     return makeParameter(this, spec, {
-      get: () => this.#asked.get(spec.name) ?? '',
+      get: () => this.#values.get(spec.name),
       set: (value) => void this.#change(spec.name, value),
     });
   }
@@ -319,35 +316,20 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   /** Reads as asked for at once; observers are told when the engine has taken it over. */
   async #change(name: string, value: string): Promise<void> {
     const loaded = this.#loaded;
-    this.#asked.set(name, value);
-    this.#unanswered.set(name, (this.#unanswered.get(name) ?? 0) + 1);
-    const answered = (): boolean => {
-      const left = (this.#unanswered.get(name) ?? 1) - 1;
-      this.#unanswered.set(name, left);
-      return left === 0;
-    };
+    this.#values.ask(name, value);
     try {
       const { changed, packet } = await this.#ask('set', { name, value });
       if (loaded !== this.#loaded) return;
-      answered();
-      this.#confirm(changed);
+      this.#values.accept(name);
+      for (const entry of changed) this.#values.confirm(entry.name, entry.value);
+      for (const entry of changed) this.broadcastParameter(entry.name);
       this.#show(packet);
     } catch (error) {
       if (loaded !== this.#loaded) return;
-      if (answered()) this.#asked.set(name, this.#confirmed.get(name) ?? value);
-      const message =
-        error instanceof TroubleError
-          ? (error.trouble.details[0]?.message ?? error.message)
-          : String(error);
+      this.#values.refuse(name);
+      const reason = error instanceof TroubleError ? error.trouble.details[0]?.message : undefined;
+      const message = reason ?? String(error);
       this.broadcast(new GenericEvent(this, 'PARAMETER_REFUSED', { name, message }));
     }
-  }
-
-  #confirm(changed: readonly ChangedValue[]): void {
-    for (const { name, value } of changed) {
-      this.#confirmed.set(name, value);
-      if ((this.#unanswered.get(name) ?? 0) === 0) this.#asked.set(name, value);
-    }
-    for (const { name } of changed) this.broadcastParameter(name);
   }
 }

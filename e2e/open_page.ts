@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Errors that the page wrote to its console, collected by {@link openPage}. */
+export interface OpenedPage {
+  readonly errors: string[];
+}
+
+/** Opens the page and waits until the engine runs and the first scene is there. */
+export async function openPage(page: Page, query = ''): Promise<OpenedPage> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`./${query}`);
+  await page.waitForFunction(() => window.signorini !== undefined);
+  await page.evaluate(() => window.signorini?.ready);
+  return { errors };
+}
+
+/** Makes steps by count and returns the simulated time [s]. */
+export function step(page: Page, count: number): Promise<number> {
+  return page.evaluate(async (steps) => (await window.signorini!.step(steps)).time, count);
+}
+
+/** 16 hexadecimal digits over the bits of the state. */
+export function digest(page: Page): Promise<string> {
+  return page.evaluate(() => window.signorini!.digest());
+}
+
+/** Pixel of a body's mass centre, in page coordinates. */
+export async function pixelOfBody(page: Page, body: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator('.stage-view').boundingBox();
+  expect(box).not.toBeNull();
+  const { x: left, y: top, width, height } = box ?? { x: 0, y: 0, width: 1, height: 1 };
+  const [x, y] = await page.evaluate((index) => window.signorini!.pixelOf(index), body);
+  expect(x).toBeLessThan(width);
+  expect(y).toBeLessThan(height);
+  return { x: left + x, y: top + y };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../sim';
+import { EventLog } from './event_log';
+import { keyAction, type KeyPress } from './keyboard';
+import { kDefaultSettings, readSettings, writeSettings } from './settings_store';
+import { readUrl, writeUrl } from './url_options';
+
+describe('addresses', () => {
+  it('may name scene, method, quality and theme', () => {
+    expect(readUrl('?scene=pile-of-20&method=impulse&quality=low&theme=dark&paused')).toEqual({
+      scene: 'pile_of_20',
+      method: 'impulse',
+      quality: 'low',
+      theme: 'dark',
+      paused: true,
+    });
+    expect(readUrl('?play').paused).toBe(false);
+    expect(readUrl('?play&paused').paused).toBe(true);
+  });
+
+  it('are passed over where they make no sense', () => {
+    expect(readUrl('?scene=../../etc&method=<script>&quality=ultra&theme=pink&x=1')).toEqual({
+      paused: true,
+    });
+    expect(readUrl('?scene=' + 'a'.repeat(65))).toEqual({ paused: true });
+  });
+
+  it('lead back to a scene', () => {
+    expect(readUrl(writeUrl('?quality=low&paused', 'chain', 'contact'))).toEqual({
+      scene: 'chain',
+      method: 'contact',
+      quality: 'low',
+      paused: true,
+    });
+  });
+});
+
+describe('settings', () => {
+  const storage = (text: string | null): Pick<Storage, 'getItem'> => ({ getItem: () => text });
+
+  it('survive being written and read', () => {
+    let kept = '';
+    const settings = {
+      ...kDefaultSettings,
+      tab: 'events',
+      display: { ...kDefaultSettings.display, grid: false },
+    };
+    writeSettings({ setItem: (_, text) => (kept = text) }, settings);
+    expect(readSettings(storage(kept))).toEqual(settings);
+  });
+
+  it('are the defaults where the stored ones are damaged', () => {
+    expect(readSettings(storage(null))).toEqual(kDefaultSettings);
+    expect(readSettings(storage('{"tab": 3, "display": "no", "galleryOpen": false}'))).toEqual({
+      ...kDefaultSettings,
+      galleryOpen: false,
+    });
+    expect(readSettings(storage('{'))).toEqual(kDefaultSettings);
+    const blocked = (): never => {
+      throw new Error('blocked');
+    };
+    expect(readSettings({ getItem: blocked })).toEqual(kDefaultSettings);
+    expect(() => writeSettings({ setItem: blocked }, kDefaultSettings)).not.toThrow();
+  });
+});
+
+describe('EventLog', () => {
+  const frame = (times: readonly number[], since: number, foreseen = 0): Frame =>
+    ({
+      events: Float64Array.from(times.flatMap((time) => [time, 0, 1, 0, 0, 0, 1, 2, -1, foreseen])),
+      figures: { since },
+    }) as unknown as Frame;
+
+  it('is cut off where time went back and on again', () => {
+    const log = new EventLog();
+    log.take(frame([0.5, 1.5, 2.5], 0));
+    log.take(frame([], 3));
+    expect(log.times).toEqual([0.5, 1.5, 2.5]);
+    log.take(frame([1.6], 1));
+    expect(log.times).toEqual([0.5, 1.6]);
+    log.take(frame([], -Infinity));
+    expect(log.times).toEqual([]);
+  });
+
+  it('does not keep events that are only foreseen', () => {
+    const log = new EventLog();
+    log.take(frame([0.5], 0, 1));
+    expect(log.events).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, modifiers: Partial<KeyPress> = {}): ReturnType<typeof keyAction> =>
+    keyAction({
+      key,
+      shiftKey: false,
+      ctrlKey: false,
+      altKey: false,
+      metaKey: false,
+      ...modifiers,
+    });
+
+  it('mean what the list of keys says', () => {
+    expect(press(' ')).toEqual({ kind: 'toggle' });
+    expect(press('ArrowRight')).toEqual({ kind: 'step' });
+    expect(press('ArrowLeft')).toEqual({ kind: 'back' });
+    expect(press('r')).toEqual({ kind: 'reset' });
+    expect(press('/')).toEqual({ kind: 'focus-search' });
+    expect(press('?', { shiftKey: true })).toEqual({ kind: 'keys' });
+    expect(press('3')).toEqual({ kind: 'tab-number', number: 3 });
+    expect(press('ArrowUp', { shiftKey: true })).toEqual({ kind: 'shift', dx: 0, dy: -1 });
+  });
+
+  it('leave the browser its own', () => {
+    expect(press('r', { ctrlKey: true })).toBeNull();
+    expect(press('ArrowLeft', { altKey: true })).toBeNull();
+    expect(press('a')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../sim';
+import { SeriesStore } from './series_store';
+
+/** A frame with samples at some instants; energies equal the time. */
+function frame(
+  times: readonly number[],
+  since: number,
+  extra: { altered?: boolean; pairs?: number[] } = {},
+): Frame {
+  const samples = Float64Array.from(
+    times.flatMap((time) => [time, time, time, time, time, time, 1]),
+  );
+  const figures = { since, altered: extra.altered ?? false };
+  return { samples, pairForces: Float64Array.from(extra.pairs ?? []), figures } as unknown as Frame;
+}
+
+describe('SeriesStore', () => {
+  it('goes on where it was', () => {
+    const store = new SeriesStore();
+    store.take(frame([0], -Infinity));
+    store.take(frame([1, 2], 0));
+    expect(store.time).toEqual([0, 1, 2]);
+    expect(store.total).toEqual([0, 1, 2]);
+  });
+
+  it('replaces what lies after the instant from which steps were made anew', () => {
+    const store = new SeriesStore();
+    store.take(frame([0], -Infinity));
+    store.take(frame([1, 2, 3], 0));
+    store.take(frame([2, 3], 1));
+    expect(store.time).toEqual([0, 1, 2, 3]);
+  });
+
+  it('keeps the future while one only looks back', () => {
+    const store = new SeriesStore();
+    store.take(frame([0, 1, 2], -Infinity));
+    store.take(frame([], 2));
+    expect(store.time).toEqual([0, 1, 2]);
+  });
+
+  it('begins anew after a reset', () => {
+    const store = new SeriesStore();
+    store.take(frame([0, 1, 2], -Infinity));
+    store.take(frame([0], -Infinity));
+    expect(store.time).toEqual([0]);
+  });
+
+  it('breaks where something was changed by hand', () => {
+    const store = new SeriesStore();
+    store.take(frame([0, 1], -Infinity));
+    store.take(frame([], 1, { altered: true }));
+    store.take(frame([2], 1));
+    expect(store.kinetic).toEqual([0, 1, null, 2]);
+  });
+
+  it('keeps forces of pairs in step with time, strongest first', () => {
+    const store = new SeriesStore();
+    store.take(frame([0, 1], -Infinity, { pairs: [1, 0, 1, 5] }));
+    store.take(frame([2], 1, { pairs: [0, 0, 1, 6, 0, 1, 2, 90] }));
+    const [first, second] = store.strongest(2);
+    expect([first?.bodyA, first?.bodyB]).toEqual([1, 2]);
+    expect(first?.forces).toEqual([0, 0, 90]);
+    expect(second?.forces).toEqual([0, 5, 6]);
+  });
+});

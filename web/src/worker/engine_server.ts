@@ -1,0 +1,209 @@
+import { isEngineFault, type Engine, type EngineSimulation } from '../engine';
+import type { Diagnostic, LoadRequest, Trouble } from '../sim';
+import { Player } from './player';
+import type { Answers, LoadAnswer, Message, Packet, QuestionKind, Request } from './protocol';
+
+/** A long run of steps shows a picture and hears the page after this time [ms]. */
+const kSlice = 40;
+
+/** Sends a message; the packets are handed over with it. */
+export type Tell = (message: Message, packets: readonly Packet[]) => void;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Splits `bodies[2].shape.radius: must be positive, got -1 (line 14)` into its parts. */
+function located(message: string): Diagnostic {
+  const line = /\(line (\d+)(?:, column (\d+))?\)/.exec(message);
+  return { place: '', message, line: Number(line?.[1] ?? 0), column: Number(line?.[2] ?? 0) };
+}
+
+function sceneTrouble(details: readonly Diagnostic[], text: string): Trouble {
+  return {
+    title: 'The scene cannot be run',
+    details,
+    remedy: 'Correct the place that is named and run it again. The scene before is still here.',
+    text,
+  };
+}
+
+class Refusal extends Error {
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble) {
+    super(trouble.title);
+    this.trouble = trouble;
+  }
+}
+
+/** The arrays of an answer that are handed over instead of copied. */
+function packetsOf(answered: Answers[QuestionKind]): Packet[] {
+  if (answered instanceof Float64Array) return [answered];
+  if (answered !== null && typeof answered === 'object' && 'packet' in answered)
+    return [answered.packet];
+  return [];
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof Refusal) return error.trouble;
+  const broken = isEngineFault(error);
+  return {
+    title: broken ? 'The engine stopped unexpectedly' : 'That was refused',
+    details: [located(messageOf(error))],
+    remedy: broken
+      ? 'Reload the page; please report the scene that caused this.'
+      : 'Nothing was changed.',
+  };
+}
+
+/** Sets the values that the simulation has parameters for. */
+function setValues(simulation: EngineSimulation, values: Readonly<Record<string, string>>): void {
+  const names = new Set(simulation.parameters().map((row) => row.name));
+  for (const [name, value] of Object.entries(values)) {
+    if (names.has(name)) simulation.set(name, value);
+  }
+}
+
+/** Answers the page's questions one after the other. It knows nothing of workers, so it can be tried without one. */
+export class EngineServer {
+  readonly #engine: Engine;
+  readonly #tell: Tell;
+  readonly #waiting: Request[] = [];
+  #player: Player | null = null;
+  #working = false;
+
+  constructor(engine: Engine, tell: Tell) {
+    this.#engine = engine;
+    this.#tell = tell;
+  }
+
+  /** Takes a question; it is answered when those before it have been. */
+  take(request: Request): void {
+    this.#waiting.push(request);
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    for (
+      let request = this.#waiting.shift();
+      request !== undefined;
+      request = this.#waiting.shift()
+    ) {
+      const { id } = request;
+      try {
+        const answer = await this.#answer(request);
+        this.#tell({ kind: 'answer', id, answer }, packetsOf(answer));
+      } catch (error) {
+        this.#tell({ kind: 'refusal', id, trouble: troubleOf(error) }, []);
+      }
+      const trouble = this.#player?.takeTrouble() ?? null;
+      if (trouble !== null) this.#tell({ kind: 'trouble', trouble }, []);
+    }
+    this.#working = false;
+  }
+
+  async #answer(request: Request): Promise<Answers[QuestionKind]> {
+    switch (request.kind) {
+      case 'load':
+        return this.#load(request.question);
+      case 'info':
+        return this.#engine.sceneInfo(this.#engine.ownFormat(request.question.text));
+      case 'check':
+        return this.#engine.checkScene(request.question.text);
+      case 'step':
+        return this.#stepInSlices(request.question.count);
+      case 'back':
+        return this.#after((player) => player.back(request.question.count));
+      case 'seek':
+        return this.#after((player) => player.seek(request.question.time));
+      case 'reset':
+        return this.#after((player) => player.reset());
+      case 'firstCollision':
+        return this.#after((player) => player.toFirstCollision(request.question.limit));
+      case 'stop':
+        return this.#after((player) => player.stop());
+      case 'tick': {
+        const { seconds, budget, between } = request.question;
+        return this.#after((player) => player.advance(seconds, budget, between));
+      }
+      case 'set': {
+        const changed = this.#present.set(request.question.name, request.question.value);
+        return { changed, packet: this.#present.takePacket() };
+      }
+      case 'drag': {
+        const { body, point, target, stiffness } = request.question;
+        this.#present.drag(body, point, target, stiffness);
+        return null;
+      }
+      case 'endDrag':
+        return this.#after((player) => player.endDrag());
+      case 'moveBody': {
+        const { body, x, y, angle } = request.question;
+        return this.#after((player) => player.moveBody(body, x, y, angle));
+      }
+      case 'digest':
+        return this.#present.digest();
+      case 'settle':
+        return null;
+    }
+  }
+
+  get #present(): Player {
+    if (this.#player === null) throw new Error('No scene is loaded');
+    return this.#player;
+  }
+
+  /** Does one thing and returns the picture after it. */
+  #after(act: (player: Player) => void): Packet {
+    act(this.#present);
+    return this.#present.takePacket();
+  }
+
+  /** The scene before stays when anything goes wrong. */
+  #load(request: LoadRequest): LoadAnswer {
+    let simulation: EngineSimulation | null = null;
+    try {
+      const text = this.#engine.ownFormat(request.text);
+      const mistakes = this.#engine.checkScene(text);
+      if (mistakes.length > 0) throw new Refusal(sceneTrouble(mistakes, request.text));
+      const info = this.#engine.sceneInfo(text);
+      const method = request.method ?? info.method;
+      simulation = this.#engine.createSimulation(text, method);
+      setValues(simulation, request.parameters ?? {});
+      const player = new Player(simulation);
+      const answer = {
+        text,
+        method,
+        methods: info.methods ?? [],
+        scene: simulation.scene(),
+        parameters: simulation.parameters(),
+        packet: player.takePacket(),
+      };
+      this.#player?.dispose();
+      this.#player = player;
+      return answer;
+    } catch (error) {
+      if (isEngineFault(error)) throw error;
+      simulation?.dispose();
+      if (error instanceof Refusal) throw error;
+      throw new Refusal(sceneTrouble([located(messageOf(error))], request.text));
+    }
+  }
+
+  /** Steps in slices, so that pictures appear on the way and `stop` is heard. */
+  async #stepInSlices(count: number): Promise<Packet> {
+    let left = count;
+    while (left > 0) {
+      const made = this.#present.step(left, kSlice);
+      left -= made;
+      if (made === 0 || this.#waiting.some((request) => request.kind === 'stop')) break;
+      if (left === 0) break;
+      const packet = this.#present.takePacket();
+      this.#tell({ kind: 'picture', packet }, [packet]);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    return this.#present.takePacket();
+  }
+}

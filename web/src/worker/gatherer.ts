@@ -1,0 +1,86 @@
+import type { DoorFrame } from '../engine';
+import { ContactKind, kEventSize, kPairForceSize, kSampleSize } from '../sim';
+
+/** Events and pair forces beyond these numbers per picture are left out of the picture, never of the run. */
+const kMostEvents = 2000;
+const kMostPairs = 4000;
+
+/** Where a {@link Gatherer} stood, to go back to. */
+export type GatherMark = readonly [events: number, samples: number, pairForces: number];
+
+/** Collects what happens between two pictures: events, energies and forces of every step. */
+export class Gatherer {
+  #events: number[] = [];
+  #samples: number[] = [];
+  #pairForces: number[] = [];
+
+  /** Hands over what was collected and begins anew. */
+  drain(): { events: number[]; samples: number[]; pairForces: number[] } {
+    const drained = {
+      events: this.#events,
+      samples: this.#samples,
+      pairForces: this.#pairForces,
+    };
+    this.#events = [];
+    this.#samples = [];
+    this.#pairForces = [];
+    return drained;
+  }
+
+  mark(): GatherMark {
+    return [this.#events.length, this.#samples.length, this.#pairForces.length];
+  }
+
+  /** Forgets what was collected since a mark. */
+  forgetSince([events, samples, pairForces]: GatherMark): void {
+    this.#events.length = events;
+    this.#samples.length = samples;
+    this.#pairForces.length = pairForces;
+  }
+
+  /**
+   * Takes the events of the engine's last step.
+   *
+   * @param foreseen - whether they are only looked at ahead of time, in slow motion
+   */
+  takeEvents(door: DoorFrame, foreseen: boolean): void {
+    for (let i = 0; i < door.eventCount && this.#events.length < kEventSize * kMostEvents; ++i) {
+      this.#events.push(
+        door.eventTimes[i] ?? NaN,
+        door.eventBodies[2 * i] ?? -1,
+        door.eventBodies[2 * i + 1] ?? -1,
+        door.eventPoints[3 * i] ?? NaN,
+        door.eventPoints[3 * i + 1] ?? NaN,
+        door.eventNormals[3 * i] ?? NaN,
+        door.eventNormals[3 * i + 1] ?? NaN,
+        door.eventImpulses[i] ?? NaN,
+        door.eventVelocities[i] ?? NaN,
+        Number(foreseen),
+      );
+    }
+  }
+
+  /** Takes energies and forces of the present state; see {@link Frame.samples} and {@link Frame.pairForces}. */
+  takeSample(door: DoorFrame): void {
+    const index = this.#samples.length / kSampleSize;
+    const pairs = new Map<string, [number, number, number]>();
+    let [sum, largest, contacts] = [0, 0, 0];
+    for (let row = 0; row < door.contactCount; ++row) {
+      if (door.contactKind[row] !== ContactKind.contact) continue;
+      const force = door.contactForces[row] ?? 0;
+      const [a, b] = [door.contactBodies[2 * row] ?? -1, door.contactBodies[2 * row + 1] ?? -1];
+      const [low, high] = a < b ? [a, b] : [b, a];
+      sum += force;
+      largest = Math.max(largest, force);
+      contacts += 1;
+      const pair = pairs.get(`${low} ${high}`);
+      if (pair === undefined) pairs.set(`${low} ${high}`, [low, high, force]);
+      else pair[2] += force;
+    }
+    this.#samples.push(door.time, door.kinetic, door.potential, door.total, sum, largest, contacts);
+    for (const pair of pairs.values()) {
+      if (this.#pairForces.length >= kPairForceSize * kMostPairs) break;
+      this.#pairForces.push(index, ...pair);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine, type Engine } from '../engine';
+import { kSampleSize } from '../sim';
+import { decodeFrame } from './frame_packet';
+import { Player } from './player';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+function player(scene: string, method = 'contact'): Player {
+  const text = readFileSync(`scenes/${scene}.json`, 'utf8');
+  return new Player(engine.createSimulation(text, method));
+}
+
+describe('Player', () => {
+  it('reproduces the same bits after going back', () => {
+    const it = player('bouncing_ball');
+    it.step(40);
+    const digest = it.digest();
+    it.back(25);
+    expect(it.digest()).not.toBe(digest);
+    it.step(25);
+    expect(it.digest()).toBe(digest);
+  });
+
+  it('reproduces the same bits after a reset', () => {
+    const it = player('newtons_cradle');
+    it.step(30);
+    const digest = it.digest();
+    it.reset();
+    it.step(30);
+    expect(it.digest()).toBe(digest);
+  });
+
+  it('is not influenced by pictures between steps', () => {
+    const plain = player('bouncing_ball');
+    plain.step(40);
+    const slow = player('bouncing_ball');
+    const dt = slow.timeStep;
+    for (let i = 0; i < 161; ++i) slow.advance(dt / 4, Infinity, true);
+    const between = decodeFrame(slow.takePacket());
+    expect(between.figures.between).toBe(true);
+    slow.stop();
+    expect(decodeFrame(slow.takePacket()).figures.steps).toBe(40);
+    expect(slow.digest()).toBe(plain.digest());
+  });
+
+  it('takes a sample at every step and merges events over steps', () => {
+    const it = player('bouncing_ball');
+    it.takePacket();
+    it.step(60);
+    const frame = decodeFrame(it.takePacket());
+    expect(frame.samples.length / kSampleSize).toBe(60);
+    expect(frame.events.length).toBeGreaterThan(0);
+    expect(frame.figures.since).toBe(0);
+    const next = decodeFrame(it.takePacket());
+    expect(next.samples.length + next.events.length).toBe(0);
+    expect(next.figures.since).toBe(next.time);
+  });
+
+  it('stops before the first collision as if it had not been seen', () => {
+    const it = player('bouncing_ball');
+    it.toFirstCollision(400);
+    const frame = decodeFrame(it.takePacket());
+    expect(frame.events.length).toBe(0);
+    expect(frame.figures.newest).toBe(frame.time);
+    it.step(1);
+    expect(decodeFrame(it.takePacket()).figures.collisions).toBe(1);
+  });
+
+  it('tells every value that a change of a parameter changed, once', () => {
+    const it = player('bouncing_ball');
+    expect(it.set('GRAVITY', '5')).toEqual([{ name: 'GRAVITY', value: '5' }]);
+    expect(it.set('GRAVITY', '5')).toEqual([]);
+  });
+
+  it('keeps the old value when the engine refuses the new one', () => {
+    const it = player('bouncing_ball');
+    expect(() => it.set('TIME_STEP', '-1')).toThrow(RangeError);
+    expect(it.timeStep).toBeGreaterThan(0);
+    expect(() => it.set('NOTHING', '1')).toThrow(TypeError);
+  });
+
+  it('does not call a change of gravity an energy drift', () => {
+    const it = player('pendulum');
+    it.step(10);
+    const before = decodeFrame(it.takePacket()).figures.energyDrift;
+    it.set('GRAVITY', '20');
+    const after = decodeFrame(it.takePacket()).figures.energyDrift;
+    expect(after).toBeCloseTo(before, 9);
+  });
+
+  it('gives up time it has no budget for, but finishes the step it is in', () => {
+    const text = readFileSync('scenes/bouncing_ball.json', 'utf8');
+    let now = 0;
+    const it = new Player(engine.createSimulation(text, 'contact'), () => (now += 10));
+    it.takePacket();
+    it.advance(1, 1, false);
+    const frame = decodeFrame(it.takePacket());
+    expect(frame.figures.steps).toBe(1);
+    expect(frame.figures.pace).toBeLessThan(1);
+  });
+
+  it('pulls a body towards the hand', () => {
+    const it = player('damped_flight');
+    it.drag(0, [0, 0], [100, 100], 10);
+    it.step(1);
+    const [, , fx = 0, fy = 0] = decodeFrame(it.takePacket()).dragForce;
+    expect(fx).toBeGreaterThan(0);
+    expect(fy).toBeGreaterThan(0);
+    it.endDrag();
+    expect([...decodeFrame(it.takePacket()).dragForce]).toEqual([0, 0, 0, 0]);
+  });
+});
