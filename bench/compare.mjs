@@ -1,4 +1,4 @@
-// node bench/compare.mjs [--quick] [--rounds N]: the step benchmark natively and as WebAssembly in
+// node bench/compare.mjs [--quick] [--rounds N] [--set NAME=VALUE]: the step benchmark natively and as WebAssembly in
 // one run, case by case in turn, beside the reference engine's figures. Prints a Markdown table.
 //
 // Needs the programs: bash tools/build/build.sh release, bash tools/build/build.sh wasm.
@@ -20,12 +20,14 @@ for (const program of [native, wasm]) {
 }
 
 const quick = process.argv.includes('--quick') ? ['--quick'] : [];
+const settingAt = process.argv.indexOf('--set');
+const setting = settingAt > 0 ? ['--set', process.argv[settingAt + 1]] : [];
 const roundsAt = process.argv.indexOf('--rounds');
 const rounds = roundsAt > 0 ? Number(process.argv[roundsAt + 1]) : 1;
 
 /** Rows of one run: {family, name, contacts, median_ms, reference_ms, digest, …}. */
 function run(program, prefix) {
-  const output = execFileSync(program, [...prefix, '--json', ...quick], {
+  const output = execFileSync(program, [...prefix, '--json', ...quick, ...setting], {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });

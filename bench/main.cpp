@@ -1,4 +1,5 @@
-/// signorini_bench [--json] [--quick] [--only TEXT]: milliseconds per step of the method `contact`.
+/// signorini_bench [--json] [--quick] [--only TEXT] [--set NAME=VALUE]: milliseconds per step of
+/// the method `contact`.
 ///
 /// Natively and in Node the same program and the same cases; bench/compare.mjs runs both.
 
@@ -24,9 +25,12 @@ struct Figures {
   std::string digest;
 };
 
-Figures run(const Case& c) {
+Figures run(const Case& c, const std::string& setting) {
   using Clock = std::chrono::steady_clock;
   Simulation simulation(c.scene);
+  if (const std::size_t sign = setting.find('='); sign != std::string::npos) {
+    simulation.set(setting.substr(0, sign), setting.substr(sign + 1));
+  }
   while (simulation.time() < c.settle_until) simulation.step();
   std::vector<double> ms;
   Figures figures;
@@ -64,6 +68,7 @@ int main(int argc, char** argv) {
   bool as_json = false;
   bool quick = false;
   std::string only;
+  std::string setting;
   for (int i = 1; i < argc; ++i) {
     if (std::strcmp(argv[i], "--json") == 0) {
       as_json = true;
@@ -71,14 +76,17 @@ int main(int argc, char** argv) {
       quick = true;
     } else if (std::strcmp(argv[i], "--only") == 0 && i + 1 < argc) {
       only = argv[++i];
+    } else if (std::strcmp(argv[i], "--set") == 0 && i + 1 < argc) {
+      setting = argv[++i];
     } else {
-      std::fprintf(stderr, "usage: signorini_bench [--json] [--quick] [--only TEXT]\n");
+      std::fprintf(stderr,
+                   "usage: signorini_bench [--json] [--quick] [--only TEXT] [--set NAME=VALUE]\n");
       return 2;
     }
   }
   for (const Case& c : all_cases(quick)) {
     if ((c.family + " " + c.name).find(only) == std::string::npos) continue;
-    print(c, run(c), as_json);
+    print(c, run(c, setting), as_json);
   }
   return 0;
 }
