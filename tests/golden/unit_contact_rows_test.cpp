@@ -52,7 +52,7 @@ Solved solve(const Json& c) {
   Solved solved;
   solved.acceleration = test::row_major(c.at("accelerationBefore"));
   RestingForceSolver solver;
-  solved.report = solver.solve(model, placement, ContactTolerances{}, settings, island, records,
+  solved.report = solver.solve(model, placement, ContactTolerances{}, settings, island, 0, records,
                                random, solved.acceleration);
   solved.matrix.assign(solver.matrix().begin(), solver.matrix().end());
   solved.b.assign(solver.right_side().begin(), solver.right_side().end());
