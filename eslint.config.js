@@ -9,7 +9,11 @@ export default defineConfig(
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', Module: 'readonly', ENV: 'readonly' },
+      globals: Object.fromEntries(
+        ['process', 'console', 'performance', 'URL', 'Buffer', 'setTimeout', 'Module', 'ENV'].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
     },
   },
   {
