@@ -15,6 +15,7 @@ const kPictures: Readonly<Record<string, number>> = {
   kepler_orbit: 40,
   hanging_chain: 40,
   pyramid_of_10: 80,
+  pile_of_20: 90,
   block_on_incline: 20,
   spring_cart: 30,
 };

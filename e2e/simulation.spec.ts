@@ -114,7 +114,7 @@ test('a body can be pulled, and the force is shown', async ({ page }) => {
   await expect(page.locator('.stage-card')).toContainText('kg');
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 3 });
-  await expect(page.locator('.stage-card')).toContainText(/pulled by .* N/);
+  await expect(page.locator('.stage-card')).toContainText(/pulled by .*N/);
   await page.waitForFunction(() => (window.signorini?.frame?.dragForce[2] ?? 0) > 0);
   await page.mouse.up();
   await page.waitForFunction(() => window.signorini?.frame?.dragForce[2] === 0);

@@ -55,11 +55,16 @@ abstract class SimpleDialog extends LitElement {
     this.renderRoot.querySelector('dialog')?.close();
   }
 
+  /** Keys mean nothing to the page while the dialog is open; a closed one may have the focus a moment longer. */
+  #keepKeys(event: Event): void {
+    if ((event.currentTarget as HTMLDialogElement).open) event.stopPropagation();
+  }
+
   protected override render(): TemplateResult {
     return html`<dialog
       aria-labelledby="heading"
       @click=${(event: Event) => (event.target === event.currentTarget ? this.#close() : undefined)}
-      @keydown=${(event: Event) => event.stopPropagation()}
+      @keydown=${(event: Event) => this.#keepKeys(event)}
     >
       <header>
         <h2 id="heading">${this.heading}</h2>

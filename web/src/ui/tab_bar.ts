@@ -86,7 +86,7 @@ export class TabBar extends LitElement {
             </button>`,
         )}
       </div>
-      <div role="tabpanel" id="panel" aria-labelledby="tab-${this.current}" tabindex="-1">
+      <div role="tabpanel" id="panel" aria-labelledby="tab-${this.current}" tabindex="0">
         <slot name=${this.current}></slot>
       </div>
     `;
