@@ -237,3 +237,36 @@ test('the wheel zooms at the pointer and F shows everything again', async ({ pag
   await page.keyboard.press('f');
   await expect(page.locator('.stage-scale-text')).toHaveText(before);
 });
+
+test('a recorded reference run that is dropped is converted and run', async ({ page }) => {
+  await openPage(page, '?scene=pendulum');
+  await dropFile(page, 'reference.json', readFileSync('tests/golden/scene_billiards.json', 'utf8'));
+  await page.waitForFunction(() => window.signorini?.scene === 'reference');
+  await step(page, 2);
+  await page.getByRole('tab', { name: 'Scene' }).click();
+  await expect(page.getByLabel('Scene text')).toHaveValue(/"format": "signorini\/1"/);
+});
+
+test('numerical trouble is told with a remedy, and one can go back', async ({ page }) => {
+  // Hops that grow ever shorter: method impulse has no resting forces.
+  await openPage(page, '?scene=dominoes&method=impulse');
+  await page.evaluate(() => window.signorini?.step(400));
+  const card = page.locator('sg-error-card');
+  await expect(card).toContainText(/could not be resolved/);
+  await expect(card).toContainText('TIME_STEP');
+  const steps = await page.evaluate(() => window.signorini?.frame?.figures.steps ?? 0);
+  await card.getByRole('button', { name: 'Step back' }).click();
+  await expect(card).toHaveCount(0);
+  await page.evaluate(() => window.signorini?.settled());
+  expect(await page.evaluate(() => window.signorini?.frame?.figures.steps)).toBe(steps - 1);
+  expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
+});
+
+test('values typed into fields do not play the scene', async ({ page }) => {
+  await openPage(page, '?scene=pendulum');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').press('Space');
+  await page.locator('[data-parameter=GRAVITY]').getByRole('textbox').press('r');
+  await page.evaluate(() => window.signorini?.settled());
+  expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
+});

@@ -14,6 +14,7 @@ import { LabController } from './lab_controller';
 import { ScriptingHandle } from './scripting';
 import { readSettings, writeSettings, type Settings } from './settings_store';
 import { StageLink } from './stage_link';
+import { timeCommand } from './time_command';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
 import { readUrl } from './url_options';
 
@@ -30,6 +31,10 @@ export class Laboratory extends LitElement implements LabView {
   @state() selected: number | null = null;
   @state() tableFrame: Frame | null = null;
   @state() narrow = false;
+  /** Whether the gallery lies over the page, because there is no room for it beside the stage. */
+  @state() overlaid = false;
+  /** Whether such a gallery is open; not remembered. */
+  @state() drawerOpen = false;
   @state() stageTrouble = '';
   @state() editorText = '';
   readonly #url = readUrl(location.search);
@@ -52,7 +57,9 @@ export class Laboratory extends LitElement implements LabView {
     const phone = matchMedia('(max-width: 699px)');
     this.narrow = phone.matches;
     phone.addEventListener('change', () => (this.narrow = phone.matches));
-    if (matchMedia('(max-width: 1099px)').matches) this.change({ galleryOpen: false });
+    const overlaid = matchMedia('(max-width: 1099px)');
+    this.overlaid = overlaid.matches;
+    overlaid.addEventListener('change', () => (this.overlaid = overlaid.matches));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
       this.#link.refreshTheme(),
     );
@@ -134,27 +141,11 @@ export class Laboratory extends LitElement implements LabView {
   carryOut(command: Command): void {
     const { client } = this.lab;
     switch (command.kind) {
-      case 'play':
-        return client.play();
-      case 'pause':
-        return void client.pause();
-      case 'toggle':
-        return client.running ? void client.pause() : client.play();
-      case 'step':
-        return void client.step(1);
-      case 'back':
-        return void client.back(1);
-      case 'reset':
-        return void client.reset();
       case 'rate':
         this.rate = client.rate = command.rate;
         return;
-      case 'seek':
-        return void client.seek(command.time);
-      case 'before':
-        return void client.seek(command.time - this.timeStep / 2);
       case 'scene':
-        if (matchMedia('(max-width: 1099px)').matches) this.change({ galleryOpen: false });
+        this.drawerOpen = false;
         return void this.lab.loadScene(command.name);
       case 'method':
         return void this.lab.changeMethod(command.name);
@@ -173,7 +164,7 @@ export class Laboratory extends LitElement implements LabView {
       case 'dismiss':
         return this.lab.dismiss();
       case 'gallery':
-        return this.change({ galleryOpen: !this.settings.galleryOpen });
+        return this.#openGallery(!this.galleryShown);
       case 'keys':
         return this.querySelector<KeysDialog>('sg-keys-dialog')?.show();
       case 'settings':
@@ -186,7 +177,18 @@ export class Laboratory extends LitElement implements LabView {
         return this.#link.stage?.zoom(0.8);
       case 'tab':
         return this.#openTab(command.name);
+      default:
+        return timeCommand(client, command);
     }
+  }
+
+  get galleryShown(): boolean {
+    return this.overlaid ? this.drawerOpen : this.settings.galleryOpen;
+  }
+
+  #openGallery(open: boolean): void {
+    if (this.overlaid) this.drawerOpen = open;
+    else this.change({ galleryOpen: open });
   }
 
   #openTab(name: string): void {
@@ -213,7 +215,7 @@ export class Laboratory extends LitElement implements LabView {
   #act(action: KeyAction): void {
     switch (action.kind) {
       case 'focus-search':
-        this.change({ galleryOpen: true });
+        this.#openGallery(true);
         return void this.updateComplete.then(() =>
           this.querySelector<Gallery>('sg-gallery')?.focusSearch(),
         );

@@ -11,6 +11,7 @@ export interface LabView {
   readonly display: DisplayOptions;
   /** Whether there is only room for one column. */
   readonly narrow: boolean;
+  readonly galleryShown: boolean;
   readonly rate: number;
   readonly selected: number | null;
   /** Frame for the tables, which are brought up to date less often than the stage. */
@@ -48,7 +49,7 @@ export function renderPage(view: LabView): TemplateResult {
   return html`
     ${renderTop(view)}
     <main class="house">
-      <aside class="gallery-panel" aria-label="Scenes" ?hidden=${!settings.galleryOpen}>
+      <aside class="gallery-panel" aria-label="Scenes" ?hidden=${!view.galleryShown}>
         <sg-gallery .cards=${view.lab.cards} .current=${client.loaded?.name ?? ''}></sg-gallery>
       </aside>
       <section class="centre" aria-label="Laboratory">
@@ -79,7 +80,7 @@ function renderTop(view: LabView): TemplateResult {
     <button
       class="button"
       title="Scenes (/)"
-      aria-expanded=${String(settings.galleryOpen)}
+      aria-expanded=${String(view.galleryShown)}
       @click=${() => view.carryOut({ kind: 'gallery' })}
     >
       ${icons.gallery}<span class="scene-title">${title}</span>
@@ -258,11 +259,7 @@ function renderSide(view: LabView): TemplateResult {
           .check=${(text: string) => client.checkScene(text)}
         ></sg-scene-editor>`;
       default:
-        return html`<sg-parameters
-          slot="parameters"
-          .subject=${client}
-          .loaded=${client.loaded}
-        ></sg-parameters>`;
+        return html`<sg-parameters slot="parameters" .subject=${client}></sg-parameters>`;
     }
   };
   return html`<sg-tabs .tabs=${tabs} .current=${tab}>${panel()}</sg-tabs>`;

@@ -15,7 +15,10 @@ export interface CurveStyle {
 }
 
 const kAxisWidth = 58;
-const kLegendHeight = 40;
+/** Height of a line of the legend, and width of an entry on average [px]. */
+const kLegendLine = 19;
+const kLegendEntry = 128;
+const kMostLegendLines = 4;
 /** A range smaller than this part of the values is rounding and is not spread over the whole graph. */
 const kLeastRange = 1e-9;
 
@@ -89,7 +92,10 @@ export class Graph {
 
   #size(): { width: number; height: number } {
     const width = Math.max(80, this.#place.clientWidth);
-    return { width, height: Math.max(60, this.#place.clientHeight - kLegendHeight) };
+    const lines = Math.ceil(((this.#styles.length + 1) * kLegendEntry) / width);
+    const legend = kLegendLine * Math.min(kMostLegendLines, lines);
+    this.#place.style.setProperty('--legend-height', `${legend}px`);
+    return { width, height: Math.max(60, this.#place.clientHeight - legend) };
   }
 
   #showLast(index: number): void {
@@ -166,6 +172,7 @@ function range(least: number | null, most: number | null): [number, number] {
   const low = Math.min(0, least ?? 0);
   const high = Math.max(0, most ?? 0);
   const span = high - low;
-  if (!(span > kLeastRange * Math.max(Math.abs(low), Math.abs(high)))) return [-1, 1];
+  if (!(span > kLeastRange * Math.max(Math.abs(low), Math.abs(high))))
+    return low < 0 ? [-1, 1] : [0, 1];
   return [low === 0 ? 0 : low - 0.06 * span, high === 0 ? 0 : high + 0.06 * span];
 }

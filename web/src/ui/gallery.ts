@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { SceneDescription } from '../sim';
 import { base, controls } from '../styles/controls';
@@ -24,6 +24,8 @@ export class Gallery extends LitElement {
   @property() current = '';
   @state() private search = '';
   @state() private family = '';
+
+  #shownCurrent = '';
 
   readonly #watcher = new IntersectionObserver((entries) => {
     for (const entry of entries) {
@@ -149,7 +151,14 @@ export class Gallery extends LitElement {
     this.#watcher.disconnect();
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('current') || changed.has('cards')) {
+      const card = this.renderRoot.querySelector('[aria-current=true]');
+      if (this.#shownCurrent !== this.current && card !== null) {
+        this.#shownCurrent = this.current;
+        card.scrollIntoView({ block: 'nearest' });
+      }
+    }
     for (const picture of this.renderRoot.querySelectorAll('.picture:empty'))
       this.#watcher.observe(picture);
   }

@@ -18,6 +18,8 @@ const kArrowWidth = 2.5;
 const kHeadSize = 6;
 const kNormalLength = 20;
 const kPointSize = 4;
+const kCrowdedPointSize = 3;
+const kCrowd = 40;
 /** Only the largest forces get their values written; all values are in the table of contacts. */
 const kMostLabels = 16;
 
@@ -95,6 +97,7 @@ export function drawContacts(
     shown.map((record) => Math.abs(record.force)),
     Math.min(camera.width, camera.height),
   );
+  const pointSize = records.length > kCrowd ? kCrowdedPointSize : kPointSize;
   for (const record of records) {
     if (record.kind !== ContactKind.contact) continue;
     const [x, y] = [record.x - camera.x, record.y - camera.y];
@@ -104,7 +107,7 @@ export function drawContacts(
       lines.line(x, y, x + record.normalX * reach, y + record.normalY * reach, 1.25, colour);
     }
     if (options.contactPoints) {
-      marks.mark(x, y, kPointSize, MarkKind.disc, palette.get('force'), palette.get('stage'));
+      marks.mark(x, y, pointSize, MarkKind.disc, palette.get('force'), palette.get('stage'));
     }
   }
   const arrows = shown

@@ -1,10 +1,12 @@
 import { niceBelow } from '../sim';
 
 /** Length of the longest arrow on a large stage with few of them, and on a small one [px]. */
-const kLongestArrow = 90;
+const kLongestArrow = 130;
 const kLongestSmall = 44;
 /** Part of the stage that the longest arrow may take. */
-const kStagePart = 0.2;
+const kStagePart = 0.17;
+/** The scale grows when the largest force falls below this part of the reference. */
+const kShrink = 0.3;
 /** With more arrows than this they become shorter. */
 const kCrowd = 24;
 const kCrowdFactor = 0.7;
@@ -60,7 +62,7 @@ export class ForceScale {
       .sort((a, b) => a - b);
     const largest = sorted[sorted.length - 1];
     if (largest === undefined) return;
-    if (largest > this.#reference || largest < 0.12 * this.#reference) {
+    if (largest > this.#reference || largest < kShrink * this.#reference) {
       this.#reference = niceAbove(largest);
     }
     const strong = sorted.filter((force) => force > kNoise * largest);

@@ -53,7 +53,7 @@ describe('ForceScale', () => {
   it('keeps its reference while forces stay of the same size', () => {
     const scale = new ForceScale();
     scale.fit([9], 800);
-    scale.fit([3], 800);
+    scale.fit([4], 800);
     expect(scale.reference).toBe(10);
     scale.fit([0.9], 800);
     expect(scale.reference).toBe(1);

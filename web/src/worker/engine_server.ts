@@ -165,9 +165,9 @@ export class EngineServer {
   #load(request: LoadRequest): LoadAnswer {
     let simulation: EngineSimulation | null = null;
     try {
-      const text = this.#engine.ownFormat(request.text);
-      const mistakes = this.#engine.checkScene(text);
+      const mistakes = this.#engine.checkScene(request.text);
       if (mistakes.length > 0) throw new Refusal(sceneTrouble(mistakes, request.text));
+      const text = this.#engine.ownFormat(request.text);
       const info = this.#engine.sceneInfo(text);
       const method = request.method ?? info.method;
       simulation = this.#engine.createSimulation(text, method);

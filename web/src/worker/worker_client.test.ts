@@ -15,6 +15,7 @@ beforeAll(async () => {
 function makeClient(pictures: ((now: number) => void)[] = []): WorkerClient {
   const port: WorkerPort = {
     onmessage: null,
+    onerror: null,
     postMessage: (request: Request) => queueMicrotask(() => server.take(structuredClone(request))),
   };
   const tell = (message: Message): void => {

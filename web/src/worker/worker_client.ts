@@ -54,6 +54,8 @@ export type PictureClock = (tell: (milliseconds: number) => void) => void;
 export interface WorkerPort {
   postMessage(request: Request): void;
   onmessage: ((event: MessageEvent<Message>) => void) | null;
+  /** The worker could not be started, or an error in it went uncaught. */
+  onerror: ((event: ErrorEvent) => void) | null;
 }
 
 /** The {@link Simulation} whose engine lives in a worker. */
@@ -89,6 +91,11 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     this.#port = port;
     this.#nextPicture = nextPicture;
     this.#ready = new Promise((resolve, reject) => {
+      port.onerror = (event) => {
+        const error = new Error(event.message || 'The worker could not be started');
+        reject(error);
+        this.#report(error);
+      };
       port.onmessage = (event) => {
         const message = event.data;
         if (message.kind === 'progress') progress(message.fraction);
@@ -281,13 +288,14 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   }
 
   #report(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
     const trouble: Trouble =
       error instanceof TroubleError
         ? error.trouble
         : {
             title: 'Something went wrong',
-            details: [],
-            remedy: 'Reset the scene or reload the page.',
+            details: [{ place: '', message, line: 0, column: 0 }],
+            remedy: 'Reload the page; please report what you did.',
           };
     this.#setRunning(false);
     this.broadcast(new GenericEvent(this, 'TROUBLE', trouble));
