@@ -226,6 +226,8 @@ test('graphs move into the sheet on a phone', async ({ page }) => {
   await page.getByRole('tab', { name: 'Graphs' }).click();
   await expect(page.locator('.graph canvas').first()).toBeVisible();
   await page.screenshot({ path: 'build/screenshots/phone_graphs.png' });
+  const marker = page.locator('.graph .u-marker').nth(1);
+  await expect(marker).toHaveCSS('border-top-color', 'rgb(192, 79, 0)');
 });
 
 test('the wheel zooms at the pointer and F shows everything again', async ({ page }) => {

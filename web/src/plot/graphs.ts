@@ -25,7 +25,7 @@ const kPairDashes: readonly (readonly number[])[] = [
 /** The energy graph and the contact-force graph over one store of samples. */
 export class Graphs {
   readonly #store = new SeriesStore();
-  readonly #tokens: TokenReader;
+  readonly #tokens = new TokenReader();
   readonly #energy: Graph;
   readonly #forces: Graph;
   readonly #resizing: ResizeObserver;
@@ -38,7 +38,6 @@ export class Graphs {
 
   /** @param energyPlace - elements that the two graphs fill */
   constructor(energyPlace: HTMLElement, forcePlace: HTMLElement) {
-    this.#tokens = new TokenReader(energyPlace.parentElement ?? energyPlace);
     const group = uPlot.sync('signorini');
     this.#energy = new Graph(energyPlace, this.#tokens, 'J', group);
     this.#forces = new Graph(forcePlace, this.#tokens, 'N', group);
@@ -76,6 +75,7 @@ export class Graphs {
     cancelAnimationFrame(this.#asked);
     this.#energy.dispose();
     this.#forces.dispose();
+    this.#tokens.dispose();
   }
 
   #ask(): void {

@@ -3,10 +3,14 @@ export class TokenReader {
   readonly #probe = document.createElement('span');
   readonly #known = new Map<string, string>();
 
-  /** @param place - an element in whose surroundings the tokens hold */
-  constructor(place: HTMLElement) {
+  constructor() {
     this.#probe.hidden = true;
-    place.append(this.#probe);
+    document.body.append(this.#probe);
+  }
+
+  /** Takes its element off the page. */
+  dispose(): void {
+    this.#probe.remove();
   }
 
   /** Forgets what was resolved, after a change of theme. */

@@ -16,11 +16,10 @@ export function withOpacity(colour: Colour, opacity: number): Colour {
 
 /** The design tokens that the stage needs, resolved for the present theme. */
 export class Palette {
-  readonly #tokens: TokenReader;
+  readonly #tokens = new TokenReader();
 
-  /** @param place - an element in whose surroundings the tokens hold */
-  constructor(place: HTMLElement) {
-    this.#tokens = new TokenReader(place);
+  dispose(): void {
+    this.#tokens.dispose();
   }
 
   /** Reads the tokens anew, after a change of theme. */

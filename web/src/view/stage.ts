@@ -53,7 +53,7 @@ export class Stage {
   readonly #world = new Scene();
   readonly #threeCamera = new OrthographicCamera();
   readonly #shared = makeSharedUniforms();
-  readonly #palette: Palette;
+  readonly #palette = new Palette();
   readonly #labels = new LabelLayer();
   readonly #overlay: StageOverlay;
   readonly #ground = new LineBatch(this.#shared, 0);
@@ -93,7 +93,6 @@ export class Stage {
     canvas.setAttribute('aria-hidden', 'true');
     container.append(canvas, this.#labels.canvas);
     this.#overlay = new StageOverlay(container);
-    this.#palette = new Palette(container);
     this.#world.add(
       this.#ground.mesh,
       this.#bodies.fills,
@@ -212,6 +211,7 @@ export class Stage {
     cancelAnimationFrame(this.#asked);
     for (const batch of [this.#ground, this.#bodies, this.#lines, this.#marks]) batch.dispose();
     this.#poses.dispose();
+    this.#palette.dispose();
     this.#renderer.dispose();
     this.#container.replaceChildren();
   }
