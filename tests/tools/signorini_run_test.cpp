@@ -182,6 +182,28 @@ TEST(SignoriniRun, ABadParameterOfASceneHasItsLine) {
   EXPECT_TRUE(outcome.err.ends_with("(line 3)\n")) << outcome.err;
 }
 
+// A spring far too stiff for the step: every step multiplies the speed.
+constexpr const char* kExplosion = R"({
+  "format": "signorini/1",
+  "bodies": [{"name": "ball", "shape": {"type": "disc", "radius": 1}, "velocity": [1e12, 0]}],
+  "forces": [{"type": "spring", "body_a": "world", "point_a": [5, 0], "body_b": "ball",
+              "point_b": [0, 0], "rest_length": 1, "stiffness": 1e12, "damping": 1e12}]
+})";
+
+TEST(SignoriniRun, NumericalTroubleEndsTheRunWithStatusOne) {
+  const Outcome outcome = call_with({"-", "--until", "1000"}, kExplosion);
+  EXPECT_EQ(outcome.status, kFailed);
+  EXPECT_TRUE(outcome.err.starts_with("signorini_run: standard input: stopped at ")) << outcome.err;
+  EXPECT_NE(outcome.err.find(" s: not_finite: "), std::string::npos) << outcome.err;
+  const std::vector<std::string> rows = lines(outcome.out);
+  ASSERT_GE(rows.size(), 3U);
+  EXPECT_NE(rows.back(), rows[rows.size() - 2]) << "the failed step is no row of its own";
+  const Outcome json = call_with({"-", "--until", "1000", "--format", "json"}, kExplosion);
+  const JsonResult result = parse_json(json.out);
+  ASSERT_TRUE(result.document) << to_string(result.diagnostics.front());
+  EXPECT_EQ(result.document->root().find("status").text(), "not_finite");
+}
+
 TEST(SignoriniRun, CheckSaysGoodOrEverythingThatIsWrong) {
   const std::string bad = source("tests/hostile/two_gravities.json");
   const Outcome outcome = call_with({"--check", "-", bad}, kFall);

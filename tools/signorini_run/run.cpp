@@ -98,8 +98,11 @@ class Trajectory {
     }
   }
 
+  /// A row, unless time has not moved since the last one.
   void add(Simulation& simulation) {
     if (options_.format != Format::json && !prints_rows()) return;
+    if (!is_first_ && simulation.time() == last_time_) return;
+    last_time_ = simulation.time();
     const std::vector<double> row = row_of(simulation);
     if (options_.format == Format::json) {
       JsonWriter json;
@@ -143,6 +146,7 @@ class Trajectory {
   Output& output_;
   std::ostream& out_;
   bool is_first_ = true;
+  double last_time_ = 0;  // [s]
 };
 
 /// Steps until the end or into trouble; a row at the start, at every sample and at the end.
@@ -159,11 +163,12 @@ Stopwatch advance(Simulation& simulation, double end, std::optional<double> samp
     const StepStatus status = simulation.step().status;
     stopwatch.seconds += std::chrono::duration<double>(Clock::now() - before).count();
     ++stopwatch.steps;
-    const bool is_last = status != StepStatus::ok || simulation.time() >= end - half_step;
+    const bool has_ended = status != StepStatus::ok;
+    const bool is_last = has_ended || simulation.time() >= end - half_step;
     const bool is_due = !sample || simulation.time() >= start + (samples + 1) * *sample - half_step;
     if (sample && is_due) samples = std::floor((simulation.time() - start + half_step) / *sample);
     if (is_last || is_due) trajectory.add(simulation);
-    if (status != StepStatus::ok) break;
+    if (has_ended) break;
   }
   return stopwatch;
 }
