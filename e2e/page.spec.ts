@@ -272,3 +272,70 @@ test('values typed into fields do not play the scene', async ({ page }) => {
   await page.evaluate(() => window.signorini?.settled());
   expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
 });
+
+test('two fingers zoom and move the view', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await openPage(page, '?scene=pendulum');
+  const before = await page.evaluate(() => window.signorini?.pixelOf(0) ?? [0, 0]);
+  const scale = await page.locator('.stage-scale-text').innerText();
+  const touch = await context.newCDPSession(page);
+  const fingers = (spread: number): { x: number; y: number; id: number }[] => [
+    { x: 195 - spread, y: 200, id: 0 },
+    { x: 195 + spread, y: 330, id: 1 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  for (const spread of [60, 90, 120, 150]) {
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(spread),
+    });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.locator('.stage-scale-text')).not.toHaveText(scale);
+  const after = await page.evaluate(() => window.signorini?.pixelOf(0) ?? [0, 0]);
+  expect(after).not.toEqual(before);
+  // Nothing was taken hold of.
+  expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
+  await context.close();
+});
+
+test('the page is there while the engine is on its way, and says when it cannot come', async ({
+  page,
+}) => {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto('./');
+  await expect(page.getByRole('progressbar', { name: 'Engine' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('button.card').first()).toBeVisible();
+  release?.();
+  await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
+});
+
+/** Makes the page believe that the browser has no WebGL. */
+const kNoWebGl = `
+  const original = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest);
+  };
+`;
+
+test('without WebGL the numbers are still there', async ({ page }) => {
+  await page.addInitScript({ content: kNoWebGl });
+  await page.goto('./?scene=pendulum');
+  await page.waitForFunction(() => window.signorini !== undefined);
+  await page.evaluate(() => window.signorini?.ready);
+  await expect(page.locator('.stage-trouble')).toContainText('cannot be drawn');
+  expect(await step(page, 5)).toBeGreaterThan(0);
+  await expect(page.locator('.graph canvas').first()).toBeVisible();
+});

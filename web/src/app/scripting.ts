@@ -8,6 +8,7 @@ import {
   type ParameterString,
   type Simulation,
   type Trouble,
+  type VarsList,
 } from '../sim';
 import type { LabController } from './lab_controller';
 import type { StageLink } from './stage_link';
@@ -104,6 +105,11 @@ export class ScriptingHandle {
 
   getParameters(): Parameter[] {
     return this.simulation.getParameters();
+  }
+
+  /** Time, energies and the numbers of every moving body, by name: `getVarsList().getValue('BALL_Y_POSITION')`. */
+  getVarsList(): VarsList {
+    return this.simulation.getVarsList();
   }
 
   addObserver(observer: Observer): void {

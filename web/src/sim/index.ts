@@ -9,3 +9,4 @@ export * from './scene_description';
 export * from './simulation';
 export * from './subject';
 export * from './trouble';
+export * from './vars_list';

@@ -4,6 +4,7 @@ import type { ParameterSpec } from './parameter';
 import type { MethodApplicability, SceneDescription } from './scene_description';
 import type { Subject } from './subject';
 import type { Trouble } from './trouble';
+import type { VarsList } from './vars_list';
 
 /** A contact method as the engine describes it. */
 export interface MethodDescription {
@@ -58,6 +59,8 @@ export interface Simulation extends Subject {
   /** Simulated time [s]; 0 before the first frame. */
   readonly time: number;
   readonly running: boolean;
+  /** Time, energies and the numbers of every moving body, by name. */
+  getVarsList(): VarsList;
   /** Simulated seconds per wall second that {@link Simulation.play} aims at. */
   rate: number;
 

@@ -1,5 +1,6 @@
 export { decodeFrame, encodeFrame } from './frame_packet';
-export { TroubleError, WorkerClient, type WorkerPort } from './worker_client';
+export { TroubleError } from './trouble_error';
+export { WorkerClient, type WorkerPort } from './worker_client';
 
 /** Starts the worker that owns the engine. */
 export function startWorker(): Worker {

@@ -2,6 +2,7 @@ import {
   AbstractSubject,
   GenericEvent,
   makeParameter,
+  VarsList,
   type Diagnostic,
   type DisplayOptions,
   type EngineDescription,
@@ -16,6 +17,7 @@ import {
 } from '../sim';
 import { decodeFrame } from './frame_packet';
 import { ParameterValues } from './parameter_values';
+import { TroubleError } from './trouble_error';
 import type {
   Answers,
   LoadAnswer,
@@ -30,17 +32,6 @@ import type {
 const kLongestPicture = 0.1;
 /** Wall time that the engine may use for one picture [ms]. */
 const kBudget = 14;
-
-/** A refusal by the engine, as an error. */
-export class TroubleError extends Error {
-  readonly trouble: Trouble;
-
-  constructor(trouble: Trouble) {
-    super([trouble.title, ...trouble.details.map((detail) => detail.message)].join(': '));
-    this.name = 'TroubleError';
-    this.trouble = trouble;
-  }
-}
 
 interface Waiting {
   resolve(answer: Answers[QuestionKind]): void;
@@ -66,6 +57,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   readonly #frameListeners = new Set<(frame: Frame) => void>();
   readonly #ready: Promise<EngineDescription>;
   readonly #values = new ParameterValues();
+  readonly #vars = new VarsList();
   #lastId = 0;
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;
@@ -151,6 +143,10 @@ export class WorkerClient extends AbstractSubject implements Simulation {
       if (error instanceof TroubleError) return error.trouble;
       throw error;
     }
+  }
+
+  getVarsList(): VarsList {
+    return this.#vars;
   }
 
   play(): void {
@@ -267,6 +263,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   #show(packet: Packet): Frame {
     const frame = decodeFrame(packet);
     this.#frame = frame;
+    this.#vars.setFrame(frame);
     for (const tell of this.#frameListeners) tell(frame);
     return frame;
   }
@@ -309,6 +306,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     }
     const { text, method, methods, scene } = answer;
     this.#loaded = { name, text, method, methods, scene };
+    this.#vars.setScene(scene);
     this.broadcast(new GenericEvent(this, 'PARAMETERS_MODIFIED'));
     this.broadcast(new GenericEvent(this, 'LOADED', this.#loaded));
     this.#show(answer.packet);

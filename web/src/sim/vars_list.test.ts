@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { GenericObserver, VarsList, type Frame, type SceneDescription } from '.';
+
+const scene = {
+  bodies: [
+    { name: 'FLOOR', mobility: 'fixed' },
+    { name: 'BALL', mobility: 'planar' },
+  ],
+} as unknown as SceneDescription;
+
+const frame = (jumped: boolean): Frame =>
+  ({
+    time: 1,
+    kinetic: 2,
+    potential: 3,
+    total: 5,
+    poses: Float64Array.from({ length: 14 }, (_, i) => i),
+    angles: Float64Array.of(0, 0.5),
+    velocities: Float64Array.from({ length: 12 }, (_, i) => 100 + i),
+    figures: { jumped, altered: false },
+  }) as unknown as Frame;
+
+it('lists time, energies and six numbers for each moving body', () => {
+  const vars = new VarsList();
+  const told: string[] = [];
+  new GenericObserver(vars, (event) => told.push(event.getName()));
+  vars.setScene(scene);
+  expect(told).toEqual(['VARS_MODIFIED']);
+  expect(vars.getValue('time')).toBeNaN();
+  vars.setFrame(frame(false));
+  expect(vars.toArray().map((variable) => variable.getName())).toEqual([
+    'TIME',
+    'KINETIC_ENERGY',
+    'POTENTIAL_ENERGY',
+    'TOTAL_ENERGY',
+    'BALL_X_POSITION',
+    'BALL_X_VELOCITY',
+    'BALL_Y_POSITION',
+    'BALL_Y_VELOCITY',
+    'BALL_ANGLE',
+    'BALL_ANGULAR_VELOCITY',
+  ]);
+  expect(vars.getValues()).toEqual([1, 2, 3, 5, 7, 106, 8, 107, 0.5, 111]);
+  expect(vars.getVariable('ball y velocity').getUnit()).toBe('m/s');
+  expect(() => vars.getVariable('nothing')).toThrow(RangeError);
+  expect(() => vars.getVariable(10)).toThrow(RangeError);
+});
+
+it('breaks curves at jumps', () => {
+  const vars = new VarsList();
+  vars.setScene(scene);
+  const time = vars.getVariable(0);
+  vars.setFrame(frame(false));
+  expect(time.getSequence()).toBe(0);
+  vars.setFrame(frame(true));
+  expect(time.getSequence()).toBe(1);
+});
