@@ -71,6 +71,8 @@ export class EngineServer {
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
   #working = false;
+  /** Whether a picture is on its way that the page has not shown yet. */
+  #pictureUnderWay = false;
 
   constructor(engine: Engine, tell: Tell) {
     this.#engine = engine;
@@ -79,6 +81,10 @@ export class EngineServer {
 
   /** Takes a question; it is answered when those before it have been. */
   take(request: Request): void {
+    if (request.kind === 'seen') {
+      this.#pictureUnderWay = false;
+      return;
+    }
     this.#waiting.push(request);
     void this.#work();
   }
@@ -145,6 +151,7 @@ export class EngineServer {
       }
       case 'digest':
         return this.#present.digest();
+      case 'seen':
       case 'settle':
         return null;
     }
@@ -200,8 +207,12 @@ export class EngineServer {
       left -= made;
       if (made === 0 || this.#waiting.some((request) => request.kind === 'stop')) break;
       if (left === 0) break;
-      const packet = this.#present.takePacket();
-      this.#tell({ kind: 'picture', packet }, [packet]);
+      // A page that is slower than the engine gets fewer pictures, never a queue of them.
+      if (!this.#pictureUnderWay) {
+        this.#pictureUnderWay = true;
+        const packet = this.#present.takePacket();
+        this.#tell({ kind: 'picture', packet }, [packet]);
+      }
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     return this.#present.takePacket();

@@ -1,5 +1,5 @@
 /**
- * What page and worker say to each other. The page asks, the worker answers every request exactly once and in order;
+ * What page and worker say to each other. The page asks, the worker answers every request exactly once and in order (`seen` needs no answer);
  * besides it tells about its start and about numerical trouble. Frames travel as one transferred array
  * (frame_packet.ts); nothing is shared, so no special headers are needed.
  */
@@ -53,6 +53,8 @@ export interface Questions {
     readonly angle: number;
   };
   digest: Record<never, never>;
+  /** The page has shown the last picture that came unasked; has no answer. */
+  seen: Record<never, never>;
   /** Does nothing; its answer comes after all answers before it. */
   settle: Record<never, never>;
 }
@@ -87,6 +89,7 @@ export interface Answers {
   endDrag: Packet;
   moveBody: Packet;
   digest: string;
+  seen: null;
   settle: null;
 }
 

@@ -271,6 +271,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   #hear(message: Exclude<Message, { kind: 'progress' | 'ready' | 'unusable' }>): void {
     if (message.kind === 'picture') {
       this.#show(message.packet);
+      this.#nextPicture(() => this.#port.postMessage({ id: 0, kind: 'seen', question: {} }));
       return;
     }
     if (message.kind === 'trouble') {
