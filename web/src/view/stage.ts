@@ -6,6 +6,7 @@ import {
   kDefaultDisplay,
   kPoseSize,
   plainName,
+  worldPoint,
   type DisplayOptions,
   type Frame,
   type Point,
@@ -341,6 +342,9 @@ export class Stage {
     const lines = bodyCard(this.#scene, frame, body, this.#hold);
     const at = this.#hold?.target ?? this.#pointer;
     const [px, py] = this.camera.toScreen(...at);
-    this.#overlay.showCard(lines, px, py, this.camera.width);
+    // While a body is held the card keeps clear of the spring.
+    const bodyY = worldPoint(frame, body, 0, 0)[1];
+    const above = this.#hold !== null && this.#hold.target[1] > bodyY;
+    this.#overlay.showCard(lines, px, py, this.camera.width, above);
   }
 }

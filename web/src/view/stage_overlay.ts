@@ -60,8 +60,16 @@ export class StageOverlay {
    * Shows a card with lines of text beside a pixel.
    *
    * @param lines - the first one is the title; null hides the card
+   * @param width - of the stage [px]
+   * @param above - whether it stands above the pixel and not below
    */
-  showCard(lines: readonly string[] | null, x: number, y: number, width: number): void {
+  showCard(
+    lines: readonly string[] | null,
+    x: number,
+    y: number,
+    width: number,
+    above = false,
+  ): void {
     this.#card.hidden = lines === null;
     if (lines === null) return;
     const text = lines.join('\n');
@@ -76,7 +84,8 @@ export class StageOverlay {
       );
     }
     const left = x > width - 240 ? x - 16 - this.#card.offsetWidth : x + 16;
-    this.#card.style.transform = `translate(${Math.round(left)}px, ${Math.round(y + 12)}px)`;
+    const top = above ? Math.max(4, y - 12 - this.#card.offsetHeight) : y + 12;
+    this.#card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 
   #write(target: HTMLElement, text: string): void {
