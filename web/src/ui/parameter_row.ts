@@ -56,8 +56,9 @@ export class ParameterRow extends LitElement {
       }
       .unit {
         min-width: 2.9em;
+        max-width: 4.6em;
+        line-height: 1.15;
         color: var(--text-2);
-        white-space: nowrap;
       }
       .range {
         grid-column: 1 / -1;

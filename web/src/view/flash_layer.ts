@@ -7,6 +7,8 @@ import { MarkKind } from './shaders';
 /** How long an impulse is seen [ms of wall time]. */
 const kDuration = 150;
 const kMostFlashes = 64;
+/** After many steps at once only the events of this last time are seen [s]. */
+const kRecent = 0.2;
 /** Impulses smaller than this part of the largest one are not seen. */
 const kFaint = 1e-3;
 const kSmallestSize = 7;
@@ -45,7 +47,8 @@ export class FlashLayer {
         (flash) => flash.bodies === bodies && Math.abs(flash.time - event.time) < 1e-6,
       );
       this.#largest = Math.max(this.#largest, event.impulse);
-      if (seen || event.impulse < kFaint * this.#largest) continue;
+      const old = event.time < frame.time - kRecent;
+      if (seen || old || event.impulse < kFaint * this.#largest) continue;
       this.#flashes.push({ ...event, bodies, until: now + kDuration });
     }
     // Flashes are kept a little after they are gone, to recognise those that come twice.
