@@ -139,8 +139,6 @@ bool is_similar(const ContactRecord& c, const ContactRecord& other, const Contac
                            (c.body_a == other.body_b && c.body_b == other.body_a);
   if (!same_bodies) return false;
   switch (c.kind) {
-    case FeaturePair::joint:
-      return false;
     case FeaturePair::vertex_vertex:
       return has_vertex(other, c.feature_b) || has_vertex(other, c.feature_a);
     case FeaturePair::vertex_edge:
@@ -150,8 +148,9 @@ bool is_similar(const ContactRecord& c, const ContactRecord& other, const Contac
              is_near(c, other, t);
     case FeaturePair::edge_edge:
       return has_edge(other, c.feature_a) && has_edge(other, c.feature_b) && is_near(c, other, t);
+    default:
+      return false;  // connectors
   }
-  return false;
 }
 
 bool add_record(ContactList& list, const ContactRecord& record, const ContactTolerances& t,

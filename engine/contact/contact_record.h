@@ -13,7 +13,16 @@
 
 namespace signorini {
 
-enum class FeaturePair : std::uint8_t { vertex_edge, vertex_vertex, edge_edge, joint };
+enum class FeaturePair : std::uint8_t {
+  vertex_edge,
+  vertex_vertex,
+  edge_edge,
+  joint,
+  rod,
+  rope,
+  path_joint,
+  path_end
+};
 
 /// Tolerances of the event methods, all from the parameter table.
 struct ContactTolerances {
@@ -29,7 +38,7 @@ struct ContactRecord {
   FeaturePair kind = FeaturePair::vertex_edge;
   int body_a = -1;
   int body_b = -1;
-  int feature_a = -1;      // model-wide id: edge, vertex (vertex_vertex) or joint row
+  int feature_a = -1;      // model-wide id: edge, vertex (vertex_vertex) or connector
   int feature_b = -1;      // model-wide id: vertex or edge
   int edge_b = -1;         // edges that meet in vertex B
   int second_edge_b = -1;  // -1 for decorated vertices
@@ -56,7 +65,16 @@ struct ContactRecord {
   double force = kNaN;          // [N] of the last evaluation
   bool carries = true;          // expected to carry a force; after solving: carries one
 
-  [[nodiscard]] bool is_joint() const { return kind == FeaturePair::joint; }
+  Vector2 normal_rate{0, 0};  // [1/s] where a path turns the normal
+  bool has_normal_rate = false;
+
+  /// Joints hold in both directions.
+  [[nodiscard]] bool is_joint() const {
+    return kind == FeaturePair::joint || kind == FeaturePair::rod ||
+           kind == FeaturePair::path_joint;
+  }
+  /// Made by a connector, not by touching.
+  [[nodiscard]] bool is_connector() const { return kind >= FeaturePair::joint; }
 };
 
 using ContactList = std::vector<ContactRecord>;

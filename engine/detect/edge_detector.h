@@ -5,10 +5,20 @@
 /// Source: docs/methods/impulse_and_contact.md, section 3.
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "contact/contact_record.h"
 #include "model/placement.h"
 
 namespace signorini {
+
+/// Where the point of each path joint and path end stands on its path: now, and at the start of the
+/// step. Searches go on from here, so they are part of the state.
+struct PathPlace {
+  PathPoint now;
+  PathPoint before;
+};
 
 /// What detection looks at. Borrowed for one call.
 struct DetectionInput {
@@ -18,13 +28,18 @@ struct DetectionInput {
   ContactTolerances tolerances;
   double time;  // [s] of `now`
   double step;  // [s] over which bodies moved; 0: speeds are not compared with sizes
+  std::span<PathPlace> path_places = {};  // (connectors) moved by every look at them
 };
 
 /// Appends the records of all pairs of bodies to `list`.
 void detect_edges(const DetectionInput& input, ContactList& list);
 
-/// Puts one record for each joint row at the front of `list`, the last row first.
-void detect_joints(const DetectionInput& input, ContactList& list);
+/// Puts the records of the connectors at the front of `list`, the last connector first.
+void detect_connectors(const DetectionInput& input, ContactList& list);
+
+/// Places of all path connectors, found anew by searching the whole paths; one per connector.
+[[nodiscard]] std::vector<PathPlace> find_path_places(const Model& model,
+                                                      const Placement& placement);
 
 /// Points, normal, gap and velocities of a record anew, after bodies moved; refines its estimate.
 void refresh_record(const DetectionInput& input, ContactRecord& c);

@@ -44,7 +44,7 @@ ContactRecord vertex_edge_record(const Model& model, const EdgeRef& vertex, cons
 }
 
 void complete_record(const DetectionInput& input, ContactRecord& c) {
-  if (!c.is_joint()) c.point_a = c.point;
+  if (!c.is_connector()) c.point_a = c.point;
   c.arm_b = c.point - input.now.pose_of(c.body_b).location;
   c.arm_a = c.point_a - input.now.pose_of(c.body_a).location;
   const bool edge_edge = c.kind == FeaturePair::edge_edge;
@@ -64,36 +64,7 @@ void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& li
   add_record(list.list, c, input.tolerances, list.scope);
 }
 
-void detect_joints(const DetectionInput& input, ContactList& list) {
-  const std::size_t rows = input.model.joints.size();
-  list.insert(list.begin(), rows, ContactRecord{});
-  for (std::size_t k = 0; k < rows; ++k) {
-    ContactRecord& c = list[rows - 1 - k];
-    const JointRow& joint = input.model.joints[k];
-    c.kind = FeaturePair::joint;
-    c.body_b = joint.body_b;
-    c.body_a = joint.body_a;
-    c.feature_a = static_cast<int>(k);
-    c.feature_b = static_cast<int>(k);
-    c.radius_a = kNaN;
-    c.radius_b = kNaN;
-    refresh_record(input, c);
-    set_detected(c, input.time, input.tolerances);
-  }
-}
-
 namespace {
-
-void refresh_joint(const DetectionInput& input, ContactRecord& c) {
-  const JointRow& joint = input.model.joints[static_cast<std::size_t>(c.feature_a)];
-  c.point = input.now.pose_of(c.body_b).to_world(joint.point_b);
-  c.point_a = input.now.pose_of(c.body_a).to_world(joint.point_a);
-  c.normal_is_fixed = !joint.normal_turns_with_a;
-  c.normal = joint.normal_turns_with_a ? input.now.pose_of(c.body_a).rotate_to_world(joint.normal)
-                                       : joint.normal;
-  const Vector2 offset = c.point - c.point_a;
-  c.gap = c.normal.x() * offset.x() + c.normal.y() * offset.y();
-}
 
 void refresh_vertex_edge(const DetectionInput& input, ContactRecord& c) {
   const PlanarVertex& vertex =
@@ -123,9 +94,6 @@ void refresh_vertex_vertex(const DetectionInput& input, ContactRecord& c) {
 
 void refresh_record(const DetectionInput& input, ContactRecord& c) {
   switch (c.kind) {
-    case FeaturePair::joint:
-      refresh_joint(input, c);
-      break;
     case FeaturePair::vertex_edge:
       refresh_vertex_edge(input, c);
       break;
@@ -134,6 +102,9 @@ void refresh_record(const DetectionInput& input, ContactRecord& c) {
       break;
     case FeaturePair::edge_edge:
       refresh_round_edges(input, c);
+      break;
+    default:
+      refresh_connector(input, c);
       break;
   }
   complete_record(input, c);

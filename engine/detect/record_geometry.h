@@ -48,6 +48,9 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
 /// All edges of `a` against all edges of `b` where at least one is round.
 void detect_round_edges(const DetectionInput& input, int a, int b, PairRecords& list);
 
+/// New place of a connector's record.
+void refresh_connector(const DetectionInput& input, ContactRecord& c);
+
 /// New place of an edge-edge record.
 void refresh_round_edges(const DetectionInput& input, ContactRecord& c);
 

@@ -8,6 +8,7 @@ namespace {
 
 constexpr double kParallel = 1e-16;  // on x differences [m] and on slopes [-]
 constexpr double kEnd = 1e-14;       // [m]
+constexpr double kSteep = 1e8;       // slope from which a rounding of x spoils y
 
 bool is_between(double value, double end1, double end2) {
   return std::min(end1, end2) - kEnd <= value && value <= std::max(end1, end2) + kEnd;
@@ -57,7 +58,8 @@ std::optional<Vector2> intersect_segments(const Vector2& p1, const Vector2& p2, 
       x = (y - p3.y()) / k2 + p3.x();
     } else {
       x = (k2 * p3.x() - k1 * p1.x() - p3.y() + p1.y()) / (k2 - k1);
-      y = k1 * (x - p1.x()) + p1.y();
+      // On a line that is vertical but for rounding, y must come from the other one.
+      y = std::fabs(k1) > kSteep ? k2 * (x - p3.x()) + p3.y() : k1 * (x - p1.x()) + p1.y();
     }
   }
   if (check_x1 && !is_between(x, p1.x(), p2.x())) return std::nullopt;

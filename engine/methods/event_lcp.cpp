@@ -29,6 +29,9 @@ constexpr MethodInfo kContactInfo{
 // Records kept without allocation in a warm step; larger events grow the lists once.
 constexpr std::size_t kFirstCapacity = 64;
 
+// Memory entries of places on paths sort behind those of contacts.
+constexpr std::uint64_t kPathFeature = 1ull << 63u;
+
 }  // namespace
 
 EventLcp::EventLcp(Forces forces)
@@ -46,7 +49,7 @@ Applicability EventLcp::applies_to(const Model& model) const {
       return {.applies = false, .reason = "bodies move in space; this method is planar"};
     }
   }
-  if (forces_ == Forces::none && !model.joints.empty()) {
+  if (forces_ == Forces::none && !model.connectors.empty()) {
     return {.applies = false,
             .reason = "the scene has joints, which need contact forces: use method contact"};
   }
@@ -69,38 +72,70 @@ void EventLcp::prepare(const Model& model, const State&) {
   adaptive_.prepare(size);
   for (Placement* placement : {&now_, &before_, &stage_}) placement->resize(model.bodies.size());
   for (ContactList* list : {&records_, &stage_records_, &removed_, &sort_buffer_}) {
-    list->reserve(kFirstCapacity + model.joints.size());
+    list->reserve(kFirstCapacity + model.connectors.size());
   }
 }
 
-void EventLcp::load(const State& state) {
+void EventLcp::load(const Model& model, const State& state) {
   y_[0] = state.time;
   std::copy(state.q.begin(), state.q.end(), y_.begin() + 1);
   std::copy(state.v.begin(), state.v.end(), y_.begin() + 1 + state.q.size());
+  recall_places(model, state, memory_, path_places_);
+}
+
+/// Splits the state's memory into that of contacts and the places on paths; where none is
+/// remembered, the whole path is searched.
+void EventLcp::recall_places(const Model& model, const State& state, ContactMemory& contacts,
+                             std::vector<PathPlace>& places) {
+  const auto is_place = [](const ContactMemoryEntry& entry) {
+    return entry.feature >= kPathFeature;
+  };
+  const auto first_place = std::ranges::find_if(state.memory, is_place);
+  contacts.assign(state.memory.begin(), first_place);
+  places.clear();
+  if (model.paths.empty()) return;
+  if (static_cast<std::size_t>(state.memory.end() - first_place) != model.connectors.size()) {
+    place(model, {state.q.data(), nq_}, {state.v.data(), nv_}, stage_);
+    places = find_path_places(model, stage_);
+    return;
+  }
+  for (auto entry = first_place; entry != state.memory.end(); ++entry) {
+    const double* const v = entry->values;
+    places.push_back({.now = {.p = v[0], .index = static_cast<int>(v[1])},
+                      .before = {.p = v[2], .index = static_cast<int>(v[3])}});
+  }
 }
 
 void EventLcp::store(State& state) const {
   state.time = y_[0];
   std::copy_n(y_.begin() + 1, state.q.size(), state.q.begin());
   std::copy_n(y_.begin() + 1 + state.q.size(), state.v.size(), state.v.begin());
+  state.memory = memory_;
+  for (std::size_t k = 0; k < path_places_.size(); ++k) {
+    const PathPlace& at = path_places_[k];
+    state.memory.push_back({.feature = kPathFeature + k,
+                            .values = {at.now.p, static_cast<double>(at.now.index), at.before.p,
+                                       static_cast<double>(at.before.index)}});
+  }
 }
 
 void EventLcp::detect(const Model& model, const Placement& now, bool has_before, double time,
-                      double step, ContactList& list) const {
+                      double step, ContactList& list) {
   const DetectionInput input{.model = model,
                              .now = now,
                              .before = has_before ? &before_ : nullptr,
                              .tolerances = tolerances(),
                              .time = time,
-                             .step = step};
+                             .step = step,
+                             .path_places = path_places_};
   detect_edges(input, list);
-  if (forces_ == Forces::resting) detect_joints(input, list);
+  if (forces_ == Forces::resting) detect_connectors(input, list);
 }
 
 /// Right-hand side: rates of (time, q, v). Penetrating states are refused, with all records found.
 EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const double> y,
                                         std::span<double> rates, double h, Random& random,
-                                        ContactMemory& memory, ContactList& records) {
+                                        ContactList& records) {
   const std::span<const double> q = y.subspan(1, nq_);
   const std::span<const double> v = y.subspan(1 + nq_, nv_);
   const std::span<double> acceleration = rates.subspan(1 + nq_, nv_);
@@ -115,18 +150,18 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
   if (std::any_of(records.begin(), records.end(), is_illegal)) return Evaluation::penetrating;
   const ContactTolerances t = tolerances();
   std::erase_if(records, [&](const ContactRecord& c) { return !is_contact(c, t); });
-  return solve_islands(model, random, memory, records, acceleration) ? Evaluation::good
-                                                                     : Evaluation::failed;
+  return solve_islands(model, random, records, acceleration) ? Evaluation::good
+                                                             : Evaluation::failed;
 }
 
-bool EventLcp::solve_islands(const Model& model, Random& random, ContactMemory& memory,
-                             ContactList& records, std::span<double> acceleration) {
+bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& records,
+                             std::span<double> acceleration) {
   const RestingSettings settings{
       .extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
       .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step),
       .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
   const bool warm = settings.solver == ContactSolver::active_set;
-  if (warm) recall(memory, records);
+  if (warm) recall(memory_, records);
   const bool separate = value(EventLcpParameter::subset_collisions) != 0;
   report_.contacts = static_cast<int>(records.size());
   report_.largest_subset = 0;
@@ -149,7 +184,7 @@ bool EventLcp::solve_islands(const Model& model, Random& random, ContactMemory& 
     std::erase_if(remaining_,
                   [&](int i) { return islands_.record_in[static_cast<std::size_t>(i)] != 0; });
   }
-  if (warm) remember(records, memory);
+  if (warm) remember(records, memory_);
   return true;
 }
 
@@ -182,10 +217,10 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   std::copy(state.v.begin(), state.v.end(), probe_y_.begin() + 1 + state.q.size());
   std::fill(probe_rates_.begin(), probe_rates_.end(), 0.0);
   Random random = state.random;
-  probe_memory_ = state.memory;
+  recall_places(model, state, memory_, path_places_);
   resting_solver_.forget_factors();
   const Evaluation evaluation =
-      evaluate(model, probe_y_, probe_rates_, 0.0, random, probe_memory_, probe_records_);
+      evaluate(model, probe_y_, probe_rates_, 0.0, random, probe_records_);
   if (forces_ == Forces::none) {
     probe_records_.clear();
     detect(model, stage_, false, state.time, 0.0, probe_records_);

@@ -68,18 +68,20 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] std::span<double> coordinates() { return std::span(y_).subspan(1, nq_); }
   [[nodiscard]] std::span<double> velocities() { return std::span(y_).subspan(1 + nq_, nv_); }
 
-  void load(const State& state);
+  void load(const Model& model, const State& state);
+  void recall_places(const Model& model, const State& state, ContactMemory& contacts,
+                     std::vector<PathPlace>& places);
   void store(State& state) const;
 
   Evaluation evaluate(const Model& model, std::span<const double> y, std::span<double> rates,
-                      double h, Random& random, ContactMemory& memory, ContactList& records);
-  [[nodiscard]] bool solve_islands(const Model& model, Random& random, ContactMemory& memory,
-                                   ContactList& records, std::span<double> acceleration);
+                      double h, Random& random, ContactList& records);
+  [[nodiscard]] bool solve_islands(const Model& model, Random& random, ContactList& records,
+                                   std::span<double> acceleration);
   /// Which contacts are expected to carry forces, from and to the memory (active_set only).
   void recall(const ContactMemory& memory, ContactList& records) const;
   void remember(const ContactList& records, ContactMemory& memory) const;
   void detect(const Model& model, const Placement& now, bool has_before, double time, double step,
-              ContactList& list) const;
+              ContactList& list);
 
   [[nodiscard]] bool try_step(const Model& model, State& state, double step, bool& is_accepted);
   void back_up(const Model& model, double step);
@@ -88,7 +90,7 @@ class EventLcp final : public ContactMethod {
   void choose_next_step(Clock& clock, const Census& census, double dt, bool backed_up) const;
   [[nodiscard]] Census census_of(const ContactList& list) const;
   void sort_by_estimate();
-  [[nodiscard]] DetectionInput input_now(const Model& model) const;
+  [[nodiscard]] DetectionInput input_now(const Model& model);
   [[nodiscard]] bool is_finite() const;
 
   Forces forces_;
@@ -109,12 +111,14 @@ class EventLcp final : public ContactMethod {
   ContactList records_, stage_records_, removed_, sort_buffer_;
   std::vector<int> remaining_, island_;
   StepReport report_;
+  // Copies of the state's memory for the step or probe under way.
+  ContactMemory memory_;
+  std::vector<PathPlace> path_places_;
 
   // The last probe.
   ContactSet contact_set_;
   ContactList probe_records_;
   std::vector<double> probe_y_, probe_rates_, probe_acceleration_;
-  ContactMemory probe_memory_;
   std::vector<int> probe_order_;
   bool probe_penetrates_ = false;
 };

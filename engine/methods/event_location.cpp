@@ -39,7 +39,7 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
   report_ = {};
   if (dt < kNoTime) return report_;
   resting_solver_.forget_factors();
-  load(state);
+  load(model, state);
   Clock clock{.step = dt};
   Census census;
   bool has_handled = false;
@@ -108,8 +108,7 @@ bool EventLcp::try_step(const Model& model, State& state, double step, bool& is_
   ++report_.substeps;
   bool has_failed = false;
   const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
-    const Evaluation result =
-        evaluate(model, y, rates, h, state.random, state.memory, stage_records_);
+    const Evaluation result = evaluate(model, y, rates, h, state.random, stage_records_);
     has_failed = has_failed || result == Evaluation::failed;
     return result == Evaluation::good;
   };
@@ -201,13 +200,14 @@ bool EventLcp::handle(const Model& model, Random& random, EventLog& events, bool
   return true;
 }
 
-DetectionInput EventLcp::input_now(const Model& model) const {
+DetectionInput EventLcp::input_now(const Model& model) {
   return {.model = model,
           .now = now_,
           .before = nullptr,
           .tolerances = tolerances(),
           .time = y_[0],
-          .step = 0};
+          .step = 0,
+          .path_places = path_places_};
 }
 
 EventLcp::Census EventLcp::census_of(const ContactList& list) const {

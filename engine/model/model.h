@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "geometry/numerical_path.h"
 #include "model/body.h"
 #include "model/forces.h"
 
@@ -23,9 +25,41 @@ struct JointRow {
   bool normal_turns_with_a = true;
 };
 
+/// Keeps two points at a length (rod) or within it (rope).
+struct Rope {
+  std::string name;
+  int body_b = kWorldBody;
+  int body_a = kWorldBody;
+  Vector2 point_b{0, 0};  // shape coordinates; world ones for kWorldBody
+  Vector2 point_a{0, 0};
+  double length = 1;  // [m]
+  bool is_rod = false;
+};
+
+/// Keeps a point of a body on a path that is fixed in the world.
+struct PathJoint {
+  std::string name;
+  int body = 0;
+  Vector2 point{0, 0};  // shape coordinates
+  int path = 0;         // index into Model::paths
+};
+
+/// Stops a point that runs on a path.
+struct PathEnd {
+  std::string name;
+  int body = 0;
+  Vector2 point{0, 0};
+  int path = 0;
+  double limit = 0;      // [m] along the path
+  bool is_upper = true;  // stops growing p
+};
+
+using Connector = std::variant<JointRow, Rope, PathJoint, PathEnd>;
+
 struct Model {
   std::vector<Body> bodies;
-  std::vector<JointRow> joints;
+  std::vector<Connector> connectors;  // their order matters to the event methods
+  std::vector<NumericalPath> paths;
   std::vector<ForceLaw> forces;
   std::optional<Spring> drag;  // pull of the pointer while a body is dragged
   int nq = 0;

@@ -66,6 +66,7 @@ struct TurningNormal {
 
 // (33) for straight edges, (34) for round ones.
 TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& b) {
+  if (c.has_normal_rate) return {.rate = c.normal_rate, .factor = 1};
   if (!c.a_is_round) {
     return {.rate = Vector2(-a.spin * c.normal.y(), a.spin * c.normal.x()), .factor = 2};
   }

@@ -8,11 +8,10 @@
 #include "base/parameter_spec.h"
 #include "geometry/mass_properties.h"
 #include "model/placement.h"
+#include "scene/build_connectors.h"
 
 namespace signorini {
 namespace {
-
-constexpr double kLargestMisfit = 0.1;  // [m] between the points of a joint that is not aligned
 
 Vector2 vector(const Point& p) { return {p[0], p[1]}; }
 
@@ -125,7 +124,7 @@ class Builder {
       index_model(model_);
       set_state();
       add_collision_rules();
-      for (const SceneJoint& joint : scene_.joints) add_joint(joint);
+      build_connectors(scene_, model_, state_, diagnostics_);
       for (const SceneForce& force : scene_.forces) {
         std::visit([&](const auto& f) { model_.forces.emplace_back(build_force(f)); }, force);
       }
@@ -188,70 +187,12 @@ class Builder {
     }
   }
 
-  void add_joint(const SceneJoint& joint) {
-    forbid_collision(model_, joint.body_a, joint.body_b);
-    const auto add_row = [&](const Vector2& normal, const char* suffix) {
-      model_.joints.push_back({.name = joint.name + suffix,
-                               .body_b = joint.body_b,
-                               .body_a = joint.body_a,
-                               .point_b = vector(joint.point_b),
-                               .point_a = vector(joint.point_a),
-                               .normal = normal,
-                               .normal_turns_with_a = joint.normal_frame == NormalFrame::body});
-    };
-    if (joint.align) align(joint);
-    if (joint.is_double) {
-      add_row(Vector2(0, 1), "_Y");
-      add_row(Vector2(1, 0), "_X");
-    } else {
-      const Vector2 normal = vector(joint.normal);
-      const double length = normal.norm();
-      add_row(std::fabs(length - 1) < 1e-12 ? normal : Vector2(normal / length), "");
-    }
-    check_misfit(joint);
-  }
-
-  /// Moves the second body, or the first when the second is fixed, so that the points meet.
-  void align(const SceneJoint& joint) {
-    const bool moves_second = !model_.is_fixed(joint.body_b);
-    const int moved = moves_second ? joint.body_b : joint.body_a;
-    if (model_.is_fixed(moved)) return;
-    const Vector2 apart =
-        world_point(joint.body_a, joint.point_a) - world_point(joint.body_b, joint.point_b);
-    const double sign = moves_second ? 1 : -1;
-    state_.q.segment<2>(model_.body(moved).coordinate) += sign * apart;
-  }
-
   [[nodiscard]] Placement placement() const {
     Placement placement;
     placement.resize(model_.bodies.size());
     place(model_, {state_.q.data(), static_cast<std::size_t>(state_.q.size())},
           {state_.v.data(), static_cast<std::size_t>(state_.v.size())}, placement);
     return placement;
-  }
-
-  [[nodiscard]] Vector2 world_point(int body, const Point& p) const {
-    return placement().pose_of(body).to_world(vector(p));
-  }
-
-  void check_misfit(const SceneJoint& joint) {
-    const Placement where = placement();
-    const std::size_t rows = joint.is_double ? 2 : 1;
-    double misfit = 0;
-    for (std::size_t k = model_.joints.size() - rows; k < model_.joints.size(); ++k) {
-      const JointRow& row = model_.joints[k];
-      const Vector2 normal = row.normal_turns_with_a
-                                 ? where.pose_of(row.body_a).rotate_to_world(row.normal)
-                                 : row.normal;
-      const Vector2 apart = where.pose_of(row.body_b).to_world(row.point_b) -
-                            where.pose_of(row.body_a).to_world(row.point_a);
-      misfit = std::max(misfit, std::fabs(apart.dot(normal)));
-    }
-    if (misfit > kLargestMisfit) {
-      complain(joint.written_at, "its points are " + format_number(misfit) +
-                                     " m apart at the start, at most 0.1 m is allowed: move the "
-                                     "bodies, or set \"align\": true to have the second one moved");
-    }
   }
 
   void check_springs() {

@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <array>
 
+#include "base/parameter_spec.h"
+#include "geometry/parametric_path.h"
 #include "scene/engine2d_parts.h"
 
 namespace signorini::engine2d {
@@ -33,14 +36,26 @@ constexpr std::array kLawFields = {FieldSpec{.name = "type", .kind = text, .requ
                                    FieldSpec{.name = "rotationRate", .kind = number}};
 constexpr ObjectSpec kLaw{.name = "forceLaw", .fields = kLawFields, .ignores_others = true};
 
-constexpr std::array kConnectorFields = {FieldSpec{.name = "type", .kind = text, .required = true},
-                                         FieldSpec{.name = "name", .kind = text},
-                                         FieldSpec{.name = "body1", .kind = reference},
-                                         FieldSpec{.name = "attach1", .kind = point},
-                                         FieldSpec{.name = "body2", .kind = reference},
-                                         FieldSpec{.name = "attach2", .kind = point},
-                                         FieldSpec{.name = "normalType", .kind = text},
-                                         FieldSpec{.name = "normal", .kind = point}};
+constexpr std::array kConnectorFields = {
+    FieldSpec{.name = "type", .kind = text, .required = true},
+    FieldSpec{.name = "name", .kind = text},
+    FieldSpec{.name = "body1", .kind = reference},
+    FieldSpec{.name = "attach1", .kind = point},
+    FieldSpec{.name = "body2", .kind = reference},
+    FieldSpec{.name = "attach2", .kind = point},
+    FieldSpec{.name = "normalType", .kind = text},
+    FieldSpec{.name = "normal", .kind = point},
+    FieldSpec{.name = "restLength", .kind = number},
+    FieldSpec{.name = "rod", .kind = boolean},
+    FieldSpec{.name = "body", .kind = reference},
+    FieldSpec{.name = "attach", .kind = point},
+    FieldSpec{.name = "limit", .kind = number},
+    FieldSpec{.name = "upperLimit", .kind = boolean},
+    FieldSpec{.name = "path", .kind = object, .object = "path"}};
+constexpr std::array kPathFields = {FieldSpec{.name = "name", .kind = text, .required = true},
+                                    FieldSpec{.name = "closedLoop", .kind = boolean},
+                                    FieldSpec{.name = "definition", .kind = text}};
+constexpr ObjectSpec kPath{.name = "path", .fields = kPathFields, .ignores_others = true};
 constexpr ObjectSpec kConnector{
     .name = "connector", .fields = kConnectorFields, .ignores_others = true};
 
@@ -134,6 +149,53 @@ void convert_law(const ObjectReader& law, const BodyNames& names, const std::vec
   }
 }
 
+void convert_rope(const ObjectReader& rope, const BodyNames& names, JsonWriter& json) {
+  require(rope, {"body1", "attach1", "body2", "attach2", "restLength"});
+  if (given(rope, "name")) json.key("name").text(rope.text("name"));
+  json.key("type").text(rope.boolean("rod", false) ? "rod" : "rope");
+  json.key("body_a").text(body_name(rope, "body2", names));
+  json.key("point_a").point(rope.point("attach2"));
+  json.key("body_b").text(body_name(rope, "body1", names));
+  json.key("point_b").point(rope.point("attach1"));
+  json.key("length").number(rope.number("restLength"));
+}
+
+/// The curve by the path's name; its size is the first number of a definition "x=3 cos t, ...".
+void convert_path(const ObjectReader& connector, JsonWriter& json) {
+  const ObjectReader path(connector.value().find("path"), kPath, connector.diagnostics());
+  std::string curve = path.text("name");
+  for (char& c : curve) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  if (std::ranges::find(kPathCurveNames, curve) == kPathCurveNames.end()) {
+    path.complain("name", "a path of this name is not available");
+    return;
+  }
+  json.key("path").open('{').key("curve").text(curve);
+  const std::string definition = path.text("definition");
+  const std::size_t begin = definition.find("x=");
+  if (begin != std::string::npos) {
+    const std::size_t end = definition.find_first_not_of("0123456789.", begin + 2);
+    const std::string digits = definition.substr(begin + 2, end - begin - 2);
+    const std::optional<double> size = parse_number(digits);
+    if (size && *size > 0) json.key("size").number(*size);
+  }
+  if (given(path, "closedLoop")) json.key("closed").boolean(path.boolean("closedLoop", false));
+  json.close('}');
+}
+
+void convert_on_path(const ObjectReader& connector, const BodyNames& names, bool is_end,
+                     JsonWriter& json) {
+  require(connector, {"body", "attach", "path"});
+  if (given(connector, "name")) json.key("name").text(connector.text("name"));
+  json.key("type").text(is_end ? "path_end" : "path");
+  json.key("body_b").text(body_name(connector, "body", names));
+  json.key("point_b").point(connector.point("attach"));
+  if (given(connector, "path")) convert_path(connector, json);
+  if (!is_end) return;
+  require(connector, {"limit"});
+  json.key("limit").number(connector.number("limit"));
+  json.key("side").text(connector.boolean("upperLimit", true) ? "upper" : "lower");
+}
+
 void convert_joint(const ObjectReader& joint, const BodyNames& names, JsonWriter& json) {
   require(joint, {"body1", "attach1", "body2", "attach2", "normal"});
   if (given(joint, "name")) json.key("name").text(joint.text("name"));
@@ -171,13 +233,16 @@ void convert_connectors(JsonValue connectors, const BodyNames& names, JsonWriter
   for (const JsonValue value : connectors) {
     const ObjectReader reader(value, kConnector, diagnostics);
     const std::string type = reader.text("type");
-    if (type != "Joint") {
-      reader.complain("type", "a connector of type \"" + quotable(type) +
-                                  "\" is not available yet; only joints are");
-      continue;
-    }
     json.open('{');
-    convert_joint(reader, names, json);
+    if (type == "Joint") {
+      convert_joint(reader, names, json);
+    } else if (type == "Rope") {
+      convert_rope(reader, names, json);
+    } else if (type == "PathJoint" || type == "PathEndPoint") {
+      convert_on_path(reader, names, type == "PathEndPoint", json);
+    } else {
+      reader.complain("type", "a connector of type \"" + quotable(type) + "\" is not available");
+    }
     json.close('}');
   }
   json.close(']');

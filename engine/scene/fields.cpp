@@ -21,7 +21,12 @@ constexpr std::array kColors = {Texts("orange"), Texts("sky"),  Texts("green"),
                                 Texts("purple"), Texts("grey")};
 constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
 constexpr std::array kFrames = {Texts("body"), Texts("world")};
-constexpr std::array kJointTypes = {Texts("double"), Texts("single")};
+constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
+                                    Texts("rope"),   Texts("path"),   Texts("path_end")};
+constexpr std::array kCurves = {Texts("circle"),     Texts("oval"), Texts("cardioid"),
+                                Texts("lemniscate"), Texts("flat"), Texts("hump"),
+                                Texts("loop")};
+constexpr std::array kLimitSides = {Texts("upper"), Texts("lower")};
 constexpr std::array kShapeTypes = {Texts("box"),     Texts("disc"),
                                     Texts("polygon"), Texts("regular_polygon"),
                                     Texts("wall"),    Texts("outline")};
@@ -140,15 +145,23 @@ constexpr std::array kArcEdge = {plain("to", point, true), plain("center", point
 constexpr std::array kRejectionCircle = {plain("center", point, true), positive("radius", true)};
 constexpr std::array kIgnoredEdges = {body("body"), count("begin", 0, true), count("end", 1, true)};
 
+constexpr FieldSpec kJointBodyA = {.name = "body_a", .kind = reference, .world_allowed = true};
 constexpr std::array kJoint = {plain("name", name),
                                choice_of("type", kJointTypes, true),
-                               body_or_world("body_a"),
-                               plain("point_a", point, true),
+                               kJointBodyA,
+                               plain("point_a", point),
                                body_or_world("body_b"),
                                plain("point_b", point, true),
                                choice_of("normal_frame", kFrames),
                                plain("normal", point),
-                               plain("align", boolean)};
+                               plain("align", boolean),
+                               positive("length"),
+                               made_of("path", object, "track"),
+                               plain("limit", number),
+                               choice_of("side", kLimitSides)};
+constexpr std::array kTrack = {choice_of("curve", kCurves, true), positive("size"),
+                               plain("start", number), plain("finish", number),
+                               plain("closed", boolean)};
 
 constexpr FieldSpec force_type(std::size_t index) {
   return choice_of("type", std::span(kForceTypes).subspan(index, 1), true);
@@ -202,6 +215,7 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"rejection_circle", kRejectionCircle},
                                  ObjectSpec{"ignored_edges", kIgnoredEdges},
                                  ObjectSpec{"joint", kJoint},
+                                 ObjectSpec{"track", kTrack},
                                  ObjectSpec{"gravity", kGravity},
                                  ObjectSpec{"gravity_inverse_square", kInverseSquare},
                                  ObjectSpec{"damping", kDamping},

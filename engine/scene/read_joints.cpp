@@ -1,6 +1,7 @@
 #include <cmath>
 #include <set>
 
+#include "geometry/parametric_path.h"
 #include "scene/read_parts.h"
 
 namespace signorini {
@@ -20,25 +21,82 @@ Point read_normal(const ObjectReader& reader) {
   return {normal[0] / length, normal[1] / length};
 }
 
+void read_rope(const ObjectReader& reader, SceneJoint& joint) {
+  const bool has_length = joint.type == JointType::rod || joint.type == JointType::rope;
+  if (has_length && !reader.has("length")) {
+    reader.complain("length", "is missing: a rod or rope needs its length");
+  }
+  if (!has_length && reader.has("length")) {
+    reader.complain("length", "belongs to a rod or a rope");
+  }
+  if (has_length) joint.length = reader.number("length", 1);
+}
+
+void read_on_path(const ObjectReader& reader, SceneJoint& joint) {
+  const bool is_end = joint.type == JointType::path_end;
+  const bool is_on_path = is_end || joint.type == JointType::path;
+  if (is_on_path != reader.has("path")) {
+    reader.complain("path", is_on_path ? "is missing: say which curve the point runs on"
+                                       : "belongs to a joint of type path or path_end");
+  }
+  for (const char* field : {"limit", "side"}) {
+    if (!is_end && reader.has(field)) reader.complain(field, "belongs to a path_end");
+  }
+  if (is_end && !reader.has("limit")) reader.complain("limit", "is missing");
+  if (is_end) joint.limit = reader.number("limit", 0);
+  joint.is_upper = !reader.has("side") || reader.choice("side") == 0;
+  if (!is_on_path || !reader.has("path")) return;
+  const ObjectReader path(reader.member("path"), object_spec("track"), reader.diagnostics());
+  joint.path.curve = std::string(kPathCurveNames[static_cast<std::size_t>(path.choice("curve"))]);
+  joint.path.size = path.number("size", 1);
+  if (path.has("start")) joint.path.start = path.number("start", 0);
+  if (path.has("finish")) joint.path.finish = path.number("finish", 0);
+  if (path.has("closed")) joint.path.closed = path.boolean("closed", false);
+  if (joint.path.start && joint.path.finish && !(*joint.path.start < *joint.path.finish)) {
+    path.complain("finish", "must be greater than \"start\"");
+  }
+}
+
 SceneJoint read_joint(JsonValue value, ReadingContext& context) {
   const ObjectReader reader(value, object_spec("joint"), context.diagnostics);
   SceneJoint joint;
   joint.written_at = reader.source();
   joint.name = reader.name("name");
-  joint.is_double = reader.choice("type") == 0;
-  const std::optional<int> a = body_reference(reader, "body_a", context);
+  joint.type = static_cast<JointType>(reader.choice("type"));
+  const bool is_on_path = joint.type == JointType::path || joint.type == JointType::path_end;
+  if (is_on_path) {
+    for (const char* field : {"body_a", "point_a"}) {
+      if (reader.has(field))
+        reader.complain(field, "a path joint has only \"body_b\" and \"point_b\"");
+    }
+  }
+  const std::optional<int> a =
+      is_on_path ? std::optional<int>(kWorld) : body_reference(reader, "body_a", context);
   const std::optional<int> b = body_reference(reader, "body_b", context);
   if (a && b) check_connected_pair(reader, *a, *b, context);
+  if (!is_on_path && !reader.has("body_a")) {
+    reader.complain("body_a", "is missing; give the name of a body, or \"world\"");
+  }
+  if (!is_on_path && !reader.has("point_a")) {
+    reader.complain("point_a", "is missing; give a point [x, y]");
+  }
   joint.body_a = a.value_or(kWorld);
   joint.body_b = b.value_or(kWorld);
   joint.point_a = reader.point("point_a");
   joint.point_b = reader.point("point_b");
   joint.normal_frame = static_cast<NormalFrame>(reader.choice("normal_frame"));
-  if (joint.is_double && reader.has("normal")) {
-    reader.complain("normal", "belongs to a single joint; a double joint holds in both directions");
+  const bool is_single = joint.type == JointType::single_joint;
+  if (!is_single && reader.has("normal")) {
+    const bool is_double = joint.type == JointType::double_joint;
+    reader.complain("normal", is_double
+                                  ? "belongs to a single joint; a double joint holds in both "
+                                    "directions"
+                                  : "belongs to a single joint; this one finds its own direction");
   } else {
     joint.normal = read_normal(reader);
   }
+  read_rope(reader, joint);
+  read_on_path(reader, joint);
   joint.align = reader.boolean("align", false);
   return joint;
 }

@@ -107,9 +107,21 @@ struct SceneBody {
 
 enum class NormalFrame { body, world };
 
+/// Values of "type" of a joint, in the order of the format's table.
+enum class JointType { double_joint, single_joint, rod, rope, path, path_end };
+
+struct ScenePath {
+  std::string curve = "circle";  // see geometry/parametric_path.h
+  double size = 1;
+  std::optional<double> start;  // of the curve's parameter; default: customary
+  std::optional<double> finish;
+  std::optional<bool> closed;
+  friend bool operator==(const ScenePath&, const ScenePath&) = default;
+};
+
 struct SceneJoint {
   std::string name;
-  bool is_double = true;
+  JointType type = JointType::double_joint;
   int body_a = kWorld;
   int body_b = kWorld;
   Point point_a{};
@@ -117,6 +129,10 @@ struct SceneJoint {
   Point normal{0, 1};  // single joints
   NormalFrame normal_frame = NormalFrame::body;
   bool align = false;
+  double length = 1;       // rods and ropes
+  ScenePath path;          // paths and their ends
+  double limit = 0;        // path ends: place along the path
+  bool is_upper = true;    // path ends: stops growing places
   Source written_at = {};
 };
 

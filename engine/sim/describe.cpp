@@ -130,6 +130,20 @@ void write_ends(JsonWriter& json, const Model& model, int a, int b, const Vector
   write_point(json, relative(model, b, pb));
 }
 
+constexpr std::array<std::string_view, 6> kJointTypeNames = {"double", "single", "rod",
+                                                             "rope",   "path",   "path_end"};
+constexpr int kPathPoints = 181;  // of a drawn path
+
+void write_paths(JsonWriter& json, const Model& model) {
+  json.key("paths").open('[');
+  for (const NumericalPath& path : model.paths) {
+    json.open('{').key("closed").boolean(path.is_closed()).key("points").open('[');
+    for (const Vector2& p : path.polyline(kPathPoints)) write_point(json, p);
+    json.close(']').close('}');
+  }
+  json.close(']');
+}
+
 void write_connections(JsonWriter& json, const Scene& scene, const Model& model) {
   json.key("joints").open('[');
   for (const SceneJoint& joint : scene.joints) {
@@ -137,7 +151,7 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
         .key("name")
         .text(joint.name)
         .key("type")
-        .text(joint.is_double ? "double" : "single");
+        .text(kJointTypeNames[static_cast<std::size_t>(joint.type)]);
     write_ends(json, model, joint.body_a, joint.body_b, Vector2(joint.point_a[0], joint.point_a[1]),
                Vector2(joint.point_b[0], joint.point_b[1]));
     json.close('}');
@@ -194,6 +208,7 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
   }
   json.close(']');
   write_connections(json, scene, model);
+  write_paths(json, model);
   write_expectations(json, scene);
 }
 

@@ -2,8 +2,7 @@
 /**
  * Makes the compact copies of the reference engine's files that the tests read: compact.mjs ORIGINALS
  *
- * Numbers keep every digit; README.md says what is left out and why. Files of scenes with ropes and paths are passed
- * over, since the engine cannot open them yet.
+ * Numbers keep every digit; README.md says what is left out and why.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +14,6 @@ const probeFields = [
   ...['type', 'joint', 'body', 'normalBody', 'distance', 'normalVelocity', 'impact1', 'normal'],
   'force',
 ];
-const absentConnectors = ['Rope', 'PathJoint', 'PathEndPoint'];
 
 const picked = (from, names) => Object.fromEntries(names.map((name) => [name, from[name]]));
 
@@ -59,7 +57,6 @@ function main(originals) {
     const isScene = name.startsWith('scene_') && name.endsWith('.json');
     if (!isScene && !unit.test(name)) continue;
     const file = JSON.parse(readFileSync(join(originals, name), 'utf8'));
-    if (isScene && file.scene.connectors.some((c) => absentConnectors.includes(c.type))) continue;
     const copy = isScene ? compactScene(file) : file;
     writeFileSync(join(here, name), `${JSON.stringify(copy)}\n`);
   }

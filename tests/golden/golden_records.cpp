@@ -11,7 +11,13 @@ FeaturePair kind_from(const Json& contact) {
   if (type == "CornerEdgeCollision") return FeaturePair::vertex_edge;
   if (type == "CornerCornerCollision") return FeaturePair::vertex_vertex;
   if (type == "EdgeEdgeCollision") return FeaturePair::edge_edge;
-  if (type == "ConnectorCollision") return FeaturePair::joint;
+  if (type == "ConnectorCollision") {
+    const bool is_joint = contact.contains("joint") && contact.at("joint").get<bool>();
+    const bool has_length = contact.contains("ballObject") && contact.at("ballObject").get<bool>();
+    if (has_length) return is_joint ? FeaturePair::rod : FeaturePair::rope;
+    if (contact.contains("normal_dt")) return FeaturePair::path_joint;
+    return is_joint ? FeaturePair::joint : FeaturePair::path_end;
+  }
   throw std::runtime_error("unknown kind of contact " + type);
 }
 
@@ -34,6 +40,10 @@ ContactRecord record_from(const Json& contact) {
   c.b_is_round = flag("ballObject");
   c.a_is_round = flag("ballNormal");
   c.normal_is_fixed = flag("normalFixed");
+  if (contact.contains("normal_dt")) {
+    c.normal_rate = vector2(contact.at("normal_dt"));
+    c.has_normal_rate = true;
+  }
   if (contact.contains("impact1")) c.point = vector2(contact.at("impact1"));
   c.point_a = contact.contains("impact2") ? vector2(contact.at("impact2")) : c.point;
   if (contact.contains("U1")) {

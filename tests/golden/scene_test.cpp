@@ -159,9 +159,9 @@ const ContactRecord* counterpart(const ContactList& ours, const ContactRecord& e
   const ContactRecord* nearest = nullptr;
   double least = kAgreement;
   for (const ContactRecord& c : ours) {
-    if (c.kind != expected.kind || c.body_a != expected.body_a || c.body_b != expected.body_b) {
-      continue;
-    }
+    // The probes do not tell one kind of connector from another.
+    const bool same_kind = c.is_connector() ? expected.is_connector() : c.kind == expected.kind;
+    if (!same_kind || c.body_a != expected.body_a || c.body_b != expected.body_b) continue;
     const double apart = (c.point - expected.point).norm() + (c.normal - expected.normal).norm();
     if (apart >= least) continue;
     least = apart;

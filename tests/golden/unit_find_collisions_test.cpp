@@ -38,15 +38,17 @@ ContactList found_by_us(const Json& c) {
   const Placement now = test::placement_at(model, c.at("now"));
   const bool has_before = !c.at("old").is_null();
   const Placement before = has_before ? placement_before(model, now, c) : now;
+  std::vector<PathPlace> places = find_path_places(model, now);
   const DetectionInput input{.model = model,
                              .now = now,
                              .before = has_before ? &before : nullptr,
                              .tolerances = {},
                              .time = number(c.at("time")),
-                             .step = number(c.at("stepSize"))};
+                             .step = number(c.at("stepSize")),
+                             .path_places = places};
   ContactList list;
   detect_edges(input, list);
-  detect_joints(input, list);
+  detect_connectors(input, list);
   return list;
 }
 

@@ -144,14 +144,14 @@ TEST(ReadScene, JointsAndSpringsFindTheirBodiesByAnySpelling) {
   ASSERT_EQ(scene.joints.size(), 2U);
   const SceneJoint& joint = scene.joints[0];
   EXPECT_EQ(joint.name, "JOINT1");
-  EXPECT_FALSE(joint.is_double);
+  EXPECT_EQ(joint.type, JointType::single_joint);
   EXPECT_EQ(joint.body_a, 1);
   EXPECT_EQ(joint.body_b, kWorld);
   EXPECT_EQ(joint.point_b, (Point{3, 4}));
   EXPECT_EQ(joint.normal, (Point{0, -1})) << "directions are made unit vectors";
   EXPECT_EQ(joint.normal_frame, NormalFrame::world);
   EXPECT_TRUE(joint.align);
-  EXPECT_TRUE(scene.joints[1].is_double);
+  EXPECT_EQ(scene.joints[1].type, JointType::double_joint);
   ASSERT_EQ(scene.forces.size(), 1U);
   const auto& spring = std::get<SceneSpring>(scene.forces[0]);
   EXPECT_EQ(spring.name, "SPRING1");

@@ -1,0 +1,159 @@
+// Records of joints, rods, ropes, path joints and path ends.
+// Source: docs/methods/impulse_and_contact.md (25).
+
+#include <cmath>
+
+#include "detect/record_geometry.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kOffTheEnd = 1e-4;  // [m] a point this far beside the path's normal has left it
+
+/// Fills a record's place from one kind of connector.
+struct Refresh {
+  const DetectionInput& input;
+  ContactRecord& c;
+
+  [[nodiscard]] PathPlace& place_on_path() const {
+    return input.path_places[static_cast<std::size_t>(c.feature_a)];
+  }
+
+  void operator()(const JointRow& joint) const {
+    c.point = input.now.pose_of(c.body_b).to_world(joint.point_b);
+    c.point_a = input.now.pose_of(c.body_a).to_world(joint.point_a);
+    c.normal_is_fixed = !joint.normal_turns_with_a;
+    c.normal = joint.normal_turns_with_a ? input.now.pose_of(c.body_a).rotate_to_world(joint.normal)
+                                         : joint.normal;
+    const Vector2 offset = c.point - c.point_a;
+    c.gap = c.normal.x() * offset.x() + c.normal.y() * offset.y();
+  }
+
+  void operator()(const Rope& rope) const {
+    c.point = input.now.pose_of(c.body_b).to_world(rope.point_b);
+    c.point_a = input.now.pose_of(c.body_a).to_world(rope.point_a);
+    const Vector2 along = c.point_a - c.point;
+    const double length = along.norm();
+    c.gap = -(length - rope.length);
+    if (length > 0) c.normal = along / length;
+    c.b_is_round = true;
+    c.radius_b = 0;
+    c.a_is_round = true;
+    c.radius_a = rope.is_rod ? -rope.length : -length;
+  }
+
+  void operator()(const PathJoint& joint) const {
+    const NumericalPath& path = input.model.paths[static_cast<std::size_t>(joint.path)];
+    c.point = input.now.pose_of(c.body_b).to_world(joint.point);
+    PathPoint& at = place_on_path().now;
+    path.follow(c.point, at);
+    const PathFrame frame = path.frame(at);
+    const Vector2 offset = c.point - frame.position;
+    const bool has_left = !path.is_closed() && std::fabs(offset.dot(frame.tangent)) > kOffTheEnd;
+    const Vector2 velocity = input.now.point_velocity(c.body_b, joint.point);
+    const double along = velocity.x() * frame.tangent.x() + velocity.y() * frame.tangent.y();
+    c.normal_rate = has_left ? Vector2(0, 0) : Vector2(frame.normal_by_p * along);
+    c.has_normal_rate = true;
+    c.a_is_round = true;
+    c.point_a = frame.position;
+    c.normal = frame.normal;
+    c.gap = c.normal.x() * offset.x() + c.normal.y() * offset.y();
+  }
+
+  void operator()(const PathEnd& end) const {
+    const NumericalPath& path = input.model.paths[static_cast<std::size_t>(end.path)];
+    c.point = input.now.pose_of(c.body_b).to_world(end.point);
+    PathPoint& at = place_on_path().now;
+    path.follow(c.point, at);
+    const PathFrame frame = path.frame(at);
+    c.gap = end.is_upper ? end.limit - at.p : at.p - end.limit;
+    c.normal = frame.tangent * (end.is_upper ? -1 : 1);
+    c.point_a = frame.position;
+  }
+};
+
+/// What a record of each kind of connector starts from.
+struct Start {
+  ContactRecord& c;
+
+  void operator()(const JointRow& joint) const {
+    set(FeaturePair::joint, joint.body_b, joint.body_a);
+  }
+  void operator()(const Rope& rope) const {
+    set(rope.is_rod ? FeaturePair::rod : FeaturePair::rope, rope.body_b, rope.body_a);
+  }
+  void operator()(const PathJoint& joint) const {
+    set(FeaturePair::path_joint, joint.body, kWorldBody);
+  }
+  void operator()(const PathEnd& end) const { set(FeaturePair::path_end, end.body, kWorldBody); }
+
+  void set(FeaturePair kind, int body_b, int body_a) const {
+    c.kind = kind;
+    c.body_b = body_b;
+    c.body_a = body_a;
+    c.radius_a = kNaN;
+    c.radius_b = kNaN;
+  }
+};
+
+/// A penetrating end counts only when the point has come from before it.
+bool has_crossed(const DetectionInput& input, const PathEnd& end, std::size_t connector) {
+  if (input.before == nullptr) return false;
+  const NumericalPath& path = input.model.paths[static_cast<std::size_t>(end.path)];
+  PathPoint& before = input.path_places[connector].before;
+  path.follow(input.before->pose_of(end.body).to_world(end.point), before);
+  (void)path.frame(before);
+  return (end.is_upper ? end.limit - before.p : before.p - end.limit) >= 0;
+}
+
+bool is_reported(const DetectionInput& input, const ContactRecord& c, const Connector& connector) {
+  if (c.kind == FeaturePair::rope) return c.gap < input.tolerances.distance;
+  if (c.kind != FeaturePair::path_end) return true;
+  if (c.gap < 0 &&
+      !has_crossed(input, std::get<PathEnd>(connector), static_cast<std::size_t>(c.feature_a))) {
+    return false;
+  }
+  return c.gap < input.tolerances.distance;
+}
+
+}  // namespace
+
+void refresh_connector(const DetectionInput& input, ContactRecord& c) {
+  std::visit(Refresh{input, c}, input.model.connectors[static_cast<std::size_t>(c.feature_a)]);
+}
+
+void detect_connectors(const DetectionInput& input, ContactList& list) {
+  const std::size_t count = input.model.connectors.size();
+  list.insert(list.begin(), count, ContactRecord{});
+  std::size_t free = count;  // records are filled from the back of the new ones
+  for (std::size_t k = 0; k < count; ++k) {
+    const Connector& connector = input.model.connectors[k];
+    ContactRecord c;
+    std::visit(Start{c}, connector);
+    c.feature_a = static_cast<int>(k);
+    c.feature_b = static_cast<int>(k);
+    refresh_record(input, c);
+    set_detected(c, input.time, input.tolerances);
+    if (is_reported(input, c, connector)) list[--free] = c;
+  }
+  list.erase(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(free));
+}
+
+std::vector<PathPlace> find_path_places(const Model& model, const Placement& placement) {
+  std::vector<PathPlace> places(model.connectors.size());
+  const auto find = [&](std::size_t k, int body, const Vector2& point, int path) {
+    const Vector2 at = placement.pose_of(body).to_world(point);
+    places[k].now = model.paths[static_cast<std::size_t>(path)].nearest(at);
+    places[k].before.p = places[k].now.p;  // its first search starts at the path's beginning
+  };
+  for (std::size_t k = 0; k < model.connectors.size(); ++k) {
+    if (const auto* joint = std::get_if<PathJoint>(&model.connectors[k])) {
+      find(k, joint->body, joint->point, joint->path);
+    } else if (const auto* end = std::get_if<PathEnd>(&model.connectors[k])) {
+      find(k, end->body, end->point, end->path);
+    }
+  }
+  return places;
+}
+
+}  // namespace signorini
