@@ -26,7 +26,7 @@ rm -rf $results build/wasm/results
 mkdir -p $results
 : >$results/steps
 
-# step NAME COMMAND...: runs one step, tells how long it took, and notes its exit status for the summary.
+# step NAME COMMAND...: runs one step, tells how long it took, notes its exit status for the summary and returns it.
 step() {
   local name=$1 start=$SECONDS status=0
   shift
@@ -35,6 +35,7 @@ step() {
   printf '%s\t%s\n' "$status" "$name" >>$results/steps
   [ $status = 0 ] || echo "   FAILED: $name"
   echo "   $((SECONDS - start)) s"
+  return $status
 }
 run_ctest() {
   ctest --preset "$1" --parallel "$JOBS" --output-junit "$ROOT/$results/$1.xml" 2>&1 |
@@ -46,24 +47,28 @@ free_port() { node -e 'const s = require("net").createServer().listen(0, "127.0.
 if [ $checks = yes ]; then
   step "Format" bash tools/check/format.sh
 fi
-step "Native build" bash tools/build/build.sh reproducible
-step "Native tests" run_ctest reproducible
+# Tests run only on what was just built, never on what an earlier run left.
+step "Native build" bash tools/build/build.sh reproducible && step "Native tests" run_ctest reproducible
 if [ $checks = yes ]; then
   step "Naming in C++" bash tools/check/tidy.sh
 fi
-step "WebAssembly build" bash tools/build/build.sh wasm
-step "WebAssembly tests in Node" run_ctest wasm
+if step "WebAssembly build" bash tools/build/build.sh wasm; then
+  step "WebAssembly tests in Node" run_ctest wasm
+  engine=yes
+else
+  engine=no
+fi
 step "Types" tsc --noEmit
 if [ $checks = yes ]; then
   step "Lint" eslint .
 fi
-step "TypeScript tests" vitest run
-step "Page" vite build --logLevel warn
-SIGNORINI_E2E_PORT=$(free_port)
-export SIGNORINI_E2E_PORT
-step "Page in Chromium" playwright test
+if [ $engine = yes ]; then
+  step "TypeScript tests" vitest run
+  SIGNORINI_E2E_PORT=$(free_port)
+  export SIGNORINI_E2E_PORT
+  step "Page" vite build --logLevel warn && step "Page in Chromium" playwright test
+fi
 if [ $sanitize = yes ]; then
-  step "Sanitizer build" bash tools/build/build.sh sanitize
-  step "Sanitizer tests" run_ctest sanitize
+  step "Sanitizer build" bash tools/build/build.sh sanitize && step "Sanitizer tests" run_ctest sanitize
 fi
 node tools/build/summary.mjs $results
