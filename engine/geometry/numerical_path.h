@@ -1,8 +1,8 @@
 /// A curve as a table by arc length, with normals and fast nearest points.
 ///
 /// 9000 points in equal steps of t; p is the sum of chord lengths; values between by cubic
-/// interpolation, derivatives from three points. Source: docs/methods/impulse_and_contact.md,
-/// "Paths"; myPhysicsLab 2.0.0 NumericalPath, whose numbers it reproduces.
+/// interpolation, derivatives from three points. Source: docs/methods/impulse_and_contact.md
+/// (56); myPhysicsLab 2.0.0 NumericalPath, whose numbers it reproduces.
 #pragma once
 
 #include <vector>

@@ -152,8 +152,14 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
         .text(joint.name)
         .key("type")
         .text(kJointTypeNames[static_cast<std::size_t>(joint.type)]);
-    write_ends(json, model, joint.body_a, joint.body_b, Vector2(joint.point_a[0], joint.point_a[1]),
-               Vector2(joint.point_b[0], joint.point_b[1]));
+    const bool is_on_path = joint.type == JointType::path || joint.type == JointType::path_end;
+    const Vector2 point_b(joint.point_b[0], joint.point_b[1]);
+    if (is_on_path) {  // both ends are the body's point
+      write_ends(json, model, joint.body_b, joint.body_b, point_b, point_b);
+    } else {
+      write_ends(json, model, joint.body_a, joint.body_b,
+                 Vector2(joint.point_a[0], joint.point_a[1]), point_b);
+    }
     json.close('}');
   }
   json.close(']').key("springs").open('[');
