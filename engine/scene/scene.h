@@ -129,10 +129,10 @@ struct SceneJoint {
   Point normal{0, 1};  // single joints
   NormalFrame normal_frame = NormalFrame::body;
   bool align = false;
-  double length = 1;       // rods and ropes
-  ScenePath path;          // paths and their ends
-  double limit = 0;        // path ends: place along the path
-  bool is_upper = true;    // path ends: stops growing places
+  double length = 1;     // rods and ropes
+  ScenePath path;        // paths and their ends
+  double limit = 0;      // path ends: place along the path
+  bool is_upper = true;  // path ends: stops growing places
   Source written_at = {};
 };
 
