@@ -1,0 +1,83 @@
+// A warm step allocates nothing: a run repeated after reset(), when every list has had its largest
+// size, makes no call of malloc.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "methods/allocation_counter.h"
+#include "scene/files.h"
+#include "scene/read_scene.h"
+#include "sim/simulation.h"
+#include "world/build_scene.h"
+
+namespace signorini {
+namespace {
+
+constexpr int kSteps = 120;
+
+/// Allocations of the steps of a repeated run; it ends early where a method gives up.
+std::size_t allocations_when_warm(const Scene& scene, std::string_view method) {
+  Simulation simulation(scene, method);
+  std::size_t count = 0;
+  for (int pass = 0; pass < 2; ++pass) {
+    simulation.reset();
+    count = 0;
+    for (int i = 0; i < kSteps; ++i) {
+      const std::size_t before = test::allocation_count();
+      const StepStatus status = simulation.step().status;
+      count += test::allocation_count() - before;
+      if (status != StepStatus::ok) break;
+    }
+  }
+  return count;
+}
+
+class WarmStep : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!test::counts_allocations()) GTEST_SKIP() << "allocations are not counted here";
+  }
+};
+
+TEST_F(WarmStep, TheCounterCounts) {
+  const std::size_t before = test::allocation_count();
+  const auto number = std::make_unique<int>(1);
+  const std::size_t after_new = test::allocation_count();
+  State state;
+  state.q.resize(10 + *number);
+  EXPECT_EQ(after_new, before + 1);
+  EXPECT_GE(test::allocation_count(), after_new + 1) << "Eigen's too";
+  EXPECT_EQ(state.q.size(), 11);
+}
+
+TEST_F(WarmStep, AStackAHeapAndAChainAllocateNothing) {
+  for (const Scene& scene : {test::stack(8), test::pit(8, 31), test::chain(6)}) {
+    EXPECT_EQ(allocations_when_warm(scene, "contact"), 0u);
+  }
+}
+
+TEST_F(WarmStep, EveryIntegratorAllocatesNothing) {
+  for (const char* integrator : {"EULERS_METHOD", "MODIFIED_EULER", "ADAPTIVE_RUNGE_KUTTA"}) {
+    Scene scene = test::pit(4, 32);
+    scene.parameters = {{"DIFF_EQ_SOLVER", integrator}};
+    EXPECT_EQ(allocations_when_warm(scene, "contact"), 0u) << integrator;
+  }
+}
+
+TEST_F(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
+  for (const std::string& file : test::files_in("scenes", ".json")) {
+    if (file == "scenes/schema.json") continue;
+    const SceneResult read = read_scene(test::file_content(file));
+    ASSERT_TRUE(read.scene.has_value()) << file;
+    for (const MethodChoice& choice : method_choices(*read.scene)) {
+      if (!choice.applicability.applies) continue;
+      EXPECT_EQ(allocations_when_warm(*read.scene, choice.name), 0u)
+          << file << ", method " << choice.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace signorini

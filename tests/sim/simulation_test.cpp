@@ -1,0 +1,210 @@
+#include "sim/simulation.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "world/build_scene.h"
+#include "world/probe.h"
+
+namespace signorini {
+namespace {
+
+/// A scene with every kind of parameter.
+Scene furnished() {
+  Scene scene = test::pit(4, 12);
+  SceneSpring spring;
+  spring.name = "SPRING";
+  spring.body_a = 3;
+  spring.point_b = {0, 6};
+  spring.stiffness = 2;
+  scene.forces.emplace_back(spring);
+  return scene;
+}
+
+TEST(Simulation, EveryParameterCanBeReadAndSetToWhatItIs) {
+  Simulation simulation(furnished());
+  const std::vector<ParameterValue> before = simulation.parameters();
+  EXPECT_GE(before.size(), 15u);
+  for (const ParameterValue& p : before) {
+    simulation.set(p.spec->name, format_parameter(*p.spec, p.value));
+    EXPECT_EQ(simulation.parameter(p.spec->name).value, p.value) << p.spec->name;
+  }
+}
+
+TEST(Simulation, ABadValueLeavesTheOldOne) {
+  Simulation simulation(furnished());
+  for (const ParameterValue& p : simulation.parameters()) {
+    for (const char* bad : {"", "much", "nan", "inf", "1e999"}) {
+      EXPECT_THROW(simulation.set(p.spec->name, std::string_view(bad)), std::domain_error)
+          << p.spec->name << " = " << bad;
+    }
+    for (const double bad : {kNaN, kInfinity, -kInfinity}) {
+      EXPECT_THROW(simulation.set(p.spec->name, bad), std::domain_error) << p.spec->name;
+    }
+    EXPECT_EQ(simulation.parameter(p.spec->name).value, p.value) << p.spec->name;
+  }
+}
+
+TEST(Simulation, AnUnknownParameterIsRefusedWithTheNearestName) {
+  Simulation simulation(test::stack(1));
+  try {
+    simulation.set("DISTANCE_TOLERENCE", "0.1");
+    FAIL() << "was accepted";
+  } catch (const std::invalid_argument& error) {
+    EXPECT_NE(std::string(error.what()).find("DISTANCE_TOLERANCE?"), std::string::npos)
+        << error.what();
+  }
+  EXPECT_THROW(simulation.set("SPRING_STIFFNESS", "3"), std::invalid_argument)
+      << "the scene has no spring";
+  EXPECT_THROW((void)simulation.parameter(""), std::invalid_argument);
+}
+
+TEST(Simulation, ParametersActFromTheNextStepOn) {
+  Simulation simulation(test::scene_of({test::disc("A", 0.5, {})}));
+  EXPECT_THROW(simulation.set("GRAVITY", "5"), std::invalid_argument);
+  Scene heavy = test::scene_of({test::disc("A", 0.5, {})});
+  heavy.forces = {test::gravity(9.8)};
+  Simulation falling(heavy);
+  falling.set("gravity", "2");
+  falling.step(0.5);
+  EXPECT_NEAR(falling.state().v[1], -1, 1e-14);
+}
+
+TEST(Simulation, ElasticityIsSetForAllBodies) {
+  Simulation simulation(furnished());
+  simulation.set("ELASTICITY", 0.125);
+  for (const Body& body : simulation.model().bodies) EXPECT_EQ(body.elasticity, 0.125);
+}
+
+TEST(Simulation, SettingsOfTheSceneAreThoseOfTheMethodWherePresent) {
+  Scene scene = test::stack(1);
+  scene.parameters = {{"TIME_STEP", "0.01"}, {"EXTRA_ACCEL", "none"}};
+  scene.methods = {{.method = "impulse", .parameters = {{"COLLISION_ACCURACY", "0.25"}}}};
+  Simulation contact(scene, "contact"), impulse(scene, "impulse");
+  EXPECT_EQ(contact.time_step(), 0.01);
+  EXPECT_EQ(contact.parameter("EXTRA_ACCEL").value, 0);
+  EXPECT_EQ(contact.parameter("COLLISION_ACCURACY").value, 0.6);
+  EXPECT_EQ(impulse.parameter("COLLISION_ACCURACY").value, 0.25);
+  EXPECT_THROW((void)impulse.parameter("EXTRA_ACCEL"), std::invalid_argument);
+}
+
+TEST(Simulation, BadSettingsOfASceneAreAllTold) {
+  Scene scene = test::stack(1);
+  scene.parameters = {{"TIME_STEP", "-1"}, {"NO_SUCH", "1"}, {"RANDOM_SEED", "1.5"}};
+  try {
+    const Simulation simulation(scene);
+    FAIL() << "was accepted";
+  } catch (const SceneError& error) {
+    EXPECT_EQ(error.diagnostics().size(), 3u);
+    EXPECT_NE(std::string(error.what()).find("parameters.TIME_STEP"), std::string::npos)
+        << error.what();
+  }
+}
+
+TEST(Simulation, OnlyFiniteTimesForwardAreStepped) {
+  Simulation simulation(test::pit(2, 13));
+  const std::string before = simulation.digest();
+  for (const double bad : {-0.1, kNaN, kInfinity, -kInfinity}) {
+    EXPECT_THROW(simulation.step(bad), std::domain_error);
+  }
+  EXPECT_EQ(simulation.digest(), before);
+}
+
+TEST(Simulation, NoTimeChangesNothing) {
+  Simulation simulation(test::pit(4, 14));
+  ASSERT_TRUE(test::run_until(simulation, 1));
+  const std::string before = simulation.digest();
+  EXPECT_EQ(simulation.step(0).status, StepStatus::ok);
+  EXPECT_EQ(simulation.digest(), before);
+  EXPECT_TRUE(simulation.events().empty());
+}
+
+TEST(Simulation, ASceneWithoutBodiesRuns) {
+  Simulation simulation(test::scene_of({}));
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(simulation.step(0.1).status, StepStatus::ok);
+  EXPECT_NEAR(simulation.time(), 1, 1e-12);
+  EXPECT_EQ(simulation.contacts().size(), 0u);
+  EXPECT_EQ(simulation.energy().total(), 0);
+  EXPECT_TRUE(simulation.frame().poses.empty());
+}
+
+TEST(Simulation, ResetGivesTheSameBitsAgain) {
+  Simulation simulation(test::pit(6, 15));
+  const std::string start = simulation.digest();
+  ASSERT_TRUE(test::run_until(simulation, 2));
+  const std::string later = simulation.digest();
+  simulation.reset();
+  EXPECT_EQ(simulation.digest(), start);
+  EXPECT_EQ(simulation.time(), 0);
+  EXPECT_EQ(simulation.totals().substeps, 0);
+  EXPECT_TRUE(simulation.events().empty());
+  ASSERT_TRUE(test::run_until(simulation, 2));
+  EXPECT_EQ(simulation.digest(), later);
+}
+
+TEST(Simulation, TotalsAreTheSumsOfTheSteps) {
+  Simulation simulation(test::pit(6, 16));
+  StepReport sum;
+  while (simulation.time() < 2) sum.add(simulation.step());
+  EXPECT_EQ(simulation.totals().substeps, sum.substeps);
+  EXPECT_EQ(simulation.totals().backups, sum.backups);
+  EXPECT_EQ(simulation.totals().collisions, sum.collisions);
+  EXPECT_EQ(simulation.totals().impulses, sum.impulses);
+  EXPECT_EQ(simulation.totals().evaluations, sum.evaluations);
+  EXPECT_GT(sum.collisions, 5);
+  EXPECT_GT(sum.backups, 5);
+}
+
+TEST(Simulation, DragPullsThePointTowardsTheTarget) {
+  Simulation simulation(test::scene_of({test::box("A", 2, 1, {.angle = 1.5707963267948966})}));
+  // The body's +x axis points up: its end lies at (0, 1).
+  simulation.drag(0, {1, 0}, {3, 1}, 2);
+  const Frame& frame = simulation.frame();
+  EXPECT_NEAR(frame.drag_point[0], 0, 1e-15);
+  EXPECT_NEAR(frame.drag_point[1], 1, 1e-15);
+  EXPECT_NEAR(frame.drag_force[0], 6, 1e-14);
+  EXPECT_NEAR(frame.drag_force[1], 0, 1e-14);
+  simulation.step(1e-6);
+  EXPECT_NEAR(simulation.state().v[0], 6e-6, 1e-11);
+  EXPECT_LT(simulation.state().v[2], 0) << "pulled to the right at its top";
+  simulation.end_drag();
+  EXPECT_EQ(simulation.frame().drag_force[0], 0);
+}
+
+TEST(Simulation, DragIsRefusedForFixedOrMissingBodiesAndBadNumbers) {
+  Simulation simulation(test::stack(1));
+  EXPECT_THROW(simulation.drag(0, {0, 0}, {1, 1}, 1), std::out_of_range) << "the ground";
+  EXPECT_THROW(simulation.drag(-1, {0, 0}, {1, 1}, 1), std::out_of_range);
+  EXPECT_THROW(simulation.drag(2, {0, 0}, {1, 1}, 1), std::out_of_range);
+  EXPECT_THROW(simulation.drag(1, {0, 0}, {1, 1}, -1), std::domain_error);
+  EXPECT_THROW(simulation.drag(1, {0, 0}, {kNaN, 1}, 1), std::domain_error);
+  EXPECT_THROW(simulation.drag(1, {0, kInfinity}, {1, 1}, 1), std::domain_error);
+  EXPECT_FALSE(simulation.model().drag.has_value());
+}
+
+TEST(Simulation, MovingABodyKeepsItsVelocity) {
+  Simulation simulation(
+      test::scene_of({test::disc("A", 0.5, {.velocity = {1, 2}, .angular_velocity = 3})}));
+  simulation.move_body(0, {5, 6}, 7);
+  EXPECT_EQ(simulation.state().q, Eigen::Vector3d(5, 6, 7));
+  EXPECT_EQ(simulation.state().v, Eigen::Vector3d(1, 2, 3));
+  EXPECT_THROW(simulation.move_body(0, {kNaN, 0}, 0), std::domain_error);
+  EXPECT_THROW(simulation.move_body(1, {0, 0}, 0), std::out_of_range);
+  EXPECT_EQ(simulation.state().q, Eigen::Vector3d(5, 6, 7));
+}
+
+TEST(Simulation, AFrameShowsPlanarBodiesInSpace) {
+  Simulation simulation(test::scene_of({test::disc(
+      "A", 0.5, {.position = {1, 2}, .angle = 0.6, .velocity = {3, 4}, .angular_velocity = 5})}));
+  const Frame& frame = simulation.frame();
+  const std::vector<double> pose = {1, 2, 0, std::cos(0.3), 0, 0, std::sin(0.3)};
+  ASSERT_EQ(frame.poses.size(), 7u);
+  for (std::size_t k = 0; k < 7; ++k) EXPECT_NEAR(frame.poses[k], pose[k], 1e-15);
+  EXPECT_EQ(frame.velocities, (std::vector<double>{3, 4, 0, 0, 0, 5}));
+  EXPECT_EQ(frame.angles, std::vector<double>{0.6});
+  EXPECT_EQ(frame.energy.translational, 12.5);
+}
+
+}  // namespace
+}  // namespace signorini
