@@ -53,7 +53,8 @@ void BlockCholesky::analyse(std::size_t blocks, std::span<const std::pair<int, i
   for (auto& [i, j] : wanted_) {
     if (i > j) std::swap(i, j);
   }
-  std::ranges::stable_sort(wanted_);
+  std::ranges::make_heap(wanted_);  // sorts in place, without allocating
+  std::ranges::sort_heap(wanted_);
   wanted_.erase(std::unique(wanted_.begin(), wanted_.end()), wanted_.end());
   if (blocks == position_.size() && wanted_ == pairs_) return;
   pairs_ = wanted_;
