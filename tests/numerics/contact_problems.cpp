@@ -61,10 +61,12 @@ std::optional<Eigen::VectorXd> enumerated(const ContactProblem& problem) {
       has_all_joints = has_all_joints && (is_in || problem.joint[static_cast<std::size_t>(i)] == 0);
     }
     if (!has_all_joints) continue;
-    const Eigen::FullPivLU<Eigen::MatrixXd> lu(A(members, members));
-    if (!members.empty() && lu.rank() < static_cast<Eigen::Index>(members.size())) continue;
     Eigen::VectorXd f = Eigen::VectorXd::Zero(n);
-    if (!members.empty()) f(members) = lu.solve(-problem.b(members));
+    if (!members.empty()) {
+      const Eigen::FullPivLU<Eigen::MatrixXd> lu(A(members, members));
+      if (lu.rank() < static_cast<Eigen::Index>(members.size())) continue;
+      f(members) = lu.solve(-problem.b(members));
+    }
     const Eigen::VectorXd a = A * f + problem.b;
     bool fits = true;
     for (Eigen::Index i = 0; i < n && fits; ++i) {
