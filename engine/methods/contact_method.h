@@ -81,6 +81,9 @@ class ContactMethod {
   /// included. Valid until the next call.
   virtual const ContactSet& contacts(const Model& model, const State& state) = 0;
 
+  /// Forgets where bodies came from: the state has jumped.
+  virtual void forget_places() {}
+
   /// Value of row i of info().parameters.
   [[nodiscard]] virtual double parameter(std::size_t row) const = 0;
   /// @pre the value passes check_parameter

@@ -62,6 +62,12 @@ ContactTolerances EventLcp::tolerances() const {
           .accuracy = value(EventLcpParameter::collision_accuracy)};
 }
 
+RestingSettings EventLcp::resting_settings() const {
+  return {.extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
+          .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step),
+          .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
+}
+
 void EventLcp::prepare(const Model& model, const State&) {
   nq_ = static_cast<std::size_t>(model.nq);
   nv_ = static_cast<std::size_t>(model.nv);
@@ -110,6 +116,10 @@ void EventLcp::store(State& state) const {
   state.time = y_[0];
   std::copy_n(y_.begin() + 1, state.q.size(), state.q.begin());
   std::copy_n(y_.begin() + 1 + state.q.size(), state.v.size(), state.v.begin());
+  store_memory(state);
+}
+
+void EventLcp::store_memory(State& state) const {
   state.memory = memory_;
   for (std::size_t k = 0; k < path_places_.size(); ++k) {
     const PathPlace& at = path_places_[k];
@@ -135,7 +145,7 @@ void EventLcp::detect(const Model& model, const Placement& now, bool has_before,
 /// Right-hand side: rates of (time, q, v). Penetrating states are refused, with all records found.
 EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const double> y,
                                         std::span<double> rates, double h, Random& random,
-                                        ContactList& records) {
+                                        ContactList& records, std::span<const double> outside) {
   const std::span<const double> q = y.subspan(1, nq_);
   const std::span<const double> v = y.subspan(1 + nq_, nv_);
   const std::span<double> acceleration = rates.subspan(1 + nq_, nv_);
@@ -143,6 +153,9 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
   rates[0] = 1;
   std::copy(v.begin(), v.end(), rates.begin() + 1);  // planar: q' = v
   add_forces(model, stage_, y[0], acceleration);
+  for (std::size_t i = 0; i < outside.size(); ++i) {
+    if (outside[i] != 0) acceleration[i] += outside[i];
+  }
   ++report_.evaluations;
   if (forces_ == Forces::none) return Evaluation::good;
   records.clear();
@@ -156,10 +169,7 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
 
 bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& records,
                              std::span<double> acceleration) {
-  const RestingSettings settings{
-      .extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
-      .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step),
-      .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
+  const RestingSettings settings = resting_settings();
   const bool warm = settings.solver == ContactSolver::active_set;
   if (warm) recall(memory_, records);
   const bool separate = value(EventLcpParameter::subset_collisions) != 0;

@@ -25,6 +25,7 @@ namespace signorini {
 class EventLcp final : public ContactMethod {
  public:
   enum class Forces { none, resting };
+  enum class Evaluation { good, penetrating, failed };
 
   explicit EventLcp(Forces forces);
 
@@ -43,8 +44,37 @@ class EventLcp final : public ContactMethod {
   /// Accelerations (nv) of the last probe.
   [[nodiscard]] std::span<const double> probed_acceleration() const { return probe_acceleration_; }
 
+  // The verbs of advance() one by one, for who moves time from outside (event_verbs.cpp). Each
+  // starts from `state` and leaves there what it changes: velocities, random numbers, memory.
+
+  [[nodiscard]] ContactTolerances tolerances() const;
+  [[nodiscard]] RestingSettings resting_settings() const;
+  /// A step begins: what follows depends on its own input alone.
+  void begin_step() { resting_solver_.forget_factors(); }
+  /// Bodies crossing something are recognised from here on by where they are in `state`.
+  void remember_places(const Model& model, const State& state);
+  void forget_places() override { has_before_ = false; }
+  /// @param h  [s] over which bodies moved, see DetectionInput::step
+  /// @param outside  (nv) accelerations besides those of the force laws, or empty
+  /// @param rates  (nv + nq + 1) of time, q and v
+  /// @param records  the contacts with their forces; of a penetrating state all records
+  Evaluation evaluate_rates(const Model& model, State& state, double h,
+                            std::span<const double> outside, std::span<double> rates,
+                            ContactList& records);
+  /// Adds the records found at `state` to those in the list.
+  void find_records(const Model& model, State& state, double h, ContactList& records);
+  /// Gives the records their impulses. @return false when there are none that fit
+  bool handle_records(const Model& model, State& state, EventLog& events, ContactList& records,
+                      bool& changed);
+  /// Geometry, gap rates and estimates of the records at `state`.
+  void refresh_records(const Model& model, State& state, ContactList& records);
+  /// Forces of some records as one island. @param acceleration  (nv) gets theirs added
+  RestingReport solve_records(const Model& model, State& state, ContactList& records,
+                              std::span<double> acceleration);
+  /// Counts of the last of these verbs.
+  [[nodiscard]] const StepReport& verb_report() const { return report_; }
+
  private:
-  enum class Evaluation { good, penetrating, failed };
   /// What happens to time within one advance().
   struct Clock {
     double advanced = 0;
@@ -64,7 +94,6 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] double value(EventLcpParameter p) const {
     return values_[static_cast<std::size_t>(p)];
   }
-  [[nodiscard]] ContactTolerances tolerances() const;
   [[nodiscard]] std::span<double> coordinates() { return std::span(y_).subspan(1, nq_); }
   [[nodiscard]] std::span<double> velocities() { return std::span(y_).subspan(1 + nq_, nv_); }
 
@@ -72,9 +101,11 @@ class EventLcp final : public ContactMethod {
   void recall_places(const Model& model, const State& state, ContactMemory& contacts,
                      std::vector<PathPlace>& places);
   void store(State& state) const;
+  void store_memory(State& state) const;
 
   Evaluation evaluate(const Model& model, std::span<const double> y, std::span<double> rates,
-                      double h, Random& random, ContactList& records);
+                      double h, Random& random, ContactList& records,
+                      std::span<const double> outside = {});
   [[nodiscard]] bool solve_islands(const Model& model, Random& random, ContactList& records,
                                    std::span<double> acceleration);
   /// Which contacts are expected to carry forces, from and to the memory (active_set only).
@@ -86,6 +117,7 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] bool try_step(const Model& model, State& state, double step, bool& is_accepted);
   void back_up(const Model& model, double step);
   bool handle(const Model& model, Random& random, EventLog& events, bool& changed);
+  bool apply_impulses(const Model& model, Random& random, EventLog& events, bool& changed);
   void remove_distant();
   void choose_next_step(Clock& clock, const Census& census, double dt, bool backed_up) const;
   [[nodiscard]] Census census_of(const ContactList& list) const;

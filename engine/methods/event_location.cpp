@@ -168,7 +168,7 @@ void EventLcp::remove_distant() {
 }
 
 /// Impulses for all records of the list. @return false when the method must give up.
-bool EventLcp::handle(const Model& model, Random& random, EventLog& events, bool& changed) {
+bool EventLcp::apply_impulses(const Model& model, Random& random, EventLog& events, bool& changed) {
   const ImpulseSettings settings{
       .method = static_cast<CollisionMethod>(value(EventLcpParameter::collision_method)),
       .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
@@ -192,6 +192,12 @@ bool EventLcp::handle(const Model& model, Random& random, EventLog& events, bool
                       .gap = c.gap});
   }
   changed = handled.changed;
+  return true;
+}
+
+/// Impulses, and the records as they are after them.
+bool EventLcp::handle(const Model& model, Random& random, EventLog& events, bool& changed) {
+  if (!apply_impulses(model, random, events, changed)) return false;
   if (changed) {
     place(model, coordinates(), velocities(), now_);
     const DetectionInput input = input_now(model);
