@@ -1,136 +1,64 @@
-import { toName } from './names';
-import { formatExact, unitSymbol, withUnit } from './quantity';
-import { GenericEvent, type Subject, type SubjectEvent } from './subject';
+import { ParameterBase, type Getter, type Setter } from './parameter_base';
+import type { ParameterSpec, ValueAccess } from './parameter_spec';
+import { formatExact, withUnit } from './quantity';
+import type { Subject } from './subject';
+import type { Variable } from './variable';
 
-/** One row of the engine's parameter tables. Units are SI. */
-export interface ParameterSpec {
-  /** Language-independent name, for example `TIME_STEP`. */
-  readonly name: string;
-  /** English name, for example `Time step`. */
-  readonly title: string;
-  /** Unit symbol, empty when dimensionless. */
-  readonly unit: string;
-  readonly kind: 'number' | 'boolean' | 'choice';
-  /** Smallest value, absent when unbounded. */
-  readonly min?: number | null;
-  /** Largest value, absent when unbounded. */
-  readonly max?: number | null;
-  /** Whether `min` itself is refused. */
-  readonly min_exclusive?: boolean;
-  readonly choices?: readonly string[];
-  readonly default?: number | boolean | string;
-  /** Value that the loaded scene began with. */
-  readonly initial?: number | boolean | string;
-  /** What it does, in a sentence. */
-  readonly about?: string;
-  /** Where it comes from in the literature or the original program. */
-  readonly source?: string;
-  /** Heading under which panels show it. */
-  readonly group?: string;
-  /** Whether only whole numbers will do. */
-  readonly integer?: boolean;
+/** Any kind of parameter; `kind` tells which. The variables of a {@link VarsList} are its parameters. */
+export type Parameter = ParameterNumber | ParameterBoolean | ParameterString | Variable;
+
+/** What number texts look like; infinities and hexadecimal numbers are not meant. */
+const kNumberText = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
+/**
+ * A number of a text.
+ *
+ * @param what - what the number is, for the message
+ * @throws TypeError when the text is not a finite decimal number
+ */
+export function parseNumber(text: string, what: string): number {
+  const plain = text.trim().replace(/\u2212/g, '-');
+  if (!kNumberText.test(plain)) {
+    throw new TypeError(`${what} must be a number such as 0.5 or 1e-3; got “${text.trim()}”`);
+  }
+  return Number(plain);
 }
 
-/** How a parameter reads and changes its value in the subject. The subject broadcasts, not the parameter. */
-export interface ValueAccess<T> {
-  get(): T;
-  set(value: T): void;
-}
-
-/** Any of the three kinds of parameter. */
-export type Parameter = ParameterNumber | ParameterBoolean | ParameterString;
-
-/** What the three kinds of parameter have in common. A parameter is also the event that says it changed. */
-abstract class ParameterBase<T> implements SubjectEvent {
-  protected readonly access: ValueAccess<T>;
-  readonly #subject: Subject;
-  readonly #name: string;
-  readonly #spec: ParameterSpec;
-
-  constructor(subject: Subject, spec: ParameterSpec, access: ValueAccess<T>) {
-    this.#subject = subject;
-    this.#name = toName(spec.name);
-    this.#spec = spec;
-    this.access = access;
-  }
-
-  getName(): string {
-    return this.#name;
-  }
-
-  /** English name, for people. */
-  getTitle(): string {
-    return this.#spec.title;
-  }
-
-  getSubject(): Subject {
-    return this.#subject;
-  }
-
-  nameEquals(name: string): boolean {
-    return this.#name === toName(name);
-  }
-
-  /** Unit symbol, empty when dimensionless. */
-  getUnit(): string {
-    return unitSymbol(this.#spec.unit);
-  }
-
-  /** What it does. */
-  getAbout(): string {
-    return this.#spec.about ?? '';
-  }
-
-  /** Where it comes from. */
-  getSource(): string {
-    return this.#spec.source ?? '';
-  }
-
-  /** Heading under which panels show it. */
-  getGroup(): string {
-    return this.#spec.group ?? '';
-  }
-
-  /** Value where the scene says nothing, as text, or null when the table names none. */
-  getDefault(): string | null {
-    return this.#spec.default === undefined ? null : String(this.#spec.default);
-  }
-
-  /** Value that the loaded scene began with, as text, or null when none is known. */
-  getInitial(): string | null {
-    return this.#spec.initial === undefined ? null : String(this.#spec.initial);
-  }
-
-  getValue(): T {
-    return this.access.get();
-  }
-
-  /** The value as text that {@link setFromString} reads back exactly. */
-  abstract getAsString(): string;
-
-  /**
-   * Sets the value from text.
-   *
-   * @throws TypeError when the text is not of the right kind
-   * @throws RangeError when the value is outside the limits or not among the choices; the old value stays
-   */
-  abstract setFromString(text: string): void;
-}
-
-/** A number with limits and a unit. */
+/**
+ * A number with limits and a unit.
+ *
+ * Limits are 0 and +∞ unless told otherwise. The setter is called only when the value changes; the subject, not the
+ * parameter, broadcasts.
+ */
 export class ParameterNumber extends ParameterBase<number> {
   readonly kind = 'number';
-  readonly #minExclusive: boolean;
-  readonly #decimals: number;
-  #lower: number;
-  #upper: number;
+  protected override readonly className = 'ParameterNumber';
+  #lower = 0;
+  #upper = Infinity;
+  #lowerExclusive = false;
+  #decimals = -1;
+  #digits = 3;
+  #whole = false;
 
-  constructor(subject: Subject, spec: ParameterSpec, access: ValueAccess<number>) {
-    super(subject, spec, access);
-    this.#lower = spec.min ?? -Infinity;
-    this.#upper = spec.max ?? Infinity;
-    this.#minExclusive = spec.min_exclusive ?? false;
-    this.#decimals = spec.integer === true ? 0 : -1;
+  /**
+   * @param subject - whose number it is
+   * @param name - language-independent or English name
+   * @param localName - name for people
+   * @param getter - gives the present value, in the parameter's unit
+   * @param setter - changes the value and broadcasts
+   * @param choices - texts for people, when only some values will do
+   * @param values - the values of those choices
+   */
+  constructor(
+    subject: Subject,
+    name: string,
+    localName: string,
+    getter: Getter<number>,
+    setter: Setter<number>,
+    choices?: readonly string[],
+    values?: readonly number[],
+  ) {
+    super(subject, name, localName, getter, setter, choices, values);
   }
 
   /** Smallest value, in the parameter's unit; −∞ when unbounded. */
@@ -145,26 +73,67 @@ export class ParameterNumber extends ParameterBase<number> {
 
   /** Whether the lower limit itself is refused. */
   isLowerLimitExclusive(): boolean {
-    return this.#minExclusive;
+    return this.#lowerExclusive;
   }
 
-  /** @throws RangeError when the present value is below */
-  setLowerLimit(limit: number): void {
+  /**
+   * @param limit - smallest value, in the parameter's unit
+   * @param exclusive - whether the limit itself is refused
+   * @throws RangeError when the present value is below
+   */
+  setLowerLimit(limit: number, exclusive = false): this {
     if (this.getValue() < limit)
       throw new RangeError(`${this.getTitle()} is ${this.getValue()}, below ${limit}`);
     this.#lower = limit;
+    this.#lowerExclusive = exclusive;
+    return this;
   }
 
-  /** @throws RangeError when the present value is above */
-  setUpperLimit(limit: number): void {
+  /**
+   * @param limit - largest value, in the parameter's unit
+   * @throws RangeError when the present value is above
+   */
+  setUpperLimit(limit: number): this {
     if (this.getValue() > limit)
       throw new RangeError(`${this.getTitle()} is ${this.getValue()}, above ${limit}`);
     this.#upper = limit;
+    return this;
   }
 
-  /** Digits after the point that make sense; −1 when any number does. */
+  /** Digits after the point to show; −1 when their number follows from {@link getSignifDigits}. */
   getDecimalPlaces(): number {
     return this.#decimals;
+  }
+
+  setDecimalPlaces(decimals: number): this {
+    this.#decimals = decimals;
+    return this;
+  }
+
+  /** Significant digits to show. */
+  getSignifDigits(): number {
+    return this.#digits;
+  }
+
+  setSignifDigits(digits: number): this {
+    this.#digits = digits;
+    return this;
+  }
+
+  /** Takes over what a row of the engine's tables tells; without limits there, any number will do. */
+  override describe(spec: ParameterSpec): this {
+    this.#lower = spec.min ?? -Infinity;
+    this.#upper = spec.max ?? Infinity;
+    this.#lowerExclusive = spec.min_exclusive ?? false;
+    if (spec.integer === true) this.setWhole();
+    return super.describe(spec);
+  }
+
+  /** Refuses fractions from now on. */
+  setWhole(): this {
+    this.#whole = true;
+    this.#decimals = 0;
+    return this;
   }
 
   /** The permitted range in words, for example `0 to 1` or `above 0 s`. */
@@ -172,11 +141,11 @@ export class ParameterNumber extends ParameterBase<number> {
     const unit = this.getUnit();
     const lower = formatExact(this.#lower);
     const upper = formatExact(this.#upper);
-    const above = this.#minExclusive ? 'above' : 'at least';
+    const above = this.#lowerExclusive ? 'above' : 'at least';
     if (this.#lower === -Infinity && this.#upper === Infinity) return 'any number';
     if (this.#lower === -Infinity) return `at most ${withUnit(upper, unit)}`;
     if (this.#upper === Infinity) return `${above} ${withUnit(lower, unit)}`;
-    if (this.#minExclusive) return `above ${lower}, at most ${withUnit(upper, unit)}`;
+    if (this.#lowerExclusive) return `above ${lower}, at most ${withUnit(upper, unit)}`;
     return `${lower} to ${withUnit(upper, unit)}`;
   }
 
@@ -185,21 +154,22 @@ export class ParameterNumber extends ParameterBase<number> {
    *
    * @param value - in the parameter's unit
    * @throws TypeError when it is not a finite number
-   * @throws RangeError when it is outside the limits; the old value stays
+   * @throws RangeError when it is outside the limits or not among the choices; the old value stays
    */
   setValue(value: number): void {
     if (!Number.isFinite(value))
       throw new TypeError(`${this.getTitle()} must be a finite number, got ${value}`);
-    const below = this.#minExclusive ? value <= this.#lower : value < this.#lower;
-    if (below || value > this.#upper) {
+    const tooLow = this.#lowerExclusive ? value <= this.#lower : value < this.#lower;
+    if (tooLow || value > this.#upper) {
       throw new RangeError(
         `${this.getTitle()} must be ${this.getRange()}; got ${withUnit(formatExact(value), this.getUnit())}`,
       );
     }
-    if (this.#decimals === 0 && !Number.isInteger(value)) {
+    if (this.#whole && !Number.isInteger(value)) {
       throw new RangeError(`${this.getTitle()} must be a whole number; got ${formatExact(value)}`);
     }
-    if (value !== this.getValue()) this.access.set(value);
+    this.checkAmongValues(value);
+    if (value !== this.getValue()) this.setter(value);
   }
 
   override getAsString(): string {
@@ -207,23 +177,37 @@ export class ParameterNumber extends ParameterBase<number> {
   }
 
   override setFromString(text: string): void {
-    const plain = text.trim().replace(/\u2212/g, '-');
-    if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) {
-      throw new TypeError(
-        `${this.getTitle()} must be a number such as 0.5 or 1e-3; got “${text.trim()}”`,
-      );
-    }
-    this.setValue(Number(plain));
+    this.setValue(parseNumber(text, this.getTitle()));
   }
 }
 
 /** Yes or no. */
 export class ParameterBoolean extends ParameterBase<boolean> {
   readonly kind = 'boolean';
+  protected override readonly className = 'ParameterBoolean';
 
-  /** Changes the value when it differs from the present one. */
+  /** See {@link ParameterNumber}. */
+  constructor(
+    subject: Subject,
+    name: string,
+    localName: string,
+    getter: Getter<boolean>,
+    setter: Setter<boolean>,
+    choices?: readonly string[],
+    values?: readonly boolean[],
+  ) {
+    super(subject, name, localName, getter, setter, choices, values);
+  }
+
+  /**
+   * Changes the value when it differs from the present one.
+   *
+   * @throws TypeError when it is not a boolean
+   */
   setValue(value: boolean): void {
-    if (value !== this.getValue()) this.access.set(value);
+    if (typeof value !== 'boolean')
+      throw new TypeError(`${this.getTitle()} must be true or false, got ${String(value)}`);
+    if (value !== this.getValue()) this.setter(value);
   }
 
   override getAsString(): string {
@@ -242,37 +226,67 @@ export class ParameterBoolean extends ParameterBase<boolean> {
 /** A text, usually one of several choices. */
 export class ParameterString extends ParameterBase<string> {
   readonly kind = 'string';
-  #choices: readonly string[];
+  protected override readonly className = 'ParameterString';
+  #suggestedLength = 20;
+  #maxLength = Infinity;
+  #inputFunction: ((text: string) => string) | null = null;
 
-  constructor(subject: Subject, spec: ParameterSpec, access: ValueAccess<string>) {
-    super(subject, spec, access);
-    this.#choices = [...(spec.choices ?? [])];
+  /** See {@link ParameterNumber}. */
+  constructor(
+    subject: Subject,
+    name: string,
+    localName: string,
+    getter: Getter<string>,
+    setter: Setter<string>,
+    choices?: readonly string[],
+    values?: readonly string[],
+  ) {
+    super(subject, name, localName, getter, setter, choices, values);
   }
 
-  /** The permitted values; empty when any text is. */
-  getChoices(): string[] {
-    return [...this.#choices];
+  /** Characters that a field for this text should have room for. */
+  getSuggestedLength(): number {
+    return this.#suggestedLength;
   }
 
-  /** Replaces the permitted values and broadcasts `CHOICES_MODIFIED` with this parameter as value. */
-  setChoices(choices: readonly string[]): void {
-    this.#choices = [...choices];
-    const subject = this.getSubject();
-    subject.broadcast(new GenericEvent(subject, 'CHOICES_MODIFIED', this));
+  setSuggestedLength(length: number): this {
+    this.#suggestedLength = length;
+    return this;
+  }
+
+  /** Most characters that the text may have. */
+  getMaxLength(): number {
+    return this.#maxLength;
+  }
+
+  /** @throws RangeError when the present text is longer */
+  setMaxLength(length: number): this {
+    if (length < this.getValue().length)
+      throw new RangeError(`${this.getTitle()} is longer than ${length} characters now`);
+    this.#maxLength = length;
+    return this;
+  }
+
+  /** Sets a function that every new text goes through first, for example to change it to upper case. */
+  setInputFunction(change: ((text: string) => string) | null): this {
+    this.#inputFunction = change;
+    return this;
   }
 
   /**
    * Changes the value when it differs from the present one.
    *
-   * @throws RangeError when it is not among the choices; the old value stays
+   * @throws TypeError when it is not a text
+   * @throws RangeError when it is too long or not among the choices; the old value stays
    */
   setValue(value: string): void {
-    if (this.#choices.length > 0 && !this.#choices.includes(value)) {
-      throw new RangeError(
-        `${this.getTitle()} must be one of ${this.#choices.join(', ')}; got “${value}”`,
-      );
-    }
-    if (value !== this.getValue()) this.access.set(value);
+    if (typeof value !== 'string')
+      throw new TypeError(`${this.getTitle()} must be a text, got ${String(value)}`);
+    const text = this.#inputFunction?.(value) ?? value;
+    if (text.length > this.#maxLength)
+      throw new RangeError(`${this.getTitle()} may have ${this.#maxLength} characters at most`);
+    this.checkAmongValues(text);
+    if (text !== this.getValue()) this.setter(text);
   }
 
   override getAsString(): string {
@@ -293,19 +307,23 @@ export function makeParameter(
   subject: Subject,
   spec: ParameterSpec,
   access: ValueAccess<string>,
-): Parameter {
+): ParameterNumber | ParameterBoolean | ParameterString {
+  const { name, title } = spec;
+  const setText = (value: number | boolean | string): void => access.set(String(value));
   switch (spec.kind) {
-    case 'number':
-      return new ParameterNumber(subject, spec, {
-        get: () => Number(access.get()),
-        set: (value) => access.set(String(value)),
-      });
-    case 'boolean':
-      return new ParameterBoolean(subject, spec, {
-        get: () => access.get() === 'true',
-        set: (value) => access.set(String(value)),
-      });
-    case 'choice':
-      return new ParameterString(subject, spec, access);
+    case 'number': {
+      const getter = (): number => Number(access.get());
+      return new ParameterNumber(subject, name, title, getter, setText).describe(spec);
+    }
+    case 'boolean': {
+      const getter = (): boolean => access.get() === 'true';
+      return new ParameterBoolean(subject, name, title, getter, setText).describe(spec);
+    }
+    case 'choice': {
+      const getter = (): string => access.get();
+      return new ParameterString(subject, name, title, getter, setText, spec.choices).describe(
+        spec,
+      );
+    }
   }
 }

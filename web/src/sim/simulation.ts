@@ -1,6 +1,6 @@
 import type { DisplayOptions } from './display_options';
 import type { Frame } from './frame';
-import type { ParameterSpec } from './parameter';
+import type { ParameterSpec } from './parameter_spec';
 import type { MethodApplicability, SceneDescription } from './scene_description';
 import type { Subject } from './subject';
 import type { Trouble } from './trouble';

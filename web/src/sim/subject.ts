@@ -1,10 +1,22 @@
 import { toName } from './names';
 import type { ParameterBoolean, ParameterNumber, ParameterString, Parameter } from './parameter';
 
+/** Can describe itself. */
+export interface Printable {
+  /** Everything worth knowing, for people who look for mistakes. */
+  toString(): string;
+  /** Class and name. */
+  toStringShort(): string;
+}
+
 /** Something that happened to a {@link Subject}; what an {@link Observer} is told. */
 export interface SubjectEvent {
-  /** Language-independent name, for example `GRAVITY` or `RESET`. */
-  getName(): string;
+  /**
+   * Language-independent name, for example `GRAVITY` or `RESET`.
+   *
+   * @param localName - whether to give the name for people instead, where there is one
+   */
+  getName(localName?: boolean): string;
   /** The subject where it happened. */
   getSubject(): Subject;
   /** The value that goes with it, or undefined. */
@@ -39,8 +51,16 @@ export interface Subject {
   getParameterString(name: string): ParameterString;
   /** Tells every observer. */
   broadcast(event: SubjectEvent): void;
-  /** Tells every observer about a parameter, that is, broadcasts the parameter itself. */
+  /**
+   * Tells every observer about a parameter, that is, broadcasts the parameter itself.
+   *
+   * @throws RangeError when there is no parameter of that name
+   */
   broadcastParameter(name: string): void;
+  /** @throws RangeError when there is one of that name already */
+  addParameter(parameter: Parameter): void;
+  /** Removes a parameter; one that is not there is no error. */
+  removeParameter(parameter: Parameter): void;
 }
 
 /** An event that is nothing but a name and perhaps a value. */
@@ -70,16 +90,31 @@ export class GenericEvent implements SubjectEvent {
   nameEquals(name: string): boolean {
     return this.#name === toName(name);
   }
+
+  toString(): string {
+    return `GenericEvent{subject_: ${this.#subject.getName()}, name_: "${this.#name}", value_: ${String(this.#value)}}`;
+  }
+
+  toStringShort(): string {
+    return `GenericEvent{name_: "${this.#name}"}`;
+  }
 }
 
 /** Turns a function into an observer and adds it to a subject. */
 export class GenericObserver implements Observer {
   readonly #subject: Subject;
   readonly #tell: (event: SubjectEvent) => void;
+  readonly #purpose: string;
 
-  constructor(subject: Subject, tell: (event: SubjectEvent) => void) {
+  /**
+   * @param subject - what to observe
+   * @param tell - is called with every event
+   * @param purpose - what it is for, for people who look for mistakes
+   */
+  constructor(subject: Subject, tell: (event: SubjectEvent) => void, purpose = '') {
     this.#subject = subject;
     this.#tell = tell;
+    this.#purpose = purpose;
     subject.addObserver(this);
   }
 
@@ -90,6 +125,14 @@ export class GenericObserver implements Observer {
   /** Stops observing. */
   disconnect(): void {
     this.#subject.removeObserver(this);
+  }
+
+  toString(): string {
+    return `GenericObserver{subject_: ${this.#subject.getName()}, purpose_: "${this.#purpose}"}`;
+  }
+
+  toStringShort(): string {
+    return 'GenericObserver{}';
   }
 }
 
@@ -115,6 +158,27 @@ export class AbstractSubject implements Subject {
 
   getName(): string {
     return this.#name;
+  }
+
+  /** Name of the class, as documented; minified bundles keep it. */
+  getClassName(): string {
+    return this.constructor.name;
+  }
+
+  /** Class, name, contents, parameters and observers. */
+  toString(): string {
+    return `${this.toStringShort().slice(0, -1)}${this.toString_()}}`;
+  }
+
+  /** Class and name. */
+  toStringShort(): string {
+    return `${this.getClassName()}{name_: "${this.#name}"}`;
+  }
+
+  /** What {@link toString} tells beside class and name. */
+  toString_(): string {
+    const values = this.getParameters().map((p) => `${p.getName()}=${p.getAsString()}`);
+    return `${this.describeContents()}, parameters: [${values.join(', ')}], observers: ${this.#observers.length}`;
   }
 
   addObserver(observer: Observer): void {
@@ -232,6 +296,11 @@ export class AbstractSubject implements Subject {
     }
     this.#broadcasting = false;
     if (failed) throw firstError;
+  }
+
+  /** What a subclass adds to {@link toString}; begins with a comma unless empty. */
+  protected describeContents(): string {
+    return '';
   }
 
   #whenQuiet(change: () => void): void {

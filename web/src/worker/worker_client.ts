@@ -2,7 +2,8 @@ import {
   AbstractSubject,
   GenericEvent,
   makeParameter,
-  VarsList,
+  FrameVarsList,
+  type VarsList,
   type Diagnostic,
   type DisplayOptions,
   type EngineDescription,
@@ -57,7 +58,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   readonly #frameListeners = new Set<(frame: Frame) => void>();
   readonly #ready: Promise<EngineDescription>;
   readonly #values = new ParameterValues();
-  readonly #vars = new VarsList();
+  readonly #vars = new FrameVarsList();
   #lastId = 0;
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GenericObserver, VarsList, type Frame, type SceneDescription } from '.';
+import { GenericObserver, FrameVarsList, type Frame, type SceneDescription } from '.';
 
 const scene = {
   bodies: [
@@ -21,7 +21,7 @@ const frame = (jumped: boolean): Frame =>
   }) as unknown as Frame;
 
 it('lists time, energies and six numbers for each moving body', () => {
-  const vars = new VarsList();
+  const vars = new FrameVarsList();
   const told: string[] = [];
   new GenericObserver(vars, (event) => told.push(event.getName()));
   vars.setScene(scene);
@@ -47,7 +47,7 @@ it('lists time, energies and six numbers for each moving body', () => {
 });
 
 it('breaks curves at jumps', () => {
-  const vars = new VarsList();
+  const vars = new FrameVarsList();
   vars.setScene(scene);
   const time = vars.getVariable(0);
   vars.setFrame(frame(false));
