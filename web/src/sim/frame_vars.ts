@@ -60,8 +60,7 @@ export class FrameVarsList extends VarsList {
 }
 
 function bodyRows(name: string, index: number): [string, string, (frame: Frame) => number][] {
-  const pose = (offset: number) => (frame: Frame) =>
-    frame.poses[kPoseSize * index + offset] ?? NaN;
+  const pose = (offset: number) => (frame: Frame) => frame.poses[kPoseSize * index + offset] ?? NaN;
   const velocity = (offset: number) => (frame: Frame) =>
     frame.velocities[kVelocitySize * index + offset] ?? NaN;
   const angle = (frame: Frame): number => frame.angles[index] ?? NaN;

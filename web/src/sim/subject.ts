@@ -176,6 +176,7 @@ export class AbstractSubject implements Subject {
   }
 
   /** What {@link toString} tells beside class and name. */
+  // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
   toString_(): string {
     const values = this.getParameters().map((p) => `${p.getName()}=${p.getAsString()}`);
     return `${this.describeContents()}, parameters: [${values.join(', ')}], observers: ${this.#observers.length}`;

@@ -100,9 +100,7 @@ export class VarsList extends AbstractSubject {
   ): number {
     if (names.length === 0) throw new RangeError('There must be at least one variable to add');
     const added = names.map((item, i) =>
-      typeof item === 'string'
-        ? new ConcreteVariable(this, item, localNames?.[i] ?? item)
-        : item,
+      typeof item === 'string' ? new ConcreteVariable(this, item, localNames?.[i] ?? item) : item,
     );
     const newNames = added.map((variable) => variable.getName());
     newNames.forEach((name, i) => this.#checkNew(name, newNames.slice(0, i)));

@@ -1,0 +1,118 @@
+import type { EnergySystem } from './energy_info';
+import { toName } from './names';
+import type { ODESim } from './ode_sim';
+import type { DiffEqSolver } from './ode_solvers';
+
+/** Substeps shorter than this make no sense [s]. */
+const kShortestStep = 1e-15;
+/** What is left over at the end of a step joins the last substep [s]. */
+const kEndOfStep = 1e-10;
+/** Substeps into which a step is cut at most. */
+const kMostParts = 1e5;
+
+/**
+ * Cuts a step into 1, 5, 25, … substeps of another solver until the change of energy over the step settles.
+ *
+ * The measure is the difference between the energy changes of two successive tries, so that friction and driving forces
+ * do no harm; {@link setSecondDiff} (false) takes the energy change itself.
+ */
+export class AdaptiveStepSolver implements DiffEqSolver {
+  readonly #ode: ODESim;
+  readonly #energies: EnergySystem;
+  readonly #inner: DiffEqSolver;
+  #tolerance = 1e-6;
+  #secondDiff = true;
+
+  /** @param inner - makes the substeps */
+  constructor(ode: ODESim, energies: EnergySystem, inner: DiffEqSolver) {
+    this.#ode = ode;
+    this.#energies = energies;
+    this.#inner = inner;
+  }
+
+  getName(localName = false): string {
+    return localName
+      ? `Adaptive ${this.#inner.getName(true)}`
+      : toName(`ADAPTIVE_${this.#inner.getName()}`);
+  }
+
+  nameEquals(name: string): boolean {
+    return this.getName() === toName(name);
+  }
+
+  /** Largest difference of energy changes that counts as settled [J]. */
+  getTolerance(): number {
+    return this.#tolerance;
+  }
+
+  /** @param tolerance - [J] */
+  setTolerance(tolerance: number): void {
+    this.#tolerance = tolerance;
+  }
+
+  /** Whether differences of energy changes are looked at, not the changes themselves. */
+  getSecondDiff(): boolean {
+    return this.#secondDiff;
+  }
+
+  setSecondDiff(second: boolean): void {
+    this.#secondDiff = second;
+  }
+
+  /** @throws Error when the substeps become too small without the energy settling */
+  step(stepSize: number): object | null {
+    if (stepSize < kShortestStep) return null;
+    const start = this.#ode.getTime();
+    this.#ode.saveState();
+    const initial = this.#energy();
+    let substep = stepSize;
+    let lastChange = Infinity;
+    for (let isFirst = true; ; isFirst = false) {
+      if (!isFirst) {
+        this.#ode.restoreState();
+        this.#ode.modifyObjects();
+        substep /= 5;
+        if (substep < kShortestStep || stepSize / substep > kMostParts) {
+          throw new Error(
+            `the energy did not settle within ${this.#tolerance} J at t = ${start} s however short the steps`,
+          );
+        }
+      }
+      const error = this.#run(start, stepSize, substep);
+      if (error !== null) return error;
+      const change = Math.abs(initial - this.#energy());
+      const measure = this.#secondDiff
+        ? isFirst
+          ? Infinity
+          : Math.abs(change - lastChange)
+        : change;
+      if (!(measure > this.#tolerance)) return null;
+      lastChange = change;
+    }
+  }
+
+  toString(): string {
+    return `AdaptiveStepSolver{odeSolver_: ${this.#inner.toStringShort()}, secondDiff_: ${this.#secondDiff}, tolerance_: ${this.#tolerance}}`;
+  }
+
+  toStringShort(): string {
+    return `AdaptiveStepSolver{odeSolver_: ${this.#inner.toStringShort()}}`;
+  }
+
+  #run(start: number, stepSize: number, substep: number): object | null {
+    let t = start;
+    while (t < start + stepSize) {
+      let length = substep;
+      if (t + length > start + stepSize - kEndOfStep) length = start + stepSize - t;
+      const error = this.#inner.step(length);
+      if (error !== null) return error;
+      this.#ode.modifyObjects();
+      t += length;
+    }
+    return null;
+  }
+
+  #energy(): number {
+    return this.#energies.getEnergyInfo().getTotalEnergy();
+  }
+}

@@ -1,0 +1,75 @@
+/** Counts of what an advance did. */
+export class CollisionTotals {
+  #collisions = 0;
+  #steps = 0;
+  #backups = 0;
+  #searches = 0;
+  #impulses = 0;
+
+  /** Collisions that were handled. */
+  getCollisions(): number {
+    return this.#collisions;
+  }
+
+  /** Steps of the differential equation solver. */
+  getSteps(): number {
+    return this.#steps;
+  }
+
+  /** Steps that were taken back. */
+  getBackups(): number {
+    return this.#backups;
+  }
+
+  /** Binary searches for the instant of a collision. */
+  getSearches(): number {
+    return this.#searches;
+  }
+
+  /** Sets of impulses that were computed. */
+  getImpulses(): number {
+    return this.#impulses;
+  }
+
+  addCollisions(count: number): void {
+    this.#collisions += count;
+  }
+
+  addSteps(count: number): void {
+    this.#steps += count;
+  }
+
+  addBackups(count: number): void {
+    this.#backups += count;
+  }
+
+  addSearches(count: number): void {
+    this.#searches += count;
+  }
+
+  addImpulses(count: number): void {
+    this.#impulses += count;
+  }
+
+  /** Adds the counts of another one. */
+  addTotals(totals: CollisionTotals): void {
+    this.#collisions += totals.#collisions;
+    this.#steps += totals.#steps;
+    this.#backups += totals.#backups;
+    this.#searches += totals.#searches;
+    this.#impulses += totals.#impulses;
+  }
+
+  /** Sets all counts to zero. */
+  reset(): void {
+    this.#collisions = this.#steps = this.#backups = this.#searches = this.#impulses = 0;
+  }
+
+  toString(): string {
+    return `CollisionTotals{collisions: ${this.#collisions}, searches: ${this.#searches}, impulses: ${this.#impulses}, backups: ${this.#backups}, steps: ${this.#steps}}`;
+  }
+
+  toStringShort(): string {
+    return 'CollisionTotals{}';
+  }
+}

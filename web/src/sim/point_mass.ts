@@ -1,0 +1,141 @@
+import { AbstractMassObject } from './mass_object';
+import type { SimObject } from './sim_object';
+import { Vector } from './vector';
+
+/** How a {@link PointMass} is drawn. */
+export enum ShapeType {
+  RECTANGLE = 'rectangle',
+  OVAL = 'oval',
+}
+
+/** A mass without moment of inertia, drawn as a rectangle or an oval about its middle. Sizes in m. */
+export class PointMass extends AbstractMassObject {
+  /** Number of the next point mass that gets no name. */
+  static override ID = 1;
+
+  #width = 1;
+  #height = 1;
+  #shape: ShapeType = ShapeType.OVAL;
+
+  /** @param name - `POINT_MASS` and a number unless told */
+  constructor(name = `POINT_MASS${PointMass.ID++}`, localName?: string) {
+    super(name, localName);
+  }
+
+  /** @param radius - [m] */
+  static makeCircle(radius: number, name?: string, localName?: string): PointMass {
+    return new PointMass(name, localName)
+      .setShape(ShapeType.OVAL)
+      .setWidth(2 * radius)
+      .setHeight(2 * radius);
+  }
+
+  /** @param width - [m]; @param height - [m] */
+  static makeRectangle(
+    width: number,
+    height: number,
+    name?: string,
+    localName?: string,
+  ): PointMass {
+    return new PointMass(name, localName)
+      .setShape(ShapeType.RECTANGLE)
+      .setWidth(width)
+      .setHeight(height);
+  }
+
+  /** @param width - [m] */
+  static makeSquare(width: number, name?: string, localName?: string): PointMass {
+    return PointMass.makeRectangle(width, width, name, localName);
+  }
+
+  override getClassName(): string {
+    return 'PointMass';
+  }
+
+  /**
+   * @param mass - [kg]; 0 is permitted, for things that are only shown
+   * @throws RangeError when it is below 0
+   */
+  override setMass(mass: number): void {
+    if (mass !== 0) super.setMass(mass);
+    else this.mass_ = 0;
+  }
+
+  getShape(): ShapeType {
+    return this.#shape;
+  }
+
+  setShape(shape: ShapeType): this {
+    this.#shape = shape;
+    this.setChanged();
+    return this;
+  }
+
+  override getWidth(): number {
+    return this.#width;
+  }
+
+  /** @param width - [m]; @throws RangeError when it is below 0 */
+  setWidth(width: number): this {
+    this.#width = checkSize(width);
+    this.setChanged();
+    return this;
+  }
+
+  override getHeight(): number {
+    return this.#height;
+  }
+
+  /** @param height - [m]; @throws RangeError when it is below 0 */
+  setHeight(height: number): this {
+    this.#height = checkSize(height);
+    this.setChanged();
+    return this;
+  }
+
+  getLeftBody(): number {
+    return -this.#width / 2;
+  }
+
+  getRightBody(): number {
+    return this.#width / 2;
+  }
+
+  getTopBody(): number {
+    return this.#height / 2;
+  }
+
+  getBottomBody(): number {
+    return -this.#height / 2;
+  }
+
+  getCentroidBody(): Vector {
+    return Vector.ORIGIN;
+  }
+
+  getCentroidRadius(): number {
+    return Math.max(this.#width, this.#height) / 2;
+  }
+
+  getVerticesBody(): Vector[] {
+    const [x, y] = [this.#width / 2, this.#height / 2];
+    return [new Vector(-x, -y), new Vector(x, -y), new Vector(x, y), new Vector(-x, y)];
+  }
+
+  /** Another point mass of (nearly) the same size and place. */
+  override similar(other: SimObject, tolerance = 0.1): boolean {
+    if (other === this) return true;
+    return (
+      other instanceof PointMass &&
+      other.#shape === this.#shape &&
+      Math.abs(other.#width - this.#width) <= tolerance &&
+      Math.abs(other.#height - this.#height) <= tolerance &&
+      other.getPosition().distanceTo(this.getPosition()) <= tolerance
+    );
+  }
+}
+
+function checkSize(size: number): number {
+  if (!(size >= 0)) throw new RangeError(`a size must be 0 m or more; got ${size}`);
+  return size;
+}
