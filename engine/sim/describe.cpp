@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 #include "methods/registry.h"
 #include "scene/build_model.h"
@@ -160,6 +161,9 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
       write_ends(json, model, joint.body_a, joint.body_b,
                  Vector2(joint.point_a[0], joint.point_a[1]), point_b);
     }
+    if (joint.type == JointType::rod || joint.type == JointType::rope) {
+      json.key("length").number(joint.length);
+    }
     json.close('}');
   }
   json.close(']').key("springs").open('[');
@@ -174,11 +178,22 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
   json.close(']');
 }
 
+void write_optional(JsonWriter& json, const char* key, const std::optional<double>& value) {
+  if (value) json.key(key).number(*value);
+}
+
 void write_expectations(JsonWriter& json, const Scene& scene) {
   json.key("expect").open('[');
   for (const SceneExpectation& e : scene.expect) {
     json.open('{').key("at").number(e.at).key("quantity").text(e.quantity).key("why").text(e.why);
-    json.close('}');
+    json.key("body").integer(e.body).key("other").integer(e.other);
+    write_optional(json, "equals", e.equals);
+    if (e.equals) json.key("tolerance").number(e.tolerance);
+    write_optional(json, "min", e.min);
+    write_optional(json, "max", e.max);
+    json.key("methods").open('[');
+    for (const std::string& method : e.methods) json.text(method);
+    json.close(']').close('}');
   }
   json.close(']');
 }

@@ -114,6 +114,20 @@ describe('keys', () => {
   it('leave the browser its own', () => {
     expect(press('r', { ctrlKey: true })).toBeNull();
     expect(press('ArrowLeft', { altKey: true })).toBeNull();
-    expect(press('a')).toBeNull();
+    expect(press('x')).toBeNull();
+    expect(press('a', { ctrlKey: true })).toBeNull();
+  });
+
+  it('move and turn the selected body, with Shift by less', () => {
+    expect(press('w')).toEqual({ kind: 'place', dx: 0, dy: 1, turn: 0, fine: false });
+    expect(press('A', { shiftKey: true })).toEqual({
+      kind: 'place',
+      dx: -1,
+      dy: 0,
+      turn: 0,
+      fine: true,
+    });
+    expect(press('q')).toMatchObject({ turn: 1 });
+    expect(press('e')).toMatchObject({ turn: -1 });
   });
 });

@@ -9,6 +9,15 @@ export type KeyAction =
   | { readonly kind: 'focus-search' }
   | { readonly kind: 'tab-number'; readonly number: number }
   | { readonly kind: 'shift'; readonly dx: number; readonly dy: number }
+  /** Put the selected body somewhere else: steps right and up, turns counter-clockwise. */
+  | {
+      readonly kind: 'place';
+      readonly dx: number;
+      readonly dy: number;
+      readonly turn: number;
+      readonly fine: boolean;
+    }
+  | { readonly kind: 'terminal' }
   | { readonly kind: 'escape' };
 
 /** The parts of a key press that matter. */
@@ -27,12 +36,26 @@ const kArrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** Keys that put the selected body somewhere else: right, up, counter-clockwise. */
+const kPlaces: Readonly<Record<string, readonly [number, number, number]>> = {
+  a: [-1, 0, 0],
+  d: [1, 0, 0],
+  w: [0, 1, 0],
+  s: [0, -1, 0],
+  q: [0, 0, 1],
+  e: [0, 0, -1],
+};
+
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const arrow = kArrows[press.key];
   if (arrow !== undefined && press.shiftKey) {
     return { kind: 'shift', dx: arrow[0], dy: arrow[1] };
+  }
+  const place = kPlaces[press.key.toLowerCase()];
+  if (place !== undefined) {
+    return { kind: 'place', dx: place[0], dy: place[1], turn: place[2], fine: press.shiftKey };
   }
   if (/^[1-9]$/.test(press.key)) return { kind: 'tab-number', number: Number(press.key) };
   switch (press.key) {
@@ -57,6 +80,10 @@ export function keyAction(press: KeyPress): KeyAction | null {
       return { kind: 'focus-search' };
     case '?':
       return { kind: 'keys' };
+    case '`':
+    case 't':
+    case 'T':
+      return { kind: 'terminal' };
     case 'Escape':
       return { kind: 'escape' };
     default:

@@ -10,6 +10,7 @@ import {
 import type { SceneCard } from '../ui';
 import { startWorker, WorkerClient } from '../worker';
 import { EventLog } from './event_log';
+import { ExpectationLog } from './expectation_log';
 import { SceneLibrary } from './scene_library';
 import { writeUrl, type UrlOptions } from './url_options';
 
@@ -28,6 +29,7 @@ export interface LabListeners {
 export class LabController implements ReactiveController {
   readonly client: WorkerClient;
   readonly log = new EventLog();
+  readonly expectations = new ExpectationLog();
   engine: EngineDescription | null = null;
   /** Fraction of the engine that has arrived. */
   progress = 0;
@@ -41,6 +43,8 @@ export class LabController implements ReactiveController {
   #cards: readonly SceneCard[] = [];
   /** Values that were changed by hand since the scene was loaded. */
   readonly #changed = new Map<string, string>();
+  /** Whether a body was moved by hand since the scene was loaded. */
+  #moved = false;
 
   constructor(host: ReactiveControllerHost, url: UrlOptions, listeners: LabListeners) {
     this.#host = host;
@@ -53,6 +57,9 @@ export class LabController implements ReactiveController {
     new GenericObserver(this.client, (event) => this.#observe(event));
     this.client.onFrame((frame) => {
       this.log.take(frame);
+      this.expectations.take(frame, this.timeStep);
+      const { steps, jumped, altered } = frame.figures;
+      this.#moved = altered || (this.#moved && !(jumped && steps === 0));
       listeners.frame(frame);
     });
     this.#library = import('./builtin_scenes').then(
@@ -68,6 +75,17 @@ export class LabController implements ReactiveController {
 
   get cards(): readonly SceneCard[] {
     return this.#cards;
+  }
+
+  /** Whether the run is no longer that of the scene as written. */
+  get altered(): boolean {
+    return this.#moved || this.#changed.size > 0;
+  }
+
+  /** [s]; not a number before the first scene. */
+  get timeStep(): number {
+    const { client } = this;
+    return client.loaded === null ? NaN : client.getParameterNumber('TIME_STEP').getValue();
   }
 
   /** The library of built-in scenes. */
@@ -188,7 +206,10 @@ export class LabController implements ReactiveController {
     const value = event.getValue();
     if (event.nameEquals('LOADED')) {
       this.#changed.clear();
+      this.hint = '';
+      this.#moved = false;
       this.log.clear();
+      this.expectations.setScene(value as LoadedScene);
       this.#listeners.loaded(value as LoadedScene);
     } else if (event.nameEquals('TROUBLE')) {
       this.trouble = value as Trouble;

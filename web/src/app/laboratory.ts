@@ -20,6 +20,10 @@ import { readUrl } from './url_options';
 
 /** Tables are brought up to date this often at most [ms]. */
 const kTableInterval = 100;
+/** What W A S D and Q E move and turn a body by: a part of the picture's height, and an angle [rad]. */
+const kPlaceStep = 0.02;
+const kTurnStep = Math.PI / 36;
+const kFine = 0.1;
 /** Part of the picture's height by which an arrow key moves the hand that holds a body. */
 const kPullStep = 0.1;
 
@@ -43,7 +47,7 @@ export class Laboratory extends LitElement implements LabView {
     frame: (frame) => this.#shown(frame),
   });
   readonly #link = new StageLink(this.lab.client, this.display, (body) => (this.selected = body));
-  readonly graphs = graphPlaces();
+  readonly graphs = graphPlace();
   #tableTimer = 0;
   #hand: [number, number] | null = null;
 
@@ -87,10 +91,7 @@ export class Laboratory extends LitElement implements LabView {
       const stage = this.#link.openStage(place);
       opened.push(stage.catch((error: unknown) => void (this.stageTrouble = String(error))));
     }
-    const [energy, forces] = this.graphs.querySelectorAll<HTMLElement>('.graph-place');
-    if (energy !== undefined && forces !== undefined) {
-      opened.push(this.#link.openGraphs(energy, forces));
-    }
+    opened.push(this.#link.openGraphs(this.graphs));
     const ready = Promise.all(opened).then(() => undefined);
     window.signorini = new ScriptingHandle(this.lab, this.#link, ready);
   }
@@ -225,6 +226,10 @@ export class Laboratory extends LitElement implements LabView {
       }
       case 'shift':
         return this.#shift(action.dx, action.dy);
+      case 'place':
+        return this.#place(action.dx, action.dy, action.turn, action.fine ? kFine : 1);
+      case 'terminal':
+        return this.#openTab('terminal');
       case 'escape':
         this.#link.stage?.release();
         this.#hand = null;
@@ -257,9 +262,21 @@ export class Laboratory extends LitElement implements LabView {
     stage.pullTo(...this.#hand);
   }
 
+  /** Puts the selected body somewhere else while nothing runs. */
+  #place(dx: number, dy: number, turn: number, factor: number): void {
+    const { stage } = this.#link;
+    const { frame, running, loaded } = this.lab.client;
+    const body = this.selected;
+    if (stage === null || frame === null || body === null || running) return;
+    if (loaded?.scene.bodies[body]?.mobility === 'fixed') return;
+    const step = (factor * kPlaceStep * stage.camera.height) / stage.camera.scale;
+    const [x, y] = [frame.poses[7 * body] ?? 0, frame.poses[7 * body + 1] ?? 0];
+    const angle = (frame.angles[body] ?? 0) + factor * turn * kTurnStep;
+    void this.#link.move(body, x + dx * step, y + dy * step, angle);
+  }
+
   get timeStep(): number {
-    const { client } = this.lab;
-    return client.loaded === null ? NaN : client.getParameterNumber('TIME_STEP').getValue();
+    return this.lab.timeStep;
   }
 
   get solver(): string {
@@ -274,20 +291,14 @@ export class Laboratory extends LitElement implements LabView {
   }
 }
 
-/** The places of the two graphs; they move between column and sheet, so they are made once. */
-function graphPlaces(): HTMLElement {
+/** The place of the graphs; it moves between column and sheet, so it is made once. */
+function graphPlace(): HTMLElement {
   const graphs = document.createElement('div');
   graphs.className = 'graphs';
-  for (const title of ['Energy', 'Contact forces']) {
-    const figure = document.createElement('figure');
-    figure.className = 'graph';
-    const caption = document.createElement('figcaption');
-    caption.textContent = title;
-    const place = document.createElement('div');
-    place.className = 'graph-place';
-    figure.append(caption, place);
-    graphs.append(figure);
-  }
+  // It scrolls sideways when a scene has many graphs.
+  graphs.tabIndex = 0;
+  graphs.setAttribute('role', 'group');
+  graphs.setAttribute('aria-label', 'Graphs');
   return graphs;
 }
 

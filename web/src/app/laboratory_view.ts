@@ -250,7 +250,13 @@ function renderSide(view: LabView): TemplateResult {
           .selected=${view.selected}
         ></sg-bodies>`;
       case 'about':
-        return html`<sg-about slot="about" .loaded=${client.loaded} .engine=${engine}></sg-about>`;
+        return html`<sg-about
+          slot="about"
+          .loaded=${client.loaded}
+          .engine=${engine}
+          .checked=${view.tableFrame === null ? [] : view.lab.expectations.checked}
+          .altered=${view.lab.altered}
+        ></sg-about>`;
       case 'scene':
         void import('../ui/scene_editor');
         return html`<sg-scene-editor

@@ -5,6 +5,8 @@ import type { Graphs } from '../plot';
 /** Stiffness of the drag spring per mass of the held body [1/s²]: about one swing per second. */
 const kDragStiffnessPerMass = 40;
 
+type BodyPlace = readonly [body: number, x: number, y: number, angle: number];
+
 /**
  * Ties stage and graphs, which load after the page, to the simulation: what is shown before they are there is
  * remembered for them.
@@ -18,6 +20,8 @@ export class StageLink {
   #frame: Frame | null = null;
   #options: DisplayOptions;
   #pausedBefore = false;
+  #moving = false;
+  #nextPlace: BodyPlace | null = null;
 
   /** @param select - is told which body was pressed, or null for the ground */
   constructor(
@@ -41,6 +45,8 @@ export class StageLink {
       grab: (body) => this.#grab(body),
       pull: (hold) => this.#pull(hold),
       letGo: () => this.#letGo(),
+      canMove: () => !this.#simulation.running,
+      move: (...place) => void this.move(...place),
       select: (body) => this.#select(body),
     });
     this.stage.setOptions(this.#options);
@@ -48,10 +54,10 @@ export class StageLink {
     if (this.#frame !== null) this.stage.setFrame(this.#frame);
   }
 
-  /** Loads the graphs and puts them into their places. */
-  async openGraphs(energyPlace: HTMLElement, forcePlace: HTMLElement): Promise<void> {
+  /** Loads the graphs and puts them into their place. */
+  async openGraphs(place: HTMLElement): Promise<void> {
     const { Graphs: GraphsClass } = await import('../plot');
-    this.graphs = new GraphsClass(energyPlace, forcePlace);
+    this.graphs = new GraphsClass(place);
     if (this.#scene !== null) this.graphs.setScene(this.#scene);
     if (this.#frame !== null) this.graphs.take(this.#frame);
   }
@@ -94,5 +100,25 @@ export class StageLink {
   #letGo(): void {
     this.#simulation.endDrag();
     if (this.#pausedBefore) void this.#simulation.pause();
+  }
+
+  /**
+   * Puts a body somewhere else [m, rad] while nothing runs. While the engine is busy with one place, of those that
+   * follow only the newest is kept.
+   */
+  async move(...place: BodyPlace): Promise<void> {
+    this.#nextPlace = place;
+    if (this.#moving) return;
+    this.#moving = true;
+    try {
+      while (this.#nextPlace !== null && !this.#simulation.running) {
+        const next = this.#nextPlace;
+        this.#nextPlace = null;
+        await this.#simulation.moveBody(...next);
+      }
+    } finally {
+      this.#moving = false;
+      this.#nextPlace = null;
+    }
   }
 }

@@ -9,6 +9,7 @@ export interface CurveStyle {
   readonly label: string;
   /** Design token of its colour. */
   readonly token: string;
+  readonly unit: string;
   /** Dashes [px]; none for a full line, so that curves differ by more than colour. */
   readonly dash?: readonly number[];
   readonly width?: number;
@@ -31,11 +32,10 @@ function tick(value: number): string {
   return exponent === null ? mantissa : `${mantissa}×10${superscript(exponent)}`;
 }
 
-/** A graph of quantities of one unit over time, with a legend that reads off the values under the cursor. */
+/** A graph of quantities over time, with a legend that reads off the values under the cursor. */
 export class Graph {
   readonly #place: HTMLElement;
   readonly #tokens: TokenReader;
-  readonly #unit: string;
   readonly #group: uPlot.SyncPubSub;
   #plot: uPlot | null = null;
   #styles: readonly CurveStyle[] = [];
@@ -43,13 +43,11 @@ export class Graph {
 
   /**
    * @param place - an element that the graph fills
-   * @param unit - of all curves
    * @param group - graphs of one group share the cursor
    */
-  constructor(place: HTMLElement, tokens: TokenReader, unit: string, group: uPlot.SyncPubSub) {
+  constructor(place: HTMLElement, tokens: TokenReader, group: uPlot.SyncPubSub) {
     this.#place = place;
     this.#tokens = tokens;
-    this.#unit = unit;
     this.#group = group;
   }
 
@@ -130,7 +128,7 @@ export class Graph {
           ...(style.dash === undefined ? {} : { dash: [...style.dash] }),
           points: { show: false },
           spanGaps: false,
-          value: (_, value) => reading(value, this.#unit),
+          value: (_, value) => reading(value, style.unit),
         })),
       ],
       cursor: { sync: { key: this.#group.key }, drag: { x: false, y: false }, points: { size: 6 } },

@@ -1,7 +1,8 @@
 import uPlot from 'uplot';
-import { bodyName, type Frame, type SceneDescription } from '../sim';
+import { bodyName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { Graph, type CurveStyle } from './graph';
+import { ownPlots, type OwnPlot } from './own_plots';
 import { SeriesStore, type PairCurve } from './series_store';
 
 /** Least wall time between two drawings of the graphs [ms]. */
@@ -11,9 +12,9 @@ const kPairs = 3;
 const kChoiceInterval = 1500;
 
 const kEnergyStyles: readonly CurveStyle[] = [
-  { label: 'kinetic', token: 'curve-kinetic' },
-  { label: 'potential', token: 'curve-potential', dash: [7, 3] },
-  { label: 'total', token: 'curve-total', width: 2.25 },
+  { label: 'kinetic', token: 'curve-kinetic', unit: 'J' },
+  { label: 'potential', token: 'curve-potential', unit: 'J', dash: [7, 3] },
+  { label: 'total', token: 'curve-total', unit: 'J', width: 2.25 },
 ];
 const kPairTokens = ['curve-first', 'curve-second', 'curve-third'] as const;
 const kPairDashes: readonly (readonly number[])[] = [
@@ -22,13 +23,23 @@ const kPairDashes: readonly (readonly number[])[] = [
   [9, 3, 2, 3],
 ];
 
-/** The energy graph and the contact-force graph over one store of samples. */
+interface OwnGraph {
+  readonly plot: OwnPlot;
+  readonly figure: HTMLElement;
+  readonly graph: Graph;
+}
+
+/** The energy graph, the graphs that the scene asks for, and the contact-force graph over one store of samples. */
 export class Graphs {
+  readonly #container: HTMLElement;
   readonly #store = new SeriesStore();
   readonly #tokens = new TokenReader();
+  readonly #group = uPlot.sync('signorini');
   readonly #energy: Graph;
   readonly #forces: Graph;
+  readonly #forceFigure: HTMLElement;
   readonly #resizing: ResizeObserver;
+  #own: OwnGraph[] = [];
   #scene: SceneDescription | null = null;
   #now = NaN;
   #pairs: PairCurve[] = [];
@@ -36,24 +47,41 @@ export class Graphs {
   #drawn = -Infinity;
   #asked = 0;
 
-  /** @param energyPlace - elements that the two graphs fill */
-  constructor(energyPlace: HTMLElement, forcePlace: HTMLElement) {
-    const group = uPlot.sync('signorini');
-    this.#energy = new Graph(energyPlace, this.#tokens, 'J', group);
-    this.#forces = new Graph(forcePlace, this.#tokens, 'N', group);
+  /** @param container - is filled with one figure for each graph */
+  constructor(container: HTMLElement) {
+    this.#container = container;
+    const energy = figure('Energy');
+    this.#forceFigure = figure('Contact forces');
+    container.replaceChildren(energy, this.#forceFigure);
+    this.#energy = new Graph(placeOf(energy), this.#tokens, this.#group);
+    this.#forces = new Graph(placeOf(this.#forceFigure), this.#tokens, this.#group);
     this.#resizing = new ResizeObserver(() => {
-      this.#energy.resize();
-      this.#forces.resize();
+      for (const graph of this.#all) graph.resize();
     });
-    this.#resizing.observe(energyPlace);
-    this.#resizing.observe(forcePlace);
+    this.#resizing.observe(placeOf(energy));
+    this.#resizing.observe(placeOf(this.#forceFigure));
   }
 
   /** Begins anew for another scene. */
   setScene(scene: SceneDescription): void {
     this.#scene = scene;
-    this.#store.clear();
+    this.#store.clear(watchedBy(scene).length);
+    this.#pairs = [];
     this.#chosen = -Infinity;
+    for (const { graph, figure: own } of this.#own) {
+      this.#resizing.unobserve(placeOf(own));
+      graph.dispose();
+      own.remove();
+    }
+    this.#own = ownPlots(scene).map((plot) => {
+      const own = figure(
+        plot.unit === '' ? plot.title : `${plot.title} [${unitSymbol(plot.unit)}]`,
+      );
+      this.#container.insertBefore(own, this.#forceFigure);
+      this.#resizing.observe(placeOf(own));
+      return { plot, figure: own, graph: new Graph(placeOf(own), this.#tokens, this.#group) };
+    });
+    this.#container.scrollLeft = 0;
     this.#ask();
   }
 
@@ -65,17 +93,19 @@ export class Graphs {
 
   refreshTheme(): void {
     this.#tokens.refresh();
-    this.#energy.refreshTheme();
-    this.#forces.refreshTheme();
+    for (const graph of this.#all) graph.refreshTheme();
     this.#ask();
   }
 
   dispose(): void {
     this.#resizing.disconnect();
     cancelAnimationFrame(this.#asked);
-    this.#energy.dispose();
-    this.#forces.dispose();
+    for (const graph of this.#all) graph.dispose();
     this.#tokens.dispose();
+  }
+
+  get #all(): Graph[] {
+    return [this.#energy, ...this.#own.map(({ graph }) => graph), this.#forces];
   }
 
   #ask(): void {
@@ -96,22 +126,47 @@ export class Graphs {
       kEnergyStyles,
       this.#now,
     );
+    for (const { plot, graph } of this.#own) {
+      const curves = plot.columns.map((column) => store.watched[column] ?? []);
+      graph.show(store.time, curves, plot.styles, this.#now);
+    }
+    this.#drawForces(now);
+  }
+
+  #drawForces(now: number): void {
+    const store = this.#store;
     if (now - this.#chosen > kChoiceInterval || this.#pairs.length < kPairs) {
       this.#chosen = now;
       this.#pairs = store.strongest(kPairs);
     }
-    const pairs = this.#pairs;
-    const styles: CurveStyle[] = pairs.map((pair, index) => ({
-      label: `${bodyName(this.#scene?.bodies ?? [], pair.bodyA)} – ${bodyName(this.#scene?.bodies ?? [], pair.bodyB)}`,
+    const bodies = this.#scene?.bodies ?? [];
+    const styles: CurveStyle[] = this.#pairs.map((pair, index) => ({
+      label: `${bodyName(bodies, pair.bodyA)} – ${bodyName(bodies, pair.bodyB)}`,
       token: kPairTokens[index] ?? 'curve-first',
+      unit: 'N',
       dash: kPairDashes[index] ?? [],
     }));
-    const sum: CurveStyle = { label: 'sum', token: 'curve-sum', width: 2.25 };
+    const sum: CurveStyle = { label: 'sum', token: 'curve-sum', unit: 'N', width: 2.25 };
     this.#forces.show(
       store.time,
-      [store.sum, ...pairs.map((pair) => pair.forces)],
+      [store.sum, ...this.#pairs.map((pair) => pair.forces)],
       [sum, ...styles],
       this.#now,
     );
   }
+}
+
+function figure(title: string): HTMLElement {
+  const made = document.createElement('figure');
+  made.className = 'graph';
+  const caption = document.createElement('figcaption');
+  caption.textContent = title;
+  const place = document.createElement('div');
+  place.className = 'graph-place';
+  made.append(caption, place);
+  return made;
+}
+
+function placeOf(made: HTMLElement): HTMLElement {
+  return made.lastElementChild as HTMLElement;
 }

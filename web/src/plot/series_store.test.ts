@@ -12,7 +12,9 @@ function frame(
     times.flatMap((time) => [time, time, time, time, time, time, 1]),
   );
   const figures = { since, altered: extra.altered ?? false };
-  return { samples, pairForces: Float64Array.from(extra.pairs ?? []), figures } as unknown as Frame;
+  const pairForces = Float64Array.from(extra.pairs ?? []);
+  const watched = Float64Array.from(times.flatMap((time) => [10 * time, Infinity]));
+  return { samples, pairForces, watched, figures } as unknown as Frame;
 }
 
 describe('SeriesStore', () => {
@@ -62,5 +64,17 @@ describe('SeriesStore', () => {
     expect([first?.bodyA, first?.bodyB]).toEqual([1, 2]);
     expect(first?.forces).toEqual([0, 0, 90]);
     expect(second?.forces).toEqual([0, 5, 6]);
+  });
+
+  it('keeps what the scene wants watched; what is not finite breaks the line', () => {
+    const store = new SeriesStore();
+    store.clear(2);
+    store.take(frame([0], -Infinity));
+    store.take(frame([1, 2], 0));
+    store.take(frame([1.5], 1));
+    expect(store.watched).toEqual([
+      [0, 10, 15],
+      [null, null, null],
+    ]);
   });
 });

@@ -32,11 +32,16 @@ export class SeriesStore {
   readonly total: Curve = [];
   /** Sum of all contact forces [N]. */
   readonly sum: Curve = [];
+  /** What the scene wants watched, in the order of `watchedBy(scene)`. */
+  readonly watched: Curve[] = [];
   readonly #pairs = new Map<string, ScoredPair>();
   #breakDue = false;
 
-  clear(): void {
+  /** @param watched - how many quantities the scene wants watched */
+  clear(watched = 0): void {
     this.#cut(0);
+    this.watched.length = 0;
+    for (let i = 0; i < watched; ++i) this.watched.push([]);
     this.#pairs.clear();
     this.#breakDue = false;
   }
@@ -50,13 +55,16 @@ export class SeriesStore {
       return;
     }
     if (this.#breakDue && this.time.length > 0)
-      this.#push(samples[0] ?? 0, [null, null, null, null]);
+      this.#push(samples[0] ?? 0, [null, null, null, null], []);
     this.#breakDue = false;
     const firstRow = this.time.length;
-    for (let i = 0; i < samples.length; i += kSampleSize) {
+    const columns = this.watched.length;
+    for (let row = 0; row * kSampleSize < samples.length; ++row) {
+      const i = row * kSampleSize;
       this.#push(
         samples[i] ?? 0,
         [1, 2, 3, 4].map((offset) => samples[i + offset] ?? null),
+        frame.watched.subarray(row * columns, (row + 1) * columns),
       );
     }
     this.#takePairs(frame, firstRow);
@@ -69,15 +77,16 @@ export class SeriesStore {
   }
 
   get #curves(): Curve[] {
-    const own = [this.kinetic, this.potential, this.total, this.sum];
+    const own = [this.kinetic, this.potential, this.total, this.sum, ...this.watched];
     return [...own, ...[...this.#pairs.values()].map((pair) => pair.forces)];
   }
 
-  #push(time: number, values: readonly (number | null)[]): void {
+  #push(time: number, values: readonly (number | null)[], watched: ArrayLike<number>): void {
     this.time.push(time);
     [this.kinetic, this.potential, this.total, this.sum].forEach((curve, i) => {
       curve.push(values[i] ?? null);
     });
+    this.watched.forEach((curve, i) => curve.push(finite(watched[i])));
     const gap = values[0] === null;
     for (const pair of this.#pairs.values()) {
       pair.forces.push(gap ? null : 0);
@@ -128,4 +137,9 @@ export class SeriesStore {
     this.time.splice(0, count);
     for (const curve of this.#curves) curve.splice(0, count);
   }
+}
+
+/** A number that can be drawn. */
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null;
 }

@@ -44,6 +44,8 @@ export interface Frame {
   readonly contactGapRates: Float64Array;
   /** [N], on body B along the normal. */
   readonly contactForces: Float64Array;
+  /** [N], friction on body B along the tangent (normal turned clockwise by a right angle); zeros without friction. */
+  readonly contactTangentForces: Float64Array;
   /** x, y [m] of the held point and the drag spring's force x, y [N]; zeros when nothing is held. */
   readonly dragForce: Float64Array;
   /** Events × 10 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], gap rate before [m/s], 1 when only foreseen. */
@@ -52,6 +54,10 @@ export interface Frame {
   readonly samples: Float64Array;
   /** Forces × 4 that go with the samples: index of the sample, body A, body B, force between the two [N]. */
   readonly pairForces: Float64Array;
+  /** One row per sample: the values of what the scene wants watched, in the order of `watchedBy(scene)`. */
+  readonly watched: Float64Array;
+  /** Values of the same quantities at the instant of the frame. */
+  readonly watchedNow: Float64Array;
   readonly figures: StepFigures;
 }
 
@@ -146,6 +152,8 @@ export interface ContactRecord {
   readonly gapRate: number;
   /** Size of the force on B along the normal [N]. */
   readonly force: number;
+  /** Friction on B along the tangent (normalY, −normalX) [N]. */
+  readonly tangentForce: number;
 }
 
 /** Reads row `row` as it stands. */
@@ -163,6 +171,7 @@ export function contactAt(frame: Frame, row: number): ContactRecord {
     gap: get(frame.contactGaps, row),
     gapRate: get(frame.contactGapRates, row),
     force: get(frame.contactForces, row),
+    tangentForce: get(frame.contactTangentForces, row),
   };
 }
 

@@ -26,14 +26,30 @@ export interface BodyDescription {
   readonly pose: readonly [number, number, number];
 }
 
-/** A joint; points are relative to the mass centre, or in the world for −1 [m]. */
+/** A joint, rod or rope, or a point on a path; points are relative to the mass centre, or in the world for −1 [m]. */
 export interface JointDescription {
   readonly name: string;
-  readonly type: 'single' | 'double';
+  /** Points on paths have both ends at the body's point. */
+  readonly type: 'single' | 'double' | 'rod' | 'rope' | 'path' | 'path_end';
   readonly body_a: BodyIndex;
   readonly body_b: BodyIndex;
   readonly point_a: Point;
   readonly point_b: Point;
+  /** Of rods and ropes [m]. */
+  readonly length?: number;
+}
+
+/** A path that bodies can be held on, as a polyline in the world [m]. */
+export interface PathDescription {
+  readonly closed: boolean;
+  readonly points: readonly Point[];
+}
+
+/** A graph that the scene asks for. */
+export interface PlotDescription {
+  readonly title: string;
+  /** For example `BLOCK.x` or `total_energy`. */
+  readonly quantities: readonly string[];
 }
 
 /** A spring; points are relative to the mass centre, or in the world for −1 [m]. */
@@ -62,6 +78,18 @@ export interface Expectation {
   readonly at: number;
   /** What is checked, for example `kinetic_energy`. */
   readonly quantity: string;
+  /** −1 for quantities of the whole scene. */
+  readonly body: BodyIndex;
+  /** The second body of a pair, else −1. */
+  readonly other: BodyIndex;
+  /** The reference, in SI units, and how far from it is allowed. */
+  readonly equals?: number;
+  readonly tolerance?: number;
+  /** Limits instead of a reference. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Methods that it is about; empty for all. */
+  readonly methods: readonly string[];
   /** Why it must be so. */
   readonly why: string;
 }
@@ -82,12 +110,14 @@ export interface SceneDescription {
   /** Its default method. */
   readonly method: string;
   readonly view: ViewDescription | null;
+  readonly plots: readonly PlotDescription[];
   readonly expect: readonly Expectation[];
   /** [s] */
   readonly start_time: number;
   readonly bodies: readonly BodyDescription[];
   readonly joints: readonly JointDescription[];
   readonly springs: readonly SpringDescription[];
+  readonly paths: readonly PathDescription[];
   /** Present in answers about a scene that is not loaded. */
   readonly methods?: readonly MethodApplicability[];
 }

@@ -1,29 +1,17 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { EngineDescription, Expectation, LoadedScene } from '../sim';
-import { formatExact } from '../sim';
+import type { CheckedExpectation, EngineDescription, LoadedScene } from '../sim';
 import { base } from '../styles/controls';
-
-/** Several checks with the same reason are one line: at which instants, of what, and why. */
-function gathered(expectations: readonly Expectation[]): { what: string; why: string }[] {
-  const lines = new Map<string, { quantity: string; why: string; times: Set<number> }>();
-  for (const { at, quantity, why } of expectations) {
-    const key = `${quantity} ${why}`;
-    const line = lines.get(key) ?? { quantity, why, times: new Set<number>() };
-    line.times.add(at);
-    lines.set(key, line);
-  }
-  return [...lines.values()].map(({ quantity, why, times }) => ({
-    what: `${quantity.replace(/_/g, ' ')} at ${[...times].map(formatExact).join(', ')} s`,
-    why,
-  }));
-}
+import './expectation_list';
 
 /** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
 @customElement('sg-about')
 export class AboutPanel extends LitElement {
   @property({ attribute: false }) loaded: LoadedScene | null = null;
   @property({ attribute: false }) engine: EngineDescription | null = null;
+  @property({ attribute: false }) checked: readonly CheckedExpectation[] = [];
+  /** Whether something was changed since the scene was loaded. */
+  @property({ type: Boolean }) altered = false;
 
   static override styles = [
     base,
@@ -44,17 +32,13 @@ export class AboutPanel extends LitElement {
         margin: 0 0 var(--gap-2);
         max-width: 65ch;
       }
-      ul {
-        margin: 0;
-        padding-inline-start: 1.1rem;
+      sg-expectations {
+        margin-inline: calc(-1 * var(--gap-2));
       }
-      li {
-        margin-bottom: var(--gap-1);
-      }
-      .why {
-        display: block;
-        font-size: var(--size-s);
-        color: var(--text-2);
+      .altered {
+        padding: var(--gap-1) var(--gap-2);
+        border-inline-start: 3px solid var(--warn);
+        background: var(--warn-soft);
       }
     `,
   ];
@@ -64,19 +48,21 @@ export class AboutPanel extends LitElement {
     if (loaded === null) return html`<p class="empty">No scene is loaded.</p>`;
     const { scene } = loaded;
     const method = this.engine?.methods.find((entry) => entry.name === loaded.method);
-    const expected = gathered(scene.expect);
     return html`
       <h2>${scene.title}</h2>
       <p>${scene.about || 'This scene says nothing about itself.'}</p>
       ${scene.source ? html`<p class="quiet">Source: ${scene.source}</p>` : nothing}
       ${
-        expected.length > 0
+        this.checked.length > 0
           ? html`<h3>What is expected of it</h3>
-              <ul>
-                ${expected.map(
-                  ({ what, why }) => html`<li>${what}<span class="why">${why}</span></li>`,
-                )}
-              </ul>`
+              ${
+                this.altered
+                  ? html`<p class="altered">
+                      Something was changed by hand; the targets are those of the scene as written.
+                    </p>`
+                  : nothing
+              }
+              <sg-expectations .checked=${this.checked} .scene=${scene}></sg-expectations>`
           : nothing
       }
       ${

@@ -50,18 +50,21 @@ export class ContactsTable extends LitElement {
     records.sort((a, b) => a.kind - b.kind || a.bodyA - b.bodyA || a.bodyB - b.bodyB);
     const gap = 'Distance between the surfaces; negative when they overlap';
     const rate = 'Speed of separation; negative while approaching';
+    const friction = records.some((record) => record.tangentForce !== 0);
+    const along = 'Friction on B along the surface; positive along the normal turned clockwise';
     return html`
       <table>
         <thead>
           <tr>
             <th scope="col" title="Body A, which owns the normal, and body B">Between</th>
             <th scope="col" class="right" title="On B along the normal">Force [N]</th>
+            ${friction ? html`<th scope="col" class="right" title=${along}>Friction [N]</th>` : nothing}
             <th scope="col" class="right" title=${gap}>Gap [m]</th>
             <th scope="col" class="right" title=${rate}>Gap rate [m/s]</th>
           </tr>
         </thead>
         <tbody>
-          ${records.slice(0, kMostRows).map((record) => this.#row(record))}
+          ${records.slice(0, kMostRows).map((record) => this.#row(record, friction))}
         </tbody>
       </table>
       ${
@@ -72,7 +75,7 @@ export class ContactsTable extends LitElement {
     `;
   }
 
-  #row(record: ContactRecord): TemplateResult {
+  #row(record: ContactRecord, friction: boolean): TemplateResult {
     const bodies = this.scene?.bodies ?? [];
     const kind = kKindWords[record.kind] ?? 'contact';
     const body = record.bodyB >= 0 ? record.bodyB : record.bodyA;
@@ -85,6 +88,7 @@ export class ContactsTable extends LitElement {
         ${record.kind === ContactKind.contact ? nothing : html`<span class="kind">${kind}</span>`}
       </td>
       <td class="right">${quantity(record.force, '')}</td>
+      ${friction ? html`<td class="right">${quantity(record.tangentForce, '')}</td>` : nothing}
       <td class="right">${quantity(record.gap, '')}</td>
       <td class="right">${quantity(record.gapRate, '')}</td>
     </tr>`;

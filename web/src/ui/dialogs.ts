@@ -92,12 +92,17 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['F', 'show the whole scene'],
   ['+  −', 'zoom'],
   ['Shift + arrows', 'move the view; with a body selected, pull it'],
+  ['W A S D', 'move the selected body while paused; with Shift by a tenth'],
+  ['Q  E', 'turn it to the left, to the right by 5°; with Shift by half a degree'],
+  ['T  or  `', 'terminal: script the simulation'],
   ['Escape', 'close a card; let go of a body'],
   ['?', 'this list'],
 ];
 
 const kPointers: readonly (readonly [string, string])[] = [
   ['Drag a body', 'pull it with a spring; the force is shown'],
+  ['Shift + drag a body', 'move it elsewhere while paused'],
+  ['Shift + wheel', 'turn the body under the pointer while paused; with Alt by a tenth'],
   ['Drag the ground', 'move the view'],
   ['Wheel, two fingers', 'zoom at the pointer'],
   ['Double click', 'show the whole scene'],

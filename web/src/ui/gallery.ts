@@ -123,6 +123,11 @@ export class Gallery extends LitElement {
         stroke: var(--fixed);
         stroke-width: 1;
       }
+      .rail {
+        fill: none;
+        stroke: var(--path);
+        stroke-width: 1.5;
+      }
       .rod {
         stroke: var(--connector);
         stroke-width: 1;

@@ -2,8 +2,10 @@ import { svg, type SVGTemplateResult } from 'lit';
 import {
   hueNames,
   jointRods,
+  ropeShape,
   sceneBounds,
   type BodyDescription,
+  type JointDescription,
   type Point,
   type SceneDescription,
 } from '../sim';
@@ -48,6 +50,7 @@ export function scenePicture(scene: SceneDescription): SVGTemplateResult {
   });
   const needed = jointRods(scene);
   const rods = scene.joints.flatMap((joint, index) => {
+    if (joint.type === 'rod' || joint.type === 'rope') return [link(scene, joint, toX, toY)];
     const ends = [
       { body: joint.body_a, point: joint.point_a, rod: needed[index]?.a },
       { body: joint.body_b, point: joint.point_b, rod: needed[index]?.b },
@@ -75,6 +78,24 @@ export function scenePicture(scene: SceneDescription): SVGTemplateResult {
     points.push(`${bx},${by}`);
     return svg`<polyline class="rod" points=${points.join(' ')}></polyline>`;
   });
+  const paths = scene.paths.map(({ points, closed }) => {
+    const corners = points.map(([x, y]) => `${toX(x)} ${toY(y)}`);
+    return svg`<path class="rail" d=${`M${corners.join('L')}${closed ? 'Z' : ''}`}></path>`;
+  });
   return svg`<svg viewBox="0 0 ${kWidth} ${kHeight}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    ${rods}${bodies}${springs}</svg>`;
+    ${paths}${rods}${bodies}${springs}</svg>`;
+}
+
+/** A rod or a rope; a slack rope hangs. */
+function link(
+  scene: SceneDescription,
+  joint: JointDescription,
+  toX: (x: number) => string,
+  toY: (y: number) => string,
+): SVGTemplateResult {
+  const a = place(scene.bodies[joint.body_a], joint.point_a);
+  const b = place(scene.bodies[joint.body_b], joint.point_b);
+  const shape = joint.type === 'rope' ? ropeShape(a, b, joint.length ?? 0) : [a, b];
+  const points = shape.map(([x, y]) => `${toX(x)},${toY(y)}`).join(' ');
+  return svg`<polyline class="rod" points=${points}></polyline>`;
 }

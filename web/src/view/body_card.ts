@@ -1,5 +1,6 @@
 import {
   formatQuantity,
+  kPoseSize,
   kVelocitySize,
   plainName,
   worldPoint,
@@ -7,6 +8,8 @@ import {
   type SceneDescription,
 } from '../sim';
 import type { Hold } from './connector_layer';
+import type { Canvas } from './contact_layer';
+import type { Label } from './label_layer';
 
 /** What the card beside a body says: its name, then mass and motion, or the force by which it is held. */
 export function bodyCard(
@@ -33,4 +36,21 @@ export function bodyCard(
 export function holdForce(frame: Frame, hold: Hold): number {
   const [x, y] = worldPoint(frame, hold.body, hold.point[0], hold.point[1]);
   return hold.stiffness * Math.hypot(hold.target[0] - x, hold.target[1] - y);
+}
+
+/** Names of the moving bodies, to be written where they are. */
+export function nameLabels(
+  { camera, palette }: Canvas,
+  scene: SceneDescription,
+  frame: Frame,
+): Label[] {
+  const colour = palette.css('text');
+  return scene.bodies.flatMap((body, index) => {
+    if (body.mobility === 'fixed') return [];
+    const [x, y] = camera.toScreen(
+      frame.poses[kPoseSize * index] ?? 0,
+      frame.poses[kPoseSize * index + 1] ?? 0,
+    );
+    return [{ x, y, text: plainName(body.name), colour, awayX: 0, awayY: 0 }];
+  });
 }

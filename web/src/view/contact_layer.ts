@@ -34,7 +34,11 @@ export interface Canvas {
 }
 
 interface Arrow {
-  readonly record: ContactRecord;
+  readonly x: number;
+  readonly y: number;
+  /** Size of the force [N]. */
+  readonly force: number;
+  readonly token: string;
   readonly directionX: number;
   readonly directionY: number;
   readonly length: number;
@@ -66,16 +70,28 @@ export function drawArrow(
   );
 }
 
-/** The arrow that stands for a contact: on body B, or on A when B does not move. */
-function arrowOf(record: ContactRecord, scene: SceneDescription, scale: ForceScale): Arrow {
+/** The arrows that stand for a contact: on body B, or on A when B does not move; friction has an arrow of its own. */
+function arrowsOf(record: ContactRecord, scene: SceneDescription, scale: ForceScale): Arrow[] {
   const fixed = record.bodyB < 0 || scene.bodies[record.bodyB]?.mobility === 'fixed';
-  const sign = (fixed ? -1 : 1) * (record.force < 0 ? -1 : 1);
-  return {
-    record,
-    directionX: sign * record.normalX,
-    directionY: sign * record.normalY,
-    length: scale.length(Math.abs(record.force)),
+  const arrow = (token: string, force: number, nx: number, ny: number): Arrow => {
+    const sign = (fixed ? -1 : 1) * (force < 0 ? -1 : 1);
+    const size = Math.abs(force);
+    return {
+      x: record.x,
+      y: record.y,
+      force: size,
+      token,
+      directionX: sign * nx,
+      directionY: sign * ny,
+      length: scale.length(size),
+    };
   };
+  const { normalX, normalY, force, tangentForce } = record;
+  const token = record.kind === ContactKind.joint ? 'joint-force' : 'force';
+  return [
+    arrow(token, force, normalX, normalY),
+    arrow('friction', tangentForce, normalY, -normalX),
+  ];
 }
 
 /** Draws contact points, normals and force arrows; returns the values to be written beside them, largest force first. */
@@ -94,7 +110,7 @@ export function drawContacts(
     record.kind === ContactKind.joint ? options.jointForces : options.forces,
   );
   scale.fit(
-    shown.map((record) => Math.abs(record.force)),
+    shown.map((record) => Math.max(Math.abs(record.force), Math.abs(record.tangentForce))),
     Math.min(camera.width, camera.height),
   );
   const pointSize = records.length > kCrowd ? kCrowdedPointSize : kPointSize;
@@ -111,20 +127,20 @@ export function drawContacts(
     }
   }
   const arrows = shown
-    .map((record) => arrowOf(record, scene, scale))
+    .flatMap((record) => arrowsOf(record, scene, scale))
     .filter((arrow) => arrow.length >= kShortestArrow)
     .sort((a, b) => a.length - b.length);
   const labels: Label[] = [];
-  for (const { record, directionX, directionY, length } of arrows) {
-    const token = record.kind === ContactKind.joint ? 'joint-force' : 'force';
-    const [x, y] = [record.x - camera.x, record.y - camera.y];
+  for (const arrow of arrows) {
+    const { token, directionX, directionY, length } = arrow;
+    const [x, y] = [arrow.x - camera.x, arrow.y - camera.y];
     drawArrow(canvas, x, y, [directionX, directionY], length, palette.get(token));
     if (!options.labels || length < kLabelLength) continue;
-    const [px, py] = camera.toScreen(record.x, record.y);
+    const [px, py] = camera.toScreen(arrow.x, arrow.y);
     labels.unshift({
       x: px + directionX * length,
       y: py - directionY * length,
-      text: formatQuantity(Math.abs(record.force), 'N'),
+      text: formatQuantity(arrow.force, 'N'),
       colour: palette.css(token),
       awayX: directionX,
       awayY: -directionY,

@@ -11,6 +11,14 @@ export interface GestureHandlers {
   /** The camera moved. */
   moved(): void;
   fit(): void;
+  /**
+   * The wheel with Shift or Alt: turn the body under the pointer.
+   *
+   * @param delta - movement of the wheel [px]
+   * @param fine - Alt: a tenth of it
+   * @returns whether there was one to turn
+   */
+  turn(delta: number, fine: boolean): boolean;
 }
 
 const kWheelSpeed = 0.0015;
@@ -105,12 +113,16 @@ export class Gestures {
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
+    const turning = event.shiftKey || event.altKey;
+    // Browsers turn the wheel sideways while Shift is down.
+    const delta = turning && event.deltaY === 0 ? event.deltaX : event.deltaY;
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? kLinePixels : 1;
     // A pinch on a touch pad arrives as a wheel event with the control key and small deltas.
     const speed = event.ctrlKey ? 8 * kWheelSpeed : kWheelSpeed;
-    const delta = Math.max(-240, Math.min(240, event.deltaY * lines));
+    const pixels = Math.max(-240, Math.min(240, delta * lines));
+    if (turning && this.#handlers.turn(-pixels, event.altKey)) return;
     const { x, y } = this.#place(event);
-    this.#camera.zoomAt(x, y, Math.exp(-delta * speed));
+    this.#camera.zoomAt(x, y, Math.exp(-pixels * speed));
     this.#handlers.moved();
   }
 }

@@ -4,8 +4,6 @@ import {
   ContactKind,
   jointRods,
   kDefaultDisplay,
-  kPoseSize,
-  plainName,
   worldPoint,
   type DisplayOptions,
   type Frame,
@@ -13,35 +11,33 @@ import {
   type SceneDescription,
 } from '../sim';
 import { LineBatch, MarkBatch } from './batches';
-import { bodyCard } from './body_card';
+import { bodyCard, nameLabels } from './body_card';
 import { BodyLayer } from './body_layer';
 import { PlanarCamera } from './camera';
-import { drawConnectors, drawHold, type Hold } from './connector_layer';
+import { drawConnectors, drawHold } from './connector_layer';
 import { drawContacts, type Canvas } from './contact_layer';
 import { FlashLayer } from './flash_layer';
 import { ForceScale } from './force_scale';
 import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
+import { Hand, type HandHandlers } from './hand';
 import { LabelLayer, type Label } from './label_layer';
 import { Palette } from './palette';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { makeSharedUniforms } from './shared_uniforms';
-import { StageOverlay } from './stage_overlay';
+import { StageOverlay, type ArrowKinds } from './stage_overlay';
 import { shownRegion } from './stage_region';
 
 /** What the stage asks of the page. */
-export interface StageHandlers {
-  /** A body was taken hold of: where on it, relative to its mass centre [m], and the hand in the world [m]. */
-  grab(body: number, point: Point, target: Point): { stiffness: number };
-  /** The hand moved. */
-  pull(hold: Hold): void;
-  letGo(): void;
+export interface StageHandlers extends HandHandlers {
   select(body: number | null): void;
 }
 
 /** Free space around the scene when the view is fitted [px]. */
 const kMargin = 18;
+/** How far a body turns with a click of the wheel: about 5 degrees [rad/px]. */
+const kTurnSpeed = Math.PI / 36 / 120;
 /** How near a pointer must come to a small body [px]. */
 const kReach = 14;
 
@@ -57,6 +53,7 @@ export class Stage {
   readonly #palette = new Palette();
   readonly #labels = new LabelLayer();
   readonly #overlay: StageOverlay;
+  readonly #hand: Hand;
   readonly #ground = new LineBatch(this.#shared, 0);
   readonly #bodies = new BodyLayer(this.#shared, 1);
   readonly #lines = new LineBatch(this.#shared, 4);
@@ -73,7 +70,6 @@ export class Stage {
   #selected: number | null = null;
   #hovered = -1;
   #pointer: Point = [0, 0];
-  #hold: Hold | null = null;
   #asked = 0;
   #fitted = true;
 
@@ -84,6 +80,7 @@ export class Stage {
   constructor(container: HTMLElement, handlers: StageHandlers) {
     this.#container = container;
     this.#handlers = handlers;
+    this.#hand = new Hand(handlers);
     this.#renderer = new WebGLRenderer({
       antialias: false,
       alpha: false,
@@ -109,6 +106,7 @@ export class Stage {
       leave: () => this.#hover(NaN, NaN),
       moved: () => this.#cameraMoved(),
       fit: () => this.fit(),
+      turn: (delta, fine) => this.turn(this.#hovered, (fine ? 0.1 : 1) * kTurnSpeed * delta),
     });
     this.#resizing = new ResizeObserver(() => this.#resize());
     this.#resizing.observe(container);
@@ -120,7 +118,7 @@ export class Stage {
     this.#scene = scene;
     this.#rods = jointRods(scene);
     this.#frame = null;
-    this.#hold = null;
+    this.#hand.forget();
     this.#hovered = -1;
     this.#poses.dispose();
     this.#poses = new PoseTexture(scene.bodies.length);
@@ -181,25 +179,25 @@ export class Stage {
 
   /** Takes hold of a body at a point relative to its mass centre [m], as if by hand. */
   grab(body: number, point: Point, target: Point): void {
-    const { stiffness } = this.#handlers.grab(body, point, target);
-    this.#hold = { body, point, target, stiffness };
-    this.#handlers.pull(this.#hold);
+    this.#hand.grab(body, point, target);
     this.requestPicture();
   }
 
   /** Moves the hand that holds a body; world coordinates [m]. */
   pullTo(x: number, y: number): void {
-    if (this.#hold === null) return;
-    this.#hold.target = [x, y];
-    this.#handlers.pull(this.#hold);
+    this.#hand.to(x, y);
     this.requestPicture();
   }
 
   release(): void {
-    if (this.#hold === null) return;
-    this.#hold = null;
-    this.#handlers.letGo();
+    this.#hand.release();
     this.requestPicture();
+  }
+
+  /** Turns a body while nothing runs [rad]; says whether it did. */
+  turn(body: number, angle: number): boolean {
+    const fixed = this.#scene?.bodies[body]?.mobility === 'fixed';
+    return this.#frame !== null && !fixed && this.#hand.turn(this.#frame, body, angle);
   }
 
   /** Draws before the browser shows its next picture. */
@@ -223,6 +221,10 @@ export class Stage {
     const body = pickBody(this.#scene, this.#frame, x, y, reach / this.camera.scale);
     this.#handlers.select(body < 0 ? null : body);
     if (body < 0 || this.#scene.bodies[body]?.mobility === 'fixed') return false;
+    if (event.shiftKey && this.#hand.canMove) {
+      this.#hand.carry(this.#frame, body, x, y);
+      return true;
+    }
     this.grab(body, bodyPoint(this.#frame, body, x, y), [x, y]);
     return true;
   }
@@ -280,7 +282,7 @@ export class Stage {
       { left: 0, right: 260, top: camera.height - 34, bottom: camera.height },
     ]);
     this.#overlay.showScale(camera.scale);
-    this.#overlay.showLegend(this.#forceScale, this.#showsJointForces());
+    this.#overlay.showLegend(this.#forceScale, this.#arrowKinds());
     this.#drawCard();
   }
 
@@ -295,25 +297,15 @@ export class Stage {
     };
     this.#poses.update(frame, camera.x, camera.y);
     this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
-    this.#bodies.mark(this.#hold?.body ?? this.#selected ?? -1);
+    const held = this.#hand.body;
+    this.#bodies.mark(held < 0 ? (this.#selected ?? -1) : held);
     drawConnectors(canvas, frame, scene, this.#rods);
     const labels: Label[] = [];
-    if (this.#hold !== null) drawHold(canvas, frame, this.#hold);
+    const { hold } = this.#hand;
+    if (hold !== null) drawHold(canvas, frame, hold);
     labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale));
-    if (this.#options.bodyNames) labels.push(...this.#names(scene, frame));
+    if (this.#options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
-  }
-
-  #names(scene: SceneDescription, frame: Frame): Label[] {
-    const colour = this.#palette.css('text');
-    return scene.bodies.flatMap((body, index) => {
-      if (body.mobility === 'fixed') return [];
-      const [x, y] = this.camera.toScreen(
-        frame.poses[kPoseSize * index] ?? 0,
-        frame.poses[kPoseSize * index + 1] ?? 0,
-      );
-      return [{ x, y, text: plainName(body.name), colour, awayX: 0, awayY: 0 }];
-    });
   }
 
   #placeThreeCamera(): void {
@@ -327,24 +319,31 @@ export class Stage {
     this.#shared.u_viewport.value.set(width, height);
   }
 
-  #showsJointForces(): boolean {
+  #arrowKinds(): ArrowKinds {
+    const { jointForces, forces } = this.#options;
     const kinds = this.#frame?.contactKind;
-    return this.#options.jointForces && kinds !== undefined && kinds.includes(ContactKind.joint);
+    const tangents = this.#frame?.contactTangentForces;
+    return {
+      joint: jointForces && kinds !== undefined && kinds.includes(ContactKind.joint),
+      friction: forces && tangents !== undefined && tangents.some((force) => force !== 0),
+      thrust: false,
+    };
   }
 
   #drawCard(): void {
     const frame = this.#frame;
-    const body = this.#hold?.body ?? this.#hovered;
+    const { hold } = this.#hand;
+    const body = hold?.body ?? this.#hovered;
     if (this.#scene === null || frame === null || body < 0) {
       this.#overlay.showCard(null, 0, 0, 0);
       return;
     }
-    const lines = bodyCard(this.#scene, frame, body, this.#hold);
-    const at = this.#hold?.target ?? this.#pointer;
+    const lines = bodyCard(this.#scene, frame, body, hold);
+    const at = hold?.target ?? this.#pointer;
     const [px, py] = this.camera.toScreen(...at);
     // While a body is held the card keeps clear of the spring.
     const bodyY = worldPoint(frame, body, 0, 0)[1];
-    const above = this.#hold !== null && this.#hold.target[1] > bodyY;
+    const above = hold !== null && hold.target[1] > bodyY;
     this.#overlay.showCard(lines, px, py, this.camera.width, above);
   }
 }

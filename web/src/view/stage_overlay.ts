@@ -4,6 +4,13 @@ import type { ForceScale } from './force_scale';
 /** Longest scale bar [px]. */
 const kLongestBar = 120;
 
+/** Arrows that the legend names besides those of contact forces. */
+export interface ArrowKinds {
+  readonly joint: boolean;
+  readonly friction: boolean;
+  readonly thrust: boolean;
+}
+
 function element(className: string, parent: HTMLElement, tag = 'div'): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;
@@ -19,6 +26,8 @@ export class StageOverlay {
   readonly #legendArrow: HTMLElement;
   readonly #legendText: HTMLElement;
   readonly #legendJoint: HTMLElement;
+  readonly #legendFriction: HTMLElement;
+  readonly #legendThrust: HTMLElement;
   readonly #card: HTMLElement;
   #written = '';
 
@@ -27,7 +36,14 @@ export class StageOverlay {
     this.#legend = element('stage-legend', corner);
     this.#legendArrow = element('stage-legend-arrow', this.#legend, 'span');
     this.#legendText = element('stage-legend-text', this.#legend, 'span');
-    this.#legendJoint = element('stage-legend-joint', this.#legend, 'span');
+    const key = (name: string): HTMLElement => {
+      const made = element(`stage-legend-key stage-legend-${name}`, this.#legend, 'span');
+      made.textContent = name;
+      return made;
+    };
+    this.#legendJoint = key('joint');
+    this.#legendFriction = key('friction');
+    this.#legendThrust = key('thrust');
     const scale = element('stage-scale', corner);
     this.#bar = element('stage-scale-bar', scale, 'span');
     this.#barText = element('stage-scale-text', scale, 'span');
@@ -42,8 +58,8 @@ export class StageOverlay {
     this.#write(this.#barText, withUnit(formatExact(length), 'm'));
   }
 
-  /** @param joints - whether arrows of joints are among those shown */
-  showLegend(scale: ForceScale, joints: boolean): void {
+  /** @param kinds - which arrows are shown besides those of contact forces */
+  showLegend(scale: ForceScale, kinds: ArrowKinds): void {
     this.#legend.hidden = scale.reference === 0;
     this.#legendArrow.style.width = `${scale.longest}px`;
     const reference = withUnit(formatExact(scale.reference), 'N');
@@ -52,8 +68,9 @@ export class StageOverlay {
       this.#legendText,
       scale.logarithmic ? `${reference}, half length ${half} (log scale)` : reference,
     );
-    this.#write(this.#legendJoint, joints ? 'joint' : '');
-    this.#legendJoint.hidden = !joints;
+    this.#legendJoint.hidden = !kinds.joint;
+    this.#legendFriction.hidden = !kinds.friction;
+    this.#legendThrust.hidden = !kinds.thrust;
   }
 
   /**

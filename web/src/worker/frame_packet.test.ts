@@ -25,6 +25,7 @@ it('brings every number across', () => {
     contactGaps: numbers(3, 60),
     contactGapRates: numbers(3, 70),
     contactForces: numbers(3, 80),
+    contactTangentForces: numbers(3, 85),
     dragForce: numbers(4, 90),
     eventCount: 0,
     eventTimes: numbers(0, 0),
@@ -53,7 +54,11 @@ it('brings every number across', () => {
   const events = [...numbers(10, 100)];
   const samples = [...numbers(14, 110)];
   const pairForces = [...numbers(4, 130)];
-  const frame = decodeFrame(encodeFrame(door, { events, samples, pairForces, figures }));
+  const watched = [...numbers(6, 140)];
+  const watchedNow = [...numbers(3, 150)];
+  const frame = decodeFrame(
+    encodeFrame(door, { events, samples, pairForces, watched, watchedNow, figures }),
+  );
   expect(frame.time).toBe(door.time);
   expect([frame.kinetic, frame.potential, frame.total]).toEqual([2, -3, -1]);
   expect(frame.poses).toEqual(door.poses);
@@ -67,6 +72,9 @@ it('brings every number across', () => {
   expect(frame.contactGaps).toEqual(door.contactGaps);
   expect(frame.contactGapRates).toEqual(door.contactGapRates);
   expect(frame.contactForces).toEqual(door.contactForces);
+  expect(frame.contactTangentForces).toEqual(door.contactTangentForces);
+  expect([...frame.watched]).toEqual(watched);
+  expect([...frame.watchedNow]).toEqual(watchedNow);
   expect(frame.dragForce).toEqual(door.dragForce);
   expect([...frame.events]).toEqual(events);
   expect([...frame.samples]).toEqual(samples);

@@ -15,19 +15,26 @@ export interface Gathered {
   readonly samples: readonly number[];
   /** See {@link Frame.pairForces}. */
   readonly pairForces: readonly number[];
+  /** See {@link Frame.watched}; one row per sample. */
+  readonly watched: readonly number[];
+  /** See {@link Frame.watchedNow}. */
+  readonly watchedNow: readonly number[];
   readonly figures: StepFigures;
 }
 
+/** Counts first, then instant, energies and figures. */
 const kHeaderSize = 24;
+const kCounts = 6;
 
 /** Sections with their size in doubles, from the counts in the header. */
-function sectionSizes(
-  bodies: number,
-  rows: number,
-  events: number,
-  samples: number,
-  pairs: number,
-): number[] {
+function sectionSizes([
+  bodies = 0,
+  rows = 0,
+  events = 0,
+  samples = 0,
+  pairs = 0,
+  watched = 0,
+]: ArrayLike<number> & Iterable<number>): number[] {
   return [
     kPoseSize * bodies,
     bodies,
@@ -39,10 +46,13 @@ function sectionSizes(
     rows,
     rows,
     rows,
+    rows,
     4,
     kEventSize * events,
     kSampleSize * samples,
     kPairForceSize * pairs,
+    watched * samples,
+    watched,
   ];
 }
 
@@ -55,8 +65,9 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
     gathered.events.length / kEventSize,
     gathered.samples.length / kSampleSize,
     gathered.pairForces.length / kPairForceSize,
-  ] as const;
-  const sizes = sectionSizes(...counts);
+    gathered.watchedNow.length,
+  ];
+  const sizes = sectionSizes(counts);
   const packet = new Float64Array(kHeaderSize + sizes.reduce((sum, size) => sum + size, 0));
   packet.set([...counts, door.time, door.kinetic, door.potential, door.total]);
   packet.set(
@@ -76,7 +87,7 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
       figures.since,
       Number(figures.altered),
     ],
-    9,
+    kCounts + 4,
   );
   const sections: ArrayLike<number>[] = [
     door.poses,
@@ -89,10 +100,13 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
     door.contactGaps,
     door.contactGapRates,
     door.contactForces,
+    door.contactTangentForces ?? new Float64Array(door.contactCount),
     door.dragForce,
     gathered.events,
     gathered.samples,
     gathered.pairForces,
+    gathered.watched,
+    gathered.watchedNow,
   ];
   let offset = kHeaderSize;
   sections.forEach((section, index) => {
@@ -105,7 +119,7 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
 /** Views into a packet; the frame keeps the packet alive. */
 export function decodeFrame(packet: Packet): Frame {
   const at = (index: number): number => packet[index] ?? NaN;
-  const sizes = sectionSizes(at(0), at(1), at(2), at(3), at(4));
+  const sizes = sectionSizes(packet.subarray(0, kCounts));
   let offset = kHeaderSize;
   const sections = sizes.map((size) => {
     offset += size;
@@ -113,10 +127,10 @@ export function decodeFrame(packet: Packet): Frame {
   });
   const section = (index: number): Float64Array => sections[index] ?? new Float64Array(0);
   return {
-    time: at(5),
-    kinetic: at(6),
-    potential: at(7),
-    total: at(8),
+    time: at(6),
+    kinetic: at(7),
+    potential: at(8),
+    total: at(9),
     poses: section(0),
     angles: section(1),
     velocities: section(2),
@@ -128,25 +142,28 @@ export function decodeFrame(packet: Packet): Frame {
     contactGaps: section(7),
     contactGapRates: section(8),
     contactForces: section(9),
-    dragForce: section(10),
-    events: section(11),
-    samples: section(12),
-    pairForces: section(13),
+    contactTangentForces: section(10),
+    dragForce: section(11),
+    events: section(12),
+    samples: section(13),
+    pairForces: section(14),
+    watched: section(15),
+    watchedNow: section(16),
     figures: {
-      steps: at(9),
-      contacts: at(10),
-      backups: at(11),
-      collisions: at(12),
-      energyDrift: at(13),
-      stepMilliseconds: at(14),
-      pace: at(15),
-      residual: at(16),
-      oldest: at(17),
-      newest: at(18),
-      between: at(19) !== 0,
-      jumped: at(20) !== 0,
-      since: at(21),
-      altered: at(22) !== 0,
+      steps: at(10),
+      contacts: at(11),
+      backups: at(12),
+      collisions: at(13),
+      energyDrift: at(14),
+      stepMilliseconds: at(15),
+      pace: at(16),
+      residual: at(17),
+      oldest: at(18),
+      newest: at(19),
+      between: at(20) !== 0,
+      jumped: at(21) !== 0,
+      since: at(22),
+      altered: at(23) !== 0,
     },
   };
 }

@@ -6,21 +6,29 @@ const kMostEvents = 2000;
 const kMostPairs = 4000;
 
 /** Where a {@link Gatherer} stood, to go back to. */
-export type GatherMark = readonly [events: number, samples: number, pairForces: number];
+export type GatherMark = readonly [
+  events: number,
+  samples: number,
+  pairForces: number,
+  watched: number,
+];
 
 /** Collects what happens between two pictures: events, energies and forces of every step. */
 export class Gatherer {
   #events: number[] = [];
   #samples: number[] = [];
   #pairForces: number[] = [];
+  #watched: number[] = [];
 
   /** Hands over what was collected and begins anew. */
-  drain(): { events: number[]; samples: number[]; pairForces: number[] } {
+  drain(): { events: number[]; samples: number[]; pairForces: number[]; watched: number[] } {
     const drained = {
       events: this.#events,
       samples: this.#samples,
       pairForces: this.#pairForces,
+      watched: this.#watched,
     };
+    this.#watched = [];
     this.#events = [];
     this.#samples = [];
     this.#pairForces = [];
@@ -28,11 +36,17 @@ export class Gatherer {
   }
 
   mark(): GatherMark {
-    return [this.#events.length, this.#samples.length, this.#pairForces.length];
+    return [
+      this.#events.length,
+      this.#samples.length,
+      this.#pairForces.length,
+      this.#watched.length,
+    ];
   }
 
   /** Forgets what was collected since a mark. */
-  forgetSince([events, samples, pairForces]: GatherMark): void {
+  forgetSince([events, samples, pairForces, watched]: GatherMark): void {
+    this.#watched.length = watched;
     this.#events.length = events;
     this.#samples.length = samples;
     this.#pairForces.length = pairForces;
@@ -60,8 +74,13 @@ export class Gatherer {
     }
   }
 
-  /** Takes energies and forces of the present state; see {@link Frame.samples} and {@link Frame.pairForces}. */
-  takeSample(door: DoorFrame): void {
+  /**
+   * Takes energies and forces of the present state; see {@link Frame.samples} and {@link Frame.pairForces}.
+   *
+   * @param watched - see {@link Frame.watched}
+   */
+  takeSample(door: DoorFrame, watched: readonly number[]): void {
+    this.#watched.push(...watched);
     const index = this.#samples.length / kSampleSize;
     const pairs = new Map<string, [number, number, number]>();
     let [sum, largest, contacts] = [0, 0, 0];

@@ -7,6 +7,8 @@ const moment = (time: number): Moment => ({
   steps: 0,
   backups: 0,
   collisions: 0,
+  energyGain: 0,
+  energyDrift: 0,
 });
 
 function filled(count: number, limit = 1e6): History {

@@ -7,6 +7,9 @@ export interface Moment {
   readonly steps: number;
   readonly backups: number;
   readonly collisions: number;
+  /** Largest rise and largest change of the total energy [J]. */
+  readonly energyGain: number;
+  readonly energyDrift: number;
 }
 
 /**

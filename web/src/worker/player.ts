@@ -1,5 +1,13 @@
 import type { DoorFrame, EngineSimulation } from '../engine';
-import { ContactKind, stepTrouble, type Trouble } from '../sim';
+import {
+  ContactKind,
+  measure,
+  stepTrouble,
+  watchedBy,
+  type SceneDescription,
+  type Trouble,
+  type Watched,
+} from '../sim';
 import { encodeFrame } from './frame_packet';
 import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
@@ -19,6 +27,8 @@ const kAverageWeight = 0.1;
  */
 export class Player {
   readonly #simulation: EngineSimulation;
+  readonly #scene: SceneDescription;
+  readonly #watched: readonly Watched[];
   readonly #clock: () => number;
   readonly #history = new History(kHistoryBytes);
   readonly #gatherer = new Gatherer();
@@ -37,6 +47,8 @@ export class Player {
   /** @param clock - wall time [ms]; only for budgets and figures, never for the motion */
   constructor(simulation: EngineSimulation, clock: () => number = () => performance.now()) {
     this.#simulation = simulation;
+    this.#scene = simulation.scene();
+    this.#watched = watchedBy(this.#scene);
     this.#clock = clock;
     this.#begin();
   }
@@ -201,6 +213,7 @@ export class Player {
     for (const kind of door.contactKind) if (kind === ContactKind.contact) ++contacts;
     const packet = encodeFrame(door, {
       ...this.#gatherer.drain(),
+      watchedNow: this.#measured(door),
       figures: {
         steps: moment.steps,
         contacts,
@@ -244,9 +257,12 @@ export class Player {
       steps: 0,
       backups: 0,
       collisions: 0,
+      energyGain: 0,
+      energyDrift: 0,
     });
-    this.#energyAtStart = this.#simulation.frame().total;
-    this.#gatherer.takeSample(this.#simulation.frame());
+    const door = this.#simulation.frame();
+    this.#energyAtStart = door.total;
+    this.#takeSample(door);
   }
 
   #makeStep(): void {
@@ -259,16 +275,31 @@ export class Player {
       (this.#stepMilliseconds === 0 ? 1 : kAverageWeight) * (elapsed - this.#stepMilliseconds);
     this.#residual = report.residual;
     const time = this.#simulation.time();
+    const state = this.#simulation.saveState();
+    const door = this.#simulation.frame();
+    const change = this.#drift(door);
     this.#history.push({
       time,
-      state: this.#simulation.saveState(),
+      state,
       steps: before.steps + 1,
       backups: before.backups + report.backups,
       collisions: before.collisions + report.collisions,
+      energyGain: Math.max(before.energyGain, change),
+      energyDrift: Math.max(before.energyDrift, Math.abs(change)),
     });
-    this.#gatherer.takeEvents(this.#simulation.frame(), false);
-    this.#gatherer.takeSample(this.#simulation.frame());
+    this.#gatherer.takeEvents(door, false);
+    this.#takeSample(door);
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
+  }
+
+  #takeSample(door: DoorFrame): void {
+    this.#gatherer.takeSample(door, this.#measured(door));
+  }
+
+  /** The values of what the scene wants watched. */
+  #measured(door: DoorFrame): number[] {
+    const moment = this.#history.present;
+    return this.#watched.map((entry) => measure(door, entry, this.#scene, moment));
   }
 
   /** Computes a picture part of a step ahead; {@link #leaveBetween} undoes it. */

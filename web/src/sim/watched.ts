@@ -1,0 +1,203 @@
+import { ContactKind, kPoseSize, kVelocitySize } from './frame';
+import type { BodyIndex, SceneDescription } from './scene_description';
+
+/** A named number of a running scene: of a body, of two bodies or of the whole scene. */
+export interface Watched {
+  /** As scene files write it, for example `vx` or `total_energy`. */
+  readonly quantity: string;
+  /** −1 when it is not about a body. */
+  readonly body: BodyIndex;
+  /** The second body of a pair, else −1. */
+  readonly other: BodyIndex;
+}
+
+/** The arrays that a quantity is measured from; a frame has them, and so has the engine's own picture. */
+export interface Measurable {
+  readonly kinetic: number;
+  readonly potential: number;
+  readonly total: number;
+  readonly poses: ArrayLike<number>;
+  readonly angles: ArrayLike<number>;
+  readonly velocities: ArrayLike<number>;
+  readonly contactCount: number;
+  readonly contactBodies: ArrayLike<number>;
+  readonly contactKind: ArrayLike<number>;
+  readonly contactGaps: ArrayLike<number>;
+  readonly contactForces: ArrayLike<number>;
+}
+
+/** What a single instant does not show. */
+export interface RunFigures {
+  /** Collisions since the start. */
+  readonly collisions: number;
+  /** Largest total − initial energy so far [J]. */
+  readonly energyGain: number;
+  /** Largest |total − initial energy| so far [J]. */
+  readonly energyDrift: number;
+}
+
+const kUnits: Readonly<Record<string, string>> = {
+  x: 'm',
+  y: 'm',
+  angle: 'rad',
+  vx: 'm/s',
+  vy: 'm/s',
+  omega: 'rad/s',
+  speed: 'm/s',
+  kinetic_energy: 'J',
+  potential_energy: 'J',
+  total_energy: 'J',
+  energy_gain: 'J',
+  energy_drift: 'J',
+  momentum_x: 'kg m/s',
+  momentum_y: 'kg m/s',
+  angular_momentum: 'kg m^2/s',
+  max_speed: 'm/s',
+  min_gap: 'm',
+  joint_gap: 'm',
+  distance: 'm',
+  contact_force: 'N',
+  contact_force_sum: 'N',
+};
+
+/** Unit of a quantity; empty for counts. */
+export function quantityUnit(quantity: string): string {
+  return kUnits[quantity] ?? '';
+}
+
+/** A quantity as a plot of a scene names it: `BLOCK.x` or `total_energy`. */
+export function parseWatched(text: string, scene: SceneDescription): Watched {
+  const dot = text.lastIndexOf('.');
+  if (dot < 0) return { quantity: text, body: -1, other: -1 };
+  const name = text.slice(0, dot);
+  const body = scene.bodies.findIndex((entry) => entry.name === name);
+  return { quantity: text.slice(dot + 1), body, other: -1 };
+}
+
+function bodyValue(from: Measurable, quantity: string, body: number): number {
+  const pose = (offset: number): number => from.poses[kPoseSize * body + offset] ?? NaN;
+  const rate = (offset: number): number => from.velocities[kVelocitySize * body + offset] ?? NaN;
+  switch (quantity) {
+    case 'x':
+      return pose(0);
+    case 'y':
+      return pose(1);
+    case 'angle':
+      return from.angles[body] ?? NaN;
+    case 'vx':
+      return rate(0);
+    case 'vy':
+      return rate(1);
+    case 'omega':
+      return rate(5);
+    case 'speed':
+      return Math.hypot(rate(0), rate(1));
+    default:
+      return NaN;
+  }
+}
+
+function pairValue(from: Measurable, { quantity, body, other }: Watched): number {
+  if (quantity === 'distance') {
+    const apart = (offset: number): number =>
+      (from.poses[kPoseSize * body + offset] ?? NaN) -
+      (from.poses[kPoseSize * other + offset] ?? NaN);
+    return Math.hypot(apart(0), apart(1));
+  }
+  if (quantity !== 'contact_force') return NaN;
+  let sum = 0;
+  for (let row = 0; row < from.contactCount; ++row) {
+    if (from.contactKind[row] !== ContactKind.contact) continue;
+    const [a, b] = [from.contactBodies[2 * row], from.contactBodies[2 * row + 1]];
+    if ((a === body && b === other) || (a === other && b === body))
+      sum += from.contactForces[row] ?? 0;
+  }
+  return sum;
+}
+
+function contactValue(from: Measurable, quantity: string): number {
+  let [contacts, force, leastGap, jointGap] = [0, 0, Infinity, 0];
+  for (let row = 0; row < from.contactCount; ++row) {
+    const gap = from.contactGaps[row] ?? NaN;
+    if (from.contactKind[row] === ContactKind.joint) {
+      jointGap = Math.max(jointGap, Math.abs(gap));
+      continue;
+    }
+    leastGap = Math.min(leastGap, gap);
+    if (from.contactKind[row] !== ContactKind.contact) continue;
+    contacts += 1;
+    force += from.contactForces[row] ?? 0;
+  }
+  if (quantity === 'contacts') return contacts;
+  if (quantity === 'contact_force_sum') return force;
+  if (quantity === 'min_gap') return leastGap;
+  return quantity === 'joint_gap' ? jointGap : NaN;
+}
+
+/** Sums over the moving bodies: momentum x, y [kg m/s], angular momentum about the origin [kg m²/s]. */
+function momentum(from: Measurable, scene: SceneDescription): [number, number, number] {
+  const sums: [number, number, number] = [0, 0, 0];
+  scene.bodies.forEach((body, i) => {
+    if (body.mass === null || body.moment === null) return;
+    const at = (quantity: string): number => bodyValue(from, quantity, i);
+    const [px, py] = [body.mass * at('vx'), body.mass * at('vy')];
+    sums[0] += px;
+    sums[1] += py;
+    sums[2] += at('x') * py - at('y') * px + body.moment * at('omega');
+  });
+  return sums;
+}
+
+/** The value of a quantity at one instant, in SI units; not a number when there is no such quantity. */
+export function measure(
+  from: Measurable,
+  watched: Watched,
+  scene: SceneDescription,
+  figures: RunFigures,
+): number {
+  const { quantity, body, other } = watched;
+  if (other >= 0) return pairValue(from, watched);
+  if (body >= 0) return bodyValue(from, quantity, body);
+  switch (quantity) {
+    case 'kinetic_energy':
+      return from.kinetic;
+    case 'potential_energy':
+      return from.potential;
+    case 'total_energy':
+      return from.total;
+    case 'energy_gain':
+      return figures.energyGain;
+    case 'energy_drift':
+      return figures.energyDrift;
+    case 'collisions':
+      return figures.collisions;
+    case 'momentum_x':
+      return momentum(from, scene)[0];
+    case 'momentum_y':
+      return momentum(from, scene)[1];
+    case 'angular_momentum':
+      return momentum(from, scene)[2];
+    case 'max_speed':
+      return Math.max(0, ...scene.bodies.map((_, i) => bodyValue(from, 'speed', i)));
+    default:
+      return contactValue(from, quantity);
+  }
+}
+
+function isSame(a: Watched, b: Watched): boolean {
+  return a.quantity === b.quantity && a.body === b.body && a.other === b.other;
+}
+
+/** Everything that a scene wants to have watched, each quantity once: what it plots and what it expects. */
+export function watchedBy(scene: SceneDescription): Watched[] {
+  const all = [
+    ...scene.plots.flatMap((plot) => plot.quantities.map((text) => parseWatched(text, scene))),
+    ...scene.expect.map(({ quantity, body, other }) => ({ quantity, body, other })),
+  ];
+  return all.filter((entry, i) => all.findIndex((first) => isSame(first, entry)) === i);
+}
+
+/** Where a quantity stands in {@link watchedBy}; −1 when it is not watched. */
+export function watchedIndex(all: readonly Watched[], wanted: Watched): number {
+  return all.findIndex((entry) => isSame(entry, wanted));
+}
