@@ -65,6 +65,13 @@ struct ContactRecord {
   double force = kNaN;          // [N] of the last evaluation
   bool carries = true;          // expected to carry a force; after solving: carries one
 
+  // Coulomb friction along the tangent t = (n_y, -n_x); all zero where the pair has none.
+  double friction = 0;         // [-] coefficient
+  double slip_rate = 0;        // [m/s] of B against A along t
+  double tangent_impulse = 0;  // [N s] on B along t, of the last handling
+  double tangent_force = 0;    // [N] on B along t, of the last evaluation
+  std::int8_t slip = 0;        // answer of the last evaluation: 0 sticks, else the sign it slips in
+
   Vector2 normal_rate{0, 0};  // [1/s] where a path turns the normal
   bool has_normal_rate = false;
 
@@ -98,6 +105,11 @@ using ContactList = std::vector<ContactRecord>;
 [[nodiscard]] bool is_approaching(const ContactRecord& c, const ContactTolerances& t);
 /// Gap above the one that contacts are held at; joints: the gap itself. [m]
 [[nodiscard]] double excess_gap(const ContactRecord& c, const ContactTolerances& t);
+
+/// Unit tangent t = (n_y, -n_x), along which friction acts on body B.
+[[nodiscard]] inline Vector2 tangent_of(const ContactRecord& c) {
+  return {c.normal.y(), -c.normal.x()};
+}
 
 /// Stores the instant of detection and the first estimate of the collision time.
 void set_detected(ContactRecord& c, double time, const ContactTolerances& t);

@@ -14,11 +14,12 @@ struct Event {
   double time = 0;  // [s]
   int body_a = -1;
   int body_b = -1;
-  Vector2 point{0, 0};   // [m]
-  Vector2 normal{0, 1};  // from A to B
-  double impulse = 0;    // [N s] on B along +normal
-  double gap_rate = 0;   // [m/s] before; negative: approaching
-  double gap = 0;        // [m]
+  Vector2 point{0, 0};         // [m]
+  Vector2 normal{0, 1};        // from A to B
+  double impulse = 0;          // [N s] on B along +normal
+  double tangent_impulse = 0;  // [N s] on B along (n_y, -n_x), by friction
+  double gap_rate = 0;         // [m/s] before; negative: approaching
+  double gap = 0;              // [m]
 };
 
 using EventLog = std::vector<Event>;

@@ -32,6 +32,7 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
     set.gap[i] = c.gap;
     set.gap_rate[i] = c.gap_rate;
     set.force[i] = std::isfinite(c.force) ? c.force : 0;
+    set.tangent_force[i] = std::isfinite(c.force) ? c.tangent_force : 0;
     set.curvature_a[i] = c.a_is_round ? curvature(c.radius_a) : 0;
     set.curvature_b[i] = c.b_is_round ? curvature(c.radius_b) : 0;
     set.area[i] = 0;

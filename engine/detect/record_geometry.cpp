@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "contact/friction_row.h"
+
 namespace signorini {
 namespace {
 
@@ -56,6 +58,13 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
   const Vector2 vb = velocity_at(input, c.body_b, c.lever_b);
   const Vector2 va = velocity_at(input, c.body_a, c.lever_a);
   c.gap_rate = c.normal.x() * (vb.x() - va.x()) + c.normal.y() * (vb.y() - va.y());
+  if (c.is_connector()) return;
+  c.friction = input.model.friction_between(c.body_a, c.body_b);
+  if (c.friction == 0) return;
+  const Vector2 shift = friction_point(input.model, c) - c.point;
+  const Vector2 tangent = tangent_of(c);
+  c.slip_rate = tangent.dot(velocity_at(input, c.body_b, c.arm_b + shift) -
+                            velocity_at(input, c.body_a, c.arm_a + shift));
 }
 
 void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& list) {

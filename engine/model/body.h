@@ -21,6 +21,7 @@ struct Body {
   Vector2 mass_center{0, 0};  // in shape coordinates
   PlanarShape shape;
   double elasticity = 0.8;  // [-] restitution of the body, 0..1; a contact takes the smaller one
+  double friction = 0;      // [-] Coulomb's coefficient; see Model::friction_between
   double least_height = 0;  // [m] see geometry/planar_shape.h
   std::optional<double> zero_energy_level;  // [m]; absent: the gravity law's
   std::vector<Vector2> drag_points;         // shape coordinates

@@ -1,12 +1,41 @@
 #include "model/model.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace signorini {
 
 bool Model::ignores_edge(int b, int edge) const {
   const std::vector<int>& ignored = body(b).ignored_edges;
   return !ignored.empty() && std::binary_search(ignored.begin(), ignored.end(), edge);
+}
+
+namespace {
+
+constexpr auto kPair = [](const PairFriction& p) { return std::pair(p.body_a, p.body_b); };
+
+}  // namespace
+
+double Model::friction_between(int i, int j) const {
+  if (i == kWorldBody || j == kWorldBody) return 0;
+  if (!pair_friction.empty()) {
+    const std::pair key(std::min(i, j), std::max(i, j));
+    const auto found = std::ranges::lower_bound(pair_friction, key, {}, kPair);
+    if (found != pair_friction.end() && kPair(*found) == key) return found->friction;
+  }
+  const double product = body(i).friction * body(j).friction;
+  return product > 0 ? std::sqrt(product) : 0;
+}
+
+void set_pair_friction(Model& model, int i, int j, double friction) {
+  const PairFriction pair{.body_a = std::min(i, j), .body_b = std::max(i, j), .friction = friction};
+  const auto at = std::ranges::lower_bound(model.pair_friction, kPair(pair), {}, kPair);
+  if (at != model.pair_friction.end() && kPair(*at) == kPair(pair)) {
+    at->friction = friction;
+  } else {
+    model.pair_friction.insert(at, pair);
+  }
 }
 
 void index_model(Model& model) {

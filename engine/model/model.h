@@ -54,6 +54,13 @@ struct PathEnd {
   bool is_upper = true;  // stops growing p
 };
 
+/// Coefficient of friction of one pair of bodies, body_a < body_b.
+struct PairFriction {
+  int body_a = 0;
+  int body_b = 0;
+  double friction = 0;  // [-]
+};
+
 using Connector = std::variant<JointRow, Rope, PathJoint, PathEnd>;
 
 struct Model {
@@ -79,15 +86,22 @@ struct Model {
     return no_collision.empty() || no_collision[static_cast<std::size_t>(i) * bodies.size() +
                                                 static_cast<std::size_t>(j)] == 0;
   }
+  /// Coulomb's coefficient of a pair: its own where one is given, else the geometric mean of the
+  /// two bodies'. [-]
+  [[nodiscard]] double friction_between(int i, int j) const;
   /// Whether `body` passes through that edge of another body.
   [[nodiscard]] bool ignores_edge(int body, int edge) const;
 
   std::vector<int> edge_offset, vertex_offset;  // (n)
   std::vector<std::uint8_t> no_collision;       // (n x n), symmetric; empty when all may collide
+  std::vector<PairFriction> pair_friction;      // sorted by body_a, then body_b
 };
 
 /// Fills the derived fields (coordinates, ids) once all bodies are there.
 void index_model(Model& model);
+
+/// Gives two bodies a coefficient of friction of their own, whatever theirs are.
+void set_pair_friction(Model& model, int i, int j, double friction);
 
 /// Makes two bodies pass through each other.
 void forbid_collision(Model& model, int i, int j);

@@ -116,20 +116,86 @@ RestingReport RestingForceSolver::solve(const Model& model, const Placement& pla
     joint_[i] = c.is_joint() ? 1 : 0;
   }
   RestingReport report;
+  const bool has_friction = std::any_of(island.begin(), island.end(), [&](int i) {
+    return records[static_cast<std::size_t>(i)].friction > 0;
+  });
+  if (has_friction) {
+    report.failed =
+        !solve_with_friction(model, placement, settings, island, records, acceleration, report);
+    apply(model, island, records, acceleration, report);
+    return report;
+  }
   // What the fast solver cannot do (contradicting joints) the faithful one may still do well
   // enough.
   const bool is_solved = settings.solver == ContactSolver::active_set &&
                          solve_sparse(model, island, ordinal, records, report);
   if (!is_solved) report.failed = !solve_faithfully(model, island, records, random, report);
   report.residual = complementarity_residual(force_, result_, joint_);
-  for (std::size_t i = 0; i < m; ++i) {
+  apply(model, island, records, acceleration, report);
+  return report;
+}
+
+void RestingForceSolver::apply(const Model& model, std::span<const int> island,
+                               ContactList& records, std::span<double> acceleration,
+                               RestingReport& report) const {
+  for (std::size_t i = 0; i < island.size(); ++i) {
     ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     c.force = force_[i];
     c.carries = c.is_joint() || force_[i] > 0;
     report.max_force = std::max(report.max_force, std::fabs(force_[i]));
     apply_contact_force(model, c, force_[i], acceleration);
+    if (c.friction > 0) apply_tangent_force(model, c, c.tangent_force, acceleration);
   }
-  return report;
+}
+
+bool RestingForceSolver::solve_with_friction(const Model& model, const Placement& placement,
+                                             const RestingSettings& settings,
+                                             std::span<const int> island, ContactList& records,
+                                             std::span<const double> acceleration,
+                                             RestingReport& report) {
+  const std::size_t m = island.size();
+  friction_rows_.assemble(model, records, island);
+  const std::size_t n = friction_rows_.size();
+  friction_b_.resize(n);
+  friction_force_.resize(n);
+  friction_result_.resize(n);
+  friction_.resize(m);
+  slides_.resize(m);
+  answers_.resize(m);
+  const double settling =
+      settings.extra_accel == ExtraAccel::none ? 0 : 1 / settings.extra_accel_time_step;
+  for (std::size_t i = 0; i < m; ++i) {
+    const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+    friction_b_[i] = b_[i];
+    friction_[i] = c.friction;
+    slides_[i] = 0;
+    answers_[i] = !c.carries ? ContactAnswer::open : static_cast<ContactAnswer>(c.slip);
+    const int t = friction_rows_.tangent[i];
+    if (t < 0) continue;
+    if (std::fabs(c.slip_rate) > settings.slip_tolerance) slides_[i] = c.slip_rate > 0 ? 1 : -1;
+    friction_b_[static_cast<std::size_t>(t)] =
+        slip_acceleration(model, placement, c, acceleration) + settling * c.slip_rate;
+  }
+  const FrictionProblem problem{.w = friction_rows_.delassus,
+                                .b = friction_b_,
+                                .tangent = friction_rows_.tangent,
+                                .friction = friction_,
+                                .joint = joint_,
+                                .slides = slides_};
+  const FrictionStatus status =
+      friction_solver_.solve(problem, answers_, friction_force_, friction_result_);
+  report.iterations += friction_solver_.sets();
+  report.no_solution = status == FrictionStatus::no_solution;
+  report.residual = friction_residual(problem, friction_force_, friction_result_);
+  for (std::size_t i = 0; i < m; ++i) {
+    ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+    force_[i] = friction_force_[i];
+    const int t = friction_rows_.tangent[i];
+    c.tangent_force = t < 0 ? 0 : friction_force_[static_cast<std::size_t>(t)];
+    c.slip =
+        answers_[i] == ContactAnswer::open ? std::int8_t{0} : static_cast<std::int8_t>(answers_[i]);
+  }
+  return status == FrictionStatus::solved;
 }
 
 bool RestingForceSolver::solve_sparse(const Model& model, std::span<const int> island,

@@ -10,9 +10,11 @@
 #include <vector>
 
 #include "contact/contact_record.h"
+#include "contact/friction_row.h"
 #include "model/placement.h"
 #include "numerics/active_set.h"
 #include "numerics/baraff_lcp.h"
+#include "numerics/friction_problem.h"
 #include "response/contact_solver.h"
 
 namespace signorini {
@@ -33,12 +35,14 @@ struct RestingSettings {
   ExtraAccel extra_accel = ExtraAccel::velocity_and_distance_joints;
   double extra_accel_time_step = 0.025;  // [s] h in which gap and rate are to settle
   ContactSolver solver = ContactSolver::baraff;
+  double slip_tolerance = 1e-6;  // [m/s] slower contacts with friction may stick
 };
 
 struct RestingReport {
   bool failed = false;
-  double residual = 0;   // [m/s^2] largest violation of the complementarity conditions
-  double max_force = 0;  // [N]
+  bool no_solution = false;  // friction admits no forces (Painleve's paradox)
+  double residual = 0;       // [m/s^2] largest violation of the complementarity conditions
+  double max_force = 0;      // [N]
   int iterations = 0;
 };
 
@@ -68,8 +72,21 @@ class RestingForceSolver {
   bool solve_faithfully(const Model& model, std::span<const int> island, const ContactList& records,
                         Random& random, RestingReport& report);
 
+  void apply(const Model& model, std::span<const int> island, ContactList& records,
+             std::span<double> acceleration, RestingReport& report) const;
+  /// Adds friction to the problem: sticking or sliding forces along the tangents. (64)
+  bool solve_with_friction(const Model& model, const Placement& placement,
+                           const RestingSettings& settings, std::span<const int> island,
+                           ContactList& records, std::span<const double> acceleration,
+                           RestingReport& report);
+
   BaraffSolver baraff_;
   ActiveSetSolver active_set_;
+  FrictionSolver friction_solver_;
+  FrictionRows friction_rows_;
+  std::vector<double> friction_b_, friction_force_, friction_result_, friction_;
+  std::vector<std::int8_t> slides_;
+  std::vector<ContactAnswer> answers_;
   std::vector<double> matrix_, b_, force_, result_, inverse_mass_;
   std::vector<std::uint8_t> joint_, carries_;
   std::vector<ContactRow> rows_;

@@ -103,6 +103,7 @@ Body build_body(const SceneBody& from) {
     body.shape.centroid_radius = from.rejection_circle->radius;
   }
   body.elasticity = from.elasticity;
+  body.friction = from.friction;
   body.least_height = from.min_height.value_or(least_height(body.shape, body.mass_center));
   body.zero_energy_level = from.zero_energy_level;
   for (const Point& p : from.drag_points) body.drag_points.push_back(vector(p));
@@ -184,6 +185,9 @@ class Builder {
         }
       }
       std::stable_sort(ignored.begin(), ignored.end());
+    }
+    for (const SceneFrictionPair& pair : scene_.friction_pairs) {
+      set_pair_friction(model_, pair.body_a, pair.body_b, pair.friction);
     }
   }
 

@@ -35,7 +35,8 @@ constexpr std::array kForceTypes = {Texts("gravity"),        Texts("gravity_inve
                                     Texts("constant_force"), Texts("rotating_force")};
 constexpr std::array kBodyQuantities = {Texts("x"),  Texts("y"),     Texts("angle"), Texts("vx"),
                                         Texts("vy"), Texts("omega"), Texts("speed")};
-constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("distance")};
+constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
+                                        Texts("distance")};
 constexpr std::array kSceneQuantities = {
     Texts("kinetic_energy"),    Texts("potential_energy"), Texts("total_energy"),
     Texts("energy_gain"),       Texts("energy_drift"),     Texts("momentum_x"),
@@ -91,17 +92,23 @@ constexpr std::array kScene = {plain("$schema", text),
                                made_of("materials", map, "material"),
                                made_of("walls", object, "walls"),
                                made_of("bodies", objects, "body", true),
+                               made_of("friction_pairs", objects, "friction_pair"),
                                made_of("joints", objects, "joint"),
                                made_of("forces", objects, "force"),
                                made_of("view", object, "view"),
                                made_of("plots", objects, "plot"),
                                made_of("expect", objects, "expectation")};
 
-constexpr std::array kMaterial = {fraction("elasticity"), positive("density")};
+constexpr std::array kMaterial = {fraction("elasticity"), not_negative("friction"),
+                                  positive("density")};
+
+constexpr std::array kFrictionPair = {plain("body_a", reference), plain("material_a", text),
+                                      plain("body_b", reference), plain("material_b", text),
+                                      not_negative("friction", true)};
 
 constexpr std::array kWalls = {positive("width", true), positive("height", true),
-                               positive("thickness"), plain("center", point),
-                               fraction("elasticity")};
+                               positive("thickness"),   plain("center", point),
+                               fraction("elasticity"),  not_negative("friction")};
 
 constexpr FieldSpec kMoment = {.name = "moment", .kind = number, .minimum = kSmallestMoment};
 
@@ -118,6 +125,7 @@ constexpr std::array kBody = {plain("name", name, true),
                               plain("velocity", point),
                               plain("angular_velocity", number),
                               fraction("elasticity"),
+                              not_negative("friction"),
                               plain("drag_points", points),
                               made_of("rejection_circle", object, "rejection_circle"),
                               not_negative("min_height"),
@@ -201,6 +209,7 @@ constexpr std::array kExpectation = {plain("at", number, true), plain("quantity"
 
 constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"material", kMaterial},
+                                 ObjectSpec{"friction_pair", kFrictionPair},
                                  ObjectSpec{"walls", kWalls},
                                  ObjectSpec{"body", kBody},
                                  ObjectSpec{"box", kBox},

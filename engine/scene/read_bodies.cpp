@@ -39,13 +39,16 @@ void read_names(JsonValue list, Scene& scene, ReadingContext& context) {
   }
 }
 
-void read_material(const ObjectReader& reader, SceneBody& body, const ReadingContext& context) {
+void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& context) {
   body.elasticity = kDefaultElasticity;
+  context.body_material.emplace_back();
   if (reader.has("material")) {
     const std::string name = reader.text("material");
     const auto material = context.materials.find(name);
     if (material != context.materials.end()) {
+      context.body_material.back() = name;
       body.elasticity = material->second.elasticity.value_or(kDefaultElasticity);
+      body.friction = material->second.friction.value_or(0);
       if (body.mobility != Mobility::fixed && !reader.has("mass")) {
         body.density = material->second.density;
       }
@@ -58,6 +61,7 @@ void read_material(const ObjectReader& reader, SceneBody& body, const ReadingCon
     }
   }
   body.elasticity = reader.number("elasticity", body.elasticity);
+  body.friction = reader.number("friction", body.friction);
 }
 
 void read_inertia(const ObjectReader& reader, SceneBody& body) {

@@ -14,6 +14,7 @@ namespace signorini {
 
 struct Material {
   std::optional<double> elasticity;
+  std::optional<double> friction;
   std::optional<double> density;
 };
 
@@ -22,7 +23,8 @@ struct ReadingContext {
   Diagnostics& diagnostics;
   std::map<std::string, int, std::less<>> bodies;  // language-independent name -> index
   std::map<std::string, Material, std::less<>> materials;
-  std::vector<bool> is_fixed;  // by body
+  std::vector<bool> is_fixed;              // by body
+  std::vector<std::string> body_material;  // by body, empty for none
 };
 
 /// Table of an object whose "type" chooses it; nullptr after a complaint.
@@ -57,6 +59,7 @@ void read_walls(JsonValue value, Scene& scene, Diagnostics& diagnostics);
 
 /// Reads all bodies; those of the walls are there already. Fills the names in `context`.
 void read_bodies(JsonValue list, Scene& scene, ReadingContext& context);
+void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context);
 void read_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context);
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context);

@@ -32,6 +32,7 @@ std::map<std::string, Material, std::less<>> read_materials(JsonValue map,
   for (const JsonValue value : map) {
     const ObjectReader reader(value, object_spec("material"), diagnostics);
     materials[value.key()] = {.elasticity = reader.optional_number("elasticity"),
+                              .friction = reader.optional_number("friction"),
                               .density = reader.optional_number("density")};
   }
   return materials;
@@ -76,11 +77,16 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   read_settings(reader.member("parameters"), scene.parameters, scene.parameters_written_at,
                 diagnostics);
   read_methods(reader.member("methods"), scene, diagnostics);
-  ReadingContext context{.diagnostics = diagnostics, .bodies = {}, .materials = {}, .is_fixed = {}};
+  ReadingContext context{.diagnostics = diagnostics,
+                         .bodies = {},
+                         .materials = {},
+                         .is_fixed = {},
+                         .body_material = {}};
   context.materials = read_materials(reader.member("materials"), diagnostics);
   read_walls(reader.member("walls"), scene, diagnostics);
   read_bodies(reader.member("bodies"), scene, context);
   if (context.is_fixed.size() != scene.bodies.size()) return scene;  // too many bodies
+  read_friction_pairs(reader.member("friction_pairs"), scene, context);
   read_joints(reader.member("joints"), scene, context);
   read_forces(reader.member("forces"), scene, context);
   read_view(reader.member("view"), scene, diagnostics);

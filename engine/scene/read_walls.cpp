@@ -25,6 +25,7 @@ void read_walls(JsonValue value, Scene& scene, Diagnostics& diagnostics) {
   const double thickness = reader.number("thickness", 1);
   const auto [x, y] = reader.point("center");
   const double elasticity = reader.number("elasticity", 1);
+  const double friction = reader.number("friction", 0);
 
   // The walls overlap at the corners, so that nothing slips out there.
   const double across = width + 2 * thickness;
@@ -38,6 +39,7 @@ void read_walls(JsonValue value, Scene& scene, Diagnostics& diagnostics) {
   for (int i = 0; i < static_cast<int>(walls.size()); ++i) {
     SceneBody& body = scene.bodies.emplace_back(walls[static_cast<std::size_t>(i)]);
     body.elasticity = elasticity;
+    body.friction = friction;
     body.written_at = reader.source();
     for (int other = 0; other < static_cast<int>(walls.size()); ++other) {
       if (other != i) body.no_collide.push_back(first + other);

@@ -95,6 +95,7 @@ struct SceneBody {
   Point velocity{};
   double angular_velocity = 0;
   double elasticity = 0.8;  // [-] 0..1
+  double friction = 0;      // [-] Coulomb's coefficient
   std::vector<Point> drag_points;
   std::optional<RejectionCircle> rejection_circle;
   std::optional<double> min_height;
@@ -103,6 +104,13 @@ struct SceneBody {
   std::vector<IgnoredEdges> no_collide_edges;
   std::string color;       // empty: chosen by the view
   Source written_at = {};  // a wall's is that of "walls"
+};
+
+/// Coefficient of friction of a pair of bodies.
+struct SceneFrictionPair {
+  int body_a = 0;
+  int body_b = 0;
+  double friction = 0;  // [-]
 };
 
 enum class NormalFrame { body, world };
@@ -235,7 +243,8 @@ struct Scene {
   ParameterSettings parameters;
   std::vector<MethodSettings> methods;
   double start_time = 0;
-  std::vector<SceneBody> bodies;  // walls first, already expanded
+  std::vector<SceneBody> bodies;                  // walls first, already expanded
+  std::vector<SceneFrictionPair> friction_pairs;  // a later one replaces an earlier one
   std::vector<SceneJoint> joints;
   std::vector<SceneForce> forces;
   std::optional<SceneView> view;

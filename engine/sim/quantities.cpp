@@ -26,15 +26,21 @@ std::optional<double> measure_pair(Simulation& simulation, std::string_view quan
     const Placement& where = simulation.placement();
     return (where.pose_of(body).location - where.pose_of(other).location).norm();
   }
-  if (quantity != "contact_force") return std::nullopt;
+  const bool along_normal = quantity == "contact_force";
+  if (!along_normal && quantity != "friction_force") return std::nullopt;
   const ContactSet& contacts = simulation.contacts();
   double sum = 0;
+  Vector2 friction(0, 0);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     const bool is_pair = (contacts.body_a[i] == body && contacts.body_b[i] == other) ||
                          (contacts.body_a[i] == other && contacts.body_b[i] == body);
-    if (is_pair && contacts.kind[i] == ContactKind::contact) sum += contacts.force[i];
+    if (!is_pair || contacts.kind[i] != ContactKind::contact) continue;
+    sum += contacts.force[i];
+    const double sign = contacts.body_a[i] == body ? 1 : -1;
+    const Vector2 tangent(contacts.normal[3 * i + 1], -contacts.normal[3 * i]);
+    friction += sign * contacts.tangent_force[i] * tangent;
   }
-  return sum;
+  return along_normal ? sum : friction.norm();
 }
 
 std::optional<double> measure_contacts(Simulation& simulation, std::string_view quantity) {

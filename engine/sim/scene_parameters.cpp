@@ -35,6 +35,15 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(SceneParameter::cou
      .about = "Restitution, how bouncy: 0 keeps no speed, 1 keeps all. Sets every body, walls "
               "included; shown is the least of them.",
      .source = "myPhysicsLab 2.0.0, ELASTICITY_SETTER"},
+    {.name = "FRICTION",
+     .title = "Friction of all bodies",
+     .unit = "",
+     .maximum = 1e6,
+     .default_value = 0,
+     .group = "Bodies",
+     .about = "Coulomb's coefficient of friction. Sets every body, walls included, but not pairs "
+              "that have a coefficient of their own; shown is the largest.",
+     .source = "Coulomb 1785; the documented engine has none"},
     {.name = "GRAVITY",
      .title = "Gravity",
      .unit = "m/s^2",
@@ -144,6 +153,12 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
     for (const Body& body : model.bodies) least = std::min(least, body.elasticity);
     return least;
   }
+  if (p == SceneParameter::friction) {
+    if (model.bodies.empty()) return std::nullopt;
+    double most = 0;
+    for (const Body& body : model.bodies) most = std::max(most, body.friction);
+    return most;
+  }
   if (model.forces.empty()) return std::nullopt;
   const double* field = law_field(p, model);
   if (field == nullptr) return std::nullopt;
@@ -165,6 +180,9 @@ void write_parameter(SceneParameter p, double value, Model& model, StepSettings&
       break;
     case SceneParameter::elasticity:
       for (Body& body : model.bodies) body.elasticity = value;
+      break;
+    case SceneParameter::friction:
+      for (Body& body : model.bodies) body.friction = value;
       break;
     case SceneParameter::gravity:
       first_law<Gravity>(model)->g = value;

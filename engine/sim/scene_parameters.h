@@ -13,6 +13,7 @@ enum class SceneParameter {
   time_step,
   potential_energy_offset,
   elasticity,
+  friction,
   gravity,
   zero_energy_level,
   gravitational_constant,

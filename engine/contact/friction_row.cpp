@@ -1,0 +1,137 @@
+#include "contact/friction_row.h"
+
+#include <cmath>
+
+namespace signorini {
+namespace {
+
+Vector2 perpendicular(const Vector2& a) { return {-a.y(), a.x()}; }
+
+/// Motion of one body's mass centre; zero for fixed bodies.
+struct Motion {
+  Vector2 velocity{0, 0};
+  double spin = 0;
+  Vector2 acceleration{0, 0};
+  double spin_rate = 0;
+};
+
+Motion motion_of(const Model& model, const Placement& placement, int body,
+                 std::span<const double> acceleration) {
+  Motion m;
+  if (model.is_fixed(body)) return m;
+  const auto k = static_cast<std::size_t>(model.body(body).speed);
+  m.velocity = placement.velocity_of(body);
+  m.spin = placement.spin_of(body);
+  m.acceleration = Vector2(acceleration[k], acceleration[k + 1]);
+  m.spin_rate = acceleration[k + 2];
+  return m;
+}
+
+/// Velocity of the place of contact itself, which travels over round bodies. [m/s]
+Vector2 place_velocity(const ContactRecord& c, const Motion& a, const Motion& b,
+                       const Vector2& arm_b) {
+  if (c.kind != FeaturePair::edge_edge) return b.velocity + b.spin * perpendicular(arm_b);
+  const Vector2 center_b = b.velocity + b.spin * perpendicular(c.lever_b);
+  if (!c.a_is_round) {
+    const double radius = (c.lever_b - arm_b).dot(c.normal);
+    return center_b - radius * a.spin * perpendicular(c.normal);
+  }
+  const Vector2 center_a = a.velocity + a.spin * perpendicular(c.lever_a);
+  const Vector2 apart = center_b - center_a;
+  const double distance = std::fabs(c.radius_a + c.radius_b);
+  const double sign = c.radius_a < 0 ? -1 : 1;
+  const Vector2 normal_rate = sign * (apart - c.normal * c.normal.dot(apart)) / distance;
+  return center_a + c.radius_a * normal_rate;
+}
+
+double entry(const ContactRow& i, const ContactRow& j, std::span<const double> inverse_mass) {
+  double sum = 0;
+  const auto add = [&](int block, const std::array<double, 3>& u, const std::array<double, 3>& v) {
+    const double* const w = inverse_mass.data() + 3 * static_cast<std::size_t>(block);
+    sum += u[0] * w[0] * v[0] + u[1] * w[1] * v[1] + u[2] * w[2] * v[2];
+  };
+  if (i.block_b >= 0 && i.block_b == j.block_b) add(i.block_b, i.jacobian_b, j.jacobian_b);
+  if (i.block_b >= 0 && i.block_b == j.block_a) add(i.block_b, i.jacobian_b, j.jacobian_a);
+  if (i.block_a >= 0 && i.block_a == j.block_b) add(i.block_a, i.jacobian_a, j.jacobian_b);
+  if (i.block_a >= 0 && i.block_a == j.block_a) add(i.block_a, i.jacobian_a, j.jacobian_a);
+  return sum;
+}
+
+}  // namespace
+
+Vector2 friction_point(const Model& model, const ContactRecord& c) {
+  if (model.is_fixed(c.body_a)) return c.point + c.gap * c.normal;
+  if (model.is_fixed(c.body_b)) return c.point;
+  return c.point + c.gap / 2 * c.normal;
+}
+
+ContactRow tangent_row(const Model& model, const ContactRecord& c, std::span<const int> block_of) {
+  ContactRow row;
+  const Vector2 t = tangent_of(c);
+  const Vector2 shift = friction_point(model, c) - c.point;
+  const auto fill = [&](int body, const Vector2& arm, double sign, int& block,
+                        std::array<double, 3>& jacobian) {
+    if (model.is_fixed(body)) return;
+    block = block_of[static_cast<std::size_t>(body)];
+    jacobian = {sign * t.x(), sign * t.y(), sign * cross(arm + shift, t)};
+  };
+  fill(c.body_b, c.arm_b, 1, row.block_b, row.jacobian_b);
+  fill(c.body_a, c.arm_a, -1, row.block_a, row.jacobian_a);
+  return row;
+}
+
+void FrictionRows::assemble(const Model& model, const ContactList& records,
+                            std::span<const int> subset) {
+  number_blocks(model, records, subset, block_of_, inverse_mass);
+  rows.clear();
+  tangent.assign(subset.size(), -1);
+  for (const int i : subset) {
+    rows.push_back(contact_row(model, records[static_cast<std::size_t>(i)], block_of_));
+  }
+  for (std::size_t k = 0; k < subset.size(); ++k) {
+    const ContactRecord& c = records[static_cast<std::size_t>(subset[k])];
+    if (c.friction <= 0) continue;
+    tangent[k] = static_cast<int>(rows.size());
+    rows.push_back(tangent_row(model, c, block_of_));
+  }
+  const std::size_t n = rows.size();
+  delassus.resize(n * n);
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j <= i; ++j) {
+      delassus[i * n + j] = delassus[j * n + i] = entry(rows[i], rows[j], inverse_mass);
+    }
+  }
+}
+
+double slip_acceleration(const Model& model, const Placement& placement, const ContactRecord& c,
+                         std::span<const double> acceleration) {
+  const Motion a = motion_of(model, placement, c.body_a, acceleration);
+  const Motion b = motion_of(model, placement, c.body_b, acceleration);
+  const Vector2 shift = friction_point(model, c) - c.point;
+  const Vector2 arm_a = c.arm_a + shift;
+  const Vector2 arm_b = c.arm_b + shift;
+  const Vector2 place = place_velocity(c, a, b, arm_b);
+  const auto point_acceleration = [&](const Motion& m, const Vector2& arm) -> Vector2 {
+    return m.acceleration + m.spin_rate * perpendicular(arm) +
+           m.spin * perpendicular(place - m.velocity);
+  };
+  return tangent_of(c).dot(point_acceleration(b, arm_b) - point_acceleration(a, arm_a));
+}
+
+void apply_tangent_force(const Model& model, const ContactRecord& c, double f,
+                         std::span<double> acceleration) {
+  const Vector2 force = f * tangent_of(c);
+  const Vector2 shift = friction_point(model, c) - c.point;
+  const auto push = [&](int body, const Vector2& arm, double sign) {
+    if (model.is_fixed(body)) return;
+    const Body& b = model.body(body);
+    const auto k = static_cast<std::size_t>(b.speed);
+    acceleration[k] += sign * force.x() / b.mass;
+    acceleration[k + 1] += sign * force.y() / b.mass;
+    acceleration[k + 2] += sign * cross(arm + shift, force) / b.moment;
+  };
+  push(c.body_b, c.arm_b, 1);
+  push(c.body_a, c.arm_a, -1);
+}
+
+}  // namespace signorini

@@ -1,0 +1,287 @@
+#include "numerics/friction_problem.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace signorini {
+namespace {
+
+constexpr double kSoftness = 1e-7;   // eta of (53), relative to W_ii
+constexpr double kTolerance = 1e-9;  // of the largest |b|, or of the force that makes it
+constexpr int kPatience = 3;         // sets without fewer wrong answers before going one by one
+constexpr double kAccepted = 1e-6;   // of the largest |b|: rounding in a hard problem
+
+}  // namespace
+
+FrictionStatus FrictionSolver::solve(const FrictionProblem& problem,
+                                     std::span<ContactAnswer> answers, std::span<double> f,
+                                     std::span<double> a) {
+  problem_ = problem;
+  n_ = problem.b.size();
+  m_ = problem.tangent.size();
+  sets_ = 0;
+  scale_ = 0;
+  force_scale_ = 0;
+  for (std::size_t i = 0; i < n_; ++i) scale_ = std::max(scale_, std::fabs(problem.b[i]));
+  for (std::size_t i = 0; i < n_; ++i) {
+    if (w(i, i) > 0) force_scale_ = std::max(force_scale_, std::fabs(problem.b[i]) / w(i, i));
+  }
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem.joint[i] != 0) answers[i] = ContactAnswer::stick;
+    if (problem.slides[i] != 0 && answers[i] != ContactAnswer::open) {
+      answers[i] = static_cast<ContactAnswer>(problem.slides[i]);
+    }
+  }
+  const int most_sets = 20 + 4 * static_cast<int>(m_);
+  int fewest = static_cast<int>(m_) + 1;
+  int patience = kPatience;
+  while (sets_ < most_sets) {
+    solve_set(answers, f, a);
+    first_guess_.assign(answers.begin(), answers.end());
+    const int wrong = change_wrong(answers, f, a, false);
+    if (wrong == 0) {
+      if (left_over_ <= kAccepted * scale_) return FrictionStatus::solved;
+      break;
+    }
+    if (wrong < fewest) {
+      fewest = wrong;
+      patience = kPatience;
+    } else if (patience > 0) {
+      --patience;
+    } else {
+      std::copy(first_guess_.begin(), first_guess_.end(), answers.begin());
+      change_wrong(answers, f, a, true);
+    }
+  }
+  return solve_by_lemke(answers, f, a);
+}
+
+/// Forces that make every row of the set vanish.
+void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span<double> f,
+                               std::span<double> a) {
+  ++sets_;
+  row_.clear();
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (answers[i] != ContactAnswer::open) row_.push_back(i);
+  }
+  const std::size_t normals = row_.size();
+  for (std::size_t k = 0; k < normals; ++k) {
+    const std::size_t i = row_[k];
+    if (problem_.tangent[i] >= 0 && answers[i] == ContactAnswer::stick) {
+      row_.push_back(static_cast<std::size_t>(problem_.tangent[i]));
+    }
+  }
+  const std::size_t size = row_.size();
+  system_.reset(size);
+  right_.resize(size);
+  unknown_.resize(size);
+  // Force along the tangent per force along the normal of a slipping contact.
+  const auto slope = [&](std::size_t i) {
+    return -static_cast<double>(answers[i]) * problem_.friction[i];
+  };
+  const auto is_slipping = [&](std::size_t i) {
+    return problem_.tangent[i] >= 0 && answers[i] != ContactAnswer::stick;
+  };
+  for (std::size_t p = 0; p < size; ++p) {
+    right_[p] = problem_.b[row_[p]];
+    for (std::size_t q = 0; q < size; ++q) {
+      double entry = w(row_[p], row_[q]);
+      if (q < normals && is_slipping(row_[q])) {
+        entry += slope(row_[q]) * w(row_[p], static_cast<std::size_t>(problem_.tangent[row_[q]]));
+      }
+      system_.at(p, q) = entry;
+    }
+  }
+  system_.factor(kSoftness);
+  left_over_ = system_.solve(right_, unknown_);
+  std::fill(f.begin(), f.end(), 0.0);
+  for (std::size_t p = 0; p < size; ++p) f[row_[p]] = unknown_[p];
+  for (std::size_t p = 0; p < normals; ++p) {
+    const std::size_t i = row_[p];
+    if (is_slipping(i)) f[static_cast<std::size_t>(problem_.tangent[i])] = slope(i) * f[i];
+  }
+  for (std::size_t i = 0; i < n_; ++i) {
+    double sum = problem_.b[i];
+    for (std::size_t j = 0; j < n_; ++j) sum += w(i, j) * f[j];
+    a[i] = sum;
+  }
+}
+
+ContactAnswer FrictionSolver::corrected(std::size_t i, ContactAnswer answer,
+                                        std::span<const double> f,
+                                        std::span<const double> a) const {
+  using enum ContactAnswer;
+  const double no_rate = kTolerance * scale_;
+  const double no_force = kTolerance * force_scale_;
+  if (problem_.joint[i] != 0) return stick;
+  if (answer == open) {
+    if (a[i] >= -no_rate) return open;
+    return static_cast<ContactAnswer>(problem_.slides[i]);
+  }
+  if (f[i] < -no_force) return open;
+  if (problem_.tangent[i] < 0 || problem_.slides[i] != 0) return answer;
+  const auto t = static_cast<std::size_t>(problem_.tangent[i]);
+  if (answer == stick) {
+    if (std::fabs(f[t]) <= problem_.friction[i] * f[i] + no_force) return stick;
+    return f[t] > 0 ? slip_minus : slip_plus;
+  }
+  return static_cast<double>(answer) * a[t] >= -no_rate ? answer : stick;
+}
+
+/// Puts wrong answers right, all of them or the last one only. @return how many were wrong.
+int FrictionSolver::change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
+                                 std::span<const double> a, bool only_last) const {
+  int wrong = 0;
+  for (std::size_t i = m_; i-- > 0;) {
+    const ContactAnswer better = corrected(i, answers[i], f, a);
+    if (better == answers[i]) continue;
+    ++wrong;
+    answers[i] = better;
+    if (only_last) break;
+  }
+  return wrong;
+}
+
+/// Schur complement of the joint rows: reduced_ x + reduced_b_ for the rows of contacts.
+void FrictionSolver::remove_joints() {
+  contact_row_.clear();
+  row_.clear();
+  place_.assign(n_, 0);
+  for (std::size_t i = 0; i < n_; ++i) {
+    if (i < m_ && problem_.joint[i] != 0) {
+      row_.push_back(i);
+    } else {
+      place_[i] = contact_row_.size();
+      contact_row_.push_back(i);
+    }
+  }
+  const std::size_t k = contact_row_.size();
+  const std::size_t joints = row_.size();
+  system_.reset(joints);
+  for (std::size_t p = 0; p < joints; ++p) {
+    for (std::size_t q = 0; q < joints; ++q) system_.at(p, q) = w(row_[p], row_[q]);
+  }
+  system_.factor(kSoftness);
+  right_.resize(joints);
+  unknown_.resize(joints);
+  reduced_.resize(k * k);
+  reduced_b_.resize(k);
+  for (std::size_t c = 0; c <= k; ++c) {
+    for (std::size_t p = 0; p < joints; ++p) {
+      right_[p] = c < k ? w(row_[p], contact_row_[c]) : problem_.b[row_[p]];
+    }
+    system_.solve(right_, unknown_);
+    for (std::size_t r = 0; r < k; ++r) {
+      double sum = c < k ? w(contact_row_[r], contact_row_[c]) : problem_.b[contact_row_[r]];
+      for (std::size_t p = 0; p < joints; ++p) sum += w(contact_row_[r], row_[p]) * unknown_[p];
+      if (c == r) sum += kSoftness * std::fabs(sum);
+      (c < k ? reduced_[r * k + c] : reduced_b_[r]) = sum;
+    }
+  }
+}
+
+/// Variables of a contact that may stick: f_n, f_t+, f_t-, and the slip speed; of others: f_n.
+void FrictionSolver::build_lcp() {
+  const std::size_t k = contact_row_.size();
+  first_variable_.assign(m_, 0);
+  std::size_t size = 0;
+  const auto is_slow = [&](std::size_t i) {
+    return problem_.tangent[i] >= 0 && problem_.slides[i] == 0;
+  };
+  for (std::size_t i = 0; i < m_; ++i) {
+    first_variable_[i] = size;
+    if (problem_.joint[i] == 0) size += is_slow(i) ? 4 : 1;
+  }
+  lcp_m_.assign(size * size, 0.0);
+  lcp_q_.assign(size, 0.0);
+  lcp_z_.resize(size);
+  const auto tangent_place = [&](std::size_t i) {
+    return place_[static_cast<std::size_t>(problem_.tangent[i])];
+  };
+  // What a contact's variables push along a row of the reduced problem.
+  const auto fill = [&](std::size_t variable, std::size_t reduced_row, double sign) {
+    double* const out = lcp_m_.data() + variable * size;
+    const double* const in = reduced_.data() + reduced_row * k;
+    lcp_q_[variable] = sign * reduced_b_[reduced_row];
+    for (std::size_t j = 0; j < m_; ++j) {
+      if (problem_.joint[j] != 0) continue;
+      const std::size_t v = first_variable_[j];
+      double normal = in[place_[j]];
+      if (is_slow(j)) {
+        out[v + 1] = sign * in[tangent_place(j)];
+        out[v + 2] = -sign * in[tangent_place(j)];
+      } else if (problem_.tangent[j] >= 0) {
+        normal -= problem_.slides[j] * problem_.friction[j] * in[tangent_place(j)];
+      }
+      out[v] = sign * normal;
+    }
+  };
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem_.joint[i] != 0) continue;
+    const std::size_t v = first_variable_[i];
+    fill(v, place_[i], 1);
+    if (!is_slow(i)) continue;
+    fill(v + 1, tangent_place(i), 1);
+    fill(v + 2, tangent_place(i), -1);
+    lcp_m_[(v + 1) * size + v + 3] = 1;
+    lcp_m_[(v + 2) * size + v + 3] = 1;
+    lcp_m_[(v + 3) * size + v] = problem_.friction[i];
+    lcp_m_[(v + 3) * size + v + 1] = -1;
+    lcp_m_[(v + 3) * size + v + 2] = -1;
+  }
+}
+
+void FrictionSolver::read_lcp(std::span<ContactAnswer> answers) const {
+  const double no_force = kTolerance * force_scale_;
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem_.joint[i] != 0) continue;
+    const double* const z = lcp_z_.data() + first_variable_[i];
+    answers[i] = static_cast<ContactAnswer>(problem_.slides[i]);
+    if (z[0] <= no_force) {
+      answers[i] = ContactAnswer::open;
+    } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0 && z[3] > kTolerance * scale_) {
+      answers[i] = z[1] > z[2] ? ContactAnswer::slip_minus : ContactAnswer::slip_plus;
+    }
+  }
+}
+
+FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
+                                              std::span<double> a) {
+  remove_joints();
+  build_lcp();
+  const LemkeStatus status = lemke_.solve(lcp_m_, lcp_q_, lcp_z_);
+  if (status == LemkeStatus::ray) {
+    std::fill(f.begin(), f.end(), 0.0);
+    std::copy(problem_.b.begin(), problem_.b.end(), a.begin());
+    return FrictionStatus::no_solution;
+  }
+  read_lcp(answers);
+  solve_set(answers, f, a);
+  const bool fits = friction_residual(problem_, f, a) <= kAccepted * scale_;
+  return fits && status == LemkeStatus::solved ? FrictionStatus::solved
+                                               : FrictionStatus::inconsistent;
+}
+
+double friction_residual(const FrictionProblem& problem, std::span<const double> f,
+                         std::span<const double> a) {
+  const std::size_t n = problem.b.size();
+  double worst = 0;
+  for (std::size_t i = 0; i < problem.tangent.size(); ++i) {
+    const double wn = problem.w[i * n + i];
+    if (problem.joint[i] != 0) {
+      worst = std::max(worst, std::fabs(a[i]));
+      continue;
+    }
+    worst = std::max(worst, std::fabs(std::min(a[i], wn * f[i])));
+    if (problem.tangent[i] < 0) continue;
+    const auto t = static_cast<std::size_t>(problem.tangent[i]);
+    const double wt = problem.w[t * n + t];
+    const double most = problem.friction[i] * std::max(f[i], 0.0);
+    const double wanted = problem.slides[i] != 0 ? -problem.slides[i] * most
+                                                 : std::clamp(f[t] - a[t] / wt, -most, most);
+    worst = std::max(worst, wt * std::fabs(f[t] - wanted));
+  }
+  return worst;
+}
+
+}  // namespace signorini

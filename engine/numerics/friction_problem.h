@@ -1,0 +1,88 @@
+/// The contact problem with Coulomb friction in the plane.
+///
+/// Finds f with a = W f + b such that for every contact i with normal row n and tangent row t
+///
+///   0 <= a_n _|_ f_n >= 0,   |f_t| <= mu f_n,   a_t = 0 or f_t = -mu f_n sign(a_t) (64)
+///
+/// where contacts that slide for sure keep f_t = -mu f_n s, and joint rows have a = 0. A set of
+/// answers (open, sticking, slipping either way) is guessed, the linear system it implies is solved
+/// and wrong answers change sides, all at once while that helps, one by one otherwise; where that
+/// does not end, Lemke's method finds the answers. Source: docs/methods/impulse_and_contact.md,
+/// "Friction"; Stewart and Trinkle 1996; Trinkle, Pang, Sudarsky and Lo 1997; Judice and Pires
+/// 1994.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "numerics/dense_lu.h"
+#include "numerics/lemke.h"
+
+namespace signorini {
+
+/// How one contact answers. Contacts without friction and joints are `stick` or `open`.
+enum class ContactAnswer : std::int8_t { open = 2, stick = 0, slip_plus = 1, slip_minus = -1 };
+
+struct FrictionProblem {
+  std::span<const double> w;            // (n x n) symmetric, row-major
+  std::span<const double> b;            // (n) [m/s^2], or [m/s] for impulses
+  std::span<const int> tangent;         // (m) row of the tangent, -1 for none
+  std::span<const double> friction;     // (m) [-]
+  std::span<const std::uint8_t> joint;  // (m) 1 for equality rows
+  std::span<const std::int8_t> slides;  // (m) sign of the slip where it is given, else 0
+};
+
+enum class FrictionStatus {
+  solved,
+  no_solution,  // Painleve's paradox: no forces satisfy (64)
+  inconsistent  // joint rows contradict each other, or rounding has won
+};
+
+class FrictionSolver {
+ public:
+  /// @param answers  (m) in: a guess; out: the answers
+  /// @param f  (n) forces;  @param a  (n) accelerations W f + b
+  FrictionStatus solve(const FrictionProblem& problem, std::span<ContactAnswer> answers,
+                       std::span<double> f, std::span<double> a);
+
+  /// Sets of answers tried in the last solve.
+  [[nodiscard]] int sets() const { return sets_; }
+
+ private:
+  void solve_set(std::span<const ContactAnswer> answers, std::span<double> f, std::span<double> a);
+  int change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
+                   std::span<const double> a, bool only_last) const;
+  [[nodiscard]] ContactAnswer corrected(std::size_t i, ContactAnswer answer,
+                                        std::span<const double> f, std::span<const double> a) const;
+  [[nodiscard]] FrictionStatus solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
+                                              std::span<double> a);
+  void remove_joints();
+  void build_lcp();
+  void read_lcp(std::span<ContactAnswer> answers) const;
+  [[nodiscard]] double w(std::size_t i, std::size_t j) const { return problem_.w[i * n_ + j]; }
+
+  FrictionProblem problem_;
+  std::size_t n_ = 0, m_ = 0;
+  double scale_ = 0;        // [unit of b]
+  double force_scale_ = 0;  // [unit of f]
+  double left_over_ = 0;    // residual of the last linear system
+  int sets_ = 0;
+  SoftSystem system_;
+  std::vector<std::size_t> row_;  // rows of the linear system
+  std::vector<double> right_, unknown_;
+  std::vector<ContactAnswer> first_guess_;
+  // Lemke: problem without joints, and the complementarity problem.
+  LemkeSolver lemke_;
+  std::vector<std::size_t> contact_row_;  // rows that are no joints
+  std::vector<std::size_t> place_;        // (n) place of a row among contact_row_
+  std::vector<double> reduced_, reduced_b_, lcp_m_, lcp_q_, lcp_z_;
+  std::vector<std::size_t> first_variable_;  // (m) of each contact in the complementarity problem
+};
+
+/// Largest violation of (64) as |f - projection of f - a onto what is allowed|, rows weighted so
+/// that forces count as accelerations. [unit of b]
+[[nodiscard]] double friction_residual(const FrictionProblem& problem, std::span<const double> f,
+                                       std::span<const double> a);
+
+}  // namespace signorini
