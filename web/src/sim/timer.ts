@@ -1,0 +1,61 @@
+/** Periods up to this use the browser's pictures [s]. */
+const kPicturePeriod = 0.017;
+
+/**
+ * Calls a function again and again, with every picture of the browser or at an interval. Times in s.
+ */
+export class Timer {
+  #callBack: (() => void) | null = null;
+  #period = 0;
+  #cancel: (() => void) | null = null;
+
+  setCallBack(callBack: (() => void) | null): void {
+    this.stopFiring();
+    this.#callBack = callBack;
+  }
+
+  /** [s]; 0 for every picture */
+  getPeriod(): number {
+    return this.#period;
+  }
+
+  /** @param period - [s]; 0 for every picture */
+  setPeriod(period: number): void {
+    this.#period = period;
+    if (this.#cancel === null) return;
+    this.stopFiring();
+    this.startFiring();
+  }
+
+  isFiring(): boolean {
+    return this.#cancel !== null;
+  }
+
+  startFiring(): void {
+    if (this.#cancel !== null || this.#callBack === null) return;
+    const usesPictures =
+      this.#period < kPicturePeriod && typeof requestAnimationFrame === 'function';
+    this.#cancel = usesPictures ? this.#withPictures() : this.#withInterval();
+  }
+
+  stopFiring(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #withInterval(): () => void {
+    const period = Math.max(this.#period, 1 / 60);
+    const id = setInterval(() => this.#callBack?.(), period * 1000);
+    return () => clearInterval(id);
+  }
+
+  #withPictures(): () => void {
+    let id = 0;
+    const next = (): void => {
+      id = requestAnimationFrame(next);
+      this.#callBack?.();
+    };
+    id = requestAnimationFrame(next);
+    return () => cancelAnimationFrame(id);
+  }
+}
