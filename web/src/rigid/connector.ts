@@ -1,0 +1,16 @@
+import type { SimObject, Vector } from '../sim';
+import type { RigidBody } from './rigid_body';
+
+/** Holds two bodies (or a body and the background) together in some way; the simulation keeps it with contact forces. */
+export interface Connector extends SimObject {
+  /** Moves a body so that the connection holds. */
+  align(): void;
+  getBody1(): RigidBody;
+  getBody2(): RigidBody;
+  /** What is left of the connection's condition [m]; 0 where it holds. */
+  getNormalDistance(): number;
+  /** Point on body 1, world [m]. */
+  getPosition1(): Vector;
+  /** Point on body 2, world [m]. */
+  getPosition2(): Vector;
+}

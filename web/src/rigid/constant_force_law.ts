@@ -1,0 +1,46 @@
+import type { MassObject } from '../sim';
+import type { Force } from './force';
+import type { ForceLaw } from './force_law';
+import { noteChange } from './structure';
+
+/** One force that stays the same, in body or in world coordinates. */
+export class ConstantForceLaw implements ForceLaw {
+  #force: Force | null;
+
+  /** @param force - null for none */
+  constructor(force: Force | null) {
+    this.#force = force;
+  }
+
+  calculateForces(): Force[] {
+    return this.#force === null ? [] : [this.#force];
+  }
+
+  disconnect(): void {}
+
+  getBodies(): MassObject[] {
+    return this.#force === null ? [] : [this.#force.getBody()];
+  }
+
+  getForce(): Force | null {
+    return this.#force;
+  }
+
+  setForce(force: Force | null): void {
+    this.#force = force;
+    noteChange();
+  }
+
+  /** 0 J */
+  getPotentialEnergy(): number {
+    return 0;
+  }
+
+  toStringShort(): string {
+    return `ConstantForceLaw{${this.#force === null ? '' : this.#force.getName()}}`;
+  }
+
+  toString(): string {
+    return `ConstantForceLaw{force: ${String(this.#force)}}`;
+  }
+}

@@ -1,0 +1,433 @@
+// Long because it is one class, most of it documented verbs of two or three lines.
+import { GenericEvent, ParameterString } from '../sim';
+import { ExtraAccel, extraAccelValues } from './collision_handling';
+import type { Connector } from './connector';
+import { CoordType } from './coord_type';
+import type { EngineEvaluation } from './engine_copy';
+import { Force } from './force';
+import { ImpulseSim, rowsOf } from './impulse_sim';
+import { RB, type RigidBody } from './rigid_body';
+import { RigidBodyCollision } from './rigid_body_collision';
+import { RigidBodySim } from './rigid_body_sim';
+import type { SceneParts } from './scene_text';
+import { finite, noteChange } from './structure';
+
+const kHistory = 4;
+
+/** The solver of contact forces, which works inside the engine; what remains outside is its name. */
+export class ComputeForces {
+  /** @param name - `C` for contact forces */
+  constructor(readonly name: string) {}
+
+  toString(): string {
+    return `ComputeForces{name_: "${this.name}"}`;
+  }
+}
+
+/**
+ * Rigid bodies that collide, rest on each other and are joined: contact forces and joint forces come from a linear complementarity problem.
+ *
+ * Parameters beside those of {@link ImpulseSim}: EXTRA_ACCEL.
+ */
+export class ContactSim extends ImpulseSim {
+  /** Whether groups of contacts that do not influence each other are solved separately. */
+  static SUBSET_COLLISIONS = true;
+  /** When true, contacts are printed. */
+  static readonly SHOW_CONTACTS: boolean = false;
+  /** When true, the number of contacts is printed. */
+  static readonly SHOW_NUM_CONTACTS: boolean = false;
+
+  /** The solver of contact forces. */
+  computeForces_ = new ComputeForces('C');
+  /** Contacts seen in evaluations so far. */
+  contactCount_ = 0;
+  /** Sum of their gaps [m]. */
+  contactDepth_ = 0;
+  /** When the number of contacts was last printed [s]. */
+  debugPrintTime_ = 0;
+  /** Time in which the extra acceleration takes speeds and distances away [s]. */
+  extraAccelTimeStep_ = 0.025;
+  /** See {@link ContactSim.setExtraAccel}. */
+  extra_accel_ = ExtraAccel.VELOCITY_AND_DISTANCE_JOINTS;
+  /** Place in {@link ContactSim.forceHistory_} that is written next. */
+  forceHistoryIndex_ = 0;
+  /** Largest forces of the last evaluations [N]. */
+  readonly forceHistory_: number[] = new Array<number>(kHistory).fill(NaN);
+  /** Largest contact force so far [N]. */
+  maxForce_ = 0;
+  /** Most contacts solved together in the last evaluation. */
+  numContacts_ = 0;
+  readonly #connectors: Connector[] = [];
+
+  /** @param name - language-independent or English */
+  constructor(name?: string) {
+    super(name);
+    const choices = extraAccelValues();
+    this.addParameter(
+      new ParameterString(
+        this,
+        'EXTRA_ACCEL',
+        'extra acceleration',
+        () => this.getExtraAccel(),
+        (value) => this.setExtraAccel(value as ExtraAccel),
+        choices,
+        choices,
+      ),
+    );
+  }
+
+  override getClassName(): string {
+    return 'ContactSim';
+  }
+
+  // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
+  override toString_(): string {
+    return (
+      `, extra_accel_: ${this.extra_accel_}, extraAccelTimeStep_: ${this.extraAccelTimeStep_}, ` +
+      `connectors_: [${this.#connectors.map((c) => c.toStringShort()).join(', ')}]${super.toString_()}`
+    );
+  }
+
+  getExtraAccel(): ExtraAccel {
+    return this.extra_accel_;
+  }
+
+  /** What is added so that leftover speeds and distances settle; broadcasts `EXTRA_ACCEL` when it changes. */
+  setExtraAccel(value: ExtraAccel): void {
+    if (!extraAccelValues().includes(value))
+      throw new RangeError(`there is no extra acceleration “${value}”`);
+    if (value === this.extra_accel_) return;
+    this.extra_accel_ = value;
+    this.broadcastParameter('EXTRA_ACCEL');
+  }
+
+  /** [s] */
+  getExtraAccelTimeStep(): number {
+    return this.extraAccelTimeStep_;
+  }
+
+  /**
+   * @param value - time in which leftover speeds and distances settle [s]; nothing keeps it equal to the time step
+   * @throws RangeError unless it is above 0
+   */
+  setExtraAccelTimeStep(value: number): void {
+    if (!(finite(value, 'extra acceleration time step [s]') > 0))
+      throw new RangeError(`extra acceleration time step must be above 0 s; got ${value}`);
+    this.extraAccelTimeStep_ = value;
+  }
+
+  /** Most contacts solved together in the last evaluation. */
+  getNumContacts(): number {
+    return this.numContacts_;
+  }
+
+  /** Largest contact force so far [N]. */
+  getMaxForce(): number {
+    return this.maxForce_;
+  }
+
+  override cleanSlate(): void {
+    super.cleanSlate();
+    this.#connectors.splice(0);
+    this.computeForces_ = new ComputeForces('C');
+    noteChange();
+  }
+
+  /** Back to the saved state, with the connectors aligned; broadcasts one `RESET`. */
+  override reset(): void {
+    const before = this.setBroadcast(false);
+    try {
+      super.reset();
+      this.alignConnectors();
+    } finally {
+      this.setBroadcast(before);
+    }
+    this.broadcast(new GenericEvent(this, RigidBodySim.RESET));
+  }
+
+  /** Also removes the connectors of the body. */
+  override removeBody(body: RigidBody): void {
+    this.requireBody(body, 'cannot be removed');
+    for (const c of this.getConnectors()) {
+      if (c.getBody1() === body || c.getBody2() === body) this.removeConnector(c);
+    }
+    super.removeBody(body);
+  }
+
+  /**
+   * Adds a connector, once. The order matters: connectors are aligned in it.
+   *
+   * @param follow - the one before it; null: before all; by default after all
+   * @throws Error when a body is not in the simulation, or `follow` is no connector of it
+   */
+  addConnector(connector: Connector, follow?: Connector | null): void {
+    if (this.#connectors.includes(connector)) return;
+    for (const body of [connector.getBody1(), connector.getBody2()])
+      this.requireBody(body, `cannot be held by ${connector.getName()}`);
+    let place = this.#connectors.length;
+    if (follow === null) place = 0;
+    else if (follow !== undefined) {
+      place = this.#connectors.indexOf(follow) + 1;
+      if (place === 0) throw new Error(`${follow.getName()} is no connector of ${this.getName()}`);
+    }
+    this.#connectors.splice(place, 0, connector);
+    this.simList_.add(connector);
+    noteChange();
+  }
+
+  /** Adds connectors in order. */
+  addConnectors(connectors: readonly Connector[]): void {
+    for (const connector of connectors) this.addConnector(connector);
+  }
+
+  /** Removes a connector; one that is not there is no error. */
+  removeConnector(connector: Connector): void {
+    const index = this.#connectors.indexOf(connector);
+    if (index >= 0) this.#connectors.splice(index, 1);
+    this.simList_.remove(connector);
+    noteChange();
+  }
+
+  /** A copy of the list. */
+  getConnectors(): Connector[] {
+    return [...this.#connectors];
+  }
+
+  /** Aligns all connectors in order. */
+  alignConnectors(): void {
+    for (const connector of this.#connectors) connector.align();
+  }
+
+  /**
+   * Rates of all variables under force laws, contact forces and joint forces.
+   *
+   * @returns null, or the collisions when bodies overlap
+   * @throws Error when no contact forces are found
+   */
+  override evaluate(vars: number[], change: number[], timeStep: number): object | null {
+    this.mustBeOpen();
+    if (this.isIdle()) return super.evaluate(vars, change, timeStep);
+    if (this.showForces_ || this.overriddenVerbs(kContactVerbs, ContactSim.prototype))
+      return this.#evaluateByVerbs(vars, change, timeStep);
+    this.varsList_.setValues(vars, true);
+    const outside = this.#outside(change.length);
+    const copy = this.bridge.now();
+    const found = copy.evaluate(timeStep, outside);
+    this.takeRandom(copy.random);
+    if (found.status === 'penetrating') return this.#collisionsOf(found);
+    if (found.status === 'failed') throw this.#noForces();
+    this.bods_.forEach((body, i) => {
+      const at = body.getVarsIndex();
+      for (let k = 0; k < 6; k++) change[at + k] = found.rates[6 * i + k] ?? NaN;
+    });
+    change[this.varsList_.timeIndex()] = 1;
+    this.numContacts_ = found.largestSubset;
+    this.#noteForces(found.maxForce);
+    this.contactCount_ += found.records.length;
+    for (const record of found.records) this.contactDepth_ += record.gap;
+    return null;
+  }
+
+  /**
+   * Takes the imminent collisions out of a list, so that resting contacts and joints remain.
+   *
+   * @throws Error when there is a penetrating one
+   */
+  removeNonContacts(contactsFound: RigidBodyCollision[]): void {
+    for (let i = contactsFound.length - 1; i >= 0; i--) {
+      const c = contactsFound[i];
+      if (c === undefined) continue;
+      if (c.illegalState()) throw new Error(`bodies overlap: ${c.toString()}`);
+      if (c.contact()) {
+        this.contactCount_ += 1;
+        this.contactDepth_ += c.getDistance();
+      } else {
+        contactsFound.splice(i, 1);
+      }
+    }
+  }
+
+  /**
+   * Finds the forces of contacts that belong together and adds what they do.
+   *
+   * @param vars - all variables
+   * @param change - their rates; changed
+   * @throws Error when no forces are found
+   */
+  calcContactForces(vars: number[], change: number[], subset: RigidBodyCollision[]): void {
+    void vars;
+    const copy = this.bridge.now();
+    const ids = Int32Array.from(this.bridge.idsOf(subset));
+    const { ok, forces } = copy.door.contactForces(ids, this.#ratesOf(change));
+    this.takeRandom(copy.door.randomState());
+    if (!ok) throw this.#noForces();
+    this.bridge.refresh(copy, subset);
+    this.#noteForces(forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0));
+    subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
+  }
+
+  /** How much the normal acceleration at contact i changes by a unit force at j [1/kg], with the arms U. */
+  // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
+  calculate_a_matrix(contacts: RigidBodyCollision[]): Float64Array[] {
+    const ids = Int32Array.from(this.bridge.idsOf(contacts));
+    return rowsOf(this.bridge.now().door.contactMatrix(ids), contacts.length);
+  }
+
+  /**
+   * Normal accelerations at the contacts without contact forces, extra accelerations included [m/s²].
+   *
+   * @param change - rates of all variables
+   * @param vars - not looked at: the bodies hold the same numbers
+   */
+  // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
+  calculate_b_vector(contacts: RigidBodyCollision[], change: number[], vars?: number[]): number[] {
+    void vars;
+    const ids = Int32Array.from(this.bridge.idsOf(contacts));
+    return [...this.bridge.now().door.contactRightSide(ids, this.#ratesOf(change))];
+  }
+
+  /**
+   * Adds what a contact force [N] does to the rates of the bodies that can move. It acts at the point of contact, with the arms R.
+   */
+  applyContactForce(c: RigidBodyCollision, f: number, change: number[]): void {
+    if (f === 0) return;
+    const push = c.getNormal().multiply(f);
+    const sides = [
+      { body: c.getPrimaryBody(), point: c.getImpact1(), force: push },
+      {
+        body: c.getNormalBody(),
+        point: c.getImpact2() ?? c.getImpact1(),
+        force: push.multiply(-1),
+      },
+    ].filter(({ body }) => Number.isFinite(body.getMass()));
+    sides.forEach(({ body, point, force }, i) => {
+      const name = `CONTACT_FORCE${i + 1}_${body.getName()}`;
+      const acts = new Force(name, body, point, CoordType.WORLD, force, CoordType.WORLD);
+      acts.contactDistance = c.getDistance();
+      acts.contactTolerance = c.getRecord().distanceTolerance;
+      this.applyForce(change, acts);
+    });
+  }
+
+  override sceneParts(): SceneParts {
+    return {
+      method: 'contact',
+      bodies: this.bods_,
+      connectors: this.#connectors,
+      laws: this.engineLaws(),
+    };
+  }
+
+  override engineSettings(): [string, string][] {
+    return [
+      ...super.engineSettings(),
+      ['EXTRA_ACCEL', this.extra_accel_],
+      ['EXTRA_ACCEL_TIME_STEP', String(this.extraAccelTimeStep_)],
+      ['SUBSET_COLLISIONS', String(ContactSim.SUBSET_COLLISIONS)],
+    ];
+  }
+
+  protected override hasOwnVerbs(): boolean {
+    return this.overriddenVerbs(kContactVerbs, ContactSim.prototype);
+  }
+
+  protected override noteReport(largestSubset: number, maxForce: number): void {
+    this.numContacts_ = largestSubset;
+    this.#noteForces(maxForce);
+  }
+
+  /** The documented evaluation, verb by verb, so that a user's own verbs take part. */
+  #evaluateByVerbs(vars: number[], change: number[], timeStep: number): object | null {
+    super.evaluate(vars, change, timeStep);
+    const rest: RigidBodyCollision[] = [];
+    this.findCollisions(rest, vars, timeStep);
+    if (rest.some((c) => c.illegalState())) return rest;
+    this.removeNonContacts(rest);
+    this.numContacts_ = 0;
+    while (rest.length > 0) {
+      const subset = ContactSim.SUBSET_COLLISIONS ? connected(rest) : [...rest];
+      this.numContacts_ = Math.max(this.numContacts_, subset.length);
+      this.calcContactForces(vars, change, subset);
+      rest.splice(0, rest.length, ...rest.filter((c) => !subset.includes(c)));
+    }
+    return null;
+  }
+
+  /** (3 n) accelerations by the laws that the engine does not compute. */
+  #outside(variables: number): Float64Array {
+    const outside = new Float64Array(3 * this.bods_.length);
+    const own = this.engineLaws();
+    const asked = this.forceLaws_.filter((law) => !own.includes(law));
+    if (asked.length === 0) return outside;
+    const change = new Array<number>(variables).fill(0);
+    for (const law of asked) for (const f of law.calculateForces()) this.applyForce(change, f);
+    this.bods_.forEach((body, i) => {
+      [RB.VX_, RB.VY_, RB.VW_].forEach((k, j) => {
+        outside[3 * i + j] = change[body.getVarsIndex() + k] ?? 0;
+      });
+    });
+    return outside;
+  }
+
+  #ratesOf(change: readonly number[]): Float64Array {
+    const rates = new Float64Array(6 * this.bods_.length);
+    this.bods_.forEach((body, i) => {
+      for (let k = 0; k < 6; k++) rates[6 * i + k] = change[body.getVarsIndex() + k] ?? 0;
+    });
+    return rates;
+  }
+
+  #collisionsOf(found: EngineEvaluation): RigidBodyCollision[] {
+    return found.records.map((record) => new RigidBodyCollision(this.bridge, record));
+  }
+
+  #noteForces(largest: number): void {
+    this.maxForce_ = Math.max(this.maxForce_, largest);
+    this.forceHistory_[this.forceHistoryIndex_] = largest;
+    this.forceHistoryIndex_ = (this.forceHistoryIndex_ + 1) % kHistory;
+  }
+
+  #noForces(): Error {
+    return new Error(`${this.getTime()} compute_forces failed: no contact forces were found`);
+  }
+}
+
+const kContactVerbs = [
+  'applyContactForce',
+  'applyForce',
+  'calcContactForces',
+  'calculate_a_matrix',
+  'calculate_b_vector',
+  'evaluate',
+  'findCollisions',
+  'handleCollisions',
+  'makeCollisionMatrix',
+  'modifyObjects',
+  'removeNonContacts',
+  'restoreState',
+  'saveState',
+] as const;
+
+/** The first contact and all that hang together with it through bodies that can move, in the order of the list. */
+function connected(contacts: readonly RigidBodyCollision[]): RigidBodyCollision[] {
+  const first = contacts[0];
+  if (first === undefined) return [];
+  const subset = [first];
+  const bodies = new Set<RigidBody>();
+  const take = (c: RigidBodyCollision): void => {
+    for (const body of [c.getPrimaryBody(), c.getNormalBody()])
+      if (Number.isFinite(body.getMass())) bodies.add(body);
+  };
+  take(first);
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const c of contacts) {
+      if (subset.includes(c)) continue;
+      if (!bodies.has(c.getPrimaryBody()) && !bodies.has(c.getNormalBody())) continue;
+      subset.push(c);
+      take(c);
+      grew = true;
+    }
+  }
+  return subset;
+}

@@ -1,0 +1,86 @@
+import { ParameterNumber, type SimList } from '../sim';
+import { CoordType } from './coord_type';
+import { Force } from './force';
+import { BodiesLaw } from './force_law';
+import { finite, noteChange } from './structure';
+
+let instances = 0;
+
+/** Damping: force −k v at the mass centre, torque −k·ratio·ω; neither depends on the mass. */
+export class DampingLaw extends BodiesLaw {
+  #damping: number;
+  #rotateRatio: number;
+
+  /**
+   * @param damping - k [kg/s]
+   * @param rotateRatio - torque coefficient over k [m²]; 0 is read as 1, as documented
+   * @param simList - its bodies are taken and followed
+   */
+  constructor(damping: number, rotateRatio?: number, simList?: SimList) {
+    super(instances === 0 ? 'DAMPING_LAW' : `DAMPING_LAW_${instances}`, simList);
+    instances += 1;
+    this.#damping = finite(damping, 'damping [kg/s]');
+    this.#rotateRatio = finite(rotateRatio ?? 1, 'rotate ratio [m²]') || 1;
+    this.addParameter(
+      new ParameterNumber(
+        this,
+        'DAMPING',
+        'damping',
+        () => this.getDamping(),
+        (value) => this.setDamping(value),
+      ),
+    );
+    this.addParameter(
+      new ParameterNumber(
+        this,
+        'ROTATE_RATIO',
+        'rotate ratio',
+        () => this.getRotateRatio(),
+        (value) => this.setRotateRatio(value),
+      ),
+    );
+  }
+
+  override getClassName(): string {
+    return 'DampingLaw';
+  }
+
+  override calculateForces(): Force[] {
+    if (this.#damping === 0) return [];
+    return this.bodies.map((body) => {
+      const drag = body.getVelocity().multiply(-this.#damping);
+      const torque = -this.#damping * this.#rotateRatio * body.getAngularVelocity();
+      const at = body.getCenterOfMassBody();
+      return new Force('DAMPING', body, at, CoordType.BODY, drag, CoordType.WORLD, torque);
+    });
+  }
+
+  /** 0 J: damping stores nothing. */
+  override getPotentialEnergy(): number {
+    return 0;
+  }
+
+  /** k [kg/s] */
+  getDamping(): number {
+    return this.#damping;
+  }
+
+  /** @param value - k [kg/s]; broadcasts `DAMPING` */
+  setDamping(value: number): void {
+    this.#damping = finite(value, 'damping [kg/s]');
+    noteChange();
+    this.broadcastParameter('DAMPING');
+  }
+
+  /** [m²] */
+  getRotateRatio(): number {
+    return this.#rotateRatio;
+  }
+
+  /** @param value - [m²]; broadcasts `ROTATE_RATIO` */
+  setRotateRatio(value: number): void {
+    this.#rotateRatio = finite(value, 'rotate ratio [m²]');
+    noteChange();
+    this.broadcastParameter('ROTATE_RATIO');
+  }
+}

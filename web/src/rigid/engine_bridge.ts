@@ -1,0 +1,199 @@
+import type { CollisionRecord } from './collision_record';
+import type { Connector } from './connector';
+import { EngineCopy } from './engine_copy';
+import type { VerbSimulation } from './engine_verbs';
+import { RigidBodyCollision, type CollisionKeeper } from './rigid_body_collision';
+import type { RigidBody } from './rigid_body';
+import { sceneText, type SceneParts } from './scene_text';
+import { Scrim } from './scrim';
+import { changeCount } from './structure';
+
+/** What the bridge asks the simulation that it serves. */
+export interface BridgeOwner {
+  /** What the engine must hold. */
+  sceneParts(): SceneParts;
+  /** Values of the engine's parameters, by name. */
+  engineSettings(): [string, string][];
+  getName(): string;
+  /** [s] */
+  getTime(): number;
+  /** Takes the engine's time over [s]. */
+  takeTime(time: number): void;
+  getRandomSeed(): number;
+  /** Takes the engine's random state over. */
+  takeRandom(state: number): void;
+}
+
+const kNumbers = 6;
+
+/**
+ * Keeps an engine's simulation beside a simulation of this room.
+ *
+ * The engine is asked for the first time when it is needed. Whenever a constant changed since (a mass, a joint, a force law) the scene is
+ * written anew, and if it differs the engine's simulation is replaced; otherwise only coordinates, time, random state and parameter values that
+ * differ are told.
+ */
+export class EngineBridge implements CollisionKeeper {
+  readonly #owner: BridgeOwner;
+  #copy: EngineCopy | null = null;
+  #seenChanges = -1;
+  #version = 0;
+  #bodies: readonly RigidBody[] = [];
+  #connectors: readonly Connector[] = [];
+  /** Places to detect crossings against, not told yet; null: none. */
+  #places: { readonly time: number; readonly coordinates: Float64Array } | null = null;
+  #placesAreTold = true;
+
+  constructor(owner: BridgeOwner) {
+    this.#owner = owner;
+  }
+
+  /** How often the engine's simulation was replaced. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The engine's simulation, up to date with this one in everything. */
+  now(): EngineCopy {
+    const copy = this.#current();
+    for (const [name, value] of this.#owner.engineSettings()) copy.set(name, value);
+    copy.setRandom(this.#owner.getRandomSeed());
+    if (!this.#placesAreTold) {
+      if (this.#places === null) {
+        copy.door.forgetPlaces();
+      } else {
+        copy.push(this.#places.time, this.#places.coordinates);
+        copy.door.rememberPlaces();
+      }
+      this.#placesAreTold = true;
+    }
+    copy.push(this.#owner.getTime(), this.#coordinates());
+    return copy;
+  }
+
+  /** Takes over what the engine did to bodies, time and random state. */
+  take(copy: EngineCopy): void {
+    copy.pull();
+    const numbers = copy.coordinates;
+    this.#bodies.forEach((body, i) => {
+      if (!Number.isFinite(body.getMass())) return;
+      const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
+      body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
+    });
+    this.#owner.takeTime(copy.time);
+    this.#owner.takeRandom(copy.random);
+  }
+
+  /** Uses an engine's simulation that runs already; the scene text is the one it was made from. */
+  attach(door: VerbSimulation, text: string): void {
+    this.#replace(new EngineCopy(text, '', door));
+  }
+
+  /** Keeps the present places for detection. */
+  rememberPlaces(): void {
+    this.#places = { time: this.#owner.getTime(), coordinates: this.#coordinates() };
+    this.#placesAreTold = false;
+  }
+
+  forgetPlaces(): void {
+    this.#places = null;
+    this.#placesAreTold = false;
+  }
+
+  /** Frees the engine's memory. */
+  free(): void {
+    this.#copy?.free();
+    this.#copy = null;
+    this.#seenChanges = -1;
+  }
+
+  bodyAt(index: number): RigidBody {
+    return this.#bodies[index] ?? Scrim.getScrim();
+  }
+
+  connectorAt(index: number): Connector | null {
+    return this.#connectors[index] ?? null;
+  }
+
+  update(collision: RigidBodyCollision): CollisionRecord {
+    const copy = this.now();
+    const id = this.idsOf([collision]);
+    copy.door.updateCollisions(Int32Array.from(id));
+    const [record] = copy.recordsOf(id);
+    if (record === undefined) throw new Error('the engine has lost a collision');
+    return record;
+  }
+
+  setMustHandle(collision: RigidBodyCollision, value: boolean): void {
+    const ids = this.idsOf([collision]);
+    this.now().door.setMustHandle(Int32Array.from(ids), value);
+  }
+
+  /** Numbers of the engine for collisions. @throws Error for one that another engine found */
+  idsOf(collisions: readonly RigidBodyCollision[]): number[] {
+    return collisions.map((c) => {
+      if (!c.isKeptBy(this))
+        throw new Error(`a collision of another simulation was given to ${this.#owner.getName()}`);
+      return c.getRecord().id;
+    });
+  }
+
+  /**
+   * Makes a list hold these records, in order; collisions that were in the list already stay the same objects.
+   */
+  fill(list: RigidBodyCollision[], records: readonly CollisionRecord[]): void {
+    const known = new Map(list.map((c) => [c.getRecord().id, c]));
+    list.splice(0);
+    for (const record of records) {
+      const old = known.get(record.id);
+      old?.setRecord(record);
+      list.push(old ?? new RigidBodyCollision(this, record));
+    }
+  }
+
+  /** Reads collisions again after the engine changed them. */
+  refresh(copy: EngineCopy, collisions: readonly RigidBodyCollision[]): void {
+    const records = copy.recordsOf(this.idsOf(collisions));
+    collisions.forEach((c, i) => {
+      const record = records[i];
+      if (record !== undefined) c.setRecord(record);
+    });
+  }
+
+  #current(): EngineCopy {
+    if (this.#copy !== null && this.#seenChanges === changeCount()) return this.#copy;
+    const parts = this.#owner.sceneParts();
+    const text = sceneText(parts);
+    if (this.#copy?.text !== text) this.#replace(new EngineCopy(text, parts.method));
+    this.#bodies = [...parts.bodies];
+    this.#connectors = [...parts.connectors];
+    this.#seenChanges = changeCount();
+    if (this.#copy === null) throw new Error('no engine');
+    return this.#copy;
+  }
+
+  #replace(copy: EngineCopy): void {
+    const old = this.#copy;
+    this.#copy = copy;
+    this.#version += 1;
+    this.#placesAreTold = this.#places === null;
+    old?.free();
+  }
+
+  /** Numbers of the bodies as they are now. */
+  #coordinates(): Float64Array {
+    const bodies = this.#owner.sceneParts().bodies;
+    const numbers = new Float64Array(kNumbers * bodies.length);
+    bodies.forEach((body, i) => {
+      const [place, velocity] = [body.getPosition(), body.getVelocity()];
+      const at = kNumbers * i;
+      numbers[at] = place.getX();
+      numbers[at + 1] = velocity.getX();
+      numbers[at + 2] = place.getY();
+      numbers[at + 3] = velocity.getY();
+      numbers[at + 4] = body.getAngle();
+      numbers[at + 5] = body.getAngularVelocity();
+    });
+    return numbers;
+  }
+}

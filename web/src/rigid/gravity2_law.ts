@@ -1,0 +1,93 @@
+import { type MassObject, ParameterNumber, type SimList } from '../sim';
+import { CoordType } from './coord_type';
+import { Force } from './force';
+import { BodiesLaw } from './force_law';
+import { finite, noteChange } from './structure';
+
+let instances = 0;
+
+/** Newton's attraction: each pair of bodies with G m₁ m₂ / r², at the mass centres. */
+export class Gravity2Law extends BodiesLaw {
+  #gravity: number;
+
+  /**
+   * @param gravity - G [m³/(kg s²)]
+   * @param simList - its bodies are taken and followed
+   */
+  constructor(gravity: number, simList?: SimList) {
+    super(
+      instances === 0 ? 'GRAVITY_INVERSE_SQUARE_LAW' : `GRAVITY_INVERSE_SQUARE_LAW_${instances}`,
+      simList,
+    );
+    instances += 1;
+    this.#gravity = finite(gravity, 'gravity [m³/(kg s²)]');
+    this.addParameter(
+      new ParameterNumber(
+        this,
+        'GRAVITY',
+        'gravity',
+        () => this.getGravity(),
+        (value) => this.setGravity(value),
+      ).setLowerLimit(-Infinity),
+    );
+  }
+
+  override getClassName(): string {
+    return 'Gravity2Law';
+  }
+
+  override calculateForces(): Force[] {
+    const forces: Force[] = [];
+    this.#forPairs((a, b) => {
+      const apart = a.getPosition().subtract(b.getPosition());
+      const r = apart.length();
+      if (r === 0) return;
+      const pull = (this.#gravity * a.getMass() * b.getMass()) / (r * r);
+      const force = apart.multiply(1 / r).multiply(pull);
+      for (const [body, vector] of [
+        [a, force.multiply(-1)],
+        [b, force],
+      ] as const) {
+        const at = body.getCenterOfMassBody();
+        forces.push(new Force('GRAVITY', body, at, CoordType.BODY, vector, CoordType.WORLD));
+      }
+    });
+    return forces;
+  }
+
+  /** Σ G m₁ m₂ (1/(h₁ + h₂) − 1/r) over the pairs [J], h the least heights. */
+  override getPotentialEnergy(): number {
+    let sum = 0;
+    this.#forPairs((a, b) => {
+      const r = a.getPosition().subtract(b.getPosition()).length();
+      const nearest = a.getMinHeight() + b.getMinHeight();
+      sum += this.#gravity * a.getMass() * b.getMass() * (1 / nearest - 1 / r);
+    });
+    return sum;
+  }
+
+  /** Replaces the bodies. */
+  setBodies(bodies: readonly MassObject[]): void {
+    this.bodies.splice(0);
+    noteChange();
+    this.addBodies(bodies);
+  }
+
+  /** G [m³/(kg s²)] */
+  getGravity(): number {
+    return this.#gravity;
+  }
+
+  /** @param gravity - G [m³/(kg s²)]; broadcasts `GRAVITY` */
+  setGravity(gravity: number): void {
+    this.#gravity = finite(gravity, 'gravity [m³/(kg s²)]');
+    noteChange();
+    this.broadcastParameter('GRAVITY');
+  }
+
+  #forPairs(act: (a: MassObject, b: MassObject) => void): void {
+    this.bodies.forEach((a, i) => {
+      for (const b of this.bodies.slice(i + 1)) act(a, b);
+    });
+  }
+}

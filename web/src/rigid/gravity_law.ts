@@ -1,0 +1,85 @@
+import { ParameterNumber, Vector, type SimList } from '../sim';
+import { CoordType } from './coord_type';
+import { Force } from './force';
+import { BodiesLaw } from './force_law';
+import { finite, noteChange } from './structure';
+
+let instances = 0;
+
+/** Uniform gravity: force (0, −g m) at the mass centre of each body. */
+export class GravityLaw extends BodiesLaw {
+  #gravity: number;
+  #zeroEnergyLevel = 0;
+
+  /**
+   * @param gravity - g [m/s²], downwards when positive
+   * @param simList - its bodies are taken and followed
+   */
+  constructor(gravity: number, simList?: SimList) {
+    super(instances === 0 ? 'GRAVITY_LAW' : `GRAVITY_LAW_${instances}`, simList);
+    instances += 1;
+    this.#gravity = finite(gravity, 'gravity [m/s²]');
+    this.addParameter(
+      new ParameterNumber(
+        this,
+        'GRAVITY',
+        'gravity',
+        () => this.getGravity(),
+        (value) => this.setGravity(value),
+      ).setLowerLimit(-Infinity),
+    );
+    this.addParameter(
+      new ParameterNumber(
+        this,
+        'ZERO_ENERGY_LEVEL',
+        'zero energy level',
+        () => this.getZeroEnergyLevel(),
+        (value) => this.setZeroEnergyLevel(value),
+      ).setLowerLimit(-Infinity),
+    );
+  }
+
+  override getClassName(): string {
+    return 'GravityLaw';
+  }
+
+  override calculateForces(): Force[] {
+    return this.bodies.map((body) => {
+      const weight = new Vector(0, -this.#gravity * body.getMass());
+      const at = body.getCenterOfMassBody();
+      return new Force('GRAVITY', body, at, CoordType.BODY, weight, CoordType.WORLD);
+    });
+  }
+
+  /** Σ m g (y − level) [J]; the level is the body's own where it has one. */
+  override getPotentialEnergy(): number {
+    return this.bodies.reduce((sum, body) => {
+      const level = body.getZeroEnergyLevel() ?? this.#zeroEnergyLevel;
+      return sum + (body.getPosition().getY() - level) * body.getMass() * this.#gravity;
+    }, 0);
+  }
+
+  /** g [m/s²] */
+  getGravity(): number {
+    return this.#gravity;
+  }
+
+  /** @param gravity - g [m/s²]; broadcasts `GRAVITY` */
+  setGravity(gravity: number): void {
+    this.#gravity = finite(gravity, 'gravity [m/s²]');
+    noteChange();
+    this.broadcastParameter('GRAVITY');
+  }
+
+  /** Height of zero potential energy [m]. */
+  getZeroEnergyLevel(): number {
+    return this.#zeroEnergyLevel;
+  }
+
+  /** @param value - [m]; broadcasts `ZERO_ENERGY_LEVEL` */
+  setZeroEnergyLevel(value: number): void {
+    this.#zeroEnergyLevel = finite(value, 'zero energy level [m]');
+    noteChange();
+    this.broadcastParameter('ZERO_ENERGY_LEVEL');
+  }
+}

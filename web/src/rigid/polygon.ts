@@ -1,0 +1,507 @@
+// Long because it is one class, most of it documented verbs of two or three lines.
+import { AbstractMassObject, DoubleRect, toName, Vector, type GenericVector } from '../sim';
+import { CircularEdge } from './circular_edge';
+import type { Edge } from './edge';
+import type { EdgeRange, EdgeSet } from './edge_set';
+import { enclosingCircleCenter } from './enclosing_circle';
+import { LocalCoords } from './local_coords';
+import { RB, type RigidBody } from './rigid_body';
+import { StraightEdge } from './straight_edge';
+import { finite, noteChange } from './structure';
+import { ConcreteVertex, type Vertex } from './vertex';
+
+/** Ends of a path this near to its start close it [m]. */
+const kCloses = 1e-8;
+
+const kVariableNames: Readonly<Record<RB, string>> = {
+  [RB.X_]: 'X position',
+  [RB.VX_]: 'X velocity',
+  [RB.Y_]: 'Y position',
+  [RB.VY_]: 'Y velocity',
+  [RB.W_]: 'angle',
+  [RB.VW_]: 'angular velocity',
+};
+
+let nextId = 1;
+
+/**
+ * A {@link RigidBody} whose outline is one or more closed paths of straight edges and arcs.
+ *
+ * Build it with {@link Polygon.startPath}, `add…Edge` (the last one ends where the path began) and {@link Polygon.finish}; or take one of the
+ * makers of `Shapes`. After `finish` the outline is fixed.
+ */
+export class Polygon extends AbstractMassObject implements RigidBody {
+  static readonly OPEN_PATH_ERROR = 'Polygon does not have an open path to add edges to';
+
+  #edges: Edge[] = [];
+  #vertexes: Vertex[] = [];
+  #paths: Edge[] = [];
+  #start: Vertex | null = null;
+  #open: Vertex | null = null;
+  #finished = false;
+  #bounds = DoubleRect.EMPTY_RECT;
+  #centroid: Vector = Vector.ORIGIN;
+  #centroidRadius = NaN;
+  #hasOwnCentroid = false;
+  #elasticity = 1;
+  #distanceTol = 0.01;
+  #velocityTol = 0.5;
+  #accuracy = 0.6;
+  #varsIndex = -1;
+  #old: LocalCoords | null = null;
+  readonly #nonCollide = new Set<RigidBody>();
+  #nonCollideEdges: EdgeSet | null = null;
+  #specialEdge = -1;
+
+  /**
+   * @param name - language-independent or English; `polygon<number>` by default
+   * @param localName - for people
+   */
+  constructor(name?: string, localName?: string) {
+    const ownName = name === undefined || name === '' ? `polygon${nextId++}` : name;
+    super(ownName, localName ?? ownName);
+  }
+
+  override getClassName(): string {
+    return 'Polygon';
+  }
+
+  /**
+   * Begins a path.
+   *
+   * @throws Error when a path is open or the polygon is finished
+   */
+  startPath(start: Vertex | GenericVector | Edge): void {
+    if (this.#finished) throw new Error(`${this.getName()} is finished: its outline cannot change`);
+    if (this.#open !== null) throw new Error(`${this.getName()} has a path that is still open`);
+    if ('getVertex1' in start) {
+      this.#begin(start.getVertex1());
+      this.addEdge(start);
+    } else {
+      this.#begin('locBody' in start ? start : new ConcreteVertex(Vector.clone(start)));
+    }
+  }
+
+  /** Adds an edge made elsewhere; it begins where the last one ended. */
+  addEdge(edge: Edge): Edge {
+    const from = this.#lastOpen();
+    if (edge.getVertex1().locBody().distanceTo(from.locBody()) > kCloses)
+      throw new Error(`the edge does not begin where the path of ${this.getName()} ends`);
+    if (edge.getIndex() !== this.#edges.length)
+      throw new Error('edges must be added in the order in which they were made');
+    this.#edges.push(edge);
+    this.#vertexes.push(...edge.getDecoratedVertexes());
+    this.#open = edge.getVertex2();
+    if (!this.#closes()) this.#vertexes.push(edge.getVertex2());
+    return edge;
+  }
+
+  /**
+   * @param end - body coordinates [m]
+   * @param outsideIsUp - whether the outside is above the edge; right of it for a vertical edge
+   */
+  addStraightEdge(end: GenericVector, outsideIsUp: boolean): StraightEdge {
+    const edge = new StraightEdge(this, this.#lastOpen(), this.#endVertex(end), outsideIsUp);
+    this.addEdge(edge);
+    return edge;
+  }
+
+  /**
+   * @param end - body coordinates [m]; the start again for a full circle
+   * @param center - body coordinates [m]
+   * @param outsideIsOut - true for a convex edge
+   */
+  addCircularEdge(
+    end: GenericVector,
+    center: GenericVector,
+    clockwise: boolean,
+    outsideIsOut: boolean,
+  ): CircularEdge {
+    const from = this.#lastOpen();
+    const to = this.#endVertex(end);
+    const edge = new CircularEdge(this, from, to, Vector.clone(center), clockwise, outsideIsOut);
+    this.addEdge(edge);
+    return edge;
+  }
+
+  /**
+   * @param end - body coordinates [m]
+   * @param radius - [m]
+   * @param aboveRight - whether the centre is above the line between the ends (right of it when vertical)
+   * @param outsideIsOut - true for a convex edge
+   */
+  addCircularEdge2(
+    end: GenericVector,
+    radius: number,
+    aboveRight: boolean,
+    clockwise: boolean,
+    outsideIsOut: boolean,
+  ): CircularEdge {
+    const from = this.#lastOpen();
+    const to = this.#endVertex(end);
+    const edge = CircularEdge.make(this, from, to, radius, aboveRight, clockwise, outsideIsOut);
+    this.addEdge(edge);
+    return edge;
+  }
+
+  /**
+   * Closes the open path.
+   *
+   * @returns whether one was open
+   * @throws Error when it does not end where it began
+   */
+  closePath(): boolean {
+    const [start, open] = [this.#start, this.#open];
+    if (start === null || open === null) return false;
+    const last = this.#edges.at(-1);
+    const first = this.#paths.length === 0 ? this.#edges[0] : this.#edges[this.#pathStart];
+    if (last === undefined || first === undefined || !this.#closes())
+      throw new Error(`the path of ${this.getName()} does not end where it began`);
+    if (last.getVertex2() !== start) {
+      last.setVertex2(start);
+      start.setEdge1(last);
+    }
+    this.#paths.push(first);
+    this.#start = null;
+    this.#open = null;
+    return true;
+  }
+
+  /** Closes the path and derives bounds, mass centre, drag points, moment and circle of rejection. */
+  finish(): void {
+    if (this.#finished) throw new Error(`${this.getName()} is finished already`);
+    this.closePath();
+    if (this.#edges.length === 0) throw new Error(`${this.getName()} has no edges`);
+    this.#finished = true;
+    const b = new DoubleRect(
+      Math.min(...this.#edges.map((e) => e.getLeftBody())),
+      Math.min(...this.#edges.map((e) => e.getBottomBody())),
+      Math.max(...this.#edges.map((e) => e.getRightBody())),
+      Math.max(...this.#edges.map((e) => e.getTopBody())),
+    );
+    this.#bounds = b;
+    const [w, h] = [b.getRight() - b.getLeft(), b.getTop() - b.getBottom()];
+    this.setCenterOfMass(new Vector(b.getLeft() + w / 2, b.getBottom() + h / 2));
+    this.setMomentAboutCM((w * w + h * h) / 12);
+    const at = (share: number): Vector =>
+      w <= h
+        ? new Vector(b.getLeft() + 0.5 * w, b.getBottom() + share * h)
+        : new Vector(b.getLeft() + share * w, b.getBottom() + 0.5 * h);
+    this.setDragPoints([at(0.8), at(0.2)]);
+    this.#centroid = this.findCentroid();
+    this.#centroidRadius = this.#reach(this.#centroid);
+    noteChange();
+  }
+
+  /** Whether {@link Polygon.finish} was called. */
+  isFinished(): boolean {
+    return this.#finished;
+  }
+
+  /** Centre of the smallest circle about all vertices [m]. */
+  findCentroid(): Vector {
+    const only = this.#edges.length === 1 ? this.#edges[0] : undefined;
+    if (only instanceof CircularEdge) return only.getCenterBody();
+    return enclosingCircleCenter(this.#vertexes.map((v) => v.locBody()));
+  }
+
+  /** First edge of every closed path. */
+  getPaths(): Edge[] {
+    return [...this.#paths];
+  }
+
+  /** The last edge of the open path, null when there is none. */
+  lastOpenEdge(): Edge | null {
+    return this.#open === null || this.#open === this.#start ? null : (this.#edges.at(-1) ?? null);
+  }
+
+  /** @throws Error when no path is open */
+  lastOpenVertex(): Vertex {
+    return this.#lastOpen();
+  }
+
+  /** First vertex of the open path, null when none is open. */
+  getStartVertex(): Vertex | null {
+    return this.#start;
+  }
+
+  getEdges(): Edge[] {
+    return [...this.#edges];
+  }
+
+  // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
+  getVertexes_(): Vertex[] {
+    return [...this.#vertexes];
+  }
+
+  override getVerticesBody(): Vector[] {
+    return this.#vertexes.map((v) => v.locBody());
+  }
+
+  override getBottomBody(): number {
+    return this.#bounds.getBottom();
+  }
+
+  override getLeftBody(): number {
+    return this.#bounds.getLeft();
+  }
+
+  override getRightBody(): number {
+    return this.#bounds.getRight();
+  }
+
+  override getTopBody(): number {
+    return this.#bounds.getTop();
+  }
+
+  override getCentroidBody(): Vector {
+    return this.#centroid;
+  }
+
+  override getCentroidRadius(): number {
+    return this.#centroidRadius;
+  }
+
+  /** Puts the centre of the circle of rejection elsewhere and finds its radius anew. */
+  setCentroid(centroid: GenericVector): this {
+    this.#centroid = Vector.clone(centroid);
+    this.#centroidRadius = this.#reach(this.#centroid);
+    this.#hasOwnCentroid = true;
+    noteChange();
+    return this;
+  }
+
+  /** Whether the circle of rejection was given, not derived. */
+  hasOwnCentroid(): boolean {
+    return this.#hasOwnCentroid;
+  }
+
+  override getMinHeight(): number {
+    return this.minHeight_ ?? this.#leastHeight();
+  }
+
+  /** The height given by `setMinHeight`, null when it is derived [m]. */
+  getOwnMinHeight(): number | null {
+    return this.minHeight_;
+  }
+
+  /** Which edge alone can be touched, −1 for all. */
+  getSpecialEdge(): number {
+    return this.#specialEdge;
+  }
+
+  /**
+   * Makes a wall: only one edge can be touched.
+   *
+   * @param edgeIndex - of a rectangle: 0 bottom, 1 right, 2 top, 3 left
+   * @param radius - of the circle of rejection [m]
+   */
+  setSpecialEdge(edgeIndex: number, radius: number): void {
+    if (this.#edges[edgeIndex] === undefined)
+      throw new RangeError(`${this.getName()} has no edge ${edgeIndex}`);
+    this.#specialEdge = edgeIndex;
+    this.#centroidRadius = finite(radius, 'radius [m]');
+    this.#edges.forEach((edge, i) => {
+      if (i !== edgeIndex) edge.setCentroidRadius(0);
+    });
+    noteChange();
+  }
+
+  getSpecialNormalWorld(): Vector | null {
+    const edge = this.#edges[this.#specialEdge];
+    if (edge === undefined) return null;
+    return this.rotateBodyToWorld(edge.getNormalBody(this.#centroid));
+  }
+
+  addNonCollide(bodies: readonly RigidBody[]): void {
+    for (const body of bodies) this.#nonCollide.add(body);
+    noteChange();
+  }
+
+  removeNonCollide(bodies: readonly RigidBody[]): void {
+    for (const body of bodies) this.#nonCollide.delete(body);
+    noteChange();
+  }
+
+  doesNotCollide(body: RigidBody): boolean {
+    return this.#nonCollide.has(body);
+  }
+
+  /** The bodies that this one was told to pass through. */
+  getNonCollideBodies(): RigidBody[] {
+    return [...this.#nonCollide];
+  }
+
+  /** Edges of other bodies that this one passes through. */
+  setNonCollideEdge(edges: EdgeSet): void {
+    this.#nonCollideEdges = edges;
+    noteChange();
+  }
+
+  nonCollideEdge(edge: Edge | null): boolean {
+    return edge !== null && (this.#nonCollideEdges?.contains(edge) ?? false);
+  }
+
+  /** The edges given by {@link Polygon.setNonCollideEdge}, as ranges. */
+  getNonCollideRanges(): EdgeRange[] {
+    return this.#nonCollideEdges?.getRanges() ?? [];
+  }
+
+  probablyPointInside(point: Vector): boolean {
+    return this.#edges.every((edge) => edge.distanceToLine(point) <= 0);
+  }
+
+  getElasticity(): number {
+    return this.#elasticity;
+  }
+
+  /** @throws RangeError unless 0 ≤ value ≤ 1 */
+  setElasticity(value: number): void {
+    if (!(value >= 0 && value <= 1))
+      throw new RangeError(`elasticity must be 0 to 1, got ${value}`);
+    this.#elasticity = value;
+    noteChange();
+  }
+
+  getDistanceTol(): number {
+    return this.#distanceTol;
+  }
+
+  setDistanceTol(value: number): void {
+    this.#distanceTol = finite(value, 'distance tolerance [m]');
+  }
+
+  getVelocityTol(): number {
+    return this.#velocityTol;
+  }
+
+  setVelocityTol(value: number): void {
+    this.#velocityTol = finite(value, 'velocity tolerance [m/s]');
+  }
+
+  getAccuracy(): number {
+    return this.#accuracy;
+  }
+
+  setAccuracy(value: number): void {
+    if (!(value > 0 && value <= 1))
+      throw new RangeError(`accuracy must be above 0, at most 1, got ${value}`);
+    this.#accuracy = value;
+  }
+
+  getVarsIndex(): number {
+    return this.#varsIndex;
+  }
+
+  setVarsIndex(index: number): void {
+    this.#varsIndex = index;
+  }
+
+  /** @throws RangeError for an index that is none of {@link RB} */
+  getVarName(index: number, localized = false): string {
+    const what = (kVariableNames as Readonly<Record<number, string>>)[index];
+    if (what === undefined) throw new RangeError(`a body has no variable ${index}`);
+    const english = `${this.getName(localized)} ${what}`;
+    return localized ? english : toName(english);
+  }
+
+  getCenterOfMass(): Vector {
+    return this.getCenterOfMassBody();
+  }
+
+  setPositionX(value: number): void {
+    this.loc_world_ = new Vector(finite(value, 'x [m]'), this.loc_world_.getY());
+  }
+
+  setPositionY(value: number): void {
+    this.loc_world_ = new Vector(this.loc_world_.getX(), finite(value, 'y [m]'));
+  }
+
+  setVelocityX(value: number): void {
+    this.velocity_ = new Vector(finite(value, 'velocity [m/s]'), this.velocity_.getY());
+  }
+
+  setVelocityY(value: number): void {
+    this.velocity_ = new Vector(this.velocity_.getX(), finite(value, 'velocity [m/s]'));
+  }
+
+  /** Puts all six numbers in place at once: [m], [m/s], [rad], [rad/s]. */
+  setCoordinates(x: number, vx: number, y: number, vy: number, angle: number, omega: number): void {
+    this.loc_world_ = new Vector(x, y);
+    this.velocity_ = new Vector(vx, vy);
+    this.setAngle(angle);
+    this.setAngularVelocity(omega);
+  }
+
+  override setChanged(): void {
+    super.setChanged();
+    noteChange();
+  }
+
+  override setPosition(location: GenericVector, angle?: number): void {
+    super.setPosition(location, angle);
+    this.eraseOldCoords();
+  }
+
+  getOldCoords(): LocalCoords | null {
+    return this.#old;
+  }
+
+  saveOldCoords(): void {
+    this.#old ??= new LocalCoords();
+    this.#old.set(this.cm_body_, this.loc_world_, this.sinAngle_, this.cosAngle_);
+  }
+
+  eraseOldCoords(): void {
+    this.#old = null;
+  }
+
+  get #pathStart(): number {
+    const starts = this.#edges.findIndex((edge) => edge.getVertex1() === this.#start);
+    return starts < 0 ? 0 : starts;
+  }
+
+  #begin(start: Vertex): void {
+    this.#start = start;
+    this.#open = start;
+    this.#vertexes.push(start);
+  }
+
+  #lastOpen(): Vertex {
+    if (this.#open === null) throw new Error(Polygon.OPEN_PATH_ERROR);
+    return this.#open;
+  }
+
+  /** A new vertex, or the path's first one where the path comes back to it. */
+  #endVertex(end: GenericVector): Vertex {
+    const location = Vector.clone(end);
+    if (this.#start !== null && location.distanceTo(this.#start.locBody()) <= kCloses)
+      return this.#start;
+    return new ConcreteVertex(location);
+  }
+
+  #closes(): boolean {
+    if (this.#start === null || this.#open === null) return false;
+    return this.#open.locBody().distanceTo(this.#start.locBody()) <= kCloses;
+  }
+
+  #reach(center: Vector): number {
+    const vertex = Math.max(...this.#vertexes.map((v) => center.distanceTo(v.locBody())));
+    const chord = Math.max(...this.#edges.map((edge) => edge.chordError()));
+    return Math.sqrt((vertex + chord) * (vertex + chord));
+  }
+
+  #leastHeight(): number {
+    const cm = this.getCenterOfMass();
+    const distances = this.#edges.map((e) => e.distanceToPoint(cm)).filter(Number.isFinite);
+    if (distances.length > 0)
+      return Math.max(0, Math.min(...distances.map((d) => (d > 0 ? 0 : -d))));
+    const b = this.#bounds;
+    return Math.min(
+      cm.getY() - b.getBottom(),
+      b.getRight() - cm.getX(),
+      b.getTop() - cm.getY(),
+      cm.getX() - b.getLeft(),
+    );
+  }
+}

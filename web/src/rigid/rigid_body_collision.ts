@@ -1,0 +1,338 @@
+import { Vector, type Collision } from '../sim';
+import { kRecordKinds, type CollisionRecord } from './collision_record';
+import type { Connector } from './connector';
+import type { Edge } from './edge';
+import { RB, type RigidBody } from './rigid_body';
+import { UtilEngine } from './util_engine';
+import type { Vertex } from './vertex';
+
+/** Where the records of collisions are kept: the engine behind a simulation. */
+export interface CollisionKeeper {
+  /** The body of an index; −1 is the background. */
+  bodyAt(index: number): RigidBody;
+  /** The connector of a place in the list. */
+  connectorAt(index: number): Connector | null;
+  /** Looks at a collision again after its bodies moved. @throws Error when it is out of date */
+  update(collision: RigidBodyCollision): CollisionRecord;
+  /** @throws Error when it is out of date */
+  setMustHandle(collision: RigidBodyCollision, value: boolean): void;
+}
+
+/** Normals of records about the same place agree at least so well. */
+const kSameNormal = 0.9;
+
+const kClassNames = [
+  'CornerEdgeCollision',
+  'CornerCornerCollision',
+  'EdgeEdgeCollision',
+  'ConnectorCollision',
+] as const;
+
+function point(x: number, y: number): Vector {
+  return new Vector(x, y);
+}
+
+/**
+ * Two bodies that touch, are about to, or are joined: the *primary body* is pushed along the normal of the *normal body*.
+ *
+ * What it tells is what the engine found when it last looked; see {@link RigidBodyCollision.updateCollision}.
+ */
+export class RigidBodyCollision implements Collision {
+  readonly #keeper: CollisionKeeper;
+  #record: CollisionRecord;
+  #mustHandle: boolean;
+
+  constructor(keeper: CollisionKeeper, record: CollisionRecord) {
+    this.#keeper = keeper;
+    this.#record = record;
+    this.#mustHandle = record.mustHandle;
+  }
+
+  /** The numbers as the engine found them. */
+  getRecord(): CollisionRecord {
+    return this.#record;
+  }
+
+  /** Takes newer numbers over. */
+  setRecord(record: CollisionRecord): void {
+    this.#record = record;
+    this.#mustHandle = record.mustHandle;
+  }
+
+  /** Whether it belongs to that engine. */
+  isKeptBy(keeper: CollisionKeeper): boolean {
+    return this.#keeper === keeper;
+  }
+
+  /** `CornerEdgeCollision`, `CornerCornerCollision`, `EdgeEdgeCollision` or `ConnectorCollision`. */
+  getClassName(): string {
+    return kClassNames[Math.min(this.#record.kind, 3)] ?? 'RigidBodyCollision';
+  }
+
+  bilateral(): boolean {
+    return this.#record.joint;
+  }
+
+  closeEnough(allowTiny: boolean): boolean {
+    if (this.contact()) return true;
+    const { gap, targetGap, accuracy } = this.#record;
+    return (allowTiny ? gap > 0 : gap > targetGap - accuracy) && gap < targetGap + accuracy;
+  }
+
+  contact(): boolean {
+    if (this.#record.joint) return true;
+    const { gap, gapRate, distanceTolerance, velocityTolerance } = this.#record;
+    return Math.abs(gapRate) < velocityTolerance && gap > 0 && gap < distanceTolerance;
+  }
+
+  isTouching(): boolean {
+    return this.#record.joint || this.#record.gap < this.#record.distanceTolerance;
+  }
+
+  isColliding(): boolean {
+    const { joint, gap, gapRate, targetGap, accuracy, velocityTolerance } = this.#record;
+    if (joint) return false;
+    return gap < 0 || (gapRate < -velocityTolerance && gap < targetGap - accuracy);
+  }
+
+  illegalState(): boolean {
+    return !this.#record.joint && this.#record.gap < 0;
+  }
+
+  /** Gap above the one that contacts are held at [m]; of a joint the gap itself. */
+  distanceToHalfGap(): number {
+    return this.#record.gap - this.#record.targetGap;
+  }
+
+  getConnector(): Connector | null {
+    return this.#record.kind < 3 ? null : this.#keeper.connectorAt(this.#record.featureA);
+  }
+
+  getDetectedTime(): number {
+    return this.#record.detectedTime;
+  }
+
+  /** The engine notes it when it finds the collision; only the first time counts. */
+  setDetectedTime(): void {}
+
+  getDistance(): number {
+    return this.#record.gap;
+  }
+
+  /** Restitution, 0 to 1: the smaller of both bodies'. */
+  getElasticity(): number {
+    return this.#record.elasticity;
+  }
+
+  getEstimatedTime(): number {
+    return this.#record.estimate;
+  }
+
+  /** Where the primary body is pushed, world [m]. */
+  getImpact1(): Vector {
+    return point(this.#record.pointX, this.#record.pointY);
+  }
+
+  /** Where the normal body is pushed, world [m]; null when at the same point. */
+  getImpact2(): Vector | null {
+    return this.#record.kind < 3 ? null : point(this.#record.pointAX, this.#record.pointAY);
+  }
+
+  getImpulse(): number {
+    return this.#record.impulse;
+  }
+
+  /** Contact force of the last evaluation [N]. */
+  getForce(): number {
+    return this.#record.force;
+  }
+
+  /** Unit vector from the normal body towards the primary body, world. */
+  getNormal(): Vector {
+    return point(this.#record.normalX, this.#record.normalY);
+  }
+
+  /** The normal turned by a right angle. */
+  getPerpNormal(): Vector {
+    return point(-this.#record.normalY, this.#record.normalX);
+  }
+
+  getPrimaryBody(): RigidBody {
+    return this.#keeper.bodyAt(this.#record.bodyB);
+  }
+
+  getNormalBody(): RigidBody {
+    return this.#keeper.bodyAt(this.#record.bodyA);
+  }
+
+  hasBody(body: RigidBody): boolean {
+    return this.getPrimaryBody() === body || this.getNormalBody() === body;
+  }
+
+  /** From the primary body's mass centre to its point [m]. */
+  getR1(): Vector {
+    return point(this.#record.armBX, this.#record.armBY);
+  }
+
+  /** From the normal body's mass centre to its point [m]. */
+  getR2(): Vector {
+    return point(this.#record.armAX, this.#record.armAY);
+  }
+
+  /** As R1, but to the centre of a curved edge [m]. */
+  getU1(): Vector {
+    return point(this.#record.leverBX, this.#record.leverBY);
+  }
+
+  /** As R2, but to the centre of a curved edge [m]. */
+  getU2(): Vector {
+    return point(this.#record.leverAX, this.#record.leverAY);
+  }
+
+  getVelocity(): number {
+    return this.#record.gapRate;
+  }
+
+  /** Rate of change of the gap, negative when the bodies approach [m/s]. */
+  getNormalVelocity(): number {
+    return this.#record.gapRate;
+  }
+
+  /** Velocity of the primary body's point against the normal body's, at present [m/s]. */
+  getRelativeVelocity(): Vector {
+    const velocity = (body: RigidBody, u: Vector): Vector => {
+      const w = body.getAngularVelocity();
+      return body.getVelocity().add(point(-w * u.getY(), w * u.getX()));
+    };
+    return velocity(this.getPrimaryBody(), this.getU1()).subtract(
+      velocity(this.getNormalBody(), this.getU2()),
+    );
+  }
+
+  /** That velocity along {@link RigidBodyCollision.getPerpNormal} [m/s]. */
+  getLateralVelocity(): number {
+    return this.getRelativeVelocity().dotProduct(this.getPerpNormal());
+  }
+
+  /**
+   * Acceleration of the primary body's point against the normal body's [m/s²].
+   *
+   * @param change - rates of all variables, in their units
+   */
+  getAcceleration(change: readonly number[]): Vector {
+    const acceleration = (body: RigidBody, u: Vector): Vector => {
+      const at = body.getVarsIndex();
+      if (at < 0 || !Number.isFinite(body.getMass())) return Vector.ORIGIN;
+      const rate = (k: RB): number => change[at + k] ?? NaN;
+      const w = body.getAngularVelocity();
+      const alpha = rate(RB.VW_);
+      return point(
+        rate(RB.VX_) - alpha * u.getY() - w * w * u.getX(),
+        rate(RB.VY_) + alpha * u.getX() - w * w * u.getY(),
+      );
+    };
+    return acceleration(this.getPrimaryBody(), this.getU1()).subtract(
+      acceleration(this.getNormalBody(), this.getU2()),
+    );
+  }
+
+  /** Vertex of the primary body (of the normal body for `normal`), null where an edge touches. */
+  getVertex(normal = false): Vertex | null {
+    const { kind, featureA, featureB } = this.#record;
+    if (normal) return kind === 1 ? (this.getNormalBody().getVertexes_()[featureA] ?? null) : null;
+    return kind <= 1 ? (this.getPrimaryBody().getVertexes_()[featureB] ?? null) : null;
+  }
+
+  /** Edge of the normal body (of the primary body for `primary`), null where a vertex touches. */
+  getEdge(primary = false): Edge | null {
+    const { kind, featureA, featureB } = this.#record;
+    if (primary) return kind === 2 ? (this.getPrimaryBody().getEdges()[featureB] ?? null) : null;
+    return kind === 0 || kind === 2 ? (this.getNormalBody().getEdges()[featureA] ?? null) : null;
+  }
+
+  /** Whether an edge takes part, itself or through one of its vertices. */
+  hasEdge(edge: Edge | null): boolean {
+    if (edge === null) return false;
+    if (this.getEdge() === edge || this.getEdge(true) === edge) return true;
+    return [this.getVertex(), this.getVertex(true)].some((v) => v !== null && meets(v, edge));
+  }
+
+  /** Whether a vertex takes part, itself or through one of its edges. */
+  hasVertex(vertex: Vertex): boolean {
+    if (this.getVertex() === vertex || this.getVertex(true) === vertex) return true;
+    if (this.#record.kind !== 2) return false;
+    return [this.getEdge(), this.getEdge(true)].some((e) => e !== null && meets(vertex, e));
+  }
+
+  /** Whether another record is about the same touching of the same bodies. */
+  similarTo(other: Collision): boolean {
+    if (!(other instanceof RigidBodyCollision)) return false;
+    if (!other.hasBody(this.getPrimaryBody()) || !other.hasBody(this.getNormalBody())) return false;
+    const vertex = this.getVertex();
+    switch (kRecordKinds[this.#record.kind]) {
+      case 'vertex_vertex': {
+        const second = this.getVertex(true);
+        return [vertex, second].some((v) => v !== null && other.hasVertex(v));
+      }
+      case 'vertex_edge': {
+        if (vertex === null) return false;
+        if (other.hasVertex(vertex)) return true;
+        const mine = [vertex.getEdge1(), vertex.safeGetEdge2()];
+        const shares = other.hasEdge(this.getEdge()) && mine.some((edge) => other.hasEdge(edge));
+        return shares && this.#isNear(other);
+      }
+      case 'edge_edge':
+        return (
+          other.hasEdge(this.getEdge()) && other.hasEdge(this.getEdge(true)) && this.#isNear(other)
+        );
+      default:
+        return false;
+    }
+  }
+
+  needsHandling(): boolean {
+    return this.#mustHandle;
+  }
+
+  setNeedsHandling(needed: boolean): void {
+    if (needed === this.#mustHandle) return;
+    this.#keeper.setMustHandle(this, needed);
+    this.#mustHandle = needed;
+  }
+
+  /** @throws Error when the simulation has changed since the collision was found */
+  updateCollision(): void {
+    this.setRecord(this.#keeper.update(this));
+  }
+
+  /** @throws Error when the normal is no unit vector or the gap no number */
+  checkConsistent(): void {
+    if (Math.abs(this.getNormal().length() - 1) > 1e-12 || Number.isNaN(this.#record.gap))
+      throw new Error(`inconsistent collision: ${this.toString()}`);
+  }
+
+  toStringShort(): string {
+    return `${this.getClassName()}{${this.getPrimaryBody().getName()}, ${this.getNormalBody().getName()}}`;
+  }
+
+  toString(): string {
+    const r = this.#record;
+    return (
+      `${this.getClassName()}{primaryBody: ${this.getPrimaryBody().getName()}, normalBody: ${this.getNormalBody().getName()}, ` +
+      `distance: ${r.gap}, velocity: ${r.gapRate}, impact1: (${r.pointX}, ${r.pointY}), normal: (${r.normalX}, ${r.normalY}), ` +
+      `detectedTime: ${r.detectedTime}, estimate: ${r.estimate}, impulse: ${r.impulse}, force: ${r.force}, ` +
+      `joint: ${r.joint}, contact: ${this.contact()}, mustHandle: ${this.#mustHandle}}`
+    );
+  }
+
+  #isNear(other: RigidBodyCollision): boolean {
+    const { radiusA, radiusB, distanceTolerance } = this.#record;
+    const nearness = UtilEngine.nearness(radiusB, radiusA, distanceTolerance);
+    if (this.getImpact1().distanceTo(other.getImpact1()) >= nearness) return false;
+    return Math.abs(this.getNormal().dotProduct(other.getNormal())) >= kSameNormal;
+  }
+}
+
+function meets(vertex: Vertex, edge: Edge): boolean {
+  return vertex.getEdge1() === edge || vertex.safeGetEdge2() === edge;
+}
