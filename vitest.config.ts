@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the TypeScript side, in Node, against the real WebAssembly module. */
 export default defineConfig({
   test: {
-    include: ['web/**/*.test.ts'],
+    include: ['web/**/*.test.ts', 'tools/validate/*.test.mjs'],
     environment: 'node',
     testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'build/results/vitest.json' }]],

@@ -1,0 +1,100 @@
+/** Balls that slide on arcs, hollow and bulging. Reference: RST-06, FRI-19. */
+import { degrees, disc, gravity, radians, skin } from '../laboratory.mjs';
+import { bare } from './parts.mjs';
+
+const withLimit = { impulse: 'limit', contact: 'exact' };
+
+/** A ball that starts beside the top of a fixed disc; `distance` of the centres when they touch. */
+function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball) {
+  const start = radians(start_angle_from_top_deg);
+  const distance = fixed + ball;
+  const run = lab.start(
+    {
+      bodies: [
+        disc('fixed', fixed, { mobility: 'fixed', elasticity: 0 }),
+        disc('ball', ball, {
+          position: [distance * Math.sin(start), distance * Math.cos(start)],
+          elasticity: 0,
+        }),
+      ],
+      forces: [gravity(g)],
+    },
+    bare,
+  );
+  run.toSwitch((r) => r.force('fixed', 'ball') > 0, 1 / 2048);
+  const { x, y, vx, vy } = run.body('ball');
+  const angle = Math.atan2(x, y);
+  return {
+    angle_deg: degrees(angle),
+    cos_ratio: Math.cos(angle) / Math.cos(start),
+    time_s: run.time,
+    speed: Math.hypot(vx, vy),
+  };
+}
+
+const leavingSphere = (lab, setup) => ({
+  smooth_particle: leaving(lab, setup, setup.fixed_radius / 2, setup.fixed_radius / 2),
+  smooth_ball_radius_r: leaving(lab, setup, setup.fixed_radius, setup.ball_radius),
+});
+
+/** A trough whose inside is an arc of a circle about (0, 0). */
+const bowl = (radius) => {
+  const [inner, rim] = [radius + skin, 1.6 * radius];
+  return {
+    name: 'bowl',
+    mobility: 'fixed',
+    elasticity: 0,
+    mass_center: [0, 0],
+    shape: {
+      type: 'outline',
+      paths: [
+        {
+          start: [inner, 0],
+          edges: [
+            { to: [-inner, 0], center: [0, 0], clockwise: true, outside_is_out: false },
+            { to: [-rim, 0] },
+            { to: [-rim, -rim] },
+            { to: [rim, -rim] },
+            { to: [rim, 0] },
+            { to: [inner, 0] },
+          ],
+        },
+      ],
+    },
+  };
+};
+
+function swingInBowl(lab, { bowl_radius, ball_radius, gravity: g }, angle) {
+  const path = bowl_radius - ball_radius;
+  const run = lab.start(
+    {
+      bodies: [
+        bowl(bowl_radius),
+        disc('ball', ball_radius, {
+          position: [path * Math.sin(angle), -path * Math.cos(angle)],
+          elasticity: 0,
+        }),
+      ],
+      forces: [gravity(g)],
+    },
+    bare,
+  );
+  run.toRoot((r) => r.body('ball').x, 1 / 1024);
+  return { period: 4 * run.time, speed: Math.abs(run.body('ball').vx) };
+}
+
+function rollingInBowl(lab, setup) {
+  const { period, speed } = swingInBowl(lab, setup, radians(setup.start_angle_deg));
+  return {
+    frictionless: {
+      period_s: period,
+      small_angle_period_s: swingInBowl(lab, setup, 1e-4).period,
+      max_speed: speed,
+    },
+  };
+}
+
+export const curveCases = [
+  { id: 'RST-06-leaving-a-sphere', cells: withLimit, measure: leavingSphere },
+  { id: 'FRI-19-rolling-in-a-bowl', cells: withLimit, measure: rollingInBowl },
+];

@@ -1,0 +1,115 @@
+/**
+ * Derivatives of what a run ends with, by central differences of runs (two steps of difference, extrapolated).
+ * Reference: tests/golden/validation/DIF-*.json.
+ */
+import { disc, floor, gravity } from '../laboratory.mjs';
+
+const both = { impulse: 'exact', contact: 'exact' };
+
+/** d f / d x of a vector function at x, with an error of the fourth order in h. */
+export function derivativeOf(f, x, h) {
+  const [a, b, c, d] = [f(x + h), f(x - h), f(x + 2 * h), f(x - 2 * h)];
+  return a.map((_, i) => (8 * (a[i] - b[i]) - (c[i] - d[i])) / (12 * h));
+}
+
+const transposed = (columns) => columns[0].map((_, i) => columns.map((column) => column[i]));
+
+function flight(lab, { h, v, e, g }, end) {
+  const run = lab.start({
+    bodies: [
+      floor(),
+      disc('ball', 0.1, { position: [0, 0.1 + h], velocity: [0, v], elasticity: e }),
+    ],
+    forces: [gravity(g)],
+  });
+  run.until(end, 0.02);
+  const { y, vy } = run.body('ball');
+  return { state: [y - 0.1, vy], events: run.events };
+}
+
+function bouncingBall(lab, { h0, v0, restitution, gravity: g, t_end }) {
+  const start = { h: h0, v: v0, e: restitution, g };
+  const end = (change) => flight(lab, { ...start, ...change }, t_end).state;
+  const derivative = (name) => derivativeOf((x) => end({ [name]: x }), start[name], 2e-3);
+  const { state, events } = flight(lab, start, t_end);
+  const byInitial = transposed([derivative('h'), derivative('v')]);
+  const jumps = events.map(({ t }) => {
+    const [h, v] = flight(lab, start, t - 0.05).state;
+    return saltationAt(lab, { ...start, h, v }, 0.05);
+  });
+  return {
+    final_height: state[0],
+    final_velocity: state[1],
+    d_state_d_initial: byInitial,
+    d_state_d_restitution: derivative('e'),
+    d_state_d_gravity: derivative('g'),
+    saltation_matrices: jumps,
+    determinant: byInitial[0][0] * byInitial[1][1] - byInitial[0][1] * byInitial[1][0],
+  };
+}
+
+/** The jump of a small deviation at the impact that comes `t` seconds after this state. */
+function saltationAt(lab, start, t) {
+  const flow = (name) =>
+    derivativeOf((x) => flight(lab, { ...start, [name]: x }, 2 * t).state, start[name], 1e-3);
+  const [[a, b], [c, d]] = transposed([flow('h'), flow('v')]);
+  // The flow over 2t is F S F with F = [[1, t], [0, 1]]; S is what is left without the two flights.
+  return [
+    [a - t * c, b - t * d - t * (a - t * c)],
+    [c, d - t * c],
+  ];
+}
+
+/** Rigid ball against a rigid floor, no gravity. */
+function rigidRow(lab, { x0, v0, t_end }) {
+  const end = (x, v) => flight(lab, { h: x, v, e: 1, g: 0 }, t_end).state;
+  return {
+    rigid: {
+      x_end: end(x0, v0)[0],
+      dx_dx0: derivativeOf((x) => end(x, v0), x0, 1e-2)[0],
+      dx_dv0: derivativeOf((v) => end(x0, v), v0, 1e-2)[0],
+    },
+  };
+}
+
+function discCollision(lab, { radius, mass, impact_parameter: b, speed, restitution }) {
+  const after = (start) => {
+    const run = lab.start({
+      bodies: [
+        disc('flying', radius[0], {
+          position: [-1, start.b],
+          velocity: [start.v, 0],
+          mass: mass[0],
+          elasticity: start.e,
+        }),
+        disc('waiting', radius[1], { mass: mass[1], elasticity: start.e }),
+      ],
+    });
+    run.until(1, 0.05);
+    return ['flying', 'waiting'].flatMap((name) => {
+      const { vx, vy } = run.body(name);
+      return [vx, vy];
+    });
+  };
+  const start = { b, v: speed, e: restitution };
+  // Restitution above 1 does not exist: its derivative looks to one side only.
+  const downward = (h) => after({ ...start, e: restitution - h });
+  const now = after(start);
+  const [once, twice] = [downward(0.1), downward(0.2)];
+  const columns = [
+    derivativeOf((x) => after({ ...start, b: x }), b, 2e-4),
+    derivativeOf((x) => after({ ...start, v: x }), speed, 1e-2),
+    now.map((value, i) => (3 * value - 4 * once[i] + twice[i]) / 0.2),
+  ];
+  return {
+    after: now,
+    jacobian_cols_b_v_e: transposed(columns),
+    scattering_angle_rad: Math.abs(Math.atan2(now[1], now[0])),
+  };
+}
+
+export const gradientCases = [
+  { id: 'DIF-01-saltation-bouncing-ball', cells: both, measure: bouncingBall },
+  { id: 'DIF-04-penalty-gradient-ladder', cells: both, measure: rigidRow },
+  { id: 'DIF-05-gradient-disc-collision', cells: both, measure: discCollision },
+];

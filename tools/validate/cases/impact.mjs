@@ -1,0 +1,292 @@
+/** Impacts without friction. Reference: tests/golden/validation/IMP-*.json. */
+import { disc, floor, gravity, radians, rod, skin, targetGap } from '../laboratory.mjs';
+
+const both = { impulse: 'exact', contact: 'exact' };
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+
+/** A ball above the floor; `gap` between their surfaces. */
+export const dropped = (gap, restitution, g, extra = {}) => ({
+  bodies: [
+    floor(),
+    disc('ball', 0.1, { position: [0, 0.1 + gap], elasticity: restitution, ...extra }),
+  ],
+  forces: [gravity(g)],
+});
+
+/** Steps short enough that the ball is seen to turn round between two impacts. */
+function toApex(run, height, g) {
+  const flight = Math.sqrt(height / g);
+  return run.toRoot((r) => r.body('ball').vy, flight / 8).body('ball').y - 0.1;
+}
+
+function bounceSequence(lab, { gap_m: h, restitution: e, gravity: g, impacts }) {
+  const run = lab.start(dropped(h, e, g));
+  const apexes = [];
+  while (run.events.length < impacts) {
+    run.toNextEvent(0.01);
+    if (run.events.length < impacts) apexes.push(toApex(run, h * e ** (2 * run.events.length), g));
+  }
+  return {
+    impact_time_s: run.events.map(({ t }) => t),
+    impact_speed: run.events.map(({ speed }) => speed),
+    apex_height_m: apexes,
+  };
+}
+
+/** Height gone up and down, with steps that follow the ball's speed down to flights too short to matter. */
+function restOfBall(lab, { gap_m: h, restitution: e, gravity: g, run_to_s: end }) {
+  const run = lab.start(dropped(h, e, g));
+  let path = 0;
+  let lastImpact = 0;
+  while (run.time < 0.9 * end) {
+    const before = run.body('ball');
+    const count = run.events.length;
+    run.step(Math.min(0.01, Math.max(2e-6, Math.abs(before.vy) / g / 20), end - run.time));
+    const after = run.body('ball');
+    if (run.events.length > count) {
+      path += before.y - 0.1 + (after.y - 0.1);
+      lastImpact = run.events.at(-1).t;
+    } else {
+      const up = before.vy > 0 && after.vy < 0 ? before.vy ** 2 / (2 * g) : null;
+      path += up === null ? Math.abs(after.y - before.y) : 2 * up - (after.y - before.y);
+    }
+    if (Math.abs(before.vy) < 1e-5 && Math.abs(after.vy) < 1e-5 && after.y < 0.1 + 1e-9) break;
+  }
+  run.until(end, 0.01);
+  const ball = run.body('ball');
+  return {
+    total_time_s: lastImpact,
+    total_path_m: path,
+    height_after_rest: ball.y - 0.1,
+    velocity_after_rest: ball.vy,
+    impacts_before_v_1e_minus_3: run.events.filter(({ speed }) => speed >= 1e-3).length,
+  };
+}
+
+function twoBodies(lab, { mass, velocity, restitution }) {
+  const run = lab.start({
+    bodies: range(2).map((i) =>
+      disc(`body ${i}`, 0.1, {
+        position: [i, 0],
+        mass: mass[i],
+        velocity: [velocity[i], 0],
+        elasticity: restitution,
+      }),
+    ),
+  });
+  const before = run.energy().kinetic;
+  const { impulse } = run.toNextEvent(0.01);
+  return {
+    velocity_after: range(2).map((i) => run.body(`body ${i}`).vx),
+    impulse,
+    energy_loss: before - run.energy().kinetic,
+  };
+}
+
+function obliqueDiscs(lab, { mass, radius, position, velocity, restitution }) {
+  const run = lab.start({
+    bodies: range(2).map((i) =>
+      disc(`disc ${i}`, radius[i], {
+        position: position[i],
+        velocity: velocity[i],
+        mass: mass[i],
+        elasticity: restitution,
+      }),
+    ),
+  });
+  const event = run.toNextEvent(0.01);
+  const after = range(2).map((i) => run.body(`disc ${i}`));
+  const side = event.a === 0 ? 1 : -1;
+  return {
+    contact_time_s: event.t,
+    normal: event.normal.map((n) => side * n),
+    impulse: event.impulse,
+    velocity_after: after.map(({ vx, vy }) => [vx, vy]),
+    spin_after: after.map(({ omega }) => omega),
+  };
+}
+
+function cannon(lab, { mass_bottom_to_top: mass, clearance_m: h, restitution, gravity: g }) {
+  const radius = 0.1;
+  const run = lab.start(
+    {
+      bodies: [
+        floor(),
+        ...mass.map((m, i) =>
+          disc(`ball ${i}`, radius, {
+            mass: m,
+            position: [0, h + radius * (2 * i + 1)],
+            elasticity: restitution,
+          }),
+        ),
+      ],
+      forces: [gravity(g)],
+    },
+    { COLLISION_METHOD: 'serial separate' },
+  );
+  const first = run.toNextEvent(0.01);
+  const bodies = mass.map((_, i) => run.body(`ball ${i}`));
+  const top = bodies.at(-1);
+  const count = run.events.length;
+  run.until(run.time + 1e-6, 1e-7);
+  const further = run.events.length > count;
+  const last = `ball ${mass.length - 1}`;
+  const rebound = run.toRoot((r) => r.body(last).vy, 0.05).body(last).y - top.y;
+  return {
+    velocity_after: bodies.map(({ vy }) => vy),
+    top_rebound_height_m: rebound,
+    further_impacts_at_once: further,
+    top_speed_ratio: top.vy / first.speed,
+  };
+}
+
+function cradle(lab, { balls, launched, speed, restitution }) {
+  const after = (handling) => {
+    const run = lab.start(
+      {
+        bodies: range(balls).map((i) =>
+          disc(`ball ${i}`, 0.1, {
+            position: [0.2 * i - (i < launched ? 0.3 : 0), 0],
+            velocity: [i < launched ? speed : 0, 0],
+            elasticity: restitution,
+          }),
+        ),
+      },
+      { COLLISION_METHOD: handling },
+    );
+    run.toNextEvent(0.01);
+    return { run, v: range(balls).map((i) => run.body(`ball ${i}`).vx) };
+  };
+  const sequential = after('serial separate');
+  const simultaneous = after('simultaneous');
+  return {
+    sequential_law: sequential.v,
+    simultaneous_newton_law: simultaneous.v,
+    energy: simultaneous.run.energy().kinetic,
+    momentum: simultaneous.v.reduce((sum, v) => sum + v, 0),
+  };
+}
+
+function rodOnFloor(lab, { length, mass, angle_deg, velocity, omega, restitution }) {
+  const angle = radians(angle_deg);
+  const run = lab.start({
+    bodies: [
+      floor(targetGap),
+      rod('rod', length, mass, {
+        position: [0, 0.2 + (length / 2) * Math.sin(angle)],
+        angle,
+        velocity,
+        angular_velocity: omega,
+        elasticity: restitution,
+      }),
+    ],
+  });
+  const before = run.energy().kinetic;
+  const { impulse } = run.toNextEvent(0.01);
+  const after = run.body('rod');
+  return {
+    impulse,
+    velocity_y: after.vy,
+    omega: after.omega,
+    energy_ratio: run.energy().kinetic / before,
+  };
+}
+
+/** The cue ball flies at the point between two balls that touch each other. */
+export function oneOnTwo(lab, { speed, normals_deg, restitution }, handling, parameters = {}) {
+  const radius = 0.1;
+  const target = ([name, normal]) =>
+    disc(name, radius, {
+      position: [2 * radius * Math.cos(radians(normal)), 2 * radius * Math.sin(radians(normal))],
+      elasticity: restitution,
+    });
+  const cue = disc('cue', radius, {
+    position: [-0.25, 0],
+    velocity: [speed, 0],
+    elasticity: restitution,
+  });
+  const names = ['upper', 'lower'];
+  const run = lab.start(
+    { bodies: [cue, ...names.map((name, i) => target([name, normals_deg[i]]))] },
+    { COLLISION_METHOD: handling, ...parameters },
+  );
+  run.toNextEvent(0.01);
+  return Object.fromEntries(['cue', ...names].map((name) => [name, run.body(name)]));
+}
+
+function oneBallTwoBalls(lab, setup) {
+  const { cue, upper, lower } = oneOnTwo(lab, setup, 'simultaneous');
+  return {
+    simultaneous: {
+      cue_velocity: cue.vx,
+      target_speed: Math.hypot(upper.vx, upper.vy),
+      target_angle_deg: (Math.atan2(upper.vy, upper.vx) * 180) / Math.PI,
+    },
+    symmetry_defect_allowed: Math.abs(cue.vy) + Math.abs(upper.vy + lower.vy),
+  };
+}
+
+/** Balls on a line; places are those of the points where they touch. */
+function galperin(lab, { big_mass_ratios, big_velocity, small_at, big_at, restitution }) {
+  const radius = 0.25;
+  const size = 2 * radius;
+  const block = (name, left, extra) =>
+    disc(name, radius, { elasticity: restitution, position: [left + radius, 0], ...extra });
+  const rows = big_mass_ratios.map((ratio) => {
+    const run = lab.start({
+      bodies: [
+        {
+          ...floor(),
+          shape: { type: 'wall', width: 1, height: 4, edge: 'right' },
+          position: [-0.5 - skin, 0],
+        },
+        block('small', small_at, { mass: 1 }),
+        block('big', big_at + size, { mass: ratio, velocity: [big_velocity, 0] }),
+      ],
+    });
+    runUntilApart(run, size);
+    return {
+      mass_ratio: ratio,
+      collisions: run.events.length,
+      final_big: run.body('big').vx,
+      final_small_speed: Math.abs(run.body('small').vx),
+    };
+  });
+  return { rows };
+}
+
+/** Steps that follow the smaller of the two gaps, until nothing can meet any more. */
+function runUntilApart(run, size) {
+  const mayMeet = () => {
+    const [small, big] = [run.body('small'), run.body('big')];
+    return small.vx < -1e-12 || big.vx < small.vx - 1e-12;
+  };
+  while (mayMeet()) {
+    const [small, big] = [run.body('small'), run.body('big')];
+    const room = Math.max(1e-4, big.x - small.x - size);
+    run.step(Math.min(0.2, (1.5 * room) / (Math.abs(small.vx) + Math.abs(big.vx))));
+  }
+}
+
+export const impactCases = [
+  { id: 'IMP-01-bounce-sequence', cells: both, measure: bounceSequence },
+  {
+    id: 'IMP-02-zeno-rest-time',
+    cells: both,
+    measure: restOfBall,
+    counts: ['impacts_before_v_1e_minus_3'],
+  },
+  { id: 'IMP-03-two-body-1d', cells: both, measure: twoBodies },
+  { id: 'IMP-04-oblique-discs-frictionless', cells: both, measure: obliqueDiscs },
+  { id: 'IMP-06-galilean-cannon', cells: both, measure: cannon },
+  { id: 'IMP-07-newtons-cradle-rigid', cells: both, measure: cradle },
+  { id: 'IMP-09-rod-smooth-floor', cells: both, measure: rodOnFloor },
+  { id: 'IMP-14-one-ball-two-balls', cells: both, measure: oneBallTwoBalls },
+  {
+    id: 'IMP-16-galperin-billiard-pi',
+    cells: both,
+    measure: galperin,
+    counts: ['collisions'],
+    slow: true,
+  },
+];

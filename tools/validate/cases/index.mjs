@@ -1,0 +1,36 @@
+/** All validation cases that the engine answers, in the order of the table. */
+import { curveCases } from './curves.mjs';
+import { geometryCases } from './geometry.mjs';
+import { gradientCases } from './gradients.mjs';
+import { impactCases } from './impact.mjs';
+import { jointCases } from './joints.mjs';
+import { linkageCases } from './linkages.mjs';
+import { mechanismCases } from './mechanisms.mjs';
+import { motionCases } from './motion.mjs';
+import { restingCases } from './resting.mjs';
+
+/**
+ * @typedef {object} ValidationCase
+ * @property {string} id - name of the file in tests/golden/validation
+ * @property {Record<string, 'exact' | 'limit'>} cells - engine method → what the case asks of it
+ * @property {(lab, setup) => object} measure - a run of the engine; a tree shaped like (a part of) the reference
+ * @property {string[]} [counts] - kinds of quantities that must agree exactly
+ * @property {Record<string, number>} [scale] - size of a kind whose references are all zero
+ * @property {boolean} [slow] - left out of the quick test
+ */
+
+const groups = ['IMP', 'RST', 'FRI', 'GEO', 'INT', 'JNT', 'GRN', 'BOK', 'INV', 'DIF'];
+const rank = ({ id }) => groups.indexOf(id.slice(0, 3));
+
+/** @type {ValidationCase[]} */
+export const cases = [
+  ...impactCases,
+  ...restingCases,
+  ...curveCases,
+  ...geometryCases,
+  ...motionCases,
+  ...jointCases,
+  ...linkageCases,
+  ...mechanismCases,
+  ...gradientCases,
+].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));

@@ -1,0 +1,290 @@
+/** Contact forces and motion in contact, without friction. Reference: tests/golden/validation/RST-*.json, FRI-19. */
+import { degrees, disc, floor, gravity, radians, skin, targetGap } from '../laboratory.mjs';
+import { bare } from './parts.mjs';
+
+const exactContact = { contact: 'exact' };
+const withLimit = { impulse: 'limit', contact: 'exact' };
+
+/** A box that touches at its full size. */
+const box = (name, width, height, position, extra = {}) => ({
+  name,
+  shape: { type: 'box', width, height },
+  position,
+  elasticity: 0,
+  ...extra,
+});
+
+/** A fixed wall on the left with its surface at x = 0. */
+const leftWall = {
+  name: 'wall',
+  mobility: 'fixed',
+  shape: { type: 'wall', width: 1, height: 20, edge: 'right' },
+  position: [-0.5 - targetGap, 0],
+};
+
+/** Flat on the side that comes to lie on the floor: it starts turned by more than a right angle. */
+const ladderShape = (length) => ({
+  type: 'polygon',
+  vertices: [
+    [-length / 2, 0],
+    [0, -1e-4 * length],
+    [length / 2, 0],
+  ],
+});
+
+function slidingLadder(lab, { length, mass, start_angle_from_floor_deg, gravity: g }) {
+  const start = radians(start_angle_from_floor_deg);
+  const run = lab.start(
+    {
+      bodies: [
+        floor(targetGap, { elasticity: 0 }),
+        leftWall,
+        {
+          name: 'ladder',
+          shape: ladderShape(length),
+          mass_center: [0, 0],
+          mass,
+          moment: (mass * length ** 2) / 12,
+          position: [(length / 2) * Math.cos(start), (length / 2) * Math.sin(start)],
+          angle: Math.PI - start,
+          elasticity: 0,
+        },
+      ],
+      forces: [gravity(g)],
+    },
+    bare,
+  );
+  const dt = 1 / 2048;
+  const steepness = (r) => Math.PI - r.body('ladder').angle;
+  const row = (angle) => ({
+    angle_deg: angle,
+    time_s: run.time,
+    omega: Math.abs(run.body('ladder').omega),
+    wall_force: run.force('ladder', 'wall'),
+    floor_force: run.force('ladder', 'floor'),
+  });
+  run.step(0);
+  const rows = [row(start_angle_from_floor_deg)];
+  for (const deg of [70, 60, 50]) {
+    run.toRoot((r) => steepness(r) - radians(deg), dt);
+    rows.push(row(deg));
+  }
+  run.toSwitch((r) => r.force('ladder', 'wall') > 0, dt);
+  const leaving = row(degrees(steepness(run)));
+  const height = run.body('ladder').y * 2;
+  run.until(run.time + 0.01, dt);
+  const speed = run.body('ladder').vx;
+  run.while((r) => !r.events.some(({ speed: hit }) => hit > 1), dt, 1);
+  const landing = run.events.find(({ speed: hit }) => hit > 1);
+  return {
+    separation_angle_deg: leaving.angle_deg,
+    separation_time_s: leaving.time_s,
+    separation_height_ratio: height / (length * Math.sin(start)),
+    horizontal_speed_after: speed,
+    landing_time_s: landing.t,
+    rows: [...rows, leaving],
+  };
+}
+
+/** Block on a wedge that slides on the floor. */
+function freeWedge(lab, { wedge_mass, block_mass, slope_deg, gravity: g, motion_for_s: t }) {
+  const slope = radians(slope_deg);
+  const [length, height] = [6, 6 * Math.tan(slope)];
+  const along = [-Math.cos(slope), -Math.sin(slope)];
+  const normal = [-Math.sin(slope), Math.cos(slope)];
+  const side = 0.4;
+  const place = [0.8 * length, 0.8 * height].map((c, i) => c + normal[i] * (side / 2 + targetGap));
+  const run = lab.start({
+    bodies: [
+      floor(targetGap, { elasticity: 0 }),
+      {
+        name: 'wedge',
+        shape: {
+          type: 'polygon',
+          vertices: [
+            [0, 0],
+            [length, 0],
+            [length, height],
+          ],
+        },
+        mass_center: [(2 * length) / 3, height / 3],
+        position: [(2 * length) / 3, height / 3],
+        mass: wedge_mass,
+        elasticity: 0,
+      },
+      box('block', side, side, place, { angle: slope, mass: block_mass }),
+    ],
+    forces: [gravity(g)],
+  });
+  run.step(0);
+  const forces = [run.force('block', 'wedge'), run.force('wedge', 'floor')];
+  run.until(t, 1 / 256);
+  const [wedge, block] = [run.body('wedge'), run.body('block')];
+  return {
+    wedge_acceleration: wedge.vx / t,
+    relative_acceleration: ((block.vx - wedge.vx) * along[0] + block.vy * along[1]) / t,
+    contact_force: forces[0],
+    floor_force: forces[1],
+  };
+}
+
+function stack(masses, centres, width, height) {
+  return masses.map((mass, i) =>
+    box(`box ${i}`, width, height, [centres[i], (i + 0.5) * height + i * targetGap], { mass }),
+  );
+}
+
+function offsetStack(lab, { masses_bottom_up: masses, centre_x, width, height, gravity: g }) {
+  const run = lab.start({
+    bodies: [floor(targetGap, { elasticity: 0 }), ...stack(masses, centre_x, width, height)],
+    forces: [gravity(g)],
+  });
+  const names = ['floor', ...masses.map((_, i) => `box ${i}`)];
+  run.step(0);
+  const interfaces = masses.map((_, i) => {
+    const [left, right] = run
+      .between(names[i], names[i + 1])
+      .sort((p, q) => p.point[0] - q.point[0]);
+    return {
+      left_x: left.point[0],
+      right_x: right.point[0],
+      left_force: left.force,
+      right_force: right.force,
+    };
+  });
+  const places = () => masses.map((_, i) => run.body(`box ${i}`));
+  const before = places();
+  run.until(60, 0.025);
+  const after = places();
+  const moved = after.map((p, i) => Math.hypot(p.x - before[i].x, p.y - before[i].y));
+  return {
+    interfaces,
+    acceleration: Math.max(...after.map(({ vx, vy }) => Math.hypot(vx, vy))) / 60,
+    drift_after_60_s: Math.max(...moved),
+  };
+}
+
+/** A gap that is wide against the rounding of places keeps the falling bricks going. */
+const wide = 1e-6;
+
+/** Whether n bricks, shifted by `factor` of the harmonic stack, stand over the edge of a table. */
+function overhangStands(
+  lab,
+  { brick_length: length, brick_height: height, gravity: g },
+  n,
+  factor,
+  seconds,
+) {
+  const shifts = Array.from({ length: n }, (_, k) => (factor * length) / (2 * (k + 1)));
+  let reach = shifts.reduce((sum, shift) => sum + shift, 0);
+  const bricks = [];
+  for (let k = 0; k < n; ++k) {
+    const level = n - 1 - k;
+    const y = (level + 0.5) * height + level * (wide / 2);
+    bricks.push(box(`brick ${level}`, length, height, [reach - length / 2, y], { mass: 1 }));
+    reach -= shifts[k];
+  }
+  const table = box('table', 20, 1, [-10, -0.5 - wide / 2], { mobility: 'fixed' });
+  const run = lab.start(
+    { bodies: [table, ...bricks], forces: [gravity(g)] },
+    { DISTANCE_TOLERANCE: wide, VELOCITY_TOLERANCE: 1e-3 },
+  );
+  const before = bricks.map(({ name }) => run.body(name));
+  const moved = () =>
+    bricks.map(({ name }, i) => {
+      const body = run.body(name);
+      return Math.hypot(body.x - before[i].x, body.y - before[i].y);
+    });
+  const stands = () => Math.max(...moved()) < 1e-6 * length;
+  while (run.time < seconds && stands()) run.until(run.time + 0.25, 0.025);
+  return stands();
+}
+
+function overhang(lab, setup) {
+  const sizes = [2, 4, 8, 16];
+  const rows = sizes.map((bricks) => {
+    let [stands, falls] = [0.9, 1.1];
+    while (falls - stands > 1e-5) {
+      const factor = (stands + falls) / 2;
+      if (overhangStands(lab, setup, bricks, factor, 0.5)) stands = factor;
+      else falls = factor;
+    }
+    const sum = sizes.includes(bricks) ? harmonic(bricks) / 2 : NaN;
+    return { bricks, max_overhang_brick_lengths: stands * sum };
+  });
+  return {
+    rows,
+    stands_at_0_999: sizes.every((n) => overhangStands(lab, setup, n, 0.999, 30)),
+    falls_at_1_001: sizes.every((n) => !overhangStands(lab, setup, n, 1.001, 30)),
+  };
+}
+
+const harmonic = (n) => Array.from({ length: n }, (_, k) => 1 / (k + 1)).reduce((a, b) => a + b, 0);
+
+function massRatio(lab, { light_mass, heavy_masses, gravity: g, run_s }) {
+  const rows = heavy_masses.map((heavy) => {
+    const run = lab.start({
+      bodies: [
+        floor(targetGap, { elasticity: 0 }),
+        ...stack([light_mass, Number(heavy)], [0, 0], 1, 1),
+      ],
+      forces: [gravity(g)],
+    });
+    const top = () => run.body('box 1').y;
+    const before = top();
+    run.until(run_s, 0.025);
+    return {
+      heavy: Number(heavy),
+      floor_force: run.force('floor', 'box 0'),
+      interface_force: run.force('box 0', 'box 1'),
+      penetration_growth: before - top(),
+    };
+  });
+  return { rows };
+}
+
+function groove(lab, { left_slope_deg, right_slope_deg, mass, gravity: g }) {
+  const radius = 0.5;
+  const half = 2;
+  const [left, right] = [radians(left_slope_deg), radians(right_slope_deg)];
+  // Each plank's surface passes through the origin; the ball touches both.
+  const plank = (name, angle) => ({
+    name,
+    mobility: 'fixed',
+    shape: { type: 'wall', width: 2 * half, height: 1, edge: 'top' },
+    position: [Math.sin(angle) * (0.5 + skin), -Math.cos(angle) * (0.5 + skin)],
+    angle,
+    elasticity: 0,
+  });
+  // Distance `radius` from both lines through the origin, with normals (sin a, cos a), (-sin b, cos b).
+  const [n1, n2] = [
+    [Math.sin(left), Math.cos(left)],
+    [-Math.sin(right), Math.cos(right)],
+  ];
+  const det = n1[0] * n2[1] - n1[1] * n2[0];
+  const centre = [(radius * (n2[1] - n1[1])) / det, (radius * (n1[0] - n2[0])) / det];
+  const run = lab.start({
+    bodies: [
+      plank('left', -left),
+      plank('right', right),
+      disc('ball', radius, { position: centre, mass, elasticity: 0 }),
+    ],
+    forces: [gravity(g)],
+  });
+  run.step(0.025);
+  return { left_force: run.force('left', 'ball'), right_force: run.force('right', 'ball') };
+}
+
+export const restingCases = [
+  {
+    id: 'RST-05-sliding-ladder-leaves-wall',
+    cells: withLimit,
+    measure: slidingLadder,
+    scale: { wall_force: 29.43 },
+  },
+  { id: 'RST-07-block-on-free-wedge', cells: withLimit, measure: freeWedge },
+  { id: 'RST-08-offset-stack-forces', cells: exactContact, measure: offsetStack },
+  { id: 'RST-10-harmonic-overhang', cells: exactContact, measure: overhang, slow: true },
+  { id: 'RST-14-mass-ratio-stack', cells: exactContact, measure: massRatio },
+  { id: 'RST-16-sphere-in-corner', cells: exactContact, measure: groove },
+];

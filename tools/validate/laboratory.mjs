@@ -1,0 +1,335 @@
+/**
+ * Runs of the engine for the validation cases: the WebAssembly module in Node, a scene made by the case, steps, and
+ * instants found by trying steps of other lengths from a saved state.
+ */
+import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const moduleFile = join(projectRoot, 'web/src/engine/generated/signorini.mjs');
+
+/** The engine's module; built first when it is not there. */
+export async function loadEngine() {
+  if (!existsSync(moduleFile)) {
+    execFileSync('bash', ['tools/build/wasm.sh'], { cwd: projectRoot, stdio: 'inherit' });
+  }
+  const { default: create } = await import(pathToFileURL(moduleFile).href);
+  return create();
+}
+
+/** The engine gave up; the message tells why and when. */
+export class RunTrouble extends Error {}
+
+const degree = Math.PI / 180;
+export const radians = (degrees) => Number(degrees) * degree;
+export const degrees = (angle) => angle / degree;
+
+/** One simulation. */
+export class Run {
+  #simulation;
+  #names;
+  /** Impacts of all steps kept so far: {t, a, b, impulse, speed (before, > 0), point, normal}. */
+  events = [];
+
+  constructor(engine, method, scene, parameters) {
+    const text = JSON.stringify({ format: 'signorini/1', title: 'validation case', ...scene });
+    this.#simulation = engine.Simulation.create(text, method);
+    const known = new Set(JSON.parse(this.#simulation.parameters()).map((row) => row.name));
+    for (const [name, value] of Object.entries(parameters)) {
+      if (known.has(name)) this.#simulation.set(name, String(value));
+    }
+    this.shapes = JSON.parse(this.#simulation.scene()).bodies;
+    this.#names = new Map(this.shapes.map((body, index) => [plain(body.name), index]));
+  }
+
+  get simulation() {
+    return this.#simulation;
+  }
+
+  get time() {
+    return this.#simulation.time();
+  }
+
+  indexOf(name) {
+    const index = this.#names.get(plain(name));
+    if (index === undefined) throw new Error(`no body ${name} in this scene`);
+    return index;
+  }
+
+  has(parameter) {
+    return JSON.parse(this.#simulation.parameters()).some((row) => row.name === parameter);
+  }
+
+  /** Position [m], angle [rad] and velocities of a body's mass centre. */
+  body(name) {
+    const i = this.indexOf(name);
+    const frame = this.#simulation.frame();
+    const [x, y] = frame.poses.subarray(7 * i);
+    const [vx, vy] = frame.velocities.subarray(6 * i);
+    return { x, y, angle: frame.angles[i], vx, vy, omega: frame.velocities[6 * i + 5] };
+  }
+
+  energy() {
+    const { kinetic, potential, total, rotational, translational } = this.#simulation.frame();
+    return { kinetic, potential, total, rotational, translational };
+  }
+
+  /** Touches and joint rows at this instant, with their forces. */
+  contacts() {
+    const frame = this.#simulation.frame();
+    const tangent = frame.contactTangentForces;
+    return Array.from({ length: frame.contactCount }, (_, i) => ({
+      a: frame.contactBodies[2 * i],
+      b: frame.contactBodies[2 * i + 1],
+      joint: frame.contactKind[i] === 1,
+      point: [...frame.contactPoints.subarray(3 * i, 3 * i + 2)],
+      normal: [...frame.contactNormals.subarray(3 * i, 3 * i + 2)],
+      gap: frame.contactGaps[i],
+      gapRate: frame.contactGapRates[i],
+      force: frame.contactForces[i],
+      tangentForce: tangent ? tangent[i] : 0,
+    }));
+  }
+
+  /** Touches between two bodies (world: -1). */
+  between(first, second) {
+    const pair = [first, second].map((name) => (name === 'world' ? -1 : this.indexOf(name)));
+    return this.contacts().filter(({ a, b }) => pair.includes(a) && pair.includes(b));
+  }
+
+  /** Sum of the normal forces between two bodies [N]. */
+  force(first, second) {
+    return this.between(first, second).reduce((sum, contact) => sum + contact.force, 0);
+  }
+
+  /** One step of dt [s]. */
+  step(dt) {
+    this.#simulation.step(dt);
+    const report = this.#simulation.report();
+    if (report.status !== 'ok') {
+      throw new RunTrouble(`${report.status} at ${this.time} s`);
+    }
+    const frame = this.#simulation.frame();
+    for (let i = 0; i < frame.eventCount; ++i) {
+      this.events.push({
+        t: frame.eventTimes[i],
+        a: frame.eventBodies[2 * i],
+        b: frame.eventBodies[2 * i + 1],
+        impulse: frame.eventImpulses[i],
+        speed: Math.abs(frame.eventVelocities[i]),
+        point: [...frame.eventPoints.subarray(3 * i, 3 * i + 2)],
+        normal: [...frame.eventNormals.subarray(3 * i, 3 * i + 2)],
+      });
+    }
+    return this;
+  }
+
+  /** Steps of at most dt until time t. */
+  until(t, dt) {
+    while (t - this.time > 1e-13 * Math.max(1, t)) {
+      const left = t - this.time;
+      this.step(left > 1.001 * dt ? dt : left);
+    }
+    return this;
+  }
+
+  /** Steps of dt until done(this); gives up after `longest` seconds. */
+  while(goesOn, dt, longest = 100) {
+    const end = this.time + longest;
+    while (goesOn(this)) {
+      if (this.time > end) throw new RunTrouble(`nothing happened within ${longest} s`);
+      this.step(dt);
+    }
+    return this;
+  }
+
+  save() {
+    return { state: this.#simulation.saveState(), events: this.events.length, time: this.time };
+  }
+
+  restore({ state, events }) {
+    this.#simulation.restoreState(state);
+    this.events.length = events;
+    return this;
+  }
+
+  /**
+   * Goes on in steps of dt until value(this) changes sign, and stands then at that instant: the length of the last step
+   * is found by the Illinois method from the saved state.
+   */
+  toRoot(value, dt, longest = 100) {
+    const end = this.time + longest;
+    let before = this.save();
+    let low = value(this);
+    if (low === 0) {
+      this.step(dt);
+      before = this.save();
+      low = value(this);
+    }
+    for (;;) {
+      this.step(dt);
+      const high = value(this);
+      if (low * high <= 0) return this.#refine(before, value, low, high, dt);
+      if (this.time > end) throw new RunTrouble(`no zero within ${longest} s`);
+      before = this.save();
+      low = high;
+    }
+  }
+
+  #refine(before, value, low, high, dt) {
+    const at = (h) => value(this.restore(before).step(h));
+    let [a, fa, b, fb] = [0, low, dt, high];
+    for (let i = 0; i < 100 && b - a > 1e-16 * Math.max(dt, this.time); ++i) {
+      let c = (a * fb - b * fa) / (fb - fa);
+      if (!(c > a && c < b)) c = (a + b) / 2;
+      const fc = at(c);
+      if (fc === 0) break;
+      if (fc * fb < 0) [a, fa] = [b, fb];
+      else fa /= 2;
+      [b, fb] = [c, fc];
+      if (a > b) [a, fa, b, fb] = [b, fb, a, fa];
+    }
+    return this;
+  }
+
+  /** Goes on in steps of dt until holds(this) fails, and stands at the last instant found at which it held. */
+  toSwitch(holds, dt, longest = 100, resolution = 1e-13) {
+    const end = this.time + longest;
+    let before = this.save();
+    for (;;) {
+      this.step(dt);
+      if (!holds(this)) break;
+      if (this.time > end) throw new RunTrouble(`no change within ${longest} s`);
+      before = this.save();
+    }
+    let [low, high] = [0, dt];
+    while (high - low > resolution) {
+      const middle = (low + high) / 2;
+      if (holds(this.restore(before).step(middle))) low = middle;
+      else high = middle;
+    }
+    this.restore(before);
+    return low > 0 ? this.step(low) : this;
+  }
+
+  /** Stops just behind the next event, so that the state is that of the impact's end. */
+  toNextEvent(dt, longest = 100) {
+    const count = this.events.length;
+    const end = this.time + longest;
+    for (;;) {
+      const before = this.save();
+      this.step(dt);
+      if (this.events.length > count) return this.#stopBehind(before, count, dt);
+      if (this.time > end) throw new RunTrouble(`no impact within ${longest} s`);
+    }
+  }
+
+  /** The shortest step from `before`, a little past the event's time, in which the event is seen. */
+  #stopBehind(before, count, dt) {
+    const { t } = this.events[count];
+    for (let late = 1e-13 * Math.max(1, t); ; late *= 10) {
+      const h = Math.min(dt, Math.max(0, t - before.time) + late);
+      this.restore(before).step(h);
+      if (this.events.length > count) return this.events[count];
+      if (h === dt) throw new RunTrouble(`an impact at ${t} s came and went`);
+    }
+  }
+
+  close() {
+    this.#simulation.delete();
+  }
+}
+
+function plain(name) {
+  return name.toUpperCase().replace(/[ -]/g, '_');
+}
+
+/** Starts runs for one cell (case and method) and frees them at its end. */
+export class Laboratory {
+  #engine;
+  #runs = [];
+
+  constructor(engine, method) {
+    this.#engine = engine;
+    this.method = method;
+  }
+
+  get engine() {
+    return this.#engine;
+  }
+
+  /** Whether some method of the engine has this parameter. */
+  hasParameter(name) {
+    const { methods } = JSON.parse(this.#engine.describe());
+    return methods.some(({ parameters }) => parameters.some((row) => row.name === name));
+  }
+
+  start(scene, parameters = {}) {
+    const run = new Run(this.#engine, this.method, scene, { ...precise, ...parameters });
+    this.#runs.push(run);
+    return run;
+  }
+
+  close() {
+    for (const run of this.#runs.splice(0)) run.close();
+  }
+}
+
+/** Distance tolerance of all cases [m]; touching surfaces stay half of it apart. */
+export const distanceTolerance = 1e-9;
+/** The gap at which bodies touch, rest and bounce [m]. */
+export const targetGap = distanceTolerance / 2;
+
+/** Settings of all cases, unless the case says otherwise. */
+export const precise = {
+  DISTANCE_TOLERANCE: distanceTolerance,
+  VELOCITY_TOLERANCE: 1e-6,
+  COLLISION_ACCURACY: 1e-2,
+  CONTACT_SOLVER: 'active_set',
+  EVENT_LOCATION: 'exact',
+};
+
+/** What a disc or a floor gives away of its size, so that surfaces touch where the case has them. */
+export const skin = targetGap / 2;
+
+/**
+ * A fixed floor whose surface is y = 0 for what touches it.
+ * @param lowered - by how much it really lies lower: skin under discs, targetGap under bodies of full size
+ */
+export const floor = (lowered = skin, extra = {}) => ({
+  name: 'floor',
+  mobility: 'fixed',
+  elasticity: 1,
+  shape: { type: 'wall', width: 40, height: 1, edge: 'top' },
+  position: [0, -0.5 - lowered],
+  ...extra,
+});
+
+/** A disc that touches other discs and floors at the distance of its radius. */
+export const disc = (name, radius, extra = {}) => ({
+  name,
+  shape: { type: 'disc', radius: radius - skin },
+  elasticity: 1,
+  ...extra,
+});
+
+/** A slender rod of length L along its x axis as a very flat rhombus: its ends are vertices. */
+export const rod = (name, length, mass, extra = {}) => ({
+  name,
+  shape: {
+    type: 'polygon',
+    vertices: [
+      [-length / 2, 0],
+      [0, -1e-4 * length],
+      [length / 2, 0],
+      [0, 1e-4 * length],
+    ],
+  },
+  mass,
+  moment: (mass * length ** 2) / 12,
+  ...extra,
+});
+
+export const gravity = (g) => ({ type: 'gravity', g });

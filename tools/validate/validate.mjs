@@ -1,0 +1,87 @@
+#!/usr/bin/env node
+/**
+ * npm run validate: every validation case that names the methods `impulse` or `contact`, run by the WebAssembly module.
+ *
+ *     validate.mjs [--case ID]... [--fast] [--json FILE] [--docs] [--record]
+ *
+ * --case ID     only cases whose name contains ID
+ * --fast        without the cases that take several seconds
+ * --json FILE   all rows as JSON
+ * --docs        writes the table into docs/validation.md
+ * --record      writes the levels reached into tests/golden/validation/levels.json, which the quick test asks for
+ *
+ * Exit status 1 when a cell of kind `exact` misses gold and tools/validate/misses.mjs has no explanation.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cases } from './cases/index.mjs';
+import { loadEngine, projectRoot } from './laboratory.mjs';
+import { goldenFolder, measureCell } from './measure.mjs';
+import { line, markdownNotes, markdownTable, summary } from './table.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    case: { type: 'string', multiple: true, default: [] },
+    fast: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    docs: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+  },
+});
+
+const chosen = cases.filter(
+  ({ id, slow }) =>
+    !(options.fast && slow) &&
+    (options.case.length === 0 || options.case.some((part) => id.includes(part))),
+);
+if (chosen.length === 0) {
+  console.error(`no case is called ${options.case.join(' or ')}`);
+  process.exit(2);
+}
+
+const engine = await loadEngine();
+const rows = [];
+for (const validationCase of chosen) {
+  for (const method of Object.keys(validationCase.cells)) {
+    const row = measureCell(engine, validationCase, method);
+    rows.push(row);
+    console.log(line(row));
+  }
+}
+console.log(`\n${summary(rows)}`);
+
+if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 1)}\n`);
+if (options.docs) writeDocs();
+if (options.record) record();
+process.exitCode = rows.some((row) => row.isMissed && !row.isExplained) ? 1 : 0;
+
+/** Puts table and notes between their marks. */
+function writeDocs() {
+  const file = join(projectRoot, 'docs/validation.md');
+  let text = readFileSync(file, 'utf8');
+  const parts = { table: markdownTable(rows), summary: summary(rows), notes: markdownNotes(rows) };
+  for (const [name, content] of Object.entries(parts)) {
+    const mark = (what) => `<!-- ${name}: ${what} -->`;
+    const [before, rest] = text.split(mark('begin'));
+    const after = rest.split(mark('end'))[1];
+    const inner =
+      name === 'summary'
+        ? content
+            .split('\n')
+            .map((l) => `- ${l}`)
+            .join('\n')
+        : content;
+    text = `${before}${mark('begin')}\n\n${inner}\n\n${mark('end')}${after}`;
+  }
+  writeFileSync(file, text);
+}
+
+/** Levels by cell; cells that were not run keep what was recorded. */
+function record() {
+  const file = join(goldenFolder, 'levels.json');
+  const before = options.case.length || options.fast ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const now = Object.fromEntries(rows.map(({ id, method, level }) => [`${id} ${method}`, level]));
+  const sorted = Object.entries({ ...before, ...now }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+}

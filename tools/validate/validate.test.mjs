@@ -1,0 +1,65 @@
+/** The quick validation cases keep the levels that they have reached. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cases } from './cases/index.mjs';
+import { compare, levelOf, levels } from './compare.mjs';
+import { loadEngine } from './laboratory.mjs';
+import { goldenFolder, measureCell } from './measure.mjs';
+
+const recorded = JSON.parse(readFileSync(join(goldenFolder, 'levels.json'), 'utf8'));
+
+describe('validation cases', () => {
+  let engine;
+  beforeAll(async () => {
+    engine = await loadEngine();
+  });
+
+  const quick = cases.filter(({ slow }) => !slow);
+  const cells = quick.flatMap((c) => Object.keys(c.cells).map((method) => [c.id, method, c]));
+
+  it.each(cells)('%s by %s is as good as it was', (id, method, validationCase) => {
+    const row = measureCell(engine, validationCase, method);
+    const before = recorded[`${id} ${method}`];
+    expect(before, 'not recorded: npm run validate -- --record').toBeDefined();
+    const text = row.trouble ?? `${row.quantity} is ${row.measured}, not ${row.reference}`;
+    expect(levels.indexOf(row.level), text).toBeLessThanOrEqual(levels.indexOf(before));
+  });
+
+  it('knows the level of every cell, slow ones included', () => {
+    const all = cases.flatMap((c) => Object.keys(c.cells).map((method) => `${c.id} ${method}`));
+    expect(Object.keys(recorded).sort()).toEqual(all.sort());
+  });
+});
+
+describe('the comparison', () => {
+  const relative = { metric: 'rel' };
+
+  it('finds the number that is farthest off', () => {
+    const { worst, compared } = compare({ a: [1, 2.2] }, { a: [1, 2], b: 5 }, relative);
+    expect(worst.quantity).toBe('a[1]');
+    expect(worst.error).toBeCloseTo(0.1, 12);
+    expect(compared).toBe(2);
+  });
+
+  it('measures small values against the largest of their kind', () => {
+    const { worst } = compare({ f: [0.001, 10] }, { f: [0, 10] }, relative);
+    expect(worst.error).toBeCloseTo(0.1, 12);
+  });
+
+  it('asks counts, classes and yes or no to be equal', () => {
+    const counts = { ...relative, counts: ['n'] };
+    expect(compare({ n: 30 }, { n: 31 }, counts).worst.error).toBe(Infinity);
+    expect(compare({ sticks: true }, { sticks: false }, relative).worst.error).toBe(Infinity);
+    expect(compare({ x: NaN }, { x: 1 }, relative).worst.error).toBe(Infinity);
+  });
+
+  it('refuses a measured quantity that the reference does not have', () => {
+    expect(() => compare({ speed: 1 }, { sped: 1 }, relative)).toThrow('no speed');
+  });
+
+  it('gives the best level whose tolerance is kept', () => {
+    const tolerance = { gold: 1e-10, silver: 1e-5, bronze: 1e-2 };
+    expect([1e-11, 1e-6, 1e-3, 1].map((error) => levelOf(error, tolerance))).toEqual(levels);
+  });
+});
