@@ -103,6 +103,7 @@ class SimulationHandle {
     out.set("contactGaps", view<double>(set.gap));
     out.set("contactGapRates", view<double>(set.gap_rate));
     out.set("contactForces", view<double>(set.force));
+    out.set("contactTangentForces", view<double>(set.tangent_force));
   }
 
   void add_events(val& out) {

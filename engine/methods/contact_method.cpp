@@ -12,6 +12,8 @@ std::string_view to_string(StepStatus status) {
       return "stuck";
     case StepStatus::lcp_failed:
       return "lcp_failed";
+    case StepStatus::no_friction_solution:
+      return "no_friction_solution";
     case StepStatus::step_too_small:
       return "step_too_small";
     case StepStatus::not_finite:
@@ -33,6 +35,10 @@ std::string_view remedy_for(StepStatus status) {
       return "no contact forces satisfy all contacts and joints within tolerance: look for "
              "redundant "
              "joints or very unequal masses, or try a smaller TIME_STEP";
+    case StepStatus::no_friction_solution:
+      return "Coulomb's law admits no contact forces here (Painleve's paradox: sliding friction "
+             "drives a body into its support without end): use a smaller FRICTION, or another "
+             "angle or direction of sliding";
     case StepStatus::step_too_small:
       return "the adaptive integrator needs steps too small to go on: choose RUNGE_KUTTA as "
              "DIFF_EQ_SOLVER or softer springs";

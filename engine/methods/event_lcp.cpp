@@ -65,7 +65,14 @@ ContactTolerances EventLcp::tolerances() const {
 RestingSettings EventLcp::resting_settings() const {
   return {.extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
           .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step),
-          .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
+          .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver)),
+          .slip_tolerance = value(EventLcpParameter::slip_tolerance)};
+}
+
+ImpulseSettings EventLcp::impulse_settings() const {
+  return {.method = static_cast<CollisionMethod>(value(EventLcpParameter::collision_method)),
+          .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver)),
+          .impact_law = static_cast<ImpactLaw>(value(EventLcpParameter::impact_law))};
 }
 
 void EventLcp::prepare(const Model& model, const State&) {
@@ -170,7 +177,9 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
 bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& records,
                              std::span<double> acceleration) {
   const RestingSettings settings = resting_settings();
-  const bool warm = settings.solver == ContactSolver::active_set;
+  const bool warm = settings.solver == ContactSolver::active_set ||
+                    std::any_of(records.begin(), records.end(),
+                                [](const ContactRecord& c) { return c.friction > 0; });
   if (warm) recall(memory_, records);
   const bool separate = value(EventLcpParameter::subset_collisions) != 0;
   report_.contacts = static_cast<int>(records.size());
@@ -189,6 +198,7 @@ bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& re
     report_.residual = std::max(report_.residual, solved.residual);
     report_.max_force = std::max(report_.max_force, solved.max_force);
     report_.iterations += solved.iterations;
+    lacks_friction_solution_ = lacks_friction_solution_ || solved.no_solution;
     if (solved.failed) return false;
     if (island_.size() == remaining_.size()) break;
     std::erase_if(remaining_,
@@ -204,6 +214,7 @@ void EventLcp::recall(const ContactMemory& memory, ContactList& records) const {
         std::ranges::lower_bound(memory, feature_key(c), {}, &ContactMemoryEntry::feature);
     const bool is_known = known != memory.end() && known->feature == feature_key(c);
     c.carries = !is_known || known->values[0] != 0;
+    c.slip = is_known ? static_cast<std::int8_t>(known->values[1]) : std::int8_t{0};
   }
 }
 
@@ -211,7 +222,8 @@ void EventLcp::remember(const ContactList& records, ContactMemory& memory) const
   memory.resize(records.size());
   for (std::size_t i = 0; i < records.size(); ++i) {
     const double carries = records[i].carries ? 1 : 0;
-    memory[i] = {.feature = feature_key(records[i]), .values = {carries, 0, 0, 0}};
+    memory[i] = {.feature = feature_key(records[i]),
+                 .values = {carries, static_cast<double>(records[i].slip), 0, 0}};
   }
   std::ranges::make_heap(memory, {}, &ContactMemoryEntry::feature);
   std::ranges::sort_heap(memory, {}, &ContactMemoryEntry::feature);

@@ -49,6 +49,7 @@ class EventLcp final : public ContactMethod {
 
   [[nodiscard]] ContactTolerances tolerances() const;
   [[nodiscard]] RestingSettings resting_settings() const;
+  [[nodiscard]] ImpulseSettings impulse_settings() const;
   /// A step begins: what follows depends on its own input alone.
   void begin_step() { resting_solver_.forget_factors(); }
   /// Bodies crossing something are recognised from here on by where they are in `state`.
@@ -135,6 +136,7 @@ class EventLcp final : public ContactMethod {
   std::vector<double> saved_y_;  // at the start of the present try
   Placement now_, before_, stage_;
   bool has_before_ = false;
+  bool lacks_friction_solution_ = false;  // in the present try
   OneStepIntegrator integrator_;
   AdaptiveIntegrator adaptive_;
   ImpulseSolver impulse_solver_;

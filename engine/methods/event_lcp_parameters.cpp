@@ -77,6 +77,27 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventLcpParameter::
          "How motion between events is integrated: first, second or fourth order, the last two "
          "also with steps adapted to the energy.",
      .source = "myPhysicsLab 2.0.0, DiffEqSolverSubject"},
+    {.name = "IMPACT_LAW",
+     .title = "Law of rough impacts",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kImpactLawNames,
+     .default_value = static_cast<double>(ImpactLaw::newton),
+     .group = "Collisions",
+     .about = "What restitution means where there is friction: speed after to before (newton), "
+              "impulse of the rebound to that of the compression (poisson), or the root of the "
+              "energies (stronge). Without friction all are the same.",
+     .source = "Newton 1687, Poisson 1835, Stronge 1990"},
+    {.name = "SLIP_TOLERANCE",
+     .title = "Slip tolerance",
+     .unit = "m/s",
+     .maximum = 1,
+     .minimum_is_excluded = true,
+     .default_value = 1e-6,
+     .group = "Contacts",
+     .about =
+         "Contacts with friction that slip more slowly than this may stick; faster ones slide.",
+     .source = "Signorini"},
     {.name = "EXTRA_ACCEL",
      .title = "Extra acceleration",
      .unit = "",

@@ -15,6 +15,8 @@ enum class EventLcpParameter {
   collision_accuracy,
   random_seed,
   diff_eq_solver,
+  impact_law,
+  slip_tolerance,
   extra_accel,
   extra_accel_time_step,
   joint_small_impacts,

@@ -106,6 +106,7 @@ bool EventLcp::try_step(const Model& model, State& state, double step, bool& is_
   has_before_ = true;
   records_.clear();
   ++report_.substeps;
+  lacks_friction_solution_ = false;
   bool has_failed = false;
   const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
     const Evaluation result = evaluate(model, y, rates, h, state.random, stage_records_);
@@ -127,7 +128,10 @@ bool EventLcp::try_step(const Model& model, State& state, double step, bool& is_
   } else {
     is_accepted = integrator_.step(one_step_kind(solver), f, y_, step);
   }
-  if (has_failed) report_.status = StepStatus::lcp_failed;
+  if (has_failed) {
+    report_.status =
+        lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
+  }
   if (is_accepted && !is_finite()) report_.status = StepStatus::not_finite;
   if (report_.status != StepStatus::ok) {
     y_ = saved_y_;
@@ -169,11 +173,8 @@ void EventLcp::remove_distant() {
 
 /// Impulses for all records of the list. @return false when the method must give up.
 bool EventLcp::apply_impulses(const Model& model, Random& random, EventLog& events, bool& changed) {
-  const ImpulseSettings settings{
-      .method = static_cast<CollisionMethod>(value(EventLcpParameter::collision_method)),
-      .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver))};
-  const ImpulseReport handled =
-      impulse_solver_.handle(model, settings, tolerances(), random, records_, velocities());
+  const ImpulseReport handled = impulse_solver_.handle(model, impulse_settings(), tolerances(),
+                                                       random, records_, velocities());
   report_.impulses += handled.passes;
   if (handled.status != ImpulseStatus::ok) {
     report_.status = StepStatus::lcp_failed;
@@ -188,6 +189,7 @@ bool EventLcp::apply_impulses(const Model& model, Random& random, EventLog& even
                       .point = c.point,
                       .normal = c.normal,
                       .impulse = c.impulse,
+                      .tangent_impulse = c.tangent_impulse,
                       .gap_rate = c.gap_rate,
                       .gap = c.gap});
   }

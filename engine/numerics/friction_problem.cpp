@@ -1,7 +1,10 @@
 #include "numerics/friction_problem.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+
+#include "base/types.h"
 
 namespace signorini {
 namespace {
@@ -10,6 +13,9 @@ constexpr double kSoftness = 1e-7;   // eta of (53), relative to W_ii
 constexpr double kTolerance = 1e-9;  // of the largest |b|, or of the force that makes it
 constexpr int kPatience = 3;         // sets without fewer wrong answers before going one by one
 constexpr double kAccepted = 1e-6;   // of the largest |b|: rounding in a hard problem
+// Of the complementarity problem: more where less leads nowhere.
+constexpr std::array<double, 3> kLcpSoftness = {1e-7, 1e-5, 1e-3};
+constexpr int kMostPasses = 12;  // of the proximal iteration over complementarity problems
 
 }  // namespace
 
@@ -56,9 +62,9 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem,
   return solve_by_lemke(answers, f, a);
 }
 
-/// Forces that make every row of the set vanish.
+/// Forces that make every row of the set vanish: of several the smallest, or those next to f.
 void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span<double> f,
-                               std::span<double> a) {
+                               std::span<double> a, bool near_f) {
   ++sets_;
   row_.clear();
   for (std::size_t i = 0; i < m_; ++i) {
@@ -92,14 +98,25 @@ void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span
       system_.at(p, q) = entry;
     }
   }
+  start_.assign(size, 0.0);
+  if (near_f) {
+    for (std::size_t p = 0; p < size; ++p) start_[p] = f[row_[p]];
+    for (std::size_t p = 0; p < size; ++p) {
+      for (std::size_t q = 0; q < size; ++q) right_[p] += system_.at(p, q) * start_[q];
+    }
+  }
   system_.factor(kSoftness);
   left_over_ = system_.solve(right_, unknown_);
   std::fill(f.begin(), f.end(), 0.0);
-  for (std::size_t p = 0; p < size; ++p) f[row_[p]] = unknown_[p];
+  for (std::size_t p = 0; p < size; ++p) f[row_[p]] = start_[p] + unknown_[p];
   for (std::size_t p = 0; p < normals; ++p) {
     const std::size_t i = row_[p];
     if (is_slipping(i)) f[static_cast<std::size_t>(problem_.tangent[i])] = slope(i) * f[i];
   }
+  find_accelerations(f, a);
+}
+
+void FrictionSolver::find_accelerations(std::span<const double> f, std::span<double> a) const {
   for (std::size_t i = 0; i < n_; ++i) {
     double sum = problem_.b[i];
     for (std::size_t j = 0; j < n_; ++j) sum += w(i, j) * f[j];
@@ -116,7 +133,15 @@ ContactAnswer FrictionSolver::corrected(std::size_t i, ContactAnswer answer,
   if (problem_.joint[i] != 0) return stick;
   if (answer == open) {
     if (a[i] >= -no_rate) return open;
-    return static_cast<ContactAnswer>(problem_.slides[i]);
+    if (problem_.tangent[i] < 0 || problem_.slides[i] != 0) {
+      return static_cast<ContactAnswer>(problem_.slides[i]);
+    }
+    // Forces that would stop both motions if the contact were alone.
+    const auto t = static_cast<std::size_t>(problem_.tangent[i]);
+    const double normal = -a[i] / w(i, i);
+    const double tangent = -a[t] / w(t, t);
+    if (std::fabs(tangent) <= problem_.friction[i] * normal) return stick;
+    return tangent > 0 ? slip_minus : slip_plus;
   }
   if (f[i] < -no_force) return open;
   if (problem_.tangent[i] < 0 || problem_.slides[i] != 0) return answer;
@@ -174,14 +199,14 @@ void FrictionSolver::remove_joints() {
     for (std::size_t r = 0; r < k; ++r) {
       double sum = c < k ? w(contact_row_[r], contact_row_[c]) : problem_.b[contact_row_[r]];
       for (std::size_t p = 0; p < joints; ++p) sum += w(contact_row_[r], row_[p]) * unknown_[p];
-      if (c == r) sum += kSoftness * std::fabs(sum);
       (c < k ? reduced_[r * k + c] : reduced_b_[r]) = sum;
     }
   }
 }
 
 /// Variables of a contact that may stick: f_n, f_t+, f_t-, and the slip speed; of others: f_n.
-void FrictionSolver::build_lcp() {
+/// The diagonal is softened around the forces f, which are those of the pass before.
+void FrictionSolver::build_lcp(double softness, std::span<const double> f) {
   const std::size_t k = contact_row_.size();
   first_variable_.assign(m_, 0);
   std::size_t size = 0;
@@ -202,14 +227,17 @@ void FrictionSolver::build_lcp() {
   const auto fill = [&](std::size_t variable, std::size_t reduced_row, double sign) {
     double* const out = lcp_m_.data() + variable * size;
     const double* const in = reduced_.data() + reduced_row * k;
-    lcp_q_[variable] = sign * reduced_b_[reduced_row];
+    const std::size_t row = contact_row_[reduced_row];
+    const double soft = softness * w(row, row);
+    lcp_q_[variable] = sign * (reduced_b_[reduced_row] - soft * f[row]);
     for (std::size_t j = 0; j < m_; ++j) {
       if (problem_.joint[j] != 0) continue;
       const std::size_t v = first_variable_[j];
-      double normal = in[place_[j]];
+      double normal = in[place_[j]] + (j == row ? soft : 0);
       if (is_slow(j)) {
-        out[v + 1] = sign * in[tangent_place(j)];
-        out[v + 2] = -sign * in[tangent_place(j)];
+        const double tangent = in[tangent_place(j)] + (tangent_place(j) == reduced_row ? soft : 0);
+        out[v + 1] = sign * tangent;
+        out[v + 2] = -sign * tangent;
       } else if (problem_.tangent[j] >= 0) {
         normal -= problem_.slides[j] * problem_.friction[j] * in[tangent_place(j)];
       }
@@ -231,35 +259,74 @@ void FrictionSolver::build_lcp() {
   }
 }
 
-void FrictionSolver::read_lcp(std::span<ContactAnswer> answers) const {
+/// Answers and forces of contacts from the complementarity problem, forces of joints from them.
+void FrictionSolver::read_lcp(std::span<ContactAnswer> answers, std::span<double> f) {
   const double no_force = kTolerance * force_scale_;
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem_.joint[i] != 0) continue;
     const double* const z = lcp_z_.data() + first_variable_[i];
     answers[i] = static_cast<ContactAnswer>(problem_.slides[i]);
+    f[i] = z[0];
+    if (problem_.tangent[i] >= 0) {
+      f[static_cast<std::size_t>(problem_.tangent[i])] =
+          problem_.slides[i] != 0 ? -problem_.slides[i] * problem_.friction[i] * z[0] : z[1] - z[2];
+    }
     if (z[0] <= no_force) {
       answers[i] = ContactAnswer::open;
     } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0 && z[3] > kTolerance * scale_) {
       answers[i] = z[1] > z[2] ? ContactAnswer::slip_minus : ContactAnswer::slip_plus;
     }
   }
+  // system_ still holds the joint rows; row_ names them.
+  for (std::size_t p = 0; p < row_.size(); ++p) {
+    right_[p] = problem_.b[row_[p]];
+    for (const std::size_t c : contact_row_) right_[p] += w(row_[p], c) * f[c];
+  }
+  system_.solve(right_, unknown_);
+  for (std::size_t p = 0; p < row_.size(); ++p) f[row_[p]] = unknown_[p];
+}
+
+/// Proximal iteration over softened complementarity problems.
+LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> answers,
+                                     std::span<double> f, std::span<double> a) {
+  std::fill(f.begin(), f.end(), 0.0);
+  double last = kInfinity;
+  for (int pass = 0; pass < kMostPasses; ++pass) {
+    build_lcp(softness, f);
+    const LemkeStatus status = lemke_.solve(lcp_m_, lcp_q_, lcp_z_);
+    if (status != LemkeStatus::solved) return status;
+    read_lcp(answers, f);
+    find_accelerations(f, a);
+    const double residual = friction_residual(problem_, f, a);
+    if (residual <= kTolerance * scale_ || residual > last / 2) break;
+    last = residual;
+  }
+  return LemkeStatus::solved;
 }
 
 FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
                                               std::span<double> a) {
   remove_joints();
-  build_lcp();
-  const LemkeStatus status = lemke_.solve(lcp_m_, lcp_q_, lcp_z_);
-  if (status == LemkeStatus::ray) {
-    std::fill(f.begin(), f.end(), 0.0);
-    std::copy(problem_.b.begin(), problem_.b.end(), a.begin());
-    return FrictionStatus::no_solution;
+  right_.resize(row_.size());
+  unknown_.resize(row_.size());
+  for (const double softness : kLcpSoftness) {
+    if (approach(softness, answers, f, a) != LemkeStatus::solved) continue;
+    const double rough = friction_residual(problem_, f, a);
+    near_.assign(f.begin(), f.end());
+    solve_set(answers, f, a, true);
+    if (friction_residual(problem_, f, a) <= std::min(rough, kAccepted * scale_)) {
+      return FrictionStatus::solved;
+    }
+    std::copy(near_.begin(), near_.end(), f.begin());
+    find_accelerations(f, a);
+    if (rough <= kAccepted * scale_) return FrictionStatus::solved;
+    remove_joints();
   }
-  read_lcp(answers);
-  solve_set(answers, f, a);
-  const bool fits = friction_residual(problem_, f, a) <= kAccepted * scale_;
-  return fits && status == LemkeStatus::solved ? FrictionStatus::solved
-                                               : FrictionStatus::inconsistent;
+  std::fill(f.begin(), f.end(), 0.0);
+  find_accelerations(f, a);
+  const bool slides = std::any_of(problem_.slides.begin(), problem_.slides.end(),
+                                  [](std::int8_t sign) { return sign != 0; });
+  return slides ? FrictionStatus::no_solution : FrictionStatus::inconsistent;
 }
 
 double friction_residual(const FrictionProblem& problem, std::span<const double> f,

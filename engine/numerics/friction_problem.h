@@ -50,16 +50,20 @@ class FrictionSolver {
   [[nodiscard]] int sets() const { return sets_; }
 
  private:
-  void solve_set(std::span<const ContactAnswer> answers, std::span<double> f, std::span<double> a);
+  void solve_set(std::span<const ContactAnswer> answers, std::span<double> f, std::span<double> a,
+                 bool near_f = false);
   int change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
                    std::span<const double> a, bool only_last) const;
   [[nodiscard]] ContactAnswer corrected(std::size_t i, ContactAnswer answer,
                                         std::span<const double> f, std::span<const double> a) const;
   [[nodiscard]] FrictionStatus solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
                                               std::span<double> a);
+  [[nodiscard]] LemkeStatus approach(double softness, std::span<ContactAnswer> answers,
+                                     std::span<double> f, std::span<double> a);
   void remove_joints();
-  void build_lcp();
-  void read_lcp(std::span<ContactAnswer> answers) const;
+  void build_lcp(double softness, std::span<const double> f);
+  void find_accelerations(std::span<const double> f, std::span<double> a) const;
+  void read_lcp(std::span<ContactAnswer> answers, std::span<double> f);
   [[nodiscard]] double w(std::size_t i, std::size_t j) const { return problem_.w[i * n_ + j]; }
 
   FrictionProblem problem_;
@@ -70,7 +74,7 @@ class FrictionSolver {
   int sets_ = 0;
   SoftSystem system_;
   std::vector<std::size_t> row_;  // rows of the linear system
-  std::vector<double> right_, unknown_;
+  std::vector<double> right_, unknown_, start_, near_;
   std::vector<ContactAnswer> first_guess_;
   // Lemke: problem without joints, and the complementarity problem.
   LemkeSolver lemke_;

@@ -32,6 +32,9 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
     elasticity_[i] = records[i].elasticity;
     impulse_[i] = 0;
   }
+  has_friction_ = std::any_of(records.begin(), records.end(),
+                              [](const ContactRecord& c) { return c.friction > 0; });
+  if (has_friction_) start_friction(model, records);
   ImpulseReport report;
   switch (settings.method) {
     case CollisionMethod::simultaneous:
@@ -65,10 +68,12 @@ ImpulseReport ImpulseSolver::handle_simultaneous(const Model& model, const Conta
                                                  Random& random, const ContactList& records) {
   ImpulseReport report;
   for (std::size_t i = 0; i < records.size(); ++i) {
-    if (!is_contact(records[i], t)) rate_[i] *= 1 + elasticity_[i];
+    const bool rests = is_contact(records[i], t);
+    if (rests) elasticity_[i] = 0;
+    if (!rests && !has_friction_) rate_[i] *= 1 + elasticity_[i];
   }
   std::fill(in_set_.begin(), in_set_.end(), std::uint8_t{1});
-  report.status = solve_set(model, records, false, random, report.residual);
+  report.status = solve_set(model, records, has_friction_, random, report.residual);
   report.passes = 1;
   return report;
 }
@@ -134,6 +139,7 @@ ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& re
   for (std::size_t i = 0; i < n; ++i) {
     if (in_set_[i] != 0) members_.push_back(static_cast<int>(i));
   }
+  if (has_friction_) return solve_rough_set(records, with_elasticity, residual);
   const std::size_t m = members_.size();
   for (std::vector<double>* array : {&set_rate_, &set_impulse_, &set_result_}) array->resize(m);
   set_joint_.resize(m);
@@ -217,6 +223,10 @@ ImpulseStatus ImpulseSolver::apply(const Model& model, ContactList& records,
     if (j > kTinyImpulse) changed = true;
     if (!c.is_joint() && j < 0) j = 0;
     c.impulse = j;
+    if (has_friction_ && c.friction > 0) {
+      c.tangent_impulse = tangent_impulse_[i];
+      apply_tangent_force(model, c, c.tangent_impulse, velocities);
+    }
     if (j == 0) continue;
     push(c.body_b, j, c.normal, c.arm_b);
     push(c.body_a, -j, c.normal, c.arm_a);

@@ -8,11 +8,14 @@
 #include <vector>
 
 #include "contact/contact_record.h"
+#include "contact/friction_row.h"
 #include "contact/islands.h"
 #include "model/model.h"
 #include "numerics/active_set.h"
 #include "numerics/baraff_lcp.h"
+#include "numerics/friction_problem.h"
 #include "response/contact_solver.h"
+#include "response/single_impact.h"
 
 namespace signorini {
 
@@ -33,6 +36,7 @@ inline constexpr std::array<std::string_view, 6> kCollisionMethodNames = {
 struct ImpulseSettings {
   CollisionMethod method = CollisionMethod::serial_grouped_lastpass;
   ContactSolver solver = ContactSolver::baraff;
+  ImpactLaw impact_law = ImpactLaw::newton;  // of rough contacts
 };
 
 enum class ImpulseStatus { ok, lcp_failed, negative_impulse };
@@ -67,6 +71,19 @@ class ImpulseSolver {
                                         bool with_elasticity, Random& random, double& residual);
   [[nodiscard]] bool solve_sparse(const Model& model, const ContactList& records);
   [[nodiscard]] bool solve_faithfully(Random& random);
+  // With friction (friction_impulse.cpp).
+  void start_friction(const Model& model, const ContactList& records);
+  [[nodiscard]] ImpulseStatus solve_rough_set(const ContactList& records, bool with_elasticity,
+                                              double& residual);
+  void resolve_single(const ContactList& records, std::size_t focus, double restitution);
+  [[nodiscard]] ImpulseStatus resolve_together(const ContactList& records, bool with_elasticity,
+                                               double& residual);
+  [[nodiscard]] FrictionStatus solve_together(double restitution_share);
+  void keep_energy();
+  void add_set_impulses();
+  [[nodiscard]] double rough_w(std::size_t i, std::size_t j) const {
+    return rough_rows_.delassus[i * rough_rows_.size() + j];
+  }
   [[nodiscard]] ImpulseStatus apply(const Model& model, ContactList& records,
                                     std::span<double> velocities, bool& changed);
 
@@ -84,6 +101,18 @@ class ImpulseSolver {
   std::vector<ContactRow> rows_;
   std::vector<double> inverse_mass_;
   std::vector<int> block_of_;
+  // With friction: rows of all records, and those of the set.
+  bool has_friction_ = false;
+  FrictionRows rough_rows_;
+  FrictionSolver friction_solver_;
+  SoftSystem joint_system_;
+  std::vector<double> tangent_rate_, tangent_impulse_;  // (records)
+  std::vector<std::size_t> set_rows_;                   // rows of rough_rows_
+  std::vector<double> rough_matrix_, rough_b_, rough_before_, rough_impulse_, rough_result_;
+  std::vector<double> plain_impulse_, set_friction_;
+  std::vector<int> set_tangent_;
+  std::vector<std::int8_t> set_slides_;
+  std::vector<ContactAnswer> answers_;
 };
 
 }  // namespace signorini

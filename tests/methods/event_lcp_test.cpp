@@ -74,8 +74,9 @@ TEST(EventLcp, AFailedStepCanBeFollowedByAResetAndAnotherTry) {
 }
 
 TEST(EventLcp, EveryStatusHasANameAndARemedy) {
-  for (const StepStatus status : {StepStatus::stuck, StepStatus::lcp_failed,
-                                  StepStatus::step_too_small, StepStatus::not_finite}) {
+  for (const StepStatus status :
+       {StepStatus::stuck, StepStatus::lcp_failed, StepStatus::no_friction_solution,
+        StepStatus::step_too_small, StepStatus::not_finite}) {
     EXPECT_NE(to_string(status), "unknown");
     EXPECT_GT(remedy_for(status).size(), 20u) << to_string(status);
   }

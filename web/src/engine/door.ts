@@ -65,6 +65,8 @@ export interface DoorFrame {
   readonly contactGaps: Float64Array;
   readonly contactGapRates: Float64Array;
   readonly contactForces: Float64Array;
+  /** Friction on B along the tangent (n_y, -n_x), one per row [N]. */
+  readonly contactTangentForces: Float64Array;
   /** Absent while the engine knows no friction. */
   readonly contactTangentForces?: Float64Array;
   readonly dragForce: Float64Array;

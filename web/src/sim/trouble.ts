@@ -15,6 +15,7 @@ export interface Trouble {
 const kTitles: Readonly<Record<string, string>> = {
   stuck: 'A collision could not be resolved',
   lcp_failed: 'The contact forces could not be found',
+  no_friction_solution: 'Coulomb friction has no solution here (Painlevé)',
   newton_not_converged: 'The equations of the step were not solved',
   step_too_small: 'The step size became too small',
   not_finite: 'A number left the range of what can be computed',

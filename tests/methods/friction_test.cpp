@@ -1,0 +1,142 @@
+// Coulomb friction in running scenes: critical angle, sliding, stopping, rolling, Painleve's rod.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "sim/simulation.h"
+#include "world/build_scene.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kG = 9.81;
+
+/// A box of 1 m x 0.5 m at rest on a slope, held at the distance that contacts keep.
+Scene slope(double angle, double friction) {
+  SceneBody ground = test::box("GROUND", 40, 1, {0, 0});
+  ground.mobility = Mobility::fixed;
+  ground.mass = std::nullopt;
+  ground.angle = angle;
+  const double height = 0.5 + 0.25 + 0.005;
+  SceneBody block =
+      test::box("BLOCK", 1, 0.5, {-std::sin(angle) * height, std::cos(angle) * height});
+  block.angle = angle;
+  for (SceneBody* body : {&ground, &block}) {
+    body->friction = friction;
+    body->elasticity = 0;
+  }
+  Scene scene = test::scene_of({ground, block});
+  SceneGravity gravity;
+  gravity.g = kG;
+  scene.forces = {gravity};
+  return scene;
+}
+
+/// Distance travelled and speed down the slope after a time.
+struct Travel {
+  double distance, speed;
+};
+
+Travel travel(const Scene& scene, double angle, double until, double step) {
+  Simulation simulation(scene);
+  const auto at = [&] { return Vector2(simulation.state().q[0], simulation.state().q[1]); };
+  const Vector2 start = at();
+  const int steps = static_cast<int>(std::lround(until / step));
+  for (int i = 0; i < steps; ++i) EXPECT_EQ(simulation.step(step).status, StepStatus::ok);
+  const Vector2 down(-std::cos(angle), -std::sin(angle));
+  const Vector2 v(simulation.state().v[0], simulation.state().v[1]);
+  return {.distance = (at() - start).dot(down), .speed = v.dot(down)};
+}
+
+TEST(Friction, ABlockRestsBelowTheCriticalAngleAndSlidesAboveIt) {
+  for (const double mu : {0.1, 0.5, 1.3}) {
+    const double critical = std::atan(mu);
+    const Travel below = travel(slope(critical - 1e-6, mu), critical - 1e-6, 1, 0.01);
+    EXPECT_LE(std::fabs(below.distance), 1e-12) << mu;
+    EXPECT_LE(std::fabs(below.speed), 1e-12) << mu;
+    // g (sin - mu cos) just above the critical angle: 1e-6 g sqrt(1 + mu^2).
+    const Travel above = travel(slope(critical + 1e-6, mu), critical + 1e-6, 1, 0.01);
+    EXPECT_NEAR(above.speed, 1e-6 * kG * std::sqrt(1 + mu * mu), 1e-9) << mu;
+  }
+}
+
+TEST(Friction, SlidingAccelerationIsThatOfCoulomb) {
+  for (const double degrees : {30.0, 45.0, 60.0}) {
+    const double angle = degrees * std::numbers::pi / 180;
+    const double wanted = kG * (std::sin(angle) - 0.3 * std::cos(angle));
+    const Travel moved = travel(slope(angle, 0.3), angle, 1, 0.01);
+    EXPECT_NEAR(moved.speed, wanted, 1e-9) << degrees;
+    EXPECT_NEAR(moved.distance, wanted / 2, 1e-9) << degrees;
+  }
+}
+
+TEST(Friction, NormalAndFrictionForcesOfARestingBlockBalanceGravity) {
+  const double angle = 0.2;
+  Simulation simulation(slope(angle, 0.5));
+  const ContactSet& contacts = simulation.contacts();
+  double normal = 0;
+  double tangent = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    normal += contacts.force[i];
+    tangent += contacts.tangent_force[i];
+    EXPECT_LE(std::fabs(contacts.tangent_force[i]), 0.5 * contacts.force[i] + 1e-12);
+  }
+  EXPECT_NEAR(normal, kG * std::cos(angle), 1e-10);
+  EXPECT_NEAR(std::fabs(tangent), kG * std::sin(angle), 1e-10);
+}
+
+TEST(Friction, NoFrictionMeansTheSameBits) {
+  Scene rough = test::stack(4);
+  Simulation plain(rough);
+  rough.bodies[0].friction = 0.7;  // the product with bodies without friction is none
+  Simulation half(rough);
+  for (int i = 0; i < 50; ++i) {
+    plain.step();
+    half.step();
+  }
+  EXPECT_EQ(plain.digest(), half.digest());
+}
+
+/// Painleve's rod: length 1, its lower end runs ahead of its mass centre, so that friction turns
+/// the end into the floor.
+Scene rod(double friction) {
+  const double angle = std::numbers::pi / 3;
+  SceneBody floor = test::box("FLOOR", 60, 1, {0, -0.5});
+  floor.mobility = Mobility::fixed;
+  floor.mass = std::nullopt;
+  const double thickness = 1e-3;
+  SceneBody body = test::box("ROD", 1, thickness, {0, 0});
+  body.moment = 1.0 / 12;
+  body.angle = angle;
+  // The lower left corner is 0.005 m above the floor.
+  const Vector2 corner(-0.5 * std::cos(angle) + thickness / 2 * std::sin(angle),
+                       -0.5 * std::sin(angle) - thickness / 2 * std::cos(angle));
+  body.position = {0, 0.005 - corner.y()};
+  body.angular_velocity = 0;
+  body.velocity = {-3, 0};
+  for (SceneBody* b : {&floor, &body}) {
+    b->friction = friction;
+    b->elasticity = 0;
+  }
+  Scene scene = test::scene_of({floor, body});
+  SceneGravity gravity;
+  gravity.g = kG;
+  scene.forces = {gravity};
+  return scene;
+}
+
+TEST(Friction, PainlevesParadoxIsToldNotCrashed) {
+  // m A(theta) = 1 + 3 cos(theta) (cos(theta) - mu sin(theta)) is negative for mu = 2 at 60
+  // degrees.
+  Simulation paradox(rod(2));
+  const State before = paradox.state();
+  EXPECT_EQ(paradox.step(0.001).status, StepStatus::no_friction_solution);
+  EXPECT_EQ(paradox.state().q, before.q) << "the state stays at the last accepted instant";
+  Simulation harmless(rod(1.2));
+  EXPECT_EQ(harmless.step(0.001).status, StepStatus::ok);
+}
+
+}  // namespace
+}  // namespace signorini

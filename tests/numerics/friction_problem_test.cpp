@@ -1,0 +1,157 @@
+// The contact problem with friction: complementarity, cones, redundancy, no solution.
+
+#include "numerics/friction_problem.h"
+
+#include <gtest/gtest.h>
+
+#include <Eigen/Dense>
+#include <cmath>
+
+#include "base/random.h"
+
+namespace signorini {
+namespace {
+
+using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+double centred(Random& random) { return 2 * random.next_unit() - 1; }
+
+/// Contacts of a few bodies with random arms: normals first, then tangents.
+struct Problem {
+  Matrix w;
+  Eigen::VectorXd b;
+  std::vector<int> tangent;
+  std::vector<double> friction;
+  std::vector<std::uint8_t> joint;
+  std::vector<std::int8_t> slides;
+
+  [[nodiscard]] FrictionProblem view() const {
+    return {.w = {w.data(), static_cast<std::size_t>(w.size())},
+            .b = {b.data(), static_cast<std::size_t>(b.size())},
+            .tangent = tangent,
+            .friction = friction,
+            .joint = joint,
+            .slides = slides};
+  }
+};
+
+struct Kind {
+  int bodies = 2;
+  int contacts = 4;
+  int joints = 0;
+  bool twice = false;  // the second contact is the first one again
+};
+
+Problem random_problem(const Kind& kind, Random& random) {
+  const int m = kind.joints + kind.contacts;
+  Problem p;
+  Matrix j = Matrix::Zero(m + kind.contacts, 3 * kind.bodies);
+  for (int i = 0; i < m; ++i) {
+    const bool is_joint = i < kind.joints;
+    p.joint.push_back(is_joint ? 1 : 0);
+    p.slides.push_back(0);
+    p.friction.push_back(is_joint ? 0 : 1.5 * random.next_unit());
+    p.tangent.push_back(is_joint ? -1 : kind.contacts == 0 ? -1 : m + i - kind.joints);
+    Eigen::Vector2d n(centred(random), centred(random));
+    n.normalize();
+    const Eigen::Vector2d t(n.y(), -n.x());
+    const auto count = static_cast<std::uint32_t>(kind.bodies);
+    const int first = static_cast<int>(random.next_below(count));
+    const int other = static_cast<int>(random.next_below(count + 1));
+    const auto fill = [&](int body, double sign) {
+      const Eigen::Vector2d arm(centred(random), centred(random));
+      const auto put = [&](int row, const Eigen::Vector2d& along) {
+        j.block<1, 3>(row, 3 * body) << sign * along.x(), sign * along.y(),
+            sign * (arm.x() * along.y() - arm.y() * along.x());
+      };
+      put(i, n);
+      if (!is_joint) put(p.tangent.back(), t);
+    };
+    fill(first, 1);
+    if (other < kind.bodies && other != first) fill(other, -1);
+  }
+  if (kind.twice) {
+    const int a = kind.joints;
+    j.row(a + 1) = j.row(a);
+    j.row(p.tangent[static_cast<std::size_t>(a + 1)]) =
+        j.row(p.tangent[static_cast<std::size_t>(a)]);
+  }
+  p.w = j * j.transpose();
+  // Velocities of some motion, so that joints never contradict each other.
+  Eigen::VectorXd v(3 * kind.bodies);
+  for (double& x : v) x = centred(random);
+  p.b = j * v;
+  return p;
+}
+
+TEST(FrictionProblem, AnswersObeyCoulombAndSignorini) {
+  Random random(11);
+  FrictionSolver solver;
+  for (const Kind& kind : {Kind{1, 1, 0, false}, Kind{2, 4, 0, false}, Kind{3, 8, 2, false},
+                           Kind{6, 12, 3, true}, Kind{4, 16, 0, true}}) {
+    for (int i = 0; i < 300; ++i) {
+      const Problem p = random_problem(kind, random);
+      std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
+      std::vector<ContactAnswer> answers(p.tangent.size(), ContactAnswer::stick);
+      ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved)
+          << kind.contacts << " contacts, problem " << i;
+      EXPECT_LE(friction_residual(p.view(), f, a), 1e-8);
+    }
+  }
+}
+
+TEST(FrictionProblem, WithoutRestitutionImpulsesNeverGiveEnergy) {
+  Random random(12);
+  FrictionSolver solver;
+  for (int i = 0; i < 500; ++i) {
+    const Problem p = random_problem({3, 6, 1, false}, random);
+    std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
+    std::vector<ContactAnswer> answers(p.tangent.size(), ContactAnswer::stick);
+    ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+    double work = 0;
+    for (std::size_t k = 0; k < f.size(); ++k) {
+      work += f[k] * (p.b[static_cast<Eigen::Index>(k)] + a[k]) / 2;
+    }
+    EXPECT_LE(work, 1e-9);
+  }
+}
+
+TEST(FrictionProblem, TheGuessDoesNotMatterWhereTheAnswerIsUnique) {
+  Random random(13);
+  FrictionSolver solver;
+  for (int i = 0; i < 200; ++i) {
+    const Problem p = random_problem({1, 1, 0, false}, random);
+    std::vector<double> first;
+    for (const ContactAnswer guess : {ContactAnswer::open, ContactAnswer::stick,
+                                      ContactAnswer::slip_plus, ContactAnswer::slip_minus}) {
+      std::vector<double> f(2), a(2);
+      std::vector<ContactAnswer> answers{guess};
+      ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+      if (first.empty()) first = f;
+      EXPECT_NEAR(f[0], first[0], 1e-9);
+      EXPECT_NEAR(f[1], first[1], 1e-9);
+    }
+  }
+}
+
+TEST(FrictionProblem, PainlevesProblemHasNoSolution) {
+  // W_nn - mu s W_nt < 0 and b_n < 0: more force presses harder.
+  Problem p;
+  p.w = (Matrix(2, 2) << 1.75, 1.3, 1.3, 3.25).finished();
+  p.b = Eigen::Vector2d(-9.81, 0);
+  p.tangent = {1};
+  p.friction = {2};
+  p.joint = {0};
+  p.slides = {1};
+  std::vector<double> f(2), a(2);
+  std::vector<ContactAnswer> answers{ContactAnswer::slip_plus};
+  FrictionSolver solver;
+  EXPECT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::no_solution);
+  p.friction = {1};
+  answers = {ContactAnswer::slip_plus};
+  EXPECT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+  EXPECT_NEAR(f[0], 9.81 / (1.75 - 1.3), 1e-10);
+}
+
+}  // namespace
+}  // namespace signorini
