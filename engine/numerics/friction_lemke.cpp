@@ -1,0 +1,184 @@
+// FrictionSolver by Lemke's method, for problems whose answers go round in circles.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/types.h"
+#include "numerics/friction_problem.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kJointSoftness = 1e-7;  // eta of (53), relative to W_ii
+constexpr double kTolerance = 1e-9;      // of the largest |b|, or of the force that makes it
+constexpr double kAccepted = 1e-6;       // of the largest |b|: rounding in a hard problem
+// Of the complementarity problem: more where less leads nowhere.
+constexpr std::array<double, 3> kLcpSoftness = {1e-7, 1e-5, 1e-3};
+constexpr int kMostPasses = 12;  // of the proximal iteration over complementarity problems
+
+}  // namespace
+
+/// Schur complement of the joint rows: reduced_ x + reduced_b_ for the rows of contacts.
+void FrictionSolver::remove_joints() {
+  contact_row_.clear();
+  row_.clear();
+  place_.assign(n_, 0);
+  for (std::size_t i = 0; i < n_; ++i) {
+    if (i < m_ && problem_.joint[i] != 0) {
+      row_.push_back(i);
+    } else {
+      place_[i] = contact_row_.size();
+      contact_row_.push_back(i);
+    }
+  }
+  const std::size_t k = contact_row_.size();
+  const std::size_t joints = row_.size();
+  system_.reset(joints);
+  for (std::size_t p = 0; p < joints; ++p) {
+    for (std::size_t q = 0; q < joints; ++q) system_.at(p, q) = w(row_[p], row_[q]);
+  }
+  system_.factor(kJointSoftness);
+  right_.resize(joints);
+  unknown_.resize(joints);
+  reduced_.resize(k * k);
+  reduced_b_.resize(k);
+  for (std::size_t c = 0; c <= k; ++c) {
+    for (std::size_t p = 0; p < joints; ++p) {
+      right_[p] = c < k ? w(row_[p], contact_row_[c]) : problem_.b[row_[p]];
+    }
+    system_.solve(right_, unknown_);
+    for (std::size_t r = 0; r < k; ++r) {
+      double sum = c < k ? w(contact_row_[r], contact_row_[c]) : problem_.b[contact_row_[r]];
+      for (std::size_t p = 0; p < joints; ++p) sum += w(contact_row_[r], row_[p]) * unknown_[p];
+      (c < k ? reduced_[r * k + c] : reduced_b_[r]) = sum;
+    }
+  }
+}
+
+/// Variables of a contact that may stick: f_n, f_t+, f_t-, and the slip speed; of others: f_n.
+/// The diagonal is softened around the forces f, which are those of the pass before.
+void FrictionSolver::build_lcp(double softness, std::span<const double> f) {
+  const std::size_t k = contact_row_.size();
+  first_variable_.assign(m_, 0);
+  std::size_t size = 0;
+  const auto is_slow = [&](std::size_t i) {
+    return problem_.tangent[i] >= 0 && problem_.slides[i] == 0;
+  };
+  for (std::size_t i = 0; i < m_; ++i) {
+    first_variable_[i] = size;
+    if (problem_.joint[i] == 0) size += is_slow(i) ? 4 : 1;
+  }
+  lcp_m_.assign(size * size, 0.0);
+  lcp_q_.assign(size, 0.0);
+  lcp_z_.resize(size);
+  const auto tangent_place = [&](std::size_t i) {
+    return place_[static_cast<std::size_t>(problem_.tangent[i])];
+  };
+  // What a contact's variables push along a row of the reduced problem.
+  const auto fill = [&](std::size_t variable, std::size_t reduced_row, double sign) {
+    double* const out = lcp_m_.data() + variable * size;
+    const double* const in = reduced_.data() + reduced_row * k;
+    const std::size_t row = contact_row_[reduced_row];
+    const double soft = softness * w(row, row);
+    lcp_q_[variable] = sign * (reduced_b_[reduced_row] - soft * f[row]);
+    for (std::size_t j = 0; j < m_; ++j) {
+      if (problem_.joint[j] != 0) continue;
+      const std::size_t v = first_variable_[j];
+      double normal = in[place_[j]] + (j == row ? soft : 0);
+      if (is_slow(j)) {
+        const double tangent = in[tangent_place(j)] + (tangent_place(j) == reduced_row ? soft : 0);
+        out[v + 1] = sign * tangent;
+        out[v + 2] = -sign * tangent;
+      } else if (problem_.tangent[j] >= 0) {
+        normal -= problem_.slides[j] * problem_.friction[j] * in[tangent_place(j)];
+      }
+      out[v] = sign * normal;
+    }
+  };
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem_.joint[i] != 0) continue;
+    const std::size_t v = first_variable_[i];
+    fill(v, place_[i], 1);
+    if (!is_slow(i)) continue;
+    fill(v + 1, tangent_place(i), 1);
+    fill(v + 2, tangent_place(i), -1);
+    lcp_m_[(v + 1) * size + v + 3] = 1;
+    lcp_m_[(v + 2) * size + v + 3] = 1;
+    lcp_m_[(v + 3) * size + v] = problem_.friction[i];
+    lcp_m_[(v + 3) * size + v + 1] = -1;
+    lcp_m_[(v + 3) * size + v + 2] = -1;
+  }
+}
+
+/// Answers and forces of contacts from the complementarity problem, forces of joints from them.
+void FrictionSolver::read_lcp(std::span<ContactAnswer> answers, std::span<double> f) {
+  const double no_force = kTolerance * force_scale_;
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem_.joint[i] != 0) continue;
+    const double* const z = lcp_z_.data() + first_variable_[i];
+    answers[i] = static_cast<ContactAnswer>(problem_.slides[i]);
+    f[i] = z[0];
+    if (problem_.tangent[i] >= 0) {
+      f[static_cast<std::size_t>(problem_.tangent[i])] =
+          problem_.slides[i] != 0 ? -problem_.slides[i] * problem_.friction[i] * z[0] : z[1] - z[2];
+    }
+    if (z[0] <= no_force) {
+      answers[i] = ContactAnswer::open;
+    } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0 && z[3] > kTolerance * scale_) {
+      answers[i] = z[1] > z[2] ? ContactAnswer::slip_minus : ContactAnswer::slip_plus;
+    }
+  }
+  // system_ still holds the joint rows; row_ names them.
+  for (std::size_t p = 0; p < row_.size(); ++p) {
+    right_[p] = problem_.b[row_[p]];
+    for (const std::size_t c : contact_row_) right_[p] += w(row_[p], c) * f[c];
+  }
+  system_.solve(right_, unknown_);
+  for (std::size_t p = 0; p < row_.size(); ++p) f[row_[p]] = unknown_[p];
+}
+
+/// Proximal iteration over softened complementarity problems.
+LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> answers,
+                                     std::span<double> f, std::span<double> a) {
+  std::fill(f.begin(), f.end(), 0.0);
+  double last = kInfinity;
+  for (int pass = 0; pass < kMostPasses; ++pass) {
+    build_lcp(softness, f);
+    const LemkeStatus status = lemke_.solve(lcp_m_, lcp_q_, lcp_z_);
+    if (status != LemkeStatus::solved) return status;
+    read_lcp(answers, f);
+    find_accelerations(f, a);
+    const double residual = friction_residual(problem_, f, a);
+    if (residual <= kTolerance * scale_ || residual > last / 2) break;
+    last = residual;
+  }
+  return LemkeStatus::solved;
+}
+
+FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
+                                              std::span<double> a) {
+  remove_joints();
+  right_.resize(row_.size());
+  unknown_.resize(row_.size());
+  for (const double softness : kLcpSoftness) {
+    if (approach(softness, answers, f, a) != LemkeStatus::solved) continue;
+    const double rough = friction_residual(problem_, f, a);
+    near_.assign(f.begin(), f.end());
+    solve_set(answers, f, a, true);
+    if (friction_residual(problem_, f, a) <= std::min(rough, kAccepted * scale_)) {
+      return FrictionStatus::solved;
+    }
+    std::copy(near_.begin(), near_.end(), f.begin());
+    find_accelerations(f, a);
+    if (rough <= kAccepted * scale_) return FrictionStatus::solved;
+    remove_joints();
+  }
+  std::fill(f.begin(), f.end(), 0.0);
+  find_accelerations(f, a);
+  const bool slides = std::any_of(problem_.slides.begin(), problem_.slides.end(),
+                                  [](std::int8_t sign) { return sign != 0; });
+  return slides ? FrictionStatus::no_solution : FrictionStatus::inconsistent;
+}
+
+}  // namespace signorini
