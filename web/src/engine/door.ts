@@ -67,8 +67,6 @@ export interface DoorFrame {
   readonly contactForces: Float64Array;
   /** Friction on B along the tangent (n_y, -n_x), one per row [N]. */
   readonly contactTangentForces: Float64Array;
-  /** Absent while the engine knows no friction. */
-  readonly contactTangentForces?: Float64Array;
   readonly dragForce: Float64Array;
   readonly eventCount: number;
   readonly eventTimes: Float64Array;

@@ -100,7 +100,7 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
     door.contactGaps,
     door.contactGapRates,
     door.contactForces,
-    door.contactTangentForces ?? new Float64Array(door.contactCount),
+    door.contactTangentForces,
     door.dragForce,
     gathered.events,
     gathered.samples,
