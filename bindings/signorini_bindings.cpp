@@ -3,141 +3,81 @@
 /// C++ exceptions leave as JavaScript errors with their message (guard); memory views are made anew
 /// for each call, because growth of the WebAssembly memory detaches old ones.
 
-#include <emscripten/bind.h>
-#include <emscripten/val.h>
-
-#include <memory>
-#include <span>
-#include <stdexcept>
-#include <string>
-
+#include "door.h"
 #include "scene/import_engine2d.h"
 #include "scene/json_writer.h"
 #include "sim/describe.h"
 #include "sim/expectation.h"
-#include "sim/simulation.h"
-
-using emscripten::optional_override;
-using emscripten::typed_memory_view;
-using emscripten::val;
 
 namespace signorini {
+
+val SimulationHandle::frame() {
+  const Frame& f = simulation_.frame();
+  val out = val::object();
+  out.set("time", f.time);
+  out.set("kinetic", f.energy.kinetic());
+  out.set("translational", f.energy.translational);
+  out.set("rotational", f.energy.rotational);
+  out.set("potential", f.energy.potential);
+  out.set("total", f.energy.total());
+  out.set("poses", view<double>(f.poses));
+  out.set("angles", view<double>(f.angles));
+  out.set("velocities", view<double>(f.velocities));
+  add_contacts(out, *f.contacts);
+  drag_ = {f.drag_point[0], f.drag_point[1], f.drag_force[0], f.drag_force[1]};
+  out.set("dragForce", view<double>(drag_));
+  add_events(out);
+  return out;
+}
+
+void SimulationHandle::add_contacts(val& out, const ContactSet& set) {
+  const std::size_t n = set.size();
+  contact_bodies_.resize(2 * n);
+  contact_kind_.resize(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    contact_bodies_[2 * i] = set.body_a[i];
+    contact_bodies_[2 * i + 1] = set.body_b[i];
+    contact_kind_[i] = static_cast<int>(set.kind[i]);
+  }
+  out.set("contactCount", static_cast<int>(n));
+  out.set("contactBodies", view<int>(contact_bodies_));
+  out.set("contactKind", view<int>(contact_kind_));
+  out.set("contactPoints", view<double>(set.point));
+  out.set("contactNormals", view<double>(set.normal));
+  out.set("contactGaps", view<double>(set.gap));
+  out.set("contactGapRates", view<double>(set.gap_rate));
+  out.set("contactForces", view<double>(set.force));
+  out.set("contactTangentForces", view<double>(set.tangent_force));
+}
+
+void SimulationHandle::add_events(val& out) {
+  const EventLog& events = simulation_.events();
+  const std::size_t n = events.size();
+  event_bodies_.resize(2 * n);
+  for (auto* array : {&event_times_, &event_impulses_, &event_velocities_}) array->resize(n);
+  for (auto* array : {&event_points_, &event_normals_}) array->assign(3 * n, 0.0);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Event& e = events[i];
+    event_times_[i] = e.time;
+    event_impulses_[i] = e.impulse;
+    event_velocities_[i] = e.gap_rate;
+    event_bodies_[2 * i] = e.body_a;
+    event_bodies_[2 * i + 1] = e.body_b;
+    event_points_[3 * i] = e.point.x();
+    event_points_[3 * i + 1] = e.point.y();
+    event_normals_[3 * i] = e.normal.x();
+    event_normals_[3 * i + 1] = e.normal.y();
+  }
+  out.set("eventCount", static_cast<int>(n));
+  out.set("eventTimes", view<double>(event_times_));
+  out.set("eventBodies", view<int>(event_bodies_));
+  out.set("eventPoints", view<double>(event_points_));
+  out.set("eventNormals", view<double>(event_normals_));
+  out.set("eventImpulses", view<double>(event_impulses_));
+  out.set("eventVelocities", view<double>(event_velocities_));
+}
+
 namespace {
-
-/// Runs f; what it throws becomes a TypeError, RangeError or Error with the same message.
-template <class F>
-auto guard(F&& f) -> decltype(f()) {
-  std::string message;
-  const char* type = "Error";
-  try {
-    return f();
-  } catch (const std::invalid_argument& error) {
-    message = error.what();
-    type = "TypeError";
-  } catch (const std::domain_error& error) {
-    message = error.what();
-    type = "RangeError";
-  } catch (const std::out_of_range& error) {
-    message = error.what();
-    type = "RangeError";
-  } catch (const std::bad_alloc&) {
-    message = "out of memory";
-    type = "RangeError";
-  } catch (const std::exception& error) {
-    message = error.what();
-  }
-  val::global(type).new_(message).throw_();
-  __builtin_unreachable();
-}
-
-template <class T>
-val view(std::span<const T> values) {
-  return val(typed_memory_view(values.size(), values.data()));
-}
-
-/// A copy owned by JavaScript.
-val copy(std::span<const double> values) { return val::global("Float64Array").new_(view(values)); }
-
-/// A simulation with the arrays that its views point into.
-class SimulationHandle {
- public:
-  SimulationHandle(const std::string& text, const std::string& method)
-      : simulation_(Simulation::from_text(text, method)) {}
-
-  Simulation& simulation() { return simulation_; }
-
-  val frame() {
-    const Frame& f = simulation_.frame();
-    val out = val::object();
-    out.set("time", f.time);
-    out.set("kinetic", f.energy.kinetic());
-    out.set("translational", f.energy.translational);
-    out.set("rotational", f.energy.rotational);
-    out.set("potential", f.energy.potential);
-    out.set("total", f.energy.total());
-    out.set("poses", view<double>(f.poses));
-    out.set("angles", view<double>(f.angles));
-    out.set("velocities", view<double>(f.velocities));
-    add_contacts(out, *f.contacts);
-    drag_ = {f.drag_point[0], f.drag_point[1], f.drag_force[0], f.drag_force[1]};
-    out.set("dragForce", view<double>(drag_));
-    add_events(out);
-    return out;
-  }
-
- private:
-  void add_contacts(val& out, const ContactSet& set) {
-    const std::size_t n = set.size();
-    contact_bodies_.resize(2 * n);
-    contact_kind_.resize(n);
-    for (std::size_t i = 0; i < n; ++i) {
-      contact_bodies_[2 * i] = set.body_a[i];
-      contact_bodies_[2 * i + 1] = set.body_b[i];
-      contact_kind_[i] = static_cast<int>(set.kind[i]);
-    }
-    out.set("contactCount", static_cast<int>(n));
-    out.set("contactBodies", view<int>(contact_bodies_));
-    out.set("contactKind", view<int>(contact_kind_));
-    out.set("contactPoints", view<double>(set.point));
-    out.set("contactNormals", view<double>(set.normal));
-    out.set("contactGaps", view<double>(set.gap));
-    out.set("contactGapRates", view<double>(set.gap_rate));
-    out.set("contactForces", view<double>(set.force));
-    out.set("contactTangentForces", view<double>(set.tangent_force));
-  }
-
-  void add_events(val& out) {
-    const EventLog& events = simulation_.events();
-    const std::size_t n = events.size();
-    event_bodies_.resize(2 * n);
-    for (auto* array : {&event_times_, &event_impulses_, &event_velocities_}) array->resize(n);
-    for (auto* array : {&event_points_, &event_normals_}) array->assign(3 * n, 0.0);
-    for (std::size_t i = 0; i < n; ++i) {
-      const Event& e = events[i];
-      event_times_[i] = e.time;
-      event_impulses_[i] = e.impulse;
-      event_velocities_[i] = e.gap_rate;
-      event_bodies_[2 * i] = e.body_a;
-      event_bodies_[2 * i + 1] = e.body_b;
-      event_points_[3 * i] = e.point.x();
-      event_points_[3 * i + 1] = e.point.y();
-      event_normals_[3 * i] = e.normal.x();
-      event_normals_[3 * i + 1] = e.normal.y();
-    }
-    out.set("eventCount", static_cast<int>(n));
-    out.set("eventTimes", view<double>(event_times_));
-    out.set("eventBodies", view<int>(event_bodies_));
-    out.set("eventPoints", view<double>(event_points_));
-    out.set("eventNormals", view<double>(event_normals_));
-    out.set("eventImpulses", view<double>(event_impulses_));
-    out.set("eventVelocities", view<double>(event_velocities_));
-  }
-
-  Simulation simulation_;
-  std::vector<int> contact_bodies_, contact_kind_, event_bodies_;
-  std::vector<double> drag_, event_times_, event_points_, event_normals_, event_impulses_,
-      event_velocities_;
-};
 
 using Handle = std::shared_ptr<SimulationHandle>;
 
@@ -189,10 +129,6 @@ std::string expectations_of(const std::string& text, const std::string& method) 
   });
 }
 
-std::vector<double> numbers(const val& array) {
-  return emscripten::convertJSArrayToNumberVector<double>(array);
-}
-
 }  // namespace
 
 // Long because it is one list, row by row what JavaScript sees.
@@ -208,8 +144,8 @@ EMSCRIPTEN_BINDINGS(signorini) {
                          return guard([&] { return describe_scene_file(text); });
                        }));
   emscripten::function("runExpectations", &expectations_of);
-  emscripten::class_<H>("Simulation")
-      .smart_ptr<Handle>("SimulationPtr")
+  emscripten::class_<H> simulation("Simulation");
+  simulation.smart_ptr<Handle>("SimulationPtr")
       .class_function("create", &create)
       .function("method", optional_override([](H& h) {
                   return std::string(h.simulation().method().info().name);
@@ -244,7 +180,7 @@ EMSCRIPTEN_BINDINGS(signorini) {
                   return copy(saved);
                 }))
       .function("restoreState", optional_override([](H& h, const val& saved) {
-                  guard([&] { h.simulation().restore(numbers(saved)); });
+                  guard([&] { h.simulation().restore(numbers<double>(saved, "state")); });
                 }))
       .function("frame", optional_override([](H& h) { return guard([&] { return h.frame(); }); }))
       .function("digest", optional_override([](H& h) { return h.simulation().digest(); }))
@@ -257,6 +193,7 @@ EMSCRIPTEN_BINDINGS(signorini) {
       .function("moveBody", optional_override([](H& h, int body, double x, double y, double angle) {
                   guard([&] { h.simulation().move_body(body, Vector2(x, y), angle); });
                 }));
+  bind_verbs(simulation);
 }
 
 }  // namespace signorini

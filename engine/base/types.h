@@ -7,6 +7,7 @@
 namespace signorini {
 
 using Vector2 = Eigen::Vector2d;
+using Vector3 = Eigen::Vector3d;
 using VectorX = Eigen::VectorXd;
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();

@@ -107,6 +107,7 @@ double excess_gap(const ContactRecord& c, const ContactTolerances& t) {
 void set_detected(ContactRecord& c, double time, const ContactTolerances& t) {
   c.detected_time = time;
   c.detected_rate = c.gap_rate;
+  c.detected_gap = c.gap;
   c.estimate = kNaN;
   if (!c.is_joint() && c.gap_rate < kEstimateRate) {
     c.estimate = time + (t.target_gap() - c.gap) / c.gap_rate;

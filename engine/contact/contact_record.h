@@ -60,6 +60,7 @@ struct ContactRecord {
   double elasticity = 1;        // [-]
   double detected_time = kNaN;  // [s]
   double detected_rate = kNaN;  // [m/s]
+  double detected_gap = kNaN;   // [m]
   double estimate = kNaN;       // [s] when the gap will be the target gap
   double impulse = kNaN;        // [N s] of the last handling
   double force = kNaN;          // [N] of the last evaluation
@@ -71,6 +72,8 @@ struct ContactRecord {
   double tangent_impulse = 0;  // [N s] on B along t, of the last handling
   double tangent_force = 0;    // [N] on B along t, of the last evaluation
   std::int8_t slip = 0;        // answer of the last evaluation: 0 sticks, else the sign it slips in
+
+  int id = 0;  // number given by whoever tells records apart; 0: none yet
 
   Vector2 normal_rate{0, 0};  // [1/s] where a path turns the normal
   bool has_normal_rate = false;

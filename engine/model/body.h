@@ -30,6 +30,8 @@ struct Body {
   int speed = -1;                  // first entry in v
   Vector2 fixed_location{0, 0};    // pose of fixed bodies
   double fixed_angle = 0;
+  Vector2 fixed_velocity{0, 0};  // what others are told; the body stays where it is
+  double fixed_spin = 0;
   std::string color;  // hint for the view, may be empty
 
   [[nodiscard]] bool is_fixed() const { return mobility == Mobility::fixed; }

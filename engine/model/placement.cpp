@@ -26,8 +26,8 @@ void place(const Model& model, std::span<const double> q, std::span<const double
     if (body.is_fixed()) {
       pose.location = body.fixed_location;
       placement.angle[i] = body.fixed_angle;
-      placement.velocity[i] = Vector2(0, 0);
-      placement.spin[i] = 0;
+      placement.velocity[i] = body.fixed_velocity;
+      placement.spin[i] = body.fixed_spin;
     } else {
       const auto k = static_cast<std::size_t>(body.coordinate);
       pose.location = Vector2(q[k], q[k + 1]);

@@ -95,6 +95,13 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   return scene;
 }
 
+Diagnostic unreadable(const std::exception& error) {  // out of memory
+  return {.place = "",
+          .message = std::string("could not be read: ") + error.what(),
+          .line = 1,
+          .column = 1};
+}
+
 }  // namespace
 
 SceneResult read_scene(std::string_view text) {
@@ -109,12 +116,29 @@ SceneResult read_scene(std::string_view text) {
     Scene scene = read_document(json.document->root(), diagnostics);
     result.diagnostics = diagnostics.list();
     if (result.diagnostics.empty()) result.scene = std::move(scene);
-  } catch (const std::exception& error) {  // out of memory
+  } catch (const std::exception& error) {
     result.scene.reset();
-    result.diagnostics.push_back({.place = "",
-                                  .message = std::string("could not be read: ") + error.what(),
-                                  .line = 1,
-                                  .column = 1});
+    result.diagnostics.push_back(unreadable(error));
+  }
+  return result;
+}
+
+ShapeResult read_shape_text(std::string_view text) {
+  ShapeResult result;
+  try {
+    const JsonResult json = parse_json(text);
+    if (!json.document) {
+      result.diagnostics = json.diagnostics;
+      return result;
+    }
+    Diagnostics diagnostics;
+    SceneShape shape = read_shape(json.document->root(), diagnostics);
+    if (edge_count(shape) > kMostEdges) diagnostics.add("", "has too many edges", {});
+    result.diagnostics = diagnostics.list();
+    if (result.diagnostics.empty()) result.shape = std::move(shape);
+  } catch (const std::exception& error) {
+    result.shape.reset();
+    result.diagnostics.push_back(unreadable(error));
   }
   return result;
 }

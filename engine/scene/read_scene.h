@@ -15,6 +15,11 @@ struct SceneResult {
   std::vector<Diagnostic> diagnostics;  // everything that is wrong, in the order of the text
 };
 
+struct ShapeResult {
+  std::optional<SceneShape> shape;      // absent when anything is wrong
+  std::vector<Diagnostic> diagnostics;  // places count from the shape: "radius", "vertices[1]"
+};
+
 /// Value of "format" of our scene files.
 inline constexpr std::string_view kSceneFormat = "signorini/1";
 
@@ -22,5 +27,8 @@ inline constexpr std::string_view kSceneFormat = "signorini/1";
 /// values of parameters are taken as they are: simulations check them against the tables of their
 /// method, and complain with the places kept in the Scene.
 [[nodiscard]] SceneResult read_scene(std::string_view text);
+
+/// Reads one shape as it stands under "shape" in a scene file. Never throws.
+[[nodiscard]] ShapeResult read_shape_text(std::string_view text);
 
 }  // namespace signorini

@@ -59,6 +59,10 @@ Simulation::Simulation(const Scene& scene, std::string_view method) : scene_(sce
   }
   if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
   initial_ = state_;
+  for (const Body& body : model_.bodies) {
+    initial_places_.emplace_back(body.fixed_location.x(), body.fixed_location.y(),
+                                 body.fixed_angle);
+  }
   placement_.resize(model_.bodies.size());
   method_->prepare(model_, state_);
 }
@@ -101,6 +105,7 @@ const StepReport& Simulation::step(double dt) {
                             format_number(dt));
   }
   events_.clear();
+  ++changes_;
   report_ = method_->advance(model_, state_, dt, events_);
   totals_.add(report_);
   return report_;
@@ -112,6 +117,20 @@ void Simulation::reset() {
   totals_ = {};
   events_.clear();
   model_.drag.reset();
+  for (std::size_t i = 0; i < model_.bodies.size(); ++i) {
+    Body& body = model_.bodies[i];
+    if (!body.is_fixed()) continue;
+    body.fixed_location = initial_places_[i].head<2>();
+    body.fixed_angle = initial_places_[i][2];
+    body.fixed_velocity = Vector2(0, 0);
+    body.fixed_spin = 0;
+  }
+  forget_the_past();
+}
+
+void Simulation::forget_the_past() {
+  ++changes_;
+  method_->forget_places();
 }
 
 std::vector<double> Simulation::save() const {
@@ -161,9 +180,13 @@ void Simulation::restore(std::span<const double> saved) {
     std::copy_n(row + 2, 4, entry.values);
     row += kMemoryRow;
   }
+  forget_the_past();
 }
 
-void Simulation::set_state(State state) { state_ = std::move(state); }
+void Simulation::set_state(State state) {
+  state_ = std::move(state);
+  forget_the_past();
+}
 
 std::vector<ParameterValue> Simulation::parameters() const {
   std::vector<ParameterValue> values;

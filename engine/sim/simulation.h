@@ -1,6 +1,7 @@
 /// One scene run by one method: the verbs of the page, the command line and the package.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -99,6 +100,10 @@ class Simulation {
   [[nodiscard]] std::string digest() const { return digest_of(state_).hex(); }
 
  private:
+  friend class Verbs;
+
+  /// The state has jumped.
+  void forget_the_past();
   void apply_settings(const ParameterSettings& settings, const std::vector<Source>& places,
                       std::vector<Diagnostic>& diagnostics);
   void check_moving_body(int body) const;
@@ -107,10 +112,12 @@ class Simulation {
   Model model_;
   State state_;
   State initial_;
+  std::vector<Vector3> initial_places_;  // x, y, angle of fixed bodies, by body
   std::unique_ptr<ContactMethod> method_;
   StepSettings settings_;
   EventLog events_;
   StepReport report_, totals_;
+  std::uint64_t changes_ = 0;  // steps and jumps so far
   Placement placement_;
   Frame frame_;
 };

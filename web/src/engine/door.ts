@@ -1,3 +1,5 @@
+import type { DoorRecord } from './record';
+
 /**
  * The WASM door as it is: JSON texts and views into WASM memory. Only {@link Engine} speaks this.
  * Views die at the next call into the module; copy what is to be kept.
@@ -9,6 +11,10 @@ export interface DoorModule {
   convertScene(text: string): string;
   sceneInfo(text: string): string;
   runExpectations(text: string, method: string): string;
+  /** JSON, see {@link ShapeInfo}. */
+  shapeInfo(shapeText: string): string;
+  /** Names of the numbers in a row of records, separated by spaces. */
+  recordColumns(): string;
   readonly Simulation: { create(sceneText: string, method: string): DoorSimulation };
 }
 
@@ -30,7 +36,79 @@ export interface DoorSimulation {
   drag(body: number, bx: number, by: number, wx: number, wy: number, stiffness: number): void;
   endDrag(): void;
   moveBody(body: number, x: number, y: number, angle: number): void;
+  coordinates(): Float64Array;
+  setCoordinates(time: number, values: ArrayLike<number>): void;
+  randomState(): number;
+  setRandomState(value: number): void;
+  energies(): DoorEnergies;
+  beginStep(): void;
+  rememberPlaces(): void;
+  forgetPlaces(): void;
+  /** `records` are rows of numbers, see {@link readRecords}; so are the other lists of records. */
+  evaluate(dt: number, outside: ArrayLike<number>): DoorEvaluationRows;
+  findCollisions(dt: number, kept: ArrayLike<number>): Float64Array;
+  handleCollisions(ids: ArrayLike<number>): DoorHandling;
+  updateCollisions(ids: ArrayLike<number>): void;
+  setMustHandle(ids: ArrayLike<number>, value: boolean): void;
+  presentRecords(): Float64Array;
+  recordsOf(ids: ArrayLike<number>): Float64Array;
+  collisionMatrix(ids: ArrayLike<number>): Float64Array;
+  contactMatrix(ids: ArrayLike<number>): Float64Array;
+  contactRightSide(ids: ArrayLike<number>, rates: ArrayLike<number>): Float64Array;
+  contactForces(ids: ArrayLike<number>, rates: ArrayLike<number>): DoorContactForces;
+  /** JSON, a {@link ShapeInfo} for each body. */
+  bodyInfo(): string;
   delete(): void;
+}
+
+/** [J] */
+export interface DoorEnergies {
+  readonly potential: number;
+  readonly translational: number;
+  readonly rotational: number;
+}
+
+/** How an evaluation of the rates ended: `penetrating` states have no rates. */
+export type EvaluationStatus = 'good' | 'penetrating' | 'failed';
+
+interface EvaluationFigures {
+  readonly status: EvaluationStatus;
+  /** Derivatives of the coordinates, 6 per body; zeros for fixed bodies. */
+  readonly rates: Float64Array;
+  /** Largest contact force [N]. */
+  readonly maxForce: number;
+  /** Number of records in the largest set that was solved together. */
+  readonly largestSubset: number;
+  /** Worst violation of 0 ≤ acceleration ⟂ force ≥ 0 [m/s²]. */
+  readonly residual: number;
+}
+
+export interface DoorEvaluationRows extends EvaluationFigures {
+  readonly records: Float64Array;
+}
+
+/** Rates of the coordinates, and the contacts with their forces; of a penetrating state all records. */
+export interface DoorEvaluation extends EvaluationFigures {
+  readonly records: DoorRecord[];
+}
+
+export interface DoorHandling {
+  /** `lcp_failed` when no impulses fit; then nothing has changed. */
+  readonly status: 'ok' | 'lcp_failed';
+  /** Whether some impulse was more than 1e-12 N s. */
+  readonly changed: boolean;
+  /** Number of sets of records that were solved. */
+  readonly passes: number;
+}
+
+export interface DoorContactForces {
+  readonly ok: boolean;
+  /** [N], one per record, on body B along the normal. */
+  readonly forces: Float64Array;
+  /** The given rates with what the forces add; as given when not `ok`. */
+  readonly rates: Float64Array;
+  /** Worst violation of 0 ≤ acceleration ⟂ force ≥ 0 [m/s²]. */
+  readonly residual: number;
 }
 
 export interface DoorReport {

@@ -1,5 +1,16 @@
 import type { Diagnostic, EngineDescription, ParameterSpec, SceneDescription } from '../sim';
-import type { DoorFrame, DoorModule, DoorReport, DoorSimulation } from './door';
+import type {
+  DoorContactForces,
+  DoorEnergies,
+  DoorEvaluation,
+  DoorFrame,
+  DoorHandling,
+  DoorModule,
+  DoorReport,
+  DoorSimulation,
+} from './door';
+import { readRecords, type DoorRecord } from './record';
+import type { ShapeInfo } from './shape_info';
 
 /** A parameter row with its present value. */
 export type ParameterRow = ParameterSpec & { readonly value: number | boolean | string };
@@ -64,6 +75,20 @@ export class Engine {
   }
 
   /**
+   * The exact outline of a shape as it stands in a scene, as a body of 1 kg.
+   *
+   * @throws TypeError with the place of the mistake
+   */
+  shapeInfo(shape: object): ShapeInfo {
+    return JSON.parse(this.#door.shapeInfo(JSON.stringify(shape))) as ShapeInfo;
+  }
+
+  /** Names of the numbers in a row of records, as the engine writes them. */
+  recordColumns(): string[] {
+    return this.#door.recordColumns().split(' ');
+  }
+
+  /**
    * @throws TypeError when the scene is bad
    * @throws RangeError when the method does not apply
    */
@@ -71,6 +96,9 @@ export class Engine {
     return new EngineSimulation(this.#door.Simulation.create(text, method));
   }
 }
+
+/** No records. */
+const kNone = new Int32Array(0);
 
 /** A running simulation; {@link EngineSimulation.dispose} frees it. */
 export class EngineSimulation {
@@ -156,6 +184,133 @@ export class EngineSimulation {
   /** World x, y [m] and angle [rad]. */
   moveBody(body: number, x: number, y: number, angle: number): void {
     this.#door.moveBody(body, x, y, angle);
+  }
+
+  // The verbs of the event methods, one by one. Methods other than impulse and contact have none: RangeError.
+
+  /** x, vx, y, vy, angle, omega of each body in the order of the scene, fixed ones too [m, m/s, rad, rad/s]. A copy. */
+  coordinates(): Float64Array {
+    return this.#door.coordinates();
+  }
+
+  /**
+   * Sets the time [s] and all coordinates, in the order of {@link coordinates}; moves fixed bodies too.
+   *
+   * @throws RangeError for a wrong length or a number that is not finite; nothing has changed then
+   */
+  setCoordinates(time: number, values: ArrayLike<number>): void {
+    this.#door.setCoordinates(time, values);
+  }
+
+  /** State of the random numbers, 0 to 4294967295. */
+  randomState(): number {
+    return this.#door.randomState();
+  }
+
+  /** @throws RangeError unless a whole number from 0 to 4294967295 */
+  setRandomState(value: number): void {
+    this.#door.setRandomState(value);
+  }
+
+  /** Energies at the present coordinates [J]. */
+  energies(): DoorEnergies {
+    return this.#door.energies();
+  }
+
+  /** A step that is driven from outside begins: forgets the events of the last one and what the contact solver had kept. */
+  beginStep(): void {
+    this.#door.beginStep();
+  }
+
+  /** Crossings are detected against where the bodies are now, until they are remembered again or forgotten. */
+  rememberPlaces(): void {
+    this.#door.rememberPlaces();
+  }
+
+  /** Without remembered places only resting contacts and approaching or overlapping shapes are detected. */
+  forgetPlaces(): void {
+    this.#door.forgetPlaces();
+  }
+
+  /**
+   * Rates of the coordinates with all forces, contact forces included. Draws random numbers as a step does.
+   *
+   * @param dt - over which the bodies have moved since their places were remembered [s]
+   * @param outside - accelerations ax, ay [m/s²], alpha [rad/s²] of each body besides those of the engine's force laws
+   * @throws RangeError for a wrong length or a number that is not finite
+   */
+  evaluate(dt: number, outside: ArrayLike<number>): DoorEvaluation {
+    const found = this.#door.evaluate(dt, outside);
+    return { ...found, records: readRecords(found.records) };
+  }
+
+  /**
+   * A new list of records at the present coordinates. Connectors come first, the last one before the others; then `kept`, then what is found now; a similar
+   * record that is later or nearer displaces an earlier one.
+   *
+   * @param dt - over which the bodies have moved since their places were remembered [s]
+   * @param kept - ids of the present records that stay in the list
+   */
+  findCollisions(dt: number, kept: ArrayLike<number> = kNone): DoorRecord[] {
+    return readRecords(this.#door.findCollisions(dt, kept));
+  }
+
+  /**
+   * Changes the velocities by the impulses of these records; draws random numbers.
+   *
+   * @throws RangeError for no records, or records that are not there any more
+   */
+  handleCollisions(ids: ArrayLike<number>): DoorHandling {
+    return this.#door.handleCollisions(ids);
+  }
+
+  /** Geometry, gap rates and estimates of these records anew, after bodies have moved. Gives the records in the order of `ids`. */
+  updateCollisions(ids: ArrayLike<number>): DoorRecord[] {
+    this.#door.updateCollisions(ids);
+    return this.records(ids);
+  }
+
+  /** Says of records whether they must be handled before time goes on; estimates are refined for such ones. */
+  setMustHandle(ids: ArrayLike<number>, value: boolean): void {
+    this.#door.setMustHandle(ids, value);
+  }
+
+  /** Records with their latest impulses and forces; without `ids` those of the last list. */
+  records(ids?: ArrayLike<number>): DoorRecord[] {
+    return readRecords(ids === undefined ? this.#door.presentRecords() : this.#door.recordsOf(ids));
+  }
+
+  /** Change of the gap rates by unit impulses, row by row [1/kg]. */
+  collisionMatrix(ids: ArrayLike<number>): Float64Array {
+    return this.#door.collisionMatrix(ids);
+  }
+
+  /** Change of the gap accelerations by unit forces, row by row [1/kg]. */
+  contactMatrix(ids: ArrayLike<number>): Float64Array {
+    return this.#door.contactMatrix(ids);
+  }
+
+  /**
+   * Gap accelerations without contact forces, with the extra acceleration [m/s²].
+   *
+   * @param rates - of the coordinates by all other forces, 6 per body
+   */
+  contactRightSide(ids: ArrayLike<number>, rates: ArrayLike<number>): Float64Array {
+    return this.#door.contactRightSide(ids, rates);
+  }
+
+  /**
+   * Contact forces of records that are solved together.
+   *
+   * @param rates - of the coordinates by all other forces, 6 per body
+   */
+  contactForces(ids: ArrayLike<number>, rates: ArrayLike<number>): DoorContactForces {
+    return this.#door.contactForces(ids, rates);
+  }
+
+  /** The exact shapes of the bodies. */
+  bodyInfo(): ShapeInfo[] {
+    return JSON.parse(this.#door.bodyInfo()) as ShapeInfo[];
   }
 
   dispose(): void {

@@ -1,0 +1,169 @@
+// The verbs of the event methods at the WebAssembly door.
+
+#include "door.h"
+#include "sim/describe_shapes.h"
+#include "sim/record_row.h"
+
+namespace signorini {
+namespace {
+
+using H = SimulationHandle;
+
+constexpr const char* status_text(Verbs::Status status) {
+  switch (status) {
+    case Verbs::Status::good:
+      return "good";
+    case Verbs::Status::penetrating:
+      return "penetrating";
+    case Verbs::Status::failed:
+      return "failed";
+  }
+  return "failed";
+}
+
+std::vector<int> ids_of(const val& array) { return numbers<int>(array, "ids"); }
+
+/// Rows of records, see record_columns.
+val rows_of(H& h, const ContactList& records) {
+  std::vector<double> rows;
+  rows.reserve(records.size() * record_columns().size());
+  for (const ContactRecord& c : records) {
+    append_record_row(h.simulation().model(), h.verbs().tolerances(), c, rows);
+  }
+  return copy(rows);
+}
+
+val evaluate(H& h, double dt, const val& outside) {
+  return guard([&] {
+    const Verbs::Evaluation e = h.verbs().evaluate(dt, numbers<double>(outside, "outside"));
+    val out = val::object();
+    out.set("status", std::string(status_text(e.status)));
+    out.set("rates", copy(e.rates));
+    out.set("records", rows_of(h, h.verbs().present()));
+    out.set("maxForce", e.max_force);
+    out.set("largestSubset", e.largest_subset);
+    out.set("residual", e.residual);
+    return out;
+  });
+}
+
+val find_collisions(H& h, double dt, const val& kept) {
+  return guard([&] {
+    h.verbs().find_collisions(dt, ids_of(kept));
+    return rows_of(h, h.verbs().present());
+  });
+}
+
+val handle_collisions(H& h, const val& ids) {
+  return guard([&] {
+    const Verbs::Handling handling = h.verbs().handle_collisions(ids_of(ids));
+    val out = val::object();
+    out.set("status", std::string(handling.is_solved ? "ok" : "lcp_failed"));
+    out.set("changed", handling.changed);
+    out.set("passes", handling.passes);
+    return out;
+  });
+}
+
+val contact_forces(H& h, const val& ids, const val& rates) {
+  return guard([&] {
+    const Verbs::Forces found =
+        h.verbs().contact_forces(ids_of(ids), numbers<double>(rates, "rates"));
+    val out = val::object();
+    out.set("ok", found.is_solved);
+    out.set("forces", copy(found.forces));
+    out.set("rates", copy(found.rates));
+    out.set("residual", found.residual);
+    return out;
+  });
+}
+
+val records_of(H& h, const val& ids) {
+  return guard([&] {
+    ContactList records;
+    for (const int id : ids_of(ids)) records.push_back(h.verbs().record(id));
+    return rows_of(h, records);
+  });
+}
+
+val energies(H& h) {
+  return guard([&] {
+    const Energy energy = h.simulation().energy();
+    val out = val::object();
+    out.set("potential", energy.potential);
+    out.set("translational", energy.translational);
+    out.set("rotational", energy.rotational);
+    return out;
+  });
+}
+
+void bind_state(emscripten::class_<H>& simulation) {
+  simulation
+      .function("coordinates", optional_override([](H& h) {
+                  return guard([&] { return copy(h.verbs().coordinates()); });
+                }))
+      .function(
+          "setCoordinates", optional_override([](H& h, double time, const val& values) {
+            guard([&] { h.verbs().set_coordinates(time, numbers<double>(values, "coordinates")); });
+          }))
+      .function("randomState", optional_override([](H& h) {
+                  return guard([&] { return static_cast<double>(h.verbs().random_state()); });
+                }))
+      .function("setRandomState", optional_override([](H& h, double value) {
+                  guard([&] { h.verbs().set_random_state(value); });
+                }))
+      .function("energies", &energies)
+      .function("beginStep",
+                optional_override([](H& h) { guard([&] { h.verbs().begin_step(); }); }))
+      .function("rememberPlaces",
+                optional_override([](H& h) { guard([&] { h.verbs().remember_places(); }); }))
+      .function("forgetPlaces",
+                optional_override([](H& h) { guard([&] { h.verbs().forget_places(); }); }))
+      .function("bodyInfo", optional_override([](H& h) {
+                  return guard([&] { return describe_shapes(h.simulation().model()); });
+                }));
+}
+
+}  // namespace
+
+void bind_verbs(emscripten::class_<H>& simulation) {
+  bind_state(simulation);
+  simulation.function("evaluate", &evaluate)
+      .function("findCollisions", &find_collisions)
+      .function("handleCollisions", &handle_collisions)
+      .function("updateCollisions", optional_override([](H& h, const val& ids) {
+                  guard([&] { h.verbs().update_collisions(ids_of(ids)); });
+                }))
+      .function("setMustHandle", optional_override([](H& h, const val& ids, bool value) {
+                  guard([&] { h.verbs().set_must_handle(ids_of(ids), value); });
+                }))
+      .function("presentRecords", optional_override([](H& h) {
+                  return guard([&] { return rows_of(h, h.verbs().present()); });
+                }))
+      .function("recordsOf", &records_of)
+      .function("collisionMatrix", optional_override([](H& h, const val& ids) {
+                  return guard([&] { return copy(h.verbs().collision_matrix(ids_of(ids))); });
+                }))
+      .function("contactMatrix", optional_override([](H& h, const val& ids) {
+                  return guard([&] { return copy(h.verbs().contact_matrix(ids_of(ids))); });
+                }))
+      .function("contactRightSide", optional_override([](H& h, const val& ids, const val& rates) {
+                  return guard([&] {
+                    return copy(
+                        h.verbs().contact_right_side(ids_of(ids), numbers<double>(rates, "rates")));
+                  });
+                }))
+      .function("contactForces", &contact_forces);
+  emscripten::function("shapeInfo", optional_override([](const std::string& text) {
+                         return guard([&] { return describe_shape(text); });
+                       }));
+  emscripten::function("recordColumns", optional_override([] {
+                         std::string names;
+                         for (const std::string_view name : record_columns()) {
+                           names += (names.empty() ? "" : " ") + std::string(name);
+                         }
+                         return names;
+                       }));
+}
+
+}  // namespace signorini

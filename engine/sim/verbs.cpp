@@ -1,0 +1,311 @@
+#include "sim/verbs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <string>
+
+#include "contact/contact_matrix.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kTwo32 = 4294967296.0;
+
+EventLcp& event_method(Simulation& simulation) {
+  auto* const method = dynamic_cast<EventLcp*>(&simulation.method());
+  if (method == nullptr) {
+    throw std::domain_error("method " + std::string(simulation.method().info().name) +
+                            " has no verbs to be called one by one; use impulse or contact");
+  }
+  return *method;
+}
+
+void require_all_finite(const char* what, std::span<const double> values) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (std::isfinite(values[i])) continue;
+    throw std::domain_error(std::string(what) + "[" + std::to_string(i) +
+                            "]: must be a finite number, got " + format_number(values[i]));
+  }
+}
+
+void require_time(const char* what, double value, bool may_be_negative) {
+  if (std::isfinite(value) && (may_be_negative || value >= 0)) return;
+  throw std::domain_error(std::string(what) + ": must be a finite number of seconds" +
+                          (may_be_negative ? "" : ", at least 0") + ", got " +
+                          format_number(value));
+}
+
+std::vector<int> count_up(std::size_t n) {
+  std::vector<int> numbers(n);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  return numbers;
+}
+
+}  // namespace
+
+Verbs::Verbs(Simulation& simulation) : simulation_(simulation), method_(event_method(simulation)) {}
+
+std::vector<double> Verbs::coordinates() const {
+  std::vector<double> values;
+  const State& state = simulation_.state_;
+  for (const Body& body : simulation_.model_.bodies) {
+    Vector3 at(body.fixed_location.x(), body.fixed_location.y(), body.fixed_angle);
+    Vector3 rate(body.fixed_velocity.x(), body.fixed_velocity.y(), body.fixed_spin);
+    if (!body.is_fixed()) {
+      at = state.q.segment<3>(body.coordinate);
+      rate = state.v.segment<3>(body.speed);
+    }
+    for (Eigen::Index k = 0; k < 3; ++k) {
+      values.push_back(at[k]);
+      values.push_back(rate[k]);
+    }
+  }
+  return values;
+}
+
+void Verbs::set_coordinates(double time, std::span<const double> values) {
+  require_time("time", time, true);
+  require_length("coordinates", values.size(), kBodyNumbers);
+  require_all_finite("coordinates", values);
+  State& state = simulation_.state_;
+  state.time = time;
+  const double* row = values.data();
+  for (Body& body : simulation_.model_.bodies) {
+    const Vector3 at(row[0], row[2], row[4]);
+    const Vector3 rate(row[1], row[3], row[5]);
+    row += kBodyNumbers;
+    if (body.is_fixed()) {
+      body.fixed_location = at.head<2>();
+      body.fixed_angle = at[2];
+      body.fixed_velocity = rate.head<2>();
+      body.fixed_spin = rate[2];
+    } else {
+      state.q.segment<3>(body.coordinate) = at;
+      state.v.segment<3>(body.speed) = rate;
+    }
+  }
+}
+
+void Verbs::set_random_state(double value) {
+  if (!(value >= 0 && value < kTwo32 && value == std::floor(value))) {
+    throw std::domain_error("random state: must be a whole number from 0 to 4294967295, got " +
+                            format_number(value));
+  }
+  simulation_.state_.random = Random(static_cast<std::uint32_t>(value));
+}
+
+void Verbs::begin_step() {
+  method_.begin_step();
+  simulation_.events_.clear();
+}
+
+void Verbs::remember_places() { method_.remember_places(simulation_.model_, simulation_.state_); }
+
+Verbs::Evaluation Verbs::evaluate(double dt, std::span<const double> outside) {
+  require_time("dt", dt, false);
+  require_length("outside", outside.size(), 3);
+  require_all_finite("outside", outside);
+  forget_old_lists();
+  const Model& model = simulation_.model_;
+  const auto nq = static_cast<std::size_t>(model.nq);
+  std::vector<double> added(static_cast<std::size_t>(model.nv));
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    if (model.bodies[i].is_fixed()) continue;
+    std::copy_n(outside.data() + 3 * i, 3, added.data() + model.bodies[i].speed);
+  }
+  std::vector<double> y_rates(1 + nq + added.size());
+  Evaluation result;
+  result.status = method_.evaluate_rates(model, simulation_.state_, dt, added, y_rates, evaluated_);
+  number(evaluated_);
+  present_ = &evaluated_;
+  for (const Body& body : model.bodies) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      const bool moves = !body.is_fixed();
+      result.rates.push_back(moves ? y_rates[1 + static_cast<std::size_t>(body.coordinate) + k]
+                                   : 0);
+      result.rates.push_back(moves ? y_rates[1 + nq + static_cast<std::size_t>(body.speed) + k]
+                                   : 0);
+    }
+  }
+  const auto is_finite = [](double x) { return std::isfinite(x); };
+  if (!std::ranges::all_of(result.rates, is_finite)) result.status = Status::failed;
+  const StepReport& report = method_.verb_report();
+  result.max_force = report.max_force;
+  result.largest_subset = report.largest_subset;
+  result.residual = report.residual;
+  return result;
+}
+
+void Verbs::find_collisions(double dt, std::span<const int> kept) {
+  require_time("dt", dt, false);
+  gather(kept);
+  method_.find_records(simulation_.model_, simulation_.state_, dt, chosen_);
+  std::swap(found_, chosen_);
+  number(found_);
+  present_ = &found_;
+}
+
+Verbs::Handling Verbs::handle_collisions(std::span<const int> ids) {
+  if (ids.empty()) throw std::domain_error("ids: there must be at least one record to handle");
+  gather(ids);
+  Handling result;
+  result.is_solved = method_.handle_records(simulation_.model_, simulation_.state_,
+                                            simulation_.events_, chosen_, result.changed);
+  result.passes = method_.verb_report().impulses;
+  if (result.is_solved) scatter();
+  return result;
+}
+
+void Verbs::update_collisions(std::span<const int> ids) {
+  gather(ids);
+  method_.refresh_records(simulation_.model_, simulation_.state_, chosen_);
+  scatter();
+}
+
+void Verbs::set_must_handle(std::span<const int> ids, bool value) {
+  for (const int id : ids) (void)at(id);
+  for (const int id : ids) at(id).must_handle = value;
+}
+
+std::vector<double> Verbs::collision_matrix(std::span<const int> ids) {
+  gather(ids);
+  std::vector<double> matrix(ids.size() * ids.size());
+  fill_impulse_matrix(simulation_.model_, chosen_, matrix);
+  return matrix;
+}
+
+std::vector<double> Verbs::contact_matrix(std::span<const int> ids) {
+  gather(ids);
+  std::vector<double> matrix(ids.size() * ids.size());
+  fill_contact_matrix(simulation_.model_, chosen_, count_up(ids.size()), matrix);
+  return matrix;
+}
+
+std::vector<double> Verbs::contact_right_side(std::span<const int> ids,
+                                              std::span<const double> rates) {
+  const std::vector<double> acceleration = accelerations_of(rates);
+  gather(ids);
+  std::vector<double> b;
+  for (const ContactRecord& c : chosen_) {
+    b.push_back(gap_acceleration(simulation_.model_, simulation_.placement(), method_.tolerances(),
+                                 method_.resting_settings(), c, acceleration));
+  }
+  return b;
+}
+
+Verbs::Forces Verbs::contact_forces(std::span<const int> ids, std::span<const double> rates) {
+  std::vector<double> acceleration = accelerations_of(rates);
+  gather(ids);
+  Forces result{.is_solved = true, .forces = {}, .rates = {rates.begin(), rates.end()}};
+  if (ids.empty()) return result;
+  const RestingReport solved =
+      method_.solve_records(simulation_.model_, simulation_.state_, chosen_, acceleration);
+  result.is_solved = !solved.failed;
+  result.residual = solved.residual;
+  for (const ContactRecord& c : chosen_) result.forces.push_back(c.force);
+  if (solved.failed) return result;
+  scatter();
+  const std::vector<Body>& bodies = simulation_.model_.bodies;
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    if (bodies[i].is_fixed()) continue;
+    for (std::size_t k = 0; k < 3; ++k) {
+      result.rates[kBodyNumbers * i + 2 * k + 1] =
+          acceleration[static_cast<std::size_t>(bodies[i].speed) + k];
+    }
+  }
+  return result;
+}
+
+const ContactList& Verbs::present() {
+  forget_old_lists();
+  return *present_;
+}
+
+const ContactRecord& Verbs::record(int id) {
+  forget_old_lists();
+  return at(id);
+}
+
+/// A step or a jump of the simulation makes all records old.
+void Verbs::forget_old_lists() {
+  if (seen_changes_ == simulation_.changes_) return;
+  seen_changes_ = simulation_.changes_;
+  found_.clear();
+  evaluated_.clear();
+}
+
+void Verbs::number(ContactList& list) {
+  constexpr int kLastId = 1 << 30;  // long before it, number 1 is forgotten
+  for (ContactRecord& c : list) {
+    if (c.id != 0) continue;
+    c.id = next_id_;
+    next_id_ = next_id_ == kLastId ? 1 : next_id_ + 1;
+  }
+}
+
+ContactRecord* Verbs::find(int id) {
+  for (ContactList* list : {&found_, &evaluated_}) {
+    // Mostly asked for one after the other.
+    if (cursor_ + 1 < list->size() && (*list)[cursor_ + 1].id == id) {
+      return &(*list)[++cursor_];
+    }
+    cursor_ = 0;
+    const auto it = std::ranges::find(*list, id, &ContactRecord::id);
+    if (it == list->end()) continue;
+    cursor_ = static_cast<std::size_t>(it - list->begin());
+    return &*it;
+  }
+  return nullptr;
+}
+
+ContactRecord& Verbs::at(int id) {
+  ContactRecord* const c = id > 0 ? find(id) : nullptr;
+  if (c != nullptr) return *c;
+  throw std::domain_error("ids: there is no record " + std::to_string(id) +
+                          "; records last until the next evaluate, findCollisions or step");
+}
+
+/// Copies the records with these numbers.
+void Verbs::gather(std::span<const int> ids) {
+  forget_old_lists();
+  std::vector<int> sorted(ids.begin(), ids.end());
+  std::ranges::stable_sort(sorted);
+  const auto twice = std::ranges::adjacent_find(sorted);
+  if (twice != sorted.end()) {
+    throw std::domain_error("ids: record " + std::to_string(*twice) + " is there twice");
+  }
+  chosen_.clear();
+  for (const int id : ids) chosen_.push_back(at(id));
+}
+
+/// Puts the copies back.
+void Verbs::scatter() {
+  for (const ContactRecord& c : chosen_) at(c.id) = c;
+}
+
+void Verbs::require_length(const char* what, std::size_t got, std::size_t per_body) const {
+  const std::size_t n = simulation_.model_.bodies.size();
+  if (got == per_body * n) return;
+  throw std::domain_error(std::string(what) + ": must hold " + std::to_string(per_body * n) +
+                          " numbers, " + std::to_string(per_body) + " for each of " +
+                          std::to_string(n) + " bodies, got " + std::to_string(got));
+}
+
+/// Accelerations of the moving bodies out of a list of rates.
+std::vector<double> Verbs::accelerations_of(std::span<const double> rates) const {
+  require_length("rates", rates.size(), kBodyNumbers);
+  require_all_finite("rates", rates);
+  std::vector<double> acceleration(static_cast<std::size_t>(simulation_.model_.nv));
+  const std::vector<Body>& bodies = simulation_.model_.bodies;
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    if (bodies[i].is_fixed()) continue;
+    for (std::size_t k = 0; k < 3; ++k) {
+      acceleration[static_cast<std::size_t>(bodies[i].speed) + k] =
+          rates[kBodyNumbers * i + 2 * k + 1];
+    }
+  }
+  return acceleration;
+}
+
+}  // namespace signorini
