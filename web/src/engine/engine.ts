@@ -31,24 +31,25 @@ const kGoldenFormat = /"format"\s*:\s*"engine2d-golden\/1"/;
 
 /** The engine with real types instead of JSON texts. One thread, no waiting. */
 export class Engine {
-  readonly #door: DoorModule;
+  /** The door itself, for who speaks it. */
+  readonly door: DoorModule;
 
   constructor(door: DoorModule) {
-    this.#door = door;
+    this.door = door;
   }
 
   version(): string {
-    return this.#door.version();
+    return this.door.version();
   }
 
   /** Methods and their parameter tables. */
   describe(): EngineDescription {
-    return JSON.parse(this.#door.describe()) as EngineDescription;
+    return JSON.parse(this.door.describe()) as EngineDescription;
   }
 
   /** All mistakes in a scene text; empty when it is good. */
   checkScene(text: string): Diagnostic[] {
-    return JSON.parse(this.#door.checkScene(text)) as Diagnostic[];
+    return JSON.parse(this.door.checkScene(text)) as Diagnostic[];
   }
 
   /**
@@ -57,7 +58,7 @@ export class Engine {
    * @throws TypeError with the place of the mistake
    */
   ownFormat(text: string): string {
-    return kGoldenFormat.test(text.slice(0, 4096)) ? this.#door.convertScene(text) : text;
+    return kGoldenFormat.test(text.slice(0, 4096)) ? this.door.convertScene(text) : text;
   }
 
   /**
@@ -66,12 +67,12 @@ export class Engine {
    * @throws TypeError with the place of the mistake
    */
   sceneInfo(text: string): SceneDescription {
-    return JSON.parse(this.#door.sceneInfo(text)) as SceneDescription;
+    return JSON.parse(this.door.sceneInfo(text)) as SceneDescription;
   }
 
   /** Runs the checks that a scene makes of itself. */
   runExpectations(text: string, method: string): ExpectationResult[] {
-    return JSON.parse(this.#door.runExpectations(text, method)) as ExpectationResult[];
+    return JSON.parse(this.door.runExpectations(text, method)) as ExpectationResult[];
   }
 
   /**
@@ -80,12 +81,12 @@ export class Engine {
    * @throws TypeError with the place of the mistake
    */
   shapeInfo(shape: object): ShapeInfo {
-    return JSON.parse(this.#door.shapeInfo(JSON.stringify(shape))) as ShapeInfo;
+    return JSON.parse(this.door.shapeInfo(JSON.stringify(shape))) as ShapeInfo;
   }
 
   /** Names of the numbers in a row of records, as the engine writes them. */
   recordColumns(): string[] {
-    return this.#door.recordColumns().split(' ');
+    return this.door.recordColumns().split(' ');
   }
 
   /**
@@ -93,7 +94,7 @@ export class Engine {
    * @throws RangeError when the method does not apply
    */
   createSimulation(text: string, method: string): EngineSimulation {
-    return new EngineSimulation(this.#door.Simulation.create(text, method));
+    return new EngineSimulation(this.door.Simulation.create(text, method));
   }
 }
 
