@@ -1,14 +1,15 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
+import type { DoorEvaluation, EngineSimulation } from '../engine';
 import { GenericEvent, ParameterString } from '../sim';
 import { ExtraAccel, extraAccelValues } from './collision_handling';
 import type { Connector } from './connector';
 import { CoordType } from './coord_type';
-import type { EngineEvaluation } from './engine_copy';
 import { Force } from './force';
 import { ImpulseSim, rowsOf } from './impulse_sim';
 import { RB, type RigidBody } from './rigid_body';
 import { RigidBodyCollision } from './rigid_body_collision';
 import { RigidBodySim } from './rigid_body_sim';
+import type { SceneObjects } from './scene_objects';
 import type { SceneParts } from './scene_text';
 import { finite, noteChange } from './structure';
 
@@ -74,6 +75,24 @@ export class ContactSim extends ImpulseSim {
         choices,
       ),
     );
+  }
+
+  /**
+   * Makes the objects of a scene that runs in the engine already: changing them changes what runs. When a body, connector or constant is
+   * changed another simulation takes its place, see {@link ImpulseSim.engine} and {@link ImpulseSim.structureVersion}.
+   *
+   * @param simulation - runs the scene with method `contact`; whoever made it frees it
+   * @param sceneText - the scene in our own format
+   * @throws Error when it runs with another method
+   */
+  static override attach(
+    simulation: EngineSimulation,
+    sceneText: string,
+    name?: string,
+  ): ContactSim {
+    const sim = new ContactSim(name);
+    sim.takeScene(simulation, sceneText);
+    return sim;
   }
 
   override getClassName(): string {
@@ -257,9 +276,9 @@ export class ContactSim extends ImpulseSim {
   calcContactForces(vars: number[], change: number[], subset: RigidBodyCollision[]): void {
     void vars;
     const copy = this.bridge.now();
-    const ids = Int32Array.from(this.bridge.idsOf(subset));
-    const { ok, forces } = copy.door.contactForces(ids, this.#ratesOf(change));
-    this.takeRandom(copy.door.randomState());
+    const ids = this.bridge.idsOf(subset);
+    const { ok, forces } = copy.simulation.contactForces(ids, this.#ratesOf(change));
+    this.takeRandom(copy.simulation.randomState());
     if (!ok) throw this.#noForces();
     this.bridge.refresh(copy, subset);
     this.#noteForces(forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0));
@@ -268,9 +287,9 @@ export class ContactSim extends ImpulseSim {
 
   /** How much the normal acceleration at contact i changes by a unit force at j [1/kg], with the arms U. */
   // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
-  calculate_a_matrix(contacts: RigidBodyCollision[]): Float64Array[] {
-    const ids = Int32Array.from(this.bridge.idsOf(contacts));
-    return rowsOf(this.bridge.now().door.contactMatrix(ids), contacts.length);
+  static calculate_a_matrix(contacts: RigidBodyCollision[]): Float64Array[] {
+    const matrix = contacts[0]?.getKeeper().contactMatrix(contacts) ?? new Float64Array();
+    return rowsOf(matrix, contacts.length);
   }
 
   /**
@@ -282,8 +301,8 @@ export class ContactSim extends ImpulseSim {
   // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
   calculate_b_vector(contacts: RigidBodyCollision[], change: number[], vars?: number[]): number[] {
     void vars;
-    const ids = Int32Array.from(this.bridge.idsOf(contacts));
-    return [...this.bridge.now().door.contactRightSide(ids, this.#ratesOf(change))];
+    const ids = this.bridge.idsOf(contacts);
+    return [...this.bridge.now().simulation.contactRightSide(ids, this.#ratesOf(change))];
   }
 
   /**
@@ -325,6 +344,13 @@ export class ContactSim extends ImpulseSim {
       ['EXTRA_ACCEL_TIME_STEP', String(this.extraAccelTimeStep_)],
       ['SUBSET_COLLISIONS', String(ContactSim.SUBSET_COLLISIONS)],
     ];
+  }
+
+  protected override takeObjects(objects: SceneObjects, simulation: EngineSimulation): void {
+    super.takeObjects(objects, simulation);
+    this.addConnectors(objects.connectors);
+    this.extra_accel_ = simulation.get('EXTRA_ACCEL') as ExtraAccel;
+    this.extraAccelTimeStep_ = Number(simulation.get('EXTRA_ACCEL_TIME_STEP'));
   }
 
   protected override hasOwnVerbs(): boolean {
@@ -377,7 +403,7 @@ export class ContactSim extends ImpulseSim {
     return rates;
   }
 
-  #collisionsOf(found: EngineEvaluation): RigidBodyCollision[] {
+  #collisionsOf(found: DoorEvaluation): RigidBodyCollision[] {
     return found.records.map((record) => new RigidBodyCollision(this.bridge, record));
   }
 
@@ -396,7 +422,6 @@ const kContactVerbs = [
   'applyContactForce',
   'applyForce',
   'calcContactForces',
-  'calculate_a_matrix',
   'calculate_b_vector',
   'evaluate',
   'findCollisions',

@@ -1,7 +1,6 @@
-import type { CollisionRecord } from './collision_record';
+import type { DoorRecord, EngineSimulation } from '../engine';
 import type { Connector } from './connector';
 import { EngineCopy } from './engine_copy';
-import type { VerbSimulation } from './engine_verbs';
 import { RigidBodyCollision, type CollisionKeeper } from './rigid_body_collision';
 import type { RigidBody } from './rigid_body';
 import { sceneText, type SceneParts } from './scene_text';
@@ -60,10 +59,10 @@ export class EngineBridge implements CollisionKeeper {
     copy.setRandom(this.#owner.getRandomSeed());
     if (!this.#placesAreTold) {
       if (this.#places === null) {
-        copy.door.forgetPlaces();
+        copy.simulation.forgetPlaces();
       } else {
         copy.push(this.#places.time, this.#places.coordinates);
-        copy.door.rememberPlaces();
+        copy.simulation.rememberPlaces();
       }
       this.#placesAreTold = true;
     }
@@ -85,8 +84,8 @@ export class EngineBridge implements CollisionKeeper {
   }
 
   /** Uses an engine's simulation that runs already; the scene text is the one it was made from. */
-  attach(door: VerbSimulation, text: string): void {
-    this.#replace(new EngineCopy(text, '', door));
+  attach(simulation: EngineSimulation, text: string): void {
+    this.#replace(new EngineCopy(text, '', simulation));
   }
 
   /** Keeps the present places for detection. */
@@ -115,24 +114,26 @@ export class EngineBridge implements CollisionKeeper {
     return this.#connectors[index] ?? null;
   }
 
-  update(collision: RigidBodyCollision): CollisionRecord {
+  update(collision: RigidBodyCollision): DoorRecord {
     const copy = this.now();
-    const id = this.idsOf([collision]);
-    copy.door.updateCollisions(Int32Array.from(id));
-    const [record] = copy.recordsOf(id);
+    const [record] = copy.simulation.updateCollisions(this.idsOf([collision]));
     if (record === undefined) throw new Error('the engine has lost a collision');
     return record;
   }
 
   setMustHandle(collision: RigidBodyCollision, value: boolean): void {
     const ids = this.idsOf([collision]);
-    this.now().door.setMustHandle(Int32Array.from(ids), value);
+    this.now().simulation.setMustHandle(ids, value);
+  }
+
+  contactMatrix(collisions: readonly RigidBodyCollision[]): Float64Array {
+    return this.now().simulation.contactMatrix(this.idsOf(collisions));
   }
 
   /** Numbers of the engine for collisions. @throws Error for one that another engine found */
   idsOf(collisions: readonly RigidBodyCollision[]): number[] {
     return collisions.map((c) => {
-      if (!c.isKeptBy(this))
+      if (c.getKeeper() !== this)
         throw new Error(`a collision of another simulation was given to ${this.#owner.getName()}`);
       return c.getRecord().id;
     });
@@ -141,7 +142,7 @@ export class EngineBridge implements CollisionKeeper {
   /**
    * Makes a list hold these records, in order; collisions that were in the list already stay the same objects.
    */
-  fill(list: RigidBodyCollision[], records: readonly CollisionRecord[]): void {
+  fill(list: RigidBodyCollision[], records: readonly DoorRecord[]): void {
     const known = new Map(list.map((c) => [c.getRecord().id, c]));
     list.splice(0);
     for (const record of records) {
@@ -153,7 +154,7 @@ export class EngineBridge implements CollisionKeeper {
 
   /** Reads collisions again after the engine changed them. */
   refresh(copy: EngineCopy, collisions: readonly RigidBodyCollision[]): void {
-    const records = copy.recordsOf(this.idsOf(collisions));
+    const records = copy.simulation.records(this.idsOf(collisions));
     collisions.forEach((c, i) => {
       const record = records[i];
       if (record !== undefined) c.setRecord(record);
@@ -174,6 +175,7 @@ export class EngineBridge implements CollisionKeeper {
 
   #replace(copy: EngineCopy): void {
     const old = this.#copy;
+    if (old !== null) copy.takeParameters(old);
     this.#copy = copy;
     this.#version += 1;
     this.#placesAreTold = this.#places === null;

@@ -1,52 +1,37 @@
-import { readRecords, type CollisionRecord } from './collision_record';
-import type { VerbModule, VerbSimulation } from './engine_verbs';
+import type { DoorEvaluation, Engine, EngineSimulation } from '../engine';
 
-let module: VerbModule | null = null;
-let columns: readonly string[] = [];
-
-/** What can give the engine's module away. */
-export interface EngineSource {
-  /** The WASM door. */
-  readonly door: VerbModule;
-}
+let loaded: Engine | null = null;
 
 /**
  * Tells the simulations of this room which engine computes for them. The package does it when it is imported; who uses the room alone does it
  * once, with what `loadEngine` gives.
  */
-export function useEngine(engine: EngineSource): void {
-  module = engine.door;
-  columns = module.recordColumns().split(' ');
+export function useEngine(engine: Engine): void {
+  loaded = engine;
 }
 
 /** Whether an engine is there. */
 export function hasEngine(): boolean {
-  return module !== null;
+  return loaded !== null;
 }
 
 /** @throws Error when no engine is loaded yet */
-export function engineModule(): VerbModule {
-  if (module === null)
+export function presentEngine(): Engine {
+  if (loaded === null)
     throw new Error('the engine is not loaded: await loadEngine() and call useEngine() first');
-  return module;
+  return loaded;
+}
+
+/** Parameters that a method has whatever the scene. The random state is taken over with the other numbers. */
+function methodParameters(method: string): string[] {
+  const described = presentEngine()
+    .describe()
+    .methods.find(({ name }) => name === method);
+  return (described?.parameters ?? []).map(({ name }) => name).filter((n) => n !== 'RANDOM_SEED');
 }
 
 /** Frees engines whose owner is gone without having freed them. */
-const kLost = new FinalizationRegistry<VerbSimulation>((door) => door.delete());
-
-/** Rates of all coordinates at an instant, and what was found there. */
-export interface EngineEvaluation {
-  readonly status: 'good' | 'penetrating' | 'failed';
-  /** (6 n) x, vx, y, vy, angle, omega of every body */
-  readonly rates: Float64Array;
-  readonly records: CollisionRecord[];
-  /** [N] */
-  readonly maxForce: number;
-  /** Contacts that were solved together, at most. */
-  readonly largestSubset: number;
-  /** [m/s²] */
-  readonly residual: number;
-}
+const kLost = new FinalizationRegistry<EngineSimulation>((simulation) => simulation.dispose());
 
 /**
  * The engine's simulation of a scene, with what it was last told. Only what differs from that crosses the door.
@@ -54,7 +39,7 @@ export interface EngineEvaluation {
  * Its memory in the engine is freed by {@link EngineCopy.free}, or when nobody refers to it any more.
  */
 export class EngineCopy {
-  readonly door: VerbSimulation;
+  readonly simulation: EngineSimulation;
   /** The scene. */
   readonly text: string;
   readonly #settings = new Map<string, string>();
@@ -65,14 +50,14 @@ export class EngineCopy {
   readonly #borrowed: boolean;
 
   /**
-   * @param door - a simulation that runs already and that somebody else frees
+   * @param running - a simulation that runs already and that somebody else frees
    * @throws TypeError when the scene is bad
    */
-  constructor(text: string, method: string, door?: VerbSimulation) {
+  constructor(text: string, method: string, running?: EngineSimulation) {
     this.text = text;
-    this.#borrowed = door !== undefined;
-    this.door = door ?? engineModule().Simulation.create(text, method);
-    if (!this.#borrowed) kLost.register(this, this.door, this);
+    this.#borrowed = running !== undefined;
+    this.simulation = running ?? presentEngine().createSimulation(text, method);
+    if (!this.#borrowed) kLost.register(this, this.simulation, this);
     this.pull();
   }
 
@@ -82,7 +67,7 @@ export class EngineCopy {
     this.#isFree = true;
     if (this.#borrowed) return;
     kLost.unregister(this);
-    this.door.delete();
+    this.simulation.dispose();
   }
 
   /** Numbers of all bodies as last seen: x, vx, y, vy, angle, omega each. */
@@ -101,9 +86,9 @@ export class EngineCopy {
 
   /** Takes time, coordinates and random state from the engine. */
   pull(): void {
-    this.#coordinates = this.door.coordinates();
-    this.#time = this.door.time();
-    this.#random = this.door.randomState();
+    this.#coordinates = this.simulation.coordinates();
+    this.#time = this.simulation.time();
+    this.#random = this.simulation.randomState();
   }
 
   /** Tells the engine time [s] and coordinates where they differ. */
@@ -111,36 +96,35 @@ export class EngineCopy {
     const same =
       time === this.#time && coordinates.every((value, i) => value === this.#coordinates[i]);
     if (same) return;
-    this.door.setCoordinates(time, coordinates);
+    this.simulation.setCoordinates(time, coordinates);
     this.#time = time;
     this.#coordinates = coordinates;
   }
 
   setRandom(state: number): void {
     if (state === this.#random) return;
-    this.door.setRandomState(state);
+    this.simulation.setRandomState(state);
     this.#random = state;
+  }
+
+  /** Takes over the method's parameters from another one, as far as both have them; those of forces belong to the scene. */
+  takeParameters(from: EngineCopy): void {
+    const own = new Set(methodParameters(this.simulation.method()));
+    for (const { name, value } of from.simulation.parameters()) {
+      if (own.has(name)) this.simulation.set(name, String(value));
+    }
   }
 
   /** Sets a parameter of the engine when it differs. */
   set(name: string, value: string): void {
     if (this.#settings.get(name) === value) return;
-    this.door.set(name, value);
+    this.simulation.set(name, value);
     this.#settings.set(name, value);
   }
 
-  evaluate(dt: number, outside: Float64Array): EngineEvaluation {
-    const found = this.door.evaluate(dt, outside);
-    this.#random = this.door.randomState();
-    return { ...found, records: readRecords(columns, found.records) };
-  }
-
-  /** @param kept - records that stay in the list, in this order */
-  findCollisions(dt: number, kept: readonly number[]): CollisionRecord[] {
-    return readRecords(columns, this.door.findCollisions(dt, Int32Array.from(kept)));
-  }
-
-  recordsOf(ids: readonly number[]): CollisionRecord[] {
-    return readRecords(columns, this.door.recordsOf(Int32Array.from(ids)));
+  evaluate(dt: number, outside: Float64Array): DoorEvaluation {
+    const found = this.simulation.evaluate(dt, outside);
+    this.#random = this.simulation.randomState();
+    return found;
   }
 }

@@ -43,7 +43,7 @@ export class Gravity2Law extends BodiesLaw {
       const r = apart.length();
       if (r === 0) return;
       const pull = (this.#gravity * a.getMass() * b.getMass()) / (r * r);
-      const force = apart.multiply(1 / r).multiply(pull);
+      const force = apart.divide(r).multiply(pull);
       for (const [body, vector] of [
         [a, force.multiply(-1)],
         [b, force],

@@ -8,16 +8,18 @@ import {
   type CollisionTotals,
   type Terminal,
 } from '../sim';
+import type { DoorReport, EngineSimulation } from '../engine';
 import { CollisionHandling, collisionHandlingValues } from './collision_handling';
 import { EngineBridge, type BridgeOwner } from './engine_bridge';
 import type { EngineCopy } from './engine_copy';
-import type { VerbReport, VerbSimulation } from './engine_verbs';
-import type { ForceLaw } from './force_law';
+import { BodiesLaw, type ForceLaw } from './force_law';
 import { Impulse } from './impulse';
 import type { RigidBody } from './rigid_body';
 import type { RigidBodyCollision } from './rigid_body_collision';
 import { RigidBodySim } from './rigid_body_sim';
-import { isEngineLaw, type SceneParts } from './scene_text';
+import { sceneObjects, type SceneObjects } from './scene_objects';
+import { isEngineLaw, sceneText, type SceneParts } from './scene_text';
+import { Spring } from './spring';
 import { finite } from './structure';
 
 /** How long impulses are shown [s]. */
@@ -112,6 +114,13 @@ export class ImpulseSim
     )
       .setLowerLimit(-Infinity)
       .setDecimalPlaces(0);
+  }
+
+  /** As `ContactSim.attach`, for a scene that runs with method `impulse`. */
+  static attach(simulation: EngineSimulation, sceneText: string, name?: string): ImpulseSim {
+    const sim = new ImpulseSim(name);
+    sim.takeScene(simulation, sceneText);
+    return sim;
   }
 
   override getClassName(): string {
@@ -281,7 +290,10 @@ export class ImpulseSim
     this.mustBeOpen();
     if (ImpulseSim.COLLISIONS_DISABLED || this.isIdle()) return;
     const copy = this.bridge.now();
-    this.bridge.fill(collisions, copy.findCollisions(stepSize, this.bridge.idsOf(collisions)));
+    this.bridge.fill(
+      collisions,
+      copy.simulation.findCollisions(stepSize, this.bridge.idsOf(collisions)),
+    );
   }
 
   /**
@@ -295,8 +307,7 @@ export class ImpulseSim
     this.mustBeOpen();
     if (rbcs.length === 0) throw new Error('there are no collisions to handle');
     const copy = this.bridge.now();
-    const ids = Int32Array.from(this.bridge.idsOf(rbcs));
-    const { status, changed, passes } = copy.door.handleCollisions(ids);
+    const { status, changed, passes } = copy.simulation.handleCollisions(this.bridge.idsOf(rbcs));
     if (status !== 'ok')
       throw new Error(
         `no impulses were found at ${this.getTime()} s for ${rbcs.length} collisions`,
@@ -322,14 +333,14 @@ export class ImpulseSim
   /** How much the normal velocity at collision i changes by a unit impulse at j [1/kg], with the arms R. */
   makeCollisionMatrix(collisions: RigidBodyCollision[]): Float64Array[] {
     this.mustBeOpen();
-    const ids = Int32Array.from(this.bridge.idsOf(collisions));
-    return rowsOf(this.bridge.now().door.collisionMatrix(ids), collisions.length);
+    const ids = this.bridge.idsOf(collisions);
+    return rowsOf(this.bridge.now().simulation.collisionMatrix(ids), collisions.length);
   }
 
   /** The engine's simulation, up to date with this one; null when nothing can move. */
-  engine(): VerbSimulation | null {
+  engine(): EngineSimulation | null {
     this.mustBeOpen();
-    return this.isIdle() ? null : this.bridge.now().door;
+    return this.isIdle() ? null : this.bridge.now().simulation;
   }
 
   /** How often the engine's simulation was replaced, because a body, connector or constant changed. */
@@ -337,17 +348,12 @@ export class ImpulseSim
     return this.bridge.version;
   }
 
-  /** Uses an engine's simulation that runs already and holds the same as this one. Somebody else frees it. */
-  useSimulation(door: VerbSimulation, sceneText: string): void {
-    this.bridge.attach(door, sceneText);
-  }
-
   /**
    * Lets the engine make a whole step [s], and takes over what it did.
    *
    * @returns what happened; numerical trouble is a status other than `ok`
    */
-  engineStep(timeStep: number, settings: readonly [string, string][]): VerbReport | null {
+  engineStep(timeStep: number, settings: readonly [string, string][]): DoorReport | null {
     this.mustBeOpen();
     this.forgetSaved();
     if (this.isIdle()) {
@@ -357,10 +363,9 @@ export class ImpulseSim
     }
     const copy = this.bridge.now();
     for (const [name, value] of settings) copy.set(name, value);
-    copy.door.step(timeStep);
-    const report = copy.door.report();
+    const report = copy.simulation.step(timeStep);
     this.bridge.take(copy);
-    this.noteReport(report.largestSubset, report.maxForce ?? 0);
+    this.noteReport(report.largestSubset, (report as { maxForce?: number }).maxForce ?? 0);
     if (report.collisions > 0) this.#noteEvents(copy);
     this.modifyObjects();
     return report;
@@ -369,7 +374,7 @@ export class ImpulseSim
   /** Says that a step made verb by verb begins. */
   beginStep(): void {
     this.mustBeOpen();
-    if (!this.isIdle()) this.bridge.now().door.beginStep();
+    if (!this.isIdle()) this.bridge.now().simulation.beginStep();
   }
 
   /** Whether contacts and joints carry forces, so that the engine's method `contact` computes. */
@@ -411,6 +416,36 @@ export class ImpulseSim
 
   takeRandom(state: number): void {
     this.simRNG_.setSeed(state);
+  }
+
+  /** Makes the objects of a scene that runs in the engine already, and takes its simulation over. */
+  protected takeScene(simulation: EngineSimulation, text: string): void {
+    const { method } = this.sceneParts();
+    if (simulation.method() !== method)
+      throw new Error(`${this.getClassName()} needs method ${method}, not ${simulation.method()}`);
+    this.takeTime(simulation.time());
+    this.takeObjects(sceneObjects(simulation, text, this), simulation);
+    this.bridge.attach(simulation, sceneText(this.sceneParts()));
+    this.takeRandom(simulation.randomState());
+    this.modifyObjects();
+    this.saveInitialState();
+  }
+
+  /** Adds what stands in a scene, with the tolerances of the engine's simulation. */
+  protected takeObjects({ bodies, laws }: SceneObjects, simulation: EngineSimulation): void {
+    const number = (name: string): number => Number(simulation.get(name));
+    this.#handling = simulation.get('COLLISION_METHOD') as CollisionHandling;
+    this.#distanceTol = number('DISTANCE_TOLERANCE');
+    this.#velocityTol = number('VELOCITY_TOLERANCE');
+    this.collisionAccuracy_ = number('COLLISION_ACCURACY');
+    for (const body of bodies) this.addBody(body);
+    const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
+    for (const law of laws) {
+      this.addForceLaw(law);
+      const isForAll = law.getBodies().length === moving.length;
+      if (law instanceof BodiesLaw && isForAll) law.connect(this.simList_);
+      if (law instanceof Spring) this.simList_.add(law);
+    }
   }
 
   /** The laws that the engine computes. */
@@ -478,7 +513,7 @@ export class ImpulseSim
   }
 
   #noteEvents(copy: EngineCopy): void {
-    const frame = copy.door.frame();
+    const frame = copy.simulation.frame();
     const events = Array.from({ length: frame.eventCount }, (_, i) => ({
       a: this.bridge.bodyAt(frame.eventBodies[2 * i] ?? -1),
       b: this.bridge.bodyAt(frame.eventBodies[2 * i + 1] ?? -1),

@@ -125,7 +125,7 @@ export class OpenAdvance<T extends Collision> {
     if (this.#stuckCount >= kTriesBeforeBisection) this.#bisecting = true;
     if (this.#stuckCount >= kMostTries) {
       throw new Error(
-        `stuck at ${now} s: collision was not resolved after ${this.#stuckCount} tries: ${this.#list.map(String).join('; ')}`,
+        `stuck at ${now} s: collision was not resolved after ${this.#stuckCount} tries: ${this.#list.slice(0, 3).map(String).join('; ')}`,
       );
     }
   }

@@ -52,6 +52,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
   readonly #nonCollide = new Set<RigidBody>();
   #nonCollideEdges: EdgeSet | null = null;
   #specialEdge = -1;
+  #totalMoment: number | null = null;
 
   /**
    * @param name - language-independent or English; `polygon<number>` by default
@@ -271,6 +272,14 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this;
   }
 
+  /** Gives the circle of rejection: centre in body coordinates, radius [m]. */
+  setCircle(center: GenericVector, radius: number): void {
+    this.#centroid = Vector.clone(center);
+    this.#centroidRadius = finite(radius, 'radius [m]');
+    this.#hasOwnCentroid = true;
+    noteChange();
+  }
+
   /** Whether the circle of rejection was given, not derived. */
   hasOwnCentroid(): boolean {
     return this.#hasOwnCentroid;
@@ -403,6 +412,27 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     if (what === undefined) throw new RangeError(`a body has no variable ${index}`);
     const english = `${this.getName(localized)} ${what}`;
     return localized ? english : toName(english);
+  }
+
+  /** Gives the moment about the mass centre, not divided by the mass [kg m²]. */
+  setTotalMoment(moment: number): void {
+    this.setMomentAboutCM(moment / this.getMass());
+    this.#totalMoment = moment;
+  }
+
+  /** Moment about the mass centre [kg m²]; exactly the one given by {@link Polygon.setTotalMoment} as long as it stands. */
+  override momentAboutCM(): number {
+    return this.#totalMoment ?? super.momentAboutCM();
+  }
+
+  override setMass(mass: number): void {
+    this.#totalMoment = null;
+    super.setMass(mass);
+  }
+
+  override setMomentAboutCM(momentPerMass: number): void {
+    this.#totalMoment = null;
+    super.setMomentAboutCM(momentPerMass);
   }
 
   getCenterOfMass(): Vector {

@@ -1,9 +1,9 @@
+import type { DoorRecord } from '../engine';
 import { Vector, type Collision } from '../sim';
-import { kRecordKinds, type CollisionRecord } from './collision_record';
 import type { Connector } from './connector';
 import type { Edge } from './edge';
 import { RB, type RigidBody } from './rigid_body';
-import { UtilEngine } from './util_engine';
+import { UtilEngine } from './plane_math';
 import type { Vertex } from './vertex';
 
 /** Where the records of collisions are kept: the engine behind a simulation. */
@@ -13,22 +13,17 @@ export interface CollisionKeeper {
   /** The connector of a place in the list. */
   connectorAt(index: number): Connector | null;
   /** Looks at a collision again after its bodies moved. @throws Error when it is out of date */
-  update(collision: RigidBodyCollision): CollisionRecord;
+  update(collision: RigidBodyCollision): DoorRecord;
   /** @throws Error when it is out of date */
   setMustHandle(collision: RigidBodyCollision, value: boolean): void;
+  /** Change of the normal accelerations by unit forces, row by row [1/kg]. */
+  contactMatrix(collisions: readonly RigidBodyCollision[]): Float64Array;
 }
 
 /** Normals of records about the same place agree at least so well. */
 const kSameNormal = 0.9;
 
-const kClassNames = [
-  'CornerEdgeCollision',
-  'CornerCornerCollision',
-  'EdgeEdgeCollision',
-  'ConnectorCollision',
-] as const;
-
-function point(x: number, y: number): Vector {
+function vector([x, y]: readonly [number, number]): Vector {
   return new Vector(x, y);
 }
 
@@ -39,34 +34,43 @@ function point(x: number, y: number): Vector {
  */
 export class RigidBodyCollision implements Collision {
   readonly #keeper: CollisionKeeper;
-  #record: CollisionRecord;
+  #record: DoorRecord;
   #mustHandle: boolean;
 
-  constructor(keeper: CollisionKeeper, record: CollisionRecord) {
+  constructor(keeper: CollisionKeeper, record: DoorRecord) {
     this.#keeper = keeper;
     this.#record = record;
     this.#mustHandle = record.mustHandle;
   }
 
   /** The numbers as the engine found them. */
-  getRecord(): CollisionRecord {
+  getRecord(): DoorRecord {
     return this.#record;
   }
 
   /** Takes newer numbers over. */
-  setRecord(record: CollisionRecord): void {
+  setRecord(record: DoorRecord): void {
     this.#record = record;
     this.#mustHandle = record.mustHandle;
   }
 
-  /** Whether it belongs to that engine. */
-  isKeptBy(keeper: CollisionKeeper): boolean {
-    return this.#keeper === keeper;
+  /** The engine that found it. */
+  getKeeper(): CollisionKeeper {
+    return this.#keeper;
   }
 
   /** `CornerEdgeCollision`, `CornerCornerCollision`, `EdgeEdgeCollision` or `ConnectorCollision`. */
   getClassName(): string {
-    return kClassNames[Math.min(this.#record.kind, 3)] ?? 'RigidBodyCollision';
+    switch (this.#record.kind) {
+      case 'vertex_edge':
+        return 'CornerEdgeCollision';
+      case 'vertex_vertex':
+        return 'CornerCornerCollision';
+      case 'edge_edge':
+        return 'EdgeEdgeCollision';
+      default:
+        return 'ConnectorCollision';
+    }
   }
 
   bilateral(): boolean {
@@ -105,7 +109,7 @@ export class RigidBodyCollision implements Collision {
   }
 
   getConnector(): Connector | null {
-    return this.#record.kind < 3 ? null : this.#keeper.connectorAt(this.#record.featureA);
+    return this.#isConnector() ? this.#keeper.connectorAt(this.#record.featureA) : null;
   }
 
   getDetectedTime(): number {
@@ -130,12 +134,12 @@ export class RigidBodyCollision implements Collision {
 
   /** Where the primary body is pushed, world [m]. */
   getImpact1(): Vector {
-    return point(this.#record.pointX, this.#record.pointY);
+    return vector(this.#record.point);
   }
 
   /** Where the normal body is pushed, world [m]; null when at the same point. */
   getImpact2(): Vector | null {
-    return this.#record.kind < 3 ? null : point(this.#record.pointAX, this.#record.pointAY);
+    return this.#isConnector() ? vector(this.#record.pointA) : null;
   }
 
   getImpulse(): number {
@@ -149,12 +153,13 @@ export class RigidBodyCollision implements Collision {
 
   /** Unit vector from the normal body towards the primary body, world. */
   getNormal(): Vector {
-    return point(this.#record.normalX, this.#record.normalY);
+    return vector(this.#record.normal);
   }
 
   /** The normal turned by a right angle. */
   getPerpNormal(): Vector {
-    return point(-this.#record.normalY, this.#record.normalX);
+    const [x, y] = this.#record.normal;
+    return new Vector(-y, x);
   }
 
   getPrimaryBody(): RigidBody {
@@ -171,22 +176,22 @@ export class RigidBodyCollision implements Collision {
 
   /** From the primary body's mass centre to its point [m]. */
   getR1(): Vector {
-    return point(this.#record.armBX, this.#record.armBY);
+    return vector(this.#record.armB);
   }
 
   /** From the normal body's mass centre to its point [m]. */
   getR2(): Vector {
-    return point(this.#record.armAX, this.#record.armAY);
+    return vector(this.#record.armA);
   }
 
   /** As R1, but to the centre of a curved edge [m]. */
   getU1(): Vector {
-    return point(this.#record.leverBX, this.#record.leverBY);
+    return vector(this.#record.leverB);
   }
 
   /** As R2, but to the centre of a curved edge [m]. */
   getU2(): Vector {
-    return point(this.#record.leverAX, this.#record.leverAY);
+    return vector(this.#record.leverA);
   }
 
   getVelocity(): number {
@@ -202,7 +207,7 @@ export class RigidBodyCollision implements Collision {
   getRelativeVelocity(): Vector {
     const velocity = (body: RigidBody, u: Vector): Vector => {
       const w = body.getAngularVelocity();
-      return body.getVelocity().add(point(-w * u.getY(), w * u.getX()));
+      return body.getVelocity().add(new Vector(-w * u.getY(), w * u.getX()));
     };
     return velocity(this.getPrimaryBody(), this.getU1()).subtract(
       velocity(this.getNormalBody(), this.getU2()),
@@ -226,7 +231,7 @@ export class RigidBodyCollision implements Collision {
       const rate = (k: RB): number => change[at + k] ?? NaN;
       const w = body.getAngularVelocity();
       const alpha = rate(RB.VW_);
-      return point(
+      return new Vector(
         rate(RB.VX_) - alpha * u.getY() - w * w * u.getX(),
         rate(RB.VY_) + alpha * u.getX() - w * w * u.getY(),
       );
@@ -239,15 +244,23 @@ export class RigidBodyCollision implements Collision {
   /** Vertex of the primary body (of the normal body for `normal`), null where an edge touches. */
   getVertex(normal = false): Vertex | null {
     const { kind, featureA, featureB } = this.#record;
-    if (normal) return kind === 1 ? (this.getNormalBody().getVertexes_()[featureA] ?? null) : null;
-    return kind <= 1 ? (this.getPrimaryBody().getVertexes_()[featureB] ?? null) : null;
+    if (normal)
+      return kind === 'vertex_vertex'
+        ? (this.getNormalBody().getVertexes_()[featureA] ?? null)
+        : null;
+    return kind === 'vertex_edge' || kind === 'vertex_vertex'
+      ? (this.getPrimaryBody().getVertexes_()[featureB] ?? null)
+      : null;
   }
 
   /** Edge of the normal body (of the primary body for `primary`), null where a vertex touches. */
   getEdge(primary = false): Edge | null {
     const { kind, featureA, featureB } = this.#record;
-    if (primary) return kind === 2 ? (this.getPrimaryBody().getEdges()[featureB] ?? null) : null;
-    return kind === 0 || kind === 2 ? (this.getNormalBody().getEdges()[featureA] ?? null) : null;
+    if (primary)
+      return kind === 'edge_edge' ? (this.getPrimaryBody().getEdges()[featureB] ?? null) : null;
+    return kind === 'vertex_edge' || kind === 'edge_edge'
+      ? (this.getNormalBody().getEdges()[featureA] ?? null)
+      : null;
   }
 
   /** Whether an edge takes part, itself or through one of its vertices. */
@@ -260,7 +273,7 @@ export class RigidBodyCollision implements Collision {
   /** Whether a vertex takes part, itself or through one of its edges. */
   hasVertex(vertex: Vertex): boolean {
     if (this.getVertex() === vertex || this.getVertex(true) === vertex) return true;
-    if (this.#record.kind !== 2) return false;
+    if (this.#record.kind !== 'edge_edge') return false;
     return [this.getEdge(), this.getEdge(true)].some((e) => e !== null && meets(vertex, e));
   }
 
@@ -269,7 +282,7 @@ export class RigidBodyCollision implements Collision {
     if (!(other instanceof RigidBodyCollision)) return false;
     if (!other.hasBody(this.getPrimaryBody()) || !other.hasBody(this.getNormalBody())) return false;
     const vertex = this.getVertex();
-    switch (kRecordKinds[this.#record.kind]) {
+    switch (this.#record.kind) {
       case 'vertex_vertex': {
         const second = this.getVertex(true);
         return [vertex, second].some((v) => v !== null && other.hasVertex(v));
@@ -319,10 +332,14 @@ export class RigidBodyCollision implements Collision {
     const r = this.#record;
     return (
       `${this.getClassName()}{primaryBody: ${this.getPrimaryBody().getName()}, normalBody: ${this.getNormalBody().getName()}, ` +
-      `distance: ${r.gap}, velocity: ${r.gapRate}, impact1: (${r.pointX}, ${r.pointY}), normal: (${r.normalX}, ${r.normalY}), ` +
+      `distance: ${r.gap}, velocity: ${r.gapRate}, impact1: (${r.point.join(', ')}), normal: (${r.normal.join(', ')}), ` +
       `detectedTime: ${r.detectedTime}, estimate: ${r.estimate}, impulse: ${r.impulse}, force: ${r.force}, ` +
       `joint: ${r.joint}, contact: ${this.contact()}, mustHandle: ${this.#mustHandle}}`
     );
+  }
+
+  #isConnector(): boolean {
+    return !['vertex_edge', 'vertex_vertex', 'edge_edge'].includes(this.#record.kind);
   }
 
   #isNear(other: RigidBodyCollision): boolean {

@@ -68,7 +68,7 @@ export class Rope extends AbstractSimObject implements Connector {
     const longest = this.#length - this.#body2.getDistanceTol() / 2;
     if (!this.#isRod && length <= longest) return;
     const target = this.#isRod ? this.#length : longest;
-    const direction = length < kNoDirection ? Vector.SOUTH : along.multiply(1 / length);
+    const direction = length < kNoDirection ? Vector.SOUTH : along.divide(length);
     const end = start.add(direction.multiply(target));
     this.#body2.alignTo(this.#attach2, end, this.#body2.getAngle());
   }

@@ -9,6 +9,9 @@ import type { ForceLaw } from './force_law';
 import { Gravity2Law } from './gravity2_law';
 import { GravityLaw } from './gravity_law';
 import { Joint } from './joint';
+import { PathEndPoint } from './path_end_point';
+import { PathJoint } from './path_joint';
+import { pathScene } from './path_scene';
 import { Polygon } from './polygon';
 import type { RigidBody } from './rigid_body';
 import { Rope } from './rope';
@@ -165,6 +168,16 @@ function describeConnector(connector: Connector, known: Names): Json {
       point_b: xy(connector.getAttach1()),
       length: connector.getRestLength(),
     };
+  }
+  if (connector instanceof PathJoint || connector instanceof PathEndPoint) {
+    const json: Json = {
+      body_b: known.get(connector.getBody1()),
+      point_b: xy(connector.getAttach1()),
+      path: pathScene(connector.getPath()),
+    };
+    if (connector instanceof PathJoint) return { type: 'path', align: true, ...json };
+    const side = connector.isUpper() ? 'upper' : 'lower';
+    return { type: 'path_end', ...json, limit: connector.getLimit(), side };
   }
   throw new Error(`${connector.getName()} is of a kind of connector that the engine does not know`);
 }

@@ -304,16 +304,19 @@ export class Shapes {
   }
 }
 
-/** Angles of the corners, each drawn so that the rest can still close the polygon [rad]. */
+/**
+ * Angles of the corners [rad]. Each step is the average of what is left times a random number between 1/2 and 3/2, kept within the limits and so
+ * that the rest can still close the polygon.
+ */
 function randomAngles(sides: number, minAngle: number, maxAngle: number): number[] {
   const angles = [0];
   let sum = 0;
-  let left = sides;
-  while (--left > 0) {
+  for (let left = sides; left > 1; left--) {
     const rest = 2 * Math.PI - sum;
-    const low = Math.max(minAngle, rest - left * maxAngle);
-    const high = Math.min(maxAngle, rest - left * minAngle);
-    sum += low + (high - low) * Shapes.RANDOM.nextFloat();
+    const wanted = (rest / left) * (0.5 + Shapes.RANDOM.nextFloat());
+    const low = Math.max(minAngle, rest - (left - 1) * maxAngle);
+    const high = Math.min(maxAngle, rest - (left - 1) * minAngle);
+    sum += Math.min(high, Math.max(low, wanted));
     angles.push(sum);
   }
   return angles;

@@ -116,7 +116,7 @@ export class Spring extends AbstractSimObject implements ForceLaw {
     const length = along.length();
     return length <= this.#restLength
       ? end
-      : start.add(along.multiply(1 / length).multiply(this.#restLength));
+      : start.add(along.divide(length).multiply(this.#restLength));
   }
 
   /** From start to end [m]. */

@@ -1,7 +1,7 @@
 import { Vector } from '../sim';
 import { AbstractEdge } from './edge';
 import type { RigidBody } from './rigid_body';
-import { UtilEngine } from './util_engine';
+import { UtilEngine } from './plane_math';
 import type { Vertex } from './vertex';
 
 /** The circle about an edge's middle is this much larger than half its length. */

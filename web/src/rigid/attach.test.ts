@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine, type Engine } from '../engine';
+import { RungeKutta, Vector } from '../sim';
+import { CollisionAdvance, ContactSim, ImpulseSim, Polygon, Shapes, useEngine } from '.';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+  useEngine(engine);
+});
+
+const scenes = readdirSync('scenes').filter((f) => f.endsWith('.json') && f !== 'schema.json');
+
+describe('attaching to a scene that runs', () => {
+  for (const file of scenes) {
+    for (const Class of [ContactSim, ImpulseSim]) {
+      it(`${file} with ${Class.name} goes on with the same bits, by whole steps and verb by verb`, () => {
+        const text = readFileSync(`scenes/${file}`, 'utf8');
+        const method = Class === ContactSim ? 'contact' : 'impulse';
+        const applies = engine
+          .sceneInfo(text)
+          .methods?.find(({ name }) => name === method)?.applies;
+        if (applies !== true) return;
+        const alone = engine.createSimulation(text, method);
+        const worked = engine.createSimulation(text, method);
+        const dt = Number(alone.get('TIME_STEP'));
+        for (let i = 0; i < 5; i++) {
+          alone.step(dt);
+          worked.step(dt);
+        }
+        const sim = Class.attach(worked, text);
+        const advance = new CollisionAdvance(sim, new RungeKutta(sim));
+        if (method === 'contact')
+          advance.setJointSmallImpacts(worked.get('JOINT_SMALL_IMPACTS') === 'true');
+        alone.set('DIFF_EQ_SOLVER', 'RUNGE_KUTTA');
+        for (let i = 0; i < 40; i++) {
+          advance.setOpen(i >= 20);
+          if (alone.step(dt).status !== 'ok') {
+            // Without contact forces bodies cannot rest: both give up, and say so.
+            expect(() => advance.advance(dt)).toThrow(/stuck/);
+            break;
+          }
+          advance.advance(dt);
+          expect([...worked.coordinates()], `step ${i}`).toEqual([...alone.coordinates()]);
+        }
+        expect(sim.engine()).toBe(worked);
+        expect(sim.structureVersion).toBe(1);
+        expect(sim.getEnergyInfo().getTotalEnergy()).toBeCloseTo(
+          worked.energies().potential +
+            worked.energies().translational +
+            worked.energies().rotational,
+          9,
+        );
+        alone.dispose();
+        worked.dispose();
+      });
+    }
+  }
+
+  it('changes what runs, and replaces it when a constant changes', () => {
+    const text = readFileSync('scenes/double_pendulum.json', 'utf8');
+    const worked = engine.createSimulation(text, 'contact');
+    worked.set('CONTACT_SOLVER', 'active_set');
+    const sim = ContactSim.attach(worked, text);
+    const body = sim.getBodies().find((b) => Number.isFinite(b.getMass()));
+    if (!(body instanceof Polygon)) throw new Error('no body');
+    body.setAngularVelocity(2);
+    expect(sim.engine()).toBe(worked);
+    expect([...worked.coordinates()]).toContain(2);
+    expect(sim.structureVersion).toBe(1);
+    body.setMass(3);
+    const next = sim.engine();
+    expect(next).not.toBe(worked);
+    expect(sim.structureVersion).toBe(2);
+    expect(next?.get('CONTACT_SOLVER')).toBe('active_set');
+    expect(next?.coordinates()).toEqual(worked.coordinates());
+    sim.addBody(Shapes.makeBall(0.1, 'guest'));
+    sim.getBody('guest').setPosition(new Vector(20, 20));
+    new CollisionAdvance(sim).advance(0.025);
+    expect(sim.structureVersion).toBe(3);
+    worked.dispose();
+  });
+
+  it('asks for the right method', () => {
+    const text = readFileSync('scenes/stack_of_10.json', 'utf8');
+    const worked = engine.createSimulation(text, 'contact');
+    expect(() => ImpulseSim.attach(worked, text)).toThrow(/needs method impulse/);
+    worked.dispose();
+  });
+});

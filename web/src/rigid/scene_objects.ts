@@ -1,0 +1,293 @@
+import type { EdgeInfo, EngineSimulation, ShapeInfo } from '../engine';
+import {
+  CardioidPath,
+  CirclePath,
+  FlatPath,
+  HumpPath,
+  LemniscatePath,
+  LoopTheLoopPath,
+  NumericalPath,
+  OvalPath,
+  toName,
+  Vector,
+  type AbstractPath,
+} from '../sim';
+import type { Connector } from './connector';
+import { ConstantForceLaw } from './constant_force_law';
+import { CoordType } from './coord_type';
+import { DampingLaw } from './damping_law';
+import { EdgeGroup, EdgeRange } from './edge_set';
+import { Force } from './force';
+import type { ForceLaw } from './force_law';
+import { Gravity2Law } from './gravity2_law';
+import { GravityLaw } from './gravity_law';
+import { Joint } from './joint';
+import { PathEndPoint } from './path_end_point';
+import { PathJoint } from './path_joint';
+import { Polygon } from './polygon';
+import type { RigidBody } from './rigid_body';
+import { Rope } from './rope';
+import { RotatingTestForce } from './rotating_test_force';
+import { Scrim } from './scrim';
+import { Spring } from './spring';
+
+type Pair = readonly [number, number];
+
+/** A body of a scene text, as far as it is read here; the engine tells the rest. */
+interface SceneBody {
+  readonly name: string;
+  readonly zero_energy_level?: number;
+  readonly no_collide?: readonly string[];
+  readonly no_collide_edges?: readonly { body: string; begin: number; end: number }[];
+}
+
+interface ScenePath {
+  readonly curve: string;
+  readonly size?: number;
+  readonly start?: number;
+  readonly finish?: number;
+  readonly closed?: boolean;
+}
+
+interface SceneJoint {
+  readonly type?: string;
+  readonly name?: string;
+  readonly body_a?: string;
+  readonly body_b?: string;
+  readonly point_a?: Pair;
+  readonly point_b?: Pair;
+  readonly normal?: Pair;
+  readonly normal_frame?: string;
+  readonly length?: number;
+  readonly path?: ScenePath;
+  readonly limit?: number;
+  readonly side?: string;
+}
+
+interface SceneForce extends SceneJoint {
+  readonly g?: number;
+  readonly G?: number;
+  readonly zero_energy_level?: number;
+  readonly bodies?: readonly string[];
+  readonly damping?: number;
+  readonly rotate_ratio?: number;
+  readonly rest_length?: number;
+  readonly stiffness?: number;
+  readonly compress_only?: boolean;
+  readonly body?: string;
+  readonly point?: Pair;
+  readonly point_frame?: string;
+  readonly force?: Pair;
+  readonly force_frame?: string;
+  readonly torque?: number;
+  readonly magnitude?: number;
+  readonly rate?: number;
+}
+
+/** A scene text of our format, as far as it is read here. It was checked by the engine, which runs it. */
+interface SceneFile {
+  readonly bodies?: readonly SceneBody[];
+  readonly joints?: readonly SceneJoint[];
+  readonly forces?: readonly SceneForce[];
+  readonly walls?: unknown;
+}
+
+/** What stands in a scene, as objects. */
+export interface SceneObjects {
+  readonly bodies: Polygon[];
+  readonly connectors: Connector[];
+  readonly laws: ForceLaw[];
+}
+
+const kNumbers = 6;
+
+function vector(pair: Pair | undefined): Vector {
+  return new Vector(pair?.[0] ?? 0, pair?.[1] ?? 0);
+}
+
+function addEdge(body: Polygon, edge: EdgeInfo): void {
+  const end = vector(edge.end);
+  if (edge.type === 'straight') body.addStraightEdge(end, edge.outside_is_up);
+  else body.addCircularEdge(end, vector(edge.center), edge.clockwise, edge.outside_is_out);
+}
+
+/** A body with the engine's outline, mass and circle of rejection. */
+function makeBody(info: ShapeInfo): Polygon {
+  const body = new Polygon(info.name);
+  info.edges.forEach((edge, i) => {
+    if (info.path_starts.includes(i)) {
+      body.closePath();
+      body.startPath(vector(edge.begin));
+    }
+    addEdge(body, edge);
+  });
+  body.finish();
+  body.setMass(info.mass ?? Infinity);
+  if (info.mass !== null && info.moment !== null) body.setTotalMoment(info.moment);
+  body.setCenterOfMass(vector(info.mass_center));
+  body.setElasticity(info.elasticity);
+  body.setDragPoints(info.drag_points.map(vector));
+  if (info.special_edge >= 0) body.setSpecialEdge(info.special_edge, info.centroid_radius);
+  else body.setCircle(vector(info.centroid), info.centroid_radius);
+  body.setMinHeight(info.min_height);
+  return body;
+}
+
+function makePath(of: ScenePath): AbstractPath {
+  const size = of.size ?? 1;
+  const customary: Readonly<Record<string, () => AbstractPath>> = {
+    circle: () => new CirclePath(size, of.start, of.finish, of.closed),
+    oval: () => new OvalPath(size, of.start, of.finish, of.closed),
+    cardioid: () => new CardioidPath(size, of.start, of.finish, of.closed),
+    lemniscate: () => new LemniscatePath(size, of.start, of.finish, of.closed),
+    flat: () => new FlatPath(of.start, of.finish, of.closed),
+    hump: () => new HumpPath(of.start, of.finish, of.closed),
+    loop: () => new LoopTheLoopPath(of.start, of.finish, of.closed),
+  };
+  const make = customary[of.curve];
+  if (make === undefined) throw new Error(`the curve ${of.curve} is not available here`);
+  return make();
+}
+
+/** Makes the connectors of a scene; paths that are written alike share one table. */
+class ConnectorMaker {
+  readonly #bodyOf: (name: string | undefined) => RigidBody;
+  readonly #paths = new Map<string, NumericalPath>();
+
+  constructor(bodyOf: (name: string | undefined) => RigidBody) {
+    this.#bodyOf = bodyOf;
+  }
+
+  make(of: SceneJoint): Connector[] {
+    const [a, b] = [this.#bodyOf(of.body_a), this.#bodyOf(of.body_b)];
+    const [at, bt] = [vector(of.point_a), vector(of.point_b)];
+    switch (of.type ?? 'double') {
+      case 'rod':
+      case 'rope': {
+        const kind = of.type === 'rod' ? Rope.ROD : Rope.ROPE;
+        // Only a rope's second body must be able to move; it holds both ways alike.
+        return Number.isFinite(a.getMass())
+          ? [new Rope(b, bt, a, at, of.length ?? 1, kind)]
+          : [new Rope(a, at, b, bt, of.length ?? 1, kind)];
+      }
+      case 'path':
+        return [new PathJoint(this.#path(of.path), b, bt)];
+      case 'path_end': {
+        const path = this.#path(of.path);
+        const isUpper = of.side !== 'lower';
+        return [new PathEndPoint(of.name ?? 'path_end', path, b, bt, of.limit ?? 0, isUpper)];
+      }
+      default: {
+        const type = of.normal_frame === 'world' ? CoordType.WORLD : CoordType.BODY;
+        const normals =
+          of.type === 'single' ? [vector(of.normal ?? [0, 1])] : [Vector.NORTH, Vector.EAST];
+        return normals.map((normal) => new Joint(b, bt, a, at, type, normal));
+      }
+    }
+  }
+
+  #path(of: ScenePath | undefined): NumericalPath {
+    if (of === undefined) throw new Error('a path joint has no path');
+    const key = JSON.stringify(of);
+    const known = this.#paths.get(key) ?? new NumericalPath(makePath(of));
+    this.#paths.set(key, known);
+    return known;
+  }
+}
+
+function makeLaw(
+  of: SceneForce,
+  sim: { getTime(): number },
+  moving: readonly Polygon[],
+  bodyOf: (name: string | undefined) => RigidBody,
+): ForceLaw {
+  const bodies = of.bodies?.map(bodyOf) ?? moving;
+  const frame = (text: string | undefined): CoordType =>
+    text === 'world' ? CoordType.WORLD : CoordType.BODY;
+  switch (of.type) {
+    case 'gravity': {
+      const law = new GravityLaw(of.g ?? 9.8);
+      law.setZeroEnergyLevel(of.zero_energy_level ?? 0);
+      law.addBodies(bodies);
+      return law;
+    }
+    case 'gravity_inverse_square': {
+      const law = new Gravity2Law(of.G ?? 1);
+      law.addBodies(bodies);
+      return law;
+    }
+    case 'damping': {
+      const law = new DampingLaw(of.damping ?? 0, of.rotate_ratio);
+      law.setRotateRatio(of.rotate_ratio ?? 1);
+      law.addBodies(bodies);
+      return law;
+    }
+    case 'spring': {
+      const [a, b] = [bodyOf(of.body_a), bodyOf(of.body_b)];
+      const [at, bt] = [vector(of.point_a), vector(of.point_b)];
+      const name = of.name ?? 'SPRING';
+      const figures = [of.rest_length ?? 1, of.stiffness ?? 1, of.compress_only ?? false] as const;
+      return new Spring(name, a, at, b, bt, ...figures).setDamping(of.damping ?? 0);
+    }
+    case 'constant_force': {
+      const [at, push] = [vector(of.point), vector(of.force)];
+      const [place, direction] = [frame(of.point_frame), frame(of.force_frame)];
+      const body = bodyOf(of.body);
+      return new ConstantForceLaw(
+        new Force('CONSTANT', body, at, place, push, direction, of.torque ?? 0),
+      );
+    }
+    case 'rotating_force': {
+      const at = vector(of.point);
+      return new RotatingTestForce(sim, bodyOf(of.body), at, of.magnitude ?? 1, of.rate ?? 0);
+    }
+    default:
+      throw new Error(`a force of type ${String(of.type)} is not available here`);
+  }
+}
+
+/** Names of the walls that a scene adds before its own bodies. */
+const kWalls = ['WALL_BOTTOM', 'WALL_RIGHT', 'WALL_TOP', 'WALL_LEFT'];
+
+/**
+ * Makes objects of what runs in the engine.
+ *
+ * @param simulation - runs the scene; bodies are taken over where they are now
+ * @param text - the scene, in our own format
+ * @param sim - whose time turns rotating forces
+ */
+export function sceneObjects(
+  simulation: EngineSimulation,
+  text: string,
+  sim: { getTime(): number },
+): SceneObjects {
+  const file = JSON.parse(text) as SceneFile;
+  const bodies = simulation.bodyInfo().map(makeBody);
+  const numbers = simulation.coordinates();
+  bodies.forEach((body, i) => {
+    const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
+    body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
+  });
+  const bodyOf = (name: string | undefined): RigidBody => {
+    if (name === undefined || toName(name) === 'WORLD') return Scrim.getScrim();
+    const body = bodies.find((other) => other.nameEquals(name));
+    if (body === undefined) throw new Error(`the scene has no body ${name}`);
+    return body;
+  };
+  const walls = bodies.filter((body) => kWalls.includes(body.getName()));
+  if (file.walls !== undefined) for (const wall of walls) wall.addNonCollide(walls);
+  for (const of of file.bodies ?? []) {
+    const body = bodyOf(of.name) as Polygon;
+    if (of.zero_energy_level !== undefined) body.setZeroEnergyLevel(of.zero_energy_level);
+    body.addNonCollide((of.no_collide ?? []).map(bodyOf));
+    const group = new EdgeGroup();
+    for (const { body: other, begin, end } of of.no_collide_edges ?? [])
+      group.add(new EdgeRange(bodyOf(other), begin, end - 1));
+    if (group.getRanges().length > 0) body.setNonCollideEdge(group);
+  }
+  const maker = new ConnectorMaker(bodyOf);
+  const connectors = (file.joints ?? []).flatMap((joint) => maker.make(joint));
+  const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
+  const laws = (file.forces ?? []).map((force) => makeLaw(force, sim, moving, bodyOf));
+  return { bodies, connectors, laws };
+}
