@@ -13,7 +13,8 @@ using enum FieldKind;
 using Texts = std::string_view;
 
 constexpr std::array kFamilies = {Texts("free flight"), Texts("collisions"), Texts("resting"),
-                                  Texts("joints"),      Texts("piles"),      Texts("springs")};
+                                  Texts("joints"),      Texts("piles"),      Texts("springs"),
+                                  Texts("curves"),      Texts("friction")};
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("spatial")};
 constexpr std::array kColors = {Texts("orange"), Texts("sky"),  Texts("green"),
