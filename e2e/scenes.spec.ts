@@ -18,6 +18,8 @@ const kPictures: Readonly<Record<string, number>> = {
   pile_of_20: 90,
   block_on_incline: 20,
   spring_cart: 30,
+  round_shapes: 60,
+  friction_on_a_slope: 40,
 };
 
 test('every scene opens, plays and steps', async ({ page }) => {

@@ -45,10 +45,10 @@ function largestOfKind(reference) {
 /**
  * @param measured - tree with the shape of (a part of) the reference
  * @param options - metric 'rel' or 'abs…'; counts: kinds that must agree exactly; scale: size of a kind whose
- *   reference is zero
+ *   reference is zero; size(reference, path): the denominator, for cases with tolerances of their own
  * @returns {{worst: {quantity, error, measured, reference}, compared: number}}
  */
-export function compare(measured, reference, { metric, counts = [], scale = {} }) {
+export function compare(measured, reference, { metric, counts = [], scale = {}, size }) {
   const absolute = metric.startsWith('abs');
   const largest = largestOfKind(reference);
   let worst = { quantity: '-', error: -1 };
@@ -56,17 +56,15 @@ export function compare(measured, reference, { metric, counts = [], scale = {} }
   for (const leaf of leaves(measured, reference)) {
     ++compared;
     const kind = kindOf(leaf.path);
-    const error = errorOf(
-      leaf,
-      () =>
-        absolute
-          ? 1
-          : Math.max(
-              Math.abs(leaf.reference),
-              1e-3 * (largest.get(kind) || scale[kind] * 1e3 || 1e3),
-            ),
-      counts.includes(kind),
-    );
+    const usual = () =>
+      absolute
+        ? 1
+        : Math.max(
+            Math.abs(leaf.reference),
+            1e-3 * (largest.get(kind) || scale[kind] * 1e3 || 1e3),
+          );
+    const denominator = size ? () => size(reference, leaf.path) : usual;
+    const error = errorOf(leaf, denominator, counts.includes(kind));
     if (!(error <= worst.error)) worst = { ...leaf, quantity: leaf.path, error };
   }
   return { worst, compared };

@@ -104,6 +104,13 @@ export class Run {
     return this.between(first, second).reduce((sum, contact) => sum + contact.force, 0);
   }
 
+  /** Size of the friction between two bodies, summed along a common line of contacts [N]. */
+  friction(first, second) {
+    return Math.abs(
+      this.between(first, second).reduce((sum, contact) => sum + contact.tangentForce, 0),
+    );
+  }
+
   /** One step of dt [s]. */
   step(dt) {
     this.#simulation.step(dt);

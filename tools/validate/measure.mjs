@@ -15,7 +15,7 @@ export const demanded = { exact: 'gold', limit: 'silver' };
 
 /** @returns a row of the table; `trouble` instead of an error when the run did not come to its end. */
 export function measureCell(engine, validationCase, method) {
-  const { id, cells, counts, scale } = validationCase;
+  const { id, cells, counts, scale, size } = validationCase;
   const golden = goldenCase(id);
   const lab = new Laboratory(engine, method);
   const begin = performance.now();
@@ -26,6 +26,7 @@ export function measureCell(engine, validationCase, method) {
       ...golden.tolerance,
       counts,
       scale,
+      size,
     });
     Object.assign(row, worst, { compared, of: countLeaves(golden.reference) });
     row.level = levelOf(worst.error, golden.tolerance);

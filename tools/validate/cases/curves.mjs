@@ -1,11 +1,13 @@
 /** Balls that slide on arcs, hollow and bulging. Reference: RST-06, FRI-19. */
 import { degrees, disc, gravity, radians, skin } from '../laboratory.mjs';
-import { bare } from './parts.mjs';
+import { bare, rough } from './parts.mjs';
 
+/** A coefficient of friction that is always enough. */
+const noSlip = 1e9;
 const withLimit = { impulse: 'limit', contact: 'exact' };
 
-/** A ball that starts beside the top of a fixed disc; `distance` of the centres when they touch. */
-function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball) {
+/** A ball that starts beside the top of a fixed disc, and what it does when it leaves; rough: its moment is kappa m r^2. */
+function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball, kappa) {
   const start = radians(start_angle_from_top_deg);
   const distance = fixed + ball;
   const run = lab.start(
@@ -15,8 +17,11 @@ function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball) {
         disc('ball', ball, {
           position: [distance * Math.sin(start), distance * Math.cos(start)],
           elasticity: 0,
+          mass: 1,
+          ...(kappa ? { moment: kappa * ball ** 2 } : {}),
         }),
       ],
+      ...(kappa ? { friction_pairs: [rough('fixed', 'ball', noSlip)] } : {}),
       forces: [gravity(g)],
     },
     bare,
@@ -35,6 +40,12 @@ function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball) {
 const leavingSphere = (lab, setup) => ({
   smooth_particle: leaving(lab, setup, setup.fixed_radius / 2, setup.fixed_radius / 2),
   smooth_ball_radius_r: leaving(lab, setup, setup.fixed_radius, setup.ball_radius),
+  ...(lab.method === 'contact'
+    ? {
+        rolling_solid_sphere: leaving(lab, setup, setup.fixed_radius, setup.ball_radius, 2 / 5),
+        rolling_disc_2d: leaving(lab, setup, setup.fixed_radius, setup.ball_radius, 1 / 2),
+      }
+    : {}),
 });
 
 /** A trough whose inside is an arc of a circle about (0, 0). */
@@ -64,7 +75,7 @@ const bowl = (radius) => {
   };
 };
 
-function swingInBowl(lab, { bowl_radius, ball_radius, gravity: g }, angle) {
+function swingInBowl(lab, { bowl_radius, ball_radius, gravity: g }, angle, kappa) {
   const path = bowl_radius - ball_radius;
   const run = lab.start(
     {
@@ -73,8 +84,11 @@ function swingInBowl(lab, { bowl_radius, ball_radius, gravity: g }, angle) {
         disc('ball', ball_radius, {
           position: [path * Math.sin(angle), -path * Math.cos(angle)],
           elasticity: 0,
+          mass: 1,
+          ...(kappa ? { moment: kappa * ball_radius ** 2 } : {}),
         }),
       ],
+      ...(kappa ? { friction_pairs: [rough('bowl', 'ball', noSlip)] } : {}),
       forces: [gravity(g)],
     },
     bare,
@@ -84,14 +98,16 @@ function swingInBowl(lab, { bowl_radius, ball_radius, gravity: g }, angle) {
 }
 
 function rollingInBowl(lab, setup) {
-  const { period, speed } = swingInBowl(lab, setup, radians(setup.start_angle_deg));
-  return {
-    frictionless: {
+  const row = (kappa) => {
+    const { period, speed } = swingInBowl(lab, setup, radians(setup.start_angle_deg), kappa);
+    return {
       period_s: period,
-      small_angle_period_s: swingInBowl(lab, setup, 1e-4).period,
+      small_angle_period_s: swingInBowl(lab, setup, 1e-4, kappa).period,
       max_speed: speed,
-    },
+    };
   };
+  if (lab.method === 'impulse') return { frictionless: row() };
+  return { frictionless: row(), rolling_disc_2d: row(1 / 2), rolling_sphere: row(2 / 5) };
 }
 
 export const curveCases = [

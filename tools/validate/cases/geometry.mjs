@@ -3,36 +3,18 @@
  * right side. Reference: tests/golden/validation/GEO-*.json.
  */
 import { floor, gravity, radians, targetGap } from '../laboratory.mjs';
+import { capsule } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
 
 const shapes = {
   disc: (radius) => ({ type: 'disc', radius }),
   box: (width, height = width) => ({ type: 'box', width, height }),
-  /** A stadium along x with its middle at the origin. */
-  capsule: (length, radius) => {
-    const half = length / 2;
-    const arc = (x, to) => ({ to, center: [x, 0], clockwise: false, outside_is_out: true });
-    return {
-      type: 'outline',
-      paths: [
-        {
-          start: [-half, -radius],
-          edges: [
-            { to: [half, -radius] },
-            arc(half, [half, radius]),
-            { to: [-half, radius] },
-            arc(-half, [-half, -radius]),
-          ],
-        },
-      ],
-    };
-  },
 };
 
 /** A capsule from p to q. */
-const capsule = ([x0, y0], [x1, y1], radius) => ({
-  shape: shapes.capsule(Math.hypot(x1 - x0, y1 - y0), radius),
+const stadium = ([x0, y0], [x1, y1], radius) => ({
+  shape: capsule(Math.hypot(x1 - x0, y1 - y0), radius),
   position: [(x0 + x1) / 2, (y0 + y1) / 2],
   angle: Math.atan2(y1 - y0, x1 - x0),
 });
@@ -49,8 +31,8 @@ const pairs = {
   'sphere-box face': [at(shapes.disc(0.2), [0.1, 0.9]), at(shapes.box(1), [0, 0])],
   'sphere-box edge': [at(shapes.disc(0.2), [0.9, 0.8]), at(shapes.box(1), [0, 0])],
   'sphere centre inside box': [at(shapes.disc(0.1), [0.1, 0.45]), at(shapes.box(1), [0, 0])],
-  'capsule-capsule parallel': [capsule([0, 0], [2, 0], 0.1), capsule([0.5, 0.4], [1.5, 0.4], 0.1)],
-  'capsule-capsule end': [capsule([0, 0], [1, 0], 0.1), capsule([2, 1], [3, 2], 0.1)],
+  'capsule-capsule parallel': [stadium([0, 0], [2, 0], 0.1), stadium([0.5, 0.4], [1.5, 0.4], 0.1)],
+  'capsule-capsule end': [stadium([0, 0], [1, 0], 0.1), stadium([2, 1], [3, 2], 0.1)],
   'box-box face gap': [at(shapes.box(1), [0, 0]), at(shapes.box(1), [0.2, 1.2])],
   'touching faces': [at(shapes.box(1), [0, 0]), at(shapes.box(1), [1, 0])],
   'touching edges': [at(shapes.box(1), [0, 0]), at(shapes.box(1), [1, 1])],
@@ -61,8 +43,8 @@ const pairs = {
   'size ratio 1e6': [at(shapes.box(1e3), [0, 0]), at(shapes.disc(1e-3), [0, 500.002])],
   needle: [at(shapes.box(10, 1e-4), [0, 0.6]), at(shapes.box(1), [0, 0])],
   'parallel capsules overlapping on a segment': [
-    capsule([0, 0], [1, 0], 0.1),
-    capsule([0.25, 0.3], [2, 0.3], 0.1),
+    stadium([0, 0], [1, 0], 0.1),
+    stadium([0.25, 0.3], [2, 0.3], 0.1),
   ],
 };
 

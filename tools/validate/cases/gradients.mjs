@@ -2,7 +2,8 @@
  * Derivatives of what a run ends with, by central differences of runs (two steps of difference, extrapolated).
  * Reference: tests/golden/validation/DIF-*.json.
  */
-import { disc, floor, gravity } from '../laboratory.mjs';
+import { disc, floor, gravity, targetGap } from '../laboratory.mjs';
+import { body, rough } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
 
@@ -108,8 +109,108 @@ function discCollision(lab, { radius, mass, impact_parameter: b, speed, restitut
   };
 }
 
+/** Oblique impact on a rough floor: derivatives by each velocity, friction and restitution. */
+function roughImpact(lab, { radius, inertia_ratio: kappa, mu, restitution, mass }) {
+  const after = ({ vx, vy, omega, mu: friction, e }) => {
+    const run = lab.start({
+      bodies: [
+        floor(targetGap),
+        body('ball', { type: 'disc', radius }, [0, radius + 0.1], {
+          mass,
+          moment: kappa * mass * radius ** 2,
+          velocity: [vx, vy],
+          angular_velocity: omega,
+          elasticity: e,
+        }),
+      ],
+      friction_pairs: [rough('ball', 'floor', friction)],
+    });
+    run.toNextEvent(0.01);
+    const ball = run.body('ball');
+    return [ball.vx, ball.vy, ball.omega];
+  };
+  const row = (vx, vy, omega) => {
+    const start = { vx, vy, omega, mu, e: restitution };
+    const by = (name) => derivativeOf((x) => after({ ...start, [name]: x }), start[name], 1e-3);
+    const result = after(start);
+    return {
+      vx,
+      vy,
+      omega,
+      slides: Math.abs(result[0] + radius * result[2]) > 1e-9,
+      after: result,
+      jacobian_rows_vx_vy_omega__cols_vx_vy_omega_mu_e: transposed(
+        ['vx', 'vy', 'omega', 'mu', 'e'].map(by),
+      ),
+    };
+  };
+  return { rows: [row(3, -2, 0), row(1, -3, 5)] };
+}
+
+/** Where a block on a rough floor comes to rest. */
+function stoppingDistance(lab, { mu, v0, gravity: g }) {
+  const end = (start) => {
+    const run = lab.start({
+      bodies: [
+        floor(targetGap, { elasticity: 0 }),
+        body('block', { type: 'box', width: 0.3, height: 0.1 }, [0, 0.05], {
+          mass: 1,
+          velocity: [start.v, 0],
+        }),
+      ],
+      friction_pairs: [rough('block', 'floor', start.mu)],
+      forces: [gravity(start.g)],
+    });
+    run.until(1, 1 / 64);
+    const { x, vx } = run.body('block');
+    return [x, vx];
+  };
+  const start = { mu, v: v0, g };
+  const by = (name) => derivativeOf((x) => end({ ...start, [name]: x }), start[name], 1e-3);
+  return {
+    distance: end(start)[0],
+    d_dv0: by('v')[0],
+    d_dmu: by('mu')[0],
+    d_dg: by('g')[0],
+    d_final_velocity_dv0: by('v')[1],
+  };
+}
+
+function slideThenRoll(lab, setup) {
+  const { speed, omega, radius, friction, t_end, inertia_ratio, gravity: g } = setup;
+  const end = (start) => {
+    const run = lab.start({
+      bodies: [
+        floor(targetGap, { elasticity: 0 }),
+        body('ball', { type: 'disc', radius }, [0, radius], {
+          mass: 1,
+          moment: inertia_ratio * radius ** 2,
+          velocity: [start.v, 0],
+          // The case counts spin positive in the rolling sense.
+          angular_velocity: -start.w,
+        }),
+      ],
+      friction_pairs: [rough('ball', 'floor', start.mu)],
+      forces: [gravity(g)],
+    });
+    run.until(t_end, 1 / 64);
+    return [run.body('ball').x];
+  };
+  const start = { v: speed, w: omega, mu: friction };
+  const by = (name, h) => derivativeOf((x) => end({ ...start, [name]: x }), start[name], h)[0];
+  return {
+    x_end: end(start)[0],
+    d_dv: by('v', 1e-2),
+    d_domega: by('w', 1e-1),
+    d_dmu: by('mu', 1e-3),
+  };
+}
+
 export const gradientCases = [
   { id: 'DIF-01-saltation-bouncing-ball', cells: both, measure: bouncingBall },
   { id: 'DIF-04-penalty-gradient-ladder', cells: both, measure: rigidRow },
+  { id: 'DIF-02-gradient-oblique-impact', cells: both, measure: roughImpact },
+  { id: 'DIF-03-gradient-sliding-stop', cells: { contact: 'exact' }, measure: stoppingDistance },
+  { id: 'DIF-06-gradient-slide-to-roll', cells: { contact: 'exact' }, measure: slideThenRoll },
   { id: 'DIF-05-gradient-disc-collision', cells: both, measure: discCollision },
 ];

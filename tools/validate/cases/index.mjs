@@ -1,8 +1,13 @@
 /** All validation cases that the engine answers, in the order of the table. */
+import { bookkeepingCases } from './bookkeeping.mjs';
 import { curveCases } from './curves.mjs';
+import { frictionCases } from './friction.mjs';
+import { frictionImpactCases } from './friction_impacts.mjs';
+import { frictionRestCases } from './friction_rest.mjs';
 import { geometryCases } from './geometry.mjs';
 import { gradientCases } from './gradients.mjs';
 import { impactCases } from './impact.mjs';
+import { invarianceCases } from './invariance.mjs';
 import { jointCases } from './joints.mjs';
 import { linkageCases } from './linkages.mjs';
 import { mechanismCases } from './mechanisms.mjs';
@@ -16,6 +21,7 @@ import { restingCases } from './resting.mjs';
  * @property {(lab, setup) => object} measure - a run of the engine; a tree shaped like (a part of) the reference
  * @property {string[]} [counts] - kinds of quantities that must agree exactly
  * @property {Record<string, number>} [scale] - size of a kind whose references are all zero
+ * @property {(reference, path: string) => number} [size] - what an error is divided by, for cases with tolerances of their own
  * @property {boolean} [slow] - left out of the quick test
  */
 
@@ -26,9 +32,14 @@ const rank = ({ id }) => groups.indexOf(id.slice(0, 3));
 export const cases = [
   ...impactCases,
   ...restingCases,
+  ...bookkeepingCases,
   ...curveCases,
+  ...frictionCases,
+  ...frictionImpactCases,
+  ...frictionRestCases,
   ...geometryCases,
   ...motionCases,
+  ...invarianceCases,
   ...jointCases,
   ...linkageCases,
   ...mechanismCases,

@@ -1,4 +1,5 @@
 /** Pieces that several cases with joints are made of. */
+import { gravity, targetGap } from '../laboratory.mjs';
 
 /** Nothing is added to the equations of joints and contacts: their error is then that of the integrator alone. */
 export const bare = { EXTRA_ACCEL: 'none' };
@@ -54,4 +55,82 @@ export function jointForce(run, from = -1, on = 0) {
       },
       [0, 0],
     );
+}
+
+/** A body that does not bounce. */
+export const body = (name, shape, position, extra = {}) => ({
+  name,
+  shape,
+  position,
+  elasticity: 0,
+  ...extra,
+});
+
+/** Coefficient of friction of one pair. */
+export const rough = (body_a, body_b, friction) => ({ body_a, body_b, friction });
+
+/** A block (or a disc) at rest on a fixed plane through the origin that falls to the right; their surfaces touch. */
+export function slope({ angle, friction, g, width, height, disc, mass, moment }) {
+  const normal = [Math.sin(angle), Math.cos(angle)];
+  const shape = disc ? { type: 'disc', radius: disc } : { type: 'box', width, height };
+  const above = disc ?? height / 2;
+  return {
+    bodies: [
+      {
+        name: 'plane',
+        mobility: 'fixed',
+        elasticity: 0,
+        shape: { type: 'wall', width: 100, height: 1, edge: 'top' },
+        position: normal.map((n) => -n * (0.5 + targetGap)),
+        angle: -angle,
+      },
+      body(
+        'block',
+        shape,
+        normal.map((n) => n * above),
+        { angle: -angle, mass, moment },
+      ),
+    ],
+    friction_pairs: [rough('block', 'plane', friction)],
+    forces: [gravity(g)],
+  };
+}
+
+/** Whether that block moves within a moment. */
+export function slipsOnSlope(lab, setup, seconds = 0.125) {
+  const run = lab.start(slope(setup));
+  const before = run.body('block');
+  run.until(seconds, 1 / 64);
+  const after = run.body('block');
+  return Math.hypot(after.x - before.x, after.y - before.y) > 1e-13;
+}
+
+/** The limit between `yes`, where holds() is true, and `no`, where it is not. */
+export function bisect(holds, yes, no, resolution = 1e-7) {
+  while (Math.abs(yes - no) > resolution) {
+    const middle = (yes + no) / 2;
+    if (holds(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
+
+/** A stadium along x with its middle at the origin; `length` between the centres of its round ends. */
+export function capsule(length, radius) {
+  const half = length / 2;
+  const arc = (x, to) => ({ to, center: [x, 0], clockwise: false, outside_is_out: true });
+  return {
+    type: 'outline',
+    paths: [
+      {
+        start: [-half, -radius],
+        edges: [
+          { to: [half, -radius] },
+          arc(half, [half, radius]),
+          { to: [-half, radius] },
+          arc(-half, [-half, -radius]),
+        ],
+      },
+    ],
+  };
 }

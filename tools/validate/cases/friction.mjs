@@ -1,0 +1,248 @@
+/** Coulomb friction: sliding, stopping, rolling, sticking. Reference: tests/golden/validation/FRI-*.json. */
+import { degrees, floor, gravity, radians, targetGap } from '../laboratory.mjs';
+import { bare, body, rough, slope, slipsOnSlope } from './parts.mjs';
+
+const contactOnly = { contact: 'exact' };
+
+/** A block at rest on a slope, two corners down; how it moves after time t. */
+function slide(lab, { friction, gravity: g, t }, angle) {
+  const run = lab.start(slope({ angle, friction, g, width: 0.4, height: 0.2, mass: 2 }));
+  const start = run.body('block');
+  const energy = run.energy().total;
+  run.until(t, 1 / 64);
+  const { x, y, vx, vy } = run.body('block');
+  const speed = Math.hypot(vx, vy);
+  return {
+    speed,
+    distance: Math.hypot(x - start.x, y - start.y),
+    dissipated: (energy - run.energy().total) / 2,
+  };
+}
+
+function incline(lab, setup) {
+  const { friction, slope_deg, gravity: g, t } = setup;
+  let [rests, slides] = [radians(20), radians(35)];
+  while (slides - rests > 1e-13) {
+    const angle = (rests + slides) / 2;
+    if (angle === rests || angle === slides) break;
+    if (slipsOnSlope(lab, { angle, friction, g, width: 0.4, height: 0.2, mass: 2 })) slides = angle;
+    else rests = angle;
+  }
+  return {
+    critical_angle_deg: degrees(rests),
+    rows: slope_deg.map((deg) => {
+      const { speed, distance, dissipated } = slide(lab, setup, radians(deg));
+      return {
+        slope_deg: Number(deg),
+        slides: distance > 1e-6,
+        acceleration: speed / t,
+        distance_at_t: distance,
+        speed_at_t: speed,
+        energy_dissipated_per_kg: dissipated,
+      };
+    }),
+  };
+}
+
+/** A block on a level floor. */
+const blockOnFloor = (friction, g, extra = {}) => ({
+  bodies: [
+    floor(targetGap, { elasticity: 0 }),
+    body('block', { type: 'box', width: 0.3, height: 0.1 }, [0, 0.05], { mass: 1, ...extra }),
+  ],
+  friction_pairs: [rough('block', 'floor', friction)],
+  forces: [gravity(g)],
+});
+
+function slidingStop(lab, { friction, speed, gravity: g, run_s }) {
+  const run = lab.start(blockOnFloor(friction, g, { velocity: [speed, 0] }));
+  run.toSwitch((r) => r.body('block').vx > 1e-10, 1 / 64);
+  const stop = { time: run.time, x: run.body('block').x };
+  run.until(run_s, 1 / 64);
+  const { x, vx } = run.body('block');
+  return {
+    stop_time_s: stop.time,
+    stop_distance: stop.x,
+    distance_at_10_s: x,
+    residual_speed: vx,
+  };
+}
+
+/** A force that swings along x: two of half its size that turn against each other. */
+const swinging = (name, size, rate) =>
+  [1, -1].map((sense) => ({
+    type: 'rotating_force',
+    body: name,
+    point: [0, 0],
+    magnitude: size / 2,
+    rate: sense * rate,
+  }));
+
+function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end }) {
+  const scene = blockOnFloor(friction, g, { mass });
+  scene.forces.push(...swinging('block', F, omega));
+  const run = lab.start(scene);
+  const dt = 1 / 256;
+  const phases = [];
+  const limit = friction * mass * g * (1 - 1e-12);
+  const slips = (r) => Math.abs(r.body('block').vx) > 1e-9 || r.friction('block', 'floor') >= limit;
+  let begin = { t: 0, x: 0 };
+  for (let kind = 'slip'; run.time < t_end; kind = kind === 'slip' ? 'stick' : 'slip') {
+    const holds = (r) => r.time < t_end && slips(r) === (kind === 'slip');
+    run.toSwitch(holds, dt, 100, 1e-12);
+    const x = run.body('block').x;
+    const t = t_end - run.time < 1e-9 ? t_end : run.time;
+    if (t === t_end) run.step(1e-9);
+    const [t0, t1] = [begin.t, t];
+    const slip = { kind, direction: Math.sign(x - begin.x), t0, t1, x0: begin.x, x1: x };
+    phases.push(kind === 'slip' ? slip : { kind, t0, t1, x });
+    begin = { t, x };
+  }
+  const again = lab.start(scene);
+  const samples = [0.1, 0.25, 3.1, 5, 6.4, 9.5, 10].map((t) => {
+    again.until(t, dt);
+    const { x, vx } = again.body('block');
+    return { t, x, v: vx };
+  });
+  const peak = lab.start(scene);
+  peak.until(0.1, dt).toRoot((r) => F * Math.cos(omega * r.time) - friction * mass * g, dt);
+  return {
+    phases,
+    x_end: samples.at(-1).x,
+    samples,
+    peak_speed_first_slip: peak.body('block').vx,
+  };
+}
+
+/** A round body on a level floor, with the moment kappa m R^2. */
+const roller = ({ radius, friction, gravity: g }, kappa, extra) => ({
+  bodies: [
+    floor(targetGap, { elasticity: 0 }),
+    body('ball', { type: 'disc', radius }, [0, radius], {
+      mass: 1,
+      moment: kappa * radius ** 2,
+      ...extra,
+    }),
+  ],
+  friction_pairs: [rough('ball', 'floor', friction)],
+  forces: [gravity(g)],
+});
+
+function slideToRoll(lab, setup) {
+  const { radius: R, speed, backspin_omega } = setup;
+  const roll = (kappa) => {
+    const run = lab.start(
+      roller(setup, kappa, { velocity: [speed, 0], angular_velocity: -backspin_omega }),
+    );
+    const before = run.energy().kinetic;
+    run.toSwitch((r) => r.body('ball').vx + R * r.body('ball').omega > 1e-10, 1 / 64);
+    const { x, vx } = run.body('ball');
+    return {
+      kappa,
+      roll_time_s: run.time,
+      roll_speed: vx,
+      distance: x,
+      energy_fraction_kept: run.energy().kinetic / before,
+    };
+  };
+  return {
+    solid_sphere: roll(2 / 5),
+    disc_2d: roll(1 / 2),
+    hollow_sphere: roll(2 / 3),
+    hoop: roll(1),
+  };
+}
+
+function rollingDown(lab, { slope_deg, friction, radius, gravity: g, t }) {
+  const kinds = { solid_sphere: 2 / 5, disc_2d: 1 / 2, hoop: 1, hollow_sphere: 2 / 3 };
+  const angle = radians(slope_deg);
+  const rows = Object.entries(kinds).flatMap(([name, kappa]) =>
+    friction.map((mu) => {
+      const run = lab.start(
+        slope({
+          angle,
+          friction: Number(mu),
+          g,
+          disc: radius,
+          mass: 1,
+          moment: kappa * radius ** 2,
+        }),
+      );
+      run.until(t, 1 / 64);
+      const { vx, vy, omega } = run.body('block');
+      const speed = Math.hypot(vx, vy);
+      const slip = speed - radius * Math.abs(omega);
+      return {
+        body: name,
+        mu: Number(mu),
+        rolls: Math.abs(slip) < 1e-6 * speed,
+        acceleration: speed / t,
+        angular_acceleration: Math.abs(omega) / t,
+        speed_at_t: speed,
+        omega_at_t: Math.abs(omega),
+      };
+    }),
+  );
+  return { rows };
+}
+
+/** One coefficient of friction: the block is carried along, then swings about its equilibrium for ever. */
+function beltOscillator(lab, { mass, stiffness, belt_speed, mu_kinetic, gravity: g }) {
+  const run = lab.start(
+    {
+      bodies: [
+        body('belt', { type: 'box', width: 40, height: 1 }, [0, -0.5 - targetGap], {
+          mass: 1e10,
+          velocity: [belt_speed, 0],
+        }),
+        body('block', { type: 'box', width: 0.2, height: 0.02 }, [0, 0.01], {
+          mass,
+          velocity: [belt_speed, 0],
+        }),
+      ],
+      friction_pairs: [rough('belt', 'block', mu_kinetic)],
+      forces: [
+        { ...gravity(g), bodies: ['block'] },
+        {
+          type: 'spring',
+          body_a: 'block',
+          point_a: [0, 0],
+          body_b: 'world',
+          point_b: [-10, 0.01],
+          rest_length: 10,
+          stiffness,
+        },
+      ],
+    },
+    bare,
+  );
+  const dt = 1 / 512;
+  const turn = () => {
+    run.toRoot((r) => r.body('block').vx, dt);
+    const at = { t: run.time, x: run.body('block').x };
+    run.step(dt / 8);
+    return at;
+  };
+  const [first, low, second] = [turn(), turn(), turn()];
+  return {
+    one_mu: {
+      equilibrium: (first.x + low.x) / 2,
+      undamped_orbit_amplitude: (first.x - low.x) / 2,
+      period: second.t - first.t,
+    },
+  };
+}
+
+export const frictionCases = [
+  { id: 'FRI-01-incline-critical-and-slide', cells: contactOnly, measure: incline },
+  {
+    id: 'FRI-03-sliding-stop',
+    cells: contactOnly,
+    measure: slidingStop,
+    scale: { residual_speed: 4 },
+  },
+  { id: 'FRI-04-forced-block-stick-slip', cells: contactOnly, measure: stickSlip },
+  { id: 'FRI-06-belt-oscillator', cells: contactOnly, measure: beltOscillator },
+  { id: 'FRI-08-slide-to-roll', cells: contactOnly, measure: slideToRoll },
+  { id: 'FRI-10-rolling-down-a-slope', cells: contactOnly, measure: rollingDown },
+];
