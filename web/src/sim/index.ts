@@ -24,7 +24,6 @@ export * from './parameter_base';
 export * from './parameter_spec';
 export * from './parametric_path';
 export * from './path_point';
-export * from './path_table';
 export * from './point_mass';
 export * from './quantity';
 export * from './random';

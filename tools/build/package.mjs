@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+/**
+ * Builds the npm package into dist/package: signorini.js, engine.mjs, signorini.wasm and the declarations.
+ *
+ *     npm run package && npm pack
+ *
+ * The WebAssembly module must have been built (npm run wasm).
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+process.chdir(root);
+const generated = 'web/src/engine/generated';
+const target = 'dist/package';
+
+function run(program, ...options) {
+  execFileSync(process.execPath, [`node_modules/${program}`, ...options], { stdio: 'inherit' });
+}
+
+/** Declarations for TypeScript with `moduleResolution: nodenext`, which wants complete file names. */
+function completeNames(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.d.ts')) continue;
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const text = readFileSync(file, 'utf8');
+    const complete = text.replace(/((?:from|import\()\s*['"])(\.[^'"]*)(['"])/g, (all, before, name, after) => {
+      const path = resolve(dirname(file), name);
+      if (existsSync(`${path}.d.ts`)) return `${before}${name}.js${after}`;
+      return existsSync(join(path, 'index.d.ts')) ? `${before}${name}/index.js${after}` : all;
+    });
+    if (complete !== text) writeFileSync(file, complete);
+  }
+}
+
+/** The engine's glue without an import of a module of Node, over which bundlers for browsers stumble. */
+function writeGlue() {
+  const glue = readFileSync(`${generated}/signorini.mjs`, 'utf8');
+  const before = /await import\("(?:node:)?module"\)/g;
+  if ((glue.match(before) ?? []).length !== 1)
+    throw new Error(`${generated}/signorini.mjs is not as tools/build/package.mjs expects it`);
+  writeFileSync(`${target}/engine.mjs`, glue.replace(before, 'process.getBuiltinModule("module")'));
+}
+
+run('vite/bin/vite.js', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn');
+run('typescript/bin/tsc', '-p', 'tsconfig.package.json');
+completeNames(`${target}/types`);
+writeGlue();
+copyFileSync(`${generated}/signorini.wasm`, `${target}/signorini.wasm`);

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const kPatience = 300_000;
+const root = resolve('.');
+let folder = '';
+
+function run(program: string, ...options: string[]): string {
+  return execFileSync(program, options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text);
+}
+
+// A user's folder, in which nothing of this project is but the packed file.
+beforeAll(() => {
+  execFileSync(process.execPath, ['tools/build/package.mjs'], { stdio: 'pipe' });
+  folder = mkdtempSync(join(tmpdir(), 'signorini-user-'));
+  const pack = ['pack', '--ignore-scripts', '--pack-destination', folder];
+  execFileSync('npm', pack, { cwd: root, stdio: 'pipe' });
+  write('package.json', JSON.stringify({ name: 'user', private: true, type: 'module' }));
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  run('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${file}`);
+}, kPatience);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the packed package', () => {
+  it('holds the module, the engine, declarations and licence, and asks for no other package', () => {
+    const files = readdirSync(join(folder, 'node_modules/signorini'), { recursive: true });
+    for (const name of [
+      'LICENSE',
+      'README.md',
+      'dist/package/signorini.js',
+      'dist/package/engine.mjs',
+      'dist/package/signorini.wasm',
+      'dist/package/types/package/index.d.ts',
+    ])
+      expect(files).toContain(name);
+    expect(files.filter((name) => /\.(cpp|test\.ts)$/.test(String(name)))).toEqual([]);
+    const installed = readdirSync(join(folder, 'node_modules'));
+    expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['signorini']);
+  });
+
+  it(
+    'is typed, for a strict user with complete file names',
+    () => {
+      write(
+        'user.ts',
+        `import { ContactSim, GenericObserver, Shapes, Vector, type ForceLaw, type Parameter, type RigidBody, type RigidBodyCollision, type Terminal } from 'signorini';
+const sim = new ContactSim('my sim');
+const body: RigidBody = Shapes.makeBall(0.5);
+sim.addBody(body);
+const mass: number = sim.getBody(0).getMass();
+sim.setCollisionFunction((c: RigidBodyCollision, t: Terminal) => t.println(c.getImpulse().toFixed(2)));
+const parameters: Parameter[] = sim.getParameters();
+new GenericObserver(sim, (event) => console.log(event.getName(), mass, parameters.length));
+const law: ForceLaw | undefined = sim.getForceLaws()[0];
+export const far: Vector | null = law === undefined ? null : body.getPosition().add(new Vector(1, 2));
+`,
+      );
+      write('bad.ts', "import { ContactSim } from 'signorini';\nnew ContactSim().addBody(7);\n");
+      const tsc = join(root, 'node_modules/typescript/bin/tsc');
+      const options = [
+        ...['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'],
+        ...['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'],
+      ];
+      for (const kind of [
+        ['--module', 'nodenext'],
+        ['--module', 'esnext', '--moduleResolution', 'bundler'],
+      ]) {
+        run(process.execPath, tsc, ...options, ...kind, 'user.ts');
+        const wrong = (): string => run(process.execPath, tsc, ...options, ...kind, 'bad.ts');
+        expect(wrong).toThrow();
+      }
+    },
+    kPatience,
+  );
+
+  it(
+    'is bundled by Vite with its engine, and the bundle runs',
+    () => {
+      write('index.html', '<script type="module" src="/main.js"></script>');
+      write(
+        'main.js',
+        `import { CollisionAdvance, ContactSim, Shapes, Vector } from 'signorini';
+const sim = new ContactSim();
+const ball = Shapes.makeBall(1);
+ball.setVelocity(new Vector(2, 0));
+sim.addBody(ball);
+new CollisionAdvance(sim).advance(0.5);
+globalThis.console.log('x = ' + ball.getPosition().getX());
+`,
+      );
+      // Without the preloading of modules, which wants a document, the bundle also runs in Node.
+      const build = { target: 'es2022', modulePreload: { polyfill: false } };
+      write('vite.config.js', `export default ${JSON.stringify({ base: './', build })};`);
+      const vite = join(root, 'node_modules/vite/bin/vite.js');
+      run(process.execPath, vite, 'build', '--logLevel', 'error');
+      const assets = readdirSync(join(folder, 'dist/assets'));
+      expect(assets.filter((name) => name.endsWith('.wasm'))).toHaveLength(1);
+      const [script = ''] = assets.filter((name) => name.startsWith('index'));
+      write('dist/package.json', '{"type": "module"}');
+      expect(run(process.execPath, `dist/assets/${script}`)).toContain('x = 1');
+    },
+    kPatience,
+  );
+});
+
+/** What the last lines of the examples must say; a law each. */
+const endings: Readonly<Record<string, RegExp>> = {
+  'collision_function.mjs': /^\d+ collisions; the energy changed by -?\d\.\de(\+0|-1\d) J$/m,
+  'double_pendulum.mjs': /^energy changed by -?\d\.\de-(8|9|1\d) J in 3 s\n.*by \d\.\de-1\d m/m,
+  'first_steps.mjs': /^after 2\.000 s the block is at Vector/m,
+  'own_force_law.mjs': /^the block is at (-?\d\.\d{4}) m, expected \1 m$/m,
+  'parameters_and_observers.mjs': /^GRAVITY is now 1\.6\nGRAVITY is now 3\.7\n[^]*^refused: /m,
+  'pile.mjs': /^4 s: kinetic energy 0\.00 J, contacts [1-9]/m,
+};
+
+describe('the examples of docs/examples', () => {
+  for (const name of readdirSync('docs/examples')) {
+    it(
+      `${name} runs unchanged`,
+      () => {
+        mkdirSync(join(folder, 'scripts'), { recursive: true });
+        copyFileSync(`docs/examples/${name}`, join(folder, 'scripts', name));
+        expect(run(process.execPath, `scripts/${name}`)).toMatch(endings[name] ?? /never/);
+      },
+      kPatience,
+    );
+  }
+
+  it('use names of the package only, so that they can be pasted into a terminal', () => {
+    for (const name of readdirSync('docs/examples')) {
+      const text = readFileSync(`docs/examples/${name}`, 'utf8');
+      const imports = text.match(/^import\b[^;]*;/gm) ?? [];
+      expect(imports).toHaveLength(1);
+      expect(imports[0]).toMatch(/^import \{[^}]*\} from 'signorini';$/);
+      expect(text).not.toMatch(/\bprocess\b|\bawait\b|\brequire\b/);
+    }
+  });
+});
