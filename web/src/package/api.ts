@@ -29,19 +29,17 @@ export {
   ParameterString,
   type Parameter,
 } from '../sim/parameter';
+export { AbstractPath, CustomPath, type ParametricPath } from '../sim/parametric_path';
+export { PathPoint } from '../sim/path_point';
 export {
-  AbstractPath,
   CardioidPath,
   CirclePath,
-  CustomPath,
   FlatPath,
   HumpPath,
   LemniscatePath,
   LoopTheLoopPath,
   OvalPath,
-  type ParametricPath,
-} from '../sim/parametric_path';
-export { PathPoint } from '../sim/path_point';
+} from '../sim/paths';
 export { PointMass, ShapeType } from '../sim/point_mass';
 export { RandomLCG, type RandomNumbers } from '../sim/random';
 export { SimList } from '../sim/sim_list';

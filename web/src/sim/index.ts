@@ -24,6 +24,7 @@ export * from './parameter_base';
 export * from './parameter_spec';
 export * from './parametric_path';
 export * from './path_point';
+export * from './paths';
 export * from './point_mass';
 export * from './quantity';
 export * from './random';
