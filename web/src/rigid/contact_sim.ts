@@ -301,8 +301,9 @@ export class ContactSim extends ImpulseSim {
   // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
   calculate_b_vector(contacts: RigidBodyCollision[], change: number[], vars?: number[]): number[] {
     void vars;
+    const { simulation } = this.bridge.now();
     const ids = this.bridge.idsOf(contacts);
-    return [...this.bridge.now().simulation.contactRightSide(ids, this.#ratesOf(change))];
+    return [...simulation.contactRightSide(ids, this.#ratesOf(change))];
   }
 
   /**

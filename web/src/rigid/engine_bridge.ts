@@ -57,6 +57,7 @@ export class EngineBridge implements CollisionKeeper {
     const copy = this.#current();
     for (const [name, value] of this.#owner.engineSettings()) copy.set(name, value);
     copy.setRandom(this.#owner.getRandomSeed());
+    this.#forgetMoved();
     if (!this.#placesAreTold) {
       if (this.#places === null) {
         copy.simulation.forgetPlaces();
@@ -122,8 +123,8 @@ export class EngineBridge implements CollisionKeeper {
   }
 
   setMustHandle(collision: RigidBodyCollision, value: boolean): void {
-    const ids = this.idsOf([collision]);
-    this.now().simulation.setMustHandle(ids, value);
+    const { simulation } = this.now();
+    simulation.setMustHandle(this.idsOf([collision]), value);
   }
 
   contactMatrix(collisions: readonly RigidBodyCollision[]): Float64Array {
@@ -135,6 +136,10 @@ export class EngineBridge implements CollisionKeeper {
     return collisions.map((c) => {
       if (c.getKeeper() !== this)
         throw new Error(`a collision of another simulation was given to ${this.#owner.getName()}`);
+      if (c.isOutOfDate())
+        throw new Error(
+          `a collision was found before a body, connector or constant of ${this.#owner.getName()} changed; find collisions again`,
+        );
       return c.getRecord().id;
     });
   }
@@ -143,7 +148,8 @@ export class EngineBridge implements CollisionKeeper {
    * Makes a list hold these records, in order; collisions that were in the list already stay the same objects.
    */
   fill(list: RigidBodyCollision[], records: readonly DoorRecord[]): void {
-    const known = new Map(list.map((c) => [c.getRecord().id, c]));
+    const present = list.filter((c) => !c.isOutOfDate());
+    const known = new Map(present.map((c) => [c.getRecord().id, c]));
     list.splice(0);
     for (const record of records) {
       const old = known.get(record.id);
@@ -180,6 +186,22 @@ export class EngineBridge implements CollisionKeeper {
     this.#version += 1;
     this.#placesAreTold = this.#places === null;
     old?.free();
+  }
+
+  /** A body that was put somewhere else has no place before; it is taken to have been where it is now. */
+  #forgetMoved(): void {
+    const places = this.#places?.coordinates;
+    if (places === undefined) return;
+    const bodies = this.#owner.sceneParts().bodies;
+    if (bodies.every((body) => body.getOldCoords() !== null)) return;
+    const now = this.#coordinates();
+    bodies.forEach((body, i) => {
+      if (body.getOldCoords() !== null) return;
+      for (let k = kNumbers * i; k < kNumbers * (i + 1); k++) {
+        if (places[k] !== now[k]) this.#placesAreTold = false;
+        places[k] = now[k] ?? NaN;
+      }
+    });
   }
 
   /** Numbers of the bodies as they are now. */

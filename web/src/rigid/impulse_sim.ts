@@ -279,7 +279,7 @@ export class ImpulseSim
   }
 
   /**
-   * Finds collisions and adds them to the list.
+   * Finds collisions and adds them to the list; those that are out of date leave it.
    *
    * @param collisions - from before; new ones take the place of similar ones
    * @param vars - not looked at: the bodies hold the same numbers
@@ -288,12 +288,12 @@ export class ImpulseSim
   findCollisions(collisions: RigidBodyCollision[], vars: number[], stepSize: number): void {
     void vars;
     this.mustBeOpen();
-    if (ImpulseSim.COLLISIONS_DISABLED || this.isIdle()) return;
+    const { COLLISIONS_DISABLED } = this.constructor as typeof ImpulseSim;
+    if (COLLISIONS_DISABLED || this.isIdle()) return;
     const copy = this.bridge.now();
-    this.bridge.fill(
-      collisions,
-      copy.simulation.findCollisions(stepSize, this.bridge.idsOf(collisions)),
-    );
+    const kept = collisions.filter((c) => !c.isOutOfDate());
+    const records = copy.simulation.findCollisions(stepSize, this.bridge.idsOf(kept));
+    this.bridge.fill(collisions, records);
   }
 
   /**
@@ -333,8 +333,8 @@ export class ImpulseSim
   /** How much the normal velocity at collision i changes by a unit impulse at j [1/kg], with the arms R. */
   makeCollisionMatrix(collisions: RigidBodyCollision[]): Float64Array[] {
     this.mustBeOpen();
-    const ids = this.bridge.idsOf(collisions);
-    return rowsOf(this.bridge.now().simulation.collisionMatrix(ids), collisions.length);
+    const { simulation } = this.bridge.now();
+    return rowsOf(simulation.collisionMatrix(this.bridge.idsOf(collisions)), collisions.length);
   }
 
   /** The engine's simulation, up to date with this one; null when nothing can move. */

@@ -8,6 +8,8 @@ import type { Vertex } from './vertex';
 
 /** Where the records of collisions are kept: the engine behind a simulation. */
 export interface CollisionKeeper {
+  /** How often the engine's simulation was replaced: what an earlier one found is out of date. */
+  readonly version: number;
   /** The body of an index; −1 is the background. */
   bodyAt(index: number): RigidBody;
   /** The connector of a place in the list. */
@@ -35,10 +37,12 @@ function vector([x, y]: readonly [number, number]): Vector {
 export class RigidBodyCollision implements Collision {
   readonly #keeper: CollisionKeeper;
   #record: DoorRecord;
+  readonly #version: number;
   #mustHandle: boolean;
 
   constructor(keeper: CollisionKeeper, record: DoorRecord) {
     this.#keeper = keeper;
+    this.#version = keeper.version;
     this.#record = record;
     this.#mustHandle = record.mustHandle;
   }
@@ -52,6 +56,11 @@ export class RigidBodyCollision implements Collision {
   setRecord(record: DoorRecord): void {
     this.#record = record;
     this.#mustHandle = record.mustHandle;
+  }
+
+  /** Whether a body, connector or constant changed since it was found, so that it says nothing about the present. */
+  isOutOfDate(): boolean {
+    return this.#version !== this.#keeper.version;
   }
 
   /** The engine that found it. */

@@ -1,0 +1,348 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../engine';
+import { GenericObserver, Vector } from '../sim';
+import {
+  CollisionAdvance,
+  ContactSim,
+  CoordType,
+  ExtraAccel,
+  Force,
+  GravityLaw,
+  Joint,
+  JointUtil,
+  RB,
+  RigidBodyCollision,
+  Scrim,
+  Shapes,
+  useEngine,
+  type Polygon,
+  type RigidBodySim,
+} from '.';
+
+beforeAll(async () => useEngine(await loadEngine()));
+
+const kGravity = 10;
+
+/** A block of 3 kg that rests on a floor at the target gap. */
+function resting(): { sim: ContactSim; block: Polygon; floor: Polygon } {
+  const sim = new ContactSim();
+  const floor = Shapes.makeWall(10, 1, Shapes.TOP_EDGE, 'floor');
+  floor.setMass(Infinity);
+  floor.setPosition(new Vector(0, -0.5));
+  const block = Shapes.makeBlock(2, 1, 'block');
+  block.setMass(3);
+  block.setPosition(new Vector(0, 0.505));
+  sim.addBody(floor);
+  sim.addBody(block);
+  sim.addForceLaw(new GravityLaw(kGravity, sim.getSimList()));
+  return { sim, block, floor };
+}
+
+function found(sim: ContactSim): RigidBodyCollision[] {
+  const list: RigidBodyCollision[] = [];
+  sim.findCollisions(list, sim.getVarsList().getValues(), 0);
+  return list;
+}
+
+/** Rates by the force laws alone. */
+function externalRates(sim: ContactSim): number[] {
+  const change = new Array<number>(sim.getVarsList().numVariables()).fill(0);
+  for (const law of sim.getForceLaws())
+    for (const force of law.calculateForces()) sim.applyForce(change, force);
+  return change;
+}
+
+function heard(sim: RigidBodySim, act: () => void): string[] {
+  const names: string[] = [];
+  const observer = new GenericObserver(sim, (event) => names.push(event.getName()));
+  act();
+  observer.disconnect();
+  return names;
+}
+
+describe('evaluate', () => {
+  it('holds a resting block with contact forces', () => {
+    const { sim, block } = resting();
+    const vars = sim.getVarsList().getValues();
+    const change = new Array<number>(vars.length).fill(0);
+    expect(sim.evaluate(vars, change, 0)).toBeNull();
+    expect(change[block.getVarsIndex() + RB.VY_]).toBeCloseTo(0, 9);
+    expect(change[0]).toBe(1);
+    expect(sim.getNumContacts()).toBe(2);
+    expect(sim.numContacts_).toBe(2);
+    expect(sim.getMaxForce()).toBeCloseTo((3 * kGravity) / 2, 9);
+    expect(sim.maxForce_).toBe(sim.getMaxForce());
+    expect(sim.contactCount_).toBe(2);
+    expect(sim.contactDepth_).toBeCloseTo(0.01, 12);
+    expect(sim.forceHistory_[0]).toBe(sim.getMaxForce());
+    expect(sim.forceHistoryIndex_).toBe(1);
+    expect(sim.debugPrintTime_).toBe(0);
+    expect(sim.computeForces_.name).toBe('C');
+  });
+
+  it('returns the collisions of an overlapping state, which stays as it is', () => {
+    const { sim, block } = resting();
+    sim.saveState();
+    block.setPositionY(0.4);
+    const vars = sim.getVarsList().getValues();
+    const trouble = sim.evaluate(vars, new Array<number>(vars.length).fill(0), 0);
+    expect(Array.isArray(trouble)).toBe(true);
+    const list = trouble as RigidBodyCollision[];
+    expect(list.every((c) => c instanceof RigidBodyCollision)).toBe(true);
+    expect(list.some((c) => c.illegalState())).toBe(true);
+  });
+
+  it('maxForce stays at the largest', () => {
+    const { sim, block } = resting();
+    const vars = sim.getVarsList().getValues();
+    sim.evaluate(vars, [...vars].fill(0), 0);
+    const largest = sim.getMaxForce();
+    block.setMass(1);
+    sim.evaluate(vars, [...vars].fill(0), 0);
+    expect(sim.getMaxForce()).toBe(largest);
+  });
+
+  it('shows contact forces when forces are shown, with the same bits', () => {
+    const { sim, block } = resting();
+    const vars = sim.getVarsList().getValues();
+    const [quiet, shown] = [[...vars].fill(0), [...vars].fill(0)];
+    sim.evaluate(vars, quiet, 0);
+    sim.setShowForces(true);
+    sim.evaluate(vars, shown, 0);
+    expect(shown).toEqual(quiet);
+    const forces = sim
+      .getSimList()
+      .toArray()
+      .filter((o) => o instanceof Force);
+    expect(forces.map((f) => f.getName()).sort()).toEqual([
+      'CONTACT_FORCE1_BLOCK',
+      'CONTACT_FORCE1_BLOCK',
+      'GRAVITY',
+    ]);
+    const contact = forces.find((f) => f.getName() !== 'GRAVITY');
+    expect(contact?.getBody()).toBe(block);
+    expect(contact?.contactDistance).toBeCloseTo(0.005, 12);
+    expect(contact?.contactTolerance).toBe(0.01);
+  });
+});
+
+describe('a body that is put somewhere else', () => {
+  it('has no place before, so nothing is crossed', () => {
+    const { sim, block } = resting();
+    sim.saveState();
+    block.setPosition(new Vector(0, 0.4));
+    expect(found(sim).filter((c) => c.illegalState())).toEqual([]);
+  });
+});
+
+describe('the parts of evaluate', () => {
+  it('removeNonContacts leaves contacts and joints, and refuses overlap', () => {
+    const { sim, block } = resting();
+    const contacts = found(sim);
+    sim.removeNonContacts(contacts);
+    expect(contacts.length).toBe(2);
+    block.setVelocity(new Vector(0, -3));
+    const imminent = found(sim);
+    sim.removeNonContacts(imminent);
+    expect(imminent).toEqual([]);
+    block.setVelocity(Vector.ORIGIN);
+    sim.saveState();
+    block.setPositionY(0.4);
+    expect(() => sim.removeNonContacts(found(sim))).toThrow(/overlap/);
+  });
+
+  it('calculate_a_matrix and calculate_b_vector give a = A f + b', () => {
+    const { sim, block } = resting();
+    const contacts = found(sim);
+    const A = ContactSim.calculate_a_matrix(contacts);
+    const b = sim.calculate_b_vector(contacts, externalRates(sim), []);
+    expect(A.length).toBe(2);
+    // Corners 1 m beside the mass centre: 1/m ± x²/I.
+    const inertia = block.momentAboutCM();
+    expect(A[0]?.[0]).toBeCloseTo(1 / 3 + 1 / inertia, 12);
+    expect(A[0]?.[1]).toBeCloseTo(1 / 3 - 1 / inertia, 12);
+    for (const row of b) expect(row).toBeCloseTo(-kGravity, 9);
+    expect(ContactSim.calculate_a_matrix([])).toEqual([]);
+  });
+
+  it('calculate_b_vector adds the extra acceleration of leftover speed and distance', () => {
+    const { sim, block } = resting();
+    block.setVelocity(new Vector(0, 0.1));
+    block.setPosition(new Vector(0, 0.506));
+    const h = sim.getExtraAccelTimeStep();
+    const contacts = found(sim);
+    const [both = NaN] = sim.calculate_b_vector(contacts, externalRates(sim));
+    sim.setExtraAccel(ExtraAccel.VELOCITY);
+    const [velocity = NaN] = sim.calculate_b_vector(contacts, externalRates(sim));
+    sim.setExtraAccel(ExtraAccel.NONE);
+    const [none = NaN] = sim.calculate_b_vector(contacts, externalRates(sim));
+    expect(velocity - none).toBeCloseTo(0.1 / h, 9);
+    expect(both - none).toBeCloseTo((2 * 0.1 * h + 0.001) / (h * h), 9);
+  });
+
+  it('calcContactForces finds forces and applyContactForce adds what they do', () => {
+    const { sim, block } = resting();
+    const contacts = found(sim);
+    const change = externalRates(sim);
+    sim.calcContactForces(sim.getVarsList().getValues(), change, contacts);
+    const at = block.getVarsIndex();
+    expect(change[at + RB.VY_]).toBeCloseTo(0, 9);
+    expect(contacts.reduce((sum, c) => sum + c.getForce(), 0)).toBeCloseTo(3 * kGravity, 9);
+    const [c] = contacts;
+    if (c === undefined) return;
+    const alone = change.map(() => 0);
+    sim.applyContactForce(c, 6, alone);
+    expect(alone[at + RB.VY_]).toBeCloseTo(6 / 3, 12);
+    const arm = c.getImpact1().getX() - block.getPosition().getX();
+    expect(alone[at + RB.VW_]).toBeCloseTo((6 * arm) / block.momentAboutCM(), 12);
+    const none = change.map(() => 0);
+    sim.applyContactForce(c, 0, none);
+    expect(none.every((x) => x === 0)).toBe(true);
+  });
+});
+
+describe('SUBSET_COLLISIONS', () => {
+  it('solves groups apart or together, with the same accelerations', () => {
+    const { sim } = resting();
+    const far = Shapes.makeBlock(1, 1, 'far');
+    far.setPosition(new Vector(3.5, 0.505));
+    sim.addBody(far);
+    const vars = sim.getVarsList().getValues();
+    const [apart, together] = [[...vars].fill(0), [...vars].fill(0)];
+    sim.evaluate(vars, apart, 0);
+    expect(sim.getNumContacts()).toBe(2);
+    ContactSim.SUBSET_COLLISIONS = false;
+    try {
+      sim.evaluate(vars, together, 0);
+      expect(sim.getNumContacts()).toBe(4);
+    } finally {
+      ContactSim.SUBSET_COLLISIONS = true;
+    }
+    together.forEach((rate, i) => expect(rate).toBeCloseTo(apart[i] ?? NaN, 9));
+    expect([ContactSim.SHOW_CONTACTS, ContactSim.SHOW_NUM_CONTACTS]).toEqual([false, false]);
+  });
+});
+
+describe('extra acceleration', () => {
+  it('broadcasts on change only; the time step does not broadcast', () => {
+    const { sim } = resting();
+    expect(sim.getExtraAccel()).toBe(ExtraAccel.VELOCITY_AND_DISTANCE_JOINTS);
+    expect(sim.extra_accel_).toBe(sim.getExtraAccel());
+    const set = (): void => sim.setExtraAccel(ExtraAccel.NONE);
+    expect(heard(sim, set)).toEqual(['EXTRA_ACCEL']);
+    expect(heard(sim, set)).toEqual([]);
+    expect(() => sim.setExtraAccel('much' as ExtraAccel)).toThrow(RangeError);
+    expect(sim.getExtraAccelTimeStep()).toBe(0.025);
+    expect(heard(sim, () => sim.setExtraAccelTimeStep(0.05))).toEqual([]);
+    expect(sim.extraAccelTimeStep_).toBe(0.05);
+    expect(sim.engine()?.get('EXTRA_ACCEL_TIME_STEP')).toBe('0.05');
+    expect(() => sim.setExtraAccelTimeStep(0)).toThrow(RangeError);
+  });
+});
+
+describe('connectors', () => {
+  function joined(): { sim: ContactSim; a: Polygon; b: Polygon; joints: Joint[] } {
+    const sim = new ContactSim();
+    const [a, b] = [Shapes.makeBlock(1, 1, 'a'), Shapes.makeBlock(1, 1, 'b')];
+    b.setPosition(new Vector(3, 4));
+    sim.addBody(a);
+    sim.addBody(b);
+    const joints = [new Vector(0, 1), new Vector(1, 0), new Vector(1, 1)].map(
+      (normal) => new Joint(a, new Vector(0, 0.5), b, new Vector(0, -0.5), CoordType.BODY, normal),
+    );
+    return { sim, a, b, joints };
+  }
+
+  it('addConnector adds once, at the end, at the front, or after another', () => {
+    const { sim, joints } = joined();
+    const [x, y, z] = joints as [Joint, Joint, Joint];
+    sim.addConnector(x);
+    sim.addConnector(x);
+    sim.addConnector(y, null);
+    sim.addConnector(z, y);
+    expect(sim.getConnectors()).toEqual([y, z, x]);
+    expect(sim.getSimList().contains(z)).toBe(true);
+    sim.getConnectors().pop();
+    expect(sim.getConnectors().length).toBe(3);
+  });
+
+  it('addConnector refuses bodies that are not there, removed ones, and an unknown place', () => {
+    const { sim, a, b, joints } = joined();
+    const [x, y] = joints as [Joint, Joint];
+    expect(() => sim.addConnector(x, y)).toThrow(/is no connector of SIM/);
+    sim.removeBody(b);
+    expect(() => sim.addConnector(x)).toThrow(
+      /B was removed from SIM, so it cannot be held by JOINT/,
+    );
+    const stranger = Shapes.makeBall(1, 'stranger');
+    const joint = new Joint(a, Vector.ORIGIN, stranger, Vector.ORIGIN, CoordType.BODY, Vector.EAST);
+    expect(() => sim.addConnector(joint)).toThrow(/STRANGER was never added/);
+  });
+
+  it('a joint to the Scrim needs one body only', () => {
+    const { sim, a } = joined();
+    sim.addConnector(
+      new Joint(Scrim.getScrim(), Vector.ORIGIN, a, Vector.ORIGIN, CoordType.WORLD, Vector.EAST),
+    );
+    expect(sim.getConnectors().length).toBe(1);
+  });
+
+  it('addConnectors and alignConnectors work in order', () => {
+    const { sim, a, b, joints } = joined();
+    sim.addConnectors(joints);
+    sim.alignConnectors();
+    expect(b.getPosition()).toEqual(new Vector(0, 1));
+    expect(a.getPosition()).toEqual(new Vector(0, 0));
+    for (const joint of joints) expect(joint.getNormalDistance()).toBeCloseTo(0, 15);
+  });
+
+  it('removeConnector and removeBody take connectors away', () => {
+    const { sim, b, joints } = joined();
+    sim.addConnectors(joints);
+    const [x] = joints as [Joint];
+    sim.removeConnector(x);
+    sim.removeConnector(x);
+    expect(sim.getConnectors().length).toBe(2);
+    expect(sim.getSimList().contains(x)).toBe(false);
+    sim.removeBody(b);
+    expect(sim.getConnectors()).toEqual([]);
+  });
+
+  it('reset aligns connectors and tells one RESET', () => {
+    const { sim, b, joints } = joined();
+    sim.addConnectors(joints);
+    sim.saveInitialState();
+    expect(heard(sim, () => sim.reset())).toEqual(['RESET']);
+    expect(b.getPosition()).toEqual(new Vector(0, 1));
+  });
+
+  it('holds a pendulum, whose energy stays', () => {
+    const sim = new ContactSim();
+    const bob = Shapes.makeBlock(1, 0.4, 'bob');
+    bob.setPosition(new Vector(0.3, 0));
+    sim.addBody(bob);
+    sim.addForceLaw(new GravityLaw(kGravity, sim.getSimList()));
+    JointUtil.attachFixedPoint(sim, bob, new Vector(-0.5, 0), CoordType.BODY);
+    sim.alignConnectors();
+    const energy = sim.getEnergyInfo().getTotalEnergy();
+    const advance = new CollisionAdvance(sim);
+    for (let i = 0; i < 80; i++) advance.advance(0.0125);
+    expect(sim.getEnergyInfo().getTotalEnergy()).toBeCloseTo(energy, 3);
+    for (const c of sim.getConnectors()) expect(Math.abs(c.getNormalDistance())).toBeLessThan(1e-6);
+    const records = found(sim);
+    expect(records.map((c) => [c.getClassName(), c.bilateral(), c.getConnector()])).toEqual(
+      [...sim.getConnectors()].reverse().map((joint) => ['ConnectorCollision', true, joint]),
+    );
+    expect(records[0]?.getImpact2()).not.toBeNull();
+  });
+
+  it('holds bodies that were not aligned before, as the documented engine does', () => {
+    const { sim, a, b, joints } = joined();
+    b.setPosition(new Vector(0, 1.5));
+    sim.addConnectors(joints.slice(0, 2));
+    const vars = sim.getVarsList().getValues();
+    const change = [...vars].fill(0);
+    expect(sim.evaluate(vars, change, 0)).toBeNull();
+    expect(change[a.getVarsIndex() + RB.VY_]).toBeGreaterThan(0);
+  });
+});

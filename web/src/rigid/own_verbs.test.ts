@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../engine';
+import { RungeKutta, Vector, type MassObject, type ODESim } from '../sim';
+import {
+  CollisionAdvance,
+  ContactSim,
+  CoordType,
+  Force,
+  GravityLaw,
+  Shapes,
+  Walls,
+  useEngine,
+  type ForceLaw,
+  type RigidBodyCollision,
+} from '.';
+import { build, type GoldenScene } from './testing/golden_scene';
+
+beforeAll(async () => useEngine(await loadEngine()));
+
+function goldenScene(name: string): GoldenScene {
+  return JSON.parse(readFileSync(`tests/golden/scene_${name}.json`, 'utf8')) as GoldenScene;
+}
+
+/** Gravity as a user would write it. */
+class OwnGravity implements ForceLaw {
+  readonly bodies: MassObject[];
+  constructor(
+    readonly g: number,
+    bodies: MassObject[],
+  ) {
+    this.bodies = bodies;
+  }
+  calculateForces(): Force[] {
+    return this.bodies.map((body) => {
+      const weight = new Vector(0, -this.g * body.getMass());
+      const at = body.getCenterOfMassBody();
+      return new Force('OWN', body, at, CoordType.BODY, weight, CoordType.WORLD);
+    });
+  }
+  disconnect(): void {}
+  getBodies(): MassObject[] {
+    return this.bodies;
+  }
+  getPotentialEnergy(): number {
+    return this.bodies.reduce((sum, b) => sum + b.getMass() * this.g * b.getPosition().getY(), 0);
+  }
+}
+
+/** Blocks that fall into a box. */
+function falling(lawOf: (sim: ContactSim) => ForceLaw): {
+  sim: ContactSim;
+  advance: CollisionAdvance;
+} {
+  const sim = new ContactSim();
+  Walls.make(sim, 6, 6);
+  for (let i = 0; i < 3; i++) {
+    const block = Shapes.makeBlock(1, 0.5, `block${i}`);
+    block.setPosition(new Vector(0.2 * i, i), 0.1 * i);
+    sim.addBody(block);
+  }
+  sim.addForceLaw(lawOf(sim));
+  return { sim, advance: new CollisionAdvance(sim) };
+}
+
+function moving(sim: ContactSim): MassObject[] {
+  return sim.getBodies().filter((body) => Number.isFinite(body.getMass()));
+}
+
+describe('a user’s own force law', () => {
+  it('moves bodies like the one of the library, to the last bit, and is part of the energy', () => {
+    const own = falling((sim) => new OwnGravity(4, moving(sim)));
+    const ours = falling((sim) => new GravityLaw(4, sim.getSimList()));
+    expect(own.advance.isOpen()).toBe(true);
+    expect(ours.advance.isOpen()).toBe(false);
+    for (let i = 0; i < 100; i++) {
+      own.advance.advance(0.025);
+      ours.advance.advance(0.025);
+      expect(own.sim.getVarsList().getValues(), `step ${i}`).toEqual(
+        ours.sim.getVarsList().getValues(),
+      );
+    }
+    expect(ours.advance.getCollisionTotals().getCollisions()).toBeGreaterThan(3);
+    expect(own.advance.getCollisionTotals().toString()).toBe(
+      ours.advance.getCollisionTotals().toString(),
+    );
+    expect(own.sim.getEnergyInfo().getPotential()).toBeCloseTo(
+      ours.sim.getEnergyInfo().getPotential(),
+      12,
+    );
+  });
+
+  it('acts beside the laws of the library', () => {
+    const { sim, advance } = falling((s) => new GravityLaw(4, s.getSimList()));
+    sim.addForceLaw(new OwnGravity(-4, moving(sim)));
+    const before = moving(sim).map((body) => body.getPosition());
+    for (let i = 0; i < 10; i++) advance.advance(0.025);
+    moving(sim).forEach((body, i) => {
+      expect(body.getPosition().distanceTo(before[i] ?? Vector.ORIGIN)).toBeLessThan(1e-12);
+    });
+  });
+
+  it('may be a plain object, and may be an own version of a law of the library', () => {
+    const { sim, advance } = falling((s) => {
+      const law = new GravityLaw(4, s.getSimList());
+      law.calculateForces = () => [];
+      return law;
+    });
+    const [body] = moving(sim);
+    advance.advance(0.1);
+    expect(body?.getVelocity().getY()).toBe(0);
+    sim.clearForceLaws();
+    sim.addForceLaw({
+      calculateForces: () => [
+        new Force(
+          'x',
+          moving(sim)[0] as MassObject,
+          Vector.ORIGIN,
+          CoordType.BODY,
+          new Vector(2, 0),
+          CoordType.WORLD,
+        ),
+      ],
+      disconnect: () => undefined,
+      getBodies: () => moving(sim),
+      getPotentialEnergy: () => 0,
+    });
+    advance.advance(0.1);
+    expect(body?.getVelocity().getX()).toBeCloseTo(0.2, 12);
+  });
+});
+
+describe('a user’s own verbs and solvers', () => {
+  it('the same step through every verb has the bits of the step in one piece', () => {
+    const names = [
+      'acute_corners',
+      'ball_ball_contact',
+      'car_suspension',
+      'concave_circle_ball',
+      'do_nothing_variable',
+      'gears',
+      'newtons_cradle',
+      'roller_cardioid',
+      'rope_bounce',
+      'stack_5_drop',
+    ];
+    let calls = 0;
+    for (const name of names) {
+      const golden = goldenScene(name);
+      const [whole, told] = [build(golden), build(golden)];
+      const sim = told.sim as ContactSim;
+      const original = sim.calcContactForces.bind(sim);
+      sim.calcContactForces = (...given) => {
+        calls += 1;
+        original(...given);
+      };
+      expect(told.advance.isOpen()).toBe(true);
+      for (let i = 0; i < 60; i++) {
+        whole.advance.advance(golden.run.timeStep);
+        told.advance.advance(golden.run.timeStep);
+        expect(told.sim.getVarsList().getValues(), `${name}, step ${i}`).toEqual(
+          whole.sim.getVarsList().getValues(),
+        );
+      }
+    }
+    expect(calls).toBeGreaterThan(1000);
+  });
+
+  it('a subclass sees and changes what is handled', () => {
+    class Sticky extends ContactSim {
+      handled = 0;
+      override handleCollisions(list: RigidBodyCollision[]): boolean {
+        this.handled += list.length;
+        for (const c of list)
+          for (const body of [c.getPrimaryBody(), c.getNormalBody()]) body.setElasticity(0);
+        this.findCollisions(list, this.getVarsList().getValues(), 0);
+        return list.length > 0 && super.handleCollisions(list);
+      }
+    }
+    const sim = new Sticky();
+    const ball = Shapes.makeBall(0.5, 'ball');
+    ball.setPosition(new Vector(0, 2));
+    ball.setElasticity(1);
+    sim.addBody(ball);
+    Walls.make(sim, 5, 3, 1);
+    ball.setPosition(new Vector(0, 0.2));
+    sim.addForceLaw(new GravityLaw(10, sim.getSimList()));
+    const advance = new CollisionAdvance(sim);
+    expect(advance.isOpen()).toBe(true);
+    for (let i = 0; i < 60; i++) advance.advance(0.025);
+    expect(sim.handled).toBeGreaterThan(0);
+    expect(Math.abs(ball.getVelocity().getY())).toBeLessThan(1e-6);
+  });
+
+  it('a solver of one’s own makes the steps', () => {
+    class Counting extends RungeKutta {
+      steps = 0;
+      constructor(ode: ODESim) {
+        super(ode);
+      }
+      override step(h: number): object | null {
+        this.steps += 1;
+        return super.step(h);
+      }
+    }
+    const { sim, advance } = falling((s) => new GravityLaw(4, s.getSimList()));
+    const other = falling((s) => new GravityLaw(4, s.getSimList()));
+    const solver = new Counting(sim);
+    advance.setDiffEqSolver(solver);
+    expect(advance.getDiffEqSolver()).toBe(solver);
+    for (let i = 0; i < 60; i++) {
+      advance.advance(0.025);
+      other.advance.advance(0.025);
+    }
+    expect(solver.steps).toBe(advance.getCollisionTotals().getSteps());
+    expect(sim.getVarsList().getValues()).toEqual(other.sim.getVarsList().getValues());
+  });
+});
