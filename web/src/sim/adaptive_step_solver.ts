@@ -36,6 +36,7 @@ export class AdaptiveStepSolver implements DiffEqSolver {
       : toName(`ADAPTIVE_${this.#inner.getName()}`);
   }
 
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean {
     return this.getName() === toName(name);
   }
@@ -55,6 +56,7 @@ export class AdaptiveStepSolver implements DiffEqSolver {
     return this.#secondDiff;
   }
 
+  /** See {@link getSecondDiff}. */
   setSecondDiff(second: boolean): void {
     this.#secondDiff = second;
   }
@@ -91,10 +93,12 @@ export class AdaptiveStepSolver implements DiffEqSolver {
     }
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `AdaptiveStepSolver{odeSolver_: ${this.#inner.toStringShort()}, secondDiff_: ${this.#secondDiff}, tolerance_: ${this.#tolerance}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `AdaptiveStepSolver{odeSolver_: ${this.#inner.toStringShort()}}`;
   }

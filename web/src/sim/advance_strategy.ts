@@ -22,7 +22,9 @@ export interface AdvanceStrategy extends Printable {
 
 /** An {@link AdvanceStrategy} with a differential equation solver that can be exchanged. */
 export interface ODEAdvance extends AdvanceStrategy {
+  /** What makes the steps. */
   getDiffEqSolver(): DiffEqSolver;
+  /** Lets another solver make the steps. */
   setDiffEqSolver(solver: DiffEqSolver): void;
 }
 
@@ -66,18 +68,22 @@ export class SimpleAdvance implements ODEAdvance {
     this.#sim.saveInitialState();
   }
 
+  /** What makes the steps. */
   getDiffEqSolver(): DiffEqSolver {
     return this.#solver;
   }
 
+  /** Lets another solver make the steps. */
   setDiffEqSolver(solver: DiffEqSolver): void {
     this.#solver = solver;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `SimpleAdvance{sim_: ${this.#sim.toStringShort()}, odeSolver_: ${this.#solver.toStringShort()}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `SimpleAdvance{sim_: ${this.#sim.toStringShort()}}`;
   }

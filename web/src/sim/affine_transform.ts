@@ -3,7 +3,9 @@ import { Vector, type GenericVector } from './vector';
 
 /** What {@link AffineTransform.applyTransform} needs of a canvas. */
 export interface TransformTarget {
+  /** Puts a map before the present one. */
   transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  /** Puts a map in place of the present one. */
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
 }
 
@@ -41,10 +43,12 @@ export class AffineTransform {
     return this.concatenate(new AffineTransform(cos, sin, -sin, cos, 0, 0));
   }
 
+  /** Stretches by factors before this map. */
   scale(x: number, y: number): AffineTransform {
     return this.concatenate(new AffineTransform(x, 0, 0, y, 0, 0));
   }
 
+  /** Moves by an offset before this map. */
   translate(x: number | GenericVector, y = 0): AffineTransform {
     const [dx, dy] = typeof x === 'number' ? [x, y] : [x.getX(), x.getY()];
     return this.concatenate(new AffineTransform(1, 0, 0, 1, dx, dy));
@@ -69,6 +73,7 @@ export class AffineTransform {
     return this;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     const [m11, m12, m21, m22, dx, dy] = this.#m;
     return `AffineTransform{m11_: ${m11}, m12_: ${m12}, m21_: ${m21}, m22_: ${m22}, dx_: ${dx}, dy_: ${dy}}`;

@@ -31,6 +31,7 @@ export class ClockTask {
     this.#act();
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `ClockTask{time_: ${this.#time}}`;
   }
@@ -51,10 +52,15 @@ const kSystemAlarm: Alarm = {
  * was lost. Broadcasts `CLOCK_PAUSE`, `CLOCK_RESUME`, `CLOCK_STEP`, `CLOCK_SET_TIME`; parameter `TIME_RATE`.
  */
 export class Clock extends AbstractSubject {
+  /** Name of the event of {@link pause}. */
   static readonly CLOCK_PAUSE = 'CLOCK_PAUSE';
+  /** Name of the event of {@link resume}. */
   static readonly CLOCK_RESUME = 'CLOCK_RESUME';
+  /** Name of the event of {@link step}. */
   static readonly CLOCK_STEP = 'CLOCK_STEP';
+  /** Name of the event of {@link setTime}. */
   static readonly CLOCK_SET_TIME = 'CLOCK_SET_TIME';
+  /** Name of the parameter of {@link setTimeRate}. */
   static readonly TIME_RATE = 'TIME_RATE';
 
   readonly #system: SystemTime;
@@ -88,6 +94,7 @@ export class Clock extends AbstractSubject {
     );
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Clock';
   }
@@ -131,6 +138,7 @@ export class Clock extends AbstractSubject {
     this.broadcastParameter(Clock.TIME_RATE);
   }
 
+  /** Whether time goes on. */
   isRunning(): boolean {
     return this.#running;
   }
@@ -140,6 +148,7 @@ export class Clock extends AbstractSubject {
     return this.#stepping;
   }
 
+  /** Says that the step was followed. */
   clearStepMode(): void {
     this.#stepping = false;
   }
@@ -154,6 +163,7 @@ export class Clock extends AbstractSubject {
     this.broadcast(new GenericEvent(this, Clock.CLOCK_PAUSE));
   }
 
+  /** Goes on; see {@link pause}. */
   resume(): void {
     this.clearStepMode();
     if (this.#running) return;
@@ -186,11 +196,13 @@ export class Clock extends AbstractSubject {
     this.#schedule();
   }
 
+  /** Removes something to do; what is not there is no error. */
   removeTask(task: ClockTask): void {
     this.#tasks.get(task)?.();
     this.#tasks.delete(task);
   }
 
+  /** Removes all there is to do. */
   removeAllTasks(): void {
     for (const task of [...this.#tasks.keys()]) this.removeTask(task);
   }

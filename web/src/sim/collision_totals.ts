@@ -31,22 +31,27 @@ export class CollisionTotals {
     return this.#impulses;
   }
 
+  /** Counts collisions. */
   addCollisions(count: number): void {
     this.#collisions += count;
   }
 
+  /** Counts steps. */
   addSteps(count: number): void {
     this.#steps += count;
   }
 
+  /** Counts steps that were taken back. */
   addBackups(count: number): void {
     this.#backups += count;
   }
 
+  /** Counts binary searches. */
   addSearches(count: number): void {
     this.#searches += count;
   }
 
+  /** Counts sets of impulses. */
   addImpulses(count: number): void {
     this.#impulses += count;
   }
@@ -65,10 +70,12 @@ export class CollisionTotals {
     this.#collisions = this.#steps = this.#backups = this.#searches = this.#impulses = 0;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `CollisionTotals{collisions: ${this.#collisions}, searches: ${this.#searches}, impulses: ${this.#impulses}, backups: ${this.#backups}, steps: ${this.#steps}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return 'CollisionTotals{}';
   }

@@ -28,6 +28,7 @@ export class ConcreteLine extends AbstractSimObject implements Line {
     this.#end = Vector.clone(end);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'ConcreteLine';
   }
@@ -36,6 +37,7 @@ export class ConcreteLine extends AbstractSimObject implements Line {
     return this.#start;
   }
 
+  /** @param point - [m] */
   setStartPoint(point: GenericVector): void {
     this.#start = Vector.clone(point);
   }
@@ -44,6 +46,7 @@ export class ConcreteLine extends AbstractSimObject implements Line {
     return this.#end;
   }
 
+  /** @param point - [m] */
   setEndPoint(point: GenericVector): void {
     this.#end = Vector.clone(point);
   }

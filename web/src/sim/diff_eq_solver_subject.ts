@@ -8,6 +8,7 @@ import { AbstractSubject } from './subject';
 
 /** Offers the differential equation solvers by name: the parameter `DIFF_EQ_SOLVER`. */
 export class DiffEqSolverSubject extends AbstractSubject {
+  /** Name of the parameter. */
   static readonly DIFF_EQ_SOLVER = 'DIFF_EQ_SOLVER';
 
   readonly #advance: ODEAdvance;
@@ -44,10 +45,12 @@ export class DiffEqSolverSubject extends AbstractSubject {
     );
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'DiffEqSolverSubject';
   }
 
+  /** The solver that makes the steps now. */
   getDiffEqSolver(): DiffEqSolver {
     return this.#advance.getDiffEqSolver();
   }

@@ -20,6 +20,7 @@ export class DoubleRect {
     this.#top = top;
   }
 
+  /** A copy. */
   static clone(rect: DoubleRect): DoubleRect {
     return new DoubleRect(rect.getLeft(), rect.getBottom(), rect.getRight(), rect.getTop());
   }
@@ -46,38 +47,47 @@ export class DoubleRect {
     return DoubleRect.makeCentered(center, size.getX(), size.getY());
   }
 
+  /** [m] */
   getLeft(): number {
     return this.#left;
   }
 
+  /** [m] */
   getBottom(): number {
     return this.#bottom;
   }
 
+  /** [m] */
   getRight(): number {
     return this.#right;
   }
 
+  /** [m] */
   getTop(): number {
     return this.#top;
   }
 
+  /** [m] */
   getWidth(): number {
     return this.#right - this.#left;
   }
 
+  /** [m] */
   getHeight(): number {
     return this.#top - this.#bottom;
   }
 
+  /** [m] */
   getCenter(): Vector {
     return new Vector(this.getCenterX(), this.getCenterY());
   }
 
+  /** [m] */
   getCenterX(): number {
     return (this.#left + this.#right) / 2;
   }
 
+  /** [m] */
   getCenterY(): number {
     return (this.#bottom + this.#top) / 2;
   }
@@ -94,6 +104,7 @@ export class DoubleRect {
     return this.getWidth() < tolerance || this.getHeight() < tolerance;
   }
 
+  /** Whether all sides are the same. */
   equals(rect: DoubleRect | null): boolean {
     return rect !== null && this.#sides().every((side, i) => side === rect.#sides()[i]);
   }
@@ -169,6 +180,7 @@ export class DoubleRect {
     );
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `DoubleRect{left_: ${this.#left}, bottom_: ${this.#bottom}, right_: ${this.#right}, top_: ${this.#top}}`;
   }

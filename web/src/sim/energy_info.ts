@@ -71,10 +71,12 @@ export class EnergyInfo {
     this.initialEnergy = energy;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `EnergyInfo{potential: ${this.potential}, translational: ${this.translational}, rotational: ${this.rotational}, workDone: ${this.workDone}, initialEnergy: ${this.initialEnergy}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return 'EnergyInfo{}';
   }

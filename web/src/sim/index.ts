@@ -1,3 +1,4 @@
+export * from './abstract_mass_object';
 export * from './adaptive_step_solver';
 export * from './advance_strategy';
 export * from './affine_transform';

@@ -1,11 +1,14 @@
 /** Remembers something about the present state whenever it is asked to. */
 export interface Memorizable {
+  /** Remembers something about the present state. */
   memorize(): void;
 }
 
 /** Asks several {@link Memorizable}s. */
 export interface MemoList extends Memorizable {
+  /** Adds one, once. */
   addMemo(memo: Memorizable): void;
+  /** Removes one; one that is not there is no error. */
   removeMemo(memo: Memorizable): void;
   /** A copy of the list. */
   getMemos(): Memorizable[];
@@ -15,10 +18,12 @@ export interface MemoList extends Memorizable {
 export class ConcreteMemoList implements MemoList {
   #memos: Memorizable[] = [];
 
+  /** Adds one, once. */
   addMemo(memo: Memorizable): void {
     if (!this.#memos.includes(memo)) this.#memos.push(memo);
   }
 
+  /** Removes one; one that is not there is no error. */
   removeMemo(memo: Memorizable): void {
     this.#memos = this.#memos.filter((other) => other !== memo);
   }
@@ -27,6 +32,7 @@ export class ConcreteMemoList implements MemoList {
     return [...this.#memos];
   }
 
+  /** Remembers something about the present state. */
   memorize(): void {
     for (const memo of this.getMemos()) memo.memorize();
   }
@@ -43,10 +49,12 @@ export class GenericMemo implements Memorizable {
     this.#purpose = purpose;
   }
 
+  /** Remembers something about the present state. */
   memorize(): void {
     this.#act();
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `GenericMemo{purpose_: "${this.#purpose}"}`;
   }

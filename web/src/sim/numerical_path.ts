@@ -41,6 +41,7 @@ export class NumericalPath extends AbstractSimObject {
     this.#table = new PathTable(path, tableLength);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'NumericalPath';
   }
@@ -57,6 +58,7 @@ export class NumericalPath extends AbstractSimObject {
     return new DoubleRect(least(x), least(y), most(x), most(y));
   }
 
+  /** Whether its end is its beginning. */
   isClosedLoop(): boolean {
     return this.#closed;
   }

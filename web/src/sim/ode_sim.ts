@@ -6,6 +6,7 @@ import type { VarsList } from './vars_list';
 
 /** A simulation that can be shown and put back to its start. */
 export interface BasicSimulation extends Subject, Printable {
+  /** The objects that can be shown. */
   getSimList(): SimList;
   /** Simulated time [s]. */
   getTime(): number;
@@ -30,6 +31,7 @@ export interface ODESim extends BasicSimulation {
    * @returns null, or what went wrong, such as a list of collisions
    */
   evaluate(vars: number[], change: number[], timeStep: number): object | null;
+  /** The variables. */
   getVarsList(): VarsList;
   /** Keeps the present state for {@link restoreState}. */
   saveState(): void;
@@ -63,6 +65,7 @@ export interface Collision extends Printable {
   isTouching(): boolean;
   /** Whether it must be handled before time goes on. */
   needsHandling(): boolean;
+  /** Says whether it must be handled before time goes on. */
   setNeedsHandling(needed: boolean): void;
   /** Notes the instant when it was found [s]; only the first time counts. */
   setDetectedTime(time: number): void;

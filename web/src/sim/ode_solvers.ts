@@ -6,6 +6,7 @@ import type { Printable } from './subject';
 export interface DiffEqSolver extends Printable {
   /** @param localName - whether to give the name for people instead of the language-independent one */
   getName(localName?: boolean): string;
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean;
   /**
    * Makes one step and writes the variables, continuously.
@@ -32,6 +33,7 @@ abstract class OneStepSolver implements DiffEqSolver {
     return localName ? this.title : toName(this.title);
   }
 
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean {
     return this.getName() === toName(name);
   }
@@ -44,10 +46,12 @@ abstract class OneStepSolver implements DiffEqSolver {
     return error;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `${this.className}{ode_: ${this.ode.toStringShort()}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `${this.className}{}`;
   }

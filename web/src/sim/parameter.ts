@@ -31,6 +31,7 @@ export function parseNumber(text: string, what: string): number {
  * parameter, broadcasts.
  */
 export class ParameterNumber extends ParameterBase<number> {
+  /** Which kind of parameter it is. */
   readonly kind = 'number';
   protected override readonly className = 'ParameterNumber';
   #lower = 0;
@@ -105,6 +106,7 @@ export class ParameterNumber extends ParameterBase<number> {
     return this.#decimals;
   }
 
+  /** See {@link getDecimalPlaces}. */
   setDecimalPlaces(decimals: number): this {
     this.#decimals = decimals;
     return this;
@@ -115,6 +117,7 @@ export class ParameterNumber extends ParameterBase<number> {
     return this.#digits;
   }
 
+  /** See {@link getSignifDigits}. */
   setSignifDigits(digits: number): this {
     this.#digits = digits;
     return this;
@@ -183,6 +186,7 @@ export class ParameterNumber extends ParameterBase<number> {
 
 /** Yes or no. */
 export class ParameterBoolean extends ParameterBase<boolean> {
+  /** Which kind of parameter it is. */
   readonly kind = 'boolean';
   protected override readonly className = 'ParameterBoolean';
 
@@ -225,6 +229,7 @@ export class ParameterBoolean extends ParameterBase<boolean> {
 
 /** A text, usually one of several choices. */
 export class ParameterString extends ParameterBase<string> {
+  /** Which kind of parameter it is. */
   readonly kind = 'string';
   protected override readonly className = 'ParameterString';
   #suggestedLength = 20;
@@ -249,6 +254,7 @@ export class ParameterString extends ParameterBase<string> {
     return this.#suggestedLength;
   }
 
+  /** See {@link getSuggestedLength}. */
   setSuggestedLength(length: number): this {
     this.#suggestedLength = length;
     return this;

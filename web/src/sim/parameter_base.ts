@@ -158,10 +158,12 @@ export abstract class ParameterBase<T> implements SubjectEvent {
    */
   abstract setFromString(text: string): void;
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `${this.className}{subject_: ${this.#subject.getName()}, name_: "${this.#name}", value: ${this.getAsString()}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `${this.className}{name_: "${this.#name}"}`;
   }

@@ -10,7 +10,9 @@ export interface ParametricPath extends Printable {
   getFinishTValue(): number;
   /** Whether its end is its beginning. */
   isClosedLoop(): boolean;
+  /** Language-independent name, or the one for people. */
   getName(localName?: boolean): string;
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean;
   /** x at t [m] */
   x_func(t: number): number;
@@ -56,6 +58,7 @@ export abstract class AbstractPath implements ParametricPath {
     this.#localName = localName;
   }
 
+  /** Name of the class, as documented. */
   abstract getClassName(): string;
   abstract x_func(t: number): number;
   abstract y_func(t: number): number;
@@ -77,18 +80,22 @@ export abstract class AbstractPath implements ParametricPath {
     return this.#closed;
   }
 
+  /** Language-independent name, or the one for people. */
   getName(localName = false): string {
     return localName ? this.#localName : this.#name;
   }
 
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean {
     return this.#name === toName(name);
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `${this.getClassName()}{name_: "${this.#name}", startTValue_: ${this.#start}, finishTValue_: ${this.#finish}, closedLoop_: ${this.#closed}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `${this.getClassName()}{name_: "${this.#name}"}`;
   }
@@ -113,6 +120,7 @@ export class CustomPath extends AbstractPath {
     this.#y = y;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'CustomPath';
   }

@@ -41,18 +41,22 @@ export class PathPoint {
     this.radius_flag = calculateRadius;
   }
 
+  /** [m] */
   getX(): number {
     return this.x;
   }
 
+  /** [m] */
   getY(): number {
     return this.y;
   }
 
+  /** Distance along the path [m]. */
   getP(): number {
     return this.p;
   }
 
+  /** [m] */
   getPosition(): Vector {
     return new Vector(this.x, this.y);
   }
@@ -77,10 +81,12 @@ export class PathPoint {
     return Object.assign(this, other, { radius_flag: this.radius_flag });
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `PathPoint{p: ${this.p}, x: ${this.x}, y: ${this.y}, slope: ${this.slope}, idx: ${this.idx}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `PathPoint{p: ${this.p}}`;
   }

@@ -18,6 +18,7 @@ export class CirclePath extends AbstractPath {
     this.#radius = radius;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'CirclePath';
   }
@@ -51,6 +52,7 @@ export class OvalPath extends AbstractPath {
     this.#straight = straight;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'OvalPath';
   }
@@ -100,6 +102,7 @@ export class CardioidPath extends AbstractPath {
     this.#radius = radius;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'CardioidPath';
   }
@@ -134,6 +137,7 @@ export class LemniscatePath extends AbstractPath {
     this.#size = size;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'LemniscatePath';
   }
@@ -167,6 +171,7 @@ export class FlatPath extends AbstractPath {
     super(start, finish, closedLoop, name);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'FlatPath';
   }
@@ -191,6 +196,7 @@ export class HumpPath extends AbstractPath {
     super(start, finish, closedLoop, name);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'HumpPath';
   }
@@ -217,6 +223,7 @@ export class LoopTheLoopPath extends AbstractPath {
     super(start, finish, closedLoop, name);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'LoopTheLoopPath';
   }

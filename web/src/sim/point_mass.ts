@@ -1,4 +1,4 @@
-import { AbstractMassObject } from './mass_object';
+import { AbstractMassObject } from './abstract_mass_object';
 import type { SimObject } from './sim_object';
 import { Vector } from './vector';
 
@@ -48,6 +48,7 @@ export class PointMass extends AbstractMassObject {
     return PointMass.makeRectangle(width, width, name, localName);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'PointMass';
   }
@@ -61,16 +62,19 @@ export class PointMass extends AbstractMassObject {
     else this.mass_ = 0;
   }
 
+  /** How it is drawn. */
   getShape(): ShapeType {
     return this.#shape;
   }
 
+  /** @param shape - how it is drawn */
   setShape(shape: ShapeType): this {
     this.#shape = shape;
     this.setChanged();
     return this;
   }
 
+  /** [m] */
   override getWidth(): number {
     return this.#width;
   }
@@ -82,6 +86,7 @@ export class PointMass extends AbstractMassObject {
     return this;
   }
 
+  /** [m] */
   override getHeight(): number {
     return this.#height;
   }
@@ -93,18 +98,22 @@ export class PointMass extends AbstractMassObject {
     return this;
   }
 
+  /** Left edge in body coordinates [m]. */
   getLeftBody(): number {
     return -this.#width / 2;
   }
 
+  /** Right edge in body coordinates [m]. */
   getRightBody(): number {
     return this.#width / 2;
   }
 
+  /** Upper edge in body coordinates [m]. */
   getTopBody(): number {
     return this.#height / 2;
   }
 
+  /** Lower edge in body coordinates [m]. */
   getBottomBody(): number {
     return -this.#height / 2;
   }

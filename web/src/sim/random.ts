@@ -4,6 +4,7 @@ export interface RandomNumbers {
   getModulus(): number;
   /** What decides all numbers to come. */
   getSeed(): number;
+  /** Begins a sequence of numbers. */
   setSeed(seed: number): void;
   /** Next number, uniform in [0, 1]. */
   nextFloat(): number;
@@ -73,10 +74,12 @@ export class RandomLCG implements RandomNumbers {
     return order;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `RandomLCG{seed_: ${this.#x}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return 'RandomLCG{}';
   }

@@ -9,7 +9,9 @@ import { AbstractSubject, GenericEvent } from './subject';
  * ones, so that thousands of forces of the same place do not pile up.
  */
 export class SimList extends AbstractSubject {
+  /** Name of the event when an object comes. */
   static readonly OBJECT_ADDED = 'OBJECT_ADDED';
+  /** Name of the event when an object goes. */
   static readonly OBJECT_REMOVED = 'OBJECT_REMOVED';
   /** For those who change an object and want others to know; the list itself does not broadcast it. */
   static readonly OBJECT_MODIFIED = 'OBJECT_MODIFIED';
@@ -21,6 +23,7 @@ export class SimList extends AbstractSubject {
     super(name);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'SimList';
   }
@@ -47,6 +50,7 @@ export class SimList extends AbstractSubject {
     }
   }
 
+  /** See {@link add}. */
   addAll(objects: readonly SimObject[]): void {
     this.add(...objects);
   }
@@ -59,6 +63,7 @@ export class SimList extends AbstractSubject {
     this.broadcast(new GenericEvent(this, SimList.OBJECT_REMOVED, object));
   }
 
+  /** See {@link remove}. */
   removeAll(objects: readonly SimObject[]): void {
     for (const object of [...objects]) this.remove(object);
   }
@@ -79,6 +84,7 @@ export class SimList extends AbstractSubject {
     }
   }
 
+  /** Whether the object is in the list. */
   contains(object: SimObject): boolean {
     return this.#objects.includes(object);
   }
@@ -121,6 +127,7 @@ export class SimList extends AbstractSubject {
     this.#tolerance = tolerance;
   }
 
+  /** How many objects there are. */
   length(): number {
     return this.#objects.length;
   }

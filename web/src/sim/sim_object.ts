@@ -44,6 +44,7 @@ export abstract class AbstractSimObject implements SimObject {
     this.#localName = localName ?? chosen;
   }
 
+  /** Name of the class, as documented. */
   abstract getClassName(): string;
   abstract getBoundsWorld(): DoubleRect;
 
@@ -51,6 +52,7 @@ export abstract class AbstractSimObject implements SimObject {
     return localName ? this.#localName : this.#name;
   }
 
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean {
     return this.#name === toName(name);
   }
@@ -84,10 +86,12 @@ export abstract class AbstractSimObject implements SimObject {
     this.#changed = true;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `${this.toStringShort().slice(0, -1)}${this.describeContents()}, expireTime_: ${this.#expireTime}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `${this.getClassName()}{name_: "${this.#name}"}`;
   }

@@ -7,11 +7,13 @@ import { Timer } from './timer';
 
 /** Something to draw after each frame. */
 export interface Paintable {
+  /** Draws the present state. */
   paint(): void;
 }
 
 /** Is told when a simulation cannot go on. */
 export interface ErrorObserver {
+  /** Is called with what was thrown. */
   notifyError(error: unknown): void;
 }
 
@@ -26,11 +28,17 @@ const kMostStepsBehind = 20;
  * Parameters `TIME_STEP` [s], `DISPLAY_PERIOD` [s], `RUNNING`, `FIRING`, `NON_STOP`; broadcasts `RESET`.
  */
 export class SimRunner extends AbstractSubject implements MemoList {
+  /** Name of the event of {@link reset}. */
   static readonly RESET = 'RESET';
+  /** Name of the parameter of {@link setTimeStep}. */
   static readonly TIME_STEP = 'TIME_STEP';
+  /** Name of the parameter of {@link setDisplayPeriod}. */
   static readonly DISPLAY_PERIOD = 'DISPLAY_PERIOD';
+  /** Name of the parameter of {@link setRunning}. */
   static readonly RUNNING = 'RUNNING';
+  /** Name of the parameter of {@link setFiring}. */
   static readonly FIRING = 'FIRING';
+  /** Name of the parameter of {@link setNonStop}. */
   static readonly NON_STOP = 'NON_STOP';
 
   readonly #strategies: AdvanceStrategy[];
@@ -64,6 +72,7 @@ export class SimRunner extends AbstractSubject implements MemoList {
     this.#addParameters();
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'SimRunner';
   }
@@ -129,14 +138,17 @@ export class SimRunner extends AbstractSubject implements MemoList {
     this.setFiring(true);
   }
 
+  /** Lets the timer rest. */
   stopFiring(): void {
     this.setFiring(false);
   }
 
+  /** Whether the timer calls. */
   getFiring(): boolean {
     return this.#timer.isFiring();
   }
 
+  /** Lets the timer call or rest; broadcasts `FIRING`. */
   setFiring(firing: boolean): void {
     if (firing === this.#timer.isFiring()) return;
     if (firing) this.#timer.startFiring();
@@ -156,14 +168,17 @@ export class SimRunner extends AbstractSubject implements MemoList {
     if (this.#wasFiring) this.startFiring();
   }
 
+  /** The clock that the simulation follows. */
   getClock(): Clock {
     return this.#clock;
   }
 
+  /** Whether the clock runs. */
   getRunning(): boolean {
     return this.#clock.isRunning();
   }
 
+  /** Runs or stops; broadcasts `RUNNING`. */
   setRunning(running: boolean): void {
     if (running) this.resume();
     else this.pause();
@@ -199,19 +214,23 @@ export class SimRunner extends AbstractSubject implements MemoList {
     return this.#nonStop;
   }
 
+  /** See {@link getNonStop}; broadcasts `NON_STOP`. */
   setNonStop(nonStop: boolean): void {
     this.#nonStop = nonStop;
     this.broadcastParameter(SimRunner.NON_STOP);
   }
 
+  /** Adds another simulation that follows the clock. */
   addStrategy(advance: AdvanceStrategy): void {
     this.#strategies.push(advance);
   }
 
+  /** Adds something to draw after each frame. */
   addCanvas(canvas: Paintable): void {
     this.#canvases.push(canvas);
   }
 
+  /** Removes something to draw. */
   removeCanvas(canvas: Paintable): void {
     this.#canvases = this.#canvases.filter((other) => other !== canvas);
   }
@@ -221,14 +240,17 @@ export class SimRunner extends AbstractSubject implements MemoList {
     return [...this.#canvases];
   }
 
+  /** Adds someone who is told when a simulation cannot go on. */
   addErrorObserver(observer: ErrorObserver): void {
     this.#errorObservers.push(observer);
   }
 
+  /** Adds what is asked to memorize after each step, once. */
   addMemo(memo: Memorizable): void {
     if (!this.#memos.includes(memo)) this.#memos.push(memo);
   }
 
+  /** Removes one; one that is not there is no error. */
   removeMemo(memo: Memorizable): void {
     this.#memos = this.#memos.filter((other) => other !== memo);
   }
@@ -237,6 +259,7 @@ export class SimRunner extends AbstractSubject implements MemoList {
     return [...this.#memos];
   }
 
+  /** Asks all memos; see {@link addMemo}. */
   memorize(): void {
     for (const memo of this.getMemos()) memo.memorize();
   }

@@ -27,11 +27,13 @@ export interface SubjectEvent {
 
 /** Is told about the events of the subjects it is added to. */
 export interface Observer {
+  /** Is called with every event. */
   observe(event: SubjectEvent): void;
 }
 
 /** Has parameters and observers, and tells the observers what happens. */
 export interface Subject {
+  /** Language-independent name. */
   getName(): string;
   /** Adds an observer; adding it twice has no effect; during a broadcast it waits until the broadcast is over. */
   addObserver(observer: Observer): void;
@@ -75,6 +77,7 @@ export class GenericEvent implements SubjectEvent {
     this.#value = value;
   }
 
+  /** Language-independent name. */
   getName(): string {
     return this.#name;
   }
@@ -87,14 +90,17 @@ export class GenericEvent implements SubjectEvent {
     return this.#value;
   }
 
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean {
     return this.#name === toName(name);
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `GenericEvent{subject_: ${this.#subject.getName()}, name_: "${this.#name}", value_: ${String(this.#value)}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `GenericEvent{name_: "${this.#name}"}`;
   }
@@ -118,6 +124,7 @@ export class GenericObserver implements Observer {
     subject.addObserver(this);
   }
 
+  /** Is called with every event. */
   observe(event: SubjectEvent): void {
     this.#tell(event);
   }
@@ -127,10 +134,12 @@ export class GenericObserver implements Observer {
     this.#subject.removeObserver(this);
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `GenericObserver{subject_: ${this.#subject.getName()}, purpose_: "${this.#purpose}"}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return 'GenericObserver{}';
   }
@@ -156,6 +165,7 @@ export class AbstractSubject implements Subject {
     this.#name = toName(name);
   }
 
+  /** Language-independent name. */
   getName(): string {
     return this.#name;
   }

@@ -66,10 +66,12 @@ export class Terminal {
     return this.#result;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `Terminal{names: ${this.#names.size}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return 'Terminal{}';
   }

@@ -9,6 +9,7 @@ export class Timer {
   #period = 0;
   #cancel: (() => void) | null = null;
 
+  /** @param callBack - is called again and again; null for nothing */
   setCallBack(callBack: (() => void) | null): void {
     this.stopFiring();
     this.#callBack = callBack;
@@ -27,10 +28,12 @@ export class Timer {
     this.startFiring();
   }
 
+  /** Whether it calls. */
   isFiring(): boolean {
     return this.#cancel !== null;
   }
 
+  /** Begins to call. */
   startFiring(): void {
     if (this.#cancel !== null || this.#callBack === null) return;
     const usesPictures =
@@ -38,6 +41,7 @@ export class Timer {
     this.#cancel = usesPictures ? this.#withPictures() : this.#withInterval();
   }
 
+  /** Ends calling. */
   stopFiring(): void {
     this.#cancel?.();
     this.#cancel = null;

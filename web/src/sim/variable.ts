@@ -6,6 +6,7 @@ import type { Subject, SubjectEvent } from './subject';
 
 /** A number of a {@link VarsList}; also the event that says it changed, and a parameter of its list. */
 export interface Variable extends SubjectEvent {
+  /** Tells variables from other parameters. */
   readonly kind: 'variable';
   /** @param localName - whether to give the name for people instead of the language-independent one */
   getName(localName?: boolean): string;
@@ -27,12 +28,15 @@ export interface Variable extends SubjectEvent {
   incrSequence(): void;
   /** Whether the value follows from the other variables, such as an energy. */
   isComputed(): boolean;
+  /** See {@link isComputed}. */
   setComputed(computed: boolean): void;
   /** Whether changes of this variable are broadcast by its list; false unless set. */
   getBroadcast(): boolean;
+  /** See {@link getBroadcast}. */
   setBroadcast(broadcast: boolean): void;
   /** SI unit symbol. */
   getUnit(): string;
+  /** The value as text that {@link setFromString} reads back exactly. */
   getAsString(): string;
   /** @throws TypeError when the text is not a number */
   setFromString(text: string): void;
@@ -40,16 +44,23 @@ export interface Variable extends SubjectEvent {
   getChoices(): string[];
   /** Always empty. */
   getValues(): number[];
+  /** Always empty. */
   getAbout(): string;
+  /** Always empty. */
   getSource(): string;
+  /** Always empty. */
   getGroup(): string;
+  /** Always null. */
   getDefault(): string | null;
+  /** Always null. */
   getInitial(): string | null;
+  /** Class and name. */
   toStringShort(): string;
 }
 
 /** A {@link Variable} that keeps its number itself. */
 export class ConcreteVariable implements Variable {
+  /** Tells variables from other parameters. */
   readonly kind = 'variable';
   protected readonly className: string = 'ConcreteVariable';
   readonly #list: Subject;
@@ -86,6 +97,7 @@ export class ConcreteVariable implements Variable {
     return this.#list;
   }
 
+  /** Whether it is of that name; English and converted names both work. */
   nameEquals(name: string): boolean {
     return this.#name === toName(name);
   }
@@ -119,6 +131,7 @@ export class ConcreteVariable implements Variable {
     return this.#computed;
   }
 
+  /** See {@link isComputed}. */
   setComputed(computed: boolean): void {
     this.#computed = computed;
   }
@@ -127,6 +140,7 @@ export class ConcreteVariable implements Variable {
     return this.#broadcast;
   }
 
+  /** See {@link getBroadcast}. */
   setBroadcast(broadcast: boolean): void {
     this.#broadcast = broadcast;
   }
@@ -135,6 +149,7 @@ export class ConcreteVariable implements Variable {
     return unitSymbol(this.#unit);
   }
 
+  /** The value as text that {@link setFromString} reads back exactly. */
   getAsString(): string {
     return String(this.getValue());
   }
@@ -151,30 +166,37 @@ export class ConcreteVariable implements Variable {
     return [];
   }
 
+  /** Always empty. */
   getAbout(): string {
     return '';
   }
 
+  /** Always empty. */
   getSource(): string {
     return '';
   }
 
+  /** Always empty. */
   getGroup(): string {
     return '';
   }
 
+  /** Always null. */
   getDefault(): string | null {
     return null;
   }
 
+  /** Always null. */
   getInitial(): string | null {
     return null;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `${this.className}{name_: "${this.#name}", value_: ${this.getValue()}, sequence_: ${this.#sequence}, computed_: ${this.#computed}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `${this.className}{name_: "${this.#name}"}`;
   }

@@ -22,6 +22,7 @@ export class VarsHistory implements Memorizable {
     this.#indexes = vars.toArray().map((_, i) => i);
   }
 
+  /** Takes a sample of the variables. */
   memorize(): void {
     this.#samples.push(this.#indexes.map((i) => this.#vars.getValue(i)));
     if (this.#samples.length > this.#capacity) this.#samples.shift();
@@ -33,10 +34,12 @@ export class VarsHistory implements Memorizable {
     this.#samples = [];
   }
 
+  /** @param format - writes a number */
   setNumberFormat(format: (value: number) => string): void {
     this.#format = format;
   }
 
+  /** @param separator - between the numbers of a line */
   setSeparator(separator: string): void {
     this.#separator = separator;
   }

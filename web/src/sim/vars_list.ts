@@ -44,6 +44,7 @@ export class VarsList extends AbstractSubject {
     this.#findTime();
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'VarsList';
   }
@@ -132,6 +133,7 @@ export class VarsList extends AbstractSubject {
     this.broadcast(new GenericEvent(this, VarsList.VARS_MODIFIED));
   }
 
+  /** How many places there are, empty ones included. */
   numVariables(): number {
     return this.#variables.length;
   }
@@ -268,6 +270,7 @@ export class VarsList extends AbstractSubject {
     return this.#keepsHistory;
   }
 
+  /** See {@link getHistory}. */
   setHistory(keep: boolean): void {
     this.#keepsHistory = keep;
   }

@@ -2,8 +2,11 @@ import { atan2, sinCos } from './scalar_math';
 
 /** Anything with coordinates. */
 export interface GenericVector {
+  /** First coordinate. */
   getX(): number;
+  /** Second coordinate. */
   getY(): number;
+  /** Third coordinate; 0 in the plane. */
   getZ(): number;
 }
 
@@ -45,26 +48,32 @@ export class Vector implements GenericVector {
       : new Vector(v.getX(), v.getY(), v.getZ());
   }
 
+  /** First coordinate. */
   getX(): number {
     return this.x_;
   }
 
+  /** Second coordinate. */
   getY(): number {
     return this.y_;
   }
 
+  /** Third coordinate; 0 in the plane. */
   getZ(): number {
     return this.z_;
   }
 
+  /** Sum with another vector. */
   add(v: GenericVector): Vector {
     return new Vector(this.x_ + v.getX(), this.y_ + v.getY(), this.z_ + v.getZ());
   }
 
+  /** Difference from another vector. */
   subtract(v: GenericVector): Vector {
     return new Vector(this.x_ - v.getX(), this.y_ - v.getY(), this.z_ - v.getZ());
   }
 
+  /** Product with a number. */
   multiply(factor: number): Vector {
     return new Vector(this.x_ * factor, this.y_ * factor, this.z_ * factor);
   }
@@ -90,14 +99,17 @@ export class Vector implements GenericVector {
     return this.x_ * v.getY() - this.y_ * v.getX();
   }
 
+  /** Scalar product with another vector. */
   dotProduct(v: GenericVector): number {
     return this.x_ * v.getX() + this.y_ * v.getY() + this.z_ * v.getZ();
   }
 
+  /** Distance to another point. */
   distanceTo(v: GenericVector): number {
     return Math.sqrt(this.distanceSquaredTo(v));
   }
 
+  /** Square of the distance to another point. */
   distanceSquaredTo(v: GenericVector): number {
     const dx = this.x_ - v.getX();
     const dy = this.y_ - v.getY();
@@ -105,10 +117,12 @@ export class Vector implements GenericVector {
     return dx * dx + dy * dy + dz * dz;
   }
 
+  /** Its length. */
   length(): number {
     return Math.sqrt(this.lengthSquared());
   }
 
+  /** Square of its length. */
   lengthSquared(): number {
     return this.x_ * this.x_ + this.y_ * this.y_ + this.z_ * this.z_;
   }
@@ -159,10 +173,12 @@ export class Vector implements GenericVector {
     return new Vector(this.x_ * cos - this.y_ * sin, this.x_ * sin + this.y_ * cos, this.z_);
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `Vector{${this.#coordinates()}}`;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return this.toString();
   }
@@ -179,14 +195,17 @@ export class MutableVector extends Vector {
     return new MutableVector(v.getX(), v.getY(), v.getZ());
   }
 
+  /** Sum with another vector. */
   override add(v: GenericVector): this {
     return this.setTo(this.x_ + v.getX(), this.y_ + v.getY(), this.z_ + v.getZ());
   }
 
+  /** Difference from another vector. */
   override subtract(v: GenericVector): this {
     return this.setTo(this.x_ - v.getX(), this.y_ - v.getY(), this.z_ - v.getZ());
   }
 
+  /** Product with a number. */
   override multiply(factor: number): this {
     return this.setTo(this.x_ * factor, this.y_ * factor, this.z_ * factor);
   }
@@ -221,6 +240,7 @@ export class MutableVector extends Vector {
     return this;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   override toString(): string {
     return super.toString().replace('Vector', 'MutableVector');
   }
