@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ContactSim, ImpulseSim } from '.';
 
@@ -39,6 +39,20 @@ describe('every documented member is there', () => {
       it(`${Class.name}: static method ${name}`, () =>
         expect(Reflect.get(Class, name)).toBeTypeOf('function'));
   }
+});
+
+describe('every documented member', () => {
+  it('is named in a test of what it does', () => {
+    const folders = ['web/src/package', 'web/src/rigid'];
+    const tests = folders
+      .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+      .filter((file) => /\.test\.ts$/.test(file) && !file.includes('api_members'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const { fields, staticFields, methods, staticMethods } = members;
+    const all = [...fields, ...staticFields, ...methods, ...staticMethods];
+    expect(all.filter((name) => !new RegExp(`\\b${name}\\b`).test(tests))).toEqual([]);
+  });
 });
 
 describe('docs/api.md', () => {
