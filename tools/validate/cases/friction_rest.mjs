@@ -1,23 +1,8 @@
 /** How much friction it takes to stand. Reference: RST-04, -09, -11, -12, -13, -18. */
 import { degrees, floor, gravity, radians, rod, targetGap } from '../laboratory.mjs';
-import { bare, body, bisect, capsule, rough, slope } from './parts.mjs';
+import { bare, bisect, body, capsule, rough, slope, stands } from './parts.mjs';
 
 const contactOnly = { contact: 'exact' };
-
-/** Whether nothing moves within a moment; stops as soon as something does. */
-function stands(lab, scene, seconds = 0.25, dt = 1 / 64) {
-  const run = lab.start(scene);
-  const names = run.shapes.filter(({ mobility }) => mobility !== 'fixed').map(({ name }) => name);
-  const before = names.map((name) => run.body(name));
-  const rests = () =>
-    names.every((name, i) => {
-      const now = run.body(name);
-      const turned = Math.abs(now.angle - before[i].angle);
-      return Math.hypot(now.x - before[i].x, now.y - before[i].y) + turned < 1e-8;
-    });
-  while (run.time < seconds && rests()) run.step(dt);
-  return rests();
-}
 
 const ladderScene = (setup, angle) => {
   const { length, mass, floor_friction, wall_friction, gravity: g } = setup;

@@ -1,5 +1,8 @@
 /** All validation cases that the engine answers, in the order of the table. */
 import { bookkeepingCases } from './bookkeeping.mjs';
+import { capstanCases } from './capstan.mjs';
+import { carAxisCases } from './car_axis.mjs';
+import { complementarityCases } from './complementarity.mjs';
 import { curveCases } from './curves.mjs';
 import { frictionCases } from './friction.mjs';
 import { frictionImpactCases } from './friction_impacts.mjs';
@@ -33,6 +36,9 @@ export const cases = [
   ...impactCases,
   ...restingCases,
   ...bookkeepingCases,
+  ...capstanCases,
+  ...carAxisCases,
+  ...complementarityCases,
   ...curveCases,
   ...frictionCases,
   ...frictionImpactCases,

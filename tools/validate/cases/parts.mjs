@@ -134,3 +134,18 @@ export function capsule(length, radius) {
     ],
   };
 }
+
+/** Whether nothing moves within a moment; stops as soon as something does. */
+export function stands(lab, scene, seconds = 0.25, dt = 1 / 64) {
+  const run = lab.start(scene);
+  const names = run.shapes.filter(({ mobility }) => mobility !== 'fixed').map(({ name }) => name);
+  const before = names.map((name) => run.body(name));
+  const rests = () =>
+    names.every((name, i) => {
+      const now = run.body(name);
+      const turned = Math.abs(now.angle - before[i].angle);
+      return Math.hypot(now.x - before[i].x, now.y - before[i].y) + turned < 1e-8;
+    });
+  while (run.time < seconds && rests()) run.step(dt);
+  return rests();
+}

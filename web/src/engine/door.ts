@@ -15,6 +15,16 @@ export interface DoorModule {
   shapeInfo(shapeText: string): string;
   /** Names of the numbers in a row of records, separated by spaces. */
   recordColumns(): string;
+  /**
+   * f with a = A f + b, f >= 0, a >= 0, f a = 0, for a matrix in row-major order.
+   *
+   * @throws RangeError when the solver finds none
+   */
+  solveContactProblem(
+    matrix: ArrayLike<number>,
+    rightSide: ArrayLike<number>,
+    solver: 'baraff' | 'lemke',
+  ): Float64Array;
   readonly Simulation: { create(sceneText: string, method: string): DoorSimulation };
 }
 

@@ -1,0 +1,61 @@
+/** A rope over a drum, as points that are joined by rods. Reference: tests/golden/validation/FRI-07. */
+import { radians, targetGap } from '../laboratory.mjs';
+import { bisect, body, rough, stands } from './parts.mjs';
+
+const tangent = (angle) => [-Math.sin(angle), Math.cos(angle)];
+
+/** n points at equal turning angles; the rope is held with 1 N and pulled with `pull`. */
+function ropeScene({ friction, wrap_deg }, n, pull) {
+  const wrap = radians(wrap_deg);
+  const step = wrap / n;
+  const [drum, bead] = [1, 0.01];
+  const reach = drum + bead + targetGap;
+  const place = (k) => [Math.cos((k + 0.5) * step) * reach, Math.sin((k + 0.5) * step) * reach];
+  const names = Array.from({ length: n }, (_, k) => `point ${k}`);
+  const chord = 2 * reach * Math.sin(step / 2);
+  const force = (name, size, [x, y]) => ({
+    type: 'constant_force',
+    body: name,
+    point: [0, 0],
+    point_frame: 'body',
+    force: [size * x, size * y],
+    force_frame: 'world',
+  });
+  return {
+    bodies: [
+      body('drum', { type: 'disc', radius: drum }, [0, 0], { mobility: 'fixed' }),
+      ...names.map((name, k) =>
+        // Points do not turn: the moment is far too large.
+        body(name, { type: 'disc', radius: bead }, place(k), { mass: 1, moment: 1e6 }),
+      ),
+    ],
+    joints: names.slice(1).map((name, k) => ({
+      type: 'rod',
+      length: chord,
+      body_a: names[k],
+      point_a: [0, 0],
+      body_b: name,
+      point_b: [0, 0],
+    })),
+    friction_pairs: names.map((name) => rough('drum', name, friction)),
+    forces: [
+      force(
+        names[0],
+        1,
+        tangent(0).map((x) => -x),
+      ),
+      force(names[n - 1], pull, tangent(wrap)),
+    ],
+  };
+}
+
+function capstan(lab, setup) {
+  const limit = (n) => bisect((pull) => stands(lab, ropeScene(setup, n, pull), 0.0625), 2, 6, 1e-4);
+  return {
+    rows: setup.contacts.map((links) => ({ links, tension_ratio: limit(links) })),
+  };
+}
+
+export const capstanCases = [
+  { id: 'FRI-07-capstan-links', cells: { contact: 'exact' }, measure: capstan, slow: true },
+];
