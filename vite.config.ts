@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { scriptDocs } from './tools/build/script_docs.mjs';
 
 const root = resolve(import.meta.dirname, 'web');
 const pages = readdirSync(root)
@@ -11,7 +12,8 @@ export default defineConfig({
   root,
   // Addresses relative to the page: it can be served from any folder of any host.
   base: './',
-  worker: { format: 'es' },
+  plugins: [scriptDocs(import.meta.dirname)],
+  worker: { format: 'es', plugins: () => [scriptDocs(import.meta.dirname)] },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { scriptDocs } from './tools/build/script_docs.mjs';
 
 /** Tests of the TypeScript side, in Node, against the real WebAssembly module. */
 export default defineConfig({
+  plugins: [scriptDocs(import.meta.dirname)],
   test: {
     include: ['web/**/*.test.ts', 'tools/validate/*.test.mjs'],
     environment: 'node',

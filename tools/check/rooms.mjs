@@ -10,7 +10,11 @@ export const houseOfTheWeb = {
   engine: { rooms: ['sim'], packages: [] },
   rigid: { rooms: ['sim', 'engine'], packages: [] },
   package: { rooms: ['sim', 'engine', 'rigid'], packages: [] },
-  worker: { rooms: ['sim', 'engine', 'rigid', 'package'], packages: [] },
+  script: { rooms: ['sim'], packages: [] },
+  worker: {
+    rooms: ['sim', 'engine', 'rigid', 'script', 'package'],
+    packages: ['virtual:script-docs'],
+  },
   view: { rooms: ['sim', 'styles'], packages: ['three', 'lit'] },
   plot: { rooms: ['sim', 'styles'], packages: ['uplot', 'lit'] },
   ui: { rooms: ['sim', 'styles'], packages: ['lit'] },

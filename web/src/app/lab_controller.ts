@@ -12,6 +12,7 @@ import { startWorker, WorkerClient } from '../worker';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { SceneLibrary } from './scene_library';
+import { TerminalSession } from './terminal_session';
 import { writeUrl, type UrlOptions } from './url_options';
 
 /** Scene of a first visit. */
@@ -22,6 +23,8 @@ const kFirstCollisionSteps = 400;
 /** What is told to those who draw. */
 export interface LabListeners {
   loaded(loaded: LoadedScene): void;
+  /** A script added or removed something; what is looked at stays. */
+  rebuilt(loaded: LoadedScene): void;
   frame(frame: Frame): void;
 }
 
@@ -30,6 +33,7 @@ export class LabController implements ReactiveController {
   readonly client: WorkerClient;
   readonly log = new EventLog();
   readonly expectations = new ExpectationLog();
+  readonly terminal: TerminalSession;
   engine: EngineDescription | null = null;
   /** Fraction of the engine that has arrived. */
   progress = 0;
@@ -50,10 +54,11 @@ export class LabController implements ReactiveController {
     this.#host = host;
     this.#url = url;
     this.#listeners = listeners;
-    this.client = new WorkerClient(startWorker(), (fraction) => {
+    this.client = new WorkerClient(startWorker, (fraction) => {
       this.progress = fraction;
       host.requestUpdate();
     });
+    this.terminal = new TerminalSession(this.client);
     new GenericObserver(this.client, (event) => this.#observe(event));
     this.client.onFrame((frame) => {
       this.log.take(frame);
@@ -211,6 +216,11 @@ export class LabController implements ReactiveController {
       this.log.clear();
       this.expectations.setScene(value as LoadedScene);
       this.#listeners.loaded(value as LoadedScene);
+    } else if (event.nameEquals('REBUILT')) {
+      this.#moved = true;
+      this.log.clear();
+      this.expectations.setScene(value as LoadedScene);
+      this.#listeners.rebuilt(value as LoadedScene);
     } else if (event.nameEquals('TROUBLE')) {
       this.trouble = value as Trouble;
     } else if (event.nameEquals('PLAY')) {

@@ -44,6 +44,7 @@ export class Laboratory extends LitElement implements LabView {
   readonly #url = readUrl(location.search);
   readonly lab = new LabController(this, this.#url, {
     loaded: (loaded) => this.#loaded(loaded),
+    rebuilt: (loaded) => this.#rebuilt(loaded),
     frame: (frame) => this.#shown(frame),
   });
   readonly #link = new StageLink(this.lab.client, this.display, (body) => (this.selected = body));
@@ -111,6 +112,13 @@ export class Laboratory extends LitElement implements LabView {
     this.editorText = loaded.text;
     document.title = `${loaded.scene.title} · Signorini`;
     this.#link.setScene(loaded.scene);
+  }
+
+  #rebuilt(loaded: LoadedScene): void {
+    this.selected = null;
+    this.#hand = null;
+    this.editorText = loaded.text;
+    this.#link.setScene(loaded.scene, true);
   }
 
   #shown(frame: Frame): void {
@@ -197,6 +205,13 @@ export class Laboratory extends LitElement implements LabView {
     if (name === 'scene') void import('../ui/scene_editor');
   }
 
+  async #openTerminal(): Promise<void> {
+    this.#openTab('terminal');
+    await import('../ui/terminal');
+    await this.updateComplete;
+    await this.querySelector('sg-terminal')?.focusField();
+  }
+
   async #edit(text: string, line: number): Promise<void> {
     this.lab.dismiss();
     this.#openTab('scene');
@@ -229,7 +244,7 @@ export class Laboratory extends LitElement implements LabView {
       case 'place':
         return this.#place(action.dx, action.dy, action.turn, action.fine ? kFine : 1);
       case 'terminal':
-        return this.#openTab('terminal');
+        return void this.#openTerminal();
       case 'escape':
         this.#link.stage?.release();
         this.#hand = null;

@@ -39,6 +39,7 @@ export function tabsOf(view: LabView): Tab[] {
     { name: 'bodies', title: 'Bodies' },
     { name: 'about', title: 'About' },
     { name: 'scene', title: 'Scene' },
+    { name: 'terminal', title: 'Terminal' },
   ];
 }
 
@@ -264,6 +265,9 @@ function renderSide(view: LabView): TemplateResult {
           .text=${view.editorText}
           .check=${(text: string) => client.checkScene(text)}
         ></sg-scene-editor>`;
+      case 'terminal':
+        void import('../ui/terminal');
+        return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;
       default:
         return html`<sg-parameters slot="parameters" .subject=${client}></sg-parameters>`;
     }

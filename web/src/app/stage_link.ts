@@ -62,10 +62,11 @@ export class StageLink {
     if (this.#frame !== null) this.graphs.take(this.#frame);
   }
 
-  setScene(scene: SceneDescription): void {
+  /** @param keepView - whether to go on looking at the same place */
+  setScene(scene: SceneDescription, keepView = false): void {
     this.#scene = scene;
     this.#frame = null;
-    this.stage?.setScene(scene);
+    this.stage?.setScene(scene, keepView);
     this.graphs?.setScene(scene);
   }
 

@@ -32,6 +32,8 @@ export * from './random';
 export * from './rope_shape';
 export * from './scalar_math';
 export * from './scene_description';
+export * from './script_scan';
+export * from './scripting';
 export * from './sim_list';
 export * from './sim_object';
 export * from './sim_runner';

@@ -47,7 +47,7 @@ export interface LoadedScene {
  *
  * It is a {@link Subject}: its parameters are those of the loaded method and scene, and it broadcasts every parameter
  * that changed, once per change and only when the engine has taken it over between two steps. Further events:
- * `LOADED` (value: {@link LoadedScene}), `RESET`, `PLAY`, `PAUSE`, `PARAMETER_REFUSED` (value: message),
+ * `LOADED` (value: {@link LoadedScene}), `REBUILT` (the same, when a script added or removed something), `RESET`, `PLAY`, `PAUSE`, `PARAMETER_REFUSED` (value: message),
  * `TROUBLE` (value: {@link Trouble}) and `PARAMETERS_MODIFIED` when other parameters take the place of the old ones.
  * Frames are told separately through {@link Simulation.onFrame}, because there are many.
  */

@@ -37,3 +37,13 @@ export function stepTrouble(status: string, message: string, time: number): Trou
     remedy: 'Step back or reset, change what is named above, and go on.',
   };
 }
+
+/** Something that should not have happened, in words. */
+export function unexpectedTrouble(error: unknown): Trouble {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    title: 'Something went wrong',
+    details: [{ place: '', message, line: 0, column: 0 }],
+    remedy: 'Reload the page; please report what you did.',
+  };
+}

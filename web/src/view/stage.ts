@@ -113,8 +113,8 @@ export class Stage {
     this.#resize();
   }
 
-  /** Shows another scene and fits the view to it. */
-  setScene(scene: SceneDescription): void {
+  /** Shows another scene and fits the view to it, unless `keepView`. */
+  setScene(scene: SceneDescription, keepView = false): void {
     this.#scene = scene;
     this.#rods = jointRods(scene);
     this.#frame = null;
@@ -127,7 +127,7 @@ export class Stage {
     this.#flashes.clear();
     this.#forceScale.clear();
     this.select(null);
-    this.fit();
+    if (!keepView) this.fit();
   }
 
   setFrame(frame: Frame): void {

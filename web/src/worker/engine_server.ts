@@ -1,7 +1,16 @@
 import { isEngineFault, type Engine, type EngineSimulation } from '../engine';
 import type { Diagnostic, LoadRequest, Trouble } from '../sim';
 import { Player } from './player';
-import type { Answers, LoadAnswer, Message, Packet, QuestionKind, Request } from './protocol';
+import type {
+  Answers,
+  LoadAnswer,
+  Message,
+  Packet,
+  QuestionKind,
+  Request,
+  Rescue,
+} from './protocol';
+import type { Scripting } from './scripting';
 
 /** A long run of steps shows a picture and hears the page after this time [ms]. */
 const kSlice = 40;
@@ -70,6 +79,9 @@ export class EngineServer {
   readonly #tell: Tell;
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
+  #loaded: Omit<LoadAnswer, 'packet'> | null = null;
+  /** Comes with the first script. */
+  #scripting: Scripting | null = null;
   #working = false;
   /** Whether a picture is on its way that the page has not shown yet. */
   #pictureUnderWay = false;
@@ -136,13 +148,24 @@ export class EngineServer {
       }
       case 'set': {
         const changed = this.#present.set(request.question.name, request.question.value);
-        return { changed, packet: this.#present.takePacket() };
+        return { changed, packet: this.#packet() };
       }
       case 'drag': {
         const { body, point, target, stiffness } = request.question;
         this.#present.drag(body, point, target, stiffness);
         return null;
       }
+      case 'script': {
+        const scripting = await this.#startScripting();
+        const status = await scripting.run(request.question.text, request.question.force);
+        return { status, packet: this.#packet() };
+      }
+      case 'complete': {
+        const { text, cursor } = request.question;
+        return (await this.#startScripting()).complete(text, cursor);
+      }
+      case 'resume':
+        return this.#resume(request.question);
       case 'endDrag':
         return this.#after((player) => player.endDrag());
       case 'moveBody': {
@@ -164,8 +187,34 @@ export class EngineServer {
 
   /** Does one thing and returns the picture after it. */
   #after(act: (player: Player) => void): Packet {
+    this.#scripting?.keep(false);
     act(this.#present);
+    return this.#packet();
+  }
+
+  /** The picture now; before it goes what scripts did to scene and parameters. */
+  #packet(): Packet {
+    this.#scripting?.tellChanges();
     return this.#present.takePacket();
+  }
+
+  /** What scripts need is fetched when the first one comes. */
+  async #startScripting(): Promise<Scripting> {
+    const player = this.#present;
+    if (this.#loaded === null) throw new Error('No scene is loaded');
+    if (this.#scripting === null) {
+      const { startScripting } = await import('./scripting');
+      this.#scripting = await startScripting(this.#engine, (message) => this.#tell(message, []));
+    }
+    this.#scripting.attach(player, this.#loaded);
+    return this.#scripting;
+  }
+
+  #resume({ text, method, parameters, state }: Rescue): LoadAnswer {
+    const answer = this.#load({ name: 'resumed', text, method, parameters });
+    this.#present.simulation.restoreState(state);
+    this.#present.catchUp();
+    return { ...answer, packet: this.#present.takePacket() };
   }
 
   /** The scene before stays when anything goes wrong. */
@@ -180,17 +229,19 @@ export class EngineServer {
       simulation = this.#engine.createSimulation(text, method);
       setValues(simulation, request.parameters ?? {});
       const player = new Player(simulation);
-      const answer = {
+      const loaded = {
         text,
         method,
         methods: info.methods ?? [],
         scene: simulation.scene(),
         parameters: simulation.parameters(),
-        packet: player.takePacket(),
       };
+      const packet = player.takePacket();
       this.#player?.dispose();
       this.#player = player;
-      return answer;
+      this.#loaded = loaded;
+      this.#scripting?.detach();
+      return { ...loaded, packet };
     } catch (error) {
       if (isEngineFault(error)) throw error;
       simulation?.dispose();
@@ -210,11 +261,11 @@ export class EngineServer {
       // A page that is slower than the engine gets fewer pictures, never a queue of them.
       if (!this.#pictureUnderWay) {
         this.#pictureUnderWay = true;
-        const packet = this.#present.takePacket();
+        const packet = this.#packet();
         this.#tell({ kind: 'picture', packet }, [packet]);
       }
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
-    return this.#present.takePacket();
+    return this.#packet();
   }
 }

@@ -1,6 +1,7 @@
 export { decodeFrame, encodeFrame } from './frame_packet';
 export { TroubleError } from './trouble_error';
-export { WorkerClient, type WorkerPort } from './worker_client';
+export { WorkerClient } from './worker_client';
+export { InterruptedError, type WorkerPort } from './worker_link';
 
 /** Starts the worker that owns the engine. */
 export function startWorker(): Worker {

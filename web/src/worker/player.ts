@@ -1,4 +1,5 @@
-import type { DoorFrame, EngineSimulation } from '../engine';
+// Long because going, going back, looking ahead and catching up with scripts share one state.
+import type { DoorFrame } from '../engine';
 import {
   ContactKind,
   measure,
@@ -11,6 +12,7 @@ import {
 import { encodeFrame } from './frame_packet';
 import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
+import type { PlayedSimulation } from './played_simulation';
 import type { ChangedValue, Packet } from './protocol';
 
 /** Memory for states to go back to [bytes]. */
@@ -26,9 +28,10 @@ const kAverageWeight = 0.1;
  * are computed by the engine from the last state, which is then restored, so they never influence the run.
  */
 export class Player {
-  readonly #simulation: EngineSimulation;
-  readonly #scene: SceneDescription;
-  readonly #watched: readonly Watched[];
+  #simulation: PlayedSimulation;
+  #scene: SceneDescription;
+  #watched: readonly Watched[] = [];
+  #structure: number;
   readonly #clock: () => number;
   readonly #history = new History(kHistoryBytes);
   readonly #gatherer = new Gatherer();
@@ -45,10 +48,11 @@ export class Player {
   #altered = false;
 
   /** @param clock - wall time [ms]; only for budgets and figures, never for the motion */
-  constructor(simulation: EngineSimulation, clock: () => number = () => performance.now()) {
+  constructor(simulation: PlayedSimulation, clock: () => number = () => performance.now()) {
     this.#simulation = simulation;
     this.#scene = simulation.scene();
     this.#watched = watchedBy(this.#scene);
+    this.#structure = simulation.structureVersion ?? 0;
     this.#clock = clock;
     this.#begin();
   }
@@ -237,11 +241,66 @@ export class Player {
     return packet;
   }
 
+  /** The simulation that is played. */
+  get simulation(): PlayedSimulation {
+    return this.#simulation;
+  }
+
+  /** Goes on with another face of the same simulation, at the same state. */
+  playThrough(simulation: PlayedSimulation): void {
+    this.#leaveBetween();
+    this.#simulation = simulation;
+    this.#structure = simulation.structureVersion ?? 0;
+  }
+
+  /** Leaves an instant between two steps, for somebody who changes the state behind the player's back. */
+  prepare(): void {
+    this.#leaveBetween();
+    this.#debt = 0;
+  }
+
+  /** Takes over what somebody did to the simulation: steps, other places, other bodies. */
+  catchUp(): void {
+    if ((this.#simulation.structureVersion ?? 0) !== this.#structure) return this.#rebuild();
+    const present = this.#history.present;
+    const time = this.#simulation.time();
+    const state = this.#simulation.saveState();
+    if (time === present.time && state.every((value, i) => Object.is(value, present.state[i])))
+      return;
+    const door = this.#simulation.frame();
+    if (time > present.time) {
+      this.#since = Math.min(this.#since ?? Infinity, present.time);
+      this.#history.push({ ...present, time, state, steps: present.steps + 1 });
+      this.#takeSample(door);
+    } else if (time < present.time) {
+      this.#restart();
+    } else {
+      this.#history.replacePresent({ ...present, state });
+    }
+    this.#energyAtStart = door.total;
+    this.#altered = true;
+  }
+
   dispose(): void {
     this.#simulation.dispose();
   }
 
-  #begin(): void {
+  /** Bodies or connectors were added or removed: earlier states mean nothing any more. */
+  #rebuild(): void {
+    this.#structure = this.#simulation.structureVersion ?? 0;
+    this.#scene = this.#simulation.scene();
+    this.#watched = watchedBy(this.#scene);
+    this.#restart();
+    this.#altered = true;
+  }
+
+  /** Begins anew at the present instant, keeping what was counted. */
+  #restart(): void {
+    const { steps, backups, collisions } = this.#history.present;
+    this.#begin({ steps, backups, collisions });
+  }
+
+  #begin(counted = { steps: 0, backups: 0, collisions: 0 }): void {
     this.#history.clear();
     this.#gatherer.drain();
     this.#trouble = null;
@@ -254,9 +313,7 @@ export class Player {
     this.#history.push({
       time,
       state: this.#simulation.saveState(),
-      steps: 0,
-      backups: 0,
-      collisions: 0,
+      ...counted,
       energyGain: 0,
       energyDrift: 0,
     });
@@ -290,6 +347,7 @@ export class Player {
     this.#gatherer.takeEvents(door, false);
     this.#takeSample(door);
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
+    if ((this.#simulation.structureVersion ?? 0) !== this.#structure) this.#rebuild();
   }
 
   #takeSample(door: DoorFrame): void {

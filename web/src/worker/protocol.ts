@@ -4,11 +4,14 @@
  * (frame_packet.ts); nothing is shared, so no special headers are needed.
  */
 import type {
+  Completion,
   Diagnostic,
   EngineDescription,
   LoadRequest,
   MethodApplicability,
   SceneDescription,
+  ScriptStatus,
+  TerminalLine,
   Trouble,
 } from '../sim';
 import type { ParameterRow } from '../engine';
@@ -20,6 +23,16 @@ export type Packet = Float64Array<ArrayBuffer>;
 export interface ChangedValue {
   readonly name: string;
   readonly value: string;
+}
+
+/** Everything that a fresh worker needs to go on from where another one was. */
+export interface Rescue {
+  readonly text: string;
+  readonly method: string;
+  /** Values of all parameters, as text. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** As the engine saves it. */
+  readonly state: Float64Array;
 }
 
 /** Questions and commands, by kind: what is sent. */
@@ -53,6 +66,11 @@ export interface Questions {
     readonly angle: number;
   };
   digest: Record<never, never>;
+  /** Run what the user typed. */
+  script: { readonly text: string; readonly force: boolean };
+  complete: { readonly text: string; readonly cursor: number };
+  /** Go on from where a worker was that had to be ended. */
+  resume: Rescue;
   /** The page has shown the last picture that came unasked; has no answer. */
   seen: Record<never, never>;
   /** Does nothing; its answer comes after all answers before it. */
@@ -89,6 +107,9 @@ export interface Answers {
   endDrag: Packet;
   moveBody: Packet;
   digest: string;
+  script: { readonly status: ScriptStatus; readonly packet: Packet };
+  complete: Completion;
+  resume: LoadAnswer;
   seen: null;
   settle: null;
 }
@@ -107,4 +128,12 @@ export type Message =
   | { readonly kind: 'refusal'; readonly id: number; readonly trouble: Trouble }
   /** A picture in the middle of a long answer. */
   | { readonly kind: 'picture'; readonly packet: Packet }
+  /** What scripts print. */
+  | { readonly kind: 'printed'; readonly lines: readonly TerminalLine[] }
+  /** Before a script runs: from where another worker could go on. */
+  | { readonly kind: 'keep'; readonly rescue: Rescue }
+  /** Values that a script changed. */
+  | { readonly kind: 'changed'; readonly changed: readonly ChangedValue[] }
+  /** A script added or removed something: the scene as it is now. */
+  | { readonly kind: 'rebuilt'; readonly answer: Omit<LoadAnswer, 'packet'> }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };

@@ -2,28 +2,16 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
 import { GenericObserver, type Trouble } from '../sim';
-import { EngineServer } from './engine_server';
-import type { Message, Request } from './protocol';
-import { WorkerClient, type WorkerPort } from './worker_client';
+import { makeClient as makeClientOf } from './testing/client';
+import type { WorkerClient } from './worker_client';
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await loadEngine();
 });
 
-/** A client whose engine answers in this thread, but never before the asker has gone on. */
-function makeClient(pictures: ((now: number) => void)[] = []): WorkerClient {
-  const port: WorkerPort = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (request: Request) => queueMicrotask(() => server.take(structuredClone(request))),
-  };
-  const tell = (message: Message): void => {
-    setTimeout(() => port.onmessage?.({ data: message } as MessageEvent<Message>), 0);
-  };
-  const server = new EngineServer(engine, tell);
-  return new WorkerClient(port, undefined, (picture) => pictures.push(picture));
-}
+const makeClient = (pictures?: ((now: number) => void)[]): WorkerClient =>
+  makeClientOf(engine, pictures);
 
 const sceneText = (name: string): string => readFileSync(`scenes/${name}.json`, 'utf8');
 

@@ -2,6 +2,7 @@ import {
   AbstractSubject,
   GenericEvent,
   makeParameter,
+  unexpectedTrouble,
   FrameVarsList,
   type VarsList,
   type Diagnostic,
@@ -19,47 +20,25 @@ import {
 import { decodeFrame } from './frame_packet';
 import { ParameterValues } from './parameter_values';
 import { TroubleError } from './trouble_error';
-import type {
-  Answers,
-  LoadAnswer,
-  Message,
-  Packet,
-  QuestionKind,
-  Questions,
-  Request,
-} from './protocol';
+import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions } from './protocol';
+import { ScriptClient } from './script_client';
+import { InterruptedError, WorkerLink, type Told, type WorkerPort } from './worker_link';
 
 /** Most simulated wall time that one picture tries to make up for [s], for example after the tab was hidden. */
 const kLongestPicture = 0.1;
 /** Wall time that the engine may use for one picture [ms]. */
 const kBudget = 14;
 
-interface Waiting {
-  resolve(answer: Answers[QuestionKind]): void;
-  reject(error: Error): void;
-}
-
 /** Calls back once before the next picture; replaced in tests. */
 export type PictureClock = (tell: (milliseconds: number) => void) => void;
 
-/** What the client needs of a worker. */
-export interface WorkerPort {
-  postMessage(request: Request): void;
-  onmessage: ((event: MessageEvent<Message>) => void) | null;
-  /** The worker could not be started, or an error in it went uncaught. */
-  onerror: ((event: ErrorEvent) => void) | null;
-}
-
 /** The {@link Simulation} whose engine lives in a worker. */
 export class WorkerClient extends AbstractSubject implements Simulation {
-  readonly #port: WorkerPort;
+  readonly #link: WorkerLink;
   readonly #nextPicture: PictureClock;
-  readonly #waiting = new Map<number, Waiting>();
   readonly #frameListeners = new Set<(frame: Frame) => void>();
-  readonly #ready: Promise<EngineDescription>;
   readonly #values = new ParameterValues();
   readonly #vars = new FrameVarsList();
-  #lastId = 0;
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;
   #running = false;
@@ -68,34 +47,32 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   #tickUnderWay = false;
   #playNumber = 0;
 
+  /** What the user types is run through this. */
+  readonly scripts: ScriptClient;
+
   /** Simulated seconds per wall second. */
   rate = 1;
 
   /**
-   * @param port - a worker that runs engine_worker.ts
+   * @param start - starts a worker that runs engine_worker.ts
    * @param progress - is told which fraction of the engine has arrived
    */
   constructor(
-    port: WorkerPort,
+    start: () => WorkerPort,
     progress: (fraction: number) => void = () => undefined,
     nextPicture: PictureClock = (tell) => void requestAnimationFrame(tell),
   ) {
     super('SIM');
-    this.#port = port;
     this.#nextPicture = nextPicture;
-    this.#ready = new Promise((resolve, reject) => {
-      port.onerror = (event) => {
-        const error = new Error(event.message || 'The worker could not be started');
-        reject(error);
-        this.#report(error);
-      };
-      port.onmessage = (event) => {
-        const message = event.data;
-        if (message.kind === 'progress') progress(message.fraction);
-        else if (message.kind === 'ready') resolve(message.description);
-        else if (message.kind === 'unusable') reject(new Error(message.message));
-        else this.#hear(message);
-      };
+    this.#link = new WorkerLink(start, {
+      progress,
+      hear: (message) => this.#hear(message),
+      failed: (error) => this.#report(error),
+    });
+    this.scripts = new ScriptClient(this.#link, {
+      show: (packet) => void this.#show(packet),
+      stop: () => this.#setRunning(false),
+      resume: (answer) => this.#resume(answer),
     });
   }
 
@@ -121,22 +98,23 @@ export class WorkerClient extends AbstractSubject implements Simulation {
    * @throws Error when it cannot be fetched or run
    */
   ready(): Promise<EngineDescription> {
-    return this.#ready;
+    return this.#link.ready();
   }
 
   /** A scene without loading it; rejects with {@link TroubleError} when it is bad. */
   describeScene(text: string): Promise<SceneDescription> {
-    return this.#ask('info', { text });
+    return this.#link.ask('info', { text });
   }
 
   /** All mistakes in a scene text. */
   checkScene(text: string): Promise<readonly Diagnostic[]> {
-    return this.#ask('check', { text });
+    return this.#link.ask('check', { text });
   }
 
   async load(request: LoadRequest): Promise<Trouble | null> {
     try {
-      const answer = await this.#ask('load', request);
+      const answer = await this.#link.ask('load', request);
+      this.scripts.keep(null);
       this.#setRunning(false);
       this.#take(request.name, answer);
       return null;
@@ -200,9 +178,9 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     target: readonly [number, number],
     stiffness: number,
   ): void {
-    void this.#ask('drag', { body, point, target, stiffness }).catch((error: unknown) =>
-      this.#report(error),
-    );
+    void this.#link
+      .ask('drag', { body, point, target, stiffness })
+      .catch((error: unknown) => this.#report(error));
   }
 
   endDrag(): void {
@@ -214,11 +192,11 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   }
 
   digest(): Promise<string> {
-    return this.#ask('digest', {});
+    return this.#link.ask('digest', {});
   }
 
   async settled(): Promise<void> {
-    await this.#ask('settle', {});
+    await this.#link.ask('settle', {});
   }
 
   onFrame(tell: (frame: Frame) => void): () => void {
@@ -248,17 +226,8 @@ export class WorkerClient extends AbstractSubject implements Simulation {
       .finally(() => (this.#tickUnderWay = false));
   }
 
-  #ask<K extends QuestionKind>(kind: K, question: Questions[K]): Promise<Answers[K]> {
-    const id = ++this.#lastId;
-    return new Promise<Answers[K]>((resolve, reject) => {
-      // The worker answers a question of kind K with Answers[K]; the id ties the two together.
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-      this.#port.postMessage({ id, kind, question } as Request);
-    });
-  }
-
   async #picture<K extends QuestionKind>(kind: K, question: Questions[K]): Promise<Frame> {
-    return this.#show((await this.#ask(kind, question)) as Packet);
+    return this.#show((await this.#link.ask(kind, question)) as Packet);
   }
 
   #show(packet: Packet): Frame {
@@ -269,38 +238,68 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     return frame;
   }
 
-  #hear(message: Exclude<Message, { kind: 'progress' | 'ready' | 'unusable' }>): void {
-    if (message.kind === 'picture') {
-      this.#show(message.packet);
-      this.#nextPicture(() => this.#port.postMessage({ id: 0, kind: 'seen', question: {} }));
-      return;
+  #hear(message: Told): void {
+    switch (message.kind) {
+      case 'picture':
+        this.#show(message.packet);
+        this.#nextPicture(() => this.#link.seen());
+        return;
+      case 'trouble':
+        this.#setRunning(false);
+        this.broadcast(new GenericEvent(this, 'TROUBLE', message.trouble));
+        return;
+      case 'printed':
+        this.scripts.print(message.lines);
+        return;
+      case 'keep':
+        this.scripts.keep(message.rescue);
+        return;
+      case 'changed':
+        this.#confirm(message.changed);
+        return;
+      case 'rebuilt':
+        this.#rebuild(message.answer);
     }
-    if (message.kind === 'trouble') {
-      this.#setRunning(false);
-      this.broadcast(new GenericEvent(this, 'TROUBLE', message.trouble));
-      return;
-    }
-    const waiting = this.#waiting.get(message.id);
-    this.#waiting.delete(message.id);
-    if (message.kind === 'answer') waiting?.resolve(message.answer);
-    else waiting?.reject(new TroubleError(message.trouble));
+  }
+
+  #confirm(changed: readonly ChangedValue[]): void {
+    for (const entry of changed) this.#values.confirm(entry.name, entry.value);
+    for (const entry of changed) this.broadcastParameter(entry.name);
   }
 
   #report(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    const trouble: Trouble =
-      error instanceof TroubleError
-        ? error.trouble
-        : {
-            title: 'Something went wrong',
-            details: [{ place: '', message, line: 0, column: 0 }],
-            remedy: 'Reload the page; please report what you did.',
-          };
+    if (error instanceof InterruptedError) return;
+    const trouble = error instanceof TroubleError ? error.trouble : unexpectedTrouble(error);
     this.#setRunning(false);
     this.broadcast(new GenericEvent(this, 'TROUBLE', trouble));
   }
 
   #take(name: string, answer: LoadAnswer): void {
+    this.#fill(name, answer);
+    this.broadcast(new GenericEvent(this, 'LOADED', this.#loaded));
+    this.#show(answer.packet);
+  }
+
+  /** Takes over what a script made of the scene. */
+  #rebuild(answer: Omit<LoadAnswer, 'packet'>): void {
+    this.#fill(this.#loaded?.name ?? 'scene', answer);
+    this.broadcast(new GenericEvent(this, 'REBUILT', this.#loaded));
+  }
+
+  /** Goes on with another worker; without an answer from the start of the scene. */
+  async #resume(answer: LoadAnswer | null): Promise<void> {
+    const loaded = this.#loaded;
+    if (answer !== null) {
+      this.#rebuild(answer);
+      this.#show(answer.packet);
+    } else if (loaded !== null) {
+      const { name, text, method } = loaded;
+      await this.load({ name, text, method });
+    }
+  }
+
+  /** Takes over a scene with its parameters. */
+  #fill(name: string, answer: Omit<LoadAnswer, 'packet'>): void {
     for (const parameter of this.getParameters()) this.removeParameter(parameter);
     this.#values.fill(answer.parameters.map((row) => [row.name, String(row.value)]));
     for (const row of answer.parameters) {
@@ -310,8 +309,6 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     this.#loaded = { name, text, method, methods, scene };
     this.#vars.setScene(scene);
     this.broadcast(new GenericEvent(this, 'PARAMETERS_MODIFIED'));
-    this.broadcast(new GenericEvent(this, 'LOADED', this.#loaded));
-    this.#show(answer.packet);
   }
 
   #parameter(spec: ParameterSpec): Parameter {
@@ -326,11 +323,10 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     const loaded = this.#loaded;
     this.#values.ask(name, value);
     try {
-      const { changed, packet } = await this.#ask('set', { name, value });
+      const { changed, packet } = await this.#link.ask('set', { name, value });
       if (loaded !== this.#loaded) return;
       this.#values.accept(name);
-      for (const entry of changed) this.#values.confirm(entry.name, entry.value);
-      for (const entry of changed) this.broadcastParameter(entry.name);
+      this.#confirm(changed);
       this.#show(packet);
     } catch (error) {
       if (loaded !== this.#loaded) return;

@@ -1,0 +1,1 @@
+export { ScriptHost } from './script_host';

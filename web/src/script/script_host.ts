@@ -1,0 +1,189 @@
+import {
+  isUnfinished,
+  Terminal,
+  type Completion,
+  type ScriptDocs,
+  type ScriptStatus,
+  type TerminalLine,
+} from '../sim';
+import { complete } from './completion';
+import { helpText } from './help';
+import { errorPlace, errorText, scriptName, syntaxErrorLine } from './script_error';
+import { lasting, mentionsAwait } from './script_text';
+import { printText, valueText } from './script_value';
+
+type Names = Readonly<Record<string, unknown>>;
+
+/* eslint-disable @typescript-eslint/no-implied-eval -- a terminal runs what its user types; nothing else gets here */
+
+/** Throws the SyntaxError of a text that is no script. */
+function compile(text: string): void {
+  new Function(text);
+}
+
+function compileWaiting(text: string): void {
+  new Function(`return async () => {${text}\n}`);
+}
+
+/* eslint-enable @typescript-eslint/no-implied-eval */
+
+/** Properties of the global object that cannot be written to become ones that can, so that scripts may use their names. */
+function freeNames(): void {
+  for (
+    let from: unknown = Object.getPrototypeOf(globalThis);
+    from !== null && from !== Object.prototype;
+    from = Object.getPrototypeOf(from)
+  ) {
+    for (const [name, property] of Object.entries(
+      Object.getOwnPropertyDescriptors(from as object),
+    )) {
+      if (property.get === undefined || property.set !== undefined) continue;
+      if (Object.hasOwn(globalThis, name)) continue;
+      const value: unknown = Reflect.get(globalThis, name);
+      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+    }
+  }
+}
+
+/**
+ * Runs scripts in this thread, one after the other; what one declares the next one knows. Only {@link ScriptHost.run} runs anything.
+ */
+export class ScriptHost {
+  /** Prints here too; scripts know it as `terminal`. */
+  readonly terminal: Terminal;
+  readonly #write: (line: TerminalLine) => void;
+  readonly #sources: string[] = [];
+  readonly #given = new Map<string, unknown>();
+  readonly #before = new Set(Object.keys(globalThis));
+  #docs: ScriptDocs = {};
+  #line = '';
+
+  /** @param write - is given every finished line */
+  constructor(write: (line: TerminalLine) => void) {
+    this.#write = write;
+    this.terminal = new Terminal(
+      (text) => this.#print(text),
+      (script) => this.#evaluate(script),
+    );
+    freeNames();
+    this.define({
+      terminal: this.terminal,
+      print: (...values: unknown[]) => this.terminal.print(values.map(printText).join(' ')),
+      println: (...values: unknown[]) => this.terminal.println(values.map(printText).join(' ')),
+      help: (value?: unknown) => this.terminal.println(helpText(value, this.#given, this.#docs)),
+    });
+  }
+
+  /** Gives scripts names; the same name again replaces the old value. */
+  define(names: Names): void {
+    for (const [name, value] of Object.entries(names)) {
+      this.#given.set(name, value);
+      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+    }
+  }
+
+  /** Descriptions for completion and help. */
+  setDocs(docs: ScriptDocs): void {
+    this.#docs = docs;
+  }
+
+  /** Lets `console.log` and the like print here. */
+  takeConsole(): void {
+    const say = (values: unknown[]): void => this.terminal.println(values.map(printText).join(' '));
+    for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+      console[name] = (...values: unknown[]) => say(values);
+    }
+  }
+
+  /**
+   * Runs a script; prints what it gives, or what is wrong with it.
+   *
+   * @param force - whether to run it even when it seems to go on in another line
+   */
+  async run(text: string, force = false): Promise<ScriptStatus> {
+    if (!force && isUnfinished(text)) return 'incomplete';
+    const number = this.#sources.length + 1;
+    this.#say('input', text);
+    try {
+      const value = await this.#start(text);
+      if (value !== undefined) this.#say('result', valueText(value));
+      return 'done';
+    } catch (error) {
+      this.#fail(error, number, text);
+      return 'failed';
+    } finally {
+      this.#finishLine();
+    }
+  }
+
+  /** Tells of an error in a function that a script left behind. */
+  report(error: unknown): void {
+    this.#finishLine();
+    this.#say(
+      'error',
+      errorText(error, errorPlace(error), 0, this.#sourceOf(errorPlace(error)?.script)),
+    );
+  }
+
+  complete(text: string, cursor: number): Completion {
+    const own = Object.keys(globalThis).filter((name) => !this.#before.has(name));
+    return complete(text, cursor, { given: this.#given, own, docs: this.#docs });
+  }
+
+  /** Compiles and runs; in an asynchronous function when the script waits for something. */
+  #start(text: string): unknown {
+    if (!mentionsAwait(text)) return this.#evaluate(text);
+    const kept = lasting(text, true);
+    const mark = `\n//# sourceURL=${scriptName(this.#sources.length + 1)}`;
+    let code = `(async () => (${kept}\n))()`;
+    try {
+      compile(code);
+    } catch {
+      compileWaiting(kept);
+      code = `(async () => {${kept}\n})()`;
+    }
+    this.#sources.push(text);
+    return (0, eval)(code + mark);
+  }
+
+  /** What a script gives. Compiled first, so that a bad one does not count. */
+  #evaluate(text: string): unknown {
+    // An empty statement before it: a script cannot make itself strict, in which case its names would not stay.
+    const code = `;${lasting(text)}`;
+    compile(code);
+    this.#sources.push(text);
+    return (0, eval)(`${code}\n//# sourceURL=${scriptName(this.#sources.length)}`);
+  }
+
+  #fail(error: unknown, number: number, text: string): void {
+    this.#finishLine();
+    const ran = this.#sources.length >= number;
+    if (ran || !(error instanceof SyntaxError)) {
+      const place = errorPlace(error);
+      this.#say('error', errorText(error, place, number, this.#sourceOf(place?.script)));
+      return;
+    }
+    const check = mentionsAwait(text) ? compileWaiting : compile;
+    const line = syntaxErrorLine(text, error, (part) => check(lasting(part)));
+    this.#say('error', errorText(error, { script: number, line }, number, text));
+  }
+
+  #sourceOf(script: number | undefined): string {
+    return script === undefined ? '' : (this.#sources[script - 1] ?? '');
+  }
+
+  #print(text: string): void {
+    const lines = (this.#line + text).split('\n');
+    this.#line = lines.pop() ?? '';
+    if (lines.length > 0) this.#say('output', lines.join('\n'));
+  }
+
+  #finishLine(): void {
+    if (this.#line !== '') this.#say('output', this.#line);
+    this.#line = '';
+  }
+
+  #say(kind: TerminalLine['kind'], text: string): void {
+    this.#write({ kind, text });
+  }
+}

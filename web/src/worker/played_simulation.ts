@@ -1,0 +1,34 @@
+import type { EngineSimulation } from '../engine';
+
+/** What a {@link Player} plays: the engine's simulation, or the same one through the API of scripts. */
+export type PlayedSimulation = Pick<
+  EngineSimulation,
+  | 'scene'
+  | 'parameters'
+  | 'set'
+  | 'get'
+  | 'reset'
+  | 'time'
+  | 'saveState'
+  | 'restoreState'
+  | 'frame'
+  | 'digest'
+  | 'drag'
+  | 'endDrag'
+  | 'moveBody'
+  | 'dispose'
+> & {
+  /** Goes up when bodies or connectors are added or removed; absent where that never happens. */
+  readonly structureVersion?: number;
+  /** Advances by `dt` [s]; see {@link EngineSimulation.step}. */
+  step(dt: number): StepFacts;
+};
+
+/** What the player needs to know of a step. */
+export interface StepFacts {
+  readonly status: string;
+  readonly message: string;
+  readonly backups: number;
+  readonly collisions: number;
+  readonly residual: number;
+}

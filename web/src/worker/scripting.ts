@@ -1,0 +1,142 @@
+import type { Engine, EngineSimulation } from '../engine';
+import { ScriptHost } from '../script';
+import type { Completion, ScriptStatus } from '../sim';
+import type { Player } from './player';
+import { PrintQueue } from './print_queue';
+import type { ChangedValue, LoadAnswer, Message, Rescue } from './protocol';
+import { attachScripts, scriptNames, type ScriptedSimulation } from './scripted_simulation';
+
+/** How often it is noted from where another worker could go on, while nothing but steps happens [ms]. */
+const kKeepInterval = 250;
+
+type Loaded = Omit<LoadAnswer, 'packet'>;
+
+/** Fetches what scripts need and gets ready for them. */
+export async function startScripting(
+  engine: Engine,
+  tell: (message: Message) => void,
+): Promise<Scripting> {
+  const { default: docs } = await import('virtual:script-docs');
+  const scripting = new Scripting(engine, tell);
+  scripting.host.setDocs(docs);
+  return scripting;
+}
+
+/** Scripts over the simulation that is played. */
+export class Scripting {
+  readonly host: ScriptHost;
+  readonly #tell: (message: Message) => void;
+  readonly #queue: PrintQueue;
+  #player: Player | null = null;
+  #loaded: Loaded | null = null;
+  #scripted: ScriptedSimulation | null = null;
+  #structure = 0;
+  #values = new Map<string, string>();
+  #kept = -Infinity;
+
+  constructor(engine: Engine, tell: (message: Message) => void) {
+    this.#tell = tell;
+    this.#queue = new PrintQueue((lines) => tell({ kind: 'printed', lines }));
+    this.host = new ScriptHost((line) => this.#queue.add(line));
+    this.host.takeConsole();
+    this.host.define(scriptNames(engine));
+    this.host.define({
+      step: (count: unknown = 1) => this.#step(Number(count)),
+      reset: () => this.#scripted?.reset(),
+    });
+  }
+
+  /** Gives scripts the simulation that is played, when it is not the one they have. */
+  attach(player: Player, loaded: Loaded): void {
+    if (this.#player === player) return;
+    player.prepare();
+    const scripted = attachScripts(player.simulation as EngineSimulation, loaded, this.host);
+    player.playThrough(scripted);
+    this.host.define({ sim: scripted.sim, advance: scripted.advance });
+    this.#player = player;
+    this.#loaded = loaded;
+    this.#scripted = scripted;
+    this.#structure = scripted.structureVersion;
+    this.#values = valuesOf(scripted);
+  }
+
+  /** Another scene was loaded: scripts get it when the next one comes. */
+  detach(): void {
+    this.#player = null;
+    this.#scripted = null;
+  }
+
+  async run(text: string, force: boolean): Promise<ScriptStatus> {
+    this.#player?.prepare();
+    this.keep(true);
+    const status = await this.host.run(text, force);
+    this.#player?.catchUp();
+    this.#queue.flush();
+    return status;
+  }
+
+  complete(text: string, cursor: number): Completion {
+    return this.host.complete(text, cursor);
+  }
+
+  /**
+   * Tells the page from where another worker could go on, should this one hang.
+   *
+   * @param now - whether also when it was told a moment ago
+   */
+  keep(now: boolean): void {
+    const scripted = this.#scripted;
+    const loaded = this.#loaded;
+    if (scripted === null || loaded === null) return;
+    if (!now && performance.now() - this.#kept < kKeepInterval) return;
+    this.#kept = performance.now();
+    const rescue: Rescue = {
+      text: scripted.sceneText(),
+      method: loaded.method,
+      parameters: Object.fromEntries(valuesOf(scripted)),
+      state: scripted.saveState(),
+    };
+    this.#tell({ kind: 'keep', rescue });
+  }
+
+  /** Tells the page what scripts did to the scene and to parameters. */
+  tellChanges(): void {
+    this.#queue.flush();
+    const scripted = this.#scripted;
+    if (scripted === null || this.#loaded === null) return;
+    if (scripted.structureVersion !== this.#structure) {
+      this.#structure = scripted.structureVersion;
+      this.#loaded = {
+        ...this.#loaded,
+        text: scripted.sceneText(),
+        scene: scripted.scene(),
+        parameters: scripted.parameters(),
+      };
+      this.#values = valuesOf(scripted);
+      this.#tell({ kind: 'rebuilt', answer: this.#loaded });
+      return;
+    }
+    const values = valuesOf(scripted);
+    const changed: ChangedValue[] = [];
+    for (const [name, value] of values) {
+      if (this.#values.get(name) !== value) changed.push({ name, value });
+    }
+    this.#values = values;
+    if (changed.length > 0) this.#tell({ kind: 'changed', changed });
+  }
+
+  /** Steps as the page makes them, for scripts; gives the time [s]. */
+  #step(count: number): number {
+    if (!Number.isInteger(count) || count < 0)
+      throw new RangeError(`step(n) needs a whole number of steps, got ${count}`);
+    const player = this.#player;
+    if (player === null) throw new Error('no scene is loaded');
+    player.catchUp();
+    player.step(count);
+    return player.simulation.time();
+  }
+}
+
+function valuesOf(scripted: ScriptedSimulation): Map<string, string> {
+  return new Map(scripted.parameters().map((row) => [row.name, String(row.value)]));
+}

@@ -1,0 +1,25 @@
+import type { Engine } from '../../engine';
+import { EngineServer } from '../engine_server';
+import type { Message, Request } from '../protocol';
+import { WorkerClient } from '../worker_client';
+import type { WorkerPort } from '../worker_link';
+
+/** A client whose engine answers in this thread, but never before the asker has gone on. */
+export function makeClient(engine: Engine, pictures: ((now: number) => void)[] = []): WorkerClient {
+  const start = (): WorkerPort => {
+    const port: WorkerPort = {
+      onmessage: null,
+      onerror: null,
+      postMessage: (request: Request) =>
+        queueMicrotask(() => server.take(structuredClone(request))),
+      terminate: () => undefined,
+    };
+    const tell = (message: Message): void => {
+      setTimeout(() => port.onmessage?.({ data: message } as MessageEvent<Message>), 0);
+    };
+    const server = new EngineServer(engine, tell);
+    tell({ kind: 'ready', description: engine.describe() });
+    return port;
+  };
+  return new WorkerClient(start, undefined, (picture) => pictures.push(picture));
+}

@@ -1,0 +1,122 @@
+import type { EngineDescription } from '../sim';
+import type { Answers, Message, QuestionKind, Questions, Request } from './protocol';
+import { TroubleError } from './trouble_error';
+
+interface Waiting {
+  readonly resolve: (answer: Answers[QuestionKind]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What the page needs of a worker. */
+export interface WorkerPort {
+  postMessage(request: Request): void;
+  onmessage: ((event: MessageEvent<Message>) => void) | null;
+  /** The worker could not be started, or an error in it went uncaught. */
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate(): void;
+}
+
+/** The worker was ended before it answered. */
+export class InterruptedError extends Error {
+  constructor() {
+    super('The engine was stopped and started again');
+    this.name = 'InterruptedError';
+  }
+}
+
+/** What is not an answer. */
+export type Told = Exclude<
+  Message,
+  { kind: 'progress' | 'ready' | 'unusable' | 'answer' | 'refusal' }
+>;
+
+/** Who hears what the worker says unasked. */
+export interface LinkListener {
+  progress(fraction: number): void;
+  hear(message: Told): void;
+  /** An error that no question is to blame for. */
+  failed(error: Error): void;
+}
+
+/** Questions to the worker and their answers; the worker can be ended and another one started in its place. */
+export class WorkerLink {
+  readonly #start: () => WorkerPort;
+  readonly #listener: LinkListener;
+  readonly #waiting = new Map<number, Waiting>();
+  #port: WorkerPort;
+  #ready: Promise<EngineDescription>;
+  #lastId = 0;
+  /** When the worker was last heard, or asked while it owed nothing [ms]. */
+  #heard = 0;
+
+  constructor(start: () => WorkerPort, listener: LinkListener) {
+    this.#start = start;
+    this.#listener = listener;
+    this.#port = start();
+    this.#ready = this.#connect();
+  }
+
+  /** Resolves when the engine has started. */
+  ready(): Promise<EngineDescription> {
+    return this.#ready;
+  }
+
+  /** For how long the worker has owed an answer without saying anything [ms]. */
+  get silence(): number {
+    return this.#waiting.size === 0 ? 0 : performance.now() - this.#heard;
+  }
+
+  ask<K extends QuestionKind>(kind: K, question: Questions[K]): Promise<Answers[K]> {
+    const id = ++this.#lastId;
+    if (this.#waiting.size === 0) this.#heard = performance.now();
+    return new Promise<Answers[K]>((resolve, reject) => {
+      // The worker answers a question of kind K with Answers[K]; the id ties the two together.
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#port.postMessage({ id, kind, question } as Request);
+    });
+  }
+
+  /** Tells that a picture was shown. */
+  seen(): void {
+    this.#port.postMessage({ id: 0, kind: 'seen', question: {} });
+  }
+
+  /** Ends the worker, whatever it does, and starts another one. Questions without answers are refused. */
+  restart(): void {
+    this.#port.onmessage = null;
+    this.#port.terminate();
+    const left = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#port = this.#start();
+    this.#ready = this.#connect();
+    for (const { reject } of left) reject(new InterruptedError());
+  }
+
+  #connect(): Promise<EngineDescription> {
+    const port = this.#port;
+    return new Promise((resolve, reject) => {
+      port.onerror = (event) => {
+        const error = new Error(event.message || 'The worker could not be started');
+        reject(error);
+        this.#listener.failed(error);
+      };
+      port.onmessage = (event) => {
+        this.#heard = performance.now();
+        const message = event.data;
+        if (message.kind === 'progress') this.#listener.progress(message.fraction);
+        else if (message.kind === 'ready') resolve(message.description);
+        else if (message.kind === 'unusable') reject(new Error(message.message));
+        else if (message.kind === 'answer') this.#take(message.id)?.resolve(message.answer);
+        else if (message.kind === 'refusal')
+          this.#take(message.id)?.reject(new TroubleError(message.trouble));
+        else this.#listener.hear(message);
+      };
+    });
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+}
