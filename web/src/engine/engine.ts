@@ -38,6 +38,7 @@ export class Engine {
     this.door = door;
   }
 
+  /** Version of the engine. */
   version(): string {
     return this.door.version();
   }
@@ -109,14 +110,17 @@ export class EngineSimulation {
     this.#door = door;
   }
 
+  /** Name of the contact method. */
   method(): string {
     return this.#door.method();
   }
 
+  /** The scene as the engine describes it. */
   scene(): SceneDescription {
     return JSON.parse(this.#door.scene()) as SceneDescription;
   }
 
+  /** Parameters with their present values. */
   parameters(): ParameterRow[] {
     return JSON.parse(this.#door.parameters()) as ParameterRow[];
   }
@@ -130,6 +134,7 @@ export class EngineSimulation {
     this.#door.set(name, value);
   }
 
+  /** Value of a parameter, in text form. @throws TypeError when there is none of that name */
   get(name: string): string {
     return this.#door.get(name);
   }
@@ -144,6 +149,7 @@ export class EngineSimulation {
     return this.#door.report();
   }
 
+  /** Goes back to the start. */
   reset(): void {
     this.#door.reset();
   }
@@ -178,6 +184,7 @@ export class EngineSimulation {
     this.#door.drag(body, bx, by, wx, wy, stiffness);
   }
 
+  /** Lets go of what {@link drag} holds. */
   endDrag(): void {
     this.#door.endDrag();
   }
@@ -314,6 +321,7 @@ export class EngineSimulation {
     return JSON.parse(this.#door.bodyInfo()) as ShapeInfo[];
   }
 
+  /** Frees its memory; it cannot be used any more. */
   dispose(): void {
     this.#door.delete();
   }

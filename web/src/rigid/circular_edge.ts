@@ -119,10 +119,12 @@ export class CircularEdge extends AbstractEdge {
     return new CircularEdge(body, vertex1, vertex2, center, clockwise, outsideIsOut);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'CircularEdge';
   }
 
+  /** Whether it is a straight line. */
   override isStraight(): boolean {
     return false;
   }
@@ -272,21 +274,25 @@ export class CircularEdge extends AbstractEdge {
     );
   }
 
+  /** Left end in body coordinates [m]. */
   override getLeftBody(): number {
     const ends = Math.min(this.vertex1.locBodyX(), this.vertex2.locBodyX());
     return this.#holds(Math.PI) ? Math.min(ends, this.#center.getX() - this.#radius) : ends;
   }
 
+  /** Right end in body coordinates [m]. */
   override getRightBody(): number {
     const ends = Math.max(this.vertex1.locBodyX(), this.vertex2.locBodyX());
     return this.#holds(0) ? Math.max(ends, this.#center.getX() + this.#radius) : ends;
   }
 
+  /** Lower end in body coordinates [m]. */
   override getBottomBody(): number {
     const ends = Math.min(this.vertex1.locBodyY(), this.vertex2.locBodyY());
     return this.#holds(-Math.PI / 2) ? Math.min(ends, this.#center.getY() - this.#radius) : ends;
   }
 
+  /** Upper end in body coordinates [m]. */
   override getTopBody(): number {
     const ends = Math.max(this.vertex1.locBodyY(), this.vertex2.locBodyY());
     return this.#holds(Math.PI / 2) ? Math.max(ends, this.#center.getY() + this.#radius) : ends;

@@ -115,6 +115,7 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
     return this.#jointSmallImpacts;
   }
 
+  /** See {@link CollisionAdvance.getJointSmallImpacts}. */
   setJointSmallImpacts(value: boolean): void {
     this.#jointSmallImpacts = value;
   }
@@ -151,14 +152,17 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
     this.#sim.saveInitialState();
   }
 
+  /** @param fn - is called after each step; null for nothing */
   setDebugPaint(fn: (() => void) | null): void {
     this.#sim.setDebugPaint(fn);
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `CollisionAdvance{sim_: ${this.#sim.toStringShort()}}`;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return (
       `CollisionAdvance{sim_: ${this.#sim.toStringShort()}, odeSolver_: ${this.#solver.toStringShort()}, ` +

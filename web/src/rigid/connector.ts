@@ -5,7 +5,9 @@ import type { RigidBody } from './rigid_body';
 export interface Connector extends SimObject {
   /** Moves a body so that the connection holds. */
   align(): void;
+  /** The first body that it holds. */
   getBody1(): RigidBody;
+  /** The second body that it holds. */
   getBody2(): RigidBody;
   /** What is left of the connection's condition [m]; 0 where it holds. */
   getNormalDistance(): number;

@@ -22,10 +22,12 @@ export class ConstantForceLaw implements ForceLaw {
     return this.#force === null ? [] : [this.#force.getBody()];
   }
 
+  /** The force that it applies; null for none. */
   getForce(): Force | null {
     return this.#force;
   }
 
+  /** @param force - to apply from now on; null for none */
   setForce(force: Force | null): void {
     this.#force = force;
     noteChange();
@@ -36,10 +38,12 @@ export class ConstantForceLaw implements ForceLaw {
     return 0;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `ConstantForceLaw{${this.#force === null ? '' : this.#force.getName()}}`;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `ConstantForceLaw{force: ${String(this.#force)}}`;
   }

@@ -20,6 +20,7 @@ export class ComputeForces {
   /** @param name - `C` for contact forces */
   constructor(readonly name: string) {}
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `ComputeForces{name_: "${this.name}"}`;
   }
@@ -95,6 +96,7 @@ export class ContactSim extends ImpulseSim {
     return sim;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'ContactSim';
   }
@@ -107,6 +109,7 @@ export class ContactSim extends ImpulseSim {
     );
   }
 
+  /** How leftover speeds and distances at contacts are made to settle. */
   getExtraAccel(): ExtraAccel {
     return this.extra_accel_;
   }

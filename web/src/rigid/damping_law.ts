@@ -41,6 +41,7 @@ export class DampingLaw extends BodiesLaw {
     );
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'DampingLaw';
   }

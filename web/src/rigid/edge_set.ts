@@ -4,6 +4,7 @@ import { noteChange } from './structure';
 
 /** A set of edges, perhaps of several bodies. */
 export interface EdgeSet {
+  /** Whether the edge is one of them. */
   contains(edge: Edge): boolean;
   /** The set as ranges of edges. */
   getRanges(): EdgeRange[];
@@ -35,6 +36,7 @@ export class EdgeRange implements EdgeSet {
     return new EdgeRange(body, 0, body.getEdges().length - 1);
   }
 
+  /** The body that it belongs to. */
   getBody(): RigidBody {
     return this.#body;
   }
@@ -49,6 +51,7 @@ export class EdgeRange implements EdgeSet {
     return this.#end;
   }
 
+  /** Whether the edge is one of them. */
   contains(edge: Edge): boolean {
     if (edge.getBody() !== this.#body) return false;
     return this.#begin <= edge.getIndex() && edge.getIndex() <= this.#end;
@@ -63,6 +66,7 @@ export class EdgeRange implements EdgeSet {
     return other.#body === this.#body && other.#begin === this.#begin && other.#end === this.#end;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `EdgeRange{body: "${this.#body.getName()}", beginIdx: ${this.#begin}, endIdx: ${this.#end}}`;
   }
@@ -89,6 +93,7 @@ export class EdgeGroup implements EdgeSet {
     noteChange();
   }
 
+  /** Whether the edge is one of them. */
   contains(edge: Edge): boolean {
     return this.#ranges.some((range) => range.contains(edge));
   }
@@ -97,6 +102,7 @@ export class EdgeGroup implements EdgeSet {
     return [...this.#ranges];
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `EdgeGroup{${this.#ranges.map(String).join(', ')}}`;
   }

@@ -43,10 +43,12 @@ export class Force extends AbstractSimObject {
     this.#torque = torque;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Force';
   }
 
+  /** The body that it acts on. */
   getBody(): MassObject {
     return this.#body;
   }
@@ -104,6 +106,7 @@ export class Force extends AbstractSimObject {
     );
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   override toString(): string {
     return `Force{name: '${this.getName()}', body: '${this.#body.getName()}', location: ${String(this.getStartPoint())}, vector: ${String(this.getVector())}, torque: ${this.#torque}}`;
   }

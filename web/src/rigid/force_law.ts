@@ -50,6 +50,7 @@ export abstract class BodiesLaw extends AbstractSubject implements ForceLaw, Obs
     noteChange();
   }
 
+  /** Adds bodies that it acts on. */
   addBodies(objects: readonly SimObject[]): void {
     for (const object of objects) this.addBody(object);
   }

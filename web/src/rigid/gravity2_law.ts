@@ -32,6 +32,7 @@ export class Gravity2Law extends BodiesLaw {
     );
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Gravity2Law';
   }

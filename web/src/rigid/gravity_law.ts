@@ -39,6 +39,7 @@ export class GravityLaw extends BodiesLaw {
     );
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'GravityLaw';
   }

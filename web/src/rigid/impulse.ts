@@ -38,10 +38,12 @@ export class Impulse extends AbstractSimObject {
     this.#offset = offset;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Impulse';
   }
 
+  /** The body that it acted on. */
   getBody(): MassObject {
     return this.#body;
   }
@@ -85,6 +87,7 @@ export class Impulse extends AbstractSimObject {
     );
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   override toString(): string {
     return `Impulse{name: '${this.getName()}', body: '${this.#body.getName()}', magnitude: ${this.#magnitude}, location: ${String(this.#location)}, direction: ${String(this.#direction)}}`;
   }

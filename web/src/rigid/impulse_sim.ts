@@ -123,6 +123,7 @@ export class ImpulseSim
     return sim;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'ImpulseSim';
   }
@@ -136,6 +137,7 @@ export class ImpulseSim
     );
   }
 
+  /** How simultaneous collisions are handled. */
   getCollisionHandling(): CollisionHandling {
     return this.#handling;
   }
@@ -149,6 +151,7 @@ export class ImpulseSim
     this.broadcastParameter('COLLISION_METHOD');
   }
 
+  /** How near to the target gap collisions are handled, as a fraction of it. */
   getCollisionAccuracy(): number {
     return this.collisionAccuracy_;
   }
@@ -214,6 +217,7 @@ export class ImpulseSim
     this.broadcastParameter('RANDOM_SEED');
   }
 
+  /** Whether impulses are put on the SimList. */
   getShowCollisions(): boolean {
     return this.#showCollisions;
   }

@@ -47,6 +47,7 @@ export class Joint extends AbstractSimObject implements Connector {
     rigidBody2.addNonCollide([rigidBody1]);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Joint';
   }
@@ -70,10 +71,12 @@ export class Joint extends AbstractSimObject implements Connector {
     return this.#attach2;
   }
 
+  /** The first body that it holds. */
   getBody1(): RigidBody {
     return this.#body1;
   }
 
+  /** The second body that it holds. */
   getBody2(): RigidBody {
     return this.#body2;
   }
@@ -91,6 +94,7 @@ export class Joint extends AbstractSimObject implements Connector {
     return this.#normal;
   }
 
+  /** Whether the normal turns with the second body. */
   getNormalType(): CoordType {
     return this.#normalType;
   }

@@ -46,6 +46,7 @@ export class LocalCoords {
     );
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `LocalCoords{cm_body: (${this.#cmX}, ${this.#cmY}), loc_world: (${this.#x}, ${this.#y}), sinAngle: ${this.#sin}, cosAngle: ${this.#cos}}`;
   }

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadEngine } from '../engine';
 import { CollisionTotals, GenericObserver, Terminal, Vector } from '../sim';
+import type {
+  RigidBodyCollision} from '.';
 import {
   CollisionAdvance,
   CollisionHandling,
   ContactSim,
   GravityLaw,
   ImpulseSim,
-  RigidBodyCollision,
   Shapes,
   useEngine,
   type Polygon,

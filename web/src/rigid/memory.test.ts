@@ -28,7 +28,7 @@ function makeAndDrop(): void {
     block.setPosition(new Vector(3 * i - 6, 0));
     sim.addBody(block);
   }
-  JointUtil.attachFixedPoint(sim, sim.getBody('block0') as never, Vector.ORIGIN, CoordType.BODY);
+  JointUtil.attachFixedPoint(sim, sim.getBody('block0'), Vector.ORIGIN, CoordType.BODY);
   sim.addForceLaw(new GravityLaw(3, sim.getSimList()));
   const advance = new CollisionAdvance(sim);
   for (let i = 0; i < 3; i++) advance.advance(0.025);

@@ -33,6 +33,7 @@ export class PathEndPoint extends AbstractSimObject implements Connector {
     this.#isUpper = upperLimit;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'PathEndPoint';
   }
@@ -45,6 +46,7 @@ export class PathEndPoint extends AbstractSimObject implements Connector {
     return this.#attach;
   }
 
+  /** The first body that it holds. */
   getBody1(): RigidBody {
     return this.#body;
   }
@@ -54,6 +56,7 @@ export class PathEndPoint extends AbstractSimObject implements Connector {
     return Scrim.getScrim();
   }
 
+  /** The path that it is on. */
   getPath(): NumericalPath {
     return this.#path;
   }

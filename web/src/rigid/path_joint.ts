@@ -28,6 +28,7 @@ export class PathJoint extends AbstractSimObject implements Connector {
     path.map_p_to_slope(this.#point);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'PathJoint';
   }
@@ -62,6 +63,7 @@ export class PathJoint extends AbstractSimObject implements Connector {
     return this.#attach;
   }
 
+  /** The first body that it holds. */
   getBody1(): RigidBody {
     return this.#body;
   }
@@ -71,6 +73,7 @@ export class PathJoint extends AbstractSimObject implements Connector {
     return Scrim.getScrim();
   }
 
+  /** The path that it is on. */
   getPath(): NumericalPath {
     return this.#path;
   }

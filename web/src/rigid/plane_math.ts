@@ -48,6 +48,7 @@ function crossing(
 export class UtilEngine {
   private constructor() {}
 
+  /** Its square. */
   static square(x: number): number {
     return x * x;
   }

@@ -31,6 +31,7 @@ let nextId = 1;
  * makers of `Shapes`. After `finish` the outline is fixed.
  */
 export class Polygon extends AbstractMassObject implements RigidBody {
+  /** What is said of a path whose end is not its beginning. */
   static readonly OPEN_PATH_ERROR = 'Polygon does not have an open path to add edges to';
 
   #edges: Edge[] = [];
@@ -63,6 +64,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     super(ownName, localName ?? ownName);
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Polygon';
   }
@@ -226,10 +228,12 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this.#start;
   }
 
+  /** Its edges, path by path. */
   getEdges(): Edge[] {
     return [...this.#edges];
   }
 
+  /** Its vertices, path by path. */
   // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
   getVertexes_(): Vertex[] {
     return [...this.#vertexes];
@@ -239,18 +243,22 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this.#vertexes.map((v) => v.locBody());
   }
 
+  /** Lower end in body coordinates [m]. */
   override getBottomBody(): number {
     return this.#bounds.getBottom();
   }
 
+  /** Left end in body coordinates [m]. */
   override getLeftBody(): number {
     return this.#bounds.getLeft();
   }
 
+  /** Right end in body coordinates [m]. */
   override getRightBody(): number {
     return this.#bounds.getRight();
   }
 
+  /** Upper end in body coordinates [m]. */
   override getTopBody(): number {
     return this.#bounds.getTop();
   }
@@ -327,6 +335,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     noteChange();
   }
 
+  /** Lets it collide with these bodies again. */
   removeNonCollide(bodies: readonly RigidBody[]): void {
     for (const body of bodies) this.#nonCollide.delete(body);
     noteChange();
@@ -376,6 +385,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this.#distanceTol;
   }
 
+  /** @param value - nearer bodies may be in contact [m] */
   setDistanceTol(value: number): void {
     this.#distanceTol = finite(value, 'distance tolerance [m]');
   }
@@ -384,6 +394,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this.#velocityTol;
   }
 
+  /** @param value - slower bodies may be in contact [m/s] */
   setVelocityTol(value: number): void {
     this.#velocityTol = finite(value, 'velocity tolerance [m/s]');
   }
@@ -392,6 +403,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this.#accuracy;
   }
 
+  /** @param value - how near to the target gap collisions are handled, as a fraction of it */
   setAccuracy(value: number): void {
     if (!(value > 0 && value <= 1))
       throw new RangeError(`accuracy must be above 0, at most 1, got ${value}`);
@@ -402,6 +414,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this.#varsIndex;
   }
 
+  /** @param index - of its first variable; −1 when it has none */
   setVarsIndex(index: number): void {
     this.#varsIndex = index;
   }
@@ -473,6 +486,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     this.eraseOldCoords();
   }
 
+  /** Where it was when the places were last saved; null when they were not. */
   getOldCoords(): LocalCoords | null {
     return this.#old;
   }

@@ -43,9 +43,11 @@ export interface RigidBody extends MassObject {
   getAccuracy(): number;
   /** Nearer bodies may be in contact [m]. */
   getDistanceTol(): number;
+  /** Its edges, path by path. */
   getEdges(): Edge[];
   /** Restitution, 0 to 1. */
   getElasticity(): number;
+  /** Where it was when the places were last saved; null when they were not. */
   getOldCoords(): LocalCoords | null;
   /** Normal of the one edge that can be touched (walls), null for ordinary bodies. */
   getSpecialNormalWorld(): Vector | null;
@@ -55,18 +57,25 @@ export interface RigidBody extends MassObject {
   getVarsIndex(): number;
   /** Slower bodies may be in contact [m/s]. */
   getVelocityTol(): number;
+  /** Its vertices, path by path. */
   // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
   getVertexes_(): Vertex[];
   /** Whether this body passes through an edge of another. */
   nonCollideEdge(edge: Edge | null): boolean;
   /** Whether a point is inside the outline (of convex bodies, for certain). */
   probablyPointInside(point: Vector): boolean;
+  /** Lets it collide with these bodies again. */
   removeNonCollide(bodies: readonly RigidBody[]): void;
   /** Keeps the present place as the one before, against which crossings are detected. */
   saveOldCoords(): void;
+  /** @param value - how near to the target gap collisions are handled, as a fraction of it */
   setAccuracy(value: number): void;
+  /** @param value - nearer bodies may be in contact [m] */
   setDistanceTol(value: number): void;
+  /** @param value - share of the speed that is kept when it bounces, 0 to 1 */
   setElasticity(value: number): void;
+  /** @param index - of its first variable; −1 when it has none */
   setVarsIndex(index: number): void;
+  /** @param value - slower bodies may be in contact [m/s] */
   setVelocityTol(value: number): void;
 }

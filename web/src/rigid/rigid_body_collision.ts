@@ -1,3 +1,4 @@
+// Long because it is one class, most of it documented verbs of two or three lines.
 import type { DoorRecord } from '../engine';
 import { Vector, type Collision } from '../sim';
 import type { Connector } from './connector';
@@ -117,6 +118,7 @@ export class RigidBodyCollision implements Collision {
     return this.#record.gap - this.#record.targetGap;
   }
 
+  /** The connector that it belongs to; null for other collisions. */
   getConnector(): Connector | null {
     return this.#isConnector() ? this.#keeper.connectorAt(this.#record.featureA) : null;
   }
@@ -171,14 +173,17 @@ export class RigidBodyCollision implements Collision {
     return new Vector(-y, x);
   }
 
+  /** The body that is pushed along the normal. */
   getPrimaryBody(): RigidBody {
     return this.#keeper.bodyAt(this.#record.bodyB);
   }
 
+  /** The body whose normal counts. */
   getNormalBody(): RigidBody {
     return this.#keeper.bodyAt(this.#record.bodyA);
   }
 
+  /** Whether the body is one of the two. */
   hasBody(body: RigidBody): boolean {
     return this.getPrimaryBody() === body || this.getNormalBody() === body;
   }
@@ -333,10 +338,12 @@ export class RigidBodyCollision implements Collision {
       throw new Error(`inconsistent collision: ${this.toString()}`);
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `${this.getClassName()}{${this.getPrimaryBody().getName()}, ${this.getNormalBody().getName()}}`;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     const r = this.#record;
     return (

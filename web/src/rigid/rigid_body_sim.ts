@@ -39,7 +39,9 @@ const kEnergies = [1, 2, 3] as const;
 export class RigidBodySim extends AbstractSubject implements ODESim, EnergySystem {
   /** Name of the event that {@link RigidBodySim.setElasticity} broadcasts. */
   static ELASTICITY_SET = 'ELASTICITY_SET';
+  /** Name of the event of {@link RigidBodySim.reset}. */
   static readonly RESET = 'RESET';
+  /** Name of the event of {@link RigidBodySim.saveInitialState}. */
   static readonly INITIAL_STATE_SAVED = 'INITIAL_STATE_SAVED';
 
   /** The bodies in order of addition; never the Scrim. Read it, but add with `addBody`. */
@@ -93,14 +95,17 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
     );
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'RigidBodySim';
   }
 
+  /** Class and name. */
   override toStringShort(): string {
     return `${this.getClassName()}{name_: "${this.getName()}", bods_.length: ${this.bods_.length}}`;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   override toString(): string {
     return `${this.toStringShort().slice(0, -1)}${this.toString_()}}`;
   }
@@ -127,6 +132,7 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
     return this.varsList_.getTime();
   }
 
+  /** Whether forces are put on the SimList. */
   getShowForces(): boolean {
     return this.showForces_;
   }
@@ -137,6 +143,7 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
     this.broadcastParameter('SHOW_FORCES');
   }
 
+  /** Suggested view [m], or null. */
   getSimRect(): DoubleRect | null {
     return this.simRect_;
   }

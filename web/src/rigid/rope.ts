@@ -51,6 +51,7 @@ export class Rope extends AbstractSimObject implements Connector {
     this.#isRod = ropeType === Rope.ROD;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Rope';
   }
@@ -83,10 +84,12 @@ export class Rope extends AbstractSimObject implements Connector {
     return this.#attach2;
   }
 
+  /** The first body that it holds. */
   getBody1(): RigidBody {
     return this.#body1;
   }
 
+  /** The second body that it holds. */
   getBody2(): RigidBody {
     return this.#body2;
   }

@@ -67,10 +67,12 @@ export class RotatingTestForce implements ForceLaw {
     return this.#rate;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `RotatingTestForce{body: '${this.#body.getName()}'}`;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `RotatingTestForce{body: '${this.#body.getName()}', location_body: ${String(this.#location)}, magnitude: ${this.#magnitude}, rotation_rate: ${this.#rate}}`;
   }

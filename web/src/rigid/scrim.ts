@@ -20,6 +20,7 @@ export class Scrim implements RigidBody {
 
   private constructor() {}
 
+  /** The only one there is. */
   static getScrim(): Scrim {
     return Scrim.#singleton;
   }
@@ -28,6 +29,7 @@ export class Scrim implements RigidBody {
     return 'SCRIM';
   }
 
+  /** Name of the class, as documented. */
   getClassName(): string {
     return 'Scrim';
   }
@@ -36,10 +38,12 @@ export class Scrim implements RigidBody {
     return toName(name) === this.getName();
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return 'Scrim';
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return 'Scrim';
   }
@@ -151,6 +155,7 @@ export class Scrim implements RigidBody {
     return Vector.ORIGIN;
   }
 
+  /** Centre of the circle around it, in the world [m]. */
   getCentroidWorld(): Vector {
     return Vector.ORIGIN;
   }
@@ -171,6 +176,7 @@ export class Scrim implements RigidBody {
     return Infinity;
   }
 
+  /** Lower end in body coordinates [m]. */
   getBottomBody(): number {
     return -Infinity;
   }
@@ -179,6 +185,7 @@ export class Scrim implements RigidBody {
     return -Infinity;
   }
 
+  /** Left end in body coordinates [m]. */
   getLeftBody(): number {
     return -Infinity;
   }
@@ -187,6 +194,7 @@ export class Scrim implements RigidBody {
     return -Infinity;
   }
 
+  /** Right end in body coordinates [m]. */
   getRightBody(): number {
     return Infinity;
   }
@@ -195,6 +203,7 @@ export class Scrim implements RigidBody {
     return Infinity;
   }
 
+  /** Upper end in body coordinates [m]. */
   getTopBody(): number {
     return Infinity;
   }
@@ -235,10 +244,12 @@ export class Scrim implements RigidBody {
     return [];
   }
 
+  /** Its edges, path by path. */
   getEdges(): Edge[] {
     return [];
   }
 
+  /** Its vertices, path by path. */
   // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
   getVertexes_(): Vertex[] {
     return [];
@@ -248,6 +259,7 @@ export class Scrim implements RigidBody {
     return [];
   }
 
+  /** Where it was when the places were last saved; null when they were not. */
   getOldCoords(): LocalCoords | null {
     return null;
   }
@@ -270,16 +282,20 @@ export class Scrim implements RigidBody {
 
   addNonCollide(): void {}
   setCoordinates(): void {}
+  /** Lets it collide with these bodies again. */
   removeNonCollide(): void {}
   alignTo(): void {}
   eraseOldCoords(): void {}
   saveOldCoords(): void {}
+  /** @param value - how near to the target gap collisions are handled, as a fraction of it */
   setAccuracy(): void {}
   setAngle(): void {}
   setAngularVelocity(): void {}
   setCenterOfMass(): void {}
+  /** @param value - nearer bodies may be in contact [m] */
   setDistanceTol(): void {}
   setDragPoints(): void {}
+  /** @param value - share of the speed that is kept when it bounces, 0 to 1 */
   setElasticity(): void {}
   setMass(): void {}
   setMinHeight(): void {}
@@ -287,9 +303,11 @@ export class Scrim implements RigidBody {
   setPosition(): void {}
   setPositionX(): void {}
   setPositionY(): void {}
+  /** @param index - of its first variable; −1 when it has none */
   setVarsIndex(): void {}
   setVelocity(): void {}
   setVelocityX(): void {}
   setVelocityY(): void {}
+  /** @param value - slower bodies may be in contact [m/s] */
   setVelocityTol(): void {}
 }

@@ -43,9 +43,13 @@ function leftHandPath(p: Polygon, points: readonly Vector[]): void {
 
 /** Makers of common bodies; all have mass 1 kg and elasticity 0.8. Lengths in m, moments divided by mass in m². */
 export class Shapes {
+  /** Index of the lower edge of a block. */
   static readonly BOTTOM_EDGE = 0;
+  /** Index of the right edge of a block. */
   static readonly RIGHT_EDGE = 1;
+  /** Index of the upper edge of a block. */
   static readonly TOP_EDGE = 2;
+  /** Index of the left edge of a block. */
   static readonly LEFT_EDGE = 3;
   /** Where {@link Shapes.makeRandomPolygon} takes its random numbers from; shared by all. */
   static readonly RANDOM = new RandomLCG(0);

@@ -52,6 +52,7 @@ export class Spring extends AbstractSimObject implements ForceLaw {
     this.#compressOnly = compressOnly;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'Spring';
   }
@@ -94,10 +95,12 @@ export class Spring extends AbstractSimObject implements ForceLaw {
     return [this.#body1, this.#body2];
   }
 
+  /** The first body that it holds. */
   getBody1(): MassObject {
     return this.#body1;
   }
 
+  /** The second body that it holds. */
   getBody2(): MassObject {
     return this.#body2;
   }
@@ -192,6 +195,7 @@ export class Spring extends AbstractSimObject implements ForceLaw {
     );
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   override toString(): string {
     return (
       `Spring{name: '${this.getName()}', body1: '${this.#body1.getName()}', attach1: ${String(this.#attach1)}, ` +

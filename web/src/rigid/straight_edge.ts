@@ -52,6 +52,7 @@ export class StraightEdge extends AbstractEdge {
     return this.#outsideIsUp;
   }
 
+  /** Name of the class, as documented. */
   override getClassName(): string {
     return 'StraightEdge';
   }
@@ -60,6 +61,7 @@ export class StraightEdge extends AbstractEdge {
     return 0;
   }
 
+  /** Whether it is a straight line. */
   override isStraight(): boolean {
     return true;
   }
@@ -125,18 +127,22 @@ export class StraightEdge extends AbstractEdge {
     );
   }
 
+  /** Left end in body coordinates [m]. */
   override getLeftBody(): number {
     return Math.min(this.vertex1.locBodyX(), this.vertex2.locBodyX());
   }
 
+  /** Right end in body coordinates [m]. */
   override getRightBody(): number {
     return Math.max(this.vertex1.locBodyX(), this.vertex2.locBodyX());
   }
 
+  /** Lower end in body coordinates [m]. */
   override getBottomBody(): number {
     return Math.min(this.vertex1.locBodyY(), this.vertex2.locBodyY());
   }
 
+  /** Upper end in body coordinates [m]. */
   override getTopBody(): number {
     return Math.max(this.vertex1.locBodyY(), this.vertex2.locBodyY());
   }

@@ -110,10 +110,12 @@ export class ThrusterSet implements ForceLaw {
     noteChange();
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `ThrusterSet{body: '${this.#body.getName()}'}`;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `ThrusterSet{magnitude: ${this.#magnitude}, body: '${this.#body.getName()}', thrusters: ${this.#thrusters.length}}`;
   }

@@ -21,8 +21,11 @@ export interface Vertex {
   locBodyY(): number;
   /** The edge after, null when there is none. */
   safeGetEdge2(): Edge | null;
+  /** @param edge - that ends here */
   setEdge1(edge: Edge): void;
+  /** @param edge - that begins here */
   setEdge2(edge: Edge): void;
+  /** Class and name. */
   toStringShort(): string;
 }
 
@@ -88,21 +91,25 @@ export class ConcreteVertex implements Vertex {
     return this.#edge2;
   }
 
+  /** @param edge - that ends here */
   setEdge1(edge: Edge): void {
     if (this.#edge1 !== null) throw new Error(`vertex ${this.#id} has an edge before it already`);
     this.#edge1 = edge;
   }
 
+  /** @param edge - that begins here */
   setEdge2(edge: Edge): void {
     if (this.#edge2 !== null || !this.#isEndPoint)
       throw new Error(`vertex ${this.#id} can have no edge after it`);
     this.#edge2 = edge;
   }
 
+  /** Class and name. */
   toStringShort(): string {
     return `ConcreteVertex{ID_: ${this.#id}}`;
   }
 
+  /** Everything worth knowing, for people who look for mistakes. */
   toString(): string {
     return `ConcreteVertex{ID_: ${this.#id}, loc_body_: ${this.#location.toString()}, endPoint: ${this.#isEndPoint}}`;
   }
