@@ -139,8 +139,9 @@ void detect_connectors(const DetectionInput& input, ContactList& list) {
   list.erase(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(free));
 }
 
-std::vector<PathPlace> find_path_places(const Model& model, const Placement& placement) {
-  std::vector<PathPlace> places(model.connectors.size());
+void find_path_places(const Model& model, const Placement& placement,
+                      std::vector<PathPlace>& places) {
+  places.assign(model.connectors.size(), {});
   const auto find = [&](std::size_t k, int body, const Vector2& point, int path) {
     const Vector2 at = placement.pose_of(body).to_world(point);
     places[k].now = model.paths[static_cast<std::size_t>(path)].nearest(at);
@@ -153,7 +154,6 @@ std::vector<PathPlace> find_path_places(const Model& model, const Placement& pla
       find(k, end->body, end->point, end->path);
     }
   }
-  return places;
 }
 
 }  // namespace signorini

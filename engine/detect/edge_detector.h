@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "contact/contact_record.h"
+#include "detect/pair_finder.h"
 #include "model/placement.h"
 
 namespace signorini {
@@ -32,14 +33,16 @@ struct DetectionInput {
 };
 
 /// Appends the records of all pairs of bodies to `list`.
+/// @param finder  storage that is kept between calls
+void detect_edges(const DetectionInput& input, PairFinder& finder, ContactList& list);
 void detect_edges(const DetectionInput& input, ContactList& list);
 
 /// Puts the records of the connectors at the front of `list`, the last connector first.
 void detect_connectors(const DetectionInput& input, ContactList& list);
 
 /// Places of all path connectors, found anew by searching the whole paths; one per connector.
-[[nodiscard]] std::vector<PathPlace> find_path_places(const Model& model,
-                                                      const Placement& placement);
+void find_path_places(const Model& model, const Placement& placement,
+                      std::vector<PathPlace>& places);
 
 /// Points, normal, gap and velocities of a record anew, after bodies moved; refines its estimate.
 void refresh_record(const DetectionInput& input, ContactRecord& c);

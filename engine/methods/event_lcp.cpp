@@ -109,7 +109,7 @@ void EventLcp::recall_places(const Model& model, const State& state, ContactMemo
   if (model.paths.empty()) return;
   if (static_cast<std::size_t>(state.memory.end() - first_place) != model.connectors.size()) {
     place(model, {state.q.data(), nq_}, {state.v.data(), nv_}, stage_);
-    places = find_path_places(model, stage_);
+    find_path_places(model, stage_, places);
     return;
   }
   for (auto entry = first_place; entry != state.memory.end(); ++entry) {
@@ -145,7 +145,7 @@ void EventLcp::detect(const Model& model, const Placement& now, bool has_before,
                              .time = time,
                              .step = step,
                              .path_places = path_places_};
-  detect_edges(input, list);
+  detect_edges(input, pair_finder_, list);
   if (forces_ == Forces::resting) detect_connectors(input, list);
 }
 

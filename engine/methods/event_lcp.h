@@ -141,6 +141,7 @@ class EventLcp final : public ContactMethod {
   AdaptiveIntegrator adaptive_;
   ImpulseSolver impulse_solver_;
   RestingForceSolver resting_solver_;
+  PairFinder pair_finder_;
   IslandScratch islands_;
   ContactList records_, stage_records_, removed_, sort_buffer_;
   std::vector<int> remaining_, island_;

@@ -38,7 +38,8 @@ ContactList found_by_us(const Json& c) {
   const Placement now = test::placement_at(model, c.at("now"));
   const bool has_before = !c.at("old").is_null();
   const Placement before = has_before ? placement_before(model, now, c) : now;
-  std::vector<PathPlace> places = find_path_places(model, now);
+  std::vector<PathPlace> places;
+  find_path_places(model, now, places);
   const DetectionInput input{.model = model,
                              .now = now,
                              .before = has_before ? &before : nullptr,
