@@ -6,85 +6,106 @@
 namespace signorini {
 namespace {
 
-constexpr double kSoftness = 1e-7;        // eta of (53), relative to A_ii
-constexpr double kAcceptedError = 1e-11;  // of an acceleration, relative to the largest |b| or 1
-constexpr double kUsefulGain = 0.5;       // a correction that gains less has stalled
-constexpr double kStalledError = 1e-9;    // error at which a stalled fit still passes
+constexpr double kAcceptedError = 5e-12;  // of an acceleration, relative to the largest |b| or 1
+constexpr double kStalledError = 1e-9;    // the same, where rounding does not allow better
+constexpr double kPulling = 1e-6;         // share of the ray's largest force
+constexpr int kMostContradictions = 20;
 constexpr double kNegativeForce = 1e-12;  // relative to the largest force
-constexpr int kMostCorrections = 40;
-constexpr int kMostSets = 300;
-constexpr int kTriesWithoutGain = 8;  // sets that may be no better before rows move one by one
+constexpr int kMostSets = 60;
+constexpr int kMostSetsAfterwards = 100;  // after the interior
+constexpr int kQuickTries = 2;            // sets that may be no better before the interior is asked
+constexpr int kTriesWithoutGain = 8;      // and after it, before rows move one by one
 constexpr std::size_t kMostFactors = 32;
-
-double dot(const std::array<double, 3>& j, const double* v) {
-  return j[0] * v[0] + j[1] * v[1] + j[2] * v[2];
-}
-
-double product(const ContactRow& row, const std::vector<double>& v) {
-  double sum = 0;
-  if (row.block_b >= 0) sum += dot(row.jacobian_b, &v[3 * static_cast<std::size_t>(row.block_b)]);
-  if (row.block_a >= 0) sum += dot(row.jacobian_a, &v[3 * static_cast<std::size_t>(row.block_a)]);
-  return sum;
-}
-
-void add_transposed(const ContactRow& row, double factor, std::vector<double>& v) {
-  const auto add = [&](int block, const std::array<double, 3>& j) {
-    if (block < 0) return;
-    double* const to = &v[3 * static_cast<std::size_t>(block)];
-    for (std::size_t k = 0; k < 3; ++k) to[k] += factor * j[k];
-  };
-  add(row.block_b, row.jacobian_b);
-  add(row.block_a, row.jacobian_a);
-}
 
 }  // namespace
 
 ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std::uint8_t> carries,
                                        std::span<double> f, std::span<double> a, std::size_t slot) {
-  sets_ = 0;
-  factorisations_ = 0;
   slot %= kMostFactors;
   if (factors_.size() <= slot) factors_.resize(slot + 1);
   Factor& factor = factors_[slot];
-  scale_rows(problem);
+  prepare(problem);
   const std::size_t n = problem.rows.size();
-  double largest = 1;
-  for (const double b : problem.b) largest = std::max(largest, std::fabs(b));
-  tolerance_ = kAcceptedError * largest;
   for (std::size_t i = 0; i < n; ++i) {
     if (problem.joint[i] != 0) carries[i] = 1;
   }
-  wrong_.resize(n);
   int fewest = static_cast<int>(n) + 1;
-  int tries_left = kTriesWithoutGain;
-  while (sets_ < kMostSets) {
+  int tries_left = kQuickTries;
+  bool has_approached = false;
+  while (sets_ < (has_approached ? kMostSetsAfterwards : kMostSets)) {
     ++sets_;
-    if (fit(problem, factor, carries, f, a) == Fit::inconsistent) {
-      factor.is_valid = false;
-      return ActiveSetStatus::inconsistent;
-    }
-    const int wrong = count_wrong(problem, carries, f, a);
+    const Fit result = fit_or_give_in(problem, factor, carries, f, a);
+    const int wrong =
+        result == Fit::ray ? count_pulling(problem, carries) : count_wrong(problem, carries, f, a);
     if (wrong == 0) {
       for (std::size_t i = 0; i < n; ++i) {
         if (problem.joint[i] == 0) f[i] = std::max(f[i], 0.0);
       }
-      return ActiveSetStatus::solved;
+      if (result == Fit::good && !contradicts_) return ActiveSetStatus::solved;
+      factor.is_valid = false;
+      return ActiveSetStatus::inconsistent;
     }
     if (wrong < fewest) {
       fewest = wrong;
-      tries_left = kTriesWithoutGain;
-    } else {
-      --tries_left;
+      tries_left = has_approached ? kTriesWithoutGain : kQuickTries;
+    } else if (--tries_left < 0 && !has_approached) {
+      approach(problem, factor, carries, f, a);
+      has_approached = true;
+      sets_ = 0;
+      fewest = static_cast<int>(n) + 1;
+      continue;
     }
-    // Murty's rule: the last wrong row alone; it always ends, if slowly.
-    bool one_only = tries_left < 0;
-    for (std::size_t i = n; i-- > 0;) {
-      if (wrong_[i] == 0) continue;
-      carries[i] = carries[i] != 0 ? 0 : 1;
-      if (one_only) break;
-    }
+    change_sides(carries, tries_left < 0);
   }
-  return ActiveSetStatus::no_set_found;
+  // Rounding leaves several sets to choose from: the softened problem's forces are good enough.
+  approach(problem, factor, carries, f, a);
+  find_accelerations(problem, f, a);
+  const bool is_finite = std::ranges::all_of(f, [](double x) { return std::isfinite(x); });
+  return is_finite ? ActiveSetStatus::inconsistent : ActiveSetStatus::no_set_found;
+}
+
+/// As fit(); where joints contradict each other, what cannot be met stays.
+ActiveSetSolver::Fit ActiveSetSolver::fit_or_give_in(const RowProblem& problem, Factor& factor,
+                                                     std::span<const std::uint8_t> carries,
+                                                     std::span<double> f, std::span<double> a) {
+  unmet_.assign(left_over_.begin(), left_over_.end());
+  Fit result = fit(problem, factor, carries, f, a);
+  for (int k = 0; k < kMostContradictions; ++k) {
+    if (result != Fit::ray || count_pulling(problem, carries) > 0) break;
+    contradicts_ = true;
+    give_in(factor);
+    result = fit(problem, factor, carries, f, a);
+  }
+  return result;
+}
+
+/// Sizes the arrays and sets the tolerances.
+void ActiveSetSolver::prepare(const RowProblem& problem) {
+  sets_ = 0;
+  factorisations_ = 0;
+  scale_rows(problem);
+  scale_ = 1;
+  for (const double b : problem.b) scale_ = std::max(scale_, std::fabs(b));
+  tolerance_ = kAcceptedError * scale_;
+  accepted_ = kStalledError * scale_;
+  const std::size_t n = problem.rows.size();
+  wrong_.resize(n);
+  start_.assign(n, 0.0);
+  left_over_.assign(n, 0.0);
+  contradicts_ = false;
+  for (std::vector<double>* array :
+       {&residual_, &last_residual_, &correction_, &direction_, &unmet_, &softness_}) {
+    array->resize(n);
+  }
+}
+
+/// The wrong rows; one by one by Murty's rule, the last of them, which ends always, if slowly.
+void ActiveSetSolver::change_sides(std::span<std::uint8_t> carries, bool one_only) const {
+  for (std::size_t i = wrong_.size(); i-- > 0;) {
+    if (wrong_[i] == 0) continue;
+    carries[i] = carries[i] != 0 ? 0 : 1;
+    if (one_only) return;
+  }
 }
 
 void ActiveSetSolver::forget_factors() {
@@ -110,100 +131,19 @@ void ActiveSetSolver::scale_rows(const RowProblem& problem) {
   }
 }
 
-void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t> carries) {
-  // The graph holds all rows, so that changing sets keeps its symbolic factor.
-  pairs_.clear();
-  for (const ContactRow& row : rows_) {
-    if (row.block_a >= 0 && row.block_b >= 0) {
-      pairs_.emplace_back(std::minmax(row.block_a, row.block_b));
-    }
+/// Marks contacts that the ray makes pull.
+int ActiveSetSolver::count_pulling(const RowProblem& problem,
+                                   std::span<const std::uint8_t> carries) {
+  double largest = 0;
+  for (const double force : direction_) largest = std::max(largest, std::fabs(force));
+  int count = 0;
+  for (std::size_t i = 0; i < direction_.size(); ++i) {
+    const bool pulls =
+        problem.joint[i] == 0 && carries[i] != 0 && direction_[i] < -kPulling * largest;
+    wrong_[i] = pulls ? 1 : 0;
+    count += pulls ? 1 : 0;
   }
-  factor.cholesky.analyse(block_.size() / 3, pairs_);
-  factor.cholesky.reset(1);
-  factor.rows.assign(rows_.begin(), rows_.end());
-  factor.carries.assign(carries.begin(), carries.end());
-  factor.inverse_softness.resize(rows_.size());
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (carries[i] == 0) continue;
-    const ContactRow& row = rows_[i];
-    const double w = 1 / (kSoftness * diagonal_[i]);
-    factor.inverse_softness[i] = w;
-    BlockCholesky& s = factor.cholesky;
-    if (row.block_b >= 0) s.add(row.block_b, row.block_b, w, row.jacobian_b, row.jacobian_b);
-    if (row.block_a >= 0) s.add(row.block_a, row.block_a, w, row.jacobian_a, row.jacobian_a);
-    if (row.block_a >= 0 && row.block_b >= 0) {
-      s.add(row.block_b, row.block_a, w, row.jacobian_b, row.jacobian_a);
-    }
-  }
-  factor.is_valid = factor.cholesky.factor();
-  ++factorisations_;
-}
-
-bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t> carries) const {
-  if (!factor.is_valid || factor.rows.size() != rows_.size() ||
-      3 * factor.cholesky.size() != block_.size() || !std::ranges::equal(factor.carries, carries)) {
-    return false;
-  }
-  return std::ranges::equal(factor.rows, rows_, [](const ContactRow& x, const ContactRow& y) {
-    return x.block_a == y.block_a && x.block_b == y.block_b;
-  });
-}
-
-/// a = Jm v + b with v = Jm^T f.
-void ActiveSetSolver::find_accelerations(const RowProblem& problem, std::span<const double> f,
-                                         std::span<double> a) {
-  std::ranges::fill(block_, 0.0);
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (f[i] != 0) add_transposed(rows_[i], f[i], block_);
-  }
-  for (std::size_t i = 0; i < rows_.size(); ++i) a[i] = problem.b[i] + product(rows_[i], block_);
-}
-
-/// One correction of (54) with the rows the factor was made from.
-void ActiveSetSolver::correct(const Factor& factor, std::span<const double> residual,
-                              std::span<double> f) {
-  std::ranges::fill(block_, 0.0);
-  for (std::size_t i = 0; i < factor.rows.size(); ++i) {
-    if (factor.carries[i] == 0) continue;
-    add_transposed(factor.rows[i], factor.inverse_softness[i] * residual[i], block_);
-  }
-  factor.cholesky.solve(block_);
-  for (std::size_t i = 0; i < factor.rows.size(); ++i) {
-    if (factor.carries[i] == 0) continue;
-    f[i] -= factor.inverse_softness[i] * (residual[i] - product(factor.rows[i], block_));
-  }
-}
-
-/// Forces with a = 0 on the set. A kept factor serves as long as each correction gains enough.
-ActiveSetSolver::Fit ActiveSetSolver::fit(const RowProblem& problem, Factor& factor,
-                                          std::span<const std::uint8_t> carries,
-                                          std::span<double> f, std::span<double> a) {
-  bool is_fresh = !matches(factor, carries);
-  if (is_fresh) build_factor(factor, carries);
-  while (factor.is_valid) {
-    std::ranges::fill(f, 0.0);
-    double last = 0;
-    for (int k = 0; k < kMostCorrections; ++k) {
-      find_accelerations(problem, f, a);
-      double worst = 0;
-      for (std::size_t i = 0; i < a.size(); ++i) {
-        if (carries[i] != 0) worst = std::max(worst, std::fabs(a[i]));
-      }
-      if (worst <= tolerance_) return Fit::good;
-      const bool has_stalled = k > 0 && !(worst < kUsefulGain * last);
-      if (has_stalled && is_fresh) {
-        const bool passes = worst <= tolerance_ * (kStalledError / kAcceptedError);
-        return passes ? Fit::good : Fit::inconsistent;
-      }
-      if (has_stalled) break;
-      last = worst;
-      correct(factor, a, f);
-    }
-    if (is_fresh) return Fit::inconsistent;
-    build_factor(factor, carries);
-    is_fresh = true;
-  }
-  return Fit::inconsistent;
+  return count;
 }
 
 /// Marks rows that pull or that still approach.
@@ -211,10 +151,15 @@ int ActiveSetSolver::count_wrong(const RowProblem& problem, std::span<const std:
                                  std::span<const double> f, std::span<const double> a) {
   double largest = 1;
   for (const double force : f) largest = std::max(largest, std::fabs(force));
+  double noise = contradicts_ ? accepted_ : tolerance_;
+  for (std::size_t i = 0; i < f.size(); ++i) {
+    if (carries[i] != 0) noise = std::max(noise, 2 * std::fabs(a[i]));
+  }
+  noise = std::min(noise, accepted_);
   int count = 0;
   for (std::size_t i = 0; i < f.size(); ++i) {
     const bool is_wrong = problem.joint[i] == 0 &&
-                          (carries[i] != 0 ? f[i] < -kNegativeForce * largest : a[i] < -tolerance_);
+                          (carries[i] != 0 ? f[i] < -kNegativeForce * largest : a[i] < -noise);
     wrong_[i] = is_wrong ? 1 : 0;
     count += is_wrong ? 1 : 0;
   }

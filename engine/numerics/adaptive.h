@@ -2,7 +2,7 @@
 ///
 /// The whole step is run with d = h, h/5, h/25, ... until the change of the invariant differs from
 /// that of the run before by no more than the tolerance ("second difference").
-/// Source: docs/methods/impulse_and_contact.md (48). Differs: gives up after 5^7 parts, which would
+/// Source: docs/methods/impulse_and_contact.md (48). Differs: gives up after 5^6 parts, which would
 /// otherwise go on for hours where rounding keeps the invariant from settling.
 #pragma once
 
@@ -29,7 +29,7 @@ class AdaptiveIntegrator {
     constexpr double kShortestStep = 1e-15;  // [s]
     constexpr double kEndOfStep = 1e-10;     // [s] what is left over joins the last substep
     constexpr double kShrink = 5;
-    constexpr double kMostParts = 1e5;
+    constexpr double kMostParts = 2e4;
     constexpr double kTolerance = 1e-6;  // [unit of the invariant]
     std::copy(y.begin(), y.end(), start_.begin());
     const double start_time = start_[0];

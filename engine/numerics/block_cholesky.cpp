@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 
 #include "base/check.h"
 
@@ -49,62 +51,75 @@ void subtract_product(Block& target, const Block& left, const Block& right) {
 }  // namespace
 
 void BlockCholesky::analyse(std::size_t blocks, std::span<const std::pair<int, int>> pairs) {
+  if (blocks == position_.size() && std::ranges::equal(pairs, given_)) return;
+  given_.assign(pairs.begin(), pairs.end());
   wanted_.assign(pairs.begin(), pairs.end());
   for (auto& [i, j] : wanted_) {
     if (i > j) std::swap(i, j);
   }
-  std::ranges::make_heap(wanted_);  // sorts in place, without allocating
-  std::ranges::sort_heap(wanted_);
+  std::ranges::sort(wanted_);
   wanted_.erase(std::unique(wanted_.begin(), wanted_.end()), wanted_.end());
   if (blocks == position_.size() && wanted_ == pairs_) return;
-  pairs_ = wanted_;
-  position_.assign(blocks, -1);
-  block_at_.assign(blocks, -1);
-  std::vector<std::vector<int>> neighbours(blocks);
-  for (const auto& [i, j] : pairs_) {
-    neighbours[static_cast<std::size_t>(i)].push_back(j);
-    neighbours[static_cast<std::size_t>(j)].push_back(i);
-  }
-  order(std::move(neighbours));
+  pairs_.assign(wanted_.begin(), wanted_.end());
+  list_neighbours(blocks);
+  order(blocks);
   list_products();
   permuted_.resize(3 * blocks);
 }
 
-/// Eliminates the block with the fewest neighbours (the first of them), joins its neighbours.
-void BlockCholesky::order(std::vector<std::vector<int>> neighbours) {
-  const std::size_t n = neighbours.size();
-  for (std::vector<int>& list : neighbours) std::ranges::stable_sort(list);
-  std::vector<std::vector<int>> columns(n);  // blocks below each pivot, by place of the pivot
-  std::vector<int> joined;
-  for (std::size_t place = 0; place < n; ++place) {
-    int pivot = -1;
-    for (std::size_t b = 0; b < n; ++b) {
-      const bool is_fewer =
-          pivot < 0 || neighbours[b].size() < neighbours[static_cast<std::size_t>(pivot)].size();
-      if (position_[b] < 0 && is_fewer) pivot = static_cast<int>(b);
-    }
-    position_[static_cast<std::size_t>(pivot)] = static_cast<int>(place);
-    block_at_[place] = pivot;
-    const std::vector<int> around = std::move(neighbours[static_cast<std::size_t>(pivot)]);
-    for (const int b : around) {
-      std::vector<int>& list = neighbours[static_cast<std::size_t>(b)];
-      joined.clear();
-      std::ranges::set_union(list, around, std::back_inserter(joined));
-      std::erase_if(joined, [&](int other) { return other == b || other == pivot; });
-      list = joined;
-    }
-    columns[place] = around;
+/// Lists that only grow: a graph as large as one seen before allocates nothing.
+void BlockCholesky::list_neighbours(std::size_t blocks) {
+  if (neighbours_.size() < blocks) neighbours_.resize(blocks);
+  for (std::size_t b = 0; b < blocks; ++b) neighbours_[b].clear();
+  for (const auto& [i, j] : pairs_) {
+    neighbours_[static_cast<std::size_t>(i)].push_back(j);
+    neighbours_[static_cast<std::size_t>(j)].push_back(i);
   }
+  for (std::size_t b = 0; b < blocks; ++b) std::ranges::sort(neighbours_[b]);
+}
+
+/// Eliminates the block with the fewest neighbours (the first of them), joins its neighbours.
+void BlockCholesky::order(std::size_t blocks) {
+  position_.assign(blocks, -1);
+  block_at_.assign(blocks, -1);
   column_start_.assign(1, 0);
   row_.clear();
-  for (std::size_t place = 0; place < n; ++place) {
-    std::vector<int> rows;
-    for (const int b : columns[place]) rows.push_back(position_[static_cast<std::size_t>(b)]);
-    std::ranges::stable_sort(rows);
-    row_.insert(row_.end(), rows.begin(), rows.end());
+  // Candidates with the number of neighbours they had when they were put in; old ones are passed
+  // over.
+  candidates_.clear();
+  const auto add_candidate = [&](int b) {
+    candidates_.emplace_back(static_cast<int>(neighbours_[static_cast<std::size_t>(b)].size()), b);
+    std::ranges::push_heap(candidates_, std::greater{});
+  };
+  for (std::size_t b = 0; b < blocks; ++b) add_candidate(static_cast<int>(b));
+  for (std::size_t place = 0; place < blocks;) {
+    std::ranges::pop_heap(candidates_, std::greater{});
+    const auto [count, block] = candidates_.back();
+    candidates_.pop_back();
+    const auto pivot = static_cast<std::size_t>(block);
+    if (position_[pivot] >= 0 || count != static_cast<int>(neighbours_[pivot].size())) continue;
+    position_[pivot] = static_cast<int>(place);
+    block_at_[place] = block;
+    const std::vector<int>& around = neighbours_[pivot];
+    for (const int b : around) {
+      std::vector<int>& list = neighbours_[static_cast<std::size_t>(b)];
+      joined_.clear();
+      std::ranges::set_union(list, around, std::back_inserter(joined_));
+      std::erase_if(joined_, [&](int other) { return other == b || other == block_at_[place]; });
+      list.assign(joined_.begin(), joined_.end());
+      add_candidate(b);
+    }
+    row_.insert(row_.end(), around.begin(), around.end());  // blocks, places further down
     column_start_.push_back(static_cast<int>(row_.size()));
+    ++place;
   }
-  diagonal_.resize(n);
+  for (int& row : row_) row = position_[static_cast<std::size_t>(row)];
+  for (std::size_t c = 0; c < blocks; ++c) {
+    const auto first = static_cast<std::size_t>(column_start_[c]);
+    const auto count = static_cast<std::size_t>(column_start_[c + 1]) - first;
+    std::ranges::sort(std::span(row_).subspan(first, count));  // no ties
+  }
+  diagonal_.resize(blocks);
   below_.resize(row_.size());
 }
 

@@ -38,7 +38,8 @@ class BlockCholesky {
   [[nodiscard]] std::size_t size() const { return position_.size(); }
 
  private:
-  void order(std::vector<std::vector<int>> neighbours);
+  void list_neighbours(std::size_t blocks);
+  void order(std::size_t blocks);
   void list_products();
   [[nodiscard]] std::size_t entry(int row, int column) const;
 
@@ -54,7 +55,11 @@ class BlockCholesky {
   std::vector<Product> products_;           // column by column
   std::vector<int> product_start_;
   std::vector<Block> diagonal_, below_;
-  std::vector<std::pair<int, int>> wanted_;  // scratch
+  // Scratch.
+  std::vector<std::pair<int, int>> given_, wanted_;
+  std::vector<std::vector<int>> neighbours_;
+  std::vector<std::pair<int, int>> candidates_;  // (neighbours, block), a heap
+  std::vector<int> joined_;
   mutable std::vector<double> permuted_;
 };
 

@@ -197,7 +197,7 @@ bool ImpulseSolver::solve_sparse(const Model& model, const ContactList& records)
   active_set_.forget_factors();
   return active_set_.solve(
              {.rows = rows_, .inverse_mass = inverse_mass_, .b = set_rate_, .joint = set_joint_},
-             carries_, set_impulse_, set_result_) == ActiveSetStatus::solved;
+             carries_, set_impulse_, set_result_) != ActiveSetStatus::no_set_found;
 }
 
 // (29)

@@ -114,6 +114,126 @@ TEST(ActiveSet, ContradictingJointsAreTold) {
             ActiveSetStatus::inconsistent);
 }
 
+TEST(ActiveSet, ContradictingJointsKeepTheLeastError) {
+  // One body; two rows along y want opposite accelerations, a third along x is free to be met.
+  const std::vector<ContactRow> rows = {{.block_b = 0, .jacobian_b = {0, 1, 0}},
+                                        {.block_b = 0, .jacobian_b = {0, 1, 0}},
+                                        {.block_b = 0, .jacobian_b = {1, 0, 0}}};
+  const std::vector<double> inverse_mass = {1, 1, 1}, b = {-1, 3, 5};
+  const std::vector<std::uint8_t> joint = {1, 1, 1};
+  std::vector<std::uint8_t> carries = {1, 1, 1};
+  std::vector<double> f(3), a(3);
+  ActiveSetSolver solver;
+  EXPECT_EQ(solver.solve({.rows = rows, .inverse_mass = inverse_mass, .b = b, .joint = joint},
+                         carries, f, a),
+            ActiveSetStatus::inconsistent);
+  EXPECT_NEAR(a[0], -2, 1e-9);  // the mean of the two is met
+  EXPECT_NEAR(a[1], 2, 1e-9);
+  EXPECT_NEAR(a[2], 0, 1e-9);
+  EXPECT_NEAR(f[0] + f[1], -1, 1e-9);
+  EXPECT_NEAR(f[0], f[1], 1e-7);
+}
+
+TEST(ActiveSet, AFourthFootOutOfLevelLiftsOff) {
+  // A table on four feet in a row: their accelerations are wanted not quite in line, so the feet
+  // in between or at the ends have to let go; what carries has no acceleration.
+  const std::vector<double> places = {-2, -1, 1, 2};
+  std::vector<ContactRow> rows;
+  for (const double x : places) rows.push_back({.block_b = 0, .jacobian_b = {0, 1, x}});
+  const std::vector<double> inverse_mass = {1, 1, 1};
+  const std::vector<std::uint8_t> joint(4, 0);
+  for (const double bump : {1e-3, -1e-3, 1e-6, -1e-6}) {
+    const std::vector<double> b = {-10, -10 + bump, -10, -10};
+    std::vector<std::uint8_t> carries(4, 1);
+    std::vector<double> f(4), a(4);
+    ActiveSetSolver solver;
+    ASSERT_EQ(solver.solve({.rows = rows, .inverse_mass = inverse_mass, .b = b, .joint = joint},
+                           carries, f, a),
+              ActiveSetStatus::solved);
+    EXPECT_LE(complementarity_residual(f, a, joint), 1e-10) << bump;
+  }
+}
+
+TEST(ActiveSet, ABodyBetweenClosingJawsIsSqueezedNotLost) {
+  // Two jaws come together by 3 m/s^2 each from both sides of a body that also rests on a floor.
+  const std::vector<ContactRow> rows = {{.block_b = 0, .jacobian_b = {1, 0, 0}},
+                                        {.block_b = 0, .jacobian_b = {-1, 0, 0}},
+                                        {.block_b = 0, .jacobian_b = {0, 1, 0.3}},
+                                        {.block_b = 0, .jacobian_b = {0, 1, -0.3}}};
+  const std::vector<double> inverse_mass = {1, 1, 2}, b = {-3, -3, -10, -10};
+  const std::vector<std::uint8_t> joint(4, 0);
+  for (const std::uint8_t guess : {std::uint8_t{0}, std::uint8_t{1}}) {
+    std::vector<std::uint8_t> carries(4, guess);
+    std::vector<double> f(4), a(4);
+    ActiveSetSolver solver;
+    EXPECT_EQ(solver.solve({.rows = rows, .inverse_mass = inverse_mass, .b = b, .joint = joint},
+                           carries, f, a),
+              ActiveSetStatus::inconsistent);
+    EXPECT_NEAR(f[0], f[1], 1e-6);
+    EXPECT_LE(f[0], 1000);
+    EXPECT_NEAR(f[2], 5, 1e-6);
+    EXPECT_NEAR(f[3], 5, 1e-6);
+    EXPECT_NEAR(a[0], -3, 1e-6);
+    EXPECT_NEAR(a[1], -3, 1e-6);
+  }
+}
+
+/// Rows of bricks, each on the ends of two, as contacts: four rows for each pair of bricks.
+SparseProblem leaning_wall(int rows, int columns) {
+  SparseProblem s;
+  const auto block = [&](int r, int c) { return r * columns + c; };
+  const auto touch = [&](int upper, int lower, double from_upper, double from_lower) {
+    ContactRow row{.block_a = lower, .block_b = upper, .jacobian_b = {0, 1, from_upper}};
+    if (lower >= 0) row.jacobian_a = {0, -1, -from_lower};
+    s.rows.push_back(row);
+  };
+  for (int r = 0; r < rows; ++r) {
+    for (int c = 0; c < columns; ++c) {
+      const double shift = r % 2 == 1 ? -0.46 : 0.46;
+      for (int lower = c - 1; lower <= c + 1; ++lower) {
+        if (r == 0 || lower < 0 || lower >= columns) continue;
+        const double apart = (lower - c) * 1.02 + shift;  // of the lower one from the upper
+        const double left = std::max(-0.5, apart - 0.5);
+        const double right = std::min(0.5, apart + 0.5);
+        if (left >= right) continue;
+        touch(block(r, c), block(r - 1, lower), left, left - apart);
+        touch(block(r, c), block(r - 1, lower), right, right - apart);
+      }
+      if (r > 0) continue;
+      touch(block(r, c), -1, -0.5, 0);
+      touch(block(r, c), -1, 0.5, 0);
+    }
+  }
+  const auto blocks = static_cast<std::size_t>(rows * columns);
+  for (std::size_t i = 0; i < blocks; ++i) {
+    s.inverse_mass.insert(s.inverse_mass.end(), {1, 1, 12 / 1.25});
+  }
+  // Gravity presses on the floor only; between bricks it makes no relative acceleration.
+  for (const ContactRow& row : s.rows) s.b.push_back(row.block_a < 0 ? -10 : 0);
+  s.carries.assign(s.rows.size(), 1);
+  return s;
+}
+
+TEST(ActiveSet, WallsWhoseEndsTipAreSolvedUpToFiveHundredBricks) {
+  for (const int rows : {4, 8, 14, 20}) {
+    SparseProblem s = leaning_wall(rows, 5 * rows / 4);
+    const std::size_t n = s.rows.size();
+    const std::vector<std::uint8_t> joint(n, 0);
+    std::vector<double> f(n), a(n);
+    ActiveSetSolver solver;
+    EXPECT_EQ(
+        solver.solve({.rows = s.rows, .inverse_mass = s.inverse_mass, .b = s.b, .joint = joint},
+                     s.carries, f, a),
+        ActiveSetStatus::solved)
+        << rows;
+    EXPECT_LE(complementarity_residual(f, a, joint), 1e-10) << rows;
+    double carried = 0;
+    for (std::size_t i = 0; i < n; ++i) carried += s.rows[i].block_a < 0 ? f[i] : 0;
+    EXPECT_LE(carried, 10.0 * (rows * (5 * rows / 4)) * (1 + 1e-9));
+    EXPECT_LT(solver.factorisations(), 120) << rows;
+  }
+}
+
 TEST(ActiveSet, AMassRatioOfAMillionIsSolved) {
   // 1 kg below 1e6 kg, both under 10 m/s^2: floor - light - heavy.
   const std::vector<ContactRow> rows = {

@@ -1,0 +1,201 @@
+// ActiveSetSolver: the forces of one set, (53) and (54).
+// Source: docs/methods/impulse_and_contact.md, "The fast contact solver".
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/types.h"
+#include "numerics/active_set.h"
+#include "numerics/row_products.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kSoftness = 1e-7;   // eta of (53), relative to A_ii
+constexpr double kUsefulGain = 0.5;  // a correction with a kept factor that gains less is
+constexpr double kLeastGain = 0.9;   // reason for a new one; with a new factor, a few such
+constexpr int kMostWithoutGain = 8;  // corrections in a row end the fit
+constexpr int kMostCorrections = 60;
+constexpr double kRay = 1e-6;  // |A d| / |E d| below which d is a ray
+
+}  // namespace
+
+void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t> carries) {
+  // The graph holds all rows, so that changing sets keeps its symbolic factor.
+  pairs_.clear();
+  for (const ContactRow& row : rows_) {
+    if (row.block_a >= 0 && row.block_b >= 0) {
+      pairs_.emplace_back(std::minmax(row.block_a, row.block_b));
+    }
+  }
+  factor.cholesky.analyse(block_.size() / 3, pairs_);
+  factor.cholesky.reset(1);
+  factor.rows.assign(rows_.begin(), rows_.end());
+  factor.carries.assign(carries.begin(), carries.end());
+  factor.inverse_softness.resize(rows_.size());
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    factor.inverse_softness[i] = 0;
+    if (carries[i] == 0 || !(diagonal_[i] > 0)) continue;
+    const ContactRow& row = rows_[i];
+    const double w = 1 / softness_[i];
+    factor.inverse_softness[i] = w;
+    BlockCholesky& s = factor.cholesky;
+    if (row.block_b >= 0) s.add(row.block_b, row.block_b, w, row.jacobian_b, row.jacobian_b);
+    if (row.block_a >= 0) s.add(row.block_a, row.block_a, w, row.jacobian_a, row.jacobian_a);
+    if (row.block_a >= 0 && row.block_b >= 0) {
+      s.add(row.block_b, row.block_a, w, row.jacobian_b, row.jacobian_a);
+    }
+  }
+  factor.is_valid = factor.cholesky.factor();
+  ++factorisations_;
+}
+
+bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t> carries) const {
+  if (!factor.is_valid || factor.rows.size() != rows_.size() ||
+      3 * factor.cholesky.size() != block_.size() || !std::ranges::equal(factor.carries, carries)) {
+    return false;
+  }
+  return std::ranges::equal(factor.rows, rows_, [](const ContactRow& x, const ContactRow& y) {
+    return x.block_a == y.block_a && x.block_b == y.block_b;
+  });
+}
+
+/// a = Jm v + b with v = Jm^T f.
+void ActiveSetSolver::find_accelerations(const RowProblem& problem, std::span<const double> f,
+                                         std::span<double> a) {
+  std::ranges::fill(block_, 0.0);
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if (f[i] != 0) add_transposed(rows_[i], f[i], block_);
+  }
+  for (std::size_t i = 0; i < rows_.size(); ++i) a[i] = problem.b[i] + product(rows_[i], block_);
+}
+
+/// residual_ on the set. @return the largest of it
+double ActiveSetSolver::find_residual(const Factor& factor, std::span<const double> a) {
+  double worst = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const bool is_member = factor.inverse_softness[i] > 0;
+    residual_[i] = is_member ? unmet_[i] - a[i] : 0;
+    worst = std::max(worst, std::fabs(residual_[i]));
+  }
+  return worst;
+}
+
+/// correction_ = d of (54), with the rows the factor was made from.
+void ActiveSetSolver::find_correction(const Factor& factor) {
+  std::ranges::fill(block_, 0.0);
+  for (std::size_t i = 0; i < residual_.size(); ++i) {
+    const double weight = factor.inverse_softness[i];
+    if (weight > 0) add_transposed(factor.rows[i], weight * residual_[i], block_);
+  }
+  factor.cholesky.solve(block_);
+  for (std::size_t i = 0; i < residual_.size(); ++i) {
+    const double weight = factor.inverse_softness[i];
+    correction_[i] = weight > 0 ? weight * (residual_[i] - product(factor.rows[i], block_)) : 0;
+  }
+}
+
+/// direction_ of conjugate gradients, by the rule of Polak and Ribiere.
+/// @param last_product  residual times correction of the step before; 0 at the first
+/// @return residual times correction
+double ActiveSetSolver::find_direction(double last_product) {
+  double now = 0;
+  double change = 0;
+  for (std::size_t i = 0; i < residual_.size(); ++i) {
+    now += correction_[i] * residual_[i];
+    change += correction_[i] * (residual_[i] - last_residual_[i]);
+  }
+  const double beta = last_product > 0 ? std::max(change / last_product, 0.0) : 0.0;
+  for (std::size_t i = 0; i < residual_.size(); ++i) {
+    direction_[i] = correction_[i] + (beta > 0 ? beta * direction_[i] : 0.0);
+  }
+  std::swap(residual_, last_residual_);
+  return now;
+}
+
+/// Forces with a = unmet on the set, from those of start_.
+ActiveSetSolver::Fit ActiveSetSolver::converge(const RowProblem& problem, const Factor& factor,
+                                               bool is_fresh, std::span<double> f,
+                                               std::span<double> a) {
+  for (std::size_t i = 0; i < f.size(); ++i) {
+    f[i] = factor.inverse_softness[i] > 0 ? start_[i] : 0.0;
+  }
+  double worst = 0;
+  double best = kInfinity;
+  double last_product = 0;
+  int without_gain = 0;
+  for (int k = 0; k < kMostCorrections; ++k) {
+    find_accelerations(problem, f, a);
+    worst = find_residual(factor, a);
+    if (worst <= tolerance_) return Fit::good;
+    if (!(worst < (is_fresh ? kLeastGain : kUsefulGain) * best)) {
+      if (!is_fresh || ++without_gain > kMostWithoutGain) break;
+    } else {
+      best = worst;
+      without_gain = 0;
+    }
+    find_correction(factor);
+    last_product = find_direction(last_product);
+    std::ranges::fill(block_, 0.0);
+    double along = 0;  // residual times direction
+    double soft = 0;   // direction times E direction
+    for (std::size_t i = 0; i < f.size(); ++i) {
+      if (!(factor.inverse_softness[i] > 0)) continue;
+      add_transposed(rows_[i], direction_[i], block_);
+      along += last_residual_[i] * direction_[i];
+      soft += direction_[i] * direction_[i] / factor.inverse_softness[i];
+    }
+    double stiff = 0;  // direction times A direction
+    for (const double v : block_) stiff += v * v;
+    if (!(stiff > kRay * soft)) {
+      if (!is_fresh) return Fit::stalled;
+      if (!(contradiction(factor) <= accepted_)) return Fit::ray;
+      give_in(factor);  // no more than rounding
+      last_product = 0;
+      continue;
+    }
+    for (std::size_t i = 0; i < f.size(); ++i) f[i] += along / stiff * direction_[i];
+  }
+  return is_fresh && worst <= accepted_ ? Fit::good : Fit::stalled;
+}
+
+/// A kept factor serves as long as each correction gains enough.
+ActiveSetSolver::Fit ActiveSetSolver::fit(const RowProblem& problem, Factor& factor,
+                                          std::span<const std::uint8_t> carries,
+                                          std::span<double> f, std::span<double> a) {
+  bool is_fresh = !matches(factor, carries);
+  while (true) {
+    if (is_fresh) {
+      for (std::size_t i = 0; i < softness_.size(); ++i) softness_[i] = kSoftness * diagonal_[i];
+      build_factor(factor, carries);
+    }
+    if (!factor.is_valid) return Fit::stalled;
+    const Fit result = converge(problem, factor, is_fresh, f, a);
+    if (result == Fit::good || is_fresh) return result;
+    is_fresh = true;
+  }
+}
+
+/// Largest acceleration that the ray leaves.
+double ActiveSetSolver::contradiction(const Factor& factor) const {
+  double largest = 0;
+  for (std::size_t i = 0; i < correction_.size(); ++i) {
+    if (!(factor.inverse_softness[i] > 0)) continue;
+    largest = std::max(largest, std::fabs(correction_[i] / factor.inverse_softness[i]));
+  }
+  return largest;
+}
+
+/// What the ray found cannot be met: its residual becomes the acceleration that is aimed at. A
+/// second correction takes out what of it could be met.
+void ActiveSetSolver::give_in(const Factor& factor) {
+  const auto soften = [&](std::size_t i) {
+    const double weight = factor.inverse_softness[i];
+    return weight > 0 ? correction_[i] / weight : 0;
+  };
+  for (std::size_t i = 0; i < unmet_.size(); ++i) residual_[i] = soften(i);
+  find_correction(factor);
+  for (std::size_t i = 0; i < unmet_.size(); ++i) unmet_[i] -= soften(i);
+}
+
+}  // namespace signorini
