@@ -9,6 +9,7 @@ namespace signorini::bench {
 namespace {
 
 constexpr double kGap = 0.005;  // [m] of resting contacts: half the distance tolerance
+constexpr const char* kPicture = "0.016666666666666666";  // [s] between two pictures
 
 SceneBody box(std::string name, double width, double height, double x, double y) {
   SceneBody body;
@@ -61,6 +62,42 @@ Scene wall(int rows, int columns) {
   return scene;
 }
 
+/// Rows of bricks in half bond, with half bricks at the ends of every second row, at rest.
+Scene bonded_wall(int rows, int columns) {
+  constexpr double kPitch = 1.02;  // [m] 2 cm between the heads of bricks
+  Scene scene = empty_scene(9.8, "RUNGE_KUTTA");
+  scene.bodies.push_back(fixed(box("FLOOR", 80, 1, 0, -0.5)));
+  for (int r = 0; r < rows; ++r) {
+    const double y = 0.25 + kGap + r * (0.5 + kGap);
+    const bool is_shifted = r % 2 == 1;
+    for (int c = 0; c < columns + (is_shifted ? 1 : 0); ++c) {
+      const bool is_half = is_shifted && (c == 0 || c == columns);
+      const double end = c == 0 ? 0.25 : -0.25;  // from the middle of a whole brick
+      const double x = (c - (is_shifted ? 0.5 : 0)) * kPitch + (is_half ? end : 0);
+      const std::string name = "BRICK" + std::to_string(r) + "_" + std::to_string(c);
+      scene.bodies.push_back(box(name, is_half ? 0.5 : 1, 0.5, x, y));
+      scene.bodies.back().mass = is_half ? 0.5 : 1;
+    }
+  }
+  return scene;
+}
+
+/// Unit boxes in rows of base, base - 1, … 1, each on the shoulders of two, at rest.
+Scene pyramid(int base) {
+  constexpr double kPitch = 1.02;  // [m]
+  Scene scene = empty_scene(9.8, "RUNGE_KUTTA");
+  scene.bodies.push_back(fixed(box("FLOOR", 60, 1, 0, -0.5)));
+  for (int r = 0; r < base; ++r) {
+    for (int c = 0; c < base - r; ++c) {
+      const double x = (c + 0.5 * r) * kPitch;
+      const double y = 0.5 + kGap + r * (1 + kGap);
+      const std::string name = "BOX" + std::to_string(r) + "_" + std::to_string(c);
+      scene.bodies.push_back(box(name, 1, 1, x, y));
+    }
+  }
+  return scene;
+}
+
 SceneBody pit_wall(const char* name, double width, double height, Side edge, double x, double y,
                    double angle) {
   SceneBody body;
@@ -93,9 +130,9 @@ SceneBody random_block(int index, Random& random, double x, double y) {
 }
 
 /// Random blocks dropped, ten a row, into a pit with two slopes and two walls.
-Scene pile(int blocks) {
+Scene pile(int blocks, const char* integrator = "MODIFIED_EULER") {
   constexpr double kQuarterTurn = std::numbers::pi / 4;
-  Scene scene = empty_scene(3, "MODIFIED_EULER");
+  Scene scene = empty_scene(3, integrator);
   scene.forces.insert(
       scene.forces.begin(),
       SceneDamping{.damping = 0.05, .rotate_ratio = 0.15, .bodies = {}, .written_at = {}});
@@ -139,7 +176,7 @@ struct Size {
 
 }  // namespace
 
-std::vector<Case> all_cases(bool quick) {
+std::vector<Case> reference_cases(bool quick) {
   // Reference: myPhysicsLab 2.0.0 in Node 20, median CPU time of one step on a busy 2-core machine.
   std::vector<Case> cases;
   const auto add = [&](std::string family, std::string name, Scene scene, double settle, int steps,
@@ -170,6 +207,45 @@ std::vector<Case> all_cases(bool quick) {
   for (const Size s : {Size{10, 0, 3.4}, {50, 0, 649}}) {
     add("chain", "chain " + std::to_string(s.a), chain(s.a), 0.05, s.a < 50 ? 40 : 10,
         s.reference_ms);
+  }
+  return cases;
+}
+
+std::vector<Case> picture_cases(bool quick) {
+  constexpr double kBrickPull = 9.8;  // [N] of a body of 1 kg
+  constexpr double kPilePull = 3;     // [N] where piles are
+  std::vector<Case> cases;
+  const auto add = [&](std::string family, int size, Scene scene, double settle, double reference,
+                       double weight) {
+    scene.parameters.emplace_back("TIME_STEP", kPicture);
+    scene.parameters.emplace_back("CONTACT_SOLVER", "active_set");
+    Case c{.family = family,
+           .name = family + " " + std::to_string(size),
+           .scene = std::move(scene),
+           .settle_until = settle,
+           .steps = quick ? 10 : 40,
+           .reference_ms = reference,
+           .weight = weight};
+    cases.push_back(std::move(c));
+  };
+  // Where the reference was measured: the same number of bodies, whatever its step.
+  for (const Size s :
+       {Size{10, 0, 4.9}, {20, 0, 23.7}, {40, 0, 256}, {80, 0, 0}, {160, 0, 0}, {320, 0, 0}}) {
+    add("stack", s.a, stack(s.a), 0.1, s.reference_ms, kBrickPull * s.a);
+  }
+  for (const Size s : {Size{4, 0, 0}, {7, 0, 0}, {10, 0, 1280}, {14, 0, 0}, {20, 0, 0}}) {
+    const int boxes = s.a * (s.a + 1) / 2;
+    add("pyramid", boxes, pyramid(s.a), 0.1, s.reference_ms, kBrickPull * boxes);
+  }
+  for (const Size s : {Size{6, 4, 0}, {10, 6, 0}, {14, 8, 0}, {24, 10, 0}, {40, 12, 0}}) {
+    const int bricks = s.a * s.b + s.a / 2;
+    add("wall", bricks, bonded_wall(s.a, s.b), 0.1, s.reference_ms, kBrickPull * s.a * s.b);
+  }
+  for (const Size s : {Size{10, 12, 0}, {20, 14, 0}, {40, 16, 796}, {80, 24, 0}}) {
+    add("settled pile", s.a, pile(s.a, "RUNGE_KUTTA"), s.b, s.reference_ms, kPilePull * s.a);
+  }
+  for (const Size s : {Size{10, 0, 3.4}, {20, 0, 0}, {50, 0, 649}, {100, 0, 0}, {200, 0, 0}}) {
+    add("chain", s.a, chain(s.a), 0.1, s.reference_ms, 0);
   }
   return cases;
 }

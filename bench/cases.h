@@ -16,10 +16,16 @@ struct Case {
   int steps = 40;           // steps that are timed
   /// Median CPU time of one step of the reference engine [ms]; 0 where none was measured.
   double reference_ms = 0;
+  /// [N] what the fixed bodies must carry once all is at rest; 0 where it never is.
+  double weight = 0;
 };
 
-/// All cases, cheap ones first.
+/// The reference's own measurements: step 0.025 s, its integrators; cheap cases first.
 /// @param quick  leaves out those that take more than a few seconds
-[[nodiscard]] std::vector<Case> all_cases(bool quick);
+[[nodiscard]] std::vector<Case> reference_cases(bool quick);
+
+/// What a page must do between two pictures: RK4, one step of 1/60 s, solver active_set; each
+/// family in sizes from which the growth with the number of contacts can be read.
+[[nodiscard]] std::vector<Case> picture_cases(bool quick);
 
 }  // namespace signorini::bench
