@@ -104,6 +104,11 @@ describe('SimRunner', () => {
     return { runner, counter, pass };
   };
 
+  it('has a clock that is called after it', () => {
+    expect(new SimRunner(new Counter()).getClock().getName()).toBe('CLOCK');
+    expect(new SimRunner(new Counter(), 'second').getClock().getName()).toBe('SECOND_CLOCK');
+  });
+
   it('keeps the simulation within a step of the clock', () => {
     const { runner, counter, pass } = made();
     runner.getClock().resume();

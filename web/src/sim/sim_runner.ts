@@ -55,12 +55,12 @@ export class SimRunner extends AbstractSubject implements MemoList {
   /**
    * @param advance - takes the simulation forward
    * @param name - `SIM_RUNNER` unless told
-   * @param clock - a new one unless told
+   * @param clock - a new one unless told, `CLOCK` or called after the runner
    */
-  constructor(advance: AdvanceStrategy, name = 'SIM_RUNNER', clock = new Clock(`${name}_CLOCK`)) {
+  constructor(advance: AdvanceStrategy, name = 'SIM_RUNNER', clock?: Clock) {
     super(name);
     this.#strategies = [advance];
-    this.#clock = clock;
+    this.#clock = clock ?? new Clock(name === 'SIM_RUNNER' ? 'CLOCK' : `${name}_CLOCK`);
     this.#clock.setTime(advance.getTime());
     this.#timer.setCallBack(() => this.callback());
     this.#clock.addObserver({

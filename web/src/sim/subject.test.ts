@@ -87,6 +87,16 @@ describe('AbstractSubject', () => {
     expect(names).toEqual(['RESET', 'AGAIN']);
   });
 
+  it('stops observers that answer each other without end', () => {
+    const subject = new AbstractSubject('sim');
+    const answer = new GenericObserver(subject, (event) => subject.broadcast(event));
+    expect(() => subject.broadcast(new GenericEvent(subject, 'first'))).toThrow(/without end/);
+    answer.disconnect();
+    const names = namesTold(subject);
+    subject.broadcast(new GenericEvent(subject, 'second'));
+    expect(names).toEqual(['SECOND']);
+  });
+
   it('is silent while broadcasting is off', () => {
     const subject = new AbstractSubject('sim');
     const names = namesTold(subject);

@@ -145,6 +145,9 @@ export class GenericObserver implements Observer {
   }
 }
 
+/** Events that observers may broadcast while they are told one. */
+const kMostAnswers = 10_000;
+
 /**
  * The usual {@link Subject}.
  *
@@ -287,12 +290,19 @@ export class AbstractSubject implements Subject {
     if (this.#broadcasting) return;
     let failed = false;
     let firstError: unknown;
+    let told = 0;
     this.#broadcasting = true;
     for (
       let next = this.#waitingEvents.shift();
       next !== undefined;
       next = this.#waitingEvents.shift()
     ) {
+      if (++told > kMostAnswers) {
+        this.#waitingEvents = [];
+        firstError = new RangeError(`observers of ${this.#name} answer each other without end`);
+        failed = true;
+        break;
+      }
       for (const observer of this.#observers) {
         try {
           observer.observe(next);
