@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/scalar_math.h"
 #include "detect/record_geometry.h"
 
 namespace signorini {
@@ -34,7 +35,17 @@ Vector2 point_towards(const PlanarEdge& straight, const Vector2& center, double 
 bool is_on_arc(const DetectionInput& input, const EdgeRef& round, const Vector2& world) {
   const PlanarEdge& arc = edge_of(input.model, round);
   if (arc.complete_circle) return true;
-  return is_within_arc(arc, input.now.pose_of(round.body).to_body(world) - arc.center);
+  const Vector2 from_center = input.now.pose_of(round.body).to_body(world) - arc.center;
+  return from_center.isZero(0) || is_within_arc(arc, from_center);
+}
+
+/// Unit vector from the centre of an arc to another centre; where they coincide, which says
+/// nothing, to the middle of the arc.
+Vector2 direction_on(const PlanarEdge& arc, const Vector2& from_center) {
+  const double length = from_center.norm();
+  if (length > 0) return from_center * (1 / length);
+  const SinCos middle = sin_cos((arc.angle_low + arc.angle_high) / 2);
+  return {middle.cos, middle.sin};
 }
 
 /// Point of the arc towards the line at the start of the step, in the straight body's coordinates.
@@ -89,8 +100,7 @@ void add_arcs(const DetectionInput& input, const EdgeRef& a, const EdgeRef& b, d
   ContactRecord c = edge_edge_record(input.model, b, a);
   c.a_is_round = true;
   c.gap = gap;
-  const double length = from_center.norm();
-  const Vector2 outward = from_center * (1 / length);
+  const Vector2 outward = direction_on(arc_a, from_center);
   c.point = pose.to_world(outward * arc_a.radius + arc_a.center);
   c.normal = pose.rotate_to_world(arc_a.outside_is_out ? outward : Vector2(outward * -1));
   c.radius_b = curvature_radius(edge_of(input.model, b));
@@ -109,11 +119,11 @@ void detect_convex_arcs(const DetectionInput& input, const EdgeRef& a, const Edg
   const Vector2 center_a = input.now.pose_of(a.body).to_world(arc_a.center);
   if (!is_on_arc(input, b, center_a)) return;
   const Vector2 from_center = center_in(input, b, a.body) - arc_a.center;
-  if (!is_within_arc(arc_a, from_center)) return;
   const double length = from_center.norm();
+  if (length > 0 && !is_within_arc(arc_a, from_center)) return;
   const double gap = length - (arc_b.radius + arc_a.radius);
   if (gap > input.tolerances.distance) return;
-  if (gap < -std::max(arc_a.depth, arc_b.depth) || length == 0) return;
+  if (gap < -std::max(arc_a.depth, arc_b.depth)) return;
   add_arcs(input, a, b, gap, from_center, list);
 }
 
@@ -123,12 +133,12 @@ void detect_concave_arc(const DetectionInput& input, const EdgeRef& concave, con
   const PlanarEdge& ball = edge_of(input.model, convex);
   if (ball.radius > bowl.radius) return;
   const Vector2 bowl_center = center_in(input, concave, convex.body) - ball.center;
-  if (!is_within_reflected_arc(ball, bowl_center)) return;
+  if (!bowl_center.isZero(0) && !is_within_reflected_arc(ball, bowl_center)) return;
   const Vector2 from_center = center_in(input, convex, concave.body) - bowl.center;
-  if (!is_within_arc(bowl, from_center)) return;
   const double length = from_center.norm();
+  if (length > 0 && !is_within_arc(bowl, from_center)) return;
   const double gap = bowl.radius - ball.radius - length;
-  if (gap > input.tolerances.distance || gap < -ball.depth || length == 0) return;
+  if (gap > input.tolerances.distance || gap < -ball.depth) return;
   add_arcs(input, concave, convex, gap, from_center, list);
 }
 
@@ -200,7 +210,7 @@ void refresh_round_edges(const DetectionInput& input, ContactRecord& c) {
   } else {
     c.gap = arc_b.radius - edge_a.radius - length;
   }
-  const Vector2 outward = from_center * (1 / length);
+  const Vector2 outward = direction_on(edge_a, from_center);
   c.point = pose.to_world(outward * edge_a.radius + edge_a.center);
   c.normal = pose.rotate_to_world(edge_a.outside_is_out ? outward : Vector2(outward * -1));
 }

@@ -6,11 +6,11 @@
 namespace signorini {
 namespace {
 
-constexpr int kTableLength = 9000;
-constexpr int kFirstStride = kTableLength / 20;  // of the search for the nearest point
-constexpr double kNearestError = 1e-6;           // [m] along the path
-constexpr double kUpright = 1e-12;               // dx/dp of a vertical tangent
-constexpr double kFlat = 1e-12;                  // slope of a horizontal one
+constexpr int kTableLength = 9000;      // of a parametric path
+constexpr int kFirstStrides = 20;       // of the search for the nearest point, on a whole path
+constexpr double kNearestError = 1e-6;  // [m] along the path
+constexpr double kUpright = 1e-12;      // dx/dp of a vertical tangent
+constexpr double kFlat = 1e-12;         // slope of a horizontal one
 constexpr double kNoDifference = 1e-16;
 
 Vector2 unit_normal(double dx, double dy) {
@@ -26,26 +26,39 @@ Vector2 unit_normal(double dx, double dy) {
 
 NumericalPath::NumericalPath(const ParametricPath& path) : is_closed_(path.is_closed) {
   fill(path);
+  measure();
+  fill_normals();
+}
+
+NumericalPath::NumericalPath(std::span<const Vector2> points, bool is_closed)
+    : is_closed_(is_closed) {
+  for (const Vector2& point : points) {
+    x_.push_back(point.x());
+    y_.push_back(point.y());
+  }
+  measure();
   fill_normals();
 }
 
 void NumericalPath::fill(const ParametricPath& path) {
-  for (Table* table : {&p_, &x_, &y_, &dx_, &dy_, &nx_, &ny_, &dnx_, &dny_}) {
-    table->resize(kTableLength);
-  }
   const double delta = (path.finish - path.start) / (kTableLength - 1);
   double t = path.start;
-  double p = 0;
-  for (std::size_t i = 0; i < x_.size(); ++i) {
+  for (int i = 0; i < kTableLength; ++i) {
     if (i > 0) t += delta;
     const Vector2 point = point_at(path, t);
-    x_[i] = point.x();
-    y_[i] = point.y();
-    if (i > 0) {
-      const double dx = x_[i] - x_[i - 1];
-      const double dy = y_[i] - y_[i - 1];
-      p += std::sqrt(dx * dx + dy * dy);
-    }
+    x_.push_back(point.x());
+    y_.push_back(point.y());
+  }
+}
+
+/// p from the points.
+void NumericalPath::measure() {
+  for (Table* table : {&p_, &dx_, &dy_, &nx_, &ny_, &dnx_, &dny_}) table->resize(x_.size());
+  double p = 0;
+  for (std::size_t i = 1; i < x_.size(); ++i) {
+    const double dx = x_[i] - x_[i - 1];
+    const double dy = y_[i] - y_[i - 1];
+    p += std::sqrt(dx * dx + dy * dy);
     p_[i] = p;
   }
 }
@@ -79,7 +92,7 @@ double NumericalPath::derivative(const Table& v, std::size_t i) const {
 
 /// Newton's cubic through four table points about place k.
 double NumericalPath::interpolate(const Table& v, double p, int k) const {
-  const auto i = static_cast<std::size_t>(std::clamp(k - 1, 0, kTableLength - 4));
+  const auto i = static_cast<std::size_t>(std::clamp(k - 1, 0, size() - 4));
   const double* const x = &p_[i];
   const double* const y = &v[i];
   const double c1 = y[0];
@@ -103,8 +116,8 @@ double NumericalPath::squared_distance(const Vector2& target, double p, int k) c
 }
 
 int NumericalPath::index_within(int k) const {
-  if (!is_closed_) return std::clamp(k, 0, kTableLength - 1);
-  return ((k % kTableLength) + kTableLength) % kTableLength;
+  if (!is_closed_) return std::clamp(k, 0, size() - 1);
+  return ((k % size()) + size()) % size();
 }
 
 double NumericalPath::p_within(double p) const {
@@ -115,16 +128,16 @@ double NumericalPath::p_within(double p) const {
 /// Last place with p_[k] <= p; -1 before the first, the table's length from the last on.
 int NumericalPath::find(double p) const {
   if (p < p_.front()) return -1;
-  if (p >= p_.back()) return kTableLength;
+  if (p >= p_.back()) return size();
   return static_cast<int>(std::upper_bound(p_.begin(), p_.end(), p) - p_.begin()) - 1;
 }
 
 int NumericalPath::find_near(double p, int k) const {
-  int j = std::clamp(k, 0, kTableLength - 2);
+  int j = std::clamp(k, 0, size() - 2);
   const auto at = [&](int i) { return p_[static_cast<std::size_t>(i)]; };
   if (std::fabs(at(j) - p) > length() / 20) return find(p);
   while (p < at(j) && j > 0) --j;
-  while (p >= at(j + 1) && j < kTableLength - 2) ++j;
+  while (p >= at(j + 1) && j < size() - 2) ++j;
   return j;
 }
 
@@ -134,14 +147,14 @@ double NumericalPath::spacing(int k) const {
     const int j = index_within(k - 1);
     return at(index_within(j + 2)) - at(j);
   }
-  const int j = std::clamp(k - 1, 0, kTableLength - 3);
+  const int j = std::clamp(k - 1, 0, size() - 3);
   return at(j + 2) - at(j);
 }
 
 PathPoint NumericalPath::nearest(const Vector2& target) const {
   int best = 0;
   double least = kInfinity;
-  for (int i = 0; i < kTableLength; ++i) {
+  for (int i = 0; i < size(); ++i) {
     const double squared = squared_distance(target, i);
     if (squared < least) {
       least = squared;
@@ -154,7 +167,7 @@ PathPoint NumericalPath::nearest(const Vector2& target) const {
 // Long because one search goes from the table to between its points.
 void NumericalPath::follow(const Vector2& target, PathPoint& point) const {
   int k = index_within(point.index);
-  int stride = kFirstStride;
+  int stride = size() / kFirstStrides;
   double d = length() / 20;
   double p = p_[static_cast<std::size_t>(k)];
   const auto at = [&](int i) { return p_[static_cast<std::size_t>(i)]; };
@@ -236,14 +249,14 @@ PathFrame NumericalPath::frame(PathPoint& point) const {
   const double p = p_within(point.p);
   int k = point.index;
   const auto at = [&](int i) { return p_[static_cast<std::size_t>(i)]; };
-  if (k < 0 || k > kTableLength - 2 || at(k) > p || at(k + 1) <= p) point.index = k = find(p);
-  k = std::clamp(k, 0, kTableLength - 2);
+  if (k < 0 || k > size() - 2 || at(k) > p || at(k + 1) <= p) point.index = k = find(p);
+  k = std::clamp(k, 0, size() - 2);
   const bool is_before = !is_closed_ && p < p_.front();
   const bool is_after = !is_closed_ && p > p_.back();
   if (!is_before && !is_after) return frame_inside(p, k);
   point.index = k;
   const double end = is_before ? p_.front() : p_.back();
-  PathFrame f = frame_inside(end, std::clamp(find(end), 0, kTableLength - 2));
+  PathFrame f = frame_inside(end, std::clamp(find(end), 0, size() - 2));
   f.position += (p - end) * f.tangent;
   return f;
 }

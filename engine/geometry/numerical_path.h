@@ -1,10 +1,12 @@
 /// A curve as a table by arc length, with normals and fast nearest points.
 ///
-/// 9000 points in equal steps of t; p is the sum of chord lengths; values between by cubic
-/// interpolation, derivatives from three points. Source: docs/methods/impulse_and_contact.md
-/// (56); myPhysicsLab 2.0.0 NumericalPath, whose numbers it reproduces.
+/// 9000 points in equal steps of t, or the points of a user's own table; p is the sum of chord
+/// lengths; values between by cubic interpolation, derivatives from three points. Source:
+/// docs/methods/impulse_and_contact.md (56); myPhysicsLab 2.0.0 NumericalPath, whose numbers it
+/// reproduces.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "geometry/parametric_path.h"
@@ -28,6 +30,11 @@ struct PathFrame {
 class NumericalPath {
  public:
   explicit NumericalPath(const ParametricPath& path);
+  /// @param points  kFewestPoints or more, each apart from the one before it; of a closed path the
+  ///                last is the first again. [m]
+  NumericalPath(std::span<const Vector2> points, bool is_closed);
+
+  static constexpr int kFewestPoints = 8;
 
   [[nodiscard]] bool is_closed() const { return is_closed_; }
   [[nodiscard]] double length() const { return p_.back(); }
@@ -46,7 +53,9 @@ class NumericalPath {
  private:
   using Table = std::vector<double>;
   void fill(const ParametricPath& path);
+  void measure();
   void fill_normals();
+  [[nodiscard]] int size() const { return static_cast<int>(p_.size()); }
   [[nodiscard]] double derivative(const Table& values, std::size_t i) const;
   [[nodiscard]] double interpolate(const Table& values, double p, int k) const;
   [[nodiscard]] double squared_distance(const Vector2& target, int i) const;

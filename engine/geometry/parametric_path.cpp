@@ -69,6 +69,15 @@ ParametricPath make_path(PathCurve curve, double size) {
       return {curve, size, -3, 3, false};
     case PathCurve::loop:
       return {curve, size, -3.7, 8.5, false};
+    case PathCurve::spiral:
+      return {curve, size, 2 * kPi, 6 * kPi, false};
+    case PathCurve::cycloid:
+      return {curve, size, 0, 2 * kPi, false};
+    case PathCurve::brachistochrone:
+      return {curve, size, 0, kPi, false};
+    case PathCurve::parabola_up:
+    case PathCurve::parabola_down:
+      return {curve, size, -3, 3, false};
   }
   return {};
 }
@@ -91,6 +100,17 @@ Vector2 point_at(const ParametricPath& path, double t) {
       return {t, 3 + t * t * (-7 + t * t) / 6};
     case PathCurve::loop:
       return loop(t);
+    case PathCurve::spiral: {
+      const double r = path.size * t / (2 * kPi);
+      return {r * cosine(t), r * sine(t)};
+    }
+    case PathCurve::cycloid:
+    case PathCurve::brachistochrone:
+      return {path.size * (t - sine(t)), path.size * (cosine(t) - 1)};
+    case PathCurve::parabola_up:
+      return {t, t * t / (2 * path.size)};
+    case PathCurve::parabola_down:
+      return {t, -(t * t / (2 * path.size))};
   }
   return {0, 0};
 }

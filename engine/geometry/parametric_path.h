@@ -8,15 +8,31 @@
 
 namespace signorini {
 
-enum class PathCurve { circle, oval, cardioid, lemniscate, flat, hump, loop };
+enum class PathCurve {
+  circle,
+  oval,
+  cardioid,
+  lemniscate,
+  flat,
+  hump,
+  loop,
+  spiral,
+  cycloid,
+  brachistochrone,
+  parabola_up,
+  parabola_down
+};
 
-inline constexpr std::array<std::string_view, 7> kPathCurveNames = {
-    "circle", "oval", "cardioid", "lemniscate", "flat", "hump", "loop"};
+inline constexpr std::array<std::string_view, 12> kPathCurveNames = {
+    "circle", "oval",   "cardioid", "lemniscate",      "flat",        "hump",
+    "loop",   "spiral", "cycloid",  "brachistochrone", "parabola_up", "parabola_down"};
 
-/// A curve with its range of t. Lengths in m, t without unit (circle, cardioid: rad).
+/// A curve with its range of t. Lengths in m; t is an angle [rad] where the curve has a radius,
+/// except that it is x [m] of a parabola.
 struct ParametricPath {
   PathCurve curve = PathCurve::circle;
-  double size = 1;  // radius; oval: length of the straight parts; flat, hump, loop: unused
+  double size = 1;  // radius; oval: length of the straight parts; spiral: distance of its turns;
+                    // cycloids: of the rolling circle; parabolas: at the vertex; others: unused
   double start = 0;
   double finish = 1;
   bool is_closed = false;

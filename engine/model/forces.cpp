@@ -82,6 +82,14 @@ struct Accumulator {
     push(f.body, pose.to_world(f.point),
          pose.rotate_to_world(Vector2(f.magnitude * direction.cos, f.magnitude * direction.sin)));
   }
+
+  void operator()(const ThrusterSet& set) const {
+    const PlanarPose& pose = placement.pose_of(set.body);
+    for (const Thruster& t : set.thrusters) {
+      if (!t.is_on) continue;
+      push(set.body, pose.to_world(t.point), pose.rotate_to_world(t.direction * set.magnitude));
+    }
+  }
 };
 
 struct Potential {
@@ -121,6 +129,7 @@ struct Potential {
   }
   double operator()(const ConstantForce&) const { return 0; }
   double operator()(const RotatingForce&) const { return 0; }
+  double operator()(const ThrusterSet&) const { return 0; }
 };
 
 }  // namespace

@@ -64,8 +64,22 @@ struct RotatingForce {
   double rate = 0;       // [rad/s]
 };
 
-using ForceLaw =
-    std::variant<Gravity, InverseSquareGravity, Damping, Spring, ConstantForce, RotatingForce>;
+/// Pushes a point of a body while it is on.
+struct Thruster {
+  Vector2 point{0, 0};      // shape coordinates
+  Vector2 direction{0, 0};  // body's axes; its length multiplies the magnitude
+  bool is_on = false;
+};
+
+/// Thrusters of one body, all with the same force.
+struct ThrusterSet {
+  int body = 0;
+  double magnitude = 1;  // [N]
+  std::vector<Thruster> thrusters;
+};
+
+using ForceLaw = std::variant<Gravity, InverseSquareGravity, Damping, Spring, ConstantForce,
+                              RotatingForce, ThrusterSet>;
 
 struct Model;
 struct Placement;

@@ -133,7 +133,14 @@ class ConnectorBuilder {
     const auto known = std::ranges::find(paths_, path);
     if (known != paths_.end()) return static_cast<int>(known - paths_.begin());
     paths_.push_back(path);
-    model_.paths.emplace_back(build_path(path));
+    if (path.curve == kPointsCurve) {
+      std::vector<Vector2> points;
+      points.reserve(path.points.size());
+      for (const Point& p : path.points) points.push_back(vector(p));
+      model_.paths.emplace_back(points, path.closed.value_or(false));
+    } else {
+      model_.paths.emplace_back(build_path(path));
+    }
     return static_cast<int>(paths_.size()) - 1;
   }
 

@@ -262,6 +262,14 @@ class Builder {
         .body = f.body, .point = vector(f.point), .magnitude = f.magnitude, .rate = f.rate};
   }
 
+  ForceLaw build_force(const SceneThrusters& f) const {
+    ThrusterSet set{.body = f.body, .magnitude = f.magnitude, .thrusters = {}};
+    for (const SceneThruster& t : f.thrusters) {
+      set.thrusters.push_back({vector(t.point), vector(t.direction), t.active});
+    }
+    return set;
+  }
+
   void complain(const Source& source, const std::string& message, std::string_view field = {}) {
     diagnostics_.push_back(complaint(source, message, field));
   }

@@ -24,16 +24,20 @@ constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Te
 constexpr std::array kFrames = {Texts("body"), Texts("world")};
 constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
                                     Texts("rope"),   Texts("path"),   Texts("path_end")};
-constexpr std::array kCurves = {Texts("circle"),     Texts("oval"), Texts("cardioid"),
-                                Texts("lemniscate"), Texts("flat"), Texts("hump"),
-                                Texts("loop")};
+constexpr std::array kCurves = {Texts("circle"),      Texts("oval"),
+                                Texts("cardioid"),    Texts("lemniscate"),
+                                Texts("flat"),        Texts("hump"),
+                                Texts("loop"),        Texts("spiral"),
+                                Texts("cycloid"),     Texts("brachistochrone"),
+                                Texts("parabola_up"), Texts("parabola_down"),
+                                Texts("points")};
 constexpr std::array kLimitSides = {Texts("upper"), Texts("lower")};
 constexpr std::array kShapeTypes = {Texts("box"),     Texts("disc"),
                                     Texts("polygon"), Texts("regular_polygon"),
                                     Texts("wall"),    Texts("outline")};
-constexpr std::array kForceTypes = {Texts("gravity"),        Texts("gravity_inverse_square"),
-                                    Texts("damping"),        Texts("spring"),
-                                    Texts("constant_force"), Texts("rotating_force")};
+constexpr std::array kForceTypes = {
+    Texts("gravity"),        Texts("gravity_inverse_square"), Texts("damping"),  Texts("spring"),
+    Texts("constant_force"), Texts("rotating_force"),         Texts("thrusters")};
 constexpr std::array kBodyQuantities = {Texts("x"),  Texts("y"),     Texts("angle"), Texts("vx"),
                                         Texts("vy"), Texts("omega"), Texts("speed")};
 constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
@@ -168,9 +172,9 @@ constexpr std::array kJoint = {plain("name", name),
                                made_of("path", object, "track"),
                                plain("limit", number),
                                choice_of("side", kLimitSides)};
-constexpr std::array kTrack = {choice_of("curve", kCurves, true), positive("size"),
-                               plain("start", number), plain("finish", number),
-                               plain("closed", boolean)};
+constexpr std::array kTrack = {
+    choice_of("curve", kCurves, true), positive("size"),         plain("start", number),
+    plain("finish", number),           plain("closed", boolean), plain("points", points)};
 
 constexpr FieldSpec force_type(std::size_t index) {
   return choice_of("type", std::span(kForceTypes).subspan(index, 1), true);
@@ -198,6 +202,11 @@ constexpr std::array kConstantForce = {force_type(4),          body("body"),
 constexpr std::array kRotatingForce = {force_type(5), body("body"), plain("point", point),
                                        plain("magnitude", number, true),
                                        plain("rate", number, true)};
+
+constexpr std::array kThrusters = {force_type(6), body("body"), not_negative("magnitude", true),
+                                   made_of("thrusters", objects, "thruster", true)};
+constexpr std::array kThruster = {plain("point", point, true), plain("direction", point, true),
+                                  plain("active", boolean)};
 
 constexpr std::array kView = {plain("center", point), positive("width", true),
                               positive("height", true)};
@@ -232,6 +241,8 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"spring", kSpring},
                                  ObjectSpec{"constant_force", kConstantForce},
                                  ObjectSpec{"rotating_force", kRotatingForce},
+                                 ObjectSpec{"thrusters", kThrusters},
+                                 ObjectSpec{"thruster", kThruster},
                                  ObjectSpec{"view", kView},
                                  ObjectSpec{"plot", kPlot},
                                  ObjectSpec{"expectation", kExpectation}};

@@ -15,6 +15,7 @@ inline constexpr double kSmallestPositive = 1e-12;  // of lengths, masses and th
 inline constexpr double kSmallestMoment = 1e-30;    // [kg m^2]
 inline constexpr int kMostBodies = 2000;
 inline constexpr int kMostEdges = 20'000;
+inline constexpr std::size_t kMostThrusters = 8;
 inline constexpr int kLongestName = 64;  // [characters]
 
 enum class FieldKind : std::uint8_t {

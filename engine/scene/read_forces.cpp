@@ -44,6 +44,35 @@ SceneConstantForce read_constant_force(const ObjectReader& reader, ReadingContex
   return force;
 }
 
+SceneThrusters read_thrusters(const ObjectReader& reader, ReadingContext& context) {
+  SceneThrusters set{.body = moved_body(reader, context),
+                     .magnitude = reader.number("magnitude", 1),
+                     .thrusters = {},
+                     .written_at = reader.source()};
+  for (const JsonValue value : reader.member("thrusters")) {
+    const ObjectReader one(value, object_spec("thruster"), context.diagnostics);
+    set.thrusters.push_back({.point = one.point("point"),
+                             .direction = one.point("direction"),
+                             .active = one.boolean("active", false)});
+  }
+  return set;
+}
+
+/// Each thruster has a switch of its own among the parameters, and there are only so many.
+void check_thrusters(const Scene& scene, Diagnostics& diagnostics) {
+  std::size_t count = 0;
+  for (const SceneForce& force : scene.forces) {
+    const auto* set = std::get_if<SceneThrusters>(&force);
+    if (set == nullptr) continue;
+    const bool fitted = count <= kMostThrusters;
+    count += set->thrusters.size();
+    if (!fitted || count <= kMostThrusters) continue;
+    diagnostics.add(set->written_at.place + ".thrusters",
+                    "a scene can have at most " + std::to_string(kMostThrusters) + " thrusters",
+                    set->written_at.location);
+  }
+}
+
 SceneForce read_force(const ObjectReader& reader, std::string_view type, ReadingContext& context) {
   if (type == "gravity") {
     return SceneGravity{.g = reader.number("g", SceneGravity{}.g),
@@ -64,6 +93,7 @@ SceneForce read_force(const ObjectReader& reader, std::string_view type, Reading
   }
   if (type == "spring") return read_spring(reader, context);
   if (type == "constant_force") return read_constant_force(reader, context);
+  if (type == "thrusters") return read_thrusters(reader, context);
   return SceneRotatingForce{.body = moved_body(reader, context),
                             .point = reader.point("point"),
                             .magnitude = reader.number("magnitude", 1),
@@ -111,6 +141,7 @@ void read_forces(JsonValue list, Scene& scene, ReadingContext& context) {
     }
   }
   name_springs(list, scene, context.diagnostics);
+  check_thrusters(scene, context.diagnostics);
 }
 
 }  // namespace signorini

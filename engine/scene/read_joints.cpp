@@ -1,7 +1,7 @@
 #include <cmath>
 #include <set>
 
-#include "geometry/parametric_path.h"
+#include "geometry/numerical_path.h"
 #include "scene/read_parts.h"
 
 namespace signorini {
@@ -32,6 +32,57 @@ void read_rope(const ObjectReader& reader, SceneJoint& joint) {
   if (has_length) joint.length = reader.number("length", 1);
 }
 
+/// The points of a curve that is given as a table; complaints name the point.
+void read_points(const ObjectReader& path, ScenePath& into) {
+  constexpr std::size_t kMostPoints = 20'000;
+  constexpr double kLeastStep = 1e-9;  // [m]
+  constexpr double kJoin = 1e-6;       // [m] between the ends of a closed path
+  into.points = path.points("points");
+  const std::vector<Point>& points = into.points;
+  if (points.size() < NumericalPath::kFewestPoints || points.size() > kMostPoints) {
+    path.complain("points", "must hold " + std::to_string(NumericalPath::kFewestPoints) + " to " +
+                                std::to_string(kMostPoints) + " points, got " +
+                                std::to_string(points.size()));
+    return;
+  }
+  const auto distance = [&](const Point& a, const Point& b) {
+    const double dx = b[0] - a[0];
+    const double dy = b[1] - a[1];
+    return std::sqrt(dx * dx + dy * dy);
+  };
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    if (distance(points[i - 1], points[i]) >= kLeastStep) continue;
+    path.complain("points", "point " + std::to_string(i) + " is where the one before it is");
+    return;
+  }
+  if (into.closed.value_or(false) && distance(points.front(), points.back()) > kJoin) {
+    path.complain("points", "the last point of a closed path must be the first one again");
+  }
+}
+
+void read_path(const ObjectReader& path, ScenePath& into) {
+  const auto curve = static_cast<std::size_t>(path.choice("curve"));
+  const bool is_table = curve >= kPathCurveNames.size();
+  into.curve = is_table ? kPointsCurve : std::string(kPathCurveNames[curve]);
+  into.size = path.number("size", 1);
+  if (path.has("start")) into.start = path.number("start", 0);
+  if (path.has("finish")) into.finish = path.number("finish", 0);
+  if (path.has("closed")) into.closed = path.boolean("closed", false);
+  if (into.start && into.finish && !(*into.start < *into.finish)) {
+    path.complain("finish", "must be greater than \"start\"");
+  }
+  if (is_table != path.has("points")) {
+    path.complain("points", is_table ? "is missing: give the points of the curve"
+                                     : "belongs to the curve \"points\"");
+    return;
+  }
+  if (!is_table) return;
+  for (const char* field : {"size", "start", "finish"}) {
+    if (path.has(field)) path.complain(field, "does not belong to a curve given by points");
+  }
+  read_points(path, into);
+}
+
 void read_on_path(const ObjectReader& reader, SceneJoint& joint) {
   const bool is_end = joint.type == JointType::path_end;
   const bool is_on_path = is_end || joint.type == JointType::path;
@@ -46,15 +97,9 @@ void read_on_path(const ObjectReader& reader, SceneJoint& joint) {
   if (is_end) joint.limit = reader.number("limit", 0);
   joint.is_upper = !reader.has("side") || reader.choice("side") == 0;
   if (!is_on_path || !reader.has("path")) return;
-  const ObjectReader path(reader.member("path"), object_spec("track"), reader.diagnostics());
-  joint.path.curve = std::string(kPathCurveNames[static_cast<std::size_t>(path.choice("curve"))]);
-  joint.path.size = path.number("size", 1);
-  if (path.has("start")) joint.path.start = path.number("start", 0);
-  if (path.has("finish")) joint.path.finish = path.number("finish", 0);
-  if (path.has("closed")) joint.path.closed = path.boolean("closed", false);
-  if (joint.path.start && joint.path.finish && !(*joint.path.start < *joint.path.finish)) {
-    path.complain("finish", "must be greater than \"start\"");
-  }
+  const JsonValue path = reader.member("path");
+  if (!path.exists()) return;
+  read_path(ObjectReader(path, object_spec("track"), reader.diagnostics()), joint.path);
 }
 
 SceneJoint read_joint(JsonValue value, ReadingContext& context) {

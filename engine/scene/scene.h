@@ -118,12 +118,16 @@ enum class NormalFrame { body, world };
 /// Values of "type" of a joint, in the order of the format's table.
 enum class JointType { double_joint, single_joint, rod, rope, path, path_end };
 
+/// Name of the curve that is given by points.
+inline constexpr const char* kPointsCurve = "points";
+
 struct ScenePath {
   std::string curve = "circle";  // see geometry/parametric_path.h
   double size = 1;
   std::optional<double> start;  // of the curve's parameter; default: customary
   std::optional<double> finish;
   std::optional<bool> closed;
+  std::vector<Point> points;  // curve "points": the table of the curve
   friend bool operator==(const ScenePath&, const ScenePath&) = default;
 };
 
@@ -195,8 +199,21 @@ struct SceneRotatingForce {
   Source written_at = {};
 };
 
+struct SceneThruster {
+  Point point{};
+  Point direction{};
+  bool active = false;
+};
+
+struct SceneThrusters {
+  int body = 0;
+  double magnitude = 1;
+  std::vector<SceneThruster> thrusters;
+  Source written_at = {};
+};
+
 using SceneForce = std::variant<SceneGravity, SceneInverseSquareGravity, SceneDamping, SceneSpring,
-                                SceneConstantForce, SceneRotatingForce>;
+                                SceneConstantForce, SceneRotatingForce, SceneThrusters>;
 
 struct SceneView {
   Point center{};

@@ -178,6 +178,24 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
   json.close(']');
 }
 
+/// Number k of them, counting from 1, is switched by the parameter THRUSTER_k.
+void write_thrusters(JsonWriter& json, const Model& model) {
+  json.key("thrusters").open('[');
+  for (const ForceLaw& law : model.forces) {
+    const auto* set = std::get_if<ThrusterSet>(&law);
+    if (set == nullptr) continue;
+    for (const Thruster& thruster : set->thrusters) {
+      json.open('{').key("body").integer(set->body).key("point");
+      write_point(json, relative(model, set->body, thruster.point));
+      json.key("direction");
+      write_point(json, thruster.direction);
+      json.key("magnitude").number(set->magnitude).key("active").boolean(thruster.is_on);
+      json.close('}');
+    }
+  }
+  json.close(']');
+}
+
 void write_optional(JsonWriter& json, const char* key, const std::optional<double>& value) {
   if (value) json.key(key).number(*value);
 }
@@ -230,6 +248,7 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
   json.close(']');
   write_connections(json, scene, model);
   write_paths(json, model);
+  write_thrusters(json, model);
   write_expectations(json, scene);
 }
 

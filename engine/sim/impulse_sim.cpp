@@ -25,6 +25,7 @@ struct Detach {
   bool operator()(SceneSpring& f) const { return keep_pair(f.body_a, f.body_b); }
   bool operator()(SceneConstantForce& f) const { return keep_one(f.body); }
   bool operator()(SceneRotatingForce& f) const { return keep_one(f.body); }
+  bool operator()(SceneThrusters& f) const { return keep_one(f.body); }
 
   bool keep_list(std::optional<std::vector<int>>& bodies) const {
     if (bodies) renumber_list(*bodies, removed);

@@ -1,11 +1,29 @@
 #include "sim/scene_parameters.h"
 
 #include <array>
+#include <type_traits>
+
+#include "scene/fields.h"
 
 namespace signorini {
 namespace {
 
 constexpr std::string_view kSource = "myPhysicsLab 2.0.0";
+
+constexpr auto kSwitches = static_cast<std::size_t>(SceneParameter::last_thruster) -
+                           static_cast<std::size_t>(SceneParameter::first_thruster) + 1;
+static_assert(kSwitches == kMostThrusters);
+
+constexpr ParameterSpec thruster_switch(std::string_view name, std::string_view title) {
+  return {.name = name,
+          .title = title,
+          .unit = "",
+          .kind = ParameterKind::boolean,
+          .default_value = 0,
+          .group = "Forces",
+          .about = "Whether this thruster of the scene pushes; they count in the scene's order.",
+          .source = "myPhysicsLab 2.0.0, ThrusterSet"};
+}
 
 // Order of SceneParameter.
 constexpr std::array<ParameterSpec, static_cast<std::size_t>(SceneParameter::count)> kTable = {{
@@ -104,6 +122,22 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(SceneParameter::cou
          "Force of every spring against the relative velocity of its ends; shown is that of the "
          "first.",
      .source = "myPhysicsLab 2.0.0, Spring"},
+    {.name = "THRUST",
+     .title = "Force of all thrusters",
+     .unit = "N",
+     .maximum = 1e9,
+     .default_value = 1,
+     .group = "Forces",
+     .about = "Force of every thruster whose direction has length 1; shown is that of the first.",
+     .source = "myPhysicsLab 2.0.0, ThrusterSet"},
+    thruster_switch("THRUSTER_1", "Thruster 1"),
+    thruster_switch("THRUSTER_2", "Thruster 2"),
+    thruster_switch("THRUSTER_3", "Thruster 3"),
+    thruster_switch("THRUSTER_4", "Thruster 4"),
+    thruster_switch("THRUSTER_5", "Thruster 5"),
+    thruster_switch("THRUSTER_6", "Thruster 6"),
+    thruster_switch("THRUSTER_7", "Thruster 7"),
+    thruster_switch("THRUSTER_8", "Thruster 8"),
 }};
 
 template <class Law, class M>
@@ -112,6 +146,22 @@ auto* first_law(M& model) {
     if (auto* found = std::get_if<Law>(&law)) return found;
   }
   return static_cast<decltype(std::get_if<Law>(&model.forces.front()))>(nullptr);
+}
+
+/// The thruster whose switch a parameter is, or nullptr.
+template <class M>
+auto find_thruster(SceneParameter p, M& model)
+    -> std::conditional_t<std::is_const_v<M>, const Thruster, Thruster>* {
+  if (p < SceneParameter::first_thruster || p > SceneParameter::last_thruster) return nullptr;
+  auto left =
+      static_cast<std::size_t>(p) - static_cast<std::size_t>(SceneParameter::first_thruster);
+  for (auto& law : model.forces) {
+    auto* const set = std::get_if<ThrusterSet>(&law);
+    if (set == nullptr) continue;
+    if (left < set->thrusters.size()) return &set->thrusters[left];
+    left -= set->thrusters.size();
+  }
+  return nullptr;
 }
 
 /// The field a parameter stands for in the first law that has it.
@@ -134,6 +184,8 @@ const double* law_field(SceneParameter p, const Model& model) {
       return field(first_law<Spring>(model), &Spring::stiffness);
     case SceneParameter::spring_damping:
       return field(first_law<Spring>(model), &Spring::damping);
+    case SceneParameter::thrust:
+      return field(first_law<ThrusterSet>(model), &ThrusterSet::magnitude);
     default:
       return nullptr;
   }
@@ -160,6 +212,7 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
     return most;
   }
   if (model.forces.empty()) return std::nullopt;
+  if (const Thruster* const thruster = find_thruster(p, model)) return thruster->is_on ? 1 : 0;
   const double* field = law_field(p, model);
   if (field == nullptr) return std::nullopt;
   return *field;
@@ -171,6 +224,10 @@ void write_parameter(SceneParameter p, double value, Model& model, StepSettings&
       if (auto* spring = std::get_if<Spring>(&law)) spring->*member = value;
     }
   };
+  if (Thruster* const thruster = find_thruster(p, model)) {
+    thruster->is_on = value != 0;
+    return;
+  }
   switch (p) {
     case SceneParameter::time_step:
       settings.time_step = value;
@@ -205,7 +262,12 @@ void write_parameter(SceneParameter p, double value, Model& model, StepSettings&
     case SceneParameter::spring_damping:
       each_spring(&Spring::damping);
       break;
-    case SceneParameter::count:
+    case SceneParameter::thrust:
+      for (ForceLaw& law : model.forces) {
+        if (auto* set = std::get_if<ThrusterSet>(&law)) set->magnitude = value;
+      }
+      break;
+    default:
       break;
   }
 }

@@ -21,6 +21,9 @@ enum class SceneParameter {
   rotate_ratio,
   spring_stiffness,
   spring_damping,
+  thrust,
+  first_thruster,
+  last_thruster = first_thruster + 7,
   count
 };
 

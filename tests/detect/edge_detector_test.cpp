@@ -44,6 +44,19 @@ ContactList found_after(const Scene& scene, double step) {
   return list;
 }
 
+TEST(EdgeDetector, DiscsWithTheSameCentrePenetrateTowardsTheMiddleOfTheOnesEdge) {
+  for (const double angle : {0.0, 0.5}) {
+    const ContactList list =
+        found(test::scene_of({disc("A", 0.5, {.position = {1, 2}, .angle = angle}),
+                              disc("B", 0.25, {.position = {1, 2}, .angle = angle})}));
+    ASSERT_EQ(list.size(), 1u);
+    EXPECT_EQ(list[0].gap, -0.75);
+    // The edge of a disc begins and ends at its left.
+    EXPECT_NEAR(list[0].normal.x(), std::cos(angle), 1e-15);
+    EXPECT_NEAR(list[0].normal.y(), std::sin(angle), 1e-15);
+  }
+}
+
 TEST(EdgeDetector, GapOfTwoDiscsIsTheirDistanceLessTheirRadii) {
   Random random(101);
   for (int i = 0; i < 200; ++i) {

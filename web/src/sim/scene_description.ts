@@ -65,6 +65,19 @@ export interface SpringDescription {
   readonly stiffness: number;
 }
 
+/** A thruster; number k of a scene, counting from 1, is switched by the parameter `THRUSTER_k`. */
+export interface ThrusterDescription {
+  readonly body: BodyIndex;
+  /** Where it pushes, relative to the mass centre [m]. */
+  readonly point: Point;
+  /** Where to, in the body's axes; its length multiplies the magnitude. */
+  readonly direction: Point;
+  /** [N] */
+  readonly magnitude: number;
+  /** Whether it is on. */
+  readonly active: boolean;
+}
+
 /** The part of the world to show at first [m]. */
 export interface ViewDescription {
   readonly center: Point;
@@ -117,6 +130,7 @@ export interface SceneDescription {
   readonly bodies: readonly BodyDescription[];
   readonly joints: readonly JointDescription[];
   readonly springs: readonly SpringDescription[];
+  readonly thrusters?: readonly ThrusterDescription[];
   readonly paths: readonly PathDescription[];
   /** Present in answers about a scene that is not loaded. */
   readonly methods?: readonly MethodApplicability[];
