@@ -44,3 +44,196 @@ describe('a step driven over the verbs has the bits of the step in one piece', (
     });
   }
 });
+
+const kBlock = JSON.stringify({
+  format: 'signorini/1',
+  title: 'block on a floor',
+  walls: { width: 10, height: 10 },
+  bodies: [
+    { name: 'block', shape: { type: 'box', width: 1, height: 1 }, position: [0, -4.495] },
+    { name: 'ball', shape: { type: 'disc', radius: 0.5 }, position: [2, 0], velocity: [1, 0] },
+  ],
+  forces: [{ type: 'gravity', g: 9.8 }],
+});
+
+describe('bad arguments', () => {
+  it('of lists of numbers are refused with what was wanted', () => {
+    const sim = engine.createSimulation(kBlock, 'contact');
+    const digest = sim.digest();
+    const good = sim.coordinates();
+    expect(good.length).toBe(36);
+    const message = /must hold 36 numbers, 6 for each of 6 bodies, got 5/;
+    expect(() => sim.setCoordinates(0, new Float64Array(5))).toThrow(message);
+    expect(() =>
+      sim.setCoordinates(
+        0,
+        good.map(() => NaN),
+      ),
+    ).toThrow(RangeError);
+    expect(() => sim.setCoordinates(Infinity, good)).toThrow(RangeError);
+    expect(() => sim.evaluate(0, new Float64Array(3))).toThrow(/must hold 18 numbers/);
+    expect(() => sim.evaluate(-1, new Float64Array(18))).toThrow(RangeError);
+    expect(() => sim.contactForces([], new Float64Array(1))).toThrow(RangeError);
+    expect(() => sim.setRandomState(0.5)).toThrow(RangeError);
+    expect(() => sim.setCoordinates(0, null as unknown as number[])).toThrow(TypeError);
+    expect(() => sim.findCollisions(0, {} as unknown as number[])).toThrow(TypeError);
+    expect(sim.digest()).toBe(digest);
+    expect(sim.coordinates()).toEqual(good);
+    sim.dispose();
+  });
+
+  it('of records are refused by their number', () => {
+    const sim = engine.createSimulation(kBlock, 'contact');
+    const found = sim.findCollisions(0);
+    expect(found.length).toBe(2);
+    const ids = found.map((c) => c.id);
+    for (const id of [0, -1, 999, 2 ** 31, NaN]) {
+      expect(() => sim.updateCollisions([...ids, id])).toThrow(RangeError);
+    }
+    expect(() => sim.handleCollisions([])).toThrow(/at least one record/);
+    expect(() => sim.contactMatrix([...ids, ...ids])).toThrow(/is there twice/);
+    sim.step(0.01);
+    expect(() => sim.records(ids)).toThrow(/there is no record/);
+    sim.dispose();
+  });
+
+  it('never break the module', () => {
+    const sim = engine.createSimulation(kBlock, 'contact');
+    let seed = 12345;
+    const pick = <T>(list: readonly T[]): T => {
+      seed = (1664525 * seed + 1013904223) % 2 ** 32;
+      return list[Math.floor((seed / 2 ** 32) * list.length)] as T;
+    };
+    const numbers = [0, 1, -1, NaN, Infinity, 1e308, -1e308, 5e-324, 0.025];
+    const arrays = (): number[] =>
+      Array.from({ length: pick([0, 1, 18, 36, 36, 36]) }, () => pick(numbers));
+    const ids = (): number[] => [...sim.records().map((c) => c.id), ...arrays()].slice(0, 3);
+    const calls: (() => unknown)[] = [
+      () => sim.setCoordinates(pick(numbers), arrays()),
+      () =>
+        sim.setCoordinates(
+          0,
+          sim.coordinates().map((x) => x + pick([0, 1e-3, -1e-3])),
+        ),
+      () => sim.evaluate(pick(numbers), arrays()),
+      () => sim.evaluate(0.01, new Float64Array(18)),
+      () => sim.findCollisions(pick(numbers), ids()),
+      () => sim.findCollisions(0.01),
+      () => sim.handleCollisions(ids()),
+      () => sim.updateCollisions(ids()),
+      () => sim.contactForces(ids(), arrays()),
+      () => sim.contactRightSide(ids(), arrays()),
+      () => sim.collisionMatrix(ids()),
+      () => (pick([true, false]) ? sim.rememberPlaces() : sim.forgetPlaces()),
+      () => sim.setRandomState(pick(numbers)),
+      () => sim.step(pick([0, 0.01])),
+      () => sim.reset(),
+    ];
+    for (let i = 0; i < 4000; i++) {
+      try {
+        pick(calls)();
+      } catch (error) {
+        expect(error instanceof RangeError || error instanceof TypeError).toBe(true);
+      }
+    }
+    sim.reset();
+    expect(sim.step(0.01).status).toBe('ok');
+    sim.dispose();
+  });
+});
+
+describe('freeing', () => {
+  it('one simulation leaves the others alone', () => {
+    const all = Array.from({ length: 5 }, () => engine.createSimulation(kBlock, 'contact'));
+    all.forEach((sim) => sim.findCollisions(0));
+    all[1]?.dispose();
+    all[3]?.dispose();
+    const left = [all[0], all[2], all[4]];
+    const digests = left.map((sim) => {
+      for (let i = 0; i < 20; i++) sim?.step(0.01);
+      return sim?.digest();
+    });
+    expect(new Set(digests).size).toBe(1);
+    left.forEach((sim) => sim?.dispose());
+  });
+
+  it('twice, or a call afterwards, is an error that says so', () => {
+    const sim = engine.createSimulation(kBlock, 'contact');
+    sim.dispose();
+    const calls = [
+      () => sim.dispose(),
+      () => sim.step(0.01),
+      () => sim.frame(),
+      () => sim.evaluate(0, []),
+      () => sim.findCollisions(0),
+    ];
+    for (const call of calls) {
+      expect(call).toThrow(/deleted/);
+      expect(call).not.toThrow(WebAssembly.RuntimeError);
+    }
+    expect(engine.createSimulation(kBlock, 'contact').step(0.01).status).toBe('ok');
+  });
+});
+
+describe('shapes', () => {
+  it('are told with their edges and vertices', () => {
+    const disc = engine.shapeInfo({ type: 'disc', radius: 2 });
+    expect(disc.edges.length).toBe(1);
+    expect(disc.edges[0]).toMatchObject({ type: 'circular', radius: 2, is_circle: true });
+    expect(disc).toMatchObject({ mass: 1, moment: 2, centroid_radius: 2, min_height: 2 });
+    const box = engine.shapeInfo({ type: 'box', width: 4, height: 2 });
+    expect(box.vertices.map((v) => v.is_end)).toEqual([true, true, true, true]);
+    expect(box.bounds).toEqual({ left: -2, bottom: -1, right: 2, top: 1 });
+    const wall = engine.shapeInfo({ type: 'wall', width: 4, height: 2, edge: 'top' });
+    expect(wall.special_edge).toBe(2);
+    expect(() => engine.shapeInfo({ type: 'disc' })).toThrow(/radius/);
+    expect(() => engine.shapeInfo([])).toThrow(TypeError);
+    expect(() => engine.shapeInfo({ type: 'ball', radius: 1 })).toThrow(/must be one of/);
+  });
+
+  it('of a simulation are those of its bodies', () => {
+    const sim = engine.createSimulation(kBlock, 'contact');
+    const bodies = sim.bodyInfo();
+    expect(bodies.map((body) => body.name)).toEqual(sim.scene().bodies.map((body) => body.name));
+    expect(bodies[0]?.mass).toBe(null);
+    expect(bodies[4]?.edges.length).toBe(4);
+    sim.dispose();
+  });
+});
+
+it('a thruster set is switched while it runs', () => {
+  const scene = JSON.parse(kBlock) as Record<string, unknown>;
+  const thrusters = [{ point: [0, 0], direction: [1, 0] }];
+  scene.forces = [{ type: 'thrusters', body: 'ball', magnitude: 2, thrusters }];
+  const sim = engine.createSimulation(JSON.stringify(scene), 'contact');
+  const ax = (): number => sim.evaluate(0, new Float64Array(18)).rates[31] ?? NaN;
+  expect(ax()).toBe(0);
+  sim.set('THRUSTER_1', 'true');
+  expect(ax()).toBe(2);
+  expect(sim.scene().thrusters?.[0]).toMatchObject({ body: 5, active: true, magnitude: 2 });
+  sim.dispose();
+});
+
+it('a curve handed over as points carries a bead as the built-in one does', () => {
+  const run = (path: object): Float64Array => {
+    const bead = { type: 'disc', radius: 0.1 };
+    const scene = {
+      format: 'signorini/1',
+      title: 'bead',
+      bodies: [{ name: 'bead', shape: bead, position: [-2, 2] }],
+      joints: [{ type: 'path', body_b: 'bead', point_b: [0, 0], path, align: true }],
+      forces: [{ type: 'gravity', g: 9.8 }],
+    };
+    const sim = engine.createSimulation(JSON.stringify(scene), 'contact');
+    for (let i = 0; i < 100; i++) expect(sim.step(0.01).status).toBe('ok');
+    const coordinates = sim.coordinates();
+    sim.dispose();
+    return coordinates;
+  };
+  // The same table as the engine's own for this curve.
+  const points: [number, number][] = [];
+  const delta = 6 / 8999;
+  for (let i = 0, t = -3; i < 9000; i++, t += delta) points.push([t, (t * t) / 2]);
+  const table = run({ curve: 'points', points });
+  expect(table).toEqual(run({ curve: 'parabola_up', size: 1 }));
+});
