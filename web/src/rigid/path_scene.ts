@@ -1,15 +1,17 @@
-import { AbstractPath, type NumericalPath } from '../sim';
+import { AbstractPath, NumericalPath } from '../sim';
 
-/**
- * A path as scenes say it (docs/scene_format.md).
- *
- * @throws Error for a curve that the engine does not know
- */
+/** A path as scenes say it (docs/scene_format.md): the name of a curve that the engine knows, else the table itself. */
 export function pathScene(path: NumericalPath): Record<string, unknown> {
   const curve = path.getParametricPath();
   const builtIn = curve instanceof AbstractPath ? curve.builtIn() : null;
-  if (builtIn === null)
-    throw new Error(`the engine does not know the curve of the path ${path.getName()}`);
+  if (builtIn === null || path.getTableLength() !== NumericalPath.DATA_POINTS) {
+    const points = [...path.getIterator(path.getTableLength())];
+    return {
+      curve: 'points',
+      points: points.map((point) => [point.getX(), point.getY()]),
+      closed: path.isClosedLoop(),
+    };
+  }
   return {
     curve: builtIn.curve,
     size: builtIn.size,
