@@ -37,7 +37,9 @@ void read_points(const ObjectReader& path, ScenePath& into) {
   constexpr std::size_t kMostPoints = 20'000;
   constexpr double kLeastStep = 1e-9;  // [m]
   constexpr double kJoin = 1e-6;       // [m] between the ends of a closed path
+  const std::size_t complaints = path.diagnostics().size();
   into.points = path.points("points");
+  if (path.diagnostics().size() > complaints) return;
   const std::vector<Point>& points = into.points;
   if (points.size() < NumericalPath::kFewestPoints || points.size() > kMostPoints) {
     path.complain("points", "must hold " + std::to_string(NumericalPath::kFewestPoints) + " to " +

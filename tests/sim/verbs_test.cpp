@@ -191,13 +191,13 @@ TEST(Verbs, EvaluateDrawsTheRandomNumbersOfAStep) {
 }
 
 TEST(Simulation, AnAdaptiveSolverThatGivesUpLeavesTheStateAlone) {
-  Scene scene = test::scene_of({disc("A", 0.5, {.position = {0, 0}}, 1e-9)});
+  Scene scene = test::scene_of({disc("A", 0.5, {.position = {0, 0}}, 1e9)});
   SceneSpring spring;
   spring.name = "SPRING";
   spring.body_a = kWorld;
   spring.body_b = 0;
-  spring.point_a = {3, 0};
-  spring.stiffness = 1e12;
+  spring.point_a = {1000, 0};
+  spring.stiffness = 1e9;  // rounding alone changes its energy by more than the solver wants
   scene.forces.emplace_back(spring);
   Simulation simulation(scene, "contact");
   simulation.set("DIFF_EQ_SOLVER", "ADAPTIVE_RUNGE_KUTTA");
