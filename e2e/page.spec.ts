@@ -97,7 +97,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.waitForFunction(() => !window.signorini?.running);
 
-  const tabs = ['Parameters', 'Contacts', 'Events', 'Bodies', 'About', 'Scene'];
+  const tabs = ['Parameters', 'Contacts', 'Events', 'Bodies', 'About', 'Scene', 'Terminal'];
   for (const [index, name] of tabs.entries()) {
     await page.keyboard.press(String(index + 1));
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
@@ -170,12 +170,21 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.locator('.gallery-panel svg').first()).toBeVisible();
     await page.screenshot({ path: `build/screenshots/theme_${theme}.png` });
     expect(await accessibilityTroubles(page)).toEqual([]);
-    const tabs = ['Contacts', 'Events', 'Bodies', 'About', 'Scene'];
+    const tabs = ['Contacts', 'Events', 'Bodies', 'About', 'Scene', 'Terminal'];
     for (const name of tabs) {
       await page.getByRole('tab', { name }).click();
       await page.evaluate(() => window.signorini?.settled());
       expect(await accessibilityTroubles(page), name).toEqual([]);
     }
+    const field = page.getByRole('textbox', { name: 'Script' });
+    await field.fill('1/3; nothing.here');
+    await field.press('Enter');
+    await expect(page.locator('sg-terminal .line.error')).toBeVisible();
+    await field.fill('sim.get');
+    await field.press('Tab');
+    await expect(page.getByRole('listbox', { name: 'Completions' })).toBeVisible();
+    await page.screenshot({ path: `build/screenshots/terminal_${theme}.png` });
+    expect(await accessibilityTroubles(page), 'completions').toEqual([]);
   });
 }
 

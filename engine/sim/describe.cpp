@@ -145,6 +145,30 @@ void write_paths(JsonWriter& json, const Model& model) {
   json.close(']');
 }
 
+void write_push(JsonWriter& json, const Model& model, int body, const Vector2& point,
+                bool point_in_body) {
+  json.open('{').key("body").integer(body).key("point");
+  write_point(json, point_in_body ? relative(model, body, point) : point);
+  json.key("point_in_body").boolean(point_in_body).key("force");
+}
+
+/// Forces that always push.
+void write_pushes(JsonWriter& json, const Model& model) {
+  json.key("pushes").open('[');
+  for (const ForceLaw& law : model.forces) {
+    if (const auto* push = std::get_if<ConstantForce>(&law)) {
+      write_push(json, model, push->body, push->point, push->point_in_body);
+      write_point(json, push->force);
+      json.key("force_in_body").boolean(push->force_in_body).key("rate").number(0).close('}');
+    } else if (const auto* turning = std::get_if<RotatingForce>(&law)) {
+      write_push(json, model, turning->body, turning->point, true);
+      write_point(json, Vector2(turning->magnitude, 0));
+      json.key("force_in_body").boolean(true).key("rate").number(turning->rate).close('}');
+    }
+  }
+  json.close(']');
+}
+
 void write_connections(JsonWriter& json, const Scene& scene, const Model& model) {
   json.key("joints").open('[');
   for (const SceneJoint& joint : scene.joints) {
@@ -250,6 +274,7 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
   write_paths(json, model);
   write_thrusters(json, model);
   write_expectations(json, scene);
+  write_pushes(json, model);
 }
 
 void write_diagnostics(JsonWriter& json, std::span<const Diagnostic> diagnostics) {

@@ -48,6 +48,7 @@ export class StageLink {
       canMove: () => !this.#simulation.running,
       move: (...place) => void this.move(...place),
       select: (body) => this.#select(body),
+      parameter: (name) => this.#parameterText(name),
     });
     this.stage.setOptions(this.#options);
     if (this.#scene !== null) this.stage.setScene(this.#scene);
@@ -84,6 +85,11 @@ export class StageLink {
   refreshTheme(): void {
     this.stage?.refreshTheme();
     this.graphs?.refreshTheme();
+  }
+
+  #parameterText(name: string): string | undefined {
+    const found = this.#simulation.getParameters().find((entry) => entry.getName() === name);
+    return found?.getAsString();
   }
 
   /** A held body has to be able to move, so a paused simulation runs while one is held. */

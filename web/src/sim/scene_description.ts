@@ -78,6 +78,19 @@ export interface ThrusterDescription {
   readonly active: boolean;
 }
 
+/** A force that pushes a body all the time. */
+export interface PushDescription {
+  readonly body: BodyIndex;
+  /** Where, relative to the mass centre, or in the world [m]. */
+  readonly point: Point;
+  readonly point_in_body: boolean;
+  /** [N] */
+  readonly force: Point;
+  readonly force_in_body: boolean;
+  /** How fast the force turns [rad/s]. */
+  readonly rate: number;
+}
+
 /** The part of the world to show at first [m]. */
 export interface ViewDescription {
   readonly center: Point;
@@ -131,6 +144,7 @@ export interface SceneDescription {
   readonly joints: readonly JointDescription[];
   readonly springs: readonly SpringDescription[];
   readonly thrusters?: readonly ThrusterDescription[];
+  readonly pushes?: readonly PushDescription[];
   readonly paths: readonly PathDescription[];
   /** Present in answers about a scene that is not loaded. */
   readonly methods?: readonly MethodApplicability[];

@@ -36,7 +36,7 @@ export class TabBar extends LitElement {
         border: none;
         border-radius: 0;
         background: none;
-        padding: 0 0.28rem;
+        padding: 0 0.2rem;
         font-size: var(--size-s);
         flex: 1 0 auto;
         min-height: 2.375rem;

@@ -12,6 +12,7 @@ import type { PlanarCamera } from './camera';
 import { kLabelLength, kShortestArrow, type ForceScale } from './force_scale';
 import type { Label } from './label_layer';
 import { withOpacity, type Colour, type Palette } from './palette';
+import type { Push } from './push_layer';
 import { MarkKind } from './shaders';
 
 const kArrowWidth = 2.5;
@@ -94,13 +95,14 @@ function arrowsOf(record: ContactRecord, scene: SceneDescription, scale: ForceSc
   ];
 }
 
-/** Draws contact points, normals and force arrows; returns the values to be written beside them, largest force first. */
+/** Draws contact points, normals and force arrows, those of `pushes` among them; returns the values to be written beside them, largest force first. */
 export function drawContacts(
   canvas: Canvas,
   frame: Frame,
   scene: SceneDescription,
   options: DisplayOptions,
   scale: ForceScale,
+  pushes: readonly Push[],
 ): Label[] {
   const { camera, palette, lines, marks } = canvas;
   const records = contactRecords(frame).filter(
@@ -110,7 +112,10 @@ export function drawContacts(
     record.kind === ContactKind.joint ? options.jointForces : options.forces,
   );
   scale.fit(
-    shown.map((record) => Math.max(Math.abs(record.force), Math.abs(record.tangentForce))),
+    [
+      ...shown.map((record) => Math.max(Math.abs(record.force), Math.abs(record.tangentForce))),
+      ...pushes.map(({ force }) => force),
+    ],
     Math.min(camera.width, camera.height),
   );
   const pointSize = records.length > kCrowd ? kCrowdedPointSize : kPointSize;
@@ -126,8 +131,10 @@ export function drawContacts(
       marks.mark(x, y, pointSize, MarkKind.disc, palette.get('force'), palette.get('stage'));
     }
   }
-  const arrows = shown
-    .flatMap((record) => arrowsOf(record, scene, scale))
+  const thrust = pushes.map((push): Arrow => {
+    return { ...push, token: 'thrust', length: scale.length(push.force) };
+  });
+  const arrows = [...shown.flatMap((record) => arrowsOf(record, scene, scale)), ...thrust]
     .filter((arrow) => arrow.length >= kShortestArrow)
     .sort((a, b) => a.length - b.length);
   const labels: Label[] = [];

@@ -1,7 +1,6 @@
 import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
   bodyPoint,
-  ContactKind,
   jointRods,
   kDefaultDisplay,
   worldPoint,
@@ -25,13 +24,15 @@ import { LabelLayer, type Label } from './label_layer';
 import { Palette } from './palette';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
+import { drawThrusters, pushesOf, type ParameterText } from './push_layer';
 import { makeSharedUniforms } from './shared_uniforms';
-import { StageOverlay, type ArrowKinds } from './stage_overlay';
+import { arrowKinds, StageOverlay } from './stage_overlay';
 import { shownRegion } from './stage_region';
 
 /** What the stage asks of the page. */
 export interface StageHandlers extends HandHandlers {
   select(body: number | null): void;
+  readonly parameter: ParameterText;
 }
 
 /** Free space around the scene when the view is fitted [px]. */
@@ -69,6 +70,7 @@ export class Stage {
   #options: DisplayOptions = kDefaultDisplay;
   #selected: number | null = null;
   #hovered = -1;
+  #pushes = false;
   #pointer: Point = [0, 0];
   #asked = 0;
   #fitted = true;
@@ -282,7 +284,10 @@ export class Stage {
       { left: 0, right: 260, top: camera.height - 34, bottom: camera.height },
     ]);
     this.#overlay.showScale(camera.scale);
-    this.#overlay.showLegend(this.#forceScale, this.#arrowKinds());
+    this.#overlay.showLegend(
+      this.#forceScale,
+      arrowKinds(this.#frame, this.#options, this.#pushes),
+    );
     this.#drawCard();
   }
 
@@ -303,7 +308,10 @@ export class Stage {
     const labels: Label[] = [];
     const { hold } = this.#hand;
     if (hold !== null) drawHold(canvas, frame, hold);
-    labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale));
+    drawThrusters(canvas, scene, frame);
+    const pushes = this.#options.forces ? pushesOf(scene, frame, this.#handlers.parameter) : [];
+    this.#pushes = pushes.length > 0;
+    labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale, pushes));
     if (this.#options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
   }
@@ -317,17 +325,6 @@ export class Stage {
     three.updateProjectionMatrix();
     this.#shared.u_pixels_per_metre.value = scale;
     this.#shared.u_viewport.value.set(width, height);
-  }
-
-  #arrowKinds(): ArrowKinds {
-    const { jointForces, forces } = this.#options;
-    const kinds = this.#frame?.contactKind;
-    const tangents = this.#frame?.contactTangentForces;
-    return {
-      joint: jointForces && kinds !== undefined && kinds.includes(ContactKind.joint),
-      friction: forces && tangents !== undefined && tangents.some((force) => force !== 0),
-      thrust: false,
-    };
   }
 
   #drawCard(): void {

@@ -1,4 +1,12 @@
-import { formatExact, formatQuantity, niceBelow, withUnit } from '../sim';
+import {
+  ContactKind,
+  formatExact,
+  formatQuantity,
+  niceBelow,
+  withUnit,
+  type DisplayOptions,
+  type Frame,
+} from '../sim';
 import type { ForceScale } from './force_scale';
 
 /** Longest scale bar [px]. */
@@ -9,6 +17,19 @@ export interface ArrowKinds {
   readonly joint: boolean;
   readonly friction: boolean;
   readonly thrust: boolean;
+}
+
+/** Which arrows a picture has. @param thrust - whether forces that are no contacts are among them */
+export function arrowKinds(
+  frame: Frame | null,
+  { jointForces, forces }: DisplayOptions,
+  thrust: boolean,
+): ArrowKinds {
+  return {
+    joint: jointForces && frame?.contactKind.includes(ContactKind.joint) === true,
+    friction: forces && frame?.contactTangentForces.some((force) => force !== 0) === true,
+    thrust,
+  };
 }
 
 function element(className: string, parent: HTMLElement, tag = 'div'): HTMLElement {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isInside } from '../sim';
+import { isInside, type Frame, type SceneDescription } from '../sim';
 import { PlanarCamera } from './camera';
 import { springChain } from './connector_shapes';
 import { ForceScale } from './force_scale';
 import { gridSpacing } from './grid_layer';
 import { placeLabel, type Label } from './label_layer';
+import { pushesOf } from './push_layer';
 
 describe('PlanarCamera', () => {
   const camera = new PlanarCamera();
@@ -115,5 +116,51 @@ describe('the grid', () => {
       expect(pixels).toBeGreaterThanOrEqual(16 - 1e-9);
       expect(pixels).toBeLessThanOrEqual(40 + 1e-9);
     }
+  });
+});
+
+describe('forces that are no contacts', () => {
+  // A body at (2, 3), turned to the left by a right angle, at 0.5 s.
+  const frame = {
+    time: 0.5,
+    poses: Float64Array.of(2, 3, 0, 1, 0, 0, 0),
+    angles: Float64Array.of(Math.PI / 2),
+  } as unknown as Frame;
+  const scene = (parts: Partial<SceneDescription>): SceneDescription => parts as SceneDescription;
+
+  it('turn with the body, or with time', () => {
+    const common = { body: 0, point: [1, 0] as const, point_in_body: true, force: [4, 0] as const };
+    const [fixed, turning] = pushesOf(
+      scene({
+        pushes: [
+          { ...common, force_in_body: true, rate: 0 },
+          { ...common, force_in_body: false, rate: Math.PI },
+        ],
+      }),
+      frame,
+      () => undefined,
+    );
+    for (const push of [fixed, turning]) {
+      expect([push?.x, push?.y, push?.force]).toEqual([expect.closeTo(2), expect.closeTo(4), 4]);
+      expect(push?.directionX).toBeCloseTo(0, 12);
+      expect(push?.directionY).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('of thrusters are there while their switch is on', () => {
+    const thruster = {
+      body: 0,
+      point: [0, 0] as const,
+      direction: [0, -2] as const,
+      magnitude: 3,
+      active: true,
+    };
+    const thrusters = [thruster, { ...thruster, active: false }];
+    expect(pushesOf(scene({ thrusters }), frame, () => undefined)).toHaveLength(1);
+    const values: Record<string, string> = { THRUST: '5', THRUSTER_1: 'false', THRUSTER_2: 'true' };
+    const [push, none] = pushesOf(scene({ thrusters }), frame, (name) => values[name]);
+    expect(none).toBeUndefined();
+    expect(push?.force).toBe(10);
+    expect(push?.directionX).toBeCloseTo(1, 12);
   });
 });

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPage, pixelOfBody, step } from './open_page';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+function indexOf(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      window.signorini!.simulation.loaded!.scene.bodies.findIndex((body) => body.name === wanted),
+    name,
+  );
+}
+
+async function placeOf(page: Page, body: number): Promise<Place> {
+  await page.evaluate(() => window.signorini?.settled());
+  return page.evaluate((index) => {
+    const { poses, angles } = window.signorini!.frame!;
+    return { x: poses[7 * index]!, y: poses[7 * index + 1]!, angle: angles[index]! };
+  }, body);
+}
+
+test('Shift and drag moves a body while paused, and nothing runs', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball');
+  const ball = await indexOf(page, 'BALL');
+  const before = await placeOf(page, ball);
+  const { x, y } = await pixelOfBody(page, ball);
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y - 30, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const after = await placeOf(page, ball);
+  expect(after.x).toBeGreaterThan(before.x);
+  expect(after.y).toBeGreaterThan(before.y);
+  expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
+  const moved = await pixelOfBody(page, ball);
+  expect(moved.x - x).toBeCloseTo(50, 0);
+  expect(y - moved.y).toBeCloseTo(30, 0);
+  await step(page, 1);
+});
+
+test('Shift and wheel turns a body while paused; without Shift it zooms', async ({ page }) => {
+  await openPage(page, '?scene=block_on_incline');
+  const block = await indexOf(page, 'BLOCK');
+  const before = await placeOf(page, block);
+  const { x, y } = await pixelOfBody(page, block);
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Shift');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Shift');
+  await expect.poll(async () => (await placeOf(page, block)).angle).not.toBe(before.angle);
+  const turned = await placeOf(page, block);
+  expect(Math.abs(turned.angle - before.angle)).toBeCloseTo(Math.PI / 36, 3);
+  await page.mouse.wheel(0, -120);
+  expect((await placeOf(page, block)).angle).toBe(turned.angle);
+});
+
+test('the selected body is moved and turned by keys while paused', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball');
+  const ball = await indexOf(page, 'BALL');
+  const { x, y } = await pixelOfBody(page, ball);
+  await page.mouse.click(x, y);
+  await page.waitForFunction(() => window.signorini?.running === false);
+  const before = await placeOf(page, ball);
+  await page.keyboard.press('d');
+  const right = await placeOf(page, ball);
+  expect(right.x).toBeGreaterThan(before.x);
+  expect(right.y).toBe(before.y);
+  await page.keyboard.press('Shift+A');
+  const back = await placeOf(page, ball);
+  expect((right.x - back.x) / (right.x - before.x)).toBeCloseTo(0.1, 6);
+  await page.keyboard.press('q');
+  expect((await placeOf(page, ball)).angle - back.angle).toBeCloseTo(Math.PI / 36, 9);
+});
+
+test('About says what is expected, what it is now, and how well both agree', async ({ page }) => {
+  await openPage(page, '?scene=block_on_incline');
+  await page.getByRole('tab', { name: 'About' }).click();
+  const list = page.locator('sg-expectations');
+  await expect(list).toContainText('now');
+  await expect(list).not.toContainText('digits ✓');
+  await step(page, 90);
+  await expect(list.getByText(/1[3-6]\.\d digits/).first()).toBeVisible();
+  await expect(list.getByLabel('not as expected')).toHaveCount(0);
+  await page.evaluate(() => window.signorini?.getParameterNumber('GRAVITY').setValue(3));
+  await page.evaluate(() => window.signorini?.reset());
+  await step(page, 90);
+  await expect(page.locator('sg-about .altered')).toBeVisible();
+  await expect(list.getByLabel('not as expected').first()).toBeVisible();
+});
+
+test('a scene has the graphs that it asks for', async ({ page }) => {
+  await openPage(page, '?scene=coupled_carts');
+  await step(page, 20);
+  const own = page.locator('.graph').filter({ hasText: 'Position [m]' });
+  await expect(own.locator('canvas')).toBeVisible();
+  await expect(own.locator('.u-legend')).toContainText('left cart');
+  await page.evaluate(() => window.signorini?.loadScene('pendulum'));
+  await expect(own).toHaveCount(0);
+});
