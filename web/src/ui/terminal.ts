@@ -162,7 +162,7 @@ export class TerminalPanel extends LitElement {
   }
 
   #list({ entries }: Completion): TemplateResult {
-    return html`<ul id="completions" role="listbox" aria-label="Completions">
+    return html`<ul id="completions" role="listbox" aria-label="Completions" tabindex="0">
       ${entries.map(
         (entry, i) =>
           html`<li
