@@ -295,7 +295,7 @@ export const precise = {
   VELOCITY_TOLERANCE: 1e-6,
   COLLISION_ACCURACY: 1e-2,
   CONTACT_SOLVER: 'active_set',
-  EVENT_LOCATION: 'exact',
+  EVENT_LOCATION: 'faithful',
 };
 
 /** What a disc or a floor gives away of its size, so that surfaces touch where the case has them. */
