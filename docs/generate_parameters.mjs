@@ -27,6 +27,11 @@ function program(given) {
   return found;
 }
 
+/** Numbers as the engine writes them: 1e-06. */
+const written = (value) =>
+  typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-4
+    ? value.toExponential().replace(/e-(\d)$/, 'e-0$1')
+    : String(value);
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function range(row) {
@@ -40,7 +45,7 @@ function range(row) {
 
 function table(rows) {
   const lines = rows.map((row) =>
-    [`\`${row.name}\``, row.unit || '–', range(row), `\`${row.default}\``, row.about, row.source]
+    [`\`${row.name}\``, row.unit || '–', range(row), `\`${written(row.default)}\``, row.about, row.source]
       .map(cell)
       .join(' | '),
   );
