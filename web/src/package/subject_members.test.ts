@@ -104,7 +104,8 @@ describe('parameters', () => {
     ];
     const names = (sim: ImpulseSim): string[] => sim.getParameters().map((p) => p.getName());
     expect(names(new ImpulseSim())).toEqual(impulse);
-    expect(names(new ContactSim())).toEqual([...impulse, 'EXTRA_ACCEL']);
+    // The last one is ours.
+    expect(names(new ContactSim())).toEqual([...impulse, 'EXTRA_ACCEL', 'CONTACT_SOLVER']);
     const values = new ContactSim().getParameters().map((p) => p.getValue());
     expect(values.slice(0, 7)).toEqual([false, 0, 'serial grouped lastpass', 0.01, 0.5, 0.6, 0]);
     expect(values[7]).toBe('velocity_and_distance_joints');

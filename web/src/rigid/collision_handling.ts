@@ -37,3 +37,11 @@ export enum ExtraAccel {
 export function extraAccelValues(): ExtraAccel[] {
   return Object.values(ExtraAccel);
 }
+
+/** How contact forces are found; values of the parameter CONTACT_SOLVER. */
+export enum ContactSolver {
+  /** Row after row, as in the documented engine: its numbers. */
+  BARAFF = 'baraff',
+  /** The same accelerations, much faster for many contacts; forces that are not unique are shared evenly. */
+  ACTIVE_SET = 'active_set',
+}

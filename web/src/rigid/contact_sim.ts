@@ -1,7 +1,7 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
 import type { DoorEvaluation, EngineSimulation } from '../engine';
 import { GenericEvent, ParameterString } from '../sim';
-import { ExtraAccel, extraAccelValues } from './collision_handling';
+import { ContactSolver, ExtraAccel, extraAccelValues } from './collision_handling';
 import type { Connector } from './connector';
 import { CoordType } from './coord_type';
 import { Force } from './force';
@@ -29,7 +29,7 @@ export class ComputeForces {
 /**
  * Rigid bodies that collide, rest on each other and are joined: contact forces and joint forces come from a linear complementarity problem.
  *
- * Parameters beside those of {@link ImpulseSim}: EXTRA_ACCEL.
+ * Parameters beside those of {@link ImpulseSim}: EXTRA_ACCEL, CONTACT_SOLVER.
  */
 export class ContactSim extends ImpulseSim {
   /** Whether groups of contacts that do not influence each other are solved separately. */
@@ -60,6 +60,7 @@ export class ContactSim extends ImpulseSim {
   /** Most contacts solved together in the last evaluation. */
   numContacts_ = 0;
   readonly #connectors: Connector[] = [];
+  #contactSolver = ContactSolver.BARAFF;
 
   /** @param name - language-independent or English */
   constructor(name?: string) {
@@ -74,6 +75,18 @@ export class ContactSim extends ImpulseSim {
         (value) => this.setExtraAccel(value as ExtraAccel),
         choices,
         choices,
+      ),
+    );
+    const solvers = Object.values(ContactSolver);
+    this.addParameter(
+      new ParameterString(
+        this,
+        'CONTACT_SOLVER',
+        'contact solver',
+        () => this.getContactSolver(),
+        (value) => this.setContactSolver(value as ContactSolver),
+        solvers,
+        solvers,
       ),
     );
   }
@@ -121,6 +134,20 @@ export class ContactSim extends ImpulseSim {
     if (value === this.extra_accel_) return;
     this.extra_accel_ = value;
     this.broadcastParameter('EXTRA_ACCEL');
+  }
+
+  /** How contact forces are found. */
+  getContactSolver(): ContactSolver {
+    return this.#contactSolver;
+  }
+
+  /** Chooses how contact forces are found; broadcasts `CONTACT_SOLVER` when it changes. @throws RangeError for no such way */
+  setContactSolver(value: ContactSolver): void {
+    if (!Object.values(ContactSolver).includes(value))
+      throw new RangeError(`there is no contact solver “${value}”`);
+    if (value === this.#contactSolver) return;
+    this.#contactSolver = value;
+    this.broadcastParameter('CONTACT_SOLVER');
   }
 
   /** [s] */
@@ -238,10 +265,7 @@ export class ContactSim extends ImpulseSim {
     this.takeRandom(copy.random);
     if (found.status === 'penetrating') return this.#collisionsOf(found);
     if (found.status === 'failed') throw this.#noForces();
-    this.bods_.forEach((body, i) => {
-      const at = body.getVarsIndex();
-      for (let k = 0; k < 6; k++) change[at + k] = found.rates[6 * i + k] ?? NaN;
-    });
+    this.#takeRates(found.rates, change);
     change[this.varsList_.timeIndex()] = 1;
     this.numContacts_ = found.largestSubset;
     this.#noteForces(found.maxForce);
@@ -280,12 +304,13 @@ export class ContactSim extends ImpulseSim {
     void vars;
     const copy = this.bridge.now();
     const ids = this.bridge.idsOf(subset);
-    const { ok, forces } = copy.simulation.contactForces(ids, this.#ratesOf(change));
+    const { ok, forces, rates } = copy.simulation.contactForces(ids, this.#ratesOf(change));
     this.takeRandom(copy.simulation.randomState());
     if (!ok) throw this.#noForces();
     this.bridge.refresh(copy, subset);
     this.#noteForces(forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0));
-    subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
+    if (subset.some((c) => c.getFriction() > 0)) this.#takeRates(rates, change);
+    else subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
   }
 
   /** How much the normal acceleration at contact i changes by a unit force at j [1/kg], with the arms U. */
@@ -338,6 +363,7 @@ export class ContactSim extends ImpulseSim {
       bodies: this.bods_,
       connectors: this.#connectors,
       laws: this.engineLaws(),
+      frictionPairs: this.frictionPairs,
     };
   }
 
@@ -345,6 +371,7 @@ export class ContactSim extends ImpulseSim {
     return [
       ...super.engineSettings(),
       ['EXTRA_ACCEL', this.extra_accel_],
+      ['CONTACT_SOLVER', this.#contactSolver],
       ['EXTRA_ACCEL_TIME_STEP', String(this.extraAccelTimeStep_)],
       ['SUBSET_COLLISIONS', String(ContactSim.SUBSET_COLLISIONS)],
     ];
@@ -354,6 +381,7 @@ export class ContactSim extends ImpulseSim {
     super.takeObjects(objects, simulation);
     this.addConnectors(objects.connectors);
     this.extra_accel_ = simulation.get('EXTRA_ACCEL') as ExtraAccel;
+    this.#contactSolver = simulation.get('CONTACT_SOLVER') as ContactSolver;
     this.extraAccelTimeStep_ = Number(simulation.get('EXTRA_ACCEL_TIME_STEP'));
   }
 
@@ -405,6 +433,13 @@ export class ContactSim extends ImpulseSim {
       for (let k = 0; k < 6; k++) rates[6 * i + k] = change[body.getVarsIndex() + k] ?? 0;
     });
     return rates;
+  }
+
+  #takeRates(rates: Float64Array, change: number[]): void {
+    this.bods_.forEach((body, i) => {
+      const at = body.getVarsIndex();
+      for (let k = 0; k < 6; k++) change[at + k] = rates[6 * i + k] ?? NaN;
+    });
   }
 
   #collisionsOf(found: DoorEvaluation): RigidBodyCollision[] {

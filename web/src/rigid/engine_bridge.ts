@@ -13,6 +13,8 @@ export interface BridgeOwner {
   sceneParts(): SceneParts;
   /** Values of the engine's parameters, by name. */
   engineSettings(): [string, string][];
+  /** The bodies, in order. */
+  readonly bods_: readonly RigidBody[];
   getName(): string;
   /** [s] */
   getTime(): number;
@@ -192,7 +194,7 @@ export class EngineBridge implements CollisionKeeper {
   #forgetMoved(): void {
     const places = this.#places?.coordinates;
     if (places === undefined) return;
-    const bodies = this.#owner.sceneParts().bodies;
+    const bodies = this.#owner.bods_;
     if (bodies.every((body) => body.getOldCoords() !== null)) return;
     const now = this.#coordinates();
     bodies.forEach((body, i) => {
@@ -206,7 +208,7 @@ export class EngineBridge implements CollisionKeeper {
 
   /** Numbers of the bodies as they are now. */
   #coordinates(): Float64Array {
-    const bodies = this.#owner.sceneParts().bodies;
+    const bodies = this.#owner.bods_;
     const numbers = new Float64Array(kNumbers * bodies.length);
     bodies.forEach((body, i) => {
       const [place, velocity] = [body.getPosition(), body.getVelocity()];

@@ -3,6 +3,7 @@ import {
   ParameterNumber,
   ParameterString,
   RandomLCG,
+  toName,
   Vector,
   type CollisionSim,
   type CollisionTotals,
@@ -18,9 +19,15 @@ import type { RigidBody } from './rigid_body';
 import type { RigidBodyCollision } from './rigid_body_collision';
 import { RigidBodySim } from './rigid_body_sim';
 import { sceneObjects, type SceneObjects } from './scene_objects';
-import { isEngineLaw, sceneText, type SceneParts } from './scene_text';
+import {
+  engineLaws,
+  sceneText,
+  type FrictionPair,
+  type SceneParts,
+  thrusterSettings,
+} from './scene_text';
 import { Spring } from './spring';
-import { finite } from './structure';
+import { changeCount, finite, noteChange } from './structure';
 
 /** How long impulses are shown [s]. */
 const kImpulseShows = 0.1;
@@ -61,6 +68,10 @@ export class ImpulseSim
   #distanceTol = 0.01;
   #velocityTol = 0.5;
   #showCollisions = true;
+  readonly #frictionPairs: FrictionPair[] = [];
+  readonly #engineParameters = new Map<string, string>();
+  #bodySet: ReadonlySet<unknown> = new Set();
+  #bodySetSeen = -1;
 
   /** @param name - language-independent or English */
   constructor(name?: string) {
@@ -217,6 +228,24 @@ export class ImpulseSim
     this.broadcastParameter('RANDOM_SEED');
   }
 
+  /**
+   * Gives two bodies a coefficient of friction of their own, whatever theirs are.
+   *
+   * @param friction - 0 or more
+   * @throws Error when a body is not in the simulation
+   */
+  setPairFriction(a: RigidBody, b: RigidBody, friction: number): void {
+    for (const body of [a, b]) this.requireBody(body, 'cannot have friction');
+    if (!(finite(friction, 'friction') >= 0))
+      throw new RangeError(`friction must not be negative, got ${friction}`);
+    this.#frictionPairs.push({ bodies: [a, b], friction });
+    noteChange();
+  }
+
+  /** Coefficients of friction of pairs; a later one replaces an earlier one. */
+  protected get frictionPairs(): readonly FrictionPair[] {
+    return this.#frictionPairs;
+  }
   /** Whether impulses are put on the SimList. */
   getShowCollisions(): boolean {
     return this.#showCollisions;
@@ -254,6 +283,7 @@ export class ImpulseSim
 
   override cleanSlate(): void {
     super.cleanSlate();
+    this.#frictionPairs.splice(0);
     this.bridge.forgetPlaces();
   }
 
@@ -347,6 +377,26 @@ export class ImpulseSim
     return this.isIdle() ? null : this.bridge.now().simulation;
   }
 
+  /**
+   * Sets a parameter of the engine (docs/parameters.md) that the documented API has no verb for, such as `IMPACT_LAW`.
+   *
+   * @param value - in the parameter's unit, or one of its choices
+   * @throws TypeError when there is no such parameter
+   * @throws RangeError when the value is refused; the old one stays
+   */
+  setEngineParameter(name: string, value: string | number | boolean): void {
+    this.engine()?.set(toName(name), String(value));
+    this.#engineParameters.set(toName(name), String(value));
+  }
+
+  /**
+   * @returns the value as text
+   * @throws TypeError when there is no such parameter
+   */
+  getEngineParameter(name: string): string {
+    return this.engine()?.get(toName(name)) ?? this.#engineParameters.get(toName(name)) ?? '';
+  }
+
   /** How often the engine's simulation was replaced, because a body, connector or constant changed. */
   get structureVersion(): number {
     return this.bridge.version;
@@ -395,7 +445,8 @@ export class ImpulseSim
   }
 
   sceneParts(): SceneParts {
-    return { method: 'impulse', bodies: this.bods_, connectors: [], laws: this.engineLaws() };
+    const [bodies, laws] = [this.bods_, this.engineLaws()];
+    return { method: 'impulse', bodies, connectors: [], laws, frictionPairs: this.frictionPairs };
   }
 
   engineSettings(): [string, string][] {
@@ -411,6 +462,8 @@ export class ImpulseSim
       ['DISTANCE_TOLERANCE', String(this.#distanceTol)],
       ['VELOCITY_TOLERANCE', String(this.#velocityTol)],
       ['COLLISION_ACCURACY', String(this.collisionAccuracy_)],
+      ...thrusterSettings(this.engineLaws()),
+      ...this.#engineParameters,
     ];
   }
 
@@ -436,13 +489,15 @@ export class ImpulseSim
   }
 
   /** Adds what stands in a scene, with the tolerances of the engine's simulation. */
-  protected takeObjects({ bodies, laws }: SceneObjects, simulation: EngineSimulation): void {
+  protected takeObjects(objects: SceneObjects, simulation: EngineSimulation): void {
+    const { bodies, laws } = objects;
     const number = (name: string): number => Number(simulation.get(name));
     this.#handling = simulation.get('COLLISION_METHOD') as CollisionHandling;
     this.#distanceTol = number('DISTANCE_TOLERANCE');
     this.#velocityTol = number('VELOCITY_TOLERANCE');
     this.collisionAccuracy_ = number('COLLISION_ACCURACY');
     for (const body of bodies) this.addBody(body);
+    this.#frictionPairs.push(...objects.frictionPairs);
     const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
     for (const law of laws) {
       this.addForceLaw(law);
@@ -455,7 +510,14 @@ export class ImpulseSim
   /** The laws that the engine computes. */
   protected engineLaws(): ForceLaw[] {
     const applied = this.overriddenVerbs(['applyForce'], RigidBodySim.prototype);
-    return !applied ? this.forceLaws_.filter((law) => isEngineLaw(law, this.bods_)) : [];
+    return applied ? [] : engineLaws(this.forceLaws_, this.bodySet());
+  }
+
+  /** The bodies, for quick questions. */
+  protected bodySet(): ReadonlySet<unknown> {
+    if (this.#bodySetSeen !== changeCount()) this.#bodySet = new Set(this.bods_);
+    this.#bodySetSeen = changeCount();
+    return this.#bodySet;
   }
 
   /** Whether nothing can move, so that there is nothing to compute. */

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadEngine } from '../engine';
 import { CollisionTotals, GenericObserver, Terminal, Vector } from '../sim';
-import type {
-  RigidBodyCollision} from '.';
+import type { RigidBodyCollision } from '.';
 import {
   CollisionAdvance,
   CollisionHandling,

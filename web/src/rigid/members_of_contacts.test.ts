@@ -4,6 +4,7 @@ import { GenericObserver, Vector } from '../sim';
 import {
   CollisionAdvance,
   ContactSim,
+  ContactSolver,
   CoordType,
   ExtraAccel,
   Force,
@@ -220,6 +221,62 @@ describe('SUBSET_COLLISIONS', () => {
     }
     together.forEach((rate, i) => expect(rate).toBeCloseTo(apart[i] ?? NaN, 9));
     expect([ContactSim.SHOW_CONTACTS, ContactSim.SHOW_NUM_CONTACTS]).toEqual([false, false]);
+  });
+});
+
+describe('CONTACT_SOLVER', () => {
+  it('chooses the solver, with the same accelerations', () => {
+    const { sim } = resting();
+    const vars = sim.getVarsList().getValues();
+    const [first, second] = [[...vars].fill(0), [...vars].fill(0)];
+    sim.evaluate(vars, first, 0);
+    const set = (): void => sim.getParameterString('contact solver').setValue('active_set');
+    expect(heard(sim, set)).toEqual(['CONTACT_SOLVER']);
+    expect(heard(sim, set)).toEqual([]);
+    expect(sim.getContactSolver()).toBe(ContactSolver.ACTIVE_SET);
+    sim.evaluate(vars, second, 0);
+    expect(sim.engine()?.get('CONTACT_SOLVER')).toBe('active_set');
+    second.forEach((rate, i) => expect(rate).toBeCloseTo(first[i] ?? NaN, 9));
+    expect(() => sim.setContactSolver('guess' as ContactSolver)).toThrow(RangeError);
+  });
+
+  it('and other parameters of the engine outlast a change of the scene', () => {
+    const { sim, block } = resting();
+    sim.setEngineParameter('slip tolerance', 0.02);
+    expect(() => sim.setEngineParameter('no such thing', 1)).toThrow(TypeError);
+    block.setMass(5);
+    expect(sim.getEngineParameter('SLIP_TOLERANCE')).toBe('0.02');
+  });
+});
+
+describe('friction', () => {
+  it('holds a block on a slope below its angle, and slows it above', () => {
+    const angle = Math.atan(0.5);
+    const slide = (friction: number): number => {
+      const { sim, block, floor } = resting();
+      floor.setAngle(angle);
+      block.setAngle(angle);
+      const up = new Vector(-Math.sin(angle), Math.cos(angle));
+      block.setPosition(floor.bodyToWorld(new Vector(0, 0.5)).add(up.multiply(0.505)));
+      if (friction > 0.5) sim.setFriction(friction);
+      else sim.setPairFriction(block, floor, friction);
+      const advance = new CollisionAdvance(sim);
+      for (let i = 0; i < 20; i++) advance.advance(0.01);
+      return block.getVelocity().length();
+    };
+    expect(slide(0.6)).toBeLessThan(1e-6);
+    // g (sin α − μ cos α) t
+    expect(slide(0.3)).toBeCloseTo(kGravity * (Math.sin(angle) - 0.3 * Math.cos(angle)) * 0.2, 6);
+  });
+
+  it('is told by the contacts, and refuses bad values', () => {
+    const { sim, block, floor } = resting();
+    sim.setFriction(0.4);
+    expect(found(sim).map((c) => c.getFriction())).toEqual([0.4, 0.4]);
+    expect(() => sim.setPairFriction(block, floor, -1)).toThrow(RangeError);
+    sim.removeBody(floor);
+    expect(() => sim.setPairFriction(block, floor, 1)).toThrow(/was removed/);
+    expect(() => new ContactSim().setFriction(0.1)).toThrow(/no bodies/);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   Force,
   GravityLaw,
   Shapes,
+  ThrusterSet,
   Walls,
   useEngine,
   type ForceLaw,
@@ -127,6 +128,38 @@ describe('a user’s own force law', () => {
     });
     advance.advance(0.1);
     expect(body?.getVelocity().getX()).toBeCloseTo(0.2, 12);
+  });
+});
+
+describe('thrusters', () => {
+  it('push by whole steps and verb by verb alike, and are switched without another simulation', () => {
+    const fly = (count: number): { body: MassObject; sim: ContactSim } => {
+      const sim = new ContactSim();
+      const rocket = Shapes.makeBlock(1, 3, 'rocket');
+      sim.addBody(rocket);
+      // Nine thrusters are more than a scene has parameters for, so they are asked for their forces.
+      const set = new ThrusterSet(count, rocket, 2);
+      set.setThruster(0, new Vector(0.2, -1.5), Vector.NORTH);
+      set.setThruster(1, new Vector(0, 1), Vector.EAST);
+      sim.addForceLaw(set);
+      const advance = new CollisionAdvance(sim);
+      expect(advance.isOpen()).toBe(count > 8);
+      set.setActive(0, true);
+      for (let i = 0; i < 20; i++) advance.advance(0.025);
+      const version = sim.structureVersion;
+      set.setActive(1, true);
+      for (let i = 0; i < 20; i++) advance.advance(0.025);
+      expect(sim.structureVersion).toBe(version);
+      return { body: rocket, sim };
+    };
+    const [few, many] = [fly(2), fly(9)];
+    expect(few.body.getVelocity().getY()).not.toBe(0);
+    few.sim
+      .getVarsList()
+      .getValues(true)
+      .forEach((value, i) =>
+        expect(value).toBeCloseTo(many.sim.getVarsList().getValues(true)[i] ?? NaN, 12),
+      );
   });
 });
 

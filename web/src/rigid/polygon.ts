@@ -45,6 +45,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
   #centroidRadius = NaN;
   #hasOwnCentroid = false;
   #elasticity = 1;
+  #friction = 0;
   #distanceTol = 0.01;
   #velocityTol = 0.5;
   #accuracy = 0.6;
@@ -378,6 +379,22 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     if (!(value >= 0 && value <= 1))
       throw new RangeError(`elasticity must be 0 to 1, got ${value}`);
     this.#elasticity = value;
+    noteChange();
+  }
+
+  /** Coulomb's coefficient of friction; 0 by default, as in the documented engine, which has none. */
+  getFriction(): number {
+    return this.#friction;
+  }
+
+  /**
+   * @param value - coefficient of friction; that of a pair is the geometric mean of both
+   * @throws RangeError when it is negative or not finite
+   */
+  setFriction(value: number): void {
+    if (!(finite(value, 'friction') >= 0))
+      throw new RangeError(`friction must not be negative, got ${value}`);
+    this.#friction = value;
     noteChange();
   }
 

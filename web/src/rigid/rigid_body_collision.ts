@@ -162,6 +162,21 @@ export class RigidBodyCollision implements Collision {
     return this.#record.force;
   }
 
+  /** Coulomb's coefficient of friction of the two bodies. */
+  getFriction(): number {
+    return this.#record.friction;
+  }
+
+  /** Friction force of the last evaluation [N], on the primary body along the normal turned clockwise. */
+  getFrictionForce(): number {
+    return this.#record.tangentForce;
+  }
+
+  /** Friction impulse of the last handling [N s], on the primary body along the normal turned clockwise. */
+  getFrictionImpulse(): number {
+    return this.#record.tangentImpulse;
+  }
+
   /** Unit vector from the normal body towards the primary body, world. */
   getNormal(): Vector {
     return vector(this.#record.normal);

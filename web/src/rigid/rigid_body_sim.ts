@@ -21,6 +21,7 @@ import { DampingLaw } from './damping_law';
 import type { Force } from './force';
 import type { ForceLaw } from './force_law';
 import { GravityLaw } from './gravity_law';
+import { Polygon } from './polygon';
 import { RB, type RigidBody } from './rigid_body';
 import { Scrim } from './scrim';
 import { finite, noteChange } from './structure';
@@ -442,6 +443,17 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
     if (this.bods_.length === 0) throw new Error(`${this.getName()} has no bodies`);
     for (const body of this.bods_) body.setElasticity(value);
     this.broadcast(new GenericEvent(this, RigidBodySim.ELASTICITY_SET, value));
+  }
+
+  /**
+   * Sets Coulomb's coefficient of friction of all bodies. The documented engine has no friction: 0 keeps its numbers.
+   *
+   * @param value - 0 or more
+   * @throws Error when there are no bodies
+   */
+  setFriction(value: number): void {
+    if (this.bods_.length === 0) throw new Error(`${this.getName()} has no bodies`);
+    for (const body of this.bods_) if (body instanceof Polygon) body.setFriction(value);
   }
 
   /** Frees everything at once; whoever uses the simulation afterwards is told so. */

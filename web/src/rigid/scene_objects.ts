@@ -1,17 +1,5 @@
 import type { EdgeInfo, EngineSimulation, ShapeInfo } from '../engine';
-import {
-  CardioidPath,
-  CirclePath,
-  FlatPath,
-  HumpPath,
-  LemniscatePath,
-  LoopTheLoopPath,
-  NumericalPath,
-  OvalPath,
-  toName,
-  Vector,
-  type AbstractPath,
-} from '../sim';
+import { NumericalPath, toName, Vector } from '../sim';
 import type { Connector } from './connector';
 import { ConstantForceLaw } from './constant_force_law';
 import { CoordType } from './coord_type';
@@ -27,9 +15,12 @@ import { PathJoint } from './path_joint';
 import { Polygon } from './polygon';
 import type { RigidBody } from './rigid_body';
 import { Rope } from './rope';
+import type { FrictionPair } from './scene_text';
 import { RotatingTestForce } from './rotating_test_force';
+import { sceneCurve, type ScenePath } from './scene_curves';
 import { Scrim } from './scrim';
 import { Spring } from './spring';
+import { ThrusterSet } from './thruster_set';
 
 type Pair = readonly [number, number];
 
@@ -37,16 +28,10 @@ type Pair = readonly [number, number];
 interface SceneBody {
   readonly name: string;
   readonly zero_energy_level?: number;
+  readonly material?: string;
+  readonly friction?: number;
   readonly no_collide?: readonly string[];
   readonly no_collide_edges?: readonly { body: string; begin: number; end: number }[];
-}
-
-interface ScenePath {
-  readonly curve: string;
-  readonly size?: number;
-  readonly start?: number;
-  readonly finish?: number;
-  readonly closed?: boolean;
 }
 
 interface SceneJoint {
@@ -82,6 +67,7 @@ interface SceneForce extends SceneJoint {
   readonly torque?: number;
   readonly magnitude?: number;
   readonly rate?: number;
+  readonly thrusters?: readonly { point: Pair; direction: Pair; active?: boolean }[];
 }
 
 /** A scene text of our format, as far as it is read here. It was checked by the engine, which runs it. */
@@ -89,7 +75,18 @@ interface SceneFile {
   readonly bodies?: readonly SceneBody[];
   readonly joints?: readonly SceneJoint[];
   readonly forces?: readonly SceneForce[];
-  readonly walls?: unknown;
+  readonly walls?: { readonly friction?: number };
+  readonly materials?: Readonly<Record<string, { readonly friction?: number }>>;
+  readonly friction_pairs?: readonly SceneFriction[];
+}
+
+/** A coefficient of friction of two bodies, or of all bodies of two materials. */
+interface SceneFriction {
+  readonly body_a?: string;
+  readonly material_a?: string;
+  readonly body_b?: string;
+  readonly material_b?: string;
+  readonly friction: number;
 }
 
 /** What stands in a scene, as objects. */
@@ -97,6 +94,7 @@ export interface SceneObjects {
   readonly bodies: Polygon[];
   readonly connectors: Connector[];
   readonly laws: ForceLaw[];
+  readonly frictionPairs: FrictionPair[];
 }
 
 const kNumbers = 6;
@@ -131,22 +129,6 @@ function makeBody(info: ShapeInfo): Polygon {
   else body.setCircle(vector(info.centroid), info.centroid_radius);
   body.setMinHeight(info.min_height);
   return body;
-}
-
-function makePath(of: ScenePath): AbstractPath {
-  const size = of.size ?? 1;
-  const customary: Readonly<Record<string, () => AbstractPath>> = {
-    circle: () => new CirclePath(size, of.start, of.finish, of.closed),
-    oval: () => new OvalPath(size, of.start, of.finish, of.closed),
-    cardioid: () => new CardioidPath(size, of.start, of.finish, of.closed),
-    lemniscate: () => new LemniscatePath(size, of.start, of.finish, of.closed),
-    flat: () => new FlatPath(of.start, of.finish, of.closed),
-    hump: () => new HumpPath(of.start, of.finish, of.closed),
-    loop: () => new LoopTheLoopPath(of.start, of.finish, of.closed),
-  };
-  const make = customary[of.curve];
-  if (make === undefined) throw new Error(`the curve ${of.curve} is not available here`);
-  return make();
 }
 
 /** Makes the connectors of a scene; paths that are written alike share one table. */
@@ -189,7 +171,7 @@ class ConnectorMaker {
   #path(of: ScenePath | undefined): NumericalPath {
     if (of === undefined) throw new Error('a path joint has no path');
     const key = JSON.stringify(of);
-    const known = this.#paths.get(key) ?? new NumericalPath(makePath(of));
+    const known = this.#paths.get(key) ?? new NumericalPath(sceneCurve(of));
     this.#paths.set(key, known);
     return known;
   }
@@ -237,12 +219,59 @@ function makeLaw(
         new Force('CONSTANT', body, at, place, push, direction, of.torque ?? 0),
       );
     }
+    case 'thrusters': {
+      const thrusters = of.thrusters ?? [];
+      const set = new ThrusterSet(thrusters.length, bodyOf(of.body), of.magnitude ?? 1);
+      thrusters.forEach(({ point, direction, active }, i) => {
+        set.setThruster(i, vector(point), vector(direction));
+        set.setActive(i, active ?? false);
+      });
+      return set;
+    }
     case 'rotating_force': {
       const at = vector(of.point);
       return new RotatingTestForce(sim, bodyOf(of.body), at, of.magnitude ?? 1, of.rate ?? 0);
     }
     default:
       throw new Error(`a force of type ${String(of.type)} is not available here`);
+  }
+}
+
+function frictionPairs(file: SceneFile, bodyOf: (name: string) => RigidBody): FrictionPair[] {
+  const end = (body: string | undefined, material: string | undefined): RigidBody[] =>
+    body !== undefined
+      ? [bodyOf(body)]
+      : (file.bodies ?? []).filter((b) => b.material === material).map((b) => bodyOf(b.name));
+  return (file.friction_pairs ?? []).flatMap((pair) =>
+    end(pair.body_a, pair.material_a).flatMap((a) =>
+      end(pair.body_b, pair.material_b)
+        .filter((b) => b !== a)
+        .map((b): FrictionPair => ({ bodies: [a, b], friction: pair.friction })),
+    ),
+  );
+}
+
+/** Takes over the values of parameters of forces, which may have been changed since the scene was loaded. */
+function takeValues(simulation: EngineSimulation, laws: readonly ForceLaw[]): void {
+  const values = new Map(simulation.parameters().map(({ name, value }) => [name, value]));
+  const number = (name: string, set: (value: number) => void): void => {
+    const value = values.get(name);
+    if (value !== undefined) set(Number(value));
+  };
+  const gravity = laws.find((law) => law instanceof GravityLaw);
+  if (gravity !== undefined) {
+    number('GRAVITY', (value) => gravity.setGravity(value));
+    number('ZERO_ENERGY_LEVEL', (value) => gravity.setZeroEnergyLevel(value));
+  }
+  const attraction = laws.find((law) => law instanceof Gravity2Law);
+  number('GRAVITATIONAL_CONSTANT', (value) => attraction?.setGravity(value));
+  const damping = laws.find((law) => law instanceof DampingLaw);
+  number('DAMPING', (value) => damping?.setDamping(value));
+  number('ROTATE_RATIO', (value) => damping?.setRotateRatio(value));
+  let thruster = 0;
+  for (const set of laws.filter((law) => law instanceof ThrusterSet)) {
+    for (let i = 0; i < set.getCount(); i++)
+      set.setActive(i, String(values.get(`THRUSTER_${++thruster}`)) === 'true');
   }
 }
 
@@ -275,10 +304,14 @@ export function sceneObjects(
     return body;
   };
   const walls = bodies.filter((body) => kWalls.includes(body.getName()));
-  if (file.walls !== undefined) for (const wall of walls) wall.addNonCollide(walls);
+  for (const wall of file.walls === undefined ? [] : walls) {
+    wall.addNonCollide(walls);
+    wall.setFriction(file.walls?.friction ?? 0);
+  }
   for (const of of file.bodies ?? []) {
     const body = bodyOf(of.name) as Polygon;
     if (of.zero_energy_level !== undefined) body.setZeroEnergyLevel(of.zero_energy_level);
+    body.setFriction(of.friction ?? file.materials?.[of.material ?? '']?.friction ?? 0);
     body.addNonCollide((of.no_collide ?? []).map(bodyOf));
     const group = new EdgeGroup();
     for (const { body: other, begin, end } of of.no_collide_edges ?? [])
@@ -289,5 +322,6 @@ export function sceneObjects(
   const connectors = (file.joints ?? []).flatMap((joint) => maker.make(joint));
   const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
   const laws = (file.forces ?? []).map((force) => makeLaw(force, sim, moving, bodyOf));
-  return { bodies, connectors, laws };
+  takeValues(simulation, laws);
+  return { bodies, connectors, laws, frictionPairs: frictionPairs(file, bodyOf) };
 }

@@ -19,6 +19,7 @@ import { RotatingTestForce } from './rotating_test_force';
 import { Scrim } from './scrim';
 import { Spring } from './spring';
 import { StraightEdge } from './straight_edge';
+import { ThrusterSet } from './thruster_set';
 
 /** What a simulation holds, for {@link sceneText}. */
 export interface SceneParts {
@@ -27,6 +28,14 @@ export interface SceneParts {
   readonly connectors: readonly Connector[];
   /** Those that the engine computes, see {@link isEngineLaw}. */
   readonly laws: readonly ForceLaw[];
+  /** Coefficients of friction of pairs of bodies, whatever theirs are. */
+  readonly frictionPairs?: readonly FrictionPair[];
+}
+
+/** A coefficient of friction of two bodies. */
+export interface FrictionPair {
+  readonly bodies: readonly [RigidBody, RigidBody];
+  readonly friction: number;
 }
 
 type Json = Record<string, unknown>;
@@ -133,6 +142,7 @@ function describeBody(body: RigidBody, known: Names): Json {
       center: xy(body.getCentroidBody()),
       radius: body.getCentroidRadius(),
     };
+  if (body.getFriction() !== 0) json.friction = body.getFriction();
   const minHeight = body.getOwnMinHeight();
   if (minHeight !== null) json.min_height = minHeight;
   const level = body.getZeroEnergyLevel();
@@ -227,6 +237,15 @@ function describeLaw(law: ForceLaw, known: Names): Json | null {
     };
   }
   if (law instanceof ConstantForceLaw) return describeConstantForce(law, known);
+  if (law instanceof ThrusterSet) {
+    // They are switched by parameters, so that switching needs no other simulation: see thrusterSettings.
+    const thrusters = Array.from({ length: law.getCount() }, (_, i) => ({
+      point: xy(law.getLocationBody(i)),
+      direction: xy(law.getDirectionBody(i)),
+      active: false,
+    }));
+    return { type: 'thrusters', body: bodies[0], magnitude: law.getMagnitude(), thrusters };
+  }
   if (law instanceof RotatingTestForce) {
     return {
       type: 'rotating_force',
@@ -246,27 +265,51 @@ const kEngineLaws: readonly unknown[] = [
   Spring,
   ConstantForceLaw,
   RotatingTestForce,
+  ThrusterSet,
 ];
+
+/** A scene has parameters for so many thrusters. */
+const kMostThrusters = 8;
 
 /**
  * Whether the engine computes a force law. It does not when the law is of a user's own class, or acts on a body that is not in the simulation
  * or in another way that scenes cannot say.
  */
-export function isEngineLaw(law: ForceLaw, bodies: readonly RigidBody[]): boolean {
+function isEngineLaw(law: ForceLaw, bodies: ReadonlySet<unknown>): boolean {
   if (!kEngineLaws.includes(law.constructor)) return false;
   if (Object.hasOwn(law, 'calculateForces')) return false;
-  const isKnown = (body: unknown): boolean =>
-    body === Scrim.getScrim() || bodies.includes(body as RigidBody);
+  const isKnown = (body: unknown): boolean => body === Scrim.getScrim() || bodies.has(body);
   if (!law.getBodies().every(isKnown)) return false;
   const moves = law.getBodies().filter((body) => Number.isFinite(body.getMass()));
   if (law instanceof Spring) return moves.length > 0 && law.getBody1() !== law.getBody2();
   if (law instanceof ConstantForceLaw) return law.getForce() !== null && moves.length > 0;
   if (law instanceof RotatingTestForce) return moves.length > 0;
+  if (law instanceof ThrusterSet)
+    return moves.length > 0 && law.getCount() > 0 && law.getCount() <= kMostThrusters;
   return moves.length === law.getBodies().length;
 }
 
 function describeLaws(laws: readonly ForceLaw[], known: Names): Json[] {
   return laws.map((law) => describeLaw(law, known)).filter((json) => json !== null);
+}
+
+/** The laws that the engine computes, in order; thrusters beyond the number that a scene can have are asked instead. */
+export function engineLaws(laws: readonly ForceLaw[], bodies: ReadonlySet<unknown>): ForceLaw[] {
+  let thrusters = 0;
+  return laws.filter((law) => {
+    if (!isEngineLaw(law, bodies)) return false;
+    if (law instanceof ThrusterSet) thrusters += law.getCount();
+    return !(law instanceof ThrusterSet) || thrusters <= kMostThrusters;
+  });
+}
+
+/** Which thrusters are on, as values of the engine's parameters. */
+export function thrusterSettings(laws: readonly ForceLaw[]): [string, string][] {
+  const sets = laws.filter((law) => law instanceof ThrusterSet);
+  const on = sets.flatMap((set) =>
+    Array.from({ length: set.getCount() }, (_, i) => set.getActive(i)),
+  );
+  return on.map((active, i) => [`THRUSTER_${i + 1}`, String(active)]);
 }
 
 /**
@@ -275,12 +318,21 @@ function describeLaws(laws: readonly ForceLaw[], known: Names): Json[] {
  *
  * @throws Error when it holds something that a scene cannot say
  */
-export function sceneText({ method, bodies, connectors, laws }: SceneParts): string {
+export function sceneText(parts: SceneParts): string {
+  const { method, bodies, connectors, laws } = parts;
   const known = names(bodies);
+  const pairs = (parts.frictionPairs ?? []).filter((pair) =>
+    pair.bodies.every((b) => known.has(b)),
+  );
   return JSON.stringify({
     format: 'signorini/1',
     method,
     bodies: bodies.map((body) => describeBody(body, known)),
+    friction_pairs: pairs.map(({ bodies: [a, b], friction }) => ({
+      body_a: known.get(a),
+      body_b: known.get(b),
+      friction,
+    })),
     joints: connectors.map((connector) => describeConnector(connector, known)),
     forces: describeLaws(laws, known),
   });

@@ -67,7 +67,6 @@ export class ThrusterSet implements ForceLaw {
   /** Switches a thruster on or off. @throws RangeError when there is no such thruster */
   setActive(index: number, active: boolean): this {
     this.#thruster(index).active = active;
-    noteChange();
     return this;
   }
 
