@@ -1,6 +1,6 @@
 // node bench/compare.mjs [--picture] [--quick] [--rounds N] [--only TEXT] [--set NAME=VALUE]: the step benchmark natively
 // and as WebAssembly in one run, case by case in turn, beside the reference engine's figures. Prints Markdown tables.
-// --picture: RK4, one step of 1/60 s, solver active_set; with the growth by the number of contacts.
+// --picture: RK4, one step of 1/60 s, solver active_set, the least time of the steps; with the growth by the number of contacts.
 //
 // Needs the programs: bash tools/build/build.sh release, bash tools/build/build.sh wasm.
 
@@ -124,11 +124,11 @@ function printPictureTables() {
     best.wasm.map((w, i) => [
       w.name,
       w.contacts,
-      digits(best.native[i].median_ms),
-      digits(w.median_ms),
+      digits(best.native[i].least_ms),
+      digits(w.least_ms),
       digits(w.cold_ms),
       orNone(w.reference_ms, w.reference_ms),
-      orNone(w.reference_ms, digits(w.reference_ms / w.median_ms)),
+      orNone(w.reference_ms, digits(w.reference_ms / w.least_ms)),
       w.residual.toExponential(1),
       orNone(w.force_error, w.force_error.toExponential(1)),
       same(i),
@@ -151,7 +151,7 @@ function printPictureTables() {
       return [
         family,
         `${contacts[0]} to ${contacts.at(-1)}`,
-        fitted('median_ms'),
+        fitted('least_ms'),
         fitted('cold_ms'),
       ];
     }),

@@ -3,9 +3,20 @@
 
 import { Dice } from './dice.mjs';
 
+const moduleVerbs = [
+  'version',
+  'describe',
+  'checkScene',
+  'sceneInfo',
+  'convertScene',
+  'shapeInfo',
+  'recordColumns',
+  'solveContactProblem',
+];
 const mostSimulations = 4;
 const mostBodies = 24; // larger scenes would spend the time on steps instead of calls
-const slowCall = 10_000; // ms of processor time; a call that takes longer hangs
+const slowCall = 60_000; // ms of processor time; a call that takes longer hangs
+const tediousCall = 300; // ms; a simulation that takes longer is set back to calmer settings
 
 /** Scenes small enough, as texts. */
 function smallScenes(door, texts) {
@@ -34,6 +45,7 @@ function damaged(dice, text) {
 
 function parameterValue(dice, spec) {
   if (dice.chance(0.2)) return String(dice.one(['', 'NaN', '1e999', '-1', 'true', 'zwölf', '0x10', ' ']));
+  if (spec.name === 'DIFF_EQ_SOLVER' && dice.chance(0.9)) return 'RUNGE_KUTTA'; // others cut steps into thousands
   if (spec.kind === 'choice') return dice.one(spec.choices);
   if (spec.kind === 'boolean') return dice.one(['true', 'false']);
   if (spec.name === 'RANDOM_SEED') return String(dice.below(2 ** 32));
@@ -124,6 +136,7 @@ export class DoorPlayer {
     }
     const used = process.cpuUsage(start);
     const ms = (used.user + used.system) / 1000;
+    if (ms > tediousCall && player !== undefined) player.isTedious = true;
     if (ms > this.slowest.ms) this.slowest = { ms, call: this.last };
     if (ms > slowCall) fault = new Error(`took ${ms} ms`);
     if (fault !== undefined) throw new Error(`${this.last}\n${settingsOf(player)}`, { cause: fault });
@@ -160,18 +173,29 @@ export class DoorPlayer {
 
   #ofModule() {
     const dice = this.#dice;
-    const name = dice.one(['version', 'describe', 'checkScene', 'sceneInfo', 'convertScene', 'shapeInfo']);
+    const name = dice.one(moduleVerbs);
     if (typeof this.#door[name] !== 'function') return;
     this.#guarded(name, () => {
-      const whole = dice.one(this.#texts);
+      if (name === 'solveContactProblem') {
+        const n = dice.below(6);
+        const given = [numbersFor(dice, n * n), numbersFor(dice, n), dice.one(['baraff', 'lemke', 'x'])];
+        this.#door[name](...this.#note(name, ...given));
+        return;
+      }
       const shape = '{"type":"box","width":1,"height":2}';
-      const text = name === 'shapeInfo' ? shape : whole;
+      const text = name === 'shapeInfo' ? shape : dice.one(this.#texts);
       this.#door[name](...this.#note(name, dice.chance(0.3) ? text : damaged(dice, text)));
     });
   }
 
   /** Brings a player whose numbers have run away back to its start. */
   #calm(player) {
+    if (player.isTedious) {
+      player.isTedious = false;
+      player.simulation.set('DIFF_EQ_SOLVER', 'RUNGE_KUTTA');
+      player.simulation.set('DISTANCE_TOLERANCE', '0.01');
+      player.simulation.reset();
+    }
     if (player.simulation.report().status === 'ok' && !this.#dice.chance(0.002)) return;
     if (++player.failed % 3 === 0) player.simulation.reset();
     else player.simulation.restoreState(player.state);
@@ -203,7 +227,7 @@ export class DoorPlayer {
         weight: 12,
         run: (player) => {
           const spec = dice.one(player.specs);
-          const name = dice.chance(0.97) ? spec.name : dice.one(['', 'NOTHING', 'time step', '\0']);
+          const name = dice.chance(0.97) ? spec.name : dice.one(['', 'NOTHING', 'time step', '\u0001']);
           const value = parameterValue(dice, spec);
           player.simulation.set(...this.#note('set', name, value));
         },
@@ -260,10 +284,17 @@ export class DoorPlayer {
         dice.chance(0.9) ? dice.between(0, 0.04) : dice.anything(),
         numbersFor(dice, 3 * player.bodies),
       ]),
-      verb('findCollisions', 3, () => [dice.chance(0.9) ? dice.between(0, 0.04) : dice.anything()]),
+      verb('findCollisions', 3, () => [
+        dice.chance(0.9) ? dice.between(0, 0.04) : dice.anything(),
+        dice.chance(0.7) ? [] : ids(dice),
+      ]),
       verb('handleCollisions', 2, () => [ids(dice)]),
       verb('updateCollisions', 2, () => [ids(dice)]),
-      verb('records', 1, nothing),
+      verb('presentRecords', 1, nothing),
+      verb('recordsOf', 1, () => [ids(dice)]),
+      verb('setMustHandle', 1, () => [ids(dice), dice.chance(0.5)]),
+      verb('energies', 1, nothing),
+      verb('beginStep', 0.5, nothing),
       verb('collisionMatrix', 1, () => [ids(dice)]),
       verb('contactMatrix', 1, () => [ids(dice)]),
       verb('contactRightSide', 1, (player) => [ids(dice), numbersFor(dice, 6 * player.bodies)]),

@@ -62,6 +62,7 @@ export abstract class AbstractSimObject implements SimObject {
   }
 
   setExpireTime(time: number): this {
+    if (typeof time !== 'number') throw new TypeError('a time [s] must be a number');
     this.#expireTime = time;
     return this;
   }
