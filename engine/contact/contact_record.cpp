@@ -72,7 +72,8 @@ std::uint64_t feature_key(const ContactRecord& c) {
 
 // (21)
 bool is_contact(const ContactRecord& c, const ContactTolerances& t) {
-  return c.is_joint() || (std::fabs(c.gap_rate) < t.velocity && c.gap > 0 && c.gap < t.distance);
+  return c.is_joint() ||
+         (std::fabs(c.gap_rate) < t.velocity && c.gap > -t.skin && c.gap < t.distance);
 }
 
 // (20)
@@ -166,7 +167,10 @@ bool add_record(ContactList& list, const ContactRecord& record, const ContactTol
       is_beaten = true;
       return false;
     }
-    if (time2 > time1 + kSameInstant || record.gap < other.gap) return true;
+    // Touching at gap 0, the features nearest to each other count, not the deepest.
+    const bool is_nearer =
+        t.is_exact ? std::fabs(record.gap) < std::fabs(other.gap) : record.gap < other.gap;
+    if (time2 > time1 + kSameInstant || is_nearer) return true;
     is_beaten = true;
     return false;
   };

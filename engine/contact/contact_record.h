@@ -29,8 +29,10 @@ struct ContactTolerances {
   double distance = 0.01;  // [m] nearer bodies may be in contact
   double velocity = 0.5;   // [m/s] slower ones are
   double accuracy = 0.6;   // [-] of the target gap
+  bool is_exact = false;   // events are located exactly: bodies touch at gap 0
+  double skin = 0;         // [m] features this deep inside each other still touch (exact)
 
-  [[nodiscard]] double target_gap() const { return distance / 2; }
+  [[nodiscard]] double target_gap() const { return is_exact ? 0 : distance / 2; }
   [[nodiscard]] double accuracy_band() const { return accuracy * distance / 2; }
 };
 
@@ -65,6 +67,10 @@ struct ContactRecord {
   double impulse = kNaN;        // [N s] of the last handling
   double force = kNaN;          // [N] of the last evaluation
   bool carries = true;          // expected to carry a force; after solving: carries one
+  bool is_held = false;         // settles by the gap and rate at the start of the step
+  double held_gap = 0;          // [m]
+  double held_rate = 0;         // [m/s]
+  double held_slip = 0;         // [m/s]
 
   // Coulomb friction along the tangent t = (n_y, -n_x); all zero where the pair has none.
   double friction = 0;         // [-] coefficient

@@ -109,7 +109,7 @@ bool has_crossed(const DetectionInput& input, const PathEnd& end, std::size_t co
 bool is_reported(const DetectionInput& input, const ContactRecord& c, const Connector& connector) {
   if (c.kind == FeaturePair::rope) return c.gap < input.tolerances.distance;
   if (c.kind != FeaturePair::path_end) return true;
-  if (c.gap < 0 &&
+  if (c.gap < -input.tolerances.skin &&
       !has_crossed(input, std::get<PathEnd>(connector), static_cast<std::size_t>(c.feature_a))) {
     return false;
   }

@@ -74,7 +74,7 @@ void detect_arc_on_line(const DetectionInput& input, const EdgeRef& straight, co
   c.radius_b = arc.radius;
   c.radius_a = kInfinity;
   Vector2 at = lowest;
-  if (gap > 0) {
+  if (gap > -input.tolerances.skin) {
     if (gap > input.tolerances.distance) return;
     if (distance_to_edge(line, lowest) == kInfinity) return;
     if (!is_on_arc(input, round, pose.to_world(lowest))) return;

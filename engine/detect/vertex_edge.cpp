@@ -36,6 +36,45 @@ int end_vertex(const PlanarShape& shape, int edge, bool at_start) {
   return -1;
 }
 
+/// Whether the body of the vertex reaches through the line of an edge of A: then the vertex does
+/// not rest on that edge, however near it is.
+bool leans_through(const DetectionInput& input, const Probe& probe, const PlanarEdge& edge) {
+  constexpr double kLeaning = -0.1;  // sine of the least angle
+  const PlanarShape& shape = input.model.body(probe.vertex.body).shape;
+  const PlanarVertex& vertex = vertex_of(input.model, probe.vertex);
+  const Vector2 normal = input.now.pose_of(probe.vertex.body)
+                             .rotate_to_body(input.now.pose_of(probe.a).rotate_to_world(
+                                 outward_normal(edge, probe.now)));
+  for (const int k : {vertex.edge_before, vertex.edge_after}) {
+    if (k < 0 || !shape.edges[static_cast<std::size_t>(k)].is_straight()) continue;
+    const PlanarEdge& side = shape.edges[static_cast<std::size_t>(k)];
+    const Vector2 along = (k == vertex.edge_before ? side.from : side.to) - vertex.location;
+    if (along.dot(normal) < kLeaning * along.norm()) return true;
+  }
+  return false;
+}
+
+/// A crossing at the very end of an edge, where the vertex rests on the edge beside it: a block
+/// that slides over the seam of two others must not stumble. Only with a skin.
+bool is_graze(const DetectionInput& input, const Probe& probe, const PlanarEdge& edge,
+              const EdgeCrossings& crossings) {
+  const double skin = input.tolerances.skin;
+  if (skin == 0 || crossings.count != 1 || !edge.is_straight()) return false;
+  const Vector2& at = crossings.points[0];
+  for (const Vector2& corner : {edge.from, edge.to}) {
+    if ((at - corner).norm() > skin) continue;
+    for (const PlanarEdge& other : input.model.body(probe.a).shape.edges) {
+      if (&other == &edge || !other.is_straight()) continue;
+      if (other.from != corner && other.to != corner) continue;
+      if (std::fabs(distance_to_line(other, probe.now)) <= skin &&
+          !leans_through(input, probe, other)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 /// Contact of two vertices, where the foot on the edge lies beyond its end.
 std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const Probe& probe,
                                            int edge_index) {
@@ -72,7 +111,11 @@ std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, co
   const EdgeRef ref{.body = probe.a, .index = edge_index};
   const EdgeFoot foot = rest_on_edge(edge_of(input.model, ref), probe.now);
   if (foot.distance == kInfinity) return vertex_vertex(input, probe, edge_index);
-  if (foot.distance < 0 || foot.distance > input.tolerances.distance) return std::nullopt;
+  if (foot.distance < -input.tolerances.skin || foot.distance > input.tolerances.distance) {
+    return std::nullopt;
+  }
+  const bool is_at_skin = std::fabs(foot.distance) < input.tolerances.skin;
+  if (is_at_skin && leans_through(input, probe, edge_of(input.model, ref))) return std::nullopt;
   ContactRecord c = vertex_edge_record(input.model, probe.vertex, ref);
   const PlanarPose& pose = input.now.pose_of(probe.a);
   c.gap = foot.distance;
@@ -85,7 +128,9 @@ std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const P
                                             const PlanarEdge& edge, int edge_index) {
   if (!is_within_arc(edge, probe.now - edge.center)) return std::nullopt;
   const double distance = distance_to_line(edge, probe.now);
-  if (distance < 0 || distance > input.tolerances.distance) return std::nullopt;
+  if (distance < -input.tolerances.skin || distance > input.tolerances.distance) {
+    return std::nullopt;
+  }
   ContactRecord c =
       vertex_edge_record(input.model, probe.vertex, {.body = probe.a, .index = edge_index});
   const PlanarPose& pose = input.now.pose_of(probe.a);
@@ -134,8 +179,8 @@ void probe_edges(const DetectionInput& input, const Probe& probe, PairRecords& l
     if (model.ignores_edge(probe.vertex.body, model.edge_id(probe.a, k))) continue;
     const double reach = edge.centroid_radius + tolerance + probe.travel;
     if ((edge.centroid - probe.now).squaredNorm() > reach * reach) continue;
-    const EdgeCrossings crossings =
-        moved ? cross_edge(edge, probe.now, probe.before) : EdgeCrossings{};
+    EdgeCrossings crossings = moved ? cross_edge(edge, probe.now, probe.before) : EdgeCrossings{};
+    if (is_graze(input, probe, edge, crossings)) crossings.count = 0;
     if (crossings.count == 0) {
       if (!vertex_of(model, probe.vertex).is_end_point) continue;
       std::optional<ContactRecord> c = edge.is_straight() ? contact_at_straight(input, probe, k)

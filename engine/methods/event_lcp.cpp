@@ -29,6 +29,8 @@ constexpr MethodInfo kContactInfo{
 // Records kept without allocation in a warm step; larger events grow the lists once.
 constexpr std::size_t kFirstCapacity = 64;
 
+constexpr double kSkin = 1e-6;  // [m]
+
 // Memory entries of places on paths sort behind those of contacts.
 constexpr std::uint64_t kPathFeature = 1ull << 63u;
 
@@ -57,16 +59,27 @@ Applicability EventLcp::applies_to(const Model& model) const {
 }
 
 ContactTolerances EventLcp::tolerances() const {
-  return {.distance = value(EventLcpParameter::distance_tolerance),
+  const double distance = value(EventLcpParameter::distance_tolerance);
+  const double accuracy = value(EventLcpParameter::collision_accuracy);
+  if (is_exact()) {
+    return {.distance = distance,
+            .velocity = resting_speed_,
+            .accuracy = accuracy,
+            .is_exact = true,
+            .skin = std::min(kSkin, distance / 2)};
+  }
+  return {.distance = distance,
           .velocity = value(EventLcpParameter::velocity_tolerance),
-          .accuracy = value(EventLcpParameter::collision_accuracy)};
+          .accuracy = accuracy};
 }
 
 RestingSettings EventLcp::resting_settings() const {
-  return {.extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
-          .extra_accel_time_step = value(EventLcpParameter::extra_accel_time_step),
-          .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver)),
-          .slip_tolerance = value(EventLcpParameter::slip_tolerance)};
+  const double settling_time = value(EventLcpParameter::extra_accel_time_step);
+  return {
+      .extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
+      .extra_accel_time_step = is_exact() ? std::max(settling_time, settling_time_) : settling_time,
+      .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver)),
+      .slip_tolerance = value(EventLcpParameter::slip_tolerance)};
 }
 
 ImpulseSettings EventLcp::impulse_settings() const {
@@ -83,8 +96,11 @@ void EventLcp::prepare(const Model& model, const State&) {
   probe_acceleration_.resize(nv_);
   integrator_.prepare(size);
   adaptive_.prepare(size);
+  dormand_prince_.prepare(size);
+  end_rates_.resize(size);
   for (Placement* placement : {&now_, &before_, &stage_}) placement->resize(model.bodies.size());
-  for (ContactList* list : {&records_, &stage_records_, &removed_, &sort_buffer_}) {
+  for (ContactList* list :
+       {&records_, &stage_records_, &removed_, &sort_buffer_, &held_, &near_, &ends_}) {
     list->reserve(kFirstCapacity + model.connectors.size());
   }
 }
@@ -164,6 +180,7 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
     if (outside[i] != 0) acceleration[i] += outside[i];
   }
   ++report_.evaluations;
+  if (is_exact()) return evaluate_held(model, random, records, acceleration);
   if (forces_ == Forces::none) return Evaluation::good;
   records.clear();
   detect(model, stage_, has_before_, y[0], h, records);
@@ -241,9 +258,15 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   Random random = state.random;
   recall_places(model, state, memory_, path_places_);
   resting_solver_.forget_factors();
+  if (is_exact()) {
+    load(model, state);
+    begin_exact(0);
+    find_touching(model);
+    hold_touching();
+  }
   const Evaluation evaluation =
       evaluate(model, probe_y_, probe_rates_, 0.0, random, probe_records_);
-  if (forces_ == Forces::none) {
+  if (forces_ == Forces::none && !is_exact()) {
     probe_records_.clear();
     detect(model, stage_, false, state.time, 0.0, probe_records_);
   }

@@ -16,6 +16,8 @@
 #include "methods/event_lcp_parameters.h"
 #include "model/placement.h"
 #include "numerics/adaptive.h"
+#include "numerics/dormand_prince.h"
+#include "numerics/falling_root.h"
 #include "numerics/runge_kutta.h"
 #include "response/impulse.h"
 #include "response/resting_force.h"
@@ -92,6 +94,14 @@ class EventLcp final : public ContactMethod {
     double estimate = kNaN;  // earliest, NaN when one approaching record has none
   };
 
+  /// Something within a step at which the step must end (EVENT_LOCATION exact).
+  enum class WitnessKind { none, gap, lost };
+  struct Witness {
+    WitnessKind kind = WitnessKind::none;
+    ContactRecord record;
+    Fall fall;
+  };
+
   [[nodiscard]] double value(EventLcpParameter p) const {
     return values_[static_cast<std::size_t>(p)];
   }
@@ -115,16 +125,48 @@ class EventLcp final : public ContactMethod {
   void detect(const Model& model, const Placement& now, bool has_before, double time, double step,
               ContactList& list);
 
+  [[nodiscard]] bool integrate(const Model& model, Random& random, double step, bool& is_accepted);
   [[nodiscard]] bool try_step(const Model& model, State& state, double step, bool& is_accepted);
   void back_up(const Model& model, double step);
   bool handle(const Model& model, Random& random, EventLog& events, bool& changed);
-  bool apply_impulses(const Model& model, Random& random, EventLog& events, bool& changed);
+  bool apply_impulses(const Model& model, CollisionMethod method, Random& random, EventLog& events,
+                      bool& changed);
+  [[nodiscard]] CollisionMethod collision_method() const {
+    return static_cast<CollisionMethod>(value(EventLcpParameter::collision_method));
+  }
   void remove_distant();
   void choose_next_step(Clock& clock, const Census& census, double dt, bool backed_up) const;
   [[nodiscard]] Census census_of(const ContactList& list) const;
   void sort_by_estimate();
   [[nodiscard]] DetectionInput input_now(const Model& model);
   [[nodiscard]] bool is_finite() const;
+
+  // EVENT_LOCATION exact: time passes from root to root (event_exact.cpp), between them touching
+  // contacts are held (held_contacts.cpp).
+  [[nodiscard]] bool is_exact() const { return value(EventLcpParameter::event_location) != 0; }
+  StepReport advance_exact(const Model& model, State& state, double dt, EventLog& events);
+  [[nodiscard]] bool step_to_event(const Model& model, Random& random, double& step);
+  [[nodiscard]] bool redo_step(const Model& model, Random& random, double step);
+  [[nodiscard]] Witness first_touch(const Model& model, double step);
+  void consider(const ContactRecord& before, const ContactRecord& after, double step,
+                Witness& first) const;
+  [[nodiscard]] bool locate_touch(const Model& model, Random& random, Witness& found, double& step);
+  [[nodiscard]] bool locate_release(const Model& model, Random& random, double& step);
+  [[nodiscard]] bool has_drifted(const Model& model);
+  [[nodiscard]] bool answer_touches(const Model& model, Random& random, EventLog& events);
+  bool answer(const Model& model, Random& random, EventLog& events, bool without_bounce);
+  void count_slow_impact(double speed);
+  void find_touching(const Model& model);
+  void hold_touching();
+  Evaluation evaluate_held(const Model& model, Random& random, ContactList& records,
+                           std::span<double> acceleration);
+  void fill_releases(const Model& model, std::span<const double> acceleration,
+                     std::vector<double>& releases);
+  [[nodiscard]] bool is_known(const ContactRecord& c) const;
+  [[nodiscard]] double slowest_bounce(const ContactRecord& c) const;
+  void begin_exact(double dt);
+  void recall_held();
+  void remember_held();
 
   Forces forces_;
   MethodInfo info_;
@@ -139,6 +181,7 @@ class EventLcp final : public ContactMethod {
   bool lacks_friction_solution_ = false;  // in the present try
   OneStepIntegrator integrator_;
   AdaptiveIntegrator adaptive_;
+  DormandPrinceIntegrator dormand_prince_;
   ImpulseSolver impulse_solver_;
   RestingForceSolver resting_solver_;
   PairFinder pair_finder_;
@@ -149,6 +192,18 @@ class EventLcp final : public ContactMethod {
   // Copies of the state's memory for the step or probe under way.
   ContactMemory memory_;
   std::vector<PathPlace> path_places_;
+
+  // EVENT_LOCATION exact.
+  ContactList held_, near_, ends_;        // touching and slow; others nearby; at a step's end
+  std::vector<std::uint64_t> held_keys_;  // of held_, or what memory_ says is held; sorted
+  std::vector<PathPlace> saved_places_, other_places_;  // at the start of the step; scratch
+  std::vector<double> releases_, end_releases_, end_rates_;
+  Random saved_random_;
+  double resting_speed_ = 0;  // [m/s] of the call under way
+  double settling_time_ = 0;  // [s] least one of the call under way
+  int slow_impacts_ = 0;
+  int releases_left_ = 0;
+  bool wants_releases_ = false;  // the next evaluation fills releases_
 
   // The last probe.
   ContactSet contact_set_;

@@ -9,9 +9,11 @@
 namespace signorini {
 namespace {
 
-constexpr std::array<std::string_view, 5> kSolverNames = {"EULERS_METHOD", "MODIFIED_EULER",
-                                                          "RUNGE_KUTTA", "ADAPTIVE_MODIFIED_EULER",
-                                                          "ADAPTIVE_RUNGE_KUTTA"};
+constexpr std::array<std::string_view, 6> kSolverNames = {
+    "EULERS_METHOD",           "MODIFIED_EULER",       "RUNGE_KUTTA",
+    "ADAPTIVE_MODIFIED_EULER", "ADAPTIVE_RUNGE_KUTTA", "DORMAND_PRINCE_54"};
+
+constexpr std::array<std::string_view, 2> kLocationNames = {"faithful", "exact"};
 
 constexpr std::string_view kSource = "myPhysicsLab 2.0.0, ContactSim";
 
@@ -75,8 +77,41 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventLcpParameter::
      .group = "Time",
      .about =
          "How motion between events is integrated: first, second or fourth order, the last two "
-         "also with steps adapted to the energy.",
-     .source = "myPhysicsLab 2.0.0, DiffEqSolverSubject"},
+         "also with steps adapted to the energy; or fifth order with steps adapted to "
+         "INTEGRATOR_TOLERANCE.",
+     .source = "myPhysicsLab 2.0.0, DiffEqSolverSubject; Dormand and Prince 1980"},
+    {.name = "INTEGRATOR_TOLERANCE",
+     .title = "Integrator tolerance",
+     .unit = "",
+     .minimum = 1e-15,
+     .maximum = 1,
+     .default_value = 1e-10,
+     .group = "Time",
+     .about = "Largest error of one part of a step with DORMAND_PRINCE_54, of each coordinate and "
+              "velocity: in its SI unit, or relative to it where it is larger than 1.",
+     .source = "Hairer, Norsett and Wanner 1993"},
+    {.name = "EVENT_LOCATION",
+     .title = "Event location",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kLocationNames,
+     .default_value = 0,
+     .group = "Collisions",
+     .about = "faithful: collisions are handled within the accuracy band of the target gap, as in "
+              "the original. exact: bodies touch at gap 0, and the instant of each impact is "
+              "found to 1e-12 s.",
+     .source = "Signorini; faithful: myPhysicsLab 2.0.0"},
+    {.name = "RESTING_SPEED",
+     .title = "Resting speed",
+     .unit = "m/s",
+     .maximum = 1e6,
+     .minimum_is_excluded = true,
+     .default_value = 1e-6,
+     .group = "Collisions",
+     .about = "With EVENT_LOCATION exact, approaches slower than this end without a bounce. Where "
+              "very many slow impacts fall into one step it grows for that step, up to "
+              "VELOCITY_TOLERANCE.",
+     .source = "Signorini"},
     {.name = "IMPACT_LAW",
      .title = "Law of rough impacts",
      .unit = "",

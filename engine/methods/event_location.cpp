@@ -18,13 +18,14 @@ constexpr int kMostTries = 30;
 constexpr double kLoggedImpulse = 1e-12;  // [N s]
 
 Integrator one_step_kind(int solver) {
-  constexpr std::array<Integrator, 5> kKinds = {Integrator::euler, Integrator::modified_euler,
+  constexpr std::array<Integrator, 6> kKinds = {Integrator::euler,       Integrator::modified_euler,
                                                 Integrator::runge_kutta, Integrator::modified_euler,
-                                                Integrator::runge_kutta};
+                                                Integrator::runge_kutta, Integrator::runge_kutta};
   return kKinds[static_cast<std::size_t>(solver)];
 }
 
-bool is_adaptive(int solver) { return solver >= 3; }
+bool watches_energy(int solver) { return solver == 3 || solver == 4; }
+bool is_dormand_prince(int solver) { return solver == 5; }
 
 /// Sort key of an estimate; none sorts last.
 double sort_key(const ContactRecord& c) {
@@ -36,6 +37,7 @@ double sort_key(const ContactRecord& c) {
 // One turn of the loop tries a step; backs up when it ends in a collision; resolves what is close
 // enough; and chooses the next step. Long because the turn of the loop reads in one piece.
 StepReport EventLcp::advance(const Model& model, State& state, double dt, EventLog& events) {
+  if (is_exact()) return advance_exact(model, state, dt, events);
   report_ = {};
   if (dt < kNoTime) return report_;
   resting_solver_.forget_factors();
@@ -99,6 +101,42 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
   return report_;
 }
 
+/// Moves y_ on by one step of the chosen integrator, unless a stage penetrates.
+/// @return false when the method must give up.
+bool EventLcp::integrate(const Model& model, Random& random, double step, bool& is_accepted) {
+  lacks_friction_solution_ = false;
+  bool has_failed = false;
+  const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
+    const Evaluation result = evaluate(model, y, rates, h, random, stage_records_);
+    has_failed = has_failed || result == Evaluation::failed;
+    return result == Evaluation::good;
+  };
+  const int solver = static_cast<int>(value(EventLcpParameter::diff_eq_solver));
+  AdaptiveStatus status = AdaptiveStatus::done;
+  if (watches_energy(solver)) {
+    const auto energy = [&](std::span<const double> y) {
+      place(model, y.subspan(1, nq_), y.subspan(1 + nq_, nv_), now_);
+      return energy_of(model, now_).total();
+    };
+    // Going back forgets where the bodies came from; so does the documented engine.
+    const auto restart = [&] { has_before_ = false; };
+    status = adaptive_.step(integrator_, one_step_kind(solver), f, energy, restart, y_, step);
+    is_accepted = status == AdaptiveStatus::done;
+  } else if (is_dormand_prince(solver)) {
+    status = dormand_prince_.step(f, y_, step, value(EventLcpParameter::integrator_tolerance));
+    is_accepted = status == AdaptiveStatus::done;
+  } else {
+    is_accepted = integrator_.step(one_step_kind(solver), f, y_, step);
+  }
+  if (status == AdaptiveStatus::step_too_small) report_.status = StepStatus::step_too_small;
+  if (has_failed) {
+    report_.status =
+        lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
+  }
+  if (is_accepted && !is_finite()) report_.status = StepStatus::not_finite;
+  return report_.status == StepStatus::ok;
+}
+
 /// Integrates from saved_y_ = y_ and detects. @return false when the method must give up.
 bool EventLcp::try_step(const Model& model, State& state, double step, bool& is_accepted) {
   saved_y_ = y_;
@@ -106,34 +144,7 @@ bool EventLcp::try_step(const Model& model, State& state, double step, bool& is_
   has_before_ = true;
   records_.clear();
   ++report_.substeps;
-  lacks_friction_solution_ = false;
-  bool has_failed = false;
-  const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
-    const Evaluation result = evaluate(model, y, rates, h, state.random, stage_records_);
-    has_failed = has_failed || result == Evaluation::failed;
-    return result == Evaluation::good;
-  };
-  const int solver = static_cast<int>(value(EventLcpParameter::diff_eq_solver));
-  if (is_adaptive(solver)) {
-    const auto energy = [&](std::span<const double> y) {
-      place(model, y.subspan(1, nq_), y.subspan(1 + nq_, nv_), now_);
-      return energy_of(model, now_).total();
-    };
-    // Going back forgets where the bodies came from; so does the documented engine.
-    const auto restart = [&] { has_before_ = false; };
-    const AdaptiveStatus status =
-        adaptive_.step(integrator_, one_step_kind(solver), f, energy, restart, y_, step);
-    is_accepted = status == AdaptiveStatus::done;
-    if (status == AdaptiveStatus::step_too_small) report_.status = StepStatus::step_too_small;
-  } else {
-    is_accepted = integrator_.step(one_step_kind(solver), f, y_, step);
-  }
-  if (has_failed) {
-    report_.status =
-        lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
-  }
-  if (is_accepted && !is_finite()) report_.status = StepStatus::not_finite;
-  if (report_.status != StepStatus::ok) {
+  if (!integrate(model, state.random, step, is_accepted)) {
     y_ = saved_y_;
     return false;
   }
@@ -172,9 +183,12 @@ void EventLcp::remove_distant() {
 }
 
 /// Impulses for all records of the list. @return false when the method must give up.
-bool EventLcp::apply_impulses(const Model& model, Random& random, EventLog& events, bool& changed) {
-  const ImpulseReport handled = impulse_solver_.handle(model, impulse_settings(), tolerances(),
-                                                       random, records_, velocities());
+bool EventLcp::apply_impulses(const Model& model, CollisionMethod method, Random& random,
+                              EventLog& events, bool& changed) {
+  ImpulseSettings settings = impulse_settings();
+  settings.method = method;
+  const ImpulseReport handled =
+      impulse_solver_.handle(model, settings, tolerances(), random, records_, velocities());
   report_.impulses += handled.passes;
   if (handled.status != ImpulseStatus::ok) {
     report_.status = StepStatus::lcp_failed;
@@ -199,7 +213,7 @@ bool EventLcp::apply_impulses(const Model& model, Random& random, EventLog& even
 
 /// Impulses, and the records as they are after them.
 bool EventLcp::handle(const Model& model, Random& random, EventLog& events, bool& changed) {
-  if (!apply_impulses(model, random, events, changed)) return false;
+  if (!apply_impulses(model, collision_method(), random, events, changed)) return false;
   if (changed) {
     place(model, coordinates(), velocities(), now_);
     const DetectionInput input = input_now(model);

@@ -20,6 +20,11 @@ EventLcp::Evaluation EventLcp::evaluate_rates(const Model& model, State& state, 
   load(model, state);
   std::fill(rates.begin(), rates.end(), 0.0);
   records.clear();
+  if (is_exact()) {
+    begin_exact(h);
+    find_touching(model);
+    hold_touching();
+  }
   const Evaluation result = evaluate(model, y_, rates, h, state.random, records, outside);
   store_memory(state);
   return result;
@@ -39,7 +44,7 @@ bool EventLcp::handle_records(const Model& model, State& state, EventLog& events
   load(model, state);
   records_ = records;
   changed = false;
-  const bool is_good = apply_impulses(model, state.random, events, changed);
+  const bool is_good = apply_impulses(model, collision_method(), state.random, events, changed);
   if (!is_good) return false;
   records = records_;
   store(state);

@@ -41,21 +41,22 @@ Side side_of(const Model& model, const Placement& placement, int body, const Vec
 double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
                           const ContactRecord& c) {
   const double h = s.extra_accel_time_step;
+  const double rate = c.is_held ? c.held_rate : c.gap_rate;
   switch (s.extra_accel) {
     case ExtraAccel::none:
       return 0;
     case ExtraAccel::velocity:
       if (c.is_joint()) return 0;
-      return c.gap_rate / h;
+      return rate / h;
     case ExtraAccel::velocity_joints:
-      return c.gap_rate / h;
+      return rate / h;
     case ExtraAccel::velocity_and_distance:
       if (c.is_joint()) return 0;
       break;
     case ExtraAccel::velocity_and_distance_joints:
       break;
   }
-  return (2 * c.gap_rate * h + excess_gap(c, t)) / (h * h);
+  return (2 * rate * h + (c.is_held ? c.held_gap : excess_gap(c, t))) / (h * h);
 }
 
 /// Rate of change of the normal, and the factor of its product with the relative velocity.
@@ -171,9 +172,11 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     answers_[i] = !c.carries ? ContactAnswer::open : static_cast<ContactAnswer>(c.slip);
     const int t = friction_rows_.tangent[i];
     if (t < 0) continue;
-    if (std::fabs(c.slip_rate) > settings.slip_tolerance) slides_[i] = c.slip_rate > 0 ? 1 : -1;
+    // Within a step that ends where a contact stops to slide, it slides to the end.
+    const double slip = c.is_held ? c.held_slip : c.slip_rate;
+    if (std::fabs(slip) > settings.slip_tolerance) slides_[i] = slip > 0 ? 1 : -1;
     friction_b_[static_cast<std::size_t>(t)] =
-        slip_acceleration(model, placement, c, acceleration) + settling * c.slip_rate;
+        slip_acceleration(model, placement, c, acceleration) + settling * slip;
   }
   const FrictionProblem problem{.w = friction_rows_.delassus,
                                 .b = friction_b_,

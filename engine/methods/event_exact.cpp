@@ -1,0 +1,226 @@
+// EventLcp with EVENT_LOCATION exact: time passes from root to root.
+// Source: docs/methods/impulse_and_contact.md, section 9, (59) to (61).
+
+#include <algorithm>
+#include <cmath>
+
+#include "methods/event_lcp.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kNoTime = 1e-16;        // [s] shorter remainders count as reached
+constexpr double kTimeAccuracy = 1e-13;  // [s] of a root
+constexpr double kGapAccuracy = 1e-12;   // [m] of a root; shallower overlaps are none
+constexpr double kGapRounding = 1e-14;   // [m] of coordinates
+constexpr double kTouchingGap = 1e-10;   // [m] see held_contacts.cpp
+constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
+constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
+constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
+constexpr int kMostIdleSteps = 1000;
+constexpr int kMostSteps = 1000000;
+constexpr int kMostLooks = 60;
+constexpr int kMostEarlierTouches = 100;
+constexpr int kMostReleases = 5;     // in one call
+constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
+
+}  // namespace
+
+StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, EventLog& events) {
+  report_ = {};
+  if (dt < kNoTime) return report_;
+  resting_solver_.forget_factors();
+  load(model, state);
+  begin_exact(dt);
+  releases_left_ = kMostReleases;
+  double advanced = 0;
+  int idle_steps = 0;
+  while (advanced < dt - kNoTime) {
+    if (!answer_touches(model, state.random, events)) break;
+    double step = dt - advanced;
+    if (!step_to_event(model, state.random, step)) {
+      y_ = saved_y_;
+      path_places_ = saved_places_;
+      break;
+    }
+    advanced += step;
+    idle_steps = step > kRealProgress ? 0 : idle_steps + 1;
+    if (idle_steps > kMostIdleSteps || report_.substeps > kMostSteps) {
+      report_.status = StepStatus::stuck;
+      break;
+    }
+  }
+  remember_held();
+  store(state);
+  return report_;
+}
+
+/// Moves y_ on by `step`, or by less: to the first event, which is the new value of `step`.
+/// @return false when the method must give up.
+bool EventLcp::step_to_event(const Model& model, Random& random, double& step) {
+  saved_y_ = y_;
+  saved_places_ = path_places_;
+  saved_random_ = random;
+  before_ = now_;
+  has_before_ = true;
+  wants_releases_ = releases_left_ > 0 && step > kShortPart * settling_time_ / 2;
+  if (!redo_step(model, random, step)) return false;
+  for (int i = 0; i < kMostEarlierTouches; ++i) {
+    Witness found = first_touch(model, step);
+    if (found.kind == WitnessKind::none) {
+      if (step <= kShortestStep || !has_drifted(model)) break;
+      found.kind = WitnessKind::lost;
+    }
+    if (found.kind == WitnessKind::lost) {
+      if (step <= kShortestStep) break;
+      step /= 2;
+      if (!redo_step(model, random, step)) return false;
+      continue;
+    }
+    ++report_.searches;
+    if (!locate_touch(model, random, found, step)) return false;
+  }
+  return locate_release(model, random, step);
+}
+
+/// Integrates from the start of the step. @return false when the method must give up.
+bool EventLcp::redo_step(const Model& model, Random& random, double step) {
+  y_ = saved_y_;
+  path_places_ = saved_places_;
+  random = saved_random_;  // else the same step could end elsewhere where forces are not unique
+  ++report_.substeps;
+  bool is_accepted = false;
+  if (!integrate(model, random, step, is_accepted)) return false;
+  place(model, coordinates(), velocities(), now_);
+  return true;
+}
+
+/// The first touch of features that are not held, from where they are at both ends of the step.
+EventLcp::Witness EventLcp::first_touch(const Model& model, double step) {
+  ends_.clear();
+  detect(model, now_, true, y_[0], step, ends_);
+  other_places_ = saved_places_;
+  const DetectionInput now = input_now(model);
+  DetectionInput before = {.model = model,
+                           .now = before_,
+                           .before = nullptr,
+                           .tolerances = now.tolerances,
+                           .time = saved_y_[0],
+                           .step = 0,
+                           .path_places = other_places_};
+  Witness first;
+  const auto is_watched = [&](const ContactRecord& c) {
+    return !c.is_joint() && c.kind != FeaturePair::vertex_vertex && !is_known(c);
+  };
+  for (ContactRecord& end : ends_) {
+    if (!is_watched(end)) continue;
+    ContactRecord start = end;
+    refresh_record(before, start);
+    refresh_record(now, end);
+    consider(start, end, step, first);
+  }
+  for (const ContactRecord& start : near_) {
+    if (!is_watched(start)) continue;
+    const auto is_same = [&](const ContactRecord& c) {
+      return feature_key(c) == feature_key(start);
+    };
+    if (std::ranges::any_of(ends_, is_same)) continue;
+    ContactRecord end = start;
+    refresh_record(now, end);
+    // A gap that seems to have closed is beyond the end of an edge, else a crossing would have been
+    // seen; but features that leave each other start too near for that.
+    if (end.gap >= 0 || start.gap < kTouchingGap) consider(start, end, step, first);
+  }
+  return first;
+}
+
+/// Keeps the pair when its gap closes within the step, before the one found so far. (59)
+void EventLcp::consider(const ContactRecord& before, const ContactRecord& after, double step,
+                        Witness& first) const {
+  if (first.kind == WitnessKind::lost) return;
+  const bool overlaps = after.gap < -kGapAccuracy;
+  const bool dips = before.gap_rate < 0 && after.gap_rate > 0;
+  const bool hops = before.gap_rate > 0 && after.gap_rate < 0;
+  if (!overlaps && !dips && !hops) return;
+  const Fall fall = first_fall({.f0 = before.gap + kGapAccuracy,
+                                .slope0 = before.gap_rate,
+                                .f1 = after.gap + kGapAccuracy,
+                                .slope1 = after.gap_rate,
+                                .h = step});
+  const bool came_from_outside = before.gap > kTouchingGap || before.gap_rate > 0;
+  if (!came_from_outside || std::isnan(fall.at)) {
+    // Not seen before the step, and now deep inside: only shorter steps can tell.
+    if (after.gap < -tolerances().skin) {
+      first.kind = WitnessKind::lost;
+      first.record = after;
+    }
+    return;
+  }
+  if (first.kind == WitnessKind::gap && !(fall.at < first.fall.at)) return;
+  first = {.kind = WitnessKind::gap, .record = after, .fall = fall};
+}
+
+/// Finds the instant when the gap is zero, by steps of the integrator itself. (60)
+bool EventLcp::locate_touch(const Model& model, Random& random, Witness& found, double& step) {
+  FallingRoot root(found.fall.low, 1, found.fall.high, -1);
+  root.start_at(found.fall.at);
+  for (int look = 0; look < kMostLooks; ++look) {
+    step = root.at();
+    if (!redo_step(model, random, step)) return false;
+    ++report_.backups;
+    refresh_record(input_now(model), found.record);
+    const double gap = found.record.gap;
+    // Parting before they met: the cubic was wrong about this pair, the step ends here all the
+    // same.
+    const bool parts = gap > 0 && found.record.gap_rate > 0 && step >= found.fall.at;
+    if (std::fabs(gap) < kGapRounding || parts) return true;
+    root.add(gap, found.record.gap_rate);
+    const bool is_near = std::fabs(gap) < kGapAccuracy && root.move() < kTimeAccuracy;
+    if (is_near || root.width() < kTimeAccuracy) return true;
+  }
+  return true;
+}
+
+/// Ends the step where a contact stops carrying, so that no step has a kink inside. (61)
+bool EventLcp::locate_release(const Model& model, Random& random, double& step) {
+  const auto is_released = [&](std::size_t i) {
+    return releases_[i] > kReleaseRate && end_releases_[i] < -kReleaseRate;
+  };
+  const auto look = [&] {
+    std::fill(end_rates_.begin(), end_rates_.end(), 0.0);
+    if (evaluate(model, y_, end_rates_, step, random, stage_records_) != Evaluation::good) {
+      report_.status = StepStatus::lcp_failed;
+      return false;
+    }
+    fill_releases(model, std::span(end_rates_).subspan(1 + nq_, nv_), end_releases_);
+    return true;
+  };
+  const bool any_carries =
+      std::ranges::any_of(releases_, [](double release) { return release > kReleaseRate; });
+  if (releases_left_ <= 0 || !any_carries) return true;
+  if (!look()) return false;
+  for (; releases_left_ > 0; --releases_left_) {
+    std::size_t first = held_.size();
+    double earliest = kInfinity;
+    for (std::size_t i = 0; i < held_.size(); ++i) {
+      if (!is_released(i)) continue;
+      const double at = releases_[i] / (releases_[i] - end_releases_[i]);
+      if (at < earliest) first = i;
+      earliest = std::min(earliest, at);
+    }
+    if (first == held_.size()) return true;
+    FallingRoot root(0, releases_[first], step, end_releases_[first]);
+    for (int turn = 0; turn < kMostLooks; ++turn) {
+      step = root.at();
+      if (!redo_step(model, random, step) || !look()) return false;
+      ++report_.backups;
+      if (end_releases_[first] == 0) break;
+      root.add(end_releases_[first], kNaN);
+      if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
+    }
+    ++report_.searches;
+  }
+  return true;
+}
+
+}  // namespace signorini
