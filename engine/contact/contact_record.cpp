@@ -60,6 +60,15 @@ bool is_near(const ContactRecord& c, const ContactRecord& other, const ContactTo
   return !(std::fabs(c.normal.dot(other.normal)) < kSameDirection);
 }
 
+/// A vertex at the corner of two edges: with a skin, it rests on the one that it approaches less,
+/// and does not stumble over the one that it passes.
+bool is_same_vertex_at_rest(const ContactRecord& c, const ContactRecord& other,
+                            const ContactTolerances& t) {
+  const bool is_same =
+      c.kind == FeaturePair::vertex_edge && other.kind == c.kind && other.feature_b == c.feature_b;
+  return is_same && std::fabs(c.gap) < t.skin && std::fabs(other.gap) < t.skin;
+}
+
 }  // namespace
 
 std::uint64_t feature_key(const ContactRecord& c) {
@@ -167,9 +176,9 @@ bool add_record(ContactList& list, const ContactRecord& record, const ContactTol
       is_beaten = true;
       return false;
     }
-    // Touching at gap 0, the features nearest to each other count, not the deepest.
-    const bool is_nearer =
-        t.is_exact ? std::fabs(record.gap) < std::fabs(other.gap) : record.gap < other.gap;
+    const bool is_nearer = is_same_vertex_at_rest(record, other, t)
+                               ? record.gap_rate > other.gap_rate
+                               : record.gap < other.gap;
     if (time2 > time1 + kSameInstant || is_nearer) return true;
     is_beaten = true;
     return false;

@@ -70,7 +70,7 @@ struct ContactRecord {
   bool is_held = false;         // settles by the gap and rate at the start of the step
   double held_gap = 0;          // [m]
   double held_rate = 0;         // [m/s]
-  double held_slip = 0;         // [m/s]
+  double held_slip = kNaN;      // [m/s] sliding goes on in this direction; NaN: in the present one
 
   // Coulomb friction along the tangent t = (n_y, -n_x); all zero where the pair has none.
   double friction = 0;         // [-] coefficient

@@ -14,6 +14,7 @@ namespace {
 constexpr double kLongTravelSquared = 0.01;  // [m^2] shorter moves count as
 constexpr double kShortTravel = 0.1;         // [m] this long
 constexpr double kVertexReach = 0.6;         // of the distance tolerance, between two vertices
+constexpr double kSameRate = 1e-9;           // [m/s]
 constexpr double kVerticesApart = 1e-6;      // [m] nearer vertices have no direction
 
 /// One vertex of B seen from A.
@@ -50,6 +51,29 @@ bool leans_through(const DetectionInput& input, const Probe& probe, const Planar
     const PlanarEdge& side = shape.edges[static_cast<std::size_t>(k)];
     const Vector2 along = (k == vertex.edge_before ? side.from : side.to) - vertex.location;
     if (along.dot(normal) < kLeaning * along.norm()) return true;
+  }
+  return false;
+}
+
+/// Whether the vertex sits at an end of the edge and rests on the edge beside it, which it
+/// approaches less: corner on corner, the edge that is merely passed does not count.
+bool passes_corner(const DetectionInput& input, const Probe& probe, const PlanarEdge& edge) {
+  const double skin = input.tolerances.skin;
+  const PlanarPose& pose = input.now.pose_of(probe.a);
+  const auto rate_towards = [&](const PlanarEdge& towards) {
+    const Vector2& location = vertex_of(input.model, probe.vertex).location;
+    const Vector2 velocity = input.now.point_velocity(probe.vertex.body, location) -
+                             input.now.point_velocity(probe.a, probe.now);
+    return velocity.dot(pose.rotate_to_world(outward_normal(towards, probe.now)));
+  };
+  for (const Vector2& corner : {edge.from, edge.to}) {
+    if ((probe.now - corner).norm() > 2 * skin) continue;
+    for (const PlanarEdge& other : input.model.body(probe.a).shape.edges) {
+      if (&other == &edge || !other.is_straight()) continue;
+      if (other.from != corner && other.to != corner) continue;
+      if (leans_through(input, probe, other)) continue;
+      if (rate_towards(edge) < rate_towards(other) - kSameRate) return true;
+    }
   }
   return false;
 }
@@ -115,7 +139,10 @@ std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, co
     return std::nullopt;
   }
   const bool is_at_skin = std::fabs(foot.distance) < input.tolerances.skin;
-  if (is_at_skin && leans_through(input, probe, edge_of(input.model, ref))) return std::nullopt;
+  if (is_at_skin) {
+    const PlanarEdge& edge = edge_of(input.model, ref);
+    if (leans_through(input, probe, edge) || passes_corner(input, probe, edge)) return std::nullopt;
+  }
   ContactRecord c = vertex_edge_record(input.model, probe.vertex, ref);
   const PlanarPose& pose = input.now.pose_of(probe.a);
   c.gap = foot.distance;

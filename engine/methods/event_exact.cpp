@@ -24,6 +24,11 @@ constexpr int kMostEarlierTouches = 100;
 constexpr int kMostReleases = 5;     // in one call
 constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
 
+bool has_round_edge(const Body& body) {
+  return std::ranges::any_of(body.shape.edges,
+                             [](const PlanarEdge& e) { return !e.is_straight(); });
+}
+
 }  // namespace
 
 StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, EventLog& events) {
@@ -63,6 +68,7 @@ bool EventLcp::step_to_event(const Model& model, Random& random, double& step) {
   saved_random_ = random;
   before_ = now_;
   has_before_ = true;
+  step = std::min(step, longest_step(model, step));
   wants_releases_ = releases_left_ > 0 && step > kShortPart * settling_time_ / 2;
   if (!redo_step(model, random, step)) return false;
   for (int i = 0; i < kMostEarlierTouches; ++i) {
@@ -80,7 +86,39 @@ bool EventLcp::step_to_event(const Model& model, Random& random, double& step) {
     ++report_.searches;
     if (!locate_touch(model, random, found, step)) return false;
   }
-  return locate_release(model, random, step);
+  return locate_stop(model, random, step) && locate_release(model, random, step);
+}
+
+/// Round edges are seen overlapping only until one has passed the other's middle: pairs of bodies
+/// that could do so within the step shorten it. (10)
+double EventLcp::longest_step(const Model& model, double step) const {
+  const auto speed_of = [&](std::size_t i) {
+    return now_.velocity[i].norm() +
+           std::fabs(now_.spin[i]) * model.bodies[i].shape.centroid_radius;
+  };
+  const std::size_t n = model.bodies.size();
+  double fastest = 0;
+  double smallest = kInfinity;
+  for (std::size_t i = 0; i < n; ++i) {
+    fastest = std::max(fastest, speed_of(i));
+    smallest = std::min(smallest, model.bodies[i].least_height);
+  }
+  double longest = step;
+  if (2 * fastest * step < smallest) return longest;
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = i + 1; j < n; ++j) {
+      const Body& a = model.bodies[i];
+      const Body& b = model.bodies[j];
+      const double reach = speed_of(i) + speed_of(j);
+      const double size = (a.least_height + b.least_height) / 2;
+      if (reach * longest < size) continue;
+      const double apart = (now_.centroid[i] - now_.centroid[j]).norm() - a.shape.centroid_radius -
+                           b.shape.centroid_radius;
+      const bool may_pass = apart < reach * longest && has_round_edge(a) && has_round_edge(b);
+      if (may_pass) longest = std::max(size, apart) / reach;
+    }
+  }
+  return longest;
 }
 
 /// Integrates from the start of the step. @return false when the method must give up.

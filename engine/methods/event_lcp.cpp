@@ -100,7 +100,7 @@ void EventLcp::prepare(const Model& model, const State&) {
   end_rates_.resize(size);
   for (Placement* placement : {&now_, &before_, &stage_}) placement->resize(model.bodies.size());
   for (ContactList* list :
-       {&records_, &stage_records_, &removed_, &sort_buffer_, &held_, &near_, &ends_}) {
+       {&records_, &stage_records_, &removed_, &sort_buffer_, &held_, &near_, &ends_, &sliding_}) {
     list->reserve(kFirstCapacity + model.connectors.size());
   }
 }
@@ -187,6 +187,7 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
   if (std::any_of(records.begin(), records.end(), is_illegal)) return Evaluation::penetrating;
   const ContactTolerances t = tolerances();
   std::erase_if(records, [&](const ContactRecord& c) { return !is_contact(c, t); });
+  if (freezes_sliding_) freeze_sliding(records);
   return solve_islands(model, random, records, acceleration) ? Evaluation::good
                                                              : Evaluation::failed;
 }

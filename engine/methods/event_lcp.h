@@ -141,17 +141,25 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] DetectionInput input_now(const Model& model);
   [[nodiscard]] bool is_finite() const;
 
+  // Sliding that stops within a step (sliding_stop.cpp).
+  void freeze_sliding(ContactList& records);
+  [[nodiscard]] double slip_left(const Model& model, const ContactRecord& start);
+  [[nodiscard]] bool cut_at_stop(const Model& model, State& state, Clock& clock, bool& is_accepted);
+  [[nodiscard]] ContactRecord* first_stop(const Model& model, ContactList& sliding);
+
   // EVENT_LOCATION exact: time passes from root to root (event_exact.cpp), between them touching
   // contacts are held (held_contacts.cpp).
   [[nodiscard]] bool is_exact() const { return value(EventLcpParameter::event_location) != 0; }
   StepReport advance_exact(const Model& model, State& state, double dt, EventLog& events);
   [[nodiscard]] bool step_to_event(const Model& model, Random& random, double& step);
+  [[nodiscard]] double longest_step(const Model& model, double step) const;
   [[nodiscard]] bool redo_step(const Model& model, Random& random, double step);
   [[nodiscard]] Witness first_touch(const Model& model, double step);
   void consider(const ContactRecord& before, const ContactRecord& after, double step,
                 Witness& first) const;
   [[nodiscard]] bool locate_touch(const Model& model, Random& random, Witness& found, double& step);
   [[nodiscard]] bool locate_release(const Model& model, Random& random, double& step);
+  [[nodiscard]] bool locate_stop(const Model& model, Random& random, double& step);
   [[nodiscard]] bool has_drifted(const Model& model);
   [[nodiscard]] bool answer_touches(const Model& model, Random& random, EventLog& events);
   bool answer(const Model& model, Random& random, EventLog& events, bool without_bounce);
@@ -192,6 +200,10 @@ class EventLcp final : public ContactMethod {
   // Copies of the state's memory for the step or probe under way.
   ContactMemory memory_;
   std::vector<PathPlace> path_places_;
+
+  ContactList sliding_;           // contacts with friction at the start of the try
+  bool freezes_sliding_ = false;  // sliding_ gives the directions of slip
+  bool knows_sliding_ = false;
 
   // EVENT_LOCATION exact.
   ContactList held_, near_, ends_;        // touching and slow; others nearby; at a step's end

@@ -106,7 +106,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventLcpParameter::
      .unit = "m/s",
      .maximum = 1e6,
      .minimum_is_excluded = true,
-     .default_value = 1e-6,
+     .default_value = 1e-7,
      .group = "Collisions",
      .about = "With EVENT_LOCATION exact, approaches slower than this end without a bounce. Where "
               "very many slow impacts fall into one step it grows for that step, up to "

@@ -49,6 +49,10 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
     bool is_accepted = false;
     if (!try_step(model, state, clock.step, is_accepted)) break;
     census = census_of(records_);
+    if (census.must_handle == 0 && is_accepted) {
+      if (!cut_at_stop(model, state, clock, is_accepted)) break;
+      census = census_of(records_);
+    }
     const bool backed_up = census.must_handle > 0;
     if (backed_up) {
       back_up(model, clock.step);
@@ -105,6 +109,8 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
 /// @return false when the method must give up.
 bool EventLcp::integrate(const Model& model, Random& random, double step, bool& is_accepted) {
   lacks_friction_solution_ = false;
+  freezes_sliding_ = !is_exact();
+  knows_sliding_ = false;
   bool has_failed = false;
   const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
     const Evaluation result = evaluate(model, y, rates, h, random, stage_records_);
@@ -134,6 +140,7 @@ bool EventLcp::integrate(const Model& model, Random& random, double step, bool& 
         lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
   }
   if (is_accepted && !is_finite()) report_.status = StepStatus::not_finite;
+  freezes_sliding_ = false;
   return report_.status == StepStatus::ok;
 }
 
@@ -187,6 +194,7 @@ bool EventLcp::apply_impulses(const Model& model, CollisionMethod method, Random
                               EventLog& events, bool& changed) {
   ImpulseSettings settings = impulse_settings();
   settings.method = method;
+  if (is_exact()) settings.small_rate = resting_speed_;
   const ImpulseReport handled =
       impulse_solver_.handle(model, settings, tolerances(), random, records_, velocities());
   report_.impulses += handled.passes;

@@ -9,7 +9,6 @@ namespace signorini {
 namespace {
 
 constexpr double kTinyImpulse = 1e-12;   // [N s] ignorable
-constexpr double kSmallRate = 1e-5;      // [m/s] slower approaches are left, at first
 constexpr int kPassesBeforePanic = 20;   // per record, then the small rate doubles
 constexpr double kAcceptedError = 1e-4;  // [m/s] of a set whose solver gave up
 
@@ -88,7 +87,7 @@ ImpulseReport ImpulseSolver::handle_serially(const Model& model, Mode mode, Rand
       if (joint_[i] != 0) elasticity_[i] = 0;
     }
   }
-  double small_rate = kSmallRate;
+  double small_rate = settings_.small_rate;
   const std::size_t panic = kPassesBeforePanic * n;
   std::size_t limit = panic;
   for (std::size_t pass = 1;; ++pass) {

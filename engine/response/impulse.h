@@ -37,6 +37,7 @@ struct ImpulseSettings {
   CollisionMethod method = CollisionMethod::serial_grouped_lastpass;
   ContactSolver solver = ContactSolver::baraff;
   ImpactLaw impact_law = ImpactLaw::newton;  // of rough contacts
+  double small_rate = 1e-5;                  // [m/s] serial modes leave slower approaches, at first
 };
 
 enum class ImpulseStatus { ok, lcp_failed, negative_impulse };

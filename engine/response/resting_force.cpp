@@ -130,6 +130,10 @@ RestingReport RestingForceSolver::solve(const Model& model, const Placement& pla
   const bool is_solved = settings.solver == ContactSolver::active_set &&
                          solve_sparse(model, island, ordinal, records, report);
   if (!is_solved) report.failed = !solve_faithfully(model, island, records, random, report);
+  // Conversely with exact event location, where there are no numbers of the original to keep.
+  if (report.failed && t.is_exact) {
+    report.failed = !solve_sparse(model, island, ordinal, records, report);
+  }
   report.residual = complementarity_residual(force_, result_, joint_);
   apply(model, island, records, acceleration, report);
   return report;
@@ -173,7 +177,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     const int t = friction_rows_.tangent[i];
     if (t < 0) continue;
     // Within a step that ends where a contact stops to slide, it slides to the end.
-    const double slip = c.is_held ? c.held_slip : c.slip_rate;
+    const double slip = std::isnan(c.held_slip) ? c.slip_rate : c.held_slip;
     if (std::fabs(slip) > settings.slip_tolerance) slides_[i] = slip > 0 ? 1 : -1;
     friction_b_[static_cast<std::size_t>(t)] =
         slip_acceleration(model, placement, c, acceleration) + settling * slip;
