@@ -284,40 +284,29 @@ export class Laboratory {
   }
 }
 
-/** Distance tolerance of all cases [m]; touching surfaces stay half of it apart. */
-export const distanceTolerance = 1e-9;
-/** The gap at which bodies touch, rest and bounce [m]. */
-export const targetGap = distanceTolerance / 2;
-
 /** Settings of all cases, unless the case says otherwise. */
 export const precise = {
-  DISTANCE_TOLERANCE: distanceTolerance,
-  VELOCITY_TOLERANCE: 1e-6,
-  COLLISION_ACCURACY: 1e-2,
+  EVENT_LOCATION: 'exact',
+  DISTANCE_TOLERANCE: 1e-6,
   CONTACT_SOLVER: 'active_set',
-  EVENT_LOCATION: 'faithful',
+  VELOCITY_TOLERANCE: 1e-6,
+  RESTING_SPEED: 1e-9,
+  SLIP_TOLERANCE: 1e-10,
 };
 
-/** What a disc or a floor gives away of its size, so that surfaces touch where the case has them. */
-export const skin = targetGap / 2;
-
-/**
- * A fixed floor whose surface is y = 0 for what touches it.
- * @param lowered - by how much it really lies lower: skin under discs, targetGap under bodies of full size
- */
-export const floor = (lowered = skin, extra = {}) => ({
+/** A fixed floor whose surface is y = 0. */
+export const floor = (extra = {}) => ({
   name: 'floor',
   mobility: 'fixed',
   elasticity: 1,
   shape: { type: 'wall', width: 40, height: 1, edge: 'top' },
-  position: [0, -0.5 - lowered],
+  position: [0, -0.5],
   ...extra,
 });
 
-/** A disc that touches other discs and floors at the distance of its radius. */
 export const disc = (name, radius, extra = {}) => ({
   name,
-  shape: { type: 'disc', radius: radius - skin },
+  shape: { type: 'disc', radius },
   elasticity: 1,
   ...extra,
 });

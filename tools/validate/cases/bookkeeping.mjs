@@ -1,5 +1,5 @@
 /** Long sequences of impacts and what must stay the same whatever happens. Reference: BOK-01, BOK-02. */
-import { disc, floor, gravity, skin, targetGap } from '../laboratory.mjs';
+import { disc, floor, gravity } from '../laboratory.mjs';
 import { body, rough } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
@@ -8,7 +8,7 @@ const range = (n) => Array.from({ length: n }, (_, i) => i);
 /** Walls of a box from the origin, in the order left, right, bottom, top. */
 function box([width, height]) {
   const thick = 1;
-  const away = thick / 2 + skin;
+  const away = thick / 2;
   const wall = (name, position, edge, w, h) => ({
     name,
     mobility: 'fixed',
@@ -154,10 +154,10 @@ function restResiduals(lab) {
   const mu = 0.4;
   const brick = (name, x, y) =>
     body(name, { type: 'box', width: 1, height: 0.4 }, [x, y], { mass: 1 });
-  const high = 0.4 + targetGap;
+  const high = 0.4;
   const run = lab.start({
     bodies: [
-      floor(targetGap, { elasticity: 0 }),
+      floor({ elasticity: 0 }),
       brick('left', -0.6, 0.2),
       brick('right', 0.6, 0.2),
       brick('top', 0, 0.2 + high),
@@ -178,7 +178,7 @@ function restResiduals(lab) {
     Math.max(
       -Math.min(0, gap),
       -Math.min(0, force / largest),
-      Math.min(Math.max(0, gap - targetGap), force / largest),
+      Math.min(Math.max(0, gap), force / largest),
     );
   const cone = ({ force, tangentForce }) =>
     Math.max(0, Math.abs(tangentForce) - mu * force) / (mu * largest);
@@ -193,7 +193,7 @@ function energyBalance(lab) {
   const [mu, g, v] = [0.3, 9.81, 4];
   const run = lab.start({
     bodies: [
-      floor(targetGap, { elasticity: 0 }),
+      floor({ elasticity: 0 }),
       body('block', { type: 'box', width: 0.3, height: 0.1 }, [0, 0.05], {
         mass: 1,
         velocity: [v, 0],

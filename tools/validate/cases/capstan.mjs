@@ -1,5 +1,5 @@
 /** A rope over a drum, as points that are joined by rods. Reference: tests/golden/validation/FRI-07. */
-import { radians, targetGap } from '../laboratory.mjs';
+import { radians } from '../laboratory.mjs';
 import { bisect, body, rough, stands } from './parts.mjs';
 
 const tangent = (angle) => [-Math.sin(angle), Math.cos(angle)];
@@ -9,7 +9,7 @@ function ropeScene({ friction, wrap_deg }, n, pull) {
   const wrap = radians(wrap_deg);
   const step = wrap / n;
   const [drum, bead] = [1, 0.01];
-  const reach = drum + bead + targetGap;
+  const reach = drum + bead;
   const place = (k) => [Math.cos((k + 0.5) * step) * reach, Math.sin((k + 0.5) * step) * reach];
   const names = Array.from({ length: n }, (_, k) => `point ${k}`);
   const chord = 2 * reach * Math.sin(step / 2);

@@ -7,7 +7,7 @@ import { bare } from './parts.mjs';
 const heavy = 1e9;
 const pin = 1e-3;
 /** A slot with play: the pin is held in its middle, however the places drift by rounding. */
-const play = { DISTANCE_TOLERANCE: 1e-3, VELOCITY_TOLERANCE: 1 };
+const play = { EVENT_LOCATION: 'faithful', DISTANCE_TOLERANCE: 1e-3, VELOCITY_TOLERANCE: 1 };
 
 /** One side of the slot at right angles to the base in which the left mass slides. */
 const jaw = (name, side) => {

@@ -1,5 +1,5 @@
 /** Balls that slide on arcs, hollow and bulging. Reference: RST-06, FRI-19. */
-import { degrees, disc, gravity, radians, skin } from '../laboratory.mjs';
+import { degrees, disc, gravity, radians } from '../laboratory.mjs';
 import { bare, rough } from './parts.mjs';
 
 /** A coefficient of friction that is always enough. */
@@ -50,7 +50,7 @@ const leavingSphere = (lab, setup) => ({
 
 /** A trough whose inside is an arc of a circle about (0, 0). */
 const bowl = (radius) => {
-  const [inner, rim] = [radius + skin, 1.6 * radius];
+  const [inner, rim] = [radius, 1.6 * radius];
   return {
     name: 'bowl',
     mobility: 'fixed',

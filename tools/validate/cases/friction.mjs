@@ -1,5 +1,5 @@
 /** Coulomb friction: sliding, stopping, rolling, sticking. Reference: tests/golden/validation/FRI-*.json. */
-import { degrees, floor, gravity, radians, targetGap } from '../laboratory.mjs';
+import { degrees, floor, gravity, radians } from '../laboratory.mjs';
 import { bare, body, rough, slope, slipsOnSlope } from './parts.mjs';
 
 const contactOnly = { contact: 'exact' };
@@ -47,7 +47,7 @@ function incline(lab, setup) {
 /** A block on a level floor. */
 const blockOnFloor = (friction, g, extra = {}) => ({
   bodies: [
-    floor(targetGap, { elasticity: 0 }),
+    floor({ elasticity: 0 }),
     body('block', { type: 'box', width: 0.3, height: 0.1 }, [0, 0.05], { mass: 1, ...extra }),
   ],
   friction_pairs: [rough('block', 'floor', friction)],
@@ -82,7 +82,7 @@ function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end }) {
   const scene = blockOnFloor(friction, g, { mass });
   scene.forces.push(...swinging('block', F, omega));
   const run = lab.start(scene);
-  const dt = 1 / 256;
+  const dt = 1 / 512;
   const phases = [];
   const limit = friction * mass * g * (1 - 1e-12);
   const slips = (r) => Math.abs(r.body('block').vx) > 1e-9 || r.friction('block', 'floor') >= limit;
@@ -98,8 +98,11 @@ function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end }) {
     phases.push(kind === 'slip' ? slip : { kind, t0, t1, x });
     begin = { t, x };
   }
+  // Where sticking ends friction has a kink that is no event of the engine: steps end there.
+  const kinks = phases.filter(({ kind }) => kind === 'stick').map(({ t1 }) => t1);
   const again = lab.start(scene);
   const samples = [0.1, 0.25, 3.1, 5, 6.4, 9.5, 10].map((t) => {
+    for (const kink of kinks) if (kink > again.time && kink < t) again.until(kink, dt);
     again.until(t, dt);
     const { x, vx } = again.body('block');
     return { t, x, v: vx };
@@ -117,7 +120,7 @@ function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end }) {
 /** A round body on a level floor, with the moment kappa m R^2. */
 const roller = ({ radius, friction, gravity: g }, kappa, extra) => ({
   bodies: [
-    floor(targetGap, { elasticity: 0 }),
+    floor({ elasticity: 0 }),
     body('ball', { type: 'disc', radius }, [0, radius], {
       mass: 1,
       moment: kappa * radius ** 2,
@@ -191,7 +194,7 @@ function beltOscillator(lab, { mass, stiffness, belt_speed, mu_kinetic, gravity:
   const run = lab.start(
     {
       bodies: [
-        body('belt', { type: 'box', width: 40, height: 1 }, [0, -0.5 - targetGap], {
+        body('belt', { type: 'box', width: 40, height: 1 }, [0, -0.5], {
           mass: 1e10,
           velocity: [belt_speed, 0],
         }),
@@ -216,7 +219,7 @@ function beltOscillator(lab, { mass, stiffness, belt_speed, mu_kinetic, gravity:
     },
     bare,
   );
-  const dt = 1 / 512;
+  const dt = 1 / 8192;
   const turn = () => {
     run.toRoot((r) => r.body('block').vx, dt);
     const at = { t: run.time, x: run.body('block').x };

@@ -1,5 +1,5 @@
 /** Impacts with friction. Reference: tests/golden/validation/IMP-05, -10, -11, -12, -13. */
-import { degrees, floor, gravity, radians, rod, targetGap } from '../laboratory.mjs';
+import { degrees, floor, gravity, radians, rod } from '../laboratory.mjs';
 import { body, rough } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
@@ -17,7 +17,7 @@ function sphereImpact(lab, setup, angle) {
   } = setup;
   const run = lab.start({
     bodies: [
-      floor(targetGap),
+      floor(),
       body('ball', { type: 'disc', radius }, [0, radius + 0.1], {
         mass,
         moment: kappa * mass * radius ** 2,
@@ -61,7 +61,7 @@ function roughRod(lab, setup) {
     const run = lab.start(
       {
         bodies: [
-          floor(targetGap),
+          floor(),
           rod('rod', length, mass, {
             position: [0, 0.1 + (length / 2) * Math.sin(angle)],
             angle,
@@ -105,8 +105,8 @@ function kaneScene({ length: l, mass: m, angle_from_vertical_deg, rates, frictio
     [x, y, vx, vy] = [x + 2 * dx, y + 2 * dy, vx + 2 * du, vy + 2 * dv];
     return link;
   });
-  const ground = floor(targetGap);
-  ground.position = [0, y - 0.5 - targetGap - 1e-13];
+  const ground = floor();
+  ground.position = [0, y - 0.5 - 1e-13];
   return {
     bodies: [ground, ...bodies],
     joints: [
@@ -159,26 +159,22 @@ function painleve(lab, { rod_length: l, mass, gravity: g, theta_deg, omega, mu }
   const [rx, ry] = [(-l / 2) * Math.cos(angle), (-l / 2) * Math.sin(angle)];
   // Away from below the mass centre, so that friction turns the end into the floor.
   const slip = -1;
-  const fine = 1e-12;
   const run = (friction) => {
-    const r = lab.start(
-      {
-        bodies: [
-          floor(fine / 2, { elasticity: 0 }),
-          rod('rod', l, mass, {
-            position: [0, -ry],
-            angle,
-            // The end keeps its height and slides with `slip`.
-            velocity: [slip + omega * ry, -omega * rx],
-            angular_velocity: omega,
-            elasticity: 0,
-          }),
-        ],
-        friction_pairs: [rough('rod', 'floor', friction)],
-        forces: [gravity(g)],
-      },
-      { DISTANCE_TOLERANCE: fine },
-    );
+    const r = lab.start({
+      bodies: [
+        floor({ elasticity: 0 }),
+        rod('rod', l, mass, {
+          position: [0, -ry],
+          angle,
+          // The end keeps its height and slides with `slip`.
+          velocity: [slip + omega * ry, -omega * rx],
+          angular_velocity: omega,
+          elasticity: 0,
+        }),
+      ],
+      friction_pairs: [rough('rod', 'floor', friction)],
+      forces: [gravity(g)],
+    });
     r.simulation.step(0);
     const force = r.force('rod', 'floor');
     r.simulation.step(1e-9);
@@ -211,7 +207,7 @@ function housner(lab, { width_2b: width, height_2h: height, gravity: g, theta0_r
   // Turned to the left about its lower left corner, which lies at the origin.
   const run = lab.start({
     bodies: [
-      floor(targetGap, { elasticity: 0 }),
+      floor({ elasticity: 0 }),
       body(
         'block',
         { type: 'box', width, height },

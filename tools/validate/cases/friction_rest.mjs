@@ -1,5 +1,5 @@
 /** How much friction it takes to stand. Reference: RST-04, -09, -11, -12, -13, -18. */
-import { degrees, floor, gravity, radians, rod, targetGap } from '../laboratory.mjs';
+import { degrees, floor, gravity, radians, rod } from '../laboratory.mjs';
 import { bare, bisect, body, capsule, rough, slope, stands } from './parts.mjs';
 
 const contactOnly = { contact: 'exact' };
@@ -8,13 +8,13 @@ const ladderScene = (setup, angle) => {
   const { length, mass, floor_friction, wall_friction, gravity: g } = setup;
   return {
     bodies: [
-      floor(targetGap, { elasticity: 0 }),
+      floor({ elasticity: 0 }),
       {
         name: 'wall',
         mobility: 'fixed',
         elasticity: 0,
         shape: { type: 'wall', width: 1, height: 20, edge: 'right' },
-        position: [-0.5 - targetGap, 0],
+        position: [-0.5, 0],
       },
       rod('ladder', length, mass, {
         position: [(length / 2) * Math.cos(angle), (length / 2) * Math.sin(angle)],
@@ -48,11 +48,11 @@ function ladder(lab, setup) {
 /** Two discs side by side on the floor, a third one in the groove between them. */
 function threeDiscs(lab, { gravity: g }) {
   const r = 0.5;
-  const reach = 2 * r + targetGap;
+  const reach = 2 * r;
   const side = reach / 2;
   const scene = (disc_disc, disc_floor) => ({
     bodies: [
-      floor(targetGap, { elasticity: 0 }),
+      floor({ elasticity: 0 }),
       body('left', { type: 'disc', radius: r }, [-side, r], { mass: 1 }),
       body('right', { type: 'disc', radius: r }, [side, r], { mass: 1 }),
       body('top', { type: 'disc', radius: r }, [0, r + Math.sqrt(reach ** 2 - side ** 2)], {
@@ -79,14 +79,14 @@ function cards(lab, { angle_from_vertical_deg, gravity: g }) {
   const [length, edge] = [1, 1e-5];
   const lean = radians(angle_from_vertical_deg);
   const [dx, dy] = [(length / 2) * Math.sin(lean), (length / 2) * Math.cos(lean)];
-  const apart = dx + edge + targetGap / 2;
+  const apart = dx + edge;
   const card = (name, sign) =>
     body(name, capsule(length, edge), [sign * apart, dy + edge], {
       mass: 1,
       angle: Math.PI / 2 + sign * lean,
     });
   const scene = (mu) => ({
-    bodies: [floor(targetGap, { elasticity: 0 }), card('left', -1), card('right', 1)],
+    bodies: [floor({ elasticity: 0 }), card('left', -1), card('right', 1)],
     friction_pairs: [
       rough('left', 'floor', mu),
       rough('right', 'floor', mu),
@@ -141,7 +141,7 @@ function pencilRun(lab, { length, gravity: g }, friction) {
   return lab.start(
     {
       bodies: [
-        floor(targetGap, { elasticity: 0 }),
+        floor({ elasticity: 0 }),
         rod('pencil', length, 1, {
           position: [(length / 2) * Math.sin(tilt), (length / 2) * Math.cos(tilt)],
           angle: Math.PI / 2 - tilt,
@@ -194,8 +194,6 @@ function archScene({ blocks, centreline_radius: R, opening_deg, gravity: g }, t,
   const wedge = radians(opening_deg) / blocks;
   const half = wedge / 2;
   const at = (angle, r) => [r * Math.cos(angle), r * Math.sin(angle)];
-  // Faces lie a target gap apart: the ring is wider by what all gaps need.
-  const widened = targetGap / (2 * Math.sin(half));
   // All blocks are drawn about the x axis and turned to their places.
   const block = (k) => {
     const thickness = k % 2 === 0 ? t : t * (1 + 1e-6);
@@ -207,7 +205,7 @@ function archScene({ blocks, centreline_radius: R, opening_deg, gravity: g }, t,
       shape: { type: 'polygon', vertices },
       elasticity: 0,
       ...(k < 0 || k === blocks ? { mobility: 'fixed' } : { density: 1 }),
-      position: at(angle, centroid(vertices) + widened),
+      position: at(angle, centroid(vertices)),
       angle,
     };
   };

@@ -2,7 +2,7 @@
  * Derivatives of what a run ends with, by central differences of runs (two steps of difference, extrapolated).
  * Reference: tests/golden/validation/DIF-*.json.
  */
-import { disc, floor, gravity, targetGap } from '../laboratory.mjs';
+import { disc, floor, gravity } from '../laboratory.mjs';
 import { body, rough } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
@@ -114,7 +114,7 @@ function roughImpact(lab, { radius, inertia_ratio: kappa, mu, restitution, mass 
   const after = ({ vx, vy, omega, mu: friction, e }) => {
     const run = lab.start({
       bodies: [
-        floor(targetGap),
+        floor(),
         body('ball', { type: 'disc', radius }, [0, radius + 0.1], {
           mass,
           moment: kappa * mass * radius ** 2,
@@ -152,7 +152,7 @@ function stoppingDistance(lab, { mu, v0, gravity: g }) {
   const end = (start) => {
     const run = lab.start({
       bodies: [
-        floor(targetGap, { elasticity: 0 }),
+        floor({ elasticity: 0 }),
         body('block', { type: 'box', width: 0.3, height: 0.1 }, [0, 0.05], {
           mass: 1,
           velocity: [start.v, 0],
@@ -181,7 +181,7 @@ function slideThenRoll(lab, setup) {
   const end = (start) => {
     const run = lab.start({
       bodies: [
-        floor(targetGap, { elasticity: 0 }),
+        floor({ elasticity: 0 }),
         body('ball', { type: 'disc', radius }, [0, radius], {
           mass: 1,
           moment: inertia_ratio * radius ** 2,

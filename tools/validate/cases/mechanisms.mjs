@@ -1,5 +1,5 @@
 /** Chains, vibration, and impacts one after the other. Reference: JNT-11, IMP-17, IMP-18, IMP-20. */
-import { disc, gravity, radians, skin } from '../laboratory.mjs';
+import { disc, gravity, radians } from '../laboratory.mjs';
 import { pendulumAngles, pointPendulum } from './joints.mjs';
 import { bare, jointForce } from './parts.mjs';
 
@@ -22,7 +22,7 @@ function pendulumAtWall(lab, setup) {
     mobility: 'fixed',
     elasticity: 1,
     shape: { type: 'wall', width: 1, height: 20, edge: 'right' },
-    position: [-0.5 - radius - 2 * skin, 0],
+    position: [-0.5 - radius, 0],
   });
   const run = lab.start(scene, { ...bare, COLLISION_METHOD: 'serial grouped' });
   const impacts = [];
@@ -110,7 +110,7 @@ function vibratingTable(lab, setup) {
         name: 'table',
         shape: { type: 'box', width: 4, height: 1 },
         mass,
-        position: [0, -0.5 - skin],
+        position: [0, -0.5],
         velocity: [0, amplitude * w],
         elasticity: restitution,
       },
@@ -131,13 +131,13 @@ function vibratingTable(lab, setup) {
         body_a: 'table',
         point_a: [0, 0],
         body_b: 'world',
-        point_b: [0, -1.5 - skin],
+        point_b: [0, -1.5],
         rest_length: 1,
         stiffness: mass * w * w,
       },
     ],
   });
-  const dt = period / 400;
+  const dt = period / 1600;
   run.until(50 * period, dt);
   const count = run.events.length;
   run.toNextEvent(dt);

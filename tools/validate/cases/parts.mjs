@@ -1,5 +1,5 @@
 /** Pieces that several cases with joints are made of. */
-import { gravity, targetGap } from '../laboratory.mjs';
+import { gravity } from '../laboratory.mjs';
 
 /** Nothing is added to the equations of joints and contacts: their error is then that of the integrator alone. */
 export const bare = { EXTRA_ACCEL: 'none' };
@@ -81,7 +81,7 @@ export function slope({ angle, friction, g, width, height, disc, mass, moment })
         mobility: 'fixed',
         elasticity: 0,
         shape: { type: 'wall', width: 100, height: 1, edge: 'top' },
-        position: normal.map((n) => -n * (0.5 + targetGap)),
+        position: normal.map((n) => -n * 0.5),
         angle: -angle,
       },
       body(
