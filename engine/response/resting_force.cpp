@@ -152,6 +152,15 @@ void RestingForceSolver::apply(const Model& model, std::span<const int> island,
   }
 }
 
+void RestingForceSolver::size_friction(std::size_t records) {
+  for (auto* array : {&friction_b_, &friction_force_, &friction_result_}) {
+    array->resize(friction_rows_.size());
+  }
+  friction_.resize(records);
+  slides_.resize(records);
+  answers_.resize(records);
+}
+
 bool RestingForceSolver::solve_with_friction(const Model& model, const Placement& placement,
                                              const RestingSettings& settings,
                                              std::span<const int> island, ContactList& records,
@@ -159,13 +168,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
                                              RestingReport& report) {
   const std::size_t m = island.size();
   friction_rows_.assemble(model, records, island);
-  const std::size_t n = friction_rows_.size();
-  friction_b_.resize(n);
-  friction_force_.resize(n);
-  friction_result_.resize(n);
-  friction_.resize(m);
-  slides_.resize(m);
-  answers_.resize(m);
+  size_friction(m);
   const double settling =
       settings.extra_accel == ExtraAccel::none ? 0 : 1 / settings.extra_accel_time_step;
   for (std::size_t i = 0; i < m; ++i) {

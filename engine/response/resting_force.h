@@ -58,6 +58,17 @@ class RestingForceSolver {
                       std::size_t ordinal, ContactList& records, Random& random,
                       std::span<double> acceleration);
 
+  /// Impact without collision: where sliding friction admits no forces, velocities jump to where it
+  /// does. Finds the impulses of a very short time with Coulomb's law for the velocities after. (69)
+  /// @param records  contacts; receive their impulses [N s]
+  /// @param acceleration  (nv) external accelerations
+  /// @param velocities  (nv) changed
+  /// @return false when no impulses were found; nothing has changed then.
+  [[nodiscard]] bool resolve_jam(const Model& model, const Placement& placement,
+                                 const ContactTolerances& t, ContactList& records,
+                                 std::span<const double> acceleration,
+                                 std::span<double> velocities);
+
   /// To be called at the start of a step: what follows depends on its own input alone.
   void forget_factors() { active_set_.forget_factors(); }
 
@@ -67,6 +78,7 @@ class RestingForceSolver {
   [[nodiscard]] std::span<const double> forces() const { return force_; }
 
  private:
+  void size_friction(std::size_t records);
   bool solve_sparse(const Model& model, std::span<const int> island, std::size_t ordinal,
                     const ContactList& records, RestingReport& report);
   bool solve_faithfully(const Model& model, std::span<const int> island, const ContactList& records,
@@ -87,6 +99,7 @@ class RestingForceSolver {
   std::vector<double> friction_b_, friction_force_, friction_result_, friction_;
   std::vector<std::int8_t> slides_;
   std::vector<ContactAnswer> answers_;
+  std::vector<int> all_;
   std::vector<double> matrix_, b_, force_, result_, inverse_mass_;
   std::vector<std::uint8_t> joint_, carries_;
   std::vector<ContactRow> rows_;

@@ -93,7 +93,8 @@ void write_path(JsonWriter& json, const Body& body, std::size_t first, std::size
 void write_body(JsonWriter& json, const Body& body, const Vector2& at, double angle) {
   json.open('{').key("name").text(body.name).key("mobility");
   json.text(body.is_fixed() ? "fixed" : "planar").key("mass").number(body.mass);
-  json.key("moment").number(body.moment).key("elasticity").number(body.elasticity).key("color");
+  json.key("moment").number(body.moment).key("elasticity").number(body.elasticity);
+  json.key("friction").number(body.friction).key("color");
   if (body.color.empty()) {
     json.null();
   } else {
