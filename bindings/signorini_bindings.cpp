@@ -93,6 +93,7 @@ val report_object(const StepReport& report) {
   out.set("backups", report.backups);
   out.set("searches", report.searches);
   out.set("collisions", report.collisions);
+  out.set("jams", report.jams);
   out.set("impulses", report.impulses);
   out.set("evaluations", report.evaluations);
   out.set("contacts", report.contacts);

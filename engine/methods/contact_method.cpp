@@ -55,6 +55,7 @@ void StepReport::add(const StepReport& step) {
   backups += step.backups;
   searches += step.searches;
   collisions += step.collisions;
+  jams += step.jams;
   impulses += step.impulses;
   evaluations += step.evaluations;
   iterations += step.iterations;

@@ -49,6 +49,7 @@ struct StepReport {
   int backups = 0;         // returns to before an event
   int searches = 0;        // events found by bisection
   int collisions = 0;      // approaching records handled
+  int jams = 0;            // impacts without collision, by friction
   int impulses = 0;        // sets of records solved for impulses
   int evaluations = 0;     // of the right-hand side
   int contacts = 0;        // rows of the last evaluation, joints included

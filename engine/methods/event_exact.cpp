@@ -39,15 +39,19 @@ StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, 
   begin_exact(dt);
   releases_left_ = kMostReleases;
   double advanced = 0;
+  double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;
   while (advanced < dt - kNoTime) {
     if (!answer_touches(model, state.random, events)) break;
-    double step = dt - advanced;
+    double step = std::min(dt - advanced, longest);
+    longest = step;
     if (!step_to_event(model, state.random, step)) {
       y_ = saved_y_;
       path_places_ = saved_places_;
+      if (get_over_jam(model, events, longest)) continue;
       break;
     }
+    longest = kInfinity;
     advanced += step;
     idle_steps = step > kRealProgress ? 0 : idle_steps + 1;
     if (idle_steps > kMostIdleSteps || report_.substeps > kMostSteps) {

@@ -134,6 +134,8 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] CollisionMethod collision_method() const {
     return static_cast<CollisionMethod>(value(EventLcpParameter::collision_method));
   }
+  void log_impulses(const ContactList& records, EventLog& events) const;
+  [[nodiscard]] bool get_over_jam(const Model& model, EventLog& events, double& step);
   void remove_distant();
   void choose_next_step(Clock& clock, const Census& census, double dt, bool backed_up) const;
   [[nodiscard]] Census census_of(const ContactList& list) const;
@@ -186,6 +188,7 @@ class EventLcp final : public ContactMethod {
   std::vector<double> saved_y_;  // at the start of the present try
   Placement now_, before_, stage_;
   bool has_before_ = false;
+  std::vector<double> jam_acceleration_;
   bool lacks_friction_solution_ = false;  // in the present try
   OneStepIntegrator integrator_;
   AdaptiveIntegrator adaptive_;

@@ -47,7 +47,10 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
   bool has_handled = false;
   while (clock.advanced < dt - kNoTime) {
     bool is_accepted = false;
-    if (!try_step(model, state, clock.step, is_accepted)) break;
+    if (!try_step(model, state, clock.step, is_accepted)) {
+      if (get_over_jam(model, events, clock.step)) continue;
+      break;
+    }
     census = census_of(records_);
     if (census.must_handle == 0 && is_accepted) {
       if (!cut_at_stop(model, state, clock, is_accepted)) break;
@@ -202,7 +205,13 @@ bool EventLcp::apply_impulses(const Model& model, CollisionMethod method, Random
     report_.status = StepStatus::lcp_failed;
     return false;
   }
-  for (const ContactRecord& c : records_) {
+  log_impulses(records_, events);
+  changed = handled.changed;
+  return true;
+}
+
+void EventLcp::log_impulses(const ContactList& records, EventLog& events) const {
+  for (const ContactRecord& c : records) {
     if (c.is_joint() || !(c.impulse > kLoggedImpulse)) continue;
     events.push_back({.kind = EventKind::impulse,
                       .time = y_[0],
@@ -215,8 +224,6 @@ bool EventLcp::apply_impulses(const Model& model, CollisionMethod method, Random
                       .gap_rate = c.gap_rate,
                       .gap = c.gap});
   }
-  changed = handled.changed;
-  return true;
 }
 
 /// Impulses, and the records as they are after them.

@@ -128,6 +128,8 @@ export interface DoorReport {
   readonly backups: number;
   readonly searches: number;
   readonly collisions: number;
+  /** Impacts without collision, by friction. */
+  readonly jams: number;
   readonly impulses: number;
   readonly evaluations: number;
   readonly contacts: number;
