@@ -21,6 +21,7 @@ constexpr int kMostIdleSteps = 1000;
 constexpr int kMostSteps = 1000000;
 constexpr int kMostLooks = 60;
 constexpr int kMostEarlierTouches = 100;
+constexpr int kMostStops = 5;        // of sliding, in one call
 constexpr int kMostReleases = 5;     // in one call
 constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
 
@@ -38,6 +39,8 @@ StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, 
   load(model, state);
   begin_exact(dt);
   releases_left_ = kMostReleases;
+  stops_left_ = kMostStops;
+  slip_may_yield_ = false;
   double advanced = 0;
   double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;

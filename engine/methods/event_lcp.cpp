@@ -79,7 +79,8 @@ RestingSettings EventLcp::resting_settings() const {
       .extra_accel = static_cast<ExtraAccel>(value(EventLcpParameter::extra_accel)),
       .extra_accel_time_step = is_exact() ? std::max(settling_time, settling_time_) : settling_time,
       .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver)),
-      .slip_tolerance = value(EventLcpParameter::slip_tolerance)};
+      .slip_tolerance = value(EventLcpParameter::slip_tolerance),
+      .slip_may_yield = slip_may_yield_};
 }
 
 ImpulseSettings EventLcp::impulse_settings() const {

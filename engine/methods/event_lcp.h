@@ -188,7 +188,8 @@ class EventLcp final : public ContactMethod {
   std::vector<double> saved_y_;  // at the start of the present try
   Placement now_, before_, stage_;
   bool has_before_ = false;
-  std::vector<double> jam_acceleration_;
+  bool slip_may_yield_ = false;           // in the rest of the present call
+  std::vector<double> jam_acceleration_, jam_velocity_;
   bool lacks_friction_solution_ = false;  // in the present try
   OneStepIntegrator integrator_;
   AdaptiveIntegrator adaptive_;
@@ -207,6 +208,7 @@ class EventLcp final : public ContactMethod {
   ContactList sliding_;           // contacts with friction at the start of the try
   bool freezes_sliding_ = false;  // sliding_ gives the directions of slip
   bool knows_sliding_ = false;
+  int stops_left_ = 0;  // that are located in the present call
 
   // EVENT_LOCATION exact.
   ContactList held_, near_, ends_;        // touching and slow; others nearby; at a step's end

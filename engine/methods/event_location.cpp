@@ -15,6 +15,7 @@ constexpr double kRealProgress = 1e-7;  // [s] a longer step shows that nothing 
 constexpr double kEstimateGrain = 1e7;  // [1/s] estimates are sorted in units of 0.1 us
 constexpr int kTriesBeforeBisection = 3;
 constexpr int kMostTries = 30;
+constexpr int kMostStops = 3;  // of sliding, in one call
 constexpr double kLoggedImpulse = 1e-12;  // [N s]
 
 Integrator one_step_kind(int solver) {
@@ -42,6 +43,8 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
   if (dt < kNoTime) return report_;
   resting_solver_.forget_factors();
   load(model, state);
+  stops_left_ = kMostStops;
+  slip_may_yield_ = false;
   Clock clock{.step = dt};
   Census census;
   bool has_handled = false;
@@ -53,7 +56,10 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
     }
     census = census_of(records_);
     if (census.must_handle == 0 && is_accepted) {
-      if (!cut_at_stop(model, state, clock, is_accepted)) break;
+      if (!cut_at_stop(model, state, clock, is_accepted)) {
+        if (get_over_jam(model, events, clock.step)) continue;
+        break;
+      }
       census = census_of(records_);
     }
     const bool backed_up = census.must_handle > 0;

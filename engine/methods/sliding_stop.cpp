@@ -13,7 +13,6 @@ namespace {
 constexpr double kTimeAccuracy = 1e-13;  // [s]
 constexpr double kShortestPart = 1e-9;   // of the step: what stops at once has stopped
 constexpr int kMostLooks = 60;
-constexpr int kMostStops = 20;
 
 }  // namespace
 
@@ -62,7 +61,7 @@ ContactRecord* EventLcp::first_stop(const Model& model, ContactList& sliding) {
 
 /// Exact mode: shortens the step that has just been made. @return false to give up
 bool EventLcp::locate_stop(const Model& model, Random& random, double& step) {
-  for (int stop = 0; stop < kMostStops; ++stop) {
+  for (; stops_left_ > 0; --stops_left_) {
     const ContactRecord* const c = first_stop(model, held_);
     if (c == nullptr) return true;
     const double whole = step;
@@ -77,14 +76,14 @@ bool EventLcp::locate_stop(const Model& model, Random& random, double& step) {
       if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
     }
     ++report_.searches;
-    if (step < kShortestPart * whole) return true;
+    if (step < kShortestPart * whole) break;
   }
   return true;
 }
 
 /// Faithful mode: as locate_stop, with the tries of its own loop. @return false to give up
 bool EventLcp::cut_at_stop(const Model& model, State& state, Clock& clock, bool& is_accepted) {
-  for (int stop = 0; stop < kMostStops && is_accepted; ++stop) {
+  for (; stops_left_ > 0 && is_accepted; --stops_left_) {
     if (sliding_.empty() || !knows_sliding_) return true;
     const ContactRecord* const found = first_stop(model, sliding_);
     if (found == nullptr) return true;
@@ -102,7 +101,7 @@ bool EventLcp::cut_at_stop(const Model& model, State& state, Clock& clock, bool&
       if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
     }
     ++report_.searches;
-    if (clock.step < kShortestPart * whole) return true;
+    if (clock.step < kShortestPart * whole) break;
   }
   return true;
 }

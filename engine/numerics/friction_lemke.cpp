@@ -13,6 +13,7 @@ namespace {
 constexpr double kJointSoftness = 1e-7;  // eta of (53), relative to W_ii
 constexpr double kTolerance = 1e-9;      // of the largest |b|, or of the force that makes it
 constexpr double kAccepted = 1e-6;       // of the largest |b|: rounding in a hard problem
+constexpr double kEndured = 1e-2;        // of the largest |b|: contacts that exclude each other
 // Of the complementarity problem: more where less leads nowhere.
 constexpr std::array<double, 3> kLcpSoftness = {1e-7, 1e-5, 1e-3};
 constexpr int kMostPasses = 12;  // of the proximal iteration over complementarity problems
@@ -161,8 +162,14 @@ FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, 
   remove_joints();
   right_.resize(row_.size());
   unknown_.resize(row_.size());
+  // Where directions of slip are given a ray says that there is no solution; where not, there is
+  // one, and only rounding can hide it.
+  const bool slides = std::any_of(problem_.slides.begin(), problem_.slides.end(),
+                                  [](std::int8_t sign) { return sign != 0; });
   for (const double softness : kLcpSoftness) {
-    if (approach(softness, answers, f, a) != LemkeStatus::solved) continue;
+    const LemkeStatus status = approach(softness, answers, f, a);
+    if (status == LemkeStatus::ray && slides) break;
+    if (status != LemkeStatus::solved) continue;
     const double rough = friction_residual(problem_, f, a);
     near_.assign(f.begin(), f.end());
     solve_set(answers, f, a, true);
@@ -174,10 +181,10 @@ FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, 
     if (rough <= kAccepted * scale_) return FrictionStatus::solved;
     remove_joints();
   }
+  // What is left over is told by the residual of the report.
+  if (friction_residual(problem_, f, a) <= kEndured * scale_) return FrictionStatus::solved;
   std::fill(f.begin(), f.end(), 0.0);
   find_accelerations(f, a);
-  const bool slides = std::any_of(problem_.slides.begin(), problem_.slides.end(),
-                                  [](std::int8_t sign) { return sign != 0; });
   return slides ? FrictionStatus::no_solution : FrictionStatus::inconsistent;
 }
 

@@ -18,7 +18,8 @@ constexpr double kShortTime = 1e-7;  // [s] h of (69)
 }  // namespace
 
 bool RestingForceSolver::resolve_jam(const Model& model, const Placement& placement,
-                                     const ContactTolerances& t, ContactList& records,
+                                     const ContactTolerances& t, const RestingSettings& settings,
+                                     ContactList& records,
                                      std::span<const double> acceleration,
                                      std::span<double> velocities) {
   const std::size_t m = records.size();
@@ -27,7 +28,6 @@ bool RestingForceSolver::resolve_jam(const Model& model, const Placement& placem
   friction_rows_.assemble(model, records, all_);
   size_friction(m);
   joint_.resize(m);
-  const RestingSettings plain{.extra_accel = ExtraAccel::none};
   for (std::size_t i = 0; i < m; ++i) {
     const ContactRecord& c = records[i];
     joint_[i] = c.is_joint() ? 1 : 0;
@@ -35,7 +35,7 @@ bool RestingForceSolver::resolve_jam(const Model& model, const Placement& placem
     slides_[i] = 0;
     answers_[i] = ContactAnswer::stick;
     friction_b_[i] =
-        c.gap_rate + kShortTime * gap_acceleration(model, placement, t, plain, c, acceleration);
+        c.gap_rate + kShortTime * gap_acceleration(model, placement, t, settings, c, acceleration);
     const int row = friction_rows_.tangent[i];
     if (row < 0) continue;
     friction_b_[static_cast<std::size_t>(row)] =

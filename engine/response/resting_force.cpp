@@ -191,8 +191,22 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
                                 .friction = friction_,
                                 .joint = joint_,
                                 .slides = slides_};
-  const FrictionStatus status =
+  FrictionStatus status =
       friction_solver_.solve(problem, answers_, friction_force_, friction_result_);
+  if (status == FrictionStatus::no_solution && settings.slip_may_yield) {
+    // Without given directions there always is a solution.
+    for (std::size_t i = 0; i < m; ++i) {
+      const int t = friction_rows_.tangent[i];
+      answers_[i] = ContactAnswer::stick;
+      if (t < 0 || slides_[i] == 0) continue;
+      slides_[i] = 0;
+      const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+      if (settling == 0) {
+        friction_b_[static_cast<std::size_t>(t)] += c.slip_rate / settings.extra_accel_time_step;
+      }
+    }
+    status = friction_solver_.solve(problem, answers_, friction_force_, friction_result_);
+  }
   report.iterations += friction_solver_.sets();
   report.no_solution = status == FrictionStatus::no_solution;
   report.residual = friction_residual(problem, friction_force_, friction_result_);

@@ -36,6 +36,7 @@ struct RestingSettings {
   double extra_accel_time_step = 0.025;  // [s] h in which gap and rate are to settle
   ContactSolver solver = ContactSolver::baraff;
   double slip_tolerance = 1e-6;  // [m/s] slower contacts with friction may stick
+  bool slip_may_yield = false;   // where sliding admits no forces, slip ends in the settling time
 };
 
 struct RestingReport {
@@ -65,8 +66,8 @@ class RestingForceSolver {
   /// @param velocities  (nv) changed
   /// @return false when no impulses were found; nothing has changed then.
   [[nodiscard]] bool resolve_jam(const Model& model, const Placement& placement,
-                                 const ContactTolerances& t, ContactList& records,
-                                 std::span<const double> acceleration,
+                                 const ContactTolerances& t, const RestingSettings& settings,
+                                 ContactList& records, std::span<const double> acceleration,
                                  std::span<double> velocities);
 
   /// To be called at the start of a step: what follows depends on its own input alone.
