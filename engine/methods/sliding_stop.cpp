@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kTimeAccuracy = 1e-13;  // [s]
 constexpr double kShortestPart = 1e-9;   // of the step: what stops at once has stopped
-constexpr int kMostLooks = 60;
+constexpr int kMostLooks = 15;
 
 }  // namespace
 
