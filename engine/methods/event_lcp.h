@@ -188,7 +188,7 @@ class EventLcp final : public ContactMethod {
   std::vector<double> saved_y_;  // at the start of the present try
   Placement now_, before_, stage_;
   bool has_before_ = false;
-  bool slip_may_yield_ = false;           // in the rest of the present call
+  bool slip_may_yield_ = false;  // in the rest of the present call
   std::vector<double> jam_acceleration_, jam_velocity_;
   bool lacks_friction_solution_ = false;  // in the present try
   OneStepIntegrator integrator_;

@@ -15,7 +15,7 @@ constexpr double kRealProgress = 1e-7;  // [s] a longer step shows that nothing 
 constexpr double kEstimateGrain = 1e7;  // [1/s] estimates are sorted in units of 0.1 us
 constexpr int kTriesBeforeBisection = 3;
 constexpr int kMostTries = 30;
-constexpr int kMostStops = 3;  // of sliding, in one call
+constexpr int kMostStops = 3;             // of sliding, in one call
 constexpr double kLoggedImpulse = 1e-12;  // [N s]
 
 Integrator one_step_kind(int solver) {

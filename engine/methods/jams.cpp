@@ -9,9 +9,9 @@
 namespace signorini {
 namespace {
 
-constexpr double kJamStep = 1e-6;  // [s] steps shorter than this have come to the jam
-constexpr double kApproach = 8;    // part of the step that is tried next
-constexpr int kMostJams = 2;       // in one call
+constexpr double kJamStep = 1e-6;    // [s] steps shorter than this have come to the jam
+constexpr double kApproach = 8;      // part of the step that is tried next
+constexpr int kMostJams = 2;         // in one call
 constexpr double kLeastJump = 1e-4;  // [m/s], [rad/s] of an impact
 
 }  // namespace
@@ -36,8 +36,7 @@ bool EventLcp::get_over_jam(const Model& model, EventLog& events, double& step) 
   jam_acceleration_.assign(nv_, 0.0);
   add_forces(model, stage_, y_[0], jam_acceleration_);
   if (!resting_solver_.resolve_jam(model, stage_, tolerances(), resting_settings(), stage_records_,
-                                   jam_acceleration_,
-                                   velocities())) {
+                                   jam_acceleration_, velocities())) {
     slip_may_yield_ = true;
     return true;
   }

@@ -60,6 +60,7 @@ class FrictionSolver {
                                               std::span<double> a);
   [[nodiscard]] LemkeStatus approach(double softness, std::span<ContactAnswer> answers,
                                      std::span<double> f, std::span<double> a);
+  void relax(std::span<double> f, std::span<double> a);
   void remove_joints();
   void build_lcp(double softness, std::span<const double> f);
   void find_accelerations(std::span<const double> f, std::span<double> a) const;

@@ -19,8 +19,7 @@ constexpr double kShortTime = 1e-7;  // [s] h of (69)
 
 bool RestingForceSolver::resolve_jam(const Model& model, const Placement& placement,
                                      const ContactTolerances& t, const RestingSettings& settings,
-                                     ContactList& records,
-                                     std::span<const double> acceleration,
+                                     ContactList& records, std::span<const double> acceleration,
                                      std::span<double> velocities) {
   const std::size_t m = records.size();
   all_.resize(m);

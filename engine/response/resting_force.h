@@ -60,7 +60,8 @@ class RestingForceSolver {
                       std::span<double> acceleration);
 
   /// Impact without collision: where sliding friction admits no forces, velocities jump to where it
-  /// does. Finds the impulses of a very short time with Coulomb's law for the velocities after. (69)
+  /// does. Finds the impulses of a very short time with Coulomb's law for the velocities after.
+  /// (69)
   /// @param records  contacts; receive their impulses [N s]
   /// @param acceleration  (nv) external accelerations
   /// @param velocities  (nv) changed
