@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "detect/edge_detector.h"
 
@@ -114,7 +115,7 @@ void PairFinder::sort_into_rows(const DetectionInput& input) {
       cells_.push_back({.row = std::floor(at.y() / pitch_), .x = at.x(), .body = i});
     }
   }
-  if (!std::ranges::is_sorted(cells_)) std::ranges::sort(cells_);
+  if (!std::is_sorted(cells_.begin(), cells_.end())) std::ranges::sort(cells_, std::less<>());
 }
 
 /// Each body against those to its right in its row, and against those near it in the row above.

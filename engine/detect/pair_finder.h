@@ -33,7 +33,10 @@ class PairFinder {
     double row = 0;
     double x = 0;
     int body = 0;
-    auto operator<=>(const Cell&) const = default;
+    friend bool operator<(const Cell& a, const Cell& b) {
+      if (a.row != b.row) return a.row < b.row;
+      return a.x != b.x ? a.x < b.x : a.body < b.body;
+    }
   };
 
   void test(const DetectionInput& input, int i, int j);
