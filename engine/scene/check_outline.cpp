@@ -13,6 +13,7 @@ namespace signorini {
 namespace {
 
 constexpr double kVertical = 1e-10;      // [m] an edge narrower than this counts as vertical
+constexpr double kLongestArc = 25000;    // [m] it has a vertex every 0.3 m
 constexpr double kRadiusSlack = 1e-10;   // relative difference allowed between the ends of an arc
 constexpr double kSmallestArea = 1e-12;  // relative to the square of the extent
 
@@ -112,12 +113,17 @@ bool inside_is_left(Point from, const OutlineEdge& edge) {
   return left_is_up != *edge.outside_is_up;
 }
 
-/// Between the chord and the arc; positive counter-clockwise. [m^2]
-double arc_segment_area(Point from, const OutlineEdge& edge) {
+/// Angle that an arc turns through, above 0. [rad]
+double arc_span(Point from, const OutlineEdge& edge) {
   const double start = atan2(from[1] - edge.center[1], from[0] - edge.center[0]);
   const double end = atan2(edge.to[1] - edge.center[1], edge.to[0] - edge.center[0]);
-  double span = edge.clockwise ? start - end : end - start;
-  if (span <= 0) span += 2 * std::numbers::pi;
+  const double span = edge.clockwise ? start - end : end - start;
+  return span <= 0 ? span + 2 * std::numbers::pi : span;
+}
+
+/// Between the chord and the arc; positive counter-clockwise. [m^2]
+double arc_segment_area(Point from, const OutlineEdge& edge) {
+  const double span = arc_span(from, edge);
   const double radius = distance(from, edge.center);
   const double area = 0.5 * radius * radius * (span - sin_cos(span).sin);
   return edge.clockwise ? -area : area;
@@ -141,6 +147,11 @@ std::optional<OutlineFault> edge_fault(const OutlinePath& path, int path_index) 
     if (std::abs(start_radius - end_radius) > kRadiusSlack * std::max(1.0, start_radius)) {
       return fault("is no arc: its start is " + format_number(start_radius) +
                    " m from the center, its end " + format_number(end_radius) + " m");
+    }
+    const double length = arc_span(from, edge) * start_radius;
+    if (length > kLongestArc) {
+      return fault("is an arc of " + format_number(length) + " m; at most " +
+                   format_number(kLongestArc) + " m are possible");
     }
   }
   return std::nullopt;

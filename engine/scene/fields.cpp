@@ -49,6 +49,8 @@ constexpr std::array kSceneQuantities = {
     Texts("contacts"),          Texts("max_speed"),        Texts("min_gap"),
     Texts("contact_force_sum"), Texts("joint_gap")};
 
+constexpr double kLargestDisc = 4000;  // [m] its outline has a vertex every 0.3 m
+
 constexpr FieldSpec positive(std::string_view name, bool required = false) {
   return {.name = name, .kind = number, .required = required, .minimum = kSmallestPositive};
 }
@@ -143,7 +145,11 @@ constexpr FieldSpec shape_type(std::size_t index) {
   return choice_of("type", std::span(kShapeTypes).subspan(index, 1), true);
 }
 constexpr std::array kBox = {shape_type(0), positive("width", true), positive("height", true)};
-constexpr std::array kDisc = {shape_type(1), positive("radius", true)};
+constexpr std::array kDisc = {shape_type(1), FieldSpec{.name = "radius",
+                                                       .kind = number,
+                                                       .required = true,
+                                                       .minimum = kSmallestPositive,
+                                                       .maximum = kLargestDisc}};
 constexpr std::array kPolygon = {shape_type(2), plain("vertices", points, true)};
 constexpr std::array kRegularPolygon = {shape_type(3), count("sides", 3, true),
                                         positive("radius", true)};

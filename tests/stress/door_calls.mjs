@@ -49,6 +49,8 @@ function parameterValue(dice, spec) {
   if (spec.kind === 'choice') return dice.one(spec.choices);
   if (spec.kind === 'boolean') return dice.one(['true', 'false']);
   if (spec.name === 'RANDOM_SEED') return String(dice.below(2 ** 32));
+  // Bodies that all touch each other from afar take minutes for one impact.
+  if (spec.name === 'DISTANCE_TOLERANCE' && dice.chance(0.95)) return String(dice.between(0.001, 0.1));
   const low = Math.max(spec.min ?? -10, -10);
   const high = Math.min(spec.max ?? 10, 10);
   return String(dice.chance(0.9) ? dice.between(low, high) * dice.one([1, 0.1, 0.01]) : dice.number());

@@ -5,6 +5,8 @@ import { ConcreteVertex, type Vertex } from './vertex';
 
 /** Agreement asked of the ends of an arc [m], [rad]. */
 const kOnCircle = 1e-10;
+/** Pieces of one arc; more would fill the memory. */
+const kMostPieces = 100_000;
 const kConcaveCircleScale = 1.2;
 const kTurn = 2 * Math.PI;
 
@@ -76,6 +78,8 @@ export class CircularEdge extends AbstractEdge {
       Math.ceil(span / (Math.PI / 4)),
       Math.ceil((span * this.#radius) / spacing),
     );
+    if (!(pieces <= kMostPieces))
+      throw new RangeError(`an arc has at most ${kMostPieces} pieces, got ${pieces}`);
     const piece = span / pieces;
     this.#chordError = this.#radius * (1 - Math.sqrt(1 - (piece * piece) / 4));
     for (let i = 1; i < pieces; i++) {
