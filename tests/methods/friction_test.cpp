@@ -15,13 +15,13 @@ constexpr double kG = 9.81;
 
 /// A box of 1 m x 0.5 m at rest on a slope, held at the distance that contacts keep.
 Scene slope(double angle, double friction) {
-  SceneBody ground = test::box("GROUND", 40, 1, {0, 0});
+  SceneBody ground = test::box("GROUND", 40, 1, {{0, 0}});
   ground.mobility = Mobility::fixed;
   ground.mass = std::nullopt;
   ground.angle = angle;
   const double height = 0.5 + 0.25 + 0.005;
   SceneBody block =
-      test::box("BLOCK", 1, 0.5, {-std::sin(angle) * height, std::cos(angle) * height});
+      test::box("BLOCK", 1, 0.5, {{-std::sin(angle) * height, std::cos(angle) * height}});
   block.angle = angle;
   for (SceneBody* body : {&ground, &block}) {
     body->friction = friction;
@@ -89,10 +89,10 @@ TEST(Friction, NormalAndFrictionForcesOfARestingBlockBalanceGravity) {
 
 /// A disc of radius 0.108 m that slides on a floor.
 Scene bowling(double friction, double speed) {
-  SceneBody floor = test::box("FLOOR", 60, 1, {0, -0.5});
+  SceneBody floor = test::box("FLOOR", 60, 1, {{0, -0.5}});
   floor.mobility = Mobility::fixed;
   floor.mass = std::nullopt;
-  SceneBody disc = test::disc("DISC", 0.108, {-10, 0.108 + 0.005}, 7);
+  SceneBody disc = test::disc("DISC", 0.108, {{-10, 0.108 + 0.005}}, 7);
   disc.velocity = {speed, 0};
   for (SceneBody* body : {&floor, &disc}) {
     body->friction = friction;
@@ -145,11 +145,11 @@ TEST(Friction, NoFrictionMeansTheSameBits) {
 /// the end into the floor.
 Scene rod(double friction) {
   const double angle = std::numbers::pi / 3;
-  SceneBody floor = test::box("FLOOR", 60, 1, {0, -0.5});
+  SceneBody floor = test::box("FLOOR", 60, 1, {{0, -0.5}});
   floor.mobility = Mobility::fixed;
   floor.mass = std::nullopt;
   const double thickness = 1e-3;
-  SceneBody body = test::box("ROD", 1, thickness, {0, 0});
+  SceneBody body = test::box("ROD", 1, thickness, {{0, 0}});
   body.moment = 1.0 / 12;
   body.angle = angle;
   // The lower left corner is 0.005 m above the floor.
