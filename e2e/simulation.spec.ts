@@ -42,7 +42,7 @@ test('going back reproduces the same bits', async ({ page }) => {
 
 test('slow motion changes nothing about the motion', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball&quality=high');
-  await page.getByLabel('Speed').selectOption('1/4×');
+  await page.getByLabel('Speed', { exact: true }).selectOption('1/4×');
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForFunction(() => (window.signorini?.frame?.figures.steps ?? 0) >= 5);
   await page.getByRole('button', { name: 'Pause' }).click();
