@@ -167,10 +167,10 @@ test('rooms of the page', () => {
 test('words: machine paths, hosts, lock file, merge marks, empty names', () => {
   const path = ['', 'home', 'ann', 'x'].join('/');
   assert.match(messages(wordViolations('docs/a.md', `see ${path}`)), /path of a machine/);
-  assert.equal(
-    messages(wordViolations('docs/a.md', 'see https://a.org/home/x and home/work/')),
-    '',
-  );
+  // A part of an address, or a folder of the project, is no path of a machine.
+  const address = ['https://a.org', 'home', 'x'].join('/');
+  const folder = ['home', 'work', ''].join('/');
+  assert.equal(messages(wordViolations('docs/a.md', `see ${address} and ${folder}`)), '');
   assert.match(messages(wordViolations('a.md', 'x', ['b.example'])), /^$/);
   assert.match(
     messages(wordViolations('a.md', 'get https://b.example/x', ['b.example'])),

@@ -11,7 +11,6 @@ import { isMain, report, trackedFiles } from './project.mjs';
 
 const machinePath = /(?:^|[\s"'`(=:])(?:\/(?:root|home|work|Users)\/|[A-Z]:\\Users\\)[\w.$-]*/;
 const emptyWord = /(?:^|[_.-])(?:manager|handler|utils?|helpers?|processor|misc|stuff)(?:[_.-]|$)/i;
-const publicHosts = ['localhost', 'registry.npmjs.org', 'deb.debian.org', 'security.debian.org'];
 
 /** Hosts that this machine's npm and apt ask for packages: they belong to the machine, not to the project. */
 export function registryHosts() {
@@ -27,7 +26,7 @@ export function registryHosts() {
     ask('apt-get', ['indextargets', '--format', '$(SITE)']),
   ].join('\n');
   const hosts = addresses.split('\n').map((a) => /^\w+:\/\/(?:[^/@]*@)?([^/:]+)/.exec(a)?.[1]);
-  return [...new Set(hosts)].filter((host) => host?.includes('.') && !publicHosts.includes(host));
+  return [...new Set(hosts)].filter((host) => host?.includes('.'));
 }
 
 /** Every violation in one file, as {line, message}. */
