@@ -39,14 +39,7 @@ std::size_t allocations_when_warm(const Scene& scene, std::string_view method,
   return count;
 }
 
-class WarmStep : public testing::Test {
- protected:
-  void SetUp() override {
-    if (!test::counts_allocations()) GTEST_SKIP() << "allocations are not counted here";
-  }
-};
-
-TEST_F(WarmStep, TheCounterCounts) {
+TEST(WarmStep, TheCounterCounts) {
   const std::size_t before = test::allocation_count();
   const auto number = std::make_unique<int>(1);
   const std::size_t after_new = test::allocation_count();
@@ -57,7 +50,7 @@ TEST_F(WarmStep, TheCounterCounts) {
   EXPECT_EQ(state.q.size(), 11);
 }
 
-TEST_F(WarmStep, AStackAHeapAndAChainAllocateNothing) {
+TEST(WarmStep, AStackAHeapAndAChainAllocateNothing) {
   for (const char* solver : kSolvers) {
     for (const Scene& scene : {test::stack(8), test::pit(8, 31), test::chain(6)}) {
       EXPECT_EQ(allocations_when_warm(scene, "contact", solver), 0u) << solver;
@@ -65,7 +58,7 @@ TEST_F(WarmStep, AStackAHeapAndAChainAllocateNothing) {
   }
 }
 
-TEST_F(WarmStep, EveryIntegratorAllocatesNothing) {
+TEST(WarmStep, EveryIntegratorAllocatesNothing) {
   for (const char* integrator : {"EULERS_METHOD", "MODIFIED_EULER", "ADAPTIVE_RUNGE_KUTTA"}) {
     Scene scene = test::pit(4, 32);
     scene.parameters = {{"DIFF_EQ_SOLVER", integrator}};
@@ -73,12 +66,12 @@ TEST_F(WarmStep, EveryIntegratorAllocatesNothing) {
   }
 }
 
-TEST_F(WarmStep, AHeapWhoseContactsComeAndGoAllocatesNothingOnceTheyWereThere) {
+TEST(WarmStep, AHeapWhoseContactsComeAndGoAllocatesNothingOnceTheyWereThere) {
   // More bodies than are paired all against all; contacts, islands and sets change all the time.
   EXPECT_EQ(allocations_when_warm(test::pit(40, 33), "contact", "active_set"), 0u);
 }
 
-TEST_F(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
+TEST(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
   for (const std::string& file : test::files_in("scenes", ".json")) {
     if (file == "scenes/schema.json") continue;
     const SceneResult read = read_scene(test::file_content(file));

@@ -1,0 +1,18 @@
+// Writes tests/golden/digests.json anew, after a change that is meant to change results.
+
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "scenes/digests.h"
+
+int main() {
+  using namespace signorini::test;
+  nlohmann::json table;
+  for (const std::string& name : scene_names()) table["digests"][name] = digests_of(name);
+  table["what"] = "status and digest of the state after 10 s of simulated time, by method";
+  std::ofstream file(std::string(SIGNORINI_SOURCE_DIR) + "/" + kDigestTable);
+  file << table.dump(1) << "\n";
+  std::cout << kDigestTable << ": " << table["digests"].size() << " scenes\n";
+  return file ? 0 : 1;
+}
