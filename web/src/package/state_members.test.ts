@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sequences } from '../rigid/testing/observed';
+import { fixedVariables, variablesOf } from '../sim/testing/documented_names';
 import {
   CollisionAdvance,
   ConcreteLine,
@@ -22,12 +24,6 @@ const simWithBall = (): ContactSim => {
   return sim;
 };
 
-const sequences = (sim: ContactSim): number[] =>
-  sim
-    .getVarsList()
-    .toArray()
-    .map((variable) => variable.getSequence());
-
 describe('variables', () => {
   it('are time, energies and six for each body: getVarsList, getTime', () => {
     const sim = simWithBall();
@@ -35,16 +31,8 @@ describe('variables', () => {
     expect(vars).toBe(sim.varsList_);
     expect(vars.getName()).toBe('SIM_VARS');
     expect(vars.toArray().map((variable) => variable.getName())).toEqual([
-      'TIME',
-      'KINETIC_ENERGY',
-      'POTENTIAL_ENERGY',
-      'TOTAL_ENERGY',
-      'BALL_X_POSITION',
-      'BALL_X_VELOCITY',
-      'BALL_Y_POSITION',
-      'BALL_Y_VELOCITY',
-      'BALL_ANGLE',
-      'BALL_ANGULAR_VELOCITY',
+      ...fixedVariables,
+      ...variablesOf('BALL'),
     ]);
     expect(vars.toArray().map((variable) => variable.isComputed())).toEqual([
       false,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { impulseSimParameters } from '../sim/testing/documented_names';
 import {
   CollisionAdvance,
   CollisionHandling,
@@ -93,19 +94,14 @@ describe('observers', () => {
 
 describe('parameters', () => {
   it('are the documented ones, in their order: getParameters', () => {
-    const impulse = [
-      'SHOW_FORCES',
-      'POTENTIAL_ENERGY_OFFSET',
-      'COLLISION_METHOD',
-      'DISTANCE_TOLERANCE',
-      'VELOCITY_TOLERANCE',
-      'COLLISION_ACCURACY',
-      'RANDOM_SEED',
-    ];
     const names = (sim: ImpulseSim): string[] => sim.getParameters().map((p) => p.getName());
-    expect(names(new ImpulseSim())).toEqual(impulse);
+    expect(names(new ImpulseSim())).toEqual(impulseSimParameters);
     // The last one is ours.
-    expect(names(new ContactSim())).toEqual([...impulse, 'EXTRA_ACCEL', 'CONTACT_SOLVER']);
+    expect(names(new ContactSim())).toEqual([
+      ...impulseSimParameters,
+      'EXTRA_ACCEL',
+      'CONTACT_SOLVER',
+    ]);
     const values = new ContactSim().getParameters().map((p) => p.getValue());
     expect(values.slice(0, 7)).toEqual([false, 0, 'serial grouped lastpass', 0.01, 0.5, 0.6, 0]);
     expect(values[7]).toBe('velocity_and_distance_joints');

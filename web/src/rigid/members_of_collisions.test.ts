@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadEngine } from '../engine';
-import { CollisionTotals, GenericObserver, Terminal, Vector } from '../sim';
+import { CollisionTotals, Terminal, Vector } from '../sim';
 import type { RigidBodyCollision } from '.';
 import {
   CollisionAdvance,
@@ -11,18 +11,10 @@ import {
   Shapes,
   useEngine,
   type Polygon,
-  type RigidBodySim,
 } from '.';
+import { found, heard } from './testing/observed';
 
 beforeAll(async () => useEngine(await loadEngine()));
-
-function heard(sim: RigidBodySim, act: () => void): string[] {
-  const names: string[] = [];
-  const observer = new GenericObserver(sim, (event) => names.push(event.getName()));
-  act();
-  observer.disconnect();
-  return names;
-}
 
 /** A ball of 2 kg flies with 4 m/s at one of 3 kg at rest; the gap between them is given [m]. */
 function meeting<T extends ImpulseSim>(
@@ -41,12 +33,6 @@ function meeting<T extends ImpulseSim>(
   sim.addBody(right);
   sim.setElasticity(0.5);
   return { sim, left, right };
-}
-
-function found(sim: ImpulseSim): RigidBodyCollision[] {
-  const list: RigidBodyCollision[] = [];
-  sim.findCollisions(list, sim.getVarsList().getValues(), 0.025);
-  return list;
 }
 
 describe('findCollisions', () => {

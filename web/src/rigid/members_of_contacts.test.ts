@@ -1,24 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../engine';
-import { GenericObserver, Vector } from '../sim';
+import { Vector } from '../sim';
 import {
   CollisionAdvance,
   ContactSim,
   ContactSolver,
-  CoordType,
   ExtraAccel,
   Force,
   GravityLaw,
-  Joint,
-  JointUtil,
   RB,
   RigidBodyCollision,
-  Scrim,
   Shapes,
   useEngine,
   type Polygon,
-  type RigidBodySim,
 } from '.';
+import { found, heard } from './testing/observed';
 
 beforeAll(async () => useEngine(await loadEngine()));
 
@@ -39,26 +35,12 @@ function resting(): { sim: ContactSim; block: Polygon; floor: Polygon } {
   return { sim, block, floor };
 }
 
-function found(sim: ContactSim): RigidBodyCollision[] {
-  const list: RigidBodyCollision[] = [];
-  sim.findCollisions(list, sim.getVarsList().getValues(), 0);
-  return list;
-}
-
 /** Rates by the force laws alone. */
 function externalRates(sim: ContactSim): number[] {
   const change = new Array<number>(sim.getVarsList().numVariables()).fill(0);
   for (const law of sim.getForceLaws())
     for (const force of law.calculateForces()) sim.applyForce(change, force);
   return change;
-}
-
-function heard(sim: RigidBodySim, act: () => void): string[] {
-  const names: string[] = [];
-  const observer = new GenericObserver(sim, (event) => names.push(event.getName()));
-  act();
-  observer.disconnect();
-  return names;
 }
 
 describe('evaluate', () => {
@@ -132,29 +114,29 @@ describe('a body that is put somewhere else', () => {
     const { sim, block } = resting();
     sim.saveState();
     block.setPosition(new Vector(0, 0.4));
-    expect(found(sim).filter((c) => c.illegalState())).toEqual([]);
+    expect(found(sim, 0).filter((c) => c.illegalState())).toEqual([]);
   });
 });
 
 describe('the parts of evaluate', () => {
   it('removeNonContacts leaves contacts and joints, and refuses overlap', () => {
     const { sim, block } = resting();
-    const contacts = found(sim);
+    const contacts = found(sim, 0);
     sim.removeNonContacts(contacts);
     expect(contacts.length).toBe(2);
     block.setVelocity(new Vector(0, -3));
-    const imminent = found(sim);
+    const imminent = found(sim, 0);
     sim.removeNonContacts(imminent);
     expect(imminent).toEqual([]);
     block.setVelocity(Vector.ORIGIN);
     sim.saveState();
     block.setPositionY(0.4);
-    expect(() => sim.removeNonContacts(found(sim))).toThrow(/overlap/);
+    expect(() => sim.removeNonContacts(found(sim, 0))).toThrow(/overlap/);
   });
 
   it('calculate_a_matrix and calculate_b_vector give a = A f + b', () => {
     const { sim, block } = resting();
-    const contacts = found(sim);
+    const contacts = found(sim, 0);
     const A = ContactSim.calculate_a_matrix(contacts);
     const b = sim.calculate_b_vector(contacts, externalRates(sim), []);
     expect(A.length).toBe(2);
@@ -171,7 +153,7 @@ describe('the parts of evaluate', () => {
     block.setVelocity(new Vector(0, 0.1));
     block.setPosition(new Vector(0, 0.506));
     const h = sim.getExtraAccelTimeStep();
-    const contacts = found(sim);
+    const contacts = found(sim, 0);
     const [both = NaN] = sim.calculate_b_vector(contacts, externalRates(sim));
     sim.setExtraAccel(ExtraAccel.VELOCITY);
     const [velocity = NaN] = sim.calculate_b_vector(contacts, externalRates(sim));
@@ -183,7 +165,7 @@ describe('the parts of evaluate', () => {
 
   it('calcContactForces finds forces and applyContactForce adds what they do', () => {
     const { sim, block } = resting();
-    const contacts = found(sim);
+    const contacts = found(sim, 0);
     const change = externalRates(sim);
     sim.calcContactForces(sim.getVarsList().getValues(), change, contacts);
     const at = block.getVarsIndex();
@@ -272,7 +254,7 @@ describe('friction', () => {
   it('is told by the contacts, and refuses bad values', () => {
     const { sim, block, floor } = resting();
     sim.setFriction(0.4);
-    expect(found(sim).map((c) => c.getFriction())).toEqual([0.4, 0.4]);
+    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0.4, 0.4]);
     expect(() => sim.setPairFriction(block, floor, -1)).toThrow(RangeError);
     sim.removeBody(floor);
     expect(() => sim.setPairFriction(block, floor, 1)).toThrow(/was removed/);
@@ -294,112 +276,5 @@ describe('extra acceleration', () => {
     expect(sim.extraAccelTimeStep_).toBe(0.05);
     expect(sim.engine()?.get('EXTRA_ACCEL_TIME_STEP')).toBe('0.05');
     expect(() => sim.setExtraAccelTimeStep(0)).toThrow(RangeError);
-  });
-});
-
-describe('connectors', () => {
-  function joined(): { sim: ContactSim; a: Polygon; b: Polygon; joints: Joint[] } {
-    const sim = new ContactSim();
-    const [a, b] = [Shapes.makeBlock(1, 1, 'a'), Shapes.makeBlock(1, 1, 'b')];
-    b.setPosition(new Vector(3, 4));
-    sim.addBody(a);
-    sim.addBody(b);
-    const joints = [new Vector(0, 1), new Vector(1, 0), new Vector(1, 1)].map(
-      (normal) => new Joint(a, new Vector(0, 0.5), b, new Vector(0, -0.5), CoordType.BODY, normal),
-    );
-    return { sim, a, b, joints };
-  }
-
-  it('addConnector adds once, at the end, at the front, or after another', () => {
-    const { sim, joints } = joined();
-    const [x, y, z] = joints as [Joint, Joint, Joint];
-    sim.addConnector(x);
-    sim.addConnector(x);
-    sim.addConnector(y, null);
-    sim.addConnector(z, y);
-    expect(sim.getConnectors()).toEqual([y, z, x]);
-    expect(sim.getSimList().contains(z)).toBe(true);
-    sim.getConnectors().pop();
-    expect(sim.getConnectors().length).toBe(3);
-  });
-
-  it('addConnector refuses bodies that are not there, removed ones, and an unknown place', () => {
-    const { sim, a, b, joints } = joined();
-    const [x, y] = joints as [Joint, Joint];
-    expect(() => sim.addConnector(x, y)).toThrow(/is no connector of SIM/);
-    sim.removeBody(b);
-    expect(() => sim.addConnector(x)).toThrow(
-      /B was removed from SIM, so it cannot be held by JOINT/,
-    );
-    const stranger = Shapes.makeBall(1, 'stranger');
-    const joint = new Joint(a, Vector.ORIGIN, stranger, Vector.ORIGIN, CoordType.BODY, Vector.EAST);
-    expect(() => sim.addConnector(joint)).toThrow(/STRANGER was never added/);
-  });
-
-  it('a joint to the Scrim needs one body only', () => {
-    const { sim, a } = joined();
-    sim.addConnector(
-      new Joint(Scrim.getScrim(), Vector.ORIGIN, a, Vector.ORIGIN, CoordType.WORLD, Vector.EAST),
-    );
-    expect(sim.getConnectors().length).toBe(1);
-  });
-
-  it('addConnectors and alignConnectors work in order', () => {
-    const { sim, a, b, joints } = joined();
-    sim.addConnectors(joints);
-    sim.alignConnectors();
-    expect(b.getPosition()).toEqual(new Vector(0, 1));
-    expect(a.getPosition()).toEqual(new Vector(0, 0));
-    for (const joint of joints) expect(joint.getNormalDistance()).toBeCloseTo(0, 15);
-  });
-
-  it('removeConnector and removeBody take connectors away', () => {
-    const { sim, b, joints } = joined();
-    sim.addConnectors(joints);
-    const [x] = joints as [Joint];
-    sim.removeConnector(x);
-    sim.removeConnector(x);
-    expect(sim.getConnectors().length).toBe(2);
-    expect(sim.getSimList().contains(x)).toBe(false);
-    sim.removeBody(b);
-    expect(sim.getConnectors()).toEqual([]);
-  });
-
-  it('reset aligns connectors and tells one RESET', () => {
-    const { sim, b, joints } = joined();
-    sim.addConnectors(joints);
-    sim.saveInitialState();
-    expect(heard(sim, () => sim.reset())).toEqual(['RESET']);
-    expect(b.getPosition()).toEqual(new Vector(0, 1));
-  });
-
-  it('holds a pendulum, whose energy stays', () => {
-    const sim = new ContactSim();
-    const bob = Shapes.makeBlock(1, 0.4, 'bob');
-    bob.setPosition(new Vector(0.3, 0));
-    sim.addBody(bob);
-    sim.addForceLaw(new GravityLaw(kGravity, sim.getSimList()));
-    JointUtil.attachFixedPoint(sim, bob, new Vector(-0.5, 0), CoordType.BODY);
-    sim.alignConnectors();
-    const energy = sim.getEnergyInfo().getTotalEnergy();
-    const advance = new CollisionAdvance(sim);
-    for (let i = 0; i < 80; i++) advance.advance(0.0125);
-    expect(sim.getEnergyInfo().getTotalEnergy()).toBeCloseTo(energy, 3);
-    for (const c of sim.getConnectors()) expect(Math.abs(c.getNormalDistance())).toBeLessThan(1e-6);
-    const records = found(sim);
-    expect(records.map((c) => [c.getClassName(), c.bilateral(), c.getConnector()])).toEqual(
-      [...sim.getConnectors()].reverse().map((joint) => ['ConnectorCollision', true, joint]),
-    );
-    expect(records[0]?.getImpact2()).not.toBeNull();
-  });
-
-  it('holds bodies that were not aligned before, as the documented engine does', () => {
-    const { sim, a, b, joints } = joined();
-    b.setPosition(new Vector(0, 1.5));
-    sim.addConnectors(joints.slice(0, 2));
-    const vars = sim.getVarsList().getValues();
-    const change = [...vars].fill(0);
-    expect(sim.evaluate(vars, change, 0)).toBeNull();
-    expect(change[a.getVarsIndex() + RB.VY_]).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { GenericObserver, FrameVarsList, type Frame, type SceneDescription } from '.';
+import { fixedVariables, variablesOf } from './testing/documented_names';
 
 const scene = {
   bodies: [
@@ -29,16 +30,8 @@ it('lists time, energies and six numbers for each moving body', () => {
   expect(vars.getValue('time')).toBeNaN();
   vars.setFrame(frame(false));
   expect(vars.toArray().map((variable) => variable.getName())).toEqual([
-    'TIME',
-    'KINETIC_ENERGY',
-    'POTENTIAL_ENERGY',
-    'TOTAL_ENERGY',
-    'BALL_X_POSITION',
-    'BALL_X_VELOCITY',
-    'BALL_Y_POSITION',
-    'BALL_Y_VELOCITY',
-    'BALL_ANGLE',
-    'BALL_ANGULAR_VELOCITY',
+    ...fixedVariables,
+    ...variablesOf('BALL'),
   ]);
   expect(vars.getValues()).toEqual([1, 2, 3, 5, 7, 106, 8, 107, 0.5, 111]);
   expect(vars.getVariable('ball y velocity').getUnit()).toBe('m/s');
