@@ -44,6 +44,9 @@ export class LabController implements ReactiveController {
   readonly #listeners: LabListeners;
   readonly #url: UrlOptions;
   readonly #library: Promise<SceneLibrary>;
+  /** Resolves when the first scene is there, or could not be: pictures for cards wait for it. */
+  readonly #opened: Promise<void>;
+  #tellOpened: () => void = () => undefined;
   #cards: readonly SceneCard[] = [];
   /** Values that were changed by hand since the scene was loaded. */
   readonly #changed = new Map<string, string>();
@@ -71,6 +74,7 @@ export class LabController implements ReactiveController {
       ({ builtinScenes }) =>
         new SceneLibrary(builtinScenes, (text) => this.client.describeScene(text)),
     );
+    this.#opened = new Promise((resolve) => (this.#tellOpened = resolve));
     host.addController(this);
   }
 
@@ -105,6 +109,11 @@ export class LabController implements ReactiveController {
    */
   async start(firstVisit: boolean): Promise<void> {
     const library = await this.#library;
+    const asked = this.#url.scene;
+    const name =
+      asked ?? (library.text(kFirstScene) === undefined ? (library.names[0] ?? '') : kFirstScene);
+    // Asked for before the engine is there and before any card's picture, so that it is the first thing the engine does.
+    const loading = this.loadScene(name, this.#url.method);
     this.#cards = library.cards;
     this.#host.requestUpdate();
     try {
@@ -125,16 +134,14 @@ export class LabController implements ReactiveController {
       });
       return;
     }
-    const asked = this.#url.scene;
-    const name =
-      asked ?? (library.text(kFirstScene) === undefined ? (library.names[0] ?? '') : kFirstScene);
-    await this.loadScene(name, this.#url.method);
+    await loading;
     if (asked === undefined && this.client.loaded?.name === kFirstScene) {
       await this.client.toFirstCollision(kFirstCollisionSteps);
       if (firstVisit)
         this.hint =
           'Press space to let the first ball arrive, or pull any ball aside with the pointer.';
     }
+    this.#tellOpened();
     if (!this.#url.paused) this.client.play();
     this.#host.requestUpdate();
   }
@@ -192,6 +199,7 @@ export class LabController implements ReactiveController {
 
   async describeCard(name: string): Promise<void> {
     const library = await this.#library;
+    await this.#opened;
     if (!(await library.describe(name))) return;
     this.#cards = library.cards;
     this.#host.requestUpdate();

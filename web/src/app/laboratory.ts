@@ -89,7 +89,8 @@ export class Laboratory extends LitElement implements LabView {
     this.change({ visited: true });
     const place = this.querySelector<HTMLElement>('.stage-view');
     if (place !== null) {
-      const stage = this.#link.openStage(place);
+      // WebGL takes a while to start, and the controls need not wait for it.
+      const stage = painted().then(() => this.#link.openStage(place));
       opened.push(stage.catch((error: unknown) => void (this.stageTrouble = String(error))));
     }
     opened.push(this.#link.openGraphs(this.graphs));
@@ -321,4 +322,13 @@ declare global {
   interface HTMLElementTagNameMap {
     'signorini-laboratory': Laboratory;
   }
+}
+
+/** Resolves when the page has been painted, or at once where nothing is (a page in the background). */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    // A timer set in the frame's callback runs after the frame was drawn.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

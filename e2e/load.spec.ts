@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+
+/** Loads of the page, each with an empty cache, of which the quickest counts: the others say how busy the machine is. */
+const kLoads = 5;
+/** What a person takes for "at once" [ms]. */
+const kAtOnce = 1000;
+
+test('the controls are there within a second', async ({ browser }) => {
+  let quickest = Infinity;
+  for (let load = 0; load < kLoads; ++load) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const look = (): void => {
+        const transport = document.querySelector('sg-transport');
+        if (transport?.shadowRoot?.querySelector('button')) performance.mark('controls');
+        else setTimeout(look, 1);
+      };
+      look();
+    });
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    const time = await page.evaluate(
+      () => performance.getEntriesByName('controls')[0]?.startTime ?? Infinity,
+    );
+    quickest = Math.min(quickest, time);
+    await context.close();
+  }
+  expect(quickest).toBeLessThan(kAtOnce);
+});
