@@ -22,9 +22,11 @@ constexpr std::array kSolvers = {"baraff", "active_set"};
 
 /// Allocations of the steps of a repeated run; it ends early where a method gives up.
 std::size_t allocations_when_warm(const Scene& scene, std::string_view method,
-                                  const char* solver = "baraff") {
+                                  const char* solver = "baraff",
+                                  const char* event_location = "faithful") {
   Simulation simulation(scene, method);
   if (method == "contact") simulation.set("CONTACT_SOLVER", solver);
+  simulation.set("EVENT_LOCATION", event_location);
   std::size_t count = 0;
   for (int pass = 0; pass < 2; ++pass) {
     simulation.reset();
@@ -83,6 +85,19 @@ TEST(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
         EXPECT_EQ(allocations_when_warm(*read.scene, choice.name, solver), 0u)
             << file << ", method " << choice.name << ", solver " << solver;
       }
+    }
+  }
+}
+
+TEST(WarmStep, EverySceneAllocatesNothingWithExactEvents) {
+  for (const std::string& file : test::files_in("scenes", ".json")) {
+    if (file == "scenes/schema.json") continue;
+    const SceneResult read = read_scene(test::file_content(file));
+    ASSERT_TRUE(read.scene.has_value()) << file;
+    for (const MethodChoice& choice : method_choices(*read.scene)) {
+      if (!choice.applicability.applies) continue;
+      EXPECT_EQ(allocations_when_warm(*read.scene, choice.name, "baraff", "exact"), 0u)
+          << file << ", method " << choice.name;
     }
   }
 }
