@@ -1,5 +1,6 @@
 #include "scenes/digests.h"
 
+#include <array>
 #include <stdexcept>
 
 #include "scene/files.h"
@@ -9,12 +10,26 @@
 namespace signorini::test {
 namespace {
 
-constexpr double kEnd = 10;  // [s] of simulated time after the start
+/// A way to run a scene, beside the one it asks for itself.
+struct Variant {
+  const char* suffix;  ///< what follows the method's name in the table
+  const char* parameter;
+  const char* value;
+  double duration;      ///< [s] of simulated time after the start
+  bool solver = false;  ///< whether it is about the solver of contact forces
+};
+
+constexpr std::array kVariants = {
+    Variant{"", nullptr, nullptr, 10},
+    Variant{", active_set", "CONTACT_SOLVER", "active_set", 2, true},
+    Variant{", exact events", "EVENT_LOCATION", "exact", 2},
+};
 
 /// How a run ended: "ok 0123456789abcdef", or the status where the method gave up.
-std::string outcome(const Scene& scene, std::string_view method) {
+std::string outcome(const Scene& scene, std::string_view method, const Variant& variant) {
   Simulation simulation(scene, method);
-  const double end = simulation.time() + kEnd - simulation.time_step() / 2;
+  if (variant.parameter != nullptr) simulation.set(variant.parameter, variant.value);
+  const double end = simulation.time() + variant.duration - simulation.time_step() / 2;
   StepStatus status = StepStatus::ok;
   while (simulation.time() < end && status == StepStatus::ok) status = simulation.step().status;
   return std::string(to_string(status)) + " " + simulation.digest();
@@ -37,7 +52,11 @@ std::map<std::string, std::string> digests_of(const std::string& name) {
   std::map<std::string, std::string> by_method;
   for (const MethodChoice& choice : method_choices(*read.scene)) {
     if (!choice.applicability.applies) continue;
-    by_method[std::string(choice.name)] = outcome(*read.scene, choice.name);
+    for (const Variant& variant : kVariants) {
+      if (variant.solver && choice.name != "contact") continue;  // impulse has no contact forces
+      by_method[std::string(choice.name) + variant.suffix] =
+          outcome(*read.scene, choice.name, variant);
+    }
   }
   return by_method;
 }

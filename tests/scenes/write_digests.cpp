@@ -10,7 +10,9 @@ int main() {
   using namespace signorini::test;
   nlohmann::json table;
   for (const std::string& name : scene_names()) table["digests"][name] = digests_of(name);
-  table["what"] = "status and digest of the state after 10 s of simulated time, by method";
+  table["what"] =
+      "status and digest of the state after 10 s of simulated time, by method; after 2 s with "
+      "active_set or exact events";
   std::ofstream file(std::string(SIGNORINI_SOURCE_DIR) + "/" + kDigestTable);
   file << table.dump(1) << "\n";
   std::cout << kDigestTable << ": " << table["digests"].size() << " scenes\n";
