@@ -3,15 +3,12 @@ import { AbstractMassObject, DoubleRect, toName, Vector, type GenericVector } fr
 import { CircularEdge } from './circular_edge';
 import type { Edge } from './edge';
 import type { EdgeRange, EdgeSet } from './edge_set';
-import { enclosingCircleCenter } from './enclosing_circle';
 import { LocalCoords } from './local_coords';
+import { kOpenPathError, Outline } from './outline';
 import { RB, type RigidBody } from './rigid_body';
 import { StraightEdge } from './straight_edge';
 import { finite, noteChange } from './structure';
 import { ConcreteVertex, type Vertex } from './vertex';
-
-/** Ends of a path this near to its start close it [m]. */
-const kCloses = 1e-8;
 
 const kVariableNames: Readonly<Record<RB, string>> = {
   [RB.X_]: 'X position',
@@ -32,14 +29,9 @@ let nextId = 1;
  */
 export class Polygon extends AbstractMassObject implements RigidBody {
   /** What is said of a path whose end is not its beginning. */
-  static readonly OPEN_PATH_ERROR = 'Polygon does not have an open path to add edges to';
+  static readonly OPEN_PATH_ERROR = kOpenPathError;
 
-  #edges: Edge[] = [];
-  #vertexes: Vertex[] = [];
-  #paths: Edge[] = [];
-  #start: Vertex | null = null;
-  #open: Vertex | null = null;
-  #finished = false;
+  readonly #outline = new Outline(this);
   #bounds = DoubleRect.EMPTY_RECT;
   #centroid: Vector = Vector.ORIGIN;
   #centroidRadius = NaN;
@@ -76,27 +68,17 @@ export class Polygon extends AbstractMassObject implements RigidBody {
    * @throws Error when a path is open or the polygon is finished
    */
   startPath(start: Vertex | GenericVector | Edge): void {
-    if (this.#finished) throw new Error(`${this.getName()} is finished: its outline cannot change`);
-    if (this.#open !== null) throw new Error(`${this.getName()} has a path that is still open`);
     if ('getVertex1' in start) {
-      this.#begin(start.getVertex1());
+      this.#outline.begin(start.getVertex1());
       this.addEdge(start);
     } else {
-      this.#begin('locBody' in start ? start : new ConcreteVertex(Vector.clone(start)));
+      this.#outline.begin('locBody' in start ? start : new ConcreteVertex(Vector.clone(start)));
     }
   }
 
   /** Adds an edge made elsewhere; it begins where the last one ended. */
   addEdge(edge: Edge): Edge {
-    const from = this.#lastOpen();
-    if (edge.getVertex1().locBody().distanceTo(from.locBody()) > kCloses)
-      throw new Error(`the edge does not begin where the path of ${this.getName()} ends`);
-    if (edge.getIndex() !== this.#edges.length)
-      throw new Error('edges must be added in the order in which they were made');
-    this.#edges.push(edge);
-    this.#vertexes.push(...edge.getDecoratedVertexes());
-    this.#open = edge.getVertex2();
-    if (!this.#closes()) this.#vertexes.push(edge.getVertex2());
+    this.#outline.add(edge);
     return edge;
   }
 
@@ -105,9 +87,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
    * @param outsideIsUp - whether the outside is above the edge; right of it for a vertical edge
    */
   addStraightEdge(end: GenericVector, outsideIsUp: boolean): StraightEdge {
-    const edge = new StraightEdge(this, this.#lastOpen(), this.#endVertex(end), outsideIsUp);
-    this.addEdge(edge);
-    return edge;
+    return this.#extend(end, (from, to) => new StraightEdge(this, from, to, outsideIsUp));
   }
 
   /**
@@ -121,11 +101,10 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     clockwise: boolean,
     outsideIsOut: boolean,
   ): CircularEdge {
-    const from = this.#lastOpen();
-    const to = this.#endVertex(end);
-    const edge = new CircularEdge(this, from, to, Vector.clone(center), clockwise, outsideIsOut);
-    this.addEdge(edge);
-    return edge;
+    return this.#extend(
+      end,
+      (from, to) => new CircularEdge(this, from, to, Vector.clone(center), clockwise, outsideIsOut),
+    );
   }
 
   /**
@@ -141,11 +120,9 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     clockwise: boolean,
     outsideIsOut: boolean,
   ): CircularEdge {
-    const from = this.#lastOpen();
-    const to = this.#endVertex(end);
-    const edge = CircularEdge.make(this, from, to, radius, aboveRight, clockwise, outsideIsOut);
-    this.addEdge(edge);
-    return edge;
+    return this.#extend(end, (from, to) =>
+      CircularEdge.make(this, from, to, radius, aboveRight, clockwise, outsideIsOut),
+    );
   }
 
   /**
@@ -155,34 +132,15 @@ export class Polygon extends AbstractMassObject implements RigidBody {
    * @throws Error when it does not end where it began
    */
   closePath(): boolean {
-    const [start, open] = [this.#start, this.#open];
-    if (start === null || open === null) return false;
-    const last = this.#edges.at(-1);
-    const first = this.#paths.length === 0 ? this.#edges[0] : this.#edges[this.#pathStart];
-    if (last === undefined || first === undefined || !this.#closes())
-      throw new Error(`the path of ${this.getName()} does not end where it began`);
-    if (last.getVertex2() !== start) {
-      last.setVertex2(start);
-      start.setEdge1(last);
-    }
-    this.#paths.push(first);
-    this.#start = null;
-    this.#open = null;
-    return true;
+    return this.#outline.close();
   }
 
   /** Closes the path and derives bounds, mass centre, drag points, moment and circle of rejection. */
   finish(): void {
-    if (this.#finished) throw new Error(`${this.getName()} is finished already`);
+    if (this.#outline.isFinished) throw new Error(`${this.getName()} is finished already`);
     this.closePath();
-    if (this.#edges.length === 0) throw new Error(`${this.getName()} has no edges`);
-    this.#finished = true;
-    const b = new DoubleRect(
-      Math.min(...this.#edges.map((e) => e.getLeftBody())),
-      Math.min(...this.#edges.map((e) => e.getBottomBody())),
-      Math.max(...this.#edges.map((e) => e.getRightBody())),
-      Math.max(...this.#edges.map((e) => e.getTopBody())),
-    );
+    this.#outline.finish();
+    const b = this.#outline.bounds();
     this.#bounds = b;
     const [w, h] = [b.getRight() - b.getLeft(), b.getTop() - b.getBottom()];
     this.setCenterOfMass(new Vector(b.getLeft() + w / 2, b.getBottom() + h / 2));
@@ -193,55 +151,53 @@ export class Polygon extends AbstractMassObject implements RigidBody {
         : new Vector(b.getLeft() + share * w, b.getBottom() + 0.5 * h);
     this.setDragPoints([at(0.8), at(0.2)]);
     this.#centroid = this.findCentroid();
-    this.#centroidRadius = this.#reach(this.#centroid);
+    this.#centroidRadius = this.#outline.reach(this.#centroid);
     noteChange();
   }
 
   /** Whether {@link Polygon.finish} was called. */
   isFinished(): boolean {
-    return this.#finished;
+    return this.#outline.isFinished;
   }
 
   /** Centre of the smallest circle about all vertices [m]. */
   findCentroid(): Vector {
-    const only = this.#edges.length === 1 ? this.#edges[0] : undefined;
-    if (only instanceof CircularEdge) return only.getCenterBody();
-    return enclosingCircleCenter(this.#vertexes.map((v) => v.locBody()));
+    return this.#outline.circleCenter();
   }
 
   /** First edge of every closed path. */
   getPaths(): Edge[] {
-    return [...this.#paths];
+    return [...this.#outline.paths];
   }
 
   /** The last edge of the open path, null when there is none. */
   lastOpenEdge(): Edge | null {
-    return this.#open === null || this.#open === this.#start ? null : (this.#edges.at(-1) ?? null);
+    return this.#outline.lastOpenEdge;
   }
 
   /** @throws Error when no path is open */
   lastOpenVertex(): Vertex {
-    return this.#lastOpen();
+    return this.#outline.lastOpenVertex;
   }
 
   /** First vertex of the open path, null when none is open. */
   getStartVertex(): Vertex | null {
-    return this.#start;
+    return this.#outline.start;
   }
 
   /** Its edges, path by path. */
   getEdges(): Edge[] {
-    return [...this.#edges];
+    return [...this.#outline.edges];
   }
 
   /** Its vertices, path by path. */
   // eslint-disable-next-line @typescript-eslint/naming-convention -- the documented name
   getVertexes_(): Vertex[] {
-    return [...this.#vertexes];
+    return [...this.#outline.vertexes];
   }
 
   override getVerticesBody(): Vector[] {
-    return this.#vertexes.map((v) => v.locBody());
+    return this.#outline.vertexes.map((v) => v.locBody());
   }
 
   /** Lower end in body coordinates [m]. */
@@ -275,7 +231,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
   /** Puts the centre of the circle of rejection elsewhere and finds its radius anew. */
   setCentroid(centroid: GenericVector): this {
     this.#centroid = Vector.clone(centroid);
-    this.#centroidRadius = this.#reach(this.#centroid);
+    this.#centroidRadius = this.#outline.reach(this.#centroid);
     this.#hasOwnCentroid = true;
     noteChange();
     return this;
@@ -295,7 +251,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
   }
 
   override getMinHeight(): number {
-    return this.minHeight_ ?? this.#leastHeight();
+    return this.minHeight_ ?? this.#outline.leastHeight(this.getCenterOfMass(), this.#bounds);
   }
 
   /** The height given by `setMinHeight`, null when it is derived [m]. */
@@ -315,18 +271,18 @@ export class Polygon extends AbstractMassObject implements RigidBody {
    * @param radius - of the circle of rejection [m]
    */
   setSpecialEdge(edgeIndex: number, radius: number): void {
-    if (this.#edges[edgeIndex] === undefined)
+    if (this.#outline.edges[edgeIndex] === undefined)
       throw new RangeError(`${this.getName()} has no edge ${edgeIndex}`);
     this.#specialEdge = edgeIndex;
     this.#centroidRadius = finite(radius, 'radius [m]');
-    this.#edges.forEach((edge, i) => {
+    this.#outline.edges.forEach((edge, i) => {
       if (i !== edgeIndex) edge.setCentroidRadius(0);
     });
     noteChange();
   }
 
   getSpecialNormalWorld(): Vector | null {
-    const edge = this.#edges[this.#specialEdge];
+    const edge = this.#outline.edges[this.#specialEdge];
     if (edge === undefined) return null;
     return this.rotateBodyToWorld(edge.getNormalBody(this.#centroid));
   }
@@ -367,7 +323,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
   }
 
   probablyPointInside(point: Vector): boolean {
-    return this.#edges.every((edge) => edge.distanceToLine(point) <= 0);
+    return this.#outline.edges.every((edge) => edge.distanceToLine(point) <= 0);
   }
 
   getElasticity(): number {
@@ -516,53 +472,10 @@ export class Polygon extends AbstractMassObject implements RigidBody {
   eraseOldCoords(): void {
     this.#old = null;
   }
-
-  get #pathStart(): number {
-    const starts = this.#edges.findIndex((edge) => edge.getVertex1() === this.#start);
-    return starts < 0 ? 0 : starts;
-  }
-
-  #begin(start: Vertex): void {
-    this.#start = start;
-    this.#open = start;
-    this.#vertexes.push(start);
-  }
-
-  #lastOpen(): Vertex {
-    if (this.#open === null) throw new Error(Polygon.OPEN_PATH_ERROR);
-    return this.#open;
-  }
-
-  /** A new vertex, or the path's first one where the path comes back to it. */
-  #endVertex(end: GenericVector): Vertex {
-    const location = Vector.clone(end);
-    if (this.#start !== null && location.distanceTo(this.#start.locBody()) <= kCloses)
-      return this.#start;
-    return new ConcreteVertex(location);
-  }
-
-  #closes(): boolean {
-    if (this.#start === null || this.#open === null) return false;
-    return this.#open.locBody().distanceTo(this.#start.locBody()) <= kCloses;
-  }
-
-  #reach(center: Vector): number {
-    const vertex = Math.max(...this.#vertexes.map((v) => center.distanceTo(v.locBody())));
-    const chord = Math.max(...this.#edges.map((edge) => edge.chordError()));
-    return Math.sqrt((vertex + chord) * (vertex + chord));
-  }
-
-  #leastHeight(): number {
-    const cm = this.getCenterOfMass();
-    const distances = this.#edges.map((e) => e.distanceToPoint(cm)).filter(Number.isFinite);
-    if (distances.length > 0)
-      return Math.max(0, Math.min(...distances.map((d) => (d > 0 ? 0 : -d))));
-    const b = this.#bounds;
-    return Math.min(
-      cm.getY() - b.getBottom(),
-      b.getRight() - cm.getX(),
-      b.getTop() - cm.getY(),
-      cm.getX() - b.getLeft(),
-    );
+  /** Adds an edge from where the path ends to a point. */
+  #extend<E extends Edge>(end: GenericVector, make: (from: Vertex, to: Vertex) => E): E {
+    const edge = make(this.#outline.lastOpenVertex, this.#outline.endVertex(end));
+    this.addEdge(edge);
+    return edge;
   }
 }
