@@ -1,12 +1,15 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
 import type { DoorEvaluation, EngineSimulation } from '../engine';
-import { GenericEvent, ParameterString } from '../sim';
+import { addChoice, GenericEvent } from '../sim';
 import { ContactSolver, ExtraAccel, extraAccelValues } from './collision_handling';
 import type { Connector } from './connector';
+import { contactGroup } from './contact_group';
 import { CoordType } from './coord_type';
 import { Force } from './force';
-import { ImpulseSim, rowsOf } from './impulse_sim';
-import { RB, type RigidBody } from './rigid_body';
+import { accelerationsOf, putRates, ratesOf, rowsOf } from './door_arrays';
+import { ImpulseSim } from './impulse_sim';
+import { contactVerbs, hasReplaced } from './own_verbs';
+import type { RigidBody } from './rigid_body';
 import { RigidBodyCollision } from './rigid_body_collision';
 import { RigidBodySim } from './rigid_body_sim';
 import type { SceneObjects } from './scene_objects';
@@ -65,29 +68,21 @@ export class ContactSim extends ImpulseSim {
   /** @param name - language-independent or English */
   constructor(name?: string) {
     super(name);
-    const choices = extraAccelValues();
-    this.addParameter(
-      new ParameterString(
-        this,
-        'EXTRA_ACCEL',
-        'extra acceleration',
-        () => this.getExtraAccel(),
-        (value) => this.setExtraAccel(value as ExtraAccel),
-        choices,
-        choices,
-      ),
+    addChoice(
+      this,
+      'EXTRA_ACCEL',
+      'extra acceleration',
+      () => this.getExtraAccel(),
+      (value) => this.setExtraAccel(value),
+      extraAccelValues(),
     );
-    const solvers = Object.values(ContactSolver);
-    this.addParameter(
-      new ParameterString(
-        this,
-        'CONTACT_SOLVER',
-        'contact solver',
-        () => this.getContactSolver(),
-        (value) => this.setContactSolver(value as ContactSolver),
-        solvers,
-        solvers,
-      ),
+    addChoice(
+      this,
+      'CONTACT_SOLVER',
+      'contact solver',
+      () => this.getContactSolver(),
+      (value) => this.setContactSolver(value),
+      Object.values(ContactSolver),
     );
   }
 
@@ -256,7 +251,7 @@ export class ContactSim extends ImpulseSim {
   override evaluate(vars: number[], change: number[], timeStep: number): object | null {
     this.mustBeOpen();
     if (this.isIdle()) return super.evaluate(vars, change, timeStep);
-    if (this.showForces_ || this.overriddenVerbs(kContactVerbs, ContactSim.prototype))
+    if (this.showForces_ || this.hasOwnVerbs())
       return this.#evaluateByVerbs(vars, change, timeStep);
     this.varsList_.setValues(vars, true);
     const outside = this.#outside(change.length);
@@ -265,7 +260,7 @@ export class ContactSim extends ImpulseSim {
     this.takeRandom(copy.random);
     if (found.status === 'penetrating') return this.#collisionsOf(found);
     if (found.status === 'failed') throw this.#noForces();
-    this.#takeRates(found.rates, change);
+    putRates(this.bods_, found.rates, change);
     change[this.varsList_.timeIndex()] = 1;
     this.numContacts_ = found.largestSubset;
     this.#noteForces(found.maxForce);
@@ -304,12 +299,12 @@ export class ContactSim extends ImpulseSim {
     void vars;
     const copy = this.bridge.now();
     const ids = this.bridge.idsOf(subset);
-    const { ok, forces, rates } = copy.simulation.contactForces(ids, this.#ratesOf(change));
+    const { ok, forces, rates } = copy.simulation.contactForces(ids, ratesOf(this.bods_, change));
     this.takeRandom(copy.simulation.randomState());
     if (!ok) throw this.#noForces();
     this.bridge.refresh(copy, subset);
     this.#noteForces(forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0));
-    if (subset.some((c) => c.getFriction() > 0)) this.#takeRates(rates, change);
+    if (subset.some((c) => c.getFriction() > 0)) putRates(this.bods_, rates, change);
     else subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
   }
 
@@ -331,7 +326,7 @@ export class ContactSim extends ImpulseSim {
     void vars;
     const { simulation } = this.bridge.now();
     const ids = this.bridge.idsOf(contacts);
-    return [...simulation.contactRightSide(ids, this.#ratesOf(change))];
+    return [...simulation.contactRightSide(ids, ratesOf(this.bods_, change))];
   }
 
   /**
@@ -386,7 +381,7 @@ export class ContactSim extends ImpulseSim {
   }
 
   protected override hasOwnVerbs(): boolean {
-    return this.overriddenVerbs(kContactVerbs, ContactSim.prototype);
+    return hasReplaced(this, contactVerbs, ContactSim.prototype);
   }
 
   protected override noteReport(largestSubset: number, maxForce: number): void {
@@ -403,7 +398,7 @@ export class ContactSim extends ImpulseSim {
     this.removeNonContacts(rest);
     this.numContacts_ = 0;
     while (rest.length > 0) {
-      const subset = ContactSim.SUBSET_COLLISIONS ? connected(rest) : [...rest];
+      const subset = ContactSim.SUBSET_COLLISIONS ? contactGroup(rest) : [...rest];
       this.numContacts_ = Math.max(this.numContacts_, subset.length);
       this.calcContactForces(vars, change, subset);
       rest.splice(0, rest.length, ...rest.filter((c) => !subset.includes(c)));
@@ -413,33 +408,12 @@ export class ContactSim extends ImpulseSim {
 
   /** (3 n) accelerations by the laws that the engine does not compute. */
   #outside(variables: number): Float64Array {
-    const outside = new Float64Array(3 * this.bods_.length);
     const own = this.engineLaws();
     const asked = this.forceLaws_.filter((law) => !own.includes(law));
-    if (asked.length === 0) return outside;
+    if (asked.length === 0) return new Float64Array(3 * this.bods_.length);
     const change = new Array<number>(variables).fill(0);
     for (const law of asked) for (const f of law.calculateForces()) this.applyForce(change, f);
-    this.bods_.forEach((body, i) => {
-      [RB.VX_, RB.VY_, RB.VW_].forEach((k, j) => {
-        outside[3 * i + j] = change[body.getVarsIndex() + k] ?? 0;
-      });
-    });
-    return outside;
-  }
-
-  #ratesOf(change: readonly number[]): Float64Array {
-    const rates = new Float64Array(6 * this.bods_.length);
-    this.bods_.forEach((body, i) => {
-      for (let k = 0; k < 6; k++) rates[6 * i + k] = change[body.getVarsIndex() + k] ?? 0;
-    });
-    return rates;
-  }
-
-  #takeRates(rates: Float64Array, change: number[]): void {
-    this.bods_.forEach((body, i) => {
-      const at = body.getVarsIndex();
-      for (let k = 0; k < 6; k++) change[at + k] = rates[6 * i + k] ?? NaN;
-    });
+    return accelerationsOf(this.bods_, change);
   }
 
   #collisionsOf(found: DoorEvaluation): RigidBodyCollision[] {
@@ -455,43 +429,4 @@ export class ContactSim extends ImpulseSim {
   #noForces(): Error {
     return new Error(`${this.getTime()} compute_forces failed: no contact forces were found`);
   }
-}
-
-const kContactVerbs = [
-  'applyContactForce',
-  'applyForce',
-  'calcContactForces',
-  'calculate_b_vector',
-  'evaluate',
-  'findCollisions',
-  'handleCollisions',
-  'makeCollisionMatrix',
-  'modifyObjects',
-  'removeNonContacts',
-  'restoreState',
-  'saveState',
-] as const;
-
-/** The first contact and all that hang together with it through bodies that can move, in the order of the list. */
-function connected(contacts: readonly RigidBodyCollision[]): RigidBodyCollision[] {
-  const first = contacts[0];
-  if (first === undefined) return [];
-  const subset = [first];
-  const bodies = new Set<RigidBody>();
-  const take = (c: RigidBodyCollision): void => {
-    for (const body of [c.getPrimaryBody(), c.getNormalBody()])
-      if (Number.isFinite(body.getMass())) bodies.add(body);
-  };
-  take(first);
-  for (let grew = true; grew;) {
-    grew = false;
-    for (const c of contacts) {
-      if (subset.includes(c)) continue;
-      if (!bodies.has(c.getPrimaryBody()) && !bodies.has(c.getNormalBody())) continue;
-      subset.push(c);
-      take(c);
-      grew = true;
-    }
-  }
-  return subset;
 }

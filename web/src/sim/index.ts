@@ -1,5 +1,6 @@
 export * from './abstract_mass_object';
 export * from './adaptive_step_solver';
+export * from './added_parameter';
 export * from './advance_strategy';
 export * from './affine_transform';
 export * from './clock';

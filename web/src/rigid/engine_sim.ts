@@ -1,0 +1,188 @@
+import type { DoorFrame, DoorReport, EngineSimulation } from '../engine';
+import { toName } from '../sim';
+import { EngineBridge, type BridgeOwner } from './engine_bridge';
+import { BodiesLaw, type ForceLaw } from './force_law';
+import { hasReplaced } from './own_verbs';
+import type { RigidBody } from './rigid_body';
+import { RigidBodySim } from './rigid_body_sim';
+import { sceneObjects, type SceneObjects } from './scene_objects';
+import { engineLaws, sceneText, type SceneParts, thrusterSettings } from './scene_text';
+import { Spring } from './spring';
+import { changeCount } from './structure';
+
+/**
+ * A simulation whose steps an engine can make: how the two are kept alike. What collides, and how that is answered, subclasses say.
+ */
+export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
+  protected readonly bridge = new EngineBridge(this);
+  readonly #engineParameters = new Map<string, string>();
+  #bodySet: ReadonlySet<unknown> = new Set();
+  #bodySetSeen = -1;
+
+  abstract getRandomSeed(): number;
+  abstract takeRandom(state: number): void;
+  abstract sceneParts(): SceneParts;
+
+  override addBody(body: RigidBody): void {
+    super.addBody(body);
+    this.bridge.forgetPlaces();
+  }
+
+  override cleanSlate(): void {
+    super.cleanSlate();
+    this.bridge.forgetPlaces();
+  }
+
+  override reset(): void {
+    this.bridge.forgetPlaces();
+    super.reset();
+  }
+
+  override saveState(): void {
+    super.saveState();
+    this.bridge.rememberPlaces();
+  }
+
+  override restoreState(): void {
+    super.restoreState();
+    this.bridge.forgetPlaces();
+  }
+
+  override close(): void {
+    super.close();
+    this.bridge.free();
+  }
+
+  /** The engine's simulation, up to date with this one; null when nothing can move. */
+  engine(): EngineSimulation | null {
+    this.mustBeOpen();
+    return this.isIdle() ? null : this.bridge.now().simulation;
+  }
+
+  /**
+   * Sets a parameter of the engine (docs/parameters.md) that the documented API has no verb for, such as `IMPACT_LAW`.
+   *
+   * @param value - in the parameter's unit, or one of its choices
+   * @throws TypeError when there is no such parameter
+   * @throws RangeError when the value is refused; the old one stays
+   */
+  setEngineParameter(name: string, value: string | number | boolean): void {
+    this.engine()?.set(toName(name), String(value));
+    this.#engineParameters.set(toName(name), String(value));
+  }
+
+  /**
+   * @returns the value as text
+   * @throws TypeError when there is no such parameter
+   */
+  getEngineParameter(name: string): string {
+    return this.engine()?.get(toName(name)) ?? this.#engineParameters.get(toName(name)) ?? '';
+  }
+
+  /** How often the engine's simulation was replaced, because a body, connector or constant changed. */
+  get structureVersion(): number {
+    return this.bridge.version;
+  }
+
+  /**
+   * Lets the engine make a whole step [s], and takes over what it did.
+   *
+   * @returns what happened; numerical trouble is a status other than `ok`
+   */
+  engineStep(timeStep: number, settings: readonly [string, string][]): DoorReport | null {
+    this.mustBeOpen();
+    this.forgetSaved();
+    if (this.isIdle()) {
+      this.takeTime(this.getTime() + timeStep);
+      this.modifyObjects();
+      return null;
+    }
+    const copy = this.bridge.now();
+    for (const [name, value] of settings) copy.set(name, value);
+    const report = copy.simulation.step(timeStep);
+    this.bridge.take(copy);
+    this.noteReport(report.largestSubset, (report as { maxForce?: number }).maxForce ?? 0);
+    if (report.collisions > 0) this.noteEvents(copy.simulation.frame());
+    this.modifyObjects();
+    return report;
+  }
+
+  /** Says that a step made verb by verb begins. */
+  beginStep(): void {
+    this.mustBeOpen();
+    if (!this.isIdle()) this.bridge.now().simulation.beginStep();
+  }
+
+  /** Whether contacts and joints carry forces, so that the engine's method `contact` computes. */
+  hasContactForces(): boolean {
+    return this.sceneParts().method === 'contact';
+  }
+
+  engineSettings(): [string, string][] {
+    return [...thrusterSettings(this.engineLaws()), ...this.#engineParameters];
+  }
+
+  takeTime(time: number): void {
+    this.varsList_.setValue(this.varsList_.timeIndex(), time, true);
+  }
+
+  /** Makes the objects of a scene that runs in the engine already, and takes its simulation over. */
+  protected takeScene(simulation: EngineSimulation, text: string): void {
+    const { method } = this.sceneParts();
+    if (simulation.method() !== method)
+      throw new Error(`${this.getClassName()} needs method ${method}, not ${simulation.method()}`);
+    this.takeTime(simulation.time());
+    this.takeObjects(sceneObjects(simulation, text, this), simulation);
+    this.bridge.attach(simulation, sceneText(this.sceneParts()));
+    this.takeRandom(simulation.randomState());
+    this.modifyObjects();
+    this.saveInitialState();
+  }
+
+  /** Adds what stands in a scene. */
+  protected takeObjects(objects: SceneObjects, simulation: EngineSimulation): void {
+    void simulation;
+    const { bodies, laws } = objects;
+    for (const body of bodies) this.addBody(body);
+    const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
+    for (const law of laws) {
+      this.addForceLaw(law);
+      const isForAll = law.getBodies().length === moving.length;
+      if (law instanceof BodiesLaw && isForAll) law.connect(this.simList_);
+      if (law instanceof Spring) this.simList_.add(law);
+    }
+  }
+
+  /** The laws that the engine computes. */
+  protected engineLaws(): ForceLaw[] {
+    const applied = hasReplaced(this, ['applyForce'], RigidBodySim.prototype);
+    return applied ? [] : engineLaws(this.forceLaws_, this.bodySet());
+  }
+
+  /** The bodies, for quick questions. */
+  protected bodySet(): ReadonlySet<unknown> {
+    if (this.#bodySetSeen !== changeCount()) this.#bodySet = new Set(this.bods_);
+    this.#bodySetSeen = changeCount();
+    return this.#bodySet;
+  }
+
+  /** Whether nothing can move, so that there is nothing to compute. */
+  protected isIdle(): boolean {
+    return this.bods_.every((body) => !Number.isFinite(body.getMass()));
+  }
+
+  /** Forgets the places kept for detection. */
+  protected forgetSaved(): void {
+    for (const body of this.bods_) body.eraseOldCoords();
+    this.bridge.forgetPlaces();
+  }
+
+  /** Takes over the collisions of the engine's last step. */
+  protected abstract noteEvents(frame: DoorFrame): void;
+
+  /** Takes over what a step says about contacts; [N]. */
+  protected noteReport(largestSubset: number, maxForce: number): void {
+    void largestSubset;
+    void maxForce;
+  }
+}
