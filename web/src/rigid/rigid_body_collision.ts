@@ -1,10 +1,9 @@
-// Long because it is one class, most of it documented verbs of two or three lines.
 import type { DoorRecord } from '../engine';
 import { Vector, type Collision } from '../sim';
 import type { Connector } from './connector';
 import type { Edge } from './edge';
 import { RB, type RigidBody } from './rigid_body';
-import { UtilEngine } from './plane_math';
+import { areSimilar, meets } from './similar_collisions';
 import type { Vertex } from './vertex';
 
 /** Where the records of collisions are kept: the engine behind a simulation. */
@@ -22,9 +21,6 @@ export interface CollisionKeeper {
   /** Change of the normal accelerations by unit forces, row by row [1/kg]. */
   contactMatrix(collisions: readonly RigidBodyCollision[]): Float64Array;
 }
-
-/** Normals of records about the same place agree at least so well. */
-const kSameNormal = 0.9;
 
 function vector([x, y]: readonly [number, number]): Vector {
   return new Vector(x, y);
@@ -308,28 +304,7 @@ export class RigidBodyCollision implements Collision {
 
   /** Whether another record is about the same touching of the same bodies. */
   similarTo(other: Collision): boolean {
-    if (!(other instanceof RigidBodyCollision)) return false;
-    if (!other.hasBody(this.getPrimaryBody()) || !other.hasBody(this.getNormalBody())) return false;
-    const vertex = this.getVertex();
-    switch (this.#record.kind) {
-      case 'vertex_vertex': {
-        const second = this.getVertex(true);
-        return [vertex, second].some((v) => v !== null && other.hasVertex(v));
-      }
-      case 'vertex_edge': {
-        if (vertex === null) return false;
-        if (other.hasVertex(vertex)) return true;
-        const mine = [vertex.getEdge1(), vertex.safeGetEdge2()];
-        const shares = other.hasEdge(this.getEdge()) && mine.some((edge) => other.hasEdge(edge));
-        return shares && this.#isNear(other);
-      }
-      case 'edge_edge':
-        return (
-          other.hasEdge(this.getEdge()) && other.hasEdge(this.getEdge(true)) && this.#isNear(other)
-        );
-      default:
-        return false;
-    }
+    return other instanceof RigidBodyCollision && areSimilar(this, other);
   }
 
   needsHandling(): boolean {
@@ -372,15 +347,4 @@ export class RigidBodyCollision implements Collision {
   #isConnector(): boolean {
     return !['vertex_edge', 'vertex_vertex', 'edge_edge'].includes(this.#record.kind);
   }
-
-  #isNear(other: RigidBodyCollision): boolean {
-    const { radiusA, radiusB, distanceTolerance } = this.#record;
-    const nearness = UtilEngine.nearness(radiusB, radiusA, distanceTolerance);
-    if (this.getImpact1().distanceTo(other.getImpact1()) >= nearness) return false;
-    return Math.abs(this.getNormal().dotProduct(other.getNormal())) >= kSameNormal;
-  }
-}
-
-function meets(vertex: Vertex, edge: Edge): boolean {
-  return vertex.getEdge1() === edge || vertex.safeGetEdge2() === edge;
 }

@@ -1,12 +1,11 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
 import {
   AbstractSubject,
+  addFlag,
+  addNumber,
   ConcreteLine,
   EnergyInfo,
-  FunctionVariable,
   GenericEvent,
-  ParameterBoolean,
-  ParameterNumber,
   PointMass,
   SimList,
   VarsList,
@@ -17,6 +16,7 @@ import {
   type Terminal,
   type Vector,
 } from '../sim';
+import { bodyUnits, bodyVariables } from './body_variables';
 import { DampingLaw } from './damping_law';
 import type { Force } from './force';
 import type { ForceLaw } from './force_law';
@@ -28,7 +28,6 @@ import { finite, noteChange } from './structure';
 
 /** How long {@link RigidBodySim.debugCircle} shows by default [s]. */
 const kCircleShows = 0.05;
-const kUnits = ['m', 'm/s', 'm', 'm/s', 'rad', 'rad/s'] as const;
 const kEnergies = [1, 2, 3] as const;
 
 /**
@@ -74,26 +73,22 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
       `${this.getName()}_VARS`,
     );
     this.varsList_.setComputed(...kEnergies);
-    this.addParameter(
-      new ParameterBoolean(
-        this,
-        'SHOW_FORCES',
-        'show forces',
-        () => this.getShowForces(),
-        (value) => this.setShowForces(value),
-      ),
+    addFlag(
+      this,
+      'SHOW_FORCES',
+      'show forces',
+      () => this.getShowForces(),
+      (value) => this.setShowForces(value),
     );
-    this.addParameter(
-      new ParameterNumber(
-        this,
-        'POTENTIAL_ENERGY_OFFSET',
-        'potential energy offset',
-        () => this.getPEOffset(),
-        (value) => this.setPEOffset(value),
-      )
-        .setLowerLimit(-Infinity)
-        .setSignifDigits(5),
-    );
+    addNumber(
+      this,
+      'POTENTIAL_ENERGY_OFFSET',
+      'potential energy offset',
+      () => this.getPEOffset(),
+      (value) => this.setPEOffset(value),
+    )
+      .setLowerLimit(-Infinity)
+      .setSignifDigits(5);
   }
 
   /** Name of the class, as documented. */
@@ -220,27 +215,7 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
   addBody(body: RigidBody): void {
     this.mustBeOpen();
     if ((body as unknown) === Scrim.getScrim() || this.bods_.includes(body)) return;
-    const setters = [
-      (value: number) => body.setPositionX(value),
-      (value: number) => body.setVelocityX(value),
-      (value: number) => body.setPositionY(value),
-      (value: number) => body.setVelocityY(value),
-      (value: number) => body.setAngle(value),
-      (value: number) => body.setAngularVelocity(value),
-    ];
-    const getters = [
-      () => body.getPosition().getX(),
-      () => body.getVelocity().getX(),
-      () => body.getPosition().getY(),
-      () => body.getVelocity().getY(),
-      () => body.getAngle(),
-      () => body.getAngularVelocity(),
-    ];
-    const variables = kUnits.map((unit, i) => {
-      const [get, set] = [getters[i] ?? (() => NaN), setters[i] ?? (() => undefined)];
-      const [name, localName] = [body.getVarName(i, false), body.getVarName(i, true)];
-      return new FunctionVariable(this.varsList_, name, localName, get, set, unit);
-    });
+    const variables = bodyVariables(this.varsList_, body);
     body.setVarsIndex(this.varsList_.addVariables(variables));
     this.bods_.push(body);
     this.simList_.add(body);
@@ -257,7 +232,7 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
   removeBody(body: RigidBody): void {
     this.requireBody(body, 'cannot be removed');
     this.bods_.splice(this.bods_.indexOf(body), 1);
-    this.varsList_.deleteVariables(body.getVarsIndex(), kUnits.length);
+    this.varsList_.deleteVariables(body.getVarsIndex(), bodyUnits.length);
     body.setVarsIndex(-1);
     this.#removed.add(body);
     this.simList_.remove(body);
@@ -359,7 +334,7 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
     for (const body of this.bods_) {
       const at = body.getVarsIndex();
       const moves = Number.isFinite(body.getMass());
-      for (let k = 0; k < kUnits.length; k += 2) {
+      for (let k = 0; k < bodyUnits.length; k += 2) {
         change[at + k] = moves ? (vars[at + k + 1] ?? NaN) : 0;
         change[at + k + 1] = 0;
       }
