@@ -1,4 +1,4 @@
-import { ParameterNumber, type SimList } from '../sim';
+import { addNumber, type SimList } from '../sim';
 import { CoordType } from './coord_type';
 import { Force } from './force';
 import { BodiesLaw } from './force_law';
@@ -21,23 +21,19 @@ export class DampingLaw extends BodiesLaw {
     instances += 1;
     this.#damping = finite(damping, 'damping [kg/s]');
     this.#rotateRatio = finite(rotateRatio ?? 1, 'rotate ratio [m²]') || 1;
-    this.addParameter(
-      new ParameterNumber(
-        this,
-        'DAMPING',
-        'damping',
-        () => this.getDamping(),
-        (value) => this.setDamping(value),
-      ),
+    addNumber(
+      this,
+      'DAMPING',
+      'damping',
+      () => this.getDamping(),
+      (value) => this.setDamping(value),
     );
-    this.addParameter(
-      new ParameterNumber(
-        this,
-        'ROTATE_RATIO',
-        'rotate ratio',
-        () => this.getRotateRatio(),
-        (value) => this.setRotateRatio(value),
-      ),
+    addNumber(
+      this,
+      'ROTATE_RATIO',
+      'rotate ratio',
+      () => this.getRotateRatio(),
+      (value) => this.setRotateRatio(value),
     );
   }
 

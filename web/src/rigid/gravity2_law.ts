@@ -1,35 +1,21 @@
-import { type MassObject, ParameterNumber, type SimList } from '../sim';
+import type { MassObject, SimList } from '../sim';
 import { CoordType } from './coord_type';
 import { Force } from './force';
-import { BodiesLaw } from './force_law';
-import { finite, noteChange } from './structure';
+import { Gravitation } from './gravitation';
+import { noteChange } from './structure';
 
 let instances = 0;
 
 /** Newton's attraction: each pair of bodies with G m₁ m₂ / r², at the mass centres. */
-export class Gravity2Law extends BodiesLaw {
-  #gravity: number;
-
+export class Gravity2Law extends Gravitation {
   /**
    * @param gravity - G [m³/(kg s²)]
    * @param simList - its bodies are taken and followed
    */
   constructor(gravity: number, simList?: SimList) {
-    super(
-      instances === 0 ? 'GRAVITY_INVERSE_SQUARE_LAW' : `GRAVITY_INVERSE_SQUARE_LAW_${instances}`,
-      simList,
-    );
-    instances += 1;
-    this.#gravity = finite(gravity, 'gravity [m³/(kg s²)]');
-    this.addParameter(
-      new ParameterNumber(
-        this,
-        'GRAVITY',
-        'gravity',
-        () => this.getGravity(),
-        (value) => this.setGravity(value),
-      ).setLowerLimit(-Infinity),
-    );
+    const name = 'GRAVITY_INVERSE_SQUARE_LAW';
+    const number = instances++;
+    super(number === 0 ? name : `${name}_${number}`, 'm³/(kg s²)', gravity, simList);
   }
 
   /** Name of the class, as documented. */
@@ -43,7 +29,7 @@ export class Gravity2Law extends BodiesLaw {
       const apart = a.getPosition().subtract(b.getPosition());
       const r = apart.length();
       if (r === 0) return;
-      const pull = (this.#gravity * a.getMass() * b.getMass()) / (r * r);
+      const pull = (this.getGravity() * a.getMass() * b.getMass()) / (r * r);
       const force = apart.divide(r).multiply(pull);
       for (const [body, vector] of [
         [a, force.multiply(-1)],
@@ -62,7 +48,7 @@ export class Gravity2Law extends BodiesLaw {
     this.#forPairs((a, b) => {
       const r = a.getPosition().subtract(b.getPosition()).length();
       const nearest = a.getMinHeight() + b.getMinHeight();
-      sum += this.#gravity * a.getMass() * b.getMass() * (1 / nearest - 1 / r);
+      sum += this.getGravity() * a.getMass() * b.getMass() * (1 / nearest - 1 / r);
     });
     return sum;
   }
@@ -72,18 +58,6 @@ export class Gravity2Law extends BodiesLaw {
     this.bodies.splice(0);
     noteChange();
     this.addBodies(bodies);
-  }
-
-  /** G [m³/(kg s²)] */
-  getGravity(): number {
-    return this.#gravity;
-  }
-
-  /** @param gravity - G [m³/(kg s²)]; broadcasts `GRAVITY` */
-  setGravity(gravity: number): void {
-    this.#gravity = finite(gravity, 'gravity [m³/(kg s²)]');
-    noteChange();
-    this.broadcastParameter('GRAVITY');
   }
 
   #forPairs(act: (a: MassObject, b: MassObject) => void): void {

@@ -1,14 +1,13 @@
-import { ParameterNumber, Vector, type SimList } from '../sim';
+import { addNumber, Vector, type SimList } from '../sim';
 import { CoordType } from './coord_type';
 import { Force } from './force';
-import { BodiesLaw } from './force_law';
+import { Gravitation } from './gravitation';
 import { finite, noteChange } from './structure';
 
 let instances = 0;
 
 /** Uniform gravity: force (0, −g m) at the mass centre of each body. */
-export class GravityLaw extends BodiesLaw {
-  #gravity: number;
+export class GravityLaw extends Gravitation {
   #zeroEnergyLevel = 0;
 
   /**
@@ -16,27 +15,15 @@ export class GravityLaw extends BodiesLaw {
    * @param simList - its bodies are taken and followed
    */
   constructor(gravity: number, simList?: SimList) {
-    super(instances === 0 ? 'GRAVITY_LAW' : `GRAVITY_LAW_${instances}`, simList);
-    instances += 1;
-    this.#gravity = finite(gravity, 'gravity [m/s²]');
-    this.addParameter(
-      new ParameterNumber(
-        this,
-        'GRAVITY',
-        'gravity',
-        () => this.getGravity(),
-        (value) => this.setGravity(value),
-      ).setLowerLimit(-Infinity),
-    );
-    this.addParameter(
-      new ParameterNumber(
-        this,
-        'ZERO_ENERGY_LEVEL',
-        'zero energy level',
-        () => this.getZeroEnergyLevel(),
-        (value) => this.setZeroEnergyLevel(value),
-      ).setLowerLimit(-Infinity),
-    );
+    const number = instances++;
+    super(number === 0 ? 'GRAVITY_LAW' : `GRAVITY_LAW_${number}`, 'm/s²', gravity, simList);
+    addNumber(
+      this,
+      'ZERO_ENERGY_LEVEL',
+      'zero energy level',
+      () => this.getZeroEnergyLevel(),
+      (value) => this.setZeroEnergyLevel(value),
+    ).setLowerLimit(-Infinity);
   }
 
   /** Name of the class, as documented. */
@@ -46,7 +33,7 @@ export class GravityLaw extends BodiesLaw {
 
   override calculateForces(): Force[] {
     return this.bodies.map((body) => {
-      const weight = new Vector(0, -this.#gravity * body.getMass());
+      const weight = new Vector(0, -this.getGravity() * body.getMass());
       const at = body.getCenterOfMassBody();
       return new Force('GRAVITY', body, at, CoordType.BODY, weight, CoordType.WORLD);
     });
@@ -56,20 +43,8 @@ export class GravityLaw extends BodiesLaw {
   override getPotentialEnergy(): number {
     return this.bodies.reduce((sum, body) => {
       const level = body.getZeroEnergyLevel() ?? this.#zeroEnergyLevel;
-      return sum + (body.getPosition().getY() - level) * body.getMass() * this.#gravity;
+      return sum + (body.getPosition().getY() - level) * body.getMass() * this.getGravity();
     }, 0);
-  }
-
-  /** g [m/s²] */
-  getGravity(): number {
-    return this.#gravity;
-  }
-
-  /** @param gravity - g [m/s²]; broadcasts `GRAVITY` */
-  setGravity(gravity: number): void {
-    this.#gravity = finite(gravity, 'gravity [m/s²]');
-    noteChange();
-    this.broadcastParameter('GRAVITY');
   }
 
   /** Height of zero potential energy [m]. */

@@ -1,22 +1,18 @@
-import { AbstractSimObject, DoubleRect, Vector } from '../sim';
-import type { Connector } from './connector';
+import { Vector } from '../sim';
 import type { RigidBody } from './rigid_body';
+import { TwoBodyConnector } from './two_body_connector';
 
 /** Ends nearer than this give no direction [m]. */
 const kNoDirection = 0.01;
 let nextNumber = 0;
 
 /** A rope, which only pulls, or a rod, which keeps its length, between points of two bodies. Both are massless. */
-export class Rope extends AbstractSimObject implements Connector {
+export class Rope extends TwoBodyConnector {
   /** Kind of connection: no longer than its length. */
   static readonly ROPE = 1;
   /** Kind of connection: exactly its length. */
   static readonly ROD = 2;
 
-  readonly #body1: RigidBody;
-  readonly #attach1: Vector;
-  readonly #body2: RigidBody;
-  readonly #attach2: Vector;
   readonly #length: number;
   readonly #isRod: boolean;
 
@@ -36,17 +32,13 @@ export class Rope extends AbstractSimObject implements Connector {
     length: number,
     ropeType: number,
   ) {
-    super(`ROPE${nextNumber++}`, 'rope');
+    super(`ROPE${nextNumber++}`, 'rope', body1, attach1, body2, attach2);
     if (!Number.isFinite(body2.getMass()))
       throw new Error(`body 2 of a rope must be able to move; ${body2.getName()} is not`);
     if (ropeType !== Rope.ROPE && ropeType !== Rope.ROD)
       throw new RangeError('the kind of a rope is Rope.ROPE or Rope.ROD');
     if (!(length > 0) || !Number.isFinite(length))
       throw new RangeError(`the length of a rope must be above 0 m, got ${length}`);
-    this.#body1 = body1;
-    this.#attach1 = attach1;
-    this.#body2 = body2;
-    this.#attach2 = attach2;
     this.#length = length;
     this.#isRod = ropeType === Rope.ROD;
   }
@@ -66,40 +58,12 @@ export class Rope extends AbstractSimObject implements Connector {
     const start = this.getPosition1();
     const along = this.getVector();
     const length = along.length();
-    const longest = this.#length - this.#body2.getDistanceTol() / 2;
+    const longest = this.#length - this.getBody2().getDistanceTol() / 2;
     if (!this.#isRod && length <= longest) return;
     const target = this.#isRod ? this.#length : longest;
     const direction = length < kNoDirection ? Vector.SOUTH : along.divide(length);
     const end = start.add(direction.multiply(target));
-    this.#body2.alignTo(this.#attach2, end, this.#body2.getAngle());
-  }
-
-  /** Point of body 1, body coordinates [m]. */
-  getAttach1(): Vector {
-    return this.#attach1;
-  }
-
-  /** Point of body 2, body coordinates [m]. */
-  getAttach2(): Vector {
-    return this.#attach2;
-  }
-
-  /** The first body that it holds. */
-  getBody1(): RigidBody {
-    return this.#body1;
-  }
-
-  /** The second body that it holds. */
-  getBody2(): RigidBody {
-    return this.#body2;
-  }
-
-  getPosition1(): Vector {
-    return this.#body1.bodyToWorld(this.#attach1);
-  }
-
-  getPosition2(): Vector {
-    return this.#body2.bodyToWorld(this.#attach2);
+    this.getBody2().alignTo(this.getAttach2(), end, this.getBody2().getAngle());
   }
 
   /** World [m]. */
@@ -139,14 +103,10 @@ export class Rope extends AbstractSimObject implements Connector {
 
   /** Whether it is a rod, or within the distance tolerance of its length. */
   isTight(): boolean {
-    return this.#isRod || this.getLength() > this.#length - this.#body2.getDistanceTol();
-  }
-
-  override getBoundsWorld(): DoubleRect {
-    return DoubleRect.make(this.getPosition1(), this.getPosition2());
+    return this.#isRod || this.getLength() > this.#length - this.getBody2().getDistanceTol();
   }
 
   protected override describeContents(): string {
-    return `, body1: ${this.#body1.getName()}, attach1: ${String(this.#attach1)}, body2: ${this.#body2.getName()}, attach2: ${String(this.#attach2)}, length: ${this.#length}, ${this.#isRod ? 'rod' : 'rope'}`;
+    return `${super.describeContents()}, length: ${this.#length}, ${this.#isRod ? 'rod' : 'rope'}`;
   }
 }

@@ -1,4 +1,4 @@
-import { ParameterNumber } from './parameter';
+import { addNumber } from './added_parameter';
 import { AbstractSubject, GenericEvent } from './subject';
 
 /** The present time of the system [s], from any origin. */
@@ -83,14 +83,12 @@ export class Clock extends AbstractSubject {
     this.#system = system;
     this.#alarm = alarm;
     this.#since = system();
-    this.addParameter(
-      new ParameterNumber(
-        this,
-        Clock.TIME_RATE,
-        'Time rate',
-        () => this.getTimeRate(),
-        (rate) => this.setTimeRate(rate),
-      ),
+    addNumber(
+      this,
+      Clock.TIME_RATE,
+      'Time rate',
+      () => this.getTimeRate(),
+      (rate) => this.setTimeRate(rate),
     );
   }
 

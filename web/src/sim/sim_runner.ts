@@ -1,7 +1,7 @@
+import { addFlag, addNumber } from './added_parameter';
 import type { AdvanceStrategy } from './advance_strategy';
 import { Clock } from './clock';
-import type { Memorizable, MemoList } from './memo_list';
-import { ParameterBoolean, ParameterNumber } from './parameter';
+import { ConcreteMemoList, type Memorizable, type MemoList } from './memo_list';
 import { AbstractSubject, GenericEvent } from './subject';
 import { Timer } from './timer';
 
@@ -49,7 +49,7 @@ export class SimRunner extends AbstractSubject implements MemoList {
   #nonStop = false;
   #wasFiring = false;
   #canvases: Paintable[] = [];
-  #memos: Memorizable[] = [];
+  readonly #memos = new ConcreteMemoList();
   #errorObservers: ErrorObserver[] = [];
 
   /**
@@ -247,21 +247,21 @@ export class SimRunner extends AbstractSubject implements MemoList {
 
   /** Adds what is asked to memorize after each step, once. */
   addMemo(memo: Memorizable): void {
-    if (!this.#memos.includes(memo)) this.#memos.push(memo);
+    this.#memos.addMemo(memo);
   }
 
   /** Removes one; one that is not there is no error. */
   removeMemo(memo: Memorizable): void {
-    this.#memos = this.#memos.filter((other) => other !== memo);
+    this.#memos.removeMemo(memo);
   }
 
   getMemos(): Memorizable[] {
-    return [...this.#memos];
+    return this.#memos.getMemos();
   }
 
   /** Asks all memos; see {@link addMemo}. */
   memorize(): void {
-    for (const memo of this.getMemos()) memo.memorize();
+    this.#memos.memorize();
   }
 
   /** Stops everything, for good. */
@@ -299,50 +299,42 @@ export class SimRunner extends AbstractSubject implements MemoList {
   }
 
   #addParameters(): void {
-    const add = this.addParameter.bind(this);
-    add(
-      new ParameterNumber(
-        this,
-        SimRunner.TIME_STEP,
-        'Time step',
-        () => this.getTimeStep(),
-        (value) => this.setTimeStep(value),
-      )
-        .setUnits('s')
-        .setLowerLimit(0, true),
-    );
-    add(
-      new ParameterNumber(
-        this,
-        SimRunner.DISPLAY_PERIOD,
-        'Display period',
-        () => this.getDisplayPeriod(),
-        (value) => this.setDisplayPeriod(value),
-      ).setUnits('s'),
-    );
-    const flag = (
-      name: string,
-      title: string,
-      get: () => boolean,
-      set: (value: boolean) => void,
-    ): void => add(new ParameterBoolean(this, name, title, get, set));
-    flag(
+    addNumber(
+      this,
+      SimRunner.TIME_STEP,
+      'Time step',
+      () => this.getTimeStep(),
+      (value) => this.setTimeStep(value),
+    )
+      .setUnits('s')
+      .setLowerLimit(0, true);
+    addNumber(
+      this,
+      SimRunner.DISPLAY_PERIOD,
+      'Display period',
+      () => this.getDisplayPeriod(),
+      (value) => this.setDisplayPeriod(value),
+    ).setUnits('s');
+    addFlag(
+      this,
       SimRunner.RUNNING,
       'Running',
       () => this.getRunning(),
-      (v) => this.setRunning(v),
+      (value) => this.setRunning(value),
     );
-    flag(
+    addFlag(
+      this,
       SimRunner.FIRING,
       'Firing',
       () => this.getFiring(),
-      (v) => this.setFiring(v),
+      (value) => this.setFiring(value),
     );
-    flag(
+    addFlag(
+      this,
       SimRunner.NON_STOP,
       'Non stop',
       () => this.getNonStop(),
-      (v) => this.setNonStop(v),
+      (value) => this.setNonStop(value),
     );
   }
 }
