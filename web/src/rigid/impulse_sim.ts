@@ -209,6 +209,11 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     body.setAccuracy(this.collisionAccuracy_);
   }
 
+  override removeBody(body: RigidBody): void {
+    super.removeBody(body);
+    this.bridge.forgetPlaces();
+  }
+
   override cleanSlate(): void {
     super.cleanSlate();
     this.#frictionPairs.splice(0);
@@ -260,9 +265,12 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     const isSeen = (c: RigidBodyCollision): boolean => c.getImpulse() > ImpulseSim.TINY_IMPULSE;
     if (rbcs.some(isSeen) && rbcs.some((c) => !c.bilateral())) this.varsList_.incrSequence(1, 2, 3);
     this.modifyObjects();
-    const terminal = this.terminal_;
-    if (this.collisionFunction_ !== null && terminal !== null) {
-      for (const c of rbcs) this.collisionFunction_(c, terminal);
+    const [tell, terminal] = [this.collisionFunction_, this.terminal_];
+    if (tell === null || terminal === null) return changed;
+    for (const c of rbcs) {
+      // It may put another one, or none, in its own place.
+      if (this.collisionFunction_ !== tell) break;
+      tell.call(this, c, terminal);
     }
     return changed;
   }

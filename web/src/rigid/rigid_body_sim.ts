@@ -236,6 +236,7 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
     body.setVarsIndex(-1);
     this.#removed.add(body);
     this.simList_.remove(body);
+    for (const other of this.bods_) other.eraseOldCoords();
     this.varsList_.incrSequence(...kEnergies);
     noteChange();
   }

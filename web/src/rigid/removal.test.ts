@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../engine';
+import { Terminal, Vector } from '../sim';
+import { CollisionAdvance, ContactSim, GravityLaw, ImpulseSim, Shapes, useEngine } from '.';
+
+beforeAll(async () => {
+  useEngine(await loadEngine());
+});
+
+/** A ball that falls onto a floor, perhaps with another one beside it. */
+function falling(Class: typeof ImpulseSim, hasGuest: boolean): ImpulseSim {
+  const sim = new Class();
+  const floor = Shapes.makeBlock(20, 1, 'floor');
+  floor.setMass(Infinity);
+  floor.setPosition(new Vector(0, -0.5));
+  const ball = Shapes.makeBall(0.5, 'ball');
+  ball.setPosition(new Vector(0, 1));
+  const guest = Shapes.makeBall(0.5, 'guest');
+  guest.setPosition(new Vector(5, 1));
+  for (const body of hasGuest ? [guest, floor, ball] : [floor, ball]) sim.addBody(body);
+  sim.addForceLaw(new GravityLaw(9.8, sim.getSimList()));
+  return sim;
+}
+
+describe('a body that is removed between steps', () => {
+  for (const Class of [ContactSim, ImpulseSim]) {
+    for (const isOpen of [true, false]) {
+      it(`leaves the others to themselves (${Class.name}, ${isOpen ? 'verb by verb' : 'whole steps'})`, () => {
+        const sims = [true, false].map((hasGuest) => falling(Class, hasGuest));
+        const advances = sims.map((sim) => new CollisionAdvance(sim));
+        for (let i = 0; i < 60; i++) {
+          if (i === 1) sims[0]?.removeBody(sims[0].getBody('guest'));
+          for (const advance of advances) {
+            advance.setOpen(isOpen);
+            advance.advance(0.025);
+          }
+          const [left, alone] = sims.map((sim) => sim.getBody('ball').getPosition());
+          expect(left, `step ${i}`).toEqual(alone);
+        }
+        expect(advances[0]?.getCollisionTotals().getCollisions()).toBeGreaterThan(0);
+      });
+    }
+  }
+});
+
+it('a collision function that takes itself away is not called again, and the step goes on', () => {
+  const sim = falling(ContactSim, true);
+  sim.setTerminal(new Terminal(() => undefined));
+  let calls = 0;
+  sim.setCollisionFunction(() => {
+    calls += 1;
+    sim.setCollisionFunction(null);
+  });
+  const advance = new CollisionAdvance(sim);
+  for (let i = 0; i < 40; i++) advance.advance(0.025);
+  // Both balls touch down at the same time.
+  expect(advance.getCollisionTotals().getCollisions()).toBeGreaterThan(1);
+  expect(calls).toBe(1);
+});
