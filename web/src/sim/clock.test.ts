@@ -72,6 +72,69 @@ describe('Clock', () => {
   });
 });
 
+describe('a task of a Clock', () => {
+  it('is there once, however often it is added, and can be removed', () => {
+    const { clock, pass } = handmade();
+    let done = 0;
+    const task = new ClockTask(1, () => (done += 1));
+    clock.addTask(task);
+    clock.resume();
+    clock.addTask(task);
+    pass(2);
+    expect(done).toBe(1);
+    const later = new ClockTask(3, () => (done += 1));
+    clock.addTask(later);
+    clock.addTask(later);
+    clock.removeTask(later);
+    pass(2);
+    expect(done).toBe(1);
+  });
+
+  it('at the end of a step is not done again in the next one or when the clock runs, but when it is set back', () => {
+    const { clock, pass } = handmade();
+    const done: number[] = [];
+    for (const time of [0, 1, 2]) clock.addTask(new ClockTask(time, () => done.push(time)));
+    clock.step(1);
+    clock.step(0);
+    expect(done).toEqual([0, 1]);
+    clock.step(0.5);
+    clock.step(0.5);
+    expect(done).toEqual([0, 1, 2]);
+    clock.resume();
+    pass(0.5);
+    expect(done).toEqual([0, 1, 2]);
+    clock.setTime(0.5);
+    pass(1);
+    expect(done).toEqual([0, 1, 2, 1]);
+  });
+
+  it('that ends another one keeps it from being done in the same step', () => {
+    const { clock } = handmade();
+    const done: string[] = [];
+    const second = new ClockTask(1, () => done.push('second'));
+    clock.addTask(
+      new ClockTask(1, () => {
+        done.push('first');
+        clock.removeTask(second);
+      }),
+    );
+    clock.addTask(second);
+    clock.step(1);
+    expect(done).toEqual(['first']);
+  });
+});
+
+it('a Clock refuses times that are not finite and goes on', () => {
+  const { clock } = handmade();
+  clock.step(2);
+  for (const bad of [NaN, Infinity, -Infinity]) {
+    expect(() => clock.setTime(bad)).toThrow(RangeError);
+    expect(() => clock.setRealTime(bad)).toThrow(RangeError);
+    expect(() => clock.step(bad)).toThrow(RangeError);
+  }
+  expect([clock.getTime(), clock.getRealTime()]).toEqual([2, 2]);
+});
+
 /** A simulation that does nothing but count its time. */
 class Counter implements AdvanceStrategy {
   time = 0;

@@ -45,6 +45,14 @@ const kSystemAlarm: Alarm = {
   },
 };
 
+/** What a {@link Clock} keeps of a task. */
+interface Due {
+  /** Prevents the alarm. */
+  cancel: () => void;
+  /** Whether it was done since the clock was last set: time goes on only once. */
+  isDone: boolean;
+}
+
 /**
  * A clock that can be stopped, stepped, set and made faster or slower; a simulation follows it. All times in s.
  *
@@ -72,7 +80,7 @@ export class Clock extends AbstractSubject {
   #time = 0;
   #real = 0;
   #since: number;
-  #tasks = new Map<ClockTask, () => void>();
+  readonly #tasks = new Map<ClockTask, Due>();
 
   /**
    * @param name - `CLOCK` unless told
@@ -107,18 +115,24 @@ export class Clock extends AbstractSubject {
     return this.#real + this.#elapsed();
   }
 
-  /** @param time - [s] */
+  /**
+   * What was done may be due again.
+   *
+   * @param time - [s]
+   * @throws RangeError when it is not finite
+   */
   setTime(time: number): void {
     this.#settle();
-    this.#time = time;
+    this.#time = finiteTime(time, 'clock time');
+    for (const due of this.#tasks.values()) due.isDone = false;
     this.#schedule();
     this.broadcast(new GenericEvent(this, Clock.CLOCK_SET_TIME));
   }
 
-  /** @param time - [s] */
+  /** @param time - [s]; @throws RangeError when it is not finite */
   setRealTime(time: number): void {
     this.#settle();
-    this.#real = time;
+    this.#real = finiteTime(time, 'real time');
   }
 
   /** Clock seconds per second of the system. */
@@ -172,31 +186,34 @@ export class Clock extends AbstractSubject {
   }
 
   /**
-   * Stops, then goes forward by a step; tasks that fall due within it are done.
+   * Stops, then goes forward by a step; tasks that fall due within it, both ends included, are done, but none a second time.
    *
    * @param timeStep - [s]
+   * @throws RangeError when it is not finite
    */
   step(timeStep: number): void {
+    finiteTime(timeStep, 'time step');
     if (this.#running) this.pause();
     const before = this.#time;
     this.#time += timeStep;
     this.#real += timeStep;
     this.#stepping = true;
-    for (const task of this.#tasks.keys()) {
-      if (task.getTime() >= before && task.getTime() <= this.#time) task.execute();
+    for (const [task, due] of [...this.#tasks]) {
+      if (task.getTime() >= before && task.getTime() <= this.#time) this.#do(task, due);
     }
     this.broadcast(new GenericEvent(this, Clock.CLOCK_STEP));
   }
 
-  /** Adds something to do; what is due in the past is not done. */
+  /** Adds something to do, once; what is due in the past is not done. */
   addTask(task: ClockTask): void {
-    this.#tasks.set(task, () => undefined);
+    if (this.#tasks.has(task)) return;
+    this.#tasks.set(task, { cancel: () => undefined, isDone: false });
     this.#schedule();
   }
 
   /** Removes something to do; what is not there is no error. */
   removeTask(task: ClockTask): void {
-    this.#tasks.get(task)?.();
+    this.#tasks.get(task)?.cancel();
     this.#tasks.delete(task);
   }
 
@@ -221,17 +238,31 @@ export class Clock extends AbstractSubject {
     this.#since = this.#system();
   }
 
+  /** Does a task of the list, unless it was done or has left the list since. */
+  #do(task: ClockTask, due: Due): void {
+    if (due.isDone || this.#tasks.get(task) !== due) return;
+    due.isDone = true;
+    task.execute();
+  }
+
   /** Sets the alarms anew, after the clock was set, stopped or started. */
   #schedule(): void {
     const now = this.getTime();
-    for (const [task, cancel] of this.#tasks) {
-      cancel();
-      const isDue = this.#running && this.#rate > 0 && task.getTime() >= now;
+    for (const [task, due] of this.#tasks) {
+      due.cancel();
+      const isAhead = !due.isDone && task.getTime() >= now;
       const delay = (task.getTime() - now) / this.#rate;
-      this.#tasks.set(
-        task,
-        isDue ? this.#alarm.after(delay, () => task.execute()) : () => undefined,
-      );
+      due.cancel =
+        this.#running && this.#rate > 0 && isAhead
+          ? this.#alarm.after(delay, () => this.#do(task, due))
+          : () => undefined;
     }
   }
+}
+
+/** @throws RangeError when a time [s] is not finite */
+function finiteTime(time: number, what: string): number {
+  if (!Number.isFinite(time))
+    throw new RangeError(`the ${what} must be a finite number of seconds; got ${time}`);
+  return time;
 }
