@@ -175,6 +175,15 @@ describe('PathJoint', () => {
     expect(cart.bodyToWorld(new Vector(1, -0.5)).getY()).toBeCloseTo(0, 5);
   });
 
+  it('align2 moves nothing when the path ends before the second point', () => {
+    const cart = Shapes.makeBlock(2, 1);
+    cart.setPosition(new Vector(4.9, 0.4), 0.6);
+    const joint = new PathJoint(new NumericalPath(new FlatPath()), cart, origin);
+    const before = [cart.getPosition(), cart.getAngle(), joint.getNormalDistance()];
+    expect(() => joint.align2(new Vector(1, 0))).toThrow(RangeError);
+    expect([cart.getPosition(), cart.getAngle(), joint.getNormalDistance()]).toEqual(before);
+  });
+
   it('an end point stops it', () => {
     const path = new NumericalPath(new FlatPath());
     const sim = new ContactSim();

@@ -35,8 +35,20 @@ export class PathJoint extends PathConnector {
    * Moves and turns the body so that a second point of it lies on the path, too.
    *
    * @param second - body coordinates [m]
+   * @throws RangeError when the path ends before such a place; nothing has moved then
    */
   align2(second: Vector): void {
+    const [point, position, angle] = [this.#point, this.#body.getPosition(), this.#body.getAngle()];
+    try {
+      this.#alignBoth(second);
+    } catch (error) {
+      this.#point = point;
+      this.#body.setPosition(position, angle);
+      throw error;
+    }
+  }
+
+  #alignBoth(second: Vector): void {
     this.align();
     const world = this.getBody1().bodyToWorld(second);
     const place = this.#point.getPosition();

@@ -110,4 +110,20 @@ describe('NumericalPath', () => {
     expect(path.map_p_to_vector(1).distanceTo(point.getPosition())).toBeCloseTo(0.5, 8);
     expect(path.getBoundsWorld().getLeft()).toBe(-3);
   });
+
+  it('finds no place at a distance beyond the end of an open path', () => {
+    const path = new NumericalPath(new HumpPath());
+    const end = path.getFinishPValue();
+    const near = new PathPoint(end - 0.1);
+    const place = path.map_p_to_vector(near.p);
+    expect(() => path.findPointByDistance(near, place, 0.2)).toThrow(RangeError);
+    expect(near.p).toBe(end - 0.1);
+    const found = path.findPointByDistance(near, place, 0.05);
+    expect(found.p).toBeLessThan(end);
+    expect(found.getPosition().distanceTo(place)).toBeCloseTo(0.05, 8);
+    const circle = new NumericalPath(new CirclePath(1));
+    const [late, top] = [new PathPoint(circle.getLength() - 0.1), circle.map_p_to_vector(0)];
+    circle.findPointByDistance(late, top, 1);
+    expect(late.getPosition().distanceTo(top)).toBeCloseTo(1, 8);
+  });
 });

@@ -197,19 +197,20 @@ export class NumericalPath extends AbstractSimObject {
    * Moves p along the path to the place at a distance from a point [m], near to where it is now.
    *
    * @param distance - straight, from the point [m]
-   * @throws RangeError when there is no such place ahead within the length of the path
+   * @throws RangeError when there is no such place ahead: before the end of an open path, within one turn of a closed one
    */
   findPointByDistance(point: PathPoint, target: GenericVector, distance: number): PathPoint {
     const miss = (p: number): number => this.map_p_to_vector(p).distanceTo(target) - distance;
     const step = this.getLength() / this.#table.size;
+    const last = this.#closed ? point.p + this.getLength() : this.getFinishPValue();
     let low = point.p;
     const first = miss(low);
     let high = low;
     do {
+      if (!(high < last))
+        throw new RangeError(`nothing of ${this.getName()} ahead lies ${distance} m from there`);
       low = high;
-      high += step;
-      if (high - point.p > this.getLength())
-        throw new RangeError(`nothing of ${this.getName()} lies ${distance} m from there`);
+      high = Math.min(high + step, last);
     } while (miss(high) * first > 0);
     for (let i = 0; i < 60 && high - low > kNearestError * 1e-3; ++i) {
       const middle = (low + high) / 2;
