@@ -31,12 +31,20 @@ const kEngineSolverNames = [
   'ADAPTIVE_RUNGE_KUTTA',
 ];
 
+/** Whether the engine makes the steps of a solver: it is of the library, with its own `step` and the settings that the engine has. */
+function isEngineSolver(solver: DiffEqSolver): boolean {
+  if (!kEngineSolvers.includes(solver.constructor) || Object.hasOwn(solver, 'step')) return false;
+  if (!kEngineSolverNames.includes(solver.getName())) return false;
+  if (!(solver instanceof AdaptiveStepSolver)) return true;
+  return solver.isStandard() && isEngineSolver(solver.getInnerSolver());
+}
+
 /**
  * Takes a simulation with collisions forward: steps of the solver, back to before a collision, towards it, impulses, and on.
  *
  * There are two ways with equal results, to the last bit. The fast one lets the engine make the whole step. The open one makes every verb here
  * (`evaluate`, `findCollisions`, `handleCollisions` …), so that what the user has added takes part: force laws, solvers or simulations of their
- * own, a collision function, a function that paints, verbs of a subclass. It is chosen whenever there is such a thing, and by
+ * own, solvers with settings other than the standard ones, a collision function, a function that paints, verbs of a subclass. It is chosen whenever there is such a thing, and by
  * {@link CollisionAdvance.setOpen}.
  */
 export class CollisionAdvance<T extends Collision = RigidBodyCollision> implements ODEAdvance {
@@ -88,8 +96,7 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
   isOpen(): boolean {
     const sim: unknown = this.#sim;
     if (this.#isOpen || !(sim instanceof ImpulseSim) || sim.mustBeOpenlyAdvanced()) return true;
-    const isKnown = kEngineSolvers.includes(this.#solver.constructor);
-    return !isKnown || !kEngineSolverNames.includes(this.#solver.getName());
+    return !isEngineSolver(this.#solver);
   }
 
   /** @param value - whether to make every step verb by verb */

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../engine';
-import { RungeKutta, Vector, type MassObject, type ODESim } from '../sim';
+import {
+  AdaptiveStepSolver,
+  EulersMethod,
+  ModifiedEuler,
+  RungeKutta,
+  Vector,
+  type MassObject,
+  type ODESim,
+} from '../sim';
 import {
   CollisionAdvance,
   ContactSim,
@@ -9,6 +17,7 @@ import {
   Force,
   GravityLaw,
   Shapes,
+  Spring,
   ThrusterSet,
   Walls,
   useEngine,
@@ -247,5 +256,64 @@ describe('a user’s own verbs and solvers', () => {
     }
     expect(solver.steps).toBe(advance.getCollisionTotals().getSteps());
     expect(sim.getVarsList().getValues()).toEqual(other.sim.getVarsList().getValues());
+  });
+
+  it('a step of one solver alone, or settings other than the standard ones, take part', () => {
+    const { sim, advance } = falling((s) => new GravityLaw(4, s.getSimList()));
+    const one = new RungeKutta(sim);
+    advance.setDiffEqSolver(one);
+    expect(advance.isOpen()).toBe(false);
+    let steps = 0;
+    one.step = (h) => {
+      steps += 1;
+      return RungeKutta.prototype.step.call(one, h);
+    };
+    expect(advance.isOpen()).toBe(true);
+    advance.advance(0.025);
+    expect(steps).toBeGreaterThan(0);
+
+    const inner = new EulersMethod(sim);
+    const adaptive = new AdaptiveStepSolver(sim, sim, inner);
+    advance.setDiffEqSolver(adaptive);
+    expect(advance.isOpen()).toBe(true); // The engine has no adaptive Euler.
+    for (const change of [
+      (solver: AdaptiveStepSolver) => solver.setTolerance(1e-9),
+      (solver: AdaptiveStepSolver) => solver.setSecondDiff(false),
+    ]) {
+      const solver = new AdaptiveStepSolver(sim, sim, new RungeKutta(sim));
+      advance.setDiffEqSolver(solver);
+      expect(advance.isOpen()).toBe(false);
+      change(solver);
+      expect(advance.isOpen()).toBe(true);
+    }
+    const [own, stiff] = [new ModifiedEuler(sim), new ModifiedEuler(sim)];
+    own.step = () => null;
+    advance.setDiffEqSolver(new AdaptiveStepSolver(sim, sim, own));
+    expect(advance.isOpen()).toBe(true);
+    advance.setDiffEqSolver(new AdaptiveStepSolver(sim, sim, stiff));
+    expect(advance.isOpen()).toBe(false);
+    expect(() => adaptive.setTolerance(NaN)).toThrow(RangeError);
+    expect(adaptive.getTolerance()).toBe(1e-6);
+  });
+
+  it('an adaptive solver of a finer tolerance makes more substeps', () => {
+    const evaluations = (tolerance: number): number => {
+      const { sim, advance } = falling((s) => new GravityLaw(4, s.getSimList()));
+      const [a, b] = moving(sim);
+      if (a === undefined || b === undefined) throw new Error('no bodies');
+      sim.addForceLaw(new Spring('spring', a, Vector.ORIGIN, b, Vector.ORIGIN, 0.1, 30));
+      const inner = new EulersMethod(sim);
+      let steps = 0;
+      inner.step = (h) => {
+        steps += 1;
+        return EulersMethod.prototype.step.call(inner, h);
+      };
+      const solver = new AdaptiveStepSolver(sim, sim, inner);
+      solver.setTolerance(tolerance);
+      advance.setDiffEqSolver(solver);
+      advance.advance(0.005);
+      return steps;
+    };
+    expect(evaluations(1e-5)).toBeGreaterThan(evaluations(1e-2));
   });
 });

@@ -7,8 +7,10 @@ import type { DiffEqSolver } from './ode_solvers';
 const kShortestStep = 1e-15;
 /** What is left over at the end of a step joins the last substep [s]. */
 const kEndOfStep = 1e-10;
-/** Substeps into which a step is cut at most. */
-const kMostParts = 1e5;
+/** Substeps into which a step is cut at most: 5⁶ is the last number below, as in engine/numerics/adaptive.h. */
+const kMostParts = 2e4;
+/** [J]; the engine's, too */
+const kTolerance = 1e-6;
 
 /**
  * Cuts a step into 1, 5, 25, … substeps of another solver until the change of energy over the step settles.
@@ -20,7 +22,7 @@ export class AdaptiveStepSolver implements DiffEqSolver {
   readonly #ode: ODESim;
   readonly #energies: EnergySystem;
   readonly #inner: DiffEqSolver;
-  #tolerance = 1e-6;
+  #tolerance = kTolerance;
   #secondDiff = true;
 
   /** @param inner - makes the substeps */
@@ -46,8 +48,13 @@ export class AdaptiveStepSolver implements DiffEqSolver {
     return this.#tolerance;
   }
 
-  /** @param tolerance - [J] */
+  /**
+   * @param tolerance - [J]
+   * @throws RangeError when it is not finite
+   */
   setTolerance(tolerance: number): void {
+    if (!Number.isFinite(tolerance))
+      throw new RangeError(`the tolerance must be a finite number of joules; got ${tolerance}`);
     this.#tolerance = tolerance;
   }
 
@@ -59,6 +66,16 @@ export class AdaptiveStepSolver implements DiffEqSolver {
   /** See {@link getSecondDiff}. */
   setSecondDiff(second: boolean): void {
     this.#secondDiff = second;
+  }
+
+  /** Whether tolerance and measure are the standard ones, those of the engine's adaptive solvers. */
+  isStandard(): boolean {
+    return this.#secondDiff && this.#tolerance === kTolerance;
+  }
+
+  /** The solver that makes the substeps. */
+  getInnerSolver(): DiffEqSolver {
+    return this.#inner;
   }
 
   /** @throws Error when the substeps become too small without the energy settling */

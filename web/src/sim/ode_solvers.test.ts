@@ -207,4 +207,18 @@ describe('solvers', () => {
     solver.setSecondDiff(false);
     expect(solver.step(0.1)).toBeNull();
   });
+
+  it('adaptive: gives up after 5⁶ parts, like the engine (engine/numerics/adaptive.h)', () => {
+    const flight = new Flight();
+    const inner = new EulersMethod(flight);
+    let steps = 0;
+    inner.step = (h) => {
+      steps += 1;
+      return EulersMethod.prototype.step.call(inner, h);
+    };
+    const solver = new AdaptiveStepSolver(flight, flight, inner);
+    solver.setTolerance(-1);
+    expect(() => solver.step(1)).toThrow(/did not settle/);
+    expect(steps).toBe(1 + 5 + 25 + 125 + 625 + 3125 + 15625);
+  });
 });
