@@ -338,6 +338,12 @@ test('the page is there while the engine is on its way, and says when it cannot 
   await expect(page.locator('button.card').first()).toBeVisible();
   release?.();
   await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.locator('sg-error-card').getByRole('button', { name: 'Close' }).click();
+  await page.locator('button.card').first().click();
+  await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
+  expect(errors).toEqual([]);
 });
 
 /** Makes the page believe that the browser has no WebGL. */

@@ -8,7 +8,7 @@ import {
   type Trouble,
 } from '../sim';
 import type { SceneCard } from '../ui';
-import { startWorker, WorkerClient } from '../worker';
+import { InterruptedError, startWorker, WorkerClient } from '../worker';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { SceneLibrary } from './scene_library';
@@ -119,19 +119,7 @@ export class LabController implements ReactiveController {
     try {
       this.engine = await this.client.ready();
     } catch (error) {
-      this.#show({
-        title: 'The engine could not start',
-        details: [
-          {
-            place: '',
-            message: error instanceof Error ? error.message : String(error),
-            line: 0,
-            column: 0,
-          },
-        ],
-        remedy:
-          'Reload the page. It needs a browser of 2023 or newer with WebAssembly, its exceptions and its SIMD.',
-      });
+      this.#show(noEngine(error));
       return;
     }
     await loading;
@@ -168,10 +156,10 @@ export class LabController implements ReactiveController {
 
   /** Loads a scene from its text. When it fails, the scene before stays and the trouble is shown. */
   async loadText(name: string, text: string, method?: string): Promise<Trouble | null> {
-    const trouble = await this.client.load({
-      name,
-      text,
-      ...(method === undefined ? {} : { method }),
+    const request = { name, text, ...(method === undefined ? {} : { method }) };
+    const trouble = await this.client.load(request).catch((error: unknown) => {
+      if (error instanceof InterruptedError) throw error;
+      return noEngine(error);
     });
     if (trouble !== null) this.#show(trouble);
     else this.dismiss();
@@ -242,4 +230,15 @@ export class LabController implements ReactiveController {
     }
     this.#host.requestUpdate();
   }
+}
+
+/** What to say when nothing can be computed at all. */
+function noEngine(error: unknown): Trouble {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    title: 'The engine could not start',
+    details: [{ place: '', message, line: 0, column: 0 }],
+    remedy:
+      'Reload the page. It needs a browser of 2023 or newer with WebAssembly, its exceptions and its SIMD.',
+  };
 }

@@ -48,6 +48,8 @@ export class WorkerLink {
   #lastId = 0;
   /** When the worker was last heard, or asked while it owed nothing [ms]. */
   #heard = 0;
+  /** Why there is no engine; null while one runs or may come. */
+  #unusable: Error | null = null;
 
   constructor(start: () => WorkerPort, listener: LinkListener) {
     this.#start = start;
@@ -67,6 +69,7 @@ export class WorkerLink {
   }
 
   ask<K extends QuestionKind>(kind: K, question: Questions[K]): Promise<Answers[K]> {
+    if (this.#unusable !== null) return Promise.reject(this.#unusable);
     const id = ++this.#lastId;
     if (this.#waiting.size === 0) this.#heard = performance.now();
     return new Promise<Answers[K]>((resolve, reject) => {
@@ -85,6 +88,7 @@ export class WorkerLink {
   restart(): void {
     this.#port.onmessage = null;
     this.#port.terminate();
+    this.#unusable = null;
     const left = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#port = this.#start();
@@ -105,13 +109,24 @@ export class WorkerLink {
         const message = event.data;
         if (message.kind === 'progress') this.#listener.progress(message.fraction);
         else if (message.kind === 'ready') resolve(message.description);
-        else if (message.kind === 'unusable') reject(new Error(message.message));
-        else if (message.kind === 'answer') this.#take(message.id)?.resolve(message.answer);
+        else if (message.kind === 'unusable') {
+          const error = new Error(message.message);
+          reject(error);
+          this.#refuseAll(error);
+        } else if (message.kind === 'answer') this.#take(message.id)?.resolve(message.answer);
         else if (message.kind === 'refusal')
           this.#take(message.id)?.reject(new TroubleError(message.trouble));
         else this.#listener.hear(message);
       };
     });
+  }
+
+  /** There is no engine that could answer: questions that wait are refused, and those that come. */
+  #refuseAll(error: Error): void {
+    this.#unusable = error;
+    const left = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of left) reject(error);
   }
 
   #take(id: number): Waiting | undefined {
