@@ -60,8 +60,13 @@ export class TerminalSession implements TerminalPort {
     }
   }
 
-  complete(text: string, cursor: number): Promise<Completion> {
-    return this.#client.scripts.complete(text, cursor);
+  /** Offers nothing while there is no scene, or when the engine is stopped meanwhile. */
+  async complete(text: string, cursor: number): Promise<Completion> {
+    try {
+      return await this.#client.scripts.complete(text, cursor);
+    } catch {
+      return { from: cursor, to: cursor, entries: [] };
+    }
   }
 
   stop(): Promise<void> {

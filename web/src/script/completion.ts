@@ -75,7 +75,7 @@ export function complete(text: string, cursor: number, scope: CompletionScope): 
   const word = /[\p{ID_Start}$_]?[\p{ID_Continue}$]*$/u.exec(before)?.[0] ?? '';
   const from = cursor - word.length;
   const none = { from: cursor, to: cursor, entries: [] };
-  if (scan(before).endsInside || /^\d/.test(word)) return none;
+  if (scan(before).endsInside !== null || /^\d/.test(word)) return none;
   const dot = /(\d*)\??\.\s*$/.exec(before.slice(0, from));
   if (dot === null) return { from, to: cursor, entries: fitting(allNames(scope), word) };
   const owner = before.slice(0, from).replace(/\??\.\s*$/, '');

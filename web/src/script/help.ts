@@ -13,7 +13,7 @@ const kOwn: Readonly<Record<string, string>> = {
 
 const kKeys = [
   'Enter runs, Shift+Enter begins a new line, Up and Down recall, Tab completes, Escape closes the list.',
-  'What a script declares stays. Names of the package need no import; a line that imports from ’signorini’ is accepted.',
+  "What a script declares stays. Names of the package need no import; a line that imports from 'signorini' is accepted.",
 ];
 
 const kExample = [

@@ -124,6 +124,20 @@ describe('a script', () => {
     expect(await host.run('println(`a')).toBe('incomplete');
     expect(texts()).toEqual([]);
   });
+
+  it('may end with a comment', async () => {
+    for (const text of [
+      'println(`a`)// hi',
+      'println(`a`) // hi',
+      'println(`a`) /* b */\n// `hi',
+      'println(`a`) // /*',
+      '// one\nprintln(`a`) //',
+    ])
+      expect(await run(text), text).toEqual(['output a']);
+    expect(await host.run('println(`a`) // {\n /* b')).toBe('incomplete');
+    expect(await host.run('println(`${1 // }\n')).toBe('incomplete');
+    expect(await run('"open `')).toEqual([expect.stringContaining('SyntaxError')]);
+  });
 });
 
 describe('an error', () => {
@@ -174,6 +188,9 @@ describe('completion', () => {
   it('leaves texts, comments and numbers alone', () => {
     expect(names('"wheel.')).toEqual([]);
     expect(names('// wheel.')).toEqual([]);
+    expect(names('wheel // wheel.')).toEqual([]);
+    expect(names('wheel.turn() /* wheel.')).toEqual([]);
+    expect(names('// comment\nwheel.tu')).toEqual(['turn']);
     expect(names('12.')).toEqual([]);
     expect(names('nothing_like_this.')).toEqual([]);
   });
@@ -184,6 +201,8 @@ describe('help', () => {
     const [overview] = await run('help()');
     expect(overview).toContain('Wheel');
     expect(overview).toContain('setCollisionFunction');
+    // What it shows can be pasted.
+    expect(overview).toContain("'signorini'");
     const [members] = await run('help(wheel)');
     expect(members).toContain('turn()');
     expect(members).toContain('Turns it.');

@@ -15,15 +15,16 @@ export interface Token {
 /** A script as tokens, and whether it ends inside of something. */
 export interface ScannedScript {
   readonly tokens: readonly Token[];
-  /** Whether the text ends in a text value, a pattern or a comment. */
-  readonly endsInside: boolean;
+  /** What the text ends inside of: a comment or quoted text that ends with the line, or what may go on in another line. */
+  readonly endsInside: 'line' | 'lines' | null;
   /** Brackets that are open at the end. */
   readonly open: number;
 }
 
 const kWord = /[\p{ID_Start}$_#][\p{ID_Continue}$]*/uy;
 const kNumber = /(?:0[xXbBoO][\da-fA-F_]+n?|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?n?)/y;
-const kSpace = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
+const kSpace = /(?:\s|\/\*[\s\S]*?\*\/)+/y;
+const kLineComment = /\/\/[^\n]*/y;
 const kQuoted = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y;
 const kPattern = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 /** After these words a `/` begins a pattern and a new line does not end a statement. */
@@ -52,7 +53,8 @@ function closing(text: string, from: number): number {
   let depth = 1;
   let i = from;
   while (i < text.length && depth > 0) {
-    const skipped = match(kSpace, text, i) ?? match(kQuoted, text, i);
+    const skipped =
+      match(kSpace, text, i) ?? match(kLineComment, text, i) ?? match(kQuoted, text, i);
     if (skipped !== null) i += skipped.length;
     else if (text[i] === '`') i = templateEnd(text, i);
     else {
@@ -76,13 +78,13 @@ export function scan(text: string): ScannedScript {
   const tokens: Token[] = [];
   let [at, depth, fresh] = [0, 0, true];
   while (at < text.length) {
-    const space = match(kSpace, text, at);
-    if (space !== null) {
-      fresh ||= space.includes('\n');
-      at += space.length;
-      if (at >= text.length && /^\/\/|\n[^\n]*\/\//.test(space) && !space.endsWith('\n')) {
-        return { tokens, endsInside: true, open: depth };
-      }
+    const comment = match(kLineComment, text, at);
+    const skipped = comment ?? match(kSpace, text, at);
+    if (skipped !== null) {
+      fresh ||= skipped.includes('\n');
+      at += skipped.length;
+      if (comment !== null && at === text.length)
+        return { tokens, endsInside: 'line', open: depth };
       continue;
     }
     const open = text[at] ?? '';
@@ -98,13 +100,14 @@ export function scan(text: string): ScannedScript {
       if (piece !== null) kind = 'value';
       else if (open === '`') {
         const end = templateEnd(text, at);
-        if (end > text.length) return { tokens, endsInside: true, open: depth };
+        if (end > text.length) return { tokens, endsInside: 'lines', open: depth };
         [piece, kind] = [text.slice(at, end), 'value'];
       }
     }
-    if (piece === null && (open === '"' || open === "'" || text.startsWith('/*', at))) {
-      return { tokens, endsInside: true, open: depth };
-    }
+    if (piece === null && text.startsWith('/*', at))
+      return { tokens, endsInside: 'lines', open: depth };
+    if (piece === null && (open === '"' || open === "'"))
+      return { tokens, endsInside: 'line', open: depth };
     piece ??= open;
     if (')]}'.includes(piece)) depth = Math.max(0, depth - 1);
     tokens.push({ kind, text: piece, start: at, end: at + piece.length, depth, fresh });
@@ -112,11 +115,11 @@ export function scan(text: string): ScannedScript {
     at += piece.length;
     fresh = false;
   }
-  return { tokens, endsInside: false, open: depth };
+  return { tokens, endsInside: null, open: depth };
 }
 
 /** Whether a script would go on in another line: a bracket or a text of several lines is open. */
 export function isUnfinished(text: string): boolean {
   const { open, endsInside } = scan(text);
-  return open > 0 || (endsInside && /`|\/\*/.test(text));
+  return open > 0 || endsInside === 'lines';
 }
