@@ -281,14 +281,12 @@ export class Laboratory extends LitElement implements LabView {
   /** Puts the selected body somewhere else while nothing runs. */
   #place(dx: number, dy: number, turn: number, factor: number): void {
     const { stage } = this.#link;
-    const { frame, running, loaded } = this.lab.client;
+    const { running, loaded } = this.lab.client;
     const body = this.selected;
-    if (stage === null || frame === null || body === null || running) return;
+    if (stage === null || body === null || running) return;
     if (loaded?.scene.bodies[body]?.mobility === 'fixed') return;
     const step = (factor * kPlaceStep * stage.camera.height) / stage.camera.scale;
-    const [x, y] = [frame.poses[7 * body] ?? 0, frame.poses[7 * body + 1] ?? 0];
-    const angle = (frame.angles[body] ?? 0) + factor * turn * kTurnStep;
-    void this.#link.move(body, x + dx * step, y + dy * step, angle);
+    this.#link.shift(body, dx * step, dy * step, factor * turn * kTurnStep);
   }
 
   get timeStep(): number {

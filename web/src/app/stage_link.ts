@@ -1,11 +1,18 @@
-import type { DisplayOptions, Frame, SceneDescription, Simulation } from '../sim';
+import {
+  kPoseSize,
+  type DisplayOptions,
+  type Frame,
+  type SceneDescription,
+  type Simulation,
+} from '../sim';
 import type { Hold, Stage } from '../view';
 import type { Graphs } from '../plot';
 
 /** Stiffness of the drag spring per mass of the held body [1/s²]: about one swing per second. */
 const kDragStiffnessPerMass = 40;
 
-type BodyPlace = readonly [body: number, x: number, y: number, angle: number];
+/** x, y [m], angle [rad] */
+type Place = readonly [x: number, y: number, angle: number];
 
 /**
  * Ties stage and graphs, which load after the page, to the simulation: what is shown before they are there is
@@ -21,7 +28,8 @@ export class StageLink {
   #options: DisplayOptions;
   #pausedBefore = false;
   #moving = false;
-  #nextPlace: BodyPlace | null = null;
+  /** Where bodies were last put, until a picture shows them there. */
+  readonly #wanted = new Map<number, Place>();
 
   /** @param select - is told which body was pressed, or null for the ground */
   constructor(
@@ -46,7 +54,8 @@ export class StageLink {
       pull: (hold) => this.#pull(hold),
       letGo: () => this.#letGo(),
       canMove: () => !this.#simulation.running,
-      move: (...place) => void this.move(...place),
+      move: (body, ...place) => void this.move(body, ...place),
+      shift: (body, ...by) => this.shift(body, ...by),
       select: (body) => this.#select(body),
       parameter: (name) => this.#parameterText(name),
     });
@@ -67,6 +76,7 @@ export class StageLink {
   setScene(scene: SceneDescription, keepView = false): void {
     this.#scene = scene;
     this.#frame = null;
+    this.#wanted.clear();
     this.stage?.setScene(scene, keepView);
     this.graphs?.setScene(scene);
   }
@@ -111,21 +121,33 @@ export class StageLink {
 
   /**
    * Puts a body somewhere else [m, rad] while nothing runs. While the engine is busy with one place, of those that
-   * follow only the newest is kept.
+   * follow for the same body only the newest is kept.
    */
-  async move(...place: BodyPlace): Promise<void> {
-    this.#nextPlace = place;
+  async move(body: number, ...place: Place): Promise<void> {
+    this.#wanted.set(body, place);
     if (this.#moving) return;
     this.#moving = true;
     try {
-      while (this.#nextPlace !== null && !this.#simulation.running) {
-        const next = this.#nextPlace;
-        this.#nextPlace = null;
-        await this.#simulation.moveBody(...next);
+      for (const [next, to] of this.#wanted) {
+        if (this.#simulation.running) break;
+        await this.#simulation.moveBody(next, ...to);
+        const newest = this.#wanted.get(next);
+        this.#wanted.delete(next);
+        // An entry that is set anew is visited again.
+        if (newest !== undefined && newest !== to) this.#wanted.set(next, newest);
       }
     } finally {
       this.#moving = false;
-      this.#nextPlace = null;
+      this.#wanted.clear();
     }
+  }
+
+  /** Moves [m] and turns [rad] a body while nothing runs, from where it was last put even if no picture shows it there yet. */
+  shift(body: number, dx: number, dy: number, turn: number): void {
+    const frame = this.#frame;
+    if (frame === null) return;
+    const at = (offset: number): number => frame.poses[kPoseSize * body + offset] ?? 0;
+    const [x, y, angle] = this.#wanted.get(body) ?? [at(0), at(1), frame.angles[body] ?? 0];
+    void this.move(body, x + dx, y + dy, angle + turn);
   }
 }

@@ -12,6 +12,8 @@ export interface HandHandlers {
   canMove(): boolean;
   /** Puts a body somewhere else: world x, y [m] and angle [rad]. */
   move(body: number, x: number, y: number, angle: number): void;
+  /** Moves [m] and turns [rad] a body from where it was last put. */
+  shift(body: number, dx: number, dy: number, turn: number): void;
 }
 
 interface Carry {
@@ -59,10 +61,9 @@ export class Hand {
   }
 
   /** Turns a body where it is [rad]; says whether it did. */
-  turn(frame: Frame, body: number, angle: number): boolean {
+  turn(body: number, angle: number): boolean {
     if (body < 0 || !this.canMove) return false;
-    const at = (offset: number): number => frame.poses[kPoseSize * body + offset] ?? 0;
-    this.#handlers.move(body, at(0), at(1), (frame.angles[body] ?? 0) + angle);
+    this.#handlers.shift(body, 0, 0, angle);
     return true;
   }
 

@@ -199,7 +199,7 @@ export class Stage {
   /** Turns a body while nothing runs [rad]; says whether it did. */
   turn(body: number, angle: number): boolean {
     const fixed = this.#scene?.bodies[body]?.mobility === 'fixed';
-    return this.#frame !== null && !fixed && this.#hand.turn(this.#frame, body, angle);
+    return this.#frame !== null && !fixed && this.#hand.turn(body, angle);
   }
 
   /** Draws before the browser shows its next picture. */
