@@ -38,12 +38,13 @@ export class PathJoint extends PathConnector {
    * @throws RangeError when the path ends before such a place; nothing has moved then
    */
   align2(second: Vector): void {
-    const [point, position, angle] = [this.#point, this.#body.getPosition(), this.#body.getAngle()];
+    const body = this.getBody1();
+    const [point, position, angle] = [this.#point, body.getPosition(), body.getAngle()];
     try {
       this.#alignBoth(second);
     } catch (error) {
       this.#point = point;
-      this.#body.setPosition(position, angle);
+      body.setPosition(position, angle);
       throw error;
     }
   }
