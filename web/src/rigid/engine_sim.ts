@@ -28,6 +28,11 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
     this.bridge.forgetPlaces();
   }
 
+  override removeBody(body: RigidBody): void {
+    super.removeBody(body);
+    this.bridge.forgetPlaces();
+  }
+
   override cleanSlate(): void {
     super.cleanSlate();
     this.bridge.forgetPlaces();

@@ -209,11 +209,6 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     body.setAccuracy(this.collisionAccuracy_);
   }
 
-  override removeBody(body: RigidBody): void {
-    super.removeBody(body);
-    this.bridge.forgetPlaces();
-  }
-
   override cleanSlate(): void {
     super.cleanSlate();
     this.#frictionPairs.splice(0);
