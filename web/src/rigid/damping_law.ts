@@ -12,14 +12,14 @@ export class DampingLaw extends BodiesLaw {
   #rotateRatio: number;
 
   /**
-   * @param damping - k [kg/s]
+   * @param damping - k [N s/m]
    * @param rotateRatio - torque coefficient over k [m²]; 0 is read as 1, as documented
    * @param simList - its bodies are taken and followed
    */
   constructor(damping: number, rotateRatio?: number, simList?: SimList) {
     super(instances === 0 ? 'DAMPING_LAW' : `DAMPING_LAW_${instances}`, simList);
     instances += 1;
-    this.#damping = finite(damping, 'damping [kg/s]');
+    this.#damping = finite(damping, 'damping [N s/m]');
     this.#rotateRatio = finite(rotateRatio ?? 1, 'rotate ratio [m²]') || 1;
     addNumber(
       this,
@@ -27,14 +27,14 @@ export class DampingLaw extends BodiesLaw {
       'damping',
       () => this.getDamping(),
       (value) => this.setDamping(value),
-    );
+    ).setUnits('N s/m');
     addNumber(
       this,
       'ROTATE_RATIO',
       'rotate ratio',
       () => this.getRotateRatio(),
       (value) => this.setRotateRatio(value),
-    );
+    ).setUnits('m^2');
   }
 
   /** Name of the class, as documented. */
@@ -57,14 +57,14 @@ export class DampingLaw extends BodiesLaw {
     return 0;
   }
 
-  /** k [kg/s] */
+  /** k [N s/m] */
   getDamping(): number {
     return this.#damping;
   }
 
-  /** @param value - k [kg/s]; broadcasts `DAMPING` */
+  /** @param value - k [N s/m]; broadcasts `DAMPING` */
   setDamping(value: number): void {
-    this.#damping = finite(value, 'damping [kg/s]');
+    this.#damping = finite(value, 'damping [N s/m]');
     noteChange();
     this.broadcastParameter('DAMPING');
   }

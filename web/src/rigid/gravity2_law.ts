@@ -15,7 +15,7 @@ export class Gravity2Law extends Gravitation {
   constructor(gravity: number, simList?: SimList) {
     const name = 'GRAVITY_INVERSE_SQUARE_LAW';
     const number = instances++;
-    super(number === 0 ? name : `${name}_${number}`, 'm³/(kg s²)', gravity, simList);
+    super(number === 0 ? name : `${name}_${number}`, 'm^3/(kg s^2)', gravity, simList);
   }
 
   /** Name of the class, as documented. */

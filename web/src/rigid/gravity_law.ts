@@ -16,14 +16,16 @@ export class GravityLaw extends Gravitation {
    */
   constructor(gravity: number, simList?: SimList) {
     const number = instances++;
-    super(number === 0 ? 'GRAVITY_LAW' : `GRAVITY_LAW_${number}`, 'm/s²', gravity, simList);
+    super(number === 0 ? 'GRAVITY_LAW' : `GRAVITY_LAW_${number}`, 'm/s^2', gravity, simList);
     addNumber(
       this,
       'ZERO_ENERGY_LEVEL',
       'zero energy level',
       () => this.getZeroEnergyLevel(),
       (value) => this.setZeroEnergyLevel(value),
-    ).setLowerLimit(-Infinity);
+    )
+      .setLowerLimit(-Infinity)
+      .setUnits('m');
   }
 
   /** Name of the class, as documented. */

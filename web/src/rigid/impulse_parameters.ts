@@ -18,14 +18,16 @@ export function addImpulseParameters(sim: ImpulseSim): void {
     'distance tolerance',
     () => sim.getDistanceTol(),
     (value) => sim.setDistanceTol(value),
-  ).setSignifDigits(5);
+  )
+    .setSignifDigits(5)
+    .setUnits('m');
   addNumber(
     sim,
     'VELOCITY_TOLERANCE',
     'velocity tolerance',
     () => sim.getVelocityTol(),
     (value) => sim.setVelocityTol(value),
-  );
+  ).setUnits('m/s');
   addNumber(
     sim,
     'COLLISION_ACCURACY',

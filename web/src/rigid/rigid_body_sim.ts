@@ -88,7 +88,8 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
       (value) => this.setPEOffset(value),
     )
       .setLowerLimit(-Infinity)
-      .setSignifDigits(5);
+      .setSignifDigits(5)
+      .setUnits('J');
   }
 
   /** Name of the class, as documented. */

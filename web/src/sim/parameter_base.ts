@@ -68,12 +68,12 @@ export abstract class ParameterBase<T> implements SubjectEvent {
     return this;
   }
 
-  /** Unit symbol, empty when dimensionless. */
+  /** Unit symbol as people read it, such as `m/s²`; empty when dimensionless. */
   getUnit(): string {
     return unitSymbol(this.#unit);
   }
 
-  /** The same as {@link getUnit}, under the documented name. */
+  /** The unit as it was given, in the form of the engine's tables, such as `m/s^2`; empty when dimensionless. */
   getUnits(): string {
     return this.#unit;
   }
