@@ -44,13 +44,14 @@ StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, 
   double advanced = 0;
   double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;
+  bool knows_held = false;
   while (advanced < dt - kNoTime) {
     if (!answer_touches(model, state.random, events)) break;
+    knows_held = true;
     double step = std::min(dt - advanced, longest);
     longest = step;
     if (!step_to_event(model, state.random, step)) {
-      y_ = saved_y_;
-      path_places_ = saved_places_;
+      undo_step();
       if (get_over_jam(model, events, longest)) continue;
       break;
     }
@@ -62,7 +63,9 @@ StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, 
       break;
     }
   }
-  remember_held();
+  if (knows_held) remember_held();
+  end_exact();
+  slip_may_yield_ = false;
   store(state);
   return report_;
 }
@@ -73,6 +76,7 @@ bool EventLcp::step_to_event(const Model& model, Random& random, double& step) {
   saved_y_ = y_;
   saved_places_ = path_places_;
   saved_random_ = random;
+  saved_memory_ = memory_;
   before_ = now_;
   has_before_ = true;
   step = std::min(step, longest_step(model, step));
@@ -128,10 +132,16 @@ double EventLcp::longest_step(const Model& model, double step) const {
   return longest;
 }
 
-/// Integrates from the start of the step. @return false when the method must give up.
-bool EventLcp::redo_step(const Model& model, Random& random, double step) {
+/// Back to the start of the step, with what was guessed about contacts there. Random numbers go on.
+void EventLcp::undo_step() {
   y_ = saved_y_;
   path_places_ = saved_places_;
+  memory_ = saved_memory_;
+}
+
+/// Integrates from the start of the step. @return false when the method must give up.
+bool EventLcp::redo_step(const Model& model, Random& random, double step) {
+  undo_step();
   random = saved_random_;  // else the same step could end elsewhere where forces are not unique
   ++report_.substeps;
   bool is_accepted = false;

@@ -63,7 +63,7 @@ ContactTolerances EventLcp::tolerances() const {
   const double accuracy = value(EventLcpParameter::collision_accuracy);
   if (is_exact()) {
     return {.distance = distance,
-            .velocity = resting_speed_,
+            .velocity = resting_speed(),
             .accuracy = accuracy,
             .is_exact = true,
             .skin = std::min(kSkin, distance / 2)};
@@ -252,7 +252,9 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   // Probing must not disturb a run: own random copy, report and back-up flag put back.
   const StepReport report = report_;
   const bool had_before = has_before_;
+  const bool slip_might_yield = slip_may_yield_;
   has_before_ = false;
+  slip_may_yield_ = false;
   probe_y_[0] = state.time;
   std::copy(state.q.begin(), state.q.end(), probe_y_.begin() + 1);
   std::copy(state.v.begin(), state.v.end(), probe_y_.begin() + 1 + state.q.size());
@@ -277,6 +279,7 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
               probe_acceleration_.begin());
   report_ = report;
   has_before_ = had_before;
+  slip_may_yield_ = slip_might_yield;
   fill_contact_set(probe_records_, tolerances(), probe_order_, contact_set_);
   return contact_set_;
 }

@@ -7,6 +7,7 @@
 /// purpose: the documented engine does so, and its numbers depend on it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -156,6 +157,7 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] bool step_to_event(const Model& model, Random& random, double& step);
   [[nodiscard]] double longest_step(const Model& model, double step) const;
   [[nodiscard]] bool redo_step(const Model& model, Random& random, double step);
+  void undo_step();
   [[nodiscard]] Witness first_touch(const Model& model, double step);
   void consider(const ContactRecord& before, const ContactRecord& after, double step,
                 Witness& first) const;
@@ -174,7 +176,12 @@ class EventLcp final : public ContactMethod {
                      std::vector<double>& releases);
   [[nodiscard]] bool is_known(const ContactRecord& c) const;
   [[nodiscard]] double slowest_bounce(const ContactRecord& c) const;
+  /// Slower approaches end without a bounce. [m/s]
+  [[nodiscard]] double resting_speed() const {
+    return std::max(grown_speed_, value(EventLcpParameter::resting_speed));
+  }
   void begin_exact(double dt);
+  void end_exact();
   void recall_held();
   void remember_held();
 
@@ -216,8 +223,9 @@ class EventLcp final : public ContactMethod {
   std::vector<PathPlace> saved_places_, other_places_;  // at the start of the step; scratch
   std::vector<double> releases_, end_releases_, end_rates_;
   Random saved_random_;
-  double resting_speed_ = 0;  // [m/s] of the call under way
-  double settling_time_ = 0;  // [s] least one of the call under way
+  ContactMemory saved_memory_;  // at the start of the step
+  double grown_speed_ = 0;      // [m/s] least resting speed of the call under way
+  double settling_time_ = 0;    // [s] least one of the call under way
   int slow_impacts_ = 0;
   int releases_left_ = 0;
   bool wants_releases_ = false;  // the next evaluation fills releases_

@@ -110,6 +110,7 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
     bool changed = false;
     handle(model, state.random, events, changed);
   }
+  slip_may_yield_ = false;
   store(state);
   return report_;
 }
@@ -203,7 +204,7 @@ bool EventLcp::apply_impulses(const Model& model, CollisionMethod method, Random
                               EventLog& events, bool& changed) {
   ImpulseSettings settings = impulse_settings();
   settings.method = method;
-  if (is_exact()) settings.small_rate = resting_speed_;
+  if (is_exact()) settings.small_rate = resting_speed();
   const ImpulseReport handled =
       impulse_solver_.handle(model, settings, tolerances(), random, records_, velocities());
   report_.impulses += handled.passes;

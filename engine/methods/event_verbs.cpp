@@ -26,6 +26,10 @@ EventLcp::Evaluation EventLcp::evaluate_rates(const Model& model, State& state, 
     hold_touching();
   }
   const Evaluation result = evaluate(model, y_, rates, h, state.random, records, outside);
+  if (is_exact()) {
+    remember_held();
+    end_exact();
+  }
   store_memory(state);
   return result;
 }

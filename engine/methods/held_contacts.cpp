@@ -32,7 +32,7 @@ bool EventLcp::is_known(const ContactRecord& c) const {
 
 /// Slower approaches of this pair end without an impulse of restitution. [m/s]
 double EventLcp::slowest_bounce(const ContactRecord& c) const {
-  return c.is_held ? std::max(kHeldRate, resting_speed_) : resting_speed_;
+  return c.is_held ? std::max(kHeldRate, resting_speed()) : resting_speed();
 }
 
 /// Splits what is found at y_: records_ touch, near_ do not.
@@ -41,14 +41,14 @@ void EventLcp::find_touching(const Model& model) {
   records_.clear();
   near_.clear();
   detect(model, now_, false, y_[0], 0, records_);
-  const bool is_crowded = resting_speed_ > value(EventLcpParameter::resting_speed);
-  const double hop_gap = is_crowded ? kHopTime * resting_speed_ : 0;
+  const bool is_crowded = resting_speed() > value(EventLcpParameter::resting_speed);
+  const double hop_gap = is_crowded ? kHopTime * resting_speed() : 0;
   const auto stays = std::remove_if(records_.begin(), records_.end(), [&](ContactRecord& c) {
     if (c.kind == FeaturePair::vertex_vertex) return true;
     c.is_held = is_known(c);
     c.held_rate = c.gap_rate;
     if (c.is_joint() || c.gap < kTouchingGap || (c.is_held && c.gap < kHeldGap)) return false;
-    const bool may_hop = std::fabs(c.gap_rate) >= resting_speed_ || c.gap >= hop_gap;
+    const bool may_hop = std::fabs(c.gap_rate) >= resting_speed() || c.gap >= hop_gap;
     if (!may_hop) return false;
     near_.push_back(c);
     return true;
@@ -87,7 +87,7 @@ bool EventLcp::answer_touches(const Model& model, Random& random, EventLog& even
 void EventLcp::count_slow_impact(double speed) {
   const double most = value(EventLcpParameter::velocity_tolerance);
   if (speed >= most || ++slow_impacts_ < kSlowImpacts || slow_impacts_ % kGrowEvery != 0) return;
-  resting_speed_ = std::max(resting_speed_, std::min(kGrowth * resting_speed_, most));
+  grown_speed_ = std::max(resting_speed(), std::min(kGrowth * resting_speed(), most));
 }
 
 /// Impulses for all touching pairs. A pair whose gap rate jumps counts as newly touching after it.
@@ -183,11 +183,19 @@ bool EventLcp::has_drifted(const Model& model) {
 }
 
 void EventLcp::begin_exact(double dt) {
-  resting_speed_ = value(EventLcpParameter::resting_speed);
+  grown_speed_ = 0;
   settling_time_ = 2 * dt;
   slow_impacts_ = 0;
   wants_releases_ = false;
+  held_.clear();
   recall_held();
+}
+
+/// What is not part of the state must not outlive the call.
+void EventLcp::end_exact() {
+  grown_speed_ = 0;
+  settling_time_ = 0;
+  wants_releases_ = false;
 }
 
 void EventLcp::recall_held() {

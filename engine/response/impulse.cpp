@@ -8,9 +8,10 @@
 namespace signorini {
 namespace {
 
-constexpr double kTinyImpulse = 1e-12;   // [N s] ignorable
-constexpr int kPassesBeforePanic = 20;   // per record, then the small rate doubles
-constexpr double kAcceptedError = 1e-4;  // [m/s] of a set whose solver gave up
+constexpr double kTinyImpulse = 1e-12;     // [N s] ignorable
+constexpr int kPassesBeforePanic = 20;     // per record, then the small rate doubles
+constexpr double kLeastSmallRate = 1e-14;  // [m/s] doubling must lead somewhere
+constexpr double kAcceptedError = 1e-4;    // [m/s] of a set whose solver gave up
 
 }  // namespace
 
@@ -87,7 +88,7 @@ ImpulseReport ImpulseSolver::handle_serially(const Model& model, Mode mode, Rand
       if (joint_[i] != 0) elasticity_[i] = 0;
     }
   }
-  double small_rate = settings_.small_rate;
+  double small_rate = std::max(settings_.small_rate, kLeastSmallRate);
   const std::size_t panic = kPassesBeforePanic * n;
   std::size_t limit = panic;
   for (std::size_t pass = 1;; ++pass) {
