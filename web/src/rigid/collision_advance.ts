@@ -4,6 +4,7 @@ import {
   EulersMethod,
   ModifiedEuler,
   RungeKutta,
+  toName,
   type BasicSimulation,
   type Collision,
   type CollisionSim,
@@ -11,6 +12,7 @@ import {
   type MemoList,
   type ODEAdvance,
 } from '../sim';
+import type { DoorReport } from '../engine';
 import { ImpulseSim } from './impulse_sim';
 import { OpenAdvance } from './open_advance';
 import type { RigidBodyCollision } from './rigid_body_collision';
@@ -39,6 +41,20 @@ function isEngineSolver(solver: DiffEqSolver): boolean {
   return solver.isStandard() && isEngineSolver(solver.getInnerSolver());
 }
 
+/** What happened in a step: how it ended, how often it went back, collisions, and the worst violation of the contact condition [m/s²]. */
+export type AdvanceReport = Pick<
+  DoorReport,
+  'status' | 'message' | 'backups' | 'collisions' | 'residual'
+>;
+
+const kNothing: AdvanceReport = {
+  status: 'ok',
+  message: '',
+  backups: 0,
+  collisions: 0,
+  residual: 0,
+};
+
 /**
  * Takes a simulation with collisions forward: steps of the solver, back to before a collision, towards it, impulses, and on.
  *
@@ -56,6 +72,7 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
   readonly #open: OpenAdvance<T>;
   #solver: DiffEqSolver;
   #timeStep = 0.025;
+  #engineSolver: string | null = null;
   #jointSmallImpacts = false;
   #isOpen = false;
 
@@ -73,22 +90,40 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
    * @throws Error when a collision cannot be resolved or no contact forces are found; time stands at the last accepted instant
    */
   advance(timeStep: number, memoList?: MemoList): void {
+    const { status, message } = this.tryAdvance(timeStep, memoList);
+    if (status !== 'ok') throw new Error(`t = ${this.getTime()} s: ${status}: ${message}`);
+  }
+
+  /**
+   * As {@link CollisionAdvance.advance}, but what goes wrong in the engine is told in the report.
+   *
+   * @returns what happened; `status` is `ok`, `stuck`, `lcp_failed`, `step_too_small` …
+   */
+  tryAdvance(timeStep: number, memoList?: MemoList): AdvanceReport {
     if (!(timeStep >= 0) || !Number.isFinite(timeStep))
       throw new RangeError(
         `the time step must be a finite number of seconds, not negative; got ${timeStep}`,
       );
     if (timeStep < kNoTime) {
       this.#sim.modifyObjects();
-      return;
+      return kNothing;
     }
     this.#sim.getSimList().removeTemporary(this.#sim.getTime() + timeStep);
     const sim: unknown = this.#sim;
     if (sim instanceof ImpulseSim && !this.isOpen()) {
-      this.#letEngineStep(sim, timeStep);
-      memoList?.memorize();
+      const report = this.#letEngineStep(sim, timeStep);
+      if (report.status === 'ok') memoList?.memorize();
+      return report;
     } else {
       if (sim instanceof ImpulseSim) sim.beginStep();
+      const [backups, collisions] = [this.#totals.getBackups(), this.#totals.getCollisions()];
       this.#open.advance(timeStep, this.#solver, this.#jointSmallImpacts, memoList);
+      return {
+        ...kNothing,
+        backups: this.#totals.getBackups() - backups,
+        collisions: this.#totals.getCollisions() - collisions,
+        residual: NaN,
+      };
     }
   }
 
@@ -96,6 +131,7 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
   isOpen(): boolean {
     const sim: unknown = this.#sim;
     if (this.#isOpen || !(sim instanceof ImpulseSim) || sim.mustBeOpenlyAdvanced()) return true;
+    if (this.#engineSolver !== null) return false;
     return !isEngineSolver(this.#solver);
   }
 
@@ -115,6 +151,21 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
 
   setDiffEqSolver(solver: DiffEqSolver): void {
     this.#solver = solver;
+    this.#engineSolver = null;
+  }
+
+  /** The solver of the engine's whole steps: a name that was set here, or that of {@link CollisionAdvance.getDiffEqSolver}. */
+  getEngineSolver(): string {
+    return this.#engineSolver ?? this.#solver.getName();
+  }
+
+  /**
+   * Lets the engine use a solver that only it has. Steps that are made verb by verb keep to {@link CollisionAdvance.getDiffEqSolver}.
+   *
+   * @param name - such as `DORMAND_PRINCE_54`; {@link CollisionAdvance.setDiffEqSolver} ends it
+   */
+  setEngineSolver(name: string): void {
+    this.#engineSolver = toName(name);
   }
 
   /** Whether joints get a small impulse at the end of each step without collision. */
@@ -177,18 +228,17 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
     );
   }
 
-  #letEngineStep(sim: ImpulseSim, timeStep: number): void {
-    const settings: [string, string][] = [['DIFF_EQ_SOLVER', this.#solver.getName()]];
+  #letEngineStep(sim: ImpulseSim, timeStep: number): AdvanceReport {
+    const settings: [string, string][] = [['DIFF_EQ_SOLVER', this.getEngineSolver()]];
     if (sim.hasContactForces())
       settings.push(['JOINT_SMALL_IMPACTS', String(this.#jointSmallImpacts)]);
     const report = sim.engineStep(timeStep, settings);
-    if (report === null) return;
+    if (report === null) return kNothing;
     this.#totals.addCollisions(report.collisions);
     this.#totals.addSteps(report.substeps);
     this.#totals.addBackups(report.backups);
     this.#totals.addSearches(report.searches);
     this.#totals.addImpulses(report.impulses);
-    if (report.status !== 'ok')
-      throw new Error(`t = ${sim.getTime()} s: ${report.status}: ${report.message}`);
+    return report;
   }
 }

@@ -64,6 +64,8 @@ export class ContactSim extends ImpulseSim {
   numContacts_ = 0;
   readonly #connectors: Connector[] = [];
   #contactSolver = ContactSolver.BARAFF;
+  /** The engine's SUBSET_COLLISIONS where it was set for this simulation alone. */
+  #subsets: string | null = null;
 
   /** @param name - language-independent or English */
   constructor(name?: string) {
@@ -368,8 +370,14 @@ export class ContactSim extends ImpulseSim {
       ['EXTRA_ACCEL', this.extra_accel_],
       ['CONTACT_SOLVER', this.#contactSolver],
       ['EXTRA_ACCEL_TIME_STEP', String(this.extraAccelTimeStep_)],
-      ['SUBSET_COLLISIONS', String(ContactSim.SUBSET_COLLISIONS)],
+      ['SUBSET_COLLISIONS', this.#subsets ?? String(ContactSim.SUBSET_COLLISIONS)],
     ];
+  }
+
+  override followEngine(name: string, value: string): void {
+    if (name === 'EXTRA_ACCEL_TIME_STEP') this.setExtraAccelTimeStep(Number(value));
+    else if (name === 'SUBSET_COLLISIONS') this.#subsets = value;
+    else super.followEngine(name, value);
   }
 
   protected override takeObjects(objects: SceneObjects, simulation: EngineSimulation): void {
@@ -378,6 +386,8 @@ export class ContactSim extends ImpulseSim {
     this.extra_accel_ = simulation.get('EXTRA_ACCEL') as ExtraAccel;
     this.#contactSolver = simulation.get('CONTACT_SOLVER') as ContactSolver;
     this.extraAccelTimeStep_ = Number(simulation.get('EXTRA_ACCEL_TIME_STEP'));
+    const subsets = simulation.get('SUBSET_COLLISIONS');
+    if (subsets !== String(ContactSim.SUBSET_COLLISIONS)) this.#subsets = subsets;
   }
 
   protected override hasOwnVerbs(): boolean {

@@ -86,6 +86,12 @@ export class EngineBridge implements CollisionKeeper {
     this.#owner.takeRandom(copy.random);
   }
 
+  /** Takes over the state that somebody gave to the engine. */
+  follow(): void {
+    this.take(this.#current());
+    this.forgetPlaces();
+  }
+
   /** Uses an engine's simulation that runs already; the scene text is the one it was made from. */
   attach(simulation: EngineSimulation, text: string): void {
     this.#replace(new EngineCopy(text, '', simulation));

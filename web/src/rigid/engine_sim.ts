@@ -1,6 +1,7 @@
 import type { DoorFrame, DoorReport, EngineSimulation } from '../engine';
 import { toName } from '../sim';
 import { EngineBridge, type BridgeOwner } from './engine_bridge';
+import { setOnObjects } from './engine_values';
 import { BodiesLaw, type ForceLaw } from './force_law';
 import { hasReplaced } from './own_verbs';
 import type { RigidBody } from './rigid_body';
@@ -72,8 +73,22 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
    * @throws RangeError when the value is refused; the old one stays
    */
   setEngineParameter(name: string, value: string | number | boolean): void {
-    this.engine()?.set(toName(name), String(value));
-    this.#engineParameters.set(toName(name), String(value));
+    const key = toName(name);
+    const engine = this.engine();
+    engine?.set(key, String(value));
+    this.followEngine(key, engine?.get(key) ?? String(value));
+  }
+
+  /** Keeps a value that the engine has now, in the objects that hold it if there are any: they may be changed one by one afterwards. */
+  followEngine(name: string, value: string): void {
+    if (!setOnObjects(this, this.engineLaws(), name, value))
+      this.#engineParameters.set(name, value);
+  }
+
+  /** Takes time, places, velocities and random numbers over from the engine, whose state somebody has changed. */
+  followEngineState(): void {
+    if (!this.isIdle()) this.bridge.follow();
+    this.modifyObjects();
   }
 
   /**
@@ -124,7 +139,11 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
   }
 
   engineSettings(): [string, string][] {
-    return [...thrusterSettings(this.engineLaws()), ...this.#engineParameters];
+    return [
+      ['POTENTIAL_ENERGY_OFFSET', String(this.getPEOffset())],
+      ...thrusterSettings(this.engineLaws()),
+      ...this.#engineParameters,
+    ];
   }
 
   takeTime(time: number): void {
@@ -146,7 +165,7 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
 
   /** Adds what stands in a scene. */
   protected takeObjects(objects: SceneObjects, simulation: EngineSimulation): void {
-    void simulation;
+    this.setPEOffset(Number(simulation.get('POTENTIAL_ENERGY_OFFSET')));
     const { bodies, laws } = objects;
     for (const body of bodies) this.addBody(body);
     const moving = bodies.filter((body) => Number.isFinite(body.getMass()));

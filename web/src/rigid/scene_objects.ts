@@ -29,7 +29,6 @@ interface SceneBody {
   readonly name: string;
   readonly zero_energy_level?: number;
   readonly material?: string;
-  readonly friction?: number;
   readonly no_collide?: readonly string[];
   readonly no_collide_edges?: readonly { body: string; begin: number; end: number }[];
 }
@@ -75,8 +74,8 @@ interface SceneFile {
   readonly bodies?: readonly SceneBody[];
   readonly joints?: readonly SceneJoint[];
   readonly forces?: readonly SceneForce[];
-  readonly walls?: { readonly friction?: number };
-  readonly materials?: Readonly<Record<string, { readonly friction?: number }>>;
+  readonly walls?: object;
+  readonly parameters?: Readonly<Record<string, unknown>>;
   readonly friction_pairs?: readonly SceneFriction[];
 }
 
@@ -252,7 +251,12 @@ function frictionPairs(file: SceneFile, bodyOf: (name: string) => RigidBody): Fr
 }
 
 /** Takes over the values of parameters of forces, which may have been changed since the scene was loaded. */
-function takeValues(simulation: EngineSimulation, laws: readonly ForceLaw[]): void {
+function takeValues(
+  simulation: EngineSimulation,
+  file: SceneFile,
+  laws: readonly ForceLaw[],
+): void {
+  const scene = simulation.scene();
   const values = new Map(simulation.parameters().map(({ name, value }) => [name, value]));
   const number = (name: string, set: (value: number) => void): void => {
     const value = values.get(name);
@@ -270,9 +274,20 @@ function takeValues(simulation: EngineSimulation, laws: readonly ForceLaw[]): vo
   number('ROTATE_RATIO', (value) => damping?.setRotateRatio(value));
   let thruster = 0;
   for (const set of laws.filter((law) => law instanceof ThrusterSet)) {
+    set.setMagnitude(scene.thrusters?.[thruster]?.magnitude ?? set.getMagnitude());
     for (let i = 0; i < set.getCount(); i++)
       set.setActive(i, String(values.get(`THRUSTER_${++thruster}`)) === 'true');
   }
+  const springs = laws.filter((law) => law instanceof Spring);
+  springs.forEach((spring, i) => {
+    spring.setStiffness(scene.springs[i]?.stiffness ?? spring.getStiffness());
+  });
+  // The engine tells the damping of the first one only: where it differs from the first one's it was set for all.
+  const wasSet = Object.keys(file.parameters ?? {}).some((key) => toName(key) === 'SPRING_DAMPING');
+  number('SPRING_DAMPING', (value) => {
+    if (!wasSet && value === springs[0]?.getDamping()) return;
+    for (const spring of springs) spring.setDamping(value);
+  });
 }
 
 /** Names of the walls that a scene adds before its own bodies. */
@@ -292,6 +307,7 @@ export function sceneObjects(
 ): SceneObjects {
   const file = JSON.parse(text) as SceneFile;
   const bodies = simulation.bodyInfo().map(makeBody);
+  simulation.scene().bodies.forEach(({ friction }, i) => bodies[i]?.setFriction(friction ?? 0));
   const numbers = simulation.coordinates();
   bodies.forEach((body, i) => {
     const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
@@ -304,14 +320,10 @@ export function sceneObjects(
     return body;
   };
   const walls = bodies.filter((body) => kWalls.includes(body.getName()));
-  for (const wall of file.walls === undefined ? [] : walls) {
-    wall.addNonCollide(walls);
-    wall.setFriction(file.walls?.friction ?? 0);
-  }
+  for (const wall of file.walls === undefined ? [] : walls) wall.addNonCollide(walls);
   for (const of of file.bodies ?? []) {
     const body = bodyOf(of.name) as Polygon;
     if (of.zero_energy_level !== undefined) body.setZeroEnergyLevel(of.zero_energy_level);
-    body.setFriction(of.friction ?? file.materials?.[of.material ?? '']?.friction ?? 0);
     body.addNonCollide((of.no_collide ?? []).map(bodyOf));
     const group = new EdgeGroup();
     for (const { body: other, begin, end } of of.no_collide_edges ?? [])
@@ -322,6 +334,6 @@ export function sceneObjects(
   const connectors = (file.joints ?? []).flatMap((joint) => maker.make(joint));
   const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
   const laws = (file.forces ?? []).map((force) => makeLaw(force, sim, moving, bodyOf));
-  takeValues(simulation, laws);
+  takeValues(simulation, file, laws);
   return { bodies, connectors, laws, frictionPairs: frictionPairs(file, bodyOf) };
 }

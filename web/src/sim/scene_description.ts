@@ -14,6 +14,8 @@ export interface BodyDescription {
   readonly moment: number | null;
   /** Restitution, 0 to 1. */
   readonly elasticity: number;
+  /** Coulomb's coefficient of friction. */
+  readonly friction?: number;
   /** Name of an Okabe–Ito colour, or null. */
   readonly color: string | null;
   /** Outline as closed polylines, relative to the mass centre [m]. */

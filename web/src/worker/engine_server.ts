@@ -80,6 +80,8 @@ export class EngineServer {
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
   #loaded: Omit<LoadAnswer, 'packet'> | null = null;
+  /** Values that were set since the scene was loaded. */
+  #given = new Map<string, string>();
   /** Comes with the first script. */
   #scripting: Scripting | null = null;
   #working = false;
@@ -147,7 +149,9 @@ export class EngineServer {
         return this.#after((player) => player.advance(seconds, budget, between));
       }
       case 'set': {
-        const changed = this.#present.set(request.question.name, request.question.value);
+        const { name, value } = request.question;
+        const changed = this.#present.set(name, value);
+        this.#given.set(name, value);
         return { changed, packet: this.#packet() };
       }
       case 'drag': {
@@ -206,7 +210,7 @@ export class EngineServer {
       const { startScripting } = await import('./scripting');
       this.#scripting = await startScripting(this.#engine, (message) => this.#tell(message, []));
     }
-    this.#scripting.attach(player, this.#loaded);
+    this.#scripting.attach(player, this.#loaded, this.#given);
     return this.#scripting;
   }
 
@@ -240,6 +244,7 @@ export class EngineServer {
       this.#player?.dispose();
       this.#player = player;
       this.#loaded = loaded;
+      this.#given = new Map(Object.entries(request.parameters ?? {}));
       this.#scripting?.detach();
       return { ...loaded, packet };
     } catch (error) {

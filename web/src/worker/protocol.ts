@@ -29,7 +29,7 @@ export interface ChangedValue {
 export interface Rescue {
   readonly text: string;
   readonly method: string;
-  /** Values of all parameters, as text. */
+  /** Values that the scene must be given, as text. */
   readonly parameters: Readonly<Record<string, string>>;
   /** As the engine saves it. */
   readonly state: Float64Array;

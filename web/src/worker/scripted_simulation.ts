@@ -1,16 +1,23 @@
 import type { DoorFrame, Engine, EngineSimulation, ParameterRow } from '../engine';
 import * as names from '../package/api';
-import { CollisionAdvance, ContactSim, ImpulseSim, useEngine } from '../rigid';
+import { CollisionAdvance, ContactSim, ImpulseSim, presentEngine, useEngine } from '../rigid';
+import { collectiveParameters } from '../rigid/engine_values';
 import { sceneText } from '../rigid/scene_text';
+import { changeCount } from '../rigid/structure';
 import type { ScriptHost } from '../script';
-import { AbstractSubject, DiffEqSolverSubject, GenericEvent, type SceneDescription } from '../sim';
+import {
+  DiffEqSolverSubject,
+  GenericEvent,
+  type ParameterString,
+  type SceneDescription,
+} from '../sim';
 import type { PlayedSimulation, StepFacts } from './played_simulation';
 import type { LoadAnswer } from './protocol';
+import { StillScene, type ShownSimulation } from './still_scene';
+import { UndoneStep } from './undone_step';
 
 type Loaded = Omit<LoadAnswer, 'packet'>;
 
-/** Numbers per body in the order of variables: x, vx, y, vy, angle, omega. */
-const kNumbers = 6;
 const kNoFacts = { status: 'ok', message: '', backups: 0, collisions: 0, residual: 0 };
 
 /** Everything of the package, and the package itself under its name. */
@@ -19,18 +26,39 @@ export function scriptNames(engine: Engine): Record<string, unknown> {
   return { ...names, signorini: names };
 }
 
-/** Gives scripts the simulation that a player plays. */
+/**
+ * Gives scripts the simulation that a player plays.
+ *
+ * @param given - values that were set since the scene was loaded
+ */
 export function attachScripts(
   engine: EngineSimulation,
   loaded: Loaded,
+  given: ReadonlyMap<string, string>,
   host: ScriptHost,
 ): ScriptedSimulation {
+  const now = engine.saveState();
+  // The objects are made as they are at the start, so that it is their initial state.
+  engine.reset();
+  const start = engine.saveState();
   const sim =
     loaded.method === 'impulse'
       ? ImpulseSim.attach(engine, loaded.text)
       : ContactSim.attach(engine, loaded.text);
+  engine.restoreState(now);
+  sim.followEngineState();
   sim.setTerminal(host.terminal);
-  return new ScriptedSimulation(sim, engine, loaded, (error) => host.report(error));
+  const running = { engine, start, loaded, given };
+  return new ScriptedSimulation(sim, running, (error) => host.report(error));
+}
+
+/** What runs when scripts come. */
+interface Running {
+  readonly engine: EngineSimulation;
+  /** The state at the start. */
+  readonly start: Float64Array;
+  readonly loaded: Loaded;
+  readonly given: ReadonlyMap<string, string>;
 }
 
 /**
@@ -41,36 +69,31 @@ export class ScriptedSimulation implements PlayedSimulation {
   readonly sim: ImpulseSim;
   readonly advance: CollisionAdvance;
   readonly #solvers: DiffEqSolverSubject;
-  readonly #first: EngineSimulation;
-  readonly #loaded: Loaded;
+  readonly #first: Running;
   readonly #failed: (error: unknown) => void;
-  /** Values that the API does not know, for another engine's simulation. */
-  readonly #own = new Map<string, string>();
-  #engine: EngineSimulation;
+  /** What the engine was told of the advance's values. */
+  readonly #told = new Map<string, string>();
+  readonly #undo: UndoneStep;
+  #shown: ShownSimulation;
+  #seenChanges = -1;
   #structureVersion = 0;
   #shape: string;
   #start: Float64Array;
 
   /** @param failed - is told when a function of a script throws in a step */
-  constructor(
-    sim: ImpulseSim,
-    engine: EngineSimulation,
-    loaded: Loaded,
-    failed: (error: unknown) => void,
-  ) {
+  constructor(sim: ImpulseSim, running: Running, failed: (error: unknown) => void) {
+    const { engine, loaded, start } = running;
     this.sim = sim;
-    this.#first = engine;
-    this.#engine = engine;
-    this.#loaded = loaded;
+    this.#first = running;
+    this.#shown = engine;
     this.#failed = failed;
     this.#shape = shapeOf(loaded.scene);
+    this.#start = start;
     this.advance = new CollisionAdvance(sim);
     this.#solvers = new DiffEqSolverSubject(sim, sim, this.advance);
-    const now = engine.saveState();
-    engine.reset();
-    this.#start = engine.saveState();
-    engine.restoreState(now);
-    for (const { name, value } of engine.parameters()) this.#follow(name, String(value));
+    this.#undo = new UndoneStep(sim, this.advance.getCollisionTotals());
+    for (const name of this.#advanceValues().keys()) this.#follow(name, engine.get(name));
+    for (const [name, value] of this.#advanceValues()) this.#told.set(name, value);
   }
 
   get structureVersion(): number {
@@ -79,7 +102,7 @@ export class ScriptedSimulation implements PlayedSimulation {
   }
 
   scene(): SceneDescription {
-    const { scene } = this.#loaded;
+    const { scene } = this.#first.loaded;
     const now = this.#present().scene();
     if (this.#structureVersion === 0) return { ...now, ...textsOf(scene) };
     const colours = new Map(scene.bodies.map(({ name, color }) => [name, color]));
@@ -90,10 +113,31 @@ export class ScriptedSimulation implements PlayedSimulation {
 
   /** A scene that holds what there is now. */
   sceneText(): string {
-    if (this.#present() === this.#first) return this.#loaded.text;
+    const { loaded } = this.#first;
+    if (this.#isFirst()) return loaded.text;
     const scene = JSON.parse(sceneText(this.sim.sceneParts())) as Record<string, unknown>;
-    const { title, about, source, family, view } = this.#loaded.scene;
-    return JSON.stringify({ title, about, source, family, ...(view && { view }), ...scene });
+    const { title, about, source, family, view } = loaded.scene;
+    const texts = Object.entries({ title, about, source, family }).filter(
+      ([, text]) => text !== '',
+    );
+    return JSON.stringify({ ...Object.fromEntries(texts), ...(view && { view }), ...scene });
+  }
+
+  /** Whether an engine can be made of {@link ScriptedSimulation.sceneText}: something can move. */
+  canRun(): boolean {
+    return !(this.#present() instanceof StillScene);
+  }
+
+  /** Values that the scene of {@link ScriptedSimulation.sceneText} must be given. */
+  givenValues(): Map<string, string> {
+    const rows = this.parameters().filter(({ name }) => !collectiveParameters.includes(name));
+    const values = new Map(rows.map(({ name, value }) => [name, String(value)]));
+    // A scene that is written anew says for each object what the first one's parameters set for all.
+    if (this.#isFirst()) {
+      for (const [name, value] of this.#first.given)
+        if (collectiveParameters.includes(name)) values.set(name, value);
+    }
+    return values;
   }
 
   parameters(): ParameterRow[] {
@@ -113,7 +157,9 @@ export class ScriptedSimulation implements PlayedSimulation {
 
   step(dt: number): StepFacts {
     try {
-      return this.advance.isOpen() ? this.#openStep(dt) : this.#engineStep(dt);
+      this.#present();
+      this.#undo.begin();
+      return this.advance.tryAdvance(dt);
     } catch (error) {
       this.#failed(error);
       const message = error instanceof Error ? error.message : String(error);
@@ -123,6 +169,8 @@ export class ScriptedSimulation implements PlayedSimulation {
 
   reset(): void {
     this.restoreState(this.#start);
+    this.sim.getSimList().removeTemporary(Infinity);
+    this.advance.getCollisionTotals().reset();
     this.sim.broadcast(new GenericEvent(this.sim, 'RESET'));
   }
 
@@ -135,9 +183,9 @@ export class ScriptedSimulation implements PlayedSimulation {
   }
 
   restoreState(state: Float64Array): void {
-    const engine = this.#present();
-    engine.restoreState(state);
-    this.#pull(engine);
+    this.#present().restoreState(state);
+    this.sim.followEngineState();
+    this.#undo.goTo(this.sim.getTime());
   }
 
   frame(): DoorFrame {
@@ -157,93 +205,89 @@ export class ScriptedSimulation implements PlayedSimulation {
   }
 
   moveBody(body: number, x: number, y: number, angle: number): void {
-    const engine = this.#present();
-    engine.moveBody(body, x, y, angle);
-    this.#pull(engine);
+    this.#present().moveBody(body, x, y, angle);
+    this.sim.followEngineState();
   }
 
   dispose(): void {
+    if (this.#shown instanceof StillScene) this.#shown.dispose();
     this.sim.close();
-    this.#first.dispose();
+    this.#first.engine.dispose();
   }
 
-  /** The engine's simulation, up to date with the API's. */
-  #present(): EngineSimulation {
-    const engine = this.sim.engine() ?? this.#engine;
-    if (engine === this.#engine) return engine;
-    this.#engine = engine;
-    for (const [name, value] of this.#own) setIfKnown(engine, name, value);
-    const shape = shapeOf(engine.scene());
-    if (shape !== this.#shape) {
-      this.#shape = shape;
-      this.#structureVersion += 1;
-      this.#start = engine.saveState();
+  #isFirst(): boolean {
+    return this.#present() === this.#first.engine;
+  }
+
+  /** What runs, up to date with the API's. */
+  #present(): ShownSimulation {
+    const shown = this.sim.engine() ?? this.#still();
+    if (shown !== this.#shown) this.#replace(shown);
+    for (const [name, value] of this.#advanceValues()) {
+      if (this.#told.get(name) === value) continue;
+      setIfKnown(shown, name, value);
+      this.#told.set(name, value);
     }
-    return engine;
+    return shown;
   }
 
-  #engineStep(dt: number): StepFacts {
-    const engine = this.#present();
-    this.sim.getSimList().removeTemporary(this.sim.getTime() + dt);
-    const settings: [string, string][] = [
-      ['DIFF_EQ_SOLVER', this.advance.getDiffEqSolver().getName()],
-    ];
-    const report = this.sim.engineStep(dt, settings);
-    return report === null || engine !== this.#engine ? kNoFacts : report;
+  /** What is shown while nothing can move. */
+  #still(): ShownSimulation {
+    if (this.#shown instanceof StillScene && this.#seenChanges === changeCount()) {
+      this.#shown.follow();
+      return this.#shown;
+    }
+    this.#seenChanges = changeCount();
+    const still = new StillScene(presentEngine(), this.sim);
+    for (const { name, value } of this.#shown.parameters())
+      if (!collectiveParameters.includes(name)) setIfKnown(still, name, String(value));
+    return still;
   }
 
-  #openStep(dt: number): StepFacts {
-    const totals = this.advance.getCollisionTotals();
-    const [backups, collisions] = [totals.getBackups(), totals.getCollisions()];
-    this.advance.advance(dt);
-    return {
-      ...kNoFacts,
-      backups: totals.getBackups() - backups,
-      collisions: totals.getCollisions() - collisions,
-      residual: NaN,
-    };
+  #replace(shown: ShownSimulation): void {
+    if (this.#shown instanceof StillScene) this.#shown.dispose();
+    this.#shown = shown;
+    this.#told.clear();
+    const shape = shapeOf(shown.scene());
+    if (shape === this.#shape) return;
+    this.#shape = shape;
+    this.#structureVersion += 1;
+    this.#start = shown.saveState();
+  }
+
+  /** Values of the engine that the advance holds. */
+  #advanceValues(): Map<string, string> {
+    const values = new Map([
+      ['TIME_STEP', String(this.advance.getTimeStep())],
+      ['DIFF_EQ_SOLVER', this.advance.getEngineSolver()],
+    ]);
+    if (this.sim.hasContactForces())
+      values.set('JOINT_SMALL_IMPACTS', String(this.advance.getJointSmallImpacts()));
+    return values;
   }
 
   /** Tells the API of a value that the engine has now. */
   #follow(name: string, value: string): void {
-    const subjects = [this.sim, ...this.sim.getForceLaws()].filter(
-      (object) => object instanceof AbstractSubject,
-    );
-    const owner = subjects.find((subject) =>
-      subject.getParameters().some((parameter) => parameter.getName() === name),
-    );
-    if (owner !== undefined) {
-      const parameter = owner.getParameter(name);
-      if (parameter.getAsString() !== value) parameter.setFromString(value);
-      return;
-    }
-    if (name === 'DIFF_EQ_SOLVER') this.#solvers.setDiffEqSolver(value);
-    else if (name === 'ELASTICITY') {
-      if (Number.isFinite(Number(value))) this.sim.setElasticity(Number(value));
-    } else {
-      this.#own.set(name, value);
-      if (name === 'TIME_STEP') this.advance.setTimeStep(Number(value));
-      if (name === 'JOINT_SMALL_IMPACTS') this.advance.setJointSmallImpacts(value === 'true');
-    }
+    if (name === 'TIME_STEP') this.advance.setTimeStep(Number(value));
+    else if (name === 'JOINT_SMALL_IMPACTS') this.advance.setJointSmallImpacts(value === 'true');
+    else if (name === 'DIFF_EQ_SOLVER') this.#choose(value);
+    else this.sim.followEngine(name, value);
   }
 
-  /** Takes time, places and velocities of all moving bodies over from the engine. */
-  #pull(engine: EngineSimulation): void {
-    const numbers = engine.coordinates();
-    this.sim.getBodies().forEach((body, i) => {
-      if (!Number.isFinite(body.getMass())) return;
-      const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
-      body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
-    });
-    this.sim.takeTime(engine.time());
-    this.sim.takeRandom(engine.randomState());
-    this.sim.modifyObjects();
+  /** Chooses a solver; some are the engine's own. */
+  #choose(solver: string): void {
+    if (solver === this.advance.getEngineSolver()) return;
+    const offered = this.#solvers.getParameter('DIFF_EQ_SOLVER') as ParameterString;
+    if (offered.getValues().includes(solver)) {
+      this.advance.setDiffEqSolver(this.advance.getDiffEqSolver());
+      this.#solvers.setDiffEqSolver(solver);
+    } else this.advance.setEngineSolver(solver);
   }
 }
 
-function setIfKnown(engine: EngineSimulation, name: string, value: string): void {
+function setIfKnown(shown: ShownSimulation, name: string, value: string): void {
   try {
-    engine.set(name, value);
+    shown.set(name, value);
   } catch {
     // The scene as it is now has no such parameter.
   }

@@ -1,37 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
-import { GenericObserver, type TerminalLine } from '../sim';
-import { makeClient } from './testing/client';
-import type { WorkerClient } from './worker_client';
+import { GenericObserver } from '../sim';
+import { openScene, type Opened } from './testing/terminal';
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await loadEngine();
 });
 
-interface Opened {
-  readonly client: WorkerClient;
-  /** Runs a script and gives what it printed. */
-  readonly run: (text: string) => Promise<string[]>;
-  readonly lines: TerminalLine[];
-}
-
-async function open(name: string, method = 'contact'): Promise<Opened> {
-  const client = makeClient(engine);
-  const text = readFileSync(`scenes/${name}.json`, 'utf8');
-  expect(await client.load({ name, text, method })).toBeNull();
-  const lines: TerminalLine[] = [];
-  client.scripts.onPrinted((printed) => lines.push(...printed));
-  const run = async (script: string): Promise<string[]> => {
-    lines.length = 0;
-    await client.scripts.run(script);
-    return lines
-      .filter(({ kind }) => kind !== 'input')
-      .map(({ kind, text: line }) => `${kind} ${line}`);
-  };
-  return { client, run, lines };
-}
+const open = (
+  name: string,
+  method?: string,
+  parameters?: Readonly<Record<string, string>>,
+): Promise<Opened> =>
+  openScene(engine, readFileSync(`scenes/${name}.json`, 'utf8'), method, parameters);
 
 describe('scripts', () => {
   it.each([
@@ -145,6 +128,94 @@ for (let i = 0; i < 3; ++i) {
     expect(client.frame?.angles.length).toBe(7);
     const frame = await client.step(60);
     expect(frame.figures.contacts).toBeGreaterThan(3);
+  });
+
+  it('can take away what moves, and the scene is shown without it', async () => {
+    for (const method of ['contact', 'impulse']) {
+      const { client, run } = await open('bouncing_ball', method);
+      await client.step(10);
+      const time = client.time;
+      const ball = client.loaded?.scene.bodies.findIndex(({ name }) => name === 'BALL') ?? -1;
+      const others = client.loaded?.scene.bodies.filter(({ name }) => name !== 'BALL') ?? [];
+      expect(await run("var ball = sim.getBody('BALL'); sim.removeBody(ball)")).toEqual([]);
+      expect(client.loaded?.scene.bodies).toEqual(others);
+      const frame = await client.step(4);
+      expect(frame.angles.length).toBe(others.length);
+      expect(frame.time).toBeCloseTo(
+        time + 4 * Number(client.getParameter('TIME_STEP').getValue()),
+        12,
+      );
+      await client.back(4);
+      expect(client.time).toBe(time);
+      expect(await run('sim.getTime()')).toEqual([`result ${time}`]);
+      client.getParameterNumber('FRICTION').setValue(0.5);
+      await client.settled();
+      await run('sim.addBody(ball)');
+      expect(client.loaded?.scene.bodies.length).toBe(others.length + 1);
+      expect(client.getParameterNumber('FRICTION').getValue()).toBe(0.5);
+      const height = client.frame?.poses[7 * others.length + 1] ?? NaN;
+      await client.step(5);
+      expect(client.frame?.poses[7 * others.length + 1]).not.toBe(height);
+      expect(ball).toBeGreaterThanOrEqual(0);
+      expect(await run('sim.cleanSlate(); sim.engine()')).toEqual(['result null']);
+      expect(client.loaded?.scene.bodies).toEqual([]);
+      expect((await client.step(2)).angles.length).toBe(0);
+    }
+  });
+
+  it('count collisions, steps and backups of the page, and choose small impacts at joints', async () => {
+    const { client, run } = await open('bouncing_ball');
+    await run('1');
+    const { figures } = await client.step(80);
+    expect(await run('advance.getCollisionTotals().getCollisions()')).toEqual([
+      `result ${figures.collisions}`,
+    ]);
+    expect(await run('advance.getCollisionTotals().getSteps() > 80')).toEqual(['result true']);
+    // What was only looked at between two pictures is not counted.
+    const before = await run('String(advance.getCollisionTotals())');
+    await client.back(1);
+    await client.step(1);
+    expect(await run('String(advance.getCollisionTotals())')).toEqual(before);
+    const joined = await open('pendulum');
+    await joined.run('advance.setJointSmallImpacts(!advance.getJointSmallImpacts())');
+    expect(joined.client.getParameter('JOINT_SMALL_IMPACTS').getAsString()).toBe('true');
+    const plain = await open('pendulum', 'contact', { JOINT_SMALL_IMPACTS: 'true' });
+    await plain.client.step(20);
+    await joined.client.step(20);
+    expect(await joined.client.digest()).toBe(await plain.client.digest());
+    await joined.run('advance.setTimeStep(0.01)');
+    await joined.client.step(1);
+    expect(joined.client.time - plain.client.time).toBeCloseTo(0.01, 12);
+  });
+
+  it('go back to the start of the scene, without what was shown for a while', async () => {
+    for (const method of ['contact', 'impulse']) {
+      const { client, run } = await open('bouncing_ball', method);
+      const [start, first] = [await client.digest(), client.frame];
+      await client.step(20);
+      await run('1');
+      await client.step(30);
+      expect(await run('sim.reset(); sim.getTime()')).toEqual(['result 0']);
+      // Random numbers go on, as documented.
+      expect([client.frame?.poses, client.frame?.velocities]).toEqual([
+        first?.poses,
+        first?.velocities,
+      ]);
+      const shown =
+        'sim.getSimList().toArray().map((o) => o.getName()).filter((n) => /IMPULSE/.test(n)).length';
+      const impulses = async (): Promise<number> =>
+        Number((await run(shown))[0]?.slice('result '.length));
+      while ((await impulses()) === 0) await client.step(1);
+      const steps = client.frame?.figures.steps ?? 0;
+      await client.back(3);
+      expect(await impulses()).toBe(0);
+      await client.step(3);
+      await run('reset()');
+      expect(await impulses()).toBe(0);
+      expect(await client.digest()).toBe(start);
+      expect(steps).toBeGreaterThan(0);
+      await client.step(20);
+    }
   });
 
   it('with errors say where, and change nothing', async () => {

@@ -46,11 +46,16 @@ export class Scripting {
     });
   }
 
-  /** Gives scripts the simulation that is played, when it is not the one they have. */
-  attach(player: Player, loaded: Loaded): void {
+  /**
+   * Gives scripts the simulation that is played, when it is not the one they have.
+   *
+   * @param given - values that were set since the scene was loaded
+   */
+  attach(player: Player, loaded: Loaded, given: ReadonlyMap<string, string>): void {
     if (this.#player === player) return;
     player.prepare();
-    const scripted = attachScripts(player.simulation as EngineSimulation, loaded, this.host);
+    const engine = player.simulation as EngineSimulation;
+    const scripted = attachScripts(engine, loaded, given, this.host);
     player.playThrough(scripted);
     this.host.define({ sim: scripted.sim, advance: scripted.advance });
     this.#player = player;
@@ -89,11 +94,12 @@ export class Scripting {
     const loaded = this.#loaded;
     if (scripted === null || loaded === null) return;
     if (!now && performance.now() - this.#kept < kKeepInterval) return;
+    if (!scripted.canRun()) return;
     this.#kept = performance.now();
     const rescue: Rescue = {
       text: scripted.sceneText(),
       method: loaded.method,
-      parameters: Object.fromEntries(valuesOf(scripted)),
+      parameters: Object.fromEntries(scripted.givenValues()),
       state: scripted.saveState(),
     };
     this.#tell({ kind: 'keep', rescue });
