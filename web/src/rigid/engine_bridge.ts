@@ -95,6 +95,7 @@ export class EngineBridge implements CollisionKeeper {
   /** Uses an engine's simulation that runs already; the scene text is the one it was made from. */
   attach(simulation: EngineSimulation, text: string): void {
     this.#replace(new EngineCopy(text, '', simulation));
+    this.#keepParts(this.#owner.sceneParts());
   }
 
   /** Keeps the present places for detection. */
@@ -179,12 +180,19 @@ export class EngineBridge implements CollisionKeeper {
     if (this.#copy !== null && this.#seenChanges === changeCount()) return this.#copy;
     const parts = this.#owner.sceneParts();
     const text = sceneText(parts);
-    if (this.#copy?.text !== text) this.#replace(new EngineCopy(text, parts.method));
-    this.#bodies = [...parts.bodies];
-    this.#connectors = [...parts.connectors];
+    // Others in the place of bodies alike mean that what was found before is about other bodies.
+    const areOthers =
+      !isSameList(this.#bodies, parts.bodies) || !isSameList(this.#connectors, parts.connectors);
+    if (areOthers || this.#copy?.text !== text) this.#replace(new EngineCopy(text, parts.method));
+    this.#keepParts(parts);
     this.#seenChanges = changeCount();
     if (this.#copy === null) throw new Error('no engine');
     return this.#copy;
+  }
+
+  #keepParts({ bodies, connectors }: SceneParts): void {
+    this.#bodies = [...bodies];
+    this.#connectors = [...connectors];
   }
 
   #replace(copy: EngineCopy): void {
@@ -228,4 +236,8 @@ export class EngineBridge implements CollisionKeeper {
     });
     return numbers;
   }
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
 }

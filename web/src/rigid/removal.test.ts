@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../engine';
 import { Terminal, Vector } from '../sim';
-import { CollisionAdvance, ContactSim, GravityLaw, ImpulseSim, Shapes, useEngine } from '.';
+import { CollisionAdvance, ContactSim, GravityLaw, ImpulseSim, Rope, Shapes, useEngine } from '.';
+import { found } from './testing/observed';
 
 beforeAll(async () => {
   useEngine(await loadEngine());
@@ -41,6 +42,51 @@ describe('a body that is removed between steps', () => {
       });
     }
   }
+});
+
+describe('a collision that a script keeps', () => {
+  it('names its bodies, edges and connector after others were removed and added', () => {
+    const sim = falling(ContactSim, true) as ContactSim;
+    const [guest, ball] = [sim.getBody('guest'), sim.getBody('ball')];
+    ball.setPosition(new Vector(0, 0.505));
+    const rope = new Rope(guest, Vector.ORIGIN, ball, Vector.ORIGIN, 5.1, Rope.ROD);
+    sim.addConnector(rope);
+    const kept = found(sim);
+    const facts = (): unknown[] =>
+      kept.map((c) => [
+        c.getPrimaryBody(),
+        c.getNormalBody(),
+        c.getVertex(),
+        c.getEdge(),
+        c.getEdge(true),
+        c.getConnector(),
+        c.toStringShort(),
+      ]);
+    const before = facts();
+    expect(kept.map((c) => c.getConnector())).toContain(rope);
+    expect(kept.some((c) => c.hasBody(ball) && c.hasBody(sim.getBody('floor')))).toBe(true);
+    sim.removeBody(guest);
+    sim.addBody(Shapes.makeBall(0.2, 'late'));
+    sim.getBody('late').setPosition(new Vector(0, 8));
+    expect(found(sim).length).toBeGreaterThan(0);
+    expect(facts()).toEqual(before);
+    expect(kept.every((c) => c.isOutOfDate())).toBe(true);
+  });
+
+  it('is out of date when another body alike has taken the place of its own', () => {
+    const sim = falling(ImpulseSim, false);
+    const ball = sim.getBody('ball');
+    ball.setPosition(new Vector(0, 0.505));
+    const kept = found(sim);
+    expect(kept[0]?.hasBody(ball)).toBe(true);
+    const twin = Shapes.makeBall(0.5, 'ball');
+    twin.setPosition(ball.getPosition());
+    sim.removeBody(ball);
+    sim.addBody(twin);
+    expect(found(sim)[0]?.hasBody(twin)).toBe(true);
+    expect(kept[0]?.hasBody(ball)).toBe(true);
+    expect(() => sim.handleCollisions(kept)).toThrow(/find collisions again/);
+  });
 });
 
 it('a collision function that takes itself away is not called again, and the step goes on', () => {

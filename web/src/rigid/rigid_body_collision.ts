@@ -22,6 +22,25 @@ export interface CollisionKeeper {
   contactMatrix(collisions: readonly RigidBodyCollision[]): Float64Array;
 }
 
+/** Who takes part in a collision: the indices of a record mean other objects once bodies or connectors have come or gone. */
+interface Parties {
+  readonly primary: RigidBody;
+  readonly normal: RigidBody;
+  readonly connector: Connector | null;
+}
+
+function isConnector({ kind }: DoorRecord): boolean {
+  return !['vertex_edge', 'vertex_vertex', 'edge_edge'].includes(kind);
+}
+
+function partiesOf(keeper: CollisionKeeper, record: DoorRecord): Parties {
+  return {
+    primary: keeper.bodyAt(record.bodyB),
+    normal: keeper.bodyAt(record.bodyA),
+    connector: isConnector(record) ? keeper.connectorAt(record.featureA) : null,
+  };
+}
+
 function vector([x, y]: readonly [number, number]): Vector {
   return new Vector(x, y);
 }
@@ -36,12 +55,14 @@ export class RigidBodyCollision implements Collision {
   #record: DoorRecord;
   readonly #version: number;
   #mustHandle: boolean;
+  #parties: Parties;
 
   constructor(keeper: CollisionKeeper, record: DoorRecord) {
     this.#keeper = keeper;
     this.#version = keeper.version;
     this.#record = record;
     this.#mustHandle = record.mustHandle;
+    this.#parties = partiesOf(keeper, record);
   }
 
   /** The numbers as the engine found them. */
@@ -53,6 +74,7 @@ export class RigidBodyCollision implements Collision {
   setRecord(record: DoorRecord): void {
     this.#record = record;
     this.#mustHandle = record.mustHandle;
+    this.#parties = partiesOf(this.#keeper, record);
   }
 
   /** Whether a body, connector or constant changed since it was found, so that it says nothing about the present. */
@@ -116,7 +138,7 @@ export class RigidBodyCollision implements Collision {
 
   /** The connector that it belongs to; null for other collisions. */
   getConnector(): Connector | null {
-    return this.#isConnector() ? this.#keeper.connectorAt(this.#record.featureA) : null;
+    return this.#parties.connector;
   }
 
   getDetectedTime(): number {
@@ -146,7 +168,7 @@ export class RigidBodyCollision implements Collision {
 
   /** Where the normal body is pushed, world [m]; null when at the same point. */
   getImpact2(): Vector | null {
-    return this.#isConnector() ? vector(this.#record.pointA) : null;
+    return isConnector(this.#record) ? vector(this.#record.pointA) : null;
   }
 
   getImpulse(): number {
@@ -186,12 +208,12 @@ export class RigidBodyCollision implements Collision {
 
   /** The body that is pushed along the normal. */
   getPrimaryBody(): RigidBody {
-    return this.#keeper.bodyAt(this.#record.bodyB);
+    return this.#parties.primary;
   }
 
   /** The body whose normal counts. */
   getNormalBody(): RigidBody {
-    return this.#keeper.bodyAt(this.#record.bodyA);
+    return this.#parties.normal;
   }
 
   /** Whether the body is one of the two. */
@@ -342,9 +364,5 @@ export class RigidBodyCollision implements Collision {
       `detectedTime: ${r.detectedTime}, estimate: ${r.estimate}, impulse: ${r.impulse}, force: ${r.force}, ` +
       `joint: ${r.joint}, contact: ${this.contact()}, mustHandle: ${this.#mustHandle}}`
     );
-  }
-
-  #isConnector(): boolean {
-    return !['vertex_edge', 'vertex_vertex', 'edge_edge'].includes(this.#record.kind);
   }
 }
