@@ -360,7 +360,7 @@ export class ContactSim extends ImpulseSim {
       bodies: this.bods_,
       connectors: this.#connectors,
       laws: this.engineLaws(),
-      frictionPairs: this.frictionPairs,
+      frictionPairs: this.frictionPairs.list,
     };
   }
 

@@ -1,7 +1,8 @@
 import type { DoorRecord, EngineSimulation } from '../engine';
 import type { Connector } from './connector';
 import { EngineCopy } from './engine_copy';
-import { RigidBodyCollision, type CollisionKeeper } from './rigid_body_collision';
+import type { CollisionKeeper } from './collision_parties';
+import { RigidBodyCollision } from './rigid_body_collision';
 import type { RigidBody } from './rigid_body';
 import { sceneText, type SceneParts } from './scene_text';
 import { Scrim } from './scrim';

@@ -3,6 +3,7 @@ import { toName } from '../sim';
 import { EngineBridge, type BridgeOwner } from './engine_bridge';
 import { setOnObjects } from './engine_values';
 import { BodiesLaw, type ForceLaw } from './force_law';
+import { FrictionPairs } from './friction_pairs';
 import { hasReplaced } from './own_verbs';
 import type { RigidBody } from './rigid_body';
 import { RigidBodySim } from './rigid_body_sim';
@@ -16,6 +17,8 @@ import { changeCount } from './structure';
  */
 export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
   protected readonly bridge = new EngineBridge(this);
+  /** Coefficients of friction of pairs of bodies. */
+  protected readonly frictionPairs = new FrictionPairs();
   readonly #engineParameters = new Map<string, string>();
   #bodySet: ReadonlySet<unknown> = new Set();
   #bodySetSeen = -1;
@@ -31,11 +34,13 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
 
   override removeBody(body: RigidBody): void {
     super.removeBody(body);
+    this.frictionPairs.drop(body);
     this.bridge.forgetPlaces();
   }
 
   override cleanSlate(): void {
     super.cleanSlate();
+    this.frictionPairs.clear();
     this.bridge.forgetPlaces();
   }
 
@@ -57,6 +62,18 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
   override close(): void {
     super.close();
     this.bridge.free();
+  }
+
+  /**
+   * Gives two bodies a coefficient of friction of their own, whatever theirs are; it takes the place of one given before.
+   *
+   * @param friction - 0 or more
+   * @throws RangeError for another value, one body given twice, or the Scrim
+   * @throws Error when a body is not in the simulation
+   */
+  setPairFriction(a: RigidBody, b: RigidBody, friction: number): void {
+    for (const body of [a, b]) this.requireBody(body, 'cannot have friction');
+    this.frictionPairs.set(a, b, friction);
   }
 
   /** The engine's simulation, up to date with this one; null when nothing can move. */
@@ -168,6 +185,7 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
     this.setPEOffset(Number(simulation.get('POTENTIAL_ENERGY_OFFSET')));
     const { bodies, laws } = objects;
     for (const body of bodies) this.addBody(body);
+    for (const pair of objects.frictionPairs) this.frictionPairs.set(...pair.bodies, pair.friction);
     const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
     for (const law of laws) {
       this.addForceLaw(law);

@@ -9,8 +9,8 @@ import { hasReplaced, impulseVerbs } from './own_verbs';
 import type { RigidBody } from './rigid_body';
 import type { RigidBodyCollision } from './rigid_body_collision';
 import type { SceneObjects } from './scene_objects';
-import type { FrictionPair, SceneParts } from './scene_text';
-import { finite, noteChange } from './structure';
+import type { SceneParts } from './scene_text';
+import { finite } from './structure';
 
 /** How long impulses are shown [s]. */
 const kImpulseShows = 0.1;
@@ -47,7 +47,6 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
   #distanceTol = 0.01;
   #velocityTol = 0.5;
   #showCollisions = true;
-  readonly #frictionPairs: FrictionPair[] = [];
 
   /** @param name - language-independent or English */
   constructor(name?: string) {
@@ -156,25 +155,6 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     this.broadcastParameter('RANDOM_SEED');
   }
 
-  /**
-   * Gives two bodies a coefficient of friction of their own, whatever theirs are.
-   *
-   * @param friction - 0 or more
-   * @throws Error when a body is not in the simulation
-   */
-  setPairFriction(a: RigidBody, b: RigidBody, friction: number): void {
-    for (const body of [a, b]) this.requireBody(body, 'cannot have friction');
-    if (!(finite(friction, 'friction') >= 0))
-      throw new RangeError(`friction must not be negative, got ${friction}`);
-    this.#frictionPairs.push({ bodies: [a, b], friction });
-    noteChange();
-  }
-
-  /** Coefficients of friction of pairs; a later one replaces an earlier one. */
-  protected get frictionPairs(): readonly FrictionPair[] {
-    return this.#frictionPairs;
-  }
-
   /** Whether impulses are put on the SimList. */
   getShowCollisions(): boolean {
     return this.#showCollisions;
@@ -207,11 +187,6 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     body.setDistanceTol(this.#distanceTol);
     body.setVelocityTol(this.#velocityTol);
     body.setAccuracy(this.collisionAccuracy_);
-  }
-
-  override cleanSlate(): void {
-    super.cleanSlate();
-    this.#frictionPairs.splice(0);
   }
 
   override modifyObjects(): void {
@@ -287,7 +262,13 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
 
   sceneParts(): SceneParts {
     const [bodies, laws] = [this.bods_, this.engineLaws()];
-    return { method: 'impulse', bodies, connectors: [], laws, frictionPairs: this.frictionPairs };
+    return {
+      method: 'impulse',
+      bodies,
+      connectors: [],
+      laws,
+      frictionPairs: this.frictionPairs.list,
+    };
   }
 
   override engineSettings(): [string, string][] {
@@ -318,7 +299,6 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     this.#velocityTol = number('VELOCITY_TOLERANCE');
     this.collisionAccuracy_ = number('COLLISION_ACCURACY');
     super.takeObjects(objects, simulation);
-    this.#frictionPairs.push(...objects.frictionPairs);
   }
 
   /** Whether a verb is the user's own. */

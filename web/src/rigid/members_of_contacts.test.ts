@@ -10,10 +10,12 @@ import {
   GravityLaw,
   RB,
   RigidBodyCollision,
+  Scrim,
   Shapes,
   useEngine,
   type Polygon,
 } from '.';
+import { sceneText } from './scene_text';
 import { found, heard } from './testing/observed';
 
 beforeAll(async () => useEngine(await loadEngine()));
@@ -259,6 +261,40 @@ describe('friction', () => {
     sim.removeBody(floor);
     expect(() => sim.setPairFriction(block, floor, 1)).toThrow(/was removed/);
     expect(() => new ContactSim().setFriction(0.1)).toThrow(/no bodies/);
+  });
+});
+
+describe('friction of a pair', () => {
+  const pairsOf = (sim: ContactSim): unknown =>
+    (JSON.parse(sceneText(sim.sceneParts())) as { friction_pairs: unknown }).friction_pairs;
+
+  it('is replaced by another one, in whatever order the bodies are given', () => {
+    const { sim, block, floor } = resting();
+    for (let i = 0; i < 1000; i++) sim.setPairFriction(block, floor, 0.001 * i);
+    sim.setPairFriction(floor, block, 0.25);
+    expect(pairsOf(sim)).toEqual([{ body_a: 'FLOOR', body_b: 'BLOCK', friction: 0.25 }]);
+    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0.25, 0.25]);
+  });
+
+  it('goes with its bodies', () => {
+    const { sim, block, floor } = resting();
+    sim.setPairFriction(block, floor, 0.25);
+    sim.removeBody(floor);
+    expect(pairsOf(sim)).toEqual([]);
+    sim.addBody(floor);
+    expect(pairsOf(sim)).toEqual([]);
+    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0, 0]);
+  });
+
+  it('is refused for one body, for the background, and changes nothing then', () => {
+    const { sim, block, floor } = resting();
+    sim.setPairFriction(block, floor, 0.25);
+    expect(() => sim.setPairFriction(block, block, 1)).toThrow(RangeError);
+    const background = Scrim.getScrim() as unknown as typeof block;
+    expect(() => sim.setPairFriction(block, background, 1)).toThrow(RangeError);
+    for (const bad of [NaN, Infinity, -1])
+      expect(() => sim.setPairFriction(block, floor, bad)).toThrow(RangeError);
+    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0.25, 0.25]);
   });
 });
 

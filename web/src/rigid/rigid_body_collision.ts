@@ -1,45 +1,11 @@
 import type { DoorRecord } from '../engine';
 import { Vector, type Collision } from '../sim';
+import { isConnector, partiesOf, type CollisionKeeper, type Parties } from './collision_parties';
 import type { Connector } from './connector';
 import type { Edge } from './edge';
 import { RB, type RigidBody } from './rigid_body';
 import { areSimilar, meets } from './similar_collisions';
 import type { Vertex } from './vertex';
-
-/** Where the records of collisions are kept: the engine behind a simulation. */
-export interface CollisionKeeper {
-  /** How often the engine's simulation was replaced: what an earlier one found is out of date. */
-  readonly version: number;
-  /** The body of an index; −1 is the background. */
-  bodyAt(index: number): RigidBody;
-  /** The connector of a place in the list. */
-  connectorAt(index: number): Connector | null;
-  /** Looks at a collision again after its bodies moved. @throws Error when it is out of date */
-  update(collision: RigidBodyCollision): DoorRecord;
-  /** @throws Error when it is out of date */
-  setMustHandle(collision: RigidBodyCollision, value: boolean): void;
-  /** Change of the normal accelerations by unit forces, row by row [1/kg]. */
-  contactMatrix(collisions: readonly RigidBodyCollision[]): Float64Array;
-}
-
-/** Who takes part in a collision: the indices of a record mean other objects once bodies or connectors have come or gone. */
-interface Parties {
-  readonly primary: RigidBody;
-  readonly normal: RigidBody;
-  readonly connector: Connector | null;
-}
-
-function isConnector({ kind }: DoorRecord): boolean {
-  return !['vertex_edge', 'vertex_vertex', 'edge_edge'].includes(kind);
-}
-
-function partiesOf(keeper: CollisionKeeper, record: DoorRecord): Parties {
-  return {
-    primary: keeper.bodyAt(record.bodyB),
-    normal: keeper.bodyAt(record.bodyA),
-    connector: isConnector(record) ? keeper.connectorAt(record.featureA) : null,
-  };
-}
 
 function vector([x, y]: readonly [number, number]): Vector {
   return new Vector(x, y);

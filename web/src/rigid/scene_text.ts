@@ -6,6 +6,7 @@ import { CoordType } from './coord_type';
 import { DampingLaw } from './damping_law';
 import type { Edge } from './edge';
 import type { ForceLaw } from './force_law';
+import type { FrictionPair } from './friction_pairs';
 import { Gravity2Law } from './gravity2_law';
 import { GravityLaw } from './gravity_law';
 import { Joint } from './joint';
@@ -30,12 +31,6 @@ export interface SceneParts {
   readonly laws: readonly ForceLaw[];
   /** Coefficients of friction of pairs of bodies, whatever theirs are. */
   readonly frictionPairs?: readonly FrictionPair[];
-}
-
-/** A coefficient of friction of two bodies. */
-export interface FrictionPair {
-  readonly bodies: readonly [RigidBody, RigidBody];
-  readonly friction: number;
 }
 
 type Json = Record<string, unknown>;
