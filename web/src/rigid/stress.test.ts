@@ -44,7 +44,11 @@ class Player {
   refused = 0;
 
   constructor() {
-    this.start();
+    try {
+      this.start();
+    } catch {
+      this.refused += 1; // It was thrown a size that is none.
+    }
   }
 
   call(): void {
