@@ -58,6 +58,7 @@ export class StageLink {
       shift: (body, ...by) => this.shift(body, ...by),
       select: (body) => this.#select(body),
       parameter: (name) => this.#parameterText(name),
+      thrust: (index) => this.#simulation.thrust[index],
     });
     this.stage.setOptions(this.#options);
     if (this.#scene !== null) this.stage.setScene(this.#scene);

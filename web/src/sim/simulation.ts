@@ -59,6 +59,8 @@ export interface Simulation extends Subject {
   /** Simulated time [s]; 0 before the first frame. */
   readonly time: number;
   readonly running: boolean;
+  /** Force of each thruster of the scene, in order, per length of its direction [N]. */
+  readonly thrust: readonly number[];
   /** Time, energies and the numbers of every moving body, by name. */
   getVarsList(): VarsList;
   /** Simulated seconds per wall second that {@link Simulation.play} aims at. */

@@ -19,6 +19,9 @@ export interface Push {
   readonly directionY: number;
 }
 
+/** Force of a thruster of the scene per length of its direction [N]; undefined when it is the scene's. */
+export type Thrust = (index: number) => number | undefined;
+
 /** Value of a parameter as text; undefined when there is none of that name. */
 export type ParameterText = (name: string) => string | undefined;
 
@@ -47,12 +50,16 @@ function constantPush(description: PushDescription, frame: Frame): Push {
 }
 
 /** The forces of thrusters that are on and of those that always push. */
-export function pushesOf(scene: SceneDescription, frame: Frame, value: ParameterText): Push[] {
-  const thrust = value('THRUST');
+export function pushesOf(
+  scene: SceneDescription,
+  frame: Frame,
+  value: ParameterText,
+  thrust: Thrust,
+): Push[] {
   const thrusters = (scene.thrusters ?? []).flatMap((thruster, i) => {
     const on = value(`THRUSTER_${i + 1}`) ?? String(thruster.active);
-    const magnitude = thrust === undefined ? thruster.magnitude : Number(thrust);
-    return on === 'true' ? [thrusterPush(thruster, frame, magnitude)] : [];
+    if (on !== 'true') return [];
+    return [thrusterPush(thruster, frame, thrust(i) ?? thruster.magnitude)];
   });
   return [...thrusters, ...(scene.pushes ?? []).map((entry) => constantPush(entry, frame))];
 }

@@ -24,7 +24,7 @@ import { LabelLayer, type Label } from './label_layer';
 import { Palette } from './palette';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
-import { drawThrusters, pushesOf, type ParameterText } from './push_layer';
+import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds, StageOverlay } from './stage_overlay';
 import { shownRegion } from './stage_region';
@@ -33,6 +33,7 @@ import { shownRegion } from './stage_region';
 export interface StageHandlers extends HandHandlers {
   select(body: number | null): void;
   readonly parameter: ParameterText;
+  readonly thrust: Thrust;
 }
 
 /** Free space around the scene when the view is fitted [px]. */
@@ -309,7 +310,8 @@ export class Stage {
     const { hold } = this.#hand;
     if (hold !== null) drawHold(canvas, frame, hold);
     drawThrusters(canvas, scene, frame);
-    const pushes = this.#options.forces ? pushesOf(scene, frame, this.#handlers.parameter) : [];
+    const { parameter, thrust } = this.#handlers;
+    const pushes = this.#options.forces ? pushesOf(scene, frame, parameter, thrust) : [];
     this.#pushes = pushes.length > 0;
     labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale, pushes));
     if (this.#options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));

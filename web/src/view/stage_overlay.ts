@@ -57,14 +57,14 @@ export class StageOverlay {
     this.#legend = element('stage-legend', corner);
     this.#legendArrow = element('stage-legend-arrow', this.#legend, 'span');
     this.#legendText = element('stage-legend-text', this.#legend, 'span');
-    const key = (name: string): HTMLElement => {
+    const key = (name: string, text = name): HTMLElement => {
       const made = element(`stage-legend-key stage-legend-${name}`, this.#legend, 'span');
-      made.textContent = name;
+      made.textContent = text;
       return made;
     };
     this.#legendJoint = key('joint');
     this.#legendFriction = key('friction');
-    this.#legendThrust = key('thrust');
+    this.#legendThrust = key('thrust', 'applied force');
     const scale = element('stage-scale', corner);
     this.#bar = element('stage-scale-bar', scale, 'span');
     this.#barText = element('stage-scale-text', scale, 'span');

@@ -139,6 +139,7 @@ describe('forces that are no contacts', () => {
       }),
       frame,
       () => undefined,
+      () => undefined,
     );
     for (const push of [fixed, turning]) {
       expect([push?.x, push?.y, push?.force]).toEqual([expect.closeTo(2), expect.closeTo(4), 4]);
@@ -156,9 +157,18 @@ describe('forces that are no contacts', () => {
       active: true,
     };
     const thrusters = [thruster, { ...thruster, active: false }];
-    expect(pushesOf(scene({ thrusters }), frame, () => undefined)).toHaveLength(1);
-    const values: Record<string, string> = { THRUST: '5', THRUSTER_1: 'false', THRUSTER_2: 'true' };
-    const [push, none] = pushesOf(scene({ thrusters }), frame, (name) => values[name]);
+    expect(
+      pushesOf(
+        scene({ thrusters }),
+        frame,
+        () => undefined,
+        () => undefined,
+      ),
+    ).toHaveLength(1);
+    // The parameter shows the first set's force; each thruster has its own.
+    const values: Record<string, string> = { THRUST: '3', THRUSTER_1: 'false', THRUSTER_2: 'true' };
+    const thrust = (index: number): number | undefined => [3, 5][index];
+    const [push, none] = pushesOf(scene({ thrusters }), frame, (name) => values[name], thrust);
     expect(none).toBeUndefined();
     expect(push?.force).toBe(10);
     expect(push?.directionX).toBeCloseTo(1, 12);

@@ -183,6 +183,21 @@ describe('what one parameter sets for all keeps its differences', () => {
     }
   });
 
+  it('and the page hears of the force of each thruster', async () => {
+    const { client, run } = await open('two_rockets');
+    expect(client.thrust).toEqual([3, 8]);
+    client.getParameter('THRUST').setFromString('5');
+    await client.settled();
+    expect(client.thrust).toEqual([5, 5]);
+    client.getParameter('THRUST').setFromString('3');
+    await run('1');
+    expect(client.thrust).toEqual([3, 3]);
+    await run('sim.getForceLaws()[1].setMagnitude(7)');
+    expect(client.thrust).toEqual([3, 7]);
+    await run(kGuest);
+    expect(client.thrust).toEqual([3, 7]);
+  });
+
   it('and a script may set one of them afterwards', async () => {
     const { client, run } = await open('elasticities');
     await run('1');

@@ -133,7 +133,12 @@ export type Message =
   /** Before a script runs: from where another worker could go on. */
   | { readonly kind: 'keep'; readonly rescue: Rescue }
   /** Values that a script changed. */
-  | { readonly kind: 'changed'; readonly changed: readonly ChangedValue[] }
+  | {
+      readonly kind: 'changed';
+      readonly changed: readonly ChangedValue[];
+      /** See {@link Simulation.thrust}. */
+      readonly thrust: readonly number[];
+    }
   /** A script added or removed something: the scene as it is now. */
   | { readonly kind: 'rebuilt'; readonly answer: Omit<LoadAnswer, 'packet'> }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };

@@ -1,6 +1,13 @@
 import type { DoorFrame, Engine, EngineSimulation, ParameterRow } from '../engine';
 import * as names from '../package/api';
-import { CollisionAdvance, ContactSim, ImpulseSim, presentEngine, useEngine } from '../rigid';
+import {
+  CollisionAdvance,
+  ContactSim,
+  ImpulseSim,
+  presentEngine,
+  ThrusterSet,
+  useEngine,
+} from '../rigid';
 import { collectiveParameters } from '../rigid/engine_values';
 import { sceneText } from '../rigid/scene_text';
 import { changeCount } from '../rigid/structure';
@@ -138,6 +145,12 @@ export class ScriptedSimulation implements PlayedSimulation {
         if (collectiveParameters.includes(name)) values.set(name, value);
     }
     return values;
+  }
+
+  /** Force of each thruster per length of its direction [N]. */
+  thrust(): number[] {
+    const sets = this.sim.getForceLaws().filter((law) => law instanceof ThrusterSet);
+    return sets.flatMap((set) => new Array<number>(set.getCount()).fill(set.getMagnitude()));
   }
 
   parameters(): ParameterRow[] {

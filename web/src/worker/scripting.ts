@@ -32,6 +32,7 @@ export class Scripting {
   #scripted: ScriptedSimulation | null = null;
   #structure = 0;
   #values = new Map<string, string>();
+  #thrust: readonly number[] = [];
   #kept = -Infinity;
 
   constructor(engine: Engine, tell: (message: Message) => void) {
@@ -128,7 +129,10 @@ export class Scripting {
       if (this.#values.get(name) !== value) changed.push({ name, value });
     }
     this.#values = values;
-    if (changed.length > 0) this.#tell({ kind: 'changed', changed });
+    const thrust = scripted.thrust();
+    const isSame = thrust.every((magnitude, i) => magnitude === this.#thrust[i]);
+    this.#thrust = thrust;
+    if (changed.length > 0 || !isSame) this.#tell({ kind: 'changed', changed, thrust });
   }
 
   /** Steps as the page makes them, for scripts; gives the time [s]. */

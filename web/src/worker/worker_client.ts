@@ -41,6 +41,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   readonly #vars = new FrameVarsList();
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;
+  #thrust: readonly number[] = [];
   #running = false;
   #between = true;
   #lastPicture = 0;
@@ -86,6 +87,10 @@ export class WorkerClient extends AbstractSubject implements Simulation {
 
   get time(): number {
     return this.#frame?.time ?? 0;
+  }
+
+  get thrust(): readonly number[] {
+    return this.#thrust;
   }
 
   get running(): boolean {
@@ -255,6 +260,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
         this.scripts.keep(message.rescue);
         return;
       case 'changed':
+        this.#thrust = message.thrust;
         this.#confirm(message.changed);
         return;
       case 'rebuilt':
@@ -307,6 +313,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     }
     const { text, method, methods, scene } = answer;
     this.#loaded = { name, text, method, methods, scene };
+    this.#thrust = (scene.thrusters ?? []).map(({ magnitude }) => magnitude);
     this.#vars.setScene(scene);
     this.broadcast(new GenericEvent(this, 'PARAMETERS_MODIFIED'));
   }
@@ -326,6 +333,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
       const { changed, packet } = await this.#link.ask('set', { name, value });
       if (loaded !== this.#loaded) return;
       this.#values.accept(name);
+      if (name === 'THRUST') this.#thrust = this.#thrust.map(() => Number(value));
       this.#confirm(changed);
       this.#show(packet);
     } catch (error) {
