@@ -7,6 +7,7 @@ import { contactGroup } from './contact_group';
 import { CoordType } from './coord_type';
 import { Force } from './force';
 import { accelerationsOf, putRates, ratesOf, rowsOf } from './door_arrays';
+import { forceWithFriction, frictionPoint } from './friction_force';
 import { ImpulseSim } from './impulse_sim';
 import { contactVerbs, hasReplaced } from './own_verbs';
 import type { RigidBody } from './rigid_body';
@@ -44,9 +45,9 @@ export class ContactSim extends ImpulseSim {
 
   /** The solver of contact forces. */
   computeForces_ = new ComputeForces('C');
-  /** Contacts seen in evaluations so far. */
+  /** Contacts seen so far in evaluations that were asked for here; whole steps, made inside the engine, do not count. */
   contactCount_ = 0;
-  /** Sum of their gaps [m]. */
+  /** Sum of the gaps of those contacts [m]. */
   contactDepth_ = 0;
   /** When the number of contacts was last printed [s]. */
   debugPrintTime_ = 0;
@@ -56,7 +57,7 @@ export class ContactSim extends ImpulseSim {
   extra_accel_ = ExtraAccel.VELOCITY_AND_DISTANCE_JOINTS;
   /** Place in {@link ContactSim.forceHistory_} that is written next. */
   forceHistoryIndex_ = 0;
-  /** Largest forces of the last evaluations [N]. */
+  /** Largest forces of the last evaluations, of whole steps one figure each [N]. */
   readonly forceHistory_: number[] = new Array<number>(kHistory).fill(NaN);
   /** Largest contact force so far [N]. */
   maxForce_ = 0;
@@ -301,13 +302,12 @@ export class ContactSim extends ImpulseSim {
     void vars;
     const copy = this.bridge.now();
     const ids = this.bridge.idsOf(subset);
-    const { ok, forces, rates } = copy.simulation.contactForces(ids, ratesOf(this.bods_, change));
+    const { ok, forces } = copy.simulation.contactForces(ids, ratesOf(this.bods_, change));
     this.takeRandom(copy.simulation.randomState());
     if (!ok) throw this.#noForces();
     this.bridge.refresh(copy, subset);
     this.#noteForces(forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0));
-    if (subset.some((c) => c.getFriction() > 0)) putRates(this.bods_, rates, change);
-    else subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
+    subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
   }
 
   /** How much the normal acceleration at contact i changes by a unit force at j [1/kg], with the arms U. */
@@ -332,18 +332,19 @@ export class ContactSim extends ImpulseSim {
   }
 
   /**
-   * Adds what a contact force [N] does to the rates of the bodies that can move. It acts at the point of contact, with the arms R.
+   * Adds what a contact force does to the rates of the bodies that can move, and with it the friction of the last evaluation,
+   * {@link RigidBodyCollision.getFrictionForce}. It acts at the point of contact, with the arms R; with friction at {@link frictionPoint}, on the same normal.
+   *
+   * @param f - along the normal [N]
    */
   applyContactForce(c: RigidBodyCollision, f: number, change: number[]): void {
     if (f === 0) return;
-    const push = c.getNormal().multiply(f);
+    const slides = c.getFriction() > 0;
+    const push = slides ? forceWithFriction(c, f) : c.getNormal().multiply(f);
+    const point = slides ? frictionPoint(c) : c.getImpact1();
     const sides = [
-      { body: c.getPrimaryBody(), point: c.getImpact1(), force: push },
-      {
-        body: c.getNormalBody(),
-        point: c.getImpact2() ?? c.getImpact1(),
-        force: push.multiply(-1),
-      },
+      { body: c.getPrimaryBody(), point, force: push },
+      { body: c.getNormalBody(), point: c.getImpact2() ?? point, force: push.multiply(-1) },
     ].filter(({ body }) => Number.isFinite(body.getMass()));
     sides.forEach(({ body, point, force }, i) => {
       const name = `CONTACT_FORCE${i + 1}_${body.getName()}`;

@@ -264,6 +264,55 @@ describe('friction', () => {
   });
 });
 
+describe('friction verb by verb', () => {
+  /** A block on a slope, which its friction holds or does not hold. */
+  function onSlope(friction: number): { sim: ContactSim; block: Polygon } {
+    const { sim, block, floor } = resting();
+    const angle = Math.atan(0.5);
+    floor.setAngle(angle);
+    block.setAngle(angle);
+    const up = new Vector(-Math.sin(angle), Math.cos(angle));
+    block.setPosition(floor.bodyToWorld(new Vector(0, 0.5)).add(up.multiply(0.505)));
+    if (friction < 0.5) block.setVelocity(new Vector(-Math.cos(angle), -Math.sin(angle)));
+    sim.setFriction(friction);
+    return { sim, block };
+  }
+  const rates = (sim: ContactSim): number[] => {
+    const change = new Array<number>(sim.getVarsList().numVariables()).fill(0);
+    expect(sim.evaluate(sim.getVarsList().getValues(), change, 0)).toBeNull();
+    return change;
+  };
+
+  for (const friction of [0.3, 0.7]) {
+    it(`moves bodies as in one piece, and shows normal and friction forces (${friction})`, () => {
+      const whole = rates(onSlope(friction).sim);
+      const { sim, block } = onSlope(friction);
+      sim.setShowForces(true);
+      rates(sim).forEach((rate, i) => expect(rate).toBeCloseTo(whole[i] ?? NaN, 10));
+      const shown = sim
+        .getSimList()
+        .toArray()
+        .filter((o) => o instanceof Force && o.getName().startsWith('CONTACT_FORCE'));
+      expect(shown.length).toBe(2);
+      const sum = shown.reduce((v, o) => v.add((o as Force).getVector()), Vector.ORIGIN);
+      const weight = new Vector(0, -kGravity * block.getMass());
+      const acceleration = new Vector(whole[11] ?? NaN, whole[13] ?? NaN);
+      const needed = acceleration.multiply(block.getMass()).subtract(weight);
+      expect(sum.distanceTo(needed)).toBeLessThan(1e-9);
+    });
+  }
+
+  it('calls a user’s own applyContactForce, which may leave it out', () => {
+    const { sim, block } = onSlope(0.7);
+    const seen: number[] = [];
+    sim.applyContactForce = (c, f) => void seen.push(f, c.getFrictionForce());
+    const change = rates(sim);
+    expect(seen.length).toBe(4);
+    expect(seen.every((force) => Math.abs(force) > 1)).toBe(true);
+    expect(change[block.getVarsIndex() + RB.VY_]).toBe(-kGravity);
+  });
+});
+
 describe('friction of a pair', () => {
   const pairsOf = (sim: ContactSim): unknown =>
     (JSON.parse(sceneText(sim.sceneParts())) as { friction_pairs: unknown }).friction_pairs;
