@@ -1,6 +1,6 @@
 /** Impacts with friction. Reference: tests/golden/validation/IMP-05, -10, -11, -12, -13. */
 import { degrees, floor, gravity, radians, rod } from '../laboratory.mjs';
-import { body, rough } from './parts.mjs';
+import { ballAbove, body, leaningRod, rough } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
 const contactOnly = { contact: 'exact' };
@@ -18,13 +18,14 @@ function sphereImpact(lab, setup, angle) {
   const run = lab.start({
     bodies: [
       floor(),
-      body('ball', { type: 'disc', radius }, [0, radius + 0.1], {
-        mass,
-        moment: kappa * mass * radius ** 2,
-        velocity: [speed * Math.sin(angle), -speed * Math.cos(angle)],
-        angular_velocity: spin,
-        elasticity: restitution,
-      }),
+      ballAbove(
+        { radius, mass, ratio: kappa },
+        {
+          velocity: [speed * Math.sin(angle), -speed * Math.cos(angle)],
+          angular_velocity: spin,
+          elasticity: restitution,
+        },
+      ),
     ],
     friction_pairs: [rough('ball', 'floor', friction)],
   });
@@ -55,21 +56,11 @@ const laws = ['newton', 'poisson', 'stronge'];
 const byLaw = (measure) => Object.fromEntries(laws.map((law) => [law, measure(law)]));
 
 function roughRod(lab, setup) {
-  const { length, mass, angle_deg, velocity, omega, friction, restitution } = setup;
-  const angle = radians(angle_deg);
+  const { mass, velocity, friction } = setup;
   return byLaw((law) => {
     const run = lab.start(
       {
-        bodies: [
-          floor(),
-          rod('rod', length, mass, {
-            position: [0, 0.1 + (length / 2) * Math.sin(angle)],
-            angle,
-            velocity,
-            angular_velocity: omega,
-            elasticity: restitution,
-          }),
-        ],
+        bodies: [floor(), leaningRod(setup, 0.1)],
         friction_pairs: [rough('rod', 'floor', friction)],
       },
       { IMPACT_LAW: law },

@@ -3,7 +3,7 @@
  * right side. Reference: tests/golden/validation/GEO-*.json.
  */
 import { floor, gravity, radians } from '../laboratory.mjs';
-import { capsule } from './parts.mjs';
+import { capsule, wall } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
 
@@ -162,13 +162,12 @@ function thrownOnSlope(lab) {
     lab,
     {
       bodies: [
-        {
-          name: 'slope',
-          mobility: 'fixed',
-          shape: { type: 'wall', width: 100, height: 1, edge: 'top' },
-          position: [-Math.sin(a) * lower, -Math.cos(a) * lower],
-          angle: -a,
-        },
+        wall(
+          'slope',
+          { width: 100, height: 1, edge: 'top' },
+          [-Math.sin(a) * lower, -Math.cos(a) * lower],
+          -a,
+        ),
         {
           name: 'ball',
           shape: shapes.disc(0.1),
@@ -214,12 +213,7 @@ function spinningSquare(lab) {
     lab,
     {
       bodies: [
-        {
-          name: 'wall',
-          mobility: 'fixed',
-          shape: { type: 'wall', width: 1, height: 10, edge: 'left' },
-          position: [0.5, 0],
-        },
+        wall('wall', { width: 1, height: 10, edge: 'left' }, [0.5, 0]),
         {
           name: 'square',
           shape: shapes.box(1),

@@ -3,7 +3,7 @@
  * Reference: tests/golden/validation/DIF-*.json.
  */
 import { disc, floor, gravity } from '../laboratory.mjs';
-import { body, rough } from './parts.mjs';
+import { ballAbove, body, rough } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
 
@@ -115,13 +115,10 @@ function roughImpact(lab, { radius, inertia_ratio: kappa, mu, restitution, mass 
     const run = lab.start({
       bodies: [
         floor(),
-        body('ball', { type: 'disc', radius }, [0, radius + 0.1], {
-          mass,
-          moment: kappa * mass * radius ** 2,
-          velocity: [vx, vy],
-          angular_velocity: omega,
-          elasticity: e,
-        }),
+        ballAbove(
+          { radius, mass, ratio: kappa },
+          { velocity: [vx, vy], angular_velocity: omega, elasticity: e },
+        ),
       ],
       friction_pairs: [rough('ball', 'floor', friction)],
     });

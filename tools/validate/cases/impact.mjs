@@ -1,5 +1,6 @@
 /** Impacts without friction. Reference: tests/golden/validation/IMP-*.json. */
-import { disc, floor, gravity, radians, rod } from '../laboratory.mjs';
+import { disc, floor, gravity, radians } from '../laboratory.mjs';
+import { leaningRod } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
 const range = (n) => Array.from({ length: n }, (_, i) => i);
@@ -151,19 +152,9 @@ function cradle(lab, { balls, launched, speed, restitution }) {
   };
 }
 
-function rodOnFloor(lab, { length, mass, angle_deg, velocity, omega, restitution }) {
-  const angle = radians(angle_deg);
+function rodOnFloor(lab, setup) {
   const run = lab.start({
-    bodies: [
-      floor(),
-      rod('rod', length, mass, {
-        position: [0, 0.2 + (length / 2) * Math.sin(angle)],
-        angle,
-        velocity,
-        angular_velocity: omega,
-        elasticity: restitution,
-      }),
-    ],
+    bodies: [floor(), leaningRod(setup, 0.2)],
   });
   const before = run.energy().kinetic;
   const { impulse } = run.toNextEvent(0.01);

@@ -1,5 +1,5 @@
 /** Pieces that several cases with joints are made of. */
-import { gravity } from '../laboratory.mjs';
+import { gravity, radians, rod } from '../laboratory.mjs';
 
 /** Nothing is added to the equations of joints and contacts: their error is then that of the integrator alone. */
 export const bare = { EXTRA_ACCEL: 'none' };
@@ -64,6 +64,36 @@ export const body = (name, shape, position, extra = {}) => ({
   position,
   elasticity: 0,
   ...extra,
+});
+
+/** A ball above the floor whose top lies at y = 0; its moment as a ratio to m R². */
+export const ballAbove = ({ radius, mass, ratio }, extra) =>
+  body('ball', { type: 'disc', radius }, [0, radius + 0.1], {
+    mass,
+    moment: ratio * mass * radius ** 2,
+    ...extra,
+  });
+
+/** A leaning rod whose lower end is `clearance` above the floor [m]. */
+export function leaningRod(setup, clearance) {
+  const { length, mass, angle_deg, velocity, omega, restitution } = setup;
+  const angle = radians(angle_deg);
+  return rod('rod', length, mass, {
+    position: [0, clearance + (length / 2) * Math.sin(angle)],
+    angle,
+    velocity,
+    angular_velocity: omega,
+    elasticity: restitution,
+  });
+}
+
+/** A fixed wall of which only one edge can be touched. */
+export const wall = (name, { width, height, edge }, position, angle = 0) => ({
+  name,
+  mobility: 'fixed',
+  shape: { type: 'wall', width, height, edge },
+  position,
+  angle,
 });
 
 /** Coefficient of friction of one pair. */
