@@ -19,6 +19,14 @@ struct Refresh {
     return input.path_places[static_cast<std::size_t>(c.feature_a)];
   }
 
+  /// Puts the record's point at a point of body B, and finds the place of the path next to it.
+  [[nodiscard]] PathPoint& follow(const NumericalPath& path, const Vector2& point) const {
+    c.point = input.now.pose_of(c.body_b).to_world(point);
+    PathPoint& at = place_on_path().now;
+    path.follow(c.point, at);
+    return at;
+  }
+
   void operator()(const JointRow& joint) const {
     c.point = input.now.pose_of(c.body_b).to_world(joint.point_b);
     c.point_a = input.now.pose_of(c.body_a).to_world(joint.point_a);
@@ -44,10 +52,7 @@ struct Refresh {
 
   void operator()(const PathJoint& joint) const {
     const NumericalPath& path = input.model.paths[static_cast<std::size_t>(joint.path)];
-    c.point = input.now.pose_of(c.body_b).to_world(joint.point);
-    PathPoint& at = place_on_path().now;
-    path.follow(c.point, at);
-    const PathFrame frame = path.frame(at);
+    const PathFrame frame = path.frame(follow(path, joint.point));
     const Vector2 offset = c.point - frame.position;
     const bool has_left = !path.is_closed() && std::fabs(offset.dot(frame.tangent)) > kOffTheEnd;
     const Vector2 velocity = input.now.point_velocity(c.body_b, joint.point);
@@ -62,9 +67,7 @@ struct Refresh {
 
   void operator()(const PathEnd& end) const {
     const NumericalPath& path = input.model.paths[static_cast<std::size_t>(end.path)];
-    c.point = input.now.pose_of(c.body_b).to_world(end.point);
-    PathPoint& at = place_on_path().now;
-    path.follow(c.point, at);
+    PathPoint& at = follow(path, end.point);
     const PathFrame frame = path.frame(at);
     c.gap = end.is_upper ? end.limit - at.p : at.p - end.limit;
     c.normal = frame.tangent * (end.is_upper ? -1 : 1);

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/parameter_spec.h"
-#include "model/placement.h"
+#include "model/placement_of.h"
 
 namespace signorini {
 namespace {
@@ -154,7 +154,7 @@ class ConnectorBuilder {
   }
 
   void check_misfit(const SceneJoint& joint, std::size_t rows) {
-    const Placement where = placement();
+    const Placement where = placement_of(model_, state_);
     double misfit = 0;
     for (std::size_t k = model_.connectors.size() - rows; k < model_.connectors.size(); ++k) {
       const JointRow& row = std::get<JointRow>(model_.connectors[k]);
@@ -172,16 +172,8 @@ class ConnectorBuilder {
     }
   }
 
-  [[nodiscard]] Placement placement() const {
-    Placement placement;
-    placement.resize(model_.bodies.size());
-    place(model_, {state_.q.data(), static_cast<std::size_t>(state_.q.size())},
-          {state_.v.data(), static_cast<std::size_t>(state_.v.size())}, placement);
-    return placement;
-  }
-
   [[nodiscard]] Vector2 world_point(int body, const Point& p) const {
-    return placement().pose_of(body).to_world(vector(p));
+    return placement_of(model_, state_).pose_of(body).to_world(vector(p));
   }
 
   void complain(const SceneJoint& joint, const std::string& message) {

@@ -7,7 +7,7 @@
 
 #include "base/parameter_spec.h"
 #include "geometry/mass_properties.h"
-#include "model/placement.h"
+#include "model/placement_of.h"
 #include "scene/build_connectors.h"
 
 namespace signorini {
@@ -191,16 +191,8 @@ class Builder {
     }
   }
 
-  [[nodiscard]] Placement placement() const {
-    Placement placement;
-    placement.resize(model_.bodies.size());
-    place(model_, {state_.q.data(), static_cast<std::size_t>(state_.q.size())},
-          {state_.v.data(), static_cast<std::size_t>(state_.v.size())}, placement);
-    return placement;
-  }
-
   void check_springs() {
-    const Placement where = placement();
+    const Placement where = placement_of(model_, state_);
     for (std::size_t i = 0; i < scene_.forces.size(); ++i) {
       const auto* from = std::get_if<SceneSpring>(&scene_.forces[i]);
       if (from == nullptr) continue;

@@ -1,10 +1,11 @@
 #include "scene/engine2d_reference.h"
 
-#include <exception>
+#include <optional>
 #include <utility>
 
 #include "scene/engine2d_parts.h"
 #include "scene/import_engine2d.h"
+#include "scene/read_text.h"
 
 namespace signorini {
 
@@ -204,22 +205,11 @@ Reference read_reference(JsonValue file, Diagnostics& diagnostics) {
 
 ReferenceResult read_engine2d_reference(std::string_view text) {
   ReferenceResult result;
-  try {
-    const JsonResult json = parse_json(text);
-    if (!json.document) {
-      result.diagnostics = json.diagnostics;
-      return result;
-    }
-    Diagnostics diagnostics;
-    Reference reference = read_reference(json.document->root(), diagnostics);
-    result.diagnostics = diagnostics.list();
-    if (result.diagnostics.empty()) result.reference = std::move(reference);
-  } catch (const std::exception& error) {  // out of memory
-    result.diagnostics.push_back({.place = "",
-                                  .message = std::string("could not be read: ") + error.what(),
-                                  .line = 1,
-                                  .column = 1});
-  }
+  std::optional<Reference> reference;
+  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+    reference = read_reference(root, diagnostics);
+  });
+  if (result.diagnostics.empty()) result.reference = std::move(reference);
   return result;
 }
 

@@ -1,10 +1,11 @@
 #include "scene/read_scene.h"
 
-#include <exception>
+#include <optional>
 #include <utility>
 
 #include "scene/located_json.h"
 #include "scene/read_parts.h"
+#include "scene/read_text.h"
 
 namespace signorini {
 
@@ -95,51 +96,26 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   return scene;
 }
 
-Diagnostic unreadable(const std::exception& error) {  // out of memory
-  return {.place = "",
-          .message = std::string("could not be read: ") + error.what(),
-          .line = 1,
-          .column = 1};
-}
-
 }  // namespace
 
 SceneResult read_scene(std::string_view text) {
   SceneResult result;
-  try {
-    const JsonResult json = parse_json(text);
-    if (!json.document) {
-      result.diagnostics = json.diagnostics;
-      return result;
-    }
-    Diagnostics diagnostics;
-    Scene scene = read_document(json.document->root(), diagnostics);
-    result.diagnostics = diagnostics.list();
-    if (result.diagnostics.empty()) result.scene = std::move(scene);
-  } catch (const std::exception& error) {
-    result.scene.reset();
-    result.diagnostics.push_back(unreadable(error));
-  }
+  std::optional<Scene> scene;
+  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+    scene = read_document(root, diagnostics);
+  });
+  if (result.diagnostics.empty()) result.scene = std::move(scene);
   return result;
 }
 
 ShapeResult read_shape_text(std::string_view text) {
   ShapeResult result;
-  try {
-    const JsonResult json = parse_json(text);
-    if (!json.document) {
-      result.diagnostics = json.diagnostics;
-      return result;
-    }
-    Diagnostics diagnostics;
-    SceneShape shape = read_shape(json.document->root(), diagnostics);
-    if (edge_count(shape) > kMostEdges) diagnostics.add("", "has too many edges", {});
-    result.diagnostics = diagnostics.list();
-    if (result.diagnostics.empty()) result.shape = std::move(shape);
-  } catch (const std::exception& error) {
-    result.shape.reset();
-    result.diagnostics.push_back(unreadable(error));
-  }
+  std::optional<SceneShape> shape;
+  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+    shape = read_shape(root, diagnostics);
+    if (edge_count(*shape) > kMostEdges) diagnostics.add("", "has too many edges", {});
+  });
+  if (result.diagnostics.empty()) result.shape = std::move(shape);
   return result;
 }
 

@@ -1,0 +1,13 @@
+#include "model/placement_of.h"
+
+namespace signorini {
+
+Placement placement_of(const Model& model, const State& state) {
+  Placement placement;
+  placement.resize(model.bodies.size());
+  place(model, {state.q.data(), static_cast<std::size_t>(state.q.size())},
+        {state.v.data(), static_cast<std::size_t>(state.v.size())}, placement);
+  return placement;
+}
+
+}  // namespace signorini
