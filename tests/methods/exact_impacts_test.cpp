@@ -252,12 +252,7 @@ TEST_P(ExactImpacts, EventsComeInTheOrderOfTimeAndNothingEndsInside) {
   while (simulation.time() < 4) {
     const double start = simulation.time();
     ASSERT_EQ(simulation.step().status, StepStatus::ok);
-    for (const Event& event : simulation.events()) {
-      EXPECT_GE(event.time, last);
-      EXPECT_GE(event.time, start - 1e-12);
-      EXPECT_LE(event.time, simulation.time() + 1e-12);
-      last = event.time;
-    }
+    test::expect_events_in_order(simulation, start, last);
     const ContactSet& contacts = simulation.contacts();
     for (std::size_t i = 0; i < contacts.size(); ++i) EXPECT_GT(contacts.gap[i], -1e-6);
     for (Eigen::Index k = 1; k < simulation.state().q.size(); k += 3) {

@@ -4,6 +4,8 @@
 
 #include <cmath>
 #include <numbers>
+#include <utility>
+#include <vector>
 
 #include "sim/simulation.h"
 #include "world/build_scene.h"
@@ -13,25 +15,24 @@ namespace {
 
 constexpr double kG = 9.81;
 
+/// Bodies that rub on each other.
+Scene rough(std::vector<SceneBody> bodies, double friction) {
+  Scene scene = test::scene_of(std::move(bodies));
+  for (SceneBody& body : scene.bodies) body.friction = friction;
+  scene.forces = {test::gravity(kG)};
+  return scene;
+}
+
 /// A box of 1 m x 0.5 m at rest on a slope, held at the distance that contacts keep.
 Scene slope(double angle, double friction) {
-  SceneBody ground = test::box("GROUND", 40, 1, {{0, 0}});
-  ground.mobility = Mobility::fixed;
-  ground.mass = std::nullopt;
+  SceneBody ground = test::ground(40);
+  ground.position = {0, 0};
   ground.angle = angle;
   const double height = 0.5 + 0.25 + 0.005;
   SceneBody block =
       test::box("BLOCK", 1, 0.5, {{-std::sin(angle) * height, std::cos(angle) * height}});
   block.angle = angle;
-  for (SceneBody* body : {&ground, &block}) {
-    body->friction = friction;
-    body->elasticity = 0;
-  }
-  Scene scene = test::scene_of({ground, block});
-  SceneGravity gravity;
-  gravity.g = kG;
-  scene.forces = {gravity};
-  return scene;
+  return rough({ground, block}, friction);
 }
 
 /// Distance travelled and speed down the slope after a time.
@@ -89,20 +90,10 @@ TEST(Friction, NormalAndFrictionForcesOfARestingBlockBalanceGravity) {
 
 /// A disc of radius 0.108 m that slides on a floor.
 Scene bowling(double friction, double speed) {
-  SceneBody floor = test::box("FLOOR", 60, 1, {{0, -0.5}});
-  floor.mobility = Mobility::fixed;
-  floor.mass = std::nullopt;
+  const SceneBody floor = test::ground(60);
   SceneBody disc = test::disc("DISC", 0.108, {{-10, 0.108 + 0.005}}, 7);
   disc.velocity = {speed, 0};
-  for (SceneBody* body : {&floor, &disc}) {
-    body->friction = friction;
-    body->elasticity = 0;
-  }
-  Scene scene = test::scene_of({floor, disc});
-  SceneGravity gravity;
-  gravity.g = kG;
-  scene.forces = {gravity};
-  return scene;
+  return rough({floor, disc}, friction);
 }
 
 TEST(Friction, ASlidingDiscEndsRollingAtTwoThirdsOfItsSpeed) {
@@ -145,9 +136,7 @@ TEST(Friction, NoFrictionMeansTheSameBits) {
 /// the end into the floor.
 Scene rod(double friction) {
   const double angle = std::numbers::pi / 3;
-  SceneBody floor = test::box("FLOOR", 60, 1, {{0, -0.5}});
-  floor.mobility = Mobility::fixed;
-  floor.mass = std::nullopt;
+  const SceneBody floor = test::ground(60);
   const double thickness = 1e-3;
   SceneBody body = test::box("ROD", 1, thickness, {{0, 0}});
   body.moment = 1.0 / 12;
@@ -158,15 +147,7 @@ Scene rod(double friction) {
   body.position = {0, 0.005 - corner.y()};
   body.angular_velocity = 0;
   body.velocity = {-3, 0};
-  for (SceneBody* b : {&floor, &body}) {
-    b->friction = friction;
-    b->elasticity = 0;
-  }
-  Scene scene = test::scene_of({floor, body});
-  SceneGravity gravity;
-  gravity.g = kG;
-  scene.forces = {gravity};
-  return scene;
+  return rough({floor, body}, friction);
 }
 
 TEST(Friction, PainlevesRodStopsSlippingAtOnceByAnImpactWithoutCollision) {
@@ -192,17 +173,11 @@ TEST(Friction, PainlevesRodStopsSlippingAtOnceByAnImpactWithoutCollision) {
 TEST(Friction, AnObliqueImpactSlidesOrSticksAsTheTableOfWaltonSays) {
   for (double degrees = 10; degrees < 85; degrees += 10) {
     const double angle = degrees * std::numbers::pi / 180;
-    SceneBody floor = test::box("FLOOR", 20, 1, {{0, -0.5}});
-    floor.mobility = Mobility::fixed;
-    floor.mass = std::nullopt;
     SceneBody ball = test::disc("BALL", 0.05, {{0, 0.5}});
     ball.moment = 0.4 * 0.05 * 0.05;
     ball.velocity = {std::sin(angle), -std::cos(angle)};
-    for (SceneBody* body : {&floor, &ball}) {
-      body->friction = 0.2;
-      body->elasticity = 0.9;
-    }
-    Scene scene = test::scene_of({floor, ball}, 0.9);
+    Scene scene = test::scene_of({test::ground(), ball}, 0.9);
+    for (SceneBody& body : scene.bodies) body.friction = 0.2;
     scene.parameters = {{"VELOCITY_TOLERANCE", "0.001"}};
     Simulation simulation(scene);
     // All of it: 0.45 m at no less than 0.17 m/s.

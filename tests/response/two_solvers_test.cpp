@@ -5,6 +5,7 @@
 
 #include <Eigen/Dense>
 #include <cmath>
+#include <functional>
 
 #include "contact/contact_matrix.h"
 #include "geometry/random_shapes.h"
@@ -76,22 +77,28 @@ void compare(const Model& model, const Solved& one, const Solved& other, Tally& 
   }
 }
 
+/// Runs a scene and shows its simulation after the first step and every so many later ones.
+void sample(const std::string& file, const std::function<void(Simulation&, int step)>& look) {
+  SCOPED_TRACE(file);
+  const SceneResult read = read_scene(test::file_content(file));
+  ASSERT_TRUE(read.scene.has_value());
+  Simulation simulation(*read.scene, "contact");
+  for (int i = 0; i < kSteps; ++i) {
+    if (simulation.step().status != StepStatus::ok) break;
+    if (i % kStepsBetween == 0) look(simulation, i);
+  }
+}
+
 TEST(TwoSolvers, GiveTheSameForcesOrAccelerationsInEveryScene) {
   Tally tally;
   for (const std::string& file : test::files_in("scenes", ".json")) {
     if (file == "scenes/schema.json") continue;
-    SCOPED_TRACE(file);
-    const SceneResult read = read_scene(test::file_content(file));
-    ASSERT_TRUE(read.scene.has_value());
-    Simulation simulation(*read.scene, "contact");
-    for (int i = 0; i < kSteps; ++i) {
-      if (simulation.step().status != StepStatus::ok) break;
-      if (i % kStepsBetween != 0) continue;
+    sample(file, [&](Simulation& simulation, int) {
       const Solved by_rows = solved_by(simulation, "baraff");
-      if (by_rows.records.empty()) continue;
+      if (by_rows.records.empty()) return;
       compare(simulation.model(), by_rows, solved_by(simulation, "active_set"), tally);
-      if (testing::Test::HasFailure()) return;
-    }
+    });
+    if (testing::Test::HasFailure()) return;
   }
   EXPECT_GT(tally.regular, 50);
   EXPECT_GT(tally.redundant, 20);
@@ -103,13 +110,7 @@ TEST(TwoSolvers, GiveTheSameVelocitiesAfterImpactsEverywhere) {
   for (const char* file : {"scenes/pyramid_of_10.json", "scenes/stack_of_10.json",
                            "scenes/pile_of_20.json", "scenes/chain.json", "scenes/dominoes.json",
                            "scenes/newtons_cradle.json", "scenes/four_bar_linkage.json"}) {
-    SCOPED_TRACE(file);
-    const SceneResult read = read_scene(test::file_content(file));
-    ASSERT_TRUE(read.scene.has_value());
-    Simulation simulation(*read.scene, "contact");
-    for (int i = 0; i < kSteps; ++i) {
-      if (simulation.step().status != StepStatus::ok) break;
-      if (i % kStepsBetween != 0) continue;
+    sample(file, [&](Simulation& simulation, int step) {
       // What touches is struck: random velocities, all records answered at once.
       State struck = simulation.state();
       for (double& v : struck.v) v += between(random, -2, 2);
@@ -117,7 +118,7 @@ TEST(TwoSolvers, GiveTheSameVelocitiesAfterImpactsEverywhere) {
       simulation.set_state(struck);
       const ContactList records = test::records_of(simulation);
       simulation.set_state(calm);
-      if (records.empty()) continue;
+      if (records.empty()) return;
       ++impacts;
       VectorX after[2];
       for (const ContactSolver solver : {ContactSolver::baraff, ContactSolver::active_set}) {
@@ -132,8 +133,8 @@ TEST(TwoSolvers, GiveTheSameVelocitiesAfterImpactsEverywhere) {
         EXPECT_EQ(report.status, ImpulseStatus::ok);
       }
       const double largest = std::max(1.0, struck.v.lpNorm<Eigen::Infinity>());
-      EXPECT_LE((after[0] - after[1]).lpNorm<Eigen::Infinity>(), kAgreement * largest) << i;
-    }
+      EXPECT_LE((after[0] - after[1]).lpNorm<Eigen::Infinity>(), kAgreement * largest) << step;
+    });
   }
   EXPECT_GT(impacts, 30);
 }

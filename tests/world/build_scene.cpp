@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "model/placement_of.h"
+
 namespace signorini::test {
 namespace {
 
@@ -86,11 +88,7 @@ BuiltModel built(const Scene& scene) {
 }
 
 Placement placement_of(const Model& model, const State& state) {
-  Placement placement;
-  placement.resize(model.bodies.size());
-  place(model, {state.q.data(), static_cast<std::size_t>(state.q.size())},
-        {state.v.data(), static_cast<std::size_t>(state.v.size())}, placement);
-  return placement;
+  return signorini::placement_of(model, state);
 }
 
 Scene pit(int bodies, std::uint32_t seed) {

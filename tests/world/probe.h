@@ -1,6 +1,8 @@
 /// Contacts of a simulation as the event methods record them.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include "contact/contact_record.h"
 #include "methods/event_lcp.h"
 #include "sim/simulation.h"
@@ -26,6 +28,19 @@ inline bool run_until(Simulation& simulation, double time) {
     if (simulation.step().status != StepStatus::ok) return false;
   }
   return true;
+}
+
+/// The events of the last step come in the order of time and within the step.
+///
+/// @param start   when the step began [s]
+/// @param latest  time of the latest event so far [s]; brought up to date
+inline void expect_events_in_order(Simulation& simulation, double start, double& latest) {
+  for (const Event& event : simulation.events()) {
+    EXPECT_GE(event.time, latest);
+    EXPECT_GE(event.time, start - 1e-12);
+    EXPECT_LE(event.time, simulation.time() + 1e-12);
+    latest = event.time;
+  }
 }
 
 }  // namespace signorini::test
