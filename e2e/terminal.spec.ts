@@ -107,6 +107,34 @@ sim.getForceLaws().find((law) => law instanceof GravityLaw).addBody(brick);`,
   await step(page, 3);
 });
 
+test('what a script takes away leaves the stage, though nothing that moves is left', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openPage(page, '?scene=bouncing_ball');
+  const names = (): Promise<string[] | undefined> =>
+    page.evaluate(() => window.signorini?.simulation.loaded?.scene.bodies.map(({ name }) => name));
+  expect(await names()).toContain('BALL');
+  await openTerminal(page);
+  await run(page, "var ball = sim.getBody('ball'); sim.removeBody(ball)");
+  expect(await names()).not.toContain('BALL');
+  await step(page, 3);
+  await run(page, 'sim.cleanSlate()');
+  await page.waitForFunction(() => window.signorini?.frame?.angles.length === 0);
+  await step(page, 3);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await openTerminal(page);
+  await run(page, 'sim.addBody(ball); ball.setVelocity(new Vector(1, 0))');
+  await page.waitForFunction(() => window.signorini?.frame?.angles.length === 1);
+  await step(page, 3);
+  const place = await pixelOfBody(page, 0);
+  expect(Number.isFinite(place.x) && Number.isFinite(place.y)).toBe(true);
+  await expect(lines(page, 'error')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
 test('Tab completes names and members, with a line about each', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
   const field = await openTerminal(page);
