@@ -1,6 +1,6 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
 import type { DoorEvaluation, EngineSimulation } from '../engine';
-import { addChoice, GenericEvent } from '../sim';
+import { addChoice, GenericEvent, within } from '../sim';
 import { ContactSolver, ExtraAccel, extraAccelValues } from './collision_handling';
 import type { Connector } from './connector';
 import { contactGroup } from './contact_group';
@@ -15,7 +15,7 @@ import { RigidBodyCollision } from './rigid_body_collision';
 import { RigidBodySim } from './rigid_body_sim';
 import type { SceneObjects } from './scene_objects';
 import type { SceneParts } from './scene_text';
-import { finite, noteChange } from './structure';
+import { noteChange } from './structure';
 
 const kHistory = 4;
 
@@ -155,12 +155,11 @@ export class ContactSim extends ImpulseSim {
 
   /**
    * @param value - time in which leftover speeds and distances settle [s]; nothing keeps it equal to the time step
-   * @throws RangeError unless it is above 0
+   * @throws RangeError unless it is above 0, at most 1000
    */
   setExtraAccelTimeStep(value: number): void {
-    if (!(finite(value, 'extra acceleration time step [s]') > 0))
-      throw new RangeError(`extra acceleration time step must be above 0 s; got ${value}`);
-    this.extraAccelTimeStep_ = value;
+    const what = 'extra acceleration time step [s]';
+    this.extraAccelTimeStep_ = within(value, what, { above: 0, most: 1000 });
   }
 
   /** Most contacts solved together in the last evaluation. */

@@ -2,7 +2,7 @@ import { addNumber, type SimList } from '../sim';
 import { CoordType } from './coord_type';
 import { Force } from './force';
 import { BodiesLaw } from './force_law';
-import { finite, noteChange } from './structure';
+import { notNegative, noteChange } from './structure';
 
 let instances = 0;
 
@@ -19,8 +19,8 @@ export class DampingLaw extends BodiesLaw {
   constructor(damping: number, rotateRatio?: number, simList?: SimList) {
     super(instances === 0 ? 'DAMPING_LAW' : `DAMPING_LAW_${instances}`, simList);
     instances += 1;
-    this.#damping = finite(damping, 'damping [N s/m]');
-    this.#rotateRatio = finite(rotateRatio ?? 1, 'rotate ratio [m²]') || 1;
+    this.#damping = notNegative(damping, 'damping [N s/m]');
+    this.#rotateRatio = notNegative(rotateRatio ?? 1, 'rotate ratio [m²]') || 1;
     addNumber(
       this,
       'DAMPING',
@@ -64,7 +64,7 @@ export class DampingLaw extends BodiesLaw {
 
   /** @param value - k [N s/m]; broadcasts `DAMPING` */
   setDamping(value: number): void {
-    this.#damping = finite(value, 'damping [N s/m]');
+    this.#damping = notNegative(value, 'damping [N s/m]');
     noteChange();
     this.broadcastParameter('DAMPING');
   }
@@ -76,7 +76,7 @@ export class DampingLaw extends BodiesLaw {
 
   /** @param value - [m²]; broadcasts `ROTATE_RATIO` */
   setRotateRatio(value: number): void {
-    this.#rotateRatio = finite(value, 'rotate ratio [m²]');
+    this.#rotateRatio = notNegative(value, 'rotate ratio [m²]');
     noteChange();
     this.broadcastParameter('ROTATE_RATIO');
   }

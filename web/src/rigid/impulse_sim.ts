@@ -10,7 +10,7 @@ import type { RigidBody } from './rigid_body';
 import type { RigidBodyCollision } from './rigid_body_collision';
 import type { SceneObjects } from './scene_objects';
 import type { SceneParts } from './scene_text';
-import { finite } from './structure';
+import { checkedDistanceTol, checkedVelocityTol } from './structure';
 
 /** How long impulses are shown [s]. */
 const kImpulseShows = 0.1;
@@ -113,12 +113,10 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
 
   /**
    * @param value - nearer bodies may be in contact [m]; also set on all bodies; broadcasts `DISTANCE_TOLERANCE`
-   * @throws RangeError unless it is above 0
+   * @throws RangeError unless it is above 0, at most 1000
    */
   setDistanceTol(value: number): void {
-    if (!(finite(value, 'distance tolerance [m]') > 0))
-      throw new RangeError(`distance tolerance must be above 0 m; got ${value}`);
-    this.#distanceTol = value;
+    this.#distanceTol = checkedDistanceTol(value);
     for (const body of this.bods_) body.setDistanceTol(value);
     this.broadcastParameter('DISTANCE_TOLERANCE');
   }
@@ -130,12 +128,10 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
 
   /**
    * @param value - slower bodies may be in contact [m/s]; also set on all bodies; broadcasts `VELOCITY_TOLERANCE`
-   * @throws RangeError unless it is above 0
+   * @throws RangeError unless it is above 0, at most 10⁶
    */
   setVelocityTol(value: number): void {
-    if (!(finite(value, 'velocity tolerance [m/s]') > 0))
-      throw new RangeError(`velocity tolerance must be above 0 m/s; got ${value}`);
-    this.#velocityTol = value;
+    this.#velocityTol = checkedVelocityTol(value);
     for (const body of this.bods_) body.setVelocityTol(value);
     this.broadcastParameter('VELOCITY_TOLERANCE');
   }
@@ -277,7 +273,10 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
         body.getDistanceTol() === this.#distanceTol &&
         body.getVelocityTol() === this.#velocityTol &&
         body.getAccuracy() === this.collisionAccuracy_;
-      if (!same) throw new Error(`${body.getName()} has tolerances other than the simulation's`);
+      if (!same)
+        throw new Error(
+          `${body.getName()} has tolerances other than the simulation's; set them with setDistanceTol, setVelocityTol and setCollisionAccuracy of ${this.getName()}`,
+        );
     }
     return [
       ['COLLISION_METHOD', this.#handling],

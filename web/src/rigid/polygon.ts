@@ -1,5 +1,5 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
-import { AbstractMassObject, DoubleRect, toName, Vector, type GenericVector } from '../sim';
+import { AbstractMassObject, DoubleRect, toName, Vector, within, type GenericVector } from '../sim';
 import { CircularEdge } from './circular_edge';
 import type { Edge } from './edge';
 import type { EdgeRange, EdgeSet } from './edge_set';
@@ -7,7 +7,7 @@ import { LocalCoords } from './local_coords';
 import { kOpenPathError, Outline } from './outline';
 import { RB, type RigidBody } from './rigid_body';
 import { StraightEdge } from './straight_edge';
-import { finite, noteChange } from './structure';
+import { checkedDistanceTol, checkedVelocityTol, finite, noteChange } from './structure';
 import { ConcreteVertex, type Vertex } from './vertex';
 
 const kVariableNames: Readonly<Record<RB, string>> = {
@@ -358,18 +358,18 @@ export class Polygon extends AbstractMassObject implements RigidBody {
     return this.#distanceTol;
   }
 
-  /** @param value - nearer bodies may be in contact [m] */
+  /** @param value - nearer bodies may be in contact [m], as of the simulation; @throws RangeError unless above 0, at most 1000 */
   setDistanceTol(value: number): void {
-    this.#distanceTol = finite(value, 'distance tolerance [m]');
+    this.#distanceTol = checkedDistanceTol(value);
   }
 
   getVelocityTol(): number {
     return this.#velocityTol;
   }
 
-  /** @param value - slower bodies may be in contact [m/s] */
+  /** @param value - slower bodies may be in contact [m/s], as of the simulation; @throws RangeError unless above 0, at most 10⁶ */
   setVelocityTol(value: number): void {
-    this.#velocityTol = finite(value, 'velocity tolerance [m/s]');
+    this.#velocityTol = checkedVelocityTol(value);
   }
 
   getAccuracy(): number {
@@ -412,13 +412,14 @@ export class Polygon extends AbstractMassObject implements RigidBody {
   }
 
   override setMass(mass: number): void {
-    this.#totalMoment = null;
     super.setMass(mass);
+    this.#totalMoment = null;
   }
 
   override setMomentAboutCM(momentPerMass: number): void {
+    const what = `the moment of ${this.getName()} divided by its mass [m²]`;
+    super.setMomentAboutCM(within(momentPerMass, what, { above: 0 }));
     this.#totalMoment = null;
-    super.setMomentAboutCM(momentPerMass);
   }
 
   getCenterOfMass(): Vector {

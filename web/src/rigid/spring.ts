@@ -9,7 +9,7 @@ import {
 import { CoordType } from './coord_type';
 import { Force } from './force';
 import type { ForceLaw } from './force_law';
-import { finite, noteChange } from './structure';
+import { notNegative, noteChange } from './structure';
 
 /** Shorter springs have no direction [m]. */
 const kPointSpring = 1e-10;
@@ -47,8 +47,8 @@ export class Spring extends AbstractSimObject implements ForceLaw {
     this.#attach1 = Vector.clone(attach1);
     this.#body2 = body2;
     this.#attach2 = Vector.clone(attach2);
-    this.#restLength = finite(restLength, 'rest length [m]');
-    this.#stiffness = finite(stiffness, 'stiffness [N/m]');
+    this.#restLength = notNegative(restLength, 'rest length [m]');
+    this.#stiffness = notNegative(stiffness, 'stiffness [N/m]');
     this.#compressOnly = compressOnly;
   }
 
@@ -155,7 +155,7 @@ export class Spring extends AbstractSimObject implements ForceLaw {
 
   /** @param damping - [N s/m] */
   setDamping(damping: number): this {
-    this.#damping = finite(damping, 'damping [N s/m]');
+    this.#damping = notNegative(damping, 'damping [N s/m]');
     noteChange();
     return this;
   }
@@ -167,7 +167,7 @@ export class Spring extends AbstractSimObject implements ForceLaw {
 
   /** @param value - [m] */
   setRestLength(value: number): void {
-    this.#restLength = finite(value, 'rest length [m]');
+    this.#restLength = notNegative(value, 'rest length [m]');
     noteChange();
   }
 
@@ -178,7 +178,7 @@ export class Spring extends AbstractSimObject implements ForceLaw {
 
   /** @param stiffness - [N/m] */
   setStiffness(stiffness: number): void {
-    this.#stiffness = finite(stiffness, 'stiffness [N/m]');
+    this.#stiffness = notNegative(stiffness, 'stiffness [N/m]');
     noteChange();
   }
 

@@ -1,3 +1,5 @@
+import { within } from '../sim';
+
 /** How often something was changed that the engine has to be told anew: a mass, a shape, a force law's constant. */
 let changes = 0;
 
@@ -23,4 +25,19 @@ export function finite(value: number, what: string): number {
   if (!Number.isFinite(value))
     throw new RangeError(`${what} must be a finite number, got ${value}`);
   return value;
+}
+
+/** A distance tolerance [m]. @throws RangeError outside the engine's limits */
+export function checkedDistanceTol(value: number): number {
+  return within(value, 'distance tolerance [m]', { above: 0, most: 1000 });
+}
+
+/** A velocity tolerance [m/s]. @throws RangeError outside the engine's limits */
+export function checkedVelocityTol(value: number): number {
+  return within(value, 'velocity tolerance [m/s]', { above: 0, most: 1e6 });
+}
+
+/** What a force law multiplies with; 0 or more. @throws RangeError outside the engine's limits */
+export function notNegative(value: number, what: string): number {
+  return within(value, what, { least: 0 });
 }

@@ -1,5 +1,6 @@
 import { AffineTransform } from './affine_transform';
 import { DoubleRect } from './double_rect';
+import { finitePair, within } from './limits';
 import type { MassObject } from './mass_object';
 import { sinCos } from './scalar_math';
 import { AbstractSimObject } from './sim_object';
@@ -53,12 +54,8 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setMomentAboutCM(momentPerMass: number): void {
-    if (!(momentPerMass >= 0)) {
-      throw new RangeError(
-        `the moment of ${this.getName()} divided by its mass must be 0 m² or more; got ${momentPerMass}`,
-      );
-    }
-    this.momentPerMass_ = momentPerMass;
+    const what = `the moment of ${this.getName()} divided by its mass [m²]`;
+    this.momentPerMass_ = within(momentPerMass, what, { least: 0 });
     this.setChanged();
   }
 
@@ -67,8 +64,9 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setPosition(position: GenericVector, angle?: number): void {
-    this.loc_world_ = Vector.clone(position);
+    finitePair(position, `the position of ${this.getName()} [m]`);
     if (angle !== undefined) this.setAngle(angle);
+    this.loc_world_ = Vector.clone(position);
   }
 
   getAngle(): number {
@@ -95,8 +93,9 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setVelocity(velocity: GenericVector, angularVelocity?: number): void {
-    this.velocity_ = Vector.clone(velocity);
+    finitePair(velocity, `the velocity of ${this.getName()} [m/s]`);
     if (angularVelocity !== undefined) this.setAngularVelocity(angularVelocity);
+    this.velocity_ = Vector.clone(velocity);
   }
 
   getAngularVelocity(): number {
@@ -117,7 +116,8 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setCenterOfMass(x: number | GenericVector, y = 0): void {
-    this.cm_body_ = typeof x === 'number' ? new Vector(x, y) : Vector.clone(x);
+    const center = typeof x === 'number' ? new Vector(x, y) : Vector.clone(x);
+    this.cm_body_ = finitePair(center, `the mass centre of ${this.getName()} [m]`);
     this.minHeight_ = null;
     this.setChanged();
   }
@@ -128,7 +128,8 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
 
   /** @param points - by which it can be dragged, in body coordinates [m] */
   setDragPoints(points: readonly GenericVector[]): void {
-    this.dragPts_ = points.map((point) => Vector.clone(point));
+    const what = `a drag point of ${this.getName()} [m]`;
+    this.dragPts_ = points.map((point) => finitePair(Vector.clone(point), what));
     this.setChanged();
   }
 
@@ -138,6 +139,8 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
 
   /** @param height - of zero potential energy [m]; null when the force law’s own counts */
   setZeroEnergyLevel(height: number | null): this {
+    if (height !== null)
+      within(height, `the zero energy level of ${this.getName()} [m]`, { least: -1e12 });
     this.zeroEnergyLevel_ = height;
     this.setChanged();
     return this;
@@ -148,6 +151,7 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setMinHeight(height: number | null): void {
+    if (height !== null) within(height, `the least height of ${this.getName()} [m]`, { least: 0 });
     this.minHeight_ = height;
     this.setChanged();
   }

@@ -14,6 +14,7 @@ export * from './expectation';
 export * from './frame';
 export * from './frame_vars';
 export * from './hues';
+export * from './limits';
 export * from './mass_object';
 export * from './memo_list';
 export * from './names';
