@@ -33,11 +33,18 @@ val rows_of(H& h, const ContactList& records) {
   return copy(rows);
 }
 
+/// Why an evaluation failed, and what the user can do about it.
+void set_trouble(val& out, StepStatus trouble) {
+  out.set("trouble", std::string(to_string(trouble)));
+  out.set("message", std::string(remedy_for(trouble)));
+}
+
 val evaluate(H& h, double dt, const val& outside) {
   return guard([&] {
     const Verbs::Evaluation e = h.verbs().evaluate(dt, numbers<double>(outside, "outside"));
     val out = val::object();
     out.set("status", std::string(status_text(e.status)));
+    set_trouble(out, e.trouble);
     out.set("rates", copy(e.rates));
     out.set("records", rows_of(h, h.verbs().present()));
     out.set("maxForce", e.max_force);
@@ -71,6 +78,7 @@ val contact_forces(H& h, const val& ids, const val& rates) {
         h.verbs().contact_forces(ids_of(ids), numbers<double>(rates, "rates"));
     val out = val::object();
     out.set("ok", found.is_solved);
+    set_trouble(out, found.trouble);
     out.set("forces", copy(found.forces));
     out.set("rates", copy(found.rates));
     out.set("residual", found.residual);
@@ -83,6 +91,16 @@ val records_of(H& h, const val& ids) {
     ContactList records;
     for (const int id : ids_of(ids)) records.push_back(h.verbs().record(id));
     return rows_of(h, records);
+  });
+}
+
+val shorten_to_stop(H& h, double step, bool is_accepted) {
+  return guard([&] {
+    const Verbs::Cut cut = h.verbs().shorten_to_stop(step, is_accepted);
+    val out = val::object();
+    out.set("step", cut.step);
+    out.set("searches", cut.searches);
+    return out;
   });
 }
 
@@ -115,6 +133,14 @@ void bind_state(emscripten::class_<H>& simulation) {
       .function("energies", &energies)
       .function("beginStep",
                 optional_override([](H& h) { guard([&] { h.verbs().begin_step(); }); }))
+      .function("beginSubstep",
+                optional_override([](H& h) { guard([&] { h.verbs().begin_substep(); }); }))
+      .function("endSubstep",
+                optional_override([](H& h) { guard([&] { h.verbs().end_substep(); }); }))
+      .function("shortenToStop", &shorten_to_stop)
+      .function("getOverJam", optional_override([](H& h, double step) {
+                  return guard([&] { return h.verbs().get_over_jam(step); });
+                }))
       .function("rememberPlaces",
                 optional_override([](H& h) { guard([&] { h.verbs().remember_places(); }); }))
       .function("forgetPlaces",

@@ -35,12 +35,11 @@ bool has_round_edge(const Body& body) {
 StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, EventLog& events) {
   report_ = {};
   if (dt < kNoTime) return report_;
-  resting_solver_.forget_factors();
+  begin_step();
   load(model, state);
   begin_exact(dt);
   releases_left_ = kMostReleases;
   stops_left_ = kMostStops;
-  slip_may_yield_ = false;
   double advanced = 0;
   double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;

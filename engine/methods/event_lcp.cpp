@@ -99,11 +99,15 @@ void EventLcp::prepare(const Model& model, const State&) {
   adaptive_.prepare(size);
   dormand_prince_.prepare(size);
   end_rates_.resize(size);
-  for (Placement* placement : {&now_, &before_, &stage_}) placement->resize(model.bodies.size());
-  for (ContactList* list :
-       {&records_, &stage_records_, &removed_, &sort_buffer_, &held_, &near_, &ends_, &sliding_}) {
+  for (Placement* placement : {&now_, &before_, &stage_, &jam_.place}) {
+    placement->resize(model.bodies.size());
+  }
+  for (ContactList* list : {&records_, &stage_records_, &removed_, &sort_buffer_, &held_, &near_,
+                            &ends_, &sliding_, &jam_.records}) {
     list->reserve(kFirstCapacity + model.connectors.size());
   }
+  jam_.is_noted = false;
+  knows_sliding_ = false;
 }
 
 void EventLcp::load(const Model& model, const State& state) {
@@ -238,11 +242,18 @@ void EventLcp::recall(const ContactMemory& memory, ContactList& records) const {
 }
 
 void EventLcp::remember(const ContactList& records, ContactMemory& memory) const {
-  memory.resize(records.size());
-  for (std::size_t i = 0; i < records.size(); ++i) {
-    const double carries = records[i].carries ? 1 : 0;
-    memory[i] = {.feature = feature_key(records[i]),
-                 .values = {carries, static_cast<double>(records[i].slip), 0, 0}};
+  memory.clear();
+  add_to_memory(records, memory);
+}
+
+/// As remember, beside what is remembered of others.
+void EventLcp::add_to_memory(const ContactList& records, ContactMemory& memory) const {
+  for (const ContactRecord& c : records) {
+    const std::uint64_t feature = feature_key(c);
+    const double carries = c.carries ? 1 : 0;
+    const ContactMemoryEntry entry = {.feature = feature,
+                                      .values = {carries, static_cast<double>(c.slip), 0, 0}};
+    memory.push_back(entry);
   }
   std::ranges::make_heap(memory, {}, &ContactMemoryEntry::feature);
   std::ranges::sort_heap(memory, {}, &ContactMemoryEntry::feature);
@@ -255,6 +266,8 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   const bool slip_might_yield = slip_may_yield_;
   has_before_ = false;
   slip_may_yield_ = false;
+  const bool froze_sliding = freezes_sliding_;
+  freezes_sliding_ = false;
   probe_y_[0] = state.time;
   std::copy(state.q.begin(), state.q.end(), probe_y_.begin() + 1);
   std::copy(state.v.begin(), state.v.end(), probe_y_.begin() + 1 + state.q.size());
@@ -280,6 +293,7 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   report_ = report;
   has_before_ = had_before;
   slip_may_yield_ = slip_might_yield;
+  freezes_sliding_ = froze_sliding;
   fill_contact_set(probe_records_, tolerances(), probe_order_, contact_set_);
   return contact_set_;
 }

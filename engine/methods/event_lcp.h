@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "contact/islands.h"
@@ -53,8 +54,24 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] ContactTolerances tolerances() const;
   [[nodiscard]] RestingSettings resting_settings() const;
   [[nodiscard]] ImpulseSettings impulse_settings() const;
+  /// Whether EVENT_LOCATION is exact.
+  [[nodiscard]] bool is_exact() const { return value(EventLcpParameter::event_location) != 0; }
   /// A step begins: what follows depends on its own input alone.
-  void begin_step() { resting_solver_.forget_factors(); }
+  void begin_step();
+  /// Until end_substep() evaluations are those of one substep: contacts that slide at the first of
+  /// them slide in the same direction in all.
+  void begin_substep();
+  void end_substep() { freezes_sliding_ = false; }
+  /// Whether a contact stops sliding within a substep that has ended at `state`.
+  /// Sets the report's searches to the number of those that ended.
+  /// @param is_accepted  whether the substep was; a search that is under way ends when it was not
+  /// @param step  [s] of that substep; when true is returned, the one to make in its place
+  [[nodiscard]] bool shorten_to_stop(const Model& model, const State& state, bool is_accepted,
+                                     double& step);
+  /// After an evaluation that found no solution with friction: `state` is at the start of the
+  /// substep, of length `step`, which becomes the one to make next. May change the velocities.
+  /// @return false when there is no way on
+  [[nodiscard]] bool get_over_jam(const Model& model, State& state, EventLog& events, double& step);
   /// Bodies crossing something are recognised from here on by where they are in `state`.
   void remember_places(const Model& model, const State& state);
   void forget_places() override { has_before_ = false; }
@@ -72,9 +89,11 @@ class EventLcp final : public ContactMethod {
                       bool& changed);
   /// Geometry, gap rates and estimates of the records at `state`.
   void refresh_records(const Model& model, State& state, ContactList& records);
-  /// Forces of some records as one island. @param acceleration  (nv) gets theirs added
-  RestingReport solve_records(const Model& model, State& state, ContactList& records,
-                              std::span<double> acceleration);
+  /// Forces of some records as one island. Those of one list of find_records are one evaluation.
+  /// @param found  all records of that list
+  /// @param acceleration  (nv) gets theirs added
+  RestingReport solve_records(const Model& model, State& state, const ContactList& found,
+                              ContactList& records, std::span<double> acceleration);
   /// Counts of the last of these verbs.
   [[nodiscard]] const StepReport& verb_report() const { return report_; }
 
@@ -93,6 +112,23 @@ class EventLcp final : public ContactMethod {
     int must_handle = 0;
     int joints = 0;
     double estimate = kNaN;  // earliest, NaN when one approaching record has none
+  };
+
+  /// A search for the instant within a step at which a contact stops sliding.
+  struct StopSearch {
+    ContactRecord record;  // at the start of the step
+    FallingRoot root;      // of the slip that is left
+    double whole = 0;      // [s] step at which the search began
+    int looks = 0;
+  };
+  /// The evaluation that found no solution with friction.
+  struct Jam {
+    bool is_noted = false;
+    Placement place;
+    ContactList records;
+    std::vector<double> outside;  // (nv) accelerations besides those of the force laws, or empty
+    std::vector<double> acceleration;  // (nv) by all forces but those of contacts
+    bool knows_acceleration = false;
   };
 
   /// Something within a step at which the step must end (EVENT_LOCATION exact).
@@ -123,6 +159,7 @@ class EventLcp final : public ContactMethod {
   /// Which contacts are expected to carry forces, from and to the memory (active_set only).
   void recall(const ContactMemory& memory, ContactList& records) const;
   void remember(const ContactList& records, ContactMemory& memory) const;
+  void add_to_memory(const ContactList& records, ContactMemory& memory) const;
   void detect(const Model& model, const Placement& now, bool has_before, double time, double step,
               ContactList& list);
 
@@ -136,6 +173,7 @@ class EventLcp final : public ContactMethod {
     return static_cast<CollisionMethod>(value(EventLcpParameter::collision_method));
   }
   void log_impulses(const ContactList& records, EventLog& events) const;
+  void note_jam(const ContactList& records, std::span<const double> outside);
   [[nodiscard]] bool get_over_jam(const Model& model, EventLog& events, double& step);
   void remove_distant();
   void choose_next_step(Clock& clock, const Census& census, double dt, bool backed_up) const;
@@ -147,12 +185,13 @@ class EventLcp final : public ContactMethod {
   // Sliding that stops within a step (sliding_stop.cpp).
   void freeze_sliding(ContactList& records);
   [[nodiscard]] double slip_left(const Model& model, const ContactRecord& start);
+  [[nodiscard]] bool shorten_to_stop(const Model& model, ContactList& sliding, bool is_accepted,
+                                     double& step);
   [[nodiscard]] bool cut_at_stop(const Model& model, State& state, Clock& clock, bool& is_accepted);
   [[nodiscard]] ContactRecord* first_stop(const Model& model, ContactList& sliding);
 
   // EVENT_LOCATION exact: time passes from root to root (event_exact.cpp), between them touching
   // contacts are held (held_contacts.cpp).
-  [[nodiscard]] bool is_exact() const { return value(EventLcpParameter::event_location) != 0; }
   StepReport advance_exact(const Model& model, State& state, double dt, EventLog& events);
   [[nodiscard]] bool step_to_event(const Model& model, Random& random, double& step);
   [[nodiscard]] double longest_step(const Model& model, double step) const;
@@ -195,9 +234,11 @@ class EventLcp final : public ContactMethod {
   std::vector<double> saved_y_;  // at the start of the present try
   Placement now_, before_, stage_;
   bool has_before_ = false;
-  bool slip_may_yield_ = false;  // in the rest of the present call
-  std::vector<double> jam_acceleration_, jam_velocity_;
+  bool slip_may_yield_ = false;           // in the rest of the present call
   bool lacks_friction_solution_ = false;  // in the present try
+  Jam jam_;
+  int jams_ = 0;  // in the present call
+  std::vector<double> jam_velocity_;
   OneStepIntegrator integrator_;
   AdaptiveIntegrator adaptive_;
   DormandPrinceIntegrator dormand_prince_;
@@ -207,11 +248,17 @@ class EventLcp final : public ContactMethod {
   IslandScratch islands_;
   ContactList records_, stage_records_, removed_, sort_buffer_;
   std::vector<int> remaining_, island_;
+  // Evaluations made of find_records and solve_records.
+  bool begins_evaluation_ = true;
+  std::size_t solved_islands_ = 0;
+  ContactMemory memory_before_;
+  std::vector<double> acceleration_before_;
   StepReport report_;
   // Copies of the state's memory for the step or probe under way.
   ContactMemory memory_;
   std::vector<PathPlace> path_places_;
 
+  std::optional<StopSearch> stop_search_;
   ContactList sliding_;           // contacts with friction at the start of the try
   bool freezes_sliding_ = false;  // sliding_ gives the directions of slip
   bool knows_sliding_ = false;

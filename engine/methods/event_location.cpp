@@ -15,7 +15,6 @@ constexpr double kRealProgress = 1e-7;  // [s] a longer step shows that nothing 
 constexpr double kEstimateGrain = 1e7;  // [1/s] estimates are sorted in units of 0.1 us
 constexpr int kTriesBeforeBisection = 3;
 constexpr int kMostTries = 30;
-constexpr int kMostStops = 3;             // of sliding, in one call
 constexpr double kLoggedImpulse = 1e-12;  // [N s]
 
 Integrator one_step_kind(int solver) {
@@ -41,10 +40,8 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
   if (is_exact()) return advance_exact(model, state, dt, events);
   report_ = {};
   if (dt < kNoTime) return report_;
-  resting_solver_.forget_factors();
+  begin_step();
   load(model, state);
-  stops_left_ = kMostStops;
-  slip_may_yield_ = false;
   Clock clock{.step = dt};
   Census census;
   bool has_handled = false;
@@ -119,11 +116,12 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
 /// @return false when the method must give up.
 bool EventLcp::integrate(const Model& model, Random& random, double step, bool& is_accepted) {
   lacks_friction_solution_ = false;
-  freezes_sliding_ = !is_exact();
-  knows_sliding_ = false;
+  jam_.is_noted = false;
+  begin_substep();
   bool has_failed = false;
   const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
     const Evaluation result = evaluate(model, y, rates, h, random, stage_records_);
+    if (result == Evaluation::failed) note_jam(stage_records_, {});
     has_failed = has_failed || result == Evaluation::failed;
     return result == Evaluation::good;
   };
@@ -150,7 +148,7 @@ bool EventLcp::integrate(const Model& model, Random& random, double step, bool& 
         lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
   }
   if (is_accepted && !is_finite()) report_.status = StepStatus::not_finite;
-  freezes_sliding_ = false;
+  end_substep();
   return report_.status == StepStatus::ok;
 }
 

@@ -16,6 +16,29 @@ constexpr double kLeastJump = 1e-4;  // [m/s], [rad/s] of an impact
 
 }  // namespace
 
+/// Keeps the evaluation that has just failed, if it did for want of a solution with friction.
+/// @param outside  (nv) accelerations besides those of the force laws, or empty
+void EventLcp::note_jam(const ContactList& records, std::span<const double> outside) {
+  if (!lacks_friction_solution_) return;
+  jam_.is_noted = true;
+  jam_.place = stage_;
+  jam_.records = records;
+  jam_.outside.assign(outside.begin(), outside.end());
+  jam_.knows_acceleration = false;
+}
+
+bool EventLcp::get_over_jam(const Model& model, State& state, EventLog& events, double& step) {
+  report_ = {};
+  stop_search_.reset();
+  if (!jam_.is_noted) return false;
+  report_.status = StepStatus::no_friction_solution;
+  load(model, state);
+  if (!get_over_jam(model, events, step)) return false;
+  jam_.is_noted = false;
+  store(state);
+  return true;
+}
+
 /// After a step from y_ that failed: a shorter one, until the place where it fails is reached; then
 /// impulses. Where they do not help, because contacts are parting, slip yields for the rest of the
 /// call. @return false when the method must give up.
@@ -23,7 +46,7 @@ bool EventLcp::get_over_jam(const Model& model, EventLog& events, double& step) 
   if (report_.status != StepStatus::no_friction_solution) return false;
   if (slip_may_yield_) return false;
   report_.status = StepStatus::ok;
-  if (report_.jams >= kMostJams) {
+  if (jams_ >= kMostJams) {
     slip_may_yield_ = true;
     return true;
   }
@@ -32,21 +55,24 @@ bool EventLcp::get_over_jam(const Model& model, EventLog& events, double& step) 
     return true;
   }
   jam_velocity_.assign(velocities().begin(), velocities().end());
-  // stage_ and stage_records_ are those of the stage that failed, a moment after y_.
-  jam_acceleration_.assign(nv_, 0.0);
-  add_forces(model, stage_, y_[0], jam_acceleration_);
-  if (!resting_solver_.resolve_jam(model, stage_, tolerances(), resting_settings(), stage_records_,
-                                   jam_acceleration_, velocities())) {
+  // The place is that of the stage that failed, a moment after y_.
+  if (!jam_.knows_acceleration) {
+    jam_.acceleration.assign(nv_, 0.0);
+    add_forces(model, jam_.place, y_[0], jam_.acceleration);
+    for (std::size_t i = 0; i < jam_.outside.size(); ++i) jam_.acceleration[i] += jam_.outside[i];
+  }
+  if (!resting_solver_.resolve_jam(model, jam_.place, tolerances(), resting_settings(),
+                                   jam_.records, jam_.acceleration, velocities())) {
     slip_may_yield_ = true;
     return true;
   }
-  ++report_.jams;
+  report_.jams = ++jams_;
   double jump = 0;
   for (std::size_t i = 0; i < nv_; ++i) {
     jump = std::max(jump, std::fabs(velocities()[i] - jam_velocity_[i]));
   }
   slip_may_yield_ = jump < kLeastJump;
-  log_impulses(stage_records_, events);
+  log_impulses(jam_.records, events);
   place(model, coordinates(), velocities(), now_);
   return true;
 }

@@ -13,15 +13,39 @@ namespace {
 constexpr double kTimeAccuracy = 1e-13;  // [s]
 constexpr double kShortestPart = 1e-9;   // of the step: what stops at once has stopped
 constexpr int kMostLooks = 15;
+constexpr int kMostStops = 3;  // in one call
+
+/// Adds what a look has seen.
+bool has_found_stop(double left, FallingRoot& root) {
+  if (left == 0) return true;
+  root.add(left, kNaN);
+  return root.move() < kTimeAccuracy || root.width() < kTimeAccuracy;
+}
 
 }  // namespace
+
+void EventLcp::begin_step() {
+  resting_solver_.forget_factors();
+  stop_search_.reset();
+  stops_left_ = kMostStops;
+  jam_.is_noted = false;
+  jams_ = 0;
+  slip_may_yield_ = false;
+}
+
+void EventLcp::begin_substep() {
+  is_in_substep_ = true;
+  freezes_sliding_ = !is_exact();
+  knows_sliding_ = false;
+}
 
 /// The direction in which a contact slides belongs to the whole step: the first stage says it.
 void EventLcp::freeze_sliding(ContactList& records) {
   if (!knows_sliding_) {
     sliding_.clear();
+    const ContactTolerances t = tolerances();
     for (const ContactRecord& c : records) {
-      if (c.friction > 0) sliding_.push_back(c);
+      if (c.friction > 0 && is_contact(c, t)) sliding_.push_back(c);
     }
     for (ContactRecord& c : sliding_) c.held_slip = c.slip_rate;
     knows_sliding_ = true;
@@ -59,51 +83,65 @@ ContactRecord* EventLcp::first_stop(const Model& model, ContactList& sliding) {
   return first;
 }
 
+/// Looks at a step that has just been made: when one of the contacts in `sliding` stops within it,
+/// gives the step to make in its place. Called again after that, until it returns false: then the
+/// step ends at the stop, or no contact stops.
+/// @param is_accepted  whether the step was made
+bool EventLcp::shorten_to_stop(const Model& model, ContactList& sliding, bool is_accepted,
+                               double& step) {
+  if (stop_search_) {
+    StopSearch& search = *stop_search_;
+    if (is_accepted && !has_found_stop(slip_left(model, search.record), search.root) &&
+        ++search.looks < kMostLooks) {
+      step = search.root.at();
+      return true;
+    }
+    const bool is_short = step < kShortestPart * search.whole;
+    stop_search_.reset();
+    ++report_.searches;
+    if (is_short) return false;
+    --stops_left_;
+  }
+  if (!is_accepted || stops_left_ <= 0) return false;
+  const ContactRecord* const first = first_stop(model, sliding);
+  if (first == nullptr) return false;
+  const double left = slip_left(model, *first);
+  stop_search_ = StopSearch{.record = *first,
+                            .root = FallingRoot(0, std::fabs(first->held_slip), step, left),
+                            .whole = step,
+                            .looks = 0};
+  step = stop_search_->root.at();
+  return true;
+}
+
 /// Exact mode: shortens the step that has just been made. @return false to give up
 bool EventLcp::locate_stop(const Model& model, Random& random, double& step) {
-  for (; stops_left_ > 0; --stops_left_) {
-    const ContactRecord* const c = first_stop(model, held_);
-    if (c == nullptr) return true;
-    const double whole = step;
-    FallingRoot root(0, std::fabs(c->held_slip), step, slip_left(model, *c));
-    for (int look = 0; look < kMostLooks; ++look) {
-      step = root.at();
-      if (!redo_step(model, random, step)) return false;
-      ++report_.backups;
-      const double left = slip_left(model, *c);
-      if (left == 0) break;
-      root.add(left, kNaN);
-      if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
-    }
-    ++report_.searches;
-    if (step < kShortestPart * whole) break;
+  stop_search_.reset();
+  while (shorten_to_stop(model, held_, true, step)) {
+    if (!redo_step(model, random, step)) return false;
+    ++report_.backups;
   }
   return true;
 }
 
 /// Faithful mode: as locate_stop, with the tries of its own loop. @return false to give up
 bool EventLcp::cut_at_stop(const Model& model, State& state, Clock& clock, bool& is_accepted) {
-  for (; stops_left_ > 0 && is_accepted; --stops_left_) {
-    if (sliding_.empty() || !knows_sliding_) return true;
-    const ContactRecord* const found = first_stop(model, sliding_);
-    if (found == nullptr) return true;
-    const ContactRecord c = *found;
-    const double whole = clock.step;
-    FallingRoot root(0, std::fabs(c.held_slip), clock.step, slip_left(model, c));
-    for (int look = 0; look < kMostLooks && is_accepted; ++look) {
-      clock.step = root.at();
-      y_ = saved_y_;
-      if (!try_step(model, state, clock.step, is_accepted)) return false;
-      if (!is_accepted) break;
-      const double left = slip_left(model, c);
-      if (left == 0) break;
-      root.add(left, kNaN);
-      if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
-    }
-    ++report_.searches;
-    if (clock.step < kShortestPart * whole) break;
+  stop_search_.reset();
+  while ((stop_search_ || knows_sliding_) &&
+         shorten_to_stop(model, sliding_, is_accepted, clock.step)) {
+    y_ = saved_y_;
+    if (!try_step(model, state, clock.step, is_accepted)) return false;
   }
   return true;
+}
+
+bool EventLcp::shorten_to_stop(const Model& model, const State& state, bool is_accepted,
+                               double& step) {
+  report_ = {};
+  if (!stop_search_ && !knows_sliding_) return false;
+  load(model, state);
+  place(model, coordinates(), velocities(), now_);
+  return shorten_to_stop(model, sliding_, is_accepted, step);
 }
 
 }  // namespace signorini

@@ -96,8 +96,27 @@ void Verbs::set_random_state(double value) {
 }
 
 void Verbs::begin_step() {
+  if (method_.is_exact()) {
+    throw std::domain_error(
+        "EVENT_LOCATION exact: only whole steps locate events exactly, this one would be made verb "
+        "by verb; set EVENT_LOCATION to faithful, or leave the whole step to the engine");
+  }
   method_.begin_step();
   simulation_.events_.clear();
+}
+
+Verbs::Cut Verbs::shorten_to_stop(double step, bool is_accepted) {
+  require_time("step", step, false);
+  const bool is_shorter =
+      method_.shorten_to_stop(simulation_.model_, simulation_.state_, is_accepted, step);
+  return {.step = is_shorter ? step : kNaN, .searches = method_.verb_report().searches};
+}
+
+double Verbs::get_over_jam(double step) {
+  require_time("step", step, false);
+  const bool goes_on =
+      method_.get_over_jam(simulation_.model_, simulation_.state_, simulation_.events_, step);
+  return goes_on ? step : kNaN;
 }
 
 void Verbs::remember_places() { method_.remember_places(simulation_.model_, simulation_.state_); }
@@ -129,8 +148,12 @@ Verbs::Evaluation Verbs::evaluate(double dt, std::span<const double> outside) {
     }
   }
   const auto is_finite = [](double x) { return std::isfinite(x); };
-  if (!std::ranges::all_of(result.rates, is_finite)) result.status = Status::failed;
   const StepReport& report = method_.verb_report();
+  result.trouble = report.status;
+  if (!std::ranges::all_of(result.rates, is_finite)) {
+    result.status = Status::failed;
+    if (result.trouble == StepStatus::ok) result.trouble = StepStatus::not_finite;
+  }
   result.max_force = report.max_force;
   result.largest_subset = report.largest_subset;
   result.residual = report.residual;
@@ -197,11 +220,14 @@ std::vector<double> Verbs::contact_right_side(std::span<const int> ids,
 Verbs::Forces Verbs::contact_forces(std::span<const int> ids, std::span<const double> rates) {
   std::vector<double> acceleration = accelerations_of(rates);
   gather(ids);
-  Forces result{.is_solved = true, .forces = {}, .rates = {rates.begin(), rates.end()}};
+  Forces result;
+  result.is_solved = true;
+  result.rates.assign(rates.begin(), rates.end());
   if (ids.empty()) return result;
   const RestingReport solved =
-      method_.solve_records(simulation_.model_, simulation_.state_, chosen_, acceleration);
+      method_.solve_records(simulation_.model_, simulation_.state_, found_, chosen_, acceleration);
   result.is_solved = !solved.failed;
+  result.trouble = method_.verb_report().status;
   result.residual = solved.residual;
   for (const ContactRecord& c : chosen_) result.forces.push_back(c.force);
   if (solved.failed) return result;

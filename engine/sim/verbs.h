@@ -23,10 +23,12 @@ class Verbs {
 
   struct Evaluation {
     Status status = Status::good;
-    std::vector<double> rates;  // (6 n) of the coordinates; zeros for fixed bodies
-    double max_force = 0;       // [N]
-    int largest_subset = 0;     // records solved together
-    double residual = 0;        // [m/s^2]
+    StepStatus trouble = StepStatus::ok;  // why it failed: lcp_failed, no_friction_solution or
+                                          // not_finite
+    std::vector<double> rates;            // (6 n) of the coordinates; zeros for fixed bodies
+    double max_force = 0;                 // [N]
+    int largest_subset = 0;               // records solved together
+    double residual = 0;                  // [m/s^2]
   };
   struct Handling {
     bool is_solved = false;
@@ -35,9 +37,10 @@ class Verbs {
   };
   struct Forces {
     bool is_solved = false;
-    std::vector<double> forces;  // [N] one per record
-    std::vector<double> rates;   // (6 n) with what the forces add
-    double residual = 0;         // [m/s^2]
+    StepStatus trouble = StepStatus::ok;  // why not: lcp_failed or no_friction_solution
+    std::vector<double> forces;           // [N] one per record
+    std::vector<double> rates;            // (6 n) with what the forces add
+    double residual = 0;                  // [m/s^2]
   };
 
   /// @param simulation  must stay where it is as long as its verbs
@@ -56,7 +59,26 @@ class Verbs {
   void set_random_state(double value);
 
   /// A step moved from outside begins: forgets the events of the last one.
+  /// @throws std::domain_error with EVENT_LOCATION exact, which only whole steps know
   void begin_step();
+  /// Between these two all evaluations are stages of one substep: contacts with friction that slide
+  /// at the first one slide in the same direction in all.
+  void begin_substep() { method_.begin_substep(); }
+  void end_substep() { method_.end_substep(); }
+  struct Cut {
+    double step = kNaN;  // [s] substep to make from the same start in its place, or NaN: it stands
+    int searches = 0;    // ended by this call
+  };
+  /// For a substep that has ended where the bodies are now: whether a contact stops sliding within.
+  /// Called again after each substep that it asked for, until the substep stands.
+  /// @param step  [s] of the substep
+  /// @param is_accepted  false when it was refused; ends a search for the stop
+  Cut shorten_to_stop(double step, bool is_accepted);
+  /// After an evaluation without a solution with friction, with the bodies back at the start of the
+  /// substep: gets over the place by impulses, or says how to come nearer to it.
+  /// @param step  [s] of the substep that failed
+  /// @return [s] the substep to make next, or NaN: there is no way on
+  double get_over_jam(double step);
   void remember_places();
   void forget_places() { method_.forget_places(); }
 

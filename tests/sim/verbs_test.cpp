@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
 #include "world/build_scene.h"
 
@@ -177,6 +178,108 @@ TEST(Verbs, ACrossingIsSeenAgainstTheRememberedPlacesOnly) {
   verbs.forget_places();
   verbs.find_collisions(0.1, {});
   EXPECT_TRUE(verbs.present().empty());
+}
+
+/// Painleve's rod, sliding with its lower end ahead: for friction 2 there are no contact forces.
+Scene rod(double friction) {
+  constexpr double kThickness = 1e-3;
+  const double angle = std::numbers::pi / 3;
+  SceneBody body = box("ROD", 1, kThickness, {.position = {0, 0}, .velocity = {-3, 0}});
+  body.moment = 1.0 / 12;
+  body.angle = angle;
+  // Its lower corner is 5 mm above the ground.
+  body.position[1] = 0.005 + 0.5 * std::sin(angle) + kThickness / 2 * std::cos(angle);
+  Scene scene = test::scene_of({test::ground(), body});
+  for (SceneBody& b : scene.bodies) b.friction = friction;
+  SceneGravity gravity;
+  gravity.g = 9.81;
+  scene.forces = {gravity};
+  return scene;
+}
+
+TEST(Verbs, AnEvaluationThatFailsSaysWhatFrictionHasToDoWithIt) {
+  const std::vector<double> none(6);
+  for (const double friction : {1.2, 2.0}) {
+    Simulation simulation(rod(friction), "contact");
+    Verbs verbs(simulation);
+    const bool is_paradox = friction > 4.0 / 3;
+    const Verbs::Evaluation found = verbs.evaluate(0, none);
+    EXPECT_EQ(found.status, is_paradox ? Verbs::Status::failed : Verbs::Status::good);
+    const StepStatus trouble = is_paradox ? StepStatus::no_friction_solution : StepStatus::ok;
+    EXPECT_EQ(found.trouble, trouble);
+    verbs.find_collisions(0, {});
+    ASSERT_EQ(verbs.present().size(), 1u);
+    std::vector<double> rates(12);
+    rates[9] = -9.81;
+    const Verbs::Forces forces =
+        verbs.contact_forces(std::vector<int>{verbs.present()[0].id}, rates);
+    EXPECT_EQ(forces.is_solved, !is_paradox);
+    EXPECT_EQ(forces.trouble, trouble);
+  }
+}
+
+TEST(Verbs, AJamIsGotOverOnceAndOnlyAfterIt) {
+  Simulation simulation(rod(2), "contact");
+  Verbs verbs(simulation);
+  verbs.begin_step();
+  const std::vector<double> start = verbs.coordinates();
+  EXPECT_TRUE(std::isnan(verbs.get_over_jam(1e-7))) << "nothing has jammed yet";
+  (void)verbs.evaluate(0, std::vector<double>(6));
+  EXPECT_LT(verbs.get_over_jam(0.01), 0.01) << "first nearer to it";
+  EXPECT_EQ(verbs.coordinates(), start);
+  EXPECT_TRUE(std::isnan(verbs.get_over_jam(1e-7))) << "only after another evaluation";
+  (void)verbs.evaluate(0, std::vector<double>(6));
+  EXPECT_EQ(verbs.get_over_jam(1e-7), 1e-7);
+  EXPECT_NE(verbs.coordinates(), start);
+  EXPECT_EQ(simulation.events().size(), 1u);
+  EXPECT_EQ(verbs.evaluate(0, std::vector<double>(6)).status, Verbs::Status::good);
+  for (const double bad : {kNaN, kInfinity, -1.0}) {
+    EXPECT_THROW((void)verbs.get_over_jam(bad), std::domain_error);
+    EXPECT_THROW((void)verbs.shorten_to_stop(bad, true), std::domain_error);
+  }
+}
+
+TEST(Verbs, ASubstepEndsWhereSlidingStops) {
+  // A box that slides at 1 m/s stops after v / (mu g) = 1/4.905 s.
+  Scene scene = test::scene_of(
+      {test::ground(), box("A", 1, 1, {.position = {0, 0.505}, .velocity = {1, 0}})});
+  for (SceneBody& b : scene.bodies) b.friction = 0.5;
+  SceneGravity gravity;
+  gravity.g = 9.81;
+  scene.forces = {gravity};
+  Simulation simulation(scene, "contact");
+  Verbs verbs(simulation);
+  const std::vector<double> start = verbs.coordinates();
+  verbs.begin_step();
+  const auto slide = [&](double h) {
+    verbs.set_coordinates(0, start);
+    verbs.begin_substep();
+    euler_step(verbs, 0, h);
+    verbs.end_substep();
+  };
+  slide(0.2);
+  EXPECT_TRUE(std::isnan(verbs.shorten_to_stop(0.2, true).step)) << "it slides on";
+  slide(0.3);
+  Verbs::Cut cut = verbs.shorten_to_stop(0.3, true);
+  for (int i = 0; i < 20 && cut.searches == 0; ++i) {
+    slide(cut.step);
+    cut = verbs.shorten_to_stop(cut.step, true);
+  }
+  EXPECT_EQ(cut.searches, 1);
+  EXPECT_TRUE(std::isnan(cut.step));
+  EXPECT_NEAR(simulation.time(), 1 / 4.905, 1e-12);
+  EXPECT_NEAR(verbs.coordinates()[7], 0, 1e-12);
+}
+
+TEST(Verbs, WithExactEventLocationNoStepIsMadeOfThem) {
+  Simulation simulation(test::stack(2), "contact");
+  Verbs verbs(simulation);
+  simulation.set("EVENT_LOCATION", "exact");
+  const std::string digest = simulation.digest();
+  EXPECT_THROW(verbs.begin_step(), std::domain_error);
+  EXPECT_EQ(simulation.digest(), digest);
+  simulation.set("EVENT_LOCATION", "faithful");
+  verbs.begin_step();
 }
 
 TEST(Verbs, EvaluateDrawsTheRandomNumbersOfAStep) {
