@@ -52,6 +52,10 @@ export interface DoorSimulation {
   setRandomState(value: number): void;
   energies(): DoorEnergies;
   beginStep(): void;
+  beginSubstep(): void;
+  endSubstep(): void;
+  shortenToStop(step: number, isAccepted: boolean): DoorCut;
+  getOverJam(step: number): number;
   rememberPlaces(): void;
   forgetPlaces(): void;
   /** `records` are rows of numbers, see {@link readRecords}; so are the other lists of records. */
@@ -81,8 +85,15 @@ export interface DoorEnergies {
 /** How an evaluation of the rates ended: `penetrating` states have no rates. */
 export type EvaluationStatus = 'good' | 'penetrating' | 'failed';
 
+/** Why there are no contact forces, in the words of the step's report; `ok` when there are. */
+export type ForceTrouble = 'ok' | 'lcp_failed' | 'no_friction_solution' | 'not_finite';
+
 interface EvaluationFigures {
   readonly status: EvaluationStatus;
+  /** Why it failed: `no_friction_solution` where Coulomb's law admits no contact forces (a jam, Painlevé's paradox). */
+  readonly trouble: ForceTrouble;
+  /** What can be done about it; empty when it has not failed. */
+  readonly message: string;
   /** Derivatives of the coordinates, 6 per body; zeros for fixed bodies. */
   readonly rates: Float64Array;
   /** Largest contact force [N]. */
@@ -102,6 +113,14 @@ export interface DoorEvaluation extends EvaluationFigures {
   readonly records: DoorRecord[];
 }
 
+/** Whether a substep must be made again because a contact stops sliding within it. */
+export interface DoorCut {
+  /** The substep to make from the same start in its place [s]; not a number when it stands. */
+  readonly step: number;
+  /** Searches that this call has ended. */
+  readonly searches: number;
+}
+
 export interface DoorHandling {
   /** `lcp_failed` when no impulses fit; then nothing has changed. */
   readonly status: 'ok' | 'lcp_failed';
@@ -113,6 +132,10 @@ export interface DoorHandling {
 
 export interface DoorContactForces {
   readonly ok: boolean;
+  /** Why not. */
+  readonly trouble: ForceTrouble;
+  /** What can be done about it; empty when `ok`. */
+  readonly message: string;
   /** [N], one per record, on body B along the normal. */
   readonly forces: Float64Array;
   /** The given rates with what the forces add; as given when not `ok`. */

@@ -1,5 +1,6 @@
 export type {
   DoorContactForces,
+  DoorCut,
   DoorEnergies,
   DoorEvaluation,
   DoorFrame,
@@ -7,9 +8,11 @@ export type {
   DoorReport,
   EvaluationStatus,
 } from './door';
-export { Engine, EngineSimulation, type ExpectationResult, type ParameterRow } from './engine';
+export { Engine, type ExpectationResult } from './engine';
+export { EngineSimulation, type ParameterRow } from './engine_simulation';
 export { isEngineFault, loadEngine, type LoadProgress } from './load_engine';
 export type { DoorRecord, Pair, RecordKind } from './record';
+export * from './record_facts';
 export type {
   CircularEdgeInfo,
   EdgeInfo,

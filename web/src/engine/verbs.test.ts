@@ -9,13 +9,7 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-// The documented algorithm knows no friction: it does not end a step where a slip ends (docs/api.md, Beyond the original).
-const isRough = (name: string): boolean =>
-  readFileSync(`scenes/${name}`, 'utf8').includes('"friction":');
-
-const scenes = readdirSync('scenes').filter(
-  (name) => name.endsWith('.json') && name !== 'schema.json' && !isRough(name),
-);
+const scenes = readdirSync('scenes').filter((f) => f.endsWith('.json') && f !== 'schema.json');
 
 function open(file: string, method: string): EngineSimulation {
   return engine.createSimulation(readFileSync(`scenes/${file}`, 'utf8'), method);
@@ -47,6 +41,104 @@ describe('a step driven over the verbs has the bits of the step in one piece', (
       }
     });
   }
+});
+
+/** Steps both ways and compares all bits. @returns what happened in whole steps */
+function compare(
+  text: string,
+  settings: Readonly<Record<string, string>>,
+  dt: number,
+  count: number,
+): { jams: number; searches: number } {
+  const whole = engine.createSimulation(text, 'contact');
+  const pieces = engine.createSimulation(text, 'contact');
+  const driver = new OpenStep(pieces);
+  for (const [name, value] of Object.entries(settings))
+    for (const sim of [whole, pieces]) sim.set(name, value);
+  let [jams, searches] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const report = whole.step(dt);
+    expect(report.status).toBe('ok');
+    jams += report.jams;
+    searches += report.searches;
+    driver.advance(dt);
+    expect(pieces.digest(), `step ${i}`).toBe(whole.digest());
+    expect(pieces.frame().eventCount).toBe(whole.frame().eventCount);
+  }
+  expect(driver.totals.getSearches()).toBe(searches);
+  whole.dispose();
+  pieces.dispose();
+  return { jams, searches };
+}
+
+describe('with friction a step driven over the verbs', () => {
+  const read = (name: string): string => readFileSync(`scenes/${name}.json`, 'utf8');
+
+  it('ends where a contact stops sliding, as a step in one piece does', () => {
+    const scene = read('sliding_to_rolling');
+    // The disc rolls after v / (3 mu g) = 0.85 s.
+    expect(compare(scene, {}, 0.025, 40)).toMatchObject({ jams: 0, searches: 1 });
+  });
+
+  it('gets over jams as a step in one piece does', () => {
+    for (const name of ['round_shapes', 'dominoes']) {
+      const { jams, searches } = compare(read(name), { FRICTION: '2' }, 0.025, 60);
+      expect(jams).toBeGreaterThan(1);
+      expect(searches).toBeGreaterThan(10);
+    }
+    expect(compare(rod(2), {}, 0.001, 20).jams).toBe(1);
+  });
+
+  it('uses the sparse solver beside friction as a step in one piece does', () => {
+    const settings = { FRICTION: '0.3', CONTACT_SOLVER: 'active_set' };
+    expect(compare(read('dominoes'), settings, 0.025, 60).searches).toBeGreaterThan(3);
+  });
+});
+
+/** Painlevé's rod, sliding with its lower end ahead: for friction above 4/3 there are no contact forces. */
+function rod(friction: number): string {
+  const [angle, thickness] = [Math.PI / 3, 1e-3];
+  // The lower corner is 5 mm above the floor.
+  const y = 0.005 + 0.5 * Math.sin(angle) + (thickness / 2) * Math.cos(angle);
+  const shape = { type: 'box', width: 1, height: thickness };
+  const body = { name: 'rod', shape, mass: 1, moment: 1 / 12, position: [0, y], angle };
+  const floor = { name: 'floor', mobility: 'fixed', shape: { type: 'box', width: 60, height: 1 } };
+  return JSON.stringify({
+    format: 'signorini/1',
+    title: 'rod',
+    bodies: [
+      { ...floor, position: [0, -0.5], friction, elasticity: 0 },
+      { ...body, velocity: [-3, 0], friction, elasticity: 0 },
+    ],
+    forces: [{ type: 'gravity', g: 9.81 }],
+  });
+}
+
+it('an evaluation that fails says what friction has to do with it', () => {
+  for (const friction of [1.2, 2]) {
+    const isParadox = friction > 4 / 3;
+    const sim = engine.createSimulation(rod(friction), 'contact');
+    const found = sim.evaluate(0, new Float64Array(6));
+    const trouble = isParadox ? 'no_friction_solution' : 'ok';
+    expect(found).toMatchObject({ status: isParadox ? 'failed' : 'good', trouble });
+    expect(found.message).toMatch(isParadox ? /Painleve's paradox/ : /^$/);
+    const ids = sim.findCollisions(0).map((c) => c.id);
+    const rates = new Float64Array(12);
+    rates[9] = -9.81;
+    expect(sim.contactForces(ids, rates)).toMatchObject({ ok: !isParadox, trouble });
+    sim.dispose();
+  }
+});
+
+it('a step is not driven over the verbs with EVENT_LOCATION exact', () => {
+  const sim = engine.createSimulation(kBlock, 'contact');
+  sim.set('EVENT_LOCATION', 'exact');
+  const digest = sim.digest();
+  expect(() => sim.beginStep()).toThrow(RangeError);
+  expect(() => new OpenStep(sim).advance(0.01)).toThrow(/set EVENT_LOCATION to faithful/);
+  expect(sim.digest()).toBe(digest);
+  expect(sim.step(0.01).status).toBe('ok');
+  sim.dispose();
 });
 
 const kBlock = JSON.stringify({
@@ -126,6 +218,10 @@ describe('bad arguments', () => {
       () => sim.handleCollisions(ids()),
       () => sim.updateCollisions(ids()),
       () => sim.contactForces(ids(), arrays()),
+      () => sim.contactForces(ids(), new Float64Array(36)),
+      () => (pick([true, false]) ? sim.beginSubstep() : sim.endSubstep()),
+      () => sim.shortenToStop(pick(numbers), pick([true, false])),
+      () => sim.getOverJam(pick(numbers)),
       () => sim.contactRightSide(ids(), arrays()),
       () => sim.collisionMatrix(ids()),
       () => (pick([true, false]) ? sim.rememberPlaces() : sim.forgetPlaces()),

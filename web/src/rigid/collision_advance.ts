@@ -80,13 +80,14 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
   constructor(sim: CollisionSim<T>, solver?: DiffEqSolver) {
     this.#sim = sim;
     this.#solver = solver ?? new RungeKutta(sim);
-    this.#open = new OpenAdvance(sim, this.#totals);
+    this.#open = new OpenAdvance(sim, sim instanceof ImpulseSim ? sim : null, this.#totals);
   }
 
   /**
    * @param timeStep - [s]
    * @param memoList - is asked to memorize after each substep of the open way, after the whole step of the fast way
    * @throws RangeError for a negative or non-finite time step
+   * @throws RangeError for a step of the open way with `EVENT_LOCATION` `exact`, which only whole steps know; nothing has changed then
    * @throws Error when a collision cannot be resolved or no contact forces are found; time stands at the last accepted instant
    */
   advance(timeStep: number, memoList?: MemoList): void {
@@ -115,7 +116,6 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
       if (report.status === 'ok') memoList?.memorize();
       return report;
     } else {
-      if (sim instanceof ImpulseSim) sim.beginStep();
       const [backups, collisions] = [this.#totals.getBackups(), this.#totals.getCollisions()];
       this.#open.advance(timeStep, this.#solver, this.#jointSmallImpacts, memoList);
       return {

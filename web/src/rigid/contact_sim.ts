@@ -261,7 +261,7 @@ export class ContactSim extends ImpulseSim {
     const found = copy.evaluate(timeStep, outside);
     this.takeRandom(copy.random);
     if (found.status === 'penetrating') return this.#collisionsOf(found);
-    if (found.status === 'failed') throw this.#noForces();
+    if (found.status === 'failed') throw this.#noForces(found);
     putRates(this.bods_, found.rates, change);
     change[this.varsList_.timeIndex()] = 1;
     this.numContacts_ = found.largestSubset;
@@ -301,9 +301,10 @@ export class ContactSim extends ImpulseSim {
     void vars;
     const copy = this.bridge.now();
     const ids = this.bridge.idsOf(subset);
-    const { ok, forces } = copy.simulation.contactForces(ids, ratesOf(this.bods_, change));
+    const found = copy.simulation.contactForces(ids, ratesOf(this.bods_, change));
+    const { forces } = found;
     this.takeRandom(copy.simulation.randomState());
-    if (!ok) throw this.#noForces();
+    if (!found.ok) throw this.#noForces(found);
     this.bridge.refresh(copy, subset);
     this.#noteForces(forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0));
     subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
@@ -436,7 +437,7 @@ export class ContactSim extends ImpulseSim {
     this.forceHistoryIndex_ = (this.forceHistoryIndex_ + 1) % kHistory;
   }
 
-  #noForces(): Error {
-    return new Error(`${this.getTime()} compute_forces failed: no contact forces were found`);
+  #noForces({ trouble, message }: Pick<DoorEvaluation, 'trouble' | 'message'>): Error {
+    return new Error(`${this.getTime()} compute_forces failed: ${trouble}: ${message}`);
   }
 }

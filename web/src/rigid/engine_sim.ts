@@ -1,4 +1,4 @@
-import type { DoorFrame, DoorReport, EngineSimulation } from '../engine';
+import type { DoorCut, DoorFrame, DoorReport, EngineSimulation } from '../engine';
 import { toName } from '../sim';
 import { EngineBridge, type BridgeOwner } from './engine_bridge';
 import { setOnObjects } from './engine_values';
@@ -139,15 +139,48 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
     const report = copy.simulation.step(timeStep);
     this.bridge.take(copy);
     this.noteReport(report.largestSubset, (report as { maxForce?: number }).maxForce ?? 0);
-    if (report.collisions > 0) this.noteEvents(copy.simulation.frame());
+    if (report.collisions + report.jams > 0) this.noteEvents(copy.simulation.frame());
     this.modifyObjects();
     return report;
   }
 
-  /** Says that a step made verb by verb begins. */
+  /** Says that a step made verb by verb begins. @throws RangeError with `EVENT_LOCATION` `exact`, which only whole steps know */
   beginStep(): void {
+    this.engine()?.beginStep();
+  }
+
+  /** Says that evaluations up to {@link EngineSim.endSubstep} are stages of one substep: what slides at the first one slides the same way in all. */
+  beginSubstep(): void {
+    this.engine()?.beginSubstep();
+  }
+
+  /** See {@link EngineSim.beginSubstep}. */
+  endSubstep(): void {
+    this.engine()?.endSubstep();
+  }
+
+  /** Whether a contact stops sliding within the substep [s] that has been made, see `shortenToStop` of the engine's simulation. */
+  shortenToStop(step: number, isAccepted: boolean): DoorCut {
+    return this.engine()?.shortenToStop(step, isAccepted) ?? { step: NaN, searches: 0 };
+  }
+
+  /**
+   * After a substep [s] in which friction admitted no contact forces, with the bodies back at its start: changes velocities by impulses, or says how to come nearer
+   * to the place.
+   *
+   * @returns the substep to make next [s]; not a number when there is no way on
+   */
+  getOverJam(step: number): number {
     this.mustBeOpen();
-    if (!this.isIdle()) this.bridge.now().simulation.beginStep();
+    if (this.isIdle()) return NaN;
+    const copy = this.bridge.now();
+    const before = copy.simulation.frame().eventCount;
+    const next = copy.simulation.getOverJam(step);
+    if (Number.isNaN(next)) return next;
+    this.bridge.take(copy);
+    this.noteEvents(copy.simulation.frame(), before);
+    this.modifyObjects();
+    return next;
   }
 
   /** Whether contacts and joints carry forces, so that the engine's method `contact` computes. */
@@ -219,8 +252,8 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
     this.bridge.forgetPlaces();
   }
 
-  /** Takes over the collisions of the engine's last step. */
-  protected abstract noteEvents(frame: DoorFrame): void;
+  /** Takes over the impulses of the engine's last step. @param first - number of those that are known already */
+  protected abstract noteEvents(frame: DoorFrame, first?: number): void;
 
   /** Takes over what a step says about contacts; [N]. */
   protected noteReport(largestSubset: number, maxForce: number): void {

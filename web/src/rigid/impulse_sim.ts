@@ -320,8 +320,8 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     }
   }
 
-  protected override noteEvents(frame: DoorFrame): void {
-    const events = impulsesOf(frame, (index) => this.bridge.bodyAt(index));
+  protected override noteEvents(frame: DoorFrame, first = 0): void {
+    const events = impulsesOf(frame, (index) => this.bridge.bodyAt(index)).slice(first);
     for (const event of events) this.noteImpulse(event);
     if (events.length > 0) this.varsList_.incrSequence(1, 2, 3);
   }

@@ -100,6 +100,22 @@ describe('a user’s own force law', () => {
     );
   });
 
+  it('slides, stops and jams like the one of the library', () => {
+    const run = (friction: number, open: boolean): ContactSim => {
+      const { sim, advance } = falling((s) =>
+        open ? new OwnGravity(4, moving(s)) : new GravityLaw(4, s.getSimList()),
+      );
+      sim.setFriction(friction);
+      moving(sim).forEach((body, i) => body.setVelocity(new Vector(3 - i, -1)));
+      for (let i = 0; i < 100; i++) advance.advance(0.025);
+      return sim;
+    };
+    for (const friction of [0.3, 1.5])
+      expect(run(friction, true).getVarsList().getValues()).toEqual(
+        run(friction, false).getVarsList().getValues(),
+      );
+  });
+
   it('acts beside the laws of the library', () => {
     const { sim, advance } = falling((s) => new GravityLaw(4, s.getSimList()));
     sim.addForceLaw(new OwnGravity(-4, moving(sim)));

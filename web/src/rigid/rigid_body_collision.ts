@@ -1,4 +1,4 @@
-import type { DoorRecord } from '../engine';
+import { isCloseEnough, isColliding, isContact, isTouching, type DoorRecord } from '../engine';
 import { Vector, type Collision } from '../sim';
 import { isConnector, partiesOf, type CollisionKeeper, type Parties } from './collision_parties';
 import type { Connector } from './connector';
@@ -72,25 +72,19 @@ export class RigidBodyCollision implements Collision {
   }
 
   closeEnough(allowTiny: boolean): boolean {
-    if (this.contact()) return true;
-    const { gap, targetGap, accuracy } = this.#record;
-    return (allowTiny ? gap > 0 : gap > targetGap - accuracy) && gap < targetGap + accuracy;
+    return isCloseEnough(this.#record, allowTiny);
   }
 
   contact(): boolean {
-    if (this.#record.joint) return true;
-    const { gap, gapRate, distanceTolerance, velocityTolerance } = this.#record;
-    return Math.abs(gapRate) < velocityTolerance && gap > 0 && gap < distanceTolerance;
+    return isContact(this.#record);
   }
 
   isTouching(): boolean {
-    return this.#record.joint || this.#record.gap < this.#record.distanceTolerance;
+    return isTouching(this.#record);
   }
 
   isColliding(): boolean {
-    const { joint, gap, gapRate, targetGap, accuracy, velocityTolerance } = this.#record;
-    if (joint) return false;
-    return gap < 0 || (gapRate < -velocityTolerance && gap < targetGap - accuracy);
+    return isColliding(this.#record);
   }
 
   illegalState(): boolean {

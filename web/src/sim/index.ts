@@ -10,6 +10,7 @@ export * from './diff_eq_solver_subject';
 export * from './display_options';
 export * from './double_rect';
 export * from './energy_info';
+export * from './event_loop';
 export * from './expectation';
 export * from './frame';
 export * from './frame_vars';

@@ -1,0 +1,284 @@
+import type { ParameterSpec, SceneDescription } from '../sim';
+import type {
+  DoorContactForces,
+  DoorCut,
+  DoorEnergies,
+  DoorEvaluation,
+  DoorFrame,
+  DoorHandling,
+  DoorReport,
+  DoorSimulation,
+} from './door';
+import { readRecords, type DoorRecord } from './record';
+import type { ShapeInfo } from './shape_info';
+
+/** A parameter row with its present value. */
+export type ParameterRow = ParameterSpec & { readonly value: number | boolean | string };
+
+/** No records. */
+const kNone = new Int32Array(0);
+
+/** A running simulation; {@link EngineSimulation.dispose} frees it. */
+export class EngineSimulation {
+  readonly #door: DoorSimulation;
+
+  constructor(door: DoorSimulation) {
+    this.#door = door;
+  }
+
+  /** Name of the contact method. */
+  method(): string {
+    return this.#door.method();
+  }
+
+  /** The scene as the engine describes it. */
+  scene(): SceneDescription {
+    return JSON.parse(this.#door.scene()) as SceneDescription;
+  }
+
+  /** Parameters with their present values. */
+  parameters(): ParameterRow[] {
+    return JSON.parse(this.#door.parameters()) as ParameterRow[];
+  }
+
+  /**
+   * @param value - in text form
+   * @throws TypeError when there is no such parameter
+   * @throws RangeError when the value is refused; the old one stays
+   */
+  set(name: string, value: string): void {
+    this.#door.set(name, value);
+  }
+
+  /** Value of a parameter, in text form. @throws TypeError when there is none of that name */
+  get(name: string): string {
+    return this.#door.get(name);
+  }
+
+  /**
+   * Advances by `dt` [s] and tells what happened; numerical trouble is a status other than `ok`, not an exception.
+   *
+   * @throws RangeError when dt is negative or not finite
+   */
+  step(dt: number): DoorReport {
+    this.#door.step(dt);
+    return this.#door.report();
+  }
+
+  /** Goes back to the start. */
+  reset(): void {
+    this.#door.reset();
+  }
+
+  /** [s] */
+  time(): number {
+    return this.#door.time();
+  }
+
+  /** Everything that decides the future, as a copy. */
+  saveState(): Float64Array {
+    return this.#door.saveState();
+  }
+
+  /** @throws RangeError when it is not a state of this simulation */
+  restoreState(state: Float64Array): void {
+    this.#door.restoreState(state);
+  }
+
+  /** Views into WASM memory, good until the next call. */
+  frame(): DoorFrame {
+    return this.#door.frame();
+  }
+
+  /** 16 hexadecimal digits over the bits of the state. */
+  digest(): string {
+    return this.#door.digest();
+  }
+
+  /** See {@link Simulation.drag}. */
+  drag(body: number, bx: number, by: number, wx: number, wy: number, stiffness: number): void {
+    this.#door.drag(body, bx, by, wx, wy, stiffness);
+  }
+
+  /** Lets go of what {@link drag} holds. */
+  endDrag(): void {
+    this.#door.endDrag();
+  }
+
+  /** World x, y [m] and angle [rad]. */
+  moveBody(body: number, x: number, y: number, angle: number): void {
+    this.#door.moveBody(body, x, y, angle);
+  }
+
+  // The verbs of the event methods, one by one. Methods other than impulse and contact have none: RangeError.
+
+  /** x, vx, y, vy, angle, omega of each body in the order of the scene, fixed ones too [m, m/s, rad, rad/s]. A copy. */
+  coordinates(): Float64Array {
+    return this.#door.coordinates();
+  }
+
+  /**
+   * Sets the time [s] and all coordinates, in the order of {@link coordinates}; moves fixed bodies too.
+   *
+   * @throws RangeError for a wrong length or a number that is not finite; nothing has changed then
+   */
+  setCoordinates(time: number, values: ArrayLike<number>): void {
+    this.#door.setCoordinates(time, values);
+  }
+
+  /** State of the random numbers, 0 to 4294967295. */
+  randomState(): number {
+    return this.#door.randomState();
+  }
+
+  /** @throws RangeError unless a whole number from 0 to 4294967295 */
+  setRandomState(value: number): void {
+    this.#door.setRandomState(value);
+  }
+
+  /** Energies at the present coordinates [J]. */
+  energies(): DoorEnergies {
+    return this.#door.energies();
+  }
+
+  /**
+   * A step that is driven from outside begins: forgets the events of the last one and what the contact solver had kept.
+   *
+   * @throws RangeError with `EVENT_LOCATION` `exact`, which only whole steps know
+   */
+  beginStep(): void {
+    this.#door.beginStep();
+  }
+
+  /**
+   * Until {@link endSubstep} all evaluations are stages of one substep: contacts with friction that slide at the first one slide in the same direction in all.
+   */
+  beginSubstep(): void {
+    this.#door.beginSubstep();
+  }
+
+  /** See {@link beginSubstep}. */
+  endSubstep(): void {
+    this.#door.endSubstep();
+  }
+
+  /**
+   * For a substep that has ended where the bodies are now: whether a contact stops sliding within it, so that it must end there. Called again after each substep
+   * that it asked for, until the substep stands.
+   *
+   * @param step - of the substep [s]
+   * @param isAccepted - false when it was refused because bodies penetrated; ends a search for the stop
+   * @throws RangeError unless the step is a finite number, at least 0
+   */
+  shortenToStop(step: number, isAccepted: boolean): DoorCut {
+    return this.#door.shortenToStop(step, isAccepted);
+  }
+
+  /**
+   * After an evaluation that failed with `no_friction_solution`, with the bodies back at the start of the substep: gets over the place by impulses, or says how to
+   * come nearer to it.
+   *
+   * @param step - of the substep that failed [s]
+   * @returns the substep to make next [s], not a number when there is no way on
+   * @throws RangeError unless the step is a finite number, at least 0
+   */
+  getOverJam(step: number): number {
+    return this.#door.getOverJam(step);
+  }
+
+  /** Crossings are detected against where the bodies are now, until they are remembered again or forgotten. */
+  rememberPlaces(): void {
+    this.#door.rememberPlaces();
+  }
+
+  /** Without remembered places only resting contacts and approaching or overlapping shapes are detected. */
+  forgetPlaces(): void {
+    this.#door.forgetPlaces();
+  }
+
+  /**
+   * Rates of the coordinates with all forces, contact forces included. Draws random numbers as a step does.
+   *
+   * @param dt - over which the bodies have moved since their places were remembered [s]
+   * @param outside - accelerations ax, ay [m/s²], alpha [rad/s²] of each body besides those of the engine's force laws
+   * @throws RangeError for a wrong length or a number that is not finite
+   */
+  evaluate(dt: number, outside: ArrayLike<number>): DoorEvaluation {
+    const found = this.#door.evaluate(dt, outside);
+    return { ...found, records: readRecords(found.records) };
+  }
+
+  /**
+   * A new list of records at the present coordinates. Connectors come first, the last one before the others; then `kept`, then what is found now; a similar
+   * record that is later or nearer displaces an earlier one.
+   *
+   * @param dt - over which the bodies have moved since their places were remembered [s]
+   * @param kept - ids of the present records that stay in the list
+   */
+  findCollisions(dt: number, kept: ArrayLike<number> = kNone): DoorRecord[] {
+    return readRecords(this.#door.findCollisions(dt, kept));
+  }
+
+  /**
+   * Changes the velocities by the impulses of these records; draws random numbers.
+   *
+   * @throws RangeError for no records, or records that are not there any more
+   */
+  handleCollisions(ids: ArrayLike<number>): DoorHandling {
+    return this.#door.handleCollisions(ids);
+  }
+
+  /** Geometry, gap rates and estimates of these records anew, after bodies have moved. Gives the records in the order of `ids`. */
+  updateCollisions(ids: ArrayLike<number>): DoorRecord[] {
+    this.#door.updateCollisions(ids);
+    return this.records(ids);
+  }
+
+  /** Says of records whether they must be handled before time goes on; estimates are refined for such ones. */
+  setMustHandle(ids: ArrayLike<number>, value: boolean): void {
+    this.#door.setMustHandle(ids, value);
+  }
+
+  /** Records with their latest impulses and forces; without `ids` those of the last list. */
+  records(ids?: ArrayLike<number>): DoorRecord[] {
+    return readRecords(ids === undefined ? this.#door.presentRecords() : this.#door.recordsOf(ids));
+  }
+
+  /** Change of the gap rates by unit impulses, row by row [1/kg]. */
+  collisionMatrix(ids: ArrayLike<number>): Float64Array {
+    return this.#door.collisionMatrix(ids);
+  }
+
+  /** Change of the gap accelerations by unit forces, row by row [1/kg]. */
+  contactMatrix(ids: ArrayLike<number>): Float64Array {
+    return this.#door.contactMatrix(ids);
+  }
+
+  /**
+   * Gap accelerations without contact forces, with the extra acceleration [m/s²].
+   *
+   * @param rates - of the coordinates by all other forces, 6 per body
+   */
+  contactRightSide(ids: ArrayLike<number>, rates: ArrayLike<number>): Float64Array {
+    return this.#door.contactRightSide(ids, rates);
+  }
+
+  /**
+   * Contact forces of records that are solved together.
+   *
+   * @param rates - of the coordinates by all other forces, 6 per body
+   */
+  contactForces(ids: ArrayLike<number>, rates: ArrayLike<number>): DoorContactForces {
+    return this.#door.contactForces(ids, rates);
+  }
+
+  /** The exact shapes of the bodies. */
+  bodyInfo(): ShapeInfo[] {
+    return JSON.parse(this.#door.bodyInfo()) as ShapeInfo[];
+  }
+
+  /** Frees its memory; it cannot be used any more. */
+  dispose(): void {
+    this.#door.delete();
+  }
+}
