@@ -61,7 +61,10 @@ class EventLcp final : public ContactMethod {
   /// Until end_substep() evaluations are those of one substep: contacts that slide at the first of
   /// them slide in the same direction in all.
   void begin_substep();
-  void end_substep() { freezes_sliding_ = false; }
+  void end_substep() {
+    is_in_substep_ = false;
+    freezes_sliding_ = false;
+  }
   /// Whether a contact stops sliding within a substep that has ended at `state`.
   /// Sets the report's searches to the number of those that ended.
   /// @param is_accepted  whether the substep was; a search that is under way ends when it was not
@@ -234,7 +237,8 @@ class EventLcp final : public ContactMethod {
   std::vector<double> saved_y_;  // at the start of the present try
   Placement now_, before_, stage_;
   bool has_before_ = false;
-  bool slip_may_yield_ = false;           // in the rest of the present call
+  bool slip_may_yield_ = false;  // in the rest of the present call
+  bool is_in_substep_ = false;
   bool lacks_friction_solution_ = false;  // in the present try
   Jam jam_;
   int jams_ = 0;  // in the present call

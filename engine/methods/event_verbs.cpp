@@ -98,7 +98,7 @@ RestingReport EventLcp::solve_records(const Model& model, State& state, const Co
     solved_islands_ = 0;
     memory_before_ = memory_;
     acceleration_before_.assign(acceleration.begin(), acceleration.end());
-    if (is_warm) memory_.clear();
+    if (is_warm && !is_exact()) memory_.clear();
   }
   if (is_warm) recall(memory_before_, records);
   island_.resize(records.size());
@@ -112,7 +112,7 @@ RestingReport EventLcp::solve_records(const Model& model, State& state, const Co
     jam_.acceleration = acceleration_before_;
     jam_.knows_acceleration = true;
     report_.status = jam_.is_noted ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
-  } else if (is_warm) {
+  } else if (is_warm && !is_exact()) {  // which remembers what is held
     std::erase_if(memory_, [&](const ContactMemoryEntry& entry) {
       return std::ranges::find(records, entry.feature, feature_key) != records.end();
     });
