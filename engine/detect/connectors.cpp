@@ -1,7 +1,10 @@
 // Records of joints, rods, ropes, path joints and path ends.
 // Source: docs/methods/impulse_and_contact.md (25), (55) to (57).
 
+#include <algorithm>
 #include <cmath>
+#include <variant>
+#include <vector>
 
 #include "detect/record_geometry.h"
 
@@ -9,6 +12,21 @@ namespace signorini {
 namespace {
 
 constexpr double kOffTheEnd = 1e-4;  // [m] a point this far beside the path's normal has left it
+
+/// Whether a row is no part of a pin: no other row joins the same points of the same bodies.
+bool slides(const Model& model, const JointRow& row, std::size_t k) {
+  const auto is_partner = [&](const Connector& connector) {
+    const auto* const other = std::get_if<JointRow>(&connector);
+    return other != nullptr && other != &row && other->body_a == row.body_a &&
+           other->body_b == row.body_b && other->point_a == row.point_a &&
+           other->point_b == row.point_b;
+  };
+  const std::vector<Connector>& all = model.connectors;
+  // The two rows of a pin nearly always stand side by side.
+  if (k > 0 && is_partner(all[k - 1])) return false;
+  if (k + 1 < all.size() && is_partner(all[k + 1])) return false;
+  return std::ranges::none_of(all, is_partner);
+}
 
 /// Fills a record's place from one kind of connector.
 struct Refresh {
@@ -35,6 +53,12 @@ struct Refresh {
                                          : joint.normal;
     const Vector2 offset = c.point - c.point_a;
     c.gap = c.normal.x() * offset.x() + c.normal.y() * offset.y();
+    // Along a line that turns, the rate of the gap is that against A's matter at B's point, and
+    // there A takes the force; at its own point it would not balance the other one's moment.
+    const bool turns = joint.normal_turns_with_a && !input.model.is_fixed(joint.body_a);
+    if (turns && slides(input.model, joint, static_cast<std::size_t>(c.feature_a))) {
+      c.point_a = c.point;
+    }
   }
 
   void operator()(const Rope& rope) const {

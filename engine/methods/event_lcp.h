@@ -109,6 +109,7 @@ class EventLcp final : public ContactMethod {
     bool bisecting = false;
     int bisection_steps = 0;
     int stuck_count = 0;
+    int idle_turns = 0;  // in a row, without real progress
   };
   /// Counts over a list of records that decide what is done next.
   struct Census {

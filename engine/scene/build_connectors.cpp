@@ -80,8 +80,11 @@ class ConnectorBuilder {
     }
     const bool is_too_far = is_rod ? std::fabs(length - joint.length) > kLargestMisfit
                                    : length - joint.length > kLargestMisfit;
-    if (joint.align && (is_rod || length > joint.length)) {
-      move(joint, along * (joint.length / length - 1));
+    // A rope that is taut by a hair would collide at once; it rests at the target gap.
+    const double slack = is_rod ? 0 : std::min(joint.length, distance_tolerance()) / 2;
+    const double wanted = joint.length - slack;
+    if (joint.align && (is_rod || length > wanted)) {
+      move(joint, along * (wanted / length - 1));
     } else if (is_too_far) {
       complain(joint,
                "its ends are " + format_number(length) +
@@ -97,6 +100,15 @@ class ConnectorBuilder {
                                         .point_a = vector(joint.point_a),
                                         .length = joint.length,
                                         .is_rod = is_rod});
+  }
+
+  /// DISTANCE_TOLERANCE as the scene sets it, or the standard one [m].
+  [[nodiscard]] double distance_tolerance() const {
+    constexpr double kStandard = 0.01;
+    const auto set = std::ranges::find(scene_.parameters, "DISTANCE_TOLERANCE",
+                                       [](const auto& setting) { return setting.first; });
+    if (set == scene_.parameters.end()) return kStandard;
+    return parse_number(set->second).value_or(kStandard);
   }
 
   void add_on_path(const SceneJoint& joint) {

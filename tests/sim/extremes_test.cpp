@@ -40,6 +40,20 @@ TEST(Extremes, AMillionTimesHeavierBallIsStoppedByALightOne) {
   }
 }
 
+/// So late that a time of impact is the present time: a step says so instead of never ending.
+TEST(Extremes, AStepEndsHoweverLateItIs) {
+  for (const double start : {1e9, 1e17, 1e300}) {
+    for (const char* mode : {"faithful", "exact"}) {
+      Scene scene = heavy_on_light(2);
+      scene.start_time = start;
+      Simulation simulation(scene);
+      simulation.set("EVENT_LOCATION", mode);
+      for (int i = 0; i < 80 && simulation.step().status == StepStatus::ok; ++i) continue;
+      EXPECT_TRUE(is_finite(simulation.state())) << start << " " << mode;
+    }
+  }
+}
+
 TEST(Extremes, AMillionTimesHeavierBallKeepsItsVelocity) {
   Simulation simulation(test::scene_of({test::disc("HEAVY", 0.5, {.velocity = {1, 0}}, 1e6),
                                         test::disc("LIGHT", 0.5, {.position = {2, 0}})},

@@ -8,6 +8,8 @@ let nextNumber = 0;
 /**
  * Holds a point of body 1 on the line through a point of body 2 at right angles to a normal. Two joints with different normals make a pin.
  *
+ * Alone, with a normal that turns with body 2, it lets body 1 slide along body 2 while that turns.
+ *
  * Joined bodies do not collide with each other.
  */
 export class Joint extends TwoBodyConnector {

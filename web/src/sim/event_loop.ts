@@ -7,6 +7,7 @@ const kRealProgress = 1e-7; // [s] a longer step shows that nothing is stuck
 const kEstimateGrain = 1e7; // [1/s] estimates are sorted in units of 0.1 µs
 const kTriesBeforeBisection = 3;
 const kMostTries = 30;
+const kMostIdleTurns = 10000; // times so late that a step does not change them
 
 /** What the loop asks of a collision. */
 export type LoopCollision = Pick<
@@ -106,6 +107,7 @@ export class EventLoop<C extends LoopCollision> {
   #bisecting = false;
   #bisectionSteps = 0;
   #stuckCount = 0;
+  #idleTurns = 0;
 
   /** @param totals - counts what is done, impulses excepted */
   constructor(verbs: EventVerbs<C>, totals: CollisionTotals) {
@@ -126,6 +128,7 @@ export class EventLoop<C extends LoopCollision> {
     this.#bisecting = false;
     this.#bisectionSteps = 0;
     this.#stuckCount = 0;
+    this.#idleTurns = 0;
     let census = censusOf([]);
     let hasHandled = false;
     while (this.#advanced < dt - kNoTime) {
@@ -142,6 +145,7 @@ export class EventLoop<C extends LoopCollision> {
         census = censusOf(this.#removed);
       }
       if (!backedUp) this.#accept(memos);
+      this.#noteProgress();
       this.#chooseNextStep(census, dt, backedUp);
     }
     if (!hasHandled && jointSmallImpacts && census.joints > 0 && this.#list.length > 0) {
@@ -201,7 +205,8 @@ export class EventLoop<C extends LoopCollision> {
     if (this.#stuckCount >= kTriesBeforeBisection) this.#bisecting = true;
     if (this.#stuckCount >= kMostTries) {
       throw new Error(
-        `stuck at ${this.#verbs.getTime()} s: collision was not resolved after ${this.#stuckCount} tries: ${this.#list.slice(0, 3).map(String).join('; ')}`,
+        `stuck at ${this.#verbs.getTime()} s: collision was not resolved after ${this.#stuckCount} tries: ${this.#list.slice(0, 3).map(String).join('; ')}` +
+          ' (a rope that starts taut needs alignConnectors())',
       );
     }
   }
@@ -241,6 +246,14 @@ export class EventLoop<C extends LoopCollision> {
     } else if (Number.isFinite(this.#nextEstimate)) {
       this.#bisecting = true;
     }
+  }
+
+  #noteProgress(): void {
+    this.#idleTurns = this.#step > kRealProgress ? 0 : this.#idleTurns + 1;
+    if (this.#idleTurns > kMostIdleTurns)
+      throw new Error(
+        `stuck at ${this.#verbs.getTime()} s: ${kMostIdleTurns} steps in a row moved nothing`,
+      );
   }
 
   #chooseNextStep(census: Census, dt: number, backedUp: boolean): void {
