@@ -14,7 +14,7 @@ import type { RigidBody } from './rigid_body';
 import { RigidBodyCollision } from './rigid_body_collision';
 import { RigidBodySim } from './rigid_body_sim';
 import type { SceneObjects } from './scene_objects';
-import type { SceneParts } from './scene_text';
+import { isEngineConnector, unknownConnector, type SceneParts } from './scene_text';
 import { noteChange } from './structure';
 
 const kHistory = 4;
@@ -204,10 +204,12 @@ export class ContactSim extends ImpulseSim {
    * Adds a connector, once. The order matters: connectors are aligned in it.
    *
    * @param follow - the one before it; null: before all; by default after all
+   * @throws TypeError when it is of a class of one's own, which the engine does not know
    * @throws Error when a body is not in the simulation, or `follow` is no connector of it
    */
   addConnector(connector: Connector, follow?: Connector | null): void {
     if (this.#connectors.includes(connector)) return;
+    if (!isEngineConnector(connector)) throw unknownConnector(connector);
     for (const body of [connector.getBody1(), connector.getBody2()])
       this.requireBody(body, `cannot be held by ${connector.getName()}`);
     let place = this.#connectors.length;

@@ -6,10 +6,12 @@ import { EngineSim } from './engine_sim';
 import { impulseOf, impulsesOf, sidesOf, type ImpulseEvent } from './impulse_event';
 import { addImpulseParameters } from './impulse_parameters';
 import { hasReplaced, impulseVerbs } from './own_verbs';
+import { Polygon } from './polygon';
 import type { RigidBody } from './rigid_body';
 import type { RigidBodyCollision } from './rigid_body_collision';
 import type { SceneObjects } from './scene_objects';
 import type { SceneParts } from './scene_text';
+import { Scrim } from './scrim';
 import { checkedDistanceTol, checkedVelocityTol } from './structure';
 
 /** How long impulses are shown [s]. */
@@ -177,8 +179,12 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     this.collisionFunction_ = f;
   }
 
-  /** As `RigidBodySim.addBody`; the body takes this simulation's tolerances. */
+  /** As `RigidBodySim.addBody`; the body takes this simulation's tolerances. @throws TypeError when it is no Polygon */
   override addBody(body: RigidBody): void {
+    if (!(body instanceof Polygon) && (body as unknown) !== Scrim.getScrim())
+      throw new TypeError(
+        `${body.getName()} is no Polygon, so the engine does not know its outline`,
+      );
     super.addBody(body);
     body.setDistanceTol(this.#distanceTol);
     body.setVelocityTol(this.#velocityTol);

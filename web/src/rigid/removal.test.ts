@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../engine';
 import { Terminal, Vector } from '../sim';
-import { CollisionAdvance, ContactSim, GravityLaw, ImpulseSim, Rope, Shapes, useEngine } from '.';
+import {
+  CollisionAdvance,
+  ContactSim,
+  GravityLaw,
+  ImpulseSim,
+  Rope,
+  Shapes,
+  useEngine,
+  type Connector,
+  type RigidBody,
+} from '.';
 import { found } from './testing/observed';
 
 beforeAll(async () => {
@@ -102,4 +112,28 @@ it('a collision function that takes itself away is not called again, and the ste
   // Both balls touch down at the same time.
   expect(advance.getCollisionTotals().getCollisions()).toBeGreaterThan(1);
   expect(calls).toBe(1);
+});
+
+describe('what the engine cannot hold', () => {
+  it('is refused when it is added, and steps go on', () => {
+    const sim = falling(ContactSim, true) as ContactSim;
+    const [a, b] = [sim.getBody('guest'), sim.getBody('ball')];
+    const own = { getName: () => 'OWN', getBody1: () => a, getBody2: () => b } as Connector;
+    expect(() => sim.addConnector(own)).toThrow(TypeError);
+    expect(sim.getConnectors()).toEqual([]);
+    const odd = { getName: () => 'ODD' } as RigidBody;
+    expect(() => sim.addBody(odd)).toThrow(/ODD is no Polygon/);
+    expect(() => sim.addBody(Shapes.makeBall(1, 'ball'))).toThrow(RangeError);
+    expect(sim.getBodies().length).toBe(3);
+    new CollisionAdvance(sim).advance(0.025);
+  });
+
+  it('a body called like the background is none of it', () => {
+    const sim = falling(ContactSim, false);
+    const world = Shapes.makeBall(0.5, 'world');
+    world.setPosition(new Vector(5, 3));
+    sim.addBody(world);
+    new CollisionAdvance(sim).advance(0.025);
+    expect(world.getVelocity().getY()).toBeLessThan(0);
+  });
 });

@@ -145,6 +145,20 @@ function describeBody(body: RigidBody, known: Names): Json {
   return json;
 }
 
+const kConnectors = [Joint, Rope, PathJoint, PathEndPoint] as const;
+
+/** Whether the engine can hold a connector: it is one of the library's, or of a class derived from them. */
+export function isEngineConnector(connector: Connector): boolean {
+  return kConnectors.some((Kind) => connector instanceof Kind);
+}
+
+/** What to throw for a connector that the engine cannot hold. */
+export function unknownConnector(connector: Connector): TypeError {
+  return new TypeError(
+    `${connector.getName()} is of a kind of connector that the engine does not know; there are ${kConnectors.map(({ name }) => name).join(', ')}`,
+  );
+}
+
 /**
  * Body 2 of a joint carries its normal, so it is the engine's body A. Joints are aligned as the scene is built and the bodies then put where
  * they are, so that a joint may also be found apart.
@@ -184,7 +198,7 @@ function describeConnector(connector: Connector, known: Names): Json {
     const side = connector.isUpper() ? 'upper' : 'lower';
     return { type: 'path_end', ...json, limit: connector.getLimit(), side };
   }
-  throw new Error(`${connector.getName()} is of a kind of connector that the engine does not know`);
+  throw unknownConnector(connector);
 }
 
 function describeConstantForce(law: ConstantForceLaw, known: Names): Json | null {
@@ -308,8 +322,8 @@ export function thrusterSettings(laws: readonly ForceLaw[]): [string, string][] 
 }
 
 /**
- * The scene (docs/scene_format.md) that holds what a simulation holds. Bodies keep their order and names; where two have the same name, the
- * later one gets a number.
+ * The scene (docs/scene_format.md) that holds what a simulation holds. Bodies keep their order and names; one that is called WORLD, the
+ * name of the background there, gets a number.
  *
  * @throws Error when it holds something that a scene cannot say
  */
