@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
 import { RungeKutta, Vector } from '../sim';
 import { CollisionAdvance, ContactSim, ImpulseSim, Polygon, Shapes, useEngine } from '.';
+import { sceneText } from './scene_text';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -80,6 +81,42 @@ describe('attaching to a scene that runs', () => {
     new CollisionAdvance(sim).advance(0.025);
     expect(sim.structureVersion).toBe(3);
     worked.dispose();
+  });
+
+  it('keeps the points of a path through a replacement, and interpolates as the engine does', () => {
+    const points = Array.from({ length: 9 }, (_, i) => [i - 4, 0.2 * (i - 4) ** 2]);
+    const text = JSON.stringify({
+      format: 'signorini/1',
+      bodies: [{ name: 'bead', shape: { type: 'disc', radius: 0.1 }, position: [2.4, 1.1] }],
+      joints: [
+        {
+          type: 'path',
+          body_b: 'bead',
+          point_b: [0, 0],
+          align: true,
+          path: { curve: 'points', points },
+        },
+      ],
+      forces: [{ type: 'gravity', g: 9.8 }],
+    });
+    const [worked, alone] = [0, 1].map(() => engine.createSimulation(text, 'contact'));
+    if (worked === undefined || alone === undefined) throw new Error('no engine');
+    const sim = ContactSim.attach(worked, text);
+    const [joint] = sim.getConnectors();
+    expect(Math.abs(joint?.getNormalDistance() ?? NaN)).toBeLessThan(1e-9);
+    const advance = new CollisionAdvance(sim);
+    for (let i = 0; i < 40; i++) {
+      if (i === 3) sim.setFriction(0.5);
+      advance.advance(0.025);
+      alone.step(0.025);
+    }
+    expect(sim.structureVersion).toBe(2);
+    const scene = JSON.parse(sceneText(sim.sceneParts())) as { joints: { path: unknown }[] };
+    expect(scene.joints[0]?.path).toMatchObject({ curve: 'points', points });
+    const [there, here] = [alone.coordinates(), sim.engine()?.coordinates() ?? []];
+    here.forEach((value, i) => expect(value).toBeCloseTo(there[i] ?? NaN, 6));
+    worked.dispose();
+    alone.dispose();
   });
 
   it('asks for the right method', () => {

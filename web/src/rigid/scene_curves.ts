@@ -85,7 +85,7 @@ class NamedCurve extends AbstractPath {
   }
 }
 
-/** A curve that a scene gives by its points, straight between them; t counts them. */
+/** A curve that a scene gives by its points, which are the table that a path interpolates; t counts them. */
 class PointsCurve extends AbstractPath {
   readonly #points: readonly Place[];
 
@@ -96,6 +96,10 @@ class PointsCurve extends AbstractPath {
 
   override getClassName(): string {
     return 'PointsCurve';
+  }
+
+  override tablePoints(): readonly Place[] {
+    return this.#points;
   }
 
   x_func(t: number): number {

@@ -308,7 +308,8 @@ export class NumericalPath extends AbstractSimObject {
   #searchBetween(target: GenericVector, from: number): readonly [number, number] {
     let k = from;
     let p = at(this.#table.p, k);
-    let d = this.#spacing(k);
+    // Of short tables the engine begins with a part of the whole path.
+    let d = this.#table.size < 40 ? this.getLength() / 20 : this.#spacing(k);
     do {
       const p0 = this.mod_p(p - d);
       const p2 = this.mod_p(p + d);

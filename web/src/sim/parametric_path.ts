@@ -68,6 +68,11 @@ export abstract class AbstractPath implements ParametricPath {
     return null;
   }
 
+  /** The points of the table itself [m], for a curve that is given by them; null for others. */
+  tablePoints(): readonly (readonly [number, number])[] | null {
+    return null;
+  }
+
   getStartTValue(): number {
     return this.#start;
   }

@@ -1,4 +1,4 @@
-import type { ParametricPath } from './parametric_path';
+import { AbstractPath, type ParametricPath } from './parametric_path';
 
 const kNoDifference = 1e-16;
 
@@ -15,15 +15,17 @@ export class PathTable {
   readonly dny: number[];
   readonly size: number;
 
-  /** @param size - places in the table, 4 or more */
-  constructor(path: ParametricPath, size: number) {
+  /** @param places - places in the table, 4 or more; of a curve given by points there are these */
+  constructor(path: ParametricPath, places: number) {
+    const points = path instanceof AbstractPath ? path.tablePoints() : null;
+    const size = points?.length ?? places;
     this.size = size;
     const delta = (path.getFinishTValue() - path.getStartTValue()) / (size - 1);
     let t = path.getStartTValue();
     for (let i = 0; i < size; ++i) {
       if (i > 0) t += delta;
-      this.x.push(path.x_func(t));
-      this.y.push(path.y_func(t));
+      this.x.push(points?.[i]?.[0] ?? path.x_func(t));
+      this.y.push(points?.[i]?.[1] ?? path.y_func(t));
       if (!Number.isFinite(at(this.x, i) + at(this.y, i)))
         throw new RangeError(`${path.getName()} has no point at t = ${t}`);
       this.p.push(i === 0 ? 0 : at(this.p, i - 1) + this.#chord(i));
