@@ -50,6 +50,8 @@ std::string_view remedy_for(StepStatus status) {
   return "";
 }
 
+std::string ContactMethod::memory_fault(const Model&, const ContactMemory&) const { return {}; }
+
 void StepReport::add(const StepReport& step) {
   if (status == StepStatus::ok) status = step.status;
   substeps += step.substeps;

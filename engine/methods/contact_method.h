@@ -84,6 +84,11 @@ class ContactMethod {
   /// included. Valid until the next call.
   virtual const ContactSet& contacts(const Model& model, const State& state) = 0;
 
+  /// Why this cannot be the memory of a state of this method, with the entry's number from 0; empty
+  /// when it can.
+  [[nodiscard]] virtual std::string memory_fault(const Model& model,
+                                                 const ContactMemory& memory) const;
+
   /// Forgets where bodies came from: the state has jumped.
   virtual void forget_places() {}
 

@@ -31,9 +31,6 @@ constexpr std::size_t kFirstCapacity = 64;
 
 constexpr double kSkin = 1e-6;  // [m]
 
-// Memory entries of places on paths sort behind those of contacts.
-constexpr std::uint64_t kPathFeature = 1ull << 63u;
-
 }  // namespace
 
 EventLcp::EventLcp(Forces forces)

@@ -78,6 +78,8 @@ class EventLcp final : public ContactMethod {
   /// Bodies crossing something are recognised from here on by where they are in `state`.
   void remember_places(const Model& model, const State& state);
   void forget_places() override { has_before_ = false; }
+  [[nodiscard]] std::string memory_fault(const Model& model,
+                                         const ContactMemory& memory) const override;
   /// @param h  [s] over which bodies moved, see DetectionInput::step
   /// @param outside  (nv) accelerations besides those of the force laws, or empty
   /// @param rates  (nv + nq + 1) of time, q and v
@@ -101,6 +103,9 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] const StepReport& verb_report() const { return report_; }
 
  private:
+  // Memory entries of places on paths sort behind those of contacts.
+  static constexpr std::uint64_t kPathFeature = 1ull << 63u;
+
   /// What happens to time within one advance().
   struct Clock {
     double advanced = 0;

@@ -10,10 +10,6 @@
 namespace signorini {
 namespace {
 
-constexpr std::size_t kHeader = 3;     // time, random state, memory entries
-constexpr std::size_t kMemoryRow = 6;  // two halves of the feature, four values
-constexpr double kTwo32 = 4294967296.0;
-
 std::string joined(const std::vector<Diagnostic>& diagnostics) {
   std::string text;
   for (const Diagnostic& d : diagnostics) {
@@ -117,70 +113,13 @@ void Simulation::reset() {
   totals_ = {};
   events_.clear();
   model_.drag.reset();
-  for (std::size_t i = 0; i < model_.bodies.size(); ++i) {
-    Body& body = model_.bodies[i];
-    if (!body.is_fixed()) continue;
-    body.fixed_location = initial_places_[i].head<2>();
-    body.fixed_angle = initial_places_[i][2];
-    body.fixed_velocity = Vector2(0, 0);
-    body.fixed_spin = 0;
-  }
+  put_fixed_bodies({});
   forget_the_past();
 }
 
 void Simulation::forget_the_past() {
   ++changes_;
   method_->forget_places();
-}
-
-std::vector<double> Simulation::save() const {
-  std::vector<double> saved{state_.time, static_cast<double>(state_.random.state()),
-                            static_cast<double>(state_.memory.size())};
-  saved.insert(saved.end(), state_.q.begin(), state_.q.end());
-  saved.insert(saved.end(), state_.v.begin(), state_.v.end());
-  for (const ContactMemoryEntry& entry : state_.memory) {
-    saved.push_back(static_cast<double>(entry.feature >> 32u));
-    saved.push_back(static_cast<double>(entry.feature & 0xffffffffu));
-    saved.insert(saved.end(), std::begin(entry.values), std::end(entry.values));
-  }
-  return saved;
-}
-
-void Simulation::restore(std::span<const double> saved) {
-  const auto nq = static_cast<std::size_t>(model_.nq);
-  const auto nv = static_cast<std::size_t>(model_.nv);
-  const auto refuse = [](const std::string& why) {
-    throw std::domain_error("state: is not a saved state of this simulation: " + why);
-  };
-  const bool has_header = saved.size() >= kHeader;
-  const double entries = has_header ? saved[2] : 0;
-  const bool has_size = has_header && entries >= 0 && entries == std::floor(entries) &&
-                        static_cast<double>(kHeader + nq + nv) + entries * kMemoryRow ==
-                            static_cast<double>(saved.size());
-  if (!has_size) {
-    refuse("expected " + std::to_string(kHeader + nq + nv) + " numbers, got " +
-           std::to_string(saved.size()));
-  }
-  if (!std::ranges::all_of(saved, [](double x) { return std::isfinite(x); })) {
-    refuse("it has numbers that are not finite");
-  }
-  const double random = saved[1];
-  if (random < 0 || random >= kTwo32 || random != std::floor(random)) {
-    refuse("its random state is not a whole number below 2^32");
-  }
-  state_.time = saved[0];
-  state_.random = Random(static_cast<std::uint32_t>(random));
-  std::copy_n(saved.begin() + kHeader, nq, state_.q.begin());
-  std::copy_n(saved.begin() + static_cast<std::ptrdiff_t>(kHeader + nq), nv, state_.v.begin());
-  state_.memory.resize(static_cast<std::size_t>(entries));
-  const double* row = saved.data() + kHeader + nq + nv;
-  for (ContactMemoryEntry& entry : state_.memory) {
-    entry.feature =
-        (static_cast<std::uint64_t>(row[0]) << 32u) | static_cast<std::uint64_t>(row[1]);
-    std::copy_n(row + 2, 4, entry.values);
-    row += kMemoryRow;
-  }
-  forget_the_past();
 }
 
 void Simulation::set_state(State state) {

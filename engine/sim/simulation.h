@@ -66,9 +66,12 @@ class Simulation {
   [[nodiscard]] const StepReport& totals() const { return totals_; }
   [[nodiscard]] const EventLog& events() const { return events_; }  // of the last step
 
-  /// State as numbers: time, random state, q, v, memory. Copying it is saving everything.
+  /// State as numbers: time, random state, count of memory entries, q, v, memory; then, if any
+  /// fixed body was moved, their number and x, y, angle and their rates of each. Copying it is
+  /// saving everything.
   [[nodiscard]] std::vector<double> save() const;
-  /// @throws std::domain_error when `saved` is not a state of this simulation.
+  /// @throws std::domain_error when `saved` is not a state of this simulation; nothing has changed
+  /// then.
   void restore(std::span<const double> saved);
   /// Replaces the state as it is. @pre same sizes
   void set_state(State state);
@@ -96,8 +99,9 @@ class Simulation {
   [[nodiscard]] Energy energy();
   [[nodiscard]] Momentum momentum();
   [[nodiscard]] const Placement& placement();
-  /// 16 hexadecimal digits over the bits of the state.
-  [[nodiscard]] std::string digest() const { return digest_of(state_).hex(); }
+  /// 16 hexadecimal digits over the bits of the state, and of the places of fixed bodies if one was
+  /// moved.
+  [[nodiscard]] std::string digest() const;
 
  private:
   friend class Verbs;
@@ -107,6 +111,8 @@ class Simulation {
   void apply_settings(const ParameterSettings& settings, const std::vector<Source>& places,
                       std::vector<Diagnostic>& diagnostics);
   void check_moving_body(int body) const;
+  [[nodiscard]] std::vector<double> moved_places() const;
+  void put_fixed_bodies(std::span<const double> places);
 
   Scene scene_;
   Model model_;

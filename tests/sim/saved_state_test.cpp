@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "scene/files.h"
+#include "scene/read_scene.h"
 #include "sim/simulation.h"
+#include "sim/verbs.h"
 #include "world/build_scene.h"
 #include "world/probe.h"
 
@@ -127,6 +130,120 @@ TEST(SavedState, WhatIsNoStateOfThisSimulationIsRefused) {
     EXPECT_EQ(simulation.digest(), before);
   }
   EXPECT_NO_THROW(simulation.restore(good));
+}
+
+std::string refusal(Simulation& simulation, const std::vector<double>& saved) {
+  try {
+    simulation.restore(saved);
+  } catch (const std::domain_error& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+TEST(SavedState, AStateOneNumberShortIsToldWithItsMemoryCounted) {
+  Scene scene = test::pit(7, 21);
+  scene.parameters = {{"CONTACT_SOLVER", "active_set"}};
+  Simulation simulation(scene);
+  ASSERT_TRUE(test::run_until(simulation, 3));
+  std::vector<double> saved = simulation.save();
+  const std::size_t entries = simulation.state().memory.size();
+  ASSERT_GT(entries, 0u);
+  saved.pop_back();
+  EXPECT_EQ(refusal(simulation, saved),
+            "state: is not a saved state of this simulation: expected " +
+                std::to_string(3 + 42 + 6 * entries) + " numbers, of which " +
+                std::to_string(6 * entries) + " tell " + std::to_string(entries) +
+                " memory entries, got " + std::to_string(saved.size()));
+}
+
+TEST(SavedState, EachMemoryEntryIsChecked) {
+  Scene scene = test::pit(7, 21);
+  scene.parameters = {{"CONTACT_SOLVER", "active_set"}};
+  Simulation simulation(scene);
+  ASSERT_TRUE(test::run_until(simulation, 3));
+  const std::vector<double> good = simulation.save();
+  const std::string digest = simulation.digest();
+  ASSERT_GE(simulation.state().memory.size(), 2u);
+  const std::size_t second = 3 + 42 + 6;  // the entry with number 1
+  const std::string start = "state: is not a saved state of this simulation: memory entry 1: ";
+  const auto with = [&](std::size_t place, double value) {
+    std::vector<double> saved = good;
+    saved[second + place] = value;
+    return refusal(simulation, saved);
+  };
+  for (const double bad : {-1.0, 0.5, 4294967296.0, 1e300}) {
+    EXPECT_EQ(with(0, bad), start + "its feature is not two whole numbers below 2^32");
+    EXPECT_EQ(with(1, bad), start + "its feature is not two whole numbers below 2^32");
+  }
+  for (const double bad : {2.0, 0.5, -7.0, 1e300}) {
+    for (std::size_t k = 2; k < 6; ++k) {
+      EXPECT_EQ(with(k, bad), start + "its values are not those of a contact") << k;
+    }
+  }
+  std::vector<double> twice = good;
+  std::copy_n(good.begin() + static_cast<std::ptrdiff_t>(second) - 6, 6,
+              twice.begin() + static_cast<std::ptrdiff_t>(second));
+  EXPECT_EQ(refusal(simulation, twice), start + "its feature does not come after the one before");
+  EXPECT_EQ(with(0, 2147483648.0), start + "the scene has no such place on a path");
+  EXPECT_EQ(simulation.digest(), digest);
+}
+
+/// A ball on a track: what is remembered is its place on the path.
+TEST(SavedState, PlacesOnPathsAreChecked) {
+  Simulation simulation(*read_scene(test::file_content("scenes/roller_coaster.json")).scene);
+  ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  const std::vector<double> good = simulation.save();
+  const std::size_t entries = simulation.state().memory.size();
+  ASSERT_GT(entries, 0u);
+  const std::size_t first = good.size() - 6 * entries;
+  const std::string start = "state: is not a saved state of this simulation: memory entry 0: ";
+  for (const std::size_t k : {3u, 5u}) {
+    for (const double bad : {-2.0, 0.5, 1e10, 1e300}) {
+      std::vector<double> saved = good;
+      saved[first + k] = bad;
+      EXPECT_EQ(refusal(simulation, saved),
+                start + "its values are not those of a place on a path");
+    }
+  }
+  std::vector<double> other = good;
+  other[first + 1] += 7;
+  EXPECT_EQ(refusal(simulation, other), start + "the scene has no such place on a path");
+  EXPECT_EQ(refusal(simulation, good), "accepted");
+}
+
+/// The ground sinks and turns under a stack: its place is part of what is saved.
+TEST(SavedState, FixedBodiesThatWereMovedBelongToIt) {
+  Simulation simulation(test::stack(2));
+  Verbs verbs(simulation);
+  const std::vector<double> start = simulation.save();
+  const std::string at_start = simulation.digest();
+  std::vector<double> values = verbs.coordinates();
+  values[2] -= 0.3;
+  values[4] = 0.1;
+  values[5] = 0.01;
+  verbs.set_coordinates(0, values);
+  const std::vector<double> moved = simulation.save();
+  const std::string at_moved = simulation.digest();
+  EXPECT_NE(at_moved, at_start);
+  EXPECT_EQ(moved.size(), start.size() + 7);
+  ASSERT_TRUE(test::run_until(simulation, 1));
+  const std::string later = simulation.digest();
+
+  simulation.restore(start);
+  EXPECT_EQ(simulation.digest(), at_start);
+  EXPECT_NE(verbs.coordinates(), values);
+  simulation.restore(moved);
+  EXPECT_EQ(simulation.digest(), at_moved);
+  EXPECT_EQ(verbs.coordinates(), values);
+  EXPECT_EQ(simulation.save(), moved);
+
+  Simulation other(test::stack(2));
+  other.restore(moved);
+  ASSERT_TRUE(test::run_until(other, 1));
+  EXPECT_EQ(other.digest(), later);
+  other.reset();
+  EXPECT_EQ(other.save(), start);
 }
 
 TEST(SavedState, AStateOfAnotherSceneIsRefused) {

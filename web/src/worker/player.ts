@@ -265,8 +265,10 @@ export class Player {
     const present = this.#history.present;
     const time = this.#simulation.time();
     const state = this.#simulation.saveState();
-    if (time === present.time && state.every((value, i) => Object.is(value, present.state[i])))
-      return;
+    const isSame =
+      state.length === present.state.length &&
+      state.every((value, i) => Object.is(value, present.state[i]));
+    if (time === present.time && isSame) return;
     const door = this.#simulation.frame();
     if (time > present.time) {
       this.#since = Math.min(this.#since ?? Infinity, present.time);
