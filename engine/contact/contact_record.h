@@ -48,10 +48,11 @@ struct ContactRecord {
   bool a_is_round = false;  // curved edge of A (or a vertex taken as a circle)
   bool b_is_round = false;  // curved edge of B
   bool must_handle = false;
-  Vector2 point{0, 0};    // [m] where B is pushed, world
-  Vector2 point_a{0, 0};  // [m] where A is pushed; differs from `point` in joints only
-  Vector2 normal{0, 1};   // unit, from A to B
-  Vector2 arm_a{0, 0};    // R: from the mass centre to the point [m]
+  bool point_is_on_b = false;  // `point` lies on the surface of B, else on that of A
+  Vector2 point{0, 0};         // [m] where B is pushed, world
+  Vector2 point_a{0, 0};       // [m] where A is pushed; differs from `point` in joints only
+  Vector2 normal{0, 1};        // unit, from A to B
+  Vector2 arm_a{0, 0};         // R: from the mass centre to the point [m]
   Vector2 arm_b{0, 0};
   Vector2 lever_a{0, 0};  // U: as R, but to the centre of a round edge [m]
   Vector2 lever_b{0, 0};

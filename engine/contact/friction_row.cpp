@@ -60,7 +60,13 @@ double entry(const ContactRow& i, const ContactRow& j, std::span<const double> i
 }  // namespace
 
 Vector2 friction_point(const Model& model, const ContactRecord& c) {
-  if (model.is_fixed(c.body_a)) return c.point + c.gap * c.normal;
+  // Across the gap from the surface that the record's point lies on.
+  const bool acts_on_b = model.is_fixed(c.body_a);
+  if (c.point_is_on_b) {
+    if (acts_on_b) return c.point;
+    return c.point - (model.is_fixed(c.body_b) ? c.gap : c.gap / 2) * c.normal;
+  }
+  if (acts_on_b) return c.point + c.gap * c.normal;
   if (model.is_fixed(c.body_b)) return c.point;
   return c.point + c.gap / 2 * c.normal;
 }

@@ -82,6 +82,7 @@ void refresh_vertex_edge(const DetectionInput& input, ContactRecord& c) {
   const PlanarPose& pose = input.now.pose_of(c.body_a);
   const Vector2 p = pose.to_body(input.now.pose_of(c.body_b).to_world(vertex.location));
   c.point = pose.to_world(point_on_edge(edge, p));
+  c.point_is_on_b = false;
   c.normal = pose.rotate_to_world(outward_normal(edge, p));
   c.gap = distance_to_line(edge, p);
 }

@@ -74,11 +74,13 @@ void detect_arc_on_line(const DetectionInput& input, const EdgeRef& straight, co
   c.radius_b = arc.radius;
   c.radius_a = kInfinity;
   Vector2 at = lowest;
+  c.point_is_on_b = true;
   if (gap > -input.tolerances.skin) {
     if (gap > input.tolerances.distance) return;
     if (distance_to_edge(line, lowest) == kInfinity) return;
     if (!is_on_arc(input, round, pose.to_world(lowest))) return;
     at = point_on_edge(line, center);
+    c.point_is_on_b = false;
     c.radius_b += gap;
   } else {
     if (input.before == nullptr) return;
@@ -195,7 +197,8 @@ void refresh_round_edges(const DetectionInput& input, ContactRecord& c) {
   const Vector2 center = center_in(input, b, c.body_a);
   if (edge_a.is_straight()) {
     const Vector2 lowest = point_towards(edge_a, center, arc_b.radius);
-    const Vector2 at = is_contact(c, input.tolerances) ? point_on_edge(edge_a, center) : lowest;
+    c.point_is_on_b = !is_contact(c, input.tolerances);
+    const Vector2 at = c.point_is_on_b ? lowest : point_on_edge(edge_a, center);
     c.gap = distance_to_line(edge_a, lowest);
     c.point = pose.to_world(at);
     c.normal = pose.rotate_to_world(outward_normal(edge_a, at));

@@ -165,7 +165,8 @@ std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const P
   c.gap = distance;
   c.normal = pose.rotate_to_world(normal);
   c.radius_a = curvature_radius(edge) + distance;
-  c.point = pose.to_world(normal * c.radius_a + edge.center);
+  c.point = pose.to_world(normal * c.radius_a + edge.center);  // the vertex itself
+  c.point_is_on_b = true;
   c.a_is_round = true;
   return c;
 }
