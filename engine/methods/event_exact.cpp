@@ -242,8 +242,10 @@ bool EventLcp::locate_release(const Model& model, Random& random, double& step) 
   };
   const auto look = [&] {
     std::fill(end_rates_.begin(), end_rates_.end(), 0.0);
+    lacks_friction_solution_ = false;
     if (evaluate(model, y_, end_rates_, step, random, stage_records_) != Evaluation::good) {
-      report_.status = StepStatus::lcp_failed;
+      report_.status =
+          lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
       return false;
     }
     fill_releases(model, std::span(end_rates_).subspan(1 + nq_, nv_), end_releases_);

@@ -171,14 +171,16 @@ void EventLcp::fill_releases(const Model& model, std::span<const double> acceler
   }
 }
 
-/// Whether a contact that carries has left its place further than corrections can mend.
+/// Whether a contact that carries has left its place further than corrections can mend. Deeper than
+/// the skin it would not be seen any more.
 bool EventLcp::has_drifted(const Model& model) {
   const DetectionInput input = input_now(model);
+  const double skin = input.tolerances.skin;
   return std::ranges::any_of(held_, [&](ContactRecord end) {
     if (end.is_joint()) return false;
     const double start = std::fabs(end.held_gap);
     refresh_record(input, end);
-    return end.gap < -std::max(kDrift, 2 * start);
+    return end.gap < -std::max(std::min(kDrift, skin / 2), std::min(2 * start, (start + skin) / 2));
   });
 }
 

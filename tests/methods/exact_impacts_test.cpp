@@ -7,6 +7,7 @@
 #include "methods/event_lcp.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
+#include "world/overlap.h"
 #include "world/probe.h"
 
 namespace signorini {
@@ -145,9 +146,10 @@ TEST_P(ExactImpacts, TheSimultaneousLawSharesMomentum) {
       with(row({-0.6, 0, 0.2, 0.4, 0.6}, {1, 0, 0, 0, 0}, 1), "COLLISION_METHOD", "simultaneous");
   Simulation simulation(scene, GetParam());
   ASSERT_TRUE(test::run_until(simulation, 1));
-  double momentum = 0;
-  for (const double v : velocities_x(simulation)) momentum += v;
-  EXPECT_NEAR(momentum, 1, 1e-12);
+  // Those at rest with each other part without restitution: one body of four times the mass, which
+  // the first ball hits with e = 1.
+  const std::vector<double> v = velocities_x(simulation);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_NEAR(v[i], i == 0 ? -0.6 : 0.4, 1e-12) << i;
 }
 
 /// t from |dp + dv t| = r1 + r2 and J = -(1+e) v_n m_red: a published validation case.
@@ -253,8 +255,9 @@ TEST_P(ExactImpacts, EventsComeInTheOrderOfTimeAndNothingEndsInside) {
     const double start = simulation.time();
     ASSERT_EQ(simulation.step().status, StepStatus::ok);
     test::expect_events_in_order(simulation, start, last);
-    const ContactSet& contacts = simulation.contacts();
-    for (std::size_t i = 0; i < contacts.size(); ++i) EXPECT_GT(contacts.gap[i], -1e-6);
+    // Contacts that sink deeper within a step make it shorter.
+    EXPECT_LT(test::deepest_overlap(simulation.model(), simulation.placement()), 1e-6)
+        << "t = " << simulation.time();
     for (Eigen::Index k = 1; k < simulation.state().q.size(); k += 3) {
       ASSERT_GT(simulation.state().q[k], -0.5) << "a body fell through, t = " << simulation.time();
     }
