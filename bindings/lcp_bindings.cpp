@@ -1,6 +1,9 @@
 /// The solvers of the contact problem alone, without a scene: for validation and for the curious.
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <span>
 
 #include "base/random.h"
 #include "door.h"
@@ -10,8 +13,32 @@
 namespace signorini {
 namespace {
 
+constexpr double kAcceptedError = 1e-9;  // of the largest |b|, or of 1
+
+/// By how much f misses 0 <= a, 0 <= f, f or a = 0; relative to the largest |b|, or to 1.
+double largest_error(std::span<const double> a, std::span<const double> b,
+                     std::span<const double> f) {
+  double worst = 0;
+  double scale = 1;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    double sum = b[i];
+    for (std::size_t j = 0; j < b.size(); ++j) sum += a[i * b.size() + j] * f[j];
+    worst = std::max({worst, -sum, -f[i], std::min(sum, f[i])});
+    scale = std::max(scale, std::fabs(b[i]));
+  }
+  return worst / scale;
+}
+
+void refuse_what_is_not_finite(std::span<const double> values, const char* what) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (std::isfinite(values[i])) continue;
+    throw std::invalid_argument(std::string(what) + "[" + std::to_string(i) +
+                                "]: must be a finite number");
+  }
+}
+
 /// f with a = A f + b, f >= 0, a >= 0, f a = 0.
-/// @param solver  "baraff" or "lemke"
+/// @param solver  "baraff" or "lemke"; answers hold to 1e-9 of the largest |b|
 /// @throws std::invalid_argument for sizes that do not fit or another solver, std::domain_error
 /// when
 ///     it finds no solution
@@ -22,6 +49,8 @@ val solve_contact_problem(const val& matrix, const val& right_side, const std::s
     if (a.size() != b.size() * b.size()) {
       throw std::invalid_argument("matrix: must have the square of the length of rightSide");
     }
+    refuse_what_is_not_finite(a, "matrix");
+    refuse_what_is_not_finite(b, "rightSide");
     std::vector<double> f(b.size(), 0.0);
     bool is_solved = false;
     if (solver == "baraff") {
@@ -34,7 +63,11 @@ val solve_contact_problem(const val& matrix, const val& right_side, const std::s
     } else {
       throw std::invalid_argument("solver: must be baraff or lemke, got " + solver);
     }
-    if (!is_solved) throw std::domain_error("no solution was found by " + solver);
+    if (!is_solved || largest_error(a, b, f) > kAcceptedError) {
+      throw std::domain_error("no solution was found by " + solver +
+                              "; try the other solver, or check that matrix is symmetric and has "
+                              "no negative eigenvalue");
+    }
     return copy(f);
   });
 }

@@ -1,5 +1,7 @@
 // The verbs of the event methods at the WebAssembly door.
 
+#include <cmath>
+
 #include "door.h"
 #include "sim/describe_shapes.h"
 #include "sim/record_row.h"
@@ -8,6 +10,8 @@ namespace signorini {
 namespace {
 
 using H = SimulationHandle;
+
+constexpr double kLargestId = 2147483647;
 
 constexpr const char* status_text(Verbs::Status status) {
   switch (status) {
@@ -21,7 +25,22 @@ constexpr const char* status_text(Verbs::Status status) {
   return "failed";
 }
 
-std::vector<int> ids_of(const val& array) { return numbers<int>(array, "ids"); }
+/// @throws std::invalid_argument for what is not a whole number: a rounded id would be that of
+/// another record
+std::vector<int> ids_of(const val& array) {
+  const auto numbers_given = numbers<double>(array, "ids");
+  std::vector<int> ids;
+  ids.reserve(numbers_given.size());
+  for (std::size_t i = 0; i < numbers_given.size(); ++i) {
+    const double id = numbers_given[i];
+    if (!(std::fabs(id) <= kLargestId && id == std::floor(id))) {
+      throw std::invalid_argument("ids[" + std::to_string(i) +
+                                  "]: must be a whole number, the id of a record");
+    }
+    ids.push_back(static_cast<int>(id));
+  }
+  return ids;
+}
 
 /// Rows of records, see record_columns.
 val rows_of(H& h, const ContactList& records) {

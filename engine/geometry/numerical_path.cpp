@@ -198,6 +198,11 @@ void NumericalPath::follow(const Vector2& target, PathPoint& point) const {
       } else {
         p = p_within(p + sign * d);
         k = find_near(p, k);
+        if (is_beyond(p) && is_beyond(project_on_end(target, p))) {
+          // A straight line needs no search, however far away the target is.
+          p = project_on_end(target, p);
+          break;
+        }
       }
     } else if (in_table) {
       stride /= 2;
@@ -217,6 +222,22 @@ void NumericalPath::follow(const Vector2& target, PathPoint& point) const {
   if (old < length() / 6 && p > 5 * length() / 6) change = (p - length()) - old;
   if (p < length() / 6 && old > 5 * length() / 6) change = (p + length()) - old;
   point.p = point.p + change;
+}
+
+/// Whether p is on one of the straight lines that continue an open path.
+bool NumericalPath::is_beyond(double p) const {
+  return !is_closed_ && (p < p_.front() || p > p_.back());
+}
+
+PathFrame NumericalPath::end_frame(double p) const {
+  const double end = p < p_.front() ? p_.front() : p_.back();
+  return frame_inside(end, std::clamp(find(end), 0, size() - 2));
+}
+
+/// Where the straight line that goes on beyond the end nearest to p is nearest to the target. [m]
+double NumericalPath::project_on_end(const Vector2& target, double p) const {
+  const PathFrame f = end_frame(p);
+  return (p < p_.front() ? p_.front() : p_.back()) + (target - f.position).dot(f.tangent);
 }
 
 PathFrame NumericalPath::frame_inside(double p, int k) const {
@@ -251,13 +272,10 @@ PathFrame NumericalPath::frame(PathPoint& point) const {
   const auto at = [&](int i) { return p_[static_cast<std::size_t>(i)]; };
   if (k < 0 || k > size() - 2 || at(k) > p || at(k + 1) <= p) point.index = k = find(p);
   k = std::clamp(k, 0, size() - 2);
-  const bool is_before = !is_closed_ && p < p_.front();
-  const bool is_after = !is_closed_ && p > p_.back();
-  if (!is_before && !is_after) return frame_inside(p, k);
+  if (!is_beyond(p)) return frame_inside(p, k);
   point.index = k;
-  const double end = is_before ? p_.front() : p_.back();
-  PathFrame f = frame_inside(end, std::clamp(find(end), 0, size() - 2));
-  f.position += (p - end) * f.tangent;
+  PathFrame f = end_frame(p);
+  f.position += (p - (p < p_.front() ? p_.front() : p_.back())) * f.tangent;
   return f;
 }
 

@@ -55,6 +55,9 @@ class NumericalPath {
   void fill(const ParametricPath& path);
   void measure();
   void fill_normals();
+  [[nodiscard]] bool is_beyond(double p) const;
+  [[nodiscard]] PathFrame end_frame(double p) const;
+  [[nodiscard]] double project_on_end(const Vector2& target, double p) const;
   [[nodiscard]] int size() const { return static_cast<int>(p_.size()); }
   [[nodiscard]] double derivative(const Table& values, std::size_t i) const;
   [[nodiscard]] double interpolate(const Table& values, double p, int k) const;

@@ -33,8 +33,8 @@ enum class StepStatus {
                // COLLISION_METHOD
   lcp_failed,  // no contact forces or impulses within tolerance; look for redundant joints, or a
                // smaller TIME_STEP
-  no_friction_solution,  // Painleve's paradox: no contact forces obey Coulomb's law here; use less
-                         // friction, or another direction of sliding
+  no_friction_solution,  // Painleve's paradox that impulses without collision did not end either:
+                         // no contact forces obey Coulomb's law here; use less friction
   step_too_small,  // the adaptive integrator gave up; choose RUNGE_KUTTA or less stiff springs
   not_finite       // a number overflowed; look for huge forces, masses or speeds
 };

@@ -99,8 +99,8 @@ void EventLcp::prepare(const Model& model, const State&) {
   for (Placement* placement : {&now_, &before_, &stage_, &jam_.place}) {
     placement->resize(model.bodies.size());
   }
-  for (ContactList* list : {&records_, &stage_records_, &removed_, &sort_buffer_, &held_, &near_,
-                            &ends_, &sliding_, &jam_.records}) {
+  for (ContactList* list :
+       {&records_, &stage_records_, &removed_, &held_, &near_, &ends_, &sliding_, &jam_.records}) {
     list->reserve(kFirstCapacity + model.connectors.size());
   }
   jam_.is_noted = false;

@@ -256,7 +256,7 @@ class EventLcp final : public ContactMethod {
   RestingForceSolver resting_solver_;
   PairFinder pair_finder_;
   IslandScratch islands_;
-  ContactList records_, stage_records_, removed_, sort_buffer_;
+  ContactList records_, stage_records_, removed_;
   std::vector<int> remaining_, island_;
   // Evaluations made of find_records and solve_records.
   bool begins_evaluation_ = true;

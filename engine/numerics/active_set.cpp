@@ -57,7 +57,8 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
     }
     change_sides(carries, tries_left < 0);
   }
-  // Rounding leaves several sets to choose from: the softened problem's forces are good enough.
+  // Rounding leaves several sets to choose from: the softened problem's forces are the best there
+  // is; the residual of the step tells how good.
   approach(problem, factor, carries, f, a);
   find_accelerations(problem, f, a);
   const bool is_finite = std::ranges::all_of(f, [](double x) { return std::isfinite(x); });

@@ -48,7 +48,7 @@ enum class ActiveSetStatus {
   solved,
   inconsistent,  // rows contradict each other; the forces leave the least error, sum of a_i^2 /
                  // A_ii
-  no_set_found   // the sets go on changing
+  no_set_found   // the sets go on changing, and no finite forces were found
 };
 
 class ActiveSetSolver {

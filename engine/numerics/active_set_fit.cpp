@@ -169,7 +169,12 @@ ActiveSetSolver::Fit ActiveSetSolver::fit(const RowProblem& problem, Factor& fac
       for (std::size_t i = 0; i < softness_.size(); ++i) softness_[i] = kSoftness * diagonal_[i];
       build_factor(factor, carries);
     }
-    if (!factor.is_valid) return Fit::stalled;
+    if (!factor.is_valid) {
+      // What the caller sees must not be the answer to the problem before.
+      std::ranges::fill(f, 0.0);
+      std::ranges::copy(problem.b, a.begin());
+      return Fit::stalled;
+    }
     const Fit result = converge(problem, factor, is_fresh, f, a);
     if (result == Fit::good || is_fresh) return result;
     is_fresh = true;

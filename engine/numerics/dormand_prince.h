@@ -123,7 +123,8 @@ class DormandPrinceIntegrator {
       for (std::size_t s = 0; s < kStages; ++s) sum += kError[s] * k_[s][i];
       const double scale = std::max({1.0, std::fabs(y[i]), std::fabs(input_[i])});
       const double error = std::fabs(length * sum) / scale;
-      if (!(error <= worst)) worst = error;
+      if (!std::isfinite(error)) return error;
+      worst = std::max(worst, error);
     }
     return worst;
   }

@@ -101,5 +101,22 @@ TEST(NumericalPath, TheShortestTableIsAPathToo) {
   EXPECT_NEAR(path.frame(beyond).position.x(), 7 + std::sqrt(5.0), 1e-12) << "goes on straight";
 }
 
+TEST(NumericalPath, BeyondAnOpenEndTheNearestPlaceIsOnTheStraightLineHoweverFar) {
+  const NumericalPath path(make_path(PathCurve::hump, 1));
+  for (const bool at_start : {true, false}) {
+    PathPoint end{.p = at_start ? 0 : path.length(), .index = 0};
+    const PathFrame edge = path.frame(end);
+    const double out = at_start ? -1 : 1;
+    for (const double distance : {0.5, 30.0, 1e3, 1e7, 1e12}) {
+      const Vector2 target = edge.position + out * distance * edge.tangent + 0.25 * edge.normal;
+      PathPoint at = end;
+      path.follow(target, at);
+      EXPECT_NEAR(at.p, end.p + out * distance, 1e-6 + 1e-14 * distance);
+      const PathFrame f = path.frame(at);
+      EXPECT_NEAR((target - f.position).dot(f.tangent), 0, 1e-6 + 1e-14 * distance);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace signorini

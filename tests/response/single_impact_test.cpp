@@ -57,6 +57,25 @@ TEST(SingleImpact, TheThreeLawsMeanWhatTheySay) {
   EXPECT_NEAR(poisson.normal, 1.6 * compression.normal, 1e-14);
 }
 
+TEST(SingleImpact, StrongesLawReturnsTheSquareOfTheNormalWork) {
+  // Slides one way throughout, so the normal velocity is linear in the normal impulse.
+  const SingleImpact c{.w_nn = 1.75,
+                       .w_nt = -1.3,
+                       .w_tt = 3.25,
+                       .u_n = -1,
+                       .u_t = 10,
+                       .friction = 0.5,
+                       .restitution = 0.6};
+  const SingleImpulse p = resolve_impact(c, ImpactLaw::stronge);
+  const double slope = c.w_nn - c.friction * c.w_nt;
+  const double compression = -c.u_n / slope;
+  const auto normal_work = [&](double from, double to) {
+    return (to - from) * (c.u_n + slope * (from + to) / 2);
+  };
+  EXPECT_NEAR(p.tangent, -c.friction * p.normal, 1e-14);
+  EXPECT_NEAR(normal_work(compression, p.normal), -0.36 * normal_work(0, compression), 1e-14);
+}
+
 TEST(SingleImpact, NoLawGivesEnergyAndFrictionStaysInItsCone) {
   Random random(7);
   for (int i = 0; i < 20000; ++i) {

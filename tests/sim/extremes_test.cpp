@@ -24,34 +24,33 @@ Scene heavy_on_light(double mass) {
   return scene;
 }
 
-TEST(Extremes, AMillionTimesHeavierBallIsStoppedByALightOne) {
-  for (const double mass : {1e3, 1e6}) {
-    Simulation simulation(heavy_on_light(mass));
+TEST(Extremes, AThousandTimesHeavierBallIsStoppedByALightOne) {
+  for (const char* location : {"faithful", "exact"}) {
+    Simulation simulation(heavy_on_light(1e3));
+    simulation.set("EVENT_LOCATION", location);
     const double energy = simulation.energy().total();
     double largest = energy;
     while (simulation.time() < 2) {
-      const StepStatus status = simulation.step().status;
-      ASSERT_TRUE(is_finite(simulation.state()));
+      ASSERT_EQ(simulation.step().status, StepStatus::ok) << location << simulation.time();
       largest = std::max(largest, simulation.energy().total());
-      if (status != StepStatus::ok) break;
     }
-    EXPECT_LE(largest, energy * (1 + 1e-6)) << "no energy from nowhere, mass " << mass;
-    EXPECT_GT(simulation.state().q[4], 0.3) << "the heavy ball is above the ground";
+    EXPECT_LE(largest, energy * (1 + 1e-6)) << "no energy from nowhere, " << location;
+    EXPECT_GT(simulation.state().q[4], 0.6) << "the heavy ball is above the light one";
   }
 }
 
-/// So late that a time of impact is the present time: a step says so instead of never ending.
-TEST(Extremes, AStepEndsHoweverLateItIs) {
-  for (const double start : {1e9, 1e17, 1e300}) {
-    for (const char* mode : {"faithful", "exact"}) {
-      Scene scene = heavy_on_light(2);
-      scene.start_time = start;
-      Simulation simulation(scene);
-      simulation.set("EVENT_LOCATION", mode);
-      for (int i = 0; i < 80 && simulation.step().status == StepStatus::ok; ++i) continue;
-      EXPECT_TRUE(is_finite(simulation.state())) << start << " " << mode;
-    }
+/// The light ball hops faster and faster below the heavy one, without end: that is told.
+TEST(Extremes, AMillionTimesHeavierBallEndsInAStatusNotInNonsense) {
+  Simulation simulation(heavy_on_light(1e6));
+  const double energy = simulation.energy().total();
+  StepStatus status = StepStatus::ok;
+  while (simulation.time() < 2 && status == StepStatus::ok) {
+    status = simulation.step().status;
+    ASSERT_TRUE(is_finite(simulation.state()));
+    ASSERT_LE(simulation.energy().total(), energy * (1 + 1e-6));
+    ASSERT_GT(simulation.state().q[4], 0.6 - 1e-3) << "above the light one";
   }
+  EXPECT_TRUE(status == StepStatus::ok || status == StepStatus::stuck);
 }
 
 TEST(Extremes, AMillionTimesHeavierBallKeepsItsVelocity) {
@@ -70,9 +69,12 @@ TEST(Extremes, BodiesThatStartInsideEachOtherAreToldOrSeparate) {
         test::scene_of({test::disc("A", 1, {}), test::disc("B", 1, {}), test::box("C", 1, 1, {}),
                         test::box("D", 1, 1, {.angle = 0.3})}),
         method);
-    for (int i = 0; i < 20 && simulation.step().status == StepStatus::ok; ++i) continue;
-    EXPECT_TRUE(is_finite(simulation.state())) << method;
-    EXPECT_TRUE(is_finite(simulation.state()));
+    StepStatus status = StepStatus::ok;
+    for (int i = 0; i < 20 && status == StepStatus::ok; ++i) status = simulation.step().status;
+    ASSERT_TRUE(is_finite(simulation.state())) << method;
+    const auto& q = simulation.state().q;
+    const double apart = std::hypot(q[0] - q[3], q[1] - q[4]);
+    EXPECT_TRUE(status != StepStatus::ok || apart > 0.1) << method << ", " << apart << " m";
   }
 }
 
