@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/quotable.h"
 #include "base/random.h"
 #include "door.h"
 #include "numerics/baraff_lcp.h"
@@ -61,7 +62,8 @@ val solve_contact_problem(const val& matrix, const val& right_side, const std::s
     } else if (solver == "lemke") {
       is_solved = LemkeSolver().solve(a, b, f) == LemkeStatus::solved;
     } else {
-      throw std::invalid_argument("solver: must be baraff or lemke, got " + solver);
+      throw std::invalid_argument("solver: must be baraff or lemke, got \"" + quotable(solver) +
+                                  "\"");
     }
     if (!is_solved || largest_error(a, b, f) > kAcceptedError) {
       throw std::domain_error("no solution was found by " + solver +

@@ -163,10 +163,7 @@ EMSCRIPTEN_BINDINGS(signorini) {
                   guard([&] { h.simulation().set(name, std::string_view(value)); });
                 }))
       .function("get", optional_override([](H& h, const std::string& name) {
-                  return guard([&] {
-                    const ParameterValue p = h.simulation().parameter(name);
-                    return format_parameter(*p.spec, p.value);
-                  });
+                  return guard([&] { return text_of(h.simulation().parameter(name)); });
                 }))
       .function("step",
                 optional_override([](H& h, double dt) { guard([&] { h.simulation().step(dt); }); }))

@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/quotable.h"
+
 namespace signorini {
 namespace {
 
@@ -33,6 +35,7 @@ std::string allowed(const ParameterSpec& spec) {
     text += (has_minimum ? " and at most " : " of at most ") + format_number(spec.maximum) + unit;
   }
   if (!has_minimum && !has_maximum && !unit.empty()) text += " in" + unit;
+  if (spec.is_of_bodies) text += ", or \"" + std::string(kOwnValues) + '"';
   return text;
 }
 
@@ -72,6 +75,12 @@ std::string to_name(std::string_view text) {
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
   }
   return name;
+}
+
+bool is_name(std::string_view text) {
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || c == '_'; };
+  return !text.empty() && is_letter(text[0]) &&
+         std::ranges::all_of(text, [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
 }
 
 const ParameterSpec* find_parameter(std::span<const ParameterSpec> table, std::string_view name) {
@@ -135,7 +144,7 @@ void check_parameter(const ParameterSpec& spec, double value) {
 
 double parse_parameter(const ParameterSpec& spec, std::string_view raw) {
   const std::string_view text = trimmed(raw);
-  const std::string shown = '"' + std::string(text.substr(0, 60)) + '"';
+  const std::string shown = '"' + quotable(text) + '"';
   if (spec.kind == ParameterKind::boolean) {
     if (text == "true" || text == "1") return 1;
     if (text == "false" || text == "0") return 0;

@@ -24,6 +24,7 @@ struct ParameterSpec {
   double maximum = kInfinity;
   bool minimum_is_excluded = false;
   bool is_integer = false;
+  bool is_of_bodies = false;  // sets all bodies alike; kOwnValues: each as the scene has it
   std::span<const std::string_view> choices = {};
   double default_value = 0;
   std::string_view group;   // heading in panels
@@ -31,8 +32,14 @@ struct ParameterSpec {
   std::string_view source;  // where the parameter and its default come from
 };
 
+/// Text form of a parameter of bodies that have values of their own.
+inline constexpr std::string_view kOwnValues = "own";
+
 /// "distance tolerance" -> "DISTANCE_TOLERANCE": upper case, '_' for space and hyphen.
 [[nodiscard]] std::string to_name(std::string_view text);
+
+/// Whether a text is a language-independent name: [A-Z_][A-Z_0-9]*.
+[[nodiscard]] bool is_name(std::string_view text);
 
 /// Row of that name (converted by to_name first), or nullptr.
 [[nodiscard]] const ParameterSpec* find_parameter(std::span<const ParameterSpec> table,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/parameter_spec.h"
+#include "base/quotable.h"
 #include "scene/object_reader.h"
 
 namespace signorini {
@@ -90,14 +91,6 @@ std::optional<std::string> checked_text(JsonValue value, Diagnostics& diagnostic
   if (value.is(JsonKind::text)) return value.text();
   complain_at(value, "must be a text in double quotes, got " + described(value), diagnostics);
   return std::nullopt;
-}
-
-bool is_name(const std::string& text) {
-  if (text.empty() || (text[0] >= '0' && text[0] <= '9')) return false;
-  for (const char c : text) {
-    if (!((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_')) return false;
-  }
-  return true;
 }
 
 std::optional<std::string> checked_name(JsonValue value, Diagnostics& diagnostics) {

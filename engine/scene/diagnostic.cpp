@@ -5,12 +5,6 @@
 
 namespace signorini {
 
-namespace {
-
-bool is_continuation_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-}  // namespace
-
 std::string to_string(const Diagnostic& diagnostic) {
   std::string text;
   if (!diagnostic.place.empty()) text = diagnostic.place + ": ";
@@ -56,19 +50,6 @@ std::vector<Diagnostic> Diagnostics::list() const {
                    .column = 0});
   }
   return all;
-}
-
-std::string quotable(const std::string& text) {
-  constexpr int kMostCharacters = 40;
-  std::string quoted;
-  int characters = 0;
-  for (const char c : text) {
-    if (!is_continuation_byte(c)) ++characters;
-    if (characters > kMostCharacters) return quoted + "...";
-    const bool control = static_cast<unsigned char>(c) < 0x20U || c == '\x7F';
-    quoted += control ? '?' : c;
-  }
-  return quoted;
 }
 
 }  // namespace signorini

@@ -54,7 +54,4 @@ class Diagnostics {
   std::size_t left_out_ = 0;
 };
 
-/// Text from a file, fit for a message: at most 40 characters, control characters replaced.
-[[nodiscard]] std::string quotable(const std::string& text);
-
 }  // namespace signorini

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "base/parameter_spec.h"
+#include "base/quotable.h"
 #include "scene/engine2d_parts.h"
 
 namespace signorini::engine2d {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "base/parameter_spec.h"
+#include "base/quotable.h"
 #include "geometry/parametric_path.h"
 #include "scene/engine2d_parts.h"
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <exception>
 
+#include "base/quotable.h"
 #include "scene/engine2d_parts.h"
 #include "scene/located_json.h"
 #include "scene/pretty_json.h"

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <utility>
 
+#include "base/quotable.h"
+
 namespace signorini {
 
 namespace {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/quotable.h"
+
 namespace signorini {
 
 namespace {

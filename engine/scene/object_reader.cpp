@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/quotable.h"
 #include "scene/suggestion.h"
 
 namespace signorini {

@@ -67,7 +67,5 @@ void complain_at(JsonValue value, std::string message, Diagnostics& diagnostics)
 [[nodiscard]] std::optional<std::string> checked_text(JsonValue value, Diagnostics& diagnostics);
 /// Converted to a language-independent name.
 [[nodiscard]] std::optional<std::string> checked_name(JsonValue value, Diagnostics& diagnostics);
-/// [A-Z_][A-Z_0-9]*
-[[nodiscard]] bool is_name(const std::string& text);
 
 }  // namespace signorini

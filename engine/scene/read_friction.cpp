@@ -1,5 +1,6 @@
 // "friction_pairs": coefficients of friction of pairs of bodies or materials.
 
+#include "base/quotable.h"
 #include "scene/read_parts.h"
 #include "scene/suggestion.h"
 

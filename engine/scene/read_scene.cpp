@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/quotable.h"
 #include "scene/located_json.h"
 #include "scene/read_parts.h"
 #include "scene/read_text.h"

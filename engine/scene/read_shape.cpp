@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/quotable.h"
 #include "scene/check_outline.h"
 #include "scene/read_parts.h"
 #include "scene/suggestion.h"

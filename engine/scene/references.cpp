@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/parameter_spec.h"
+#include "base/quotable.h"
 #include "scene/read_parts.h"
 #include "scene/suggestion.h"
 

@@ -39,7 +39,8 @@ void write_value(JsonWriter& json, const ParameterSpec& spec, double value) {
   }
 }
 
-void write_parameter(JsonWriter& json, const ParameterSpec& spec, const double* value) {
+void write_parameter(JsonWriter& json, const ParameterSpec& spec,
+                     const ParameterValue* present = nullptr) {
   constexpr std::array<std::string_view, 3> kKinds = {"number", "boolean", "choice"};
   json.open('{').key("name").text(spec.name).key("title").text(spec.title);
   json.key("unit").text(spec.unit).key("kind").text(kKinds[static_cast<std::size_t>(spec.kind)]);
@@ -48,6 +49,7 @@ void write_parameter(JsonWriter& json, const ParameterSpec& spec, const double* 
     write_limit(json, "max", spec.maximum);
     json.key("min_exclusive").boolean(spec.minimum_is_excluded);
     json.key("integer").boolean(spec.is_integer);
+    json.key("of_bodies").boolean(spec.is_of_bodies);
   }
   json.key("choices").open('[');
   for (const std::string_view choice : spec.choices) json.text(choice);
@@ -55,16 +57,20 @@ void write_parameter(JsonWriter& json, const ParameterSpec& spec, const double* 
   write_value(json, spec, spec.default_value);
   json.key("group").text(spec.group).key("about").text(spec.about);
   json.key("source").text(spec.source);
-  if (value != nullptr) {
+  if (present != nullptr) {
     json.key("value");
-    write_value(json, spec, *value);
+    if (present->is_own) {
+      json.text(kOwnValues);
+    } else {
+      write_value(json, spec, present->value);
+    }
   }
   json.close('}');
 }
 
 void write_table(JsonWriter& json, std::span<const ParameterSpec> table) {
   json.open('[');
-  for (const ParameterSpec& spec : table) write_parameter(json, spec, nullptr);
+  for (const ParameterSpec& spec : table) write_parameter(json, spec);
   json.close(']');
 }
 
@@ -170,6 +176,11 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
       write_body(json, body, state.q.segment<2>(body.coordinate), state.q[body.coordinate + 2]);
     }
   }
+  json.close(']').key("friction_pairs").open('[');
+  for (const PairFriction& pair : model.pair_friction) {
+    json.open('{').key("body_a").integer(pair.body_a).key("body_b").integer(pair.body_b);
+    json.key("friction").number(pair.friction).close('}');
+  }
   json.close(']');
   describe_connections(json, scene, model);
   write_expectations(json, scene);
@@ -206,7 +217,7 @@ std::string describe_engine() {
 std::string describe_parameters(std::span<const ParameterValue> values) {
   JsonWriter json;
   json.open('[');
-  for (const ParameterValue& p : values) write_parameter(json, *p.spec, &p.value);
+  for (const ParameterValue& p : values) write_parameter(json, *p.spec, &p);
   json.close(']');
   return json.str();
 }

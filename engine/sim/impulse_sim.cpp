@@ -78,13 +78,14 @@ Scene ImpulseSim::with_present_state() {
   scene.parameters.clear();
   scene.parameters_written_at.clear();
   for (const ParameterValue& p : simulation_->parameters()) {
-    if (p.spec->name == "ELASTICITY") continue;  // each body has its own
+    if (p.spec->is_of_bodies) continue;  // each body has its own
     scene.parameters.emplace_back(p.spec->name, format_parameter(*p.spec, p.value));
   }
   for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
     const Body& body = simulation_->model().bodies[i];
     SceneBody& to = scene.bodies[i];
     to.elasticity = body.elasticity;
+    to.friction = body.friction;
     if (body.is_fixed()) continue;
     to.position = {state.q[body.coordinate], state.q[body.coordinate + 1]};
     to.angle = state.q[body.coordinate + 2];
@@ -165,9 +166,6 @@ void ImpulseSim::set(std::string_view name, std::string_view value) {
   simulation().set(name, value);
 }
 
-std::string ImpulseSim::get(std::string_view name) {
-  const ParameterValue p = simulation().parameter(name);
-  return format_parameter(*p.spec, p.value);
-}
+std::string ImpulseSim::get(std::string_view name) { return text_of(simulation().parameter(name)); }
 
 }  // namespace signorini

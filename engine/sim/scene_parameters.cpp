@@ -48,19 +48,22 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(SceneParameter::cou
      .title = "Restitution of all bodies",
      .unit = "",
      .maximum = 1,
+     .is_of_bodies = true,
      .default_value = 0.8,
      .group = "Bodies",
-     .about = "Restitution, how bouncy: 0 keeps no speed, 1 keeps all. Sets every body, walls "
-              "included; shown is the least of them.",
+     .about = "Restitution, how bouncy: 0 keeps no speed, 1 keeps all. A number sets every body, "
+              "walls included; `own`: each body has the value that the scene gives it.",
      .source = "myPhysicsLab 2.0.0, ELASTICITY_SETTER"},
     {.name = "FRICTION",
      .title = "Friction of all bodies",
      .unit = "",
      .maximum = 1e6,
+     .is_of_bodies = true,
      .default_value = 0,
      .group = "Bodies",
-     .about = "Coulomb's coefficient of friction. Sets every body, walls included, but not pairs "
-              "that have a coefficient of their own; shown is the largest.",
+     .about = "Coulomb's coefficient of friction. A number sets every body, walls included, but "
+              "not pairs that have a coefficient of their own; `own`: each body has the value that "
+              "the scene gives it.",
      .source = "Coulomb 1785; the documented engine has none"},
     {.name = "GRAVITY",
      .title = "Gravity",
@@ -216,6 +219,24 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
   const double* field = law_field(p, model);
   if (field == nullptr) return std::nullopt;
   return *field;
+}
+
+bool bodies_differ(SceneParameter p, const Model& model) {
+  const double Body::*member = p == SceneParameter::elasticity ? &Body::elasticity
+                               : p == SceneParameter::friction ? &Body::friction
+                                                               : nullptr;
+  if (member == nullptr || model.bodies.empty()) return false;
+  const double first = model.bodies.front().*member;
+  return !std::ranges::all_of(model.bodies,
+                              [&](const Body& body) { return body.*member == first; });
+}
+
+void write_own_values(SceneParameter p, const Scene& scene, Model& model) {
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const SceneBody& own = scene.bodies[i];
+    if (p == SceneParameter::elasticity) model.bodies[i].elasticity = own.elasticity;
+    if (p == SceneParameter::friction) model.bodies[i].friction = own.friction;
+  }
 }
 
 void write_parameter(SceneParameter p, double value, Model& model, StepSettings& settings) {

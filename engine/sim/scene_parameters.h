@@ -6,6 +6,7 @@
 
 #include "base/parameter_spec.h"
 #include "model/model.h"
+#include "scene/scene.h"
 
 namespace signorini {
 
@@ -38,6 +39,13 @@ struct StepSettings {
 /// Present value; nothing when the scene has no such thing.
 [[nodiscard]] std::optional<double> read_parameter(SceneParameter p, const Model& model,
                                                    const StepSettings& settings);
+
+/// Whether a parameter is of bodies and these have different values; read_parameter gives the least
+/// (restitution) or the largest (friction) then.
+[[nodiscard]] bool bodies_differ(SceneParameter p, const Model& model);
+
+/// Gives each body the value that the scene gives it. @pre the model is the scene's
+void write_own_values(SceneParameter p, const Scene& scene, Model& model);
 
 /// @pre read_parameter gives a value and the new one passes check_parameter
 void write_parameter(SceneParameter p, double value, Model& model, StepSettings& settings);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/quotable.h"
 #include "methods/registry.h"
 #include "scene/build_model.h"
 #include "scene/import_engine2d.h"
@@ -132,7 +133,9 @@ std::vector<ParameterValue> Simulation::parameters() const {
   const std::span<const ParameterSpec> own = scene_parameters();
   for (std::size_t i = 0; i < own.size(); ++i) {
     const auto value = read_parameter(static_cast<SceneParameter>(i), model_, settings_);
-    if (value) values.push_back({.spec = &own[i], .value = *value});
+    if (!value) continue;
+    const bool is_own = bodies_differ(static_cast<SceneParameter>(i), model_);
+    values.push_back({.spec = &own[i], .value = *value, .is_own = is_own});
   }
   const std::span<const ParameterSpec> table = method_->info().parameters;
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -152,6 +155,10 @@ ParameterValue Simulation::parameter(std::string_view name) const {
   if (find_parameter(scene_parameters(), wanted) != nullptr) {
     throw std::invalid_argument(wanted + ": the scene has nothing with this parameter");
   }
+  if (!is_name(wanted)) {
+    throw std::invalid_argument('"' + quotable(name) +
+                                "\": is no name of a parameter; names are like TIME_STEP");
+  }
   std::string message = wanted + ": there is no such parameter";
   std::string_view near = nearest_name(method_->info().parameters, wanted);
   if (near.empty()) near = nearest_name(scene_parameters(), wanted);
@@ -159,8 +166,19 @@ ParameterValue Simulation::parameter(std::string_view name) const {
   throw std::invalid_argument(message);
 }
 
+std::string text_of(const ParameterValue& parameter) {
+  if (parameter.is_own) return std::string(kOwnValues);
+  return format_parameter(*parameter.spec, parameter.value);
+}
+
 void Simulation::set(std::string_view name, std::string_view value) {
-  set(name, parse_parameter(*parameter(name).spec, value));
+  const ParameterSpec& spec = *parameter(name).spec;
+  if (spec.is_of_bodies && value == kOwnValues) {
+    const auto p = static_cast<SceneParameter>(&spec - scene_parameters().data());
+    write_own_values(p, scene_, model_);
+    return;
+  }
+  set(name, parse_parameter(spec, value));
 }
 
 void Simulation::set(std::string_view name, double value) {
@@ -176,19 +194,19 @@ void Simulation::set(std::string_view name, double value) {
   if (spec.name == "RANDOM_SEED") state_.random = Random(static_cast<std::uint32_t>(value));
 }
 
-void Simulation::check_moving_body(int body) const {
+void Simulation::check_body(int body) const {
   const int n = static_cast<int>(model_.bodies.size());
   if (body < 0 || body >= n) {
     throw std::out_of_range("body: must be an index below " + std::to_string(n) + ", got " +
                             std::to_string(body));
   }
-  if (model_.is_fixed(body)) {
-    throw std::out_of_range("body: " + model_.body(body).name + " is fixed and cannot be moved");
-  }
 }
 
 void Simulation::drag(int body, const Vector2& point, const Vector2& target, double stiffness) {
-  check_moving_body(body);
+  check_body(body);
+  if (model_.is_fixed(body)) {
+    throw std::out_of_range("body: " + model_.body(body).name + " is fixed and cannot be pulled");
+  }
   for (const double x : {point.x(), point.y(), target.x(), target.y(), stiffness}) {
     require_finite(x, "drag");
   }
@@ -203,9 +221,15 @@ void Simulation::drag(int body, const Vector2& point, const Vector2& target, dou
 }
 
 void Simulation::move_body(int body, const Vector2& position, double angle) {
-  check_moving_body(body);
+  check_body(body);
   for (const double x : {position.x(), position.y(), angle}) require_finite(x, "position");
-  state_.q.segment<3>(model_.body(body).coordinate) << position.x(), position.y(), angle;
+  Body& moved = model_.bodies[static_cast<std::size_t>(body)];
+  if (moved.is_fixed()) {
+    moved.fixed_location = position;
+    moved.fixed_angle = angle;
+  } else {
+    state_.q.segment<3>(moved.coordinate) << position.x(), position.y(), angle;
+  }
 }
 
 const Placement& Simulation::placement() {

@@ -31,7 +31,12 @@ class SceneError : public std::invalid_argument {
 struct ParameterValue {
   const ParameterSpec* spec = nullptr;
   double value = 0;
+  bool is_own = false;  // bodies differ; value is then the least restitution, the largest friction
 };
+
+/// Text form, which Simulation::set takes back without changing anything: `own` where bodies
+/// differ.
+[[nodiscard]] std::string text_of(const ParameterValue& parameter);
 
 class Simulation {
  public:
@@ -79,6 +84,7 @@ class Simulation {
   [[nodiscard]] std::vector<ParameterValue> parameters() const;
   /// @throws std::invalid_argument for an unknown name, with the nearest one.
   [[nodiscard]] ParameterValue parameter(std::string_view name) const;
+  /// A parameter of bodies takes `own` too: each body's value as the scene gives it.
   /// @throws std::invalid_argument for an unknown name; std::domain_error for a bad value. Nothing
   /// has changed then.
   void set(std::string_view name, std::string_view value);
@@ -90,7 +96,9 @@ class Simulation {
   void drag(int body, const Vector2& point, const Vector2& target, double stiffness);
   void end_drag() { model_.drag.reset(); }
 
-  /// Puts a body somewhere else, keeping its velocity. @throws as drag
+  /// Puts a body somewhere else, keeping its velocity. A fixed one stays there until reset: its
+  /// place is no part of the state.
+  /// @throws std::out_of_range for no such body; std::domain_error for bad numbers.
   void move_body(int body, const Vector2& position, double angle);
 
   /// Contacts and forces at the present state. Valid until the next call of any verb.
@@ -110,7 +118,7 @@ class Simulation {
   void forget_the_past();
   void apply_settings(const ParameterSettings& settings, const std::vector<Source>& places,
                       std::vector<Diagnostic>& diagnostics);
-  void check_moving_body(int body) const;
+  void check_body(int body) const;
   [[nodiscard]] std::vector<double> moved_places() const;
   void put_fixed_bodies(std::span<const double> places);
 

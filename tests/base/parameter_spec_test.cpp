@@ -129,6 +129,17 @@ TEST(Parameter, EnglishAndConstantFormsFindTheSameRow) {
   EXPECT_EQ(find_parameter(table, "distance"), nullptr);
 }
 
+TEST(Parameter, NamesHaveCapitalsDigitsAndUnderscoresOnly) {
+  for (const std::string_view name : {"A", "_", "TIME_STEP", "THRUSTER_1"}) {
+    EXPECT_TRUE(is_name(name)) << name;
+  }
+  for (const std::string_view text :
+       {std::string_view(""), std::string_view("1A"), std::string_view("a"),
+        std::string_view("\0", 1), std::string_view("A\0B", 3), std::string_view("\xc3\x84")}) {
+    EXPECT_FALSE(is_name(text)) << text;
+  }
+}
+
 TEST(Parameter, ChoicesAreReadInAnyForm) {
   const ParameterSpec& spec = row("COLLISION_METHOD");
   for (const std::string_view text :

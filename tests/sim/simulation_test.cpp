@@ -32,6 +32,51 @@ TEST(Simulation, EveryParameterCanBeReadAndSetToWhatItIs) {
   }
 }
 
+TEST(Simulation, ValuesOfBodiesAreToldAsOwnWhereTheyDifferAndComeBack) {
+  Scene scene =
+      test::scene_of({test::disc("A", 0.5, {}), test::disc("B", 0.5, {.position = {2, 0}}),
+                      test::disc("C", 0.5, {.position = {4, 0}})},
+                     0.5);
+  scene.bodies[1].elasticity = 0.25;
+  scene.bodies[2].friction = 0.75;
+  Simulation simulation(scene);
+  const auto text = [&](const char* name) { return text_of(simulation.parameter(name)); };
+  EXPECT_EQ(text("ELASTICITY"), "own");
+  EXPECT_EQ(text("FRICTION"), "own");
+  EXPECT_EQ(simulation.parameter("ELASTICITY").value, 0.25) << "the least";
+  EXPECT_EQ(simulation.parameter("FRICTION").value, 0.75) << "the largest";
+  for (const ParameterValue& p : simulation.parameters()) simulation.set(p.spec->name, text_of(p));
+  EXPECT_EQ(simulation.model().bodies[0].elasticity, 0.5) << "what is told changes nothing";
+  EXPECT_EQ(simulation.model().bodies[0].friction, 0);
+  simulation.set("FRICTION", "0.5");
+  simulation.set("ELASTICITY", 1);
+  EXPECT_EQ(text("FRICTION"), "0.5");
+  EXPECT_EQ(text("ELASTICITY"), "1");
+  EXPECT_EQ(simulation.model().bodies[1].friction, 0.5);
+  simulation.set("FRICTION", "own");
+  simulation.set("ELASTICITY", "own");
+  EXPECT_EQ(simulation.model().bodies[0].friction, 0);
+  EXPECT_EQ(simulation.model().bodies[2].friction, 0.75);
+  EXPECT_EQ(simulation.model().bodies[1].elasticity, 0.25);
+  EXPECT_THROW(simulation.set("GRAVITY", "own"), std::invalid_argument) << "there is none";
+  EXPECT_THROW(simulation.set("TIME_STEP", "own"), std::domain_error);
+}
+
+TEST(Simulation, AFixedBodyThatWasMovedStaysThereUntilReset) {
+  Simulation simulation(furnished());
+  const int wall = 0;
+  ASSERT_TRUE(simulation.model().is_fixed(wall));
+  const Vector2 before = simulation.model().body(wall).fixed_location;
+  simulation.move_body(wall, {before.x(), before.y() - 2}, 0.25);
+  EXPECT_EQ(simulation.frame().poses[1], before.y() - 2);
+  ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  EXPECT_EQ(simulation.model().body(wall).fixed_angle, 0.25);
+  EXPECT_THROW(simulation.drag(wall, {0, 0}, {1, 1}, 3), std::out_of_range) << "nothing pulls it";
+  simulation.reset();
+  EXPECT_EQ(simulation.model().body(wall).fixed_location, before);
+  EXPECT_EQ(simulation.model().body(wall).fixed_angle, 0);
+}
+
 TEST(Simulation, ABadValueLeavesTheOldOne) {
   Simulation simulation(furnished());
   for (const ParameterValue& p : simulation.parameters()) {
@@ -44,6 +89,28 @@ TEST(Simulation, ABadValueLeavesTheOldOne) {
     }
     EXPECT_EQ(simulation.parameter(p.spec->name).value, p.value) << p.spec->name;
   }
+}
+
+/// A message ends at its first zero byte for whoever reads it as a C string.
+TEST(Simulation, MessagesSurviveTheControlCharactersThatTheyQuote) {
+  Simulation simulation(furnished());
+  const std::string_view bad("\0\n", 2);
+  const auto message = [](const auto& call) -> std::string {
+    try {
+      call();
+    } catch (const std::exception& error) {
+      return error.what();  // up to the first zero
+    }
+    return "accepted";
+  };
+  EXPECT_EQ(message([&] { simulation.set(bad, "1"); }),
+            "\"??\": is no name of a parameter; names are like TIME_STEP");
+  EXPECT_EQ(message([&] { simulation.set("", "1"); }),
+            "\"\": is no name of a parameter; names are like TIME_STEP");
+  EXPECT_TRUE(message([&] { simulation.set("TIME_STEP", bad); }).ends_with("got \"?\""));
+  EXPECT_TRUE(message([&] { simulation.set("EXTRA_ACCEL", bad); }).ends_with("got \"?\""));
+  EXPECT_EQ(message([&] { Simulation(furnished(), bad); }),
+            "method: must be impulse or contact, got \"??\"");
 }
 
 TEST(Simulation, AnUnknownParameterIsRefusedWithTheNearestName) {

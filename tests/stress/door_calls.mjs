@@ -229,7 +229,7 @@ export class DoorPlayer {
         weight: 12,
         run: (player) => {
           const spec = dice.one(player.specs);
-          const name = dice.chance(0.97) ? spec.name : dice.one(['', 'NOTHING', 'time step', '\u0001']);
+          const name = dice.chance(0.97) ? spec.name : dice.one(['', 'NOTHING', 'time step', '\u0001', '\0', 'A\0B']);
           const value = parameterValue(dice, spec);
           player.simulation.set(...this.#note('set', name, value));
         },
