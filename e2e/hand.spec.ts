@@ -44,6 +44,50 @@ test('Shift and drag moves a body while paused, and nothing runs', async ({ page
   await step(page, 1);
 });
 
+test('a fixed body is moved and turned too, and goes back with the start', async ({ page }) => {
+  await openPage(page, '?scene=block_on_incline');
+  const ramp = await page.evaluate(() =>
+    window.signorini!.simulation.loaded!.scene.bodies.findIndex((b) => b.mobility === 'fixed'),
+  );
+  const before = await placeOf(page, ramp);
+  const { x, y } = await pixelOfBody(page, ramp);
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 40, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const after = await placeOf(page, ramp);
+  expect(after.y).toBeLessThan(before.y);
+  expect(after.x).toBeGreaterThan(before.x);
+  await page.keyboard.press('q');
+  expect((await placeOf(page, ramp)).angle - before.angle).toBeCloseTo(Math.PI / 36, 9);
+  await step(page, 1);
+  await page.evaluate(() => window.signorini?.reset());
+  expect(await placeOf(page, ramp)).toEqual(before);
+});
+
+test('values of bodies say when each has its own', async ({ page }) => {
+  await openPage(page, '?scene=elasticities');
+  await page.getByRole('tab', { name: 'Parameters' }).click();
+  const row = page.locator('[data-parameter=ELASTICITY]');
+  const field = row.getByRole('textbox');
+  await expect(field).toHaveValue('');
+  await expect(field).toHaveAttribute('placeholder', 'own values');
+  await expect(row).toContainText('Each body has its own; a number sets all.');
+  await field.fill('0.5');
+  await field.press('Enter');
+  await expect(row).not.toContainText('Each body has its own');
+  await row.getByRole('button', { name: 'back to own values' }).click();
+  await expect(field).toHaveValue('');
+  await page.evaluate(() => window.signorini?.loadScene('friction_on_a_slope'));
+  const friction = page.locator('[data-parameter=FRICTION]');
+  await expect(friction.getByRole('textbox')).toHaveValue('0');
+  await expect(friction).toContainText(
+    '3 pairs of bodies keep a coefficient of their own: 0.3 to 0.55.',
+  );
+});
+
 test('Shift and wheel turns a body while paused; without Shift it zooms', async ({ page }) => {
   await openPage(page, '?scene=block_on_incline');
   const block = await indexOf(page, 'BLOCK');

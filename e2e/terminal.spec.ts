@@ -60,6 +60,28 @@ test('what scripts declare stays, and steps they make are seen', async ({ page }
   ).toHaveValue('0.02');
 });
 
+test('thrusters are switched by a script and by the panel alike', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=rocket');
+  await step(page, 40);
+  await openTerminal(page);
+  await run(page, 'const rocket = sim.getBody("rocket"), spin = rocket.getAngularVelocity()');
+  await run(page, 'const set = sim.getForceLaws().find((law) => law instanceof ThrusterSet)');
+  await run(page, 'set.setActive(1, true); step(40); rocket.getAngularVelocity() - spin');
+  // Two equal engines on both sides of the mass centre turn nothing.
+  const gained = Number(await lines(page, 'result').last().innerText());
+  expect(Math.abs(gained)).toBeLessThan(1e-12);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Parameters' }).click();
+  const second = page.locator('[data-parameter=THRUSTER_2]').getByRole('checkbox');
+  await expect(second).toBeChecked();
+  await second.uncheck();
+  await page.evaluate(() => window.signorini?.settled());
+  await openTerminal(page);
+  await run(page, 'set.getActive(1)');
+  await expect(lines(page, 'result').last()).toHaveText('false');
+  expect(errors).toEqual([]);
+});
+
 test('an observer of a script hears what is changed in the panel', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
   await openTerminal(page);

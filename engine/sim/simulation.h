@@ -96,8 +96,7 @@ class Simulation {
   void drag(int body, const Vector2& point, const Vector2& target, double stiffness);
   void end_drag() { model_.drag.reset(); }
 
-  /// Puts a body somewhere else, keeping its velocity. A fixed one stays there until reset: its
-  /// place is no part of the state.
+  /// Puts a body somewhere else, keeping its velocity. A fixed one stays there until reset.
   /// @throws std::out_of_range for no such body; std::domain_error for bad numbers.
   void move_body(int body, const Vector2& position, double angle);
 

@@ -281,10 +281,8 @@ export class Laboratory extends LitElement implements LabView {
   /** Puts the selected body somewhere else while nothing runs. */
   #place(dx: number, dy: number, turn: number, factor: number): void {
     const { stage } = this.#link;
-    const { running, loaded } = this.lab.client;
     const body = this.selected;
-    if (stage === null || body === null || running) return;
-    if (loaded?.scene.bodies[body]?.mobility === 'fixed') return;
+    if (stage === null || body === null || this.lab.client.running) return;
     const step = (factor * kPlaceStep * stage.camera.height) / stage.camera.scale;
     this.#link.shift(body, dx * step, dy * step, factor * turn * kTurnStep);
   }

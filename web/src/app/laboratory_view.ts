@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DisplayOptions, Frame } from '../sim';
 import { icons, type Command, type Tab } from '../ui';
 import type { LabController } from './lab_controller';
+import { parameterNotes } from './parameter_notes';
 import type { Settings } from './settings_store';
 
 /** What the page shows and how it asks for something. */
@@ -269,7 +270,11 @@ function renderSide(view: LabView): TemplateResult {
         void import('../ui/terminal');
         return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;
       default:
-        return html`<sg-parameters slot="parameters" .subject=${client}></sg-parameters>`;
+        return html`<sg-parameters
+          slot="parameters"
+          .subject=${client}
+          .notes=${parameterNotes(client.loaded?.scene ?? null)}
+        ></sg-parameters>`;
     }
   };
   return html`<sg-tabs .tabs=${tabs} .current=${tab}>${panel()}</sg-tabs>`;

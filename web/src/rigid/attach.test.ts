@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
 import { RungeKutta, Vector } from '../sim';
-import { CollisionAdvance, ContactSim, ImpulseSim, Polygon, Shapes, useEngine } from '.';
+import {
+  CollisionAdvance,
+  ContactSim,
+  ImpulseSim,
+  Polygon,
+  Shapes,
+  Spring,
+  ThrusterSet,
+  useEngine,
+} from '.';
 import { sceneText } from './scene_text';
 
 let engine: Engine;
@@ -117,6 +126,70 @@ describe('attaching to a scene that runs', () => {
     here.forEach((value, i) => expect(value).toBeCloseTo(there[i] ?? NaN, 6));
     worked.dispose();
     alone.dispose();
+  });
+
+  it('finds thrusters as they are now, and switching the objects switches what runs', () => {
+    const text = readFileSync('scenes/rocket.json', 'utf8');
+    const worked = engine.createSimulation(text, 'contact');
+    const alone = engine.createSimulation(text, 'contact');
+    for (const simulation of [worked, alone]) {
+      simulation.set('THRUSTER_3', 'true');
+      simulation.set('THRUST', '0.5');
+    }
+    const sim = ContactSim.attach(worked, text);
+    const set = sim.getForceLaws().find((law) => law instanceof ThrusterSet);
+    if (set === undefined) throw new Error('no thrusters');
+    expect([0, 1, 2, 3].map((i) => set.getActive(i))).toEqual([true, false, true, false]);
+    expect(set.getMagnitude()).toBe(0.5);
+    const advance = new CollisionAdvance(sim);
+    const run = (steps: number): void => {
+      for (let i = 0; i < steps; i++) {
+        advance.advance(0.0125);
+        alone.step(0.0125);
+      }
+      expect([...worked.coordinates()]).toEqual([...alone.coordinates()]);
+    };
+    run(20);
+    set.setActive(2, false).setActive(1, true);
+    alone.set('THRUSTER_3', 'false');
+    alone.set('THRUSTER_2', 'true');
+    run(20);
+    expect(sim.engine()).toBe(worked);
+    sim.setEngineParameter('THRUSTER_1', false);
+    expect(set.getActive(0)).toBe(false);
+    alone.set('THRUSTER_1', 'false');
+    run(20);
+    expect(sim.structureVersion).toBe(1);
+    alone.dispose();
+    worked.dispose();
+  });
+
+  it('takes over what parameters have made of bodies and forces, and keeps it through changes', () => {
+    const text = readFileSync('scenes/spring_cart.json', 'utf8');
+    const worked = engine.createSimulation(text, 'contact');
+    for (const [name, value] of [
+      ['SPRING_STIFFNESS', '7.5'],
+      ['SPRING_DAMPING', '0.25'],
+      ['FRICTION', '0.125'],
+      ['ELASTICITY', '0.5'],
+    ] as const)
+      worked.set(name, value);
+    const sim = ContactSim.attach(worked, text);
+    const spring = sim.getForceLaws().find((law) => law instanceof Spring);
+    expect([spring?.getStiffness(), spring?.getDamping()]).toEqual([7.5, 0.25]);
+    const body = sim.getBodies().find((b) => b instanceof Polygon && Number.isFinite(b.getMass()));
+    if (!(body instanceof Polygon)) throw new Error('no body');
+    expect([body.getFriction(), body.getElasticity()]).toEqual([0.125, 0.5]);
+    body.setFriction(0.75);
+    expect(sim.engine()).not.toBe(worked);
+    expect(sim.getEngineParameter('FRICTION')).toBe('own');
+    sim.setEngineParameter('SPRING_STIFFNESS', 3);
+    expect(spring?.getStiffness()).toBe(3);
+    spring?.setStiffness(4);
+    expect(sim.getEngineParameter('SPRING_STIFFNESS')).toBe('4');
+    expect(body.getFriction()).toBe(0.75);
+    sim.close();
+    worked.dispose();
   });
 
   it('asks for the right method', () => {

@@ -76,20 +76,12 @@ export class EngineBridge implements CollisionKeeper {
 
   /** Takes over what the engine did to bodies, time and random state. */
   take(copy: EngineCopy): void {
-    copy.pull();
-    const numbers = copy.coordinates;
-    this.#bodies.forEach((body, i) => {
-      if (!Number.isFinite(body.getMass())) return;
-      const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
-      body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
-    });
-    this.#owner.takeTime(copy.time);
-    this.#owner.takeRandom(copy.random);
+    this.#take(copy, (body) => Number.isFinite(body.getMass()));
   }
 
-  /** Takes over the state that somebody gave to the engine. */
+  /** Takes over the state that somebody gave to the engine, fixed bodies too. */
   follow(): void {
-    this.take(this.#current());
+    this.#take(this.#current(), () => true);
     this.forgetPlaces();
   }
 
@@ -97,6 +89,13 @@ export class EngineBridge implements CollisionKeeper {
   attach(simulation: EngineSimulation, text: string): void {
     this.#replace(new EngineCopy(text, '', simulation));
     this.#keepParts(this.#owner.sceneParts());
+  }
+
+  /** Takes it that the engine holds what the owner holds, because the owner has just taken over the engine's values. */
+  adopt(): void {
+    if (this.#copy === null) return;
+    this.#copy.text = sceneText(this.#owner.sceneParts());
+    this.#seenChanges = changeCount();
   }
 
   /** Keeps the present places for detection. */
@@ -175,6 +174,18 @@ export class EngineBridge implements CollisionKeeper {
       const record = records[i];
       if (record !== undefined) c.setRecord(record);
     });
+  }
+
+  #take(copy: EngineCopy, isTaken: (body: RigidBody) => boolean): void {
+    copy.pull();
+    const numbers = copy.coordinates;
+    this.#bodies.forEach((body, i) => {
+      if (!isTaken(body)) return;
+      const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
+      body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
+    });
+    this.#owner.takeTime(copy.time);
+    this.#owner.takeRandom(copy.random);
   }
 
   #current(): EngineCopy {

@@ -40,8 +40,8 @@ const kLost = new FinalizationRegistry<EngineSimulation>((simulation) => simulat
  */
 export class EngineCopy {
   readonly simulation: EngineSimulation;
-  /** The scene. */
-  readonly text: string;
+  /** The scene that it holds now. */
+  text: string;
   readonly #settings = new Map<string, string>();
   #coordinates: Float64Array = new Float64Array();
   #time = NaN;

@@ -1,7 +1,7 @@
 import type { DoorCut, DoorFrame, DoorReport, EngineSimulation } from '../engine';
 import { toName } from '../sim';
 import { EngineBridge, type BridgeOwner } from './engine_bridge';
-import { setOnObjects } from './engine_values';
+import { parametersOfBodies, setOnObjects, takeBodyValues } from './engine_values';
 import { BodiesLaw, type ForceLaw } from './force_law';
 import { FrictionPairs } from './friction_pairs';
 import { hasReplaced } from './own_verbs';
@@ -98,6 +98,11 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
 
   /** Keeps a value that the engine has now, in the objects that hold it if there are any: they may be changed one by one afterwards. */
   followEngine(name: string, value: string): void {
+    if (parametersOfBodies.includes(name) && !this.isIdle()) {
+      // Bodies that were made as the engine has them need no other engine, in which what is each body's own would be lost.
+      takeBodyValues(this.bridge.now().simulation.scene(), this.bods_);
+      this.bridge.adopt();
+    }
     if (!setOnObjects(this, this.engineLaws(), name, value))
       this.#engineParameters.set(name, value);
   }

@@ -1,7 +1,11 @@
+import { kOwnValues } from '../sim/parameter_spec';
+import type { SceneDescription } from '../sim';
 import { DampingLaw } from './damping_law';
 import type { ForceLaw } from './force_law';
 import { Gravity2Law } from './gravity2_law';
 import { GravityLaw } from './gravity_law';
+import { Polygon } from './polygon';
+import type { RigidBody } from './rigid_body';
 import type { RigidBodySim } from './rigid_body_sim';
 import { Spring } from './spring';
 import { ThrusterSet } from './thruster_set';
@@ -14,6 +18,9 @@ export const collectiveParameters: readonly string[] = [
   'SPRING_DAMPING',
   'THRUST',
 ];
+
+/** Those of bodies, which tell truly whether bodies differ: they read `own` then, and `own` gives each body its own value back. */
+export const parametersOfBodies: readonly string[] = ['ELASTICITY', 'FRICTION'];
 
 const kThruster = /^THRUSTER_(\d+)$/;
 
@@ -35,6 +42,20 @@ function switchThruster(laws: readonly ForceLaw[], number: number, isOn: boolean
 }
 
 /**
+ * Takes over the restitution and friction that bodies have in the engine.
+ *
+ * @param scene - of an engine that holds these bodies, in this order
+ */
+export function takeBodyValues(scene: SceneDescription, bodies: readonly RigidBody[]): void {
+  bodies.forEach((body, i) => {
+    const { elasticity, friction = 0 } = scene.bodies[i] ?? {};
+    if (elasticity !== undefined && body.getElasticity() !== elasticity)
+      body.setElasticity(elasticity);
+    if (body instanceof Polygon && body.getFriction() !== friction) body.setFriction(friction);
+  });
+}
+
+/**
  * Sets a value of a parameter of the engine (docs/parameters.md) on the objects that hold it, so that an engine that is made of them has it.
  *
  * @param laws - the force laws that the engine computes, in order
@@ -46,6 +67,8 @@ export function setOnObjects(
   name: string,
   value: string,
 ): boolean {
+  // Each object has its own already.
+  if (value === kOwnValues) return true;
   const number = Number(value);
   const set = <T>(objects: readonly T[], how: (object: T) => unknown): boolean => {
     for (const object of objects) how(object);

@@ -51,6 +51,25 @@ describe('ParameterNumber', () => {
     expect(told).toEqual([]);
   });
 
+  it('of bodies that differ reads as own, and own puts that back', () => {
+    const { subject, sets } = subjectWith(
+      { name: 'FRICTION', title: 'Friction', unit: '', min: 0, of_bodies: true },
+      'own',
+    );
+    const friction = subject.getParameterNumber('FRICTION');
+    expect([friction.isOwn(), friction.getAsString(), friction.getValue()]).toEqual([
+      true,
+      'own',
+      NaN,
+    ]);
+    friction.setFromString(' Own ');
+    friction.setValue(0.5);
+    expect([friction.isOwn(), friction.getAsString()]).toEqual([false, '0.5']);
+    friction.setFromString('own');
+    expect(sets).toEqual(['0.5', 'own']);
+    expect(() => friction.setFromString('other')).toThrow(TypeError);
+  });
+
   it('refuses an excluded lower limit', () => {
     const { subject } = subjectWith({ name: 'TIME_STEP', min: 0, min_exclusive: true }, '0.025');
     expect(() => subject.getParameterNumber('TIME_STEP').setValue(0)).toThrow(RangeError);

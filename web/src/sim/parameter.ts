@@ -1,5 +1,6 @@
+// Long because each kind of parameter is small, and what makes them of a table needs all.
 import { ParameterBase, type Getter, type Setter } from './parameter_base';
-import type { ParameterSpec, ValueAccess } from './parameter_spec';
+import { kOwnValues, type ParameterSpec, type ValueAccess } from './parameter_spec';
 import { formatExact, withUnit } from './quantity';
 import type { Subject } from './subject';
 import type { Variable } from './variable';
@@ -40,6 +41,7 @@ export class ParameterNumber extends ParameterBase<number> {
   #decimals = -1;
   #digits = 3;
   #whole = false;
+  #setOwn: (() => void) | null = null;
 
   /**
    * @param subject - whose number it is
@@ -175,12 +177,27 @@ export class ParameterNumber extends ParameterBase<number> {
     if (value !== this.getValue()) this.setter(value);
   }
 
-  override getAsString(): string {
-    return String(this.getValue());
+  /** @param setOwn - gives each body the value of its own; the value is NaN while they differ */
+  allowOwnValues(setOwn: () => void): this {
+    this.#setOwn = setOwn;
+    return this;
   }
 
+  /** Whether there is no single value, because bodies have values of their own. */
+  isOwn(): boolean {
+    return this.#setOwn !== null && Number.isNaN(this.getValue());
+  }
+
+  /** A number; `own` while {@link isOwn}. */
+  override getAsString(): string {
+    return this.isOwn() ? kOwnValues : String(this.getValue());
+  }
+
+  /** Takes `own` too where bodies may have values of their own. */
   override setFromString(text: string): void {
-    this.setValue(parseNumber(text, this.getTitle()));
+    if (this.#setOwn === null || text.trim().toLowerCase() !== kOwnValues)
+      this.setValue(parseNumber(text, this.getTitle()));
+    else if (!this.isOwn()) this.#setOwn();
   }
 }
 
@@ -319,7 +336,8 @@ export function makeParameter(
   switch (spec.kind) {
     case 'number': {
       const getter = (): number => Number(access.get());
-      return new ParameterNumber(subject, name, title, getter, setText).describe(spec);
+      const made = new ParameterNumber(subject, name, title, getter, setText).describe(spec);
+      return spec.of_bodies === true ? made.allowOwnValues(() => access.set(kOwnValues)) : made;
     }
     case 'boolean': {
       const getter = (): boolean => access.get() === 'true';

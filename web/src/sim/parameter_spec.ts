@@ -1,3 +1,6 @@
+/** Text form of a parameter of bodies that have values of their own. */
+export const kOwnValues = 'own';
+
 /** One row of the engine's parameter tables. Units are SI. */
 export interface ParameterSpec {
   /** Language-independent name, for example `TIME_STEP`. */
@@ -25,6 +28,8 @@ export interface ParameterSpec {
   readonly group?: string;
   /** Whether only whole numbers will do. */
   readonly integer?: boolean;
+  /** Whether it sets all bodies alike; {@link kOwnValues} then stands for each body's own value. */
+  readonly of_bodies?: boolean;
 }
 
 /** How a parameter reads and changes its value in the subject. The subject broadcasts, not the parameter. */

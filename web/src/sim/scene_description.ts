@@ -28,6 +28,13 @@ export interface BodyDescription {
   readonly pose: readonly [number, number, number];
 }
 
+/** Coefficient of friction of one pair of bodies, whatever theirs are. */
+export interface FrictionPairDescription {
+  readonly body_a: BodyIndex;
+  readonly body_b: BodyIndex;
+  readonly friction: number;
+}
+
 /** A joint, rod or rope, or a point on a path; points are relative to the mass centre, or in the world for −1 [m]. */
 export interface JointDescription {
   readonly name: string;
@@ -143,6 +150,7 @@ export interface SceneDescription {
   /** [s] */
   readonly start_time: number;
   readonly bodies: readonly BodyDescription[];
+  readonly friction_pairs?: readonly FrictionPairDescription[];
   readonly joints: readonly JointDescription[];
   readonly springs: readonly SpringDescription[];
   readonly thrusters?: readonly ThrusterDescription[];

@@ -101,7 +101,7 @@ const kKeys: readonly (readonly [string, string])[] = [
 
 const kPointers: readonly (readonly [string, string])[] = [
   ['Drag a body', 'pull it with a spring; the force is shown'],
-  ['Shift + drag a body', 'move it elsewhere while paused'],
+  ['Shift + drag a body', 'move it elsewhere while paused, fixed ones too'],
   ['Shift + wheel', 'turn the body under the pointer while paused; with Alt by a tenth'],
   ['Drag the ground', 'move the view'],
   ['Wheel, two fingers', 'zoom at the pointer'],

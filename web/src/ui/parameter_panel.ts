@@ -8,6 +8,8 @@ import './parameter_row';
 @customElement('sg-parameters')
 export class ParameterPanel extends LitElement {
   @property({ attribute: false }) subject: Subject | null = null;
+  /** What else is to be said about parameters, by name. */
+  @property({ attribute: false }) notes: Readonly<Record<string, string>> = {};
   @state() private refusals: Readonly<Record<string, string>> = {};
   #observer: GenericObserver | null = null;
 
@@ -69,6 +71,7 @@ export class ParameterPanel extends LitElement {
                 data-parameter=${parameter.getName()}
                 .parameter=${parameter}
                 .value=${parameter.getAsString()}
+                .note=${this.notes[parameter.getName()] ?? ''}
                 .refusal=${this.refusals[parameter.getName()] ?? ''}
               ></sg-parameter>`,
           )}

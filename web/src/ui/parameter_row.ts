@@ -1,7 +1,10 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { formatExact, type Parameter, type ParameterNumber } from '../sim';
+import { formatExact, kOwnValues, type Parameter, type ParameterNumber } from '../sim';
 import { base, controls } from '../styles/controls';
+
+/** What stands in a field whose bodies have values of their own. */
+const kOwnWords = 'own values';
 
 /** Words for the choices of the engine's tables: `RUNGE_KUTTA` reads `Runge Kutta`. */
 function choiceWords(choice: string): string {
@@ -21,6 +24,8 @@ export class ParameterRow extends LitElement {
   @property() value = '';
   /** Why the engine refused the last value, or empty. */
   @property() refusal = '';
+  /** What else is to be said about it, or empty. */
+  @property() note = '';
   @state() private complaint = '';
   @state() private draft: string | null = null;
 
@@ -147,7 +152,8 @@ export class ParameterRow extends LitElement {
         title=${parameter.getAbout()}
         aria-invalid=${bad ? 'true' : nothing}
         aria-describedby=${describedBy}
-        .value=${this.draft ?? this.value}
+        placeholder=${this.#isOwn ? kOwnWords : nothing}
+        .value=${this.draft ?? (this.#isOwn ? '' : this.value)}
         @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)}
         @change=${(event: Event) => this.#try((event.target as HTMLInputElement).value)}
         @blur=${() => this.#leave()}
@@ -158,19 +164,34 @@ export class ParameterRow extends LitElement {
   #rangeLine(parameter: Parameter): TemplateResult | typeof nothing {
     const initial = parameter.getInitial();
     const changed = initial !== null && initial !== this.value;
-    const shown =
-      parameter.kind === 'number' && initial !== null ? formatExact(Number(initial)) : initial;
+    const isNumber = parameter.kind === 'number' && initial !== null && initial !== kOwnValues;
+    const shown = isNumber
+      ? formatExact(Number(initial))
+      : initial === kOwnValues
+        ? kOwnWords
+        : initial;
     const range = parameter.kind === 'number' ? parameter.getRange() : '';
     if (range === '' && !changed) return nothing;
-    return html`<span class="range"
-      ><span>${range}</span>${
-        changed
-          ? html`<button title="Back to the value of the scene" @click=${() => this.#try(initial)}>
-              back to ${choiceWords(shown ?? '')}
-            </button>`
-          : nothing
-      }</span
-    >`;
+    const note = [this.#isOwn ? 'Each body has its own; a number sets all.' : '', this.note]
+      .filter(Boolean)
+      .join(' ');
+    return html`${note === '' ? nothing : html`<span class="range note">${note}</span>`}<span
+        class="range"
+        ><span>${range}</span>${
+          changed
+            ? html`<button
+                title="Back to the value of the scene"
+                @click=${() => this.#try(initial)}
+              >
+                back to ${choiceWords(shown ?? '')}
+              </button>`
+            : nothing
+        }</span
+      >`;
+  }
+
+  get #isOwn(): boolean {
+    return this.value === kOwnValues;
   }
 
   /** Offers a text as the new value; when it is refused the old value stays and the reason is shown. */
@@ -202,7 +223,7 @@ export class ParameterRow extends LitElement {
 
   /** Changes the last of two significant digits, as a knob with a click would. */
   #nudge(parameter: ParameterNumber, direction: number): void {
-    const value = parameter.getValue();
+    const value = parameter.isOwn() ? 0 : parameter.getValue();
     const whole = parameter.getDecimalPlaces() === 0;
     const size =
       whole || value === 0

@@ -199,8 +199,7 @@ export class Stage {
 
   /** Turns a body while nothing runs [rad]; says whether it did. */
   turn(body: number, angle: number): boolean {
-    const fixed = this.#scene?.bodies[body]?.mobility === 'fixed';
-    return this.#frame !== null && !fixed && this.#hand.turn(body, angle);
+    return this.#frame !== null && this.#hand.turn(body, angle);
   }
 
   /** Draws before the browser shows its next picture. */
@@ -223,11 +222,13 @@ export class Stage {
     const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
     const body = pickBody(this.#scene, this.#frame, x, y, reach / this.camera.scale);
     this.#handlers.select(body < 0 ? null : body);
-    if (body < 0 || this.#scene.bodies[body]?.mobility === 'fixed') return false;
+    if (body < 0) return false;
     if (event.shiftKey && this.#hand.canMove) {
       this.#hand.carry(this.#frame, body, x, y);
       return true;
     }
+    // A spring would pull a fixed body in vain; what is pulled then is the view.
+    if (this.#scene.bodies[body]?.mobility === 'fixed') return false;
     this.grab(body, bodyPoint(this.#frame, body, x, y), [x, y]);
     return true;
   }

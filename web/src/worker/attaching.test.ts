@@ -163,23 +163,38 @@ describe('what one parameter sets for all keeps its differences', () => {
     const plain = await open(name, method, { [parameter]: '0.5' });
     await plain.client.step(50);
     const bodies = plain.client.loaded?.scene.bodies.length ?? 0;
-    // Before and after scripts come, by the page and by a script.
-    const early = await open(name, method, { [parameter]: '0.5' });
-    await early.run('1');
-    await early.client.scripts.interrupt();
-    const late = await open(name, method);
-    await late.run('1');
-    late.client.getParameter(parameter).setFromString('0.5');
-    await late.run('1');
-    await late.client.scripts.interrupt();
-    const scripted = await open(name, method);
-    await scripted.run(`sim.setEngineParameter('${parameter}', 0.5)`);
-    for (const opened of [early, late, scripted]) {
+    // Before and after scripts come, by the page and by a script. One after the other: scripts of one thread share their names.
+    const early = async (): Promise<Opened> => {
+      const opened = await open(name, method, { [parameter]: '0.5' });
+      await opened.run('1');
+      await opened.client.scripts.interrupt();
+      return opened;
+    };
+    const late = async (): Promise<Opened> => {
+      const opened = await open(name, method);
+      await opened.run('1');
+      opened.client.getParameter(parameter).setFromString('0.5');
+      await opened.run('1');
+      await opened.client.scripts.interrupt();
+      return opened;
+    };
+    const scripted = async (): Promise<Opened> => {
+      const opened = await open(name, method);
+      await opened.run(`sim.setEngineParameter('${parameter}', 0.5)`);
+      return opened;
+    };
+    for (const make of [early, late, scripted]) {
+      const opened = await make();
       await opened.client.step(20);
+      const shown = (): string => opened.client.getParameter(parameter).getAsString();
+      expect(shown()).toBe('0.5');
       await opened.run(kGuest);
       await opened.client.step(30);
       expect(places(opened, bodies)).toEqual(places(plain, bodies));
-      expect(opened.client.getParameter(parameter).getAsString()).toBe('0.5');
+      expect(opened.client.loaded?.scene.bodies.length).toBe(bodies + 1);
+      // The guest has a restitution and a friction of its own.
+      const isOfBodies = ['ELASTICITY', 'FRICTION'].includes(parameter);
+      expect(shown()).toBe(isOfBodies ? 'own' : '0.5');
     }
   });
 

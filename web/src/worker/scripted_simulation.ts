@@ -8,7 +8,7 @@ import {
   ThrusterSet,
   useEngine,
 } from '../rigid';
-import { collectiveParameters } from '../rigid/engine_values';
+import { collectiveParameters, parametersOfBodies } from '../rigid/engine_values';
 import { sceneText } from '../rigid/scene_text';
 import { changeCount } from '../rigid/structure';
 import type { ScriptHost } from '../script';
@@ -23,6 +23,7 @@ import type { LoadAnswer } from './protocol';
 import { StillScene, type ShownSimulation } from './still_scene';
 import { UndoneStep } from './undone_step';
 
+type BodyPlace = SceneDescription['bodies'][number]['pose'];
 type Loaded = Omit<LoadAnswer, 'packet'>;
 
 const kNoFacts = { status: 'ok', message: '', backups: 0, collisions: 0, residual: 0 };
@@ -86,6 +87,8 @@ export class ScriptedSimulation implements PlayedSimulation {
   #structureVersion = 0;
   #shape: string;
   #start: Float64Array;
+  /** Where bodies were at the start: an engine made since takes the places of fixed bodies that it was made with for those of the start. */
+  #startPlaces: readonly BodyPlace[];
 
   /** @param failed - is told when a function of a script throws in a step */
   constructor(sim: ImpulseSim, running: Running, failed: (error: unknown) => void) {
@@ -96,6 +99,7 @@ export class ScriptedSimulation implements PlayedSimulation {
     this.#failed = failed;
     this.#shape = shapeOf(loaded.scene);
     this.#start = start;
+    this.#startPlaces = loaded.scene.bodies.map(({ pose }) => pose);
     this.advance = new CollisionAdvance(sim);
     this.#solvers = new DiffEqSolverSubject(sim, sim, this.advance);
     this.#undo = new UndoneStep(sim, this.advance.getCollisionTotals());
@@ -137,12 +141,11 @@ export class ScriptedSimulation implements PlayedSimulation {
 
   /** Values that the scene of {@link ScriptedSimulation.sceneText} must be given. */
   givenValues(): Map<string, string> {
-    const rows = this.parameters().filter(({ name }) => !collectiveParameters.includes(name));
+    const rows = this.parameters().filter(({ name }) => !isOfFirst(name));
     const values = new Map(rows.map(({ name, value }) => [name, String(value)]));
     // A scene that is written anew says for each object what the first one's parameters set for all.
     if (this.#isFirst()) {
-      for (const [name, value] of this.#first.given)
-        if (collectiveParameters.includes(name)) values.set(name, value);
+      for (const [name, value] of this.#first.given) if (isOfFirst(name)) values.set(name, value);
     }
     return values;
   }
@@ -182,6 +185,7 @@ export class ScriptedSimulation implements PlayedSimulation {
 
   reset(): void {
     this.restoreState(this.#start);
+    this.#putFixedBodies();
     this.sim.getSimList().removeTemporary(Infinity);
     this.advance.getCollisionTotals().reset();
     this.sim.broadcast(new GenericEvent(this.sim, 'RESET'));
@@ -266,6 +270,19 @@ export class ScriptedSimulation implements PlayedSimulation {
     this.#shape = shape;
     this.#structureVersion += 1;
     this.#start = shown.saveState();
+    this.#startPlaces = shown.scene().bodies.map(({ pose }) => pose);
+  }
+
+  /** Puts the fixed bodies that are elsewhere where they were at the start. */
+  #putFixedBodies(): void {
+    this.sim.getBodies().forEach((body, i) => {
+      const place = this.#startPlaces[i];
+      if (place === undefined || Number.isFinite(body.getMass())) return;
+      const [x, y, angle] = place;
+      const at = body.getPosition();
+      if (at.getX() === x && at.getY() === y && body.getAngle() === angle) return;
+      this.moveBody(i, x, y, angle);
+    });
   }
 
   /** Values of the engine that the advance holds. */
@@ -296,6 +313,11 @@ export class ScriptedSimulation implements PlayedSimulation {
       this.#solvers.setDiffEqSolver(solver);
     } else this.advance.setEngineSolver(solver);
   }
+}
+
+/** Whether a parameter sets all objects, but reads as that of the first one. */
+function isOfFirst(name: string): boolean {
+  return collectiveParameters.includes(name) && !parametersOfBodies.includes(name);
 }
 
 function setIfKnown(shown: ShownSimulation, name: string, value: string): void {

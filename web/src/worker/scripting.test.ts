@@ -24,6 +24,9 @@ describe('scripts', () => {
     ['stack_of_10', 'contact'],
     ['pendulum', 'contact'],
     ['spring_cart', 'contact'],
+    ['rocket', 'contact'],
+    // Each body has its own restitution.
+    ['elasticities', 'contact'],
   ])('do not change the motion of %s by being there (%s)', async (name, method) => {
     const plain = await open(name, method);
     await plain.client.step(40);
@@ -65,6 +68,71 @@ describe('scripts', () => {
     await client.settled();
     expect(lines.map(({ text }) => text)).toEqual(['heard DISTANCE_TOLERANCE']);
     expect(await run('sim.getDistanceTol()')).toEqual(['result 0.01']);
+  });
+
+  it('switch thrusters that the page then shows, and hear of those that the page switches', async () => {
+    const { client, run } = await open('rocket');
+    const find = 'sim.getForceLaws().find((law) => law instanceof ThrusterSet)';
+    expect(await run(`const set = ${find}; set.setActive(1, true); set.getCount()`)).toEqual([
+      'result 4',
+    ]);
+    expect(client.getParameterBoolean('THRUSTER_2').getValue()).toBe(true);
+    client.getParameterBoolean('THRUSTER_1').setValue(false);
+    client.getParameterNumber('THRUST').setValue(0.7);
+    await client.settled();
+    expect(await run('[set.getActive(0), set.getActive(1), set.getMagnitude()].join()')).toEqual([
+      'result "false,true,0.7"',
+    ]);
+    const version = await run('sim.structureVersion');
+    expect(await run('set.setActive(0, true); sim.structureVersion')).toEqual(version);
+    expect(client.getParameterBoolean('THRUSTER_1').getValue()).toBe(true);
+    expect((await client.step(1)).figures.steps).toBe(1);
+  });
+
+  it('leave every body its own restitution and friction, and the page says so', async () => {
+    const { client, run } = await open('elasticities');
+    const elasticity = client.getParameterNumber('ELASTICITY');
+    expect([elasticity.isOwn(), elasticity.getAsString()]).toEqual([true, 'own']);
+    const all = 'new Set(sim.getBodies().map((b) => b.getElasticity())).size';
+    expect(await run(all)).toEqual(['result 6']);
+    elasticity.setValue(0.5);
+    await client.settled();
+    expect(await run(all)).toEqual(['result 1']);
+    elasticity.setFromString('own');
+    await client.settled();
+    expect(await run(all)).toEqual(['result 6']);
+    const friction = client.getParameterNumber('FRICTION');
+    expect(friction.getValue()).toBe(0);
+    await run("sim.getBody('BALL_1').setFriction(0.3)");
+    expect(friction.isOwn()).toBe(true);
+    await run("sim.getBody('BALL_1').setMass(2); sim.getBody('BALL_2').getFriction()");
+    expect(await run("sim.getBody('BALL_2').getFriction()")).toEqual(['result 0']);
+  });
+
+  it('find fixed bodies where the page has put them, until it goes back to the start', async () => {
+    const { client, run } = await open('bouncing_ball');
+    const floor = client.loaded?.scene.bodies.findIndex((b) => b.mobility === 'fixed') ?? -1;
+    const [x, y] = client.loaded?.scene.bodies[floor]?.pose ?? [NaN, NaN];
+    await client.step(3);
+    await client.moveBody(floor, x, y - 0.5, 0);
+    expect(client.frame?.poses[7 * floor + 1]).toBe(y - 0.5);
+    // Kept states know the places of fixed bodies.
+    await client.back(2);
+    expect(client.frame?.poses[7 * floor + 1]).toBe(y);
+    await client.moveBody(floor, x, y - 0.5, 0);
+    await client.step(2);
+    expect(client.frame?.figures.steps).toBe(3);
+    expect(client.frame?.poses[7 * floor + 1]).toBe(y - 0.5);
+    const place = `sim.getBodies()[${floor}].getPosition().getY()`;
+    expect(await run(place)).toEqual([`result ${y - 0.5}`]);
+    await client.moveBody(floor, x, y - 1, 0);
+    expect(await run(place)).toEqual([`result ${y - 1}`]);
+    await run("sim.getBody('BALL').setFriction(0.3)");
+    await client.step(1);
+    expect(client.frame?.poses[7 * floor + 1]).toBe(y - 1);
+    await client.reset();
+    expect(client.frame?.poses[7 * floor + 1]).toBe(y);
+    expect(await run(place)).toEqual([`result ${y}`]);
   });
 
   it('make steps of the page', async () => {
@@ -150,9 +218,13 @@ for (let i = 0; i < 3; ++i) {
       expect(await run('sim.getTime()')).toEqual([`result ${time}`]);
       client.getParameterNumber('FRICTION').setValue(0.5);
       await client.settled();
+      expect(client.getParameterNumber('FRICTION').getValue()).toBe(0.5);
       await run('sim.addBody(ball)');
       expect(client.loaded?.scene.bodies.length).toBe(others.length + 1);
-      expect(client.getParameterNumber('FRICTION').getValue()).toBe(0.5);
+      // The ball was not there when it was set.
+      const frictions = client.loaded?.scene.bodies.map((body) => body.friction);
+      expect(frictions).toEqual([...others.map(() => 0.5), 0]);
+      expect(client.getParameterNumber('FRICTION').isOwn()).toBe(true);
       const height = client.frame?.poses[7 * others.length + 1] ?? NaN;
       await client.step(5);
       expect(client.frame?.poses[7 * others.length + 1]).not.toBe(height);

@@ -21,6 +21,21 @@ export type ShownSimulation = Pick<
   | 'dispose'
 >;
 
+/** What is written of a body. */
+interface Still {
+  readonly name: string;
+  readonly elasticity?: number;
+  readonly friction?: number;
+}
+
+/** Restitution and friction, so that one body more does not make bodies differ. */
+function valuesOf({ elasticity, friction }: Omit<Still, 'name'> = {}): Omit<Still, 'name'> {
+  return {
+    ...(elasticity !== undefined && { elasticity }),
+    ...(friction !== undefined && { friction }),
+  };
+}
+
 /** Further away than any scene reaches [m]. */
 const kFar = 1e6;
 
@@ -35,11 +50,12 @@ export class StillScene implements ShownSimulation {
 
   constructor(engine: Engine, sim: ImpulseSim) {
     const parts = { ...sim.sceneParts(), connectors: [], laws: [] };
-    const scene = JSON.parse(sceneText(parts)) as { bodies: { name: string }[] };
+    const scene = JSON.parse(sceneText(parts)) as { bodies: Still[] };
     const names = scene.bodies.map(({ name }) => name);
     const unseen = {
       name: names.reduce((longest, name) => longest + name, 'UNSEEN'),
       shape: { type: 'disc', radius: 1 },
+      ...valuesOf(scene.bodies[0]),
       position: [kFar, kFar],
       no_collide: names,
     };
@@ -98,6 +114,11 @@ export class StillScene implements ShownSimulation {
   restoreState(state: Float64Array): void {
     this.#engine.restoreState(state);
     this.#sim.takeTime(this.#engine.time());
+    const numbers = this.#engine.coordinates();
+    this.#sim.getBodies().forEach((body, i) => {
+      const at = (k: number): number => numbers[6 * i + k] ?? NaN;
+      body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
+    });
   }
 
   frame(): DoorFrame {
