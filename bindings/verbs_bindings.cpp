@@ -25,7 +25,7 @@ constexpr const char* status_text(Verbs::Status status) {
   return "failed";
 }
 
-/// @throws std::invalid_argument for what is not a whole number: a rounded id would be that of
+/// @throws std::out_of_range for what is not a whole number: a rounded id would be that of
 /// another record
 std::vector<int> ids_of(const val& array) {
   const auto numbers_given = numbers<double>(array, "ids");
@@ -34,8 +34,8 @@ std::vector<int> ids_of(const val& array) {
   for (std::size_t i = 0; i < numbers_given.size(); ++i) {
     const double id = numbers_given[i];
     if (!(std::fabs(id) <= kLargestId && id == std::floor(id))) {
-      throw std::invalid_argument("ids[" + std::to_string(i) +
-                                  "]: must be a whole number, the id of a record");
+      throw std::out_of_range("ids[" + std::to_string(i) +
+                              "]: must be a whole number, the id of a record");
     }
     ids.push_back(static_cast<int>(id));
   }

@@ -115,6 +115,7 @@ class EventLcp final : public ContactMethod {
     int bisection_steps = 0;
     int stuck_count = 0;
     int idle_turns = 0;  // in a row, without real progress
+    int turns = 0;       // in all
   };
   /// Counts over a list of records that decide what is done next.
   struct Census {

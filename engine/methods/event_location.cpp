@@ -15,6 +15,7 @@ constexpr double kRealProgress = 1e-7;  // [s] a longer step shows that nothing 
 constexpr double kEstimateGrain = 1e7;  // [1/s] estimates are sorted in units of 0.1 us
 constexpr int kTriesBeforeBisection = 3;
 constexpr int kMostTries = 30;
+constexpr int kMostTurns = 4000;          // substeps, made or taken back, in one call
 constexpr int kMostIdleTurns = 10000;     // times so late that a step does not change them
 constexpr double kLoggedImpulse = 1e-12;  // [N s]
 
@@ -100,7 +101,7 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
       }
     }
     clock.idle_turns = clock.step > kRealProgress ? 0 : clock.idle_turns + 1;
-    if (clock.idle_turns > kMostIdleTurns) {
+    if (clock.idle_turns > kMostIdleTurns || ++clock.turns > kMostTurns) {
       report_.status = StepStatus::stuck;
       break;
     }

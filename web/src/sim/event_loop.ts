@@ -7,6 +7,7 @@ const kRealProgress = 1e-7; // [s] a longer step shows that nothing is stuck
 const kEstimateGrain = 1e7; // [1/s] estimates are sorted in units of 0.1 µs
 const kTriesBeforeBisection = 3;
 const kMostTries = 30;
+const kMostTurns = 4000; // substeps, made or taken back, in one call
 const kMostIdleTurns = 10000; // times so late that a step does not change them
 
 /** What the loop asks of a collision. */
@@ -108,6 +109,7 @@ export class EventLoop<C extends LoopCollision> {
   #bisectionSteps = 0;
   #stuckCount = 0;
   #idleTurns = 0;
+  #turns = 0;
 
   /** @param totals - counts what is done, impulses excepted */
   constructor(verbs: EventVerbs<C>, totals: CollisionTotals) {
@@ -129,6 +131,7 @@ export class EventLoop<C extends LoopCollision> {
     this.#bisectionSteps = 0;
     this.#stuckCount = 0;
     this.#idleTurns = 0;
+    this.#turns = 0;
     let census = censusOf([]);
     let hasHandled = false;
     while (this.#advanced < dt - kNoTime) {
@@ -253,6 +256,11 @@ export class EventLoop<C extends LoopCollision> {
     if (this.#idleTurns > kMostIdleTurns)
       throw new Error(
         `stuck at ${this.#verbs.getTime()} s: ${kMostIdleTurns} steps in a row moved nothing`,
+      );
+    this.#turns += 1;
+    if (this.#turns > kMostTurns)
+      throw new Error(
+        `stuck at ${this.#verbs.getTime()} s: more than ${kMostTurns} substeps in one step; choose a smaller TIME_STEP`,
       );
   }
 
