@@ -2,40 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../engine';
 import { Vector } from '../sim';
 import {
-  CollisionAdvance,
   ContactSim,
   ContactSolver,
   ExtraAccel,
   Force,
-  GravityLaw,
   RB,
   RigidBodyCollision,
-  Scrim,
   Shapes,
   useEngine,
-  type Polygon,
 } from '.';
-import { sceneText } from './scene_text';
 import { found, heard } from './testing/observed';
+import { kGravity, restingBlock } from './testing/resting_block';
 
 beforeAll(async () => useEngine(await loadEngine()));
-
-const kGravity = 10;
-
-/** A block of 3 kg that rests on a floor at the target gap. */
-function resting(): { sim: ContactSim; block: Polygon; floor: Polygon } {
-  const sim = new ContactSim();
-  const floor = Shapes.makeWall(10, 1, Shapes.TOP_EDGE, 'floor');
-  floor.setMass(Infinity);
-  floor.setPosition(new Vector(0, -0.5));
-  const block = Shapes.makeBlock(2, 1, 'block');
-  block.setMass(3);
-  block.setPosition(new Vector(0, 0.505));
-  sim.addBody(floor);
-  sim.addBody(block);
-  sim.addForceLaw(new GravityLaw(kGravity, sim.getSimList()));
-  return { sim, block, floor };
-}
 
 /** Rates by the force laws alone. */
 function externalRates(sim: ContactSim): number[] {
@@ -47,7 +26,7 @@ function externalRates(sim: ContactSim): number[] {
 
 describe('evaluate', () => {
   it('holds a resting block with contact forces', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     const vars = sim.getVarsList().getValues();
     const change = new Array<number>(vars.length).fill(0);
     expect(sim.evaluate(vars, change, 0)).toBeNull();
@@ -66,7 +45,7 @@ describe('evaluate', () => {
   });
 
   it('returns the collisions of an overlapping state, which stays as it is', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     sim.saveState();
     block.setPositionY(0.4);
     const vars = sim.getVarsList().getValues();
@@ -78,7 +57,7 @@ describe('evaluate', () => {
   });
 
   it('maxForce stays at the largest', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     const vars = sim.getVarsList().getValues();
     sim.evaluate(vars, [...vars].fill(0), 0);
     const largest = sim.getMaxForce();
@@ -88,7 +67,7 @@ describe('evaluate', () => {
   });
 
   it('shows contact forces when forces are shown, with the same bits', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     const vars = sim.getVarsList().getValues();
     const [quiet, shown] = [[...vars].fill(0), [...vars].fill(0)];
     sim.evaluate(vars, quiet, 0);
@@ -113,7 +92,7 @@ describe('evaluate', () => {
 
 describe('a body that is put somewhere else', () => {
   it('has no place before, so nothing is crossed', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     sim.saveState();
     block.setPosition(new Vector(0, 0.4));
     expect(found(sim, 0).filter((c) => c.illegalState())).toEqual([]);
@@ -122,7 +101,7 @@ describe('a body that is put somewhere else', () => {
 
 describe('the parts of evaluate', () => {
   it('removeNonContacts leaves contacts and joints, and refuses overlap', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     const contacts = found(sim, 0);
     sim.removeNonContacts(contacts);
     expect(contacts.length).toBe(2);
@@ -137,7 +116,7 @@ describe('the parts of evaluate', () => {
   });
 
   it('calculate_a_matrix and calculate_b_vector give a = A f + b', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     const contacts = found(sim, 0);
     const A = ContactSim.calculate_a_matrix(contacts);
     const b = sim.calculate_b_vector(contacts, externalRates(sim), []);
@@ -151,7 +130,7 @@ describe('the parts of evaluate', () => {
   });
 
   it('calculate_b_vector adds the extra acceleration of leftover speed and distance', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     block.setVelocity(new Vector(0, 0.1));
     block.setPosition(new Vector(0, 0.506));
     const h = sim.getExtraAccelTimeStep();
@@ -166,7 +145,7 @@ describe('the parts of evaluate', () => {
   });
 
   it('calcContactForces finds forces and applyContactForce adds what they do', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     const contacts = found(sim, 0);
     const change = externalRates(sim);
     sim.calcContactForces(sim.getVarsList().getValues(), change, contacts);
@@ -188,7 +167,7 @@ describe('the parts of evaluate', () => {
 
 describe('SUBSET_COLLISIONS', () => {
   it('solves groups apart or together, with the same accelerations', () => {
-    const { sim } = resting();
+    const { sim } = restingBlock();
     const far = Shapes.makeBlock(1, 1, 'far');
     far.setPosition(new Vector(3.5, 0.505));
     sim.addBody(far);
@@ -210,7 +189,7 @@ describe('SUBSET_COLLISIONS', () => {
 
 describe('CONTACT_SOLVER', () => {
   it('chooses the solver, with the same accelerations', () => {
-    const { sim } = resting();
+    const { sim } = restingBlock();
     const vars = sim.getVarsList().getValues();
     const [first, second] = [[...vars].fill(0), [...vars].fill(0)];
     sim.evaluate(vars, first, 0);
@@ -225,7 +204,7 @@ describe('CONTACT_SOLVER', () => {
   });
 
   it('and other parameters of the engine outlast a change of the scene', () => {
-    const { sim, block } = resting();
+    const { sim, block } = restingBlock();
     sim.setEngineParameter('slip tolerance', 0.02);
     expect(() => sim.setEngineParameter('no such thing', 1)).toThrow(TypeError);
     block.setMass(5);
@@ -233,123 +212,9 @@ describe('CONTACT_SOLVER', () => {
   });
 });
 
-describe('friction', () => {
-  it('holds a block on a slope below its angle, and slows it above', () => {
-    const angle = Math.atan(0.5);
-    const slide = (friction: number): number => {
-      const { sim, block, floor } = resting();
-      floor.setAngle(angle);
-      block.setAngle(angle);
-      const up = new Vector(-Math.sin(angle), Math.cos(angle));
-      block.setPosition(floor.bodyToWorld(new Vector(0, 0.5)).add(up.multiply(0.505)));
-      if (friction > 0.5) sim.setFriction(friction);
-      else sim.setPairFriction(block, floor, friction);
-      const advance = new CollisionAdvance(sim);
-      for (let i = 0; i < 20; i++) advance.advance(0.01);
-      return block.getVelocity().length();
-    };
-    expect(slide(0.6)).toBeLessThan(1e-6);
-    // g (sin α − μ cos α) t
-    expect(slide(0.3)).toBeCloseTo(kGravity * (Math.sin(angle) - 0.3 * Math.cos(angle)) * 0.2, 6);
-  });
-
-  it('is told by the contacts, and refuses bad values', () => {
-    const { sim, block, floor } = resting();
-    sim.setFriction(0.4);
-    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0.4, 0.4]);
-    expect(() => sim.setPairFriction(block, floor, -1)).toThrow(RangeError);
-    sim.removeBody(floor);
-    expect(() => sim.setPairFriction(block, floor, 1)).toThrow(/was removed/);
-    expect(() => new ContactSim().setFriction(0.1)).toThrow(/no bodies/);
-  });
-});
-
-describe('friction verb by verb', () => {
-  /** A block on a slope, which its friction holds or does not hold. */
-  function onSlope(friction: number): { sim: ContactSim; block: Polygon } {
-    const { sim, block, floor } = resting();
-    const angle = Math.atan(0.5);
-    floor.setAngle(angle);
-    block.setAngle(angle);
-    const up = new Vector(-Math.sin(angle), Math.cos(angle));
-    block.setPosition(floor.bodyToWorld(new Vector(0, 0.5)).add(up.multiply(0.505)));
-    if (friction < 0.5) block.setVelocity(new Vector(-Math.cos(angle), -Math.sin(angle)));
-    sim.setFriction(friction);
-    return { sim, block };
-  }
-  const rates = (sim: ContactSim): number[] => {
-    const change = new Array<number>(sim.getVarsList().numVariables()).fill(0);
-    expect(sim.evaluate(sim.getVarsList().getValues(), change, 0)).toBeNull();
-    return change;
-  };
-
-  for (const friction of [0.3, 0.7]) {
-    it(`moves bodies as in one piece, and shows normal and friction forces (${friction})`, () => {
-      const whole = rates(onSlope(friction).sim);
-      const { sim, block } = onSlope(friction);
-      sim.setShowForces(true);
-      rates(sim).forEach((rate, i) => expect(rate).toBeCloseTo(whole[i] ?? NaN, 10));
-      const shown = sim
-        .getSimList()
-        .toArray()
-        .filter((o) => o instanceof Force && o.getName().startsWith('CONTACT_FORCE'));
-      expect(shown.length).toBe(2);
-      const sum = shown.reduce((v, o) => v.add((o as Force).getVector()), Vector.ORIGIN);
-      const weight = new Vector(0, -kGravity * block.getMass());
-      const acceleration = new Vector(whole[11] ?? NaN, whole[13] ?? NaN);
-      const needed = acceleration.multiply(block.getMass()).subtract(weight);
-      expect(sum.distanceTo(needed)).toBeLessThan(1e-9);
-    });
-  }
-
-  it('calls a user’s own applyContactForce, which may leave it out', () => {
-    const { sim, block } = onSlope(0.7);
-    const seen: number[] = [];
-    sim.applyContactForce = (c, f) => void seen.push(f, c.getFrictionForce());
-    const change = rates(sim);
-    expect(seen.length).toBe(4);
-    expect(seen.every((force) => Math.abs(force) > 1)).toBe(true);
-    expect(change[block.getVarsIndex() + RB.VY_]).toBe(-kGravity);
-  });
-});
-
-describe('friction of a pair', () => {
-  const pairsOf = (sim: ContactSim): unknown =>
-    (JSON.parse(sceneText(sim.sceneParts())) as { friction_pairs: unknown }).friction_pairs;
-
-  it('is replaced by another one, in whatever order the bodies are given', () => {
-    const { sim, block, floor } = resting();
-    for (let i = 0; i < 1000; i++) sim.setPairFriction(block, floor, 0.001 * i);
-    sim.setPairFriction(floor, block, 0.25);
-    expect(pairsOf(sim)).toEqual([{ body_a: 'FLOOR', body_b: 'BLOCK', friction: 0.25 }]);
-    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0.25, 0.25]);
-  });
-
-  it('goes with its bodies', () => {
-    const { sim, block, floor } = resting();
-    sim.setPairFriction(block, floor, 0.25);
-    sim.removeBody(floor);
-    expect(pairsOf(sim)).toEqual([]);
-    sim.addBody(floor);
-    expect(pairsOf(sim)).toEqual([]);
-    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0, 0]);
-  });
-
-  it('is refused for one body, for the background, and changes nothing then', () => {
-    const { sim, block, floor } = resting();
-    sim.setPairFriction(block, floor, 0.25);
-    expect(() => sim.setPairFriction(block, block, 1)).toThrow(RangeError);
-    const background = Scrim.getScrim() as unknown as typeof block;
-    expect(() => sim.setPairFriction(block, background, 1)).toThrow(RangeError);
-    for (const bad of [NaN, Infinity, -1])
-      expect(() => sim.setPairFriction(block, floor, bad)).toThrow(RangeError);
-    expect(found(sim, 0).map((c) => c.getFriction())).toEqual([0.25, 0.25]);
-  });
-});
-
 describe('extra acceleration', () => {
   it('broadcasts on change only; the time step does not broadcast', () => {
-    const { sim } = resting();
+    const { sim } = restingBlock();
     expect(sim.getExtraAccel()).toBe(ExtraAccel.VELOCITY_AND_DISTANCE_JOINTS);
     expect(sim.extra_accel_).toBe(sim.getExtraAccel());
     const set = (): void => sim.setExtraAccel(ExtraAccel.NONE);
