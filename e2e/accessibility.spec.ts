@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { openPage, step } from './open_page';
+
+/** What axe finds wrong, as short texts. */
+async function accessibilityTroubles(page: Page): Promise<string[]> {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await page.addScriptTag({ content: readFileSync(axe, 'utf8') });
+  return page.evaluate(async () => {
+    interface AxeNode {
+      readonly target: readonly unknown[];
+    }
+    interface AxeResult {
+      readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
+    }
+    const { axe: run } = window as unknown as { axe: { run(options: object): Promise<AxeResult> } };
+    const { violations } = await run.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id} ${JSON.stringify(node.target)}`),
+    );
+  });
+}
+
+test('everything can be done by keyboard', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(() => window.signorini?.settled());
+  expect(await page.evaluate(() => window.signorini?.frame?.figures.steps)).toBe(1);
+  await page.keyboard.press('r');
+  await page.evaluate(() => window.signorini?.settled());
+  expect(await page.evaluate(() => window.signorini?.frame?.figures.steps)).toBe(0);
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => window.signorini?.running);
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => !window.signorini?.running);
+
+  const tabs = ['Parameters', 'Contacts', 'Events', 'Bodies', 'About', 'Scene', 'Terminal'];
+  for (const [index, name] of tabs.entries()) {
+    await page.keyboard.press(String(index + 1));
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Keys and pointer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search scenes' })).toBeFocused();
+  await page.keyboard.type('pendulum double');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => window.signorini?.scene === 'double_pendulum');
+});
+
+test('a selected body can be pulled by keyboard', async ({ page }) => {
+  await openPage(page, '?scene=spring_cart');
+  await page.keyboard.press('4');
+  const name = page.locator('sg-bodies button.name').first();
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.waitForFunction(() => (window.signorini?.frame?.dragForce[2] ?? 0) > 0);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => window.signorini?.frame?.dragForce[2] === 0);
+});
+
+test('values typed into fields do not play the scene', async ({ page }) => {
+  await openPage(page, '?scene=pendulum');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').press('Space');
+  await page.locator('[data-parameter=GRAVITY]').getByRole('textbox').press('r');
+  await page.evaluate(() => window.signorini?.settled());
+  expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
+});
+
+test('the tab key visits every control, and each has a name', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball');
+  const nameless = await page.evaluate(() => {
+    const found: string[] = [];
+    const visit = (root: ParentNode): void => {
+      for (const element of root.querySelectorAll<HTMLElement>('*')) {
+        if (element.shadowRoot !== null) visit(element.shadowRoot);
+        if (!element.matches('button, input:not([hidden]), select, textarea')) continue;
+        const label =
+          element.getAttribute('aria-label') ??
+          element.textContent?.trim() ??
+          (element as HTMLInputElement).labels?.[0]?.textContent ??
+          '';
+        const named = label !== '' || ((element as HTMLInputElement).labels?.length ?? 0) > 0;
+        if (!named || element.title === '') found.push(element.outerHTML.slice(0, 120));
+      }
+    };
+    visit(document);
+    return found;
+  });
+  expect(nameless).toEqual([]);
+  const seen = new Set<string>();
+  for (let i = 0; i < 25; ++i) {
+    await page.keyboard.press('Tab');
+    seen.add(
+      await page.evaluate(() => {
+        let active = document.activeElement;
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+        return active?.outerHTML.slice(0, 160) ?? '';
+      }),
+    );
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openPage(page, '?scene=stack_of_10');
+    await step(page, 10);
+    await expect(page.locator('.gallery-panel svg').first()).toBeVisible();
+    await page.screenshot({ path: `build/screenshots/theme_${theme}.png` });
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    const tabs = ['Contacts', 'Events', 'Bodies', 'About', 'Scene', 'Terminal'];
+    for (const name of tabs) {
+      await page.getByRole('tab', { name }).click();
+      await page.evaluate(() => window.signorini?.settled());
+      expect(await accessibilityTroubles(page), name).toEqual([]);
+    }
+    const field = page.getByRole('textbox', { name: 'Script' });
+    await field.fill('1/3; nothing.here');
+    await field.press('Enter');
+    await expect(page.locator('sg-terminal .line.error')).toBeVisible();
+    await field.fill('sim.get');
+    await field.press('Tab');
+    await expect(page.getByRole('listbox', { name: 'Completions' })).toBeVisible();
+    await page.screenshot({ path: `build/screenshots/terminal_${theme}.png` });
+    expect(await accessibilityTroubles(page), 'completions').toEqual([]);
+  });
+}

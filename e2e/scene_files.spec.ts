@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { digest, openPage, step } from './open_page';
+
+/** Drops a file with a text on the page. */
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: 'application/json' }));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  await page.dispatchEvent('.stage', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('.stage', 'drop', { dataTransfer: data });
+}
+
+const kBroken = `{
+  "format": "signorini/1",
+  "title": "Broken on purpose",
+  "bodies": [
+    { "name": "ball", "shape": { "type": "disc", "radius": -1 } }
+  ]
+}
+`;
+
+test('a broken scene file says where and why, and the page stays usable', async ({ page }) => {
+  await openPage(page, '?scene=pendulum');
+  await step(page, 5);
+  const before = await digest(page);
+  await dropFile(page, 'broken.json', kBroken);
+  const card = page.locator('sg-error-card');
+  await expect(card).toContainText('bodies[0].shape.radius');
+  await expect(card).toContainText('line 5');
+  await expect(page.locator('.scene-title')).toHaveText(/pendulum/i);
+  expect(await digest(page)).toBe(before);
+  await step(page, 1);
+
+  await card.getByRole('button', { name: 'Open in the editor' }).click();
+  const editor = page.getByLabel('Scene text');
+  await expect(editor).toHaveValue(kBroken);
+  await expect(page.locator('sg-scene-editor .lines .bad')).toHaveText('5');
+  await editor.fill(kBroken.replace('-1', '0.5'));
+  await expect(page.getByText('No mistakes found')).toBeVisible();
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page.locator('.scene-title')).toHaveText('Broken on purpose');
+  await expect(card).toHaveCount(0);
+});
+
+test('a scene file that is dropped is run', async ({ page }) => {
+  await openPage(page, '?scene=pendulum');
+  await dropFile(page, 'mine.json', readFileSync('scenes/chain.json', 'utf8'));
+  await page.waitForFunction(() => window.signorini?.scene === 'mine');
+  await step(page, 2);
+});
+
+test('a recorded reference run that is dropped is converted and run', async ({ page }) => {
+  await openPage(page, '?scene=pendulum');
+  await dropFile(page, 'reference.json', readFileSync('tests/golden/scene_billiards.json', 'utf8'));
+  await page.waitForFunction(() => window.signorini?.scene === 'reference');
+  await step(page, 2);
+  await page.getByRole('tab', { name: 'Scene' }).click();
+  await expect(page.getByLabel('Scene text')).toHaveValue(/"format": "signorini\/1"/);
+});
+
+test('an address can ask for a scene that is not there', async ({ page }) => {
+  await openPage(page, '?scene=nothing_like_this');
+  await expect(page.locator('sg-error-card')).toContainText('nothing_like_this');
+  await page.evaluate(() => window.signorini?.loadScene('pendulum'));
+  await expect(page.locator('sg-error-card')).toHaveCount(0);
+});
