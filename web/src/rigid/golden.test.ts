@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
 import { useEngine, type ImpulseSim } from '.';
-import { build, type Built, type GoldenScene } from './testing/golden_scene';
+import type { GoldenScene } from './testing/golden_record';
+import { build, type Built } from './testing/golden_scene';
 
 const goldenText = (name: string): string =>
   readFileSync(`tests/golden/scene_${name}.json`, 'utf8');

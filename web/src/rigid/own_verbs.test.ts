@@ -24,7 +24,8 @@ import {
   type ForceLaw,
   type RigidBodyCollision,
 } from '.';
-import { build, type GoldenScene } from './testing/golden_scene';
+import type { GoldenScene } from './testing/golden_record';
+import { build } from './testing/golden_scene';
 
 beforeAll(async () => useEngine(await loadEngine()));
 
