@@ -16,6 +16,7 @@ export * from './frame';
 export * from './frame_vars';
 export * from './hues';
 export * from './limits';
+export * from './make_parameter';
 export * from './mass_object';
 export * from './memo_list';
 export * from './names';

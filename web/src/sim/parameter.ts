@@ -1,6 +1,5 @@
-// Long because each kind of parameter is small, and what makes them of a table needs all.
 import { ParameterBase, type Getter, type Setter } from './parameter_base';
-import { kOwnValues, type ParameterSpec, type ValueAccess } from './parameter_spec';
+import { kOwnValues, type ParameterSpec } from './parameter_spec';
 import { formatExact, withUnit } from './quantity';
 import type { Subject } from './subject';
 import type { Variable } from './variable';
@@ -318,36 +317,5 @@ export class ParameterString extends ParameterBase<string> {
 
   override setFromString(text: string): void {
     this.setValue(text.trim());
-  }
-}
-
-/**
- * Makes the parameter object of a table row.
- *
- * @param access - reads and changes the value as text, the form in which it crosses the WASM door
- */
-export function makeParameter(
-  subject: Subject,
-  spec: ParameterSpec,
-  access: ValueAccess<string>,
-): ParameterNumber | ParameterBoolean | ParameterString {
-  const { name, title } = spec;
-  const setText = (value: number | boolean | string): void => access.set(String(value));
-  switch (spec.kind) {
-    case 'number': {
-      const getter = (): number => Number(access.get());
-      const made = new ParameterNumber(subject, name, title, getter, setText).describe(spec);
-      return spec.of_bodies === true ? made.allowOwnValues(() => access.set(kOwnValues)) : made;
-    }
-    case 'boolean': {
-      const getter = (): boolean => access.get() === 'true';
-      return new ParameterBoolean(subject, name, title, getter, setText).describe(spec);
-    }
-    case 'choice': {
-      const getter = (): string => access.get();
-      return new ParameterString(subject, name, title, getter, setText, spec.choices).describe(
-        spec,
-      );
-    }
   }
 }
