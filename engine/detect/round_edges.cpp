@@ -174,6 +174,7 @@ bool edge_circles_touch(const DetectionInput& input, const EdgeRef& first, const
 
 void detect_round_edges(const DetectionInput& input, int a, int b, PairRecords& list) {
   const Model& model = input.model;
+  if (!model.body(a).shape.has_round_edge && !model.body(b).shape.has_round_edge) return;
   const int edges_a = static_cast<int>(model.body(a).shape.edges.size());
   const int edges_b = static_cast<int>(model.body(b).shape.edges.size());
   for (int i = 0; i < edges_a; ++i) {

@@ -106,6 +106,8 @@ PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_st
     add_path_vertices(shape, shape.path_starts[i], end - 1);
   }
   shape.bounds = bounds_of(shape);
+  shape.has_round_edge =
+      std::ranges::any_of(shape.edges, [](const PlanarEdge& e) { return !e.is_straight(); });
   std::vector<Vector2> points;
   points.reserve(shape.vertices.size());
   for (const PlanarVertex& vertex : shape.vertices) points.push_back(vertex.location);

@@ -31,6 +31,7 @@ struct PlanarShape {
   Vector2 centroid{0, 0};      // of the rejection circle
   double centroid_radius = 0;  // [m]
   int special_edge = -1;       // walls: the only edge that can be touched
+  bool has_round_edge = false;
 };
 
 /// Finishes a shape from its edges: vertices, bounds, rejection circle.

@@ -21,14 +21,10 @@ constexpr int kMostIdleSteps = 1000;
 constexpr int kMostSteps = 1000000;
 constexpr int kMostLooks = 60;
 constexpr int kMostEarlierTouches = 100;
-constexpr int kMostStops = 5;        // of sliding, in one call
-constexpr int kMostReleases = 5;     // in one call
-constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
-
-bool has_round_edge(const Body& body) {
-  return std::ranges::any_of(body.shape.edges,
-                             [](const PlanarEdge& e) { return !e.is_straight(); });
-}
+constexpr int kMostStops = 5;         // of sliding, in one call
+constexpr int kMostReleases = 5;      // in one call
+constexpr double kSafety = 1 + 1e-9;  // for rounding
+constexpr double kShortPart = 0.05;   // of the call: kinks in shorter steps do no harm
 
 }  // namespace
 
@@ -101,31 +97,38 @@ bool EventLcp::step_to_event(const Model& model, Random& random, double& step) {
 
 /// Round edges are seen overlapping only until one has passed the other's middle: pairs of bodies
 /// that could do so within the step shorten it. (10)
-double EventLcp::longest_step(const Model& model, double step) const {
-  const auto speed_of = [&](std::size_t i) {
-    return now_.velocity[i].norm() +
-           std::fabs(now_.spin[i]) * model.bodies[i].shape.centroid_radius;
-  };
+double EventLcp::longest_step(const Model& model, double step) {
   const std::size_t n = model.bodies.size();
+  movers_.resize(n);
   double fastest = 0;
   double smallest = kInfinity;
   for (std::size_t i = 0; i < n; ++i) {
-    fastest = std::max(fastest, speed_of(i));
-    smallest = std::min(smallest, model.bodies[i].least_height);
+    const Body& body = model.bodies[i];
+    const double radius = body.shape.centroid_radius;
+    movers_[i] = {.at = now_.centroid[i],
+                  .radius = radius,
+                  .height = body.least_height,
+                  .speed = now_.velocity[i].norm() + std::fabs(now_.spin[i]) * radius,
+                  .is_round = body.shape.has_round_edge};
+    fastest = std::max(fastest, movers_[i].speed);
+    smallest = std::min(smallest, body.least_height);
   }
   double longest = step;
   if (2 * fastest * step < smallest) return longest;
   for (std::size_t i = 0; i < n; ++i) {
+    const Mover& a = movers_[i];
+    if (!a.is_round) continue;
     for (std::size_t j = i + 1; j < n; ++j) {
-      const Body& a = model.bodies[i];
-      const Body& b = model.bodies[j];
-      const double reach = speed_of(i) + speed_of(j);
-      const double size = (a.least_height + b.least_height) / 2;
-      if (reach * longest < size) continue;
-      const double apart = (now_.centroid[i] - now_.centroid[j]).norm() - a.shape.centroid_radius -
-                           b.shape.centroid_radius;
-      const bool may_pass = apart < reach * longest && has_round_edge(a) && has_round_edge(b);
-      if (may_pass) longest = std::max(size, apart) / reach;
+      const Mover& b = movers_[j];
+      const double reach = a.speed + b.speed;
+      const double size = (a.height + b.height) / 2;
+      if (!b.is_round || reach * longest < size) continue;
+      // Most pairs are so far apart along one axis that no root is needed.
+      const double far = (a.radius + b.radius + reach * longest) * kSafety;
+      const Vector2 between = a.at - b.at;
+      if (std::fabs(between.x()) > far || std::fabs(between.y()) > far) continue;
+      const double apart = between.norm() - a.radius - b.radius;
+      if (apart < reach * longest) longest = std::max(size, apart) / reach;
     }
   }
   return longest;

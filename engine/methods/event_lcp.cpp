@@ -31,6 +31,11 @@ constexpr std::size_t kFirstCapacity = 64;
 
 constexpr double kSkin = 1e-6;  // [m]
 
+ContactMemoryEntry memory_entry(const ContactRecord& c) {
+  return {.feature = feature_key(c),
+          .values = {c.carries ? 1.0 : 0.0, static_cast<double>(c.slip), 0, 0}};
+}
+
 }  // namespace
 
 EventLcp::EventLcp(Forces forces)
@@ -174,7 +179,9 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
   const std::span<const double> q = y.subspan(1, nq_);
   const std::span<const double> v = y.subspan(1 + nq_, nv_);
   const std::span<double> acceleration = rates.subspan(1 + nq_, nv_);
-  place(model, q, v, stage_);
+  // Bodies that fly free, with nothing held and no force that asks where they are, need no place.
+  const bool is_free = is_exact() && held_.empty() && model.forces.empty() && !model.drag;
+  if (!is_free) place(model, q, v, stage_);
   rates[0] = 1;
   std::copy(v.begin(), v.end(), rates.begin() + 1);  // planar: q' = v
   add_forces(model, stage_, y[0], acceleration);
@@ -239,19 +246,22 @@ void EventLcp::recall(const ContactMemory& memory, ContactList& records) const {
 }
 
 void EventLcp::remember(const ContactList& records, ContactMemory& memory) const {
+  // The same contacts as before, as a rule: then their places are known and nothing is sorted.
+  const auto renew = [&](const ContactRecord& c) {
+    const std::uint64_t feature = feature_key(c);
+    const auto known = std::ranges::lower_bound(memory, feature, {}, &ContactMemoryEntry::feature);
+    if (known == memory.end() || known->feature != feature) return false;
+    *known = memory_entry(c);
+    return true;
+  };
+  if (memory.size() == records.size() && std::ranges::all_of(records, renew)) return;
   memory.clear();
   add_to_memory(records, memory);
 }
 
 /// As remember, beside what is remembered of others.
 void EventLcp::add_to_memory(const ContactList& records, ContactMemory& memory) const {
-  for (const ContactRecord& c : records) {
-    const std::uint64_t feature = feature_key(c);
-    const double carries = c.carries ? 1 : 0;
-    const ContactMemoryEntry entry = {.feature = feature,
-                                      .values = {carries, static_cast<double>(c.slip), 0, 0}};
-    memory.push_back(entry);
-  }
+  for (const ContactRecord& c : records) memory.push_back(memory_entry(c));
   std::ranges::make_heap(memory, {}, &ContactMemoryEntry::feature);
   std::ranges::sort_heap(memory, {}, &ContactMemoryEntry::feature);
 }

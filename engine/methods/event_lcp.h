@@ -149,6 +149,15 @@ class EventLcp final : public ContactMethod {
     Fall fall;
   };
 
+  /// What longest_step() asks of a body, close together in memory.
+  struct Mover {
+    Vector2 at{0, 0};   // [m] middle of its circle
+    double radius = 0;  // [m]
+    double height = 0;  // [m] its least one
+    double speed = 0;   // [m/s] of its fastest point, at most
+    bool is_round = false;
+  };
+
   [[nodiscard]] double value(EventLcpParameter p) const {
     return values_[static_cast<std::size_t>(p)];
   }
@@ -204,7 +213,7 @@ class EventLcp final : public ContactMethod {
   // contacts are held (held_contacts.cpp).
   StepReport advance_exact(const Model& model, State& state, double dt, EventLog& events);
   [[nodiscard]] bool step_to_event(const Model& model, Random& random, double& step);
-  [[nodiscard]] double longest_step(const Model& model, double step) const;
+  [[nodiscard]] double longest_step(const Model& model, double step);
   [[nodiscard]] bool redo_step(const Model& model, Random& random, double step);
   void undo_step();
   [[nodiscard]] Witness first_touch(const Model& model, double step);
@@ -282,8 +291,9 @@ class EventLcp final : public ContactMethod {
   std::vector<double> releases_, end_releases_, end_rates_;
   Random saved_random_;
   ContactMemory saved_memory_;  // at the start of the step
-  double grown_speed_ = 0;      // [m/s] least resting speed of the call under way
-  double settling_time_ = 0;    // [s] least one of the call under way
+  std::vector<Mover> movers_;
+  double grown_speed_ = 0;    // [m/s] least resting speed of the call under way
+  double settling_time_ = 0;  // [s] least one of the call under way
   int slow_impacts_ = 0;
   int releases_left_ = 0;
   bool wants_releases_ = false;  // the next evaluation fills releases_

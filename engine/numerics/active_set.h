@@ -85,6 +85,7 @@ class ActiveSetSolver {
   void scale_rows(const RowProblem& problem);
   void build_factor(Factor& factor, std::span<const std::uint8_t> carries);
   [[nodiscard]] bool matches(const Factor& factor, std::span<const std::uint8_t> carries) const;
+  [[nodiscard]] bool is_like_new(const Factor& factor) const;
   [[nodiscard]] Fit fit(const RowProblem& problem, Factor& factor,
                         std::span<const std::uint8_t> carries, std::span<double> f,
                         std::span<double> a);

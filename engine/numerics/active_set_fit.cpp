@@ -16,7 +16,8 @@ constexpr double kUsefulGain = 0.5;  // a correction with a kept factor that gai
 constexpr double kLeastGain = 0.9;   // reason for a new one; with a new factor, a few such
 constexpr int kMostWithoutGain = 8;  // corrections in a row end the fit
 constexpr int kMostCorrections = 60;
-constexpr double kRay = 1e-6;  // |A d| / |E d| below which d is a ray
+constexpr double kSameRows = 1e-10;  // of a row's size: factors of nearer rows serve equally well
+constexpr double kRay = 1e-6;        // |A d| / |E d| below which d is a ray
 
 }  // namespace
 
@@ -58,6 +59,22 @@ bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t
   return std::ranges::equal(factor.rows, rows_, [](const ContactRow& x, const ContactRow& y) {
     return x.block_a == y.block_a && x.block_b == y.block_b;
   });
+}
+
+/// Whether a factor of the present rows would be the kept one but for rounding.
+bool ActiveSetSolver::is_like_new(const Factor& factor) const {
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const ContactRow& now = rows_[i];
+    const ContactRow& then = factor.rows[i];
+    double squared = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const double a = now.jacobian_a[k] - then.jacobian_a[k];
+      const double b = now.jacobian_b[k] - then.jacobian_b[k];
+      squared += a * a + b * b;
+    }
+    if (squared > kSameRows * kSameRows * diagonal_[i]) return false;
+  }
+  return true;
 }
 
 /// a = Jm v + b with v = Jm^T f.
@@ -124,12 +141,14 @@ ActiveSetSolver::Fit ActiveSetSolver::converge(const RowProblem& problem, const 
   double best = kInfinity;
   double last_product = 0;
   int without_gain = 0;
+  // A new factor of the same rows would gain no more.
+  const bool is_patient = is_fresh || is_like_new(factor);
   for (int k = 0; k < kMostCorrections; ++k) {
     find_accelerations(problem, f, a);
     worst = find_residual(factor, a);
     if (worst <= tolerance_) return Fit::good;
-    if (!(worst < (is_fresh ? kLeastGain : kUsefulGain) * best)) {
-      if (!is_fresh || ++without_gain > kMostWithoutGain) break;
+    if (!(worst < (is_patient ? kLeastGain : kUsefulGain) * best)) {
+      if (!is_patient || ++without_gain > kMostWithoutGain) break;
     } else {
       best = worst;
       without_gain = 0;
