@@ -1,13 +1,12 @@
 import type { EngineSimulation } from '../engine';
 
-/** What a {@link Player} plays: the engine's simulation, or the same one through the API of scripts. */
-export type PlayedSimulation = Pick<
+/** What a page needs of an engine's simulation beside its steps. */
+export type ShownSimulation = Pick<
   EngineSimulation,
   | 'scene'
   | 'parameters'
   | 'set'
   | 'get'
-  | 'reset'
   | 'time'
   | 'saveState'
   | 'restoreState'
@@ -17,12 +16,15 @@ export type PlayedSimulation = Pick<
   | 'endDrag'
   | 'moveBody'
   | 'dispose'
-> & {
+>;
+
+/** What a {@link Player} plays: the engine's simulation, or the same one through the API of scripts. */
+export interface PlayedSimulation extends ShownSimulation, Pick<EngineSimulation, 'reset'> {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */
   readonly structureVersion?: number;
   /** Advances by `dt` [s]; see {@link EngineSimulation.step}. */
   step(dt: number): StepFacts;
-};
+}
 
 /** What the player needs to know of a step. */
 export interface StepFacts {

@@ -18,9 +18,9 @@ import {
   type ParameterString,
   type SceneDescription,
 } from '../sim';
-import type { PlayedSimulation, StepFacts } from './played_simulation';
+import type { PlayedSimulation, ShownSimulation, StepFacts } from './played_simulation';
 import type { LoadAnswer } from './protocol';
-import { StillScene, type ShownSimulation } from './still_scene';
+import { StillScene } from './still_scene';
 import { UndoneStep } from './undone_step';
 
 type BodyPlace = SceneDescription['bodies'][number]['pose'];

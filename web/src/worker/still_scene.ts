@@ -2,24 +2,7 @@ import type { DoorFrame, Engine, EngineSimulation, ParameterRow } from '../engin
 import type { ImpulseSim } from '../rigid';
 import { sceneText } from '../rigid/scene_text';
 import type { SceneDescription } from '../sim';
-
-/** What a page needs of an engine's simulation beside its steps. */
-export type ShownSimulation = Pick<
-  EngineSimulation,
-  | 'scene'
-  | 'parameters'
-  | 'set'
-  | 'get'
-  | 'time'
-  | 'saveState'
-  | 'restoreState'
-  | 'frame'
-  | 'digest'
-  | 'drag'
-  | 'endDrag'
-  | 'moveBody'
-  | 'dispose'
->;
+import type { ShownSimulation } from './played_simulation';
 
 /** What is written of a body. */
 interface Still {
