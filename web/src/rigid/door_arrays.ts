@@ -1,11 +1,42 @@
 import { RB, type RigidBody } from './rigid_body';
 
 /** Numbers of a body in the engine's arrays of coordinates and rates, in the order of {@link RB}. */
-const kNumbers = 6;
+export const kNumbers = 6;
 
 /** A square matrix, row by row. */
 export function rowsOf(numbers: Float64Array, n: number): Float64Array[] {
   return Array.from({ length: n }, (_, i) => numbers.slice(i * n, (i + 1) * n));
+}
+
+/**
+ * Writes the coordinates of n bodies as they are now.
+ *
+ * @param numbers - takes them; may be longer than (6 n)
+ */
+export function writeCoordinates(bodies: readonly RigidBody[], numbers: Float64Array): void {
+  bodies.forEach((body, i) => {
+    const [place, velocity] = [body.getPosition(), body.getVelocity()];
+    const at = kNumbers * i;
+    numbers[at + RB.X_] = place.getX();
+    numbers[at + RB.VX_] = velocity.getX();
+    numbers[at + RB.Y_] = place.getY();
+    numbers[at + RB.VY_] = velocity.getY();
+    numbers[at + RB.W_] = body.getAngle();
+    numbers[at + RB.VW_] = body.getAngularVelocity();
+  });
+}
+
+/** Puts bodies where the engine's coordinates have them; those that are not taken stay where they are. */
+export function putCoordinates(
+  bodies: readonly RigidBody[],
+  numbers: Float64Array,
+  isTaken: (body: RigidBody) => boolean = () => true,
+): void {
+  bodies.forEach((body, i) => {
+    if (!isTaken(body)) return;
+    const at = (k: RB): number => numbers[kNumbers * i + k] ?? NaN;
+    body.setCoordinates(at(RB.X_), at(RB.VX_), at(RB.Y_), at(RB.VY_), at(RB.W_), at(RB.VW_));
+  });
 }
 
 /** (6 n) rates of n bodies, from those of all variables. */

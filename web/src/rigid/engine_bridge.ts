@@ -1,5 +1,6 @@
 import type { DoorRecord, EngineSimulation } from '../engine';
 import type { Connector } from './connector';
+import { kNumbers, putCoordinates, writeCoordinates } from './door_arrays';
 import { EngineCopy } from './engine_copy';
 import type { CollisionKeeper } from './collision_parties';
 import { RigidBodyCollision } from './rigid_body_collision';
@@ -25,8 +26,6 @@ export interface BridgeOwner {
   /** Takes the engine's random state over. */
   takeRandom(state: number): void;
 }
-
-const kNumbers = 6;
 
 /**
  * Keeps an engine's simulation beside a simulation of this room.
@@ -81,7 +80,7 @@ export class EngineBridge implements CollisionKeeper {
 
   /** Takes over the state that somebody gave to the engine, fixed bodies too. */
   follow(): void {
-    this.#take(this.#current(), () => true);
+    this.#take(this.#current());
     this.forgetPlaces();
   }
 
@@ -176,14 +175,9 @@ export class EngineBridge implements CollisionKeeper {
     });
   }
 
-  #take(copy: EngineCopy, isTaken: (body: RigidBody) => boolean): void {
+  #take(copy: EngineCopy, isTaken?: (body: RigidBody) => boolean): void {
     copy.pull();
-    const numbers = copy.coordinates;
-    this.#bodies.forEach((body, i) => {
-      if (!isTaken(body)) return;
-      const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
-      body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
-    });
+    putCoordinates(this.#bodies, copy.coordinates, isTaken);
     this.#owner.takeTime(copy.time);
     this.#owner.takeRandom(copy.random);
   }
@@ -236,16 +230,7 @@ export class EngineBridge implements CollisionKeeper {
   #coordinates(): Float64Array {
     const bodies = this.#owner.bods_;
     const numbers = new Float64Array(kNumbers * bodies.length);
-    bodies.forEach((body, i) => {
-      const [place, velocity] = [body.getPosition(), body.getVelocity()];
-      const at = kNumbers * i;
-      numbers[at] = place.getX();
-      numbers[at + 1] = velocity.getX();
-      numbers[at + 2] = place.getY();
-      numbers[at + 3] = velocity.getY();
-      numbers[at + 4] = body.getAngle();
-      numbers[at + 5] = body.getAngularVelocity();
-    });
+    writeCoordinates(bodies, numbers);
     return numbers;
   }
 }

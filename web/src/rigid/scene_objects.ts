@@ -4,6 +4,7 @@ import type { Connector } from './connector';
 import { ConstantForceLaw } from './constant_force_law';
 import { CoordType } from './coord_type';
 import { DampingLaw } from './damping_law';
+import { putCoordinates } from './door_arrays';
 import { EdgeGroup, EdgeRange } from './edge_set';
 import { Force } from './force';
 import type { ForceLaw } from './force_law';
@@ -95,8 +96,6 @@ export interface SceneObjects {
   readonly laws: ForceLaw[];
   readonly frictionPairs: FrictionPair[];
 }
-
-const kNumbers = 6;
 
 function vector(pair: Pair | undefined): Vector {
   return new Vector(pair?.[0] ?? 0, pair?.[1] ?? 0);
@@ -308,11 +307,7 @@ export function sceneObjects(
   const file = JSON.parse(text) as SceneFile;
   const bodies = simulation.bodyInfo().map(makeBody);
   simulation.scene().bodies.forEach(({ friction }, i) => bodies[i]?.setFriction(friction ?? 0));
-  const numbers = simulation.coordinates();
-  bodies.forEach((body, i) => {
-    const at = (k: number): number => numbers[kNumbers * i + k] ?? NaN;
-    body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
-  });
+  putCoordinates(bodies, simulation.coordinates());
   const bodyOf = (name: string | undefined): RigidBody => {
     if (name === undefined || toName(name) === 'WORLD') return Scrim.getScrim();
     const body = bodies.find((other) => other.nameEquals(name));

@@ -1,5 +1,6 @@
 import type { DoorFrame, Engine, EngineSimulation, ParameterRow } from '../engine';
 import type { ImpulseSim } from '../rigid';
+import { putCoordinates, writeCoordinates } from '../rigid/door_arrays';
 import { sceneText } from '../rigid/scene_text';
 import type { SceneDescription } from '../sim';
 import type { ShownSimulation } from './played_simulation';
@@ -52,20 +53,7 @@ export class StillScene implements ShownSimulation {
   /** Takes over the time, and the places of the bodies. */
   follow(): void {
     const numbers = this.#engine.coordinates();
-    this.#sim.getBodies().forEach((body, i) => {
-      const [place, velocity] = [body.getPosition(), body.getVelocity()];
-      numbers.set(
-        [
-          place.getX(),
-          velocity.getX(),
-          place.getY(),
-          velocity.getY(),
-          body.getAngle(),
-          body.getAngularVelocity(),
-        ],
-        6 * i,
-      );
-    });
+    writeCoordinates(this.#sim.getBodies(), numbers);
     this.#engine.setCoordinates(this.#sim.getTime(), numbers);
   }
 
@@ -97,11 +85,7 @@ export class StillScene implements ShownSimulation {
   restoreState(state: Float64Array): void {
     this.#engine.restoreState(state);
     this.#sim.takeTime(this.#engine.time());
-    const numbers = this.#engine.coordinates();
-    this.#sim.getBodies().forEach((body, i) => {
-      const at = (k: number): number => numbers[6 * i + k] ?? NaN;
-      body.setCoordinates(at(0), at(1), at(2), at(3), at(4), at(5));
-    });
+    putCoordinates(this.#sim.getBodies(), this.#engine.coordinates());
   }
 
   frame(): DoorFrame {
