@@ -1,5 +1,6 @@
 import {
   AdaptiveStepSolver,
+  checkedTimeStep,
   CollisionTotals,
   EulersMethod,
   ModifiedEuler,
@@ -194,9 +195,7 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
 
   /** @param timeStep - [s]; @throws RangeError unless it is above 0 */
   setTimeStep(timeStep: number): void {
-    if (!(timeStep > 0) || !Number.isFinite(timeStep))
-      throw new RangeError(`the time step must be above 0 s; got ${timeStep}`);
-    this.#timeStep = timeStep;
+    this.#timeStep = checkedTimeStep(timeStep);
   }
 
   /** Back to the saved state; the counts begin anew. */

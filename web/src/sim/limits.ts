@@ -25,6 +25,13 @@ export function within(value: number, what: string, limits: Limits): number {
   throw new RangeError(`${what} must be a number ${low}, at most ${most}; got ${value}`);
 }
 
+/** A time step [s]. @throws RangeError when it is not above 0 or not finite */
+export function checkedTimeStep(timeStep: number): number {
+  if (!(timeStep > 0) || !Number.isFinite(timeStep))
+    throw new RangeError(`the time step must be above 0 s; got ${timeStep}`);
+  return timeStep;
+}
+
 /**
  * Refuses a place or velocity that is nowhere.
  *

@@ -1,6 +1,7 @@
 import { addFlag, addNumber } from './added_parameter';
 import type { AdvanceStrategy } from './advance_strategy';
 import { Clock } from './clock';
+import { checkedTimeStep } from './limits';
 import { ConcreteMemoList, type Memorizable, type MemoList } from './memo_list';
 import { AbstractSubject, GenericEvent } from './subject';
 import { Timer } from './timer';
@@ -191,9 +192,7 @@ export class SimRunner extends AbstractSubject implements MemoList {
 
   /** @param timeStep - [s]; @throws RangeError when it is not above 0 */
   setTimeStep(timeStep: number): void {
-    if (!(timeStep > 0) || !Number.isFinite(timeStep))
-      throw new RangeError(`the time step must be above 0 s; got ${timeStep}`);
-    this.#timeStep = timeStep;
+    this.#timeStep = checkedTimeStep(timeStep);
     this.broadcastParameter(SimRunner.TIME_STEP);
   }
 
