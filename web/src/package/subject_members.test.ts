@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { impulseSimParameters } from '../sim/testing/documented_names';
 import {
   CollisionAdvance,
@@ -256,20 +256,6 @@ describe('printing', () => {
     const count = printed.length;
     while (sim.getTime() < 1.5) advance.advance(0.025);
     expect(printed).toHaveLength(count);
-  });
-
-  it('goes to the console after the time: myPrint', () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const sim = new ContactSim();
-    sim.getVarsList().setTime(1.5);
-    sim.myPrint('so %cfar', 'color: red');
-    expect(log.mock.calls[0]).toEqual([
-      '%c1.5000000%c so %cfar',
-      'color: green',
-      'color: black',
-      'color: red',
-    ]);
-    log.mockRestore();
   });
 
   it('of the variables, a line for each body: formatVars', () => {

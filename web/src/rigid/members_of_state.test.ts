@@ -154,11 +154,12 @@ describe('showing and telling', () => {
     const { sim } = fallingBlock();
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     sim.myPrint('hello %cworld', 'color: red');
-    expect(log.mock.calls[0]).toEqual([
-      '%c0.0000000%c hello %cworld',
-      'color: green',
-      'color: black',
-      'color: red',
+    sim.getVarsList().setTime(1.5);
+    sim.myPrint('so %cfar', 'color: red');
+    const colors = ['color: green', 'color: black', 'color: red'];
+    expect(log.mock.calls).toEqual([
+      ['%c0.0000000%c hello %cworld', ...colors],
+      ['%c1.5000000%c so %cfar', ...colors],
     ]);
     log.mockRestore();
   });
