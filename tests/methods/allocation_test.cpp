@@ -80,33 +80,36 @@ TEST(WarmStep, AHeapWhoseContactsComeAndGoAllocatesNothingOnceTheyWereThere) {
   EXPECT_EQ(allocations_when_warm(test::pit(40, 33), "contact", "active_set"), 0u);
 }
 
-TEST(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
+/// Calls visit(file, scene, method) for every scene and each method that applies to it.
+template <typename Visit>
+void for_each_scene_and_method(const Visit& visit) {
   for (const std::string& file : test::files_in("scenes", ".json")) {
     if (file == "scenes/schema.json") continue;
     const SceneResult read = read_scene(test::file_content(file));
     ASSERT_TRUE(read.scene.has_value()) << file;
     for (const MethodChoice& choice : method_choices(*read.scene)) {
-      if (!choice.applicability.applies) continue;
-      for (const char* solver : kSolvers) {
-        if (choice.name != "contact" && solver != kSolvers[0]) continue;
-        EXPECT_EQ(allocations_when_warm(*read.scene, choice.name, solver), 0u)
-            << file << ", method " << choice.name << ", solver " << solver;
-      }
+      if (choice.applicability.applies) visit(file, *read.scene, choice.name);
     }
   }
 }
 
+TEST(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
+  for_each_scene_and_method(
+      [](const std::string& file, const Scene& scene, std::string_view method) {
+        for (const char* solver : kSolvers) {
+          if (method != "contact" && solver != kSolvers[0]) continue;
+          EXPECT_EQ(allocations_when_warm(scene, method, solver), 0u)
+              << file << ", method " << method << ", solver " << solver;
+        }
+      });
+}
+
 TEST(WarmStep, EverySceneAllocatesNothingWithExactEvents) {
-  for (const std::string& file : test::files_in("scenes", ".json")) {
-    if (file == "scenes/schema.json") continue;
-    const SceneResult read = read_scene(test::file_content(file));
-    ASSERT_TRUE(read.scene.has_value()) << file;
-    for (const MethodChoice& choice : method_choices(*read.scene)) {
-      if (!choice.applicability.applies) continue;
-      EXPECT_EQ(allocations_when_warm(*read.scene, choice.name, "baraff", "exact"), 0u)
-          << file << ", method " << choice.name;
-    }
-  }
+  for_each_scene_and_method(
+      [](const std::string& file, const Scene& scene, std::string_view method) {
+        EXPECT_EQ(allocations_when_warm(scene, method, "baraff", "exact"), 0u)
+            << file << ", method " << method;
+      });
 }
 
 }  // namespace
