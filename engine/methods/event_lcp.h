@@ -114,8 +114,7 @@ class EventLcp final : public ContactMethod {
     bool bisecting = false;
     int bisection_steps = 0;
     int stuck_count = 0;
-    int idle_turns = 0;  // in a row, without real progress
-    int turns = 0;       // in all
+    int turns = 0;
   };
   /// Counts over a list of records that decide what is done next.
   struct Census {

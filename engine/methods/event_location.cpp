@@ -16,7 +16,6 @@ constexpr double kEstimateGrain = 1e7;  // [1/s] estimates are sorted in units o
 constexpr int kTriesBeforeBisection = 3;
 constexpr int kMostTries = 30;
 constexpr int kMostTurns = 4000;          // substeps, made or taken back, in one call
-constexpr int kMostIdleTurns = 10000;     // times so late that a step does not change them
 constexpr double kLoggedImpulse = 1e-12;  // [N s]
 
 Integrator one_step_kind(int solver) {
@@ -100,8 +99,7 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
         clock.bisecting = true;
       }
     }
-    clock.idle_turns = clock.step > kRealProgress ? 0 : clock.idle_turns + 1;
-    if (clock.idle_turns > kMostIdleTurns || ++clock.turns > kMostTurns) {
+    if (++clock.turns > kMostTurns) {
       report_.status = StepStatus::stuck;
       break;
     }

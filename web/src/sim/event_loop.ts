@@ -8,7 +8,6 @@ const kEstimateGrain = 1e7; // [1/s] estimates are sorted in units of 0.1 µs
 const kTriesBeforeBisection = 3;
 const kMostTries = 30;
 const kMostTurns = 4000; // substeps, made or taken back, in one call
-const kMostIdleTurns = 10000; // times so late that a step does not change them
 
 /** What the loop asks of a collision. */
 export type LoopCollision = Pick<
@@ -108,7 +107,6 @@ export class EventLoop<C extends LoopCollision> {
   #bisecting = false;
   #bisectionSteps = 0;
   #stuckCount = 0;
-  #idleTurns = 0;
   #turns = 0;
 
   /** @param totals - counts what is done, impulses excepted */
@@ -130,7 +128,6 @@ export class EventLoop<C extends LoopCollision> {
     this.#bisecting = false;
     this.#bisectionSteps = 0;
     this.#stuckCount = 0;
-    this.#idleTurns = 0;
     this.#turns = 0;
     let census = censusOf([]);
     let hasHandled = false;
@@ -148,7 +145,7 @@ export class EventLoop<C extends LoopCollision> {
         census = censusOf(this.#removed);
       }
       if (!backedUp) this.#accept(memos);
-      this.#noteProgress();
+      this.#countTurn();
       this.#chooseNextStep(census, dt, backedUp);
     }
     if (!hasHandled && jointSmallImpacts && census.joints > 0 && this.#list.length > 0) {
@@ -251,12 +248,7 @@ export class EventLoop<C extends LoopCollision> {
     }
   }
 
-  #noteProgress(): void {
-    this.#idleTurns = this.#step > kRealProgress ? 0 : this.#idleTurns + 1;
-    if (this.#idleTurns > kMostIdleTurns)
-      throw new Error(
-        `stuck at ${this.#verbs.getTime()} s: ${kMostIdleTurns} steps in a row moved nothing`,
-      );
+  #countTurn(): void {
     this.#turns += 1;
     if (this.#turns > kMostTurns)
       throw new Error(
