@@ -102,6 +102,29 @@ describe('NumericalPath', () => {
     expect(flat.map_p_to_slope(new PathPoint(-2)).x).toBeCloseTo(-7, 10);
   });
 
+  it('finds the nearest place on the straight line beyond an open end, however far', () => {
+    const path = new NumericalPath(new HumpPath());
+    for (const [end, out] of [
+      [0, -1],
+      [path.getFinishPValue(), 1],
+    ] as const) {
+      const edge = path.map_p_to_slope(new PathPoint(end));
+      const beside = edge.getPosition().add(edge.getNormal().multiply(0.25));
+      for (const distance of [0.5, 30, 1e3, 1e7, 1e12]) {
+        const target = beside.add(edge.getSlope().multiply(out * distance));
+        const point = new PathPoint(end);
+        point.idx = edge.idx;
+        path.findNearestLocal(target, point);
+        // To what a search finds, and to the last bits of large numbers.
+        const error = 1e-6 + 1e-14 * distance;
+        expect(Math.abs(point.p - (end + out * distance))).toBeLessThan(error);
+        path.map_p_to_slope(point);
+        const apart = target.subtract(point.getPosition());
+        expect(Math.abs(apart.dotProduct(point.getSlope()))).toBeLessThan(error);
+      }
+    }
+  });
+
   it('gives y and p of x, and places at a distance', () => {
     const path = new NumericalPath(new HumpPath());
     expect(path.map_x_to_y(1.2)).toBeCloseTo(new HumpPath().y_func(1.2), 9);

@@ -8,10 +8,6 @@ import { Vector, type GenericVector } from './vector';
 
 /** [m] along the path */
 const kNearestError = 1e-6;
-/** dx/dp of a vertical tangent */
-const kUpright = 1e-12;
-/** Slope of a horizontal tangent */
-const kFlat = 1e-12;
 
 /**
  * A curve as a table by arc length, with normals and fast nearest points.
@@ -153,15 +149,12 @@ export class NumericalPath extends AbstractSimObject {
       point.idx = k;
     }
     k = Math.min(Math.max(k, 0), table.size - 2);
-    const isBefore = !this.#closed && p < 0;
-    const isAfter = !this.#closed && p > table.length;
-    if (!isBefore && !isAfter) {
-      this.#fill(point, p, k);
+    if (!this.#isBeyond(p)) {
+      table.fill(point, p, k);
       return point;
     }
     point.idx = k;
-    const end = isBefore ? 0 : table.length;
-    this.#fill(point, end, Math.min(Math.max(table.find(end), 0), table.size - 2));
+    const end = this.#fillEnd(point, p);
     point.x += (p - end) * point.slopeX;
     point.y += (p - end) * point.slopeY;
     return point;
@@ -225,36 +218,24 @@ export class NumericalPath extends AbstractSimObject {
     return `, closedLoop_: ${this.#closed}, length: ${this.getLength()}, tableLength_: ${this.#table.size}`;
   }
 
-  #fill(f: PathPoint, p: number, k: number): void {
-    const table = this.#table;
-    f.x = table.interpolate(table.x, p, k);
-    f.y = table.interpolate(table.y, p, k);
-    const dy = (f.dydp = table.interpolate(table.dy, p, k));
-    const dx = (f.dxdp = table.interpolate(table.dx, p, k));
-    if (Math.abs(dx) < kUpright) {
-      f.direction = dy > 0 ? 1 : -1;
-      f.slope = f.direction * Infinity;
-      [f.slopeX, f.slopeY] = [0, f.direction];
-      [f.normalX, f.normalY] = [-f.direction, 0];
-    } else {
-      f.direction = dx > 0 ? 1 : -1;
-      f.slope = dy / dx;
-      const length = Math.sqrt(1 + f.slope * f.slope);
-      f.slopeX = f.direction * (1 / length);
-      f.slopeY = f.direction * (f.slope / length);
-      if (Math.abs(f.slope) > kFlat) {
-        const across = -1 / f.slope;
-        const norm = Math.sqrt(1 + across * across);
-        const sign = f.direction * f.slope > 0 ? -1 : 1;
-        f.normalX = sign * (1 / norm);
-        f.normalY = sign * (across / norm);
-      } else {
-        [f.normalX, f.normalY] = [0, f.direction];
-      }
-    }
-    f.normalXdp = table.interpolate(table.dnx, p, k);
-    f.normalYdp = table.interpolate(table.dny, p, k);
-    if (f.radius_flag) f.radius = -1 / (f.normalXdp * f.slopeX + f.normalYdp * f.slopeY);
+  /** Whether p is on one of the straight lines that continue an open path. */
+  #isBeyond(p: number): boolean {
+    return !this.#closed && (p < 0 || p > this.getLength());
+  }
+
+  /** Fills a point from the end beyond which p is. @returns p of that end [m] */
+  #fillEnd(point: PathPoint, p: number): number {
+    const { length, size } = this.#table;
+    const end = p < 0 ? 0 : length;
+    this.#table.fill(point, end, Math.min(Math.max(this.#table.find(end), 0), size - 2));
+    return end;
+  }
+
+  /** Where the straight line that goes on beyond the end nearest to p is nearest to the target [m]. */
+  #projectOnEnd(target: GenericVector, p: number): number {
+    const f = new PathPoint(p);
+    const end = this.#fillEnd(f, p);
+    return end + ((target.getX() - f.x) * f.slopeX + (target.getY() - f.y) * f.slopeY);
   }
 
   #placeOfX(x: number): readonly [number, readonly number[]] {
@@ -320,6 +301,9 @@ export class NumericalPath extends AbstractSimObject {
       if (goesBack || after < here) {
         p = goesBack ? p0 : p2;
         k = this.#table.findNear(p, k);
+        // A straight line needs no search, however far away the target is.
+        const straight = this.#isBeyond(p) ? this.#projectOnEnd(target, p) : p;
+        if (this.#isBeyond(straight)) return [straight, k];
       } else {
         d = d / 2;
       }

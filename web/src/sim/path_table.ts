@@ -1,6 +1,11 @@
 import { AbstractPath, type ParametricPath } from './parametric_path';
+import type { PathPoint } from './path_point';
 
 const kNoDifference = 1e-16;
+/** dx/dp of a vertical tangent */
+const kUpright = 1e-12;
+/** Slope of a horizontal tangent */
+const kFlat = 1e-12;
 
 /** A curve as a table by arc length: what {@link NumericalPath} interpolates. Lengths in m. */
 export class PathTable {
@@ -93,6 +98,38 @@ export class PathTable {
     while (p < at(this.p, j) && j > 0) --j;
     while (p >= at(this.p, j + 1) && j < this.size - 2) ++j;
     return j;
+  }
+
+  /** Fills a point at p about place k: position, slope, normal and how it turns, radius if wanted. */
+  fill(f: PathPoint, p: number, k: number): void {
+    f.x = this.interpolate(this.x, p, k);
+    f.y = this.interpolate(this.y, p, k);
+    const dy = (f.dydp = this.interpolate(this.dy, p, k));
+    const dx = (f.dxdp = this.interpolate(this.dx, p, k));
+    if (Math.abs(dx) < kUpright) {
+      f.direction = dy > 0 ? 1 : -1;
+      f.slope = f.direction * Infinity;
+      [f.slopeX, f.slopeY] = [0, f.direction];
+      [f.normalX, f.normalY] = [-f.direction, 0];
+    } else {
+      f.direction = dx > 0 ? 1 : -1;
+      f.slope = dy / dx;
+      const length = Math.sqrt(1 + f.slope * f.slope);
+      f.slopeX = f.direction * (1 / length);
+      f.slopeY = f.direction * (f.slope / length);
+      if (Math.abs(f.slope) > kFlat) {
+        const across = -1 / f.slope;
+        const norm = Math.sqrt(1 + across * across);
+        const sign = f.direction * f.slope > 0 ? -1 : 1;
+        f.normalX = sign * (1 / norm);
+        f.normalY = sign * (across / norm);
+      } else {
+        [f.normalX, f.normalY] = [0, f.direction];
+      }
+    }
+    f.normalXdp = this.interpolate(this.dnx, p, k);
+    f.normalYdp = this.interpolate(this.dny, p, k);
+    if (f.radius_flag) f.radius = -1 / (f.normalXdp * f.slopeX + f.normalYdp * f.slopeY);
   }
 
   #chord(i: number): number {
