@@ -136,6 +136,8 @@ export type Message =
   | {
       readonly kind: 'changed';
       readonly changed: readonly ChangedValue[];
+      /** All there are now; null when others neither came nor went. */
+      readonly parameters: LoadAnswer['parameters'] | null;
       /** See {@link Simulation.thrust}. */
       readonly thrust: readonly number[];
     }

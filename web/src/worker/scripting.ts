@@ -124,15 +124,20 @@ export class Scripting {
       return;
     }
     const values = valuesOf(scripted);
+    const areSame =
+      values.size === this.#values.size && [...values.keys()].every((n) => this.#values.has(n));
     const changed: ChangedValue[] = [];
     for (const [name, value] of values) {
       if (this.#values.get(name) !== value) changed.push({ name, value });
     }
     this.#values = values;
     const thrust = scripted.thrust();
-    const isSame = thrust.every((magnitude, i) => magnitude === this.#thrust[i]);
+    const isSame =
+      thrust.length === this.#thrust.length && thrust.every((n, i) => n === this.#thrust[i]);
     this.#thrust = thrust;
-    if (changed.length > 0 || !isSame) this.#tell({ kind: 'changed', changed, thrust });
+    if (changed.length === 0 && areSame && isSame) return;
+    const parameters = areSame ? null : scripted.parameters();
+    this.#tell({ kind: 'changed', changed, parameters, thrust });
   }
 
   /** Steps as the page makes them, for scripts; gives the time [s]. */

@@ -12,11 +12,11 @@ import {
   type LoadRequest,
   type LoadedScene,
   type Parameter,
-  type ParameterSpec,
   type SceneDescription,
   type Simulation,
   type Trouble,
 } from '../sim';
+import { fitParameters } from './fit_parameters';
 import { decodeFrame } from './frame_packet';
 import { ParameterValues } from './parameter_values';
 import { TroubleError } from './trouble_error';
@@ -261,15 +261,16 @@ export class WorkerClient extends AbstractSubject implements Simulation {
         return;
       case 'changed':
         this.#thrust = message.thrust;
-        this.#confirm(message.changed);
+        this.#confirm(message.changed, message.parameters);
         return;
       case 'rebuilt':
         this.#rebuild(message.answer);
     }
   }
 
-  #confirm(changed: readonly ChangedValue[]): void {
+  #confirm(changed: readonly ChangedValue[], rows: LoadAnswer['parameters'] | null = null): void {
     for (const entry of changed) this.#values.confirm(entry.name, entry.value);
+    if (rows !== null) this.#fit(rows);
     for (const entry of changed) this.broadcastParameter(entry.name);
   }
 
@@ -308,20 +309,22 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   #fill(name: string, answer: Omit<LoadAnswer, 'packet'>): void {
     for (const parameter of this.getParameters()) this.removeParameter(parameter);
     this.#values.fill(answer.parameters.map((row) => [row.name, String(row.value)]));
-    for (const row of answer.parameters) {
-      this.addParameter(this.#parameter({ ...row, initial: row.value }));
-    }
     const { text, method, methods, scene } = answer;
     this.#loaded = { name, text, method, methods, scene };
     this.#thrust = (scene.thrusters ?? []).map(({ magnitude }) => magnitude);
     this.#vars.setScene(scene);
-    this.broadcast(new GenericEvent(this, 'PARAMETERS_MODIFIED'));
+    this.#fit(answer.parameters);
   }
 
-  #parameter(spec: ParameterSpec): Parameter {
+  #fit(rows: LoadAnswer['parameters']): void {
+    fitParameters(this, rows, (row) => this.#parameter(row));
+  }
+
+  #parameter(row: LoadAnswer['parameters'][number]): Parameter {
+    const spec = { ...row, initial: row.value };
     return makeParameter(this, spec, {
-      get: () => this.#values.get(spec.name),
-      set: (value) => void this.#change(spec.name, value),
+      get: () => this.#values.get(row.name),
+      set: (value) => void this.#change(row.name, value),
     });
   }
 
