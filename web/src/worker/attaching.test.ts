@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
+import { ScriptHost } from '../script';
+import { attachScripts } from './scripted_simulation';
 import { openScene, type Opened } from './testing/terminal';
 
 let engine: Engine;
@@ -124,6 +126,20 @@ describe('scripts over a scene change nothing by being there:', () => {
     expect(await client.digest()).toBe(await plain.client.digest());
     for (const [name, value] of Object.entries(parameters))
       expect(client.getParameter(name).getAsString()).toBe(value);
+  });
+});
+
+describe('what cannot be made into objects', () => {
+  it('runs on from where it was', () => {
+    const running = engine.createSimulation(textOf('pendulum'), 'contact');
+    running.step(0.1);
+    const before = running.digest();
+    const [scene, parameters] = [running.scene(), running.parameters()];
+    const loaded = { text: 'no scene', method: 'contact', methods: [], scene, parameters };
+    const host = new ScriptHost(() => undefined);
+    expect(() => attachScripts(running, loaded, new Map(), host)).toThrow(SyntaxError);
+    expect(running.digest()).toBe(before);
+    running.dispose();
   });
 });
 

@@ -49,11 +49,13 @@ export function attachScripts(
   // The objects are made as they are at the start, so that it is their initial state.
   engine.reset();
   const start = engine.saveState();
-  const sim =
-    loaded.method === 'impulse'
-      ? ImpulseSim.attach(engine, loaded.text)
-      : ContactSim.attach(engine, loaded.text);
-  engine.restoreState(now);
+  let sim: ImpulseSim;
+  try {
+    const Made = loaded.method === 'impulse' ? ImpulseSim : ContactSim;
+    sim = Made.attach(engine, loaded.text);
+  } finally {
+    engine.restoreState(now);
+  }
   sim.followEngineState();
   sim.setTerminal(host.terminal);
   const running = { engine, start, loaded, given };
