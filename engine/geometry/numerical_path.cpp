@@ -198,10 +198,13 @@ void NumericalPath::follow(const Vector2& target, PathPoint& point) const {
       } else {
         p = p_within(p + sign * d);
         k = find_near(p, k);
-        if (is_beyond(p) && is_beyond(project_on_end(target, p))) {
+        if (is_beyond(p)) {
           // A straight line needs no search, however far away the target is.
-          p = project_on_end(target, p);
-          break;
+          const double straight = project_on_end(target, p);
+          if (is_beyond(straight)) {
+            p = straight;
+            break;
+          }
         }
       }
     } else if (in_table) {
@@ -229,15 +232,18 @@ bool NumericalPath::is_beyond(double p) const {
   return !is_closed_ && (p < p_.front() || p > p_.back());
 }
 
-PathFrame NumericalPath::end_frame(double p) const {
-  const double end = p < p_.front() ? p_.front() : p_.back();
+/// The end beyond which p is. [m]
+double NumericalPath::end_before(double p) const { return p < p_.front() ? p_.front() : p_.back(); }
+
+PathFrame NumericalPath::end_frame(double end) const {
   return frame_inside(end, std::clamp(find(end), 0, size() - 2));
 }
 
 /// Where the straight line that goes on beyond the end nearest to p is nearest to the target. [m]
 double NumericalPath::project_on_end(const Vector2& target, double p) const {
-  const PathFrame f = end_frame(p);
-  return (p < p_.front() ? p_.front() : p_.back()) + (target - f.position).dot(f.tangent);
+  const double end = end_before(p);
+  const PathFrame f = end_frame(end);
+  return end + (target - f.position).dot(f.tangent);
 }
 
 PathFrame NumericalPath::frame_inside(double p, int k) const {
@@ -274,8 +280,9 @@ PathFrame NumericalPath::frame(PathPoint& point) const {
   k = std::clamp(k, 0, size() - 2);
   if (!is_beyond(p)) return frame_inside(p, k);
   point.index = k;
-  PathFrame f = end_frame(p);
-  f.position += (p - (p < p_.front() ? p_.front() : p_.back())) * f.tangent;
+  const double end = end_before(p);
+  PathFrame f = end_frame(end);
+  f.position += (p - end) * f.tangent;
   return f;
 }
 

@@ -56,7 +56,8 @@ class NumericalPath {
   void measure();
   void fill_normals();
   [[nodiscard]] bool is_beyond(double p) const;
-  [[nodiscard]] PathFrame end_frame(double p) const;
+  [[nodiscard]] double end_before(double p) const;
+  [[nodiscard]] PathFrame end_frame(double end) const;
   [[nodiscard]] double project_on_end(const Vector2& target, double p) const;
   [[nodiscard]] int size() const { return static_cast<int>(p_.size()); }
   [[nodiscard]] double derivative(const Table& values, std::size_t i) const;
