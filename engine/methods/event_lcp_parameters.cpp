@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "model/distance_tolerance.h"
 #include "response/impulse.h"
 #include "response/resting_force.h"
 
@@ -34,7 +35,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventLcpParameter::
      .unit = "m",
      .maximum = 1e3,
      .minimum_is_excluded = true,
-     .default_value = 0.01,
+     .default_value = kStandardDistanceTolerance,
      .group = "Contacts",
      .about = "Bodies nearer than this may be in resting contact; contacts are held at half of it.",
      .source = kSource},

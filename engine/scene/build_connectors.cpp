@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/parameter_spec.h"
+#include "model/distance_tolerance.h"
 #include "model/placement_of.h"
 
 namespace signorini {
@@ -104,11 +105,10 @@ class ConnectorBuilder {
 
   /// DISTANCE_TOLERANCE as the scene sets it, or the standard one [m].
   [[nodiscard]] double distance_tolerance() const {
-    constexpr double kStandard = 0.01;
     const auto set = std::ranges::find(scene_.parameters, "DISTANCE_TOLERANCE",
                                        [](const auto& setting) { return setting.first; });
-    if (set == scene_.parameters.end()) return kStandard;
-    return parse_number(set->second).value_or(kStandard);
+    if (set == scene_.parameters.end()) return kStandardDistanceTolerance;
+    return parse_number(set->second).value_or(kStandardDistanceTolerance);
   }
 
   void add_on_path(const SceneJoint& joint) {
