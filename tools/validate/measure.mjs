@@ -21,7 +21,8 @@ export function measureCell(engine, validationCase, method) {
   const begin = performance.now();
   const row = { id, title: golden.title, method, kind: cells[method], tolerance: golden.tolerance };
   try {
-    const measured = validationCase.measure(lab, golden.setup);
+    const answer = validationCase.measure(lab, golden.setup);
+    const { measured, standardErrors } = validationCase.isMean ? answer : { measured: answer };
     const { worst, compared } = compare(measured, golden.reference, {
       ...golden.tolerance,
       counts,
@@ -29,6 +30,7 @@ export function measureCell(engine, validationCase, method) {
       size,
     });
     Object.assign(row, worst, { compared, of: countLeaves(golden.reference) });
+    row.standardError = standardErrors?.[worst.quantity];
     row.level = levelOf(worst.error, golden.tolerance);
   } catch (error) {
     Object.assign(row, { trouble: error.message, error: Infinity, level: 'none', quantity: '-' });

@@ -9,6 +9,10 @@ export const short = (error) =>
 const tolerances = ({ tolerance: { gold, silver, bronze } }) =>
   [gold, silver, bronze].map((value) => value.toExponential(0)).join(' ');
 
+/** The error, and of a mean how uncertain it is. */
+const errorText = ({ error, standardError }) =>
+  standardError === undefined ? short(error) : `${short(error)} ± ${short(standardError)}`;
+
 /** One line for one cell. */
 export function line(row) {
   const verdict = !row.isMissed ? '' : row.isExplained ? '  explained' : '  MISSED';
@@ -16,7 +20,7 @@ export function line(row) {
     row.id.padEnd(36),
     row.method.padEnd(8),
     row.kind.padEnd(6),
-    row.trouble ? `${row.trouble}` : `${row.quantity}: ${short(row.error)}`.padEnd(46),
+    row.trouble ? `${row.trouble}` : `${row.quantity}: ${errorText(row)}`.padEnd(46),
     `[${tolerances(row)}]`,
     `${demanded[row.kind]} → ${row.level}${verdict}`,
   ].join(' ');
@@ -46,7 +50,7 @@ export function summary(rows) {
 const cellText = (row) =>
   row.trouble
     ? `gives up: ${row.trouble}`
-    : `${short(row.error)} (${row.quantity.replace(/\|/g, '/')})`;
+    : `${errorText(row)} (${row.quantity.replace(/\|/g, '/')})`;
 
 /** The table of docs/validation.md. */
 export function markdownTable(rows) {

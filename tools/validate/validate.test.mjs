@@ -6,6 +6,7 @@ import { cases } from './cases/index.mjs';
 import { compare, levelOf, levels } from './compare.mjs';
 import { loadEngine } from './laboratory.mjs';
 import { goldenFolder, measureCell } from './measure.mjs';
+import { line, markdownTable } from './table.mjs';
 
 const recorded = JSON.parse(readFileSync(join(goldenFolder, 'levels.json'), 'utf8'));
 
@@ -61,5 +62,26 @@ describe('the comparison', () => {
   it('gives the best level whose tolerance is kept', () => {
     const tolerance = { gold: 1e-10, silver: 1e-5, bronze: 1e-2 };
     expect([1e-11, 1e-6, 1e-3, 1].map((error) => levelOf(error, tolerance))).toEqual(levels);
+  });
+});
+
+describe('a row of means', () => {
+  const id = 'GRN-04-haff-cooling';
+  const golden = JSON.parse(readFileSync(join(goldenFolder, `${id}.json`), 'utf8'));
+  const measure = () => ({
+    measured: { ...golden.reference, cooling_time_s: 1.01 * golden.reference.cooling_time_s },
+    standardErrors: { cooling_time_s: 0.004 },
+  });
+
+  it('tells how uncertain its worst quantity is', () => {
+    const row = measureCell(
+      undefined,
+      { id, cells: { impulse: 'exact' }, measure, isMean: true },
+      'impulse',
+    );
+    expect(row.quantity).toBe('cooling_time_s');
+    expect(row.standardError).toBe(0.004);
+    expect(line(row)).toContain('cooling_time_s: 1.0e-2 ± 4.0e-3');
+    expect(markdownTable([row])).toContain('1.0e-2 ± 4.0e-3 (cooling_time_s)');
   });
 });

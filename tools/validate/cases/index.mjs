@@ -9,6 +9,7 @@ import { frictionImpactCases } from './friction_impacts.mjs';
 import { frictionRestCases } from './friction_rest.mjs';
 import { geometryCases } from './geometry.mjs';
 import { gradientCases } from './gradients.mjs';
+import { granularCases } from './granular.mjs';
 import { impactCases } from './impact.mjs';
 import { invarianceCases } from './invariance.mjs';
 import { jointCases } from './joints.mjs';
@@ -25,6 +26,7 @@ import { restingCases } from './resting.mjs';
  * @property {string[]} [counts] - kinds of quantities that must agree exactly
  * @property {Record<string, number>} [scale] - size of a kind whose references are all zero
  * @property {(reference, path: string) => number} [size] - what an error is divided by, for cases with tolerances of their own
+ * @property {boolean} [isMean] - measure returns {measured, standardErrors}: means over many runs, and their relative standard errors by quantity
  * @property {boolean} [slow] - left out of the quick test
  */
 
@@ -44,6 +46,7 @@ export const cases = [
   ...frictionImpactCases,
   ...frictionRestCases,
   ...geometryCases,
+  ...granularCases,
   ...motionCases,
   ...invarianceCases,
   ...jointCases,
