@@ -5,7 +5,6 @@
 /// Natively and in Node the same program and the same cases; bench/compare.mjs runs both.
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -13,13 +12,12 @@
 #include <vector>
 
 #include "cases.h"
+#include "cpu_time.h"
 #include "sim/simulation.h"
 #include "verbs.h"
 
 namespace signorini::bench {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr int kColdStarts = 3;
 
@@ -53,9 +51,9 @@ Simulation started(const Case& c, const Arguments& arguments) {
 }
 
 double timed_step(Simulation& simulation) {
-  const auto start = Clock::now();
+  const double start = cpu_ms();
   simulation.step();
-  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+  return cpu_ms() - start;
 }
 
 /// First step of a new simulation from the same place: no memory, no factor, no storage yet.
