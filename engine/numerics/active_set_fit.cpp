@@ -167,8 +167,8 @@ ActiveSetSolver::Fit ActiveSetSolver::converge(const RowProblem& problem, const 
     double stiff = 0;  // direction times A direction
     for (const double v : block_) stiff += v * v;
     if (!(stiff > kRay * soft)) {
-      if (!is_fresh) return Fit::stalled;
-      if (!(contradiction(factor) <= accepted_)) return Fit::ray;
+      if (!is_patient) return Fit::stalled;
+      if (!(contradiction(factor) <= accepted_)) return is_fresh ? Fit::ray : Fit::stalled;
       give_in(factor);  // no more than rounding
       last_product = 0;
       continue;
