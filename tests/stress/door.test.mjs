@@ -11,3 +11,23 @@ it(`${calls} random calls of the door break nothing (seed ${seed})`, async () =>
   const { summary } = await playWithDoor(calls, seed);
   expect(summary).toContain('calls:');
 }, 180_000);
+
+// The stack holds 2^20 bytes; each refused call once kept 32 of them.
+it('refused calls leave nothing on the stack', async () => {
+  const { default: create } = await import(
+    new URL('../../web/src/engine/generated/signorini.mjs', import.meta.url).href
+  );
+  const door = await create();
+  for (let i = 0; i < 70_000; ++i) expectRefusal(() => door.shapeInfo('{'));
+  expect(door.shapeInfo('{"type":"disc","radius":1}')).toContain('mass');
+}, 60_000);
+
+function expectRefusal(call) {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof TypeError) return;
+    throw error;
+  }
+  throw new Error('was not refused');
+}
