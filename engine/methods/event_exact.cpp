@@ -18,7 +18,7 @@ constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
 constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
 constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
 constexpr int kMostIdleSteps = 1000;
-constexpr int kMostSteps = 1000000;
+constexpr int kMostSteps = 100000;
 constexpr int kMostLooks = 60;
 constexpr int kMostEarlierTouches = 100;
 constexpr int kMostStops = 5;         // of sliding, in one call
@@ -60,7 +60,7 @@ StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, 
   }
   if (knows_held) remember_held();
   end_exact();
-  slip_may_yield_ = false;
+  slip_yields_ = false;
   store(state);
   return report_;
 }
@@ -77,6 +77,15 @@ bool EventLcp::step_to_event(const Model& model, Random& random, double& step) {
   step = std::min(step, longest_step(model, step));
   wants_releases_ = releases_left_ > 0 && step > kShortPart * settling_time_ / 2;
   if (!redo_step(model, random, step)) return false;
+  const bool did_yield = slip_yields_;
+  if (!shorten_to_touch(model, random, step) || !locate_stop(model, random, step)) return false;
+  // A step with other friction may touch something else.
+  if (slip_yields_ != did_yield && !shorten_to_touch(model, random, step)) return false;
+  return locate_release(model, random, step);
+}
+
+/// Ends the step that has just been made at the first touch in it. @return false to give up
+bool EventLcp::shorten_to_touch(const Model& model, Random& random, double& step) {
   for (int i = 0; i < kMostEarlierTouches; ++i) {
     Witness found = first_touch(model, step);
     if (found.kind == WitnessKind::none) {
@@ -92,7 +101,7 @@ bool EventLcp::step_to_event(const Model& model, Random& random, double& step) {
     ++report_.searches;
     if (!locate_touch(model, random, found, step)) return false;
   }
-  return locate_stop(model, random, step) && locate_release(model, random, step);
+  return true;
 }
 
 /// Round edges are seen overlapping only until one has passed the other's middle: pairs of bodies

@@ -82,7 +82,7 @@ RestingSettings EventLcp::resting_settings() const {
       .extra_accel_time_step = is_exact() ? std::max(settling_time, settling_time_) : settling_time,
       .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver)),
       .slip_tolerance = value(EventLcpParameter::slip_tolerance),
-      .slip_may_yield = slip_may_yield_};
+      .slip_yields = slip_yields_};
 }
 
 ImpulseSettings EventLcp::impulse_settings() const {
@@ -222,10 +222,14 @@ bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& re
     const RestingReport solved = resting_solver_.solve(
         model, stage_, tolerances(), settings, island_, ordinal, records, random, acceleration);
     report_.largest_subset = std::max(report_.largest_subset, static_cast<int>(island_.size()));
-    report_.residual = std::max(report_.residual, solved.residual);
-    report_.max_force = std::max(report_.max_force, solved.max_force);
     report_.iterations += solved.iterations;
     lacks_friction_solution_ = lacks_friction_solution_ || solved.no_solution;
+    if (solved.no_solution) {
+      jam_.is_uncertain = solved.is_uncertain;
+      return false;
+    }
+    report_.residual = std::max(report_.residual, solved.residual);
+    report_.max_force = std::max(report_.max_force, solved.max_force);
     if (solved.failed) return false;
     if (island_.size() == remaining_.size()) break;
     std::erase_if(remaining_,
@@ -270,9 +274,9 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   // Probing must not disturb a run: own random copy, report and back-up flag put back.
   const StepReport report = report_;
   const bool had_before = has_before_;
-  const bool slip_might_yield = slip_may_yield_;
+  const bool slip_yielded = slip_yields_;
   has_before_ = false;
-  slip_may_yield_ = false;
+  slip_yields_ = false;
   const bool froze_sliding = freezes_sliding_;
   freezes_sliding_ = false;
   probe_y_[0] = state.time;
@@ -299,7 +303,7 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
               probe_acceleration_.begin());
   report_ = report;
   has_before_ = had_before;
-  slip_may_yield_ = slip_might_yield;
+  slip_yields_ = slip_yielded;
   freezes_sliding_ = froze_sliding;
   fill_contact_set(probe_records_, tolerances(), probe_order_, contact_set_);
   return contact_set_;

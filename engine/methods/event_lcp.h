@@ -133,6 +133,7 @@ class EventLcp final : public ContactMethod {
   /// The evaluation that found no solution with friction.
   struct Jam {
     bool is_noted = false;
+    bool is_uncertain = false;  // too many contacts to tell
     Placement place;
     ContactList records;
     std::vector<double> outside;  // (nv) accelerations besides those of the force laws, or empty
@@ -212,6 +213,7 @@ class EventLcp final : public ContactMethod {
   // contacts are held (held_contacts.cpp).
   StepReport advance_exact(const Model& model, State& state, double dt, EventLog& events);
   [[nodiscard]] bool step_to_event(const Model& model, Random& random, double& step);
+  [[nodiscard]] bool shorten_to_touch(const Model& model, Random& random, double& step);
   [[nodiscard]] double longest_step(const Model& model, double step);
   [[nodiscard]] bool redo_step(const Model& model, Random& random, double step);
   void undo_step();
@@ -252,7 +254,7 @@ class EventLcp final : public ContactMethod {
   std::vector<double> saved_y_;  // at the start of the present try
   Placement now_, before_, stage_;
   bool has_before_ = false;
-  bool slip_may_yield_ = false;  // in the rest of the present call
+  bool slip_yields_ = false;  // in the rest of the present call
   bool is_in_substep_ = false;
   bool lacks_friction_solution_ = false;  // in the present try
   Jam jam_;

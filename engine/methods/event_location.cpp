@@ -112,7 +112,7 @@ StepReport EventLcp::advance(const Model& model, State& state, double dt, EventL
     bool changed = false;
     handle(model, state.random, events, changed);
   }
-  slip_may_yield_ = false;
+  slip_yields_ = false;
   store(state);
   return report_;
 }

@@ -29,9 +29,9 @@ EventLcp::Evaluation EventLcp::evaluate_rates(const Model& model, State& state, 
     find_touching(model);
     hold_touching();
   }
-  const bool might_yield = std::exchange(slip_may_yield_, slip_may_yield_ && is_in_substep_);
+  const bool might_yield = std::exchange(slip_yields_, slip_yields_ && is_in_substep_);
   const Evaluation result = evaluate(model, y_, rates, h, state.random, records, outside);
-  slip_may_yield_ = might_yield;
+  slip_yields_ = might_yield;
   begins_evaluation_ = true;
   if (is_exact()) {
     remember_held();
@@ -89,7 +89,7 @@ RestingReport EventLcp::solve_records(const Model& model, State& state, const Co
   const ContactTolerances t = tolerances();
   std::erase_if(records_, [&](const ContactRecord& c) { return !is_contact(c, t); });
   RestingSettings settings = resting_settings();
-  settings.slip_may_yield = slip_may_yield_ && is_in_substep_;
+  settings.slip_yields = slip_yields_ && is_in_substep_;
   const auto rubs = [](const ContactRecord& c) { return c.friction > 0; };
   const bool is_warm = settings.solver == ContactSolver::active_set ||
                        std::ranges::any_of(records_, rubs) || std::ranges::any_of(records, rubs);
@@ -108,6 +108,7 @@ RestingReport EventLcp::solve_records(const Model& model, State& state, const Co
   if (solved.failed) {
     memory_ = memory_before_;
     lacks_friction_solution_ = solved.no_solution;
+    jam_.is_uncertain = solved.is_uncertain;
     note_jam(records_, {});
     jam_.acceleration = acceleration_before_;
     jam_.knows_acceleration = true;

@@ -180,7 +180,9 @@ bool EventLcp::has_drifted(const Model& model) {
     if (end.is_joint()) return false;
     const double start = std::fabs(end.held_gap);
     refresh_record(input, end);
-    return end.gap < -std::max(std::min(kDrift, skin / 2), std::min(2 * start, (start + skin) / 2));
+    const double drift = std::min(kDrift, skin / 2);
+    const double deepest = start < skin ? std::min(2 * start, (start + skin) / 2) : start + drift;
+    return end.gap < -std::max(drift, deepest);
   });
 }
 

@@ -44,10 +44,10 @@ bool EventLcp::get_over_jam(const Model& model, State& state, EventLog& events, 
 /// call. @return false when the method must give up.
 bool EventLcp::get_over_jam(const Model& model, EventLog& events, double& step) {
   if (report_.status != StepStatus::no_friction_solution) return false;
-  if (slip_may_yield_) return false;
+  if (slip_yields_) return false;
   report_.status = StepStatus::ok;
-  if (jams_ >= kMostJams) {
-    slip_may_yield_ = true;
+  if (jams_ >= kMostJams || jam_.is_uncertain) {
+    slip_yields_ = true;
     return true;
   }
   if (step > kJamStep) {
@@ -63,7 +63,7 @@ bool EventLcp::get_over_jam(const Model& model, EventLog& events, double& step) 
   }
   if (!resting_solver_.resolve_jam(model, jam_.place, tolerances(), resting_settings(),
                                    jam_.records, jam_.acceleration, velocities())) {
-    slip_may_yield_ = true;
+    slip_yields_ = true;
     return true;
   }
   report_.jams = ++jams_;
@@ -71,7 +71,7 @@ bool EventLcp::get_over_jam(const Model& model, EventLog& events, double& step) 
   for (std::size_t i = 0; i < nv_; ++i) {
     jump = std::max(jump, std::fabs(velocities()[i] - jam_velocity_[i]));
   }
-  slip_may_yield_ = jump < kLeastJump;
+  slip_yields_ = jump < kLeastJump;
   log_impulses(jam_.records, events);
   place(model, coordinates(), velocities(), now_);
   return true;

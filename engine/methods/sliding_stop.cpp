@@ -30,7 +30,7 @@ void EventLcp::begin_step() {
   stops_left_ = kMostStops;
   jam_.is_noted = false;
   jams_ = 0;
-  slip_may_yield_ = false;
+  slip_yields_ = false;
 }
 
 void EventLcp::begin_substep() {
@@ -102,9 +102,14 @@ bool EventLcp::shorten_to_stop(const Model& model, ContactList& sliding, bool is
     if (is_short) return false;
     --stops_left_;
   }
-  if (!is_accepted || stops_left_ <= 0) return false;
+  if (!is_accepted || slip_yields_) return false;
   const ContactRecord* const first = first_stop(model, sliding);
   if (first == nullptr) return false;
+  if (stops_left_ <= 0) {
+    // Too many to locate them all; and with the friction of before this one would gain energy.
+    slip_yields_ = true;
+    return true;
+  }
   const double left = slip_left(model, *first);
   stop_search_ = StopSearch{.record = *first,
                             .root = FallingRoot(0, std::fabs(first->held_slip), step, left),

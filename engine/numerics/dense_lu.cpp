@@ -69,6 +69,7 @@ double SoftSystem::solve(std::span<const double> b, std::span<double> x) {
   best_.resize(n_);
   std::fill(x.begin(), x.end(), 0.0);
   double least = kInfinity;
+  best_pass_ = 0;
   for (int pass = 0; pass <= kMostRefinements; ++pass) {
     double largest = 0;
     for (std::size_t i = 0; i < n_; ++i) {
@@ -80,6 +81,7 @@ double SoftSystem::solve(std::span<const double> b, std::span<double> x) {
     if (!(largest < least)) break;
     const bool is_slow = largest > kLeastGain * least;
     least = largest;
+    best_pass_ = pass;
     std::copy(x.begin(), x.end(), best_.begin());
     if (largest == 0 || is_slow) break;
     substitute();
@@ -87,6 +89,12 @@ double SoftSystem::solve(std::span<const double> b, std::span<double> x) {
   }
   std::copy(best_.begin(), best_.end(), x.begin());
   return n_ == 0 ? 0 : least;
+}
+
+std::span<const double> SoftSystem::take_out_drift(std::span<double> x) {
+  substitute();
+  for (std::size_t i = 0; i < n_; ++i) x[i] -= best_pass_ * step_[i];
+  return {step_.data(), n_};
 }
 
 }  // namespace signorini

@@ -24,6 +24,12 @@ class SoftSystem {
   /// Finds x with K x + b = 0. @return largest |K x + b| that is left.
   double solve(std::span<const double> b, std::span<double> x);
 
+  /// After a solve that left much over: K x + b = 0 has no solution then, and what is left drives x
+  /// along a direction d with K d = 0, further with every refinement. Takes that out of x, so that
+  /// of all x with the least error the one near 0 remains.
+  /// @return (n) d, valid until the next call
+  std::span<const double> take_out_drift(std::span<double> x);
+
  private:
   void substitute();
 
@@ -32,6 +38,7 @@ class SoftSystem {
   std::vector<double> lu_;
   std::vector<std::size_t> row_;
   std::vector<double> residual_, step_, best_;
+  int best_pass_ = 0;  // refinements in the last solution
 };
 
 }  // namespace signorini

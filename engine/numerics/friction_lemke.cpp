@@ -13,7 +13,7 @@ namespace {
 constexpr double kJointSoftness = 1e-7;  // eta of (53), relative to W_ii
 constexpr double kTolerance = 1e-9;      // of the largest |b|, or of the force that makes it
 constexpr double kAccepted = 1e-6;       // of the largest |b|: rounding in a hard problem
-constexpr double kEndured = 0.1;         // of the largest |b|: contacts that exclude each other
+constexpr double kEndured = 1;           // of the largest |b|: contacts that exclude each other
 // Of the complementarity problem: more where less leads nowhere.
 constexpr std::array<double, 3> kLcpSoftness = {1e-7, 1e-5, 1e-3};
 constexpr int kMostPasses = 12;   // of the proximal iteration over complementarity problems
@@ -158,27 +158,6 @@ LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> a
   return LemkeStatus::solved;
 }
 
-/// Projected Gauss-Seidel sweeps from no forces: never exact, but always near, where contacts
-/// exclude each other or rounding hides the answer.
-void FrictionSolver::relax(std::span<double> f, std::span<double> a) {
-  std::fill(f.begin(), f.end(), 0.0);
-  const auto step = [&](std::size_t row) {
-    double sum = problem_.b[row];
-    for (std::size_t j = 0; j < n_; ++j) sum += w(row, j) * f[j];
-    return w(row, row) > 0 ? f[row] - sum / w(row, row) : 0.0;
-  };
-  for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
-    for (std::size_t i = 0; i < m_; ++i) {
-      f[i] = problem_.joint[i] != 0 ? step(i) : std::max(0.0, step(i));
-      if (problem_.tangent[i] < 0) continue;
-      const auto t = static_cast<std::size_t>(problem_.tangent[i]);
-      const double most = problem_.friction[i] * f[i];
-      f[t] = std::clamp(step(t), -most, most);
-    }
-  }
-  find_accelerations(f, a);
-}
-
 FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
                                               std::span<double> a) {
   remove_joints();
@@ -186,15 +165,14 @@ FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, 
   unknown_.resize(row_.size());
   // Where directions of slip are given a ray says that there is no solution; where not, there is
   // one, and only rounding can hide it.
-  const bool slides = std::any_of(problem_.slides.begin(), problem_.slides.end(),
-                                  [](std::int8_t sign) { return sign != 0; });
   for (const double softness : kLcpSoftness) {
     const LemkeStatus status = approach(softness, answers, f, a);
-    if (status == LemkeStatus::ray && slides) break;
+    if (status == LemkeStatus::ray && slides_) break;
     if (status != LemkeStatus::solved) continue;
     const double rough = friction_residual(problem_, f, a);
     near_.assign(f.begin(), f.end());
-    solve_set(answers, f, a, true);
+    solve_set(answers, f, a);
+    drop_pulls(f, a);
     if (friction_residual(problem_, f, a) <= std::min(rough, kAccepted * scale_)) {
       return FrictionStatus::solved;
     }
@@ -203,14 +181,15 @@ FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, 
     if (rough <= kAccepted * scale_) return FrictionStatus::solved;
     remove_joints();
   }
-  if (!slides) {
-    relax(f, a);
+  if (!slides_) {
+    std::fill(f.begin(), f.end(), 0.0);
+    sweep(kMostSweeps, f, a);
     // What is left over is told by the residual of the report.
     if (friction_residual(problem_, f, a) <= kEndured * scale_) return FrictionStatus::solved;
   }
   std::fill(f.begin(), f.end(), 0.0);
   find_accelerations(f, a);
-  return slides ? FrictionStatus::no_solution : FrictionStatus::inconsistent;
+  return slides_ ? FrictionStatus::no_solution : FrictionStatus::inconsistent;
 }
 
 }  // namespace signorini

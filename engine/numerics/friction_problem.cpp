@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kSoftness = 1e-7;   // eta of (53), relative to W_ii
 constexpr double kTolerance = 1e-9;  // of the largest |b|, or of the force that makes it
-constexpr int kPatience = 3;         // sets without fewer wrong answers before going one by one
+constexpr int kPatience = 3;         // sets without fewer wrong answers before giving up
 constexpr double kAccepted = 1e-6;   // of the largest |b|: rounding in a hard problem
 
 }  // namespace
@@ -28,39 +28,51 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem,
   for (std::size_t i = 0; i < n_; ++i) {
     if (w(i, i) > 0) force_scale_ = std::max(force_scale_, std::fabs(problem.b[i]) / w(i, i));
   }
+  slides_ = false;
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem.joint[i] != 0) answers[i] = ContactAnswer::stick;
-    if (problem.slides[i] != 0 && answers[i] != ContactAnswer::open) {
+    if (problem.slides[i] == 0) continue;
+    slides_ = true;
+    if (answers[i] != ContactAnswer::open) {
       answers[i] = static_cast<ContactAnswer>(problem.slides[i]);
     }
   }
-  const int most_sets = 20 + 4 * static_cast<int>(m_);
-  int fewest = static_cast<int>(m_) + 1;
-  int patience = kPatience;
-  while (sets_ < most_sets) {
-    solve_set(answers, f, a);
-    first_guess_.assign(answers.begin(), answers.end());
-    const int wrong = change_wrong(answers, f, a, false);
-    if (wrong == 0) {
-      if (left_over_ <= kAccepted * scale_) return FrictionStatus::solved;
-      break;
-    }
-    if (wrong < fewest) {
-      fewest = wrong;
-      patience = kPatience;
-    } else if (patience > 0) {
-      --patience;
-    } else {
-      std::copy(first_guess_.begin(), first_guess_.end(), answers.begin());
-      change_wrong(answers, f, a, true);
-    }
-  }
+  if (change_sets(answers, f, a) || come_nearer(answers, f, a)) return FrictionStatus::solved;
+  if (slides_ && m_ > kMostForLemke) return FrictionStatus::not_found;
   return solve_by_lemke(answers, f, a);
 }
 
-/// Forces that make every row of the set vanish: of several the smallest, or those next to f.
+/// Solves sets and puts their wrong answers right while that helps. @return whether the last set
+/// is the answer
+bool FrictionSolver::change_sets(std::span<ContactAnswer> answers, std::span<double> f,
+                                 std::span<double> a) {
+  near_.assign(n_, 0.0);
+  int fewest = static_cast<int>(m_) + 1;
+  for (int patience = kPatience; patience >= 0;) {
+    solve_set(answers, f, a);
+    const int wrong = change_wrong(answers, f, a);
+    if (wrong == 0) return is_answer(f, a);
+    if (wrong < fewest) {
+      fewest = wrong;
+      patience = kPatience;
+    } else {
+      --patience;
+    }
+  }
+  return false;
+}
+
+/// Whether a set without wrong answers has forces.
+bool FrictionSolver::is_answer(std::span<double> f, std::span<double> a) const {
+  if (is_contradictory_ && friction_residual(problem_, f, a) > problem_.contradiction) return false;
+  drop_pulls(f, a);
+  return true;
+}
+
+/// Forces that make every row of the set vanish: those next to near_. With a softness,
+/// a + softness diag(W) (f - near_) vanishes in place of a, and is what a gets.
 void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span<double> f,
-                               std::span<double> a, bool near_f) {
+                               std::span<double> a, double softness) {
   ++sets_;
   row_.clear();
   for (std::size_t i = 0; i < m_; ++i) {
@@ -85,31 +97,51 @@ void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span
     return problem_.tangent[i] >= 0 && answers[i] != ContactAnswer::stick;
   };
   for (std::size_t p = 0; p < size; ++p) {
-    right_[p] = problem_.b[row_[p]];
+    const double* const row = problem_.w.data() + row_[p] * n_;
+    double sum = problem_.b[row_[p]];
     for (std::size_t q = 0; q < size; ++q) {
-      double entry = w(row_[p], row_[q]);
+      double entry = row[row_[q]];
       if (q < normals && is_slipping(row_[q])) {
-        entry += slope(row_[q]) * w(row_[p], static_cast<std::size_t>(problem_.tangent[row_[q]]));
+        entry += slope(row_[q]) * row[static_cast<std::size_t>(problem_.tangent[row_[q]])];
       }
       system_.at(p, q) = entry;
+      sum += entry * near_[row_[q]];
     }
+    right_[p] = sum;
+    system_.at(p, p) += softness * row[row_[p]];
   }
-  start_.assign(size, 0.0);
-  if (near_f) {
-    for (std::size_t p = 0; p < size; ++p) start_[p] = f[row_[p]];
-    for (std::size_t p = 0; p < size; ++p) {
-      for (std::size_t q = 0; q < size; ++q) right_[p] += system_.at(p, q) * start_[q];
-    }
-  }
-  system_.factor(kSoftness);
+  system_.factor(softness > 0 ? 0 : kSoftness);
   left_over_ = system_.solve(right_, unknown_);
-  std::fill(f.begin(), f.end(), 0.0);
-  for (std::size_t p = 0; p < size; ++p) f[row_[p]] = start_[p] + unknown_[p];
-  for (std::size_t p = 0; p < normals; ++p) {
-    const std::size_t i = row_[p];
-    if (is_slipping(i)) f[static_cast<std::size_t>(problem_.tangent[i])] = slope(i) * f[i];
+  const auto spread = [&](std::span<const double> unknown, std::span<double> out) {
+    std::fill(out.begin(), out.end(), 0.0);
+    for (std::size_t p = 0; p < size; ++p) out[row_[p]] = unknown[p];
+    for (std::size_t p = 0; p < normals; ++p) {
+      const std::size_t i = row_[p];
+      if (is_slipping(i)) out[static_cast<std::size_t>(problem_.tangent[i])] = slope(i) * out[i];
+    }
+  };
+  is_contradictory_ = softness == 0 && left_over_ > kAccepted * scale_;
+  if (is_contradictory_) {
+    drift_.resize(n_);
+    spread(system_.take_out_drift(unknown_), drift_);
   }
+  for (std::size_t p = 0; p < size; ++p) unknown_[p] += near_[row_[p]];
+  spread(unknown_, f);
   find_accelerations(f, a);
+  if (softness == 0) return;
+  for (std::size_t i = 0; i < n_; ++i) a[i] += softness * w(i, i) * (f[i] - near_[i]);
+}
+
+/// Rounding leaves tiny forces that pull: none do after this.
+void FrictionSolver::drop_pulls(std::span<double> f, std::span<double> a) const {
+  bool any = false;
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem_.joint[i] != 0 || f[i] >= 0) continue;
+    any = true;
+    f[i] = 0;
+    if (problem_.tangent[i] >= 0) f[static_cast<std::size_t>(problem_.tangent[i])] = 0;
+  }
+  if (any) find_accelerations(f, a);
 }
 
 void FrictionSolver::find_accelerations(std::span<const double> f, std::span<double> a) const {
@@ -149,16 +181,15 @@ ContactAnswer FrictionSolver::corrected(std::size_t i, ContactAnswer answer,
   return static_cast<double>(answer) * a[t] >= -no_rate ? answer : stick;
 }
 
-/// Puts wrong answers right, all of them or the last one only. @return how many were wrong.
+/// Puts wrong answers right. @return how many were wrong.
 int FrictionSolver::change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
-                                 std::span<const double> a, bool only_last) const {
+                                 std::span<const double> a) const {
   int wrong = 0;
-  for (std::size_t i = m_; i-- > 0;) {
+  for (std::size_t i = 0; i < m_; ++i) {
     const ContactAnswer better = corrected(i, answers[i], f, a);
     if (better == answers[i]) continue;
     ++wrong;
     answers[i] = better;
-    if (only_last) break;
   }
   return wrong;
 }

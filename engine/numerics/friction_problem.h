@@ -6,10 +6,10 @@
 ///
 /// where contacts that slide for sure keep f_t = -mu f_n s, and joint rows have a = 0. A set of
 /// answers (open, sticking, slipping either way) is guessed, the linear system it implies is solved
-/// and wrong answers change sides, all at once while that helps, one by one otherwise; where that
-/// does not end, Lemke's method finds the answers. Source: docs/methods/impulse_and_contact.md,
-/// "Friction"; Stewart and Trinkle 1996; Trinkle, Pang, Sudarsky and Lo 1997; Judice and Pires
-/// 1994.
+/// and wrong answers change sides, all at once while that helps; where it does not, problems are
+/// softened around the forces of a pass before; where that does not end either, Lemke's method
+/// finds the answers. Source: docs/methods/impulse_and_contact.md, "Friction"; Stewart and Trinkle
+/// 1996; Trinkle, Pang, Sudarsky and Lo 1997; Judice and Pires 1994.
 #pragma once
 
 #include <cstdint>
@@ -31,16 +31,24 @@ struct FrictionProblem {
   std::span<const double> friction;     // (m) [-]
   std::span<const std::uint8_t> joint;  // (m) 1 for equality rows
   std::span<const std::int8_t> slides;  // (m) sign of the slip where it is given, else 0
+  // [unit of b] Redundant contacts may contradict each other so much. Then the least error is
+  // taken, else they are loaded against each other until one slips.
+  double contradiction = 0;
 };
 
 enum class FrictionStatus {
   solved,
   no_solution,  // Painleve's paradox: no forces satisfy (64)
+  not_found,    // as no_solution, but with so many contacts that this is not certain
   inconsistent  // joint rows contradict each other, or rounding has won
 };
 
 class FrictionSolver {
  public:
+  /// Of larger problems with given slip that lead nowhere it stays open whether they have a
+  /// solution.
+  static constexpr std::size_t kMostForLemke = 12;
+
   /// @param answers  (m) in: a guess; out: the answers
   /// @param f  (n) forces;  @param a  (n) accelerations W f + b
   FrictionStatus solve(const FrictionProblem& problem, std::span<ContactAnswer> answers,
@@ -50,17 +58,24 @@ class FrictionSolver {
   [[nodiscard]] int sets() const { return sets_; }
 
  private:
+  bool change_sets(std::span<ContactAnswer> answers, std::span<double> f, std::span<double> a);
   void solve_set(std::span<const ContactAnswer> answers, std::span<double> f, std::span<double> a,
-                 bool near_f = false);
+                 double softness = 0);
   int change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
-                   std::span<const double> a, bool only_last) const;
+                   std::span<const double> a) const;
+  bool is_answer(std::span<double> f, std::span<double> a) const;
+  void drop_pulls(std::span<double> f, std::span<double> a) const;
+  bool come_nearer(std::span<ContactAnswer> answers, std::span<double> f, std::span<double> a);
+  void project(std::span<double> f) const;
+  bool go_to_limit(std::span<ContactAnswer> answers, std::span<double> f) const;
+  void sweep(int sweeps, std::span<double> f, std::span<double> a);
+  void read_answers(std::span<const double> f, std::span<ContactAnswer> answers) const;
   [[nodiscard]] ContactAnswer corrected(std::size_t i, ContactAnswer answer,
                                         std::span<const double> f, std::span<const double> a) const;
   [[nodiscard]] FrictionStatus solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
                                               std::span<double> a);
   [[nodiscard]] LemkeStatus approach(double softness, std::span<ContactAnswer> answers,
                                      std::span<double> f, std::span<double> a);
-  void relax(std::span<double> f, std::span<double> a);
   void remove_joints();
   void build_lcp(double softness, std::span<const double> f);
   void find_accelerations(std::span<const double> f, std::span<double> a) const;
@@ -69,14 +84,19 @@ class FrictionSolver {
 
   FrictionProblem problem_;
   std::size_t n_ = 0, m_ = 0;
-  double scale_ = 0;        // [unit of b]
-  double force_scale_ = 0;  // [unit of f]
-  double left_over_ = 0;    // residual of the last linear system
+  double scale_ = 0;               // [unit of b]
+  double force_scale_ = 0;         // [unit of f]
+  double left_over_ = 0;           // residual of the last linear system
+  bool is_contradictory_ = false;  // that is more than rounding
   int sets_ = 0;
+  bool slides_ = false;  // some direction of slip is given
   SoftSystem system_;
   std::vector<std::size_t> row_;  // rows of the linear system
-  std::vector<double> right_, unknown_, start_, near_;
-  std::vector<ContactAnswer> first_guess_;
+  std::vector<double> right_, unknown_;
+  std::vector<double> near_;   // (n) forces around which sets are solved
+  std::vector<double> drift_;  // (n) forces that change no acceleration, of a contradictory set
+  std::vector<double> soft_force_;
+  std::vector<ContactAnswer> soft_answers_;
   // Lemke: problem without joints, and the complementarity problem.
   LemkeSolver lemke_;
   std::vector<std::size_t> contact_row_;  // rows that are no joints

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kPerturbation = 1e-11;  // of the largest |q|, against ties
 constexpr double kNoPivot = 1e-12;       // of the largest entry; smaller ones are rounding
-constexpr std::size_t kPivotsPerRow = 40;
+constexpr std::size_t kPivotsPerRow = 8;
 
 }  // namespace
 

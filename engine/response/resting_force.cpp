@@ -9,6 +9,7 @@ namespace signorini {
 namespace {
 
 constexpr double kForceTolerance = 1e-4;  // [m/s^2] error at which a solution still passes
+constexpr double kContradiction = 1e-3;   // of what is added to let contacts settle
 
 /// Motion of one body at a contact; zero for fixed bodies.
 struct Side {
@@ -122,7 +123,7 @@ RestingReport RestingForceSolver::solve(const Model& model, const Placement& pla
   });
   if (has_friction) {
     report.failed =
-        !solve_with_friction(model, placement, settings, island, records, acceleration, report);
+        !solve_with_friction(model, placement, t, settings, island, records, acceleration, report);
     apply(model, island, records, acceleration, report);
     return report;
   }
@@ -162,6 +163,7 @@ void RestingForceSolver::size_friction(std::size_t records) {
 }
 
 bool RestingForceSolver::solve_with_friction(const Model& model, const Placement& placement,
+                                             const ContactTolerances& t,
                                              const RestingSettings& settings,
                                              std::span<const int> island, ContactList& records,
                                              std::span<const double> acceleration,
@@ -169,20 +171,28 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
   const std::size_t m = island.size();
   friction_rows_.assemble(model, records, island);
   size_friction(m);
-  const double settling =
-      settings.extra_accel == ExtraAccel::none ? 0 : 1 / settings.extra_accel_time_step;
+  const bool settles = settings.slip_yields || settings.extra_accel != ExtraAccel::none;
+  const double settling = settles ? 1 / settings.extra_accel_time_step : 0;
+  double largest = 0;  // [m/s^2] added so that contacts settle
   for (std::size_t i = 0; i < m; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     friction_b_[i] = b_[i];
+    largest = std::max(largest, std::fabs(extra_acceleration(settings, t, c)));
     friction_[i] = c.friction;
     slides_[i] = 0;
     answers_[i] = !c.carries ? ContactAnswer::open : static_cast<ContactAnswer>(c.slip);
-    const int t = friction_rows_.tangent[i];
-    if (t < 0) continue;
-    // Within a step that ends where a contact stops to slide, it slides to the end.
-    const double slip = std::isnan(c.held_slip) ? c.slip_rate : c.held_slip;
-    if (std::fabs(slip) > settings.slip_tolerance) slides_[i] = slip > 0 ? 1 : -1;
-    friction_b_[static_cast<std::size_t>(t)] =
+    const int row = friction_rows_.tangent[i];
+    if (row < 0) continue;
+    // Within a step that ends where a contact stops to slide, it slides to the end; where slip
+    // yields there always is a solution.
+    const bool is_held = !settings.slip_yields && !std::isnan(c.held_slip);
+    const double slip = is_held ? c.held_slip : c.slip_rate;
+    if (!settings.slip_yields && std::fabs(slip) > settings.slip_tolerance) {
+      slides_[i] = slip > 0 ? 1 : -1;
+    } else {
+      largest = std::max(largest, std::fabs(settling * slip));
+    }
+    friction_b_[static_cast<std::size_t>(row)] =
         slip_acceleration(model, placement, c, acceleration) + settling * slip;
   }
   const FrictionProblem problem{.w = friction_rows_.delassus,
@@ -190,31 +200,19 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
                                 .tangent = friction_rows_.tangent,
                                 .friction = friction_,
                                 .joint = joint_,
-                                .slides = slides_};
-  FrictionStatus status =
+                                .slides = slides_,
+                                .contradiction = kContradiction * largest};
+  const FrictionStatus status =
       friction_solver_.solve(problem, answers_, friction_force_, friction_result_);
-  if (status == FrictionStatus::no_solution && settings.slip_may_yield) {
-    // Without given directions there always is a solution.
-    for (std::size_t i = 0; i < m; ++i) {
-      const int t = friction_rows_.tangent[i];
-      answers_[i] = ContactAnswer::stick;
-      if (t < 0 || slides_[i] == 0) continue;
-      slides_[i] = 0;
-      const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
-      if (settling == 0) {
-        friction_b_[static_cast<std::size_t>(t)] += c.slip_rate / settings.extra_accel_time_step;
-      }
-    }
-    status = friction_solver_.solve(problem, answers_, friction_force_, friction_result_);
-  }
   report.iterations += friction_solver_.sets();
-  report.no_solution = status == FrictionStatus::no_solution;
+  report.is_uncertain = status == FrictionStatus::not_found;
+  report.no_solution = status == FrictionStatus::no_solution || report.is_uncertain;
   report.residual = friction_residual(problem, friction_force_, friction_result_);
   for (std::size_t i = 0; i < m; ++i) {
     ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     force_[i] = friction_force_[i];
-    const int t = friction_rows_.tangent[i];
-    c.tangent_force = t < 0 ? 0 : friction_force_[static_cast<std::size_t>(t)];
+    const int row = friction_rows_.tangent[i];
+    c.tangent_force = row < 0 ? 0 : friction_force_[static_cast<std::size_t>(row)];
     c.slip =
         answers_[i] == ContactAnswer::open ? std::int8_t{0} : static_cast<std::int8_t>(answers_[i]);
   }

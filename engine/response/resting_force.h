@@ -36,14 +36,15 @@ struct RestingSettings {
   double extra_accel_time_step = 0.025;  // [s] h in which gap and rate are to settle
   ContactSolver solver = ContactSolver::baraff;
   double slip_tolerance = 1e-6;  // [m/s] slower contacts with friction may stick
-  bool slip_may_yield = false;   // where sliding admits no forces, slip ends in the settling time
+  bool slip_yields = false;      // no direction of slip is given: slip ends in the settling time
 };
 
 struct RestingReport {
   bool failed = false;
-  bool no_solution = false;  // friction admits no forces (Painleve's paradox)
-  double residual = 0;       // [m/s^2] largest violation of the complementarity conditions
-  double max_force = 0;      // [N]
+  bool no_solution = false;   // friction admits no forces (Painleve's paradox)
+  bool is_uncertain = false;  // or they were not found
+  double residual = 0;        // [m/s^2] largest violation of the complementarity conditions
+  double max_force = 0;       // [N]
   int iterations = 0;
 };
 
@@ -90,9 +91,9 @@ class RestingForceSolver {
              std::span<double> acceleration, RestingReport& report) const;
   /// Adds friction to the problem: sticking or sliding forces along the tangents. (64)
   bool solve_with_friction(const Model& model, const Placement& placement,
-                           const RestingSettings& settings, std::span<const int> island,
-                           ContactList& records, std::span<const double> acceleration,
-                           RestingReport& report);
+                           const ContactTolerances& t, const RestingSettings& settings,
+                           std::span<const int> island, ContactList& records,
+                           std::span<const double> acceleration, RestingReport& report);
 
   BaraffSolver baraff_;
   ActiveSetSolver active_set_;

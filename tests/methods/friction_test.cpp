@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "scene/files.h"
+#include "scene/read_scene.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 
@@ -220,6 +222,46 @@ TEST(Friction, APileWithFrictionGoesOnAndGainsNoEnergy) {
     for (int i = 0; i < 160; ++i) {
       ASSERT_EQ(simulation.step(0.025).status, StepStatus::ok) << mu << " at " << simulation.time();
       EXPECT_LE(simulation.energy().total(), at_start) << mu << " at " << simulation.time();
+    }
+  }
+}
+
+/// Runs a scene of the project with friction everywhere where a coefficient is given.
+/// @return the largest gain of energy in one step [J]
+double largest_gain(const char* scene, const char* location, double until, double friction) {
+  SceneResult read = read_scene(test::file_content(std::string("scenes/") + scene + ".json"));
+  Simulation simulation(*read.scene, "contact");
+  simulation.set("EVENT_LOCATION", location);
+  if (friction >= 0) simulation.set("FRICTION", friction);
+  double last = simulation.energy().total();
+  double gain = 0;
+  while (simulation.time() < until) {
+    const StepReport& report = simulation.step();
+    EXPECT_EQ(report.status, StepStatus::ok)
+        << scene << ", friction " << friction << ", " << simulation.time() << " s";
+    if (report.status != StepStatus::ok) break;
+    const double now = simulation.energy().total();
+    gain = std::max(gain, now - last);
+    last = now;
+  }
+  return gain;
+}
+
+TEST(Friction, PilesThatWedgeThemselvesGoOnAndGainNoEnergy) {
+  for (const double friction : {0.3, 1.0}) {
+    // Of some 300 J.
+    EXPECT_LE(largest_gain("pile_of_20", "faithful", 3, friction), 1e-4) << friction;
+  }
+}
+
+TEST(Friction, AnArchStandsWithExactEventsToo) {
+  EXPECT_LE(largest_gain("masonry_arch", "exact", 1, -1), 1e-4);
+}
+
+TEST(Friction, ExactEventsAndFrictionGoTogether) {
+  for (const double friction : {0.3, 1.0}) {
+    for (const char* scene : {"dominoes", "overhang", "shapes_in_a_box", "round_shapes"}) {
+      EXPECT_LE(largest_gain(scene, "exact", 3, friction), 1e-3) << scene << " " << friction;
     }
   }
 }

@@ -128,6 +128,52 @@ TEST(FrictionProblem, AnswersObeyCoulombAndSignorini) {
   }
 }
 
+TEST(FrictionProblem, LargeRedundantProblemsHaveAnswersThatDoNotPull) {
+  Random random(15);
+  FrictionSolver solver;
+  for (int i = 0; i < 40; ++i) {
+    const Problem p = random_problem({12, 40, i % 3, true}, random);
+    std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
+    std::vector<ContactAnswer> answers(p.tangent.size(), ContactAnswer::stick);
+    ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved) << i;
+    expect_laws(p, f, "problem " + std::to_string(i));
+    for (std::size_t k = 0; k < p.joint.size(); ++k) EXPECT_TRUE(p.joint[k] != 0 || f[k] >= 0);
+  }
+}
+
+/// Two contacts at the same place of one body that are to stop at different rates.
+Problem contradictory_problem() {
+  Problem p;
+  Matrix j(4, 2);  // a body that does not turn; normals, then tangents
+  j << 0, 1, 0, 1, 1, 0, 1, 0;
+  p.w = j * j.transpose();
+  p.b = Eigen::Vector4d(-10, -10, 0.01, -0.01);
+  p.tangent = {2, 3};
+  p.friction = {0.5, 0.5};
+  p.joint = {0, 0};
+  p.slides = {0, 0};
+  return p;
+}
+
+TEST(FrictionProblem, WhereRowsContradictTheLeastErrorIsTakenOrOneSlips) {
+  const Problem p = contradictory_problem();
+  FrictionSolver solver;
+  std::vector<double> f(4), a(4);
+  std::vector<ContactAnswer> answers(2, ContactAnswer::stick);
+  FrictionProblem view = p.view();
+  view.contradiction = 0.02;
+  ASSERT_EQ(solver.solve(view, answers, f, a), FrictionStatus::solved);
+  EXPECT_NEAR(f[0], 5, 1e-6);
+  EXPECT_NEAR(f[1], 5, 1e-6);
+  EXPECT_NEAR(f[2], 0, 1e-4);  // not loaded against each other
+  EXPECT_NEAR(f[3], 0, 1e-4);
+  EXPECT_NEAR(friction_residual(view, f, a), 0.01, 1e-6);
+
+  answers.assign(2, ContactAnswer::stick);
+  ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+  expect_laws(p, f, "without a contradiction allowed");
+}
+
 TEST(FrictionProblem, AnswersObeyTheGivenSlipToo) {
   Random random(14);
   FrictionSolver solver;

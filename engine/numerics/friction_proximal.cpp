@@ -1,0 +1,171 @@
+// FrictionSolver where sets go round in circles: problems that are softened around the forces of
+// the pass before, whose sets are found easily. Source: docs/methods/impulse_and_contact.md,
+// section 10.
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/types.h"
+#include "numerics/friction_problem.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kTolerance = 1e-9;  // of the largest |b|
+constexpr int kGuessSweeps = 30;
+// Softness, relative to W_ii: less where sets are found, more where they are not.
+constexpr double kFirstSoftness = 1e-2;
+constexpr double kLeastSoftness = 1e-4;
+constexpr double kMostSoftness = 1;
+constexpr double kChange = 4;
+constexpr int kMostPasses = 16;
+constexpr int kMostSets = 8;  // in one pass
+
+}  // namespace
+
+/// Proximal iteration, from forces that sweeps over the contacts find; after each pass the set of
+/// the softened problem is tried in the hard one. @return whether that has been solved
+bool FrictionSolver::come_nearer(std::span<ContactAnswer> answers, std::span<double> f,
+                                 std::span<double> a) {
+  std::fill(f.begin(), f.end(), 0.0);
+  sweep(kGuessSweeps, f, a);
+  read_answers(f, answers);
+  double softness = kFirstSoftness;
+  for (int pass = 0; pass < kMostPasses; ++pass) {
+    near_.assign(f.begin(), f.end());
+    int wrong = 1;
+    for (int set = 0; set < kMostSets && wrong > 0; ++set) {
+      solve_set(answers, f, a, softness);
+      wrong = change_wrong(answers, f, a);
+    }
+    if (wrong > 0) {
+      project(f);
+      softness = std::min(kChange * softness, kMostSoftness);
+      continue;
+    }
+    softness = std::max(softness / kChange, kLeastSoftness);
+    drop_pulls(f, a);
+    find_accelerations(f, a);
+    const double residual = friction_residual(problem_, f, a);
+    if (residual <= kTolerance * scale_) return true;
+    soft_answers_.assign(answers.begin(), answers.end());
+    soft_force_.assign(f.begin(), f.end());
+    solve_set(answers, f, a);
+    wrong = change_wrong(answers, f, a);
+    if (wrong == 0 && is_answer(f, a)) return true;
+    if (wrong == 0 && go_to_limit(answers, f)) continue;
+    std::copy(soft_answers_.begin(), soft_answers_.end(), answers.begin());
+    std::copy(soft_force_.begin(), soft_force_.end(), f.begin());
+    if (residual <= problem_.contradiction) {
+      find_accelerations(f, a);
+      return true;
+    }
+  }
+  find_accelerations(f, a);
+  return false;
+}
+
+/// Brings forces into what is allowed.
+void FrictionSolver::project(std::span<double> f) const {
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem_.joint[i] != 0) continue;
+    f[i] = std::max(f[i], 0.0);
+    if (problem_.tangent[i] < 0) continue;
+    const auto t = static_cast<std::size_t>(problem_.tangent[i]);
+    const double most = problem_.friction[i] * f[i];
+    f[t] = problem_.slides[i] != 0 ? -problem_.slides[i] * most : std::clamp(f[t], -most, most);
+  }
+}
+
+/// Rows of a set that contradict each other load their contacts against each other, without end:
+/// along drift_, until a first contact opens or slips, whose answer this changes.
+/// @return whether there is one
+bool FrictionSolver::go_to_limit(std::span<ContactAnswer> answers, std::span<double> f) const {
+  using enum ContactAnswer;
+  double nearest = kInfinity;
+  std::size_t first = m_;
+  ContactAnswer next = open;
+  const auto consider = [&](std::size_t i, double left, double rate, ContactAnswer answer) {
+    if (!(rate < 0) || !(std::max(left, 0.0) < -rate * nearest)) return;
+    nearest = std::max(left, 0.0) / -rate;
+    first = i;
+    next = answer;
+  };
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (problem_.joint[i] != 0 || answers[i] == open) continue;
+    consider(i, f[i], drift_[i], open);
+    if (problem_.tangent[i] < 0 || answers[i] != stick) continue;
+    const auto t = static_cast<std::size_t>(problem_.tangent[i]);
+    const double most = problem_.friction[i] * f[i];
+    const double growth = problem_.friction[i] * drift_[i];
+    consider(i, most - f[t], growth - drift_[t], slip_minus);
+    consider(i, most + f[t], growth + drift_[t], slip_plus);
+  }
+  if (first == m_) return false;
+  answers[first] = next;
+  for (std::size_t i = 0; i < n_; ++i) f[i] += nearest * drift_[i];
+  return true;
+}
+
+/// Projected Gauss-Seidel sweeps from the forces f, no direction of slip being given. They come
+/// near where sets do not lead on, also where contacts exclude each other or rounding hides the
+/// answer.
+void FrictionSolver::sweep(int sweeps, std::span<double> f, std::span<double> a) {
+  find_accelerations(f, a);
+  const auto change = [&](std::size_t row, double force) {
+    const double by = force - f[row];
+    if (by == 0) return;
+    f[row] = force;
+    const double* const column = problem_.w.data() + row * n_;  // W is symmetric
+    for (std::size_t k = 0; k < n_; ++k) a[k] += by * column[k];
+  };
+  for (int count = 0; count < sweeps; ++count) {
+    for (std::size_t i = 0; i < m_; ++i) {
+      const double stiffness = w(i, i);
+      if (!(stiffness > 0)) continue;
+      if (problem_.joint[i] != 0) {
+        change(i, f[i] - a[i] / stiffness);
+        continue;
+      }
+      if (problem_.tangent[i] < 0) {
+        change(i, std::max(0.0, f[i] - a[i] / stiffness));
+        continue;
+      }
+      const auto t = static_cast<std::size_t>(problem_.tangent[i]);
+      if (problem_.slides[i] != 0) {
+        const double slope = -problem_.slides[i] * problem_.friction[i];
+        const double along = stiffness + slope * w(i, t);
+        if (!(along > 0)) continue;
+        const double force = std::max(0.0, f[i] - a[i] / along);
+        change(i, force);
+        change(t, slope * force);
+        continue;
+      }
+      change(i, std::max(0.0, f[i] - a[i] / stiffness));
+      if (!(w(t, t) > 0)) continue;
+      const double most = problem_.friction[i] * f[i];
+      change(t, std::clamp(f[t] - a[t] / w(t, t), -most, most));
+    }
+  }
+  find_accelerations(f, a);
+}
+
+/// The set that forces from sweeps belong to.
+void FrictionSolver::read_answers(std::span<const double> f,
+                                  std::span<ContactAnswer> answers) const {
+  using enum ContactAnswer;
+  for (std::size_t i = 0; i < m_; ++i) {
+    answers[i] = static_cast<ContactAnswer>(problem_.slides[i]);
+    if (problem_.joint[i] != 0) continue;
+    if (f[i] <= 0) {
+      answers[i] = open;
+    } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0) {
+      const double along = f[static_cast<std::size_t>(problem_.tangent[i])];
+      if (std::fabs(along) >= problem_.friction[i] * f[i]) {
+        answers[i] = along > 0 ? slip_minus : slip_plus;
+      }
+    }
+  }
+}
+
+}  // namespace signorini
