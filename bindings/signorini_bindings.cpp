@@ -145,6 +145,11 @@ EMSCRIPTEN_BINDINGS(signorini) {
                          return guard([&] { return describe_scene_file(text); });
                        }));
   emscripten::function("runExpectations", &expectations_of);
+  emscripten::function("checkParameter",
+                       optional_override([](const std::string& method, const std::string& name,
+                                            const std::string& value) {
+                         return guard([&] { return checked_parameter(method, name, value); });
+                       }));
   emscripten::class_<H> simulation("Simulation");
   simulation.smart_ptr<Handle>("SimulationPtr")
       .class_function("create", &create)

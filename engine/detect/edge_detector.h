@@ -34,8 +34,9 @@ struct DetectionInput {
 
 /// Appends the records of all pairs of bodies to `list`.
 /// @param finder  storage that is kept between calls
-void detect_edges(const DetectionInput& input, PairFinder& finder, ContactList& list);
-void detect_edges(const DetectionInput& input, ContactList& list);
+/// @return pairs of edges of bodies near each other, which are what detection costs
+double detect_edges(const DetectionInput& input, PairFinder& finder, ContactList& list);
+double detect_edges(const DetectionInput& input, ContactList& list);
 
 /// Puts the records of the connectors at the front of `list`, the last connector first.
 void detect_connectors(const DetectionInput& input, ContactList& list);

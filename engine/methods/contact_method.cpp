@@ -62,6 +62,7 @@ void StepReport::add(const StepReport& step) {
   impulses += step.impulses;
   evaluations += step.evaluations;
   iterations += step.iterations;
+  work += step.work;
   contacts = step.contacts;
   largest_subset = step.largest_subset;
   residual = std::max(residual, step.residual);

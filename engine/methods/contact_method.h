@@ -29,8 +29,8 @@ struct Applicability {
 /// How a step ended. On anything but ok the state stays at the last accepted instant.
 enum class StepStatus {
   ok,
-  stuck,       // an event was not resolved after many tries; try a smaller TIME_STEP or another
-               // COLLISION_METHOD
+  stuck,       // an event was not resolved after many tries, or the call would take too long; try
+               // a smaller TIME_STEP or another COLLISION_METHOD
   lcp_failed,  // no contact forces or impulses within tolerance; look for redundant joints, or a
                // smaller TIME_STEP
   no_friction_solution,  // Painleve's paradox that impulses without collision did not end either:
@@ -57,6 +57,7 @@ struct StepReport {
   int iterations = 0;      // rows driven by the contact solver
   double residual = 0;     // [m/s^2] worst violation of 0 <= a _|_ f >= 0 in the step
   double max_force = 0;    // [N]
+  double work = 0;         // [10 ns, roughly] counted, not measured: the same on every machine
 
   /// Adds counts, keeps the worst figures; for totals.
   void add(const StepReport& step);

@@ -17,8 +17,10 @@ constexpr double kTouchingGap = 1e-10;   // [m] see held_contacts.cpp
 constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
 constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
 constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
+constexpr double kSearchWork = 0.3;      // of one record in a list, see StepReport::work
 constexpr int kMostIdleSteps = 1000;
 constexpr int kMostSteps = 100000;
+constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
 constexpr int kMostLooks = 60;
 constexpr int kMostEarlierTouches = 100;
 constexpr int kMostStops = 5;         // of sliding, in one call
@@ -39,8 +41,10 @@ StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, 
   double advanced = 0;
   double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;
+  int quiet_steps = 0;
   bool knows_held = false;
   while (advanced < dt - kNoTime) {
+    const int events_before = report_.searches + report_.collisions;
     if (!answer_touches(model, state.random, events)) break;
     knows_held = true;
     double step = std::min(dt - advanced, longest);
@@ -53,7 +57,10 @@ StepReport EventLcp::advance_exact(const Model& model, State& state, double dt, 
     longest = kInfinity;
     advanced += step;
     idle_steps = step > kRealProgress ? 0 : idle_steps + 1;
-    if (idle_steps > kMostIdleSteps || report_.substeps > kMostSteps) {
+    const bool is_quiet = report_.searches + report_.collisions == events_before;
+    quiet_steps = is_quiet ? quiet_steps + 1 : 0;
+    if (idle_steps > kMostIdleSteps || quiet_steps > kMostQuietSteps ||
+        report_.substeps > kMostSteps) {
       report_.status = StepStatus::stuck;
       break;
     }
@@ -185,6 +192,7 @@ EventLcp::Witness EventLcp::first_touch(const Model& model, double step) {
     refresh_record(now, end);
     consider(start, end, step, first);
   }
+  report_.work += kSearchWork * static_cast<double>(near_.size() * ends_.size());
   for (const ContactRecord& start : near_) {
     if (!is_watched(start)) continue;
     const auto is_same = [&](const ContactRecord& c) {
@@ -258,6 +266,7 @@ bool EventLcp::locate_release(const Model& model, Random& random, double& step) 
     if (evaluate(model, y_, end_rates_, step, random, stage_records_) != Evaluation::good) {
       report_.status =
           lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
+      if (is_worn_out()) report_.status = StepStatus::stuck;
       return false;
     }
     fill_releases(model, std::span(end_rates_).subspan(1 + nq_, nv_), end_releases_);

@@ -36,6 +36,10 @@ ContactMemoryEntry memory_entry(const ContactRecord& c) {
           .values = {c.carries ? 1.0 : 0.0, static_cast<double>(c.slip), 0, 0}};
 }
 
+// See StepReport::work.
+constexpr double kEdgePairWork = 5;
+constexpr double kBodyWork = 20;
+
 }  // namespace
 
 EventLcp::EventLcp(Forces forces)
@@ -88,7 +92,8 @@ RestingSettings EventLcp::resting_settings() const {
 ImpulseSettings EventLcp::impulse_settings() const {
   return {.method = static_cast<CollisionMethod>(value(EventLcpParameter::collision_method)),
           .solver = static_cast<ContactSolver>(value(EventLcpParameter::contact_solver)),
-          .impact_law = static_cast<ImpactLaw>(value(EventLcpParameter::impact_law))};
+          .impact_law = static_cast<ImpactLaw>(value(EventLcpParameter::impact_law)),
+          .most_work = std::max(kMostWork - report_.work, kMostWork / 2)};
 }
 
 void EventLcp::prepare(const Model& model, const State&) {
@@ -168,7 +173,7 @@ void EventLcp::detect(const Model& model, const Placement& now, bool has_before,
                              .time = time,
                              .step = step,
                              .path_places = path_places_};
-  detect_edges(input, pair_finder_, list);
+  report_.work += kEdgePairWork * detect_edges(input, pair_finder_, list);
   if (forces_ == Forces::resting) detect_connectors(input, list);
 }
 
@@ -189,6 +194,8 @@ EventLcp::Evaluation EventLcp::evaluate(const Model& model, std::span<const doub
     if (outside[i] != 0) acceleration[i] += outside[i];
   }
   ++report_.evaluations;
+  report_.work += kBodyWork * static_cast<double>(model.bodies.size());
+  if (is_worn_out()) return Evaluation::failed;
   if (is_exact()) return evaluate_held(model, random, records, acceleration);
   if (forces_ == Forces::none) return Evaluation::good;
   records.clear();
@@ -223,6 +230,7 @@ bool EventLcp::solve_islands(const Model& model, Random& random, ContactList& re
         model, stage_, tolerances(), settings, island_, ordinal, records, random, acceleration);
     report_.largest_subset = std::max(report_.largest_subset, static_cast<int>(island_.size()));
     report_.iterations += solved.iterations;
+    report_.work += solved.work;
     lacks_friction_solution_ = lacks_friction_solution_ || solved.no_solution;
     if (solved.no_solution) {
       jam_.is_uncertain = solved.is_uncertain;
@@ -279,6 +287,7 @@ const ContactSet& EventLcp::contacts(const Model& model, const State& state) {
   slip_yields_ = false;
   const bool froze_sliding = freezes_sliding_;
   freezes_sliding_ = false;
+  report_ = {};
   probe_y_[0] = state.time;
   std::copy(state.q.begin(), state.q.end(), probe_y_.begin() + 1);
   std::copy(state.v.begin(), state.v.end(), probe_y_.begin() + 1 + state.q.size());

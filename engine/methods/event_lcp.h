@@ -51,6 +51,11 @@ class EventLcp final : public ContactMethod {
   // The verbs of advance() one by one, for who moves time from outside (event_verbs.cpp). Each
   // starts from `state` and leaves there what it changes: velocities, random numbers, memory.
 
+  /// A call that has worked this much ends as `stuck`, at the last accepted instant: some seconds.
+  /// Not before it has evaluated some steps: large systems need more for a single one.
+  static constexpr double kMostWork = 4e8;
+  static constexpr int kFewestEvaluations = 16;
+
   [[nodiscard]] ContactTolerances tolerances() const;
   [[nodiscard]] RestingSettings resting_settings() const;
   [[nodiscard]] ImpulseSettings impulse_settings() const;
@@ -200,6 +205,9 @@ class EventLcp final : public ContactMethod {
   void sort_by_estimate();
   [[nodiscard]] DetectionInput input_now(const Model& model);
   [[nodiscard]] bool is_finite() const;
+  [[nodiscard]] bool is_worn_out() const {
+    return report_.work > kMostWork && report_.evaluations > kFewestEvaluations;
+  }
 
   // Sliding that stops within a step (sliding_stop.cpp).
   void freeze_sliding(ContactList& records);

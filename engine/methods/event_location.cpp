@@ -152,6 +152,7 @@ bool EventLcp::integrate(const Model& model, Random& random, double step, bool& 
     report_.status =
         lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
   }
+  if (has_failed && is_worn_out()) report_.status = StepStatus::stuck;
   if (is_accepted && !is_finite()) report_.status = StepStatus::not_finite;
   end_substep();
   return report_.status == StepStatus::ok;
@@ -211,8 +212,10 @@ bool EventLcp::apply_impulses(const Model& model, CollisionMethod method, Random
   const ImpulseReport handled =
       impulse_solver_.handle(model, settings, tolerances(), random, records_, velocities());
   report_.impulses += handled.passes;
+  report_.work += handled.work;
   if (handled.status != ImpulseStatus::ok) {
-    report_.status = StepStatus::lcp_failed;
+    report_.status =
+        handled.status == ImpulseStatus::too_much_work ? StepStatus::stuck : StepStatus::lcp_failed;
     return false;
   }
   log_impulses(records_, events);

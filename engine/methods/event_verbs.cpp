@@ -40,6 +40,7 @@ EventLcp::Evaluation EventLcp::evaluate_rates(const Model& model, State& state, 
   if (result == Evaluation::failed) {
     note_jam(records, outside);
     report_.status = jam_.is_noted ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
+    if (is_worn_out()) report_.status = StepStatus::stuck;
   }
   store_memory(state);
   return result;

@@ -21,6 +21,8 @@ constexpr double kSingularPivot = 2e-3;  // scale dependent, as in the original
 constexpr double kSpoilt = 10 * kSmall;
 constexpr int kStepsPerRow = 1000;
 constexpr double kCarriesForce = 1e-10;
+// Of one solve, ours: some seconds, and in larger problems by far more than they need.
+constexpr double kMostMultiplications = 4e9;
 
 }  // namespace
 
@@ -69,6 +71,9 @@ void BaraffSolver::start(const LcpProblem& problem, std::span<double> f) {
   f_ = f;
   n_ = problem.b.size();
   iterations_ = 0;
+  multiplications_ = 0;
+  const auto n = static_cast<double>(n_);
+  most_multiplications_ = std::max(kMostMultiplications, n * n * n * n);
   state_count_ = 0;
   for (std::vector<double>* array : {&accel_, &delta_a_, &delta_f_, &x_}) array->resize(n_);
   set_.assign(n_, RowSet::untreated);
@@ -161,7 +166,7 @@ BaraffSolver::Drive BaraffSolver::drive_to_zero(int d, int& deferred) {
   std::fill(had_zero_step_.begin(), had_zero_step_.end(), std::uint8_t{0});
   double tolerance = kSmall;
   for (std::size_t count = 0; !is_at_rest(d, tolerance); ++count) {
-    if (!direction(d)) return Drive::failed;
+    if (multiplications_ > most_multiplications_ || !direction(d)) return Drive::failed;
     double step = kInfinity;
     const int j = longest_step(d, step);
     if (j < 0 || std::fabs(step) > kHugeStep) {
@@ -206,6 +211,11 @@ BaraffSolver::Drive BaraffSolver::reclassify(int j) {
   return Drive::done;
 }
 
+void BaraffSolver::count_elimination(std::size_t size) {
+  const auto c = static_cast<double>(size);
+  multiplications_ += c * (c * c / 3 + static_cast<double>(n_));
+}
+
 /// Verdict on A restricted to C and d (and e when >= 0). (42)
 bool BaraffSolver::would_be_singular(int d, int e) {
   clamped_.clear();
@@ -213,6 +223,7 @@ bool BaraffSolver::would_be_singular(int d, int e) {
     if (set_of(i) == RowSet::clamped || i == d || i == e) clamped_.push_back(i);
   }
   const std::size_t c = clamped_.size();
+  count_elimination(c);
   system_.reset(c);
   for (std::size_t p = 0; p < c; ++p) {
     for (std::size_t q = 0; q < c; ++q) system_.at(p, q) = a_matrix(clamped_[p], clamped_[q]);
@@ -233,6 +244,7 @@ bool BaraffSolver::direction(int d) {
     if (set_of(i) == RowSet::clamped) clamped_.push_back(i);
   }
   const std::size_t c = clamped_.size();
+  count_elimination(c);
   if (c > 0) {
     system_.reset(c);
     for (std::size_t p = 0; p < c; ++p) {

@@ -148,6 +148,7 @@ LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> a
   for (int pass = 0; pass < kMostPasses; ++pass) {
     build_lcp(softness, f);
     const LemkeStatus status = lemke_.solve(lcp_m_, lcp_q_, lcp_z_);
+    multiplications_ += static_cast<double>(lemke_.pivots() * lcp_m_.size());
     if (status != LemkeStatus::solved) return status;
     read_lcp(answers, f);
     find_accelerations(f, a);
@@ -166,6 +167,7 @@ FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, 
   // Where directions of slip are given a ray says that there is no solution; where not, there is
   // one, and only rounding can hide it.
   for (const double softness : kLcpSoftness) {
+    if (m_ > kMostForFreeLemke) break;
     const LemkeStatus status = approach(softness, answers, f, a);
     if (status == LemkeStatus::ray && slides_) break;
     if (status != LemkeStatus::solved) continue;

@@ -22,6 +22,7 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem,
   n_ = problem.b.size();
   m_ = problem.tangent.size();
   sets_ = 0;
+  multiplications_ = 0;
   scale_ = 0;
   force_scale_ = 0;
   for (std::size_t i = 0; i < n_; ++i) scale_ = std::max(scale_, std::fabs(problem.b[i]));
@@ -69,11 +70,8 @@ bool FrictionSolver::is_answer(std::span<double> f, std::span<double> a) const {
   return true;
 }
 
-/// Forces that make every row of the set vanish: those next to near_. With a softness,
-/// a + softness diag(W) (f - near_) vanishes in place of a, and is what a gets.
-void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span<double> f,
-                               std::span<double> a, double softness) {
-  ++sets_;
+/// Rows of the set: normals and joints, then tangents that stick. @return how many are no tangents
+std::size_t FrictionSolver::choose_rows(std::span<const ContactAnswer> answers) {
   row_.clear();
   for (std::size_t i = 0; i < m_; ++i) {
     if (answers[i] != ContactAnswer::open) row_.push_back(i);
@@ -85,6 +83,15 @@ void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span
       row_.push_back(static_cast<std::size_t>(problem_.tangent[i]));
     }
   }
+  return normals;
+}
+
+/// Forces that make every row of the set vanish: those next to near_. With a softness,
+/// a + softness diag(W) (f - near_) vanishes in place of a, and is what a gets.
+void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span<double> f,
+                               std::span<double> a, double softness) {
+  ++sets_;
+  const std::size_t normals = choose_rows(answers);
   const std::size_t size = row_.size();
   system_.reset(size);
   right_.resize(size);
@@ -111,6 +118,8 @@ void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span
     system_.at(p, p) += softness * row[row_[p]];
   }
   system_.factor(softness > 0 ? 0 : kSoftness);
+  const auto rows = static_cast<double>(size);
+  multiplications_ += rows * rows * (rows / 3 + 10) + static_cast<double>(n_ * n_);
   left_over_ = system_.solve(right_, unknown_);
   const auto spread = [&](std::span<const double> unknown, std::span<double> out) {
     std::fill(out.begin(), out.end(), 0.0);

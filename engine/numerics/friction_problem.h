@@ -48,6 +48,8 @@ class FrictionSolver {
   /// Of larger problems with given slip that lead nowhere it stays open whether they have a
   /// solution.
   static constexpr std::size_t kMostForLemke = 12;
+  /// Without given slip there is one; that of still larger problems is approached by sweeps.
+  static constexpr std::size_t kMostForFreeLemke = 100;
 
   /// @param answers  (m) in: a guess; out: the answers
   /// @param f  (n) forces;  @param a  (n) accelerations W f + b
@@ -56,9 +58,12 @@ class FrictionSolver {
 
   /// Sets of answers tried in the last solve.
   [[nodiscard]] int sets() const { return sets_; }
+  /// Multiplications in the last solve, roughly.
+  [[nodiscard]] double multiplications() const { return multiplications_; }
 
  private:
   bool change_sets(std::span<ContactAnswer> answers, std::span<double> f, std::span<double> a);
+  std::size_t choose_rows(std::span<const ContactAnswer> answers);
   void solve_set(std::span<const ContactAnswer> answers, std::span<double> f, std::span<double> a,
                  double softness = 0);
   int change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
@@ -89,6 +94,7 @@ class FrictionSolver {
   double left_over_ = 0;           // residual of the last linear system
   bool is_contradictory_ = false;  // that is more than rounding
   int sets_ = 0;
+  double multiplications_ = 0;
   bool slides_ = false;  // some direction of slip is given
   SoftSystem system_;
   std::vector<std::size_t> row_;  // rows of the linear system

@@ -111,6 +111,7 @@ bool FrictionSolver::go_to_limit(std::span<ContactAnswer> answers, std::span<dou
 /// near where sets do not lead on, also where contacts exclude each other or rounding hides the
 /// answer.
 void FrictionSolver::sweep(int sweeps, std::span<double> f, std::span<double> a) {
+  multiplications_ += static_cast<double>(sweeps) * static_cast<double>(n_ * n_);
   find_accelerations(f, a);
   const auto change = [&](std::size_t row, double force) {
     const double by = force - f[row];

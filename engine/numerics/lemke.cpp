@@ -58,6 +58,7 @@ std::size_t LemkeSolver::leaving_row(std::size_t column) const {
 LemkeStatus LemkeSolver::solve(std::span<const double> m, std::span<const double> q,
                                std::span<double> z) {
   n_ = q.size();
+  pivots_ = 0;
   const std::size_t width = n_ + 1;
   table_.resize(n_ * width);
   constant_.resize(n_);
@@ -85,6 +86,7 @@ LemkeStatus LemkeSolver::solve(std::span<const double> m, std::span<const double
   for (std::size_t count = 0; count < kPivotsPerRow * n_ + 100; ++count) {
     const std::size_t leaves = basic_[row];
     pivot(row, column);
+    ++pivots_;
     if (leaves == 2 * n_) {
       for (std::size_t i = 0; i < n_; ++i) {
         if (basic_[i] < n_) z[basic_[i]] = std::max(constant_[i], 0.0);

@@ -23,6 +23,9 @@ class LemkeSolver {
   /// @param m  (n x n) row-major;  @param q  (n);  @param z  (n) receives the solution
   LemkeStatus solve(std::span<const double> m, std::span<const double> q, std::span<double> z);
 
+  /// Pivots in the last solve.
+  [[nodiscard]] std::size_t pivots() const { return pivots_; }
+
  private:
   /// Basic variable of the row leaves, the nonbasic one of the column enters.
   void pivot(std::size_t row, std::size_t column);
@@ -32,6 +35,7 @@ class LemkeSolver {
   // Dictionary x_basic = constant + table x_nonbasic. Variables: 0..n-1 are z, n..2n-1 are w, 2n is
   // the covering variable.
   std::size_t n_ = 0;
+  std::size_t pivots_ = 0;
   std::vector<double> constant_;  // (n)
   std::vector<double> table_;     // (n x n+1)
   std::vector<std::size_t> basic_, nonbasic_;

@@ -12,6 +12,7 @@ namespace {
 constexpr double kSoftness = 1e-7;       // of joint rows, see SoftSystem
 constexpr double kNoEnergy = 1e-13;      // of the work done, counts as none
 constexpr double kAcceptedError = 1e-4;  // [m/s] of a set whose solver gave up
+constexpr double kFewestEliminations = 3;
 
 }  // namespace
 
@@ -86,6 +87,7 @@ void ImpulseSolver::resolve_single(const ContactList& records, std::size_t focus
     }
   }
   joint_system_.factor(kSoftness);
+  work_ += work_of_elimination(joints);
   // Answers of the joints to a unit normal impulse, a unit tangential one, and their own rates.
   std::vector<double>& answer = plain_impulse_;
   answer.resize(3 * joints);
@@ -129,6 +131,10 @@ ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool w
                                               double& residual) {
   const std::size_t m = members_.size();
   const std::size_t size = set_rows_.size();
+  // A set takes several eliminations; one that is too large for them is not begun.
+  const bool is_too_large =
+      work_ + kFewestEliminations * work_of_elimination(size) > settings_.most_work;
+  if (is_too_large) return ImpulseStatus::too_much_work;
   rough_matrix_.resize(size * size);
   for (std::size_t p = 0; p < size; ++p) {
     for (std::size_t q = 0; q < size; ++q) {
@@ -168,13 +174,15 @@ FrictionStatus ImpulseSolver::solve_together(double restitution_share) {
     rough_b_[p] *= 1 + restitution_share * elasticity_[static_cast<std::size_t>(members_[p])];
     answers_[p] = rough_b_[p] < 0 ? ContactAnswer::stick : ContactAnswer::open;
   }
-  return friction_solver_.solve({.w = rough_matrix_,
-                                 .b = rough_b_,
-                                 .tangent = set_tangent_,
-                                 .friction = set_friction_,
-                                 .joint = set_joint_,
-                                 .slides = set_slides_},
-                                answers_, rough_impulse_, rough_result_);
+  const FrictionStatus status = friction_solver_.solve({.w = rough_matrix_,
+                                                        .b = rough_b_,
+                                                        .tangent = set_tangent_,
+                                                        .friction = set_friction_,
+                                                        .joint = set_joint_,
+                                                        .slides = set_slides_},
+                                                       answers_, rough_impulse_, rough_result_);
+  work_ += kWorkPerMultiplication * friction_solver_.multiplications();
+  return status;
 }
 
 /// Newton's law with friction can create energy. Then the impulses go only part of the way from

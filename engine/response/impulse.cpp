@@ -19,6 +19,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
                                     const ContactTolerances& t, Random& random,
                                     ContactList& records, std::span<double> velocities) {
   settings_ = settings;
+  work_ = 0;
   const std::size_t n = records.size();
   for (std::vector<double>* array : {&rate_, &impulse_, &elasticity_}) array->resize(n);
   matrix_.resize(n * n);
@@ -56,6 +57,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
       report = handle_serially(model, {false, false, true}, random, records);
       break;
   }
+  report.work = work_;
   if (report.status == ImpulseStatus::ok) {
     report.status = apply(model, records, velocities, report.changed);
   }
@@ -95,6 +97,10 @@ ImpulseReport ImpulseSolver::handle_serially(const Model& model, Mode mode, Rand
     if (pass > limit) {
       small_rate *= 2;
       limit += panic;
+    }
+    if (work_ > settings_.most_work) {
+      report.status = ImpulseStatus::too_much_work;
+      break;
     }
     const int focus = choose_focus(random, small_rate);
     if (focus < 0 && !mode.last_pass) break;
@@ -139,8 +145,9 @@ ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& re
   for (std::size_t i = 0; i < n; ++i) {
     if (in_set_[i] != 0) members_.push_back(static_cast<int>(i));
   }
-  if (has_friction_) return solve_rough_set(records, with_elasticity, residual);
   const std::size_t m = members_.size();
+  work_ += static_cast<double>(n) * (1 + kWorkPerMultiplication * static_cast<double>(m));
+  if (has_friction_) return solve_rough_set(records, with_elasticity, residual);
   for (std::vector<double>* array : {&set_rate_, &set_impulse_, &set_result_}) array->resize(m);
   set_joint_.resize(m);
   for (std::size_t p = 0; p < m; ++p) {
@@ -176,6 +183,7 @@ bool ImpulseSolver::solve_faithfully(Random& random) {
   }
   const LcpStatus status =
       baraff_.solve({.a = set_matrix_, .b = set_rate_, .joint = set_joint_}, random, set_impulse_);
+  work_ += kWorkPerMultiplication * baraff_.multiplications();
   for (std::size_t p = 0; p < m; ++p) {
     double after = set_rate_[p];
     for (std::size_t q = 0; q < m; ++q) after += set_matrix_[p * m + q] * set_impulse_[q];
@@ -195,9 +203,11 @@ bool ImpulseSolver::solve_sparse(const Model& model, const ContactList& records)
     carries_[p] = set_rate_[p] < 0 ? 1 : 0;
   }
   active_set_.forget_factors();
-  return active_set_.solve(
-             {.rows = rows_, .inverse_mass = inverse_mass_, .b = set_rate_, .joint = set_joint_},
-             carries_, set_impulse_, set_result_) != ActiveSetStatus::no_set_found;
+  const ActiveSetStatus status = active_set_.solve(
+      {.rows = rows_, .inverse_mass = inverse_mass_, .b = set_rate_, .joint = set_joint_}, carries_,
+      set_impulse_, set_result_);
+  work_ += kWorkPerSparseRow * static_cast<double>(m) * active_set_.sets();
+  return status != ActiveSetStatus::no_set_found;
 }
 
 // (29)

@@ -38,15 +38,17 @@ struct ImpulseSettings {
   ContactSolver solver = ContactSolver::baraff;
   ImpactLaw impact_law = ImpactLaw::newton;  // of rough contacts
   double small_rate = 1e-5;                  // [m/s] serial modes leave slower approaches, at first
+  double most_work = kInfinity;              // see StepReport; more gives too_much_work
 };
 
-enum class ImpulseStatus { ok, lcp_failed, negative_impulse };
+enum class ImpulseStatus { ok, lcp_failed, negative_impulse, too_much_work };
 
 struct ImpulseReport {
   ImpulseStatus status = ImpulseStatus::ok;
   bool changed = false;  // some impulse is above the ignorable size
   int passes = 0;        // sets of records solved
   double residual = 0;   // [m/s] largest wrong gap rate of the last set
+  double work = 0;       // see StepReport
 };
 
 /// Finds and applies the impulses of one event; keeps its storage between calls.
@@ -89,6 +91,7 @@ class ImpulseSolver {
                                     std::span<double> velocities, bool& changed);
 
   ImpulseSettings settings_;
+  double work_ = 0;
   BaraffSolver baraff_;
   ActiveSetSolver active_set_;
   IslandScratch islands_;

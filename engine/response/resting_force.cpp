@@ -205,6 +205,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
   const FrictionStatus status =
       friction_solver_.solve(problem, answers_, friction_force_, friction_result_);
   report.iterations += friction_solver_.sets();
+  report.work += kWorkPerMultiplication * friction_solver_.multiplications();
   report.is_uncertain = status == FrictionStatus::not_found;
   report.no_solution = status == FrictionStatus::no_solution || report.is_uncertain;
   report.residual = friction_residual(problem, friction_force_, friction_result_);
@@ -235,6 +236,7 @@ bool RestingForceSolver::solve_sparse(const Model& model, std::span<const int> i
       active_set_.solve({.rows = rows_, .inverse_mass = inverse_mass_, .b = b_, .joint = joint_},
                         carries_, force_, result_, ordinal);
   report.iterations = active_set_.sets();
+  report.work += kWorkPerSparseRow * static_cast<double>(m) * active_set_.sets();
   // Where joints contradict each other the least error is the best there is; the residual tells.
   return status != ActiveSetStatus::no_set_found;
 }
@@ -248,6 +250,7 @@ bool RestingForceSolver::solve_faithfully(const Model& model, std::span<const in
   const LcpStatus status = baraff_.solve(
       {.a = matrix_, .b = b_, .joint = joint_, .tolerance = kForceTolerance}, random, force_);
   report.iterations += baraff_.iterations();
+  report.work += kWorkPerMultiplication * baraff_.multiplications();
   for (std::size_t i = 0; i < m; ++i) {
     double after = 0;
     for (std::size_t j = 0; j < m; ++j) after += matrix_[i * m + j] * force_[j];

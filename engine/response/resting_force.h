@@ -46,6 +46,7 @@ struct RestingReport {
   double residual = 0;        // [m/s^2] largest violation of the complementarity conditions
   double max_force = 0;       // [N]
   int iterations = 0;
+  double work = 0;  // see StepReport
 };
 
 /// Solves one island after the other; keeps its storage between calls.

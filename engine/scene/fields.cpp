@@ -187,7 +187,7 @@ constexpr FieldSpec force_type(std::size_t index) {
 }
 constexpr std::array kGravity = {force_type(0), plain("g", number),
                                  plain("zero_energy_level", number), plain("bodies", references)};
-constexpr std::array kInverseSquare = {force_type(1), not_negative("G", true),
+constexpr std::array kInverseSquare = {force_type(1), plain("G", number, true),
                                        plain("bodies", references)};
 constexpr std::array kDamping = {force_type(2), not_negative("damping", true),
                                  not_negative("rotate_ratio"), plain("bodies", references)};

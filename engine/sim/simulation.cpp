@@ -31,6 +31,20 @@ void require_finite(double value, const char* what) {
   }
 }
 
+/// @param own  parameters of the method
+[[noreturn]] void refuse_name(std::string_view name, std::span<const ParameterSpec> own) {
+  const std::string wanted = to_name(name);
+  if (!is_name(wanted)) {
+    throw std::invalid_argument('"' + quotable(name) +
+                                "\": is no name of a parameter; names are like TIME_STEP");
+  }
+  std::string message = wanted + ": there is no such parameter";
+  std::string_view near = nearest_name(own, wanted);
+  if (near.empty()) near = nearest_name(scene_parameters(), wanted);
+  if (!near.empty()) message += "; did you mean " + std::string(near) + "?";
+  throw std::invalid_argument(message);
+}
+
 }  // namespace
 
 SceneError::SceneError(std::vector<Diagnostic> diagnostics)
@@ -155,15 +169,18 @@ ParameterValue Simulation::parameter(std::string_view name) const {
   if (find_parameter(scene_parameters(), wanted) != nullptr) {
     throw std::invalid_argument(wanted + ": the scene has nothing with this parameter");
   }
-  if (!is_name(wanted)) {
-    throw std::invalid_argument('"' + quotable(name) +
-                                "\": is no name of a parameter; names are like TIME_STEP");
-  }
-  std::string message = wanted + ": there is no such parameter";
-  std::string_view near = nearest_name(method_->info().parameters, wanted);
-  if (near.empty()) near = nearest_name(scene_parameters(), wanted);
-  if (!near.empty()) message += "; did you mean " + std::string(near) + "?";
-  throw std::invalid_argument(message);
+  refuse_name(name, method_->info().parameters);
+}
+
+std::string checked_parameter(std::string_view method, std::string_view name,
+                              std::string_view value) {
+  const std::unique_ptr<ContactMethod> chosen = make_method(method);
+  const std::span<const ParameterSpec> own = chosen->info().parameters;
+  const ParameterSpec* spec = find_parameter(own, name);
+  if (spec == nullptr) spec = find_parameter(scene_parameters(), name);
+  if (spec == nullptr) refuse_name(name, own);
+  if (spec->is_of_bodies && value == kOwnValues) return std::string(value);
+  return format_parameter(*spec, parse_parameter(*spec, value));
 }
 
 std::string text_of(const ParameterValue& parameter) {

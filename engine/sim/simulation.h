@@ -135,6 +135,13 @@ class Simulation {
   Frame frame_;
 };
 
+/// A parameter's value as Simulation::set would take it, without a simulation: whether a scene has
+/// what the parameter sets is not asked.
+/// @return the value as text, as the simulation would give it back
+/// @throws std::invalid_argument for an unknown method or name; std::domain_error for a bad value
+[[nodiscard]] std::string checked_parameter(std::string_view method, std::string_view name,
+                                            std::string_view value);
+
 /// The methods of the registry and whether each applies to a scene.
 struct MethodChoice {
   std::string_view name;

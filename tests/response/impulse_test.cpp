@@ -117,6 +117,27 @@ TEST(Impulse, MomentumIsKeptInEveryMode) {
   });
 }
 
+TEST(Impulse, AnEventThatIsTooMuchWorkChangesNothing) {
+  Random random(112);
+  BuiltModel b = test::built(touching_row(random, 0.5));
+  const Placement now = test::placement_of(b.model, b.state);
+  ContactList records;
+  detect_edges(
+      {.model = b.model, .now = now, .before = nullptr, .tolerances = {}, .time = 0, .step = 0},
+      records);
+  ASSERT_FALSE(records.empty());
+  const VectorX before = b.state.v;
+  const std::span<double> velocities(b.state.v.data(), static_cast<std::size_t>(before.size()));
+  for (const CollisionMethod method :
+       {CollisionMethod::serial_grouped, CollisionMethod::serial_separate_lastpass}) {
+    ImpulseSolver solver;
+    const ImpulseReport report = solver.handle(b.model, {.method = method, .most_work = 1},
+                                               kEverythingCollides, random, records, velocities);
+    EXPECT_EQ(report.status, ImpulseStatus::too_much_work);
+    EXPECT_EQ(b.state.v, before);
+  }
+}
+
 TEST(Impulse, KineticEnergyNeverGrowsInAnyMode) {
   for_each_impact([](const Impact& impact, double) {
     EXPECT_LE(impact.kinetic(impact.after), impact.kinetic(impact.before) * (1 + 1e-9));

@@ -176,14 +176,14 @@ TEST(ReadScene, ForcesKeepTheirOrder) {
       {"type": "rotating_force", "body": "ball", "point": [0, 1], "magnitude": 2, "rate": 0.3},
       {"type": "constant_force", "body": "ball", "force": [1, 2], "force_frame": "world", "torque": 3},
       {"type": "damping", "damping": 0.1},
-      {"type": "gravity_inverse_square", "G": 3},
+      {"type": "gravity_inverse_square", "G": -3},
       {"type": "gravity", "g": 1.6, "zero_energy_level": -2, "bodies": ["ball"]}])");
   ASSERT_EQ(scene.forces.size(), 5U);
   EXPECT_EQ(std::get<SceneRotatingForce>(scene.forces[0]).rate, 0.3);
   EXPECT_EQ(std::get<SceneConstantForce>(scene.forces[1]).force_frame, NormalFrame::world);
   EXPECT_EQ(std::get<SceneConstantForce>(scene.forces[1]).torque, 3);
   EXPECT_EQ(std::get<SceneDamping>(scene.forces[2]).rotate_ratio, 1);
-  EXPECT_EQ(std::get<SceneInverseSquareGravity>(scene.forces[3]).gravitational_constant, 3);
+  EXPECT_EQ(std::get<SceneInverseSquareGravity>(scene.forces[3]).gravitational_constant, -3);
   EXPECT_EQ(std::get<SceneGravity>(scene.forces[4]).bodies, std::vector<int>{0});
 }
 

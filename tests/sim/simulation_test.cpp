@@ -223,6 +223,36 @@ TEST(Simulation, TotalsAreTheSumsOfTheSteps) {
   EXPECT_GT(sum.backups, 5);
 }
 
+TEST(Simulation, AParameterIsCheckedWithoutASimulationAsWithOne) {
+  Simulation simulation(test::stack(2), "contact");
+  for (const auto& [name, value] :
+       {std::pair{"distance tolerance", " 1e-3 "}, std::pair{"CONTACT_SOLVER", "Active-Set"},
+        std::pair{"FRICTION", "own"}, std::pair{"JOINT_SMALL_IMPACTS", "1"}}) {
+    simulation.set(name, std::string_view(value));
+    const std::string checked = checked_parameter("contact", name, value);
+    const bool is_own = checked == kOwnValues;
+    EXPECT_TRUE(is_own || checked == text_of(simulation.parameter(name))) << checked;
+  }
+  const auto complaint = [](auto&& call) {
+    try {
+      call();
+    } catch (const std::exception& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  for (const auto& [name, value] :
+       {std::pair{"DISTANCE_TOLERANZ", "1"}, std::pair{"", "1"}, std::pair{"zwölf", "1"},
+        std::pair{"DISTANCE_TOLERANCE", "-1"}, std::pair{"CONTACT_SOLVER", "other"}}) {
+    const std::string refused =
+        complaint([&] { static_cast<void>(checked_parameter("contact", name, value)); });
+    EXPECT_NE(refused, "");
+    EXPECT_EQ(refused, complaint([&] { simulation.set(name, std::string_view(value)); }));
+  }
+  EXPECT_THROW(static_cast<void>(checked_parameter("neither", "GRAVITY", "1")),
+               std::invalid_argument);
+}
+
 TEST(Simulation, DragPullsThePointTowardsTheTarget) {
   Simulation simulation(test::scene_of({test::box("A", 2, 1, {.angle = 1.5707963267948966})}));
   // The body's +x axis points up: its end lies at (0, 1).

@@ -12,11 +12,13 @@ const moduleVerbs = [
   'shapeInfo',
   'recordColumns',
   'solveContactProblem',
+  'checkParameter',
 ];
+const strangeNames = ['', 'NOTHING', 'time step', '\u0001', '\0', 'A\0B', 'Zeitschritt ü', 'x'.repeat(300)];
 const mostSimulations = 4;
 const mostBodies = 24; // larger scenes would spend the time on steps instead of calls
-const slowCall = 60_000; // ms of processor time; a call that takes longer hangs
-const tediousCall = 300; // ms; a simulation that takes longer is set back to calmer settings
+const slowCall = 10_000; // ms of processor time; a call that takes longer hangs
+const tediousCall = 100; // ms; a simulation that takes longer makes way for another one
 
 /** Scenes small enough, as texts. */
 function smallScenes(door, texts) {
@@ -89,6 +91,7 @@ export class DoorPlayer {
   #texts;
   #players = [];
   #verbs;
+  #specs;
   /** What was called last, for the report of a failure. */
   last = '';
   /** Names of verbs and how often each was called and refused. */
@@ -100,11 +103,14 @@ export class DoorPlayer {
     this.#dice = new Dice(seed);
     this.#texts = smallScenes(door, texts);
     this.#verbs = this.#listOfVerbs();
+    const { methods, scene_parameters: ofScenes } = JSON.parse(door.describe());
+    this.#specs = [...ofScenes, ...methods.flatMap(({ parameters }) => parameters)];
   }
 
   /** One random call. @throws what must not happen */
   call() {
     const dice = this.#dice;
+    this.#removeTedious();
     if (this.#players.length === 0 || dice.chance(0.004)) return this.#create();
     if (dice.chance(0.01)) return this.#ofModule();
     const player = dice.one(this.#players);
@@ -165,6 +171,11 @@ export class DoorPlayer {
     });
   }
 
+  /** Most calls shall try something, not wait for one simulation that has come into a jam. */
+  #removeTedious() {
+    for (const player of this.#players.filter(({ isTedious }) => isTedious)) this.#remove(player);
+  }
+
   #remove(player) {
     this.#players.splice(this.#players.indexOf(player), 1);
     player.simulation.delete();
@@ -184,6 +195,13 @@ export class DoorPlayer {
         this.#door[name](...this.#note(name, ...given));
         return;
       }
+      if (name === 'checkParameter') {
+        const method = dice.one(['contact', 'impulse', 'nothing']);
+        const spec = dice.one(this.#specs);
+        const asked = dice.chance(0.8) ? spec.name : dice.one(strangeNames);
+        this.#door[name](...this.#note(name, method, asked, parameterValue(dice, spec)));
+        return;
+      }
       const shape = '{"type":"box","width":1,"height":2}';
       const text = name === 'shapeInfo' ? shape : dice.one(this.#texts);
       this.#door[name](...this.#note(name, dice.chance(0.3) ? text : damaged(dice, text)));
@@ -192,12 +210,6 @@ export class DoorPlayer {
 
   /** Brings a player whose numbers have run away back to its start. */
   #calm(player) {
-    if (player.isTedious) {
-      player.isTedious = false;
-      player.simulation.set('DIFF_EQ_SOLVER', 'RUNGE_KUTTA');
-      player.simulation.set('DISTANCE_TOLERANCE', '0.01');
-      player.simulation.reset();
-    }
     if (player.simulation.report().status === 'ok' && !this.#dice.chance(0.002)) return;
     if (++player.failed % 3 === 0) player.simulation.reset();
     else player.simulation.restoreState(player.state);
@@ -229,7 +241,7 @@ export class DoorPlayer {
         weight: 12,
         run: (player) => {
           const spec = dice.one(player.specs);
-          const name = dice.chance(0.97) ? spec.name : dice.one(['', 'NOTHING', 'time step', '\u0001', '\0', 'A\0B']);
+          const name = dice.chance(0.97) ? spec.name : dice.one(strangeNames);
           const value = parameterValue(dice, spec);
           player.simulation.set(...this.#note('set', name, value));
         },

@@ -11,6 +11,8 @@ export interface DoorModule {
   convertScene(text: string): string;
   sceneInfo(text: string): string;
   runExpectations(text: string, method: string): string;
+  /** The value as the simulation would give it back. @throws TypeError, RangeError where it would not be taken */
+  checkParameter(method: string, name: string, value: string): string;
   /** JSON, see {@link ShapeInfo}. */
   shapeInfo(shapeText: string): string;
   /** Names of the numbers in a row of records, separated by spaces. */

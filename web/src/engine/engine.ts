@@ -59,6 +59,17 @@ export class Engine {
     return JSON.parse(this.door.sceneInfo(text)) as SceneDescription;
   }
 
+  /**
+   * A parameter's value as a simulation would take it, without one.
+   *
+   * @returns the value as the simulation would give it back
+   * @throws TypeError when the method has no such parameter, and no scene either
+   * @throws RangeError when the value is refused
+   */
+  checkParameter(method: string, name: string, value: string): string {
+    return this.door.checkParameter(method, name, value);
+  }
+
   /** Runs the checks that a scene makes of itself. */
   runExpectations(text: string, method: string): ExpectationResult[] {
     return JSON.parse(this.door.runExpectations(text, method)) as ExpectationResult[];

@@ -1,4 +1,5 @@
 import type { DoorEvaluation, Engine, EngineSimulation } from '../engine';
+import type { ParameterSpec } from '../sim';
 
 let loaded: Engine | null = null;
 
@@ -22,12 +23,31 @@ export function presentEngine(): Engine {
   return loaded;
 }
 
+function methodTable(method: string): readonly ParameterSpec[] {
+  const { methods } = presentEngine().describe();
+  return methods.find(({ name }) => name === method)?.parameters ?? [];
+}
+
 /** Parameters that a method has whatever the scene. The random state is taken over with the other numbers. */
 function methodParameters(method: string): string[] {
-  const described = presentEngine()
-    .describe()
-    .methods.find(({ name }) => name === method);
-  return (described?.parameters ?? []).map(({ name }) => name).filter((n) => n !== 'RANDOM_SEED');
+  return methodTable(method)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'RANDOM_SEED');
+}
+
+/** Value that a parameter of a method begins with, as the engine writes it; undefined when the method has none of this name. */
+export function methodDefault(method: string, name: string): string | undefined {
+  const spec = methodTable(method).find((other) => other.name === name);
+  return spec && presentEngine().checkParameter(method, name, String(spec.default));
+}
+
+/** @throws TypeError, with the nearest name, when neither the method nor a scene has such a parameter */
+export function requireParameter(method: string, name: string): void {
+  try {
+    presentEngine().checkParameter(method, name, '');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error; // an empty value is refused for every name there is
+  }
 }
 
 /** Frees engines whose owner is gone without having freed them. */

@@ -1,7 +1,13 @@
 import type { DoorCut, DoorFrame, DoorReport, EngineSimulation } from '../engine';
 import { toName } from '../sim';
 import { EngineBridge, type BridgeOwner } from './engine_bridge';
-import { parametersOfBodies, setOnObjects, takeBodyValues } from './engine_values';
+import { methodDefault, presentEngine, requireParameter } from './engine_copy';
+import {
+  parametersOfAdvance,
+  parametersOfBodies,
+  setOnObjects,
+  takeBodyValues,
+} from './engine_values';
 import { BodiesLaw, type ForceLaw } from './force_law';
 import { FrictionPairs } from './friction_pairs';
 import { hasReplaced } from './own_verbs';
@@ -83,17 +89,32 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
   }
 
   /**
-   * Sets a parameter of the engine (docs/parameters.md) that the documented API has no verb for, such as `IMPACT_LAW`.
+   * Sets a parameter of the engine (docs/parameters.md) that the documented API has no verb for, such as `IMPACT_LAW`. One that has a verb, such as
+   * `DISTANCE_TOLERANCE`, is set as by that verb. Name and value are checked at once, also while nothing can move.
    *
    * @param value - in the parameter's unit, or one of its choices
-   * @throws TypeError when there is no such parameter
+   * @throws TypeError when there is no such parameter, when nothing here has it, and for those of `CollisionAdvance`
    * @throws RangeError when the value is refused; the old one stays
    */
   setEngineParameter(name: string, value: string | number | boolean): void {
-    const key = toName(name);
+    const key = toName(String(name));
+    const verb = parametersOfAdvance.get(key);
+    if (verb !== undefined)
+      throw new TypeError(
+        `${key}: belongs to what makes the steps, use ${verb} of CollisionAdvance`,
+      );
     const engine = this.engine();
-    engine?.set(key, String(value));
-    this.followEngine(key, engine?.get(key) ?? String(value));
+    if (engine !== null) {
+      engine.set(key, String(value));
+      this.followEngine(key, engine.get(key));
+      return;
+    }
+    const { method } = this.sceneParts();
+    const text = presentEngine().checkParameter(method, key, String(value));
+    if (setOnObjects(this, this.engineLaws(), key, text)) return;
+    if (methodDefault(method, key) === undefined)
+      throw new TypeError(`${key}: nothing in ${this.getName()} has this parameter; add it first`);
+    this.followEngine(key, text);
   }
 
   /** Keeps a value that the engine has now, in the objects that hold it if there are any: they may be changed one by one afterwards. */
@@ -114,11 +135,19 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
   }
 
   /**
-   * @returns the value as text
+   * @returns the value as text; empty while nothing can move and only bodies or force laws have it
    * @throws TypeError when there is no such parameter
    */
   getEngineParameter(name: string): string {
-    return this.engine()?.get(toName(name)) ?? this.#engineParameters.get(toName(name)) ?? '';
+    const key = toName(String(name));
+    const engine = this.engine();
+    if (engine !== null) return engine.get(key);
+    const own = this.getParameters().find((parameter) => parameter.getName() === key);
+    if (own !== undefined) return own.getAsString();
+    const { method } = this.sceneParts();
+    const initial = methodDefault(method, key);
+    if (initial === undefined) requireParameter(method, key);
+    return new Map(this.engineSettings()).get(key) ?? initial ?? '';
   }
 
   /** How often the engine's simulation was replaced, because a body, connector or constant changed. */

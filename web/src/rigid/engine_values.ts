@@ -22,6 +22,13 @@ export const collectiveParameters: readonly string[] = [
 /** Those of bodies, which tell truly whether bodies differ: they read `own` then, and `own` gives each body its own value back. */
 export const parametersOfBodies: readonly string[] = ['ELASTICITY', 'FRICTION'];
 
+/** Those that `CollisionAdvance` tells the engine with each step, and its verbs for them. */
+export const parametersOfAdvance: ReadonlyMap<string, string> = new Map([
+  ['TIME_STEP', 'setTimeStep'],
+  ['DIFF_EQ_SOLVER', 'setDiffEqSolver or setEngineSolver'],
+  ['JOINT_SMALL_IMPACTS', 'setJointSmallImpacts'],
+]);
+
 const kThruster = /^THRUSTER_(\d+)$/;
 
 function first<T>(laws: readonly ForceLaw[], Class: new (...of: never[]) => T): T[] {

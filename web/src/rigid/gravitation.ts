@@ -1,6 +1,9 @@
-import { addNumber, unitSymbol, type SimList } from '../sim';
+import { addNumber, unitSymbol, within, type SimList } from '../sim';
 import { BodiesLaw } from './force_law';
-import { finite, noteChange } from './structure';
+import { noteChange } from './structure';
+
+/** Those of a scene; negative gravity pushes up, or apart. */
+const kLimits = { least: -1e12, most: 1e12 };
 
 /** A law of gravity with one constant, the parameter GRAVITY: g [m/s²] of a `GravityLaw`, G [m³/(kg s²)] of a `Gravity2Law`. */
 export abstract class Gravitation extends BodiesLaw {
@@ -15,7 +18,7 @@ export abstract class Gravitation extends BodiesLaw {
   constructor(name: string, unit: string, gravity: number, simList?: SimList) {
     super(name, simList);
     this.#what = `gravity [${unitSymbol(unit)}]`;
-    this.#gravity = finite(gravity, this.#what);
+    this.#gravity = within(gravity, this.#what, kLimits);
     addNumber(
       this,
       'GRAVITY',
@@ -32,9 +35,9 @@ export abstract class Gravitation extends BodiesLaw {
     return this.#gravity;
   }
 
-  /** @param gravity - g [m/s²], of a `Gravity2Law` G [m³/(kg s²)]; broadcasts `GRAVITY` */
+  /** @param gravity - g [m/s²], of a `Gravity2Law` G [m³/(kg s²)]; broadcasts `GRAVITY`; @throws RangeError beyond ±10¹² */
   setGravity(gravity: number): void {
-    this.#gravity = finite(gravity, this.#what);
+    this.#gravity = within(gravity, this.#what, kLimits);
     noteChange();
     this.broadcastParameter('GRAVITY');
   }

@@ -13,6 +13,7 @@ const mebibyte = 1024 * 1024;
 const allowedGrowth = 24 * mebibyte; // least resident memory of the last quarter over that of the third
 const slowCall = 10_000; // ms of processor time
 const mostBodies = 8;
+const mostFailures = 3; // of steps in a row; a simulation that cannot be stepped any more makes way for another one
 const showsGrowth = calls >= 100_000;
 
 /** Members that belong to the engine's side, or that only swallow whatever they are given. */
@@ -40,8 +41,12 @@ class Player {
   private advance = new rigid.CollisionAdvance(this.sim);
   private removed: object[] = [];
   private age = 0;
+  private failures = 0;
   last = '';
   refused = 0;
+  /** Steps that were made. */
+  steps = 0;
+  slowest = { ms: 0, call: '' };
 
   constructor() {
     try {
@@ -66,13 +71,14 @@ class Player {
     }
     const used = process.cpuUsage(start);
     const ms = (used.user + used.system) / 1000;
+    if (ms > this.slowest.ms) this.slowest = { ms, call: this.last };
     if (ms > slowCall) throw new Error(`seed ${seed}: ${this.last} took ${ms} ms`);
   }
 
   private play(): void {
     const dice = this.dice;
     this.age += 1;
-    if (this.age > 400 && dice.chance(0.01)) this.start();
+    if ((this.age > 400 && dice.chance(0.01)) || this.failures > mostFailures) this.start();
     if (dice.chance(0.3)) return this.step();
     if (dice.chance(0.05)) return this.rebuild();
     this.reflect(this.anObject());
@@ -81,12 +87,14 @@ class Player {
   private start(): void {
     const dice = this.dice;
     this.age = 0;
+    this.failures = 0;
     this.removed = [];
     this.sim = dice.chance(0.8) ? new rigid.ContactSim() : new rigid.ImpulseSim();
     this.advance = new rigid.CollisionAdvance(this.sim);
     this.last = 'a new simulation';
     for (let n = 1 + dice.below(4); n > 0; --n) this.addBody();
     const floor = rigid.Shapes.makeWall(12, 1, rigid.Shapes.TOP_EDGE);
+    floor.setMass(Infinity);
     floor.setPosition(new Vector(0, -3));
     this.sim.addBody(floor);
     this.sim.addForceLaw(new rigid.GravityLaw(3, this.sim.getSimList()));
@@ -95,7 +103,10 @@ class Player {
   private step(): void {
     const dt = this.dice.chance(0.97) ? this.dice.between(0, 0.04) : this.dice.anything();
     this.last = `advance(${String(dt)})`;
+    this.failures += 1;
     this.advance.advance(dt as number);
+    this.failures = 0;
+    this.steps += 1;
   }
 
   private addBody(): void {
@@ -224,8 +235,12 @@ it(
       Math.min(...resident.slice(3 * quarter)) -
       Math.min(...resident.slice(2 * quarter, 3 * quarter));
     console.log(
-      `seed ${seed}: ${player.refused} of ${calls} refused, growth ${(growth / mebibyte).toFixed(1)} MiB`,
+      `seed ${seed}: ${calls} calls, ${player.refused} refused, ${player.steps} steps made; ` +
+        `slowest: ${player.slowest.call.slice(0, 80)} ${player.slowest.ms.toFixed(0)} ms; ` +
+        `growth over the second half: ${(growth / mebibyte).toFixed(1)} MiB`,
     );
+    // Refusals alone would try nothing.
+    expect(player.steps).toBeGreaterThan(calls / 20);
     expect(player.refused).toBeLessThan(calls);
     if (showsGrowth) expect(growth).toBeLessThan(allowedGrowth);
   },
