@@ -21,6 +21,10 @@ using emscripten::optional_override;
 using emscripten::typed_memory_view;
 using emscripten::val;
 
+/// Keeps an error for errors.js, which throws it once the present call has returned: thrown from
+/// here it would pass by all that is still to be freed.
+extern "C" void park_error(const char* type, const char* message);
+
 /// Runs f; what it throws becomes a TypeError, RangeError or Error with the same message.
 template <class F>
 auto guard(F&& f) -> decltype(f()) {
@@ -43,8 +47,8 @@ auto guard(F&& f) -> decltype(f()) {
   } catch (const std::exception& error) {
     message = error.what();
   }
-  val::global(type).new_(message).throw_();
-  __builtin_unreachable();
+  park_error(type, message.c_str());
+  return decltype(f())();
 }
 
 template <class T>

@@ -22,6 +22,21 @@ it('refused calls leave nothing on the stack', async () => {
   expect(door.shapeInfo('{"type":"disc","radius":1}')).toContain('mass');
 }, 60_000);
 
+// A kilobyte lost in each call would be 20 MB.
+it('refused calls leave nothing in memory', async () => {
+  const { default: create } = await import(
+    new URL('../../web/src/engine/generated/signorini.mjs', import.meta.url).href
+  );
+  const door = await create();
+  const text = `{${' '.repeat(1000)}`;
+  const refuse = (times) => {
+    for (let i = 0; i < times; ++i) expectRefusal(() => door.shapeInfo(text));
+    return process.memoryUsage().external; // the memory of WebAssembly counts here
+  };
+  const before = refuse(1000);
+  expect(refuse(20_000) - before).toBeLessThan(4 * 1024 * 1024);
+}, 60_000);
+
 function expectRefusal(call) {
   try {
     call();

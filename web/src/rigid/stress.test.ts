@@ -1,6 +1,8 @@
 // Random calls of the API, valid and not: each ends in a value or an error, never in a broken engine or after more than
 // ten seconds of processor time. From 100000 calls on memory must not grow either; fewer show little. More calls: SIGNORINI_STRESS_CALLS=1000000 [SIGNORINI_STRESS_SEED=…] npx vitest run web/src/rigid/stress.test.ts
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { Dice } from '../../../tests/stress/dice.mjs';
 import { loadEngine } from '../engine';
@@ -15,6 +17,10 @@ const slowCall = 10_000; // ms of processor time
 const mostBodies = 8;
 const mostFailures = 3; // of steps in a row; a simulation that cannot be stepped any more makes way for another one
 const showsGrowth = calls >= 100_000;
+const callsPerTurn = 500;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Members that belong to the engine's side, or that only swallow whatever they are given. */
 const leftAlone =
@@ -225,9 +231,11 @@ it(
     const every = Math.max(1, Math.floor(calls / 40));
     for (let i = 0; i < calls; ++i) {
       player.call();
+      // Finalizers get their turn, as often in a long run as in a short one.
+      if (i % callsPerTurn === 0) await new Promise((done) => setTimeout(done, 0));
       if (i % every !== every - 1) continue;
-      (globalThis as { gc?: () => void }).gc?.();
-      await new Promise((done) => setTimeout(done, 0)); // finalizers get their turn
+      collectGarbage();
+      await new Promise((done) => setTimeout(done, 0));
       resident.push(process.memoryUsage.rss());
     }
     const quarter = Math.floor(resident.length / 4);

@@ -1,0 +1,43 @@
+// Errors of the door. What a call refuses is parked by C++ (guard in door.h) and thrown here after the call has returned, so that C++ frees what it held.
+// Errors that JavaScript throws itself while it is asked for values pass through WebAssembly's functions, which leave the stack pointer where it was: some
+// bytes for each such call, and after some ten thousand of them no call finds room any more. So the pointer is put back.
+
+/* global __emscripten_stack_restore, _emscripten_stack_get_current, readyPromise:writable */
+
+var parkedError = null;
+
+function throwingParked(call) {
+  return function (...given) {
+    const top = _emscripten_stack_get_current();
+    parkedError = null;
+    let result;
+    try {
+      result = call.apply(this, given);
+    } catch (error) {
+      __emscripten_stack_restore(top);
+      throw error;
+    }
+    if (parkedError === null) return result;
+    const error = parkedError;
+    parkedError = null;
+    throw error;
+  };
+}
+
+function guardAll(owner, names) {
+  for (const name of names) {
+    if (name !== 'constructor' && typeof owner[name] === 'function')
+      owner[name] = throwingParked(owner[name]);
+  }
+}
+
+function guardDoor(door) {
+  const { Simulation } = door;
+  guardAll(Simulation.prototype, Object.getOwnPropertyNames(Simulation.prototype));
+  guardAll(Simulation, ['create']);
+  const isVerb = (name) => /^[a-z]/.test(name);
+  guardAll(door, Object.keys(door).filter(isVerb));
+  return door;
+}
+
+readyPromise = readyPromise.then(guardDoor);
