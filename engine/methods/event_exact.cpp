@@ -264,9 +264,7 @@ bool EventLcp::locate_release(const Model& model, Random& random, double& step) 
     std::fill(end_rates_.begin(), end_rates_.end(), 0.0);
     lacks_friction_solution_ = false;
     if (evaluate(model, y_, end_rates_, step, random, stage_records_) != Evaluation::good) {
-      report_.status =
-          lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
-      if (is_worn_out()) report_.status = StepStatus::stuck;
+      report_.status = failure();
       return false;
     }
     fill_releases(model, std::span(end_rates_).subspan(1 + nq_, nv_), end_releases_);

@@ -208,6 +208,11 @@ class EventLcp final : public ContactMethod {
   [[nodiscard]] bool is_worn_out() const {
     return report_.work > kMostWork && report_.evaluations > kFewestEvaluations;
   }
+  /// Why the last evaluation has failed.
+  [[nodiscard]] StepStatus failure() const {
+    if (is_worn_out()) return StepStatus::stuck;
+    return lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
+  }
 
   // Sliding that stops within a step (sliding_stop.cpp).
   void freeze_sliding(ContactList& records);

@@ -148,11 +148,7 @@ bool EventLcp::integrate(const Model& model, Random& random, double step, bool& 
     is_accepted = integrator_.step(one_step_kind(solver), f, y_, step);
   }
   if (status == AdaptiveStatus::step_too_small) report_.status = StepStatus::step_too_small;
-  if (has_failed) {
-    report_.status =
-        lacks_friction_solution_ ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
-  }
-  if (has_failed && is_worn_out()) report_.status = StepStatus::stuck;
+  if (has_failed) report_.status = failure();
   if (is_accepted && !is_finite()) report_.status = StepStatus::not_finite;
   end_substep();
   return report_.status == StepStatus::ok;

@@ -39,8 +39,7 @@ EventLcp::Evaluation EventLcp::evaluate_rates(const Model& model, State& state, 
   }
   if (result == Evaluation::failed) {
     note_jam(records, outside);
-    report_.status = jam_.is_noted ? StepStatus::no_friction_solution : StepStatus::lcp_failed;
-    if (is_worn_out()) report_.status = StepStatus::stuck;
+    report_.status = failure();
   }
   store_memory(state);
   return result;
