@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "geometry/triangle_mesh.h"
+#include "geometry/solid/triangle_mesh.h"
 #include "scene/diagnostic.h"
 
 namespace signorini {

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "geometry/convex_hull.h"
+#include "geometry/solid/convex_hull.h"
 
 namespace signorini {
 namespace {

@@ -1,0 +1,265 @@
+#include "geometry/distance/smooth_polish.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/solid/spatial_vector.h"
+
+namespace signorini {
+namespace {
+
+constexpr int kMostSteps = 24;
+
+/// A circle that the normal is held on: axis . n = level.
+struct Constraint {
+  Vector3 axis, span;
+  double level;
+};
+
+struct Kinks {
+  static constexpr int kMost = 2 * SupportKinks::kMost;
+  std::array<Constraint, kMost> constraints;
+  int count = 0, count_a = 0;  // those of A come first
+  std::array<Vector3, 2> faces;
+  int face_count = 0, face_count_a = 0;
+
+  [[nodiscard]] const Constraint& operator[](int i) const {
+    return constraints[static_cast<std::size_t>(i)];
+  }
+};
+
+Vector3 unit(const Vector3& v) { return v / length(v); }
+
+void add(const SupportKinks& found, const Matrix3* rotation, Kinks& kinks) {
+  for (int k = 0; k < found.circle_count; ++k) {
+    const SupportKinks::Circle& c = found.circles[static_cast<std::size_t>(k)];
+    Constraint& constraint = kinks.constraints[static_cast<std::size_t>(kinks.count++)];
+    constraint.level = c.level;
+    constraint.axis = rotation == nullptr ? c.axis : Vector3(-rotate(*rotation, c.axis));
+    constraint.span = rotation == nullptr ? c.span : rotate(*rotation, c.span);
+  }
+  if (!found.has_face) return;
+  kinks.faces[static_cast<std::size_t>(kinks.face_count++)] =
+      rotation == nullptr ? found.face : Vector3(-rotate(*rotation, found.face));
+}
+
+/// Kinks of both cores around n; B sees -n in its own frame.
+void gather(const CorePair& pair, const Vector3& n, double angle, SupportHints& hints,
+            Kinks& kinks) {
+  kinks = Kinks();
+  SupportKinks found;
+  find_kinks(*pair.a, n, support(*pair.a, n, hints.a), angle, found);
+  add(found, nullptr, kinks);
+  kinks.count_a = kinks.count, kinks.face_count_a = kinks.face_count;
+  const Vector3 e = -rotate_back(pair.rotation, n);
+  find_kinks(*pair.b, e, support(*pair.b, e, hints.b), angle, found);
+  add(found, &pair.rotation, kinks);
+}
+
+/// Hessian of the support function of A - B at n, in the frame of A, applied to t.
+struct Curvature {
+  Matrix3 a, b;
+  const Matrix3* rotation;
+  [[nodiscard]] Vector3 times(const Vector3& t) const {
+    return rotate(a, t) + rotate(*rotation, rotate(b, rotate_back(*rotation, t)));
+  }
+};
+
+Curvature curvature_at(const CorePair& pair, const Vector3& n) {
+  return {support_hessian(*pair.a, n), support_hessian(*pair.b, -rotate_back(pair.rotation, n)),
+          &pair.rotation};
+}
+
+/// One tangent step of eq. (11), down the support function of A - B even where it is not convex on
+/// the sphere.
+Vector3 free_step(const CorePair& pair, const Vector3& n, const Vector3& w) {
+  const double x = std::fabs(n.x()), y = std::fabs(n.y()), z = std::fabs(n.z());
+  const Vector3 pick = x <= y && x <= z ? Vector3(1, 0, 0)
+                       : y <= z         ? Vector3(0, 1, 0)
+                                        : Vector3(0, 0, 1);
+  const Vector3 t = unit(cross_product(n, pick)), s = cross_product(n, t);
+  const Curvature curvature = curvature_at(pair, n);
+  const Vector3 ct = curvature.times(t), cs = curvature.times(s);
+  const double turn = -dot(n, w);
+  const double gt = dot(t, w), gs = dot(s, w);
+  const double htt = dot(t, ct) + turn, hss = dot(s, cs) + turn, hts = dot(t, cs);
+  const double det = htt * hss - hts * hts;
+  if (htt > 0 && hss > 0 && det > 1e-14 * htt * hss) {
+    return (-(hss * gt - hts * gs) / det) * t + (-(htt * gs - hts * gt) / det) * s;
+  }
+  const double size = std::fabs(htt) + std::fabs(hss) + std::fabs(turn) + largest(w);
+  return size > 0 ? Vector3((-gt / size) * t + (-gs / size) * s) : Vector3(0, 0, 0);
+}
+
+/// The same along a circle of normals, eq. (13).
+Vector3 circle_step(const CorePair& pair, const Constraint& c, const Vector3& n, const Vector3& w) {
+  const Vector3 radial = n - c.level * c.axis;
+  const double radius = length(radial);
+  if (!(radius > 0)) return {0, 0, 0};
+  const Vector3 along = cross_product(c.axis, radial);  // dn / d angle
+  const double slope = dot(along, w);
+  const double bend = dot(along, curvature_at(pair, n).times(along)) - dot(radial, w);
+  const double size = bend > 0 ? bend : std::fabs(bend) + largest(w) * radius;
+  return size > 0 ? Vector3((-slope / size) * along) : Vector3(0, 0, 0);
+}
+
+Vector3 onto_circle(const Constraint& c, const Vector3& n) {
+  const Vector3 radial = n - dot(n, c.axis) * c.axis;
+  const double size = length(radial), radius = std::sqrt(std::max(0.0, 1 - c.level * c.level));
+  return size > 0 ? Vector3(c.level * c.axis + (radius / size) * radial) : n;
+}
+
+Vector3 moved(const Constraint* circle, const Vector3& n, const Vector3& step) {
+  const Vector3 next = unit(n + step);
+  return circle == nullptr ? next : onto_circle(*circle, next);
+}
+
+/// Newton's method with step halving while the value still tells steps apart; on a circle if one is
+/// given.
+Vector3 descend(const CorePair& pair, const Vector3& start, const Constraint* circle, double scale,
+                SupportHints& hints) {
+  Vector3 n = circle == nullptr ? start : onto_circle(*circle, start);
+  Vector3 w = difference_support(pair, n, hints).w;
+  for (int k = 0; k < kMostSteps; ++k) {
+    Vector3 step = circle == nullptr ? free_step(pair, n, w) : circle_step(pair, *circle, n, w);
+    double size = length(step);
+    if (!(size > 2e-16)) break;
+    if (size > 0.25) step *= 0.25 / size, size = 0.25;
+    const double value = dot(n, w);
+    Vector3 next = moved(circle, n, step), next_w = difference_support(pair, next, hints).w;
+    for (int half = 0; half < 6 && dot(next, next_w) > value + 4e-16 * scale; ++half) {
+      step *= 0.5;
+      next = moved(circle, n, step);
+      next_w = difference_support(pair, next, hints).w;
+    }
+    if (dot(next, next_w) > value + 4e-16 * scale) break;
+    n = next, w = next_w;
+    if (size < 1e-9) break;  // converged quadratically: what is left is below round-off
+  }
+  return n;
+}
+
+/// The normal on two circles that is nearer to n, eq. (14). False if they do not meet.
+bool meet(const Constraint& c, const Constraint& d, const Vector3& near, Vector3& n) {
+  const double cosine = dot(c.axis, d.axis);
+  const Vector3 line = cross_product(c.axis, d.axis);
+  const double sine2 = dot(line, line);
+  if (!(sine2 > 1e-24)) return false;
+  const Vector3 base = ((c.level - cosine * d.level) / sine2) * c.axis +
+                       ((d.level - cosine * c.level) / sine2) * d.axis;
+  const double rest = 1 - dot(base, base);
+  if (rest < 0) return false;
+  const double along = std::sqrt(rest / sine2);
+  n = base + (dot(line, near) < 0 ? -along : along) * line;
+  const double size = length(n);
+  if (!(size > 0.5)) return false;
+  n /= size;
+  return true;
+}
+
+void consider(const CorePair& pair, const Vector3& n, double scale, SupportHints& hints,
+              PolishedDirection& best) {
+  const double width = slab_width(pair, n, hints);
+  if (!(width > best.width + 2e-16 * scale)) return;
+  best.width = width;
+  best.normal = n;
+}
+
+/// Where two edges cross, seen along the normal. False if they are parallel.
+bool cross_edges(const Vector3& span_a, const Vector3& span_b, const Vector3& n, Vector3& a,
+                 Vector3& b) {
+  Vector3 apart = b - a;
+  apart -= dot(apart, n) * n;
+  const double aa = dot(span_a, span_a), bb = dot(span_b, span_b), ab = dot(span_a, span_b);
+  const double ra = dot(span_a, apart), rb = dot(span_b, apart);
+  const double det = aa * bb - ab * ab;
+  if (!(det > 1e-16 * aa * bb)) return false;
+  a += std::clamp((ra * bb - rb * ab) / det, 0.0, 1.0) * span_a;
+  b += std::clamp((ra * ab - rb * aa) / det, 0.0, 1.0) * span_b;
+  return true;
+}
+
+/// Fractions along the spans that bring the two faces together, by sweeps over one fraction at a
+/// time.
+void balance(const Kinks& kinks, const Vector3& n, Vector3& a, Vector3& b) {
+  std::array<double, Kinks::kMost> fraction;
+  fraction.fill(0.5);
+  for (int k = 0; k < kinks.count; ++k) {
+    (k < kinks.count_a ? a : b) += 0.5 * kinks[k].span;
+  }
+  for (int sweep = 0; sweep < 64; ++sweep) {
+    double change = 0;
+    for (int k = 0; k < kinks.count; ++k) {
+      const Vector3& span = kinks[k].span;
+      Vector3 apart = k < kinks.count_a ? Vector3(b - a) : Vector3(a - b);
+      apart -= dot(apart, n) * n;
+      double& s = fraction[static_cast<std::size_t>(k)];
+      const double next = std::clamp(s + dot(apart, span) / dot(span, span), 0.0, 1.0);
+      (k < kinks.count_a ? a : b) += (next - s) * span;
+      change = std::max(change, std::fabs(next - s));
+      s = next;
+    }
+    if (change < 1e-15) break;
+  }
+}
+
+}  // namespace
+
+/// Contact points for the best normal: support points, or points of edges and faces that project
+/// onto each other.
+void find_contact_points(const CorePair& pair, double scale, SupportHints& hints,
+                         PolishedDirection& best) {
+  Kinks kinks;
+  gather(pair, best.normal, 1e-9, hints, kinks);
+  const DifferencePoint p = difference_support(pair, best.normal, hints);
+  const bool single_a = kinks.count_a == 0 && kinks.face_count_a == 0;
+  const bool single_b = kinks.count == kinks.count_a && kinks.face_count == kinks.face_count_a;
+  best.point_a = p.a, best.point_b = p.b;
+  if (single_b) {
+    if (!single_a) best.point_a = p.b - best.width * best.normal;
+  } else if (single_a) {
+    best.point_b = p.a + best.width * best.normal;
+  } else if (kinks.face_count > 0 || pair.a->kind == CoreKind::points ||
+             pair.b->kind == CoreKind::points) {
+    best.has_points = false;
+    return;
+  } else {
+    const bool edges = kinks.count_a == 1 && kinks.count == 2;
+    if (!edges ||
+        !cross_edges(kinks[0].span, kinks[1].span, best.normal, best.point_a, best.point_b)) {
+      balance(kinks, best.normal, best.point_a, best.point_b);
+    }
+    const Vector3 middle = 0.5 * (best.point_a + best.point_b);
+    const Vector3 left_over = best.point_b - best.point_a - best.width * best.normal;
+    best.has_points = largest(left_over) <= 1e-6 * scale;
+    best.point_a = middle - (0.5 * best.width) * best.normal;
+    best.point_b = middle + (0.5 * best.width) * best.normal;
+    return;
+  }
+  const Vector3 rest = best.point_b - best.point_a - best.width * best.normal;
+  best.has_points = largest(rest) <= 1e-6 * scale;
+}
+
+void polish_direction(const CorePair& pair, const Vector3& start, double angle, double scale,
+                      SupportHints& hints, PolishedDirection& result) {
+  Kinks kinks;
+  gather(pair, start, angle, hints, kinks);
+  // Faces and corners of the sphere's arcs come first: their normals are known exactly.
+  for (int k = 0; k < kinks.face_count; ++k) {
+    consider(pair, kinks.faces[static_cast<std::size_t>(k)], scale, hints, result);
+  }
+  Vector3 n(0, 0, 0);
+  for (int i = 0; i < kinks.count; ++i) {
+    for (int j = i + 1; j < kinks.count; ++j) {
+      if (meet(kinks[i], kinks[j], start, n)) consider(pair, n, scale, hints, result);
+    }
+  }
+  for (int i = 0; i < kinks.count; ++i) {
+    consider(pair, descend(pair, start, &kinks[i], scale, hints), scale, hints, result);
+  }
+  consider(pair, descend(pair, start, nullptr, scale, hints), scale, hints, result);
+  consider(pair, start, scale, hints, result);
+  find_contact_points(pair, scale, hints, result);
+}
+
+}  // namespace signorini

@@ -1,0 +1,179 @@
+#include "geometry/overlap/half_edge_polyhedron.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "geometry/solid/spatial_vector.h"
+
+namespace signorini {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+bool before(const Vector3& a, const Vector3& b) {
+  for (int k = 0; k < 3; ++k)
+    if (a[k] != b[k]) return a[k] < b[k];
+  return false;
+}
+
+/// rank[v]: place of vertex v when the vertices are sorted by their coordinates.
+std::vector<int> sort_vertices(const Polyhedron& given, HalfEdgePolyhedron& out) {
+  std::vector<int> order(given.vertices.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](int a, int b) { return before(given.vertex(a), given.vertex(b)); });
+  std::vector<int> rank(order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    rank[at(order[i])] = static_cast<int>(i);
+    out.vertices.push_back(given.vertex(order[i]));
+  }
+  return rank;
+}
+
+struct Loop {
+  std::vector<int> vertices;
+  int original = 0;
+};
+
+/// Newell's normal about the loop's first vertex: the area vector, exact for planar loops.
+Vector3 unit_normal(const Loop& loop, const std::vector<Vector3>& vertices) {
+  const Vector3& o = vertices[at(loop.vertices[0])];
+  Vector3 sum(0, 0, 0);
+  for (std::size_t i = 1; i + 1 < loop.vertices.size(); ++i)
+    sum +=
+        cross_product(vertices[at(loop.vertices[i])] - o, vertices[at(loop.vertices[i + 1])] - o);
+  // Scaled first: the square of the area of a small face would be lost.
+  const double scale = largest(sum);
+  if (!(scale > 0))
+    throw std::invalid_argument("face " + std::to_string(loop.original) +
+                                " has no area; give it three corners or more");
+  sum /= scale;
+  return sum / length(sum);
+}
+
+/// Appends the loop, or, when its corners do not lie in one plane within rounding, the triangles of
+/// their convex hull: a plane through some of the corners would not be the body's face.
+void append_planar(Loop loop, const HalfEdgePolyhedron& body, std::vector<Loop>& loops) {
+  auto& v = loop.vertices;
+  std::rotate(v.begin(), std::min_element(v.begin(), v.end()), v.end());
+  const Vector3 normal = unit_normal(loop, body.vertices);
+  const Vector3& o = body.vertices[at(v[0])];
+  const double rounding = 16 * 0x1p-53 * body.radius;
+  bool planar = true;
+  for (std::size_t i = 1; i < v.size() && planar; ++i)
+    planar = std::abs(dot(normal, body.vertices[at(v[i])] - o)) <= rounding;
+  if (planar || v.size() == 3) {
+    loops.push_back(std::move(loop));
+    return;
+  }
+  // The corner that makes, with the first edge, the triangle above all other corners.
+  const Vector3 edge = body.vertices[at(v[1])] - o;
+  std::size_t best = 2;
+  for (std::size_t k = 3; k < v.size(); ++k) {
+    const Vector3 side = cross_product(edge, body.vertices[at(v[best])] - o);
+    if (dot(side, body.vertices[at(v[k])] - o) > 0) best = k;
+  }
+  const auto middle = v.begin() + static_cast<std::ptrdiff_t>(best);
+  loops.push_back({{v[0], v[1], *middle}, loop.original});
+  if (best > 2) append_planar({{v.begin() + 1, middle + 1}, loop.original}, body, loops);
+  if (best + 1 < v.size()) {
+    Loop rest{{v[0]}, loop.original};
+    rest.vertices.insert(rest.vertices.end(), middle, v.end());
+    append_planar(std::move(rest), body, loops);
+  }
+}
+
+std::vector<Loop> sort_loops(const Polyhedron& given, const std::vector<int>& rank,
+                             const HalfEdgePolyhedron& body) {
+  std::vector<Loop> loops;
+  for (int f = 0; f < given.face_count(); ++f) {
+    Loop loop{{}, f};
+    for (int v : given.face(f)) loop.vertices.push_back(rank[at(v)]);
+    append_planar(std::move(loop), body, loops);
+  }
+  std::stable_sort(loops.begin(), loops.end(),
+                   [](const Loop& a, const Loop& b) { return a.vertices < b.vertices; });
+  return loops;
+}
+
+void link(const std::vector<Loop>& loops, HalfEdgePolyhedron& out) {
+  std::map<std::pair<int, int>, int> half_of;
+  for (std::size_t f = 0; f < loops.size(); ++f) {
+    const auto& loop = loops[f].vertices;
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const int v = loop[i], w = loop[(i + 1) % loop.size()];
+      if (half_of.contains({v, w}))
+        throw std::invalid_argument("two faces run along the edge of vertices " +
+                                    std::to_string(v) + " and " + std::to_string(w) +
+                                    " in the same direction; turn one of them");
+      const auto twin = half_of.find({w, v});
+      int h = 0;
+      if (twin == half_of.end()) {
+        h = static_cast<int>(out.halves.size());
+        out.halves.resize(out.halves.size() + 2);
+      } else {
+        h = twin->second ^ 1;
+      }
+      half_of[{v, w}] = h;
+      out.halves[at(h)].origin = v;
+      out.halves[at(h)].face = static_cast<int>(f);
+    }
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const int h = half_of[{loop[i], loop[(i + 1) % loop.size()]}];
+      const int n = half_of[{loop[(i + 1) % loop.size()], loop[(i + 2) % loop.size()]}];
+      out.halves[at(h)].next = n;
+    }
+  }
+  out.leaving.assign(out.vertices.size(), -1);
+  out.face_half.assign(loops.size(), -1);
+  for (std::size_t h = 0; h < out.halves.size(); ++h) {
+    const int v = out.halves[h].origin;
+    if (v < 0) throw std::invalid_argument("the surface is open; every edge needs two faces");
+    if (out.leaving[at(v)] < 0) out.leaving[at(v)] = static_cast<int>(h);
+    out.face_half[at(out.halves[h].face)] = static_cast<int>(h);
+  }
+  for (int h : out.leaving)
+    if (h < 0) throw std::invalid_argument("a vertex belongs to no face; remove it");
+}
+
+void measure(HalfEdgePolyhedron& out) {
+  Vector3 low = out.vertices[0], high = low;
+  for (const Vector3& x : out.vertices) {
+    if (!(std::abs(x.x()) + std::abs(x.y()) + std::abs(x.z()) < kInfinity))
+      throw std::invalid_argument("a vertex is not finite");
+    low = low.cwiseMin(x);
+    high = high.cwiseMax(x);
+  }
+  out.centre = low + 0.5 * (high - low);
+  for (const Vector3& x : out.vertices) {
+    out.radius = std::max(out.radius, length(x - out.centre));
+    out.reach = std::max(out.reach, largest(x));
+  }
+}
+
+}  // namespace
+
+HalfEdgePolyhedron half_edge_polyhedron(const Polyhedron& polyhedron) {
+  if (polyhedron.vertex_count() < 4 || polyhedron.face_count() < 4)
+    throw std::invalid_argument("a polyhedron needs at least 4 vertices and 4 faces");
+  HalfEdgePolyhedron out;
+  const std::vector<int> rank = sort_vertices(polyhedron, out);
+  measure(out);
+  const std::vector<Loop> loops = sort_loops(polyhedron, rank, out);
+  for (const Loop& loop : loops) {
+    out.normals.push_back(unit_normal(loop, out.vertices));
+    out.face_vertex.push_back(loop.vertices[0]);
+    const bool named = at(loop.original) < polyhedron.surface.size();
+    out.surface.push_back(named ? polyhedron.surface[at(loop.original)] : loop.original);
+    out.face_of_original.push_back(loop.original);
+  }
+  link(loops, out);
+  return out;
+}
+
+}  // namespace signorini

@@ -1,0 +1,43 @@
+/// The canonical half-edge form of a convex polyhedron: same bits however its vertices and faces
+/// are numbered.
+///
+/// Vertices are sorted by their coordinates, loops begin at their smallest vertex, faces are
+/// sorted by their loops, and planes are computed in that order. Whatever is computed from this
+/// form alone cannot depend on the numbering (docs/methods/spatial_geometry.md, 4.2).
+#pragma once
+
+#include <vector>
+
+#include "geometry/solid/polyhedron.h"
+
+namespace signorini {
+
+/// One side of an edge; the other side of half-edge h is h ^ 1.
+struct HalfEdge {
+  int origin = -1;  // vertex; -1 in a free place
+  int next = -1;    // half-edge, counter-clockwise seen from outside
+  int face = -1;
+};
+
+struct HalfEdgePolyhedron {
+  std::vector<Vector3> vertices;  // [m], body coordinates
+  std::vector<int> leaving;       // (vertices) one half-edge that leaves the vertex
+  std::vector<HalfEdge> halves;
+  std::vector<Vector3> normals;       // (faces) unit, outwards
+  std::vector<int> face_half;         // (faces) one half-edge of its loop
+  std::vector<int> face_vertex;       // (faces) smallest vertex of the face: a point of its plane
+  std::vector<int> surface;           // (faces)
+  std::vector<int> face_of_original;  // (faces) number of the face in the given polyhedron
+  Vector3 centre{0, 0, 0};            // of the bounding box
+  double radius = 0;                  // of a ball about `centre` that holds all vertices [m]
+  double reach = 0;                   // largest |coordinate| of a vertex [m]
+
+  [[nodiscard]] int vertex_count() const { return static_cast<int>(vertices.size()); }
+  [[nodiscard]] int face_count() const { return static_cast<int>(normals.size()); }
+};
+
+/// Throws std::invalid_argument, naming the edge, when the surface is not closed and oriented, or
+/// a coordinate is not finite.
+[[nodiscard]] HalfEdgePolyhedron half_edge_polyhedron(const Polyhedron& polyhedron);
+
+}  // namespace signorini

@@ -1,0 +1,221 @@
+#include "geometry/solid/triangle_mesh.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/stable_order.h"
+#include "geometry/solid/orientation.h"
+
+namespace signorini {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// For each vertex the first one at its place.
+std::vector<int> joined(const std::vector<Vector3>& vertices, double tolerance) {
+  std::vector<int> order(vertices.size()), scratch, same(vertices.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = same[i] = static_cast<int>(i);
+  stable_order(order, scratch,
+               [&](int i, int j) { return vertices[at(i)].x() < vertices[at(j)].x(); });
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (same[at(order[i])] != order[i]) continue;
+    const Vector3& a = vertices[at(order[i])];
+    for (std::size_t j = i + 1; j < order.size(); ++j) {
+      const Vector3 gap = vertices[at(order[j])] - a;
+      if (gap.x() > tolerance) break;
+      if (std::fabs(gap.y()) > tolerance || std::fabs(gap.z()) > tolerance) continue;
+      if (same[at(order[j])] == order[j]) same[at(order[j])] = order[i];
+    }
+  }
+  return same;
+}
+
+void join_vertices(TriangleMesh& mesh, double tolerance, MeshReport& report) {
+  const std::vector<int> same = joined(mesh.vertices, tolerance);
+  std::vector<int> number(same.size(), -1);
+  std::vector<Vector3> kept;
+  for (std::size_t i = 0; i < same.size(); ++i) {
+    if (same[i] != static_cast<int>(i)) continue;
+    number[i] = static_cast<int>(kept.size());
+    kept.push_back(mesh.vertices[i]);
+  }
+  const std::size_t gone = same.size() - kept.size();
+  for (auto& t : mesh.triangles) {
+    for (int& v : t) v = number[at(same[at(v)])];
+  }
+  mesh.vertices = std::move(kept);
+  if (gone > 0) report.notices.push_back(std::to_string(gone) + " repeated vertices joined");
+}
+
+void drop_degenerate(TriangleMesh& mesh, MeshReport& report) {
+  std::size_t kept = 0;
+  for (std::size_t t = 0; t < mesh.triangles.size(); ++t) {
+    const auto& [a, b, c] = mesh.triangles[t];
+    if (a == b || b == c || c == a) continue;
+    mesh.triangles[kept] = mesh.triangles[t];
+    mesh.surface[kept] = mesh.surface[t];
+    mesh.line[kept] = mesh.line[t];
+    ++kept;
+  }
+  const std::size_t gone = mesh.triangles.size() - kept;
+  mesh.triangles.resize(kept);
+  mesh.surface.resize(kept);
+  mesh.line.resize(kept);
+  if (gone > 0) {
+    report.notices.push_back(std::to_string(gone) + " triangles without area left out");
+  }
+}
+
+struct MeshEdge {
+  int low, high, triangle;
+  bool upwards;
+};
+
+std::vector<MeshEdge> sorted_edges(const TriangleMesh& mesh) {
+  std::vector<MeshEdge> edges, sorted;
+  std::vector<int> order, scratch;
+  for (std::size_t t = 0; t < mesh.triangles.size(); ++t) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int a = mesh.triangles[t][i], b = mesh.triangles[t][(i + 1) % 3];
+      order.push_back(static_cast<int>(edges.size()));
+      edges.push_back({std::min(a, b), std::max(a, b), static_cast<int>(t), a < b});
+    }
+  }
+  stable_order(order, scratch, [&](int i, int j) {
+    const MeshEdge &a = edges[at(i)], &b = edges[at(j)];
+    return a.low != b.low ? a.low < b.low : a.high < b.high;
+  });
+  for (const int i : order) sorted.push_back(edges[at(i)]);
+  return sorted;
+}
+
+struct EdgeCount {
+  int number = 0, triangle = -1;
+  void add(int t) {
+    ++number;
+    if (triangle < 0 || t < triangle) triangle = t;
+  }
+};
+
+void report_edges(const EdgeCount& count, const std::string& what, MeshReport& report) {
+  if (count.number > 0) {
+    report.faults.push_back({count.triangle, std::to_string(count.number) + what});
+  }
+}
+
+void check_edges(const TriangleMesh& mesh, MeshReport& report) {
+  const std::vector<MeshEdge> edges = sorted_edges(mesh);
+  EdgeCount open, crowded, against;
+  for (std::size_t i = 0; i < edges.size();) {
+    std::size_t end = i + 1;
+    while (end < edges.size() && edges[end].low == edges[i].low &&
+           edges[end].high == edges[i].high) {
+      ++end;
+    }
+    if (end - i == 1) open.add(edges[i].triangle);
+    if (end - i > 2) crowded.add(edges[i].triangle);
+    if (end - i == 2 && edges[i].upwards == edges[i + 1].upwards) against.add(edges[i].triangle);
+    i = end;
+  }
+  report_edges(open, " open edges; a body needs a closed surface", report);
+  report_edges(crowded, " edges have more than two triangles", report);
+  report_edges(against, " edges have triangles that run against each other", report);
+}
+
+/// Whether the segment p q passes through the inside of the triangle.
+bool pierces(const Vector3& p, const Vector3& q, const std::array<Vector3, 3>& t) {
+  const int side_p = orientation(t[0], t[1], t[2], p), side_q = orientation(t[0], t[1], t[2], q);
+  if (side_p * side_q >= 0) return false;
+  const int a = orientation(p, q, t[0], t[1]), b = orientation(p, q, t[1], t[2]);
+  return a != 0 && a == b && b == orientation(p, q, t[2], t[0]);
+}
+
+bool cross_each_other(const std::array<Vector3, 3>& s, const std::array<Vector3, 3>& t) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (pierces(s[i], s[(i + 1) % 3], t) || pierces(t[i], t[(i + 1) % 3], s)) return true;
+  }
+  return false;
+}
+
+struct Extent {
+  std::array<Vector3, 3> corner;
+  Vector3 low, high;
+};
+
+Extent extent_of(const TriangleMesh& mesh, const std::array<int, 3>& t) {
+  const Vector3 &a = mesh.vertices[at(t[0])], &b = mesh.vertices[at(t[1])],
+                &c = mesh.vertices[at(t[2])];
+  return {{a, b, c}, a.cwiseMin(b).cwiseMin(c), a.cwiseMax(b).cwiseMax(c)};
+}
+
+bool share_a_vertex(const std::array<int, 3>& s, const std::array<int, 3>& t) {
+  for (const int v : s) {
+    if (v == t[0] || v == t[1] || v == t[2]) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+SolidMoments moments_of(const TriangleMesh& mesh) {
+  std::vector<int> flat;
+  for (const auto& t : mesh.triangles) flat.insert(flat.end(), t.begin(), t.end());
+  return mesh_moments(mesh.vertices, flat);
+}
+
+std::array<int, 2> first_crossing(const TriangleMesh& mesh) {
+  std::vector<Extent> extents;
+  std::vector<int> order, scratch;
+  for (const auto& t : mesh.triangles) {
+    order.push_back(static_cast<int>(extents.size()));
+    extents.push_back(extent_of(mesh, t));
+  }
+  stable_order(order, scratch,
+               [&](int i, int j) { return extents[at(i)].low.x() < extents[at(j)].low.x(); });
+  std::array<int, 2> first{-1, -1};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const Extent& s = extents[at(order[i])];
+    for (std::size_t j = i + 1; j < order.size(); ++j) {
+      const Extent& t = extents[at(order[j])];
+      if (t.low.x() > s.high.x()) break;
+      if (t.low.y() > s.high.y() || s.low.y() > t.high.y() || t.low.z() > s.high.z() ||
+          s.low.z() > t.high.z()) {
+        continue;
+      }
+      const std::array<int, 2> pair{std::min(order[i], order[j]), std::max(order[i], order[j])};
+      if (first[0] >= 0 && pair >= first) continue;
+      if (share_a_vertex(mesh.triangles[at(pair[0])], mesh.triangles[at(pair[1])])) continue;
+      if (cross_each_other(s.corner, t.corner)) first = pair;
+    }
+  }
+  return first;
+}
+
+MeshReport repair(TriangleMesh& mesh, double tolerance) {
+  MeshReport report;
+  mesh.surface.resize(mesh.triangles.size(), 0);
+  mesh.line.resize(mesh.triangles.size(), 0);
+  join_vertices(mesh, tolerance, report);
+  drop_degenerate(mesh, report);
+  if (mesh.triangles.empty()) {
+    report.faults.push_back({-1, "has no triangles"});
+    return report;
+  }
+  check_edges(mesh, report);
+  if (!report.faults.empty()) return report;
+  const double volume = moments_of(mesh).volume;
+  if (volume == 0) report.faults.push_back({-1, "encloses no volume"});
+  if (volume < 0) {
+    for (auto& t : mesh.triangles) std::swap(t[1], t[2]);
+    report.notices.emplace_back("turned inside out: its triangles ran clockwise");
+  }
+  const std::array<int, 2> crossing = first_crossing(mesh);
+  if (crossing[0] >= 0) {
+    report.faults.push_back(
+        {crossing[0], "passes through triangle " + std::to_string(crossing[1])});
+  }
+  return report;
+}
+
+}  // namespace signorini
