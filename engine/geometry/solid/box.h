@@ -13,8 +13,8 @@ struct Box {
 
 /// Whether the closed boxes have a point in common: touching counts.
 [[nodiscard]] inline bool boxes_meet(const Box& a, const Box& b) {
-  return (a.low.x() <= b.high.x()) & (b.low.x() <= a.high.x()) & (a.low.y() <= b.high.y()) &
-         (b.low.y() <= a.high.y()) & (a.low.z() <= b.high.z()) & (b.low.z() <= a.high.z());
+  return (a.low.x() <= b.high.x()) && (b.low.x() <= a.high.x()) && (a.low.y() <= b.high.y()) &&
+         (b.low.y() <= a.high.y()) && (a.low.z() <= b.high.z()) && (b.low.z() <= a.high.z());
 }
 
 }  // namespace signorini
