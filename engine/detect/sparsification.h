@@ -1,37 +1,43 @@
-/// Drops contacts that repeat or are slivers of their neighbours.
+/// Drops contacts that repeat others or are slivers of their neighbours.
 ///
-/// docs/methods/spatial_overlap.md, 7.
+/// docs/methods/broad_phase.md, 1-3; after Koziara's documentation of Solfec-1.0, "Contact
+/// sparsification".
 #pragma once
 
 #include <span>
 #include <vector>
 
+#include "base/parameter_spec.h"
 #include "base/types.h"
+#include "detect/point_tree.h"
 
 namespace signorini {
 
 /// What sparsification needs of a contact. Objects are the convex parts of a body.
 struct SparsifyContact {
-  int id = 0;  // ascends with age: the newest has the greatest
+  int id = 0;  // ascends with time: the newest has the greatest
   bool is_new = true;
   int body_a = 0, body_b = 0;  // `master` and `slave` of the original
   int object_a = 0, object_b = 0;
-  double area = 0;         // [m^2]
+  double area = 0;         // >= 0 [m^2]
   Vector3 point{0, 0, 0};  // [m]
 };
 
-/// Which objects of a body touch each other.
+/// Which objects of a body touch each other. Built once per scene.
 class ObjectAdjacency {
  public:
   struct Link {
     int body = 0, object_1 = 0, object_2 = 0;
   };
   ObjectAdjacency() = default;
-  explicit ObjectAdjacency(std::vector<Link> links);
+  /// Links in any order, each in either direction or in both.
+  explicit ObjectAdjacency(std::span<const Link> links);
   [[nodiscard]] bool adjacent(int body, int object_1, int object_2) const;
+  /// Links from the object: object_2 are its neighbours, ascending.
+  [[nodiscard]] std::span<const Link> neighbours(int body, int object) const;
 
  private:
-  std::vector<Link> links_;  // sorted, object_1 < object_2
+  std::vector<Link> links_;  // both directions, sorted
 };
 
 enum class SparsifyRule {
@@ -46,22 +52,46 @@ struct SparsifyParameters {
   double minimum_distance = 1e-6;  // [m]
 };
 
-/// Keeps its storage: a warm call allocates nothing.
+/// Rows in the order of the fields of SparsifyParameters.
+[[nodiscard]] std::span<const ParameterSpec> sparsification_parameters();
+
+/// Keeps its storage: a warm call allocates nothing. O(n log n + links) for n contacts.
 class Sparsification {
  public:
   /// keep[i] is 0 for contacts to be dropped; valid until the next call. Old contacts always stay.
+  /// @throws std::invalid_argument where a contact has no finite point or no finite area >= 0, and
+  /// std::domain_error for parameters outside their rows' ranges.
   std::span<const char> select(std::span<const SparsifyContact> contacts,
                                const ObjectAdjacency& adjacency,
                                const SparsifyParameters& parameters);
 
  private:
-  void strongest_first(std::span<const SparsifyContact> contacts, const ObjectAdjacency& adjacency,
-                       const SparsifyParameters& parameters);
-  void document(std::span<const SparsifyContact> contacts, const ObjectAdjacency& adjacency,
-                const SparsifyParameters& parameters);
+  /// An object of one of the two bodies of a group of contacts.
+  struct Part {
+    int body = 0, object = 0;
+    double area = -1;            // of the largest contact that acts here; -1: none yet [m^2]
+    double neighbour_area = -1;  // largest of those at adjacent parts [m^2]
+  };
+  struct Query {
+    std::span<const SparsifyContact> contacts;
+    const ObjectAdjacency& adjacency;
+    const SparsifyParameters& parameters;
+  };
+
+  void strongest_first(const Query& query, std::span<const int> group);
+  void document_slivers(const Query& query, std::span<const int> group);
+  void document_repeats(const Query& query);
+  [[nodiscard]] std::span<const int> sort_by_pair(const Query& query);
+  void list_parts(const Query& query, std::span<const int> group);
+  [[nodiscard]] Part& part(int body, int object);
+  void let_act(const Query& query, const SparsifyContact& contact);
+  void raise_neighbours(const Query& query, Part& part, double area);
 
   std::vector<char> keep_;
   std::vector<int> order_;
+  std::vector<Part> parts_;  // of the group, sorted
+  std::vector<Vector3> points_;
+  PointTree tree_;
 };
 
 }  // namespace signorini
