@@ -13,7 +13,7 @@ void PointTree::build(std::span<const Vector3> points) {
   added_.assign(points.size(), 0);
   nodes_.clear();
   if (points.empty()) return;
-  nodes_.push_back({.low = {}, .high = {}, .first = 0, .last = points.size()});
+  push_node(0, points.size(), 0);
   for (std::size_t n = 0; n < nodes_.size(); ++n) {
     Node& node = nodes_[n];
     node.low = node.high = at(order_[node.first]);
@@ -35,9 +35,17 @@ void PointTree::build(std::span<const Vector3> points) {
       return at(i)[axis] != at(j)[axis] ? at(i)[axis] < at(j)[axis] : i < j;
     });
     node.child = nodes_.size();
-    nodes_.push_back({.low = {}, .high = {}, .first = first, .last = middle, .parent = n});
-    nodes_.push_back({.low = {}, .high = {}, .first = middle, .last = last, .parent = n});
+    push_node(first, middle, n);
+    push_node(middle, last, n);
   }
+}
+
+void PointTree::push_node(std::size_t first, std::size_t last, std::size_t parent) {
+  Node node;
+  node.first = first;
+  node.last = last;
+  node.parent = parent;
+  nodes_.push_back(node);
 }
 
 void PointTree::add(int i) {

@@ -45,12 +45,14 @@ class PointTree {
   static constexpr std::size_t kLeaf = 8;         // points of a leaf
   static constexpr std::size_t kMostLevels = 70;  // halving 2^64 points
   struct Node {
-    Vector3 low, high;
+    Vector3 low{0, 0, 0}, high{0, 0, 0};
     std::size_t first = 0, last = 0;  // its points in order_
     std::size_t child = 0;            // two neighbours in nodes_; 0: a leaf
     std::size_t parent = 0;
     int added = 0;
   };
+
+  void push_node(std::size_t first, std::size_t last, std::size_t parent);
 
   /// Differences are rounded monotonically, so no point of the node can be nearer than its box.
   [[nodiscard]] static bool is_near(const Node& node, const Vector3& p, double reach) {
