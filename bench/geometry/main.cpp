@@ -11,7 +11,7 @@
 #include <cstring>
 #include <string>
 
-#include "../cpu_time.h"
+#include "cpu_time.h"
 #include "row.h"
 
 namespace signorini::bench {

@@ -12,8 +12,8 @@
 #include <map>
 #include <memory>
 
-#include "../row.h"
-#include "../samples.h"
+#include "row.h"
+#include "samples.h"
 
 namespace signorini::bench {
 namespace {

@@ -6,8 +6,8 @@
 
 #include <memory>
 
-#include "../row.h"
-#include "../samples.h"
+#include "row.h"
+#include "samples.h"
 
 namespace signorini::bench {
 
