@@ -31,10 +31,10 @@ Vector3 ellipsoid_support(const Vector3& a, const Vector3& e) {
           a.z() * (scaled.z() / length)};
 }
 
-void add_circle(SupportKinks& kinks, const Vector3& axis, double level, const Vector3& span) {
+void add_circle(SupportKinks& kinks, const Vector3& axis, double level) {
   if (kinks.circle_count == SupportKinks::kMost) return;
   SupportKinks::Circle& circle = kinks.circles[static_cast<std::size_t>(kinks.circle_count++)];
-  circle.axis = axis, circle.level = level, circle.span = span;
+  circle.axis = axis, circle.level = level;
 }
 
 /// Corners that are nearly as far as the chosen one: each makes a circle through its edge.
@@ -44,7 +44,7 @@ void find_point_kinks(const PointHull& hull, const Vector3& e, const Vector3& at
     const Vector3 span = hull.point(i) - at;
     const double length = std::sqrt(span.dot(span));
     if (!(length > 0) || !(-e.dot(span) <= angle * length)) continue;
-    add_circle(kinks, span / length, 0, span);
+    add_circle(kinks, span / length, 0);
   }
 }
 
@@ -179,7 +179,7 @@ void find_kinks(const ConvexCore& core, const Vector3& e, const Vector3& at, dou
       if (!(core.half(k) > 0) || std::fabs(e(k)) > angle) continue;
       Vector3 axis(0, 0, 0);
       axis(k) = 1;
-      add_circle(kinks, axis, 0, std::copysign(2 * core.half(k), -e(k)) * axis);
+      add_circle(kinks, axis, 0);
     }
   }
   if (core.kind == CoreKind::box) return;
@@ -187,13 +187,7 @@ void find_kinks(const ConvexCore& core, const Vector3& e, const Vector3& at, dou
   if (core.kind == CoreKind::frustum && core.half.z() > 0) {
     const double drop = core.radius - core.top_radius, height = 2 * core.half.z();
     const double level = drop / std::sqrt(drop * drop + height * height);
-    if (std::fabs(e.z() - level) <= angle) {
-      const bool top = top_is_farther(core, e);
-      add_circle(kinks, {0, 0, 1}, level,
-                 circle_support(top ? core.radius : core.top_radius,
-                                top ? -core.half.z() : core.half.z(), e) -
-                     at);
-    }
+    if (std::fabs(e.z() - level) <= angle) add_circle(kinks, {0, 0, 1}, level);
   }
   const bool flat =
       core.kind == CoreKind::disc_box || e.z() < 0 ? core.radius > 0 : core.top_radius > 0;

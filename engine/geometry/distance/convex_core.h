@@ -63,7 +63,6 @@ struct SupportKinks {
   struct Circle {
     Vector3 axis{0, 0, 1};  // unit
     double level = 0;       // axis . e = level on the circle
-    Vector3 span{0, 0, 0};  // from the support point chosen at e to the other end
   };
   std::array<Circle, kMost> circles;
   int circle_count = 0;

@@ -1,6 +1,7 @@
 #include "geometry/distance/expanding_polytope.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "geometry/solid/spatial_vector.h"
 
@@ -23,6 +24,7 @@ Vector3 across(const Vector3& v) {
 ExpandingPolytope::ExpandingPolytope() {
   points_.reserve(kMostPoints + 1);
   faces_.reserve(8 * kMostPoints);
+  queue_.reserve(8 * kMostPoints);
   stack_.reserve(4 * kMostPoints);
   visible_.reserve(4 * kMostPoints);
   horizon_.reserve(4 * kMostPoints);
@@ -45,9 +47,13 @@ bool ExpandingPolytope::add_apart(const CorePair& pair, const Vector3& direction
 
 /// Completes the simplex to a tetrahedron. False if A - B is flat; then result holds a normal
 /// across it.
-bool ExpandingPolytope::start_from(const CorePair& pair, const GjkResult& start,
-                                   SupportHints& hints, PenetrationBracket& result) {
-  points_.clear(), faces_.clear();
+bool ExpandingPolytope::start(const CorePair& pair, const GjkResult& start, SupportHints& hints,
+                              PenetrationBracket& result) {
+  points_.clear(), faces_.clear(), queue_.clear();
+  result.found = false;
+  result.normal = {1, 0, 0};
+  result.upper = kInfinity;
+  result.lower = 0;
   scale_ = start.scale;
   result.flat = true;
   const MinkowskiSimplex& simplex = start.simplex;
@@ -95,19 +101,20 @@ int ExpandingPolytope::make_face(int a, int b, int c) {
                  ? std::max(dot(f.normal, w(a)), std::max(dot(f.normal, w(b)), dot(f.normal, w(c))))
                  : kInfinity;
   faces_.push_back(f);
-  return static_cast<int>(faces_.size()) - 1;
+  const int index = static_cast<int>(faces_.size()) - 1;
+  queue_.emplace_back(f.offset, index);
+  std::push_heap(queue_.begin(), queue_.end(), std::greater<>());
+  return index;
 }
 
-int ExpandingPolytope::nearest_face() const {
-  int best = -1;
-  double least = kInfinity;
-  for (std::size_t f = 0; f < faces_.size(); ++f) {
-    if (faces_[f].alive && faces_[f].offset < least) {
-      least = faces_[f].offset;
-      best = static_cast<int>(f);
-    }
+int ExpandingPolytope::nearest_face() {
+  while (!queue_.empty()) {
+    const auto [offset, f] = queue_.front();
+    if (face(f).alive) return offset < kInfinity ? f : -1;
+    std::pop_heap(queue_.begin(), queue_.end(), std::greater<>());
+    queue_.pop_back();
   }
-  return best;
+  return -1;
 }
 
 /// Marks the faces that see w, starting from one that does, and collects the edges around them.
@@ -188,33 +195,36 @@ void ExpandingPolytope::write_face(int f, PenetrationBracket& result) const {
   result.face.nearest = foot;
 }
 
-void ExpandingPolytope::expand(const CorePair& pair, const GjkResult& start, double tolerance,
-                               SupportHints& hints, PenetrationBracket& result) {
-  result.found = false;
-  result.flat = false;
-  result.normal = {1, 0, 0};
-  result.upper = kInfinity;
-  result.lower = 0;
-  if (!start_from(pair, start, hints, result)) return;
+bool ExpandingPolytope::improve(const CorePair& pair, double known, double tolerance,
+                                SupportHints& hints, PenetrationBracket& result) {
   while (points_.size() < kMostPoints) {
     const int f = nearest_face();
-    if (f < 0) return;
+    if (f < 0) return false;
     const Vector3 normal = face(f).normal;
-    const double lower = face(f).offset;
+    result.lower = face(f).offset;
+    if (!(known - result.lower > tolerance)) return false;
     const DifferencePoint p = difference_support(pair, normal, hints);
     const double upper = dot(normal, p.w);
     scale_ = std::max(scale_, largest(p.w));
-    result.lower = lower;
     if (upper < result.upper) {
       result.upper = upper;
       result.normal = normal;
       result.found = true;
       write_face(f, result);
     }
-    if (!(result.upper - lower > std::max(tolerance, 2 * kRoundOff * scale_))) return;
-    if (!(upper - lower > 2 * kRoundOff * scale_)) return;
-    if (faces_.size() + 64 > faces_.capacity()) return;
-    if (!add_point(f, p)) return;
+    const bool last = !(upper - result.lower > 2 * kRoundOff * scale_) ||
+                      faces_.size() + 64 > faces_.capacity() || !add_point(f, p);
+    if (last) queue_.clear();
+    if (upper < known - tolerance) return true;
+  }
+  return false;
+}
+
+void ExpandingPolytope::expand(const CorePair& pair, const GjkResult& begin, double tolerance,
+                               SupportHints& hints, PenetrationBracket& result) {
+  if (!start(pair, begin, hints, result)) return;
+  while (result.upper - result.lower > std::max(tolerance, 2 * kRoundOff * scale_) &&
+         improve(pair, result.upper, std::max(tolerance, 2 * kRoundOff * scale_), hints, result)) {
   }
 }
 

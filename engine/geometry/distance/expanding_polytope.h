@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "geometry/distance/gjk.h"
@@ -23,12 +24,22 @@ class ExpandingPolytope {
  public:
   ExpandingPolytope();
 
-  /// Grows the simplex of gjk() until upper - lower <= tolerance [m] or round-off; at most
-  /// kMostPoints points.
+  /// Begins with the simplex of gjk(). False if A - B is flat; `result.normal` then is across it.
+  bool start(const CorePair& pair, const GjkResult& start, SupportHints& hints,
+             PenetrationBracket& result);
+
+  /// Grows the polytope until a direction is met that separates with a move shorter than
+  /// `known` - tolerance [m] (true: it is in `result`, and the search can go on), or until no such
+  /// direction is left, by a bound or because the polytope is used up (false). Faces whose distance
+  /// is at least `known` - tolerance need no look: nothing beyond them is nearer.
+  bool improve(const CorePair& pair, double known, double tolerance, SupportHints& hints,
+               PenetrationBracket& result);
+
+  /// Both until upper - lower <= tolerance [m] or round-off; at most kMostPoints points.
   void expand(const CorePair& pair, const GjkResult& start, double tolerance, SupportHints& hints,
               PenetrationBracket& result);
 
-  static constexpr int kMostPoints = 256;
+  static constexpr int kMostPoints = 512;
 
  private:
   struct Face {
@@ -39,11 +50,9 @@ class ExpandingPolytope {
     bool alive;
   };
 
-  bool start_from(const CorePair& pair, const GjkResult& start, SupportHints& hints,
-                  PenetrationBracket& result);
   bool add_apart(const CorePair& pair, const Vector3& direction, SupportHints& hints);
   int make_face(int a, int b, int c);
-  [[nodiscard]] int nearest_face() const;
+  [[nodiscard]] int nearest_face();
   bool add_point(int seen_from, const DifferencePoint& p);
   bool find_horizon(int seen_from, const Vector3& w);
   bool build_cone(int apex);
@@ -53,6 +62,7 @@ class ExpandingPolytope {
 
   std::vector<DifferencePoint> points_;
   std::vector<Face> faces_;
+  std::vector<std::pair<double, int>> queue_;  // offset and face, the nearest first; dead ones too
   std::vector<int> stack_, visible_;
   std::vector<std::array<int, 3>> horizon_;  // from corner, to corner, face beyond
   std::vector<int> cone_from_;               // new face by the corner its horizon edge starts at

@@ -35,8 +35,8 @@ DifferencePoint difference(const A& a, const B& b, const CorePair& pair, const V
                            SupportHints& hints) {
   DifferencePoint p;
   p.a = a(direction, hints.a);
-  p.b = pair.offset + rotate(pair.rotation, b(-rotate_back(pair.rotation, direction), hints.b));
-  p.w = p.a - p.b;
+  p.b = b(-rotate_back(pair.rotation, direction), hints.b);
+  p.w = p.a - (pair.offset + rotate(pair.rotation, p.b));
   return p;
 }
 

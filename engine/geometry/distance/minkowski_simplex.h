@@ -9,7 +9,8 @@
 
 namespace signorini {
 
-/// w = a - b, all in the frame of A. [m]
+/// w = a - b in the frame of A; a as A has it in its frame and b as B has it in its own, so that
+/// both are exact. [m]
 struct DifferencePoint {
   Vector3 w, a, b;
 };
@@ -25,7 +26,7 @@ struct MinkowskiSimplex {
     return points[static_cast<std::size_t>(i)];
   }
   [[nodiscard]] Vector3 point_a() const;
-  [[nodiscard]] Vector3 point_b() const;
+  [[nodiscard]] Vector3 point_b() const;  // in the frame of B
 };
 
 enum class Reduction { nearer, stalled, inside };

@@ -117,9 +117,9 @@ bool Portal::surround_ray() {
   for (int k = 0; k < options_.most; ++k) {
     result_.steps_find = k;
     Vector3 n = cross_product(r1_.w - r0_, r3_.w - r0_);
-    const bool past_13 = dot(n, r0_) > 0;
+    const bool past_13 = dot(n, r0_) < 0;
     if (!past_13) n = cross_product(r3_.w - r0_, r2_.w - r0_);
-    if (!past_13 && !(dot(n, r0_) > 0)) return true;
+    if (!past_13 && !(dot(n, r0_) < 0)) return true;
     const double size = length(n);
     if (!(size > 0)) return true;  // the sign above was round-off
     if (past_13) {

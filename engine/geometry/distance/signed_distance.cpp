@@ -5,6 +5,7 @@
 
 #include "geometry/distance/box_overlap.h"
 #include "geometry/distance/exhaustive_overlap.h"
+#include "geometry/distance/precise_difference.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -33,16 +34,22 @@ int order(const ConvexCore& x, const ConvexCore& y) {
   return 0;
 }
 
-/// Which body comes first, decided by what is seen of them and not by who was named first.
+/// Which body comes first, decided by what is seen of them and not by who was named first. Which
+/// way round is a free choice; this one breaks the ties of touching boxes as the published cases
+/// do.
 int order(const ConvexCore& a, const SpatialPose& pose_a, const ConvexCore& b,
           const SpatialPose& pose_b) {
-  if (const int o = order(pose_a.position, pose_b.position); o != 0) return o;
+  if (const int o = order(pose_b.position, pose_a.position); o != 0) return o;
   for (int k = 0; k < 3; ++k) {
     const int o = order(Vector3(pose_a.rotation.col(k)), Vector3(pose_b.rotation.col(k)));
     if (o != 0) return o;
   }
   return order(a, b);
 }
+
+constexpr double kRoundOff = 4e-16;  // of the scale
+constexpr double kOnPlane = 4e-14;   // of the scale: ends of an edge that both touch the slab
+constexpr double kNarrowGap = 1e-2;  // of the scale: where subtraction begins to cost digits
 
 /// A core without a ball around it that has no volume.
 bool has_no_volume(const ConvexCore& core) {
@@ -83,10 +90,12 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   }
   CoreContact contact;
   hints_ = SupportHints();
-  measure(relative_pair(a, pose_a, b, pose_b), contact);
+  const CorePair pair = relative_pair(a, pose_a, b, pose_b);
+  measure(pair, contact);
+  if (contact.narrow) sharpen(pose_a, pose_b, contact);
   if (contact.distance < 0 && has_no_volume(a) && has_no_volume(b)) {
     contact.distance = contact.lower = contact.upper = 0;
-    place_points(gjk_.simplex, contact);
+    place_points(pair, gjk_.simplex, contact);
   }
   SignedDistance result;
   result.distance = contact.distance - (a.rounding + b.rounding);
@@ -95,6 +104,17 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   result.point_b = pose_a.to_world(contact.point_b - b.rounding * contact.normal);
   result.bracket = contact.upper - contact.lower;
   return result;
+}
+
+/// The same nearest points with a normal that does not suffer from the subtraction.
+void DistanceSolver::sharpen(const SpatialPose& pose_a, const SpatialPose& pose_b,
+                             CoreContact& contact) const {
+  const Vector3 v = precise_nearest(gjk_.simplex, pose_a, pose_b);
+  const double distance = length(v);
+  // Anything else would mean that the search had not ended at these points.
+  if (!(std::fabs(distance - contact.distance) <= 1e-14 * gjk_.scale)) return;
+  contact.normal = pose_a.rotate_to_body(-v / distance);
+  contact.distance = distance;
 }
 
 void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
@@ -109,11 +129,29 @@ void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
 }
 
 /// Points that belong to the nearest point of the simplex, put at the right distance.
-void DistanceSolver::place_points(const MinkowskiSimplex& simplex, CoreContact& contact) {
-  const Vector3 a = simplex.point_a(), b = simplex.point_b();
-  const Vector3 middle = 0.5 * (a + b);
+void DistanceSolver::place_points(const CorePair& pair, const MinkowskiSimplex& simplex,
+                                  CoreContact& contact) {
+  contact.point_a = simplex.point_a();
+  contact.point_b = pair.offset + rotate(pair.rotation, simplex.point_b());
+  put_at_distance(contact);
+}
+
+/// Moves the points until they span the slab exactly.
+void DistanceSolver::put_at_distance(CoreContact& contact) {
+  const Vector3 middle = 0.5 * (contact.point_a + contact.point_b);
   contact.point_a = middle - (0.5 * contact.distance) * contact.normal;
   contact.point_b = middle + (0.5 * contact.distance) * contact.normal;
+}
+
+/// Where the cores touch the slab; the distance of the points is a bound from above if the slab
+/// keeps the cores apart.
+void DistanceSolver::find_points(const CorePair& pair, CoreContact& contact) {
+  ContactPoints points;
+  contact_points_.find(pair, contact.normal, kOnPlane * gjk_.scale, hints_, points);
+  contact.point_a = points.a, contact.point_b = points.b;
+  if (contact.distance > 0) contact.upper = std::min(contact.upper, length(points.b - points.a));
+  contact.upper = std::max(contact.upper, contact.lower);
+  put_at_distance(contact);
 }
 
 void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact) {
@@ -127,6 +165,7 @@ void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact)
     const double width = slab_width(pair, n, hints_);
     if (width > contact.lower) contact.lower = width, contact.normal = n;
   }
+  contact.narrow = simplex.count <= 2 && gjk_.distance < kNarrowGap * gjk_.scale;
   contact.point_a = simplex.point_a();
   contact.point_b = contact.point_a + contact.distance * contact.normal;
 }
@@ -136,22 +175,19 @@ void DistanceSolver::overlapping_polytopes(const CorePair& pair, CoreContact& co
     contact.normal = -gjk_.simplex.nearest / gjk_.distance;
     contact.lower = slab_width(pair, contact.normal, hints_);
   }
-  MinkowskiSimplex* simplex = &gjk_.simplex;
   if (pair.a->kind == CoreKind::box && pair.b->kind == CoreKind::box) {
     const BoxAxis axis = box_overlap(pair);
-    if (axis.width > contact.lower) contact.normal = axis.normal, contact.lower = axis.width;
-    contact.upper = contact.lower;
-    PolishedDirection polished;
-    polished.normal = contact.normal, polished.width = contact.lower;
-    find_contact_points(pair, gjk_.scale, hints_, polished);
-    return take_polished(polished, *simplex, contact);
+    if (axis.width > contact.lower - kRoundOff * gjk_.scale) {
+      contact.normal = axis.normal, contact.lower = axis.width;
+    }
+    contact.upper = contact.distance = contact.lower;
+    return find_points(pair, contact);
   }
   expanding_polytope_.expand(pair, gjk_, 0, hints_, bracket_);
   if (bracket_.found || bracket_.flat) {
     const double width = slab_width(pair, bracket_.normal, hints_);
     if (width > contact.lower) contact.normal = bracket_.normal, contact.lower = width;
     contact.upper = bracket_.found ? std::max(contact.lower, -bracket_.lower) : contact.lower;
-    if (bracket_.found) simplex = &bracket_.face;
   }
   if (!(contact.upper - contact.lower <= 1e-13 * gjk_.scale)) {
     WidestSlab slab;
@@ -161,16 +197,14 @@ void DistanceSolver::overlapping_polytopes(const CorePair& pair, CoreContact& co
     }
   }
   contact.distance = contact.lower;
-  place_points(*simplex, contact);
+  find_points(pair, contact);
 }
 
-void DistanceSolver::take_polished(const PolishedDirection& polished,
-                                   const MinkowskiSimplex& simplex, CoreContact& contact) {
+void DistanceSolver::take_polished(const CorePair& pair, const PolishedDirection& polished,
+                                   CoreContact& contact) {
   contact.normal = polished.normal;
   contact.distance = contact.lower = polished.width;
-  contact.upper = std::max(contact.upper, contact.lower);
-  contact.point_a = polished.point_a, contact.point_b = polished.point_b;
-  if (!polished.has_points) place_points(simplex, contact);
+  find_points(pair, contact);
 }
 
 void DistanceSolver::apart_curved(const CorePair& pair, CoreContact& contact) {
@@ -179,22 +213,33 @@ void DistanceSolver::apart_curved(const CorePair& pair, CoreContact& contact) {
     contact.upper = gjk_.distance;
     const Vector3 n = -gjk_.simplex.nearest / gjk_.distance;
     polish_direction(pair, n, angle, gjk_.scale, hints_, polished);
-    if (contact.upper - polished.width <= 1e-9 * std::max(gjk_.distance, 1e-3 * gjk_.scale)) break;
+    take_polished(pair, polished, contact);
+    if (contact.upper - contact.lower <= 1e-13 * gjk_.scale) return;
     gjk(pair, 1e-14, hints_, gjk_);
   }
-  take_polished(polished, gjk_.simplex, contact);
 }
 
 void DistanceSolver::overlapping_curved(const CorePair& pair, CoreContact& contact) {
-  expanding_polytope_.expand(pair, gjk_, 1e-7 * gjk_.scale, hints_, bracket_);
   PolishedDirection polished;
   if (!gjk_.inside && gjk_.distance > 0) {
     const Vector3 n = -gjk_.simplex.nearest / gjk_.distance;
     polish_direction(pair, n, 1e-2, gjk_.scale, hints_, polished);
   }
-  polish_direction(pair, bracket_.normal, 1e-2, gjk_.scale, hints_, polished);
-  contact.upper = bracket_.found ? -bracket_.lower : polished.width;
-  take_polished(polished, bracket_.found ? bracket_.face : gjk_.simplex, contact);
+  // Coarsely first; then every direction that the growing polytope shows to be better than the best
+  // polished one is polished in its turn, until nothing better can be left.
+  const double coarse = 0.02 * gjk_.scale, fine = 1e-9 * gjk_.scale;
+  contact.upper = 0;
+  if (!expanding_polytope_.start(pair, gjk_, hints_, bracket_)) {
+    polish_direction(pair, bracket_.normal, 1e-2, gjk_.scale, hints_, polished);
+  } else {
+    while (expanding_polytope_.improve(pair, bracket_.upper, coarse, hints_, bracket_)) {
+    }
+    do {
+      polish_direction(pair, bracket_.normal, 1e-2, gjk_.scale, hints_, polished);
+    } while (expanding_polytope_.improve(pair, -polished.width, fine, hints_, bracket_));
+    contact.upper = -bracket_.lower;
+  }
+  take_polished(pair, polished, contact);
 }
 
 SignedDistance half_space_distance(const SpatialPose& half_space, const ConvexCore& b,

@@ -1,6 +1,7 @@
 /// Signed distance, normal and contact points of two convex bodies.
 #pragma once
 
+#include "geometry/distance/contact_points.h"
 #include "geometry/distance/expanding_polytope.h"
 #include "geometry/distance/smooth_polish.h"
 
@@ -35,6 +36,7 @@ class DistanceSolver {
     Vector3 normal{1, 0, 0};
     double distance = 0, lower = -kInfinity, upper = kInfinity;
     Vector3 point_a{0, 0, 0}, point_b{0, 0, 0};
+    bool narrow = false;  // corners apart by little: the normal deserves more digits
   };
 
   void measure(const CorePair& pair, CoreContact& contact);
@@ -42,13 +44,17 @@ class DistanceSolver {
   void overlapping_polytopes(const CorePair& pair, CoreContact& contact);
   void apart_curved(const CorePair& pair, CoreContact& contact);
   void overlapping_curved(const CorePair& pair, CoreContact& contact);
-  void take_polished(const PolishedDirection& polished, const MinkowskiSimplex& simplex,
-                     CoreContact& contact);
-  void place_points(const MinkowskiSimplex& simplex, CoreContact& contact);
+  void take_polished(const CorePair& pair, const PolishedDirection& polished, CoreContact& contact);
+  void find_points(const CorePair& pair, CoreContact& contact);
+  void sharpen(const SpatialPose& pose_a, const SpatialPose& pose_b, CoreContact& contact) const;
+  static void place_points(const CorePair& pair, const MinkowskiSimplex& simplex,
+                           CoreContact& contact);
+  static void put_at_distance(CoreContact& contact);
 
   GjkResult gjk_;
   ExpandingPolytope expanding_polytope_;
   PenetrationBracket bracket_;
+  ContactPointFinder contact_points_;
   SupportHints hints_;
 };
 

@@ -12,16 +12,16 @@ constexpr int kMostSteps = 24;
 
 /// A circle that the normal is held on: axis . n = level.
 struct Constraint {
-  Vector3 axis, span;
+  Vector3 axis;
   double level;
 };
 
 struct Kinks {
   static constexpr int kMost = 2 * SupportKinks::kMost;
   std::array<Constraint, kMost> constraints;
-  int count = 0, count_a = 0;  // those of A come first
+  int count = 0;
   std::array<Vector3, 2> faces;
-  int face_count = 0, face_count_a = 0;
+  int face_count = 0;
 
   [[nodiscard]] const Constraint& operator[](int i) const {
     return constraints[static_cast<std::size_t>(i)];
@@ -36,7 +36,6 @@ void add(const SupportKinks& found, const Matrix3* rotation, Kinks& kinks) {
     Constraint& constraint = kinks.constraints[static_cast<std::size_t>(kinks.count++)];
     constraint.level = c.level;
     constraint.axis = rotation == nullptr ? c.axis : Vector3(-rotate(*rotation, c.axis));
-    constraint.span = rotation == nullptr ? c.span : rotate(*rotation, c.span);
   }
   if (!found.has_face) return;
   kinks.faces[static_cast<std::size_t>(kinks.face_count++)] =
@@ -50,7 +49,6 @@ void gather(const CorePair& pair, const Vector3& n, double angle, SupportHints& 
   SupportKinks found;
   find_kinks(*pair.a, n, support(*pair.a, n, hints.a), angle, found);
   add(found, nullptr, kinks);
-  kinks.count_a = kinks.count, kinks.face_count_a = kinks.face_count;
   const Vector3 e = -rotate_back(pair.rotation, n);
   find_kinks(*pair.b, e, support(*pair.b, e, hints.b), angle, found);
   add(found, &pair.rotation, kinks);
@@ -120,6 +118,7 @@ Vector3 descend(const CorePair& pair, const Vector3& start, const Constraint* ci
                 SupportHints& hints) {
   Vector3 n = circle == nullptr ? start : onto_circle(*circle, start);
   Vector3 w = difference_support(pair, n, hints).w;
+  double before = kInfinity;
   for (int k = 0; k < kMostSteps; ++k) {
     Vector3 step = circle == nullptr ? free_step(pair, n, w) : circle_step(pair, *circle, n, w);
     double size = length(step);
@@ -134,7 +133,8 @@ Vector3 descend(const CorePair& pair, const Vector3& start, const Constraint* ci
     }
     if (dot(next, next_w) > value + 4e-16 * scale) break;
     n = next, w = next_w;
-    if (size < 1e-9) break;  // converged quadratically: what is left is below round-off
+    if (size < 1e-7 && size > 0.25 * before) break;  // round-off has the word
+    before = size;
   }
   return n;
 }
@@ -165,80 +165,7 @@ void consider(const CorePair& pair, const Vector3& n, double scale, SupportHints
   best.normal = n;
 }
 
-/// Where two edges cross, seen along the normal. False if they are parallel.
-bool cross_edges(const Vector3& span_a, const Vector3& span_b, const Vector3& n, Vector3& a,
-                 Vector3& b) {
-  Vector3 apart = b - a;
-  apart -= dot(apart, n) * n;
-  const double aa = dot(span_a, span_a), bb = dot(span_b, span_b), ab = dot(span_a, span_b);
-  const double ra = dot(span_a, apart), rb = dot(span_b, apart);
-  const double det = aa * bb - ab * ab;
-  if (!(det > 1e-16 * aa * bb)) return false;
-  a += std::clamp((ra * bb - rb * ab) / det, 0.0, 1.0) * span_a;
-  b += std::clamp((ra * ab - rb * aa) / det, 0.0, 1.0) * span_b;
-  return true;
-}
-
-/// Fractions along the spans that bring the two faces together, by sweeps over one fraction at a
-/// time.
-void balance(const Kinks& kinks, const Vector3& n, Vector3& a, Vector3& b) {
-  std::array<double, Kinks::kMost> fraction;
-  fraction.fill(0.5);
-  for (int k = 0; k < kinks.count; ++k) {
-    (k < kinks.count_a ? a : b) += 0.5 * kinks[k].span;
-  }
-  for (int sweep = 0; sweep < 64; ++sweep) {
-    double change = 0;
-    for (int k = 0; k < kinks.count; ++k) {
-      const Vector3& span = kinks[k].span;
-      Vector3 apart = k < kinks.count_a ? Vector3(b - a) : Vector3(a - b);
-      apart -= dot(apart, n) * n;
-      double& s = fraction[static_cast<std::size_t>(k)];
-      const double next = std::clamp(s + dot(apart, span) / dot(span, span), 0.0, 1.0);
-      (k < kinks.count_a ? a : b) += (next - s) * span;
-      change = std::max(change, std::fabs(next - s));
-      s = next;
-    }
-    if (change < 1e-15) break;
-  }
-}
-
 }  // namespace
-
-/// Contact points for the best normal: support points, or points of edges and faces that project
-/// onto each other.
-void find_contact_points(const CorePair& pair, double scale, SupportHints& hints,
-                         PolishedDirection& best) {
-  Kinks kinks;
-  gather(pair, best.normal, 1e-9, hints, kinks);
-  const DifferencePoint p = difference_support(pair, best.normal, hints);
-  const bool single_a = kinks.count_a == 0 && kinks.face_count_a == 0;
-  const bool single_b = kinks.count == kinks.count_a && kinks.face_count == kinks.face_count_a;
-  best.point_a = p.a, best.point_b = p.b;
-  if (single_b) {
-    if (!single_a) best.point_a = p.b - best.width * best.normal;
-  } else if (single_a) {
-    best.point_b = p.a + best.width * best.normal;
-  } else if (kinks.face_count > 0 || pair.a->kind == CoreKind::points ||
-             pair.b->kind == CoreKind::points) {
-    best.has_points = false;
-    return;
-  } else {
-    const bool edges = kinks.count_a == 1 && kinks.count == 2;
-    if (!edges ||
-        !cross_edges(kinks[0].span, kinks[1].span, best.normal, best.point_a, best.point_b)) {
-      balance(kinks, best.normal, best.point_a, best.point_b);
-    }
-    const Vector3 middle = 0.5 * (best.point_a + best.point_b);
-    const Vector3 left_over = best.point_b - best.point_a - best.width * best.normal;
-    best.has_points = largest(left_over) <= 1e-6 * scale;
-    best.point_a = middle - (0.5 * best.width) * best.normal;
-    best.point_b = middle + (0.5 * best.width) * best.normal;
-    return;
-  }
-  const Vector3 rest = best.point_b - best.point_a - best.width * best.normal;
-  best.has_points = largest(rest) <= 1e-6 * scale;
-}
 
 void polish_direction(const CorePair& pair, const Vector3& start, double angle, double scale,
                       SupportHints& hints, PolishedDirection& result) {
@@ -259,7 +186,6 @@ void polish_direction(const CorePair& pair, const Vector3& start, double angle, 
   }
   consider(pair, descend(pair, start, nullptr, scale, hints), scale, hints, result);
   consider(pair, start, scale, hints, result);
-  find_contact_points(pair, scale, hints, result);
 }
 
 }  // namespace signorini
