@@ -159,15 +159,11 @@ LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> a
   return LemkeStatus::solved;
 }
 
-FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
-                                              std::span<double> a) {
-  remove_joints();
-  right_.resize(row_.size());
-  unknown_.resize(row_.size());
+bool FrictionSolver::try_softnesses(std::span<ContactAnswer> answers, std::span<double> f,
+                                    std::span<double> a) {
   // Where directions of slip are given a ray says that there is no solution; where not, there is
   // one, and only rounding can hide it.
   for (const double softness : kLcpSoftness) {
-    if (m_ > kMostForFreeLemke) break;
     const LemkeStatus status = approach(softness, answers, f, a);
     if (status == LemkeStatus::ray && slides_) break;
     if (status != LemkeStatus::solved) continue;
@@ -175,14 +171,21 @@ FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, 
     near_.assign(f.begin(), f.end());
     solve_set(answers, f, a);
     drop_pulls(f, a);
-    if (friction_residual(problem_, f, a) <= std::min(rough, kAccepted * scale_)) {
-      return FrictionStatus::solved;
-    }
+    if (friction_residual(problem_, f, a) <= std::min(rough, kAccepted * scale_)) return true;
     std::copy(near_.begin(), near_.end(), f.begin());
     find_accelerations(f, a);
-    if (rough <= kAccepted * scale_) return FrictionStatus::solved;
+    if (rough <= kAccepted * scale_) return true;
     remove_joints();
   }
+  return false;
+}
+
+FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
+                                              std::span<double> a) {
+  remove_joints();
+  right_.resize(row_.size());
+  unknown_.resize(row_.size());
+  if (m_ <= kMostForFreeLemke && try_softnesses(answers, f, a)) return FrictionStatus::solved;
   if (!slides_) {
     std::fill(f.begin(), f.end(), 0.0);
     sweep(kMostSweeps, f, a);

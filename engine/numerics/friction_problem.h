@@ -77,6 +77,8 @@ class FrictionSolver {
   void read_answers(std::span<const double> f, std::span<ContactAnswer> answers) const;
   [[nodiscard]] ContactAnswer corrected(std::size_t i, ContactAnswer answer,
                                         std::span<const double> f, std::span<const double> a) const;
+  [[nodiscard]] bool try_softnesses(std::span<ContactAnswer> answers, std::span<double> f,
+                                    std::span<double> a);
   [[nodiscard]] FrictionStatus solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
                                               std::span<double> a);
   [[nodiscard]] LemkeStatus approach(double softness, std::span<ContactAnswer> answers,
