@@ -28,6 +28,9 @@ enum class FieldKind : std::uint8_t {
   choice,      // one of `choices`
   point,       // [x, y]
   points,      // [[x, y], ...]
+  vector,      // [x, y, z]
+  vectors,     // [[x, y, z], ...]
+  number_list, // [1, 2, ...]
   texts,       // ["...", ...]
   references,  // ["body", ...]
   object,      // {...} of the table `object`

@@ -39,6 +39,12 @@ const char* expected_form(FieldKind kind) {
       return "two numbers [x, y]";
     case FieldKind::points:
       return "a list of points [[x, y], ...]";
+    case FieldKind::vector:
+      return "three numbers [x, y, z]";
+    case FieldKind::vectors:
+      return "a list of points [[x, y, z], ...]";
+    case FieldKind::number_list:
+      return "a list of numbers [...]";
     case FieldKind::texts:
     case FieldKind::references:
       return "a list of texts [\"...\", ...]";

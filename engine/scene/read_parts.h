@@ -27,6 +27,10 @@ struct ReadingContext {
   std::vector<std::string> body_material;  // by body, empty for none
 };
 
+/// "type" of an object, one of `types`; nothing after a complaint.
+[[nodiscard]] std::optional<std::string> checked_type(JsonValue object,
+                                                      std::span<const std::string_view> types,
+                                                      Diagnostics& diagnostics);
 /// Table of an object whose "type" chooses it; nullptr after a complaint.
 [[nodiscard]] const ObjectSpec* spec_by_type(JsonValue object,
                                              std::span<const std::string_view> types,

@@ -78,26 +78,32 @@ OutlineShape read_outline(const ObjectReader& reader) {
 
 }  // namespace
 
-const ObjectSpec* spec_by_type(JsonValue object, std::span<const std::string_view> types,
-                               Diagnostics& diagnostics) {
+std::optional<std::string> checked_type(JsonValue object, std::span<const std::string_view> types,
+                                        Diagnostics& diagnostics) {
   if (!object.is(JsonKind::object)) {
     complain_at(object, "must be an object {...}, got " + described(object), diagnostics);
-    return nullptr;
+    return std::nullopt;
   }
   const JsonValue type = object.find("type");
   if (!type.exists()) {
-    diagnostics.add(object.place() + ".type", "is missing; give one of " + quoted_list(types),
-                    object.location());
-    return nullptr;
+    const std::string place = object.place();
+    diagnostics.add(place.empty() ? "type" : place + ".type",
+                    "is missing; give one of " + quoted_list(types), object.location());
+    return std::nullopt;
   }
   const std::optional<std::string> word = checked_text(type, diagnostics);
-  if (!word) return nullptr;
-  if (std::find(types.begin(), types.end(), *word) != types.end()) return &object_spec(*word);
+  if (!word || std::find(types.begin(), types.end(), *word) != types.end()) return word;
   complain_at(type,
               "must be one of " + quoted_list(types) + ", got \"" + quotable(*word) + "\"" +
                   did_you_mean(*word, types),
               diagnostics);
-  return nullptr;
+  return std::nullopt;
+}
+
+const ObjectSpec* spec_by_type(JsonValue object, std::span<const std::string_view> types,
+                               Diagnostics& diagnostics) {
+  const std::optional<std::string> type = checked_type(object, types, diagnostics);
+  return type ? &object_spec(*type) : nullptr;
 }
 
 SceneShape read_shape(JsonValue value, Diagnostics& diagnostics) {

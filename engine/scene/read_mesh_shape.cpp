@@ -1,0 +1,166 @@
+// Meshes as shapes: from a file, from its content, or from lists in the text itself.
+
+#include <stdexcept>
+#include <utility>
+
+#include "base/quotable.h"
+#include "geometry/solid/convex_hull.h"
+#include "scene/read_mesh.h"
+#include "scene/read_parts.h"
+#include "scene/read_spatial_shape.h"
+#include "scene/spatial_fields.h"
+#include "scene/spatial_values.h"
+
+namespace signorini {
+
+namespace {
+
+bool ends_like(const std::string& name, std::string_view end) {
+  if (name.size() < end.size()) return false;
+  for (std::size_t i = 0; i < end.size(); ++i) {
+    const char c = name[name.size() - end.size() + i];
+    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (small != end[i]) return false;
+  }
+  return true;
+}
+
+/// Which of obj (0) and stl (1) it is; nothing after a complaint.
+std::optional<int> format_of(const ObjectReader& reader, const std::string& file) {
+  if (reader.has("format")) return reader.choice("format");
+  if (ends_like(file, ".obj")) return 0;
+  if (ends_like(file, ".stl") || reader.has("base64")) return 1;
+  reader.complain("format", file.empty() ? "is missing; give one of \"obj\", \"stl\""
+                                         : "is missing, and the file's name ends neither with "
+                                           ".obj nor with .stl; give one of \"obj\", \"stl\"");
+  return std::nullopt;
+}
+
+/// The bytes of a mesh file; nothing after a complaint.
+std::optional<std::string> content_of(const ObjectReader& reader, const MeshFiles& files,
+                                      const std::string& file) {
+  if (reader.has("text")) return reader.text("text");
+  if (reader.has("base64")) {
+    std::optional<std::string> bytes = from_base64(reader.text("base64"));
+    if (!bytes) reader.complain("base64", "is no base64 text (A-Z a-z 0-9 + / =)");
+    return bytes;
+  }
+  try {
+    if (!files) {
+      throw std::runtime_error(
+          "files cannot be read here; give the content as \"text\" or "
+          "\"base64\"");
+    }
+    return files(file);
+  } catch (const std::runtime_error& error) {
+    reader.complain("file", error.what());
+    return std::nullopt;
+  }
+}
+
+/// `mesh: ... (line 3 of part.obj)` at the place of the shape.
+void complain_about_file(const ObjectReader& reader, const std::string& file,
+                         const Diagnostics& faults) {
+  for (const Diagnostic& fault : faults.list()) {
+    const std::string where = file.empty() ? "the mesh" : "\"" + quotable(file) + "\"";
+    std::string at = fault.line > 0 ? ", line " + std::to_string(fault.line) : "";
+    reader.complain(file.empty() ? (reader.has("text") ? "text" : "base64") : "file",
+                    where + at + ": " + fault.message);
+  }
+}
+
+TriangleMesh listed(const ObjectReader& reader) {
+  TriangleMesh mesh;
+  mesh.vertices = vectors_field(reader, "vertices", kMostPoints);
+  const auto n = static_cast<double>(mesh.vertices.size());
+  int index = 0;
+  for (const Vector3& t : vectors_field(reader, "triangles", 2 * kMostPoints)) {
+    for (int k = 0; k < 3; ++k) {
+      if (t[k] >= 0 && t[k] < n && t[k] == static_cast<int>(t[k])) continue;
+      reader.complain("triangles", "triangle " + std::to_string(index) +
+                                       " names a vertex that is not there; they count from 0 to " +
+                                       std::to_string(mesh.vertices.size() - 1));
+      return mesh;
+    }
+    mesh.triangles.push_back(
+        {static_cast<int>(t[0]), static_cast<int>(t[1]), static_cast<int>(t[2])});
+    mesh.surface.push_back(index++);
+    mesh.line.push_back(0);
+  }
+  return mesh;
+}
+
+TriangleMesh from_file(const ObjectReader& reader, const MeshFiles& files) {
+  const std::string file = reader.text("file");
+  const std::optional<int> format = format_of(reader, file);
+  if (!format) return {};
+  const std::optional<std::string> content = content_of(reader, files, file);
+  if (!content) return {};
+  Diagnostics faults;
+  TriangleMesh mesh = *format == 0 ? read_obj(*content, faults) : read_stl(*content, faults);
+  complain_about_file(reader, file, faults);
+  return mesh;
+}
+
+/// Whether exactly one source is given.
+bool one_source(const ObjectReader& reader) {
+  const int given = int{reader.has("file")} + int{reader.has("text")} + int{reader.has("base64")} +
+                    int{reader.has("vertices") || reader.has("triangles")};
+  if (given == 1) return true;
+  reader.complain("", std::string(given == 0 ? "the mesh is missing" : "the mesh is given twice") +
+                          "; give one of \"file\", \"text\", \"base64\", or \"vertices\" with "
+                          "\"triangles\"");
+  return false;
+}
+
+std::string place_of(const MeshFault& fault, const TriangleMesh& mesh) {
+  if (fault.triangle < 0) return "";
+  const auto t = static_cast<std::size_t>(fault.triangle);
+  const int line = t < mesh.line.size() ? mesh.line[t] : 0;
+  return " (triangle " + std::to_string(fault.triangle) +
+         (line > 0 ? ", line " + std::to_string(line) + " of the mesh)" : ")");
+}
+
+void use_mesh(const ObjectReader& reader, TriangleMesh mesh, SpatialBody& body) {
+  const MeshReport report = repair(mesh, reader.number("join"));
+  body.notices.insert(body.notices.end(), report.notices.begin(), report.notices.end());
+  const bool decompose = reader.choice("use") == 1;
+  for (const MeshFault& fault : report.faults) {
+    const std::string text = fault.message + place_of(fault, mesh);
+    if (decompose) {
+      reader.complain("", text + "; mend the mesh, or take its hull: \"use\": \"hull\"");
+    } else {
+      body.notices.push_back(text + "; only the hull is used");
+    }
+  }
+  if (decompose) {
+    reader.complain("use", "the decomposition is not available; use \"hull\"");
+    return;
+  }
+  ConvexHull hull = convex_hull(mesh.vertices);
+  SpatialShape shape;
+  shape.core = Core::polyhedron;
+  shape.polyhedron = std::move(hull.polyhedron);
+  shape = swollen(std::move(shape), reader.number("swelling"));
+  body.shape.parts.push_back({.shape = std::move(shape), .pose = {}});
+  if (report.faults.empty()) body.mesh = std::move(mesh);
+}
+
+}  // namespace
+
+void read_mesh_shape(JsonValue value, const MeshFiles& files, SpatialBody& body,
+                     Diagnostics& diagnostics) {
+  const std::size_t before = diagnostics.size();
+  const ObjectReader reader(value, spatial_spec("mesh"), diagnostics);
+  if (diagnostics.size() > before || !one_source(reader)) return;
+  const bool is_listed = reader.has("vertices") || reader.has("triangles");
+  TriangleMesh mesh = is_listed ? listed(reader) : from_file(reader, files);
+  if (diagnostics.size() > before) return;
+  try {
+    use_mesh(reader, std::move(mesh), body);
+  } catch (const std::invalid_argument& error) {
+    reader.complain("", error.what());
+  }
+}
+
+}  // namespace signorini

@@ -1,0 +1,32 @@
+/// The format of spatial shapes and pairs as tables, as fields.h has those of scenes.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "scene/fields.h"
+
+namespace signorini {
+
+inline constexpr std::size_t kMostParts = 256;           // of a compound
+inline constexpr std::size_t kMostPoints = 1'000'000;    // of a hull or mesh
+inline constexpr double kLargestSpatialLength = 1e9;     // [m]
+inline constexpr double kSmallestSpatialLength = 1e-12;  // [m]
+
+/// What a field or a type means, for --describe and for panels.
+struct SpatialFieldNote {
+  std::string_view type;   // of the shape
+  std::string_view field;  // empty: the shape itself
+  std::string_view unit;
+  std::string_view about;
+};
+
+/// Values of "type" of a spatial shape.
+[[nodiscard]] std::span<const std::string_view> spatial_shape_types();
+
+/// Tables of the shapes by their type, and "body", "part" and "pair", which must exist.
+[[nodiscard]] const ObjectSpec& spatial_spec(std::string_view name);
+
+[[nodiscard]] std::span<const SpatialFieldNote> spatial_field_notes();
+
+}  // namespace signorini
