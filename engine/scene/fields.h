@@ -23,20 +23,20 @@ enum class FieldKind : std::uint8_t {
   integer,
   boolean,
   text,
-  name,        // text that becomes a language-independent name
-  reference,   // name of a body, or "world" where `world_allowed`
-  choice,      // one of `choices`
-  point,       // [x, y]
-  points,      // [[x, y], ...]
-  vector,      // [x, y, z]
-  vectors,     // [[x, y, z], ...]
-  number_list, // [1, 2, ...]
-  texts,       // ["...", ...]
-  references,  // ["body", ...]
-  object,      // {...} of the table `object`
-  objects,     // [{...}, ...] of the table `object`
-  map,         // {"any name": {...}} of the table `object`
-  settings     // {"PARAMETER": value, ...}
+  name,         // text that becomes a language-independent name
+  reference,    // name of a body, or "world" where `world_allowed`
+  choice,       // one of `choices`
+  point,        // [x, y]
+  points,       // [[x, y], ...]
+  vector,       // [x, y, z]
+  vectors,      // [[x, y, z], ...]
+  number_list,  // [1, 2, ...]
+  texts,        // ["...", ...]
+  references,   // ["body", ...]
+  object,       // {...} of the table `object`
+  objects,      // [{...}, ...] of the table `object`
+  map,          // {"any name": {...}} of the table `object`
+  settings      // {"PARAMETER": value, ...}
 };
 
 struct FieldSpec {

@@ -24,6 +24,9 @@ class JsonWriter {
   JsonWriter& null();
   JsonWriter& point(const std::array<double, 2>& value);
 
+  /// A value that is JSON already.
+  JsonWriter& json(std::string_view value) { return raw(value); }
+
   [[nodiscard]] const std::string& str() const { return json_; }
 
  private:

@@ -214,6 +214,12 @@ std::string describe_engine() {
   return json.str();
 }
 
+std::string describe_table(std::span<const ParameterSpec> table) {
+  JsonWriter json;
+  write_table(json, table);
+  return json.str();
+}
+
 std::string describe_parameters(std::span<const ParameterValue> values) {
   JsonWriter json;
   json.open('[');

@@ -16,6 +16,9 @@ namespace signorini {
 /// One row of a parameter table; with a value when given.
 [[nodiscard]] std::string describe_parameters(std::span<const ParameterValue> values);
 
+/// A parameter table as describe_engine has it.
+[[nodiscard]] std::string describe_table(std::span<const ParameterSpec> table);
+
 /// Everything a view draws that does not change: outlines, joints, springs, texts.
 /// Points are relative to the mass centre, in the body's axes; world points for body -1. [m]
 [[nodiscard]] std::string describe_scene(const Scene& scene, const Model& model,

@@ -1,0 +1,222 @@
+#include "detect/shape_pair.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/overlap/curved_contact.h"
+#include "geometry/solid/spatial_vector.h"
+
+namespace signorini {
+
+namespace {
+
+/// A body as the portal search sees it.
+struct SupportedPart {
+  const SolidPart* part;
+  SpatialPose pose;
+
+  static Vector3 support_point(const void* shape, const Vector3& direction) {
+    const auto& self = *static_cast<const SupportedPart*>(shape);
+    const Vector3 local = self.pose.rotate_to_body(direction);
+    return self.pose.to_world(support(self.part->shape, local));
+  }
+  [[nodiscard]] PortalBody body() const {
+    const Core core = part->shape.core;
+    return {.shape = this,
+            .support = &SupportedPart::support_point,
+            .center = pose.to_world(part->middle),
+            .bijective = core == Core::point || core == Core::ellipsoid};
+  }
+};
+
+Vector3 middle_between(const SignedDistance& d) { return 0.5 * (d.point_a + d.point_b); }
+
+SignedDistance reversed(SignedDistance d) {
+  std::swap(d.point_a, d.point_b);
+  d.normal = -d.normal;
+  return d;
+}
+
+SurfaceCurvature curvature_of(const SolidPart& part, const SpatialPose& pose, const Vector3& point,
+                              const Vector3& outwards) {
+  if (part.is_half_space() || is_flat(part.shape)) return {};
+  return curvature_at(part.shape, pose.to_body(point), pose.rotate_to_body(outwards));
+}
+
+int surface_of(const SolidPart& part, const SpatialPose& pose, const Vector3& point) {
+  if (part.is_half_space() || is_flat(part.shape)) return 0;
+  return surface_at(part.shape, pose.to_body(point));
+}
+
+bool is_ball(const SolidPart& part) { return part.shape.core == Core::point; }
+
+}  // namespace
+
+SignedDistance ShapePairSolver::distance(const Placed& a, const Placed& b) {
+  const PlacedCore core_a = placed_core(*a.part, a.pose), core_b = placed_core(*b.part, b.pose);
+  if (a.part->is_half_space()) return half_space_distance(a.pose, core_b.core, core_b.pose);
+  if (b.part->is_half_space()) {
+    return reversed(half_space_distance(b.pose, core_a.core, core_a.pose));
+  }
+  return distances_.distance(core_a.core, core_a.pose, core_b.core, core_b.pose);
+}
+
+void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
+                                 const SpatialPose& pose_b) {
+  answer_.touching.clear();
+  answer_.nearest.distance.distance = kInfinity;
+  answer_.volume = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const Placed at_a{&a[i], combine(pose_a, a[i].pose)};
+      const Placed at_b{&b[j], combine(pose_b, b[j].pose)};
+      const PartPair pair{static_cast<int>(i), static_cast<int>(j), distance(at_a, at_b)};
+      if (pair.distance.distance < answer_.nearest.distance.distance) answer_.nearest = pair;
+      if (pair.distance.distance > 0) continue;
+      answer_.touching.push_back(pair);
+      answer_.volume += intersect(at_a, at_b, {}).volume;
+    }
+  }
+}
+
+void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
+  const SignedDistance& d = answer_.nearest.distance;
+  answer_.curvature_a = curvature_of(*a.part, a.pose, d.point_a, d.normal);
+  answer_.curvature_b = curvature_of(*b.part, b.pose, d.point_b, -d.normal);
+  answer_.surface_a = surface_of(*a.part, a.pose, d.point_a);
+  answer_.surface_b = surface_of(*b.part, b.pose, d.point_b);
+  answer_.gjk.reset();
+  if (a.part->is_half_space() || b.part->is_half_space()) return;
+  const PlacedCore core_a = placed_core(*a.part, a.pose), core_b = placed_core(*b.part, b.pose);
+  SupportHints hints;
+  GjkResult found;
+  gjk(relative_pair(core_a.core, core_a.pose, core_b.core, core_b.pose), 1e-15, hints, found);
+  GjkAnswer& gjk = answer_.gjk.emplace();
+  gjk.inside = found.inside;
+  gjk.upper = found.inside ? 0 : found.distance;
+  gjk.lower = found.inside ? 0 : std::fmax(0, found.lower);
+  gjk.steps = found.iterations;
+  gjk.count = found.simplex.count;
+  for (int i = 0; i < gjk.count; ++i) {
+    const DifferencePoint& p = found.simplex[i];
+    gjk.simplex[static_cast<std::size_t>(i)] = {
+        core_a.pose.rotate_to_world(p.w), core_a.pose.to_world(p.a), core_a.pose.to_world(p.b)};
+  }
+}
+
+/// Half-spaces become a block that is large enough for the other body.
+const ConvexOverlap& ShapePairSolver::intersect(const Placed& a, const Placed& b,
+                                                const OverlapWishes& wishes) {
+  facets_a_ = &a.part->facets;
+  facets_b_ = &b.part->facets;
+  SpatialPose pose_a = a.pose, pose_b = b.pose;
+  const auto block = [&](const Placed& plane, const Placed& body, SpatialPose& pose) {
+    const HalfEdgePolyhedron& facets = body.part->facets;
+    if (facets.face_count() == 0) return &body.part->facets;
+    const Vector3 center = body.pose.to_world(facets.centre);
+    block_ = half_edge_polyhedron(half_space_block(plane.pose, center, facets.radius, pose));
+    return static_cast<const HalfEdgePolyhedron*>(&block_);
+  };
+  if (a.part->is_half_space()) facets_a_ = block(a, b, pose_a);
+  if (b.part->is_half_space()) facets_b_ = block(b, a, pose_b);
+  if (facets_a_->face_count() == 0 || facets_b_->face_count() == 0) {
+    static const ConvexOverlap kNothing;
+    return kNothing;
+  }
+  return overlaps_.intersect(*facets_a_, pose_a, *facets_b_, pose_b, wishes);
+}
+
+RuleAnswer ShapePairSolver::by_rule(const Placed& a, const Placed& b, NormalRule rule,
+                                    double epsilon) {
+  RuleAnswer answer;
+  answer.contact = overlap_contact(overlaps_, answer_.overlap, *facets_a_, *facets_b_, rule);
+  answer.gap_depth = std::fmin(0, answer_.nearest.distance.distance);
+  answer.gap_document = document_gap(answer.contact, epsilon, [&](const Vector3& shift) {
+    Placed moved_a = a, moved_b = b;
+    moved_a.pose.position -= shift;
+    moved_b.pose.position += shift;
+    return std::fmax(0, distance(moved_a, moved_b).distance);
+  });
+  return answer;
+}
+
+void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
+                                      const ShapePairOptions& options) {
+  answer_.patch.clear();
+  answer_.has_dual_hull = false;
+  answer_.overlap = ConvexOverlap{};
+  const bool exact_a = a.part->facets_are_exact || a.part->is_half_space();
+  const bool exact_b = b.part->facets_are_exact || b.part->is_half_space();
+  answer_.facets_are_exact = exact_a && exact_b;
+  answer_.overlap = intersect(a, b, {.second_moment = true, .corners = true});
+  answer_.overlaps = answer_.overlap.overlaps;
+  if (!answer_.overlaps) return;
+  answer_.area_vector = by_rule(a, b, NormalRule::area_vector, options.geometric_epsilon);
+  answer_.document = by_rule(a, b, NormalRule::document, options.geometric_epsilon);
+  const RuleAnswer& ruled =
+      options.normal_rule == NormalRule::document ? answer_.document : answer_.area_vector;
+  const auto points = patch_.find(overlaps_, answer_.overlap, ruled.contact, options.patch_points);
+  answer_.patch.assign(points.begin(), points.end());
+  build_dual_hull(options.geometric_epsilon);
+}
+
+void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
+  double reach = 0;
+  for (const Vector3& v : overlaps_.vertices_a()) reach = std::fmax(reach, largest(v));
+  for (const Vector3& v : overlaps_.vertices_b()) reach = std::fmax(reach, largest(v));
+  answer_.has_dual_hull =
+      dual_hull_.build(overlaps_.planes_a(), overlaps_.planes_b(), reach, geometric_epsilon);
+}
+
+/// Polyhedra answer by their intersection; curved bodies by their nearest points, because facets
+/// are only near them.
+void ShapePairSolver::choose(const Placed& a, const Placed& b, const ShapePairOptions& options) {
+  answer_.contact.reset();
+  const SignedDistance& d = answer_.nearest.distance;
+  if (d.distance > 0) return;
+  ChosenContact& chosen = answer_.contact.emplace();
+  const RuleAnswer& ruled =
+      options.normal_rule == NormalRule::document ? answer_.document : answer_.area_vector;
+  if (answer_.overlaps && answer_.facets_are_exact) {
+    chosen = {.point = ruled.contact.point,
+              .normal = ruled.contact.normal,
+              .area = ruled.contact.area,
+              .gap = options.gap_rule == GapRule::document ? ruled.gap_document : ruled.gap_depth,
+              .surface_a = ruled.contact.surface_a,
+              .surface_b = ruled.contact.surface_b};
+    return;
+  }
+  chosen = {.point = middle_between(d),
+            .normal = d.normal,
+            .area = answer_.overlaps ? ruled.contact.area : 0,
+            .gap = d.distance,
+            .surface_a = answer_.surface_a,
+            .surface_b = answer_.surface_b,
+            .from_distance = true};
+  if (is_ball(*a.part) && is_ball(*b.part)) {
+    chosen.area = sphere_sphere(a.pose.position, a.part->shape.rounding, b.pose.position,
+                                b.part->shape.rounding)
+                      .area;
+  }
+}
+
+const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialPose& pose_a,
+                                              const SolidBody& b, const SpatialPose& pose_b,
+                                              const ShapePairOptions& options) {
+  find_pairs(a, pose_a, b, pose_b);
+  const SolidPart& part_a = a[static_cast<std::size_t>(answer_.nearest.part_a)];
+  const SolidPart& part_b = b[static_cast<std::size_t>(answer_.nearest.part_b)];
+  const Placed at_a{&part_a, combine(pose_a, part_a.pose)};
+  const Placed at_b{&part_b, combine(pose_b, part_b.pose)};
+  look_closer(at_a, at_b);
+  answer_by_rules(at_a, at_b, options);
+  choose(at_a, at_b, options);
+  answer_.portal.reset();
+  if (!part_a.is_half_space() && !part_b.is_half_space()) {
+    const SupportedPart seen_a{&part_a, at_a.pose}, seen_b{&part_b, at_b.pose};
+    answer_.portal = refine_portal(seen_a.body(), seen_b.body(), options.portal);
+  }
+  return answer_;
+}
+
+}  // namespace signorini

@@ -1,0 +1,115 @@
+/// Everything there is to see of two placed bodies: distance, portal, intersection, contact, patch.
+///
+/// docs/methods/spatial_geometry.md, spatial_geometry_distance.md and spatial_overlap.md.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "detect/solid_part.h"
+#include "geometry/overlap/contact_patch.h"
+#include "geometry/overlap/dual_hull.h"
+#include "geometry/overlap/overlap_contact.h"
+
+namespace signorini {
+
+enum class GapRule {
+  depth,    // the signed distance
+  document  // the original's: (14) of spatial_overlap.md
+};
+
+struct ShapePairOptions {
+  NormalRule normal_rule = NormalRule::area_vector;
+  GapRule gap_rule = GapRule::depth;
+  double geometric_epsilon = 0;  // of the document's gap and dual hull [m]
+  int patch_points = 4;          // at most, >= 3
+  PortalOptions portal = {};
+};
+
+/// A body of several parts, each convex.
+using SolidBody = std::vector<SolidPart>;
+
+/// Two parts that touch or are the nearest of all.
+struct PartPair {
+  int part_a = 0, part_b = 0;
+  SignedDistance distance;  // between these two
+};
+
+/// Nearest points of the cores (without their roundings), world coordinates.
+struct GjkAnswer {
+  bool inside = false;
+  double upper = 0, lower = 0;  // bounds of the distance of the cores [m]
+  int steps = 0;
+  int count = 0;  // points of the simplex
+  std::array<DifferencePoint, 4> simplex{};
+};
+
+/// Contact by one rule for the normal.
+struct RuleAnswer {
+  OverlapContact contact;
+  double gap_depth = 0;     // <= 0 [m]
+  double gap_document = 0;  // <= 0 [m]
+};
+
+/// The contact that the options choose.
+struct ChosenContact {
+  Vector3 point{0, 0, 0}, normal{0, 0, 1};
+  double area = 0, gap = 0;
+  int surface_a = -1, surface_b = -1;
+  bool from_distance = false;  // by closest points: curved bodies, or no intersection of facets
+};
+
+struct ShapePairAnswer {
+  PartPair nearest;
+  std::vector<PartPair> touching;  // every pair of parts at distance <= 0, sorted
+  SurfaceCurvature curvature_a, curvature_b;
+  int surface_a = -1, surface_b = -1;  // at the nearest points
+  std::optional<GjkAnswer> gjk;        // none with a half-space
+  std::optional<PortalResult> portal;  // none with a half-space
+  bool facets_are_exact = false;       // the intersection is that of the shapes themselves
+  bool overlaps = false;
+  double volume = 0;      // of all pairs of parts [m^3]
+  ConvexOverlap overlap;  // of the nearest pair of parts
+  RuleAnswer area_vector, document;
+  std::optional<ChosenContact> contact;
+  std::vector<PatchPoint> patch;
+  bool has_dual_hull = false;
+};
+
+/// Keeps storage and solvers between queries.
+class ShapePairSolver {
+ public:
+  /// Bodies with at least one part each, not both half-spaces. The answer stays valid until the
+  /// next call.
+  const ShapePairAnswer& query(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
+                               const SpatialPose& pose_b, const ShapePairOptions& options);
+
+  /// After a query that says has_dual_hull; about ShapePairAnswer::overlap.origin.
+  [[nodiscard]] const DualHull& dual_hull() const { return dual_hull_; }
+
+ private:
+  struct Placed {
+    const SolidPart* part = nullptr;
+    SpatialPose pose;
+  };
+  SignedDistance distance(const Placed& a, const Placed& b);
+  void find_pairs(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
+                  const SpatialPose& pose_b);
+  void look_closer(const Placed& a, const Placed& b);
+  const ConvexOverlap& intersect(const Placed& a, const Placed& b, const OverlapWishes& wishes);
+  void answer_by_rules(const Placed& a, const Placed& b, const ShapePairOptions& options);
+  void choose(const Placed& a, const Placed& b, const ShapePairOptions& options);
+  void build_dual_hull(double geometric_epsilon);
+  RuleAnswer by_rule(const Placed& a, const Placed& b, NormalRule rule, double epsilon);
+
+  DistanceSolver distances_;
+  ConvexOverlapSolver overlaps_;
+  ContactPatch patch_;
+  DualHull dual_hull_;
+  HalfEdgePolyhedron block_;  // of a half-space
+  const HalfEdgePolyhedron* facets_a_ = nullptr;
+  const HalfEdgePolyhedron* facets_b_ = nullptr;
+  ShapePairAnswer answer_;
+};
+
+}  // namespace signorini

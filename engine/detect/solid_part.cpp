@@ -1,0 +1,126 @@
+#include "detect/solid_part.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/solid/convex_hull.h"
+
+namespace signorini {
+
+namespace {
+
+bool is_sharp_polyhedron(const SpatialShape& shape) {
+  return (shape.core == Core::box || shape.core == Core::polyhedron) && shape.rounding == 0;
+}
+
+Vector3 face_middle(const Polyhedron& p, int face) {
+  Vector3 sum(0, 0, 0);
+  for (const int v : p.face(face)) sum += p.vertex(v);
+  return sum / static_cast<double>(p.face(face).size());
+}
+
+/// Inscribed polyhedron whose faces carry the surface ids of the shape.
+Polyhedron faceted(const SpatialShape& shape, int around) {
+  if (shape.core == Core::polyhedron && shape.rounding == 0) return shape.polyhedron;
+  Polyhedron result = convex_hull(display_mesh(shape, around).vertices).polyhedron;
+  for (int f = 0; f < result.face_count(); ++f) {
+    result.surface[static_cast<std::size_t>(f)] = surface_at(shape, face_middle(result, f));
+  }
+  return result;
+}
+
+/// Middle of the bounding box, which lies inside every shape of ours but for hulls, whose corners'
+/// mean does.
+Vector3 middle_of(const SpatialShape& shape) {
+  if (shape.core == Core::polyhedron) {
+    Vector3 sum(0, 0, 0);
+    for (const Vector3& v : shape.polyhedron.vertices) sum += v;
+    return sum / static_cast<double>(shape.polyhedron.vertices.size());
+  }
+  if (shape.core != Core::frustum) return {0, 0, 0};
+  // A quarter of the height is the centroid of a cone, a half that of a cylinder.
+  const double part = shape.top_radius == 0 ? 0.25 : 0.5;
+  return {0, 0, shape.low + part * (shape.high - shape.low)};
+}
+
+}  // namespace
+
+bool is_flat(const SpatialShape& shape) {
+  if (shape.rounding > 0) return false;
+  if (shape.core == Core::point || shape.core == Core::segment) return true;
+  return shape.core == Core::polyhedron && shape.polyhedron.face_count() == 0;
+}
+
+SolidPart make_solid_part(const CompoundPart& part, int around) {
+  SolidPart made;
+  made.shape = part.shape;
+  made.pose = part.pose;
+  if (made.is_half_space()) return made;
+  const Polyhedron& polyhedron = made.shape.polyhedron;
+  if (made.shape.core == Core::polyhedron) {
+    made.corners =
+        polyhedron.face_count() > 0 ? PointHull(polyhedron) : PointHull(polyhedron.vertices);
+  }
+  made.middle = middle_of(made.shape);
+  const bool swollen_flat = made.shape.core == Core::polyhedron && polyhedron.face_count() == 0;
+  if (is_flat(made.shape) || swollen_flat) return made;
+  made.facets = half_edge_polyhedron(faceted(made.shape, around));
+  made.facets_are_exact = is_sharp_polyhedron(made.shape);
+  return made;
+}
+
+PlacedCore placed_core(const SolidPart& part, const SpatialPose& pose) {
+  const SpatialShape& shape = part.shape;
+  PlacedCore placed{.core = {}, .pose = pose};
+  ConvexCore& core = placed.core;
+  core.half = shape.half;
+  core.rounding = shape.rounding;
+  switch (shape.core) {
+    case Core::point:
+      core.half = {0, 0, 0};
+      break;
+    case Core::segment:
+      core.half = {0, 0, shape.half.z()};
+      break;
+    case Core::box:
+    case Core::half_space:
+      break;
+    case Core::ellipsoid:
+      core.kind = CoreKind::ellipsoid;
+      break;
+    case Core::frustum:
+      core.kind = CoreKind::frustum;
+      core.radius = shape.bottom_radius;
+      core.top_radius = shape.top_radius;
+      core.half = {0, 0, (shape.high - shape.low) / 2};
+      placed.pose.position = pose.to_world({0, 0, (shape.high + shape.low) / 2});
+      break;
+    case Core::stadium:
+      core.kind = CoreKind::disc_box;
+      core.half = {shape.half.x(), 0, shape.half.z()};
+      core.radius = shape.half.y();
+      break;
+    case Core::polyhedron:
+      core.kind = CoreKind::points;
+      core.points = &part.corners;
+      break;
+  }
+  return placed;
+}
+
+Polyhedron half_space_block(const SpatialPose& half_space, const Vector3& center, double radius,
+                            SpatialPose& block_pose) {
+  const Vector3 seen = half_space.to_body(center);
+  const double reach = 2 * radius;
+  const double depth = std::max(reach, 2 * radius - seen.z());
+  std::vector<Vector3> corners;
+  for (int i = 0; i < 8; ++i) {
+    corners.emplace_back((i & 1) != 0 ? reach : -reach, (i & 2) != 0 ? reach : -reach,
+                         (i & 4) != 0 ? 0 : -depth);
+  }
+  block_pose = half_space;
+  block_pose.position = half_space.to_world({seen.x(), seen.y(), 0});
+  return convex_hull(corners).polyhedron;
+}
+
+}  // namespace signorini

@@ -1,0 +1,44 @@
+/// A convex shape made ready for pair queries: distance, portal search, intersection.
+#pragma once
+
+#include "geometry/distance/portal_refinement.h"
+#include "geometry/distance/signed_distance.h"
+#include "geometry/overlap/half_edge_polyhedron.h"
+#include "geometry/solid/compound_shape.h"
+
+namespace signorini {
+
+/// Made once per shape. Not movable while a ConvexCore of it is in use.
+struct SolidPart {
+  SpatialShape shape;
+  SpatialPose pose;         // part -> body
+  PointHull corners;        // of a polyhedral core
+  Vector3 middle{0, 0, 0};  // a point well inside, shape coordinates [m]
+  /// What is intersected: the shape itself where it is a sharp polyhedron, else one inscribed in
+  /// it. Empty for a half-space and for shapes without volume.
+  HalfEdgePolyhedron facets;
+  bool facets_are_exact = false;
+
+  [[nodiscard]] bool is_half_space() const { return shape.core == Core::half_space; }
+  [[nodiscard]] bool has_facets() const { return facets.face_count() > 0; }
+};
+
+/// Whether the shape fills no volume: a point, a segment, a polygon.
+[[nodiscard]] bool is_flat(const SpatialShape& shape);
+
+/// @param around  facets per full circle of curved shapes
+[[nodiscard]] SolidPart make_solid_part(const CompoundPart& part, int around);
+
+/// The core that distances are measured from, and its pose when the shape stands at `pose`.
+struct PlacedCore {
+  ConvexCore core;
+  SpatialPose pose;
+};
+[[nodiscard]] PlacedCore placed_core(const SolidPart& part, const SpatialPose& pose);
+
+/// The box of a half-space that matters for a body within `radius` of `center` (world): its upper
+/// face lies in the plane, its other faces are out of reach.
+[[nodiscard]] Polyhedron half_space_block(const SpatialPose& half_space, const Vector3& center,
+                                          double radius, SpatialPose& block_pose);
+
+}  // namespace signorini

@@ -1,0 +1,24 @@
+/// Writers of what the geometry of pairs answers. For geometry_lab.cpp.
+#pragma once
+
+#include "detect/shape_pair.h"
+#include "scene/json_writer.h"
+#include "scene/read_spatial_shape.h"
+
+namespace signorini {
+
+/// [x, y, z]
+JsonWriter& write_vector(JsonWriter& json, const Vector3& v);
+/// [[...], [...], [...]], rows
+JsonWriter& write_matrix(JsonWriter& json, const Matrix3& m);
+
+/// "distance", "gjk", "portal", "overlap", "contact", "rules", "patch", "dual_hull", "touching":
+/// members of an open object.
+void write_answer(JsonWriter& json, const ShapePairAnswer& answer, const DualHull& dual_hull);
+
+/// {name, type, parts, bounds, volume, mass, center, inertia, principal moments, notices}; mass
+/// properties are null for a half-space, zero volume for flat shapes.
+void write_body(JsonWriter& json, const SpatialBody& body, const SolidBody& parts, int facets,
+                bool with_mesh);
+
+}  // namespace signorini

@@ -1,0 +1,136 @@
+#include "sim/geometry_parameters.h"
+
+#include <array>
+#include <stdexcept>
+#include <string>
+
+#include "base/quotable.h"
+
+namespace signorini {
+
+namespace {
+
+enum Index : std::size_t {
+  normal_rule,
+  gap_rule,
+  geometric_epsilon,
+  patch_points,
+  facets_around,
+  portal_tolerance,
+  portal_distance
+};
+
+constexpr std::array kNormalRules = {std::string_view("area_vector"), std::string_view("document")};
+constexpr std::array kGapRules = {std::string_view("depth"), std::string_view("document")};
+constexpr std::array kPortalDistances = {std::string_view("length"), std::string_view("document")};
+constexpr std::string_view kSolfec = "Solfec-1.0, Implementation: contact points";
+constexpr std::string_view kPortal = "Modia3D, Contact detection: Minkowski portal refinement";
+
+// Order of Index.
+constexpr std::array<ParameterSpec, 7> kTable = {{
+    {.name = "NORMAL_RULE",
+     .title = "Normal",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kNormalRules,
+     .group = "Contact",
+     .about = "How the normal comes from the surface of the intersection. area_vector: sum of the "
+              "area vectors, minus the gradient of the volume. document: faces weighted by the "
+              "square of their area, as the original has it.",
+     .source = kSolfec},
+    {.name = "GAP_RULE",
+     .title = "Gap",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kGapRules,
+     .group = "Contact",
+     .about = "depth: the signed distance, exact. document: the width of the intersection along "
+              "the normal, or less where the bodies part sooner, as the original has it.",
+     .source = kSolfec},
+    {.name = "GEOMETRIC_EPSILON",
+     .title = "Geometric epsilon",
+     .unit = "m",
+     .maximum = 1e3,
+     .default_value = 0,
+     .group = "Contact",
+     .about = "Length within which the original takes points for coincident. Only its gap and "
+              "its dual hull use it; nothing else needs it. The original's value is 1e-6.",
+     .source = kSolfec},
+    {.name = "PATCH_POINTS",
+     .title = "Points of the patch",
+     .unit = "",
+     .minimum = 3,
+     .maximum = 64,
+     .is_integer = true,
+     .default_value = 4,
+     .group = "Contact",
+     .about = "Corners of the contact polygon that are kept, at most.",
+     .source = "docs/methods/spatial_overlap.md, 6"},
+    {.name = "FACETS",
+     .title = "Facets of curved shapes",
+     .unit = "",
+     .minimum = 8,
+     .maximum = 128,
+     .is_integer = true,
+     .default_value = 32,
+     .group = "Curved shapes",
+     .about = "Steps per full circle of the polyhedra that stand for curved shapes where shapes "
+              "are intersected or drawn. Distances do not use them.",
+     .source = "choice of this project"},
+    {.name = "PORTAL_TOLERANCE",
+     .title = "Tolerance of the portal",
+     .unit = "",
+     .minimum = 0,
+     .maximum = 1,
+     .default_value = 1e-13,
+     .group = "Portal",
+     .about = "Where the refinement of the portal ends, in lengths of the scaled difference. The "
+              "original's 1e-20 belongs to its numbers of 106 bits.",
+     .source = kPortal},
+    {.name = "PORTAL_DISTANCE",
+     .title = "Distance of the portal",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kPortalDistances,
+     .group = "Portal",
+     .about = "length: in metres. document: left in scaled units, as the original returns it.",
+     .source = kPortal},
+}};
+
+}  // namespace
+
+std::span<const ParameterSpec> geometry_parameters() { return kTable; }
+
+GeometrySettings::GeometrySettings() {
+  for (std::size_t i = 0; i < kCount; ++i) values_[i] = kTable[i].default_value;
+}
+
+void GeometrySettings::set(std::string_view name, std::string_view value) {
+  const ParameterSpec* spec = find_parameter(kTable, name);
+  if (spec == nullptr) {
+    const std::string_view near = nearest_name(kTable, name);
+    std::string known;
+    for (const ParameterSpec& row : kTable) {
+      known += (known.empty() ? "" : ", ") + std::string(row.name);
+    }
+    throw std::invalid_argument(
+        "no parameter is named \"" + quotable(name) + "\"" +
+        (near.empty() ? "; known here: " + known : "; did you mean " + std::string(near) + "?"));
+  }
+  values_[static_cast<std::size_t>(spec - kTable.data())] = parse_parameter(*spec, value);
+}
+
+ShapePairOptions GeometrySettings::options() const {
+  ShapePairOptions options;
+  options.normal_rule = value(normal_rule) == 1 ? NormalRule::document : NormalRule::area_vector;
+  options.gap_rule = value(gap_rule) == 1 ? GapRule::document : GapRule::depth;
+  options.geometric_epsilon = value(geometric_epsilon);
+  options.patch_points = static_cast<int>(value(patch_points));
+  options.portal.tolerance = value(portal_tolerance);
+  options.portal.unscale = value(portal_distance) == 0;
+  return options;
+}
+
+int GeometrySettings::facets() const { return static_cast<int>(value(facets_around)); }
+
+}  // namespace signorini

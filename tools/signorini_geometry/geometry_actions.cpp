@@ -1,0 +1,104 @@
+#include <cmath>
+#include <ostream>
+#include <sstream>
+
+#include "scene/pretty_json.h"
+#include "scene/spatial_fields.h"
+#include "signorini_geometry/geometry_call.h"
+#include "signorini_run/describe_text.h"
+#include "signorini_run/options.h"
+#include "sim/geometry_answer.h"
+#include "sim/geometry_lab.h"
+#include "sim/simulation.h"
+
+namespace signorini::tool {
+
+namespace {
+
+/// Files that a text names are looked for beside it.
+MeshFiles files_beside(const std::string& path) {
+  const std::size_t slash = path.find_last_of('/');
+  const std::string folder = slash == std::string::npos ? "" : path.substr(0, slash + 1);
+  return [folder](const std::string& name) {
+    const bool absolute = name.starts_with('/');
+    std::istringstream none;
+    if (name == "-") throw FileError("the standard input holds the text itself; name a file");
+    return read_all(absolute ? name : folder + name, none);
+  };
+}
+
+std::string laid_out(const std::string& json, bool pretty) {
+  if (pretty) {
+    const JsonResult result = parse_json(json);
+    if (result.document) return pretty_json(result.document->root());
+  }
+  return json + "\n";
+}
+
+std::string mass_of(const std::string& text, const MeshFiles& files) {
+  SpatialBodyResult read = read_spatial_body(text, files);
+  if (!read.body) throw SceneError(std::move(read.diagnostics));
+  JsonWriter json;
+  SolidBody parts(read.body->shape.parts.size());
+  write_body(json, *read.body, parts, 0, false);
+  return json.str();
+}
+
+void print_shapes(std::ostream& out) {
+  out << "shapes (of \"a\" and \"b\": {\"shape\": {\"type\": ...}, \"position\": [x, y, z], "
+         "\"rotation\": [w, x, y, z]})\n";
+  for (const std::string_view type : spatial_shape_types()) {
+    out << "  " << type << '\n';
+    for (const FieldSpec& field : spatial_spec(type).fields) {
+      for (const SpatialFieldNote& note : spatial_field_notes()) {
+        const bool is_type = field.name == "type" && note.field.empty() && note.type == type;
+        if (is_type) print_wrapped(out, note.about, 4);
+        const bool is_field = note.field == field.name && !note.field.empty() &&
+                              (note.type == type || note.type.empty());
+        if (!is_field) continue;
+        out << "    " << padded(field.name, 14)
+            << padded(note.unit.empty() ? "" : "[" + std::string(note.unit) + "]", 5)
+            << (field.required ? "" : "(optional) ") << note.about << '\n';
+      }
+    }
+  }
+}
+
+void describe_as_text(std::ostream& out) {
+  out << "signorini_geometry " << SIGNORINI_VERSION << "\n\nparameters\n";
+  for (const ParameterSpec& spec : geometry_parameters()) print_parameter(out, spec);
+  out << '\n';
+  print_shapes(out);
+}
+
+}  // namespace
+
+int geometry_act(const GeometryOptions& options, Streams streams) {
+  std::string answer;
+  if (options.action == GeometryAction::describe) {
+    Output output(options.out, streams.out);
+    if (options.as_json) {
+      output.stream() << laid_out(describe_geometry(), options.pretty);
+    } else {
+      describe_as_text(output.stream());
+    }
+    output.finish();
+    return kGood;
+  }
+  const std::string text = read_all(options.file, streams.in);
+  if (options.action == GeometryAction::mass) {
+    answer = mass_of(text, files_beside(options.file));
+  } else if (options.action == GeometryAction::pairs) {
+    answer = pairs_of_boxes(text, options.method);
+  } else {
+    GeometryLab lab(text, files_beside(options.file));
+    for (const auto& [name, value] : options.settings) lab.set(name, value);
+    answer = lab.report();
+  }
+  Output output(options.out, streams.out);
+  output.stream() << laid_out(answer, options.pretty);
+  output.finish();
+  return kGood;
+}
+
+}  // namespace signorini::tool
