@@ -32,9 +32,10 @@ function guardAll(owner, names) {
 }
 
 function guardDoor(door) {
-  const { Simulation } = door;
-  guardAll(Simulation.prototype, Object.getOwnPropertyNames(Simulation.prototype));
-  guardAll(Simulation, ['create']);
+  for (const owner of [door.Simulation, door.GeometryLab]) {
+    guardAll(owner.prototype, Object.getOwnPropertyNames(owner.prototype));
+    guardAll(owner, ['create']);
+  }
   const isVerb = (name) => /^[a-z]/.test(name);
   guardAll(door, Object.keys(door).filter(isVerb));
   return door;

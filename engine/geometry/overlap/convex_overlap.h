@@ -31,9 +31,10 @@ struct OverlapFace {
 struct ConvexOverlap {
   bool overlaps = false;  // the interiors meet: volume > 0
   Vector3 origin{0, 0, 0};
-  double volume = 0;              // [m^3]
-  Vector3 centroid{0, 0, 0};      // of the volume
-  Matrix3 second_moment = Matrix3::Zero();  // integral of r r^T, r from the centroid [m^5]; if asked for
+  double volume = 0;          // [m^3]
+  Vector3 centroid{0, 0, 0};  // of the volume
+  Matrix3 second_moment =
+      Matrix3::Zero();            // integral of r r^T, r from the centroid [m^5]; if asked for
   double surface_area = 0;        // [m^2]
   double area_a = 0, area_b = 0;  // parts of one body alone
   double area_both = 0;

@@ -1,0 +1,42 @@
+// Geometry of bodies in space at the WebAssembly door: texts in, texts out.
+
+#include "door.h"
+#include "sim/geometry_lab.h"
+
+namespace signorini {
+namespace {
+
+using H = GeometryLab;
+using Handle = std::shared_ptr<GeometryLab>;
+
+Handle create_lab(const std::string& text) {
+  return guard([&] { return std::make_shared<GeometryLab>(text); });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(geometry) {
+  emscripten::function("geometryQuery", optional_override([](const std::string& text) {
+                         return guard([&] { return geometry_query(text); });
+                       }));
+  emscripten::function("describeGeometry",
+                       optional_override([] { return guard([] { return describe_geometry(); }); }));
+  emscripten::class_<H>("GeometryLab")
+      .smart_ptr<Handle>("GeometryLabPtr")
+      .class_function("create", &create_lab)
+      .function("place", optional_override([](H& h, int body, double px, double py, double pz,
+                                              double w, double x, double y, double z) {
+                  guard([&] { h.place(body, {px, py, pz}, w, x, y, z); });
+                }))
+      .function("set",
+                optional_override([](H& h, const std::string& name, const std::string& value) {
+                  guard([&] { h.set(name, value); });
+                }))
+      .function("query", optional_override([](H& h) { return guard([&] { return h.query(); }); }))
+      .function("report", optional_override([](H& h) { return guard([&] { return h.report(); }); }))
+      .function("bodies", optional_override([](H& h, bool with_meshes) {
+                  return guard([&] { return h.bodies(with_meshes); });
+                }));
+}
+
+}  // namespace signorini
