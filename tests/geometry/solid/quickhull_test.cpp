@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 
 #include "geometry/solid/convex_hull.h"
 #include "geometry/solid/random_solids.h"
@@ -15,24 +16,24 @@ using test::expect_hull_of;
 using test::Numbers;
 
 /// 6 * volume with integer coordinates: exact in 64 bits.
-int sign_of_integers(const std::array<std::array<long, 3>, 4>& p) {
-  long u[3][3];
-  for (int i = 0; i < 3; ++i) {
-    for (int k = 0; k < 3; ++k) u[i][k] = p[i + 1][k] - p[0][k];
+int sign_of_integers(const std::array<std::array<std::int64_t, 3>, 4>& p) {
+  std::int64_t u[3][3];
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) u[i][k] = p[i + 1][k] - p[0][k];
   }
-  const long det = u[0][0] * (u[1][1] * u[2][2] - u[1][2] * u[2][1]) -
-                   u[0][1] * (u[1][0] * u[2][2] - u[1][2] * u[2][0]) +
-                   u[0][2] * (u[1][0] * u[2][1] - u[1][1] * u[2][0]);
+  const std::int64_t det = u[0][0] * (u[1][1] * u[2][2] - u[1][2] * u[2][1]) -
+                           u[0][1] * (u[1][0] * u[2][2] - u[1][2] * u[2][0]) +
+                           u[0][2] * (u[1][0] * u[2][1] - u[1][1] * u[2][0]);
   return det > 0 ? 1 : det < 0 ? -1 : 0;
 }
 
 TEST(Orientation, AgreesWithIntegers) {
   Numbers numbers(1);
   for (int n = 0; n < 20000; ++n) {
-    std::array<std::array<long, 3>, 4> p{};
+    std::array<std::array<std::int64_t, 3>, 4> p{};
     std::array<Vector3, 4> v;
     // Few different values, so that many quadruples are coplanar; some far from the origin.
-    const long range = n % 2 == 0 ? 3 : 300000, far = n % 3 == 0 ? 1000003 : 0;
+    const std::int64_t range = n % 2 == 0 ? 3 : 300000, far = n % 3 == 0 ? 1000003 : 0;
     for (std::size_t i = 0; i < 4; ++i) {
       for (std::size_t k = 0; k < 3; ++k) {
         p[i][k] = far + numbers.below(static_cast<int>(range));
