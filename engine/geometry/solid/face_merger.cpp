@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/stable_order.h"
+#include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
 
@@ -12,19 +13,36 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+/// Where an area is this small beside the products it is the difference of, it has lost digits.
+constexpr double kThinFace = 0x1p-40;
+
 const Vector3& corner(const Quickhull& hull, int triangle, std::size_t i) {
   return hull.points()[at(hull.triangles()[at(triangle)].vertex[i])];
 }
 
-/// Plane through a loop of vertices that has all of them inside; Newell's normal.
-Plane plane_of(const Polyhedron& p, std::span<const int> loop) {
-  const Vector3& first = p.vertex(loop[0]);
-  Vector3 area(0, 0, 0);
+/// Twice the area vector of a loop of vertices (Newell). Faces so thin that rounding decides about
+/// it, which only exact merging leaves, are summed from exact triangles: these cannot vanish.
+Vector3 area_of(const Polyhedron& p, std::span<const int> loop, double scale) {
+  const Vector3 first = scale * p.vertex(loop[0]);
+  Vector3 area(0, 0, 0), exact(0, 0, 0);
+  double products = 0;
   for (std::size_t i = 1; i + 1 < loop.size(); ++i) {
-    area += (p.vertex(loop[i]) - first).cross(p.vertex(loop[i + 1]) - first);
+    const Vector3 u = scale * p.vertex(loop[i]) - first, v = scale * p.vertex(loop[i + 1]) - first;
+    area += cross_product(u, v);
+    products += largest(u) * largest(v);
   }
-  const double size = std::max({std::fabs(area.x()), std::fabs(area.y()), std::fabs(area.z())});
-  area /= size;  // so that squares of tiny areas do not underflow
+  if (largest(area) > kThinFace * products) return area;
+  for (std::size_t i = 1; i + 1 < loop.size(); ++i) {
+    exact +=
+        exact_area_vector(first, scale * p.vertex(loop[i]), scale * p.vertex(loop[i + 1]));
+  }
+  return largest(exact) > 0 ? exact : area;
+}
+
+/// Plane through a loop of vertices that has all of them inside.
+Plane plane_of(const Polyhedron& p, std::span<const int> loop, double scale) {
+  Vector3 area = area_of(p, loop, scale);
+  area /= largest(area);  // so that squares of tiny areas do not underflow
   Plane plane{.normal = area / std::sqrt(area.squaredNorm()), .offset = -kInfinity};
   for (const int v : loop) plane.offset = std::max(plane.offset, plane.normal.dot(p.vertex(v)));
   return plane;
@@ -198,7 +216,8 @@ void FaceMerger::number_vertices(const Quickhull& hull, Polyhedron& result) {
   for (std::size_t f = 0; f + 1 < result.face_start.size(); ++f) {
     const auto first = at(result.face_start[f]), last = at(result.face_start[f + 1]);
     result.planes.push_back(
-        plane_of(result, std::span<const int>(result.face_vertex).subspan(first, last - first)));
+        plane_of(result, std::span<const int>(result.face_vertex).subspan(first, last - first),
+                 hull.scale()));
   }
 }
 

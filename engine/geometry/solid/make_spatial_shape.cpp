@@ -8,6 +8,9 @@ namespace signorini {
 
 namespace {
 
+/// Sine of a turn that rounding can make of a straight line.
+constexpr double kStraight = 0x1p-48;
+
 /// Shortest form that distinguishes what people write.
 std::string number(double value) {
   std::string text = std::to_string(value);
@@ -32,6 +35,51 @@ void need_room(double rounding, double most) {
   if (!(rounding < most)) {
     throw std::invalid_argument("rounding: must be less than " + number(most) +
                                 " to leave something of the shape, got " + number(rounding));
+  }
+}
+
+/// Counts changes of sign; what rounding can make of zero does not count.
+struct SignChanges {
+  double first = 0, last = 0;
+  int count = 0;
+  void add(double value, double noise) {
+    if (std::fabs(value) <= noise) return;
+    if (first == 0) first = value;
+    if (last * value < 0) ++count;
+    last = value > 0 ? 1 : -1;
+  }
+  [[nodiscard]] int around() const { return count + (last * first < 0 ? 1 : 0); }
+};
+
+/// All turns alike, and one turn in all: then each coordinate goes up once and down once.
+void need_convex(std::span<const Vector2> polygon) {
+  std::vector<Vector2> sides;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const Vector2& p = polygon[i];
+    if (!p.allFinite() || p.cwiseAbs().maxCoeff() > 1e150) {
+      throw std::invalid_argument("polygon[" + std::to_string(i) +
+                                  "]: not finite, or larger than 1e150");
+    }
+    const Vector2 side = polygon[(i + 1) % polygon.size()] - p;
+    if (side.squaredNorm() > 0) sides.push_back(side);
+  }
+  if (sides.size() < 3) throw std::invalid_argument("polygon: needs three different corners");
+  SignChanges x, y;
+  int left = 0, right = 0;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const Vector2 &a = sides[i], &b = sides[(i + 1) % sides.size()];
+    x.add(a.x(), kStraight * a.norm());
+    y.add(a.y(), kStraight * a.norm());
+    const double turn = cross(a, b), noise = kStraight * a.norm() * b.norm();
+    if (turn > noise) ++left;
+    if (turn < -noise) ++right;
+    if (std::fabs(turn) <= noise && a.dot(b) < 0) ++left, ++right;  // goes back where it came
+  }
+  if (left > 0 && right > 0) {
+    throw std::invalid_argument("polygon: must be convex; divide it into convex parts");
+  }
+  if (x.around() > 2 || y.around() > 2) {
+    throw std::invalid_argument("polygon: crosses itself; give each corner once, in order");
   }
 }
 
@@ -137,17 +185,7 @@ SpatialShape make_hull(std::span<const Vector3> points, double rounding) {
 
 SpatialShape make_prism(std::span<const Vector2> polygon, double thickness) {
   need_positive(thickness, "thickness");
-  const std::size_t n = polygon.size();
-  int left = 0, right = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const Vector2 &a = polygon[i], &b = polygon[(i + 1) % n], &c = polygon[(i + 2) % n];
-    const double turn = cross(b - a, c - b);
-    if (turn > 0) ++left;
-    if (turn < 0) ++right;
-  }
-  if (left > 0 && right > 0) {
-    throw std::invalid_argument("polygon: must be convex; divide it into convex parts");
-  }
+  need_convex(polygon);
   std::vector<Vector3> points;
   for (const Vector2& p : polygon) {
     points.emplace_back(p.x(), p.y(), -thickness / 2);

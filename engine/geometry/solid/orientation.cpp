@@ -73,6 +73,12 @@ class Expansion {
     if (count_ == 0) return 0;
     return part_[count_ - 1] > 0 ? 1 : -1;
   }
+  /// The sum, to within a unit in the last place: the parts do not overlap.
+  [[nodiscard]] double value() const {
+    double sum = 0;
+    for (std::size_t i = 0; i < count_; ++i) sum += part_[i];
+    return sum;
+  }
 
  private:
   std::array<double, 128> part_;  // 24 products of three doubles have at most 96 parts
@@ -97,8 +103,8 @@ int exact_orientation(const Vector3& a, const Vector3& b, const Vector3& c, cons
   return sum.sign();
 }
 
-/// Whether (b - a) x (c - a) has no component along the axis that i and j leave out.
-bool collinear_in(const Vector3& a, const Vector3& b, const Vector3& c, int i, int j) {
+/// The component of (b - a) x (c - a) along the axis that follows i and j.
+Expansion area_component(const Vector3& a, const Vector3& b, const Vector3& c, int i, int j) {
   Expansion sum;
   sum.add_product(b[i], c[j]);
   sum.add_product(-b[i], a[j]);
@@ -106,7 +112,7 @@ bool collinear_in(const Vector3& a, const Vector3& b, const Vector3& c, int i, i
   sum.add_product(-b[j], c[i]);
   sum.add_product(b[j], a[i]);
   sum.add_product(a[j], c[i]);
-  return sum.sign() == 0;
+  return sum;
 }
 
 }  // namespace
@@ -137,7 +143,13 @@ int orientation(const Vector3& a, const Vector3& b, const Vector3& c, const Vect
 }
 
 bool collinear(const Vector3& a, const Vector3& b, const Vector3& c) {
-  return collinear_in(a, b, c, 0, 1) && collinear_in(a, b, c, 1, 2) && collinear_in(a, b, c, 2, 0);
+  return area_component(a, b, c, 0, 1).sign() == 0 && area_component(a, b, c, 1, 2).sign() == 0 &&
+         area_component(a, b, c, 2, 0).sign() == 0;
+}
+
+Vector3 exact_area_vector(const Vector3& a, const Vector3& b, const Vector3& c) {
+  return {area_component(a, b, c, 1, 2).value(), area_component(a, b, c, 2, 0).value(),
+          area_component(a, b, c, 0, 1).value()};
 }
 
 }  // namespace signorini

@@ -21,6 +21,10 @@ namespace signorini {
 /// Whether three points lie on one line (or coincide). Exact.
 [[nodiscard]] bool collinear(const Vector3& a, const Vector3& b, const Vector3& c);
 
+/// (b - a) x (c - a), every component to within a unit in the last place: not zero unless the
+/// points are collinear, however thin the triangle. [m^2]
+[[nodiscard]] Vector3 exact_area_vector(const Vector3& a, const Vector3& b, const Vector3& c);
+
 /// The plane of three points prepared for many questions about side.
 class OrientedPlane {
  public:

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/stable_order.h"
-#include "geometry/solid/orientation.h"
+#include "geometry/solid/mesh_crossing.h"
 
 namespace signorini {
 
@@ -123,37 +123,18 @@ void check_edges(const TriangleMesh& mesh, MeshReport& report) {
   report_edges(against, " edges have triangles that run against each other", report);
 }
 
-/// Whether the segment p q passes through the inside of the triangle.
-bool pierces(const Vector3& p, const Vector3& q, const std::array<Vector3, 3>& t) {
-  const int side_p = orientation(t[0], t[1], t[2], p), side_q = orientation(t[0], t[1], t[2], q);
-  if (side_p * side_q >= 0) return false;
-  const int a = orientation(p, q, t[0], t[1]), b = orientation(p, q, t[1], t[2]);
-  return a != 0 && a == b && b == orientation(p, q, t[2], t[0]);
-}
-
-bool cross_each_other(const std::array<Vector3, 3>& s, const std::array<Vector3, 3>& t) {
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (pierces(s[i], s[(i + 1) % 3], t) || pierces(t[i], t[(i + 1) % 3], s)) return true;
+void check_crossing(const TriangleMesh& mesh, MeshReport& report) {
+  const MeshCrossing crossing = find_crossing(mesh);
+  if (crossing.first >= 0) {
+    report.faults.push_back({crossing.first, (crossing.folded ? "lies on triangle "
+                                                              : "passes through triangle ") +
+                                                 std::to_string(crossing.second)});
   }
-  return false;
-}
-
-struct Extent {
-  std::array<Vector3, 3> corner;
-  Vector3 low, high;
-};
-
-Extent extent_of(const TriangleMesh& mesh, const std::array<int, 3>& t) {
-  const Vector3 &a = mesh.vertices[at(t[0])], &b = mesh.vertices[at(t[1])],
-                &c = mesh.vertices[at(t[2])];
-  return {{a, b, c}, a.cwiseMin(b).cwiseMin(c), a.cwiseMax(b).cwiseMax(c)};
-}
-
-bool share_a_vertex(const std::array<int, 3>& s, const std::array<int, 3>& t) {
-  for (const int v : s) {
-    if (v == t[0] || v == t[1] || v == t[2]) return true;
+  if (!crossing.complete) {
+    report.notices.push_back(
+        "too many triangles lie close together to look at all pairs of them: some may pass through "
+        "each other");
   }
-  return false;
 }
 
 }  // namespace
@@ -162,34 +143,6 @@ SolidMoments moments_of(const TriangleMesh& mesh) {
   std::vector<int> flat;
   for (const auto& t : mesh.triangles) flat.insert(flat.end(), t.begin(), t.end());
   return mesh_moments(mesh.vertices, flat);
-}
-
-std::array<int, 2> first_crossing(const TriangleMesh& mesh) {
-  std::vector<Extent> extents;
-  std::vector<int> order, scratch;
-  for (const auto& t : mesh.triangles) {
-    order.push_back(static_cast<int>(extents.size()));
-    extents.push_back(extent_of(mesh, t));
-  }
-  stable_order(order, scratch,
-               [&](int i, int j) { return extents[at(i)].low.x() < extents[at(j)].low.x(); });
-  std::array<int, 2> first{-1, -1};
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const Extent& s = extents[at(order[i])];
-    for (std::size_t j = i + 1; j < order.size(); ++j) {
-      const Extent& t = extents[at(order[j])];
-      if (t.low.x() > s.high.x()) break;
-      if (t.low.y() > s.high.y() || s.low.y() > t.high.y() || t.low.z() > s.high.z() ||
-          s.low.z() > t.high.z()) {
-        continue;
-      }
-      const std::array<int, 2> pair{std::min(order[i], order[j]), std::max(order[i], order[j])};
-      if (first[0] >= 0 && pair >= first) continue;
-      if (share_a_vertex(mesh.triangles[at(pair[0])], mesh.triangles[at(pair[1])])) continue;
-      if (cross_each_other(s.corner, t.corner)) first = pair;
-    }
-  }
-  return first;
 }
 
 MeshReport repair(TriangleMesh& mesh, double tolerance) {
@@ -210,11 +163,7 @@ MeshReport repair(TriangleMesh& mesh, double tolerance) {
     for (auto& t : mesh.triangles) std::swap(t[1], t[2]);
     report.notices.emplace_back("turned inside out: its triangles ran clockwise");
   }
-  const std::array<int, 2> crossing = first_crossing(mesh);
-  if (crossing[0] >= 0) {
-    report.faults.push_back(
-        {crossing[0], "passes through triangle " + std::to_string(crossing[1])});
-  }
+  check_crossing(mesh, report);
   return report;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -31,16 +30,12 @@ struct MeshReport {
 /// Joins vertices at the same place (within `tolerance` in each coordinate), drops triangles that
 /// have lost their area, and turns a mesh over that runs clockwise as a whole. Then looks for open
 /// edges, edges of more than two triangles, neighbours that run against each other, and triangles
-/// that pass through others. A mesh with faults can still be used by its hull.
+/// that pass through or lie on others. A mesh with faults can still be used by its hull.
 ///
-/// O(n log n), but for many triangles above each other along x.
+/// O(n log n) unless very many triangles lie close together.
 MeshReport repair(TriangleMesh& mesh, double tolerance = 0);
 
 /// Moments by signed tetrahedra; the mesh has to be free of faults.
 [[nodiscard]] SolidMoments moments_of(const TriangleMesh& mesh);
-
-/// First pair of triangles without common vertex that pass through each other, {-1, -1}: none.
-/// Exact; triangles that only touch, or lie in one plane, do not count.
-[[nodiscard]] std::array<int, 2> first_crossing(const TriangleMesh& mesh);
 
 }  // namespace signorini
