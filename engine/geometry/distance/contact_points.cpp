@@ -241,4 +241,11 @@ void ContactPointFinder::find(const CorePair& pair, const Vector3& n, double tol
   if (sideways(balanced, n) < sideways(points, n)) points = balanced;
 }
 
+Vector3 ContactPointFinder::touching_middle(const ConvexCore& core, const Vector3& e,
+                                            double tolerance) {
+  int hint = 0;
+  touch(core, e, tolerance, hint, b_);
+  return b_.middle;
+}
+
 }  // namespace signorini

@@ -37,6 +37,9 @@ class ContactPointFinder {
   void find(const CorePair& pair, const Vector3& n, double tolerance, SupportHints& hints,
             ContactPoints& points);
 
+  /// Middle of what a core has in its support plane with outward normal e (unit), in its frame.
+  [[nodiscard]] Vector3 touching_middle(const ConvexCore& core, const Vector3& e, double tolerance);
+
  private:
   bool balance(const Vector3& n, double tolerance, ContactPoints& points);
   void search(const Vector3& n, ContactPoints& points) const;

@@ -242,14 +242,15 @@ void DistanceSolver::overlapping_curved(const CorePair& pair, CoreContact& conta
   take_polished(pair, polished, contact);
 }
 
-SignedDistance half_space_distance(const SpatialPose& half_space, const ConvexCore& b,
-                                   const SpatialPose& pose_b) {
+SignedDistance DistanceSolver::half_space_distance(const SpatialPose& half_space,
+                                                   const ConvexCore& b, const SpatialPose& pose_b) {
   SignedDistance result;
   result.normal = half_space.rotation.col(2);
-  int hint = 0;
   const Vector3 e = pose_b.rotate_to_body(-result.normal);
-  const Vector3 p = pose_b.rotate_to_world(support(b, e, hint));
-  result.distance = dot(result.normal, (pose_b.position - half_space.position) + p) - b.rounding;
+  const Vector3 p =
+      pose_b.rotate_to_world(contact_points_.touching_middle(b, e, kOnPlane * core_reach(b)));
+  const double height = dot(result.normal, pose_b.position - half_space.position);
+  result.distance = (height + dot(result.normal, p)) - b.rounding;
   result.point_b = pose_b.position + (p - b.rounding * result.normal);
   result.point_a = result.point_b - result.distance * result.normal;
   return result;

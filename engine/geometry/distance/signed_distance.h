@@ -30,6 +30,11 @@ class DistanceSolver {
   [[nodiscard]] SignedDistance distance(const ConvexCore& a, const SpatialPose& pose_a,
                                         const ConvexCore& b, const SpatialPose& pose_b);
 
+  /// The same for a half-space A, z <= 0 in its own frame: the lowest point of B, or the middle of
+  /// its lowest face. Exact.
+  [[nodiscard]] SignedDistance half_space_distance(const SpatialPose& half_space,
+                                                   const ConvexCore& b, const SpatialPose& pose_b);
+
  private:
   /// Best direction so far and points on the cores in the frame of A.
   struct CoreContact {
@@ -57,9 +62,5 @@ class DistanceSolver {
   ContactPointFinder contact_points_;
   SupportHints hints_;
 };
-
-/// The same for a half-space A, z <= 0 in its own frame: one support point of B, exact.
-[[nodiscard]] SignedDistance half_space_distance(const SpatialPose& half_space, const ConvexCore& b,
-                                                 const SpatialPose& pose_b);
 
 }  // namespace signorini

@@ -199,7 +199,8 @@ TEST(SignedDistance, HalfSpaceIsALargeBoxSeenFromNearby) {
   const Body ground = at(box_core({1000, 1000, 1000}), {0, 0, -1000});
   for (int k = 0; k < 20 * kCoreKinds; ++k) {
     const Body b = random_body(random, k % kCoreKinds, 2);
-    const SignedDistance r = half_space_distance({}, b.core, b.pose), s = measure(ground, b);
+    const SignedDistance r = DistanceSolver().half_space_distance({}, b.core, b.pose),
+                         s = measure(ground, b);
     EXPECT_NEAR(r.distance, s.distance, 1e-11);
     EXPECT_LE(length(r.normal - s.normal), 1e-12);
   }
