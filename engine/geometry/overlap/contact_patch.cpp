@@ -11,13 +11,16 @@ namespace {
 /// Faces steeper than this against the normal bound the polygon, not the height (17).
 constexpr double kFacing = 0.25;
 
-/// Height of the planes over the point along the normal: the least one that looks along `sign`.
-double height(std::span<const Plane> planes, const Vector3& normal, const Vector3& point,
-              double sign) {
+/// Height of the body's surface over a point along `sign` times the normal: that of the lowest
+/// plane which looks that way.
+double height(const ConvexOverlapSolver::Placed& placed, const Vector3& normal,
+              const Vector3& point, double sign) {
+  const Vector3 n = placed.pose.rotate_to_body(normal);
+  const Vector3 x = placed.body->local(placed.pose, point);
   double least = kInfinity;
-  for (const Plane& plane : planes) {
-    const double cosine = sign * dot(plane.normal, normal);
-    if (cosine > kFacing) least = std::min(least, -plane.distance(point) / cosine);
+  for (const Plane& plane : placed.body->planes) {
+    const double cosine = sign * dot(plane.normal, n);
+    if (cosine > kFacing) least = std::min(least, -plane.distance(x) / cosine);
   }
   return least;
 }
@@ -96,16 +99,16 @@ std::span<const PatchPoint> ContactPatch::find(const ConvexOverlapSolver& solver
   keep_hull();
   thin_out(static_cast<std::size_t>(std::max(most, 3)));
   points_.clear();
-  const auto planes_1 = swapped ? solver.planes_b() : solver.planes_a();
-  const auto planes_2 = swapped ? solver.planes_a() : solver.planes_b();
+  const auto& one = swapped ? solver.b() : solver.a();
+  const auto& two = swapped ? solver.a() : solver.b();
   for (const Corner& c : corners_) {
-    const Vector3 p = overlap.surface_centroid + c.u * t1 + c.v * t2;
-    const double up = height(planes_1, n, p, 1), down = height(planes_2, n, p, -1);
+    const Vector3 p = contact.point + c.u * t1 + c.v * t2;
+    const double up = height(one, n, p, 1), down = height(two, n, p, -1);
     const bool bounded = up < kInfinity && down < kInfinity;
     double depth = bounded ? up + down : contact.width;
     depth = std::min(std::max(depth, 0.0), contact.width);
     const double middle = bounded ? 0.5 * (up - down) : 0;
-    points_.push_back({overlap.origin + p + middle * n, -depth});
+    points_.push_back({p + middle * n, -depth});
   }
   return points_;
 }

@@ -1,6 +1,7 @@
 #include "geometry/overlap/convex_overlap.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
 
@@ -11,52 +12,129 @@ namespace {
 /// the largest coordinate (docs/methods/spatial_overlap.md (11)).
 constexpr double kRounding = 16 * 0x1p-53;
 
-/// Largest value of normal . x - offset in a box.
-double highest_in_box(const Plane& p, const Vector3& low, const Vector3& high) {
-  const Vector3& n = p.normal;
-  return (n.x() > 0 ? n.x() * high.x() : n.x() * low.x()) +
-         (n.y() > 0 ? n.y() * high.y() : n.y() * low.y()) +
-         (n.z() > 0 ? n.z() * high.z() : n.z() * low.z()) - p.offset;
-}
+/// The split of the surface is computed with more digits when more of it is in doubt than this
+/// fraction.
+constexpr double kCertain = 1e-13;
 
-}  // namespace
+/// The box of the remaining part is measured anew after so many planes, then four times as many.
+constexpr int kFirstMeasure = 1;
+constexpr int kFewVertices = 20;
 
-void ConvexOverlapSolver::place(Placed& placed, const HalfEdgePolyhedron& body,
-                                const SpatialPose& pose, const Vector3& origin) {
-  placed.body = &body;
-  const Vector3 shift = pose.position - origin;
-  const std::size_t n = body.vertices.size();
-  placed.vertices.resize(n);
-  Vector3 low(kInfinity, kInfinity, kInfinity), high = -low;
-  for (std::size_t i = 0; i < n; ++i) {
-    const Vector3 x = shift + pose.rotate_to_world(body.vertices[i]);
-    placed.vertices[i] = x;
-    low = low.cwiseMin(x);
-    high = high.cwiseMax(x);
-  }
-  placed.low = low;
-  placed.high = high;
-}
-
-void ConvexOverlapSolver::place_planes(Placed& placed, const SpatialPose& pose) {
-  const HalfEdgePolyhedron& body = *placed.body;
-  const std::size_t n = body.normals.size();
-  placed.planes.resize(n);
-  for (std::size_t f = 0; f < n; ++f) {
-    const Vector3 normal = pose.rotate_to_world(body.normals[f]);
-    const auto v = static_cast<std::size_t>(body.face_vertex[f]);
-    placed.planes[f] = {normal, dot(normal, placed.vertices[v])};
-  }
+int order(const Vector3& x, const Vector3& y) {
+  for (int k = 0; k < 3; ++k)
+    if (x[k] != y[k]) return x[k] < y[k] ? -1 : 1;
+  return 0;
 }
 
 /// An order of placed bodies that knows neither their names nor their numbering. The body that is
 /// clipped, the first one, has the fewer vertices.
-bool ConvexOverlapSolver::before(const Placed& a, const Placed& b) {
-  if (a.vertices.size() != b.vertices.size()) return a.vertices.size() < b.vertices.size();
-  for (std::size_t i = 0; i < a.vertices.size(); ++i)
-    for (int k = 0; k < 3; ++k)
-      if (a.vertices[i][k] != b.vertices[i][k]) return a.vertices[i][k] < b.vertices[i][k];
-  return a.planes.size() < b.planes.size();
+bool before(const ConvexOverlapSolver::Placed& a, const ConvexOverlapSolver::Placed& b) {
+  const HalfEdgePolyhedron &p = *a.body, &q = *b.body;
+  if (p.vertices.size() != q.vertices.size()) return p.vertices.size() < q.vertices.size();
+  if (const int o = order(a.pose.position, b.pose.position); o != 0) return o < 0;
+  for (int k = 0; k < 3; ++k) {
+    const int o = order(a.pose.rotation.col(k), b.pose.rotation.col(k));
+    if (o != 0) return o < 0;
+  }
+  if (&p == &q) return false;
+  if (const int o = order(p.anchor, q.anchor); o != 0) return o < 0;
+  for (std::size_t i = 0; i < p.vertices.size(); ++i)
+    if (const int o = order(p.vertices[i], q.vertices[i]); o != 0) return o < 0;
+  return p.planes.size() < q.planes.size();
+}
+
+/// Largest value of normal . x - offset in a box.
+double highest_in_box(const Plane& p, const Box& box) {
+  const Vector3& n = p.normal;
+  return (n.x() > 0 ? n.x() * box.high.x() : n.x() * box.low.x()) +
+         (n.y() > 0 ? n.y() * box.high.y() : n.y() * box.low.y()) +
+         (n.z() > 0 ? n.z() * box.high.z() : n.z() * box.low.z()) - p.offset;
+}
+
+template <class Real>
+Box box_of(const PolyhedronClipper<Real>& clipper) {
+  Box box;
+  for (int i = 0; i < clipper.vertex_count(); ++i) {
+    const Vector3 x = clipper.vertex(i);
+    for (int k = 0; k < 3; ++k) {
+      box.low[k] = std::min(box.low[k], x[k]);
+      box.high[k] = std::max(box.high[k], x[k]);
+    }
+  }
+  return box;
+}
+
+Box common_box(const Box& a, const Box& b) {
+  Box box;
+  for (int k = 0; k < 3; ++k) {
+    box.low[k] = std::max(a.low[k], b.low[k]);
+    box.high[k] = std::min(a.high[k], b.high[k]);
+  }
+  return box;
+}
+
+ClipPlane<double> clip_plane(const HalfEdgePolyhedron& body, std::size_t f,
+                             const PolyhedronClipper<double>&) {
+  const Plane& p = body.planes[f];
+  return {p.normal.x(), p.normal.y(), p.normal.z(), p.offset};
+}
+
+/// Newell's normal from the corners as they are given, brought to length 1 within rounding.
+ClipPlane<DoubleDouble> clip_plane(const HalfEdgePolyhedron& body, std::size_t f,
+                                   const PolyhedronClipper<DoubleDouble>&) {
+  using Real = DoubleDouble;
+  const auto at = [&body](int h) -> const HalfEdge& {
+    return body.halves[static_cast<std::size_t>(h)];
+  };
+  const auto corner = [&](int h) -> const Vector3& {
+    return body.vertices[static_cast<std::size_t>(at(h).origin)];
+  };
+  const int first = body.face_half[f];
+  const Vector3& o = corner(first);
+  const auto from_o = [&o](const Vector3& x, int k) { return exact_sum(x[k], -o[k]); };
+  ClipPlane<Real> plane;
+  for (int h = at(first).next; at(h).next != first; h = at(h).next) {
+    const Vector3 &p = corner(h), &q = corner(at(h).next);
+    const Real px = from_o(p, 0), py = from_o(p, 1), pz = from_o(p, 2);
+    const Real qx = from_o(q, 0), qy = from_o(q, 1), qz = from_o(q, 2);
+    plane.x = plane.x + (py * qz - pz * qy);
+    plane.y = plane.y + (pz * qx - px * qz);
+    plane.z = plane.z + (px * qy - py * qx);
+  }
+  const double x = plane.x.high, y = plane.y.high, z = plane.z.high;
+  const Real factor = 1 / std::sqrt(x * x + y * y + z * z);
+  plane.x = plane.x * factor;
+  plane.y = plane.y * factor;
+  plane.z = plane.z * factor;
+  plane.offset = plane.x * Real(o.x()) + plane.y * Real(o.y()) + plane.z * Real(o.z());
+  return plane;
+}
+
+}  // namespace
+
+template <class Real>
+ConvexOverlapSolver::Motion<Real> ConvexOverlapSolver::relative(const Placed& first,
+                                                                const Placed& second) {
+  const Matrix3 &r = first.pose.rotation, &s = second.pose.rotation;
+  const Vector3 &p = first.body->anchor, &q = second.body->anchor;
+  Real between[3];
+  for (int k = 0; k < 3; ++k) {
+    const Real turned_p =
+        Real(r(k, 0)) * Real(p.x()) + Real(r(k, 1)) * Real(p.y()) + Real(r(k, 2)) * Real(p.z());
+    const Real turned_q =
+        Real(s(k, 0)) * Real(q.x()) + Real(s(k, 1)) * Real(q.y()) + Real(s(k, 2)) * Real(q.z());
+    between[k] =
+        (Real(first.pose.position[k]) - Real(second.pose.position[k])) + (turned_p - turned_q);
+  }
+  Motion<Real> motion;
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j)
+      motion.rotation[i][j] = Real(s(0, i)) * Real(r(0, j)) + Real(s(1, i)) * Real(r(1, j)) +
+                              Real(s(2, i)) * Real(r(2, j));
+    motion.shift[i] =
+        Real(s(0, i)) * between[0] + Real(s(1, i)) * between[1] + Real(s(2, i)) * between[2];
+  }
+  return motion;
 }
 
 const ConvexOverlap& ConvexOverlapSolver::intersect(const HalfEdgePolyhedron& a,
@@ -64,185 +142,166 @@ const ConvexOverlap& ConvexOverlapSolver::intersect(const HalfEdgePolyhedron& a,
                                                     const HalfEdgePolyhedron& b,
                                                     const SpatialPose& pose_b,
                                                     const OverlapWishes& wishes) {
-  const Vector3 centre_a = pose_a.to_world(a.centre), centre_b = pose_b.to_world(b.centre);
-  // The intersection lies within the smaller body.
-  Vector3 origin = 0.5 * centre_a + 0.5 * centre_b;
-  if (a.radius < b.radius) origin = centre_a;
-  if (b.radius < a.radius) origin = centre_b;
-  place(a_, a, pose_a, origin);
-  place(b_, b, pose_b, origin);
+  a_.body = &a, a_.pose = pose_a;
+  b_.body = &b, b_.pose = pose_b;
+  swapped_ = before(b_, a_);
   ConvexOverlap& r = result_;
   r.overlaps = false;
-  r.origin = origin;
-  r.volume = r.surface_area = r.area_a = r.area_b = r.area_both = 0;
+  r.origin = second().pose.to_world(second().body->anchor);
+  r.volume = r.surface_area = r.area_a = r.area_b = r.area_both = r.uncertain = 0;
   r.area_vector.setZero();
   r.faces.clear();
   r.corners.clear();
   r.vertices.clear();
   r.rounding =
       kRounding * std::max(largest(pose_a.position) + a.reach, largest(pose_b.position) + b.reach);
-  place_planes(a_, pose_a);
-  place_planes(b_, pose_b);
-  swapped_ = before(b_, a_);
-  const Placed& first = swapped_ ? b_ : a_;
-  const Placed& second = swapped_ ? a_ : b_;
-  if (!clip(first, second)) return r;
-  integrate(first, second, wishes);
-  if (!(r.volume > 0)) {
-    r.volume = 0;
-    return r;
+  used_many_digits_ = wishes.digits == OverlapDigits::many;
+  if (!used_many_digits_) {
+    if (!clip(clipper_)) return r;
+    finish(clipper_, wishes);
+    if (wishes.digits == OverlapDigits::plain || r.uncertain <= kCertain * r.surface_area) return r;
+    used_many_digits_ = true;
   }
-  r.overlaps = true;
+  if (clip(careful_clipper_)) finish(careful_clipper_, wishes);
   return r;
 }
 
-/// Clips the first body by the planes of the second, the most separating one first. Planes that
-/// contain the common box of both bodies with room to spare wait (4.3): if they matter, nothing
-/// overlaps.
-bool ConvexOverlapSolver::clip(const Placed& first, const Placed& second) {
-  const Vector3 low = first.low.cwiseMax(second.low), high = first.high.cwiseMin(second.high);
-  for (int k = 0; k < 3; ++k)
-    if (low[k] > high[k]) return false;
-  clipper_.load(*first.body);
-  Vector3 middle(0, 0, 0);
-  for (std::size_t i = 0; i < first.vertices.size(); ++i)
-    clipper_.set_vertex(static_cast<int>(i), first.vertices[i]);
-  middle = 0.5 * (first.low + first.high);
-  const int faces = static_cast<int>(first.planes.size());
-  std::size_t most = 0;
-  double farthest = -kInfinity;
-  for (std::size_t j = 0; j < second.planes.size(); ++j) {
-    const double d = second.planes[j].distance(middle);
-    if (d > farthest) {
-      farthest = d;
-      most = j;
-    }
+/// Puts the first body into the second one's frame and returns its box there.
+template <class Real>
+Box ConvexOverlapSolver::load(PolyhedronClipper<Real>& clipper) {
+  const HalfEdgePolyhedron& body = *first().body;
+  const Motion<Real> m = relative<Real>(first(), second());
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) rotation_(i, j) = rounded(m.rotation[i][j]);
+  clipper.load(body);
+  for (int i = 0; i < body.vertex_count(); ++i) {
+    const Vector3& v = body.vertices[static_cast<std::size_t>(i)];
+    const Real x = v.x(), y = v.y(), z = v.z();
+    const auto row = [&](int k) {
+      return m.shift[k] + (m.rotation[k][0] * x + m.rotation[k][1] * y + m.rotation[k][2] * z);
+    };
+    clipper.set_vertex(i, row(0), row(1), row(2));
   }
-  const double rounding = result_.rounding;
-  if (!clipper_.clip(second.planes[most], rounding, faces + static_cast<int>(most))) return false;
-  skipped_.clear();
-  for (std::size_t j = 0; j < second.planes.size(); ++j) {
-    if (j == most) continue;
-    if (highest_in_box(second.planes[j], low, high) < -4 * rounding)
-      skipped_.push_back(static_cast<int>(j));
-    else if (!clipper_.clip(second.planes[j], rounding, faces + static_cast<int>(j)))
-      return false;
-  }
-  return clip_rest(second, low, high);
+  return box_of(clipper);
 }
 
-bool ConvexOverlapSolver::clip_rest(const Placed& second, const Vector3& low, const Vector3& high) {
+/// Clips the first body by the planes of the second, the most separating one first.
+template <class Real>
+bool ConvexOverlapSolver::clip(PolyhedronClipper<Real>& clipper) {
+  const HalfEdgePolyhedron& body = *second().body;
+  const Box box = load(clipper);
+  if (!boxes_meet(box, body.box)) return false;
+  const Vector3 middle = 0.5 * (box.low + box.high);
+  std::size_t most = 0;
+  double farthest = -kInfinity;
+  for (std::size_t j = 0; j < body.planes.size(); ++j) {
+    const double d = body.planes[j].distance(middle);
+    if (d > farthest) farthest = d, most = j;
+  }
+  const int faces = first().body->face_count();
+  if (!clipper.clip(clip_plane(body, most, clipper), result_.rounding,
+                    faces + static_cast<int>(most)))
+    return false;
+  return clip_all(clipper, most, common_box(box, body.box));
+}
+
+/// Planes that contain the box of what is left, as far as it lies in the second body's box, wait
+/// with room to spare (4.3): if they matter, nothing overlaps.
+template <class Real>
+bool ConvexOverlapSolver::clip_all(PolyhedronClipper<Real>& clipper, std::size_t most,
+                                   const Box& common) {
+  const HalfEdgePolyhedron& body = *second().body;
+  const double rounding = result_.rounding;
+  const int faces = first().body->face_count();
+  Box left = common;
+  int cuts = 0, next_measure = clipper.vertex_count() > kFewVertices ? kFirstMeasure : 0;
+  skipped_.clear();
+  for (std::size_t j = 0; j < body.planes.size(); ++j) {
+    if (j == most) continue;
+    if (++cuts == next_measure) {
+      left = common_box(box_of(clipper), body.box);
+      next_measure *= 4;
+    }
+    if (highest_in_box(body.planes[j], left) < -4 * rounding)
+      skipped_.push_back(static_cast<int>(j));
+    else if (!clipper.clip(clip_plane(body, j, clipper), rounding, faces + static_cast<int>(j)))
+      return false;
+  }
   bool within = true;
-  for (int i = 0; i < clipper_.vertex_count() && within; ++i) {
-    const Vector3 x = clipper_.vertex(i);
-    for (int k = 0; k < 3; ++k) within = within && x[k] >= low[k] && x[k] <= high[k];
+  for (int i = 0; i < clipper.vertex_count() && within; ++i) {
+    const Vector3 x = clipper.vertex(i);
+    for (int k = 0; k < 3; ++k)
+      within = within && x[k] >= body.box.low[k] && x[k] <= body.box.high[k];
   }
   if (within) return true;
-  const int faces = static_cast<int>((swapped_ ? b_ : a_).planes.size());
   for (int j : skipped_)
-    if (!clipper_.clip(second.planes[static_cast<std::size_t>(j)], result_.rounding, faces + j))
+    if (!clipper.clip(clip_plane(body, static_cast<std::size_t>(j), clipper), rounding, faces + j))
       return false;
   return true;
 }
 
-/// Sums over tetrahedra from one vertex of the intersection: nothing cancels, however far away or
-/// thin it is (6)-(9).
-void ConvexOverlapSolver::integrate(const Placed& first, const Placed& second,
-                                    const OverlapWishes& wishes) {
-  const auto halves = clipper_.halves();
-  visited_.assign(halves.size(), 0);
-  first_moment_.setZero();
-  surface_moment_.setZero();
-  first_vector_.setZero();
-  second_vector_.setZero();
-  second_moment_.setZero();
-  want_second_ = wishes.second_moment;
-  const Vector3 apex = clipper_.vertex(0);
-  for (std::size_t h = 0; h < halves.size(); ++h)
-    if (halves[h].origin >= 0 && !visited_[h])
-      integrate_loop(static_cast<int>(h), apex, first, second, wishes.corners);
-  finish(apex, wishes);
-}
-
-void ConvexOverlapSolver::integrate_loop(int half, const Vector3& apex, const Placed& first,
-                                         const Placed& second, bool want_corners) {
-  const auto halves = clipper_.halves();
-  const auto at = [&](int h) -> const HalfEdge& { return halves[static_cast<std::size_t>(h)]; };
-  const int face = at(half).face, faces = static_cast<int>(first.planes.size());
-  const bool of_first = face < faces;
-  const auto own = static_cast<std::size_t>(of_first ? face : face - faces);
-  const Plane& plane = (of_first ? first : second).planes[own];
-  const Vector3 corner = clipper_.vertex(at(half).origin) - apex;
-  OverlapFace out;
-  out.first_corner = static_cast<int>(result_.corners.size());
-  Vector3 twice_vector(0, 0, 0), third_moment(0, 0, 0), p(0, 0, 0);
-  double twice_area = 0;
-  int h = half;
-  int count = 0;
-  do {
-    visited_[static_cast<std::size_t>(h)] = 1;
-    const Vector3 q = clipper_.vertex(at(h).origin) - apex - corner;
-    if (count >= 2) {
-      const Vector3 c = cross_product(p, q);
-      const double a = dot(plane.normal, c), v = dot(corner, c);
-      twice_vector += c;
-      twice_area += a;
-      third_moment += a * (p + q);
-      result_.volume += v;
-      const Vector3 sum = 3 * corner + p + q;
-      first_moment_ += v * sum;
-      if (want_second_) {
-        const Vector3 p1 = corner + p, q1 = corner + q;
-        second_moment_ += v * (corner * corner.transpose() + p1 * p1.transpose() +
-                               q1 * q1.transpose() + sum * sum.transpose());
-      }
-    }
-    if (want_corners) result_.corners.push_back(q + corner + apex);
-    p = q;
-    ++count;
-    h = at(h).next;
-  } while (h != half);
-  out.corner_count = count;
-  out.area = 0.5 * twice_area;
-  out.area_vector = 0.5 * twice_vector;
-  surface_moment_ += out.area * corner + third_moment / 6;
-  result_.surface_area += out.area;
-  const int given = (of_first ? first : second).body->face_of_original[own];
-  const int other = clipper_.shared(face);
-  const bool of_a = of_first != swapped_;
-  (of_a ? out.face_a : out.face_b) = given;
-  if (other >= 0) {
-    out.origin = FaceOrigin::both;
-    (of_a ? out.face_b : out.face_a) =
-        second.body->face_of_original[static_cast<std::size_t>(other - faces)];
-    result_.area_both += out.area;
-  } else {
-    out.origin = of_a ? FaceOrigin::a : FaceOrigin::b;
-    (of_a ? result_.area_a : result_.area_b) += out.area;
-    (of_first ? first_vector_ : second_vector_) += out.area_vector;
-  }
-  result_.faces.push_back(out);
-}
-
-void ConvexOverlapSolver::finish(const Vector3& apex, const OverlapWishes& wishes) {
+/// What was measured in the second body's frame, turned into the world.
+template <class Real>
+void ConvexOverlapSolver::finish(const PolyhedronClipper<Real>& clipper,
+                                 const OverlapWishes& wishes) {
+  const HalfEdgePolyhedron& body = *first().body;
+  integrals_.sum(clipper, {&body.planes, &second().body->planes, rotation_, result_.rounding},
+                 wishes.second_moment);
+  const OverlapIntegrals& sums = integrals_;
   ConvexOverlap& r = result_;
-  const double six_volumes = r.volume;
-  r.volume = six_volumes / 6;
-  if (!(r.volume > 0) || !(r.surface_area > 0)) return;
-  const Vector3 from_apex = first_moment_ / (4 * six_volumes);
-  r.centroid = apex + from_apex;
-  r.surface_centroid = apex + surface_moment_ / r.surface_area;
-  r.area_vector = 0.5 * (first_vector_ - second_vector_);
+  r.faces.clear();
+  r.corners.clear();
+  r.vertices.clear();
+  r.overlaps = sums.volume > 0 && sums.surface > 0;
+  r.volume = r.overlaps ? sums.volume : 0;
+  if (!r.overlaps) return;
+  const SpatialPose& pose = second().pose;
+  const Vector3 from_apex = sums.first / sums.volume, apex = clipper.vertex(0);
+  r.surface_area = sums.surface;
+  r.area_a = swapped_ ? sums.area_2 : sums.area_1;
+  r.area_b = swapped_ ? sums.area_1 : sums.area_2;
+  r.area_both = sums.area_both;
+  r.uncertain = sums.uncertain;
+  r.centroid = pose.rotate_to_world(apex + from_apex);
+  r.surface_centroid = pose.rotate_to_world(apex + sums.surface_first / sums.surface);
+  r.area_vector = 0.5 * pose.rotate_to_world(sums.vector_1 - sums.vector_2);
   if (swapped_) r.area_vector = -r.area_vector;
-  if (wishes.second_moment)
-    r.second_moment = second_moment_ / 120 - r.volume * (from_apex * from_apex.transpose());
-  if (!wishes.corners) return;
-  for (int i = 0; i < clipper_.vertex_count(); ++i) r.vertices.push_back(clipper_.vertex(i));
+  if (wishes.second_moment) {
+    const Matrix3 m = sums.second - sums.volume * (from_apex * from_apex.transpose());
+    r.second_moment = pose.rotation.lazyProduct(m.lazyProduct(pose.rotation.transpose()).eval());
+  }
+  if (wishes.corners) list_corners(clipper);
 }
 
-std::span<const Plane> ConvexOverlapSolver::planes_a() const { return a_.planes; }
-std::span<const Plane> ConvexOverlapSolver::planes_b() const { return b_.planes; }
-std::span<const Vector3> ConvexOverlapSolver::vertices_a() const { return a_.vertices; }
-std::span<const Vector3> ConvexOverlapSolver::vertices_b() const { return b_.vertices; }
+template <class Real>
+void ConvexOverlapSolver::list_corners(const PolyhedronClipper<Real>& clipper) {
+  ConvexOverlap& r = result_;
+  const SpatialPose& pose = second().pose;
+  const HalfEdgePolyhedron &one = *first().body, &two = *second().body;
+  const auto halves = clipper.halves();
+  for (int i = 0; i < clipper.vertex_count(); ++i)
+    r.vertices.push_back(pose.rotate_to_world(clipper.vertex(i)));
+  const int loaded = one.face_count();
+  for (const OverlapIntegrals::Face& face : integrals_.faces) {
+    OverlapFace out;
+    const bool of_first = face.number < loaded;
+    const bool of_a = of_first != swapped_;
+    out.origin = face.other >= 0 ? FaceOrigin::both : of_a ? FaceOrigin::a : FaceOrigin::b;
+    const auto own = static_cast<std::size_t>(of_first ? face.number : face.number - loaded);
+    (of_a ? out.face_a : out.face_b) = (of_first ? one : two).face_of_original[own];
+    if (face.other >= 0)
+      (of_a ? out.face_b : out.face_a) = two.face_of_original[static_cast<std::size_t>(face.other)];
+    out.area_vector = pose.rotate_to_world(face.vector);
+    out.area = face.area;
+    out.first_corner = static_cast<int>(r.corners.size());
+    out.corner_count = face.corner_count;
+    for (int k = 0, h = face.half; k < face.corner_count; ++k) {
+      r.corners.push_back(
+          r.vertices[static_cast<std::size_t>(halves[static_cast<std::size_t>(h)].origin)]);
+      h = halves[static_cast<std::size_t>(h)].next;
+    }
+    r.faces.push_back(out);
+  }
+}
 
 }  // namespace signorini

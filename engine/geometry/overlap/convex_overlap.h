@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "geometry/overlap/half_edge_polyhedron.h"
+#include "geometry/overlap/overlap_integrals.h"
 #include "geometry/overlap/polyhedron_clipper.h"
 
 namespace signorini {
@@ -41,62 +42,80 @@ struct ConvexOverlap {
   Vector3 surface_centroid{0, 0, 0};
   /// Area vector of A's part, faces of both halved: (N_A - N_B) / 2 = -d volume / d (motion of B).
   Vector3 area_vector{0, 0, 0};
-  double rounding = 0;  // bound of the error of a position [m]
+  double rounding = 0;   // bound of the error of a position [m]
+  double uncertain = 0;  // area that rounding may have given to the wrong body [m^2]
   std::vector<OverlapFace> faces;
   std::vector<Vector3> corners;  // loops of the faces, counter-clockwise from outside
   std::vector<Vector3> vertices;
 };
 
+/// How the corners of the intersection are computed.
+enum class OverlapDigits {
+  automatic,  // double; again as DoubleDouble where a small angle between faces leaves the split of
+              // the surface in doubt
+  plain,      // double only: volume and surface are as good, their split by origin may be uncertain
+  many,       // DoubleDouble only
+};
+
 struct OverlapWishes {
   bool second_moment = false;
-  bool corners = false;  // fill `corners` and `vertices`
+  bool corners = false;  // fill `faces`, `corners` and `vertices`
+  OverlapDigits digits = OverlapDigits::automatic;
 };
 
 /// Keeps its storage: a warm call allocates nothing.
 class ConvexOverlapSolver {
  public:
-  /// Bodies may be the same object. The result stays valid until the next call.
+  /// Bodies may be the same object, and have to outlive the use of the result, which stays valid
+  /// until the next call.
   const ConvexOverlap& intersect(const HalfEdgePolyhedron& a, const SpatialPose& pose_a,
                                  const HalfEdgePolyhedron& b, const SpatialPose& pose_b,
                                  const OverlapWishes& wishes);
 
-  /// Planes of the last pair's bodies relative to `origin`, in the order of their faces.
-  [[nodiscard]] std::span<const Plane> planes_a() const;
-  [[nodiscard]] std::span<const Plane> planes_b() const;
-  /// Vertices likewise.
-  [[nodiscard]] std::span<const Vector3> vertices_a() const;
-  [[nodiscard]] std::span<const Vector3> vertices_b() const;
-  /// Whether the last pair was computed with B in the first place.
-  [[nodiscard]] bool swapped() const { return swapped_; }
-
- private:
+  /// A body of the last pair. Its coordinates are those of HalfEdgePolyhedron::vertices.
   struct Placed {
     const HalfEdgePolyhedron* body = nullptr;
-    std::vector<Vector3> vertices;
-    std::vector<Plane> planes;
-    Vector3 low, high;
+    SpatialPose pose;
+  };
+  [[nodiscard]] const Placed& a() const { return a_; }
+  [[nodiscard]] const Placed& b() const { return b_; }
+  /// Whether the last pair was computed with B in the first place.
+  [[nodiscard]] bool swapped() const { return swapped_; }
+  /// Whether the last result was computed with DoubleDouble.
+  [[nodiscard]] bool used_many_digits() const { return used_many_digits_; }
+
+ private:
+  /// x_second = rotation x_first + shift, in coordinates of HalfEdgePolyhedron::vertices.
+  template <class Real>
+  struct Motion {
+    Real rotation[3][3];
+    Real shift[3];
   };
 
-  static void place(Placed& placed, const HalfEdgePolyhedron& body, const SpatialPose& pose,
-                    const Vector3& origin);
-  static void place_planes(Placed& placed, const SpatialPose& pose);
-  static bool before(const Placed& a, const Placed& b);
-  bool clip(const Placed& first, const Placed& second);
-  bool clip_rest(const Placed& second, const Vector3& low, const Vector3& high);
-  void integrate(const Placed& first, const Placed& second, const OverlapWishes& wishes);
-  void integrate_loop(int half, const Vector3& apex, const Placed& first, const Placed& second,
-                      bool want_corners);
-  void finish(const Vector3& apex, const OverlapWishes& wishes);
+  template <class Real>
+  [[nodiscard]] static Motion<Real> relative(const Placed& first, const Placed& second);
+  template <class Real>
+  [[nodiscard]] bool clip(PolyhedronClipper<Real>& clipper);
+  template <class Real>
+  [[nodiscard]] Box load(PolyhedronClipper<Real>& clipper);
+  template <class Real>
+  [[nodiscard]] bool clip_all(PolyhedronClipper<Real>& clipper, std::size_t most,
+                              const Box& common);
+  template <class Real>
+  void finish(const PolyhedronClipper<Real>& clipper, const OverlapWishes& wishes);
+  template <class Real>
+  void list_corners(const PolyhedronClipper<Real>& clipper);
+  [[nodiscard]] const Placed& first() const { return swapped_ ? b_ : a_; }
+  [[nodiscard]] const Placed& second() const { return swapped_ ? a_ : b_; }
 
   Placed a_, b_;
-  PolyhedronClipper clipper_;
-  std::vector<char> visited_;
+  PolyhedronClipper<double> clipper_;
+  PolyhedronClipper<DoubleDouble> careful_clipper_;
+  OverlapIntegrals integrals_;
+  Matrix3 rotation_ = Matrix3::Identity();  // of `relative`, rounded
   std::vector<int> skipped_;
   ConvexOverlap result_;
-  bool swapped_ = false;
-  bool want_second_ = false;
-  Vector3 first_moment_, surface_moment_, first_vector_, second_vector_;
-  Matrix3 second_moment_;
+  bool swapped_ = false, used_many_digits_ = false;
 };
 
 }  // namespace signorini

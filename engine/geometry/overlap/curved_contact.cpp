@@ -46,7 +46,7 @@ struct Nearest {
 /// The nearest point of a face that looks at x: its foot in the plane, or a point of an edge.
 void consider_face(const HalfEdgePolyhedron& body, int face, double height, Nearest& nearest) {
   const auto f = static_cast<std::size_t>(face);
-  const Vector3& n = body.normals[f];
+  const Vector3& n = body.planes[f].normal;
   const auto at = [&](int h) -> const HalfEdge& {
     return body.halves[static_cast<std::size_t>(h)];
   };
@@ -90,14 +90,14 @@ CurvedContact sphere_sphere(const Vector3& centre_a, double radius_a, const Vect
 
 CurvedContact polyhedron_sphere(const HalfEdgePolyhedron& a, const SpatialPose& pose,
                                 const Vector3& centre, double radius) {
-  const Vector3 x = pose.to_body(centre);
+  const Vector3 x = a.local(pose, centre);
   double highest = -kInfinity;
   int nearest_face = 0;
   Nearest nearest;
   nearest.x = x;
   for (int f = 0; f < a.face_count(); ++f) {
     const auto k = static_cast<std::size_t>(f);
-    const double d = dot(a.normals[k], x - a.vertices[static_cast<std::size_t>(a.face_vertex[k])]);
+    const double d = a.planes[k].distance(x);
     if (d > highest) {
       highest = d;
       nearest_face = f;
@@ -105,7 +105,7 @@ CurvedContact polyhedron_sphere(const HalfEdgePolyhedron& a, const SpatialPose& 
     if (d > 0) consider_face(a, f, d, nearest);
   }
   double distance = highest;
-  Vector3 normal = a.normals[static_cast<std::size_t>(nearest_face)];
+  Vector3 normal = a.planes[static_cast<std::size_t>(nearest_face)].normal;
   if (highest > 0) {
     // Near a face its height is more accurate than the length of a short difference.
     nearest_face = nearest.face;

@@ -141,19 +141,30 @@ void link(const std::vector<Loop>& loops, HalfEdgePolyhedron& out) {
     if (h < 0) throw std::invalid_argument("a vertex belongs to no face; remove it");
 }
 
+/// Bodies whose middle is farther than this many radii from the origin are moved there; the
+/// differences are then exact, because both terms have the same size (Sterbenz 1974).
+constexpr double kFar = 8;
+
 void measure(HalfEdgePolyhedron& out) {
-  Vector3 low = out.vertices[0], high = low;
+  const auto take_box = [&out] {
+    out.box = Box();
+    for (const Vector3& x : out.vertices) {
+      out.box.low = out.box.low.cwiseMin(x);
+      out.box.high = out.box.high.cwiseMax(x);
+    }
+    out.centre = out.box.low + 0.5 * (out.box.high - out.box.low);
+  };
   for (const Vector3& x : out.vertices) {
     if (!(std::abs(x.x()) + std::abs(x.y()) + std::abs(x.z()) < kInfinity))
       throw std::invalid_argument("a vertex is not finite");
-    low = low.cwiseMin(x);
-    high = high.cwiseMax(x);
-  }
-  out.centre = low + 0.5 * (high - low);
-  for (const Vector3& x : out.vertices) {
-    out.radius = std::max(out.radius, length(x - out.centre));
     out.reach = std::max(out.reach, largest(x));
   }
+  take_box();
+  for (const Vector3& x : out.vertices) out.radius = std::max(out.radius, length(x - out.centre));
+  for (int k = 0; k < 3; ++k)
+    if (std::abs(out.centre[k]) > kFar * out.radius) out.anchor[k] = out.centre[k];
+  for (Vector3& x : out.vertices) x -= out.anchor;
+  take_box();
 }
 
 }  // namespace
@@ -166,8 +177,8 @@ HalfEdgePolyhedron half_edge_polyhedron(const Polyhedron& polyhedron) {
   measure(out);
   const std::vector<Loop> loops = sort_loops(polyhedron, rank, out);
   for (const Loop& loop : loops) {
-    out.normals.push_back(unit_normal(loop, out.vertices));
-    out.face_vertex.push_back(loop.vertices[0]);
+    const Vector3 normal = unit_normal(loop, out.vertices);
+    out.planes.push_back({normal, dot(normal, out.vertices[at(loop.vertices[0])])});
     const bool named = at(loop.original) < polyhedron.surface.size();
     out.surface.push_back(named ? polyhedron.surface[at(loop.original)] : loop.original);
     out.face_of_original.push_back(loop.original);

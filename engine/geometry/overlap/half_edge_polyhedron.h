@@ -3,11 +3,12 @@
 ///
 /// Vertices are sorted by their coordinates, loops begin at their smallest vertex, faces are
 /// sorted by their loops, and planes are computed in that order. Whatever is computed from this
-/// form alone cannot depend on the numbering (docs/methods/spatial_geometry.md, 4.2).
+/// form alone cannot depend on the numbering (docs/methods/spatial_overlap.md, 4.2).
 #pragma once
 
 #include <vector>
 
+#include "geometry/solid/box.h"
 #include "geometry/solid/polyhedron.h"
 
 namespace signorini {
@@ -20,20 +21,27 @@ struct HalfEdge {
 };
 
 struct HalfEdgePolyhedron {
-  std::vector<Vector3> vertices;  // [m], body coordinates
-  std::vector<int> leaving;       // (vertices) one half-edge that leaves the vertex
+  /// Relative to `anchor`, without rounding: on an axis along which the body is far from the origin
+  /// of its frame the anchor is its middle, else 0. [m]
+  std::vector<Vector3> vertices;
+  Vector3 anchor{0, 0, 0};
+  std::vector<int> leaving;  // (vertices) one half-edge that leaves the vertex
   std::vector<HalfEdge> halves;
-  std::vector<Vector3> normals;       // (faces) unit, outwards
+  std::vector<Plane> planes;          // (faces) relative to `anchor`
   std::vector<int> face_half;         // (faces) one half-edge of its loop
-  std::vector<int> face_vertex;       // (faces) smallest vertex of the face: a point of its plane
   std::vector<int> surface;           // (faces)
   std::vector<int> face_of_original;  // (faces) number of the face in the given polyhedron
-  Vector3 centre{0, 0, 0};            // of the bounding box
+  Box box;                            // of the vertices, relative to `anchor`
+  Vector3 centre{0, 0, 0};            // of the box
   double radius = 0;                  // of a ball about `centre` that holds all vertices [m]
-  double reach = 0;                   // largest |coordinate| of a vertex [m]
+  double reach = 0;                   // largest |coordinate| of a given vertex [m]
 
   [[nodiscard]] int vertex_count() const { return static_cast<int>(vertices.size()); }
-  [[nodiscard]] int face_count() const { return static_cast<int>(normals.size()); }
+  [[nodiscard]] int face_count() const { return static_cast<int>(planes.size()); }
+  /// A point of the world in the coordinates of `vertices`. [m]
+  [[nodiscard]] Vector3 local(const SpatialPose& pose, const Vector3& x) const {
+    return pose.to_body(x) - anchor;
+  }
 };
 
 /// Throws std::invalid_argument, naming the edge, when the surface is not closed and oriented, or

@@ -8,30 +8,47 @@
 namespace signorini {
 namespace {
 
-/// Surface id of the plane nearest to the point; of equally near ones the smallest id.
-int nearest_surface(std::span<const Plane> planes, const HalfEdgePolyhedron& body,
-                    const Vector3& point) {
+using Placed = ConvexOverlapSolver::Placed;
+
+/// What line 9 and lines 10-11 ask of a body: the height of a point over its highest plane, and the
+/// surface id of the plane nearest to it; of equally near ones the smallest id.
+struct Nearness {
+  double highest = -kInfinity;
   int surface = -1;
+};
+
+Nearness nearness(const Placed& placed, const Vector3& point) {
+  const HalfEdgePolyhedron& body = *placed.body;
+  const Vector3 x = body.local(placed.pose, point);
+  Nearness found;
   double nearest = kInfinity;
-  for (std::size_t f = 0; f < planes.size(); ++f) {
-    const double d = std::abs(planes[f].distance(point));
-    if (d < nearest || (d == nearest && body.surface[f] < surface)) {
-      nearest = d;
-      surface = body.surface[f];
+  for (std::size_t f = 0; f < body.planes.size(); ++f) {
+    const double d = body.planes[f].distance(x), size = std::abs(d);
+    found.highest = std::max(found.highest, d);
+    if (size < nearest || (size == nearest && body.surface[f] < found.surface)) {
+      nearest = size;
+      found.surface = body.surface[f];
     }
   }
-  return surface;
+  return found;
 }
 
-/// The way out along each face's normal; the shortest one so far stays in `depth` and `axis`.
-void shortest_way_out(std::span<const Plane> planes, std::span<const Vector3> others, double sign,
-                      double rounding, double& depth, Vector3& axis) {
-  for (const Plane& plane : planes) {
+/// The way out along the normals of the first body's faces; the shortest one so far stays in
+/// `depth` and `axis` (world, out of the body).
+void shortest_way_out(const Placed& one, const Placed& two, double sign, double rounding,
+                      double& depth, Vector3& axis) {
+  for (const Plane& plane : one.body->planes) {
+    const Vector3 normal = one.pose.rotate_to_world(plane.normal);
+    const Vector3 own = two.pose.rotate_to_body(normal);
     double lowest = kInfinity;
-    for (const Vector3& x : others) lowest = std::min(lowest, plane.distance(x));
-    if (-lowest < depth - rounding) {
-      depth = -lowest;
-      axis = sign * plane.normal;
+    for (const Vector3& x : two.body->vertices) lowest = std::min(lowest, dot(own, x));
+    const Vector3 between =
+        (two.pose.position - one.pose.position) +
+        (two.pose.rotate_to_world(two.body->anchor) - one.pose.rotate_to_world(one.body->anchor));
+    const double out = plane.offset - (lowest + dot(normal, between));
+    if (out < depth - rounding) {
+      depth = out;
+      axis = sign * normal;
     }
   }
 }
@@ -41,12 +58,10 @@ Vector3 symmetric_normal(const ConvexOverlapSolver& solver, double rounding) {
   double depth = kInfinity;
   Vector3 axis(0, 0, 1);
   const bool swapped = solver.swapped();
-  const auto planes_1 = swapped ? solver.planes_b() : solver.planes_a();
-  const auto planes_2 = swapped ? solver.planes_a() : solver.planes_b();
-  shortest_way_out(planes_1, swapped ? solver.vertices_a() : solver.vertices_b(), 1, rounding,
-                   depth, axis);
-  shortest_way_out(planes_2, swapped ? solver.vertices_b() : solver.vertices_a(), -1, rounding,
-                   depth, axis);
+  const Placed& one = swapped ? solver.b() : solver.a();
+  const Placed& two = swapped ? solver.a() : solver.b();
+  shortest_way_out(one, two, 1, rounding, depth, axis);
+  shortest_way_out(two, one, -1, rounding, depth, axis);
   return swapped ? Vector3(-axis) : axis;
 }
 
@@ -78,8 +93,7 @@ double width_along(const Vector3& normal, std::span<const Vector3> vertices) {
 }  // namespace
 
 OverlapContact overlap_contact(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap,
-                               const HalfEdgePolyhedron& a, const HalfEdgePolyhedron& b,
-                               NormalRule rule) {
+                               NormalRule rule, double geometric_epsilon) {
   OverlapContact contact;
   contact.point = overlap.origin + overlap.surface_centroid;
   contact.area = 0.5 * overlap.surface_area;
@@ -93,8 +107,11 @@ OverlapContact overlap_contact(const ConvexOverlapSolver& solver, const ConvexOv
   contact.normal =
       contact.symmetric ? symmetric_normal(solver, overlap.rounding) : Vector3(sum / size);
   contact.width = width_along(contact.normal, overlap.vertices);
-  contact.surface_a = nearest_surface(solver.planes_a(), a, overlap.surface_centroid);
-  contact.surface_b = nearest_surface(solver.planes_b(), b, overlap.surface_centroid);
+  const Nearness a = nearness(solver.a(), contact.point), b = nearness(solver.b(), contact.point);
+  contact.surface_a = a.surface;
+  contact.surface_b = b.surface;
+  contact.outside =
+      std::max(a.highest, b.highest) > std::max(geometric_epsilon, 4 * overlap.rounding);
   return contact;
 }
 

@@ -26,14 +26,17 @@ struct OverlapContact {
   /// The area vectors cancelled, as for identical bodies: the normal is that of the face along
   /// which the shortest way out leads.
   bool symmetric = false;
+  /// Line 9: the point is outside of A or B by more than the given length. By rounding only: the
+  /// centroid of a convex surface is inside.
+  bool outside = false;
 };
 
 /// The contact of the solver's last pair, which must overlap and have been computed with
 /// OverlapWishes::corners.
+/// @param geometric_epsilon  of line 9; 0 stands for the bound of rounding [m]
 [[nodiscard]] OverlapContact overlap_contact(const ConvexOverlapSolver& solver,
-                                             const ConvexOverlap& overlap,
-                                             const HalfEdgePolyhedron& a,
-                                             const HalfEdgePolyhedron& b, NormalRule rule);
+                                             const ConvexOverlap& overlap, NormalRule rule,
+                                             double geometric_epsilon = 0);
 
 /// The gap of the document, lines 12-15 (14): the width, or less when the bodies part sooner.
 /// `distance_apart(shift)` is the distance [m] of the bodies when A is moved by -shift, B by shift.

@@ -4,59 +4,90 @@
 
 namespace signorini {
 
-void PolyhedronClipper::reserve_vertices(std::size_t n) {
-  if (n <= x_.size()) return;
-  n = std::max(n, 2 * x_.size());
-  x_.resize(n);
-  y_.resize(n);
-  z_.resize(n);
-  side_.resize(n);
-  leaving_.resize(n);
+/// Room for so many vertices and half-edges, and for all lists that a cut of them can fill.
+template <class Real>
+void PolyhedronClipper<Real>::reserve(std::size_t vertices, std::size_t halves) {
+  if (vertices > x_.size()) {
+    const std::size_t n = 2 * vertices;
+    x_.resize(n);
+    y_.resize(n);
+    z_.resize(n);
+    side_.resize(n);
+    leaving_.resize(n);
+    outside_.resize(n);
+  }
+  if (halves > halves_.size()) {
+    const std::size_t n = 2 * halves;
+    halves_.resize(n);
+    back_.resize(n / 2);
+    free_edges_.resize(n / 2);
+    dead_edges_.resize(n / 2);
+    cuts_.resize(n / 2);
+  }
 }
 
-void PolyhedronClipper::load(const HalfEdgePolyhedron& body) {
-  reserve_vertices(body.vertices.size());
+template <class Real>
+void PolyhedronClipper<Real>::load(const HalfEdgePolyhedron& body) {
+  reserve(body.vertices.size(), body.halves.size());
   vertex_count_ = body.vertex_count();
   std::copy(body.leaving.begin(), body.leaving.end(), leaving_.begin());
   half_count_ = body.halves.size();
-  if (halves_.size() < half_count_) halves_.resize(2 * half_count_);
-  if (back_.size() < halves_.size() / 2) back_.resize(halves_.size() / 2);
   std::copy(body.halves.begin(), body.halves.end(), halves_.begin());
   loaded_faces_ = body.face_count();
   shared_.assign(static_cast<std::size_t>(loaded_faces_), -1);
-  free_edges_.clear();
+  free_count_ = 0;
 }
 
-bool PolyhedronClipper::clip(const Plane& plane, double rounding, int face) {
-  const double nx = plane.normal.x(), ny = plane.normal.y(), nz = plane.normal.z();
-  const double offset = plane.offset;
-  const double* x = x_.data();
-  const double* y = y_.data();
-  const double* z = z_.data();
-  double* side = side_.data();
-  double highest = -kInfinity, lowest = kInfinity;
-  for (int i = 0; i < vertex_count_; ++i) {
-    const double s = (nx * x[i] + ny * y[i]) + (nz * z[i] - offset);
+/// Signed distances of all vertices; returns the largest.
+template <class Real>
+double PolyhedronClipper<Real>::measure(const ClipPlane<Real>& plane) {
+  const Real nx = plane.x, ny = plane.y, nz = plane.z, offset = plane.offset;
+  const Real *x = x_.data(), *y = y_.data(), *z = z_.data();
+  Real* side = side_.data();
+  double even = -kInfinity, odd = -kInfinity;  // two maxima, for the sake of speed
+  int i = 0;
+  for (; i + 1 < vertex_count_; i += 2) {
+    const Real s = (nx * x[i] + ny * y[i]) + (nz * z[i] - offset);
+    const Real t = (nx * x[i + 1] + ny * y[i + 1]) + (nz * z[i + 1] - offset);
     side[i] = s;
-    highest = s > highest ? s : highest;
-    lowest = s < lowest ? s : lowest;
+    side[i + 1] = t;
+    even = rounded(s) > even ? rounded(s) : even;
+    odd = rounded(t) > odd ? rounded(t) : odd;
   }
+  if (i < vertex_count_) {
+    side[i] = (nx * x[i] + ny * y[i]) + (nz * z[i] - offset);
+    even = rounded(side[i]) > even ? rounded(side[i]) : even;
+  }
+  return even > odd ? even : odd;
+}
+
+template <class Real>
+bool PolyhedronClipper<Real>::clip(const ClipPlane<Real>& plane, double rounding, int face) {
+  const double highest = measure(plane);
   if (highest < -rounding) return true;
   // A plane that holds a face of the loaded body within rounding would cut slivers off it.
   if (highest <= rounding && (mark_shared(rounding, face) || highest <= 0)) return true;
-  if (lowest > 0) {
+  int count = 0;
+  int* outside = outside_.data();
+  for (int i = 0; i < vertex_count_; ++i) {
+    outside[count] = i;
+    count += side(i) > 0 ? 1 : 0;
+  }
+  outside_count_ = count;
+  if (count == vertex_count_) {
     vertex_count_ = 0;
     return false;
   }
   find_cuts();
-  make_vertices();
+  place_cuts();
   join_cuts(face);
-  remove_outside();
+  replace_vertices();
   return true;
 }
 
 /// A face of the loaded body all of whose vertices lie in the plane belongs to both bodies.
-bool PolyhedronClipper::mark_shared(double rounding, int plane) {
+template <class Real>
+bool PolyhedronClipper<Real>::mark_shared(double rounding, int plane) {
   int in_plane = 0;
   for (int i = 0; i < vertex_count_; ++i) in_plane += side(i) >= -rounding ? 1 : 0;
   if (in_plane < 3) return false;
@@ -80,90 +111,94 @@ bool PolyhedronClipper::mark_shared(double rounding, int plane) {
   return found;
 }
 
-/// Vertices outside, edges that leave the kept part, and edges that are outside altogether.
-void PolyhedronClipper::find_cuts() {
-  outside_.clear();
-  cuts_.clear();
-  dead_edges_.clear();
-  for (int i = 0; i < vertex_count_; ++i)
-    if (side(i) > 0) outside_.push_back(i);
-  for (int v : outside_) {
+/// Edges that leave the kept part, and edges that are outside altogether.
+template <class Real>
+void PolyhedronClipper<Real>::find_cuts() {
+  cut_count_ = dead_count_ = 0;
+  for (int k = 0; k < outside_count_; ++k) {
+    const int v = outside_[static_cast<std::size_t>(k)];
     const int first = leaving_[static_cast<std::size_t>(v)];
     int h = first;
     do {
       if (side(target(h)) <= 0)
-        cuts_.push_back({h ^ 1, -1, -1});
+        cuts_[static_cast<std::size_t>(cut_count_++)].exit = h ^ 1;
       else if ((h & 1) == 0)
-        dead_edges_.push_back(h >> 1);
+        dead_edges_[static_cast<std::size_t>(dead_count_++)] = h >> 1;
       h = half(h ^ 1).next;
     } while (h != first);
   }
 }
 
 /// The point of each cut edge in the plane: a mean of its ends with positive weights, so never
-/// beyond them.
-void PolyhedronClipper::make_vertices() {
-  reserve_vertices(static_cast<std::size_t>(vertex_count_) + cuts_.size());
-  for (Cut& cut : cuts_) {
+/// beyond them. New vertices take the places of those outside.
+template <class Real>
+void PolyhedronClipper<Real>::place_cuts() {
+  for (int k = 0; k < cut_count_; ++k) {
+    Cut& cut = cuts_[static_cast<std::size_t>(k)];
     const auto in = static_cast<std::size_t>(half(cut.exit).origin);
     const auto out = static_cast<std::size_t>(target(cut.exit));
-    const double t = -side_[in] / (side_[out] - side_[in]);
-    cut.vertex = vertex_count_++;
-    const auto k = static_cast<std::size_t>(cut.vertex);
-    x_[k] = x_[in] + t * (x_[out] - x_[in]);
-    y_[k] = y_[in] + t * (y_[out] - y_[in]);
-    z_[k] = z_[in] + t * (z_[out] - z_[in]);
-    side_[k] = 0;
-    leaving_[k] = cut.exit ^ 1;
-    // The place of the new vertex, found by the edge when the loops are joined.
+    const Real t = -side_[in] / (side_[out] - side_[in]);
+    cut.x = x_[in] + t * (x_[out] - x_[in]);
+    cut.y = y_[in] + t * (y_[out] - y_[in]);
+    cut.z = z_[in] + t * (z_[out] - z_[in]);
+    cut.vertex = k < outside_count_ ? outside_[static_cast<std::size_t>(k)]
+                                    : vertex_count_ + (k - outside_count_);
     back_[static_cast<std::size_t>(cut.exit >> 1)] = cut.vertex;
   }
 }
 
-int PolyhedronClipper::take_edge() {
-  if (!free_edges_.empty()) {
-    const int e = free_edges_.back();
-    free_edges_.pop_back();
-    return 2 * e;
-  }
-  const auto h = half_count_;
+template <class Real>
+int PolyhedronClipper<Real>::take_edge() {
+  if (free_count_ > 0) return 2 * free_edges_[static_cast<std::size_t>(--free_count_)];
+  const auto h = static_cast<int>(half_count_);
   half_count_ += 2;
-  if (halves_.size() < half_count_) {
-    halves_.resize(2 * half_count_);
-    back_.resize(half_count_);
-  }
-  return static_cast<int>(h);
+  return h;
 }
 
 /// In each loop that leaves the kept part, an edge along the plane leads to where it comes back;
 /// the other sides of these edges make the new face.
-void PolyhedronClipper::join_cuts(int face) {
-  for (Cut& cut : cuts_) {
+template <class Real>
+void PolyhedronClipper<Real>::join_cuts(int face) {
+  const auto count = static_cast<std::size_t>(cut_count_);
+  reserve(0, half_count_ + 2 * count);
+  for (std::size_t k = 0; k < count; ++k) {
+    Cut& cut = cuts_[k];
     int g = half(cut.exit).next;
     while (side(target(g)) > 0) g = half(g).next;
     cut.made = take_edge();
     half(cut.made) = {cut.vertex, g, half(cut.exit).face};
     half(cut.made ^ 1) = {back_[static_cast<std::size_t>(g >> 1)], -1, face};
   }
-  for (Cut& cut : cuts_) {
+  for (std::size_t k = 0; k < count; ++k) {
+    const Cut& cut = cuts_[k];
     const int entry = half(cut.made).next;
     half(cut.exit).next = cut.made;
     half(entry).origin = half(cut.made ^ 1).origin;
     back_[static_cast<std::size_t>(entry >> 1)] = cut.made ^ 1;
   }
-  for (const Cut& cut : cuts_)
-    half(cut.made ^ 1).next = back_[static_cast<std::size_t>(cut.exit >> 1)];
+  for (std::size_t k = 0; k < count; ++k)
+    half(cuts_[k].made ^ 1).next = back_[static_cast<std::size_t>(cuts_[k].exit >> 1)];
 }
 
-/// Frees what is outside and moves the last vertices into the gaps.
-void PolyhedronClipper::remove_outside() {
-  for (int e : dead_edges_) {
+/// Frees what is outside, writes the new vertices and moves the last ones into gaps that stay.
+template <class Real>
+void PolyhedronClipper<Real>::replace_vertices() {
+  for (int k = 0; k < dead_count_; ++k) {
+    const int e = dead_edges_[static_cast<std::size_t>(k)];
     half(2 * e).origin = -1;
     half(2 * e + 1).origin = -1;
-    free_edges_.push_back(e);
+    free_edges_[static_cast<std::size_t>(free_count_++)] = e;
   }
-  for (std::size_t i = outside_.size(); i-- > 0;) {
-    const int gap = outside_[i];
+  const int more = std::max(cut_count_ - outside_count_, 0);
+  reserve(static_cast<std::size_t>(vertex_count_ + more), 0);
+  vertex_count_ += more;
+  for (int k = 0; k < cut_count_; ++k) {
+    const Cut& cut = cuts_[static_cast<std::size_t>(k)];
+    set_vertex(cut.vertex, cut.x, cut.y, cut.z);
+    leaving_[static_cast<std::size_t>(cut.vertex)] = cut.exit ^ 1;
+  }
+  for (int k = outside_count_; k-- > cut_count_;) {
+    const int gap = outside_[static_cast<std::size_t>(k)];
     const int last = --vertex_count_;
     if (gap == last) continue;
     const auto to = static_cast<std::size_t>(gap), from = static_cast<std::size_t>(last);
@@ -179,5 +214,8 @@ void PolyhedronClipper::remove_outside() {
     } while (h != first);
   }
 }
+
+template class PolyhedronClipper<double>;
+template class PolyhedronClipper<DoubleDouble>;
 
 }  // namespace signorini

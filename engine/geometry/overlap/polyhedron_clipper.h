@@ -10,31 +10,45 @@
 #include <span>
 #include <vector>
 
+#include "geometry/overlap/double_double.h"
 #include "geometry/overlap/half_edge_polyhedron.h"
 
 namespace signorini {
 
+/// normal . x <= offset in the arithmetic of the clipper; |normal| = 1 within rounding.
+template <class Real>
+struct ClipPlane {
+  Real x, y, z, offset;
+};
+
+/// Real: double or DoubleDouble. Keeps its storage.
+template <class Real>
 class PolyhedronClipper {
  public:
-  /// Begins anew: room for the vertices; x(i), y(i), z(i) are then to be set for each of them.
+  /// Begins anew with the body's edges; set_vertex is then to be called for each vertex.
   void load(const HalfEdgePolyhedron& body);
-  void set_vertex(int i, const Vector3& p) {
-    x_[static_cast<std::size_t>(i)] = p.x();
-    y_[static_cast<std::size_t>(i)] = p.y();
-    z_[static_cast<std::size_t>(i)] = p.z();
+  void set_vertex(int i, const Real& x, const Real& y, const Real& z) {
+    const auto k = static_cast<std::size_t>(i);
+    x_[k] = x;
+    y_[k] = y;
+    z_[k] = z;
   }
 
   /// Keeps the part where normal . x <= offset. When a face of the loaded body lies in the plane
   /// and nothing beyond it, both within `rounding`, nothing is cut and the face is marked as
   /// shared. The new face gets the number `face`, >= those of the loaded body. False when nothing
   /// is left; the clipper is then empty.
-  bool clip(const Plane& plane, double rounding, int face);
+  bool clip(const ClipPlane<Real>& plane, double rounding, int face);
 
-  [[nodiscard]] bool empty() const { return vertex_count_ == 0; }
   [[nodiscard]] int vertex_count() const { return vertex_count_; }
   [[nodiscard]] Vector3 vertex(int i) const {
     const auto k = static_cast<std::size_t>(i);
-    return {x_[k], y_[k], z_[k]};
+    return {rounded(x_[k]), rounded(y_[k]), rounded(z_[k])};
+  }
+  /// vertex(i) - vertex(0), rounded once.
+  [[nodiscard]] Vector3 from_first(int i) const {
+    const auto k = static_cast<std::size_t>(i);
+    return {rounded(x_[k] - x_[0]), rounded(y_[k] - y_[0]), rounded(z_[k] - z_[0])};
   }
   /// Places of half-edges, some of them free (origin -1).
   [[nodiscard]] std::span<const HalfEdge> halves() const { return {halves_.data(), half_count_}; }
@@ -48,30 +62,36 @@ class PolyhedronClipper {
     int exit = 0;  // half-edge from a kept vertex to a removed one
     int made = 0;  // half-edge along the plane that follows `exit`
     int vertex = 0;
+    Real x, y, z;
   };
 
   [[nodiscard]] HalfEdge& half(int h) { return halves_[static_cast<std::size_t>(h)]; }
   [[nodiscard]] int target(int h) { return half(h ^ 1).origin; }
-  [[nodiscard]] double& side(int v) { return side_[static_cast<std::size_t>(v)]; }
+  [[nodiscard]] double side(int v) const { return rounded(side_[static_cast<std::size_t>(v)]); }
 
+  [[nodiscard]] double measure(const ClipPlane<Real>& plane);
   bool mark_shared(double rounding, int plane);
   void find_cuts();
-  void make_vertices();
+  void place_cuts();
   void join_cuts(int face);
-  void remove_outside();
+  void replace_vertices();
   int take_edge();
-  void reserve_vertices(std::size_t n);
+  void reserve(std::size_t vertices, std::size_t halves);
 
-  std::vector<double> x_, y_, z_, side_;
-  std::vector<int> leaving_;
+  std::vector<Real> x_, y_, z_, side_;
+  std::vector<int> leaving_, outside_;
   std::vector<HalfEdge> halves_;
-  std::vector<int> back_;  // (edges) half-edge along the plane that arrives back at a cut
+  std::vector<int> back_;  // (edges) number of the cut, then the half-edge that arrives back at it
   std::vector<int> shared_;
-  std::vector<int> free_edges_, dead_edges_, outside_;
+  std::vector<int> free_edges_, dead_edges_;
   std::vector<Cut> cuts_;
   std::size_t half_count_ = 0;
   int vertex_count_ = 0;
+  int outside_count_ = 0, cut_count_ = 0, dead_count_ = 0, free_count_ = 0;
   int loaded_faces_ = 0;
 };
+
+extern template class PolyhedronClipper<double>;
+extern template class PolyhedronClipper<DoubleDouble>;
 
 }  // namespace signorini

@@ -79,16 +79,16 @@ TEST(ConvexOverlap, KnowsNeitherNumbersNorNames) {
     if (!first.overlaps) continue;
     for (NormalRule rule : {NormalRule::area_vector, NormalRule::document}) {
       solver.intersect(a, pose_a, b, pose_b, kAll);
-      const OverlapContact x = overlap_contact(solver, first, a, b, rule);
+      const OverlapContact x = overlap_contact(solver, first, rule);
       const ConvexOverlap& other = solver.intersect(c, pose_a, d, pose_b, kAll);
-      const OverlapContact y = overlap_contact(solver, other, c, d, rule);
+      const OverlapContact y = overlap_contact(solver, other, rule);
       EXPECT_EQ(first.volume, other.volume);
       EXPECT_TRUE(x.point == y.point && x.normal == y.normal);
       EXPECT_EQ(x.area, y.area);
       EXPECT_EQ(x.width, y.width);
       EXPECT_EQ(x.surface_a, y.surface_a);
       const ConvexOverlap& swapped = solver.intersect(d, pose_b, c, pose_a, kAll);
-      const OverlapContact z = overlap_contact(solver, swapped, d, c, rule);
+      const OverlapContact z = overlap_contact(solver, swapped, rule);
       EXPECT_EQ(first.volume, swapped.volume);
       EXPECT_TRUE(x.point == z.point && x.normal == -z.normal);
       EXPECT_EQ(x.area, z.area);
@@ -171,7 +171,7 @@ TEST(ConvexOverlap, TurnedLatticesShareTheirFaces) {
     ASSERT_TRUE(r.overlaps);
     EXPECT_NEAR(r.volume, 0.25, 1e-14);
     EXPECT_NEAR(r.area_both, 1, 1e-13) << "the four sides";
-    const OverlapContact c = overlap_contact(solver, r, cube, cube, NormalRule::area_vector);
+    const OverlapContact c = overlap_contact(solver, r, NormalRule::area_vector);
     EXPECT_LE(length(c.normal - lattice.rotate_to_world({0, 0, 1})), 1e-14);
     EXPECT_NEAR(c.width, 0.25, 1e-14);
   }
@@ -181,7 +181,7 @@ TEST(OverlapContact, OfSymmetricOverlapsIsTheShortestWayOut) {
   ConvexOverlapSolver solver;
   const auto cube = box(1, 1, 1), bar = box(0.25, 0.25, 4);
   const ConvexOverlap& r = solver.intersect(cube, {}, bar, {}, kAll);
-  const OverlapContact c = overlap_contact(solver, r, cube, bar, NormalRule::area_vector);
+  const OverlapContact c = overlap_contact(solver, r, NormalRule::area_vector);
   EXPECT_TRUE(c.symmetric);
   EXPECT_NEAR(length(c.normal), 1, 1e-15);
   EXPECT_EQ(c.normal.z(), 0) << "sideways is 1.25, along the bar 5";
@@ -194,7 +194,7 @@ TEST(ContactPatch, OfARestingBoxIsItsFourCorners) {
   // Tilted about y by the slope 1e-3, sunk 0.01 at the middle.
   const SpatialPose pose{{0.2, 0.1, 1.49}, sample_rotation(1, 0, 5e-4, 0)};
   const ConvexOverlap& r = solver.intersect(ground, {}, cube, pose, kAll);
-  const OverlapContact c = overlap_contact(solver, r, ground, cube, NormalRule::area_vector);
+  const OverlapContact c = overlap_contact(solver, r, NormalRule::area_vector);
   const auto points = patch.find(solver, r, c, 4);
   ASSERT_EQ(points.size(), 4u);
   for (const PatchPoint& p : points) {
