@@ -56,6 +56,9 @@ std::string expected_reference(const FieldSpec& field) {
     case FieldKind::point:
     case FieldKind::points:
       return "point";
+    case FieldKind::vector:
+    case FieldKind::vectors:
+      return "vector";
     case FieldKind::references:
       return "body_name";
     case FieldKind::object:
@@ -100,13 +103,18 @@ void expect_property(const FieldSpec& field, JsonValue property) {
     case FieldKind::name:
     case FieldKind::reference:
     case FieldKind::point:
+    case FieldKind::vector:
     case FieldKind::object:
       EXPECT_EQ(text(property.find("$ref")), wanted);
       return;
     case FieldKind::texts:
       EXPECT_EQ(text(property.find("items").find("type")), "string");
       return;
+    case FieldKind::number_list:
+      EXPECT_EQ(text(property.find("items").find("type")), "number");
+      return;
     case FieldKind::points:
+    case FieldKind::vectors:
     case FieldKind::references:
     case FieldKind::objects:
       EXPECT_EQ(text(property.find("items").find("$ref")), wanted);
