@@ -7,6 +7,7 @@
 
 #include "geometry/planar_shape.h"
 #include "model/mobility.h"
+#include "model/spatial/spatial_inertia.h"
 
 namespace signorini {
 
@@ -32,9 +33,17 @@ struct Body {
   double fixed_angle = 0;
   Vector2 fixed_velocity{0, 0};  // what others are told; the body stays where it is
   double fixed_spin = 0;
-  std::string color;  // hint for the view, may be empty
+  SpatialInertia inertia;                 // of spatial bodies, about the mass centre
+  Vector3 spatial_mass_center{0, 0, 0};   // of spatial bodies, in shape coordinates
+  std::optional<SpatialPose> fixed_pose;  // of fixed bodies that leave the plane z = 0
+  std::string color;                      // hint for the view, may be empty
 
   [[nodiscard]] bool is_fixed() const { return mobility == Mobility::fixed; }
+  [[nodiscard]] bool is_spatial() const { return mobility == Mobility::spatial; }
 };
+
+/// Makes a body spatial.
+/// @param mass_center  in shape coordinates [m]
+void set_inertia(Body& body, const SpatialInertia& inertia, const Vector3& mass_center);
 
 }  // namespace signorini

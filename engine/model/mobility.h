@@ -6,7 +6,8 @@ namespace signorini {
 enum class Mobility {
   fixed,   // 0 / 0
   planar,  // 3 / 3: x, y, angle
-  spatial  // 7 / 6: position, unit quaternion; linear and angular velocity
+  spatial  // 7 / 6: position of the mass centre and unit quaternion w, x, y, z (body to world);
+           // velocity of the mass centre in world axes, angular velocity in body axes
 };
 
 [[nodiscard]] constexpr int coordinate_count(Mobility m) {

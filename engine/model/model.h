@@ -10,6 +10,7 @@
 #include "geometry/numerical_path.h"
 #include "model/body.h"
 #include "model/forces.h"
+#include "model/spatial/spatial_forces.h"
 
 namespace signorini {
 
@@ -67,8 +68,9 @@ struct Model {
   std::vector<Body> bodies;
   std::vector<Connector> connectors;  // their order matters to the event methods
   std::vector<NumericalPath> paths;
-  std::vector<ForceLaw> forces;
-  std::optional<Spring> drag;  // pull of the pointer while a body is dragged
+  std::vector<ForceLaw> forces;                 // on planar bodies
+  std::vector<SpatialForceLaw> spatial_forces;  // on spatial bodies
+  std::optional<Spring> drag;                   // pull of the pointer while a body is dragged
   int nq = 0;
   int nv = 0;
 
