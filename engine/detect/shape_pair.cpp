@@ -31,12 +31,6 @@ struct SupportedPart {
 
 Vector3 middle_between(const SignedDistance& d) { return 0.5 * (d.point_a + d.point_b); }
 
-SignedDistance reversed(SignedDistance d) {
-  std::swap(d.point_a, d.point_b);
-  d.normal = -d.normal;
-  return d;
-}
-
 SurfaceCurvature curvature_of(const SolidPart& part, const SpatialPose& pose, const Vector3& point,
                               const Vector3& outwards) {
   if (part.is_half_space() || is_flat(part.shape)) return {};
@@ -53,12 +47,7 @@ bool is_ball(const SolidPart& part) { return part.shape.core == Core::point; }
 }  // namespace
 
 SignedDistance ShapePairSolver::distance(const Placed& a, const Placed& b) {
-  const PlacedCore core_a = placed_core(*a.part, a.pose), core_b = placed_core(*b.part, b.pose);
-  if (a.part->is_half_space()) return half_space_distance(a.pose, core_b.core, core_b.pose);
-  if (b.part->is_half_space()) {
-    return reversed(half_space_distance(b.pose, core_a.core, core_a.pose));
-  }
-  return distances_.distance(core_a.core, core_a.pose, core_b.core, core_b.pose);
+  return distances_.distance(a.part->measured, a.pose, b.part->measured, b.pose);
 }
 
 void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
@@ -87,10 +76,11 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
   answer_.surface_b = surface_of(*b.part, b.pose, d.point_b);
   answer_.gjk.reset();
   if (a.part->is_half_space() || b.part->is_half_space()) return;
-  const PlacedCore core_a = placed_core(*a.part, a.pose), core_b = placed_core(*b.part, b.pose);
+  const DistanceShape &shape_a = a.part->measured, &shape_b = b.part->measured;
+  const SpatialPose pose_a = shape_a.core_pose(a.pose), pose_b = shape_b.core_pose(b.pose);
   SupportHints hints;
   GjkResult found;
-  gjk(relative_pair(core_a.core, core_a.pose, core_b.core, core_b.pose), 1e-15, hints, found);
+  gjk(relative_pair(shape_a.core(), pose_a, shape_b.core(), pose_b), 1e-15, hints, found);
   GjkAnswer& gjk = answer_.gjk.emplace();
   gjk.inside = found.inside;
   gjk.upper = found.inside ? 0 : found.distance;
@@ -99,8 +89,8 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
   gjk.count = found.simplex.count;
   for (int i = 0; i < gjk.count; ++i) {
     const DifferencePoint& p = found.simplex[i];
-    gjk.simplex[static_cast<std::size_t>(i)] = {
-        core_a.pose.rotate_to_world(p.w), core_a.pose.to_world(p.a), core_a.pose.to_world(p.b)};
+    gjk.simplex[static_cast<std::size_t>(i)] = {pose_a.rotate_to_world(p.w), pose_a.to_world(p.a),
+                                                pose_a.to_world(p.b)};
   }
 }
 
@@ -113,7 +103,7 @@ const ConvexOverlap& ShapePairSolver::intersect(const Placed& a, const Placed& b
   const auto block = [&](const Placed& plane, const Placed& body, SpatialPose& pose) {
     const HalfEdgePolyhedron& facets = body.part->facets;
     if (facets.face_count() == 0) return &body.part->facets;
-    const Vector3 center = body.pose.to_world(facets.centre);
+    const Vector3 center = body.pose.to_world(facets.anchor + facets.centre);
     block_ = half_edge_polyhedron(half_space_block(plane.pose, center, facets.radius, pose));
     return static_cast<const HalfEdgePolyhedron*>(&block_);
   };
@@ -129,7 +119,7 @@ const ConvexOverlap& ShapePairSolver::intersect(const Placed& a, const Placed& b
 RuleAnswer ShapePairSolver::by_rule(const Placed& a, const Placed& b, NormalRule rule,
                                     double epsilon) {
   RuleAnswer answer;
-  answer.contact = overlap_contact(overlaps_, answer_.overlap, *facets_a_, *facets_b_, rule);
+  answer.contact = overlap_contact(overlaps_, answer_.overlap, rule, epsilon);
   answer.gap_depth = std::fmin(0, answer_.nearest.distance.distance);
   answer.gap_document = document_gap(answer.contact, epsilon, [&](const Vector3& shift) {
     Placed moved_a = a, moved_b = b;
@@ -162,10 +152,19 @@ void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
 
 void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
   double reach = 0;
-  for (const Vector3& v : overlaps_.vertices_a()) reach = std::fmax(reach, largest(v));
-  for (const Vector3& v : overlaps_.vertices_b()) reach = std::fmax(reach, largest(v));
-  answer_.has_dual_hull =
-      dual_hull_.build(overlaps_.planes_a(), overlaps_.planes_b(), reach, geometric_epsilon);
+  const Vector3& origin = answer_.overlap.origin;
+  const auto place = [&](const ConvexOverlapSolver::Placed& placed, std::vector<Plane>& planes) {
+    const HalfEdgePolyhedron& body = *placed.body;
+    planes.clear();
+    const Vector3 local = body.local(placed.pose, origin);
+    for (const Plane& plane : body.planes) {
+      planes.push_back({placed.pose.rotate_to_world(plane.normal), -plane.distance(local)});
+    }
+    for (const Vector3& v : body.vertices) reach = std::fmax(reach, length(v - local));
+  };
+  place(overlaps_.a(), planes_a_);
+  place(overlaps_.b(), planes_b_);
+  answer_.has_dual_hull = dual_hull_.build(planes_a_, planes_b_, reach, geometric_epsilon);
 }
 
 /// Polyhedra answer by their intersection; curved bodies by their nearest points, because facets

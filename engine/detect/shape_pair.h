@@ -102,11 +102,12 @@ class ShapePairSolver {
   void build_dual_hull(double geometric_epsilon);
   RuleAnswer by_rule(const Placed& a, const Placed& b, NormalRule rule, double epsilon);
 
-  DistanceSolver distances_;
+  ShapeDistance distances_;
   ConvexOverlapSolver overlaps_;
   ContactPatch patch_;
   DualHull dual_hull_;
-  HalfEdgePolyhedron block_;  // of a half-space
+  std::vector<Plane> planes_a_, planes_b_;  // about the overlap's origin
+  HalfEdgePolyhedron block_;                // of a half-space
   const HalfEdgePolyhedron* facets_a_ = nullptr;
   const HalfEdgePolyhedron* facets_b_ = nullptr;
   ShapePairAnswer answer_;

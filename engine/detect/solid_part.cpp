@@ -52,60 +52,16 @@ bool is_flat(const SpatialShape& shape) {
 }
 
 SolidPart make_solid_part(const CompoundPart& part, int around) {
-  SolidPart made;
-  made.shape = part.shape;
-  made.pose = part.pose;
+  SolidPart made{
+      .shape = part.shape, .measured = DistanceShape(part.shape), .pose = part.pose, .facets = {}};
   if (made.is_half_space()) return made;
   const Polyhedron& polyhedron = made.shape.polyhedron;
-  if (made.shape.core == Core::polyhedron) {
-    made.corners =
-        polyhedron.face_count() > 0 ? PointHull(polyhedron) : PointHull(polyhedron.vertices);
-  }
   made.middle = middle_of(made.shape);
   const bool swollen_flat = made.shape.core == Core::polyhedron && polyhedron.face_count() == 0;
   if (is_flat(made.shape) || swollen_flat) return made;
   made.facets = half_edge_polyhedron(faceted(made.shape, around));
   made.facets_are_exact = is_sharp_polyhedron(made.shape);
   return made;
-}
-
-PlacedCore placed_core(const SolidPart& part, const SpatialPose& pose) {
-  const SpatialShape& shape = part.shape;
-  PlacedCore placed{.core = {}, .pose = pose};
-  ConvexCore& core = placed.core;
-  core.half = shape.half;
-  core.rounding = shape.rounding;
-  switch (shape.core) {
-    case Core::point:
-      core.half = {0, 0, 0};
-      break;
-    case Core::segment:
-      core.half = {0, 0, shape.half.z()};
-      break;
-    case Core::box:
-    case Core::half_space:
-      break;
-    case Core::ellipsoid:
-      core.kind = CoreKind::ellipsoid;
-      break;
-    case Core::frustum:
-      core.kind = CoreKind::frustum;
-      core.radius = shape.bottom_radius;
-      core.top_radius = shape.top_radius;
-      core.half = {0, 0, (shape.high - shape.low) / 2};
-      placed.pose.position = pose.to_world({0, 0, (shape.high + shape.low) / 2});
-      break;
-    case Core::stadium:
-      core.kind = CoreKind::disc_box;
-      core.half = {shape.half.x(), 0, shape.half.z()};
-      core.radius = shape.half.y();
-      break;
-    case Core::polyhedron:
-      core.kind = CoreKind::points;
-      core.points = &part.corners;
-      break;
-  }
-  return placed;
 }
 
 Polyhedron half_space_block(const SpatialPose& half_space, const Vector3& center, double radius,

@@ -2,17 +2,17 @@
 #pragma once
 
 #include "geometry/distance/portal_refinement.h"
-#include "geometry/distance/signed_distance.h"
+#include "geometry/distance/shape_distance.h"
 #include "geometry/overlap/half_edge_polyhedron.h"
 #include "geometry/solid/compound_shape.h"
 
 namespace signorini {
 
-/// Made once per shape. Not movable while a ConvexCore of it is in use.
+/// Made once per shape.
 struct SolidPart {
   SpatialShape shape;
+  DistanceShape measured;   // the same, ready for distances
   SpatialPose pose;         // part -> body
-  PointHull corners;        // of a polyhedral core
   Vector3 middle{0, 0, 0};  // a point well inside, shape coordinates [m]
   /// What is intersected: the shape itself where it is a sharp polyhedron, else one inscribed in
   /// it. Empty for a half-space and for shapes without volume.
@@ -28,13 +28,6 @@ struct SolidPart {
 
 /// @param around  facets per full circle of curved shapes
 [[nodiscard]] SolidPart make_solid_part(const CompoundPart& part, int around);
-
-/// The core that distances are measured from, and its pose when the shape stands at `pose`.
-struct PlacedCore {
-  ConvexCore core;
-  SpatialPose pose;
-};
-[[nodiscard]] PlacedCore placed_core(const SolidPart& part, const SpatialPose& pose);
 
 /// The box of a half-space that matters for a body within `radius` of `center` (world): its upper
 /// face lies in the plane, its other faces are out of reach.
