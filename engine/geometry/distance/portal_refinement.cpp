@@ -18,8 +18,8 @@ Vector3 unit(const Vector3& v) { return v / length(v); }
 /// Search for one pair. Corners are kept in scaled units from `scale_all` on.
 class Portal {
  public:
-  Portal(const PortalBody& a, const PortalBody& b, const PortalOptions& options)
-      : a_(a), b_(b), options_(options) {}
+  Portal(const PortalBody& a, const PortalBody& b, const PortalOptions& options, PortalTrace* trace)
+      : a_(a), b_(b), options_(options), trace_(trace) {}
 
   PortalResult run();
 
@@ -36,6 +36,7 @@ class Portal {
   bool surround_ray();  // phase 2
   void refine();        // phase 3
   bool next_portal(const Corner& r4);
+  void show(int phase, int corners, const Corner& support) const;
   void remember(double value, PortalEnd end, const Vector3& n, const Corner& r4);
   void finish(PortalEnd end, const Vector3& n, const Corner& r4, double value);
   void finish_from_slabs(PortalEnd end, const Vector3& n);
@@ -46,6 +47,7 @@ class Portal {
   const PortalBody& a_;
   const PortalBody& b_;
   const PortalOptions& options_;
+  PortalTrace* trace_;
   double scale_ = 1;
   Vector3 r0_{0, 0, 0};
   Corner r1_, r2_, r3_;
@@ -59,6 +61,17 @@ class Portal {
   } best_;
 };
 
+Corner times(double scale, const Corner& c) { return {scale * c.w, scale * c.a, scale * c.b}; }
+
+void Portal::show(int phase, int corners, const Corner& support) const {
+  if (trace_ == nullptr) return;
+  trace_->center = scale_ * r0_;
+  trace_->steps.push_back({phase,
+                           corners,
+                           {times(scale_, r1_), times(scale_, r2_), times(scale_, r3_)},
+                           times(scale_, support)});
+}
+
 bool Portal::first_portal() {
   r0_ = a_.center - b_.center;
   const double size = largest(a_.center) + largest(b_.center);
@@ -68,7 +81,8 @@ bool Portal::first_portal() {
     return false;
   }
   const Vector3 line = -r0_ / distance;
-  r1_ = support(line);
+  r1_ = r2_ = r3_ = support(line);
+  show(1, 1, r1_);
   const double reach = std::max(distance, length(r1_.w));
   Vector3 n = cross_product(r1_.w, r0_);  // = -r0 x r1
   if (!(length(n) > kNoLength * reach * reach)) {
@@ -91,6 +105,7 @@ bool Portal::first_portal() {
       return false;
     }
   }
+  show(1, 2, r2_);
   m = unit(m);
   if (dot(m, r0_) > 0) m = -m;
   r3_ = support(m);
@@ -101,6 +116,7 @@ bool Portal::first_portal() {
       return false;
     }
   }
+  show(1, 3, r3_);
   return true;
 }
 
@@ -112,7 +128,9 @@ void Portal::scale_all() {
   for (Corner* c : {&r1_, &r2_, &r3_}) c->w /= scale_, c->a /= scale_, c->b /= scale_;
 }
 
-/// Turns the portal until the ray from r0 through the origin goes through it.
+/// Turns the portal until the ray from r0 through the origin goes through it. The signs are
+/// Snethen's, for which the first portal is ordered; with the opposite ones the search may end at
+/// the portal behind r0.
 bool Portal::surround_ray() {
   for (int k = 0; k < options_.most; ++k) {
     result_.steps_find = k;
@@ -128,6 +146,7 @@ bool Portal::surround_ray() {
       r1_ = r3_;
     }
     r3_ = support(n / size);
+    show(2, 3, r3_);
   }
   return false;
 }
@@ -190,6 +209,7 @@ void Portal::refine() {
     n /= size;
     if (dot(n, r0_) > 0) n = -n;
     const Corner r4 = support(n);
+    show(3, 3, r4);
     const double sideways = length(cross_product(r4.w, n));
     const double ahead = std::fabs(dot(r4.w - r1_.w, n));
     if (sideways < options_.tolerance) {
@@ -235,7 +255,7 @@ void Portal::finish(PortalEnd end, const Vector3& n, const Corner& r4, double va
   place(r4.w);
   std::size_t k = 0;
   for (const Corner* c : {&r1_, &r2_, &r3_}) {
-    result_.portal[k++] = {scale_ * c->w, scale_ * c->a, scale_ * c->b};
+    result_.portal[k++] = times(scale_, *c);
   }
   bijective_points();
 }
@@ -282,8 +302,10 @@ PortalResult Portal::run() {
 
 }  // namespace
 
-PortalResult refine_portal(const PortalBody& a, const PortalBody& b, const PortalOptions& options) {
-  return Portal(a, b, options).run();
+PortalResult refine_portal(const PortalBody& a, const PortalBody& b, const PortalOptions& options,
+                           PortalTrace* trace) {
+  if (trace != nullptr) trace->steps.clear();
+  return Portal(a, b, options, trace).run();
 }
 
 }  // namespace signorini

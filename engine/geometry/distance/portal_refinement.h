@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "geometry/solid/spatial_pose.h"
 
@@ -23,8 +24,8 @@ struct PortalBody {
 
 struct PortalOptions {
   /// Of the terminations TC2 and TC3, in lengths of the scaled difference. The original's 1e-20
-  /// belongs to its 106 bit numbers.
-  double tolerance = 1e-13;
+  /// belongs to its 106 bit numbers; this one stops within 1e-8 of where the original does.
+  double tolerance = 1e-15;
   int most = 120;  // steps of each phase
   /// `document`: keep the distance in scaled units, as the original returns it (its defect, modia3d
   /// limitations C1).
@@ -54,9 +55,22 @@ struct PortalResult {
   std::array<Corner, 3> portal;
 };
 
+/// What the search did, for pictures. Costs nothing where it is not asked for.
+struct PortalTrace {
+  struct Step {
+    int phase = 1;    // 1 first portal, 2 turning it round the ray, 3 refinement
+    int corners = 3;  // fewer than 3 while the first portal grows
+    std::array<PortalResult::Corner, 3> portal;
+    PortalResult::Corner support;  // phase 3: the point found beyond the portal
+  };
+  Vector3 center{0, 0, 0};  // r0, where the ray to the origin starts [m]
+  std::vector<Step> steps;
+};
+
 /// Always finite and finished after 2 most + 8 support points. Ends `same_centers`, `flat` and
 /// `not_found` are errors of the original; here they come with the width of the best slab met.
 [[nodiscard]] PortalResult refine_portal(const PortalBody& a, const PortalBody& b,
-                                         const PortalOptions& options = {});
+                                         const PortalOptions& options = {},
+                                         PortalTrace* trace = nullptr);
 
 }  // namespace signorini
