@@ -15,7 +15,6 @@
 namespace signorini::bench {
 namespace {
 
-constexpr int kPairs = 512;
 constexpr int kSolids = 64;
 
 /// splitmix64, as the golden boxes are drawn.
@@ -124,6 +123,11 @@ std::vector<Box> make_boxes(const std::string& kind, int count) {
 }
 
 }  // namespace
+
+std::string set_name(int vertices, bool boxes, Meeting meeting) {
+  const std::string shapes = boxes ? "boxes" : std::to_string(vertices) + " vertices";
+  return shapes + (meeting == Meeting::apart ? ", apart" : ", overlapping");
+}
 
 std::span<const SolidPair> solid_pairs(int vertices, bool boxes, Meeting meeting) {
   static std::map<std::tuple<int, bool, Meeting>, Sample> made;

@@ -30,9 +30,15 @@ struct SolidPair {
 
 enum class Meeting { apart, overlapping };
 
-/// 512 pairs of solids about 1 m in size at random attitudes: boxes, or hulls of that many points
-/// on a sphere, all of them vertices. Made once; the solver of the distance says which pairs meet.
+inline constexpr int kPairs = 512;
+
+/// kPairs pairs of solids about 1 m in size at random attitudes: boxes, or hulls of that many
+/// points on a sphere, all of them vertices. Made once; the solver of the distance says which pairs
+/// meet.
 [[nodiscard]] std::span<const SolidPair> solid_pairs(int vertices, bool boxes, Meeting meeting);
+
+/// "30 vertices, apart"
+[[nodiscard]] std::string set_name(int vertices, bool boxes, Meeting meeting);
 
 /// The generators of tests/golden/detect/broadphase.json, seed 1: "uniform", "poly" (mixed sizes),
 /// "layer" (flat), "elongated".

@@ -18,11 +18,6 @@
 namespace signorini::bench {
 namespace {
 
-std::string set_name(int vertices, bool boxes, Meeting meeting) {
-  const std::string shapes = boxes ? "boxes" : std::to_string(vertices) + " vertices";
-  return shapes + (meeting == Meeting::apart ? ", apart" : ", overlapping");
-}
-
 // libccd: bodies are support functions of the user.
 
 struct CcdBody {
