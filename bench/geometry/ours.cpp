@@ -1,7 +1,6 @@
 #include <memory>
 
-#include "detect/broad_phase/broad_phase.h"
-#include "detect/broad_phase/dynamic_tree.h"
+#include "detect/broad_phase/pair_search.h"
 #include "detect/sparsification.h"
 #include "geometry/distance/signed_distance.h"
 #include "geometry/overlap/convex_overlap.h"
@@ -100,11 +99,12 @@ void add_intersection(Rows& rows) {
 void add_broad_phase(Rows& rows) {
   for (const char* kind : kBoxSets) {
     for (const int count : kBoxCounts) {
-      add_method<HashGrid>(rows, "Signorini grid", kind, count);
+      add_method<PairSearch>(rows, "Signorini (automatic)", kind, count);
+      add_method<HashGrid>(rows, "Signorini hash grid", kind, count);
       add_method<SweepAndPrune>(rows, "Signorini sweep", kind, count);
       add_method<HybridPairs>(rows, "Signorini hybrid", kind, count);
       add_first_tree(rows, kind, count);
-      add_method<DynamicTree>(rows, "Signorini tree, again", kind, count);
+      add_method<DynamicTree>(rows, "Signorini tree, unmoved", kind, count);
     }
   }
 }

@@ -1,7 +1,9 @@
 /// Broad phase: which boxes meet. Every method reports the same list, each pair once, sorted.
 ///
-/// docs/methods/spatial_overlap.md, 8. Boxes are closed: touching ones are reported. A box with
-/// low > high or NaN meets nothing. All classes keep their storage between calls.
+/// docs/methods/broad_phase.md, 4-8. Boxes are closed: touching ones are reported, and infinite
+/// coordinates are allowed (half-spaces). A box with low > high meets nothing, as a place in the
+/// list that nobody uses; so does one with NaN, which pair_search.h refuses. All classes keep their
+/// storage between calls.
 #pragma once
 
 #include <array>
@@ -20,6 +22,7 @@ class BruteForcePairs {
 
  private:
   PairList list_;
+  std::vector<std::size_t> used_;
 };
 
 /// Sorts along the axis on which the boxes are spread most, and sweeps.
@@ -46,6 +49,7 @@ class HashGrid {
     std::array<int, 3> low, high;
   };
   void choose_cells(std::span<const Box> boxes);
+  void choose_ranges(std::span<const Box> boxes);
   void fill(std::span<const Box> boxes);
   void scan_cell(std::span<const Box> boxes, const std::array<int, 3>& cell, int first, int last);
 

@@ -5,6 +5,8 @@
 namespace signorini {
 namespace {
 
+constexpr double kFarthest = 1e300;  // [m]
+
 Box around(const Box& a, const Box& b) { return {a.low.cwiseMin(b.low), a.high.cwiseMax(b.high)}; }
 
 /// Half the surface: what a random line or box meets.
@@ -33,18 +35,25 @@ int DynamicTree::take_node() {
 }
 
 void DynamicTree::enlarge(Node& leaf, const Box& box) const {
-  const Vector3 more = margin_ * (box.high - box.low);
-  leaf.box = {box.low - more, box.high + more};
+  leaf.box = box;
+  for (int k = 0; k < 3; ++k) {
+    const double more = margin_ * (box.high[k] - box.low[k]);
+    if (!(more < kInfinity)) continue;
+    leaf.box.low[k] -= more;
+    leaf.box.high[k] += more;
+  }
 }
 
 /// From the top: halves along the axis of greatest spread of the middles.
 int DynamicTree::build_part(std::span<int> leaves) {
+  const auto middle_of = [&](int leaf) -> const Vector3& {
+    return middles_[static_cast<std::size_t>(node(leaf).number)];
+  };
   if (leaves.size() == 1) return leaves[0];
   Box middles;
   for (int leaf : leaves) {
-    const Vector3 middle = node(leaf).box.low + node(leaf).box.high;
-    middles.low = middles.low.cwiseMin(middle);
-    middles.high = middles.high.cwiseMax(middle);
+    middles.low = middles.low.cwiseMin(middle_of(leaf));
+    middles.high = middles.high.cwiseMax(middle_of(leaf));
   }
   const Vector3 spread = middles.high - middles.low;
   int axis = 0;
@@ -53,8 +62,7 @@ int DynamicTree::build_part(std::span<int> leaves) {
   const auto half = leaves.size() / 2;
   std::nth_element(leaves.begin(), leaves.begin() + static_cast<std::ptrdiff_t>(half), leaves.end(),
                    [&](int i, int j) {
-                     const double a = node(i).box.low[axis] + node(i).box.high[axis];
-                     const double b = node(j).box.low[axis] + node(j).box.high[axis];
+                     const double a = middle_of(i)[axis], b = middle_of(j)[axis];
                      return a < b || (a == b && i < j);
                    });
   const int left = build_part(leaves.first(half)), right = build_part(leaves.subspan(half));
@@ -71,6 +79,7 @@ void DynamicTree::build(std::span<const Box> boxes) {
   nodes_.clear();
   free_.clear();
   leaf_of_.assign(boxes.size(), -1);
+  middles_.resize(boxes.size());
   order_.clear();
   root_ = -1;
   nodes_.reserve(2 * boxes.size());
@@ -80,6 +89,9 @@ void DynamicTree::build(std::span<const Box> boxes) {
     leaf_of_[i] = leaf;
     node(leaf).number = static_cast<int>(i);
     enlarge(node(leaf), boxes[i]);
+    for (int k = 0; k < 3; ++k)  // finite also for half-spaces
+      middles_[i][k] = 0.5 * std::clamp(boxes[i].low[k], -kFarthest, kFarthest) +
+                       0.5 * std::clamp(boxes[i].high[k], -kFarthest, kFarthest);
     order_.push_back(leaf);
   }
   if (!order_.empty()) root_ = build_part(order_);
@@ -181,48 +193,117 @@ int DynamicTree::rotate_up(int i, int side) {
   return up;
 }
 
-/// Pairs of the box with those of greater number.
-void DynamicTree::query(std::span<const Box> boxes, int number) {
-  const Box& box = boxes[static_cast<std::size_t>(number)];
-  stack_.clear();
-  stack_.push_back(root_);
-  while (!stack_.empty()) {
-    const Node& n = node(stack_.back());
-    stack_.pop_back();
-    if (!boxes_meet(n.box, box)) continue;
-    if (n.child[0] >= 0) {
-      stack_.push_back(n.child[0]);
-      stack_.push_back(n.child[1]);
-    } else if (n.number > number && boxes_meet(boxes[static_cast<std::size_t>(n.number)], box)) {
-      list_.add(number, n.number);
-    }
+/// Takes out, puts in or moves the leaf of that box.
+void DynamicTree::put_in(std::span<const Box> boxes, int number) {
+  const auto i = static_cast<std::size_t>(number);
+  const bool is_used = i < boxes.size() && boxes_meet(boxes[i], boxes[i]);
+  int leaf = leaf_of_[i];
+  if (leaf >= 0) remove(leaf);
+  if (leaf >= 0 && !is_used) free_.push_back(leaf);
+  leaf_of_[i] = is_used ? (leaf >= 0 ? leaf : take_node()) : -1;
+  if (!is_used) return;
+  leaf = leaf_of_[i];
+  node(leaf) = Node{};
+  node(leaf).number = number;
+  enlarge(node(leaf), boxes[i]);
+  insert(leaf);
+}
+
+/// Boxes that are new, gone or outside their leaves.
+void DynamicTree::find_moved(std::span<const Box> boxes) {
+  const std::size_t count = std::max(boxes.size(), leaf_of_.size());
+  leaf_of_.resize(count, -1);
+  is_moved_.assign(count, 0);
+  moved_.clear();
+  for (std::size_t i = 0; i < count; ++i) {
+    const int leaf = leaf_of_[i];
+    const bool is_used = i < boxes.size() && boxes_meet(boxes[i], boxes[i]);
+    if (leaf >= 0 ? is_used && within(boxes[i], node(leaf).box) : !is_used) continue;
+    is_moved_[i] = 1;
+    moved_.push_back(static_cast<int>(i));
   }
 }
 
-std::span<const BoxPair> DynamicTree::find(std::span<const Box> boxes) {
-  list_.clear();
-  if (leaf_of_.size() != boxes.size()) {
-    build(boxes);
-  } else {
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-      const bool valid = boxes_meet(boxes[i], boxes[i]);
-      int leaf = leaf_of_[i];
-      if (leaf >= 0 && valid && within(boxes[i], node(leaf).box)) continue;
-      if (leaf >= 0) remove(leaf);
-      if (leaf >= 0 && !valid) free_.push_back(leaf);
-      leaf_of_[i] = valid ? (leaf >= 0 ? leaf : take_node()) : -1;
-      if (!valid) continue;
-      leaf = leaf_of_[i];
-      node(leaf) = Node{};
-      node(leaf).number = static_cast<int>(i);
-      enlarge(node(leaf), boxes[i]);
-      insert(leaf);
+/// Pairs of leaves by going down the tree on both sides at once.
+void DynamicTree::find_all_candidates() {
+  found_.clear();
+  pair_stack_.clear();
+  if (root_ >= 0) pair_stack_.push_back({root_, root_});
+  while (!pair_stack_.empty()) {
+    const auto [i, j] = pair_stack_.back();
+    pair_stack_.pop_back();
+    const Node &a = node(i), &b = node(j);
+    if (i == j) {
+      if (a.child[0] < 0) continue;
+      pair_stack_.push_back({a.child[0], a.child[0]});
+      pair_stack_.push_back({a.child[1], a.child[1]});
+      pair_stack_.push_back({a.child[0], a.child[1]});
+    } else if (boxes_meet(a.box, b.box)) {
+      if (a.child[0] < 0 && b.child[0] < 0) {
+        found_.add(a.number, b.number);
+      } else if (b.child[0] < 0 || (a.child[0] >= 0 && a.height >= b.height)) {
+        pair_stack_.push_back({a.child[0], j});
+        pair_stack_.push_back({a.child[1], j});
+      } else {
+        pair_stack_.push_back({i, b.child[0]});
+        pair_stack_.push_back({i, b.child[1]});
+      }
     }
   }
-  if (root_ < 0) return list_.pairs();
-  for (std::size_t i = 0; i < boxes.size(); ++i)
-    if (leaf_of_[i] >= 0) query(boxes, static_cast<int>(i));
-  list_.sort(static_cast<int>(boxes.size()));
+  found_.sort(static_cast<int>(leaf_of_.size()));
+  candidates_.assign(found_.pairs().begin(), found_.pairs().end());
+}
+
+/// Forgets the pairs of boxes that moved and asks the tree for theirs.
+void DynamicTree::find_new_candidates() {
+  found_.clear();
+  for (int number : moved_) {
+    const int leaf = leaf_of_[static_cast<std::size_t>(number)];
+    if (leaf < 0) continue;
+    const Box box = node(leaf).box;
+    stack_.assign(1, root_);
+    while (!stack_.empty()) {
+      const Node& n = node(stack_.back());
+      stack_.pop_back();
+      if (!boxes_meet(n.box, box)) continue;
+      if (n.child[0] >= 0) {
+        stack_.push_back(n.child[0]);
+        stack_.push_back(n.child[1]);
+      } else if (is_moved_[static_cast<std::size_t>(n.number)] == 0 || n.number > number) {
+        if (n.number != number) found_.add(number, n.number);
+      }
+    }
+  }
+  found_.sort(static_cast<int>(leaf_of_.size()));
+  std::swap(candidates_, candidates_before_);
+  candidates_.clear();
+  const auto before = [](const BoxPair& p, const BoxPair& q) {
+    return p.a != q.a ? p.a < q.a : p.b < q.b;
+  };
+  auto next = found_.pairs().begin();
+  for (const BoxPair& p : candidates_before_) {
+    if ((is_moved_[static_cast<std::size_t>(p.a)] | is_moved_[static_cast<std::size_t>(p.b)]) != 0)
+      continue;
+    for (; next != found_.pairs().end() && before(*next, p); ++next) candidates_.push_back(*next);
+    candidates_.push_back(p);
+  }
+  candidates_.insert(candidates_.end(), next, found_.pairs().end());
+}
+
+std::span<const BoxPair> DynamicTree::find(std::span<const Box> boxes) {
+  find_moved(boxes);
+  if (2 * moved_.size() > boxes.size()) {
+    build(boxes);
+    find_all_candidates();
+  } else if (!moved_.empty()) {
+    for (int number : moved_) put_in(boxes, number);
+    find_new_candidates();
+    leaf_of_.resize(boxes.size());
+  }
+  list_.clear();
+  for (const BoxPair& p : candidates_)
+    if (boxes_meet(boxes[static_cast<std::size_t>(p.a)], boxes[static_cast<std::size_t>(p.b)]))
+      list_.add(p.a, p.b);
   return list_.pairs();
 }
 

@@ -4,28 +4,35 @@
 #include "detect/broad_phase/broad_phase.h"
 
 namespace signorini {
+namespace {
+
+constexpr double kMostEntries = 24;  // cells of a box, on average
+
+}  // namespace
 
 /// Cubic cells, about one per box; no axis gets cells smaller than half the mean extent of a box.
+/// Only the part of space matters in which some boxes have begun and others have not ended yet.
 void HashGrid::choose_cells(std::span<const Box> boxes) {
-  Box all;
-  Vector3 mean(0, 0, 0);
+  Vector3 end(kInfinity, kInfinity, kInfinity), begin = -end, mean(0, 0, 0);
   int count = 0;
   for (const Box& box : boxes) {
     if (!boxes_meet(box, box)) continue;
-    all.low = all.low.cwiseMin(box.low);
-    all.high = all.high.cwiseMax(box.low);
-    mean += box.high - box.low;
+    end = end.cwiseMin(box.high);
+    begin = begin.cwiseMax(box.low);
     ++count;
   }
   cells_ = {1, 1, 1};
   per_metre_.setZero();
+  corner_.setZero();
   if (count == 0) return;
-  corner_ = all.low;
-  const Vector3 span = all.high - all.low;
+  const Vector3 span = (begin - end).cwiseMax(0.0);
+  if (!(span.maxCoeff() > 1e-290) || !(span.maxCoeff() < kInfinity)) return;
+  for (const Box& box : boxes)
+    if (boxes_meet(box, box)) mean += (box.high - box.low).cwiseMin(span);
+  corner_ = end;
   const Vector3 least = 0.5 / static_cast<double>(count) * mean;
-  // Halving the edge until there are enough cells: no cube root, the same bits everywhere.
-  double edge = std::max({span.x(), span.y(), span.z()});
-  if (!(edge > 0) || !(edge < kInfinity)) return;
+  // Shrinking the edge until there are enough cells: no cube root, the same bits everywhere.
+  double edge = span.maxCoeff();
   const auto cells_at = [&](double e, int k) {
     return std::max(1.0, std::ceil(span[k] / std::max(e, least[k])));
   };
@@ -37,19 +44,47 @@ void HashGrid::choose_cells(std::span<const Box> boxes) {
   for (int k = 0; k < 3; ++k) {
     const double cells = cells_at(edge, k);
     cells_[static_cast<std::size_t>(k)] = static_cast<int>(cells);
-    per_metre_[k] = span[k] > 0 ? cells / span[k] : 0;
+    per_metre_[k] = span[k] > 1e-290 ? cells / span[k] : 0;
+  }
+}
+
+/// Cells of each box; larger cells if the boxes would be in too many.
+void HashGrid::choose_ranges(std::span<const Box> boxes) {
+  ranges_.resize(boxes.size());
+  const double most = kMostEntries * static_cast<double>(boxes.size());
+  for (double entries = 2 * most + 1; entries > most;) {
+    const auto cell_of = [&](double x, int k) {
+      const double c = (x - corner_[k]) * per_metre_[k];
+      const int last = cells_[static_cast<std::size_t>(k)] - 1;
+      if (!(c > 0)) return 0;
+      return c < last ? static_cast<int>(c) : last;
+    };
+    entries = 0;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      CellRange& r = ranges_[i];
+      double cells = 1;
+      for (int k = 0; k < 3; ++k) {
+        const auto axis = static_cast<std::size_t>(k);
+        r.low[axis] = cell_of(boxes[i].low[k], k);
+        r.high[axis] = cell_of(boxes[i].high[k], k);
+        cells *= r.high[axis] - r.low[axis] + 1;
+      }
+      if (!boxes_meet(boxes[i], boxes[i]))
+        r.high[0] = r.low[0] - 1;
+      else
+        entries += cells;
+    }
+    if (entries <= most || cells_ == std::array{1, 1, 1}) return;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const int fewer = (cells_[k] + 1) / 2;
+      per_metre_[static_cast<int>(k)] *= static_cast<double>(fewer) / cells_[k];
+      cells_[k] = fewer;
+    }
   }
 }
 
 /// Counting sort of (box, cell) by cell.
 void HashGrid::fill(std::span<const Box> boxes) {
-  const auto cell_of = [&](double x, int k) {
-    const double c = (x - corner_[k]) * per_metre_[k];
-    const int last = cells_[static_cast<std::size_t>(k)] - 1;
-    if (!(c > 0)) return 0;
-    return c < last ? static_cast<int>(c) : last;
-  };
-  ranges_.resize(boxes.size());
   const std::size_t count = static_cast<std::size_t>(cells_[0]) *
                             static_cast<std::size_t>(cells_[1]) *
                             static_cast<std::size_t>(cells_[2]);
@@ -60,16 +95,8 @@ void HashGrid::fill(std::span<const Box> boxes) {
         for (int z = r.low[2]; z <= r.high[2]; ++z)
           visit(static_cast<std::size_t>((x * cells_[1] + y) * cells_[2] + z));
   };
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
-    CellRange& r = ranges_[i];
-    for (int k = 0; k < 3; ++k) {
-      const auto axis = static_cast<std::size_t>(k);
-      r.low[axis] = cell_of(boxes[i].low[k], k);
-      r.high[axis] = cell_of(boxes[i].high[k], k);
-    }
-    if (!boxes_meet(boxes[i], boxes[i])) r.high[0] = r.low[0] - 1;
-    each_cell(r, [&](std::size_t c) { ++start_[c + 2]; });
-  }
+  for (std::size_t i = 0; i < boxes.size(); ++i)
+    each_cell(ranges_[i], [&](std::size_t c) { ++start_[c + 2]; });
   for (std::size_t c = 2; c < start_.size(); ++c) start_[c] += start_[c - 1];
   entries_.resize(static_cast<std::size_t>(start_.back()));
   for (std::size_t i = 0; i < boxes.size(); ++i)
@@ -99,6 +126,7 @@ void HashGrid::scan_cell(std::span<const Box> boxes, const std::array<int, 3>& c
 std::span<const BoxPair> HashGrid::find(std::span<const Box> boxes) {
   list_.clear();
   choose_cells(boxes);
+  choose_ranges(boxes);
   fill(boxes);
   std::size_t c = 0;
   for (int x = 0; x < cells_[0]; ++x)

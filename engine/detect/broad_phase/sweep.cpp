@@ -23,9 +23,14 @@ int widest_axis(std::span<const Box> boxes) {
 
 std::span<const BoxPair> BruteForcePairs::find(std::span<const Box> boxes) {
   list_.clear();
+  used_.clear();
   for (std::size_t i = 0; i < boxes.size(); ++i)
-    for (std::size_t j = i + 1; j < boxes.size(); ++j)
+    if (boxes_meet(boxes[i], boxes[i])) used_.push_back(i);
+  for (std::size_t k = 0; k < used_.size(); ++k)
+    for (std::size_t m = k + 1; m < used_.size(); ++m) {
+      const std::size_t i = used_[k], j = used_[m];
       if (boxes_meet(boxes[i], boxes[j])) list_.add(static_cast<int>(i), static_cast<int>(j));
+    }
   return list_.pairs();
 }
 
