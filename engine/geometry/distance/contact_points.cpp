@@ -62,6 +62,11 @@ void touch_hull(const PointHull& hull, const Vector3& e, double tolerance, int& 
     if (dot(e, p) >= reach) f.polygon.push_back(p);
   }
   if (f.polygon.size() == 1) return f.polygon.clear();
+  if (f.polygon.size() == 2) {
+    f.middle = 0.5 * (f.polygon[0] + f.polygon[1]);
+    add_span(f, 0.5 * (f.polygon[1] - f.polygon[0]));
+    return f.polygon.clear();
+  }
   f.middle = Vector3(0, 0, 0);
   for (const Vector3& p : f.polygon) f.middle += p / static_cast<double>(f.polygon.size());
 }

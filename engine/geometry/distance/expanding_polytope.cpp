@@ -174,27 +174,6 @@ bool ExpandingPolytope::add_point(int seen_from, const DifferencePoint& p) {
   return find_horizon(seen_from, p.w) && build_cone(static_cast<int>(points_.size()) - 1);
 }
 
-void ExpandingPolytope::write_face(int f, PenetrationBracket& result) const {
-  const Face& best = faces_[static_cast<std::size_t>(f)];
-  result.face.count = 0;
-  for (const int c : best.corner) result.face.push(points_[static_cast<std::size_t>(c)]);
-  const Vector3 foot = best.offset * best.normal;
-  const Vector3 a = w(best.corner[0]) - foot, b = w(best.corner[1]) - foot,
-                c = w(best.corner[2]) - foot;
-  std::array<double, 4> weights{dot(best.normal, cross_product(b, c)),
-                                dot(best.normal, cross_product(c, a)),
-                                dot(best.normal, cross_product(a, b)), 0};
-  for (double& x : weights) x = std::max(x, 0.0);
-  const double sum = weights[0] + weights[1] + weights[2];
-  if (sum > 0) {
-    for (double& x : weights) x /= sum;
-  } else {
-    weights = {1, 0, 0, 0};
-  }
-  result.face.weights = weights;
-  result.face.nearest = foot;
-}
-
 bool ExpandingPolytope::improve(const CorePair& pair, double known, double tolerance,
                                 SupportHints& hints, PenetrationBracket& result) {
   while (points_.size() < kMostPoints) {
@@ -210,7 +189,6 @@ bool ExpandingPolytope::improve(const CorePair& pair, double known, double toler
       result.upper = upper;
       result.normal = normal;
       result.found = true;
-      write_face(f, result);
     }
     const bool last = !(upper - result.lower > 2 * kRoundOff * scale_) ||
                       faces_.size() + 64 > faces_.capacity() || !add_point(f, p);

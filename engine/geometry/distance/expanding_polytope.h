@@ -15,7 +15,6 @@ struct PenetrationBracket {
   Vector3 normal{1, 0, 0};  // unit, in the frame of A: B leaves A this way
   double upper = 0;         // moving B by this much along the normal separates [m]
   double lower = 0;         // no shorter move does [m]
-  MinkowskiSimplex face;    // the polytope's face that the normal belongs to
   bool flat = false;        // A - B has no volume; `normal` is across it
 };
 
@@ -56,7 +55,6 @@ class ExpandingPolytope {
   bool add_point(int seen_from, const DifferencePoint& p);
   bool find_horizon(int seen_from, const Vector3& w);
   bool build_cone(int apex);
-  void write_face(int f, PenetrationBracket& result) const;
   [[nodiscard]] const Vector3& w(int i) const { return points_[static_cast<std::size_t>(i)].w; }
   [[nodiscard]] Face& face(int f) { return faces_[static_cast<std::size_t>(f)]; }
 

@@ -51,14 +51,13 @@ bool holds(const MinkowskiSimplex& simplex, const Vector3& w) {
 
 template <class A, class B>
 void run(const A& a, const B& b, const CorePair& pair, double relative, SupportHints& hints,
-         GjkResult& result) {
+         GjkResult& result, const Vector3& toward) {
   constexpr double kRoundOff = 1e-15;
   MinkowskiSimplex& simplex = result.simplex;
   simplex.count = 0;
   result.inside = false;
-  Vector3 v = -pair.offset;
-  if (!(dot(v, v) > 0)) v = Vector3(1, 0, 0);
-  simplex.push(difference(a, b, pair, -v, hints));
+  Vector3 v(0, 0, 0);
+  simplex.push(difference(a, b, pair, toward, hints));
   double scale = largest(simplex[0].w);
   double squared = kInfinity;
   reduce_to_nearest(simplex, squared);
@@ -117,13 +116,19 @@ double slab_width(const CorePair& pair, const Vector3& n, SupportHints& hints) {
 }
 
 void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& result) {
+  const bool apart = dot(pair.offset, pair.offset) > 0;
+  gjk(pair, relative, apart ? pair.offset : Vector3(1, 0, 0), hints, result);
+}
+
+void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHints& hints,
+         GjkResult& result) {
   const ConvexCore &a = *pair.a, &b = *pair.b;
   if (a.kind == CoreKind::box && b.kind == CoreKind::box) {
-    run(BoxSupport{a}, BoxSupport{b}, pair, relative, hints, result);
+    run(BoxSupport{a}, BoxSupport{b}, pair, relative, hints, result, toward);
   } else if (a.kind == CoreKind::points && b.kind == CoreKind::points) {
-    run(HullSupport{*a.points}, HullSupport{*b.points}, pair, relative, hints, result);
+    run(HullSupport{*a.points}, HullSupport{*b.points}, pair, relative, hints, result, toward);
   } else {
-    run(CoreSupport{a}, CoreSupport{b}, pair, relative, hints, result);
+    run(CoreSupport{a}, CoreSupport{b}, pair, relative, hints, result, toward);
   }
 }
 

@@ -47,5 +47,9 @@ struct GjkResult {
 /// nearer in every step.
 inline constexpr int kGjkMost = 128;
 void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& result);
+/// The same from the point of A - B that is farthest along `toward` (any length > 0): the better
+/// the guess of the direction from A to B, the fewer the steps.
+void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHints& hints,
+         GjkResult& result);
 
 }  // namespace signorini

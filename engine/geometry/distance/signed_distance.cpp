@@ -94,6 +94,7 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   measure(pair, contact);
   if (contact.narrow) sharpen(pose_a, pose_b, contact);
   if (contact.distance < 0 && has_no_volume(a) && has_no_volume(b)) {
+    gjk(pair, 1e-15, hints_, gjk_);
     contact.distance = contact.lower = contact.upper = 0;
     place_points(pair, gjk_.simplex, contact);
   }
@@ -118,6 +119,9 @@ void DistanceSolver::sharpen(const SpatialPose& pose_a, const SpatialPose& pose_
 }
 
 void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
+  if (pair.a->kind == CoreKind::box && pair.b->kind == CoreKind::box) {
+    return measure_boxes(pair, contact);
+  }
   const bool polytopes = is_polytope(*pair.a) && is_polytope(*pair.b);
   // Curved cores: the polish doubles the digits that the search has found.
   gjk(pair, polytopes ? 1e-15 : 1e-9, hints_, gjk_);
@@ -126,6 +130,26 @@ void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
     return polytopes ? apart_polytopes(pair, contact) : apart_curved(pair, contact);
   }
   return polytopes ? overlapping_polytopes(pair, contact) : overlapping_curved(pair, contact);
+}
+
+/// The fifteen axes answer for overlapping boxes, and start the search for those that are apart.
+void DistanceSolver::measure_boxes(const CorePair& pair, CoreContact& contact) {
+  const BoxAxis axis = box_overlap(pair);
+  const double size = largest(pair.a->half) + largest(pair.b->half) + largest(pair.offset);
+  gjk_.scale = size;
+  if (axis.width > -kRoundOff * size) {
+    gjk(pair, 1e-15, axis.normal, hints_, gjk_);
+    if (!gjk_.inside && gjk_.distance > 1e-13 * gjk_.scale) return apart_polytopes(pair, contact);
+    if (!gjk_.inside && gjk_.distance > 0) {
+      contact.normal = -gjk_.simplex.nearest / gjk_.distance;
+      contact.lower = slab_width(pair, contact.normal, hints_);
+    }
+  }
+  if (axis.width > contact.lower - kRoundOff * gjk_.scale) {
+    contact.normal = axis.normal, contact.lower = axis.width;
+  }
+  contact.upper = contact.distance = contact.lower;
+  find_points(pair, contact);
 }
 
 /// Points that belong to the nearest point of the simplex, put at the right distance.
@@ -174,14 +198,6 @@ void DistanceSolver::overlapping_polytopes(const CorePair& pair, CoreContact& co
   if (!gjk_.inside && gjk_.distance > 0) {
     contact.normal = -gjk_.simplex.nearest / gjk_.distance;
     contact.lower = slab_width(pair, contact.normal, hints_);
-  }
-  if (pair.a->kind == CoreKind::box && pair.b->kind == CoreKind::box) {
-    const BoxAxis axis = box_overlap(pair);
-    if (axis.width > contact.lower - kRoundOff * gjk_.scale) {
-      contact.normal = axis.normal, contact.lower = axis.width;
-    }
-    contact.upper = contact.distance = contact.lower;
-    return find_points(pair, contact);
   }
   expanding_polytope_.expand(pair, gjk_, 0, hints_, bracket_);
   if (bracket_.found || bracket_.flat) {

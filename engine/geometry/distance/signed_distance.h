@@ -45,6 +45,7 @@ class DistanceSolver {
   };
 
   void measure(const CorePair& pair, CoreContact& contact);
+  void measure_boxes(const CorePair& pair, CoreContact& contact);
   void apart_polytopes(const CorePair& pair, CoreContact& contact);
   void overlapping_polytopes(const CorePair& pair, CoreContact& contact);
   void apart_curved(const CorePair& pair, CoreContact& contact);
