@@ -1,6 +1,8 @@
 /// Meshes from files: Wavefront OBJ, and STL as text or binary.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "geometry/solid/triangle_mesh.h"
@@ -17,5 +19,17 @@ namespace signorini {
 /// Binary when the size is that of the number of triangles it states, text when it begins with
 /// `solid`.
 [[nodiscard]] TriangleMesh read_stl(std::string_view bytes, Diagnostics& complaints);
+
+enum class MeshFormat { obj, stl };
+
+/// By the end of a file's name, capitals or not.
+[[nodiscard]] std::optional<MeshFormat> mesh_format(std::string_view name);
+
+/// Of the format that the file's name ends with.
+[[nodiscard]] TriangleMesh read_mesh(std::string_view bytes, std::string_view name,
+                                     Diagnostics& complaints);
+
+/// "3 open edges; a body needs a closed surface (triangle 7, line 12 of the mesh)"
+[[nodiscard]] std::string described(const MeshFault& fault, const TriangleMesh& mesh);
 
 }  // namespace signorini
