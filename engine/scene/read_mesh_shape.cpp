@@ -5,6 +5,7 @@
 
 #include "base/quotable.h"
 #include "geometry/solid/convex_hull.h"
+#include "geometry/solid/convex_pieces.h"
 #include "scene/read_mesh.h"
 #include "scene/read_parts.h"
 #include "scene/read_spatial_shape.h"
@@ -15,21 +16,11 @@ namespace signorini {
 
 namespace {
 
-bool ends_like(const std::string& name, std::string_view end) {
-  if (name.size() < end.size()) return false;
-  for (std::size_t i = 0; i < end.size(); ++i) {
-    const char c = name[name.size() - end.size() + i];
-    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (small != end[i]) return false;
-  }
-  return true;
-}
-
 /// Which of obj (0) and stl (1) it is; nothing after a complaint.
 std::optional<int> format_of(const ObjectReader& reader, const std::string& file) {
   if (reader.has("format")) return reader.choice("format");
-  if (ends_like(file, ".obj")) return 0;
-  if (ends_like(file, ".stl") || reader.has("base64")) return 1;
+  if (const auto format = mesh_format(file)) return *format == MeshFormat::obj ? 0 : 1;
+  if (reader.has("base64")) return 1;
   reader.complain("format", file.empty() ? "is missing; give one of \"obj\", \"stl\""
                                          : "is missing, and the file's name ends neither with "
                                            ".obj nor with .stl; give one of \"obj\", \"stl\"");
@@ -113,29 +104,20 @@ bool one_source(const ObjectReader& reader) {
   return false;
 }
 
-std::string place_of(const MeshFault& fault, const TriangleMesh& mesh) {
-  if (fault.triangle < 0) return "";
-  const auto t = static_cast<std::size_t>(fault.triangle);
-  const int line = t < mesh.line.size() ? mesh.line[t] : 0;
-  return " (triangle " + std::to_string(fault.triangle) +
-         (line > 0 ? ", line " + std::to_string(line) + " of the mesh)" : ")");
+/// One hull for each surface; they may touch, so the surface as a whole need not be one of a solid.
+void use_pieces(const ObjectReader& reader, const TriangleMesh& mesh, SpatialBody& body) {
+  body.shape = compound_of(pieces_of_surfaces(mesh));
+  for (CompoundPart& part : body.shape.parts) {
+    part.shape = swollen(std::move(part.shape), reader.number("swelling"));
+  }
 }
 
 void use_mesh(const ObjectReader& reader, TriangleMesh mesh, SpatialBody& body) {
+  if (reader.choice("use") == 1) return use_pieces(reader, mesh, body);
   const MeshReport report = repair(mesh, reader.number("join"));
   body.notices.insert(body.notices.end(), report.notices.begin(), report.notices.end());
-  const bool decompose = reader.choice("use") == 1;
   for (const MeshFault& fault : report.faults) {
-    const std::string text = fault.message + place_of(fault, mesh);
-    if (decompose) {
-      reader.complain("", text + "; mend the mesh, or take its hull: \"use\": \"hull\"");
-    } else {
-      body.notices.push_back(text + "; only the hull is used");
-    }
-  }
-  if (decompose) {
-    reader.complain("use", "the decomposition is not available; use \"hull\"");
-    return;
+    body.notices.push_back(described(fault, mesh) + "; only the hull is used");
   }
   ConvexHull hull = convex_hull(mesh.vertices);
   SpatialShape shape;

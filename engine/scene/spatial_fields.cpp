@@ -18,7 +18,7 @@ constexpr std::array kTypes = {Texts("sphere"),     Texts("ellipsoid"), Texts("b
                                Texts("points"),     Texts("prism"),     Texts("mesh"),
                                Texts("half_space"), Texts("lifted"),    Texts("compound")};
 constexpr std::array kMeshFormats = {Texts("obj"), Texts("stl")};
-constexpr std::array kMeshUses = {Texts("hull"), Texts("decomposition")};
+constexpr std::array kMeshUses = {Texts("hull"), Texts("pieces")};
 constexpr std::array kDiscLifts = {Texts("cylinder"), Texts("ball")};
 
 constexpr FieldSpec type_of(std::size_t index) {
@@ -85,7 +85,6 @@ constexpr std::array kMesh = {type_of(11),
                               plain("vertices", vectors),
                               plain("triangles", vectors),
                               choice_of("use", kMeshUses),
-                              plain("error", number),
                               extra("join"),
                               kSwelling};
 constexpr std::array kHalfSpace = {type_of(12)};
@@ -175,10 +174,8 @@ constexpr std::array kNotes = {
     SpatialFieldNote{"mesh", "vertices", "m", "Corners [[x, y, z], ...], instead of a file."},
     SpatialFieldNote{"mesh", "triangles", "", "Corners of each, counter-clockwise from outside."},
     SpatialFieldNote{"mesh", "use", "",
-                     "hull: its convex hull; decomposition: convex parts that make up a concave "
-                     "body."},
-    SpatialFieldNote{"mesh", "error", "",
-                     "Largest concavity left by the decomposition, as a part of the body's size."},
+                     "hull: its convex hull; pieces: one hull for each object (o, g) of an OBJ "
+                     "file, as signorini_decompose writes them."},
     SpatialFieldNote{"mesh", "join", "m", "Vertices nearer than this in each coordinate are one."},
     SpatialFieldNote{"half_space", "", "", "Everything below z = 0, without bound."},
     SpatialFieldNote{"lifted", "", "", "Plane shape of a scene made solid about z = 0."},

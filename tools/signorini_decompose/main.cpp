@@ -1,4 +1,5 @@
-// signorini_decompose: a concave mesh as convex pieces, written where scenes and pairs can read them.
+// signorini_decompose: a concave mesh as convex pieces, written where scenes and pairs can read
+// them.
 
 #include <CLI/CLI.hpp>
 #include <cstdio>

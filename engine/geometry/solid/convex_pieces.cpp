@@ -42,11 +42,11 @@ class Merging {
 
   std::vector<ConvexPiece> run() {
     while (!candidates_.empty()) {
-      const Candidate best = *std::min_element(
-          candidates_.begin(), candidates_.end(), [](const Candidate& x, const Candidate& y) {
-            if (x.added != y.added) return x.added < y.added;
-            return x.a != y.a ? x.a < y.a : x.b < y.b;
-          });
+      const Candidate best = *std::min_element(candidates_.begin(), candidates_.end(),
+                                               [](const Candidate& x, const Candidate& y) {
+                                                 if (x.added != y.added) return x.added < y.added;
+                                                 return x.a != y.a ? x.a < y.a : x.b < y.b;
+                                               });
       join(best.a, best.b);
     }
     std::vector<ConvexPiece> kept;
@@ -101,9 +101,8 @@ class Merging {
     pieces_[at(a)] = std::move(both);
     boxes_[at(a)] = box_of(pieces_[at(a)].hull);
     alive_[at(b)] = false;
-    std::erase_if(candidates_, [&](const Candidate& c) {
-      return c.a == a || c.b == a || c.a == b || c.b == b;
-    });
+    std::erase_if(candidates_,
+                  [&](const Candidate& c) { return c.a == a || c.b == a || c.a == b || c.b == b; });
     offer(a, 0);
   }
 

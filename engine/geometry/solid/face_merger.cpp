@@ -33,8 +33,7 @@ Vector3 area_of(const Polyhedron& p, std::span<const int> loop, double scale) {
   }
   if (largest(area) > kThinFace * products) return area;
   for (std::size_t i = 1; i + 1 < loop.size(); ++i) {
-    exact +=
-        exact_area_vector(first, scale * p.vertex(loop[i]), scale * p.vertex(loop[i + 1]));
+    exact += exact_area_vector(first, scale * p.vertex(loop[i]), scale * p.vertex(loop[i + 1]));
   }
   return largest(exact) > 0 ? exact : area;
 }

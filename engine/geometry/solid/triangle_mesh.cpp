@@ -126,9 +126,9 @@ void check_edges(const TriangleMesh& mesh, MeshReport& report) {
 void check_crossing(const TriangleMesh& mesh, MeshReport& report) {
   const MeshCrossing crossing = find_crossing(mesh);
   if (crossing.first >= 0) {
-    report.faults.push_back({crossing.first, (crossing.folded ? "lies on triangle "
-                                                              : "passes through triangle ") +
-                                                 std::to_string(crossing.second)});
+    report.faults.push_back(
+        {crossing.first, (crossing.folded ? "lies on triangle " : "passes through triangle ") +
+                             std::to_string(crossing.second)});
   }
   if (!crossing.complete) {
     report.notices.push_back(
