@@ -13,11 +13,6 @@
 
 namespace signorini {
 
-enum class GapRule {
-  depth,    // the signed distance
-  document  // the original's: (14) of spatial_overlap.md
-};
-
 struct ShapePairOptions {
   NormalRule normal_rule = NormalRule::area_vector;
   GapRule gap_rule = GapRule::depth;

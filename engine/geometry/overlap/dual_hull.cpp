@@ -1,19 +1,84 @@
 #include "geometry/overlap/dual_hull.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
+#include "geometry/overlap/double_double.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
+namespace {
+
+/// As of the clipper, (11), but of the extent of the bodies alone: where they are does not matter.
+constexpr double kRounding = 16 * 0x1p-53;
+
+using Wide = std::array<DoubleDouble, 3>;
+
+Wide difference(const Vector3& a, const Vector3& b) {
+  return {exact_sum(a.x(), -b.x()), exact_sum(a.y(), -b.y()), exact_sum(a.z(), -b.z())};
+}
+
+/// (2): the corner N / D of the plane N . y = D through three points of the dual. Nearly equal
+/// points are the duals of nearly equal planes; their differences need all their digits.
+Vector3 polar_of(const Vector3& p, const Vector3& q, const Vector3& r) {
+  const Wide u = difference(q, p), v = difference(r, p);
+  const Wide n = {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
+  const DoubleDouble d =
+      n[0] * DoubleDouble(p.x()) + n[1] * DoubleDouble(p.y()) + n[2] * DoubleDouble(p.z());
+  return {rounded(n[0] / d), rounded(n[1] / d), rounded(n[2] / d)};
+}
+
+}  // namespace
+
+/// Planes that are equal within rounding all over the bodies count as one: their dual points would
+/// be the corners of slivers.
+void DualHull::add_planes(std::span<const Plane> planes, double reach, char owner) {
+  for (const Plane& plane : planes) {
+    bool known = false;
+    for (std::size_t i = 0; i < planes_.size() && !known; ++i) {
+      const double turned = largest(planes_[i].normal - plane.normal) * reach;
+      if (turned + std::abs(planes_[i].offset - plane.offset) > kRounding * reach) continue;
+      known = true;
+      owner_[i] = static_cast<char>(owner_[i] | owner);
+    }
+    if (known) continue;
+    planes_.push_back(plane);
+    owner_.push_back(owner);
+  }
+}
+
+bool DualHull::build(const HalfEdgePolyhedron& a, const SpatialPose& pose_a,
+                     const HalfEdgePolyhedron& b, const SpatialPose& pose_b, const Vector3& origin,
+                     double geometric_epsilon) {
+  double reach = 0;
+  const auto place = [&](const HalfEdgePolyhedron& body, const SpatialPose& pose,
+                         std::vector<Plane>& placed) {
+    const Vector3 shift = (pose.position - origin) + pose.rotate_to_world(body.anchor);
+    placed.clear();
+    for (const Plane& p : body.planes) {
+      const Vector3 n = pose.rotate_to_world(p.normal);
+      placed.push_back({n, p.offset + dot(n, shift)});
+    }
+    reach = std::max(reach, length(shift + pose.rotate_to_world(body.centre)) + body.radius);
+  };
+  place(a, pose_a, placed_a_);
+  place(b, pose_b, placed_b_);
+  return build(placed_a_, placed_b_, reach, geometric_epsilon);
+}
 
 bool DualHull::build(std::span<const Plane> a, std::span<const Plane> b, double reach,
                      double geometric_epsilon) {
   volume_ = 0;
   faces_.clear();
+  triangles_.clear();
   corners_.clear();
   dual_.clear();
-  planes_.assign(a.begin(), a.end());
-  planes_.insert(planes_.end(), b.begin(), b.end());
+  polar_.clear();
+  planes_.clear();
+  owner_.clear();
+  add_planes(a, reach, 1);
+  add_planes(b, reach, 2);
   inner_.find(planes_, Vector3(0, 0, 0), reach);
   if (!(inner_.depth() > -geometric_epsilon) || !(inner_.depth() + geometric_epsilon > 0))
     return false;
@@ -26,19 +91,17 @@ bool DualHull::build(std::span<const Plane> a, std::span<const Plane> b, double 
   return volume_ > 0;
 }
 
-/// Each triangle of the hull, N . y = D, is the corner N / D of the intersection.
 void DualHull::polarise() {
   const auto points = hull_.points();
   const auto triangles = hull_.triangles();
-  polar_.clear();
+  const auto point = [&points](int i) -> const Vector3& {
+    return points[static_cast<std::size_t>(i)];
+  };
   triangle_at_.assign(points.size(), -1);
   for (std::size_t t = 0; t < triangles.size(); ++t) {
-    const auto& vertex = triangles[t].vertex;
-    const Vector3& p = points[static_cast<std::size_t>(vertex[0])];
-    const Vector3 n = cross_product(points[static_cast<std::size_t>(vertex[1])] - p,
-                                    points[static_cast<std::size_t>(vertex[2])] - p);
-    polar_.push_back(n / dot(n, p) * hull_.scale());
-    for (int v : vertex) triangle_at_[static_cast<std::size_t>(v)] = static_cast<int>(t);
+    const auto& v = triangles[t].vertex;
+    polar_.push_back(polar_of(point(v[0]), point(v[1]), point(v[2])) * hull_.scale());
+    for (int i : v) triangle_at_[static_cast<std::size_t>(i)] = static_cast<int>(t);
   }
   centroid_.setZero();
   for (std::size_t v = 0; v < points.size(); ++v)
@@ -47,34 +110,40 @@ void DualHull::polarise() {
   volume_ /= 6;
 }
 
-/// The triangles around a corner of the hull are the corners of a face.
+/// The triangles around a corner of the hull are the corners of a face, met clockwise when the edge
+/// that leaves the corner is crossed each time.
 void DualHull::add_face(int dual_vertex, int triangle) {
   Face face;
   face.plane = hull_.source()[static_cast<std::size_t>(dual_vertex)];
+  const char owner = owner_[static_cast<std::size_t>(face.plane)];
+  face.of_a = (owner & 1) != 0;
+  face.of_b = (owner & 2) != 0;
   face.first_corner = static_cast<int>(corners_.size());
   const auto triangles = hull_.triangles();
-  Vector3 first(0, 0, 0), last(0, 0, 0), sum(0, 0, 0);
+  const auto begin = static_cast<std::size_t>(face.first_corner);
   int t = triangle;
   do {
-    const Vector3& q = polar_[static_cast<std::size_t>(t)];
-    if (face.corner_count == 0) first = q;
-    if (face.corner_count >= 2) {
-      const Vector3 c = cross_product(last - first, q - first);
-      // Which way round is known from the face's normal, whose dual point is `dual_vertex`.
-      const Vector3& n = planes_[static_cast<std::size_t>(face.plane)].normal;
-      const double turn = dot(c, n) < 0 ? -1 : 1;
-      sum += turn * c;
-      const double six = turn * dot(c, first);
-      volume_ += six;
-      centroid_ += six * (first + last + q);
-    }
-    corners_.push_back(inner_.point() + q);
-    last = q;
+    corners_.push_back(polar_[static_cast<std::size_t>(t)]);
     ++face.corner_count;
     const auto& tri = triangles[static_cast<std::size_t>(t)];
     const auto side = std::find(tri.vertex.begin(), tri.vertex.end(), dual_vertex);
     t = tri.neighbour[static_cast<std::size_t>(side - tri.vertex.begin())];
   } while (t != triangle);
+  std::reverse(corners_.begin() + face.first_corner, corners_.end());
+  const Vector3 first = corners_[begin];
+  Vector3 sum(0, 0, 0);
+  for (std::size_t i = begin + 1; i + 1 < corners_.size(); ++i) {
+    const Vector3 &p = corners_[i], &q = corners_[i + 1];
+    const Vector3 c = cross_product(p - first, q - first);
+    sum += c;
+    const double six = dot(c, first);
+    volume_ += six;
+    centroid_ += six * (first + p + q);
+    triangles_.push_back({{static_cast<int>(begin), static_cast<int>(i), static_cast<int>(i) + 1},
+                          face.of_a,
+                          face.of_b});
+  }
+  for (std::size_t i = begin; i < corners_.size(); ++i) corners_[i] += inner_.point();
   face.area_vector = 0.5 * sum;
   faces_.push_back(face);
 }

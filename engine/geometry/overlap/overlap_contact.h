@@ -16,6 +16,11 @@ enum class NormalRule {
   document,     // (13): faces weighted by the square of their area
 };
 
+enum class GapRule {
+  depth,     // the signed distance
+  document,  // (14): lines 12-15 with the sign of line 14 put right
+};
+
 /// All in world coordinates.
 struct OverlapContact {
   Vector3 point{0, 0, 0};              // centroid of the intersection's surface

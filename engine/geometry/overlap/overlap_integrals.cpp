@@ -85,17 +85,23 @@ void OverlapIntegrals::add_face(const PolyhedronClipper<Real>& clipper, const Bo
     if (at(h ^ 1).face > at(h).face) doubt_edge(clipper, bodies, h);
     h = at(h).next;
   } while (h != half);
-  const Vector3 twice(cx, cy, cz), moment(mx, my, mz);
-  const double twice_area = dot(n, twice);
   face.corner_count = count;
+  take(face, {cx, cy, cz}, {mx, my, mz}, corner, n, bodies, clipper.shared(face.number));
+}
+
+/// @param twice   twice the area vector
+/// @param moment  sum of twice the area of each triangle times the sum of its corners from `corner`
+void OverlapIntegrals::take(Face& face, const Vector3& twice, const Vector3& moment,
+                            const Vector3& corner, const Vector3& n, const Bodies& bodies,
+                            int shared) {
+  const double twice_area = dot(n, twice);
   face.vector = 0.5 * twice;
   face.area = 0.5 * twice_area;
   surface += face.area;
   surface_first += face.area * corner + moment / 6;
   volume += dot(corner, twice);
-  first += height * (3 * twice_area * corner + moment);
+  first += dot(n, corner) * (3 * twice_area * corner + moment);
   const int loaded = static_cast<int>(bodies.first->size());
-  const int shared = clipper.shared(face.number);
   if (shared >= 0) {
     face.other = shared - loaded;
     area_both += face.area;

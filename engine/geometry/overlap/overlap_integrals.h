@@ -48,6 +48,8 @@ struct OverlapIntegrals {
   template <class Real>
   void add_face(const PolyhedronClipper<Real>& clipper, const Bodies& bodies, int half,
                 bool want_second);
+  void take(Face& face, const Vector3& twice, const Vector3& moment, const Vector3& corner,
+            const Vector3& n, const Bodies& bodies, int shared);
   template <class Real>
   void doubt_edge(const PolyhedronClipper<Real>& clipper, const Bodies& bodies, int half);
 

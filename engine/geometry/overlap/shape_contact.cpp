@@ -1,0 +1,186 @@
+#include "geometry/overlap/shape_contact.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/overlap/curved_area.h"
+#include "geometry/overlap/curved_contact.h"
+#include "geometry/solid/spatial_vector.h"
+
+namespace signorini {
+namespace {
+
+/// The box that stands for a half-space reaches so many radii of the body on it.
+constexpr double kGround = 4;
+
+/// |x_k| <= half_k with the surface ids of surface_at.
+Polyhedron box_polyhedron(const Vector3& half) {
+  Polyhedron p;
+  for (int z : {-1, 1})
+    for (const auto& [x, y] : {std::pair{-1, -1}, {1, -1}, {1, 1}, {-1, 1}})
+      p.vertices.emplace_back(x * half.x(), y * half.y(), z * half.z());
+  constexpr int kLoops[6][4] = {{0, 4, 7, 3}, {1, 2, 6, 5}, {0, 1, 5, 4},
+                                {2, 3, 7, 6}, {0, 3, 2, 1}, {4, 5, 6, 7}};
+  p.face_start = {0};
+  for (int f = 0; f < 6; ++f) {
+    p.face_vertex.insert(p.face_vertex.end(), kLoops[f], kLoops[f] + 4);
+    p.face_start.push_back(static_cast<int>(p.face_vertex.size()));
+    Plane plane;
+    plane.normal.setZero();
+    plane.normal[f / 2] = f % 2 == 0 ? -1 : 1;
+    plane.offset = half[f / 2];
+    p.planes.push_back(plane);
+    p.surface.push_back(f);
+  }
+  return p;
+}
+
+bool is_ball(const ContactShape& shape) { return shape.shape().core == Core::point; }
+
+}  // namespace
+
+ContactShape::ContactShape(const SpatialShape& shape) : shape_(shape), distance_(shape) {
+  if (shape.core == Core::box) core_ = half_edge_polyhedron(box_polyhedron(shape.half));
+  if (shape.core == Core::polyhedron) core_ = half_edge_polyhedron(shape.polyhedron);
+  if (!has_polyhedron()) return;
+  const double reach = kGround * (core_.radius + shape.rounding);
+  ground_ = half_edge_polyhedron(box_polyhedron({reach, reach, reach}));
+}
+
+/// The core, or for a half-space a box under the other body with its top in the plane; around the
+/// body when that is deep below.
+void ShapeContactSolver::place_polyhedron(Side& side, const Side& other) const {
+  side.polyhedron = nullptr;
+  side.polyhedron_pose = side.pose;
+  if (side.shape->has_polyhedron()) side.polyhedron = &side.shape->polyhedron();
+  if (!side.shape->distance().is_half_space() || !other.shape->has_polyhedron()) return;
+  const HalfEdgePolyhedron& body = other.shape->polyhedron();
+  const HalfEdgePolyhedron& ground = other.shape->ground();
+  Vector3 place = side.pose.to_body(other.pose.to_world(body.anchor + body.centre));
+  place.z() = std::min(-ground.box.high.z(), place.z());
+  side.polyhedron = &ground;
+  side.polyhedron_pose.position = side.pose.to_world(place);
+}
+
+const ShapeContact& ShapeContactSolver::find(const ContactShape& a, const SpatialPose& pose_a,
+                                             const ContactShape& b, const SpatialPose& pose_b,
+                                             const ContactRules& rules) {
+  a_ = {&a, pose_a, nullptr, {}};
+  b_ = {&b, pose_b, nullptr, {}};
+  contact_ = ShapeContact();
+  points_.clear();
+  place_polyhedron(a_, b_);
+  place_polyhedron(b_, a_);
+  const bool sharp = !(a.shape().rounding > 0) && !(b.shape().rounding > 0);
+  if (a_.polyhedron != nullptr && b_.polyhedron != nullptr && sharp)
+    find_polyhedra(rules);
+  else
+    find_curved(rules);
+  if (contact_.touches) list_points(rules);
+  return contact_;
+}
+
+void ShapeContactSolver::take_distance(const SignedDistance& d) {
+  contact_.gap = d.distance;
+  contact_.normal = d.normal;
+  contact_.point_a = d.point_a;
+  contact_.point_b = d.point_b;
+  contact_.point = 0.5 * d.point_a + 0.5 * d.point_b;
+}
+
+void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
+  const auto apart = [this](const Vector3& shift) {
+    SpatialPose pose_a = a_.pose, pose_b = b_.pose;
+    pose_a.position -= shift;
+    pose_b.position += shift;
+    return distance_.distance(a_.shape->distance(), pose_a, b_.shape->distance(), pose_b);
+  };
+  const ConvexOverlap& overlap = solver_.intersect(
+      *a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, b_.polyhedron_pose, {.corners = true});
+  if (!overlap.overlaps && !(rules.margin > 0)) return;
+  take_distance(apart({0, 0, 0}));
+  if (!overlap.overlaps) {
+    contact_.touches = contact_.gap <= rules.margin;
+    contact_.gap = std::max(contact_.gap, 0.0);
+    contact_.surface_a = surface_at(a_.shape->shape(), a_.pose.to_body(contact_.point_a));
+    contact_.surface_b = surface_at(b_.shape->shape(), b_.pose.to_body(contact_.point_b));
+    return;
+  }
+  const OverlapContact c = overlap_contact(solver_, overlap, rules.normal, 0);
+  contact_.touches = true;
+  contact_.overlap = &overlap;
+  contact_.point = c.point;
+  // Of a half-space no face but the plane counts, even where its box is cut off.
+  const bool ground = a_.shape->distance().is_half_space() || b_.shape->distance().is_half_space();
+  if (!ground) contact_.normal = c.normal;
+  contact_.area = c.area;
+  contact_.symmetric = c.symmetric && !ground;
+  contact_.surface_a = a_.shape->has_polyhedron() ? c.surface_a : 0;
+  contact_.surface_b = b_.shape->has_polyhedron() ? c.surface_b : 0;
+  contact_.gap = std::min(contact_.gap, 0.0);
+  if (rules.gap == GapRule::document)
+    contact_.gap = document_gap(c, rules.geometric_epsilon,
+                                [&](const Vector3& shift) { return apart(shift).distance; });
+}
+
+/// Balls in closed form, everything else by the signed distance.
+void ShapeContactSolver::find_curved(const ContactRules& rules) {
+  const ContactShape &a = *a_.shape, &b = *b_.shape;
+  const bool balls = is_ball(a) && is_ball(b);
+  if (balls || (is_ball(b) && a.is_polyhedron()) || (is_ball(a) && b.is_polyhedron())) {
+    const bool turned = is_ball(a) && !balls;
+    const Side &one = turned ? b_ : a_, &two = turned ? a_ : b_;
+    const CurvedContact c = balls ? sphere_sphere(one.pose.position, a.shape().rounding,
+                                                  two.pose.position, b.shape().rounding)
+                                  : polyhedron_sphere(*one.polyhedron, one.pose, two.pose.position,
+                                                      two.shape->shape().rounding);
+    contact_.touches = c.gap <= rules.margin;
+    take_distance({c.gap, turned ? Vector3(-c.normal) : c.normal, turned ? c.point_b : c.point_a,
+                   turned ? c.point_a : c.point_b});
+    contact_.area = c.area;
+    contact_.surface_a = contact_.surface_b = 0;
+    if (!balls) (turned ? contact_.surface_b : contact_.surface_a) = c.surface_a;
+    return;
+  }
+  take_distance(distance_.distance(a.distance(), a_.pose, b.distance(), b_.pose));
+  contact_.touches = contact_.gap <= rules.margin;
+  if (!contact_.touches) return;
+  contact_.area =
+      curved_contact_area({&a.shape(), a_.pose, contact_.point_a, contact_.normal},
+                          {&b.shape(), b_.pose, contact_.point_b, -contact_.normal}, -contact_.gap);
+  contact_.surface_a = surface_at(a.shape(), a_.pose.to_body(contact_.point_a));
+  contact_.surface_b = surface_at(b.shape(), b_.pose.to_body(contact_.point_b));
+}
+
+/// The corners of the contact polygon. Bodies that are apart, and cores whose rounding alone
+/// overlaps, are first moved together until they overlap by what the margin asks for.
+void ShapeContactSolver::find_patch(const ContactRules& rules) {
+  const double rounding = a_.shape->shape().rounding + b_.shape->shape().rounding;
+  const ConvexOverlap* overlap = contact_.overlap;
+  double shift = 0;
+  if (overlap == nullptr) {
+    const double tiny = 1e-9 * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
+    shift = contact_.gap + rounding + std::max(rules.margin - contact_.gap, tiny);
+    SpatialPose moved = b_.polyhedron_pose;
+    moved.position -= shift * contact_.normal;
+    overlap = &solver_.intersect(*a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, moved,
+                                 {.corners = true});
+    if (!overlap->overlaps) return;
+  }
+  OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
+  c.normal = contact_.normal;
+  // Half the way back for the points, which are midway between the surfaces.
+  for (PatchPoint p : patch_.find(solver_, *overlap, c, rules.most_points)) {
+    p.gap += shift - rounding;
+    p.point += 0.5 * shift * contact_.normal;
+    if (p.gap <= std::max(rules.margin, 0.0)) points_.push_back(p);
+  }
+}
+
+void ShapeContactSolver::list_points(const ContactRules& rules) {
+  if (rules.points == PointRule::patch && a_.polyhedron != nullptr && b_.polyhedron != nullptr)
+    find_patch(rules);
+  if (points_.empty()) points_.push_back({contact_.point, contact_.gap});
+}
+
+}  // namespace signorini

@@ -1,0 +1,42 @@
+#include "geometry/overlap/dual_hull.h"
+
+#include <gtest/gtest.h>
+
+#include "geometry/overlap/convex_overlap.h"
+#include "geometry/overlap/convex_samples.h"
+#include "geometry/overlap/solfec_pairs.h"
+
+namespace signorini {
+namespace {
+
+/// The seed's pipeline on all golden pairs, with the tolerances of their README.
+TEST(DualHull, IsRightOnAllGoldenPairs) {
+  DualHull hull;
+  int compared = 0;
+  for (double reading : {0.0, kCoplanar}) {
+    for (const test::SolfecPair& pair : test::solfec_pairs(reading)) {
+      SCOPED_TRACE(pair.name);
+      const auto a = half_edge_polyhedron(pair.polyhedron_a);
+      const auto b = half_edge_polyhedron(pair.polyhedron_b);
+      const bool smaller = a.radius < b.radius;
+      const bool overlaps = hull.build(
+          a, {}, b, {}, smaller ? Vector3(a.anchor + a.centre) : Vector3(b.anchor + b.centre), 0);
+      const double cube = pair.size * pair.size * pair.size;
+      if (!pair.has_volume()) {
+        EXPECT_TRUE(!overlaps || pair.exact->at("status") == "touch");
+        EXPECT_LE(hull.volume(), 1e-12 * cube);
+        continue;
+      }
+      ++compared;
+      EXPECT_TRUE(overlaps);
+      const double exact = pair.value("volume");
+      const bool shallow = pair.value("min_translation_depth") < 1e-7 * pair.size;
+      EXPECT_NEAR(hull.volume(), exact, shallow ? 1e-6 * exact : 1e-12 * cube)
+          << (hull.volume() - exact) / exact;
+    }
+  }
+  EXPECT_EQ(compared, 2 * 342);
+}
+
+}  // namespace
+}  // namespace signorini
