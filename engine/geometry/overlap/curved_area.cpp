@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/scalar_math.h"
+#include "geometry/overlap/overlap_contact.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -78,6 +79,8 @@ double quarter(double p, double q, double x_most, double y_most) {
 double curved_contact_area(const TouchingBody& a, const TouchingBody& b, double depth) {
   if (!(depth > 0)) return 0;
   const Vector3& n = a.normal;
+  // The same order of sums whoever is called A.
+  if (points_back(n)) return curved_contact_area(b, a, depth);
   int flattest = 0;
   for (int k = 1; k < 3; ++k)
     if (std::abs(n[k]) < std::abs(n[flattest])) flattest = k;

@@ -11,6 +11,14 @@
 
 namespace signorini {
 
+/// Whether the first component that is not 0 is negative: tells n from -n, so that two bodies can
+/// be put in an order that does not depend on who is called A.
+[[nodiscard]] inline bool points_back(const Vector3& n) {
+  for (int k = 0; k < 3; ++k)
+    if (n[k] != 0) return n[k] < 0;
+  return false;
+}
+
 enum class NormalRule {
   area_vector,  // (12): minus the gradient of the volume; exact for a vertex or an edge in a face
   document,     // (13): faces weighted by the square of their area

@@ -157,14 +157,20 @@ void ShapeContactSolver::find_curved(const ContactRules& rules) {
 void ShapeContactSolver::find_patch(const ContactRules& rules) {
   const double rounding = a_.shape->shape().rounding + b_.shape->shape().rounding;
   const ConvexOverlap* overlap = contact_.overlap;
-  double shift = 0;
+  double shift = 0, back = 0;
   if (overlap == nullptr) {
     const double tiny = 1e-9 * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
     shift = contact_.gap + rounding + std::max(rules.margin - contact_.gap, tiny);
-    SpatialPose moved = b_.polyhedron_pose;
-    moved.position -= shift * contact_.normal;
-    overlap = &solver_.intersect(*a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, moved,
-                                 {.corners = true});
+    SpatialPose pose_a = a_.polyhedron_pose, pose_b = b_.polyhedron_pose;
+    // The same one of the two is moved whoever is called A.
+    if (points_back(contact_.normal)) {
+      pose_a.position += shift * contact_.normal;
+      back = -0.5 * shift;
+    } else {
+      pose_b.position -= shift * contact_.normal;
+      back = 0.5 * shift;
+    }
+    overlap = &solver_.intersect(*a_.polyhedron, pose_a, *b_.polyhedron, pose_b, {.corners = true});
     if (!overlap->overlaps) return;
   }
   OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
@@ -172,7 +178,7 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   // Half the way back for the points, which are midway between the surfaces.
   for (PatchPoint p : patch_.find(solver_, *overlap, c, rules.most_points)) {
     p.gap += shift - rounding;
-    p.point += 0.5 * shift * contact_.normal;
+    p.point += back * contact_.normal;
     if (p.gap <= std::max(rules.margin, 0.0)) points_.push_back(p);
   }
 }
