@@ -8,8 +8,10 @@
 namespace signorini {
 namespace {
 
-/// Width of the slab across the unit vector u, and the sign that makes u point from A to B.
-void consider(const CorePair& pair, const Vector3& u, double advantage, BoxAxis& best) {
+/// Slab across u of length `size`, and the sign that makes u point from A to B. All of it is of
+/// that length, so that most candidates need no division.
+void consider(const CorePair& pair, const Vector3& u, double size, double advantage,
+              BoxAxis& best) {
   const Vector3 &a = pair.a->half, &b = pair.b->half;
   const Vector3 v = rotate_back(pair.rotation, u);
   const double reach_a =
@@ -18,9 +20,9 @@ void consider(const CorePair& pair, const Vector3& u, double advantage, BoxAxis&
       std::fabs(v.x()) * b.x() + std::fabs(v.y()) * b.y() + std::fabs(v.z()) * b.z();
   const double along = dot(u, pair.offset);
   const double width = std::fabs(along) - reach_a - reach_b;
-  if (!(width > best.width + advantage)) return;
-  best.width = width;
-  best.normal = along < 0 ? Vector3(-u) : u;
+  if (!(width > (best.width + advantage) * size)) return;
+  best.width = width / size;
+  best.normal = u / (along < 0 ? -size : size);
 }
 
 }  // namespace
@@ -32,9 +34,10 @@ BoxAxis box_overlap(const CorePair& pair) {
   for (int k = 0; k < 3; ++k) {
     Vector3 u(0, 0, 0);
     u(k) = 1;
-    consider(pair, u, k == 0 ? 0 : round_off, best);
+    consider(pair, u, 1, k == 0 ? 0 : round_off, best);
   }
-  for (int k = 0; k < 3; ++k) consider(pair, pair.rotation.col(k), round_off, best);
+  for (int k = 0; k < 3; ++k) consider(pair, pair.rotation.col(k), 1, round_off, best);
+  if (best.width > round_off) return best;
   for (int i = 0; i < 3; ++i) {
     if (!(pair.a->half(i) > 0)) continue;
     Vector3 edge(0, 0, 0);
@@ -43,7 +46,7 @@ BoxAxis box_overlap(const CorePair& pair) {
       if (!(pair.b->half(j) > 0)) continue;
       const Vector3 u = cross_product(edge, pair.rotation.col(j));
       const double size = length(u);
-      if (size > 1e-15) consider(pair, u / size, round_off, best);
+      if (size > 1e-15) consider(pair, u, size, round_off, best);
     }
   }
   return best;

@@ -13,7 +13,8 @@ struct BoxAxis {
 
 /// Both cores are boxes, possibly with zero half lengths. The candidates hold all normals of the
 /// faces of A - B, so the result is the exact signed distance if the boxes overlap, eq. (9). Faces
-/// win against edges within round-off.
+/// win against edges within round-off, and the pairs of edges are not asked where a face already
+/// separates.
 [[nodiscard]] BoxAxis box_overlap(const CorePair& pair);
 
 }  // namespace signorini
