@@ -263,7 +263,7 @@ void ColumnSweep::sweep_column(std::size_t first, std::size_t last) {
   }
 }
 
-/// (10): certain if all six inequalities are strict among the integers; else the doubles decide.
+/// (8): certain if all six inequalities are strict among the integers; else the doubles decide.
 void ColumnSweep::keep_pairs() {
   for (std::size_t c = 0; c < found_; ++c) {
     const Entry &a = entries_[candidates_[c][0]], &b = entries_[candidates_[c][1]];

@@ -22,7 +22,7 @@ std::size_t split(std::span<int> list, const Predicate& first) {
 
 }  // namespace
 
-/// (21): with ranks, the lower end of p lies in i exactly when low(i) < low(p) < end(i).
+/// (10): with ranks, the lower end of p lies in i exactly when low(i) < low(p) < end(i).
 void HybridPairs::rank(std::span<const Box> boxes, int axis) {
   auto& low = low_[at(axis)];
   auto& end = end_[at(axis)];
