@@ -32,11 +32,34 @@ bool arcs_may_cross(const Vector3& a, const Vector3& b, const Vector3& e, const 
   return true;
 }
 
+/// A cube: what its planes and edges say of directions holds for every box.
+PointHull make_cube() {
+  Polyhedron cube;
+  for (int c = 0; c < 8; ++c) {
+    cube.vertices.emplace_back((c & 1) != 0 ? 1 : -1, (c & 2) != 0 ? 1 : -1, (c & 4) != 0 ? 1 : -1);
+  }
+  cube.face_vertex = {0, 4, 6, 2, 1, 3, 7, 5, 0, 1, 5, 4, 2, 6, 7, 3, 0, 2, 3, 1, 4, 5, 7, 6};
+  for (int f = 0; f < 6; ++f) {
+    cube.face_start.push_back(4 * f);
+    Vector3 normal(0, 0, 0);
+    normal(f / 2) = f % 2 == 0 ? -1 : 1;
+    cube.planes.push_back({normal, 1});
+  }
+  cube.face_start.push_back(24);
+  return PointHull(cube);
+}
+
+const PointHull* hull_of(const ConvexCore& core) {
+  static const PointHull cube = make_cube();
+  if (core.kind == CoreKind::box) return &cube;
+  return core.kind == CoreKind::points ? core.points : nullptr;
+}
+
 }  // namespace
 
 bool exhaustive_overlap(const CorePair& pair, WidestSlab& best) {
   best = WidestSlab();
-  const PointHull *a = pair.a->points, *b = pair.b->points;
+  const PointHull *a = hull_of(*pair.a), *b = hull_of(*pair.b);
   if (a == nullptr || b == nullptr || a->planes().empty() || b->planes().empty()) return false;
   SupportHints hints;
   for (const Plane& plane : a->planes()) consider(pair, plane.normal, hints, best);

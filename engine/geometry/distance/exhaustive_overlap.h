@@ -12,7 +12,7 @@ struct WidestSlab {
 };
 
 /// Every face of A, every face of B, and every pair of edges whose arcs on the Gauss map may cross
-/// (arcs that touch within round-off are asked too). Needs hulls with faces on both sides; false
+/// (arcs that touch within round-off are asked too). Needs boxes or hulls with faces; false
 /// otherwise. Exact signed distance if the hulls overlap, eq. (9); if they are apart, a bound from
 /// below.
 bool exhaustive_overlap(const CorePair& pair, WidestSlab& best);

@@ -92,7 +92,7 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   hints_ = SupportHints();
   const CorePair pair = relative_pair(a, pose_a, b, pose_b);
   measure(pair, contact);
-  if (contact.narrow) sharpen(pose_a, pose_b, contact);
+  if (contact.narrow) sharpen(pair, pose_a, pose_b, contact);
   if (contact.distance < 0 && has_no_volume(a) && has_no_volume(b)) {
     gjk(pair, 1e-15, hints_, gjk_);
     contact.distance = contact.lower = contact.upper = 0;
@@ -103,19 +103,20 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   result.normal = pose_a.rotate_to_world(contact.normal);
   result.point_a = pose_a.to_world(contact.point_a + a.rounding * contact.normal);
   result.point_b = pose_a.to_world(contact.point_b - b.rounding * contact.normal);
-  result.bracket = contact.upper - contact.lower;
+  result.bracket = std::max(0.0, contact.upper - contact.lower);
   return result;
 }
 
 /// The same nearest points with a normal that does not suffer from the subtraction.
-void DistanceSolver::sharpen(const SpatialPose& pose_a, const SpatialPose& pose_b,
-                             CoreContact& contact) const {
+void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
+                             const SpatialPose& pose_b, CoreContact& contact) {
   const Vector3 v = precise_nearest(gjk_.simplex, pose_a, pose_b);
   const double distance = length(v);
   // Anything else would mean that the search had not ended at these points.
   if (!(std::fabs(distance - contact.distance) <= 1e-14 * gjk_.scale)) return;
   contact.normal = pose_a.rotate_to_body(-v / distance);
-  contact.distance = distance;
+  contact.distance = contact.upper = distance;
+  contact.lower = std::max(contact.lower, slab_width(pair, contact.normal, hints_));
 }
 
 void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
@@ -178,20 +179,42 @@ void DistanceSolver::find_points(const CorePair& pair, CoreContact& contact) {
   put_at_distance(contact);
 }
 
-void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact) {
-  const MinkowskiSimplex& simplex = gjk_.simplex;
-  contact.distance = contact.upper = gjk_.distance;
-  contact.normal = -simplex.nearest / gjk_.distance;
-  contact.lower = gjk_.lower;
+/// Takes what the last search found: its bounds, and its points if they are nearer.
+void DistanceSolver::take_apart(const CorePair& pair, const GjkResult& found,
+                                CoreContact& contact) {
+  if (found.inside || !(found.distance > 0) || !(found.distance < contact.upper)) return;
+  const MinkowskiSimplex& simplex = found.simplex;
+  contact.distance = contact.upper = found.distance;
+  const Vector3 way = -simplex.nearest / found.distance;
+  if (!(found.lower < contact.lower)) contact.lower = found.lower, contact.normal = way;
   Vector3 n(0, 0, 0);
-  if (simplex.count == 3 && triangle_normal(simplex, contact.normal, n)) {
+  if (simplex.count == 3 && triangle_normal(simplex, way, n)) {
     // The plane of the face is known to more digits than a short way across the gap.
     const double width = slab_width(pair, n, hints_);
     if (width > contact.lower) contact.lower = width, contact.normal = n;
   }
-  contact.narrow = simplex.count <= 2 && gjk_.distance < kNarrowGap * gjk_.scale;
+  contact.narrow = simplex.count <= 2 && found.distance < kNarrowGap * found.scale;
   contact.point_a = simplex.point_a();
+}
+
+void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact) {
+  take_apart(pair, gjk_, contact);
+  // A search that round-off has stopped too early goes on from another corner.
+  for (int k = 0; k < 3 && contact.upper - contact.lower > 1e-13 * gjk_.scale; ++k) {
+    gjk(pair, 1e-15, contact.normal, hints_, retry_);
+    if (retry_.distance < gjk_.distance && !retry_.inside) gjk_ = retry_;
+    take_apart(pair, retry_, contact);
+  }
+  if (contact.upper - contact.lower > 1e-13 * gjk_.scale) ask_all(pair, contact);
   contact.point_b = contact.point_a + contact.distance * contact.normal;
+}
+
+/// The referee instead of a search that round-off has broken.
+void DistanceSolver::ask_all(const CorePair& pair, CoreContact& contact) {
+  WidestSlab slab;
+  if (!exhaustive_overlap(pair, slab)) return;
+  if (slab.width > contact.lower) contact.normal = slab.normal, contact.lower = slab.width;
+  if (slab.width < 0) contact.upper = contact.lower;
 }
 
 void DistanceSolver::overlapping_polytopes(const CorePair& pair, CoreContact& contact) {
@@ -205,13 +228,7 @@ void DistanceSolver::overlapping_polytopes(const CorePair& pair, CoreContact& co
     if (width > contact.lower) contact.normal = bracket_.normal, contact.lower = width;
     contact.upper = bracket_.found ? std::max(contact.lower, -bracket_.lower) : contact.lower;
   }
-  if (!(contact.upper - contact.lower <= 1e-13 * gjk_.scale)) {
-    WidestSlab slab;
-    if (exhaustive_overlap(pair, slab)) {
-      if (slab.width > contact.lower) contact.normal = slab.normal, contact.lower = slab.width;
-      contact.upper = contact.lower;
-    }
-  }
+  if (!(contact.upper - contact.lower <= 1e-13 * gjk_.scale)) ask_all(pair, contact);
   contact.distance = contact.lower;
   find_points(pair, contact);
 }

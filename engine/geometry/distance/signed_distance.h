@@ -47,17 +47,20 @@ class DistanceSolver {
   void measure(const CorePair& pair, CoreContact& contact);
   void measure_boxes(const CorePair& pair, CoreContact& contact);
   void apart_polytopes(const CorePair& pair, CoreContact& contact);
+  void ask_all(const CorePair& pair, CoreContact& contact);
   void overlapping_polytopes(const CorePair& pair, CoreContact& contact);
   void apart_curved(const CorePair& pair, CoreContact& contact);
   void overlapping_curved(const CorePair& pair, CoreContact& contact);
   void take_polished(const CorePair& pair, const PolishedDirection& polished, CoreContact& contact);
   void find_points(const CorePair& pair, CoreContact& contact);
-  void sharpen(const SpatialPose& pose_a, const SpatialPose& pose_b, CoreContact& contact) const;
+  void take_apart(const CorePair& pair, const GjkResult& found, CoreContact& contact);
+  void sharpen(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
+               CoreContact& contact);
   static void place_points(const CorePair& pair, const MinkowskiSimplex& simplex,
                            CoreContact& contact);
   static void put_at_distance(CoreContact& contact);
 
-  GjkResult gjk_;
+  GjkResult gjk_, retry_;
   ExpandingPolytope expanding_polytope_;
   PenetrationBracket bracket_;
   ContactPointFinder contact_points_;
