@@ -1,4 +1,4 @@
-// The code cites equations of docs/methods/impulse_and_contact.md by number.
+// The code cites equations of the pages in docs/methods by number.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -11,6 +11,20 @@ namespace signorini::test {
 namespace {
 
 constexpr const char* kPage = "docs/methods/impulse_and_contact.md";
+constexpr const char* kRooms[] = {"base",
+                                  "numerics",
+                                  "geometry",
+                                  "geometry/solid",
+                                  "geometry/distance",
+                                  "model",
+                                  "geometry/overlap",
+                                  "model/spatial",
+                                  "contact",
+                                  "detect",
+                                  "methods",
+                                  "detect/broad_phase",
+                                  "response",
+                                  "sim"};
 
 std::vector<int> matches(const std::string& text, const std::regex& pattern) {
   std::vector<int> numbers;
@@ -45,8 +59,7 @@ TEST(Documents, EquationsThatTheCodeCitesExist) {
   const std::set<int> known(numbers.begin(), numbers.end());
   const std::regex citation("impulse_and_contact\\.md \\((\\d+)\\)");
   int citations = 0;
-  for (const char* room :
-       {"base", "numerics", "geometry", "model", "contact", "detect", "response", "methods"}) {
+  for (const char* room : kRooms) {
     for (const char* ending : {".h", ".cpp"}) {
       for (const std::string& file : files_in(std::string("engine/") + room, ending)) {
         for (const int number : matches(file_content(file), citation)) {
@@ -57,6 +70,58 @@ TEST(Documents, EquationsThatTheCodeCitesExist) {
     }
   }
   EXPECT_GE(citations, 10);
+}
+
+/// Numbers in the lines of formulas: those that are indented, stand between $$ or carry a tag.
+std::set<int> numbers_in_formulas(const std::string& page) {
+  static const std::regex kFormula("^    |\\$\\$|tag\\{|& \\(");
+  static const std::regex kNumber("\\((\\d{1,3})\\)|tag\\{(\\d+)\\}");
+  std::istringstream text(page);
+  std::set<int> numbers;
+  for (std::string line; std::getline(text, line);) {
+    if (!std::regex_search(line, kFormula)) continue;
+    for (std::sregex_iterator it(line.begin(), line.end(), kNumber), end; it != end; ++it)
+      numbers.insert(std::stoi((*it)[1].matched ? (*it)[1] : (*it)[2]));
+  }
+  numbers.erase(0);
+  return numbers;
+}
+
+TEST(Documents, PagesOfSpatialMethodsNumberTheirEquationsWithoutGaps) {
+  int pages = 0;
+  for (const std::string& file : files_in("docs/methods", ".md")) {
+    if (file == kPage) continue;
+    SCOPED_TRACE(file);
+    const std::set<int> numbers = numbers_in_formulas(file_content(file));
+    ASSERT_FALSE(numbers.empty());
+    EXPECT_EQ(*numbers.begin(), 1);
+    EXPECT_EQ(*numbers.rbegin(), static_cast<int>(numbers.size()));
+    ++pages;
+  }
+  EXPECT_GE(pages, 4);
+}
+
+TEST(Documents, PagesAndEquationsThatTheCodeCitesExist) {
+  static const std::regex kCitation("docs/methods/([a-z_]+)\\.md(?: \\((\\d+)\\))?");
+  const std::vector<std::string> files = files_in("docs/methods", ".md");
+  const std::set<std::string> pages(files.begin(), files.end());
+  int citations = 0;
+  for (const char* room : kRooms) {
+    for (const char* ending : {".h", ".cpp"}) {
+      for (const std::string& file : files_in(std::string("engine/") + room, ending)) {
+        const std::string code = file_content(file);
+        for (std::sregex_iterator it(code.begin(), code.end(), kCitation), end; it != end; ++it) {
+          ++citations;
+          const std::string page = "docs/methods/" + (*it)[1].str() + ".md";
+          ASSERT_TRUE(pages.contains(page)) << file << " cites " << page;
+          if (!(*it)[2].matched || page == kPage) continue;
+          EXPECT_TRUE(numbers_in_formulas(file_content(page)).contains(std::stoi((*it)[2])))
+              << file << " cites " << it->str();
+        }
+      }
+    }
+  }
+  EXPECT_GE(citations, 40);
 }
 
 }  // namespace
