@@ -18,7 +18,6 @@ void write_answer(JsonWriter& json, const ShapePairAnswer& answer, const DualHul
 
 /// {name, type, parts, bounds, volume, mass, center, inertia, principal moments, notices}; mass
 /// properties are null for a half-space, zero volume for flat shapes.
-void write_body(JsonWriter& json, const SpatialBody& body, const SolidBody& parts, int facets,
-                bool with_mesh);
+void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with_mesh);
 
 }  // namespace signorini

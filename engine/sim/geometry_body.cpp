@@ -66,10 +66,9 @@ void write_mesh(JsonWriter& json, const SpatialBody& body, int facets) {
 
 }  // namespace
 
-void write_body(JsonWriter& json, const SpatialBody& body, const SolidBody& parts, int facets,
-                bool with_mesh) {
+void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with_mesh) {
   json.open('{').key("name").text(body.name).key("type").text(body.type);
-  json.key("parts").integer(static_cast<long long>(parts.size()));
+  json.key("parts").integer(static_cast<long long>(body.shape.parts.size()));
   write_properties(json, body);
   if (!is_half_space(body)) {
     const Box box = bounds(body.shape, {});

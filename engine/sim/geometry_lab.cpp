@@ -87,9 +87,9 @@ std::string GeometryLab::query() {
 std::string GeometryLab::bodies(bool with_meshes) const {
   JsonWriter json;
   json.open('{').key("a");
-  write_body(json, pair_.a, a_, settings_.facets(), with_meshes);
+  write_body(json, pair_.a, settings_.facets(), with_meshes);
   json.key("b");
-  write_body(json, pair_.b, b_, settings_.facets(), with_meshes);
+  write_body(json, pair_.b, settings_.facets(), with_meshes);
   json.close('}');
   return json.str();
 }
@@ -100,9 +100,9 @@ std::string GeometryLab::report() {
   write_answer(json, solver_.query(a_, pair_.a.pose, b_, pair_.b.pose, settings_.options()),
                solver_.dual_hull());
   json.key("a");
-  write_body(json, pair_.a, a_, settings_.facets(), false);
+  write_body(json, pair_.a, settings_.facets(), false);
   json.key("b");
-  write_body(json, pair_.b, b_, settings_.facets(), false);
+  write_body(json, pair_.b, settings_.facets(), false);
   json.close('}');
   return json.str();
 }

@@ -39,8 +39,7 @@ std::string mass_of(const std::string& text, const MeshFiles& files) {
   SpatialBodyResult read = read_spatial_body(text, files);
   if (!read.body) throw SceneError(std::move(read.diagnostics));
   JsonWriter json;
-  SolidBody parts(read.body->shape.parts.size());
-  write_body(json, *read.body, parts, 0, false);
+  write_body(json, *read.body, 0, false);
   return json.str();
 }
 
