@@ -1,6 +1,6 @@
 /// Everything there is to see of two placed bodies: distance, portal, intersection, contact, patch.
 ///
-/// docs/methods/spatial_geometry.md, spatial_geometry_distance.md and spatial_overlap.md.
+/// docs/methods/spatial_geometry.md, spatial_distance.md and spatial_overlap.md.
 #pragma once
 
 #include <optional>

@@ -151,8 +151,8 @@ bool Portal::surround_ray() {
   return false;
 }
 
-/// Distance of the origin from the portal with its sign, and the point of the portal, section 5.3
-/// of the specification.
+/// Distance of the origin from the portal with its sign, and the point of the portal, as the
+/// original takes them: in the plane if the foot is inside, else on the nearest side.
 double Portal::to_portal(const Vector3& normal, Vector3& nearest) const {
   const Vector3 e = dot(normal, r0_) > 0 ? Vector3(-normal) : normal;
   const double height = dot(e, r1_.w);
@@ -272,7 +272,7 @@ void Portal::finish_from_slabs(PortalEnd end, const Vector3& n) {
   result_.portal = {c, c, c};
 }
 
-/// Section 5.1: shapes with one point per normal take the contact point from the normal.
+/// As the original does: shapes with one point per normal take the contact point from the normal.
 void Portal::bijective_points() {
   const Vector3& n = result_.normal;
   if (a_.bijective && b_.bijective) {

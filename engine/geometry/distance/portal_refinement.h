@@ -3,7 +3,7 @@
 ///
 /// Finds where the ray from the middle of A - B through the origin leaves A - B, not the nearest
 /// point: the sign is right, the size is exact on flat faces only
-/// (docs/methods/spatial_geometry.md, eq. (15)). signed_distance.h gives the true distance; this
+/// (docs/methods/spatial_distance.md, eq. (16)). signed_distance.h gives the true distance; this
 /// one is for comparison with the original and for what a portal looks like.
 #pragma once
 

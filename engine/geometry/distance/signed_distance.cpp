@@ -214,7 +214,7 @@ void DistanceSolver::ask_all(const CorePair& pair, CoreContact& contact) {
   WidestSlab slab;
   if (!exhaustive_overlap(pair, slab)) return;
   if (slab.width > contact.lower) contact.normal = slab.normal, contact.lower = slab.width;
-  if (slab.width < 0) contact.upper = contact.lower;
+  if (slab.width < 1e-13 * gjk_.scale) contact.distance = contact.upper = contact.lower;
 }
 
 void DistanceSolver::overlapping_polytopes(const CorePair& pair, CoreContact& contact) {
