@@ -29,7 +29,10 @@ export const foreignHeaders = [
   { header: /^nlohmann\//, where: ['engine/scene/', 'tools/', 'bindings/', 'tests/'] },
   { header: /^emscripten/, where: ['bindings/'] },
   { header: /^CLI\//, where: ['tools/'] },
-  { header: /^(ccd|fcl|CGAL)\//, where: ['bench/geometry/libraries/', 'tools/signorini_decompose/'] },
+  {
+    header: /^(ccd|fcl|CGAL)\//,
+    where: ['bench/geometry/libraries/', 'tools/signorini_decompose/'],
+  },
   { header: /^g(test|mock)\//, where: ['tests/'] },
   {
     header: /^(random|chrono|ctime|unordered_map|unordered_set|thread|mutex)$/,
