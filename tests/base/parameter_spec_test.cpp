@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "base/random.h"
+#include "detect/broad_phase/pair_search.h"
+#include "detect/sparsification.h"
 #include "methods/event_lcp_parameters.h"
 #include "sim/scene_parameters.h"
 
@@ -18,7 +20,8 @@ namespace {
 /// Every row of every table.
 std::vector<ParameterSpec> all_rows() {
   std::vector<ParameterSpec> rows;
-  for (const auto table : {contact_parameters(), impulse_parameters(), scene_parameters()}) {
+  for (const auto table : {contact_parameters(), impulse_parameters(), scene_parameters(),
+                           sparsification_parameters(), broad_phase_parameters()}) {
     rows.insert(rows.end(), table.begin(), table.end());
   }
   return rows;
@@ -108,7 +111,8 @@ TEST(Parameter, NeitherInfiniteNorMissingNumbersPass) {
 }
 
 TEST(Parameter, RowsAreNamedDescribedAndOfNoTwoNames) {
-  for (const auto table : {contact_parameters(), impulse_parameters(), scene_parameters()}) {
+  for (const auto table : {contact_parameters(), impulse_parameters(), scene_parameters(),
+                           sparsification_parameters(), broad_phase_parameters()}) {
     for (const ParameterSpec& spec : table) {
       EXPECT_EQ(to_name(spec.name), spec.name);
       EXPECT_EQ(find_parameter(table, spec.name), &spec) << "a second " << spec.name;
