@@ -38,6 +38,7 @@ std::vector<int> sort_vertices(const Polyhedron& given, HalfEdgePolyhedron& out)
 struct Loop {
   std::vector<int> vertices;
   int original = 0;
+  double depth = 0;  // of the body's middle below the plane [m]
 };
 
 /// Newell's normal about the loop's first vertex: the area vector, exact for planar loops.
@@ -96,8 +97,16 @@ std::vector<Loop> sort_loops(const Polyhedron& given, const std::vector<int>& ra
     for (int v : given.face(f)) loop.vertices.push_back(rank[at(v)]);
     append_planar(std::move(loop), body, loops);
   }
-  std::stable_sort(loops.begin(), loops.end(),
-                   [](const Loop& a, const Loop& b) { return a.vertices < b.vertices; });
+  // Planes near the middle first: clipping in this order makes the fewest corners that are cut off
+  // again.
+  const auto depth = [&body](const Loop& loop) {
+    const Vector3 normal = unit_normal(loop, body.vertices);
+    return dot(normal, body.vertices[at(loop.vertices[0])] - body.centre);
+  };
+  for (Loop& loop : loops) loop.depth = depth(loop);
+  std::stable_sort(loops.begin(), loops.end(), [](const Loop& a, const Loop& b) {
+    return a.depth != b.depth ? a.depth < b.depth : a.vertices < b.vertices;
+  });
   return loops;
 }
 
