@@ -100,7 +100,7 @@ OverlapContact overlap_contact(const ConvexOverlapSolver& solver, const ConvexOv
   const bool plain = rule == NormalRule::area_vector;
   const Vector3 sum = plain ? overlap.area_vector : squared_area_vector(solver, overlap);
   const double size = length(sum);
-  // What rounding of the corners can leave of sums that cancel (15).
+  // What rounding of the corners can leave of sums that cancel (14).
   const double noise =
       64 * overlap.rounding * std::sqrt(overlap.surface_area) * (plain ? 1 : overlap.surface_area);
   contact.symmetric = !(size > noise);

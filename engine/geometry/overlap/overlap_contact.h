@@ -26,7 +26,7 @@ enum class NormalRule {
 
 enum class GapRule {
   depth,     // the signed distance
-  document,  // (14): lines 12-15 with the sign of line 14 put right
+  document,  // (15): lines 12-15 with the sign of line 14 put right
 };
 
 /// All in world coordinates.
@@ -51,7 +51,7 @@ struct OverlapContact {
                                              const ConvexOverlap& overlap, NormalRule rule,
                                              double geometric_epsilon = 0);
 
-/// The gap of the document, lines 12-15 (14): the width, or less when the bodies part sooner.
+/// The gap of the document, lines 12-15 (15): the width, or less when the bodies part sooner.
 /// `distance_apart(shift)` is the distance [m] of the bodies when A is moved by -shift, B by shift.
 template <class Distance>
 [[nodiscard]] double document_gap(const OverlapContact& contact, double geometric_epsilon,

@@ -158,7 +158,7 @@ TEST(ShapeContact, PatchOfARoundedBoxHasFourPoints) {
   }
 }
 
-/// (18): for shallow overlaps the ellipse is the common part of the surfaces: balls of radius r, s
+/// (16): for shallow overlaps the ellipse is the common part of the surfaces: balls of radius r, s
 /// have half of their lens' surface in closed form.
 TEST(CurvedArea, OfShallowBallsIsHalfTheSurfaceOfTheLens) {
   ShapeContactSolver solver;
