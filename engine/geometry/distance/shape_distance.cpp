@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "base/check.h"
+#include "geometry/solid/numbering.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -71,7 +72,8 @@ DistanceShape::DistanceShape(const SpatialShape& shape)
     : core_(core_of(shape)), half_space_(shape.core == Core::half_space) {
   if (shape.core == Core::frustum) middle_ = (shape.low + shape.high) / 2;
   if (shape.core == Core::polyhedron) {
-    hull_ = std::make_shared<const PointHull>(shape.polyhedron);
+    // Ties between corners go by their numbers, so these must not be the caller's.
+    hull_ = std::make_shared<const PointHull>(sorted_numbering(shape.polyhedron));
     core_.points = hull_.get();
   }
 }

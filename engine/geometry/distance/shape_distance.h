@@ -54,7 +54,8 @@ struct CompoundDistance {
 class ShapeDistance {
  public:
   /// Any two shapes. Exact to about 1e-15 of the larger shape; `bracket` says what is certified.
-  /// Exchanging A and B reverses the normal and exchanges the points, bit for bit.
+  /// Exchanging A and B reverses the normal and exchanges the points, bit for bit; how vertices and
+  /// faces of polyhedra are numbered changes no bit.
   /// @throws std::invalid_argument for two half-spaces, and for a position that is not finite
   [[nodiscard]] SignedDistance distance(const DistanceShape& a, const SpatialPose& pose_a,
                                         const DistanceShape& b, const SpatialPose& pose_b);
