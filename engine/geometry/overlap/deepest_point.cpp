@@ -72,11 +72,23 @@ DeepestPoint::Vector DeepestPoint::solve(int unknowns, const Vector& cost) {
   return x;
 }
 
+/// Rounding can lose the optimum among many equal rows; another order of the planes then finds it.
 void DeepestPoint::find(std::span<const Plane> planes, const Vector3& centre, double reach) {
+  depth_ = -kInfinity;
+  point_ = centre;
+  if (planes.empty()) return;
+  for (const std::size_t eighths : {5u, 3u, 7u, 2u}) {
+    find_in_order(planes, centre, reach, eighths);
+    if (depth_ > 0) return;
+  }
+}
+
+/// In strides: sorted planes, each a little deeper than the last, would make every row a new
+/// corner. Keeps the deepest point of all orders.
+void DeepestPoint::find_in_order(std::span<const Plane> planes, const Vector3& centre, double reach,
+                                 std::size_t eighths) {
   std::vector<Row>& rows = rows_[kUnknowns];
   rows.clear();
-  depth_ = -kInfinity;
-  if (planes.empty()) return;
   for (std::size_t k = 0; k < kUnknowns; ++k)
     for (double sign : {1.0, -1.0}) {
       Row bound;
@@ -84,13 +96,11 @@ void DeepestPoint::find(std::span<const Plane> planes, const Vector3& centre, do
       bound.b = k < 3 ? reach : 4 * reach;
       rows.push_back(bound);
     }
-  // In strides: sorted planes, each a little deeper than the last, would make every row a new
-  // corner.
   const std::size_t count = planes.size();
-  std::size_t stride = count * 5 / 8 + 1;
+  std::size_t stride = count * eighths / 8 + 1;
   while (std::gcd(stride, count) != 1) ++stride;
   for (std::size_t i = 0; i < count; ++i) {
-    const Plane& p = planes[i * stride % count];
+    const Plane& p = planes[(i * stride + eighths) % count];
     const Vector3& n = p.normal;
     Row row;
     row.c = {n.x(), n.y(), n.z(), -1};
@@ -98,9 +108,12 @@ void DeepestPoint::find(std::span<const Plane> planes, const Vector3& centre, do
     rows.push_back(row);
   }
   const Vector x = solve(kUnknowns, {0, 0, 0, 1});
-  point_ = centre + Vector3(x[0], x[1], x[2]);
-  depth_ = kInfinity;
-  for (const Plane& p : planes) depth_ = std::min(depth_, -p.distance(point_));
+  const Vector3 point = centre + Vector3(x[0], x[1], x[2]);
+  double depth = kInfinity;
+  for (const Plane& p : planes) depth = std::min(depth, -p.distance(point));
+  if (!(depth > depth_)) return;
+  depth_ = depth;
+  point_ = point;
 }
 
 }  // namespace signorini

@@ -26,6 +26,8 @@ class DeepestPoint {
     double b = 0;  // c . x <= b
   };
   using Vector = std::array<double, kUnknowns>;
+  void find_in_order(std::span<const Plane> planes, const Vector3& centre, double reach,
+                     std::size_t eighths);
   [[nodiscard]] Vector solve(int unknowns, const Vector& cost);
   [[nodiscard]] double solve_line(double cost) const;
 

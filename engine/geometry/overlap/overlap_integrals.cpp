@@ -11,13 +11,6 @@ namespace {
 constexpr double kSmallAngle = 1e-3;
 constexpr double kCosineOfSmallAngle = 1 - 0.5 * kSmallAngle * kSmallAngle;
 
-Vector3 normal_of(const OverlapIntegrals::Bodies& bodies, int face) {
-  const auto count = bodies.first->size();
-  const auto f = static_cast<std::size_t>(face);
-  return f < count ? rotate(bodies.rotation, (*bodies.first)[f].normal)
-                   : (*bodies.second)[f - count].normal;
-}
-
 void add_outer(Matrix3& to, double factor, const Vector3& x) {
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) to(i, j) += factor * (x[i] * x[j]);
@@ -25,11 +18,25 @@ void add_outer(Matrix3& to, double factor, const Vector3& x) {
 
 }  // namespace
 
+/// Outward normal in the clipper's frame; those of the first body are turned when first asked for.
+const Vector3& OverlapIntegrals::normal_of(const Bodies& bodies, int face) {
+  const auto count = bodies.first->size();
+  const auto f = static_cast<std::size_t>(face);
+  if (f >= count) return (*bodies.second)[f - count].normal;
+  if (!turned_known_[f]) {
+    turned_known_[f] = 1;
+    turned_[f] = rotate(bodies.rotation, (*bodies.first)[f].normal);
+  }
+  return turned_[f];
+}
+
 template <class Real>
 void OverlapIntegrals::sum(const PolyhedronClipper<Real>& clipper, const Bodies& bodies,
                            bool want_second) {
   const auto halves = clipper.halves();
   visited_.assign(halves.size(), 0);
+  turned_known_.assign(bodies.first->size(), 0);
+  if (turned_.size() < bodies.first->size()) turned_.resize(bodies.first->size());
   volume = surface = area_1 = area_2 = area_both = uncertain = 0;
   first.setZero();
   second.setZero();
@@ -57,7 +64,7 @@ void OverlapIntegrals::add_face(const PolyhedronClipper<Real>& clipper, const Bo
   Face face;
   face.half = half;
   face.number = at(half).face;
-  const Vector3 n = normal_of(bodies, face.number);
+  const Vector3& n = normal_of(bodies, face.number);
   const Vector3 corner = clipper.from_first(at(half).origin);
   double px = 0, py = 0, pz = 0, cx = 0, cy = 0, cz = 0, mx = 0, my = 0, mz = 0;
   const double height = dot(n, corner);
@@ -124,7 +131,7 @@ void OverlapIntegrals::doubt_edge(const PolyhedronClipper<Real>& clipper, const 
                  &other = halves[static_cast<std::size_t>(half ^ 1)];
   const int loaded = static_cast<int>(bodies.first->size());
   if ((one.face < loaded) == (other.face < loaded)) return;
-  const Vector3 n = normal_of(bodies, one.face), m = normal_of(bodies, other.face);
+  const Vector3 &n = normal_of(bodies, one.face), &m = normal_of(bodies, other.face);
   if (std::abs(dot(n, m)) < kCosineOfSmallAngle) return;
   const double edge = length(clipper.from_first(other.origin) - clipper.from_first(one.origin));
   const double angle = length(cross_product(n, m));

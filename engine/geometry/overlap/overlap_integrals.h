@@ -53,7 +53,10 @@ struct OverlapIntegrals {
   template <class Real>
   void doubt_edge(const PolyhedronClipper<Real>& clipper, const Bodies& bodies, int half);
 
-  std::vector<char> visited_;
+  [[nodiscard]] const Vector3& normal_of(const Bodies& bodies, int face);
+
+  std::vector<char> visited_, turned_known_;
+  std::vector<Vector3> turned_;  // normals of the first body's faces in the clipper's frame
 };
 
 extern template void OverlapIntegrals::sum(const PolyhedronClipper<double>&, const Bodies&, bool);
