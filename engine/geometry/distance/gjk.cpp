@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
+#include "geometry/distance/precise_difference.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -40,6 +42,28 @@ DifferencePoint difference(const A& a, const B& b, const CorePair& pair, const V
   return p;
 }
 
+/// Differences for one pair of kinds of cores.
+template <class A, class B>
+struct Difference {
+  const A& a;
+  const B& b;
+  const CorePair& pair;
+  DifferencePoint operator()(const Vector3& direction, SupportHints& hints) const {
+    return difference(a, b, pair, direction, hints);
+  }
+};
+
+/// The same with w to twice the digits.
+struct PreciseDifference {
+  const CorePair& pair;
+  const SpatialPose &pose_a, &pose_b;
+  DifferencePoint operator()(const Vector3& direction, SupportHints& hints) const {
+    DifferencePoint p = difference_support(pair, direction, hints);
+    p.w = pose_a.rotate_to_body(precise_difference(pose_a, p.a, pose_b, p.b));
+    return p;
+  }
+};
+
 bool holds(const MinkowskiSimplex& simplex, const Vector3& w) {
   for (int i = 0; i < simplex.count; ++i) {
     if (simplex[i].w.x() == w.x() && simplex[i].w.y() == w.y() && simplex[i].w.z() == w.z()) {
@@ -49,15 +73,15 @@ bool holds(const MinkowskiSimplex& simplex, const Vector3& w) {
   return false;
 }
 
-template <class A, class B>
-void run(const A& a, const B& b, const CorePair& pair, double relative, SupportHints& hints,
+/// `round_off` of the scale is where the differences end to mean anything.
+template <class Differences>
+void run(const Differences& difference, double relative, double round_off, SupportHints& hints,
          GjkResult& result, const Vector3& toward) {
-  constexpr double kRoundOff = 1e-15;
   MinkowskiSimplex& simplex = result.simplex;
   simplex.count = 0;
   result.inside = false;
   Vector3 v(0, 0, 0);
-  simplex.push(difference(a, b, pair, toward, hints));
+  simplex.push(difference(toward, hints));
   double scale = largest(simplex[0].w);
   double squared = kInfinity;
   reduce_to_nearest(simplex, squared);
@@ -66,12 +90,12 @@ void run(const A& a, const B& b, const CorePair& pair, double relative, SupportH
   double plane = 0;  // v . w of the last support point
   int step = 1;
   for (; step < kGjkMost; ++step) {
-    const double tiny = kRoundOff * scale;
+    const double tiny = round_off * scale;
     if (!(squared > tiny * tiny)) {
       plane = -kInfinity;  // the last plane belonged to an older v
       break;
     }
-    const DifferencePoint p = difference(a, b, pair, -v, hints);
+    const DifferencePoint p = difference(-v, hints);
     scale = std::max(scale, largest(p.w));
     plane = dot(v, p.w);
     const double progress = squared - plane;
@@ -122,14 +146,25 @@ void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& 
 
 void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHints& hints,
          GjkResult& result) {
+  constexpr double kRoundOff = 1e-15;
   const ConvexCore &a = *pair.a, &b = *pair.b;
+  const auto search = [&](const auto& support_a, const auto& support_b) {
+    using A = std::remove_cvref_t<decltype(support_a)>;
+    using B = std::remove_cvref_t<decltype(support_b)>;
+    run(Difference<A, B>{support_a, support_b, pair}, relative, kRoundOff, hints, result, toward);
+  };
   if (a.kind == CoreKind::box && b.kind == CoreKind::box) {
-    run(BoxSupport{a}, BoxSupport{b}, pair, relative, hints, result, toward);
+    search(BoxSupport{a}, BoxSupport{b});
   } else if (a.kind == CoreKind::points && b.kind == CoreKind::points) {
-    run(HullSupport{*a.points}, HullSupport{*b.points}, pair, relative, hints, result, toward);
+    search(HullSupport{*a.points}, HullSupport{*b.points});
   } else {
-    run(CoreSupport{a}, CoreSupport{b}, pair, relative, hints, result, toward);
+    search(CoreSupport{a}, CoreSupport{b});
   }
+}
+
+void precise_gjk(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
+                 const Vector3& toward, SupportHints& hints, GjkResult& result) {
+  run(PreciseDifference{pair, pose_a, pose_b}, 1e-15, 1e-30, hints, result, toward);
 }
 
 }  // namespace signorini

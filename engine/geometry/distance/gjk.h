@@ -52,4 +52,9 @@ void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& 
 void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHints& hints,
          GjkResult& result);
 
+/// The same with differences to twice the digits, for gaps that are small beside the bodies: errors
+/// are 1e-16 of the gap and not of the bodies.
+void precise_gjk(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
+                 const Vector3& toward, SupportHints& hints, GjkResult& result);
+
 }  // namespace signorini

@@ -49,7 +49,7 @@ int order(const ConvexCore& a, const SpatialPose& pose_a, const ConvexCore& b,
 
 constexpr double kRoundOff = 4e-16;  // of the scale
 constexpr double kOnPlane = 4e-14;   // of the scale: ends of an edge that both touch the slab
-constexpr double kNarrowGap = 1e-2;  // of the scale: where subtraction begins to cost digits
+constexpr double kNarrowGap = 1e-3;  // of the scale: where subtraction begins to cost digits
 
 /// A core without a ball around it that has no volume.
 bool has_no_volume(const ConvexCore& core) {
@@ -71,10 +71,10 @@ bool has_no_volume(const ConvexCore& core) {
 
 /// Unit normal of the triangle, turned towards `side`. False for a sliver.
 bool triangle_normal(const MinkowskiSimplex& s, const Vector3& side, Vector3& n) {
-  n = cross_product(s[1].w - s[0].w, s[2].w - s[0].w);
-  const double size = length(n);
+  const Vector3 area = cross_product(s[1].w - s[0].w, s[2].w - s[0].w);
+  const double size = length(area);
   if (!(size > 0)) return false;
-  n /= dot(n, side) < 0 ? -size : size;
+  n = area / (dot(area, side) < 0 ? -size : size);
   return true;
 }
 
@@ -107,16 +107,28 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   return result;
 }
 
-/// The same nearest points with a normal that does not suffer from the subtraction.
+/// The search once more with differences that do not suffer from the subtraction.
 void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
                              const SpatialPose& pose_b, CoreContact& contact) {
-  const Vector3 v = precise_nearest(gjk_.simplex, pose_a, pose_b);
-  const double distance = length(v);
-  // Anything else would mean that the search had not ended at these points.
-  if (!(std::fabs(distance - contact.distance) <= 1e-14 * gjk_.scale)) return;
-  contact.normal = pose_a.rotate_to_body(-v / distance);
+  precise_gjk(pair, pose_a, pose_b, contact.normal, hints_, retry_);
+  const MinkowskiSimplex& simplex = retry_.simplex;
+  // Anything but the same distance would mean that it went astray.
+  const double slack = 1e-14 * gjk_.scale;
+  if (retry_.inside || !(std::fabs(retry_.distance - contact.distance) <= slack)) return;
+  double distance = retry_.distance;
+  Vector3 n = -simplex.nearest / distance;
+  if (simplex.count <= 2) {
+    const Vector3 v = precise_nearest(simplex, pose_a, pose_b);
+    distance = length(v);
+    n = pose_a.rotate_to_body(-v / distance);
+  } else if (!triangle_normal(simplex, n, n)) {
+    return;
+  }
+  contact.normal = n;
   contact.distance = contact.upper = distance;
-  contact.lower = std::max(contact.lower, slab_width(pair, contact.normal, hints_));
+  contact.lower = std::max(contact.lower, slab_width(pair, n, hints_));
+  contact.point_a = simplex.point_a();
+  contact.point_b = contact.point_a + distance * n;
 }
 
 void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
@@ -126,6 +138,7 @@ void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
   const bool polytopes = is_polytope(*pair.a) && is_polytope(*pair.b);
   // Curved cores: the polish doubles the digits that the search has found.
   gjk(pair, polytopes ? 1e-15 : 1e-9, hints_, gjk_);
+  gjk_.scale = std::max(gjk_.scale, largest(pair.offset));  // it may have met near corners only
   const double touching = (polytopes ? 1e-13 : 1e-10) * gjk_.scale;
   if (!gjk_.inside && gjk_.distance > touching) {
     return polytopes ? apart_polytopes(pair, contact) : apart_curved(pair, contact);
@@ -140,6 +153,7 @@ void DistanceSolver::measure_boxes(const CorePair& pair, CoreContact& contact) {
   gjk_.scale = size;
   if (axis.width > -kRoundOff * size) {
     gjk(pair, 1e-15, axis.normal, hints_, gjk_);
+    gjk_.scale = std::max(gjk_.scale, size);  // it may have met one pair of near corners only
     if (!gjk_.inside && gjk_.distance > 1e-13 * gjk_.scale) return apart_polytopes(pair, contact);
     if (!gjk_.inside && gjk_.distance > 0) {
       contact.normal = -gjk_.simplex.nearest / gjk_.distance;
@@ -193,7 +207,7 @@ void DistanceSolver::take_apart(const CorePair& pair, const GjkResult& found,
     const double width = slab_width(pair, n, hints_);
     if (width > contact.lower) contact.lower = width, contact.normal = n;
   }
-  contact.narrow = simplex.count <= 2 && found.distance < kNarrowGap * found.scale;
+  contact.narrow = found.distance < kNarrowGap * gjk_.scale;
   contact.point_a = simplex.point_a();
 }
 
@@ -202,7 +216,6 @@ void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact)
   // A search that round-off has stopped too early goes on from another corner.
   for (int k = 0; k < 3 && contact.upper - contact.lower > 1e-13 * gjk_.scale; ++k) {
     gjk(pair, 1e-15, contact.normal, hints_, retry_);
-    if (retry_.distance < gjk_.distance && !retry_.inside) gjk_ = retry_;
     take_apart(pair, retry_, contact);
   }
   if (contact.upper - contact.lower > 1e-13 * gjk_.scale) ask_all(pair, contact);

@@ -170,6 +170,41 @@ TEST(SignedDistance, NearlyParallelFacesKeepTheirGapAndNormal) {
   }
 }
 
+using Wide = long double;
+
+/// A corner in world coordinates, with more digits.
+std::array<Wide, 3> wide_corner(const SpatialPose& pose, const Vector3& corner) {
+  std::array<Wide, 3> p{};
+  for (int i = 0; i < 3; ++i) {
+    p[static_cast<std::size_t>(i)] = pose.position(i);
+    for (int j = 0; j < 3; ++j) {
+      p[static_cast<std::size_t>(i)] +=
+          static_cast<Wide>(pose.rotation(i, j)) * static_cast<Wide>(corner(j));
+    }
+  }
+  return p;
+}
+
+// Subtracting corners of size 1 would leave 1e-16 / gap of the direction between them.
+TEST(SignedDistance, DirectionOfANarrowGapBetweenCornersKeepsItsDigits) {
+  Random random(12);
+  for (int k = 0; k < 200; ++k) {
+    const Vector3 half(0.5, 0.6, 0.7), n = random_unit(random);
+    Body a = at(box_core(half), random_vector(random, 1), random_rotation(random));
+    Body b = at(box_core(half), {0, 0, 0}, random_rotation(random));
+    int hint = 0;
+    const Vector3 corner_a = support(a.core, a.pose.rotate_to_body(n), hint);
+    const Vector3 corner_b = support(b.core, b.pose.rotate_to_body(-n), hint);
+    b.pose.position = a.pose.to_world(corner_a) - b.pose.to_world(corner_b) + 1e-7 * n;
+    const auto p = wide_corner(a.pose, corner_a), q = wide_corner(b.pose, corner_b);
+    const Vector3 gap(static_cast<double>(q[0] - p[0]), static_cast<double>(q[1] - p[1]),
+                      static_cast<double>(q[2] - p[2]));
+    const SignedDistance r = measure(a, b);
+    EXPECT_NEAR(r.distance, length(gap), 1e-18);
+    EXPECT_LE(length(r.normal - gap / length(gap)), 1e-11);
+  }
+}
+
 TEST(SignedDistance, NeedlesAndPlatesAreCertified) {
   Random random(8);
   for (int k = 0; k < 500; ++k) {
