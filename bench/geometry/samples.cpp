@@ -57,7 +57,7 @@ Solid make_solid(int vertices, bool box, Draw& draw) {
   solid.is_box = box;
   std::vector<Vector3> points;
   if (box) {
-    solid.half = Vector3(draw.between(0.3, 1), draw.between(0.3, 1), draw.between(0.3, 1));
+    for (int k = 0; k < 3; ++k) solid.half[k] = draw.between(0.3, 1);  // in this order everywhere
     for (int corner = 0; corner < 8; ++corner)
       points.push_back(solid.half.cwiseProduct(Vector3(
           (corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1)));

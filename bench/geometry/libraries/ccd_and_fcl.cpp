@@ -151,7 +151,7 @@ void add_fcl_distance(Rows& rows, int vertices, bool boxes, Meeting meeting,
 
 void add_fcl_collide(Rows& rows, const char* part, int vertices, bool boxes) {
   const auto pairs = fcl_pairs(solid_pairs(vertices, boxes, Meeting::overlapping));
-  rows.push_back({part, set_name(vertices, boxes, Meeting::overlapping), "FCL collide",
+  rows.push_back({part, set_name(vertices, boxes, Meeting::overlapping), "FCL collide (bound)",
                   static_cast<int>(pairs->size()), [=] {
                     const fcl::CollisionRequestd request(4, true);
                     double sum = 0;
@@ -205,7 +205,7 @@ void add_libraries(Rows& rows) {
       if (meeting == Meeting::apart)
         add_fcl_distance(rows, count, boxes, meeting, fcl::GST_INDEP, "FCL distance (own GJK)");
     }
-    add_ccd(rows, "distance", count, boxes, Meeting::overlapping, "libccd MPR", ccd_mpr);
+    add_ccd(rows, "distance", count, boxes, Meeting::overlapping, "libccd MPR (bound)", ccd_mpr);
     add_ccd(rows, "distance", count, boxes, Meeting::overlapping, "libccd GJK+EPA", ccd_epa);
     add_fcl_collide(rows, "distance", count, boxes);
   }
