@@ -37,7 +37,9 @@ Contacts chain(int count) {
 /// Contacts of a few bodies with a few parts each, in the unit cube; areas over three decades, some
 /// equal, some of them at one place.
 Contacts random_contacts(Random& random, int count, int bodies, int objects) {
-  const auto below = [&](int n) { return static_cast<int>(random.next_below(n)); };
+  const auto below = [&](int n) {
+    return static_cast<int>(random.next_below(static_cast<std::uint32_t>(n)));
+  };
   Contacts contacts;
   for (int i = 0; i < count; ++i) {
     SparsifyContact c;
@@ -57,7 +59,9 @@ Contacts random_contacts(Random& random, int count, int bodies, int objects) {
 
 Links random_links(Random& random, int bodies, int objects, int count) {
   Links links;
-  const auto below = [&](int n) { return static_cast<int>(random.next_below(n)); };
+  const auto below = [&](int n) {
+    return static_cast<int>(random.next_below(static_cast<std::uint32_t>(n)));
+  };
   for (int i = 0; i < count; ++i) links.push_back({below(bodies), below(objects), below(objects)});
   return links;
 }
