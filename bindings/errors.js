@@ -33,6 +33,7 @@ function guardAll(owner, names) {
 
 function guardDoor(door) {
   for (const owner of [door.Simulation, door.GeometryLab]) {
+    if (owner === undefined) continue;
     guardAll(owner.prototype, Object.getOwnPropertyNames(owner.prototype));
     guardAll(owner, ['create']);
   }

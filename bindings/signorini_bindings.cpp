@@ -3,18 +3,11 @@
 /// C++ exceptions leave as JavaScript errors with their message (guard); memory views are made anew
 /// for each call, because growth of the WebAssembly memory detaches old ones.
 
-#include <emscripten/em_js.h>
-
 #include "door.h"
 #include "scene/import_engine2d.h"
 #include "scene/json_writer.h"
 #include "sim/describe.h"
 #include "sim/expectation.h"
-
-EM_JS_DEPS(door, "$UTF8ToString");
-// parkedError is a variable of errors.js.
-EM_JS(void, park_error, (const char* type, const char* message),
-      { parkedError = new globalThis[UTF8ToString(type)](UTF8ToString(message)); });
 
 namespace signorini {
 

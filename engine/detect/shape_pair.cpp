@@ -211,9 +211,11 @@ const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialP
   answer_by_rules(at_a, at_b, options);
   choose(at_a, at_b, options);
   answer_.portal.reset();
+  answer_.trace.steps.clear();
   if (!part_a.is_half_space() && !part_b.is_half_space()) {
     const SupportedPart seen_a{&part_a, at_a.pose}, seen_b{&part_b, at_b.pose};
-    answer_.portal = refine_portal(seen_a.body(), seen_b.body(), options.portal);
+    answer_.portal = refine_portal(seen_a.body(), seen_b.body(), options.portal,
+                                   options.trace ? &answer_.trace : nullptr);
   }
   return answer_;
 }

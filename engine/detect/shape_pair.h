@@ -19,6 +19,7 @@ struct ShapePairOptions {
   double geometric_epsilon = 0;  // of the document's gap and dual hull [m]
   int patch_points = 4;          // at most, >= 3
   PortalOptions portal = {};
+  bool trace = false;  // fill ShapePairAnswer::trace
 };
 
 /// A body of several parts, each convex.
@@ -61,6 +62,7 @@ struct ShapePairAnswer {
   int surface_a = -1, surface_b = -1;  // at the nearest points
   std::optional<GjkAnswer> gjk;        // none with a half-space
   std::optional<PortalResult> portal;  // none with a half-space
+  PortalTrace trace;                   // of the portal; empty unless asked for
   bool facets_are_exact = false;       // the intersection is that of the shapes themselves
   bool overlaps = false;
   double volume = 0;      // of all pairs of parts [m^3]

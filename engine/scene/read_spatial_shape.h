@@ -63,6 +63,29 @@ void read_mesh_shape(JsonValue value, const MeshFiles& files, SpatialBody& body,
 [[nodiscard]] SpatialPairResult read_spatial_pair(std::string_view text,
                                                   const MeshFiles& files = {});
 
+/// A flight as it is asked for.
+struct SpatialFlight {
+  std::optional<SpatialBody> body;    // shape and density, or mass and inertia
+  double mass = 1;                    // [kg]
+  Matrix3 inertia{};                  // about the mass centre, body axes [kg m^2]
+  Vector3 position{0, 0, 0};          // of the mass centre [m]
+  Matrix3 rotation{};                 // body -> world
+  Vector3 velocity{0, 0, 0};          // of the mass centre [m/s]
+  Vector3 angular_velocity{0, 0, 0};  // body axes [rad/s]
+  Vector3 gravity{0, 0, 0};           // [m/s^2]
+  std::vector<double> times;          // [s]
+};
+
+struct SpatialFlightResult {
+  std::optional<SpatialFlight> flight;
+  std::vector<Diagnostic> diagnostics;
+};
+
+/// {"body": {...}} or {"mass", "inertia": [I1, I2, I3] or three rows}, with "velocity",
+/// "angular_velocity" (body axes), "gravity", and "times" or "until" with "every". Never throws.
+[[nodiscard]] SpatialFlightResult read_spatial_flight(std::string_view text,
+                                                      const MeshFiles& files = {});
+
 /// One body as it stands under "a", or a shape alone. Never throws.
 [[nodiscard]] SpatialBodyResult read_spatial_body(std::string_view text,
                                                   const MeshFiles& files = {});

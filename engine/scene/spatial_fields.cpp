@@ -109,6 +109,28 @@ constexpr std::array kPair = {plain("$schema", text),       plain("format", text
                               made_of("a", object, "body"), made_of("b", object, "body"),
                               plain("parameters", settings)};
 
+constexpr FieldSpec kMass = {
+    .name = "mass", .kind = number, .minimum = kSmallestPositive, .maximum = kLargestNumber};
+constexpr FieldSpec kUntil = {.name = "until", .kind = number, .minimum = 0, .maximum = 1e6};
+constexpr FieldSpec kEvery = {.name = "every", .kind = number, .minimum = 1e-9, .maximum = 1e6};
+constexpr std::array kFlight = {plain("title", text),
+                                plain("about", text),
+                                FieldSpec{.name = "shape", .kind = object, .object = "shape"},
+                                kDensity,
+                                kMass,
+                                plain("inertia", number_list),
+                                kPosition,
+                                kRotation,
+                                kAxis,
+                                kAngle,
+                                kMatrix,
+                                plain("velocity", vector),
+                                plain("angular_velocity", vector),
+                                plain("gravity", vector),
+                                plain("times", number_list),
+                                kUntil,
+                                kEvery};
+
 constexpr std::array kObjects = {ObjectSpec{"sphere", kSphere},
                                  ObjectSpec{"ellipsoid", kEllipsoid},
                                  ObjectSpec{"box", kBox},
@@ -126,7 +148,8 @@ constexpr std::array kObjects = {ObjectSpec{"sphere", kSphere},
                                  ObjectSpec{"compound", kCompound},
                                  ObjectSpec{"part", kPart},
                                  ObjectSpec{"body", kBody},
-                                 ObjectSpec{"pair", kPair}};
+                                 ObjectSpec{"pair", kPair},
+                                 ObjectSpec{"flight", kFlight}};
 
 constexpr Texts kSwollen =
     "Radius of a ball that the finished shape is swollen by; makes it larger on all sides.";

@@ -4,6 +4,7 @@
 
 #include "base/parameter_spec.h"
 #include "base/scalar_math.h"
+#include "geometry/quaternion.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -34,7 +35,7 @@ std::optional<Matrix3> quaternion_field(const ObjectReader& reader) {
     reader.complain("rotation", "must not be zero; [1, 0, 0, 0] is no rotation");
     return std::nullopt;
   }
-  return rotation_of(q[0], q[1], q[2], q[3]);
+  return rotation_matrix({.w = q[0], .x = q[1], .y = q[2], .z = q[3]});
 }
 
 std::optional<Matrix3> axis_field(const ObjectReader& reader) {
@@ -46,7 +47,7 @@ std::optional<Matrix3> axis_field(const ObjectReader& reader) {
   }
   const SinCos half = sin_cos(reader.number("angle") / 2);
   const Vector3 v = half.sin / size * axis;
-  return rotation_of(half.cos, v.x(), v.y(), v.z());
+  return rotation_matrix({.w = half.cos, .x = v.x(), .y = v.y(), .z = v.z()});
 }
 
 std::optional<Matrix3> matrix_field(const ObjectReader& reader) {
@@ -136,16 +137,14 @@ std::vector<Vector3> vectors_field(const ObjectReader& reader, std::string_view 
   return read;
 }
 
-SpatialPose read_spatial_pose(const ObjectReader& reader) {
-  SpatialPose pose;
-  pose.position = vector_field(reader, "position", pose.position);
+Matrix3 read_rotation(const ObjectReader& reader) {
   const bool has_axis = reader.has("axis") || reader.has("angle");
   const int given = int{reader.has("rotation")} + int{has_axis} + int{reader.has("matrix")};
   if (given > 1) {
     reader.complain(reader.has("rotation") ? "rotation" : "matrix",
                     "the rotation is given twice; keep one of \"rotation\", \"axis\" with "
                     "\"angle\", or \"matrix\"");
-    return pose;
+    return Matrix3::Identity();
   }
   std::optional<Matrix3> rotation;
   if (reader.has("rotation")) rotation = quaternion_field(reader);
@@ -155,23 +154,14 @@ SpatialPose read_spatial_pose(const ObjectReader& reader) {
     rotation = axis_field(reader);
   }
   if (reader.has("matrix")) rotation = matrix_field(reader);
-  if (rotation) pose.rotation = *rotation;
-  return pose;
+  return rotation.value_or(Matrix3::Identity());
 }
 
-Matrix3 rotation_of(double w, double x, double y, double z) {
-  const double s = 2 / (w * w + x * x + y * y + z * z);
-  Matrix3 r;
-  r(0, 0) = 1 - s * (y * y + z * z);
-  r(0, 1) = s * (x * y - w * z);
-  r(0, 2) = s * (x * z + w * y);
-  r(1, 0) = s * (x * y + w * z);
-  r(1, 1) = 1 - s * (x * x + z * z);
-  r(1, 2) = s * (y * z - w * x);
-  r(2, 0) = s * (x * z - w * y);
-  r(2, 1) = s * (y * z + w * x);
-  r(2, 2) = 1 - s * (x * x + y * y);
-  return r;
+SpatialPose read_spatial_pose(const ObjectReader& reader) {
+  SpatialPose pose;
+  pose.position = vector_field(reader, "position", pose.position);
+  pose.rotation = read_rotation(reader);
+  return pose;
 }
 
 std::optional<std::string> from_base64(std::string_view text) {

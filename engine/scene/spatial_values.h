@@ -25,8 +25,8 @@ namespace signorini {
 /// "angle" (rad), or "matrix" (three rows, orthonormal within 1e-9 and right-handed).
 [[nodiscard]] SpatialPose read_spatial_pose(const ObjectReader& reader);
 
-/// Rotation of a quaternion [w, x, y, z] of any length but 0; exact for those of quarter turns.
-[[nodiscard]] Matrix3 rotation_of(double w, double x, double y, double z);
+/// The rotation alone.
+[[nodiscard]] Matrix3 read_rotation(const ObjectReader& reader);
 
 /// Bytes of a base64 text (RFC 4648, line ends allowed), or nothing.
 [[nodiscard]] std::optional<std::string> from_base64(std::string_view text);

@@ -83,6 +83,26 @@ void write_gjk(JsonWriter& json, const ShapePairAnswer& answer) {
   json.close(']').close('}');
 }
 
+void write_trace(JsonWriter& json, const PortalTrace& trace) {
+  vector(json, "center", trace.center);
+  json.key("trace").open('[');
+  for (const PortalTrace::Step& step : trace.steps) {
+    json.open('{').key("phase").integer(step.phase).key("corners").open('[');
+    for (int i = 0; i < step.corners; ++i) {
+      const PortalResult::Corner& c = step.portal[static_cast<std::size_t>(i)];
+      write_corner(json, c.w, c.a, c.b);
+    }
+    json.close(']').key("support");
+    if (step.phase == 3) {
+      write_corner(json, step.support.w, step.support.a, step.support.b);
+    } else {
+      json.null();
+    }
+    json.close('}');
+  }
+  json.close(']');
+}
+
 void write_portal(JsonWriter& json, const ShapePairAnswer& answer) {
   json.key("portal");
   if (!answer.portal) {
@@ -98,7 +118,9 @@ void write_portal(JsonWriter& json, const ShapePairAnswer& answer) {
   json.key("scale").number(portal.scale).key("steps_find").integer(portal.steps_find);
   json.key("steps_refine").integer(portal.steps_refine).key("corners").open('[');
   for (const PortalResult::Corner& c : portal.portal) write_corner(json, c.w, c.a, c.b);
-  json.close(']').close('}');
+  json.close(']');
+  if (!answer.trace.steps.empty()) write_trace(json, answer.trace);
+  json.close('}');
 }
 
 void write_overlap(JsonWriter& json, const ShapePairAnswer& answer) {

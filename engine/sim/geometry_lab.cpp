@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "scene/spatial_values.h"
+#include "geometry/quaternion.h"
 #include "sim/geometry_answer.h"
 #include "sim/simulation.h"
 
@@ -66,7 +66,7 @@ void GeometryLab::place(int body, const Vector3& position, double w, double x, d
   }
   SpatialPose& pose = body == 0 ? pair_.a.pose : pair_.b.pose;
   pose.position = position;
-  pose.rotation = rotation_of(w, x, y, z);
+  pose.rotation = rotation_matrix({.w = w, .x = x, .y = y, .z = z});
 }
 
 void GeometryLab::set(std::string_view name, std::string_view value) {
@@ -76,9 +76,11 @@ void GeometryLab::set(std::string_view name, std::string_view value) {
 }
 
 std::string GeometryLab::query() {
+  ShapePairOptions options = settings_.options();
+  options.trace = true;
   JsonWriter json;
   json.open('{');
-  write_answer(json, solver_.query(a_, pair_.a.pose, b_, pair_.b.pose, settings_.options()),
+  write_answer(json, solver_.query(a_, pair_.a.pose, b_, pair_.b.pose, options),
                solver_.dual_hull());
   json.close('}');
   return json.str();

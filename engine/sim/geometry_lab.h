@@ -26,7 +26,8 @@ class GeometryLab {
   /// @throws std::invalid_argument for an unknown name, std::domain_error for a bad value
   void set(std::string_view name, std::string_view value);
 
-  /// Distance, portal, intersection, contact, patch, dual hull: see geometry_answer.h.
+  /// Distance, portal with its steps, intersection, contact, patch, dual hull: see
+  /// geometry_answer.h.
   [[nodiscard]] std::string query();
 
   /// {"a": {...}, "b": {...}}: name, type, parts, mass properties, notices; with display meshes for
@@ -47,6 +48,11 @@ class GeometryLab {
 
 /// One query without keeping anything. @throws as GeometryLab
 [[nodiscard]] std::string geometry_query(std::string_view pair_text, const MeshFiles& files = {});
+
+/// Flight of one body under uniform gravity (model/spatial/free_motion.h): {mass,
+/// principal_moments, samples: [{time, position, rotation, velocity, angular_velocity, energy,
+/// ...}], largest_energy_change, largest_angular_momentum_change}. @throws SceneError
+[[nodiscard]] std::string free_flight(std::string_view text, const MeshFiles& files = {});
 
 /// {version, parameters: [...], shapes: [{type, about, fields: [{name, unit, about, ...}]}]}
 [[nodiscard]] std::string describe_geometry();

@@ -82,7 +82,7 @@ constexpr std::array<ParameterSpec, 7> kTable = {{
      .unit = "",
      .minimum = 0,
      .maximum = 1,
-     .default_value = 1e-13,
+     .default_value = 1e-15,
      .group = "Portal",
      .about = "Where the refinement of the portal ends, in lengths of the scaled difference. The "
               "original's 1e-20 belongs to its numbers of 106 bits.",

@@ -87,6 +87,8 @@ int geometry_act(const GeometryOptions& options, Streams streams) {
   const std::string text = read_all(options.file, streams.in);
   if (options.action == GeometryAction::mass) {
     answer = mass_of(text, files_beside(options.file));
+  } else if (options.action == GeometryAction::motion) {
+    answer = free_flight(text, files_beside(options.file));
   } else if (options.action == GeometryAction::pairs) {
     answer = pairs_of_boxes(text, options.method);
   } else {

@@ -49,6 +49,12 @@ void declare(CLI::App& app, Raw& raw) {
   mass->add_option("BODY", o.file, "A shape, or a body with shape and density; - for the input")
       ->required();
   declare_common(*mass, raw);
+  CLI::App* motion = app.add_subcommand("motion", "Free flight of one body");
+  motion
+      ->add_option("FLIGHT", o.file,
+                   "A body, how it starts and when it is looked at; - for the input")
+      ->required();
+  declare_common(*motion, raw);
   CLI::App* pairs = app.add_subcommand("pairs", "Which boxes of a list meet (broad phase)");
   pairs->add_option("BOXES", o.file, "{\"boxes\": [[low, high], ...]}; - for the input")
       ->required();
@@ -61,6 +67,7 @@ void declare(CLI::App& app, Raw& raw) {
 GeometryOptions checked(const CLI::App& app, Raw& raw) {
   GeometryOptions& o = raw.options;
   if (app.got_subcommand("mass")) o.action = GeometryAction::mass;
+  if (app.got_subcommand("motion")) o.action = GeometryAction::motion;
   if (app.got_subcommand("pairs")) o.action = GeometryAction::pairs;
   const auto refuse = [](bool given, const char* name) {
     if (given) throw CLI::ValidationError(std::string(name) + " has no meaning here");

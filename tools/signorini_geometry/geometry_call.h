@@ -9,7 +9,7 @@
 
 namespace signorini::tool {
 
-enum class GeometryAction { pair, mass, pairs, describe };
+enum class GeometryAction { pair, mass, pairs, motion, describe };
 
 struct GeometryOptions {
   GeometryAction action = GeometryAction::pair;

@@ -7,8 +7,15 @@ export type LoadProgress = (fraction: number) => void;
 
 type CreateModule = (options?: { wasmBinary?: ArrayBuffer | Uint8Array }) => Promise<DoorModule>;
 
-/** Reads a response piece by piece, telling how far it is. */
-async function readWithProgress(response: Response, tell: LoadProgress): Promise<Uint8Array> {
+/**
+ * Fetches a file piece by piece, telling how far it is.
+ *
+ * @throws Error when it cannot be fetched
+ */
+export async function readWithProgress(url: URL, tell: LoadProgress): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok)
+    throw new Error(`The engine could not be fetched: ${response.status} ${response.statusText}`);
   const expected = Number(response.headers.get('content-length') ?? 0);
   const reader = response.body?.getReader();
   if (reader === undefined) return new Uint8Array(await response.arrayBuffer());
@@ -39,10 +46,7 @@ export async function loadEngine(tell?: LoadProgress): Promise<Engine> {
   const create = createSignorini as unknown as CreateModule;
   if (tell === undefined) return new Engine(await create());
   const url = new URL('./generated/signorini.wasm', import.meta.url);
-  const response = await fetch(url);
-  if (!response.ok)
-    throw new Error(`The engine could not be fetched: ${response.status} ${response.statusText}`);
-  return new Engine(await create({ wasmBinary: await readWithProgress(response, tell) }));
+  return new Engine(await create({ wasmBinary: await readWithProgress(url, tell) }));
 }
 
 /** Whether an error means that the module itself broke, so that it cannot be used any more. */

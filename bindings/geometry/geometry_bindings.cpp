@@ -16,8 +16,12 @@ Handle create_lab(const std::string& text) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(geometry) {
+  emscripten::function("version", optional_override([] { return std::string(SIGNORINI_VERSION); }));
   emscripten::function("geometryQuery", optional_override([](const std::string& text) {
                          return guard([&] { return geometry_query(text); });
+                       }));
+  emscripten::function("freeFlight", optional_override([](const std::string& text) {
+                         return guard([&] { return free_flight(text); });
                        }));
   emscripten::function("describeGeometry",
                        optional_override([] { return guard([] { return describe_geometry(); }); }));

@@ -1,0 +1,67 @@
+/** What a key does in the picture. */
+export type GeometryKey =
+  | { readonly kind: 'move'; readonly axis: 0 | 1 | 2; readonly sign: number; readonly fine: boolean }
+  | { readonly kind: 'turn'; readonly axis: 0 | 1 | 2; readonly sign: number; readonly fine: boolean }
+  | { readonly kind: 'orbit'; readonly around: number; readonly up: number }
+  | { readonly kind: 'zoom'; readonly factor: number }
+  | { readonly kind: 'body'; readonly body: 0 | 1 }
+  | { readonly kind: 'gizmo'; readonly mode: 'translate' | 'rotate' }
+  | { readonly kind: 'fit' };
+
+const kMoves: Readonly<Record<string, readonly [0 | 1 | 2, number]>> = {
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  ArrowUp: [1, 1],
+  ArrowDown: [1, -1],
+  PageUp: [2, 1],
+  PageDown: [2, -1],
+};
+
+/** Arrows about which axis they turn: left and right about z, up and down about x, pages about y. */
+const kTurns: Readonly<Record<string, readonly [0 | 1 | 2, number]>> = {
+  ArrowRight: [2, 1],
+  ArrowLeft: [2, -1],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  PageUp: [1, 1],
+  PageDown: [1, -1],
+};
+
+const kLetters: Readonly<Record<string, GeometryKey>> = {
+  a: { kind: 'body', body: 0 },
+  b: { kind: 'body', body: 1 },
+  g: { kind: 'gizmo', mode: 'translate' },
+  r: { kind: 'gizmo', mode: 'rotate' },
+  f: { kind: 'fit' },
+  '+': { kind: 'zoom', factor: 0.85 },
+  '=': { kind: 'zoom', factor: 0.85 },
+  '-': { kind: 'zoom', factor: 1 / 0.85 },
+  h: { kind: 'orbit', around: -0.12, up: 0 },
+  l: { kind: 'orbit', around: 0.12, up: 0 },
+  k: { kind: 'orbit', around: 0, up: 0.12 },
+  j: { kind: 'orbit', around: 0, up: -0.12 },
+};
+
+/** The keys as the page lists them. */
+export const kKeyHelp: readonly (readonly [string, string])[] = [
+  ['← → ↑ ↓', 'move the body along x and y'],
+  ['Page ↑ ↓', 'move it along z'],
+  ['Shift + these', 'turn it about z, x, y'],
+  ['Alt + these', 'a tenth of the step'],
+  ['A, B', 'choose the body'],
+  ['G, R', 'handles to move, to turn'],
+  ['H J K L', 'turn the view'],
+  ['+ −', 'nearer, further'],
+  ['F', 'show both bodies'],
+];
+
+export function geometryKey(event: KeyboardEvent): GeometryKey | null {
+  if (event.ctrlKey || event.metaKey) return null;
+  const table = event.shiftKey ? kTurns : kMoves;
+  const found = table[event.key];
+  if (found !== undefined) {
+    const [axis, sign] = found;
+    return { kind: event.shiftKey ? 'turn' : 'move', axis, sign, fine: event.altKey };
+  }
+  return event.altKey ? null : (kLetters[event.key.toLowerCase()] ?? null);
+}

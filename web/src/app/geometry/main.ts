@@ -1,0 +1,2 @@
+/** Entry of the geometry page. */
+import './geometry_page';

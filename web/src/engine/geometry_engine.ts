@@ -1,0 +1,64 @@
+import type { GeometryDescription, GeometryReport, SolidPair } from '../sim';
+import { GeometryLab, type DoorGeometryLab } from './geometry_lab';
+import { readWithProgress, type LoadProgress } from './load_engine';
+
+/** The WASM door of the geometry: JSON texts. */
+export interface DoorGeometry {
+  version(): string;
+  geometryQuery(pairText: string): string;
+  describeGeometry(): string;
+  readonly GeometryLab: { create(pairText: string): DoorGeometryLab };
+}
+
+/** Geometry of bodies in space: a module of its own, loaded by {@link loadGeometry}. */
+export class GeometryEngine {
+  readonly #door: DoorGeometry;
+
+  constructor(door: DoorGeometry) {
+    this.#door = door;
+  }
+
+  /** Version of the engine. */
+  version(): string {
+    return this.#door.version();
+  }
+
+  /**
+   * Signed distance, nearest points, intersection, contact, patch and mass properties of two bodies.
+   *
+   * @throws TypeError with the places of all mistakes
+   */
+  query(pair: SolidPair): GeometryReport {
+    return JSON.parse(this.#door.geometryQuery(JSON.stringify(pair))) as GeometryReport;
+  }
+
+  /** Shapes and parameters of {@link query}. */
+  describe(): GeometryDescription {
+    return JSON.parse(this.#door.describeGeometry()) as GeometryDescription;
+  }
+
+  /**
+   * The same two bodies, to be moved and asked again.
+   *
+   * @throws TypeError with the places of all mistakes
+   */
+  createLab(pair: SolidPair): GeometryLab {
+    return new GeometryLab(this.#door.GeometryLab.create(JSON.stringify(pair)));
+  }
+}
+
+type CreateModule = (options?: { wasmBinary?: Uint8Array }) => Promise<DoorGeometry>;
+
+/**
+ * Loads the geometry's module, on a page and in Node.
+ *
+ * @param tell - is told the progress of the download
+ * @throws Error when the module cannot be fetched or the browser cannot run it
+ */
+export async function loadGeometry(tell?: LoadProgress): Promise<GeometryEngine> {
+  const { default: glue } = await import('./generated/signorini_geometry.mjs');
+  const create = glue as unknown as CreateModule;
+  if (tell === undefined) return new GeometryEngine(await create());
+  const url = new URL('./generated/signorini_geometry.wasm', import.meta.url);
+  return new GeometryEngine(await create({ wasmBinary: await readWithProgress(url, tell) }));
+}

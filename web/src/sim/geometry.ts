@@ -1,0 +1,225 @@
+/** Geometry of two bodies in space: what is asked and what is answered. SI units, radians. */
+import type { ParameterSpec } from './parameter_spec';
+
+
+/** [x, y, z] */
+export type Vector3 = readonly [number, number, number];
+/** [w, x, y, z], of any length but 0 */
+export type Quaternion = readonly [number, number, number, number];
+
+/** A shape as the engine reads it: `{ type: 'box', lengths: [1, 2, 3] }`. `describeGeometry()` lists types and fields. */
+export interface SolidShape {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A shape and where it stands. The rotation is given in one of three ways. */
+export interface PlacedShape {
+  readonly name?: string;
+  readonly shape: SolidShape;
+  /** [m] */
+  readonly position?: Vector3;
+  readonly rotation?: Quaternion;
+  readonly axis?: Vector3;
+  /** About `axis` [rad]. */
+  readonly angle?: number;
+  /** Rows of a rotation matrix. */
+  readonly matrix?: readonly [Vector3, Vector3, Vector3];
+  /** [kg/m³], 1000 unless given */
+  readonly density?: number;
+}
+
+export interface SolidPair {
+  readonly a: PlacedShape;
+  readonly b: PlacedShape;
+  /** `{ NORMAL_RULE: 'document', GAP_RULE: 'depth' }`; `describeGeometry()` lists them. */
+  readonly parameters?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface DistanceAnswer {
+  /** > 0 apart, < 0: minus the least translation that separates [m]. */
+  readonly value: number;
+  /** Certified upper minus certified lower bound [m]. */
+  readonly bracket: number;
+  /** Unit, from A to B. */
+  readonly normal: Vector3;
+  readonly point_a: Vector3;
+  readonly point_b: Vector3;
+  readonly part_a: number;
+  readonly part_b: number;
+  readonly surface_a: number;
+  readonly surface_b: number;
+  /** Principal curvatures at the nearest points [1/m]; null where infinite. */
+  readonly curvature_a: readonly [number | null, number | null];
+  readonly curvature_b: readonly [number | null, number | null];
+}
+
+/** A point of A − B with the points of A and B that it comes from. */
+export interface DifferenceCorner {
+  readonly w: Vector3;
+  readonly a: Vector3;
+  readonly b: Vector3;
+}
+
+export interface GjkAnswer {
+  readonly inside: boolean;
+  /** Bounds of the distance of the cores, the shapes without their roundings [m]. */
+  readonly lower: number;
+  readonly upper: number;
+  readonly steps: number;
+  readonly simplex: readonly DifferenceCorner[];
+}
+
+/** One step of the portal search. */
+export interface PortalStep {
+  readonly phase: number;
+  readonly what: string;
+  readonly corners: readonly DifferenceCorner[];
+}
+
+export interface PortalAnswer {
+  readonly end: string;
+  readonly distance: number;
+  /** Against the exact distance [m]. */
+  readonly error: number;
+  readonly normal: Vector3;
+  readonly point_a: Vector3;
+  readonly point_b: Vector3;
+  readonly scale: number;
+  readonly steps_find: number;
+  readonly steps_refine: number;
+  readonly corners: readonly DifferenceCorner[];
+  /** From the middle of A − B to the last portal. */
+  readonly trace?: readonly PortalStep[];
+  /** Middle of A − B, where the ray through the origin starts. */
+  readonly center?: Vector3;
+}
+
+export interface OverlapFace {
+  readonly origin: 'a' | 'b' | 'both';
+  readonly face_a: number;
+  readonly face_b: number;
+  readonly area: number;
+  readonly corners: readonly Vector3[];
+}
+
+export interface OverlapAnswer {
+  /** Whether the shapes themselves were intersected, not polyhedra inscribed in them. */
+  readonly exact: boolean;
+  readonly volume: number;
+  readonly centroid: Vector3;
+  readonly second_moment: readonly [Vector3, Vector3, Vector3];
+  readonly surface_area: number;
+  readonly area_a: number;
+  readonly area_b: number;
+  readonly area_both: number;
+  readonly area_vector: Vector3;
+  readonly faces: readonly OverlapFace[];
+}
+
+export interface RuleAnswer {
+  readonly point: Vector3;
+  readonly normal: Vector3;
+  readonly area: number;
+  /** Of the intersection along the normal [m]. */
+  readonly width: number;
+  readonly gap_depth: number;
+  readonly gap_document: number;
+  readonly surface_a: number;
+  readonly surface_b: number;
+  readonly symmetric: boolean;
+}
+
+export interface ContactAnswer {
+  readonly point: Vector3;
+  readonly normal: Vector3;
+  readonly area: number;
+  readonly gap: number;
+  readonly surface_a: number;
+  readonly surface_b: number;
+  readonly from: 'intersection' | 'distance';
+}
+
+export interface DualHullAnswer {
+  readonly inner_point: Vector3;
+  readonly volume: number;
+  readonly centroid: Vector3;
+  /** Against the volume by clipping [m³]. */
+  readonly difference: number;
+  readonly points: readonly Vector3[];
+  readonly triangles: readonly (readonly [number, number, number])[];
+}
+
+/** What the engine sees of a pair. */
+export interface GeometryAnswer {
+  readonly distance: DistanceAnswer;
+  readonly gjk: GjkAnswer | null;
+  readonly portal: PortalAnswer | null;
+  /** Of all pairs of parts [m³]. */
+  readonly volume: number;
+  readonly overlap: OverlapAnswer | null;
+  readonly contact: ContactAnswer | null;
+  readonly rules: { readonly area_vector: RuleAnswer; readonly document: RuleAnswer } | null;
+  readonly patch: readonly { readonly point: Vector3; readonly gap: number }[];
+  readonly dual_hull: DualHullAnswer | null;
+  readonly touching: readonly {
+    readonly part_a: number;
+    readonly part_b: number;
+    readonly distance: number;
+    readonly normal: Vector3;
+    readonly point_a: Vector3;
+    readonly point_b: Vector3;
+  }[];
+}
+
+/** A body of a pair: mass properties, and its surface for pictures when it was asked for. */
+export interface SolidInfo {
+  readonly name: string;
+  readonly type: string;
+  readonly parts: number;
+  /** [m³]; null without bound */
+  readonly volume: number | null;
+  readonly density?: number;
+  readonly mass: number | null;
+  readonly center: Vector3 | null;
+  /** About the centre [kg m²]. */
+  readonly inertia: readonly [Vector3, Vector3, Vector3] | null;
+  readonly low?: Vector3;
+  readonly high?: Vector3;
+  readonly mesh?: {
+    readonly vertices: readonly number[];
+    readonly triangles: readonly number[];
+    readonly surface: readonly number[];
+  };
+  readonly notices: readonly string[];
+}
+
+/** A query with both bodies. */
+export interface GeometryReport extends GeometryAnswer {
+  readonly a: SolidInfo;
+  readonly b: SolidInfo;
+}
+
+export interface ShapeField {
+  readonly name: string;
+  readonly form: string;
+  readonly required: boolean;
+  readonly unit: string;
+  readonly about: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly string[];
+}
+
+export interface ShapeDescription {
+  readonly type: string;
+  readonly about: string;
+  readonly fields: readonly ShapeField[];
+}
+
+/** Shapes with their fields, and parameters of pairs. */
+export interface GeometryDescription {
+  readonly version: string;
+  readonly parameters: readonly ParameterSpec[];
+  readonly shapes: readonly ShapeDescription[];
+}

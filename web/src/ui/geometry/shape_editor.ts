@@ -1,0 +1,291 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { ShapeDescription, ShapeField, SolidShape } from '../../sim';
+import { base, controls } from '../../styles/controls';
+import './number_field';
+
+/** Types that are chosen from the list, in its order, and what they begin as. */
+const kStarts: readonly SolidShape[] = [
+  { type: 'sphere', radius: 0.5 },
+  { type: 'ellipsoid', semi_axes: [0.7, 0.5, 0.3] },
+  { type: 'box', lengths: [1, 1, 1], rounding: 0 },
+  { type: 'cylinder', radius: 0.4, length: 1, rounding: 0 },
+  { type: 'cone', base_radius: 0.5, height: 1, rounding: 0 },
+  { type: 'frustum', base_radius: 0.5, top_radius: 0.25, height: 0.8, rounding: 0 },
+  { type: 'capsule', radius: 0.3, length: 0.8 },
+  { type: 'beam', length: 1, width: 0.4, thickness: 0.3, rounding: 0 },
+  {
+    type: 'hull',
+    points: [
+      [0.5, 0, -0.3],
+      [-0.4, 0.5, -0.3],
+      [-0.4, -0.5, -0.3],
+      [0.1, 0.1, 0.6],
+    ],
+  },
+  {
+    type: 'prism',
+    polygon: [
+      [0.6, 0],
+      [0.2, 0.5],
+      [-0.5, 0.3],
+      [-0.5, -0.3],
+      [0.2, -0.5],
+    ],
+    thickness: 0.4,
+  },
+  { type: 'half_space' },
+  { type: 'lifted', shape: { type: 'regular_polygon', sides: 6, radius: 0.6 }, thickness: 0.4 },
+  {
+    type: 'compound',
+    parts: [
+      { shape: { type: 'box', lengths: [1, 0.3, 0.3] } },
+      { shape: { type: 'box', lengths: [0.3, 0.3, 0.7] }, position: [0.35, 0, 0.5] },
+    ],
+  },
+];
+
+export function words(name: string): string {
+  return name.replace(/_/g, ' ');
+}
+
+/** Type and dimensions of one body. */
+@customElement('sg-shape-editor')
+export class ShapeEditor extends LitElement {
+  @property({ attribute: false }) shape: SolidShape = { type: 'sphere', radius: 0.5 };
+  @property({ attribute: false }) shapes: readonly ShapeDescription[] = [];
+  @property() label = '';
+  @state() private complaint = '';
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: var(--gap-2);
+      }
+      .row {
+        display: grid;
+        grid-template-columns: 6.2rem minmax(0, 1fr);
+        gap: var(--gap-2);
+        align-items: center;
+      }
+      .name {
+        cursor: help;
+        text-decoration: underline dotted var(--line-strong);
+        text-underline-offset: 3px;
+      }
+      .triple {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: var(--gap-1);
+      }
+      textarea {
+        width: 100%;
+        min-height: 5.5rem;
+        font-family: var(--font-mono);
+        font-size: var(--size-s);
+        background: var(--surface-1);
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+        padding: var(--gap-2);
+        resize: vertical;
+      }
+      .wide {
+        grid-column: 1 / -1;
+      }
+      .complaint {
+        margin: 0;
+        color: var(--bad);
+        font-size: var(--size-s);
+      }
+      .file {
+        display: flex;
+        gap: var(--gap-2);
+        align-items: center;
+        flex-wrap: wrap;
+      }
+      .about {
+        margin: 0;
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+      input[type='file'] {
+        max-width: 100%;
+        font-size: var(--size-s);
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const { type } = this.shape;
+    const description = this.shapes.find((one) => one.type === type);
+    return html`<div class="row">
+        <label class="name" for="type" title="What body ${this.label} is">Shape</label>
+        <select id="type" @change=${(event: Event) => this.#choose(event)}>
+          ${kStarts.map(
+            (start) =>
+              html`<option value=${start.type} .selected=${start.type === type}>
+                ${words(start.type)}
+              </option>`,
+          )}
+          <option value="mesh" .selected=${type === 'mesh'}>mesh from a file</option>
+          ${
+            type === 'points'
+              ? html`<option value="points" selected>points</option>`
+              : nothing
+          }
+        </select>
+      </div>
+      <p class="about">${description?.about ?? ''}</p>
+      ${
+        type === 'mesh'
+          ? this.#fileRow()
+          : (description?.fields ?? []).map((field) => this.#field(field))
+      }
+      ${this.complaint === '' ? nothing : html`<p class="complaint" role="alert">${this.complaint}</p>`}`;
+  }
+
+  #choose(event: Event): void {
+    const type = (event.target as HTMLSelectElement).value;
+    this.complaint = '';
+    if (type === 'mesh') {
+      this.#tell({ type: 'mesh', format: 'obj', text: kTetrahedron });
+      return;
+    }
+    const start = kStarts.find((one) => one.type === type);
+    if (start !== undefined) this.#tell(start);
+  }
+
+  #field(field: ShapeField): TemplateResult | typeof nothing {
+    const value = this.shape[field.name];
+    if (field.form === 'number') {
+      return html`<div class="row">
+        <span class="name" title=${field.about}>${words(field.name)}</span>
+        <sg-number-field
+          label="${words(field.name)} of body ${this.label}"
+          data-field=${field.name}
+          title=${field.about}
+          unit=${field.unit}
+          .value=${typeof value === 'number' ? value : 0}
+          @sg-number=${(event: CustomEvent<number>) => this.#set(field.name, event.detail)}
+        ></sg-number-field>
+      </div>`;
+    }
+    if (field.form === '[x, y, z]') return this.#triple(field, value as readonly number[]);
+    if (field.form === 'choice') return this.#choiceRow(field, value);
+    return html`<label class="wide"
+      ><span class="name" title=${field.about}>${words(field.name)}</span>
+      <textarea
+        spellcheck="false"
+        aria-label="${words(field.name)} of body ${this.label}"
+        .value=${compact(value)}
+        @change=${(event: Event) => this.#read(field.name, (event.target as HTMLTextAreaElement).value)}
+      ></textarea>
+    </label>`;
+  }
+
+  #triple(field: ShapeField, value: readonly number[]): TemplateResult {
+    return html`<div>
+      <span class="name" title=${field.about}>${words(field.name)}</span>
+      <div class="triple">
+        ${['x', 'y', 'z'].map(
+          (axis, i) =>
+            html`<sg-number-field
+              label="${words(field.name)} along ${axis} of body ${this.label}"
+              data-field="${field.name}-${axis}"
+              title=${field.about}
+              sign=${axis}
+              unit=${field.unit}
+              .value=${value[i] ?? 0}
+              @sg-number=${(event: CustomEvent<number>) =>
+                this.#set(
+                  field.name,
+                  value.map((old, k) => (k === i ? event.detail : old)),
+                )}
+            ></sg-number-field>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  #choiceRow(field: ShapeField, value: unknown): TemplateResult {
+    const choices = field.choices ?? [];
+    return html`<div class="row">
+      <label class="name" for=${field.name} title=${field.about}>${words(field.name)}</label>
+      <select
+        id=${field.name}
+        @change=${(event: Event) => this.#set(field.name, (event.target as HTMLSelectElement).value)}
+      >
+        ${choices.map(
+          (choice, i) =>
+            html`<option value=${choice} .selected=${choice === value || (value === undefined && i === 0)}>
+              ${words(choice)}
+            </option>`,
+        )}
+      </select>
+    </div>`;
+  }
+
+  #fileRow(): TemplateResult {
+    const { text, base64, name } = this.shape as unknown as Record<string, string | undefined>;
+    const size = text?.length ?? Math.round(0.75 * (base64?.length ?? 0));
+    return html`<div class="file">
+        <input
+          type="file"
+          accept=".obj,.stl,model/obj,model/stl"
+          aria-label="OBJ or STL file for body ${this.label}"
+          @change=${(event: Event) => this.#open(event)}
+        />
+      </div>
+      <p class="about">${name ?? 'Mesh'}, ${(size / 1000).toFixed(1)} kB. Its convex hull is used.</p>
+      ${text === undefined || text.length > 20_000 ? nothing : html`<label class="wide"
+            ><span class="name" title="Content of the file; changes are read at once">content</span>
+            <textarea
+              spellcheck="false"
+              aria-label="Content of the mesh of body ${this.label}"
+              .value=${text}
+              @change=${(event: Event) =>
+                this.#set('text', (event.target as HTMLTextAreaElement).value)}
+            ></textarea></label
+          >`}`;
+  }
+
+  #open(event: Event): void {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    if (file !== undefined) this.dispatchEvent(new CustomEvent('sg-mesh-file', { detail: file }));
+  }
+
+  #set(name: string, value: unknown): void {
+    this.#tell({ ...this.shape, [name]: value });
+  }
+
+  #read(name: string, text: string): void {
+    try {
+      this.#set(name, JSON.parse(text));
+      this.complaint = '';
+    } catch (error) {
+      this.complaint = `${words(name)}: ${(error as Error).message}; write JSON like [[0, 0, 0], [1, 0, 0]]`;
+    }
+  }
+
+  #tell(shape: SolidShape): void {
+    this.dispatchEvent(new CustomEvent('sg-shape', { detail: shape }));
+  }
+}
+
+const kTetrahedron =
+  'v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n';
+
+/** JSON with a line per entry. */
+function compact(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value ?? null, null, 1);
+  return `[${value.map((entry) => JSON.stringify(entry)).join(',\n ')}]`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-shape-editor': ShapeEditor;
+  }
+}

@@ -1,0 +1,2 @@
+export { insetSize, SolidStage, type Gizmo, type SolidStageHandlers } from './solid_stage';
+export { kSolidLayers, type SolidLayer } from './solid_layers';

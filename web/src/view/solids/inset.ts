@@ -1,0 +1,125 @@
+import {
+  AmbientLight,
+  BufferAttribute,
+  BufferGeometry,
+  type Color,
+  DirectionalLight,
+  DoubleSide,
+  EdgesGeometry,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshStandardMaterial,
+  OrthographicCamera,
+  type PerspectiveCamera,
+  Scene,
+  type WebGLRenderer,
+} from 'three';
+import type { DualHullAnswer, PortalAnswer, PortalStep, Vector3 } from '../../sim';
+import { MarkGroup, release } from './marks';
+import type { SolidColours } from './solid_colours';
+
+/** A small picture in a corner of the stage, turned as the large one is. */
+export class Inset {
+  readonly #scene = new Scene();
+  readonly #camera = new OrthographicCamera(-1.25, 1.25, 1.25, -1.25, 0.1, 10);
+  readonly #marks = new MarkGroup();
+  readonly #light = new DirectionalLight(0xffffff, 2);
+
+  constructor() {
+    this.#marks.unit = 2;
+    this.#scene.add(this.#marks, new AmbientLight(0xffffff, 1.6), this.#light);
+  }
+
+  #clear(): void {
+    this.#marks.clearMarks();
+    for (const child of [...this.#scene.children]) {
+      if (child instanceof Mesh || child instanceof LineSegments) release(child);
+    }
+  }
+
+  #surface(positions: number[], index: number[] | null, colour: Color, opacity: number): void {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
+    if (index !== null) geometry.setIndex(index);
+    const flat = geometry.index === null ? geometry : geometry.toNonIndexed();
+    flat.computeVertexNormals();
+    const material = new MeshStandardMaterial({
+      color: colour,
+      side: DoubleSide,
+      transparent: opacity < 1,
+      opacity,
+      depthWrite: opacity >= 1,
+      flatShading: true,
+    });
+    this.#scene.add(new Mesh(flat, material));
+    const line = new LineBasicMaterial({ color: colour });
+    this.#scene.add(new LineSegments(new EdgesGeometry(flat, 1), line));
+  }
+
+  /** The portal in A − B: the origin, the ray from the middle through it, and the triangle that it passes. */
+  drawPortal(portal: PortalAnswer | null, step: PortalStep | null, colours: SolidColours): void {
+    this.#clear();
+    if (portal === null) return;
+    const corners = (step?.corners ?? portal.corners).map(({ w }) => w);
+    const center = portal.center ?? null;
+    const all = [...portal.corners.map(({ w }) => w), ...corners, ...(center ? [center] : [])];
+    const size = Math.max(1e-300, ...all.flat().map(Math.abs));
+    const scaled = (p: Vector3): Vector3 => [p[0] / size, p[1] / size, p[2] / size];
+    const places = corners.map(scaled);
+    const purple = colours.get('solid-portal');
+    const text = colours.get('text');
+    this.#marks.ball([0, 0, 0], text, 1.4);
+    if (center !== null) {
+      const from = scaled(center);
+      const length = Math.hypot(...from);
+      this.#marks.ball(from, colours.get('normal'), 1.2);
+      if (length > 0) {
+        const on = 1.2 / length;
+        this.#marks.rod(from, [-on * from[0], -on * from[1], -on * from[2]], colours.get('normal'));
+      }
+      for (const place of places) this.#marks.rod(from, place, colours.get('line-strong'), 0.5);
+    }
+    places.forEach((place, i) => {
+      this.#marks.ball(place, purple, 1.1);
+      const next = places[(i + 1) % places.length];
+      if (next !== undefined && places.length > 1) this.#marks.rod(place, next, purple, 1.4);
+    });
+    if (places.length >= 3) this.#surface(places.slice(0, 3).flat(), null, purple, 0.35);
+    for (const place of places.slice(3)) this.#marks.ball(place, colours.get('force'), 1.2);
+  }
+
+  /** The hull of the dual points about the inner point. */
+  drawDual(dual: DualHullAnswer | null, colours: SolidColours): void {
+    this.#clear();
+    if (dual === null) return;
+    const size = Math.max(1e-300, ...dual.points.flat().map(Math.abs));
+    const positions = dual.points.flatMap((p) => [p[0] / size, p[1] / size, p[2] / size]);
+    this.#surface(positions, dual.triangles.flat(), colours.get('solid-dual'), 0.55);
+    this.#marks.ball([0, 0, 0], colours.get('text'), 1.2);
+    const used = new Set(dual.triangles.flat());
+    dual.points.forEach((p, i) => {
+      const place: Vector3 = [p[0] / size, p[1] / size, p[2] / size];
+      this.#marks.ball(place, colours.get(used.has(i) ? 'solid-dual' : 'normal'), used.has(i) ? 0.9 : 0.5);
+    });
+  }
+
+  /** @param box - left, bottom, size of the inset [CSS px] */
+  render(
+    renderer: WebGLRenderer,
+    main: PerspectiveCamera,
+    [left, bottom, size]: readonly [number, number, number],
+  ): void {
+    this.#camera.quaternion.copy(main.quaternion);
+    this.#camera.position.set(0, 0, 5).applyQuaternion(main.quaternion);
+    this.#light.position.set(1, 2, 4).applyQuaternion(main.quaternion);
+    renderer.setViewport(left, bottom, size, size);
+    renderer.setScissor(left, bottom, size, size);
+    renderer.clearDepth();
+    renderer.render(this.#scene, this.#camera);
+  }
+
+  dispose(): void {
+    this.#clear();
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  type Color,
+  DoubleSide,
+  EdgesGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  Sphere,
+} from 'three';
+import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import type { Quaternion, SolidInfo, Vector3 } from '../../sim';
+import { release } from './marks';
+
+/** Faces that meet at less than this are drawn as one smooth surface, without a line [rad]. */
+const kCrease = 0.42;
+/** What is drawn of a half-space: a square of this many times the size of the picture. */
+const kPlane = 6;
+
+/** One of the two bodies in the picture. */
+export class SolidBody {
+  readonly group = new Group();
+  readonly #surface = new MeshStandardMaterial({ roughness: 0.62, metalness: 0.05 });
+  readonly #line = new LineBasicMaterial({ transparent: true });
+  mesh: Mesh | null = null;
+  #edges: LineSegments | null = null;
+  isHalfSpace = false;
+  /** Of the surface, in the body's own frame. */
+  readonly reach = new Sphere();
+
+  setShape(info: SolidInfo): void {
+    if (this.mesh !== null) this.mesh.geometry.dispose();
+    this.mesh?.removeFromParent();
+    if (this.#edges !== null) release(this.#edges);
+    this.#edges = null;
+    const { mesh } = info;
+    this.isHalfSpace = info.low === undefined;
+    const geometry = this.isHalfSpace ? new PlaneGeometry(1, 1) : surfaceOf(mesh);
+    this.mesh = new Mesh(geometry, this.#surface);
+    this.group.add(this.mesh);
+    geometry.computeBoundingSphere();
+    if (geometry.boundingSphere !== null && !this.isHalfSpace) {
+      this.reach.copy(geometry.boundingSphere);
+    }
+    if (info.low !== undefined && info.high !== undefined && !(this.reach.radius > 0)) {
+      // A flat body has points but no triangles.
+      const middle = info.low.map((low, i) => (low + (info.high?.[i] ?? low)) / 2);
+      this.reach.center.fromArray(middle);
+      this.reach.radius = Math.hypot(...info.low.map((low, i) => (info.high?.[i] ?? 0) - low)) / 2;
+    }
+    this.#edges = new LineSegments(
+      new EdgesGeometry(geometry, (kCrease * 180) / Math.PI),
+      this.#line,
+    );
+    this.#edges.raycast = () => undefined;
+    this.group.add(this.#edges);
+  }
+
+  /** The part of a half-space's plane that is drawn [m]. */
+  setPlaneSize(radius: number): void {
+    if (!this.isHalfSpace) return;
+    this.mesh?.scale.setScalar(kPlane * radius);
+    this.#edges?.scale.setScalar(kPlane * radius);
+  }
+
+  place(position: Vector3, [w, x, y, z]: Quaternion): void {
+    this.group.position.fromArray(position);
+    this.group.quaternion.set(x, y, z, w);
+  }
+
+  look(colour: Color, line: Color, opacity: number): void {
+    this.#surface.color.copy(colour);
+    const solid = opacity >= 1 && !this.isHalfSpace;
+    this.#surface.opacity = this.isHalfSpace ? Math.min(opacity, 0.45) : opacity;
+    if (this.#surface.transparent === solid) this.#surface.needsUpdate = true;
+    this.#surface.transparent = !solid;
+    this.#surface.depthWrite = solid;
+    this.#surface.side = DoubleSide;
+    this.#line.color.copy(line);
+    this.#line.opacity = solid ? 0.85 : 0.7;
+  }
+
+  dispose(): void {
+    release(this.group);
+    this.#surface.dispose();
+    this.#line.dispose();
+  }
+}
+
+function surfaceOf(mesh: SolidInfo['mesh']): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(mesh?.vertices ?? []), 3));
+  geometry.setIndex([...(mesh?.triangles ?? [])]);
+  if ((mesh?.triangles.length ?? 0) === 0) return geometry;
+  return toCreasedNormals(geometry, kCrease);
+}

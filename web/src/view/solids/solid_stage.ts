@@ -1,0 +1,289 @@
+import {
+  Color,
+  DirectionalLight,
+  GridHelper,
+  HemisphereLight,
+  type Mesh,
+  PerspectiveCamera,
+  Raycaster,
+  Scene,
+  Sphere,
+  Vector2,
+  WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { TransformControls } from 'three/examples/jsm/controls/TransformControls.js';
+import {
+  niceBelow,
+  type GeometryAnswer,
+  type PortalStep,
+  type Quaternion,
+  type SolidInfo,
+  type Vector3,
+} from '../../sim';
+import { AnswerLayers } from './answer_layers';
+import { Inset } from './inset';
+import { release } from './marks';
+import { SolidBody } from './solid_body';
+import { SolidColours } from './solid_colours';
+import type { SolidLayer } from './solid_layers';
+
+/** What the picture tells the page. */
+export interface SolidStageHandlers {
+  /** A body was dragged. */
+  moved(body: 0 | 1, position: Vector3, rotation: Quaternion): void;
+  selected(body: 0 | 1): void;
+}
+
+export type Gizmo = 'translate' | 'rotate';
+
+/** How far a click may wander and still be one [px]. */
+const kClick = 4;
+
+/** The picture of two bodies in space. Draws only when something changed. z is up. */
+export class SolidStage {
+  readonly #container: HTMLElement;
+  readonly #handlers: SolidStageHandlers;
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(38, 1, 0.01, 100);
+  readonly #orbit: OrbitControls;
+  readonly #gizmo: TransformControls;
+  readonly #bodies = [new SolidBody(), new SolidBody()] as const;
+  readonly #layers = new AnswerLayers();
+  readonly #portal = new Inset();
+  readonly #dual = new Inset();
+  readonly #colours = new SolidColours();
+  readonly #sizes: ResizeObserver;
+  #grid: GridHelper | null = null;
+  #shown: ReadonlySet<SolidLayer> = new Set();
+  #answer: GeometryAnswer | null = null;
+  #step: PortalStep | null = null;
+  #unit = 1;
+  #selected: 0 | 1 = 1;
+  #asked = 0;
+  #pressed = new Vector2();
+
+  /** @throws Error when the browser has no WebGL */
+  constructor(container: HTMLElement, handlers: SolidStageHandlers) {
+    this.#container = container;
+    this.#handlers = handlers;
+    this.#renderer = new WebGLRenderer({ antialias: true });
+    this.#renderer.autoClear = false;
+    const canvas = this.#renderer.domElement;
+    canvas.setAttribute('aria-hidden', 'true');
+    container.append(canvas);
+    this.#camera.up.set(0, 0, 1);
+    this.#orbit = new OrbitControls(this.#camera, canvas);
+    this.#orbit.addEventListener('change', () => this.#ask());
+    this.#gizmo = new TransformControls(this.#camera, canvas);
+    this.#gizmo.setSize(0.8);
+    this.#gizmo.addEventListener('change', () => this.#ask());
+    this.#gizmo.addEventListener('dragging-changed', ({ value }) => {
+      this.#orbit.enabled = value !== true;
+    });
+    this.#gizmo.addEventListener('objectChange', () => this.#dragged());
+    const sun = new DirectionalLight(0xffffff, 1.7);
+    sun.position.set(-2, -3, 5);
+    const fill = new DirectionalLight(0xffffff, 0.5);
+    fill.position.set(3, 2, 1);
+    this.#scene.add(new HemisphereLight(0xffffff, 0x8090a0, 1.5), sun, fill);
+    this.#scene.add(this.#bodies[0].group, this.#bodies[1].group, this.#layers.root);
+    this.#scene.add(this.#gizmo.getHelper());
+    canvas.addEventListener('pointerdown', (event) => {
+      this.#pressed.set(event.clientX, event.clientY);
+    });
+    canvas.addEventListener('pointerup', (event) => this.#click(event));
+    this.#sizes = new ResizeObserver(() => this.#resize());
+    this.#sizes.observe(container);
+    this.#resize();
+  }
+
+  setBodies(a: SolidInfo, b: SolidInfo): void {
+    this.#bodies[0].setShape(a);
+    this.#bodies[1].setShape(b);
+    this.#dress();
+    this.select(this.#selected);
+  }
+
+  place(body: 0 | 1, position: Vector3, rotation: Quaternion): void {
+    this.#bodies[body].place(position, rotation);
+    this.#ask();
+  }
+
+  setAnswer(answer: GeometryAnswer | null, step: PortalStep | null): void {
+    this.#answer = answer;
+    this.#step = step;
+    this.#dress();
+  }
+
+  setLayers(shown: ReadonlySet<SolidLayer>): void {
+    this.#shown = shown;
+    this.#dress();
+  }
+
+  select(body: 0 | 1): void {
+    this.#selected = body;
+    this.#gizmo.attach(this.#bodies[body].group);
+    this.#ask();
+  }
+
+  setGizmo(mode: Gizmo): void {
+    this.#gizmo.setMode(mode);
+    this.#ask();
+  }
+
+  refreshTheme(): void {
+    this.#colours.refresh();
+    this.#renewGrid();
+    this.#dress();
+  }
+
+  /** Looks at both bodies, from the usual side. */
+  fit(): void {
+    const whole = this.#extent();
+    this.#unit = whole.radius;
+    for (const body of this.#bodies) body.setPlaneSize(whole.radius);
+    const distance = (1.12 * whole.radius) / Math.sin(((this.#camera.fov / 2) * Math.PI) / 180);
+    const narrow = Math.max(1, 1 / this.#camera.aspect);
+    this.#camera.near = 0.01 * distance;
+    this.#camera.far = 100 * distance;
+    this.#orbit.target.copy(whole.center);
+    this.#camera.position.set(0.62, -0.68, 0.42).normalize();
+    this.#camera.position.multiplyScalar(distance * narrow).add(whole.center);
+    this.#camera.updateProjectionMatrix();
+    this.#orbit.update();
+    this.#renewGrid();
+    this.#dress();
+  }
+
+  /** Turns the view about the bodies [rad], or moves nearer (factor < 1). */
+  orbit(around: number, up: number, factor = 1): void {
+    const offset = this.#camera.position.clone().sub(this.#orbit.target);
+    const length = offset.length() * factor;
+    const flat = Math.hypot(offset.x, offset.y);
+    const angle = Math.atan2(offset.y, offset.x) + around;
+    const limit = Math.PI / 2 - 0.02;
+    const height = Math.max(-limit, Math.min(limit, Math.atan2(offset.z, flat) + up));
+    const reach = length * Math.cos(height);
+    offset.set(reach * Math.cos(angle), reach * Math.sin(angle), length * Math.sin(height));
+    this.#camera.position.copy(this.#orbit.target).add(offset);
+    this.#orbit.update();
+    this.#ask();
+  }
+
+  dispose(): void {
+    this.#sizes.disconnect();
+    cancelAnimationFrame(this.#asked);
+    this.#gizmo.dispose();
+    this.#orbit.dispose();
+    for (const body of this.#bodies) body.dispose();
+    this.#portal.dispose();
+    this.#dual.dispose();
+    this.#colours.dispose();
+    this.#renderer.dispose();
+    this.#renderer.domElement.remove();
+  }
+
+  /** A ball around both bodies; a half-space counts by the other body's foot. */
+  #extent(): Sphere {
+    const whole = new Sphere();
+    whole.makeEmpty();
+    for (const body of this.#bodies) {
+      if (body.isHalfSpace) continue;
+      body.group.updateMatrixWorld();
+      whole.union(body.reach.clone().applyMatrix4(body.group.matrixWorld));
+    }
+    if (whole.isEmpty() || !(whole.radius > 0)) whole.set(whole.center, 1);
+    return whole;
+  }
+
+  #renewGrid(): void {
+    if (this.#grid !== null) release(this.#grid);
+    const whole = this.#extent();
+    const cell = niceBelow(Math.max(1e-12, this.#unit / 2));
+    const cells = 2 * Math.ceil((4 * this.#unit) / cell / 2);
+    const major = this.#colours.get('line-strong').lerp(this.#colours.get('stage'), 0.55);
+    const grid = new GridHelper(cells * cell, cells, major, this.#colours.get('line'));
+    grid.rotation.x = Math.PI / 2;
+    const hasPlane = this.#bodies.some((body) => body.isHalfSpace);
+    const low = whole.center.z - whole.radius;
+    grid.position.z = hasPlane ? -2.5 * this.#unit : Math.floor(low / cell) * cell;
+    grid.visible = !hasPlane;
+    this.#grid = grid;
+    this.#scene.add(grid);
+  }
+
+  #dress(): void {
+    const inside = this.#shown.has('intersection') && this.#answer?.overlap != null;
+    const opacity = inside || this.#shown.has('see_through') ? 0.3 : 1;
+    this.#bodies[0].look(this.#colours.a, this.#colours.get('solid-a-line'), opacity);
+    this.#bodies[1].look(this.#colours.b, this.#colours.get('solid-b-line'), opacity);
+    this.#layers.show(this.#shown);
+    this.#layers.draw(this.#answer, this.#colours, this.#unit);
+    this.#portal.drawPortal(this.#answer?.portal ?? null, this.#step, this.#colours);
+    this.#dual.drawDual(this.#answer?.dual_hull ?? null, this.#colours);
+    this.#ask();
+  }
+
+  #dragged(): void {
+    const { position, quaternion } = this.#bodies[this.#selected].group;
+    const rotation: Quaternion = [quaternion.w, quaternion.x, quaternion.y, quaternion.z];
+    this.#handlers.moved(this.#selected, position.toArray(), rotation);
+  }
+
+  #click(event: PointerEvent): void {
+    if (this.#gizmo.dragging) return;
+    if (this.#pressed.distanceTo(new Vector2(event.clientX, event.clientY)) > kClick) return;
+    const box = this.#renderer.domElement.getBoundingClientRect();
+    const at = new Vector2(
+      (2 * (event.clientX - box.left)) / box.width - 1,
+      1 - (2 * (event.clientY - box.top)) / box.height,
+    );
+    const ray = new Raycaster();
+    ray.setFromCamera(at, this.#camera);
+    const meshes = this.#bodies.map(({ mesh }) => mesh).filter((mesh) => mesh !== null);
+    const hit = ray.intersectObjects<Mesh>(meshes, false)[0];
+    if (hit === undefined) return;
+    this.#handlers.selected(hit.object === this.#bodies[0].mesh ? 0 : 1);
+  }
+
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    if (width === 0 || height === 0) return;
+    this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    this.#renderer.setSize(width, height);
+    this.#camera.aspect = width / height;
+    this.#camera.updateProjectionMatrix();
+    this.#draw();
+  }
+
+  #ask(): void {
+    if (this.#asked !== 0) return;
+    this.#asked = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    this.#asked = 0;
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const renderer = this.#renderer;
+    renderer.setScissorTest(true);
+    renderer.setViewport(0, 0, width, height);
+    renderer.setScissor(0, 0, width, height);
+    renderer.setClearColor(new Color(this.#colours.get('stage')));
+    renderer.clear();
+    renderer.render(this.#scene, this.#camera);
+    const size = insetSize(width, height);
+    let left = 12;
+    if (this.#shown.has('portal')) {
+      this.#portal.render(renderer, this.#camera, [left, 12, size]);
+      left += size + 12;
+    }
+    if (this.#shown.has('dual_hull')) this.#dual.render(renderer, this.#camera, [left, 12, size]);
+  }
+}
+
+/** Edge of the small pictures [px]; the page frames them. */
+export function insetSize(width: number, height: number): number {
+  return Math.round(Math.max(96, Math.min(220, 0.26 * width, 0.36 * height)));
+}
