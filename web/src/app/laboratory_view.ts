@@ -115,6 +115,13 @@ function renderTop(view: LabView): TemplateResult {
               ${icons.panel}
             </button>`
     }
+    <a
+      class="button icon"
+      href="./geometry.html"
+      title="Geometry of two bodies in space"
+      aria-label="Geometry of two bodies in space"
+      >${icons.solids}</a
+    >
     <button
       class="button icon"
       title="Settings"

@@ -1,7 +1,6 @@
 /** Geometry of two bodies in space: what is asked and what is answered. SI units, radians. */
 import type { ParameterSpec } from './parameter_spec';
 
-
 /** [x, y, z] */
 export type Vector3 = readonly [number, number, number];
 /** [w, x, y, z], of any length but 0 */
@@ -72,9 +71,12 @@ export interface GjkAnswer {
 
 /** One step of the portal search. */
 export interface PortalStep {
+  /** 1: first portal, 2: turning it round the ray, 3: refinement. */
   readonly phase: number;
-  readonly what: string;
+  /** Fewer than three while the first portal grows. */
   readonly corners: readonly DifferenceCorner[];
+  /** Phase 3: the point found beyond the portal. */
+  readonly support: DifferenceCorner | null;
 }
 
 export interface PortalAnswer {

@@ -25,6 +25,9 @@ export const icons = {
   keys: icon(
     svg`<path d="M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4"></path><path d="M12 18v.01" stroke-width="3"></path>`,
   ),
+  solids: icon(
+    svg`<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9z"></path><path d="M4 7.5l8 4.5 8-4.5M12 12v9"></path>`,
+  ),
   close: icon(svg`<path d="M6 6l12 12M18 6L6 18"></path>`),
   fit: icon(svg`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"></path>`),
   zoomIn: icon(svg`<path d="M12 5v14M5 12h14"></path>`),

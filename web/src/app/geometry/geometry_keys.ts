@@ -1,7 +1,17 @@
 /** What a key does in the picture. */
 export type GeometryKey =
-  | { readonly kind: 'move'; readonly axis: 0 | 1 | 2; readonly sign: number; readonly fine: boolean }
-  | { readonly kind: 'turn'; readonly axis: 0 | 1 | 2; readonly sign: number; readonly fine: boolean }
+  | {
+      readonly kind: 'move';
+      readonly axis: 0 | 1 | 2;
+      readonly sign: number;
+      readonly fine: boolean;
+    }
+  | {
+      readonly kind: 'turn';
+      readonly axis: 0 | 1 | 2;
+      readonly sign: number;
+      readonly fine: boolean;
+    }
   | { readonly kind: 'orbit'; readonly around: number; readonly up: number }
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'body'; readonly body: 0 | 1 }

@@ -131,7 +131,9 @@ export class GeometryPage extends LitElement implements GeometryView {
     } catch (error) {
       if (this.pair.answer === null) this.choosePreset('overlap', false);
       const reason = error instanceof Error ? error.message : String(error);
-      this.pair.complain('This link cannot be followed', [`${reason}. Here is an example instead.`]);
+      this.pair.complain('This link cannot be followed', [
+        `${reason}. Here is an example instead.`,
+      ]);
     }
   }
 

@@ -34,8 +34,16 @@ export interface GeometryView {
 }
 
 const kLayerWords: readonly (readonly [SolidLayer, string, string])[] = [
-  ['closest', 'Closest points', 'Nearest (or deepest) points of both bodies and the line between them'],
-  ['intersection', 'Intersection', 'Faces of the intersection in the colour of the body they come from; purple: of both'],
+  [
+    'closest',
+    'Closest points',
+    'Nearest (or deepest) points of both bodies and the line between them',
+  ],
+  [
+    'intersection',
+    'Intersection',
+    'Faces of the intersection in the colour of the body they come from; purple: of both',
+  ],
   ['contact', 'Point and normal', 'Contact point, and the normal from A to B by the chosen rule'],
   ['other_rule', 'Other rule’s normal', 'The normal by the rule that is not chosen, grey'],
   ['area', 'Contact area', 'A disc of the contact’s area across the normal'],
@@ -45,14 +53,18 @@ const kLayerWords: readonly (readonly [SolidLayer, string, string])[] = [
   ['see_through', 'See through', 'Bodies are always translucent'],
 ];
 
+/** Phases of the portal's search. */
+const kPhases = ['first portal', 'round the ray', 'refinement'];
+
 /** The whole page. */
 export function renderGeometry(view: GeometryView): TemplateResult {
   return html`${renderTop(view)}
     <main class="geometry-house">
-      <aside class="geometry-side left" aria-label="Bodies" tabindex="-1">${renderLeft(view)}</aside>
+      <aside class="geometry-side left" aria-label="Bodies" tabindex="-1">
+        ${renderLeft(view)}
+      </aside>
       <section class="geometry-centre" aria-label="Picture">
-        ${renderStage(view)}
-        ${renderLayers(view)}
+        ${renderStage(view)} ${renderLayers(view)}
       </section>
       <aside class="geometry-side right" aria-label="Numbers" tabindex="0">
         <sg-geometry-numbers
@@ -70,7 +82,11 @@ function renderTop(view: GeometryView): TemplateResult {
     <h1 class="page-name">Geometry of two bodies</h1>
     <span class="spacer"></span>
     <a class="button" href="./index.html" title="Scenes of bodies that move">Laboratory</a>
-    <button class="button" title="Copies an address that leads back to this pair" @click=${() => void view.copyLink()}>
+    <button
+      class="button"
+      title="Copies an address that leads back to this pair"
+      @click=${() => void view.copyLink()}
+    >
       Share
     </button>
   </header>`;
@@ -81,7 +97,11 @@ function renderLeft(view: GeometryView): TemplateResult {
   const about = presets.find(({ name }) => name === view.preset)?.about;
   return html`<div class="geometry-card">
       <label class="field-name" for="preset">Example</label>
-      <select id="preset" class="select" @change=${(event: Event) => view.choosePreset((event.target as HTMLSelectElement).value)}>
+      <select
+        id="preset"
+        class="select"
+        @change=${(event: Event) => view.choosePreset((event.target as HTMLSelectElement).value)}
+      >
         ${view.preset === '' ? html`<option value="" selected>own pair</option>` : nothing}
         ${presets.map(
           ({ name, title }) =>
@@ -131,7 +151,9 @@ function renderLeft(view: GeometryView): TemplateResult {
     <details class="geometry-card">
       <summary>Keys and pointer</summary>
       <table class="key-table">
-        <caption class="visually-hidden">Keys, with the picture in focus</caption>
+        <caption class="visually-hidden">
+          Keys, with the picture in focus
+        </caption>
         ${kKeyHelp.map(
           ([keys, what]) =>
             html`<tr>
@@ -141,8 +163,9 @@ function renderLeft(view: GeometryView): TemplateResult {
         )}
       </table>
       <p class="card-about">
-        Drag the handles to move or turn the chosen body, drag beside them to turn the view, wheel to
-        come nearer, right button to shift. A click chooses a body; OBJ and STL files can be dropped.
+        Drag the handles to move or turn the chosen body, drag beside them to turn the view, wheel
+        to come nearer, right button to shift. A click chooses a body; OBJ and STL files can be
+        dropped.
       </p>
     </details>`;
 }
@@ -215,7 +238,12 @@ function renderStage(view: GeometryView): TemplateResult {
             ${mode === 'translate' ? 'Move' : 'Turn'}
           </button>`,
       )}
-      <button class="button icon" title="Show both bodies (F)" aria-label="Show both bodies" @click=${() => view.fit()}>
+      <button
+        class="button icon"
+        title="Show both bodies (F)"
+        aria-label="Show both bodies"
+        @click=${() => view.fit()}
+      >
         ${icons.fit}
       </button>
     </div>
@@ -223,7 +251,8 @@ function renderStage(view: GeometryView): TemplateResult {
     ${
       loading
         ? html`<p class="stage-note" role="status">
-            The engine is loading … ${view.progress > 0 ? `${Math.round(100 * view.progress)} %` : ''}
+            The engine is loading …
+            ${view.progress > 0 ? `${Math.round(100 * view.progress)} %` : ''}
           </p>`
         : nothing
     }
@@ -264,18 +293,39 @@ function renderInsets(view: GeometryView): TemplateResult {
               ${
                 trace.length > 1
                   ? html`<span class="stepper" role="group" aria-label="Steps of the portal">
-                      <button class="button tiny" aria-label="Step back" ?disabled=${at <= 0} @click=${() => go(-1)}>‹</button>
-                      <span title=${step?.what ?? ''}>${at + 1}/${trace.length}</span>
-                      <button class="button tiny" aria-label="Step on" ?disabled=${at >= trace.length - 1} @click=${() => go(1)}>›</button>
+                      <button
+                        class="button tiny"
+                        aria-label="Step back"
+                        ?disabled=${at <= 0}
+                        @click=${() => go(-1)}
+                      >
+                        ‹
+                      </button>
+                      <span>${at + 1}/${trace.length}</span>
+                      <button
+                        class="button tiny"
+                        aria-label="Step on"
+                        ?disabled=${at >= trace.length - 1}
+                        @click=${() => go(1)}
+                      >
+                        ›
+                      </button>
                     </span>`
                   : nothing
               }
             </figcaption>
-            ${step === undefined ? nothing : html`<p class="phase">phase ${step.phase}: ${step.what}</p>`}
+            ${step === undefined ? nothing : html`<p class="phase">phase ${step.phase}: ${kPhases[step.phase - 1] ?? ''}</p>`}
           </figure>`
         : nothing
     }
-    ${view.layers.has('dual_hull') ? html`<figure class="inset"><figcaption>Dual hull</figcaption>${view.pair.answer?.dual_hull == null ? html`<p class="phase">no intersection</p>` : nothing}</figure>` : nothing}
+    ${
+      view.layers.has('dual_hull')
+        ? html`<figure class="inset">
+            <figcaption>Dual hull</figcaption>
+            ${(view.pair.answer?.dual_hull ?? null) === null ? html`<p class="phase">no intersection</p>` : nothing}
+          </figure>`
+        : nothing
+    }
   </div>`;
 }
 

@@ -11,11 +11,15 @@ export const kLargestMesh = 11_000_000;
 export async function shapeOfFile(file: File): Promise<SolidShape> {
   const end = /\.(obj|stl)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (end === undefined) {
-    throw new Error(`${file.name}: is no mesh that is known here; give a file that ends in .obj or .stl`);
+    throw new Error(
+      `${file.name}: is no mesh that is known here; give a file that ends in .obj or .stl`,
+    );
   }
   if (file.size > kLargestMesh) {
     const size = (file.size / 1e6).toFixed(1);
-    throw new Error(`${file.name}: has ${size} MB; at most ${kLargestMesh / 1e6} MB are read. Simplify the mesh first`);
+    throw new Error(
+      `${file.name}: has ${size} MB; at most ${kLargestMesh / 1e6} MB are read. Simplify the mesh first`,
+    );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (end === 'obj') return { type: 'mesh', format: 'obj', text: new TextDecoder().decode(bytes) };

@@ -24,7 +24,10 @@ describe('links to pairs', () => {
       [good.slice(0, -7), /ends too early or was changed/],
       ['#bogus', /nothing that is known here: bogus/],
       [`#pair=${btoa('[]')}`, /does not hold a pair/],
-      [`#pair=${btoa('{"a": {"shape": {"type": "box"}, "position": [0, 0]}}')}`, /position of body A/],
+      [
+        `#pair=${btoa('{"a": {"shape": {"type": "box"}, "position": [0, 0]}}')}`,
+        /position of body A/,
+      ],
       [`#pair=${btoa('{"a": {"shape": 7}}')}`, /body A has no shape/],
     ] as const)
       expect(() => readHash(hash), hash).toThrow(reason);

@@ -1,4 +1,10 @@
-import { normalised, type Quaternion, type SolidPair, type SolidShape, type Vector3 } from '../../sim';
+import {
+  normalised,
+  type Quaternion,
+  type SolidPair,
+  type SolidShape,
+  type Vector3,
+} from '../../sim';
 
 export interface BodyState {
   readonly shape: SolidShape;

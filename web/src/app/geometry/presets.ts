@@ -51,7 +51,8 @@ export const presets: readonly Preset[] = [
   {
     name: 'near_parallel',
     title: 'Nearly parallel faces',
-    about: 'Faces 10⁻⁶ rad apart that overlap by 1 mm: the volume is thin and the normal must not jump.',
+    about:
+      'Faces 10⁻⁶ rad apart that overlap by 1 mm: the volume is thin and the normal must not jump.',
     state: pair(box(1), box(1), {
       position: [0.2, 0.1, 0.999],
       rotation: aboutAxis([1, 1, 0], 1e-6),
@@ -70,7 +71,8 @@ export const presets: readonly Preset[] = [
   {
     name: 'engulfed',
     title: 'Engulfed',
-    about: 'A small cube deep inside a large one: the whole surface of the intersection is of one body.',
+    about:
+      'A small cube deep inside a large one: the whole surface of the intersection is of one body.',
     state: pair(box(2), box(0.5), {
       position: [0.55, 0.1, 0.2],
       rotation: aboutAxis([1, 2, 3], 0.6),
@@ -91,9 +93,13 @@ export const presets: readonly Preset[] = [
     name: 'spheres',
     title: 'Two spheres',
     about: 'In closed form: what the inscribed polyhedra of the intersection miss can be read off.',
-    state: pair({ type: 'sphere', radius: 0.6 }, { type: 'sphere', radius: 0.4 }, {
-      position: [0.5, 0.4, 0.5],
-    }),
+    state: pair(
+      { type: 'sphere', radius: 0.6 },
+      { type: 'sphere', radius: 0.4 },
+      {
+        position: [0.5, 0.4, 0.5],
+      },
+    ),
   },
   {
     name: 'ellipsoids',

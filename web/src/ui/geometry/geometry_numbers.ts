@@ -16,7 +16,9 @@ const kEnds: Readonly<Record<string, string>> = {
 };
 
 function vector(v: Vector3, unit: string): TemplateResult {
-  return html`<span class="vector">${v.map((x) => quantity(x, ''))}<span class="unit">${unit}</span></span>`;
+  return html`<span class="vector"
+    >${v.map((x) => quantity(x, ''))}<span class="unit">${unit}</span></span
+  >`;
 }
 
 const dot = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -138,12 +140,13 @@ export class GeometryNumbers extends LitElement {
     const curvature = (pair: readonly (number | null)[]): TemplateResult =>
       html`${quantity(pair[0] ?? Infinity, '')} … ${quantity(pair[1] ?? Infinity, '1/m')}`;
     return html`<section aria-label="Distance">
-      <h3>
-        Signed distance <span class="chip ${inside ? 'inside' : ''}">${state}</span>
-      </h3>
+      <h3>Signed distance <span class="chip ${inside ? 'inside' : ''}">${state}</span></h3>
       <table>
         <tr>
-          <th scope="row" title="Positive apart; negative: minus the least translation that separates">
+          <th
+            scope="row"
+            title="Positive apart; negative: minus the least translation that separates"
+          >
             distance
           </th>
           <td class="large" data-number="distance">${quantity(distance.value, 'm', 6)}</td>
@@ -184,13 +187,23 @@ export class GeometryNumbers extends LitElement {
     const upright = (v: Vector3): TemplateResult =>
       html`${v.map((x, i) => html`${i > 0 ? html`<br />` : nothing}${quantity(x, '', 5)}`)}`;
     return html`<section aria-label="Contact by both rules">
-      <h3>Contact, both rules <small>${overlap?.exact === false ? 'of inscribed polyhedra' : ''}</small></h3>
+      <h3>
+        Contact, both rules
+        <small>${overlap?.exact === false ? 'of inscribed polyhedra' : ''}</small>
+      </h3>
       <table class="rules">
         <thead>
           <tr>
             <th scope="col"><span class="visually-hidden">quantity</span></th>
-            <th scope="col" title="Sum of the area vectors: minus the gradient of the volume">area vector</th>
-            <th scope="col" title="Faces weighted by the square of their area, as the original has it">document</th>
+            <th scope="col" title="Sum of the area vectors: minus the gradient of the volume">
+              area vector
+            </th>
+            <th
+              scope="col"
+              title="Faces weighted by the square of their area, as the original has it"
+            >
+              document
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -219,7 +232,10 @@ export class GeometryNumbers extends LitElement {
       </section>`;
     }
     return html`<section aria-label="Intersection">
-      <h3>Intersection <small>${overlap.exact ? 'exact' : '≈ polyhedra inscribed in curved shapes'}</small></h3>
+      <h3>
+        Intersection
+        <small>${overlap.exact ? 'exact' : '≈ polyhedra inscribed in curved shapes'}</small>
+      </h3>
       <table>
         ${this.#row('volume', 'By clipping', quantity(volume, 'm³', 6))}
         ${dual === null ? nothing : this.#row('by dual hull', 'Volume by the hull of the dual, the second method', quantity(dual.volume, 'm³', 6))}

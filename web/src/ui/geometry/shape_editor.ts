@@ -131,11 +131,7 @@ export class ShapeEditor extends LitElement {
               </option>`,
           )}
           <option value="mesh" .selected=${type === 'mesh'}>mesh from a file</option>
-          ${
-            type === 'points'
-              ? html`<option value="points" selected>points</option>`
-              : nothing
-          }
+          ${type === 'points' ? html`<option value="points" selected>points</option>` : nothing}
         </select>
       </div>
       <p class="about">${description?.about ?? ''}</p>
@@ -220,7 +216,10 @@ export class ShapeEditor extends LitElement {
       >
         ${choices.map(
           (choice, i) =>
-            html`<option value=${choice} .selected=${choice === value || (value === undefined && i === 0)}>
+            html`<option
+              value=${choice}
+              .selected=${choice === value || (value === undefined && i === 0)}
+            >
               ${words(choice)}
             </option>`,
         )}
@@ -239,17 +238,25 @@ export class ShapeEditor extends LitElement {
           @change=${(event: Event) => this.#open(event)}
         />
       </div>
-      <p class="about">${name ?? 'Mesh'}, ${(size / 1000).toFixed(1)} kB. Its convex hull is used.</p>
-      ${text === undefined || text.length > 20_000 ? nothing : html`<label class="wide"
-            ><span class="name" title="Content of the file; changes are read at once">content</span>
-            <textarea
-              spellcheck="false"
-              aria-label="Content of the mesh of body ${this.label}"
-              .value=${text}
-              @change=${(event: Event) =>
-                this.#set('text', (event.target as HTMLTextAreaElement).value)}
-            ></textarea></label
-          >`}`;
+      <p class="about">
+        ${name ?? 'Mesh'}, ${(size / 1000).toFixed(1)} kB. Its convex hull is used.
+      </p>
+      ${
+        text === undefined || text.length > 20_000
+          ? nothing
+          : html`<label class="wide"
+              ><span class="name" title="Content of the file; changes are read at once"
+                >content</span
+              >
+              <textarea
+                spellcheck="false"
+                aria-label="Content of the mesh of body ${this.label}"
+                .value=${text}
+                @change=${(event: Event) =>
+                  this.#set('text', (event.target as HTMLTextAreaElement).value)}
+              ></textarea>
+            </label>`
+      }`;
   }
 
   #open(event: Event): void {
@@ -275,8 +282,7 @@ export class ShapeEditor extends LitElement {
   }
 }
 
-const kTetrahedron =
-  'v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n';
+const kTetrahedron = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n';
 
 /** JSON with a line per entry. */
 function compact(value: unknown): string {

@@ -61,7 +61,8 @@ export class Inset {
   drawPortal(portal: PortalAnswer | null, step: PortalStep | null, colours: SolidColours): void {
     this.#clear();
     if (portal === null) return;
-    const corners = (step?.corners ?? portal.corners).map(({ w }) => w);
+    const seen = step === null ? portal.corners : step.corners;
+    const corners = [...seen, ...(step?.support ? [step.support] : [])].map(({ w }) => w);
     const center = portal.center ?? null;
     const all = [...portal.corners.map(({ w }) => w), ...corners, ...(center ? [center] : [])];
     const size = Math.max(1e-300, ...all.flat().map(Math.abs));
@@ -82,8 +83,9 @@ export class Inset {
     }
     places.forEach((place, i) => {
       this.#marks.ball(place, purple, 1.1);
-      const next = places[(i + 1) % places.length];
-      if (next !== undefined && places.length > 1) this.#marks.rod(place, next, purple, 1.4);
+      const next = places[(i + 1) % seen.length];
+      if (next !== undefined && i < seen.length && seen.length > 1)
+        this.#marks.rod(place, next, purple, 1.4);
     });
     if (places.length >= 3) this.#surface(places.slice(0, 3).flat(), null, purple, 0.35);
     for (const place of places.slice(3)) this.#marks.ball(place, colours.get('force'), 1.2);
@@ -100,7 +102,11 @@ export class Inset {
     const used = new Set(dual.triangles.flat());
     dual.points.forEach((p, i) => {
       const place: Vector3 = [p[0] / size, p[1] / size, p[2] / size];
-      this.#marks.ball(place, colours.get(used.has(i) ? 'solid-dual' : 'normal'), used.has(i) ? 0.9 : 0.5);
+      this.#marks.ball(
+        place,
+        colours.get(used.has(i) ? 'solid-dual' : 'normal'),
+        used.has(i) ? 0.9 : 0.5,
+      );
     });
   }
 

@@ -93,7 +93,10 @@ export class SolidBody {
 
 function surfaceOf(mesh: SolidInfo['mesh']): BufferGeometry {
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(mesh?.vertices ?? []), 3));
+  geometry.setAttribute(
+    'position',
+    new BufferAttribute(Float32Array.from(mesh?.vertices ?? []), 3),
+  );
   geometry.setIndex([...(mesh?.triangles ?? [])]);
   if ((mesh?.triangles.length ?? 0) === 0) return geometry;
   return toCreasedNormals(geometry, kCrease);

@@ -215,7 +215,7 @@ export class SolidStage {
   }
 
   #dress(): void {
-    const inside = this.#shown.has('intersection') && this.#answer?.overlap != null;
+    const inside = this.#shown.has('intersection') && (this.#answer?.overlap ?? null) !== null;
     const opacity = inside || this.#shown.has('see_through') ? 0.3 : 1;
     this.#bodies[0].look(this.#colours.a, this.#colours.get('solid-a-line'), opacity);
     this.#bodies[1].look(this.#colours.b, this.#colours.get('solid-b-line'), opacity);
