@@ -10,7 +10,7 @@ namespace signorini::test {
 namespace {
 
 constexpr double kUlp = 0x1p-53;
-constexpr std::size_t kMostSeen = 200;
+constexpr std::uint64_t kMostSeen = 20;  // of each fault
 // Errors are allowed so many units of rounding (2^-53 of the bodies and their distance).
 constexpr double kLengthUnits = 64;
 constexpr double kPlaceUnits =
@@ -49,9 +49,9 @@ void PairChecker::run(std::uint64_t seed, std::uint64_t from, std::uint64_t to) 
 }
 
 void PairChecker::blame(Fault fault, double size) {
-  ++report_.faults[static_cast<std::size_t>(fault)];
-  if (report_.seen.size() < kMostSeen)
-    report_.seen.push_back({.index = index_, .fault = fault, .size = size});
+  std::uint64_t& count = report_.faults[static_cast<std::size_t>(fault)];
+  if (++count > kMostSeen) return;
+  report_.seen.push_back({.index = index_, .fault = fault, .size = size});
 }
 
 void PairChecker::demand(Fault fault, double error, double allowed) {
@@ -207,8 +207,9 @@ void PairChecker::check_overlap() {
   const Answer& o = answer_;
   report_.digest.add(static_cast<std::uint64_t>(o.overlaps));
   if (!o.overlaps) {
-    // Deeper than rounding by every plane that was asked: a common interior point exists.
-    if (distance_.distance < -4 * rounding_) blame(Fault::missed, distance_.distance / -rounding_);
+    // Deeper than rounding by every plane that is asked: a common interior point exists.
+    const double widest = distance_.distance < -4 * rounding_ ? widest_known_slab() : 0;
+    if (widest < -4 * rounding_) blame(Fault::missed, -widest / rounding_);
     return;
   }
   for (const double x : {o.volume, o.area, o.width}) report_.digest.add(x);

@@ -23,7 +23,10 @@ SolidFamily drawn_family(PairRandom& random) {
 PairBatch::PairBatch(std::uint64_t seed, std::uint64_t batch) : random_(seed, batch) {
   // A third of ordinary sizes; the others from 1e-6 to 1e6 m.
   const double size = random_.one_in(3) ? random_.between(0.5, 2) : random_.size(-20, 20);
-  a_ = std::make_shared<PairSolid>(drawn_solid(random_, drawn_family(random_), size));
+
+  const double ratio = random_.size(-20, 0), near = random_.between(0.3, 1.5);
+  const SolidFamily family = drawn_family(random_), other = drawn_family(random_);
+  a_ = std::make_shared<PairSolid>(drawn_solid(random_, family, size));
   switch (random_.below(8)) {
     case 0:
       b_ = a_;
@@ -33,18 +36,17 @@ PairBatch::PairBatch(std::uint64_t seed, std::uint64_t batch) : random_(seed, ba
           scaled_solid(*a_, std::ldexp(1.0, -random_.below(21)), random_));
       break;
     case 2:
-      b_ = std::make_shared<PairSolid>(
-          drawn_solid(random_, drawn_family(random_), size * random_.size(-20, 0)));
+      b_ = std::make_shared<PairSolid>(drawn_solid(random_, other, size * ratio));
       break;
     default:
-      b_ = std::make_shared<PairSolid>(
-          drawn_solid(random_, drawn_family(random_), size * random_.between(0.3, 1.5)));
+      b_ = std::make_shared<PairSolid>(drawn_solid(random_, other, size * near));
   }
 }
 
 double PairBatch::tiny() {
   if (random_.one_in(8)) return 0;
-  return random_.sign() * random_.size(-54, -2);
+  const double sign = random_.sign();
+  return sign * random_.size(-54, -2);
 }
 
 /// Moves B along `normal` until the slab between the bodies has the width `gap`.
@@ -65,8 +67,8 @@ Vector3 PairBatch::telling_direction(const PairPoses& poses) {
   if (b_->is_polyhedral && random_.one_in(3))
     return -rotate(poses.b.rotation, any_of(b_->planes).normal);
   if (a_->is_polyhedral && b_->is_polyhedral && random_.one_in(2)) {
-    const Vector3 n = cross_product(rotate(poses.a.rotation, any_of(a_->edges)),
-                                    rotate(poses.b.rotation, any_of(b_->edges)));
+    const Vector3 edge = rotate(poses.a.rotation, any_of(a_->edges));
+    const Vector3 n = cross_product(edge, rotate(poses.b.rotation, any_of(b_->edges)));
     if (length(n) > 1e-6) return n / length(n);
   }
   return random_.direction();
@@ -80,45 +82,50 @@ PairPoses PairBatch::draw() {
   poses.b.rotation = random_.rotation();
   switch (poses.family) {
     case PairFamily::anywhere:
-      poses.b.position = random_.between(0, 1.1) * (a_->reach + b_->reach) * random_.direction();
+      poses.b.position = (a_->reach + b_->reach) * random_.arm(0, 1.1);
       break;
     case PairFamily::lattice: {
       poses.a.rotation = random_.lattice_rotation();
       poses.b.rotation = random_.one_in(2) ? Matrix3(poses.a.rotation * random_.axis_rotation())
                                            : random_.lattice_rotation();
+      const bool of_larger = random_.one_in(2);
       const double step =
-          std::ldexp(1.0, std::ilogb(random_.one_in(2) ? larger : smaller) - random_.below(4));
+          std::ldexp(1.0, std::ilogb(of_larger ? larger : smaller) - random_.below(4));
       poses.b.position =
-          rotate(poses.a.rotation,
-                 step * Vector3(random_.below(7) - 3, random_.below(7) - 3, random_.below(7) - 3));
+          rotate(poses.a.rotation, step * Vector3(random_.vector(3.5).array().round()));
       break;
     }
     case PairFamily::nearly_parallel: {
-      const Vector3 turn = tiny() * random_.direction();
+      const double angle = tiny(), gap = tiny() * smaller;
+      const Vector3 turn = angle * random_.direction();
       poses.b.rotation = rotation_matrix(product(quaternion_of(poses.a.rotation), turned_by(turn)));
       if (random_.one_in(2)) poses.b.rotation = poses.b.rotation * random_.axis_rotation();
-      poses.b.position = random_.between(0, 1) * smaller * random_.direction();
-      place_at_gap(poses, telling_direction(poses), tiny() * smaller);
+      poses.b.position = smaller * random_.arm(0, 1);
+      place_at_gap(poses, telling_direction(poses), gap);
       break;
     }
-    case PairFamily::nearly_touching:
-      poses.b.position = random_.between(0, 0.5) * smaller * random_.direction();
-      place_at_gap(poses, telling_direction(poses), tiny() * smaller);
+    case PairFamily::nearly_touching: {
+      const double gap = tiny() * smaller;
+      poses.b.position = smaller * random_.arm(0, 0.5);
+      place_at_gap(poses, telling_direction(poses), gap);
       break;
-    case PairFamily::same_pose:
+    }
+    case PairFamily::same_pose: {
+      const double angle = tiny(), shift = tiny() * larger;
       poses.b.rotation = rotation_matrix(
-          product(quaternion_of(poses.a.rotation), turned_by(tiny() * random_.direction())));
+          product(quaternion_of(poses.a.rotation), turned_by(angle * random_.direction())));
       if (random_.one_in(2)) poses.b.rotation = poses.a.rotation;
-      poses.b.position = tiny() * larger * random_.direction();
+      poses.b.position = shift * random_.direction();
       break;
+    }
     case PairFamily::engulfed:
-      poses.b.position =
-          random_.between(0, 0.5) * std::min(a_->thickness, b_->thickness) * random_.direction();
+      poses.b.position = std::min(a_->thickness, b_->thickness) * random_.arm(0, 0.5);
       break;
   }
   // A quarter of the pairs far from the origin, up to a million sizes.
   if (random_.one_in(4)) {
-    const Vector3 away = larger * random_.size(0, 20) * random_.direction();
+    const double sizes = random_.size(0, 20);
+    const Vector3 away = larger * sizes * random_.direction();
     poses.a.position += away;
     poses.b.position += away;
   }

@@ -13,7 +13,8 @@ namespace signorini::test {
 class PairRandom {
  public:
   PairRandom(std::uint64_t seed, std::uint64_t place) : state_(seed * 0x9e3779b97f4a7c15ull) {
-    state_ ^= next() + place * 0xd1342543de82ef95ull;
+    const std::uint64_t mixed = next();
+    state_ = mixed ^ (place * 0xd1342543de82ef95ull);
     (void)next();
   }
 
@@ -34,7 +35,10 @@ class PairRandom {
   bool one_in(int n) { return below(n) == 0; }
   double sign() { return one_in(2) ? 1 : -1; }
   /// 2^k m with low <= k < high and 1 <= m < 2: sizes over many orders.
-  double size(int low, int high) { return std::ldexp(1 + unit(), low + below(high - low)); }
+  double size(int low, int high) {
+    const double m = 1 + unit();
+    return std::ldexp(m, low + below(high - low));
+  }
 
   Vector3 vector(double size) {
     const double x = between(-size, size), y = between(-size, size);
@@ -49,7 +53,18 @@ class PairRandom {
   }
   Matrix3 rotation() {
     const Vector3 axis = direction();
-    return rotation_matrix(turned_by(between(0, 2 * std::numbers::pi) * axis));
+    const double angle = between(0, 2 * std::numbers::pi);
+    return rotation_matrix(turned_by(angle * axis));
+  }
+  /// A direction times a length between the two.
+  Vector3 arm(double shortest, double longest) {
+    const double size = between(shortest, longest);
+    return size * direction();
+  }
+  /// (x, y, z) each from its interval.
+  Vector3 box(const Vector3& low, const Vector3& high) {
+    const double x = between(low.x(), high.x()), y = between(low.y(), high.y());
+    return {x, y, between(low.z(), high.z())};
   }
   /// One of the 24 rotations that carry the axes into each other, exactly.
   Matrix3 axis_rotation() {

@@ -205,53 +205,51 @@ double PairSolid::outside(const Vector3& point) const {
 
 PairSolid drawn_solid(PairRandom& random, SolidFamily family, double size) {
   const auto part = [&random](double low) { return random.between(low, 1); };
+  const Vector3 ones(1, 1, 1);
+  // Drawn for every family, whether it needs them or not, and in this order.
+  const Vector3 half = size * random.box(0.1 * ones, ones);
+  const Vector3 flat = size * random.box({1, 0.2, 0.2}, ones);
+  const double thin = random.size(-20, -3), thinner = random.size(-14, -3);
+  const double rounding = part(0.01), width = size * part(0.1);
+  const bool is_box = random.one_in(2);
   const auto make = [&]() -> SpatialShape {
     switch (family) {
       case SolidFamily::box:
-        return make_box(2 * size * Vector3(part(0.1), part(0.1), part(0.1)));
-      case SolidFamily::lattice_box:
-        return make_box(std::ldexp(1.0, std::ilogb(size)) *
-                        Vector3(1 + random.below(4), 1 + random.below(4), 1 + random.below(4)));
+        return make_box(2 * half);
+      case SolidFamily::lattice_box: {
+        const Vector3 lengths = random.box(ones, 4.999 * ones).array().floor();
+        return make_box(std::ldexp(1.0, std::ilogb(size)) * lengths);
+      }
       case SolidFamily::needle:
-        return random.one_in(2)
-                   ? make_box(2 * size * Vector3(random.size(-20, -3), random.size(-20, -3), 1))
-                   : hull_shape(random, 5, 12,
-                                size * Vector3(random.size(-14, -3), random.size(-14, -3), 1), 0);
+        if (is_box) return make_box(2 * size * Vector3(thin, thinner, 1));
+        return hull_shape(random, 5, 12, size * Vector3(thinner, 2 * thinner, 1), 0);
       case SolidFamily::plate:
-        return random.one_in(2)
-                   ? make_box(2 * size * Vector3(random.size(-20, -3), part(0.3), 1))
-                   : hull_shape(random, 5, 16, size * Vector3(1, 1, random.size(-14, -3)), 0);
+        if (is_box) return make_box(2 * size * Vector3(thin, half.y() / size, 1));
+        return hull_shape(random, 5, 16, size * Vector3(1, 1, thinner), 0);
       case SolidFamily::small_hull:
-        return hull_shape(random, 4, 10, size * Vector3(1, part(0.2), part(0.2)), 0);
+        return hull_shape(random, 4, 10, flat, 0);
       case SolidFamily::hull:
-        return hull_shape(random, 12, 40, size * Vector3(1, part(0.2), part(0.2)), 0);
+        return hull_shape(random, 12, 40, flat, 0);
       case SolidFamily::large_hull:
-        return hull_shape(random, 60, 120, size * Vector3(1, part(0.5), part(0.5)), 0);
+        return hull_shape(random, 60, 120, flat, 0);
       case SolidFamily::prism:
         return prism_shape(random, size);
-      case SolidFamily::rounded_box: {
-        const Vector3 half = size * Vector3(part(0.1), part(0.1), part(0.1));
-        return make_box(2 * half, half.minCoeff() * part(0.01));
-      }
+      case SolidFamily::rounded_box:
+        return make_box(2 * half, half.minCoeff() * rounding);
       case SolidFamily::rounded_hull:
-        return hull_shape(random, 5, 20, size * Vector3(1, part(0.2), part(0.2)),
-                          size * part(0.01));
+        return hull_shape(random, 5, 20, flat, size * rounding);
       case SolidFamily::ball:
         return make_ball(size);
       case SolidFamily::capsule:
-        return make_capsule(size * part(0.01), 2 * size);
+        return make_capsule(size * rounding, 2 * size);
       case SolidFamily::cylinder:
-        return make_cylinder(size * part(0.05), 2 * size * part(0.05));
-      case SolidFamily::cone: {
-        const double base = size * part(0.1);
-        return make_cone(base, 2 * size * part(0.1), random.one_in(2) ? 0 : base * part(0.05));
-      }
+        return make_cylinder(half.x(), 2 * half.z());
+      case SolidFamily::cone:
+        return make_cone(half.x(), 2 * half.z(), is_box ? 0 : half.x() * rounding);
       case SolidFamily::ellipsoid:
-        return make_ellipsoid(size * Vector3(part(0.1), part(0.1), part(0.1)));
-      default: {
-        const double width = size * part(0.1);
-        return make_beam(2 * size * part(0.1), width, size * part(0.1));
-      }
+        return make_ellipsoid(half);
+      default:
+        return make_beam(2 * half.x(), width, half.z());
     }
   };
   const SpatialShape shape = make();
