@@ -115,11 +115,13 @@ void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
   // Anything but the same distance would mean that it went astray.
   const double slack = 1e-14 * gjk_.scale;
   if (retry_.inside || !(std::fabs(retry_.distance - contact.distance) <= slack)) return;
+  if (!(retry_.distance > 0)) return;  // touching cores have no direction between them
   double distance = retry_.distance;
   Vector3 n = -simplex.nearest / distance;
   if (simplex.count <= 2) {
     const Vector3 v = precise_nearest(simplex, pose_a, pose_b);
     distance = length(v);
+    if (!(distance > 0)) return;
     n = pose_a.rotate_to_body(-v / distance);
   } else if (!triangle_normal(simplex, n, n)) {
     return;

@@ -241,5 +241,20 @@ TEST(SignedDistance, HalfSpaceIsALargeBoxSeenFromNearby) {
   }
 }
 
+// The search with more digits ended at the origin itself and divided by its distance.
+TEST(SignedDistance, CapsulesAtOnePlaceThatAreNearlyParallelHaveANormal) {
+  const ConvexCore capsule = capsule_core(1, 2);
+  DistanceSolver solver;
+  Random random(12);
+  for (int i = 0; i < 2000; ++i) {
+    const SpatialPose a{.position = {0, 0, 0}, .rotation = random_rotation(random)};
+    SpatialPose b = a;
+    b.rotation = a.rotation * turned(random_unit(random), std::ldexp(1.0, -40 - i % 14));
+    const SignedDistance d = solver.distance(capsule, a, capsule, b);
+    ASSERT_TRUE(d.normal.allFinite() && d.point_a.allFinite() && d.point_b.allFinite()) << i;
+    EXPECT_NEAR(d.distance, -2, 1e-12);
+  }
+}
+
 }  // namespace
 }  // namespace signorini

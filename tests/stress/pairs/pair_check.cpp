@@ -15,6 +15,8 @@ constexpr std::uint64_t kMostSeen = 20;  // of each fault
 constexpr double kLengthUnits = 64;
 constexpr double kPlaceUnits =
     8;  // times those for contact points: planes of faces are rounded too
+// Pairs nearer than this times their size touch: either answer is right.
+constexpr double kTouching = 1e-12;
 constexpr double kCurvedUnits = 4096;  // curved pairs are solved by iteration
 
 bool finite(const SignedDistance& d) {
@@ -66,6 +68,7 @@ void PairChecker::check(const PairSolid& a, const PairSolid& b, const PairPoses&
   const double size = a.reach + b.reach + length(apart_);
   const bool is_flat = a.is_polyhedral && b.is_polyhedral;
   rounding_ = kUlp * size * (is_flat ? kLengthUnits : kCurvedUnits);
+  touching_ = kTouching * size;
   world_rounding_ =
       kPlaceUnits * rounding_ + 8 * kUlp * (largest(poses.a.position) + largest(poses.b.position));
   ++report_.pairs;
@@ -208,8 +211,8 @@ void PairChecker::check_overlap() {
   report_.digest.add(static_cast<std::uint64_t>(o.overlaps));
   if (!o.overlaps) {
     // Deeper than rounding by every plane that is asked: a common interior point exists.
-    const double widest = distance_.distance < -4 * rounding_ ? widest_known_slab() : 0;
-    if (widest < -4 * rounding_) blame(Fault::missed, -widest / rounding_);
+    const double widest = distance_.distance < -touching_ ? widest_known_slab() : 0;
+    if (widest < -touching_) blame(Fault::missed, -widest / touching_);
     return;
   }
   for (const double x : {o.volume, o.area, o.width}) report_.digest.add(x);
@@ -221,7 +224,9 @@ void PairChecker::check_overlap() {
                          std::fabs(length(o.normal) - 1) < 1e-14;
   if (!is_finite) return blame(Fault::not_finite, 2);
   // distance_ is certified by a plane.
-  if (distance_.distance > 4 * rounding_) blame(Fault::false_alarm, distance_.distance / rounding_);
+  if (distance_.distance > touching_) {
+    blame(Fault::false_alarm, distance_.distance / touching_);
+  }
   demand(Fault::point_off, outside(o.centroid), world_rounding_);
   demand(Fault::point_off, outside(o.point), world_rounding_);
   check_volume();

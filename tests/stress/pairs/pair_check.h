@@ -90,6 +90,7 @@ class PairChecker {
   const PairSolid* b_ = nullptr;
   PairPoses poses_;
   Vector3 apart_{0, 0, 0};     // from A's origin to B's
+  double touching_ = 0;        // bodies this near or this deep may be told either way [m]
   double rounding_ = 0;        // a unit of rounding of lengths between the bodies [m]
   double world_rounding_ = 0;  // and of places in the world [m]
   SignedDistance distance_;
