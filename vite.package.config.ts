@@ -6,8 +6,8 @@ const wasmBeside: Plugin = {
   name: 'wasm-beside',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/load_engine.ts')
-      ? code.replace("'./generated/signorini.wasm'", "/* @vite-ignore */ './signorini.wasm'")
+    /\/(load_engine|geometry_engine)\.ts$/.test(id)
+      ? code.replace(/'\.\/generated\/(signorini\w*\.wasm)'/, "/* @vite-ignore */ './$1'")
       : null,
 };
 
@@ -29,8 +29,10 @@ export default defineConfig({
       fileName: () => 'signorini.js',
     },
     rolldownOptions: {
-      external: [/generated\/signorini\.mjs$/],
-      output: { paths: () => './engine.mjs' },
+      external: [/generated\/signorini(_geometry)?\.mjs$/],
+      output: {
+        paths: (id) => (id.includes('signorini_geometry') ? './geometry.mjs' : './engine.mjs'),
+      },
     },
   },
 });

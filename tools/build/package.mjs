@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds the npm package into dist/package: signorini.js, engine.mjs, signorini.wasm and the declarations.
+ * Builds the npm package into dist/package: signorini.js, the engine and the geometry (engine.mjs, signorini.wasm;
+ * geometry.mjs, signorini_geometry.wasm) and the declarations.
  *
  *     npm run package && npm pack
  *
@@ -36,16 +37,17 @@ function completeNames(folder) {
 }
 
 /** The engine's glue without an import of a module of Node, over which bundlers for browsers stumble. */
-function writeGlue() {
-  const glue = readFileSync(`${generated}/signorini.mjs`, 'utf8');
+function writeGlue(from, to) {
+  const glue = readFileSync(`${generated}/${from}.mjs`, 'utf8');
   const before = /await import\("(?:node:)?module"\)/g;
   if ((glue.match(before) ?? []).length !== 1)
-    throw new Error(`${generated}/signorini.mjs is not as tools/build/package.mjs expects it`);
-  writeFileSync(`${target}/engine.mjs`, glue.replace(before, 'process.getBuiltinModule("module")'));
+    throw new Error(`${generated}/${from}.mjs is not as tools/build/package.mjs expects it`);
+  writeFileSync(`${target}/${to}.mjs`, glue.replace(before, 'process.getBuiltinModule("module")'));
+  copyFileSync(`${generated}/${from}.wasm`, `${target}/${from}.wasm`);
 }
 
 run('vite/bin/vite.js', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn');
 run('typescript/bin/tsc', '-p', 'tsconfig.package.json');
 completeNames(`${target}/types`);
-writeGlue();
-copyFileSync(`${generated}/signorini.wasm`, `${target}/signorini.wasm`);
+writeGlue('signorini', 'engine');
+writeGlue('signorini_geometry', 'geometry');

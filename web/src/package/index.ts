@@ -18,12 +18,38 @@
  *
  * @packageDocumentation
  */
-import { loadEngine, type Engine } from '../engine';
+import { loadEngine, loadGeometry, type Engine, type GeometryEngine } from '../engine';
 import { useEngine } from '../rigid';
+import type { GeometryReport, SolidPair } from '../sim';
 
 export * from './api';
-export type { Engine, EngineSimulation } from '../engine';
+export type { Engine, EngineSimulation, GeometryEngine, GeometryLab } from '../engine';
+export type { GeometryReport, PlacedShape, SolidInfo, SolidPair, SolidShape } from '../sim';
 
 /** The engine: runs scenes of the format `signorini/1` directly. */
 export const engine: Engine = await loadEngine();
 useEngine(engine);
+
+let geometry: Promise<GeometryEngine> | undefined;
+
+/** The geometry of bodies in space, a module of its own that is loaded when it is first asked for. */
+export function openGeometry(): Promise<GeometryEngine> {
+  geometry ??= loadGeometry();
+  return geometry;
+}
+
+/**
+ * Two bodies in space: signed distance, nearest points, intersection, contact, patch and mass properties.
+ *
+ * ```js
+ * const { distance } = await geometryQuery({
+ *   a: { shape: { type: 'box', lengths: [1, 1, 1] } },
+ *   b: { shape: { type: 'sphere', radius: 0.5 }, position: [0, 0, 1.2] },
+ * });
+ * ```
+ *
+ * @throws TypeError with the places of all mistakes
+ */
+export async function geometryQuery(pair: SolidPair): Promise<GeometryReport> {
+  return (await openGeometry()).query(pair);
+}

@@ -46,6 +46,8 @@ describe('the packed package', () => {
       'dist/package/signorini.js',
       'dist/package/engine.mjs',
       'dist/package/signorini.wasm',
+      'dist/package/geometry.mjs',
+      'dist/package/signorini_geometry.wasm',
       'dist/package/types/package/index.d.ts',
     ])
       expect(files).toContain(name);

@@ -8,17 +8,22 @@ export type Quaternion = readonly [number, number, number, number];
 
 /** A shape as the engine reads it: `{ type: 'box', lengths: [1, 2, 3] }`. `describeGeometry()` lists types and fields. */
 export interface SolidShape {
+  /** Kind of shape: `sphere`, `box`, `hull` … */
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
 /** A shape and where it stands. The rotation is given in one of three ways. */
 export interface PlacedShape {
+  /** For messages and answers. */
   readonly name?: string;
+  /** The shape in coordinates of its own. */
   readonly shape: SolidShape;
   /** [m] */
   readonly position?: Vector3;
+  /** Quaternion [w, x, y, z] of any length but 0. */
   readonly rotation?: Quaternion;
+  /** Line about which the shape is turned by `angle`. */
   readonly axis?: Vector3;
   /** About `axis` [rad]. */
   readonly angle?: number;
@@ -28,8 +33,11 @@ export interface PlacedShape {
   readonly density?: number;
 }
 
+/** Two placed shapes, and the parameters that differ from their defaults. */
 export interface SolidPair {
+  /** The first body; normals point away from it. */
   readonly a: PlacedShape;
+  /** The second body. */
   readonly b: PlacedShape;
   /** `{ NORMAL_RULE: 'document', GAP_RULE: 'depth' }`; `describeGeometry()` lists them. */
   readonly parameters?: Readonly<Record<string, string | number | boolean>>;
@@ -176,29 +184,41 @@ export interface GeometryAnswer {
 
 /** A body of a pair: mass properties, and its surface for pictures when it was asked for. */
 export interface SolidInfo {
+  /** As it was given, else `a` or `b`. */
   readonly name: string;
+  /** Kind of shape. */
   readonly type: string;
+  /** Number of convex parts. */
   readonly parts: number;
   /** [m³]; null without bound */
   readonly volume: number | null;
+  /** [kg/m³] */
   readonly density?: number;
+  /** [kg]; null where there is no volume */
   readonly mass: number | null;
+  /** Of mass, shape coordinates [m]. */
   readonly center: Vector3 | null;
   /** About the centre [kg m²]. */
   readonly inertia: readonly [Vector3, Vector3, Vector3] | null;
+  /** Lowest coordinates of the shape [m]; none without bound. */
   readonly low?: Vector3;
+  /** Highest coordinates [m]. */
   readonly high?: Vector3;
+  /** Triangles for pictures, where they were asked for. */
   readonly mesh?: {
     readonly vertices: readonly number[];
     readonly triangles: readonly number[];
     readonly surface: readonly number[];
   };
+  /** What was repaired or left out. */
   readonly notices: readonly string[];
 }
 
 /** A query with both bodies. */
 export interface GeometryReport extends GeometryAnswer {
+  /** The first body. */
   readonly a: SolidInfo;
+  /** The second body. */
   readonly b: SolidInfo;
 }
 

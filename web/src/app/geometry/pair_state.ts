@@ -64,13 +64,11 @@ function short(text: string): string {
 }
 
 function decoded(text: string): unknown {
-  let bytes: string;
-  try {
-    bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  } catch {
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) {
     throw new BrokenLink('it holds characters that no link of this page has; was it copied whole?');
   }
   try {
+    const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
     const array = Uint8Array.from(bytes, (c) => c.charCodeAt(0));
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(array));
   } catch {

@@ -22,7 +22,7 @@ import type { SolidColours } from './solid_colours';
 /** A small picture in a corner of the stage, turned as the large one is. */
 export class Inset {
   readonly #scene = new Scene();
-  readonly #camera = new OrthographicCamera(-1.25, 1.25, 1.25, -1.25, 0.1, 10);
+  readonly #camera = new OrthographicCamera(-1.55, 1.55, 1.55, -1.55, 0.1, 10);
   readonly #marks = new MarkGroup();
   readonly #light = new DirectionalLight(0xffffff, 2);
 
@@ -121,7 +121,7 @@ export class Inset {
     this.#light.position.set(1, 2, 4).applyQuaternion(main.quaternion);
     renderer.setViewport(left, bottom, size, size);
     renderer.setScissor(left, bottom, size, size);
-    renderer.clearDepth();
+    renderer.clear();
     renderer.render(this.#scene, this.#camera);
   }
 
