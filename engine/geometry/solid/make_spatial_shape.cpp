@@ -8,8 +8,8 @@ namespace signorini {
 
 namespace {
 
-/// Sine of a turn that rounding can make of a straight line.
-constexpr double kStraight = 0x1p-48;
+/// What rounding of corners can do to a side, as a part of the largest coordinate.
+constexpr double kStraight = 0x1p-50;
 
 /// Shortest form that distinguishes what people write.
 std::string number(double value) {
@@ -54,12 +54,14 @@ struct SignChanges {
 /// All turns alike, and one turn in all: then each coordinate goes up once and down once.
 void need_convex(std::span<const Vector2> polygon) {
   std::vector<Vector2> sides;
+  double error = 0;  // of a side [m]
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     const Vector2& p = polygon[i];
     if (!p.allFinite() || p.cwiseAbs().maxCoeff() > 1e150) {
       throw std::invalid_argument("polygon[" + std::to_string(i) +
                                   "]: not finite, or larger than 1e150");
     }
+    error = std::fmax(error, kStraight * p.cwiseAbs().maxCoeff());
     const Vector2 side = polygon[(i + 1) % polygon.size()] - p;
     if (side.squaredNorm() > 0) sides.push_back(side);
   }
@@ -68,9 +70,9 @@ void need_convex(std::span<const Vector2> polygon) {
   int left = 0, right = 0;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const Vector2 &a = sides[i], &b = sides[(i + 1) % sides.size()];
-    x.add(a.x(), kStraight * a.norm());
-    y.add(a.y(), kStraight * a.norm());
-    const double turn = cross(a, b), noise = kStraight * a.norm() * b.norm();
+    x.add(a.x(), error);
+    y.add(a.y(), error);
+    const double turn = cross(a, b), noise = error * (a.norm() + b.norm());
     if (turn > noise) ++left;
     if (turn < -noise) ++right;
     if (std::fabs(turn) <= noise && a.dot(b) < 0) ++left, ++right;  // goes back where it came

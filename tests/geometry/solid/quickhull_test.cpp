@@ -164,6 +164,80 @@ TEST(Hull, DoesNotDependOnNumberingAndRepetition) {
   }
 }
 
+void expect_same_bits(const Polyhedron& a, const Polyhedron& b) {
+  ASSERT_EQ(a.vertices.size(), b.vertices.size());
+  EXPECT_EQ(a.face_vertex, b.face_vertex);
+  EXPECT_EQ(a.face_start, b.face_start);
+  for (std::size_t v = 0; v < a.vertices.size(); ++v) EXPECT_EQ(a.vertices[v], b.vertices[v]);
+  ASSERT_EQ(a.planes.size(), b.planes.size());
+  for (std::size_t f = 0; f < a.planes.size(); ++f) {
+    EXPECT_EQ(a.planes[f].normal, b.planes[f].normal);
+    EXPECT_EQ(a.planes[f].offset, b.planes[f].offset);
+  }
+}
+
+TEST(Hull, OfTurnedGridsDoesNotDependOnNumberingAndRepetition) {
+  Numbers numbers(9);
+  for (int n = 0; n < 400; ++n) {
+    std::vector<Vector3> points = grid(4, numbers.rotation(), numbers.in_cube());
+    const Polyhedron first = convex_hull(points).polyhedron;
+    for (int i = 0; i < 30; ++i)
+      points.push_back(points[static_cast<std::size_t>(numbers.below(64))]);
+    shuffle(points, numbers);
+    expect_same_bits(convex_hull(points).polyhedron, first);
+  }
+}
+
+// Quarter turns are exact: the corners are the turned corners, bit for bit.
+TEST(Hull, TurnsWithItsPoints) {
+  Numbers numbers(10);
+  for (int n = 0; n < 100; ++n) {
+    std::vector<Vector3> points = grid(3, numbers.rotation()), turned, corners;
+    for (int i = 0; i < 20; ++i) points.push_back(2 * numbers.in_cube());
+    const auto quarter = [](const Vector3& p) { return Vector3(-p.y(), p.z(), -p.x()); };
+    for (const Vector3& p : points) turned.push_back(quarter(p));
+    const Polyhedron a = convex_hull(points).polyhedron, b = convex_hull(turned).polyhedron;
+    for (const Vector3& v : a.vertices) corners.push_back(quarter(v));
+    const auto before = [](const Vector3& p, const Vector3& q) {
+      return std::lexicographical_compare(p.begin(), p.end(), q.begin(), q.end());
+    };
+    std::stable_sort(corners.begin(), corners.end(), before);
+    ASSERT_EQ(corners.size(), b.vertices.size());
+    for (std::size_t i = 0; i < corners.size(); ++i) EXPECT_EQ(corners[i], b.vertices[i]);
+    EXPECT_EQ(a.planes.size(), b.planes.size());
+  }
+}
+
+// Faces so thin that their rounded area vanishes have a plane all the same.
+TEST(Hull, NeedlesHavePlanes) {
+  Numbers numbers(17);
+  HullBuilder builder;
+  int thin = 0;
+  for (int n = 0; n < 2000; ++n) {
+    const Vector3 along = numbers.direction();
+    std::vector<Vector3> points;
+    for (int i = 0; i < 6; ++i) {
+      points.push_back((1 + numbers.uniform(0, 1)) * along);  // on a line but for rounding
+    }
+    if (builder.build(points) != Quickhull::Outcome::solid) continue;
+    ++thin;
+    for (const Plane& plane : builder.polyhedron().planes) {
+      ASSERT_NEAR(plane.normal.norm(), 1, 1e-14);
+      for (const Vector3& p : points) ASSERT_LE(plane.distance(p), 8 * kCoplanar);
+    }
+  }
+  EXPECT_GT(thin, 500);
+}
+
+TEST(Hull, OfAMillionPointsTakesNoRecursion) {
+  Numbers numbers(18);
+  std::vector<Vector3> points;
+  for (int i = 0; i < 1'000'000; ++i) points.push_back(numbers.in_cube());
+  const ConvexHull hull = convex_hull(points);
+  EXPECT_EQ(hull.repeated, 0);
+  EXPECT_NEAR(polyhedron_moments(hull.polyhedron).volume, 8, 0.01);
+}
+
 TEST(Hull, ScalesByPowersOfTwoBitForBit) {
   Numbers numbers(7);
   std::vector<Vector3> points, small;

@@ -18,9 +18,9 @@ TEST(SpatialShape, SupportValuesAgreeWithClosedForms) {
     const Vector3 u(row["direction"][0], row["direction"][1], row["direction"][2]);
     const auto expect = [&](const SpatialShape& shape, const char* name) {
       const double value = row[name];
-      EXPECT_NEAR(support_value(shape, u), value, 1e-15 * std::fmax(1, std::fabs(value)) * 2)
-          << name;
-      EXPECT_NEAR(support(shape, u).dot(u), value, 2e-15 * std::fmax(1, std::fabs(value))) << name;
+      // Gold of GEO-04: relative 1e-15.
+      EXPECT_NEAR(support_value(shape, u), value, 1e-15 * std::fabs(value)) << name;
+      EXPECT_NEAR(support(shape, u).dot(u), value, 1e-15 * std::fabs(value)) << name;
     };
     expect(make_ball(1), "sphere_r1");
     expect(make_box({2, 4, 6}), "box_half_1_2_3");
@@ -30,7 +30,8 @@ TEST(SpatialShape, SupportValuesAgreeWithClosedForms) {
     expect(cone, "cone_r1_h3_base_z0_apex_up");
     const Vector3 point = support(make_ellipsoid({1, 2, 3}), u);
     for (std::size_t i = 0; i < 3; ++i) {
-      EXPECT_NEAR(point[static_cast<int>(i)], row["ellipsoid_point"][i].get<double>(), 4e-15);
+      const double value = row["ellipsoid_point"][i];
+      EXPECT_NEAR(point[static_cast<int>(i)], value, 1e-15 * std::fabs(value));
     }
   }
 }
@@ -197,6 +198,39 @@ TEST(SpatialShape, MakersSayWhatIsWrong) {
   const std::vector<Vector2> arrow{{0, 0}, {2, 1}, {0, 2}, {1, 1}};
   EXPECT_EQ(message([&] { make_prism(arrow, 1); }),
             "polygon: must be convex; divide it into convex parts");
+  // All turns of a pentagram are alike, but there are two of them.
+  std::vector<Vector2> star;
+  for (const int k : {0, 2, 4, 1, 3}) {
+    const SinCos turn = sin_cos(2 * 3.14159265358979323846 * k / 5);
+    star.emplace_back(turn.cos, turn.sin);
+  }
+  EXPECT_EQ(message([&] { make_prism(star, 1); }),
+            "polygon: crosses itself; give each corner once, in order");
+  const std::vector<Vector2> spike{{0, 0}, {2, 0}, {1, 0}, {1, 1}}, two{{0, 0}, {1, 0}, {0, 0}},
+      wild{{0, 0}, {1, kNaN}, {0, 1}};
+  EXPECT_EQ(message([&] { make_prism(spike, 1); }),
+            "polygon: must be convex; divide it into convex parts");
+  EXPECT_EQ(message([&] { make_prism(two, 1); }), "polygon: needs three different corners");
+  EXPECT_EQ(message([&] { make_prism(wild, 1); }), "polygon[1]: not finite, or larger than 1e150");
+}
+
+// Points along the sides, and turns that only rounding makes, do no harm.
+TEST(SpatialShape, PrismsMayHavePointsAlongTheirSides) {
+  Numbers numbers(19);
+  for (int n = 0; n < 100; ++n) {
+    const SinCos turn = sin_cos(numbers.uniform(0, 6.28));
+    std::vector<Vector2> polygon;
+    for (int i = 0; i < 40; ++i) {
+      const double t = i % 10 / 10.0;
+      const Vector2 p = i < 10   ? Vector2(t, 0)
+                        : i < 20 ? Vector2(1, t)
+                        : i < 30 ? Vector2(1 - t, 1)
+                                 : Vector2(0, 1 - t);
+      polygon.emplace_back(turn.cos * p.x() - turn.sin * p.y(),
+                           turn.sin * p.x() + turn.cos * p.y());
+    }
+    EXPECT_NEAR(moments_of(make_prism(polygon, 1)).volume, 1, 1e-14);
+  }
 }
 
 }  // namespace
