@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <stdexcept>
 
 #include "base/scalar_math.h"
 #include "geometry/solid/convex_hull.h"
@@ -135,8 +136,13 @@ SpatialShape hull_shape(PairRandom& random, int low, int high, const Vector3& si
     HullBuilder builder;
     if (builder.build(points) != Quickhull::Outcome::solid) continue;
     SpatialShape shape;
+    try {
+      // Refuses what is thinner than its own rounding.
+      shape.polyhedron = convex_hull(points).polyhedron;
+    } catch (const std::invalid_argument&) {
+      continue;
+    }
     shape.core = Core::polyhedron;
-    shape.polyhedron = builder.polyhedron();
     shape.rounding = rounding;
     return shape;
   }
