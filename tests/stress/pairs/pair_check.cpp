@@ -68,7 +68,9 @@ void PairChecker::check(const PairSolid& a, const PairSolid& b, const PairPoses&
   const double size = a.reach + b.reach + length(apart_);
   const bool is_flat = a.is_polyhedral && b.is_polyhedral;
   rounding_ = kUlp * size * (is_flat ? kLengthUnits : kCurvedUnits);
-  touching_ = kTouching * size;
+  // Places in the world are known to their rounding; the overlap allows 16 of these.
+  touching_ =
+      kTouching * size + 32 * kUlp * (largest(poses.a.position) + largest(poses.b.position));
   world_rounding_ =
       kPlaceUnits * rounding_ + 8 * kUlp * (largest(poses.a.position) + largest(poses.b.position));
   ++report_.pairs;
