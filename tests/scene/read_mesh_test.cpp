@@ -134,6 +134,47 @@ TEST(Mesh, FaultsAreNamed) {
             "passes through triangle 5");
 }
 
+TEST(Mesh, WildNumbersAreFaults) {
+  TriangleMesh mesh;
+  mesh.vertices = {{0, 0, 0}, {1, 0, 0}, {0, kNaN, 0}};
+  mesh.triangles = {{0, 1, 7}};
+  EXPECT_EQ(repair(mesh).faults.at(0).message, "names vertex 7; there are 3");
+  mesh.triangles = {{0, 1, -1}};
+  EXPECT_EQ(repair(mesh).faults.at(0).message, "names vertex -1; there are 3");
+  mesh.triangles = {{0, 1, 2}};
+  EXPECT_EQ(repair(mesh).faults.at(0).message,
+            "has a corner that is not finite, or further than 1e75");
+}
+
+// A spike of one tetrahedron through the face of another at whose corner both meet; and a triangle
+// folded back onto its neighbour.
+TEST(Mesh, TrianglesAtACommonVertexMayCross) {
+  const std::string first =
+      "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n";
+  EXPECT_EQ(fault_of(first + "v .3 .2 -1\nv .2 .3 -1\nv .2 .2 .5\n"
+                             "f 1 6 5\nf 1 5 7\nf 5 6 7\nf 1 7 6\n"),
+            "passes through triangle 5");  // edge 5 7, which 5 and 6 have in common
+  EXPECT_EQ(fault_of("v 0 0 0\nv 2 0 0\nv 0 2 0\nv 0 0 2\nv .5 .5 0\n"
+                     "f 1 3 2\nf 1 4 3\nf 2 3 4\nf 1 2 5\nf 2 4 5\nf 4 1 5\n"),
+            "lies on triangle 3");
+}
+
+TEST(Mesh, HugeNumbersAndCutBinariesAreLocated) {
+  EXPECT_EQ(obj_complaint("v 0 0 0\nf 1 1 99999999999\n"),
+            "mesh: not a vertex number: \"99999999999\" (line 2)");
+  EXPECT_EQ(obj_complaint("v 0 0 0\nf 1 1 -2\n"),
+            "mesh: no vertex -2; there are 1 so far (line 2)");
+  Diagnostics complaints;
+  std::string many(84, 'x');
+  many[80] = many[81] = many[82] = many[83] = '\xff';
+  read_stl(many, complaints);
+  EXPECT_EQ(first_complaint(complaints),
+            "mesh: states 4294967295 triangles, which take 214748364834 bytes; it has 84");
+  Diagnostics none;
+  read_stl("", none);
+  EXPECT_EQ(first_complaint(none), "mesh: is no STL file: 0 bytes");
+}
+
 TEST(Mesh, InsideOutIsTurned) {
   Diagnostics complaints;
   TriangleMesh mesh = read_obj(

@@ -5,10 +5,13 @@
 
 #include "base/stable_order.h"
 #include "geometry/solid/mesh_crossing.h"
+#include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
 
 namespace {
+
+constexpr double kFurthest = 1e75;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -145,8 +148,33 @@ SolidMoments moments_of(const TriangleMesh& mesh) {
   return mesh_moments(mesh.vertices, flat);
 }
 
+namespace {
+
+/// What nothing else can work with: names of vertices that are not there, places out of range of
+/// the exact predicates.
+void check_numbers(const TriangleMesh& mesh, MeshReport& report) {
+  const auto n = static_cast<int>(mesh.vertices.size());
+  for (std::size_t t = 0; t < mesh.triangles.size(); ++t) {
+    for (const int v : mesh.triangles[t]) {
+      const bool there = v >= 0 && v < n;
+      if (there && mesh.vertices[at(v)].allFinite() && largest(mesh.vertices[at(v)]) <= kFurthest) {
+        continue;
+      }
+      report.faults.push_back(
+          {static_cast<int>(t),
+           there ? "has a corner that is not finite, or further than 1e75"
+                 : "names vertex " + std::to_string(v) + "; there are " + std::to_string(n)});
+      return;
+    }
+  }
+}
+
+}  // namespace
+
 MeshReport repair(TriangleMesh& mesh, double tolerance) {
   MeshReport report;
+  check_numbers(mesh, report);
+  if (!report.faults.empty()) return report;
   mesh.surface.resize(mesh.triangles.size(), 0);
   mesh.line.resize(mesh.triangles.size(), 0);
   join_vertices(mesh, tolerance, report);
