@@ -92,18 +92,21 @@ export const far: Vector | null = law === undefined ? null : body.getPosition().
   );
 
   it(
-    'is bundled by Vite with its engine, and the bundle runs',
+    'is bundled by Vite with its engines, and the bundle runs',
     () => {
       write('index.html', '<script type="module" src="/main.js"></script>');
       write(
         'main.js',
-        `import { CollisionAdvance, ContactSim, Shapes, Vector } from 'signorini';
+        `import { CollisionAdvance, ContactSim, Shapes, Vector, geometryQuery } from 'signorini';
 const sim = new ContactSim();
 const ball = Shapes.makeBall(1);
 ball.setVelocity(new Vector(2, 0));
 sim.addBody(ball);
 new CollisionAdvance(sim).advance(0.5);
 globalThis.console.log('x = ' + ball.getPosition().getX());
+const cube = { type: 'box', lengths: [1, 1, 1] };
+const answer = await geometryQuery({ a: { shape: cube }, b: { shape: cube, position: [3, 0, 0] } });
+globalThis.console.log('apart ' + answer.distance.value);
 `,
       );
       // Without the preloading of modules, which wants a document, the bundle also runs in Node.
@@ -112,10 +115,16 @@ globalThis.console.log('x = ' + ball.getPosition().getX());
       const vite = join(root, 'node_modules/vite/bin/vite.js');
       run(process.execPath, vite, 'build', '--logLevel', 'error');
       const assets = readdirSync(join(folder, 'dist/assets'));
-      expect(assets.filter((name) => name.endsWith('.wasm'))).toHaveLength(1);
+      const engines = assets.filter((name) => name.endsWith('.wasm')).sort();
+      expect(engines.map((name) => name.replace(/-.*/, ''))).toEqual([
+        'signorini',
+        'signorini_geometry',
+      ]);
       const [script = ''] = assets.filter((name) => name.startsWith('index'));
       write('dist/package.json', '{"type": "module"}');
-      expect(run(process.execPath, `dist/assets/${script}`)).toContain('x = 1');
+      const said = run(process.execPath, `dist/assets/${script}`);
+      expect(said).toContain('x = 1');
+      expect(said).toContain('apart 2');
     },
     kPatience,
   );
