@@ -209,7 +209,8 @@ void Sparsification::document_slivers(const Query& query, std::span<const int> g
 
 /// (5): the largest component counts, against twice the distance, and any common body suffices.
 void Sparsification::document_repeats(const Query& query) {
-  const auto& [contacts, adjacency, parameters] = query;
+  const auto& contacts = query.contacts;
+  const auto& parameters = query.parameters;
   const double distance = 2 * parameters.minimum_distance;
   if (!(distance > 0)) return;
   points_.clear();

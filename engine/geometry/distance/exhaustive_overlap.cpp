@@ -50,8 +50,8 @@ PointHull make_cube() {
 }
 
 const PointHull* hull_of(const ConvexCore& core) {
-  static const PointHull cube = make_cube();
-  if (core.kind == CoreKind::box) return &cube;
+  static const PointHull kCube = make_cube();
+  if (core.kind == CoreKind::box) return &kCube;
   return core.kind == CoreKind::points ? core.points : nullptr;
 }
 

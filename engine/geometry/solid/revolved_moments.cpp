@@ -180,7 +180,7 @@ SolidMoments rounded_ellipsoid_moments(const Vector3& semi_axes, double rounding
   if (rounding == 0) return sum;
   const GaussRule rule = gauss_rule();
   constexpr int kAround = 128;
-  const Vector3 a = semi_axes;
+  const Vector3& a = semi_axes;
   const double product = a.x() * a.y() * a.z();
   for (std::size_t i = 0; i < kNodes; ++i) {
     const double radius = std::sqrt(1 - rule.node[i] * rule.node[i]);
