@@ -143,20 +143,22 @@ class StlText {
 }  // namespace
 
 TriangleMesh read_stl(std::string_view bytes, Diagnostics& complaints) {
+  // The size that a file claims to have may be more than size_t holds as WebAssembly.
+  std::uint64_t count = 0, claimed = 0;
   if (bytes.size() >= kHeader + 4) {
-    const std::size_t count = word_at(bytes, kHeader);
-    if (bytes.size() == kHeader + 4 + kPerTriangle * count) {
-      return read_binary(bytes, count, complaints);
+    count = word_at(bytes, kHeader);
+    claimed = kHeader + 4 + kPerTriangle * count;
+    if (bytes.size() == claimed) {
+      return read_binary(bytes, static_cast<std::size_t>(count), complaints);
     }
   }
   if (bytes.starts_with("solid")) return StlText(bytes, complaints).read();
   if (bytes.size() < kHeader + 4) {
     complain(complaints, "is no STL file: " + std::to_string(bytes.size()) + " bytes");
   } else {
-    const std::size_t count = word_at(bytes, kHeader);
     complain(complaints, "states " + std::to_string(count) + " triangles, which take " +
-                             std::to_string(kHeader + 4 + kPerTriangle * count) +
-                             " bytes; it has " + std::to_string(bytes.size()));
+                             std::to_string(claimed) + " bytes; it has " +
+                             std::to_string(bytes.size()));
   }
   return {};
 }

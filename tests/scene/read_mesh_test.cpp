@@ -170,6 +170,13 @@ TEST(Mesh, HugeNumbersAndCutBinariesAreLocated) {
   read_stl(many, complaints);
   EXPECT_EQ(first_complaint(complaints),
             "mesh: states 4294967295 triangles, which take 214748364834 bytes; it has 84");
+  // 50 times this number ends in 32 bits of zero: 84 bytes would seem enough.
+  Diagnostics wrapped;
+  many[80] = many[81] = many[82] = '\0';
+  many[83] = '\x80';
+  read_stl(many, wrapped);
+  EXPECT_EQ(first_complaint(wrapped),
+            "mesh: states 2147483648 triangles, which take 107374182484 bytes; it has 84");
   Diagnostics none;
   read_stl("", none);
   EXPECT_EQ(first_complaint(none), "mesh: is no STL file: 0 bytes");
