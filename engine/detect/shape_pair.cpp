@@ -80,7 +80,7 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
   const SpatialPose pose_a = shape_a.core_pose(a.pose), pose_b = shape_b.core_pose(b.pose);
   SupportHints hints;
   GjkResult found;
-  gjk(relative_pair(shape_a.core(), pose_a, shape_b.core(), pose_b), 1e-15, hints, found);
+  gjk(relative_pair(shape_a.core(), a.pose, shape_b.core(), b.pose), 1e-15, hints, found);
   GjkAnswer& gjk = answer_.gjk.emplace();
   gjk.inside = found.inside;
   gjk.upper = found.inside ? 0 : found.distance;
@@ -90,7 +90,7 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
   for (int i = 0; i < gjk.count; ++i) {
     const DifferencePoint& p = found.simplex[i];
     gjk.simplex[static_cast<std::size_t>(i)] = {pose_a.rotate_to_world(p.w), pose_a.to_world(p.a),
-                                                pose_a.to_world(p.b)};
+                                                pose_b.to_world(p.b)};
   }
 }
 

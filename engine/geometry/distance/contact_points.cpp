@@ -238,12 +238,22 @@ void ContactPointFinder::find(const CorePair& pair, const Vector3& n, double tol
   move(pair, b_);
   points.a = a_.middle, points.b = b_.middle;
   if (a_.is_point() && b_.is_point()) return;
+  ContactPoints best = points;
+  const auto keep = [&] {
+    if (sideways(points, n) < sideways(best, n)) best = points;
+  };
   const bool edges = a_.spans == 1 && b_.spans == 1 && a_.disc == 0 && b_.disc == 0;
-  if (edges && cross_edges(a_, b_, n, points)) return;
+  if (edges && cross_edges(a_, b_, n, points)) {
+    // Edges that are nearly parallel may cross beyond their ends.
+    if (sideways(points, n) <= tolerance) return;
+    keep();
+    points.a = a_.middle, points.b = b_.middle;
+  }
   if (balance(n, tolerance, points)) return;
-  const ContactPoints balanced = points;
+  keep();
   search(n, points);
-  if (sideways(balanced, n) < sideways(points, n)) points = balanced;
+  keep();
+  points = best;
 }
 
 Vector3 ContactPointFinder::touching_middle(const ConvexCore& core, const Vector3& e,

@@ -37,15 +37,46 @@ void add_circle(SupportKinks& kinks, const Vector3& axis, double level) {
   circle.axis = axis, circle.level = level;
 }
 
-/// Corners that are nearly as far as the chosen one: each makes a circle through its edge.
+/// The few candidates that come first by a measure that is less the nearer they are.
+struct NearestFew {
+  std::array<double, SupportKinks::kMost> measure;
+  std::array<Vector3, SupportKinks::kMost> direction;
+  int count = 0;
+
+  void add(double value, const Vector3& d) {
+    int k = count < SupportKinks::kMost ? count++ : SupportKinks::kMost;
+    for (; k > 0 && value < measure[static_cast<std::size_t>(k - 1)]; --k) {
+      if (k == SupportKinks::kMost) continue;
+      measure[static_cast<std::size_t>(k)] = measure[static_cast<std::size_t>(k - 1)];
+      direction[static_cast<std::size_t>(k)] = direction[static_cast<std::size_t>(k - 1)];
+    }
+    if (k == SupportKinks::kMost) return;
+    measure[static_cast<std::size_t>(k)] = value;
+    direction[static_cast<std::size_t>(k)] = d;
+  }
+};
+
+/// Corners that are nearly as far as the chosen one: each makes a circle through its edge. Faces
+/// whose normals are near. Of many the nearest.
 void find_point_kinks(const PointHull& hull, const Vector3& e, const Vector3& at, double angle,
                       SupportKinks& kinks) {
-  for (int i = 0; i < hull.count() && kinks.circle_count < SupportKinks::kMost; ++i) {
+  NearestFew spans, faces;
+  for (int i = 0; i < hull.count(); ++i) {
     const Vector3 span = hull.point(i) - at;
     const double length = std::sqrt(span.dot(span));
     if (!(length > 0) || !(-e.dot(span) <= angle * length)) continue;
-    add_circle(kinks, span / length, 0);
+    spans.add(-e.dot(span) / length, span / length);
   }
+  for (const Plane& plane : hull.planes()) {
+    const Vector3 off = plane.normal - e;
+    const double squared = off.dot(off);
+    if (squared <= angle * angle) faces.add(squared, plane.normal);
+  }
+  for (int k = 0; k < spans.count; ++k) {
+    add_circle(kinks, spans.direction[static_cast<std::size_t>(k)], 0);
+  }
+  kinks.faces = faces.direction;
+  kinks.face_count = faces.count;
 }
 
 }  // namespace
@@ -171,7 +202,7 @@ Matrix3 support_hessian(const ConvexCore& core, const Vector3& e) {
 void find_kinks(const ConvexCore& core, const Vector3& e, const Vector3& at, double angle,
                 SupportKinks& kinks) {
   kinks.circle_count = 0;
-  kinks.has_face = false;
+  kinks.face_count = 0;
   if (core.kind == CoreKind::points) return find_point_kinks(*core.points, e, at, angle, kinks);
   if (core.kind == CoreKind::ellipsoid) return;
   if (core.kind != CoreKind::frustum) {
@@ -192,8 +223,8 @@ void find_kinks(const ConvexCore& core, const Vector3& e, const Vector3& at, dou
   const bool flat =
       core.kind == CoreKind::disc_box || e.z() < 0 ? core.radius > 0 : core.top_radius > 0;
   if (flat && length <= angle) {
-    kinks.has_face = true;
-    kinks.face = {0, 0, std::copysign(1.0, e.z())};
+    kinks.faces[0] = {0, 0, std::copysign(1.0, e.z())};
+    kinks.face_count = 1;
   }
 }
 

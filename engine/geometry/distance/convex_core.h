@@ -24,6 +24,9 @@ struct ConvexCore {
   double radius = 0;
   double top_radius = 0;
   double rounding = 0;
+  /// Height of the core's frame above the shape's origin along z: not added to the position, which
+  /// may be large.
+  double middle = 0;
   const PointHull* points = nullptr;  // not owned
 };
 
@@ -66,8 +69,8 @@ struct SupportKinks {
   };
   std::array<Circle, kMost> circles;
   int circle_count = 0;
-  Vector3 face{0, 0, 1};
-  bool has_face = false;
+  std::array<Vector3, kMost> faces;  // unit
+  int face_count = 0;
 };
 
 /// Kinks within `angle` [rad] of the unit vector e; `at` is the support point at e.

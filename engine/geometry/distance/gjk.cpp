@@ -57,9 +57,10 @@ struct Difference {
 struct PreciseDifference {
   const CorePair& pair;
   const SpatialPose &pose_a, &pose_b;
+  const Vector3& shift;
   DifferencePoint operator()(const Vector3& direction, SupportHints& hints) const {
     DifferencePoint p = difference_support(pair, direction, hints);
-    p.w = pose_a.rotate_to_body(precise_difference(pose_a, p.a, pose_b, p.b));
+    p.w = pose_a.rotate_to_body(precise_difference(pose_a, p.a, pose_b, p.b, shift));
     return p;
   }
 };
@@ -127,6 +128,8 @@ CorePair relative_pair(const ConvexCore& a, const SpatialPose& pose_a, const Con
       pair.rotation(i, j) = ra(0, i) * rb(0, j) + ra(1, i) * rb(1, j) + ra(2, i) * rb(2, j);
     }
   }
+  if (b.middle != 0) pair.offset += b.middle * pair.rotation.col(2);
+  pair.offset.z() -= a.middle;
   return pair;
 }
 
@@ -163,8 +166,9 @@ void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHi
 }
 
 void precise_gjk(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
-                 const Vector3& toward, SupportHints& hints, GjkResult& result) {
-  run(PreciseDifference{pair, pose_a, pose_b}, 1e-15, 1e-30, hints, result, toward);
+                 const Vector3& shift, const Vector3& toward, SupportHints& hints,
+                 GjkResult& result) {
+  run(PreciseDifference{pair, pose_a, pose_b, shift}, 1e-15, 1e-30, hints, result, toward);
 }
 
 }  // namespace signorini

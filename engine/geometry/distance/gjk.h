@@ -7,7 +7,7 @@
 
 namespace signorini {
 
-/// Two cores in the frame of A: x_A = offset + rotation x_B.
+/// Two cores in the frame of A's core: x_A = offset + rotation x_B.
 struct CorePair {
   const ConvexCore* a = nullptr;
   const ConvexCore* b = nullptr;
@@ -15,8 +15,8 @@ struct CorePair {
   Matrix3 rotation = Matrix3::Identity();
 };
 
-/// Cores A and B as seen from A; exact differences of the positions, so bodies far from the origin
-/// lose nothing.
+/// Cores A and B as seen from A, from poses of their shapes; exact differences of the positions, so
+/// bodies far from the origin lose nothing.
 [[nodiscard]] CorePair relative_pair(const ConvexCore& a, const SpatialPose& pose_a,
                                      const ConvexCore& b, const SpatialPose& pose_b);
 
@@ -53,8 +53,9 @@ void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHi
          GjkResult& result);
 
 /// The same with differences to twice the digits, for gaps that are small beside the bodies: errors
-/// are 1e-16 of the gap and not of the bodies.
+/// are 1e-16 of the gap and not of the bodies. B is moved by `shift` (world axes) beforehand. [m]
 void precise_gjk(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
-                 const Vector3& toward, SupportHints& hints, GjkResult& result);
+                 const Vector3& shift, const Vector3& toward, SupportHints& hints,
+                 GjkResult& result);
 
 }  // namespace signorini

@@ -28,12 +28,13 @@ struct Twofold {
 }  // namespace
 
 Vector3 precise_difference(const SpatialPose& pose_a, const Vector3& a, const SpatialPose& pose_b,
-                           const Vector3& b) {
+                           const Vector3& b, const Vector3& shift) {
   Vector3 w;
   for (int k = 0; k < 3; ++k) {
     Twofold sum;
     sum.add(pose_a.position(k));
     sum.add(-pose_b.position(k));
+    sum.add(-shift(k));
     for (int j = 0; j < 3; ++j) {
       sum.add_product(pose_a.rotation(k, j), a(j));
       sum.add_product(-pose_b.rotation(k, j), b(j));

@@ -6,9 +6,11 @@
 
 namespace signorini {
 
-/// Point a of A minus point b of B, each given in its own frame, in world axes. [m]
+/// Point a of A minus point b of B, each given in its own frame, in world axes, with B moved by
+/// `shift` (world axes). [m]
 [[nodiscard]] Vector3 precise_difference(const SpatialPose& pose_a, const Vector3& a,
-                                         const SpatialPose& pose_b, const Vector3& b);
+                                         const SpatialPose& pose_b, const Vector3& b,
+                                         const Vector3& shift);
 
 /// The point of the segment from simplex[0].w to simplex[1].w that is nearest to the origin (or the
 /// only point), in world axes, from the places of the points in their own bodies. Errors are those

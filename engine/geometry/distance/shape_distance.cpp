@@ -33,6 +33,7 @@ ConvexCore core_of(const SpatialShape& shape) {
       core.kind = CoreKind::frustum;
       core.radius = shape.bottom_radius, core.top_radius = shape.top_radius;
       core.half = {0, 0, (shape.high - shape.low) / 2};
+      core.middle = (shape.low + shape.high) / 2;
       break;
     case Core::stadium:
       core.kind = CoreKind::disc_box;
@@ -70,7 +71,6 @@ bool before(const SignedDistance& x, const SignedDistance& y) {
 
 DistanceShape::DistanceShape(const SpatialShape& shape)
     : core_(core_of(shape)), half_space_(shape.core == Core::half_space) {
-  if (shape.core == Core::frustum) middle_ = (shape.low + shape.high) / 2;
   if (shape.core == Core::polyhedron) {
     // Ties between corners go by their numbers, so these must not be the caller's.
     hull_ = std::make_shared<const PointHull>(sorted_numbering(shape.polyhedron));
@@ -79,9 +79,9 @@ DistanceShape::DistanceShape(const SpatialShape& shape)
 }
 
 SpatialPose DistanceShape::core_pose(const SpatialPose& pose) const {
-  if (middle_ == 0) return pose;
+  if (core_.middle == 0) return pose;
   SpatialPose moved = pose;
-  moved.position += middle_ * pose.rotation.col(2);
+  moved.position += core_.middle * pose.rotation.col(2);
   return moved;
 }
 
@@ -121,11 +121,11 @@ SignedDistance ShapeDistance::distance(const DistanceShape& a, const SpatialPose
     return swapped;
   }
   if (!a.is_half_space()) {
-    return solver_.distance(a.core(), a.core_pose(pose_a), b.core(), b.core_pose(pose_b));
+    return solver_.distance(a.core(), pose_a, b.core(), pose_b);
   }
   SpatialPose surface = pose_a;
   surface.position += a.rounding() * pose_a.rotation.col(2);
-  return solver_.half_space_distance(surface, b.core(), b.core_pose(pose_b));
+  return solver_.half_space_distance(surface, b.core(), pose_b);
 }
 
 CompoundDistance ShapeDistance::distance(const DistanceCompound& a, const SpatialPose& pose_a,

@@ -20,14 +20,14 @@ class DistanceShape {
   [[nodiscard]] const ConvexCore& core() const { return core_; }
   /// Radius of the ball around the core. [m]
   [[nodiscard]] double rounding() const { return core_.rounding; }
-  /// Pose of the core for a pose of the shape: frustums have their core around the middle.
+  /// Pose of the core's own frame for a pose of the shape: frustums have it around the middle. Far
+  /// from the origin it is rounded; distances are measured without it.
   [[nodiscard]] SpatialPose core_pose(const SpatialPose& pose) const;
   /// Along the axes of the world; a half-space has none and fills space.
   [[nodiscard]] Box bounds(const SpatialPose& pose) const;
 
  private:
   ConvexCore core_;
-  double middle_ = 0;  // height of the core's middle above the shape's origin [m]
   bool half_space_ = false;
   std::shared_ptr<const PointHull> hull_;
 };

@@ -26,6 +26,7 @@ int order(const ConvexCore& x, const ConvexCore& y) {
   if (const int o = order(x.radius, y.radius); o != 0) return o;
   if (const int o = order(x.top_radius, y.top_radius); o != 0) return o;
   if (const int o = order(x.rounding, y.rounding); o != 0) return o;
+  if (const int o = order(x.middle, y.middle); o != 0) return o;
   if (x.points == y.points) return 0;
   if (x.points->count() != y.points->count()) return x.points->count() < y.points->count() ? -1 : 1;
   for (int i = 0; i < x.points->count(); ++i) {
@@ -49,6 +50,7 @@ int order(const ConvexCore& a, const SpatialPose& pose_a, const ConvexCore& b,
 
 constexpr double kRoundOff = 4e-16;  // of the scale
 constexpr double kOnPlane = 4e-14;   // of the scale: ends of an edge that both touch the slab
+constexpr double kAskew = 5e-14;     // of the scale: points that do not lie opposite each other
 constexpr double kNarrowGap = 1e-3;  // of the scale: where subtraction begins to cost digits
 
 /// A core without a ball around it that has no volume.
@@ -93,6 +95,7 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   const CorePair pair = relative_pair(a, pose_a, b, pose_b);
   measure(pair, contact);
   if (contact.narrow) sharpen(pair, pose_a, pose_b, contact);
+  if (contact.askew > kAskew * gjk_.scale) settle(pair, pose_a, pose_b, contact);
   if (contact.distance < 0 && has_no_volume(a) && has_no_volume(b)) {
     gjk(pair, 1e-15, hints_, gjk_);
     contact.distance = contact.lower = contact.upper = 0;
@@ -101,8 +104,9 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   SignedDistance result;
   result.distance = contact.distance - (a.rounding + b.rounding);
   result.normal = pose_a.rotate_to_world(contact.normal);
-  result.point_a = pose_a.to_world(contact.point_a + a.rounding * contact.normal);
-  result.point_b = pose_a.to_world(contact.point_b - b.rounding * contact.normal);
+  const Vector3 middle(0, 0, a.middle);
+  result.point_a = pose_a.to_world(contact.point_a + middle + a.rounding * contact.normal);
+  result.point_b = pose_a.to_world(contact.point_b + middle - b.rounding * contact.normal);
   result.bracket = std::max(0.0, contact.upper - contact.lower);
   return result;
 }
@@ -110,10 +114,10 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
 /// The search once more with differences that do not suffer from the subtraction.
 void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
                              const SpatialPose& pose_b, CoreContact& contact) {
-  precise_gjk(pair, pose_a, pose_b, contact.normal, hints_, retry_);
+  precise_gjk(pair, pose_a, pose_b, Vector3(0, 0, 0), contact.normal, hints_, retry_);
   const MinkowskiSimplex& simplex = retry_.simplex;
   // Anything but the same distance would mean that it went astray.
-  const double slack = 1e-14 * gjk_.scale;
+  const double slack = std::max(1e-14 * gjk_.scale, contact.upper - contact.lower);
   if (retry_.inside || !(std::fabs(retry_.distance - contact.distance) <= slack)) return;
   if (!(retry_.distance > 0)) return;  // touching cores have no direction between them
   double distance = retry_.distance;
@@ -131,6 +135,35 @@ void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
   contact.lower = std::max(contact.lower, slab_width(pair, n, hints_));
   contact.point_a = simplex.point_a();
   contact.point_b = contact.point_a + distance * n;
+}
+
+/// Points for faces and edges that are nearly parallel, of which the slab touches one corner only:
+/// B is moved out of A along the normal until a small gap is left, across which the nearest points
+/// lie opposite each other; the smaller the gap, the less they err sideways.
+void DistanceSolver::settle(const CorePair& pair, const SpatialPose& pose_a,
+                            const SpatialPose& pose_b, CoreContact& contact) {
+  for (const double share : {1e-3, 1e-6, 1e-9, 1e-12}) {
+    const double gap = share * gjk_.scale;
+    const Vector3 middles = pair.b->middle * pair.rotation.col(2) - Vector3(0, 0, pair.a->middle);
+    const Vector3 shift =
+        pose_a.rotate_to_world((gap - contact.distance) * contact.normal + middles);
+    precise_gjk(pair, pose_a, pose_b, shift, contact.normal, hints_, retry_);
+    if (retry_.inside || !(retry_.distance > 0)) continue;
+    const Vector3 n = -retry_.simplex.nearest / retry_.distance;
+    const double width = slab_width(pair, n, hints_);
+    if (width > contact.lower + 2e-16 * gjk_.scale) {
+      contact.normal = n, contact.distance = contact.lower = width;
+      contact.upper = std::max(contact.upper, contact.lower);
+      contact.askew = kInfinity;
+    }
+    const Vector3 a = retry_.simplex.point_a();
+    const Vector3 b = pair.offset + rotate(pair.rotation, retry_.simplex.point_b());
+    const double askew = largest(b - a - contact.distance * contact.normal);
+    if (!(askew < contact.askew)) continue;
+    contact.askew = askew;
+    contact.point_a = a, contact.point_b = b;
+    put_at_distance(contact);
+  }
 }
 
 void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
@@ -192,6 +225,7 @@ void DistanceSolver::find_points(const CorePair& pair, CoreContact& contact) {
   contact.point_a = points.a, contact.point_b = points.b;
   if (contact.distance > 0) contact.upper = std::min(contact.upper, length(points.b - points.a));
   contact.upper = std::max(contact.upper, contact.lower);
+  contact.askew = largest(points.b - points.a - contact.distance * contact.normal);
   put_at_distance(contact);
 }
 
@@ -221,6 +255,7 @@ void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact)
     take_apart(pair, retry_, contact);
   }
   if (contact.upper - contact.lower > 1e-13 * gjk_.scale) ask_all(pair, contact);
+  if (contact.upper - contact.lower > 4e-15 * gjk_.scale) contact.narrow = true;
   contact.point_b = contact.point_a + contact.distance * contact.normal;
 }
 
@@ -295,8 +330,8 @@ SignedDistance DistanceSolver::half_space_distance(const SpatialPose& half_space
   SignedDistance result;
   result.normal = half_space.rotation.col(2);
   const Vector3 e = pose_b.rotate_to_body(-result.normal);
-  const Vector3 p =
-      pose_b.rotate_to_world(contact_points_.touching_middle(b, e, kOnPlane * core_reach(b)));
+  const Vector3 touching = contact_points_.touching_middle(b, e, kOnPlane * core_reach(b));
+  const Vector3 p = pose_b.rotate_to_world(touching + Vector3(0, 0, b.middle));
   const double height = dot(result.normal, pose_b.position - half_space.position);
   result.distance = (height + dot(result.normal, p)) - b.rounding;
   result.point_b = pose_b.position + (p - b.rounding * result.normal);

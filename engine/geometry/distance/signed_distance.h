@@ -42,6 +42,7 @@ class DistanceSolver {
     double distance = 0, lower = -kInfinity, upper = kInfinity;
     Vector3 point_a{0, 0, 0}, point_b{0, 0, 0};
     bool narrow = false;  // corners apart by little: the normal deserves more digits
+    double askew = 0;     // what keeps the points from lying opposite each other [m]
   };
 
   void measure(const CorePair& pair, CoreContact& contact);
@@ -56,6 +57,8 @@ class DistanceSolver {
   void take_apart(const CorePair& pair, const GjkResult& found, CoreContact& contact);
   void sharpen(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
                CoreContact& contact);
+  void settle(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
+              CoreContact& contact);
   static void place_points(const CorePair& pair, const MinkowskiSimplex& simplex,
                            CoreContact& contact);
   static void put_at_distance(CoreContact& contact);

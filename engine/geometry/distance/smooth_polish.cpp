@@ -20,7 +20,7 @@ struct Kinks {
   static constexpr int kMost = 2 * SupportKinks::kMost;
   std::array<Constraint, kMost> constraints;
   int count = 0;
-  std::array<Vector3, 2> faces;
+  std::array<Vector3, kMost> faces;
   int face_count = 0;
 
   [[nodiscard]] const Constraint& operator[](int i) const {
@@ -37,9 +37,11 @@ void add(const SupportKinks& found, const Matrix3* rotation, Kinks& kinks) {
     constraint.level = c.level;
     constraint.axis = rotation == nullptr ? c.axis : Vector3(-rotate(*rotation, c.axis));
   }
-  if (!found.has_face) return;
-  kinks.faces[static_cast<std::size_t>(kinks.face_count++)] =
-      rotation == nullptr ? found.face : Vector3(-rotate(*rotation, found.face));
+  for (int k = 0; k < found.face_count; ++k) {
+    const Vector3& face = found.faces[static_cast<std::size_t>(k)];
+    kinks.faces[static_cast<std::size_t>(kinks.face_count++)] =
+        rotation == nullptr ? face : Vector3(-rotate(*rotation, face));
+  }
 }
 
 /// Kinks of both cores around n; B sees -n in its own frame.

@@ -1,0 +1,44 @@
+// Pairs of the proof with drawn bodies that once had contact points outside of the bodies, or a
+// distance that its own plane or points did not certify. The checker proves every answer anew.
+#include <gtest/gtest.h>
+
+#include "stress/pairs/pair_check.h"
+
+namespace signorini::test {
+namespace {
+
+struct Drawn {
+  const char* what;
+  std::vector<std::uint64_t> pairs;
+};
+
+class DrawnPairs : public ::testing::TestWithParam<Drawn> {};
+
+TEST_P(DrawnPairs, AreCertified) {
+  for (const std::uint64_t pair : GetParam().pairs) {
+    PairChecker checker;
+    checker.run(1, pair, pair + 1);
+    ASSERT_EQ(checker.report().pairs, 1u);
+    for (const FaultSeen& f : checker.report().seen) {
+      ADD_FAILURE() << "pair " << f.index << ": " << kFaultNames[static_cast<std::size_t>(f.fault)]
+                    << ", " << f.size;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Distance, DrawnPairs,
+    ::testing::Values(
+        // Faces of hulls are kinks of the support function that a normal must meet exactly.
+        Drawn{"curved against a thin hull", {286, 2892, 2893, 2899, 2907, 2922, 4288, 4301, 6892}},
+        // Edges at an angle of 1e-8 cross beyond their ends.
+        Drawn{"nearly parallel edges", {12437, 12442, 16800}},
+        // The widest slab touches one corner of a face that is turned by 1e-9.
+        Drawn{"nearly parallel faces", {82, 2183, 2235, 4944, 5542, 6433, 7364, 7723, 9195}},
+        // The core's middle was added to a position that is large beside the body.
+        Drawn{"frustums far away", {2135, 2881, 2886, 3144, 3164, 3165, 5308, 7658, 18562}},
+        Drawn{"others far away", {2840}}, Drawn{"thin plates", {2461, 11087, 15913}}),
+    [](const auto& row) { return std::to_string(row.index); });
+
+}  // namespace
+}  // namespace signorini::test
