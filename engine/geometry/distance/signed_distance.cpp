@@ -130,9 +130,12 @@ void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
   } else if (!triangle_normal(simplex, n, n)) {
     return;
   }
+  const double width = slab_width(pair, n, hints_);
+  // A short way across the gap of faces that are nearly parallel may tell less than their planes.
+  if (width < contact.lower - kRoundOff * gjk_.scale) return;
   contact.normal = n;
   contact.distance = contact.upper = distance;
-  contact.lower = std::max(contact.lower, slab_width(pair, n, hints_));
+  contact.lower = std::max(contact.lower, width);
   contact.point_a = simplex.point_a();
   contact.point_b = contact.point_a + distance * n;
 }
