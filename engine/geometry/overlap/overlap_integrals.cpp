@@ -1,5 +1,6 @@
 #include "geometry/overlap/overlap_integrals.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
@@ -10,6 +11,9 @@ namespace {
 /// Planes at less than this angle [rad] leave more than 1e-12 of a corner's position in doubt.
 constexpr double kSmallAngle = 1e-3;
 constexpr double kCosineOfSmallAngle = 1 - 0.5 * kSmallAngle * kSmallAngle;
+
+/// Faces with less than this part of the area of a square of their length are needles.
+constexpr double kNeedle = 1.0 / 64;
 
 void add_outer(Matrix3& to, double factor, const Vector3& x) {
   for (int i = 0; i < 3; ++i)
@@ -68,10 +72,12 @@ void OverlapIntegrals::add_face(const PolyhedronClipper<Real>& clipper, const Bo
   const Vector3 corner = clipper.from_first(at(half).origin);
   double px = 0, py = 0, pz = 0, cx = 0, cy = 0, cz = 0, mx = 0, my = 0, mz = 0;
   const double height = dot(n, corner);
+  double extent = 0;  // largest square of a distance from `corner`
   int h = half, count = 0;
   do {
     visited_[static_cast<std::size_t>(h)] = 1;
     const Vector3 q = clipper.from_first(at(h).origin) - corner;
+    extent = std::max(extent, dot(q, q));
     if (count >= 2) {
       const double x = py * q.z() - pz * q.y(), y = pz * q.x() - px * q.z(),
                    z = px * q.y() - py * q.x();
@@ -93,21 +99,23 @@ void OverlapIntegrals::add_face(const PolyhedronClipper<Real>& clipper, const Bo
     h = at(h).next;
   } while (h != half);
   face.corner_count = count;
-  take(face, {cx, cy, cz}, {mx, my, mz}, corner, n, bodies, clipper.shared(face.number));
+  take(face, {{cx, cy, cz}, {mx, my, mz}, corner, extent}, n, bodies,
+       clipper.shared(face.number));
 }
 
-/// @param twice   twice the area vector
-/// @param moment  sum of twice the area of each triangle times the sum of its corners from `corner`
-void OverlapIntegrals::take(Face& face, const Vector3& twice, const Vector3& moment,
-                            const Vector3& corner, const Vector3& n, const Bodies& bodies,
+void OverlapIntegrals::take(Face& face, const Fan& fan, const Vector3& n, const Bodies& bodies,
                             int shared) {
+  const Vector3 &twice = fan.twice, &moment = fan.moment, &corner = fan.corner;
   const double twice_area = dot(n, twice);
   face.vector = 0.5 * twice;
   face.area = 0.5 * twice_area;
   surface += face.area;
   surface_first += face.area * corner + moment / 6;
-  volume += dot(corner, twice);
-  first += dot(n, corner) * (3 * twice_area * corner + moment);
+  const double height = dot(n, corner);
+  // The rounding of a needle's area vector is as large as that of a square of its length.
+  const bool needle = twice_area < kNeedle * fan.extent;
+  volume += needle ? height * twice_area : dot(corner, twice);
+  first += height * (3 * twice_area * corner + moment);
   const int loaded = static_cast<int>(bodies.first->size());
   if (shared >= 0) {
     face.other = shared - loaded;

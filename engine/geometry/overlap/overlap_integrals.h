@@ -45,11 +45,18 @@ struct OverlapIntegrals {
   std::vector<Face> faces;
 
  private:
+  /// Sums over the triangles of a face about one of its corners.
+  struct Fan {
+    Vector3 twice;      // twice the area vector [m^2]
+    Vector3 moment;     // of twice each area times the sum of its corners from `corner` [m^3]
+    Vector3 corner;     // from vertex 0 [m]
+    double extent = 0;  // largest square of a distance from `corner` [m^2]
+  };
+
   template <class Real>
   void add_face(const PolyhedronClipper<Real>& clipper, const Bodies& bodies, int half,
                 bool want_second);
-  void take(Face& face, const Vector3& twice, const Vector3& moment, const Vector3& corner,
-            const Vector3& n, const Bodies& bodies, int shared);
+  void take(Face& face, const Fan& fan, const Vector3& n, const Bodies& bodies, int shared);
   template <class Real>
   void doubt_edge(const PolyhedronClipper<Real>& clipper, const Bodies& bodies, int half);
 

@@ -50,6 +50,22 @@ TEST(ConvexOverlap, MomentsOfABoxInABiggerOne) {
   EXPECT_NEAR(r.area_b, 2 * (0.5 + 0.25 + 0.125), 1e-15);
 }
 
+/// A needle turned any way: the error of its volume is in proportion to its thickness, not to the
+/// cube of its length.
+TEST(ConvexOverlap, OfANeedleKeepsItsVolume) {
+  ConvexOverlapSolver solver;
+  Random random(8);
+  const double thin = 0x1p-17;
+  const auto needle = box(1, thin, thin), around = box(4, 4, 4);
+  double worst = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const SpatialPose pose{{0, 0, 0}, sample_pose(random, 1).rotation};
+    const double volume = solver.intersect(needle, pose, around, {}, {}).volume;
+    worst = std::max(worst, std::abs(volume / (8 * thin * thin) - 1));
+  }
+  EXPECT_LE(worst, 1e-10);
+}
+
 TEST(ConvexOverlap, GrowsWithTheBodies) {
   ConvexOverlapSolver solver;
   Random random(2);
