@@ -93,7 +93,8 @@ ClipPlane<DoubleDouble> clip_plane(const HalfEdgePolyhedron& body, std::size_t f
   const Vector3& o = corner(first);
   const auto from_o = [&o](const Vector3& x, int k) { return exact_sum(x[k], -o[k]); };
   ClipPlane<Real> plane;
-  for (int h = at(first).next; at(h).next != first; h = at(h).next) {
+  WalkLimit limit(body.halves.size());
+  for (int h = at(first).next; at(h).next != first && !limit.exceeded(); h = at(h).next) {
     const Vector3 &p = corner(h), &q = corner(at(h).next);
     const Real px = from_o(p, 0), py = from_o(p, 1), pz = from_o(p, 2);
     const Real qx = from_o(q, 0), qy = from_o(q, 1), qz = from_o(q, 2);
@@ -144,10 +145,9 @@ const ConvexOverlap& ConvexOverlapSolver::intersect(const HalfEdgePolyhedron& a,
                                                     const OverlapWishes& wishes) {
   a_.body = &a, a_.pose = pose_a;
   b_.body = &b, b_.pose = pose_b;
-  swapped_ = before(b_, a_);
+  put_first(before(b_, a_));
   ConvexOverlap& r = result_;
-  r.overlaps = false;
-  r.origin = second().pose.to_world(second().body->anchor);
+  r.overlaps = r.failed = false;
   r.volume = r.surface_area = r.area_a = r.area_b = r.area_both = r.uncertain = 0;
   r.area_vector.setZero();
   r.faces.clear();
@@ -157,13 +157,25 @@ const ConvexOverlap& ConvexOverlapSolver::intersect(const HalfEdgePolyhedron& a,
       kRounding * std::max(largest(pose_a.position) + a.reach, largest(pose_b.position) + b.reach);
   used_many_digits_ = wishes.digits == OverlapDigits::many;
   if (!used_many_digits_) {
-    if (!clip(clipper_)) return r;
-    finish(clipper_, wishes);
-    if (wishes.digits == OverlapDigits::plain || r.uncertain <= kCertain * r.surface_area) return r;
+    const bool left = clip(clipper_);
+    if (left) finish(clipper_, wishes);
+    r.failed = r.failed || clipper_.failed();
+    const bool certain = !left || r.uncertain <= kCertain * r.surface_area;
+    if (wishes.digits == OverlapDigits::plain || (certain && !r.failed)) return r;
     used_many_digits_ = true;
+    r.failed = false;
   }
+  // Faces of one body that nearly lie in one plane stay apart where they are not cut out anew.
+  if (a.flattest != b.flattest) put_first(b.flattest < a.flattest);
   if (clip(careful_clipper_)) finish(careful_clipper_, wishes);
+  r.failed = r.failed || careful_clipper_.failed();
+  if (r.failed) r.overlaps = false, r.volume = 0;
   return r;
+}
+
+void ConvexOverlapSolver::put_first(bool b) {
+  swapped_ = b;
+  result_.origin = second().pose.to_world(second().body->anchor);
 }
 
 /// Puts the first body into the second one's frame and returns its box there.
@@ -252,7 +264,8 @@ void ConvexOverlapSolver::finish(const PolyhedronClipper<Real>& clipper,
   r.faces.clear();
   r.corners.clear();
   r.vertices.clear();
-  r.overlaps = sums.volume > 0 && sums.surface > 0;
+  r.failed = sums.failed;
+  r.overlaps = !sums.failed && sums.volume > 0 && sums.surface > 0;
   r.volume = r.overlaps ? sums.volume : 0;
   if (!r.overlaps) return;
   const SpatialPose& pose = second().pose;

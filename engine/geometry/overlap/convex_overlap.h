@@ -31,6 +31,8 @@ struct OverlapFace {
 /// origin no digit is lost.
 struct ConvexOverlap {
   bool overlaps = false;  // the interiors meet: volume > 0
+  /// No answer: the half-edges of a body are no closed surface. Then nothing overlaps.
+  bool failed = false;
   Vector3 origin{0, 0, 0};
   double volume = 0;          // [m^3]
   Vector3 centroid{0, 0, 0};  // of the volume
@@ -94,6 +96,7 @@ class ConvexOverlapSolver {
 
   template <class Real>
   [[nodiscard]] static Motion<Real> relative(const Placed& first, const Placed& second);
+  void put_first(bool b);
   template <class Real>
   [[nodiscard]] bool clip(PolyhedronClipper<Real>& clipper);
   template <class Real>

@@ -55,6 +55,7 @@ void consider_face(const HalfEdgePolyhedron& body, int face, double height, Near
   };
   bool above = true;
   int h = body.face_half[f];
+  WalkLimit limit(body.halves.size());
   do {
     const Vector3 &a = vertex(h), d = vertex(at(h).next) - a, r = nearest.x - a;
     if (dot(cross_product(n, d), r) < 0) {
@@ -63,7 +64,7 @@ void consider_face(const HalfEdgePolyhedron& body, int face, double height, Near
       nearest.consider(a + t * d, face);
     }
     h = at(h).next;
-  } while (h != body.face_half[f]);
+  } while (h != body.face_half[f] && !limit.exceeded());
   if (above) nearest.consider(nearest.x - height * n, face);
 }
 

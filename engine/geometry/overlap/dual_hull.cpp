@@ -122,7 +122,9 @@ void DualHull::add_face(int dual_vertex, int triangle) {
   const auto triangles = hull_.triangles();
   const auto begin = static_cast<std::size_t>(face.first_corner);
   int t = triangle;
+  std::size_t left = triangles.size();  // a walk around a corner passes no triangle twice
   do {
+    if (left-- == 0) break;
     corners_.push_back(polar_[static_cast<std::size_t>(t)]);
     ++face.corner_count;
     const auto& tri = triangles[static_cast<std::size_t>(t)];

@@ -20,6 +20,17 @@ struct HalfEdge {
   int face = -1;
 };
 
+/// Counts the steps of one walk over half-edges. A walk around a vertex or along a face passes none
+/// twice, so that more steps than there are half-edges are a fault of the surface.
+class WalkLimit {
+ public:
+  explicit WalkLimit(std::size_t halves) : left_(halves) {}
+  [[nodiscard]] bool exceeded() { return left_-- == 0; }
+
+ private:
+  std::size_t left_;
+};
+
 struct HalfEdgePolyhedron {
   /// Relative to `anchor`, without rounding: on an axis along which the body is far from the origin
   /// of its frame the anchor is its middle, else 0. [m]
@@ -35,6 +46,9 @@ struct HalfEdgePolyhedron {
   Vector3 centre{0, 0, 0};            // of the box
   double radius = 0;                  // of a ball about `centre` that holds all vertices [m]
   double reach = 0;                   // largest |coordinate| of a given vertex [m]
+  /// How nearly two neighbouring faces lie in one plane: the least |six volumes| of the tetrahedra
+  /// of their corners over radius^3; 1 unless normals agree to about 6 digits.
+  double flattest = 1;
 
   [[nodiscard]] int vertex_count() const { return static_cast<int>(vertices.size()); }
   [[nodiscard]] int face_count() const { return static_cast<int>(planes.size()); }

@@ -41,6 +41,7 @@ void OverlapIntegrals::sum(const PolyhedronClipper<Real>& clipper, const Bodies&
   visited_.assign(halves.size(), 0);
   turned_known_.assign(bodies.first->size(), 0);
   if (turned_.size() < bodies.first->size()) turned_.resize(bodies.first->size());
+  failed = false;
   volume = surface = area_1 = area_2 = area_both = uncertain = 0;
   first.setZero();
   second.setZero();
@@ -49,7 +50,7 @@ void OverlapIntegrals::sum(const PolyhedronClipper<Real>& clipper, const Bodies&
   vector_2.setZero();
   faces.clear();
   for (std::size_t h = 0; h < halves.size(); ++h)
-    if (halves[h].origin >= 0 && !visited_[h])
+    if (halves[h].origin >= 0 && !visited_[h] && !failed)
       add_face(clipper, bodies, static_cast<int>(h), want_second);
   volume /= 6;
   first = first / 24;
@@ -74,7 +75,12 @@ void OverlapIntegrals::add_face(const PolyhedronClipper<Real>& clipper, const Bo
   const double height = dot(n, corner);
   double extent = 0;  // largest square of a distance from `corner`
   int h = half, count = 0;
+  WalkLimit limit(halves.size());
   do {
+    if (limit.exceeded() || at(h).origin < 0 || at(h ^ 1).origin < 0) {
+      failed = true;
+      return;
+    }
     visited_[static_cast<std::size_t>(h)] = 1;
     const Vector3 q = clipper.from_first(at(h).origin) - corner;
     extent = std::max(extent, dot(q, q));
@@ -99,8 +105,7 @@ void OverlapIntegrals::add_face(const PolyhedronClipper<Real>& clipper, const Bo
     h = at(h).next;
   } while (h != half);
   face.corner_count = count;
-  take(face, {{cx, cy, cz}, {mx, my, mz}, corner, extent}, n, bodies,
-       clipper.shared(face.number));
+  take(face, {{cx, cy, cz}, {mx, my, mz}, corner, extent}, n, bodies, clipper.shared(face.number));
 }
 
 void OverlapIntegrals::take(Face& face, const Fan& fan, const Vector3& n, const Bodies& bodies,

@@ -32,6 +32,7 @@ struct OverlapIntegrals {
   template <class Real>
   void sum(const PolyhedronClipper<Real>& clipper, const Bodies& bodies, bool want_second);
 
+  bool failed = false;  // a face's loop did not close; the sums mean nothing
   double volume = 0;
   double surface = 0;
   Vector3 first{0, 0, 0};                        // integral of x dV from vertex 0

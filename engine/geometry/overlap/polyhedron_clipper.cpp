@@ -36,6 +36,14 @@ void PolyhedronClipper<Real>::load(const HalfEdgePolyhedron& body) {
   loaded_faces_ = body.face_count();
   shared_.assign(static_cast<std::size_t>(loaded_faces_), -1);
   free_count_ = 0;
+  failed_ = false;
+}
+
+template <class Real>
+bool PolyhedronClipper<Real>::fail() {
+  failed_ = true;
+  vertex_count_ = 0;
+  return false;
 }
 
 /// Signed distances of all vertices; returns the largest.
@@ -66,7 +74,8 @@ bool PolyhedronClipper<Real>::clip(const ClipPlane<Real>& plane, double rounding
   const double highest = measure(plane);
   if (highest < -rounding) return true;
   // A plane that holds a face of the loaded body within rounding would cut slivers off it.
-  if (highest <= rounding && (mark_shared(rounding, face) || highest <= 0)) return true;
+  if (highest <= rounding && (mark_shared(rounding, face) || highest <= 0)) return !failed_;
+  if (failed_) return false;
   int count = 0;
   int* outside = outside_.data();
   for (int i = 0; i < vertex_count_; ++i) {
@@ -78,10 +87,18 @@ bool PolyhedronClipper<Real>::clip(const ClipPlane<Real>& plane, double rounding
     vertex_count_ = 0;
     return false;
   }
-  find_cuts();
+  if (!find_cuts()) return fail();
   place_cuts();
-  join_cuts(face);
-  replace_vertices();
+  return (join_cuts(face) && replace_vertices()) || fail();
+}
+
+template <class Real>
+bool PolyhedronClipper<Real>::all_in_plane(int half_edge, double rounding) {
+  WalkLimit limit(half_count_);
+  for (int g = half(half_edge).next; g != half_edge; g = half(g).next) {
+    if (limit.exceeded() || half(g).origin < 0) return fail();
+    if (!(side(half(g).origin) >= -rounding)) return false;
+  }
   return true;
 }
 
@@ -96,12 +113,13 @@ bool PolyhedronClipper<Real>::mark_shared(double rounding, int plane) {
     if (side(i) < -rounding) continue;
     const int first = leaving_[static_cast<std::size_t>(i)];
     int h = first;
+    WalkLimit limit(half_count_);
     do {
+      if (limit.exceeded()) return fail();
       const int face = half(h).face;
       if (face < loaded_faces_) {
-        bool all = true;
-        for (int g = half(h).next; g != h && all; g = half(g).next)
-          all = side(half(g).origin) >= -rounding;
+        const bool all = all_in_plane(h, rounding);
+        if (failed_) return false;
         if (all) shared_[static_cast<std::size_t>(face)] = plane;
         found = found || all;
       }
@@ -113,20 +131,25 @@ bool PolyhedronClipper<Real>::mark_shared(double rounding, int plane) {
 
 /// Edges that leave the kept part, and edges that are outside altogether.
 template <class Real>
-void PolyhedronClipper<Real>::find_cuts() {
+bool PolyhedronClipper<Real>::find_cuts() {
+  const auto edges = static_cast<int>(half_count_ / 2);
   cut_count_ = dead_count_ = 0;
   for (int k = 0; k < outside_count_; ++k) {
     const int v = outside_[static_cast<std::size_t>(k)];
     const int first = leaving_[static_cast<std::size_t>(v)];
     int h = first;
+    WalkLimit limit(half_count_);
     do {
-      if (side(target(h)) <= 0)
+      if (limit.exceeded() || half(h).origin != v || target(h) < 0) return false;
+      if (cut_count_ >= edges || dead_count_ >= edges) return false;
+      if (!(side(target(h)) > 0))
         cuts_[static_cast<std::size_t>(cut_count_++)].exit = h ^ 1;
       else if ((h & 1) == 0)
         dead_edges_[static_cast<std::size_t>(dead_count_++)] = h >> 1;
       h = half(h ^ 1).next;
     } while (h != first);
   }
+  return dead_count_ + free_count_ <= edges;
 }
 
 /// The point of each cut edge in the plane: a mean of its ends with positive weights, so never
@@ -158,13 +181,19 @@ int PolyhedronClipper<Real>::take_edge() {
 /// In each loop that leaves the kept part, an edge along the plane leads to where it comes back;
 /// the other sides of these edges make the new face.
 template <class Real>
-void PolyhedronClipper<Real>::join_cuts(int face) {
+bool PolyhedronClipper<Real>::join_cuts(int face) {
   const auto count = static_cast<std::size_t>(cut_count_);
   reserve(0, half_count_ + 2 * count);
+  const int places = vertex_count_ + std::max(cut_count_ - outside_count_, 0);
   for (std::size_t k = 0; k < count; ++k) {
     Cut& cut = cuts_[k];
     int g = half(cut.exit).next;
-    while (side(target(g)) > 0) g = half(g).next;
+    WalkLimit limit(half_count_);
+    while (target(g) < 0 || side(target(g)) > 0) {
+      if (limit.exceeded() || target(g) < 0) return false;
+      g = half(g).next;
+    }
+    if (back_[static_cast<std::size_t>(g >> 1)] >= places) return false;
     cut.made = take_edge();
     half(cut.made) = {cut.vertex, g, half(cut.exit).face};
     half(cut.made ^ 1) = {back_[static_cast<std::size_t>(g >> 1)], -1, face};
@@ -178,11 +207,12 @@ void PolyhedronClipper<Real>::join_cuts(int face) {
   }
   for (std::size_t k = 0; k < count; ++k)
     half(cuts_[k].made ^ 1).next = back_[static_cast<std::size_t>(cuts_[k].exit >> 1)];
+  return true;
 }
 
 /// Frees what is outside, writes the new vertices and moves the last ones into gaps that stay.
 template <class Real>
-void PolyhedronClipper<Real>::replace_vertices() {
+bool PolyhedronClipper<Real>::replace_vertices() {
   for (int k = 0; k < dead_count_; ++k) {
     const int e = dead_edges_[static_cast<std::size_t>(k)];
     half(2 * e).origin = -1;
@@ -208,11 +238,14 @@ void PolyhedronClipper<Real>::replace_vertices() {
     leaving_[to] = leaving_[from];
     const int first = leaving_[to];
     int h = first;
+    WalkLimit limit(half_count_);
     do {
+      if (limit.exceeded()) return false;
       half(h).origin = gap;
       h = half(h ^ 1).next;
     } while (h != first);
   }
+  return true;
 }
 
 template class PolyhedronClipper<double>;

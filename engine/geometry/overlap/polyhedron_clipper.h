@@ -40,6 +40,9 @@ class PolyhedronClipper {
   /// is left; the clipper is then empty.
   bool clip(const ClipPlane<Real>& plane, double rounding, int face);
 
+  /// A walk did not come back to where it began: the body's half-edges are no closed surface. The
+  /// clipper is then empty.
+  [[nodiscard]] bool failed() const { return failed_; }
   [[nodiscard]] int vertex_count() const { return vertex_count_; }
   [[nodiscard]] Vector3 vertex(int i) const {
     const auto k = static_cast<std::size_t>(i);
@@ -71,10 +74,12 @@ class PolyhedronClipper {
 
   [[nodiscard]] double measure(const ClipPlane<Real>& plane);
   bool mark_shared(double rounding, int plane);
-  void find_cuts();
+  [[nodiscard]] bool fail();
+  [[nodiscard]] bool all_in_plane(int half_edge, double rounding);
+  [[nodiscard]] bool find_cuts();
   void place_cuts();
-  void join_cuts(int face);
-  void replace_vertices();
+  [[nodiscard]] bool join_cuts(int face);
+  [[nodiscard]] bool replace_vertices();
   int take_edge();
   void reserve(std::size_t vertices, std::size_t halves);
 
@@ -89,6 +94,7 @@ class PolyhedronClipper {
   int vertex_count_ = 0;
   int outside_count_ = 0, cut_count_ = 0, dead_count_ = 0, free_count_ = 0;
   int loaded_faces_ = 0;
+  bool failed_ = false;
 };
 
 extern template class PolyhedronClipper<double>;

@@ -126,10 +126,7 @@ TEST(ConvexOverlapGolden, DocumentNormalsAreRight) {
       sum += (face.origin == FaceOrigin::a ? face.area : -face.area) * face.area_vector;
     }
     const Vector3 exact = pair.vector("normal_area2_faces");
-    // In these two the reference differs by 9e-12 and 3e-10, though volume, surface, split and area
-    // vector agree to the last digit; not explained.
-    const bool open = pair.name == "near_parallel_007" || pair.name == "near_parallel_008";
-    EXPECT_LE(length(c.normal - exact), (open ? 1e-9 : 1e-12) * squares / length(sum));
+    EXPECT_LE(length(c.normal - exact), 1e-12 * squares / length(sum));
   }
   EXPECT_EQ(compared, 305);
   EXPECT_EQ(shared, 26);
