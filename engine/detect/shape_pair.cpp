@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "geometry/overlap/curved_contact.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -18,10 +17,10 @@ struct SupportedPart {
   static Vector3 support_point(const void* shape, const Vector3& direction) {
     const auto& self = *static_cast<const SupportedPart*>(shape);
     const Vector3 local = self.pose.rotate_to_body(direction);
-    return self.pose.to_world(support(self.part->shape, local));
+    return self.pose.to_world(support(self.part->shape(), local));
   }
   [[nodiscard]] PortalBody body() const {
-    const Core core = part->shape.core;
+    const Core core = part->shape().core;
     return {.shape = this,
             .support = &SupportedPart::support_point,
             .center = pose.to_world(part->middle),
@@ -29,25 +28,21 @@ struct SupportedPart {
   }
 };
 
-Vector3 middle_between(const SignedDistance& d) { return 0.5 * (d.point_a + d.point_b); }
-
 SurfaceCurvature curvature_of(const SolidPart& part, const SpatialPose& pose, const Vector3& point,
                               const Vector3& outwards) {
-  if (part.is_half_space() || is_flat(part.shape)) return {};
-  return curvature_at(part.shape, pose.to_body(point), pose.rotate_to_body(outwards));
+  if (part.is_half_space() || is_flat(part.shape())) return {};
+  return curvature_at(part.shape(), pose.to_body(point), pose.rotate_to_body(outwards));
 }
 
 int surface_of(const SolidPart& part, const SpatialPose& pose, const Vector3& point) {
-  if (part.is_half_space() || is_flat(part.shape)) return 0;
-  return surface_at(part.shape, pose.to_body(point));
+  if (part.is_half_space() || is_flat(part.shape())) return 0;
+  return surface_at(part.shape(), pose.to_body(point));
 }
-
-bool is_ball(const SolidPart& part) { return part.shape.core == Core::point; }
 
 }  // namespace
 
 SignedDistance ShapePairSolver::distance(const Placed& a, const Placed& b) {
-  return distances_.distance(a.part->measured, a.pose, b.part->measured, b.pose);
+  return distances_.distance(a.part->measured(), a.pose, b.part->measured(), b.pose);
 }
 
 void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
@@ -76,7 +71,7 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
   answer_.surface_b = surface_of(*b.part, b.pose, d.point_b);
   answer_.gjk.reset();
   if (a.part->is_half_space() || b.part->is_half_space()) return;
-  const DistanceShape &shape_a = a.part->measured, &shape_b = b.part->measured;
+  const DistanceShape &shape_a = a.part->measured(), &shape_b = b.part->measured();
   const SpatialPose pose_a = shape_a.core_pose(a.pose), pose_b = shape_b.core_pose(b.pose);
   SupportHints hints;
   GjkResult found;
@@ -97,12 +92,12 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
 /// Half-spaces become a block that is large enough for the other body.
 const ConvexOverlap& ShapePairSolver::intersect(const Placed& a, const Placed& b,
                                                 const OverlapWishes& wishes) {
-  facets_a_ = &a.part->facets;
-  facets_b_ = &b.part->facets;
+  facets_a_ = &a.part->facets();
+  facets_b_ = &b.part->facets();
   SpatialPose pose_a = a.pose, pose_b = b.pose;
   const auto block = [&](const Placed& plane, const Placed& body, SpatialPose& pose) {
-    const HalfEdgePolyhedron& facets = body.part->facets;
-    if (facets.face_count() == 0) return &body.part->facets;
+    const HalfEdgePolyhedron& facets = body.part->facets();
+    if (facets.face_count() == 0) return &facets;
     const Vector3 center = body.pose.to_world(facets.anchor + facets.centre);
     block_ = half_edge_polyhedron(half_space_block(plane.pose, center, facets.radius, pose));
     return static_cast<const HalfEdgePolyhedron*>(&block_);
@@ -135,19 +130,20 @@ void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
   answer_.patch.clear();
   answer_.has_dual_hull = false;
   answer_.overlap = ConvexOverlap{};
-  const bool exact_a = a.part->facets_are_exact || a.part->is_half_space();
-  const bool exact_b = b.part->facets_are_exact || b.part->is_half_space();
+  const bool exact_a = a.part->contact.is_polyhedron() || a.part->is_half_space();
+  const bool exact_b = b.part->contact.is_polyhedron() || b.part->is_half_space();
   answer_.facets_are_exact = exact_a && exact_b;
   answer_.overlap = intersect(a, b, {.second_moment = true, .corners = true});
   answer_.overlaps = answer_.overlap.overlaps;
   if (!answer_.overlaps) return;
-  answer_.area_vector = by_rule(a, b, NormalRule::area_vector, options.geometric_epsilon);
-  answer_.document = by_rule(a, b, NormalRule::document, options.geometric_epsilon);
+  answer_.area_vector = by_rule(a, b, NormalRule::area_vector, options.contact.geometric_epsilon);
+  answer_.document = by_rule(a, b, NormalRule::document, options.contact.geometric_epsilon);
   const RuleAnswer& ruled =
-      options.normal_rule == NormalRule::document ? answer_.document : answer_.area_vector;
-  const auto points = patch_.find(overlaps_, answer_.overlap, ruled.contact, options.patch_points);
+      options.contact.normal == NormalRule::document ? answer_.document : answer_.area_vector;
+  const auto points =
+      patch_.find(overlaps_, answer_.overlap, ruled.contact, options.contact.most_points);
   answer_.patch.assign(points.begin(), points.end());
-  build_dual_hull(options.geometric_epsilon);
+  build_dual_hull(options.contact.geometric_epsilon);
 }
 
 void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
@@ -167,38 +163,6 @@ void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
   answer_.has_dual_hull = dual_hull_.build(planes_a_, planes_b_, reach, geometric_epsilon);
 }
 
-/// Polyhedra answer by their intersection; curved bodies by their nearest points, because facets
-/// are only near them.
-void ShapePairSolver::choose(const Placed& a, const Placed& b, const ShapePairOptions& options) {
-  answer_.contact.reset();
-  const SignedDistance& d = answer_.nearest.distance;
-  if (d.distance > 0) return;
-  ChosenContact& chosen = answer_.contact.emplace();
-  const RuleAnswer& ruled =
-      options.normal_rule == NormalRule::document ? answer_.document : answer_.area_vector;
-  if (answer_.overlaps && answer_.facets_are_exact) {
-    chosen = {.point = ruled.contact.point,
-              .normal = ruled.contact.normal,
-              .area = ruled.contact.area,
-              .gap = options.gap_rule == GapRule::document ? ruled.gap_document : ruled.gap_depth,
-              .surface_a = ruled.contact.surface_a,
-              .surface_b = ruled.contact.surface_b};
-    return;
-  }
-  chosen = {.point = middle_between(d),
-            .normal = d.normal,
-            .area = answer_.overlaps ? ruled.contact.area : 0,
-            .gap = d.distance,
-            .surface_a = answer_.surface_a,
-            .surface_b = answer_.surface_b,
-            .from_distance = true};
-  if (is_ball(*a.part) && is_ball(*b.part)) {
-    chosen.area = sphere_sphere(a.pose.position, a.part->shape.rounding, b.pose.position,
-                                b.part->shape.rounding)
-                      .area;
-  }
-}
-
 const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialPose& pose_a,
                                               const SolidBody& b, const SpatialPose& pose_b,
                                               const ShapePairOptions& options) {
@@ -209,7 +173,10 @@ const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialP
   const Placed at_b{&part_b, combine(pose_b, part_b.pose)};
   look_closer(at_a, at_b);
   answer_by_rules(at_a, at_b, options);
-  choose(at_a, at_b, options);
+  answer_.contact =
+      contacts_.find(part_a.contact, at_a.pose, part_b.contact, at_b.pose, options.contact);
+  answer_.contact_by_overlap = answer_.contact.overlap != nullptr;
+  answer_.points.assign(contacts_.points().begin(), contacts_.points().end());
   answer_.portal.reset();
   answer_.trace.steps.clear();
   if (!part_a.is_half_space() && !part_b.is_half_space()) {

@@ -7,17 +7,13 @@
 #include <vector>
 
 #include "detect/solid_part.h"
-#include "geometry/overlap/contact_patch.h"
 #include "geometry/overlap/dual_hull.h"
-#include "geometry/overlap/overlap_contact.h"
+#include "geometry/overlap/shape_contact.h"
 
 namespace signorini {
 
 struct ShapePairOptions {
-  NormalRule normal_rule = NormalRule::area_vector;
-  GapRule gap_rule = GapRule::depth;
-  double geometric_epsilon = 0;  // of the document's gap and dual hull [m]
-  int patch_points = 4;          // at most, >= 3
+  ContactRules contact = {};  // its epsilon is that of the dual hull, too
   PortalOptions portal = {};
   bool trace = false;  // fill ShapePairAnswer::trace
 };
@@ -47,14 +43,6 @@ struct RuleAnswer {
   double gap_document = 0;  // <= 0 [m]
 };
 
-/// The contact that the options choose.
-struct ChosenContact {
-  Vector3 point{0, 0, 0}, normal{0, 0, 1};
-  double area = 0, gap = 0;
-  int surface_a = -1, surface_b = -1;
-  bool from_distance = false;  // by closest points: curved bodies, or no intersection of facets
-};
-
 struct ShapePairAnswer {
   PartPair nearest;
   std::vector<PartPair> touching;  // every pair of parts at distance <= 0, sorted
@@ -68,8 +56,10 @@ struct ShapePairAnswer {
   double volume = 0;      // of all pairs of parts [m^3]
   ConvexOverlap overlap;  // of the nearest pair of parts
   RuleAnswer area_vector, document;
-  std::optional<ChosenContact> contact;
-  std::vector<PatchPoint> patch;
+  ShapeContact contact;             // of the nearest pair of parts, by the rules chosen
+  bool contact_by_overlap = false;  // else by the nearest points: curved bodies
+  std::vector<PatchPoint> points;   // of the contact
+  std::vector<PatchPoint> patch;    // of the intersection of the facets
   bool has_dual_hull = false;
 };
 
@@ -95,11 +85,11 @@ class ShapePairSolver {
   void look_closer(const Placed& a, const Placed& b);
   const ConvexOverlap& intersect(const Placed& a, const Placed& b, const OverlapWishes& wishes);
   void answer_by_rules(const Placed& a, const Placed& b, const ShapePairOptions& options);
-  void choose(const Placed& a, const Placed& b, const ShapePairOptions& options);
   void build_dual_hull(double geometric_epsilon);
   RuleAnswer by_rule(const Placed& a, const Placed& b, NormalRule rule, double epsilon);
 
   ShapeDistance distances_;
+  ShapeContactSolver contacts_;
   ConvexOverlapSolver overlaps_;
   ContactPatch patch_;
   DualHull dual_hull_;

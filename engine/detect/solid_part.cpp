@@ -9,10 +9,6 @@ namespace signorini {
 
 namespace {
 
-bool is_sharp_polyhedron(const SpatialShape& shape) {
-  return (shape.core == Core::box || shape.core == Core::polyhedron) && shape.rounding == 0;
-}
-
 Vector3 face_middle(const Polyhedron& p, int face) {
   Vector3 sum(0, 0, 0);
   for (const int v : p.face(face)) sum += p.vertex(v);
@@ -21,7 +17,6 @@ Vector3 face_middle(const Polyhedron& p, int face) {
 
 /// Inscribed polyhedron whose faces carry the surface ids of the shape.
 Polyhedron faceted(const SpatialShape& shape, int around) {
-  if (shape.core == Core::polyhedron && shape.rounding == 0) return shape.polyhedron;
   Polyhedron result = convex_hull(display_mesh(shape, around).vertices).polyhedron;
   for (int f = 0; f < result.face_count(); ++f) {
     result.surface[static_cast<std::size_t>(f)] = surface_at(shape, face_middle(result, f));
@@ -52,15 +47,13 @@ bool is_flat(const SpatialShape& shape) {
 }
 
 SolidPart make_solid_part(const CompoundPart& part, int around) {
-  SolidPart made{
-      .shape = part.shape, .measured = DistanceShape(part.shape), .pose = part.pose, .facets = {}};
+  SolidPart made{.contact = ContactShape(part.shape), .pose = part.pose, .inscribed = {}};
   if (made.is_half_space()) return made;
-  const Polyhedron& polyhedron = made.shape.polyhedron;
-  made.middle = middle_of(made.shape);
-  const bool swollen_flat = made.shape.core == Core::polyhedron && polyhedron.face_count() == 0;
-  if (is_flat(made.shape) || swollen_flat) return made;
-  made.facets = half_edge_polyhedron(faceted(made.shape, around));
-  made.facets_are_exact = is_sharp_polyhedron(made.shape);
+  const SpatialShape& shape = made.shape();
+  made.middle = middle_of(shape);
+  const bool swollen_flat = shape.core == Core::polyhedron && shape.polyhedron.face_count() == 0;
+  if (is_flat(shape) || swollen_flat || made.contact.is_polyhedron()) return made;
+  made.inscribed = half_edge_polyhedron(faceted(shape, around));
   return made;
 }
 

@@ -2,25 +2,26 @@
 #pragma once
 
 #include "geometry/distance/portal_refinement.h"
-#include "geometry/distance/shape_distance.h"
-#include "geometry/overlap/half_edge_polyhedron.h"
+#include "geometry/overlap/shape_contact.h"
 #include "geometry/solid/compound_shape.h"
 
 namespace signorini {
 
 /// Made once per shape.
 struct SolidPart {
-  SpatialShape shape;
-  DistanceShape measured;   // the same, ready for distances
-  SpatialPose pose;         // part -> body
-  Vector3 middle{0, 0, 0};  // a point well inside, shape coordinates [m]
-  /// What is intersected: the shape itself where it is a sharp polyhedron, else one inscribed in
-  /// it. Empty for a half-space and for shapes without volume.
-  HalfEdgePolyhedron facets;
-  bool facets_are_exact = false;
+  ContactShape contact;
+  SpatialPose pose;              // part -> body
+  Vector3 middle{0, 0, 0};       // a point well inside, shape coordinates [m]
+  HalfEdgePolyhedron inscribed;  // in a curved shape; empty for what has no volume or is sharp
 
-  [[nodiscard]] bool is_half_space() const { return shape.core == Core::half_space; }
-  [[nodiscard]] bool has_facets() const { return facets.face_count() > 0; }
+  [[nodiscard]] const SpatialShape& shape() const { return contact.shape(); }
+  [[nodiscard]] const DistanceShape& measured() const { return contact.distance(); }
+  [[nodiscard]] bool is_half_space() const { return shape().core == Core::half_space; }
+  /// What is intersected: the shape itself where it is a sharp polyhedron, else the inscribed one.
+  /// Without faces for a half-space and for shapes without volume.
+  [[nodiscard]] const HalfEdgePolyhedron& facets() const {
+    return contact.is_polyhedron() ? contact.polyhedron() : inscribed;
+  }
 };
 
 /// Whether the shape fills no volume: a point, a segment, a polygon.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "geometry/solid/spatial_vector.h"
 
@@ -161,16 +162,28 @@ void write_rule(JsonWriter& json, std::string_view key, const RuleAnswer& answer
   json.key("symmetric").boolean(c.symmetric).close('}');
 }
 
+void write_points(JsonWriter& json, std::string_view key, std::span<const PatchPoint> points) {
+  json.key(key).open('[');
+  for (const PatchPoint& p : points) {
+    json.open('{');
+    vector(json, "point", p.point);
+    json.key("gap").number(p.gap).close('}');
+  }
+  json.close(']');
+}
+
 void write_contact(JsonWriter& json, const ShapePairAnswer& answer) {
   json.key("contact");
-  if (answer.contact) {
-    const ChosenContact& c = *answer.contact;
+  if (answer.contact.touches) {
+    const ShapeContact& c = answer.contact;
     json.open('{');
     vector(json, "point", c.point);
     vector(json, "normal", c.normal);
     json.key("area").number(c.area).key("gap").number(c.gap);
     json.key("surface_a").integer(c.surface_a).key("surface_b").integer(c.surface_b);
-    json.key("from").text(c.from_distance ? "distance" : "intersection").close('}');
+    json.key("from").text(answer.contact_by_overlap ? "intersection" : "distance");
+    write_points(json, "points", answer.points);
+    json.close('}');
   } else {
     json.null();
   }
@@ -183,13 +196,7 @@ void write_contact(JsonWriter& json, const ShapePairAnswer& answer) {
   } else {
     json.null();
   }
-  json.key("patch").open('[');
-  for (const PatchPoint& p : answer.patch) {
-    json.open('{');
-    vector(json, "point", p.point);
-    json.key("gap").number(p.gap).close('}');
-  }
-  json.close(']');
+  write_points(json, "patch", answer.patch);
 }
 
 void write_dual_hull(JsonWriter& json, const ShapePairAnswer& answer, const DualHull& dual) {

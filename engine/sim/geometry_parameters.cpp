@@ -14,7 +14,9 @@ enum Index : std::size_t {
   normal_rule,
   gap_rule,
   geometric_epsilon,
+  contact_points,
   patch_points,
+  contact_margin,
   facets_around,
   portal_tolerance,
   portal_distance
@@ -22,12 +24,13 @@ enum Index : std::size_t {
 
 constexpr std::array kNormalRules = {std::string_view("area_vector"), std::string_view("document")};
 constexpr std::array kGapRules = {std::string_view("depth"), std::string_view("document")};
+constexpr std::array kPointRules = {std::string_view("one"), std::string_view("patch")};
 constexpr std::array kPortalDistances = {std::string_view("length"), std::string_view("document")};
 constexpr std::string_view kSolfec = "Solfec-1.0, Implementation: contact points";
 constexpr std::string_view kPortal = "Modia3D, Contact detection: Minkowski portal refinement";
 
 // Order of Index.
-constexpr std::array<ParameterSpec, 7> kTable = {{
+constexpr std::array<ParameterSpec, 9> kTable = {{
     {.name = "NORMAL_RULE",
      .title = "Normal",
      .unit = "",
@@ -56,6 +59,16 @@ constexpr std::array<ParameterSpec, 7> kTable = {{
      .about = "Length within which the original takes points for coincident. Only its gap and "
               "its dual hull use it; nothing else needs it. The original's value is 1e-6.",
      .source = kSolfec},
+    {.name = "CONTACT_POINTS",
+     .title = "Points of a contact",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kPointRules,
+     .group = "Contact",
+     .about = "one: the centroid of the intersection's surface, one point per pair, as the "
+              "original has it. patch: corners of the contact polygon, each with a gap of its "
+              "own, so that a single box does not rock.",
+     .source = kSolfec},
     {.name = "PATCH_POINTS",
      .title = "Points of the patch",
      .unit = "",
@@ -66,6 +79,15 @@ constexpr std::array<ParameterSpec, 7> kTable = {{
      .group = "Contact",
      .about = "Corners of the contact polygon that are kept, at most.",
      .source = "docs/methods/spatial_overlap.md, 6"},
+    {.name = "CONTACT_MARGIN",
+     .title = "Contact margin",
+     .unit = "m",
+     .maximum = 1e3,
+     .default_value = 0,
+     .group = "Contact",
+     .about = "Bodies nearer than this are in contact, too, with a gap > 0: what a method wants "
+              "that stops approach before bodies overlap.",
+     .source = "docs/methods/spatial_overlap.md, 5.2"},
     {.name = "FACETS",
      .title = "Facets of curved shapes",
      .unit = "",
@@ -122,10 +144,13 @@ void GeometrySettings::set(std::string_view name, std::string_view value) {
 
 ShapePairOptions GeometrySettings::options() const {
   ShapePairOptions options;
-  options.normal_rule = value(normal_rule) == 1 ? NormalRule::document : NormalRule::area_vector;
-  options.gap_rule = value(gap_rule) == 1 ? GapRule::document : GapRule::depth;
-  options.geometric_epsilon = value(geometric_epsilon);
-  options.patch_points = static_cast<int>(value(patch_points));
+  ContactRules& rules = options.contact;
+  rules.normal = value(normal_rule) == 1 ? NormalRule::document : NormalRule::area_vector;
+  rules.gap = value(gap_rule) == 1 ? GapRule::document : GapRule::depth;
+  rules.geometric_epsilon = value(geometric_epsilon);
+  rules.points = value(contact_points) == 1 ? PointRule::patch : PointRule::one;
+  rules.most_points = static_cast<int>(value(patch_points));
+  rules.margin = value(contact_margin);
   options.portal.tolerance = value(portal_tolerance);
   options.portal.unscale = value(portal_distance) == 0;
   return options;

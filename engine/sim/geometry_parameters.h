@@ -9,8 +9,8 @@
 
 namespace signorini {
 
-/// NORMAL_RULE, GAP_RULE, GEOMETRIC_EPSILON, PATCH_POINTS, FACETS, PORTAL_TOLERANCE,
-/// PORTAL_DISTANCE.
+/// NORMAL_RULE, GAP_RULE, GEOMETRIC_EPSILON, CONTACT_POINTS, PATCH_POINTS, CONTACT_MARGIN, FACETS,
+/// PORTAL_TOLERANCE, PORTAL_DISTANCE.
 [[nodiscard]] std::span<const ParameterSpec> geometry_parameters();
 
 /// Values of the table's parameters, in its order.
@@ -26,7 +26,7 @@ class GeometrySettings {
   [[nodiscard]] int facets() const;
 
  private:
-  static constexpr std::size_t kCount = 7;
+  static constexpr std::size_t kCount = 9;
   std::array<double, kCount> values_{};
 };
 

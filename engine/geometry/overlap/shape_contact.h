@@ -19,7 +19,7 @@ enum class PointRule {
 struct ContactRules {
   NormalRule normal = NormalRule::area_vector;
   GapRule gap = GapRule::depth;
-  double geometric_epsilon = 1e-6;  // used by the document's gap only [m]
+  double geometric_epsilon = 0;  // used by the document's gap only [m]
   PointRule points = PointRule::one;
   int most_points = 4;  // of a patch, >= 3
   double margin = 0;    // pairs nearer than this are contacts, too, with a gap > 0 [m]

@@ -140,6 +140,12 @@ export interface RuleAnswer {
   readonly symmetric: boolean;
 }
 
+export interface ContactPoint {
+  readonly point: Vector3;
+  /** [m] */
+  readonly gap: number;
+}
+
 export interface ContactAnswer {
   readonly point: Vector3;
   readonly normal: Vector3;
@@ -148,6 +154,8 @@ export interface ContactAnswer {
   readonly surface_a: number;
   readonly surface_b: number;
   readonly from: 'intersection' | 'distance';
+  /** With CONTACT_POINTS `patch` the corners of the contact polygon, else the one point. */
+  readonly points: readonly ContactPoint[];
 }
 
 export interface DualHullAnswer {
@@ -170,7 +178,8 @@ export interface GeometryAnswer {
   readonly overlap: OverlapAnswer | null;
   readonly contact: ContactAnswer | null;
   readonly rules: { readonly area_vector: RuleAnswer; readonly document: RuleAnswer } | null;
-  readonly patch: readonly { readonly point: Vector3; readonly gap: number }[];
+  /** Corners of the contact polygon of the facets that were intersected. */
+  readonly patch: readonly ContactPoint[];
   readonly dual_hull: DualHullAnswer | null;
   readonly touching: readonly {
     readonly part_a: number;
