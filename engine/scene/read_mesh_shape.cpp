@@ -1,5 +1,6 @@
 // Meshes as shapes: from a file, from its content, or from lists in the text itself.
 
+#include <cmath>
 #include <stdexcept>
 #include <utility>
 
@@ -112,6 +113,19 @@ void use_pieces(const ObjectReader& reader, const TriangleMesh& mesh, SpatialBod
   }
 }
 
+/// Says so when the hull is larger than the solid that the mesh bounds.
+void note_concavity(const TriangleMesh& mesh, const SpatialShape& hull, SpatialBody& body) {
+  constexpr double kSame = 1e-6;
+  const double more = moments_of(hull).volume / moments_of(mesh).volume - 1;
+  if (!(more > kSame)) return;
+  const long percent = std::lround(100 * more);
+  body.notices.push_back(
+      "the mesh is concave: contacts see its convex hull, which has " +
+      (percent < 1 ? std::string("less than 1") : std::to_string(percent)) +
+      " % more volume; for the shape itself give its convex objects and \"use\": \"pieces\" "
+      "(signorini_decompose makes them). Mass and inertia are those of the mesh");
+}
+
 void use_mesh(const ObjectReader& reader, TriangleMesh mesh, SpatialBody& body) {
   if (reader.choice("use") == 1) return use_pieces(reader, mesh, body);
   const MeshReport report = repair(mesh, reader.number("join"));
@@ -123,6 +137,7 @@ void use_mesh(const ObjectReader& reader, TriangleMesh mesh, SpatialBody& body) 
   SpatialShape shape;
   shape.core = Core::polyhedron;
   shape.polyhedron = std::move(hull.polyhedron);
+  if (report.faults.empty()) note_concavity(mesh, shape, body);
   shape = swollen(std::move(shape), reader.number("swelling"));
   body.shape.parts.push_back({.shape = std::move(shape), .pose = {}});
   if (report.faults.empty()) body.mesh = std::move(mesh);

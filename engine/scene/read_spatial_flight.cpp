@@ -13,6 +13,7 @@ namespace signorini {
 namespace {
 
 constexpr std::size_t kMostTimes = 100'000;
+constexpr double kMostSteps = 1e7;
 
 /// [I1, I2, I3] along the body axes, or three rows.
 void read_inertia(const ObjectReader& reader, SpatialFlight& flight) {
@@ -97,6 +98,23 @@ void read_times(const ObjectReader& reader, SpatialFlight& flight) {
   for (int i = 0; i <= static_cast<int>(count); ++i) flight.times.push_back(i * every);
 }
 
+void read_steps(const ObjectReader& reader, SpatialFlight& flight) {
+  flight.steps.method = static_cast<FlightMethod>(reader.choice("method"));
+  if (!reader.has("step")) return;
+  const std::size_t before = reader.diagnostics().size();
+  const double step = reader.number("step", 1);
+  if (reader.diagnostics().size() > before) return;
+  double count = 0, now = 0;
+  for (const double t : flight.times) {
+    count += steps_in(t - now, step);
+    now = t;
+  }
+  if (count > kMostSteps) {
+    return reader.complain("step", "makes more than 10000000 steps; make it longer");
+  }
+  flight.steps.longest = step;
+}
+
 }  // namespace
 
 SpatialFlightResult read_spatial_flight(std::string_view text, const MeshFiles& files) {
@@ -112,6 +130,7 @@ SpatialFlightResult read_spatial_flight(std::string_view text, const MeshFiles& 
     flight.angular_velocity = vector_field(reader, "angular_velocity", {0, 0, 0});
     flight.gravity = vector_field(reader, "gravity", {0, 0, 0});
     read_times(reader, flight);
+    read_steps(reader, flight);
   });
   if (result.diagnostics.empty()) result.flight = std::move(flight);
   return result;

@@ -9,6 +9,7 @@
 
 #include "geometry/solid/compound_shape.h"
 #include "geometry/solid/triangle_mesh.h"
+#include "model/spatial/flight_steps.h"
 #include "scene/diagnostic.h"
 #include "scene/located_json.h"
 #include "scene/scene.h"
@@ -74,6 +75,7 @@ struct SpatialFlight {
   Vector3 angular_velocity{0, 0, 0};  // body axes [rad/s]
   Vector3 gravity{0, 0, 0};           // [m/s^2]
   std::vector<double> times;          // [s]
+  FlightSteps steps;                  // how the turning is computed
 };
 
 struct SpatialFlightResult {
@@ -82,7 +84,8 @@ struct SpatialFlightResult {
 };
 
 /// {"body": {...}} or {"mass", "inertia": [I1, I2, I3] or three rows}, with "velocity",
-/// "angular_velocity" (body axes), "gravity", and "times" or "until" with "every". Never throws.
+/// "angular_velocity" (body axes), "gravity", "times" or "until" with "every", "method" and "step".
+/// Never throws.
 [[nodiscard]] SpatialFlightResult read_spatial_flight(std::string_view text,
                                                       const MeshFiles& files = {});
 

@@ -113,6 +113,11 @@ constexpr FieldSpec kMass = {
     .name = "mass", .kind = number, .minimum = kSmallestPositive, .maximum = kLargestNumber};
 constexpr FieldSpec kUntil = {.name = "until", .kind = number, .minimum = 0, .maximum = 1e6};
 constexpr FieldSpec kEvery = {.name = "every", .kind = number, .minimum = 1e-9, .maximum = 1e6};
+constexpr FieldSpec kStep = {.name = "step", .kind = number, .minimum = 1e-9, .maximum = 1e6};
+// Order of FlightMethod.
+constexpr std::array kFlightMethods = {Texts("exact"), Texts("runge_kutta"),
+                                       Texts("explicit_velocity"), Texts("explicit_momentum"),
+                                       Texts("implicit_momentum")};
 constexpr std::array kFlight = {plain("title", text),
                                 plain("about", text),
                                 FieldSpec{.name = "shape", .kind = object, .object = "shape"},
@@ -129,7 +134,9 @@ constexpr std::array kFlight = {plain("title", text),
                                 plain("gravity", vector),
                                 plain("times", number_list),
                                 kUntil,
-                                kEvery};
+                                kEvery,
+                                choice_of("method", kFlightMethods),
+                                kStep};
 
 constexpr std::array kObjects = {ObjectSpec{"sphere", kSphere},
                                  ObjectSpec{"ellipsoid", kEllipsoid},

@@ -43,17 +43,29 @@ void write_sample(JsonWriter& json, const MotionSample& s, double energy) {
   json.close('}');
 }
 
-std::vector<MotionSample> fly(const SpatialFlight& flight, SpatialInertia& inertia) {
+SteppedMotion fly(const SpatialFlight& flight, SpatialInertia& inertia) {
   try {
     inertia = spatial_inertia(flight.mass, flight.inertia);
     const SpatialMotion start{.position = flight.position,
                               .attitude = quaternion_of(flight.rotation),
                               .velocity = flight.velocity,
                               .angular_velocity = flight.angular_velocity};
-    return free_motion(inertia, start, flight.gravity, flight.times);
+    return stepped_motion(inertia, start, flight.gravity, flight.times, flight.steps);
   } catch (const std::invalid_argument& error) {
     throw SceneError({{.place = "", .message = error.what(), .line = 1, .column = 1}});
   }
+}
+
+void write_flips(JsonWriter& json, const SteppedMotion& flown) {
+  json.key("steps").number(flown.steps).key("middle_axis");
+  if (flown.middle_axis < 0) {
+    json.null();
+  } else {
+    json.integer(flown.middle_axis);
+  }
+  json.key("flips").open('[');
+  for (const double t : flown.flips) json.number(t);
+  json.close(']');
 }
 
 }  // namespace
@@ -62,22 +74,26 @@ std::string free_flight(std::string_view text, const MeshFiles& files) {
   SpatialFlightResult read = read_spatial_flight(text, files);
   if (!read.flight) throw SceneError(std::move(read.diagnostics));
   SpatialInertia inertia;
-  const std::vector<MotionSample> samples = fly(*read.flight, inertia);
+  const SteppedMotion flown = fly(*read.flight, inertia);
   JsonWriter json;
   json.open('{').key("mass").number(inertia.mass);
   write_vector_member(json, "principal_moments", inertia.principal);
-  json.key("samples").open('[');
+  json.key("principal_axes").open('[');
+  for (int i = 0; i < 3; ++i) write_vector(json, inertia.axes.col(i));
+  json.close(']').key("samples").open('[');
   Balance first;
   double energy_error = 0, turning_error = 0;
-  for (const MotionSample& s : samples) {
+  for (const MotionSample& s : flown.samples) {
     const double energy = energy_of(s, inertia.mass, read.flight->gravity);
-    if (&s == &samples.front()) first = {.energy = energy, .turning = s.angular_momentum};
+    if (&s == &flown.samples.front()) first = {.energy = energy, .turning = s.angular_momentum};
     energy_error = std::fmax(energy_error, std::fabs(energy - first.energy));
     turning_error = std::fmax(turning_error, length(s.angular_momentum - first.turning));
     write_sample(json, s, energy);
   }
   json.close(']').key("largest_energy_change").number(energy_error);
-  json.key("largest_angular_momentum_change").number(turning_error).close('}');
+  json.key("largest_angular_momentum_change").number(turning_error);
+  write_flips(json, flown);
+  json.close('}');
   return json.str();
 }
 

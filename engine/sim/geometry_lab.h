@@ -50,8 +50,9 @@ class GeometryLab {
 [[nodiscard]] std::string geometry_query(std::string_view pair_text, const MeshFiles& files = {});
 
 /// Flight of one body under uniform gravity (model/spatial/free_motion.h): {mass,
-/// principal_moments, samples: [{time, position, rotation, velocity, angular_velocity, energy,
-/// ...}], largest_energy_change, largest_angular_momentum_change}. @throws SceneError
+/// principal_moments, principal_axes, samples: [{time, position, rotation, velocity,
+/// angular_velocity, energy, ...}], largest_energy_change, largest_angular_momentum_change, steps,
+/// middle_axis, flips}. @throws SceneError
 [[nodiscard]] std::string free_flight(std::string_view text, const MeshFiles& files = {});
 
 /// {version, parameters: [...], shapes: [{type, about, fields: [{name, unit, about, ...}]}]}

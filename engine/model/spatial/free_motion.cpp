@@ -40,34 +40,54 @@ MotionSample sample_of(const SpatialInertia& inertia, double time, const Spatial
   return sample;
 }
 
+std::string trouble(FlightMethod method) {
+  if (method == FlightMethod::exact) {
+    return ": the body turns by more than 1e7 rad since the time before; ask for times in between";
+  }
+  return ": the method leaves the finite numbers here; make the step shorter";
+}
+
 }  // namespace
 
-std::vector<MotionSample> free_motion(const SpatialInertia& inertia, const SpatialMotion& start,
-                                      const Vector3& gravity, std::span<const double> times) {
+SteppedMotion stepped_motion(const SpatialInertia& inertia, const SpatialMotion& start,
+                             const Vector3& gravity, std::span<const double> times,
+                             const FlightSteps& steps) {
   require_finite(gravity, "gravity");
   const SpatialMotion first = checked(start);
-  std::vector<MotionSample> samples;
-  samples.reserve(times.size());
+  SteppedMotion flight;
+  flight.samples.reserve(times.size());
   Rotation rotation{.attitude = first.attitude, .angular_velocity = first.angular_velocity};
+  RotationSteps stepper(inertia, steps.method);
+  FlipWatch watch(inertia, steps.method);
+  flight.middle_axis = watch.middle_axis();
   double now = 0;
   for (std::size_t i = 0; i < times.size(); ++i) {
     const double t = times[i];
     const auto name = [i] { return "times[" + std::to_string(i) + "]"; };
     if (!std::isfinite(t)) throw std::invalid_argument(name() + ": must be a finite number");
-    if (!turn_freely(inertia, t - now, rotation)) {
-      throw std::invalid_argument(name() +
-                                  ": the body turns by more than 1e7 rad since the time before; "
-                                  "ask for times in between");
+    const double count = steps_in(t - now, steps.longest);
+    const double h = count > 0 ? (t - now) / count : 0;
+    for (double k = 0; k < count; ++k) {
+      const Rotation before = rotation;
+      if (!stepper.step(h, rotation)) throw std::invalid_argument(name() + trouble(steps.method));
+      watch.look(now + k * h, h, before, rotation);
     }
+    flight.steps += count;
     now = t;
     SpatialMotion motion;
     motion.attitude = rotation.attitude;
     motion.angular_velocity = rotation.angular_velocity;
     motion.velocity = first.velocity + t * gravity;
     motion.position = first.position + t * first.velocity + (0.5 * t * t) * gravity;
-    samples.push_back(sample_of(inertia, t, motion));
+    flight.samples.push_back(sample_of(inertia, t, motion));
   }
-  return samples;
+  flight.flips = watch.flips();
+  return flight;
+}
+
+std::vector<MotionSample> free_motion(const SpatialInertia& inertia, const SpatialMotion& start,
+                                      const Vector3& gravity, std::span<const double> times) {
+  return stepped_motion(inertia, start, gravity, times, {}).samples;
 }
 
 }  // namespace signorini

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "model/spatial/free_rotor.h"
+#include "model/spatial/flight_steps.h"
 
 namespace signorini {
 
@@ -36,5 +36,19 @@ struct MotionSample {
                                                     const SpatialMotion& start,
                                                     const Vector3& gravity,
                                                     std::span<const double> times);
+
+struct SteppedMotion {
+  std::vector<MotionSample> samples;  // at `times`
+  std::vector<double> flips;          // [s] when the turning about the middle axis changes sign
+  int middle_axis = -1;               // principal axis, 0 to 2; -1: two moments are equal
+  double steps = 0;                   // made, all together
+};
+
+/// The same with the turning in steps of a chosen method. The mass centre is exact whatever the
+/// method. Flips are looked for once per step: steps must be shorter than the time between two.
+/// @throws std::invalid_argument as free_motion, and when a method leaves the finite numbers
+[[nodiscard]] SteppedMotion stepped_motion(const SpatialInertia& inertia,
+                                           const SpatialMotion& start, const Vector3& gravity,
+                                           std::span<const double> times, const FlightSteps& steps);
 
 }  // namespace signorini

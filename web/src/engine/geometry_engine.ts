@@ -1,4 +1,4 @@
-import type { GeometryDescription, GeometryReport, SolidPair } from '../sim';
+import type { Flight, FlightReport, GeometryDescription, GeometryReport, SolidPair } from '../sim';
 import { GeometryLab, type DoorGeometryLab } from './geometry_lab';
 import { readWithProgress, type LoadProgress } from './load_engine';
 
@@ -6,6 +6,7 @@ import { readWithProgress, type LoadProgress } from './load_engine';
 export interface DoorGeometry {
   version(): string;
   geometryQuery(pairText: string): string;
+  freeFlight(flightText: string): string;
   describeGeometry(): string;
   readonly GeometryLab: { create(pairText: string): DoorGeometryLab };
 }
@@ -30,6 +31,15 @@ export class GeometryEngine {
    */
   query(pair: SolidPair): GeometryReport {
     return JSON.parse(this.#door.geometryQuery(JSON.stringify(pair))) as GeometryReport;
+  }
+
+  /**
+   * Flight of one body under uniform gravity.
+   *
+   * @throws TypeError with the places of all mistakes
+   */
+  freeFlight(flight: Flight): FlightReport {
+    return JSON.parse(this.#door.freeFlight(JSON.stringify(flight))) as FlightReport;
   }
 
   /** Shapes and parameters of {@link query}. */

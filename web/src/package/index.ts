@@ -20,11 +20,21 @@
  */
 import { loadEngine, loadGeometry, type Engine, type GeometryEngine } from '../engine';
 import { useEngine } from '../rigid';
-import type { GeometryReport, SolidPair } from '../sim';
+import type { Flight, FlightReport, GeometryReport, SolidPair } from '../sim';
 
 export * from './api';
 export type { Engine, EngineSimulation, GeometryEngine, GeometryLab } from '../engine';
-export type { GeometryReport, PlacedShape, SolidInfo, SolidPair, SolidShape } from '../sim';
+export type {
+  Flight,
+  FlightMethod,
+  FlightReport,
+  FlightSample,
+  GeometryReport,
+  PlacedShape,
+  SolidInfo,
+  SolidPair,
+  SolidShape,
+} from '../sim';
 
 /** The engine: runs scenes of the format `signorini/1` directly. */
 export const engine: Engine = await loadEngine();
@@ -52,4 +62,19 @@ export function openGeometry(): Promise<GeometryEngine> {
  */
 export async function geometryQuery(pair: SolidPair): Promise<GeometryReport> {
   return (await openGeometry()).query(pair);
+}
+
+/**
+ * A body in free flight under uniform gravity: exactly, or by a method with steps.
+ *
+ * ```js
+ * const { flips } = await freeFlight({
+ *   mass: 1, inertia: [1, 2, 3], angular_velocity: [0.01, 5, 0], until: 60, every: 0.1,
+ * });
+ * ```
+ *
+ * @throws TypeError with the places of all mistakes
+ */
+export async function freeFlight(flight: Flight): Promise<FlightReport> {
+  return (await openGeometry()).freeFlight(flight);
 }
