@@ -3,7 +3,8 @@
  *
  *   node docs/generate_parameters.mjs [--check] [path/to/signorini_run]
  *
- * Asks `signorini_run --describe --format json` (the first one found in build/ when no path is given). With --check nothing is written;
+ * Asks `signorini_run --describe --format json` (the first one found in build/ when no path is given), and `signorini_geometry` of the
+ * same build. With --check nothing is written;
  * the exit status is 1 when the file is out of date.
  */
 import { execFileSync } from 'node:child_process';
@@ -56,23 +57,32 @@ function table(rows) {
   ].join('\n');
 }
 
-/** The generated part of the page, from what `signorini_run --describe` prints. */
-export function parameterTables(description) {
+/** The generated part of the page, from what `signorini_run` and `signorini_geometry --describe` print. */
+export function parameterTables(description, geometry) {
   const methods = description.methods.map(
     (method) =>
       `## Method \`${method.name}\`\n\n${method.about}\n\nLiterature: ${method.literature}.\n\n${table(method.parameters)}`,
   );
-  return [...methods, `## Every scene\n\n${table(description.scene_parameters)}`].join('\n\n');
+  const rest = [
+    `## Every scene\n\n${table(description.scene_parameters)}`,
+    `## Geometry of a pair\n\n${table(geometry.parameters)}`,
+    `## Broad phase of a list of boxes\n\n${table(geometry.broad_phase)}`,
+    `## Sparsification of a list of contacts\n\n${table(geometry.sparsification)}`,
+  ];
+  return [...methods, ...rest].join('\n\n');
 }
 
 function main(args) {
   const check = args.includes('--check');
   const path = program(args.find((arg) => !arg.startsWith('--')));
-  const description = JSON.parse(execFileSync(path, ['--describe', '--format', 'json'], { encoding: 'utf8' }));
+  const beside = path.replaceAll('signorini_run', 'signorini_geometry');
+  const [description, geometry] = [path, beside].map((tool) =>
+    JSON.parse(execFileSync(tool, ['--describe', '--format', 'json'], { encoding: 'utf8' })),
+  );
   const old = readFileSync(page, 'utf8');
   const [head, tail] = [old.indexOf(begin), old.indexOf(end)];
   if (head < 0 || tail < head) throw new Error('docs/parameters.md has lost its markers');
-  const fresh = `${old.slice(0, head)}${begin}\n\n${parameterTables(description)}\n\n${old.slice(tail)}`;
+  const fresh = `${old.slice(0, head)}${begin}\n\n${parameterTables(description, geometry)}\n\n${old.slice(tail)}`;
   if (fresh === old) return 0;
   if (check) {
     console.error('docs/parameters.md is out of date; run node docs/generate_parameters.mjs');

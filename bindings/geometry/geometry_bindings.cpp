@@ -2,6 +2,7 @@
 
 #include "door.h"
 #include "sim/geometry_lab.h"
+#include "sim/geometry_lists.h"
 
 namespace signorini {
 namespace {
@@ -22,6 +23,12 @@ EMSCRIPTEN_BINDINGS(geometry) {
                        }));
   emscripten::function("freeFlight", optional_override([](const std::string& text) {
                          return guard([&] { return free_flight(text); });
+                       }));
+  emscripten::function("boxPairs", optional_override([](const std::string& text) {
+                         return guard([&] { return box_pairs(text); });
+                       }));
+  emscripten::function("sparsifyContacts", optional_override([](const std::string& text) {
+                         return guard([&] { return sparsified_contacts(text); });
                        }));
   emscripten::function("describeGeometry",
                        optional_override([] { return guard([] { return describe_geometry(); }); }));

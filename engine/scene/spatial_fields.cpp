@@ -138,6 +138,25 @@ constexpr std::array kFlight = {plain("title", text),
                                 choice_of("method", kFlightMethods),
                                 kStep};
 
+constexpr std::array kBoxes = {plain("title", text), plain("about", text),
+                               plain("boxes", vectors, true), plain("parameters", settings)};
+
+constexpr FieldSpec kBodies = plain("bodies", number_list, true);
+constexpr FieldSpec kParts = plain("parts", number_list);
+constexpr std::array kContact = {
+    plain("id", integer),
+    plain("new", boolean),
+    kBodies,
+    kParts,
+    FieldSpec{.name = "area", .kind = number, .required = true, .minimum = 0},
+    plain("point", vector, true)};
+constexpr std::array kLink = {FieldSpec{.name = "body", .kind = integer, .required = true},
+                              plain("parts", number_list, true)};
+constexpr std::array kContacts = {plain("title", text), plain("about", text),
+                                  made_of("contacts", objects, "contact"),
+                                  FieldSpec{.name = "adjacency", .kind = objects, .object = "link"},
+                                  plain("parameters", settings)};
+
 constexpr std::array kObjects = {ObjectSpec{"sphere", kSphere},
                                  ObjectSpec{"ellipsoid", kEllipsoid},
                                  ObjectSpec{"box", kBox},
@@ -156,7 +175,11 @@ constexpr std::array kObjects = {ObjectSpec{"sphere", kSphere},
                                  ObjectSpec{"part", kPart},
                                  ObjectSpec{"body", kBody},
                                  ObjectSpec{"pair", kPair},
-                                 ObjectSpec{"flight", kFlight}};
+                                 ObjectSpec{"flight", kFlight},
+                                 ObjectSpec{"boxes", kBoxes},
+                                 ObjectSpec{"contact", kContact},
+                                 ObjectSpec{"link", kLink},
+                                 ObjectSpec{"contacts", kContacts}};
 
 constexpr Texts kSwollen =
     "Radius of a ball that the finished shape is swollen by; makes it larger on all sides.";

@@ -24,7 +24,8 @@ struct SpatialFieldNote {
 /// Values of "type" of a spatial shape.
 [[nodiscard]] std::span<const std::string_view> spatial_shape_types();
 
-/// Tables of the shapes by their type, and "body", "part" and "pair", which must exist.
+/// Tables of the shapes by their type, and "body", "part", "pair", "flight", "boxes" and
+/// "contacts", which must exist.
 [[nodiscard]] const ObjectSpec& spatial_spec(std::string_view name);
 
 [[nodiscard]] std::span<const SpatialFieldNote> spatial_field_notes();

@@ -1,6 +1,8 @@
 #include <array>
 #include <cmath>
 
+#include "detect/broad_phase/pair_search.h"
+#include "detect/sparsification.h"
 #include "scene/json_writer.h"
 #include "scene/spatial_fields.h"
 #include "sim/describe.h"
@@ -63,7 +65,10 @@ void write_field(JsonWriter& json, std::string_view type, const FieldSpec& field
 std::string describe_geometry() {
   JsonWriter json;
   json.open('{').key("version").text(SIGNORINI_VERSION).key("parameters");
-  json.json(describe_table(geometry_parameters())).key("shapes").open('[');
+  json.json(describe_table(geometry_parameters()));
+  json.key("broad_phase").json(describe_table(broad_phase_parameters()));
+  json.key("sparsification").json(describe_table(sparsification_parameters()));
+  json.key("shapes").open('[');
   for (const std::string_view type : spatial_shape_types()) {
     const SpatialFieldNote* note = note_of(type, "");
     json.open('{').key("type").text(type).key("about").text(note != nullptr ? note->about : "");

@@ -18,21 +18,6 @@ SpatialPair read(std::string_view text, const MeshFiles& files) {
   return std::move(*result.pair);
 }
 
-/// The pair's own settings, with their places where they are refused.
-GeometrySettings settings_of(const SpatialPair& pair) {
-  GeometrySettings settings;
-  std::vector<Diagnostic> diagnostics;
-  for (std::size_t i = 0; i < pair.parameters.size(); ++i) {
-    try {
-      settings.set(pair.parameters[i].first, pair.parameters[i].second);
-    } catch (const std::logic_error& error) {
-      diagnostics.push_back(complaint(pair.parameters_written_at[i], error.what()));
-    }
-  }
-  if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
-  return settings;
-}
-
 SolidBody solid_body(const SpatialBody& body, int facets) {
   SolidBody parts;
   parts.reserve(body.shape.parts.size());
@@ -43,7 +28,8 @@ SolidBody solid_body(const SpatialBody& body, int facets) {
 }  // namespace
 
 GeometryLab::GeometryLab(std::string_view pair_text, const MeshFiles& files)
-    : pair_(read(pair_text, files)), settings_(settings_of(pair_)) {
+    : pair_(read(pair_text, files)) {
+  settings_.take(pair_.parameters, pair_.parameters_written_at);
   build();
 }
 

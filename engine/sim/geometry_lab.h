@@ -55,7 +55,8 @@ class GeometryLab {
 /// middle_axis, flips}. @throws SceneError
 [[nodiscard]] std::string free_flight(std::string_view text, const MeshFiles& files = {});
 
-/// {version, parameters: [...], shapes: [{type, about, fields: [{name, unit, about, ...}]}]}
+/// {version, parameters: [...], broad_phase: [...], sparsification: [...],
+/// shapes: [{type, about, fields: [{name, unit, about, ...}]}]}
 [[nodiscard]] std::string describe_geometry();
 
 }  // namespace signorini

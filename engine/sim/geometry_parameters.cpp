@@ -3,8 +3,10 @@
 #include <array>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "base/quotable.h"
+#include "sim/simulation.h"
 
 namespace signorini {
 
@@ -123,23 +125,35 @@ constexpr std::array<ParameterSpec, 9> kTable = {{
 
 std::span<const ParameterSpec> geometry_parameters() { return kTable; }
 
-GeometrySettings::GeometrySettings() {
-  for (std::size_t i = 0; i < kCount; ++i) values_[i] = kTable[i].default_value;
+TableSettings::TableSettings(std::span<const ParameterSpec> table) : table_(table) {
+  for (const ParameterSpec& row : table) values_.push_back(row.default_value);
 }
 
-void GeometrySettings::set(std::string_view name, std::string_view value) {
-  const ParameterSpec* spec = find_parameter(kTable, name);
+void TableSettings::set(std::string_view name, std::string_view value) {
+  const ParameterSpec* spec = find_parameter(table_, name);
   if (spec == nullptr) {
-    const std::string_view near = nearest_name(kTable, name);
+    const std::string_view near = nearest_name(table_, name);
     std::string known;
-    for (const ParameterSpec& row : kTable) {
+    for (const ParameterSpec& row : table_) {
       known += (known.empty() ? "" : ", ") + std::string(row.name);
     }
     throw std::invalid_argument(
         "no parameter is named \"" + quotable(name) + "\"" +
         (near.empty() ? "; known here: " + known : "; did you mean " + std::string(near) + "?"));
   }
-  values_[static_cast<std::size_t>(spec - kTable.data())] = parse_parameter(*spec, value);
+  values_[static_cast<std::size_t>(spec - table_.data())] = parse_parameter(*spec, value);
+}
+
+void TableSettings::take(const ParameterSettings& settings, std::span<const Source> written_at) {
+  std::vector<Diagnostic> diagnostics;
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    try {
+      set(settings[i].first, settings[i].second);
+    } catch (const std::logic_error& error) {
+      diagnostics.push_back(complaint(written_at[i], error.what()));
+    }
+  }
+  if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
 }
 
 ShapePairOptions GeometrySettings::options() const {

@@ -5,7 +5,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "detect/broad_phase/pair_search.h"
+#include "detect/sparsification.h"
 #include "methods/registry.h"
+#include "sim/geometry_parameters.h"
 #include "sim/scene_parameters.h"
 
 namespace signorini::test {
@@ -63,6 +66,9 @@ TEST(Documents, ParameterTablesAreThoseOfTheEngine) {
     expect_rows(text, "Method `" + std::string(name) + "`", method->info().parameters);
   }
   expect_rows(text, "Every scene", scene_parameters());
+  expect_rows(text, "Geometry of a pair", geometry_parameters());
+  expect_rows(text, "Broad phase of a list of boxes", broad_phase_parameters());
+  expect_rows(text, "Sparsification of a list of contacts", sparsification_parameters());
 }
 
 }  // namespace

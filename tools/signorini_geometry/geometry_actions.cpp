@@ -2,6 +2,8 @@
 #include <ostream>
 #include <sstream>
 
+#include "detect/broad_phase/pair_search.h"
+#include "detect/sparsification.h"
 #include "scene/pretty_json.h"
 #include "scene/spatial_fields.h"
 #include "signorini_geometry/geometry_call.h"
@@ -9,6 +11,7 @@
 #include "signorini_run/options.h"
 #include "sim/geometry_answer.h"
 #include "sim/geometry_lab.h"
+#include "sim/geometry_lists.h"
 #include "sim/simulation.h"
 
 namespace signorini::tool {
@@ -63,9 +66,16 @@ void print_shapes(std::ostream& out) {
   }
 }
 
+void print_table(std::ostream& out, std::string_view title, std::span<const ParameterSpec> table) {
+  out << '\n' << title << '\n';
+  for (const ParameterSpec& spec : table) print_parameter(out, spec);
+}
+
 void describe_as_text(std::ostream& out) {
-  out << "signorini_geometry " << SIGNORINI_VERSION << "\n\nparameters\n";
-  for (const ParameterSpec& spec : geometry_parameters()) print_parameter(out, spec);
+  out << "signorini_geometry " << SIGNORINI_VERSION << '\n';
+  print_table(out, "parameters of pairs", geometry_parameters());
+  print_table(out, "parameters of `pairs`", broad_phase_parameters());
+  print_table(out, "parameters of `sparsify`", sparsification_parameters());
   out << '\n';
   print_shapes(out);
 }
@@ -90,7 +100,9 @@ int geometry_act(const GeometryOptions& options, Streams streams) {
   } else if (options.action == GeometryAction::motion) {
     answer = free_flight(text, files_beside(options.file));
   } else if (options.action == GeometryAction::pairs) {
-    answer = pairs_of_boxes(text, options.method);
+    answer = box_pairs(text, options.settings);
+  } else if (options.action == GeometryAction::sparsify) {
+    answer = sparsified_contacts(text, options.settings);
   } else {
     GeometryLab lab(text, files_beside(options.file));
     for (const auto& [name, value] : options.settings) lab.set(name, value);

@@ -33,14 +33,18 @@ void declare_common(CLI::App& app, Raw& raw) {
       ->type_name("FILE");
 }
 
-void declare(CLI::App& app, Raw& raw) {
-  GeometryOptions& o = raw.options;
-  app.footer(kFooter);
-  app.add_option("PAIR", o.file, "Pair of shapes; - for the standard input");
+void declare_settings(CLI::App& app, Raw& raw) {
   app.add_option("--set", raw.settings, "Set a parameter; may be repeated")
       ->type_name("NAME=VALUE")
       ->take_all()
       ->allow_extra_args(false);
+}
+
+void declare(CLI::App& app, Raw& raw) {
+  GeometryOptions& o = raw.options;
+  app.footer(kFooter);
+  app.add_option("PAIR", o.file, "Pair of shapes; - for the standard input");
+  declare_settings(app, raw);
   app.add_flag("--describe", raw.describe, "Print shapes and parameters");
   app.add_option("--format", raw.format, "Of --describe: text (default) or json")
       ->type_name("text|json");
@@ -58,9 +62,13 @@ void declare(CLI::App& app, Raw& raw) {
   CLI::App* pairs = app.add_subcommand("pairs", "Which boxes of a list meet (broad phase)");
   pairs->add_option("BOXES", o.file, "{\"boxes\": [[low, high], ...]}; - for the input")
       ->required();
-  pairs->add_option("--method", o.method, "Method of the broad phase (default: hash_grid)")
-      ->type_name("NAME");
+  declare_settings(*pairs, raw);
   declare_common(*pairs, raw);
+  CLI::App* sparsify = app.add_subcommand("sparsify", "Which contacts of a list stay");
+  sparsify->add_option("CONTACTS", o.file, "{\"contacts\": [{...}, ...]}; - for the input")
+      ->required();
+  declare_settings(*sparsify, raw);
+  declare_common(*sparsify, raw);
   app.set_version_flag("--version", "signorini_geometry " SIGNORINI_VERSION);
 }
 
@@ -69,6 +77,7 @@ GeometryOptions checked(const CLI::App& app, Raw& raw) {
   if (app.got_subcommand("mass")) o.action = GeometryAction::mass;
   if (app.got_subcommand("motion")) o.action = GeometryAction::motion;
   if (app.got_subcommand("pairs")) o.action = GeometryAction::pairs;
+  if (app.got_subcommand("sparsify")) o.action = GeometryAction::sparsify;
   const auto refuse = [](bool given, const char* name) {
     if (given) throw CLI::ValidationError(std::string(name) + " has no meaning here");
   };
@@ -77,7 +86,9 @@ GeometryOptions checked(const CLI::App& app, Raw& raw) {
            "a file or subcommand with --describe");
     o.action = GeometryAction::describe;
   }
-  refuse(o.action != GeometryAction::pair && !raw.settings.empty(), "--set");
+  const bool has_settings = o.action == GeometryAction::pair || o.action == GeometryAction::pairs ||
+                            o.action == GeometryAction::sparsify;
+  refuse(!has_settings && !raw.settings.empty(), "--set");
   refuse(o.action != GeometryAction::describe && !raw.format.empty(), "--format");
   if (!raw.format.empty() && raw.format != "text" && raw.format != "json") {
     throw CLI::ValidationError("--format: must be text or json, got \"" + raw.format + "\"");

@@ -9,14 +9,13 @@
 
 namespace signorini::tool {
 
-enum class GeometryAction { pair, mass, pairs, motion, describe };
+enum class GeometryAction { pair, mass, motion, pairs, sparsify, describe };
 
 struct GeometryOptions {
   GeometryAction action = GeometryAction::pair;
   std::string file;  // "-" is the standard input
   std::vector<std::pair<std::string, std::string>> settings;
-  std::string out;     // empty: the standard output
-  std::string method;  // of the broad phase
+  std::string out;  // empty: the standard output
   bool pretty = false;
   bool as_json = false;  // of describe
 };
@@ -27,12 +26,5 @@ struct GeometryOptions {
 
 /// One action. Throws what went wrong. @returns the exit status
 [[nodiscard]] int geometry_act(const GeometryOptions& options, Streams streams);
-
-/// Pairs of boxes that meet: {"count", "pairs": [[a, b], ...]} from {"boxes": [[[x, y, z], [x, y,
-/// z]], ...], "method": ...}. @throws SceneError
-[[nodiscard]] std::string pairs_of_boxes(const std::string& text, const std::string& method);
-
-/// Names of the methods of the broad phase.
-[[nodiscard]] const std::vector<std::string>& broad_phase_methods();
 
 }  // namespace signorini::tool

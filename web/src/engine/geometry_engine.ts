@@ -1,4 +1,14 @@
-import type { Flight, FlightReport, GeometryDescription, GeometryReport, SolidPair } from '../sim';
+import type {
+  BoxList,
+  BoxPairs,
+  ContactList,
+  Flight,
+  FlightReport,
+  GeometryDescription,
+  GeometryReport,
+  SolidPair,
+  SparsifiedContacts,
+} from '../sim';
 import { GeometryLab, type DoorGeometryLab } from './geometry_lab';
 import { readWithProgress, type LoadProgress } from './load_engine';
 
@@ -7,6 +17,8 @@ export interface DoorGeometry {
   version(): string;
   geometryQuery(pairText: string): string;
   freeFlight(flightText: string): string;
+  boxPairs(listText: string): string;
+  sparsifyContacts(listText: string): string;
   describeGeometry(): string;
   readonly GeometryLab: { create(pairText: string): DoorGeometryLab };
 }
@@ -42,7 +54,25 @@ export class GeometryEngine {
     return JSON.parse(this.#door.freeFlight(JSON.stringify(flight))) as FlightReport;
   }
 
-  /** Shapes and parameters of {@link query}. */
+  /**
+   * Broad phase: which boxes of a list meet.
+   *
+   * @throws TypeError with the places of all mistakes
+   */
+  boxPairs(list: BoxList): BoxPairs {
+    return JSON.parse(this.#door.boxPairs(JSON.stringify(list))) as BoxPairs;
+  }
+
+  /**
+   * Sparsification: which contacts of a list stay, and which repeat others or are slivers beside them.
+   *
+   * @throws TypeError with the places of all mistakes
+   */
+  sparsify(list: ContactList): SparsifiedContacts {
+    return JSON.parse(this.#door.sparsifyContacts(JSON.stringify(list))) as SparsifiedContacts;
+  }
+
+  /** Shapes and parameters of {@link query}, {@link boxPairs} and {@link sparsify}. */
   describe(): GeometryDescription {
     return JSON.parse(this.#door.describeGeometry()) as GeometryDescription;
   }

@@ -25,15 +25,20 @@ import type { Flight, FlightReport, GeometryReport, SolidPair } from '../sim';
 export * from './api';
 export type { Engine, EngineSimulation, GeometryEngine, GeometryLab } from '../engine';
 export type {
+  BoxList,
+  BoxPairs,
+  ContactList,
   Flight,
   FlightMethod,
   FlightReport,
   FlightSample,
   GeometryReport,
+  ListedContact,
   PlacedShape,
   SolidInfo,
   SolidPair,
   SolidShape,
+  SparsifiedContacts,
 } from '../sim';
 
 /** The engine: runs scenes of the format `signorini/1` directly. */
