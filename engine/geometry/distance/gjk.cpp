@@ -74,6 +74,10 @@ bool holds(const MinkowskiSimplex& simplex, const Vector3& w) {
   return false;
 }
 
+constexpr int kMostLevel = 8;
+constexpr double kLevel = 1e-15;       // of the squared distance
+constexpr double kPlaneNoise = 4e-15;  // of the scale: what a plane may err
+
 /// `round_off` of the scale is where the differences end to mean anything.
 template <class Differences>
 void run(const Differences& difference, double relative, double round_off, SupportHints& hints,
@@ -89,7 +93,7 @@ void run(const Differences& difference, double relative, double round_off, Suppo
   v = simplex.nearest;
   squared = dot(v, v);
   double plane = 0;  // v . w of the last support point
-  int step = 1;
+  int step = 1, level = 0;
   for (; step < kGjkMost; ++step) {
     const double tiny = round_off * scale;
     if (!(squared > tiny * tiny)) {
@@ -102,12 +106,18 @@ void run(const Differences& difference, double relative, double round_off, Suppo
     const double progress = squared - plane;
     if (!(progress > relative * squared) || !(progress * progress > tiny * tiny * squared)) break;
     if (holds(simplex, p.w)) break;
+    // A direction that errs by little makes v longer by the square of little, which its own
+    // rounding hides: steps that the plane demands may be level, a few of them.
+    const bool is_demanded = level < kMostLevel && progress > kPlaneNoise * scale * std::sqrt(squared);
     simplex.push(p);
-    const Reduction reduction = reduce_to_nearest(simplex, squared);
+    const Reduction reduction =
+        reduce_to_nearest(simplex, is_demanded ? squared * (1 + kLevel) : squared);
     result.inside = reduction == Reduction::inside;
     if (reduction != Reduction::nearer) break;
     v = simplex.nearest;
-    squared = dot(v, v);
+    const double now = dot(v, v);
+    if (!(now < squared)) ++level;
+    squared = now;
   }
   result.iterations = step;
   result.scale = scale;

@@ -325,6 +325,11 @@ void DistanceSolver::overlapping_curved(const CorePair& pair, CoreContact& conta
     } while (expanding_polytope_.improve(pair, -polished.width, fine, hints_, bracket_));
     contact.upper = -bracket_.lower;
   }
+  // Kinks that come near only now.
+  for (double before = -kInfinity; contact.upper - polished.width > fine && polished.width > before;) {
+    before = polished.width;
+    polish_direction(pair, Vector3(polished.normal), 5e-2, gjk_.scale, hints_, polished);
+  }
   take_polished(pair, polished, contact);
 }
 

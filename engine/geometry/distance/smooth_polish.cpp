@@ -70,6 +70,32 @@ Curvature curvature_at(const CorePair& pair, const Vector3& n) {
           &pair.rotation};
 }
 
+constexpr double kLongStep = 0.25;  // rad
+
+/// How far to go down a slope of this curvature. Steps are bounded, so that none is infinite.
+double slope_over(double slope, double curvature) {
+  const double bend = std::fabs(curvature);
+  if (std::fabs(slope) < kLongStep * bend) return slope / bend;
+  return std::copysign(slope == 0 ? 0 : kLongStep, slope);
+}
+
+/// Newton's step along the axes of the Hessian (xx, xy; xy, yy), on each of them downhill whatever
+/// the sign of its curvature.
+Vector2 downhill(const Vector2& gradient, double xx, double xy, double yy) {
+  const double half = 0.5 * (xx - yy), mean = 0.5 * (xx + yy);
+  const double spread = std::sqrt(half * half + xy * xy);
+  // The axis of the larger eigenvalue; of two expressions the one without cancellation.
+  Vector2 axis = half >= 0 ? Vector2(half + spread, xy) : Vector2(xy, spread - half);
+  const double size = std::sqrt(axis.dot(axis));
+  axis = size > 0 ? Vector2(axis / size) : Vector2(1, 0);
+  const Vector2 aside(-axis.y(), axis.x());
+  const double outer = mean >= 0 ? mean + spread : mean - spread;
+  const double inner = outer != 0 ? (xx * yy - xy * xy) / outer : 0;
+  const double large = mean >= 0 ? outer : inner, small = mean >= 0 ? inner : outer;
+  return -slope_over(gradient.dot(axis), large) * axis -
+         slope_over(gradient.dot(aside), small) * aside;
+}
+
 /// One tangent step of eq. (11), down the support function of A - B even where it is not convex on
 /// the sphere.
 Vector3 free_step(const CorePair& pair, const Vector3& n, const Vector3& w) {
@@ -83,12 +109,8 @@ Vector3 free_step(const CorePair& pair, const Vector3& n, const Vector3& w) {
   const double turn = -dot(n, w);
   const double gt = dot(t, w), gs = dot(s, w);
   const double htt = dot(t, ct) + turn, hss = dot(s, cs) + turn, hts = dot(t, cs);
-  const double det = htt * hss - hts * hts;
-  if (htt > 0 && hss > 0 && det > 1e-14 * htt * hss) {
-    return (-(hss * gt - hts * gs) / det) * t + (-(htt * gs - hts * gt) / det) * s;
-  }
-  const double size = std::fabs(htt) + std::fabs(hss) + std::fabs(turn) + largest(w);
-  return size > 0 ? Vector3((-gt / size) * t + (-gs / size) * s) : Vector3(0, 0, 0);
+  const Vector2 move = downhill({gt, gs}, htt, hts, hss);
+  return move.x() * t + move.y() * s;
 }
 
 /// The same along a circle of normals, eq. (13).
@@ -99,8 +121,7 @@ Vector3 circle_step(const CorePair& pair, const Constraint& c, const Vector3& n,
   const Vector3 along = cross_product(c.axis, radial);  // dn / d angle
   const double slope = dot(along, w);
   const double bend = dot(along, curvature_at(pair, n).times(along)) - dot(radial, w);
-  const double size = bend > 0 ? bend : std::fabs(bend) + largest(w) * radius;
-  return size > 0 ? Vector3((-slope / size) * along) : Vector3(0, 0, 0);
+  return -slope_over(slope, bend) * along;
 }
 
 Vector3 onto_circle(const Constraint& c, const Vector3& n) {
@@ -125,10 +146,10 @@ Vector3 descend(const CorePair& pair, const Vector3& start, const Constraint* ci
     Vector3 step = circle == nullptr ? free_step(pair, n, w) : circle_step(pair, *circle, n, w);
     double size = length(step);
     if (!(size > 2e-16)) break;
-    if (size > 0.25) step *= 0.25 / size, size = 0.25;
+    if (size > kLongStep) step *= kLongStep / size, size = kLongStep;
     const double value = dot(n, w);
     Vector3 next = moved(circle, n, step), next_w = difference_support(pair, next, hints).w;
-    for (int half = 0; half < 6 && dot(next, next_w) > value + 4e-16 * scale; ++half) {
+    for (int half = 0; half < 12 && dot(next, next_w) > value + 4e-16 * scale; ++half) {
       step *= 0.5;
       next = moved(circle, n, step);
       next_w = difference_support(pair, next, hints).w;
@@ -159,12 +180,18 @@ bool meet(const Constraint& c, const Constraint& d, const Vector3& near, Vector3
   return true;
 }
 
+/// Of widths that rounding cannot tell apart the one is kept at whose normal the points lie opposite
+/// each other, else the first.
 void consider(const CorePair& pair, const Vector3& n, double scale, SupportHints& hints,
               PolishedDirection& best) {
-  const double width = slab_width(pair, n, hints);
-  if (!(width > best.width + 2e-16 * scale)) return;
+  const Vector3 w = difference_support(pair, n, hints).w;
+  const double width = -dot(n, w), noise = 2e-16 * scale;
+  const double askew = largest(w + width * n);
+  const bool is_better = askew < best.askew && askew < 8 * noise && width > best.width - noise;
+  if (!(width > best.width + noise) && !is_better) return;
   best.width = width;
   best.normal = n;
+  best.askew = askew;
 }
 
 }  // namespace
