@@ -51,6 +51,7 @@ struct Difference {
   DifferencePoint operator()(const Vector3& direction, SupportHints& hints) const {
     return difference(a, b, pair, direction, hints);
   }
+  static const Vector3& nearest(const MinkowskiSimplex& simplex) { return simplex.nearest; }
 };
 
 /// The same with w to twice the digits.
@@ -62,6 +63,10 @@ struct PreciseDifference {
     DifferencePoint p = difference_support(pair, direction, hints);
     p.w = pose_a.rotate_to_body(precise_difference(pose_a, p.a, pose_b, p.b, shift));
     return p;
+  }
+  [[nodiscard]] Vector3 nearest(const MinkowskiSimplex& simplex) const {
+    const Vector3 v = precise_nearest(simplex, pose_a, pose_b, shift);
+    return dot(v, v) > 0 ? pose_a.rotate_to_body(v) : simplex.nearest;
   }
 };
 
@@ -90,7 +95,7 @@ void run(const Differences& difference, double relative, double round_off, Suppo
   double scale = largest(simplex[0].w);
   double squared = kInfinity;
   reduce_to_nearest(simplex, squared);
-  v = simplex.nearest;
+  v = difference.nearest(simplex);
   squared = dot(v, v);
   double plane = 0;  // v . w of the last support point
   int step = 1, level = 0;
@@ -114,11 +119,12 @@ void run(const Differences& difference, double relative, double round_off, Suppo
         reduce_to_nearest(simplex, is_demanded ? squared * (1 + kLevel) : squared);
     result.inside = reduction == Reduction::inside;
     if (reduction != Reduction::nearer) break;
-    v = simplex.nearest;
+    v = difference.nearest(simplex);
     const double now = dot(v, v);
     if (!(now < squared)) ++level;
     squared = now;
   }
+  if (!result.inside) simplex.nearest = v;
   result.iterations = step;
   result.scale = scale;
   result.distance = result.inside ? 0 : std::sqrt(squared);

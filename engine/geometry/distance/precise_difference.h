@@ -12,13 +12,13 @@ namespace signorini {
                                          const SpatialPose& pose_b, const Vector3& b,
                                          const Vector3& shift);
 
-/// The point of the segment from simplex[0].w to simplex[1].w that is nearest to the origin (or the
-/// only point), in world axes, from the places of the points in their own bodies. Errors are those
-/// of the poses, about 1e-32 of the size, instead of 1e-16; so the direction of a gap of 1e-6
-/// between unit bodies keeps all its digits.
+/// The point of the plane, line or point through all of the simplex's points that is nearest to
+/// the origin, in world axes, from the places of the points in their own bodies. Errors are about
+/// 1e-16 of the gap instead of the bodies, so the direction of a gap of 1e-6 between unit bodies
+/// keeps all its digits. Zero where three points lie on one line.
 ///
-/// @param simplex  one or two points
+/// @param simplex  one to three points with the weights of the nearest one
 [[nodiscard]] Vector3 precise_nearest(const MinkowskiSimplex& simplex, const SpatialPose& pose_a,
-                                      const SpatialPose& pose_b);
+                                      const SpatialPose& pose_b, const Vector3& shift);
 
 }  // namespace signorini

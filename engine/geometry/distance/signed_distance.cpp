@@ -120,24 +120,14 @@ void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
   const double slack = std::max(1e-14 * gjk_.scale, contact.upper - contact.lower);
   if (retry_.inside || !(std::fabs(retry_.distance - contact.distance) <= slack)) return;
   if (!(retry_.distance > 0)) return;  // touching cores have no direction between them
-  double distance = retry_.distance;
-  Vector3 n = -simplex.nearest / distance;
-  if (simplex.count <= 2) {
-    const Vector3 v = precise_nearest(simplex, pose_a, pose_b);
-    distance = length(v);
-    if (!(distance > 0)) return;
-    n = pose_a.rotate_to_body(-v / distance);
-  } else if (!triangle_normal(simplex, n, n)) {
-    return;
-  }
+  const Vector3 n = -simplex.nearest / retry_.distance;
   const double width = slab_width(pair, n, hints_);
   // A short way across the gap of faces that are nearly parallel may tell less than their planes.
   if (width < contact.lower - kRoundOff * gjk_.scale) return;
   contact.normal = n;
-  contact.distance = contact.upper = distance;
+  contact.distance = contact.upper = retry_.distance;
   contact.lower = std::max(contact.lower, width);
-  contact.point_a = simplex.point_a();
-  contact.point_b = contact.point_a + distance * n;
+  place_points(pair, simplex, contact);
 }
 
 /// Points for faces and edges that are nearly parallel, of which the slab touches one corner only:
@@ -210,6 +200,8 @@ void DistanceSolver::place_points(const CorePair& pair, const MinkowskiSimplex& 
                                   CoreContact& contact) {
   contact.point_a = simplex.point_a();
   contact.point_b = pair.offset + rotate(pair.rotation, simplex.point_b());
+  contact.askew =
+      largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
   put_at_distance(contact);
 }
 
@@ -248,6 +240,7 @@ void DistanceSolver::take_apart(const CorePair& pair, const GjkResult& found,
   }
   contact.narrow = found.distance < kNarrowGap * gjk_.scale;
   contact.point_a = simplex.point_a();
+  contact.point_b = pair.offset + rotate(pair.rotation, simplex.point_b());
 }
 
 void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact) {
@@ -259,7 +252,9 @@ void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact)
   }
   if (contact.upper - contact.lower > 1e-13 * gjk_.scale) ask_all(pair, contact);
   if (contact.upper - contact.lower > 4e-15 * gjk_.scale) contact.narrow = true;
-  contact.point_b = contact.point_a + contact.distance * contact.normal;
+  contact.askew =
+      largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
+  put_at_distance(contact);
 }
 
 /// The referee instead of a search that round-off has broken.
