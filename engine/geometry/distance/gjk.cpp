@@ -113,7 +113,8 @@ void run(const Differences& difference, double relative, double round_off, Suppo
     if (holds(simplex, p.w)) break;
     // A direction that errs by little makes v longer by the square of little, which its own
     // rounding hides: steps that the plane demands may be level, a few of them.
-    const bool is_demanded = level < kMostLevel && progress > kPlaneNoise * scale * std::sqrt(squared);
+    const bool is_demanded =
+        level < kMostLevel && progress > kPlaneNoise * scale * std::sqrt(squared);
     simplex.push(p);
     const Reduction reduction =
         reduce_to_nearest(simplex, is_demanded ? squared * (1 + kLevel) : squared);

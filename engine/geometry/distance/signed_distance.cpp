@@ -200,8 +200,7 @@ void DistanceSolver::place_points(const CorePair& pair, const MinkowskiSimplex& 
                                   CoreContact& contact) {
   contact.point_a = simplex.point_a();
   contact.point_b = pair.offset + rotate(pair.rotation, simplex.point_b());
-  contact.askew =
-      largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
+  contact.askew = largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
   put_at_distance(contact);
 }
 
@@ -252,8 +251,7 @@ void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact)
   }
   if (contact.upper - contact.lower > 1e-13 * gjk_.scale) ask_all(pair, contact);
   if (contact.upper - contact.lower > 4e-15 * gjk_.scale) contact.narrow = true;
-  contact.askew =
-      largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
+  contact.askew = largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
   put_at_distance(contact);
 }
 
@@ -321,7 +319,8 @@ void DistanceSolver::overlapping_curved(const CorePair& pair, CoreContact& conta
     contact.upper = -bracket_.lower;
   }
   // Kinks that come near only now.
-  for (double before = -kInfinity; contact.upper - polished.width > fine && polished.width > before;) {
+  for (double before = -kInfinity;
+       contact.upper - polished.width > fine && polished.width > before;) {
     before = polished.width;
     polish_direction(pair, Vector3(polished.normal), 5e-2, gjk_.scale, hints_, polished);
   }

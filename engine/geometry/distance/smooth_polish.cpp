@@ -180,8 +180,8 @@ bool meet(const Constraint& c, const Constraint& d, const Vector3& near, Vector3
   return true;
 }
 
-/// Of widths that rounding cannot tell apart the one is kept at whose normal the points lie opposite
-/// each other, else the first.
+/// Of widths that rounding cannot tell apart the one is kept at whose normal the points lie
+/// opposite each other, else the first.
 void consider(const CorePair& pair, const Vector3& n, double scale, SupportHints& hints,
               PolishedDirection& best) {
   const Vector3 w = difference_support(pair, n, hints).w;

@@ -10,7 +10,7 @@ struct PolishedDirection {
   Vector3 normal{1, 0, 0};    // unit, from A to B, in the frame of A
   double width = -kInfinity;  // slab width along it: a bound from below of the signed distance that
                               // grows to it [m]
-  double askew = kInfinity;  // how far the support points are from lying opposite each other [m]
+  double askew = kInfinity;   // how far the support points are from lying opposite each other [m]
 };
 
 /// Maximises the slab width near the unit vector `start`, eqs. (10)-(14). Kinks of the support
