@@ -38,6 +38,7 @@ PointHull::PointHull(const Polyhedron& polyhedron)
     : points_(polyhedron.vertices), planes_(polyhedron.planes) {
   CHECK(!points_.empty());
   flat_ = in_one_plane(points_);
+  if (polyhedron.face_count() == 0) return;  // a polygon, a segment: nothing to climb along
   std::vector<Side> sides;
   for (int f = 0; f < polyhedron.face_count(); ++f) {
     const std::span<const int> loop = polyhedron.face(f);

@@ -41,6 +41,41 @@ TEST(ShapeDistance, IsTheWidestSlabBetweenAllPairsOfShapes) {
   }
 }
 
+// Polyhedra without faces have no edges to climb along.
+TEST(ShapeDistance, PolygonsSegmentsAndPointsAreReachedAtTheirOwnCorners) {
+  const std::vector<std::vector<Vector3>> sets = {{{0.3, 0.1, 0}},
+                                                  {{-1, 0, 0}, {1, 0, 0}},
+                                                  {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}},
+                                                  {{0, 0, 1}, {1, 0, 1}, {1, 1, 1}, {0, 1, 1}}};
+  std::vector<Named> shapes = all_shapes();
+  shapes.push_back({"half-space", make_half_space()});
+  Random random(23);
+  ShapeDistance solver;
+  for (const std::vector<Vector3>& points : sets) {
+    SpatialShape flat;
+    flat.core = Core::polyhedron;
+    flat.polyhedron.vertices = points;
+    flat.polyhedron.face_start = {0};
+    const DistanceShape a(flat);
+    for (const Named& y : shapes) {
+      const DistanceShape b(y.shape);
+      int apart = 0;
+      for (int k = 0; k < 20; ++k) {
+        const SpatialPose p = random_pose(random, 0.2), q = random_pose(random, 3);
+        const SignedDistance r = solver.distance(a, p, b, q);
+        if (r.distance <= 0) continue;
+        ++apart;
+        const double far = reach(flat, p, r.normal);
+        EXPECT_NEAR(dot(r.normal, r.point_a), far, 1e-13) << y.name;
+        EXPECT_LE(length(r.point_b - r.point_a - r.distance * r.normal), 1e-14) << y.name;
+        if (b.is_half_space()) continue;
+        EXPECT_NEAR(-far - reach(y.shape, q, -r.normal), r.distance, 1e-14) << y.name;
+      }
+      EXPECT_GE(apart, 5) << y.name;
+    }
+  }
+}
+
 TEST(ShapeDistance, HalfSpaceTouchesTheLowestPointOfEveryShape) {
   Random random(22);
   ShapeDistance solver;
