@@ -119,8 +119,7 @@ void read_steps(const ObjectReader& reader, SpatialFlight& flight) {
 
 SpatialFlightResult read_spatial_flight(std::string_view text, const MeshFiles& files) {
   SpatialFlightResult result;
-  SpatialFlight flight;
-  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+  const auto read = [&](JsonValue root, SpatialFlight& flight, Diagnostics& diagnostics) {
     const ObjectReader reader(root, spatial_spec("flight"), diagnostics);
     if (!root.is(JsonKind::object)) return;
     read_what(reader, files, flight);
@@ -131,8 +130,8 @@ SpatialFlightResult read_spatial_flight(std::string_view text, const MeshFiles& 
     flight.gravity = vector_field(reader, "gravity", {0, 0, 0});
     read_times(reader, flight);
     read_steps(reader, flight);
-  });
-  if (result.diagnostics.empty()) result.flight = std::move(flight);
+  };
+  result.flight = read_value<SpatialFlight>(text, result.diagnostics, read);
   return result;
 }
 

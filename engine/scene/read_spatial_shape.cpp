@@ -178,6 +178,17 @@ void read_spatial_shape(JsonValue value, const MeshFiles& files, SpatialBody& bo
 
 namespace {
 
+/// Directions of any length but 0.
+std::vector<Vector3> read_directions(const ObjectReader& reader) {
+  std::vector<Vector3> directions = vectors_field(reader, "directions", kMostDirections);
+  for (const Vector3& d : directions) {
+    if (largest(d) > 1e-100 && largest(d) < 1e100) continue;
+    reader.complain("directions", "must each have a length other than 0; [0, 0, 1] is upwards");
+    break;
+  }
+  return directions;
+}
+
 void read_body(JsonValue value, const MeshFiles& files, SpatialBody& body,
                Diagnostics& diagnostics) {
   const ObjectReader reader(value, spatial_spec("body"), diagnostics);
@@ -186,14 +197,14 @@ void read_body(JsonValue value, const MeshFiles& files, SpatialBody& body,
   read_spatial_shape(reader.member("shape"), files, body, diagnostics);
   body.pose = read_spatial_pose(reader);
   body.density = reader.number("density", body.density);
+  body.directions = read_directions(reader);
 }
 
 }  // namespace
 
 SpatialPairResult read_spatial_pair(std::string_view text, const MeshFiles& files) {
   SpatialPairResult result;
-  SpatialPair pair;
-  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+  const auto read = [&](JsonValue root, SpatialPair& pair, Diagnostics& diagnostics) {
     const ObjectReader reader(root, spatial_spec("pair"), diagnostics);
     if (!root.is(JsonKind::object)) return;
     const std::string format = reader.text("format", kPairFormat);
@@ -211,22 +222,21 @@ SpatialPairResult read_spatial_pair(std::string_view text, const MeshFiles& file
     if (is_half_space(pair.a) && is_half_space(pair.b)) {
       reader.complain("b", "is a half-space like a; two of them have no distance. Use a box");
     }
-  });
-  if (result.diagnostics.empty()) result.pair = std::move(pair);
+  };
+  result.pair = read_value<SpatialPair>(text, result.diagnostics, read);
   return result;
 }
 
 SpatialBodyResult read_spatial_body(std::string_view text, const MeshFiles& files) {
   SpatialBodyResult result;
-  SpatialBody body;
-  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+  const auto read = [&](JsonValue root, SpatialBody& body, Diagnostics& diagnostics) {
     if (root.is(JsonKind::object) && root.find("type").exists()) {
       read_spatial_shape(root, files, body, diagnostics);
     } else {
       read_body(root, files, body, diagnostics);
     }
-  });
-  if (result.diagnostics.empty()) result.body = std::move(body);
+  };
+  result.body = read_value<SpatialBody>(text, result.diagnostics, read);
   return result;
 }
 

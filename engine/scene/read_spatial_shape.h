@@ -29,6 +29,7 @@ struct SpatialBody {
   std::vector<std::string> notices;  // what was repaired or left out
   SpatialPose pose;                  // shape coordinates -> world
   double density = 1000;             // [kg/m^3]
+  std::vector<Vector3> directions;   // in which supports are asked for, shape coordinates, not 0
 };
 
 struct SpatialPair {

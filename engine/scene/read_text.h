@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -14,5 +15,18 @@ namespace signorini {
 /// @return what is wrong: with the syntax, else by `read`; a lack of memory is a complaint too
 [[nodiscard]] std::vector<Diagnostic> read_text(
     std::string_view text, const std::function<void(JsonValue root, Diagnostics&)>& read);
+
+/// The same for a value that `read` fills in: `read(root, value, diagnostics)`.
+/// @return nothing when anything is wrong, which `diagnostics` then says
+template <class Value, class Read>
+[[nodiscard]] std::optional<Value> read_value(std::string_view text,
+                                              std::vector<Diagnostic>& diagnostics,
+                                              const Read& read) {
+  std::optional<Value> value(std::in_place);
+  diagnostics =
+      read_text(text, [&](JsonValue root, Diagnostics& faults) { read(root, *value, faults); });
+  if (!diagnostics.empty()) value.reset();
+  return value;
+}
 
 }  // namespace signorini

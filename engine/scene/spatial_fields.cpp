@@ -103,7 +103,8 @@ constexpr std::array kPart = {kShape, kPosition, kRotation, kAxis, kAngle, kMatr
 constexpr FieldSpec kDensity = {
     .name = "density", .kind = number, .minimum = kSmallestPositive, .maximum = kLargestNumber};
 constexpr std::array kBody = {
-    plain("name", text), kShape, kPosition, kRotation, kAxis, kAngle, kMatrix, kDensity};
+    plain("name", text),         kShape, kPosition, kRotation, kAxis, kAngle, kMatrix, kDensity,
+    plain("directions", vectors)};
 constexpr std::array kPair = {plain("$schema", text),       plain("format", text),
                               plain("title", text),         plain("about", text),
                               made_of("a", object, "body"), made_of("b", object, "body"),
@@ -251,6 +252,14 @@ const ObjectSpec& spatial_spec(std::string_view name) {
   return *found;
 }
 
-std::span<const SpatialFieldNote> spatial_field_notes() { return kNotes; }
+const SpatialFieldNote* spatial_note(std::string_view type, std::string_view field) {
+  const SpatialFieldNote* general = nullptr;
+  for (const SpatialFieldNote& note : kNotes) {
+    if (note.field != field) continue;
+    if (note.type == type) return &note;
+    if (note.type.empty()) general = &note;
+  }
+  return general;
+}
 
 }  // namespace signorini

@@ -10,6 +10,7 @@ namespace signorini {
 
 inline constexpr std::size_t kMostParts = 256;           // of a compound
 inline constexpr std::size_t kMostPoints = 1'000'000;    // of a hull or mesh
+inline constexpr std::size_t kMostDirections = 10'000;   // in which supports are asked for
 inline constexpr double kLargestSpatialLength = 1e9;     // [m]
 inline constexpr double kSmallestSpatialLength = 1e-12;  // [m]
 
@@ -28,6 +29,8 @@ struct SpatialFieldNote {
 /// "contacts", which must exist.
 [[nodiscard]] const ObjectSpec& spatial_spec(std::string_view name);
 
-[[nodiscard]] std::span<const SpatialFieldNote> spatial_field_notes();
+/// Of a field of a type, or of the type itself (field empty): the type's own note, else that of all
+/// types with such a field; null where there is none.
+[[nodiscard]] const SpatialFieldNote* spatial_note(std::string_view type, std::string_view field);
 
 }  // namespace signorini

@@ -33,19 +33,8 @@ std::string_view form_of(FieldKind kind) {
   }
 }
 
-/// The note of a field, that of the type first.
-const SpatialFieldNote* note_of(std::string_view type, std::string_view field) {
-  const SpatialFieldNote* general = nullptr;
-  for (const SpatialFieldNote& note : spatial_field_notes()) {
-    if (note.field != field) continue;
-    if (note.type == type) return &note;
-    if (note.type.empty()) general = &note;
-  }
-  return general;
-}
-
 void write_field(JsonWriter& json, std::string_view type, const FieldSpec& field) {
-  const SpatialFieldNote* note = note_of(type, field.name);
+  const SpatialFieldNote* note = spatial_note(type, field.name);
   json.open('{').key("name").text(field.name).key("form").text(form_of(field.kind));
   json.key("required").boolean(field.required).key("unit").text(note != nullptr ? note->unit : "");
   json.key("about").text(note != nullptr ? note->about : "");
@@ -70,7 +59,7 @@ std::string describe_geometry() {
   json.key("sparsification").json(describe_table(sparsification_parameters()));
   json.key("shapes").open('[');
   for (const std::string_view type : spatial_shape_types()) {
-    const SpatialFieldNote* note = note_of(type, "");
+    const SpatialFieldNote* note = spatial_note(type, "");
     json.open('{').key("type").text(type).key("about").text(note != nullptr ? note->about : "");
     json.key("fields").open('[');
     for (const FieldSpec& field : spatial_spec(type).fields) {

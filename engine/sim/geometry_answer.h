@@ -16,8 +16,13 @@ JsonWriter& write_matrix(JsonWriter& json, const Matrix3& m);
 /// members of an open object.
 void write_answer(JsonWriter& json, const ShapePairAnswer& answer, const DualHull& dual_hull);
 
-/// {name, type, parts, bounds, volume, mass, center, inertia, principal moments, notices}; mass
-/// properties are null for a half-space, zero volume for flat shapes.
+/// "support": for each of the body's directions {direction (unit), value [m], point, part, surface,
+/// curvature (smaller, larger; null: infinite) [1/m]}, in shape coordinates; of the hull of all
+/// parts. A half-space has a finite one upwards only.
+void write_supports(JsonWriter& json, const SpatialBody& body);
+
+/// {name, type, parts, bounds, volume, mass, center, inertia, notices}, and "support" where
+/// directions are given; mass properties are null for a half-space, zero volume for flat shapes.
 void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with_mesh);
 
 }  // namespace signorini

@@ -77,6 +77,7 @@ void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with
     json.key("high");
     write_vector(json, box.high);
   }
+  if (!body.directions.empty()) write_supports(json, body);
   if (with_mesh) write_mesh(json, body, facets);
   json.key("notices").open('[');
   for (const std::string& notice : body.notices) json.text(notice);

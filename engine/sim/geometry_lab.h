@@ -49,6 +49,10 @@ class GeometryLab {
 /// One query without keeping anything. @throws as GeometryLab
 [[nodiscard]] std::string geometry_query(std::string_view pair_text, const MeshFiles& files = {});
 
+/// Furthest points of one body in its "directions": {name, type, support: [...], notices}, see
+/// write_supports. @throws SceneError, also where no direction is given
+[[nodiscard]] std::string geometry_support(std::string_view text, const MeshFiles& files = {});
+
 /// Flight of one body under uniform gravity (model/spatial/free_motion.h): {mass,
 /// principal_moments, principal_axes, samples: [{time, position, rotation, velocity,
 /// angular_velocity, energy, ...}], largest_energy_change, largest_angular_momentum_change, steps,

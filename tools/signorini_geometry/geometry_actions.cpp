@@ -51,17 +51,14 @@ void print_shapes(std::ostream& out) {
          "\"rotation\": [w, x, y, z]})\n";
   for (const std::string_view type : spatial_shape_types()) {
     out << "  " << type << '\n';
+    if (const SpatialFieldNote* note = spatial_note(type, "")) print_wrapped(out, note->about, 4);
     for (const FieldSpec& field : spatial_spec(type).fields) {
-      for (const SpatialFieldNote& note : spatial_field_notes()) {
-        const bool is_type = field.name == "type" && note.field.empty() && note.type == type;
-        if (is_type) print_wrapped(out, note.about, 4);
-        const bool is_field = note.field == field.name && !note.field.empty() &&
-                              (note.type == type || note.type.empty());
-        if (!is_field) continue;
-        out << "    " << padded(field.name, 14)
-            << padded(note.unit.empty() ? "" : "[" + std::string(note.unit) + "]", 5)
-            << (field.required ? "" : "(optional) ") << note.about << '\n';
-      }
+      const SpatialFieldNote* note =
+          field.name == "type" ? nullptr : spatial_note(type, field.name);
+      if (note == nullptr) continue;
+      out << "    " << padded(field.name, 14)
+          << padded(note->unit.empty() ? "" : "[" + std::string(note->unit) + "]", 5)
+          << (field.required ? "" : "(optional) ") << note->about << '\n';
     }
   }
 }
@@ -97,6 +94,8 @@ int geometry_act(const GeometryOptions& options, Streams streams) {
   const std::string text = read_all(options.file, streams.in);
   if (options.action == GeometryAction::mass) {
     answer = mass_of(text, files_beside(options.file));
+  } else if (options.action == GeometryAction::support) {
+    answer = geometry_support(text, files_beside(options.file));
   } else if (options.action == GeometryAction::motion) {
     answer = free_flight(text, files_beside(options.file));
   } else if (options.action == GeometryAction::pairs) {

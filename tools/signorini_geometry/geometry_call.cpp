@@ -53,6 +53,10 @@ void declare(CLI::App& app, Raw& raw) {
   mass->add_option("BODY", o.file, "A shape, or a body with shape and density; - for the input")
       ->required();
   declare_common(*mass, raw);
+  CLI::App* support = app.add_subcommand("support", "Furthest points of one body in directions");
+  support->add_option("BODY", o.file, "A body with directions: [[x, y, z], ...]; - for the input")
+      ->required();
+  declare_common(*support, raw);
   CLI::App* motion = app.add_subcommand("motion", "Free flight of one body");
   motion
       ->add_option("FLIGHT", o.file,
@@ -75,6 +79,7 @@ void declare(CLI::App& app, Raw& raw) {
 GeometryOptions checked(const CLI::App& app, Raw& raw) {
   GeometryOptions& o = raw.options;
   if (app.got_subcommand("mass")) o.action = GeometryAction::mass;
+  if (app.got_subcommand("support")) o.action = GeometryAction::support;
   if (app.got_subcommand("motion")) o.action = GeometryAction::motion;
   if (app.got_subcommand("pairs")) o.action = GeometryAction::pairs;
   if (app.got_subcommand("sparsify")) o.action = GeometryAction::sparsify;

@@ -9,7 +9,7 @@
 
 namespace signorini::tool {
 
-enum class GeometryAction { pair, mass, motion, pairs, sparsify, describe };
+enum class GeometryAction { pair, mass, support, motion, pairs, sparsify, describe };
 
 struct GeometryOptions {
   GeometryAction action = GeometryAction::pair;

@@ -19,7 +19,7 @@ class PointHull {
  public:
   PointHull() = default;
   explicit PointHull(const std::vector<Vector3>& points);  // no faces: linear search
-  explicit PointHull(const Polyhedron& polyhedron);  // without faces: linear search too
+  explicit PointHull(const Polyhedron& polyhedron);        // without faces: linear search too
 
   [[nodiscard]] int count() const { return static_cast<int>(points_.size()); }
   [[nodiscard]] const Vector3& point(int i) const { return points_[static_cast<std::size_t>(i)]; }

@@ -1,6 +1,7 @@
 /// Laws that every signed distance obeys, whatever the algorithm.
 #include <gtest/gtest.h>
 
+#include "geometry/distance/all_distances.h"
 #include "geometry/distance/convex_pairs.h"
 #include "geometry/distance/exhaustive_overlap.h"
 #include "geometry/distance/shape_distance.h"
@@ -213,25 +214,9 @@ TEST(DistanceLaws, LatticesOfBoxesHaveTheDistancesOfIntervals) {
 
 TEST(DistanceLaws, WhatWasAskedBeforeLeavesNoTraceInTheBits) {
   ShapeDistance solver;
-  Random random(50);
-  const std::vector<Named> named = all_shapes();
-  std::vector<DistanceShape> shapes;
-  for (const Named& x : named) shapes.emplace_back(x.shape);
-  std::vector<SpatialPose> poses;
-  for (int k = 0; k < 40; ++k) poses.push_back(random_pose(random, k % 2 ? 0.3 : 2));
-  const auto all = [&] {
-    double sum = 0;
-    for (const DistanceShape& a : shapes) {
-      for (const DistanceShape& b : shapes) {
-        for (std::size_t k = 0; k + 1 < poses.size(); k += 2) {
-          sum += solver.distance(a, poses[k], b, poses[k + 1]).distance;
-        }
-      }
-    }
-    return sum;
-  };
-  const double first = all();
-  EXPECT_EQ(first, all());
+  const AllDistances all;
+  const double first = all.sum(solver);
+  EXPECT_EQ(first, all.sum(solver));
 }
 
 }  // namespace

@@ -31,6 +31,8 @@ export interface PlacedShape {
   readonly matrix?: readonly [Vector3, Vector3, Vector3];
   /** [kg/m³], 1000 unless given */
   readonly density?: number;
+  /** Directions of any length but 0, in shape coordinates, in which the furthest point is asked for. */
+  readonly directions?: readonly Vector3[];
 }
 
 /** Two placed shapes, and the parameters that differ from their defaults. */
@@ -191,6 +193,22 @@ export interface GeometryAnswer {
   }[];
 }
 
+/** Furthest point of a body in a direction, shape coordinates; of several parts, of their common hull. */
+export interface SupportAnswer {
+  /** Unit. */
+  readonly direction: Vector3;
+  /** Largest x · direction [m]; null without bound. */
+  readonly value: number | null;
+  /** One of the furthest points [m]; null without bound. */
+  readonly point: Vector3 | null;
+  /** Part that reaches there. */
+  readonly part: number;
+  /** Part of its surface. */
+  readonly surface?: number;
+  /** Principal curvatures there, the smaller first [1/m]; null where infinite. */
+  readonly curvature?: readonly [number | null, number | null];
+}
+
 /** A body of a pair: mass properties, and its surface for pictures when it was asked for. */
 export interface SolidInfo {
   /** As it was given, else `a` or `b`. */
@@ -213,6 +231,8 @@ export interface SolidInfo {
   readonly low?: Vector3;
   /** Highest coordinates [m]. */
   readonly high?: Vector3;
+  /** One for each of the body's directions, where it has any. */
+  readonly support?: readonly SupportAnswer[];
   /** Triangles for pictures, where they were asked for. */
   readonly mesh?: {
     readonly vertices: readonly number[];
