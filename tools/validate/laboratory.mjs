@@ -1,6 +1,6 @@
 /**
- * Runs of the engine for the validation cases: the WebAssembly module in Node, a scene made by the case, steps, and
- * instants found by trying steps of other lengths from a saved state.
+ * Runs of the engine for the validation cases: the WebAssembly modules in Node, a scene made by the case, steps, and
+ * instants found by trying steps of other lengths from a saved state. Questions to the geometry of bodies in space.
  */
 import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -8,15 +8,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const moduleFile = join(projectRoot, 'web/src/engine/generated/signorini.mjs');
+const moduleFiles = ['signorini.mjs', 'signorini_geometry.mjs'].map((name) =>
+  join(projectRoot, 'web/src/engine/generated', name),
+);
 
-/** The engine's module; built first when it is not there. */
+/**
+ * The engine's modules; built first when they are not there.
+ *
+ * @returns rigid: scenes and their simulations; geometry: bodies in space
+ */
 export async function loadEngine() {
-  if (!existsSync(moduleFile)) {
+  if (!moduleFiles.every(existsSync)) {
     execFileSync('bash', ['tools/build/wasm.sh'], { cwd: projectRoot, stdio: 'inherit' });
   }
-  const { default: create } = await import(pathToFileURL(moduleFile).href);
-  return create();
+  const [rigid, geometry] = await Promise.all(
+    moduleFiles.map(async (file) => (await import(pathToFileURL(file).href)).default()),
+  );
+  return { rigid, geometry };
 }
 
 /** The engine gave up; the message tells why and when. */
@@ -264,17 +272,27 @@ export class Laboratory {
   }
 
   get engine() {
-    return this.#engine;
+    return this.#engine.rigid;
+  }
+
+  /** What the geometry says of two placed shapes: the `geometryQuery` of the package. */
+  pair(a, b, parameters = {}) {
+    return JSON.parse(this.#engine.geometry.geometryQuery(JSON.stringify({ a, b, parameters })));
+  }
+
+  /** Flight of one body that no other touches. */
+  flight(body) {
+    return JSON.parse(this.#engine.geometry.freeFlight(JSON.stringify(body)));
   }
 
   /** Whether some method of the engine has this parameter. */
   hasParameter(name) {
-    const { methods } = JSON.parse(this.#engine.describe());
+    const { methods } = JSON.parse(this.#engine.rigid.describe());
     return methods.some(({ parameters }) => parameters.some((row) => row.name === name));
   }
 
   start(scene, parameters = {}) {
-    const run = new Run(this.#engine, this.method, scene, { ...precise, ...parameters });
+    const run = new Run(this.#engine.rigid, this.method, scene, { ...precise, ...parameters });
     this.#runs.push(run);
     return run;
   }

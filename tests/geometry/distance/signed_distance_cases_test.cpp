@@ -125,7 +125,7 @@ std::vector<Vector3> points_of(const Json& list) {
 
 // GEO-10: exact rational clipping; gold 1e-12.
 TEST(SignedDistance, DepthOfRandomHullsIsExact) {
-  const Json& file = golden("geometry/random_hulls");
+  const Json& file = golden("validation/GEO-10-random-hulls");
   const Json &pairs = file.at("setup").at("pairs"), &rows = file.at("reference").at("rows");
   for (std::size_t k = 0; k < pairs.size(); ++k) {
     const PointHull a(points_of(pairs[k].at("A"))), b(points_of(pairs[k].at("B")));

@@ -136,7 +136,7 @@ TEST(ConvexOverlapGolden, DocumentNormalsAreRight) {
 /// GEO-10 and GEO-02 of the validation table: gold is 1e-12 of the value.
 TEST(ConvexOverlapGolden, RandomHullsOfTheValidationTable) {
   ConvexOverlapSolver solver;
-  const test::Json& file = test::golden("geometry/random_hulls");
+  const test::Json& file = test::golden("validation/GEO-10-random-hulls");
   const auto body = [](const test::Json& list) {
     std::vector<Vector3> points;
     for (const test::Json& p : list) points.push_back(SolfecPair::vector3(p));

@@ -4,13 +4,14 @@
 
 #include "geometry/solid/compound_shape.h"
 #include "geometry/solid/spatial_shapes.h"
+#include "golden/golden_file.h"
 
 namespace signorini {
 namespace {
 
 using test::all_shapes;
+using test::Json;
 using test::Numbers;
-using Json = nlohmann::json;
 
 constexpr double kPi = 3.14159265358979323846;
 
@@ -119,7 +120,7 @@ TEST(SolidMoments, OfSolidsOfRevolutionAreTheTextbooks) {
 }
 
 TEST(SolidMoments, OfPolyhedraAreExact) {
-  const Json rows = test::geometry_golden("mass_properties.json")["reference"]["rows"];
+  const Json& rows = test::golden("validation/GEO-06-mass-properties")["reference"]["rows"];
   for (const Json& row : rows) {
     if (!row.contains("faces")) continue;
     std::vector<Vector3> vertices;

@@ -3,16 +3,17 @@
 #include <gtest/gtest.h>
 
 #include "geometry/solid/spatial_shapes.h"
+#include "golden/golden_file.h"
 
 namespace signorini {
 namespace {
 
 using test::all_shapes;
+using test::Json;
 using test::Numbers;
-using Json = nlohmann::json;
 
 TEST(SpatialShape, SupportValuesAgreeWithClosedForms) {
-  const Json rows = test::geometry_golden("support_functions.json")["reference"]["rows"];
+  const Json& rows = test::golden("validation/GEO-04-support-functions")["reference"]["rows"];
   SpatialShape cone = make_cone(1, 3);
   for (const Json& row : rows) {
     const Vector3 u(row["direction"][0], row["direction"][1], row["direction"][2]);
@@ -67,7 +68,7 @@ SpatialPose golden_pose(const Json& s) {
 // right support functions reproduce it (exact columns of 243 pairs).
 TEST(SpatialShape, SupportsReproduceExactDistancesAlongTheExactNormal) {
   double worst = 0;
-  const Json cases = test::geometry_golden("modia3d_narrow_phase.json")["cases"];
+  const Json& cases = test::golden("geometry/modia3d_narrow_phase")["cases"];
   for (const Json& c : cases) {
     const SpatialPose a = golden_pose(c["A"]), b = golden_pose(c["B"]);
     const Vector3 n(c["normal"][0], c["normal"][1], c["normal"][2]);

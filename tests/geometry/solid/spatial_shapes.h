@@ -1,21 +1,12 @@
-/// One shape of each kind, and the golden numbers of spatial geometry.
+/// One shape of each kind.
 #pragma once
 
-#include <fstream>
-#include <nlohmann/json.hpp>
-#include <string>
 #include <vector>
 
 #include "geometry/solid/random_solids.h"
 #include "geometry/solid/spatial_shape.h"
 
 namespace signorini::test {
-
-/// Content of tests/golden/geometry/<name>.
-inline nlohmann::json geometry_golden(const std::string& name) {
-  std::ifstream file(std::string(SIGNORINI_SOURCE_DIR) + "/tests/golden/geometry/" + name);
-  return nlohmann::json::parse(file);
-}
 
 struct Named {
   const char* name;

@@ -4,6 +4,7 @@ import { capstanCases } from './capstan.mjs';
 import { carAxisCases } from './car_axis.mjs';
 import { complementarityCases } from './complementarity.mjs';
 import { curveCases } from './curves.mjs';
+import { flightCases } from './flights.mjs';
 import { frictionCases } from './friction.mjs';
 import { frictionImpactCases } from './friction_impacts.mjs';
 import { frictionRestCases } from './friction_rest.mjs';
@@ -17,11 +18,13 @@ import { linkageCases } from './linkages.mjs';
 import { mechanismCases } from './mechanisms.mjs';
 import { motionCases } from './motion.mjs';
 import { restingCases } from './resting.mjs';
+import { solidCases } from './solids.mjs';
 
 /**
  * @typedef {object} ValidationCase
  * @property {string} id - name of the file in tests/golden/validation
- * @property {Record<string, 'exact' | 'limit'>} cells - engine method → what the case asks of it
+ * @property {Record<string, 'exact' | 'limit'>} cells - engine method, or `geometry` → what the case asks of it; a file may
+ *   have several entries with methods of their own
  * @property {(lab, setup) => object} measure - a run of the engine; a tree shaped like (a part of) the reference
  * @property {string[]} [counts] - kinds of quantities that must agree exactly
  * @property {Record<string, number>} [scale] - size of a kind whose references are all zero
@@ -37,11 +40,13 @@ const rank = ({ id }) => groups.indexOf(id.slice(0, 3));
 export const cases = [
   ...impactCases,
   ...restingCases,
+  ...solidCases,
   ...bookkeepingCases,
   ...capstanCases,
   ...carAxisCases,
   ...complementarityCases,
   ...curveCases,
+  ...flightCases,
   ...frictionCases,
   ...frictionImpactCases,
   ...frictionRestCases,
@@ -53,4 +58,4 @@ export const cases = [
   ...linkageCases,
   ...mechanismCases,
   ...gradientCases,
-].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : Number(a.id > b.id)));
