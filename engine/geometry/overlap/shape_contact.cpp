@@ -41,7 +41,10 @@ bool is_ball(const ContactShape& shape) { return shape.shape().core == Core::poi
 
 ContactShape::ContactShape(const SpatialShape& shape) : shape_(shape), distance_(shape) {
   if (shape.core == Core::box) core_ = half_edge_polyhedron(box_polyhedron(shape.half));
-  if (shape.core == Core::polyhedron) core_ = half_edge_polyhedron(shape.polyhedron);
+  // Polygons and segments are polyhedra without faces.
+  if (shape.core == Core::polyhedron && shape.polyhedron.face_count() > 0) {
+    core_ = half_edge_polyhedron(shape.polyhedron);
+  }
   if (!has_polyhedron()) return;
   const double reach = kGround * (core_.radius + shape.rounding);
   ground_ = half_edge_polyhedron(box_polyhedron({reach, reach, reach}));

@@ -4,6 +4,7 @@
 
 #include "geometry/overlap/convex_samples.h"
 #include "geometry/overlap/solfec_pairs.h"
+#include "geometry/quaternion.h"
 #include "geometry/solid/spatial_shapes.h"
 
 namespace signorini {
@@ -79,6 +80,34 @@ TEST(ShapeContact, ByTheDocumentsRulesIsTheDocuments) {
   // Area vectors (0.07, 0.075, 0.525).
   const Vector3 n = Vector3(0.07, 0.075, 0.525) / length(Vector3(0.07, 0.075, 0.525));
   EXPECT_LE(length(ours.normal - n), 1e-14);
+}
+
+/// Polygons, segments and points have no intersection; what touches them does so at one place.
+TEST(ShapeContact, OfWhatHasNoVolumeIsWhereItIsNearest) {
+  ShapeContactSolver solver;
+  ContactRules rules;
+  rules.margin = 0.1;
+  rules.points = PointRule::patch;
+  SpatialShape triangle;
+  triangle.core = Core::polyhedron;
+  triangle.polyhedron.vertices = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+  triangle.polyhedron.face_start = {0};
+  const ContactShape flat(triangle), cube(make_box({1, 1, 1})), ball(make_ball(0.5)),
+      ground(make_half_space());
+  const SpatialPose above{{0.2, 0.2, 0.55}, Matrix3::Identity()};
+  for (const ContactShape* other : {&cube, &ball, &flat}) {
+    const bool thick = other != &flat;
+    const SpatialPose pose = thick ? above : SpatialPose{{0, 0, 0.05}, Matrix3::Identity()};
+    const ShapeContact& c = solver.find(flat, {}, *other, pose, rules);
+    ASSERT_TRUE(c.touches);
+    EXPECT_NEAR(c.gap, 0.05, 1e-15);
+    EXPECT_LE(length(c.normal - Vector3(0, 0, 1)), 1e-15);
+    EXPECT_EQ(c.overlap, nullptr);
+    EXPECT_EQ(solver.points().size(), 1u);
+  }
+  const SpatialPose upright{{0, 0, -0.01}, rotation_matrix({.w = 1, .x = 1, .y = 0, .z = 0})};
+  const ShapeContact& c = solver.find(flat, upright, ground, {}, rules);
+  EXPECT_NEAR(c.gap, -0.01, 1e-15);
 }
 
 /// Swapped, a contact has the normal reversed and the sides exchanged, bit for bit.
