@@ -83,7 +83,7 @@ void add_intersection(Rows& rows) {
   };
   const auto contact = [solver](const SolidPair& p) {
     const HalfEdgePolyhedron &a = p.a->half_edges, &b = p.b->half_edges;
-    const ConvexOverlap& overlap = solver->intersect(a, p.pose_a, b, p.pose_b, {.corners = true});
+    const ConvexOverlap& overlap = solver->intersect(a, p.pose_a, b, p.pose_b, {.vertices = true});
     return overlap_contact(*solver, overlap, NormalRule::area_vector).width;
   };
   for (const int vertices : {0, 8, 16, 32, 64, 100, 200}) {

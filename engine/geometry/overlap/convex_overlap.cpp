@@ -138,6 +138,9 @@ ConvexOverlapSolver::Motion<Real> ConvexOverlapSolver::relative(const Placed& fi
   return motion;
 }
 
+template ConvexOverlapSolver::Motion<double> ConvexOverlapSolver::relative<double>(const Placed&,
+                                                                                   const Placed&);
+
 const ConvexOverlap& ConvexOverlapSolver::intersect(const HalfEdgePolyhedron& a,
                                                     const SpatialPose& pose_a,
                                                     const HalfEdgePolyhedron& b,
@@ -156,6 +159,13 @@ const ConvexOverlap& ConvexOverlapSolver::intersect(const HalfEdgePolyhedron& a,
   r.rounding =
       kRounding * std::max(largest(pose_a.position) + a.reach, largest(pose_b.position) + b.reach);
   used_many_digits_ = wishes.digits == OverlapDigits::many;
+  used_crossing_ = false;
+  if (!used_many_digits_ && !wishes.clipped) {
+    const CrossingOutcome outcome = cross();
+    used_crossing_ = outcome != CrossingOutcome::unsure;
+    if (outcome == CrossingOutcome::solid) finish_crossing(wishes);
+    if (used_crossing_) return r;
+  }
   if (!used_many_digits_) {
     const bool left = clip(clipper_);
     if (left) finish(clipper_, wishes);
@@ -283,7 +293,7 @@ void ConvexOverlapSolver::finish(const PolyhedronClipper<Real>& clipper,
     const Matrix3 m = sums.second - sums.volume * (from_apex * from_apex.transpose());
     r.second_moment = pose.rotation.lazyProduct(m.lazyProduct(pose.rotation.transpose()).eval());
   }
-  if (wishes.corners) list_corners(clipper);
+  if (wishes.corners || wishes.vertices) list_corners(clipper);
 }
 
 template <class Real>

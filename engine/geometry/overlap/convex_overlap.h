@@ -7,6 +7,8 @@
 #include <span>
 #include <vector>
 
+#include "geometry/overlap/boundary_crossing.h"
+#include "geometry/overlap/box_crossing.h"
 #include "geometry/overlap/half_edge_polyhedron.h"
 #include "geometry/overlap/overlap_integrals.h"
 #include "geometry/overlap/polyhedron_clipper.h"
@@ -63,6 +65,8 @@ struct OverlapWishes {
   bool second_moment = false;
   bool corners = false;  // fill `faces`, `corners` and `vertices`
   OverlapDigits digits = OverlapDigits::automatic;
+  bool vertices = false;  // fill `vertices`
+  bool clipped = false;   // by the clipper also where crossings decide: the other method for checks
 };
 
 /// Keeps its storage: a warm call allocates nothing.
@@ -85,6 +89,8 @@ class ConvexOverlapSolver {
   [[nodiscard]] bool swapped() const { return swapped_; }
   /// Whether the last result was computed with DoubleDouble.
   [[nodiscard]] bool used_many_digits() const { return used_many_digits_; }
+  /// Whether the last result is that of BoundaryCrossing or BoxCrossing.
+  [[nodiscard]] bool used_crossing() const { return used_crossing_; }
 
  private:
   /// x_second = rotation x_first + shift, in coordinates of HalfEdgePolyhedron::vertices.
@@ -108,6 +114,11 @@ class ConvexOverlapSolver {
   void finish(const PolyhedronClipper<Real>& clipper, const OverlapWishes& wishes);
   template <class Real>
   void list_corners(const PolyhedronClipper<Real>& clipper);
+  [[nodiscard]] CrossingOutcome cross();
+  void finish_crossing(const OverlapWishes& wishes);
+  void list_crossing(const OverlapWishes& wishes);
+  void take_second_moment(const CrossingSums& sums);
+  void turn_to_world(std::vector<Vector3>& points) const;
   [[nodiscard]] const Placed& first() const { return swapped_ ? b_ : a_; }
   [[nodiscard]] const Placed& second() const { return swapped_ ? a_ : b_; }
 
@@ -115,10 +126,13 @@ class ConvexOverlapSolver {
   PolyhedronClipper<double> clipper_;
   PolyhedronClipper<DoubleDouble> careful_clipper_;
   OverlapIntegrals integrals_;
+  BoundaryCrossing crossing_;
+  BoxCrossing box_crossing_;
+  std::vector<CrossingFace> crossing_faces_;
   Matrix3 rotation_ = Matrix3::Identity();  // of `relative`, rounded
   std::vector<int> skipped_;
   ConvexOverlap result_;
-  bool swapped_ = false, used_many_digits_ = false;
+  bool swapped_ = false, used_many_digits_ = false, used_crossing_ = false, used_boxes_ = false;
 };
 
 }  // namespace signorini

@@ -219,6 +219,7 @@ HalfEdgePolyhedron half_edge_polyhedron(const Polyhedron& polyhedron) {
   }
   link(loops, out);
   measure_flattest(out);
+  out.boundary = boundary_body(out);
   return out;
 }
 

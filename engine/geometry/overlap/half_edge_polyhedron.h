@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "geometry/overlap/boundary_body.h"
 #include "geometry/solid/box.h"
 #include "geometry/solid/polyhedron.h"
 
@@ -49,6 +50,7 @@ struct HalfEdgePolyhedron {
   /// How nearly two neighbouring faces lie in one plane: the least |six volumes| of the tetrahedra
   /// of their corners over radius^3; 1 unless normals agree to about 6 digits.
   double flattest = 1;
+  BoundaryBody boundary;
 
   [[nodiscard]] int vertex_count() const { return static_cast<int>(vertices.size()); }
   [[nodiscard]] int face_count() const { return static_cast<int>(planes.size()); }
