@@ -127,7 +127,6 @@ RuleAnswer ShapePairSolver::by_rule(const Placed& a, const Placed& b, NormalRule
 
 void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
                                       const ShapePairOptions& options) {
-  answer_.patch.clear();
   answer_.has_dual_hull = false;
   answer_.overlap = ConvexOverlap{};
   const bool exact_a = a.part->contact.is_polyhedron() || a.part->is_half_space();
@@ -138,11 +137,6 @@ void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
   if (!answer_.overlaps) return;
   answer_.area_vector = by_rule(a, b, NormalRule::area_vector, options.contact.geometric_epsilon);
   answer_.document = by_rule(a, b, NormalRule::document, options.contact.geometric_epsilon);
-  const RuleAnswer& ruled =
-      options.contact.normal == NormalRule::document ? answer_.document : answer_.area_vector;
-  const auto points =
-      patch_.find(overlaps_, answer_.overlap, ruled.contact, options.contact.most_points);
-  answer_.patch.assign(points.begin(), points.end());
   build_dual_hull(options.contact.geometric_epsilon);
 }
 
@@ -163,6 +157,17 @@ void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
   answer_.has_dual_hull = dual_hull_.build(planes_a_, planes_b_, reach, geometric_epsilon);
 }
 
+void ShapePairSolver::find_contact(const Placed& a, const Placed& b, ContactRules rules) {
+  const PointRule chosen = rules.points;
+  rules.points = PointRule::patch;
+  answer_.contact = contacts_.find(a.part->contact, a.pose, b.part->contact, b.pose, rules);
+  answer_.contact_by_overlap = answer_.contact.overlap != nullptr;
+  answer_.patch.assign(contacts_.points().begin(), contacts_.points().end());
+  answer_.points = answer_.patch;
+  if (chosen == PointRule::one && answer_.contact.touches)
+    answer_.points.assign(1, {answer_.contact.point, answer_.contact.gap});
+}
+
 const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialPose& pose_a,
                                               const SolidBody& b, const SpatialPose& pose_b,
                                               const ShapePairOptions& options) {
@@ -173,10 +178,7 @@ const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialP
   const Placed at_b{&part_b, combine(pose_b, part_b.pose)};
   look_closer(at_a, at_b);
   answer_by_rules(at_a, at_b, options);
-  answer_.contact =
-      contacts_.find(part_a.contact, at_a.pose, part_b.contact, at_b.pose, options.contact);
-  answer_.contact_by_overlap = answer_.contact.overlap != nullptr;
-  answer_.points.assign(contacts_.points().begin(), contacts_.points().end());
+  find_contact(at_a, at_b, options.contact);
   answer_.portal.reset();
   answer_.trace.steps.clear();
   if (!part_a.is_half_space() && !part_b.is_half_space()) {

@@ -58,8 +58,8 @@ struct ShapePairAnswer {
   RuleAnswer area_vector, document;
   ShapeContact contact;             // of the nearest pair of parts, by the rules chosen
   bool contact_by_overlap = false;  // else by the nearest points: curved bodies
-  std::vector<PatchPoint> points;   // of the contact
-  std::vector<PatchPoint> patch;    // of the intersection of the facets
+  std::vector<PatchPoint> points;   // of the contact, as chosen
+  std::vector<PatchPoint> patch;    // corners of the contact polygon, chosen or not
   bool has_dual_hull = false;
 };
 
@@ -85,13 +85,13 @@ class ShapePairSolver {
   void look_closer(const Placed& a, const Placed& b);
   const ConvexOverlap& intersect(const Placed& a, const Placed& b, const OverlapWishes& wishes);
   void answer_by_rules(const Placed& a, const Placed& b, const ShapePairOptions& options);
+  void find_contact(const Placed& a, const Placed& b, ContactRules rules);
   void build_dual_hull(double geometric_epsilon);
   RuleAnswer by_rule(const Placed& a, const Placed& b, NormalRule rule, double epsilon);
 
   ShapeDistance distances_;
   ShapeContactSolver contacts_;
   ConvexOverlapSolver overlaps_;
-  ContactPatch patch_;
   DualHull dual_hull_;
   std::vector<Plane> planes_a_, planes_b_;  // about the overlap's origin
   HalfEdgePolyhedron block_;                // of a half-space

@@ -31,9 +31,9 @@ void ContactPatch::project(const ConvexOverlap& overlap, const Vector3& t1, cons
   projected_.clear();
   for (const Vector3& x : overlap.vertices) {
     const Vector3 r = x - overlap.surface_centroid;
-    projected_.push_back({dot(t1, r), dot(t2, r)});
+    projected_.push_back({.u = dot(t1, r), .v = dot(t2, r)});
   }
-  const auto before = [](const Corner& a, const Corner& b) {
+  const auto before = [](const PatchCorner& a, const PatchCorner& b) {
     return a.u < b.u || (a.u == b.u && a.v < b.v);
   };
   // Equal corners are interchangeable, so that the order of ties does not matter.
@@ -44,41 +44,20 @@ void ContactPatch::project(const ConvexOverlap& overlap, const Vector3& t1, cons
 /// Monotone chain: lower half from left to right, upper half back.
 void ContactPatch::keep_hull() {
   corners_.clear();
-  const auto turn = [](const Corner& a, const Corner& b, const Corner& c) {
+  const auto turn = [](const PatchCorner& a, const PatchCorner& b, const PatchCorner& c) {
     return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
   };
   std::size_t begin = 0;
-  const auto add = [&](const Corner& c) {
+  const auto add = [&](const PatchCorner& c) {
     while (corners_.size() >= begin + 2 &&
            !(turn(corners_[corners_.size() - 2], corners_.back(), c) > 0))
       corners_.pop_back();
     corners_.push_back(c);
   };
-  for (const Corner& c : projected_) add(c);
+  for (const PatchCorner& c : projected_) add(c);
   begin = corners_.size() - 1;
   for (std::size_t i = projected_.size(); i-- > 0;) add(projected_[i]);
   if (corners_.size() > 1) corners_.pop_back();
-}
-
-/// Drops the corner that costs the least area while there are too many, or while it costs less
-/// than rounding shows.
-void ContactPatch::thin_out(std::size_t most) {
-  while (corners_.size() > 3) {
-    const std::size_t n = corners_.size();
-    double total = 0, least = kInfinity;
-    std::size_t cheapest = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-      const Corner &a = corners_[(i + n - 1) % n], &b = corners_[i], &c = corners_[(i + 1) % n];
-      const double cost = (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
-      total += b.u * c.v - b.v * c.u;
-      if (cost < least) {
-        least = cost;
-        cheapest = i;
-      }
-    }
-    if (n <= most && least > 1e-9 * total) return;
-    corners_.erase(corners_.begin() + static_cast<std::ptrdiff_t>(cheapest));
-  }
 }
 
 std::span<const PatchPoint> ContactPatch::find(const ConvexOverlapSolver& solver,
@@ -86,22 +65,15 @@ std::span<const PatchPoint> ContactPatch::find(const ConvexOverlapSolver& solver
                                                const OverlapContact& contact, int most) {
   const bool swapped = solver.swapped();
   const Vector3 n = swapped ? Vector3(-contact.normal) : contact.normal;
-  // A tangent square to the axis that the normal is farthest from.
-  Vector3 axis(0, 0, 0);
-  int flattest = 0;
-  for (int k = 1; k < 3; ++k)
-    if (std::abs(n[k]) < std::abs(n[flattest])) flattest = k;
-  axis[flattest] = 1;
-  Vector3 t1 = cross_product(axis, n);
-  t1 /= length(t1);
-  const Vector3 t2 = cross_product(n, t1);
+  const TangentFrame frame(n);
+  const Vector3 &t1 = frame.t1, &t2 = frame.t2;
   project(overlap, t1, t2);
   keep_hull();
-  thin_out(static_cast<std::size_t>(std::max(most, 3)));
+  thin_out(corners_, static_cast<std::size_t>(std::max(most, 3)));
   points_.clear();
   const auto& one = swapped ? solver.b() : solver.a();
   const auto& two = swapped ? solver.a() : solver.b();
-  for (const Corner& c : corners_) {
+  for (const PatchCorner& c : corners_) {
     const Vector3 p = contact.point + c.u * t1 + c.v * t2;
     const double up = height(one, n, p, 1), down = height(two, n, p, -1);
     const bool bounded = up < kInfinity && down < kInfinity;

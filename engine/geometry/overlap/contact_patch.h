@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "geometry/overlap/overlap_contact.h"
+#include "geometry/overlap/patch_polygon.h"
 
 namespace signorini {
 
 struct PatchPoint {
   Vector3 point{0, 0, 0};  // world, midway between the surfaces
-  double gap = 0;          // <= 0: minus the height of the intersection there [m]
+  double gap = 0;          // minus the height of the intersection there [m]
 };
 
 /// Keeps its storage: a warm call allocates nothing.
@@ -26,14 +27,10 @@ class ContactPatch {
                                    const OverlapContact& contact, int most);
 
  private:
-  struct Corner {
-    double u, v;
-  };
   void project(const ConvexOverlap& overlap, const Vector3& t1, const Vector3& t2);
   void keep_hull();
-  void thin_out(std::size_t most);
 
-  std::vector<Corner> projected_, corners_;
+  std::vector<PatchCorner> projected_, corners_;
   std::vector<PatchPoint> points_;
 };
 

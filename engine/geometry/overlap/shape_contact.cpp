@@ -178,7 +178,8 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   }
   OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
   c.normal = contact_.normal;
-  // Half the way back for the points, which are midway between the surfaces.
+  // Half the way back for the points, which are midway between the surfaces, not between the cores.
+  back += 0.5 * a_.shape->shape().rounding - 0.5 * b_.shape->shape().rounding;
   for (PatchPoint p : patch_.find(solver_, *overlap, c, rules.most_points)) {
     p.gap += shift - rounding;
     p.point += back * contact_.normal;
@@ -186,9 +187,24 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   }
 }
 
+/// One of them at least is curved: flat faces and straight lines that face each other.
+void ShapeContactSolver::find_feature_patch(const ContactRules& rules) {
+  const auto side = [](const Side& s) {
+    const HalfEdgePolyhedron* faces = s.shape->has_polyhedron() ? &s.shape->polyhedron() : nullptr;
+    return FeatureSide{.shape = &s.shape->shape(), .faces = faces, .pose = s.pose};
+  };
+  const auto points = feature_patch_.find(side(a_), side(b_), contact_.normal, contact_.point,
+                                          std::max(rules.margin, 0.0), rules.most_points);
+  points_.assign(points.begin(), points.end());
+}
+
 void ShapeContactSolver::list_points(const ContactRules& rules) {
-  if (rules.points == PointRule::patch && a_.polyhedron != nullptr && b_.polyhedron != nullptr)
-    find_patch(rules);
+  if (rules.points == PointRule::patch) {
+    if (a_.polyhedron != nullptr && b_.polyhedron != nullptr)
+      find_patch(rules);
+    else
+      find_feature_patch(rules);
+  }
   if (points_.empty()) points_.push_back({contact_.point, contact_.gap});
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "geometry/distance/shape_distance.h"
-#include "geometry/overlap/contact_patch.h"
+#include "geometry/overlap/feature_patch.h"
 #include "geometry/overlap/overlap_contact.h"
 #include "geometry/solid/spatial_shape.h"
 
@@ -87,11 +87,13 @@ class ShapeContactSolver {
   void find_curved(const ContactRules& rules);
   void take_distance(const SignedDistance& d);
   void find_patch(const ContactRules& rules);
+  void find_feature_patch(const ContactRules& rules);
   void list_points(const ContactRules& rules);
 
   ConvexOverlapSolver solver_;
   ShapeDistance distance_;
   ContactPatch patch_;
+  FeaturePatch feature_patch_;
   ShapeContact contact_;
   std::vector<PatchPoint> points_;
   Side a_, b_;

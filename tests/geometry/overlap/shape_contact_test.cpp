@@ -184,6 +184,7 @@ TEST(ShapeContact, PatchOfARoundedBoxHasFourPoints) {
   for (const PatchPoint& p : solver.points()) {
     EXPECT_NEAR(std::abs(p.point.x()), 0.45, 1e-9);
     EXPECT_NEAR(p.gap, -0.001, 1e-12);
+    EXPECT_NEAR(p.point.z(), 0.4995, 1e-12);
   }
 }
 

@@ -1,0 +1,57 @@
+#include "geometry/overlap/patch_polygon.h"
+
+#include <cmath>
+
+#include "geometry/solid/spatial_vector.h"
+
+namespace signorini {
+namespace {
+
+/// Index of the corner that is deeper than all others; the count when there is none.
+std::size_t deepest(const std::vector<PatchCorner>& corners) {
+  std::size_t best = 0;
+  bool alone = true;
+  for (std::size_t i = 1; i < corners.size(); ++i) {
+    if (corners[i].gap() < corners[best].gap()) {
+      best = i;
+      alone = true;
+    } else if (corners[i].gap() == corners[best].gap()) {
+      alone = false;
+    }
+  }
+  return alone ? best : corners.size();
+}
+
+}  // namespace
+
+TangentFrame::TangentFrame(const Vector3& normal) : t1(0, 0, 0), t2(0, 0, 0) {
+  Vector3 axis(0, 0, 0);
+  int flattest = 0;
+  for (int k = 1; k < 3; ++k)
+    if (std::abs(normal[k]) < std::abs(normal[flattest])) flattest = k;
+  axis[flattest] = 1;
+  t1 = cross_product(axis, normal);
+  t1 /= length(t1);
+  t2 = cross_product(normal, t1);
+}
+
+void thin_out(std::vector<PatchCorner>& corners, std::size_t most) {
+  while (corners.size() > 3) {
+    const std::size_t n = corners.size(), kept = deepest(corners);
+    double total = 0, least = kInfinity;
+    std::size_t cheapest = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      const PatchCorner &a = corners[(i + n - 1) % n], &b = corners[i], &c = corners[(i + 1) % n];
+      const double cost = (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
+      total += b.u * c.v - b.v * c.u;
+      if (cost < least && i != kept) {
+        least = cost;
+        cheapest = i;
+      }
+    }
+    if (n <= most && least > 1e-9 * total) return;
+    corners.erase(corners.begin() + static_cast<std::ptrdiff_t>(cheapest));
+  }
+}
+
+}  // namespace signorini
