@@ -2,12 +2,12 @@
  * Lets scene files be dropped anywhere on the page.
  *
  * @param over - is told whether a file is being held over the page
- * @param dropped - is given the first file
+ * @param dropped - is given the first file, and the element that it was dropped on
  */
 export function acceptDrops(
   page: HTMLElement,
   over: (holding: boolean) => void,
-  dropped: (file: File) => void,
+  dropped: (file: File, target: EventTarget | null) => void,
 ): void {
   const hasFile = (event: DragEvent): boolean =>
     event.dataTransfer?.types.includes('Files') ?? false;
@@ -24,6 +24,6 @@ export function acceptDrops(
     event.preventDefault();
     over(false);
     const file = event.dataTransfer?.files[0];
-    if (file !== undefined) dropped(file);
+    if (file !== undefined) dropped(file, event.target);
   });
 }

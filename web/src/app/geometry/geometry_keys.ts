@@ -1,17 +1,16 @@
+import { aboutAxis, product, type Quaternion, type Vector3 } from '../../sim';
+
+/** Moves or turns the chosen body. */
+export interface NudgeKey {
+  readonly kind: 'move' | 'turn';
+  readonly axis: 0 | 1 | 2;
+  readonly sign: number;
+  readonly fine: boolean;
+}
+
 /** What a key does in the picture. */
 export type GeometryKey =
-  | {
-      readonly kind: 'move';
-      readonly axis: 0 | 1 | 2;
-      readonly sign: number;
-      readonly fine: boolean;
-    }
-  | {
-      readonly kind: 'turn';
-      readonly axis: 0 | 1 | 2;
-      readonly sign: number;
-      readonly fine: boolean;
-    }
+  | NudgeKey
   | { readonly kind: 'orbit'; readonly around: number; readonly up: number }
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'body'; readonly body: 0 | 1 }
@@ -74,4 +73,25 @@ export function geometryKey(event: KeyboardEvent): GeometryKey | null {
     return { kind: event.shiftKey ? 'turn' : 'move', axis, sign, fine: event.altKey };
   }
   return event.altKey ? null : (kLetters[event.key.toLowerCase()] ?? null);
+}
+
+/** A step of a key: a part of the size of the smaller body to a power of ten, and an angle [rad]. */
+const kMove = 0.02;
+const kTurn = Math.PI / 36;
+const kFine = 0.1;
+
+/** Where a key brings a body. @param size - of the smaller body [m] */
+export function nudged(
+  { position, rotation }: { readonly position: Vector3; readonly rotation: Quaternion },
+  { kind, axis, sign, fine }: NudgeKey,
+  size: number,
+): { readonly position: Vector3; readonly rotation: Quaternion } {
+  const steps = sign * (fine ? kFine : 1);
+  if (kind === 'turn') {
+    const line: Vector3 = [Number(axis === 0), Number(axis === 1), Number(axis === 2)];
+    return { position, rotation: product(aboutAxis(line, steps * kTurn), rotation) };
+  }
+  const step = steps * kMove * 10 ** Math.round(Math.log10(size));
+  const moved = position.map((x, i) => (i === axis ? Number((x + step).toPrecision(12)) : x));
+  return { position: moved as unknown as Vector3, rotation };
 }

@@ -1,24 +1,30 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { aboutAxis, normalised, product, type Quaternion, type Vector3 } from '../../sim';
+import { normalised, type Quaternion, type Vector3 } from '../../sim';
 import type { Gizmo, SolidLayer, SolidStage } from '../../view/solids';
+import { kSolidLayers } from '../../view/solids/solid_layers';
 import { acceptDrops } from '../drop_target';
 import { readSettings } from '../settings_store';
-import { geometryKey, type GeometryKey } from './geometry_keys';
+import { sizeOf } from '../../ui/geometry';
+import { geometryKey, nudged, type GeometryKey, type NudgeKey } from './geometry_keys';
 import { renderGeometry, type GeometryView } from './geometry_view';
-import { shapeOfFile } from './mesh_file';
+import { hashOfMotion, kFirstMotion, motionOf, type MotionState } from './motion_state';
 import { PairController } from './pair_controller';
-import { BrokenLink, hashOf, readHash, type PairState } from './pair_state';
+import {
+  BrokenLink,
+  hashOf,
+  hashOfPreset,
+  kFirstView,
+  readHash,
+  type PairState,
+  type ViewState,
+} from './pair_state';
 import { presets } from './presets';
 
-/** A step of a key: a part of the distance between the bodies' outer ends, and an angle [rad]. */
-const kMove = 0.02;
-const kTurn = Math.PI / 36;
-const kFine = 0.1;
 /** The link follows the pair this long after the last change [ms]. */
 const kLinkDelay = 250;
-
-const kFirstLayers: readonly SolidLayer[] = ['closest', 'intersection', 'contact', 'area', 'patch'];
+/** How long a note beside a button stays [ms]. */
+const kSaidFor = 4000;
 
 /** The geometry page: two bodies in space and what the engine sees of them. */
 @customElement('signorini-geometry')
@@ -26,15 +32,18 @@ export class GeometryPage extends LitElement implements GeometryView {
   @state() progress = 0;
   @state() selected: 0 | 1 = 1;
   @state() gizmo: Gizmo = 'translate';
-  @state() layers: ReadonlySet<SolidLayer> = new Set(kFirstLayers);
+  @state() layers: ReadonlySet<SolidLayer> = new Set(kFirstView.layers);
   @state() preset = '';
   @state() stageTrouble = '';
   @state() loadTrouble = '';
   @state() said = '';
   @state() tab: 'pair' | 'motion' = 'pair';
   @state() portalStep = -1;
+  @state() motion: MotionState = kFirstMotion;
   #stage: SolidStage | null = null;
   #linkTimer = 0;
+  /** The view that the pointer has left; null: the usual one. */
+  #seen: ViewState['seen'] = null;
   readonly pair = new PairController(this, {
     bodies: (a, b) => this.#stage?.setBodies(a, b),
     answer: () => this.#showAnswer(),
@@ -55,7 +64,7 @@ export class GeometryPage extends LitElement implements GeometryView {
     acceptDrops(
       document.documentElement,
       (holding) => document.body.classList.toggle('dropping', holding),
-      (file) => void this.openMesh(this.selected, file),
+      (file, target) => void this.openMesh(bodyUnder(target) ?? this.selected, file),
     );
   }
 
@@ -85,6 +94,7 @@ export class GeometryPage extends LitElement implements GeometryView {
       this.#stage = new Stage(place, {
         moved: (body, position, rotation) => this.place(body, position, rotation),
         selected: (body) => this.select(body),
+        looked: () => this.#looked(),
       });
       this.#stage.setLayers(this.layers);
     } catch (error) {
@@ -111,6 +121,7 @@ export class GeometryPage extends LitElement implements GeometryView {
     try {
       const asked = readHash(location.hash);
       if (asked.kind === 'pair') {
+        this.tab = 'pair';
         this.preset = '';
         // What a link carries may be refused; then there is still something to see.
         const loaded = this.pair.load(asked.state);
@@ -119,22 +130,68 @@ export class GeometryPage extends LitElement implements GeometryView {
           this.pair.load(presets[0]!.state);
           this.pair.complain('The pair of this link is refused', trouble?.lines ?? []);
         }
-        this.#stage?.fit();
-        return;
+        return this.#takeView(asked.view);
       }
-      if (asked.kind === 'motion') this.tab = 'motion';
-      const name = asked.kind === 'preset' ? asked.name : 'overlap';
+      if (asked.kind === 'motion') return this.#startMotion(motionOf(asked.given));
+      const name = asked.kind === 'preset' ? asked.name : presets[0]!.name;
       if (!presets.some((preset) => preset.name === name)) {
         throw new BrokenLink(`there is no example called “${name.slice(0, 40)}”`);
       }
       this.choosePreset(name, false);
+      if (asked.kind === 'preset') this.#takeView(asked.view);
     } catch (error) {
-      if (this.pair.answer === null) this.choosePreset('overlap', false);
+      if (this.pair.answer === null) this.choosePreset(presets[0]!.name, false);
       const reason = error instanceof Error ? error.message : String(error);
       this.pair.complain('This link cannot be followed', [
         `${reason}. Here is an example instead.`,
       ]);
     }
+  }
+
+  #startMotion(state: MotionState): void {
+    if (this.pair.answer === null) this.choosePreset(presets[0]!.name, false);
+    this.motion = state;
+    this.tab = 'motion';
+  }
+
+  #takeView(view: ViewState): void {
+    this.layers = new Set(view.layers);
+    this.selected = view.body;
+    this.portalStep = view.portalStep;
+    this.#stage?.setLayers(this.layers);
+    this.#stage?.fit();
+    this.#seen = view.seen;
+    if (view.seen !== null && this.#stage !== null) this.#stage.view = view.seen;
+  }
+
+  get #view(): ViewState {
+    return {
+      layers: kSolidLayers.filter((layer) => this.layers.has(layer)),
+      body: this.selected,
+      portalStep: this.portalStep,
+      seen: this.#seen,
+    };
+  }
+
+  /** The part of the address that leads back to here; null when it would be too long. */
+  get #hash(): string | null {
+    if (this.tab === 'motion') return hashOfMotion(this.motion);
+    if (this.preset !== '') return hashOfPreset(this.preset, this.#view);
+    return hashOf(this.pair.state, this.#view);
+  }
+
+  #writeLink(): void {
+    window.clearTimeout(this.#linkTimer);
+    this.#linkTimer = window.setTimeout(() => {
+      const hash = this.#hash;
+      if (hash !== null) history.replaceState(null, '', hash);
+    }, kLinkDelay);
+  }
+
+  #looked(): void {
+    const view = this.#stage?.view ?? null;
+    this.#seen = view;
+    this.#writeLink();
   }
 
   choosePreset(name: string, write = true): void {
@@ -143,12 +200,22 @@ export class GeometryPage extends LitElement implements GeometryView {
     this.preset = name;
     this.portalStep = -1;
     this.pair.load(preset.state);
-    this.#stage?.fit();
-    if (write) history.replaceState(null, '', `#preset=${name}`);
+    this.fit(write);
+  }
+
+  setMotion(state: MotionState): void {
+    this.motion = state;
+    this.#writeLink();
+  }
+
+  chooseTab(tab: 'pair' | 'motion'): void {
+    this.tab = tab;
+    this.#writeLink();
   }
 
   select(body: 0 | 1): void {
     this.selected = body;
+    this.#writeLink();
   }
 
   place(body: 0 | 1, position: Vector3, rotation: Quaternion): void {
@@ -160,11 +227,7 @@ export class GeometryPage extends LitElement implements GeometryView {
   /** Something was changed by hand: the example is left, the link follows. */
   #changed(): void {
     this.preset = '';
-    window.clearTimeout(this.#linkTimer);
-    this.#linkTimer = window.setTimeout(() => {
-      const hash = hashOf(this.pair.state);
-      if (hash !== null) history.replaceState(null, '', hash);
-    }, kLinkDelay);
+    this.#writeLink();
   }
 
   /** Loads a changed pair and looks at it anew when shapes have changed. */
@@ -173,20 +236,16 @@ export class GeometryPage extends LitElement implements GeometryView {
   }
 
   async openMesh(body: 0 | 1, file: File): Promise<void> {
-    try {
-      this.pair.setShape(body, { ...(await shapeOfFile(file)) });
-      if (this.pair.trouble === null) {
-        this.#changed();
-        this.#stage?.fit();
-        this.said = `Body ${body === 0 ? 'A' : 'B'} is now ${file.name}`;
-      }
-    } catch (error) {
-      this.pair.complain('This file is refused', [(error as Error).message]);
-    }
+    if (!(await this.pair.openMesh(body, file))) return;
+    this.select(body);
+    this.#changed();
+    this.fit();
+    this.said = `Body ${body === 0 ? 'A' : 'B'} is now ${file.name}`;
+    window.setTimeout(() => (this.said = ''), kSaidFor);
   }
 
   async copyLink(): Promise<void> {
-    const hash = hashOf(this.pair.state);
+    const hash = this.#hash;
     if (hash === null) {
       this.pair.complain('No link', [
         'This pair is too large for a link, because a mesh is part of it. Keep the file.',
@@ -201,16 +260,25 @@ export class GeometryPage extends LitElement implements GeometryView {
     } catch {
       this.said = 'The address bar holds the link';
     }
+    window.setTimeout(() => (this.said = ''), kSaidFor);
   }
 
   toggle(layer: SolidLayer): void {
     const next = new Set(this.layers);
     if (!next.delete(layer)) next.add(layer);
     this.layers = next;
+    this.#writeLink();
   }
 
-  fit(): void {
+  goToPortalStep(step: number): void {
+    this.portalStep = step;
+    this.#writeLink();
+  }
+
+  fit(write = true): void {
     this.#stage?.fit();
+    this.#seen = null;
+    if (write) this.#writeLink();
   }
 
   key(event: KeyboardEvent): void {
@@ -224,11 +292,13 @@ export class GeometryPage extends LitElement implements GeometryView {
     switch (action.kind) {
       case 'move':
       case 'turn':
-        return this.#nudge(action.kind, action.axis, action.sign * (action.fine ? kFine : 1));
+        return this.#nudge(action);
       case 'orbit':
-        return this.#stage?.orbit(action.around, action.up);
+        this.#stage?.orbit(action.around, action.up);
+        return this.#looked();
       case 'zoom':
-        return this.#stage?.orbit(0, 0, action.factor);
+        this.#stage?.orbit(0, 0, action.factor);
+        return this.#looked();
       case 'body':
         return this.select(action.body);
       case 'gizmo':
@@ -239,30 +309,22 @@ export class GeometryPage extends LitElement implements GeometryView {
     }
   }
 
-  #nudge(kind: 'move' | 'turn', axis: 0 | 1 | 2, steps: number): void {
-    const { position, rotation } = this.pair.state[this.selected === 0 ? 'a' : 'b'];
-    if (kind === 'turn') {
-      const line: Vector3 = [Number(axis === 0), Number(axis === 1), Number(axis === 2)];
-      return this.place(this.selected, position, product(aboutAxis(line, steps * kTurn), rotation));
-    }
-    const step = steps * kMove * this.#size();
-    const moved = position.map((x, i) => (i === axis ? Number((x + step).toPrecision(12)) : x));
-    this.place(this.selected, moved as unknown as Vector3, rotation);
-  }
-
-  /** Size of the smaller body, to a power of ten [m]. */
-  #size(): number {
-    const sizes = [this.pair.bodies?.a, this.pair.bodies?.b].flatMap((body) =>
-      body?.low === undefined || body.high === undefined
-        ? []
-        : [Math.max(...body.low.map((low, i) => (body.high?.[i] ?? low) - low))],
-    );
-    return 10 ** Math.round(Math.log10(Math.min(...sizes.filter((size) => size > 0), 1e9)));
+  #nudge(action: NudgeKey): void {
+    const { a, b } = this.pair.state;
+    const sizes = [this.pair.bodies?.a, this.pair.bodies?.b];
+    const moved = nudged(this.selected === 0 ? a : b, action, sizeOf(sizes));
+    this.place(this.selected, moved.position, moved.rotation);
   }
 
   protected override render(): TemplateResult {
     return renderGeometry(this);
   }
+}
+
+/** The body on whose fields a file was dropped. */
+function bodyUnder(target: EventTarget | null): 0 | 1 | null {
+  const card = target instanceof Element ? target.closest('.body-card') : null;
+  return card === null ? null : card.classList.contains('a') ? 0 : 1;
 }
 
 /** The theme that the laboratory's settings or the address ask for. */

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatQuantity, type Quaternion, type SolidShape, type Vector3 } from '../../sim';
+import { formatQuantity, type Quaternion, type Vector3 } from '../../sim';
 import { icons } from '../../ui/icons';
-import type { PoseChange } from '../../ui/geometry';
-import '../../ui/geometry';
+import { sizeOf, stateOf } from '../../ui/geometry';
 import type { Gizmo, SolidLayer } from '../../view/solids';
-import { kKeyHelp } from './geometry_keys';
 import type { PairController } from './pair_controller';
+import { renderPairPanel } from './pair_panel';
 import type { PairState } from './pair_state';
-import { presets } from './presets';
+import type { MotionState } from './motion_state';
+import './motion_section';
 
 /** What the page shows and how it is asked for something. */
 export interface GeometryView {
@@ -19,9 +19,10 @@ export interface GeometryView {
   readonly preset: string;
   readonly stageTrouble: string;
   readonly loadTrouble: string;
-  said: string;
-  tab: 'pair' | 'motion';
-  portalStep: number;
+  readonly said: string;
+  readonly tab: 'pair' | 'motion';
+  readonly portalStep: number;
+  readonly motion: MotionState;
   choosePreset(name: string): void;
   select(body: 0 | 1): void;
   place(body: 0 | 1, position: Vector3, rotation: Quaternion): void;
@@ -29,6 +30,9 @@ export interface GeometryView {
   openMesh(body: 0 | 1, file: File): Promise<void>;
   copyLink(): Promise<void>;
   toggle(layer: SolidLayer): void;
+  goToPortalStep(step: number): void;
+  chooseTab(tab: 'pair' | 'motion'): void;
+  setMotion(state: MotionState): void;
   fit(): void;
   key(event: KeyboardEvent): void;
 }
@@ -48,7 +52,7 @@ const kLayerWords: readonly (readonly [SolidLayer, string, string])[] = [
   ['other_rule', 'Other rule’s normal', 'The normal by the rule that is not chosen, grey'],
   ['area', 'Contact area', 'A disc of the contact’s area across the normal'],
   ['patch', 'Patch', 'Corners of the contact polygon with their gaps'],
-  ['portal', 'Portal (MPR)', 'The last portal in the difference A − B, small picture'],
+  ['portal', 'Portal (MPR)', 'The portal in the difference A − B, step by step, small picture'],
   ['dual_hull', 'Dual hull', 'Hull of the dual of the planes about the inner point, small picture'],
   ['see_through', 'See through', 'Bodies are always translucent'],
 ];
@@ -58,33 +62,84 @@ const kPhases = ['first portal', 'round the ray', 'refinement'];
 
 /** The whole page. */
 export function renderGeometry(view: GeometryView): TemplateResult {
+  const isPair = view.tab === 'pair';
   return html`${renderTop(view)}
-    <main class="geometry-house">
-      <aside class="geometry-side left" aria-label="Bodies" tabindex="-1">
-        ${renderLeft(view)}
-      </aside>
-      <section class="geometry-centre" aria-label="Picture">
-        ${renderStage(view)} ${renderLayers(view)}
-      </section>
-      <aside class="geometry-side right" aria-label="Numbers" tabindex="0">
-        <sg-geometry-numbers
-          .answer=${view.pair.answer}
-          .bodies=${view.pair.bodies}
-        ></sg-geometry-numbers>
-      </aside>
+    <main class="geometry-main">
+      <div
+        class="geometry-house"
+        ?hidden=${!isPair}
+        id="pair-panel"
+        role="tabpanel"
+        aria-label="Pair"
+      >
+        <aside class="geometry-side left" aria-label="Bodies" tabindex="-1">
+          ${renderPairPanel(view)}
+        </aside>
+        <section class="geometry-centre" aria-label="Picture">
+          ${renderStage(view)} ${renderLayers(view)}
+        </section>
+        <aside class="geometry-side right" aria-label="Numbers" tabindex="0">
+          <sg-geometry-numbers
+            .answer=${view.pair.answer}
+            .bodies=${view.pair.bodies}
+          ></sg-geometry-numbers>
+        </aside>
+      </div>
+      ${
+        isPair
+          ? nothing
+          : html`<sg-motion
+              class="geometry-house"
+              id="motion-panel"
+              role="tabpanel"
+              aria-label="Free motion"
+              .engine=${view.pair.engine}
+              .state=${view.motion}
+              .pair=${view.pair.state}
+              @sg-motion=${(event: CustomEvent<MotionState>) => view.setMotion(event.detail)}
+            ></sg-motion>`
+      }
     </main>
-    <p class="visually-hidden" role="status">${view.said}</p>`;
+    <p class="said" role="status">${view.said}</p>`;
 }
 
+const kTabs = [
+  ['pair', 'Pair', 'Two bodies: distance, intersection, contact'],
+  ['motion', 'Free motion', 'One body that turns freely: flips, energy, angular momentum'],
+] as const;
+
 function renderTop(view: GeometryView): TemplateResult {
+  const go = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const next = view.tab === 'pair' ? 'motion' : 'pair';
+    view.chooseTab(next);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
   return html`<header class="top">
     <strong class="brand">Signorini</strong>
-    <h1 class="page-name">Geometry of two bodies</h1>
+    <h1 class="page-name">Geometry of bodies in space</h1>
+    <div class="tabs" role="tablist" aria-label="Sections" @keydown=${go}>
+      ${kTabs.map(
+        ([tab, name, about]) =>
+          html`<button
+            class="button"
+            role="tab"
+            id="tab-${tab}"
+            title=${about}
+            aria-selected=${String(view.tab === tab)}
+            tabindex=${view.tab === tab ? 0 : -1}
+            @click=${() => view.chooseTab(tab)}
+          >
+            ${name}
+          </button>`,
+      )}
+    </div>
     <span class="spacer"></span>
     <a class="button" href="./index.html" title="Scenes of bodies that move">Laboratory</a>
     <button
       class="button"
-      title="Copies an address that leads back to this pair"
+      title="Copies an address that leads back to what is shown here"
       @click=${() => void view.copyLink()}
     >
       Share
@@ -92,129 +147,10 @@ function renderTop(view: GeometryView): TemplateResult {
   </header>`;
 }
 
-function renderLeft(view: GeometryView): TemplateResult {
-  const { pair } = view;
-  const about = presets.find(({ name }) => name === view.preset)?.about;
-  return html`<div class="geometry-card">
-      <label class="field-name" for="preset">Example</label>
-      <select
-        id="preset"
-        class="select"
-        @change=${(event: Event) => view.choosePreset((event.target as HTMLSelectElement).value)}
-      >
-        ${view.preset === '' ? html`<option value="" selected>own pair</option>` : nothing}
-        ${presets.map(
-          ({ name, title }) =>
-            html`<option value=${name} .selected=${name === view.preset}>${title}</option>`,
-        )}
-      </select>
-      ${about === undefined ? nothing : html`<p class="card-about">${about}</p>`}
-    </div>
-    ${renderBody(view, 0)} ${renderBody(view, 1)}
-    <div class="geometry-card">
-      <h2>Parameters</h2>
-      ${(pair.description?.parameters ?? []).map((spec) => {
-        const value = pair.asked.parameters[spec.name] ?? String(spec.default);
-        const set = (text: string): void =>
-          view.load({ ...pair.asked, parameters: { ...pair.asked.parameters, [spec.name]: text } });
-        return html`<div class="parameter-line">
-          ${
-            spec.kind === 'choice'
-              ? html`<label for=${spec.name} title=${spec.about ?? ''}>${spec.title}</label>
-                  <select
-                    id=${spec.name}
-                    class="select"
-                    data-parameter=${spec.name}
-                    @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
-                  >
-                    ${spec.choices?.map(
-                      (choice) =>
-                        html`<option value=${choice} .selected=${choice === value}>
-                          ${choice.replace(/_/g, ' ')}
-                        </option>`,
-                    )}
-                  </select>`
-              : html`<span class="help" title=${spec.about ?? ''}>${spec.title}</span>
-                  <sg-number-field
-                    data-parameter=${spec.name}
-                    label=${spec.title}
-                    title=${spec.about ?? ''}
-                    unit=${spec.unit}
-                    by=${spec.integer === true ? 1 : 0}
-                    .value=${Number(value)}
-                    @sg-number=${(event: CustomEvent<number>) => set(String(event.detail))}
-                  ></sg-number-field>`
-          }
-        </div>`;
-      })}
-    </div>
-    <details class="geometry-card">
-      <summary>Keys and pointer</summary>
-      <table class="key-table">
-        <caption class="visually-hidden">
-          Keys, with the picture in focus
-        </caption>
-        ${kKeyHelp.map(
-          ([keys, what]) =>
-            html`<tr>
-              <th scope="row"><kbd>${keys}</kbd></th>
-              <td>${what}</td>
-            </tr>`,
-        )}
-      </table>
-      <p class="card-about">
-        Drag the handles to move or turn the chosen body, drag beside them to turn the view, wheel
-        to come nearer, right button to shift. A click chooses a body; OBJ and STL files can be
-        dropped.
-      </p>
-    </details>`;
-}
-
-function renderBody(view: GeometryView, body: 0 | 1): TemplateResult {
-  const { pair } = view;
-  const label = body === 0 ? 'A' : 'B';
-  const key = body === 0 ? 'a' : 'b';
-  const chosen = view.selected === body;
-  const asked = pair.asked[key];
-  const notices = pair.bodies?.[key].notices ?? [];
-  return html`<div class="geometry-card body-card ${key}" ?data-chosen=${chosen}>
-    <h2>
-      <span class="swatch" aria-hidden="true"></span>Body ${label}
-      <button
-        class="button small"
-        aria-pressed=${String(chosen)}
-        title="Handles and arrow keys move this body (${label})"
-        @click=${() => view.select(body)}
-      >
-        ${chosen ? 'chosen' : 'choose'}
-      </button>
-    </h2>
-    <sg-shape-editor
-      label=${label}
-      .shape=${asked.shape}
-      .shapes=${pair.description?.shapes ?? []}
-      @sg-shape=${(event: CustomEvent<SolidShape>) => {
-        view.load({ ...pair.asked, [key]: { ...asked, shape: event.detail } });
-        view.fit();
-      }}
-      @sg-mesh-file=${(event: CustomEvent<File>) => void view.openMesh(body, event.detail)}
-    ></sg-shape-editor>
-    <sg-pose-editor
-      label=${label}
-      .position=${asked.position}
-      .rotation=${asked.rotation}
-      @sg-pose=${(event: CustomEvent<PoseChange>) =>
-        view.place(body, event.detail.position, event.detail.rotation)}
-    ></sg-pose-editor>
-    ${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
-  </div>`;
-}
-
 function renderStage(view: GeometryView): TemplateResult {
   const { pair } = view;
   const loading = pair.engine === null && view.loadTrouble === '';
-  const value = pair.answer?.distance.value;
-  return html`<div class="solid-stage">
+  return html`<div class="solid-stage" data-drop="becomes body ${view.selected === 0 ? 'A' : 'B'}">
     <div
       class="solid-view"
       tabindex="0"
@@ -223,9 +159,7 @@ function renderStage(view: GeometryView): TemplateResult {
       aria-describedby="pair-said"
       @keydown=${(event: KeyboardEvent) => view.key(event)}
     ></div>
-    <p id="pair-said" class="visually-hidden">
-      ${value === undefined ? '' : `Signed distance ${formatQuantity(value, 'm')}`}
-    </p>
+    ${renderReading(view)}
     <div class="stage-tools" role="group" aria-label="View">
       ${(['translate', 'rotate'] as const).map(
         (mode) =>
@@ -262,6 +196,22 @@ function renderStage(view: GeometryView): TemplateResult {
   </div>`;
 }
 
+/** The one number that matters, in the picture. */
+function renderReading({ pair }: GeometryView): TemplateResult {
+  const value = pair.answer?.distance.value;
+  if (value === undefined) return html`<p id="pair-said" class="reading" hidden></p>`;
+  const state = stateOf(value, sizeOf([pair.bodies?.a, pair.bodies?.b]));
+  const shown = state === 'touching' ? 0 : value;
+  return html`<p
+    id="pair-said"
+    class="reading"
+    title="Signed distance: positive apart; negative: minus the least translation that separates"
+  >
+    <span class="visually-hidden">Signed distance</span> ${formatQuantity(shown, 'm')}
+    <span class="reading-state ${state}">${state}</span>
+  </p>`;
+}
+
 function renderTrouble(view: GeometryView): TemplateResult | typeof nothing {
   const { trouble } = view.pair;
   if (trouble === null) return nothing;
@@ -277,52 +227,67 @@ function renderTrouble(view: GeometryView): TemplateResult | typeof nothing {
   </section>`;
 }
 
+/** Why there is no portal, if there is none. */
+function portalTrouble({ pair }: GeometryView): string {
+  if (pair.answer === null || pair.answer.portal !== null) return '';
+  const { a, b } = pair.bodies ?? {};
+  if (a?.low === undefined || b?.low === undefined)
+    return 'None: a half-space has no middle from which a portal could be searched. Its distance is that of one support point.';
+  return 'None for this pair.';
+}
+
 function renderInsets(view: GeometryView): TemplateResult {
   const trace = view.pair.answer?.portal?.trace ?? [];
-  const at = view.portalStep < 0 ? trace.length - 1 : view.portalStep;
+  const at = view.portalStep < 0 ? trace.length - 1 : Math.min(view.portalStep, trace.length - 1);
   const step = trace[at];
-  const go = (by: number): void => {
-    view.portalStep = Math.max(0, Math.min(trace.length - 1, at + by));
-  };
+  const go = (by: number): void =>
+    view.goToPortalStep(Math.max(0, Math.min(trace.length - 1, at + by)));
+  const stepper = html`<span class="stepper" role="group" aria-label="Steps of the portal">
+    <button
+      class="button tiny"
+      aria-label="Step back"
+      title="The portal one step earlier"
+      ?disabled=${at <= 0}
+      @click=${() => go(-1)}
+    >
+      ‹
+    </button>
+    <span>${at + 1}/${trace.length}</span>
+    <button
+      class="button tiny"
+      aria-label="Step on"
+      title="The portal one step later"
+      ?disabled=${at >= trace.length - 1}
+      @click=${() => go(1)}
+    >
+      ›
+    </button>
+  </span>`;
+  const none = portalTrouble(view);
+  const hasDual = (view.pair.answer?.dual_hull ?? null) !== null;
   return html`<div class="insets">
     ${
       view.layers.has('portal')
-        ? html`<figure class="inset">
-            <figcaption>
-              A − B and portal
-              ${
-                trace.length > 1
-                  ? html`<span class="stepper" role="group" aria-label="Steps of the portal">
-                      <button
-                        class="button tiny"
-                        aria-label="Step back"
-                        ?disabled=${at <= 0}
-                        @click=${() => go(-1)}
-                      >
-                        ‹
-                      </button>
-                      <span>${at + 1}/${trace.length}</span>
-                      <button
-                        class="button tiny"
-                        aria-label="Step on"
-                        ?disabled=${at >= trace.length - 1}
-                        @click=${() => go(1)}
-                      >
-                        ›
-                      </button>
-                    </span>`
-                  : nothing
-              }
+        ? html`<figure class="inset" data-inset="portal">
+            <figcaption
+              title="The difference A − B as glass; the ray from its middle (grey) through the origin (black) and the portal (purple) that it passes"
+            >
+              A − B, portal ${trace.length > 1 ? stepper : nothing}
             </figcaption>
-            ${step === undefined ? nothing : html`<p class="phase">phase ${step.phase}: ${kPhases[step.phase - 1] ?? ''}</p>`}
+            ${none === '' ? nothing : html`<p class="inset-none">${none}</p>`}
+            ${step === undefined ? nothing : html`<p class="phase">${step.phase}: ${kPhases[step.phase - 1] ?? ''}</p>`}
           </figure>`
         : nothing
     }
     ${
       view.layers.has('dual_hull')
-        ? html`<figure class="inset">
-            <figcaption>Dual hull</figcaption>
-            ${(view.pair.answer?.dual_hull ?? null) === null ? html`<p class="phase">no intersection</p>` : nothing}
+        ? html`<figure class="inset" data-inset="dual">
+            <figcaption
+              title="Each face of the intersection is a corner here, n/d for a plane at the distance d from the inner point (black)"
+            >
+              Dual hull
+            </figcaption>
+            ${hasDual ? nothing : html`<p class="inset-none">None: the interiors do not meet.</p>`}
           </figure>`
         : nothing
     }
@@ -336,10 +301,11 @@ function renderLayers(view: GeometryView): TemplateResult {
         html`<label class="layer" title=${about}>
           <input
             type="checkbox"
+            title=${about}
             .checked=${view.layers.has(layer)}
             data-layer=${layer}
             @change=${() => view.toggle(layer)}
-          />${name}
+          /><span class="layer-key ${layer}" aria-hidden="true"></span>${name}
         </label>`,
     )}
     <span class="spacer"></span>

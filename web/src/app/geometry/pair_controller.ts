@@ -8,6 +8,7 @@ import type {
   SolidShape,
   Vector3,
 } from '../../sim';
+import { shapeOfFile } from './mesh_file';
 import { pairOf, type PairState } from './pair_state';
 import { presets } from './presets';
 
@@ -74,9 +75,33 @@ export class PairController {
     return true;
   }
 
-  setShape(body: 0 | 1, shape: SolidShape): void {
+  /** @param name - of the file that the shape comes from */
+  setShape(body: 0 | 1, shape: SolidShape, name?: string): void {
     const key = body === 0 ? 'a' : 'b';
-    this.load({ ...this.asked, [key]: { ...this.asked[key], shape } });
+    const { position, rotation } = this.asked[key];
+    const placed = { shape, position, rotation, ...(name === undefined ? {} : { name }) };
+    this.load({ ...this.asked, [key]: placed });
+  }
+
+  /**
+   * Takes a file as a body; says what is wrong with it.
+   *
+   * @returns whether it was taken
+   */
+  async openMesh(body: 0 | 1, file: File): Promise<boolean> {
+    try {
+      this.setShape(body, { ...(await shapeOfFile(file)) }, file.name);
+    } catch (error) {
+      this.complain('This file is refused', [(error as Error).message]);
+      return false;
+    }
+    if (this.trouble === null) return true;
+    // The engine knows the content only; its line is that of the file.
+    const lines = this.trouble.lines.map((line) =>
+      line.replace(/^[ab]\.shape\.(text|base64): (the mesh)?/, file.name),
+    );
+    this.complain(`${file.name} is refused as body ${body === 0 ? 'A' : 'B'}`, lines);
+    return false;
   }
 
   setParameter(name: string, value: string): void {
@@ -121,8 +146,13 @@ export class PairController {
   }
 }
 
+/** What an error says, line by line. */
+export function linesOf(error: unknown): string[] {
+  return (error instanceof Error ? error.message : String(error)).split('\n');
+}
+
 function troubleOf(error: unknown): PairTrouble {
-  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+  const lines = linesOf(error);
   return {
     title: lines.length > 1 ? `${lines.length} things are wrong` : 'This pair is refused',
     lines,

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, kLongestLink, readHash, type PairState } from './pair_state';
+import {
+  encoded,
+  hashOf,
+  hashOfPreset,
+  kFirstView,
+  kLongestLink,
+  readHash,
+  type PairState,
+  type ViewState,
+} from './pair_state';
+import { flightOf, hashOfMotion, kFirstMotion, motionOf, motionPresets } from './motion_state';
 import { presets } from './presets';
 
 describe('links to pairs', () => {
@@ -40,7 +50,63 @@ describe('links to pairs', () => {
   });
 
   it('ask for presets by name', () => {
-    expect(readHash('#preset=bar')).toEqual({ kind: 'preset', name: 'bar' });
+    expect(readHash('#preset=bar')).toEqual({ kind: 'preset', name: 'bar', view: kFirstView });
     expect(readHash('')).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('links to views', () => {
+  const view: ViewState = {
+    layers: ['portal', 'dual_hull'],
+    body: 0,
+    portalStep: 3,
+    seen: { eye: [1, 2, 3], target: [0, 0.5, 0] },
+  };
+
+  it('bring back switches, body, step and eye, beside a pair or an example', () => {
+    expect(readHash(hashOfPreset('bar', view))).toEqual({ kind: 'preset', name: 'bar', view });
+    expect(readHash(hashOf(presets[0]!.state, view) ?? '')).toMatchObject({ kind: 'pair', view });
+    expect(hashOfPreset('bar')).toBe('#preset=bar');
+  });
+
+  it('say what is wrong when they are broken, and drop what is not known', () => {
+    const broken = `#preset=bar&view=${encoded({ ...view, seen: { eye: [1, null, 3] } })}`;
+    expect(() => readHash(broken)).toThrow(/place of the eye is not 3 numbers/);
+    expect(() => readHash('#preset=bar&view=WzFd')).toThrow(/view is damaged/);
+    const odd = { ...view, layers: ['portal', 'x'], body: 7, portalStep: 'a' };
+    expect(readHash(`#preset=bar&view=${encoded(odd)}`)).toMatchObject({
+      view: { layers: ['portal'], body: 1, portalStep: -1 },
+    });
+  });
+});
+
+describe('links to flights', () => {
+  it('bring back every example', () => {
+    for (const { state } of motionPresets) {
+      const asked = readHash(hashOfMotion(state) ?? '');
+      expect(asked.kind).toBe('motion');
+      expect(motionOf((asked as { given: unknown }).given)).toEqual(state);
+    }
+    expect(hashOfMotion(kFirstMotion)).toBe('#motion');
+  });
+
+  it('say what is wrong when they are broken', () => {
+    for (const [change, reason] of [
+      [{ shape: 3 }, /has no shape/],
+      [{ spin: [1, 2] }, /the spin is not 3 numbers/],
+      [{ method: 'magic' }, /method of the flight is not known/],
+      [{ step: -1 }, /the step is no number above 0/],
+    ] as const)
+      expect(() => motionOf({ ...kFirstMotion, ...change })).toThrow(reason);
+    expect(() => motionOf(7)).toThrow(/does not hold a flight/);
+  });
+
+  it('are looked at on ends of steps, and not more often than can be shown', () => {
+    for (const step of [1e-4, 0.004, 1 / 60, 0.3]) {
+      const { every, until } = flightOf({ ...kFirstMotion, step, until: 600 });
+      expect(every! / step).toBeCloseTo(Math.round(every! / step), 9);
+      expect(until! / every!).toBeLessThan(40_000);
+      expect(every!).toBeGreaterThan(0.016);
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { kSolidLayers, type SolidLayer } from '../../view/solids/solid_layers';
+import type { SolidView } from '../../view/solids';
 import {
   normalised,
   type Quaternion,
@@ -7,6 +9,8 @@ import {
 } from '../../sim';
 
 export interface BodyState {
+  /** Of the file that the shape comes from. */
+  readonly name?: string;
   readonly shape: SolidShape;
   /** [m] */
   readonly position: Vector3;
@@ -20,6 +24,23 @@ export interface PairState {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+/** How the pair is looked at; a link may carry it beside the pair or an example. */
+export interface ViewState {
+  readonly layers: readonly SolidLayer[];
+  /** The chosen body. */
+  readonly body: 0 | 1;
+  readonly portalStep: number;
+  /** Null: both bodies from the usual side. */
+  readonly seen: SolidView | null;
+}
+
+export const kFirstView: ViewState = {
+  layers: ['closest', 'intersection', 'contact', 'area', 'patch'],
+  body: 1,
+  portalStep: -1,
+  seen: null,
+};
+
 export function pairOf(state: PairState): SolidPair {
   return { a: state.a, b: state.b, parameters: state.parameters };
 }
@@ -30,21 +51,36 @@ export const kLongestLink = 16_000;
 /** A link that cannot be read; the message says what is wrong with it. */
 export class BrokenLink extends Error {}
 
-/** The part of an address after `#` that leads back to a state; null when the state is too large for one. */
-export function hashOf(state: PairState): string | null {
-  const bytes = new TextEncoder().encode(JSON.stringify(state));
+/** JSON in the letters that an address may hold. */
+export function encoded(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
-  const hash = `#pair=${btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+function viewPart(view: ViewState): string {
+  return JSON.stringify(view) === JSON.stringify(kFirstView) ? '' : `&view=${encoded(view)}`;
+}
+
+/** The part of an address after `#` that leads back to a state; null when the state is too large for one. */
+export function hashOf(state: PairState, view: ViewState = kFirstView): string | null {
+  const hash = `#pair=${encoded(state)}${viewPart(view)}`;
   return hash.length <= kLongestLink ? hash : null;
+}
+
+/** The same for an example. */
+export function hashOfPreset(name: string, view: ViewState = kFirstView): string {
+  return `#preset=${encodeURIComponent(name)}${viewPart(view)}`;
 }
 
 /** What an address asks for. */
 export type Asked =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'preset'; readonly name: string }
-  | { readonly kind: 'motion' }
-  | { readonly kind: 'pair'; readonly state: PairState };
+  | { readonly kind: 'preset'; readonly name: string; readonly view: ViewState }
+  /** `given` is what the link holds, undefined when nothing. */
+  | { readonly kind: 'motion'; readonly given: unknown }
+  | { readonly kind: 'pair'; readonly state: PairState; readonly view: ViewState };
 
 /** @throws BrokenLink */
 export function readHash(hash: string): Asked {
@@ -52,11 +88,15 @@ export function readHash(hash: string): Asked {
   if (text === '') return { kind: 'nothing' };
   const given = new URLSearchParams(text);
   const preset = given.get('preset');
-  if (preset !== null) return { kind: 'preset', name: preset };
-  if (given.has('motion')) return { kind: 'motion' };
+  const seen = given.get('view');
+  const view = seen === null ? kFirstView : viewOf(decoded(seen));
+  if (preset !== null) return { kind: 'preset', name: preset, view };
+  const motion = given.get('motion');
+  if (motion !== null)
+    return { kind: 'motion', given: motion === '' ? undefined : decoded(motion) };
   const pair = given.get('pair');
   if (pair === null) throw new BrokenLink(`it asks for nothing that is known here: ${short(text)}`);
-  return { kind: 'pair', state: stateOf(decoded(pair)) };
+  return { kind: 'pair', state: stateOf(decoded(pair)), view };
 }
 
 function short(text: string): string {
@@ -76,11 +116,11 @@ function decoded(text: string): unknown {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function numbers(value: unknown, count: number, what: string): number[] {
+export function numbers(value: unknown, count: number, what: string): number[] {
   const good =
     Array.isArray(value) && value.length === count && value.every((x) => Number.isFinite(x));
   if (!good) throw new BrokenLink(`${what} is not ${count} numbers`);
@@ -89,16 +129,35 @@ function numbers(value: unknown, count: number, what: string): number[] {
 
 function bodyOf(value: unknown, name: string): BodyState {
   if (!isObject(value)) throw new BrokenLink(`body ${name} is missing`);
-  const { shape, position, rotation } = value;
+  const { shape, position, rotation, name: file } = value;
   if (!isObject(shape) || typeof shape['type'] !== 'string') {
     throw new BrokenLink(`body ${name} has no shape`);
   }
   return {
+    ...(typeof file === 'string' ? { name: file.slice(0, 200) } : {}),
     shape: shape as SolidShape,
     position: numbers(position, 3, `the position of body ${name}`) as unknown as Vector3,
     rotation: normalised(
       numbers(rotation, 4, `the rotation of body ${name}`) as unknown as Quaternion,
     ),
+  };
+}
+
+/** @throws BrokenLink */
+function viewOf(value: unknown): ViewState {
+  if (!isObject(value)) throw new BrokenLink('its view is damaged');
+  const { layers, body, portalStep, seen } = value;
+  const places = isObject(seen)
+    ? {
+        eye: numbers(seen['eye'], 3, 'the place of the eye') as unknown as Vector3,
+        target: numbers(seen['target'], 3, 'the middle of the view') as unknown as Vector3,
+      }
+    : null;
+  return {
+    layers: kSolidLayers.filter((layer) => Array.isArray(layers) && layers.includes(layer)),
+    body: body === 0 ? 0 : 1,
+    portalStep: Number.isInteger(portalStep) ? (portalStep as number) : -1,
+    seen: places,
   };
 }
 

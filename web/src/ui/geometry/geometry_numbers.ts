@@ -1,8 +1,10 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GeometryAnswer, RuleAnswer, SolidInfo, Vector3 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
+import { components, kComponentFloor, kMeasureFloor, measure, sizeOf } from './measures';
+import { numbersStyle } from './numbers_style';
 
 /** How the portal's search ended, in words. */
 const kEnds: Readonly<Record<string, string>> = {
@@ -15,19 +17,20 @@ const kEnds: Readonly<Record<string, string>> = {
   not_found: 'no portal found',
 };
 
-function vector(v: Vector3, unit: string): TemplateResult {
-  return html`<span class="vector"
-    >${v.map((x) => quantity(x, ''))}<span class="unit">${unit}</span></span
-  >`;
-}
-
 const dot = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Between two unit vectors [°]; exact for small angles too. */
 function degreesBetween(a: Vector3, b: Vector3): number {
   const apart = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-  const angle = dot(a, b) > 0 ? 2 * Math.asin(Math.min(1, apart / 2)) : Math.acos(dot(a, b));
+  const angle =
+    dot(a, b) > 0 ? 2 * Math.asin(Math.min(1, apart / 2)) : Math.acos(Math.max(-1, dot(a, b)));
   return (angle * 180) / Math.PI;
+}
+
+/** What a signed distance says, for bodies of a size [m]. */
+export function stateOf(distance: number, size: number): 'apart' | 'touching' | 'penetrating' {
+  if (Math.abs(distance) < kMeasureFloor * size || distance === 0) return 'touching';
+  return distance < 0 ? 'penetrating' : 'apart';
 }
 
 /** All that the engine says of a pair, live. */
@@ -37,94 +40,30 @@ export class GeometryNumbers extends LitElement {
   @property({ attribute: false }) bodies: { readonly a: SolidInfo; readonly b: SolidInfo } | null =
     null;
 
-  static override styles = [
-    base,
-    controls,
-    css`
-      section {
-        border-bottom: 1px solid var(--line);
-        padding: var(--gap-3);
-      }
-      h3 {
-        margin: 0 0 var(--gap-1);
-        font-size: var(--size-m);
-        display: flex;
-        justify-content: space-between;
-        gap: var(--gap-2);
-        align-items: baseline;
-      }
-      h3 small {
-        font-weight: 400;
-        color: var(--text-2);
-      }
-      th {
-        position: static;
-        font-weight: 500;
-        background: none;
-        padding-inline-start: 0;
-        cursor: help;
-      }
-      td {
-        text-align: end;
-        padding-inline-end: 0;
-      }
-      tr:last-child > * {
-        border-bottom: none;
-      }
-      thead th {
-        cursor: default;
-        font-weight: 600;
-      }
-      thead th + th {
-        text-align: end;
-        padding-inline-end: 0;
-      }
-      .vector {
-        display: inline-grid;
-        grid-template-columns: repeat(3, minmax(3.4rem, auto)) auto;
-        gap: 0 var(--gap-2);
-        justify-items: end;
-      }
-      .rules .vector {
-        grid-template-columns: auto auto;
-      }
-      .unit {
-        color: var(--text-2);
-      }
-      .large {
-        font-size: var(--size-xl);
-        font-weight: 600;
-      }
-      .chip {
-        display: inline-block;
-        padding: 0.05rem 0.5rem;
-        border-radius: 999px;
-        font-size: var(--size-s);
-        font-weight: 600;
-        background: var(--surface-2);
-      }
-      .chip.inside {
-        background: var(--bad-soft);
-        color: var(--bad);
-      }
-      .a {
-        color: var(--solid-a-line);
-      }
-      .b {
-        color: var(--solid-b-line);
-      }
-      p {
-        margin: var(--gap-1) 0 0;
-        font-size: var(--size-s);
-      }
-    `,
-  ];
+  static override styles = [base, controls, numbersStyle];
 
   protected override render(): TemplateResult {
     const { answer } = this;
     if (answer === null) return html`<p class="empty">No pair yet.</p>`;
     return html`${this.#distance(answer)} ${this.#rules(answer)} ${this.#intersection(answer)}
     ${this.#patch(answer)} ${this.#searches(answer)} ${this.#bodies()}`;
+  }
+
+  /** Of the smaller body [m]; what is far below it is rounding. */
+  get #size(): number {
+    return sizeOf([this.bodies?.a, this.bodies?.b]);
+  }
+
+  #length(value: number, digits = 4): TemplateResult {
+    return measure(value, 'm', kMeasureFloor * this.#size, digits);
+  }
+
+  #area(value: number): TemplateResult {
+    return measure(value, 'm²', kMeasureFloor * this.#size ** 2);
+  }
+
+  #volume(value: number): TemplateResult {
+    return measure(value, 'm³', kMeasureFloor * this.#size ** 3, 6);
   }
 
   #row(name: unknown, about: string, value: unknown): TemplateResult {
@@ -135,8 +74,8 @@ export class GeometryNumbers extends LitElement {
   }
 
   #distance({ distance, touching }: GeometryAnswer): TemplateResult {
-    const inside = distance.value < 0;
-    const state = inside ? 'penetrating' : distance.value === 0 ? 'touching' : 'apart';
+    const state = stateOf(distance.value, this.#size);
+    const inside = state === 'penetrating';
     const curvature = (pair: readonly (number | null)[]): TemplateResult =>
       html`${quantity(pair[0] ?? Infinity, '')} … ${quantity(pair[1] ?? Infinity, '1/m')}`;
     return html`<section aria-label="Distance">
@@ -149,12 +88,12 @@ export class GeometryNumbers extends LitElement {
           >
             distance
           </th>
-          <td class="large" data-number="distance">${quantity(distance.value, 'm', 6)}</td>
+          <td class="large" data-number="distance">${this.#length(distance.value, 6)}</td>
         </tr>
         ${this.#row('bracket', 'Certified upper minus certified lower bound of the distance', quantity(distance.bracket, 'm', 2))}
-        ${this.#row('normal', 'Unit vector from A to B', vector(distance.normal, ''))}
-        ${this.#row('nearest on A', 'Point of A nearest to B, or deepest in it', vector(distance.point_a, 'm'))}
-        ${this.#row('nearest on B', 'Point of B nearest to A, or deepest in it', vector(distance.point_b, 'm'))}
+        ${this.#row('normal', 'Unit vector from A to B', components(distance.normal, '', 1))}
+        ${this.#row('nearest on A', 'Point of A nearest to B, or deepest in it', components(distance.point_a, 'm', this.#size))}
+        ${this.#row('nearest on B', 'Point of B nearest to A, or deepest in it', components(distance.point_b, 'm', this.#size))}
         ${this.#row('curvature A', 'Principal curvatures at the nearest point of A', curvature(distance.curvature_a))}
         ${this.#row('curvature B', 'Principal curvatures at the nearest point of B', curvature(distance.curvature_b))}
         ${touching.length > 1 ? this.#row('pairs of parts', 'Convex parts that touch', touching.length) : nothing}
@@ -168,9 +107,9 @@ export class GeometryNumbers extends LitElement {
       return html`<section aria-label="Contact">
         <h3>Contact <small>by nearest points</small></h3>
         <table>
-          ${this.#row('point', 'Midway between the nearest points', vector(contact.point, 'm'))}
-          ${this.#row('normal', 'Unit vector from A to B', vector(contact.normal, ''))}
-          ${this.#row('gap', 'Signed distance', quantity(contact.gap, 'm'))}
+          ${this.#row('point', 'Midway between the nearest points', components(contact.point, 'm', this.#size))}
+          ${this.#row('normal', 'Unit vector from A to B', components(contact.normal, '', 1))}
+          ${this.#row('gap', 'Signed distance', this.#length(contact.gap))}
         </table>
       </section>`;
     }
@@ -185,7 +124,7 @@ export class GeometryNumbers extends LitElement {
         ${pair.map((rule) => html`<td>${value(rule)}</td>`)}
       </tr>`;
     const upright = (v: Vector3): TemplateResult =>
-      html`${v.map((x, i) => html`${i > 0 ? html`<br />` : nothing}${quantity(x, '', 5)}`)}`;
+      html`${v.map((x, i) => html`${i > 0 ? html`<br />` : nothing}${measure(x, '', kComponentFloor, 5)}`)}`;
     return html`<section aria-label="Contact by both rules">
       <h3>
         Contact, both rules
@@ -208,17 +147,18 @@ export class GeometryNumbers extends LitElement {
         </thead>
         <tbody>
           ${row('normal', 'Unit vector from A to B', (rule) => upright(rule.normal))}
-          ${row('off shortest way', 'Angle between this normal and the direction of least translation', (rule) => quantity(degreesBetween(rule.normal, distance.normal), '°', 3))}
-          ${row('width', 'Of the intersection along this normal', (rule) => quantity(rule.width, 'm'))}
-          ${row('gap, depth', 'Minus the least translation that separates', (rule) => quantity(rule.gap_depth, 'm'))}
-          ${row('gap, document', 'The document’s: minus the width, or less where the bodies part sooner', (rule) => quantity(rule.gap_document, 'm'))}
+          ${row('off shortest way', 'Angle between this normal and the direction of least translation', (rule) => measure(degreesBetween(rule.normal, distance.normal), '°', (180 / Math.PI) * kComponentFloor, 3))}
+          ${row('width', 'Of the intersection along this normal', (rule) => this.#length(rule.width))}
+          ${row('gap, depth', 'Minus the least translation that separates', (rule) => this.#length(rule.gap_depth))}
+          ${row('gap, document', 'The document’s: minus the width, or less where the bodies part sooner', (rule) => this.#length(rule.gap_document))}
         </tbody>
       </table>
       <table>
-        ${this.#row('point', 'Centroid of the intersection’s surface', vector(rules.area_vector.point, 'm'))}
-        ${this.#row('area', 'Half of the intersection’s surface', quantity(contact.area, 'm²'))}
+        ${this.#row('point', 'Centroid of the intersection’s surface', components(rules.area_vector.point, 'm', this.#size))}
+        ${this.#row('area', 'Half of the intersection’s surface', this.#area(contact.area))}
         ${this.#row('surfaces', 'Ids of the surfaces of A and B that touch', html`A ${contact.surface_a} · B ${contact.surface_b}`)}
-        ${this.#row('chosen gap', 'By the parameters NORMAL_RULE and GAP_RULE', quantity(contact.gap, 'm'))}
+        ${this.#row('chosen gap', 'By the parameters NORMAL_RULE and GAP_RULE', this.#length(contact.gap))}
+        ${this.#row('points', 'How many points the contact gets, by the parameter CONTACT_POINTS', contact.points.length)}
         ${rules.area_vector.symmetric ? this.#row('symmetric', 'The area vectors cancel; the normal is that of the shortest way out', 'yes') : nothing}
       </table>
     </section>`;
@@ -237,14 +177,14 @@ export class GeometryNumbers extends LitElement {
         <small>${overlap.exact ? 'exact' : '≈ polyhedra inscribed in curved shapes'}</small>
       </h3>
       <table>
-        ${this.#row('volume', 'By clipping', quantity(volume, 'm³', 6))}
-        ${dual === null ? nothing : this.#row('by dual hull', 'Volume by the hull of the dual, the second method', quantity(dual.volume, 'm³', 6))}
+        ${this.#row('volume', 'By clipping', this.#volume(volume))}
+        ${dual === null ? nothing : this.#row('by dual hull', 'Volume by the hull of the dual, the second method', this.#volume(dual.volume))}
         ${dual === null ? nothing : this.#row('difference', 'Between the two methods', quantity(dual.difference, 'm³', 2))}
-        ${this.#row('centroid', 'Of the volume', vector(overlap.centroid, 'm'))}
-        ${this.#row('surface', 'Whole surface of the intersection', quantity(overlap.surface_area, 'm²'))}
-        ${this.#row(html`of <b class="a">A</b>`, 'Faces that lie on A', quantity(overlap.area_a, 'm²'))}
-        ${this.#row(html`of <b class="b">B</b>`, 'Faces that lie on B', quantity(overlap.area_b, 'm²'))}
-        ${overlap.area_both > 0 ? this.#row('of both', 'Faces that lie on both', quantity(overlap.area_both, 'm²')) : nothing}
+        ${this.#row('centroid', 'Of the volume', components(overlap.centroid, 'm', this.#size))}
+        ${this.#row('surface', 'Whole surface of the intersection', this.#area(overlap.surface_area))}
+        ${this.#row(html`of <b class="a">A</b>`, 'Faces that lie on A', this.#area(overlap.area_a))}
+        ${this.#row(html`of <b class="b">B</b>`, 'Faces that lie on B', this.#area(overlap.area_b))}
+        ${overlap.area_both > 0 ? this.#row('of both', 'Faces that lie on both', this.#area(overlap.area_both)) : nothing}
       </table>
     </section>`;
   }
@@ -252,16 +192,25 @@ export class GeometryNumbers extends LitElement {
   #patch({ patch }: GeometryAnswer): TemplateResult | typeof nothing {
     if (patch.length === 0) return nothing;
     return html`<section aria-label="Patch">
-      <h3>Patch <small>points with gaps</small></h3>
-      <table>
-        ${patch.map(
-          ({ point, gap }, i) =>
-            html`<tr>
-              <th scope="row" title="Corner of the contact polygon">${i + 1}</th>
-              <td>${vector(point, 'm')}</td>
-              <td title="Gap">${quantity(gap, 'm', 3)}</td>
-            </tr>`,
-        )}
+      <h3>Patch <small>${patch.length} points with gaps</small></h3>
+      <table class="patch">
+        <thead>
+          <tr>
+            <th scope="col"><span class="visually-hidden">number</span></th>
+            <th scope="col" title="Corner of the contact polygon">point</th>
+            <th scope="col" title="Overlap there along the normal, negative">gap</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${patch.map(
+            ({ point, gap }, i) =>
+              html`<tr>
+                <th scope="row">${i + 1}</th>
+                <td>${components(point, 'm', this.#size)}</td>
+                <td>${this.#length(gap, 3)}</td>
+              </tr>`,
+          )}
+        </tbody>
       </table>
     </section>`;
   }
@@ -273,7 +222,7 @@ export class GeometryNumbers extends LitElement {
       <table>
         ${this.#row('GJK', 'Distance of the cores, between certified bounds', gjk.inside ? `cores overlap, ${gjk.steps} steps` : html`${quantity(gjk.lower, '', 5)} … ${quantity(gjk.upper, 'm', 5)}`)}
         ${gjk.inside ? nothing : this.#row('GJK width', 'Upper minus lower bound', html`${quantity(gjk.upper - gjk.lower, 'm', 2)}, ${gjk.steps} steps`)}
-        ${this.#row('MPR distance', 'By Minkowski portal refinement, along the line of centres', quantity(portal.distance, 'm', 6))}
+        ${this.#row('MPR distance', 'By Minkowski portal refinement, along the line of centres', this.#length(portal.distance, 6))}
         ${this.#row('MPR error', 'Against the signed distance', quantity(portal.error, 'm', 2))}
         ${this.#row('MPR steps', 'To find and to refine the portal', `${portal.steps_find} + ${portal.steps_refine}`)}
         ${this.#row('MPR end', 'Why the refinement ended', kEnds[portal.end] ?? portal.end)}
@@ -292,10 +241,10 @@ export class GeometryNumbers extends LitElement {
             <caption class="visually-hidden">
               Body ${i === 0 ? 'A' : 'B'}
             </caption>
-            ${this.#row(html`<b class=${i === 0 ? 'a' : 'b'}>${i === 0 ? 'A' : 'B'}</b> volume`, 'Of the shape', body.volume === null ? 'without bound' : quantity(body.volume, 'm³', 6))}
+            ${this.#row(html`<b class=${i === 0 ? 'a' : 'b'}>${i === 0 ? 'A' : 'B'}</b> volume`, 'Of the shape', body.volume === null ? 'without bound' : this.#volume(body.volume))}
             ${body.mass === null ? nothing : this.#row('mass', 'Density times volume', quantity(body.mass, 'kg'))}
-            ${body.center === null ? nothing : this.#row('centre', 'Of mass, shape coordinates', vector(body.center, 'm'))}
-            ${body.inertia === null ? nothing : this.#row('inertia', 'Diagonal of the inertia about the centre', vector([body.inertia[0][0], body.inertia[1][1], body.inertia[2][2]], 'kg m²'))}
+            ${body.center === null ? nothing : this.#row('centre', 'Of mass, shape coordinates', components(body.center, 'm', this.#size))}
+            ${body.inertia === null ? nothing : this.#row('inertia', 'Diagonal of the inertia about the centre', components([body.inertia[0][0], body.inertia[1][1], body.inertia[2][2]], 'kg m²', 0))}
           </table>`,
       )}
     </section>`;

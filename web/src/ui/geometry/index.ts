@@ -1,4 +1,6 @@
-export { GeometryNumbers } from './geometry_numbers';
+export { GeometryNumbers, stateOf } from './geometry_numbers';
+export { sizeOf } from './measures';
+export { errorsAt, MotionNumbers } from './motion_numbers';
 export { NumberField } from './number_field';
 export { PoseEditor, type PoseChange } from './pose_editor';
 export { ShapeEditor } from './shape_editor';

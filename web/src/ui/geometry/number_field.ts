@@ -36,6 +36,7 @@ export class NumberField extends LitElement {
         padding: 0 0.3rem;
       }
       .unit {
+        flex: none;
         color: var(--text-2);
         min-width: 1.2em;
       }
@@ -63,6 +64,7 @@ export class NumberField extends LitElement {
           aria-label=${this.label + (this.unit === '' ? '' : `, ${this.unit}`)}
           aria-invalid=${bad ? 'true' : nothing}
           aria-describedby=${bad ? 'complaint' : nothing}
+          title=${this.#about()}
           .value=${this.draft ?? shown(this.value)}
           @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)}
           @change=${(event: Event) => this.#take((event.target as HTMLInputElement).value)}
@@ -70,6 +72,11 @@ export class NumberField extends LitElement {
           @keydown=${(event: KeyboardEvent) => this.#key(event)}
         />${this.unit === '' ? nothing : html`<span class="unit" aria-hidden="true">${this.unit}</span>`}</label
       >${bad ? html`<p class="complaint" id="complaint" role="alert">${this.complaint}</p>` : nothing}`;
+  }
+
+  #about(): string {
+    const text = shown(this.value);
+    return Number(text) === this.value ? this.title : `${this.title} (now ${this.value})`;
   }
 
   #take(text: string): void {
@@ -80,7 +87,7 @@ export class NumberField extends LitElement {
     }
     this.complaint = '';
     this.draft = null;
-    if (value !== this.value) this.#tell(value);
+    if (value !== this.value && text !== shown(this.value)) this.#tell(value);
   }
 
   #tell(value: number): void {
@@ -112,9 +119,9 @@ function stepOf(value: number): number {
   return value === 0 ? 0.1 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1);
 }
 
-/** Up to nine digits; the field shows what there is, not what a screen could hold. */
+/** Five digits fit into a small field; the tooltip has the rest. */
 function shown(value: number): string {
-  return String(Number(value.toPrecision(9)));
+  return String(Number(value.toPrecision(5)));
 }
 
 declare global {

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShapeDescription, ShapeField, SolidShape } from '../../sim';
 import { base, controls } from '../../styles/controls';
+import { icons } from '../icons';
 import './number_field';
 
 /** Types that are chosen from the list, in its order, and what they begin as. */
@@ -55,6 +56,8 @@ export class ShapeEditor extends LitElement {
   @property({ attribute: false }) shape: SolidShape = { type: 'sphere', radius: 0.5 };
   @property({ attribute: false }) shapes: readonly ShapeDescription[] = [];
   @property() label = '';
+  /** Of the mesh, if it was opened. */
+  @property() fileName = '';
   @state() private complaint = '';
 
   static override styles = [
@@ -63,6 +66,7 @@ export class ShapeEditor extends LitElement {
     css`
       :host {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--gap-2);
       }
       .row {
@@ -100,20 +104,33 @@ export class ShapeEditor extends LitElement {
         color: var(--bad);
         font-size: var(--size-s);
       }
-      .file {
-        display: flex;
-        gap: var(--gap-2);
+      .open {
+        display: inline-flex;
         align-items: center;
-        flex-wrap: wrap;
+        justify-content: center;
+        gap: var(--gap-2);
+        min-height: 1.75rem;
+        padding: 0 var(--gap-2);
+        border: 1px dashed var(--line-strong);
+        border-radius: var(--radius);
+        font-size: var(--size-s);
+        cursor: pointer;
+      }
+      .open:hover {
+        background: var(--surface-2);
+      }
+      .open:focus-within {
+        outline: var(--focus);
+        outline-offset: 1px;
+      }
+      .open svg {
+        width: 1rem;
+        height: 1rem;
       }
       .about {
         margin: 0;
         font-size: var(--size-s);
         color: var(--text-2);
-      }
-      input[type='file'] {
-        max-width: 100%;
-        font-size: var(--size-s);
       }
     `,
   ];
@@ -123,7 +140,11 @@ export class ShapeEditor extends LitElement {
     const description = this.shapes.find((one) => one.type === type);
     return html`<div class="row">
         <label class="name" for="type" title="What body ${this.label} is">Shape</label>
-        <select id="type" @change=${(event: Event) => this.#choose(event)}>
+        <select
+          id="type"
+          title="What body ${this.label} is"
+          @change=${(event: Event) => this.#choose(event)}
+        >
           ${kStarts.map(
             (start) =>
               html`<option value=${start.type} .selected=${start.type === type}>
@@ -134,10 +155,11 @@ export class ShapeEditor extends LitElement {
           ${type === 'points' ? html`<option value="points" selected>points</option>` : nothing}
         </select>
       </div>
+      ${this.#openRow()}
       <p class="about">${description?.about ?? ''}</p>
       ${
         type === 'mesh'
-          ? this.#fileRow()
+          ? this.#meshRows(description?.fields ?? [])
           : (description?.fields ?? []).map((field) => this.#field(field))
       }
       ${this.complaint === '' ? nothing : html`<p class="complaint" role="alert">${this.complaint}</p>`}`;
@@ -175,6 +197,7 @@ export class ShapeEditor extends LitElement {
       ><span class="name" title=${field.about}>${words(field.name)}</span>
       <textarea
         spellcheck="false"
+        title=${field.about}
         aria-label="${words(field.name)} of body ${this.label}"
         .value=${compact(value)}
         @change=${(event: Event) => this.#read(field.name, (event.target as HTMLTextAreaElement).value)}
@@ -212,6 +235,7 @@ export class ShapeEditor extends LitElement {
       <label class="name" for=${field.name} title=${field.about}>${words(field.name)}</label>
       <select
         id=${field.name}
+        title=${field.about}
         @change=${(event: Event) => this.#set(field.name, (event.target as HTMLSelectElement).value)}
       >
         ${choices.map(
@@ -227,20 +251,29 @@ export class ShapeEditor extends LitElement {
     </div>`;
   }
 
-  #fileRow(): TemplateResult {
-    const { text, base64, name } = this.shape as unknown as Record<string, string | undefined>;
+  /** Opens a file, whatever the shape is now. */
+  #openRow(): TemplateResult {
+    const about = `Takes an OBJ or STL file as body ${this.label}; it can be dropped here, too`;
+    return html`<label class="open" title=${about}
+      >${icons.open}<span>Open OBJ or STL …</span
+      ><input
+        class="visually-hidden"
+        type="file"
+        title=${about}
+        accept=".obj,.stl,model/obj,model/stl"
+        aria-label="OBJ or STL file for body ${this.label}"
+        @change=${(event: Event) => this.#open(event)}
+    /></label>`;
+  }
+
+  #meshRows(fields: readonly ShapeField[]): TemplateResult {
+    const { text, base64 } = this.shape as unknown as Record<string, string | undefined>;
     const size = text?.length ?? Math.round(0.75 * (base64?.length ?? 0));
-    return html`<div class="file">
-        <input
-          type="file"
-          accept=".obj,.stl,model/obj,model/stl"
-          aria-label="OBJ or STL file for body ${this.label}"
-          @change=${(event: Event) => this.#open(event)}
-        />
-      </div>
-      <p class="about">
-        ${name ?? 'Mesh'}, ${(size / 1000).toFixed(1)} kB. Its convex hull is used.
+    const use = fields.find(({ name }) => name === 'use');
+    return html`<p class="about">
+        <b>${this.fileName === '' ? 'Mesh' : this.fileName}</b>, ${(size / 1000).toFixed(1)} kB
       </p>
+      ${use === undefined ? nothing : this.#field(use)}
       ${
         text === undefined || text.length > 20_000
           ? nothing
@@ -250,6 +283,7 @@ export class ShapeEditor extends LitElement {
               >
               <textarea
                 spellcheck="false"
+                title="Content of the file; changes are read at once"
                 aria-label="Content of the mesh of body ${this.label}"
                 .value=${text}
                 @change=${(event: Event) =>
@@ -262,6 +296,8 @@ export class ShapeEditor extends LitElement {
   #open(event: Event): void {
     const file = (event.target as HTMLInputElement).files?.[0];
     if (file !== undefined) this.dispatchEvent(new CustomEvent('sg-mesh-file', { detail: file }));
+    // The same file may be chosen again after it was mended.
+    (event.target as HTMLInputElement).value = '';
   }
 
   #set(name: string, value: unknown): void {

@@ -101,7 +101,8 @@ export class AnswerLayers {
     const isDocument = sameDirection(rules.document.normal, contact.normal);
     const other = isDocument ? rules.area_vector : rules.document;
     const grey = colours.get('normal');
-    this.#other.arrow(other.point, other.normal, 0.6 * unit, grey);
+    // Thinner, so that both are seen where they agree.
+    this.#other.arrow(other.point, other.normal, 0.6 * unit, grey, 0.6);
   }
 
   #drawFaces(overlap: OverlapAnswer | null, colours: SolidColours): void {

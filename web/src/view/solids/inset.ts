@@ -13,8 +13,10 @@ import {
   OrthographicCamera,
   type PerspectiveCamera,
   Scene,
+  Vector3 as Point3,
   type WebGLRenderer,
 } from 'three';
+import { ConvexGeometry } from 'three/examples/jsm/geometries/ConvexGeometry.js';
 import type { DualHullAnswer, PortalAnswer, PortalStep, Vector3 } from '../../sim';
 import { MarkGroup, release } from './marks';
 import type { SolidColours } from './solid_colours';
@@ -57,18 +59,45 @@ export class Inset {
     this.#scene.add(new LineSegments(new EdgesGeometry(flat, 1), line));
   }
 
-  /** The portal in A − B: the origin, the ray from the middle through it, and the triangle that it passes. */
-  drawPortal(portal: PortalAnswer | null, step: PortalStep | null, colours: SolidColours): void {
+  /** The hull of points, as glass. */
+  #glass(points: readonly Vector3[], size: number, colour: Color): void {
+    if (points.length < 4) return;
+    const glass = new ConvexGeometry(points.map((p) => new Point3(...p).divideScalar(size)));
+    const material = new MeshStandardMaterial({
+      color: colour,
+      transparent: true,
+      opacity: 0.14,
+      depthWrite: false,
+      flatShading: true,
+    });
+    this.#scene.add(new Mesh(glass, material));
+    const line = new LineBasicMaterial({ color: colour, transparent: true, opacity: 0.45 });
+    this.#scene.add(new LineSegments(new EdgesGeometry(glass, 12), line));
+  }
+
+  /**
+   * The portal in A − B: the origin, the ray from the middle through it, and the triangle that it passes.
+   *
+   * @param difference - points of the surface of A − B
+   */
+  drawPortal(
+    portal: PortalAnswer | null,
+    step: PortalStep | null,
+    difference: readonly Vector3[],
+    colours: SolidColours,
+  ): void {
     this.#clear();
     if (portal === null) return;
     const seen = step === null ? portal.corners : step.corners;
     const corners = [...seen, ...(step?.support ? [step.support] : [])].map(({ w }) => w);
     const center = portal.center ?? null;
-    const all = [...portal.corners.map(({ w }) => w), ...corners, ...(center ? [center] : [])];
+    const surface = [...difference, ...portal.corners.map(({ w }) => w)];
+    const all = [...surface, ...corners, ...(center ? [center] : [])];
     const size = Math.max(1e-300, ...all.flat().map(Math.abs));
     const scaled = (p: Vector3): Vector3 => [p[0] / size, p[1] / size, p[2] / size];
     const places = corners.map(scaled);
     const purple = colours.get('solid-portal');
+    if (difference.length > 0) this.#glass(surface, size, colours.get('line-strong'));
     const text = colours.get('text');
     this.#marks.ball([0, 0, 0], text, 1.4);
     if (center !== null) {

@@ -74,18 +74,18 @@ export class MarkGroup extends Group {
   }
 
   /** From a point along a unit vector. */
-  arrow(from: Vector3, direction: Vector3, length: number, colour: Color): void {
+  arrow(from: Vector3, direction: Vector3, length: number, colour: Color, size = 1): void {
     const along = point(direction);
     if (!(along.length() > 0)) return;
     const start = point(from);
     const end = start.clone().addScaledVector(along, length);
-    const tip = 0.09 * this.unit;
+    const tip = Math.min(0.09 * this.unit, 0.6 * length);
     const neck = end.clone().addScaledVector(along, -tip);
-    this.rod(from, neck.toArray(), colour, 1.5);
+    this.rod(from, neck.toArray(), colour, 1.5 * size);
     const mesh = this.#put(new Mesh(kTip, marking(colour)), 19);
     mesh.position.copy(end);
     mesh.quaternion.setFromUnitVectors(kUp, along.clone().normalize());
-    mesh.scale.set(0.028 * this.unit, tip, 0.028 * this.unit);
+    mesh.scale.set(0.028 * size * this.unit, tip, 0.028 * size * this.unit);
   }
 
   disc(at: Vector3, normal: Vector3, radius: number, colour: Color, opacity: number): void {

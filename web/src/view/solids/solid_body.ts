@@ -11,6 +11,7 @@ import {
   MeshStandardMaterial,
   PlaneGeometry,
   Sphere,
+  Vector3 as Point3,
 } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import type { Quaternion, SolidInfo, Vector3 } from '../../sim';
@@ -18,6 +19,8 @@ import { release } from './marks';
 
 /** Faces that meet at less than this are drawn as one smooth surface, without a line [rad]. */
 const kCrease = 0.42;
+/** Shapes without an edge: all their facets are drawn as one smooth surface. */
+const kSmooth: ReadonlySet<string> = new Set(['sphere', 'ellipsoid']);
 /** What is drawn of a half-space: a square of this many times the size of the picture. */
 const kPlane = 6;
 
@@ -29,6 +32,8 @@ export class SolidBody {
   mesh: Mesh | null = null;
   #edges: LineSegments | null = null;
   isHalfSpace = false;
+  /** Of the drawn surface, three numbers each, in the body's own frame. */
+  vertices: readonly number[] = [];
   /** Of the surface, in the body's own frame. */
   readonly reach = new Sphere();
 
@@ -39,7 +44,9 @@ export class SolidBody {
     this.#edges = null;
     const { mesh } = info;
     this.isHalfSpace = info.low === undefined;
-    const geometry = this.isHalfSpace ? new PlaneGeometry(1, 1) : surfaceOf(mesh);
+    this.vertices = mesh?.vertices ?? [];
+    const crease = kSmooth.has(info.type) ? Math.PI : kCrease;
+    const geometry = this.isHalfSpace ? new PlaneGeometry(1, 1) : surfaceOf(mesh, crease);
     this.mesh = new Mesh(geometry, this.#surface);
     this.group.add(this.mesh);
     geometry.computeBoundingSphere();
@@ -53,7 +60,7 @@ export class SolidBody {
       this.reach.radius = Math.hypot(...info.low.map((low, i) => (info.high?.[i] ?? 0) - low)) / 2;
     }
     this.#edges = new LineSegments(
-      new EdgesGeometry(geometry, (kCrease * 180) / Math.PI),
+      new EdgesGeometry(geometry, (crease * 180) / Math.PI),
       this.#line,
     );
     this.#edges.raycast = () => undefined;
@@ -65,6 +72,20 @@ export class SolidBody {
     if (!this.isHalfSpace) return;
     this.mesh?.scale.setScalar(kPlane * radius);
     this.#edges?.scale.setScalar(kPlane * radius);
+  }
+
+  /** The point of the surface that lies furthest in a direction, and a little beyond [m]. */
+  outermost(direction: Point3): Point3 {
+    const own = direction.clone().applyQuaternion(this.group.quaternion.clone().invert());
+    const best = this.reach.center.clone();
+    let most = -Infinity;
+    for (let i = 0; i + 2 < this.vertices.length; i += 3) {
+      const p = new Point3().fromArray(this.vertices, i);
+      if (p.dot(own) <= most) continue;
+      most = p.dot(own);
+      best.copy(p);
+    }
+    return this.group.localToWorld(best.addScaledVector(own, 0.1 * this.reach.radius));
   }
 
   place(position: Vector3, [w, x, y, z]: Quaternion): void {
@@ -91,7 +112,7 @@ export class SolidBody {
   }
 }
 
-function surfaceOf(mesh: SolidInfo['mesh']): BufferGeometry {
+function surfaceOf(mesh: SolidInfo['mesh'], crease: number): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute(
     'position',
@@ -99,5 +120,5 @@ function surfaceOf(mesh: SolidInfo['mesh']): BufferGeometry {
   );
   geometry.setIndex([...(mesh?.triangles ?? [])]);
   if ((mesh?.triangles.length ?? 0) === 0) return geometry;
-  return toCreasedNormals(geometry, kCrease);
+  return toCreasedNormals(geometry, crease);
 }

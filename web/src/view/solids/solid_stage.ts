@@ -4,14 +4,13 @@ import {
   GridHelper,
   HemisphereLight,
   type Mesh,
-  PerspectiveCamera,
   Raycaster,
   Scene,
   Sphere,
   Vector2,
+  Vector3 as Point3,
   WebGLRenderer,
 } from 'three';
-import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { TransformControls } from 'three/examples/jsm/controls/TransformControls.js';
 import {
   niceBelow,
@@ -22,9 +21,12 @@ import {
   type Vector3,
 } from '../../sim';
 import { AnswerLayers } from './answer_layers';
+import { differencePoints } from './difference';
 import { Inset } from './inset';
 import { release } from './marks';
+import { NameTags } from './name_tags';
 import { SolidBody } from './solid_body';
+import { SolidCamera, type SolidView } from './solid_camera';
 import { SolidColours } from './solid_colours';
 import type { SolidLayer } from './solid_layers';
 
@@ -33,12 +35,16 @@ export interface SolidStageHandlers {
   /** A body was dragged. */
   moved(body: 0 | 1, position: Vector3, rotation: Quaternion): void;
   selected(body: 0 | 1): void;
+  /** The pointer has turned or moved the view. */
+  looked(): void;
 }
 
 export type Gizmo = 'translate' | 'rotate';
 
 /** How far a click may wander and still be one [px]. */
 const kClick = 4;
+/** Around the small pictures [px]. */
+const kInsetGap = 12;
 
 /** The picture of two bodies in space. Draws only when something changed. z is up. */
 export class SolidStage {
@@ -46,8 +52,8 @@ export class SolidStage {
   readonly #handlers: SolidStageHandlers;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(38, 1, 0.01, 100);
-  readonly #orbit: OrbitControls;
+  readonly #eye: SolidCamera;
+  readonly #tags: NameTags;
   readonly #gizmo: TransformControls;
   readonly #bodies = [new SolidBody(), new SolidBody()] as const;
   readonly #layers = new AnswerLayers();
@@ -73,14 +79,17 @@ export class SolidStage {
     const canvas = this.#renderer.domElement;
     canvas.setAttribute('aria-hidden', 'true');
     container.append(canvas);
-    this.#camera.up.set(0, 0, 1);
-    this.#orbit = new OrbitControls(this.#camera, canvas);
-    this.#orbit.addEventListener('change', () => this.#ask());
-    this.#gizmo = new TransformControls(this.#camera, canvas);
+    this.#eye = new SolidCamera(canvas, () => this.#ask());
+    this.#eye.controls.addEventListener('end', () => this.#handlers.looked());
+    this.#tags = new NameTags(container, [
+      ['A', 'a'],
+      ['B', 'b'],
+    ]);
+    this.#gizmo = new TransformControls(this.#eye.camera, canvas);
     this.#gizmo.setSize(0.8);
     this.#gizmo.addEventListener('change', () => this.#ask());
     this.#gizmo.addEventListener('dragging-changed', ({ value }) => {
-      this.#orbit.enabled = value !== true;
+      this.#eye.controls.enabled = value !== true;
     });
     this.#gizmo.addEventListener('objectChange', () => this.#dragged());
     const sun = new DirectionalLight(0xffffff, 1.7);
@@ -119,6 +128,7 @@ export class SolidStage {
 
   setLayers(shown: ReadonlySet<SolidLayer>): void {
     this.#shown = shown;
+    this.#frame();
     this.#dress();
   }
 
@@ -144,31 +154,22 @@ export class SolidStage {
     const whole = this.#extent();
     this.#unit = whole.radius;
     for (const body of this.#bodies) body.setPlaneSize(whole.radius);
-    const distance = (1.12 * whole.radius) / Math.sin(((this.#camera.fov / 2) * Math.PI) / 180);
-    const narrow = Math.max(1, 1 / this.#camera.aspect);
-    this.#camera.near = 0.01 * distance;
-    this.#camera.far = 100 * distance;
-    this.#orbit.target.copy(whole.center);
-    this.#camera.position.set(0.62, -0.68, 0.42).normalize();
-    this.#camera.position.multiplyScalar(distance * narrow).add(whole.center);
-    this.#camera.updateProjectionMatrix();
-    this.#orbit.update();
+    this.#eye.fit(whole);
     this.#renewGrid();
     this.#dress();
   }
 
   /** Turns the view about the bodies [rad], or moves nearer (factor < 1). */
   orbit(around: number, up: number, factor = 1): void {
-    const offset = this.#camera.position.clone().sub(this.#orbit.target);
-    const length = offset.length() * factor;
-    const flat = Math.hypot(offset.x, offset.y);
-    const angle = Math.atan2(offset.y, offset.x) + around;
-    const limit = Math.PI / 2 - 0.02;
-    const height = Math.max(-limit, Math.min(limit, Math.atan2(offset.z, flat) + up));
-    const reach = length * Math.cos(height);
-    offset.set(reach * Math.cos(angle), reach * Math.sin(angle), length * Math.sin(height));
-    this.#camera.position.copy(this.#orbit.target).add(offset);
-    this.#orbit.update();
+    this.#eye.orbit(around, up, factor);
+  }
+
+  get view(): SolidView {
+    return this.#eye.view;
+  }
+
+  set view(view: SolidView) {
+    this.#eye.view = view;
     this.#ask();
   }
 
@@ -176,7 +177,8 @@ export class SolidStage {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#asked);
     this.#gizmo.dispose();
-    this.#orbit.dispose();
+    this.#eye.dispose();
+    this.#tags.dispose();
     for (const body of this.#bodies) body.dispose();
     this.#portal.dispose();
     this.#dual.dispose();
@@ -221,9 +223,19 @@ export class SolidStage {
     this.#bodies[1].look(this.#colours.b, this.#colours.get('solid-b-line'), opacity);
     this.#layers.show(this.#shown);
     this.#layers.draw(this.#answer, this.#colours, this.#unit);
-    this.#portal.drawPortal(this.#answer?.portal ?? null, this.#step, this.#colours);
+    const portal = this.#answer?.portal ?? null;
+    this.#portal.drawPortal(portal, this.#step, this.#difference(), this.#colours);
     this.#dual.drawDual(this.#answer?.dual_hull ?? null, this.#colours);
     this.#ask();
+  }
+
+  /** Of A − B, where its picture is shown. */
+  #difference(): Vector3[] {
+    if (!this.#shown.has('portal') || (this.#answer?.portal ?? null) === null) return [];
+    const [a, b] = this.#bodies;
+    a.group.updateMatrixWorld();
+    b.group.updateMatrixWorld();
+    return differencePoints(a.vertices, a.group.matrixWorld, b.vertices, b.group.matrixWorld);
   }
 
   #dragged(): void {
@@ -241,7 +253,7 @@ export class SolidStage {
       1 - (2 * (event.clientY - box.top)) / box.height,
     );
     const ray = new Raycaster();
-    ray.setFromCamera(at, this.#camera);
+    ray.setFromCamera(at, this.#eye.camera);
     const meshes = this.#bodies.map(({ mesh }) => mesh).filter((mesh) => mesh !== null);
     const hit = ray.intersectObjects<Mesh>(meshes, false)[0];
     if (hit === undefined) return;
@@ -253,9 +265,29 @@ export class SolidStage {
     if (width === 0 || height === 0) return;
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     this.#renderer.setSize(width, height);
-    this.#camera.aspect = width / height;
-    this.#camera.updateProjectionMatrix();
+    this.#frame();
     this.#draw();
+  }
+
+  /** The small pictures must not lie on the bodies. */
+  #frame(): void {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    if (width === 0 || height === 0) return;
+    const hasInset = this.#shown.has('portal') || this.#shown.has('dual_hull');
+    this.#eye.frame(width, height, hasInset ? insetSize(width, height) + kInsetGap : 0);
+  }
+
+  /** A at the upper left of its body, B at the upper right, so that they keep apart. */
+  #nameBodies(width: number, height: number): void {
+    const places = this.#bodies.map((body, i) => {
+      const aside = new Point3(i === 0 ? -0.55 : 0.55, 0.83, 0);
+      const direction = aside.applyQuaternion(this.#eye.camera.quaternion);
+      body.group.updateMatrixWorld();
+      if (body.isHalfSpace)
+        return body.group.localToWorld(new Point3(-1, 1, 0).multiplyScalar(this.#unit));
+      return body.outermost(direction);
+    });
+    this.#tags.put(places, this.#eye.camera, width, height);
   }
 
   #ask(): void {
@@ -272,14 +304,16 @@ export class SolidStage {
     renderer.setScissor(0, 0, width, height);
     renderer.setClearColor(new Color(this.#colours.get('stage')));
     renderer.clear();
-    renderer.render(this.#scene, this.#camera);
+    renderer.render(this.#scene, this.#eye.camera);
+    this.#nameBodies(width, height);
     const size = insetSize(width, height);
-    let left = 12;
+    let left = kInsetGap;
     if (this.#shown.has('portal')) {
-      this.#portal.render(renderer, this.#camera, [left, 12, size]);
-      left += size + 12;
+      this.#portal.render(renderer, this.#eye.camera, [left, kInsetGap, size]);
+      left += size + kInsetGap;
     }
-    if (this.#shown.has('dual_hull')) this.#dual.render(renderer, this.#camera, [left, 12, size]);
+    if (this.#shown.has('dual_hull'))
+      this.#dual.render(renderer, this.#eye.camera, [left, kInsetGap, size]);
   }
 }
 
