@@ -51,22 +51,22 @@ struct Difference {
   DifferencePoint operator()(const Vector3& direction, SupportHints& hints) const {
     return difference(a, b, pair, direction, hints);
   }
-  static const Vector3& nearest(const MinkowskiSimplex& simplex) { return simplex.nearest; }
+  static Reduction reduce(MinkowskiSimplex& simplex, double squared_before) {
+    return reduce_to_nearest(simplex, squared_before);
+  }
 };
 
 /// The same with w to twice the digits.
 struct PreciseDifference {
   const CorePair& pair;
-  const SpatialPose &pose_a, &pose_b;
-  const Vector3& shift;
+  const PreciseView& view;
   DifferencePoint operator()(const Vector3& direction, SupportHints& hints) const {
     DifferencePoint p = difference_support(pair, direction, hints);
-    p.w = pose_a.rotate_to_body(precise_difference(pose_a, p.a, pose_b, p.b, shift));
+    p.w = view.difference(p.a, p.b);
     return p;
   }
-  [[nodiscard]] Vector3 nearest(const MinkowskiSimplex& simplex) const {
-    const Vector3 v = precise_nearest(simplex, pose_a, pose_b, shift);
-    return dot(v, v) > 0 ? pose_a.rotate_to_body(v) : simplex.nearest;
+  Reduction reduce(MinkowskiSimplex& simplex, double squared_before) const {
+    return view.reduce(simplex, squared_before);
   }
 };
 
@@ -94,8 +94,8 @@ void run(const Differences& difference, double relative, double round_off, Suppo
   simplex.push(difference(toward, hints));
   double scale = largest(simplex[0].w);
   double squared = kInfinity;
-  reduce_to_nearest(simplex, squared);
-  v = difference.nearest(simplex);
+  difference.reduce(simplex, squared);
+  v = simplex.nearest;
   squared = dot(v, v);
   double plane = 0;  // v . w of the last support point
   int step = 1, level = 0;
@@ -117,15 +117,14 @@ void run(const Differences& difference, double relative, double round_off, Suppo
         level < kMostLevel && progress > kPlaneNoise * scale * std::sqrt(squared);
     simplex.push(p);
     const Reduction reduction =
-        reduce_to_nearest(simplex, is_demanded ? squared * (1 + kLevel) : squared);
+        difference.reduce(simplex, is_demanded ? squared * (1 + kLevel) : squared);
     result.inside = reduction == Reduction::inside;
     if (reduction != Reduction::nearer) break;
-    v = difference.nearest(simplex);
+    v = simplex.nearest;
     const double now = dot(v, v);
     if (!(now < squared)) ++level;
     squared = now;
   }
-  if (!result.inside) simplex.nearest = v;
   result.iterations = step;
   result.scale = scale;
   result.distance = result.inside ? 0 : std::sqrt(squared);
@@ -185,7 +184,8 @@ void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHi
 void precise_gjk(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
                  const Vector3& shift, const Vector3& toward, SupportHints& hints,
                  GjkResult& result) {
-  run(PreciseDifference{pair, pose_a, pose_b, shift}, 1e-15, 1e-30, hints, result, toward);
+  const PreciseView view{pose_a, pose_b, shift};
+  run(PreciseDifference{pair, view}, 1e-15, 1e-30, hints, result, toward);
 }
 
 }  // namespace signorini

@@ -1,76 +1,51 @@
 #include "geometry/distance/precise_difference.h"
 
-#include "geometry/overlap/double_double.h"
-#include "geometry/solid/spatial_vector.h"
+#include "geometry/distance/simplex_reduction.h"
 
 namespace signorini {
 namespace {
 
-struct WideVector {
-  std::array<DoubleDouble, 3> x;
-  DoubleDouble& operator[](int k) { return x[static_cast<std::size_t>(k)]; }
-  const DoubleDouble& operator[](int k) const { return x[static_cast<std::size_t>(k)]; }
-};
-
 /// pose_a a - pose_b b - shift, world axes.
-WideVector wide_difference(const SpatialPose& pose_a, const Vector3& a, const SpatialPose& pose_b,
-                           const Vector3& b, const Vector3& shift) {
+WideVector wide_difference(const PreciseView& view, const Vector3& a, const Vector3& b) {
+  const SpatialPose &p = view.pose_a, &q = view.pose_b;
   WideVector w;
   for (int k = 0; k < 3; ++k) {
-    DoubleDouble sum = exact_sum(pose_a.position(k), -pose_b.position(k)) - DoubleDouble(shift(k));
+    DoubleDouble sum = exact_sum(p.position(k), -q.position(k)) - DoubleDouble(view.shift(k));
     for (int j = 0; j < 3; ++j) {
-      sum = sum + exact_product(pose_a.rotation(k, j), a(j));
-      sum = sum - exact_product(pose_b.rotation(k, j), b(j));
+      sum = sum + exact_product(p.rotation(k, j), a(j));
+      sum = sum - exact_product(q.rotation(k, j), b(j));
     }
-    w[k] = sum;
+    w(k) = sum;
   }
   return w;
 }
 
-WideVector operator-(const WideVector& a, const WideVector& b) {
-  return {{a[0] - b[0], a[1] - b[1], a[2] - b[2]}};
-}
-
-DoubleDouble wide_dot(const WideVector& a, const WideVector& b) {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-WideVector wide_cross(const WideVector& a, const WideVector& b) {
-  return {{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]}};
-}
-
-/// a + factor b
-WideVector plus(const WideVector& a, const DoubleDouble& factor, const WideVector& b) {
-  return {{a[0] + factor * b[0], a[1] + factor * b[1], a[2] + factor * b[2]}};
-}
-
-Vector3 rounded(const WideVector& w) { return {w[0].high, w[1].high, w[2].high}; }
-
 }  // namespace
 
-Vector3 precise_difference(const SpatialPose& pose_a, const Vector3& a, const SpatialPose& pose_b,
-                           const Vector3& b, const Vector3& shift) {
-  return rounded(wide_difference(pose_a, a, pose_b, b, shift));
+Vector3 PreciseView::difference(const Vector3& a, const Vector3& b) const {
+  return pose_a.rotate_to_body(rounded(wide_difference(*this, a, b)));
 }
 
-Vector3 precise_nearest(const MinkowskiSimplex& simplex, const SpatialPose& pose_a,
-                        const SpatialPose& pose_b, const Vector3& shift) {
-  const auto at = [&](int i) {
-    return wide_difference(pose_a, simplex[i].a, pose_b, simplex[i].b, shift);
-  };
-  const WideVector p = at(0);
-  if (simplex.count == 1) return rounded(p);
-  const WideVector along = at(1) - p;
-  if (simplex.count == 2) {
-    const DoubleDouble squared = wide_dot(along, along);
-    if (!(squared.high > 0)) return rounded(p);
-    return rounded(plus(p, -(wide_dot(p, along) / squared), along));
+Reduction PreciseView::reduce(MinkowskiSimplex& simplex, double squared_before) const {
+  using Reducer = simplex_reduction::Reducer<WideVector, WideVector, DoubleDouble>;
+  std::array<WideVector, 4> points;
+  for (int i = 0; i < simplex.count; ++i) {
+    points[static_cast<std::size_t>(i)] = wide_difference(*this, simplex[i].a, simplex[i].b);
   }
-  const WideVector normal = wide_cross(along, at(2) - p);
-  const DoubleDouble squared = wide_dot(normal, normal);
-  if (!(squared.high > 0)) return {0, 0, 0};
-  const DoubleDouble share = wide_dot(p, normal) / squared;
-  return rounded({{share * normal[0], share * normal[1], share * normal[2]}});
+  Reducer::Found best;
+  std::array<DoubleDouble, 4> weights;
+  if (Reducer(points).reduce(simplex.count, best, weights)) {
+    for (std::size_t k = 0; k < 4; ++k) simplex.weights[k] = rounded(weights[k]);
+    simplex.nearest = Vector3(0, 0, 0);
+    return Reduction::inside;
+  }
+  if (!(rounded(best.squared) < squared_before)) {
+    if (simplex.count > 1) --simplex.count;
+    return Reduction::stalled;
+  }
+  simplex_reduction::keep_corners(simplex, best);
+  simplex.nearest = pose_a.rotate_to_body(rounded(best.point));
+  return Reduction::nearer;
 }
 
 }  // namespace signorini

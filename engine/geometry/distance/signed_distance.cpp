@@ -51,6 +51,7 @@ int order(const ConvexCore& a, const SpatialPose& pose_a, const ConvexCore& b,
 constexpr double kRoundOff = 4e-16;  // of the scale
 constexpr double kOnPlane = 4e-14;   // of the scale: ends of an edge that both touch the slab
 constexpr double kAskew = 5e-14;     // of the scale: points that do not lie opposite each other
+constexpr double kTiny = 1e-3;       // of the scale: bodies beside which the others are large
 constexpr double kNarrowGap = 1e-3;  // of the scale: where subtraction begins to cost digits
 
 /// A core without a ball around it that has no volume.
@@ -144,18 +145,15 @@ void DistanceSolver::settle(const CorePair& pair, const SpatialPose& pose_a,
     if (retry_.inside || !(retry_.distance > 0)) continue;
     const Vector3 n = -retry_.simplex.nearest / retry_.distance;
     const double width = slab_width(pair, n, hints_);
+    CoreContact next = contact;
     if (width > contact.lower + 2e-16 * gjk_.scale) {
-      contact.normal = n, contact.distance = contact.lower = width;
-      contact.upper = std::max(contact.upper, contact.lower);
-      contact.askew = kInfinity;
+      next.normal = n, next.distance = next.lower = width;
+      next.upper = std::max(next.upper, next.lower);
     }
-    const Vector3 a = retry_.simplex.point_a();
-    const Vector3 b = pair.offset + rotate(pair.rotation, retry_.simplex.point_b());
-    const double askew = largest(b - a - contact.distance * contact.normal);
-    if (!(askew < contact.askew)) continue;
-    contact.askew = askew;
-    contact.point_a = a, contact.point_b = b;
-    put_at_distance(contact);
+    place_points(pair, retry_.simplex, next);
+    // A normal that is better by rounding only has to bring better points.
+    const bool is_wider = next.lower > contact.lower + 1e-14 * gjk_.scale;
+    if (is_wider || next.askew < contact.askew) contact = next;
   }
 }
 
@@ -274,7 +272,9 @@ void DistanceSolver::overlapping_polytopes(const CorePair& pair, CoreContact& co
     if (width > contact.lower) contact.normal = bracket_.normal, contact.lower = width;
     contact.upper = bracket_.found ? std::max(contact.lower, -bracket_.lower) : contact.lower;
   }
-  if (!(contact.upper - contact.lower <= 1e-13 * gjk_.scale)) ask_all(pair, contact);
+  // Beside a much larger body the polytope's faces are too small to have a normal.
+  const bool is_tiny = std::min(core_reach(*pair.a), core_reach(*pair.b)) < kTiny * gjk_.scale;
+  if (is_tiny || !(contact.upper - contact.lower <= 1e-13 * gjk_.scale)) ask_all(pair, contact);
   contact.distance = contact.lower;
   find_points(pair, contact);
 }
@@ -319,8 +319,8 @@ void DistanceSolver::overlapping_curved(const CorePair& pair, CoreContact& conta
     contact.upper = -bracket_.lower;
   }
   // Kinks that come near only now.
-  for (double before = -kInfinity;
-       contact.upper - polished.width > fine && polished.width > before;) {
+  double before = -kInfinity;
+  for (int k = 0; k < 8 && polished.width > before + kRoundOff * gjk_.scale; ++k) {
     before = polished.width;
     polish_direction(pair, Vector3(polished.normal), 5e-2, gjk_.scale, hints_, polished);
   }

@@ -266,8 +266,8 @@ bool ConvexOverlapSolver::clip_all(PolyhedronClipper<Real>& clipper, std::size_t
 template <class Real>
 void ConvexOverlapSolver::finish(const PolyhedronClipper<Real>& clipper,
                                  const OverlapWishes& wishes) {
-  const HalfEdgePolyhedron& body = *first().body;
-  integrals_.sum(clipper, {&body.planes, &second().body->planes, rotation_, result_.rounding},
+  const HalfEdgePolyhedron &one = *first().body, &two = *second().body;
+  integrals_.sum(clipper, {&one.planes, &two.planes, rotation_, result_.rounding},
                  wishes.second_moment);
   const OverlapIntegrals& sums = integrals_;
   ConvexOverlap& r = result_;
@@ -279,7 +279,12 @@ void ConvexOverlapSolver::finish(const PolyhedronClipper<Real>& clipper,
   r.volume = r.overlaps ? sums.volume : 0;
   if (!r.overlaps) return;
   const SpatialPose& pose = second().pose;
-  const Vector3 from_apex = sums.first / sums.volume, apex = clipper.vertex(0);
+  const Vector3 apex = clipper.vertex(0);
+  // A sheet thinner than rounding has a volume made of round-off; its middle is that of its surface.
+  const double reach = std::max(one.reach, two.reach);
+  const bool is_sheet = !(sums.volume > kRounding * reach * sums.surface);
+  const Vector3 from_apex =
+      is_sheet ? Vector3(sums.surface_first / sums.surface) : Vector3(sums.first / sums.volume);
   r.surface_area = sums.surface;
   r.area_a = swapped_ ? sums.area_2 : sums.area_1;
   r.area_b = swapped_ ? sums.area_1 : sums.area_2;
