@@ -108,7 +108,9 @@ const ConvexOverlap& ShapePairSolver::intersect(const Placed& a, const Placed& b
     static const ConvexOverlap kNothing;
     return kNothing;
   }
-  return overlaps_.intersect(*facets_a_, pose_a, *facets_b_, pose_b, wishes);
+  const ConvexOverlap& found = overlaps_.intersect(*facets_a_, pose_a, *facets_b_, pose_b, wishes);
+  require_answer(found);
+  return found;
 }
 
 RuleAnswer ShapePairSolver::by_rule(const Placed& a, const Placed& b, NormalRule rule,

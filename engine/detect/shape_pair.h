@@ -68,6 +68,7 @@ class ShapePairSolver {
  public:
   /// Bodies with at least one part each, not both half-spaces. The answer stays valid until the
   /// next call.
+  /// @throws std::runtime_error where the intersection of two parts failed
   const ShapePairAnswer& query(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
                                const SpatialPose& pose_b, const ShapePairOptions& options);
 

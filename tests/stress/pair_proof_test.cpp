@@ -23,7 +23,7 @@ TEST_P(PairProof, NothingIsMissedFalseInfiniteOrOff) {
   EXPECT_EQ(report.pairs, pairs);
   EXPECT_GT(report.volumes, pairs / 4);
   for (const Fault fault : {Fault::missed, Fault::false_alarm, Fault::not_finite, Fault::volume_off,
-                            Fault::swap_differs, Fault::renumber_differs}) {
+                            Fault::swap_differs, Fault::renumber_differs, Fault::no_answer}) {
     const auto i = static_cast<std::size_t>(fault);
     EXPECT_EQ(report.faults[i], 0u) << kFaultNames[i];
   }

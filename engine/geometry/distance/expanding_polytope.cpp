@@ -9,6 +9,8 @@ namespace signorini {
 namespace {
 
 constexpr double kRoundOff = 1e-15;
+/// Dead ones too. Not the capacity of a vector, which an earlier question may have changed.
+constexpr std::size_t kMostFaces = 8 * ExpandingPolytope::kMostPoints;
 
 Vector3 unit(const Vector3& v) { return v / length(v); }
 
@@ -23,8 +25,8 @@ Vector3 across(const Vector3& v) {
 
 ExpandingPolytope::ExpandingPolytope() {
   points_.reserve(kMostPoints + 1);
-  faces_.reserve(8 * kMostPoints);
-  queue_.reserve(8 * kMostPoints);
+  faces_.reserve(kMostFaces);
+  queue_.reserve(kMostFaces);
   stack_.reserve(4 * kMostPoints);
   visible_.reserve(4 * kMostPoints);
   horizon_.reserve(4 * kMostPoints);
@@ -171,7 +173,8 @@ bool ExpandingPolytope::build_cone(int apex) {
 
 bool ExpandingPolytope::add_point(int seen_from, const DifferencePoint& p) {
   points_.push_back(p);
-  return find_horizon(seen_from, p.w) && build_cone(static_cast<int>(points_.size()) - 1);
+  return find_horizon(seen_from, p.w) && faces_.size() + horizon_.size() <= kMostFaces &&
+         build_cone(static_cast<int>(points_.size()) - 1);
 }
 
 bool ExpandingPolytope::improve(const CorePair& pair, double known, double tolerance,
@@ -190,8 +193,7 @@ bool ExpandingPolytope::improve(const CorePair& pair, double known, double toler
       result.normal = normal;
       result.found = true;
     }
-    const bool last = !(upper - result.lower > 2 * kRoundOff * scale_) ||
-                      faces_.size() + 64 > faces_.capacity() || !add_point(f, p);
+    const bool last = !(upper - result.lower > 2 * kRoundOff * scale_) || !add_point(f, p);
     if (last) queue_.clear();
     if (upper < known - tolerance) return true;
   }

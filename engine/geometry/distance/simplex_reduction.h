@@ -57,7 +57,9 @@ class Reducer {
   }
 
  private:
-  [[nodiscard]] const Vector& at(int i) const { return place(points_[static_cast<std::size_t>(i)]); }
+  [[nodiscard]] const Vector& at(int i) const {
+    return place(points_[static_cast<std::size_t>(i)]);
+  }
 
   static bool is_positive(const Real& x) { return rounded(x) > 0; }
 

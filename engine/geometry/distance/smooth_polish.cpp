@@ -30,6 +30,15 @@ struct Kinks {
 
 Vector3 unit(const Vector3& v) { return v / length(v); }
 
+/// Some unit vector across v.
+Vector3 across(const Vector3& v) {
+  const double x = std::fabs(v.x()), y = std::fabs(v.y()), z = std::fabs(v.z());
+  const Vector3 pick = x <= y && x <= z ? Vector3(1, 0, 0)
+                       : y <= z         ? Vector3(0, 1, 0)
+                                        : Vector3(0, 0, 1);
+  return unit(cross_product(v, pick));
+}
+
 void add(const SupportKinks& found, const Matrix3* rotation, Kinks& kinks) {
   for (int k = 0; k < found.circle_count; ++k) {
     const SupportKinks::Circle& c = found.circles[static_cast<std::size_t>(k)];
@@ -99,11 +108,7 @@ Vector2 downhill(const Vector2& gradient, double xx, double xy, double yy) {
 /// One tangent step of eq. (11), down the support function of A - B even where it is not convex on
 /// the sphere.
 Vector3 free_step(const CorePair& pair, const Vector3& n, const Vector3& w) {
-  const double x = std::fabs(n.x()), y = std::fabs(n.y()), z = std::fabs(n.z());
-  const Vector3 pick = x <= y && x <= z ? Vector3(1, 0, 0)
-                       : y <= z         ? Vector3(0, 1, 0)
-                                        : Vector3(0, 0, 1);
-  const Vector3 t = unit(cross_product(n, pick)), s = cross_product(n, t);
+  const Vector3 t = across(n), s = cross_product(n, t);
   const Curvature curvature = curvature_at(pair, n);
   const Vector3 ct = curvature.times(t), cs = curvature.times(s);
   const double turn = -dot(n, w);
@@ -125,9 +130,12 @@ Vector3 circle_step(const CorePair& pair, const Constraint& c, const Vector3& n,
 }
 
 Vector3 onto_circle(const Constraint& c, const Vector3& n) {
-  const Vector3 radial = n - dot(n, c.axis) * c.axis;
-  const double size = length(radial), radius = std::sqrt(std::max(0.0, 1 - c.level * c.level));
-  return size > 0 ? Vector3(c.level * c.axis + (radius / size) * radial) : n;
+  Vector3 radial = n - dot(n, c.axis) * c.axis;
+  // Beside the axis every way is the same; what is left of n there is round-off.
+  if (!(length(radial) > 1e-9)) radial = across(c.axis);
+  radial -= dot(radial, c.axis) * c.axis;
+  const double radius = std::sqrt(std::max(0.0, 1 - c.level * c.level));
+  return unit(c.level * c.axis + (radius / length(radial)) * radial);
 }
 
 Vector3 moved(const Constraint* circle, const Vector3& n, const Vector3& step) {

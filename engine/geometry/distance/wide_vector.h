@@ -31,8 +31,7 @@ struct WideVector {
 }
 
 [[nodiscard]] inline WideVector cross_product(const WideVector& a, const WideVector& b) {
-  return {
-      {a(1) * b(2) - a(2) * b(1), a(2) * b(0) - a(0) * b(2), a(0) * b(1) - a(1) * b(0)}};
+  return {{a(1) * b(2) - a(2) * b(1), a(2) * b(0) - a(0) * b(2), a(0) * b(1) - a(1) * b(0)}};
 }
 
 [[nodiscard]] inline Vector3 rounded(const WideVector& w) {

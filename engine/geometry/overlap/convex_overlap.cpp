@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "geometry/solid/spatial_vector.h"
 
@@ -112,6 +113,13 @@ ClipPlane<DoubleDouble> clip_plane(const HalfEdgePolyhedron& body, std::size_t f
 }
 
 }  // namespace
+
+void require_answer(const ConvexOverlap& overlap) {
+  if (!overlap.failed) return;
+  throw std::runtime_error(
+      "the intersection of two polyhedra failed, because rounding leaves no closed surface: check "
+      "that both are closed and convex, and join faces that lie in one plane");
+}
 
 template <class Real>
 ConvexOverlapSolver::Motion<Real> ConvexOverlapSolver::relative(const Placed& first,
@@ -280,7 +288,8 @@ void ConvexOverlapSolver::finish(const PolyhedronClipper<Real>& clipper,
   if (!r.overlaps) return;
   const SpatialPose& pose = second().pose;
   const Vector3 apex = clipper.vertex(0);
-  // A sheet thinner than rounding has a volume made of round-off; its middle is that of its surface.
+  // A sheet thinner than rounding has a volume made of round-off; its middle is that of its
+  // surface.
   const double reach = std::max(one.reach, two.reach);
   const bool is_sheet = !(sums.volume > kRounding * reach * sums.surface);
   const Vector3 from_apex =

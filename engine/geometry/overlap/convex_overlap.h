@@ -33,7 +33,8 @@ struct OverlapFace {
 /// origin no digit is lost.
 struct ConvexOverlap {
   bool overlaps = false;  // the interiors meet: volume > 0
-  /// No answer: the half-edges of a body are no closed surface. Then nothing overlaps.
+  /// No answer: the half-edges of a body are no closed surface. Then nothing overlaps; those who
+  /// pass the answer on call require_answer().
   bool failed = false;
   Vector3 origin{0, 0, 0};
   double volume = 0;          // [m^3]
@@ -52,6 +53,10 @@ struct ConvexOverlap {
   std::vector<Vector3> corners;  // loops of the faces, counter-clockwise from outside
   std::vector<Vector3> vertices;
 };
+
+/// @throws std::runtime_error where the intersection failed, so that this is not taken for bodies
+/// apart
+void require_answer(const ConvexOverlap& overlap);
 
 /// How the corners of the intersection are computed.
 enum class OverlapDigits {

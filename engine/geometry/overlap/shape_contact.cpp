@@ -100,6 +100,7 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
   };
   const ConvexOverlap& overlap = solver_.intersect(
       *a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, b_.polyhedron_pose, {.corners = true});
+  require_answer(overlap);
   if (!overlap.overlaps && !(rules.margin > 0)) return;
   take_distance(apart({0, 0, 0}));
   if (!overlap.overlaps) {
@@ -174,6 +175,7 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
       back = 0.5 * shift;
     }
     overlap = &solver_.intersect(*a_.polyhedron, pose_a, *b_.polyhedron, pose_b, {.corners = true});
+    require_answer(*overlap);
     if (!overlap->overlaps) return;
   }
   OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);

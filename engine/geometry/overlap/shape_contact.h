@@ -67,6 +67,7 @@ struct ShapeContact {
 class ShapeContactSolver {
  public:
   /// @throws std::invalid_argument for two half-spaces, and for a position that is not finite
+  /// @throws std::runtime_error where the intersection of two polyhedra failed
   const ShapeContact& find(const ContactShape& a, const SpatialPose& pose_a, const ContactShape& b,
                            const SpatialPose& pose_b, const ContactRules& rules);
 

@@ -66,6 +66,39 @@ TEST(ConvexOverlap, OfANeedleKeepsItsVolume) {
   EXPECT_LE(worst, 1e-10);
 }
 
+TEST(ConvexOverlap, OfASurfaceThatDoesNotCloseIsAFailureAndNotNothing) {
+  const auto whole = half_edge_polyhedron(sample_prism(7, 1, 1));
+  auto broken = box(0.5, 0.5, 0.5);  // has the fewer vertices, so it is the one that is clipped
+  // Loops that do not lead back: no polyhedron that half_edge_polyhedron() lets through.
+  for (HalfEdge& half : broken.halves) half.next = 0;
+  SpatialPose shifted;
+  shifted.position = {0.75, 0.1, 0.2};
+  ConvexOverlapSolver solver;
+  const ConvexOverlap& overlap = solver.intersect(broken, shifted, whole, {}, {});
+  EXPECT_TRUE(overlap.failed);
+  EXPECT_FALSE(overlap.overlaps);
+  EXPECT_THROW(require_answer(overlap), std::runtime_error);
+  EXPECT_NO_THROW(require_answer(solver.intersect(whole, shifted, whole, {}, {})));
+}
+
+TEST(ConvexOverlap, OfASheetThinnerThanRoundingHasItsCentroidInIt) {
+  // Faces on each other but for one rounding: of the volume no digit is left.
+  const auto lower = box(2, 2, 0.5), upper = box(0.5, 0.5, 0.5);
+  for (int k = 0; k < 64; ++k) {
+    const double turn = 0.1 * k;
+    SpatialPose pose;
+    pose.position = {0.3, -0.2, 1 - 0x1p-52};
+    const SinCos s = sin_cos(turn);
+    pose.rotation.col(0) = Vector3(s.cos, s.sin, 0);
+    pose.rotation.col(1) = Vector3(-s.sin, s.cos, 0);
+    ConvexOverlapSolver solver;
+    const ConvexOverlap& overlap = solver.intersect(lower, {}, upper, pose, {});
+    if (!overlap.overlaps) continue;
+    const Vector3 off = overlap.origin + overlap.centroid - Vector3(0.3, -0.2, 0.5);
+    EXPECT_LT(largest(off), 1e-9) << turn;
+  }
+}
+
 TEST(ConvexOverlap, GrowsWithTheBodies) {
   ConvexOverlapSolver solver;
   Random random(2);

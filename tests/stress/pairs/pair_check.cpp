@@ -194,6 +194,7 @@ PairChecker::Answer PairChecker::ask(const HalfEdgePolyhedron& a, const SpatialP
   wishes.corners = true;
   const ConvexOverlap& overlap = solver_.intersect(a, pose_a, b, pose_b, wishes);
   overlap_ = &overlap;
+  if (overlap.failed) blame(Fault::no_answer, 1);
   Answer answer;
   answer.overlaps = overlap.overlaps;
   if (!overlap.overlaps) return answer;

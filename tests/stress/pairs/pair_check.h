@@ -28,12 +28,14 @@ enum class Fault {
   volume_off,        // two ways to the volume differ
   swap_differs,      // other bits with A and B exchanged
   renumber_differs,  // other bits with vertices and faces numbered otherwise
+  no_answer,         // the intersection failed
   unproven,          // overlapping, and no common point at hand that says so
   count
 };
 inline constexpr std::array<std::string_view, static_cast<std::size_t>(Fault::count)> kFaultNames =
     {"missed",    "false",      "not finite",   "distance off",        "depth not least",
-     "point off", "volume off", "swap differs", "renumbering differs", "unproven"};
+     "point off", "volume off", "swap differs", "renumbering differs", "no answer",
+     "unproven"};
 
 struct FaultSeen {
   std::uint64_t index = 0;
