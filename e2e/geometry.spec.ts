@@ -23,7 +23,7 @@ const field = (page: Page, name: string): ReturnType<Page['getByRole']> =>
 
 test('is reached from the laboratory, and leads back', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('link', { name: 'Geometry of two bodies in space' }).click();
+  await page.getByRole('link', { name: 'Geometry of bodies in space' }).click();
   await expect(page.getByRole('heading', { name: 'Geometry of bodies in space' })).toBeVisible();
   await page.getByRole('link', { name: 'Laboratory' }).click();
   await page.waitForFunction(() => window.signorini !== undefined);

@@ -298,3 +298,17 @@ test('nothing but what is typed is run', async ({ page }) => {
   await expect(field).toHaveValue('"mine"');
   expect(errors).toEqual([]);
 });
+
+// Its engine is a module of its own, which the worker loads when it is first asked for.
+test('bodies in space answer in the terminal', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=pendulum');
+  await openTerminal(page);
+  await run(
+    page,
+    `const ball = { shape: { type: 'sphere', radius: 1 } };
+geometryQuery({ a: ball, b: { ...ball, position: [3, 0, 0] } })
+  .then(({ distance }) => println('apart by ' + distance.value + ' m'));`,
+  );
+  await expect(lines(page, 'output').last()).toHaveText('apart by 1 m');
+  expect(errors).toEqual([]);
+});

@@ -118,8 +118,8 @@ function renderTop(view: LabView): TemplateResult {
     <a
       class="button icon"
       href="./geometry.html"
-      title="Geometry of two bodies in space"
-      aria-label="Geometry of two bodies in space"
+      title="Geometry of bodies in space"
+      aria-label="Geometry of bodies in space"
       >${icons.solids}</a
     >
     <button

@@ -62,3 +62,4 @@ export { VarsHistory } from '../sim/vars_history';
 export { VarsList } from '../sim/vars_list';
 export { MutableVector, Vector, type GenericVector } from '../sim/vector';
 export * from '../rigid';
+export { freeFlight, geometryQuery, openGeometry } from './geometry';

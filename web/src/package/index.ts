@@ -14,13 +14,13 @@
  * new CollisionAdvance(sim).advance(0.025);
  * ```
  *
- * The engine, a WebAssembly module beside this file, is loaded when the package is imported.
+ * The engine, a WebAssembly module beside this file, is loaded when the package is imported. Bodies in space have one of their own:
+ * `openGeometry`.
  *
  * @packageDocumentation
  */
-import { loadEngine, loadGeometry, type Engine, type GeometryEngine } from '../engine';
+import { loadEngine, type Engine } from '../engine';
 import { useEngine } from '../rigid';
-import type { Flight, FlightReport, GeometryReport, SolidPair } from '../sim';
 
 export * from './api';
 export type { Engine, EngineSimulation, GeometryEngine, GeometryLab } from '../engine';
@@ -44,42 +44,3 @@ export type {
 /** The engine: runs scenes of the format `signorini/1` directly. */
 export const engine: Engine = await loadEngine();
 useEngine(engine);
-
-let geometry: Promise<GeometryEngine> | undefined;
-
-/** The geometry of bodies in space, a module of its own that is loaded when it is first asked for. */
-export function openGeometry(): Promise<GeometryEngine> {
-  geometry ??= loadGeometry();
-  return geometry;
-}
-
-/**
- * Two bodies in space: signed distance, nearest points, intersection, contact, patch and mass properties.
- *
- * ```js
- * const { distance } = await geometryQuery({
- *   a: { shape: { type: 'box', lengths: [1, 1, 1] } },
- *   b: { shape: { type: 'sphere', radius: 0.5 }, position: [0, 0, 1.2] },
- * });
- * ```
- *
- * @throws TypeError with the places of all mistakes
- */
-export async function geometryQuery(pair: SolidPair): Promise<GeometryReport> {
-  return (await openGeometry()).query(pair);
-}
-
-/**
- * A body in free flight under uniform gravity: exactly, or by a method with steps.
- *
- * ```js
- * const { flips } = await freeFlight({
- *   mass: 1, inertia: [1, 2, 3], angular_velocity: [0.01, 5, 0], until: 60, every: 0.1,
- * });
- * ```
- *
- * @throws TypeError with the places of all mistakes
- */
-export async function freeFlight(flight: Flight): Promise<FlightReport> {
-  return (await openGeometry()).freeFlight(flight);
-}

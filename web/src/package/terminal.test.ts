@@ -20,6 +20,31 @@ for (const file of readdirSync('docs/examples')) {
   });
 }
 
+const api = readFileSync('docs/api.md', 'utf8');
+const section = /\n## Bodies in space\n([^]*?)\n## /.exec(api)?.[1] ?? '';
+const pairs = [...section.matchAll(/```js\n([^]*?)```\n\n```text\n([^]*?)```/g)];
+
+it('every example of the section on bodies in space says what stands below it', async () => {
+  expect(pairs).toHaveLength(3);
+  for (const [, script = '', expected = ''] of pairs) {
+    lines.length = 0;
+    // Names of one example do not meet those of another.
+    expect(await host.run(script.replace(/\bconst (cube|top|geometry)\b/g, 'var $1'))).toBe('done');
+    const printed = lines.filter(({ kind }) => kind !== 'result' && kind !== 'input');
+    expect(printed.map(({ text }) => text).join('\n')).toBe(expected.trimEnd());
+  }
+});
+
+it('the section on bodies in space names every shape, field and parameter group', async () => {
+  const { shapes } = (await names.openGeometry()).describe();
+  expect(shapes.length).toBeGreaterThan(10);
+  for (const { type, fields } of shapes) {
+    const row = section.split('\n').find((line) => line.startsWith(`| ${type} |`));
+    expect(row, type).toBeDefined();
+    for (const { name } of fields) expect(row, type).toContain(`\`${name}\``);
+  }
+});
+
 it('the documented collision function works on a terminal', async () => {
   const script = `
     var box = new ContactSim();

@@ -148,7 +148,7 @@ export const presets: readonly Preset[] = [
     state: pair(
       { type: 'box', lengths: [1, 1, 1], rounding: 0.15 },
       { type: 'capsule', radius: 0.2, length: 0.8 },
-      { position: [0.72, 0.3, 0.35], rotation: aboutAxis([1, 0, 0.4], 0.9) },
+      { position: [0.69, 0.3, 0.35], rotation: aboutAxis([1, 0, 0.4], 0.9) },
     ),
   },
   {

@@ -284,7 +284,7 @@ export class SolidStage {
       const direction = aside.applyQuaternion(this.#eye.camera.quaternion);
       body.group.updateMatrixWorld();
       if (body.isHalfSpace)
-        return body.group.localToWorld(new Point3(-1, 1, 0).multiplyScalar(this.#unit));
+        return body.group.localToWorld(new Point3(-1, -0.8, 0).multiplyScalar(this.#unit));
       return body.outermost(direction);
     });
     this.#tags.put(places, this.#eye.camera, width, height);
