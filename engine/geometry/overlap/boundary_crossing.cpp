@@ -13,6 +13,15 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 /// Bodies with so few faces: all distances of all vertices; with more: walks over the faces.
 constexpr int kTable = 16;
 
+/// Asks for what will be read in any order, so that it is there by then; not more than fits.
+template <class T>
+void fetch(const std::vector<T>& list) {
+  constexpr std::size_t kLine = 64, kMost = 256 * kLine;
+  const auto* const data = reinterpret_cast<const char*>(list.data());
+  const std::size_t size = list.size() * sizeof(T);
+  for (std::size_t i = 0; i < size && i < kMost; i += kLine) __builtin_prefetch(data + i);
+}
+
 }  // namespace
 
 CrossingOutcome BoundaryCrossing::find(const BoundaryBody& first, const BoundaryBody& second,
@@ -26,7 +35,16 @@ CrossingOutcome BoundaryCrossing::find(const BoundaryBody& first, const Boundary
     return CrossingOutcome::unsure;
   if (length(motion.shift) > first.outer_radius + second.outer_radius + 2 * margin_)
     return CrossingOutcome::empty;
+  for (const Side& side : side_) {
+    fetch(side.body->cell);
+    fetch(side.body->dual);
+  }
   place(motion);
+  for (const Side& side : side_) {
+    fetch(side.body->edges);
+    fetch(side.body->loop_start);
+    fetch(side.body->loop_face);
+  }
   for (int k = 0; k < 2; ++k) {
     const BoundaryBody& other = *side_[1 - k].body;
     const bool small = other.face_count() <= kTable;

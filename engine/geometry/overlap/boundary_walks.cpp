@@ -61,11 +61,14 @@ void BoundaryCrossing::sort_edges(Side& side, const BoundaryBody& other) {
   hold(beyond_, count);
   hold(active_, count);
   std::size_t rays = 0, outside = 0;
+  const int after_base = side.base + 1;
   for (std::size_t e = 0; e < count; ++e) {
     const BoundaryBody::Edge& edge = body.edges[e];
     const unsigned from = side.codes[at(edge.from)], to = side.codes[at(edge.to)];
     const unsigned from_in = from == 0 ? 1 : 0, to_in = to == 0 ? 1 : 0;
-    side.kept[e] = {from == 0 ? side.base + edge.from : -1, to == 0 ? side.base + edge.to : -1};
+    // -1 where that end is outside; written without branches, which would be guessed wrongly.
+    side.kept[e] = {static_cast<int>(from_in) * (after_base + edge.from) - 1,
+                    static_cast<int>(to_in) * (after_base + edge.to) - 1};
     active_[rays] = static_cast<int>(e);
     rays += from_in ^ to_in;
     beyond_[outside] = static_cast<int>(e);

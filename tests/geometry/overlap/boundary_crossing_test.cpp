@@ -143,17 +143,46 @@ TEST(BoundaryCrossing, TakesUprightBoxesOnAFloor) {
   EXPECT_EQ(decided, 500);
 }
 
+/// The error of a needle's volume is in proportion to its thickness.
+TEST(BoundaryCrossing, OfANeedleKeepsItsVolume) {
+  Random random(35);
+  ConvexOverlapSolver solver;
+  const double thin = 0x1p-17;
+  const Polyhedron needle = sample_prism(6, thin, 1);
+  const auto a = half_edge_polyhedron(needle), around = half_edge_polyhedron(sample_box({4, 4, 4})),
+             many = random_hull(random, 60);
+  double worst = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const SpatialPose pose{{0, 0, 0}, sample_pose(random, 1).rotation};
+    const double volume = solver.intersect(a, pose, around, {}, {}).volume;
+    EXPECT_TRUE(solver.used_crossing());
+    worst = std::max(worst, std::abs(volume / (6 * std::sqrt(0.75) * thin * thin) - 1));
+    // Half of it within a body of many faces.
+    const double part = solver.intersect(a, {{0.5, 0, 0}, pose.rotation}, many, {}, {}).volume;
+    const double clipped =
+        solver.intersect(a, {{0.5, 0, 0}, pose.rotation}, many, {}, kClipper).volume;
+    worst = std::max(worst, std::abs(part - clipped) / (thin * thin));
+  }
+  EXPECT_LE(worst, 1e-9) << "the rounding of a position, 1e-14, over the thickness";
+}
+
 /// Coincident faces, small angles: the clipper's.
 TEST(BoundaryCrossing, LeavesDoubtToTheClipper) {
   ConvexOverlapSolver solver;
+  Random random(36);
   const auto cube = half_edge_polyhedron(sample_box({0.5, 0.5, 0.5}));
   const auto prism = half_edge_polyhedron(sample_prism(30, 0.5, 0.5));
   for (const HalfEdgePolyhedron* body : {&cube, &prism}) {
     EXPECT_TRUE(
         solver.intersect(*body, {}, *body, {{0, 0, 0.5}, Matrix3::Identity()}, {}).overlaps);
     EXPECT_FALSE(solver.used_crossing());
-    const SpatialPose tilted{{0, 0, 0.9}, sample_rotation(1, 1e-5, 2e-5, 0.1)};
-    EXPECT_TRUE(solver.intersect(*body, {}, *body, tilted, {}).overlaps);
+  }
+  // Faces that meet at 1e-4 rad: their signs are certain, the split of the surface is not.
+  const SpatialPose turned{{1e-5, 2e-5, -1e-5}, sample_rotation(1, 1e-4, 2e-4, -1e-4)};
+  const auto hull = random_hull(random, 60);
+  for (const HalfEdgePolyhedron* body : {&cube, &prism, &hull}) {
+    EXPECT_TRUE(solver.intersect(*body, {}, *body, turned, {}).overlaps);
+    EXPECT_FALSE(solver.used_crossing());
   }
 }
 
