@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
+import { accessibilityTroubles, bareControls } from './accessible';
 
 /** Opens the geometry page and waits until the engine has answered. */
 async function open(page: Page, rest = ''): Promise<string[]> {
@@ -45,6 +45,45 @@ test('numbers follow fields and keys at once', async ({ page }) => {
   await page.keyboard.press('a');
   await page.keyboard.press('PageUp');
   expect(await distance(page)).toBeCloseTo(0.212, 12);
+  expect(errors).toEqual([]);
+});
+
+/** Pixel of the origin of body B. */
+async function middleOfB(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await page.locator('.solid-view').first().boundingBox())!;
+  const [x, y] = await page.evaluate(() => window.signoriniGeometry!.page.pixelOf(1));
+  return { x: box.x + x, y: box.y + y };
+}
+
+test('a body is dragged and turned by its handles, and the numbers follow', async ({ page }) => {
+  const errors = await open(page);
+  const pose = (): Promise<{ position: readonly number[]; rotation: readonly number[] }> =>
+    page.evaluate(() => {
+      const { position, rotation } = window.signoriniGeometry!.page.pair.state.b;
+      return { position, rotation };
+    });
+  const { x, y } = await middleOfB(page);
+  // The handle along z points upwards in the usual view.
+  await page.mouse.move(x, y - 40);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 60, { steps: 4 });
+  await page.mouse.move(x, y - 100, { steps: 4 });
+  await page.mouse.up();
+  const lifted = await pose();
+  expect(lifted.position.slice(0, 2)).toEqual([0.25, 0.3]);
+  expect(lifted.position[2]).toBeGreaterThan(0.95);
+  expect(await distance(page)).toBeCloseTo(lifted.position[2]! - 1, 12);
+  await page.locator('.solid-view').focus();
+  await page.keyboard.press('r');
+  const now = await middleOfB(page);
+  await page.mouse.move(now.x + 9, now.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(now.x + 30, now.y + 12, { steps: 4 });
+  await page.mouse.move(now.x + 60, now.y + 20, { steps: 4 });
+  await page.mouse.up();
+  const turned = await pose();
+  expect(turned.position).toEqual(lifted.position);
+  expect(turned.rotation).not.toEqual(lifted.rotation);
   expect(errors).toEqual([]);
 });
 
@@ -279,24 +318,7 @@ for (const [theme, section] of [
 ] as const) {
   test(`axe finds nothing, ${theme} ${section}`, async ({ page }) => {
     await open(page, `?theme=${theme}${section}`);
-    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-    await page.addScriptTag({ content: readFileSync(axe, 'utf8') });
-    const troubles = await page.evaluate(async () => {
-      interface Result {
-        readonly violations: readonly {
-          readonly id: string;
-          readonly nodes: readonly { readonly target: readonly unknown[] }[];
-        }[];
-      }
-      const { axe: run } = window as unknown as { axe: { run(options: object): Promise<Result> } };
-      const { violations } = await run.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id} ${JSON.stringify(target)}`),
-      );
-    });
-    expect(troubles).toEqual([]);
+    expect(await accessibilityTroubles(page)).toEqual([]);
   });
 }
 
@@ -314,22 +336,6 @@ test('every control has a name and a tooltip', async ({ page }) => {
   await open(page, '#preset=mesh');
   for (const section of ['Pair', 'Free motion']) {
     await page.getByRole('tab', { name: section }).click();
-    const bare = await page.evaluate(() => {
-      const found: string[] = [];
-      const visit = (root: ParentNode): void => {
-        for (const element of root.querySelectorAll<HTMLInputElement>('*')) {
-          if (element.shadowRoot !== null) visit(element.shadowRoot);
-          if (!element.matches('button, a.button, input, select, textarea')) continue;
-          const name =
-            element.getAttribute('aria-label') ??
-            (element.labels?.[0]?.textContent || element.textContent);
-          if ((name ?? '').trim() === '' || element.title === '')
-            found.push(element.outerHTML.slice(0, 120));
-        }
-      };
-      visit(document);
-      return found;
-    });
-    expect(bare, section).toEqual([]);
+    expect(await bareControls(page), section).toEqual([]);
   }
 });

@@ -159,3 +159,38 @@ export const controls = css`
     white-space: nowrap;
   }
 `;
+
+/** Names of fields with a tooltip, what stands beside them, and complaints about what was typed. */
+export const fields = css`
+  .name {
+    cursor: help;
+    text-decoration: underline dotted var(--line-strong);
+    text-underline-offset: 3px;
+  }
+  .triple {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--gap-1);
+  }
+  .about {
+    margin: 0;
+    font-size: var(--size-s);
+    color: var(--text-2);
+  }
+  input.value {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  input[aria-invalid='true'] {
+    border-color: var(--bad);
+    background: var(--bad-soft);
+  }
+  .complaint {
+    margin: var(--gap-1) 0 0;
+    padding: var(--gap-1) var(--gap-2);
+    border-inline-start: 3px solid var(--bad);
+    background: var(--bad-soft);
+    color: var(--bad);
+    font-size: var(--size-s);
+  }
+`;

@@ -7,7 +7,7 @@ import { icons } from './icons';
 
 const kMostDetails = 8;
 
-/** Says what went wrong, where, and what to do. The page goes on working behind it. */
+/** Says what went wrong, where, and what to do. The page goes on working behind it. Its slot may hold other buttons. */
 @customElement('sg-error-card')
 export class ErrorCard extends LitElement {
   @property({ attribute: false }) trouble: Trouble | null = null;
@@ -86,7 +86,6 @@ export class ErrorCard extends LitElement {
     const trouble = this.trouble;
     if (trouble === null) return nothing;
     const { details, text } = trouble;
-    const firstLine = details.find((detail) => detail.line > 0)?.line;
     return html`<section role="alert">
       <header>
         ${icons.warning}
@@ -106,27 +105,27 @@ export class ErrorCard extends LitElement {
       </ul>
       <p>${trouble.remedy}</p>
       <footer>
-        ${
-          text === undefined
-            ? html`<button title="Go back to the step before" @click=${() => this.#leaveBy('back')}>
-                  Step back
-                </button>
-                <button
-                  title="Back to the start of the scene"
-                  @click=${() => this.#leaveBy('reset')}
-                >
-                  Reset
-                </button>`
-            : html`<button
-                class="primary"
-                title="Open the scene in the editor at this place"
-                @click=${() => ask(this, { kind: 'edit', text, ...(firstLine === undefined ? {} : { line: firstLine }) })}
-              >
-                Open in the editor
-              </button>`
-        }
+        <slot>${this.#buttons(trouble)}</slot>
       </footer>
     </section>`;
+  }
+
+  #buttons({ details, text }: Trouble): TemplateResult {
+    const firstLine = details.find((detail) => detail.line > 0)?.line;
+    return text === undefined
+      ? html`<button title="Go back to the step before" @click=${() => this.#leaveBy('back')}>
+            Step back
+          </button>
+          <button title="Back to the start of the scene" @click=${() => this.#leaveBy('reset')}>
+            Reset
+          </button>`
+      : html`<button
+          class="primary"
+          title="Open the scene in the editor at this place"
+          @click=${() => ask(this, { kind: 'edit', text, ...(firstLine === undefined ? {} : { line: firstLine }) })}
+        >
+          Open in the editor
+        </button>`;
   }
 
   #detail(detail: Diagnostic, text: string | undefined): TemplateResult {

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatExact, kOwnValues, type Parameter, type ParameterNumber } from '../sim';
-import { base, controls } from '../styles/controls';
+import { base, controls, fields } from '../styles/controls';
 
 /** What stands in a field whose bodies have values of their own. */
 const kOwnWords = 'own values';
@@ -32,6 +32,7 @@ export class ParameterRow extends LitElement {
   static override styles = [
     base,
     controls,
+    fields,
     css`
       :host {
         padding: var(--gap-2) var(--gap-3);
@@ -45,19 +46,12 @@ export class ParameterRow extends LitElement {
       }
       label {
         font-weight: 500;
-        cursor: help;
-        text-decoration: underline dotted var(--line-strong);
-        text-underline-offset: 3px;
       }
       .field {
         display: flex;
         align-items: center;
         gap: var(--gap-2);
         justify-content: flex-end;
-      }
-      .field input[type='text'] {
-        text-align: end;
-        font-variant-numeric: tabular-nums;
       }
       .unit {
         min-width: 2.9em;
@@ -82,17 +76,6 @@ export class ParameterRow extends LitElement {
         text-decoration: underline;
         font-size: var(--size-s);
       }
-      .complaint {
-        margin: var(--gap-1) 0 0;
-        padding: var(--gap-1) var(--gap-2);
-        border-inline-start: 3px solid var(--bad);
-        background: var(--bad-soft);
-        color: var(--bad);
-        font-size: var(--size-s);
-      }
-      input[aria-invalid='true'] {
-        border-color: var(--bad);
-      }
     `,
   ];
 
@@ -108,7 +91,7 @@ export class ParameterRow extends LitElement {
       .join('\n');
     return html`
       <div class="line">
-        <label for="field" title=${about}>${parameter.getTitle()}</label>
+        <label class="name" for="field" title=${about}>${parameter.getTitle()}</label>
         <div class="field">${this.#field(parameter, message !== '')}</div>
         ${this.#rangeLine(parameter)}
       </div>
@@ -145,6 +128,7 @@ export class ParameterRow extends LitElement {
     }
     return html`<input
         id="field"
+        class="value"
         type="text"
         inputmode="decimal"
         autocomplete="off"

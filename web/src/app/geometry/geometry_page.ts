@@ -281,6 +281,11 @@ export class GeometryPage extends LitElement implements GeometryView {
     if (write) this.#writeLink();
   }
 
+  /** Where the origin of a body is drawn in the picture [px]. */
+  pixelOf(body: 0 | 1): readonly [number, number] {
+    return this.#stage?.pixelOf(body) ?? [0, 0];
+  }
+
   key(event: KeyboardEvent): void {
     const action = geometryKey(event);
     if (action === null) return;

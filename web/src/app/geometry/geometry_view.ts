@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatQuantity, type Quaternion, type Vector3 } from '../../sim';
 import { icons } from '../../ui/icons';
+import '../../ui/error_card';
 import { sizeOf, stateOf } from '../../ui/geometry';
 import type { Gizmo, SolidLayer } from '../../view/solids';
-import type { PairController } from './pair_controller';
+import { troubleCard, type PairController } from './pair_controller';
 import { renderPairPanel } from './pair_panel';
 import type { PairState } from './pair_state';
 import type { MotionState } from './motion_state';
@@ -215,16 +216,16 @@ function renderReading({ pair }: GeometryView): TemplateResult {
 function renderTrouble(view: GeometryView): TemplateResult | typeof nothing {
   const { trouble } = view.pair;
   if (trouble === null) return nothing;
-  return html`<section class="pair-trouble" role="alert">
-    <h2>${icons.warning}${trouble.title}</h2>
-    <ul>
-      ${trouble.lines.slice(0, 8).map((line) => html`<li>${line}</li>`)}
-    </ul>
-    <p>
-      The picture and the numbers are those of the last good pair.
-      <button class="button small" @click=${() => view.pair.dismiss()}>Back to it</button>
-    </p>
-  </section>`;
+  const remedy = 'The picture and the numbers are those of the last good pair.';
+  return html`<sg-error-card
+    class="pair-trouble"
+    .trouble=${troubleCard(trouble.title, trouble.lines, remedy)}
+    @sg-command=${() => view.pair.dismiss()}
+  >
+    <button class="button" title="Back to the last good pair" @click=${() => view.pair.dismiss()}>
+      Back to it
+    </button>
+  </sg-error-card>`;
 }
 
 /** Why there is no portal, if there is none. */

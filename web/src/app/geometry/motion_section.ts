@@ -25,6 +25,7 @@ export class MotionSection extends LitElement implements MotionView {
   @state() trouble: readonly string[] = [];
   @state() stageTrouble = '';
   @state() milliseconds = 0;
+  #good: MotionState = kFirstMotion;
   #stage: FlightStage | null = null;
   #info: SolidInfo | null = null;
   readonly #player = new MotionPlayer((time, running) => this.#shown(time, running));
@@ -87,6 +88,7 @@ export class MotionSection extends LitElement implements MotionView {
       return;
     }
     this.trouble = [];
+    this.#good = state;
     const { principal_axes: axes, principal_moments: moments } = this.flight;
     const spin = axes.map((axis) =>
       axis.reduce((sum, x, i) => sum + x * (state.spin[i] ?? 0), 0),
@@ -115,6 +117,12 @@ export class MotionSection extends LitElement implements MotionView {
   /** Asks the page to keep another flight. */
   change(state: MotionState): void {
     this.dispatchEvent(new CustomEvent('sg-motion', { detail: state }));
+  }
+
+  /** Back to the last flight that could be computed. */
+  dismiss(): void {
+    this.trouble = [];
+    this.change(this.#good);
   }
 
   togglePlay(): void {

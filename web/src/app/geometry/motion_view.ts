@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { kFlightMethods, type FlightMethod, type FlightReport, type Vector3 } from '../../sim';
 import { icons } from '../../ui/icons';
+import '../../ui/error_card';
 import '../../ui/geometry';
+import { troubleCard } from './pair_controller';
 import { motionPresets, presetOf, type MotionState } from './motion_state';
 import type { PairState } from './pair_state';
 
@@ -18,6 +20,7 @@ export interface MotionView {
   readonly stageTrouble: string;
   readonly milliseconds: number;
   change(state: MotionState): void;
+  dismiss(): void;
   togglePlay(): void;
   go(samples: number): void;
   goTo(index: number): void;
@@ -231,18 +234,21 @@ function renderStage(view: MotionView): TemplateResult {
     <p class="pane-name first">in space</p>
     <p class="pane-name second">ω in the body: polhode</p>
     ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.</p>`}
-    ${
-      view.trouble.length === 0
-        ? nothing
-        : html`<section class="pair-trouble" role="alert">
-            <h2>${icons.warning}This flight is refused</h2>
-            <ul>
-              ${view.trouble.slice(0, 8).map((line) => html`<li>${line}</li>`)}
-            </ul>
-            <p>Picture and numbers are those of the last good flight.</p>
-          </section>`
-    }
+    ${view.trouble.length === 0 ? nothing : renderTrouble(view)}
   </div>`;
+}
+
+function renderTrouble(view: MotionView): TemplateResult {
+  const remedy = 'Picture and numbers are those of the last good flight.';
+  return html`<sg-error-card
+    class="pair-trouble"
+    .trouble=${troubleCard('This flight is refused', view.trouble, remedy)}
+    @sg-command=${() => view.dismiss()}
+  >
+    <button class="button" title="Back to the last good flight" @click=${() => view.dismiss()}>
+      Back to it
+    </button>
+  </sg-error-card>`;
 }
 
 function renderTransport(view: MotionView): TemplateResult {

@@ -6,6 +6,7 @@ import type {
   Quaternion,
   SolidInfo,
   SolidShape,
+  Trouble,
   Vector3,
 } from '../../sim';
 import { shapeOfFile } from './mesh_file';
@@ -144,6 +145,12 @@ export class PairController {
     this.#listener.answer(this.state, this.answer);
     this.#host.requestUpdate();
   }
+}
+
+/** Lines that say what is wrong, for the card. */
+export function troubleCard(title: string, lines: readonly string[], remedy: string): Trouble {
+  const details = lines.map((message) => ({ place: '', message, line: 0, column: 0 }));
+  return { title, details, remedy };
 }
 
 /** What an error says, line by line. */

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { base, controls } from '../../styles/controls';
+import { base, controls, fields } from '../../styles/controls';
 
 /** A number with its unit. Arrow keys change the last of two significant digits, with Shift ten times as much. */
 @customElement('sg-number-field')
@@ -20,6 +20,7 @@ export class NumberField extends LitElement {
   static override styles = [
     base,
     controls,
+    fields,
     css`
       label {
         display: flex;
@@ -31,23 +32,12 @@ export class NumberField extends LitElement {
         min-width: 1ch;
       }
       input[type='text'] {
-        text-align: end;
-        font-variant-numeric: tabular-nums;
         padding: 0 0.3rem;
       }
       .unit {
         flex: none;
         color: var(--text-2);
         min-width: 1.2em;
-      }
-      input[aria-invalid='true'] {
-        border-color: var(--bad);
-        background: var(--bad-soft);
-      }
-      .complaint {
-        margin: 2px 0 0;
-        color: var(--bad);
-        font-size: var(--size-s);
       }
     `,
   ];
@@ -57,6 +47,7 @@ export class NumberField extends LitElement {
     return html`<label title=${this.title}
         >${this.sign === '' ? nothing : html`<span class="sign" aria-hidden="true">${this.sign}</span>`}
         <input
+          class="value"
           type="text"
           inputmode="decimal"
           autocomplete="off"

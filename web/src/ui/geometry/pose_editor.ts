@@ -1,7 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { fromAngles, toAngles, type Quaternion, type Vector3 } from '../../sim';
-import { base, controls } from '../../styles/controls';
+import { base, controls, fields } from '../../styles/controls';
 import './number_field';
 
 /** What has changed. */
@@ -22,20 +22,11 @@ export class PoseEditor extends LitElement {
   static override styles = [
     base,
     controls,
+    fields,
     css`
       :host {
         display: grid;
         gap: var(--gap-2);
-      }
-      .triple {
-        display: grid;
-        grid-template-columns: repeat(3, minmax(0, 1fr));
-        gap: var(--gap-1);
-      }
-      .name {
-        cursor: help;
-        text-decoration: underline dotted var(--line-strong);
-        text-underline-offset: 3px;
       }
     `,
   ];

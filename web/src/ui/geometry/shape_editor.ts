@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShapeDescription, ShapeField, SolidShape } from '../../sim';
-import { base, controls } from '../../styles/controls';
+import { base, controls, fields } from '../../styles/controls';
 import { icons } from '../icons';
 import './number_field';
 
@@ -63,6 +63,7 @@ export class ShapeEditor extends LitElement {
   static override styles = [
     base,
     controls,
+    fields,
     css`
       :host {
         display: grid;
@@ -74,16 +75,6 @@ export class ShapeEditor extends LitElement {
         grid-template-columns: 6.2rem minmax(0, 1fr);
         gap: var(--gap-2);
         align-items: center;
-      }
-      .name {
-        cursor: help;
-        text-decoration: underline dotted var(--line-strong);
-        text-underline-offset: 3px;
-      }
-      .triple {
-        display: grid;
-        grid-template-columns: repeat(3, minmax(0, 1fr));
-        gap: var(--gap-1);
       }
       textarea {
         width: 100%;
@@ -98,11 +89,6 @@ export class ShapeEditor extends LitElement {
       }
       .wide {
         grid-column: 1 / -1;
-      }
-      .complaint {
-        margin: 0;
-        color: var(--bad);
-        font-size: var(--size-s);
       }
       .open {
         display: inline-flex;
@@ -126,11 +112,6 @@ export class ShapeEditor extends LitElement {
       .open svg {
         width: 1rem;
         height: 1rem;
-      }
-      .about {
-        margin: 0;
-        font-size: var(--size-s);
-        color: var(--text-2);
       }
     `,
   ];

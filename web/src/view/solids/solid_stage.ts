@@ -173,6 +173,13 @@ export class SolidStage {
     this.#ask();
   }
 
+  /** Where the origin of a body is drawn, from the upper left corner [px]. */
+  pixelOf(body: 0 | 1): readonly [number, number] {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const at = this.#bodies[body].group.position.clone().project(this.#eye.camera);
+    return [(0.5 + at.x / 2) * width, (0.5 - at.y / 2) * height];
+  }
+
   dispose(): void {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#asked);
