@@ -49,9 +49,7 @@ int order(const ConvexCore& a, const SpatialPose& pose_a, const ConvexCore& b,
 }
 
 constexpr double kRoundOff = 4e-16;  // of the scale
-constexpr double kOnPlane = 4e-14;   // of the scale: ends of an edge that both touch the slab
-constexpr double kAskew = 5e-14;     // of the scale: points that do not lie opposite each other
-constexpr double kTiny = 1e-3;       // of the scale: bodies beside which the others are large
+constexpr double kTiny = 1e-2;       // of the scale: bodies beside which the others are large
 constexpr double kNarrowGap = 1e-3;  // of the scale: where subtraction begins to cost digits
 
 /// A core without a ball around it that has no volume.
@@ -96,7 +94,7 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   const CorePair pair = relative_pair(a, pose_a, b, pose_b);
   measure(pair, contact);
   if (contact.narrow) sharpen(pair, pose_a, pose_b, contact);
-  if (contact.askew > kAskew * gjk_.scale) settle(pair, pose_a, pose_b, contact);
+  if (is_askew(contact)) settle(pair, pose_a, pose_b, contact);
   if (contact.distance < 0 && has_no_volume(a) && has_no_volume(b)) {
     gjk(pair, 1e-15, hints_, gjk_);
     contact.distance = contact.lower = contact.upper = 0;
@@ -110,51 +108,6 @@ SignedDistance DistanceSolver::distance(const ConvexCore& a, const SpatialPose& 
   result.point_b = pose_a.to_world(contact.point_b + middle - b.rounding * contact.normal);
   result.bracket = std::max(0.0, contact.upper - contact.lower);
   return result;
-}
-
-/// The search once more with differences that do not suffer from the subtraction.
-void DistanceSolver::sharpen(const CorePair& pair, const SpatialPose& pose_a,
-                             const SpatialPose& pose_b, CoreContact& contact) {
-  precise_gjk(pair, pose_a, pose_b, Vector3(0, 0, 0), contact.normal, hints_, retry_);
-  const MinkowskiSimplex& simplex = retry_.simplex;
-  // Anything but the same distance would mean that it went astray.
-  const double slack = std::max(1e-14 * gjk_.scale, contact.upper - contact.lower);
-  if (retry_.inside || !(std::fabs(retry_.distance - contact.distance) <= slack)) return;
-  if (!(retry_.distance > 0)) return;  // touching cores have no direction between them
-  const Vector3 n = -simplex.nearest / retry_.distance;
-  const double width = slab_width(pair, n, hints_);
-  // A short way across the gap of faces that are nearly parallel may tell less than their planes.
-  if (width < contact.lower - kRoundOff * gjk_.scale) return;
-  contact.normal = n;
-  contact.distance = contact.upper = retry_.distance;
-  contact.lower = std::max(contact.lower, width);
-  place_points(pair, simplex, contact);
-}
-
-/// Points for faces and edges that are nearly parallel, of which the slab touches one corner only:
-/// B is moved out of A along the normal until a small gap is left, across which the nearest points
-/// lie opposite each other; the smaller the gap, the less they err sideways.
-void DistanceSolver::settle(const CorePair& pair, const SpatialPose& pose_a,
-                            const SpatialPose& pose_b, CoreContact& contact) {
-  for (const double share : {1e-3, 1e-6, 1e-9, 1e-12}) {
-    const double gap = share * gjk_.scale;
-    const Vector3 middles = pair.b->middle * pair.rotation.col(2) - Vector3(0, 0, pair.a->middle);
-    const Vector3 shift =
-        pose_a.rotate_to_world((gap - contact.distance) * contact.normal + middles);
-    precise_gjk(pair, pose_a, pose_b, shift, contact.normal, hints_, retry_);
-    if (retry_.inside || !(retry_.distance > 0)) continue;
-    const Vector3 n = -retry_.simplex.nearest / retry_.distance;
-    const double width = slab_width(pair, n, hints_);
-    CoreContact next = contact;
-    if (width > contact.lower + 2e-16 * gjk_.scale) {
-      next.normal = n, next.distance = next.lower = width;
-      next.upper = std::max(next.upper, next.lower);
-    }
-    place_points(pair, retry_.simplex, next);
-    // A normal that is better by rounding only has to bring better points.
-    const bool is_wider = next.lower > contact.lower + 1e-14 * gjk_.scale;
-    if (is_wider || next.askew < contact.askew) contact = next;
-  }
 }
 
 void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
@@ -193,34 +146,6 @@ void DistanceSolver::measure_boxes(const CorePair& pair, CoreContact& contact) {
   find_points(pair, contact);
 }
 
-/// Points that belong to the nearest point of the simplex, put at the right distance.
-void DistanceSolver::place_points(const CorePair& pair, const MinkowskiSimplex& simplex,
-                                  CoreContact& contact) {
-  contact.point_a = simplex.point_a();
-  contact.point_b = pair.offset + rotate(pair.rotation, simplex.point_b());
-  contact.askew = largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
-  put_at_distance(contact);
-}
-
-/// Moves the points until they span the slab exactly.
-void DistanceSolver::put_at_distance(CoreContact& contact) {
-  const Vector3 middle = 0.5 * (contact.point_a + contact.point_b);
-  contact.point_a = middle - (0.5 * contact.distance) * contact.normal;
-  contact.point_b = middle + (0.5 * contact.distance) * contact.normal;
-}
-
-/// Where the cores touch the slab; the distance of the points is a bound from above if the slab
-/// keeps the cores apart.
-void DistanceSolver::find_points(const CorePair& pair, CoreContact& contact) {
-  ContactPoints points;
-  contact_points_.find(pair, contact.normal, kOnPlane * gjk_.scale, hints_, points);
-  contact.point_a = points.a, contact.point_b = points.b;
-  if (contact.distance > 0) contact.upper = std::min(contact.upper, length(points.b - points.a));
-  contact.upper = std::max(contact.upper, contact.lower);
-  contact.askew = largest(points.b - points.a - contact.distance * contact.normal);
-  put_at_distance(contact);
-}
-
 /// Takes what the last search found: its bounds, and its points if they are nearer.
 void DistanceSolver::take_apart(const CorePair& pair, const GjkResult& found,
                                 CoreContact& contact) {
@@ -249,7 +174,10 @@ void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact)
   }
   if (contact.upper - contact.lower > 1e-13 * gjk_.scale) ask_all(pair, contact);
   if (contact.upper - contact.lower > 4e-15 * gjk_.scale) contact.narrow = true;
+  // A bound from below that is larger comes from a nearest point with more round-off.
+  if (contact.lower > contact.upper) contact.distance = contact.upper = contact.lower;
   contact.askew = largest(contact.point_b - contact.point_a - contact.distance * contact.normal);
+  if (is_askew(contact)) turn_to_points(pair, contact);
   put_at_distance(contact);
 }
 
@@ -332,7 +260,7 @@ SignedDistance DistanceSolver::half_space_distance(const SpatialPose& half_space
   SignedDistance result;
   result.normal = half_space.rotation.col(2);
   const Vector3 e = pose_b.rotate_to_body(-result.normal);
-  const Vector3 touching = contact_points_.touching_middle(b, e, kOnPlane * core_reach(b));
+  const Vector3 touching = contact_points_.touching_middle(b, e, kTouchesPlane * core_reach(b));
   const Vector3 p = pose_b.rotate_to_world(touching + Vector3(0, 0, b.middle));
   const double height = dot(result.normal, pose_b.position - half_space.position);
   result.distance = (height + dot(result.normal, p)) - b.rounding;

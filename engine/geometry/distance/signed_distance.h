@@ -54,6 +54,7 @@ class DistanceSolver {
   void overlapping_curved(const CorePair& pair, CoreContact& contact);
   void take_polished(const CorePair& pair, const PolishedDirection& polished, CoreContact& contact);
   void find_points(const CorePair& pair, CoreContact& contact);
+  void turn_to_points(const CorePair& pair, CoreContact& contact);
   void take_apart(const CorePair& pair, const GjkResult& found, CoreContact& contact);
   void sharpen(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,
                CoreContact& contact);
@@ -62,6 +63,11 @@ class DistanceSolver {
   static void place_points(const CorePair& pair, const MinkowskiSimplex& simplex,
                            CoreContact& contact);
   static void put_at_distance(CoreContact& contact);
+
+  [[nodiscard]] bool is_askew(const CoreContact& contact) const;
+
+  /// Of the scale: ends of an edge that both touch the slab.
+  static constexpr double kTouchesPlane = 4e-14;
 
   GjkResult gjk_, retry_;
   ExpandingPolytope expanding_polytope_;

@@ -42,7 +42,11 @@ INSTANTIATE_TEST_SUITE_P(
         // Steps that make the nearest point no nearer, but turn the normal.
         Drawn{"level steps", {3504, 12875, 97429}},
         // Gaps whose direction double precision does not tell.
-        Drawn{"narrow gaps", {60963, 76191, 77139, 106496, 619201, 584490, 545624}},
+        Drawn{"narrow gaps", {60963, 76191, 77139, 106496, 557884, 689604, 619201, 584490, 545624}},
+        // Features that miss each other by little.
+        Drawn{"tangent rims", {206311, 285414}}, Drawn{"tangent rims", {215659, 341937, 351511}, 2},
+        Drawn{"sizes that differ a hundred times", {515539, 580289}, 3},
+        Drawn{"bodies that touch in a point", {138078}, 3},
         Drawn{"small bodies deep in cylinders", {449, 459, 511, 31559, 70017, 97346, 97394}},
         Drawn{"small hulls deep in ellipsoids", {146858, 245072, 398802, 504816, 829176}},
         Drawn{"bodies of revolution", {13950, 81556}},

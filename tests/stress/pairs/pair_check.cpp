@@ -276,6 +276,7 @@ double PairChecker::second_volume() {
   Matrix3 spread = Matrix3::Zero();
   double size = 0;
   for (const Vector3& v : vertices) size = std::max(size, largest(v - middle));
+  if (!(size > 0)) return 0;  // bodies that touch in a point
   for (const Vector3& v : vertices) {
     const Vector3 r = (v - middle) / size;
     spread += r * r.transpose();
