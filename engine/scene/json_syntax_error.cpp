@@ -28,8 +28,11 @@ char last_separator(std::string_view between) {
 
 std::string expectation(const SyntaxContext& context, char separator) {
   if (context.inside == Inside::nothing) {
-    return context.after == After::nothing ? "a scene starts with '{'"
-                                           : "nothing may follow the end of the scene";
+    const bool scene = context.kind == TextKind::scene;
+    if (context.after == After::nothing) {
+      return scene ? "a scene starts with '{'" : "the text starts with '{'";
+    }
+    return scene ? "nothing may follow the end of the scene" : "nothing may follow the last '}'";
   }
   const bool object = context.inside == Inside::object;
   if (context.after == After::key) return separator == ':' ? "expected a value" : "expected ':'";
@@ -45,6 +48,7 @@ Diagnostic early_end(std::string_view text, const SyntaxContext& context) {
   end.move_to(text.size());
   if (context.inside == Inside::nothing && context.after == After::nothing) {
     const bool blank = text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+    if (blank && context.kind == TextKind::query) return at(end, "the text is empty");
     if (blank)
       return at(end, "the text is empty; a scene starts with { \"format\": \"signorini/1\"");
   }
@@ -105,7 +109,11 @@ Diagnostic syntax_error(std::string_view text, const SyntaxContext& context, std
   }
   if (!word.empty()) return bad_word(start, word, expected);
   const char c = start.character();
-  if (c == '/') return at(start, "comments are not allowed in a scene file");
+  if (c == '/') {
+    const bool scene = context.kind == TextKind::scene;
+    return at(start,
+              std::string("comments are not allowed in ") + (scene ? "a scene file" : "JSON"));
+  }
   if (c == '\'') return at(start, "texts and names need double quotes, not single ones");
   if ((c == '}' || c == ']') && separator == ',') {
     return at(start, std::string("remove the comma before '") + c + "'");

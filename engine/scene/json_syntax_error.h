@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "scene/diagnostic.h"
+#include "scene/located_json.h"
 #include "scene/text_cursor.h"
 
 namespace signorini {
@@ -22,6 +23,7 @@ struct SyntaxContext {
   Inside inside = Inside::nothing;
   After after = After::nothing;  // kind of the last good token
   Location opened{};             // of the bracket that opened `inside`
+  TextKind kind = TextKind::scene;
 };
 
 /// @param offending  offset of the last character the parser looked at; text.size() or more when it

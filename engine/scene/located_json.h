@@ -103,8 +103,11 @@ struct JsonResult {
   std::vector<Diagnostic> diagnostics;   // empty when the text is good
 };
 
+/// What a text is meant to be, for complaints about its syntax.
+enum class TextKind { scene, query };
+
 /// Reads JSON (RFC 8259, no comments). Never throws; malformed text, duplicate names, and anything
 /// beyond the limits above come back as located complaints.
-[[nodiscard]] JsonResult parse_json(std::string_view text);
+[[nodiscard]] JsonResult parse_json(std::string_view text, TextKind kind = TextKind::scene);
 
 }  // namespace signorini

@@ -16,7 +16,8 @@ class DocumentBuilder {
  public:
   using Library = nlohmann::json;
 
-  explicit DocumentBuilder(std::string_view text) : text_(text), context_{.cursor = after_mark()} {}
+  DocumentBuilder(std::string_view text, TextKind kind)
+      : text_(text), context_{.cursor = after_mark(), .kind = kind} {}
 
   bool null() { return add(JsonKind::null); }
   bool boolean(bool value) {
@@ -215,7 +216,7 @@ JsonResult refused(std::string message, Location location) {
 
 }  // namespace
 
-JsonResult parse_json(std::string_view text) {
+JsonResult parse_json(std::string_view text, TextKind kind) {
   if (text.size() > kLongestText) {
     return refused("the text has " + std::to_string(text.size()) + " bytes; at most " +
                        std::to_string(kLongestText) + " (16 MiB) are read",
@@ -227,7 +228,7 @@ JsonResult parse_json(std::string_view text) {
     return refused("a byte that is not UTF-8 text; save the file as UTF-8", cursor.location());
   }
   try {
-    DocumentBuilder builder(text);
+    DocumentBuilder builder(text, kind);
     nlohmann::json::sax_parse(text.begin(), text.end(), &builder);
     return std::move(builder).result();
   } catch (const std::exception& error) {  // out of memory

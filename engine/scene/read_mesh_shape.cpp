@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/quotable.h"
+#include "geometry/distance/part_adjacency.h"
 #include "geometry/solid/convex_hull.h"
 #include "geometry/solid/convex_pieces.h"
 #include "scene/read_mesh.h"
@@ -107,10 +108,17 @@ bool one_source(const ObjectReader& reader) {
 
 /// One hull for each surface; they may touch, so the surface as a whole need not be one of a solid.
 void use_pieces(const ObjectReader& reader, const TriangleMesh& mesh, SpatialBody& body) {
-  body.shape = compound_of(pieces_of_surfaces(mesh));
+  const ConvexPieces pieces = pieces_of_surfaces(mesh);
+  if (pieces.pieces.size() > kMostPieces) {
+    return reader.complain("", std::to_string(pieces.pieces.size()) + " objects; at most " +
+                                   std::to_string(kMostPieces) +
+                                   " are read. signorini_decompose --tolerance makes fewer");
+  }
+  body.shape = compound_of(pieces);
   for (CompoundPart& part : body.shape.parts) {
     part.shape = swollen(std::move(part.shape), reader.number("swelling"));
   }
+  body.shape.adjacent = parts_that_touch(body.shape.parts);
 }
 
 /// Says so when the hull is larger than the solid that the mesh bounds.

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "model/spatial/spatial_inertia.h"
 #include "scene/read_spatial_shape.h"
 #include "scene/read_text.h"
 #include "scene/spatial_fields.h"
@@ -38,7 +39,7 @@ void read_inertia(const ObjectReader& reader, SpatialFlight& flight) {
   }
 }
 
-void read_what(const ObjectReader& reader, const MeshFiles& files, SpatialFlight& flight) {
+void read_body(const ObjectReader& reader, const MeshFiles& files, SpatialFlight& flight) {
   const bool has_mass = reader.has("mass") || reader.has("inertia");
   if (reader.has("shape") == has_mass) {
     return reader.complain("", std::string(has_mass ? "has a shape and a mass of its own"
@@ -65,6 +66,18 @@ void read_what(const ObjectReader& reader, const MeshFiles& files, SpatialFlight
     flight.inertia = body.density * p.inertia;
   } catch (const std::invalid_argument& error) {
     reader.complain("shape", error.what());
+  }
+}
+
+/// Mass and inertia of a body that can exist.
+void read_what(const ObjectReader& reader, const MeshFiles& files, SpatialFlight& flight) {
+  const std::size_t before = reader.diagnostics().size();
+  read_body(reader, files, flight);
+  if (reader.diagnostics().size() > before) return;
+  try {
+    static_cast<void>(spatial_inertia(flight.mass, flight.inertia));
+  } catch (const std::invalid_argument& error) {
+    complain_as(reader, error.what());
   }
 }
 
@@ -131,7 +144,7 @@ SpatialFlightResult read_spatial_flight(std::string_view text, const MeshFiles& 
     read_times(reader, flight);
     read_steps(reader, flight);
   };
-  result.flight = read_value<SpatialFlight>(text, result.diagnostics, read);
+  result.flight = read_query<SpatialFlight>(text, result.diagnostics, read);
   return result;
 }
 

@@ -82,8 +82,7 @@ ListedLink read_link(JsonValue value, Diagnostics& diagnostics) {
 
 SpatialBoxesResult read_spatial_boxes(std::string_view text) {
   SpatialBoxesResult result;
-  SpatialBoxes read;
-  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+  const auto read = [](JsonValue root, SpatialBoxes& boxes, Diagnostics& diagnostics) {
     const ObjectReader reader(root, spatial_spec("boxes"), diagnostics);
     if (!root.is(JsonKind::object)) return;
     const JsonValue list = root.find("boxes");
@@ -91,31 +90,30 @@ SpatialBoxesResult read_spatial_boxes(std::string_view text) {
       complain_at(list, "must be a list [[low, high], ...], got " + described(list), diagnostics);
       return;
     }
-    for (const JsonValue value : list) read_box(value, read.boxes, diagnostics);
-    read_settings(reader.member("parameters"), read.parameters, read.parameters_written_at,
+    for (const JsonValue value : list) read_box(value, boxes.boxes, diagnostics);
+    read_settings(reader.member("parameters"), boxes.parameters, boxes.parameters_written_at,
                   diagnostics);
-  });
-  if (result.diagnostics.empty()) result.list = std::move(read);
+  };
+  result.list = read_query<SpatialBoxes>(text, result.diagnostics, read);
   return result;
 }
 
 SpatialContactsResult read_spatial_contacts(std::string_view text) {
   SpatialContactsResult result;
-  SpatialContacts read;
-  result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
+  const auto read = [](JsonValue root, SpatialContacts& list, Diagnostics& diagnostics) {
     const ObjectReader reader(root, spatial_spec("contacts"), diagnostics);
     if (!root.is(JsonKind::object)) return;
     for (const JsonValue value : reader.member("contacts")) {
-      const int place = static_cast<int>(read.contacts.size());
-      read.contacts.push_back(read_contact(value, place, diagnostics));
+      const int place = static_cast<int>(list.contacts.size());
+      list.contacts.push_back(read_contact(value, place, diagnostics));
     }
     for (const JsonValue value : reader.member("adjacency")) {
-      read.adjacency.push_back(read_link(value, diagnostics));
+      list.adjacency.push_back(read_link(value, diagnostics));
     }
-    read_settings(reader.member("parameters"), read.parameters, read.parameters_written_at,
+    read_settings(reader.member("parameters"), list.parameters, list.parameters_written_at,
                   diagnostics);
-  });
-  if (result.diagnostics.empty()) result.list = std::move(read);
+  };
+  result.list = read_query<SpatialContacts>(text, result.diagnostics, read);
   return result;
 }
 

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/parameter_spec.h"
+#include "geometry/distance/part_adjacency.h"
 #include "geometry/solid/convex_hull.h"
 #include "geometry/solid/lift.h"
 #include "geometry/solid/spatial_vector.h"
@@ -16,14 +18,6 @@
 namespace signorini {
 
 namespace {
-
-/// What a maker refuses ("rounding: must be ..."), at the field's own place where it names one.
-void complain_as(const ObjectReader& reader, const std::string& message) {
-  const std::size_t colon = message.find(": ");
-  const std::string field = message.substr(0, colon);
-  const bool is_field = colon != std::string::npos && reader.has(field);
-  reader.complain(is_field ? field : "", is_field ? message.substr(colon + 2) : message);
-}
 
 SpatialShape primitive(const ObjectReader& r, const std::string& type) {
   const auto n = [&](std::string_view field, double otherwise = 1) {
@@ -124,17 +118,35 @@ void read_compound(const ObjectReader& reader, const MeshFiles& files, SpatialBo
     }
     for (std::string& notice : inner.notices) body.notices.push_back(std::move(notice));
   }
-  body.shape.adjacent = parts_with_common_vertices(body.shape.parts);
+  if (body.shape.parts.size() > kMostParts) {
+    return reader.complain("parts", std::to_string(body.shape.parts.size()) +
+                                        " parts with those of its parts; at most " +
+                                        std::to_string(kMostParts) + " are read");
+  }
+  body.shape.adjacent = parts_that_touch(body.shape.parts);
 }
 
-CompoundPart lifted(const ObjectReader& reader) {
+CompoundPart lifted(const ObjectReader& reader, SpatialBody& body) {
   const std::size_t before = reader.diagnostics().size();
   const JsonValue value = reader.member("shape");
   const double thickness = reader.number("thickness", 1);
   const auto disc = reader.choice("disc") == 1 ? DiscLift::ball : DiscLift::cylinder;
+  const int facets = reader.integer("facets", 0);
   const SceneShape shape = value.exists() ? read_shape(value, reader.diagnostics()) : BoxShape{};
   if (!value.exists() || reader.diagnostics().size() > before) return {};
-  return lift(build_shape(shape), thickness, disc);
+  try {
+    LiftedShape made = lift(build_shape(shape), thickness, disc, facets);
+    if (made.cut > 0) {
+      body.notices.push_back("arcs are taken as polygons in them, " + std::to_string(facets) +
+                             " corners per full circle: they reach " + format_number(made.cut) +
+                             " m further at most");
+    }
+    return std::move(made.part);
+  } catch (const std::invalid_argument& error) {
+    const std::string message = error.what();  // "polygon: ..." or "outline: ..."
+    reader.complain("shape", message.substr(message.find(": ") + 2));
+    return {};
+  }
 }
 
 }  // namespace
@@ -163,7 +175,7 @@ void read_spatial_shape(JsonValue value, const MeshFiles& files, SpatialBody& bo
     } else if (*type == "prism") {
       part.shape = prism(reader);
     } else if (*type == "lifted") {
-      part = lifted(reader);
+      part = lifted(reader, body);
     } else {
       part.shape = primitive(reader, *type);
     }
@@ -223,7 +235,7 @@ SpatialPairResult read_spatial_pair(std::string_view text, const MeshFiles& file
       reader.complain("b", "is a half-space like a; two of them have no distance. Use a box");
     }
   };
-  result.pair = read_value<SpatialPair>(text, result.diagnostics, read);
+  result.pair = read_query<SpatialPair>(text, result.diagnostics, read);
   return result;
 }
 
@@ -236,7 +248,7 @@ SpatialBodyResult read_spatial_body(std::string_view text, const MeshFiles& file
       read_body(root, files, body, diagnostics);
     }
   };
-  result.body = read_value<SpatialBody>(text, result.diagnostics, read);
+  result.body = read_query<SpatialBody>(text, result.diagnostics, read);
   return result;
 }
 

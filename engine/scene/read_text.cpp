@@ -6,9 +6,10 @@
 namespace signorini {
 
 std::vector<Diagnostic> read_text(std::string_view text,
-                                  const std::function<void(JsonValue, Diagnostics&)>& read) {
+                                  const std::function<void(JsonValue, Diagnostics&)>& read,
+                                  TextKind kind) {
   try {
-    const JsonResult json = parse_json(text);
+    const JsonResult json = parse_json(text, kind);
     if (!json.document) return json.diagnostics;
     Diagnostics diagnostics;
     read(json.document->root(), diagnostics);

@@ -88,8 +88,13 @@ constexpr std::array kMesh = {type_of(11),
                               extra("join"),
                               kSwelling};
 constexpr std::array kHalfSpace = {type_of(12)};
-constexpr std::array kLifted = {type_of(13), made_of("shape", object, "shape"),
-                                length_of("thickness"), choice_of("disc", kDiscLifts), kSwelling};
+constexpr FieldSpec kFacets = {.name = "facets", .kind = integer, .minimum = 3, .maximum = 4096};
+constexpr std::array kLifted = {type_of(13),
+                                made_of("shape", object, "shape"),
+                                length_of("thickness"),
+                                choice_of("disc", kDiscLifts),
+                                kFacets,
+                                kSwelling};
 constexpr std::array kCompound = {type_of(14), made_of("parts", objects, "part")};
 
 constexpr FieldSpec kShape = made_of("shape", object, "shape");
@@ -235,7 +240,12 @@ constexpr std::array kNotes = {
     SpatialFieldNote{"lifted", "", "", "Plane shape of a scene made solid about z = 0."},
     SpatialFieldNote{"lifted", "shape", "", "Shape as in a scene: box, disc, polygon, ..."},
     SpatialFieldNote{"lifted", "thickness", "m", "Thickness along z."},
-    SpatialFieldNote{"lifted", "disc", "", "What a disc becomes: cylinder or ball."},
+    SpatialFieldNote{"lifted", "disc", "",
+                     "What a disc becomes, cylinder or ball, and what two half circles joined by "
+                     "straight sides become, beam or capsule."},
+    SpatialFieldNote{"lifted", "facets", "",
+                     "Corners per full circle of the polygon that stands for other arcs; they are "
+                     "refused without it."},
     SpatialFieldNote{"compound", "", "", "Several shapes that move as one body."},
     SpatialFieldNote{"compound", "parts", "", "[{shape, position, rotation}, ...]."},
     SpatialFieldNote{"", "rounding", "m", kRounded},

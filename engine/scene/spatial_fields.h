@@ -9,6 +9,7 @@
 namespace signorini {
 
 inline constexpr std::size_t kMostParts = 256;           // of a compound
+inline constexpr std::size_t kMostPieces = 4096;         // of a mesh
 inline constexpr std::size_t kMostPoints = 1'000'000;    // of a hull or mesh
 inline constexpr std::size_t kMostDirections = 10'000;   // in which supports are asked for
 inline constexpr double kLargestSpatialLength = 1e9;     // [m]

@@ -157,6 +157,13 @@ Matrix3 read_rotation(const ObjectReader& reader) {
   return rotation.value_or(Matrix3::Identity());
 }
 
+void complain_as(const ObjectReader& reader, const std::string& message) {
+  const std::size_t colon = message.find(": ");
+  const std::string field = message.substr(0, colon);
+  const bool is_field = colon != std::string::npos && reader.has(field);
+  reader.complain(is_field ? field : "", is_field ? message.substr(colon + 2) : message);
+}
+
 SpatialPose read_spatial_pose(const ObjectReader& reader) {
   SpatialPose pose;
   pose.position = vector_field(reader, "position", pose.position);

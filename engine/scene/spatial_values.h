@@ -28,6 +28,9 @@ namespace signorini {
 /// The rotation alone.
 [[nodiscard]] Matrix3 read_rotation(const ObjectReader& reader);
 
+/// What a maker refuses ("rounding: must be ..."), at the field's own place where it names one.
+void complain_as(const ObjectReader& reader, const std::string& message);
+
 /// Bytes of a base64 text (RFC 4648, line ends allowed), or nothing.
 [[nodiscard]] std::optional<std::string> from_base64(std::string_view text);
 

@@ -21,8 +21,9 @@ void write_answer(JsonWriter& json, const ShapePairAnswer& answer, const DualHul
 /// parts. A half-space has a finite one upwards only.
 void write_supports(JsonWriter& json, const SpatialBody& body);
 
-/// {name, type, parts, bounds, volume, mass, center, inertia, notices}, and "support" where
-/// directions are given; mass properties are null for a half-space, zero volume for flat shapes.
+/// {name, type, parts, adjacent (pairs of several parts that touch), bounds, volume, mass, center,
+/// inertia, notices}, and "support" where directions are given; mass properties are null for a
+/// half-space, zero volume for flat shapes.
 void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with_mesh);
 
 }  // namespace signorini

@@ -41,6 +41,14 @@ void write_properties(JsonWriter& json, const SpatialBody& body) {
   write_matrix(json, body.density * p.inertia);
 }
 
+/// Pairs of parts that touch; of one part nothing is said.
+void write_adjacency(JsonWriter& json, const CompoundShape& shape) {
+  if (shape.parts.size() < 2) return;
+  json.key("adjacent").open('[');
+  for (const auto& [a, b] : shape.adjacent) json.open('[').integer(a).integer(b).close(']');
+  json.close(']');
+}
+
 void write_mesh(JsonWriter& json, const SpatialBody& body, int facets) {
   json.key("mesh").open('{').key("vertices").open('[');
   std::vector<DisplayMesh> meshes;
@@ -69,6 +77,7 @@ void write_mesh(JsonWriter& json, const SpatialBody& body, int facets) {
 void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with_mesh) {
   json.open('{').key("name").text(body.name).key("type").text(body.type);
   json.key("parts").integer(static_cast<long long>(body.shape.parts.size()));
+  write_adjacency(json, body.shape);
   write_properties(json, body);
   if (!is_half_space(body)) {
     const Box box = bounds(body.shape, {});

@@ -23,7 +23,7 @@ struct CompoundShape {
 };
 
 /// Pairs of polyhedral parts that share a vertex, as elements of a mesh do, within `tolerance`. [m]
-/// (Curved parts that touch need a distance; detect/ adds those.)
+/// Parts of any shape that touch: geometry/distance/part_adjacency.h.
 [[nodiscard]] std::vector<std::array<int, 2>> parts_with_common_vertices(
     const std::vector<CompoundPart>& parts, double tolerance = 0);
 

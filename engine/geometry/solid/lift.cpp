@@ -1,31 +1,125 @@
 #include "geometry/solid/lift.h"
 
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <optional>
 #include <stdexcept>
+#include <string>
+
+#include "base/scalar_math.h"
 
 namespace signorini {
 
-CompoundPart lift(const PlanarShape& shape, double thickness, DiscLift disc) {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+/// How exact an outline has to be for a known shape, as a part of its radius.
+constexpr double kAsDrawn = 1e-9;
+
+/// Half circles of one radius about two places, joined by straight sides.
+struct Stadium {
+  Vector2 first{0, 0}, second{0, 0};
+  double radius = 0;
+};
+
+bool is_half_circle(const PlanarEdge& edge) {
+  return !edge.is_straight() && edge.outside_is_out &&
+         std::fabs(edge.angle_high - edge.angle_low - kPi) <= kAsDrawn;
+}
+
+std::optional<Stadium> stadium_of(const std::vector<PlanarEdge>& edges) {
+  if (edges.size() != 4) return std::nullopt;
+  const std::size_t start = edges[0].is_straight() ? 1 : 0;
+  const PlanarEdge &one = edges[start], &two = edges[start + 2];
+  const PlanarEdge &side = edges[start == 0 ? 1 : 0], &other = edges[start == 0 ? 3 : 2];
+  if (!is_half_circle(one) || !is_half_circle(two)) return std::nullopt;
+  if (!side.is_straight() || !other.is_straight()) return std::nullopt;
+  const Vector2 along = two.center - one.center, across = one.to - one.center;
+  const double size = kAsDrawn * one.radius;
+  const SinCos middle = sin_cos((one.angle_low + one.angle_high) / 2);
+  const bool bulges_away = middle.cos * along.x() + middle.sin * along.y() < 0;
+  const bool tangent = std::fabs(across.dot(along)) <= size * along.norm();
+  if (std::fabs(one.radius - two.radius) > size || !tangent || !bulges_away) return std::nullopt;
+  return Stadium{one.center, two.center, one.radius};
+}
+
+SpatialPose in_plane(const Vector2& place) { return {.position = {place.x(), place.y(), 0}}; }
+
+CompoundPart lifted_circle(const PlanarEdge& circle, double thickness, DiscLift disc) {
+  return {.shape = disc == DiscLift::ball ? make_ball(circle.radius)
+                                          : make_cylinder(circle.radius, thickness),
+          .pose = in_plane(circle.center)};
+}
+
+CompoundPart lifted_stadium(const Stadium& s, double thickness, DiscLift disc) {
+  const Vector2 along = s.second - s.first;
+  const double length = along.norm();
+  const Vector2 u = along / length;
+  CompoundPart part{.shape = disc == DiscLift::ball ? make_capsule(s.radius, length)
+                                                    : make_beam(length, 2 * s.radius, thickness),
+                    .pose = in_plane(0.5 * s.first + 0.5 * s.second)};
+  if (disc == DiscLift::ball) {  // its z along u
+    part.pose.rotation << 0, -u.y(), u.x(), 0, u.x(), u.y(), -1, 0, 0;
+  } else {  // its x along u
+    part.pose.rotation << u.x(), -u.y(), 0, u.y(), u.x(), 0, 0, 0, 1;
+  }
+  return part;
+}
+
+/// The arc's start and places between its ends at equal angles; returns how far it reaches beyond
+/// their chords. [m]
+double add_arc(const PlanarEdge& arc, int facets, std::vector<Vector2>& corners) {
+  const double span = arc.angle_high - arc.angle_low;
+  const int pieces = std::max(1, static_cast<int>(std::ceil(span * facets / (2 * kPi) - kAsDrawn)));
+  const double step = span / pieces;
+  for (int i = 0; i < pieces; ++i) {
+    if (i == 0 && !arc.complete_circle) {
+      corners.push_back(arc.from);
+      continue;
+    }
+    const SinCos at = sin_cos(arc.clockwise ? arc.angle_high - i * step : arc.angle_low + i * step);
+    corners.push_back(arc.center + arc.radius * Vector2(at.cos, at.sin));
+  }
+  return arc.radius * (1 - sin_cos(step / 2).cos);
+}
+
+[[noreturn]] void refuse_arc(std::size_t edge) {
+  throw std::invalid_argument(
+      "outline: edge " + std::to_string(edge) +
+      " is an arc; circles and two half circles joined by straight sides are lifted as they are, "
+      "other arcs with \"facets\", the corners per full circle of a polygon inscribed in them");
+}
+
+}  // namespace
+
+LiftedShape lift(const PlanarShape& shape, double thickness, DiscLift disc, int facets) {
   const std::vector<PlanarEdge>& edges = shape.edges;
   if (edges.size() == 1 && edges[0].complete_circle && edges[0].outside_is_out) {
-    const PlanarEdge& circle = edges[0];
-    CompoundPart part{.shape = disc == DiscLift::ball ? make_ball(circle.radius)
-                                                      : make_cylinder(circle.radius, thickness),
-                      .pose = {}};
-    part.pose.position = {circle.center.x(), circle.center.y(), 0};
-    return part;
+    return {.part = lifted_circle(edges[0], thickness, disc)};
   }
   if (shape.path_starts.size() != 1) {
     throw std::invalid_argument("outline: has holes; divide it into convex parts");
   }
-  std::vector<Vector2> corners;
-  for (const PlanarEdge& edge : edges) {
-    if (!edge.is_straight()) {
-      throw std::invalid_argument(
-          "outline: has arcs; only full circles and polygons can be lifted");
-    }
-    corners.push_back(edge.from);
+  if (const auto stadium = stadium_of(edges)) {
+    return {.part = lifted_stadium(*stadium, thickness, disc)};
   }
-  return {.shape = make_prism(corners, thickness), .pose = {}};
+  LiftedShape lifted;
+  std::vector<Vector2> corners;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    if (edges[i].is_straight()) {
+      corners.push_back(edges[i].from);
+      continue;
+    }
+    if (!edges[i].outside_is_out) {
+      throw std::invalid_argument("outline: edge " + std::to_string(i) +
+                                  " is an arc that turns inwards; divide it into convex parts");
+    }
+    if (facets == 0) refuse_arc(i);
+    lifted.cut = std::fmax(lifted.cut, add_arc(edges[i], facets, corners));
+  }
+  lifted.part = {.shape = make_prism(corners, thickness), .pose = {}};
+  return lifted;
 }
 
 }  // namespace signorini

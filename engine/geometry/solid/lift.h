@@ -8,13 +8,21 @@ namespace signorini {
 
 enum class DiscLift { ball, cylinder };
 
-/// A full circle becomes a ball, or a cylinder along z; a convex polygon a prism along z. The
-/// middle of the thickness is z = 0; x and y stay as they are.
+struct LiftedShape {
+  CompoundPart part;
+  double cut = 0;  // how far arcs reach at most beyond the polygon that stands for them [m]
+};
+
+/// What an outline becomes, x and y as they are and the middle of the thickness at z = 0:
+/// a full circle a cylinder, or a ball; two equal half circles joined by straight sides a beam, or
+/// a capsule; a convex polygon a prism. Arcs of other convex outlines become the corners of a
+/// polygon inscribed in them when `facets` > 0.
 ///
-/// @param thickness  along z, > 0; not used for balls [m]
-/// @throws std::invalid_argument for outlines with arcs, holes or corners that turn inwards: those
-///   have to be divided into convex parts
-[[nodiscard]] CompoundPart lift(const PlanarShape& shape, double thickness,
-                                DiscLift disc = DiscLift::cylinder);
+/// @param thickness  along z, > 0; not used for balls and capsules [m]
+/// @param facets     corners per full circle, >= 3, or 0: arcs are refused
+/// @throws std::invalid_argument for holes, corners and arcs that turn inwards, which have to be
+///   divided into convex parts, and for arcs that are no such shape while `facets` is 0
+[[nodiscard]] LiftedShape lift(const PlanarShape& shape, double thickness,
+                               DiscLift disc = DiscLift::cylinder, int facets = 0);
 
 }  // namespace signorini

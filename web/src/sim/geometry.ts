@@ -217,6 +217,8 @@ export interface SolidInfo {
   readonly type: string;
   /** Number of convex parts. */
   readonly parts: number;
+  /** Pairs of parts that touch each other, where there are several. */
+  readonly adjacent?: readonly (readonly [number, number])[];
   /** [m³]; null without bound */
   readonly volume: number | null;
   /** [kg/m³] */
