@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
 namespace signorini::test {
 
@@ -32,6 +33,21 @@ std::vector<std::string> files_in(const std::string& folder, const std::string& 
   }
   std::sort(found.begin(), found.end());
   return found;
+}
+
+std::map<std::string, std::vector<std::string>> expected_complaints(const std::string& folder) {
+  std::map<std::string, std::vector<std::string>> expected;
+  std::istringstream lines(file_content(folder + "/expected.txt"));
+  std::string file;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("  ")) {
+      expected[file].push_back(line.substr(2));
+    } else {
+      file = folder + "/" + line;
+      expected[file];
+    }
+  }
+  return expected;
 }
 
 }  // namespace signorini::test

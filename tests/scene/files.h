@@ -1,6 +1,7 @@
 /// Files of the project, for tests.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,5 +14,10 @@ namespace signorini::test {
 /// Names (with the folder) of the files with this ending, sorted. A missing folder has none.
 [[nodiscard]] std::vector<std::string> files_in(const std::string& folder,
                                                 const std::string& ending);
+
+/// Complaints by file from <folder>/expected.txt: a line with the name of a file, then what is said
+/// of it, indented by two. The names get the folder.
+[[nodiscard]] std::map<std::string, std::vector<std::string>> expected_complaints(
+    const std::string& folder);
 
 }  // namespace signorini::test

@@ -25,25 +25,8 @@ Complaints complaints_about(const std::string& text) {
   return complaints;
 }
 
-/// tests/hostile/expected.txt: a line with the name of a file, then its complaints, indented by
-/// two.
-std::map<std::string, Complaints> expected_complaints() {
-  std::map<std::string, Complaints> expected;
-  std::istringstream lines(test::file_content("tests/hostile/expected.txt"));
-  std::string file;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("  ")) {
-      expected[file].push_back(line.substr(2));
-    } else {
-      file = "tests/hostile/" + line;
-      expected[file];
-    }
-  }
-  return expected;
-}
-
 TEST(HostileScenes, EachFileGivesExactlyItsComplaints) {
-  const std::map<std::string, Complaints> expected = expected_complaints();
+  const std::map<std::string, Complaints> expected = test::expected_complaints("tests/hostile");
   const std::vector<std::string> files = test::files_in("tests/hostile", ".json");
   EXPECT_GE(files.size(), 80U);
   EXPECT_EQ(files.size(), expected.size());

@@ -13,8 +13,11 @@
 
 #include "geometry/solid/convex_pieces.h"
 #include "geometry/solid/random_solids.h"
+#include "scene/located_json.h"
 #include "scene/read_mesh.h"
 #include "scene/read_spatial_shape.h"
+#include "signorini_geometry/geometry_call.h"
+#include "tools/outcome.h"
 
 namespace signorini {
 namespace {
@@ -225,6 +228,30 @@ TEST_F(Decomposition, AMeshShapeTakesThePieces) {
                         [&](const std::string& name) { return content(name); });
   ASSERT_TRUE(read.body) << to_string(read.diagnostics.front());
   EXPECT_EQ(read.body->shape.parts.size(), 2u);
+}
+
+double number_at(const std::string& json, const std::string& object, const std::string& member) {
+  const JsonResult read = parse_json(json);
+  return read.document->root().find(object).find(member).number();
+}
+
+/// A box in the notch of the L: the hull swallows it, the pieces leave it its room.
+TEST_F(Decomposition, ThePiecesAreAShapeForSignoriniGeometry) {
+  ASSERT_EQ(run(l_beam(), "out.json"), 0) << content("said");
+  const auto ask = [](const std::string& shape) {
+    return test::outcome_of(tool::geometry_call, {"-"},
+                            "{\"a\": {\"shape\": " + shape +
+                                R"(}, "b": {"shape": {"type": "box", "lengths": [0.5, 0.5, 0.5]},)"
+                                R"( "position": [1.5, 1.5, 0.5]}})");
+  };
+  const test::Outcome pieces = ask(content("out.json"));
+  ASSERT_EQ(pieces.status, 0) << pieces.err;
+  EXPECT_NEAR(number_at(pieces.out, "distance", "value"), 0.25, 1e-15);
+  EXPECT_NEAR(number_at(pieces.out, "a", "volume"), 3, 1e-15);
+  const test::Outcome whole = ask("{\"type\": \"mesh\", \"file\": \"" + path("in.obj") + "\"}");
+  ASSERT_EQ(whole.status, 0) << whole.err;
+  EXPECT_LT(number_at(whole.out, "distance", "value"), 0) << "the hull";
+  EXPECT_NE(whole.out.find("signorini_decompose makes them"), std::string::npos);
 }
 
 TEST_F(Decomposition, WhatCannotBeCutIsRefused) {

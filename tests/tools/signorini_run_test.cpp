@@ -12,22 +12,15 @@
 #include "scene/located_json.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/comparison.h"
+#include "tools/outcome.h"
 
 namespace signorini::tool {
 namespace {
 
-struct Outcome {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
+using test::Outcome;
 
 Outcome call_with(const std::vector<std::string>& arguments, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = call(arguments, {in, out, err});
-  return {status, out.str(), err.str()};
+  return test::outcome_of(call, arguments, input);
 }
 
 std::string source(const std::string& path) {

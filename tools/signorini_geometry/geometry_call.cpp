@@ -16,6 +16,9 @@ Without a subcommand, PAIR holds two shapes and where they stand; their signed d
 points, portal, intersection, contact, patch, dual hull and mass properties are printed as JSON. SI
 units and radians. --describe lists shapes and parameters.
 
+A concave mesh is taken by its convex hull, with a notice. signorini_decompose IN.obj OUT.json cuts
+it into convex parts; OUT.json is a shape for "shape".
+
 Exit status:
   0  all went well
   2  wrong usage, or a file that cannot be read)";
