@@ -22,6 +22,12 @@ void fetch(const std::vector<T>& list) {
   for (std::size_t i = 0; i < size && i < kMost; i += kLine) __builtin_prefetch(data + i);
 }
 
+/// How far a point is beyond the face that is highest in its direction. [m]
+double beyond_face(const BoundaryBody& body, const Vector3& x, int& face) {
+  face = body.cell[at(body.place(x).cell)].face;
+  return dot(body.normals[at(face)], x) - body.depth[at(face)];
+}
+
 }  // namespace
 
 CrossingOutcome BoundaryCrossing::find(const BoundaryBody& first, const BoundaryBody& second,
@@ -30,11 +36,17 @@ CrossingOutcome BoundaryCrossing::find(const BoundaryBody& first, const Boundary
   if (!first.usable || !second.usable) return CrossingOutcome::unsure;
   side_[0].body = &first;
   side_[1].body = &second;
-  // No rotation, or not finite.
-  if (!(motion.rotation.cwiseAbs().sum() < 9) || !(length(motion.shift) < kInfinity))
-    return CrossingOutcome::unsure;
   if (length(motion.shift) > first.outer_radius + second.outer_radius + 2 * margin_)
     return CrossingOutcome::empty;
+  // The middle of each in the other's frame, and the other's face that looks there.
+  const Vector3 middle[2] = {motion.shift, -rotate_back(motion.rotation, motion.shift)};
+  int facing[2];
+  bool is_beyond[2];
+  for (int k = 0; k < 2; ++k) {
+    const double height = beyond_face(*side_[1 - k].body, middle[k], facing[k]);
+    if (height > side_[k].body->outer_radius + 2 * margin_) return CrossingOutcome::empty;
+    is_beyond[k] = height > 0;
+  }
   for (const Side& side : side_) {
     fetch(side.body->cell);
     fetch(side.body->dual);
@@ -45,6 +57,9 @@ CrossingOutcome BoundaryCrossing::find(const BoundaryBody& first, const Boundary
     fetch(side.body->loop_start);
     fetch(side.body->loop_face);
   }
+  for (int k = 0; k < 2; ++k)
+    if (is_beyond[k] && parts(side_[k], *side_[1 - k].body, facing[k]))
+      return CrossingOutcome::empty;
   for (int k = 0; k < 2; ++k) {
     const BoundaryBody& other = *side_[1 - k].body;
     const bool small = other.face_count() <= kTable;
@@ -92,6 +107,15 @@ void BoundaryCrossing::place(const CrossingMotion& motion) {
     side.seams.assign(side.body->dual.size(), -1);
   }
   seams_.clear();
+}
+
+/// Whether all vertices are beyond a face of the other body.
+bool BoundaryCrossing::parts(const Side& side, const BoundaryBody& other, int face) const {
+  const Vector3& normal = other.normals[at(face)];
+  const double least = other.depth[at(face)] + margin_;
+  for (const Vector3& x : side.placed)
+    if (!(dot(normal, x) > least)) return false;
+  return true;
 }
 
 /// All distances of the vertices from the other body's planes; false when one of them is in doubt.

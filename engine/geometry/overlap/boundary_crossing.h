@@ -58,6 +58,7 @@ class BoundaryCrossing {
   struct Fan;
 
   void place(const CrossingMotion& motion);
+  [[nodiscard]] bool parts(const Side& side, const BoundaryBody& other, int face) const;
   [[nodiscard]] bool tabulate(Side& side, const BoundaryBody& other);
   [[nodiscard]] bool cut_by_table(int which);
   [[nodiscard]] bool locate(Side& side, const BoundaryBody& other);

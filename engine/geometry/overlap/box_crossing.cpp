@@ -233,6 +233,12 @@ CrossingOutcome BoxCrossing::find(const BoundaryBody& first, const BoundaryBody&
       edge_[1][k][a] = second.half[k] * r(k, a);
     }
   }
+  for (int b = 0; b < 2; ++b)
+    for (int a = 0; a < 3; ++a) {
+      const auto& e = edge_[b];
+      const double reach = std::fabs(e[0][a]) + std::fabs(e[1][a]) + std::fabs(e[2][a]);
+      if (std::fabs(centre[b][a]) > half_[1 - b][a] + reach + margin) return CrossingOutcome::empty;
+    }
   Cuts cuts_1, cuts_2;
   cut(centre[0], edge_[0], half_[1], margin, cuts_1);
   cut(centre[1], edge_[1], half_[0], margin, cuts_2);

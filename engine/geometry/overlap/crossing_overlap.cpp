@@ -22,6 +22,9 @@ CrossingOutcome ConvexOverlapSolver::cross() {
     motion.shift[i] = m.shift[i];
   }
   motion.shift += rotate(motion.rotation, one.inner) - two.inner;
+  // No rotation, or not finite.
+  if (!(motion.rotation.cwiseAbs().sum() < 9) || !(length(motion.shift) < kInfinity))
+    return CrossingOutcome::unsure;
   used_boxes_ = one.is_box && two.is_box;
   if (used_boxes_) return box_crossing_.find(one, two, motion, result_.rounding);
   return crossing_.find(one, two, motion, result_.rounding);

@@ -143,6 +143,43 @@ TEST(BoundaryCrossing, TakesUprightBoxesOnAFloor) {
   EXPECT_EQ(decided, 500);
 }
 
+/// Near misses and near hits along a plane of either body: what parts them is certain or not used.
+TEST(BoundaryCrossing, PartsNothingThatMeets) {
+  Random random(37);
+  ConvexOverlapSolver solver;
+  int decided = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const auto a = i % 2 == 0 ? random_box(random) : random_hull(random, 4 + i % 40);
+    const auto b = i % 3 == 0 ? random_box(random) : random_hull(random, 4 + i % 30);
+    SpatialPose pose_a = sample_pose(random, 1);
+    const SpatialPose pose_b = sample_pose(random, 1);
+    // Move A until its lowest corner is just above, or just below, a face of B.
+    const Plane& plane = b.planes[static_cast<std::size_t>(i) % b.planes.size()];
+    const Vector3 normal = pose_b.rotate_to_world(plane.normal);
+    double lowest = kInfinity;
+    Vector3 corner(0, 0, 0);
+    for (const Vector3& x : a.vertices) {
+      const Vector3 at = pose_a.to_world(x + a.anchor);
+      if (dot(normal, at) < lowest) lowest = dot(normal, at), corner = at;
+    }
+    // Over the middle of the face.
+    Vector3 foot(0, 0, 0);
+    int h = b.face_half[static_cast<std::size_t>(i) % b.planes.size()], corners = 0;
+    const int first = h;
+    do {
+      foot += b.vertices[static_cast<std::size_t>(b.halves[static_cast<std::size_t>(h)].origin)];
+      ++corners;
+      h = b.halves[static_cast<std::size_t>(h)].next;
+    } while (h != first);
+    const double gap = (i % 4 < 2 ? 1 : -1) * (i % 4 % 2 == 0 ? 1e-9 : 1e-3);
+    pose_a.position += pose_b.to_world(foot / corners + b.anchor) + gap * normal - corner;
+    const ConvexOverlap& r = solver.intersect(a, pose_a, b, pose_b, {});
+    EXPECT_EQ(r.overlaps, gap < 0) << i;
+    decided += solver.used_crossing() ? 1 : 0;
+  }
+  EXPECT_GT(decided, 2900);
+}
+
 /// The error of a needle's volume is in proportion to its thickness.
 TEST(BoundaryCrossing, OfANeedleKeepsItsVolume) {
   Random random(35);
