@@ -225,7 +225,13 @@ test('nothing in the tables of numbers overlaps, at every width', async ({ page 
 test('the small pictures say why they are empty', async ({ page }) => {
   await open(page, '#preset=half_space');
   await page.locator('[data-layer=portal]').check();
-  await expect(page.locator('[data-inset=portal]')).toContainText('a half-space has no middle');
+  const portal = page.locator('[data-inset=portal]');
+  await expect(portal).toContainText('a half-space has no middle');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const frame = (await portal.boundingBox())!;
+  const text = (await portal.locator('.inset-none').boundingBox())!;
+  expect(frame.height).toBeCloseTo(frame.width, 0);
+  expect(text.y + text.height).toBeLessThanOrEqual(frame.y + frame.height);
   await page.locator('#preset').selectOption('ellipsoids');
   await expect(page.locator('[data-inset=portal]')).not.toContainText('None');
   await page.locator('[data-layer=dual_hull]').check();

@@ -183,6 +183,9 @@ function renderStage(view: GeometryView): TemplateResult {
       </button>
     </div>
     ${renderInsets(view)}
+    <p class="timing" title="One query of the engine, with reading its answer">
+      ${pair.milliseconds > 0 ? `${pair.milliseconds.toFixed(1)} ms per query` : ''}
+    </p>
     ${
       loading
         ? html`<p class="stage-note" role="status">
@@ -233,7 +236,7 @@ function portalTrouble({ pair }: GeometryView): string {
   if (pair.answer === null || pair.answer.portal !== null) return '';
   const { a, b } = pair.bodies ?? {};
   if (a?.low === undefined || b?.low === undefined)
-    return 'None: a half-space has no middle from which a portal could be searched. Its distance is that of one support point.';
+    return 'None: a half-space has no middle to start from.';
   return 'None for this pair.';
 }
 
@@ -309,9 +312,5 @@ function renderLayers(view: GeometryView): TemplateResult {
           /><span class="layer-key ${layer}" aria-hidden="true"></span>${name}
         </label>`,
     )}
-    <span class="spacer"></span>
-    <span class="quiet timing" title="One query of the engine, with reading its answer">
-      ${view.pair.milliseconds > 0 ? `${view.pair.milliseconds.toFixed(1)} ms per query` : ''}
-    </span>
   </div>`;
 }

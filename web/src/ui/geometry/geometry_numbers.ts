@@ -174,7 +174,7 @@ export class GeometryNumbers extends LitElement {
     return html`<section aria-label="Intersection">
       <h3>
         Intersection
-        <small>${overlap.exact ? 'exact' : '≈ polyhedra inscribed in curved shapes'}</small>
+        <small>${overlap.exact ? 'exact' : '≈ inscribed polyhedra'}</small>
       </h3>
       <table>
         ${this.#row('volume', 'By clipping', this.#volume(volume))}

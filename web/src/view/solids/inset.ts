@@ -21,10 +21,19 @@ import type { DualHullAnswer, PortalAnswer, PortalStep, Vector3 } from '../../si
 import { MarkGroup, release } from './marks';
 import type { SolidColours } from './solid_colours';
 
+/** Half of the picture's height, in its own units. */
+const kHalf = 1.55;
+
+/** Points divided by this stay inside the picture, however it is turned. */
+function scaleOf(points: readonly Vector3[]): number {
+  const reach = points.reduce((most, p) => Math.max(most, Math.hypot(...p)), 0);
+  return Math.max(1e-300, reach / (0.86 * kHalf));
+}
+
 /** A small picture in a corner of the stage, turned as the large one is. */
 export class Inset {
   readonly #scene = new Scene();
-  readonly #camera = new OrthographicCamera(-1.55, 1.55, 1.55, -1.55, 0.1, 10);
+  readonly #camera = new OrthographicCamera(-kHalf, kHalf, kHalf, -kHalf, 0.1, 10);
   readonly #marks = new MarkGroup();
   readonly #light = new DirectionalLight(0xffffff, 2);
 
@@ -93,7 +102,7 @@ export class Inset {
     const center = portal.center ?? null;
     const surface = [...difference, ...portal.corners.map(({ w }) => w)];
     const all = [...surface, ...corners, ...(center ? [center] : [])];
-    const size = Math.max(1e-300, ...all.flat().map(Math.abs));
+    const size = scaleOf(all);
     const scaled = (p: Vector3): Vector3 => [p[0] / size, p[1] / size, p[2] / size];
     const places = corners.map(scaled);
     const purple = colours.get('solid-portal');
@@ -124,7 +133,7 @@ export class Inset {
   drawDual(dual: DualHullAnswer | null, colours: SolidColours): void {
     this.#clear();
     if (dual === null) return;
-    const size = Math.max(1e-300, ...dual.points.flat().map(Math.abs));
+    const size = scaleOf(dual.points);
     const positions = dual.points.flatMap((p) => [p[0] / size, p[1] / size, p[2] / size]);
     this.#surface(positions, dual.triangles.flat(), colours.get('solid-dual'), 0.55);
     this.#marks.ball([0, 0, 0], colours.get('text'), 1.2);
