@@ -16,6 +16,8 @@ std::string_view form_of(FieldKind kind) {
   switch (kind) {
     case FieldKind::number:
       return "number";
+    case FieldKind::integer:
+      return "whole number";
     case FieldKind::vector:
       return "[x, y, z]";
     case FieldKind::vectors:
@@ -38,7 +40,8 @@ void write_field(JsonWriter& json, std::string_view type, const FieldSpec& field
   json.open('{').key("name").text(field.name).key("form").text(form_of(field.kind));
   json.key("required").boolean(field.required).key("unit").text(note != nullptr ? note->unit : "");
   json.key("about").text(note != nullptr ? note->about : "");
-  if (field.kind == FieldKind::number || field.kind == FieldKind::vector) {
+  if (field.kind == FieldKind::number || field.kind == FieldKind::integer ||
+      field.kind == FieldKind::vector) {
     json.key("min").number(field.minimum).key("max").number(field.maximum);
   }
   if (field.kind == FieldKind::choice) {

@@ -159,7 +159,7 @@ export class ShapeEditor extends LitElement {
 
   #field(field: ShapeField): TemplateResult | typeof nothing {
     const value = this.shape[field.name];
-    if (field.form === 'number') {
+    if (field.form === 'number' || field.form === 'whole number') {
       return html`<div class="row">
         <span class="name" title=${field.about}>${words(field.name)}</span>
         <sg-number-field
@@ -167,6 +167,7 @@ export class ShapeEditor extends LitElement {
           data-field=${field.name}
           title=${field.about}
           unit=${field.unit}
+          by=${field.form === 'whole number' ? 1 : 0}
           .value=${typeof value === 'number' ? value : 0}
           @sg-number=${(event: CustomEvent<number>) => this.#set(field.name, event.detail)}
         ></sg-number-field>
