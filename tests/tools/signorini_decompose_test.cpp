@@ -1,6 +1,7 @@
 // Convex decomposition: the program is run as a user runs it, and its pieces are read back.
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <array>
 #include <cmath>
@@ -104,8 +105,9 @@ class Decomposition : public testing::Test {
  protected:
   Decomposition() {
     const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    // Of this process: the tests may run twice at a time.
     folder_ = std::filesystem::temp_directory_path() /
-              (std::string("signorini_decompose_") + test->name());
+              (std::string("signorini_decompose_") + test->name() + "_" + std::to_string(getpid()));
     std::filesystem::create_directories(folder_);
   }
   ~Decomposition() override { std::filesystem::remove_all(folder_); }

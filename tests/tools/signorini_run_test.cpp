@@ -1,6 +1,7 @@
 // The command line tool, called in this process: what it prints, and its exit status.
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -98,8 +99,8 @@ TEST(SignoriniRun, TheDigestTellsRunsApart) {
 }
 
 TEST(SignoriniRun, RowsGoToTheFileAndFiguresToTheStandardOutput) {
-  const std::filesystem::path path =
-      std::filesystem::temp_directory_path() / "signorini_run_test.csv";
+  const std::filesystem::path path = std::filesystem::temp_directory_path() /
+                                     ("signorini_run_test_" + std::to_string(getpid()) + ".csv");
   const Outcome outcome = call_with({"-", "--out", path.string(), "--digest"}, kFall);
   EXPECT_EQ(outcome.status, kGood) << outcome.err;
   EXPECT_TRUE(outcome.out.starts_with("digest "));
