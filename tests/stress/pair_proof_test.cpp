@@ -27,8 +27,8 @@ TEST_P(PairProof, NothingIsMissedFalseInfiniteOrOff) {
     const auto i = static_cast<std::size_t>(fault);
     EXPECT_EQ(report.faults[i], 0u) << kFaultNames[i];
   }
-  // Deep or nearly parallel curved pairs: docs/geometry_proof.md tells what is left.
-  EXPECT_LT(report.fault_count(), pairs / 50);
+  // A few pairs of a million are left (docs/geometry_proof.md, 3 and 5): at most one of these.
+  EXPECT_LE(report.fault_count(), 1u);
   EXPECT_EQ(report.digest.hex(), golden["digests"][std::to_string(GetParam())].get<std::string>());
 }
 

@@ -27,6 +27,12 @@ function degreesBetween(a: Vector3, b: Vector3): number {
   return (angle * 180) / Math.PI;
 }
 
+/** Between a normal and the shortest way out. Where area vectors cancel, the way back is as short. */
+function degreesOff(rule: RuleAnswer, shortest: Vector3): number {
+  const angle = degreesBetween(rule.normal, shortest);
+  return rule.symmetric ? Math.min(angle, 180 - angle) : angle;
+}
+
 /** What a signed distance says, for bodies of a size [m]. */
 export function stateOf(distance: number, size: number): 'apart' | 'touching' | 'penetrating' {
   if (Math.abs(distance) < kMeasureFloor * size || distance === 0) return 'touching';
@@ -147,7 +153,7 @@ export class GeometryNumbers extends LitElement {
         </thead>
         <tbody>
           ${row('normal', 'Unit vector from A to B', (rule) => upright(rule.normal))}
-          ${row('off shortest way', 'Angle between this normal and the direction of least translation', (rule) => measure(degreesBetween(rule.normal, distance.normal), '°', (180 / Math.PI) * kComponentFloor, 3))}
+          ${row('off shortest way', 'Angle between this normal and the direction of least translation', (rule) => measure(degreesOff(rule, distance.normal), '°', (180 / Math.PI) * kComponentFloor, 3))}
           ${row('width', 'Of the intersection along this normal', (rule) => this.#length(rule.width))}
           ${row('gap, depth', 'Minus the least translation that separates', (rule) => this.#length(rule.gap_depth))}
           ${row('gap, document', 'The document’s: minus the width, or less where the bodies part sooner', (rule) => this.#length(rule.gap_document))}
