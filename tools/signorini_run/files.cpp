@@ -1,6 +1,7 @@
 #include "signorini_run/files.h"
 
 #include <cerrno>
+#include <filesystem>
 #include <istream>
 #include <ostream>
 #include <system_error>
@@ -28,6 +29,11 @@ std::string read_stream(std::istream& in) {
 
 std::string read_all(const std::string& path, std::istream& in) {
   if (path == "-") return read_stream(in);
+  // Not every system refuses to read a folder: some give nothing.
+  std::error_code unknown;
+  if (std::filesystem::is_directory(path, unknown)) {
+    throw FileError(path + ": cannot be read: " + std::generic_category().message(EISDIR));
+  }
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) throw FileError(path + ": cannot be opened" + reason());

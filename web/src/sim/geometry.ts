@@ -278,6 +278,7 @@ export interface BoxList {
   readonly parameters?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** What the broad phase found. */
 export interface BoxPairs {
   /** That answered. */
   readonly method: string;
@@ -307,6 +308,7 @@ export interface ListedContact {
 
 /** Contacts for sparsification. */
 export interface ContactList {
+  /** In any order. */
   readonly contacts: readonly ListedContact[];
   /** Parts of a body that touch each other. */
   readonly adjacency?: readonly {
@@ -317,11 +319,13 @@ export interface ContactList {
   readonly parameters?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** Which contacts of a list stay. */
 export interface SparsifiedContacts {
   /** Number of contacts given. */
   readonly count: number;
   /** Ids of those that stay, in the order of the list. */
   readonly kept: readonly number[];
+  /** Ids of those that repeat others or are slivers beside them. */
   readonly dropped: readonly number[];
 }
 
@@ -345,6 +349,7 @@ export const kFlightMethods = [
   'implicit_momentum',
 ] as const;
 
+/** One of {@link kFlightMethods}. */
 export type FlightMethod = (typeof kFlightMethods)[number];
 
 /** One body in flight: `shape` with `density`, or `mass` with `inertia`; `times`, or `until` with `every`. */
