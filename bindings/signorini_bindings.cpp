@@ -63,10 +63,10 @@ void SimulationHandle::add_events(val& out) {
     event_velocities_[i] = e.gap_rate;
     event_bodies_[2 * i] = e.body_a;
     event_bodies_[2 * i + 1] = e.body_b;
-    event_points_[3 * i] = e.point.x();
-    event_points_[3 * i + 1] = e.point.y();
-    event_normals_[3 * i] = e.normal.x();
-    event_normals_[3 * i + 1] = e.normal.y();
+    for (std::size_t k = 0; k < 3; ++k) {
+      event_points_[3 * i + k] = e.point[static_cast<Eigen::Index>(k)];
+      event_normals_[3 * i + k] = e.normal[static_cast<Eigen::Index>(k)];
+    }
   }
   out.set("eventCount", static_cast<int>(n));
   out.set("eventTimes", view<double>(event_times_));

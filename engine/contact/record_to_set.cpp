@@ -33,6 +33,10 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
     set.gap_rate[i] = c.gap_rate;
     set.force[i] = std::isfinite(c.force) ? c.force : 0;
     set.tangent_force[i] = std::isfinite(c.force) ? c.tangent_force : 0;
+    set.friction[3 * i] = set.tangent_force[i] * c.normal.y();
+    set.friction[3 * i + 1] = -set.tangent_force[i] * c.normal.x();
+    set.friction[3 * i + 2] = 0;
+    for (std::size_t k = 0; k < 3; ++k) set.torque[3 * i + k] = 0;
     set.curvature_a[i] = c.a_is_round ? curvature(c.radius_a) : 0;
     set.curvature_b[i] = c.b_is_round ? curvature(c.radius_b) : 0;
     set.area[i] = 0;

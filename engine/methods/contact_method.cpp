@@ -16,6 +16,8 @@ std::string_view to_string(StepStatus status) {
       return "no_friction_solution";
     case StepStatus::step_too_small:
       return "step_too_small";
+    case StepStatus::too_stiff:
+      return "too_stiff";
     case StepStatus::not_finite:
       return "not_finite";
   }
@@ -43,12 +45,17 @@ std::string_view remedy_for(StepStatus status) {
     case StepStatus::step_too_small:
       return "the adaptive integrator needs steps too small to go on: choose RUNGE_KUTTA as "
              "DIFF_EQ_SOLVER or softer springs";
+    case StepStatus::too_stiff:
+      return "the elastic contacts need more integrator steps than one call may make: choose a "
+             "smaller CONTACT_REDUCTION, a larger TOLERANCE, or the INTEGRATOR radau";
     case StepStatus::not_finite:
       return "a number became too large: look for huge forces, speeds or stiffnesses, or try a "
              "smaller TIME_STEP";
   }
   return "";
 }
+
+ContactEnergy ContactMethod::contact_energy(const Model&, const State&) { return {}; }
 
 std::string ContactMethod::memory_fault(const Model&, const ContactMemory&) const { return {}; }
 
@@ -65,6 +72,11 @@ void StepReport::add(const StepReport& step) {
   work += step.work;
   contacts = step.contacts;
   largest_subset = step.largest_subset;
+  rejected += step.rejected;
+  jacobians += step.jacobians;
+  zero_crossings += step.zero_crossings;
+  state_events += step.state_events;
+  restarts += step.restarts;
   residual = std::max(residual, step.residual);
   max_force = std::max(max_force, step.max_force);
 }

@@ -36,6 +36,7 @@ enum class StepStatus {
   no_friction_solution,  // Painleve's paradox that impulses without collision did not end either:
                          // no contact forces obey Coulomb's law here; use less friction
   step_too_small,  // the adaptive integrator gave up; choose RUNGE_KUTTA or less stiff springs
+  too_stiff,       // the elastic contact needs more steps than one call may make; see remedy_for
   not_finite       // a number overflowed; look for huge forces, masses or speeds
 };
 
@@ -55,12 +56,28 @@ struct StepReport {
   int contacts = 0;        // rows of the last evaluation, joints included
   int largest_subset = 0;  // rows of its largest island
   int iterations = 0;      // rows driven by the contact solver
+  int rejected = 0;        // integrator steps taken back because of their error
+  int jacobians = 0;       // of the right-hand side, by the stiff integrator
+  int zero_crossings = 0;  // evaluations of the functions that tell of events
+  int state_events = 0;    // instants at which one of them told of something
+  int restarts = 0;        // of these, with other contacts than before
   double residual = 0;     // [m/s^2] worst violation of 0 <= a _|_ f >= 0 in the step
   double max_force = 0;    // [N]
   double work = 0;         // [10 ns, roughly] counted, not measured: the same on every machine
 
   /// Adds counts, keeps the worst figures; for totals.
   void add(const StepReport& step);
+};
+
+/// What contacts hold and have taken since the start. [J]
+struct ContactEnergy {
+  double stored = 0;        // elastic, given back when the contact ends
+  double lost_normal = 0;   // by damping along the normal
+  double lost_sliding = 0;  // by friction
+  double lost_rolling = 0;  // by rolling resistance
+  double work = 0;          // done by forces that have no potential: dampers, motors, the pointer
+
+  [[nodiscard]] double lost() const { return lost_normal + lost_sliding + lost_rolling; }
 };
 
 class DifferentiableStep;
@@ -84,6 +101,9 @@ class ContactMethod {
   /// Contacts and their forces at a state; the state itself stays untouched, its random numbers
   /// included. Valid until the next call.
   virtual const ContactSet& contacts(const Model& model, const State& state) = 0;
+
+  /// Zeros where the method keeps no account.
+  [[nodiscard]] virtual ContactEnergy contact_energy(const Model& model, const State& state);
 
   /// Why this cannot be the memory of a state of this method, with the entry's number from 0; empty
   /// when it can.

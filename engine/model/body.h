@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "geometry/planar_shape.h"
+#include "geometry/solid/compound_shape.h"
 #include "model/mobility.h"
 #include "model/spatial/spatial_inertia.h"
 
@@ -35,6 +36,9 @@ struct Body {
   double fixed_spin = 0;
   SpatialInertia inertia;                 // of spatial bodies, about the mass centre
   Vector3 spatial_mass_center{0, 0, 0};   // of spatial bodies, in shape coordinates
+  CompoundShape solid;                    // in shape coordinates; without parts: the planar shape
+  int material = -1;                      // in Model::materials; -1: none
+  double contact_radius = 0;              // [m] in place of the shape's own; 0: that
   std::optional<SpatialPose> fixed_pose;  // of fixed bodies that leave the plane z = 0
   std::string color;                      // hint for the view, may be empty
 

@@ -71,6 +71,7 @@ struct Model {
   std::vector<ForceLaw> forces;                 // on planar bodies
   std::vector<SpatialForceLaw> spatial_forces;  // on spatial bodies
   std::optional<Spring> drag;                   // pull of the pointer while a body is dragged
+  bool is_spatial = false;  // bodies move in space; planar ones may be among them
   int nq = 0;
   int nv = 0;
 
