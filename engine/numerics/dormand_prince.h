@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "numerics/adaptive.h"
+#include "numerics/dormand_prince_tables.h"
 #include "numerics/runge_kutta.h"
 
 namespace signorini {
@@ -77,19 +78,10 @@ class DormandPrinceIntegrator {
   }
 
  private:
-  static constexpr std::size_t kStages = 7;
-  using Row = std::array<double, kStages - 1>;
-  static constexpr std::array<double, kStages> kTime = {0, 0.2, 0.3, 0.8, 8.0 / 9, 1, 1};
-  static constexpr std::array<Row, kStages> kWeights = {
-      {{},
-       {1.0 / 5},
-       {3.0 / 40, 9.0 / 40},
-       {44.0 / 45, -56.0 / 15, 32.0 / 9},
-       {19372.0 / 6561, -25360.0 / 2187, 64448.0 / 6561, -212.0 / 729},
-       {9017.0 / 3168, -355.0 / 33, 46732.0 / 5247, 49.0 / 176, -5103.0 / 18656},
-       {35.0 / 384, 0, 500.0 / 1113, 125.0 / 192, -2187.0 / 6784, 11.0 / 84}}};
-  static constexpr std::array<double, kStages> kError = {
-      71.0 / 57600, 0, -71.0 / 16695, 71.0 / 1920, -17253.0 / 339200, 22.0 / 525, -1.0 / 40};
+  static constexpr std::size_t kStages = DormandPrinceTables::kStages;
+  static constexpr auto& kTime = DormandPrinceTables::kTime;
+  static constexpr auto& kWeights = DormandPrinceTables::kWeights;
+  static constexpr auto& kError = DormandPrinceTables::kError;
 
   AdaptiveStatus give_up(std::span<double> y, AdaptiveStatus status) {
     std::copy(start_.begin(), start_.end(), y.begin());

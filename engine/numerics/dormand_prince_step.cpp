@@ -1,0 +1,125 @@
+#include "numerics/dormand_prince_step.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace signorini {
+namespace {
+
+constexpr double kSafety = 0.9;
+constexpr double kLeastFactor = 0.2;
+constexpr double kMostFactor = 5;
+constexpr double kBeta = 0.04;  // of the PI control, recommended by Hairer for this pair
+constexpr double kExponent = 0.2 - 0.75 * kBeta;
+constexpr double kLeastPrevious = 1e-4;
+constexpr double kLeastError = 1e-10;  // below it the step grows as far as it may
+constexpr double kStableLimit = 3.25;
+constexpr int kCalmSteps = 6;
+
+}  // namespace
+
+void DormandPrinceStep::prepare(std::size_t n) {
+  for (std::vector<double>& k : k_) k.assign(n, 0);
+  for (std::vector<double>& d : dense_) d.assign(n, 0);
+  start_.assign(n, 0);
+  input_.assign(n, 0);
+  input_before_.assign(n, 0);
+  difference_.assign(n, 0);
+  counts_ = {};
+  restart();
+}
+
+void DormandPrinceStep::restart() {
+  is_first_known_ = false;
+  stiff_steps_ = calm_steps_ = 0;
+  memory_ = {};
+}
+
+void DormandPrinceStep::begin(std::span<const double> y, double h) {
+  if (memory_.was_accepted) {
+    if (is_first_known_) std::swap(k_[0], k_[kStages - 1]);
+    memory_.was_rejected = false;
+  } else {
+    memory_.was_rejected = !std::isnan(memory_.last) && !(memory_.last <= 1);
+  }
+  memory_.was_accepted = false;
+  std::copy(y.begin(), y.end(), start_.begin());
+  h_ = h;
+}
+
+void DormandPrinceStep::set_input(std::size_t stage) {
+  if (stage == kStages - 1) std::swap(input_, input_before_);
+  const DormandPrinceTables::Row& weights = DormandPrinceTables::kWeights[stage];
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    double sum = 0;
+    for (std::size_t j = 0; j < stage; ++j) sum += weights[j] * k_[j][i];
+    input_[i] = start_[i] + h_ * sum;
+  }
+}
+
+double DormandPrinceStep::error(std::span<const double> scale) {
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    double sum = 0;
+    for (std::size_t s = 0; s < kStages; ++s) sum += DormandPrinceTables::kError[s] * k_[s][i];
+    difference_[i] = h_ * sum;
+  }
+  const double result = scaled_norm(difference_, scale);
+  double rates = 0;
+  double inputs = 0;
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    rates = std::max(rates, std::fabs(k_[kStages - 1][i] - k_[kStages - 2][i]) / scale[i]);
+    inputs = std::max(inputs, std::fabs(input_[i] - input_before_[i]) / scale[i]);
+    const double rise = input_[i] - start_[i];
+    const double bend = h_ * k_[0][i] - rise;
+    double sum = 0;
+    for (std::size_t s = 0; s < kStages; ++s) sum += DormandPrinceTables::kDense[s] * k_[s][i];
+    dense_[0][i] = rise - h_ * k_[kStages - 1][i] - bend;
+    dense_[1][i] = h_ * sum;
+  }
+  h_lambda_ = inputs > 0 ? h_ * rates / inputs : 0;
+  return result;
+}
+
+double DormandPrinceStep::finish(double error) {
+  if (!(error <= 1)) ++counts_.rejected;
+  memory_.last = std::isnan(error) ? kInfinity : error;
+  return error;
+}
+
+void DormandPrinceStep::interpolate(double theta, std::span<double> y) const {
+  // k_[0] still belongs to this step: an accepted step swaps at the next attempt.
+  const double left = 1 - theta;
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    const double rise = input_[i] - start_[i];
+    const double bend = h_ * k_[0][i] - rise;
+    y[i] =
+        start_[i] + theta * (rise + left * (bend + theta * (dense_[0][i] + left * dense_[1][i])));
+  }
+}
+
+void DormandPrinceStep::accept() {
+  ++counts_.accepted;
+  memory_.was_accepted = true;
+  memory_.previous = std::max(memory_.last, kLeastPrevious);
+  if (h_lambda_ > kStableLimit) {
+    calm_steps_ = 0;
+    ++stiff_steps_;
+  } else if (stiff_steps_ > 0 && ++calm_steps_ >= kCalmSteps) {
+    stiff_steps_ = calm_steps_ = 0;
+  }
+}
+
+double DormandPrinceStep::growth(double error) const {
+  if (!(error < kInfinity)) return kLeastFactor;
+  if (error < kLeastError) return memory_.was_rejected ? 1 : kMostFactor;
+  if (error > 1) return std::max(kSafety / power(error, kExponent), kLeastFactor);
+  double factor = kSafety / power(error, kExponent);
+  if (!std::isnan(memory_.previous) && !memory_.was_accepted) {
+    factor *= power(memory_.previous, kBeta);
+  }
+  factor = std::clamp(factor, kLeastFactor, kMostFactor);
+  return memory_.was_rejected ? std::min(factor, 1.0) : factor;
+}
+
+}  // namespace signorini

@@ -1,0 +1,275 @@
+#include "numerics/radau_step.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace signorini {
+namespace {
+
+constexpr double kSqrt6 = 2.4494897427831780982;
+constexpr std::array<double, 3> kTime = {(4 - kSqrt6) / 10, (4 + kSqrt6) / 10, 1};
+
+// Eigenvalues of the inverse of the method's matrix, (8.5): one real, a pair of complex ones.
+constexpr double kGamma = 3.63783425274449573221;
+constexpr double kAlpha = 2.6810828736277521339;
+constexpr double kBeta = 3.05043019924741056943;
+// T^-1 A^-1 T is block diagonal with them: T and T^-1 of section IV.8.
+constexpr double kT[3][3] = {
+    {0.091232394870892942792, -0.14125529502095420843, -0.030029194105147424492},
+    {0.24171793270710701896, 0.20412935229379993199, 0.38294211275726193779},
+    {0.96604818261509293619, 1, 0}};
+constexpr double kInverseT[3][3] = {
+    {4.32557989006315535097, 0.339199251815809869545, 0.541770539935874871189},
+    {-4.17871859155190472729, -0.32768282076106238708, 0.476623554500550451958},
+    {-0.502872634945786876047, 2.57192694985560542922, -0.596039204828224924974}};
+// (8.19): e_1, e_2, e_3 over gamma_0
+constexpr std::array<double, 3> kErrorWeights = {-(13 + 7 * kSqrt6) / 3, (-13 + 7 * kSqrt6) / 3,
+                                                 -1.0 / 3};
+
+constexpr int kMostIterations = 7;
+constexpr double kSafety = 0.9;
+constexpr double kLeastFactor = 0.2;
+constexpr double kMostFactor = 8;
+constexpr double kKeepJacobian = 1e-3;  // Newton's contraction up to which it is not renewed
+constexpr double kKeepStep = 1.2;
+constexpr double kLeastPrevious = 1e-2;
+constexpr double kLeastError = 1e-10;
+constexpr double kNewtonShare = 0.01;  // of the error wanted, what the iteration may leave
+constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
+
+}  // namespace
+
+double RadauStep::stage_time(std::size_t stage) { return kTime[stage]; }
+
+void RadauStep::prepare(std::size_t n) {
+  for (std::vector<double>* v : {&start_, &scale_, &first_, &end_, &input_, &error_, &eigen_}) {
+    v->assign(n, 0);
+  }
+  for (std::size_t s = 0; s < kStages; ++s) {
+    for (auto* v : {&z_[s], &w_[s], &rate_[s], &polynomial_[s]}) v->assign(n, 0);
+  }
+  jacobian_.assign(n * n, 0);
+  real_.prepare(n);
+  complex_.prepare(n);
+  counts_ = {};
+  restart();
+}
+
+void RadauStep::set_tolerance(double tolerance) {
+  relax_ = std::max(1.0, 0.1 * power(tolerance, -1.0 / 3));
+}
+
+void RadauStep::restart() {
+  is_first_known_ = has_jacobian_ = is_jacobian_fresh_ = has_polynomial_ = false;
+  factored_for_ = 0;
+  rest_factor_ = 1;
+  memory_ = {};
+  for (std::size_t i = 0; i < eigen_.size(); ++i) eigen_[i] = i % 2 == 0 ? 1 : 0.5;
+}
+
+void RadauStep::begin(std::span<const double> y, double h, std::span<const double> scale) {
+  memory_.was_rejected = !memory_.was_accepted && !std::isnan(memory_.last) && !(memory_.last <= 1);
+  memory_.was_accepted = false;
+  h_ = h;
+  double rounding = 0;
+  for (std::size_t i = 0; i < y.size(); ++i) {
+    start_[i] = y[i];
+    scale_[i] = relax_ * scale[i];
+    rounding = std::max(rounding, std::fabs(y[i]) / scale_[i]);
+  }
+  newton_end_ = std::min(std::max(kNewtonShare / relax_, 10 * kEpsilon * rounding), 0.1);
+  newton_factor_ = kHalf;
+}
+
+bool RadauStep::factor() {
+  ++counts_.factorisations;
+  const bool is_regular =
+      real_.factor(jacobian_, kGamma / h_) && complex_.factor(jacobian_, kAlpha / h_, kBeta / h_);
+  factored_for_ = is_regular ? h_ : 0;
+  return is_regular;
+}
+
+/// Longer than rounding in f blurs, short enough for the curvature of a contact as deep as a
+/// thousand scales: the geometric mean of both.
+double RadauStep::difference_length(std::size_t i) const {
+  constexpr double kScales = 1e3;
+  const double range = std::max(std::fabs(h_ * first_[i]), kScales * scale_[i] / relax_);
+  return std::sqrt(kEpsilon * range * std::max(std::fabs(start_[i]), range));
+}
+
+/// (8.5): the polynomial of the step before, continued.
+void RadauStep::start_iteration() {
+  iterations_ = 0;
+  rest_factor_ = power(std::max(rest_factor_, kEpsilon), 0.8);
+  contraction_ = kKeepJacobian;
+  if (!has_polynomial_) {
+    for (std::size_t s = 0; s < kStages; ++s) {
+      std::fill(z_[s].begin(), z_[s].end(), 0.0);
+      std::fill(w_[s].begin(), w_[s].end(), 0.0);
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    for (std::size_t s = 0; s < kStages; ++s) {
+      const double x = kTime[s] * h_ / accepted_h_;
+      z_[s][i] = x * (polynomial_[0][i] +
+                      (x - (kTime[1] - 1)) *
+                          (polynomial_[1][i] + (x - (kTime[0] - 1)) * polynomial_[2][i]));
+    }
+    for (std::size_t s = 0; s < kStages; ++s) {
+      w_[s][i] =
+          kInverseT[s][0] * z_[0][i] + kInverseT[s][1] * z_[1][i] + kInverseT[s][2] * z_[2][i];
+    }
+  }
+}
+
+/// One iteration of Newton's method for the transformed stages, (8.3), and its end, (8.10).
+RadauStep::Newton RadauStep::iterate() {
+  ++iterations_;
+  ++counts_.newton;
+  const double gamma = kGamma / h_;
+  const double alpha = kAlpha / h_;
+  const double beta = kBeta / h_;
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    const double f0 = rate_[0][i];
+    const double f1 = rate_[1][i];
+    const double f2 = rate_[2][i];
+    std::array<double, kStages> g;
+    for (std::size_t s = 0; s < kStages; ++s) {
+      g[s] = kInverseT[s][0] * f0 + kInverseT[s][1] * f1 + kInverseT[s][2] * f2;
+    }
+    rate_[0][i] = g[0] - gamma * w_[0][i];
+    rate_[1][i] = g[1] - (alpha * w_[1][i] - beta * w_[2][i]);
+    rate_[2][i] = g[2] - (alpha * w_[2][i] + beta * w_[1][i]);
+  }
+  real_.solve(rate_[0]);
+  complex_.solve(rate_[1], rate_[2]);
+  double change = 0;
+  for (const std::vector<double>& change_of_stage : rate_) {
+    const double norm = scaled_norm(change_of_stage, scale_);
+    if (std::isnan(norm)) return Newton::failed;
+    change = std::max(change, norm);
+  }
+  if (iterations_ > 1) {
+    const double ratio = change / last_change_;
+    contraction_ = iterations_ == 2 ? ratio : std::sqrt(ratio * last_contraction_);
+    last_contraction_ = ratio;
+    if (!(contraction_ < 0.99)) return Newton::failed;
+    rest_factor_ = contraction_ / (1 - contraction_);
+    const int left = kMostIterations - 1 - iterations_;
+    double rest = rest_factor_ * change / newton_end_;
+    for (int k = 0; k < left; ++k) rest *= contraction_;
+    if (left >= 0 && rest >= 1) {  // will not get there
+      newton_factor_ = 0.8 * power(std::clamp(rest, 1e-4, 20.0), -1.0 / (4 + left));
+      return Newton::failed;
+    }
+  }
+  last_change_ = std::max(change, kEpsilon);
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    for (std::size_t s = 0; s < kStages; ++s) w_[s][i] += rate_[s][i];
+    for (std::size_t s = 0; s < kStages; ++s) {
+      z_[s][i] = kT[s][0] * w_[0][i] + kT[s][1] * w_[1][i] + kT[s][2] * w_[2][i];
+    }
+  }
+  if (rest_factor_ * change <= newton_end_) {
+    for (std::size_t i = 0; i < start_.size(); ++i) end_[i] = start_[i] + z_[2][i];
+    return Newton::done;
+  }
+  return iterations_ < kMostIterations ? Newton::going_on : Newton::failed;
+}
+
+void RadauStep::set_error(std::span<const double> rate) {
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    error_[i] = rate[i] + (kErrorWeights[0] * z_[0][i] + kErrorWeights[1] * z_[1][i] +
+                           kErrorWeights[2] * z_[2][i]) /
+                              h_;
+  }
+  real_.solve(error_);
+}
+
+double RadauStep::finish(double error) {
+  memory_.last = std::isnan(error) ? kInfinity : error;
+  if (error <= 1) return error;
+  ++counts_.rejected;
+  if (!is_jacobian_fresh_) has_jacobian_ = false;
+  return error;
+}
+
+double RadauStep::fail(double factor) {
+  newton_factor_ = factor;
+  rest_factor_ = 1;
+  return finish(kInfinity);
+}
+
+void RadauStep::interpolate(double theta, std::span<double> y) const {
+  const double s = theta - 1;
+  constexpr double c0 = kTime[0];
+  constexpr double c1 = kTime[1];
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    const double first = (z_[1][i] - z_[2][i]) / (c1 - 1);
+    const double slope = (z_[0][i] - z_[1][i]) / (c0 - c1);
+    const double second = (slope - first) / (c0 - 1);
+    const double third = second - (slope - z_[0][i] / c0) / c1;
+    y[i] = end_[i] + s * (first + (s - (c1 - 1)) * (second + (s - (c0 - 1)) * third));
+  }
+}
+
+void RadauStep::accept() {
+  constexpr double c0 = kTime[0];
+  constexpr double c1 = kTime[1];
+  ++counts_.accepted;
+  memory_.was_accepted = true;
+  memory_.previous = std::max(memory_.last, kLeastPrevious);
+  accepted_h_ = h_;
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    const double slope = (z_[0][i] - z_[1][i]) / (c0 - c1);
+    polynomial_[0][i] = (z_[1][i] - z_[2][i]) / (c1 - 1);
+    polynomial_[1][i] = (slope - polynomial_[0][i]) / (c0 - 1);
+    polynomial_[2][i] = polynomial_[1][i] - (slope - z_[0][i] / c0) / c1;
+  }
+  has_polynomial_ = true;
+  is_first_known_ = false;
+  is_jacobian_fresh_ = false;
+  if (contraction_ > kKeepJacobian) has_jacobian_ = false;
+}
+
+double RadauStep::growth(double error) const {
+  if (std::isnan(error)) return kLeastFactor;
+  if (error == kInfinity) return newton_factor_;
+  const double known = std::max(error, kLeastError);
+  const double safety = kSafety * (1 + 2 * kMostIterations) / (iterations_ + 2.0 * kMostIterations);
+  double factor = safety / power(known, 0.25);
+  if (error <= 1 && !is_first_step() && !memory_.was_accepted) {
+    // (8.21), predictive: what the change of the error says about the next one
+    const double predicted =
+        kSafety * (h_ / accepted_h_) * power(memory_.previous / (known * known), 0.25);
+    factor = std::min(factor, predicted);
+  }
+  factor = std::clamp(factor, kLeastFactor, kMostFactor);
+  if (error <= 1 && memory_.was_rejected) factor = std::min(factor, 1.0);
+  const bool is_worth_it = factor >= 1 && factor <= kKeepStep && contraction_ <= kKeepJacobian;
+  return is_worth_it ? 1 : factor;
+}
+
+double RadauStep::spectral_radius() {
+  constexpr int kRounds = 12;
+  constexpr int kSettling = 4;  // rounds before the growth counts
+  const std::size_t n = start_.size();
+  double growth = 1;  // product of the norms' ratios
+  for (int round = 0; round < kRounds; ++round) {
+    for (std::size_t i = 0; i < n; ++i) {
+      double sum = 0;
+      for (std::size_t j = 0; j < n; ++j) sum += jacobian_[i + n * j] * (scale_[j] * eigen_[j]);
+      error_[i] = sum / scale_[i];
+    }
+    double norm = 0;
+    for (std::size_t i = 0; i < n; ++i) norm = std::max(norm, std::fabs(error_[i]));
+    if (!(norm > 0) || !(norm < kInfinity)) return norm;
+    for (std::size_t i = 0; i < n; ++i) eigen_[i] = error_[i] / norm;
+    if (round >= kSettling) growth *= power(norm, 1.0 / (kRounds - kSettling));
+  }
+  return growth;
+}
+
+}  // namespace signorini

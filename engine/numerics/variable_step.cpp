@@ -1,0 +1,90 @@
+#include "numerics/variable_step.h"
+
+namespace signorini {
+namespace {
+
+// The explicit method is stable up to 3.3; the radius is an estimate.
+constexpr double kMildRadius = 2;
+constexpr int kMildSteps = 3;
+
+}  // namespace
+
+void VariableStep::prepare(std::size_t n, StepMethod choice) {
+  n_ = n;
+  choice_ = choice;
+  if (choice == StepMethod::radau) {
+    radau_.prepare(n);
+  } else {
+    explicit_.prepare(n);
+    if (radau_.size() == n) radau_.prepare(n);
+  }
+  is_implicit_ = was_implicit_ = choice == StepMethod::radau;
+  mild_steps_ = 0;
+  switches_ = 0;
+}
+
+void VariableStep::set_tolerance(double tolerance) { radau_.set_tolerance(tolerance); }
+
+void VariableStep::restart() {
+  if (choice_ != StepMethod::radau) explicit_.restart();
+  if (radau_.size() == n_) radau_.restart();
+  mild_steps_ = 0;
+}
+
+void VariableStep::start_changed() {
+  explicit_.start_changed();
+  radau_.start_changed();
+}
+
+std::span<const double> VariableStep::end() const {
+  return was_implicit_ ? radau_.end() : explicit_.end();
+}
+
+void VariableStep::interpolate(double theta, std::span<double> y) const {
+  if (was_implicit_) {
+    radau_.interpolate(theta, y);
+  } else {
+    explicit_.interpolate(theta, y);
+  }
+}
+
+double VariableStep::growth(double error) const {
+  return was_implicit_ ? radau_.growth(error) : explicit_.growth(error);
+}
+
+void VariableStep::accept() {
+  if (was_implicit_) {
+    radau_.accept();
+  } else {
+    explicit_.accept();
+  }
+  if (choice_ != StepMethod::automatic) return;
+  if (was_implicit_) {
+    mild_steps_ = h_ * radau_.spectral_radius() < kMildRadius ? mild_steps_ + 1 : 0;
+    if (mild_steps_ >= kMildSteps) switch_method();
+  } else if (explicit_.is_stiff() && n_ <= kMostImplicit) {
+    if (radau_.size() != n_) radau_.prepare(n_);
+    switch_method();
+  }
+}
+
+void VariableStep::switch_method() {
+  ++switches_;
+  mild_steps_ = 0;
+  is_implicit_ = !is_implicit_;
+  if (is_implicit_) {
+    radau_.restart();
+  } else {
+    explicit_.restart();
+  }
+}
+
+StepCounts VariableStep::counts() const {
+  StepCounts sum;
+  if (choice_ != StepMethod::radau) sum = sum + explicit_.counts();
+  if (radau_.size() == n_) sum = sum + radau_.counts();
+  sum.switches = switches_;
+  return sum;
+}
+
+}  // namespace signorini

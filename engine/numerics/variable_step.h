@@ -1,0 +1,69 @@
+/// Steps of smooth differential equations with error control: explicit where that is cheap,
+/// implicit where the equations are stiff, and the choice between both.
+///
+/// Stiff is what holds the explicit method's step by stability instead of accuracy: its estimate of
+/// h |lambda| exceeds 3.25 in 15 accepted steps (Hairer and Wanner 1996, IV.2). Back goes it when
+/// h times the spectral radius stays below what the explicit method bears.
+/// docs/methods/elastic.md, Integration.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "numerics/dormand_prince_step.h"
+#include "numerics/event_location.h"
+#include "numerics/radau_step.h"
+
+namespace signorini {
+
+enum class StepMethod { automatic, dormand_prince, radau };
+
+class VariableStep {
+ public:
+  /// Room for n unknowns; forgets everything. `automatic` starts explicit; its first stiff step
+  /// makes room for the implicit method, unless n > kMostImplicit, where it stays explicit.
+  void prepare(std::size_t n, StepMethod choice = StepMethod::automatic);
+
+  /// Relative tolerance that `scale` is made with, see RadauStep::set_tolerance.
+  void set_tolerance(double tolerance);
+
+  /// The solution has a corner here (an event). The method in use stays.
+  void restart();
+  /// The state was moved a little after the accepted step (a projection).
+  void start_changed();
+
+  /// As those of both methods.
+  template <DerivativeFunction F>
+  [[nodiscard]] double attempt(F& f, double t, std::span<const double> y, double h,
+                               std::span<const double> scale) {
+    h_ = h;
+    was_implicit_ = is_implicit_;
+    return is_implicit_ ? radau_.attempt(f, t, y, h, scale) : explicit_.attempt(f, t, y, h, scale);
+  }
+  [[nodiscard]] std::span<const double> end() const;
+  void interpolate(double theta, std::span<double> y) const;
+  void accept();
+  [[nodiscard]] double growth(double error) const;
+  [[nodiscard]] StepCounts counts() const;
+
+  /// The next attempt is implicit.
+  [[nodiscard]] bool is_implicit() const { return is_implicit_; }
+
+  static constexpr std::size_t kMostImplicit = 1200;  // 46 MB
+
+ private:
+  void switch_method();
+
+  DormandPrinceStep explicit_;
+  RadauStep radau_;
+  StepMethod choice_ = StepMethod::automatic;
+  std::size_t n_ = 0;
+  double h_ = 0;
+  bool is_implicit_ = false;
+  bool was_implicit_ = false;  // method of the last attempt
+  int mild_steps_ = 0;
+  std::uint64_t switches_ = 0;
+};
+
+}  // namespace signorini
