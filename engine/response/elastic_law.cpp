@@ -8,8 +8,10 @@
 namespace signorini {
 namespace {
 
-constexpr double kLeastRestitution = 0.001;
+constexpr double kLeastRestitution = 0.001;  // of the document
+constexpr double kLeastExact = 1e-6;         // below it damping would be all there is
 constexpr double kLog100 = 4.605170185988092;
+constexpr double kSlowest = 0.01;  // of v_small
 constexpr int kMostSteps = 100;
 
 /// Flores' approximation of the damping number.
@@ -43,6 +45,16 @@ GeometryFactors sphere_factors(double radius_1, double radius_2) {
 double fading_restitution(double restitution, double impact_speed, double v_small) {
   const double limit = std::max(kLeastRestitution, restitution);
   return limit + (kLeastRestitution - limit) * exp(-kLog100 * std::fabs(impact_speed) / v_small);
+}
+
+double intended_restitution(ElasticLaw law, const ContactPairMaterial& pair, double impact_speed) {
+  const double v = std::fabs(impact_speed), e = pair.restitution;
+  if (law == ElasticLaw::document) return fading_restitution(e, v, pair.v_small);
+  if (law == ElasticLaw::head) return v > pair.v_small ? e : 0;
+  const double wanted = e > 0 ? std::max(kLeastExact, e) : kLeastRestitution;
+  if (v >= pair.v_small) return wanted;
+  const double least = std::min(kLeastRestitution, wanted);
+  return least + (wanted - least) * (1 - exp(-kLog100 * v / pair.v_small)) / 0.99;
 }
 
 /// With t = D e: log(1 - t) + t = log(1 + D) - D, both sides without cancellation.
@@ -90,36 +102,36 @@ double damping_number_for(double restitution) {
   return d;
 }
 
-double damping(ForceLaw law, const PairMaterial& material, double impact_speed, double most) {
+double damping(ElasticLaw law, const ContactPairMaterial& pair, double impact_speed, double most) {
   const double v = std::fabs(impact_speed);
-  if (law == ForceLaw::head) {
-    const double cor = v > material.v_small ? material.restitution : 0;
+  const double cor = intended_restitution(law, pair, v);
+  if (law == ElasticLaw::exact_restitution) {
+    return damping_number_for(cor) / std::max(v, kSlowest * pair.v_small);
+  }
+  if (law == ElasticLaw::head) {
     const double divisor = 5 * cor * v;
     return divisor > 0 ? std::min(most, 8 * (1 - cor) / divisor) : most;
   }
-  const double cor = fading_restitution(material.restitution, v, material.v_small);
-  if (law == ForceLaw::exact_restitution) return v > 0 ? damping_number_for(cor) / v : most;
-  const double loss = fading_loss(material.restitution, v, material.v_small);
-  return std::min(most, 8 * loss / (5 * cor * regularised(v, material.v_small)));
+  const double loss = fading_loss(pair.restitution, v, pair.v_small);
+  return std::min(most, 8 * loss / (5 * cor * regularised(v, pair.v_small)));
 }
 
-double normal_force(ForceLaw law, double stiffness, double exponent, double damping, double delta,
+double normal_force(ElasticLaw law, double stiffness, double exponent, double damping, double delta,
                     double delta_dot) {
-  const double depth = std::fabs(delta);
-  const double power = exponent == 1 ? delta : delta * std::sqrt(depth);
+  if (law != ElasticLaw::head && !(delta > 0)) return 0;
+  const double power = exponent == 1 ? delta : delta * std::sqrt(std::fabs(delta));
   const double force = stiffness * power * (1 + damping * delta_dot);
-  return law == ForceLaw::head ? force : std::max(0.0, force);
+  return law == ElasticLaw::head ? force : std::max(0.0, force);
 }
 
-Resistance resistance(const PairMaterial& material, double normal_force, double lever,
+Resistance resistance(const ContactPairMaterial& pair, double normal_force, double lever,
                       const Vector3& sliding, const Vector3& spin) {
   const double speed = std::sqrt(sliding.dot(sliding)), turning = std::sqrt(spin.dot(spin));
   return {
-      .force = -(material.sliding_friction * normal_force / regularised(speed, material.v_small)) *
-               sliding,
-      .torque = -(material.rolling_resistance * lever * normal_force /
-                  regularised(turning, material.w_small)) *
-                spin};
+      .force = -(pair.sliding_friction * normal_force / regularised(speed, pair.v_small)) * sliding,
+      .torque =
+          -(pair.rolling_resistance * lever * normal_force / regularised(turning, pair.w_small)) *
+          spin};
 }
 
 }  // namespace signorini

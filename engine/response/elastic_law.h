@@ -1,34 +1,28 @@
 /// The elastic contact force law: stiffness, damping, friction and rolling resistance of one
 /// contact.
 ///
-/// docs/methods/elastic.md; after Modia3D, Contact Force Law. Contact speed and penetration count
-/// positive while bodies approach and overlap: delta = -gap, delta_dot = -gap_rate.
+/// docs/methods/elastic.md, section "The force law"; after Modia3D, Contact Force Law. Contact
+/// speed and penetration count positive while bodies approach and overlap: delta = -gap, delta_dot
+/// = -gap_rate.
 #pragma once
 
 #include "base/types.h"
+#include "model/contact_material.h"
 
 namespace signorini {
 
-enum class ForceLaw {
+enum class ElasticLaw {
   document,           // Modia3D's text: restitution fades with speed, damping at most 1000 s/m
   head,               // Modia3D 0.12: hard switch at v_small, damping at most 2000 s/m, may pull
   exact_restitution,  // damping from the closed form of an impact, so that e is what is asked for
 };
 
-/// What two surfaces do to each other.
-struct PairMaterial {
-  double restitution = 0;         // 0 .. 1
-  double sliding_friction = 0;    // mu_k >= 0
-  double rolling_resistance = 0;  // mu_r >= 0
-  double v_small = 0.01;          // [m/s] below it sliding friction and restitution fade
-  double w_small = 0.01;          // [rad/s] below it rolling resistance fades
-};
-
-/// Factors that come from the shapes: force = c_res c delta^n; lever of rolling resistance.
+/// What the shapes do: force = c_res c delta^n, torque of rolling resistance = mu_r_pair mu_r
+/// force.
 struct GeometryFactors {
   double c = 1;     // [m^(2-n)]
   double n = 1;     // 1 or 1.5
-  double mu_r = 1;  // [m]
+  double mu_r = 1;  // [m] lever of rolling resistance
 };
 
 /// reg(v, small): v from `small` on, below it a cubic with minimum small/3 and two smooth
@@ -43,8 +37,15 @@ struct GeometryFactors {
 /// Of a sphere on a sphere; of a sphere on anything else with an infinite radius. [m]
 [[nodiscard]] GeometryFactors sphere_factors(double radius_1, double radius_2);
 
-/// cor_reg: cor that fades to 0.001 for impacts slower than v_small.
+/// cor_reg: cor that fades to 0.001 for impacts slower than v_small, where it still misses 1 % of
+/// the way.
 [[nodiscard]] double fading_restitution(double restitution, double impact_speed, double v_small);
+
+/// The restitution that a law means for an impact. `document`: cor_reg. `head`: 0 up to v_small.
+/// `exact_restitution`: what is asked for from v_small on, below it cor_reg stretched to end there;
+/// 0 stands for 0.001, and what is less than 1e-6 for that.
+[[nodiscard]] double intended_restitution(ElasticLaw law, const ContactPairMaterial& pair,
+                                          double impact_speed);
 
 /// Restitution of a central impact without gravity under F = K delta^n (1 + d delta_dot), for the
 /// damping number D = d v0 >= 0: the e of (1 + e) D = ln((1 + D) / (1 - D e)), whatever K, n and
@@ -54,14 +55,19 @@ struct GeometryFactors {
 [[nodiscard]] double damping_number_for(double restitution);
 
 /// d of the law for an impact. [s/m]
+///
+/// That of `exact_restitution` has no limit of its own, as a limit makes slow impacts elastic. It
+/// ends to grow at a hundredth of v_small, so that a contact which begins at rest has a finite one:
+/// 1e5 / v_small.
 /// @param most  the largest d of the laws `document` and `head`
-[[nodiscard]] double damping(ForceLaw law, const PairMaterial& material, double impact_speed,
+[[nodiscard]] double damping(ElasticLaw law, const ContactPairMaterial& pair, double impact_speed,
                              double most);
 
-/// k_red c_res c_geo delta^n (1 + d delta_dot) with a stiffness K for the first three; at most as
-/// long as the law is not `head` never negative. delta >= 0; `head` continues it as
-/// delta |delta|^(1/2). [N]
-[[nodiscard]] double normal_force(ForceLaw law, double stiffness, double exponent, double damping,
+/// stiffness delta^n (1 + d delta_dot). [N] Never negative and 0 without penetration, but that
+/// `head` pulls where the formula does, and goes on as delta |delta|^(1/2) below 0.
+/// @param stiffness  k_red c_res c_geo [N/m^n]
+/// @param exponent   n, 1 or 1.5
+[[nodiscard]] double normal_force(ElasticLaw law, double stiffness, double exponent, double damping,
                                   double delta, double delta_dot);
 
 /// Friction on body 2 at the contact, and torque of rolling resistance on it.
@@ -72,7 +78,7 @@ struct Resistance {
 /// @param sliding  tangential velocity of body 2 against body 1 [m/s]
 /// @param spin     angular velocity of body 2 against body 1 [rad/s]
 /// @param lever    GeometryFactors::mu_r [m]
-[[nodiscard]] Resistance resistance(const PairMaterial& material, double normal_force, double lever,
-                                    const Vector3& sliding, const Vector3& spin);
+[[nodiscard]] Resistance resistance(const ContactPairMaterial& pair, double normal_force,
+                                    double lever, const Vector3& sliding, const Vector3& spin);
 
 }  // namespace signorini
