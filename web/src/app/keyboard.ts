@@ -17,6 +17,8 @@ export type KeyAction =
       readonly turn: number;
       readonly fine: boolean;
     }
+  /** Turn the view of a scene in space: steps around it and upwards. */
+  | { readonly kind: 'orbit'; readonly around: number; readonly up: number }
   | { readonly kind: 'terminal' }
   | { readonly kind: 'escape' };
 
@@ -46,6 +48,14 @@ const kPlaces: Readonly<Record<string, readonly [number, number, number]>> = {
   e: [0, 0, -1],
 };
 
+/** Keys that turn the view of a scene in space: the eye goes to the left, down, up, to the right. */
+const kOrbits: Readonly<Record<string, readonly [number, number]>> = {
+  h: [-1, 0],
+  j: [0, -1],
+  k: [0, 1],
+  l: [1, 0],
+};
+
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
@@ -57,6 +67,8 @@ export function keyAction(press: KeyPress): KeyAction | null {
   if (place !== undefined) {
     return { kind: 'place', dx: place[0], dy: place[1], turn: place[2], fine: press.shiftKey };
   }
+  const orbit = kOrbits[press.key.toLowerCase()];
+  if (orbit !== undefined) return { kind: 'orbit', around: orbit[0], up: orbit[1] };
   if (/^[1-9]$/.test(press.key)) return { kind: 'tab-number', number: Number(press.key) };
   switch (press.key) {
     case ' ':

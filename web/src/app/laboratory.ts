@@ -26,6 +26,8 @@ const kTurnStep = Math.PI / 36;
 const kFine = 0.1;
 /** Part of the picture's height by which an arrow key moves the hand that holds a body. */
 const kPullStep = 0.1;
+/** What H J K L turn the view of a scene in space by [rad]. */
+const kOrbitStep = Math.PI / 24;
 
 /** The whole page: puts the parts together and carries out what they ask for. */
 @customElement('signorini-laboratory')
@@ -50,7 +52,6 @@ export class Laboratory extends LitElement implements LabView {
   readonly #link = new StageLink(this.lab.client, this.display, (body) => (this.selected = body));
   readonly graphs = graphPlace();
   #tableTimer = 0;
-  #hand: [number, number] | null = null;
 
   protected override createRenderRoot(): HTMLElement {
     this.replaceChildren();
@@ -99,7 +100,7 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('selected')) this.#link.stage?.select(this.selected);
+    if (changed.has('selected')) this.#link.select(this.selected);
   }
 
   get display(): DisplayOptions {
@@ -109,7 +110,6 @@ export class Laboratory extends LitElement implements LabView {
 
   #loaded(loaded: LoadedScene): void {
     this.selected = null;
-    this.#hand = null;
     this.editorText = loaded.text;
     document.title = `${loaded.scene.title} · Signorini`;
     this.#link.setScene(loaded.scene);
@@ -117,7 +117,6 @@ export class Laboratory extends LitElement implements LabView {
 
   #rebuilt(loaded: LoadedScene): void {
     this.selected = null;
-    this.#hand = null;
     this.editorText = loaded.text;
     this.#link.setScene(loaded.scene, true);
   }
@@ -240,6 +239,9 @@ export class Laboratory extends LitElement implements LabView {
         const tab = tabsOf(this)[action.number - 1];
         return tab === undefined ? undefined : this.#openTab(tab.name);
       }
+      case 'orbit':
+        this.#link.stage?.orbit(action.around * kOrbitStep, action.up * kOrbitStep);
+        return;
       case 'shift':
         return this.#shift(action.dx, action.dy);
       case 'place':
@@ -248,7 +250,6 @@ export class Laboratory extends LitElement implements LabView {
         return void this.#openTerminal();
       case 'escape':
         this.#link.stage?.release();
-        this.#hand = null;
         return this.lab.dismiss();
       default:
         return this.carryOut(action);
@@ -269,13 +270,7 @@ export class Laboratory extends LitElement implements LabView {
     if (body === null || loaded?.scene.bodies[body]?.mobility === 'fixed') {
       return stage.pan(-dx * kPanStep, -dy * kPanStep);
     }
-    const reach = (kPullStep * stage.camera.height) / stage.camera.scale;
-    if (this.#hand === null) {
-      this.#hand = [frame.poses[7 * body] ?? 0, frame.poses[7 * body + 1] ?? 0];
-      stage.grab(body, [0, 0], this.#hand);
-    }
-    this.#hand = [this.#hand[0] + dx * reach, this.#hand[1] - dy * reach];
-    stage.pullTo(...this.#hand);
+    stage.pullBy(body, dx * kPullStep, -dy * kPullStep);
   }
 
   /** Puts the selected body somewhere else while nothing runs. */
@@ -283,8 +278,8 @@ export class Laboratory extends LitElement implements LabView {
     const { stage } = this.#link;
     const body = this.selected;
     if (stage === null || body === null || this.lab.client.running) return;
-    const step = (factor * kPlaceStep * stage.camera.height) / stage.camera.scale;
-    this.#link.shift(body, dx * step, dy * step, factor * turn * kTurnStep);
+    const step = factor * kPlaceStep;
+    stage.placeBy(body, dx * step, dy * step, factor * turn * kTurnStep);
   }
 
   get timeStep(): number {

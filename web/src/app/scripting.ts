@@ -1,5 +1,4 @@
 import {
-  worldPoint,
   type Frame,
   type Observer,
   type Parameter,
@@ -161,7 +160,7 @@ export class ScriptingHandle {
     const { stage } = this.#link;
     const { frame } = this;
     if (stage === null || frame === null) return [NaN, NaN];
-    return stage.camera.toScreen(...worldPoint(frame, body, 0, 0));
+    return stage.pixelOf(frame, body);
   }
 
   /** Resolves when the engine has answered everything that was asked so far. */

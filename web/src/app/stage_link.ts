@@ -1,18 +1,34 @@
 import {
+  aboutAxis,
+  kNoRotation,
   kPoseSize,
+  normalised,
+  positionOf,
+  product,
+  rotationOf,
   type DisplayOptions,
   type Frame,
+  type Quaternion,
   type SceneDescription,
   type Simulation,
+  type Vector3,
 } from '../sim';
-import type { Hold, Stage } from '../view';
+import type { Hold, LabStage } from '../view';
 import type { Graphs } from '../plot';
+import type { SpaceHold } from '../view/space';
+import { MoveQueue } from './move_queue';
+import { StagePair } from './stage_pair';
 
 /** Stiffness of the drag spring per mass of the held body [1/s²]: about one swing per second. */
 const kDragStiffnessPerMass = 40;
 
 /** x, y [m], angle [rad] */
 type Place = readonly [x: number, y: number, angle: number];
+
+interface SpacePlace {
+  readonly position: Vector3;
+  readonly rotation: Quaternion;
+}
 
 /**
  * Ties stage and graphs, which load after the page, to the simulation: what is shown before they are there is
@@ -21,15 +37,14 @@ type Place = readonly [x: number, y: number, angle: number];
 export class StageLink {
   readonly #simulation: Simulation;
   readonly #select: (body: number | null) => void;
-  stage: Stage | null = null;
   graphs: Graphs | null = null;
+  #stages: StagePair | null = null;
   #scene: SceneDescription | null = null;
   #frame: Frame | null = null;
   #options: DisplayOptions;
   #pausedBefore = false;
-  #moving = false;
-  /** Where bodies were last put, until a picture shows them there. */
-  readonly #wanted = new Map<number, Place>();
+  readonly #moves: MoveQueue<Place>;
+  readonly #spaceMoves: MoveQueue<SpacePlace>;
 
   /** @param select - is told which body was pressed, or null for the ground */
   constructor(
@@ -40,6 +55,17 @@ export class StageLink {
     this.#simulation = simulation;
     this.#options = options;
     this.#select = select;
+    const mayMove = (): boolean => !simulation.running;
+    this.#moves = new MoveQueue((body, place) => simulation.moveBody(body, ...place), mayMove);
+    this.#spaceMoves = new MoveQueue(
+      (body, { position, rotation }) => simulation.moveBody(body, ...position, ...rotation),
+      mayMove,
+    );
+  }
+
+  /** The stage that is seen. */
+  get stage(): LabStage | null {
+    return this.#stages?.stage ?? null;
   }
 
   /**
@@ -48,21 +74,30 @@ export class StageLink {
    * @throws Error when the browser offers no WebGL 2
    */
   async openStage(place: HTMLElement): Promise<void> {
-    const { Stage: StageClass } = await import('../view');
-    this.stage = new StageClass(place, {
-      grab: (body) => this.#grab(body),
-      pull: (hold) => this.#pull(hold),
+    const hand = {
+      grab: (body: number) => this.#grab(body),
       letGo: () => this.#letGo(),
       canMove: () => !this.#simulation.running,
-      move: (body, ...place) => void this.move(body, ...place),
-      shift: (body, ...by) => this.shift(body, ...by),
-      select: (body) => this.#select(body),
-      parameter: (name) => this.#parameterText(name),
-      thrust: (index) => this.#simulation.thrust[index],
+      select: (body: number | null) => this.#select(body),
+    };
+    this.#stages = new StagePair(place, this.#options, {
+      plane: {
+        ...hand,
+        pull: (hold) => this.#pull(hold),
+        move: (body, ...place) => void this.#moves.move(body, place),
+        shift: (body, ...by) => this.shift(body, ...by),
+        parameter: (name) => this.#parameterText(name),
+        thrust: (index) => this.#simulation.thrust[index],
+      },
+      space: {
+        ...hand,
+        pull: (hold) => this.#pull(hold),
+        shift: (body, by, turn) => this.shiftInSpace(body, by, turn),
+      },
     });
-    this.stage.setOptions(this.#options);
-    if (this.#scene !== null) this.stage.setScene(this.#scene);
-    if (this.#frame !== null) this.stage.setFrame(this.#frame);
+    const opened = this.#stages.setScene(this.#scene);
+    if (this.#frame !== null) this.#stages.setFrame(this.#frame);
+    await opened;
   }
 
   /** Loads the graphs and puts them into their place. */
@@ -77,24 +112,29 @@ export class StageLink {
   setScene(scene: SceneDescription, keepView = false): void {
     this.#scene = scene;
     this.#frame = null;
-    this.#wanted.clear();
-    this.stage?.setScene(scene, keepView);
+    this.#moves.clear();
+    this.#spaceMoves.clear();
+    void this.#stages?.setScene(scene, keepView);
     this.graphs?.setScene(scene);
   }
 
   setFrame(frame: Frame): void {
     this.#frame = frame;
-    this.stage?.setFrame(frame);
+    this.#stages?.setFrame(frame);
     this.graphs?.take(frame);
   }
 
   setOptions(options: DisplayOptions): void {
     this.#options = options;
-    this.stage?.setOptions(options);
+    this.#stages?.setOptions(options);
+  }
+
+  select(body: number | null): void {
+    this.#stages?.select(body);
   }
 
   refreshTheme(): void {
-    this.stage?.refreshTheme();
+    this.#stages?.refreshTheme();
     this.graphs?.refreshTheme();
   }
 
@@ -110,8 +150,8 @@ export class StageLink {
     return { stiffness: kDragStiffnessPerMass * mass };
   }
 
-  #pull(hold: Hold): void {
-    this.#simulation.drag(hold.body, hold.point, hold.target, hold.stiffness);
+  #pull({ body, point, target, stiffness }: Hold | SpaceHold): void {
+    this.#simulation.drag(body, point, target, stiffness);
     this.#simulation.play();
   }
 
@@ -120,35 +160,31 @@ export class StageLink {
     if (this.#pausedBefore) void this.#simulation.pause();
   }
 
-  /**
-   * Puts a body somewhere else [m, rad] while nothing runs. While the engine is busy with one place, of those that
-   * follow for the same body only the newest is kept.
-   */
-  async move(body: number, ...place: Place): Promise<void> {
-    this.#wanted.set(body, place);
-    if (this.#moving) return;
-    this.#moving = true;
-    try {
-      for (const [next, to] of this.#wanted) {
-        if (this.#simulation.running) break;
-        await this.#simulation.moveBody(next, ...to);
-        const newest = this.#wanted.get(next);
-        this.#wanted.delete(next);
-        // An entry that is set anew is visited again.
-        if (newest !== undefined && newest !== to) this.#wanted.set(next, newest);
-      }
-    } finally {
-      this.#moving = false;
-      this.#wanted.clear();
-    }
-  }
-
   /** Moves [m] and turns [rad] a body while nothing runs, from where it was last put even if no picture shows it there yet. */
   shift(body: number, dx: number, dy: number, turn: number): void {
     const frame = this.#frame;
     if (frame === null) return;
     const at = (offset: number): number => frame.poses[kPoseSize * body + offset] ?? 0;
-    const [x, y, angle] = this.#wanted.get(body) ?? [at(0), at(1), frame.angles[body] ?? 0];
-    void this.move(body, x + dx, y + dy, angle + turn);
+    const now: Place = [at(0), at(1), frame.angles[body] ?? 0];
+    const [x, y, angle] = this.#moves.wanted(body) ?? now;
+    void this.#moves.move(body, [x + dx, y + dy, angle + turn]);
+  }
+
+  /**
+   * {@link shift} in space.
+   *
+   * @param turn - along the axis, its length the angle [rad]
+   */
+  shiftInSpace(body: number, by: Vector3, turn: Vector3): void {
+    const frame = this.#frame;
+    if (frame === null) return;
+    const now = { position: positionOf(frame, body), rotation: rotationOf(frame, body) };
+    const { position, rotation } = this.#spaceMoves.wanted(body) ?? now;
+    const angle = Math.hypot(...turn);
+    const more = angle > 0 ? aboutAxis(turn, angle) : kNoRotation;
+    void this.#spaceMoves.move(body, {
+      position: [position[0] + by[0], position[1] + by[1], position[2] + by[2]],
+      rotation: normalised(product(more, rotation)),
+    });
   }
 }

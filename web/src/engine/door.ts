@@ -48,6 +48,26 @@ export interface DoorSimulation {
   drag(body: number, bx: number, by: number, wx: number, wy: number, stiffness: number): void;
   endDrag(): void;
   moveBody(body: number, x: number, y: number, angle: number): void;
+  dragInSpace(
+    body: number,
+    bx: number,
+    by: number,
+    bz: number,
+    wx: number,
+    wy: number,
+    wz: number,
+    stiffness: number,
+  ): void;
+  moveInSpace(
+    body: number,
+    x: number,
+    y: number,
+    z: number,
+    qw: number,
+    qx: number,
+    qy: number,
+    qz: number,
+  ): void;
   coordinates(): Float64Array;
   setCoordinates(time: number, values: ArrayLike<number>): void;
   randomState(): number;

@@ -110,6 +110,34 @@ export class EngineSimulation {
     this.#door.moveBody(body, x, y, angle);
   }
 
+  /** {@link drag} of a body of a scene in space; the held point in its axes, relative to its mass centre [m, N/m]. */
+  dragInSpace(
+    body: number,
+    bx: number,
+    by: number,
+    bz: number,
+    wx: number,
+    wy: number,
+    wz: number,
+    stiffness: number,
+  ): void {
+    this.#door.dragInSpace(body, bx, by, bz, wx, wy, wz, stiffness);
+  }
+
+  /** Mass centre [m] and quaternion w x y z of a body of a scene in space. */
+  moveInSpace(
+    body: number,
+    x: number,
+    y: number,
+    z: number,
+    qw: number,
+    qx: number,
+    qy: number,
+    qz: number,
+  ): void {
+    this.#door.moveInSpace(body, x, y, z, qw, qx, qy, qz);
+  }
+
   // The verbs of the event methods, one by one. Methods other than impulse and contact have none: RangeError.
 
   /** x, vx, y, vy, angle, omega of each body in the order of the scene, fixed ones too [m, m/s, rad, rad/s]. A copy. */

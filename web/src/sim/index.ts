@@ -44,6 +44,7 @@ export * from './sim_list';
 export * from './sim_object';
 export * from './sim_runner';
 export * from './simulation';
+export * from './spatial_scene';
 export * from './subject';
 export * from './terminal';
 export * from './timer';

@@ -1,7 +1,8 @@
 import type { DisplayOptions } from './display_options';
 import type { Frame } from './frame';
+import type { Vector3 } from './geometry';
 import type { ParameterSpec } from './parameter_spec';
-import type { MethodApplicability, SceneDescription } from './scene_description';
+import type { MethodApplicability, Point, SceneDescription } from './scene_description';
 import type { Subject } from './subject';
 import type { Trouble } from './trouble';
 import type { VarsList } from './vars_list';
@@ -41,6 +42,14 @@ export interface LoadedScene {
   readonly methods: readonly MethodApplicability[];
   readonly scene: SceneDescription;
 }
+
+/** In the plane, or in space: of a body, relative to its mass centre and in its axes; or in the world [m]. */
+export type DragPoint = Point | Vector3;
+
+/** World x, y [m] and angle [rad]; or in space the mass centre [m] and the quaternion w x y z. */
+export type BodyPlace =
+  | readonly [x: number, y: number, angle: number]
+  | readonly [x: number, y: number, z: number, qw: number, qx: number, qy: number, qz: number];
 
 /**
  * The simulation as the page sees it.
@@ -95,15 +104,10 @@ export interface Simulation extends Subject {
    * @param target - in the world [m]
    * @param stiffness - [N/m]
    */
-  drag(
-    body: number,
-    point: readonly [number, number],
-    target: readonly [number, number],
-    stiffness: number,
-  ): void;
+  drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void;
   endDrag(): void;
-  /** Puts a body somewhere else: world x, y [m] and angle [rad]. */
-  moveBody(body: number, x: number, y: number, angle: number): Promise<Frame>;
+  /** Puts a body somewhere else. */
+  moveBody(body: number, ...place: BodyPlace): Promise<Frame>;
   /** 16 hexadecimal digits over the bits of the state. */
   digest(): Promise<string>;
   /** Resolves when the engine has answered everything that was asked so far. */

@@ -94,6 +94,7 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['Shift + arrows', 'move the view; with a body selected, pull it'],
   ['W A S D', 'move the selected body while paused; with Shift by a tenth'],
   ['Q  E', 'turn it to the left, to the right by 5°; with Shift by half a degree'],
+  ['H J K L', 'turn the view of a scene in space'],
   ['T  or  `', 'terminal: script the simulation'],
   ['Escape', 'close a card; let go of a body'],
   ['?', 'this list'],
@@ -103,7 +104,7 @@ const kPointers: readonly (readonly [string, string])[] = [
   ['Drag a body', 'pull it with a spring; the force is shown'],
   ['Shift + drag a body', 'move it elsewhere while paused, fixed ones too'],
   ['Shift + wheel', 'turn the body under the pointer while paused; with Alt by a tenth'],
-  ['Drag the ground', 'move the view'],
+  ['Drag the ground', 'move the view; in space turn it, with the right button move it'],
   ['Wheel, two fingers', 'zoom at the pointer'],
   ['Double click', 'show the whole scene'],
 ];

@@ -20,6 +20,7 @@ import { ForceScale } from './force_scale';
 import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
 import { Hand, type HandHandlers } from './hand';
+import type { LabStage } from './lab_stage';
 import { LabelLayer, type Label } from './label_layer';
 import { Palette } from './palette';
 import { pickBody } from './picking';
@@ -28,6 +29,7 @@ import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds, StageOverlay } from './stage_overlay';
 import { shownRegion } from './stage_region';
+import { placeThreeCamera } from './three_camera';
 
 /** What the stage asks of the page. */
 export interface StageHandlers extends HandHandlers {
@@ -44,7 +46,7 @@ const kTurnSpeed = Math.PI / 36 / 120;
 const kReach = 14;
 
 /** The planar stage: draws a scene and lets bodies be held. Draws only when something changed. */
-export class Stage {
+export class Stage implements LabStage {
   readonly camera = new PlanarCamera();
   readonly #container: HTMLElement;
   readonly #handlers: StageHandlers;
@@ -103,20 +105,19 @@ export class Stage {
     );
     new Gestures(container, this.camera, {
       press: (x, y, event) => this.#press(x, y, event),
-      hold: (x, y) => this.pullTo(x, y),
+      hold: (x, y) => this.#pullTo(x, y),
       release: () => this.release(),
       hover: (x, y) => this.#hover(x, y),
       leave: () => this.#hover(NaN, NaN),
       moved: () => this.#cameraMoved(),
       fit: () => this.fit(),
-      turn: (delta, fine) => this.turn(this.#hovered, (fine ? 0.1 : 1) * kTurnSpeed * delta),
+      turn: (delta, fine) => this.#turn((fine ? 0.1 : 1) * kTurnSpeed * delta),
     });
     this.#resizing = new ResizeObserver(() => this.#resize());
     this.#resizing.observe(container);
     this.#resize();
   }
 
-  /** Shows another scene and fits the view to it, unless `keepView`. */
   setScene(scene: SceneDescription, keepView = false): void {
     this.#scene = scene;
     this.#rods = jointRods(scene);
@@ -148,58 +149,58 @@ export class Stage {
     this.requestPicture();
   }
 
-  /** Reads the design tokens anew. */
   refreshTheme(): void {
     this.#palette.refresh();
     if (this.#scene !== null) this.#bodies.build(this.#scene, this.#palette);
     this.requestPicture();
   }
 
-  /** Emphasises a body. */
   select(body: number | null): void {
     this.#selected = body;
     this.requestPicture();
   }
 
-  /** Shows the whole scene. */
   fit(): void {
     this.#fitted = true;
     if (this.#scene !== null) this.camera.fit(shownRegion(this.#scene, this.#frame), kMargin);
     this.requestPicture();
   }
 
-  /** Zooms about the middle of the picture. */
   zoom(factor: number): void {
     this.camera.zoomAt(this.camera.width / 2, this.camera.height / 2, factor);
     this.#cameraMoved();
   }
 
-  /** Moves the picture [px]. */
   pan(dx: number, dy: number): void {
     this.camera.panBy(dx, dy);
     this.#cameraMoved();
   }
 
-  /** Takes hold of a body at a point relative to its mass centre [m], as if by hand. */
-  grab(body: number, point: Point, target: Point): void {
-    this.#hand.grab(body, point, target);
-    this.requestPicture();
+  orbit(): boolean {
+    return false;
   }
 
-  /** Moves the hand that holds a body; world coordinates [m]. */
-  pullTo(x: number, y: number): void {
-    this.#hand.to(x, y);
-    this.requestPicture();
+  pullBy(body: number, right: number, up: number): void {
+    if (this.#frame === null) return;
+    const reach = this.camera.height / this.camera.scale;
+    const centre = worldPoint(this.#frame, body, 0, 0);
+    if (this.#hand.hold?.body !== body) this.#hand.grab(body, [0, 0], centre);
+    const [x, y] = this.#hand.hold?.target ?? centre;
+    this.#pullTo(x + right * reach, y + up * reach);
+  }
+
+  placeBy(body: number, right: number, up: number, turn: number): void {
+    const reach = this.camera.height / this.camera.scale;
+    if (this.#hand.canMove) this.#handlers.shift(body, right * reach, up * reach, turn);
+  }
+
+  pixelOf(frame: Frame, body: number): [number, number] {
+    return this.camera.toScreen(...worldPoint(frame, body, 0, 0));
   }
 
   release(): void {
     this.#hand.release();
     this.requestPicture();
-  }
-
-  /** Turns a body while nothing runs [rad]; says whether it did. */
-  turn(body: number, angle: number): boolean {
-    return this.#frame !== null && this.#hand.turn(body, angle);
   }
 
   /** Draws before the browser shows its next picture. */
@@ -229,8 +230,19 @@ export class Stage {
     }
     // A spring would pull a fixed body in vain; what is pulled then is the view.
     if (this.#scene.bodies[body]?.mobility === 'fixed') return false;
-    this.grab(body, bodyPoint(this.#frame, body, x, y), [x, y]);
+    this.#hand.grab(body, bodyPoint(this.#frame, body, x, y), [x, y]);
+    this.requestPicture();
     return true;
+  }
+
+  /** Turns the body under the pointer while nothing runs [rad]; says whether it did. */
+  #turn(angle: number): boolean {
+    return this.#frame !== null && this.#hand.turn(this.#hovered, angle);
+  }
+
+  #pullTo(x: number, y: number): void {
+    this.#hand.to(x, y);
+    this.requestPicture();
   }
 
   #hover(x: number, y: number): void {
@@ -268,7 +280,7 @@ export class Stage {
     cancelAnimationFrame(this.#asked);
     this.#asked = 0;
     const { camera } = this;
-    this.#placeThreeCamera();
+    placeThreeCamera(this.#threeCamera, camera, this.#shared);
     this.#renderer.setClearColor(new Color(this.#palette.css('stage')));
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
     if (this.#options.grid) drawGrid(this.#ground, camera, this.#palette);
@@ -317,17 +329,6 @@ export class Stage {
     labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale, pushes));
     if (this.#options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
-  }
-
-  #placeThreeCamera(): void {
-    const { width, height, scale } = this.camera;
-    const three = this.#threeCamera;
-    [three.left, three.right] = [-width / 2 / scale, width / 2 / scale];
-    [three.bottom, three.top] = [-height / 2 / scale, height / 2 / scale];
-    [three.near, three.far] = [-1, 1];
-    three.updateProjectionMatrix();
-    this.#shared.u_pixels_per_metre.value = scale;
-    this.#shared.u_viewport.value.set(width, height);
   }
 
   #drawCard(): void {

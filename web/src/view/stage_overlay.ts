@@ -2,7 +2,9 @@ import {
   ContactKind,
   formatExact,
   formatQuantity,
+  frictionOf,
   niceBelow,
+  rollingOf,
   withUnit,
   type DisplayOptions,
   type Frame,
@@ -17,6 +19,7 @@ export interface ArrowKinds {
   readonly joint: boolean;
   readonly friction: boolean;
   readonly thrust: boolean;
+  readonly rolling?: boolean;
 }
 
 /** Which arrows a picture has. @param thrust - whether forces that are no contacts are among them */
@@ -30,6 +33,17 @@ export function arrowKinds(
     friction: forces && frame?.contactTangentForces.some((force) => force !== 0) === true,
     thrust,
   };
+}
+
+/** Which arrows a picture of a scene in space has. */
+export function spatialArrowKinds(frame: Frame | null, { forces }: DisplayOptions): ArrowKinds {
+  const has = (row: (frame: Frame, row: number) => readonly number[]): boolean => {
+    if (frame === null || !forces) return false;
+    for (let i = 0; i < frame.contactCount; ++i)
+      if (row(frame, i).some((x) => x !== 0)) return true;
+    return false;
+  };
+  return { joint: false, thrust: false, friction: has(frictionOf), rolling: has(rollingOf) };
 }
 
 function element(className: string, parent: HTMLElement, tag = 'div'): HTMLElement {
@@ -49,6 +63,7 @@ export class StageOverlay {
   readonly #legendJoint: HTMLElement;
   readonly #legendFriction: HTMLElement;
   readonly #legendThrust: HTMLElement;
+  readonly #legendRolling: HTMLElement;
   readonly #card: HTMLElement;
   #written = '';
 
@@ -65,6 +80,7 @@ export class StageOverlay {
     this.#legendJoint = key('joint');
     this.#legendFriction = key('friction');
     this.#legendThrust = key('thrust', 'applied force');
+    this.#legendRolling = key('rolling', 'rolling torque');
     const scale = element('stage-scale', corner);
     this.#bar = element('stage-scale-bar', scale, 'span');
     this.#barText = element('stage-scale-text', scale, 'span');
@@ -79,8 +95,11 @@ export class StageOverlay {
     this.#write(this.#barText, withUnit(formatExact(length), 'm'));
   }
 
-  /** @param kinds - which arrows are shown besides those of contact forces */
-  showLegend(scale: ForceScale, kinds: ArrowKinds): void {
+  /**
+   * @param kinds - which arrows are shown besides those of contact forces
+   * @param moments - scale of the arrows of moments
+   */
+  showLegend(scale: ForceScale, kinds: ArrowKinds, moments?: ForceScale): void {
     this.#legend.hidden = scale.reference === 0;
     this.#legendArrow.style.width = `${scale.longest}px`;
     const reference = withUnit(formatExact(scale.reference), 'N');
@@ -92,6 +111,9 @@ export class StageOverlay {
     this.#legendJoint.hidden = !kinds.joint;
     this.#legendFriction.hidden = !kinds.friction;
     this.#legendThrust.hidden = !kinds.thrust;
+    this.#legendRolling.hidden = kinds.rolling !== true;
+    const moment = withUnit(formatExact(moments?.reference ?? 0), 'N m');
+    this.#write(this.#legendRolling, `rolling torque, longest ${moment}`);
   }
 
   /**

@@ -173,8 +173,8 @@ export class EngineServer {
       case 'endDrag':
         return this.#after((player) => player.endDrag());
       case 'moveBody': {
-        const { body, x, y, angle } = request.question;
-        return this.#after((player) => player.moveBody(body, x, y, angle));
+        const { body, place } = request.question;
+        return this.#after((player) => player.moveBody(body, place));
       }
       case 'digest':
         return this.#present.digest();

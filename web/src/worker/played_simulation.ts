@@ -19,7 +19,11 @@ export type ShownSimulation = Pick<
 >;
 
 /** What a {@link Player} plays: the engine's simulation, or the same one through the API of scripts. */
-export interface PlayedSimulation extends ShownSimulation, Pick<EngineSimulation, 'reset'> {
+export interface PlayedSimulation
+  extends
+    ShownSimulation,
+    Pick<EngineSimulation, 'reset'>,
+    Partial<Pick<EngineSimulation, 'dragInSpace' | 'moveInSpace'>> {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */
   readonly structureVersion?: number;
   /** Advances by `dt` [s]; see {@link EngineSimulation.step}. */

@@ -5,6 +5,8 @@ import {
   measure,
   stepTrouble,
   watchedBy,
+  type BodyPlace,
+  type DragPoint,
   type SceneDescription,
   type Trouble,
   type Watched,
@@ -178,14 +180,11 @@ export class Player {
     return changed;
   }
 
-  drag(
-    body: number,
-    point: readonly [number, number],
-    target: readonly [number, number],
-    stiffness: number,
-  ): void {
+  drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void {
     this.#leaveBetween();
-    this.#simulation.drag(body, point[0], point[1], target[0], target[1], stiffness);
+    if (point.length === 3 && target.length === 3) {
+      this.#simulation.dragInSpace?.(body, ...point, ...target, stiffness);
+    } else this.#simulation.drag(body, point[0], point[1], target[0], target[1], stiffness);
   }
 
   endDrag(): void {
@@ -194,9 +193,10 @@ export class Player {
     this.#energyAtStart = this.#simulation.frame().total;
   }
 
-  moveBody(body: number, x: number, y: number, angle: number): void {
+  moveBody(body: number, place: BodyPlace): void {
     this.#leaveBetween();
-    this.#simulation.moveBody(body, x, y, angle);
+    if (place.length === 3) this.#simulation.moveBody(body, ...place);
+    else this.#simulation.moveInSpace?.(body, ...place);
     const present = this.#history.present;
     this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
     this.#energyAtStart = this.#simulation.frame().total;

@@ -4,8 +4,10 @@
  * (frame_packet.ts); nothing is shared, so no special headers are needed.
  */
 import type {
+  BodyPlace,
   Completion,
   Diagnostic,
+  DragPoint,
   EngineDescription,
   LoadRequest,
   MethodApplicability,
@@ -54,17 +56,12 @@ export interface Questions {
   set: ChangedValue;
   drag: {
     readonly body: number;
-    readonly point: readonly [number, number];
-    readonly target: readonly [number, number];
+    readonly point: DragPoint;
+    readonly target: DragPoint;
     readonly stiffness: number;
   };
   endDrag: Record<never, never>;
-  moveBody: {
-    readonly body: number;
-    readonly x: number;
-    readonly y: number;
-    readonly angle: number;
-  };
+  moveBody: { readonly body: number; readonly place: BodyPlace };
   digest: Record<never, never>;
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };

@@ -5,8 +5,10 @@ import {
   unexpectedTrouble,
   FrameVarsList,
   type VarsList,
+  type BodyPlace,
   type Diagnostic,
   type DisplayOptions,
+  type DragPoint,
   type EngineDescription,
   type Frame,
   type LoadRequest,
@@ -177,12 +179,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     return this.#picture('firstCollision', { limit });
   }
 
-  drag(
-    body: number,
-    point: readonly [number, number],
-    target: readonly [number, number],
-    stiffness: number,
-  ): void {
+  drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void {
     void this.#link
       .ask('drag', { body, point, target, stiffness })
       .catch((error: unknown) => this.#report(error));
@@ -192,8 +189,8 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     void this.#picture('endDrag', {}).catch((error: unknown) => this.#report(error));
   }
 
-  moveBody(body: number, x: number, y: number, angle: number): Promise<Frame> {
-    return this.#picture('moveBody', { body, x, y, angle });
+  moveBody(body: number, ...place: BodyPlace): Promise<Frame> {
+    return this.#picture('moveBody', { body, place });
   }
 
   digest(): Promise<string> {

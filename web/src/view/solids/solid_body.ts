@@ -1,6 +1,4 @@
 import {
-  BufferAttribute,
-  BufferGeometry,
   type Color,
   DoubleSide,
   EdgesGeometry,
@@ -13,9 +11,9 @@ import {
   Sphere,
   Vector3 as Point3,
 } from 'three';
-import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import type { Quaternion, SolidInfo, Vector3 } from '../../sim';
 import { release } from './marks';
+import { creasedSurface, type Surface } from './surface';
 
 /** Faces that meet at less than this are drawn as one smooth surface, without a line [rad]. */
 const kCrease = 0.42;
@@ -46,7 +44,9 @@ export class SolidBody {
     this.isHalfSpace = info.low === undefined;
     this.vertices = mesh?.vertices ?? [];
     const crease = kSmooth.has(info.type) ? Math.PI : kCrease;
-    const geometry = this.isHalfSpace ? new PlaneGeometry(1, 1) : surfaceOf(mesh, crease);
+    const { faces: geometry, edges } = this.isHalfSpace
+      ? squareSurface()
+      : creasedSurface(mesh?.vertices ?? [], mesh?.triangles ?? [], crease);
     this.mesh = new Mesh(geometry, this.#surface);
     this.group.add(this.mesh);
     geometry.computeBoundingSphere();
@@ -59,10 +59,7 @@ export class SolidBody {
       this.reach.center.fromArray(middle);
       this.reach.radius = Math.hypot(...info.low.map((low, i) => (info.high?.[i] ?? 0) - low)) / 2;
     }
-    this.#edges = new LineSegments(
-      new EdgesGeometry(geometry, (crease * 180) / Math.PI),
-      this.#line,
-    );
+    this.#edges = new LineSegments(edges, this.#line);
     this.#edges.raycast = () => undefined;
     this.group.add(this.#edges);
   }
@@ -112,13 +109,8 @@ export class SolidBody {
   }
 }
 
-function surfaceOf(mesh: SolidInfo['mesh'], crease: number): BufferGeometry {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute(
-    'position',
-    new BufferAttribute(Float32Array.from(mesh?.vertices ?? []), 3),
-  );
-  geometry.setIndex([...(mesh?.triangles ?? [])]);
-  if ((mesh?.triangles.length ?? 0) === 0) return geometry;
-  return toCreasedNormals(geometry, crease);
+/** What is drawn of a half-space, with its rim. */
+function squareSurface(): Surface {
+  const faces = new PlaneGeometry(1, 1);
+  return { faces, edges: new EdgesGeometry(faces) };
 }

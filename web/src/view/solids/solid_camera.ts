@@ -1,4 +1,4 @@
-import { PerspectiveCamera, type Sphere } from 'three';
+import { PerspectiveCamera, Quaternion, type Sphere, Vector3 as Point3 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { Vector3 } from '../../sim';
 
@@ -11,17 +11,26 @@ export interface SolidView {
 /** Room around the bodies, as a part of their size. */
 const kMargin = 1.12;
 
-/** The eye: goes round its target, keeps free what lies at the lower edge. z is up. */
+/** Where the eye goes at first: about the upward axis and above the horizon [rad]. */
+const kUsualAzimuth = Math.atan2(-0.68, 0.62);
+const kUsualElevation = Math.atan2(0.42, Math.hypot(0.62, 0.68));
+const kSteepest = Math.PI / 2 - 0.02;
+
+/** The eye: goes round its target, keeps free what lies at the lower edge. */
 export class SolidCamera {
   readonly camera = new PerspectiveCamera(38, 1, 0.01, 100);
   readonly controls: OrbitControls;
+  /** From axes with z up to those of the world. */
+  readonly #upright: Quaternion;
   #width = 1;
   #height = 1;
   #strip = 0;
   #radius = 1;
 
-  constructor(canvas: HTMLCanvasElement, changed: () => void) {
-    this.camera.up.set(0, 0, 1);
+  /** @param up - the axis of the world that is shown upwards */
+  constructor(canvas: HTMLElement, changed: () => void, up: 'y' | 'z' = 'z') {
+    if (up === 'z') this.camera.up.set(0, 0, 1);
+    this.#upright = new Quaternion().setFromUnitVectors(new Point3(0, 0, 1), this.camera.up);
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.addEventListener('change', changed);
   }
@@ -49,15 +58,20 @@ export class SolidCamera {
     return (kMargin * this.#radius) / Math.sin(Math.atan(slope));
   }
 
-  /** Looks at a ball, from the usual side. */
-  fit(ball: Sphere): void {
+  /**
+   * Looks at a ball.
+   *
+   * @param azimuth - of the eye about the upward axis, counter-clockwise from x as seen from above [rad]
+   * @param elevation - of the eye above the horizon [rad]
+   * @param distance - of the eye [m]; else as far as shows the ball
+   */
+  fit(ball: Sphere, azimuth = kUsualAzimuth, elevation = kUsualElevation, distance = 0): void {
     this.#radius = ball.radius;
-    const distance = this.#distance();
-    this.camera.near = 0.01 * distance;
-    this.camera.far = 100 * distance;
+    const far = distance > 0 ? distance : this.#distance();
+    this.camera.near = 0.01 * far;
+    this.camera.far = 100 * far;
     this.controls.target.copy(ball.center);
-    this.camera.position.set(0.62, -0.68, 0.42).normalize();
-    this.camera.position.multiplyScalar(distance).add(ball.center);
+    this.#lookFrom(azimuth, elevation, far);
     this.camera.updateProjectionMatrix();
     this.controls.update();
   }
@@ -66,14 +80,36 @@ export class SolidCamera {
   orbit(around: number, up: number, factor = 1): void {
     const offset = this.camera.position.clone().sub(this.controls.target);
     const length = offset.length() * factor;
-    const flat = Math.hypot(offset.x, offset.y);
-    const angle = Math.atan2(offset.y, offset.x) + around;
-    const limit = Math.PI / 2 - 0.02;
-    const height = Math.max(-limit, Math.min(limit, Math.atan2(offset.z, flat) + up));
-    const reach = length * Math.cos(height);
-    offset.set(reach * Math.cos(angle), reach * Math.sin(angle), length * Math.sin(height));
-    this.camera.position.copy(this.controls.target).add(offset);
+    offset.applyQuaternion(this.#upright.clone().invert());
+    const azimuth = Math.atan2(offset.y, offset.x) + around;
+    const elevation = Math.atan2(offset.z, Math.hypot(offset.x, offset.y)) + up;
+    this.#lookFrom(azimuth, Math.max(-kSteepest, Math.min(kSteepest, elevation)), length);
     this.controls.update();
+  }
+
+  /** Moves the picture [px]. */
+  pan(dx: number, dy: number): void {
+    const metres = this.metresPerPixel(this.controls.target);
+    const shift = new Point3(-dx * metres, dy * metres, 0).applyQuaternion(this.camera.quaternion);
+    this.camera.position.add(shift);
+    this.controls.target.add(shift);
+    this.controls.update();
+  }
+
+  /** What a pixel of the picture is at a place of the world [m]. */
+  metresPerPixel(at: Point3): number {
+    const forward = this.camera.getWorldDirection(new Point3());
+    const depth = Math.max(this.camera.near, at.clone().sub(this.camera.position).dot(forward));
+    const slope = Math.tan(((this.camera.fov / 2) * Math.PI) / 180);
+    return (2 * depth * slope) / this.#height;
+  }
+
+  #lookFrom(azimuth: number, elevation: number, distance: number): void {
+    const flat = distance * Math.cos(elevation);
+    this.camera.position
+      .set(flat * Math.cos(azimuth), flat * Math.sin(azimuth), distance * Math.sin(elevation))
+      .applyQuaternion(this.#upright)
+      .add(this.controls.target);
   }
 
   get view(): SolidView {

@@ -1,0 +1,29 @@
+import type { DisplayOptions, Frame, SceneDescription } from '../sim';
+
+/** What the laboratory asks of a picture of a scene, in the plane or in space. */
+export interface LabStage {
+  /** Shows another scene and fits the view to it, unless `keepView`. */
+  setScene(scene: SceneDescription, keepView?: boolean): void;
+  setFrame(frame: Frame): void;
+  setOptions(options: DisplayOptions): void;
+  /** Reads the design tokens anew. */
+  refreshTheme(): void;
+  /** Emphasises a body. */
+  select(body: number | null): void;
+  /** Shows the whole scene. */
+  fit(): void;
+  /** Zooms about the middle of the picture. */
+  zoom(factor: number): void;
+  /** Moves the picture [px]. */
+  pan(dx: number, dy: number): void;
+  /** Turns the view about what is looked at [rad]; says whether it can. */
+  orbit(around: number, up: number): boolean;
+  /** Moves the hand that holds a body, right and up, in parts of the picture's height; takes hold of its mass centre first. */
+  pullBy(body: number, right: number, up: number): void;
+  /** Puts a body somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */
+  placeBy(body: number, right: number, up: number, turn: number): void;
+  release(): void;
+  /** Where a body's mass centre is shown, from the left top corner [px]. */
+  pixelOf(frame: Frame, body: number): [number, number];
+  dispose(): void;
+}

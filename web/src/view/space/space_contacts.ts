@@ -1,0 +1,168 @@
+import { Color, Vector3 as Point3 } from 'three';
+import {
+  ContactKind,
+  formatQuantity,
+  frictionOf,
+  rollingOf,
+  type DisplayOptions,
+  type Frame,
+  type SceneDescription,
+  type Vector3,
+} from '../../sim';
+import { kLabelLength, kShortestArrow, type ForceScale } from '../force_scale';
+import type { Label } from '../label_layer';
+import type { Palette } from '../palette';
+import type { SolidCamera } from '../solids/solid_camera';
+import type { SpaceMarks } from './space_marks';
+
+const kNormalLength = 26;
+const kPointSize = 3.5;
+const kCrowdedPointSize = 2.5;
+const kCrowd = 40;
+/** Only the largest forces get their values written; all values are in the table of contacts. */
+const kMostLabels = 12;
+
+/** With what contacts are drawn. */
+export interface SpaceCanvas {
+  readonly eye: SolidCamera;
+  readonly marks: SpaceMarks;
+  readonly palette: Palette;
+  /** Size of the picture [px]. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Arrow {
+  readonly at: Point3;
+  readonly along: Point3;
+  /** [N], or [N m] of a moment */
+  readonly size: number;
+  readonly token: string;
+  readonly unit: string;
+  readonly length: number;
+}
+
+/** Scales of the forces and of the moments. */
+export interface SpaceScales {
+  readonly forces: ForceScale;
+  readonly moments: ForceScale;
+}
+
+const point = ([x, y, z]: Vector3): Point3 => new Point3(x, y, z);
+
+function vectorAt(array: Float64Array, row: number): Vector3 {
+  return [array[3 * row] ?? NaN, array[3 * row + 1] ?? NaN, array[3 * row + 2] ?? NaN];
+}
+
+/** Where a place of the world is shown [px]; null behind the eye. */
+export function onScreen(
+  { eye, width, height }: Pick<SpaceCanvas, 'eye' | 'width' | 'height'>,
+  at: Point3,
+): [number, number] | null {
+  const seen = at.clone().project(eye.camera);
+  if (!(Math.abs(seen.z) < 1)) return null;
+  return [(0.5 + seen.x / 2) * width, (0.5 - seen.y / 2) * height];
+}
+
+/** Rows of contacts between bodies. */
+function rowsOf(frame: Frame): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < frame.contactCount; ++row) {
+    const isContact = frame.contactKind[row] === ContactKind.contact;
+    if (isContact && Number.isFinite(frame.contactPoints[3 * row])) rows.push(row);
+  }
+  return rows;
+}
+
+/** What stands for a contact: on body B, or on A when B does not move. */
+function arrowsOf(frame: Frame, row: number, scene: SceneDescription): Omit<Arrow, 'length'>[] {
+  const b = frame.contactBodies[2 * row + 1] ?? -1;
+  const sign = b < 0 || scene.bodies[b]?.mobility === 'fixed' ? -1 : 1;
+  const at = point(vectorAt(frame.contactPoints, row));
+  const arrow = (token: string, vector: Point3, unit: string): Omit<Arrow, 'length'> => {
+    const size = vector.length();
+    const along = size > 0 ? vector.multiplyScalar(sign / size) : vector.set(0, 0, 0);
+    return { at, along, size, token, unit };
+  };
+  const push = point(vectorAt(frame.contactNormals, row));
+  return [
+    arrow('force', push.multiplyScalar(frame.contactForces[row] ?? 0), 'N'),
+    arrow('friction', point(frictionOf(frame, row)), 'N'),
+    arrow('rolling', point(rollingOf(frame, row)), 'N m'),
+  ];
+}
+
+/** Contact points and normals. */
+function drawPoints(canvas: SpaceCanvas, frame: Frame, options: DisplayOptions): void {
+  const { eye, marks, palette } = canvas;
+  const rows = rowsOf(frame);
+  const size = rows.length > kCrowd ? kCrowdedPointSize : kPointSize;
+  const [normal, dot] = [new Color(palette.css('normal')), new Color(palette.css('force'))];
+  for (const row of rows) {
+    const at = point(vectorAt(frame.contactPoints, row));
+    const pixel = eye.metresPerPixel(at);
+    if (options.normals) {
+      const along = point(vectorAt(frame.contactNormals, row));
+      marks.rod(at, along, kNormalLength * pixel, 0.8 * pixel, normal);
+    }
+    if (options.contactPoints) marks.ball(at, size * pixel, dot);
+  }
+}
+
+/** The value beside the tip of an arrow. */
+function labelOf(canvas: SpaceCanvas, arrow: Arrow, tip: Point3): Label | null {
+  const [from, to] = [onScreen(canvas, arrow.at), onScreen(canvas, tip)];
+  if (from === null || to === null) return null;
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length < 0.5 * kLabelLength) return null;
+  return {
+    x: to[0],
+    y: to[1],
+    text: formatQuantity(arrow.size, arrow.unit),
+    colour: canvas.palette.css(arrow.token),
+    awayX: dx / length,
+    awayY: dy / length,
+  };
+}
+
+/** Draws contact points, normals, forces and moments; gives the values to be written beside them, largest first. */
+export function drawSpaceContacts(
+  canvas: SpaceCanvas,
+  frame: Frame,
+  scene: SceneDescription,
+  options: DisplayOptions,
+  { forces, moments }: SpaceScales,
+): Label[] {
+  const { eye, marks, palette } = canvas;
+  drawPoints(canvas, frame, options);
+  if (!options.forces) return [];
+  const all = rowsOf(frame).flatMap((row) => arrowsOf(frame, row, scene));
+  const small = Math.min(canvas.width, canvas.height);
+  const sizes = (unit: string): number[] =>
+    all.filter((arrow) => arrow.unit === unit).map(({ size }) => size);
+  forces.fit(sizes('N'), small);
+  moments.fit(sizes('N m'), small);
+  const arrows = all
+    .map((arrow): Arrow => {
+      const isMoment = arrow.unit === 'N m';
+      // Moments stay shorter than forces, so that neither hides the other.
+      const length = isMoment ? 0.6 * moments.length(arrow.size) : forces.length(arrow.size);
+      return { ...arrow, length };
+    })
+    .filter((arrow) => arrow.length >= kShortestArrow)
+    .sort((a, b) => b.length - a.length);
+  const labels: Label[] = [];
+  const colours = new Map<string, Color>();
+  for (const arrow of arrows) {
+    const { at, along, length, token, unit } = arrow;
+    const colour = colours.get(token) ?? new Color(palette.css(token));
+    colours.set(token, colour);
+    const pixel = eye.metresPerPixel(at);
+    marks.arrow(at, along, length * pixel, pixel, colour, unit === 'N m' ? 2 : 1);
+    if (!options.labels || length < kLabelLength || labels.length >= kMostLabels) continue;
+    const label = labelOf(canvas, arrow, at.clone().addScaledVector(along, length * pixel));
+    if (label !== null) labels.push(label);
+  }
+  return labels;
+}

@@ -1,0 +1,156 @@
+import type { BufferGeometry } from 'three';
+import {
+  type Color,
+  ConeGeometry,
+  CylinderGeometry,
+  DynamicDrawUsage,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  Quaternion,
+  SphereGeometry,
+  Vector3 as Point3,
+} from 'three';
+
+const kUp = new Point3(0, 1, 0);
+/** What is behind a body is seen through it so much. */
+const kThrough = 0.38;
+const kFirstCapacity = 64;
+
+/** Many copies of one shape, each with a colour; they are drawn twice, so that they are seen through bodies. */
+class MarkShape {
+  readonly #group: Group;
+  readonly #geometry: BufferGeometry;
+  readonly #front = new MeshBasicMaterial();
+  readonly #through = new MeshBasicMaterial({
+    transparent: true,
+    opacity: kThrough,
+    depthTest: false,
+    depthWrite: false,
+  });
+  #meshes: readonly [InstancedMesh, InstancedMesh] | null = null;
+  #count = 0;
+
+  constructor(group: Group, geometry: BufferGeometry) {
+    this.#group = group;
+    this.#geometry = geometry;
+    this.#grow(kFirstCapacity);
+  }
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  add(matrix: Matrix4, colour: Color): void {
+    if (this.#count >= (this.#meshes?.[0].instanceMatrix.count ?? 0)) this.#grow(2 * this.#count);
+    this.#meshes?.[0].setMatrixAt(this.#count, matrix);
+    this.#meshes?.[0].setColorAt(this.#count, colour);
+    this.#count += 1;
+  }
+
+  finish(): void {
+    for (const mesh of this.#meshes ?? []) {
+      mesh.count = this.#count;
+      mesh.visible = this.#count > 0;
+      mesh.instanceMatrix.needsUpdate = true;
+      if (mesh.instanceColor !== null) mesh.instanceColor.needsUpdate = true;
+    }
+  }
+
+  #grow(capacity: number): void {
+    const old = this.#meshes;
+    const front = new InstancedMesh(this.#geometry, this.#front, capacity);
+    front.instanceMatrix.setUsage(DynamicDrawUsage);
+    const matrix = new Matrix4();
+    front.setColorAt(0, this.#front.color);
+    for (let i = 0; i < this.#count && old !== null; ++i) {
+      old[0].getMatrixAt(i, matrix);
+      front.setMatrixAt(i, matrix);
+    }
+    if (old?.[0].instanceColor && front.instanceColor)
+      front.instanceColor.array.set(old[0].instanceColor.array);
+    const through = new InstancedMesh(this.#geometry, this.#through, 1);
+    through.instanceMatrix = front.instanceMatrix;
+    through.instanceColor = front.instanceColor;
+    front.renderOrder = 12;
+    through.renderOrder = 11;
+    for (const mesh of [front, through]) {
+      mesh.frustumCulled = false;
+      mesh.raycast = () => undefined;
+      this.#group.add(mesh);
+    }
+    for (const mesh of old ?? []) mesh.removeFromParent();
+    this.#meshes = [front, through];
+  }
+
+  dispose(): void {
+    for (const mesh of this.#meshes ?? []) mesh.dispose();
+    this.#geometry.dispose();
+    this.#front.dispose();
+    this.#through.dispose();
+  }
+}
+
+/** Arrows, rods and balls over the bodies, drawn anew for every picture. */
+export class SpaceMarks {
+  readonly group = new Group();
+  readonly #rods = new MarkShape(
+    this.group,
+    new CylinderGeometry(1, 1, 1, 10, 1, true).translate(0, 0.5, 0),
+  );
+  readonly #tips = new MarkShape(this.group, new ConeGeometry(1, 1, 14).translate(0, -0.5, 0));
+  readonly #balls = new MarkShape(this.group, new SphereGeometry(1, 14, 10));
+  readonly #matrix = new Matrix4();
+  readonly #turn = new Quaternion();
+  readonly #size = new Point3();
+
+  clear(): void {
+    for (const shape of [this.#rods, this.#tips, this.#balls]) shape.clear();
+  }
+
+  finish(): void {
+    for (const shape of [this.#rods, this.#tips, this.#balls]) shape.finish();
+  }
+
+  ball(at: Point3, radius: number, colour: Color): void {
+    this.#size.setScalar(radius);
+    this.#matrix.compose(at, this.#turn.identity(), this.#size);
+    this.#balls.add(this.#matrix, colour);
+  }
+
+  /** @param along - unit vector; @param radius - half of the rod's width [m] */
+  rod(from: Point3, along: Point3, length: number, radius: number, colour: Color): void {
+    this.#turn.setFromUnitVectors(kUp, along);
+    this.#matrix.compose(from, this.#turn, this.#size.set(radius, length, radius));
+    this.#rods.add(this.#matrix, colour);
+  }
+
+  /**
+   * @param along - unit vector
+   * @param pixel - size of a pixel where the arrow stands [m]
+   * @param heads - 2 for a moment, as engineers draw it
+   */
+  arrow(
+    from: Point3,
+    along: Point3,
+    length: number,
+    pixel: number,
+    colour: Color,
+    heads = 1,
+  ): void {
+    const tip = Math.min(12 * pixel, length / (1.4 * heads));
+    const shaft = length - heads * tip;
+    if (shaft > 0) this.rod(from, along, shaft + 0.5 * tip, 1.35 * pixel, colour);
+    this.#turn.setFromUnitVectors(kUp, along);
+    for (let i = 0; i < heads; ++i) {
+      const end = from.clone().addScaledVector(along, length - i * tip);
+      this.#matrix.compose(end, this.#turn, this.#size.set(0.36 * tip, tip, 0.36 * tip));
+      this.#tips.add(this.#matrix, colour);
+    }
+  }
+
+  dispose(): void {
+    for (const shape of [this.#rods, this.#tips, this.#balls]) shape.dispose();
+  }
+}

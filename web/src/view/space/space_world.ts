@@ -1,0 +1,190 @@
+import {
+  Color,
+  DirectionalLight,
+  Fog,
+  HemisphereLight,
+  type Intersection,
+  PCFShadowMap,
+  type Raycaster,
+  Scene,
+  Sphere,
+  Vector3 as Point3,
+  type WebGLRenderer,
+} from 'three';
+import {
+  hueNames,
+  isHalfSpace,
+  meshOf,
+  positionOf,
+  rotationOf,
+  spatialView,
+  type Frame,
+  type SceneDescription,
+} from '../../sim';
+import type { Palette } from '../palette';
+import { GroundPlate } from './ground_plate';
+import { SpaceBody } from './space_body';
+import { hasPlace } from './space_hand';
+
+const kShadowSize = 2048;
+/** Part of the reach of a scene that shadows cover. */
+const kShadowReach = 1.6;
+/** Bodies further away than this many times the first extent are not looked for. */
+const kWidest = 25;
+
+/** Bodies, plates and lights of a scene. */
+export class SpaceWorld {
+  readonly scene = new Scene();
+  readonly #palette: Palette;
+  readonly #sun = new DirectionalLight(0xffffff, 2.3);
+  readonly #sky = new HemisphereLight(0xffffff, 0x9aa4b0, 1.35);
+  #description: SceneDescription | null = null;
+  /** One per body of the scene; null for one that cannot be drawn. */
+  #bodies: (SpaceBody | GroundPlate | null)[] = [];
+  #first = new Sphere(new Point3(), 1);
+  #marked = -1;
+
+  constructor(palette: Palette) {
+    this.#palette = palette;
+    this.#sun.castShadow = true;
+    this.#sun.shadow.mapSize.set(kShadowSize, kShadowSize);
+    this.#sun.shadow.radius = 3;
+    this.scene.add(this.#sky, this.#sun, this.#sun.target);
+  }
+
+  /** How shadows are drawn; `low` quality has none. */
+  static prepare(renderer: WebGLRenderer, shadows: boolean): void {
+    renderer.shadowMap.enabled = shadows;
+    renderer.shadowMap.type = PCFShadowMap;
+  }
+
+  setShadows(shadows: boolean): void {
+    this.#sun.castShadow = shadows;
+  }
+
+  build(description: SceneDescription): void {
+    for (const body of this.#bodies) {
+      body?.group.removeFromParent();
+      body?.dispose();
+    }
+    this.#description = description;
+    this.#marked = -1;
+    this.#bodies = description.bodies.map((body) => {
+      if (isHalfSpace(body)) return new GroundPlate();
+      const mesh = meshOf(body);
+      return mesh === null || mesh.triangles.length === 0 ? null : new SpaceBody(mesh);
+    });
+    description.bodies.forEach((body, i) => {
+      const [x = 0, y = 0, z = 0, ...rotation] = body.pose as readonly number[];
+      const [rw = 1, rx = 0, ry = 0, rz = 0] = rotation;
+      const drawn = this.#bodies[i];
+      drawn?.place([x, y, z], [rw, rx, ry, rz]);
+      if (drawn) this.scene.add(drawn.group);
+    });
+    this.#first = this.extent();
+    this.#spread();
+    this.refresh();
+  }
+
+  /** Reads the design tokens anew. */
+  refresh(): void {
+    const palette = this.#palette;
+    const stage = new Color(palette.css('stage'));
+    const dark = palette.isDark;
+    this.scene.background = stage;
+    const radius = this.#first.radius;
+    this.scene.fog = new Fog(stage, 40 * radius, 90 * radius);
+    this.#sky.groundColor.set(dark ? 0x30363f : 0x9aa4b0);
+    this.#sky.intensity = dark ? 1.1 : 1.5;
+    this.#sun.intensity = dark ? 1.9 : 2.1;
+    const hues = this.#description === null ? [] : hueNames(this.#description);
+    this.#bodies.forEach((body, i) => {
+      if (body instanceof GroundPlate) body.refresh(palette);
+      if (!(body instanceof SpaceBody)) return;
+      const isFixed = this.#description?.bodies[i]?.mobility === 'fixed';
+      const hue = hues[i] ?? 'grey';
+      const colour = new Color(palette.css(isFixed && hue === 'grey' ? 'fixed' : `hue-${hue}`));
+      if (isFixed) colour.lerp(stage, 0.45);
+      const ink = new Color(dark ? '#ffffff' : '#000000');
+      body.look(colour, colour.clone().lerp(ink, dark ? 0.35 : 0.55));
+    });
+  }
+
+  /** Puts the bodies where a frame has them. @param marked - the body that shines, or −1 */
+  place(frame: Frame, marked: number): void {
+    this.#bodies.forEach((body, i) => {
+      if (body === null || body === undefined) return;
+      body.group.visible = hasPlace(frame, i);
+      if (body.group.visible) body.place(positionOf(frame, i), rotationOf(frame, i));
+    });
+    if (marked === this.#marked) return;
+    this.#marked = marked;
+    const glow = new Color(this.#palette.css('accent'));
+    this.#bodies.forEach((body, i) => {
+      if (body instanceof SpaceBody) body.mark(i === marked, glow);
+    });
+  }
+
+  /** A ball around what moves, and around fixed bodies that are not much larger. */
+  extent(): Sphere {
+    const whole = new Sphere().makeEmpty();
+    const fixed: Sphere[] = [];
+    this.#bodies.forEach((body, i) => {
+      if (!(body instanceof SpaceBody)) return;
+      const reach = body.worldReach();
+      const isFixed = this.#description?.bodies[i]?.mobility === 'fixed';
+      if (isFixed) fixed.push(reach);
+      else if (!(reach.center.distanceTo(this.#first.center) > kWidest * this.#first.radius))
+        whole.union(reach);
+    });
+    for (const reach of fixed) {
+      if (whole.isEmpty() || reach.radius < 4 * whole.radius) whole.union(reach);
+    }
+    const asked = this.#description === null ? null : spatialView(this.#description);
+    if (asked !== null) whole.center.fromArray(asked.target);
+    if (!(whole.radius > 0)) whole.radius = 1;
+    return whole;
+  }
+
+  /** Where a body's mass centre is in the world; null for one that is not drawn. */
+  centreOf(body: number): Point3 | null {
+    return this.#bodies[body]?.group.position.clone() ?? null;
+  }
+
+  /** The nearest body that a ray meets, and where. */
+  hit(ray: Raycaster): { body: number; at: Point3 } | null {
+    let nearest: { body: number; found: Intersection } | null = null;
+    this.#bodies.forEach((body, i) => {
+      if (!(body instanceof SpaceBody) || !body.group.visible) return;
+      body.group.updateMatrixWorld();
+      const found = ray.intersectObject(body.mesh, false)[0];
+      if (found !== undefined && !(found.distance >= (nearest?.found.distance ?? Infinity)))
+        nearest = { body: i, found };
+    });
+    const { body, found } = (nearest ?? {}) as { body?: number; found?: Intersection };
+    return body === undefined || found === undefined ? null : { body, at: found.point };
+  }
+
+  dispose(): void {
+    for (const body of this.#bodies) body?.dispose();
+    this.#sun.dispose();
+    this.#sky.dispose();
+  }
+
+  /** Light and plates reach as far as what is looked at. */
+  #spread(): void {
+    const { center, radius } = this.#first;
+    const isUpZ = this.#description !== null && spatialView(this.#description)?.up === 'z';
+    const from = isUpZ ? new Point3(-0.35, -0.75, 1) : new Point3(-0.35, 1, 0.75);
+    this.#sun.target.position.copy(center);
+    this.#sun.position.copy(center).addScaledVector(from.normalize(), 6 * radius);
+    this.#sky.position.set(0, isUpZ ? 0 : 1, isUpZ ? 1 : 0);
+    const { camera } = this.#sun.shadow;
+    const reach = kShadowReach * radius;
+    [camera.left, camera.right, camera.bottom, camera.top] = [-reach, reach, -reach, reach];
+    [camera.near, camera.far] = [0.5 * radius, 14 * radius];
+    camera.updateProjectionMatrix();
+    this.#sun.shadow.normalBias = 0.004 * radius;
+    for (const body of this.#bodies) if (body instanceof GroundPlate) body.spread(this.#first);
+  }
+}
