@@ -122,8 +122,7 @@ GeometryFactors hertz_factors(const ContactSide& a, const ContactSide& b, const 
   const SurfaceCurvature ka = curvature_of(a, normal), kb = curvature_of(b, -normal);
   if (ka.larger == 0 && kb.larger == 0) return punch_factors(a, b);
   if (ka.larger == kInfinity || kb.larger == kInfinity) return head_factors(a, b);
-  // The gap's curvatures: eigenvalues of the sum of both surfaces' in the tangent plane, the
-  // smaller one from the determinant, all of whose terms are positive.
+  // Eigenvalues of the gap's curvature, docs/methods/elastic.md (15) and (16).
   const double cosine = ka.direction.dot(kb.direction);
   const double c2 = std::min(1.0, cosine * cosine);
   const double s2 = std::min(1.0, ka.direction.cross(kb.direction).squaredNorm());
@@ -187,7 +186,7 @@ EllipticIntegrals elliptic_integrals(double complement) {
 }
 
 GeometryFactors elliptic_factors(double smaller, double larger) {
-  // u = k'^2 = (b / a)^2 of the contact ellipse solves u = smaller / larger  B(m) / D(m).
+  // u = (b / a)^2 of the contact ellipse, docs/methods/elastic.md (18).
   const double ratio = smaller / larger;
   double low = 0, high = 1, u = ratio;
   EllipticIntegrals found = elliptic_integrals(1);
@@ -196,7 +195,7 @@ GeometryFactors elliptic_factors(double smaller, double larger) {
     const double quotient = found.b / found.d;
     const double excess = u - ratio * quotient;
     (excess < 0 ? low : high) = u;
-    // d(B/D)/du = ((B + D)^2 / ... ): from dK/dm = B / (2 (1 - m)), dE/dm = -D / 2.
+    // Slopes of D and B over m, from dK/dm = B / (2 (1 - m)) and dE/dm = -D / 2.
     const double m = 1 - u;
     const double d_slope = m > 1e-3 ? (found.b / u - found.d) / (2 * m) : 3 * kPi / 32;
     const double b_slope = found.b / (2 * u) - d_slope;
