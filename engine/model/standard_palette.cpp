@@ -6,7 +6,15 @@ namespace {
 constexpr const char* kModia = "Modia3D 0.12.3, palette of solid materials";
 constexpr const char* kModiaPairs = "Modia3D 0.12.3, palette of contact pair materials";
 
-/// After Modia3D's palette/solidMaterials.json.
+constexpr const char* kBooks =
+    "E, nu: Dowling, Mechanical Behavior of Materials, 4th ed., table 5.2; density: Gere, "
+    "Mechanics "
+    "of Materials, 5th ed., table H-1, the middle of its range";
+constexpr const char* kRubber =
+    "Gere, Mechanics of Materials, 5th ed., tables H-1 and H-2: within E 0.7 to 4 MPa, nu 0.45 to "
+    "0.5, 960 to 1300 kg/m^3";
+
+/// After Modia3D's palette/solidMaterials.json; then some more.
 std::vector<SolidMaterial> solids() {
   return {
       {.name = "Steel",
@@ -32,6 +40,12 @@ std::vector<SolidMaterial> solids() {
       {"BilliardBall", 1768, 5.4e9, 0.34, kModia, {}},
       {"BilliardCue", 700, 1.1e10, 0.4, kModia, {}},
       {"Observer", 0, 0, 0, kModia, {}},
+      {"Brass", 8500, 1.01e11, 0.35, kBooks, {}},
+      {"Copper", 8900, 1.3e11, 0.343, kBooks, {}},
+      {"Titanium", 4500, 1.2e11, 0.361, kBooks, {}},
+      {"Glass", 2600, 6.9e10, 0.2, kBooks, {}},
+      {"Granite", 2750, 4.96e10, 0.213, kBooks, {}},
+      {"Rubber", 1100, 2e6, 0.48, kRubber, {}},
   };
 }
 
