@@ -3,12 +3,15 @@ import {
   GenericObserver,
   type EngineDescription,
   type Frame,
+  type LawCurve,
+  type LoadRequest,
   type LoadedScene,
   type SubjectEvent,
   type Trouble,
 } from '../sim';
 import type { SceneCard } from '../ui';
 import { InterruptedError, startWorker, WorkerClient } from '../worker';
+import { withContactPair } from './contact_pair_text';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { SceneLibrary } from './scene_library';
@@ -97,6 +100,10 @@ export class LabController implements ReactiveController {
     return client.loaded === null ? NaN : client.getParameterNumber('TIME_STEP').getValue();
   }
 
+  /** Values of the engine's force law; one function for all renderings, so that nothing seems new. */
+  readonly askCurves = (curves: readonly LawCurve[]): Promise<readonly Float64Array[]> =>
+    this.client.laws.curves(curves);
+
   /** The library of built-in scenes. */
   library(): Promise<SceneLibrary> {
     return this.#library;
@@ -170,15 +177,29 @@ export class LabController implements ReactiveController {
   async changeMethod(method: string): Promise<void> {
     const { loaded } = this.client;
     if (loaded === null) return;
+    await this.#loadAgain({ name: loaded.name, text: loaded.text, method });
+  }
+
+  async #loadAgain(request: LoadRequest): Promise<void> {
     const parameters = Object.fromEntries(this.#changed);
-    const trouble = await this.client.load({
-      name: loaded.name,
-      text: loaded.text,
-      method,
-      parameters,
-    });
+    const trouble = await this.client.load({ ...request, parameters });
     if (trouble !== null) this.#show(trouble);
     for (const [name, value] of Object.entries(parameters)) this.#changed.set(name, value);
+  }
+
+  /**
+   * Writes what two materials do to each other into the scene and starts it anew, keeping the values that were changed
+   * by hand.
+   */
+  async setContactPair(
+    materials: readonly [string, string],
+    values: Readonly<Record<string, number>>,
+  ): Promise<void> {
+    const { loaded } = this.client;
+    if (loaded === null) return;
+    const { name, method } = loaded;
+    const text = withContactPair(loaded.text, materials, values);
+    await this.#loadAgain({ name, method, text });
   }
 
   async openFile(file: File): Promise<void> {

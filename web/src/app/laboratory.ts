@@ -10,6 +10,7 @@ import {
 } from '../ui';
 import { acceptDrops } from './drop_target';
 import { keepsKey, keyAction, kPanStep, type KeyAction } from './keyboard';
+import { setParameter } from './elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './scripting';
 import { readSettings, writeSettings, type Settings } from './settings_store';
@@ -167,6 +168,10 @@ export class Laboratory extends LitElement implements LabView {
       case 'select':
         this.selected = command.body;
         return;
+      case 'parameter':
+        return setParameter(client, command.name, command.value);
+      case 'contact-pair':
+        return void this.lab.setContactPair(command.materials, command.values);
       case 'options':
         this.change({ display: command.options });
         return this.#applyDisplay();

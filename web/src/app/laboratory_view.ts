@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DisplayOptions, Frame } from '../sim';
 import { icons, type Command, type Tab } from '../ui';
+import { elasticTabs, renderForceLaw } from './elastic_panels';
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
 import type { Settings } from './settings_store';
@@ -38,6 +39,7 @@ export function tabsOf(view: LabView): Tab[] {
     { name: 'contacts', title: 'Contacts' },
     { name: 'events', title: 'Events' },
     { name: 'bodies', title: 'Bodies' },
+    ...elasticTabs(view.lab),
     { name: 'about', title: 'About' },
     { name: 'scene', title: 'Scene' },
     { name: 'terminal', title: 'Terminal' },
@@ -258,6 +260,8 @@ function renderSide(view: LabView): TemplateResult {
           .scene=${scene}
           .selected=${view.selected}
         ></sg-bodies>`;
+      case 'law':
+        return renderForceLaw(view.lab);
       case 'about':
         return html`<sg-about
           slot="about"

@@ -27,6 +27,18 @@ export interface DoorModule {
     rightSide: ArrayLike<number>,
     solver: 'baraff' | 'lemke',
   ): Float64Array;
+  /**
+   * Values of a function of the elastic force law; see {@link LawCurve}.
+   *
+   * @param settings - restitution, v_small [m/s], w_small [rad/s], largest damping [s/m]
+   * @throws TypeError, RangeError where a setting is refused
+   */
+  elasticCurve(
+    name: string,
+    law: string,
+    settings: ArrayLike<number>,
+    at: ArrayLike<number>,
+  ): Float64Array;
   readonly Simulation: { create(sceneText: string, method: string): DoorSimulation };
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, EngineDescription, SceneDescription } from '../sim';
+import type { Diagnostic, EngineDescription, LawCurve, SceneDescription } from '../sim';
 import type { DoorModule } from './door';
 import { EngineSimulation } from './engine_simulation';
 import type { ShapeInfo } from './shape_info';
@@ -82,6 +82,17 @@ export class Engine {
    */
   shapeInfo(shape: object): ShapeInfo {
     return JSON.parse(this.door.shapeInfo(JSON.stringify(shape))) as ShapeInfo;
+  }
+
+  /**
+   * Values of a function of the elastic force law.
+   *
+   * @throws TypeError, RangeError where a setting is refused
+   */
+  elasticCurve(curve: LawCurve): Float64Array {
+    const { restitution, v_small, w_small, mostDamping } = curve;
+    const settings = [restitution, v_small, w_small, mostDamping];
+    return this.door.elasticCurve(curve.function, curve.law, settings, curve.at);
   }
 
   /** Names of the numbers in a row of records, as the engine writes them. */

@@ -13,6 +13,14 @@ export type Command =
   | { readonly kind: 'edit'; readonly text?: string; readonly line?: number }
   | { readonly kind: 'open-file'; readonly file: File }
   | { readonly kind: 'select'; readonly body: number | null }
+  /** Another value of a parameter, as text. */
+  | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
+  /** Write what two materials do to each other into the scene and start it anew. */
+  | {
+      readonly kind: 'contact-pair';
+      readonly materials: readonly [string, string];
+      readonly values: Readonly<Record<string, number>>;
+    }
   | { readonly kind: 'options'; readonly options: DisplayOptions }
   | { readonly kind: 'dismiss' }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }

@@ -176,6 +176,8 @@ export class EngineServer {
         const { body, place } = request.question;
         return this.#after((player) => player.moveBody(body, place));
       }
+      case 'curves':
+        return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));
       case 'digest':
         return this.#present.digest();
       case 'seen':

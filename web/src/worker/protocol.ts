@@ -9,6 +9,7 @@ import type {
   Diagnostic,
   DragPoint,
   EngineDescription,
+  LawCurve,
   LoadRequest,
   MethodApplicability,
   SceneDescription,
@@ -63,6 +64,8 @@ export interface Questions {
   endDrag: Record<never, never>;
   moveBody: { readonly body: number; readonly place: BodyPlace };
   digest: Record<never, never>;
+  /** Functions of the elastic force law. */
+  curves: { readonly curves: readonly LawCurve[] };
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };
   complete: { readonly text: string; readonly cursor: number };
@@ -104,6 +107,7 @@ export interface Answers {
   endDrag: Packet;
   moveBody: Packet;
   digest: string;
+  curves: readonly Float64Array[];
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;
   resume: LoadAnswer;

@@ -18,6 +18,7 @@ import {
   type Simulation,
   type Trouble,
 } from '../sim';
+import { LawClient } from './law_client';
 import { fitParameters } from './fit_parameters';
 import { decodeFrame } from './frame_packet';
 import { ParameterValues } from './parameter_values';
@@ -52,6 +53,8 @@ export class WorkerClient extends AbstractSubject implements Simulation {
 
   /** What the user types is run through this. */
   readonly scripts: ScriptClient;
+  /** What the force law of method elastic is made of. */
+  readonly laws: LawClient;
 
   /** Simulated seconds per wall second. */
   rate = 1;
@@ -72,6 +75,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
       hear: (message) => this.#hear(message),
       failed: (error) => this.#report(error),
     });
+    this.laws = new LawClient(this.#link);
     this.scripts = new ScriptClient(this.#link, {
       show: (packet) => void this.#show(packet),
       stop: () => this.#setRunning(false),

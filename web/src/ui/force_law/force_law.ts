@@ -1,0 +1,303 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import {
+  formatExact,
+  kElasticLaws,
+  type ElasticLaw,
+  type LawContact,
+  type LawCurve,
+  type LawValues,
+  type MaterialPair,
+} from '../../sim';
+import { base, controls, fields } from '../../styles/controls';
+import { ask } from '../commands';
+import './law_figure';
+import type { HandleEvent } from './law_figure';
+import { lawPlots, neededCurves, type LawPlot, type LawSetting } from './law_figures';
+
+/** Asks the engine for values of its functions. */
+export type AskCurves = (curves: readonly LawCurve[]) => Promise<readonly Float64Array[]>;
+
+/** Values before a scene has any. */
+const kUsual: LawValues = { restitution: 0.7, v_small: 0.01, w_small: 0.01 };
+/** Largest damping of the laws where the parameter leaves it to them [s/m]. */
+const kOwnDamping: Readonly<Record<ElasticLaw, number>> = {
+  document: 1000,
+  head: 2000,
+  exact_restitution: 1000,
+};
+const kSmallest = 1e-6;
+const kLargest = 1e3;
+
+const kFields = [
+  ['restitution', 'Restitution cor', '', 'How bouncy: 0 keeps no speed, 1 keeps all'],
+  ['v_small', 'v_small', 'm/s', 'Below this speed friction and restitution fade'],
+  ['w_small', 'w_small', 'rad/s', 'Below this angular speed rolling resistance fades'],
+] as const;
+
+function allowed(name: keyof LawValues, value: number): number {
+  if (name === 'restitution') return Math.max(0, Math.min(1, value));
+  return Math.max(kSmallest, Math.min(kLargest, value));
+}
+
+/** Three significant digits are as many as a pointer can mean. */
+const rounded = (value: number): number => Number(value.toPrecision(3));
+
+/** The functions of the elastic force law, with what can be dragged in them and the contacts of the scene on them. */
+@customElement('sg-force-law')
+export class ForceLaw extends LitElement {
+  @property({ attribute: false }) ask: AskCurves | null = null;
+  @property() law: ElasticLaw = 'document';
+  /** Parameter MAXIMUM_DAMPING; 0 leaves it to the law [s/m]. */
+  @property({ type: Number }) mostDamping = 0;
+  /** Of the loaded scene. */
+  @property({ attribute: false }) pairs: readonly MaterialPair[] = [];
+  @property({ attribute: false }) contacts: readonly LawContact[] = [];
+  @state() private chosen = 0;
+  @state() private draft: Partial<LawValues> = {};
+  @state() private plots: readonly LawPlot[] = [];
+  @state() private complaint = '';
+  /** What the axes are made for. */
+  #scale: Pick<LawValues, 'v_small' | 'w_small'> = kUsual;
+  #asked = 0;
+
+  static override styles = [
+    base,
+    controls,
+    fields,
+    css`
+      :host {
+        padding: var(--gap-3);
+      }
+      .values {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(7rem, 46%);
+        gap: var(--gap-2) var(--gap-3);
+        align-items: center;
+      }
+      .field {
+        display: flex;
+        gap: var(--gap-2);
+        align-items: center;
+      }
+      .unit {
+        min-width: 2.6em;
+        color: var(--text-2);
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--gap-2);
+        margin-block: var(--gap-2) var(--gap-3);
+      }
+      .figures {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+        gap: var(--gap-4) var(--gap-3);
+      }
+      p {
+        margin: 0 0 var(--gap-2);
+        color: var(--text-2);
+        font-size: var(--size-s);
+      }
+    `,
+  ];
+
+  get #pair(): MaterialPair | null {
+    return this.pairs[this.chosen] ?? null;
+  }
+
+  get #values(): LawValues {
+    const pair = this.#pair ?? kUsual;
+    const { restitution, v_small, w_small } = { ...pair, ...this.draft };
+    return { restitution, v_small, w_small };
+  }
+
+  get #setting(): LawSetting {
+    const pair = this.#pair;
+    const mine = ({ materials }: LawContact): boolean =>
+      pair === null || [...materials].sort().join() === [...pair.materials].sort().join();
+    return {
+      law: this.law,
+      values: this.#values,
+      mostDamping: this.mostDamping > 0 ? this.mostDamping : kOwnDamping[this.law],
+      scale: this.#scale,
+      contacts: this.contacts.filter(mine),
+    };
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('pairs')) {
+      this.chosen = Math.min(this.chosen, Math.max(0, this.pairs.length - 1));
+      this.draft = {};
+      this.#scale = this.#values;
+    }
+    const kinds = ['pairs', 'contacts', 'law', 'mostDamping', 'ask', 'chosen', 'draft'];
+    if (kinds.some((kind) => changed.has(kind))) void this.#renew();
+  }
+
+  /** Asks for all curves; of several questions under way only the last one counts. */
+  async #renew(): Promise<void> {
+    const setting = this.#setting;
+    const needed = neededCurves(setting);
+    const number = ++this.#asked;
+    try {
+      const answers = await this.ask?.([...needed.values()]);
+      if (answers === undefined || number !== this.#asked) return;
+      const places = new Map([...needed.keys()].map((name, i) => [name, i]));
+      this.plots = lawPlots(setting, (name) => answers[places.get(name) ?? -1] ?? []);
+      this.complaint = '';
+    } catch (error) {
+      if (number === this.#asked) this.complaint = String(error);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const values = this.#values;
+    const pair = this.#pair;
+    const isChanged = Object.keys(this.draft).length > 0;
+    return html`
+      <p>
+        Drag the round handles, or use the arrow keys on them. All values are the engine's own.
+        ${this.contacts.length > 0 ? html`Red dots are the contacts of the scene.` : nothing}
+      </p>
+      <div class="values">
+        ${this.#choices()}
+        ${kFields.map(([name, title, unit, about]) => this.#field(name, title, unit, about, values[name]))}
+      </div>
+      ${this.complaint === '' ? nothing : html`<p class="complaint" role="alert">${this.complaint}</p>`}
+      <div class="buttons">
+        <button
+          ?disabled=${!isChanged}
+          title="Forget what was dragged or typed here"
+          @click=${() => this.#forget()}
+        >
+          ${pair === null ? 'Usual values' : "The scene's values"}
+        </button>
+        ${
+          pair === null
+            ? nothing
+            : html`<button
+                class="primary"
+                ?disabled=${!isChanged}
+                title="Writes them into contact_pairs of the scene and starts it anew"
+                @click=${() => this.#run(pair)}
+              >
+                Run the scene with these
+              </button>`
+        }
+      </div>
+      <div class="figures" @sg-law-handle=${(event: HandleEvent) => this.#handled(event)}>
+        ${this.plots.map(
+          (plot) =>
+            html`<sg-law-figure
+              .heading=${plot.heading}
+              .about=${plot.about}
+              .xLabel=${plot.xLabel}
+              .yLabel=${plot.yLabel}
+              .reach=${plot.reach}
+              .lines=${plot.lines}
+              .handles=${plot.handles}
+              .dots=${plot.dots}
+            ></sg-law-figure>`,
+        )}
+      </div>
+    `;
+  }
+
+  #choices(): TemplateResult {
+    return html`<label for="law">Force law</label>
+      <select
+        id="law"
+        title="How damping follows from the restitution: parameter FORCE_LAW"
+        @change=${(event: Event) =>
+          ask(this, {
+            kind: 'parameter',
+            name: 'FORCE_LAW',
+            value: (event.target as HTMLSelectElement).value,
+          })}
+      >
+        ${kElasticLaws.map(
+          (law) =>
+            html`<option value=${law} ?selected=${law === this.law}>
+              ${law.replace('_', ' ')}
+            </option>`,
+        )}
+      </select>
+      ${
+        this.pairs.length === 0
+          ? nothing
+          : html`<label for="pair">Materials</label>
+              <select
+                id="pair"
+                title="Two materials that meet in the scene"
+                @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).selectedIndex)}
+              >
+                ${this.pairs.map(
+                  ({ materials, origin }, i) =>
+                    html`<option ?selected=${i === this.chosen}>
+                      ${materials[0]} – ${materials[1]}${origin === 'given' ? '' : ` (${origin})`}
+                    </option>`,
+                )}
+              </select>`
+      }`;
+  }
+
+  #field(
+    name: keyof LawValues,
+    title: string,
+    unit: string,
+    about: string,
+    value: number,
+  ): TemplateResult {
+    return html`<label for=${name} title=${about}>${title}</label>
+      <div class="field">
+        <input
+          id=${name}
+          type="text"
+          inputmode="decimal"
+          title=${about}
+          .value=${formatExact(value)}
+          @change=${(event: Event) => this.#typed(name, event.target as HTMLInputElement)}
+        />
+        <span class="unit">${unit}</span>
+      </div>`;
+  }
+
+  #choose(place: number): void {
+    this.chosen = place;
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.draft = {};
+    this.complaint = '';
+    this.#scale = this.#values;
+  }
+
+  #typed(name: keyof LawValues, field: HTMLInputElement): void {
+    const value = Number(field.value.replace(',', '.').replace('\u2212', '-'));
+    if (field.value.trim() === '' || !Number.isFinite(value)) {
+      this.complaint = `${name}: must be a number, for example ${formatExact(kUsual[name])}`;
+      return;
+    }
+    this.draft = { ...this.draft, [name]: value };
+    if (allowed(name, value) === value) this.#scale = this.#values;
+  }
+
+  #handled({ detail: { name, value, done } }: HandleEvent): void {
+    this.draft = { ...this.draft, [name]: allowed(name, rounded(value)) };
+    if (done) this.#scale = this.#values;
+  }
+
+  #run({ materials, sliding_friction, rolling_resistance }: MaterialPair): void {
+    const values = { ...this.#values, sliding_friction, rolling_resistance };
+    ask(this, { kind: 'contact-pair', materials, values });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-force-law': ForceLaw;
+  }
+}
