@@ -49,9 +49,6 @@ void RadauStep::prepare(std::size_t n) {
   for (std::size_t s = 0; s < kStages; ++s) {
     for (auto* v : {&z_[s], &w_[s], &rate_[s], &polynomial_[s]}) v->assign(n, 0);
   }
-  jacobian_.assign(n * n, 0);
-  real_.prepare(n);
-  complex_.prepare(n);
   counts_ = {};
   restart();
 }
@@ -84,8 +81,8 @@ void RadauStep::begin(std::span<const double> y, double h, std::span<const doubl
 
 bool RadauStep::factor() {
   ++counts_.factorisations;
-  const bool is_regular =
-      real_.factor(jacobian_, kGamma / h_) && complex_.factor(jacobian_, kAlpha / h_, kBeta / h_);
+  const bool is_regular = real_.factor(groups_, jacobian_, kGamma / h_) &&
+                          complex_.factor(groups_, jacobian_, kAlpha / h_, kBeta / h_);
   factored_for_ = is_regular ? h_ : 0;
   return is_regular;
 }
@@ -96,6 +93,29 @@ double RadauStep::difference_length(std::size_t i) const {
   constexpr double kScales = 1e3;
   const double range = std::max(std::fabs(h_ * first_[i]), kScales * scale_[i] / relax_);
   return std::sqrt(kEpsilon * range * std::max(std::fabs(start_[i]), range));
+}
+
+/// Moves one unknown of each group, the one at place `column`.
+void RadauStep::set_differences(std::span<const double> y, std::size_t column, double sign) {
+  std::copy(y.begin(), y.end(), input_.begin());
+  for (std::size_t g = 0; g < groups_.count(); ++g) {
+    const std::span<const std::size_t> members = groups_.members(g);
+    if (column >= members.size()) continue;
+    const std::size_t j = members[column];
+    input_[j] = y[j] + sign * difference_length(j);
+  }
+}
+
+void RadauStep::take_differences(std::span<const double> y, std::size_t column) {
+  for (std::size_t g = 0; g < groups_.count(); ++g) {
+    const std::span<const std::size_t> members = groups_.members(g);
+    const std::size_t m = members.size();
+    if (column >= m) continue;
+    const double length = input_[members[column]] - y[members[column]];
+    double* const to = &jacobian_[groups_.block(g) + m * column];
+    for (std::size_t i = 0; i < m; ++i)
+      to[i] = (rate_[0][members[i]] - first_[members[i]]) / length;
+  }
 }
 
 /// (8.5): the polynomial of the step before, continued.
@@ -143,8 +163,8 @@ RadauStep::Newton RadauStep::iterate() {
     rate_[1][i] = g[1] - (alpha * w_[1][i] - beta * w_[2][i]);
     rate_[2][i] = g[2] - (alpha * w_[2][i] + beta * w_[1][i]);
   }
-  real_.solve(rate_[0]);
-  complex_.solve(rate_[1], rate_[2]);
+  real_.solve(groups_, rate_[0]);
+  complex_.solve(groups_, rate_[1], rate_[2]);
   double change = 0;
   for (const std::vector<double>& change_of_stage : rate_) {
     const double norm = scaled_norm(change_of_stage, scale_);
@@ -185,7 +205,7 @@ void RadauStep::set_error(std::span<const double> rate) {
                            kErrorWeights[2] * z_[2][i]) /
                               h_;
   }
-  real_.solve(error_);
+  real_.solve(groups_, error_);
 }
 
 double RadauStep::finish(double error) {
@@ -258,10 +278,17 @@ double RadauStep::spectral_radius() {
   const std::size_t n = start_.size();
   double growth = 1;  // product of the norms' ratios
   for (int round = 0; round < kRounds; ++round) {
-    for (std::size_t i = 0; i < n; ++i) {
-      double sum = 0;
-      for (std::size_t j = 0; j < n; ++j) sum += jacobian_[i + n * j] * (scale_[j] * eigen_[j]);
-      error_[i] = sum / scale_[i];
+    for (std::size_t g = 0; g < groups_.count(); ++g) {
+      const std::span<const std::size_t> members = groups_.members(g);
+      const std::size_t m = members.size();
+      for (std::size_t i = 0; i < m; ++i) {
+        double sum = 0;
+        for (std::size_t j = 0; j < m; ++j) {
+          sum +=
+              jacobian_[groups_.block(g) + i + m * j] * (scale_[members[j]] * eigen_[members[j]]);
+        }
+        error_[members[i]] = sum / scale_[members[i]];
+      }
     }
     double norm = 0;
     for (std::size_t i = 0; i < n; ++i) norm = std::max(norm, std::fabs(error_[i]));

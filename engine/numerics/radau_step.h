@@ -18,7 +18,8 @@ namespace signorini {
 
 class RadauStep {
  public:
-  /// Room for n unknowns (4 n^2 numbers); forgets everything.
+  /// Room for n unknowns; forgets everything. Matrices take their room, 4 m^2 numbers for a group
+  /// of m unknowns, at the first attempt.
   void prepare(std::size_t n);
   [[nodiscard]] std::size_t size() const { return start_.size(); }
 
@@ -34,7 +35,8 @@ class RadauStep {
   void start_changed() { is_first_known_ = false; }
 
   /// Tries the step from (t, y) to t + h. The same (t, y) as before, or end() after accept().
-  /// F may offer jacobian(t, y, J) (HasJacobian); differences of f otherwise.
+  /// F may offer jacobian(t, y, J) (HasJacobian), else differences of f are taken, of all groups
+  /// at once where F offers groups() (HasGroups).
   /// @return largest error_i / scale_i: acceptable when <= 1; infinite when Newton's iteration
   ///         did not end; NaN when f refused or is not finite
   template <DerivativeFunction F>
@@ -95,6 +97,8 @@ class RadauStep {
   double finish(double error);
   double fail(double factor);
   [[nodiscard]] double difference_length(std::size_t i) const;
+  void set_differences(std::span<const double> y, std::size_t column, double sign);
+  void take_differences(std::span<const double> y, std::size_t column);
 
   template <class F>
   bool evaluate(F& f, double t, std::span<const double> y, std::vector<double>& rate) {
@@ -107,21 +111,23 @@ class RadauStep {
     ++counts_.jacobians;
     factored_for_ = 0;
     if constexpr (HasJacobian<F>) {
+      groups_.set_one(y.size());
+      jacobian_.resize(groups_.entries());
       if (f.jacobian(t, y, std::span<double>(jacobian_))) return true;
     }
-    std::copy(y.begin(), y.end(), input_.begin());
-    const std::size_t n = y.size();
-    for (std::size_t j = 0; j < n; ++j) {
-      input_[j] = y[j] + difference_length(j);
+    if constexpr (HasGroups<F>) {
+      groups_.set(f.groups());
+    } else {
+      groups_.set_one(y.size());
+    }
+    jacobian_.resize(groups_.entries());
+    for (std::size_t column = 0; column < groups_.largest(); ++column) {
+      set_differences(y, column, 1);
       if (!evaluate(f, t, input_, rate_[0])) {
-        input_[j] = y[j] - difference_length(j);  // on the other side of an edge it may have one
+        set_differences(y, column, -1);  // on the other side of an edge there may be a rate
         if (!evaluate(f, t, input_, rate_[0])) return false;
       }
-      const double length = input_[j] - y[j];
-      for (std::size_t i = 0; i < n; ++i) {
-        jacobian_[i + n * j] = (rate_[0][i] - first_[i]) / length;
-      }
-      input_[j] = y[j];
+      take_differences(y, column);
     }
     return true;
   }
@@ -142,6 +148,7 @@ class RadauStep {
   std::vector<double> start_, scale_, first_, end_, end_rate_, input_, error_, jacobian_, eigen_;
   std::array<std::vector<double>, kStages> z_, w_, rate_;
   std::array<std::vector<double>, kStages> polynomial_;  // of the last attempt
+  UnknownGroups groups_;
   ShiftedSystem real_;
   ComplexShiftedSystem complex_;
   double relax_ = 1;

@@ -1,72 +1,61 @@
 #include "numerics/radau_systems.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "base/types.h"
 
 namespace signorini {
+namespace {
 
-void ShiftedSystem::prepare(std::size_t n) {
-  n_ = n;
-  lu_.assign(n * n, 0);
-  pivot_.assign(n, 0);
-}
-
-bool ShiftedSystem::factor(std::span<const double> jacobian, double shift) {
-  for (std::size_t i = 0; i < n_; ++i) {
-    for (std::size_t j = 0; j < n_; ++j) lu_[i * n_ + j] = -jacobian[i + n_ * j];
-    lu_[i * n_ + i] += shift;
-  }
-  for (std::size_t k = 0; k < n_; ++k) {
+/// Eliminates lu (n x n), row by row. @return false when singular
+bool eliminate(std::span<double> lu, std::span<std::size_t> pivots) {
+  const std::size_t n = pivots.size();
+  for (std::size_t k = 0; k < n; ++k) {
     std::size_t pivot = k;
-    for (std::size_t i = k + 1; i < n_; ++i) {
-      if (std::fabs(lu_[i * n_ + k]) > std::fabs(lu_[pivot * n_ + k])) pivot = i;
+    for (std::size_t i = k + 1; i < n; ++i) {
+      if (std::fabs(lu[i * n + k]) > std::fabs(lu[pivot * n + k])) pivot = i;
     }
-    pivot_[k] = pivot;
-    if (pivot != k) {
-      for (std::size_t j = 0; j < n_; ++j) std::swap(lu_[pivot * n_ + j], lu_[k * n_ + j]);
-    }
-    const double diagonal = lu_[k * n_ + k];
+    pivots[k] = pivot;
+    for (std::size_t j = 0; pivot != k && j < n; ++j) std::swap(lu[pivot * n + j], lu[k * n + j]);
+    const double diagonal = lu[k * n + k];
     if (diagonal == 0 || !(std::fabs(diagonal) < kInfinity)) return false;
-    for (std::size_t i = k + 1; i < n_; ++i) {
-      if (lu_[i * n_ + k] == 0) continue;
-      const double factor = lu_[i * n_ + k] / diagonal;
-      lu_[i * n_ + k] = factor;
-      for (std::size_t j = k + 1; j < n_; ++j) lu_[i * n_ + j] -= factor * lu_[k * n_ + j];
+    for (std::size_t i = k + 1; i < n; ++i) {
+      if (lu[i * n + k] == 0) continue;
+      const double factor = lu[i * n + k] / diagonal;
+      lu[i * n + k] = factor;
+      for (std::size_t j = k + 1; j < n; ++j) lu[i * n + j] -= factor * lu[k * n + j];
     }
   }
   return true;
 }
 
-void ShiftedSystem::solve(std::span<double> x) const {
-  for (std::size_t i = 0; i < n_; ++i) {
-    if (pivot_[i] != i) std::swap(x[i], x[pivot_[i]]);
+void substitute(std::span<const double> lu, std::span<const std::size_t> pivots,
+                std::span<double> x) {
+  const std::size_t n = pivots.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    if (pivots[i] != i) std::swap(x[i], x[pivots[i]]);
   }
-  for (std::size_t i = 0; i < n_; ++i) {
+  for (std::size_t i = 0; i < n; ++i) {
     double sum = x[i];
-    for (std::size_t j = 0; j < i; ++j) sum -= lu_[i * n_ + j] * x[j];
+    for (std::size_t j = 0; j < i; ++j) sum -= lu[i * n + j] * x[j];
     x[i] = sum;
   }
-  for (std::size_t i = n_; i-- > 0;) {
+  for (std::size_t i = n; i-- > 0;) {
     double sum = x[i];
-    for (std::size_t j = i + 1; j < n_; ++j) sum -= lu_[i * n_ + j] * x[j];
-    x[i] = sum / lu_[i * n_ + i];
+    for (std::size_t j = i + 1; j < n; ++j) sum -= lu[i * n + j] * x[j];
+    x[i] = sum / lu[i * n + i];
   }
 }
 
-void ComplexShiftedSystem::prepare(std::size_t n) {
-  n_ = n;
-  re_.assign(n * n, 0);
-  im_.assign(n * n, 0);
-  pivot_.assign(n, 0);
-}
-
-std::size_t ComplexShiftedSystem::find_pivot(std::size_t k) const {
+std::size_t complex_pivot(std::span<const double> re, std::span<const double> im, std::size_t n,
+                          std::size_t k) {
   std::size_t pivot = k;
   double largest = -1;
-  for (std::size_t i = k; i < n_; ++i) {
-    const double size = std::fabs(re_[i * n_ + k]) + std::fabs(im_[i * n_ + k]);
+  for (std::size_t i = k; i < n; ++i) {
+    const double size = std::fabs(re[i * n + k]) + std::fabs(im[i * n + k]);
     if (size > largest) {
       largest = size;
       pivot = i;
@@ -75,76 +64,177 @@ std::size_t ComplexShiftedSystem::find_pivot(std::size_t k) const {
   return pivot;
 }
 
-bool ComplexShiftedSystem::factor(std::span<const double> jacobian, double real, double imaginary) {
-  for (std::size_t i = 0; i < n_; ++i) {
-    for (std::size_t j = 0; j < n_; ++j) {
-      re_[i * n_ + j] = -jacobian[i + n_ * j];
-      im_[i * n_ + j] = 0;
+bool eliminate(std::span<double> re, std::span<double> im, std::span<std::size_t> pivots) {
+  const std::size_t n = pivots.size();
+  for (std::size_t k = 0; k < n; ++k) {
+    const std::size_t pivot = complex_pivot(re, im, n, k);
+    pivots[k] = pivot;
+    for (std::size_t j = 0; pivot != k && j < n; ++j) {
+      std::swap(re[pivot * n + j], re[k * n + j]);
+      std::swap(im[pivot * n + j], im[k * n + j]);
     }
-    re_[i * n_ + i] += real;
-    im_[i * n_ + i] = imaginary;
-  }
-  for (std::size_t k = 0; k < n_; ++k) {
-    const std::size_t pivot = find_pivot(k);
-    pivot_[k] = pivot;
-    for (std::size_t j = 0; pivot != k && j < n_; ++j) {
-      std::swap(re_[pivot * n_ + j], re_[k * n_ + j]);
-      std::swap(im_[pivot * n_ + j], im_[k * n_ + j]);
-    }
-    const double a = re_[k * n_ + k];
-    const double b = im_[k * n_ + k];
+    const double a = re[k * n + k];
+    const double b = im[k * n + k];
     const double square = a * a + b * b;
     if (square == 0 || !(square < kInfinity)) return false;
     const double inverse_re = a / square;
     const double inverse_im = -b / square;
-    re_[k * n_ + k] = inverse_re;
-    im_[k * n_ + k] = inverse_im;
-    for (std::size_t i = k + 1; i < n_; ++i) {
-      const double c = re_[i * n_ + k];
-      const double d = im_[i * n_ + k];
+    re[k * n + k] = inverse_re;
+    im[k * n + k] = inverse_im;
+    for (std::size_t i = k + 1; i < n; ++i) {
+      const double c = re[i * n + k];
+      const double d = im[i * n + k];
       if (c == 0 && d == 0) continue;
       const double factor_re = c * inverse_re - d * inverse_im;
       const double factor_im = c * inverse_im + d * inverse_re;
-      re_[i * n_ + k] = factor_re;
-      im_[i * n_ + k] = factor_im;
-      for (std::size_t j = k + 1; j < n_; ++j) {
-        const double p = re_[k * n_ + j];
-        const double q = im_[k * n_ + j];
-        re_[i * n_ + j] -= factor_re * p - factor_im * q;
-        im_[i * n_ + j] -= factor_re * q + factor_im * p;
+      re[i * n + k] = factor_re;
+      im[i * n + k] = factor_im;
+      for (std::size_t j = k + 1; j < n; ++j) {
+        const double p = re[k * n + j];
+        const double q = im[k * n + j];
+        re[i * n + j] -= factor_re * p - factor_im * q;
+        im[i * n + j] -= factor_re * q + factor_im * p;
       }
     }
   }
   return true;
 }
 
-void ComplexShiftedSystem::solve(std::span<double> x, std::span<double> y) const {
-  for (std::size_t i = 0; i < n_; ++i) {
-    if (pivot_[i] == i) continue;
-    std::swap(x[i], x[pivot_[i]]);
-    std::swap(y[i], y[pivot_[i]]);
+void substitute(std::span<const double> re, std::span<const double> im,
+                std::span<const std::size_t> pivots, std::span<double> x, std::span<double> y) {
+  const std::size_t n = pivots.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    if (pivots[i] == i) continue;
+    std::swap(x[i], x[pivots[i]]);
+    std::swap(y[i], y[pivots[i]]);
   }
-  for (std::size_t i = 0; i < n_; ++i) {
-    double re = x[i];
-    double im = y[i];
-    for (std::size_t j = 0; j < i; ++j) {
-      re -= re_[i * n_ + j] * x[j] - im_[i * n_ + j] * y[j];
-      im -= re_[i * n_ + j] * y[j] + im_[i * n_ + j] * x[j];
+  const auto less = [&](std::size_t i, std::size_t from, std::size_t to) {
+    for (std::size_t j = from; j < to; ++j) {
+      const double a = re[i * n + j];
+      const double b = im[i * n + j];
+      x[i] -= a * x[j] - b * y[j];
+      y[i] -= a * y[j] + b * x[j];
     }
-    x[i] = re;
-    y[i] = im;
+  };
+  for (std::size_t i = 0; i < n; ++i) less(i, 0, i);
+  for (std::size_t i = n; i-- > 0;) {
+    less(i, i + 1, n);
+    const double a = re[i * n + i];
+    const double b = im[i * n + i];
+    const double real = x[i] * a - y[i] * b;
+    y[i] = x[i] * b + y[i] * a;
+    x[i] = real;
   }
-  for (std::size_t i = n_; i-- > 0;) {
-    double re = x[i];
-    double im = y[i];
-    for (std::size_t j = i + 1; j < n_; ++j) {
-      re -= re_[i * n_ + j] * x[j] - im_[i * n_ + j] * y[j];
-      im -= re_[i * n_ + j] * y[j] + im_[i * n_ + j] * x[j];
+}
+
+}  // namespace
+
+void UnknownGroups::set_one(std::size_t n) {
+  order_.resize(n);
+  std::iota(order_.begin(), order_.end(), std::size_t{0});
+  start_.assign({0, n});
+  find_blocks();
+}
+
+void UnknownGroups::set(std::span<const int> group) {
+  const std::size_t n = group.size();
+  order_.resize(n);
+  start_.assign(n + 1, 0);
+  for (const int g : group) ++start_[static_cast<std::size_t>(g) + 1];
+  for (std::size_t g = 0; g < n; ++g) start_[g + 1] += start_[g];
+  for (std::size_t i = 0; i < n; ++i) order_[start_[static_cast<std::size_t>(group[i])]++] = i;
+  // Each start has moved to the next one's; numbers without unknowns are dropped.
+  std::size_t kept = 0;
+  std::size_t last = 0;
+  for (std::size_t g = 0; g < n; ++g) {
+    const std::size_t end = start_[g];
+    if (end == last) continue;
+    start_[kept++] = last;
+    last = end;
+  }
+  start_.resize(kept);
+  start_.push_back(n);
+  find_blocks();
+}
+
+void UnknownGroups::find_blocks() {
+  block_.assign(1, 0);
+  largest_ = 0;
+  for (std::size_t g = 0; g + 1 < start_.size(); ++g) {
+    const std::size_t m = start_[g + 1] - start_[g];
+    block_.push_back(block_.back() + m * m);
+    largest_ = std::max(largest_, m);
+  }
+}
+
+bool ShiftedSystem::factor(const UnknownGroups& groups, std::span<const double> jacobian,
+                           double shift) {
+  lu_.resize(groups.entries());
+  pivot_.resize(groups.unknowns());
+  part_.resize(groups.largest());
+  for (std::size_t g = 0; g < groups.count(); ++g) {
+    const std::size_t m = groups.members(g).size();
+    const std::span<double> lu = std::span(lu_).subspan(groups.block(g), m * m);
+    const std::span<const double> block = jacobian.subspan(groups.block(g), m * m);
+    for (std::size_t i = 0; i < m; ++i) {
+      for (std::size_t j = 0; j < m; ++j) lu[i * m + j] = -block[i + m * j];
+      lu[i * m + i] += shift;
     }
-    const double p = re_[i * n_ + i];
-    const double q = im_[i * n_ + i];
-    x[i] = re * p - im * q;
-    y[i] = re * q + im * p;
+    if (!eliminate(lu, std::span(pivot_).subspan(groups.start(g), m))) return false;
+  }
+  return true;
+}
+
+void ShiftedSystem::solve(const UnknownGroups& groups, std::span<double> x) {
+  for (std::size_t g = 0; g < groups.count(); ++g) {
+    const std::span<const std::size_t> members = groups.members(g);
+    const std::size_t m = members.size();
+    for (std::size_t i = 0; i < m; ++i) part_[i] = x[members[i]];
+    substitute(std::span(lu_).subspan(groups.block(g), m * m),
+               std::span(pivot_).subspan(groups.start(g), m), part_);
+    for (std::size_t i = 0; i < m; ++i) x[members[i]] = part_[i];
+  }
+}
+
+bool ComplexShiftedSystem::factor(const UnknownGroups& groups, std::span<const double> jacobian,
+                                  double real, double imaginary) {
+  re_.resize(groups.entries());
+  im_.resize(groups.entries());
+  pivot_.resize(groups.unknowns());
+  part_re_.resize(groups.largest());
+  part_im_.resize(groups.largest());
+  for (std::size_t g = 0; g < groups.count(); ++g) {
+    const std::size_t m = groups.members(g).size();
+    const std::span<double> re = std::span(re_).subspan(groups.block(g), m * m);
+    const std::span<double> im = std::span(im_).subspan(groups.block(g), m * m);
+    const std::span<const double> block = jacobian.subspan(groups.block(g), m * m);
+    std::ranges::fill(im, 0.0);
+    for (std::size_t i = 0; i < m; ++i) {
+      for (std::size_t j = 0; j < m; ++j) re[i * m + j] = -block[i + m * j];
+      re[i * m + i] += real;
+      im[i * m + i] = imaginary;
+    }
+    if (!eliminate(re, im, std::span(pivot_).subspan(groups.start(g), m))) return false;
+  }
+  return true;
+}
+
+void ComplexShiftedSystem::solve(const UnknownGroups& groups, std::span<double> x,
+                                 std::span<double> y) {
+  for (std::size_t g = 0; g < groups.count(); ++g) {
+    const std::span<const std::size_t> members = groups.members(g);
+    const std::size_t m = members.size();
+    for (std::size_t i = 0; i < m; ++i) {
+      part_re_[i] = x[members[i]];
+      part_im_[i] = y[members[i]];
+    }
+    substitute(std::span(re_).subspan(groups.block(g), m * m),
+               std::span(im_).subspan(groups.block(g), m * m),
+               std::span(pivot_).subspan(groups.start(g), m), part_re_, part_im_);
+    for (std::size_t i = 0; i < m; ++i) {
+      x[members[i]] = part_re_[i];
+      y[members[i]] = part_im_[i];
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 /// The two linear systems of a Radau step: (g I - J) real, ((a + i b) I - J) complex.
 ///
-/// Gaussian elimination with row pivots in plain loops: the same bits on every machine. Storage is
-/// kept between calls.
+/// J consists of blocks, one for each group of unknowns that influence each other. Gaussian
+/// elimination with row pivots in plain loops: the same bits on every machine. Storage is kept
+/// between calls.
 /// Source: Hairer and Wanner 1996, "Solving Ordinary Differential Equations II", IV.8 (8.6).
 #pragma once
 
@@ -11,33 +12,60 @@
 
 namespace signorini {
 
-class ShiftedSystem {
+/// Unknowns in groups that do not influence each other.
+class UnknownGroups {
  public:
-  void prepare(std::size_t n);
-  /// Eliminates shift I - J. @param jacobian (n x n) column by column @return false when singular
-  [[nodiscard]] bool factor(std::span<const double> jacobian, double shift);
-  /// x <- (shift I - J)^-1 x
-  void solve(std::span<double> x) const;
+  /// All in one group, in their order.
+  void set_one(std::size_t n);
+  /// @param group  (n) group of each unknown, any numbers from 0 to n - 1
+  void set(std::span<const int> group);
+
+  [[nodiscard]] std::size_t count() const { return start_.size() - 1; }
+  /// Unknowns of a group.
+  [[nodiscard]] std::span<const std::size_t> members(std::size_t group) const {
+    return std::span(order_).subspan(start_[group], start_[group + 1] - start_[group]);
+  }
+  /// First entry of a group in arrays in the order of groups, and of its block (m x m).
+  [[nodiscard]] std::size_t start(std::size_t group) const { return start_[group]; }
+  [[nodiscard]] std::size_t block(std::size_t group) const { return block_[group]; }
+  [[nodiscard]] std::size_t unknowns() const { return order_.size(); }
+  /// Sum of m^2.
+  [[nodiscard]] std::size_t entries() const { return block_.back(); }
+  [[nodiscard]] std::size_t largest() const { return largest_; }
 
  private:
-  std::size_t n_ = 0;
-  std::vector<double> lu_;  // row by row
+  void find_blocks();
+
+  std::vector<std::size_t> order_, start_{0}, block_{0};
+  std::size_t largest_ = 0;
+};
+
+class ShiftedSystem {
+ public:
+  /// Eliminates shift I - J. @param jacobian  blocks, each column by column
+  /// @return false when singular
+  [[nodiscard]] bool factor(const UnknownGroups& groups, std::span<const double> jacobian,
+                            double shift);
+  /// x <- (shift I - J)^-1 x
+  void solve(const UnknownGroups& groups, std::span<double> x);
+
+ private:
+  std::vector<double> lu_;  // blocks, row by row
   std::vector<std::size_t> pivot_;
+  std::vector<double> part_;
 };
 
 class ComplexShiftedSystem {
  public:
-  void prepare(std::size_t n);
-  [[nodiscard]] bool factor(std::span<const double> jacobian, double real, double imaginary);
+  [[nodiscard]] bool factor(const UnknownGroups& groups, std::span<const double> jacobian,
+                            double real, double imaginary);
   /// x + i y <- ((real + i imaginary) I - J)^-1 (x + i y)
-  void solve(std::span<double> x, std::span<double> y) const;
+  void solve(const UnknownGroups& groups, std::span<double> x, std::span<double> y);
 
  private:
-  [[nodiscard]] std::size_t find_pivot(std::size_t k) const;
-
-  std::size_t n_ = 0;
-  std::vector<double> re_, im_;  // row by row; the diagonal holds the pivots' reciprocals
+  std::vector<double> re_, im_;  // blocks, row by row; diagonals hold the pivots' reciprocals
   std::vector<std::size_t> pivot_;
+  std::vector<double> part_re_, part_im_;
 };
 
 }  // namespace signorini

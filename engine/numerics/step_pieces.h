@@ -27,6 +27,14 @@ concept HasJacobian = requires(F& f, double t, std::span<const double> y,
   { f.jacobian(t, y, jacobian) } -> std::same_as<bool>;
 };
 
+/// Which unknowns influence each other: (n) a group from 0 to n - 1 for each. Rates are expected to
+/// depend on unknowns of the same group only; what else they depend on may not be stiff. Asked for
+/// with every Jacobian that is found by differences.
+template <class F>
+concept HasGroups = requires(F& f) {
+  { f.groups() } -> std::convertible_to<std::span<const int>>;
+};
+
 /// What the steps have cost since prepare().
 struct StepCounts {
   std::uint64_t evaluations = 0;  // of f, those for differences included

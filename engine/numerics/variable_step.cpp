@@ -19,6 +19,7 @@ void VariableStep::prepare(std::size_t n, StepMethod choice) {
     if (radau_.size() == n) radau_.prepare(n);
   }
   is_implicit_ = was_implicit_ = choice == StepMethod::radau;
+  wants_implicit_ = false;
   mild_steps_ = 0;
   switches_ = 0;
 }
@@ -62,10 +63,15 @@ void VariableStep::accept() {
   if (was_implicit_) {
     mild_steps_ = h_ * radau_.spectral_radius() < kMildRadius ? mild_steps_ + 1 : 0;
     if (mild_steps_ >= kMildSteps) switch_method();
-  } else if (explicit_.is_stiff() && n_ <= kMostImplicit) {
-    if (radau_.size() != n_) radau_.prepare(n_);
-    switch_method();
+  } else {
+    wants_implicit_ = explicit_.is_stiff();
   }
+}
+
+void VariableStep::set_implicit(bool is_implicit) {
+  if (choice_ != StepMethod::automatic || is_implicit == this->is_implicit()) return;
+  wants_implicit_ = is_implicit;
+  is_implicit_ = false;
 }
 
 void VariableStep::switch_method() {
@@ -73,6 +79,7 @@ void VariableStep::switch_method() {
   mild_steps_ = 0;
   is_implicit_ = !is_implicit_;
   if (is_implicit_) {
+    if (radau_.size() != n_) radau_.prepare(n_);
     radau_.restart();
   } else {
     explicit_.restart();

@@ -22,7 +22,8 @@ enum class StepMethod { automatic, dormand_prince, radau };
 class VariableStep {
  public:
   /// Room for n unknowns; forgets everything. `automatic` starts explicit; its first stiff step
-  /// makes room for the implicit method, unless n > kMostImplicit, where it stays explicit.
+  /// makes room for the implicit method, unless matrices would have more than kMostEntries numbers,
+  /// where it stays explicit.
   void prepare(std::size_t n, StepMethod choice = StepMethod::automatic);
 
   /// Relative tolerance that `scale` is made with, see RadauStep::set_tolerance.
@@ -38,6 +39,10 @@ class VariableStep {
   [[nodiscard]] double attempt(F& f, double t, std::span<const double> y, double h,
                                std::span<const double> scale) {
     h_ = h;
+    if (wants_implicit_) {
+      wants_implicit_ = false;
+      if (matrix_entries(f, y.size()) <= kMostEntries) switch_method();
+    }
     was_implicit_ = is_implicit_;
     return is_implicit_ ? radau_.attempt(f, t, y, h, scale) : explicit_.attempt(f, t, y, h, scale);
   }
@@ -47,21 +52,34 @@ class VariableStep {
   [[nodiscard]] double growth(double error) const;
   [[nodiscard]] StepCounts counts() const;
 
-  /// The next attempt is implicit.
-  [[nodiscard]] bool is_implicit() const { return is_implicit_; }
+  /// The method in use is part of what decides the future: to be kept with a state, and given back
+  /// after restart() (only `automatic` listens).
+  [[nodiscard]] bool is_implicit() const { return is_implicit_ || wants_implicit_; }
+  void set_implicit(bool is_implicit);
 
-  static constexpr std::size_t kMostImplicit = 1200;  // 46 MB
+  static constexpr std::size_t kMostEntries = 1'500'000;  // of each of four matrices, 48 MB
 
  private:
   void switch_method();
+
+  template <class F>
+  [[nodiscard]] std::size_t matrix_entries(F& f, std::size_t n) {
+    if constexpr (HasGroups<F> && !HasJacobian<F>) {
+      groups_.set(f.groups());
+      return groups_.entries();
+    }
+    return n * n;
+  }
 
   DormandPrinceStep explicit_;
   RadauStep radau_;
   StepMethod choice_ = StepMethod::automatic;
   std::size_t n_ = 0;
   double h_ = 0;
+  UnknownGroups groups_;
   bool is_implicit_ = false;
-  bool was_implicit_ = false;  // method of the last attempt
+  bool wants_implicit_ = false;  // from the next attempt on, if there is room
+  bool was_implicit_ = false;    // method of the last attempt
   int mild_steps_ = 0;
   std::uint64_t switches_ = 0;
 };

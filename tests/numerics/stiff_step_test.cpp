@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "numerics/step_problems.h"
 #include "numerics/variable_step.h"
 
@@ -147,11 +149,77 @@ TEST(StiffSteps, TooManyUnknownsStayExplicit) {
     return true;
   }};
   VariableStep step;
-  const std::size_t n = VariableStep::kMostImplicit + 1;
+  const std::size_t n = 1300;
+  ASSERT_GT(n * n, VariableStep::kMostEntries);
   step.prepare(n);
   const std::vector<double> zeros(n, 0), ones(n, 1);
   EXPECT_TRUE(run_to(step, f, zeros, 0, 0.3, 1e-4, ones).is_done);
-  EXPECT_FALSE(step.is_implicit());
+  EXPECT_EQ(step.counts().switches, 0u);
+}
+
+/// Three oscillators that do not feel each other, and the sum of what they do.
+struct Oscillators {
+  std::array<int, 7> group = {0, 0, 1, 1, 5, 5, 6};
+  std::array<double, 3> mu = {1000, 500, 1};
+  bool operator()(double, std::span<const double> y, std::span<double> dy) const {
+    dy[6] = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      dy[2 * i] = y[2 * i + 1];
+      dy[2 * i + 1] = mu[i] * (1 - y[2 * i] * y[2 * i]) * y[2 * i + 1] - y[2 * i];
+      dy[6] += y[2 * i] * y[2 * i];
+    }
+    return true;
+  }
+};
+struct GroupedOscillators : Oscillators {
+  [[nodiscard]] std::span<const int> groups() const { return group; }
+};
+
+template <class F>
+test::Run run_oscillators(RadauStep& step, F f) {
+  step.prepare(7);
+  return run_to(step, f, {2, 0, 2, 0, 2, 0, 0}, 0, 30, 1e-8, std::vector<double>(7, 1.0));
+}
+
+TEST(StiffSteps, GroupsSaveEvaluationsAndChangeNothingElse) {
+  RadauStep whole, grouped;
+  const auto a = run_oscillators(whole, Oscillators{});
+  const auto b = run_oscillators(grouped, GroupedOscillators{});
+  ASSERT_TRUE(a.is_done);
+  ASSERT_TRUE(b.is_done);
+  EXPECT_LT(distance(a.y, b.y), 1e-6);
+  EXPECT_NEAR(b.steps, a.steps, 0.1 * a.steps);
+  ASSERT_GT(grouped.counts().jacobians, 50u);
+  // Two evaluations a Jacobian instead of seven.
+  const auto differences = [](const RadauStep& step) {
+    return step.counts().evaluations - 3 * step.counts().newton;
+  };
+  EXPECT_LT(differences(grouped), differences(whole) - 3 * grouped.counts().jacobians);
+}
+
+TEST(StiffSteps, MethodInUseCanBeKeptWithAState) {
+  auto f = test::van_der_pol(1000);
+  const std::vector<double> scale(2, 1e-8);
+  VariableStep used, restored;
+  used.prepare(2);
+  const auto run = run_to(used, f, {2, 0}, 0, 1, 1e-8, {1, 1});
+  ASSERT_TRUE(used.is_implicit());
+  restored.prepare(2);
+  used.restart();
+  restored.set_implicit(used.is_implicit());
+  EXPECT_TRUE(restored.is_implicit());
+  for (int i = 0; i < 3; ++i) {
+    const double error = used.attempt(f, i, run.y, 0.01, scale);
+    EXPECT_EQ(error, restored.attempt(f, i, run.y, 0.01, scale));
+    EXPECT_EQ(distance(used.end(), restored.end()), 0);
+    EXPECT_EQ(used.growth(error), restored.growth(error));
+  }
+  restored.set_implicit(false);
+  EXPECT_FALSE(restored.is_implicit());
+  VariableStep forced;
+  forced.prepare(2, StepMethod::dormand_prince);
+  forced.set_implicit(true);
+  EXPECT_FALSE(forced.is_implicit()) << "the choice is not automatic";
 }
 
 }  // namespace
