@@ -93,9 +93,12 @@ class SimulationHandle {
 
   Simulation simulation_;
   std::optional<Verbs> verbs_;
-  std::vector<int> contact_bodies_, contact_kind_, event_bodies_;
-  std::vector<double> drag_, event_times_, event_points_, event_normals_, event_impulses_,
-      event_velocities_;
+  // Gap, stiffness, damping, zero crossing, restarts.
+  static constexpr std::size_t kEventDetails = 5;
+
+  std::vector<int> contact_bodies_, contact_kind_, event_bodies_, event_kinds_;
+  std::vector<double> contact_energy_, event_details_, drag_, spatial_drag_, event_times_,
+      event_points_, event_normals_, event_impulses_, event_velocities_;
 };
 
 /// Adds the verbs to the JavaScript class; arrays go in and out as copies.

@@ -7,6 +7,7 @@
 #include "scene/import_engine2d.h"
 #include "scene/json_writer.h"
 #include "sim/describe.h"
+#include "sim/event_text.h"
 #include "sim/expectation.h"
 
 namespace signorini {
@@ -19,13 +20,21 @@ val SimulationHandle::frame() {
   out.set("translational", f.energy.translational);
   out.set("rotational", f.energy.rotational);
   out.set("potential", f.energy.potential);
-  out.set("total", f.energy.total());
+  out.set("total", total_energy(f.energy, f.contact_energy));
+  const ContactEnergy& held = f.contact_energy;
+  contact_energy_ = {held.stored, held.lost_normal, held.lost_sliding, held.lost_rolling,
+                     held.work};
+  out.set("contactEnergy", view<double>(contact_energy_));
   out.set("poses", view<double>(f.poses));
   out.set("angles", view<double>(f.angles));
   out.set("velocities", view<double>(f.velocities));
   add_contacts(out, *f.contacts);
-  drag_ = {f.drag_point[0], f.drag_point[1], f.drag_force[0], f.drag_force[1]};
+  const double* const p = f.drag_point;
+  const double* const pull = f.drag_force;
+  drag_ = {p[0], p[1], pull[0], pull[1]};
   out.set("dragForce", view<double>(drag_));
+  spatial_drag_ = {p[0], p[1], p[2], pull[0], pull[1], pull[2]};
+  out.set("spatialDrag", view<double>(spatial_drag_));
   add_events(out);
   return out;
 }
@@ -48,19 +57,30 @@ void SimulationHandle::add_contacts(val& out, const ContactSet& set) {
   out.set("contactGapRates", view<double>(set.gap_rate));
   out.set("contactForces", view<double>(set.force));
   out.set("contactTangentForces", view<double>(set.tangent_force));
+  out.set("contactFrictions", view<double>(set.friction));
+  out.set("contactTorques", view<double>(set.torque));
 }
 
 void SimulationHandle::add_events(val& out) {
   const EventLog& events = simulation_.events();
   const std::size_t n = events.size();
   event_bodies_.resize(2 * n);
+  event_kinds_.resize(n);
   for (auto* array : {&event_times_, &event_impulses_, &event_velocities_}) array->resize(n);
+  event_details_.resize(kEventDetails * n);
   for (auto* array : {&event_points_, &event_normals_}) array->assign(3 * n, 0.0);
   for (std::size_t i = 0; i < n; ++i) {
     const Event& e = events[i];
     event_times_[i] = e.time;
     event_impulses_[i] = e.impulse;
     event_velocities_[i] = e.gap_rate;
+    event_kinds_[i] = static_cast<int>(e.kind);
+    double* const details = &event_details_[kEventDetails * i];
+    details[0] = e.gap;
+    details[1] = e.stiffness;
+    details[2] = e.damping;
+    details[3] = e.zero_crossing;
+    details[4] = e.restarts ? 1 : 0;
     event_bodies_[2 * i] = e.body_a;
     event_bodies_[2 * i + 1] = e.body_b;
     for (std::size_t k = 0; k < 3; ++k) {
@@ -75,6 +95,8 @@ void SimulationHandle::add_events(val& out) {
   out.set("eventNormals", view<double>(event_normals_));
   out.set("eventImpulses", view<double>(event_impulses_));
   out.set("eventVelocities", view<double>(event_velocities_));
+  out.set("eventKinds", view<int>(event_kinds_));
+  out.set("eventDetails", view<double>(event_details_));
 }
 
 namespace {
@@ -99,6 +121,11 @@ val report_object(const StepReport& report) {
   out.set("contacts", report.contacts);
   out.set("largestSubset", report.largest_subset);
   out.set("iterations", report.iterations);
+  out.set("rejected", report.rejected);
+  out.set("jacobians", report.jacobians);
+  out.set("zeroCrossings", report.zero_crossings);
+  out.set("stateEvents", report.state_events);
+  out.set("restarts", report.restarts);
   out.set("residual", report.residual);
   out.set("maxForce", report.max_force);
   return out;
@@ -192,9 +219,27 @@ EMSCRIPTEN_BINDINGS(signorini) {
                                        double stiffness) {
             guard([&] { h.simulation().drag(body, Vector2(bx, by), Vector2(wx, wy), stiffness); });
           }))
+      .function("dragInSpace",
+                optional_override([](H& h, int body, double bx, double by, double bz, double wx,
+                                     double wy, double wz, double stiffness) {
+                  guard([&] {
+                    h.simulation().drag_in_space(body, {bx, by, bz}, {wx, wy, wz}, stiffness);
+                  });
+                }))
       .function("endDrag", optional_override([](H& h) { h.simulation().end_drag(); }))
       .function("moveBody", optional_override([](H& h, int body, double x, double y, double angle) {
                   guard([&] { h.simulation().move_body(body, Vector2(x, y), angle); });
+                }))
+      .function(
+          "moveInSpace", optional_override([](H& h, int body, double x, double y, double z,
+                                              double qw, double qx, double qy, double qz) {
+            guard([&] {
+              h.simulation().move_in_space(body, {x, y, z}, {.w = qw, .x = qx, .y = qy, .z = qz});
+            });
+          }))
+      .function("eventText", optional_override([](H& h) {
+                  return guard(
+                      [&] { return event_text(h.simulation().model(), h.simulation().events()); });
                 }));
   bind_verbs(simulation);
 }

@@ -54,7 +54,7 @@ const MethodInfo& EventLcp::info() const { return info_; }
 Applicability EventLcp::applies_to(const Model& model) const {
   for (const Body& body : model.bodies) {
     if (body.mobility == Mobility::spatial) {
-      return {.applies = false, .reason = "bodies move in space; this method is planar"};
+      return {.applies = false, .reason = "scenes in space are run by elastic"};
     }
   }
   if (forces_ == Forces::none && !model.connectors.empty()) {

@@ -9,6 +9,7 @@
 
 #include "geometry/numerical_path.h"
 #include "model/body.h"
+#include "model/contact_material.h"
 #include "model/forces.h"
 #include "model/spatial/spatial_forces.h"
 
@@ -71,6 +72,8 @@ struct Model {
   std::vector<ForceLaw> forces;                 // on planar bodies
   std::vector<SpatialForceLaw> spatial_forces;  // on spatial bodies
   std::optional<Spring> drag;                   // pull of the pointer while a body is dragged
+  std::optional<SpatialSpring> spatial_drag;    // the same in space
+  MaterialPalette materials;                    // what Body::material refers to
   bool is_spatial = false;  // bodies move in space; planar ones may be among them
   int nq = 0;
   int nv = 0;

@@ -9,6 +9,7 @@
 #include "geometry/mass_properties.h"
 #include "model/placement_of.h"
 #include "scene/build_connectors.h"
+#include "scene/build_spatial.h"
 
 namespace signorini {
 namespace {
@@ -119,9 +120,16 @@ class Builder {
   explicit Builder(const Scene& scene) : scene_(scene) {}
 
   BuildResult build() {
+    model_.is_spatial = scene_.is_spatial;
     for (const SceneBody& body : scene_.bodies) add_body(body);
     BuildResult result;
-    if (diagnostics_.empty()) {
+    if (diagnostics_.empty()) build_materials(scene_, model_, diagnostics_);
+    if (diagnostics_.empty() && scene_.is_spatial) {
+      index_model(model_);
+      set_spatial_state(scene_, model_, state_);
+      add_collision_rules();
+      build_spatial_forces(scene_, model_, state_, diagnostics_);
+    } else if (diagnostics_.empty()) {
       index_model(model_);
       set_state();
       add_collision_rules();
@@ -140,6 +148,14 @@ class Builder {
 
  private:
   void add_body(const SceneBody& from) {
+    if (from.solid) {
+      Body body = build_spatial_body(from, diagnostics_);
+      body.elasticity = from.elasticity;
+      body.friction = from.friction;
+      body.color = from.color;
+      model_.bodies.push_back(std::move(body));
+      return;
+    }
     try {
       Body body = build_body(from);
       const bool has_mass =

@@ -12,14 +12,8 @@ namespace {
 using enum FieldKind;
 using Texts = std::string_view;
 
-constexpr std::array kFamilies = {Texts("free flight"), Texts("collisions"), Texts("resting"),
-                                  Texts("joints"),      Texts("piles"),      Texts("springs"),
-                                  Texts("curves"),      Texts("friction")};
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("spatial")};
-constexpr std::array kColors = {Texts("orange"), Texts("sky"),  Texts("green"),
-                                Texts("yellow"), Texts("blue"), Texts("vermillion"),
-                                Texts("purple"), Texts("grey")};
 constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
 constexpr std::array kFrames = {Texts("body"), Texts("world")};
 constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
@@ -41,13 +35,16 @@ constexpr std::array kForceTypes = {
 constexpr std::array kBodyQuantities = {Texts("x"),  Texts("y"),     Texts("angle"), Texts("vx"),
                                         Texts("vy"), Texts("omega"), Texts("speed")};
 constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
-                                        Texts("distance")};
+                                        Texts("distance"), Texts("depth")};
 constexpr std::array kSceneQuantities = {
     Texts("kinetic_energy"),    Texts("potential_energy"), Texts("total_energy"),
     Texts("energy_gain"),       Texts("energy_drift"),     Texts("momentum_x"),
     Texts("momentum_y"),        Texts("angular_momentum"), Texts("collisions"),
     Texts("contacts"),          Texts("max_speed"),        Texts("min_gap"),
-    Texts("contact_force_sum"), Texts("joint_gap")};
+    Texts("contact_force_sum"), Texts("joint_gap"),        Texts("elastic_energy"),
+    Texts("dissipated_energy"), Texts("ledger_drift")};
+constexpr QuantityNames kQuantities = {
+    .body = kBodyQuantities, .pair = kPairQuantities, .scene = kSceneQuantities};
 
 constexpr double kLargestDisc = 4000;  // [m] its outline has a vertex every 0.3 m
 
@@ -97,6 +94,7 @@ constexpr std::array kScene = {plain("$schema", text),
                                plain("methods", settings),
                                plain("start_time", number),
                                made_of("materials", map, "material"),
+                               made_of("contact_pairs", objects, "contact_pair"),
                                made_of("walls", object, "walls"),
                                made_of("bodies", objects, "body", true),
                                made_of("friction_pairs", objects, "friction_pair"),
@@ -106,8 +104,14 @@ constexpr std::array kScene = {plain("$schema", text),
                                made_of("plots", objects, "plot"),
                                made_of("expect", objects, "expectation")};
 
-constexpr std::array kMaterial = {fraction("elasticity"), not_negative("friction"),
-                                  positive("density")};
+constexpr std::array kMaterial = {
+    fraction("elasticity"), not_negative("friction"), positive("density"),
+    positive("youngs_modulus"),
+    FieldSpec{.name = "poissons_ratio", .kind = number, .minimum = 0, .maximum = 0.5}};
+
+constexpr std::array kContactPair = {
+    plain("materials", texts, true),    fraction("restitution"), not_negative("sliding_friction"),
+    not_negative("rolling_resistance"), positive("v_small"),     positive("w_small")};
 
 constexpr std::array kFrictionPair = {plain("body_a", reference), plain("material_a", text),
                                       plain("body_b", reference), plain("material_b", text),
@@ -225,6 +229,7 @@ constexpr std::array kExpectation = {plain("at", number, true), plain("quantity"
 
 constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"material", kMaterial},
+                                 ObjectSpec{"contact_pair", kContactPair},
                                  ObjectSpec{"friction_pair", kFrictionPair},
                                  ObjectSpec{"walls", kWalls},
                                  ObjectSpec{"body", kBody},
@@ -266,8 +271,6 @@ const ObjectSpec& object_spec(std::string_view name) {
 
 std::span<const std::string_view> shape_types() { return kShapeTypes; }
 std::span<const std::string_view> force_types() { return kForceTypes; }
-std::span<const std::string_view> body_quantities() { return kBodyQuantities; }
-std::span<const std::string_view> pair_quantities() { return kPairQuantities; }
-std::span<const std::string_view> scene_quantities() { return kSceneQuantities; }
+const QuantityNames& planar_quantities() { return kQuantities; }
 
 }  // namespace signorini

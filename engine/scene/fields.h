@@ -4,6 +4,7 @@
 /// and a test keeps the two in step.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -48,6 +49,8 @@ struct FieldSpec {
   std::span<const std::string_view> choices = {};
   bool world_allowed = false;    // references
   std::string_view object = {};  // name of the table of the members
+  /// What to do instead: a field of another kind of scenes, of which nothing but this is known.
+  std::string_view refusal = {};
 };
 
 struct ObjectSpec {
@@ -56,7 +59,13 @@ struct ObjectSpec {
   bool ignores_others = false;  // fields beyond the table are no fault
 };
 
-/// Every table of the format; the first one, "scene", is the whole file.
+inline constexpr std::array<std::string_view, 8> kFamilies = {
+    "free flight", "collisions", "resting", "joints", "piles", "springs", "curves", "friction"};
+inline constexpr std::array<std::string_view, 8> kColors = {
+    "orange", "sky", "green", "yellow", "blue", "vermillion", "purple", "grey"};
+
+/// Every table of the format of planar scenes (of those in space: spatial_scene_fields.h); the
+/// first one, "scene", is the whole file.
 [[nodiscard]] std::span<const ObjectSpec> object_specs();
 
 /// Table by name, which must exist.
@@ -67,8 +76,9 @@ struct ObjectSpec {
 [[nodiscard]] std::span<const std::string_view> force_types();
 
 /// Quantities of "expect" and "plots", by what they are about.
-[[nodiscard]] std::span<const std::string_view> body_quantities();
-[[nodiscard]] std::span<const std::string_view> pair_quantities();
-[[nodiscard]] std::span<const std::string_view> scene_quantities();
+struct QuantityNames {
+  std::span<const std::string_view> body, pair, scene;
+};
+[[nodiscard]] const QuantityNames& planar_quantities();
 
 }  // namespace signorini

@@ -13,8 +13,18 @@ namespace {
 
 std::vector<std::string_view> field_names(const ObjectSpec& spec) {
   std::vector<std::string_view> names;
-  for (const FieldSpec& field : spec.fields) names.push_back(field.name);
+  for (const FieldSpec& field : spec.fields) {
+    if (field.refusal.empty()) names.push_back(field.name);
+  }
   return names;
+}
+
+/// Why a field is not taken here, where more can be said than that it is unknown.
+std::string_view refusal_of(const ObjectSpec& spec, std::string_view key) {
+  for (const FieldSpec& field : spec.fields) {
+    if (field.name == key) return field.refusal;
+  }
+  return {};
 }
 
 std::string member_place(JsonValue object, std::string_view field) {
@@ -76,6 +86,10 @@ ObjectReader::ObjectReader(JsonValue value, const ObjectSpec& spec, Diagnostics&
     const std::string key = member.key();
     if (spec_.ignores_others) break;
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
+    if (const std::string_view refusal = refusal_of(spec_, key); !refusal.empty()) {
+      complain_at(member, std::string(refusal), diagnostics_);
+      continue;
+    }
     const std::string suggestion = diagnostics_.is_full() ? "" : did_you_mean(key, names);
     complain_at(
         member,

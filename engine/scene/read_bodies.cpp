@@ -8,11 +8,6 @@
 
 namespace signorini {
 
-namespace {
-
-constexpr double kDefaultElasticity = 0.8;
-
-/// First pass: names and mobilities, so that bodies may refer to later ones.
 void read_names(JsonValue list, Scene& scene, ReadingContext& context) {
   for (const JsonValue value : list) {
     SceneBody& body = scene.bodies.emplace_back();
@@ -40,30 +35,25 @@ void read_names(JsonValue list, Scene& scene, ReadingContext& context) {
   }
 }
 
-void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& context) {
-  body.elasticity = kDefaultElasticity;
-  context.body_material.emplace_back();
-  if (reader.has("material")) {
-    const std::string name = reader.text("material");
-    const auto material = context.materials.find(name);
-    if (material != context.materials.end()) {
-      context.body_material.back() = name;
-      body.elasticity = material->second.elasticity.value_or(kDefaultElasticity);
-      body.friction = material->second.friction.value_or(0);
-      if (body.mobility != Mobility::fixed && !reader.has("mass")) {
-        body.density = material->second.density;
-      }
-    } else if (reader.value().find("material").is(JsonKind::text)) {
-      std::vector<std::string_view> names;
-      for (const auto& entry : context.materials) names.emplace_back(entry.first);
-      reader.complain("material", "no material is named \"" + quotable(name) + "\"" +
-                                      (names.empty() ? "; describe it under \"materials\""
-                                                     : did_you_mean(name, names)));
+void read_no_collide(const ObjectReader& reader, SceneBody& body, int index,
+                     ReadingContext& context) {
+  const JsonValue others = reader.value().find("no_collide");
+  if (others.exists() && !others.is(JsonKind::array)) {
+    complain_at(others, "must be a list of texts [\"...\", ...], got " + described(others),
+                context.diagnostics);
+    return;
+  }
+  for (const JsonValue value : others) {
+    const std::optional<int> other = body_reference(value, false, context);
+    if (other && *other == index) {
+      complain_at(value, "is the body itself; leave it out", context.diagnostics);
+    } else if (other) {
+      body.no_collide.push_back(*other);
     }
   }
-  body.elasticity = reader.number("elasticity", body.elasticity);
-  body.friction = reader.number("friction", body.friction);
 }
+
+namespace {
 
 void read_inertia(const ObjectReader& reader, SceneBody& body) {
   if (body.mobility == Mobility::fixed) {
@@ -94,20 +84,7 @@ std::optional<RejectionCircle> read_rejection_circle(const ObjectReader& reader)
 }
 
 void read_ignored(const ObjectReader& reader, SceneBody& body, int index, ReadingContext& context) {
-  const JsonValue others = reader.value().find("no_collide");
-  if (others.exists() && !others.is(JsonKind::array)) {
-    complain_at(others, "must be a list of texts [\"...\", ...], got " + described(others),
-                context.diagnostics);
-  } else {
-    for (const JsonValue value : others) {
-      const std::optional<int> other = body_reference(value, false, context);
-      if (other && *other == index) {
-        complain_at(value, "is the body itself; leave it out", context.diagnostics);
-      } else if (other) {
-        body.no_collide.push_back(*other);
-      }
-    }
-  }
+  read_no_collide(reader, body, index, context);
   for (const JsonValue value : reader.member("no_collide_edges")) {
     const ObjectReader edges(value, object_spec("ignored_edges"), context.diagnostics);
     const std::optional<int> other = body_reference(edges, "body", context);
@@ -127,7 +104,9 @@ void read_body(JsonValue value, int index, Scene& scene, ReadingContext& context
   const ObjectReader reader(value, object_spec("body"), context.diagnostics);
   body.mobility = static_cast<Mobility>(reader.choice("mobility", static_cast<int>(body.mobility)));
   if (body.mobility == Mobility::spatial) {
-    reader.complain("mobility", "\"spatial\" is not available yet; use \"planar\" or \"fixed\"");
+    reader.complain("mobility",
+                    "\"spatial\" is for bodies of a scene with \"space\": \"spatial\"; use "
+                    "\"planar\" or \"fixed\"");
   }
   if (const JsonValue shape = reader.member("shape"); shape.exists()) {
     body.shape = read_shape(shape, context.diagnostics);

@@ -5,6 +5,7 @@
 #include "base/parameter_spec.h"
 #include "base/quotable.h"
 #include "scene/read_parts.h"
+#include "scene/spatial_scene_fields.h"
 #include "scene/suggestion.h"
 
 namespace signorini {
@@ -15,9 +16,9 @@ bool contains(std::span<const std::string_view> words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::vector<std::string_view> all_quantities() {
+std::vector<std::string_view> all_quantities(const QuantityNames& names) {
   std::vector<std::string_view> all;
-  for (const auto words : {body_quantities(), pair_quantities(), scene_quantities()}) {
+  for (const auto words : {names.body, names.pair, names.scene}) {
     all.insert(all.end(), words.begin(), words.end());
   }
   return all;
@@ -33,13 +34,14 @@ std::string unknown_quantity(std::string_view word, std::span<const std::string_
 std::string read_quantity(JsonValue value, ReadingContext& context) {
   const std::optional<std::string> text = checked_text(value, context.diagnostics);
   if (!text) return "";
+  const QuantityNames& names = context.quantities();
   const std::size_t dot = text->find('.');
   if (dot == std::string::npos) {
-    if (contains(scene_quantities(), *text)) return *text;
-    const bool of_body = contains(body_quantities(), *text);
+    if (contains(names.scene, *text)) return *text;
+    const bool of_body = contains(names.body, *text);
     complain_at(value,
                 of_body ? "must name its body, as in \"block." + *text + "\""
-                        : unknown_quantity(*text, scene_quantities()),
+                        : unknown_quantity(*text, names.scene),
                 context.diagnostics);
     return "";
   }
@@ -49,18 +51,19 @@ std::string read_quantity(JsonValue value, ReadingContext& context) {
     complain_at(value, unknown_body(text->substr(0, dot), context), context.diagnostics);
     return "";
   }
-  if (contains(body_quantities(), quantity)) return body + "." + quantity;
-  complain_at(value, unknown_quantity(quantity, body_quantities()), context.diagnostics);
+  if (contains(names.body, quantity)) return body + "." + quantity;
+  complain_at(value, unknown_quantity(quantity, names.body), context.diagnostics);
   return "";
 }
 
 /// Which bodies a quantity needs, and whether they are given.
-void check_subject(const ObjectReader& reader, const std::string& quantity) {
-  const bool of_pair = contains(pair_quantities(), quantity);
-  const bool of_body = contains(body_quantities(), quantity) || of_pair;
-  if (!of_body && !contains(scene_quantities(), quantity)) {
+void check_subject(const ObjectReader& reader, const std::string& quantity,
+                   const QuantityNames& names) {
+  const bool of_pair = contains(names.pair, quantity);
+  const bool of_body = contains(names.body, quantity) || of_pair;
+  if (!of_body && !contains(names.scene, quantity)) {
     if (reader.value().find("quantity").is(JsonKind::text)) {
-      reader.complain("quantity", unknown_quantity(quantity, all_quantities()));
+      reader.complain("quantity", unknown_quantity(quantity, all_quantities(names)));
     }
     return;
   }
@@ -120,12 +123,16 @@ SceneExpectation read_expectation(JsonValue value, double start_time, ReadingCon
   if (expectation.body != kWorld && expectation.body == expectation.other) {
     reader.complain("other", "is the same body; name another");
   }
-  if (reader.has("quantity")) check_subject(reader, expectation.quantity);
+  if (reader.has("quantity")) check_subject(reader, expectation.quantity, context.quantities());
   check_demand(reader, expectation);
   return expectation;
 }
 
 }  // namespace
+
+const QuantityNames& ReadingContext::quantities() const {
+  return is_spatial ? spatial_quantities() : planar_quantities();
+}
 
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context) {
   for (const JsonValue value : list) {

@@ -12,19 +12,16 @@
 
 namespace signorini {
 
-struct Material {
-  std::optional<double> elasticity;
-  std::optional<double> friction;
-  std::optional<double> density;
-};
-
 /// What the parts need to know of each other: names, materials, and where complaints go.
 struct ReadingContext {
   Diagnostics& diagnostics;
   std::map<std::string, int, std::less<>> bodies;  // language-independent name -> index
-  std::map<std::string, Material, std::less<>> materials;
-  std::vector<bool> is_fixed;              // by body
-  std::vector<std::string> body_material;  // by body, empty for none
+  std::map<std::string, SceneMaterial, std::less<>> materials;
+  std::vector<bool> is_fixed;  // by body
+  bool is_spatial = false;     // the scene
+
+  /// What plots and expectations may name.
+  [[nodiscard]] const QuantityNames& quantities() const;
 };
 
 /// "type" of an object, one of `types`; nothing after a complaint.
@@ -61,11 +58,28 @@ void check_connected_pair(const ObjectReader& reader, int body_a, int body_b,
 /// Appends the four fixed bodies that "walls" stands for.
 void read_walls(JsonValue value, Scene& scene, Diagnostics& diagnostics);
 
+/// "materials", for both kinds of scenes.
+void read_materials(JsonValue map, Scene& scene, ReadingContext& context);
+void read_contact_pairs(JsonValue list, Scene& scene, ReadingContext& context);
+
+/// First pass over bodies: names and mobilities, so that they may refer to later ones.
+void read_names(JsonValue list, Scene& scene, ReadingContext& context);
+/// "material", "elasticity" and "friction" of a body; sets the density too where it is needed.
+void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& context);
+/// "no_collide" of body number `index`.
+void read_no_collide(const ObjectReader& reader, SceneBody& body, int index,
+                     ReadingContext& context);
+
 /// Reads all bodies; those of the walls are there already. Fills the names in `context`.
 void read_bodies(JsonValue list, Scene& scene, ReadingContext& context);
 void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context);
 void read_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context);
+/// The same of a scene in space.
+void read_spatial_bodies(JsonValue list, Scene& scene, ReadingContext& context);
+void read_spatial_forces(JsonValue list, Scene& scene, ReadingContext& context);
+void read_spatial_view(JsonValue value, Scene& scene, Diagnostics& diagnostics);
+
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context);
 void read_expectations(JsonValue list, Scene& scene, ReadingContext& context);
 

@@ -7,6 +7,7 @@
 #include "scene/located_json.h"
 #include "scene/read_parts.h"
 #include "scene/read_text.h"
+#include "scene/spatial_scene_fields.h"
 
 namespace signorini {
 
@@ -19,25 +20,12 @@ void read_head(const ObjectReader& reader, Scene& scene) {
   if (reader.has("family")) {
     scene.family = reader.spec("family").choices[static_cast<std::size_t>(reader.choice("family"))];
   }
-  if (reader.choice("space") == 1) {
-    reader.complain("space", "\"spatial\" is not available yet; use \"planar\"");
-  }
+  static_cast<void>(reader.choice("space"));
+  if (scene.is_spatial) scene.method = "elastic";
   scene.method = reader.text("method", scene.method);
   const JsonValue method = reader.value().find("method");
   scene.method_written_at = {"method", method.exists() ? method.location() : Location{}};
   scene.start_time = reader.number("start_time", 0);
-}
-
-std::map<std::string, Material, std::less<>> read_materials(JsonValue map,
-                                                            Diagnostics& diagnostics) {
-  std::map<std::string, Material, std::less<>> materials;
-  for (const JsonValue value : map) {
-    const ObjectReader reader(value, object_spec("material"), diagnostics);
-    materials[value.key()] = {.elasticity = reader.optional_number("elasticity"),
-                              .friction = reader.optional_number("friction"),
-                              .density = reader.optional_number("density")};
-  }
-  return materials;
 }
 
 void read_view(JsonValue value, Scene& scene, Diagnostics& diagnostics) {
@@ -66,6 +54,23 @@ bool is_our_format(JsonValue format, JsonValue root, Diagnostics& diagnostics) {
   return false;
 }
 
+void read_planar_contents(const ObjectReader& reader, Scene& scene, ReadingContext& context) {
+  read_walls(reader.member("walls"), scene, context.diagnostics);
+  read_bodies(reader.member("bodies"), scene, context);
+  if (context.is_fixed.size() != scene.bodies.size()) return;  // too many bodies
+  read_friction_pairs(reader.member("friction_pairs"), scene, context);
+  read_joints(reader.member("joints"), scene, context);
+  read_forces(reader.member("forces"), scene, context);
+  read_view(reader.member("view"), scene, context.diagnostics);
+}
+
+void read_spatial_contents(const ObjectReader& reader, Scene& scene, ReadingContext& context) {
+  read_spatial_bodies(reader.member("bodies"), scene, context);
+  if (context.is_fixed.size() != scene.bodies.size()) return;  // too many bodies
+  read_spatial_forces(reader.member("forces"), scene, context);
+  read_spatial_view(reader.member("view"), scene, context.diagnostics);
+}
+
 Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   Scene scene;
   if (!root.is(JsonKind::object)) {
@@ -74,7 +79,11 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   }
   const JsonValue format = root.find("format");
   if (!is_our_format(format, root, diagnostics)) return scene;
-  const ObjectReader reader(root, object_spec("scene"), diagnostics);
+  const JsonValue space = root.find("space");
+  scene.is_spatial = space.is(JsonKind::text) && space.text() == "spatial";
+  const ObjectReader reader(
+      root, scene.is_spatial ? spatial_scene_spec("spatial_scene") : object_spec("scene"),
+      diagnostics);
   read_head(reader, scene);
   read_settings(reader.member("parameters"), scene.parameters, scene.parameters_written_at,
                 diagnostics);
@@ -83,15 +92,15 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
                          .bodies = {},
                          .materials = {},
                          .is_fixed = {},
-                         .body_material = {}};
-  context.materials = read_materials(reader.member("materials"), diagnostics);
-  read_walls(reader.member("walls"), scene, diagnostics);
-  read_bodies(reader.member("bodies"), scene, context);
+                         .is_spatial = scene.is_spatial};
+  read_materials(reader.member("materials"), scene, context);
+  read_contact_pairs(reader.member("contact_pairs"), scene, context);
+  if (scene.is_spatial) {
+    read_spatial_contents(reader, scene, context);
+  } else {
+    read_planar_contents(reader, scene, context);
+  }
   if (context.is_fixed.size() != scene.bodies.size()) return scene;  // too many bodies
-  read_friction_pairs(reader.member("friction_pairs"), scene, context);
-  read_joints(reader.member("joints"), scene, context);
-  read_forces(reader.member("forces"), scene, context);
-  read_view(reader.member("view"), scene, diagnostics);
   read_plots(reader.member("plots"), scene, context);
   read_expectations(reader.member("expect"), scene, context);
   return scene;

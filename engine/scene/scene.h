@@ -15,6 +15,7 @@
 
 #include "model/mobility.h"
 #include "scene/diagnostic.h"
+#include "scene/spatial_scene.h"
 
 namespace signorini {
 
@@ -85,10 +86,12 @@ struct IgnoredEdges {
 struct SceneBody {
   std::string name;  // language-independent: upper case, '_' for space and hyphen
   Mobility mobility = Mobility::planar;
-  SceneShape shape;
-  std::optional<double> mass;     // [kg]
-  std::optional<double> density;  // [kg/m^2]
-  std::optional<double> moment;   // [kg m^2] about the mass centre
+  SceneShape shape;                 // of bodies in the plane
+  std::optional<SceneSolid> solid;  // of bodies in space
+  std::string material;             // name of an entry, or of the palette; empty: none
+  std::optional<double> mass;       // [kg]
+  std::optional<double> density;    // [kg/m^2], in space [kg/m^3]
+  std::optional<double> moment;     // [kg m^2] about the mass centre
   std::optional<Point> mass_center;
   Point position{};  // [m] of the mass centre, world
   double angle = 0;  // [rad]
@@ -256,15 +259,20 @@ struct Scene {
   std::string about;
   std::string source;
   std::string family;
+  bool is_spatial = false;  // bodies move in space
   std::string method = "contact";
   ParameterSettings parameters;
   std::vector<MethodSettings> methods;
   double start_time = 0;
+  std::vector<SceneMaterial> materials;           // by name
+  std::vector<SceneContactPair> contact_pairs;    // a later one replaces an earlier one
   std::vector<SceneBody> bodies;                  // walls first, already expanded
   std::vector<SceneFrictionPair> friction_pairs;  // a later one replaces an earlier one
   std::vector<SceneJoint> joints;
   std::vector<SceneForce> forces;
+  std::vector<SceneSpatialForce> spatial_forces;
   std::optional<SceneView> view;
+  std::optional<SceneSpatialView> spatial_view;
   std::vector<ScenePlot> plots;
   std::vector<SceneExpectation> expect;
   Source method_written_at = {};

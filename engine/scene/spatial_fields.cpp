@@ -90,7 +90,7 @@ constexpr std::array kMesh = {type_of(11),
 constexpr std::array kHalfSpace = {type_of(12)};
 constexpr FieldSpec kFacets = {.name = "facets", .kind = integer, .minimum = 3, .maximum = 4096};
 constexpr std::array kLifted = {type_of(13),
-                                made_of("shape", object, "shape"),
+                                made_of("shape", object, "planar_shape"),
                                 length_of("thickness"),
                                 choice_of("disc", kDiscLifts),
                                 kFacets,

@@ -11,6 +11,7 @@
 #include "scene/import_engine2d.h"
 #include "scene/json_writer.h"
 #include "sim/describe_connections.h"
+#include "sim/describe_spatial.h"
 
 namespace signorini {
 namespace {
@@ -96,11 +97,14 @@ void write_path(JsonWriter& json, const Body& body, std::size_t first, std::size
   json.close(']');
 }
 
-void write_body(JsonWriter& json, const Body& body, const Vector2& at, double angle) {
+void write_body(JsonWriter& json, const Model& model, const Body& body, const Vector2& at,
+                double angle) {
   json.open('{').key("name").text(body.name).key("mobility");
   json.text(body.is_fixed() ? "fixed" : "planar").key("mass").number(body.mass);
   json.key("moment").number(body.moment).key("elasticity").number(body.elasticity);
-  json.key("friction").number(body.friction).key("color");
+  json.key("friction").number(body.friction);
+  describe_material_of(json, model, body);
+  json.key("color");
   if (body.color.empty()) {
     json.null();
   } else {
@@ -154,6 +158,8 @@ void write_texts(JsonWriter& json, const Scene& scene) {
   if (scene.view) {
     json.open('{').key("center").point(scene.view->center).key("width").number(scene.view->width);
     json.key("height").number(scene.view->height).close('}');
+  } else if (scene.spatial_view) {
+    describe_spatial_view(json, *scene.spatial_view);
   } else {
     json.null();
   }
@@ -168,12 +174,16 @@ void write_texts(JsonWriter& json, const Scene& scene) {
 
 void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const State& state) {
   write_texts(json, scene);
-  json.key("bodies").open('[');
-  for (const Body& body : model.bodies) {
-    if (body.is_fixed()) {
-      write_body(json, body, body.fixed_location, body.fixed_angle);
+  json.key("space").text(scene.is_spatial ? "spatial" : "planar").key("bodies").open('[');
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (scene.is_spatial) {
+      describe_spatial_body(json, scene, model, state, i);
+    } else if (body.is_fixed()) {
+      write_body(json, model, body, body.fixed_location, body.fixed_angle);
     } else {
-      write_body(json, body, state.q.segment<2>(body.coordinate), state.q[body.coordinate + 2]);
+      write_body(json, model, body, state.q.segment<2>(body.coordinate),
+                 state.q[body.coordinate + 2]);
     }
   }
   json.close(']').key("friction_pairs").open('[');
@@ -183,6 +193,8 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
   }
   json.close(']');
   describe_connections(json, scene, model);
+  describe_spatial_springs(json, model);
+  describe_materials(json, model);
   write_expectations(json, scene);
 }
 

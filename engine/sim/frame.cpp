@@ -1,5 +1,7 @@
 #include "sim/frame.h"
 
+#include "model/spatial/spatial_dynamics.h"
+
 namespace signorini {
 namespace {
 
@@ -11,6 +13,20 @@ void fill_drag(const Spring& drag, const Placement& placement, Frame& frame) {
     frame.drag_point[k] = point[k];
     frame.drag_force[k] = force[k];
   }
+}
+
+void fill_drag(const SpatialSpring& drag, const SpatialPlacement& placement, Frame& frame) {
+  const Vector3 point = placement.pose_of(drag.body_a).to_world(drag.point_a);
+  const Vector3 force = drag.stiffness * (drag.point_b - point) -
+                        drag.damping * placement.velocity_at(drag.body_a, point);
+  for (int k = 0; k < 3; ++k) {
+    frame.drag_point[k] = point[k];
+    frame.drag_force[k] = force[k];
+  }
+}
+
+void clear_drag(Frame& frame) {
+  for (int k = 0; k < 3; ++k) frame.drag_point[k] = frame.drag_force[k] = 0;
 }
 
 }  // namespace
@@ -40,9 +56,38 @@ void fill_frame(const Model& model, const Placement& placement, double time, dou
     for (std::size_t k = 2; k < 5; ++k) velocity[k] = 0;
     velocity[5] = placement.spin[i];
   }
-  frame.drag_point[0] = frame.drag_point[1] = 0;
-  frame.drag_force[0] = frame.drag_force[1] = 0;
+  clear_drag(frame);
   if (model.drag) fill_drag(*model.drag, placement, frame);
+}
+
+void fill_frame(const Model& model, const SpatialPlacement& placement, std::span<const double> q,
+                double time, double energy_offset, Frame& frame) {
+  const std::size_t n = model.bodies.size();
+  frame.time = time;
+  frame.energy = energy_of(model, placement);
+  frame.energy.potential += energy_offset;
+  frame.poses.resize(7 * n);
+  frame.angles.assign(n, 0.0);
+  frame.velocities.resize(6 * n);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Body& body = model.bodies[i];
+    const Quaternion attitude =
+        body.is_spatial() ? attitude_in(body, q) : quaternion_of(placement.pose[i].rotation);
+    double* const pose = &frame.poses[7 * i];
+    double* const velocity = &frame.velocities[6 * i];
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto axis = static_cast<Eigen::Index>(k);
+      pose[k] = placement.center[i][axis];
+      velocity[k] = placement.velocity[i][axis];
+      velocity[3 + k] = placement.spin[i][axis];
+    }
+    pose[3] = attitude.w;
+    pose[4] = attitude.x;
+    pose[5] = attitude.y;
+    pose[6] = attitude.z;
+  }
+  clear_drag(frame);
+  if (model.spatial_drag) fill_drag(*model.spatial_drag, placement, frame);
 }
 
 }  // namespace signorini

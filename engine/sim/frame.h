@@ -1,11 +1,14 @@
 /// What a picture needs of one instant, as arrays.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "contact/contact_set.h"
 #include "contact/event.h"
+#include "methods/contact_method.h"
 #include "model/energy.h"
+#include "model/spatial/spatial_placement.h"
 
 namespace signorini {
 
@@ -13,16 +16,25 @@ namespace signorini {
 struct Frame {
   double time = 0;  // [s]
   Energy energy;
+  ContactEnergy contact_energy;
   std::vector<double> poses;             // (n x 7) x y z [m], w x y z of the unit quaternion
-  std::vector<double> angles;            // (n) [rad], not wrapped
-  std::vector<double> velocities;        // (n x 6) linear [m/s], angular [rad/s]
+  std::vector<double> angles;            // (n) [rad], not wrapped; zeros in space
+  std::vector<double> velocities;        // (n x 6) linear [m/s], angular [rad/s], world axes
   const ContactSet* contacts = nullptr;  // of the method, valid until the simulation's next call
-  double drag_point[2] = {0, 0};         // [m] where the pointer pulls, zeros when it does not
-  double drag_force[2] = {0, 0};         // [N]
+  double drag_point[3] = {0, 0, 0};      // [m] where the pointer pulls, zeros when it does not
+  double drag_force[3] = {0, 0, 0};      // [N]
 };
 
-/// Fills everything but the contacts.
+/// Kinetic and potential energy, and what contacts hold. [J]
+[[nodiscard]] inline double total_energy(const Energy& energy, const ContactEnergy& contacts) {
+  return energy.total() + contacts.stored;
+}
+
+/// Fills everything but the contacts and their energy.
 void fill_frame(const Model& model, const Placement& placement, double time, double energy_offset,
                 Frame& frame);
+/// @param q  coordinates that the placement is made from (nq)
+void fill_frame(const Model& model, const SpatialPlacement& placement, std::span<const double> q,
+                double time, double energy_offset, Frame& frame);
 
 }  // namespace signorini

@@ -3,10 +3,37 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/solid/spatial_vector.h"
+#include "sim/state_views.h"
+
 namespace signorini {
 namespace {
 
+/// Component of a vector by the letter at the end of a name: "omega_y". Nothing for other letters.
+std::optional<double> component(const Vector3& v, std::string_view name) {
+  const std::size_t axis = std::string_view("xyz").find(name.back());
+  if (axis == std::string_view::npos) return std::nullopt;
+  return v[static_cast<Eigen::Index>(axis)];
+}
+
+std::optional<double> measure_spatial_body(Simulation& simulation, std::string_view quantity,
+                                           int body) {
+  const SpatialPlacement& where = simulation.spatial_placement();
+  const auto i = static_cast<std::size_t>(body);
+  if (quantity.size() == 1) return component(where.center[i], quantity);
+  if (quantity == "speed") return length(where.velocity[i]);
+  if (quantity.starts_with("omega_")) return component(where.spin[i], quantity);
+  if (quantity.size() != 2) return std::nullopt;
+  if (quantity.front() == 'v') return component(where.velocity[i], quantity);
+  const Body& b = simulation.model().body(body);
+  const Quaternion q = b.is_spatial() ? attitude_in(b, as_span(simulation.state().q))
+                                      : quaternion_of(where.pose[i].rotation);
+  if (quantity == "qw") return q.w;
+  return quantity.front() == 'q' ? component(q.vector(), quantity) : std::nullopt;
+}
+
 std::optional<double> measure_body(Simulation& simulation, std::string_view quantity, int body) {
+  if (simulation.model().is_spatial) return measure_spatial_body(simulation, quantity, body);
   const Placement& where = simulation.placement();
   const auto i = static_cast<std::size_t>(body);
   const Vector2& v = where.velocity[i];
@@ -22,25 +49,32 @@ std::optional<double> measure_body(Simulation& simulation, std::string_view quan
 
 std::optional<double> measure_pair(Simulation& simulation, std::string_view quantity, int body,
                                    int other) {
+  if (quantity == "distance" && simulation.model().is_spatial) {
+    const SpatialPlacement& where = simulation.spatial_placement();
+    return length(where.center[static_cast<std::size_t>(body)] -
+                  where.center[static_cast<std::size_t>(other)]);
+  }
   if (quantity == "distance") {
     const Placement& where = simulation.placement();
     return (where.pose_of(body).location - where.pose_of(other).location).norm();
   }
-  const bool along_normal = quantity == "contact_force";
-  if (!along_normal && quantity != "friction_force") return std::nullopt;
   const ContactSet& contacts = simulation.contacts();
-  double sum = 0;
-  Vector2 friction(0, 0);
+  double sum = 0, depth = 0;
+  Vector3 friction(0, 0, 0);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     const bool is_pair = (contacts.body_a[i] == body && contacts.body_b[i] == other) ||
                          (contacts.body_a[i] == other && contacts.body_b[i] == body);
     if (!is_pair || contacts.kind[i] != ContactKind::contact) continue;
     sum += contacts.force[i];
+    depth = std::max(depth, -contacts.gap[i]);
     const double sign = contacts.body_a[i] == body ? 1 : -1;
-    const Vector2 tangent(contacts.normal[3 * i + 1], -contacts.normal[3 * i]);
-    friction += sign * contacts.tangent_force[i] * tangent;
+    friction += sign * Vector3(contacts.friction[3 * i], contacts.friction[3 * i + 1],
+                               contacts.friction[3 * i + 2]);
   }
-  return along_normal ? sum : friction.norm();
+  if (quantity == "contact_force") return sum;
+  if (quantity == "friction_force") return friction.norm();
+  if (quantity == "depth") return depth;
+  return std::nullopt;
 }
 
 std::optional<double> measure_contacts(Simulation& simulation, std::string_view quantity) {
@@ -66,38 +100,77 @@ std::optional<double> measure_contacts(Simulation& simulation, std::string_view 
   return std::nullopt;
 }
 
+double fastest_body(Simulation& simulation) {
+  double fastest = 0;
+  if (simulation.model().is_spatial) {
+    for (const Vector3& v : simulation.spatial_placement().velocity) {
+      fastest = std::max(fastest, length(v));
+    }
+  } else {
+    for (const Vector2& v : simulation.placement().velocity) fastest = std::max(fastest, v.norm());
+  }
+  return fastest;
+}
+
+std::optional<double> measure_energy(Simulation& simulation, std::string_view quantity) {
+  const Energy energy = simulation.energy();
+  if (quantity == "kinetic_energy") return energy.kinetic();
+  if (quantity == "potential_energy") return energy.potential;
+  const ContactEnergy held = simulation.contact_energy();
+  if (quantity == "elastic_energy") return held.stored;
+  if (quantity == "dissipated_energy") return held.lost();
+  if (quantity == "total_energy") return total_energy(energy, held);
+  return std::nullopt;
+}
+
+std::optional<double> measure_momentum(Simulation& simulation, std::string_view quantity) {
+  if (!simulation.model().is_spatial) {
+    const Momentum momentum = simulation.momentum();
+    if (quantity == "momentum_x") return momentum.linear.x();
+    if (quantity == "momentum_y") return momentum.linear.y();
+    if (quantity == "angular_momentum") return momentum.angular;
+    return std::nullopt;
+  }
+  const SpatialMomentum momentum = simulation.momentum_in_space();
+  if (quantity.starts_with("momentum_")) return component(momentum.linear, quantity);
+  if (quantity.starts_with("angular_momentum_")) return component(momentum.angular, quantity);
+  return std::nullopt;
+}
+
 std::optional<double> measure_whole(Simulation& simulation, const RunHistory& history,
                                     std::string_view quantity) {
   if (quantity == "energy_gain") return history.energy_gain;
   if (quantity == "energy_drift") return history.energy_drift;
+  if (quantity == "ledger_drift") return history.ledger_drift;
   if (quantity == "collisions") return simulation.totals().collisions;
-  const Energy energy = simulation.energy();
-  if (quantity == "kinetic_energy") return energy.kinetic();
-  if (quantity == "potential_energy") return energy.potential;
-  if (quantity == "total_energy") return energy.total();
-  const Momentum momentum = simulation.momentum();
-  if (quantity == "momentum_x") return momentum.linear.x();
-  if (quantity == "momentum_y") return momentum.linear.y();
-  if (quantity == "angular_momentum") return momentum.angular;
-  if (quantity == "max_speed") {
-    double fastest = 0;
-    for (const Vector2& v : simulation.placement().velocity) fastest = std::max(fastest, v.norm());
-    return fastest;
-  }
+  if (quantity == "max_speed") return fastest_body(simulation);
+  if (const auto energy = measure_energy(simulation, quantity)) return energy;
+  if (const auto momentum = measure_momentum(simulation, quantity)) return momentum;
   return measure_contacts(simulation, quantity);
+}
+
+/// What conservation of energy says is constant. [J]
+double ledger(const Energy& energy, const ContactEnergy& held) {
+  return total_energy(energy, held) + held.lost() - held.work;
 }
 
 }  // namespace
 
 void RunHistory::start(Simulation& simulation) {
   *this = {};
-  initial_energy = simulation.energy().total();
+  const Energy energy = simulation.energy();
+  const ContactEnergy held = simulation.contact_energy();
+  initial_energy = total_energy(energy, held);
+  initial_ledger = ledger(energy, held);
 }
 
 void RunHistory::record(Simulation& simulation) {
-  const double change = simulation.energy().total() - initial_energy;
+  const Energy energy = simulation.energy();
+  const ContactEnergy held = simulation.contact_energy();
+  const double change = total_energy(energy, held) - initial_energy;
   energy_gain = std::max(energy_gain, change);
   energy_drift = std::max(energy_drift, std::fabs(change));
+  ledger_drift = std::max(ledger_drift, std::fabs(ledger(energy, held) - initial_ledger));
 }
 
 std::optional<double> measure(Simulation& simulation, const RunHistory& history,

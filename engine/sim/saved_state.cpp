@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kHeader = 3;     // time, random state, memory entries
 constexpr std::size_t kMemoryRow = 6;  // two halves of the feature, four values
 constexpr std::size_t kFixedRow = 6;   // x, y, angle and their rates
+constexpr std::size_t kPoseRow = 12;   // of scenes in space: position, rows of the rotation
 constexpr double kTwo32 = 4294967296.0;
 
 [[noreturn]] void refuse(const std::string& why) {
@@ -19,12 +20,51 @@ constexpr double kTwo32 = 4294967296.0;
 
 bool is_whole_below_two32(double x) { return x >= 0 && x < kTwo32 && x == std::floor(x); }
 
+std::size_t row_of_fixed(const Model& model) { return model.is_spatial ? kPoseRow : kFixedRow; }
+
+void append_pose(const SpatialPose& pose, std::vector<double>& places) {
+  for (int i = 0; i < 3; ++i) places.push_back(pose.position[i]);
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j) places.push_back(pose.rotation(i, j));
+  }
+}
+
+SpatialPose pose_in(const double* x) {
+  SpatialPose pose;
+  for (int i = 0; i < 3; ++i) pose.position[i] = x[i];
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j) pose.rotation(i, j) = x[3 + 3 * i + j];
+  }
+  return pose;
+}
+
+/// Places of the fixed bodies of a scene in space, without their number.
+/// @return whether one of them is elsewhere than at the start
+bool append_poses(const Model& model, const std::vector<SpatialPose>& initial,
+                  std::vector<double>& places) {
+  bool any_moved = false;
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (!body.is_fixed()) continue;
+    append_pose(*body.fixed_pose, places);
+    any_moved = any_moved || body.fixed_pose->position != initial[i].position ||
+                body.fixed_pose->rotation != initial[i].rotation;
+  }
+  return any_moved;
+}
+
 }  // namespace
 
 /// Number of fixed bodies, then where each is, in the order of the scene; empty unless one was
 /// moved.
 std::vector<double> Simulation::moved_places() const {
   std::vector<double> places{0};
+  if (model_.is_spatial) {
+    const bool moved = append_poses(model_, initial_poses_, places);
+    places[0] = static_cast<double>((places.size() - 1) / kPoseRow);
+    if (!moved) places.clear();
+    return places;
+  }
   bool any_moved = false;
   for (std::size_t i = 0; i < model_.bodies.size(); ++i) {
     const Body& body = model_.bodies[i];
@@ -48,6 +88,11 @@ void Simulation::put_fixed_bodies(std::span<const double> places) {
   for (std::size_t i = 0; i < model_.bodies.size(); ++i) {
     Body& body = model_.bodies[i];
     if (!body.is_fixed()) continue;
+    if (model_.is_spatial) {
+      body.fixed_pose = places.empty() ? initial_poses_[i] : pose_in(places.data() + row);
+      row += kPoseRow;
+      continue;
+    }
     const Vector3& initial = initial_places_[i];
     const std::array<double, kFixedRow> unmoved{initial[0], initial[1], initial[2], 0, 0, 0};
     const double* const x = places.empty() ? unmoved.data() : places.data() + row;
@@ -98,7 +143,7 @@ void Simulation::restore(std::span<const double> saved) {
   }
   const auto entries = static_cast<std::uint64_t>(saved[2]);
   const std::uint64_t size = kHeader + nq + nv + kMemoryRow * entries;
-  const bool has_places = fixed > 0 && saved.size() == size + 1 + kFixedRow * fixed &&
+  const bool has_places = fixed > 0 && saved.size() == size + 1 + row_of_fixed(model_) * fixed &&
                           saved[static_cast<std::size_t>(size)] == static_cast<double>(fixed);
   if (saved.size() != size && !has_places) {
     refuse("expected " + std::to_string(size) + " numbers, of which " +

@@ -3,6 +3,7 @@
 #include <array>
 #include <type_traits>
 
+#include "geometry/solid/spatial_vector.h"
 #include "scene/fields.h"
 
 namespace signorini {
@@ -151,6 +152,46 @@ auto* first_law(M& model) {
   return static_cast<decltype(std::get_if<Law>(&model.forces.front()))>(nullptr);
 }
 
+/// The same among the laws of bodies in space.
+template <class Law, class M>
+auto* first_spatial_law(M& model) {
+  for (auto& law : model.spatial_forces) {
+    if (auto* found = std::get_if<Law>(&law)) return found;
+  }
+  return static_cast<decltype(std::get_if<Law>(&model.spatial_forces.front()))>(nullptr);
+}
+
+/// The field that a parameter stands for in the first law in space that has it; gravity has none.
+const double* spatial_law_field(SceneParameter p, const Model& model) {
+  const auto* const damping = first_spatial_law<SpatialDamping>(model);
+  const auto* const spring = first_spatial_law<SpatialSpring>(model);
+  if (p == SceneParameter::damping && damping != nullptr) return &damping->damping;
+  if (p == SceneParameter::rotate_ratio && damping != nullptr) return &damping->rotate_ratio;
+  if (p == SceneParameter::spring_stiffness && spring != nullptr) return &spring->stiffness;
+  if (p == SceneParameter::spring_damping && spring != nullptr) return &spring->damping;
+  return nullptr;
+}
+
+/// Whether the parameter is one of the laws in space, and set.
+bool write_spatial_law(SceneParameter p, double value, Model& model) {
+  if (p == SceneParameter::gravity) {
+    auto* const gravity = first_spatial_law<SpatialGravity>(model);
+    if (gravity != nullptr) gravity->g = value * gravity->down;
+    return gravity != nullptr;
+  }
+  if (spatial_law_field(p, model) == nullptr) return false;
+  for (SpatialForceLaw& law : model.spatial_forces) {
+    if (auto* spring = std::get_if<SpatialSpring>(&law)) {
+      if (p == SceneParameter::spring_stiffness) spring->stiffness = value;
+      if (p == SceneParameter::spring_damping) spring->damping = value;
+    } else if (auto* damping = std::get_if<SpatialDamping>(&law)) {
+      if (p == SceneParameter::damping) damping->damping = value;
+      if (p == SceneParameter::rotate_ratio) damping->rotate_ratio = value;
+    }
+  }
+  return true;
+}
+
 /// The thruster whose switch a parameter is, or nullptr.
 template <class M>
 auto find_thruster(SceneParameter p, M& model)
@@ -214,6 +255,12 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
     for (const Body& body : model.bodies) most = std::max(most, body.friction);
     return most;
   }
+  if (!model.spatial_forces.empty()) {
+    const auto* const gravity = first_spatial_law<SpatialGravity>(model);
+    if (p == SceneParameter::gravity && gravity != nullptr) return dot(gravity->g, gravity->down);
+    const double* const field = spatial_law_field(p, model);
+    if (field != nullptr) return *field;
+  }
   if (model.forces.empty()) return std::nullopt;
   if (const Thruster* const thruster = find_thruster(p, model)) return thruster->is_on ? 1 : 0;
   const double* field = law_field(p, model);
@@ -249,6 +296,7 @@ void write_parameter(SceneParameter p, double value, Model& model, StepSettings&
     thruster->is_on = value != 0;
     return;
   }
+  if (!model.spatial_forces.empty() && write_spatial_law(p, value, model)) return;
   switch (p) {
     case SceneParameter::time_step:
       settings.time_step = value;

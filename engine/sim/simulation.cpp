@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/check.h"
 #include "base/quotable.h"
 #include "methods/registry.h"
 #include "scene/build_model.h"
 #include "scene/import_engine2d.h"
+#include "sim/state_views.h"
 
 namespace signorini {
 namespace {
@@ -18,17 +20,6 @@ std::string joined(const std::vector<Diagnostic>& diagnostics) {
     text += to_string(d);
   }
   return text;
-}
-
-std::span<const double> as_span(const VectorX& x) {
-  return {x.data(), static_cast<std::size_t>(x.size())};
-}
-
-void require_finite(double value, const char* what) {
-  if (!std::isfinite(value)) {
-    throw std::domain_error(std::string(what) + ": must be a finite number, got " +
-                            format_number(value));
-  }
 }
 
 /// @param own  parameters of the method
@@ -74,7 +65,11 @@ Simulation::Simulation(const Scene& scene, std::string_view method) : scene_(sce
     initial_places_.emplace_back(body.fixed_location.x(), body.fixed_location.y(),
                                  body.fixed_angle);
   }
+  for (const Body& body : model_.bodies) {
+    initial_poses_.push_back(body.fixed_pose.value_or(SpatialPose{}));
+  }
   placement_.resize(model_.bodies.size());
+  spatial_placement_.resize(model_.bodies.size());
   method_->prepare(model_, state_);
 }
 
@@ -127,7 +122,7 @@ void Simulation::reset() {
   report_ = {};
   totals_ = {};
   events_.clear();
-  model_.drag.reset();
+  end_drag();
   put_fixed_bodies({});
   forget_the_past();
 }
@@ -220,12 +215,10 @@ void Simulation::check_body(int body) const {
 }
 
 void Simulation::drag(int body, const Vector2& point, const Vector2& target, double stiffness) {
-  check_body(body);
-  if (model_.is_fixed(body)) {
-    throw std::out_of_range("body: " + model_.body(body).name + " is fixed and cannot be pulled");
-  }
+  check_pulled(body);
+  require_space(false, "drag");
   for (const double x : {point.x(), point.y(), target.x(), target.y(), stiffness}) {
-    require_finite(x, "drag");
+    require_finite_number(x, "drag");
   }
   if (stiffness < 0) throw std::domain_error("stiffness: must be at least 0 N/m");
   model_.drag = Spring{.name = "DRAG",
@@ -239,7 +232,8 @@ void Simulation::drag(int body, const Vector2& point, const Vector2& target, dou
 
 void Simulation::move_body(int body, const Vector2& position, double angle) {
   check_body(body);
-  for (const double x : {position.x(), position.y(), angle}) require_finite(x, "position");
+  require_space(false, "position");
+  for (const double x : {position.x(), position.y(), angle}) require_finite_number(x, "position");
   Body& moved = model_.bodies[static_cast<std::size_t>(body)];
   if (moved.is_fixed()) {
     moved.fixed_location = position;
@@ -250,23 +244,12 @@ void Simulation::move_body(int body, const Vector2& position, double angle) {
 }
 
 const Placement& Simulation::placement() {
+  CHECK(!model_.is_spatial);
   place(model_, as_span(state_.q), as_span(state_.v), placement_);
   return placement_;
 }
 
 const ContactSet& Simulation::contacts() { return method_->contacts(model_, state_); }
-
-const Frame& Simulation::frame() {
-  fill_frame(model_, placement(), state_.time, settings_.potential_energy_offset, frame_);
-  frame_.contacts = &contacts();
-  return frame_;
-}
-
-Energy Simulation::energy() {
-  return energy_of(model_, placement(), settings_.potential_energy_offset);
-}
-
-Momentum Simulation::momentum() { return momentum_of(model_, placement()); }
 
 std::vector<MethodChoice> method_choices(const Scene& scene) {
   BuildResult built = build_model(scene);

@@ -10,6 +10,7 @@
 
 #include "methods/contact_method.h"
 #include "model/placement.h"
+#include "model/spatial/spatial_dynamics.h"
 #include "scene/diagnostic.h"
 #include "scene/scene.h"
 #include "sim/frame.h"
@@ -72,8 +73,8 @@ class Simulation {
   [[nodiscard]] const EventLog& events() const { return events_; }  // of the last step
 
   /// State as numbers: time, random state, count of memory entries, q, v, memory; then, if any
-  /// fixed body was moved, their number and x, y, angle and their rates of each. Copying it is
-  /// saving everything.
+  /// fixed body was moved, their number and x, y, angle and their rates of each, in space position
+  /// and rotation matrix. Copying it is saving everything.
   [[nodiscard]] std::vector<double> save() const;
   /// @throws std::domain_error when `saved` is not a state of this simulation; nothing has changed
   /// then.
@@ -94,18 +95,33 @@ class Simulation {
   /// @param point  relative to the mass centre, in the body's axes [m]
   /// @throws std::out_of_range for no such or a fixed body; std::domain_error for bad numbers.
   void drag(int body, const Vector2& point, const Vector2& target, double stiffness);
-  void end_drag() { model_.drag.reset(); }
+  /// The same in space. @throws as drag; std::domain_error for a planar scene
+  void drag_in_space(int body, const Vector3& point, const Vector3& target, double stiffness);
+  void end_drag() {
+    model_.drag.reset();
+    model_.spatial_drag.reset();
+  }
 
   /// Puts a body somewhere else, keeping its velocity. A fixed one stays there until reset.
   /// @throws std::out_of_range for no such body; std::domain_error for bad numbers.
   void move_body(int body, const Vector2& position, double angle);
+  /// The same in space. @param position  of the mass centre [m] @param attitude  of any length but
+  /// 0
+  /// @throws as move_body; std::domain_error for a planar scene
+  void move_in_space(int body, const Vector3& position, const Quaternion& attitude);
 
   /// Contacts and forces at the present state. Valid until the next call of any verb.
   const ContactSet& contacts();
   const Frame& frame();
   [[nodiscard]] Energy energy();
+  /// What contacts hold and have taken; zeros where the method keeps no account.
+  [[nodiscard]] ContactEnergy contact_energy() const;
+  /// Of scenes in the plane.
   [[nodiscard]] Momentum momentum();
   [[nodiscard]] const Placement& placement();
+  /// Of any scene; angular momentum about the world origin.
+  [[nodiscard]] SpatialMomentum momentum_in_space();
+  [[nodiscard]] const SpatialPlacement& spatial_placement();
   /// 16 hexadecimal digits over the bits of the state, and of the places of fixed bodies if one was
   /// moved.
   [[nodiscard]] std::string digest() const;
@@ -118,6 +134,8 @@ class Simulation {
   void apply_settings(const ParameterSettings& settings, const std::vector<Source>& places,
                       std::vector<Diagnostic>& diagnostics);
   void check_body(int body) const;
+  void check_pulled(int body) const;
+  void require_space(bool spatial, const char* what) const;
   [[nodiscard]] std::vector<double> moved_places() const;
   void put_fixed_bodies(std::span<const double> places);
 
@@ -125,13 +143,15 @@ class Simulation {
   Model model_;
   State state_;
   State initial_;
-  std::vector<Vector3> initial_places_;  // x, y, angle of fixed bodies, by body
+  std::vector<Vector3> initial_places_;     // x, y, angle of fixed bodies, by body
+  std::vector<SpatialPose> initial_poses_;  // of scenes in space, by body
   std::unique_ptr<ContactMethod> method_;
   StepSettings settings_;
   EventLog events_;
   StepReport report_, totals_;
   std::uint64_t changes_ = 0;  // steps and jumps so far
   Placement placement_;
+  SpatialPlacement spatial_placement_;
   Frame frame_;
 };
 

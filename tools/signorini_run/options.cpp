@@ -10,8 +10,8 @@ namespace {
 
 constexpr const char* kFooter = R"(
 Without one of the actions, the scene is run and its trajectory printed: one row per step (or per
---sample), first the time, then x, y, angle, vx, vy, omega of every moving body, energies, contacts
-and collisions. SI units and radians. A file of the reference engine (engine2d-golden/1) is opened
+--sample), first the time, then x, y, angle, vx, vy, omega of every moving body (in space x, y, z, the
+quaternion, velocity and angular velocity in world axes), energies, contacts and collisions. SI units and radians. A file of the reference engine (engine2d-golden/1) is opened
 like a scene.
 
 Exit status:
@@ -54,6 +54,8 @@ void declare(CLI::App& app, Raw& raw) {
                "Print a digest over the bits of the final state; with csv instead of the rows, "
                "unless they go to --out");
   app.add_flag("--timing", o.timing, "Print how long the steps took; with csv as --digest");
+  app.add_flag("--log", o.log,
+               "Print what happened, event by event; with csv as --digest, with json as \"log\"");
   const std::string actions = "Actions";
   app.add_flag("--describe", raw.describe,
                "Print methods and parameters, and which methods apply to the scene if one is given")
@@ -104,6 +106,7 @@ void check_together(const Raw& raw) {
     refuse(!o.settings.empty(), "--set");
     refuse(o.digest, "--digest");
     refuse(o.timing, "--timing");
+    refuse(o.log, "--log");
     refuse(o.format == Format::csv, "--format csv");
     refuse(!o.method.empty() && o.action != Action::expect, "--method");
   }

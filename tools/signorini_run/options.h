@@ -24,6 +24,7 @@ struct Options {
   std::string out;  // empty: the standard output
   bool digest = false;
   bool timing = false;
+  bool log = false;  // of events
 };
 
 /// Exit statuses, as --help lists them.

@@ -9,6 +9,7 @@
 #include "scene/json_writer.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/scene_input.h"
+#include "sim/event_text.h"
 #include "sim/quantities.h"
 #include "sim/simulation.h"
 
@@ -43,21 +44,48 @@ std::vector<int> moving_bodies(const Simulation& simulation) {
   return moving;
 }
 
+/// Columns of each moving body.
+std::vector<std::string_view> body_columns(const Simulation& simulation) {
+  if (!simulation.model().is_spatial) return {"x", "y", "angle", "vx", "vy", "omega"};
+  return {"x", "y", "z", "qw", "qx", "qy", "qz", "vx", "vy", "vz", "omega_x", "omega_y", "omega_z"};
+}
+
+/// Columns after those of the bodies.
+std::vector<std::string_view> scene_columns(const Simulation& simulation) {
+  if (!simulation.model().is_spatial) {
+    return {"kinetic_energy", "potential_energy", "total_energy", "contacts", "collisions"};
+  }
+  return {"kinetic_energy", "potential_energy", "elastic_energy", "dissipated_energy",
+          "total_energy",   "contacts",         "collisions"};
+}
+
 std::vector<std::string> column_names(const Simulation& simulation) {
   std::vector<std::string> names = {"time"};
   for (const int body : moving_bodies(simulation)) {
-    for (const char* quantity : {"x", "y", "angle", "vx", "vy", "omega"}) {
-      names.push_back(simulation.model().body(body).name + "." + quantity);
+    for (const std::string_view quantity : body_columns(simulation)) {
+      names.push_back(simulation.model().body(body).name + "." + std::string(quantity));
     }
   }
-  for (const char* quantity :
-       {"kinetic_energy", "potential_energy", "total_energy", "contacts", "collisions"}) {
-    names.emplace_back(quantity);
-  }
+  for (const std::string_view quantity : scene_columns(simulation)) names.emplace_back(quantity);
   return names;
 }
 
+std::vector<double> spatial_row(Simulation& simulation) {
+  std::vector<double> row = {simulation.time()};
+  const RunHistory history;
+  for (const int body : moving_bodies(simulation)) {
+    for (const std::string_view quantity : body_columns(simulation)) {
+      row.push_back(measure(simulation, history, quantity, body, -1).value_or(kNaN));
+    }
+  }
+  for (const std::string_view quantity : scene_columns(simulation)) {
+    row.push_back(measure(simulation, history, quantity, -1, -1).value_or(kNaN));
+  }
+  return row;
+}
+
 std::vector<double> row_of(Simulation& simulation) {
+  if (simulation.model().is_spatial) return spatial_row(simulation);
   std::vector<double> row = {simulation.time()};
   const Placement& placement = simulation.placement();
   for (const int body : moving_bodies(simulation)) {
@@ -79,8 +107,8 @@ std::vector<double> row_of(Simulation& simulation) {
 /// Receives the rows of a run, and what there is to say at its end.
 class Trajectory {
  public:
-  Trajectory(const Options& options, Output& output)
-      : options_(options), output_(output), out_(output.stream()) {}
+  Trajectory(const Options& options, Output& output, std::ostream& standard)
+      : options_(options), output_(output), out_(output.stream()), standard_(standard) {}
 
   void begin(const Simulation& simulation) {
     const std::vector<std::string> names = column_names(simulation);
@@ -118,11 +146,23 @@ class Trajectory {
     output_.check();
   }
 
-  void end(Simulation& simulation, const Stopwatch& stopwatch, std::ostream& standard) {
+  /// What happened in the last step.
+  void log(const Simulation& simulation) {
+    if (!options_.log) return;
+    const std::string text = event_text(simulation.model(), simulation.events());
+    if (options_.format == Format::json) {
+      log_ += text;
+    } else {
+      standard_ << text;
+    }
+  }
+
+  void end(Simulation& simulation, const Stopwatch& stopwatch) {
     const double per_step = stopwatch.steps == 0 ? 0 : 1e3 * stopwatch.seconds / stopwatch.steps;
     if (options_.format == Format::json) {
       out_ << "\n],\"status\":" << json_quoted(to_string(simulation.report().status));
       out_ << ",\"time\":" << format_number(simulation.time());
+      if (options_.log) out_ << ",\"log\":" << json_quoted(log_);
       if (options_.digest) out_ << ",\"digest\":" << json_quoted(simulation.digest());
       if (options_.timing) {
         out_ << ",\"steps\":" << stopwatch.steps << ",\"ms_per_step\":" << format_number(per_step);
@@ -130,21 +170,23 @@ class Trajectory {
       out_ << "}\n";
       return;
     }
-    if (options_.digest) standard << "digest " << simulation.digest() << '\n';
+    if (options_.digest) standard_ << "digest " << simulation.digest() << '\n';
     if (options_.timing) {
-      standard << "timing " << std::setprecision(4) << per_step << " ms per step, "
-               << stopwatch.steps << " steps\n";
+      standard_ << "timing " << std::setprecision(4) << per_step << " ms per step, "
+                << stopwatch.steps << " steps\n";
     }
   }
 
  private:
   [[nodiscard]] bool prints_rows() const {
-    return !options_.out.empty() || !(options_.digest || options_.timing);
+    return !options_.out.empty() || !(options_.digest || options_.timing || options_.log);
   }
 
   const Options& options_;
   Output& output_;
   std::ostream& out_;
+  std::ostream& standard_;
+  std::string log_;  // for JSON
   bool is_first_ = true;
   double last_time_ = 0;  // [s]
 };
@@ -162,6 +204,7 @@ Stopwatch advance(Simulation& simulation, double end, std::optional<double> samp
     const Clock::time_point before = Clock::now();
     const StepStatus status = simulation.step().status;
     stopwatch.seconds += std::chrono::duration<double>(Clock::now() - before).count();
+    trajectory.log(simulation);
     ++stopwatch.steps;
     const bool has_ended = status != StepStatus::ok;
     const bool is_last = has_ended || simulation.time() >= end - half_step;
@@ -205,10 +248,10 @@ int run(const Options& options, Streams streams) {
     return kUsage;
   }
   Output output(options.out, streams.out);
-  Trajectory trajectory(options, output);
+  Trajectory trajectory(options, output, streams.out);
   trajectory.begin(simulation);
   const Stopwatch stopwatch = advance(simulation, end, options.sample, trajectory);
-  trajectory.end(simulation, stopwatch, streams.out);
+  trajectory.end(simulation, stopwatch);
   output.finish();
   const StepStatus status = simulation.report().status;
   if (status == StepStatus::ok) return kGood;

@@ -101,12 +101,14 @@ void add_forces(const Model& model, const SpatialPlacement& placement,
                 std::span<double> acceleration) {
   const Accumulator accumulate{model, placement, acceleration};
   for (const SpatialForceLaw& law : model.spatial_forces) std::visit(accumulate, law);
+  if (model.spatial_drag) accumulate(*model.spatial_drag);
 }
 
 double potential_energy(const Model& model, const SpatialPlacement& placement) {
   const Potential potential{model, placement};
   double sum = 0;
   for (const SpatialForceLaw& law : model.spatial_forces) sum += std::visit(potential, law);
+  if (model.spatial_drag) sum += potential(*model.spatial_drag);
   return sum;
 }
 

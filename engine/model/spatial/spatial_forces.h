@@ -18,6 +18,7 @@ namespace signorini {
 struct SpatialGravity {
   Vector3 g{0, -9.8, 0};  // [m/s^2]
   std::vector<int> bodies;
+  Vector3 down{0, -1, 0};  // where g points to when it is not 0
 };
 
 /// A force at a point and a torque, each fixed in the body or in the world. No potential energy.
@@ -62,7 +63,7 @@ void apply_force(const Model& model, const SpatialPlacement& placement, int body
                  const Vector3& point, const Vector3& force, const Vector3& torque,
                  std::span<double> acceleration);
 
-/// Adds all spatial laws of the model, in their order.
+/// Adds all spatial laws of the model, in their order, and the drag spring last.
 void add_forces(const Model& model, const SpatialPlacement& placement,
                 std::span<double> acceleration);
 

@@ -80,6 +80,8 @@ export interface DoorSimulation {
     qy: number,
     qz: number,
   ): void;
+  /** The events of the last step as text. */
+  eventText(): string;
   coordinates(): Float64Array;
   setCoordinates(time: number, values: ArrayLike<number>): void;
   randomState(): number;
@@ -191,6 +193,16 @@ export interface DoorReport {
   readonly evaluations: number;
   readonly contacts: number;
   readonly largestSubset: number;
+  /** Integrator steps taken back because of their error. */
+  readonly rejected: number;
+  /** Of the right-hand side, by a stiff integrator. */
+  readonly jacobians: number;
+  /** Evaluations of the functions that tell of events. */
+  readonly zeroCrossings: number;
+  /** Instants at which one of them told of something. */
+  readonly stateEvents: number;
+  /** Of these, with other contacts than before. */
+  readonly restarts: number;
   readonly residual: number;
 }
 
@@ -214,7 +226,15 @@ export interface DoorFrame {
   readonly contactForces: Float64Array;
   /** Friction on B along the tangent (n_y, -n_x), one per row [N]. */
   readonly contactTangentForces: Float64Array;
+  /** Friction on B, three numbers per row, world axes [N]. */
+  readonly contactFrictions: Float64Array;
+  /** Torque of rolling resistance on B, three numbers per row, world axes [N m]. */
+  readonly contactTorques: Float64Array;
+  /** See {@link Frame.contactEnergy}. */
+  readonly contactEnergy: Float64Array;
   readonly dragForce: Float64Array;
+  /** x, y, z of the held point and the force of the drag spring, in scenes in space. */
+  readonly spatialDrag: Float64Array;
   readonly eventCount: number;
   readonly eventTimes: Float64Array;
   readonly eventBodies: Int32Array;
@@ -222,4 +242,8 @@ export interface DoorFrame {
   readonly eventNormals: Float64Array;
   readonly eventImpulses: Float64Array;
   readonly eventVelocities: Float64Array;
+  /** One of {@link EventKind} each. */
+  readonly eventKinds: Int32Array;
+  /** Gap [m], stiffness [Pa], damping [s/m], zero crossing, whether the integrator starts anew; five per event. */
+  readonly eventDetails: Float64Array;
 }

@@ -138,6 +138,11 @@ export class EngineSimulation {
     this.#door.moveInSpace(body, x, y, z, qw, qx, qy, qz);
   }
 
+  /** What happened in the last step, event by event; a paragraph for each instant. */
+  eventText(): string {
+    return this.#door.eventText();
+  }
+
   // The verbs of the event methods, one by one. Methods other than impulse and contact have none: RangeError.
 
   /** x, vx, y, vy, angle, omega of each body in the order of the scene, fixed ones too [m, m/s, rad, rad/s]. A copy. */

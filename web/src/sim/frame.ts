@@ -6,7 +6,11 @@ export const kPoseSize = 7;
 /** Numbers per body in {@link Frame.velocities}: linear x y z [m/s], angular x y z [rad/s]. */
 export const kVelocitySize = 6;
 /** Numbers per event in {@link Frame.events}. */
-export const kEventSize = 10;
+export const kEventSize = 18;
+/** What an event is: a collision by impulses, a contact that begins or ends, or the end of what happened at one instant. */
+export const EventKind = { impulse: 0, contactStart: 1, contactEnd: 2, restart: 3 } as const;
+/** Numbers in {@link Frame.contactEnergy}. */
+export const kContactEnergySize = 5;
 /** Numbers per sample in {@link Frame.samples}. */
 export const kSampleSize = 7;
 /** Numbers per force in {@link Frame.pairForces}. */
@@ -46,9 +50,20 @@ export interface Frame {
   readonly contactForces: Float64Array;
   /** [N], friction on body B along the tangent (normal turned clockwise by a right angle); zeros without friction. */
   readonly contactTangentForces: Float64Array;
+  /** Rows × 3, friction on body B in world axes [N]. */
+  readonly contactFrictions: Float64Array;
+  /** Rows × 3, torque of rolling resistance on body B in world axes [N m]. */
+  readonly contactTorques: Float64Array;
+  /**
+   * Held elastically by contacts; lost along the normal, by sliding friction, by rolling resistance since the start; work of other forces that have no
+   * potential [J]. The first is part of the total energy. Zeros where the method keeps no account.
+   */
+  readonly contactEnergy: Float64Array;
   /** x, y [m] of the held point and the drag spring's force x, y [N]; zeros when nothing is held. */
   readonly dragForce: Float64Array;
-  /** Events × 10 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], gap rate before [m/s], 1 when only foreseen. */
+  /** x, y, z [m] of the held point and the drag spring's force x, y, z [N] in scenes in space. */
+  readonly spatialDrag: Float64Array;
+  /** Events × 18 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], gap rate before [m/s], 1 when only foreseen, point z, normal z, {@link EventKind}, gap [m], stiffness [Pa], damping [s/m], zero crossing (0 none), 1 when the integrator starts anew. */
   readonly events: Float64Array;
   /** Samples × 7, one per step since the picture before: time [s], kinetic, potential, total [J], sum of contact forces [N], largest contact force [N], contacts. */
   readonly samples: Float64Array;
@@ -58,6 +73,8 @@ export interface Frame {
   readonly watched: Float64Array;
   /** Values of the same quantities at the instant of the frame. */
   readonly watchedNow: Float64Array;
+  /** The events since the picture before as text, of methods with contacts that begin and end; empty for others. */
+  readonly log: string;
   readonly figures: StepFigures;
 }
 
@@ -107,6 +124,20 @@ export interface EventRecord {
   readonly impulse: number;
   /** Before the collision [m/s], negative while approaching. */
   readonly gapRate: number;
+  readonly z: number;
+  readonly normalZ: number;
+  /** One of {@link EventKind}. */
+  readonly kind: number;
+  /** [m] */
+  readonly gap: number;
+  /** Of a contact that begins [Pa]. */
+  readonly stiffness: number;
+  /** Of a contact that begins [s/m]. */
+  readonly damping: number;
+  /** Number of the function that told of the instant; 0 for none. */
+  readonly zeroCrossing: number;
+  /** Of a restart: whether the equations have changed. */
+  readonly restarts: boolean;
   /** True for a preview in slow motion: the event will come again when its step is made. */
   readonly foreseen: boolean;
 }
@@ -125,6 +156,14 @@ export function eventAt(events: Float64Array, index: number): EventRecord {
     impulse: at(7),
     gapRate: at(8),
     foreseen: at(9) !== 0,
+    z: at(10),
+    normalZ: at(11),
+    kind: at(12),
+    gap: at(13),
+    stiffness: at(14),
+    damping: at(15),
+    zeroCrossing: at(16),
+    restarts: at(17) !== 0,
   };
 }
 

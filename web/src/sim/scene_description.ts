@@ -7,15 +7,19 @@ export type BodyIndex = number;
 /** A body as the engine describes it for drawing. */
 export interface BodyDescription {
   readonly name: string;
-  readonly mobility: 'fixed' | 'planar';
+  readonly mobility: 'fixed' | 'planar' | 'spatial';
   /** [kg]; null for fixed bodies. */
   readonly mass: number | null;
-  /** About the mass centre [kg m²]; null for fixed bodies. */
+  /** About the mass centre [kg m²]; null for fixed bodies and in space. */
   readonly moment: number | null;
+  /** In space: rows of the tensor about the mass centre, body axes [kg m²]; null for fixed bodies. */
+  readonly inertia?: readonly (readonly [number, number, number])[] | null;
   /** Restitution, 0 to 1. */
   readonly elasticity: number;
   /** Coulomb's coefficient of friction. */
   readonly friction?: number;
+  /** Name of its material, or null. */
+  readonly material?: string | null;
   /** Name of an Okabe–Ito colour, or null. */
   readonly color: string | null;
   /** Outline as closed polylines, relative to the mass centre [m]. */
@@ -24,8 +28,14 @@ export interface BodyDescription {
   readonly disc_radius: number | null;
   /** Where a drag spring likes to attach, relative to the mass centre [m]. */
   readonly drag_points: readonly Point[];
-  /** Initial x, y [m] and angle [rad]. */
-  readonly pose: readonly [number, number, number];
+  /** Initial x, y [m] and angle [rad]; in space x, y, z [m] of the mass centre and the quaternion w, x, y, z. */
+  readonly pose: readonly [number, number, number, ...number[]];
+  /** In space: whether it is everything below z = 0 of its pose. */
+  readonly half_space?: boolean;
+  /** In space: triangles, relative to the mass centre and in body axes [m]. */
+  readonly mesh?: { readonly vertices: readonly number[]; readonly triangles: readonly number[] };
+  /** What was repaired in its shape or left out. */
+  readonly notices?: readonly string[];
 }
 
 /** Coefficient of friction of one pair of bodies, whatever theirs are. */
@@ -33,6 +43,47 @@ export interface FrictionPairDescription {
   readonly body_a: BodyIndex;
   readonly body_b: BodyIndex;
   readonly friction: number;
+}
+
+/** A material that bodies of the scene are of. */
+export interface MaterialDescription {
+  readonly name: string;
+  /** [kg/m³]; 0 when it is not known. */
+  readonly density: number;
+  /** [N/m²] */
+  readonly youngs_modulus: number;
+  readonly poissons_ratio: number;
+  /** Of the numbers; empty for the scene's own. */
+  readonly source: string;
+}
+
+/** What two materials do to each other. */
+export interface ContactPairDescription {
+  readonly materials: readonly [string, string];
+  readonly restitution: number;
+  readonly sliding_friction: number;
+  readonly rolling_resistance: number;
+  /** Below this speed restitution and sliding friction fade [m/s]. */
+  readonly v_small: number;
+  /** Below this angular speed rolling resistance fades [rad/s]. */
+  readonly w_small: number;
+  /** `mixed`: from what each of the two does to its own kind; `missing`: nothing is known. */
+  readonly origin: 'given' | 'mixed' | 'missing';
+  /** What to tell of a pair that is not given; else empty. */
+  readonly notice: string;
+}
+
+/** A spring in space; points are relative to the mass centre in body axes, or in the world for −1 [m]. */
+export interface SpatialSpringDescription {
+  readonly name: string;
+  readonly body_a: BodyIndex;
+  readonly body_b: BodyIndex;
+  readonly point_a: readonly [number, number, number];
+  readonly point_b: readonly [number, number, number];
+  /** [m] */
+  readonly rest_length: number;
+  /** [N/m] */
+  readonly stiffness: number;
 }
 
 /** A joint, rod or rope, or a point on a path; points are relative to the mass centre, or in the world for −1 [m]. */
@@ -149,10 +200,16 @@ export interface SceneDescription {
   readonly expect: readonly Expectation[];
   /** [s] */
   readonly start_time: number;
+  /** Whether bodies move in a plane or in space. */
+  readonly space?: 'planar' | 'spatial';
   readonly bodies: readonly BodyDescription[];
+  readonly materials?: readonly MaterialDescription[];
+  /** Of any two of the materials. */
+  readonly contact_pairs?: readonly ContactPairDescription[];
   readonly friction_pairs?: readonly FrictionPairDescription[];
   readonly joints: readonly JointDescription[];
   readonly springs: readonly SpringDescription[];
+  readonly spatial_springs?: readonly SpatialSpringDescription[];
   readonly thrusters?: readonly ThrusterDescription[];
   readonly pushes?: readonly PushDescription[];
   readonly paths: readonly PathDescription[];

@@ -1,5 +1,7 @@
 import { ContactKind, kPoseSize, kVelocitySize } from './frame';
 import type { BodyIndex, SceneDescription } from './scene_description';
+import { spatialMomentum } from './spatial_momentum';
+import { isSpatial } from './spatial_scene';
 
 /** A named number of a running scene: of a body, of two bodies or of the whole scene. */
 export interface Watched {
@@ -24,6 +26,8 @@ export interface Measurable {
   readonly contactKind: ArrayLike<number>;
   readonly contactGaps: ArrayLike<number>;
   readonly contactForces: ArrayLike<number>;
+  readonly contactFrictions?: ArrayLike<number>;
+  readonly contactEnergy?: ArrayLike<number>;
 }
 
 /** What a single instant does not show. */
@@ -34,6 +38,8 @@ export interface RunFigures {
   readonly energyGain: number;
   /** Largest |total − initial energy| so far [J]. */
   readonly energyDrift: number;
+  /** Largest change so far of the total energy plus what contacts have taken, less the work of other forces [J]. */
+  readonly ledgerDrift?: number;
 }
 
 const kUnits: Readonly<Record<string, string>> = {
@@ -44,6 +50,20 @@ const kUnits: Readonly<Record<string, string>> = {
   vy: 'm/s',
   omega: 'rad/s',
   speed: 'm/s',
+  z: 'm',
+  vz: 'm/s',
+  omega_x: 'rad/s',
+  omega_y: 'rad/s',
+  omega_z: 'rad/s',
+  elastic_energy: 'J',
+  dissipated_energy: 'J',
+  ledger_drift: 'J',
+  momentum_z: 'kg m/s',
+  angular_momentum_x: 'kg m^2/s',
+  angular_momentum_y: 'kg m^2/s',
+  angular_momentum_z: 'kg m^2/s',
+  depth: 'm',
+  friction_force: 'N',
   kinetic_energy: 'J',
   potential_energy: 'J',
   total_energy: 'J',
@@ -91,10 +111,26 @@ function bodyValue(from: Measurable, quantity: string, body: number): number {
     case 'omega':
       return rate(5);
     case 'speed':
-      return Math.hypot(rate(0), rate(1));
-    default:
-      return NaN;
+      return Math.hypot(rate(0), rate(1), rate(2));
+    default: {
+      const pose7 = ['x', 'y', 'z', 'qw', 'qx', 'qy', 'qz'].indexOf(quantity);
+      if (pose7 >= 0) return pose(pose7);
+      const rate6 = ['vx', 'vy', 'vz', 'omega_x', 'omega_y', 'omega_z'].indexOf(quantity);
+      return rate6 >= 0 ? rate(rate6) : NaN;
+    }
   }
+}
+
+/** Size of the sum of friction between two bodies [N]. */
+function frictionBetween(from: Measurable, body: number, other: number): number {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let row = 0; row < from.contactCount; ++row) {
+    if (from.contactKind[row] !== ContactKind.contact) continue;
+    const [a, b] = [from.contactBodies[2 * row], from.contactBodies[2 * row + 1]];
+    const sign = a === body && b === other ? 1 : a === other && b === body ? -1 : 0;
+    sum.forEach((_, k) => (sum[k]! += sign * (from.contactFrictions?.[3 * row + k] ?? 0)));
+  }
+  return Math.hypot(...sum);
 }
 
 function pairValue(from: Measurable, { quantity, body, other }: Watched): number {
@@ -102,17 +138,19 @@ function pairValue(from: Measurable, { quantity, body, other }: Watched): number
     const apart = (offset: number): number =>
       (from.poses[kPoseSize * body + offset] ?? NaN) -
       (from.poses[kPoseSize * other + offset] ?? NaN);
-    return Math.hypot(apart(0), apart(1));
+    return Math.hypot(apart(0), apart(1), apart(2));
   }
-  if (quantity !== 'contact_force') return NaN;
-  let sum = 0;
+  if (quantity === 'friction_force') return frictionBetween(from, body, other);
+  if (quantity !== 'contact_force' && quantity !== 'depth') return NaN;
+  let [sum, depth] = [0, 0];
   for (let row = 0; row < from.contactCount; ++row) {
     if (from.contactKind[row] !== ContactKind.contact) continue;
     const [a, b] = [from.contactBodies[2 * row], from.contactBodies[2 * row + 1]];
-    if ((a === body && b === other) || (a === other && b === body))
-      sum += from.contactForces[row] ?? 0;
+    if (!((a === body && b === other) || (a === other && b === body))) continue;
+    sum += from.contactForces[row] ?? 0;
+    depth = Math.max(depth, -(from.contactGaps[row] ?? NaN));
   }
-  return sum;
+  return quantity === 'depth' ? depth : sum;
 }
 
 function contactValue(from: Measurable, quantity: string): number {
@@ -148,6 +186,12 @@ function momentum(from: Measurable, scene: SceneDescription): [number, number, n
   return sums;
 }
 
+/** What contacts have taken since the start [J]. */
+function dissipated(from: Measurable): number {
+  const at = (index: number): number => from.contactEnergy?.[index] ?? 0;
+  return at(1) + at(2) + at(3);
+}
+
 /** The value of a quantity at one instant, in SI units; not a number when there is no such quantity. */
 export function measure(
   from: Measurable,
@@ -169,14 +213,28 @@ export function measure(
       return figures.energyGain;
     case 'energy_drift':
       return figures.energyDrift;
+    case 'ledger_drift':
+      return figures.ledgerDrift ?? NaN;
+    case 'elastic_energy':
+      return from.contactEnergy?.[0] ?? NaN;
+    case 'dissipated_energy':
+      return dissipated(from);
     case 'collisions':
       return figures.collisions;
     case 'momentum_x':
-      return momentum(from, scene)[0];
+      return isSpatial(scene) ? spatialMomentum(from, scene)[0] : momentum(from, scene)[0];
     case 'momentum_y':
-      return momentum(from, scene)[1];
+      return isSpatial(scene) ? spatialMomentum(from, scene)[1] : momentum(from, scene)[1];
     case 'angular_momentum':
       return momentum(from, scene)[2];
+    case 'momentum_z':
+      return spatialMomentum(from, scene)[2];
+    case 'angular_momentum_x':
+      return spatialMomentum(from, scene)[3];
+    case 'angular_momentum_y':
+      return spatialMomentum(from, scene)[4];
+    case 'angular_momentum_z':
+      return spatialMomentum(from, scene)[5];
     case 'max_speed':
       return Math.max(0, ...scene.bodies.map((_, i) => bodyValue(from, 'speed', i)));
     default:

@@ -26,7 +26,11 @@ it('brings every number across', () => {
     contactGapRates: numbers(3, 70),
     contactForces: numbers(3, 80),
     contactTangentForces: numbers(3, 85),
+    contactFrictions: numbers(9, 92),
+    contactTorques: numbers(9, 94),
+    contactEnergy: numbers(5, 96),
     dragForce: numbers(4, 90),
+    spatialDrag: numbers(6, 98),
     eventCount: 0,
     eventTimes: numbers(0, 0),
     eventBodies: new Int32Array(0),
@@ -34,6 +38,8 @@ it('brings every number across', () => {
     eventNormals: numbers(0, 0),
     eventImpulses: numbers(0, 0),
     eventVelocities: numbers(0, 0),
+    eventKinds: new Int32Array(0),
+    eventDetails: numbers(0, 0),
   };
   const figures: StepFigures = {
     steps: 1,
@@ -51,13 +57,14 @@ it('brings every number across', () => {
     jumped: false,
     altered: true,
   };
-  const events = [...numbers(10, 100)];
+  const events = [...numbers(18, 100)];
   const samples = [...numbers(14, 110)];
   const pairForces = [...numbers(4, 130)];
   const watched = [...numbers(6, 140)];
   const watchedNow = [...numbers(3, 150)];
+  const log = 'distance(a,ä) became <= 0\n';
   const frame = decodeFrame(
-    encodeFrame(door, { events, samples, pairForces, watched, watchedNow, figures }),
+    encodeFrame(door, { events, samples, pairForces, watched, watchedNow, log, figures }),
   );
   expect(frame.time).toBe(door.time);
   expect([frame.kinetic, frame.potential, frame.total]).toEqual([2, -3, -1]);
@@ -76,6 +83,11 @@ it('brings every number across', () => {
   expect([...frame.watched]).toEqual(watched);
   expect([...frame.watchedNow]).toEqual(watchedNow);
   expect(frame.dragForce).toEqual(door.dragForce);
+  expect(frame.spatialDrag).toEqual(door.spatialDrag);
+  expect(frame.contactFrictions).toEqual(door.contactFrictions);
+  expect(frame.contactTorques).toEqual(door.contactTorques);
+  expect(frame.contactEnergy).toEqual(door.contactEnergy);
+  expect(frame.log).toBe(log);
   expect([...frame.events]).toEqual(events);
   expect([...frame.samples]).toEqual(samples);
   expect([...frame.pairForces]).toEqual(pairForces);

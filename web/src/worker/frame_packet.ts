@@ -2,7 +2,14 @@
  * A frame as one array of doubles, so that it crosses between threads in one transfer without copying:
  * a header of fixed size, then the sections in the order of `sectionSizes`.
  */
-import { kEventSize, kPairForceSize, kPoseSize, kSampleSize, kVelocitySize } from '../sim';
+import {
+  kContactEnergySize,
+  kEventSize,
+  kPairForceSize,
+  kPoseSize,
+  kSampleSize,
+  kVelocitySize,
+} from '../sim';
 import type { Frame, StepFigures } from '../sim';
 import type { DoorFrame } from '../engine';
 import type { Packet } from './protocol';
@@ -19,12 +26,14 @@ export interface Gathered {
   readonly watched: readonly number[];
   /** See {@link Frame.watchedNow}. */
   readonly watchedNow: readonly number[];
+  /** See {@link Frame.log}. */
+  readonly log: string;
   readonly figures: StepFigures;
 }
 
 /** Counts first, then instant, energies and figures. */
-const kHeaderSize = 24;
-const kCounts = 6;
+const kHeaderSize = 25;
+const kCounts = 7;
 
 /** Sections with their size in doubles, from the counts in the header. */
 function sectionSizes([
@@ -34,6 +43,7 @@ function sectionSizes([
   samples = 0,
   pairs = 0,
   watched = 0,
+  characters = 0,
 ]: ArrayLike<number> & Iterable<number>): number[] {
   return [
     kPoseSize * bodies,
@@ -53,6 +63,11 @@ function sectionSizes([
     kPairForceSize * pairs,
     watched * samples,
     watched,
+    3 * rows,
+    3 * rows,
+    kContactEnergySize,
+    6,
+    characters,
   ];
 }
 
@@ -66,6 +81,7 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
     gathered.samples.length / kSampleSize,
     gathered.pairForces.length / kPairForceSize,
     gathered.watchedNow.length,
+    gathered.log.length,
   ];
   const sizes = sectionSizes(counts);
   const packet = new Float64Array(kHeaderSize + sizes.reduce((sum, size) => sum + size, 0));
@@ -107,6 +123,11 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
     gathered.pairForces,
     gathered.watched,
     gathered.watchedNow,
+    door.contactFrictions,
+    door.contactTorques,
+    door.contactEnergy,
+    door.spatialDrag,
+    Array.from({ length: gathered.log.length }, (_, i) => gathered.log.charCodeAt(i)),
   ];
   let offset = kHeaderSize;
   sections.forEach((section, index) => {
@@ -114,6 +135,11 @@ export function encodeFrame(door: DoorFrame, gathered: Gathered): Packet {
     offset += sizes[index] ?? 0;
   });
   return packet;
+}
+
+/** Text from the codes of its characters. */
+function textOf(codes: Float64Array): string {
+  return Array.from(codes, (code) => String.fromCharCode(code)).join('');
 }
 
 /** Views into a packet; the frame keeps the packet alive. */
@@ -127,10 +153,10 @@ export function decodeFrame(packet: Packet): Frame {
   });
   const section = (index: number): Float64Array => sections[index] ?? new Float64Array(0);
   return {
-    time: at(6),
-    kinetic: at(7),
-    potential: at(8),
-    total: at(9),
+    time: at(7),
+    kinetic: at(8),
+    potential: at(9),
+    total: at(10),
     poses: section(0),
     angles: section(1),
     velocities: section(2),
@@ -149,21 +175,26 @@ export function decodeFrame(packet: Packet): Frame {
     pairForces: section(14),
     watched: section(15),
     watchedNow: section(16),
+    contactFrictions: section(17),
+    contactTorques: section(18),
+    contactEnergy: section(19),
+    spatialDrag: section(20),
+    log: textOf(section(21)),
     figures: {
-      steps: at(10),
-      contacts: at(11),
-      backups: at(12),
-      collisions: at(13),
-      energyDrift: at(14),
-      stepMilliseconds: at(15),
-      pace: at(16),
-      residual: at(17),
-      oldest: at(18),
-      newest: at(19),
-      between: at(20) !== 0,
-      jumped: at(21) !== 0,
-      since: at(22),
-      altered: at(23) !== 0,
+      steps: at(11),
+      contacts: at(12),
+      backups: at(13),
+      collisions: at(14),
+      energyDrift: at(15),
+      stepMilliseconds: at(16),
+      pace: at(17),
+      residual: at(18),
+      oldest: at(19),
+      newest: at(20),
+      between: at(21) !== 0,
+      jumped: at(22) !== 0,
+      since: at(23),
+      altered: at(24) !== 0,
     },
   };
 }

@@ -1,9 +1,17 @@
 import type { DoorFrame } from '../engine';
-import { ContactKind, kEventSize, kPairForceSize, kSampleSize } from '../sim';
+import { ContactKind, EventKind, kEventSize, kPairForceSize, kSampleSize } from '../sim';
 
 /** Events and pair forces beyond these numbers per picture are left out of the picture, never of the run. */
 const kMostEvents = 2000;
 const kMostPairs = 4000;
+/** Characters of the events' text per picture; what comes after is left out. */
+const kLongestLog = 20_000;
+/** Numbers per event in {@link DoorFrame.eventDetails}. */
+const kEventDetails = 5;
+
+function hasContactEvents(door: DoorFrame): boolean {
+  return door.eventKinds.some((kind) => kind !== EventKind.impulse);
+}
 
 /** Where a {@link Gatherer} stood, to go back to. */
 export type GatherMark = readonly [
@@ -11,6 +19,7 @@ export type GatherMark = readonly [
   samples: number,
   pairForces: number,
   watched: number,
+  log: number,
 ];
 
 /** Collects what happens between two pictures: events, energies and forces of every step. */
@@ -19,15 +28,24 @@ export class Gatherer {
   #samples: number[] = [];
   #pairForces: number[] = [];
   #watched: number[] = [];
+  #log = '';
 
   /** Hands over what was collected and begins anew. */
-  drain(): { events: number[]; samples: number[]; pairForces: number[]; watched: number[] } {
+  drain(): {
+    events: number[];
+    samples: number[];
+    pairForces: number[];
+    watched: number[];
+    log: string;
+  } {
     const drained = {
       events: this.#events,
       samples: this.#samples,
       pairForces: this.#pairForces,
       watched: this.#watched,
+      log: this.#log,
     };
+    this.#log = '';
     this.#watched = [];
     this.#events = [];
     this.#samples = [];
@@ -41,11 +59,13 @@ export class Gatherer {
       this.#samples.length,
       this.#pairForces.length,
       this.#watched.length,
+      this.#log.length,
     ];
   }
 
   /** Forgets what was collected since a mark. */
-  forgetSince([events, samples, pairForces, watched]: GatherMark): void {
+  forgetSince([events, samples, pairForces, watched, log]: GatherMark): void {
+    this.#log = this.#log.slice(0, log);
     this.#watched.length = watched;
     this.#events.length = events;
     this.#samples.length = samples;
@@ -56,8 +76,9 @@ export class Gatherer {
    * Takes the events of the engine's last step.
    *
    * @param foreseen - whether they are only looked at ahead of time, in slow motion
+   * @returns whether contacts have begun or ended, so that {@link takeLog} wants their text
    */
-  takeEvents(door: DoorFrame, foreseen: boolean): void {
+  takeEvents(door: DoorFrame, foreseen: boolean): boolean {
     for (let i = 0; i < door.eventCount && this.#events.length < kEventSize * kMostEvents; ++i) {
       this.#events.push(
         door.eventTimes[i] ?? NaN,
@@ -70,8 +91,22 @@ export class Gatherer {
         door.eventImpulses[i] ?? NaN,
         door.eventVelocities[i] ?? NaN,
         Number(foreseen),
+        door.eventPoints[3 * i + 2] ?? NaN,
+        door.eventNormals[3 * i + 2] ?? NaN,
+        door.eventKinds[i] ?? NaN,
+        door.eventDetails[kEventDetails * i] ?? NaN,
+        door.eventDetails[kEventDetails * i + 1] ?? NaN,
+        door.eventDetails[kEventDetails * i + 2] ?? NaN,
+        door.eventDetails[kEventDetails * i + 3] ?? NaN,
+        door.eventDetails[kEventDetails * i + 4] ?? NaN,
       );
     }
+    return !foreseen && hasContactEvents(door);
+  }
+
+  /** Takes the text of the events of the last step. */
+  takeLog(text: string): void {
+    if (this.#log.length < kLongestLog) this.#log += text;
   }
 
   /**

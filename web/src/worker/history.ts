@@ -10,6 +10,8 @@ export interface Moment {
   /** Largest rise and largest change of the total energy [J]. */
   readonly energyGain: number;
   readonly energyDrift: number;
+  /** Largest change of the total energy plus what contacts have taken, less the work of other forces [J]. */
+  readonly ledgerDrift?: number;
 }
 
 /**

@@ -24,6 +24,12 @@ const kCheapStep = 4;
 /** Weight of the newest value in running averages. */
 const kAverageWeight = 0.1;
 
+/** What conservation of energy says is constant [J]. */
+function ledgerOf(door: DoorFrame): number {
+  const [, normal = 0, sliding = 0, rolling = 0, work = 0] = door.contactEnergy;
+  return door.total + normal + sliding + rolling - work;
+}
+
 /**
  * Plays a simulation: steps within a time budget, keeps states to go back to, and gathers what happened between
  * two pictures. All steps have the length TIME_STEP, whatever the speed; in slow motion the pictures between two steps
@@ -43,6 +49,7 @@ export class Player {
   #stepMilliseconds = 0;
   #residual = 0;
   #energyAtStart = 0;
+  #ledgerAtStart = 0;
   #between = false;
   /** See {@link StepFigures.since}; null while no step was made since the last picture. */
   #since: number | null = null;
@@ -280,6 +287,7 @@ export class Player {
       this.#history.replacePresent({ ...present, state });
     }
     this.#energyAtStart = door.total;
+    this.#ledgerAtStart = ledgerOf(door);
     this.#altered = true;
   }
 
@@ -321,6 +329,7 @@ export class Player {
     });
     const door = this.#simulation.frame();
     this.#energyAtStart = door.total;
+    this.#ledgerAtStart = ledgerOf(door);
     this.#takeSample(door);
   }
 
@@ -345,9 +354,15 @@ export class Player {
       collisions: before.collisions + report.collisions,
       energyGain: Math.max(before.energyGain, change),
       energyDrift: Math.max(before.energyDrift, Math.abs(change)),
+      ledgerDrift: Math.max(
+        before.ledgerDrift ?? 0,
+        Math.abs(ledgerOf(door) - this.#ledgerAtStart),
+      ),
     });
-    this.#gatherer.takeEvents(door, false);
+    const hasText = this.#gatherer.takeEvents(door, false);
     this.#takeSample(door);
+    // Last, because the engine's views do not outlive another call.
+    if (hasText) this.#gatherer.takeLog(this.#simulation.eventText?.() ?? '');
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
     if ((this.#simulation.structureVersion ?? 0) !== this.#structure) this.#rebuild();
   }

@@ -1,0 +1,75 @@
+/// What a scene in space says beside what one in the plane does, and the materials of both. For
+/// scene.h.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "geometry/quaternion.h"
+#include "geometry/solid/compound_shape.h"
+#include "model/spatial/spatial_forces.h"
+#include "scene/diagnostic.h"
+
+namespace signorini {
+
+/// An entry of "materials".
+struct SceneMaterial {
+  std::string name;
+  std::optional<double> elasticity;      // [-]
+  std::optional<double> friction;        // [-]
+  std::optional<double> density;         // [kg/m^3], in the plane [kg/m^2]
+  std::optional<double> youngs_modulus;  // [N/m^2]
+  std::optional<double> poissons_ratio;  // [-]
+  Source written_at = {};
+
+  /// Whether method elastic knows how stiff it is; the reader takes both or none.
+  [[nodiscard]] bool is_solid() const { return youngs_modulus && poissons_ratio; }
+};
+
+/// What two materials do to each other, for method elastic.
+struct SceneContactPair {
+  std::string first, second;      // names of materials
+  double restitution = 0;         // [-] 0..1
+  double sliding_friction = 0;    // [-]
+  double rolling_resistance = 0;  // [-]
+  double v_small = 0.01;          // [m/s]
+  double w_small = 0.01;          // [rad/s]
+  Source written_at = {};
+};
+
+/// A body of a scene in space.
+struct SceneSolid {
+  CompoundShape shape;         // shape coordinates, edges smoothed
+  bool is_half_space = false;  // fixed
+  /// Of the shape as it is written, before its edges are smoothed; volume 0: fills none.
+  SolidProperties properties;
+  std::optional<Matrix3> inertia;      // [kg m^2] about the mass centre, body axes
+  std::optional<Vector3> mass_center;  // [m] shape coordinates
+  Vector3 position{0, 0, 0};           // [m] of the mass centre, world
+  Quaternion attitude;                 // body -> world
+  Vector3 velocity{0, 0, 0};           // [m/s] of the mass centre
+  Vector3 angular_velocity{0, 0, 0};   // [rad/s] world axes
+  double contact_radius = 0;           // [m]; 0: that of the shape
+  std::vector<std::string> notices;    // what was repaired or left out
+
+  /// Where `position` is, in shape coordinates. [m]
+  [[nodiscard]] Vector3 center() const { return mass_center.value_or(properties.center); }
+};
+
+/// A force law in space with the place it was written at; its bodies are those of the scene.
+struct SceneSpatialForce {
+  SpatialForceLaw law;
+  Source written_at = {};
+};
+
+/// Where a picture of a scene in space is taken from.
+struct SceneSpatialView {
+  Vector3 target{0, 0, 0};  // [m] in the middle of the picture
+  double distance = 10;     // [m] from it
+  double azimuth = 0.6;     // [rad] about the vertical
+  double elevation = 0.35;  // [rad] above the horizon
+  bool z_is_up = false;     // else y
+};
+
+}  // namespace signorini
