@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <sstream>
 #include <string>
@@ -193,6 +194,41 @@ TEST(JointForces, ABeadOnATurningWireKeepsAngularMomentum) {
   EXPECT_GT(r, 1.2);
   EXPECT_NEAR((2.5 + r * r) * motion.v()[2], 2.75, 1e-10);
   EXPECT_NEAR(motion.energy(), energy, 1e-10);
+}
+
+// golden/validation JNT-15, the car axis: a base on a pin, its end taken up and down by a driver
+// that is far too heavy to feel it; one mass slides along the base's normal, a rod holds the other.
+TEST(JointForces, CarAxisIsThatOfTheTestSet) {
+  Motion motion(R"("bodies": [)" + point("left", 5e-4, 0, 0.5) + "," +
+                point("right", 5e-4, 1, 0.5) +
+                R"(, {"name": "bar", "shape": {"type": "disc", "radius": 0.001}, "mass": 1,
+       "moment": 0.001, "position": [0, 0], "angular_velocity": 1},
+      {"name": "driver", "shape": {"type": "disc", "radius": 0.001}, "mass": 1e10,
+       "position": [1, 0], "velocity": [0, 1]}],
+    "joints": [
+      {"type": "rod", "length": 1, "body_a": "left", "point_a": [0, 0], "body_b": "right",
+       "point_b": [0, 0]},
+      {"type": "double", "body_a": "bar", "point_a": [0, 0], "body_b": "world", "point_b": [0, 0]},
+      {"type": "single", "body_a": "driver", "point_a": [0, 0], "body_b": "bar",
+       "point_b": [1, 0], "normal": [0, 1], "normal_frame": "world"},
+      {"type": "single", "body_a": "bar", "point_a": [0, 0], "body_b": "left", "point_b": [0, 0],
+       "normal": [1, 0], "normal_frame": "body"}],
+    "forces": [
+      {"type": "gravity", "g": 1, "bodies": ["left", "right"]},
+      {"type": "spring", "body_a": "left", "point_a": [0, 0], "body_b": "world",
+       "point_b": [0, 0], "rest_length": 0.5, "stiffness": 1},
+      {"type": "spring", "body_a": "right", "point_a": [0, 0], "body_b": "bar",
+       "point_b": [1, 0], "rest_length": 0.5, "stiffness": 1},
+      {"type": "spring", "body_a": "driver", "point_a": [0, 0], "body_b": "world",
+       "point_b": [1, -1], "rest_length": 1, "stiffness": 1e12}])");
+  for (std::size_t i = 0; i < 2; ++i) motion.v()[3 * i] = -0.5;
+  motion.run(3, 1e-12);
+  const std::array<double, 8> reference = {
+      0.04934557842755629,  0.4969894602303324,   1.0417425248854,     0.3739110272652214,
+      -0.07705836840321485, 0.007446866596327776, 0.01755681574942899, 0.770341043779403};
+  const std::array<double, 8> found = {motion.q()[0], motion.q()[1], motion.q()[3], motion.q()[4],
+                                       motion.v()[0], motion.v()[1], motion.v()[3], motion.v()[4]};
+  for (std::size_t i = 0; i < 8; ++i) EXPECT_NEAR(found[i], reference[i], 1e-10) << i;
 }
 
 // A beam on three hinges that agree: more rows than motions, and no unique forces. Their sum is.
