@@ -1,0 +1,123 @@
+/// Pairs of convex parts as the elastic method sees them: signed distance, normal, contact points.
+///
+/// docs/methods/elastic.md, section 1. Bodies in space bring their parts, planar ones are lifted.
+/// Part 1 of a pair is the one with the lower number, and parts of fixed bodies come first: the
+/// world is always object 1, and the normal points out of it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "detect/broad_phase/dynamic_tree.h"
+#include "geometry/distance/portal_of_shapes.h"
+#include "geometry/distance/shape_distance.h"
+#include "geometry/solid/lift.h"
+#include "model/spatial/spatial_placement.h"
+
+namespace signorini {
+
+enum class NarrowPhase {
+  exact,  // signed distance to rounding
+  mpr     // portal refinement as documented, with its error of 1/cos
+};
+
+enum class ContactPointRule {
+  one,     // the deepest point of a pair of parts
+  corners  // every corner of a polyhedron against a half-space, and of planar polygons
+};
+
+struct ElasticSettings {
+  NarrowPhase narrow_phase = NarrowPhase::exact;
+  double mpr_tolerance = 1e-15;
+  ContactPointRule points = ContactPointRule::corners;
+  DiscLift disc = DiscLift::ball;
+  double thickness = 1;  // [m] of planar bodies other than balls
+};
+
+/// A convex part of a body.
+struct ElasticPart {
+  int body = kWorldBody;
+  int number = 0;  // among the body's parts
+  SpatialShape shape;
+  SpatialPose in_body;  // part -> shape coordinates of the body
+  DistanceShape measured;
+  bool is_ball = false;
+  double reach = 0;              // [m] of its points from the body's mass centre
+  std::vector<Vector3> corners;  // of a polyhedral core, part coordinates
+};
+
+/// Names one possible contact for as long as the scene lasts: PairID of the document.
+struct ElasticKey {
+  int part_1 = 0, part_2 = 0;
+  int corner = -1;       // of part 2, or of part 1 when of_first; -1: the nearest points
+  bool of_first = false;
+
+  [[nodiscard]] std::uint64_t feature() const {
+    constexpr std::uint64_t kPlaces = 1ull << 20u;
+    const auto side = of_first ? kPlaces / 2 : 0ull;
+    return (static_cast<std::uint64_t>(part_1) * kPlaces + static_cast<std::uint64_t>(part_2)) *
+               kPlaces +
+           static_cast<std::uint64_t>(corner + 1) + side;
+  }
+};
+/// The inverse of ElasticKey::feature.
+[[nodiscard]] ElasticKey elastic_key(std::uint64_t feature);
+
+/// point_2 - point_1 = distance normal.
+struct ElasticSight {
+  double distance = 0;       // distanceOrg; < 0 overlapping [m]
+  Vector3 normal{0, 1, 0};   // unit, out of part 1
+  Vector3 point_1{0, 0, 0};  // on the surfaces, world [m]
+  Vector3 point_2{0, 0, 0};
+};
+
+class ElasticPairs {
+ public:
+  /// Takes the parts of a model. Allocates.
+  /// @throws std::invalid_argument naming the body whose shape cannot be lifted
+  void prepare(const Model& model, const ElasticSettings& settings);
+
+  [[nodiscard]] std::span<const ElasticPart> parts() const { return parts_; }
+  [[nodiscard]] const ElasticPart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
+
+  /// Possible contacts of parts whose boxes meet, each box enlarged by its body's `travel` [m];
+  /// sorted by feature. Valid until the next call.
+  std::span<const ElasticKey> near(const Model& model, const SpatialPlacement& placement,
+                                   std::span<const double> travel);
+
+  /// All possible contacts of a pair of parts, appended.
+  void contacts_of(int part_1, int part_2, std::vector<ElasticKey>& keys) const;
+
+  /// Whether the two parts may touch at all.
+  [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
+
+  /// @pre the key is one of contacts_of
+  [[nodiscard]] ElasticSight look(const ElasticKey& key, const SpatialPlacement& placement);
+
+  /// Distance of the boxes of two parts, enlarged as the document has it (0.5 percent of their
+  /// largest extent). [m]
+  [[nodiscard]] double box_distance(int part_1, int part_2,
+                                    const SpatialPlacement& placement) const;
+
+  [[nodiscard]] SpatialPose pose_of(int part, const SpatialPlacement& placement) const;
+
+ private:
+  void add_part(const Model& model, int body, int number, const CompoundPart& part);
+  void lift_body(const Model& model, int body);
+  [[nodiscard]] bool has_corner_contacts(const ElasticPart& a, const ElasticPart& b) const;
+  [[nodiscard]] ElasticSight look_at_corner(const ElasticPart& whole, const SpatialPose& pose,
+                                            const ElasticPart& cornered,
+                                            const SpatialPose& cornered_pose, int corner);
+
+  ElasticSettings settings_;
+  bool is_spatial_ = false;
+  std::vector<ElasticPart> parts_;
+  std::vector<DistanceShape> corner_balls_;  // per part: a ball of its rounding
+  std::vector<Box> boxes_;
+  DynamicTree tree_;
+  std::vector<ElasticKey> near_;
+  ShapeDistance distances_;
+};
+
+}  // namespace signorini

@@ -1,0 +1,193 @@
+// Elastic: what others see of it: contacts, energies, every field of the detection.
+// Source: docs/methods/elastic.md, sections 2 and 6.
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/solid/spatial_vector.h"
+#include "methods/elastic.h"
+
+namespace signorini {
+namespace {
+
+void put(std::vector<double>& array, std::size_t row, const Vector3& v) {
+  for (std::size_t k = 0; k < 3; ++k) array[3 * row + k] = v[static_cast<Eigen::Index>(k)];
+}
+
+double largest_curvature(const ElasticPart& part, const SpatialPose& pose, const Vector3& point,
+                         const Vector3& outward) {
+  const SurfaceCurvature curvature =
+      curvature_at(part.shape, pose.to_body(point), pose.rotate_to_body(outward));
+  return std::isfinite(curvature.larger) ? curvature.larger : 0;
+}
+
+}  // namespace
+
+/// The state in y_, start_ and contacts_, detected anew where it is not one that a step has left.
+void Elastic::look_at(const Model& model, const State& state) {
+  load(model, state);
+  if (is_consistent(model)) return;
+  update_contacts(model, 0, nullptr);
+}
+
+const ContactSet& Elastic::contacts(const Model& model, const State& state) {
+  look_at(model, state);
+  ContactSet& set = contact_set_;
+  set.resize(contacts_.size());
+  for (std::size_t i = 0; i < contacts_.size(); ++i) {
+    const Contact& contact = contacts_[i];
+    const ElasticPart& first = pairs_.part(contact.key.part_1);
+    const ElasticPart& second = pairs_.part(contact.key.part_2);
+    const Force force = force_of(contact, start_);
+    const Vector3& n = force.sight.normal;
+    set.feature[i] = contact.feature;
+    set.body_a[i] = first.body;
+    set.body_b[i] = second.body;
+    put(set.point, i, force.point);
+    put(set.normal, i, n);
+    put(set.friction, i, force.resistance.force);
+    put(set.torque, i, force.resistance.torque);
+    set.gap[i] = -force.depth;
+    set.gap_rate[i] = -force.depth_rate;
+    set.force[i] = force.normal;
+    set.tangent_force[i] = dot(force.resistance.force, Vector3(n.y(), -n.x(), 0));
+    const SpatialPose pose_1 = pairs_.pose_of(contact.key.part_1, start_);
+    const SpatialPose pose_2 = pairs_.pose_of(contact.key.part_2, start_);
+    set.curvature_a[i] = largest_curvature(first, pose_1, force.sight.point_1, n);
+    set.curvature_b[i] = largest_curvature(second, pose_2, force.sight.point_2, -n);
+    set.area[i] = 0;
+    set.kind[i] = ContactKind::contact;
+    set.life[i] = ContactLife::ongoing;
+  }
+  return set;
+}
+
+ContactEnergy Elastic::contact_energy(const Model& model, const State& state) {
+  look_at(model, state);
+  ContactEnergy energy;
+  for (const Contact& contact : contacts_) energy.stored += force_of(contact, start_).stored;
+  const double* const lost = y_.data() + nq_ + nv_;
+  energy.lost_normal = lost[0];
+  energy.lost_sliding = lost[1];
+  energy.lost_rolling = lost[2];
+  return energy;
+}
+
+void Elastic::describe(const Contact& contact, ElasticPairState& pair) {
+  const Force force = force_of(contact, start_);
+  pair.feature = contact.feature;
+  pair.body_1 = pairs_.part(contact.key.part_1).body;
+  pair.body_2 = pairs_.part(contact.key.part_2).body;
+  pair.part_1 = pairs_.part(contact.key.part_1).number;
+  pair.part_2 = pairs_.part(contact.key.part_2).number;
+  pair.corner = contact.key.corner;
+  pair.in_contact = true;
+  pair.distance = force.sight.distance;
+  pair.distance_with_hysteresis = force.sight.distance + hysteresis_.used;
+  pair.point_1 = force.sight.point_1;
+  pair.point_2 = force.sight.point_2;
+  pair.normal = force.sight.normal;
+  pair.impact_speed = contact.impact_speed;
+  pair.constants = contact.constants;
+  pair.damping = contact.damping;
+  pair.penetration = force.depth;
+  pair.penetration_velocity = force.depth_rate;
+  pair.normal_force = force.normal;
+  pair.stored = force.stored;
+  pair.position = force.point;
+  pair.tangential_velocity = force.slip;
+  pair.angular_velocity = force.spin;
+  pair.tangential_force = force.resistance.force;
+  pair.torque = force.resistance.torque;
+}
+
+/// Least distance of all pairs without contact, between boxes where these are apart. (5)
+void Elastic::find_z2(const Model& model) {
+  ElasticInspection& seen = inspection_;
+  std::vector<ElasticKey> keys;
+  for (int i = 0; i < seen.parts; ++i) {
+    for (int j = i + 1; j < seen.parts; ++j) {
+      if (!pairs_.may_touch(model, i, j)) continue;
+      ++seen.pairs;
+      const double apart = pairs_.box_distance(i, j, start_);
+      const auto take = [&](double distance) {
+        if (distance + hysteresis_.z2 >= seen.z2) return;
+        seen.z2 = distance + hysteresis_.z2;
+        seen.z2_pair[0] = pairs_.part(i).body;
+        seen.z2_pair[1] = pairs_.part(j).body;
+      };
+      if (apart > 0) {
+        take(apart);
+        continue;
+      }
+      keys.clear();
+      pairs_.contacts_of(i, j, keys);
+      for (const ElasticKey& key : keys) {
+        if (find_contact(key.feature()) == nullptr) take(pairs_.look(key, start_).distance);
+      }
+    }
+  }
+}
+
+const ElasticInspection& Elastic::inspect(const Model& model, const State& state) {
+  look_at(model, state);
+  ElasticInspection& seen = inspection_;
+  seen = {};
+  seen.contact_eps = hysteresis_.contact_eps;
+  seen.mpr_tolerance = value(ElasticParameter::mpr_tolerance);
+  seen.parts = static_cast<int>(pairs_.parts().size());
+  for (const Contact& contact : contacts_) {
+    ElasticPairState& pair = seen.contacts.emplace_back();
+    describe(contact, pair);
+    const double z1 = pair.distance + hysteresis_.z1;
+    if (seen.contacts.size() > 1 && z1 <= seen.z1) continue;
+    seen.z1 = z1;
+    seen.z1_pair[0] = pair.body_1;
+    seen.z1_pair[1] = pair.body_2;
+  }
+  // A copy of contactDict is what the next event compares with.
+  for (const Contact& contact : contacts_) seen.last_contacts.push_back(contact.feature);
+  find_z2(model);
+  add_notices(model);
+  return seen;
+}
+
+void Elastic::add_notices(const Model& model) {
+  constexpr double kDeep = 0.01;        // of the smaller body
+  constexpr double kResolved = 1e-13;   // of a place: what distances are good for
+  ElasticInspection& seen = inspection_;
+  const auto names = [&](const ElasticPairState& pair) {
+    return model.body(pair.body_1).name + " and " + model.body(pair.body_2).name;
+  };
+  for (const ElasticPairState& pair : seen.contacts) {
+    double size = kInfinity;
+    for (const int body : {pair.body_1, pair.body_2}) {
+      const double own = sizes_[static_cast<std::size_t>(body)];
+      if (own > 0) size = std::min(size, own);
+    }
+    if (pair.penetration > kDeep * size) {
+      seen.notices.push_back(names(pair) +
+                             " overlap by more than a hundredth of the smaller body: move them "
+                             "apart, or use stiffer materials or a larger CONTACT_REDUCTION");
+    }
+    const double far = pair.position.cwiseAbs().maxCoeff();
+    if (pair.penetration > 0 && pair.penetration < kResolved * far) {
+      seen.notices.push_back(names(pair) +
+                             " overlap by less than places can resolve this far from the origin: "
+                             "use a smaller CONTACT_REDUCTION, or move the scene to the origin");
+    }
+  }
+  for (const ElasticPairState& pair : seen.contacts) {
+    const int a = model.body(pair.body_1).material;
+    const int b = model.body(pair.body_2).material;
+    if (a < 0 || b < 0) continue;
+    const PairLookup found = model.materials.between(a, b);
+    if (found.origin == PairOrigin::given) continue;
+    const std::string notice = model.materials.notice(a, b, found.origin);
+    if (std::ranges::find(seen.notices, notice) == seen.notices.end()) {
+      seen.notices.push_back(notice);
+    }
+  }
+}
+
+}  // namespace signorini

@@ -1,0 +1,283 @@
+// Elastic: contactDict, the zero crossings that change it, and the instants at which they happen.
+// Source: docs/methods/elastic.md, section 2.
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/solid/spatial_vector.h"
+#include "methods/elastic.h"
+#include "methods/elastic_functor.h"
+#include "numerics/event_location.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kFasterInside = 1.1;  // than at the ends of a step, at most
+constexpr double kLeastStride = 1.0 / 32;
+constexpr double kPartAccuracy = 1e-12;  // of a step
+constexpr int kMostTurns = 60;           // of a search for the least distance
+constexpr int kMostLandings = 12;
+constexpr double kShortStep = 0.05;  // of the time that an impact lasts
+constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (46)
+
+}  // namespace
+
+ContactHysteresis Elastic::hysteresis() const {
+  constexpr double kPaperEps = 1e-8;
+  const double eps = std::max(1e-13, 10 * value(ElasticParameter::mpr_tolerance));
+  switch (static_cast<int>(value(ElasticParameter::hysteresis))) {
+    case 1:
+      return {.contact_eps = kPaperEps,
+              .limit = -kPaperEps,
+              .used = 0,
+              .z1 = 0,
+              .z2 = 2 * kPaperEps,
+              .takes_limit = false};
+    case 2:
+      return {.contact_eps = eps,
+              .limit = eps,
+              .used = -eps,
+              .z1 = -2 * eps,
+              .z2 = -eps,
+              .takes_limit = true};
+    default:
+      return {.contact_eps = eps,
+              .limit = -2 * eps,
+              .used = eps,
+              .z1 = eps,
+              .z2 = 3 * eps,
+              .takes_limit = false};
+  }
+}
+
+bool Elastic::is_contact(double distance) const {
+  return hysteresis_.takes_limit ? distance <= hysteresis_.limit : distance < hysteresis_.limit;
+}
+
+const Elastic::Contact* Elastic::find_contact(std::uint64_t feature) const {
+  const auto found =
+      std::ranges::lower_bound(contacts_, feature, {}, [](const Contact& c) { return c.feature; });
+  return found != contacts_.end() && found->feature == feature ? &*found : nullptr;
+}
+
+/// contactDict emptied and filled anew from the places in start_. (4)
+void Elastic::update_contacts(const Model& model, int function, EventLog* events) {
+  std::swap(contacts_, last_contacts_);
+  contacts_.clear();
+  std::ranges::fill(travel_, 0.0);
+  bool has_changed = false;
+  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
+    const ElasticSight sight = pairs_.look(key, start_);
+    if (!is_contact(sight.distance)) continue;
+    const std::uint64_t feature = key.feature();
+    const auto before = std::ranges::lower_bound(last_contacts_, feature, {},
+                                                 [](const Contact& c) { return c.feature; });
+    if (before != last_contacts_.end() && before->feature == feature) {
+      contacts_.push_back(*before);
+      continue;
+    }
+    Contact& contact = contacts_.emplace_back();
+    contact.key = key;
+    contact.feature = feature;
+    contact.constants = constants_of(model, key, sight, start_);
+    const double rate = gap_rate_of(key, sight, start_);
+    contact.impact_speed = std::fabs(rate);
+    contact.damping = damping(law(), contact.constants.pair, contact.impact_speed, most_damping());
+    has_changed = true;
+    ++report_.collisions;
+    if (events == nullptr) continue;
+    events->push_back({.kind = EventKind::contact_start,
+                       .time = time_,
+                       .body_a = pairs_.part(key.part_1).body,
+                       .body_b = pairs_.part(key.part_2).body,
+                       .point = (sight.point_1 + sight.point_2) / 2,
+                       .normal = sight.normal,
+                       .gap_rate = rate,
+                       .gap = sight.distance + hysteresis_.used,
+                       .stiffness = contact.constants.c_res,
+                       .damping = contact.damping,
+                       .zero_crossing = function});
+  }
+  for (const Contact& gone : last_contacts_) {
+    if (find_contact(gone.feature) != nullptr) continue;
+    has_changed = true;
+    if (events == nullptr) continue;
+    const ElasticSight sight = pairs_.look(gone.key, start_);
+    events->push_back({.kind = EventKind::contact_end,
+                       .time = time_,
+                       .body_a = pairs_.part(gone.key.part_1).body,
+                       .body_b = pairs_.part(gone.key.part_2).body,
+                       .point = (sight.point_1 + sight.point_2) / 2,
+                       .normal = sight.normal,
+                       .gap_rate = gap_rate_of(gone.key, sight, start_),
+                       .gap = sight.distance + hysteresis_.used,
+                       .stiffness = gone.constants.c_res,
+                       .damping = gone.damping,
+                       .zero_crossing = function});
+  }
+  ++report_.state_events;
+  if (has_changed) ++report_.restarts;
+  if (events == nullptr) return;
+  events->push_back({.kind = EventKind::restart,
+                     .time = time_,
+                     .zero_crossing = function,
+                     .restarts = has_changed});
+}
+
+/// Whether z1 and z2 are on their right sides at start_, as they are after every event; a state
+/// that was put somewhere else may differ.
+bool Elastic::is_consistent(const Model& model) {
+  ++report_.zero_crossings;
+  for (const Contact& contact : contacts_) {
+    if (zero_function(contact.key, true, start_) < 0) return false;
+  }
+  std::ranges::fill(travel_, 0.0);
+  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
+    if (find_contact(key.feature()) != nullptr) continue;
+    if (zero_function(key, false, start_) <= 0) return false;
+  }
+  return true;
+}
+
+/// What falls through zero where something happens: -z1's entry of a contact, z2's of another pair.
+/// @param rate  its rate [m/s] at the places, where asked for
+double Elastic::zero_function(const ElasticKey& key, bool in_contact,
+                              const SpatialPlacement& placement, double* rate) {
+  const ElasticSight sight = pairs_.look(key, placement);
+  const double sign = in_contact ? -1 : 1;
+  if (rate != nullptr) *rate = sign * gap_rate_of(key, sight, placement);
+  return sign * (sight.distance + (in_contact ? hysteresis_.z1 : hysteresis_.z2));
+}
+
+/// Looks for the first zero crossing in the step that the integrator has tried: at its end, and,
+/// for pairs that may have met within, inside. (6), (7)
+Elastic::Crossing Elastic::first_crossing(const Model& model, double h) {
+  ++report_.zero_crossings;
+  place_at(model, integrator_.end(), end_);
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Vector3 change = end_.velocity[i] - start_.velocity[i];
+    const double speed = std::max(length(start_.velocity[i]), length(end_.velocity[i]));
+    const double spin = std::max(length(start_.spin[i]), length(end_.spin[i]));
+    travel_[i] = kFasterInside * h * (speed + spin * sizes_[i] + length(change) / 2);
+    if (model.bodies[i].is_fixed()) travel_[i] = 0;
+  }
+  Crossing first;
+  for (const Contact& contact : contacts_) search(model, contact.key, true, 0, first);
+  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
+    if (find_contact(key.feature()) != nullptr) continue;
+    const auto a = static_cast<std::size_t>(pairs_.part(key.part_1).body);
+    const auto b = static_cast<std::size_t>(pairs_.part(key.part_2).body);
+    search(model, key, false, travel_[a] + travel_[b], first);
+  }
+  return first;
+}
+
+/// Replaces `first` by the crossing of one pair if that is earlier.
+/// @param closing  [m] by which the distance can change at most in the step; 0: any change
+void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact, double closing,
+                     Crossing& first) {
+  double end_rate = 0;
+  const double end_value = zero_function(key, in_contact, end_, &end_rate);
+  if (!in_contact && end_value > closing) return;
+  double start_rate = 0;
+  const double start_value = zero_function(key, in_contact, start_, &start_rate);
+  const auto at = [&](double part, double* rate) {
+    integrator_.interpolate(part, inner_);
+    place_at(model, inner_, look_);
+    return zero_function(key, in_contact, look_, rate);
+  };
+  const auto take = [&](double low, double high) {
+    const double part =
+        locate_root([&](double x) { return x <= 0   ? start_value
+                                           : x >= 1 ? end_value
+                                                    : at(x, nullptr); },
+                    low, high, kPartAccuracy);
+    if (part < first.part) first = {.part = part, .function = in_contact ? 1 : 2, .key = key};
+  };
+  const bool only_parts = start_rate >= 0 && end_rate >= 0;  // and no corner inside
+  if (in_contact || only_parts) {
+    // Inside a contact a short release changes nothing: the force is 0 there.
+    if (end_value <= 0) take(0, 1);
+    return;
+  }
+  double low = 0;
+  double low_value = start_value;
+  double low_rate = start_rate;
+  while (low < std::min(1.0, first.part)) {
+    const double reach = closing > 0 ? low_value / closing : 1;
+    const double high = std::min(1.0, low + std::max(reach, kLeastStride));
+    double rate = end_rate;
+    const double high_value = high < 1 ? at(high, &rate) : end_value;
+    if (high_value <= 0) return take(low, high);
+    if (low_rate < 0 && rate > 0) {
+      double left = low;
+      double right = high;
+      for (int turn = 0; turn < kMostTurns && right - left > kPartAccuracy; ++turn) {
+        const double middle = left + (right - left) / 2;
+        double middle_rate = 0;
+        if (at(middle, &middle_rate) <= 0) return take(low, middle);
+        (middle_rate < 0 ? left : right) = middle;
+      }
+    }
+    low = high;
+    low_value = high_value;
+    low_rate = rate;
+  }
+}
+
+/// Ends the step of length h at a crossing: tries steps of other lengths until the function that
+/// crosses is past zero by no more than a part of contact_eps. (8)
+/// @return false when no such step could be made
+bool Elastic::land_on(const Model& model, const Crossing& crossing, double& h) {
+  Rates rates{*this, model};
+  const bool in_contact = crossing.function == 1;
+  const double whole = h;
+  const double wanted = -hysteresis_.contact_eps / 4;
+  double best = 0;
+  double low = 0;
+  double high = whole;
+  double step = crossing.part * whole;
+  for (int i = 0; i < kMostLandings; ++i) {
+    const double error = integrator_.attempt(rates, time_, y_, step, scale_);
+    if (!std::isfinite(error)) return false;
+    place_at(model, integrator_.end(), end_);
+    double rate = 0;
+    const double value = zero_function(crossing.key, in_contact, end_, &rate);
+    h = step;
+    const bool is_past = value <= 0;
+    if (is_past && value > 2 * wanted) return true;
+    if (is_past) {
+      high = std::min(high, step);
+      best = step;
+    } else {
+      low = std::max(low, step);
+    }
+    double next = rate < 0 ? step + (wanted - value) / rate : kNaN;
+    if (!(next > low && next < high)) next = low + (high - low) / 2;
+    if (!(next > low) || !(next < high)) break;
+    step = next;
+  }
+  // Rounding lets no step land closer: the last one that is past the crossing.
+  if (best == 0) best = std::min(whole, high);
+  if (h != best) {
+    h = best;
+    if (!std::isfinite(integrator_.attempt(rates, time_, y_, h, scale_))) return false;
+  }
+  return true;
+}
+
+/// Length of the first step after an event. [s]
+double Elastic::first_step(const Model& model, double otherwise) {
+  double step = otherwise;
+  for (Contact& contact : contacts_) {
+    const ElasticSight sight = pairs_.look(contact.key, start_);
+    const double rate = gap_rate_of(contact.key, sight, start_);
+    const double depth = -(sight.distance + hysteresis_.used);
+    contact.depth_scale = depth_scale_of(model, contact, depth, rate);
+    if (!(contact.depth_scale > 0) || !(std::fabs(rate) > 0)) continue;
+    step = std::min(step, kShortStep * kHertzTime * contact.depth_scale / std::fabs(rate));
+  }
+  return step;
+}
+
+}  // namespace signorini

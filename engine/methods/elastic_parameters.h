@@ -1,0 +1,32 @@
+/// Parameter table of the method `elastic`.
+#pragma once
+
+#include <span>
+
+#include "base/parameter_spec.h"
+
+namespace signorini {
+
+/// Rows of the table.
+enum class ElasticParameter {
+  force_law,
+  geometry_factors,
+  contact_reduction,
+  maximum_damping,
+  youngs_modulus,
+  poissons_ratio,
+  narrow_phase,
+  mpr_tolerance,
+  hysteresis,
+  contact_points,
+  integrator,
+  tolerance,
+  step_budget,
+  thickness,
+  disc_shape,
+  count
+};
+
+[[nodiscard]] std::span<const ParameterSpec> elastic_parameters();
+
+}  // namespace signorini

@@ -1,0 +1,200 @@
+// Elastic: forces of the contacts and the right-hand side of the equations of motion.
+// Source: docs/methods/elastic.md, sections 3 to 5.
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/solid/spatial_vector.h"
+#include "methods/elastic.h"
+#include "methods/elastic_functor.h"
+#include "model/spatial/spatial_dynamics.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kDepthShare = 100;   // of the tolerance: error of a depth that counts
+constexpr double kRounding = 4e-16;   // of coordinates
+constexpr double kLeastSpeed = 1e-3;  // [m/s] errors are relative to at least this
+
+bool is_finite(std::span<const double> x) {
+  return std::ranges::all_of(x, [](double entry) { return std::isfinite(entry); });
+}
+
+}  // namespace
+
+Elastic::Force Elastic::force_of(const Contact& contact, const SpatialPlacement& placement) {
+  Force force;
+  force.sight = pairs_.look(contact.key, placement);
+  const int body_1 = pairs_.part(contact.key.part_1).body;
+  const int body_2 = pairs_.part(contact.key.part_2).body;
+  const Vector3& n = force.sight.normal;
+  force.point = (force.sight.point_1 + force.sight.point_2) / 2;
+  const Vector3 relative =
+      placement.velocity_at(body_2, force.point) - placement.velocity_at(body_1, force.point);
+  const double separating = dot(relative, n);
+  force.depth = -(force.sight.distance + hysteresis_.used);
+  force.depth_rate = -separating;
+  force.slip = relative - separating * n;
+  force.spin = placement.spin[static_cast<std::size_t>(body_2)] -
+               placement.spin[static_cast<std::size_t>(body_1)];
+  const ContactPairMaterial& pair = contact.constants.pair;
+  if (pair.response == PairResponse::observer) return force;
+  const GeometryFactors& geometry = contact.constants.geometry;
+  const double stiffness = contact.constants.stiffness();
+  force.normal =
+      normal_force(law(), stiffness, geometry.n, contact.damping, force.depth, force.depth_rate);
+  force.resistance = resistance(pair, force.normal, geometry.mu_r, force.slip, force.spin);
+  const double elastic = normal_force(law(), stiffness, geometry.n, 0, force.depth, 0);
+  force.stored = elastic * force.depth / (geometry.n + 1);
+  force.loss_normal = (force.normal - elastic) * force.depth_rate;
+  force.loss_sliding = -dot(force.resistance.force, force.slip);
+  force.loss_rolling = -dot(force.resistance.torque, force.spin);
+  return force;
+}
+
+bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y,
+                         std::span<double> rates) {
+  if (!is_finite(y)) return false;
+  const std::span<const double> q = q_of(y);
+  const std::span<const double> v = v_of(y);
+  place(model, q, v, stage_);
+  coordinate_rates(model, q, v, rates.subspan(0, nq_));
+  const std::span<double> acceleration = rates.subspan(nq_, nv_);
+  std::ranges::fill(rates.subspan(nq_), 0.0);
+  if (!model.is_spatial) {
+    place(model, q, v, planar_);
+    add_forces(model, planar_, t, acceleration);
+  }
+  add_forces(model, stage_, acceleration);
+  const std::span<double> ledger = rates.subspan(nq_ + nv_, kLedger);
+  for (const Contact& contact : contacts_) {
+    const Force force = force_of(contact, stage_);
+    const int body_1 = pairs_.part(contact.key.part_1).body;
+    const int body_2 = pairs_.part(contact.key.part_2).body;
+    const Vector3 total = force.normal * force.sight.normal + force.resistance.force;
+    const Vector3& torque = force.resistance.torque;
+    apply_force(model, stage_, body_2, force.point, total, torque, acceleration);
+    apply_force(model, stage_, body_1, force.point, -total, -torque, acceleration);
+    ledger[0] += force.loss_normal;
+    ledger[1] += force.loss_sliding;
+    ledger[2] += force.loss_rolling;
+  }
+  add_gyroscopic(model, v, acceleration);
+  report_.work += 30 + 20 * static_cast<double>(model.bodies.size()) +
+                  40 * static_cast<double>(contacts_.size());
+  return is_finite(rates);
+}
+
+ElasticConstants Elastic::constants_of(const Model& model, const ElasticKey& key,
+                                       const ElasticSight& sight,
+                                       const SpatialPlacement& placement) const {
+  std::array<ContactSide, 2> side;
+  std::array<int, 2> material{};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const int number = i == 0 ? key.part_1 : key.part_2;
+    const ElasticPart& part = pairs_.part(number);
+    const Body& body = model.body(part.body);
+    material[i] = body.material;
+    side[i].shape = &part.shape;
+    side[i].pose = pairs_.pose_of(number, placement);
+    side[i].point = i == 0 ? sight.point_1 : sight.point_2;
+    side[i].contact_radius = body.contact_radius;
+    side[i].youngs_modulus = value(ElasticParameter::youngs_modulus);
+    side[i].poissons_ratio = value(ElasticParameter::poissons_ratio);
+    if (body.material >= 0) {
+      const SolidMaterial& solid =
+          model.materials.solids[static_cast<std::size_t>(body.material)];
+      side[i].youngs_modulus = solid.youngs_modulus;
+      side[i].poissons_ratio = solid.poissons_ratio;
+    }
+  }
+  const Body& first = model.body(pairs_.part(key.part_1).body);
+  const Body& second = model.body(pairs_.part(key.part_2).body);
+  ContactPairMaterial pair;
+  PairOrigin origin = PairOrigin::missing;
+  if (material[0] >= 0 && material[1] >= 0) {
+    const PairLookup found = model.materials.between(material[0], material[1]);
+    pair = found.pair;
+    origin = found.origin;
+  }
+  if (origin == PairOrigin::missing) {
+    pair.restitution = std::min(first.elasticity, second.elasticity);
+    pair.sliding_friction =
+        model.friction_between(pairs_.part(key.part_1).body, pairs_.part(key.part_2).body);
+  }
+  const auto rule = static_cast<GeometryRule>(value(ElasticParameter::geometry_factors));
+  return elastic_constants(rule, side[0], side[1], sight.normal, pair,
+                           value(ElasticParameter::contact_reduction));
+}
+
+double Elastic::depth_scale_of(const Model& model, const Contact& contact, double depth,
+                               double rate) const {
+  double inverse_mass = 0;
+  for (const int number : {contact.key.part_1, contact.key.part_2}) {
+    const int body = pairs_.part(number).body;
+    if (!model.is_fixed(body)) inverse_mass += 1 / model.body(body).mass;
+  }
+  const double n = contact.constants.geometry.n;
+  const double stiffness = contact.constants.stiffness();
+  if (!(stiffness > 0) || !(inverse_mass > 0)) return 0;
+  const double deep = std::max(depth, 0.0);
+  const double kinetic = (n + 1) / (2 * stiffness * inverse_mass) * rate * rate;
+  return power(kinetic + power(deep, n + 1), 1 / (n + 1));
+}
+
+/// Largest errors that a step may make in y_. (50)
+void Elastic::fill_scale(const Model& model) {
+  const double tolerance = value(ElasticParameter::tolerance);
+  std::ranges::fill(travel_, kInfinity);  // here: wanted error of a body's place
+  std::ranges::fill(turn_scale_, kInfinity);
+  for (Contact& contact : contacts_) {
+    const ElasticSight sight = pairs_.look(contact.key, start_);
+    const double depth = -(sight.distance + hysteresis_.used);
+    const double rate = gap_rate_of(contact.key, sight, start_);
+    contact.depth_scale = depth_scale_of(model, contact, depth, rate);
+    for (const int number : {contact.key.part_1, contact.key.part_2}) {
+      const ElasticPart& part = pairs_.part(number);
+      const auto i = static_cast<std::size_t>(part.body);
+      const double wanted = kDepthShare * tolerance * contact.depth_scale;
+      travel_[i] = std::min(travel_[i], wanted);
+      if (!part.is_ball) turn_scale_[i] = std::min(turn_scale_[i], wanted);
+    }
+  }
+  double energy = 0;
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (body.is_fixed()) continue;
+    const double size = std::max(sizes_[i], 1e-12);
+    const auto k = static_cast<std::size_t>(body.coordinate);
+    const auto m = static_cast<std::size_t>(body.speed);
+    const double far = start_.center[i].cwiseAbs().maxCoeff();
+    const double place = std::max(std::min(tolerance * size, travel_[i]), kRounding * (far + size));
+    const double turn =
+        std::max(std::min(tolerance, turn_scale_[i] / size), kRounding * (1 + far / size));
+    const double speed = length(start_.velocity[i]);
+    const double spin = length(start_.spin[i]);
+    const double rate = tolerance * std::max(speed + spin * size, kLeastSpeed);
+    const std::size_t places = body.is_spatial() ? 3 : 2;
+    const std::size_t turns = body.is_spatial() ? 4 : 1;
+    for (std::size_t j = 0; j < places; ++j) scale_[k + j] = place;
+    for (std::size_t j = 0; j < turns; ++j) scale_[k + places + j] = turn;
+    const std::size_t spins = body.is_spatial() ? 3 : 1;
+    for (std::size_t j = 0; j < places; ++j) scale_[nq_ + m + j] = rate;
+    for (std::size_t j = 0; j < spins; ++j) scale_[nq_ + m + places + j] = rate / size;
+    energy += body.mass * (speed + spin * size) * (speed + spin * size) / 2;
+  }
+  for (std::size_t j = 0; j < kLedger; ++j) {
+    const double lost = std::fabs(y_[nq_ + nv_ + j]);
+    scale_[nq_ + nv_ + j] = tolerance * std::max(energy + lost, 1e-12);
+  }
+}
+
+double Elastic::gap_rate_of(const ElasticKey& key, const ElasticSight& sight,
+                            const SpatialPlacement& placement) const {
+  const Vector3 point = (sight.point_1 + sight.point_2) / 2;
+  const Vector3 relative = placement.velocity_at(pairs_.part(key.part_2).body, point) -
+                           placement.velocity_at(pairs_.part(key.part_1).body, point);
+  return dot(relative, sight.normal);
+}
+
+}  // namespace signorini
