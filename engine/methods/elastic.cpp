@@ -94,7 +94,7 @@ void Elastic::prepare(const Model& model, const State& state) {
   y_.resize(nq_ + nv_ + kLedger);
   inner_.resize(y_.size());
   scale_.resize(y_.size());
-  for (std::vector<double>* array : {&travel_, &turn_scale_, &sizes_}) array->assign(n, 0.0);
+  for (std::vector<double>* array : {&travel_, &turn_scale_, &noise_, &sizes_}) array->assign(n, 0.0);
   for (const ElasticPart& part : pairs_.parts()) {
     double& size = sizes_[static_cast<std::size_t>(part.body)];
     size = std::max(size, part.reach);

@@ -154,7 +154,7 @@ class Elastic final : public ContactMethod {
   VariableStep integrator_;
   Placement planar_;
   SpatialPlacement start_, end_, stage_, look_;
-  std::vector<double> scale_, inner_, travel_, turn_scale_;
+  std::vector<double> scale_, inner_, travel_, turn_scale_, noise_;
   std::vector<double> sizes_;  // (bodies) [m] farthest point from the mass centre
   ContactSet contact_set_;
   ElasticInspection inspection_;

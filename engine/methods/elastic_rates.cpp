@@ -147,16 +147,22 @@ void Elastic::fill_scale(const Model& model) {
   const double tolerance = value(ElasticParameter::tolerance);
   std::ranges::fill(travel_, kInfinity);  // here: wanted error of a body's place
   std::ranges::fill(turn_scale_, kInfinity);
+  std::ranges::fill(noise_, 0.0);  // of accelerations, from the rounding of places [m/s^2]
   for (Contact& contact : contacts_) {
     const ElasticSight sight = pairs_.look(contact.key, start_);
     const double depth = -(sight.distance + hysteresis_.used);
     const double rate = gap_rate_of(contact.key, sight, start_);
     contact.depth_scale = depth_scale_of(model, contact, depth, rate);
+    const double n = contact.constants.geometry.n;
+    const double steep =
+        n * contact.constants.stiffness() * (n == 1 ? 1 : std::sqrt(std::max(depth, 0.0)));
     for (const int number : {contact.key.part_1, contact.key.part_2}) {
       const ElasticPart& part = pairs_.part(number);
       const auto i = static_cast<std::size_t>(part.body);
       const double wanted = kDepthShare * tolerance * contact.depth_scale;
       travel_[i] = std::min(travel_[i], wanted);
+      noise_[i] += steep * kRounding * (start_.center[i].cwiseAbs().maxCoeff() + sizes_[i]) /
+                   model.body(part.body).mass;
       if (!part.is_ball) turn_scale_[i] = std::min(turn_scale_[i], wanted);
     }
   }
@@ -173,7 +179,8 @@ void Elastic::fill_scale(const Model& model) {
         std::max(std::min(tolerance, turn_scale_[i] / size), kRounding * (1 + far / size));
     const double speed = length(start_.velocity[i]);
     const double spin = length(start_.spin[i]);
-    const double rate = tolerance * std::max(speed + spin * size, kLeastSpeed);
+    const double rate = std::max(tolerance * std::max(speed + spin * size, kLeastSpeed),
+                                 noise_[i] * next_step_);
     const std::size_t places = body.is_spatial() ? 3 : 2;
     const std::size_t turns = body.is_spatial() ? 4 : 1;
     for (std::size_t j = 0; j < places; ++j) scale_[k + j] = place;
