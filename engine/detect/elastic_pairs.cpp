@@ -129,8 +129,8 @@ void ElasticPairs::lift_body(const Model& model, int body) {
   if (!is_polygon(shape)) return;
   for (const PlanarVertex& vertex : shape.vertices) {
     if (!vertex.is_end_point) continue;
-    part.corners.push_back(
-        part.in_body.to_body({vertex.location.x(), vertex.location.y(), part.in_body.position.z()}));
+    part.corners.push_back(part.in_body.to_body(
+        {vertex.location.x(), vertex.location.y(), part.in_body.position.z()}));
   }
 }
 
@@ -244,8 +244,7 @@ ElasticSight ElasticPairs::look(const ElasticKey& key, const SpatialPlacement& p
           .point_2 = found.point_b};
 }
 
-double ElasticPairs::box_distance(int part_1, int part_2,
-                                  const SpatialPlacement& placement) const {
+double ElasticPairs::box_distance(int part_1, int part_2, const SpatialPlacement& placement) const {
   double squared = 0;
   std::array<Box, 2> box;
   for (std::size_t i = 0; i < 2; ++i) {

@@ -50,7 +50,7 @@ struct ElasticPart {
 /// Names one possible contact for as long as the scene lasts: PairID of the document.
 struct ElasticKey {
   int part_1 = 0, part_2 = 0;
-  int corner = -1;       // of part 2, or of part 1 when of_first; -1: the nearest points
+  int corner = -1;  // of part 2, or of part 1 when of_first; -1: the nearest points
   bool of_first = false;
 
   [[nodiscard]] std::uint64_t feature() const {

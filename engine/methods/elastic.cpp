@@ -27,11 +27,13 @@ void write_entry(std::uint64_t feature, double speed, double damping, const Geom
 Elastic::Elastic()
     : info_{.name = "elastic",
             .title = "Elastic",
-            .about = "Bodies overlap a little and push each other apart like springs with "
-                     "damping; contacts begin and end at zero crossings of the distance, and the "
-                     "step size follows the error.",
-            .literature = "Neumayr and Otter, EOOLT 2019; Flores et al., Multibody System Dynamics "
-                          "25 (2011); Hertz 1881",
+            .about =
+                "Bodies overlap a little and push each other apart like springs with "
+                "damping; contacts begin and end at zero crossings of the distance, and the "
+                "step size follows the error.",
+            .literature =
+                "Neumayr and Otter, EOOLT 2019; Flores et al., Multibody System Dynamics "
+                "25 (2011); Hertz 1881",
             .parameters = elastic_parameters()} {
   for (std::size_t i = 0; i < values_.size(); ++i) {
     values_[i] = info_.parameters[i].default_value;
@@ -67,8 +69,9 @@ void Elastic::set_parameter(std::size_t row, double value) {
 Applicability Elastic::applies_to(const Model& model) const {
   if (!model.connectors.empty()) {
     return {.applies = false,
-            .reason = "the elastic method does not hold joints, rods, ropes and paths; choose the "
-                      "method contact"};
+            .reason =
+                "the elastic method does not hold joints, rods, ropes and paths; choose the "
+                "method contact"};
   }
   try {
     ElasticPairs pairs;
@@ -86,15 +89,17 @@ void Elastic::prepare(const Model& model, const State& state) {
   const std::size_t n = model.bodies.size();
   pairs_.prepare(model, detection());
   hysteresis_ = hysteresis();
-  integrator_.prepare(nq_ + nv_ + kLedger, static_cast<StepMethod>(static_cast<int>(
-                                               value(ElasticParameter::integrator))));
+  integrator_.prepare(
+      nq_ + nv_ + kLedger,
+      static_cast<StepMethod>(static_cast<int>(value(ElasticParameter::integrator))));
   integrator_.set_tolerance(value(ElasticParameter::tolerance));
   planar_.resize(n);
   for (SpatialPlacement* placement : {&start_, &end_, &stage_, &look_}) placement->resize(n);
   y_.resize(nq_ + nv_ + kLedger);
   inner_.resize(y_.size());
   scale_.resize(y_.size());
-  for (std::vector<double>* array : {&travel_, &turn_scale_, &noise_, &sizes_}) array->assign(n, 0.0);
+  for (std::vector<double>* array : {&travel_, &turn_scale_, &noise_, &turn_noise_, &sizes_})
+    array->assign(n, 0.0);
   for (const ElasticPart& part : pairs_.parts()) {
     double& size = sizes_[static_cast<std::size_t>(part.body)];
     size = std::max(size, part.reach);
@@ -103,9 +108,7 @@ void Elastic::prepare(const Model& model, const State& state) {
   static_cast<void>(state);
 }
 
-std::span<const double> Elastic::q_of(std::span<const double> y) const {
-  return y.subspan(0, nq_);
-}
+std::span<const double> Elastic::q_of(std::span<const double> y) const { return y.subspan(0, nq_); }
 
 std::span<const double> Elastic::v_of(std::span<const double> y) const {
   return y.subspan(nq_, nv_);
@@ -228,7 +231,8 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   if (is_event) {
     update_contacts(model, crossing.function, &events);
     integrator_.restart();
-    next_step_ = first_step(model, end_time - time_ > 0 ? std::max(end_time - time_, whole) : whole);
+    next_step_ =
+        first_step(model, end_time - time_ > 0 ? std::max(end_time - time_, whole) : whole);
   } else {
     integrator_.start_changed();
     next_step_ = h < next_step_ ? std::max(next_step_, h * growth) : h * growth;

@@ -24,10 +24,10 @@ namespace signorini {
 /// docs/methods/elastic.md (3)
 struct ContactHysteresis {
   double contact_eps = 1e-13;
-  double limit = -2e-13;  // at an event, less distance is contact
-  double used = 1e-13;    // the force law's distance is distanceOrg + used
-  double z1 = 1e-13;      // z1 = max over contacts of distanceOrg + this
-  double z2 = 3e-13;      // z2 = min over the others of distanceOrg + this
+  double limit = -2e-13;     // at an event, less distance is contact
+  double used = 1e-13;       // the force law's distance is distanceOrg + used
+  double z1 = 1e-13;         // z1 = max over contacts of distanceOrg + this
+  double z2 = 3e-13;         // z2 = min over the others of distanceOrg + this
   bool takes_limit = false;  // the limit itself is contact
 };
 
@@ -67,14 +67,14 @@ class Elastic final : public ContactMethod {
   struct Force {
     ElasticSight sight;
     Vector3 point{0, 0, 0};
-    double depth = 0;      // delta [m]
-    double depth_rate = 0; // [m/s]
-    double normal = 0;     // f_n [N]
-    Resistance resistance; // on body 2
-    double stored = 0;     // [J]
+    double depth = 0;                                            // delta [m]
+    double depth_rate = 0;                                       // [m/s]
+    double normal = 0;                                           // f_n [N]
+    Resistance resistance;                                       // on body 2
+    double stored = 0;                                           // [J]
     double loss_normal = 0, loss_sliding = 0, loss_rolling = 0;  // [W]
-    Vector3 slip{0, 0, 0};  // [m/s]
-    Vector3 spin{0, 0, 0};  // [rad/s] relative
+    Vector3 slip{0, 0, 0};                                       // [m/s]
+    Vector3 spin{0, 0, 0};                                       // [rad/s] relative
   };
 
   /// First instant within a step at which z1 or z2 crosses zero.
@@ -154,7 +154,7 @@ class Elastic final : public ContactMethod {
   VariableStep integrator_;
   Placement planar_;
   SpatialPlacement start_, end_, stage_, look_;
-  std::vector<double> scale_, inner_, travel_, turn_scale_, noise_;
+  std::vector<double> scale_, inner_, travel_, turn_scale_, noise_, turn_noise_;
   std::vector<double> sizes_;  // (bodies) [m] farthest point from the mass centre
   ContactSet contact_set_;
   ElasticInspection inspection_;

@@ -153,8 +153,8 @@ const ElasticInspection& Elastic::inspect(const Model& model, const State& state
 }
 
 void Elastic::add_notices(const Model& model) {
-  constexpr double kDeep = 0.01;        // of the smaller body
-  constexpr double kResolved = 1e-13;   // of a place: what distances are good for
+  constexpr double kDeep = 0.01;       // of the smaller body
+  constexpr double kResolved = 1e-13;  // of a place: what distances are good for
   ElasticInspection& seen = inspection_;
   const auto names = [&](const ElasticPairState& pair) {
     return model.body(pair.body_1).name + " and " + model.body(pair.body_2).name;

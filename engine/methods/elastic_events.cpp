@@ -16,16 +16,20 @@ constexpr double kFasterInside = 1.1;  // than at the ends of a step, at most
 constexpr double kLeastStride = 1.0 / 32;
 constexpr double kPartAccuracy = 1e-12;  // of a step
 constexpr int kMostTurns = 60;           // of a search for the least distance
+constexpr double kBoxMargin = 4;         // of contact_eps: pairs that count may be this far apart
 constexpr int kMostLandings = 12;
-constexpr double kShortStep = 0.05;  // of the time that an impact lasts
+constexpr double kShortStep = 0.05;   // of the time that an impact lasts
 constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (46)
 
 }  // namespace
 
 ContactHysteresis Elastic::hysteresis() const {
   constexpr double kPaperEps = 1e-8;
-  const double eps = std::max(1e-13, 10 * value(ElasticParameter::mpr_tolerance));
-  switch (static_cast<int>(value(ElasticParameter::hysteresis))) {
+  constexpr double kFineEps = 1e-15;
+  const auto choice = static_cast<int>(value(ElasticParameter::hysteresis));
+  const double eps =
+      choice == 3 ? kFineEps : std::max(1e-13, 10 * value(ElasticParameter::mpr_tolerance));
+  switch (choice) {
     case 1:
       return {.contact_eps = kPaperEps,
               .limit = -kPaperEps,
@@ -64,7 +68,7 @@ const Elastic::Contact* Elastic::find_contact(std::uint64_t feature) const {
 void Elastic::update_contacts(const Model& model, int function, EventLog* events) {
   std::swap(contacts_, last_contacts_);
   contacts_.clear();
-  std::ranges::fill(travel_, 0.0);
+  std::ranges::fill(travel_, kBoxMargin * hysteresis_.contact_eps);
   bool has_changed = false;
   for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
     const ElasticSight sight = pairs_.look(key, start_);
@@ -131,7 +135,7 @@ bool Elastic::is_consistent(const Model& model) {
   for (const Contact& contact : contacts_) {
     if (zero_function(contact.key, true, start_) < 0) return false;
   }
-  std::ranges::fill(travel_, 0.0);
+  std::ranges::fill(travel_, kBoxMargin * hysteresis_.contact_eps);
   for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
     if (find_contact(key.feature()) != nullptr) continue;
     if (zero_function(key, false, start_) <= 0) return false;
@@ -160,6 +164,7 @@ Elastic::Crossing Elastic::first_crossing(const Model& model, double h) {
     const double spin = std::max(length(start_.spin[i]), length(end_.spin[i]));
     travel_[i] = kFasterInside * h * (speed + spin * sizes_[i] + length(change) / 2);
     if (model.bodies[i].is_fixed()) travel_[i] = 0;
+    travel_[i] += kBoxMargin * hysteresis_.contact_eps;
   }
   Crossing first;
   for (const Contact& contact : contacts_) search(model, contact.key, true, 0, first);
@@ -187,11 +192,11 @@ void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact,
     return zero_function(key, in_contact, look_, rate);
   };
   const auto take = [&](double low, double high) {
-    const double part =
-        locate_root([&](double x) { return x <= 0   ? start_value
-                                           : x >= 1 ? end_value
-                                                    : at(x, nullptr); },
-                    low, high, kPartAccuracy);
+    const double part = locate_root(
+        [&](double x) { return x <= 0   ? start_value
+                               : x >= 1 ? end_value
+                                        : at(x, nullptr); }, low,
+        high, kPartAccuracy);
     if (part < first.part) first = {.part = part, .function = in_contact ? 1 : 2, .key = key};
   };
   const bool only_parts = start_rate >= 0 && end_rate >= 0;  // and no corner inside

@@ -18,9 +18,9 @@ struct ElasticPairState {
   int part_1 = 0, part_2 = 0;  // of the bodies
   int corner = -1;             // of one of them; -1: the nearest points
   bool in_contact = false;
-  double distance = 0;                 // distanceOrg [m]
-  double distance_with_hysteresis = 0; // that of z1 or z2 [m]
-  Vector3 point_1{0, 0, 0};            // [m]
+  double distance = 0;                  // distanceOrg [m]
+  double distance_with_hysteresis = 0;  // that of z1 or z2 [m]
+  Vector3 point_1{0, 0, 0};             // [m]
   Vector3 point_2{0, 0, 0};
   Vector3 normal{0, 1, 0};  // out of body 1
   // Of contacts only:
@@ -40,17 +40,17 @@ struct ElasticPairState {
 
 /// ContactDetectionMPR_handler.
 struct ElasticInspection {
-  std::vector<ElasticPairState> contacts;   // contactDict
-  std::vector<std::uint64_t> last_contacts; // keys of lastContactDict
-  double z1 = -42;  // [m] the original's dummy when there is no contact
-  double z2 = 42;   // [m] the least of the others, between boxes where these are apart
+  std::vector<ElasticPairState> contacts;    // contactDict
+  std::vector<std::uint64_t> last_contacts;  // keys of lastContactDict
+  double z1 = -42;                           // [m] the original's dummy when there is no contact
+  double z2 = 42;             // [m] the least of the others, between boxes where these are apart
   int z1_pair[2] = {-1, -1};  // bodies
   int z2_pair[2] = {-1, -1};
-  double contact_eps = 1e-13;  // [m]
-  double mpr_tolerance = 0;    // [m]
-  int mpr_steps = 120;         // most, of each phase
-  int parts = 0;               // convex parts that may touch something
-  int pairs = 0;               // of parts that may touch
+  double contact_eps = 1e-13;        // [m]
+  double mpr_tolerance = 0;          // [m]
+  int mpr_steps = 120;               // most, of each phase
+  int parts = 0;                     // convex parts that may touch something
+  int pairs = 0;                     // of parts that may touch
   std::vector<std::string> notices;  // what the user should know of this scene and state
 };
 

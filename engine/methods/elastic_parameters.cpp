@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kLaws = {"document", "head", "exact_restitution"};
 constexpr std::array<std::string_view, 3> kFactors = {"document", "head", "hertz"};
 constexpr std::array<std::string_view, 2> kNarrowPhases = {"exact", "mpr"};
-constexpr std::array<std::string_view, 3> kHystereses = {"document", "paper", "head"};
+constexpr std::array<std::string_view, 4> kHystereses = {"document", "paper", "head", "fine"};
 constexpr std::array<std::string_view, 2> kPointRules = {"one", "corners"};
 constexpr std::array<std::string_view, 3> kIntegrators = {"automatic", "dormand_prince", "radau"};
 constexpr std::array<std::string_view, 2> kDiscs = {"ball", "cylinder"};
@@ -109,7 +109,8 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(ElasticParameter::c
      .default_value = 0,
      .group = "Detection",
      .about = "When an overlap counts as contact: beyond two contact_eps as the document has it, "
-              "beyond 1e-8 m as in the paper of 2019, or from touching on as the original today.",
+              "beyond 1e-8 m as in the paper of 2019, from touching on as the original today, or "
+              "as the document has it with a contact_eps of 1e-15 m, for places near the origin.",
      .source = kDetectionSource},
     {.name = "CONTACT_POINTS",
      .title = "Contact points",
@@ -134,7 +135,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(ElasticParameter::c
     {.name = "TOLERANCE",
      .title = "Tolerance",
      .unit = "",
-     .minimum = 1e-13,
+     .minimum = 1e-14,
      .maximum = 1e-2,
      .default_value = 1e-8,
      .group = "Time",

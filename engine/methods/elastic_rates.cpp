@@ -13,7 +13,8 @@ namespace signorini {
 namespace {
 
 constexpr double kDepthShare = 100;   // of the tolerance: error of a depth that counts
-constexpr double kRounding = 4e-16;   // of coordinates
+constexpr double kSpeedShare = 0.1;   // of the tolerance: error of a speed, which lasts
+constexpr double kRounding = 2e-16;   // of coordinates
 constexpr double kLeastSpeed = 1e-3;  // [m/s] errors are relative to at least this
 
 bool is_finite(std::span<const double> x) {
@@ -102,8 +103,7 @@ ElasticConstants Elastic::constants_of(const Model& model, const ElasticKey& key
     side[i].youngs_modulus = value(ElasticParameter::youngs_modulus);
     side[i].poissons_ratio = value(ElasticParameter::poissons_ratio);
     if (body.material >= 0) {
-      const SolidMaterial& solid =
-          model.materials.solids[static_cast<std::size_t>(body.material)];
+      const SolidMaterial& solid = model.materials.solids[static_cast<std::size_t>(body.material)];
       side[i].youngs_modulus = solid.youngs_modulus;
       side[i].poissons_ratio = solid.poissons_ratio;
     }
@@ -147,7 +147,8 @@ void Elastic::fill_scale(const Model& model) {
   const double tolerance = value(ElasticParameter::tolerance);
   std::ranges::fill(travel_, kInfinity);  // here: wanted error of a body's place
   std::ranges::fill(turn_scale_, kInfinity);
-  std::ranges::fill(noise_, 0.0);  // of accelerations, from the rounding of places [m/s^2]
+  std::ranges::fill(noise_, 0.0);       // of accelerations, from the rounding of places [m/s^2]
+  std::ranges::fill(turn_noise_, 0.0);  // [rad/s^2]
   for (Contact& contact : contacts_) {
     const ElasticSight sight = pairs_.look(contact.key, start_);
     const double depth = -(sight.distance + hysteresis_.used);
@@ -161,8 +162,13 @@ void Elastic::fill_scale(const Model& model) {
       const auto i = static_cast<std::size_t>(part.body);
       const double wanted = kDepthShare * tolerance * contact.depth_scale;
       travel_[i] = std::min(travel_[i], wanted);
-      noise_[i] += steep * kRounding * (start_.center[i].cwiseAbs().maxCoeff() + sizes_[i]) /
-                   model.body(part.body).mass;
+      const Body& body = model.bodies[i];
+      if (body.is_fixed()) continue;
+      const double force =
+          steep * kRounding / 4 * (start_.center[i].cwiseAbs().maxCoeff() + sizes_[i]);
+      const double moment = body.is_spatial() ? body.inertia.principal.minCoeff() : body.moment;
+      noise_[i] += force / body.mass;
+      if (!part.is_ball) turn_noise_[i] += force * sizes_[i] / moment;
       if (!part.is_ball) turn_scale_[i] = std::min(turn_scale_[i], wanted);
     }
   }
@@ -179,15 +185,16 @@ void Elastic::fill_scale(const Model& model) {
         std::max(std::min(tolerance, turn_scale_[i] / size), kRounding * (1 + far / size));
     const double speed = length(start_.velocity[i]);
     const double spin = length(start_.spin[i]);
-    const double rate = std::max(tolerance * std::max(speed + spin * size, kLeastSpeed),
-                                 noise_[i] * next_step_);
+    const double wanted = kSpeedShare * tolerance * std::max(speed + spin * size, kLeastSpeed);
+    const double rate = std::max(wanted, noise_[i] * next_step_);
+    const double turn_rate = std::max(wanted / size, turn_noise_[i] * next_step_);
     const std::size_t places = body.is_spatial() ? 3 : 2;
     const std::size_t turns = body.is_spatial() ? 4 : 1;
     for (std::size_t j = 0; j < places; ++j) scale_[k + j] = place;
     for (std::size_t j = 0; j < turns; ++j) scale_[k + places + j] = turn;
     const std::size_t spins = body.is_spatial() ? 3 : 1;
     for (std::size_t j = 0; j < places; ++j) scale_[nq_ + m + j] = rate;
-    for (std::size_t j = 0; j < spins; ++j) scale_[nq_ + m + places + j] = rate / size;
+    for (std::size_t j = 0; j < spins; ++j) scale_[nq_ + m + places + j] = turn_rate;
     energy += body.mass * (speed + spin * size) * (speed + spin * size) / 2;
   }
   for (std::size_t j = 0; j < kLedger; ++j) {
