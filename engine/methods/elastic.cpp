@@ -13,6 +13,7 @@ namespace {
 constexpr double kNoTime = 1e-15;          // of the time: shorter remainders count as reached
 constexpr double kShortestStep = 1e-14;    // of the call
 constexpr double kMostWork = 2e9;          // see StepReport::work
+constexpr double kJointAccuracy = 1e-15;   // [m], [m/s] larger gaps are closed
 constexpr double kAlmostThere = 1.000001;  // a little more than the step: take it at once
 
 /// Entries of the memory for each contact: delta_dot_minus, d, c_geo with a minus where n_geo is 1,
@@ -67,11 +68,8 @@ void Elastic::set_parameter(std::size_t row, double value) {
 }
 
 Applicability Elastic::applies_to(const Model& model) const {
-  if (!model.connectors.empty()) {
-    return {.applies = false,
-            .reason =
-                "the elastic method does not hold joints, rods, ropes and paths; choose the "
-                "method contact"};
+  if (std::string fault = JointForces::fault(model); !fault.empty()) {
+    return {.applies = false, .reason = std::move(fault)};
   }
   try {
     ElasticPairs pairs;
@@ -89,6 +87,8 @@ void Elastic::prepare(const Model& model, const State& state) {
   const std::size_t n = model.bodies.size();
   pairs_.prepare(model, detection());
   hysteresis_ = hysteresis();
+  has_joints_ = !model.connectors.empty();
+  if (has_joints_) joints_.prepare(model);
   integrator_.prepare(
       nq_ + nv_ + kLedger,
       static_cast<StepMethod>(static_cast<int>(value(ElasticParameter::integrator))));
@@ -127,11 +127,18 @@ void Elastic::load(const Model& model, const State& state) {
   std::copy(state.v.begin(), state.v.end(), y_.begin() + static_cast<std::ptrdiff_t>(nq_));
   std::fill(y_.end() - kLedger, y_.end(), 0.0);
   next_step_ = 0;
+  was_implicit_ = false;
   contacts_.clear();
   place_at(model, y_, start_);
+  if (has_joints_) {
+    place(model, q_of(y_), v_of(y_), planar_);
+    joints_.recall(model, planar_, state.memory);
+  }
   for (const ContactMemoryEntry& entry : state.memory) {
+    if (entry.feature >= kPathFeature && entry.feature != kLedgerFeature) continue;
     if (entry.feature == kLedgerFeature) {
-      next_step_ = entry.values[0];
+      next_step_ = std::fabs(entry.values[0]);
+      was_implicit_ = entry.values[0] < 0;
       for (std::size_t k = 0; k + 1 < kLedger; ++k) y_[nq_ + nv_ + k] = entry.values[k + 1];
       continue;
     }
@@ -148,7 +155,7 @@ void Elastic::load(const Model& model, const State& state) {
   }
 }
 
-void Elastic::store(State& state) const {
+void Elastic::store(State& state) {
   state.time = time_;
   std::copy_n(y_.begin(), nq_, state.q.begin());
   std::copy_n(y_.begin() + static_cast<std::ptrdiff_t>(nq_), nv_, state.v.begin());
@@ -157,15 +164,17 @@ void Elastic::store(State& state) const {
     write_entry(contact.feature, contact.impact_speed, contact.damping, contact.constants.geometry,
                 state.memory);
   }
+  if (has_joints_) joints_.remember(state.memory);
   const double* const lost = y_.data() + nq_ + nv_;
-  state.memory.push_back(
-      {.feature = kLedgerFeature, .values = {next_step_, lost[0], lost[1], lost[2]}});
+  const double step = integrator_.is_implicit() ? -next_step_ : next_step_;
+  state.memory.push_back({.feature = kLedgerFeature, .values = {step, lost[0], lost[1], lost[2]}});
 }
 
 StepReport Elastic::advance(const Model& model, State& state, double dt, EventLog& events) {
   report_ = {};
   load(model, state);
   integrator_.restart();
+  integrator_.set_implicit(was_implicit_ || value(ElasticParameter::integrator) == 2);
   const StepCounts before = integrator_.counts();
   const double end_time = time_ + dt;
   const double no_time = kNoTime * std::max(1.0, std::fabs(end_time));
@@ -226,8 +235,7 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   const std::span<const double> reached = integrator_.end();
   std::copy(reached.begin(), reached.end(), y_.begin());
   time_ += h;
-  keep_unit(model, std::span<double>(y_).subspan(0, nq_));
-  place_at(model, y_, start_);
+  settle(model);
   if (is_event) {
     update_contacts(model, crossing.function, &events);
     integrator_.restart();
@@ -238,6 +246,15 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
     next_step_ = h < next_step_ ? std::max(next_step_, h * growth) : h * growth;
   }
   return true;
+}
+
+/// Attitudes of length 1, joints without gaps, and start_ there.
+void Elastic::settle(const Model& model) {
+  const std::span<double> y(y_);
+  const std::span<double> q = y.subspan(0, nq_);
+  keep_unit(model, q);
+  if (has_joints_) joints_.project(model, q, y.subspan(nq_, nv_), kJointAccuracy, planar_);
+  place_at(model, y_, start_);
 }
 
 std::string Elastic::memory_fault(const Model& model, const ContactMemory& memory) const {
@@ -255,8 +272,9 @@ std::string Elastic::memory_fault(const Model& model, const ContactMemory& memor
     for (const double x : entry.values) {
       if (!std::isfinite(x)) return place + "a value is not finite";
     }
-    if (is_ledger) {
-      if (entry.values[0] < 0) return place + "the next step is negative";
+    if (is_ledger) continue;
+    if (entry.feature >= kPathFeature) {
+      if (model.paths.empty()) return place + "the scene has no such place on a path";
       continue;
     }
     const ElasticKey key = elastic_key(entry.feature);

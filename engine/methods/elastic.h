@@ -14,6 +14,7 @@
 #include "methods/contact_method.h"
 #include "methods/elastic_inspection.h"
 #include "methods/elastic_parameters.h"
+#include "methods/joint_forces.h"
 #include "model/placement.h"
 #include "numerics/variable_step.h"
 #include "response/elastic_constants.h"
@@ -86,6 +87,9 @@ class Elastic final : public ContactMethod {
 
   struct Rates;
 
+  // Memory entries of places on paths sort behind those of contacts.
+  static constexpr std::uint64_t kPathFeature = 1ull << 63u;
+
   // The parts of y: q (nq), v (nv), then energy lost: normal, sliding, rolling, and work.
   static constexpr std::size_t kLedger = 4;
 
@@ -98,7 +102,7 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] double most_damping() const;
 
   void load(const Model& model, const State& state);
-  void store(State& state) const;
+  void store(State& state);
   [[nodiscard]] std::span<const double> q_of(std::span<const double> y) const;
   [[nodiscard]] std::span<const double> v_of(std::span<const double> y) const;
   void place_at(const Model& model, std::span<const double> y, SpatialPlacement& placement) const;
@@ -114,6 +118,10 @@ class Elastic final : public ContactMethod {
   void fill_scale(const Model& model);
 
   // elastic_events.cpp
+  [[nodiscard]] Contact new_contact(const Model& model, const ElasticKey& key,
+                                    const ElasticSight& sight) const;
+  void log(EventKind kind, const Contact& contact, const ElasticSight& sight, int function,
+           EventLog* events) const;
   void update_contacts(const Model& model, int function, EventLog* events);
   [[nodiscard]] bool is_contact(double distance) const;
   [[nodiscard]] bool is_consistent(const Model& model);
@@ -122,6 +130,7 @@ class Elastic final : public ContactMethod {
               Crossing& first);
   [[nodiscard]] double zero_function(const ElasticKey& key, bool in_contact,
                                      const SpatialPlacement& placement, double* rate = nullptr);
+  void settle(const Model& model);
   [[nodiscard]] double first_step(const Model& model, double otherwise);
   [[nodiscard]] bool land_on(const Model& model, const Crossing& crossing, double& h);
   [[nodiscard]] bool step_once(const Model& model, double end_time, EventLog& events);
@@ -142,6 +151,7 @@ class Elastic final : public ContactMethod {
   // Of the state under way.
   double time_ = 0;
   double next_step_ = 0;  // [s], 0: not known
+  bool was_implicit_ = false;
   std::vector<double> y_;
   std::vector<Contact> contacts_;       // contactDict, sorted by feature
   std::vector<Contact> last_contacts_;  // lastContactDict
@@ -152,6 +162,8 @@ class Elastic final : public ContactMethod {
   std::size_t nq_ = 0, nv_ = 0;
   ElasticPairs pairs_;
   VariableStep integrator_;
+  JointForces joints_;
+  bool has_joints_ = false;
   Placement planar_;
   SpatialPlacement start_, end_, stage_, look_;
   std::vector<double> scale_, inner_, travel_, turn_scale_, noise_, turn_noise_;

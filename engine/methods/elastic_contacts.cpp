@@ -59,6 +59,12 @@ const ContactSet& Elastic::contacts(const Model& model, const State& state) {
     set.kind[i] = ContactKind::contact;
     set.life[i] = ContactLife::ongoing;
   }
+  if (has_joints_) {
+    // Their forces are those of an evaluation at this state.
+    scale_.assign(y_.size(), 0.0);
+    static_cast<void>(fill_rates(model, time_, y_, scale_));
+    joints_.append_to(set);
+  }
   return set;
 }
 

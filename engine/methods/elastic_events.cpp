@@ -64,6 +64,34 @@ const Elastic::Contact* Elastic::find_contact(std::uint64_t feature) const {
   return found != contacts_.end() && found->feature == feature ? &*found : nullptr;
 }
 
+/// A contact that begins with what is seen in start_.
+Elastic::Contact Elastic::new_contact(const Model& model, const ElasticKey& key,
+                                      const ElasticSight& sight) const {
+  Contact contact;
+  contact.key = key;
+  contact.feature = key.feature();
+  contact.constants = constants_of(model, key, sight, start_);
+  contact.impact_speed = std::fabs(gap_rate_of(key, sight, start_));
+  contact.damping = damping(law(), contact.constants.pair, contact.impact_speed, most_damping());
+  return contact;
+}
+
+void Elastic::log(EventKind kind, const Contact& contact, const ElasticSight& sight, int function,
+                  EventLog* events) const {
+  if (events == nullptr) return;
+  events->push_back({.kind = kind,
+                     .time = time_,
+                     .body_a = pairs_.part(contact.key.part_1).body,
+                     .body_b = pairs_.part(contact.key.part_2).body,
+                     .point = (sight.point_1 + sight.point_2) / 2,
+                     .normal = sight.normal,
+                     .gap_rate = gap_rate_of(contact.key, sight, start_),
+                     .gap = sight.distance + hysteresis_.used,
+                     .stiffness = contact.constants.c_res,
+                     .damping = contact.damping,
+                     .zero_crossing = function});
+}
+
 /// contactDict emptied and filled anew from the places in start_. (4)
 void Elastic::update_contacts(const Model& model, int function, EventLog* events) {
   std::swap(contacts_, last_contacts_);
@@ -80,44 +108,15 @@ void Elastic::update_contacts(const Model& model, int function, EventLog* events
       contacts_.push_back(*before);
       continue;
     }
-    Contact& contact = contacts_.emplace_back();
-    contact.key = key;
-    contact.feature = feature;
-    contact.constants = constants_of(model, key, sight, start_);
-    const double rate = gap_rate_of(key, sight, start_);
-    contact.impact_speed = std::fabs(rate);
-    contact.damping = damping(law(), contact.constants.pair, contact.impact_speed, most_damping());
+    contacts_.push_back(new_contact(model, key, sight));
     has_changed = true;
     ++report_.collisions;
-    if (events == nullptr) continue;
-    events->push_back({.kind = EventKind::contact_start,
-                       .time = time_,
-                       .body_a = pairs_.part(key.part_1).body,
-                       .body_b = pairs_.part(key.part_2).body,
-                       .point = (sight.point_1 + sight.point_2) / 2,
-                       .normal = sight.normal,
-                       .gap_rate = rate,
-                       .gap = sight.distance + hysteresis_.used,
-                       .stiffness = contact.constants.c_res,
-                       .damping = contact.damping,
-                       .zero_crossing = function});
+    log(EventKind::contact_start, contacts_.back(), sight, function, events);
   }
   for (const Contact& gone : last_contacts_) {
     if (find_contact(gone.feature) != nullptr) continue;
     has_changed = true;
-    if (events == nullptr) continue;
-    const ElasticSight sight = pairs_.look(gone.key, start_);
-    events->push_back({.kind = EventKind::contact_end,
-                       .time = time_,
-                       .body_a = pairs_.part(gone.key.part_1).body,
-                       .body_b = pairs_.part(gone.key.part_2).body,
-                       .point = (sight.point_1 + sight.point_2) / 2,
-                       .normal = sight.normal,
-                       .gap_rate = gap_rate_of(gone.key, sight, start_),
-                       .gap = sight.distance + hysteresis_.used,
-                       .stiffness = gone.constants.c_res,
-                       .damping = gone.damping,
-                       .zero_crossing = function});
+    log(EventKind::contact_end, gone, pairs_.look(gone.key, start_), function, events);
   }
   ++report_.state_events;
   if (has_changed) ++report_.restarts;

@@ -81,6 +81,7 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
     ledger[2] += force.loss_rolling;
   }
   add_gyroscopic(model, v, acceleration);
+  if (has_joints_ && std::isnan(joints_.add(model, planar_, acceleration))) return false;
   report_.work += 30 + 20 * static_cast<double>(model.bodies.size()) +
                   40 * static_cast<double>(contacts_.size());
   return is_finite(rates);
