@@ -145,7 +145,7 @@ class RadauStep {
   }
   [[nodiscard]] bool is_first_step() const { return std::isnan(memory_.previous); }
 
-  std::vector<double> start_, scale_, first_, end_, end_rate_, input_, error_, jacobian_, eigen_;
+  std::vector<double> start_, scale_, first_, end_, input_, error_, jacobian_, eigen_;
   std::array<std::vector<double>, kStages> z_, w_, rate_;
   std::array<std::vector<double>, kStages> polynomial_;  // of the last attempt
   UnknownGroups groups_;
