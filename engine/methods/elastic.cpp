@@ -13,7 +13,9 @@ namespace {
 constexpr double kNoTime = 1e-15;          // of the time: shorter remainders count as reached
 constexpr double kShortestStep = 1e-14;    // of the call
 constexpr double kMostWork = 2e9;          // see StepReport::work
-constexpr double kJointAccuracy = 1e-15;   // [m], [m/s] larger gaps are closed
+constexpr double kJointDrift = 1e-3;       // of the tolerance: larger gaps are closed
+constexpr double kLeastDrift = 1e-14;      // [m], [m/s]
+constexpr double kContradiction = 1e-3;    // [m/s^2] joints that do not agree
 constexpr double kAlmostThere = 1.000001;  // a little more than the step: take it at once
 
 /// Entries of the memory for each contact: delta_dot_minus, d, c_geo with a minus where n_geo is 1,
@@ -98,6 +100,8 @@ void Elastic::prepare(const Model& model, const State& state) {
   y_.resize(nq_ + nv_ + kLedger);
   inner_.resize(y_.size());
   scale_.resize(y_.size());
+  group_.resize(y_.size());
+  leader_.resize(n);
   for (std::vector<double>* array : {&travel_, &turn_scale_, &noise_, &turn_noise_, &sizes_})
     array->assign(n, 0.0);
   for (const ElasticPart& part : pairs_.parts()) {
@@ -212,6 +216,10 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   ++report_.substeps;
   const double error = integrator_.attempt(rates, time_, y_, h, scale_);
   const double growth = integrator_.growth(error);
+  if (report_.residual > kContradiction) {
+    report_.status = StepStatus::lcp_failed;
+    return false;
+  }
   if (!(error <= 1)) {
     ++report_.rejected;
     next_step_ = h * growth;
@@ -235,26 +243,32 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   const std::span<const double> reached = integrator_.end();
   std::copy(reached.begin(), reached.end(), y_.begin());
   time_ += h;
-  settle(model);
-  if (is_event) {
+  const bool is_moved = settle(model);
+  // What joints have moved may have crossed zero by that.
+  if (is_event || (is_moved && has_joints_ && !is_consistent(model))) {
     update_contacts(model, crossing.function, &events);
     integrator_.restart();
     next_step_ =
         first_step(model, end_time - time_ > 0 ? std::max(end_time - time_, whole) : whole);
   } else {
-    integrator_.start_changed();
+    if (is_moved) integrator_.start_changed();
     next_step_ = h < next_step_ ? std::max(next_step_, h * growth) : h * growth;
   }
   return true;
 }
 
-/// Attitudes of length 1, joints without gaps, and start_ there.
-void Elastic::settle(const Model& model) {
+/// Attitudes of length 1, joints without gaps, and start_ there. @return whether y_ was changed
+bool Elastic::settle(const Model& model) {
   const std::span<double> y(y_);
   const std::span<double> q = y.subspan(0, nq_);
   keep_unit(model, q);
-  if (has_joints_) joints_.project(model, q, y.subspan(nq_, nv_), kJointAccuracy, planar_);
+  bool is_moved = model.is_spatial;
+  if (has_joints_) {
+    const double least = std::max(kJointDrift * value(ElasticParameter::tolerance), kLeastDrift);
+    is_moved |= joints_.project(model, q, y.subspan(nq_, nv_), least, planar_);
+  }
   place_at(model, y_, start_);
+  return is_moved;
 }
 
 std::string Elastic::memory_fault(const Model& model, const ContactMemory& memory) const {

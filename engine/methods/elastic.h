@@ -116,6 +116,7 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] double depth_scale_of(const Model& model, const Contact& contact, double depth,
                                       double rate) const;
   void fill_scale(const Model& model);
+  [[nodiscard]] std::span<const int> find_groups(const Model& model);
 
   // elastic_events.cpp
   [[nodiscard]] Contact new_contact(const Model& model, const ElasticKey& key,
@@ -130,7 +131,7 @@ class Elastic final : public ContactMethod {
               Crossing& first);
   [[nodiscard]] double zero_function(const ElasticKey& key, bool in_contact,
                                      const SpatialPlacement& placement, double* rate = nullptr);
-  void settle(const Model& model);
+  [[nodiscard]] bool settle(const Model& model);
   [[nodiscard]] double first_step(const Model& model, double otherwise);
   [[nodiscard]] bool land_on(const Model& model, const Crossing& crossing, double& h);
   [[nodiscard]] bool step_once(const Model& model, double end_time, EventLog& events);
@@ -164,6 +165,8 @@ class Elastic final : public ContactMethod {
   VariableStep integrator_;
   JointForces joints_;
   bool has_joints_ = false;
+  std::vector<int> leader_;  // (bodies) of those that influence each other
+  std::vector<int> group_;   // (unknowns)
   Placement planar_;
   SpatialPlacement start_, end_, stage_, look_;
   std::vector<double> scale_, inner_, travel_, turn_scale_, noise_, turn_noise_;

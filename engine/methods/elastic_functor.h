@@ -12,6 +12,7 @@ struct Elastic::Rates {
   bool operator()(double t, std::span<const double> y, std::span<double> rates) {
     return method.fill_rates(model, t, y, rates);
   }
+  std::span<const int> groups() { return method.find_groups(model); }
 };
 
 }  // namespace signorini

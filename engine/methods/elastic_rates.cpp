@@ -81,7 +81,12 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
     ledger[2] += force.loss_rolling;
   }
   add_gyroscopic(model, v, acceleration);
-  if (has_joints_ && std::isnan(joints_.add(model, planar_, acceleration))) return false;
+  if (has_joints_) {
+    const double left = joints_.add(model, planar_, acceleration);
+    if (!(left < kInfinity)) return false;
+    report_.residual = std::max(report_.residual, left);
+    report_.work += 100 * static_cast<double>(joints_.records().size());
+  }
   report_.work += 30 + 20 * static_cast<double>(model.bodies.size()) +
                   40 * static_cast<double>(contacts_.size());
   return is_finite(rates);
@@ -141,6 +146,52 @@ double Elastic::depth_scale_of(const Model& model, const Contact& contact, doubl
   const double deep = std::max(depth, 0.0);
   const double kinetic = (n + 1) / (2 * stiffness * inverse_mass) * rate * rate;
   return power(kinetic + power(deep, n + 1), 1 / (n + 1));
+}
+
+/// Bodies that touch, are joined or hang on the same spring influence each other; what they have
+/// lost influences nothing.
+std::span<const int> Elastic::find_groups(const Model& model) {
+  for (std::size_t i = 0; i < leader_.size(); ++i) leader_[i] = static_cast<int>(i);
+  const auto leader = [&](int body) {
+    while (leader_[static_cast<std::size_t>(body)] != body) {
+      body = leader_[static_cast<std::size_t>(body)];
+    }
+    return body;
+  };
+  const auto link = [&](int a, int b) {
+    if (model.is_fixed(a) || model.is_fixed(b)) return;
+    const int first = leader(a);
+    leader_[static_cast<std::size_t>(leader(b))] = first;
+  };
+  for (const Contact& contact : contacts_) {
+    link(pairs_.part(contact.key.part_1).body, pairs_.part(contact.key.part_2).body);
+  }
+  if (has_joints_) {
+    for (const ContactRecord& joint : joints_.records()) link(joint.body_a, joint.body_b);
+  }
+  for (const ForceLaw& force : model.forces) {
+    if (const auto* spring = std::get_if<Spring>(&force)) link(spring->body_a, spring->body_b);
+  }
+  for (const SpatialForceLaw& force : model.spatial_forces) {
+    if (const auto* spring = std::get_if<SpatialSpring>(&force)) {
+      link(spring->body_a, spring->body_b);
+    }
+  }
+  int next = 0;
+  for (std::size_t k = 0; k < kLedger; ++k) group_[nq_ + nv_ + k] = next++;
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (body.is_fixed()) continue;
+    const int first = leader(static_cast<int>(i));
+    // A group's number is that of its leader's first coordinate, which no other has.
+    const int number = next + model.body(first).coordinate;
+    const auto fill = [&](std::size_t start, int count) {
+      for (int k = 0; k < count; ++k) group_[start + static_cast<std::size_t>(k)] = number;
+    };
+    fill(static_cast<std::size_t>(body.coordinate), coordinate_count(body.mobility));
+    fill(nq_ + static_cast<std::size_t>(body.speed), velocity_count(body.mobility));
+  }
+  return group_;
 }
 
 /// Largest errors that a step may make in y_. (50)

@@ -1,0 +1,137 @@
+// The method `elastic` with joints: pendulums, jointed bodies that fall on the floor, states that
+// are given back.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <stdexcept>
+#include <string>
+
+#include "sim/simulation.h"
+
+namespace signorini {
+namespace {
+
+Simulation elastic(const std::string& parts, const std::string& tolerance = "1e-8") {
+  return Simulation::from_text(
+      R"({"format": "signorini/1", "title": "joints", "method": "elastic",
+         "parameters": {"TOLERANCE": )" +
+      tolerance + R"(, "TIME_STEP": 0.02}, )" + parts + "}");
+}
+
+// Straight down at first: 1 rad/s more at the end of the second rod.
+constexpr const char* kRods = R"("bodies": [
+      {"name": "a", "shape": {"type": "box", "width": 0.01, "height": 1}, "mass": 1,
+       "moment": 0.08333333333333333, "position": [0.5, 0], "angle": 1.5707963267948966},
+      {"name": "b", "shape": {"type": "box", "width": 0.01, "height": 0.7}, "mass": 2,
+       "moment": 0.08166666666666667, "position": [1.35, 0], "angle": 1.5707963267948966}],
+    "joints": [
+      {"type": "double", "body_a": "a", "point_a": [0, 0.5], "body_b": "world", "point_b": [0, 0]},
+      {"type": "double", "body_a": "b", "point_a": [0, 0.35], "body_b": "a",
+       "point_b": [0, -0.5]}],
+    "forces": [{"type": "gravity", "g": 9.81}])";
+
+// golden/validation JNT-04: two rods on pins, 30 digits.
+TEST(ElasticJoints, RodsOnPinsSwingAsThirtyDigitsSay) {
+  Simulation simulation = elastic(kRods, "1e-12");
+  while (simulation.time() < 5 - 1e-9) ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  EXPECT_NEAR(simulation.time(), 5, 1e-12);
+  EXPECT_NEAR(simulation.state().q[2], 1.018938127611689590283604, 1e-8);
+  EXPECT_NEAR(simulation.state().q[5], 9.889368509905473375185488, 1e-8);
+}
+
+// What the pin at the world carries is the weight less what the masses accelerate by.
+TEST(ElasticJoints, ForcesOfJointsAreTold) {
+  Simulation simulation = elastic(kRods);
+  const ContactSet contacts = *simulation.frame().contacts;
+  ASSERT_EQ(contacts.size(), 4u);
+  double carried = 0;  // on the rods, upwards
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(contacts.kind[i], ContactKind::joint);
+    EXPECT_NEAR(contacts.gap[i], 0, 1e-15);
+    const double along_y = contacts.force[i] * contacts.normal[3 * i + 1];
+    if (contacts.body_a[i] == -1) carried += along_y;
+    if (contacts.body_b[i] == -1) carried -= along_y;
+  }
+  const double dt = 1e-5;
+  ASSERT_EQ(simulation.step(dt).status, StepStatus::ok);
+  const VectorX& v = simulation.state().v;
+  EXPECT_NEAR(carried, 3 * 9.81 + (v[1] + 2 * v[4]) / dt, 1e-4);
+}
+
+/// Three boxes on pins over a floor.
+constexpr const char* kFlail = R"("bodies": [
+      {"name": "floor", "mobility": "fixed", "shape": {"type": "box", "width": 20, "height": 1},
+       "position": [0, -0.5], "elasticity": 0.5},
+      {"name": "a", "shape": {"type": "box", "width": 1, "height": 0.2}, "position": [0, 1],
+       "elasticity": 0.5},
+      {"name": "b", "shape": {"type": "box", "width": 1, "height": 0.2}, "position": [1, 1],
+       "elasticity": 0.5},
+      {"name": "c", "shape": {"type": "box", "width": 1, "height": 0.2}, "position": [2, 1],
+       "angular_velocity": 0, "elasticity": 0.5}],
+    "joints": [
+      {"type": "double", "body_a": "a", "point_a": [0.5, 0], "body_b": "b", "point_b": [-0.5, 0]},
+      {"type": "double", "body_a": "b", "point_a": [0.5, 0], "body_b": "c",
+       "point_b": [-0.5, 0]}],
+    "forces": [{"type": "gravity", "g": 9.81}, {"type": "constant_force", "body": "a",
+      "point": [0, 0], "force": [0, 2]}])";
+
+double worst_gap(Simulation& simulation) {
+  const ContactSet& contacts = *simulation.frame().contacts;
+  double worst = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (contacts.kind[i] == ContactKind::joint) worst = std::max(worst, std::fabs(contacts.gap[i]));
+  }
+  return worst;
+}
+
+TEST(ElasticJoints, HoldThroughImpactsAndRest) {
+  Simulation simulation = elastic(kFlail);
+  for (int i = 0; i < 50; ++i) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time();
+    ASSERT_LT(worst_gap(simulation), 1e-10) << simulation.time();
+  }
+  for (const Eigen::Index y : {1, 4, 7}) EXPECT_GT(simulation.state().q[y], 0.05);
+}
+
+TEST(ElasticJoints, AStateThatIsGivenBackGoesOnWithTheSameBits) {
+  Simulation simulation = elastic(kFlail);
+  for (int i = 0; i < 25; ++i) ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  Simulation other = elastic(kFlail);
+  other.set_state(simulation.state());
+  for (int i = 0; i < 10; ++i) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok);
+    ASSERT_EQ(other.step().status, StepStatus::ok);
+    ASSERT_EQ(digest_of(simulation.state()).value(), digest_of(other.state()).value()) << i;
+  }
+}
+
+TEST(ElasticJoints, ContradictingJointsAreTold) {
+  Simulation simulation = elastic(R"("bodies": [
+      {"name": "bar", "shape": {"type": "box", "width": 2, "height": 0.5}, "position": [0, 0],
+       "angular_velocity": 1}],
+    "joints": [
+      {"type": "double", "body_a": "world", "point_a": [-1, 0], "body_b": "bar",
+       "point_b": [-1, 0]},
+      {"type": "double", "body_a": "world", "point_a": [1, 0], "body_b": "bar",
+       "point_b": [1, 0]}])");
+  const State before = simulation.state();
+  EXPECT_EQ(simulation.step().status, StepStatus::lcp_failed);
+  EXPECT_EQ(simulation.state().q, before.q) << "the last accepted instant is the start";
+}
+
+TEST(ElasticJoints, RopesAreRefusedWithARemedy) {
+  try {
+    (void)elastic(R"("bodies": [{"name": "ball", "shape": {"type": "disc", "radius": 0.1},
+        "position": [0, -0.9]}],
+      "joints": [{"type": "rope", "body_a": "world", "point_a": [0, 0], "body_b": "ball",
+       "point_b": [0, 0], "length": 1}])");
+    FAIL() << "a rope was taken";
+  } catch (const std::exception& error) {
+    EXPECT_NE(std::string(error.what()).find("use a rod or a spring"), std::string::npos)
+        << error.what();
+  }
+}
+
+}  // namespace
+}  // namespace signorini
