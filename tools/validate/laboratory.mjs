@@ -310,6 +310,7 @@ export const precise = {
   VELOCITY_TOLERANCE: 1e-6,
   RESTING_SPEED: 1e-9,
   SLIP_TOLERANCE: 1e-10,
+  TOLERANCE: 1e-12,
 };
 
 /** A fixed floor whose surface is y = 0. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * npm run validate: every validation case that names the methods `impulse` or `contact`, run by the WebAssembly module.
+ * npm run validate: every validation case that names the methods `impulse`, `contact` or `elastic`, run by the WebAssembly module.
  *
  *     validate.mjs [--case ID]... [--fast] [--json FILE] [--docs] [--record]
  *

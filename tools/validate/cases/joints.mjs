@@ -2,7 +2,7 @@
 import { gravity, radians } from '../laboratory.mjs';
 import { bare, derivative, jointForce, pin, point, toWorld } from './parts.mjs';
 
-const contactOnly = { contact: 'exact' };
+const held = { contact: 'exact', elastic: 'exact' };
 /** Point masses, each held by a massless rod: the first from the origin, the next from the one before. */
 export function pointPendulum({ masses, lengths, angles, rates, g, extra = () => ({}) }) {
   let [x, y, vx, vy] = [0, 0, 0, 0];
@@ -200,20 +200,20 @@ function releasedRod(lab, { length, mass, angle_above_horizontal_deg: deg, gravi
 }
 
 export const jointCases = [
-  { id: 'JNT-01-pendulum-period', cells: contactOnly, measure: pendulumPeriod },
-  { id: 'JNT-02-pinned-bar', cells: contactOnly, measure: pinnedBar },
+  { id: 'JNT-01-pendulum-period', cells: held, measure: pendulumPeriod },
+  { id: 'JNT-02-pinned-bar', cells: held, measure: pinnedBar },
   {
     id: 'JNT-03-double-pendulum-30-digits',
-    cells: contactOnly,
+    cells: held,
     measure: doublePendulum,
     slow: true,
   },
   {
     id: 'JNT-04-double-rod-30-digits',
-    cells: contactOnly,
+    cells: held,
     measure: doubleRod,
     scale: { energy: 9.81 },
     slow: true,
   },
-  { id: 'JNT-12-released-hinged-rod', cells: contactOnly, measure: releasedRod },
+  { id: 'JNT-12-released-hinged-rod', cells: held, measure: releasedRod },
 ];

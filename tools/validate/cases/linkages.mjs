@@ -269,12 +269,12 @@ function squeezer(lab, { parameters: p, q0, t_end }) {
 export const linkageCases = [
   {
     id: 'JNT-06-four-bar-and-slider-crank',
-    cells: { contact: 'exact' },
+    cells: { contact: 'exact', elastic: 'exact' },
     measure: linkages,
   },
   {
     id: 'JNT-07-andrews-squeezer',
-    cells: { contact: 'exact' },
+    cells: { contact: 'exact', elastic: 'exact' },
     measure: squeezer,
     slow: true,
   },

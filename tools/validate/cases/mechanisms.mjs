@@ -224,5 +224,9 @@ export const mechanismCases = [
     cells: { impulse: 'exact', contact: 'exact' },
     measure: inelasticCollapse,
   },
-  { id: 'JNT-11-hanging-chain', cells: { contact: 'exact' }, measure: hangingChain },
+  {
+    id: 'JNT-11-hanging-chain',
+    cells: { contact: 'exact', elastic: 'exact' },
+    measure: hangingChain,
+  },
 ];
