@@ -12,6 +12,7 @@ namespace signorini {
 namespace {
 
 constexpr std::uint64_t kPlaces = 1ull << 20u;
+constexpr double kMostSmoothing = 0.1;   // of the smallest size
 constexpr double kBoxGrowth = 0.01 / 2;  // of the document's broad phase
 
 bool is_ball(const SpatialShape& shape) { return shape.core == Core::point && shape.rounding > 0; }
@@ -30,6 +31,24 @@ std::vector<Vector3> corners_of(const SpatialShape& shape) {
     corners = {{0, 0, -shape.half.z()}, {0, 0, shape.half.z()}};
   }
   return corners;
+}
+
+/// A convex polygon, counter-clockwise, with its sides moved inwards.
+std::vector<Vector2> shrunken(const std::vector<Vector2>& polygon, double by) {
+  const auto outward = [](const Vector2& from, const Vector2& to) {
+    const Vector2 along = to - from;
+    const double size = std::sqrt(along.x() * along.x() + along.y() * along.y());
+    return Vector2(along.y() / size, -along.x() / size);
+  };
+  std::vector<Vector2> inner;
+  const std::size_t n = polygon.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const Vector2 before = outward(polygon[(i + n - 1) % n], polygon[i]);
+    const Vector2 after = outward(polygon[i], polygon[(i + 1) % n]);
+    const double together = 1 + before.x() * after.x() + before.y() * after.y();
+    inner.push_back(polygon[i] - (before + after) * (by / together));
+  }
+  return inner;
 }
 
 /// Whether an outline has straight edges only.
@@ -120,18 +139,37 @@ void ElasticPairs::lift_body(const Model& model, int body) {
     return;
   }
   try {
+    if (is_polygon(shape)) return lift_polygon(model, body);
     add_part(model, body, 0, lift(shape, settings_.thickness, settings_.disc).part);
+    parts_.back().corners.clear();
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument("body " + model.body(body).name + ": " + error.what());
   }
+}
+
+/// A prism with rounded edges: the outside keeps its place, corners are balls.
+void ElasticPairs::lift_polygon(const Model& model, int body) {
+  const PlanarShape& shape = model.body(body).shape;
+  static_cast<void>(lift(shape, settings_.thickness));  // refuses what is not convex
+  std::vector<Vector2> outer;
+  for (const PlanarEdge& edge : shape.edges) outer.push_back(edge.from);
+  double doubled_area = 0;
+  for (std::size_t i = 0; i < outer.size(); ++i) {
+    const Vector2& p = outer[i];
+    const Vector2& q = outer[(i + 1) % outer.size()];
+    doubled_area += p.x() * q.y() - q.x() * p.y();
+  }
+  if (doubled_area < 0) std::ranges::reverse(outer);
+  const double smallest =
+      std::min({shape.bounds.width(), shape.bounds.height(), settings_.thickness});
+  const double radius = std::min(settings_.smoothing, kMostSmoothing * smallest);
+  const std::vector<Vector2> inner = shrunken(outer, radius);
+  SpatialShape prism = make_prism(inner, settings_.thickness - 2 * radius);
+  prism.rounding = radius;
+  add_part(model, body, 0, {.shape = prism, .pose = {}});
   ElasticPart& part = parts_.back();
   part.corners.clear();
-  if (!is_polygon(shape)) return;
-  for (const PlanarVertex& vertex : shape.vertices) {
-    if (!vertex.is_end_point) continue;
-    part.corners.push_back(part.in_body.to_body(
-        {vertex.location.x(), vertex.location.y(), part.in_body.position.z()}));
-  }
+  for (const Vector2& corner : inner) part.corners.emplace_back(corner.x(), corner.y(), 0);
 }
 
 bool ElasticPairs::may_touch(const Model& model, int part_1, int part_2) const {

@@ -32,7 +32,8 @@ struct ElasticSettings {
   double mpr_tolerance = 1e-15;
   ContactPointRule points = ContactPointRule::corners;
   DiscLift disc = DiscLift::ball;
-  double thickness = 1;  // [m] of planar bodies other than balls
+  double thickness = 1;      // [m] of planar bodies other than balls
+  double smoothing = 0.001;  // [m] radius that rounds the corners of planar polygons
 };
 
 /// A convex part of a body.
@@ -105,6 +106,7 @@ class ElasticPairs {
  private:
   void add_part(const Model& model, int body, int number, const CompoundPart& part);
   void lift_body(const Model& model, int body);
+  void lift_polygon(const Model& model, int body);
   [[nodiscard]] bool has_corner_contacts(const ElasticPart& a, const ElasticPart& b) const;
   [[nodiscard]] ElasticSight look_at_corner(const ElasticPart& whole, const SpatialPose& pose,
                                             const ElasticPart& cornered,

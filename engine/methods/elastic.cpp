@@ -61,7 +61,8 @@ ElasticSettings Elastic::detection() const {
           .mpr_tolerance = value(ElasticParameter::mpr_tolerance),
           .points = static_cast<ContactPointRule>(choice(ElasticParameter::contact_points)),
           .disc = static_cast<DiscLift>(choice(ElasticParameter::disc_shape)),
-          .thickness = value(ElasticParameter::thickness)};
+          .thickness = value(ElasticParameter::thickness),
+          .smoothing = value(ElasticParameter::smoothing_radius)};
 }
 
 void Elastic::set_parameter(std::size_t row, double value) {

@@ -23,6 +23,7 @@ enum class ElasticParameter {
   tolerance,
   step_budget,
   thickness,
+  smoothing_radius,
   disc_shape,
   count
 };
