@@ -22,7 +22,7 @@
 namespace signorini {
 
 /// Distances at which contacts begin and end, all added to or compared with distanceOrg. [m]
-/// docs/methods/elastic.md (3)
+/// docs/methods/elastic.md, section 1
 struct ContactHysteresis {
   double contact_eps = 1e-13;
   double limit = -2e-13;     // at an event, less distance is contact

@@ -1,5 +1,5 @@
 // Elastic: what others see of it: contacts, energies, every field of the detection.
-// Source: docs/methods/elastic.md, sections 2 and 6.
+// Source: docs/methods/elastic.md, sections 1 and 6.
 
 #include <algorithm>
 #include <cmath>
@@ -107,7 +107,7 @@ void Elastic::describe(const Contact& contact, ElasticPairState& pair) {
   pair.torque = force.resistance.torque;
 }
 
-/// Least distance of all pairs without contact, between boxes where these are apart. (5)
+/// Least distance of all pairs without contact, between boxes where these are apart. (33)
 void Elastic::find_z2(const Model& model) {
   ElasticInspection& seen = inspection_;
   std::vector<ElasticKey> keys;

@@ -1,5 +1,5 @@
 // Elastic: contactDict, the zero crossings that change it, and the instants at which they happen.
-// Source: docs/methods/elastic.md, section 2.
+// Source: docs/methods/elastic.md, section 1.
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ constexpr int kMostTurns = 60;           // of a search for the least distance
 constexpr double kBoxMargin = 4;         // of contact_eps: pairs that count may be this far apart
 constexpr int kMostLandings = 12;
 constexpr double kShortStep = 0.05;   // of the time that an impact lasts
-constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (46)
+constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (41)
 
 }  // namespace
 
@@ -92,7 +92,7 @@ void Elastic::log(EventKind kind, const Contact& contact, const ElasticSight& si
                      .zero_crossing = function});
 }
 
-/// contactDict emptied and filled anew from the places in start_. (4)
+/// contactDict emptied and filled anew from the places in start_. (34)
 void Elastic::update_contacts(const Model& model, int function, EventLog* events) {
   std::swap(contacts_, last_contacts_);
   contacts_.clear();
@@ -153,7 +153,7 @@ double Elastic::zero_function(const ElasticKey& key, bool in_contact,
 }
 
 /// Looks for the first zero crossing in the step that the integrator has tried: at its end, and,
-/// for pairs that may have met within, inside. (6), (7)
+/// for pairs that may have met within, inside. (36), (37)
 Elastic::Crossing Elastic::first_crossing(const Model& model, double h) {
   ++report_.zero_crossings;
   place_at(model, integrator_.end(), end_);
@@ -230,7 +230,7 @@ void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact,
 }
 
 /// Ends the step of length h at a crossing: tries steps of other lengths until the function that
-/// crosses is past zero by no more than a part of contact_eps. (8)
+/// crosses is past zero by no more than a part of contact_eps. (38)
 /// @return false when no such step could be made
 bool Elastic::land_on(const Model& model, const Crossing& crossing, double& h) {
   Rates rates{*this, model};

@@ -1,5 +1,5 @@
 // Elastic: forces of the contacts and the right-hand side of the equations of motion.
-// Source: docs/methods/elastic.md, sections 3 to 5.
+// Source: docs/methods/elastic.md, sections 3, 6 and 7.
 
 #include <algorithm>
 #include <cmath>
@@ -194,7 +194,7 @@ std::span<const int> Elastic::find_groups(const Model& model) {
   return group_;
 }
 
-/// Largest errors that a step may make in y_. (50)
+/// Largest errors that a step may make in y_. (40)
 void Elastic::fill_scale(const Model& model) {
   const double tolerance = value(ElasticParameter::tolerance);
   std::ranges::fill(travel_, kInfinity);  // here: wanted error of a body's place
