@@ -1,6 +1,6 @@
 /** What method elastic knows of two materials in contact, and its functions as data for figures. */
 
-import type { SceneDescription } from './scene_description';
+import type { MaterialDescription, SceneDescription } from './scene_description';
 
 /** Ways in which damping follows from the restitution; parameter `FORCE_LAW`. */
 export const kElasticLaws = ['document', 'head', 'exact_restitution'] as const;
@@ -44,23 +44,37 @@ export interface LawValues {
   readonly w_small: number;
 }
 
-/** What two materials of a scene do to each other. */
+/** What two materials do to each other. */
 export interface MaterialPair extends LawValues {
   readonly materials: readonly [string, string];
   readonly sliding_friction: number;
   readonly rolling_resistance: number;
-  /** Whether it has an entry of its own, is mixed from those of both kinds, or unknown. */
-  readonly origin: 'given' | 'mixed' | 'missing';
+  /** Whether it has an entry of its own (as when absent), is mixed from those of both kinds, or unknown. */
+  readonly origin?: 'given' | 'mixed' | 'missing';
   /** What the user should know of it, or empty. */
-  readonly notice: string;
+  readonly notice?: string;
+  /** Of the numbers. */
+  readonly source?: string;
+  /** Whether it only tells of the contact. */
+  readonly observes?: boolean;
 }
 
-const kNoPairs: readonly MaterialPair[] = [];
+/** All materials that have an entry, and all pairs. */
+export interface MaterialPalette {
+  readonly solids: readonly MaterialDescription[];
+  readonly pairs: readonly MaterialPair[];
+}
+
+const kNone: readonly never[] = [];
+
+/** Materials that bodies of a scene are of. */
+export function sceneMaterials(scene: SceneDescription | null): readonly MaterialDescription[] {
+  return scene?.materials ?? kNone;
+}
 
 /** Of any two materials of a scene. */
 export function materialPairs(scene: SceneDescription | null): readonly MaterialPair[] {
-  const described = scene as { readonly contact_pairs?: readonly MaterialPair[] } | null;
-  return described?.contact_pairs ?? kNoPairs;
+  return scene?.contact_pairs ?? kNone;
 }
 
 /** A contact of the running scene on the curves of the force law. */

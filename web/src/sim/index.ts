@@ -9,6 +9,7 @@ export * from './concrete_line';
 export * from './diff_eq_solver_subject';
 export * from './display_options';
 export * from './double_rect';
+export * from './elastic_inspection';
 export * from './elastic_law';
 export * from './energy_info';
 export * from './event_loop';

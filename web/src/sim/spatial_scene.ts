@@ -23,30 +23,24 @@ export interface SpatialView {
   readonly up: 'y' | 'z';
 }
 
-interface SpatialParts {
-  readonly mesh?: SpatialMesh;
-  readonly half_space?: boolean;
-  readonly material?: string;
-}
-
 /** Whether the bodies of a scene move in space and not in a plane. */
 export function isSpatial(scene: SceneDescription): boolean {
-  return (scene as { readonly space?: string }).space === 'spatial';
+  return scene.space === 'spatial';
 }
 
 /** Null for a body without triangles. */
 export function meshOf(body: BodyDescription): SpatialMesh | null {
-  return (body as SpatialParts).mesh ?? null;
+  return body.mesh ?? null;
 }
 
 /** Whether a body fills everything below a plane. */
 export function isHalfSpace(body: BodyDescription): boolean {
-  return (body as SpatialParts).half_space === true;
+  return body.half_space === true;
 }
 
 /** Name of the material of a body; empty for none. */
 export function materialOf(body: BodyDescription): string {
-  return (body as SpatialParts).material ?? '';
+  return body.material ?? '';
 }
 
 /** The view that a scene asks for; null for one that leaves it to the page. */
@@ -102,22 +96,17 @@ export function pointInBody(frame: Frame, body: number, point: Vector3): [number
   return turnedBack(rotationOf(frame, body), away);
 }
 
-interface SpatialRows {
-  readonly contactFrictions?: Float64Array;
-  readonly contactTorques?: Float64Array;
-}
-
-function vectorOf(rows: Float64Array | undefined, row: number): [number, number, number] {
-  const at = (i: number): number => rows?.[3 * row + i] ?? 0;
+function vectorOf(rows: Float64Array, row: number): [number, number, number] {
+  const at = (i: number): number => rows[3 * row + i] ?? 0;
   return [at(0), at(1), at(2)];
 }
 
 /** Friction on body B of a row of contacts, in the world [N]. */
 export function frictionOf(frame: Frame, row: number): [number, number, number] {
-  return vectorOf((frame as SpatialRows).contactFrictions, row);
+  return vectorOf(frame.contactFrictions, row);
 }
 
 /** Torque of rolling resistance on body B of a row of contacts, in the world [N m]. */
 export function rollingOf(frame: Frame, row: number): [number, number, number] {
-  return vectorOf((frame as SpatialRows).contactTorques, row);
+  return vectorOf(frame.contactTorques, row);
 }

@@ -1,11 +1,62 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { kPoseSize, plainName, kVelocitySize, type Frame, type SceneDescription } from '../sim';
+import {
+  isSpatial,
+  kPoseSize,
+  kVelocitySize,
+  plainName,
+  type Frame,
+  type SceneDescription,
+} from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
 import { quantity } from './quantity_text';
 
 const kMostRows = 200;
+
+interface Column {
+  readonly head: string;
+  readonly about?: string;
+  readonly of: (frame: Frame, body: number) => number;
+}
+
+const pose = (frame: Frame, body: number, offset: number): number =>
+  frame.poses[kPoseSize * body + offset] ?? NaN;
+const rate = (frame: Frame, body: number, offset: number): number =>
+  frame.velocities[kVelocitySize * body + offset] ?? NaN;
+
+const kPlaneColumns: readonly Column[] = [
+  { head: 'x [m]', of: (frame, body) => pose(frame, body, 0) },
+  { head: 'y [m]', of: (frame, body) => pose(frame, body, 1) },
+  {
+    head: 'Angle [rad]',
+    about: 'Angle, counted without limit',
+    of: (frame, body) => frame.angles[body] ?? NaN,
+  },
+  {
+    head: 'Speed [m/s]',
+    of: (frame, body) => Math.hypot(rate(frame, body, 0), rate(frame, body, 1)),
+  },
+  { head: 'ω [rad/s]', about: 'Angular velocity', of: (frame, body) => rate(frame, body, 5) },
+];
+
+const kSpaceColumns: readonly Column[] = [
+  ...(['x', 'y', 'z'] as const).map((name, axis) => ({
+    head: `${name} [m]`,
+    about: 'Of the mass centre',
+    of: (frame: Frame, body: number) => pose(frame, body, axis),
+  })),
+  {
+    head: 'Speed [m/s]',
+    of: (frame, body) =>
+      Math.hypot(rate(frame, body, 0), rate(frame, body, 1), rate(frame, body, 2)),
+  },
+  ...(['x', 'y', 'z'] as const).map((name, axis) => ({
+    head: `ω ${name} [rad/s]`,
+    about: `Angular velocity about ${name} of the world`,
+    of: (frame: Frame, body: number) => rate(frame, body, 3 + axis),
+  })),
+];
 
 /** Where every body is and how it moves; a row selects the body on the stage. */
 @customElement('sg-bodies')
@@ -44,6 +95,7 @@ export class BodiesTable extends LitElement {
   protected override render(): TemplateResult {
     const { scene, frame } = this;
     if (scene === null || frame === null) return html`<p class="empty">No scene is loaded.</p>`;
+    const columns = isSpatial(scene) ? kSpaceColumns : kPlaneColumns;
     const moving = scene.bodies
       .map((body, index) => ({ body, index }))
       .filter(({ body }) => body.mobility !== 'fixed');
@@ -52,18 +104,14 @@ export class BodiesTable extends LitElement {
           <tr>
             <th scope="col">Body</th>
             <th scope="col" class="right">Mass [kg]</th>
-            <th scope="col" class="right">x [m]</th>
-            <th scope="col" class="right">y [m]</th>
-            <th scope="col" class="right" title="Angle, counted without limit">Angle [rad]</th>
-            <th scope="col" class="right">Speed [m/s]</th>
-            <th scope="col" class="right" title="Angular velocity">ω [rad/s]</th>
+            ${columns.map(
+              ({ head, about }) =>
+                html`<th scope="col" class="right" title=${about ?? nothing}>${head}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>
           ${moving.slice(0, kMostRows).map(({ body, index }) => {
-            const pose = (offset: number): number => frame.poses[kPoseSize * index + offset] ?? NaN;
-            const velocity = (offset: number): number =>
-              frame.velocities[kVelocitySize * index + offset] ?? NaN;
             const selected = index === this.selected;
             return html`<tr aria-selected=${String(selected)}>
               <td>
@@ -77,11 +125,7 @@ export class BodiesTable extends LitElement {
                 </button>
               </td>
               <td class="right">${quantity(body.mass ?? NaN, '')}</td>
-              <td class="right">${quantity(pose(0), '')}</td>
-              <td class="right">${quantity(pose(1), '')}</td>
-              <td class="right">${quantity(frame.angles[index] ?? NaN, '')}</td>
-              <td class="right">${quantity(Math.hypot(velocity(0), velocity(1)), '')}</td>
-              <td class="right">${quantity(velocity(5), '')}</td>
+              ${columns.map(({ of }) => html`<td class="right">${quantity(of(frame, index), '')}</td>`)}
             </tr>`;
           })}
         </tbody>

@@ -1,10 +1,19 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  css,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type SVGTemplateResult,
+  type TemplateResult,
+} from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { SceneDescription } from '../sim';
+import { isSpatial, type SceneDescription } from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
 import { icons } from './icons';
 import { scenePicture } from './scene_picture';
+import { spacePicture } from './space_picture';
 
 /** What a card says before its picture is there. */
 export interface SceneCard {
@@ -15,6 +24,9 @@ export interface SceneCard {
   /** Null until the engine has described the scene. */
   readonly scene: SceneDescription | null;
 }
+
+const pictureOf = (scene: SceneDescription): SVGTemplateResult =>
+  isSpatial(scene) ? spacePicture(scene) : scenePicture(scene);
 
 /** Cards of all scenes, with search and a filter by family. Asks for pictures only when a card comes into view. */
 @customElement('sg-gallery')
@@ -122,6 +134,11 @@ export class Gallery extends LitElement {
         fill: color-mix(in srgb, var(--fixed) 30%, var(--stage));
         stroke: var(--fixed);
         stroke-width: 1;
+      }
+      .ground {
+        fill: none;
+        stroke: var(--plate-line);
+        stroke-width: 0.75;
       }
       .rail {
         fill: none;
@@ -244,7 +261,7 @@ export class Gallery extends LitElement {
         @click=${() => ask(this, { kind: 'scene', name: card.name })}
       >
         <span class="picture" data-name=${card.name}
-          >${card.scene === null ? nothing : scenePicture(card.scene)}</span
+          >${card.scene === null ? nothing : pictureOf(card.scene)}</span
         >
         <span class="name">${card.title}</span>
         <span class="family">${card.family}</span>

@@ -236,7 +236,8 @@ export class ForceLaw extends LitElement {
                 ${this.pairs.map(
                   ({ materials, origin }, i) =>
                     html`<option ?selected=${i === this.chosen}>
-                      ${materials[0]} – ${materials[1]}${origin === 'given' ? '' : ` (${origin})`}
+                      ${materials[0]} –
+                      ${materials[1]}${(origin ?? 'given') === 'given' ? '' : ` (${origin})`}
                     </option>`,
                 )}
               </select>`

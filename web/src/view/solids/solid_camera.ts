@@ -12,7 +12,7 @@ export interface SolidView {
 const kMargin = 1.12;
 
 /** Where the eye goes at first: about the upward axis and above the horizon [rad]. */
-const kUsualAzimuth = Math.atan2(-0.68, 0.62);
+const kUsualAzimuth = Math.atan2(0.62, 0.68);
 const kUsualElevation = Math.atan2(0.42, Math.hypot(0.62, 0.68));
 const kSteepest = Math.PI / 2 - 0.02;
 
@@ -61,7 +61,7 @@ export class SolidCamera {
   /**
    * Looks at a ball.
    *
-   * @param azimuth - of the eye about the upward axis, counter-clockwise from x as seen from above [rad]
+   * @param azimuth - of the eye about the upward axis, counter-clockwise seen from above, from z with y up and from −y with z up [rad]
    * @param elevation - of the eye above the horizon [rad]
    * @param distance - of the eye [m]; else as far as shows the ball
    */
@@ -81,7 +81,7 @@ export class SolidCamera {
     const offset = this.camera.position.clone().sub(this.controls.target);
     const length = offset.length() * factor;
     offset.applyQuaternion(this.#upright.clone().invert());
-    const azimuth = Math.atan2(offset.y, offset.x) + around;
+    const azimuth = Math.atan2(offset.x, -offset.y) + around;
     const elevation = Math.atan2(offset.z, Math.hypot(offset.x, offset.y)) + up;
     this.#lookFrom(azimuth, Math.max(-kSteepest, Math.min(kSteepest, elevation)), length);
     this.controls.update();
@@ -107,7 +107,7 @@ export class SolidCamera {
   #lookFrom(azimuth: number, elevation: number, distance: number): void {
     const flat = distance * Math.cos(elevation);
     this.camera.position
-      .set(flat * Math.cos(azimuth), flat * Math.sin(azimuth), distance * Math.sin(elevation))
+      .set(flat * Math.sin(azimuth), -flat * Math.cos(azimuth), distance * Math.sin(elevation))
       .applyQuaternion(this.#upright)
       .add(this.controls.target);
   }

@@ -1,5 +1,5 @@
 import { Color, Vector3 as Point3 } from 'three';
-import { eventAt, eventCount, type Frame } from '../../sim';
+import { eventAt, eventCount, EventKind, type Frame } from '../../sim';
 import type { Palette } from '../palette';
 import type { SpaceCanvas } from './space_contacts';
 
@@ -28,9 +28,10 @@ export class SpaceFlashes {
   take(frame: Frame, now: number): void {
     const first = Math.max(0, eventCount(frame) - kMostFlashes);
     for (let i = first; i < eventCount(frame); ++i) {
-      const event = eventAt(frame.events, i) as ReturnType<typeof eventAt> & { z?: number };
-      if (event.time < frame.time - kRecent || event.foreseen || !(event.gapRate < 0)) continue;
-      const at = new Point3(event.x, event.y, event.z ?? 0);
+      const event = eventAt(frame.events, i);
+      const starts = event.kind === EventKind.contactStart || event.kind === EventKind.impulse;
+      if (event.time < frame.time - kRecent || event.foreseen || !starts) continue;
+      const at = new Point3(event.x, event.y, event.z);
       this.#flashes.push({ at, until: now + kDuration });
     }
     if (this.#flashes.length > 4 * kMostFlashes) this.#flashes.splice(0, 2 * kMostFlashes);

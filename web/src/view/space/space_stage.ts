@@ -19,6 +19,7 @@ import { SpaceFlashes } from './space_flashes';
 import { drawSpaceHold, SpaceHand, type SpaceHandHandlers } from './space_hand';
 import { SpaceMarks } from './space_marks';
 import { SpacePointer } from './space_pointer';
+import { drawSpaceSprings } from './space_springs';
 import { SpaceWorld } from './space_world';
 
 /** What the stage asks of the page. */
@@ -317,6 +318,7 @@ export class SpaceStage implements LabStage {
     this.#eye.camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.#scene === null) return [];
+    drawSpaceSprings(canvas, frame, this.#scene);
     const labels = drawSpaceContacts(canvas, frame, this.#scene, this.#options, this.#scales);
     if (this.#hand.hold !== null) drawSpaceHold(canvas, frame, this.#hand.hold);
     const still = this.#stillness.matches;

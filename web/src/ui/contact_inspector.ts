@@ -1,0 +1,200 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import {
+  bodyName,
+  type ElasticInspection,
+  type InspectedPair,
+  type SceneDescription,
+  type Vector3,
+} from '../sim';
+import { base, controls } from '../styles/controls';
+import { quantity } from './quantity_text';
+
+type Field = readonly [
+  name: string,
+  about: string,
+  unit: string,
+  of: (pair: InspectedPair) => number | Vector3,
+];
+
+const kDetection: readonly Field[] = [
+  ['distance', 'distanceOrg: of the surfaces, negative when they overlap', 'm', (p) => p.distance],
+  [
+    'distance with hysteresis',
+    'What the zero-crossing function is made of',
+    'm',
+    (p) => p.distance_with_hysteresis,
+  ],
+  ['point on 1', 'Nearest point of the first body', 'm', (p) => p.point_1],
+  ['point on 2', 'Nearest point of the second body', 'm', (p) => p.point_2],
+  ['normal', 'Out of the first body', '', (p) => p.normal],
+];
+
+const kResponse: readonly Field[] = [
+  ['δ', 'Penetration', 'm', (p) => p.penetration],
+  ['δ̇', 'Speed of penetration; positive while it grows', 'm/s', (p) => p.penetration_velocity],
+  ['δ̇⁻', 'Speed of penetration when the contact began', 'm/s', (p) => p.impact_speed],
+  ['f_n', 'Normal force', 'N', (p) => p.normal_force],
+  ['f_t', 'Friction on the second body', 'N', (p) => p.tangential_force],
+  ['τ', 'Rolling resistance on the second body', 'N m', (p) => p.torque],
+  ['v_rel,t', 'Velocity along the surface', 'm/s', (p) => p.tangential_velocity],
+  ['ω_rel', 'Relative angular velocity', 'rad/s', (p) => p.angular_velocity],
+  ['acts at', 'Where the force acts', 'm', (p) => p.position],
+  ['stored', 'Elastic energy', 'J', (p) => p.stored],
+];
+
+const kConstants: readonly Field[] = [
+  ['k_red c_res', 'Stiffness of both materials, reduced', 'N/m^2', (p) => p.c_res],
+  ['c_geo', 'Factor of the shapes', '', (p) => p.c_geo],
+  ['n_geo', 'Exponent of the penetration', '', (p) => p.n_geo],
+  ['μ_r,geo', 'Lever of rolling resistance', 'm', (p) => p.mu_r_geo],
+  ['d', 'Damping coefficient', 's/m', (p) => p.damping],
+  ['cor', 'Coefficient of restitution', '', (p) => p.restitution],
+  ['μ_k', 'Sliding friction', '', (p) => p.sliding_friction],
+  ['μ_r', 'Rolling resistance', '', (p) => p.rolling_resistance],
+  ['v_small', 'Below it friction and restitution fade', 'm/s', (p) => p.v_small],
+  ['w_small', 'Below it rolling resistance fades', 'rad/s', (p) => p.w_small],
+];
+
+/** Everything that method elastic knows of its contacts, and of how it finds them. */
+@customElement('sg-contact-inspector')
+export class ContactInspector extends LitElement {
+  @property({ attribute: false }) inspection: ElasticInspection | null = null;
+  @property({ attribute: false }) scene: SceneDescription | null = null;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        padding: 0 var(--gap-3) var(--gap-3);
+      }
+      h3 {
+        margin: var(--gap-3) 0 var(--gap-1);
+        font-size: var(--size-m);
+      }
+      summary {
+        cursor: pointer;
+        padding: var(--gap-1) 0;
+        font-weight: 500;
+      }
+      details {
+        border-top: 1px solid var(--line);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0 var(--gap-3);
+        margin: 0 0 var(--gap-2);
+        font-size: var(--size-s);
+      }
+      dt {
+        color: var(--text-2);
+        cursor: help;
+      }
+      dd {
+        margin: 0;
+        text-align: end;
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
+      .group {
+        grid-column: 1 / -1;
+        margin-top: var(--gap-1);
+        font-weight: 600;
+      }
+      .notice {
+        margin: var(--gap-2) 0 0;
+        padding: var(--gap-1) var(--gap-2);
+        border-inline-start: 3px solid var(--warn);
+        background: var(--warn-soft);
+        color: var(--warn);
+        font-size: var(--size-s);
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { inspection } = this;
+    if (inspection === null) return nothing;
+    const { contacts, notices } = inspection;
+    return html`
+      ${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
+      <h3>Contacts in detail</h3>
+      ${
+        contacts.length === 0
+          ? html`<p class="quiet">None at this instant.</p>`
+          : contacts.map((pair, i) => this.#pair(pair, i === 0 && contacts.length <= 3))
+      }
+      <details>
+        <summary>How contacts are found</summary>
+        ${this.#detection(inspection)}
+      </details>
+    `;
+  }
+
+  #who(body1: number, body2: number): string {
+    const bodies = this.scene?.bodies ?? [];
+    if (body1 < 0 && body2 < 0) return 'none';
+    return `${bodyName(bodies, body1)} – ${bodyName(bodies, body2)}`;
+  }
+
+  #pair(pair: InspectedPair, open: boolean): TemplateResult {
+    return html`<details ?open=${open}>
+      <summary>${this.#who(pair.body_1, pair.body_2)}</summary>
+      <dl>
+        ${fieldsOf(pair, 'Force', kResponse)} ${fieldsOf(pair, 'Law', kConstants)}
+        ${fieldsOf(pair, 'Detection', kDetection)}
+        <dt title="Key of the pair of parts in the contact dictionary">pair</dt>
+        <dd>
+          ${pair.pair_id}, parts ${pair.part_1} and
+          ${pair.part_2}${pair.corner < 0 ? '' : `, corner ${pair.corner}`}
+        </dd>
+      </dl>
+    </details>`;
+  }
+
+  #detection(seen: ElasticInspection): TemplateResult {
+    const z = (value: number, pair: readonly [number, number]): TemplateResult =>
+      html`<dd>${quantity(value, 'm')}, ${this.#who(...pair)}</dd>`;
+    return html`<dl>
+      <dt
+        title="Largest of distance + contact_eps of the pairs in contact; an event when it grows over 0"
+      >
+        z₁
+      </dt>
+      ${z(seen.z1, seen.z1_pair)}
+      <dt title="Least of distance + 3 contact_eps of all other pairs; an event when it falls to 0">
+        z₂
+      </dt>
+      ${z(seen.z2, seen.z2_pair)}
+      <dt title="Hysteresis">contact_eps</dt>
+      <dd>${quantity(seen.contact_eps, 'm')}</dd>
+      <dt title="Of portal refinement">mpr_tolerance</dt>
+      <dd>${quantity(seen.mpr_tolerance, 'm')}, at most ${seen.mpr_steps} steps</dd>
+      <dt title="Convex parts that may touch something, and pairs of them that may touch">parts</dt>
+      <dd>${seen.parts} in ${seen.pairs} pairs</dd>
+      <dt title="contactDict and lastContactDict">contacts</dt>
+      <dd>${seen.contacts.length} now, ${seen.last_contacts.length} at the last event</dd>
+    </dl>`;
+  }
+}
+
+function fieldsOf(pair: InspectedPair, title: string, fields: readonly Field[]): TemplateResult {
+  return html`<dt class="group">${title}</dt>
+    ${fields.map(([name, about, unit, of]) => {
+      const value = of(pair);
+      const shown =
+        typeof value === 'number'
+          ? quantity(value, unit)
+          : html`${value.map((x, i) => html`${i === 0 ? '' : ', '}${quantity(x, i === 2 ? unit : '')}`)}`;
+      return html`<dt title=${about}>${name}</dt>
+        <dd>${shown}</dd>`;
+    })}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-contact-inspector': ContactInspector;
+  }
+}
