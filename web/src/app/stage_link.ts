@@ -104,7 +104,7 @@ export class StageLink {
   async openGraphs(place: HTMLElement): Promise<void> {
     const { Graphs: GraphsClass } = await import('../plot');
     this.graphs = new GraphsClass(place);
-    if (this.#scene !== null) this.graphs.setScene(this.#scene);
+    if (this.#scene !== null) this.graphs.setScene(this.#scene, this.#simulation.loaded?.method);
     if (this.#frame !== null) this.graphs.take(this.#frame);
   }
 
@@ -115,7 +115,7 @@ export class StageLink {
     this.#moves.clear();
     this.#spaceMoves.clear();
     void this.#stages?.setScene(scene, keepView);
-    this.graphs?.setScene(scene);
+    this.graphs?.setScene(scene, this.#simulation.loaded?.method);
   }
 
   setFrame(frame: Frame): void {

@@ -39,6 +39,8 @@ export interface DoorModule {
     settings: ArrayLike<number>,
     at: ArrayLike<number>,
   ): Float64Array;
+  /** JSON, see {@link MaterialPalette}. */
+  materialPalette(): string;
   readonly Simulation: { create(sceneText: string, method: string): DoorSimulation };
 }
 
@@ -80,6 +82,10 @@ export interface DoorSimulation {
     qy: number,
     qz: number,
   ): void;
+  /** JSON, see {@link ElasticInspection}; empty for other methods. */
+  inspect(): string;
+  /** z1 and z2 [m]; empty for other methods. */
+  zeroCrossings(): Float64Array;
   /** The events of the last step as text. */
   eventText(): string;
   coordinates(): Float64Array;

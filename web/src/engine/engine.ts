@@ -1,4 +1,10 @@
-import type { Diagnostic, EngineDescription, LawCurve, SceneDescription } from '../sim';
+import type {
+  Diagnostic,
+  EngineDescription,
+  LawCurve,
+  MaterialPalette,
+  SceneDescription,
+} from '../sim';
 import type { DoorModule } from './door';
 import { EngineSimulation } from './engine_simulation';
 import type { ShapeInfo } from './shape_info';
@@ -93,6 +99,11 @@ export class Engine {
     const { restitution, v_small, w_small, mostDamping } = curve;
     const settings = [restitution, v_small, w_small, mostDamping];
     return this.door.elasticCurve(curve.function, curve.law, settings, curve.at);
+  }
+
+  /** All materials that the engine knows, with their pairs. */
+  materialPalette(): MaterialPalette {
+    return JSON.parse(this.door.materialPalette()) as MaterialPalette;
   }
 
   /** Names of the numbers in a row of records, as the engine writes them. */

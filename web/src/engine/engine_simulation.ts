@@ -1,4 +1,4 @@
-import type { ParameterSpec, SceneDescription } from '../sim';
+import type { ElasticInspection, ParameterSpec, SceneDescription } from '../sim';
 import type {
   DoorContactForces,
   DoorCut,
@@ -136,6 +136,17 @@ export class EngineSimulation {
     qz: number,
   ): void {
     this.#door.moveInSpace(body, x, y, z, qw, qx, qy, qz);
+  }
+
+  /** What method elastic knows of its contacts; null for other methods. */
+  inspect(): ElasticInspection | null {
+    const text = this.#door.inspect();
+    return text === '' ? null : (JSON.parse(text) as ElasticInspection);
+  }
+
+  /** Zero-crossing functions z1 and z2 of method elastic [m]; empty for other methods. */
+  zeroCrossings(): Float64Array {
+    return this.#door.zeroCrossings();
   }
 
   /** What happened in the last step, event by event; a paragraph for each instant. */

@@ -38,14 +38,17 @@ export class Graph {
   readonly #tokens: TokenReader;
   readonly #group: uPlot.SyncPubSub;
   #plot: uPlot | null = null;
+  readonly #smallest: number;
   #styles: readonly CurveStyle[] = [];
   #now = NaN;
 
   /**
    * @param place - an element that the graph fills
    * @param group - graphs of one group share the cursor
+   * @param smallest - above this size the vertical scale is logarithmic, on both sides of 0; 0 for a linear one
    */
-  constructor(place: HTMLElement, tokens: TokenReader, group: uPlot.SyncPubSub) {
+  constructor(place: HTMLElement, tokens: TokenReader, group: uPlot.SyncPubSub, smallest = 0) {
+    this.#smallest = smallest;
     this.#place = place;
     this.#tokens = tokens;
     this.#group = group;
@@ -109,7 +112,7 @@ export class Graph {
     const axis: uPlot.Axis = { stroke: text, grid, ticks: { ...grid, size: 4 }, font };
     const options: uPlot.Options = {
       ...this.#size(),
-      scales: { x: { time: false }, y: { range: (_, least, most) => range(least, most) } },
+      scales: { x: { time: false }, y: this.#scale() },
       axes: [
         {
           ...axis,
@@ -117,7 +120,16 @@ export class Graph {
           values: (_, splits) => splits.map((value) => `${tick(value)}\u202fs`),
           space: 64,
         },
-        { ...axis, size: kAxisWidth, values: (_, splits) => splits.map(tick), space: 28 },
+        {
+          ...axis,
+          size: kAxisWidth,
+          values: (_, splits) => splits.map(tick),
+          space: 28,
+          ...(this.#smallest > 0 && {
+            splits: (_, __, least, most) => decades(least, most, this.#smallest),
+            filter: (_, splits) => splits,
+          }),
+        },
       ],
       series: [
         { label: 'time', value: (_, value) => reading(value, 's') },
@@ -142,6 +154,18 @@ export class Graph {
     this.#group.sub(this.#plot);
   }
 
+  #scale(): uPlot.Scale {
+    if (this.#smallest === 0) return { range: (_, least, most) => range(least, most) };
+    return {
+      distr: 4,
+      asinh: this.#smallest,
+      range: (_, least, most) => [
+        Math.min(-this.#smallest, 2 * (least ?? 0)),
+        Math.max(this.#smallest, 2 * (most ?? 0)),
+      ],
+    };
+  }
+
   /** Marks the present instant, which after going back is not the last one. */
   #drawNow(plot: uPlot): void {
     if (!Number.isFinite(this.#now) || plot.data[0].length === 0) return;
@@ -163,6 +187,19 @@ export class Graph {
 
 function reading(value: number | null, unit: string): string {
   return value === null ? '–' : formatQuantity(value, unit);
+}
+
+/** Places for the marks of a scale that is logarithmic on both sides of 0. */
+function decades(least: number, most: number, smallest: number): number[] {
+  const side = (limit: number): number[] => {
+    const first = Math.log10(smallest);
+    const last = Math.floor(Math.log10(Math.max(limit, smallest)));
+    const step = Math.max(1, Math.ceil((last - first) / 3));
+    const marks: number[] = [];
+    for (let power = last; power > first; power -= step) marks.push(10 ** power);
+    return marks;
+  };
+  return [...side(-least).map((value) => -value), 0, ...side(most).reverse()];
 }
 
 /** Vertical range that includes zero and does not blow up rounding. */

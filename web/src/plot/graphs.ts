@@ -1,6 +1,8 @@
 import uPlot from 'uplot';
 import { bodyName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
 import { TokenReader } from '../styles/token_reader';
+import { ElasticGraphs } from './elastic_graphs';
+import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
 import { ownPlots, type OwnPlot } from './own_plots';
 import { SeriesStore, type PairCurve } from './series_store';
@@ -15,6 +17,14 @@ const kEnergyStyles: readonly CurveStyle[] = [
   { label: 'kinetic', token: 'curve-kinetic', unit: 'J' },
   { label: 'potential', token: 'curve-potential', unit: 'J', dash: [7, 3] },
   { label: 'total', token: 'curve-total', unit: 'J', width: 2.25 },
+];
+/** Of methods that keep an account of what contacts hold and take; the sum stays. */
+const kLedgerStyles: readonly CurveStyle[] = [
+  { label: 'kinetic', token: 'curve-kinetic', unit: 'J' },
+  { label: 'potential', token: 'curve-potential', unit: 'J', dash: [7, 3] },
+  { label: 'elastic', token: 'curve-first', unit: 'J', dash: [2, 3] },
+  { label: 'dissipated', token: 'curve-second', unit: 'J', dash: [9, 3, 2, 3] },
+  { label: 'sum', token: 'curve-total', unit: 'J', width: 2.25 },
 ];
 const kPairTokens = ['curve-first', 'curve-second', 'curve-third'] as const;
 const kPairDashes: readonly (readonly number[])[] = [
@@ -40,6 +50,8 @@ export class Graphs {
   readonly #forceFigure: HTMLElement;
   readonly #resizing: ResizeObserver;
   #own: OwnGraph[] = [];
+  /** Of the present scene, when method elastic runs it. */
+  #elastic: ElasticGraphs | null = null;
   #scene: SceneDescription | null = null;
   #now = NaN;
   #pairs: PairCurve[] = [];
@@ -62,8 +74,8 @@ export class Graphs {
     this.#resizing.observe(placeOf(this.#forceFigure));
   }
 
-  /** Begins anew for another scene. */
-  setScene(scene: SceneDescription): void {
+  /** Begins anew for another scene. @param method - that runs it */
+  setScene(scene: SceneDescription, method = ''): void {
     this.#scene = scene;
     this.#store.clear(watchedBy(scene).length);
     this.#pairs = [];
@@ -81,6 +93,7 @@ export class Graphs {
       this.#resizing.observe(placeOf(own));
       return { plot, figure: own, graph: new Graph(placeOf(own), this.#tokens, this.#group) };
     });
+    this.#renewElastic(scene, method === 'elastic');
     this.#container.scrollLeft = 0;
     this.#ask();
   }
@@ -105,7 +118,24 @@ export class Graphs {
   }
 
   get #all(): Graph[] {
-    return [this.#energy, ...this.#own.map(({ graph }) => graph), this.#forces];
+    const own = this.#own.map(({ graph }) => graph);
+    return [this.#energy, ...own, ...(this.#elastic?.graphs ?? []), this.#forces];
+  }
+
+  #renewElastic(scene: SceneDescription, wanted: boolean): void {
+    for (const old of this.#elastic?.figures ?? []) {
+      this.#resizing.unobserve(placeOf(old));
+      old.remove();
+    }
+    for (const graph of this.#elastic?.graphs ?? []) graph.dispose();
+    this.#elastic = wanted
+      ? new ElasticGraphs(this.#tokens, this.#group, () => this.#ask())
+      : null;
+    this.#elastic?.setScene(scene);
+    for (const made of this.#elastic?.figures ?? []) {
+      this.#container.append(made);
+      this.#resizing.observe(placeOf(made));
+    }
   }
 
   #ask(): void {
@@ -120,17 +150,23 @@ export class Graphs {
     }
     this.#drawn = now;
     const store = this.#store;
-    this.#energy.show(
-      store.time,
-      [store.kinetic, store.potential, store.total],
-      kEnergyStyles,
-      this.#now,
-    );
+    this.#drawEnergy();
     for (const { plot, graph } of this.#own) {
       const curves = plot.columns.map((column) => store.watched[column] ?? []);
       graph.show(store.time, curves, plot.styles, this.#now);
     }
     this.#drawForces(now);
+    this.#elastic?.draw(store, this.#now);
+  }
+
+  #drawEnergy(): void {
+    const { time, kinetic, potential, total, stored, lost } = this.#store;
+    if (this.#elastic === null) {
+      this.#energy.show(time, [kinetic, potential, total], kEnergyStyles, this.#now);
+      return;
+    }
+    const sum = total.map((value, i) => (value === null ? null : value + (lost[i] ?? 0)));
+    this.#energy.show(time, [kinetic, potential, stored, lost, sum], kLedgerStyles, this.#now);
   }
 
   #drawForces(now: number): void {
@@ -156,17 +192,3 @@ export class Graphs {
   }
 }
 
-function figure(title: string): HTMLElement {
-  const made = document.createElement('figure');
-  made.className = 'graph';
-  const caption = document.createElement('figcaption');
-  caption.textContent = title;
-  const place = document.createElement('div');
-  place.className = 'graph-place';
-  made.append(caption, place);
-  return made;
-}
-
-function placeOf(made: HTMLElement): HTMLElement {
-  return made.lastElementChild as HTMLElement;
-}

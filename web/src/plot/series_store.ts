@@ -9,6 +9,9 @@ export interface PairCurve {
   readonly bodyB: number;
   /** [N] */
   readonly forces: Curve;
+  /** Penetration [m] and its speed [m/s]; null while they do not touch. */
+  readonly depths: Curve;
+  readonly rates: Curve;
 }
 
 interface ScoredPair extends PairCurve {
@@ -19,6 +22,9 @@ const kMostRows = 30_000;
 const kMostPairs = 48;
 /** Part of its importance that a pair keeps per sample. */
 const kScoreDecay = 0.998;
+/** Places in a sample; see {@link Frame.samples}. */
+const kColumns = [1, 2, 3, 4, 7, 8, 9, 10] as const;
+const kGap: readonly null[] = kColumns.map(() => null);
 /** Instants closer than this are the same [s]. */
 const kSameInstant = 1e-9;
 
@@ -32,6 +38,12 @@ export class SeriesStore {
   readonly total: Curve = [];
   /** Sum of all contact forces [N]. */
   readonly sum: Curve = [];
+  /** What contacts hold and what was lost in them [J]. */
+  readonly stored: Curve = [];
+  readonly lost: Curve = [];
+  /** Zero-crossing functions of method elastic [m]. */
+  readonly z1: Curve = [];
+  readonly z2: Curve = [];
   /** What the scene wants watched, in the order of `watchedBy(scene)`. */
   readonly watched: Curve[] = [];
   readonly #pairs = new Map<string, ScoredPair>();
@@ -55,7 +67,7 @@ export class SeriesStore {
       return;
     }
     if (this.#breakDue && this.time.length > 0)
-      this.#push(samples[0] ?? 0, [null, null, null, null], []);
+      this.#push(samples[0] ?? 0, kGap, []);
     this.#breakDue = false;
     const firstRow = this.time.length;
     const columns = this.watched.length;
@@ -63,12 +75,22 @@ export class SeriesStore {
       const i = row * kSampleSize;
       this.#push(
         samples[i] ?? 0,
-        [1, 2, 3, 4].map((offset) => samples[i + offset] ?? null),
+        kColumns.map((offset) => finite(samples[i + offset])),
         frame.watched.subarray(row * columns, (row + 1) * columns),
       );
     }
     this.#takePairs(frame, firstRow);
     if (this.time.length > kMostRows) this.#dropOldest(Math.ceil(kMostRows / 8));
+  }
+
+  /** A pair of bodies in either order; undefined before they touched. */
+  pair(bodyA: number, bodyB: number): PairCurve | undefined {
+    return this.#pairs.get(bodyA < bodyB ? `${bodyA} ${bodyB}` : `${bodyB} ${bodyA}`);
+  }
+
+  /** All pairs that touched, in the order of their bodies. */
+  get pairs(): PairCurve[] {
+    return [...this.#pairs.values()].sort((a, b) => a.bodyA - b.bodyA || a.bodyB - b.bodyB);
   }
 
   /** The pairs of bodies that push each other hardest of late, hardest first. */
@@ -77,19 +99,26 @@ export class SeriesStore {
   }
 
   get #curves(): Curve[] {
-    const own = [this.kinetic, this.potential, this.total, this.sum, ...this.watched];
-    return [...own, ...[...this.#pairs.values()].map((pair) => pair.forces)];
+    const pairs = [...this.#pairs.values()];
+    const ofPairs = pairs.flatMap(({ forces, depths, rates }) => [forces, depths, rates]);
+    return [...this.#sampled, ...this.watched, ...ofPairs];
+  }
+
+  /** In the order of {@link kColumns}. */
+  get #sampled(): Curve[] {
+    const { kinetic, potential, total, sum, stored, lost, z1, z2 } = this;
+    return [kinetic, potential, total, sum, stored, lost, z1, z2];
   }
 
   #push(time: number, values: readonly (number | null)[], watched: ArrayLike<number>): void {
     this.time.push(time);
-    [this.kinetic, this.potential, this.total, this.sum].forEach((curve, i) => {
-      curve.push(values[i] ?? null);
-    });
+    this.#sampled.forEach((curve, i) => curve.push(values[i] ?? null));
     this.watched.forEach((curve, i) => curve.push(finite(watched[i])));
     const gap = values[0] === null;
     for (const pair of this.#pairs.values()) {
       pair.forces.push(gap ? null : 0);
+      pair.depths.push(null);
+      pair.rates.push(null);
       pair.score *= kScoreDecay;
     }
   }
@@ -97,20 +126,27 @@ export class SeriesStore {
   #takePairs(frame: Frame, firstRow: number): void {
     const { pairForces } = frame;
     for (let i = 0; i < pairForces.length; i += kPairForceSize) {
-      const [bodyA = -1, bodyB = -1, force = 0] = pairForces.subarray(i + 1, i + kPairForceSize);
+      const row = pairForces.subarray(i + 1, i + kPairForceSize);
+      const [bodyA = -1, bodyB = -1, force = 0, least, rate = NaN] = row;
       const key = `${bodyA} ${bodyB}`;
       let pair = this.#pairs.get(key);
       if (pair === undefined) {
         if (!(force > 0)) continue;
+        const count = this.time.length;
         pair = {
           bodyA,
           bodyB,
-          forces: new Array<number | null>(this.time.length).fill(0),
+          forces: new Array<number | null>(count).fill(0),
+          depths: new Array<number | null>(count).fill(null),
+          rates: new Array<number | null>(count).fill(null),
           score: 0,
         };
         this.#pairs.set(key, pair);
       }
-      pair.forces[firstRow + (pairForces[i] ?? 0)] = force;
+      const place = firstRow + (pairForces[i] ?? 0);
+      pair.forces[place] = force;
+      pair.depths[place] = least === undefined ? null : finite(-least);
+      pair.rates[place] = finite(-rate);
       pair.score += force;
     }
     for (const key of [...this.#pairs]

@@ -12,9 +12,9 @@ export const EventKind = { impulse: 0, contactStart: 1, contactEnd: 2, restart: 
 /** Numbers in {@link Frame.contactEnergy}. */
 export const kContactEnergySize = 5;
 /** Numbers per sample in {@link Frame.samples}. */
-export const kSampleSize = 7;
+export const kSampleSize = 11;
 /** Numbers per force in {@link Frame.pairForces}. */
-export const kPairForceSize = 4;
+export const kPairForceSize = 6;
 
 /** The simulation at one instant, as arrays. All are copies that nobody else writes. */
 export interface Frame {
@@ -65,9 +65,9 @@ export interface Frame {
   readonly spatialDrag: Float64Array;
   /** Events × 18 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], gap rate before [m/s], 1 when only foreseen, point z, normal z, {@link EventKind}, gap [m], stiffness [Pa], damping [s/m], zero crossing (0 none), 1 when the integrator starts anew. */
   readonly events: Float64Array;
-  /** Samples × 7, one per step since the picture before: time [s], kinetic, potential, total [J], sum of contact forces [N], largest contact force [N], contacts. */
+  /** Samples × 11, one per step since the picture before: time [s], kinetic, potential, total [J], sum of contact forces [N], largest contact force [N], contacts, held by contacts and lost in them [J], zero-crossing functions z1 and z2 of method elastic [m] (else not numbers). */
   readonly samples: Float64Array;
-  /** Forces × 4 that go with the samples: index of the sample, body A, body B, force between the two [N]. */
+  /** Forces × 6 that go with the samples: index of the sample, body A, body B, force between the two [N], least gap [m] and its rate [m/s]. */
   readonly pairForces: Float64Array;
   /** One row per sample: the values of what the scene wants watched, in the order of `watchedBy(scene)`. */
   readonly watched: Float64Array;

@@ -178,6 +178,10 @@ export class EngineServer {
       }
       case 'curves':
         return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));
+      case 'inspect':
+        return this.#present.simulation.inspect?.() ?? null;
+      case 'palette':
+        return this.#engine.materialPalette();
       case 'digest':
         return this.#present.digest();
       case 'seen':

@@ -113,28 +113,53 @@ export class Gatherer {
    * Takes energies and forces of the present state; see {@link Frame.samples} and {@link Frame.pairForces}.
    *
    * @param watched - see {@link Frame.watched}
+   * @param crossings - z1 and z2 [m]; empty where the method has none
    */
-  takeSample(door: DoorFrame, watched: readonly number[]): void {
+  takeSample(
+    door: DoorFrame,
+    watched: readonly number[],
+    [z1 = NaN, z2 = NaN]: ArrayLike<number> & Iterable<number> = [],
+  ): void {
     this.#watched.push(...watched);
     const index = this.#samples.length / kSampleSize;
-    const pairs = new Map<string, [number, number, number]>();
+    const pairs = pairsOf(door);
     let [sum, largest, contacts] = [0, 0, 0];
     for (let row = 0; row < door.contactCount; ++row) {
       if (door.contactKind[row] !== ContactKind.contact) continue;
       const force = door.contactForces[row] ?? 0;
-      const [a, b] = [door.contactBodies[2 * row] ?? -1, door.contactBodies[2 * row + 1] ?? -1];
-      const [low, high] = a < b ? [a, b] : [b, a];
       sum += force;
       largest = Math.max(largest, force);
       contacts += 1;
-      const pair = pairs.get(`${low} ${high}`);
-      if (pair === undefined) pairs.set(`${low} ${high}`, [low, high, force]);
-      else pair[2] += force;
     }
-    this.#samples.push(door.time, door.kinetic, door.potential, door.total, sum, largest, contacts);
-    for (const pair of pairs.values()) {
+    const [stored = 0, normal = 0, sliding = 0, rolling = 0] = door.contactEnergy;
+    const lost = normal + sliding + rolling;
+    this.#samples.push(door.time, door.kinetic, door.potential, door.total, sum, largest);
+    this.#samples.push(contacts, stored, lost, z1, z2);
+    for (const pair of pairs) {
       if (this.#pairForces.length >= kPairForceSize * kMostPairs) break;
       this.#pairForces.push(index, ...pair);
     }
   }
+}
+
+type Pair = [low: number, high: number, force: number, gap: number, rate: number];
+
+/** Forces between bodies that touch, and the least gap of each two with its rate. */
+function pairsOf(door: DoorFrame): Iterable<Pair> {
+  const pairs = new Map<string, Pair>();
+  for (let row = 0; row < door.contactCount; ++row) {
+    if (door.contactKind[row] !== ContactKind.contact) continue;
+    const [a, b] = [door.contactBodies[2 * row] ?? -1, door.contactBodies[2 * row + 1] ?? -1];
+    const [low, high] = a < b ? [a, b] : [b, a];
+    const [force, gap] = [door.contactForces[row] ?? 0, door.contactGaps[row] ?? NaN];
+    const rate = door.contactGapRates[row] ?? NaN;
+    const pair = pairs.get(`${low} ${high}`);
+    if (pair === undefined) {
+      pairs.set(`${low} ${high}`, [low, high, force, gap, rate]);
+      continue;
+    }
+    pair[2] += force;
+    if (gap < pair[3]) [pair[3], pair[4]] = [gap, rate];
+  }
+  return pairs.values();
 }

@@ -1,7 +1,7 @@
-import type { LawCurve } from '../sim';
+import type { ElasticInspection, LawCurve, MaterialPalette } from '../sim';
 import type { WorkerLink } from './worker_link';
 
-/** Asks the engine for the functions of its force law. */
+/** Asks the engine for what its force law is made of. */
 export class LawClient {
   readonly #link: WorkerLink;
 
@@ -12,5 +12,15 @@ export class LawClient {
   /** Values of each curve, in order. Rejects with {@link TroubleError} when a setting is refused. */
   curves(curves: readonly LawCurve[]): Promise<readonly Float64Array[]> {
     return this.#link.ask('curves', { curves });
+  }
+
+  /** What method elastic knows of its contacts now; null for other methods. */
+  inspect(): Promise<ElasticInspection | null> {
+    return this.#link.ask('inspect', {});
+  }
+
+  /** All materials that the engine knows. */
+  palette(): Promise<MaterialPalette> {
+    return this.#link.ask('palette', {});
   }
 }

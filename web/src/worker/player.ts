@@ -276,11 +276,12 @@ export class Player {
       state.length === present.state.length &&
       state.every((value, i) => Object.is(value, present.state[i]));
     if (time === present.time && isSame) return;
+    const crossings = this.#simulation.zeroCrossings?.();
     const door = this.#simulation.frame();
     if (time > present.time) {
       this.#since = Math.min(this.#since ?? Infinity, present.time);
       this.#history.push({ ...present, time, state, steps: present.steps + 1 });
-      this.#takeSample(door);
+      this.#takeSample(door, crossings);
     } else if (time < present.time) {
       this.#restart();
     } else {
@@ -327,10 +328,11 @@ export class Player {
       energyGain: 0,
       energyDrift: 0,
     });
+    const crossings = this.#simulation.zeroCrossings?.();
     const door = this.#simulation.frame();
     this.#energyAtStart = door.total;
     this.#ledgerAtStart = ledgerOf(door);
-    this.#takeSample(door);
+    this.#takeSample(door, crossings);
   }
 
   #makeStep(): void {
@@ -344,6 +346,7 @@ export class Player {
     this.#residual = report.residual;
     const time = this.#simulation.time();
     const state = this.#simulation.saveState();
+    const crossings = this.#simulation.zeroCrossings?.();
     const door = this.#simulation.frame();
     const change = this.#drift(door);
     this.#history.push({
@@ -360,15 +363,16 @@ export class Player {
       ),
     });
     const hasText = this.#gatherer.takeEvents(door, false);
-    this.#takeSample(door);
+    this.#takeSample(door, crossings);
     // Last, because the engine's views do not outlive another call.
     if (hasText) this.#gatherer.takeLog(this.#simulation.eventText?.() ?? '');
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
     if ((this.#simulation.structureVersion ?? 0) !== this.#structure) this.#rebuild();
   }
 
-  #takeSample(door: DoorFrame): void {
-    this.#gatherer.takeSample(door, this.#measured(door));
+  /** @param crossings - asked for before the door's views were made, because those do not outlive another call */
+  #takeSample(door: DoorFrame, crossings: Float64Array | undefined): void {
+    this.#gatherer.takeSample(door, this.#measured(door), crossings);
   }
 
   /** The values of what the scene wants watched. */

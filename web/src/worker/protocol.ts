@@ -8,9 +8,11 @@ import type {
   Completion,
   Diagnostic,
   DragPoint,
+  ElasticInspection,
   EngineDescription,
   LawCurve,
   LoadRequest,
+  MaterialPalette,
   MethodApplicability,
   SceneDescription,
   ScriptStatus,
@@ -66,6 +68,9 @@ export interface Questions {
   digest: Record<never, never>;
   /** Functions of the elastic force law. */
   curves: { readonly curves: readonly LawCurve[] };
+  /** What method elastic knows of its contacts now. */
+  inspect: Record<never, never>;
+  palette: Record<never, never>;
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };
   complete: { readonly text: string; readonly cursor: number };
@@ -108,6 +113,8 @@ export interface Answers {
   moveBody: Packet;
   digest: string;
   curves: readonly Float64Array[];
+  inspect: ElasticInspection | null;
+  palette: MaterialPalette;
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;
   resume: LoadAnswer;

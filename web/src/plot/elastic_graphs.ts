@@ -1,0 +1,94 @@
+import type uPlot from 'uplot';
+import { bodyName, type SceneDescription } from '../sim';
+import type { TokenReader } from '../styles/token_reader';
+import { figure, placeOf } from './figure';
+import { Graph, type CurveStyle } from './graph';
+import type { PairCurve, SeriesStore } from './series_store';
+
+/** Below this the scale of the zero-crossing functions is linear [m]: they differ from 0 by the hysteresis there. */
+const kSmallestZ = 1e-13;
+
+const kDepth: CurveStyle = { label: 'δ', token: 'curve-potential', unit: 'm' };
+const kRate: CurveStyle = { label: 'δ̇', token: 'curve-second', unit: 'm/s' };
+const kForce: CurveStyle = { label: 'f_n', token: 'curve-sum', unit: 'N' };
+const kCrossings: readonly CurveStyle[] = [
+  { label: 'z₁', token: 'curve-first', unit: 'm' },
+  { label: 'z₂', token: 'curve-second', unit: 'm', dash: [7, 3] },
+];
+
+/** Graphs of scenes that method elastic runs: penetration, its speed and force of one pair of bodies, and z₁ and z₂. */
+export class ElasticGraphs {
+  readonly figures: readonly HTMLElement[];
+  readonly #chooser = document.createElement('select');
+  readonly #graphs: readonly [depth: Graph, rate: Graph, force: Graph, crossings: Graph];
+  #scene: SceneDescription | null = null;
+  /** Key of the pair that the user chose; empty for the one with the largest force. */
+  #chosen = '';
+  #offered = '';
+
+  constructor(tokens: TokenReader, group: uPlot.SyncPubSub, changed: () => void) {
+    const depth = figure('Penetration [m]');
+    const others = ['Speed of penetration [m/s]', 'Normal force [N]', 'Zero crossings [m]'].map(
+      (title) => figure(title),
+    );
+    this.figures = [depth, ...others];
+    const [a, b, c, d] = this.figures.map(placeOf) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    this.#graphs = [
+      new Graph(a, tokens, group),
+      new Graph(b, tokens, group),
+      new Graph(c, tokens, group),
+      new Graph(d, tokens, group, kSmallestZ),
+    ];
+    this.#chooser.className = 'graph-pair';
+    this.#chooser.title = 'Two bodies whose contact the graphs of penetration and force are about';
+    this.#chooser.setAttribute('aria-label', 'Contact of the graphs');
+    this.#chooser.addEventListener('change', () => {
+      this.#chosen = this.#chooser.value;
+      changed();
+    });
+    depth.firstElementChild?.append(this.#chooser);
+  }
+
+  get graphs(): readonly Graph[] {
+    return this.#graphs;
+  }
+
+  setScene(scene: SceneDescription): void {
+    this.#scene = scene;
+    this.#chosen = '';
+    this.#offered = '-';
+  }
+
+  draw(store: SeriesStore, now: number): void {
+    const pair = this.#pair(store);
+    const [depth, rate, force, crossings] = this.#graphs;
+    const none = store.time.map(() => null);
+    depth.show(store.time, [pair?.depths ?? none], [kDepth], now);
+    rate.show(store.time, [pair?.rates ?? none], [kRate], now);
+    force.show(store.time, [pair?.forces ?? none], [kForce], now);
+    crossings.show(store.time, [store.z1, store.z2], kCrossings, now);
+  }
+
+  #pair(store: SeriesStore): PairCurve | undefined {
+    const { pairs } = store;
+    const key = ({ bodyA, bodyB }: PairCurve): string => `${bodyA} ${bodyB}`;
+    const offered = pairs.map(key).join();
+    if (offered !== this.#offered) {
+      this.#offered = offered;
+      const bodies = this.#scene?.bodies ?? [];
+      const name = ({ bodyA, bodyB }: PairCurve): string =>
+        `${bodyName(bodies, bodyA)} – ${bodyName(bodies, bodyB)}`;
+      this.#chooser.replaceChildren(
+        new Option('strongest contact', ''),
+        ...pairs.map((pair) => new Option(name(pair), key(pair))),
+      );
+      this.#chooser.value = this.#chosen;
+    }
+    return pairs.find((pair) => key(pair) === this.#chosen) ?? store.strongest(1)[0];
+  }
+}
