@@ -6,6 +6,7 @@
 #include "base/quotable.h"
 #include "door.h"
 #include "response/elastic_law.h"
+#include "sim/describe_inspection.h"
 
 namespace signorini {
 namespace {
@@ -100,8 +101,13 @@ val elastic_curve(const std::string& name, const std::string& law, const val& se
   });
 }
 
+std::string material_palette() { return describe_palette(standard_palette()); }
+
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(elastic_law) { emscripten::function("elasticCurve", &elastic_curve); }
+EMSCRIPTEN_BINDINGS(elastic_law) {
+  emscripten::function("elasticCurve", &elastic_curve);
+  emscripten::function("materialPalette", &material_palette);
+}
 
 }  // namespace signorini

@@ -7,6 +7,7 @@
 #include "scene/import_engine2d.h"
 #include "scene/json_writer.h"
 #include "sim/describe.h"
+#include "sim/describe_inspection.h"
 #include "sim/event_text.h"
 #include "sim/expectation.h"
 
@@ -225,6 +226,15 @@ EMSCRIPTEN_BINDINGS(signorini) {
                   guard([&] {
                     h.simulation().drag_in_space(body, {bx, by, bz}, {wx, wy, wz}, stiffness);
                   });
+                }))
+      .function("inspect", optional_override([](H& h) -> std::string {
+                  const ElasticInspection* seen = h.simulation().inspect();
+                  return seen == nullptr ? std::string() : describe_inspection(*seen);
+                }))
+      .function("zeroCrossings", optional_override([](H& h) -> val {
+                  const ElasticInspection* seen = h.simulation().inspect();
+                  if (seen == nullptr) return copy({});
+                  return copy(std::array{seen->z1, seen->z2});
                 }))
       .function("endDrag", optional_override([](H& h) { h.simulation().end_drag(); }))
       .function("moveBody", optional_override([](H& h, int body, double x, double y, double angle) {

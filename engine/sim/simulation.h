@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "methods/contact_method.h"
+#include "methods/elastic_inspection.h"
 #include "model/placement.h"
 #include "model/spatial/spatial_dynamics.h"
 #include "scene/diagnostic.h"
@@ -116,6 +117,8 @@ class Simulation {
   [[nodiscard]] Energy energy();
   /// What contacts hold and have taken; zeros where the method keeps no account.
   [[nodiscard]] ContactEnergy contact_energy() const;
+  /// What method elastic knows of its contacts; null for other methods. Valid as contacts() is.
+  const ElasticInspection* inspect();
   /// Of scenes in the plane.
   [[nodiscard]] Momentum momentum();
   [[nodiscard]] const Placement& placement();

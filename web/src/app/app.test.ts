@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../sim';
+import { EventKind, type Frame } from '../sim';
 import { EventLog } from './event_log';
 import { keyAction, type KeyPress } from './keyboard';
 import { kDefaultSettings, readSettings, writeSettings } from './settings_store';
@@ -65,9 +65,20 @@ describe('settings', () => {
 });
 
 describe('EventLog', () => {
-  const frame = (times: readonly number[], since: number, foreseen = 0): Frame =>
+  const frame = (
+    times: readonly number[],
+    since: number,
+    { foreseen = 0, kind = 0, log = '' } = {},
+  ): Frame =>
     ({
-      events: Float64Array.from(times.flatMap((time) => [time, 0, 1, 0, 0, 0, 1, 2, -1, foreseen])),
+      events: Float64Array.from(
+        times.flatMap((time) => [
+          ...[time, 0, 1, 0, 0, 0, 1, 2, -1, foreseen],
+          ...[0, 0, kind, 0, 0, 0, 0, 0],
+        ]),
+      ),
+      time: times.at(-1) ?? 0,
+      log,
       figures: { since },
     }) as unknown as Frame;
 
@@ -84,8 +95,27 @@ describe('EventLog', () => {
 
   it('does not keep events that are only foreseen', () => {
     const log = new EventLog();
-    log.take(frame([0.5], 0, 1));
+    log.take(frame([0.5], 0, { foreseen: 1 }));
     expect(log.events).toEqual([]);
+  });
+
+  it('has contacts that begin and end, ticks where they begin, and what the engine says of each instant', () => {
+    const log = new EventLog();
+    const text =
+      'State event at time = 0.5 s (due to z[2])\n    restart = Restart\n\nState event at time = 0.75 s\n';
+    log.take(frame([0.5], 0, { kind: EventKind.contactStart, log: text }));
+    log.take(frame([0.5], 0.5, { kind: EventKind.restart }));
+    log.take(frame([0.75], 0.5, { kind: EventKind.contactEnd }));
+    expect(log.events.map(({ kind }) => kind)).toEqual([
+      EventKind.contactStart,
+      EventKind.contactEnd,
+    ]);
+    expect(log.times).toEqual([0.5]);
+    expect(log.paragraphs.map(({ time }) => time)).toEqual([0.5]);
+    log.take(frame([], 0.6));
+    expect(log.events).toHaveLength(1);
+    log.clear();
+    expect(log.paragraphs).toEqual([]);
   });
 });
 

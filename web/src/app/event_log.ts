@@ -1,6 +1,14 @@
-import { eventAt, eventCount, type EventRecord, type Frame } from '../sim';
+import {
+  eventAt,
+  eventCount,
+  EventKind,
+  type EventParagraph,
+  type EventRecord,
+  type Frame,
+} from '../sim';
 
 const kMostEvents = 20_000;
+const kMostParagraphs = 4000;
 /** Instants closer than this are the same [s]. */
 const kSameInstant = 1e-9;
 
@@ -9,37 +17,59 @@ export class EventLog {
   readonly events: EventRecord[] = [];
   /** Their instants, for the timeline [s]. */
   readonly times: number[] = [];
+  /** What the engine says of each instant, where it does. */
+  readonly paragraphs: EventParagraph[] = [];
   /** Goes up with every change, because the arrays are changed in place. */
   version = 0;
 
   clear(): void {
-    this.#keep(0);
+    this.#keep(-Infinity);
   }
 
   /** Takes what happened up to a frame. */
   take(frame: Frame): void {
-    const limit = frame.figures.since + kSameInstant;
-    let kept = this.events.length;
-    while (kept > 0 && (this.events[kept - 1]?.time ?? 0) > limit) --kept;
-    this.#keep(kept);
+    this.#keep(frame.figures.since + kSameInstant);
     const count = eventCount(frame);
     for (let i = 0; i < count; ++i) {
       const event = eventAt(frame.events, i);
-      if (event.foreseen) continue;
+      if (event.foreseen || event.kind === EventKind.restart) continue;
       this.events.push(event);
-      this.times.push(event.time);
+      if (event.kind !== EventKind.contactEnd) this.times.push(event.time);
       ++this.version;
     }
+    this.#takeText(frame);
     if (this.events.length > kMostEvents) {
       this.events.splice(0, kMostEvents / 4);
-      this.times.splice(0, kMostEvents / 4);
+      const [first] = this.events;
+      const passed = this.times.findIndex((time) => time >= (first?.time ?? 0));
+      this.times.splice(0, Math.max(0, passed));
+    }
+    if (this.paragraphs.length > kMostParagraphs) this.paragraphs.splice(0, kMostParagraphs / 4);
+  }
+
+  /** Paragraphs are separated by empty lines, and each says its time. */
+  #takeText({ log, time }: Frame): void {
+    for (const text of log.split(/\n\s*\n/)) {
+      if (text.trim() === '') continue;
+      const said = Number(/at time = (\S+) s/.exec(text)?.[1] ?? time);
+      this.paragraphs.push({ time: said, text: text.trimEnd() });
+      ++this.version;
     }
   }
 
-  #keep(count: number): void {
-    if (count === this.events.length) return;
-    this.events.length = count;
-    this.times.length = count;
+  /** @param limit - what is later is forgotten [s] */
+  #keep(limit: number): void {
+    const all = [this.events, this.paragraphs, this.times.map((time) => ({ time }))] as const;
+    const [events, paragraphs, times] = all.map((list) => {
+      let kept = list.length;
+      while (kept > 0 && (list[kept - 1]?.time ?? 0) > limit) --kept;
+      return kept;
+    }) as [number, number, number];
+    const isSame = events === this.events.length && paragraphs === this.paragraphs.length;
+    if (isSame) return;
+    this.events.length = events;
+    this.paragraphs.length = paragraphs;
+    this.times.length = times;
     ++this.version;
   }
 }

@@ -3,7 +3,6 @@ import {
   GenericObserver,
   type EngineDescription,
   type Frame,
-  type LawCurve,
   type LoadRequest,
   type LoadedScene,
   type SubjectEvent,
@@ -12,6 +11,7 @@ import {
 import type { SceneCard } from '../ui';
 import { InterruptedError, startWorker, WorkerClient } from '../worker';
 import { withContactPair } from './contact_pair_text';
+import { ElasticDesk } from './elastic_desk';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { SceneLibrary } from './scene_library';
@@ -37,6 +37,7 @@ export class LabController implements ReactiveController {
   readonly log = new EventLog();
   readonly expectations = new ExpectationLog();
   readonly terminal: TerminalSession;
+  readonly elastic: ElasticDesk;
   engine: EngineDescription | null = null;
   /** Fraction of the engine that has arrived. */
   progress = 0;
@@ -65,6 +66,7 @@ export class LabController implements ReactiveController {
       host.requestUpdate();
     });
     this.terminal = new TerminalSession(this.client);
+    this.elastic = new ElasticDesk(this.client, host);
     new GenericObserver(this.client, (event) => this.#observe(event));
     this.client.onFrame((frame) => {
       this.log.take(frame);
@@ -99,10 +101,6 @@ export class LabController implements ReactiveController {
     const { client } = this;
     return client.loaded === null ? NaN : client.getParameterNumber('TIME_STEP').getValue();
   }
-
-  /** Values of the engine's force law; one function for all renderings, so that nothing seems new. */
-  readonly askCurves = (curves: readonly LawCurve[]): Promise<readonly Float64Array[]> =>
-    this.client.laws.curves(curves);
 
   /** The library of built-in scenes. */
   library(): Promise<SceneLibrary> {
@@ -230,6 +228,7 @@ export class LabController implements ReactiveController {
       this.#changed.clear();
       this.hint = '';
       this.#moved = false;
+      this.elastic.clear();
       this.log.clear();
       this.expectations.setScene(value as LoadedScene);
       this.#listeners.loaded(value as LoadedScene);

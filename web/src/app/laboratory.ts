@@ -10,7 +10,7 @@ import {
 } from '../ui';
 import { acceptDrops } from './drop_target';
 import { keepsKey, keyAction, kPanStep, type KeyAction } from './keyboard';
-import { setParameter } from './elastic_panels';
+import { kInspectingTabs, setParameter } from './elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './scripting';
 import { readSettings, writeSettings, type Settings } from './settings_store';
@@ -130,6 +130,7 @@ export class Laboratory extends LitElement implements LabView {
     this.#tableTimer = window.setTimeout(() => {
       this.#tableTimer = 0;
       this.tableFrame = this.lab.client.frame;
+      if (kInspectingTabs.has(this.settings.tab)) this.lab.elastic.refresh();
     }, delay);
   }
 
@@ -207,6 +208,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #openTab(name: string): void {
     this.change({ tab: name, sideOpen: true });
+    if (kInspectingTabs.has(name)) this.lab.elastic.refresh();
     if (name === 'scene') void import('../ui/scene_editor');
   }
 

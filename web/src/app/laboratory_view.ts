@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DisplayOptions, Frame } from '../sim';
 import { icons, type Command, type Tab } from '../ui';
-import { elasticTabs, renderForceLaw } from './elastic_panels';
+import { elasticTabs, renderForceLaw, renderInspector, renderMaterials } from './elastic_panels';
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
 import type { Settings } from './settings_store';
@@ -242,14 +242,16 @@ function renderSide(view: LabView): TemplateResult {
         return html`<div slot="graphs">${view.graphs}</div>`;
       case 'contacts':
         return html`<sg-contacts
-          slot="contacts"
-          .frame=${view.tableFrame}
-          .scene=${scene}
-        ></sg-contacts>`;
+            slot="contacts"
+            .frame=${view.tableFrame}
+            .scene=${scene}
+          ></sg-contacts
+          >${renderInspector(view.lab)}`;
       case 'events':
         return html`<sg-events
           slot="events"
           .events=${log.events}
+          .paragraphs=${log.paragraphs}
           .version=${log.version}
           .scene=${scene}
         ></sg-events>`;
@@ -262,6 +264,8 @@ function renderSide(view: LabView): TemplateResult {
         ></sg-bodies>`;
       case 'law':
         return renderForceLaw(view.lab);
+      case 'materials':
+        return renderMaterials(view.lab);
       case 'about':
         return html`<sg-about
           slot="about"

@@ -9,7 +9,7 @@ function frame(
   extra: { altered?: boolean; pairs?: number[] } = {},
 ): Frame {
   const samples = Float64Array.from(
-    times.flatMap((time) => [time, time, time, time, time, time, 1]),
+    times.flatMap((time) => [time, time, time, time, time, time, 1, time / 2, time / 4, NaN, 3]),
   );
   const figures = { since, altered: extra.altered ?? false };
   const pairForces = Float64Array.from(extra.pairs ?? []);
@@ -58,12 +58,26 @@ describe('SeriesStore', () => {
 
   it('keeps forces of pairs in step with time, strongest first', () => {
     const store = new SeriesStore();
-    store.take(frame([0, 1], -Infinity, { pairs: [1, 0, 1, 5] }));
-    store.take(frame([2], 1, { pairs: [0, 0, 1, 6, 0, 1, 2, 90] }));
+    store.take(frame([0, 1], -Infinity, { pairs: [1, 0, 1, 5, -0.5, 2] }));
+    store.take(frame([2], 1, { pairs: [0, 0, 1, 6, 1, 0, 0, 1, 2, 90, 0, -3] }));
     const [first, second] = store.strongest(2);
     expect([first?.bodyA, first?.bodyB]).toEqual([1, 2]);
     expect(first?.forces).toEqual([0, 0, 90]);
     expect(second?.forces).toEqual([0, 5, 6]);
+  });
+
+  it('keeps how deep pairs are, what contacts hold and take, and the zero-crossing functions', () => {
+    const store = new SeriesStore();
+    store.take(frame([0, 1], -Infinity, { pairs: [1, 0, 1, 5, -0.5, 2] }));
+    expect(store.pair(1, 0)?.depths).toEqual([null, 0.5]);
+    expect(store.pair(0, 1)?.rates).toEqual([null, -2]);
+    expect(store.pair(0, 2)).toBeUndefined();
+    expect(store.stored).toEqual([0, 0.5]);
+    expect(store.lost).toEqual([0, 0.25]);
+    expect([store.z1, store.z2]).toEqual([
+      [null, null],
+      [3, 3],
+    ]);
   });
 
   it('keeps what the scene wants watched; what is not finite breaks the line', () => {

@@ -88,7 +88,7 @@ export interface StepFigures {
   readonly backups: number;
   /** Collisions handled since start or reset. */
   readonly collisions: number;
-  /** Total energy minus total energy at the start [J]. */
+  /** Total energy, with what contacts have taken and less the work of other forces, minus that at the start [J]. */
   readonly energyDrift: number;
   /** Wall time of one step, averaged over the last ones [ms]. */
   readonly stepMilliseconds: number;
@@ -140,6 +140,13 @@ export interface EventRecord {
   readonly restarts: boolean;
   /** True for a preview in slow motion: the event will come again when its step is made. */
   readonly foreseen: boolean;
+}
+
+/** What the engine says of the events of one instant. */
+export interface EventParagraph {
+  /** [s] */
+  readonly time: number;
+  readonly text: string;
 }
 
 /** Reads one row of {@link Frame.events}. */

@@ -1,6 +1,12 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { bodyName, type EventRecord, type SceneDescription } from '../sim';
+import {
+  bodyName,
+  EventKind,
+  type EventParagraph,
+  type EventRecord,
+  type SceneDescription,
+} from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
 import { quantity } from './quantity_text';
@@ -8,6 +14,14 @@ import { quantity } from './quantity_text';
 /** Height of a row [px]; all rows are equal, so that only those in view need to exist. */
 const kRowHeight = 30;
 const kSpareRows = 6;
+/** Paragraphs of the log that are shown. */
+const kMostParagraphs = 300;
+
+/** What happens to a contact; null for a collision by impulses. */
+function kindWord(kind: number): string | null {
+  if (kind === EventKind.contactStart) return 'begins';
+  return kind === EventKind.contactEnd ? 'ends' : null;
+}
 
 /** The collisions so far, newest first. Only the rows in view are built. */
 @customElement('sg-events')
@@ -17,7 +31,10 @@ export class EventList extends LitElement {
   /** Changes when `events` was changed in place. */
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) scene: SceneDescription | null = null;
+  /** What the engine says of each instant, oldest first; changed in place. */
+  @property({ attribute: false }) paragraphs: readonly EventParagraph[] = [];
   @state() private scrolled = 0;
+  @state() private asText = true;
 
   readonly #resizing = new ResizeObserver(() => this.requestUpdate());
 
@@ -67,6 +84,37 @@ export class EventList extends LitElement {
       .right {
         text-align: end;
       }
+      .choices {
+        display: flex;
+        gap: var(--gap-1);
+        padding: var(--gap-2);
+        border-bottom: 1px solid var(--line);
+      }
+      .choices button {
+        min-height: 1.625rem;
+        padding: 0 var(--gap-3);
+        border-radius: 1rem;
+        font-size: var(--size-s);
+      }
+      .choices button[aria-pressed='true'] {
+        background: var(--accent-soft);
+        border-color: var(--accent);
+      }
+      ol.log {
+        list-style: none;
+        margin: 0;
+        padding: 0 var(--gap-2);
+      }
+      ol.log li {
+        padding: var(--gap-1) 0;
+        border-bottom: 1px solid var(--line);
+      }
+      pre {
+        margin: 0;
+        font: 400 var(--size-s) / 1.4 var(--font-mono);
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
       button.time {
         min-height: 0;
         padding: 0;
@@ -95,6 +143,46 @@ export class EventList extends LitElement {
   };
 
   protected override render(): TemplateResult {
+    if (this.paragraphs.length === 0) return this.#table();
+    const choice = (asText: boolean, title: string): TemplateResult =>
+      html`<button
+        aria-pressed=${String(this.asText === asText)}
+        @click=${() => (this.asText = asText)}
+      >
+        ${title}
+      </button>`;
+    return html`<div class="choices" role="group" aria-label="Kind of list">
+        ${choice(true, 'Log')} ${choice(false, 'Table')}
+      </div>
+      ${this.asText ? this.#text() : this.#table()}`;
+  }
+
+  /** The log as the engine writes it, newest first like the table. */
+  #text(): TemplateResult {
+    const shown = this.paragraphs.slice(-kMostParagraphs).reverse();
+    return html`<ol class="log" aria-label="Log of events">
+        ${shown.map(
+          ({ time, text }) =>
+            html`<li>
+              <button
+                class="time"
+                title="Go to the step before this event"
+                @click=${() => ask(this, { kind: 'before', time })}
+              >
+                ${quantity(time, 's')}
+              </button>
+              <pre>${text}</pre>
+            </li>`,
+        )}
+      </ol>
+      ${
+        this.paragraphs.length > kMostParagraphs
+          ? html`<p class="empty">and ${this.paragraphs.length - kMostParagraphs} earlier ones</p>`
+          : nothing
+      }`;
+  }
+
+  #table(): TemplateResult {
     const count = this.events.length;
     if (count === 0) {
       return html`<p class="empty">
@@ -115,7 +203,12 @@ export class EventList extends LitElement {
       <div role="table" aria-label="Collisions" aria-rowcount=${count + 1}>
         <div class="head" role="row" aria-rowindex="1">
           <span role="columnheader">Time [s]</span><span role="columnheader">Between</span>
-          <span role="columnheader" class="right" title="Change of momentum">Impulse [N s]</span>
+          <span
+            role="columnheader"
+            class="right"
+            title="Change of momentum; or whether a contact begins or ends"
+            >Impulse [N s]</span
+          >
           <span
             role="columnheader"
             class="right"
@@ -146,7 +239,7 @@ export class EventList extends LitElement {
         </button></span
       >
       <span role="cell" class="who" title=${who}>${who}</span>
-      <span role="cell" class="right">${quantity(event.impulse, '')}</span>
+      <span role="cell" class="right">${kindWord(event.kind) ?? quantity(event.impulse, '')}</span>
       <span role="cell" class="right">${quantity(event.gapRate, '')}</span>
     </div>`;
   }

@@ -1,12 +1,14 @@
 export { AboutPanel } from './about_panel';
 export { BodiesTable } from './bodies_table';
 export { ask, CommandEvent, type Command } from './commands';
+export { ContactInspector } from './contact_inspector';
 export { ContactsTable } from './contacts_table';
 export { KeysDialog, SettingsDialog } from './dialogs';
 export { ErrorCard } from './error_card';
 export { EventList } from './event_list';
 export { Gallery, type SceneCard } from './gallery';
 export { icons } from './icons';
+export { MaterialsPanel } from './materials_panel';
 export { MethodMenu } from './method_menu';
 export { ParameterPanel } from './parameter_panel';
 export { StatusLine } from './status_line';

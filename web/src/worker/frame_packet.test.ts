@@ -58,8 +58,8 @@ it('brings every number across', () => {
     altered: true,
   };
   const events = [...numbers(18, 100)];
-  const samples = [...numbers(14, 110)];
-  const pairForces = [...numbers(4, 130)];
+  const samples = [...numbers(22, 110)];
+  const pairForces = [...numbers(6, 140)];
   const watched = [...numbers(6, 140)];
   const watchedNow = [...numbers(3, 150)];
   const log = 'distance(a,ä) became <= 0\n';

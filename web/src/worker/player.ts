@@ -50,6 +50,8 @@ export class Player {
   #residual = 0;
   #energyAtStart = 0;
   #ledgerAtStart = 0;
+  /** What is constant, since energies were last changed by hand. */
+  #ledgerAtChange = 0;
   #between = false;
   /** See {@link StepFigures.since}; null while no step was made since the last picture. */
   #since: number | null = null;
@@ -175,14 +177,17 @@ export class Player {
   set(name: string, value: string): ChangedValue[] {
     this.#leaveBetween();
     const before = this.#values();
-    const drift = this.#drift(this.#simulation.frame());
+    const earlier = this.#simulation.frame();
+    const [drift, ledger] = [this.#drift(earlier), ledgerOf(earlier) - this.#ledgerAtChange];
     this.#simulation.set(name, value);
     const changed: ChangedValue[] = [];
     for (const [key, text] of this.#values()) {
       if (before.get(key) !== text) changed.push({ name: key, value: text });
     }
     // A change of gravity changes the energy without being an error of the method.
-    this.#energyAtStart = this.#simulation.frame().total - drift;
+    const door = this.#simulation.frame();
+    this.#energyAtStart = door.total - drift;
+    this.#ledgerAtChange = ledgerOf(door) - ledger;
     this.#altered ||= changed.length > 0;
     return changed;
   }
@@ -197,7 +202,7 @@ export class Player {
   endDrag(): void {
     this.#leaveBetween();
     this.#simulation.endDrag();
-    this.#energyAtStart = this.#simulation.frame().total;
+    this.#takeEnergy(this.#simulation.frame());
   }
 
   moveBody(body: number, place: BodyPlace): void {
@@ -206,7 +211,7 @@ export class Player {
     else this.#simulation.moveInSpace?.(body, ...place);
     const present = this.#history.present;
     this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
-    this.#energyAtStart = this.#simulation.frame().total;
+    this.#takeEnergy(this.#simulation.frame());
     this.#jumped = true;
     this.#altered = true;
   }
@@ -230,7 +235,7 @@ export class Player {
         contacts,
         backups: moment.backups,
         collisions: moment.collisions,
-        energyDrift: this.#drift(door),
+        energyDrift: ledgerOf(door) - this.#ledgerAtChange,
         stepMilliseconds: this.#stepMilliseconds,
         pace: this.#pace,
         residual: this.#residual,
@@ -287,7 +292,7 @@ export class Player {
     } else {
       this.#history.replacePresent({ ...present, state });
     }
-    this.#energyAtStart = door.total;
+    this.#takeEnergy(door);
     this.#ledgerAtStart = ledgerOf(door);
     this.#altered = true;
   }
@@ -330,7 +335,7 @@ export class Player {
     });
     const crossings = this.#simulation.zeroCrossings?.();
     const door = this.#simulation.frame();
-    this.#energyAtStart = door.total;
+    this.#takeEnergy(door);
     this.#ledgerAtStart = ledgerOf(door);
     this.#takeSample(door, crossings);
   }
@@ -402,6 +407,12 @@ export class Player {
     this.#debt = 0;
     this.#simulation.restoreState(moment.state);
     this.#jumped = true;
+  }
+
+  /** Energies are compared with those of now. */
+  #takeEnergy(door: DoorFrame): void {
+    this.#energyAtStart = door.total;
+    this.#ledgerAtChange = ledgerOf(door);
   }
 
   #drift(door: DoorFrame): number {

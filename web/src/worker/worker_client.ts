@@ -55,7 +55,6 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   readonly scripts: ScriptClient;
   /** What the force law of method elastic is made of. */
   readonly laws: LawClient;
-
   /** Simulated seconds per wall second. */
   rate = 1;
 

@@ -19,6 +19,9 @@ const kNormalLength = 26;
 const kPointSize = 3.5;
 const kCrowdedPointSize = 2.5;
 const kCrowd = 40;
+/** A moment is shown when the largest force would have it with a lever of this part of the picture. */
+const kLeastLever = 1e-6;
+const kOrigin = new Point3();
 /** Only the largest forces get their values written; all values are in the table of contacts. */
 const kMostLabels = 12;
 
@@ -142,8 +145,14 @@ export function drawSpaceContacts(
   const sizes = (unit: string): number[] =>
     all.filter((arrow) => arrow.unit === unit).map(({ size }) => size);
   forces.fit(sizes('N'), small);
-  moments.fit(sizes('N m'), small);
-  const arrows = all
+  const strong =
+    Math.max(0, ...sizes('N')) * kLeastLever * small * eye.metresPerPixel(all[0]?.at ?? kOrigin);
+  const seen = all.filter(({ size, unit }) => unit === 'N' || size > strong);
+  moments.fit(
+    seen.filter(({ unit }) => unit === 'N m').map(({ size }) => size),
+    small,
+  );
+  const arrows = seen
     .map((arrow): Arrow => {
       const isMoment = arrow.unit === 'N m';
       // Moments stay shorter than forces, so that neither hides the other.
