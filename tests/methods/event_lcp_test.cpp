@@ -96,10 +96,10 @@ TEST(EventLcp, ImpulsesAloneDoNotApplyToJoints) {
 TEST(EventLcp, BodiesThatMoveInSpaceAreLeftToOtherMethods) {
   Model model = test::built(test::stack(1)).model;
   model.bodies[1].mobility = Mobility::spatial;
-  for (const std::string_view name : method_names()) {
+  for (const std::string_view name : {"impulse", "contact"}) {
     const Applicability applies = make_method(name)->applies_to(model);
     EXPECT_FALSE(applies.applies);
-    EXPECT_NE(applies.reason.find("planar"), std::string::npos) << applies.reason;
+    EXPECT_NE(applies.reason.find("elastic"), std::string::npos) << applies.reason;
   }
 }
 
