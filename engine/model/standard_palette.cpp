@@ -91,8 +91,8 @@ MaterialPalette palette() {
 }  // namespace
 
 const MaterialPalette& standard_palette() {
-  static const MaterialPalette made = palette();
-  return made;
+  static const MaterialPalette kPalette = palette();
+  return kPalette;
 }
 
 }  // namespace signorini

@@ -30,6 +30,10 @@ export async function loadEngine() {
 /** The engine gave up; the message tells why and when. */
 export class RunTrouble extends Error {}
 
+/** Codes of frame().eventKinds, and how many numbers frame().eventDetails has for each event. */
+const eventKinds = ['impulse', 'contact_start', 'contact_end', 'restart'];
+const detailsPerEvent = 5;
+
 const degree = Math.PI / 180;
 export const radians = (degrees) => Number(degrees) * degree;
 export const degrees = (angle) => angle / degree;
@@ -40,6 +44,8 @@ export class Run {
   #names;
   /** Impacts of all steps kept so far: {t, a, b, impulse, speed (before, > 0), point, normal}. */
   events = [];
+  /** Contacts of `elastic` that began or ended in the steps kept so far, in order. */
+  contactEvents = [];
 
   constructor(engine, method, scene, parameters) {
     const text = JSON.stringify({ format: 'signorini/1', title: 'validation case', ...scene });
@@ -79,6 +85,20 @@ export class Run {
     return { x, y, angle: frame.angles[i], vx, vy, omega: frame.velocities[6 * i + 5] };
   }
 
+  /** Pose and velocities of a body in space: world axes, quaternion w x y z. */
+  spatial(name) {
+    const i = this.indexOf(name);
+    const { poses, velocities } = this.#simulation.frame();
+    const pose = [...poses.subarray(7 * i, 7 * i + 7)];
+    const velocity = [...velocities.subarray(6 * i, 6 * i + 6)];
+    return {
+      position: pose.slice(0, 3),
+      rotation: pose.slice(3),
+      velocity: velocity.slice(0, 3),
+      omega: velocity.slice(3),
+    };
+  }
+
   energy() {
     const { kinetic, potential, total, rotational, translational } = this.#simulation.frame();
     return { kinetic, potential, total, rotational, translational };
@@ -92,7 +112,7 @@ export class Run {
       a: frame.contactBodies[2 * i],
       b: frame.contactBodies[2 * i + 1],
       joint: frame.contactKind[i] === 1,
-      point: [...frame.contactPoints.subarray(3 * i, 3 * i + 2)],
+      point: [...frame.contactPoints.subarray(3 * i, 3 * i + 3)],
       normal: [...frame.contactNormals.subarray(3 * i, 3 * i + 2)],
       gap: frame.contactGaps[i],
       gapRate: frame.contactGapRates[i],
@@ -128,6 +148,11 @@ export class Run {
     }
     const frame = this.#simulation.frame();
     for (let i = 0; i < frame.eventCount; ++i) {
+      const kind = eventKinds[frame.eventKinds?.[i] ?? 0];
+      if (kind !== 'impulse') {
+        this.#addContactEvent(frame, i, kind);
+        continue;
+      }
       this.events.push({
         t: frame.eventTimes[i],
         a: frame.eventBodies[2 * i],
@@ -139,6 +164,31 @@ export class Run {
       });
     }
     return this;
+  }
+
+  /** A contact that has ended is an impact too: one that took its time. */
+  #addContactEvent(frame, i, kind) {
+    if (kind === 'restart') return;
+    const [gap, stiffness, damping] = frame.eventDetails.subarray(detailsPerEvent * i);
+    const event = {
+      kind,
+      t: frame.eventTimes[i],
+      a: frame.eventBodies[2 * i],
+      b: frame.eventBodies[2 * i + 1],
+      rate: frame.eventVelocities[i],
+      point: [...frame.eventPoints.subarray(3 * i, 3 * i + 3)],
+      normal: [...frame.eventNormals.subarray(3 * i, 3 * i + 3)],
+      ...{ gap, stiffness, damping },
+    };
+    if (kind === 'contact_end') {
+      const isStart = (e) => e.kind === 'contact_start' && e.a === event.a && e.b === event.b;
+      const start = this.contactEvents.findLast(isStart);
+      if (start) {
+        const flat = { point: start.point.slice(0, 2), normal: start.normal.slice(0, 2) };
+        this.events.push({ ...start, ...flat, speed: Math.abs(start.rate), end: event.t });
+      }
+    }
+    this.contactEvents.push(event);
   }
 
   /** Steps of at most dt until time t. */
@@ -161,12 +211,18 @@ export class Run {
   }
 
   save() {
-    return { state: this.#simulation.saveState(), events: this.events.length, time: this.time };
+    return {
+      state: this.#simulation.saveState(),
+      events: this.events.length,
+      contactEvents: this.contactEvents.length,
+      time: this.time,
+    };
   }
 
-  restore({ state, events }) {
+  restore({ state, events, contactEvents }) {
     this.#simulation.restoreState(state);
     this.events.length = events;
+    this.contactEvents.length = contactEvents;
     return this;
   }
 
@@ -231,23 +287,35 @@ export class Run {
 
   /** Stops just behind the next event, so that the state is that of the impact's end. */
   toNextEvent(dt, longest = 100) {
-    const count = this.events.length;
+    return this.#toEvent(this.events, dt, longest);
+  }
+
+  /** Stops just behind the next contact that begins or ends ('contact_start', 'contact_end'). */
+  toContactEvent(kind, dt, longest = 100) {
+    for (;;) {
+      const event = this.#toEvent(this.contactEvents, dt, longest);
+      if (event.kind === kind) return event;
+    }
+  }
+
+  #toEvent(list, dt, longest) {
+    const count = list.length;
     const end = this.time + longest;
     for (;;) {
       const before = this.save();
       this.step(dt);
-      if (this.events.length > count) return this.#stopBehind(before, count, dt);
+      if (list.length > count) return this.#stopBehind(list, before, count, dt);
       if (this.time > end) throw new RunTrouble(`no impact within ${longest} s`);
     }
   }
 
   /** The shortest step from `before`, a little past the event's time, in which the event is seen. */
-  #stopBehind(before, count, dt) {
-    const { t } = this.events[count];
+  #stopBehind(list, before, count, dt) {
+    const t = list[count].end ?? list[count].t;
     for (let late = 1e-13 * Math.max(1, t); ; late *= 10) {
       const h = Math.min(dt, Math.max(0, t - before.time) + late);
       this.restore(before).step(h);
-      if (this.events.length > count) return this.events[count];
+      if (list.length > count) return list[count];
       if (h === dt) throw new RunTrouble(`an impact at ${t} s came and went`);
     }
   }
@@ -266,9 +334,15 @@ export class Laboratory {
   #engine;
   #runs = [];
 
-  constructor(engine, method) {
+  /**
+   * @param settings - parameters of all runs, unless a run says otherwise
+   * @param limit - of a limit cell: the value that says how near the limit is
+   */
+  constructor(engine, method, settings = {}, limit = undefined) {
     this.#engine = engine;
     this.method = method;
+    this.settings = settings;
+    this.limit = limit;
   }
 
   get engine() {
@@ -292,7 +366,8 @@ export class Laboratory {
   }
 
   start(scene, parameters = {}) {
-    const run = new Run(this.#engine.rigid, this.method, scene, { ...precise, ...parameters });
+    const settings = { ...precise, ...this.settings, ...parameters };
+    const run = new Run(this.#engine.rigid, this.method, scene, settings);
     this.#runs.push(run);
     return run;
   }

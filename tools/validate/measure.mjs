@@ -13,32 +13,62 @@ export const goldenCase = (id) =>
 /** The level that a cell of this kind is asked for. */
 export const demanded = { exact: 'gold', limit: 'silver' };
 
+/**
+ * How `elastic` tends to the rigid bodies of its limit cells, unless a case has another way: by moduli [N/m^2]. The last
+ * value tells the error.
+ */
+const stiffness = {
+  symbol: 'E',
+  values: [1e9, 1e12, 1e15],
+  settings: (modulus) => ({ YOUNGS_MODULUS: modulus, FORCE_LAW: 'exact_restitution' }),
+};
+
 /** @returns a row of the table; `trouble` instead of an error when the run did not come to its end. */
 export function measureCell(engine, validationCase, method) {
-  const { id, cells, counts, scale, size } = validationCase;
+  const { id, cells } = validationCase;
   const golden = goldenCase(id);
-  const lab = new Laboratory(engine, method);
   const begin = performance.now();
   const row = { id, title: golden.title, method, kind: cells[method], tolerance: golden.tolerance };
   try {
-    const answer = validationCase.measure(lab, golden.setup);
-    const { measured, standardErrors } = validationCase.isMean ? answer : { measured: answer };
-    const { worst, compared } = compare(measured, golden.reference, {
-      ...golden.tolerance,
-      counts,
-      scale,
-      size,
-    });
-    Object.assign(row, worst, { compared, of: countLeaves(golden.reference) });
-    row.standardError = standardErrors?.[worst.quantity];
-    row.level = levelOf(worst.error, golden.tolerance);
+    if (method === 'elastic' && row.kind === 'limit') {
+      const way = validationCase.ladder ?? stiffness;
+      const steps = way.values.map((value) =>
+        measured(engine, validationCase, golden, method, way.settings?.(value), value),
+      );
+      Object.assign(row, steps.at(-1), { falls: power(way, steps) });
+    } else {
+      Object.assign(row, measured(engine, validationCase, golden, method));
+    }
+    row.of = countLeaves(golden.reference);
+    row.level = levelOf(row.error, golden.tolerance);
   } catch (error) {
     Object.assign(row, { trouble: error.message, error: Infinity, level: 'none', quantity: '-' });
-  } finally {
-    lab.close();
   }
   row.milliseconds = performance.now() - begin;
   row.isMissed = row.kind === 'exact' && row.level !== 'gold';
   row.isExplained = `${id} ${method}` in misses || id in misses;
   return row;
+}
+
+/** The largest error of one measurement, how many numbers were compared, and of means the standard error. */
+function measured(engine, validationCase, golden, method, settings, limit) {
+  const { measure, isMean, counts, scale, size } = validationCase;
+  const lab = new Laboratory(engine, method, settings, limit);
+  try {
+    const answer = measure(lab, golden.setup);
+    const { measured: tree, standardErrors } = isMean ? answer : { measured: answer };
+    const options = { ...golden.tolerance, counts, scale, size };
+    const { worst, compared } = compare(tree, golden.reference, options);
+    return { ...worst, compared, standardError: standardErrors?.[worst.quantity] };
+  } finally {
+    lab.close();
+  }
+}
+
+/** "E^-0.40": how the error goes with the value, from the last two steps; nothing where it does not fall. */
+function power({ symbol, values }, steps) {
+  const [before, last] = steps.slice(-2).map(({ error }) => error);
+  const [first, second] = values.slice(-2);
+  const exponent = Math.log(last / before) / Math.log(second / first);
+  return last < before / 2 ? `${symbol}^${exponent.toFixed(2)}` : undefined;
 }

@@ -10,6 +10,10 @@ const farAway =
   'The row "far from the origin": the place 1000001.001 m itself is rounded to 1.2e-10 m before the engine sees it.';
 
 export const misses = {
+  'CMP-11-modia-event-log-of-the-seed elastic':
+    'The largest depth of the reference, 2.0176304e-7 m, is 2.1e-5 too small; it is one of the numbers that its makers did not check another way. ' +
+    'From the speed and the damping of the reference itself, by Runge and Kutta with 200 000 steps, follows 2.0176737380e-7 m, within 1e-9 of ' +
+    'the depth measured here. Time, speed, damping, duration and stiffness of the impact are within 3e-9.',
   'GEO-01-distances impulse': startsInside,
   'GEO-01-distances contact': startsInside,
   'GEO-05-gjk-degenerate geometry': `${farAway} The answer is the exact distance of the rounded places; all other rows keep gold.`,
@@ -22,6 +26,8 @@ export const misses = {
 /** Cases that name methods of this engine but have no row that it could answer here. */
 export const withoutRows = {
   'JNT-08-heavy-top-simo-wong':
-    'A top that its weight turns about a fixed point. Bodies in space fly freely so far: forces on them are in the engine and its ' +
-    'C++ tests (`tests/model/spatial`, 1.5e-11 there), not yet in scenes.',
+    'A top that its weight turns about a fixed point. Scenes in space have no joints that would hold it there; the engine and its ' +
+    'C++ tests have the equations (`tests/model/spatial`, 1.5e-11 there).',
+  'CMP-04-linear-spring-dashpot':
+    'Another law of damping than the one of the method (which has no force at first contact).',
 };

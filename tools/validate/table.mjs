@@ -9,9 +9,11 @@ export const short = (error) =>
 const tolerances = ({ tolerance: { gold, silver, bronze } }) =>
   [gold, silver, bronze].map((value) => value.toExponential(0)).join(' ');
 
-/** The error, and of a mean how uncertain it is. */
-const errorText = ({ error, standardError }) =>
-  standardError === undefined ? short(error) : `${short(error)} ± ${short(standardError)}`;
+/** The error; of a mean how uncertain it is, of a limit how it falls. */
+const errorText = ({ error, standardError, falls }) =>
+  short(error) +
+  (standardError === undefined ? '' : ` ± ${short(standardError)}`) +
+  (falls ? ` ∝ ${falls}` : '');
 
 /** One line for one cell. */
 export function line(row) {

@@ -17,7 +17,11 @@ describe('validation cases', () => {
   });
 
   const quick = cases.filter(({ slow }) => !slow);
-  const cells = quick.flatMap((c) => Object.keys(c.cells).map((method) => [c.id, method, c]));
+  const cells = quick.flatMap((c) =>
+    Object.keys(c.cells)
+      .filter((method) => !c.slowBy?.includes(method))
+      .map((method) => [c.id, method, c]),
+  );
 
   it.each(cells)('%s by %s is as good as it was', (id, method, validationCase) => {
     const row = measureCell(engine, validationCase, method);
@@ -83,5 +87,31 @@ describe('a row of means', () => {
     expect(row.standardError).toBe(0.004);
     expect(line(row)).toContain('cooling_time_s: 1.0e-2 ± 4.0e-3');
     expect(markdownTable([row])).toContain('1.0e-2 ± 4.0e-3 (cooling_time_s)');
+  });
+});
+
+describe('a limit cell of elastic', () => {
+  const id = 'FRI-09-ball-with-english-3d';
+  const { roll_time_s: time } = JSON.parse(
+    readFileSync(join(goldenFolder, `${id}.json`), 'utf8'),
+  ).reference;
+  const cell = (measure) => {
+    const ladder = { symbol: 'v_s', values: [1e-2, 1e-3, 1e-4] };
+    return measureCell(undefined, { id, cells: { elastic: 'limit' }, measure, ladder }, 'elastic');
+  };
+
+  it('has the error of the last run and tells how it falls', () => {
+    const row = cell(({ limit }) => ({ roll_time_s: time * (1 + limit ** 2) }));
+    expect(row.error).toBeCloseTo(1e-8, 14);
+    expect(row.level).toBe('gold');
+    expect(row.falls).toBe('v_s^2.00');
+    expect(line(row)).toContain('1.0e-8 ∝ v_s^2.00');
+    expect(markdownTable([row])).toContain('1.0e-8 ∝ v_s^2.00 (roll_time_s)');
+  });
+
+  it('tells no power where the error stays', () => {
+    const row = cell(() => ({ roll_time_s: 1.01 * time }));
+    expect(row.falls).toBeUndefined();
+    expect(row.level).toBe('bronze');
   });
 });

@@ -3,6 +3,7 @@ import { disc, floor, gravity, radians } from '../laboratory.mjs';
 import { leaningRod } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
+const withLimit = { ...both, elastic: 'limit' };
 const range = (n) => Array.from({ length: n }, (_, i) => i);
 
 /** A ball above the floor; `gap` between their surfaces. */
@@ -44,7 +45,9 @@ function restOfBall(lab, { gap_m: h, restitution: e, gravity: g, run_to_s: end }
     total_path_m: run.events.slice(1).reduce((sum, { speed }) => sum + speed ** 2 / g, h),
     height_after_rest: ball.y - 0.1,
     velocity_after_rest: ball.vy,
-    impacts_before_v_1e_minus_3: run.events.filter(({ speed }) => speed >= 1e-3).length,
+    // Below 0.01 m/s the restitution of `elastic` fades.
+    impacts_before_v_1e_minus_3:
+      lab.method === 'elastic' ? undefined : run.events.filter(({ speed }) => speed >= 1e-3).length,
   };
 }
 
@@ -91,8 +94,10 @@ function obliqueDiscs(lab, { mass, radius, position, velocity, restitution }) {
   };
 }
 
+/** Impacts of `elastic` take time; gaps of some depths let them happen one after the other. */
 function cannon(lab, { mass_bottom_to_top: mass, clearance_m: h, restitution, gravity: g }) {
   const radius = 0.1;
+  const gap = lab.method === 'elastic' ? 30 * lab.limit ** -0.4 : 0;
   const run = lab.start(
     {
       bodies: [
@@ -100,7 +105,7 @@ function cannon(lab, { mass_bottom_to_top: mass, clearance_m: h, restitution, gr
         ...mass.map((m, i) =>
           disc(`ball ${i}`, radius, {
             mass: m,
-            position: [0, h + radius * (2 * i + 1)],
+            position: [0, h + radius * (2 * i + 1) + gap * i],
             elasticity: restitution,
           }),
         ),
@@ -110,6 +115,7 @@ function cannon(lab, { mass_bottom_to_top: mass, clearance_m: h, restitution, gr
     { COLLISION_METHOD: 'serial separate' },
   );
   const first = run.toNextEvent(0.01);
+  while (gap && run.events.length < mass.length) run.toNextEvent(gap / 30);
   const bodies = mass.map((_, i) => run.body(`ball ${i}`));
   const top = bodies.at(-1);
   const count = run.events.length;
@@ -244,19 +250,19 @@ function runUntilApart(run, size) {
 }
 
 export const impactCases = [
-  { id: 'IMP-01-bounce-sequence', cells: both, measure: bounceSequence },
+  { id: 'IMP-01-bounce-sequence', cells: withLimit, measure: bounceSequence },
   {
     id: 'IMP-02-zeno-rest-time',
-    cells: both,
+    cells: withLimit,
     measure: restOfBall,
     counts: ['impacts_before_v_1e_minus_3'],
   },
-  { id: 'IMP-03-two-body-1d', cells: both, measure: twoBodies },
-  { id: 'IMP-04-oblique-discs-frictionless', cells: both, measure: obliqueDiscs },
-  { id: 'IMP-06-galilean-cannon', cells: both, measure: cannon },
+  { id: 'IMP-03-two-body-1d', cells: withLimit, measure: twoBodies },
+  { id: 'IMP-04-oblique-discs-frictionless', cells: withLimit, measure: obliqueDiscs },
+  { id: 'IMP-06-galilean-cannon', cells: withLimit, measure: cannon, slowBy: ['elastic'] },
   { id: 'IMP-07-newtons-cradle-rigid', cells: both, measure: cradle },
-  { id: 'IMP-09-rod-smooth-floor', cells: both, measure: rodOnFloor },
-  { id: 'IMP-14-one-ball-two-balls', cells: both, measure: oneBallTwoBalls },
+  { id: 'IMP-09-rod-smooth-floor', cells: withLimit, measure: rodOnFloor },
+  { id: 'IMP-14-one-ball-two-balls', cells: withLimit, measure: oneBallTwoBalls },
   {
     id: 'IMP-16-galperin-billiard-pi',
     cells: both,

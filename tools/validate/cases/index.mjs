@@ -4,6 +4,9 @@ import { capstanCases } from './capstan.mjs';
 import { carAxisCases } from './car_axis.mjs';
 import { complementarityCases } from './complementarity.mjs';
 import { curveCases } from './curves.mjs';
+import { elasticCases } from './elastic.mjs';
+import { elasticFrictionCases } from './elastic_friction.mjs';
+import { elasticLimitCases } from './elastic_limits.mjs';
 import { flightCases } from './flights.mjs';
 import { frictionCases } from './friction.mjs';
 import { frictionImpactCases } from './friction_impacts.mjs';
@@ -31,9 +34,12 @@ import { solidCases } from './solids.mjs';
  * @property {(reference, path: string) => number} [size] - what an error is divided by, for cases with tolerances of their own
  * @property {boolean} [isMean] - measure returns {measured, standardErrors}: means over many runs, and their relative standard errors by quantity
  * @property {boolean} [slow] - left out of the quick test
+ * @property {string[]} [slowBy] - methods by which it is
+ * @property {{symbol: string, values: number[], settings?: (value) => object}} [ladder] - of limit cells of `elastic`: another
+ *   way to the limit than the stiffness; `lab.limit` is the value
  */
 
-const groups = ['IMP', 'RST', 'FRI', 'GEO', 'INT', 'JNT', 'GRN', 'BOK', 'INV', 'DIF'];
+const groups = ['IMP', 'RST', 'FRI', 'CMP', 'GEO', 'INT', 'JNT', 'GRN', 'BOK', 'INV', 'DIF'];
 const rank = ({ id }) => groups.indexOf(id.slice(0, 3));
 
 /** @type {ValidationCase[]} */
@@ -46,6 +52,9 @@ export const cases = [
   ...carAxisCases,
   ...complementarityCases,
   ...curveCases,
+  ...elasticCases,
+  ...elasticFrictionCases,
+  ...elasticLimitCases,
   ...flightCases,
   ...frictionCases,
   ...frictionImpactCases,

@@ -210,12 +210,13 @@ function hangingChain(lab, { links, link_length, link_mass, span, gravity: g }) 
 export const mechanismCases = [
   {
     id: 'IMP-17-vibrating-table-period1',
-    cells: { impulse: 'exact', contact: 'exact' },
+    cells: { impulse: 'exact', contact: 'exact', elastic: 'limit' },
     measure: vibratingTable,
+    slowBy: ['elastic'],
   },
   {
     id: 'IMP-18-double-pendulum-wall',
-    cells: { contact: 'exact' },
+    cells: { contact: 'exact', elastic: 'limit' },
     measure: pendulumAtWall,
     counts: ['mass', 'impacts_listed'],
   },

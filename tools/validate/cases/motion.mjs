@@ -172,6 +172,11 @@ function kepler(lab, setup) {
 export const motionCases = [
   { id: 'INT-01-integrator-fingerprints', cells: both, measure: fingerprints },
   { id: 'INT-02-observed-order', cells: both, measure: observedOrder },
-  { id: 'INT-04-event-location', cells: both, measure: eventLocation },
-  { id: 'INT-07-kepler', cells: both, measure: kepler, slow: true },
+  {
+    id: 'INT-04-event-location',
+    cells: { ...both, elastic: 'limit' },
+    measure: eventLocation,
+    slowBy: ['elastic'],
+  },
+  { id: 'INT-07-kepler', cells: { ...both, elastic: 'exact' }, measure: kepler, slow: true },
 ];

@@ -23,6 +23,9 @@ export const product = (...turns) =>
     a * h + b * g - c * f + d * e,
   ]);
 
+/** The turn back. */
+export const conjugate = ([w, x, y, z]) => [w, -x, -y, -z];
+
 export const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
 
 export const cross = ([a, b, c], [d, e, f]) => [b * f - c * e, c * d - a * f, a * e - b * d];
