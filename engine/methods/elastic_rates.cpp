@@ -177,14 +177,13 @@ std::span<const int> Elastic::find_groups(const Model& model) {
       link(spring->body_a, spring->body_b);
     }
   }
-  int next = 0;
-  for (std::size_t k = 0; k < kLedger; ++k) group_[nq_ + nv_ + k] = next++;
+  std::fill(group_.end() - kLedger, group_.end(), -1);
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
     const Body& body = model.bodies[i];
     if (body.is_fixed()) continue;
     const int first = leader(static_cast<int>(i));
     // A group's number is that of its leader's first coordinate, which no other has.
-    const int number = next + model.body(first).coordinate;
+    const int number = model.body(first).coordinate;
     const auto fill = [&](std::size_t start, int count) {
       for (int k = 0; k < count; ++k) group_[start + static_cast<std::size_t>(k)] = number;
     };

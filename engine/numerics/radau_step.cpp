@@ -27,6 +27,12 @@ constexpr double kInverseT[3][3] = {
 constexpr std::array<double, 3> kErrorWeights = {-(13 + 7 * kSqrt6) / 3, (-13 + 7 * kSqrt6) / 3,
                                                  -1.0 / 3};
 
+// The method's matrix, table IV.5.6.
+constexpr double kA[3][3] = {
+    {(88 - 7 * kSqrt6) / 360, (296 - 169 * kSqrt6) / 1800, (-2 + 3 * kSqrt6) / 225},
+    {(296 + 169 * kSqrt6) / 1800, (88 + 7 * kSqrt6) / 360, (-2 - 3 * kSqrt6) / 225},
+    {(16 - kSqrt6) / 36, (16 + kSqrt6) / 36, 1.0 / 9}};
+
 constexpr int kMostIterations = 7;
 constexpr double kSafety = 0.9;
 constexpr double kLeastFactor = 0.2;
@@ -144,6 +150,20 @@ void RadauStep::start_iteration() {
   }
 }
 
+/// Quadratures take no part in Newton's iteration: their stages follow from the rates alone.
+void RadauStep::set_quadratures() {
+  for (const std::size_t i : groups_.quadratures()) {
+    const std::array<double, kStages> f = {rate_[0][i], rate_[1][i], rate_[2][i]};
+    for (std::size_t s = 0; s < kStages; ++s) {
+      z_[s][i] = h_ * (kA[s][0] * f[0] + kA[s][1] * f[1] + kA[s][2] * f[2]);
+    }
+    for (std::size_t s = 0; s < kStages; ++s) {
+      w_[s][i] =
+          kInverseT[s][0] * z_[0][i] + kInverseT[s][1] * z_[1][i] + kInverseT[s][2] * z_[2][i];
+    }
+  }
+}
+
 /// One iteration of Newton's method for the transformed stages, (8.3), and its end, (8.10).
 RadauStep::Newton RadauStep::iterate() {
   ++iterations_;
@@ -151,6 +171,7 @@ RadauStep::Newton RadauStep::iterate() {
   const double gamma = kGamma / h_;
   const double alpha = kAlpha / h_;
   const double beta = kBeta / h_;
+  set_quadratures();
   for (std::size_t i = 0; i < start_.size(); ++i) {
     const double f0 = rate_[0][i];
     const double f1 = rate_[1][i];
@@ -163,6 +184,8 @@ RadauStep::Newton RadauStep::iterate() {
     rate_[1][i] = g[1] - (alpha * w_[1][i] - beta * w_[2][i]);
     rate_[2][i] = g[2] - (alpha * w_[2][i] + beta * w_[1][i]);
   }
+  // Of quadratures there is nothing to change.
+  for (const std::size_t i : groups_.quadratures()) rate_[0][i] = rate_[1][i] = rate_[2][i] = 0;
   real_.solve(groups_, rate_[0]);
   complex_.solve(groups_, rate_[1], rate_[2]);
   double change = 0;
@@ -206,6 +229,7 @@ void RadauStep::set_error(std::span<const double> rate) {
                               h_;
   }
   real_.solve(groups_, error_);
+  for (const std::size_t i : groups_.quadratures()) error_[i] *= h_ / kGamma;
 }
 
 double RadauStep::finish(double error) {
@@ -278,6 +302,7 @@ double RadauStep::spectral_radius() {
   const std::size_t n = start_.size();
   double growth = 1;  // product of the norms' ratios
   for (int round = 0; round < kRounds; ++round) {
+    for (const std::size_t i : groups_.quadratures()) error_[i] = 0;
     for (std::size_t g = 0; g < groups_.count(); ++g) {
       const std::span<const std::size_t> members = groups_.members(g);
       const std::size_t m = members.size();

@@ -94,6 +94,7 @@ class RadauStep {
   void start_iteration();
   [[nodiscard]] Newton iterate();
   void set_error(std::span<const double> rate);
+  void set_quadratures();
   double finish(double error);
   double fail(double factor);
   [[nodiscard]] double difference_length(std::size_t i) const;

@@ -132,17 +132,27 @@ void substitute(std::span<const double> re, std::span<const double> im,
 void UnknownGroups::set_one(std::size_t n) {
   order_.resize(n);
   std::iota(order_.begin(), order_.end(), std::size_t{0});
+  quadratures_.clear();
   start_.assign({0, n});
   find_blocks();
 }
 
 void UnknownGroups::set(std::span<const int> group) {
   const std::size_t n = group.size();
-  order_.resize(n);
+  quadratures_.clear();
   start_.assign(n + 1, 0);
-  for (const int g : group) ++start_[static_cast<std::size_t>(g) + 1];
+  for (std::size_t i = 0; i < n; ++i) {
+    if (group[i] < 0) {
+      quadratures_.push_back(i);
+    } else {
+      ++start_[static_cast<std::size_t>(group[i]) + 1];
+    }
+  }
   for (std::size_t g = 0; g < n; ++g) start_[g + 1] += start_[g];
-  for (std::size_t i = 0; i < n; ++i) order_[start_[static_cast<std::size_t>(group[i])]++] = i;
+  order_.resize(start_[n]);
+  for (std::size_t i = 0; i < n; ++i) {
+    if (group[i] >= 0) order_[start_[static_cast<std::size_t>(group[i])]++] = i;
+  }
   // Each start has moved to the next one's; numbers without unknowns are dropped.
   std::size_t kept = 0;
   std::size_t last = 0;
@@ -153,7 +163,7 @@ void UnknownGroups::set(std::span<const int> group) {
     last = end;
   }
   start_.resize(kept);
-  start_.push_back(n);
+  start_.push_back(order_.size());
   find_blocks();
 }
 

@@ -12,12 +12,12 @@
 
 namespace signorini {
 
-/// Unknowns in groups that do not influence each other.
+/// Unknowns in groups that do not influence each other, and quadratures, which influence nothing.
 class UnknownGroups {
  public:
   /// All in one group, in their order.
   void set_one(std::size_t n);
-  /// @param group  (n) group of each unknown, any numbers from 0 to n - 1
+  /// @param group  (n) group of each unknown, any numbers from 0 to n - 1; -1 for a quadrature
   void set(std::span<const int> group);
 
   [[nodiscard]] std::size_t count() const { return start_.size() - 1; }
@@ -29,6 +29,7 @@ class UnknownGroups {
   [[nodiscard]] std::size_t start(std::size_t group) const { return start_[group]; }
   [[nodiscard]] std::size_t block(std::size_t group) const { return block_[group]; }
   [[nodiscard]] std::size_t unknowns() const { return order_.size(); }
+  [[nodiscard]] std::span<const std::size_t> quadratures() const { return quadratures_; }
   /// Sum of m^2.
   [[nodiscard]] std::size_t entries() const { return block_.back(); }
   [[nodiscard]] std::size_t largest() const { return largest_; }
@@ -36,7 +37,7 @@ class UnknownGroups {
  private:
   void find_blocks();
 
-  std::vector<std::size_t> order_, start_{0}, block_{0};
+  std::vector<std::size_t> order_, start_{0}, block_{0}, quadratures_;
   std::size_t largest_ = 0;
 };
 

@@ -27,9 +27,10 @@ concept HasJacobian = requires(F& f, double t, std::span<const double> y,
   { f.jacobian(t, y, jacobian) } -> std::same_as<bool>;
 };
 
-/// Which unknowns influence each other: (n) a group from 0 to n - 1 for each. Rates are expected to
-/// depend on unknowns of the same group only; what else they depend on may not be stiff. Asked for
-/// with every Jacobian that is found by differences.
+/// Which unknowns influence each other: (n) a group from 0 to n - 1 for each, or -1 for one that
+/// depends on others and influences none (a quadrature, such as the energy lost). Rates are
+/// expected to depend on unknowns of the same group only; what else they depend on may not be
+/// stiff. Asked for with every Jacobian that is found by differences.
 template <class F>
 concept HasGroups = requires(F& f) {
   { f.groups() } -> std::convertible_to<std::span<const int>>;
