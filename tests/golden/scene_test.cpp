@@ -193,7 +193,7 @@ void expect_same_event(const Event& ours, const Json& theirs) {
   EXPECT_EQ(ours.impulse, number(theirs.at("impulse")));
   EXPECT_EQ(ours.gap_rate, number(theirs.at("velocityBefore")));
   EXPECT_EQ(ours.gap, number(theirs.at("distance")));
-  EXPECT_EQ(ours.point, test::vector2(theirs.at("impact1")));
+  EXPECT_EQ(Vector2(ours.point.head<2>()), test::vector2(theirs.at("impact1")));
   EXPECT_EQ(ours.normal, test::vector2(theirs.at("normal")));
 }
 
