@@ -69,6 +69,7 @@ function headOf(name: string, text: string): SceneCard {
     name,
     title: word('title', name.replace(/_/g, ' ')),
     family: word('family', ''),
+    inSpace: head['space'] === 'spatial',
     about: word('about', ''),
     scene: null,
   };

@@ -29,6 +29,8 @@ export const base = css`
     white-space: nowrap;
   }
   .number {
+    /* What only screen readers get scrolls along and does not widen the page. */
+    position: relative;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

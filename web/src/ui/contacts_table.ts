@@ -25,6 +25,9 @@ export class ContactsTable extends LitElement {
     base,
     controls,
     css`
+      :host {
+        overflow-x: auto;
+      }
       .pair {
         min-width: 5rem;
         overflow-wrap: anywhere;

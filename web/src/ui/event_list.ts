@@ -146,6 +146,7 @@ export class EventList extends LitElement {
     if (this.paragraphs.length === 0) return this.#table();
     const choice = (asText: boolean, title: string): TemplateResult =>
       html`<button
+        title=${asText ? 'What the engine says of each instant' : 'One line for each event'}
         aria-pressed=${String(this.asText === asText)}
         @click=${() => (this.asText = asText)}
       >

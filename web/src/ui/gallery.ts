@@ -20,10 +20,15 @@ export interface SceneCard {
   readonly name: string;
   readonly title: string;
   readonly family: string;
+  /** Whether its bodies move in space. */
+  readonly inSpace: boolean;
   readonly about: string;
   /** Null until the engine has described the scene. */
   readonly scene: SceneDescription | null;
 }
+
+/** The filter for scenes in space, of whatever family. */
+const kInSpace = 'in space';
 
 const pictureOf = (scene: SceneDescription): SVGTemplateResult =>
   isSpatial(scene) ? spacePicture(scene) : scenePicture(scene);
@@ -191,7 +196,8 @@ export class Gallery extends LitElement {
     const shown = this.cards.filter((card) => {
       const text = `${card.title} ${card.family} ${card.about}`.toLowerCase();
       return (
-        (this.family === '' || card.family === this.family) &&
+        (this.family === '' ||
+          (this.family === kInSpace ? card.inSpace : card.family === this.family)) &&
         words.every((word) => text.includes(word))
       );
     });
@@ -223,7 +229,7 @@ export class Gallery extends LitElement {
           />
         </div>
         <div class="families" role="group" aria-label="Families of scenes">
-          ${['', ...families].map(
+          ${['', ...families, ...(this.cards.some((card) => card.inSpace) ? [kInSpace] : [])].map(
             (family) =>
               html`<button
                 aria-pressed=${String(this.family === family)}
@@ -264,7 +270,9 @@ export class Gallery extends LitElement {
           >${card.scene === null ? nothing : pictureOf(card.scene)}</span
         >
         <span class="name">${card.title}</span>
-        <span class="family">${card.family}</span>
+        <span class="family"
+          >${[card.family, card.inSpace ? kInSpace : ''].filter(Boolean).join(', ')}</span
+        >
       </button>
     </li>`;
   }

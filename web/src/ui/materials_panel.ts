@@ -1,8 +1,13 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { materialPairs, sceneMaterials, type MaterialPalette, type SceneDescription } from '../sim';
+import {
+  formatExact,
+  materialPairs,
+  sceneMaterials,
+  type MaterialPalette,
+  type SceneDescription,
+} from '../sim';
 import { base, controls } from '../styles/controls';
-import { quantity } from './quantity_text';
 
 /** The materials of a scene and what they do to each other; and all that the engine knows. */
 @customElement('sg-materials')
@@ -82,6 +87,7 @@ export class MaterialsPanel extends LitElement {
           type="search"
           placeholder="Search materials"
           aria-label="Search materials"
+          title="Show only what contains these words"
           .value=${this.search}
           @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
         />
@@ -107,9 +113,9 @@ function solidTable(solids: MaterialPalette['solids']): TemplateResult {
         ({ name, youngs_modulus, poissons_ratio, density, source }) =>
           html`<tr title=${source === '' ? 'As the scene says' : `Source: ${source}`}>
             <td class="name">${name}<span class="visually-hidden">${source}</span></td>
-            <td class="right">${youngs_modulus > 0 ? quantity(youngs_modulus, '') : '–'}</td>
-            <td class="right">${poissons_ratio > 0 ? quantity(poissons_ratio, '') : '–'}</td>
-            <td class="right">${density > 0 ? quantity(density, '') : '–'}</td>
+            <td class="right">${youngs_modulus > 0 ? formatExact(youngs_modulus) : '–'}</td>
+            <td class="right">${poissons_ratio > 0 ? formatExact(poissons_ratio) : '–'}</td>
+            <td class="right">${density > 0 ? formatExact(density) : '–'}</td>
           </tr>`,
       )}
     </tbody>
@@ -141,11 +147,11 @@ function pairTable(pairs: MaterialPalette['pairs']): TemplateResult {
               ${pair.materials[1]}${(pair.origin ?? 'given') === 'given' ? nothing : html`<span class="origin">${pair.origin}</span>`}
               ${pair.observes === true ? html`<span class="origin">observes only</span>` : nothing}
             </td>
-            <td class="right">${quantity(pair.restitution, '')}</td>
-            <td class="right">${quantity(pair.sliding_friction, '')}</td>
-            <td class="right">${quantity(pair.rolling_resistance, '')}</td>
-            <td class="right">${quantity(pair.v_small, '')}</td>
-            <td class="right">${quantity(pair.w_small, '')}</td>
+            <td class="right">${formatExact(pair.restitution)}</td>
+            <td class="right">${formatExact(pair.sliding_friction)}</td>
+            <td class="right">${formatExact(pair.rolling_resistance)}</td>
+            <td class="right">${formatExact(pair.v_small)}</td>
+            <td class="right">${formatExact(pair.w_small)}</td>
           </tr>`,
       )}
     </tbody>

@@ -80,7 +80,7 @@ export class StageOverlay {
     this.#legendJoint = key('joint');
     this.#legendFriction = key('friction');
     this.#legendThrust = key('thrust', 'applied force');
-    this.#legendRolling = key('rolling', 'rolling torque');
+    this.#legendRolling = key('rolling');
     const scale = element('stage-scale', corner);
     this.#bar = element('stage-scale-bar', scale, 'span');
     this.#barText = element('stage-scale-text', scale, 'span');
@@ -113,7 +113,7 @@ export class StageOverlay {
     this.#legendThrust.hidden = !kinds.thrust;
     this.#legendRolling.hidden = kinds.rolling !== true;
     const moment = withUnit(formatExact(moments?.reference ?? 0), 'N m');
-    this.#write(this.#legendRolling, `rolling torque, longest ${moment}`);
+    this.#write(this.#legendRolling, `torque ${moment}`);
   }
 
   /**

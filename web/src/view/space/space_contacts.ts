@@ -62,6 +62,8 @@ export function onScreen(
   { eye, width, height }: Pick<SpaceCanvas, 'eye' | 'width' | 'height'>,
   at: Point3,
 ): [number, number] | null {
+  // The picture may not have been drawn since the eye moved.
+  eye.camera.updateMatrixWorld();
   const seen = at.clone().project(eye.camera);
   if (!(Math.abs(seen.z) < 1)) return null;
   return [(0.5 + seen.x / 2) * width, (0.5 - seen.y / 2) * height];

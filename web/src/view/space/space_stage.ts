@@ -243,6 +243,7 @@ export class SpaceStage implements LabStage {
 
   #hit(x: number, y: number): { body: number; at: Point3 } | null {
     if (this.#frame === null || Number.isNaN(x)) return null;
+    this.#eye.camera.updateMatrixWorld();
     const ray = new Raycaster();
     ray.setFromCamera(this.#picture(x, y), this.#eye.camera);
     return this.#world.hit(ray);

@@ -1,0 +1,255 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityTroubles, bareControls } from './accessible';
+import { openPage, pixelOfBody, step } from './open_page';
+
+/** A steel ball that falls on steel and spins, beside a rounded box of glass at rest. */
+const kScene = {
+  format: 'signorini/1',
+  space: 'spatial',
+  title: 'Ball and box in space',
+  family: 'collisions',
+  method: 'elastic',
+  parameters: { CONTACT_REDUCTION: 1e-4 },
+  materials: { Glass: { youngs_modulus: 7e10, poissons_ratio: 0.22, density: 2500 } },
+  contact_pairs: [{ materials: ['Steel', 'Glass'], restitution: 0.6, sliding_friction: 0.4 }],
+  bodies: [
+    {
+      name: 'GROUND',
+      mobility: 'fixed',
+      material: 'Steel',
+      shape: { type: 'half_space' },
+      axis: [1, 0, 0],
+      angle: -Math.PI / 2,
+    },
+    {
+      name: 'BALL',
+      material: 'Steel',
+      shape: { type: 'sphere', radius: 0.1 },
+      position: [0.2, 0.3, 0],
+      angular_velocity: [0, 2, 5],
+    },
+    {
+      name: 'BOX',
+      material: 'Glass',
+      shape: { type: 'box', lengths: [0.2, 0.16, 0.24] },
+      smoothing_radius: 0.01,
+      position: [-0.25, 0.08, 0],
+    },
+  ],
+  forces: [{ type: 'gravity', acceleration: [0, -9.81, 0] }],
+  view: { target: [0, 0.12, 0], distance: 1.6 },
+};
+const kBall = 1;
+
+async function openSpace(page: Page, query = ''): Promise<string[]> {
+  const { errors } = await openPage(page, query);
+  const trouble = await page.evaluate(
+    (text) => window.signorini!.loadText(text),
+    JSON.stringify(kScene),
+  );
+  expect(trouble).toBeNull();
+  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));
+  return errors;
+}
+
+function ballAt(page: Page): Promise<number[]> {
+  return page.evaluate(
+    (body) => [...window.signorini!.frame!.poses.slice(7 * body, 7 * body + 3)],
+    kBall,
+  );
+}
+
+test('a scene in space plays, and the planar one is back after it', async ({ page }) => {
+  const errors = await openSpace(page);
+  const [, before = NaN] = await ballAt(page);
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => (window.signorini?.time ?? 0) > 0.1);
+  await page.keyboard.press('Space');
+  await page.evaluate(() => window.signorini?.settled());
+  const [, after = NaN] = await ballAt(page);
+  expect(after).toBeLessThan(before);
+  await page.screenshot({ path: 'build/screenshots/space.png' });
+  await page.evaluate(() => window.signorini?.loadScene('pendulum'));
+  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(0)[0]));
+  await expect(page.locator('.stage-layer:not([hidden])')).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: 'Force law' })).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('keys turn, move and zoom the view, and F goes back', async ({ page }) => {
+  await openSpace(page);
+  const first = await pixelOfBody(page, kBall);
+  await page.keyboard.press('l');
+  await page.keyboard.press('l');
+  const turned = await pixelOfBody(page, kBall);
+  expect(Math.abs(turned.x - first.x)).toBeGreaterThan(5);
+  await page.keyboard.press('k');
+  const higher = await pixelOfBody(page, kBall);
+  expect(higher.y).not.toBe(turned.y);
+  await page.keyboard.press('+');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('f');
+  const fitted = await pixelOfBody(page, kBall);
+  expect(fitted.x).toBeCloseTo(first.x, 0);
+  expect(fitted.y).toBeCloseTo(first.y, 0);
+});
+
+test('the pointer turns the view on the ground and pulls a body', async ({ page }) => {
+  await openSpace(page);
+  const first = await pixelOfBody(page, kBall);
+  const box = await page.locator('.stage-view').boundingBox();
+  const [left, top] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + 80, top, { steps: 4 });
+  await page.mouse.up();
+  const turned = await pixelOfBody(page, kBall);
+  expect(Math.hypot(turned.x - first.x, turned.y - first.y)).toBeGreaterThan(3);
+  expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
+
+  const [x = NaN, y = NaN] = await ballAt(page);
+  await page.mouse.move(turned.x, turned.y);
+  await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('Steel');
+  await page.mouse.down();
+  await page.mouse.move(turned.x, turned.y - 120, { steps: 6 });
+  await page.waitForFunction(() => (window.signorini?.frame?.spatialDrag[4] ?? 0) > 0);
+  await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('pulled by');
+  await page.waitForFunction(
+    (height) => (window.signorini?.frame?.poses[8] ?? 0) > height + 0.02,
+    y,
+  );
+  await page.mouse.up();
+  await page.waitForFunction(() => window.signorini?.running === false);
+  const [besides = NaN] = await ballAt(page);
+  expect(Math.abs(besides - x)).toBeLessThan(0.5);
+});
+
+test('bodies are moved and turned while nothing runs', async ({ page }) => {
+  await openSpace(page);
+  const { x, y } = await pixelOfBody(page, kBall);
+  await page.mouse.click(x, y);
+  await page.waitForFunction(() => window.signorini?.running === false);
+  await page.evaluate(() => window.signorini?.reset());
+  const before = await ballAt(page);
+  await page.keyboard.press('w');
+  await page.evaluate(() => window.signorini?.settled());
+  const after = await ballAt(page);
+  expect(after[1]).toBeGreaterThan(before[1] ?? NaN);
+  await page.keyboard.press('q');
+  await page.evaluate(() => window.signorini?.settled());
+  expect(await page.evaluate(() => window.signorini!.frame!.poses[7 + 3])).toBeLessThan(1);
+});
+
+test('contacts, log, graphs and materials of an elastic scene', async ({ page }) => {
+  await openSpace(page);
+  await step(page, 30);
+  await page.getByRole('tab', { name: 'Events' }).click();
+  const log = page.getByRole('list', { name: 'Log of events' });
+  await expect(log).toContainText('(due to z[2])');
+  await expect(log).toContainText('distance(ground,ball)');
+  await expect(log).toContainText('restart = Restart');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('table', { name: 'Collisions' })).toContainText('begins');
+
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await page.getByText('How contacts are found').click();
+  await expect(page.locator('sg-contact-inspector')).toContainText('contact_eps');
+  await expect(page.locator('sg-contact-inspector')).toContainText('ground – box');
+
+  for (const title of ['Penetration [m]', 'Normal force [N]', 'Zero crossings [m]']) {
+    await expect(page.locator('.graph').filter({ hasText: title }).locator('canvas')).toBeVisible();
+  }
+  await expect(page.locator('.graph').first()).toContainText('dissipated');
+  await page.getByLabel('Contact of the graphs').selectOption({ label: 'ground – box' });
+
+  await page.getByRole('tab', { name: 'Materials' }).click();
+  await expect(page.locator('sg-materials')).toContainText('Glass – Glass');
+  await expect(page.locator('sg-materials')).toContainText('missing');
+  await page.getByText('All materials that the engine knows').click();
+  await page.getByRole('searchbox', { name: 'Search materials' }).fill('billiard');
+  await expect(page.locator('sg-materials')).toContainText('BilliardBall');
+});
+
+test('the functions of the force law are dragged, typed and run', async ({ page }) => {
+  await openSpace(page);
+  await page.getByRole('tab', { name: 'Force law' }).click();
+  const panel = page.locator('sg-force-law');
+  await expect(panel.locator('sg-law-figure')).toHaveCount(6);
+  const handle = panel.getByRole('slider', { name: 'cor' });
+  await handle.scrollIntoViewIfNeeded();
+  const knob = await handle.locator('.knob').boundingBox();
+  const [x, y] = [(knob?.x ?? 0) + 6, (knob?.y ?? 0) + 6];
+  const field = panel.getByRole('textbox', { name: 'Restitution cor' });
+  const before = Number(await field.inputValue());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 30, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await field.inputValue())).toBeLessThan(before);
+  const slow = panel.getByRole('slider', { name: 'v_small' }).first();
+  await slow.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('textbox', { name: 'v_small' })).toHaveValue('0.011');
+  await panel.getByRole('combobox', { name: 'Materials' }).selectOption('Steel – Glass');
+  await field.fill('2');
+  await field.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('restitution must be within 0');
+  await field.fill('0.25');
+  await field.press('Enter');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Run the scene with these' }).click();
+  await page.waitForFunction(
+    () =>
+      window.signorini?.simulation.loaded?.scene.contact_pairs?.some(
+        (pair) => pair.materials.includes('Glass') && pair.restitution === 0.25,
+      ) === true,
+  );
+});
+
+test('other methods say why they do not run a scene in space', async ({ page }) => {
+  await openSpace(page);
+  await page.getByRole('button', { name: 'Method' }).click();
+  const item = page.locator('[data-method=contact]');
+  await expect(item).toHaveAttribute('aria-disabled', 'true');
+  await expect(item).toContainText('Does not apply');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong in space in the ${theme} theme`, async ({ page }) => {
+    await openSpace(page, `?theme=${theme}`);
+    await step(page, 10);
+    for (const name of ['Contacts', 'Events', 'Bodies', 'Force law', 'Materials']) {
+      await page.getByRole('tab', { name }).click();
+      await page.evaluate(() => window.signorini?.settled());
+      expect(await accessibilityTroubles(page), name).toEqual([]);
+    }
+    expect(await bareControls(page)).toEqual([]);
+    await page.screenshot({ path: `build/screenshots/space_${theme}.png` });
+  });
+}
+
+test('on a phone the stage is there, a finger turns it, and nothing is cut off', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await openSpace(page);
+  const before = await page.evaluate(() => window.signorini!.pixelOf(1));
+  const touch = await context.newCDPSession(page);
+  const finger = (x: number): { x: number; y: number }[] => [{ x, y: 100 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(60) });
+  for (const x of [80, 110, 150])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(x) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const after = await page.evaluate(() => window.signorini!.pixelOf(1));
+  expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(3);
+  await step(page, 20);
+  await page.getByRole('tab', { name: 'Graphs' }).click();
+  await page.screenshot({ path: 'build/screenshots/space_phone.png' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBe(0);
+  await context.close();
+});
