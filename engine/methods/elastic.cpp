@@ -140,6 +140,7 @@ void Elastic::load(const Model& model, const State& state) {
     joints_.recall(model, planar_, state.memory);
   }
   for (const ContactMemoryEntry& entry : state.memory) {
+    if (entry.feature == kWorkFeature) y_.back() = entry.values[0];
     if (entry.feature >= kPathFeature && entry.feature != kLedgerFeature) continue;
     if (entry.feature == kLedgerFeature) {
       next_step_ = std::fabs(entry.values[0]);
@@ -171,6 +172,7 @@ void Elastic::store(State& state) {
   }
   if (has_joints_) joints_.remember(state.memory);
   const double* const lost = y_.data() + nq_ + nv_;
+  if (lost[3] != 0) state.memory.push_back({.feature = kWorkFeature, .values = {lost[3]}});
   const double step = integrator_.is_implicit() ? -next_step_ : next_step_;
   state.memory.push_back({.feature = kLedgerFeature, .values = {step, lost[0], lost[1], lost[2]}});
 }
@@ -283,7 +285,7 @@ std::string Elastic::memory_fault(const Model& model, const ContactMemory& memor
     if (i > 0 && entry.feature <= memory[i - 1].feature) {
       return place + "its feature does not come after the one before";
     }
-    const bool is_ledger = entry.feature == kLedgerFeature;
+    const bool is_ledger = entry.feature == kLedgerFeature || entry.feature == kWorkFeature;
     for (const double x : entry.values) {
       if (!std::isfinite(x)) return place + "a value is not finite";
     }

@@ -52,6 +52,8 @@ class Elastic final : public ContactMethod {
 
   /// Key of the memory entry that holds the next step and what contacts have taken.
   static constexpr std::uint64_t kLedgerFeature = ~0ull;
+  /// Key of the one that holds the work of forces that have no potential; absent when that is 0.
+  static constexpr std::uint64_t kWorkFeature = kLedgerFeature - 1;
 
  private:
   /// An entry of contactDict.

@@ -76,6 +76,7 @@ ContactEnergy Elastic::contact_energy(const Model& model, const State& state) {
   energy.lost_normal = lost[0];
   energy.lost_sliding = lost[1];
   energy.lost_rolling = lost[2];
+  energy.work = lost[3];
   return energy;
 }
 

@@ -7,6 +7,7 @@
 #include "geometry/solid/spatial_vector.h"
 #include "methods/elastic.h"
 #include "methods/elastic_functor.h"
+#include "model/power.h"
 #include "model/spatial/spatial_dynamics.h"
 
 namespace signorini {
@@ -68,6 +69,8 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
   }
   add_forces(model, stage_, acceleration);
   const std::span<double> ledger = rates.subspan(nq_ + nv_, kLedger);
+  ledger[3] = power_without_potential(model, stage_);
+  if (!model.is_spatial) ledger[3] += power_without_potential(model, planar_, t);
   for (const Contact& contact : contacts_) {
     const Force force = force_of(contact, stage_);
     const int body_1 = pairs_.part(contact.key.part_1).body;

@@ -39,7 +39,7 @@ TEST_P(SceneFile, ExplainsItself) {
   EXPECT_GE(scene_.about.size(), 100u) << "what to watch, what to try";
   EXPECT_FALSE(scene_.source.empty());
   EXPECT_FALSE(scene_.family.empty());
-  EXPECT_TRUE(scene_.view.has_value());
+  EXPECT_TRUE(scene_.view.has_value() || scene_.spatial_view.has_value());
   for (const SceneExpectation& e : scene_.expect) EXPECT_FALSE(e.why.empty()) << e.quantity;
 }
 

@@ -19,7 +19,8 @@ describe('every scene', () => {
       const info = engine.sceneInfo(text);
       expect(info.title).not.toBe('');
       expect(info.about).not.toBe('');
-      for (const body of info.bodies) expect(body.paths.length).toBeGreaterThan(0);
+      for (const { paths, mesh, half_space } of info.bodies)
+        expect(paths.length + (mesh?.triangles.length ?? 0) + Number(half_space)).not.toBe(0);
       for (const { name, applies, reason } of info.methods ?? []) {
         if (!applies) {
           expect(reason).toBeTruthy();

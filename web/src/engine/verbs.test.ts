@@ -24,7 +24,7 @@ describe('a step driven over the verbs has the bits of the step in one piece', (
     it(file, () => {
       const text = readFileSync(`scenes/${file}`, 'utf8');
       for (const { name, applies } of engine.sceneInfo(text).methods ?? []) {
-        if (!applies) continue;
+        if (!applies || name === 'elastic') continue;
         const whole = open(file, name);
         const pieces = open(file, name);
         if (!whole.get('DIFF_EQ_SOLVER').startsWith('RUNGE')) continue;
