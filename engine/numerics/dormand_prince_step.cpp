@@ -14,7 +14,8 @@ constexpr double kBeta = 0.04;  // of the PI control, recommended by Hairer for 
 constexpr double kExponent = 0.2 - 0.75 * kBeta;
 constexpr double kLeastPrevious = 1e-4;
 constexpr double kLeastError = 1e-10;  // below it the step grows as far as it may
-constexpr double kStableLimit = 3.25;
+// Hairer has 3.25, where decays become unstable; oscillations do so from 1 on.
+constexpr double kStableLimit = 0.9;
 constexpr int kCalmSteps = 6;
 
 }  // namespace

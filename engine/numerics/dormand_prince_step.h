@@ -67,11 +67,13 @@ class DormandPrinceStep {
   /// @param error  what attempt() returned, or more; NaN gives 0.2
   [[nodiscard]] double growth(double error) const;
 
-  /// Estimate of h |lambda| of the last attempt; the method is stable up to about 3.3.
+  /// Estimate of h |lambda| of the last attempt; the method is stable up to about 1 for
+  /// oscillations and 3.3 for decays.
   [[nodiscard]] double stiffness() const { return h_lambda_; }
 
-  /// 15 of the last accepted steps were held by stability, not by accuracy.
-  [[nodiscard]] bool is_stiff() const { return stiff_steps_ >= kStiffSteps; }
+  /// How many of the last accepted steps were held by stability, not by accuracy. Six others in a
+  /// row start the count anew.
+  [[nodiscard]] int stiff_steps() const { return stiff_steps_; }
 
   /// (n) f at end() of the last attempt.
   [[nodiscard]] std::span<const double> end_rate() const { return k_[kStages - 1]; }
@@ -80,7 +82,6 @@ class DormandPrinceStep {
 
  private:
   static constexpr std::size_t kStages = DormandPrinceTables::kStages;
-  static constexpr int kStiffSteps = 15;
 
   void begin(std::span<const double> y, double h);
   void set_input(std::size_t stage);

@@ -3,9 +3,12 @@
 namespace signorini {
 namespace {
 
-// The explicit method is stable up to 3.3; the radius is an estimate.
-constexpr double kMildRadius = 2;
+// An implicit step costs some four explicit ones, which are stable up to h |lambda| = 1 or 3.
+constexpr double kWorthRadius = 6;
 constexpr int kMildSteps = 3;
+constexpr int kGrowingSteps = 8;  // steps that may take their length after a switch
+constexpr int kFailedTrial = 20;  // an implicit method that goes so soon was not worth it
+constexpr int kMostPatience = 1 << 20;
 
 }  // namespace
 
@@ -20,7 +23,8 @@ void VariableStep::prepare(std::size_t n, StepMethod choice) {
   }
   is_implicit_ = was_implicit_ = choice == StepMethod::radau;
   wants_implicit_ = false;
-  mild_steps_ = 0;
+  mild_steps_ = trial_steps_ = 0;
+  steps_to_switch_ = kStiffSteps;
   switches_ = 0;
 }
 
@@ -29,7 +33,8 @@ void VariableStep::set_tolerance(double tolerance) { radau_.set_tolerance(tolera
 void VariableStep::restart() {
   if (choice_ != StepMethod::radau) explicit_.restart();
   if (radau_.size() == n_) radau_.restart();
-  mild_steps_ = 0;
+  mild_steps_ = trial_steps_ = 0;
+  steps_to_switch_ = kStiffSteps;
 }
 
 void VariableStep::start_changed() {
@@ -61,10 +66,12 @@ void VariableStep::accept() {
   }
   if (choice_ != StepMethod::automatic) return;
   if (was_implicit_) {
-    mild_steps_ = h_ * radau_.spectral_radius() < kMildRadius ? mild_steps_ + 1 : 0;
-    if (mild_steps_ >= kMildSteps) switch_method();
+    mild_steps_ = h_ * radau_.spectral_radius() < kWorthRadius ? mild_steps_ + 1 : 0;
+    if (++trial_steps_ < kGrowingSteps || mild_steps_ < kMildSteps) return;
+    if (trial_steps_ < kFailedTrial && steps_to_switch_ < kMostPatience) steps_to_switch_ *= 2;
+    switch_method();
   } else {
-    wants_implicit_ = explicit_.is_stiff();
+    wants_implicit_ = explicit_.stiff_steps() >= steps_to_switch_;
   }
 }
 
@@ -76,7 +83,7 @@ void VariableStep::set_implicit(bool is_implicit) {
 
 void VariableStep::switch_method() {
   ++switches_;
-  mild_steps_ = 0;
+  mild_steps_ = trial_steps_ = 0;
   is_implicit_ = !is_implicit_;
   if (is_implicit_) {
     if (radau_.size() != n_) radau_.prepare(n_);

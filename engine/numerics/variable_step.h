@@ -2,8 +2,8 @@
 /// implicit where the equations are stiff, and the choice between both.
 ///
 /// Stiff is what holds the explicit method's step by stability instead of accuracy: its estimate of
-/// h |lambda| exceeds 3.25 in 15 accepted steps (Hairer and Wanner 1996, IV.2). Back goes it when
-/// h times the spectral radius stays below what the explicit method bears.
+/// h |lambda| exceeds 0.9 in 15 accepted steps (after Hairer and Wanner 1996, IV.2). The implicit
+/// method stays while its steps are several times as long as those that the explicit one bears.
 /// docs/methods/elastic.md, Integration.
 #pragma once
 
@@ -57,6 +57,7 @@ class VariableStep {
   [[nodiscard]] bool is_implicit() const { return is_implicit_ || wants_implicit_; }
   void set_implicit(bool is_implicit);
 
+  static constexpr int kStiffSteps = 15;
   static constexpr std::size_t kMostEntries = 1'500'000;  // of each of four matrices, 48 MB
 
  private:
@@ -80,7 +81,9 @@ class VariableStep {
   bool is_implicit_ = false;
   bool wants_implicit_ = false;  // from the next attempt on, if there is room
   bool was_implicit_ = false;    // method of the last attempt
-  int mild_steps_ = 0;
+  int mild_steps_ = 0;           // in a row that were not worth it
+  int trial_steps_ = 0;          // implicit ones since the switch or restart
+  int steps_to_switch_ = kStiffSteps;
   std::uint64_t switches_ = 0;
 };
 

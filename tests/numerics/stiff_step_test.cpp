@@ -134,11 +134,11 @@ TEST(StiffSteps, AStiffnessThatEndsIsLeft) {
   }};
   VariableStep step;
   step.prepare(1);
-  auto run = run_to(step, f, {1}, 0, 5, 1e-8, {1});
+  auto run = run_to(step, f, {1}, 0, 5, 1e-9, {1});
   EXPECT_TRUE(step.is_implicit());
   step.restart();
   EXPECT_TRUE(step.is_implicit()) << "an event alone does not change the method";
-  run = run_to(step, f, run.y, 5, 10, 1e-8, {1});
+  run = run_to(step, f, run.y, 5, 10, 1e-9, {1});
   EXPECT_FALSE(step.is_implicit());
   EXPECT_NEAR(run.y[0], std::cos(10), 1e-7);
 }
