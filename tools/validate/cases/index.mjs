@@ -7,6 +7,7 @@ import { curveCases } from './curves.mjs';
 import { elasticCases } from './elastic.mjs';
 import { elasticFrictionCases } from './elastic_friction.mjs';
 import { elasticLimitCases } from './elastic_limits.mjs';
+import { elasticRigidCases } from './elastic_rigid.mjs';
 import { flightCases } from './flights.mjs';
 import { frictionCases } from './friction.mjs';
 import { frictionImpactCases } from './friction_impacts.mjs';
@@ -55,6 +56,7 @@ export const cases = [
   ...elasticCases,
   ...elasticFrictionCases,
   ...elasticLimitCases,
+  ...elasticRigidCases,
   ...flightCases,
   ...frictionCases,
   ...frictionImpactCases,
