@@ -40,6 +40,11 @@ function allowed(name: keyof LawValues, value: number): number {
   return Math.max(kSmallest, Math.min(kLargest, value));
 }
 
+/** Whether two pairs are of the same materials, in either order. */
+function isSame(a: readonly [string, string], b: readonly [string, string]): boolean {
+  return (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0]);
+}
+
 /** Three significant digits are as many as a pointer can mean. */
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
@@ -53,7 +58,8 @@ export class ForceLaw extends LitElement {
   /** Of the loaded scene. */
   @property({ attribute: false }) pairs: readonly MaterialPair[] = [];
   @property({ attribute: false }) contacts: readonly LawContact[] = [];
-  @state() private chosen = 0;
+  /** Place among the pairs; −1 before somebody chose: that of the first contact. */
+  @state() private chosen = -1;
   @state() private draft: Partial<LawValues> = {};
   @state() private plots: readonly LawPlot[] = [];
   @state() private complaint = '';
@@ -104,7 +110,16 @@ export class ForceLaw extends LitElement {
   ];
 
   get #pair(): MaterialPair | null {
-    return this.pairs[this.chosen] ?? null;
+    return this.pairs[this.#place] ?? null;
+  }
+
+  get #place(): number {
+    if (this.chosen >= 0) return this.chosen;
+    const [first] = this.contacts;
+    const found = this.pairs.findIndex(
+      ({ materials }) => first && isSame(materials, first.materials),
+    );
+    return Math.max(0, found);
   }
 
   get #values(): LawValues {
@@ -116,7 +131,7 @@ export class ForceLaw extends LitElement {
   get #setting(): LawSetting {
     const pair = this.#pair;
     const mine = ({ materials }: LawContact): boolean =>
-      pair === null || [...materials].sort().join() === [...pair.materials].sort().join();
+      pair === null || isSame(materials, pair.materials);
     return {
       law: this.law,
       values: this.#values,
@@ -128,11 +143,13 @@ export class ForceLaw extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('pairs')) {
-      this.chosen = Math.min(this.chosen, Math.max(0, this.pairs.length - 1));
+      if (this.chosen >= this.pairs.length) this.chosen = -1;
       this.draft = {};
       this.#scale = this.#values;
     }
     const kinds = ['pairs', 'contacts', 'law', 'mostDamping', 'ask', 'chosen', 'draft'];
+    // The axes follow a pair that nobody chose or changed.
+    if (changed.has('contacts') && Object.keys(this.draft).length === 0) this.#scale = this.#values;
     if (kinds.some((kind) => changed.has(kind))) void this.#renew();
   }
 
@@ -235,7 +252,7 @@ export class ForceLaw extends LitElement {
               >
                 ${this.pairs.map(
                   ({ materials, origin }, i) =>
-                    html`<option ?selected=${i === this.chosen}>
+                    html`<option .selected=${i === this.#place}>
                       ${materials[0]} –
                       ${materials[1]}${(origin ?? 'given') === 'given' ? '' : ` (${origin})`}
                     </option>`,

@@ -20,6 +20,7 @@ import {
   spatialView,
   type Frame,
   type SceneDescription,
+  type SpatialView,
 } from '../../sim';
 import type { Palette } from '../palette';
 import { GroundPlate } from './ground_plate';
@@ -29,6 +30,8 @@ import { hasPlace } from './space_hand';
 const kShadowSize = 2048;
 /** Part of the reach of a scene that shadows cover. */
 const kShadowReach = 1.6;
+/** Half of what is seen, as a part of the distance that a scene is looked at from. */
+const kSeen = 0.4;
 /** Bodies further away than this many times the first extent are not looked for. */
 const kWidest = 25;
 
@@ -92,7 +95,7 @@ export class SpaceWorld {
     const stage = new Color(palette.css('stage'));
     const dark = palette.isDark;
     this.scene.background = stage;
-    const radius = this.#first.radius;
+    const radius = this.#reach;
     this.scene.fog = new Fog(stage, 40 * radius, 90 * radius);
     this.#sky.groundColor.set(dark ? 0x30363f : 0x9aa4b0);
     this.#sky.intensity = dark ? 1.1 : 1.5;
@@ -140,7 +143,7 @@ export class SpaceWorld {
     for (const reach of fixed) {
       if (whole.isEmpty() || reach.radius < 4 * whole.radius) whole.union(reach);
     }
-    const asked = this.#description === null ? null : spatialView(this.#description);
+    const asked = this.#view;
     if (asked !== null) whole.center.fromArray(asked.target);
     if (!(whole.radius > 0)) whole.radius = 1;
     return whole;
@@ -171,10 +174,20 @@ export class SpaceWorld {
     this.#sky.dispose();
   }
 
+  get #view(): SpatialView | null {
+    return this.#description === null ? null : spatialView(this.#description);
+  }
+
+  /** How far from the middle there is something to see [m]. */
+  get #reach(): number {
+    return Math.max(this.#first.radius, kSeen * (this.#view?.distance ?? 0));
+  }
+
   /** Light and plates reach as far as what is looked at. */
   #spread(): void {
-    const { center, radius } = this.#first;
-    const isUpZ = this.#description !== null && spatialView(this.#description)?.up === 'z';
+    const { center } = this.#first;
+    const radius = this.#reach;
+    const isUpZ = this.#view?.up === 'z';
     const from = isUpZ ? new Point3(-0.35, -0.75, 1) : new Point3(-0.35, 1, 0.75);
     this.#sun.target.position.copy(center);
     this.#sun.position.copy(center).addScaledVector(from.normalize(), 6 * radius);
@@ -185,6 +198,7 @@ export class SpaceWorld {
     [camera.near, camera.far] = [0.5 * radius, 14 * radius];
     camera.updateProjectionMatrix();
     this.#sun.shadow.normalBias = 0.004 * radius;
-    for (const body of this.#bodies) if (body instanceof GroundPlate) body.spread(this.#first);
+    for (const body of this.#bodies)
+      if (body instanceof GroundPlate) body.spread(new Sphere(center, radius));
   }
 }
