@@ -3,7 +3,7 @@ import { bodyName, type SceneDescription } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
-import type { PairCurve, SeriesStore } from './series_store';
+import type { Curve, PairCurve, SeriesStore } from './series_store';
 
 /** Below this the scale of the zero-crossing functions is linear [m]: they differ from 0 by the hysteresis there. */
 const kSmallestZ = 1e-13;
@@ -15,6 +15,12 @@ const kCrossings: readonly CurveStyle[] = [
   { label: 'z₁', token: 'curve-first', unit: 'm' },
   { label: 'z₂', token: 'curve-second', unit: 'm', dash: [7, 3] },
 ];
+
+/** Size of what stands for a zero-crossing function while no pair decides it [m]. */
+const kDummyZ = 42;
+
+const withoutDummy = (curve: Curve): Curve =>
+  curve.map((z) => (z !== null && Math.abs(z) === kDummyZ ? null : z));
 
 /** Graphs of scenes that method elastic runs: penetration, its speed and force of one pair of bodies, and z₁ and z₂. */
 export class ElasticGraphs {
@@ -71,7 +77,7 @@ export class ElasticGraphs {
     depth.show(store.time, [pair?.depths ?? none], [kDepth], now);
     rate.show(store.time, [pair?.rates ?? none], [kRate], now);
     force.show(store.time, [pair?.forces ?? none], [kForce], now);
-    crossings.show(store.time, [store.z1, store.z2], kCrossings, now);
+    crossings.show(store.time, [withoutDummy(store.z1), withoutDummy(store.z2)], kCrossings, now);
   }
 
   #pair(store: SeriesStore): PairCurve | undefined {

@@ -29,7 +29,12 @@ function tick(value: number): string {
   if (magnitude >= 1e-3 && magnitude < 1e5)
     return String(Number(value.toPrecision(6))).replace('-', '\u2212');
   const { mantissa, exponent } = significant(value, 2);
-  return exponent === null ? mantissa : `${mantissa}×10${superscript(exponent)}`;
+  if (exponent === null) return mantissa;
+  // A power of ten alone is short enough to keep its sign.
+  const power = `10${superscript(exponent)}`;
+  const lead = Number(mantissa.replace('\u2212', '-'));
+  if (Math.abs(lead) === 1) return lead < 0 ? `\u2212${power}` : power;
+  return `${mantissa}×${power}`;
 }
 
 /** A graph of quantities over time, with a legend that reads off the values under the cursor. */
