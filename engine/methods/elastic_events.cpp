@@ -118,6 +118,7 @@ void Elastic::update_contacts(const Model& model, int function, EventLog* events
     has_changed = true;
     log(EventKind::contact_end, gone, pairs_.look(gone.key, start_), function, events);
   }
+  last_contacts_.reserve(contacts_.capacity());  // they change places
   ++report_.state_events;
   if (has_changed) ++report_.restarts;
   if (events == nullptr) return;

@@ -39,7 +39,8 @@ struct Reference {
     for (const Json& body : parameters["bodies"]) add_body(body);
     for (const Json& plane : parameters["planes"]) add_plane(plane);
     add_materials(parameters["pairs"]);
-    SpatialGravity gravity{.g = vector3(parameters["gravity"])};
+    SpatialGravity gravity;
+    gravity.g = vector3(parameters["gravity"]);
     for (std::size_t i = 0; i < parameters["bodies"].size(); ++i) {
       gravity.bodies.push_back(static_cast<int>(i));
     }
@@ -84,7 +85,7 @@ struct Reference {
       }
     }
     set_inertia(body, spatial_inertia(body.mass, tensor), {0, 0, 0});
-    body.solid.parts.push_back({.shape = shape_of(from)});
+    body.solid.parts.push_back({.shape = shape_of(from), .pose = {}});
     model.bodies.push_back(body);
   }
 
@@ -92,7 +93,7 @@ struct Reference {
     Body body;
     body.name = plane["name"];
     body.mobility = Mobility::fixed;
-    body.solid.parts.push_back({.shape = make_half_space()});
+    body.solid.parts.push_back({.shape = make_half_space(), .pose = {}});
     const Vector3 normal = vector3(plane["n"]);
     SpatialPose pose;
     pose.position = plane["h"].get<double>() * normal;

@@ -63,7 +63,8 @@ struct ElasticWorld {
   }
 
   void set_gravity(const Vector3& g) {
-    SpatialGravity gravity{.g = g, .bodies = {}};
+    SpatialGravity gravity;
+    gravity.g = g;
     for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {
       if (!model.is_fixed(i)) gravity.bodies.push_back(i);
     }

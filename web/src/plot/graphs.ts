@@ -128,9 +128,7 @@ export class Graphs {
       old.remove();
     }
     for (const graph of this.#elastic?.graphs ?? []) graph.dispose();
-    this.#elastic = wanted
-      ? new ElasticGraphs(this.#tokens, this.#group, () => this.#ask())
-      : null;
+    this.#elastic = wanted ? new ElasticGraphs(this.#tokens, this.#group, () => this.#ask()) : null;
     this.#elastic?.setScene(scene);
     for (const made of this.#elastic?.figures ?? []) {
       this.#container.append(made);
@@ -191,4 +189,3 @@ export class Graphs {
     );
   }
 }
-

@@ -66,8 +66,7 @@ export class SeriesStore {
       this.#breakDue ||= figures.altered;
       return;
     }
-    if (this.#breakDue && this.time.length > 0)
-      this.#push(samples[0] ?? 0, kGap, []);
+    if (this.#breakDue && this.time.length > 0) this.#push(samples[0] ?? 0, kGap, []);
     this.#breakDue = false;
     const firstRow = this.time.length;
     const columns = this.watched.length;

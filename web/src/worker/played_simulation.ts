@@ -23,7 +23,12 @@ export interface PlayedSimulation
   extends
     ShownSimulation,
     Pick<EngineSimulation, 'reset'>,
-    Partial<Pick<EngineSimulation, 'dragInSpace' | 'moveInSpace' | 'eventText' | 'inspect' | 'zeroCrossings'>> {
+    Partial<
+      Pick<
+        EngineSimulation,
+        'dragInSpace' | 'moveInSpace' | 'eventText' | 'inspect' | 'zeroCrossings'
+      >
+    > {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */
   readonly structureVersion?: number;
   /** Advances by `dt` [s]; see {@link EngineSimulation.step}. */
