@@ -20,7 +20,11 @@ export const demanded = { exact: 'gold', limit: 'silver' };
 const stiffness = {
   symbol: 'E',
   values: [1e9, 1e12, 1e15],
-  settings: (modulus) => ({ YOUNGS_MODULUS: modulus, FORCE_LAW: 'exact_restitution' }),
+  settings: (modulus) => ({
+    YOUNGS_MODULUS: modulus,
+    FORCE_LAW: 'exact_restitution',
+    SMOOTHING_RADIUS: 0,
+  }),
 };
 
 /** @returns a row of the table; `trouble` instead of an error when the run did not come to its end. */

@@ -4,19 +4,25 @@ import type { Vector3 } from './geometry';
 export interface InspectedPair {
   /** Key of the pair, in decimal digits. */
   readonly pair_id: string;
+  /** Number of the first body; fixed bodies come first. */
   readonly body_1: number;
+  /** Number of the second body. */
   readonly body_2: number;
+  /** Which part of body 1. */
   readonly part_1: number;
+  /** Which part of body 2. */
   readonly part_2: number;
   /** Of one of the bodies; −1: their nearest points. */
   readonly corner: number;
+  /** Whether it is in contactDict. */
   readonly in_contact: boolean;
   /** distanceOrg [m] */
   readonly distance: number;
   /** What z1 or z2 is made of [m]. */
   readonly distance_with_hysteresis: number;
-  /** [m] */
+  /** Contact point on body 1 [m]. */
   readonly point_1: Vector3;
+  /** Contact point on body 2 [m]. */
   readonly point_2: Vector3;
   /** Unit, out of body 1. */
   readonly normal: Vector3;
@@ -24,12 +30,17 @@ export interface InspectedPair {
   readonly impact_speed: number;
   /** [N/m²] */
   readonly c_res: number;
+  /** Factor of the shapes [m^(2−n_geo)]. */
   readonly c_geo: number;
+  /** Exponent of the penetration. */
   readonly n_geo: number;
   /** [m] */
   readonly mu_r_geo: number;
+  /** Coefficient of restitution of the pair. */
   readonly restitution: number;
+  /** μ_k */
   readonly sliding_friction: number;
+  /** μ_r */
   readonly rolling_resistance: number;
   /** [m/s] */
   readonly v_small: number;
@@ -63,18 +74,23 @@ export interface ElasticInspection {
   readonly contacts: readonly InspectedPair[];
   /** Keys of lastContactDict. */
   readonly last_contacts: readonly string[];
-  /** Zero-crossing functions [m]. */
+  /** Zero-crossing function of the contacts [m]. */
   readonly z1: number;
+  /** Zero-crossing function of the pairs without contact [m]. */
   readonly z2: number;
-  /** Bodies that decide them, −1 for none. */
+  /** Bodies that decide z1, −1 for none. */
   readonly z1_pair: readonly [number, number];
+  /** Bodies that decide z2, −1 for none. */
   readonly z2_pair: readonly [number, number];
-  /** [m] */
+  /** Of the hysteresis [m]. */
   readonly contact_eps: number;
+  /** Where portal refinement ends [m]. */
   readonly mpr_tolerance: number;
+  /** Most steps of each phase of portal refinement. */
   readonly mpr_steps: number;
-  /** Convex parts that may touch something, and pairs of them that may touch. */
+  /** Convex parts that may touch something. */
   readonly parts: number;
+  /** Pairs of parts that may touch. */
   readonly pairs: number;
   /** What the user should know. */
   readonly notices: readonly string[];
