@@ -28,11 +28,15 @@ function program(given) {
   return found;
 }
 
-/** Numbers as the engine writes them: 1e-06. */
-const written = (value) =>
-  typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-4
-    ? value.toExponential().replace(/e-(\d)$/, 'e-0$1')
-    : String(value);
+/** Numbers as the engine writes them, the shorter of two forms: 1e-06, 2e+05, 1000. */
+const written = (value) => {
+  const plain = String(value);
+  if (typeof value !== 'number' || value === 0 || !Number.isFinite(value)) return plain;
+  const power = value
+    .toExponential()
+    .replace(/e([+-])(\d)$/, (_, sign, digit) => `e${sign}0${digit}`);
+  return Math.abs(value) < 1e-4 || power.length < plain.length ? power : plain;
+};
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function range(row) {

@@ -82,7 +82,7 @@ void sample(const std::string& file, const std::function<void(Simulation&, int s
   SCOPED_TRACE(file);
   const SceneResult read = read_scene(test::file_content(file));
   ASSERT_TRUE(read.scene.has_value());
-  if (read.scene->is_spatial) return;  // method contact is planar
+  if (read.scene->method == "elastic") return;  // made for another way to answer, or in space
   Simulation simulation(*read.scene, "contact");
   for (int i = 0; i < kSteps; ++i) {
     if (simulation.step().status != StepStatus::ok) break;
