@@ -248,29 +248,29 @@ double RadauStep::fail(double factor) {
 
 void RadauStep::interpolate(double theta, std::span<double> y) const {
   const double s = theta - 1;
-  constexpr double c0 = kTime[0];
-  constexpr double c1 = kTime[1];
+  constexpr double kFirst = kTime[0];
+  constexpr double kSecond = kTime[1];
   for (std::size_t i = 0; i < start_.size(); ++i) {
-    const double first = (z_[1][i] - z_[2][i]) / (c1 - 1);
-    const double slope = (z_[0][i] - z_[1][i]) / (c0 - c1);
-    const double second = (slope - first) / (c0 - 1);
-    const double third = second - (slope - z_[0][i] / c0) / c1;
-    y[i] = end_[i] + s * (first + (s - (c1 - 1)) * (second + (s - (c0 - 1)) * third));
+    const double first = (z_[1][i] - z_[2][i]) / (kSecond - 1);
+    const double slope = (z_[0][i] - z_[1][i]) / (kFirst - kSecond);
+    const double second = (slope - first) / (kFirst - 1);
+    const double third = second - (slope - z_[0][i] / kFirst) / kSecond;
+    y[i] = end_[i] + s * (first + (s - (kSecond - 1)) * (second + (s - (kFirst - 1)) * third));
   }
 }
 
 void RadauStep::accept() {
-  constexpr double c0 = kTime[0];
-  constexpr double c1 = kTime[1];
+  constexpr double kFirst = kTime[0];
+  constexpr double kSecond = kTime[1];
   ++counts_.accepted;
   memory_.was_accepted = true;
   memory_.previous = std::max(memory_.last, kLeastPrevious);
   accepted_h_ = h_;
   for (std::size_t i = 0; i < start_.size(); ++i) {
-    const double slope = (z_[0][i] - z_[1][i]) / (c0 - c1);
-    polynomial_[0][i] = (z_[1][i] - z_[2][i]) / (c1 - 1);
-    polynomial_[1][i] = (slope - polynomial_[0][i]) / (c0 - 1);
-    polynomial_[2][i] = polynomial_[1][i] - (slope - z_[0][i] / c0) / c1;
+    const double slope = (z_[0][i] - z_[1][i]) / (kFirst - kSecond);
+    polynomial_[0][i] = (z_[1][i] - z_[2][i]) / (kSecond - 1);
+    polynomial_[1][i] = (slope - polynomial_[0][i]) / (kFirst - 1);
+    polynomial_[2][i] = polynomial_[1][i] - (slope - z_[0][i] / kFirst) / kSecond;
   }
   has_polynomial_ = true;
   is_first_known_ = false;
