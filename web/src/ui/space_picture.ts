@@ -73,7 +73,7 @@ interface Silhouette {
 function silhouettes(scene: SceneDescription, eye: Seen): Silhouette[] {
   return scene.bodies.flatMap((body, index): Silhouette[] => {
     const mesh = meshOf(body);
-    if (mesh === null) return [];
+    if (mesh === null || mesh.vertices.length === 0) return [];
     const { place, rotation } = poseOf(body);
     const points: Point[] = [];
     for (let i = 0; i + 2 < mesh.vertices.length; i += 3) {
