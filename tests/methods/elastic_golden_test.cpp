@@ -162,8 +162,9 @@ struct Reference {
       const Json& q = from["q0_wxyz"];
       Quaternion attitude{.w = q[0], .x = q[1], .y = q[2], .z = q[3]};
       state.q.segment<3>(body.coordinate) = vector3(from["r0"]);
-      set_attitude(body, attitude, std::span<double>(state.q.data(), state.q.size()));
-      keep_unit(model, std::span<double>(state.q.data(), state.q.size()));
+      set_attitude(body, attitude,
+                   std::span<double>(state.q.data(), static_cast<std::size_t>(model.nq)));
+      keep_unit(model, std::span<double>(state.q.data(), static_cast<std::size_t>(model.nq)));
       state.v.segment<3>(body.speed) = vector3(from["v0"]);
       SpatialPlacement placement;
       placement.resize(model.bodies.size());

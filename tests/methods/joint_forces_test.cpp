@@ -85,8 +85,12 @@ class Motion {
     for (const ContactRecord& c : joints.records()) worst = std::max(worst, std::fabs(c.gap));
     return worst;
   }
-  [[nodiscard]] std::span<double> q() { return std::span(y).first(simulation_.state().q.size()); }
-  [[nodiscard]] std::span<double> v() { return std::span(y).subspan(simulation_.state().q.size()); }
+  [[nodiscard]] std::span<double> q() {
+    return std::span(y).first(simulation_.state() static_cast<std::size_t>(.q.size()));
+  }
+  [[nodiscard]] std::span<double> v() {
+    return std::span(y).subspan(simulation_.state() static_cast<std::size_t>(.q.size()));
+  }
 
   std::vector<double> y, acceleration;
   JointForces joints;
