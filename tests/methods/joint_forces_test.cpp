@@ -86,10 +86,10 @@ class Motion {
     return worst;
   }
   [[nodiscard]] std::span<double> q() {
-    return std::span(y).first(simulation_.state() static_cast<std::size_t>(.q.size()));
+    return std::span(y).first(static_cast<std::size_t>(simulation_.state().q.size()));
   }
   [[nodiscard]] std::span<double> v() {
-    return std::span(y).subspan(simulation_.state() static_cast<std::size_t>(.q.size()));
+    return std::span(y).subspan(static_cast<std::size_t>(simulation_.state().q.size()));
   }
 
   std::vector<double> y, acceleration;
