@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
 import { openPage, pixelOfBody, step } from './open_page';
 
@@ -73,6 +73,25 @@ test('a scene in space plays, and the planar one is back after it', async ({ pag
   await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(0)[0]));
   await expect(page.locator('.stage-layer:not([hidden])')).toHaveCount(1);
   await expect(page.getByRole('tab', { name: 'Force law' })).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a scene in space that comes before the stage has loaded finds its own stage', async ({
+  page,
+}) => {
+  // The stage of planar scenes is on its way when the scene comes.
+  const delayed = (milliseconds: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  };
+  await page.route(/signorini-[^/]*\.wasm/, delayed(1000));
+  await page.route(/view-[^/]*\.js/, delayed(4000));
+  const { errors } = await openPage(page, '?scene=bouncing_steel_ball');
+  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));
+  await expect(page.locator('.stage-layer:not([hidden])')).toHaveCount(1);
+  const { x, y } = await pixelOfBody(page, kBall);
+  await page.mouse.move(x, y);
+  await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('sphere');
   expect(errors).toEqual([]);
 });
 

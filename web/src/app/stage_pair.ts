@@ -8,6 +8,8 @@ export interface StagePairHandlers {
   readonly space: SpaceStageHandlers;
 }
 
+type StageKind = 'plane' | 'space';
+
 interface Made {
   readonly layer: HTMLElement;
   readonly stage: LabStage;
@@ -17,8 +19,8 @@ interface Made {
 export class StagePair {
   readonly #place: HTMLElement;
   readonly #handlers: StagePairHandlers;
-  readonly #made = new Map<'plane' | 'space', Made>();
-  #shown: 'plane' | 'space' | null = null;
+  readonly #made = new Map<StageKind, Made>();
+  #shown: StageKind | null = null;
   #options: DisplayOptions;
   #scene: SceneDescription | null = null;
   #frame: Frame | null = null;
@@ -46,15 +48,19 @@ export class StagePair {
   setScene(scene: SceneDescription | null, keepView = false): Promise<void> {
     this.#scene = scene;
     this.#frame = null;
-    const kind = scene !== null && isSpatial(scene) ? 'space' : 'plane';
-    const known = this.#made.get(kind);
-    if (known !== undefined && this.#shown === kind) {
-      if (scene !== null) known.stage.setScene(scene, keepView);
+    if (this.#shown === this.#wanted) {
+      if (scene !== null) this.stage?.setScene(scene, keepView);
       return Promise.resolve();
     }
     this.#shown = null;
-    this.#making = this.#making.then(() => this.#show());
-    return this.#making;
+    const shown = this.#making.then(() => this.#show());
+    this.#making = shown.catch(() => undefined);
+    return shown;
+  }
+
+  /** That the present scene needs; before the first scene the one of most scenes. */
+  get #wanted(): StageKind {
+    return this.#scene !== null && isSpatial(this.#scene) ? 'space' : 'plane';
   }
 
   setFrame(frame: Frame): void {
@@ -76,11 +82,16 @@ export class StagePair {
     this.stage?.select(body);
   }
 
-  /** Brings forward the stage of the present scene. */
+  /** Brings forward the stage of the present scene; while one is being made, a scene may come that needs the other. */
   async #show(): Promise<void> {
-    const kind = this.#scene !== null && isSpatial(this.#scene) ? 'space' : 'plane';
-    if (this.#shown === kind) return;
-    const made = this.#made.get(kind) ?? (await this.#make(kind));
+    while (this.#shown !== this.#wanted) {
+      const kind = this.#wanted;
+      const made = this.#made.get(kind) ?? (await this.#make(kind));
+      if (kind === this.#wanted) this.#bringForward(kind, made);
+    }
+  }
+
+  #bringForward(kind: StageKind, made: Made): void {
     for (const [other, { layer }] of this.#made) layer.hidden = other !== kind;
     this.#shown = kind;
     made.stage.setOptions(this.#options);
@@ -89,7 +100,7 @@ export class StagePair {
     if (this.#frame !== null) made.stage.setFrame(this.#frame);
   }
 
-  async #make(kind: 'plane' | 'space'): Promise<Made> {
+  async #make(kind: StageKind): Promise<Made> {
     const layer = document.createElement('div');
     layer.className = 'stage-layer';
     this.#place.append(layer);

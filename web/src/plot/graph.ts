@@ -45,6 +45,8 @@ export class Graph {
   #plot: uPlot | null = null;
   readonly #smallest: number;
   #styles: readonly CurveStyle[] = [];
+  /** Of the legend; only grows, so that the graph does not jump with the length of numbers. */
+  #legendLines = 1;
   #now = NaN;
 
   /**
@@ -79,6 +81,7 @@ export class Graph {
     const data = [time, ...curves] as unknown as uPlot.AlignedData;
     this.#plot?.setData(data);
     if (typeof this.#plot?.cursor.idx !== 'number') this.#showLast(time.length - 1);
+    this.#makeRoom();
   }
 
   /** Fits the graph to its place. */
@@ -99,9 +102,18 @@ export class Graph {
   #size(): { width: number; height: number } {
     const width = Math.max(80, this.#place.clientWidth);
     const lines = Math.ceil(((this.#styles.length + 1) * kLegendEntry) / width);
-    const legend = kLegendLine * Math.min(kMostLegendLines, lines);
+    const legend = kLegendLine * Math.min(kMostLegendLines, Math.max(lines, this.#legendLines));
     this.#place.style.setProperty('--legend-height', `${legend}px`);
     return { width, height: Math.max(60, this.#place.clientHeight - legend) };
+  }
+
+  /** Gives the legend as many lines as its numbers fill. */
+  #makeRoom(): void {
+    const legend = this.#place.querySelector('.u-legend');
+    const lines = Math.round((legend?.scrollHeight ?? 0) / kLegendLine);
+    if (lines <= this.#legendLines || this.#legendLines >= kMostLegendLines) return;
+    this.#legendLines = lines;
+    this.resize();
   }
 
   #showLast(index: number): void {
@@ -111,13 +123,17 @@ export class Graph {
   #build(styles: readonly CurveStyle[]): void {
     this.#plot?.destroy();
     this.#styles = styles;
+    this.#legendLines = 1;
     const text = this.#tokens.colour('text-2');
     const grid = { stroke: this.#tokens.colour('line'), width: 1 };
     const font = `11px ${getComputedStyle(this.#place).fontFamily}`;
     const axis: uPlot.Axis = { stroke: text, grid, ticks: { ...grid, size: 4 }, font };
     const options: uPlot.Options = {
       ...this.#size(),
-      scales: { x: { time: false }, y: this.#scale() },
+      scales: {
+        x: { time: false, range: (_, first, last) => span(first, last) },
+        y: this.#scale(),
+      },
       axes: [
         {
           ...axis,
@@ -188,6 +204,12 @@ export class Graph {
     context.stroke();
     context.restore();
   }
+}
+
+/** The time that is shown, a second before there is more than an instant [s]. */
+function span(first: number | null, last: number | null): [number, number] {
+  const from = first ?? 0;
+  return [from, last !== null && last > from ? last : from + 1];
 }
 
 function reading(value: number | null, unit: string): string {

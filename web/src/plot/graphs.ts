@@ -2,6 +2,7 @@ import uPlot from 'uplot';
 import { bodyName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { ElasticGraphs } from './elastic_graphs';
+import { energyCurves, ledgerCurves } from './energy_curves';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
 import { ownPlots, type OwnPlot } from './own_plots';
@@ -13,19 +14,6 @@ const kPairs = 3;
 /** Least wall time between two choices of the pairs that are shown [ms]; a new choice rebuilds the graph. */
 const kChoiceInterval = 1500;
 
-const kEnergyStyles: readonly CurveStyle[] = [
-  { label: 'kinetic', token: 'curve-kinetic', unit: 'J' },
-  { label: 'potential', token: 'curve-potential', unit: 'J', dash: [7, 3] },
-  { label: 'total', token: 'curve-total', unit: 'J', width: 2.25 },
-];
-/** Of methods that keep an account of what contacts hold and take; the sum stays. */
-const kLedgerStyles: readonly CurveStyle[] = [
-  { label: 'kinetic', token: 'curve-kinetic', unit: 'J' },
-  { label: 'potential', token: 'curve-potential', unit: 'J', dash: [7, 3] },
-  { label: 'elastic', token: 'curve-first', unit: 'J', dash: [2, 3] },
-  { label: 'dissipated', token: 'curve-second', unit: 'J', dash: [9, 3, 2, 3] },
-  { label: 'sum', token: 'curve-total', unit: 'J', width: 2.25 },
-];
 const kPairTokens = ['curve-first', 'curve-second', 'curve-third'] as const;
 const kPairDashes: readonly (readonly number[])[] = [
   [7, 3],
@@ -158,13 +146,9 @@ export class Graphs {
   }
 
   #drawEnergy(): void {
-    const { time, kinetic, potential, total, stored, lost } = this.#store;
-    if (this.#elastic === null) {
-      this.#energy.show(time, [kinetic, potential, total], kEnergyStyles, this.#now);
-      return;
-    }
-    const sum = total.map((value, i) => (value === null ? null : value + (lost[i] ?? 0)));
-    this.#energy.show(time, [kinetic, potential, stored, lost, sum], kLedgerStyles, this.#now);
+    const store = this.#store;
+    const { curves, styles } = this.#elastic === null ? energyCurves(store) : ledgerCurves(store);
+    this.#energy.show(store.time, curves, styles, this.#now);
   }
 
   #drawForces(now: number): void {

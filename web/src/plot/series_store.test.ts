@@ -9,7 +9,7 @@ function frame(
   extra: { altered?: boolean; pairs?: number[] } = {},
 ): Frame {
   const samples = Float64Array.from(
-    times.flatMap((time) => [time, time, time, time, time, time, 1, time / 2, time / 4, NaN, 3]),
+    times.flatMap((time) => [time, time, time, time, time, time, 1, time / 2, time / 4, NaN, 3, 5]),
   );
   const figures = { since, altered: extra.altered ?? false };
   const pairForces = Float64Array.from(extra.pairs ?? []);

@@ -23,7 +23,7 @@ const kMostPairs = 48;
 /** Part of its importance that a pair keeps per sample. */
 const kScoreDecay = 0.998;
 /** Places in a sample; see {@link Frame.samples}. */
-const kColumns = [1, 2, 3, 4, 7, 8, 9, 10] as const;
+const kColumns = [1, 2, 3, 4, 7, 8, 9, 10, 11] as const;
 const kGap: readonly null[] = kColumns.map(() => null);
 /** Instants closer than this are the same [s]. */
 const kSameInstant = 1e-9;
@@ -41,6 +41,8 @@ export class SeriesStore {
   /** What contacts hold and what was lost in them [J]. */
   readonly stored: Curve = [];
   readonly lost: Curve = [];
+  /** Done by forces that have no potential, since the start [J]. */
+  readonly work: Curve = [];
   /** Zero-crossing functions of method elastic [m]. */
   readonly z1: Curve = [];
   readonly z2: Curve = [];
@@ -105,8 +107,8 @@ export class SeriesStore {
 
   /** In the order of {@link kColumns}. */
   get #sampled(): Curve[] {
-    const { kinetic, potential, total, sum, stored, lost, z1, z2 } = this;
-    return [kinetic, potential, total, sum, stored, lost, z1, z2];
+    const { kinetic, potential, total, sum, stored, lost, z1, z2, work } = this;
+    return [kinetic, potential, total, sum, stored, lost, z1, z2, work];
   }
 
   #push(time: number, values: readonly (number | null)[], watched: ArrayLike<number>): void {

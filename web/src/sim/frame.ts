@@ -12,7 +12,7 @@ export const EventKind = { impulse: 0, contactStart: 1, contactEnd: 2, restart: 
 /** Numbers in {@link Frame.contactEnergy}. */
 export const kContactEnergySize = 5;
 /** Numbers per sample in {@link Frame.samples}. */
-export const kSampleSize = 11;
+export const kSampleSize = 12;
 /** Numbers per force in {@link Frame.pairForces}. */
 export const kPairForceSize = 6;
 
@@ -65,7 +65,7 @@ export interface Frame {
   readonly spatialDrag: Float64Array;
   /** Events × 18 since the picture before: time [s], body A, body B, point x y [m], normal x y, impulse [N s], gap rate before [m/s], 1 when only foreseen, point z, normal z, {@link EventKind}, gap [m], stiffness [Pa], damping [s/m], zero crossing (0 none), 1 when the integrator starts anew. */
   readonly events: Float64Array;
-  /** Samples × 11, one per step since the picture before: time [s], kinetic, potential, total [J], sum of contact forces [N], largest contact force [N], contacts, held by contacts and lost in them [J], zero-crossing functions z1 and z2 of method elastic [m] (else not numbers). */
+  /** Samples × 12, one per step since the picture before: time [s], kinetic, potential, total [J], sum of contact forces [N], largest contact force [N], contacts, held by contacts and lost in them [J], zero-crossing functions z1 and z2 of method elastic [m] (else not numbers), work of forces that have no potential [J]. */
   readonly samples: Float64Array;
   /** Forces × 6 that go with the samples: index of the sample, body A, body B, force between the two [N], least gap [m] and its rate [m/s]. */
   readonly pairForces: Float64Array;

@@ -111,8 +111,9 @@ export class StageOverlay {
     this.#legendJoint.hidden = !kinds.joint;
     this.#legendFriction.hidden = !kinds.friction;
     this.#legendThrust.hidden = !kinds.thrust;
-    this.#legendRolling.hidden = kinds.rolling !== true;
-    const moment = withUnit(formatExact(moments?.reference ?? 0), 'N m');
+    const reach = moments?.reference ?? 0;
+    this.#legendRolling.hidden = kinds.rolling !== true || reach === 0;
+    const moment = withUnit(formatExact(reach), 'N m');
     this.#write(this.#legendRolling, `torque ${moment}`);
   }
 

@@ -58,7 +58,7 @@ it('brings every number across', () => {
     altered: true,
   };
   const events = [...numbers(18, 100)];
-  const samples = [...numbers(22, 110)];
+  const samples = [...numbers(24, 110)];
   const pairForces = [...numbers(6, 140)];
   const watched = [...numbers(6, 140)];
   const watchedNow = [...numbers(3, 150)];

@@ -1,5 +1,6 @@
 import type { DoorFrame } from '../engine';
 import { ContactKind, EventKind, kEventSize, kPairForceSize, kSampleSize } from '../sim';
+import { contactEnergyOf } from './energy_account';
 
 /** Events and pair forces beyond these numbers per picture are left out of the picture, never of the run. */
 const kMostEvents = 2000;
@@ -131,10 +132,9 @@ export class Gatherer {
       largest = Math.max(largest, force);
       contacts += 1;
     }
-    const [stored = 0, normal = 0, sliding = 0, rolling = 0] = door.contactEnergy;
-    const lost = normal + sliding + rolling;
+    const { stored, lost, work } = contactEnergyOf(door);
     this.#samples.push(door.time, door.kinetic, door.potential, door.total, sum, largest);
-    this.#samples.push(contacts, stored, lost, z1, z2);
+    this.#samples.push(contacts, stored, lost, z1, z2, work);
     for (const pair of pairs) {
       if (this.#pairForces.length >= kPairForceSize * kMostPairs) break;
       this.#pairForces.push(index, ...pair);

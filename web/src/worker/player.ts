@@ -11,6 +11,7 @@ import {
   type Trouble,
   type Watched,
 } from '../sim';
+import { EnergyAccount } from './energy_account';
 import { encodeFrame } from './frame_packet';
 import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
@@ -23,12 +24,6 @@ const kHistoryBytes = 32 * 1024 * 1024;
 const kCheapStep = 4;
 /** Weight of the newest value in running averages. */
 const kAverageWeight = 0.1;
-
-/** What conservation of energy says is constant [J]. */
-function ledgerOf(door: DoorFrame): number {
-  const [, normal = 0, sliding = 0, rolling = 0, work = 0] = door.contactEnergy;
-  return door.total + normal + sliding + rolling - work;
-}
 
 /**
  * Plays a simulation: steps within a time budget, keeps states to go back to, and gathers what happened between
@@ -43,15 +38,12 @@ export class Player {
   readonly #clock: () => number;
   readonly #history = new History(kHistoryBytes);
   readonly #gatherer = new Gatherer();
+  readonly #energies = new EnergyAccount();
   #trouble: Trouble | null = null;
   #debt = 0;
   #pace = 1;
   #stepMilliseconds = 0;
   #residual = 0;
-  #energyAtStart = 0;
-  #ledgerAtStart = 0;
-  /** What is constant, since energies were last changed by hand. */
-  #ledgerAtChange = 0;
   #between = false;
   /** See {@link StepFigures.since}; null while no step was made since the last picture. */
   #since: number | null = null;
@@ -177,17 +169,13 @@ export class Player {
   set(name: string, value: string): ChangedValue[] {
     this.#leaveBetween();
     const before = this.#values();
-    const earlier = this.#simulation.frame();
-    const [drift, ledger] = [this.#drift(earlier), ledgerOf(earlier) - this.#ledgerAtChange];
+    const keepDrift = this.#energies.keepDrift(this.#simulation.frame());
     this.#simulation.set(name, value);
     const changed: ChangedValue[] = [];
     for (const [key, text] of this.#values()) {
       if (before.get(key) !== text) changed.push({ name: key, value: text });
     }
-    // A change of gravity changes the energy without being an error of the method.
-    const door = this.#simulation.frame();
-    this.#energyAtStart = door.total - drift;
-    this.#ledgerAtChange = ledgerOf(door) - ledger;
+    keepDrift(this.#simulation.frame());
     this.#altered ||= changed.length > 0;
     return changed;
   }
@@ -202,7 +190,7 @@ export class Player {
   endDrag(): void {
     this.#leaveBetween();
     this.#simulation.endDrag();
-    this.#takeEnergy(this.#simulation.frame());
+    this.#energies.change(this.#simulation.frame());
   }
 
   moveBody(body: number, place: BodyPlace): void {
@@ -211,7 +199,7 @@ export class Player {
     else this.#simulation.moveInSpace?.(body, ...place);
     const present = this.#history.present;
     this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
-    this.#takeEnergy(this.#simulation.frame());
+    this.#energies.change(this.#simulation.frame());
     this.#jumped = true;
     this.#altered = true;
   }
@@ -235,7 +223,7 @@ export class Player {
         contacts,
         backups: moment.backups,
         collisions: moment.collisions,
-        energyDrift: ledgerOf(door) - this.#ledgerAtChange,
+        energyDrift: this.#energies.ledgerDrift(door),
         stepMilliseconds: this.#stepMilliseconds,
         pace: this.#pace,
         residual: this.#residual,
@@ -292,8 +280,7 @@ export class Player {
     } else {
       this.#history.replacePresent({ ...present, state });
     }
-    this.#takeEnergy(door);
-    this.#ledgerAtStart = ledgerOf(door);
+    this.#energies.begin(door);
     this.#altered = true;
   }
 
@@ -335,8 +322,7 @@ export class Player {
     });
     const crossings = this.#simulation.zeroCrossings?.();
     const door = this.#simulation.frame();
-    this.#takeEnergy(door);
-    this.#ledgerAtStart = ledgerOf(door);
+    this.#energies.begin(door);
     this.#takeSample(door, crossings);
   }
 
@@ -353,19 +339,13 @@ export class Player {
     const state = this.#simulation.saveState();
     const crossings = this.#simulation.zeroCrossings?.();
     const door = this.#simulation.frame();
-    const change = this.#drift(door);
     this.#history.push({
       time,
       state,
       steps: before.steps + 1,
       backups: before.backups + report.backups,
       collisions: before.collisions + report.collisions,
-      energyGain: Math.max(before.energyGain, change),
-      energyDrift: Math.max(before.energyDrift, Math.abs(change)),
-      ledgerDrift: Math.max(
-        before.ledgerDrift ?? 0,
-        Math.abs(ledgerOf(door) - this.#ledgerAtStart),
-      ),
+      ...this.#energies.worst(before, door),
     });
     const hasText = this.#gatherer.takeEvents(door, false);
     this.#takeSample(door, crossings);
@@ -407,16 +387,6 @@ export class Player {
     this.#debt = 0;
     this.#simulation.restoreState(moment.state);
     this.#jumped = true;
-  }
-
-  /** Energies are compared with those of now. */
-  #takeEnergy(door: DoorFrame): void {
-    this.#energyAtStart = door.total;
-    this.#ledgerAtChange = ledgerOf(door);
-  }
-
-  #drift(door: DoorFrame): number {
-    return door.total - this.#energyAtStart;
   }
 
   #values(): Map<string, string> {

@@ -22,6 +22,9 @@ import { SpacePointer } from './space_pointer';
 import { drawSpaceSprings } from './space_springs';
 import { SpaceWorld } from './space_world';
 
+/** Width by height of the pictures that scenes choose their distance for. */
+const kUsualShape = 1.3;
+
 /** What the stage asks of the page. */
 export interface SpaceStageHandlers extends SpaceHandHandlers {
   select(body: number | null): void;
@@ -142,7 +145,7 @@ export class SpaceStage implements LabStage {
     const view = spatialView(this.#scene);
     this.#eye.frame(this.#width, this.#height, 0);
     // A narrow picture has to be taken from further away to show as much.
-    const narrow = Math.max(1, (1.1 * this.#height) / this.#width);
+    const narrow = Math.max(1, (kUsualShape * this.#height) / this.#width);
     const distance = narrow * (view?.distance ?? 0);
     this.#eye.fit(this.#world.extent(), view?.azimuth, view?.elevation, distance);
     this.requestPicture();

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine, type Engine } from '../engine';
+import { ledgerCurves, type EnergyCurves } from '../plot/energy_curves';
+import { SeriesStore } from '../plot/series_store';
+import { decodeFrame } from '../worker/frame_packet';
+import { Player } from '../worker/player';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+/** What the energy graph shows of a scene's first steps, and the drift that the status line tells [J]. */
+function played(scene: string, steps: number): EnergyCurves & { drift: number } {
+  const player = new Player(
+    engine.createSimulation(readFileSync(`scenes/${scene}.json`, 'utf8'), 'elastic'),
+  );
+  const store = new SeriesStore();
+  player.step(steps);
+  const frame = decodeFrame(player.takePacket());
+  store.take(frame);
+  player.dispose();
+  return { ...ledgerCurves(store), drift: frame.figures.energyDrift };
+}
+
+/** A curve by its name; all of it must be there. */
+function curve({ curves, styles }: EnergyCurves, label: string): number[] {
+  const found = curves[styles.findIndex((style) => style.label === label)] ?? [];
+  expect(found, label).not.toContain(null);
+  return found as number[];
+}
+
+describe('the account of energies', () => {
+  it('counts the work of applied forces, so that they are no drift', () => {
+    const shown = played('two_finger_gripper', 60);
+    const work = curve(shown, 'work');
+    const done = work.at(-1) ?? NaN;
+    expect(done).toBeGreaterThan(0.1);
+    const sum = curve(shown, 'sum − work');
+    const change = Math.max(...sum.map((energy) => Math.abs(energy - (sum[0] ?? NaN))));
+    expect(change).toBeLessThan(1e-4 * done);
+    expect(Math.abs(shown.drift)).toBeLessThan(1e-4 * done);
+  });
+
+  it('has no curve for the work of forces that are not there', () => {
+    const shown = played('bouncing_steel_ball', 20);
+    expect(shown.styles.map(({ label }) => label)).toEqual([
+      'kinetic',
+      'potential',
+      'elastic',
+      'dissipated',
+      'sum',
+    ]);
+    expect(curve(shown, 'sum')).toHaveLength(21);
+  });
+});

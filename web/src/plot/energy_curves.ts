@@ -1,0 +1,45 @@
+import type { CurveStyle } from './graph';
+import type { Curve, SeriesStore } from './series_store';
+
+/** Curves and their looks, one style for each curve. */
+export interface EnergyCurves {
+  readonly curves: readonly Curve[];
+  readonly styles: readonly CurveStyle[];
+}
+
+const kMotion: readonly CurveStyle[] = [
+  { label: 'kinetic', token: 'curve-kinetic', unit: 'J' },
+  { label: 'potential', token: 'curve-potential', unit: 'J', dash: [7, 3] },
+];
+const kTotal: CurveStyle = { label: 'total', token: 'curve-total', unit: 'J', width: 2.25 };
+const kHeld: CurveStyle = { label: 'elastic', token: 'curve-first', unit: 'J', dash: [2, 3] };
+const kLost: CurveStyle = {
+  label: 'dissipated',
+  token: 'curve-second',
+  unit: 'J',
+  dash: [9, 3, 2, 3],
+};
+const kWork: CurveStyle = { label: 'work', token: 'curve-third', unit: 'J', dash: [12, 3] };
+
+/** Energies of methods that keep no account of what contacts take. */
+export function energyCurves(store: SeriesStore): EnergyCurves {
+  const { kinetic, potential, total } = store;
+  return { curves: [kinetic, potential, total], styles: [...kMotion, kTotal] };
+}
+
+/**
+ * Energies of methods that keep such an account. The last curve stays: the total with what contacts took, less the work of forces that have no
+ * potential (constant forces, motors, dampers), which is a curve of its own where there is any.
+ */
+export function ledgerCurves(store: SeriesStore): EnergyCurves {
+  const { kinetic, potential, total, stored, lost, work } = store;
+  const sum = total.map((energy, i) =>
+    energy === null ? null : energy + (lost[i] ?? 0) - (work[i] ?? 0),
+  );
+  const isWorked = work.some((done) => done !== null && done !== 0);
+  const label = isWorked ? 'sum − work' : 'sum';
+  return {
+    curves: [kinetic, potential, stored, lost, ...(isWorked ? [work] : []), sum],
+    styles: [...kMotion, kHeld, kLost, ...(isWorked ? [kWork] : []), { ...kTotal, label }],
+  };
+}
