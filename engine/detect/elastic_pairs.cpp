@@ -282,6 +282,23 @@ ElasticSight ElasticPairs::look(const ElasticKey& key, const SpatialPlacement& p
           .point_2 = found.point_b};
 }
 
+SurfaceCurvature ElasticPairs::curvature(const ElasticKey& key, bool of_second,
+                                         const ElasticSight& sight,
+                                         const SpatialPlacement& placement) const {
+  const int number = of_second ? key.part_2 : key.part_1;
+  const ElasticPart& p = part(number);
+  if (p.is_ball || (key.corner >= 0 && key.of_first != of_second)) {
+    const double bend = p.shape.rounding > 0 ? 1 / p.shape.rounding : kInfinity;
+    return {.smaller = bend, .larger = bend, .direction = sight.normal};
+  }
+  const SpatialPose pose = pose_of(number, placement);
+  const Vector3 out = of_second ? Vector3(-sight.normal) : sight.normal;
+  SurfaceCurvature found = curvature_at(
+      p.shape, pose.to_body(of_second ? sight.point_2 : sight.point_1), pose.rotate_to_body(out));
+  found.direction = pose.rotate_to_world(found.direction);
+  return found;
+}
+
 double ElasticPairs::box_distance(int part_1, int part_2, const SpatialPlacement& placement) const {
   double squared = 0;
   std::array<Box, 2> box;

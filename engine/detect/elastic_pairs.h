@@ -96,6 +96,12 @@ class ElasticPairs {
   /// @pre the key is one of contacts_of
   [[nodiscard]] ElasticSight look(const ElasticKey& key, const SpatialPlacement& placement);
 
+  /// Principal curvatures at the contact point of one of its parts, the direction in world axes. A
+  /// corner has that of its rounding.
+  [[nodiscard]] SurfaceCurvature curvature(const ElasticKey& key, bool of_second,
+                                           const ElasticSight& sight,
+                                           const SpatialPlacement& placement) const;
+
   /// Distance of the boxes of two parts, enlarged as the document has it (0.5 percent of their
   /// largest extent). [m]
   [[nodiscard]] double box_distance(int part_1, int part_2,

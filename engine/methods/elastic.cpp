@@ -101,6 +101,9 @@ void Elastic::prepare(const Model& model, const State& state) {
   y_.resize(nq_ + nv_ + kLedger);
   inner_.resize(y_.size());
   scale_.resize(y_.size());
+  moved_.resize(y_.size());
+  before_.resize(nv_);
+  after_.resize(nv_);
   group_.resize(y_.size());
   leader_.resize(n);
   for (std::vector<double>* array : {&travel_, &turn_scale_, &noise_, &turn_noise_, &sizes_})

@@ -50,6 +50,14 @@ class Elastic final : public ContactMethod {
   /// Everything the method knows of its contacts at a state. Valid until the next call.
   const ElasticInspection& inspect(const Model& model, const State& state);
 
+  /// The equations of motion at a state, with the contacts that it remembers: rates of q and v, and
+  /// how they change with q and v.
+  /// @param rates     (nq + nv)
+  /// @param jacobian  (nq + nv)^2 column by column; or empty: rates only
+  /// @return false where there are no rates, or no derivatives in closed form
+  [[nodiscard]] bool linearise(const Model& model, const State& state, std::span<double> rates,
+                               std::span<double> jacobian);
+
   /// Key of the memory entry that holds the next step and what contacts have taken.
   static constexpr std::uint64_t kLedgerFeature = ~0ull;
   /// Key of the one that holds the work of forces that have no potential; absent when that is 0.
@@ -120,6 +128,18 @@ class Elastic final : public ContactMethod {
   void fill_scale(const Model& model);
   [[nodiscard]] std::span<const int> find_groups(const Model& model);
 
+  // elastic_jacobian.cpp
+  bool fill_jacobian(const Model& model, double t, std::span<const double> y,
+                     JacobianBlocks& jacobian);
+  void add_contact(const Model& model, const Contact& contact, std::span<const double> y,
+                   JacobianBlocks& jacobian);
+  void add_kinematics(const Model& model, std::span<const double> y,
+                      JacobianBlocks& jacobian) const;
+  void add_other_forces(const Model& model, double t, std::span<const double> y,
+                        JacobianBlocks& jacobian);
+  void other_accelerations(const Model& model, double t, std::span<const double> y,
+                           std::span<double> acceleration);
+
   // elastic_events.cpp
   [[nodiscard]] Contact new_contact(const Model& model, const ElasticKey& key,
                                     const ElasticSight& sight) const;
@@ -172,7 +192,8 @@ class Elastic final : public ContactMethod {
   Placement planar_;
   SpatialPlacement start_, end_, stage_, look_;
   std::vector<double> scale_, inner_, travel_, turn_scale_, noise_, turn_noise_;
-  std::vector<double> sizes_;  // (bodies) [m] farthest point from the mass centre
+  std::vector<double> moved_, before_, after_;  // of differences of other forces
+  std::vector<double> sizes_;                   // (bodies) [m] farthest point from the mass centre
   ContactSet contact_set_;
   ElasticInspection inspection_;
 };

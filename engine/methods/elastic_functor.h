@@ -13,6 +13,9 @@ struct Elastic::Rates {
     return method.fill_rates(model, t, y, rates);
   }
   std::span<const int> groups() { return method.find_groups(model); }
+  bool jacobian(double t, std::span<const double> y, JacobianBlocks& jacobian) {
+    return method.fill_jacobian(model, t, y, jacobian);
+  }
 };
 
 }  // namespace signorini

@@ -6,6 +6,7 @@
 /// maximum norm; differences for the Jacobian that mind how fine the scale of an unknown is.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -35,8 +36,8 @@ class RadauStep {
   void start_changed() { is_first_known_ = false; }
 
   /// Tries the step from (t, y) to t + h. The same (t, y) as before, or end() after accept().
-  /// F may offer jacobian(t, y, J) (HasJacobian), else differences of f are taken, of all groups
-  /// at once where F offers groups() (HasGroups).
+  /// F may offer jacobian(t, y, J) (HasJacobian, or HasJacobianBlocks with groups()), else
+  /// differences of f are taken, of all groups at once where F offers groups() (HasGroups).
   /// @return largest error_i / scale_i: acceptable when <= 1; infinite when Newton's iteration
   ///         did not end; NaN when f refused or is not finite
   template <DerivativeFunction F>
@@ -122,6 +123,11 @@ class RadauStep {
       groups_.set_one(y.size());
     }
     jacobian_.resize(groups_.entries());
+    if constexpr (HasGroups<F> && HasJacobianBlocks<F>) {
+      std::fill(jacobian_.begin(), jacobian_.end(), 0.0);
+      JacobianBlocks blocks(groups_, jacobian_);
+      if (f.jacobian(t, y, blocks)) return true;
+    }
     for (std::size_t column = 0; column < groups_.largest(); ++column) {
       set_differences(y, column, 1);
       if (!evaluate(f, t, input_, rate_[0])) {

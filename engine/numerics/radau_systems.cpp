@@ -134,7 +134,7 @@ void UnknownGroups::set_one(std::size_t n) {
   std::iota(order_.begin(), order_.end(), std::size_t{0});
   quadratures_.clear();
   start_.assign({0, n});
-  find_blocks();
+  find_blocks(n);
 }
 
 void UnknownGroups::set(std::span<const int> group) {
@@ -164,16 +164,22 @@ void UnknownGroups::set(std::span<const int> group) {
   }
   start_.resize(kept);
   start_.push_back(order_.size());
-  find_blocks();
+  find_blocks(n);
 }
 
-void UnknownGroups::find_blocks() {
+void UnknownGroups::find_blocks(std::size_t n) {
   block_.assign(1, 0);
   largest_ = 0;
+  group_of_.assign(n, kNoEntry);
+  place_.assign(n, 0);
   for (std::size_t g = 0; g + 1 < start_.size(); ++g) {
     const std::size_t m = start_[g + 1] - start_[g];
     block_.push_back(block_.back() + m * m);
     largest_ = std::max(largest_, m);
+    for (std::size_t k = 0; k < m; ++k) {
+      group_of_[order_[start_[g] + k]] = g;
+      place_[order_[start_[g] + k]] = k;
+    }
   }
 }
 

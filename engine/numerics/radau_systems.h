@@ -6,6 +6,7 @@
 /// Source: Hairer and Wanner 1996, "Solving Ordinary Differential Equations II", IV.8 (8.6).
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -33,12 +34,49 @@ class UnknownGroups {
   /// Sum of m^2.
   [[nodiscard]] std::size_t entries() const { return block_.back(); }
   [[nodiscard]] std::size_t largest() const { return largest_; }
+  /// Place in the arrays of blocks of the derivative of rate i by unknown j; kNoEntry when they are
+  /// in different groups or one is a quadrature.
+  [[nodiscard]] std::size_t entry(std::size_t i, std::size_t j) const {
+    const std::size_t g = group_of_[i];
+    if (g != group_of_[j] || g == kNoEntry) return kNoEntry;
+    return block_[g] + place_[i] + (start_[g + 1] - start_[g]) * place_[j];
+  }
+  static constexpr std::size_t kNoEntry = ~std::size_t{0};
 
  private:
-  void find_blocks();
+  void find_blocks(std::size_t n);
 
   std::vector<std::size_t> order_, start_{0}, block_{0}, quadratures_;
+  std::vector<std::size_t> group_of_, place_;  // (n) of each unknown
   std::size_t largest_ = 0;
+};
+
+/// A Jacobian as its right-hand side fills it: what unknowns of different groups would exchange is
+/// left out.
+class JacobianBlocks {
+ public:
+  /// @param entries  (groups.entries()) blocks, each column by column
+  JacobianBlocks(const UnknownGroups& groups, std::span<double> entries)
+      : groups_(groups), entries_(entries) {}
+
+  /// Adds to the derivative of rate i by unknown j.
+  void add(std::size_t i, std::size_t j, double x) {
+    const std::size_t entry = groups_.entry(i, j);
+    if (entry != UnknownGroups::kNoEntry) entries_[entry] += x;
+  }
+  [[nodiscard]] const UnknownGroups& groups() const { return groups_; }
+
+ private:
+  const UnknownGroups& groups_;
+  std::span<double> entries_;
+};
+
+/// Right-hand sides with groups that know their derivatives: adds all of them to blocks of zeros.
+/// False when there are none.
+template <class F>
+concept HasJacobianBlocks = requires(F& f, double t, std::span<const double> y,
+                                     JacobianBlocks& jacobian) {
+  { f.jacobian(t, y, jacobian) } -> std::same_as<bool>;
 };
 
 class ShiftedSystem {
