@@ -65,6 +65,11 @@ export class EngineSimulation {
     return this.#door.report();
   }
 
+  /** What {@link step} tells, of all steps since the start together. */
+  totals(): DoorReport {
+    return this.#door.totals();
+  }
+
   /** Goes back to the start. */
   reset(): void {
     this.#door.reset();

@@ -8,6 +8,8 @@ export * from './coord_type';
 export * from './damping_law';
 export * from './edge';
 export * from './edge_set';
+export * from './elastic_body';
+export * from './elastic_sim';
 export { hasEngine, presentEngine, useEngine } from './engine_copy';
 export * from './force';
 export * from './force_law';

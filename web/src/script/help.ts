@@ -4,7 +4,7 @@ import { membersOf } from './members';
 
 /** Names that every terminal has, in the order in which help tells them. */
 const kOwn: Readonly<Record<string, string>> = {
-  sim: 'the running simulation: a ContactSim or ImpulseSim over what you see',
+  sim: 'the running simulation: a ContactSim, ImpulseSim or ElasticSim over what you see',
   terminal: 'this terminal; print(…) and println(…) write here',
   step: 'step(n) makes n steps of TIME_STEP and gives the time [s]',
   reset: 'reset() goes back to the start',
@@ -21,6 +21,11 @@ const kExample = [
   '  t.println(c.getDetectedTime().toFixed(2) + "\\t" + c.getImpulse().toFixed(2));',
   '});',
 ];
+/** For a simulation that has contacts and no collisions. */
+const kContactExample = [
+  'sim.advance(0.025);',
+  'sim.getContacts().map((c) => [sim.getBody(c.body_1).getName(), c.normal_force]);',
+];
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.min(34, Math.max(0, ...rows.map(([name]) => name.length)));
@@ -32,6 +37,9 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 function overview(given: ReadonlyMap<string, unknown>): string {
   const own = Object.entries(kOwn).filter(([name]) => given.has(name));
   const classes = [...given.keys()].filter((name) => /^[A-Z]/.test(name)).sort();
+  const sim = given.get('sim');
+  const hasContacts = typeof sim === 'object' && sim !== null && 'getContacts' in sim;
+  const example = hasContacts ? kContactExample : kExample;
   return [
     'Script the simulation that you see.',
     columns(own),
@@ -39,7 +47,7 @@ function overview(given: ReadonlyMap<string, unknown>): string {
     `  ${classes.join(', ')}`,
     ...kKeys,
     'Try:',
-    ...kExample.map((line) => `  ${line}`),
+    ...example.map((line) => `  ${line}`),
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
 import { ScriptHost } from '../script';
-import { attachScripts } from './scripted_simulation';
+import { attachScripts } from './scripted_scene';
 import { openScene, type Opened } from './testing/terminal';
 
 let engine: Engine;

@@ -1,17 +1,8 @@
-import type { DoorFrame, Engine, EngineSimulation, ParameterRow } from '../engine';
-import * as names from '../package/api';
-import {
-  CollisionAdvance,
-  ContactSim,
-  ImpulseSim,
-  presentEngine,
-  ThrusterSet,
-  useEngine,
-} from '../rigid';
+import type { DoorFrame, EngineSimulation, ParameterRow } from '../engine';
+import { CollisionAdvance, presentEngine, ThrusterSet, type ImpulseSim } from '../rigid';
 import { collectiveParameters, parametersOfBodies } from '../rigid/engine_values';
 import { sceneText } from '../rigid/scene_text';
 import { changeCount } from '../rigid/structure';
-import type { ScriptHost } from '../script';
 import {
   DiffEqSolverSubject,
   GenericEvent,
@@ -19,51 +10,16 @@ import {
   type SceneDescription,
 } from '../sim';
 import type { PlayedSimulation, ShownSimulation, StepFacts } from './played_simulation';
-import type { LoadAnswer } from './protocol';
+import type { Loaded, ScriptedScene } from './scripted_scene';
 import { StillScene } from './still_scene';
 import { UndoneStep } from './undone_step';
 
 type BodyPlace = SceneDescription['bodies'][number]['pose'];
-type Loaded = Omit<LoadAnswer, 'packet'>;
 
 const kNoFacts = { status: 'ok', message: '', backups: 0, collisions: 0, residual: 0 };
 
-/** Everything of the package, and the package itself under its name. */
-export function scriptNames(engine: Engine): Record<string, unknown> {
-  useEngine(engine);
-  return { ...names, signorini: names };
-}
-
-/**
- * Gives scripts the simulation that a player plays.
- *
- * @param given - values that were set since the scene was loaded
- */
-export function attachScripts(
-  engine: EngineSimulation,
-  loaded: Loaded,
-  given: ReadonlyMap<string, string>,
-  host: ScriptHost,
-): ScriptedSimulation {
-  const now = engine.saveState();
-  // The objects are made as they are at the start, so that it is their initial state.
-  engine.reset();
-  const start = engine.saveState();
-  let sim: ImpulseSim;
-  try {
-    const Made = loaded.method === 'impulse' ? ImpulseSim : ContactSim;
-    sim = Made.attach(engine, loaded.text);
-  } finally {
-    engine.restoreState(now);
-  }
-  sim.followEngineState();
-  sim.setTerminal(host.terminal);
-  const running = { engine, start, loaded, given };
-  return new ScriptedSimulation(sim, running, (error) => host.report(error));
-}
-
 /** What runs when scripts come. */
-interface Running {
+export interface Running {
   readonly engine: EngineSimulation;
   /** The state at the start. */
   readonly start: Float64Array;
@@ -75,7 +31,7 @@ interface Running {
  * The simulation as scripts have it, in the player's hands: every step goes through the API, so that what scripts left behind
  * (functions, force laws, observers) takes part, and what they changed is seen.
  */
-export class ScriptedSimulation implements PlayedSimulation {
+export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
   readonly sim: ImpulseSim;
   readonly advance: CollisionAdvance;
   readonly #solvers: DiffEqSolverSubject;
@@ -107,6 +63,10 @@ export class ScriptedSimulation implements PlayedSimulation {
     this.#undo = new UndoneStep(sim, this.advance.getCollisionTotals());
     for (const name of this.#advanceValues().keys()) this.#follow(name, engine.get(name));
     for (const [name, value] of this.#advanceValues()) this.#told.set(name, value);
+  }
+
+  get played(): PlayedSimulation {
+    return this;
   }
 
   get structureVersion(): number {

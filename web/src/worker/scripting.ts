@@ -3,13 +3,11 @@ import { ScriptHost } from '../script';
 import type { Completion, ScriptStatus } from '../sim';
 import type { Player } from './player';
 import { PrintQueue } from './print_queue';
-import type { ChangedValue, LoadAnswer, Message, Rescue } from './protocol';
-import { attachScripts, scriptNames, type ScriptedSimulation } from './scripted_simulation';
+import type { ChangedValue, Message, Rescue } from './protocol';
+import { attachScripts, scriptNames, type Loaded, type ScriptedScene } from './scripted_scene';
 
 /** How often it is noted from where another worker could go on, while nothing but steps happens [ms]. */
 const kKeepInterval = 250;
-
-type Loaded = Omit<LoadAnswer, 'packet'>;
 
 /** Fetches what scripts need and gets ready for them. */
 export async function startScripting(
@@ -29,7 +27,7 @@ export class Scripting {
   readonly #queue: PrintQueue;
   #player: Player | null = null;
   #loaded: Loaded | null = null;
-  #scripted: ScriptedSimulation | null = null;
+  #scripted: ScriptedScene | null = null;
   #structure = 0;
   #values = new Map<string, string>();
   #thrust: readonly number[] = [];
@@ -57,7 +55,7 @@ export class Scripting {
     player.prepare();
     const engine = player.simulation as EngineSimulation;
     const scripted = attachScripts(engine, loaded, given, this.host);
-    player.playThrough(scripted);
+    player.playThrough(scripted.played);
     this.host.define({ sim: scripted.sim, advance: scripted.advance });
     this.#player = player;
     this.#loaded = loaded;
@@ -152,6 +150,6 @@ export class Scripting {
   }
 }
 
-function valuesOf(scripted: ScriptedSimulation): Map<string, string> {
+function valuesOf(scripted: ScriptedScene): Map<string, string> {
   return new Map(scripted.parameters().map((row) => [row.name, String(row.value)]));
 }
