@@ -69,10 +69,10 @@ function measured(engine, validationCase, golden, method, settings, limit) {
   }
 }
 
-/** "E^-0.40": how the error goes with the value, from the last two steps; nothing where it does not fall. */
+/** "E^-0.40": how the error goes with the value, from the last two steps; nothing where it does not fall or a count was wrong. */
 function power({ symbol, values }, steps) {
   const [before, last] = steps.slice(-2).map(({ error }) => error);
   const [first, second] = values.slice(-2);
   const exponent = Math.log(last / before) / Math.log(second / first);
-  return last < before / 2 ? `${symbol}^${exponent.toFixed(2)}` : undefined;
+  return last < before / 2 && before < Infinity ? `${symbol}^${exponent.toFixed(2)}` : undefined;
 }

@@ -72,8 +72,11 @@ export class Run {
   }
 
   energy() {
-    const { kinetic, potential, total, rotational, translational } = this.#simulation.frame();
-    return { kinetic, potential, total, rotational, translational };
+    const { kinetic, potential, total, rotational, translational, contactEnergy } =
+      this.#simulation.frame();
+    const [, normal, sliding, rolling] = contactEnergy ?? [];
+    const dissipated = normal + sliding + rolling;
+    return { kinetic, potential, total, rotational, translational, dissipated };
   }
 
   /** Touches and joint rows at this instant, with their forces. */
@@ -214,6 +217,7 @@ export class Run {
     for (;;) {
       this.step(dt);
       const high = value(this);
+      if (high === 0) return this;
       if (low * high <= 0) return this.#refine(before, value, low, high, dt);
       if (this.time > end) throw new RunTrouble(`no zero within ${longest} s`);
       before = this.save();

@@ -2,11 +2,13 @@
 /**
  * npm run validate: every validation case that names the methods `impulse`, `contact` or `elastic`, run by the WebAssembly module.
  *
- *     validate.mjs [--case ID]... [--fast] [--json FILE] [--docs] [--record]
+ *     validate.mjs [--case ID]... [--fast] [--json FILE] [--rows FILE]... [--docs] [--record]
  *
  * --case ID     only cases whose name contains ID
  * --fast        without the cases that take several seconds
  * --json FILE   all rows as JSON
+ * --rows FILE   cells of the cases that an earlier run wrote with --json are taken from there instead of being run; of several
+ *               files the last one that has a cell counts
  * --docs        writes the table into docs/validation.md
  * --record      writes the levels reached into tests/golden/validation/levels.json, which the quick test asks for
  *
@@ -25,6 +27,7 @@ const { values: options } = parseArgs({
     case: { type: 'string', multiple: true, default: [] },
     fast: { type: 'boolean', default: false },
     json: { type: 'string' },
+    rows: { type: 'string', multiple: true, default: [] },
     docs: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
@@ -40,12 +43,19 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+// JSON has no infinity.
+const earlier = new Map(
+  options.rows
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .map((row) => [`${row.id} ${row.method}`, { ...row, error: row.error ?? Infinity }]),
+);
 const engine = await loadEngine();
 const rows = [];
 for (const validationCase of chosen) {
   for (const method of Object.keys(validationCase.cells)) {
     if (options.fast && validationCase.slowBy?.includes(method)) continue;
-    const row = measureCell(engine, validationCase, method);
+    const known = earlier.get(`${validationCase.id} ${method}`);
+    const row = known ?? measureCell(engine, validationCase, method);
     rows.push(row);
     console.log(line(row));
   }

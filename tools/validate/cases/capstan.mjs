@@ -1,5 +1,6 @@
 /** A rope over a drum, as points that are joined by rods. Reference: tests/golden/validation/FRI-07. */
 import { radians } from '../laboratory.mjs';
+import { fine, material } from './elastic_parts.mjs';
 import { bisect, body, rough, stands } from './parts.mjs';
 
 const tangent = (angle) => [-Math.sin(angle), Math.cos(angle)];
@@ -56,6 +57,38 @@ function capstan(lab, setup) {
   };
 }
 
+/** By `elastic`: whether the rope runs faster and faster, and not only creeps. */
+function runsAway(lab, setup, n, pull) {
+  const scene = ropeScene(setup, n, pull);
+  const law = material(1e8, {
+    restitution: 0,
+    sliding_friction: setup.friction,
+    v_small: lab.limit,
+  });
+  const bodies = scene.bodies.map((one) => ({ ...one, material: 'Surface' }));
+  const run = lab.start(
+    { ...law, bodies, joints: scene.joints, forces: scene.forces },
+    { ...fine, TOLERANCE: 1e-8 },
+  );
+  const [before, after] = [0.5, 1].map((t) => {
+    const { vx, vy } = run.until(t, 1 / 16).body('point 0');
+    return Math.hypot(vx, vy);
+  });
+  return after > before && after > lab.limit;
+}
+
+function creepingCapstan(lab, setup) {
+  const limit = (n) => bisect((pull) => !runsAway(lab, setup, n, pull), 3.5, 5, 1e-3);
+  return { rows: setup.contacts.map((links) => ({ links, tension_ratio: limit(links) })) };
+}
+
 export const capstanCases = [
+  {
+    id: 'FRI-07-capstan-links',
+    cells: { elastic: 'limit' },
+    measure: creepingCapstan,
+    ladder: { symbol: 'v_s', values: [1e-2, 1e-3, 1e-4] },
+    slow: true,
+  },
   { id: 'FRI-07-capstan-links', cells: { contact: 'exact' }, measure: capstan, slow: true },
 ];

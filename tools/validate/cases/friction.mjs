@@ -69,7 +69,7 @@ function slidingStop(lab, { friction, speed, gravity: g, run_s }) {
 }
 
 /** A force that swings along x: two of half its size that turn against each other. */
-const swinging = (name, size, rate) =>
+export const swinging = (name, size, rate) =>
   [1, -1].map((sense) => ({
     type: 'rotating_force',
     body: name,

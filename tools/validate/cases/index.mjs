@@ -4,10 +4,15 @@ import { capstanCases } from './capstan.mjs';
 import { carAxisCases } from './car_axis.mjs';
 import { complementarityCases } from './complementarity.mjs';
 import { curveCases } from './curves.mjs';
+import { elasticBlockCases } from './elastic_blocks.mjs';
 import { elasticCases } from './elastic.mjs';
+import { elasticDashpotCases } from './elastic_dashpot.mjs';
 import { elasticFrictionCases } from './elastic_friction.mjs';
+import { elasticGeometryCases } from './elastic_geometry.mjs';
 import { elasticLimitCases } from './elastic_limits.mjs';
 import { elasticRigidCases } from './elastic_rigid.mjs';
+import { elasticRollingCases } from './elastic_rolling.mjs';
+import { elasticStickingCases } from './elastic_sticking.mjs';
 import { flightCases } from './flights.mjs';
 import { frictionCases } from './friction.mjs';
 import { frictionImpactCases } from './friction_impacts.mjs';
@@ -53,10 +58,15 @@ export const cases = [
   ...carAxisCases,
   ...complementarityCases,
   ...curveCases,
+  ...elasticBlockCases,
   ...elasticCases,
+  ...elasticDashpotCases,
   ...elasticFrictionCases,
+  ...elasticGeometryCases,
   ...elasticLimitCases,
   ...elasticRigidCases,
+  ...elasticRollingCases,
+  ...elasticStickingCases,
   ...flightCases,
   ...frictionCases,
   ...frictionImpactCases,

@@ -28,7 +28,7 @@ function capsule(p, q, radius) {
 }
 
 /** The pairs of GEO-01, by name. */
-const distances = {
+export const distances = {
   'sphere-sphere apart': [placed(sphere(0.3)), placed(sphere(0.2), [0.4, 0.5, 0.6])],
   'sphere-sphere deep': [placed(sphere(1)), placed(sphere(0.5), [0.3, 0, 0])],
   'sphere-box face': [placed(sphere(0.2), [0.1, 0.2, 0.9]), cube],
@@ -82,7 +82,7 @@ const distances = {
 };
 
 /** The pairs of GEO-05, by name, with the size of the larger body [m]. */
-const degenerate = {
+export const degenerate = {
   'identical cubes': [cube, cube, 1],
   'identical spheres': [placed(sphere(1)), placed(sphere(1)), 1],
   'touching faces': [cube, placed(box(1), [1, 0, 0]), 1],
@@ -147,7 +147,7 @@ const tetrahedron = (sign) =>
   );
 
 /** The pairs of GEO-02, by name. */
-const overlapping = {
+export const overlapping = {
   'offset cubes': [cube, placed(box(1), [0.25, 0.5, 0.9])],
   'cubes turned 45 deg': [cube, placed(box(1), [0, 0, 0], turn('z', 45))],
   'cubes turned 60 deg about the diagonal': [
@@ -210,7 +210,7 @@ function angleBetween(n, m) {
 }
 
 /** The shapes of GEO-04; a capsule's "half length" is that of its straight part, as of the cylinder. */
-const supported = {
+export const supported = {
   sphere_r1: sphere(1),
   box_half_1_2_3: box(2, 4, 6),
   ellipsoid_1_2_3: ellipsoid(1, 2, 3),
@@ -232,7 +232,7 @@ function supports(lab, { directions }) {
   return { rows };
 }
 
-const fan = (face) => face.slice(2).map((corner, i) => [face[0], face[i + 1], corner]);
+export const fan = (face) => face.slice(2).map((corner, i) => [face[0], face[i + 1], corner]);
 
 /** The set-up, corners and faces, stands beside the reference. */
 function massProperties(lab, { density }) {
@@ -273,6 +273,9 @@ const randomHulls = (lab, { pairs }) => ({
 const sizes = Object.values(degenerate).map((row) => row[2]);
 const rowOf = (path) => Number(/rows\[(\d+)\]/.exec(path)[1]);
 
+/** Errors of GEO-05 are told in sizes of the larger body. */
+export const sizeOfBodies = (reference, path) => sizes[rowOf(path)];
+
 export const solidCases = [
   { id: 'GEO-01-distances', cells: exact, measure: distanceRows(distances) },
   {
@@ -287,7 +290,7 @@ export const solidCases = [
     id: 'GEO-05-gjk-degenerate',
     cells: exact,
     measure: distanceRows(degenerate),
-    size: (reference, path) => sizes[rowOf(path)],
+    size: sizeOfBodies,
   },
   { id: 'GEO-06-mass-properties', cells: exact, measure: massProperties },
   { id: 'GEO-10-random-hulls', cells: exact, measure: randomHulls },

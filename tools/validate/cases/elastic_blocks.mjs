@@ -1,0 +1,122 @@
+/**
+ * Blocks and rods on their corners, as limits of stiff ones, by the method `elastic`. Reference:
+ * tests/golden/validation/IMP-12, -13.
+ */
+import { floor, gravity, radians, rod, RunTrouble } from '../laboratory.mjs';
+import { fine, material } from './elastic_parts.mjs';
+import { body, derivative } from './parts.mjs';
+
+const limit = { elastic: 'limit' };
+const stiffer = { symbol: 'E', values: [1e7, 1e8, 1e9] };
+const surface = { material: 'Surface' };
+const sharp = { ...fine, CONTACT_POINTS: 'corners', SMOOTHING_RADIUS: 0 };
+
+/** The scene of a rod whose lower end lies `depth` in the floor, keeps its height and slides. */
+function slidingRod(setup, modulus, friction, depth) {
+  const { rod_length: l, mass, gravity: g, theta_deg, omega } = setup;
+  const angle = radians(theta_deg);
+  const [rx, ry] = [(-l / 2) * Math.cos(angle), (-l / 2) * Math.sin(angle)];
+  const law = material(modulus, { sliding_friction: friction, v_small: 1e-3 });
+  const moving = rod('rod', l, mass, {
+    ...surface,
+    position: [0, -ry - depth],
+    angle,
+    // Away from below the mass centre, so that friction turns the end into the floor.
+    velocity: [-1 + omega * ry, -omega * rx],
+    angular_velocity: omega,
+  });
+  return { ...law, bodies: [floor(surface), moving], forces: [gravity(g)] };
+}
+
+/** Acceleration of the end away from the floor, and the force on it: two depths tell A and b. */
+function painleve(lab, setup) {
+  const half = setup.rod_length / 2;
+  /** By the document a corner on a plane is a spring with the modulus as its stiffness. */
+  const at = (friction, depth) => {
+    const run = lab.start(slidingRod(setup, lab.limit, friction, depth), sharp);
+    run.step(1e-12);
+    const force = run.force('rod', 'floor');
+    const rate = (r) => {
+      const { vy, omega, angle } = r.body('rod');
+      return vy - omega * half * Math.cos(angle);
+    };
+    return { force, acceleration: derivative(run, rate, 1e-3 / Math.sqrt(lab.limit)), run };
+  };
+  return {
+    rows: setup.mu.map((mu) => {
+      const [shallow, deep] = [10, 30].map((force) => at(mu, force / lab.limit));
+      const A = (deep.acceleration - shallow.acceleration) / (deep.force - shallow.force);
+      const b = shallow.acceleration - A * shallow.force;
+      // Whatever the class is, the motion goes on.
+      const after = shallow.run.until(0.1, 1e-2).body('rod');
+      if (!Object.values(after).every(Number.isFinite)) throw new RunTrouble('not finite');
+      return {
+        mu,
+        A_at_theta: A,
+        b_at_theta: b,
+        lcp_class: A > 0 && b < 0 ? 'unique, contact' : 'inconsistent (no finite force)',
+      };
+    }),
+  };
+}
+
+/** What the angular velocity is after an impact, continued back to its instant from when it has passed. */
+function rateBehind(run, passed) {
+  const now = run.save();
+  const [a, b, c] = [1, 2, 3].map(
+    (k) => run.until(now.time + k * passed, passed).body('block').omega,
+  );
+  run.restore(now);
+  return Math.abs(3 * a - 3 * b + c);
+}
+
+/** A slender block that rocks from corner to corner; the other corner begins a contact of its own. */
+function housner(lab, { width_2b: width, height_2h: height, gravity: g, theta0_rad, impacts }) {
+  const alpha = Math.atan2(width, height);
+  const half = Math.hypot(width, height) / 2;
+  const depth = g / lab.limit;
+  const law = material(lab.limit, { restitution: 0, sliding_friction: 2, v_small: 1e-5 });
+  const block = body(
+    'block',
+    { type: 'box', width, height },
+    [half * Math.sin(alpha - theta0_rad), half * Math.cos(alpha - theta0_rad) - depth],
+    { ...surface, mass: 1, angle: theta0_rad },
+  );
+  const scene = { ...law, bodies: [floor(surface), block], forces: [gravity(g)] };
+  const run = lab.start(scene, { ...sharp, TOLERANCE: 1e-10 });
+  const [times, before, amplitudes] = [[], [], []];
+  let after = 0;
+  while (times.length < impacts) {
+    run.toRoot((r) => r.body('block').angle, 1 / 64, 2);
+    times.push(run.time);
+    before.push(Math.abs(run.body('block').omega));
+    if (times.length === 1) after = rateBehind(run, 60 / Math.sqrt(lab.limit));
+    run.step(1 / 64);
+    amplitudes.push(
+      Math.abs(run.toRoot((r) => r.body('block').omega, 1 / 64, 2).body('block').angle),
+    );
+  }
+  const ratio = after / before[0];
+  return {
+    omega_ratio: ratio,
+    energy_ratio: ratio ** 2,
+    impact_time_s: times,
+    omega_before_impact: before,
+    amplitude_rad: amplitudes,
+  };
+}
+
+export const elasticBlockCases = [
+  {
+    id: 'IMP-12-painleve-rod',
+    cells: limit,
+    measure: painleve,
+    ladder: { symbol: 'E', values: [1e6, 1e8, 1e10] },
+  },
+  {
+    id: 'IMP-13-rocking-block-housner',
+    cells: limit,
+    measure: housner,
+    ladder: stiffer,
+  },
+];

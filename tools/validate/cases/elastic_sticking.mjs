@@ -1,0 +1,130 @@
+/**
+ * Sticking as the limit of creeping, by the method `elastic`: a body is said to slip while it is faster than v_small.
+ * Reference: tests/golden/validation/FRI-04, -06.
+ */
+import { disc, floor, gravity } from '../laboratory.mjs';
+import { fine, material } from './elastic_parts.mjs';
+import { swinging } from './friction.mjs';
+
+const limit = { elastic: 'limit' };
+/** With much less the implicit integrator no longer sees to a millisecond when sticking ends. */
+const sharper = { symbol: 'v_s', values: [1e-3, 1e-4, 1e-5] };
+const [modulus, radius] = [1e8, 0.1];
+const surface = { material: 'Surface' };
+
+/** A disc that hardly turns, as deep in the floor as its weight has it. */
+const slider = (mass, g, extra = {}) => {
+  const depth = ((mass * g) / ((4 / 3) * modulus * Math.sqrt(radius))) ** (2 / 3);
+  return disc('block', radius, {
+    ...surface,
+    mass,
+    moment: 1e12,
+    position: [0, radius - depth],
+    ...extra,
+  });
+};
+
+const law = (friction, v_small) =>
+  material(modulus, { restitution: 0, sliding_friction: friction, v_small });
+
+function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end: end }) {
+  const scene = {
+    ...law(friction, lab.limit),
+    bodies: [floor(surface), slider(mass, g)],
+    forces: [gravity(g), ...swinging('block', F, omega)],
+  };
+  const v_small = lab.limit;
+  const dt = 1 / 64;
+  const run = lab.start(scene, fine);
+  const excess = (r) => Math.abs(r.body('block').vx) - v_small;
+  const place = () => ({ t: run.time, x: run.body('block').x });
+  const phases = [];
+  run.toRoot(excess, dt);
+  for (let [kind, begin] = ['slip', place()]; begin.t < end - 1e-9;) {
+    // Sticking begins and ends at the same speed: the search begins a little later.
+    const next = run.save();
+    run.step(1e-6).while((r) => excess(r) > 0 === (kind === 'slip') && r.time < end, dt);
+    const isOver = run.time < end;
+    run.restore(next);
+    if (isOver) run.step(1e-6).toRoot(excess, dt);
+    else run.until(end, dt);
+    const now = place();
+    const { t: t0, x: x0 } = begin;
+    phases.push(
+      kind === 'slip'
+        ? { kind, direction: Math.sign(now.x - x0), t0, t1: now.t, x0, x1: now.x }
+        : { kind, t0, t1: now.t, x: now.x },
+    );
+    [kind, begin] = [kind === 'slip' ? 'stick' : 'slip', now];
+  }
+  const again = lab.start(scene, fine);
+  const samples = [0.1, 0.25, 3.1, 5, 6.4, 9.5, 10].map((t) => {
+    const { x, vx } = again.until(t, dt).body('block');
+    return { t, x, v: vx };
+  });
+  const peak = lab.start(scene, fine);
+  peak.until(0.1, dt).toRoot((r) => F * Math.cos(omega * r.time) - friction * mass * g, dt);
+  return {
+    phases,
+    x_end: samples.at(-1).x,
+    samples,
+    peak_speed_first_slip: peak.body('block').vx,
+  };
+}
+
+/** The row for one coefficient: the block is carried along, then swings about its equilibrium for ever. */
+function beltOscillator(lab, setup) {
+  const { mass, stiffness, belt_speed: speed, mu_kinetic: friction, gravity: g } = setup;
+  const belt = {
+    name: 'belt',
+    ...surface,
+    shape: { type: 'box', width: 40, height: 1 },
+    position: [0, -0.5],
+    mass: 1e12,
+    velocity: [speed, 0],
+  };
+  const block = slider(mass, g, { velocity: [speed, 0] });
+  const scene = {
+    ...law(friction, lab.limit),
+    bodies: [belt, block],
+    forces: [
+      { ...gravity(g), bodies: ['block'] },
+      {
+        type: 'spring',
+        body_a: 'block',
+        point_a: [0, 0],
+        body_b: 'world',
+        point_b: [-10, block.position[1]],
+        rest_length: 10,
+        stiffness,
+      },
+    ],
+  };
+  const run = lab.start(scene, { ...fine, SMOOTHING_RADIUS: 0 });
+  const dt = 1 / 64;
+  const turn = () => {
+    run.toRoot((r) => r.body('block').vx, dt);
+    const at = { t: run.time, x: run.body('block').x };
+    run.step(dt / 8);
+    return at;
+  };
+  const [first, low, second] = [turn(), turn(), turn()];
+  return {
+    one_mu: {
+      equilibrium: (first.x + low.x) / 2,
+      undamped_orbit_amplitude: (first.x - low.x) / 2,
+      period: second.t - first.t,
+    },
+  };
+}
+
+export const elasticStickingCases = [
+  {
+    id: 'FRI-04-forced-block-stick-slip',
+    cells: limit,
+    measure: stickSlip,
+    ladder: sharper,
+    slowBy: ['elastic'],
+  },
+  { id: 'FRI-06-belt-oscillator', cells: limit, measure: beltOscillator, ladder: sharper },
+];
