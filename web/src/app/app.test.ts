@@ -3,7 +3,7 @@ import { EventKind, type Frame } from '../sim';
 import { EventLog } from './event_log';
 import { keyAction, type KeyPress } from './keyboard';
 import { kDefaultSettings, readSettings, writeSettings } from './settings_store';
-import { readUrl, writeUrl } from './url_options';
+import { readUrl, writeUrl, writeView } from './url_options';
 
 describe('addresses', () => {
   it('may name scene, method, quality and theme', () => {
@@ -23,6 +23,21 @@ describe('addresses', () => {
       paused: true,
     });
     expect(readUrl('?scene=' + 'a'.repeat(65))).toEqual({ paused: true });
+  });
+
+  it('lead back to a view of their scene', () => {
+    const view = { eye: [0.123456789, 1e-17, -2.5], target: [0, 0.03, -1e-16] } as const;
+    const query = '?scene=ball_stack&method=elastic';
+    const seen = writeView(query, 'ball_stack', view);
+    expect(seen).toBe(`${query}&view=0.1235,0,-2.5,0,0.03,0`);
+    expect(readUrl(seen).view).toEqual({ eye: [0.1235, 0, -2.5], target: [0, 0.03, 0] });
+    expect(writeView(seen, 'ball_stack', null)).toBe(query);
+    // Another scene, or none of the address, has another view.
+    expect(readUrl(writeUrl(seen, 'chain', 'contact')).view).toBeUndefined();
+    expect(readUrl(writeUrl(seen, 'ball_stack', 'elastic')).view).toBeDefined();
+    expect(writeView(query, 'mine', view)).toBe(query);
+    for (const damaged of ['1,2,3', '1,2,3,1,2,3', '1,2,3,4,5,x', '1,2,3,4,5,', '1e99,2,3,4,5,6'])
+      expect(readUrl(`?view=${damaged}`)).toEqual({ paused: true });
   });
 
   it('lead back to a scene', () => {

@@ -200,8 +200,27 @@ export class LabController implements ReactiveController {
     await this.#loadAgain({ name, method, text });
   }
 
+  /** Opens a scene, or a mesh as a body that falls on a floor. */
   async openFile(file: File): Promise<void> {
-    await this.loadText(file.name.replace(/\.json$/i, ''), await file.text());
+    const name = file.name.replace(/\.(json|obj|stl)$/i, '');
+    const isMesh = /\.(obj|stl)$/i.test(file.name);
+    try {
+      await this.loadText(name, isMesh ? await this.#meshScene(name, file) : await file.text());
+    } catch (error) {
+      if (error instanceof InterruptedError || !isMesh) throw error;
+      this.#show(unreadable(error));
+    }
+  }
+
+  /** @throws Error when the file is too large */
+  async #meshScene(title: string, file: File): Promise<string> {
+    const [{ meshScene }, { shapeOfFile }] = await Promise.all([
+      import('./mesh_scene'),
+      import('./geometry/mesh_file'),
+    ]);
+    return meshScene(title, await shapeOfFile(file), (text) =>
+      this.client.describeScene(text).catch(() => null),
+    );
   }
 
   async describeCard(name: string): Promise<void> {
@@ -250,6 +269,16 @@ export class LabController implements ReactiveController {
     }
     this.#host.requestUpdate();
   }
+}
+
+/** What to say of a mesh file that is not read. */
+function unreadable(error: unknown): Trouble {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    title: 'The file cannot be read',
+    details: [{ place: '', message, line: 0, column: 0 }],
+    remedy: 'Nothing was changed.',
+  };
 }
 
 /** What to say when nothing can be computed at all. */

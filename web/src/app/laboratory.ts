@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { DisplayOptions, Frame, LoadedScene } from '../sim';
+import type { DisplayOptions, EyeView, Frame, LoadedScene } from '../sim';
 import {
   CommandEvent,
   type Command,
@@ -17,7 +17,7 @@ import { readSettings, writeSettings, type Settings } from './settings_store';
 import { StageLink } from './stage_link';
 import { timeCommand } from './time_command';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
-import { readUrl } from './url_options';
+import { readUrl, writeView } from './url_options';
 
 /** Tables are brought up to date this often at most [ms]. */
 const kTableInterval = 100;
@@ -29,6 +29,8 @@ const kFine = 0.1;
 const kPullStep = 0.1;
 /** What H J K L turn the view of a scene in space by [rad]. */
 const kOrbitStep = Math.PI / 24;
+/** How long the view of a scene in space rests before it is noted in the address [ms]. */
+const kViewRest = 300;
 
 /** The whole page: puts the parts together and carries out what they ask for. */
 @customElement('signorini-laboratory')
@@ -50,9 +52,16 @@ export class Laboratory extends LitElement implements LabView {
     rebuilt: (loaded) => this.#rebuilt(loaded),
     frame: (frame) => this.#shown(frame),
   });
-  readonly #link = new StageLink(this.lab.client, this.display, (body) => (this.selected = body));
+  readonly #link = new StageLink(
+    this.lab.client,
+    this.display,
+    (body) => (this.selected = body),
+    (view) => this.#viewed(view),
+    this.#url.view ?? null,
+  );
   readonly graphs = graphPlace();
   #tableTimer = 0;
+  #viewTimer = 0;
 
   protected override createRenderRoot(): HTMLElement {
     this.replaceChildren();
@@ -132,6 +141,15 @@ export class Laboratory extends LitElement implements LabView {
       this.tableFrame = this.lab.client.frame;
       if (kInspectingTabs.has(this.settings.tab)) this.lab.elastic.refresh();
     }, delay);
+  }
+
+  /** Notes the view in the address, when it has rested for a moment: browsers refuse many changes. */
+  #viewed(view: EyeView | null): void {
+    clearTimeout(this.#viewTimer);
+    this.#viewTimer = window.setTimeout(() => {
+      const next = writeView(location.search, this.lab.client.loaded?.name, view);
+      if (next !== location.search) history.replaceState(null, '', next);
+    }, kViewRest);
   }
 
   /** Changes settings and keeps them. */

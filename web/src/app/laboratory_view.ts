@@ -288,7 +288,7 @@ function renderSide(view: LabView): TemplateResult {
         return html`<sg-parameters
           slot="parameters"
           .subject=${client}
-          .notes=${parameterNotes(client.loaded?.scene ?? null)}
+          .notes=${parameterNotes(client.loaded?.scene ?? null, client.loaded?.method)}
         ></sg-parameters>`;
     }
   };

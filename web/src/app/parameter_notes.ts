@@ -1,9 +1,46 @@
-import { formatExact, type SceneDescription } from '../sim';
+import { formatExact, materialPairs, sceneMaterials, type SceneDescription } from '../sim';
 
-/** What a scene adds to the meaning of its parameters, by their names. */
-export function parameterNotes(scene: SceneDescription | null): Readonly<Record<string, string>> {
+/** What a scene adds to the meaning of its parameters, by their names. @param method - that runs it */
+export function parameterNotes(
+  scene: SceneDescription | null,
+  method = '',
+): Readonly<Record<string, string>> {
+  const ruled = scene === null || method !== 'elastic' ? '' : ruledByMaterials(scene);
+  const friction = [ruled, ownFriction(scene)].filter(Boolean).join(' ');
+  return {
+    ...(ruled === '' ? {} : { ELASTICITY: ruled }),
+    ...(friction === '' ? {} : { FRICTION: friction }),
+  };
+}
+
+/** Under method elastic contact materials come before the coefficients of bodies; empty where there are none. */
+function ruledByMaterials(scene: SceneDescription): string {
+  const known = new Set(sceneMaterials(scene).map(({ name }) => name));
+  if (known.size === 0) return '';
+  const { bodies } = scene;
+  const areAllKnown = bodies.every(({ material }) => known.has(material ?? ''));
+  const isMissing = materialPairs(scene).some(
+    ({ materials: [first, second], origin }) =>
+      origin === 'missing' &&
+      bodies.some((a, i) =>
+        bodies.some(
+          (b, j) =>
+            i !== j &&
+            a.material === first &&
+            b.material === second &&
+            !(a.mobility === 'fixed' && b.mobility === 'fixed'),
+        ),
+      ),
+  );
+  return areAllKnown && !isMissing
+    ? 'Without effect here: the materials of the bodies rule (tab Materials).'
+    : 'Counts only between bodies whose materials do not say it (tab Materials).';
+}
+
+/** Pairs of bodies that a common coefficient of friction does not change. */
+function ownFriction(scene: SceneDescription | null): string {
   const pairs = scene?.friction_pairs ?? [];
-  if (pairs.length === 0) return {};
+  if (pairs.length === 0) return '';
   const coefficients = pairs.map(({ friction }) => friction);
   const [least, most] = [Math.min(...coefficients), Math.max(...coefficients)];
   const value = (x: number): string => formatExact(Number(x.toPrecision(3)));
@@ -12,5 +49,5 @@ export function parameterNotes(scene: SceneDescription | null): Readonly<Record<
     pairs.length === 1
       ? 'One pair of bodies keeps a coefficient of its own'
       : `${pairs.length} pairs of bodies keep a coefficient of their own`;
-  return { FRICTION: `${keeps}: ${range}.` };
+  return `${keeps}: ${range}.`;
 }

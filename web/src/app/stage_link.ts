@@ -7,6 +7,7 @@ import {
   product,
   rotationOf,
   type DisplayOptions,
+  type EyeView,
   type Frame,
   type Quaternion,
   type SceneDescription,
@@ -37,6 +38,8 @@ interface SpacePlace {
 export class StageLink {
   readonly #simulation: Simulation;
   readonly #select: (body: number | null) => void;
+  readonly #viewed: (view: EyeView | null) => void;
+  readonly #view: EyeView | null;
   graphs: Graphs | null = null;
   #stages: StagePair | null = null;
   #scene: SceneDescription | null = null;
@@ -46,12 +49,20 @@ export class StageLink {
   readonly #moves: MoveQueue<Place>;
   readonly #spaceMoves: MoveQueue<SpacePlace>;
 
-  /** @param select - is told which body was pressed, or null for the ground */
+  /**
+   * @param select - is told which body was pressed, or null for the ground
+   * @param viewed - is told from where a scene in space is looked at, null for the scene's own view
+   * @param view - of the first scene
+   */
   constructor(
     simulation: Simulation,
     options: DisplayOptions,
     select: (body: number | null) => void,
+    viewed: (view: EyeView | null) => void = () => undefined,
+    view: EyeView | null = null,
   ) {
+    this.#viewed = viewed;
+    this.#view = view;
     this.#simulation = simulation;
     this.#options = options;
     this.#select = select;
@@ -80,21 +91,27 @@ export class StageLink {
       canMove: () => !this.#simulation.running,
       select: (body: number | null) => this.#select(body),
     };
-    this.#stages = new StagePair(place, this.#options, {
-      plane: {
-        ...hand,
-        pull: (hold) => this.#pull(hold),
-        move: (body, ...place) => void this.#moves.move(body, place),
-        shift: (body, ...by) => this.shift(body, ...by),
-        parameter: (name) => this.#parameterText(name),
-        thrust: (index) => this.#simulation.thrust[index],
+    this.#stages = new StagePair(
+      place,
+      this.#options,
+      {
+        plane: {
+          ...hand,
+          pull: (hold) => this.#pull(hold),
+          move: (body, ...place) => void this.#moves.move(body, place),
+          shift: (body, ...by) => this.shift(body, ...by),
+          parameter: (name) => this.#parameterText(name),
+          thrust: (index) => this.#simulation.thrust[index],
+        },
+        space: {
+          ...hand,
+          pull: (hold) => this.#pull(hold),
+          shift: (body, by, turn) => this.shiftInSpace(body, by, turn),
+          viewed: (view) => this.#viewed(view),
+        },
       },
-      space: {
-        ...hand,
-        pull: (hold) => this.#pull(hold),
-        shift: (body, by, turn) => this.shiftInSpace(body, by, turn),
-      },
-    });
+      this.#view,
+    );
     const opened = this.#stages.setScene(this.#scene);
     if (this.#frame !== null) this.#stages.setFrame(this.#frame);
     await opened;

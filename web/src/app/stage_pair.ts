@@ -1,4 +1,10 @@
-import { isSpatial, type DisplayOptions, type Frame, type SceneDescription } from '../sim';
+import {
+  isSpatial,
+  type DisplayOptions,
+  type EyeView,
+  type Frame,
+  type SceneDescription,
+} from '../sim';
 import type { LabStage, StageHandlers } from '../view';
 import type { SpaceStageHandlers } from '../view/space';
 
@@ -25,10 +31,21 @@ export class StagePair {
   #scene: SceneDescription | null = null;
   #frame: Frame | null = null;
   #selected: number | null = null;
+  /** From where the first scene is looked at; null for its own view. */
+  #view: EyeView | null;
   #making = Promise.resolve();
 
-  /** @param place - an element that the stages fill */
-  constructor(place: HTMLElement, options: DisplayOptions, handlers: StagePairHandlers) {
+  /**
+   * @param place - an element that the stages fill
+   * @param view - from where the first scene is looked at; null for its own view
+   */
+  constructor(
+    place: HTMLElement,
+    options: DisplayOptions,
+    handlers: StagePairHandlers,
+    view: EyeView | null = null,
+  ) {
+    this.#view = view;
     this.#place = place;
     this.#options = options;
     this.#handlers = handlers;
@@ -46,6 +63,7 @@ export class StagePair {
    * @throws Error when the browser offers no WebGL 2
    */
   setScene(scene: SceneDescription | null, keepView = false): Promise<void> {
+    if (this.#scene !== null) this.#view = null;
     this.#scene = scene;
     this.#frame = null;
     if (this.#shown === this.#wanted) {
@@ -96,6 +114,7 @@ export class StagePair {
     this.#shown = kind;
     made.stage.setOptions(this.#options);
     if (this.#scene !== null) made.stage.setScene(this.#scene);
+    if (this.#scene !== null && this.#view !== null) made.stage.look?.(this.#view);
     if (this.#selected !== null) made.stage.select(this.#selected);
     if (this.#frame !== null) made.stage.setFrame(this.#frame);
   }

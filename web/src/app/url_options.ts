@@ -1,4 +1,4 @@
-import type { DisplayOptions } from '../sim';
+import type { DisplayOptions, EyeView } from '../sim';
 
 /** What an address may ask for: `?scene=pendulum&method=contact&quality=low&theme=dark&paused`. */
 export interface UrlOptions {
@@ -7,14 +7,29 @@ export interface UrlOptions {
   readonly method?: string;
   readonly quality?: DisplayOptions['quality'];
   readonly theme?: DisplayOptions['theme'];
+  /** From where a scene in space is looked at: `view=x,y,z,x,y,z`, the eye and what stands in the middle [m]. */
+  readonly view?: EyeView;
   /** False when the scene should start to play at once: `play` without `paused`. */
   readonly paused: boolean;
 }
+
+/** Significant digits of the distance of a view in the address. */
+const kViewDigits = 5;
+/** Places further away are no views [m]. */
+const kFurthest = 1e9;
 
 const kName = /^[a-z0-9_]{1,64}$/;
 
 function oneOf<T extends string>(value: string | null, allowed: readonly T[]): T | undefined {
   return allowed.find((choice) => choice === value);
+}
+
+function viewOf(text: string | null): EyeView | undefined {
+  const numbers = (text ?? '').split(',').map((part) => (part === '' ? NaN : Number(part)));
+  if (numbers.length !== 6 || !numbers.every((x) => Math.abs(x) < kFurthest)) return undefined;
+  const [x = 0, y = 0, z = 0, tx = 0, ty = 0, tz = 0] = numbers;
+  if (x === tx && y === ty && z === tz) return undefined;
+  return { eye: [x, y, z], target: [tx, ty, tz] };
 }
 
 /** Reads the query of an address. Only known names with values of the expected form count; all else is passed over. */
@@ -28,7 +43,9 @@ export function readUrl(query: string): UrlOptions {
   const method = name('method');
   const quality = oneOf(given.get('quality'), ['auto', 'high', 'low']);
   const theme = oneOf(given.get('theme'), ['auto', 'light', 'dark']);
+  const view = viewOf(given.get('view'));
   return {
+    ...(view === undefined ? {} : { view }),
     ...(scene === undefined ? {} : { scene }),
     ...(method === undefined ? {} : { method }),
     ...(quality === undefined ? {} : { quality }),
@@ -40,8 +57,29 @@ export function readUrl(query: string): UrlOptions {
 /** The query that leads back to a built-in scene, keeping what else the present one asks for. */
 export function writeUrl(query: string, scene: string, method: string): string {
   const next = new URLSearchParams(query);
+  if (readUrl(query).scene !== scene) next.delete('view');
   next.set('scene', scene);
   next.set('method', method);
   next.delete('paused');
   return `?${next.toString()}`;
+}
+
+/**
+ * The query with the view of the scene that it leads to.
+ *
+ * @param scene - that is seen; the query stays when it leads elsewhere
+ * @param view - null for the scene's own
+ */
+export function writeView(query: string, scene: string | undefined, view: EyeView | null): string {
+  if (scene === undefined || readUrl(query).scene !== scene) return query;
+  const next = new URLSearchParams(query);
+  next.delete('view');
+  const rest = next.toString();
+  if (view === null) return `?${rest}`;
+  const distance = Math.hypot(...view.eye.map((x, i) => x - (view.target[i] ?? 0)));
+  // Digits beyond those of the distance are not seen.
+  const decimals = Math.max(0, Math.min(15, kViewDigits - Math.ceil(Math.log10(distance))));
+  const numbers = [...view.eye, ...view.target].map((x) => Number(x.toFixed(decimals)) + 0);
+  // Commas may stand in a query as they are.
+  return `?${rest}&view=${numbers.join(',')}`;
 }

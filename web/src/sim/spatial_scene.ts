@@ -33,6 +33,12 @@ export function meshOf(body: BodyDescription): SpatialMesh | null {
   return body.mesh ?? null;
 }
 
+/** From where a picture is seen, and what stands in its middle [m]. */
+export interface EyeView {
+  readonly eye: Vector3;
+  readonly target: Vector3;
+}
+
 /** Whether a body fills everything below a plane. */
 export function isHalfSpace(body: BodyDescription): boolean {
   return body.half_space === true;

@@ -223,7 +223,7 @@ export class Gallery extends LitElement {
           </button>
           <input
             type="file"
-            accept=".json,application/json"
+            accept=".json,.obj,.stl,application/json"
             hidden
             @change=${(event: Event) => this.#opened(event)}
           />

@@ -1,4 +1,4 @@
-import type { DisplayOptions, Frame, SceneDescription } from '../sim';
+import type { DisplayOptions, EyeView, Frame, SceneDescription } from '../sim';
 
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
 export interface LabStage {
@@ -18,6 +18,8 @@ export interface LabStage {
   pan(dx: number, dy: number): void;
   /** Turns the view about what is looked at [rad]; says whether it can. */
   orbit(around: number, up: number): boolean;
+  /** Looks from somewhere; pictures of the plane have one direction to look in. */
+  look?(view: EyeView): void;
   /** Moves the hand that holds a body, right and up, in parts of the picture's height; takes hold of its mass centre first. */
   pullBy(body: number, right: number, up: number): void;
   /** Puts a body somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */

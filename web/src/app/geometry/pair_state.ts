@@ -1,7 +1,7 @@
 import { kSolidLayers, type SolidLayer } from '../../view/solids/solid_layers';
-import type { SolidView } from '../../view/solids';
 import {
   normalised,
+  type EyeView,
   type Quaternion,
   type SolidPair,
   type SolidShape,
@@ -31,7 +31,7 @@ export interface ViewState {
   readonly body: 0 | 1;
   readonly portalStep: number;
   /** Null: both bodies from the usual side. */
-  readonly seen: SolidView | null;
+  readonly seen: EyeView | null;
 }
 
 export const kFirstView: ViewState = {

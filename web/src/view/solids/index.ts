@@ -1,4 +1,3 @@
 export { FlightStage } from './flight_stage';
 export { insetSize, SolidStage, type Gizmo, type SolidStageHandlers } from './solid_stage';
 export { kSolidLayers, type SolidLayer } from './solid_layers';
-export type { SolidView } from './solid_camera';

@@ -1,12 +1,13 @@
-import { PerspectiveCamera, Quaternion, type Sphere, Vector3 as Point3 } from 'three';
+import {
+  PerspectiveCamera,
+  Quaternion,
+  Raycaster,
+  type Sphere,
+  Vector2,
+  Vector3 as Point3,
+} from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import type { Vector3 } from '../../sim';
-
-/** From where a picture is seen, and what stands in its middle [m]. */
-export interface SolidView {
-  readonly eye: Vector3;
-  readonly target: Vector3;
-}
+import type { EyeView } from '../../sim';
 
 /** Room around the bodies, as a part of their size. */
 const kMargin = 1.12;
@@ -104,6 +105,26 @@ export class SolidCamera {
     return (2 * depth * slope) / this.#height;
   }
 
+  /** What is seen at a pixel, from the left top corner. */
+  rayAt(x: number, y: number): Raycaster {
+    const at = new Vector2((2 * x) / this.#width - 1, 1 - (2 * y) / this.#height);
+    this.camera.updateMatrixWorld();
+    const ray = new Raycaster();
+    ray.setFromCamera(at, this.camera);
+    return ray;
+  }
+
+  /** A vector of the picture, in parts of its height, where a place of the world is [m]. */
+  inPicture(at: Point3, right: number, up: number): Point3 {
+    const metres = this.#height * this.metresPerPixel(at);
+    return new Point3(right * metres, up * metres, 0).applyQuaternion(this.camera.quaternion);
+  }
+
+  /** A vector of a length from the target towards the eye. */
+  towardsEye(length: number): Point3 {
+    return this.camera.getWorldDirection(new Point3()).multiplyScalar(-length);
+  }
+
   #lookFrom(azimuth: number, elevation: number, distance: number): void {
     const flat = distance * Math.cos(elevation);
     this.camera.position
@@ -112,11 +133,11 @@ export class SolidCamera {
       .add(this.controls.target);
   }
 
-  get view(): SolidView {
+  get view(): EyeView {
     return { eye: this.camera.position.toArray(), target: this.controls.target.toArray() };
   }
 
-  set view({ eye, target }: SolidView) {
+  set view({ eye, target }: EyeView) {
     this.controls.target.fromArray(target);
     this.camera.position.fromArray(eye);
     this.controls.update();

@@ -14,6 +14,7 @@ import {
 import { TransformControls } from 'three/examples/jsm/controls/TransformControls.js';
 import {
   niceBelow,
+  type EyeView,
   type GeometryAnswer,
   type PortalStep,
   type Quaternion,
@@ -26,7 +27,7 @@ import { Inset } from './inset';
 import { release } from './marks';
 import { NameTags } from './name_tags';
 import { SolidBody } from './solid_body';
-import { SolidCamera, type SolidView } from './solid_camera';
+import { SolidCamera } from './solid_camera';
 import { SolidColours } from './solid_colours';
 import type { SolidLayer } from './solid_layers';
 
@@ -164,11 +165,11 @@ export class SolidStage {
     this.#eye.orbit(around, up, factor);
   }
 
-  get view(): SolidView {
+  get view(): EyeView {
     return this.#eye.view;
   }
 
-  set view(view: SolidView) {
+  set view(view: EyeView) {
     this.#eye.view = view;
     this.#ask();
   }

@@ -1,4 +1,4 @@
-import { Color, Plane, Raycaster, Vector2, Vector3 as Point3 } from 'three';
+import { Color, Plane, Vector3 as Point3 } from 'three';
 import {
   kPoseSize,
   pointInBody,
@@ -38,7 +38,6 @@ export class SpaceHand {
   readonly #handlers: SpaceHandHandlers;
   readonly #eye: SolidCamera;
   readonly #plane = new Plane();
-  readonly #ray = new Raycaster();
   #hold: SpaceHold | null = null;
   /** A body that is carried while nothing runs, and where the hand was last [m]. */
   #carry: { readonly body: number; at: Point3 } | null = null;
@@ -76,10 +75,9 @@ export class SpaceHand {
     this.#carry = { body, at: at.clone() };
   }
 
-  /** Moves the hand. @param x - and y, of the picture, −1 to 1, y up */
+  /** Moves the hand to a pixel. */
   toScreen(x: number, y: number): void {
-    this.#ray.setFromCamera(new Vector2(x, y), this.#eye.camera);
-    const at = this.#ray.ray.intersectPlane(this.#plane, new Point3());
+    const at = this.#eye.rayAt(x, y).ray.intersectPlane(this.#plane, new Point3());
     if (at === null) return;
     if (this.#hold !== null) this.#to(at);
     else if (this.#carry !== null) {

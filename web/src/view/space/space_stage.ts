@@ -1,9 +1,10 @@
-import { Raycaster, Vector2, Vector3 as Point3, WebGLRenderer } from 'three';
+import { Vector3 as Point3, WebGLRenderer } from 'three';
 import {
   kDefaultDisplay,
   positionOf,
   spatialView,
   type DisplayOptions,
+  type EyeView,
   type Frame,
   type SceneDescription,
 } from '../../sim';
@@ -28,6 +29,8 @@ const kUsualShape = 1.3;
 /** What the stage asks of the page. */
 export interface SpaceStageHandlers extends SpaceHandHandlers {
   select(body: number | null): void;
+  /** The view was turned or moved, or is that of the scene again (null). */
+  viewed(view: EyeView | null): void;
 }
 
 /** The stage in space: draws a scene and lets bodies be held. Draws only when something changed. */
@@ -148,35 +151,49 @@ export class SpaceStage implements LabStage {
     const narrow = Math.max(1, (kUsualShape * this.#height) / this.#width);
     const distance = narrow * (view?.distance ?? 0);
     this.#eye.fit(this.#world.extent(), view?.azimuth, view?.elevation, distance);
+    this.#handlers.viewed(null);
     this.requestPicture();
   }
 
   zoom(factor: number): void {
     this.#eye.orbit(0, 0, 1 / factor);
+    this.#turned();
   }
 
   pan(dx: number, dy: number): void {
     this.#eye.pan(dx, dy);
+    this.#turned();
   }
 
   orbit(around: number, up: number): boolean {
     this.#eye.orbit(around, up);
+    this.#turned();
     return true;
+  }
+
+  look(view: EyeView): void {
+    this.#eye.view = view;
+    this.#turned();
+  }
+
+  #turned(): void {
+    this.#fitted = false;
+    this.#handlers.viewed(this.#eye.view);
   }
 
   pullBy(body: number, right: number, up: number): void {
     if (this.#frame === null) return;
     const centre = new Point3(...positionOf(this.#frame, body));
     if (this.#hand.hold?.body !== body) this.#hand.grab(this.#frame, body, centre);
-    this.#hand.by(this.#inPicture(centre, right, up));
+    this.#hand.by(this.#eye.inPicture(centre, right, up));
     this.requestPicture();
   }
 
   placeBy(body: number, right: number, up: number, turn: number): void {
     if (this.#frame === null || !this.#hand.canMove) return;
     const centre = new Point3(...positionOf(this.#frame, body));
-    const by = this.#inPicture(centre, right, up);
-    this.#handlers.shift(body, by.toArray(), this.#towardsEye(turn).toArray());
+    const by = this.#eye.inPicture(centre, right, up);
+    this.#handlers.shift(body, by.toArray(), this.#eye.towardsEye(turn).toArray());
   }
 
   release(): void {
@@ -208,7 +225,7 @@ export class SpaceStage implements LabStage {
   #newEye(): SolidCamera {
     const eye = new SolidCamera(this.#renderer.domElement, () => this.requestPicture(), this.#up);
     eye.controls.zoomToCursor = true;
-    eye.controls.addEventListener('start', () => (this.#fitted = false));
+    eye.controls.addEventListener('end', () => this.#turned());
     eye.frame(this.#width, this.#height, 0);
     return eye;
   }
@@ -223,33 +240,15 @@ export class SpaceStage implements LabStage {
     };
   }
 
-  /** A vector of the picture, in parts of its height, where a place of the world is [m]. */
-  #inPicture(at: Point3, right: number, up: number): Point3 {
-    const metres = this.#height * this.#eye.metresPerPixel(at);
-    return new Point3(right * metres, up * metres, 0).applyQuaternion(this.#eye.camera.quaternion);
-  }
-
-  #towardsEye(length: number): Point3 {
-    return this.#eye.camera.getWorldDirection(new Point3()).multiplyScalar(-length);
-  }
-
   #turn(body: number, angle: number): boolean {
     if (body < 0 || this.#frame === null || !this.#hand.canMove) return false;
-    this.#handlers.shift(body, [0, 0, 0], this.#towardsEye(angle).toArray());
+    this.#handlers.shift(body, [0, 0, 0], this.#eye.towardsEye(angle).toArray());
     return true;
-  }
-
-  /** Pixels to the picture's own coordinates, −1 to 1 with y up. */
-  #picture(x: number, y: number): Vector2 {
-    return new Vector2((2 * x) / this.#width - 1, 1 - (2 * y) / this.#height);
   }
 
   #hit(x: number, y: number): { body: number; at: Point3 } | null {
     if (this.#frame === null || Number.isNaN(x)) return null;
-    this.#eye.camera.updateMatrixWorld();
-    const ray = new Raycaster();
-    ray.setFromCamera(this.#picture(x, y), this.#eye.camera);
-    return this.#world.hit(ray);
+    return this.#world.hit(this.#eye.rayAt(x, y));
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {
@@ -269,9 +268,8 @@ export class SpaceStage implements LabStage {
   }
 
   #handTo(x: number, y: number): void {
-    const at = this.#picture(x, y);
     this.#at = [x, y];
-    this.#hand.toScreen(at.x, at.y);
+    this.#hand.toScreen(x, y);
     this.requestPicture();
   }
 
