@@ -252,6 +252,25 @@ ElasticSight ElasticPairs::look_at_corner(const ElasticPart& whole, const Spatia
           .point_2 = found.point_b};
 }
 
+ElasticSight ElasticPairs::look_through_portal(const ElasticPart& a, const SpatialPose& pose_a,
+                                               const ElasticPart& b,
+                                               const SpatialPose& pose_b) const {
+  const bool is_head = settings_.narrow_phase == NarrowPhase::head;
+  const PortalResult found =
+      refine_portal(a.measured, pose_a, b.measured, pose_b,
+                    {.tolerance = settings_.mpr_tolerance, .unscale = !is_head});
+  const auto is_round = [](const ElasticPart& part) {
+    return part.is_ball || part.shape.core == Core::ellipsoid;
+  };
+  // Of two round bodies the original takes the distance from the points, in metres.
+  const double unit = is_head && !(is_round(a) && is_round(b)) ? found.scale : 1;
+  return {.distance = unit * found.distance,
+          .unit = unit,
+          .normal = found.normal,
+          .point_1 = found.point_a,
+          .point_2 = found.point_b};
+}
+
 ElasticSight ElasticPairs::look(const ElasticKey& key, const SpatialPlacement& placement) {
   const ElasticPart& a = part(key.part_1);
   const ElasticPart& b = part(key.part_2);
@@ -265,16 +284,9 @@ ElasticSight ElasticPairs::look(const ElasticKey& key, const SpatialPlacement& p
             .point_1 = seen.point_2,
             .point_2 = seen.point_1};
   }
-  const bool uses_portal = settings_.narrow_phase == NarrowPhase::mpr &&
+  const bool uses_portal = settings_.narrow_phase != NarrowPhase::exact &&
                            !a.measured.is_half_space() && !(a.is_ball && b.is_ball);
-  if (uses_portal) {
-    const PortalResult found = refine_portal(a.measured, pose_a, b.measured, pose_b,
-                                             {.tolerance = settings_.mpr_tolerance});
-    return {.distance = found.distance,
-            .normal = found.normal,
-            .point_1 = found.point_a,
-            .point_2 = found.point_b};
-  }
+  if (uses_portal) return look_through_portal(a, pose_a, b, pose_b);
   const SignedDistance found = distances_.distance(a.measured, pose_a, b.measured, pose_b);
   return {.distance = found.distance,
           .normal = found.normal,

@@ -19,7 +19,8 @@ namespace signorini {
 
 enum class NarrowPhase {
   exact,  // signed distance to rounding
-  mpr     // portal refinement as documented, with its error of 1/cos
+  mpr,    // portal refinement as documented, with its error of 1/cos
+  head    // the same, and depths count in units of the pair's extent, as in today's original
 };
 
 enum class ContactPointRule {
@@ -68,6 +69,7 @@ struct ElasticKey {
 /// point_2 - point_1 = distance normal.
 struct ElasticSight {
   double distance = 0;       // distanceOrg; < 0 overlapping [m]
+  double unit = 1;           // of depths in the force law: 1 m, but for NarrowPhase::head [m]
   Vector3 normal{0, 1, 0};   // unit, out of part 1
   Vector3 point_1{0, 0, 0};  // on the surfaces, world [m]
   Vector3 point_2{0, 0, 0};
@@ -117,6 +119,10 @@ class ElasticPairs {
   [[nodiscard]] ElasticSight look_at_corner(const ElasticPart& whole, const SpatialPose& pose,
                                             const ElasticPart& cornered,
                                             const SpatialPose& cornered_pose, int corner);
+
+  [[nodiscard]] ElasticSight look_through_portal(const ElasticPart& a, const SpatialPose& pose_a,
+                                                 const ElasticPart& b,
+                                                 const SpatialPose& pose_b) const;
 
   ElasticSettings settings_;
   bool is_spatial_ = false;

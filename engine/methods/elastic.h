@@ -149,6 +149,7 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] bool is_contact(double distance) const;
   [[nodiscard]] bool is_consistent(const Model& model);
   [[nodiscard]] Crossing first_crossing(const Model& model, double h);
+  [[nodiscard]] double most_loss(const ElasticPart& part) const;
   void search(const Model& model, const ElasticKey& key, bool in_contact, double closing,
               Crossing& first);
   [[nodiscard]] double zero_function(const ElasticKey& key, bool in_contact,

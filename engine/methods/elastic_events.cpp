@@ -12,7 +12,8 @@
 namespace signorini {
 namespace {
 
-constexpr double kFasterInside = 1.1;  // than at the ends of a step, at most
+constexpr double kFasterInside = 1.1;             // than at the ends of a step, at most
+constexpr double kDiagonal = 1.7320508075688772;  // of a cube's side
 constexpr double kLeastStride = 1.0 / 32;
 constexpr double kPartAccuracy = 1e-12;  // of a step
 constexpr int kMostTurns = 60;           // of a search for the least distance
@@ -177,6 +178,18 @@ Elastic::Crossing Elastic::first_crossing(const Model& model, double h) {
   return first;
 }
 
+/// What a part can take at most from the speed of a pair that parts, within the step: by the change
+/// of its velocity, and, if it has sides, by another corner that comes round. [m/s]
+double Elastic::most_loss(const ElasticPart& part) const {
+  const auto i = static_cast<std::size_t>(part.body);
+  // Of a ball only the way of its middle counts; its reach is that of the box around it.
+  const double swing = part.is_ball
+                           ? kDiagonal * std::max(0.0, part.reach - kDiagonal * part.shape.rounding)
+                           : part.reach;
+  const double spin = std::max(length(start_.spin[i]), length(end_.spin[i]));
+  return kFasterInside * (length(end_.velocity[i] - start_.velocity[i]) + 2 * spin * swing);
+}
+
 /// Replaces `first` by the crossing of one pair if that is earlier.
 /// @param closing  [m] by which the distance can change at most in the step; 0: any change
 void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact, double closing,
@@ -199,7 +212,8 @@ void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact,
         high, kPartAccuracy);
     if (part < first.part) first = {.part = part, .function = in_contact ? 1 : 2, .key = key};
   };
-  const bool only_parts = start_rate >= 0 && end_rate >= 0;  // and no corner inside
+  const bool only_parts = end_rate >= 0 && start_rate >= most_loss(pairs_.part(key.part_1)) +
+                                                             most_loss(pairs_.part(key.part_2));
   if (in_contact || only_parts) {
     // Inside a contact a short release changes nothing: the force is 0 there.
     if (end_value <= 0) take(0, 1);

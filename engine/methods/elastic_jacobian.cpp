@@ -101,7 +101,7 @@ bool Elastic::fill_jacobian(const Model& model, double t, std::span<const double
                             JacobianBlocks& jacobian) {
   // Forces of joints depend on all others of their island; the portal's depth has no derivative.
   if (has_joints_ || static_cast<NarrowPhase>(static_cast<int>(
-                         value(ElasticParameter::narrow_phase))) == NarrowPhase::mpr) {
+                         value(ElasticParameter::narrow_phase))) != NarrowPhase::exact) {
     return false;
   }
   place_at(model, y, stage_);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kLaws = {"document", "head", "exact_restitution"};
 constexpr std::array<std::string_view, 3> kFactors = {"document", "head", "hertz"};
-constexpr std::array<std::string_view, 2> kNarrowPhases = {"exact", "mpr"};
+constexpr std::array<std::string_view, 3> kNarrowPhases = {"exact", "mpr", "head"};
 constexpr std::array<std::string_view, 4> kHystereses = {"document", "paper", "head", "fine"};
 constexpr std::array<std::string_view, 2> kPointRules = {"one", "corners"};
 constexpr std::array<std::string_view, 3> kIntegrators = {"automatic", "dormand_prince", "radau"};
@@ -88,8 +88,10 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(ElasticParameter::c
      .choices = kNarrowPhases,
      .default_value = 0,
      .group = "Detection",
-     .about = "How the distance of two bodies is found: exactly, or by portal refinement as the "
-              "document has it, which finds curved bodies too deep.",
+     .about =
+         "How the distance of two bodies is found: exactly, by portal refinement as the "
+         "document has it, which finds curved bodies too deep, or as today's original computes "
+         "it, which also counts depths in units of the pair's extent.",
      .source = kDetectionSource},
     {.name = "MPR_TOLERANCE",
      .title = "Tolerance of portal refinement",

@@ -34,7 +34,7 @@ Elastic::Force Elastic::force_of(const Contact& contact, const SpatialPlacement&
   const Vector3 relative =
       placement.velocity_at(body_2, force.point) - placement.velocity_at(body_1, force.point);
   const double separating = dot(relative, n);
-  force.depth = -(force.sight.distance + hysteresis_.used);
+  force.depth = -(force.sight.distance + hysteresis_.used) / force.sight.unit;
   force.depth_rate = -separating;
   force.slip = relative - separating * n;
   force.spin = placement.spin[static_cast<std::size_t>(body_2)] -

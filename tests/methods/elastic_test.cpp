@@ -248,5 +248,30 @@ TEST(Elastic, ABoxOnItsFaceStandsOnFourCorners) {
   EXPECT_NEAR(std::fabs(world.state.q[3]), 1, 1e-12) << "it does not rock";
 }
 
+// A step that is longer than the way through a thin plate, thrown upwards or let fall: the gap
+// grows at both ends of the flight, and the plate is between.
+TEST(Elastic, NoImpactIsMissedInALongCall) {
+  for (const double up : {0.0, 3.0}) {
+    for (const bool is_ball : {true, false}) {
+      ElasticWorld world;
+      const Vector3 sides(0.2, 0.3, 0.4);
+      const int body = is_ball ? world.add_ball("B", 0.1, 1)
+                               : world.add("B", make_box(sides, 0.01), 1, {0.02, 0.016, 0.011});
+      const int plate = world.add("PLATE", make_box({4, 0.01, 4}, 0.001), 1, {1, 1, 1});
+      world.model.bodies[static_cast<std::size_t>(plate)].mobility = Mobility::fixed;
+      world.set_material(1e9, {.restitution = 0.5});
+      world.set("GEOMETRY_FACTORS", 1);
+      world.set("FORCE_LAW", 1);
+      world.set_gravity({0, -9.81, 0});
+      world.start();
+      world.put(body, {0, 1, 0}, {0, up, 0}, {3, 0, 5});
+      const double until = up > 0 ? 0.95 : 0.55;  // a little after the impact
+      ASSERT_EQ(world.run(until, until).status, StepStatus::ok);
+      EXPECT_GE(world.count(EventKind::contact_start), 1) << up;
+      EXPECT_GT(world.placed().center[static_cast<std::size_t>(body)].y(), 0) << up;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace signorini

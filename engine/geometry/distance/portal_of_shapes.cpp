@@ -10,6 +10,20 @@ namespace {
 /// Components of a unit vector below this are round-off of a right angle.
 constexpr double kSquare = 1e-15;
 
+/// Height of the centroid of the frustum or cone that a rounded one came from, above the middle of
+/// the core. [m]
+double centroid(const ConvexCore& core) {
+  const double r = core.rounding, slope = (core.radius - core.top_radius) / (2 * core.half.z());
+  const double slant = std::sqrt(1 + slope * slope);  // side over height
+  const bool has_tip = core.top_radius == 0;
+  const double low = -core.half.z() - r;
+  const double high = core.half.z() + (has_tip ? r * slant / slope : r);
+  const double base = core.radius + r * (slope + slant);
+  const double top = has_tip ? 0 : core.top_radius + r * (slant - slope);
+  return low + (high - low) / 4 * (base * base + 2 * base * top + 3 * top * top) /
+                   (base * base + base * top + top * top);
+}
+
 struct Placed {
   const ConvexCore* core;
   SpatialPose pose;
@@ -41,6 +55,7 @@ struct Placed {
       for (const Vector3& p : core->points->points()) middle += p;
       middle /= core->points->count();
     }
+    if (core->kind == CoreKind::frustum) middle.z() = centroid(*core);
     const bool round = core->kind == CoreKind::ellipsoid ||
                        (core->kind == CoreKind::box && largest(core->half) == 0);
     return {this, &farthest, pose.to_world(middle), round};
