@@ -71,9 +71,6 @@ void Elastic::set_parameter(std::size_t row, double value) {
 }
 
 Applicability Elastic::applies_to(const Model& model) const {
-  if (std::string fault = JointForces::fault(model); !fault.empty()) {
-    return {.applies = false, .reason = std::move(fault)};
-  }
   try {
     ElasticPairs pairs;
     pairs.prepare(model, detection());
@@ -89,9 +86,12 @@ void Elastic::prepare(const Model& model, const State& state) {
   nv_ = static_cast<std::size_t>(model.nv);
   const std::size_t n = model.bodies.size();
   pairs_.prepare(model, detection());
+  links_.prepare(model);
   hysteresis_ = hysteresis();
   has_joints_ = !model.connectors.empty();
   if (has_joints_) joints_.prepare(model);
+  has_spatial_joints_ = !model.spatial_joints.empty();
+  if (has_spatial_joints_) spatial_joints_.prepare(model);
   integrator_.prepare(
       nq_ + nv_ + kLedger,
       static_cast<StepMethod>(static_cast<int>(value(ElasticParameter::integrator))));
@@ -111,6 +111,9 @@ void Elastic::prepare(const Model& model, const State& state) {
   for (const ElasticPart& part : pairs_.parts()) {
     double& size = sizes_[static_cast<std::size_t>(part.body)];
     size = std::max(size, part.reach);
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    sizes_[i] = std::max(sizes_[i], links_.reach_of(static_cast<int>(i)));
   }
   is_prepared_ = true;
   static_cast<void>(state);
@@ -154,7 +157,7 @@ void Elastic::load(const Model& model, const State& state) {
     Contact& contact = contacts_.emplace_back();
     contact.key = elastic_key(entry.feature);
     contact.feature = entry.feature;
-    const ElasticSight sight = pairs_.look(contact.key, start_);
+    const ElasticSight sight = look(contact.key, start_);
     contact.constants = constants_of(model, contact.key, sight, start_);
     contact.impact_speed = entry.values[0];
     contact.damping = entry.values[1];
@@ -251,7 +254,8 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   time_ += h;
   const bool is_moved = settle(model);
   // What joints have moved may have crossed zero by that.
-  if (is_event || (is_moved && has_joints_ && !is_consistent(model))) {
+  const bool is_held = has_joints_ || has_spatial_joints_;
+  if (is_event || (is_moved && is_held && !is_consistent(model))) {
     update_contacts(model, crossing.function, &events);
     integrator_.restart();
     next_step_ =
@@ -269,10 +273,10 @@ bool Elastic::settle(const Model& model) {
   const std::span<double> q = y.subspan(0, nq_);
   keep_unit(model, q);
   bool is_moved = model.is_spatial;
-  if (has_joints_) {
-    const double least = std::max(kJointDrift * value(ElasticParameter::tolerance), kLeastDrift);
-    is_moved |= joints_.project(model, q, y.subspan(nq_, nv_), least, planar_);
-  }
+  const double least = std::max(kJointDrift * value(ElasticParameter::tolerance), kLeastDrift);
+  const std::span<double> v = y.subspan(nq_, nv_);
+  if (has_joints_) is_moved |= joints_.project(model, q, v, least, planar_);
+  if (has_spatial_joints_) is_moved |= spatial_joints_.project(model, q, v, least, stage_);
   place_at(model, y_, start_);
   return is_moved;
 }
@@ -281,6 +285,8 @@ std::string Elastic::memory_fault(const Model& model, const ContactMemory& memor
   ElasticPairs pairs;
   pairs.prepare(model, detection());
   const auto count = static_cast<int>(pairs.parts().size());
+  ElasticLinks links;
+  links.prepare(model);
   std::vector<ElasticKey> keys;
   for (std::size_t i = 0; i < memory.size(); ++i) {
     const ContactMemoryEntry& entry = memory[i];
@@ -302,8 +308,10 @@ std::string Elastic::memory_fault(const Model& model, const ContactMemory& memor
                         pairs.may_touch(model, key.part_1, key.part_2);
     keys.clear();
     if (exists) pairs.contacts_of(key.part_1, key.part_2, keys);
-    const bool is_known = std::ranges::any_of(
-        keys, [&](const ElasticKey& known) { return known.feature() == entry.feature; });
+    const bool is_known =
+        links.knows(key) || std::ranges::any_of(keys, [&](const ElasticKey& known) {
+          return known.feature() == entry.feature;
+        });
     if (!is_known) return place + "the scene has no such pair";
     if (entry.values[0] < 0 || entry.values[1] < 0 || entry.values[2] == 0 || entry.values[3] < 0) {
       return place + "its values are not those of a contact";

@@ -10,11 +10,13 @@
 #include <optional>
 #include <vector>
 
+#include "detect/elastic_links.h"
 #include "detect/elastic_pairs.h"
 #include "methods/contact_method.h"
 #include "methods/elastic_inspection.h"
 #include "methods/elastic_parameters.h"
 #include "methods/joint_forces.h"
+#include "methods/spatial_joint_forces.h"
 #include "model/placement.h"
 #include "numerics/variable_step.h"
 #include "response/elastic_constants.h"
@@ -77,7 +79,8 @@ class Elastic final : public ContactMethod {
   /// What one contact does at one instant.
   struct Force {
     ElasticSight sight;
-    Vector3 point{0, 0, 0};
+    Vector3 point{0, 0, 0};                                      // where it acts on body 2
+    Vector3 point_1{0, 0, 0};                                    // and on body 1
     double depth = 0;                                            // delta [m]
     double depth_rate = 0;                                       // [m/s]
     double normal = 0;                                           // f_n [N]
@@ -116,6 +119,13 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] std::span<const double> q_of(std::span<const double> y) const;
   [[nodiscard]] std::span<const double> v_of(std::span<const double> y) const;
   void place_at(const Model& model, std::span<const double> y, SpatialPlacement& placement) const;
+
+  // elastic_links.cpp: what is the same for pairs of parts and for ropes and ends of paths
+  [[nodiscard]] ElasticSight look(const ElasticKey& key, const SpatialPlacement& placement);
+  [[nodiscard]] std::array<int, 2> bodies_of(const ElasticKey& key) const;
+  [[nodiscard]] std::array<Vector3, 2> points_of(const ElasticKey& key,
+                                                 const ElasticSight& sight) const;
+  [[nodiscard]] ElasticConstants link_constants(const Model& model, const ElasticKey& key) const;
 
   // elastic_rates.cpp
   bool fill_rates(const Model& model, double t, std::span<const double> y, std::span<double> rates);
@@ -185,9 +195,12 @@ class Elastic final : public ContactMethod {
   // Scratch. Sized by prepare(); never influences a result.
   std::size_t nq_ = 0, nv_ = 0;
   ElasticPairs pairs_;
+  ElasticLinks links_;
   VariableStep integrator_;
-  JointForces joints_;
+  JointForces joints_;  // of planar bodies
   bool has_joints_ = false;
+  SpatialJointForces spatial_joints_;
+  bool has_spatial_joints_ = false;
   std::vector<int> leader_;  // (bodies) of those that influence each other
   std::vector<int> group_;   // (unknowns)
   Placement planar_;

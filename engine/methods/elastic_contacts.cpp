@@ -36,13 +36,11 @@ const ContactSet& Elastic::contacts(const Model& model, const State& state) {
   set.resize(contacts_.size());
   for (std::size_t i = 0; i < contacts_.size(); ++i) {
     const Contact& contact = contacts_[i];
-    const ElasticPart& first = pairs_.part(contact.key.part_1);
-    const ElasticPart& second = pairs_.part(contact.key.part_2);
     const Force force = force_of(contact, start_);
     const Vector3& n = force.sight.normal;
     set.feature[i] = contact.feature;
-    set.body_a[i] = first.body;
-    set.body_b[i] = second.body;
+    set.body_a[i] = bodies_of(contact.key)[0];
+    set.body_b[i] = bodies_of(contact.key)[1];
     put(set.point, i, force.point);
     put(set.normal, i, n);
     put(set.friction, i, force.resistance.force);
@@ -51,19 +49,25 @@ const ContactSet& Elastic::contacts(const Model& model, const State& state) {
     set.gap_rate[i] = -force.depth_rate;
     set.force[i] = force.normal;
     set.tangent_force[i] = dot(force.resistance.force, Vector3(n.y(), -n.x(), 0));
-    const SpatialPose pose_1 = pairs_.pose_of(contact.key.part_1, start_);
-    const SpatialPose pose_2 = pairs_.pose_of(contact.key.part_2, start_);
-    set.curvature_a[i] = largest_curvature(first, pose_1, force.sight.point_1, n);
-    set.curvature_b[i] = largest_curvature(second, pose_2, force.sight.point_2, -n);
+    set.curvature_a[i] = set.curvature_b[i] = 0;
+    if (!ElasticLinks::is_link(contact.key)) {
+      const ElasticPart& first = pairs_.part(contact.key.part_1);
+      const ElasticPart& second = pairs_.part(contact.key.part_2);
+      const SpatialPose pose_1 = pairs_.pose_of(contact.key.part_1, start_);
+      const SpatialPose pose_2 = pairs_.pose_of(contact.key.part_2, start_);
+      set.curvature_a[i] = largest_curvature(first, pose_1, force.sight.point_1, n);
+      set.curvature_b[i] = largest_curvature(second, pose_2, force.sight.point_2, -n);
+    }
     set.area[i] = 0;
     set.kind[i] = ContactKind::contact;
     set.life[i] = ContactLife::ongoing;
   }
-  if (has_joints_) {
+  if (has_joints_ || has_spatial_joints_) {
     // Their forces are those of an evaluation at this state.
     scale_.assign(y_.size(), 0.0);
     static_cast<void>(fill_rates(model, time_, y_, scale_));
-    joints_.append_to(set);
+    if (has_joints_) joints_.append_to(set);
+    if (has_spatial_joints_) spatial_joints_.append_to(model, start_, set);
   }
   return set;
 }
@@ -83,10 +87,11 @@ ContactEnergy Elastic::contact_energy(const Model& model, const State& state) {
 void Elastic::describe(const Contact& contact, ElasticPairState& pair) {
   const Force force = force_of(contact, start_);
   pair.feature = contact.feature;
-  pair.body_1 = pairs_.part(contact.key.part_1).body;
-  pair.body_2 = pairs_.part(contact.key.part_2).body;
-  pair.part_1 = pairs_.part(contact.key.part_1).number;
-  pair.part_2 = pairs_.part(contact.key.part_2).number;
+  pair.body_1 = bodies_of(contact.key)[0];
+  pair.body_2 = bodies_of(contact.key)[1];
+  pair.is_link = ElasticLinks::is_link(contact.key);
+  pair.part_1 = pair.is_link ? 0 : pairs_.part(contact.key.part_1).number;
+  pair.part_2 = pair.is_link ? 0 : pairs_.part(contact.key.part_2).number;
   pair.corner = contact.key.corner;
   pair.in_contact = true;
   pair.distance = force.sight.distance;
@@ -111,26 +116,33 @@ void Elastic::describe(const Contact& contact, ElasticPairState& pair) {
 /// Least distance of all pairs without contact, between boxes where these are apart. (33)
 void Elastic::find_z2(const Model& model) {
   ElasticInspection& seen = inspection_;
+  const auto take = [&](double distance, int body_1, int body_2) {
+    if (distance + hysteresis_.z2 >= seen.z2) return;
+    seen.z2 = distance + hysteresis_.z2;
+    seen.z2_pair[0] = body_1;
+    seen.z2_pair[1] = body_2;
+  };
+  for (const ElasticKey& key : links_.keys()) {
+    const auto [body_1, body_2] = bodies_of(key);
+    if (find_contact(key.feature()) == nullptr) take(look(key, start_).distance, body_1, body_2);
+  }
   std::vector<ElasticKey> keys;
   for (int i = 0; i < seen.parts; ++i) {
     for (int j = i + 1; j < seen.parts; ++j) {
       if (!pairs_.may_touch(model, i, j)) continue;
       ++seen.pairs;
       const double apart = pairs_.box_distance(i, j, start_);
-      const auto take = [&](double distance) {
-        if (distance + hysteresis_.z2 >= seen.z2) return;
-        seen.z2 = distance + hysteresis_.z2;
-        seen.z2_pair[0] = pairs_.part(i).body;
-        seen.z2_pair[1] = pairs_.part(j).body;
-      };
+      const int body_1 = pairs_.part(i).body;
+      const int body_2 = pairs_.part(j).body;
       if (apart > 0) {
-        take(apart);
+        take(apart, body_1, body_2);
         continue;
       }
       keys.clear();
       pairs_.contacts_of(i, j, keys);
       for (const ElasticKey& key : keys) {
-        if (find_contact(key.feature()) == nullptr) take(pairs_.look(key, start_).distance);
+        if (find_contact(key.feature()) != nullptr) continue;
+        take(pairs_.look(key, start_).distance, body_1, body_2);
       }
     }
   }
@@ -167,6 +179,7 @@ void Elastic::add_notices(const Model& model) {
     return model.body(pair.body_1).name + " and " + model.body(pair.body_2).name;
   };
   for (const ElasticPairState& pair : seen.contacts) {
+    if (pair.is_link) continue;
     double size = kInfinity;
     for (const int body : {pair.body_1, pair.body_2}) {
       const double own = sizes_[static_cast<std::size_t>(body)];
@@ -185,6 +198,7 @@ void Elastic::add_notices(const Model& model) {
     }
   }
   for (const ElasticPairState& pair : seen.contacts) {
+    if (pair.is_link) continue;
     const int a = model.body(pair.body_1).material;
     const int b = model.body(pair.body_2).material;
     if (a < 0 || b < 0) continue;

@@ -82,9 +82,9 @@ void Elastic::log(EventKind kind, const Contact& contact, const ElasticSight& si
   if (events == nullptr) return;
   events->push_back({.kind = kind,
                      .time = time_,
-                     .body_a = pairs_.part(contact.key.part_1).body,
-                     .body_b = pairs_.part(contact.key.part_2).body,
-                     .point = (sight.point_1 + sight.point_2) / 2,
+                     .body_a = bodies_of(contact.key)[0],
+                     .body_b = bodies_of(contact.key)[1],
+                     .point = points_of(contact.key, sight)[1],
                      .normal = sight.normal,
                      .gap_rate = gap_rate_of(contact.key, sight, start_),
                      .gap = sight.distance + hysteresis_.used,
@@ -99,25 +99,27 @@ void Elastic::update_contacts(const Model& model, int function, EventLog* events
   contacts_.clear();
   std::ranges::fill(travel_, kBoxMargin * hysteresis_.contact_eps);
   bool has_changed = false;
-  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
-    const ElasticSight sight = pairs_.look(key, start_);
-    if (!is_contact(sight.distance)) continue;
+  const auto take = [&](const ElasticKey& key) {
+    const ElasticSight sight = look(key, start_);
+    if (!is_contact(sight.distance)) return;
     const std::uint64_t feature = key.feature();
     const auto before = std::ranges::lower_bound(last_contacts_, feature, {},
                                                  [](const Contact& c) { return c.feature; });
     if (before != last_contacts_.end() && before->feature == feature) {
       contacts_.push_back(*before);
-      continue;
+      return;
     }
     contacts_.push_back(new_contact(model, key, sight));
     has_changed = true;
     ++report_.collisions;
     log(EventKind::contact_start, contacts_.back(), sight, function, events);
-  }
+  };
+  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) take(key);
+  for (const ElasticKey& key : links_.keys()) take(key);
   for (const Contact& gone : last_contacts_) {
     if (find_contact(gone.feature) != nullptr) continue;
     has_changed = true;
-    log(EventKind::contact_end, gone, pairs_.look(gone.key, start_), function, events);
+    log(EventKind::contact_end, gone, look(gone.key, start_), function, events);
   }
   last_contacts_.reserve(contacts_.capacity());  // they change places
   ++report_.state_events;
@@ -137,18 +139,18 @@ bool Elastic::is_consistent(const Model& model) {
     if (zero_function(contact.key, true, start_) < 0) return false;
   }
   std::ranges::fill(travel_, kBoxMargin * hysteresis_.contact_eps);
-  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
-    if (find_contact(key.feature()) != nullptr) continue;
-    if (zero_function(key, false, start_) <= 0) return false;
-  }
-  return true;
+  const auto is_right = [&](const ElasticKey& key) {
+    return find_contact(key.feature()) != nullptr || zero_function(key, false, start_) > 0;
+  };
+  return std::ranges::all_of(pairs_.near(model, start_, travel_), is_right) &&
+         std::ranges::all_of(links_.keys(), is_right);
 }
 
 /// What falls through zero where something happens: -z1's entry of a contact, z2's of another pair.
 /// @param rate  its rate [m/s] at the places, where asked for
 double Elastic::zero_function(const ElasticKey& key, bool in_contact,
                               const SpatialPlacement& placement, double* rate) {
-  const ElasticSight sight = pairs_.look(key, placement);
+  const ElasticSight sight = look(key, placement);
   const double sign = in_contact ? -1 : 1;
   if (rate != nullptr) *rate = sign * gap_rate_of(key, sight, placement);
   return sign * (sight.distance + (in_contact ? hysteresis_.z1 : hysteresis_.z2));
@@ -169,12 +171,16 @@ Elastic::Crossing Elastic::first_crossing(const Model& model, double h) {
   }
   Crossing first;
   for (const Contact& contact : contacts_) search(model, contact.key, true, 0, first);
-  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) {
-    if (find_contact(key.feature()) != nullptr) continue;
-    const auto a = static_cast<std::size_t>(pairs_.part(key.part_1).body);
-    const auto b = static_cast<std::size_t>(pairs_.part(key.part_2).body);
-    search(model, key, false, travel_[a] + travel_[b], first);
-  }
+  const auto search_for = [&](const ElasticKey& key) {
+    if (find_contact(key.feature()) != nullptr) return;
+    double closing = 0;
+    for (const int body : bodies_of(key)) {
+      if (body != kWorldBody) closing += travel_[static_cast<std::size_t>(body)];
+    }
+    search(model, key, false, closing, first);
+  };
+  for (const ElasticKey& key : pairs_.near(model, start_, travel_)) search_for(key);
+  for (const ElasticKey& key : links_.keys()) search_for(key);
   return first;
 }
 
@@ -212,8 +218,9 @@ void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact,
         high, kPartAccuracy);
     if (part < first.part) first = {.part = part, .function = in_contact ? 1 : 2, .key = key};
   };
-  const bool only_parts = end_rate >= 0 && start_rate >= most_loss(pairs_.part(key.part_1)) +
-                                                             most_loss(pairs_.part(key.part_2));
+  const bool only_parts =
+      !ElasticLinks::is_link(key) && end_rate >= 0 &&
+      start_rate >= most_loss(pairs_.part(key.part_1)) + most_loss(pairs_.part(key.part_2));
   if (in_contact || only_parts) {
     // Inside a contact a short release changes nothing: the force is 0 there.
     if (end_value <= 0) take(0, 1);
@@ -289,7 +296,7 @@ bool Elastic::land_on(const Model& model, const Crossing& crossing, double& h) {
 double Elastic::first_step(const Model& model, double otherwise) {
   double step = otherwise;
   for (Contact& contact : contacts_) {
-    const ElasticSight sight = pairs_.look(contact.key, start_);
+    const ElasticSight sight = look(contact.key, start_);
     const double rate = gap_rate_of(contact.key, sight, start_);
     const double depth = -(sight.distance + hysteresis_.used);
     contact.depth_scale = depth_scale_of(model, contact, depth, rate);

@@ -17,6 +17,7 @@ struct ElasticPairState {
   int body_1 = -1, body_2 = -1;
   int part_1 = 0, part_2 = 0;  // of the bodies
   int corner = -1;             // of one of them; -1: the nearest points
+  bool is_link = false;        // a rope or the end of a path; bodies may be the world
   bool in_contact = false;
   double distance = 0;                  // distanceOrg [m]
   double distance_with_hysteresis = 0;  // that of z1 or z2 [m]

@@ -100,10 +100,9 @@ bool has_only_gravity(const Model& model) {
 bool Elastic::fill_jacobian(const Model& model, double t, std::span<const double> y,
                             JacobianBlocks& jacobian) {
   // Forces of joints depend on all others of their island; the portal's depth has no derivative.
-  if (has_joints_ || static_cast<NarrowPhase>(static_cast<int>(
-                         value(ElasticParameter::narrow_phase))) != NarrowPhase::exact) {
-    return false;
-  }
+  const auto narrow =
+      static_cast<NarrowPhase>(static_cast<int>(value(ElasticParameter::narrow_phase)));
+  if (has_joints_ || has_spatial_joints_ || narrow != NarrowPhase::exact) return false;
   place_at(model, y, stage_);
   add_kinematics(model, y, jacobian);
   if (!has_only_gravity(model)) add_other_forces(model, t, y, jacobian);

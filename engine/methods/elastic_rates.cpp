@@ -18,6 +18,12 @@ constexpr double kSpeedShare = 0.1;   // of the tolerance: error of a speed, whi
 constexpr double kRounding = 2e-16;   // of coordinates
 constexpr double kLeastSpeed = 1e-3;  // [m/s] errors are relative to at least this
 
+/// Growth of the force with the depth. [N/m]
+double steepness(const ElasticConstants& constants, double depth) {
+  const double n = constants.geometry.n;
+  return n * constants.stiffness() * (n == 1 ? 1 : std::sqrt(std::max(depth, 0.0)));
+}
+
 bool is_finite(std::span<const double> x) {
   return std::ranges::all_of(x, [](double entry) { return std::isfinite(entry); });
 }
@@ -26,19 +32,19 @@ bool is_finite(std::span<const double> x) {
 
 Elastic::Force Elastic::force_of(const Contact& contact, const SpatialPlacement& placement) {
   Force force;
-  force.sight = pairs_.look(contact.key, placement);
-  const int body_1 = pairs_.part(contact.key.part_1).body;
-  const int body_2 = pairs_.part(contact.key.part_2).body;
+  force.sight = look(contact.key, placement);
+  const auto [body_1, body_2] = bodies_of(contact.key);
   const Vector3& n = force.sight.normal;
-  force.point = (force.sight.point_1 + force.sight.point_2) / 2;
+  const auto points = points_of(contact.key, force.sight);
+  force.point_1 = points[0];
+  force.point = points[1];
   const Vector3 relative =
-      placement.velocity_at(body_2, force.point) - placement.velocity_at(body_1, force.point);
+      placement.velocity_at(body_2, force.point) - placement.velocity_at(body_1, force.point_1);
   const double separating = dot(relative, n);
   force.depth = -(force.sight.distance + hysteresis_.used) / force.sight.unit;
   force.depth_rate = -separating;
   force.slip = relative - separating * n;
-  force.spin = placement.spin[static_cast<std::size_t>(body_2)] -
-               placement.spin[static_cast<std::size_t>(body_1)];
+  force.spin = placement.spin_of(body_2) - placement.spin_of(body_1);
   const ContactPairMaterial& pair = contact.constants.pair;
   if (pair.response == PairResponse::observer) return force;
   const GeometryFactors& geometry = contact.constants.geometry;
@@ -73,12 +79,11 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
   if (!model.is_spatial) ledger[3] += power_without_potential(model, planar_, t);
   for (const Contact& contact : contacts_) {
     const Force force = force_of(contact, stage_);
-    const int body_1 = pairs_.part(contact.key.part_1).body;
-    const int body_2 = pairs_.part(contact.key.part_2).body;
+    const auto [body_1, body_2] = bodies_of(contact.key);
     const Vector3 total = force.normal * force.sight.normal + force.resistance.force;
     const Vector3& torque = force.resistance.torque;
     apply_force(model, stage_, body_2, force.point, total, torque, acceleration);
-    apply_force(model, stage_, body_1, force.point, -total, -torque, acceleration);
+    apply_force(model, stage_, body_1, force.point_1, -total, -torque, acceleration);
     ledger[0] += force.loss_normal;
     ledger[1] += force.loss_sliding;
     ledger[2] += force.loss_rolling;
@@ -90,6 +95,12 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
     report_.residual = std::max(report_.residual, left);
     report_.work += 100 * static_cast<double>(joints_.records().size());
   }
+  if (has_spatial_joints_) {
+    const double left = spatial_joints_.add(model, stage_, acceleration);
+    if (!(left < kInfinity)) return false;
+    report_.residual = std::max(report_.residual, left);
+    report_.work += 100 * static_cast<double>(spatial_joints_.row_count());
+  }
   report_.work += 30 + 20 * static_cast<double>(model.bodies.size()) +
                   40 * static_cast<double>(contacts_.size());
   return is_finite(rates);
@@ -98,6 +109,7 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
 ElasticConstants Elastic::constants_of(const Model& model, const ElasticKey& key,
                                        const ElasticSight& sight,
                                        const SpatialPlacement& placement) const {
+  if (ElasticLinks::is_link(key)) return link_constants(model, key);
   std::array<ContactSide, 2> side;
   std::array<int, 2> material{};
   for (std::size_t i = 0; i < 2; ++i) {
@@ -139,8 +151,7 @@ ElasticConstants Elastic::constants_of(const Model& model, const ElasticKey& key
 double Elastic::depth_scale_of(const Model& model, const Contact& contact, double depth,
                                double rate) const {
   double inverse_mass = 0;
-  for (const int number : {contact.key.part_1, contact.key.part_2}) {
-    const int body = pairs_.part(number).body;
+  for (const int body : bodies_of(contact.key)) {
     if (!model.is_fixed(body)) inverse_mass += 1 / model.body(body).mass;
   }
   const double n = contact.constants.geometry.n;
@@ -167,11 +178,13 @@ std::span<const int> Elastic::find_groups(const Model& model) {
     leader_[static_cast<std::size_t>(leader(b))] = first;
   };
   for (const Contact& contact : contacts_) {
-    link(pairs_.part(contact.key.part_1).body, pairs_.part(contact.key.part_2).body);
+    const auto [body_1, body_2] = bodies_of(contact.key);
+    link(body_1, body_2);
   }
   if (has_joints_) {
     for (const ContactRecord& joint : joints_.records()) link(joint.body_a, joint.body_b);
   }
+  for (const SpatialJoint& joint : model.spatial_joints) link(joint.body_a, joint.body_b);
   for (const ForceLaw& force : model.forces) {
     if (const auto* spring = std::get_if<Spring>(&force)) link(spring->body_a, spring->body_b);
   }
@@ -204,26 +217,26 @@ void Elastic::fill_scale(const Model& model) {
   std::ranges::fill(noise_, 0.0);       // of accelerations, from the rounding of places [m/s^2]
   std::ranges::fill(turn_noise_, 0.0);  // [rad/s^2]
   for (Contact& contact : contacts_) {
-    const ElasticSight sight = pairs_.look(contact.key, start_);
+    const ElasticSight sight = look(contact.key, start_);
     const double depth = -(sight.distance + hysteresis_.used);
     const double rate = gap_rate_of(contact.key, sight, start_);
     contact.depth_scale = depth_scale_of(model, contact, depth, rate);
-    const double n = contact.constants.geometry.n;
-    const double steep =
-        n * contact.constants.stiffness() * (n == 1 ? 1 : std::sqrt(std::max(depth, 0.0)));
-    for (const int number : {contact.key.part_1, contact.key.part_2}) {
-      const ElasticPart& part = pairs_.part(number);
-      const auto i = static_cast<std::size_t>(part.body);
+    const double steep = steepness(contact.constants, depth);
+    const auto both = bodies_of(contact.key);
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (model.is_fixed(both[side])) continue;
+      const bool is_ball = !ElasticLinks::is_link(contact.key) &&
+                           pairs_.part(side == 0 ? contact.key.part_1 : contact.key.part_2).is_ball;
+      const auto i = static_cast<std::size_t>(both[side]);
       const double wanted = kDepthShare * tolerance * contact.depth_scale;
       travel_[i] = std::min(travel_[i], wanted);
       const Body& body = model.bodies[i];
-      if (body.is_fixed()) continue;
       const double force =
           steep * kRounding / 4 * (start_.center[i].cwiseAbs().maxCoeff() + sizes_[i]);
       const double moment = body.is_spatial() ? body.inertia.principal.minCoeff() : body.moment;
       noise_[i] += force / body.mass;
-      if (!part.is_ball) turn_noise_[i] += force * sizes_[i] / moment;
-      if (!part.is_ball) turn_scale_[i] = std::min(turn_scale_[i], wanted);
+      if (!is_ball) turn_noise_[i] += force * sizes_[i] / moment;
+      if (!is_ball) turn_scale_[i] = std::min(turn_scale_[i], wanted);
     }
   }
   double energy = 0;
@@ -259,9 +272,10 @@ void Elastic::fill_scale(const Model& model) {
 
 double Elastic::gap_rate_of(const ElasticKey& key, const ElasticSight& sight,
                             const SpatialPlacement& placement) const {
-  const Vector3 point = (sight.point_1 + sight.point_2) / 2;
-  const Vector3 relative = placement.velocity_at(pairs_.part(key.part_2).body, point) -
-                           placement.velocity_at(pairs_.part(key.part_1).body, point);
+  const auto [body_1, body_2] = bodies_of(key);
+  const auto points = points_of(key, sight);
+  const Vector3 relative =
+      placement.velocity_at(body_2, points[1]) - placement.velocity_at(body_1, points[0]);
   return dot(relative, sight.normal);
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <variant>
 
 #include "contact/contact_matrix.h"
 #include "contact/record_to_set.h"
@@ -24,19 +23,6 @@ constexpr int kMostProjections = 5;  // Newton's iteration; two or three are eno
 }
 
 }  // namespace
-
-std::string JointForces::fault(const Model& model) {
-  for (const Connector& connector : model.connectors) {
-    const auto* const rope = std::get_if<Rope>(&connector);
-    if (rope != nullptr && !rope->is_rod) {
-      return "ropes are not held; use a rod or a spring, or the method `contact`";
-    }
-    if (std::holds_alternative<PathEnd>(connector)) {
-      return "ends of paths are not held; close the path, or use the method `contact`";
-    }
-  }
-  return {};
-}
 
 void JointForces::prepare(const Model& model) {
   const std::size_t n = model.connectors.size();

@@ -1,5 +1,5 @@
 /// Joints of planar bodies between the evaluations of a smooth right-hand side: pins, sliding
-/// joints, rods and points on paths, held exactly.
+/// joints, rods and points on paths, held exactly. Ropes and ends of paths are not among them.
 ///
 /// The forces are those for which the joints' gaps have no acceleration; what the integrator's
 /// error adds to gaps and gap rates is taken out after every step by the least motion of the
@@ -8,7 +8,6 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <vector>
 
 #include "contact/contact_record.h"
@@ -23,10 +22,6 @@ namespace signorini {
 
 class JointForces {
  public:
-  /// Why the joints of a model cannot be held, with a remedy; empty when they can. Ropes and ends
-  /// of paths hold in one direction only and are not covered.
-  [[nodiscard]] static std::string fault(const Model& model);
-
   /// Sizes the scratch.
   void prepare(const Model& model);
 
@@ -38,6 +33,9 @@ class JointForces {
   void remember(ContactMemory& memory) const;
 
   [[nodiscard]] bool empty() const { return records_.empty(); }
+  /// (connectors) where points stand on their paths; empty in a scene without paths. Those of
+  /// ends are moved by whoever looks at them.
+  [[nodiscard]] std::span<PathPlace> places() { return places_; }
 
   /// Adds the accelerations of the joint forces.
   /// @param acceleration  (nv) by all other forces; changed

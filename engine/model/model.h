@@ -12,6 +12,7 @@
 #include "model/contact_material.h"
 #include "model/forces.h"
 #include "model/spatial/spatial_forces.h"
+#include "model/spatial/spatial_joint.h"
 
 namespace signorini {
 
@@ -101,6 +102,7 @@ struct Model {
   std::vector<int> edge_offset, vertex_offset;  // (n)
   std::vector<std::uint8_t> no_collision;       // (n x n), symmetric; empty when all may collide
   std::vector<PairFriction> pair_friction;      // sorted by body_a, then body_b
+  std::vector<SpatialJoint> spatial_joints;     // of spatial bodies
 };
 
 /// Fills the derived fields (coordinates, ids) once all bodies are there.

@@ -128,6 +128,7 @@ class Builder {
       index_model(model_);
       set_spatial_state(scene_, model_, state_);
       add_collision_rules();
+      build_spatial_joints(scene_, model_, state_, diagnostics_);
       build_spatial_forces(scene_, model_, state_, diagnostics_);
     } else if (diagnostics_.empty()) {
       index_model(model_);

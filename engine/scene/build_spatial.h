@@ -21,6 +21,11 @@ void build_materials(const Scene& scene, Model& model, std::vector<Diagnostic>& 
 /// Places and velocities of the moving bodies. @pre index_model
 void set_spatial_state(const Scene& scene, const Model& model, State& state);
 
+/// The joints; moves what is to be aligned. Points, axes or velocities that do not fit are
+/// complained about. @pre set_spatial_state
+void build_spatial_joints(const Scene& scene, Model& model, State& state,
+                          std::vector<Diagnostic>& diagnostics);
+
 /// The force laws. Springs without a direction are complained about.
 void build_spatial_forces(const Scene& scene, Model& model, const State& state,
                           std::vector<Diagnostic>& diagnostics);

@@ -77,6 +77,7 @@ void read_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context);
 /// The same of a scene in space.
 void read_spatial_bodies(JsonValue list, Scene& scene, ReadingContext& context);
+void read_spatial_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_spatial_forces(JsonValue list, Scene& scene, ReadingContext& context);
 void read_spatial_view(JsonValue value, Scene& scene, Diagnostics& diagnostics);
 

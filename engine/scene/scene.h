@@ -277,6 +277,7 @@ struct Scene {
   std::vector<SceneExpectation> expect;
   Source method_written_at = {};
   std::vector<Source> parameters_written_at = {};  // one per parameter
+  std::vector<SceneSpatialJoint> spatial_joints;
 };
 
 }  // namespace signorini

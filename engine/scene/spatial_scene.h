@@ -63,6 +63,19 @@ struct SceneSpatialForce {
   Source written_at = {};
 };
 
+/// A ball joint or a hinge in space.
+struct SceneSpatialJoint {
+  std::string name;
+  bool is_hinge = false;
+  int body_a = -1;  // kWorld: the fixed background
+  int body_b = -1;
+  Vector3 point_a{0, 0, 0};  // [m] shape coordinates, or world ones
+  Vector3 point_b{0, 0, 0};
+  Vector3 axis{0, 0, 1};  // of a hinge, unit: axes of A's shape, or of the world
+  bool align = false;
+  Source written_at = {};
+};
+
 /// Where a picture of a scene in space is taken from.
 struct SceneSpatialView {
   Vector3 target{0, 0, 0};  // [m] in the middle of the picture

@@ -17,6 +17,7 @@ constexpr std::array kSpaces = {Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("spatial")};
 constexpr std::array kFrames = {Texts("body"), Texts("world")};
 constexpr std::array kUps = {Texts("y"), Texts("z")};
+constexpr std::array kJointTypes = {Texts("ball"), Texts("hinge")};
 constexpr std::array kForceTypes = {Texts("gravity"), Texts("damping"), Texts("spring"),
                                     Texts("constant_force")};
 
@@ -66,6 +67,7 @@ constexpr std::array kScene = {
     made_of("materials", map, "material"),
     made_of("contact_pairs", objects, "contact_pair"),
     made_of("bodies", objects, "spatial_body", true),
+    made_of("joints", objects, "spatial_joint"),
     made_of("forces", objects, "spatial_force"),
     made_of("view", object, "spatial_view"),
     made_of("plots", objects, "plot"),
@@ -73,9 +75,6 @@ constexpr std::array kScene = {
     refused("walls",
             "belong to planar scenes; write a fixed body with the shape \"half_space\" or "
             "\"box\" for each"),
-    refused("joints",
-            "are not available in space yet; leave them out, or tie bodies together by "
-            "stiff springs under \"forces\""),
     refused("friction_pairs",
             "belong to planar scenes; give the bodies materials and write "
             "\"contact_pairs\"")};
@@ -103,6 +102,18 @@ constexpr std::array kBody = {
     plain("no_collide", references),
     choice_of("color", kColors),
     refused("moment", "belongs to bodies in the plane; give \"inertia\": [I1, I2, I3] in kg m^2")};
+
+constexpr std::array kJoint = {choice_of("type", kJointTypes, true),
+                               plain("name", name),
+                               body_or_world("body_a"),
+                               plain("point_a", vector, true),
+                               body_or_world("body_b"),
+                               plain("point_b", vector, true),
+                               plain("axis", vector),
+                               plain("align", boolean),
+                               refused("normal",
+                                       "belongs to planar scenes; a hinge has an \"axis\", a ball "
+                                       "joint holds in all directions")};
 
 constexpr FieldSpec force_type(std::size_t index) {
   return choice_of("type", std::span(kForceTypes).subspan(index, 1), true);
@@ -143,11 +154,14 @@ constexpr std::array kView = {
               .maximum = 1.5707963267948966},
     choice_of("up", kUps)};
 
-constexpr std::array kObjects = {
-    ObjectSpec{"spatial_scene", kScene}, ObjectSpec{"spatial_body", kBody},
-    ObjectSpec{"gravity", kGravity},     ObjectSpec{"damping", kDamping},
-    ObjectSpec{"spring", kSpring},       ObjectSpec{"constant_force", kConstantForce},
-    ObjectSpec{"spatial_view", kView}};
+constexpr std::array kObjects = {ObjectSpec{"spatial_scene", kScene},
+                                 ObjectSpec{"spatial_body", kBody},
+                                 ObjectSpec{"spatial_joint", kJoint},
+                                 ObjectSpec{"gravity", kGravity},
+                                 ObjectSpec{"damping", kDamping},
+                                 ObjectSpec{"spring", kSpring},
+                                 ObjectSpec{"constant_force", kConstantForce},
+                                 ObjectSpec{"spatial_view", kView}};
 
 constexpr std::array kBodyQuantities = {
     Texts("x"),  Texts("y"),     Texts("z"),       Texts("vx"),      Texts("vy"),
@@ -162,7 +176,7 @@ constexpr std::array kSceneQuantities = {
     Texts("momentum_y"),         Texts("momentum_z"),         Texts("angular_momentum_x"),
     Texts("angular_momentum_y"), Texts("angular_momentum_z"), Texts("collisions"),
     Texts("contacts"),           Texts("max_speed"),          Texts("min_gap"),
-    Texts("contact_force_sum")};
+    Texts("contact_force_sum"),  Texts("joint_gap")};
 constexpr QuantityNames kQuantities = {
     .body = kBodyQuantities, .pair = kPairQuantities, .scene = kSceneQuantities};
 
@@ -176,6 +190,8 @@ const ObjectSpec& spatial_scene_spec(std::string_view name) {
   CHECK(found != kObjects.end());
   return *found;
 }
+
+std::span<const std::string_view> spatial_joint_types() { return kJointTypes; }
 
 std::span<const std::string_view> spatial_force_types() { return kForceTypes; }
 

@@ -16,6 +16,9 @@ namespace signorini {
 /// Table by name, which must exist.
 [[nodiscard]] const ObjectSpec& spatial_scene_spec(std::string_view name);
 
+/// Values of "type" of joints in space: "ball", "hinge".
+[[nodiscard]] std::span<const std::string_view> spatial_joint_types();
+
 /// Values of "type" of forces in space.
 [[nodiscard]] std::span<const std::string_view> spatial_force_types();
 

@@ -193,6 +193,7 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
   }
   json.close(']');
   describe_connections(json, scene, model);
+  describe_spatial_joints(json, model);
   describe_spatial_springs(json, model);
   describe_materials(json, model);
   write_expectations(json, scene);

@@ -65,6 +65,19 @@ void write_pair(JsonWriter& json, const MaterialPalette& palette, int a, int b) 
   json.close('}');
 }
 
+/// The ends of a connection, relative to the mass centres.
+template <class Connection>
+void write_ends(JsonWriter& json, const Model& model, const Connection& connection) {
+  const auto relative = [&](int body, const Vector3& p) {
+    return body == kWorldBody ? p : Vector3(p - model.body(body).spatial_mass_center);
+  };
+  json.key("body_a").integer(connection.body_a).key("body_b").integer(connection.body_b);
+  json.key("point_a");
+  write_vector(json, relative(connection.body_a, connection.point_a));
+  json.key("point_b");
+  write_vector(json, relative(connection.body_b, connection.point_b));
+}
+
 }  // namespace
 
 void describe_material_of(JsonWriter& json, const Model& model, const Body& body) {
@@ -113,20 +126,30 @@ void describe_spatial_view(JsonWriter& json, const SceneSpatialView& view) {
   json.close('}');
 }
 
+void describe_spatial_joints(JsonWriter& json, const Model& model) {
+  json.key("spatial_joints").open('[');
+  for (const SpatialJoint& joint : model.spatial_joints) {
+    json.open('{').key("name").text(joint.name);
+    json.key("type").text(joint.is_hinge ? "hinge" : "ball");
+    write_ends(json, model, joint);
+    json.key("axis");
+    if (joint.is_hinge) {
+      write_vector(json, joint.axis_b);
+    } else {
+      json.null();
+    }
+    json.close('}');
+  }
+  json.close(']');
+}
+
 void describe_spatial_springs(JsonWriter& json, const Model& model) {
   json.key("spatial_springs").open('[');
   for (const SpatialForceLaw& law : model.spatial_forces) {
     const auto* spring = std::get_if<SpatialSpring>(&law);
     if (spring == nullptr) continue;
-    const auto relative = [&](int body, const Vector3& p) {
-      return body == kWorldBody ? p : Vector3(p - model.body(body).spatial_mass_center);
-    };
     json.open('{').key("name").text(spring->name);
-    json.key("body_a").integer(spring->body_a).key("body_b").integer(spring->body_b);
-    json.key("point_a");
-    write_vector(json, relative(spring->body_a, spring->point_a));
-    json.key("point_b");
-    write_vector(json, relative(spring->body_b, spring->point_b));
+    write_ends(json, model, *spring);
     json.key("rest_length").number(spring->rest_length);
     json.key("stiffness").number(spring->stiffness).close('}');
   }

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <stdexcept>
 #include <string>
 
 #include "sim/simulation.h"
@@ -118,19 +117,6 @@ TEST(ElasticJoints, ContradictingJointsAreTold) {
   const State before = simulation.state();
   EXPECT_EQ(simulation.step().status, StepStatus::lcp_failed);
   EXPECT_EQ(simulation.state().q, before.q) << "the last accepted instant is the start";
-}
-
-TEST(ElasticJoints, RopesAreRefusedWithARemedy) {
-  try {
-    (void)elastic(R"("bodies": [{"name": "ball", "shape": {"type": "disc", "radius": 0.1},
-        "position": [0, -0.9]}],
-      "joints": [{"type": "rope", "body_a": "world", "point_a": [0, 0], "body_b": "ball",
-       "point_b": [0, 0], "length": 1}])");
-    FAIL() << "a rope was taken";
-  } catch (const std::exception& error) {
-    EXPECT_NE(std::string(error.what()).find("use a rod or a spring"), std::string::npos)
-        << error.what();
-  }
 }
 
 }  // namespace

@@ -319,18 +319,5 @@ TEST(JointForces, RowsFollowTheContactsOfASet) {
   }
 }
 
-TEST(JointForces, WhatIsNotCoveredIsSaid) {
-  Model model;
-  EXPECT_EQ(JointForces::fault(model), "");
-  Rope rod;
-  rod.is_rod = true;
-  model.connectors = {rod, JointRow{}, PathJoint{}};
-  EXPECT_EQ(JointForces::fault(model), "");
-  model.connectors.push_back(Rope{});
-  EXPECT_NE(JointForces::fault(model).find("ropes"), std::string::npos);
-  model.connectors.back() = PathEnd{};
-  EXPECT_NE(JointForces::fault(model).find("paths"), std::string::npos);
-}
-
 }  // namespace
 }  // namespace signorini

@@ -215,5 +215,66 @@ TEST(SpatialScene, MethodElasticIsShownFirst) {
   EXPECT_TRUE(read_scene(scene_of(kBall)).scene->is_spatial);
 }
 
+/// A ball of 2 kg at `state`, joined to the world.
+std::string joined(const std::string& state, const std::string& joint) {
+  return scene_of(
+      R"({"name": "ball", "shape": {"type": "sphere", "radius": 0.5}, "mass": 2, )" + state + "}",
+      R"(, "joints": [{"body_a": "world", "body_b": "ball", )" + joint + "}]");
+}
+
+TEST(SpatialScene, JointsHoldPointsAndAxes) {
+  const BuiltModel hinge = built(
+      joined(R"("position": [1, 2, 3], "axis": [0, 0, 1], "angle": 1.5707963267948966)",
+             R"("type": "hinge", "point_a": [1, 3, 3], "point_b": [1, 0, 0], "axis": [5, 0, 0])"));
+  ASSERT_EQ(hinge.model.spatial_joints.size(), 1u);
+  const SpatialJoint& joint = hinge.model.spatial_joints[0];
+  EXPECT_EQ(joint.name, "JOINT1");
+  EXPECT_EQ(joint.body_a, kWorldBody);
+  EXPECT_TRUE(joint.is_hinge);
+  EXPECT_LT(length(joint.axis_b - Vector3(0, -1, 0)), 1e-15);
+  for (const Vector3& across : joint.across_a) {
+    EXPECT_NEAR(length(across), 1, 1e-15);
+    EXPECT_EQ(across.x(), 0);
+  }
+  EXPECT_EQ(dot(joint.across_a[0], joint.across_a[1]), 0);
+}
+
+TEST(SpatialScene, JoinedBodiesDoNotCollide) {
+  const BuiltModel pair = built(scene_of(
+      std::string(kBall) + R"(, {"name": "post", "mobility": "fixed", "shape":
+        {"type": "sphere", "radius": 0.5}})",
+      R"(, "joints": [{"type": "ball", "body_a": "post", "point_a": [0, 0, 0], "body_b": "ball",
+        "point_b": [0, 0, 0]}])"));
+  EXPECT_FALSE(pair.model.may_collide(0, 1));
+}
+
+TEST(SpatialScene, AlignedJointsGetAPlaceAndAVelocityThatFit) {
+  const BuiltModel aligned = built(
+      joined(R"("position": [7, 7, 7], "velocity": [9, 9, 9], "angular_velocity": [0, 0, 2])",
+             R"("type": "ball", "point_a": [1, 0, 0], "point_b": [-3, 0, 0], "align": true)"));
+  EXPECT_LT((aligned.state.q.head<3>() - Vector3(4, 0, 0)).norm(), 1e-14);
+  EXPECT_LT((aligned.state.v.head<3>() - Vector3(0, 6, 0)).norm(), 1e-14);
+}
+
+TEST(SpatialScene, JointsThatDoNotFitAreToldWithARemedy) {
+  const auto complaint = [](const std::string& state, const std::string& joint) {
+    return complaint_of(joined(state, joint));
+  };
+  EXPECT_EQ(complaint(R"("position": [0, 0, 0.25])",
+                      R"("type": "ball", "point_a": [0, 0, 0], "point_b": [0, 0, 0])"),
+            "joints[0]: its points are 0.25 m apart at the start: move the bodies, or set "
+            "\"align\": true to have the second one moved (line 1)");
+  EXPECT_EQ(complaint(R"("angular_velocity": [0, 0, 2])",
+                      R"("type": "ball", "point_a": [1, 0, 0], "point_b": [1, 0, 0])"),
+            "joints[0]: its points part by 2 m/s at the start: give the mass centres velocities "
+            "that fit the angular velocities, or set \"align\": true to have the second one "
+            "adapted (line 1)");
+  EXPECT_EQ(complaint(R"("angular_velocity": [0, 3, 4])",
+                      R"("type": "hinge", "point_a": [0, 0, 0], "point_b": [0, 0, 0],
+                         "axis": [0, 0, 7])"),
+            "joints[0]: its bodies turn against each other by 3 rad/s across its axis at the "
+            "start: give them angular velocities that differ along the axis only (line 1)");
+}
+
 }  // namespace
 }  // namespace signorini

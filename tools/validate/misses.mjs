@@ -26,9 +26,6 @@ export const misses = {
 
 /** Cases that name methods of this engine but have no row that it could answer here. */
 export const withoutRows = {
-  'JNT-08-heavy-top-simo-wong':
-    'A top that its weight turns about a fixed point. Scenes in space have no joints that would hold it there; the engine and its ' +
-    'C++ tests have the equations (`tests/model/spatial`, 1.5e-11 there).',
   'GEO-02-intersection-volumes for `elastic`':
     'The case asks for volumes, which this method does not have; its depths and normals are asked in GEO-01 and GEO-10.',
 };

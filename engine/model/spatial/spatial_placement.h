@@ -31,6 +31,12 @@ struct SpatialPlacement {
     return velocity[i] + cross_product(spin[i], x - center[i]);
   }
 
+  /// Angular velocity of a body or of the world, world axes. [rad/s]
+  [[nodiscard]] Vector3 spin_of(int body) const {
+    if (body == kWorldBody) return {0, 0, 0};
+    return spin[static_cast<std::size_t>(body)];
+  }
+
   SpatialPose world_pose;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Bodies in flight: free tops, and the instants at which the distance of bodies on their way becomes zero.
- * Reference: tests/golden/validation/JNT-09, JNT-10, GEO-08.
+ * Reference: tests/golden/validation/JNT-08, JNT-09, JNT-10, GEO-08.
  */
 import { RunTrouble } from '../laboratory.mjs';
 import { ball, inSpace, material } from './elastic_parts.mjs';
@@ -94,6 +94,54 @@ function symmetricTop(lab, { inertia, omega_body: start }) {
   };
 }
 
+/** A top on a ball joint at the origin, z up: 1 kg, its mass centre 1 m along its axis. */
+function heavyTop(lab, setup) {
+  const {
+    inertia_about_pivot: moments,
+    mgl: weight,
+    body_rate: rate,
+    tilt_rad_about_x: tilt,
+  } = setup;
+  const body = {
+    name: 'top',
+    shape: { type: 'cylinder', radius: 0.1, length: 2 },
+    mass: 1,
+    inertia: [moments[0] - 1, moments[1] - 1, moments[2]],
+    mass_center: [0, 0, 1],
+    axis: [1, 0, 0],
+    angle: tilt,
+    angular_velocity: rotated([Math.cos(tilt / 2), Math.sin(tilt / 2), 0, 0], rate),
+  };
+  const ends = { body_a: 'world', point_a: [0, 0, 0], body_b: 'top', point_b: [0, 0, 0] };
+  const scene = {
+    ...inSpace([body], {}, [{ type: 'gravity', acceleration: [0, 0, -weight] }]),
+    joints: [{ type: 'ball', ...ends, align: true }],
+  };
+  const start = () => lab.start(scene);
+  const axisOf = (run) => rotated(run.spatial('top').rotation, [0, 0, 1]);
+  const turn = (run) => Math.atan2(axisOf(run)[1], axisOf(run)[0]);
+  const tilting = (run) => run.spatial('top').velocity[2];
+  const run = start();
+  const hamiltonian = run.energy().total;
+  const states = [0.1, 0.5, 1].map((t) => {
+    const axis = axisOf(run.until(t, 0.1));
+    return { t, cos_tilt: axis[2], axis_world: axis };
+  });
+  const nutation = start();
+  const [highest, before] = [axisOf(nutation)[2], turn(nutation)];
+  const lowest = axisOf(nutation.until(0.1, 0.1).toRoot(tilting, 0.1))[2];
+  nutation.until(nutation.time + 0.1, 0.1).toRoot(tilting, 0.1);
+  const round = turn(nutation) - before;
+  return {
+    hamiltonian,
+    states,
+    cos_tilt_range: [lowest, highest],
+    nutation_period_s: nutation.time,
+    precession_per_nutation_rad: round,
+    mean_precession_rad_s: round / nutation.time,
+  };
+}
+
 /** A body on its way, as it is placed at an instant. */
 const flying = (lab, shape, flight) => (t) => {
   const { position, rotation } = lab.flight({
@@ -176,6 +224,7 @@ function timesOfImpact(lab) {
 }
 
 export const flightCases = [
+  { id: 'JNT-08-heavy-top-simo-wong', cells: { elastic: 'exact' }, measure: heavyTop },
   { id: 'GEO-08-time-of-impact', cells: exact, measure: timesOfImpact },
   {
     id: 'JNT-09-dzhanibekov',

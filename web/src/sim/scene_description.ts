@@ -86,6 +86,18 @@ export interface SpatialSpringDescription {
   readonly stiffness: number;
 }
 
+/** A joint in space; points as those of a spring. */
+export interface SpatialJointDescription {
+  readonly name: string;
+  readonly type: 'ball' | 'hinge';
+  readonly body_a: BodyIndex;
+  readonly body_b: BodyIndex;
+  readonly point_a: readonly [number, number, number];
+  readonly point_b: readonly [number, number, number];
+  /** Unit vector along which a hinge turns, in the axes of body B; null for a ball joint. */
+  readonly axis: readonly [number, number, number] | null;
+}
+
 /** A joint, rod or rope, or a point on a path; points are relative to the mass centre, or in the world for −1 [m]. */
 export interface JointDescription {
   readonly name: string;
@@ -209,6 +221,7 @@ export interface SceneDescription {
   readonly friction_pairs?: readonly FrictionPairDescription[];
   readonly joints: readonly JointDescription[];
   readonly springs: readonly SpringDescription[];
+  readonly spatial_joints?: readonly SpatialJointDescription[];
   readonly spatial_springs?: readonly SpatialSpringDescription[];
   readonly thrusters?: readonly ThrusterDescription[];
   readonly pushes?: readonly PushDescription[];

@@ -18,7 +18,8 @@ const kThread = 1e-3;
 /** [m/s²] */
 const kWeight = 9.81;
 
-function placeOf(frame: Frame, body: number, point: Vector3): Point3 {
+/** Where a point of a body, or of the world for −1, is. */
+export function placeOf(frame: Frame, body: number, point: Vector3): Point3 {
   return new Point3(...(body < 0 ? point : pointInWorld(frame, body, point)));
 }
 

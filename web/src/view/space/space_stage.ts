@@ -18,6 +18,7 @@ import { spaceCard, spaceNames } from './space_card';
 import { drawSpaceContacts, onScreen, type SpaceCanvas } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
 import { drawSpaceHold, SpaceHand, type SpaceHandHandlers } from './space_hand';
+import { drawSpaceJoints } from './space_joints';
 import { SpaceMarks } from './space_marks';
 import { SpacePointer } from './space_pointer';
 import { drawSpaceSprings } from './space_springs';
@@ -321,6 +322,7 @@ export class SpaceStage implements LabStage {
     const canvas = this.#canvas;
     if (this.#scene === null) return [];
     drawSpaceSprings(canvas, frame, this.#scene);
+    drawSpaceJoints(canvas, frame, this.#scene);
     const labels = drawSpaceContacts(canvas, frame, this.#scene, this.#options, this.#scales);
     if (this.#hand.hold !== null) drawSpaceHold(canvas, frame, this.#hand.hold);
     const still = this.#stillness.matches;
