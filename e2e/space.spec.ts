@@ -113,7 +113,9 @@ test('keys turn, move and zoom the view, and F goes back', async ({ page }) => {
   expect(fitted.y).toBeCloseTo(first.y, 0);
 });
 
-test('the view is part of the link, until the scene is seen as it was written', async ({ page }) => {
+test('the view is part of the link, until the scene is seen as it was written', async ({
+  page,
+}) => {
   await openPage(page, '?scene=ball_stack');
   await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
   const top = (): Promise<{ x: number; y: number }> => pixelOfBody(page, 3);

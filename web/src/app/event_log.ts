@@ -59,17 +59,19 @@ export class EventLog {
 
   /** @param limit - what is later is forgotten [s] */
   #keep(limit: number): void {
-    const all = [this.events, this.paragraphs, this.times.map((time) => ({ time }))] as const;
-    const [events, paragraphs, times] = all.map((list) => {
-      let kept = list.length;
-      while (kept > 0 && (list[kept - 1]?.time ?? 0) > limit) --kept;
-      return kept;
-    }) as [number, number, number];
-    const isSame = events === this.events.length && paragraphs === this.paragraphs.length;
-    if (isSame) return;
-    this.events.length = events;
-    this.paragraphs.length = paragraphs;
-    this.times.length = times;
-    ++this.version;
+    const before = this.events.length + this.paragraphs.length;
+    cutAfter(this.events, ({ time }) => time, limit);
+    cutAfter(this.paragraphs, ({ time }) => time, limit);
+    cutAfter(this.times, (time) => time, limit);
+    if (this.events.length + this.paragraphs.length < before) ++this.version;
+  }
+}
+
+/** Shortens a list in order of time by what is later than a limit [s]. */
+function cutAfter<Entry>(list: Entry[], timeOf: (entry: Entry) => number, limit: number): void {
+  let last = list.at(-1);
+  while (last !== undefined && timeOf(last) > limit) {
+    list.pop();
+    last = list.at(-1);
   }
 }

@@ -116,31 +116,13 @@ export class EngineSimulation {
   }
 
   /** {@link drag} of a body of a scene in space; the held point in its axes, relative to its mass centre [m, N/m]. */
-  dragInSpace(
-    body: number,
-    bx: number,
-    by: number,
-    bz: number,
-    wx: number,
-    wy: number,
-    wz: number,
-    stiffness: number,
-  ): void {
-    this.#door.dragInSpace(body, bx, by, bz, wx, wy, wz, stiffness);
+  dragInSpace(...held: Parameters<DoorSimulation['dragInSpace']>): void {
+    this.#door.dragInSpace(...held);
   }
 
   /** Mass centre [m] and quaternion w x y z of a body of a scene in space. */
-  moveInSpace(
-    body: number,
-    x: number,
-    y: number,
-    z: number,
-    qw: number,
-    qx: number,
-    qy: number,
-    qz: number,
-  ): void {
-    this.#door.moveInSpace(body, x, y, z, qw, qx, qy, qz);
+  moveInSpace(...place: Parameters<DoorSimulation['moveInSpace']>): void {
+    this.#door.moveInSpace(...place);
   }
 
   /** What method elastic knows of its contacts; null for other methods. */

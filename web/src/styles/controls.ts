@@ -196,3 +196,15 @@ export const fields = css`
     font-size: var(--size-s);
   }
 `;
+
+/** What the engine wants known about a scene. */
+export const notices = css`
+  .notice {
+    margin: var(--gap-1) 0 0;
+    padding: var(--gap-1) var(--gap-2);
+    border-inline-start: 3px solid var(--warn);
+    background: var(--warn-soft);
+    color: var(--warn);
+    font-size: var(--size-s);
+  }
+`;

@@ -7,7 +7,7 @@ import {
   type SceneDescription,
   type Vector3,
 } from '../sim';
-import { base, controls } from '../styles/controls';
+import { base, controls, notices } from '../styles/controls';
 import { quantity } from './quantity_text';
 
 type Field = readonly [
@@ -65,6 +65,7 @@ export class ContactInspector extends LitElement {
   static override styles = [
     base,
     controls,
+    notices,
     css`
       :host {
         padding: 0 var(--gap-3) var(--gap-3);
@@ -103,23 +104,15 @@ export class ContactInspector extends LitElement {
         margin-top: var(--gap-1);
         font-weight: 600;
       }
-      .notice {
-        margin: var(--gap-2) 0 0;
-        padding: var(--gap-1) var(--gap-2);
-        border-inline-start: 3px solid var(--warn);
-        background: var(--warn-soft);
-        color: var(--warn);
-        font-size: var(--size-s);
-      }
     `,
   ];
 
   protected override render(): TemplateResult | typeof nothing {
     const { inspection } = this;
     if (inspection === null) return nothing;
-    const { contacts, notices } = inspection;
+    const { contacts } = inspection;
     return html`
-      ${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
+      ${inspection.notices.map((notice) => html`<p class="notice">${notice}</p>`)}
       <h3>Contacts in detail</h3>
       ${
         contacts.length === 0

@@ -7,7 +7,7 @@ import {
   type MaterialPalette,
   type SceneDescription,
 } from '../sim';
-import { base, controls } from '../styles/controls';
+import { base, controls, notices } from '../styles/controls';
 
 /** The materials of a scene and what they do to each other; and all that the engine knows. */
 @customElement('sg-materials')
@@ -20,6 +20,7 @@ export class MaterialsPanel extends LitElement {
   static override styles = [
     base,
     controls,
+    notices,
     css`
       :host {
         overflow-x: auto;
@@ -44,11 +45,6 @@ export class MaterialsPanel extends LitElement {
       }
       .notice {
         margin: var(--gap-1) var(--gap-3);
-        padding: var(--gap-1) var(--gap-2);
-        border-inline-start: 3px solid var(--warn);
-        background: var(--warn-soft);
-        color: var(--warn);
-        font-size: var(--size-s);
       }
       td.name {
         min-width: 6rem;

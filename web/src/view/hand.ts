@@ -1,15 +1,13 @@
 import { kPoseSize, type Frame, type Point } from '../sim';
 import type { Hold } from './connector_layer';
+import { Holding, type HoldingHandlers } from './holding';
 
 /** What a hand on a body asks of the page. */
-export interface HandHandlers {
+export interface HandHandlers extends HoldingHandlers {
   /** A body was taken hold of: where on it, relative to its mass centre [m], and the hand in the world [m]. */
   grab(body: number, point: Point, target: Point): { stiffness: number };
   /** The hand moved. */
   pull(hold: Hold): void;
-  letGo(): void;
-  /** Whether bodies may be put somewhere else now: only while nothing runs. */
-  canMove(): boolean;
   /** Puts a body somewhere else: world x, y [m] and angle [rad]. */
   move(body: number, x: number, y: number, angle: number): void;
   /** Moves [m] and turns [rad] a body from where it was last put. */
@@ -24,40 +22,25 @@ interface Carry {
 }
 
 /** The pointer as a hand: pulls a body by a spring, or carries it to another place while nothing runs. */
-export class Hand {
+export class Hand extends Holding<Hold, Carry> {
   readonly #handlers: HandHandlers;
-  #hold: Hold | null = null;
-  #carry: Carry | null = null;
 
   constructor(handlers: HandHandlers) {
+    super(handlers);
     this.#handlers = handlers;
-  }
-
-  /** The pull by a spring; null when there is none. */
-  get hold(): Hold | null {
-    return this.#hold;
-  }
-
-  /** The body in the hand, pulled or carried; −1 for none. */
-  get body(): number {
-    return this.#hold?.body ?? this.#carry?.body ?? -1;
-  }
-
-  get canMove(): boolean {
-    return this.#handlers.canMove();
   }
 
   /** Takes hold of a body at a point relative to its mass centre [m]. */
   grab(body: number, point: Point, target: Point): void {
     const { stiffness } = this.#handlers.grab(body, point, target);
-    this.#hold = { body, point, target, stiffness };
-    this.#handlers.pull(this.#hold);
+    this.held = { body, point, target, stiffness };
+    this.#handlers.pull(this.held);
   }
 
   /** Begins to carry a body from a world point [m]. */
   carry(frame: Frame, body: number, x: number, y: number): void {
     const at = (offset: number): number => frame.poses[kPoseSize * body + offset] ?? 0;
-    this.#carry = { body, offset: [at(0) - x, at(1) - y], angle: frame.angles[body] ?? 0 };
+    this.carried = { body, offset: [at(0) - x, at(1) - y], angle: frame.angles[body] ?? 0 };
   }
 
   /** Turns a body where it is [rad]; says whether it did. */
@@ -69,25 +52,12 @@ export class Hand {
 
   /** Moves the hand; world coordinates [m]. */
   to(x: number, y: number): void {
-    if (this.#hold !== null) {
-      this.#hold.target = [x, y];
-      this.#handlers.pull(this.#hold);
-    } else if (this.#carry !== null) {
-      const { body, offset, angle } = this.#carry;
+    if (this.held !== null) {
+      this.held.target = [x, y];
+      this.#handlers.pull(this.held);
+    } else if (this.carried !== null) {
+      const { body, offset, angle } = this.carried;
       this.#handlers.move(body, x + offset[0], y + offset[1], angle);
     }
-  }
-
-  release(): void {
-    this.#carry = null;
-    if (this.#hold === null) return;
-    this.#hold = null;
-    this.#handlers.letGo();
-  }
-
-  /** Lets go without telling anybody, because the scene is gone. */
-  forget(): void {
-    this.#hold = null;
-    this.#carry = null;
   }
 }

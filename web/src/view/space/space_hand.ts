@@ -8,6 +8,7 @@ import {
   type Vector3,
 } from '../../sim';
 import type { SolidCamera } from '../solids/solid_camera';
+import { Holding, type HoldingHandlers } from '../holding';
 import type { SpaceCanvas } from './space_contacts';
 
 /** A body that is pulled by a spring of rest length 0. */
@@ -22,42 +23,31 @@ export interface SpaceHold {
 }
 
 /** What a hand on a body in space asks of the page. */
-export interface SpaceHandHandlers {
+export interface SpaceHandHandlers extends HoldingHandlers {
   /** A body was taken hold of: how stiff the spring is [N/m]. */
   grab(body: number): { stiffness: number };
   pull(hold: SpaceHold): void;
-  letGo(): void;
-  /** Whether bodies may be put somewhere else now: only while nothing runs. */
-  canMove(): boolean;
   /** Moves [m] and turns (vector along the axis, length the angle [rad]) a body from where it was last put. */
   shift(body: number, by: Vector3, turn: Vector3): void;
 }
 
+/** A body that is carried while nothing runs. */
+interface Carry {
+  readonly body: number;
+  /** Where the hand was last [m]. */
+  at: Point3;
+}
+
 /** The pointer as a hand in the plane that is parallel to the screen and goes through what was taken hold of. */
-export class SpaceHand {
+export class SpaceHand extends Holding<SpaceHold, Carry> {
   readonly #handlers: SpaceHandHandlers;
   readonly #eye: SolidCamera;
   readonly #plane = new Plane();
-  #hold: SpaceHold | null = null;
-  /** A body that is carried while nothing runs, and where the hand was last [m]. */
-  #carry: { readonly body: number; at: Point3 } | null = null;
 
   constructor(eye: SolidCamera, handlers: SpaceHandHandlers) {
+    super(handlers);
     this.#eye = eye;
     this.#handlers = handlers;
-  }
-
-  get hold(): SpaceHold | null {
-    return this.#hold;
-  }
-
-  /** The body in the hand; −1 for none. */
-  get body(): number {
-    return this.#hold?.body ?? this.#carry?.body ?? -1;
-  }
-
-  get canMove(): boolean {
-    return this.#handlers.canMove();
   }
 
   /** Takes hold of a body at a place of the world [m]. */
@@ -65,44 +55,31 @@ export class SpaceHand {
     this.#face(at);
     const target: Vector3 = [at.x, at.y, at.z];
     const point = pointInBody(frame, body, target);
-    this.#hold = { body, point, target, ...this.#handlers.grab(body) };
-    this.#handlers.pull(this.#hold);
+    this.held = { body, point, target, ...this.#handlers.grab(body) };
+    this.#handlers.pull(this.held);
   }
 
   /** Begins to carry a body from a place of the world [m]. */
   carry(body: number, at: Point3): void {
     this.#face(at);
-    this.#carry = { body, at: at.clone() };
+    this.carried = { body, at: at.clone() };
   }
 
   /** Moves the hand to a pixel. */
   toScreen(x: number, y: number): void {
     const at = this.#eye.rayAt(x, y).ray.intersectPlane(this.#plane, new Point3());
     if (at === null) return;
-    if (this.#hold !== null) this.#to(at);
-    else if (this.#carry !== null) {
-      const by = at.clone().sub(this.#carry.at);
-      this.#carry.at = at;
-      this.#handlers.shift(this.#carry.body, by.toArray(), [0, 0, 0]);
+    if (this.held !== null) this.#to(at);
+    else if (this.carried !== null) {
+      const by = at.clone().sub(this.carried.at);
+      this.carried.at = at;
+      this.#handlers.shift(this.carried.body, by.toArray(), [0, 0, 0]);
     }
   }
 
   /** Moves the hand by a vector of the world [m]. */
   by(shift: Point3): void {
-    if (this.#hold !== null) this.#to(new Point3(...this.#hold.target).add(shift));
-  }
-
-  release(): void {
-    this.#carry = null;
-    if (this.#hold === null) return;
-    this.#hold = null;
-    this.#handlers.letGo();
-  }
-
-  /** Lets go without telling anybody, because the scene is gone. */
-  forget(): void {
-    this.#hold = null;
-    this.#carry = null;
+    if (this.held !== null) this.#to(new Point3(...this.held.target).add(shift));
   }
 
   #face(at: Point3): void {
@@ -111,9 +88,9 @@ export class SpaceHand {
   }
 
   #to(at: Point3): void {
-    if (this.#hold === null) return;
-    this.#hold = { ...this.#hold, target: at.toArray() };
-    this.#handlers.pull(this.#hold);
+    if (this.held === null) return;
+    this.held = { ...this.held, target: at.toArray() };
+    this.#handlers.pull(this.held);
   }
 }
 
