@@ -14,6 +14,7 @@ const kOwn: Readonly<Record<string, string>> = {
 const kKeys = [
   'Enter runs, Shift+Enter begins a new line, Up and Down recall, Tab completes, Escape closes the list.',
   "What a script declares stays. Names of the package need no import; a line that imports from 'signorini' is accepted.",
+  "Math.sin, Math.exp, Math.log and their like are the browser's and may differ in the last digit from one to another; the engine's own sin, cos, atan2, exp and log are the same everywhere.",
 ];
 
 const kExample = [
