@@ -1,32 +1,48 @@
 /** Balls that slide on arcs, hollow and bulging. Reference: RST-06, FRI-19. */
 import { degrees, disc, gravity, radians } from '../laboratory.mjs';
+import { material } from './elastic_parts.mjs';
 import { bare, rough } from './parts.mjs';
 
 /** A coefficient of friction that is always enough. */
 const noSlip = 1e9;
 const withLimit = { impulse: 'limit', contact: 'exact' };
 
+/** By `elastic`: the contact law, and how deep a force presses one of two balls into the other. */
+function softly(modulus, fixed, ball, force, rolls) {
+  const radius = 1 / (1 / fixed + 1 / ball);
+  const friction = { sliding_friction: rolls ? 10 : 0, v_small: 1e-3 };
+  return {
+    law: material(modulus, { restitution: 0, ...friction }),
+    depth: (force / ((4 / 3) * modulus * Math.sqrt(radius))) ** (2 / 3),
+    extra: { material: 'Surface' },
+  };
+}
+
 /** A ball that starts beside the top of a fixed disc, and what it does when it leaves; rough: its moment is kappa m r^2. */
 function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball, kappa) {
   const start = radians(start_angle_from_top_deg);
-  const distance = fixed + ball;
+  const soft =
+    lab.method === 'elastic' && softly(lab.limit, fixed, ball, g * Math.cos(start), kappa);
+  const distance = fixed + ball - (soft ? soft.depth : 0);
   const run = lab.start(
     {
+      ...soft?.law,
       bodies: [
-        disc('fixed', fixed, { mobility: 'fixed', elasticity: 0 }),
+        disc('fixed', fixed, { mobility: 'fixed', elasticity: 0, ...soft?.extra }),
         disc('ball', ball, {
+          ...soft?.extra,
           position: [distance * Math.sin(start), distance * Math.cos(start)],
           elasticity: 0,
           mass: 1,
           ...(kappa ? { moment: kappa * ball ** 2 } : {}),
         }),
       ],
-      ...(kappa ? { friction_pairs: [rough('fixed', 'ball', noSlip)] } : {}),
+      ...(kappa && !soft ? { friction_pairs: [rough('fixed', 'ball', noSlip)] } : {}),
       forces: [gravity(g)],
     },
-    bare,
+    soft ? { TOLERANCE: 1e-10 } : bare,
   );
-  run.toSwitch((r) => r.force('fixed', 'ball') > 0, 1 / 2048);
+  run.toSwitch((r) => r.force('fixed', 'ball') > 0, soft ? 1 / 64 : 1 / 2048);
   const { x, y, vx, vy } = run.body('ball');
   const angle = Math.atan2(x, y);
   return {
@@ -40,7 +56,7 @@ function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball, kap
 const leavingSphere = (lab, setup) => ({
   smooth_particle: leaving(lab, setup, setup.fixed_radius / 2, setup.fixed_radius / 2),
   smooth_ball_radius_r: leaving(lab, setup, setup.fixed_radius, setup.ball_radius),
-  ...(lab.method === 'contact'
+  ...(lab.method !== 'impulse'
     ? {
         rolling_solid_sphere: leaving(lab, setup, setup.fixed_radius, setup.ball_radius, 2 / 5),
         rolling_disc_2d: leaving(lab, setup, setup.fixed_radius, setup.ball_radius, 1 / 2),
@@ -111,6 +127,12 @@ function rollingInBowl(lab, setup) {
 }
 
 export const curveCases = [
-  { id: 'RST-06-leaving-a-sphere', cells: withLimit, measure: leavingSphere },
+  {
+    id: 'RST-06-leaving-a-sphere',
+    cells: { ...withLimit, elastic: 'limit' },
+    measure: leavingSphere,
+    ladder: { symbol: 'E', values: [1e7, 1e9, 1e11] },
+    slowBy: ['elastic'],
+  },
   { id: 'FRI-19-rolling-in-a-bowl', cells: withLimit, measure: rollingInBowl },
 ];

@@ -228,32 +228,31 @@ function drop(lab, { mass, drop_height: height }, k, g) {
 }
 
 /**
- * Rows with exponent 1.5: balls that just touch; radius a power of two, so that they really do. They are pushed at
- * speeds that must not fade.
+ * Bodies that just touch; sizes are powers of two, so that they really do. Exponent 1.5: balls, pushed at speeds that must
+ * not fade; exponent 1: boxes face on face, which do not turn.
  */
 function compliantCradle(lab, { balls, exponents, mass, first_ball_speed: speed }) {
   const radius = 0.5;
-  const row = (count) => {
-    const row = Array.from({ length: count }, (_, i) =>
-      ball(`ball ${i}`, radius, mass, {
-        position: [2 * radius * i, 0, 0],
-        velocity: [i ? 0 : speed, 0, 0],
-      }),
-    );
-    const run = lab.start(
-      inSpace(row, material(modulusFor(1e8, radius / 2), { v_small: 1e-12 })),
-      fine,
-    );
+  const pair = { v_small: 1e-12 };
+  const row = (count, exponent) => {
+    const bodies = Array.from({ length: count }, (_, i) => {
+      const state = { position: [2 * radius * i, 0, 0], velocity: [i ? 0 : speed, 0, 0] };
+      return exponent === 1
+        ? box(`ball ${i}`, [1, 1, 1], mass, { ...state, inertia: [1e12, 1e12, 1e12] })
+        : ball(`ball ${i}`, radius, mass, state);
+    });
+    const law = exponent === 1 ? material(1e8, pair) : material(modulusFor(1e8, radius / 2), pair);
+    const run = lab.start(inSpace(bodies, law), fine);
+    const before = run.energy().kinetic;
     run.until(0.5, 1e-3);
-    return row.map(({ name }) => run.body(name).vx);
+    return {
+      balls: count,
+      exponent,
+      final_velocities: bodies.map(({ name }) => run.body(name).vx),
+      energy_left_over_initial: run.energy().kinetic / before,
+    };
   };
-  return {
-    rows: balls.flatMap((count) =>
-      exponents.map((n) =>
-        n === '1.5' ? { balls: count, exponent: 1.5, final_velocities: row(count) } : {},
-      ),
-    ),
-  };
+  return { rows: balls.flatMap((count) => exponents.map((n) => row(count, Number(n)))) };
 }
 
 function settling(lab, setup) {
@@ -261,9 +260,24 @@ function settling(lab, setup) {
   const solids = { youngs: [young, young], poisson: [poisson, poisson], radius, mass, gravity };
   const { depth } = restingDepth(lab, restingSphere(solids, 0), 10);
   const still = restingSphere(solids, 1, -depth);
+  const flat = (lift, restitution) => {
+    const pair = { restitution, v_small: restitution ? 1e-12 : 0.01 };
+    return flatFall({
+      k: setup.virtualcontact_k_n,
+      mass,
+      speed: 0,
+      gap: lift,
+      g: gravity,
+      size: 1,
+      pair,
+    });
+  };
+  const { depth: linear } = restingDepth(lab, flat(0, 0), 10);
   return {
     hertz_static: depth,
     hertz_angular_frequency: smallFrequency(lab, still, depth, 240, 4e-3),
+    linear_static: linear,
+    linear_angular_frequency: smallFrequency(lab, flat(-linear, 1), linear, 320, 4e-3),
   };
 }
 

@@ -111,6 +111,7 @@ export const elasticBlockCases = [
     id: 'IMP-12-painleve-rod',
     cells: limit,
     measure: painleve,
+    slow: true,
     ladder: { symbol: 'E', values: [1e6, 1e8, 1e10] },
   },
   {

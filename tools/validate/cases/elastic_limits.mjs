@@ -13,7 +13,7 @@ const modulus = 5e11;
 const mass = 1e-3;
 
 /** A ball with moment κ m R² that lies on the ground as deep as its weight has it. */
-function rollingBall(lab, { radius, friction, kappa }, forces, velocities = {}) {
+export function rollingBall(lab, { radius, friction, kappa }, forces, velocities = {}) {
   const moment = kappa * mass * radius ** 2;
   const body = ball('ball', radius, mass, {
     position: [0, radius, 0],

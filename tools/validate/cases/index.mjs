@@ -9,7 +9,9 @@ import { elasticCases } from './elastic.mjs';
 import { elasticDashpotCases } from './elastic_dashpot.mjs';
 import { elasticFrictionCases } from './elastic_friction.mjs';
 import { elasticGeometryCases } from './elastic_geometry.mjs';
+import { elasticGradientCases } from './elastic_gradients.mjs';
 import { elasticLimitCases } from './elastic_limits.mjs';
+import { elasticRestingCases } from './elastic_resting.mjs';
 import { elasticRigidCases } from './elastic_rigid.mjs';
 import { elasticRollingCases } from './elastic_rolling.mjs';
 import { elasticStickingCases } from './elastic_sticking.mjs';
@@ -63,7 +65,9 @@ export const cases = [
   ...elasticDashpotCases,
   ...elasticFrictionCases,
   ...elasticGeometryCases,
+  ...elasticGradientCases,
   ...elasticLimitCases,
+  ...elasticRestingCases,
   ...elasticRigidCases,
   ...elasticRollingCases,
   ...elasticStickingCases,
