@@ -12,7 +12,6 @@ namespace signorini {
 namespace {
 
 constexpr std::uint64_t kPlaces = 1ull << 20u;
-constexpr double kMostSmoothing = 0.1;   // of the smallest size
 constexpr double kBoxGrowth = 0.01 / 2;  // of the document's broad phase
 
 bool is_ball(const SpatialShape& shape) { return shape.core == Core::point && shape.rounding > 0; }
@@ -33,27 +32,21 @@ std::vector<Vector3> corners_of(const SpatialShape& shape) {
   return corners;
 }
 
-/// A convex polygon, counter-clockwise, with its sides moved inwards.
-std::vector<Vector2> shrunken(const std::vector<Vector2>& polygon, double by) {
-  const auto outward = [](const Vector2& from, const Vector2& to) {
-    const Vector2 along = to - from;
-    const double size = std::sqrt(along.x() * along.x() + along.y() * along.y());
-    return Vector2(along.y() / size, -along.x() / size);
-  };
-  std::vector<Vector2> inner;
-  const std::size_t n = polygon.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    const Vector2 before = outward(polygon[(i + n - 1) % n], polygon[i]);
-    const Vector2 after = outward(polygon[i], polygon[(i + 1) % n]);
-    const double together = 1 + before.x() * after.x() + before.y() * after.y();
-    inner.push_back(polygon[i] - (before + after) * (by / together));
+/// Corners of what a planar body has become, in its plane.
+std::vector<Vector3> planar_corners(const SpatialShape& shape) {
+  std::vector<Vector3> corners;
+  if (shape.core != Core::polyhedron) return corners;
+  for (const Vector3& vertex : shape.polyhedron.vertices) {
+    if (vertex.z() > 0) corners.emplace_back(vertex.x(), vertex.y(), 0);
   }
-  return inner;
+  return corners;
 }
 
-/// Whether an outline has straight edges only.
-bool is_polygon(const PlanarShape& shape) {
-  return std::ranges::all_of(shape.edges, [](const PlanarEdge& e) { return e.is_straight(); });
+ElasticSight sight_of(const SignedDistance& found) {
+  return {.distance = found.distance,
+          .normal = found.normal,
+          .point_1 = found.point_a,
+          .point_2 = found.point_b};
 }
 
 double reach_of(const SpatialShape& shape, const SpatialPose& in_body, const Vector3& center) {
@@ -139,37 +132,13 @@ void ElasticPairs::lift_body(const Model& model, int body) {
     return;
   }
   try {
-    if (is_polygon(shape)) return lift_polygon(model, body);
-    add_part(model, body, 0, lift(shape, settings_.thickness, settings_.disc).part);
-    parts_.back().corners.clear();
+    add_part(model, body, 0,
+             lift(shape, settings_.thickness, settings_.disc, 0, settings_.smoothing).part);
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument("body " + model.body(body).name + ": " + error.what());
   }
-}
-
-/// A prism with rounded edges: the outside keeps its place, corners are balls.
-void ElasticPairs::lift_polygon(const Model& model, int body) {
-  const PlanarShape& shape = model.body(body).shape;
-  static_cast<void>(lift(shape, settings_.thickness));  // refuses what is not convex
-  std::vector<Vector2> outer;
-  for (const PlanarEdge& edge : shape.edges) outer.push_back(edge.from);
-  double doubled_area = 0;
-  for (std::size_t i = 0; i < outer.size(); ++i) {
-    const Vector2& p = outer[i];
-    const Vector2& q = outer[(i + 1) % outer.size()];
-    doubled_area += p.x() * q.y() - q.x() * p.y();
-  }
-  if (doubled_area < 0) std::ranges::reverse(outer);
-  const double smallest =
-      std::min({shape.bounds.width(), shape.bounds.height(), settings_.thickness});
-  const double radius = std::min(settings_.smoothing, kMostSmoothing * smallest);
-  const std::vector<Vector2> inner = shrunken(outer, radius);
-  SpatialShape prism = make_prism(inner, settings_.thickness - 2 * radius);
-  prism.rounding = radius;
-  add_part(model, body, 0, {.shape = prism, .pose = {}});
   ElasticPart& part = parts_.back();
-  part.corners.clear();
-  for (const Vector2& corner : inner) part.corners.emplace_back(corner.x(), corner.y(), 0);
+  part.corners = planar_corners(part.shape);
 }
 
 bool ElasticPairs::may_touch(const Model& model, int part_1, int part_2) const {
@@ -245,11 +214,7 @@ ElasticSight ElasticPairs::look_at_corner(const ElasticPart& whole, const Spatia
   const auto k = static_cast<std::size_t>(&cornered - parts_.data());
   SpatialPose at;
   at.position = place;
-  const SignedDistance found = distances_.distance(whole.measured, pose, corner_balls_[k], at);
-  return {.distance = found.distance,
-          .normal = found.normal,
-          .point_1 = found.point_a,
-          .point_2 = found.point_b};
+  return sight_of(distances_.distance(whole.measured, pose, corner_balls_[k], at));
 }
 
 ElasticSight ElasticPairs::look_through_portal(const ElasticPart& a, const SpatialPose& pose_a,
@@ -287,11 +252,7 @@ ElasticSight ElasticPairs::look(const ElasticKey& key, const SpatialPlacement& p
   const bool uses_portal = settings_.narrow_phase != NarrowPhase::exact &&
                            !a.measured.is_half_space() && !(a.is_ball && b.is_ball);
   if (uses_portal) return look_through_portal(a, pose_a, b, pose_b);
-  const SignedDistance found = distances_.distance(a.measured, pose_a, b.measured, pose_b);
-  return {.distance = found.distance,
-          .normal = found.normal,
-          .point_1 = found.point_a,
-          .point_2 = found.point_b};
+  return sight_of(distances_.distance(a.measured, pose_a, b.measured, pose_b));
 }
 
 SurfaceCurvature ElasticPairs::curvature(const ElasticKey& key, bool of_second,

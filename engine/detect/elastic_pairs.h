@@ -114,7 +114,6 @@ class ElasticPairs {
  private:
   void add_part(const Model& model, int body, int number, const CompoundPart& part);
   void lift_body(const Model& model, int body);
-  void lift_polygon(const Model& model, int body);
   [[nodiscard]] bool has_corner_contacts(const ElasticPart& a, const ElasticPart& b) const;
   [[nodiscard]] ElasticSight look_at_corner(const ElasticPart& whole, const SpatialPose& pose,
                                             const ElasticPart& cornered,

@@ -93,7 +93,8 @@ double add_arc(const PlanarEdge& arc, int facets, std::vector<Vector2>& corners)
 
 }  // namespace
 
-LiftedShape lift(const PlanarShape& shape, double thickness, DiscLift disc, int facets) {
+LiftedShape lift(const PlanarShape& shape, double thickness, DiscLift disc, int facets,
+                 double smoothing) {
   const std::vector<PlanarEdge>& edges = shape.edges;
   if (edges.size() == 1 && edges[0].complete_circle && edges[0].outside_is_out) {
     return {.part = lifted_circle(edges[0], thickness, disc)};
@@ -118,7 +119,11 @@ LiftedShape lift(const PlanarShape& shape, double thickness, DiscLift disc, int 
     if (facets == 0) refuse_arc(i);
     lifted.cut = std::fmax(lifted.cut, add_arc(edges[i], facets, corners));
   }
-  lifted.part = {.shape = make_prism(corners, thickness), .pose = {}};
+  double rounding = 0;
+  if (smoothing > 0) {
+    rounding = std::fmin(smoothing, 2 * kMostSmoothing * prism_room(corners, thickness));
+  }
+  lifted.part = {.shape = make_prism(corners, thickness, rounding), .pose = {}};
   return lifted;
 }
 

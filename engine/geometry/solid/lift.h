@@ -6,6 +6,9 @@
 
 namespace signorini {
 
+/// Share of the smallest size of a prism that smoothing may take.
+inline constexpr double kMostSmoothing = 0.1;
+
 enum class DiscLift { ball, cylinder };
 
 struct LiftedShape {
@@ -20,9 +23,12 @@ struct LiftedShape {
 ///
 /// @param thickness  along z, > 0; not used for balls and capsules [m]
 /// @param facets     corners per full circle, >= 3, or 0: arcs are refused
+/// @param smoothing  radius that rounds the edges of prisms without making them larger; of it at
+///   most kMostSmoothing of the smallest size is taken [m]
 /// @throws std::invalid_argument for holes, corners and arcs that turn inwards, which have to be
 ///   divided into convex parts, and for arcs that are no such shape while `facets` is 0
 [[nodiscard]] LiftedShape lift(const PlanarShape& shape, double thickness,
-                               DiscLift disc = DiscLift::cylinder, int facets = 0);
+                               DiscLift disc = DiscLift::cylinder, int facets = 0,
+                               double smoothing = 0);
 
 }  // namespace signorini

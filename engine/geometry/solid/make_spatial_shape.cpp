@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -86,6 +87,57 @@ void need_convex(std::span<const Vector2> polygon) {
 }
 
 double smallest(double a, double b, double c) { return std::fmin(a, std::fmin(b, c)); }
+
+/// Sides of a convex polygon with those of no length left out, all turning to the left.
+class PolygonSides {
+ public:
+  explicit PolygonSides(std::span<const Vector2> polygon) {
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+      if (polygon[i] != polygon[(i + 1) % polygon.size()]) corners_.push_back(polygon[i]);
+    }
+    double turns = 0;
+    for (std::size_t i = 0; i < corners_.size(); ++i) turns += cross(along(i), along(next(i)));
+    if (turns < 0) std::reverse(corners_.begin(), corners_.end());
+  }
+
+  /// How far the sides can move inwards before one of them vanishes.
+  [[nodiscard]] double room() const {
+    double least = kInfinity;
+    for (std::size_t i = 0; i < corners_.size(); ++i) {
+      const double lost = lost_at(i) + lost_at(next(i));
+      if (lost > 0) least = std::fmin(least, (corners_[next(i)] - corners_[i]).norm() / lost);
+    }
+    return least;
+  }
+
+  /// Corners when the sides have moved inwards.
+  [[nodiscard]] std::vector<Vector2> moved_inwards(double by) const {
+    std::vector<Vector2> inner;
+    for (std::size_t i = 0; i < corners_.size(); ++i) {
+      const Vector2 before = along(previous(i)), after = along(i);
+      const Vector2 inwards(-before.y() - after.y(), before.x() + after.x());
+      inner.push_back(corners_[i] + inwards * (by / (1 + before.dot(after))));
+    }
+    return inner;
+  }
+
+ private:
+  [[nodiscard]] std::size_t next(std::size_t i) const { return (i + 1) % corners_.size(); }
+  [[nodiscard]] std::size_t previous(std::size_t i) const {
+    return (i + corners_.size() - 1) % corners_.size();
+  }
+  /// Direction of the side that starts at a corner.
+  [[nodiscard]] Vector2 along(std::size_t i) const {
+    return (corners_[next(i)] - corners_[i]).normalized();
+  }
+  /// What a side loses at a corner per length that both sides there move: tan of half the turn.
+  [[nodiscard]] double lost_at(std::size_t i) const {
+    const Vector2 before = along(previous(i)), after = along(i);
+    return std::fabs(cross(before, after)) / (1 + before.dot(after));
+  }
+
+  std::vector<Vector2> corners_;
+};
 
 }  // namespace
 
@@ -185,15 +237,27 @@ SpatialShape make_hull(std::span<const Vector3> points, double rounding) {
   return shape;
 }
 
-SpatialShape make_prism(std::span<const Vector2> polygon, double thickness) {
+SpatialShape make_prism(std::span<const Vector2> polygon, double thickness, double rounding) {
   need_positive(thickness, "thickness");
   need_convex(polygon);
-  std::vector<Vector3> points;
-  for (const Vector2& p : polygon) {
-    points.emplace_back(p.x(), p.y(), -thickness / 2);
-    points.emplace_back(p.x(), p.y(), thickness / 2);
+  std::vector<Vector2> corners(polygon.begin(), polygon.end());
+  if (rounding != 0) {
+    need_room(rounding, prism_room(polygon, thickness));
+    corners = PolygonSides(polygon).moved_inwards(rounding);
   }
-  return make_hull(points);
+  const double half = thickness / 2 - rounding;
+  std::vector<Vector3> points;
+  for (const Vector2& p : corners) {
+    points.emplace_back(p.x(), p.y(), -half);
+    points.emplace_back(p.x(), p.y(), half);
+  }
+  return make_hull(points, rounding);
+}
+
+double prism_room(std::span<const Vector2> polygon, double thickness) {
+  need_positive(thickness, "thickness");
+  need_convex(polygon);
+  return std::fmin(PolygonSides(polygon).room(), thickness / 2);
 }
 
 SpatialShape make_half_space() {

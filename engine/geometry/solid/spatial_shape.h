@@ -55,7 +55,12 @@ struct SpatialShape {
 /// Hull of points, swollen by `rounding` beyond them. @throws when they span no volume.
 [[nodiscard]] SpatialShape make_hull(std::span<const Vector3> points, double rounding = 0);
 /// Prism over a convex polygon of either orientation, centred at z = 0.
-[[nodiscard]] SpatialShape make_prism(std::span<const Vector2> polygon, double thickness);
+[[nodiscard]] SpatialShape make_prism(std::span<const Vector2> polygon, double thickness,
+                                      double rounding = 0);
+/// Roundings of such a prism are less: its sides move inwards by so much until one of them
+/// vanishes.
+/// @throws as make_prism [m]
+[[nodiscard]] double prism_room(std::span<const Vector2> polygon, double thickness);
 [[nodiscard]] SpatialShape make_half_space();
 /// Any shape plus a ball: larger by `radius` on all sides.
 [[nodiscard]] SpatialShape swollen(SpatialShape shape, double radius);

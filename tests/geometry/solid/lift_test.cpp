@@ -113,5 +113,31 @@ TEST(Lift, OtherArcsBecomePolygonsInThemWhenAskedTo) {
   EXPECT_THROW(lift(sector(3 * kQuarter, false), 1, DiscLift::cylinder, 64), std::invalid_argument);
 }
 
+// Smoothing takes corners away and moves no side: what touches a side touches it where it was.
+TEST(Lift, SmoothingRoundsEdgesAndKeepsTheSides) {
+  const std::vector<Vector2> pentagon{{0, 0}, {4, 0}, {5, 2}, {2, 5}, {-1, 3}};
+  for (const bool clockwise : {false, true}) {
+    std::vector<Vector2> outline = pentagon;
+    if (clockwise) std::ranges::reverse(outline);
+    const SpatialShape sharp = lift(make_polygon(outline), 1).part.shape;
+    const SpatialShape round =
+        lift(make_polygon(outline), 1, DiscLift::cylinder, 0, 0.01).part.shape;
+    EXPECT_EQ(round.rounding, 0.01);
+    for (std::size_t i = 0; i < pentagon.size(); ++i) {
+      const Vector2 along = pentagon[(i + 1) % pentagon.size()] - pentagon[i];
+      const Vector3 out = Vector3(along.y(), -along.x(), 0) / along.norm();
+      EXPECT_NEAR(support(round, out).dot(out), support(sharp, out).dot(out), 1e-14);
+    }
+    EXPECT_NEAR(support(round, {0, 0, 1}).z(), 0.5, 1e-15);
+    EXPECT_LT(moments_of(round).volume, moments_of(sharp).volume);
+  }
+}
+
+TEST(Lift, SmoothingTakesATenthOfTheSmallestSizeAtMost) {
+  EXPECT_NEAR(lift(make_box(2, 3), 1, DiscLift::cylinder, 0, 5).part.shape.rounding, 0.1, 1e-15);
+  EXPECT_NEAR(lift(make_box(2, 0.3), 1, DiscLift::cylinder, 0, 5).part.shape.rounding, 0.03, 1e-15);
+  EXPECT_EQ(lift(make_box(2, 3), 1, DiscLift::cylinder, 0, 0.02).part.shape.rounding, 0.02);
+}
+
 }  // namespace
 }  // namespace signorini

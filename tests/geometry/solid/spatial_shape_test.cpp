@@ -178,15 +178,18 @@ TEST(SpatialShape, SurfacesHaveTheirIds) {
   EXPECT_EQ(surface_at(cone, {0.1, 0, 1.99}), 2);
 }
 
+/// What a maker says when it refuses.
+template <class Make>
+std::string message(Make make) {
+  try {
+    make();
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
 TEST(SpatialShape, MakersSayWhatIsWrong) {
-  const auto message = [](auto make) {
-    try {
-      make();
-    } catch (const std::invalid_argument& error) {
-      return std::string(error.what());
-    }
-    return std::string("accepted");
-  };
   EXPECT_EQ(message([] { make_ball(-1); }), "radius: must be positive, got -1");
   EXPECT_EQ(message([] { make_ball(kNaN); }), "radius: must be positive, got nan");
   EXPECT_EQ(message([] { make_box({1, 0, 1}); }), "lengths: must be positive, got 0");
@@ -213,6 +216,19 @@ TEST(SpatialShape, MakersSayWhatIsWrong) {
             "polygon: must be convex; divide it into convex parts");
   EXPECT_EQ(message([&] { make_prism(two, 1); }), "polygon: needs three different corners");
   EXPECT_EQ(message([&] { make_prism(wild, 1); }), "polygon[1]: not finite, or larger than 1e150");
+}
+
+// A rounding may be as large as the largest ball that rolls along all sides, and no larger.
+TEST(SpatialShape, RoundPrismsHaveRoomForTheirRounding) {
+  const std::vector<Vector2> right{
+      {0, 0}, {3, 0}, {3, 0}, {0, 4}};  // its inscribed circle has r = 1
+  EXPECT_NEAR(prism_room(right, 10), 1, 1e-15);
+  EXPECT_EQ(prism_room(right, 0.5), 0.25);
+  EXPECT_NEAR(moments_of(make_prism(right, 10, 1e-9)).volume, 60, 1e-6);
+  EXPECT_THROW(make_prism(right, 10, 1.0001), std::invalid_argument);
+  EXPECT_EQ(message([&] { make_prism(right, 0.5, 0.25); }),
+            "rounding: must be less than 0.25 to leave something of the shape, got 0.25");
+  EXPECT_EQ(message([&] { make_prism(right, 1, -1); }), "rounding: must not be negative, got -1");
 }
 
 // Points along the sides, and turns that only rounding makes, do no harm.
