@@ -202,10 +202,8 @@ void Elastic::add_notices(const Model& model) {
     const int a = model.body(pair.body_1).material;
     const int b = model.body(pair.body_2).material;
     if (a < 0 || b < 0) continue;
-    const PairLookup found = model.materials.between(a, b);
-    if (found.origin == PairOrigin::given) continue;
-    const std::string notice = model.materials.notice(a, b, found.origin);
-    if (std::ranges::find(seen.notices, notice) == seen.notices.end()) {
+    const std::string notice = model.materials.notice(a, b, model.materials.between(a, b).origin);
+    if (!notice.empty() && std::ranges::find(seen.notices, notice) == seen.notices.end()) {
       seen.notices.push_back(notice);
     }
   }

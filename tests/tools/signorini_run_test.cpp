@@ -45,6 +45,23 @@ constexpr const char* kFall = R"({
              {"at": 1, "quantity": "x", "body": "ball", "min": 0.99, "max": 1.01}]
 })";
 
+// No entry tells how steel and a billiard ball meet; the run goes on and says what it took.
+TEST(SignoriniRun, MaterialsThatAreMixedAreTold) {
+  const Outcome outcome = call_with({"-", "--until", "0.1", "--digest"}, R"({
+    "format": "signorini/1", "title": "mixed", "space": "spatial", "method": "elastic",
+    "bodies": [
+      {"name": "floor", "mobility": "fixed", "shape": {"type": "half_space"}, "material": "Steel"},
+      {"name": "ball", "shape": {"type": "sphere", "radius": 0.1}, "position": [0, 0, 0.101],
+       "material": "BilliardBall"}],
+    "forces": [{"type": "gravity", "acceleration": [0, 0, -9.81]}]})");
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  const std::vector<std::string> told = lines(outcome.err);
+  ASSERT_EQ(told.size(), 1U) << outcome.err;
+  EXPECT_NE(told[0].find("note: "), std::string::npos);
+  EXPECT_NE(told[0].find("Steel"), std::string::npos);
+  EXPECT_NE(told[0].find("BilliardBall"), std::string::npos);
+}
+
 TEST(SignoriniRun, ARunIsATableOfEveryStep) {
   const Outcome outcome = call_with({"-"}, kFall);
   EXPECT_EQ(outcome.status, kGood) << outcome.err;

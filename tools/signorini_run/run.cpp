@@ -3,6 +3,9 @@
 #include <cmath>
 #include <iomanip>
 #include <ostream>
+#include <set>
+#include <string>
+#include <utility>
 
 #include "scene/engine2d_reference.h"
 #include "scene/import_engine2d.h"
@@ -191,20 +194,53 @@ class Trajectory {
   double last_time_ = 0;  // [s]
 };
 
+/// Tells what the method noticed of contacts (materials that are mixed, overlaps too deep), once.
+class Notices {
+ public:
+  Notices(std::string place, std::ostream& err) : place_(std::move(place)), err_(err) {}
+
+  /// Of the contacts there are, and of those that have begun in the last step.
+  void look_at(Simulation& simulation) {
+    const ElasticInspection* const seen = simulation.inspect();
+    if (seen == nullptr) return;
+    for (const std::string& notice : seen->notices) tell(notice);
+    const Model& model = simulation.model();
+    for (const Event& event : simulation.events()) {
+      if (event.kind != EventKind::contact_start) continue;
+      const int a = model.body(event.body_a).material, b = model.body(event.body_b).material;
+      if (a < 0 || b < 0) continue;
+      tell(model.materials.notice(a, b, model.materials.between(a, b).origin));
+    }
+  }
+
+ private:
+  void tell(const std::string& notice) {
+    if (!notice.empty() && told_.insert(notice).second) {
+      complain(err_, place_ + ": note: " + notice);
+    }
+  }
+
+  std::string place_;
+  std::ostream& err_;
+  std::set<std::string> told_;
+};
+
 /// Steps until the end or into trouble; a row at the start, at every sample and at the end.
 Stopwatch advance(Simulation& simulation, double end, std::optional<double> sample,
-                  Trajectory& trajectory) {
+                  Trajectory& trajectory, Notices& notices) {
   using Clock = std::chrono::steady_clock;
   Stopwatch stopwatch;
   const double half_step = simulation.time_step() / 2;
   const double start = simulation.time();
   double samples = 0;
   trajectory.add(simulation);
+  notices.look_at(simulation);
   while (simulation.time() < end - half_step) {
     const Clock::time_point before = Clock::now();
     const StepStatus status = simulation.step().status;
     stopwatch.seconds += std::chrono::duration<double>(Clock::now() - before).count();
     trajectory.log(simulation);
+    if (!simulation.events().empty()) notices.look_at(simulation);
     ++stopwatch.steps;
     const bool has_ended = status != StepStatus::ok;
     const bool is_last = has_ended || simulation.time() >= end - half_step;
@@ -250,7 +286,8 @@ int run(const Options& options, Streams streams) {
   Output output(options.out, streams.out);
   Trajectory trajectory(options, output, streams.out);
   trajectory.begin(simulation);
-  const Stopwatch stopwatch = advance(simulation, end, options.sample, trajectory);
+  Notices notices(shown(path), streams.err);
+  const Stopwatch stopwatch = advance(simulation, end, options.sample, trajectory, notices);
   trajectory.end(simulation, stopwatch);
   output.finish();
   const StepStatus status = simulation.report().status;
