@@ -262,12 +262,13 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
 
 std::span<const ObjectSpec> object_specs() { return kObjects; }
 
-const ObjectSpec& object_spec(std::string_view name) {
-  const auto found = std::find_if(kObjects.begin(), kObjects.end(),
-                                  [&](const ObjectSpec& spec) { return spec.name == name; });
-  CHECK(found != kObjects.end());
+const ObjectSpec& spec_named(std::span<const ObjectSpec> specs, std::string_view name) {
+  const auto found = std::ranges::find(specs, name, &ObjectSpec::name);
+  CHECK(found != specs.end());
   return *found;
 }
+
+const ObjectSpec& object_spec(std::string_view name) { return spec_named(kObjects, name); }
 
 std::span<const std::string_view> shape_types() { return kShapeTypes; }
 std::span<const std::string_view> force_types() { return kForceTypes; }

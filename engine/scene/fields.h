@@ -70,6 +70,9 @@ inline constexpr std::array<std::string_view, 8> kColors = {
 
 /// Table by name, which must exist.
 [[nodiscard]] const ObjectSpec& object_spec(std::string_view name);
+/// The same among others.
+[[nodiscard]] const ObjectSpec& spec_named(std::span<const ObjectSpec> specs,
+                                           std::string_view name);
 
 /// Values of "type" for shapes, joints and forces, in the order of their enumerations.
 [[nodiscard]] std::span<const std::string_view> shape_types();

@@ -7,18 +7,9 @@ namespace signorini {
 namespace {
 
 SceneSpring read_spring(const ObjectReader& reader, ReadingContext& context) {
-  SceneSpring spring;
-  spring.name = reader.name("name");
-  const std::optional<int> a = body_reference(reader, "body_a", context);
-  const std::optional<int> b = body_reference(reader, "body_b", context);
-  if (a && b) check_connected_pair(reader, *a, *b, context);
-  spring.body_a = a.value_or(kWorld);
-  spring.body_b = b.value_or(kWorld);
+  auto spring = read_spring_law<SceneSpring>(reader, context);
   spring.point_a = reader.point("point_a");
   spring.point_b = reader.point("point_b");
-  spring.rest_length = reader.number("rest_length", 1);
-  spring.stiffness = reader.number("stiffness", 1);
-  spring.damping = reader.number("damping", 0);
   spring.compress_only = reader.boolean("compress_only", false);
   spring.written_at = reader.source();
   return spring;

@@ -51,6 +51,22 @@ struct ReadingContext {
 void check_connected_pair(const ObjectReader& reader, int body_a, int body_b,
                           const ReadingContext& context);
 
+/// What planar and spatial springs have in common: all but their points.
+template <class Spring>
+[[nodiscard]] Spring read_spring_law(const ObjectReader& reader, ReadingContext& context) {
+  Spring spring;
+  spring.name = reader.name("name");
+  const std::optional<int> a = body_reference(reader, "body_a", context);
+  const std::optional<int> b = body_reference(reader, "body_b", context);
+  if (a && b) check_connected_pair(reader, *a, *b, context);
+  spring.body_a = a.value_or(kWorld);
+  spring.body_b = b.value_or(kWorld);
+  spring.rest_length = reader.number("rest_length", 1);
+  spring.stiffness = reader.number("stiffness", 1);
+  spring.damping = reader.number("damping", 0);
+  return spring;
+}
+
 [[nodiscard]] SceneShape read_shape(JsonValue value, Diagnostics& diagnostics);
 /// Number of edges of the outline that a shape stands for.
 [[nodiscard]] int edge_count(const SceneShape& shape);

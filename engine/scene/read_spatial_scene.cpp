@@ -180,18 +180,9 @@ std::vector<int> bodies_of(const ObjectReader& reader, ReadingContext& context) 
 }
 
 SpatialSpring read_spring(const ObjectReader& reader, ReadingContext& context) {
-  SpatialSpring spring;
-  spring.name = reader.name("name");
-  const std::optional<int> a = body_reference(reader, "body_a", context);
-  const std::optional<int> b = body_reference(reader, "body_b", context);
-  if (a && b) check_connected_pair(reader, *a, *b, context);
-  spring.body_a = a.value_or(kWorld);
-  spring.body_b = b.value_or(kWorld);
+  auto spring = read_spring_law<SpatialSpring>(reader, context);
   spring.point_a = vector_field(reader, "point_a", {0, 0, 0});
   spring.point_b = vector_field(reader, "point_b", {0, 0, 0});
-  spring.rest_length = reader.number("rest_length", 1);
-  spring.stiffness = reader.number("stiffness", 1);
-  spring.damping = reader.number("damping", 0);
   return spring;
 }
 

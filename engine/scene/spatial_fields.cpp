@@ -255,12 +255,7 @@ constexpr std::array kNotes = {
 
 std::span<const std::string_view> spatial_shape_types() { return kTypes; }
 
-const ObjectSpec& spatial_spec(std::string_view name) {
-  const auto found = std::find_if(kObjects.begin(), kObjects.end(),
-                                  [&](const ObjectSpec& spec) { return spec.name == name; });
-  CHECK(found != kObjects.end());
-  return *found;
-}
+const ObjectSpec& spatial_spec(std::string_view name) { return spec_named(kObjects, name); }
 
 const SpatialFieldNote* spatial_note(std::string_view type, std::string_view field) {
   const SpatialFieldNote* general = nullptr;

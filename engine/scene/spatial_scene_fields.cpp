@@ -184,12 +184,7 @@ constexpr QuantityNames kQuantities = {
 
 std::span<const ObjectSpec> spatial_scene_specs() { return kObjects; }
 
-const ObjectSpec& spatial_scene_spec(std::string_view name) {
-  const auto found = std::find_if(kObjects.begin(), kObjects.end(),
-                                  [&](const ObjectSpec& spec) { return spec.name == name; });
-  CHECK(found != kObjects.end());
-  return *found;
-}
+const ObjectSpec& spatial_scene_spec(std::string_view name) { return spec_named(kObjects, name); }
 
 std::span<const std::string_view> spatial_joint_types() { return kJointTypes; }
 

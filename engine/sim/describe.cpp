@@ -101,15 +101,8 @@ void write_body(JsonWriter& json, const Model& model, const Body& body, const Ve
                 double angle) {
   json.open('{').key("name").text(body.name).key("mobility");
   json.text(body.is_fixed() ? "fixed" : "planar").key("mass").number(body.mass);
-  json.key("moment").number(body.moment).key("elasticity").number(body.elasticity);
-  json.key("friction").number(body.friction);
-  describe_material_of(json, model, body);
-  json.key("color");
-  if (body.color.empty()) {
-    json.null();
-  } else {
-    json.text(body.color);
-  }
+  json.key("moment").number(body.moment);
+  describe_surface(json, model, body);
   const bool is_disc = body.shape.edges.size() == 1;
   json.key("disc_radius");
   if (is_disc) {

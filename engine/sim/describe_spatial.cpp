@@ -13,25 +13,6 @@ namespace {
 
 constexpr int kFacets = 48;  // of a full circle in pictures
 
-void write_mesh(JsonWriter& json, const Body& body) {
-  json.key("mesh").open('{').key("vertices").open('[');
-  std::vector<DisplayMesh> meshes;
-  for (const CompoundPart& part : body.solid.parts) {
-    meshes.push_back(display_mesh(part.shape, kFacets));
-    for (const Vector3& v : meshes.back().vertices) {
-      const Vector3 p = part.pose.to_world(v) - body.spatial_mass_center;
-      json.number(p.x()).number(p.y()).number(p.z());
-    }
-  }
-  json.close(']').key("triangles").open('[');
-  std::size_t first = 0;
-  for (const DisplayMesh& mesh : meshes) {
-    for (const int v : mesh.triangles) json.integer(static_cast<long long>(first) + v);
-    first += mesh.vertices.size();
-  }
-  json.close(']').close('}');
-}
-
 void write_pose(JsonWriter& json, const Body& body, const State& state) {
   Vector3 at(0, 0, 0);
   Quaternion q;
@@ -60,8 +41,7 @@ void write_pair(JsonWriter& json, const MaterialPalette& palette, int a, int b) 
   json.key("rolling_resistance").number(found.pair.rolling_resistance);
   json.key("v_small").number(found.pair.v_small).key("w_small").number(found.pair.w_small);
   json.key("origin").text(kOrigins[static_cast<std::size_t>(found.origin)]);
-  json.key("notice").text(found.origin == PairOrigin::given ? std::string()
-                                                            : palette.notice(a, b, found.origin));
+  json.key("notice").text(palette.notice(a, b, found.origin));
   json.close('}');
 }
 
@@ -80,12 +60,19 @@ void write_ends(JsonWriter& json, const Model& model, const Connection& connecti
 
 }  // namespace
 
-void describe_material_of(JsonWriter& json, const Model& model, const Body& body) {
+void describe_surface(JsonWriter& json, const Model& model, const Body& body) {
+  json.key("elasticity").number(body.elasticity).key("friction").number(body.friction);
   json.key("material");
   if (body.material < 0) {
     json.null();
   } else {
     json.text(model.materials.solids[static_cast<std::size_t>(body.material)].name);
+  }
+  json.key("color");
+  if (body.color.empty()) {
+    json.null();
+  } else {
+    json.text(body.color);
   }
 }
 
@@ -100,18 +87,13 @@ void describe_spatial_body(JsonWriter& json, const Scene& scene, const Model& mo
   } else {
     write_matrix(json, body.inertia.tensor);
   }
-  json.key("elasticity").number(body.elasticity).key("friction").number(body.friction);
-  describe_material_of(json, model, body);
-  json.key("color");
-  if (body.color.empty()) {
-    json.null();
-  } else {
-    json.text(body.color);
-  }
+  describe_surface(json, model, body);
   json.key("disc_radius").null().key("paths").open('[').close(']');
   json.key("drag_points").open('[').close(']');
   json.key("half_space").boolean(is_half_space(body));
-  write_mesh(json, body);
+  json.key("mesh").open('{');
+  write_triangles(json, body.solid, body.spatial_mass_center, kFacets);
+  json.close('}');
   write_pose(json, body, state);
   json.key("notices").open('[');
   for (const std::string& notice : scene.bodies[i].solid->notices) json.text(notice);

@@ -32,7 +32,8 @@ void describe_spatial_springs(JsonWriter& json, const Model& model);
 /// object.
 void describe_materials(JsonWriter& json, const Model& model);
 
-/// Name of a body's material, or null.
-void describe_material_of(JsonWriter& json, const Model& model, const Body& body);
+/// "elasticity", "friction", "material" (its name, or null) and "color" (or null) of a body's open
+/// object.
+void describe_surface(JsonWriter& json, const Model& model, const Body& body);
 
 }  // namespace signorini

@@ -12,6 +12,11 @@ JsonWriter& write_vector(JsonWriter& json, const Vector3& v);
 /// [[...], [...], [...]], rows
 JsonWriter& write_matrix(JsonWriter& json, const Matrix3& m);
 
+/// "vertices", relative to `origin`, and "triangles" of all parts: members of an open object.
+/// Returns the meshes of the parts, in their own coordinates.
+std::vector<DisplayMesh> write_triangles(JsonWriter& json, const CompoundShape& shape,
+                                         const Vector3& origin, int facets);
+
 /// "distance", "gjk", "portal", "overlap", "contact", "rules", "patch", "dual_hull", "touching":
 /// members of an open object.
 void write_answer(JsonWriter& json, const ShapePairAnswer& answer, const DualHull& dual_hull);

@@ -50,12 +50,26 @@ void write_adjacency(JsonWriter& json, const CompoundShape& shape) {
 }
 
 void write_mesh(JsonWriter& json, const SpatialBody& body, int facets) {
-  json.key("mesh").open('{').key("vertices").open('[');
+  json.key("mesh").open('{');
+  const std::vector<DisplayMesh> meshes =
+      write_triangles(json, body.shape, Vector3::Zero(), facets);
+  json.key("surface").open('[');
+  for (const DisplayMesh& mesh : meshes) {
+    for (const int id : mesh.surface) json.integer(id);
+  }
+  json.close(']').close('}');
+}
+
+}  // namespace
+
+std::vector<DisplayMesh> write_triangles(JsonWriter& json, const CompoundShape& shape,
+                                         const Vector3& origin, int facets) {
+  json.key("vertices").open('[');
   std::vector<DisplayMesh> meshes;
-  for (const CompoundPart& part : body.shape.parts) {
+  for (const CompoundPart& part : shape.parts) {
     meshes.push_back(display_mesh(part.shape, facets));
     for (const Vector3& v : meshes.back().vertices) {
-      const Vector3 p = part.pose.to_world(v);
+      const Vector3 p = part.pose.to_world(v) - origin;
       json.number(p.x()).number(p.y()).number(p.z());
     }
   }
@@ -65,14 +79,9 @@ void write_mesh(JsonWriter& json, const SpatialBody& body, int facets) {
     for (const int v : mesh.triangles) json.integer(static_cast<long long>(first) + v);
     first += mesh.vertices.size();
   }
-  json.close(']').key("surface").open('[');
-  for (const DisplayMesh& mesh : meshes) {
-    for (const int id : mesh.surface) json.integer(id);
-  }
-  json.close(']').close('}');
+  json.close(']');
+  return meshes;
 }
-
-}  // namespace
 
 void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with_mesh) {
   json.open('{').key("name").text(body.name).key("type").text(body.type);

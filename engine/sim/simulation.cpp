@@ -217,10 +217,10 @@ void Simulation::check_body(int body) const {
 void Simulation::drag(int body, const Vector2& point, const Vector2& target, double stiffness) {
   check_pulled(body);
   require_space(false, "drag");
-  for (const double x : {point.x(), point.y(), target.x(), target.y(), stiffness}) {
+  for (const double x : {point.x(), point.y(), target.x(), target.y()}) {
     require_finite_number(x, "drag");
   }
-  if (stiffness < 0) throw std::domain_error("stiffness: must be at least 0 N/m");
+  require_drag_stiffness(stiffness);
   model_.drag = Spring{.name = "DRAG",
                        .body_a = body,
                        .body_b = kWorldBody,

@@ -35,8 +35,7 @@ void Simulation::drag_in_space(int body, const Vector3& point, const Vector3& ta
   require_space(true, "drag");
   require_finite_vector(point, "drag");
   require_finite_vector(target, "drag");
-  require_finite_number(stiffness, "drag");
-  if (stiffness < 0) throw std::domain_error("stiffness: must be at least 0 N/m");
+  require_drag_stiffness(stiffness);
   model_.spatial_drag = SpatialSpring{.name = "DRAG",
                                       .body_a = body,
                                       .body_b = kWorldBody,

@@ -26,4 +26,10 @@ inline void require_finite_number(double value, const char* what) {
                           format_number(value));
 }
 
+/// Of the spring between a body and the hand that pulls it. @throws std::domain_error
+inline void require_drag_stiffness(double stiffness) {
+  require_finite_number(stiffness, "drag");
+  if (stiffness < 0) throw std::domain_error("stiffness: must be at least 0 N/m");
+}
+
 }  // namespace signorini

@@ -6,20 +6,16 @@
 #include <limits>
 #include <numbers>
 
+#include "base/error_in_ulp.h"
 #include "golden/golden_file.h"
 
 namespace signorini {
 namespace {
 
+using test::error_in_ulp;
 using test::golden;
 using test::Json;
 using test::number;
-
-/// Distance of `value` from high + low, in units of the last place of `high`.
-double error_in_ulp(double value, double high, double low) {
-  const double ulp = std::nextafter(std::fabs(high), kInfinity) - std::fabs(high);
-  return std::fabs((value - high) - low) / ulp;
-}
 
 TEST(SinCos, ErrorIsBelowOneUnitInTheLastPlace) {
   for (const Json& row : golden("sin_cos").at("sin_cos")) {

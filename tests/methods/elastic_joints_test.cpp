@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string>
 
+#include "methods/joint_scenes.h"
 #include "sim/simulation.h"
 
 namespace signorini {
@@ -18,21 +19,9 @@ Simulation elastic(const std::string& parts, const std::string& tolerance = "1e-
       tolerance + R"(, "TIME_STEP": 0.02}, )" + parts + "}");
 }
 
-// Straight down at first: 1 rad/s more at the end of the second rod.
-constexpr const char* kRods = R"("bodies": [
-      {"name": "a", "shape": {"type": "box", "width": 0.01, "height": 1}, "mass": 1,
-       "moment": 0.08333333333333333, "position": [0.5, 0], "angle": 1.5707963267948966},
-      {"name": "b", "shape": {"type": "box", "width": 0.01, "height": 0.7}, "mass": 2,
-       "moment": 0.08166666666666667, "position": [1.35, 0], "angle": 1.5707963267948966}],
-    "joints": [
-      {"type": "double", "body_a": "a", "point_a": [0, 0.5], "body_b": "world", "point_b": [0, 0]},
-      {"type": "double", "body_a": "b", "point_a": [0, 0.35], "body_b": "a",
-       "point_b": [0, -0.5]}],
-    "forces": [{"type": "gravity", "g": 9.81}])";
-
 // golden/validation JNT-04: two rods on pins, 30 digits.
 TEST(ElasticJoints, RodsOnPinsSwingAsThirtyDigitsSay) {
-  Simulation simulation = elastic(kRods, "1e-12");
+  Simulation simulation = elastic(test::kRodsOnPins, "1e-12");
   while (simulation.time() < 5 - 1e-9) ASSERT_EQ(simulation.step().status, StepStatus::ok);
   EXPECT_NEAR(simulation.time(), 5, 1e-12);
   EXPECT_NEAR(simulation.state().q[2], 1.018938127611689590283604, 1e-8);
@@ -41,7 +30,7 @@ TEST(ElasticJoints, RodsOnPinsSwingAsThirtyDigitsSay) {
 
 // What the pin at the world carries is the weight less what the masses accelerate by.
 TEST(ElasticJoints, ForcesOfJointsAreTold) {
-  Simulation simulation = elastic(kRods);
+  Simulation simulation = elastic(test::kRodsOnPins);
   const ContactSet contacts = *simulation.frame().contacts;
   ASSERT_EQ(contacts.size(), 4u);
   double carried = 0;  // on the rods, upwards

@@ -63,9 +63,7 @@ TEST(ElasticLaws, TheEnergyLedgerCloses) {
 
 TEST(ElasticLaws, ABallThatComesToRestGivesItsEnergyToTheLedger) {
   ElasticWorld world;
-  const int ball = world.add_ball("BALL", 0.05, 0.4);
-  world.add_ground();
-  world.set_material(1e8, kBouncy);
+  const int ball = world.add_ball_and_ground(1e8, kBouncy);
   world.set_gravity({0, -9.81, 0});
   world.start();
   world.put(ball, {0, 0.3, 0}, {0.5, 0, 0}, {0, 4, 9});
@@ -134,11 +132,9 @@ class Restitution : public ::testing::TestWithParam<double> {};
 
 TEST_P(Restitution, IsWhatIsAskedForWithExactRestitution) {
   ElasticWorld world;
-  const int ball = world.add_ball("BALL", 0.05, 0.4);
-  world.add_ground();
   ContactPairMaterial pair = kBouncy;
   pair.restitution = GetParam();
-  world.set_material(1e8, pair);
+  const int ball = world.add_ball_and_ground(1e8, pair);
   world.start();
   world.set("FORCE_LAW", 2);
   world.set("TOLERANCE", 1e-10);
@@ -154,9 +150,7 @@ INSTANTIATE_TEST_SUITE_P(Elastic, Restitution, ::testing::Values(0.1, 0.3, 0.5, 
 
 TEST(Elastic, TouchingIsNoContactByTheDocument) {
   ElasticWorld world;
-  const int ball = world.add_ball("BALL", 0.05, 0.4);
-  world.add_ground();
-  world.set_material(1e8, kBouncy);
+  const int ball = world.add_ball_and_ground(1e8, kBouncy);
   world.start();
   world.put(ball, {0, 0.05, 0}, {0, 0, 0}, {0, 0, 0});
   EXPECT_EQ(world.method.contacts(world.model, world.state).size(), 0u);
@@ -166,9 +160,7 @@ TEST(Elastic, TouchingIsNoContactByTheDocument) {
 
 TEST(Elastic, EventsComeAsTheDocumentHasThem) {
   ElasticWorld world;
-  const int ball = world.add_ball("BALL", 0.05, 0.4);
-  world.add_ground();
-  world.set_material(1e8, kBouncy);
+  const int ball = world.add_ball_and_ground(1e8, kBouncy);
   world.start();
   world.put(ball, {0, 0.06, 0}, {0, -2, 0}, {0, 0, 0});
   const StepReport report = world.run(0.2);
@@ -189,9 +181,7 @@ TEST(Elastic, EventsComeAsTheDocumentHasThem) {
 
 TEST(Elastic, ZeroFunctionsAreOnTheirSidesAfterEveryCall) {
   ElasticWorld world;
-  const int ball = world.add_ball("BALL", 0.05, 0.4);
-  world.add_ground();
-  world.set_material(1e8, kBouncy);
+  const int ball = world.add_ball_and_ground(1e8, kBouncy);
   world.set_gravity({0, -9.81, 0});
   world.start();
   world.put(ball, {0, 0.06, 0}, {0.2, 0, 0}, {0, 0, 0});
@@ -218,9 +208,7 @@ TEST(Elastic, AStateThatWasSavedGoesOnWithTheSameBits) {
 
 TEST(Elastic, ABudgetThatIsTooSmallIsToldAndTheStateStays) {
   ElasticWorld world;
-  const int ball = world.add_ball("BALL", 0.05, 0.4);
-  world.add_ground();
-  world.set_material(1e11, kBouncy);
+  const int ball = world.add_ball_and_ground(1e11, kBouncy);
   world.set_gravity({0, -9.81, 0});
   world.start();
   world.put(ball, {0, 0.06, 0}, {0, 0, 0}, {0, 0, 0});

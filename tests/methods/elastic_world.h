@@ -62,6 +62,14 @@ struct ElasticWorld {
     for (Body& body : model.bodies) body.material = material;
   }
 
+  /// A ball of 0.4 kg and 5 cm, and the ground. Returns the number of the ball.
+  int add_ball_and_ground(double youngs_modulus, const ContactPairMaterial& pair) {
+    const int ball = add_ball("BALL", 0.05, 0.4);
+    add_ground();
+    set_material(youngs_modulus, pair);
+    return ball;
+  }
+
   void set_gravity(const Vector3& g) {
     SpatialGravity gravity;
     gravity.g = g;

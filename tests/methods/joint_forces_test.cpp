@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string>
 
+#include "methods/joint_scenes.h"
 #include "numerics/variable_step.h"
 #include "sim/simulation.h"
 
@@ -164,16 +165,7 @@ TEST(JointForces, ProjectionKeepsTheOrderOfTheMethod) {
 
 // golden/validation JNT-04: two rods on pins, of 1 kg and 2 kg.
 TEST(JointForces, RodsOnPinsSwingAsThirtyDigitsSay) {
-  Motion motion(R"("bodies": [
-      {"name": "a", "shape": {"type": "box", "width": 0.01, "height": 1}, "mass": 1,
-       "moment": 0.08333333333333333, "position": [0.5, 0], "angle": 1.5707963267948966},
-      {"name": "b", "shape": {"type": "box", "width": 0.01, "height": 0.7}, "mass": 2,
-       "moment": 0.08166666666666667, "position": [1.35, 0], "angle": 1.5707963267948966}],
-    "joints": [
-      {"type": "double", "body_a": "a", "point_a": [0, 0.5], "body_b": "world", "point_b": [0, 0]},
-      {"type": "double", "body_a": "b", "point_a": [0, 0.35], "body_b": "a",
-       "point_b": [0, -0.5]}],
-    "forces": [{"type": "gravity", "g": 9.81}])");
+  Motion motion(test::kRodsOnPins);
   motion.run(5, 1e-12);
   EXPECT_NEAR(motion.y[2], 1.018938127611689590283604, 1e-9);
   EXPECT_NEAR(motion.y[5], 9.889368509905473375185488, 1e-9);
