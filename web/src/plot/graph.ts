@@ -131,7 +131,7 @@ export class Graph {
     const options: uPlot.Options = {
       ...this.#size(),
       scales: {
-        x: { time: false, range: (_, first, last) => span(first, last) },
+        x: { time: false, range: ({ data }, first, last) => span(data[0], first, last) },
         y: this.#scale(),
       },
       axes: [
@@ -206,10 +206,14 @@ export class Graph {
   }
 }
 
-/** The time that is shown, a second before there is more than an instant [s]. */
-function span(first: number | null, last: number | null): [number, number] {
-  const from = first ?? 0;
-  return [from, last !== null && last > from ? last : from + 1];
+/** The time that is shown, a second before there is more than an instant, around which uPlot would show 100 [s]. */
+function span(
+  time: ArrayLike<number>,
+  first: number | null,
+  last: number | null,
+): [number, number] {
+  const only = time[0] ?? 0;
+  return time.length < 2 ? [only, only + 1] : [first ?? 0, last ?? 1];
 }
 
 function reading(value: number | null, unit: string): string {
