@@ -174,10 +174,16 @@ const ElasticInspection& Elastic::inspect(const Model& model, const State& state
 void Elastic::add_notices(const Model& model) {
   constexpr double kDeep = 0.01;       // of the smaller body
   constexpr double kResolved = 1e-13;  // of a place: what distances are good for
+  constexpr double kLoose = 1e-4;      // TOLERANCE: depths may err by a hundredth, (40)
   ElasticInspection& seen = inspection_;
   const auto names = [&](const ElasticPairState& pair) {
     return model.body(pair.body_1).name + " and " + model.body(pair.body_2).name;
   };
+  if (value(ElasticParameter::tolerance) > kLoose && !seen.contacts.empty()) {
+    seen.notices.push_back(
+        "TOLERANCE is too loose for the depths of contacts, which may err by more than a "
+        "hundredth: use 1e-5 or less, or a smaller CONTACT_REDUCTION, which makes them deeper");
+  }
   for (const ElasticPairState& pair : seen.contacts) {
     if (pair.is_link) continue;
     double size = kInfinity;

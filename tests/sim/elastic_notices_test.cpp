@@ -1,0 +1,48 @@
+// What a user is told of a scene for `elastic` that runs but should not be trusted, with the
+// remedy.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "sim/simulation.h"
+
+namespace signorini {
+namespace {
+
+/// A steel ball over a half-space of steel.
+std::string ball_at(double height) {
+  return R"({"format": "signorini/1", "space": "spatial", "bodies": [
+    {"name": "ground", "mobility": "fixed", "material": "Steel", "shape": {"type": "half_space"}},
+    {"name": "ball", "material": "Steel", "shape": {"type": "sphere", "radius": 0.1},
+     "position": [0, 0, )" +
+         std::to_string(height) + R"(]}],
+    "forces": [{"type": "gravity", "acceleration": [0, 0, -9.81]}]})";
+}
+
+/// Whether a notice says all of this.
+bool is_told(Simulation& run, const std::string& what, const std::string& remedy) {
+  return std::ranges::any_of(run.inspect()->notices, [&](const std::string& notice) {
+    return notice.find(what) != std::string::npos && notice.find(remedy) != std::string::npos;
+  });
+}
+
+TEST(ElasticNotices, BodiesThatOverlapDeeplyAtTheStart) {
+  Simulation deep = Simulation::from_text(ball_at(0.05));
+  EXPECT_TRUE(is_told(deep, "GROUND and BALL overlap", "move them apart"));
+  Simulation inside = Simulation::from_text(ball_at(-0.05));
+  EXPECT_TRUE(is_told(inside, "GROUND and BALL overlap", "move them apart"));
+  Simulation touching = Simulation::from_text(ball_at(0.09999));
+  EXPECT_TRUE(touching.inspect()->notices.empty());
+}
+
+TEST(ElasticNotices, AToleranceThatIsTooLooseForTheDepths) {
+  Simulation run = Simulation::from_text(ball_at(0.09999));
+  run.set("TOLERANCE", 1e-3);
+  EXPECT_TRUE(is_told(run, "TOLERANCE is too loose", "use 1e-5 or less"));
+  run.set("TOLERANCE", 1e-5);
+  EXPECT_TRUE(run.inspect()->notices.empty());
+}
+
+}  // namespace
+}  // namespace signorini
