@@ -32,8 +32,10 @@ std::vector<Vector3> corners_of(const SpatialShape& shape) {
   return corners;
 }
 
-/// Corners of what a planar body has become, in its plane.
+/// Corners of what a planar body has become, in its plane; those of a capsule are its ends, as
+/// lying on a face it would rock on one point.
 std::vector<Vector3> planar_corners(const SpatialShape& shape) {
+  if (shape.core == Core::segment) return corners_of(shape);
   std::vector<Vector3> corners;
   if (shape.core != Core::polyhedron) return corners;
   for (const Vector3& vertex : shape.polyhedron.vertices) {

@@ -186,6 +186,8 @@ void Elastic::store(State& state) {
 StepReport Elastic::advance(const Model& model, State& state, double dt, EventLog& events) {
   report_ = {};
   load(model, state);
+  has_ledger_ = has_ledger(model);
+  ledger_rejected_ = 0;
   integrator_.restart();
   integrator_.set_implicit(was_implicit_ || value(ElasticParameter::integrator) == 2);
   const StepCounts before = integrator_.counts();
@@ -236,6 +238,12 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
     report_.status = std::isfinite(error) ? StepStatus::step_too_small : StepStatus::not_finite;
     return false;
   }
+  const double excess = has_ledger_ ? ledger_excess(model, h) : 0;
+  if (!is_ledger_kept(excess)) {
+    ++report_.rejected;
+    next_step_ = h * ledger_growth(excess);
+    return true;
+  }
   const Crossing crossing = first_crossing(model, h);
   const bool is_event = crossing.part <= 1;
   const double whole = h;
@@ -262,7 +270,8 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
         first_step(model, end_time - time_ > 0 ? std::max(end_time - time_, whole) : whole);
   } else {
     if (is_moved) integrator_.start_changed();
-    next_step_ = h < next_step_ ? std::max(next_step_, h * growth) : h * growth;
+    const double longer = h * std::min(growth, ledger_growth(excess));
+    next_step_ = h < next_step_ ? std::max(next_step_, longer) : longer;
   }
   return true;
 }

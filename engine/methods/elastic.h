@@ -150,6 +150,21 @@ class Elastic final : public ContactMethod {
   void other_accelerations(const Model& model, double t, std::span<const double> y,
                            std::span<double> acceleration);
 
+  // elastic_ledger.cpp
+  struct Ledger {
+    double sum = 0;      // kinetic + potential + stored + lost - work [J]
+    double largest = 0;  // of them
+    double all = 0;      // their sizes together
+  };
+  [[nodiscard]] bool has_ledger(const Model& model) const;
+  [[nodiscard]] double stored_in(const Contact& contact, double depth) const;
+  [[nodiscard]] Ledger ledger_at(const Model& model, const SpatialPlacement& placement,
+                                 std::span<const double> y, double stored);
+  [[nodiscard]] double ledger_excess(const Model& model, double h);
+  void add_stored(const Contact& contact, double depth);
+  [[nodiscard]] static double ledger_growth(double excess);
+  [[nodiscard]] bool is_ledger_kept(double excess);
+
   // elastic_events.cpp
   [[nodiscard]] Contact new_contact(const Model& model, const ElasticKey& key,
                                     const ElasticSight& sight) const;
@@ -201,6 +216,11 @@ class Elastic final : public ContactMethod {
   bool has_joints_ = false;
   SpatialJointForces spatial_joints_;
   bool has_spatial_joints_ = false;
+  bool has_ledger_ = false;
+  int ledger_rejected_ = 0;  // attempts in a row
+  double start_noise_ = 0;   // rounding of what contacts store at y_ [J]
+  double start_stored_ = 0;  // in contacts at y_ [J]
+  double stage_stored_ = 0;  // where the rates were asked for last [J]
   std::vector<int> leader_;  // (bodies) of those that influence each other
   std::vector<int> group_;   // (unknowns)
   Placement planar_;

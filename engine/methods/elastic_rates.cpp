@@ -53,7 +53,7 @@ Elastic::Force Elastic::force_of(const Contact& contact, const SpatialPlacement&
       normal_force(law(), stiffness, geometry.n, contact.damping, force.depth, force.depth_rate);
   force.resistance = resistance(pair, force.normal, geometry.mu_r, force.slip, force.spin);
   const double elastic = normal_force(law(), stiffness, geometry.n, 0, force.depth, 0);
-  force.stored = elastic * force.depth / (geometry.n + 1);
+  force.stored = stored_in(contact, force.depth);
   force.loss_normal = (force.normal - elastic) * force.depth_rate;
   force.loss_sliding = -dot(force.resistance.force, force.slip);
   force.loss_rolling = -dot(force.resistance.torque, force.spin);
@@ -77,8 +77,10 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
   const std::span<double> ledger = rates.subspan(nq_ + nv_, kLedger);
   ledger[3] = power_without_potential(model, stage_);
   if (!model.is_spatial) ledger[3] += power_without_potential(model, planar_, t);
+  stage_stored_ = 0;
   for (const Contact& contact : contacts_) {
     const Force force = force_of(contact, stage_);
+    stage_stored_ += force.stored;
     const auto [body_1, body_2] = bodies_of(contact.key);
     const Vector3 total = force.normal * force.sight.normal + force.resistance.force;
     const Vector3& torque = force.resistance.torque;
@@ -209,18 +211,21 @@ std::span<const int> Elastic::find_groups(const Model& model) {
   return group_;
 }
 
-/// Largest errors that a step may make in y_. (40)
+/// Largest errors that a step may make in y_. (40) Long because places, attitudes and speeds of a
+/// body share what its contacts ask for.
 void Elastic::fill_scale(const Model& model) {
   const double tolerance = value(ElasticParameter::tolerance);
   std::ranges::fill(travel_, kInfinity);  // here: wanted error of a body's place
   std::ranges::fill(turn_scale_, kInfinity);
   std::ranges::fill(noise_, 0.0);       // of accelerations, from the rounding of places [m/s^2]
   std::ranges::fill(turn_noise_, 0.0);  // [rad/s^2]
+  start_stored_ = start_noise_ = 0;
   for (Contact& contact : contacts_) {
     const ElasticSight sight = look(contact.key, start_);
     const double depth = -(sight.distance + hysteresis_.used);
-    const double rate = gap_rate_of(contact.key, sight, start_);
-    contact.depth_scale = depth_scale_of(model, contact, depth, rate);
+    add_stored(contact, depth);
+    contact.depth_scale =
+        depth_scale_of(model, contact, depth, gap_rate_of(contact.key, sight, start_));
     const double steep = steepness(contact.constants, depth);
     const auto both = bodies_of(contact.key);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -240,7 +245,7 @@ void Elastic::fill_scale(const Model& model) {
     }
   }
   double energy = 0;
-  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+  for (std::size_t i = 0; i < sizes_.size(); ++i) {
     const Body& body = model.bodies[i];
     if (body.is_fixed()) continue;
     const double size = std::max(sizes_[i], 1e-12);

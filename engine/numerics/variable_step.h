@@ -49,6 +49,8 @@ class VariableStep {
   [[nodiscard]] std::span<const double> end() const;
   void interpolate(double theta, std::span<double> y) const;
   void accept();
+  /// Whether the last attempt's last evaluation of f was at its end().
+  [[nodiscard]] bool ended_with_evaluation() const { return !was_implicit_; }
   [[nodiscard]] double growth(double error) const;
   [[nodiscard]] StepCounts counts() const;
 

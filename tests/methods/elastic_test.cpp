@@ -52,7 +52,6 @@ TEST(ElasticLaws, AnIsolatedSystemKeepsItsMomentum) {
 TEST(ElasticLaws, TheEnergyLedgerCloses) {
   ElasticWorld world;
   fill_cloud(world);
-  world.set("TOLERANCE", 1e-10);
   const double before = world.ledger();
   ASSERT_EQ(world.run(10).status, StepStatus::ok);
   const ContactEnergy energy = world.method.contact_energy(world.model, world.state);
@@ -67,7 +66,6 @@ TEST(ElasticLaws, ABallThatComesToRestGivesItsEnergyToTheLedger) {
   world.set_gravity({0, -9.81, 0});
   world.start();
   world.put(ball, {0, 0.3, 0}, {0.5, 0, 0}, {0, 4, 9});
-  world.set("TOLERANCE", 1e-10);
   const double before = world.ledger();
   ASSERT_EQ(world.run(3).status, StepStatus::ok);
   EXPECT_EQ(world.method.contacts(world.model, world.state).size(), 1u);
