@@ -11,11 +11,12 @@
 namespace signorini {
 namespace {
 
-constexpr double kShare = 3e-3;           // of the tolerance, for one step
-constexpr double kPeriod = 10;            // [s] in which long steps may use up the whole tolerance
-constexpr double kRounding = 1e-14;       // of the sum of all energies
-constexpr double kPlaceRounding = 2e-16;  // of coordinates
-constexpr double kManyNoises = 1e4;       // what rounding decides of the length of steps
+constexpr double kShare = 3e-3;            // of the tolerance, for one step
+constexpr double kLeastTolerance = 1e-10;  // below that rounding would choose the steps
+constexpr double kPeriod = 10;             // [s] in which long steps may use up the whole tolerance
+constexpr double kRounding = 1e-14;        // of the sum of all energies
+constexpr double kPlaceRounding = 2e-16;   // of coordinates
+constexpr double kManyNoises = 1e4;        // what rounding decides of the length of steps
 constexpr int kMostRejected = 4;  // in a row; then there is a jump that no step makes smaller
 
 // Of the next step's length. Both methods are of order 5, so their errors go with the sixth power;
@@ -77,7 +78,8 @@ double Elastic::ledger_excess(const Model& model, double h) {
   }
   const Ledger before = ledger_at(model, start_, y_, start_stored_);
   const Ledger after = ledger_at(model, end_, integrator_.end(), stored);
-  const double share = value(ElasticParameter::tolerance) * std::max(kShare, h / kPeriod);
+  const double tolerance = std::max(value(ElasticParameter::tolerance), kLeastTolerance);
+  const double share = tolerance * std::max(kShare, h / kPeriod);
   const double error =
       std::fabs(after.sum - before.sum) - kRounding * std::max(before.all, after.all);
   if (!(error > 0)) return 0;
