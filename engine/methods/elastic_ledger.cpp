@@ -17,7 +17,8 @@ constexpr double kPeriod = 10;             // [s] in which long steps may use up
 constexpr double kRounding = 1e-14;        // of the sum of all energies
 constexpr double kPlaceRounding = 2e-16;   // of coordinates
 constexpr double kManyNoises = 1e4;        // what rounding decides of the length of steps
-constexpr int kMostRejected = 4;  // in a row; then there is a jump that no step makes smaller
+constexpr double kLeastSpeed = 1e-3;  // [m/s] that errors of velocities are relative to at least
+constexpr int kMostRejected = 4;      // in a row; then there is a jump that no step makes smaller
 
 // Of the next step's length. Both methods are of order 5, so their errors go with the sixth power;
 // small ones are too close to rounding to tell.
@@ -83,8 +84,14 @@ double Elastic::ledger_excess(const Model& model, double h) {
   const double error =
       std::fabs(after.sum - before.sum) - kRounding * std::max(before.all, after.all);
   if (!(error > 0)) return 0;
+  double lightest = kInfinity;
+  for (const Body& body : model.bodies) {
+    if (!body.is_fixed()) lightest = std::min(lightest, body.mass);
+  }
+  const double least = lightest < kInfinity ? lightest * kLeastSpeed * kLeastSpeed / 2 : 0;
   // So much more than rounding that its share does not decide how long steps are.
-  return error / (share * std::max(before.largest, after.largest) + kManyNoises * start_noise_);
+  return error / (share * std::max(before.largest, after.largest) + tolerance * least +
+                  kManyNoises * start_noise_);
 }
 
 /// Adds what a contact stores, and what its force exchanges with the rounding of places. [J]
