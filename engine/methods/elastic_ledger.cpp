@@ -85,13 +85,18 @@ double Elastic::ledger_excess(const Model& model, double h) {
       std::fabs(after.sum - before.sum) - kRounding * std::max(before.all, after.all);
   if (!(error > 0)) return 0;
   double lightest = kInfinity;
-  for (const Body& body : model.bodies) {
-    if (!body.is_fixed()) lightest = std::min(lightest, body.mass);
+  double noise = start_noise_;
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (body.is_fixed()) continue;
+    lightest = std::min(lightest, body.mass);
+    const double force = body.mass * length(end_.velocity[i] - start_.velocity[i]) / h;
+    noise += force * kPlaceRounding * (largest(start_.center[i]) + sizes_[i]);
   }
   const double least = lightest < kInfinity ? lightest * kLeastSpeed * kLeastSpeed / 2 : 0;
   // So much more than rounding that its share does not decide how long steps are.
   return error / (share * std::max(before.largest, after.largest) + tolerance * least +
-                  kManyNoises * start_noise_);
+                  kManyNoises * noise);
 }
 
 /// Adds what a contact stores, and what its force exchanges with the rounding of places. [J]
