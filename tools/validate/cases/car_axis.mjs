@@ -2,7 +2,7 @@
  * Two masses on a base that is turned by a given law: the base's motion is imposed through the engine's verb `evaluate`,
  * as a user's own force law would, or driven by a heavy body. Reference: tests/golden/validation/JNT-15.
  */
-import { bare, toWorld } from './parts.mjs';
+import { bare, springToWorld, toWorld } from './parts.mjs';
 
 const heavy = 1e9;
 const pin = 1e-3;
@@ -151,15 +151,7 @@ function drivenScene(setup) {
       gravity,
       left,
       { ...right, body_b: 'bar' },
-      {
-        type: 'spring',
-        body_a: 'driver',
-        point_a: [0, 0],
-        body_b: 'world',
-        point_b: [L, -drive],
-        rest_length: drive,
-        stiffness: 10 * heavy * w * w,
-      },
+      springToWorld('driver', [L, -drive], { rest_length: drive, stiffness: 10 * heavy * w * w }),
     ],
   };
 }

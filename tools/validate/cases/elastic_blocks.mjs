@@ -4,7 +4,7 @@
  */
 import { floor, gravity, radians, rod, RunTrouble } from '../laboratory.mjs';
 import { fine, material } from './elastic_parts.mjs';
-import { body, derivative } from './parts.mjs';
+import { derivative, leaningBlock, rocking } from './parts.mjs';
 
 const limit = { elastic: 'limit' };
 const stiffer = { symbol: 'E', values: [1e7, 1e8, 1e9] };
@@ -71,39 +71,20 @@ function rateBehind(run, passed) {
 }
 
 /** A slender block that rocks from corner to corner; the other corner begins a contact of its own. */
-function housner(lab, { width_2b: width, height_2h: height, gravity: g, theta0_rad, impacts }) {
-  const alpha = Math.atan2(width, height);
-  const half = Math.hypot(width, height) / 2;
-  const depth = g / lab.limit;
+function housner(lab, setup) {
+  const { gravity: g } = setup;
   const law = material(lab.limit, { restitution: 0, sliding_friction: 2, v_small: 1e-5 });
-  const block = body(
-    'block',
-    { type: 'box', width, height },
-    [half * Math.sin(alpha - theta0_rad), half * Math.cos(alpha - theta0_rad) - depth],
-    { ...surface, mass: 1, angle: theta0_rad },
-  );
+  const block = { ...leaningBlock(setup, g / lab.limit), ...surface };
   const scene = { ...law, bodies: [floor(surface), block], forces: [gravity(g)] };
   const run = lab.start(scene, { ...sharp, TOLERANCE: 1e-10 });
-  const [times, before, amplitudes] = [[], [], []];
-  let after = 0;
-  while (times.length < impacts) {
-    run.toRoot((r) => r.body('block').angle, 1 / 64, 2);
-    times.push(run.time);
-    before.push(Math.abs(run.body('block').omega));
-    if (times.length === 1) after = rateBehind(run, 60 / Math.sqrt(lab.limit));
-    run.step(1 / 64);
-    amplitudes.push(
-      Math.abs(run.toRoot((r) => r.body('block').omega, 1 / 64, 2).body('block').angle),
-    );
-  }
-  const ratio = after / before[0];
-  return {
-    omega_ratio: ratio,
-    energy_ratio: ratio ** 2,
-    impact_time_s: times,
-    omega_before_impact: before,
-    amplitude_rad: amplitudes,
-  };
+  const dt = 1 / 64;
+  return rocking(run, setup, dt, (isFirst) => {
+    run.toRoot((r) => r.body('block').angle, dt, 2);
+    const hit = { t: run.time, before: Math.abs(run.body('block').omega) };
+    if (isFirst) hit.after = rateBehind(run, 60 / Math.sqrt(lab.limit));
+    run.step(dt);
+    return hit;
+  });
 }
 
 export const elasticBlockCases = [

@@ -4,7 +4,7 @@
  */
 import { weight } from './elastic_parts.mjs';
 import { rollingBall } from './elastic_limits.mjs';
-import { derivativeOf } from './gradients.mjs';
+import { rollingGradients, stoppingGradients } from './gradients.mjs';
 
 const limit = { elastic: 'limit' };
 const ladder = { symbol: 'v_s', values: [1e-2, 1e-3, 1e-4] };
@@ -21,32 +21,14 @@ function travelled(lab, { v, w = 0, mu, g }, { radius, kappa, t }) {
 }
 
 /** A body that hardly turns. */
-function stoppingDistance(lab, { mu, v0, gravity: g }) {
-  const start = { mu, v: v0, g };
-  const end = (change) =>
-    travelled(lab, { ...start, ...change }, { radius: 0.1, kappa: 1e12, t: 1 });
-  const by = (name) => derivativeOf((x) => end({ [name]: x }), start[name], 1e-3);
-  const [byV, byMu, byG] = [by('v'), by('mu'), by('g')];
-  return {
-    distance: end({})[0],
-    d_dv0: byV[0],
-    d_dmu: byMu[0],
-    d_dg: byG[0],
-    d_final_velocity_dv0: byV[1],
-  };
+function stoppingDistance(lab, setup) {
+  const body = { radius: 0.1, kappa: 1e12, t: 1 };
+  return stoppingGradients(setup, (start) => travelled(lab, start, body));
 }
 
 function slideThenRoll(lab, setup) {
-  const { speed, omega, radius, friction, t_end: t, inertia_ratio: kappa, gravity: g } = setup;
-  const start = { v: speed, w: omega, mu: friction, g };
-  const end = (change) => travelled(lab, { ...start, ...change }, { radius, kappa, t });
-  const by = (name, h) => derivativeOf((x) => end({ [name]: x }), start[name], h)[0];
-  return {
-    x_end: end({})[0],
-    d_dv: by('v', 1e-2),
-    d_domega: by('w', 1e-1),
-    d_dmu: by('mu', 1e-3),
-  };
+  const { radius, t_end: t, inertia_ratio: kappa, gravity: g } = setup;
+  return rollingGradients(setup, (start) => travelled(lab, { ...start, g }, { radius, kappa, t }));
 }
 
 export const elasticGradientCases = [

@@ -5,6 +5,7 @@
 import { degrees, floor, gravity, radians, rod } from '../laboratory.mjs';
 import { fine, material, peak } from './elastic_parts.mjs';
 import { bisect, body, wall } from './parts.mjs';
+import { ladderSlide } from './resting.mjs';
 
 const limit = { elastic: 'limit' };
 const sharper = { symbol: 'v_s', values: [1e-2, 1e-3, 1e-4] };
@@ -113,8 +114,9 @@ function tipOrSlide(lab, setup) {
 }
 
 /** Without friction; the flat side of the rhombus never comes down on the floor before the ladder has left the wall. */
-function slidingLadder(lab, { length, mass, start_angle_from_floor_deg: start, gravity: g }) {
-  const angle = radians(start);
+function slidingLadder(lab, setup) {
+  const { length, mass, gravity: g } = setup;
+  const angle = radians(setup.start_angle_from_floor_deg);
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   const scene = {
     ...law({ Floor: 0 }, 0.01, lab.limit),
@@ -130,29 +132,8 @@ function slidingLadder(lab, { length, mass, start_angle_from_floor_deg: start, g
     forces: [gravity(g)],
   };
   const run = lab.start(scene, { ...sharp, TOLERANCE: 1e-10 });
-  const steepness = (r) => Math.PI - r.body('ladder').angle;
-  const row = (deg) => ({
-    angle_deg: deg,
-    time_s: run.time,
-    omega: Math.abs(run.body('ladder').omega),
-    wall_force: run.force('ladder', 'wall'),
-    floor_force: run.force('ladder', 'floor'),
-  });
-  const rows = [70, 60, 50].map((deg) => {
-    run.toRoot((r) => steepness(r) - radians(deg), 1 / 32);
-    return row(deg);
-  });
-  run.toSwitch((r) => r.force('ladder', 'wall') > 0, 1 / 64);
-  const leaving = row(degrees(steepness(run)));
-  const height = run.body('ladder').y * 2;
-  const speed = run.until(run.time + 0.01, 0.01).body('ladder').vx;
-  return {
-    separation_angle_deg: leaving.angle_deg,
-    separation_time_s: leaving.time_s,
-    separation_height_ratio: height / (length * sine),
-    horizontal_speed_after: speed,
-    rows: [{}, ...rows, leaving],
-  };
+  const slide = ladderSlide(run, setup, { turning: 1 / 32, leaving: 1 / 64, behind: 0.01 });
+  return { ...slide, rows: [{}, ...slide.rows] };
 }
 
 /** Block on a wedge that slides on the floor; a little later than the start, when what was pressed in has come to rest. */

@@ -4,7 +4,8 @@
  */
 import { disc, floor, gravity } from '../laboratory.mjs';
 import { fine, material } from './elastic_parts.mjs';
-import { swinging } from './friction.mjs';
+import { beltSwing, stickSlipFigures, swinging } from './friction.mjs';
+import { springToWorld } from './parts.mjs';
 
 const limit = { elastic: 'limit' };
 /** With much less the implicit integrator no longer sees to a millisecond when sticking ends. */
@@ -27,7 +28,8 @@ const slider = (mass, g, extra = {}) => {
 const law = (friction, v_small) =>
   material(modulus, { restitution: 0, sliding_friction: friction, v_small });
 
-function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end: end }) {
+function stickSlip(lab, setup) {
+  const { mass, friction, F, omega, gravity: g, t_end: end } = setup;
   const scene = {
     ...law(friction, lab.limit),
     bodies: [floor(surface), slider(mass, g)],
@@ -57,19 +59,7 @@ function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end: end }) {
     );
     [kind, begin] = [kind === 'slip' ? 'stick' : 'slip', now];
   }
-  const again = lab.start(scene, fine);
-  const samples = [0.1, 0.25, 3.1, 5, 6.4, 9.5, 10].map((t) => {
-    const { x, vx } = again.until(t, dt).body('block');
-    return { t, x, v: vx };
-  });
-  const peak = lab.start(scene, fine);
-  peak.until(0.1, dt).toRoot((r) => F * Math.cos(omega * r.time) - friction * mass * g, dt);
-  return {
-    phases,
-    x_end: samples.at(-1).x,
-    samples,
-    peak_speed_first_slip: peak.body('block').vx,
-  };
+  return stickSlipFigures(() => lab.start(scene, fine), setup, phases, dt);
 }
 
 /** The row for one coefficient: the block is carried along, then swings about its equilibrium for ever. */
@@ -89,33 +79,11 @@ function beltOscillator(lab, setup) {
     bodies: [belt, block],
     forces: [
       { ...gravity(g), bodies: ['block'] },
-      {
-        type: 'spring',
-        body_a: 'block',
-        point_a: [0, 0],
-        body_b: 'world',
-        point_b: [-10, block.position[1]],
-        rest_length: 10,
-        stiffness,
-      },
+      springToWorld('block', [-10, block.position[1]], { rest_length: 10, stiffness }),
     ],
   };
   const run = lab.start(scene, { ...fine, SMOOTHING_RADIUS: 0 });
-  const dt = 1 / 64;
-  const turn = () => {
-    run.toRoot((r) => r.body('block').vx, dt);
-    const at = { t: run.time, x: run.body('block').x };
-    run.step(dt / 8);
-    return at;
-  };
-  const [first, low, second] = [turn(), turn(), turn()];
-  return {
-    one_mu: {
-      equilibrium: (first.x + low.x) / 2,
-      undamped_orbit_amplitude: (first.x - low.x) / 2,
-      period: second.t - first.t,
-    },
-  };
+  return beltSwing(run, 1 / 64);
 }
 
 export const elasticStickingCases = [

@@ -1,6 +1,6 @@
 /** Coulomb friction: sliding, stopping, rolling, sticking. Reference: tests/golden/validation/FRI-*.json. */
 import { degrees, floor, gravity, radians } from '../laboratory.mjs';
-import { bare, body, rough, slope, slipsOnSlope } from './parts.mjs';
+import { bare, body, rough, slope, slipsOnSlope, springToWorld } from './parts.mjs';
 
 const contactOnly = { contact: 'exact' };
 
@@ -78,7 +78,37 @@ export const swinging = (name, size, rate) =>
     rate: sense * rate,
   }));
 
-function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end }) {
+/**
+ * What is told of a block that sticks and slips, of which the phases are known.
+ *
+ * @param start - starts its run anew
+ * @param kinks - instants at which steps have to end
+ */
+export function stickSlipFigures(
+  start,
+  { mass, friction, F, omega, gravity: g },
+  phases,
+  dt,
+  kinks = [],
+) {
+  const again = start();
+  const samples = [0.1, 0.25, 3.1, 5, 6.4, 9.5, 10].map((t) => {
+    for (const kink of kinks) if (kink > again.time && kink < t) again.until(kink, dt);
+    const { x, vx } = again.until(t, dt).body('block');
+    return { t, x, v: vx };
+  });
+  const peak = start().until(0.1, dt);
+  peak.toRoot((r) => F * Math.cos(omega * r.time) - friction * mass * g, dt);
+  return {
+    phases,
+    x_end: samples.at(-1).x,
+    samples,
+    peak_speed_first_slip: peak.body('block').vx,
+  };
+}
+
+function stickSlip(lab, setup) {
+  const { mass, friction, F, omega, gravity: g, t_end } = setup;
   const scene = blockOnFloor(friction, g, { mass });
   scene.forces.push(...swinging('block', F, omega));
   const run = lab.start(scene);
@@ -100,21 +130,7 @@ function stickSlip(lab, { mass, friction, F, omega, gravity: g, t_end }) {
   }
   // Where sticking ends friction has a kink that is no event of the engine: steps end there.
   const kinks = phases.filter(({ kind }) => kind === 'stick').map(({ t1 }) => t1);
-  const again = lab.start(scene);
-  const samples = [0.1, 0.25, 3.1, 5, 6.4, 9.5, 10].map((t) => {
-    for (const kink of kinks) if (kink > again.time && kink < t) again.until(kink, dt);
-    again.until(t, dt);
-    const { x, vx } = again.body('block');
-    return { t, x, v: vx };
-  });
-  const peak = lab.start(scene);
-  peak.until(0.1, dt).toRoot((r) => F * Math.cos(omega * r.time) - friction * mass * g, dt);
-  return {
-    phases,
-    x_end: samples.at(-1).x,
-    samples,
-    peak_speed_first_slip: peak.body('block').vx,
-  };
+  return stickSlipFigures(() => lab.start(scene), setup, phases, dt, kinks);
 }
 
 /** A round body on a level floor, with the moment kappa m R^2. */
@@ -189,6 +205,24 @@ function rollingDown(lab, { slope_deg, friction, radius, gravity: g, t }) {
   return { rows };
 }
 
+/** How a block on a spring swings, from when it first turns back. */
+export function beltSwing(run, dt) {
+  const turn = () => {
+    run.toRoot((r) => r.body('block').vx, dt);
+    const at = { t: run.time, x: run.body('block').x };
+    run.step(dt / 8);
+    return at;
+  };
+  const [first, low, second] = [turn(), turn(), turn()];
+  return {
+    one_mu: {
+      equilibrium: (first.x + low.x) / 2,
+      undamped_orbit_amplitude: (first.x - low.x) / 2,
+      period: second.t - first.t,
+    },
+  };
+}
+
 /** One coefficient of friction: the block is carried along, then swings about its equilibrium for ever. */
 function beltOscillator(lab, { mass, stiffness, belt_speed, mu_kinetic, gravity: g }) {
   const run = lab.start(
@@ -206,34 +240,12 @@ function beltOscillator(lab, { mass, stiffness, belt_speed, mu_kinetic, gravity:
       friction_pairs: [rough('belt', 'block', mu_kinetic)],
       forces: [
         { ...gravity(g), bodies: ['block'] },
-        {
-          type: 'spring',
-          body_a: 'block',
-          point_a: [0, 0],
-          body_b: 'world',
-          point_b: [-10, 0.01],
-          rest_length: 10,
-          stiffness,
-        },
+        springToWorld('block', [-10, 0.01], { rest_length: 10, stiffness }),
       ],
     },
     bare,
   );
-  const dt = 1 / 8192;
-  const turn = () => {
-    run.toRoot((r) => r.body('block').vx, dt);
-    const at = { t: run.time, x: run.body('block').x };
-    run.step(dt / 8);
-    return at;
-  };
-  const [first, low, second] = [turn(), turn(), turn()];
-  return {
-    one_mu: {
-      equilibrium: (first.x + low.x) / 2,
-      undamped_orbit_amplitude: (first.x - low.x) / 2,
-      period: second.t - first.t,
-    },
-  };
+  return beltSwing(run, 1 / 8192);
 }
 
 export const frictionCases = [

@@ -147,8 +147,34 @@ function roughImpact(lab, { radius, inertia_ratio: kappa, mu, restitution, mass 
   return { rows: [row(3, -2, 0), row(1, -3, 5)] };
 }
 
+/** Place and its derivatives of a body that slides until it stands; `end` tells place and speed after {mu, v, g}. */
+export function stoppingGradients({ mu, v0, gravity: g }, end) {
+  const start = { mu, v: v0, g };
+  const by = (name) => derivativeOf((x) => end({ ...start, [name]: x }), start[name], 1e-3);
+  const [byV, byMu, byG] = [by('v'), by('mu'), by('g')];
+  return {
+    distance: end(start)[0],
+    d_dv0: byV[0],
+    d_dmu: byMu[0],
+    d_dg: byG[0],
+    d_final_velocity_dv0: byV[1],
+  };
+}
+
+/** The same of a ball that slides, then rolls; `end` tells the place after {v, w, mu}, w in the rolling sense. */
+export function rollingGradients({ speed, omega, friction }, end) {
+  const start = { v: speed, w: omega, mu: friction };
+  const by = (name, h) => derivativeOf((x) => end({ ...start, [name]: x }), start[name], h)[0];
+  return {
+    x_end: end(start)[0],
+    d_dv: by('v', 1e-2),
+    d_domega: by('w', 1e-1),
+    d_dmu: by('mu', 1e-3),
+  };
+}
+
 /** Where a block on a rough floor comes to rest. */
-function stoppingDistance(lab, { mu, v0, gravity: g }) {
+function stoppingDistance(lab, setup) {
   const end = (start) => {
     const run = lab.start({
       bodies: [
@@ -165,19 +191,11 @@ function stoppingDistance(lab, { mu, v0, gravity: g }) {
     const { x, vx } = run.body('block');
     return [x, vx];
   };
-  const start = { mu, v: v0, g };
-  const by = (name) => derivativeOf((x) => end({ ...start, [name]: x }), start[name], 1e-3);
-  return {
-    distance: end(start)[0],
-    d_dv0: by('v')[0],
-    d_dmu: by('mu')[0],
-    d_dg: by('g')[0],
-    d_final_velocity_dv0: by('v')[1],
-  };
+  return stoppingGradients(setup, end);
 }
 
 function slideThenRoll(lab, setup) {
-  const { speed, omega, radius, friction, t_end, inertia_ratio, gravity: g } = setup;
+  const { radius, t_end, inertia_ratio, gravity: g } = setup;
   const end = (start) => {
     const run = lab.start({
       bodies: [
@@ -186,7 +204,6 @@ function slideThenRoll(lab, setup) {
           mass: 1,
           moment: inertia_ratio * radius ** 2,
           velocity: [start.v, 0],
-          // The case counts spin positive in the rolling sense.
           angular_velocity: -start.w,
         }),
       ],
@@ -196,14 +213,7 @@ function slideThenRoll(lab, setup) {
     run.until(t_end, 1 / 64);
     return [run.body('ball').x];
   };
-  const start = { v: speed, w: omega, mu: friction };
-  const by = (name, h) => derivativeOf((x) => end({ ...start, [name]: x }), start[name], h)[0];
-  return {
-    x_end: end(start)[0],
-    d_dv: by('v', 1e-2),
-    d_domega: by('w', 1e-1),
-    d_dmu: by('mu', 1e-3),
-  };
+  return rollingGradients(setup, end);
 }
 
 export const gradientCases = [

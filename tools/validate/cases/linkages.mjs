@@ -1,6 +1,6 @@
 /** Mechanisms with closed loops. Reference: JNT-06, JNT-07. */
 import { radians } from '../laboratory.mjs';
-import { alone, bare, derivative, pin, point, toWorld } from './parts.mjs';
+import { alone, bare, derivative, pin, point, springToWorld, toWorld } from './parts.mjs';
 
 const range = (n) => Array.from({ length: n }, (_, i) => i);
 
@@ -239,15 +239,7 @@ function squeezer(lab, { parameters: p, q0, t_end }) {
       joined(7, 0, 'a'),
     ],
     forces: [
-      {
-        type: 'spring',
-        body_a: name(3),
-        point_a: local(3, springEnd),
-        body_b: 'world',
-        point_b: points.c,
-        rest_length: p.l0,
-        stiffness: p.c0,
-      },
+      springToWorld(name(3), points.c, { rest_length: p.l0, stiffness: p.c0 }, local(3, springEnd)),
       { type: 'constant_force', body: name(1), point: [0, 0], force: [0, 0], torque: p.mom },
     ],
   };

@@ -1,7 +1,7 @@
 /** Chains, vibration, and impacts one after the other. Reference: JNT-11, IMP-17, IMP-18, IMP-20. */
 import { disc, gravity, radians } from '../laboratory.mjs';
 import { pendulumAngles, pointPendulum } from './joints.mjs';
-import { bare, jointForce } from './parts.mjs';
+import { bare, jointForce, springToWorld } from './parts.mjs';
 
 const range = (n) => Array.from({ length: n }, (_, i) => i);
 
@@ -126,15 +126,7 @@ function vibratingTable(lab, setup) {
     ],
     forces: [
       { ...gravity(g), bodies: ['ball'] },
-      {
-        type: 'spring',
-        body_a: 'table',
-        point_a: [0, 0],
-        body_b: 'world',
-        point_b: [0, -1.5],
-        rest_length: 1,
-        stiffness: mass * w * w,
-      },
+      springToWorld('table', [0, -1.5], { rest_length: 1, stiffness: mass * w * w }),
     ],
   });
   const dt = period / 1600;

@@ -1,5 +1,6 @@
 /** Integrators and free motion. Reference: tests/golden/validation/INT-*.json. */
 import { dropped } from './impact.mjs';
+import { springToWorld } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
 const all = { ...both, elastic: 'exact' };
@@ -26,17 +27,7 @@ function fingerprints(lab, { omega, step, steps, x0, v0 }) {
             velocity: [v0, 0],
           },
         ],
-        forces: [
-          {
-            type: 'spring',
-            body_a: 'mass',
-            point_a: [0, 0],
-            body_b: 'world',
-            point_b: [0, 0],
-            rest_length: 0,
-            stiffness: omega ** 2,
-          },
-        ],
+        forces: [springToWorld('mass', [0, 0], { rest_length: 0, stiffness: omega ** 2 })],
       },
       solver && { DIFF_EQ_SOLVER: solver },
     );

@@ -34,6 +34,17 @@ export const pin = (body_a, point_a, body_b, point_b) => ({
   point_b,
 });
 
+/** A spring from a point of a body, its mass centre unless told, to a point of the world. */
+export const springToWorld = (body_a, point_b, { rest_length, stiffness }, point_a = [0, 0]) => ({
+  type: 'spring',
+  body_a,
+  point_a,
+  body_b: 'world',
+  point_b,
+  rest_length,
+  stiffness,
+});
+
 /** The rate of `value` a moment later and earlier: its derivative at this instant, to fourth order. */
 export function derivative(run, value, h) {
   const now = run.save();
@@ -133,6 +144,36 @@ export function slipsOnSlope(lab, setup, seconds = 0.125) {
   run.until(seconds, 1 / 64);
   const after = run.body('block');
   return Math.hypot(after.x - before.x, after.y - before.y) > 1e-13;
+}
+
+/** A slender block on its lower left corner, which lies `depth` below the origin; turned to the left. */
+export function leaningBlock({ width_2b: width, height_2h: height, theta0_rad: angle }, depth = 0) {
+  const alpha = Math.atan2(width, height);
+  const half = Math.hypot(width, height) / 2;
+  const place = [half * Math.sin(alpha - angle), half * Math.cos(alpha - angle) - depth];
+  return body('block', { type: 'box', width, height }, place, { mass: 1, angle });
+}
+
+/**
+ * What is told of that block while it rocks from corner to corner.
+ *
+ * @param toImpact - goes just behind the next impact, of which it is told whether it is the first; gives its instant and the
+ *   rates of turn `before` and, of the first, `after` it [s, rad/s]
+ */
+export function rocking(run, { impacts }, dt, toImpact) {
+  const hits = Array.from({ length: impacts }, (_, i) => {
+    const hit = toImpact(i === 0);
+    const turned = run.toRoot((r) => r.body('block').omega, dt, 2).body('block').angle;
+    return { ...hit, amplitude: Math.abs(turned) };
+  });
+  const ratio = hits[0].after / hits[0].before;
+  return {
+    omega_ratio: ratio,
+    energy_ratio: ratio ** 2,
+    impact_time_s: hits.map(({ t }) => t),
+    omega_before_impact: hits.map(({ before }) => before),
+    amplitude_rad: hits.map(({ amplitude }) => amplitude),
+  };
 }
 
 /** The limit between `yes`, where holds() is true, and `no`, where it is not. */

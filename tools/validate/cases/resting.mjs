@@ -32,8 +32,44 @@ const ladderShape = (length) => ({
   ],
 });
 
-function slidingLadder(lab, { length, mass, start_angle_from_floor_deg, gravity: g }) {
-  const start = radians(start_angle_from_floor_deg);
+/** How steep the ladder stands on the floor [rad]. */
+const steepness = (run) => Math.PI - run.body('ladder').angle;
+
+/** How the ladder moves and what presses on it where it stands `angle_deg` steep. */
+const ladderRow = (run, angle_deg = degrees(steepness(run))) => ({
+  angle_deg,
+  time_s: run.time,
+  omega: Math.abs(run.body('ladder').omega),
+  wall_force: run.force('ladder', 'wall'),
+  floor_force: run.force('ladder', 'floor'),
+});
+
+/**
+ * A ladder slides down at a wall, from its start until just behind where it leaves the wall.
+ *
+ * @param steps - lengths of steps {turning: between rows, leaving: to the end of the wall's force, behind: after it} [s]
+ */
+export function ladderSlide(run, { length, start_angle_from_floor_deg: start }, steps) {
+  const rows = [70, 60, 50].map((deg) => {
+    run.toRoot((r) => steepness(r) - radians(deg), steps.turning);
+    return ladderRow(run, deg);
+  });
+  run.toSwitch((r) => r.force('ladder', 'wall') > 0, steps.leaving);
+  const leaving = ladderRow(run);
+  const height = run.body('ladder').y * 2;
+  run.until(run.time + 0.01, steps.behind);
+  return {
+    separation_angle_deg: leaving.angle_deg,
+    separation_time_s: leaving.time_s,
+    separation_height_ratio: height / (length * Math.sin(radians(start))),
+    horizontal_speed_after: run.body('ladder').vx,
+    rows: [...rows, leaving],
+  };
+}
+
+function slidingLadder(lab, setup) {
+  const { length, mass, gravity: g } = setup;
+  const start = radians(setup.start_angle_from_floor_deg);
   const run = lab.start(
     {
       bodies: [
@@ -55,35 +91,12 @@ function slidingLadder(lab, { length, mass, start_angle_from_floor_deg, gravity:
     bare,
   );
   const dt = 1 / 2048;
-  const steepness = (r) => Math.PI - r.body('ladder').angle;
-  const row = (angle) => ({
-    angle_deg: angle,
-    time_s: run.time,
-    omega: Math.abs(run.body('ladder').omega),
-    wall_force: run.force('ladder', 'wall'),
-    floor_force: run.force('ladder', 'floor'),
-  });
   run.step(0);
-  const rows = [row(start_angle_from_floor_deg)];
-  for (const deg of [70, 60, 50]) {
-    run.toRoot((r) => steepness(r) - radians(deg), dt);
-    rows.push(row(deg));
-  }
-  run.toSwitch((r) => r.force('ladder', 'wall') > 0, dt);
-  const leaving = row(degrees(steepness(run)));
-  const height = run.body('ladder').y * 2;
-  run.until(run.time + 0.01, dt);
-  const speed = run.body('ladder').vx;
+  const atStart = ladderRow(run, setup.start_angle_from_floor_deg);
+  const slide = ladderSlide(run, setup, { turning: dt, leaving: dt, behind: dt });
   run.while((r) => !r.events.some(({ speed: hit }) => hit > 1), dt, 1);
   const landing = run.events.find(({ speed: hit }) => hit > 1);
-  return {
-    separation_angle_deg: leaving.angle_deg,
-    separation_time_s: leaving.time_s,
-    separation_height_ratio: height / (length * Math.sin(start)),
-    horizontal_speed_after: speed,
-    landing_time_s: landing.t,
-    rows: [...rows, leaving],
-  };
+  return { ...slide, landing_time_s: landing.t, rows: [atStart, ...slide.rows] };
 }
 
 /** Block on a wedge that slides on the floor. */
