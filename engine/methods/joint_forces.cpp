@@ -9,31 +9,16 @@
 #include "response/resting_force.h"
 
 namespace signorini {
-namespace {
-
-constexpr int kMostProjections = 5;  // Newton's iteration; two or three are enough
-
-[[nodiscard]] double largest(std::span<const double> values) {
-  double worst = 0;
-  for (const double x : values) {
-    if (!(std::fabs(x) < kInfinity)) return kNaN;
-    worst = std::max(worst, std::fabs(x));
-  }
-  return worst;
-}
-
-}  // namespace
 
 void JointForces::prepare(const Model& model) {
   const std::size_t n = model.connectors.size();
   records_.clear();
   records_.reserve(n);
   places_.reserve(n);
-  for (auto* v : {&b_, &force_}) v->reserve(n);
+  held_.prepare(model, n);
   rows_.reserve(n);
   inverse_mass_.reserve(3 * model.bodies.size());
   block_of_.reserve(model.bodies.size());
-  change_.assign(static_cast<std::size_t>(model.nv), 0);
 }
 
 DetectionInput JointForces::input(const Model& model, const Placement& now) {
@@ -63,7 +48,7 @@ void JointForces::recall(const Model& model, const Placement& now, const Contact
   detect_connectors(input(model, now), records_);
   std::erase_if(records_, [](const ContactRecord& c) { return !c.is_joint(); });
   const std::size_t m = records_.size();
-  for (auto* v : {&b_, &force_}) v->assign(m, 0);
+  held_.resize(m);
   rows_.resize(m);
   all_.resize(m);
   std::iota(all_.begin(), all_.end(), 0);
@@ -83,68 +68,42 @@ void JointForces::refresh(const Model& model, const Placement& now) {
   for (ContactRecord& c : records_) refresh_record(seen, c);
 }
 
-bool JointForces::factor(const Model& model) {
+double JointForces::gap_rate(const Model& /*model*/, const Placement& /*now*/, std::size_t i,
+                             std::span<const double> /*v*/) const {
+  return records_[i].gap_rate;
+}
+
+double JointForces::gap_acceleration(const Model& model, const Placement& now, std::size_t i,
+                                     std::span<const double> acceleration) const {
+  const RestingSettings settings{.extra_accel = ExtraAccel::none};
+  return signorini::gap_acceleration(model, now, {}, settings, records_[i], acceleration);
+}
+
+bool JointForces::factor(const Model& model, const Placement& /*now*/, BilateralSolver& solver) {
   number_blocks(model, records_, all_, block_of_, inverse_mass_);
   for (std::size_t i = 0; i < records_.size(); ++i) {
     rows_[i] = contact_row(model, records_[i], block_of_);
   }
-  return solver_.factor(rows_, inverse_mass_);
+  return solver.factor(rows_, inverse_mass_);
 }
 
-/// v <- v + M^-1 J^T force_
-void JointForces::add_response(const Model& model, std::span<double> v) {
+void JointForces::add_response(const Model& model, const Placement& /*now*/,
+                               std::span<const double> force, std::span<double> v) const {
   for (std::size_t i = 0; i < records_.size(); ++i) {
-    apply_contact_force(model, records_[i], force_[i], v);
+    apply_contact_force(model, records_[i], force[i], v);
   }
 }
 
 double JointForces::add(const Model& model, const Placement& now, std::span<double> acceleration) {
-  if (records_.empty()) return 0;
-  refresh(model, now);
-  const RestingSettings settings{.extra_accel = ExtraAccel::none};
-  for (std::size_t i = 0; i < records_.size(); ++i) {
-    b_[i] = gap_acceleration(model, now, {}, settings, records_[i], acceleration);
-  }
-  if (std::isnan(largest(b_)) || !factor(model)) return kNaN;
-  const double left = solver_.solve(b_, force_);
-  for (std::size_t i = 0; i < records_.size(); ++i) records_[i].force = force_[i];
-  add_response(model, acceleration);
+  const double left = held_.add(*this, model, now, acceleration);
+  if (std::isnan(left)) return left;
+  for (std::size_t i = 0; i < records_.size(); ++i) records_[i].force = held_.force()[i];
   return left;
 }
 
 bool JointForces::project(const Model& model, std::span<double> q, std::span<double> v,
                           double least, Placement& placement) {
-  place(model, q, v, placement);
-  if (records_.empty()) return false;
-  bool is_moved = false;
-  double before = kInfinity;
-  for (int pass = 0; pass < kMostProjections; ++pass) {
-    refresh(model, placement);
-    for (std::size_t i = 0; i < records_.size(); ++i) b_[i] = records_[i].gap;
-    const double gap = largest(b_);
-    // Joints that contradict each other keep the gap that they had.
-    if (!(gap > least) || !(gap < before / 2) || !factor(model)) break;
-    before = gap;
-    (void)solver_.solve(b_, force_);
-    std::ranges::fill(change_, 0.0);
-    add_response(model, change_);
-    for (const Body& body : model.bodies) {
-      if (body.is_fixed()) continue;
-      for (int k = 0; k < 3; ++k) {
-        q[static_cast<std::size_t>(body.coordinate + k)] +=
-            change_[static_cast<std::size_t>(body.speed + k)];
-      }
-    }
-    is_moved = true;
-    place(model, q, v, placement);
-  }
-  if (is_moved) refresh(model, placement);
-  for (std::size_t i = 0; i < records_.size(); ++i) b_[i] = records_[i].gap_rate;
-  if (!(largest(b_) > least) || !factor(model)) return is_moved;
-  (void)solver_.solve(b_, force_);
-  add_response(model, v);
-  place(model, q, v, placement);
-  return true;
+  return held_.project(*this, model, q, v, least, placement);
 }
 
 void JointForces::append_to(ContactSet& set) {

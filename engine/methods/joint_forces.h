@@ -1,10 +1,8 @@
 /// Joints of planar bodies between the evaluations of a smooth right-hand side: pins, sliding
 /// joints, rods and points on paths, held exactly. Ropes and ends of paths are not among them.
 ///
-/// The forces are those for which the joints' gaps have no acceleration; what the integrator's
-/// error adds to gaps and gap rates is taken out after every step by the least motion of the
-/// masses. Source: Hairer and Wanner 1996, VII.1 (index 1) and VII.2 (projection, which keeps the
-/// order); docs/methods/elastic.md, Joints.
+/// How they are held is HeldJoints' part; here are the rows. Source: docs/methods/elastic.md,
+/// section 9.
 #pragma once
 
 #include <span>
@@ -13,6 +11,7 @@
 #include "contact/contact_record.h"
 #include "contact/contact_set.h"
 #include "detect/edge_detector.h"
+#include "methods/held_joints.h"
 #include "model/model.h"
 #include "model/placement.h"
 #include "model/state.h"
@@ -37,16 +36,10 @@ class JointForces {
   /// ends are moved by whoever looks at them.
   [[nodiscard]] std::span<PathPlace> places() { return places_; }
 
-  /// Adds the accelerations of the joint forces.
-  /// @param acceleration  (nv) by all other forces; changed
-  /// @return largest acceleration [m/s^2] of a gap that is left: rounding, unless joints contradict
-  ///         each other. NaN when there are no forces.
+  /// HeldJoints::add(), (31).
   double add(const Model& model, const Placement& now, std::span<double> acceleration);
 
-  /// Takes out of q and v what the joints do not admit, by the least motion in the metric of the
-  /// masses, where a gap exceeds `least` [m] or its rate `least` [m/s].
-  /// @param placement  scratch; that of q and v afterwards
-  /// @return whether anything was moved
+  /// HeldJoints::project(), (32).
   bool project(const Model& model, std::span<double> q, std::span<double> v, double least,
                Placement& placement);
 
@@ -55,20 +48,29 @@ class JointForces {
   /// Appends them to a set, behind its contacts: their keys are larger.
   void append_to(ContactSet& set);
 
+  /// JointRows of HeldJoints.
+  [[nodiscard]] std::size_t row_count() const { return records_.size(); }
+  void refresh(const Model& model, const Placement& now);
+  [[nodiscard]] double gap(std::size_t i) const { return records_[i].gap; }
+  [[nodiscard]] double gap_rate(const Model& model, const Placement& now, std::size_t i,
+                                std::span<const double> v) const;
+  [[nodiscard]] double gap_acceleration(const Model& model, const Placement& now, std::size_t i,
+                                        std::span<const double> acceleration) const;
+  [[nodiscard]] bool factor(const Model& model, const Placement& now, BilateralSolver& solver);
+  void add_response(const Model& model, const Placement& now, std::span<const double> force,
+                    std::span<double> v) const;
+
  private:
   static constexpr std::uint64_t kPathFeature = 1ull << 63u;
 
   [[nodiscard]] DetectionInput input(const Model& model, const Placement& now);
-  void refresh(const Model& model, const Placement& now);
-  [[nodiscard]] bool factor(const Model& model);
-  void add_response(const Model& model, std::span<double> v);
 
   ContactList records_;
   std::vector<PathPlace> places_;
-  BilateralSolver solver_;
+  HeldJoints held_;
   std::vector<ContactRow> rows_;
   std::vector<int> all_, block_of_, order_;
-  std::vector<double> inverse_mass_, b_, force_, change_;
+  std::vector<double> inverse_mass_;
   ContactSet set_;
 };
 

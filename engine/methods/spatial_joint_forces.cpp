@@ -1,7 +1,6 @@
 #include "methods/spatial_joint_forces.h"
 
-#include <algorithm>
-#include <cmath>
+#include <array>
 
 #include "contact/contact_record.h"
 #include "geometry/solid/spatial_vector.h"
@@ -10,17 +9,7 @@
 namespace signorini {
 namespace {
 
-constexpr int kMostProjections = 5;  // Newton's iteration; two or three are enough
 constexpr std::uint64_t kJointFeature = static_cast<std::uint64_t>(FeaturePair::joint) << 60u;
-
-[[nodiscard]] double largest_of(std::span<const double> values) {
-  double worst = 0;
-  for (const double x : values) {
-    if (!(std::fabs(x) < kInfinity)) return kNaN;
-    worst = std::max(worst, std::fabs(x));
-  }
-  return worst;
-}
 
 [[nodiscard]] Vector3 unit(std::size_t k) {
   return {k == 0 ? 1.0 : 0.0, k == 1 ? 1.0 : 0.0, k == 2 ? 1.0 : 0.0};
@@ -69,9 +58,9 @@ void SpatialJointForces::prepare(const Model& model) {
       for (int j = 0; j < 3; ++j) inverse_mass_.push_back(1 / body.inertia.principal[j]);
     }
   }
-  for (auto* v : {&b_, &force_}) v->assign(rows_.size(), 0);
+  held_.prepare(model, rows_.size());
+  held_.resize(rows_.size());
   scaled_.resize(rows_.size());
-  change_.assign(static_cast<std::size_t>(model.nv), 0);
 }
 
 /// Gaps, their derivatives and biases at a place. (47), (48)
@@ -108,7 +97,8 @@ void SpatialJointForces::refresh(const Model& model, const SpatialPlacement& now
   }
 }
 
-bool SpatialJointForces::factor(const Model& model, const SpatialPlacement& now) {
+bool SpatialJointForces::factor(const Model& model, const SpatialPlacement& now,
+                                BilateralSolver& solver) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const Row& row = rows_[i];
     const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(row.joint)];
@@ -126,12 +116,12 @@ bool SpatialJointForces::factor(const Model& model, const SpatialPlacement& now)
     put(0, joint.body_a, -row.along, row.turn_a);
     put(2, joint.body_b, row.along, row.turn_b);
   }
-  return solver_.factor_wide(scaled_, inverse_mass_);
+  return solver.factor_wide(scaled_, inverse_mass_);
 }
 
-/// J v of a row: v velocities or accelerations (nv).
-double SpatialJointForces::rate_of(const Model& model, const SpatialPlacement& now, const Row& row,
-                                   std::span<const double> v) const {
+double SpatialJointForces::gap_rate(const Model& model, const SpatialPlacement& now, std::size_t i,
+                                    std::span<const double> v) const {
+  const Row& row = rows_[i];
   const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(row.joint)];
   double rate = 0;
   const auto add = [&](int body, const Vector3& along, const Vector3& turn) {
@@ -144,9 +134,14 @@ double SpatialJointForces::rate_of(const Model& model, const SpatialPlacement& n
   return rate;
 }
 
-/// v <- v + M^-1 J^T force_
+double SpatialJointForces::gap_acceleration(const Model& model, const SpatialPlacement& now,
+                                            std::size_t i,
+                                            std::span<const double> acceleration) const {
+  return gap_rate(model, now, i, acceleration) + rows_[i].bias;
+}
+
 void SpatialJointForces::add_response(const Model& model, const SpatialPlacement& now,
-                                      std::span<double> v) const {
+                                      std::span<const double> force, std::span<double> v) const {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const Row& row = rows_[i];
     const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(row.joint)];
@@ -154,8 +149,8 @@ void SpatialJointForces::add_response(const Model& model, const SpatialPlacement
       if (model.is_fixed(number)) return;
       const Body& body = model.body(number);
       const auto m = static_cast<std::size_t>(body.speed);
-      add_to(v, m, force_[i] / body.mass * along);
-      add_to(v, m + 3, body.inertia.solve(now.pose_of(number).rotate_to_body(force_[i] * turn)));
+      add_to(v, m, force[i] / body.mass * along);
+      add_to(v, m + 3, body.inertia.solve(now.pose_of(number).rotate_to_body(force[i] * turn)));
     };
     push(joint.body_b, row.along, row.turn_b);
     push(joint.body_a, -row.along, row.turn_a);
@@ -164,57 +159,24 @@ void SpatialJointForces::add_response(const Model& model, const SpatialPlacement
 
 double SpatialJointForces::add(const Model& model, const SpatialPlacement& now,
                                std::span<double> acceleration) {
-  if (rows_.empty()) return 0;
-  refresh(model, now);
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    b_[i] = rate_of(model, now, rows_[i], acceleration) + rows_[i].bias;
-  }
-  if (std::isnan(largest_of(b_)) || !factor(model, now)) return kNaN;
-  const double left = solver_.solve(b_, force_);
-  add_response(model, now, acceleration);
-  return left;
+  return held_.add(*this, model, now, acceleration);
 }
 
 bool SpatialJointForces::project(const Model& model, std::span<double> q, std::span<double> v,
                                  double least, SpatialPlacement& placement) {
-  place(model, q, v, placement);
-  if (rows_.empty()) return false;
-  bool is_moved = false;
-  double before = kInfinity;
-  for (int pass = 0; pass < kMostProjections; ++pass) {
-    refresh(model, placement);
-    for (std::size_t i = 0; i < rows_.size(); ++i) b_[i] = rows_[i].gap;
-    const double gap = largest_of(b_);
-    // Joints that contradict each other keep the gap that they had.
-    if (!(gap > least) || !(gap < before / 2) || !factor(model, placement)) break;
-    before = gap;
-    (void)solver_.solve(b_, force_);
-    std::ranges::fill(change_, 0.0);
-    add_response(model, placement, change_);
-    retract(model, change_, q);
-    is_moved = true;
-    place(model, q, v, placement);
-  }
-  if (is_moved) refresh(model, placement);
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    b_[i] = rate_of(model, placement, rows_[i], v);
-  }
-  if (!(largest_of(b_) > least) || !factor(model, placement)) return is_moved;
-  (void)solver_.solve(b_, force_);
-  add_response(model, placement, v);
-  place(model, q, v, placement);
-  return true;
+  return held_.project(*this, model, q, v, least, placement);
 }
 
 void SpatialJointForces::append_to(const Model& model, const SpatialPlacement& now,
                                    ContactSet& set) const {
+  const std::span<const double> forces = held_.force();
   std::size_t row = 0;
   for (std::size_t k = 0; k < model.spatial_joints.size(); ++k) {
     const SpatialJoint& joint = model.spatial_joints[k];
-    const Vector3 force(force_[row], force_[row + 1], force_[row + 2]);
+    const Vector3 force(forces[row], forces[row + 1], forces[row + 2]);
     Vector3 torque(0, 0, 0);
     for (std::size_t i = row + 3; i < row + (joint.is_hinge ? 5 : 3); ++i) {
-      torque += force_[i] * rows_[i].turn_b;
+      torque += forces[i] * rows_[i].turn_b;
     }
     row += joint.is_hinge ? 5 : 3;
     const End a = end_of(now, joint.body_a, joint.point_a);
