@@ -92,38 +92,19 @@ SceneForce read_force(const ObjectReader& reader, std::string_view type, Reading
                             .written_at = reader.source()};
 }
 
-void name_springs(JsonValue list, Scene& scene, Diagnostics& diagnostics) {
-  std::set<std::string, std::less<>> taken;
-  for (const JsonValue value : list) {
-    const JsonValue name = value.find("name");
-    if (!name.is(JsonKind::text)) continue;
-    Diagnostics ignored;  // complained about already
-    const std::optional<std::string> read = checked_name(name, ignored);
-    if (!read || taken.insert(*read).second) continue;
-    complain_at(name, "the name " + *read + " is taken by an earlier spring", diagnostics);
-  }
-  int number = 0;
-  for (SceneForce& force : scene.forces) {
-    auto* spring = std::get_if<SceneSpring>(&force);
-    if (spring == nullptr) continue;
-    ++number;
-    if (!spring->name.empty()) continue;
-    int candidate = number;
-    do {
-      spring->name = "SPRING" + std::to_string(candidate++);
-    } while (!taken.insert(spring->name).second);
-  }
-}
-
 }  // namespace
 
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context) {
   std::set<std::string_view> seen;
+  PartNames springs("spring", "SPRING");
   for (const JsonValue value : list) {
     const ObjectSpec* spec = spec_by_type(value, force_types(), context.diagnostics);
     if (spec == nullptr) continue;
     const ObjectReader reader(value, *spec, context.diagnostics);
-    scene.forces.push_back(read_force(reader, spec->name, context));
+    const SceneForce& force = scene.forces.emplace_back(read_force(reader, spec->name, context));
+    if (const auto* spring = std::get_if<SceneSpring>(&force)) {
+      springs.take(spring->name, value, context.diagnostics);
+    }
     const bool only_one = spec->name == "gravity" || spec->name == "damping";
     if (!seen.insert(spec->name).second && only_one) {
       reader.complain("type",
@@ -131,7 +112,9 @@ void read_forces(JsonValue list, Scene& scene, ReadingContext& context) {
                           "; a scene has at most one, for all its bodies or those it lists");
     }
   }
-  name_springs(list, scene, context.diagnostics);
+  for (SceneForce& force : scene.forces) {
+    if (auto* spring = std::get_if<SceneSpring>(&force)) springs.complete(spring->name);
+  }
   check_thrusters(scene, context.diagnostics);
 }
 

@@ -1,5 +1,4 @@
 #include <cmath>
-#include <set>
 
 #include "geometry/numerical_path.h"
 #include "scene/read_parts.h"
@@ -117,18 +116,13 @@ SceneJoint read_joint(JsonValue value, ReadingContext& context) {
         reader.complain(field, "a path joint has only \"body_b\" and \"point_b\"");
     }
   }
-  const std::optional<int> a =
-      is_on_path ? std::optional<int>(kWorld) : body_reference(reader, "body_a", context);
-  const std::optional<int> b = body_reference(reader, "body_b", context);
-  if (a && b) check_connected_pair(reader, *a, *b, context);
+  read_ends(reader, joint, context, is_on_path);
   if (!is_on_path && !reader.has("body_a")) {
     reader.complain("body_a", "is missing; give the name of a body, or \"world\"");
   }
   if (!is_on_path && !reader.has("point_a")) {
     reader.complain("point_a", "is missing; give a point [x, y]");
   }
-  joint.body_a = a.value_or(kWorld);
-  joint.body_b = b.value_or(kWorld);
   joint.point_a = reader.point("point_a");
   joint.point_b = reader.point("point_b");
   joint.normal_frame = static_cast<NormalFrame>(reader.choice("normal_frame"));
@@ -148,31 +142,10 @@ SceneJoint read_joint(JsonValue value, ReadingContext& context) {
   return joint;
 }
 
-/// JOINT1, JOINT2, ...: the first number that is still free.
-std::string free_name(int number, const std::set<std::string, std::less<>>& taken) {
-  std::string name;
-  do {
-    name = "JOINT" + std::to_string(number++);
-  } while (taken.contains(name));
-  return name;
-}
-
 }  // namespace
 
 void read_joints(JsonValue list, Scene& scene, ReadingContext& context) {
-  std::set<std::string, std::less<>> taken;
-  for (const JsonValue value : list) {
-    const SceneJoint& joint = scene.joints.emplace_back(read_joint(value, context));
-    if (joint.name.empty() || taken.insert(joint.name).second) continue;
-    complain_at(value.find("name"), "the name " + joint.name + " is taken by an earlier joint",
-                context.diagnostics);
-  }
-  int number = 0;
-  for (SceneJoint& joint : scene.joints) {
-    ++number;
-    if (joint.name.empty()) joint.name = free_name(number, taken);
-    taken.insert(joint.name);
-  }
+  read_named_joints(list, scene.joints, context, read_joint);
 }
 
 }  // namespace signorini

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "scene/object_reader.h"
+#include "scene/part_names.h"
 #include "scene/scene.h"
 
 namespace signorini {
@@ -51,20 +52,41 @@ struct ReadingContext {
 void check_connected_pair(const ObjectReader& reader, int body_a, int body_b,
                           const ReadingContext& context);
 
+/// "body_a" and "body_b" of a joint or spring.
+/// @param is_on_path  only "body_b" is asked for
+template <class Connection>
+void read_ends(const ObjectReader& reader, Connection& into, ReadingContext& context,
+               bool is_on_path = false) {
+  const std::optional<int> a =
+      is_on_path ? std::optional<int>(kWorld) : body_reference(reader, "body_a", context);
+  const std::optional<int> b = body_reference(reader, "body_b", context);
+  if (a && b) check_connected_pair(reader, *a, *b, context);
+  into.body_a = a.value_or(kWorld);
+  into.body_b = b.value_or(kWorld);
+}
+
 /// What planar and spatial springs have in common: all but their points.
 template <class Spring>
 [[nodiscard]] Spring read_spring_law(const ObjectReader& reader, ReadingContext& context) {
   Spring spring;
   spring.name = reader.name("name");
-  const std::optional<int> a = body_reference(reader, "body_a", context);
-  const std::optional<int> b = body_reference(reader, "body_b", context);
-  if (a && b) check_connected_pair(reader, *a, *b, context);
-  spring.body_a = a.value_or(kWorld);
-  spring.body_b = b.value_or(kWorld);
+  read_ends(reader, spring, context);
   spring.rest_length = reader.number("rest_length", 1);
   spring.stiffness = reader.number("stiffness", 1);
   spring.damping = reader.number("damping", 0);
   return spring;
+}
+
+/// Reads all joints of a scene and names those without a name JOINT1, JOINT2, ...
+template <class Joint, class ReadJoint>
+void read_named_joints(JsonValue list, std::vector<Joint>& joints, ReadingContext& context,
+                       const ReadJoint& read_joint) {
+  PartNames names("joint", "JOINT");
+  for (const JsonValue value : list) {
+    const Joint& joint = joints.emplace_back(read_joint(value, context));
+    names.take(joint.name, value, context.diagnostics);
+  }
+  for (Joint& joint : joints) names.complete(joint.name);
 }
 
 [[nodiscard]] SceneShape read_shape(JsonValue value, Diagnostics& diagnostics);

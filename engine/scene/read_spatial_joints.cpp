@@ -1,8 +1,5 @@
 // Joints of a scene in space.
 
-#include <set>
-#include <string>
-
 #include "base/parameter_spec.h"
 #include "geometry/solid/spatial_vector.h"
 #include "scene/read_parts.h"
@@ -33,11 +30,7 @@ SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
   joint.written_at = reader.source();
   joint.name = reader.name("name");
   joint.is_hinge = reader.choice("type") == 1;
-  const std::optional<int> a = body_reference(reader, "body_a", context);
-  const std::optional<int> b = body_reference(reader, "body_b", context);
-  if (a && b) check_connected_pair(reader, *a, *b, context);
-  joint.body_a = a.value_or(kWorld);
-  joint.body_b = b.value_or(kWorld);
+  read_ends(reader, joint, context);
   joint.point_a = vector_field(reader, "point_a", {0, 0, 0});
   joint.point_b = vector_field(reader, "point_b", {0, 0, 0});
   joint.axis = read_axis(reader, joint.is_hinge);
@@ -48,21 +41,7 @@ SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
 }  // namespace
 
 void read_spatial_joints(JsonValue list, Scene& scene, ReadingContext& context) {
-  std::set<std::string, std::less<>> taken;
-  for (const JsonValue value : list) {
-    const SceneSpatialJoint& joint = scene.spatial_joints.emplace_back(read_joint(value, context));
-    if (joint.name.empty() || taken.insert(joint.name).second) continue;
-    complain_at(value.find("name"), "the name " + joint.name + " is taken by an earlier joint",
-                context.diagnostics);
-  }
-  int number = 0;
-  for (SceneSpatialJoint& joint : scene.spatial_joints) {
-    ++number;
-    for (int k = number; joint.name.empty(); ++k) {
-      const std::string name = "JOINT" + std::to_string(k);
-      if (taken.insert(name).second) joint.name = name;
-    }
-  }
+  read_named_joints(list, scene.spatial_joints, context, read_joint);
 }
 
 }  // namespace signorini

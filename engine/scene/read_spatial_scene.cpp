@@ -236,7 +236,8 @@ void read_spatial_bodies(JsonValue list, Scene& scene, ReadingContext& context) 
 }
 
 void read_spatial_forces(JsonValue list, Scene& scene, ReadingContext& context) {
-  std::set<std::string, std::less<>> seen, names;
+  std::set<std::string, std::less<>> seen;
+  PartNames springs("spring", "SPRING");
   for (const JsonValue value : list) {
     const std::optional<std::string> type =
         checked_type(value, spatial_force_types(), context.diagnostics);
@@ -250,22 +251,13 @@ void read_spatial_forces(JsonValue list, Scene& scene, ReadingContext& context) 
                       "is the second " + *type +
                           "; a scene has at most one, for all its bodies or those it lists");
     }
-    if (auto* spring = std::get_if<SpatialSpring>(&force.law)) {
-      if (!spring->name.empty() && !names.insert(spring->name).second) {
-        reader.complain("name", "the name " + spring->name + " is taken by an earlier spring");
-      }
+    if (const auto* spring = std::get_if<SpatialSpring>(&force.law)) {
+      springs.take(spring->name, value, context.diagnostics);
     }
     scene.spatial_forces.push_back(std::move(force));
   }
-  int number = 0;
   for (SceneSpatialForce& force : scene.spatial_forces) {
-    auto* spring = std::get_if<SpatialSpring>(&force.law);
-    if (spring == nullptr) continue;
-    ++number;
-    for (int k = number; spring->name.empty(); ++k) {
-      const std::string name = "SPRING" + std::to_string(k);
-      if (names.insert(name).second) spring->name = name;
-    }
+    if (auto* spring = std::get_if<SpatialSpring>(&force.law)) springs.complete(spring->name);
   }
 }
 
