@@ -42,6 +42,7 @@ constexpr double kKeepStep = 1.2;
 constexpr double kLeastPrevious = 1e-2;
 constexpr double kLeastError = 1e-10;
 constexpr double kNewtonShare = 0.01;  // of the error wanted, what the iteration may leave
+constexpr double kFirstShare = 1e3;    // of that: a larger change is never the first and the last
 constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 
 }  // namespace
@@ -49,7 +50,7 @@ constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 double RadauStep::stage_time(std::size_t stage) { return kTime[stage]; }
 
 void RadauStep::prepare(std::size_t n) {
-  for (std::vector<double>* v : {&start_, &scale_, &first_, &end_, &input_, &error_, &eigen_}) {
+  for (auto* v : {&start_, &scale_, &first_, &end_, &input_, &error_, &eigen_, &change_}) {
     v->assign(n, 0);
   }
   for (std::size_t s = 0; s < kStages; ++s) {
@@ -164,6 +165,32 @@ void RadauStep::set_quadratures() {
   }
 }
 
+/// Size of this iteration's changes (NaN: not finite), and whether each unknown has settled.
+///
+/// First a place changes by h times its speed, then no more: in the norm over all unknowns that
+/// looks like a contraction of 1e-7, whatever the speeds do, whose changes are far smaller. Where
+/// sticking ends within the step these do not converge, as the Jacobian of sticking answers a slip
+/// of any size with the same tiny change again. So each unknown has to show its own contraction.
+double RadauStep::measure_changes() {
+  double largest = 0;
+  has_settled_ = true;
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    double size = 0;
+    for (const std::vector<double>& change : rate_) {
+      const double ratio = std::fabs(change[i]) / scale_[i];
+      if (!(ratio < kInfinity)) return kNaN;
+      size = std::max(size, ratio);
+    }
+    // Left is size^2 / change_[i] when the next one shrinks as this one did.
+    if (size > newton_end_ * (iterations_ > 1 ? 1 : kFirstShare)) {
+      has_settled_ = has_settled_ && iterations_ > 1 && size * size <= newton_end_ * change_[i];
+    }
+    change_[i] = size;
+    largest = std::max(largest, size);
+  }
+  return largest;
+}
+
 /// One iteration of Newton's method for the transformed stages, (8.3), and its end, (8.10).
 RadauStep::Newton RadauStep::iterate() {
   ++iterations_;
@@ -188,12 +215,8 @@ RadauStep::Newton RadauStep::iterate() {
   for (const std::size_t i : groups_.quadratures()) rate_[0][i] = rate_[1][i] = rate_[2][i] = 0;
   real_.solve(groups_, rate_[0]);
   complex_.solve(groups_, rate_[1], rate_[2]);
-  double change = 0;
-  for (const std::vector<double>& change_of_stage : rate_) {
-    const double norm = scaled_norm(change_of_stage, scale_);
-    if (std::isnan(norm)) return Newton::failed;
-    change = std::max(change, norm);
-  }
+  const double change = measure_changes();
+  if (std::isnan(change)) return Newton::failed;
   if (iterations_ > 1) {
     const double ratio = change / last_change_;
     contraction_ = iterations_ == 2 ? ratio : std::sqrt(ratio * last_contraction_);
@@ -215,7 +238,7 @@ RadauStep::Newton RadauStep::iterate() {
       z_[s][i] = kT[s][0] * w_[0][i] + kT[s][1] * w_[1][i] + kT[s][2] * w_[2][i];
     }
   }
-  if (rest_factor_ * change <= newton_end_) {
+  if (rest_factor_ * change <= newton_end_ && has_settled_) {
     for (std::size_t i = 0; i < start_.size(); ++i) end_[i] = start_[i] + z_[2][i];
     return Newton::done;
   }

@@ -93,6 +93,7 @@ class RadauStep {
   void begin(std::span<const double> y, double h, std::span<const double> scale);
   [[nodiscard]] bool factor();
   void start_iteration();
+  [[nodiscard]] double measure_changes();
   [[nodiscard]] Newton iterate();
   void set_error(std::span<const double> rate);
   void set_quadratures();
@@ -152,7 +153,7 @@ class RadauStep {
   }
   [[nodiscard]] bool is_first_step() const { return std::isnan(memory_.previous); }
 
-  std::vector<double> start_, scale_, first_, end_, input_, error_, jacobian_, eigen_;
+  std::vector<double> start_, scale_, first_, end_, input_, error_, jacobian_, eigen_, change_;
   std::array<std::vector<double>, kStages> z_, w_, rate_;
   std::array<std::vector<double>, kStages> polynomial_;  // of the last attempt
   UnknownGroups groups_;
@@ -161,7 +162,7 @@ class RadauStep {
   double relax_ = 1;
   double h_ = 0, accepted_h_ = 0, factored_for_ = 0;
   bool is_first_known_ = false, has_jacobian_ = false, is_jacobian_fresh_ = false;
-  bool has_polynomial_ = false;
+  bool has_polynomial_ = false, has_settled_ = false;
   int iterations_ = 0;
   double contraction_ = 0, last_contraction_ = 0, last_change_ = 0, rest_factor_ = 1;
   double newton_factor_ = kHalf, newton_end_ = 0;
