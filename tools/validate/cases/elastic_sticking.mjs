@@ -8,8 +8,7 @@ import { beltSwing, stickSlipFigures, swinging } from './friction.mjs';
 import { springToWorld } from './parts.mjs';
 
 const limit = { elastic: 'limit' };
-/** With much less the implicit integrator no longer sees to a millisecond when sticking ends. */
-const sharper = { symbol: 'v_s', values: [1e-3, 1e-4, 1e-5] };
+const sharper = { symbol: 'v_s', values: [1e-5, 1e-7, 1e-9] };
 const [modulus, radius] = [1e8, 0.1];
 const surface = { material: 'Surface' };
 
@@ -38,18 +37,13 @@ function stickSlip(lab, setup) {
   const v_small = lab.limit;
   const dt = 1 / 64;
   const run = lab.start(scene, fine);
-  const excess = (r) => Math.abs(r.body('block').vx) - v_small;
+  const slips = (r) => Math.abs(r.body('block').vx) > v_small;
   const place = () => ({ t: run.time, x: run.body('block').x });
   const phases = [];
-  run.toRoot(excess, dt);
+  run.toSwitch((r) => !slips(r), dt);
   for (let [kind, begin] = ['slip', place()]; begin.t < end - 1e-9;) {
     // Sticking begins and ends at the same speed: the search begins a little later.
-    const next = run.save();
-    run.step(1e-6).while((r) => excess(r) > 0 === (kind === 'slip') && r.time < end, dt);
-    const isOver = run.time < end;
-    run.restore(next);
-    if (isOver) run.step(1e-6).toRoot(excess, dt);
-    else run.until(end, dt);
+    run.step(1e-6).toSwitch((r) => slips(r) === (kind === 'slip') && r.time < end, dt);
     const now = place();
     const { t: t0, x: x0 } = begin;
     phases.push(
