@@ -1,4 +1,4 @@
-import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
@@ -9,7 +9,7 @@ export interface Tab {
   readonly title: string;
 }
 
-/** The row of tabs; the panels are slots of the same names. */
+/** The tabs, on a second row where one is too short; the panels are slots of the same names. */
 @customElement('sg-tabs')
 export class TabBar extends LitElement {
   @property({ attribute: false }) tabs: readonly Tab[] = [];
@@ -27,8 +27,7 @@ export class TabBar extends LitElement {
       }
       .bar {
         display: flex;
-        overflow-x: auto;
-        scrollbar-width: none;
+        flex-wrap: wrap;
         border-bottom: 1px solid var(--line);
         flex: none;
       }
@@ -56,12 +55,6 @@ export class TabBar extends LitElement {
       }
     `,
   ];
-
-  protected override updated(changed: PropertyValues): void {
-    if (!changed.has('current')) return;
-    const tab = this.renderRoot.querySelector(`#tab-${this.current}`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
 
   protected override render(): TemplateResult {
     return html`
