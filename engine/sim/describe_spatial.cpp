@@ -31,8 +31,21 @@ bool is_half_space(const Body& body) {
   return body.solid.parts.size() == 1 && body.solid.parts[0].shape.core == Core::half_space;
 }
 
-void write_pair(JsonWriter& json, const MaterialPalette& palette, int a, int b) {
+/// Whether the scene has two bodies of these materials that may touch each other.
+bool do_meet(const Model& model, int a, int b) {
+  const int n = static_cast<int>(model.bodies.size());
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j < n; ++j) {
+      if (i == j || model.body(i).material != a || model.body(j).material != b) continue;
+      if (model.may_collide(i, j) && !(model.is_fixed(i) && model.is_fixed(j))) return true;
+    }
+  }
+  return false;
+}
+
+void write_pair(JsonWriter& json, const Model& model, int a, int b) {
   constexpr std::array<std::string_view, 3> kOrigins = {"given", "mixed", "missing"};
+  const MaterialPalette& palette = model.materials;
   const PairLookup found = palette.between(a, b);
   json.open('{').key("materials").open('[');
   for (const int i : {a, b}) json.text(palette.solids[static_cast<std::size_t>(i)].name);
@@ -42,6 +55,7 @@ void write_pair(JsonWriter& json, const MaterialPalette& palette, int a, int b) 
   json.key("v_small").number(found.pair.v_small).key("w_small").number(found.pair.w_small);
   json.key("origin").text(kOrigins[static_cast<std::size_t>(found.origin)]);
   json.key("notice").text(palette.notice(a, b, found.origin));
+  json.key("meet").boolean(do_meet(model, a, b));
   json.close('}');
 }
 
@@ -154,7 +168,7 @@ void describe_materials(JsonWriter& json, const Model& model) {
   json.close(']').key("contact_pairs").open('[');
   for (const int a : used) {
     for (const int b : used) {
-      if (a <= b) write_pair(json, model.materials, a, b);
+      if (a <= b) write_pair(json, model, a, b);
     }
   }
   json.close(']');

@@ -28,8 +28,8 @@ void describe_spatial_springs(JsonWriter& json, const Model& model);
 
 /// "materials": [{name, density, youngs_modulus, poissons_ratio, source}] that bodies are of, and
 /// "contact_pairs": [{materials: [a, b], restitution, sliding_friction, rolling_resistance,
-/// v_small, w_small, origin: "given" | "mixed" | "missing", notice}] of any two of them, of an open
-/// object.
+/// v_small, w_small, origin: "given" | "mixed" | "missing", notice, meet: whether two bodies of
+/// them may touch}] of any two of them, of an open object.
 void describe_materials(JsonWriter& json, const Model& model);
 
 /// "elasticity", "friction", "material" (its name, or null) and "color" (or null) of a body's open

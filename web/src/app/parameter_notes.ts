@@ -17,20 +17,9 @@ export function parameterNotes(
 function ruledByMaterials(scene: SceneDescription): string {
   const known = new Set(sceneMaterials(scene).map(({ name }) => name));
   if (known.size === 0) return '';
-  const { bodies } = scene;
-  const areAllKnown = bodies.every(({ material }) => known.has(material ?? ''));
+  const areAllKnown = scene.bodies.every(({ material }) => known.has(material ?? ''));
   const isMissing = materialPairs(scene).some(
-    ({ materials: [first, second], origin }) =>
-      origin === 'missing' &&
-      bodies.some((a, i) =>
-        bodies.some(
-          (b, j) =>
-            i !== j &&
-            a.material === first &&
-            b.material === second &&
-            !(a.mobility === 'fixed' && b.mobility === 'fixed'),
-        ),
-      ),
+    ({ origin, meet }) => origin === 'missing' && meet === true,
   );
   return areAllKnown && !isMissing
     ? 'Without effect here: the materials of the bodies rule (tab Materials).'

@@ -47,3 +47,36 @@ describe('parameters', () => {
     }
   });
 });
+
+it('tells which materials of a scene can meet', () => {
+  const pairs = (count: number, mobility: string): (boolean | undefined)[] => {
+    const bodies = Array.from({ length: count }, (_, i) => ({
+      name: `ball ${i}`,
+      mobility: i === 0 ? 'spatial' : mobility,
+      material: 'Glass',
+      shape: { type: 'sphere', radius: 0.1 },
+      position: [i, 1, 0],
+    }));
+    const ground = {
+      name: 'ground',
+      mobility: 'fixed',
+      material: 'Steel',
+      shape: { type: 'half_space' },
+    };
+    const info = engine.sceneInfo(
+      JSON.stringify({
+        format: 'signorini/1',
+        space: 'spatial',
+        materials: { Glass: { youngs_modulus: 7e10, poissons_ratio: 0.22, density: 2500 } },
+        bodies: [ground, ...bodies],
+      }),
+    );
+    const meets = (a: string, b: string): boolean | undefined =>
+      info.contact_pairs?.find(
+        ({ materials }) => [a, b].sort().join() === [...materials].sort().join(),
+      )?.meet;
+    return [meets('Steel', 'Steel'), meets('Steel', 'Glass'), meets('Glass', 'Glass')];
+  };
+  expect(pairs(1, 'spatial')).toEqual([false, true, false]);
+  expect(pairs(2, 'fixed')).toEqual([false, true, true]);
+});

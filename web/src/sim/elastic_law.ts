@@ -53,6 +53,8 @@ export interface MaterialPair extends LawValues {
   readonly origin?: 'given' | 'mixed' | 'missing';
   /** What the user should know of it, or empty. */
   readonly notice?: string;
+  /** Whether two bodies of the scene are of these materials and may touch; absent in the palette. */
+  readonly meet?: boolean;
   /** Of the numbers. */
   readonly source?: string;
   /** Whether it only tells of the contact. */

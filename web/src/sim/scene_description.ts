@@ -71,6 +71,8 @@ export interface ContactPairDescription {
   readonly origin: 'given' | 'mixed' | 'missing';
   /** What to tell of a pair that is not given; else empty. */
   readonly notice: string;
+  /** Whether two bodies of the scene are of these materials and may touch. */
+  readonly meet: boolean;
 }
 
 /** A spring in space; points are relative to the mass centre in body axes, or in the world for −1 [m]. */

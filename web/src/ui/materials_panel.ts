@@ -4,6 +4,7 @@ import {
   formatExact,
   materialPairs,
   sceneMaterials,
+  type MaterialPair,
   type MaterialPalette,
   type SceneDescription,
 } from '../sim';
@@ -51,6 +52,7 @@ export class MaterialsPanel extends LitElement {
         overflow-wrap: anywhere;
       }
       .source {
+        display: block;
         font-size: var(--size-s);
         color: var(--text-2);
       }
@@ -60,7 +62,8 @@ export class MaterialsPanel extends LitElement {
   protected override render(): TemplateResult {
     const pairs = materialPairs(this.scene);
     const own = sceneMaterials(this.scene);
-    const notices = [...new Set(pairs.map(({ notice }) => notice ?? '').filter(Boolean))];
+    const met = pairs.filter(({ meet }) => meet !== false);
+    const notices = [...new Set(met.map(({ notice }) => notice ?? '').filter(Boolean))];
     return html`
       <h3>Materials of the scene</h3>
       ${own.length === 0 ? html`<p class="empty">No body has a contact material.</p>` : solidTable(own)}
@@ -118,6 +121,17 @@ function solidTable(solids: MaterialPalette['solids']): TemplateResult {
   </table>`;
 }
 
+/** Where the numbers of a pair come from, unless they are its own. */
+function originOf({
+  origin = 'given',
+  meet = true,
+}: MaterialPair): TemplateResult | typeof nothing {
+  if (origin === 'given') return nothing;
+  return meet
+    ? html`<span class="origin">${origin}</span>`
+    : html`<span class="source">no two bodies here</span>`;
+}
+
 function pairTable(pairs: MaterialPalette['pairs']): TemplateResult {
   return html`<table>
     <thead>
@@ -139,8 +153,7 @@ function pairTable(pairs: MaterialPalette['pairs']): TemplateResult {
         (pair) =>
           html`<tr title=${pair.source ?? nothing}>
             <td class="name">
-              ${pair.materials[0]} –
-              ${pair.materials[1]}${(pair.origin ?? 'given') === 'given' ? nothing : html`<span class="origin">${pair.origin}</span>`}
+              ${pair.materials[0]} – ${pair.materials[1]}${originOf(pair)}
               ${pair.observes === true ? html`<span class="origin">observes only</span>` : nothing}
             </td>
             <td class="right">${formatExact(pair.restitution)}</td>
