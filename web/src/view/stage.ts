@@ -2,9 +2,7 @@ import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
   bodyPoint,
   jointRods,
-  kDefaultDisplay,
   worldPoint,
-  type DisplayOptions,
   type Frame,
   type Point,
   type SceneDescription,
@@ -21,13 +19,13 @@ import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
 import { Hand, type HandHandlers } from './hand';
 import type { LabStage } from './lab_stage';
-import { LabelLayer, type Label } from './label_layer';
-import { Palette } from './palette';
+import type { Label } from './label_layer';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
+import { SceneStage } from './scene_stage';
 import { makeSharedUniforms } from './shared_uniforms';
-import { arrowKinds, StageOverlay } from './stage_overlay';
+import { arrowKinds } from './stage_overlay';
 import { shownRegion } from './stage_region';
 import { placeThreeCamera } from './three_camera';
 
@@ -46,56 +44,36 @@ const kTurnSpeed = Math.PI / 36 / 120;
 const kReach = 14;
 
 /** The planar stage: draws a scene and lets bodies be held. Draws only when something changed. */
-export class Stage implements LabStage {
+export class Stage extends SceneStage implements LabStage {
   readonly camera = new PlanarCamera();
-  readonly #container: HTMLElement;
   readonly #handlers: StageHandlers;
-  readonly #renderer: WebGLRenderer;
   readonly #world = new Scene();
   readonly #threeCamera = new OrthographicCamera();
   readonly #shared = makeSharedUniforms();
-  readonly #palette = new Palette();
-  readonly #labels = new LabelLayer();
-  readonly #overlay: StageOverlay;
   readonly #hand: Hand;
   readonly #ground = new LineBatch(this.#shared, 0);
   readonly #bodies = new BodyLayer(this.#shared, 1);
   readonly #lines = new LineBatch(this.#shared, 4);
   readonly #marks = new MarkBatch(this.#shared, 5);
-  readonly #flashes = new FlashLayer();
+  protected override readonly flashes = new FlashLayer();
+  protected override readonly sharpest = Infinity;
   readonly #forceScale = new ForceScale();
-  readonly #resizing: ResizeObserver;
-  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   #poses = new PoseTexture(0);
-  #scene: SceneDescription | null = null;
   #rods: { a: boolean; b: boolean }[] = [];
-  #frame: Frame | null = null;
-  #options: DisplayOptions = kDefaultDisplay;
-  #selected: number | null = null;
-  #hovered = -1;
   #pushes = false;
   #pointer: Point = [0, 0];
-  #asked = 0;
-  #fitted = true;
 
   /**
    * @param container - a positioned element that the stage fills
    * @throws Error when the browser offers no WebGL 2
    */
   constructor(container: HTMLElement, handlers: StageHandlers) {
-    this.#container = container;
+    super(
+      container,
+      new WebGLRenderer({ antialias: false, alpha: false, powerPreference: 'low-power' }),
+    );
     this.#handlers = handlers;
     this.#hand = new Hand(handlers);
-    this.#renderer = new WebGLRenderer({
-      antialias: false,
-      alpha: false,
-      powerPreference: 'low-power',
-    });
-    const canvas = this.#renderer.domElement;
-    canvas.className = 'stage-canvas';
-    canvas.setAttribute('aria-hidden', 'true');
-    container.append(canvas, this.#labels.canvas);
-    this.#overlay = new StageOverlay(container);
     this.#world.add(
       this.#ground.mesh,
       this.#bodies.fills,
@@ -113,56 +91,34 @@ export class Stage implements LabStage {
       fit: () => this.fit(),
       turn: (delta, fine) => this.#turn((fine ? 0.1 : 1) * kTurnSpeed * delta),
     });
-    this.#resizing = new ResizeObserver(() => this.#resize());
-    this.#resizing.observe(container);
-    this.#resize();
+    this.begin();
   }
 
   setScene(scene: SceneDescription, keepView = false): void {
-    this.#scene = scene;
+    this.scene = scene;
     this.#rods = jointRods(scene);
-    this.#frame = null;
+    this.frame = null;
     this.#hand.forget();
-    this.#hovered = -1;
+    this.hovered = -1;
     this.#poses.dispose();
     this.#poses = new PoseTexture(scene.bodies.length);
     this.#shared.u_poses.value = this.#poses.texture;
-    this.#bodies.build(scene, this.#palette);
-    this.#flashes.clear();
+    this.#bodies.build(scene, this.palette);
+    this.flashes.clear();
     this.#forceScale.clear();
     this.select(null);
     if (!keepView) this.fit();
   }
 
-  setFrame(frame: Frame): void {
-    // After going back, the events that come along lie in what is now the future.
-    if (frame.figures.jumped) this.#flashes.clear();
-    else this.#flashes.take(frame, performance.now());
-    this.#frame = frame;
-    this.requestPicture();
-  }
-
-  setOptions(options: DisplayOptions): void {
-    const quality = this.#options.quality;
-    this.#options = options;
-    if (quality !== options.quality) this.#resize();
-    this.requestPicture();
-  }
-
   refreshTheme(): void {
-    this.#palette.refresh();
-    if (this.#scene !== null) this.#bodies.build(this.#scene, this.#palette);
+    this.palette.refresh();
+    if (this.scene !== null) this.#bodies.build(this.scene, this.palette);
     this.requestPicture();
   }
 
-  select(body: number | null): void {
-    this.#selected = body;
-    this.requestPicture();
-  }
-
-  fit(): void {
-    this.#fitted = true;
-    if (this.#scene !== null) this.camera.fit(shownRegion(this.#scene, this.#frame), kMargin);
+  override fit(): void {
+    this.isFitted = true;
+    if (this.scene !== null) this.camera.fit(shownRegion(this.scene, this.frame), kMargin);
     this.requestPicture();
   }
 
@@ -181,9 +137,9 @@ export class Stage implements LabStage {
   }
 
   pullBy(body: number, right: number, up: number): void {
-    if (this.#frame === null) return;
+    if (this.frame === null) return;
     const reach = this.camera.height / this.camera.scale;
-    const centre = worldPoint(this.#frame, body, 0, 0);
+    const centre = worldPoint(this.frame, body, 0, 0);
     if (this.#hand.hold?.body !== body) this.#hand.grab(body, [0, 0], centre);
     const [x, y] = this.#hand.hold?.target ?? centre;
     this.#pullTo(x + right * reach, y + up * reach);
@@ -203,41 +159,32 @@ export class Stage implements LabStage {
     this.requestPicture();
   }
 
-  /** Draws before the browser shows its next picture. */
-  requestPicture(): void {
-    if (this.#asked === 0) this.#asked = requestAnimationFrame(() => this.#draw());
-  }
-
-  dispose(): void {
-    this.#resizing.disconnect();
-    cancelAnimationFrame(this.#asked);
+  override dispose(): void {
     for (const batch of [this.#ground, this.#bodies, this.#lines, this.#marks]) batch.dispose();
     this.#poses.dispose();
-    this.#palette.dispose();
-    this.#renderer.dispose();
-    this.#container.replaceChildren();
+    super.dispose();
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {
-    if (this.#scene === null || this.#frame === null) return false;
+    if (this.scene === null || this.frame === null) return false;
     const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
-    const body = pickBody(this.#scene, this.#frame, x, y, reach / this.camera.scale);
+    const body = pickBody(this.scene, this.frame, x, y, reach / this.camera.scale);
     this.#handlers.select(body < 0 ? null : body);
     if (body < 0) return false;
     if (event.shiftKey && this.#hand.canMove) {
-      this.#hand.carry(this.#frame, body, x, y);
+      this.#hand.carry(this.frame, body, x, y);
       return true;
     }
     // A spring would pull a fixed body in vain; what is pulled then is the view.
-    if (this.#scene.bodies[body]?.mobility === 'fixed') return false;
-    this.#hand.grab(body, bodyPoint(this.#frame, body, x, y), [x, y]);
+    if (this.scene.bodies[body]?.mobility === 'fixed') return false;
+    this.#hand.grab(body, bodyPoint(this.frame, body, x, y), [x, y]);
     this.requestPicture();
     return true;
   }
 
   /** Turns the body under the pointer while nothing runs [rad]; says whether it did. */
   #turn(angle: number): boolean {
-    return this.#frame !== null && this.#hand.turn(this.#hovered, angle);
+    return this.frame !== null && this.#hand.turn(this.hovered, angle);
   }
 
   #pullTo(x: number, y: number): void {
@@ -246,62 +193,44 @@ export class Stage implements LabStage {
   }
 
   #hover(x: number, y: number): void {
-    if (this.#scene === null || this.#frame === null) return;
+    if (this.scene === null || this.frame === null) return;
     this.#pointer = [x, y];
     const body = Number.isNaN(x)
       ? -1
-      : pickBody(this.#scene, this.#frame, x, y, kReach / 2 / this.camera.scale);
-    const holdable = body >= 0 && this.#scene.bodies[body]?.mobility !== 'fixed';
-    this.#container.style.cursor = holdable ? 'grab' : '';
-    this.#hovered = body;
+      : pickBody(this.scene, this.frame, x, y, kReach / 2 / this.camera.scale);
+    this.showHoldable(body);
+    this.hovered = body;
     this.#drawCard();
   }
 
   #cameraMoved(): void {
-    this.#fitted = false;
+    this.isFitted = false;
     this.requestPicture();
   }
 
-  #resize(): void {
-    const width = this.#container.clientWidth;
-    const height = this.#container.clientHeight;
-    if (width === 0 || height === 0) return;
-    const ratio = this.#options.quality === 'low' ? 1 : devicePixelRatio;
-    this.#renderer.setPixelRatio(ratio);
-    this.#renderer.setSize(width, height);
-    this.#labels.resize(width, height, devicePixelRatio);
-    this.camera.resize(width, height);
-    if (this.#fitted) this.fit();
-    // A resized canvas is empty until it is drawn, so draw at once.
-    this.#draw();
+  protected override resized(): void {
+    this.camera.resize(this.width, this.height);
   }
 
-  #draw(): void {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = 0;
+  protected override draw(): void {
     const { camera } = this;
     placeThreeCamera(this.#threeCamera, camera, this.#shared);
-    this.#renderer.setClearColor(new Color(this.#palette.css('stage')));
+    this.renderer.setClearColor(new Color(this.palette.css('stage')));
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
-    if (this.#options.grid) drawGrid(this.#ground, camera, this.#palette);
+    if (this.options.grid) drawGrid(this.#ground, camera, this.palette);
     const labels: Label[] = [];
     const now = performance.now();
-    if (this.#scene !== null && this.#frame !== null) {
-      labels.push(...this.#drawScene(this.#scene, this.#frame));
-      const still = this.#stillness.matches;
-      if (this.#flashes.draw(this.#marks, camera, this.#palette, now, still)) this.requestPicture();
+    if (this.scene !== null && this.frame !== null) {
+      labels.push(...this.#drawScene(this.scene, this.frame));
+      const still = this.wantsStillness;
+      if (this.flashes.draw(this.#marks, camera, this.palette, now, still)) this.requestPicture();
     }
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.finish();
-    this.#bodies.fills.visible = this.#bodies.outlines.mesh.visible = this.#frame !== null;
-    this.#renderer.render(this.#world, this.#threeCamera);
-    this.#labels.draw(labels, this.#palette.css('stage'), [
-      { left: 0, right: 260, top: camera.height - 34, bottom: camera.height },
-    ]);
-    this.#overlay.showScale(camera.scale);
-    this.#overlay.showLegend(
-      this.#forceScale,
-      arrowKinds(this.#frame, this.#options, this.#pushes),
-    );
+    this.#bodies.fills.visible = this.#bodies.outlines.mesh.visible = this.frame !== null;
+    this.renderer.render(this.#world, this.#threeCamera);
+    this.drawLabels(labels);
+    this.overlay.showScale(camera.scale);
+    this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.options, this.#pushes));
     this.#drawCard();
   }
 
@@ -309,7 +238,7 @@ export class Stage implements LabStage {
     const { camera } = this;
     const canvas: Canvas = {
       camera,
-      palette: this.#palette,
+      palette: this.palette,
       under: this.#ground,
       lines: this.#lines,
       marks: this.#marks,
@@ -317,34 +246,34 @@ export class Stage implements LabStage {
     this.#poses.update(frame, camera.x, camera.y);
     this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
     const held = this.#hand.body;
-    this.#bodies.mark(held < 0 ? (this.#selected ?? -1) : held);
+    this.#bodies.mark(held < 0 ? (this.selected ?? -1) : held);
     drawConnectors(canvas, frame, scene, this.#rods);
     const labels: Label[] = [];
     const { hold } = this.#hand;
     if (hold !== null) drawHold(canvas, frame, hold);
     drawThrusters(canvas, scene, frame);
     const { parameter, thrust } = this.#handlers;
-    const pushes = this.#options.forces ? pushesOf(scene, frame, parameter, thrust) : [];
+    const pushes = this.options.forces ? pushesOf(scene, frame, parameter, thrust) : [];
     this.#pushes = pushes.length > 0;
-    labels.push(...drawContacts(canvas, frame, scene, this.#options, this.#forceScale, pushes));
-    if (this.#options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
+    labels.push(...drawContacts(canvas, frame, scene, this.options, this.#forceScale, pushes));
+    if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
   }
 
   #drawCard(): void {
-    const frame = this.#frame;
+    const frame = this.frame;
     const { hold } = this.#hand;
-    const body = hold?.body ?? this.#hovered;
-    if (this.#scene === null || frame === null || body < 0) {
-      this.#overlay.showCard(null, 0, 0, 0);
+    const body = hold?.body ?? this.hovered;
+    if (this.scene === null || frame === null || body < 0) {
+      this.overlay.showCard(null, 0, 0, 0);
       return;
     }
-    const lines = bodyCard(this.#scene, frame, body, hold);
+    const lines = bodyCard(this.scene, frame, body, hold);
     const at = hold?.target ?? this.#pointer;
     const [px, py] = this.camera.toScreen(...at);
     // While a body is held the card keeps clear of the spring.
     const bodyY = worldPoint(frame, body, 0, 0)[1];
     const above = hold !== null && hold.target[1] > bodyY;
-    this.#overlay.showCard(lines, px, py, this.camera.width, above);
+    this.overlay.showCard(lines, px, py, this.camera.width, above);
   }
 }

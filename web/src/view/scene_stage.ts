@@ -1,0 +1,130 @@
+import type { WebGLRenderer } from 'three';
+import { kDefaultDisplay, type DisplayOptions, type Frame, type SceneDescription } from '../sim';
+import { LabelLayer, type Label } from './label_layer';
+import { Palette } from './palette';
+import { StageOverlay } from './stage_overlay';
+
+/** Where names keep clear of the scale, from the left lower corner [px]. */
+const kScaleWidth = 260;
+const kScaleHeight = 34;
+
+/** What the stages in the plane and in space have in common: canvas, size, what is shown, and when it is drawn. */
+export abstract class SceneStage {
+  protected readonly container: HTMLElement;
+  protected readonly renderer: WebGLRenderer;
+  protected readonly palette = new Palette();
+  protected readonly overlay: StageOverlay;
+  protected scene: SceneDescription | null = null;
+  protected frame: Frame | null = null;
+  protected options: DisplayOptions = kDefaultDisplay;
+  protected selected: number | null = null;
+  protected hovered = -1;
+  /** Whether the view is that of the scene, and not one that somebody chose. */
+  protected isFitted = true;
+  /** Of the picture [px]. */
+  protected width = 1;
+  protected height = 1;
+  /** Most pixels of the picture for one of the page, along a line. */
+  protected abstract readonly sharpest: number;
+  /** Marks of events that fade. */
+  protected abstract readonly flashes: {
+    clear(): void;
+    take(frame: Frame, now: number): void;
+  };
+  readonly #labels = new LabelLayer();
+  readonly #resizing = new ResizeObserver(() => this.#resize());
+  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  #asked = 0;
+
+  protected constructor(container: HTMLElement, renderer: WebGLRenderer) {
+    this.container = container;
+    this.renderer = renderer;
+    const canvas = renderer.domElement;
+    canvas.className = 'stage-canvas';
+    canvas.setAttribute('aria-hidden', 'true');
+    container.append(canvas, this.#labels.canvas);
+    this.overlay = new StageOverlay(container);
+  }
+
+  setFrame(frame: Frame): void {
+    // After going back, the events that come along lie in what is now the future.
+    if (frame.figures.jumped) this.flashes.clear();
+    else this.flashes.take(frame, performance.now());
+    this.frame = frame;
+    this.requestPicture();
+  }
+
+  setOptions(options: DisplayOptions): void {
+    const { quality } = this.options;
+    this.options = options;
+    if (quality !== options.quality) this.#resize();
+    this.requestPicture();
+  }
+
+  select(body: number | null): void {
+    this.selected = body;
+    this.requestPicture();
+  }
+
+  abstract fit(): void;
+
+  /** Draws before the browser shows its next picture. */
+  requestPicture(): void {
+    if (this.#asked === 0) this.#asked = requestAnimationFrame(() => this.#draw());
+  }
+
+  dispose(): void {
+    this.#resizing.disconnect();
+    cancelAnimationFrame(this.#asked);
+    this.palette.dispose();
+    this.renderer.dispose();
+    this.container.replaceChildren();
+  }
+
+  /** Whether the user wants no motion that the scene does not make. */
+  protected get wantsStillness(): boolean {
+    return this.#stillness.matches;
+  }
+
+  /** Draws for the first time, and whenever the container changes its size; for the end of constructors. */
+  protected begin(): void {
+    this.#resizing.observe(this.container);
+    this.#resize();
+  }
+
+  protected drawLabels(labels: readonly Label[]): void {
+    const { height } = this;
+    this.#labels.draw(labels, this.palette.css('stage'), [
+      { left: 0, right: kScaleWidth, top: height - kScaleHeight, bottom: height },
+    ]);
+  }
+
+  protected showHoldable(body: number): void {
+    const holdable = body >= 0 && this.scene?.bodies[body]?.mobility !== 'fixed';
+    this.container.style.cursor = holdable ? 'grab' : '';
+  }
+
+  /** The picture has another size: {@link width} and {@link height}. */
+  protected abstract resized(): void;
+  protected abstract draw(): void;
+
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.container;
+    if (width === 0 || height === 0) return;
+    [this.width, this.height] = [width, height];
+    const ratio = this.options.quality === 'low' ? 1 : Math.min(this.sharpest, devicePixelRatio);
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(width, height);
+    this.#labels.resize(width, height, devicePixelRatio);
+    this.resized();
+    if (this.isFitted) this.fit();
+    // A resized canvas is empty until it is drawn, so draw at once.
+    this.#draw();
+  }
+
+  #draw(): void {
+    cancelAnimationFrame(this.#asked);
+    this.#asked = 0;
+    this.draw();
+  }
+}
