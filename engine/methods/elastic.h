@@ -126,6 +126,7 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] std::array<Vector3, 2> points_of(const ElasticKey& key,
                                                  const ElasticSight& sight) const;
   [[nodiscard]] ElasticConstants link_constants(const Model& model, const ElasticKey& key) const;
+  [[nodiscard]] static std::string link_name(const Model& model, const ElasticKey& key);
 
   // elastic_rates.cpp
   bool fill_rates(const Model& model, double t, std::span<const double> y, std::span<double> rates);
@@ -189,7 +190,7 @@ class Elastic final : public ContactMethod {
 
   // elastic_contacts.cpp
   void look_at(const Model& model, const State& state);
-  void describe(const Contact& contact, ElasticPairState& pair);
+  void describe(const Model& model, const Contact& contact, ElasticPairState& pair);
   void find_z2(const Model& model);
   void add_notices(const Model& model);
 

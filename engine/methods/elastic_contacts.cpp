@@ -84,14 +84,15 @@ ContactEnergy Elastic::contact_energy(const Model& model, const State& state) {
   return energy;
 }
 
-void Elastic::describe(const Contact& contact, ElasticPairState& pair) {
+void Elastic::describe(const Model& model, const Contact& contact, ElasticPairState& pair) {
   const Force force = force_of(contact, start_);
   pair.feature = contact.feature;
   pair.body_1 = bodies_of(contact.key)[0];
   pair.body_2 = bodies_of(contact.key)[1];
-  pair.is_link = ElasticLinks::is_link(contact.key);
-  pair.part_1 = pair.is_link ? 0 : pairs_.part(contact.key.part_1).number;
-  pair.part_2 = pair.is_link ? 0 : pairs_.part(contact.key.part_2).number;
+  const bool is_link = ElasticLinks::is_link(contact.key);
+  pair.link = link_name(model, contact.key);
+  pair.part_1 = is_link ? 0 : pairs_.part(contact.key.part_1).number;
+  pair.part_2 = is_link ? 0 : pairs_.part(contact.key.part_2).number;
   pair.corner = contact.key.corner;
   pair.in_contact = true;
   pair.distance = force.sight.distance;
@@ -117,14 +118,17 @@ void Elastic::describe(const Contact& contact, ElasticPairState& pair) {
 void Elastic::find_z2(const Model& model) {
   ElasticInspection& seen = inspection_;
   const auto take = [&](double distance, int body_1, int body_2) {
-    if (distance + hysteresis_.z2 >= seen.z2) return;
+    if (distance + hysteresis_.z2 >= seen.z2) return false;
     seen.z2 = distance + hysteresis_.z2;
     seen.z2_pair[0] = body_1;
     seen.z2_pair[1] = body_2;
+    seen.z2_link.clear();
+    return true;
   };
   for (const ElasticKey& key : links_.keys()) {
     const auto [body_1, body_2] = bodies_of(key);
-    if (find_contact(key.feature()) == nullptr) take(look(key, start_).distance, body_1, body_2);
+    if (find_contact(key.feature()) != nullptr) continue;
+    if (take(look(key, start_).distance, body_1, body_2)) seen.z2_link = link_name(model, key);
   }
   std::vector<ElasticKey> keys;
   for (int i = 0; i < seen.parts; ++i) {
@@ -157,12 +161,13 @@ const ElasticInspection& Elastic::inspect(const Model& model, const State& state
   seen.parts = static_cast<int>(pairs_.parts().size());
   for (const Contact& contact : contacts_) {
     ElasticPairState& pair = seen.contacts.emplace_back();
-    describe(contact, pair);
+    describe(model, contact, pair);
     const double z1 = pair.distance + hysteresis_.z1;
     if (seen.contacts.size() > 1 && z1 <= seen.z1) continue;
     seen.z1 = z1;
     seen.z1_pair[0] = pair.body_1;
     seen.z1_pair[1] = pair.body_2;
+    seen.z1_link = pair.link;
   }
   // A copy of contactDict is what the next event compares with.
   for (const Contact& contact : contacts_) seen.last_contacts.push_back(contact.feature);
@@ -185,7 +190,7 @@ void Elastic::add_notices(const Model& model) {
         "hundredth: use 1e-5 or less, or a smaller CONTACT_REDUCTION, which makes them deeper");
   }
   for (const ElasticPairState& pair : seen.contacts) {
-    if (pair.is_link) continue;
+    if (!pair.link.empty()) continue;
     double size = kInfinity;
     for (const int body : {pair.body_1, pair.body_2}) {
       const double own = sizes_[static_cast<std::size_t>(body)];
@@ -204,7 +209,7 @@ void Elastic::add_notices(const Model& model) {
     }
   }
   for (const ElasticPairState& pair : seen.contacts) {
-    if (pair.is_link) continue;
+    if (!pair.link.empty()) continue;
     const int a = model.body(pair.body_1).material;
     const int b = model.body(pair.body_2).material;
     if (a < 0 || b < 0) continue;

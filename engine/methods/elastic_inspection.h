@@ -17,7 +17,7 @@ struct ElasticPairState {
   int body_1 = -1, body_2 = -1;
   int part_1 = 0, part_2 = 0;  // of the bodies
   int corner = -1;             // of one of them; -1: the nearest points
-  bool is_link = false;        // a rope or the end of a path; bodies may be the world
+  std::string link;            // name of a rope or path's end, whose bodies may be the world
   bool in_contact = false;
   double distance = 0;                  // distanceOrg [m]
   double distance_with_hysteresis = 0;  // that of z1 or z2 [m]
@@ -47,6 +47,7 @@ struct ElasticInspection {
   double z2 = 42;             // [m] the least of the others, between boxes where these are apart
   int z1_pair[2] = {-1, -1};  // bodies
   int z2_pair[2] = {-1, -1};
+  std::string z1_link, z2_link;      // as ElasticPairState::link
   double contact_eps = 1e-13;        // [m]
   double mpr_tolerance = 0;          // [m]
   int mpr_steps = 120;               // most, of each phase

@@ -65,4 +65,11 @@ ElasticConstants Elastic::link_constants(const Model& model, const ElasticKey& k
   return constants;
 }
 
+/// Name of a rope or of the end of a path; empty for a pair of bodies.
+std::string Elastic::link_name(const Model& model, const ElasticKey& key) {
+  if (!ElasticLinks::is_link(key)) return {};
+  return std::visit([](const auto& connector) { return connector.name; },
+                    model.connectors[static_cast<std::size_t>(key.part_2)]);
+}
+
 }  // namespace signorini

@@ -37,6 +37,7 @@ void write_contact_state(JsonWriter& json, const ElasticPairState& pair) {
 void write_pair(JsonWriter& json, const ElasticPairState& pair) {
   json.open('{').key("pair_id").text(std::to_string(pair.feature));
   json.key("body_1").integer(pair.body_1).key("body_2").integer(pair.body_2);
+  json.key("link").text(pair.link);
   json.key("part_1").integer(pair.part_1).key("part_2").integer(pair.part_2);
   json.key("corner").integer(pair.corner).key("in_contact").boolean(pair.in_contact);
   json.key("distance").number(pair.distance);
@@ -65,6 +66,7 @@ std::string describe_inspection(const ElasticInspection& inspection) {
   json.key("z1_pair").open('[').integer(inspection.z1_pair[0]).integer(inspection.z1_pair[1]);
   json.close(']').key("z2_pair").open('[');
   json.integer(inspection.z2_pair[0]).integer(inspection.z2_pair[1]).close(']');
+  json.key("z1_link").text(inspection.z1_link).key("z2_link").text(inspection.z2_link);
   json.key("contact_eps").number(inspection.contact_eps);
   json.key("mpr_tolerance").number(inspection.mpr_tolerance);
   json.key("mpr_steps").integer(inspection.mpr_steps);

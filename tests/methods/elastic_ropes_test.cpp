@@ -109,6 +109,21 @@ TEST(ElasticRopes, CarryAWeight) {
   EXPECT_NEAR(-contacts.gap[0], stretch, 2e-12);
 }
 
+TEST(ElasticRopes, AreInspectedUnderTheirNames) {
+  Simulation slack = elastic(ball_on_rope(R"("position": [0, -0.5])", 0.5, kGravity), 1e7);
+  EXPECT_TRUE(slack.inspect()->contacts.empty());
+  EXPECT_EQ(slack.inspect()->z2_link, "JOINT1");
+  Simulation taut = elastic(ball_on_rope(R"("position": [0, -1])", 0.5, kGravity), 1e7);
+  State hanging = taut.state();
+  hanging.q[1] = -1 - 2 * kGravity / stiffness(1e7);
+  taut.set_state(hanging);
+  EXPECT_EQ(taut.step().status, StepStatus::ok);
+  const ElasticInspection* seen = taut.inspect();
+  ASSERT_EQ(seen->contacts.size(), 1u);
+  EXPECT_EQ(seen->contacts[0].link, "JOINT1");
+  EXPECT_EQ(seen->z1_link, "JOINT1");
+}
+
 TEST(ElasticRopes, NeverPush) {
   Simulation simulation =
       elastic(ball_on_rope(R"("position": [0, -0.2], "velocity": [0, 0])", 1, 0), 1e7);

@@ -1,10 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
-import type {
-  ElasticInspection,
-  LawContact,
-  LawCurve,
-  MaterialPalette,
-  SceneDescription,
+import {
+  pairName,
+  type ElasticInspection,
+  type LawContact,
+  type LawCurve,
+  type MaterialPalette,
+  type SceneDescription,
 } from '../sim';
 import { InterruptedError, type WorkerClient } from '../worker';
 
@@ -87,10 +88,9 @@ export function lawContacts(
   scene: SceneDescription | null,
 ): readonly LawContact[] {
   const bodies = scene?.bodies ?? [];
-  const name = (body: number): string => bodies[body]?.name ?? 'world';
   const material = (body: number): string => bodies[body]?.material ?? '';
   return (inspection?.contacts ?? []).map((pair) => ({
-    label: `${name(pair.body_1)} – ${name(pair.body_2)}`,
+    label: pairName(bodies, pair.body_1, pair.body_2, pair.link),
     materials: [material(pair.body_1), material(pair.body_2)],
     impactSpeed: Math.abs(pair.impact_speed),
     slip: Math.hypot(...pair.tangential_velocity),

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { bodyName, type SceneDescription } from '../sim';
+import { pairName, type SceneDescription } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
@@ -87,8 +87,7 @@ export class ElasticGraphs {
     if (offered !== this.#offered) {
       this.#offered = offered;
       const bodies = this.#scene?.bodies ?? [];
-      const name = ({ bodyA, bodyB }: PairCurve): string =>
-        `${bodyName(bodies, bodyA)} – ${bodyName(bodies, bodyB)}`;
+      const name = ({ bodyA, bodyB }: PairCurve): string => pairName(bodies, bodyA, bodyB);
       this.#chooser.replaceChildren(
         new Option('strongest contact', ''),
         ...pairs.map((pair) => new Option(name(pair), key(pair))),

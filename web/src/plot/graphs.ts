@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { bodyName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
+import { pairName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { ElasticGraphs } from './elastic_graphs';
 import { energyCurves, ledgerCurves } from './energy_curves';
@@ -159,7 +159,7 @@ export class Graphs {
     }
     const bodies = this.#scene?.bodies ?? [];
     const styles: CurveStyle[] = this.#pairs.map((pair, index) => ({
-      label: `${bodyName(bodies, pair.bodyA)} – ${bodyName(bodies, pair.bodyB)}`,
+      label: pairName(bodies, pair.bodyA, pair.bodyB),
       token: kPairTokens[index] ?? 'curve-first',
       unit: 'N',
       dash: kPairDashes[index] ?? [],

@@ -8,6 +8,8 @@ export interface InspectedPair {
   readonly body_1: number;
   /** Number of the second body. */
   readonly body_2: number;
+  /** Name of the rope or path's end that this is, whose bodies may be −1; empty for bodies that touch. */
+  readonly link: string;
   /** Which part of body 1. */
   readonly part_1: number;
   /** Which part of body 2. */
@@ -82,6 +84,10 @@ export interface ElasticInspection {
   readonly z1_pair: readonly [number, number];
   /** Bodies that decide z2, −1 for none. */
   readonly z2_pair: readonly [number, number];
+  /** The rope or path's end that decides z1, or empty. */
+  readonly z1_link: string;
+  /** The rope or path's end that decides z2, or empty. */
+  readonly z2_link: string;
   /** Of the hysteresis [m]. */
   readonly contact_eps: number;
   /** Where portal refinement ends [m]. */

@@ -6,6 +6,7 @@ export * from './affine_transform';
 export * from './clock';
 export * from './collision_totals';
 export * from './concrete_line';
+export * from './connections';
 export * from './diff_eq_solver_subject';
 export * from './display_options';
 export * from './double_rect';

@@ -26,3 +26,14 @@ export function bodyName(bodies: readonly { readonly name: string }[], index: nu
   const name = bodies[index]?.name;
   return name === undefined ? `body ${index}` : plainName(name);
 }
+
+/** What two bodies that act on each other are called; first the rope or path's end that makes them, where `link` names one. */
+export function pairName(
+  bodies: readonly { readonly name: string }[],
+  first: number,
+  second: number,
+  link = '',
+): string {
+  const both = `${bodyName(bodies, first)} – ${bodyName(bodies, second)}`;
+  return link === '' ? both : `${plainName(link)} (${both})`;
+}

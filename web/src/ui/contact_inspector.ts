@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
-  bodyName,
+  pairName,
   type ElasticInspection,
   type InspectedPair,
   type SceneDescription,
@@ -126,15 +126,14 @@ export class ContactInspector extends LitElement {
     `;
   }
 
-  #who(body1: number, body2: number): string {
-    const bodies = this.scene?.bodies ?? [];
+  #who(body1: number, body2: number, link: string): string {
     if (body1 < 0 && body2 < 0) return 'none';
-    return `${bodyName(bodies, body1)} – ${bodyName(bodies, body2)}`;
+    return pairName(this.scene?.bodies ?? [], body1, body2, link);
   }
 
   #pair(pair: InspectedPair, open: boolean): TemplateResult {
     return html`<details ?open=${open}>
-      <summary>${this.#who(pair.body_1, pair.body_2)}</summary>
+      <summary>${this.#who(pair.body_1, pair.body_2, pair.link)}</summary>
       <dl>
         ${fieldsOf(pair, 'Force', kResponse)} ${fieldsOf(pair, 'Law', kConstants)}
         ${fieldsOf(pair, 'Detection', kDetection)}
@@ -148,19 +147,19 @@ export class ContactInspector extends LitElement {
   }
 
   #detection(seen: ElasticInspection): TemplateResult {
-    const z = (value: number, pair: readonly [number, number]): TemplateResult =>
-      html`<dd>${quantity(value, 'm')}, ${this.#who(...pair)}</dd>`;
+    const z = (value: number, pair: readonly [number, number], link: string): TemplateResult =>
+      html`<dd>${quantity(value, 'm')}, ${this.#who(...pair, link)}</dd>`;
     return html`<dl>
       <dt
         title="Largest of distance + contact_eps of the pairs in contact; an event when it grows over 0"
       >
         z₁
       </dt>
-      ${z(seen.z1, seen.z1_pair)}
+      ${z(seen.z1, seen.z1_pair, seen.z1_link)}
       <dt title="Least of distance + 3 contact_eps of all other pairs; an event when it falls to 0">
         z₂
       </dt>
-      ${z(seen.z2, seen.z2_pair)}
+      ${z(seen.z2, seen.z2_pair, seen.z2_link)}
       <dt title="Hysteresis">contact_eps</dt>
       <dd>${quantity(seen.contact_eps, 'm')}</dd>
       <dt title="Of portal refinement">mpr_tolerance</dt>

@@ -1,9 +1,11 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
-  bodyName,
-  ContactKind,
+  connectionsIn,
   contactRecords,
+  pairName,
+  plainName,
+  type Connection,
   type ContactRecord,
   type Frame,
   type SceneDescription,
@@ -13,7 +15,7 @@ import { ask } from './commands';
 import { quantity } from './quantity_text';
 
 const kMostRows = 200;
-const kKindWords = ['contact', 'joint', 'imminent'] as const;
+const kKindWords = ['', 'joint', 'imminent'] as const;
 
 /** What touches what and how hard. */
 @customElement('sg-contacts')
@@ -51,6 +53,7 @@ export class ContactsTable extends LitElement {
     }
     // An order that does not change with the forces can be read while the scene plays.
     records.sort((a, b) => a.kind - b.kind || a.bodyA - b.bodyA || a.bodyB - b.bodyB);
+    const heldBy = this.scene === null ? () => null : connectionsIn(this.scene, this.frame);
     const gap = 'Distance between the surfaces; negative when they overlap';
     const rate = 'Speed of separation; negative while approaching';
     const friction = records.some((record) => record.tangentForce !== 0);
@@ -67,7 +70,7 @@ export class ContactsTable extends LitElement {
           </tr>
         </thead>
         <tbody>
-          ${records.slice(0, kMostRows).map((record) => this.#row(record, friction))}
+          ${records.slice(0, kMostRows).map((record) => this.#row(record, heldBy(record), friction))}
         </tbody>
       </table>
       ${
@@ -78,17 +81,20 @@ export class ContactsTable extends LitElement {
     `;
   }
 
-  #row(record: ContactRecord, friction: boolean): TemplateResult {
+  #row(record: ContactRecord, held: Connection | null, friction: boolean): TemplateResult {
     const bodies = this.scene?.bodies ?? [];
-    const kind = kKindWords[record.kind] ?? 'contact';
+    const word = kKindWords[record.kind] ?? '';
+    const kind = held
+      ? [`${held.kind} ${plainName(held.name)}`, ...(word === 'imminent' ? [word] : [])].join(', ')
+      : word;
     const body = record.bodyB >= 0 ? record.bodyB : record.bodyA;
     return html`<tr
       @mouseenter=${() => ask(this, { kind: 'select', body })}
       @mouseleave=${() => ask(this, { kind: 'select', body: null })}
     >
       <td class="pair">
-        ${bodyName(bodies, record.bodyA)} – ${bodyName(bodies, record.bodyB)}
-        ${record.kind === ContactKind.contact ? nothing : html`<span class="kind">${kind}</span>`}
+        ${pairName(bodies, record.bodyA, record.bodyB)}
+        ${kind ? html`<span class="kind">${kind}</span>` : nothing}
       </td>
       <td class="right">${quantity(record.force, '')}</td>
       ${friction ? html`<td class="right">${quantity(record.tangentForce, '')}</td>` : nothing}

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
-  bodyName,
+  pairName,
   EventKind,
   type EventParagraph,
   type EventRecord,
@@ -223,7 +223,7 @@ export class EventList extends LitElement {
   }
 
   #row(event: EventRecord, place: number): TemplateResult {
-    const who = `${bodyName(this.scene?.bodies ?? [], event.bodyA)} – ${bodyName(this.scene?.bodies ?? [], event.bodyB)}`;
+    const who = pairName(this.scene?.bodies ?? [], event.bodyA, event.bodyB);
     return html`<div
       class="row"
       role="row"

@@ -1,0 +1,75 @@
+import { ContactKind, worldPoint, type ContactRecord, type Frame } from './frame';
+import type { SceneDescription } from './scene_description';
+import { pointInWorld } from './spatial_scene';
+
+/** What holds two bodies: a joint, a rope, or the end of a path. */
+export interface Connection {
+  /** What sort of thing it is, in words. */
+  readonly kind: string;
+  readonly name: string;
+}
+
+interface Candidate extends Connection {
+  readonly bodies: readonly [number, number];
+  /** Where it acts on the second body; its rows in a frame have the same point [m]. */
+  readonly at: readonly [number, number, number];
+  /** Whether it holds in one direction only, so that its rows are those of contacts. */
+  readonly oneSided: boolean;
+}
+
+/** Points nearer than this are the same [m]. */
+const kSamePoint = 1e-6;
+
+const kWords = {
+  single: 'joint',
+  double: 'joint',
+  rod: 'rod',
+  rope: 'rope',
+  path: 'on path',
+  path_end: 'end of path',
+  ball: 'ball joint',
+  hinge: 'hinge',
+} as const;
+
+function candidates(scene: SceneDescription, frame: Frame): Candidate[] {
+  const planar = scene.joints.map(({ name, type, body_a, body_b, point_b }): Candidate => {
+    const onPath = type === 'path' || type === 'path_end';
+    return {
+      kind: kWords[type],
+      name,
+      bodies: [onPath ? -1 : body_a, body_b],
+      at: [...worldPoint(frame, body_b, ...point_b), 0],
+      oneSided: type === 'rope' || type === 'path_end',
+    };
+  });
+  const spatial = (scene.spatial_joints ?? []).map(
+    ({ name, type, body_a, body_b, point_b }): Candidate => ({
+      kind: kWords[type],
+      name,
+      bodies: [body_a, body_b],
+      at: body_b < 0 ? point_b : pointInWorld(frame, body_b, point_b),
+      oneSided: false,
+    }),
+  );
+  return [...planar, ...spatial];
+}
+
+/** Tells of rows of a frame which joint, rope or path's end they are of; null for bodies that touch. */
+export function connectionsIn(
+  scene: SceneDescription,
+  frame: Frame,
+): (record: ContactRecord) => Connection | null {
+  const all = candidates(scene, frame);
+  return ({ bodyA, bodyB, kind, row }) => {
+    const point = frame.contactPoints.subarray(3 * row, 3 * row + 3);
+    const distance = ({ at }: Candidate): number =>
+      Math.hypot(...at.map((x, i) => x - (point[i] ?? NaN)));
+    const isJoint = kind === ContactKind.joint;
+    const near = all
+      .filter(({ bodies: [a, b], oneSided }) => a === bodyA && b === bodyB && oneSided !== isJoint)
+      .sort((p, q) => distance(p) - distance(q))[0];
+    // Two bodies may touch beside the rope that holds them; nothing touches the world itself.
+    const isSure = isJoint || bodyA < 0;
+    return near !== undefined && (isSure || distance(near) < kSamePoint) ? near : null;
+  };
+}
