@@ -11,38 +11,7 @@
 namespace signorini {
 namespace {
 
-constexpr std::uint64_t kPlaces = 1ull << 20u;
-constexpr double kBoxGrowth = 0.01 / 2;  // of the document's broad phase
-
 bool is_ball(const SpatialShape& shape) { return shape.core == Core::point && shape.rounding > 0; }
-
-std::vector<Vector3> corners_of(const SpatialShape& shape) {
-  std::vector<Vector3> corners;
-  if (shape.core == Core::box) {
-    for (int i = 0; i < 8; ++i) {
-      corners.emplace_back((i & 1) != 0 ? shape.half.x() : -shape.half.x(),
-                           (i & 2) != 0 ? shape.half.y() : -shape.half.y(),
-                           (i & 4) != 0 ? shape.half.z() : -shape.half.z());
-    }
-  } else if (shape.core == Core::polyhedron) {
-    corners = shape.polyhedron.vertices;
-  } else if (shape.core == Core::segment) {
-    corners = {{0, 0, -shape.half.z()}, {0, 0, shape.half.z()}};
-  }
-  return corners;
-}
-
-/// Corners of what a planar body has become, in its plane; those of a capsule are its ends, as
-/// lying on a face it would rock on one point.
-std::vector<Vector3> planar_corners(const SpatialShape& shape) {
-  if (shape.core == Core::segment) return corners_of(shape);
-  std::vector<Vector3> corners;
-  if (shape.core != Core::polyhedron) return corners;
-  for (const Vector3& vertex : shape.polyhedron.vertices) {
-    if (vertex.z() > 0) corners.emplace_back(vertex.x(), vertex.y(), 0);
-  }
-  return corners;
-}
 
 ElasticSight sight_of(const SignedDistance& found) {
   return {.distance = found.distance,
@@ -76,13 +45,23 @@ SpatialPose wall_pose(const PlanarEdge& edge) {
   return pose;
 }
 
+/// In its own coordinates; a half-space needs none.
+Box parts_room(const SpatialShape& shape) {
+  return shape.core == Core::half_space ? Box{} : bounds(shape, {});
+}
+
 }  // namespace
 
 ElasticKey elastic_key(std::uint64_t feature) {
+  constexpr std::uint64_t kPlaces = ElasticKey::kPlaces;
   ElasticKey key;
   const std::uint64_t last = feature % kPlaces;
-  key.of_first = last >= kPlaces / 2;
-  key.corner = static_cast<int>(last % (kPlaces / 2)) - 1;
+  key.is_edges = last >= ElasticKey::kOfEdges;
+  key.of_first = !key.is_edges && last >= ElasticKey::kOfFirst;
+  const std::uint64_t side = key.is_edges   ? ElasticKey::kOfEdges
+                             : key.of_first ? ElasticKey::kOfFirst
+                                            : 0;
+  key.corner = static_cast<int>(last - side) - 1;
   key.part_2 = static_cast<int>(feature / kPlaces % kPlaces);
   key.part_1 = static_cast<int>(feature / kPlaces / kPlaces);
   return key;
@@ -105,7 +84,8 @@ void ElasticPairs::prepare(const Model& model, const ElasticSettings& settings) 
     }
   }
   corner_balls_.clear();
-  for (const ElasticPart& part : parts_) {
+  for (ElasticPart& part : parts_) {
+    for (const Rim& rim : part.rims) part.discs.emplace_back(disc_of(rim, part.shape.rounding));
     SpatialShape ball;
     ball.rounding = part.shape.rounding;
     corner_balls_.emplace_back(ball);
@@ -122,7 +102,12 @@ void ElasticPairs::add_part(const Model& model, int body, int number, const Comp
                     .measured = DistanceShape(part.shape),
                     .is_ball = is_ball(part.shape),
                     .reach = reach_of(part.shape, part.pose, center_of(model.body(body))),
-                    .corners = corners_of(part.shape)});
+                    .corners = corners_of(part.shape),
+                    .edges = straight_edges_of(part.shape),
+                    .rims = rims_of(part.shape),
+                    .faces = faces_of(part.shape),
+                    .room = parts_room(part.shape)});
+  if (!parts_.back().rims.empty()) parts_.back().corners = rim_points_of(part.shape);
 }
 
 void ElasticPairs::lift_body(const Model& model, int body) {
@@ -140,39 +125,9 @@ void ElasticPairs::lift_body(const Model& model, int body) {
     throw std::invalid_argument("body " + model.body(body).name + ": " + error.what());
   }
   ElasticPart& part = parts_.back();
-  part.corners = planar_corners(part.shape);
-}
-
-bool ElasticPairs::may_touch(const Model& model, int part_1, int part_2) const {
-  const int a = part(part_1).body;
-  const int b = part(part_2).body;
-  return a != b && !(model.is_fixed(a) && model.is_fixed(b)) && model.may_collide(a, b);
-}
-
-bool ElasticPairs::has_corner_contacts(const ElasticPart& a, const ElasticPart& b) const {
-  if (settings_.points == ContactPointRule::one) return false;
-  if (a.measured.is_half_space()) return !b.corners.empty();
-  return !is_spatial_ && !a.corners.empty() && !b.corners.empty();
-}
-
-void ElasticPairs::contacts_of(int part_1, int part_2, std::vector<ElasticKey>& keys) const {
-  const ElasticPart& a = part(part_1);
-  const ElasticPart& b = part(part_2);
-  ElasticKey key{.part_1 = part_1, .part_2 = part_2};
-  if (!has_corner_contacts(a, b)) {
-    keys.push_back(key);
-    return;
-  }
-  for (int k = 0; k < static_cast<int>(b.corners.size()); ++k) {
-    key.corner = k;
-    keys.push_back(key);
-  }
-  if (a.measured.is_half_space()) return;
-  key.of_first = true;
-  for (int k = 0; k < static_cast<int>(a.corners.size()); ++k) {
-    key.corner = k;
-    keys.push_back(key);
-  }
+  part.corners = planar_corners_of(part.shape);
+  part.edges.clear();
+  part.rims.clear();
 }
 
 SpatialPose ElasticPairs::pose_of(int number, const SpatialPlacement& placement) const {
@@ -180,43 +135,96 @@ SpatialPose ElasticPairs::pose_of(int number, const SpatialPlacement& placement)
   return combine(placement.pose_of(p.body), p.in_body);
 }
 
-std::span<const ElasticKey> ElasticPairs::near(const Model& model,
-                                               const SpatialPlacement& placement,
-                                               std::span<const double> travel) {
-  for (std::size_t i = 0; i < parts_.size(); ++i) {
-    Box box = parts_[i].measured.bounds(pose_of(static_cast<int>(i), placement));
-    const double grown = travel[static_cast<std::size_t>(parts_[i].body)];
-    for (int k = 0; k < 3; ++k) {
-      box.low[k] -= grown;
-      box.high[k] += grown;
-    }
-    boxes_[i] = box;
-  }
-  near_.clear();
-  for (const BoxPair& pair : tree_.find(boxes_)) {
-    if (may_touch(model, pair.a, pair.b)) contacts_of(pair.a, pair.b, near_);
-  }
-  return near_;
+/// A cap that lies flat stands on points of its rim, else on the lowest one. (55)
+ContactShare ElasticPairs::share_of_tip(const ElasticPart& tipped, const SpatialPose& pose,
+                                        std::size_t tip, const ElasticPart& other,
+                                        const SpatialPose& other_pose, const ElasticSight& sight,
+                                        bool of_second) {
+  const bool is_rim = tipped.is_rim(tip);
+  if (tipped.rims.empty() || (is_rim && tipped.rims[tip].radius == 0)) return {};
+  return cap_share(is_rim, pose.rotation.col(2), other.faces, other_pose, sight.normal, of_second);
 }
 
-ElasticSight ElasticPairs::look_at_corner(const ElasticPart& whole, const SpatialPose& pose,
-                                          const ElasticPart& cornered,
-                                          const SpatialPose& cornered_pose, int corner) {
-  const Vector3 place = cornered_pose.to_world(cornered.corners[static_cast<std::size_t>(corner)]);
+/// A corner or rim over a half-space.
+ElasticSight ElasticPairs::look_on_plane(const SpatialPose& plane, const ElasticPart& tipped,
+                                         const SpatialPose& tipped_pose, int tip) {
   ElasticSight sight;
-  if (whole.measured.is_half_space()) {
-    const double rounding = cornered.shape.rounding;
-    sight.normal = pose.rotation.col(2);
-    const double height = dot(sight.normal, place - pose.position);
-    sight.distance = height - rounding;
-    sight.point_2 = place - sight.normal * rounding;
-    sight.point_1 = place - sight.normal * height;
+  sight.normal = plane.rotation.col(2);
+  const auto k = static_cast<std::size_t>(tip);
+  const Vector3 place = tipped.is_rim(k) ? lowest_point(tipped.rims[k], tipped_pose, sight.normal)
+                                         : tipped_pose.to_world(tipped.tip(k));
+  const double rounding = tipped.shape.rounding;
+  const double height = dot(sight.normal, place - plane.position);
+  sight.distance = height - rounding;
+  sight.point_2 = place - sight.normal * rounding;
+  sight.point_1 = place - sight.normal * height;
+  return sight;
+}
+
+ElasticSight ElasticPairs::look_at_tip(const ElasticPart& whole, const SpatialPose& pose,
+                                       const ElasticPart& tipped, const SpatialPose& tipped_pose,
+                                       int tip) {
+  const auto k = static_cast<std::size_t>(tip);
+  SpatialPose at;
+  at.position = tipped_pose.to_world(tipped.tip(k));
+  if (tipped.is_rim(k)) {
+    at.rotation = tipped_pose.rotation;
+    return sight_of(distances_.distance(whole.measured, pose, tipped.discs[k], at));
+  }
+  if (is_spatial_ && has_point_distance(whole.shape)) {
+    const PointDistance found = point_distance(whole.shape, pose.to_body(at.position));
+    ElasticSight sight;
+    sight.normal = pose.rotate_to_world(found.normal);
+    sight.distance = found.distance - (whole.shape.rounding + tipped.shape.rounding);
+    sight.point_1 = at.position - (found.distance - whole.shape.rounding) * sight.normal;
+    sight.point_2 = at.position - tipped.shape.rounding * sight.normal;
     return sight;
   }
-  const auto k = static_cast<std::size_t>(&cornered - parts_.data());
-  SpatialPose at;
-  at.position = place;
-  return sight_of(distances_.distance(whole.measured, pose, corner_balls_[k], at));
+  const auto part = static_cast<std::size_t>(&tipped - parts_.data());
+  return sight_of(distances_.distance(whole.measured, pose, corner_balls_[part], at));
+}
+
+/// Nearest points of the edges that a key names.
+SegmentPair ElasticPairs::edges_of(const ElasticPart& a, const SpatialPose& pose_a,
+                                   const ElasticPart& b, const SpatialPose& pose_b, int edges) {
+  const auto count = static_cast<int>(b.edges.size());
+  const StraightEdge& one = a.edges[static_cast<std::size_t>(edges / count)];
+  const StraightEdge& two = b.edges[static_cast<std::size_t>(edges % count)];
+  return nearest_points(
+      {.from = pose_a.to_world(one.from), .to = pose_a.to_world(one.to), .rounding = one.rounding},
+      {.from = pose_b.to_world(two.from), .to = pose_b.to_world(two.to), .rounding = two.rounding});
+}
+
+/// (52) Two edges, as capsules.
+ElasticSight ElasticPairs::look_at_edges(const ElasticPart& a, const SpatialPose& pose_a,
+                                         const ElasticPart& b, const SpatialPose& pose_b,
+                                         int edges) {
+  const SegmentPair pair = edges_of(a, pose_a, b, pose_b, edges);
+  const Vector3 apart = pair.point_2 - pair.point_1;
+  const double size = length(apart);
+  ElasticSight sight;
+  sight.distance = size - (pair.rounding_1 + pair.rounding_2);
+  if (size > 0) {
+    sight.normal = apart / size;
+  } else {
+    // The edges themselves cross: a depth of both roundings.
+    const Vector3 square = cross_product(pair.along_1, pair.along_2);
+    const double sign = dot(square, pose_b.position - pose_a.position) < 0 ? -1 : 1;
+    if (length(square) > 0) sight.normal = sign / length(square) * square;
+  }
+  sight.point_1 = pair.point_1 + pair.rounding_1 * sight.normal;
+  sight.point_2 = pair.point_2 - pair.rounding_2 * sight.normal;
+  sight.share = edge_share(pair, sight.normal, (sight.point_1 + sight.point_2) / 2);
+  const auto count = static_cast<int>(b.edges.size());
+  if (a.edges[static_cast<std::size_t>(edges / count)].is_chord) {
+    sight.share = product(sight.share, cap_share(false, pose_a.rotation.col(2), b.faces, pose_b,
+                                                 sight.normal, false));
+  }
+  if (b.edges[static_cast<std::size_t>(edges % count)].is_chord) {
+    sight.share = product(
+        sight.share, cap_share(false, pose_b.rotation.col(2), a.faces, pose_a, sight.normal, true));
+  }
+  return sight;
 }
 
 ElasticSight ElasticPairs::look_through_portal(const ElasticPart& a, const SpatialPose& pose_a,
@@ -243,13 +251,23 @@ ElasticSight ElasticPairs::look(const ElasticKey& key, const SpatialPlacement& p
   const ElasticPart& b = part(key.part_2);
   const SpatialPose pose_a = pose_of(key.part_1, placement);
   const SpatialPose pose_b = pose_of(key.part_2, placement);
-  if (key.corner >= 0 && !key.of_first) return look_at_corner(a, pose_a, b, pose_b, key.corner);
+  if (key.is_edges) return look_at_edges(a, pose_a, b, pose_b, key.corner);
   if (key.corner >= 0) {
-    const ElasticSight seen = look_at_corner(b, pose_b, a, pose_a, key.corner);
-    return {.distance = seen.distance,
-            .normal = -seen.normal,
-            .point_1 = seen.point_2,
-            .point_2 = seen.point_1};
+    ElasticSight sight;
+    if (key.of_first) {
+      const ElasticSight seen = look_at_tip(b, pose_b, a, pose_a, key.corner);
+      sight = {.distance = seen.distance,
+               .normal = -seen.normal,
+               .point_1 = seen.point_2,
+               .point_2 = seen.point_1};
+    } else {
+      sight = a.measured.is_half_space() ? look_on_plane(pose_a, b, pose_b, key.corner)
+                                         : look_at_tip(a, pose_a, b, pose_b, key.corner);
+    }
+    const auto tip = static_cast<std::size_t>(key.corner);
+    sight.share = key.of_first ? share_of_tip(a, pose_a, tip, b, pose_b, sight, false)
+                               : share_of_tip(b, pose_b, tip, a, pose_a, sight, true);
+    return sight;
   }
   const bool uses_portal = settings_.narrow_phase != NarrowPhase::exact &&
                            !a.measured.is_half_space() && !(a.is_ball && b.is_ball);
@@ -262,39 +280,29 @@ SurfaceCurvature ElasticPairs::curvature(const ElasticKey& key, bool of_second,
                                          const SpatialPlacement& placement) const {
   const int number = of_second ? key.part_2 : key.part_1;
   const ElasticPart& p = part(number);
-  if (p.is_ball || (key.corner >= 0 && key.of_first != of_second)) {
-    const double bend = p.shape.rounding > 0 ? 1 / p.shape.rounding : kInfinity;
+  const double bend = p.shape.rounding > 0 ? 1 / p.shape.rounding : kInfinity;
+  const bool is_tip = key.corner >= 0 && !key.is_edges && key.of_first != of_second;
+  if (p.is_ball || (is_tip && !p.is_rim(static_cast<std::size_t>(key.corner)))) {
     return {.smaller = bend, .larger = bend, .direction = sight.normal};
   }
   const SpatialPose pose = pose_of(number, placement);
+  if (is_tip) {
+    const Vector3 out = of_second ? Vector3(-sight.normal) : sight.normal;
+    return rim_curvature(p.rims[static_cast<std::size_t>(key.corner)], pose, p.shape.rounding, out);
+  }
+  if (key.is_edges) {
+    const int count = static_cast<int>(part(key.part_2).edges.size());
+    const int edge = of_second ? key.corner % count : key.corner / count;
+    const StraightEdge& e = p.edges[static_cast<std::size_t>(edge)];
+    const Vector3 along = pose.rotate_to_world(e.to - e.from);
+    const double across = e.rounding > 0 ? 1 / e.rounding : kInfinity;
+    return {.smaller = 0, .larger = across, .direction = along / length(along)};
+  }
   const Vector3 out = of_second ? Vector3(-sight.normal) : sight.normal;
   SurfaceCurvature found = curvature_at(
       p.shape, pose.to_body(of_second ? sight.point_2 : sight.point_1), pose.rotate_to_body(out));
   found.direction = pose.rotate_to_world(found.direction);
   return found;
-}
-
-double ElasticPairs::box_distance(int part_1, int part_2, const SpatialPlacement& placement) const {
-  double squared = 0;
-  std::array<Box, 2> box;
-  for (std::size_t i = 0; i < 2; ++i) {
-    const int number = i == 0 ? part_1 : part_2;
-    box[i] = part(number).measured.bounds(pose_of(number, placement));
-    const Vector3 size = box[i].high - box[i].low;
-    double grown = kBoxGrowth * std::max({size.x(), size.y(), size.z()});
-    if (part(number).is_ball) grown /= 2;
-    if (!std::isfinite(grown)) grown = 0;
-    for (int k = 0; k < 3; ++k) {
-      box[i].low[k] -= grown;
-      box[i].high[k] += grown;
-    }
-  }
-  for (int k = 0; k < 3; ++k) {
-    const double apart =
-        std::max({0.0, box[0].low[k] - box[1].high[k], box[1].low[k] - box[0].high[k]});
-    squared += apart * apart;
-  }
-  return std::sqrt(squared);
 }
 
 }  // namespace signorini

@@ -5,11 +5,13 @@
 /// world is always object 1, and the normal points out of it.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "detect/broad_phase/dynamic_tree.h"
+#include "detect/elastic_features.h"
 #include "geometry/distance/portal_of_shapes.h"
 #include "geometry/distance/shape_distance.h"
 #include "geometry/solid/lift.h"
@@ -25,7 +27,7 @@ enum class NarrowPhase {
 
 enum class ContactPointRule {
   one,     // the deepest point of a pair of parts
-  corners  // every corner of a polyhedron against a half-space, and of planar polygons
+  corners  // every corner, rim and crossing of edges, where shapes have them
 };
 
 struct ElasticSettings {
@@ -45,19 +47,39 @@ struct ElasticPart {
   SpatialPose in_body;  // part -> shape coordinates of the body
   DistanceShape measured;
   bool is_ball = false;
-  double reach = 0;              // [m] of its points from the body's mass centre
-  std::vector<Vector3> corners;  // of a polyhedral core, part coordinates
+  double reach = 0;  // [m] of its points from the body's mass centre
+  // Of a polyhedral core, or on the rims. Part coordinates.
+  std::vector<Vector3> corners;
+  std::vector<StraightEdge> edges;
+  std::vector<Rim> rims;
+  std::vector<DistanceShape> discs = {};  // of the rims
+  std::vector<Vector3> faces = {};        // directions, part coordinates
+  Box room = {};                          // of the part, part coordinates
+
+  /// Rims come first, then corners.
+  [[nodiscard]] std::size_t tip_count() const { return rims.size() + corners.size(); }
+  [[nodiscard]] bool is_rim(std::size_t tip) const { return tip < rims.size(); }
+  [[nodiscard]] const Vector3& tip(std::size_t i) const {
+    return is_rim(i) ? rims[i].center : corners[i - rims.size()];
+  }
+  /// Whether tips and edges are all that can touch other such parts: not of cones.
+  [[nodiscard]] bool has_edges() const { return tip_count() > 0 && !edges.empty(); }
 };
 
 /// Names one possible contact for as long as the scene lasts: PairID of the document.
 struct ElasticKey {
+  static constexpr std::uint64_t kPlaces = 1ull << 20u;
+  static constexpr std::uint64_t kOfFirst = kPlaces / 2;
+  static constexpr std::uint64_t kOfEdges = kPlaces / 4 * 3;
+  static constexpr int kMostFeatures = (1 << 18) - 2;  // of the first part, and pairs of edges
+
   int part_1 = 0, part_2 = 0;
-  int corner = -1;  // of part 2, or of part 1 when of_first; -1: the nearest points
+  int corner = -1;  // or rim, of part 2, or of part 1 when of_first; -1: the nearest points
   bool of_first = false;
+  bool is_edges = false;  // corner is then edge of part 1 times the edges of part 2 plus edge of it
 
   [[nodiscard]] std::uint64_t feature() const {
-    constexpr std::uint64_t kPlaces = 1ull << 20u;
-    const auto side = of_first ? kPlaces / 2 : 0ull;
+    const auto side = is_edges ? kOfEdges : of_first ? kOfFirst : 0ull;
     return (static_cast<std::uint64_t>(part_1) * kPlaces + static_cast<std::uint64_t>(part_2)) *
                kPlaces +
            static_cast<std::uint64_t>(corner + 1) + side;
@@ -73,6 +95,16 @@ struct ElasticSight {
   Vector3 normal{0, 1, 0};   // unit, out of part 1
   Vector3 point_1{0, 0, 0};  // on the surfaces, world [m]
   Vector3 point_2{0, 0, 0};
+  ContactShare share = {};  // of two edges
+
+  /// What tells whether there is a contact: the distance; or, where edges overlap without a share
+  /// in the contact, how little of one they have, as a length that no distance is compared with.
+  [[nodiscard]] double apart() const {
+    constexpr double kShareLength = 1e-6;  // [m]
+    return share.margin < 1 ? std::fmax(distance, -kShareLength * share.margin) : distance;
+  }
+  /// Edges that overlap and have no share at all.
+  [[nodiscard]] bool is_idle() const { return !(share.margin > 0) && distance < 0; }
 };
 
 class ElasticPairs {
@@ -114,11 +146,28 @@ class ElasticPairs {
  private:
   void add_part(const Model& model, int body, int number, const CompoundPart& part);
   void lift_body(const Model& model, int body);
-  [[nodiscard]] bool has_corner_contacts(const ElasticPart& a, const ElasticPart& b) const;
-  [[nodiscard]] ElasticSight look_at_corner(const ElasticPart& whole, const SpatialPose& pose,
-                                            const ElasticPart& cornered,
-                                            const SpatialPose& cornered_pose, int corner);
-
+  /// Which contacts a pair of parts may have.
+  enum class PairPoints { one, tips_on_plane, corners, tips_and_edges };
+  [[nodiscard]] PairPoints points_of(const ElasticPart& a, const ElasticPart& b) const;
+  void near_contacts_of(int part_1, int part_2, const SpatialPlacement& placement, double travel);
+  void near_tips(const ElasticKey& key, const ElasticPart& cornered, const SpatialPose& pose,
+                 const ElasticPart& whole, const SpatialPose& whole_pose, double travel);
+  [[nodiscard]] static ContactShare share_of_tip(const ElasticPart& tipped, const SpatialPose& pose,
+                                                 std::size_t tip, const ElasticPart& other,
+                                                 const SpatialPose& other_pose,
+                                                 const ElasticSight& sight, bool of_second);
+  [[nodiscard]] static ElasticSight look_on_plane(const SpatialPose& plane,
+                                                  const ElasticPart& tipped,
+                                                  const SpatialPose& tipped_pose, int tip);
+  [[nodiscard]] ElasticSight look_at_tip(const ElasticPart& whole, const SpatialPose& pose,
+                                         const ElasticPart& cornered,
+                                         const SpatialPose& cornered_pose, int corner);
+  [[nodiscard]] static SegmentPair edges_of(const ElasticPart& a, const SpatialPose& pose_a,
+                                            const ElasticPart& b, const SpatialPose& pose_b,
+                                            int edges);
+  [[nodiscard]] static ElasticSight look_at_edges(const ElasticPart& a, const SpatialPose& pose_a,
+                                                  const ElasticPart& b, const SpatialPose& pose_b,
+                                                  int edges);
   [[nodiscard]] ElasticSight look_through_portal(const ElasticPart& a, const SpatialPose& pose_a,
                                                  const ElasticPart& b,
                                                  const SpatialPose& pose_b) const;
@@ -130,6 +179,7 @@ class ElasticPairs {
   std::vector<Box> boxes_;
   DynamicTree tree_;
   std::vector<ElasticKey> near_;
+  std::vector<int> near_edges_1_, near_edges_2_;
   ShapeDistance distances_;
 };
 

@@ -79,16 +79,22 @@ class Elastic final : public ContactMethod {
   /// What one contact does at one instant.
   struct Force {
     ElasticSight sight;
-    Vector3 point{0, 0, 0};                                      // where it acts on body 2
-    Vector3 point_1{0, 0, 0};                                    // and on body 1
-    double depth = 0;                                            // delta [m]
-    double depth_rate = 0;                                       // [m/s]
-    double normal = 0;                                           // f_n [N]
-    Resistance resistance;                                       // on body 2
-    double stored = 0;                                           // [J]
+    Vector3 point{0, 0, 0};    // where it acts on body 2
+    Vector3 point_1{0, 0, 0};  // and on body 1
+    double depth = 0;          // delta [m]
+    double depth_rate = 0;     // [m/s]
+    double normal = 0;         // f_n [N]
+    Resistance resistance;     // on body 2
+    double stored = 0;         // [J]
+    // Where edges come to share in a contact, by what is stored: (54).
+    Vector3 shift{0, 0, 0};                                      // on body 2 [N]
+    Vector3 turn_1{0, 0, 0}, turn_2{0, 0, 0};                    // [N m]
     double loss_normal = 0, loss_sliding = 0, loss_rolling = 0;  // [W]
     Vector3 slip{0, 0, 0};                                       // [m/s]
     Vector3 spin{0, 0, 0};                                       // [rad/s] relative
+
+    /// On body 2. [N]
+    [[nodiscard]] Vector3 total() const { return normal * sight.normal + resistance.force + shift; }
   };
 
   /// First instant within a step at which z1 or z2 crosses zero.
@@ -162,7 +168,7 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] Ledger ledger_at(const Model& model, const SpatialPlacement& placement,
                                  std::span<const double> y, double stored);
   [[nodiscard]] double ledger_excess(const Model& model, double h);
-  void add_stored(const Contact& contact, double depth);
+  void add_stored(const Contact& contact, const ElasticSight& sight);
   [[nodiscard]] static double ledger_growth(double excess);
   [[nodiscard]] bool is_ledger_kept(double excess);
 
@@ -176,6 +182,7 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] bool is_consistent(const Model& model);
   [[nodiscard]] Crossing first_crossing(const Model& model, double h);
   [[nodiscard]] double most_loss(const ElasticPart& part) const;
+  [[nodiscard]] bool is_idle(const ElasticKey& key, const SpatialPlacement& placement);
   void search(const Model& model, const ElasticKey& key, bool in_contact, double closing,
               Crossing& first);
   [[nodiscard]] double zero_function(const ElasticKey& key, bool in_contact,

@@ -43,8 +43,8 @@ const ContactSet& Elastic::contacts(const Model& model, const State& state) {
     set.body_b[i] = bodies_of(contact.key)[1];
     put(set.point, i, force.point);
     put(set.normal, i, n);
-    put(set.friction, i, force.resistance.force);
-    put(set.torque, i, force.resistance.torque);
+    put(set.friction, i, force.resistance.force + force.shift);
+    put(set.torque, i, force.resistance.torque + force.turn_2);
     set.gap[i] = -force.depth;
     set.gap_rate[i] = -force.depth_rate;
     set.force[i] = force.normal;
@@ -93,7 +93,16 @@ void Elastic::describe(const Model& model, const Contact& contact, ElasticPairSt
   pair.link = link_name(model, contact.key);
   pair.part_1 = is_link ? 0 : pairs_.part(contact.key.part_1).number;
   pair.part_2 = is_link ? 0 : pairs_.part(contact.key.part_2).number;
-  pair.corner = contact.key.corner;
+  if (contact.key.is_edges) {
+    const auto count = static_cast<int>(pairs_.part(contact.key.part_2).edges.size());
+    pair.edge_1 = contact.key.corner / count;
+    pair.edge_2 = contact.key.corner % count;
+  } else {
+    pair.corner = contact.key.corner;
+    pair.of_first = contact.key.of_first;
+  }
+  pair.share = force.sight.share.weight;
+  pair.apart = force.sight.apart();
   pair.in_contact = true;
   pair.distance = force.sight.distance;
   pair.distance_with_hysteresis = force.sight.distance + hysteresis_.used;
@@ -128,7 +137,7 @@ void Elastic::find_z2(const Model& model) {
   for (const ElasticKey& key : links_.keys()) {
     const auto [body_1, body_2] = bodies_of(key);
     if (find_contact(key.feature()) != nullptr) continue;
-    if (take(look(key, start_).distance, body_1, body_2)) seen.z2_link = link_name(model, key);
+    if (take(look(key, start_).apart(), body_1, body_2)) seen.z2_link = link_name(model, key);
   }
   std::vector<ElasticKey> keys;
   for (int i = 0; i < seen.parts; ++i) {
@@ -146,7 +155,7 @@ void Elastic::find_z2(const Model& model) {
       pairs_.contacts_of(i, j, keys);
       for (const ElasticKey& key : keys) {
         if (find_contact(key.feature()) != nullptr) continue;
-        take(pairs_.look(key, start_).distance, body_1, body_2);
+        take(pairs_.look(key, start_).apart(), body_1, body_2);
       }
     }
   }
@@ -162,7 +171,7 @@ const ElasticInspection& Elastic::inspect(const Model& model, const State& state
   for (const Contact& contact : contacts_) {
     ElasticPairState& pair = seen.contacts.emplace_back();
     describe(model, contact, pair);
-    const double z1 = pair.distance + hysteresis_.z1;
+    const double z1 = pair.apart + hysteresis_.z1;
     if (seen.contacts.size() > 1 && z1 <= seen.z1) continue;
     seen.z1 = z1;
     seen.z1_pair[0] = pair.body_1;

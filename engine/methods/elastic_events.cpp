@@ -101,7 +101,7 @@ void Elastic::update_contacts(const Model& model, int function, EventLog* events
   bool has_changed = false;
   const auto take = [&](const ElasticKey& key) {
     const ElasticSight sight = look(key, start_);
-    if (!is_contact(sight.distance)) return;
+    if (!is_contact(sight.apart())) return;
     const std::uint64_t feature = key.feature();
     const auto before = std::ranges::lower_bound(last_contacts_, feature, {},
                                                  [](const Contact& c) { return c.feature; });
@@ -153,7 +153,7 @@ double Elastic::zero_function(const ElasticKey& key, bool in_contact,
   const ElasticSight sight = look(key, placement);
   const double sign = in_contact ? -1 : 1;
   if (rate != nullptr) *rate = sign * gap_rate_of(key, sight, placement);
-  return sign * (sight.distance + (in_contact ? hysteresis_.z1 : hysteresis_.z2));
+  return sign * (sight.apart() + (in_contact ? hysteresis_.z1 : hysteresis_.z2));
 }
 
 /// Looks for the first zero crossing in the step that the integrator has tried: at its end, and,
@@ -196,6 +196,12 @@ double Elastic::most_loss(const ElasticPart& part) const {
   return kFasterInside * (length(end_.velocity[i] - start_.velocity[i]) + 2 * spin * swing);
 }
 
+/// Edges that overlap where they have no share in the contact; looking within the step would find
+/// no more.
+bool Elastic::is_idle(const ElasticKey& key, const SpatialPlacement& placement) {
+  return key.is_edges && look(key, placement).is_idle();
+}
+
 /// Replaces `first` by the crossing of one pair if that is earlier.
 /// @param closing  [m] by which the distance can change at most in the step; 0: any change
 void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact, double closing,
@@ -203,6 +209,7 @@ void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact,
   double end_rate = 0;
   const double end_value = zero_function(key, in_contact, end_, &end_rate);
   if (!in_contact && end_value > closing) return;
+  if (!in_contact && is_idle(key, start_) && is_idle(key, end_)) return;
   double start_rate = 0;
   const double start_value = zero_function(key, in_contact, start_, &start_rate);
   const auto at = [&](double part, double* rate) {

@@ -16,10 +16,14 @@ struct ElasticPairState {
   std::uint64_t feature = 0;  // PairID
   int body_1 = -1, body_2 = -1;
   int part_1 = 0, part_2 = 0;  // of the bodies
-  int corner = -1;             // of one of them; -1: the nearest points
-  std::string link;            // name of a rope or path's end, whose bodies may be the world
+  int corner = -1;             // or rim, of part 2, or of part 1 when of_first; -1: no corner
+  bool of_first = false;
+  int edge_1 = -1, edge_2 = -1;  // of the two parts; -1: not a contact of edges
+  double share = 1;              // of its stiffness that it has: less than 1 of some edges
+  std::string link;              // name of a rope or path's end, whose bodies may be the world
   bool in_contact = false;
   double distance = 0;                  // distanceOrg [m]
+  double apart = 0;                     // distance, or what edges lack of a share [m]
   double distance_with_hysteresis = 0;  // that of z1 or z2 [m]
   Vector3 point_1{0, 0, 0};             // [m]
   Vector3 point_2{0, 0, 0};

@@ -161,7 +161,10 @@ void Elastic::add_contact(const Model& model, const Contact& contact, std::span<
                    .point = s == 0 ? force.sight.point_1 : force.sight.point_2,
                    .curvature = pairs_.curvature(contact.key, s == 1, force.sight, stage_)};
   }
-  const ElasticDerivative derivative(law(), contact.constants, contact.damping, force.sight.normal,
+  // How the share of edges changes is left out: it is little beside what depths change.
+  ElasticConstants constants = contact.constants;
+  constants.geometry.c *= force.sight.share.weight;
+  const ElasticDerivative derivative(law(), constants, contact.damping, force.sight.normal,
                                      force.sight.distance, hysteresis_.used, surfaces);
   const Vector3 total = force.normal * force.sight.normal + force.resistance.force;
   for (std::size_t s = 0; s < 2; ++s) {

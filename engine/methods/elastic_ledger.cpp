@@ -74,7 +74,7 @@ double Elastic::ledger_excess(const Model& model, double h) {
     stored = 0;
     for (const Contact& contact : contacts_) {
       const ElasticSight sight = look(contact.key, end_);
-      stored += stored_in(contact, -(sight.distance + hysteresis_.used));
+      stored += sight.share.weight * stored_in(contact, -(sight.distance + hysteresis_.used));
     }
   }
   const Ledger before = ledger_at(model, start_, y_, start_stored_);
@@ -100,8 +100,9 @@ double Elastic::ledger_excess(const Model& model, double h) {
 }
 
 /// Adds what a contact stores, and what its force exchanges with the rounding of places. [J]
-void Elastic::add_stored(const Contact& contact, double depth) {
-  const double stored = stored_in(contact, depth);
+void Elastic::add_stored(const Contact& contact, const ElasticSight& sight) {
+  const double depth = -(sight.distance + hysteresis_.used);
+  const double stored = sight.share.weight * stored_in(contact, depth);
   start_stored_ += stored;
   if (!(stored > 0)) return;
   const double force = (contact.constants.geometry.n + 1) * stored / std::fabs(depth);

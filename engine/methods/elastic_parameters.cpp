@@ -121,8 +121,8 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(ElasticParameter::c
      .choices = kPointRules,
      .default_value = 1,
      .group = "Detection",
-     .about = "One point for each pair of bodies, as the document has it, or one for every corner "
-              "that meets a half-space or, in the plane, another polygon, so that boxes stand.",
+     .about = "One point for each pair of bodies, as the document has it, or one for every corner, "
+              "rim and crossing of edges that touches, so that boxes stand and bars lie.",
      .source = kOwn},
     {.name = "INTEGRATOR",
      .title = "Integrator",

@@ -48,12 +48,17 @@ Elastic::Force Elastic::force_of(const Contact& contact, const SpatialPlacement&
   const ContactPairMaterial& pair = contact.constants.pair;
   if (pair.response == PairResponse::observer) return force;
   const GeometryFactors& geometry = contact.constants.geometry;
-  const double stiffness = contact.constants.stiffness();
+  const ContactShare& share = force.sight.share;
+  const double stiffness = share.weight * contact.constants.stiffness();
   force.normal =
       normal_force(law(), stiffness, geometry.n, contact.damping, force.depth, force.depth_rate);
   force.resistance = resistance(pair, force.normal, geometry.mu_r, force.slip, force.spin);
   const double elastic = normal_force(law(), stiffness, geometry.n, 0, force.depth, 0);
-  force.stored = stored_in(contact, force.depth);
+  const double whole = stored_in(contact, force.depth);
+  force.stored = share.weight * whole;
+  force.shift = -whole * share.slide;
+  force.turn_1 = -whole * share.turn_1;
+  force.turn_2 = -whole * share.turn_2;
   force.loss_normal = (force.normal - elastic) * force.depth_rate;
   force.loss_sliding = -dot(force.resistance.force, force.slip);
   force.loss_rolling = -dot(force.resistance.torque, force.spin);
@@ -82,10 +87,10 @@ bool Elastic::fill_rates(const Model& model, double t, std::span<const double> y
     const Force force = force_of(contact, stage_);
     stage_stored_ += force.stored;
     const auto [body_1, body_2] = bodies_of(contact.key);
-    const Vector3 total = force.normal * force.sight.normal + force.resistance.force;
+    const Vector3 total = force.total();
     const Vector3& torque = force.resistance.torque;
-    apply_force(model, stage_, body_2, force.point, total, torque, acceleration);
-    apply_force(model, stage_, body_1, force.point_1, -total, -torque, acceleration);
+    apply_force(model, stage_, body_2, force.point, total, torque + force.turn_2, acceleration);
+    apply_force(model, stage_, body_1, force.point_1, -total, force.turn_1 - torque, acceleration);
     ledger[0] += force.loss_normal;
     ledger[1] += force.loss_sliding;
     ledger[2] += force.loss_rolling;
@@ -223,7 +228,7 @@ void Elastic::fill_scale(const Model& model) {
   for (Contact& contact : contacts_) {
     const ElasticSight sight = look(contact.key, start_);
     const double depth = -(sight.distance + hysteresis_.used);
-    add_stored(contact, depth);
+    add_stored(contact, sight);
     contact.depth_scale =
         depth_scale_of(model, contact, depth, gap_rate_of(contact.key, sight, start_));
     const double steep = steepness(contact.constants, depth);

@@ -39,7 +39,9 @@ void write_pair(JsonWriter& json, const ElasticPairState& pair) {
   json.key("body_1").integer(pair.body_1).key("body_2").integer(pair.body_2);
   json.key("link").text(pair.link);
   json.key("part_1").integer(pair.part_1).key("part_2").integer(pair.part_2);
-  json.key("corner").integer(pair.corner).key("in_contact").boolean(pair.in_contact);
+  json.key("corner").integer(pair.corner).key("of_first").boolean(pair.of_first);
+  json.key("edge_1").integer(pair.edge_1).key("edge_2").integer(pair.edge_2);
+  json.key("share").number(pair.share).key("in_contact").boolean(pair.in_contact);
   json.key("distance").number(pair.distance);
   json.key("distance_with_hysteresis").number(pair.distance_with_hysteresis);
   write(json, "point_1", pair.point_1);

@@ -133,6 +133,7 @@ TEST(ElasticJacobian, OfARoundedCornerOnAPlane) {
   expect_on_ground(make_box({0.2, 0.3, 0.25}, 0.01), 1);
 }
 TEST(ElasticJacobian, OfACapsuleOnAPlane) { expect_on_ground(make_capsule(0.1, 0.2), 1); }
+TEST(ElasticJacobian, OfARimOnAPlane) { expect_on_ground(make_cylinder(0.1, 0.3, 0.01), 1); }
 
 void expect_of_two(const SpatialShape& first, const SpatialShape& second, bool is_hertz) {
   Random random(11);

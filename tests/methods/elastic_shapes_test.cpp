@@ -80,14 +80,18 @@ TEST(ElasticShapes, FallOnAHalfSpaceAndOnABox) {
       world.start();
       world.put(body, {0.05, 0.6, 0.02}, {0.3, 0, 0.2}, {3, 2, 5});
       const double before = world.ledger();
-      // Up to where some come to lie: a face on a box has one point, and rocks.
-      const StepReport report = world.run(0.6);
+      // A cone on a box has one point, on which its side would rock.
+      const bool has_one_point = on_box && named.shape.core == Core::frustum &&
+                                 named.shape.bottom_radius != named.shape.top_radius;
+      const StepReport report = world.run(has_one_point ? 0.6 : 2.5);
       const std::string where = std::string(named.name) + (on_box ? " on a box" : "");
       EXPECT_EQ(report.status, StepStatus::ok) << where << ": " << to_string(report.status);
       EXPECT_GE(world.count(EventKind::contact_start), 1) << where;
       EXPECT_NEAR(world.ledger(), before, 1e-8 * 20 * 9.81 * 0.6) << where;
-      const double height = world.placed().center[0].y();
-      EXPECT_GT(height, 0.03) << where;
+      const Vector3 place = world.placed().center[0];
+      const double height = place.y();
+      const bool is_off = on_box && (std::fabs(place.x()) > 0.7 || std::fabs(place.z()) > 0.45);
+      EXPECT_TRUE(is_off || height > 0.03) << where << ": " << height;
       EXPECT_LT(height, 0.6) << where;
     }
   }

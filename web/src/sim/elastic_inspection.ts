@@ -14,8 +14,16 @@ export interface InspectedPair {
   readonly part_1: number;
   /** Which part of body 2. */
   readonly part_2: number;
-  /** Of one of the bodies; −1: their nearest points. */
+  /** Corner or rim of part 2, or of part 1 if of_first; −1: none. */
   readonly corner: number;
+  /** Whose corner it is. */
+  readonly of_first: boolean;
+  /** Edge of part 1 that crosses one of part 2; −1: none. */
+  readonly edge_1: number;
+  /** Edge of part 2. */
+  readonly edge_2: number;
+  /** Part of the stiffness that crossing edges have, 0 to 1. */
+  readonly share: number;
   /** Whether it is in contactDict. */
   readonly in_contact: boolean;
   /** distanceOrg [m] */

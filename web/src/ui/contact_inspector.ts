@@ -57,6 +57,16 @@ const kConstants: readonly Field[] = [
 ];
 
 /** Everything that method elastic knows of its contacts, and of how it finds them. */
+/** Which corner, rim or crossing of edges touches. */
+function featureOf(pair: InspectedPair): string {
+  if (pair.edge_1 >= 0) {
+    const share = pair.share < 1 ? `, ${(100 * pair.share).toPrecision(3)} % of the stiffness` : '';
+    return `, edges ${pair.edge_1} and ${pair.edge_2}${share}`;
+  }
+  if (pair.corner < 0) return '';
+  return `, corner ${pair.corner} of part ${pair.of_first ? pair.part_1 : pair.part_2}`;
+}
+
 @customElement('sg-contact-inspector')
 export class ContactInspector extends LitElement {
   @property({ attribute: false }) inspection: ElasticInspection | null = null;
@@ -138,10 +148,7 @@ export class ContactInspector extends LitElement {
         ${fieldsOf(pair, 'Force', kResponse)} ${fieldsOf(pair, 'Law', kConstants)}
         ${fieldsOf(pair, 'Detection', kDetection)}
         <dt title="Key of the pair of parts in the contact dictionary">pair</dt>
-        <dd>
-          ${pair.pair_id}, parts ${pair.part_1} and
-          ${pair.part_2}${pair.corner < 0 ? '' : `, corner ${pair.corner}`}
-        </dd>
+        <dd>${pair.pair_id}, parts ${pair.part_1} and ${pair.part_2}${featureOf(pair)}</dd>
       </dl>
     </details>`;
   }

@@ -1,0 +1,220 @@
+// Faces, sides and rims that lie on each other: the method `elastic` where bodies in space touch in
+// several points.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <string>
+#include <vector>
+
+#include "methods/elastic_world.h"
+
+namespace signorini {
+namespace {
+
+using test::ElasticWorld;
+
+constexpr double kGravity = 9.81;
+constexpr double kMass = 2;
+
+/// Turned by an angle [rad] about an axis.
+void turn(ElasticWorld& world, int body, double angle, const Vector3& axis) {
+  const Vector3 v = std::sin(angle / 2) * axis.normalized();
+  const int k = world.model.body(body).coordinate + 3;
+  world.state.q.segment<4>(k) << std::cos(angle / 2), v.x(), v.y(), v.z();
+}
+
+/// A box that does not move; its upper face is at y = 0.
+void add_table(ElasticWorld& world, double length, double width) {
+  const int table = world.add("TABLE", make_box({length, 0.2, width}, 0.004), 1, {1, 1, 1});
+  Body& body = world.model.bodies[static_cast<std::size_t>(table)];
+  body.mobility = Mobility::fixed;
+  SpatialPose pose;
+  pose.position = {0, -0.1, 0};
+  body.fixed_pose = pose;
+}
+
+void prepare(ElasticWorld& world, const ContactPairMaterial& pair) {
+  world.set_material(2e11, pair);
+  world.set("GEOMETRY_FACTORS", 2);
+  world.set("CONTACT_REDUCTION", 1e-3);
+  world.set_gravity({0, -kGravity, 0});
+  world.start();
+}
+
+int add(ElasticWorld& world, const std::string& name, const SpatialShape& shape) {
+  return world.add(name, shape, kMass, {0.01, 0.012, 0.014});
+}
+
+/// Upward force on a body. [N]
+double lift_of(ElasticWorld& world, int body) {
+  const ContactSet& set = world.method.contacts(world.model, world.state);
+  double lift = 0;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    const double up = set.force[i] * set.normal[3 * i + 1] + set.friction[3 * i + 1];
+    if (set.body_b[i] == body) lift += up;
+    if (set.body_a[i] == body) lift -= up;
+  }
+  return lift;
+}
+
+struct Lying {
+  const char* name;
+  SpatialShape shape;
+  double height;  // of the middle when it lies [m]
+  double angle;   // that it is turned by before [rad]
+  Vector3 axis;
+};
+
+std::vector<Lying> lying() {
+  const double right = std::numbers::pi / 2;
+  return {{"box", make_box({0.3, 0.1, 0.2}, 0.004), 0.05, 0.4, {0, 1, 0}},
+          {"capsule", make_capsule(0.05, 0.3), 0.05, 0.4, {0, 1, 0}},
+          {"cylinder on its side", make_cylinder(0.05, 0.3, 0.004), 0.05, 0.4, {0, 1, 0}},
+          {"cylinder on its end", make_cylinder(0.08, 0.12, 0.004), 0.06, right, {1, 0, 0}},
+          {"beam on its side", make_beam(0.3, 0.1, 0.06, 0.004), 0.05, 0.4, {0, 1, 0}},
+          {"beam on its face", make_beam(0.3, 0.1, 0.06, 0.004), 0.03, right, {1, 0, 0}}};
+}
+
+TEST(ElasticFlat, BodiesThatFallOnATableLieAndPressWithTheirWeight) {
+  for (const Lying& one : lying()) {
+    for (const double width : {1.0, 0.12}) {  // wider than they are long, and narrower
+      // A cap that tilts over a straight edge has no corner there.
+      if (width < 1 && one.shape.core == Core::frustum && one.axis.x() == 1) continue;
+      ElasticWorld world;
+      const int body = add(world, "BODY", one.shape);
+      add_table(world, 1.2, width);
+      prepare(world, {.restitution = 0.2, .sliding_friction = 0.4, .rolling_resistance = 0.01});
+      world.put(body, {0.013, one.height + 0.005, 0.007}, {0, 0, 0}, {0.02, 0, -0.03});
+      turn(world, body, one.angle, one.axis);
+      const double before = world.ledger();
+      const StepReport report = world.run(2);
+      const std::string where = std::string(one.name) + ", width " + std::to_string(width);
+      EXPECT_EQ(report.status, StepStatus::ok) << where << ": " << to_string(report.status);
+      EXPECT_NEAR(world.placed().center[0].y(), one.height, 4e-4) << where;
+      EXPECT_LT(energy_of(world.model, world.placed()).kinetic(), 1e-6) << where;
+      EXPECT_NEAR(lift_of(world, body), kMass * kGravity, 1e-3 * kMass * kGravity) << where;
+      EXPECT_NEAR(world.ledger(), before, 1e-8 * std::fabs(before)) << where;
+      EXPECT_GE(world.method.contacts(world.model, world.state).size(), 2u) << where;
+    }
+  }
+}
+
+TEST(ElasticFlat, ATowerOfTurnedBoxesStands) {
+  ElasticWorld world;
+  constexpr int kBoxes = 5;
+  for (int i = 0; i < kBoxes; ++i) {
+    add(world, "BOX " + std::to_string(i), make_box({0.2, 0.1, 0.2}, 0.004));
+  }
+  world.add_ground();
+  prepare(world, {.restitution = 0.2, .sliding_friction = 0.5});
+  for (int i = 0; i < kBoxes; ++i) {
+    world.put(i, {0.003 * i, 0.05 + 0.1002 * i, 0.002 * i}, {0, 0, 0}, {0, 0, 0});
+    turn(world, i, 0.2 * i, {0, 1, 0});
+  }
+  ASSERT_EQ(world.run(1).status, StepStatus::ok);
+  const SpatialPlacement placed = world.placed();
+  for (int i = 0; i < kBoxes; ++i) {
+    const Vector3 at = placed.center[static_cast<std::size_t>(i)];
+    EXPECT_NEAR(at.y(), 0.05 + 0.1 * i, 1e-3 * (i + 1)) << i;
+    EXPECT_NEAR(at.x(), 0.003 * i, 1e-4) << i;
+    // Each box carries those above it.
+    EXPECT_NEAR(lift_of(world, i), kMass * kGravity, 1e-2 * kMass * kGravity) << i;
+  }
+  EXPECT_LT(energy_of(world.model, placed).kinetic(), 1e-6);
+}
+
+TEST(ElasticFlat, SlidingOverTheEdgeOfATableKeepsTheEnergy) {
+  // Corners leave the table and edges cross: shares come and go.
+  for (const bool is_capsule : {false, true}) {
+    ElasticWorld world;
+    const int body =
+        add(world, "BODY", is_capsule ? make_capsule(0.05, 0.4) : make_box({0.4, 0.1, 0.3}, 0.004));
+    add_table(world, 0.6, 0.1);
+    prepare(world, {.restitution = 1});
+    world.set("TOLERANCE", 1e-10);
+    world.put(body, {-0.1, 0.05, 0}, {0.5, 0, 0}, {0, 1, 0});
+    turn(world, body, 0.3, {0, 1, 0});
+    const double before = world.ledger();
+    ASSERT_EQ(world.run(0.9).status, StepStatus::ok);
+    EXPECT_NEAR(world.ledger(), before, 1e-9 * before) << is_capsule;
+    EXPECT_GT(world.count(EventKind::contact_start), 3) << is_capsule;
+    EXPECT_GT(world.count(EventKind::contact_end), 2) << is_capsule;
+  }
+}
+
+TEST(ElasticFlat, ACylinderThatSlidesOnATableEndsRollingWithTwoThirdsOfItsSpeed) {
+  ElasticWorld world;
+  const double half_moment = 0.5 * kMass * 0.05 * 0.05;
+  const int body =
+      world.add("BODY", make_cylinder(0.05, 0.3, 0.004), kMass, {0.02, 0.02, half_moment});
+  add_table(world, 3, 0.2);  // narrower than the cylinder is long
+  prepare(world, {.restitution = 0.2, .sliding_friction = 0.4});
+  world.put(body, {-1, 0.05, 0}, {0.6, 0, 0}, {0, 0, 0});
+  ASSERT_EQ(world.run(1.5).status, StepStatus::ok);
+  const SpatialPlacement placed = world.placed();
+  EXPECT_NEAR(placed.velocity[0].x(), 0.4, 1e-5);
+  EXPECT_NEAR(placed.spin[0].z(), -0.4 / 0.05, 1e-4);
+  EXPECT_LT(std::fabs(placed.center[0].z()), 1e-9);
+}
+
+TEST(ElasticFlat, BarsThatCrossBounceAsOfOnePoint) {
+  std::array<Vector3, 2> velocity;
+  for (const int rule : {0, 1}) {
+    ElasticWorld world;
+    const int first = add(world, "A", make_capsule(0.05, 0.4));
+    const int second = add(world, "B", make_capsule(0.05, 0.4));
+    prepare(world, {.restitution = 0.6, .sliding_friction = 0.3});
+    world.model.spatial_forces.clear();
+    world.set("CONTACT_POINTS", rule);
+    world.put(first, {0, 0, 0}, {0, 0, 0}, {0, 0, 0});
+    world.put(second, {0.02, 0.12, 0.03}, {0.1, -1, 0}, {0, 0, 0});
+    turn(world, second, 1, {0, 1, 0});
+    ASSERT_EQ(world.run(0.1).status, StepStatus::ok);
+    EXPECT_EQ(world.count(EventKind::contact_end), 1);
+    velocity[static_cast<std::size_t>(rule)] = world.placed().velocity[1];
+  }
+  EXPECT_LE((velocity[0] - velocity[1]).norm(), 1e-9);
+}
+
+TEST(ElasticFlat, AStateWithEdgesInContactIsTakenUpWhereItWas) {
+  const auto start = [](ElasticWorld& world) {
+    const int body = add(world, "BODY", make_box({0.5, 0.1, 0.1}, 0.004));
+    add_table(world, 1, 0.2);
+    prepare(world, {.restitution = 0.2, .sliding_friction = 0.4});
+    world.put(body, {0, 0.0501, 0}, {0, 0, 0}, {0, 0, 0});
+    turn(world, body, 1, {0, 1, 0});
+  };
+  ElasticWorld whole;
+  ElasticWorld again;
+  start(whole);
+  start(again);
+  ASSERT_EQ(whole.run(0.1).status, StepStatus::ok);
+  EXPECT_EQ(whole.method.contacts(whole.model, whole.state).size(), 4u);
+  const bool has_edges =
+      std::ranges::any_of(whole.state.memory, [](const ContactMemoryEntry& entry) {
+        return entry.feature < Elastic::kWorkFeature && elastic_key(entry.feature).is_edges;
+      });
+  EXPECT_TRUE(has_edges);
+  EXPECT_EQ(whole.method.memory_fault(whole.model, whole.state.memory), "");
+  again.state = whole.state;
+  ASSERT_EQ(whole.run(0.1).status, StepStatus::ok);
+  ASSERT_EQ(again.run(0.1).status, StepStatus::ok);
+  EXPECT_EQ(whole.state.q, again.state.q);
+  EXPECT_EQ(whole.state.v, again.state.v);
+}
+
+TEST(ElasticFlat, AnUnknownPairOfEdgesIsAFaultOfTheMemory) {
+  ElasticWorld world;
+  add(world, "BODY", make_box({0.5, 0.1, 0.1}, 0.004));
+  add_table(world, 1, 0.2);
+  prepare(world, {.restitution = 0.2});
+  ElasticKey key{.part_1 = 0, .part_2 = 1, .corner = 12 * 12, .is_edges = true};
+  const ContactMemory memory = {{.feature = key.feature(), .values = {0, 1, 1, 1}}};
+  EXPECT_NE(world.method.memory_fault(world.model, memory), "");
+}
+
+}  // namespace
+}  // namespace signorini
