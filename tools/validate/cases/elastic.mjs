@@ -182,15 +182,20 @@ function effectiveRestitution(lab, { nominal_cor: nominal }) {
   };
 }
 
-function bounceMap(lab, { cor, v_start: start, impacts }) {
+/** The regularised restitution is what the damping was made of, unless that is the largest allowed, which hides it. */
+function bounceMap(lab, { cor, v_start: start, impacts, v_small, d_max: most }) {
   let v = start;
   const map = [];
   for (let i = 0; i < impacts; ++i) {
     const { damping, after } = bounce(lab, cor, v);
-    map.push({ v_before: v, d: damping, e_effective: after / v, v_after: after });
+    const fading = v >= v_small ? v : (v ** 2 / v_small) * (1 - v / (3 * v_small)) + v_small / 3;
+    const cor_reg = damping < most ? nominalFor(damping, fading) : undefined;
+    map.push({ v_before: v, cor_reg, d: damping, e_effective: after / v, v_after: after });
     v = after;
   }
-  return { map };
+  // What is lost goes with v and v²: three speeds tell the restitution without speed.
+  const [e1, e2, e4] = [1, 2, 4].map((part) => bounce(lab, cor, 1e-5 / part).after / (1e-5 / part));
+  return { map, e_effective_as_v_to_0: (8 * e4 - 6 * e2 + e1) / 3 };
 }
 
 function linearBounce(lab, setup) {

@@ -67,7 +67,12 @@ function isotropy(lab, { friction, speed, direction_deg: directions, gravity: g 
       deflection_deg: deflection,
     };
   });
-  return { rows };
+  const ways = rows.map(({ stop_x, stop_y }) => Math.hypot(stop_x, stop_y));
+  const mean = ways.reduce((sum, way) => sum + way, 0) / ways.length;
+  return {
+    rows,
+    spread_max_minus_min_over_mean: (Math.max(...ways) - Math.min(...ways)) / mean,
+  };
 }
 
 /** Hard, so that the depth does not shorten the lever; what fades below w_small does so below 1e-6. */

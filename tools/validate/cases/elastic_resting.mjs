@@ -1,14 +1,16 @@
 /**
  * Standing by friction as the limit of creeping ever slower, and ladders that slide, by the method `elastic`. Reference:
- * tests/golden/validation/RST-04, -05, -07, -09, -13, -18.
+ * tests/golden/validation/RST-04, -05, -07, -09, -12, -13, -18.
  */
 import { degrees, floor, gravity, radians, rod } from '../laboratory.mjs';
 import { fine, material, peak } from './elastic_parts.mjs';
+import { cardFigures, leaningCards } from './friction_rest.mjs';
 import { bisect, body, wall } from './parts.mjs';
 import { ladderSlide } from './resting.mjs';
 
 const limit = { elastic: 'limit' };
 const sharper = { symbol: 'v_s', values: [1e-2, 1e-3, 1e-4] };
+const sharperCards = { symbol: 'v_s', values: [1e-3, 1e-4, 1e-5] };
 const modulus = 1e8;
 const sharp = { ...fine, CONTACT_POINTS: 'corners', SMOOTHING_RADIUS: 0, TOLERANCE: 1e-8 };
 const surface = { material: 'Surface' };
@@ -36,9 +38,9 @@ function speeds(run, name, times) {
 }
 
 /** Whether a body moves faster and faster, and does not only creep. */
-function runsAway(lab, scene, name) {
+function runsAway(lab, scene, name, creep = lab.limit) {
   const [before, after] = speeds(lab.start(scene, sharp), name, [0.25, 0.5]);
-  return after > before && after > lab.limit;
+  return after > before && after > creep;
 }
 
 const besideWall = wall('wall', { width: 1, height: 20, edge: 'right' }, [-0.5, 0]);
@@ -66,6 +68,20 @@ function ladder(lab, setup) {
     floor_normal: run.force('ladder', 'floor'),
     wall_normal: run.force('ladder', 'wall'),
   };
+}
+
+/** Where the cards just stand, the forces are those of rest. Their feet are slower than the number that tells how fast they move. */
+function cards(lab, { angle_from_vertical_deg, gravity: g }) {
+  const scene = (friction) => ({
+    ...material(modulus, { restitution: 0, sliding_friction: friction, v_small: lab.limit }),
+    bodies: [floor(surface), ...leaningCards(angle_from_vertical_deg)].map((one) => ({
+      ...one,
+      ...surface,
+    })),
+    forces: [gravity(g)],
+  });
+  const critical = bisect((mu) => !runsAway(lab, scene(mu), 'left', 2 * lab.limit), 1, 0.01, 1e-5);
+  return cardFigures(lab.start(scene(critical), sharp).until(0.5, 1 / 16), critical, g);
 }
 
 /** A box on a level floor under weight that leans. */
@@ -283,5 +299,6 @@ export const elasticRestingCases = [
     scale: { wall_force: 29.43 },
     slow: true,
   },
+  { id: 'RST-12-card-house-A-frame', cells: limit, measure: cards, ladder: sharperCards },
   { id: 'RST-13-tip-or-slide', cells: limit, measure: tipOrSlide, ladder: sharper, slow: true },
 ];

@@ -5,6 +5,7 @@
 import { degrees, radians } from '../laboratory.mjs';
 import { ball, box, fine, ground, inSpace, material, weight } from './elastic_parts.mjs';
 import { startedAtRest } from './elastic_friction.mjs';
+import { bisect } from './parts.mjs';
 import { cross, dot, rotated } from './space.mjs';
 
 const limit = { elastic: 'limit' };
@@ -16,33 +17,36 @@ const exactImpact = { ...fine, FORCE_LAW: 'exact_restitution' };
 const ours = ([x, y, z]) => [x, z, -y];
 const theirs = ([x, y, z]) => [x, -z, y];
 
-/** Rows of those impacts that slide to their end; sticking is not of this friction. */
+/** Friction fades below 1e-9 m/s: what is slower at the end sticks, or is taken backwards a little as the lever grows. */
 function obliqueSphere(lab, setup) {
   const { radius, mass, inertia_ratio_I_over_mR2: kappa, friction, restitution, speed } = setup;
   const moment = kappa * mass * radius ** 2;
-  const slides = (angle) => Math.tan(angle) > friction * (1 + restitution) * (1 + 1 / kappa);
+  const v_small = 1e-9;
+  const law = material(lab.limit / 2, { restitution, sliding_friction: friction, v_small });
   const row = (degreesFromNormal) => {
     const angle = radians(degreesFromNormal);
-    if (!slides(angle)) return {};
     const body = ball('ball', radius, mass, {
       inertia: [moment, moment, moment],
       position: [0, radius + 1e-6, 0],
       velocity: [speed * Math.sin(angle), -speed * Math.cos(angle), 0],
     });
-    const law = material(lab.limit / 2, { restitution, sliding_friction: friction, v_small: 1e-9 });
     const run = lab.start(inSpace([ground, body], law), exactImpact);
     run.toContactEvent('contact_end', 1e-3);
     const { velocity, omega } = run.spatial('ball');
+    const slip = velocity[0] + radius * omega[2];
     return {
       angle_deg: degreesFromNormal,
       vt: velocity[0],
       vn: velocity[1],
       omega: omega[2],
-      contact_slip: velocity[0] + radius * omega[2],
-      sticks: false,
+      contact_slip: slip,
+      sticks: slip < v_small,
     };
   };
-  return { table: setup.angle_from_normal_deg.map(row) };
+  return {
+    table: setup.angle_from_normal_deg.map(row),
+    critical_angle_deg: bisect((deg) => row(deg).sticks, 10, 80, 1e-6),
+  };
 }
 
 /** A box falls on a corner, without friction; restitution at 2 m/s is far above what fades. */

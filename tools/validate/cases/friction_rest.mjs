@@ -75,7 +75,7 @@ function threeDiscs(lab, { gravity: g }) {
 }
 
 /** Two thin cards with round edges that lean against each other. */
-function cards(lab, { angle_from_vertical_deg, gravity: g }) {
+export function leaningCards(angle_from_vertical_deg) {
   const [length, edge] = [1, 1e-5];
   const lean = radians(angle_from_vertical_deg);
   const [dx, dy] = [(length / 2) * Math.sin(lean), (length / 2) * Math.cos(lean)];
@@ -85,8 +85,18 @@ function cards(lab, { angle_from_vertical_deg, gravity: g }) {
       mass: 1,
       angle: Math.PI / 2 + sign * lean,
     });
+  return [card('left', -1), card('right', 1)];
+}
+
+export const cardFigures = (run, critical, g) => ({
+  min_floor_friction: critical,
+  floor_normal_over_weight: run.force('left', 'floor') / g,
+  top_force_over_weight: run.force('left', 'right') / g,
+});
+
+function cards(lab, { angle_from_vertical_deg, gravity: g }) {
   const scene = (mu) => ({
-    bodies: [floor({ elasticity: 0 }), card('left', -1), card('right', 1)],
+    bodies: [floor({ elasticity: 0 }), ...leaningCards(angle_from_vertical_deg)],
     friction_pairs: [
       rough('left', 'floor', mu),
       rough('right', 'floor', mu),
@@ -97,11 +107,7 @@ function cards(lab, { angle_from_vertical_deg, gravity: g }) {
   const critical = bisect((mu) => stands(lab, scene(mu)), 1, 0.01);
   const run = lab.start(scene(critical));
   run.step(0);
-  return {
-    min_floor_friction: critical,
-    floor_normal_over_weight: run.force('left', 'floor') / g,
-    top_force_over_weight: run.force('left', 'right') / g,
-  };
+  return cardFigures(run, critical, g);
 }
 
 function tipOrSlide(lab, { width, height, gravity: g }) {
