@@ -5,6 +5,7 @@ import { carAxisCases } from './car_axis.mjs';
 import { complementarityCases } from './complementarity.mjs';
 import { curveCases } from './curves.mjs';
 import { elasticBlockCases } from './elastic_blocks.mjs';
+import { elasticBowlCases } from './elastic_bowl.mjs';
 import { elasticCases } from './elastic.mjs';
 import { elasticDashpotCases } from './elastic_dashpot.mjs';
 import { elasticFrictionCases } from './elastic_friction.mjs';
@@ -61,6 +62,7 @@ export const cases = [
   ...complementarityCases,
   ...curveCases,
   ...elasticBlockCases,
+  ...elasticBowlCases,
   ...elasticCases,
   ...elasticDashpotCases,
   ...elasticFrictionCases,

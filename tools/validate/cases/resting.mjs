@@ -1,7 +1,7 @@
 /** Contact forces and motion in contact, without friction. Reference: tests/golden/validation/RST-*.json, FRI-19. */
 import { degrees, disc, floor, gravity, radians } from '../laboratory.mjs';
 import { fine, material } from './elastic_parts.mjs';
-import { bare } from './parts.mjs';
+import { bare, bisect } from './parts.mjs';
 
 const exactContact = { contact: 'exact' };
 const withLimit = { impulse: 'limit', contact: 'exact' };
@@ -220,18 +220,16 @@ function overhangStands(
   return stands();
 }
 
+/** By `elastic` the limits of the lower stacks only, and less closely: the higher ones rock for minutes of computing. */
 function overhang(lab, setup) {
-  const sizes = [2, 4, 8, 16];
+  const isSoft = lab.method === 'elastic';
+  const sizes = isSoft ? [2, 4] : [2, 4, 8, 16];
   const rows = sizes.map((bricks) => {
-    let [stands, falls] = [0.9, 1.1];
-    while (falls - stands > 1e-5) {
-      const factor = (stands + falls) / 2;
-      if (overhangStands(lab, setup, bricks, factor, 0.5)) stands = factor;
-      else falls = factor;
-    }
-    const sum = sizes.includes(bricks) ? harmonic(bricks) / 2 : NaN;
-    return { bricks, max_overhang_brick_lengths: stands * sum };
+    const holds = (factor) => overhangStands(lab, setup, bricks, factor, 0.5);
+    const factor = bisect(holds, 0.9, 1.1, isSoft ? 1e-4 : 1e-5);
+    return { bricks, max_overhang_brick_lengths: (factor * harmonic(bricks)) / 2 };
   });
+  if (isSoft) return { rows };
   return {
     rows,
     stands_at_0_999: sizes.every((n) => overhangStands(lab, setup, n, 0.999, 30)),
@@ -310,9 +308,9 @@ export const restingCases = [
   },
   {
     id: 'RST-10-harmonic-overhang',
-    cells: exactContact,
+    cells: { ...exactContact, elastic: 'limit' },
     measure: overhang,
-    ladder: { symbol: 'E', values: [1e8, 1e9, 1e10] },
+    ladder: { symbol: 'E', values: [1e8, 1e9] },
     slow: true,
   },
   {
