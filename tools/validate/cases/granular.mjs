@@ -187,7 +187,7 @@ export const granularCases = [
   {
     id: 'GRN-04-haff-cooling',
     cells: { impulse: 'exact', contact: 'exact', elastic: 'limit' },
-    ladder: { symbol: 'E', values: [1e7, 1e9], settings },
+    ladder: { symbol: 'E', values: [1e9, 1e13], settings },
     measure: coolingLaw,
     isMean: true,
     slow: true,
