@@ -101,7 +101,10 @@ function frameOf(scene: SceneDescription, drawn: readonly Silhouette[]): [Point,
   return [[(left + right) / 2, (low + high) / 2], half || 1];
 }
 
-/** A small picture of a scene in space at its start: outlines, the nearest ones last. */
+/**
+ * A small picture of a scene in space at its start: outlines, the nearest ones last; what does not
+ * move, a table mostly, comes first, as its middle may be nearer than what stands on it.
+ */
 export function spacePicture(scene: SceneDescription): SVGTemplateResult {
   const eye = eyeOf(scene);
   const drawn = silhouettes(scene, eye);
@@ -110,10 +113,11 @@ export function spacePicture(scene: SceneDescription): SVGTemplateResult {
   const place = ([x, y]: Point): string =>
     `${(kWidth / 2 + (x - middle[0]) * scale).toFixed(2)} ${(kHeight / 2 - (y - middle[1]) * scale).toFixed(2)}`;
   const hues = hueNames(scene);
+  const isFixed = ({ body }: { body: number }): boolean => scene.bodies[body]?.mobility === 'fixed';
   const bodies = [...drawn]
-    .sort((a, b) => a.near - b.near)
+    .sort((a, b) => Number(isFixed(b)) - Number(isFixed(a)) || a.near - b.near)
     .map(({ body, outline }) => {
-      const kind = scene.bodies[body]?.mobility === 'fixed' ? 'fixed' : 'moving';
+      const kind = isFixed({ body }) ? 'fixed' : 'moving';
       const d = `M${outline.map(place).join('L')}Z`;
       return svg`<path class=${kind} d=${d} style=${`--hue: var(--hue-${hues[body] ?? 'grey'})`}></path>`;
     });
