@@ -127,6 +127,9 @@ class ElasticPairs {
   /// Whether the two parts may touch at all.
   [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
 
+  /// Whether a pair has one point only because none of its edges is rounded.
+  [[nodiscard]] bool lacks_rounding(int part_1, int part_2) const;
+
   /// @pre the key is one of contacts_of
   [[nodiscard]] ElasticSight look(const ElasticKey& key, const SpatialPlacement& placement);
 

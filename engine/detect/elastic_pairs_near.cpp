@@ -21,6 +21,10 @@ bool is_near(const Vector3& low, const Vector3& high, const Box& box, double rea
   return true;
 }
 
+bool are_sharp(const ElasticPart& a, const ElasticPart& b) {
+  return !(a.shape.rounding + b.shape.rounding > 0);
+}
+
 /// Edges near the box of another part.
 void find_near_edges(const ElasticPart& edged, const SpatialPose& pose, const ElasticPart& whole,
                      const SpatialPose& whole_pose, double travel, std::vector<int>& found) {
@@ -53,10 +57,17 @@ ElasticPairs::PairPoints ElasticPairs::points_of(const ElasticPart& a, const Ela
   }
   if (!a.has_edges() || !b.has_edges()) return PairPoints::one;
   // Sharp edges have no distance below zero, and many pairs of them are those of a round body.
-  const bool is_sharp = !(a.shape.rounding + b.shape.rounding > 0);
+  const bool is_sharp = are_sharp(a, b);
   const std::size_t most = ElasticKey::kMostFeatures;
   const bool is_fine = a.edges.size() * b.edges.size() > most || a.tip_count() > most;
   return is_sharp || is_fine ? PairPoints::one : PairPoints::tips_and_edges;
+}
+
+bool ElasticPairs::lacks_rounding(int part_1, int part_2) const {
+  const ElasticPart& a = part(part_1);
+  const ElasticPart& b = part(part_2);
+  return is_spatial_ && settings_.points == ContactPointRule::corners && a.has_edges() &&
+         b.has_edges() && are_sharp(a, b);
 }
 
 void ElasticPairs::contacts_of(int part_1, int part_2, std::vector<ElasticKey>& keys) const {

@@ -217,6 +217,16 @@ void Elastic::add_notices(const Model& model) {
                              "use a smaller CONTACT_REDUCTION, or move the scene to the origin");
     }
   }
+  for (const Contact& contact : contacts_) {
+    if (ElasticLinks::is_link(contact.key) ||
+        !pairs_.lacks_rounding(contact.key.part_1, contact.key.part_2)) {
+      continue;
+    }
+    const auto [body_1, body_2] = bodies_of(contact.key);
+    seen.notices.push_back(model.body(body_1).name + " and " + model.body(body_2).name +
+                           " have sharp edges and touch in one point, on which faces rock: give "
+                           "one of them a smoothing_radius");
+  }
   for (const ElasticPairState& pair : seen.contacts) {
     if (!pair.link.empty()) continue;
     const int a = model.body(pair.body_1).material;

@@ -206,6 +206,25 @@ TEST(ElasticFlat, AStateWithEdgesInContactIsTakenUpWhereItWas) {
   EXPECT_EQ(whole.state.v, again.state.v);
 }
 
+TEST(ElasticFlat, SharpBoxesTouchInOnePointAndTheUserIsTold) {
+  for (const double rounding : {0.0, 0.002}) {
+    ElasticWorld world;
+    const int body = add(world, "UPPER", make_box({0.2, 0.1, 0.2}, rounding));
+    const int lower = add(world, "LOWER", make_box({0.3, 0.1, 0.3}));
+    world.model.bodies[static_cast<std::size_t>(lower)].mobility = Mobility::fixed;
+    world.model.bodies[static_cast<std::size_t>(lower)].fixed_pose = SpatialPose{};
+    prepare(world, {.restitution = 0.2});
+    world.put(body, {0, 0.0999999, 0}, {0, 0, 0}, {0, 0, 0});
+    const ElasticInspection& seen = world.method.inspect(world.model, world.state);
+    EXPECT_EQ(seen.contacts.size(), rounding > 0 ? 4u : 1u);
+    const bool is_told = std::ranges::any_of(seen.notices, [](const std::string& notice) {
+      return notice.find("LOWER and UPPER have sharp edges") != std::string::npos &&
+             notice.find("smoothing_radius") != std::string::npos;
+    });
+    EXPECT_EQ(is_told, rounding == 0);
+  }
+}
+
 TEST(ElasticFlat, AnUnknownPairOfEdgesIsAFaultOfTheMemory) {
   ElasticWorld world;
   add(world, "BODY", make_box({0.5, 0.1, 0.1}, 0.004));
