@@ -109,7 +109,7 @@ GeometryFactors line_factors(const ContactSide& a, const SurfaceCurvature& ka, c
     return line_length(*side.shape, side.pose.rotate_to_body(k.direction));
   };
   const double shorter = std::min(length(a, ka), length(b, kb));
-  return {.c = kPi / 4 * shorter, .n = 1, .mu_r = 1 / larger};
+  return {.c = kPi / 4 * shorter, .n = 1, .mu_r = 1 / larger, .is_line = true};
 }
 
 /// Face on face: a flat punch as large as the smaller contact sphere, 2 E* radius.

@@ -102,6 +102,26 @@ TEST(ElasticFlat, BodiesThatFallOnATableLieAndPressWithTheirWeight) {
   }
 }
 
+TEST(ElasticFlat, ALineGivesWayAsOneOfPopovsWhetherSeenInOnePointOrInItsEnds) {
+  // f = pi/4 E* L depth [Popov2010, ch. 5]
+  const double modulus = 1e-3 * 2e11 / (2 * (1 - 0.3 * 0.3));
+  for (const bool is_capsule : {false, true}) {
+    for (const int rule : {0, 1}) {
+      ElasticWorld world;
+      const int body =
+          add(world, "BODY", is_capsule ? make_capsule(0.05, 0.3) : make_cylinder(0.05, 0.3, 0));
+      world.add_ground();
+      prepare(world, {.restitution = 0.2});
+      world.set("CONTACT_POINTS", rule);
+      world.put(body, {0, 0.05 - 1e-9, 0}, {0, 0, 0}, {0, 0, 0});
+      ASSERT_EQ(world.run(1).status, StepStatus::ok);
+      const double depth = kMass * kGravity / (std::numbers::pi / 4 * modulus * 0.3);
+      EXPECT_NEAR(0.05 - world.placed().center[0].y(), depth, 1e-6 * depth + 1e-12)
+          << is_capsule << rule;
+    }
+  }
+}
+
 TEST(ElasticFlat, ATowerOfTurnedBoxesStands) {
   ElasticWorld world;
   constexpr int kBoxes = 5;
