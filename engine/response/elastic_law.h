@@ -20,9 +20,9 @@ enum class ElasticLaw {
 /// What the shapes do: force = c_res c delta^n, torque of rolling resistance = mu_r_pair mu_r
 /// force.
 struct GeometryFactors {
-  double c = 1;     // [m^(2-n)]
-  double n = 1;     // 1 or 1.5
-  double mu_r = 1;  // [m] lever of rolling resistance
+  double c = 1;          // [m^(2-n)]
+  double n = 1;          // 1 or 1.5
+  double mu_r = 1;       // [m] lever of rolling resistance
   bool is_line = false;  // of a line of finite length
 };
 
