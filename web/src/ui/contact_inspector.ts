@@ -143,7 +143,7 @@ export class ContactInspector extends LitElement {
 
   #pair(pair: InspectedPair, open: boolean): TemplateResult {
     return html`<details ?open=${open}>
-      <summary>${this.#who(pair.body_1, pair.body_2, pair.link)}</summary>
+      <summary>${this.#who(pair.body_1, pair.body_2, pair.link)}${featureOf(pair)}</summary>
       <dl>
         ${fieldsOf(pair, 'Force', kResponse)} ${fieldsOf(pair, 'Law', kConstants)}
         ${fieldsOf(pair, 'Detection', kDetection)}
