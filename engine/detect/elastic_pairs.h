@@ -139,6 +139,11 @@ class ElasticPairs {
                                            const ElasticSight& sight,
                                            const SpatialPlacement& placement) const;
 
+  /// In how many points, that of the key included, its pair touches along one line or face now.
+  /// Allocates when they are more than ever before.
+  [[nodiscard]] int points_along(const ElasticKey& key, const ElasticSight& sight,
+                                 const SpatialPlacement& placement);
+
   /// Distance of the boxes of two parts, enlarged as the document has it (0.5 percent of their
   /// largest extent). [m]
   [[nodiscard]] double box_distance(int part_1, int part_2,
@@ -152,6 +157,7 @@ class ElasticPairs {
   /// Which contacts a pair of parts may have.
   enum class PairPoints { one, tips_on_plane, corners, tips_and_edges };
   [[nodiscard]] PairPoints points_of(const ElasticPart& a, const ElasticPart& b) const;
+  void add_near(int part_1, int part_2, const SpatialPlacement& placement, double travel);
   void near_contacts_of(int part_1, int part_2, const SpatialPlacement& placement, double travel);
   void near_tips(const ElasticKey& key, const ElasticPart& cornered, const SpatialPose& pose,
                  const ElasticPart& whole, const SpatialPose& whole_pose, double travel);
@@ -181,7 +187,7 @@ class ElasticPairs {
   std::vector<DistanceShape> corner_balls_;  // per part: a ball of its rounding
   std::vector<Box> boxes_;
   DynamicTree tree_;
-  std::vector<ElasticKey> near_;
+  std::vector<ElasticKey> near_, aside_;
   std::vector<int> near_edges_1_, near_edges_2_;
   ShapeDistance distances_;
 };

@@ -110,15 +110,40 @@ std::span<const ElasticKey> ElasticPairs::near(const Model& model,
   near_.clear();
   for (const BoxPair& pair : tree_.find(boxes_)) {
     if (!may_touch(model, pair.a, pair.b)) continue;
-    if (points_of(part(pair.a), part(pair.b)) != PairPoints::tips_and_edges) {
-      contacts_of(pair.a, pair.b, near_);
-      continue;
-    }
     const double way = travel[static_cast<std::size_t>(part(pair.a).body)] +
                        travel[static_cast<std::size_t>(part(pair.b).body)];
-    near_contacts_of(pair.a, pair.b, placement, way);
+    add_near(pair.a, pair.b, placement, way);
   }
   return near_;
+}
+
+void ElasticPairs::add_near(int part_1, int part_2, const SpatialPlacement& placement,
+                            double travel) {
+  if (points_of(part(part_1), part(part_2)) == PairPoints::tips_and_edges) {
+    near_contacts_of(part_1, part_2, placement, travel);
+  } else {
+    contacts_of(part_1, part_2, near_);
+  }
+}
+
+int ElasticPairs::points_along(const ElasticKey& key, const ElasticSight& sight,
+                               const SpatialPlacement& placement) {
+  constexpr double kSameNormal = 1 - 1e-6;
+  constexpr double kSameDistance = 1e-5;  // of the larger part's size; a half-space has none
+  const double size = std::max(part(key.part_1).reach, part(key.part_2).reach);
+  // Somebody may be reading near_.
+  std::swap(near_, aside_);
+  near_.clear();
+  add_near(key.part_1, key.part_2, placement, std::fabs(sight.distance) + kSameDistance * size);
+  int count = 0;
+  for (const ElasticKey& other : near_) {
+    const ElasticSight seen = look(other, placement);
+    const bool is_along = dot(seen.normal, sight.normal) > kSameNormal &&
+                          std::fabs(seen.distance - sight.distance) < kSameDistance * size;
+    if (is_along && seen.share.weight > 0.5) ++count;
+  }
+  std::swap(near_, aside_);
+  return std::max(count, 1);
 }
 
 /// Of the many contacts that the pair may have those whose features are not farther apart than

@@ -44,7 +44,8 @@ std::string_view remedy_for(StepStatus status) {
              "angle or direction of sliding";
     case StepStatus::step_too_small:
       return "the adaptive integrator needs steps too small to go on: choose RUNGE_KUTTA as "
-             "DIFF_EQ_SOLVER or softer springs";
+             "DIFF_EQ_SOLVER or softer springs; with elastic, move bodies apart that overlap from "
+             "the start, or choose a smaller CONTACT_REDUCTION or the INTEGRATOR radau";
     case StepStatus::too_stiff:
       return "the elastic contacts need more integrator steps than one call may make: choose a "
              "smaller CONTACT_REDUCTION, a larger TOLERANCE, or the INTEGRATOR radau";

@@ -223,6 +223,7 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   Rates rates{*this, model};
   fill_scale(model);
   const double left = end_time - time_;
+  const double shortest = kShortestStep * std::clamp(left, 1e-6, 1.0);
   double h = next_step_ * kAlmostThere >= left ? left : next_step_;
   ++report_.substeps;
   const double error = integrator_.attempt(rates, time_, y_, h, scale_);
@@ -234,7 +235,7 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   if (!(error <= 1)) {
     ++report_.rejected;
     next_step_ = h * growth;
-    if (next_step_ > kShortestStep * std::max(left, 1e-6)) return true;
+    if (next_step_ > shortest) return true;
     report_.status = std::isfinite(error) ? StepStatus::step_too_small : StepStatus::not_finite;
     return false;
   }
@@ -249,9 +250,12 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   const double whole = h;
   if (is_event) {
     ++report_.searches;
-    if (!land_on(model, crossing, h)) {
-      next_step_ = whole / 4;
-      if (next_step_ > kShortestStep * std::max(left, 1e-6)) return true;
+    // A contact that ends within the step may be too short for the whole step to feel it.
+    const double landing_error = land_on(model, crossing, h);
+    if (!(landing_error <= 1)) {
+      ++report_.rejected;
+      next_step_ = std::isfinite(landing_error) ? h * integrator_.growth(landing_error) : whole / 4;
+      if (next_step_ > shortest) return true;
       report_.status = StepStatus::step_too_small;
       return false;
     }

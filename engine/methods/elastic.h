@@ -174,7 +174,7 @@ class Elastic final : public ContactMethod {
 
   // elastic_events.cpp
   [[nodiscard]] Contact new_contact(const Model& model, const ElasticKey& key,
-                                    const ElasticSight& sight) const;
+                                    const ElasticSight& sight);
   void log(EventKind kind, const Contact& contact, const ElasticSight& sight, int function,
            EventLog* events) const;
   void update_contacts(const Model& model, int function, EventLog* events);
@@ -182,14 +182,16 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] bool is_consistent(const Model& model);
   [[nodiscard]] Crossing first_crossing(const Model& model, double h);
   [[nodiscard]] double most_loss(const ElasticPart& part) const;
-  [[nodiscard]] bool is_idle(const ElasticKey& key, const SpatialPlacement& placement);
   void search(const Model& model, const ElasticKey& key, bool in_contact, double closing,
               Crossing& first);
   [[nodiscard]] double zero_function(const ElasticKey& key, bool in_contact,
                                      const SpatialPlacement& placement, double* rate = nullptr);
+  [[nodiscard]] double zero_function(const ElasticKey& key, const ElasticSight& sight,
+                                     bool in_contact, const SpatialPlacement& placement,
+                                     double* rate) const;
   [[nodiscard]] bool settle(const Model& model);
   [[nodiscard]] double first_step(const Model& model, double otherwise);
-  [[nodiscard]] bool land_on(const Model& model, const Crossing& crossing, double& h);
+  [[nodiscard]] double land_on(const Model& model, const Crossing& crossing, double& h);
   [[nodiscard]] bool step_once(const Model& model, double end_time, EventLog& events);
   [[nodiscard]] const Contact* find_contact(std::uint64_t feature) const;
   [[nodiscard]] double gap_rate_of(const ElasticKey& key, const ElasticSight& sight,

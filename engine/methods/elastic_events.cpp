@@ -67,11 +67,17 @@ const Elastic::Contact* Elastic::find_contact(std::uint64_t feature) const {
 
 /// A contact that begins with what is seen in start_.
 Elastic::Contact Elastic::new_contact(const Model& model, const ElasticKey& key,
-                                      const ElasticSight& sight) const {
+                                      const ElasticSight& sight) {
   Contact contact;
   contact.key = key;
   contact.feature = key.feature();
   contact.constants = constants_of(model, key, sight, start_);
+  // The stiffness of a line or a face is that of all its points together. In the plane a line is
+  // seen end on, in one point.
+  GeometryFactors& geometry = contact.constants.geometry;
+  if (geometry.is_face || (geometry.is_line && model.is_spatial)) {
+    geometry.c /= pairs_.points_along(key, sight, start_);
+  }
   contact.impact_speed = std::fabs(gap_rate_of(key, sight, start_));
   contact.damping = damping(law(), contact.constants.pair, contact.impact_speed, most_damping());
   return contact;
@@ -150,7 +156,11 @@ bool Elastic::is_consistent(const Model& model) {
 /// @param rate  its rate [m/s] at the places, where asked for
 double Elastic::zero_function(const ElasticKey& key, bool in_contact,
                               const SpatialPlacement& placement, double* rate) {
-  const ElasticSight sight = look(key, placement);
+  return zero_function(key, look(key, placement), in_contact, placement, rate);
+}
+
+double Elastic::zero_function(const ElasticKey& key, const ElasticSight& sight, bool in_contact,
+                              const SpatialPlacement& placement, double* rate) const {
   const double sign = in_contact ? -1 : 1;
   if (rate != nullptr) *rate = sign * gap_rate_of(key, sight, placement);
   return sign * (sight.apart() + (in_contact ? hysteresis_.z1 : hysteresis_.z2));
@@ -196,22 +206,19 @@ double Elastic::most_loss(const ElasticPart& part) const {
   return kFasterInside * (length(end_.velocity[i] - start_.velocity[i]) + 2 * spin * swing);
 }
 
-/// Edges that overlap where they have no share in the contact; looking within the step would find
-/// no more.
-bool Elastic::is_idle(const ElasticKey& key, const SpatialPlacement& placement) {
-  return key.is_edges && look(key, placement).is_idle();
-}
-
 /// Replaces `first` by the crossing of one pair if that is earlier.
 /// @param closing  [m] by which the distance can change at most in the step; 0: any change
 void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact, double closing,
                      Crossing& first) {
   double end_rate = 0;
-  const double end_value = zero_function(key, in_contact, end_, &end_rate);
+  const ElasticSight at_end = look(key, end_);
+  const double end_value = zero_function(key, at_end, in_contact, end_, &end_rate);
   if (!in_contact && end_value > closing) return;
-  if (!in_contact && is_idle(key, start_) && is_idle(key, end_)) return;
   double start_rate = 0;
-  const double start_value = zero_function(key, in_contact, start_, &start_rate);
+  const ElasticSight at_start = look(key, start_);
+  // Features that overlap without a share at both ends: looking within would find no more.
+  if (!in_contact && at_start.is_idle() && at_end.is_idle()) return;
+  const double start_value = zero_function(key, at_start, in_contact, start_, &start_rate);
   const auto at = [&](double part, double* rate) {
     integrator_.interpolate(part, inner_);
     place_at(model, inner_, look_);
@@ -260,8 +267,8 @@ void Elastic::search(const Model& model, const ElasticKey& key, bool in_contact,
 
 /// Ends the step of length h at a crossing: tries steps of other lengths until the function that
 /// crosses is past zero by no more than a part of contact_eps. (38)
-/// @return false when no such step could be made
-bool Elastic::land_on(const Model& model, const Crossing& crossing, double& h) {
+/// @return the error of that step in parts of what it may be; infinite when none could be made
+double Elastic::land_on(const Model& model, const Crossing& crossing, double& h) {
   Rates rates{*this, model};
   const bool in_contact = crossing.function == 1;
   const double whole = h;
@@ -270,15 +277,16 @@ bool Elastic::land_on(const Model& model, const Crossing& crossing, double& h) {
   double low = 0;
   double high = whole;
   double step = crossing.part * whole;
+  double error = 0;
   for (int i = 0; i < kMostLandings; ++i) {
-    const double error = integrator_.attempt(rates, time_, y_, step, scale_);
-    if (!std::isfinite(error)) return false;
+    error = integrator_.attempt(rates, time_, y_, step, scale_);
+    if (!std::isfinite(error)) return kInfinity;
     place_at(model, integrator_.end(), end_);
     double rate = 0;
     const double value = zero_function(crossing.key, in_contact, end_, &rate);
     h = step;
     const bool is_past = value <= 0;
-    if (is_past && value > 2 * wanted) return true;
+    if (is_past && value > 2 * wanted) return error;
     if (is_past) {
       high = std::min(high, step);
       best = step;
@@ -294,9 +302,9 @@ bool Elastic::land_on(const Model& model, const Crossing& crossing, double& h) {
   if (best == 0) best = std::min(whole, high);
   if (h != best) {
     h = best;
-    if (!std::isfinite(integrator_.attempt(rates, time_, y_, h, scale_))) return false;
+    error = integrator_.attempt(rates, time_, y_, h, scale_);
   }
-  return true;
+  return std::isfinite(error) ? error : kInfinity;
 }
 
 /// Length of the first step after an event. [s]

@@ -151,12 +151,8 @@ ElasticConstants Elastic::constants_of(const Model& model, const ElasticKey& key
         model.friction_between(pairs_.part(key.part_1).body, pairs_.part(key.part_2).body);
   }
   const auto rule = static_cast<GeometryRule>(value(ElasticParameter::geometry_factors));
-  ElasticConstants constants = elastic_constants(rule, side[0], side[1], sight.normal, pair,
-                                                 value(ElasticParameter::contact_reduction));
-  // A line in space touches with its two ends, which have half of its stiffness each.
-  const bool is_end = model.is_spatial && key.corner >= 0 && !key.is_edges;
-  if (constants.geometry.is_line && is_end) constants.geometry.c /= 2;
-  return constants;
+  return elastic_constants(rule, side[0], side[1], sight.normal, pair,
+                           value(ElasticParameter::contact_reduction));
 }
 
 double Elastic::depth_scale_of(const Model& model, const Contact& contact, double depth,

@@ -101,21 +101,43 @@ double line_length(const SpatialShape& s, const Vector3& along) {
   }
 }
 
+/// Length of a face along a direction in it, through the middle. [m]
+double face_length(const SpatialShape& s, const Vector3& along, const Vector3& point) {
+  switch (s.core) {
+    case Core::box:
+    case Core::stadium: {
+      double half = kInfinity;
+      for (int k = 0; k < 3; ++k) {
+        if (along[k] != 0) half = std::min(half, s.half[k] / std::fabs(along[k]));
+      }
+      return 2 * half;
+    }
+    case Core::frustum:
+      return 2 * (2 * point.z() > s.low + s.high ? s.top_radius : s.bottom_radius);
+    case Core::polyhedron:
+      return line_length(s, along);
+    default:
+      return kInfinity;
+  }
+}
+
 /// Line contact: the force of a cylinder on a half-space grows nearly linearly, pi/4 E* length.
 GeometryFactors line_factors(const ContactSide& a, const SurfaceCurvature& ka, const ContactSide& b,
                              const SurfaceCurvature& kb, double larger) {
-  const auto length = [](const ContactSide& side, const SurfaceCurvature& k) {
-    if (k.larger == 0) return kInfinity;  // a face: the other one ends
-    return line_length(*side.shape, side.pose.rotate_to_body(k.direction));
+  const auto length = [](const ContactSide& side, const SurfaceCurvature& own,
+                         const SurfaceCurvature& other) {
+    if (own.larger > 0) return line_length(*side.shape, side.pose.rotate_to_body(own.direction));
+    return face_length(*side.shape, side.pose.rotate_to_body(other.direction),
+                       side.pose.to_body(side.point));
   };
-  const double shorter = std::min(length(a, ka), length(b, kb));
+  const double shorter = std::min(length(a, ka, kb), length(b, kb, ka));
   return {.c = kPi / 4 * shorter, .n = 1, .mu_r = 1 / larger, .is_line = true};
 }
 
 /// Face on face: a flat punch as large as the smaller contact sphere, 2 E* radius.
 GeometryFactors punch_factors(const ContactSide& a, const ContactSide& b) {
   const double radius = std::min(radius_of(a), radius_of(b));
-  return {.c = 2 * radius, .n = 1, .mu_r = radius};
+  return {.c = 2 * radius, .n = 1, .mu_r = radius, .is_face = true};
 }
 
 GeometryFactors hertz_factors(const ContactSide& a, const ContactSide& b, const Vector3& normal) {

@@ -24,6 +24,7 @@ struct GeometryFactors {
   double n = 1;          // 1 or 1.5
   double mu_r = 1;       // [m] lever of rolling resistance
   bool is_line = false;  // of a line of finite length
+  bool is_face = false;  // of a face that lies on another one
 };
 
 /// reg(v, small): v from `small` on, below it a cubic with minimum small/3 and two smooth

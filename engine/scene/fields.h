@@ -13,6 +13,7 @@ namespace signorini {
 
 inline constexpr double kLargestNumber = 1e12;      // of any number in a scene file
 inline constexpr double kSmallestPositive = 1e-12;  // of lengths, masses and the like
+inline constexpr double kSmallestMass = 1e-20;      // in space: of a ball of 10 nm [kg]
 inline constexpr double kSmallestMoment = 1e-30;    // [kg m^2]
 inline constexpr int kMostBodies = 2000;
 inline constexpr int kMostEdges = 20'000;

@@ -67,6 +67,7 @@ bool is_stiff(JsonValue value, const std::string& name, ReadingContext& context)
     return false;
   }
   if (own->second.is_solid()) return true;
+  if (context.refused_solids.contains(name)) return false;  // said there
   complain_at(value,
               "the material has no \"youngs_modulus\" and \"poissons_ratio\", which contact pairs "
               "are for; give them under \"materials\"",
@@ -87,6 +88,8 @@ void read_materials(JsonValue map, Scene& scene, ReadingContext& context) {
     material.friction = reader.optional_number("friction");
     material.density = reader.optional_number("density");
     read_stiffness(reader, material);
+    const bool is_meant_solid = reader.has("youngs_modulus") && reader.has("poissons_ratio");
+    if (is_meant_solid && !material.is_solid()) context.refused_solids.insert(material.name);
   }
   for (const auto& [name, material] : context.materials) scene.materials.push_back(material);
 }

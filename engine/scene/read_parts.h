@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +19,9 @@ struct ReadingContext {
   Diagnostics& diagnostics;
   std::map<std::string, int, std::less<>> bodies;  // language-independent name -> index
   std::map<std::string, SceneMaterial, std::less<>> materials;
-  std::vector<bool> is_fixed;  // by body
-  bool is_spatial = false;     // the scene
+  std::set<std::string, std::less<>> refused_solids{};  // materials whose numbers make no solid
+  std::vector<bool> is_fixed;                           // by body
+  bool is_spatial = false;                              // the scene
 
   /// What plots and expectations may name.
   [[nodiscard]] const QuantityNames& quantities() const;

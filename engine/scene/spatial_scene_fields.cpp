@@ -84,7 +84,7 @@ constexpr std::array kBody = {
     choice_of("mobility", kMobilities),
     made_of("shape", object, "shape", true),
     plain("material", text),
-    positive("mass"),
+    FieldSpec{.name = "mass", .kind = number, .minimum = kSmallestMass},
     positive("density"),
     plain("inertia", number_list),
     plain("mass_center", vector),

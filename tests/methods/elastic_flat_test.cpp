@@ -122,6 +122,58 @@ TEST(ElasticFlat, ALineGivesWayAsOneOfPopovsWhetherSeenInOnePointOrInItsEnds) {
   }
 }
 
+/// Stored energy of a body whose middle is put where it is pressed into what it lies on. [J]
+double stored(const SpatialShape& shape, const SpatialShape& below, double height, double turned,
+              const Vector3& axis, int rule) {
+  ElasticWorld world;
+  const int body = add(world, "BODY", shape);
+  const int table = world.add("TABLE", below, 1, {1, 1, 1});
+  world.model.bodies[static_cast<std::size_t>(table)].mobility = Mobility::fixed;
+  prepare(world, {.restitution = 0.2});
+  world.set("CONTACT_POINTS", rule);
+  world.put(body, {0, height, 0}, {0, 0, 0}, {0, 0, 0});
+  turn(world, body, turned, axis);
+  EXPECT_EQ(world.run(1e-9, 1e-9).status, StepStatus::ok);
+  return world.method.contact_energy(world.model, world.state).stored;
+}
+
+TEST(ElasticFlat, AFaceGivesWayAsOnePunchInHoweverManyPointsItIsSeen) {
+  // f = 2 E* r depth [Johnson1985, section 3.8]
+  const double modulus = 1e-3 * 2e11 / (2 * (1 - 0.3 * 0.3));
+  const double depth = 1e-6;
+  const SpatialShape box = make_box({0.3, 0.1, 0.2}, 0.004);
+  const SpatialShape table = make_box({0.6, 0.1, 0.5}, 0.004);
+  const double right = std::numbers::pi / 2;
+  const auto punch = [&](double radius) { return modulus * radius * depth * depth; };
+  const auto pressed = [&](const SpatialShape& below, double angle) {
+    return stored(box, below, 0.1 - depth, angle, {0, 1, 0}, 1);
+  };
+  // Seen in one point; four corners; eight, of both; four crossings of edges.
+  EXPECT_NEAR(stored(box, table, 0.1 - depth, 0, {0, 1, 0}, 0) / punch(0.05), 1, 1e-6);
+  EXPECT_NEAR(pressed(table, 0) / punch(0.05), 1, 1e-6);
+  EXPECT_NEAR(pressed(table, 0.3) / punch(0.05), 1, 1e-6);
+  EXPECT_NEAR(pressed(box, 0) / punch(0.05), 1, 1e-6);
+  EXPECT_NEAR(pressed(make_box({0.3, 0.1, 0.1}, 0.004), right) / punch(0.05), 1, 1e-6);
+  const SpatialShape cylinder = make_cylinder(0.08, 0.12, 0.004);
+  EXPECT_NEAR(stored(cylinder, table, 0.11 - depth, right, {1, 0, 0}, 1) / punch(0.05), 1, 1e-6);
+}
+
+TEST(ElasticFlat, LinesGiveWayByTheLengthThatTheyShare) {
+  const double modulus = 1e-3 * 2e11 / (2 * (1 - 0.3 * 0.3));
+  const double depth = 1e-6;
+  const auto line = [&](double length) {
+    return std::numbers::pi / 8 * modulus * length * depth * depth;
+  };
+  const auto pressed = [&](const SpatialShape& shape, const SpatialShape& below, double middle) {
+    return stored(shape, below, middle - depth, 0, {0, 1, 0}, 1);
+  };
+  const SpatialShape capsule = make_capsule(0.05, 0.5);
+  // As long as each other, one longer, and over a table that ends before.
+  EXPECT_NEAR(pressed(capsule, make_capsule(0.08, 0.5), 0.13) / line(0.5), 1, 1e-6);
+  EXPECT_NEAR(pressed(capsule, make_capsule(0.08, 0.7), 0.13) / line(0.5), 1, 1e-6);
+  EXPECT_NEAR(pressed(capsule, make_box({0.2, 0.1, 0.2}, 0.004), 0.1) / line(0.2), 1, 0.05);
+}
+
 TEST(ElasticFlat, ATowerOfTurnedBoxesStands) {
   ElasticWorld world;
   constexpr int kBoxes = 5;

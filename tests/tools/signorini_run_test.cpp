@@ -79,7 +79,26 @@ TEST(SignoriniRun, SamplesComeAtTheirInterval) {
   const Outcome outcome = call_with({"-", "--sample", "0.25", "--until", "0.7"}, kFall);
   std::vector<std::string> times;
   for (const std::string& row : lines(outcome.out)) times.push_back(row.substr(0, row.find(',')));
-  EXPECT_EQ(times, (std::vector<std::string>{"time", "0", "0.25", "0.5", "0.75"}));
+  EXPECT_EQ(times, (std::vector<std::string>{"time", "0", "0.25", "0.5", "0.7"}));
+}
+
+TEST(SignoriniRun, TheLastStepEndsWhereItIsAskedTo) {
+  for (const char* const end : {"0.51", "0.03", "1"}) {
+    const Outcome outcome = call_with({"-", "--until", end, "--dt", "0.1"}, kFall);
+    EXPECT_EQ(outcome.status, 0);
+    const std::string last =
+        outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);
+    EXPECT_NEAR(std::stod(last), std::stod(end), 1e-14) << outcome.out;
+  }
+}
+
+TEST(SignoriniRun, SamplesCloserThanStepsAreTold) {
+  const Outcome outcome =
+      call_with({"-", "--until", "1", "--dt", "0.1", "--sample", "0.01"}, kFall);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_NE(outcome.err.find("--sample: rows are at the ends of steps, 0.1 s apart"),
+            std::string::npos)
+      << outcome.err;
 }
 
 TEST(SignoriniRun, TimeStepAndParametersAreSetFromTheCommandLine) {

@@ -230,20 +230,23 @@ Stopwatch advance(Simulation& simulation, double end, std::optional<double> samp
                   Trajectory& trajectory, Notices& notices) {
   using Clock = std::chrono::steady_clock;
   Stopwatch stopwatch;
-  const double half_step = simulation.time_step() / 2;
+  const double step = simulation.time_step(), half_step = step / 2;
+  const double rounding = 1e-9 * step;  // of sums of steps
   const double start = simulation.time();
   double samples = 0;
   trajectory.add(simulation);
   notices.look_at(simulation);
-  while (simulation.time() < end - half_step) {
+  while (simulation.time() < end - rounding) {
     const Clock::time_point before = Clock::now();
-    const StepStatus status = simulation.step().status;
+    const double left = end - simulation.time();
+    const bool is_short = left < step - rounding;
+    const StepStatus status = simulation.step(is_short ? left : step).status;
     stopwatch.seconds += std::chrono::duration<double>(Clock::now() - before).count();
     trajectory.log(simulation);
     if (!simulation.events().empty()) notices.look_at(simulation);
     ++stopwatch.steps;
     const bool has_ended = status != StepStatus::ok;
-    const bool is_last = has_ended || simulation.time() >= end - half_step;
+    const bool is_last = has_ended || simulation.time() >= end - rounding;
     const bool is_due = !sample || simulation.time() >= start + (samples + 1) * *sample - half_step;
     if (sample && is_due) samples = std::floor((simulation.time() - start + half_step) / *sample);
     if (is_last || is_due) trajectory.add(simulation);
@@ -286,6 +289,11 @@ int run(const Options& options, Streams streams) {
   Output output(options.out, streams.out);
   Trajectory trajectory(options, output, streams.out);
   trajectory.begin(simulation);
+  if (options.sample && *options.sample < simulation.time_step() * (1 - 1e-9)) {
+    complain(streams.err, "--sample: rows are at the ends of steps, " +
+                              format_number(simulation.time_step()) +
+                              " s apart; a smaller --dt gives more");
+  }
   Notices notices(shown(path), streams.err);
   const Stopwatch stopwatch = advance(simulation, end, options.sample, trajectory, notices);
   trajectory.end(simulation, stopwatch);
