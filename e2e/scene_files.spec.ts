@@ -52,6 +52,8 @@ test('a scene file that is dropped is run', async ({ page }) => {
   await openPage(page, '?scene=pendulum');
   await dropFile(page, 'mine.json', readFileSync('scenes/chain.json', 'utf8'));
   await page.waitForFunction(() => window.signorini?.scene === 'mine');
+  // A link cannot lead to a file.
+  await expect(page).not.toHaveURL(/scene=/);
   await step(page, 2);
 });
 
@@ -87,6 +89,17 @@ test('a recorded reference run that is dropped is converted and run', async ({ p
 test('an address can ask for a scene that is not there', async ({ page }) => {
   await openPage(page, '?scene=nothing_like_this');
   await expect(page.locator('sg-error-card')).toContainText('nothing_like_this');
+  await expect(page.locator('sg-error-card').getByRole('button', { name: 'Reset' })).toHaveCount(0);
   await page.evaluate(() => window.signorini?.loadScene('pendulum'));
   await expect(page.locator('sg-error-card')).toHaveCount(0);
 });
+
+for (const query of ['?scene=rolling_ball&method=contact', '?scene=pendulum&method=magic'])
+  test(`the address ${query} runs the scene with its own method and says so`, async ({ page }) => {
+    await openPage(page, query);
+    const card = page.locator('sg-error-card');
+    await expect(card).toContainText('The method cannot run this scene');
+    await expect(card).toContainText(/runs with its own method, (elastic|contact)/);
+    expect(await step(page, 2)).toBeGreaterThan(0);
+    await expect(page).not.toHaveURL(/magic|rolling_ball&method=contact/);
+  });

@@ -99,6 +99,21 @@ test('a bad value is refused with a message and the old one stays', async ({ pag
   await expect(row.getByRole('alert')).toHaveCount(0);
 });
 
+test('a good value after a bad one is taken at once', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball');
+  const field = page.locator('[data-parameter=TIME_STEP]').getByRole('textbox');
+  for (const text of ['soon', '0.0125']) {
+    await field.click({ clickCount: 3 });
+    await field.pressSequentially(text, { delay: 20 });
+    await field.press('Enter');
+  }
+  await page.evaluate(() => window.signorini?.settled());
+  await expect(field).toHaveValue('0.0125');
+  expect(
+    await page.evaluate(() => window.signorini?.getParameterNumber('TIME_STEP').getValue()),
+  ).toBe(0.0125);
+});
+
 test('a body can be pulled, and the force is shown', async ({ page }) => {
   await openPage(page, '?scene=spring_cart');
   const cart = await page.evaluate(
@@ -176,6 +191,7 @@ test('another method runs the same scene and keeps what was changed', async ({ p
   await page.getByRole('button', { name: /Method/ }).click();
   await page.locator('[data-method=impulse]').click();
   await page.waitForFunction(() => window.signorini?.method === 'impulse');
+  await expect(page).toHaveURL(/scene=bouncing_ball&method=impulse/);
   expect(
     await page.evaluate(() => window.signorini?.getParameterNumber('GRAVITY').getValue()),
   ).toBe(2);

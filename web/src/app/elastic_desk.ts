@@ -5,6 +5,7 @@ import {
   type LawContact,
   type LawCurve,
   type MaterialPalette,
+  type RunInspection,
   type SceneDescription,
 } from '../sim';
 import { InterruptedError, type WorkerClient } from '../worker';
@@ -15,7 +16,7 @@ const kNoContacts: readonly LawContact[] = [];
 export class ElasticDesk {
   readonly #client: WorkerClient;
   readonly #host: ReactiveControllerHost;
-  #inspection: ElasticInspection | null = null;
+  #inspection: RunInspection | null = null;
   #contacts: readonly LawContact[] = kNoContacts;
   #palette: MaterialPalette | null = null;
   #paletteAsked = false;
@@ -32,7 +33,7 @@ export class ElasticDesk {
   }
 
   /** As of the last {@link refresh}; null for other methods. */
-  get inspection(): ElasticInspection | null {
+  get inspection(): RunInspection | null {
     return this.runs ? this.#inspection : null;
   }
 

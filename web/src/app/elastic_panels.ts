@@ -46,7 +46,7 @@ export function renderForceLaw({ client, elastic }: LabController): TemplateResu
     .ask=${elastic.askCurves}
     .law=${law}
     .mostDamping=${Number(parameterText(client, 'MAXIMUM_DAMPING')) || 0}
-    .pairs=${materialPairs(client.loaded?.scene ?? null)}
+    .pairs=${materialPairs(client.loaded?.scene ?? null).filter(({ meet }) => meet !== false)}
     .contacts=${elastic.contacts}
   ></sg-force-law>`;
 }

@@ -16,7 +16,7 @@ import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { SceneLibrary } from './scene_library';
 import { TerminalSession } from './terminal_session';
-import { writeUrl, type UrlOptions } from './url_options';
+import { withoutScene, writeUrl, type UrlOptions } from './url_options';
 
 /** Scene of a first visit. */
 export const kFirstScene = 'newtons_cradle';
@@ -118,7 +118,7 @@ export class LabController implements ReactiveController {
     const name =
       asked ?? (library.text(kFirstScene) === undefined ? (library.names[0] ?? '') : kFirstScene);
     // Asked for before the engine is there and before any card's picture, so that it is the first thing the engine does.
-    const loading = this.loadScene(name, this.#url.method);
+    const loading = this.#loadFirst(name, this.#url.method);
     this.#cards = library.cards;
     this.#host.requestUpdate();
     try {
@@ -139,6 +139,21 @@ export class LabController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Loads the scene of the address; with its own method when that of the address cannot run it. */
+  async #loadFirst(name: string, method?: string): Promise<void> {
+    await this.loadScene(name, method);
+    const { trouble } = this;
+    if (method === undefined || trouble === null) return;
+    await this.loadScene(name);
+    const own = this.client.loaded?.method;
+    if (own === undefined) return;
+    this.#show({
+      title: trouble.title,
+      details: trouble.details,
+      remedy: `The scene runs with its own method, ${own}. The menu has all that can run it.`,
+    });
+  }
+
   /** Loads a built-in scene; its own method when none is told. */
   async loadScene(name: string, method?: string): Promise<void> {
     const library = await this.#library;
@@ -154,9 +169,18 @@ export class LabController implements ReactiveController {
       return;
     }
     await this.loadText(name, text, method);
-    if (this.client.loaded?.name === name) {
-      history.replaceState(null, '', writeUrl(location.search, name, this.client.loaded.method));
-    }
+  }
+
+  /** Lets the address lead to what is loaded, as far as it can. */
+  async #writeAddress(): Promise<void> {
+    const library = await this.#library;
+    const { loaded } = this.client;
+    if (loaded === null) return;
+    const query =
+      library.text(loaded.name) === undefined
+        ? withoutScene(location.search)
+        : writeUrl(location.search, loaded.name, loaded.method);
+    history.replaceState(null, '', `${location.pathname}${query}${location.hash}`);
   }
 
   /** Loads a scene from its text. When it fails, the scene before stays and the trouble is shown. */
@@ -167,7 +191,10 @@ export class LabController implements ReactiveController {
       return noEngine(error);
     });
     if (trouble !== null) this.#show(trouble);
-    else this.dismiss();
+    else {
+      this.dismiss();
+      await this.#writeAddress();
+    }
     return trouble;
   }
 
@@ -182,6 +209,7 @@ export class LabController implements ReactiveController {
     const parameters = Object.fromEntries(this.#changed);
     const trouble = await this.client.load({ ...request, parameters });
     if (trouble !== null) this.#show(trouble);
+    else await this.#writeAddress();
     for (const [name, value] of Object.entries(parameters)) this.#changed.set(name, value);
   }
 

@@ -64,6 +64,14 @@ export function writeUrl(query: string, scene: string, method: string): string {
   return `?${next.toString()}`;
 }
 
+/** The query without what leads to a scene, for one that is not built in. */
+export function withoutScene(query: string): string {
+  const next = new URLSearchParams(query);
+  for (const key of ['scene', 'method', 'view', 'paused']) next.delete(key);
+  const rest = next.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
 /**
  * The query with the view of the scene that it leads to.
  *

@@ -20,10 +20,17 @@ const kNone = new Int32Array(0);
 
 /** A running simulation; {@link EngineSimulation.dispose} frees it. */
 export class EngineSimulation {
-  readonly #door: DoorSimulation;
+  #open: DoorSimulation | null;
 
   constructor(door: DoorSimulation) {
-    this.#door = door;
+    this.#open = door;
+  }
+
+  /** @throws Error when it was freed */
+  get #door(): DoorSimulation {
+    if (this.#open === null)
+      throw new Error('the simulation was closed and cannot be used any more; make a new one');
+    return this.#open;
   }
 
   /** Name of the contact method. */
@@ -308,8 +315,9 @@ export class EngineSimulation {
     return JSON.parse(this.#door.bodyInfo()) as ShapeInfo[];
   }
 
-  /** Frees its memory; it cannot be used any more. */
+  /** Frees its memory; it cannot be used any more. Once is enough, twice is no fault. */
   dispose(): void {
-    this.#door.delete();
+    this.#open?.delete();
+    this.#open = null;
   }
 }

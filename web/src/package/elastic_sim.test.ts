@@ -93,6 +93,25 @@ describe('ElasticSim', () => {
     sim.close();
   });
 
+  it('says what is wrong with what programs without types may pass, and with use after close', () => {
+    const Untyped = ElasticSim as unknown as new (scene?: unknown) => unknown;
+    for (const scene of [undefined, null, 7])
+      expect(() => new Untyped(scene)).toThrow(/must be the text of a scene file or its object/);
+    const sim = new ElasticSim(sceneText('bouncing_steel_ball'));
+    for (const step of ['0.1', null])
+      expect(() => sim.advance(step as unknown as number)).toThrow(/step must be a number \[s\]/);
+    const [body] = sim.getBodies();
+    sim.close();
+    sim.close();
+    for (const use of [
+      () => sim.advance(0.1),
+      () => sim.getTime(),
+      () => sim.getContacts(),
+      () => body?.getPosition(),
+    ])
+      expect(use).toThrow('the simulation was closed and cannot be used any more; make a new one');
+  });
+
   it('says which method a simulation needs, and which object another one has', () => {
     const running = engine.createSimulation(sceneText('pendulum'), 'contact');
     expect(() => ElasticSim.attach(running)).toThrow(

@@ -23,6 +23,15 @@ export interface ElasticEnergy {
   readonly work: number;
 }
 
+/** @throws TypeError when there is no scene, as a program without types may have it */
+function textOf(scene: unknown): string {
+  if (typeof scene === 'string') return scene;
+  if (typeof scene === 'object' && scene !== null) return JSON.stringify(scene);
+  throw new TypeError(
+    `ElasticSim: the scene must be the text of a scene file or its object; got ${String(scene)}`,
+  );
+}
+
 /** Frees engines whose owner is gone without having freed them. */
 const kLost = new FinalizationRegistry<EngineSimulation>((simulation) => simulation.dispose());
 
@@ -48,8 +57,7 @@ export class ElasticSim {
    * @throws TypeError when the scene is bad, RangeError when the method does not apply to it
    */
   constructor(scene: string | object, running?: EngineSimulation) {
-    const text = typeof scene === 'string' ? scene : JSON.stringify(scene);
-    this.#simulation = running ?? presentEngine().createSimulation(text, 'elastic');
+    this.#simulation = running ?? presentEngine().createSimulation(textOf(scene), 'elastic');
     this.#isOwner = running === undefined;
     if (this.#isOwner) kLost.register(this, this.#simulation, this);
     const { bodies } = this.#simulation.scene();
@@ -91,7 +99,7 @@ export class ElasticSim {
   /**
    * Goes on by `timeStep` [s], that of the scene unless given; within it the method takes as many steps of its own as its tolerance asks for.
    *
-   * @throws RangeError when the step is negative or not finite, Error when it cannot be made; the bodies stay at the last instant that was reached
+   * @throws TypeError when the step is no number, RangeError when it is negative or not finite, Error when it cannot be made; the bodies stay at the last instant that was reached
    */
   advance(timeStep = Number(this.getEngineParameter('TIME_STEP'))): void {
     const { status, message } = this.tryAdvance(timeStep);
@@ -100,6 +108,8 @@ export class ElasticSim {
 
   /** {@link ElasticSim.advance} that tells numerical trouble as a status, with the statistics of the step. */
   tryAdvance(timeStep = Number(this.getEngineParameter('TIME_STEP'))): DoorReport {
+    if (typeof timeStep !== 'number')
+      throw new TypeError(`advance: the step must be a number [s]; got ${String(timeStep)}`);
     return this.#simulation.step(timeStep);
   }
 

@@ -109,3 +109,18 @@ export interface ElasticInspection {
   /** What the user should know. */
   readonly notices: readonly string[];
 }
+
+/** What the integrator of method elastic has done since the start, in the order in which it is shown. */
+export const kIntegratorCounts = [
+  'substeps',
+  'rejected',
+  'evaluations',
+  'jacobians',
+  'zeroCrossings',
+  'stateEvents',
+  'restarts',
+] as const;
+export type IntegratorCounts = Readonly<Record<(typeof kIntegratorCounts)[number], number>>;
+
+/** What is seen of a run at an instant, and what it has cost until then. */
+export type RunInspection = ElasticInspection & { readonly counts: IntegratorCounts };

@@ -8,6 +8,8 @@ export interface Trouble {
   readonly details: readonly Diagnostic[];
   /** What to do about it. */
   readonly remedy: string;
+  /** Whether going back in time leads out of it. */
+  readonly canGoBack?: boolean;
   /** The scene text that has the mistake, so that an editor can open it. */
   readonly text?: string;
 }
@@ -36,6 +38,7 @@ export function stepTrouble(status: string, message: string, time: number): Trou
       { place: `t = ${time.toFixed(4)} s`, message: message || status, line: 0, column: 0 },
     ],
     remedy: 'Step back or reset, change what is named above, and go on.',
+    canGoBack: true,
   };
 }
 

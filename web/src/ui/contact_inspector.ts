@@ -4,6 +4,8 @@ import {
   pairName,
   type ElasticInspection,
   type InspectedPair,
+  type IntegratorCounts,
+  type RunInspection,
   type SceneDescription,
   type Vector3,
 } from '../sim';
@@ -56,7 +58,29 @@ const kConstants: readonly Field[] = [
   ['w_small', 'Below it rolling resistance fades', 'rad/s', (p) => p.w_small],
 ];
 
-/** Everything that method elastic knows of its contacts, and of how it finds them. */
+/** Counted since the start of the scene. */
+const kWork: readonly (readonly [keyof IntegratorCounts, title: string, about: string])[] = [
+  [
+    'substeps',
+    'integrator steps',
+    'Steps that the integrator tried, of the length that the tolerance allows',
+  ],
+  [
+    'rejected',
+    'rejected steps',
+    'Of these, steps tried again shorter as their error was too large',
+  ],
+  ['evaluations', 'evaluations of forces', 'How often all forces were computed'],
+  ['jacobians', 'Jacobians', 'How often the stiff integrator needed the slopes of all forces'],
+  ['zeroCrossings', 'looks for events', 'How often z₁ and z₂ were evaluated'],
+  ['stateEvents', 'events', 'Instants at which z₁ or z₂ crossed zero'],
+  [
+    'restarts',
+    'restarts',
+    'Of these, instants at which contacts began or ended, and the integrator started anew',
+  ],
+];
+
 /** Which corner, rim or crossing of edges touches. */
 function featureOf(pair: InspectedPair): string {
   if (pair.edge_1 >= 0) {
@@ -67,9 +91,10 @@ function featureOf(pair: InspectedPair): string {
   return `, corner ${pair.corner} of part ${pair.of_first ? pair.part_1 : pair.part_2}`;
 }
 
+/** Everything that method elastic knows of its contacts, of how it finds them, and what that has cost. */
 @customElement('sg-contact-inspector')
 export class ContactInspector extends LitElement {
-  @property({ attribute: false }) inspection: ElasticInspection | null = null;
+  @property({ attribute: false }) inspection: RunInspection | null = null;
   @property({ attribute: false }) scene: SceneDescription | null = null;
 
   static override styles = [
@@ -132,6 +157,16 @@ export class ContactInspector extends LitElement {
       <details>
         <summary>How contacts are found</summary>
         ${this.#detection(inspection)}
+      </details>
+      <details>
+        <summary>Work of the integrator</summary>
+        <dl>
+          ${kWork.map(
+            ([name, title, about]) =>
+              html`<dt title=${about}>${title}</dt>
+                <dd>${inspection.counts[name]}</dd>`,
+          )}
+        </dl>
       </details>
     `;
   }

@@ -110,8 +110,9 @@ export class ErrorCard extends LitElement {
     </section>`;
   }
 
-  #buttons({ details, text }: Trouble): TemplateResult {
+  #buttons({ details, text, canGoBack }: Trouble): TemplateResult | typeof nothing {
     const firstLine = details.find((detail) => detail.line > 0)?.line;
+    if (text === undefined && canGoBack !== true) return nothing;
     return text === undefined
       ? html`<button title="Go back to the step before" @click=${() => this.#leaveBy('back')}>
             Step back

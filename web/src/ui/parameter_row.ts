@@ -139,7 +139,7 @@ export class ParameterRow extends LitElement {
         placeholder=${this.#isOwn ? kOwnWords : nothing}
         .value=${this.draft ?? (this.#isOwn ? '' : this.value)}
         @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)}
-        @change=${(event: Event) => this.#try((event.target as HTMLInputElement).value)}
+        @change=${() => this.#commit()}
         @blur=${() => this.#leave()}
         @keydown=${(event: KeyboardEvent) => this.#key(event, parameter)}
       /><span class="unit">${parameter.getUnit()}</span>`;
@@ -189,12 +189,17 @@ export class ParameterRow extends LitElement {
     }
   }
 
+  /** Takes what was typed; nothing when it was taken already, as a field tells of a change after the key Enter once more. */
+  #commit(): void {
+    if (this.draft !== null) this.#try(this.draft);
+  }
+
   #leave(): void {
     if (this.complaint === '') this.draft = null;
   }
 
   #key(event: KeyboardEvent, parameter: Parameter): void {
-    if (event.key === 'Enter') this.#try((event.target as HTMLInputElement).value);
+    if (event.key === 'Enter') this.#commit();
     if (event.key === 'Escape') {
       this.complaint = '';
       this.draft = null;

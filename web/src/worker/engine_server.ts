@@ -28,12 +28,21 @@ function located(message: string): Diagnostic {
   return { place: '', message, line: Number(line?.[1] ?? 0), column: Number(line?.[2] ?? 0) };
 }
 
-function sceneTrouble(details: readonly Diagnostic[], text: string): Trouble {
+function sceneTrouble(details: readonly Diagnostic[], text: string, isFirst: boolean): Trouble {
   return {
     title: 'The scene cannot be run',
     details,
-    remedy: 'Correct the place that is named and run it again. The scene before is still here.',
+    remedy: `Correct the place that is named and run it again.${isFirst ? '' : ' The scene before is still here.'}`,
     text,
+  };
+}
+
+/** A method that cannot run a scene in which nothing is wrong. */
+function methodTrouble(error: unknown): Trouble {
+  return {
+    title: 'The method cannot run this scene',
+    details: [located(messageOf(error))],
+    remedy: 'Choose another method.',
   };
 }
 
@@ -179,7 +188,7 @@ export class EngineServer {
       case 'curves':
         return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));
       case 'inspect':
-        return this.#present.simulation.inspect?.() ?? null;
+        return this.#present.inspect();
       case 'palette':
         return this.#engine.materialPalette();
       case 'digest':
@@ -232,11 +241,12 @@ export class EngineServer {
     let simulation: EngineSimulation | null = null;
     try {
       const mistakes = this.#engine.checkScene(request.text);
-      if (mistakes.length > 0) throw new Refusal(sceneTrouble(mistakes, request.text));
+      if (mistakes.length > 0)
+        throw new Refusal(sceneTrouble(mistakes, request.text, this.#player === null));
       const text = this.#engine.ownFormat(request.text);
       const info = this.#engine.sceneInfo(text);
       const method = request.method ?? info.method;
-      simulation = this.#engine.createSimulation(text, method);
+      simulation = this.#create(text, method, info.method);
       setValues(simulation, request.parameters ?? {});
       const player = new Player(simulation);
       const loaded = {
@@ -257,7 +267,18 @@ export class EngineServer {
       if (isEngineFault(error)) throw error;
       simulation?.dispose();
       if (error instanceof Refusal) throw error;
-      throw new Refusal(sceneTrouble([located(messageOf(error))], request.text));
+      throw new Refusal(
+        sceneTrouble([located(messageOf(error))], request.text, this.#player === null),
+      );
+    }
+  }
+
+  /** @param own - method of the scene */
+  #create(text: string, method: string, own: string): EngineSimulation {
+    try {
+      return this.#engine.createSimulation(text, method);
+    } catch (error) {
+      throw method === own || isEngineFault(error) ? error : new Refusal(methodTrouble(error));
     }
   }
 

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { History, type Moment } from './history';
 
+const kNone: Moment['counts'] = {
+  substeps: 0,
+  rejected: 0,
+  evaluations: 0,
+  jacobians: 0,
+  zeroCrossings: 0,
+  stateEvents: 0,
+  restarts: 0,
+};
+
 const moment = (time: number): Moment => ({
   time,
   state: new Float64Array([time]),
   steps: 0,
   backups: 0,
   collisions: 0,
+  counts: kNone,
   energyGain: 0,
   energyDrift: 0,
 });

@@ -1,3 +1,5 @@
+import type { IntegratorCounts } from '../sim';
+
 /** A saved state and the running totals that belong to it. */
 export interface Moment {
   /** [s] */
@@ -7,6 +9,7 @@ export interface Moment {
   readonly steps: number;
   readonly backups: number;
   readonly collisions: number;
+  readonly counts: IntegratorCounts;
   /** Largest rise and largest change of the total energy [J]. */
   readonly energyGain: number;
   readonly energyDrift: number;

@@ -1,4 +1,4 @@
-import type { ElasticInspection, LawCurve, MaterialPalette } from '../sim';
+import type { RunInspection, LawCurve, MaterialPalette } from '../sim';
 import type { WorkerLink } from './worker_link';
 
 /** Asks the engine for what its force law is made of. */
@@ -15,7 +15,7 @@ export class LawClient {
   }
 
   /** What method elastic knows of its contacts now; null for other methods. */
-  inspect(): Promise<ElasticInspection | null> {
+  inspect(): Promise<RunInspection | null> {
     return this.#link.ask('inspect', {});
   }
 

@@ -1,4 +1,5 @@
 import type { EngineSimulation } from '../engine';
+import type { IntegratorCounts } from '../sim';
 
 /** What a page needs of an engine's simulation beside its steps. */
 export type ShownSimulation = Pick<
@@ -35,8 +36,8 @@ export interface PlayedSimulation
   step(dt: number): StepFacts;
 }
 
-/** What the player needs to know of a step. */
-export interface StepFacts {
+/** What the player needs to know of a step; other methods than elastic have no counts. */
+export interface StepFacts extends Partial<IntegratorCounts> {
   readonly status: string;
   readonly message: string;
   readonly backups: number;

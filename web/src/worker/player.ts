@@ -2,11 +2,14 @@
 import type { DoorFrame } from '../engine';
 import {
   ContactKind,
+  kIntegratorCounts,
   measure,
   stepTrouble,
   watchedBy,
   type BodyPlace,
   type DragPoint,
+  type IntegratorCounts,
+  type RunInspection,
   type SceneDescription,
   type Trouble,
   type Watched,
@@ -15,7 +18,7 @@ import { EnergyAccount } from './energy_account';
 import { encodeFrame } from './frame_packet';
 import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
-import type { PlayedSimulation } from './played_simulation';
+import type { PlayedSimulation, StepFacts } from './played_simulation';
 import type { ChangedValue, Packet } from './protocol';
 
 /** Memory for states to go back to [bytes]. */
@@ -24,6 +27,18 @@ const kHistoryBytes = 32 * 1024 * 1024;
 const kCheapStep = 4;
 /** Weight of the newest value in running averages. */
 const kAverageWeight = 0.1;
+/** What was counted at the start. */
+const kNothing = { steps: 0, backups: 0, collisions: 0, counts: countsOf(() => 0) };
+
+function countsOf(count: (name: keyof IntegratorCounts) => number): IntegratorCounts {
+  return Object.fromEntries(
+    kIntegratorCounts.map((name) => [name, count(name)]),
+  ) as IntegratorCounts;
+}
+
+function added(counts: IntegratorCounts, step: StepFacts): IntegratorCounts {
+  return countsOf((name) => counts[name] + (step[name] ?? 0));
+}
 
 /**
  * Plays a simulation: steps within a time budget, keeps states to go back to, and gathers what happened between
@@ -241,6 +256,12 @@ export class Player {
     return packet;
   }
 
+  /** What method elastic knows of its contacts, and its work since the start; null of other methods. */
+  inspect(): RunInspection | null {
+    const seen = this.#simulation.inspect?.() ?? null;
+    return seen === null ? null : { ...seen, counts: this.#history.present.counts };
+  }
+
   /** The simulation that is played. */
   get simulation(): PlayedSimulation {
     return this.#simulation;
@@ -299,11 +320,11 @@ export class Player {
 
   /** Begins anew at the present instant, keeping what was counted. */
   #restart(): void {
-    const { steps, backups, collisions } = this.#history.present;
-    this.#begin({ steps, backups, collisions });
+    const { steps, backups, collisions, counts } = this.#history.present;
+    this.#begin({ steps, backups, collisions, counts });
   }
 
-  #begin(counted = { steps: 0, backups: 0, collisions: 0 }): void {
+  #begin(counted = kNothing): void {
     this.#history.clear();
     this.#gatherer.drain();
     this.#trouble = null;
@@ -345,6 +366,7 @@ export class Player {
       steps: before.steps + 1,
       backups: before.backups + report.backups,
       collisions: before.collisions + report.collisions,
+      counts: added(before.counts, report),
       ...this.#energies.worst(before, door),
     });
     const hasText = this.#gatherer.takeEvents(door, false);

@@ -8,7 +8,7 @@ import type {
   Completion,
   Diagnostic,
   DragPoint,
-  ElasticInspection,
+  RunInspection,
   EngineDescription,
   LawCurve,
   LoadRequest,
@@ -113,7 +113,7 @@ export interface Answers {
   moveBody: Packet;
   digest: string;
   curves: readonly Float64Array[];
-  inspect: ElasticInspection | null;
+  inspect: RunInspection | null;
   palette: MaterialPalette;
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;

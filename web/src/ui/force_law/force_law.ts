@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import {
-  formatExact,
   kElasticLaws,
   type ElasticLaw,
   type LawContact,
@@ -11,6 +11,7 @@ import {
 } from '../../sim';
 import { base, controls, fields } from '../../styles/controls';
 import { ask } from '../commands';
+import { allowed, faultOf, kFields, kUsual, rounded, type FieldName } from './law_fields';
 import './law_figure';
 import type { HandleEvent } from './law_figure';
 import { lawPlots, neededCurves, type LawPlot, type LawSetting } from './law_figures';
@@ -18,35 +19,16 @@ import { lawPlots, neededCurves, type LawPlot, type LawSetting } from './law_fig
 /** Asks the engine for values of its functions. */
 export type AskCurves = (curves: readonly LawCurve[]) => Promise<readonly Float64Array[]>;
 
-/** Values before a scene has any. */
-const kUsual: LawValues = { restitution: 0.7, v_small: 0.01, w_small: 0.01 };
 /** Largest damping of the laws where the parameter leaves it to them [s/m]. */
 const kOwnDamping: Readonly<Record<ElasticLaw, number>> = {
   document: 1000,
   head: 2000,
   exact_restitution: 1000,
 };
-const kSmallest = 1e-6;
-const kLargest = 1e3;
-
-const kFields = [
-  ['restitution', 'Restitution cor', '', 'How bouncy: 0 keeps no speed, 1 keeps all'],
-  ['v_small', 'v_small', 'm/s', 'Below this speed friction and restitution fade'],
-  ['w_small', 'w_small', 'rad/s', 'Below this angular speed rolling resistance fades'],
-] as const;
-
-function allowed(name: keyof LawValues, value: number): number {
-  if (name === 'restitution') return Math.max(0, Math.min(1, value));
-  return Math.max(kSmallest, Math.min(kLargest, value));
-}
-
 /** Whether two pairs are of the same materials, in either order. */
 function isSame(a: readonly [string, string], b: readonly [string, string]): boolean {
   return (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0]);
 }
-
-/** Three significant digits are as many as a pointer can mean. */
-const rounded = (value: number): number => Number(value.toPrecision(3));
 
 /** The functions of the elastic force law, with what can be dragged in them and the contacts of the scene on them. */
 @customElement('sg-force-law')
@@ -62,6 +44,9 @@ export class ForceLaw extends LitElement {
   @state() private chosen = -1;
   @state() private draft: Partial<LawValues> = {};
   @state() private plots: readonly LawPlot[] = [];
+  /** What was typed into fields and is no value for them. */
+  @state() private refused: Partial<Record<FieldName, { text: string; fault: string }>> = {};
+  /** What the engine has to say against the values. */
   @state() private complaint = '';
   /** What the axes are made for. */
   #scale: Pick<LawValues, 'v_small' | 'w_small'> = kUsual;
@@ -85,6 +70,10 @@ export class ForceLaw extends LitElement {
         display: flex;
         gap: var(--gap-2);
         align-items: center;
+      }
+      .fault {
+        grid-column: 1 / -1;
+        margin: 0;
       }
       .unit {
         min-width: 2.6em;
@@ -143,8 +132,12 @@ export class ForceLaw extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('pairs')) {
-      if (this.chosen >= this.pairs.length) this.chosen = -1;
+      const before = (changed.get('pairs') as typeof this.pairs | undefined)?.[this.chosen];
+      this.chosen = this.pairs.findIndex(
+        ({ materials }) => before !== undefined && isSame(materials, before.materials),
+      );
       this.draft = {};
+      this.refused = {};
       this.#scale = this.#values;
     }
     const kinds = ['pairs', 'contacts', 'law', 'mostDamping', 'ask', 'chosen', 'draft'];
@@ -165,14 +158,17 @@ export class ForceLaw extends LitElement {
       this.plots = lawPlots(setting, (name) => answers[places.get(name) ?? -1] ?? []);
       this.complaint = '';
     } catch (error) {
-      if (number === this.#asked) this.complaint = String(error);
+      if (number === this.#asked)
+        this.complaint = error instanceof Error ? error.message : String(error);
     }
   }
 
   protected override render(): TemplateResult {
     const values = this.#values;
     const pair = this.#pair;
-    const isChanged = Object.keys(this.draft).length > 0;
+    const refused = Object.values(this.refused);
+    const isChanged = Object.keys(this.draft).length + refused.length > 0;
+    const isWrong = refused.length > 0 || this.complaint !== '';
     return html`
       <p>
         Drag the round handles, or use the arrow keys on them. All values are the engine's own.
@@ -196,7 +192,7 @@ export class ForceLaw extends LitElement {
             ? nothing
             : html`<button
                 class="primary"
-                ?disabled=${!isChanged}
+                ?disabled=${!isChanged || isWrong}
                 title="Writes them into contact_pairs of the scene and starts it anew"
                 @click=${() => this.#run(pair)}
               >
@@ -262,12 +258,13 @@ export class ForceLaw extends LitElement {
   }
 
   #field(
-    name: keyof LawValues,
+    name: FieldName,
     title: string,
     unit: string,
     about: string,
     value: number,
   ): TemplateResult {
+    const refused = this.refused[name];
     return html`<label for=${name} title=${about}>${title}</label>
       <div class="field">
         <input
@@ -275,11 +272,25 @@ export class ForceLaw extends LitElement {
           type="text"
           inputmode="decimal"
           title=${about}
-          .value=${formatExact(value)}
-          @change=${(event: Event) => this.#typed(name, event.target as HTMLInputElement)}
+          aria-invalid=${refused === undefined ? nothing : 'true'}
+          aria-describedby=${refused === undefined ? nothing : `${name}-fault`}
+          .value=${live(refused?.text ?? String(value))}
+          @change=${(event: Event) => this.#typed(name, (event.target as HTMLInputElement).value)}
         />
         <span class="unit">${unit}</span>
-      </div>`;
+      </div>
+      ${
+        refused === undefined
+          ? nothing
+          : html`<p class="complaint fault" id="${name}-fault" role="alert">
+              ${title} ${refused.fault}
+            </p>`
+      }`;
+  }
+
+  /** From the first change on the panel stays with its pair; contacts come and go. */
+  #stay(): void {
+    if (this.pairs.length > 0) this.chosen = this.#place;
   }
 
   #choose(place: number): void {
@@ -289,22 +300,33 @@ export class ForceLaw extends LitElement {
 
   #forget(): void {
     this.draft = {};
+    this.refused = {};
     this.complaint = '';
     this.#scale = this.#values;
   }
 
-  #typed(name: keyof LawValues, field: HTMLInputElement): void {
-    const value = Number(field.value.replace(',', '.').replace('\u2212', '-'));
-    if (field.value.trim() === '' || !Number.isFinite(value)) {
-      this.complaint = `${name}: must be a number, for example ${formatExact(kUsual[name])}`;
+  #typed(name: FieldName, text: string): void {
+    this.#stay();
+    const value = Number(text.replace(',', '.').replace('\u2212', '-'));
+    const fault = faultOf(name, text, value);
+    if (fault !== '') {
+      this.refused = { ...this.refused, [name]: { text, fault } };
       return;
     }
-    this.draft = { ...this.draft, [name]: value };
+    this.#accept(name, value);
     if (allowed(name, value) === value) this.#scale = this.#values;
   }
 
+  #accept(name: FieldName, value: number): void {
+    const others = { ...this.refused };
+    delete others[name];
+    this.refused = others;
+    this.draft = { ...this.draft, [name]: value };
+  }
+
   #handled({ detail: { name, value, done } }: HandleEvent): void {
-    this.draft = { ...this.draft, [name]: allowed(name, rounded(value)) };
+    this.#stay();
+    this.#accept(name, allowed(name, rounded(value)));
     if (done) this.#scale = this.#values;
   }
 

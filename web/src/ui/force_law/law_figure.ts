@@ -59,6 +59,8 @@ export class HandleEvent extends CustomEvent<{
 /** Change of a value by an arrow key; with Shift a tenth of it. */
 const kKeyFactor = 1.1;
 const kKeyStep = 0.05;
+/** Steps of an arrow key that the keys for pages are. */
+const kPage = 5;
 
 /** A function of the force law with what can be dragged in it. */
 @customElement('sg-law-figure')
@@ -316,14 +318,23 @@ export class LawFigure extends LitElement {
   }
 
   #key(event: KeyboardEvent, { name, along, value }: LawHandle): void {
-    const up = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
-    if (up === undefined) return;
+    const ends = { Home: 0, End: along === 'x' ? this.reach.x : this.reach.y }[event.key];
+    const up = {
+      ArrowUp: 1,
+      ArrowRight: 1,
+      ArrowDown: -1,
+      ArrowLeft: -1,
+      PageUp: kPage,
+      PageDown: -kPage,
+    }[event.key];
+    if (up === undefined && ends === undefined) return;
     event.preventDefault();
     // The page has a use of its own for the arrows.
     event.stopPropagation();
     const part = event.shiftKey ? 0.1 : 1;
-    const next = along === 'x' ? value * kKeyFactor ** (part * up) : value + part * up * kKeyStep;
-    this.#tell(name, next, true);
+    const steps = part * (up ?? 0);
+    const next = along === 'x' ? value * kKeyFactor ** steps : value + steps * kKeyStep;
+    this.#tell(name, ends ?? next, true);
   }
 
   #tell(name: LawHandle['name'], value: number, done: boolean): void {

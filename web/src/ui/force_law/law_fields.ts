@@ -1,0 +1,39 @@
+import type { LawValues } from '../../sim';
+
+/** Values before a scene has any. */
+export const kUsual: LawValues = { restitution: 0.7, v_small: 0.01, w_small: 0.01 };
+
+/** What can be dragged. */
+const kSmallest = 1e-6;
+const kLargest = 1e3;
+
+/** What each field is called, its unit and what it does. */
+export const kFields = [
+  ['restitution', 'Restitution cor', '', 'How bouncy: 0 keeps no speed, 1 keeps all'],
+  ['v_small', 'v_small', 'm/s', 'Below this speed friction and restitution fade'],
+  ['w_small', 'w_small', 'rad/s', 'Below this angular speed rolling resistance fades'],
+] as const;
+export type FieldName = keyof LawValues;
+/** What scenes may hold. */
+const kRanges: Readonly<Record<FieldName, readonly [low: number, high: number]>> = {
+  restitution: [0, 1],
+  v_small: [1e-12, 1e12],
+  w_small: [1e-12, 1e12],
+};
+
+/** Why a text is no value for a field, or empty. */
+export function faultOf(name: FieldName, text: string, value: number): string {
+  const [low, high] = kRanges[name];
+  if (text.trim() === '' || !Number.isFinite(value))
+    return `must be a number without unit, for example ${kUsual[name]}; got \u201c${text}\u201d`;
+  return value < low || value > high ? `must be from ${low} to ${high}; got ${value}` : '';
+}
+
+/** The nearest value that can be dragged. */
+export function allowed(name: FieldName, value: number): number {
+  if (name === 'restitution') return Math.max(0, Math.min(1, value));
+  return Math.max(kSmallest, Math.min(kLargest, value));
+}
+
+/** Three significant digits are as many as a pointer can mean. */
+export const rounded = (value: number): number => Number(value.toPrecision(3));
