@@ -56,7 +56,6 @@ const kConstants: readonly Field[] = [
   ['w_small', 'Below it rolling resistance fades', 'rad/s', (p) => p.w_small],
 ];
 
-/** Everything that method elastic knows of its contacts, and of how it finds them. */
 /** Which corner, rim or crossing of edges touches. */
 function featureOf(pair: InspectedPair): string {
   if (pair.edge_1 >= 0) {
@@ -67,6 +66,7 @@ function featureOf(pair: InspectedPair): string {
   return `, corner ${pair.corner} of part ${pair.of_first ? pair.part_1 : pair.part_2}`;
 }
 
+/** Everything that method elastic knows of its contacts, and of how it finds them. */
 @customElement('sg-contact-inspector')
 export class ContactInspector extends LitElement {
   @property({ attribute: false }) inspection: ElasticInspection | null = null;
