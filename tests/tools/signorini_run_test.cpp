@@ -1,4 +1,5 @@
-// The command line tool, called in this process: what it prints, and its exit status.
+// The command line tool, called in this process: what it prints, and its exit status. Long because
+// every option and action has its case.
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,7 +1,8 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatQuantity, significant, superscript } from '../sim';
+import { formatQuantity } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
+import { decades, lonePoints, markText, timeRange, valueRange } from './scales';
 import type { Curve } from './series_store';
 
 /** One curve of a graph: what it is called and what it looks like. */
@@ -15,28 +16,16 @@ export interface CurveStyle {
   readonly width?: number;
 }
 
-const kAxisWidth = 58;
+/** Least width of the vertical axis, what its marks leave free, and the height of the axis of time [px]. */
+const kAxisWidth = 48;
+const kMarkMargin = 13;
+const kTimeHeight = 28;
+/** Measures text. */
+let pen: CanvasRenderingContext2D | null = null;
 /** Height of a line of the legend, and width of an entry on average [px]. */
 const kLegendLine = 19;
 const kLegendEntry = 128;
 const kMostLegendLines = 4;
-/** A range smaller than this part of the values is rounding and is not spread over the whole graph. */
-const kLeastRange = 1e-9;
-
-function tick(value: number): string {
-  if (value === 0) return '0';
-  const magnitude = Math.abs(value);
-  if (magnitude >= 1e-3 && magnitude < 1e5)
-    return String(Number(value.toPrecision(6))).replace('-', '\u2212');
-  const { mantissa, exponent } = significant(value, 2);
-  if (exponent === null) return mantissa;
-  // A power of ten alone is short enough to keep its sign.
-  const power = `10${superscript(exponent)}`;
-  const lead = Number(mantissa.replace('\u2212', '-'));
-  if (Math.abs(lead) === 1) return lead < 0 ? `\u2212${power}` : power;
-  return `${mantissa}×${power}`;
-}
-
 /** A graph of quantities over time, with a legend that reads off the values under the cursor. */
 export class Graph {
   readonly #place: HTMLElement;
@@ -48,6 +37,8 @@ export class Graph {
   /** Of the legend; only grows, so that the graph does not jump with the length of numbers. */
   #legendLines = 1;
   #now = NaN;
+  /** Of the vertical axis [px]; only grows, like the legend. */
+  #axisWidth = kAxisWidth;
 
   /**
    * @param place - an element that the graph fills
@@ -124,6 +115,7 @@ export class Graph {
     this.#plot?.destroy();
     this.#styles = styles;
     this.#legendLines = 1;
+    this.#axisWidth = kAxisWidth;
     const text = this.#tokens.colour('text-2');
     const grid = { stroke: this.#tokens.colour('line'), width: 1 };
     const font = `11px ${getComputedStyle(this.#place).fontFamily}`;
@@ -131,23 +123,24 @@ export class Graph {
     const options: uPlot.Options = {
       ...this.#size(),
       scales: {
-        x: { time: false, range: ({ data }, first, last) => span(data[0], first, last) },
+        x: { time: false, range: ({ data }, first, last) => timeRange(data[0], first, last) },
         y: this.#scale(),
       },
       axes: [
         {
           ...axis,
-          size: 28,
-          values: (_, splits) => splits.map((value) => `${tick(value)}\u202fs`),
+          size: kTimeHeight,
+          values: (_, splits) => splits.map((value) => `${markText(value)}\u202fs`),
           space: 64,
         },
         {
           ...axis,
-          size: kAxisWidth,
-          values: (_, splits) => splits.map(tick),
+          size: (_, marks) => this.#roomFor(marks, font),
+          values: (_, splits) => splits.map(markText),
           space: 28,
           ...(this.#smallest > 0 && {
-            splits: (_, __, least, most) => decades(least, most, this.#smallest),
+            splits: ({ height }, _, least, most) =>
+              decades(least, most, this.#smallest, Math.max(1, height - kTimeHeight)),
             filter: (_, splits) => splits,
           }),
         },
@@ -159,7 +152,12 @@ export class Graph {
           stroke: this.#tokens.colour(style.token),
           width: style.width ?? 1.75,
           ...(style.dash === undefined ? {} : { dash: [...style.dash] }),
-          points: { show: false },
+          // Only where no line leads to a value: after a change by hand the first one stands alone.
+          points: {
+            show: false,
+            size: 5,
+            filter: ({ data }, place) => lonePoints(data[place] ?? []),
+          },
           spanGaps: false,
           value: (_, value) => reading(value, style.unit),
         })),
@@ -175,8 +173,20 @@ export class Graph {
     this.#group.sub(this.#plot);
   }
 
+  /** Width of the vertical axis that holds its marks [px]. */
+  #roomFor(marks: readonly string[] | null, font: string): number {
+    pen ??= document.createElement('canvas').getContext('2d');
+    if (pen !== null) pen.font = font;
+    const widths = (marks ?? []).map((mark) => pen?.measureText(mark).width ?? 0);
+    this.#axisWidth = Math.max(this.#axisWidth, Math.ceil(Math.max(0, ...widths)) + kMarkMargin);
+    return this.#axisWidth;
+  }
+
   #scale(): uPlot.Scale {
-    if (this.#smallest === 0) return { range: (_, least, most) => range(least, most) };
+    if (this.#smallest === 0) {
+      const unit = this.#styles[0]?.unit ?? '';
+      return { range: (_, least, most) => valueRange(least, most, unit) };
+    }
     return {
       distr: 4,
       asinh: this.#smallest,
@@ -206,39 +216,6 @@ export class Graph {
   }
 }
 
-/** The time that is shown, a second before there is more than an instant, around which uPlot would show 100 [s]. */
-function span(
-  time: ArrayLike<number>,
-  first: number | null,
-  last: number | null,
-): [number, number] {
-  const only = time[0] ?? 0;
-  return time.length < 2 ? [only, only + 1] : [first ?? 0, last ?? 1];
-}
-
 function reading(value: number | null, unit: string): string {
   return value === null ? '–' : formatQuantity(value, unit);
-}
-
-/** Places for the marks of a scale that is logarithmic on both sides of 0. */
-function decades(least: number, most: number, smallest: number): number[] {
-  const side = (limit: number): number[] => {
-    const first = Math.log10(smallest);
-    const last = Math.floor(Math.log10(Math.max(limit, smallest)));
-    const step = Math.max(1, Math.ceil((last - first) / 3));
-    const marks: number[] = [];
-    for (let power = last; power > first; power -= step) marks.push(10 ** power);
-    return marks;
-  };
-  return [...side(-least).map((value) => -value), 0, ...side(most).reverse()];
-}
-
-/** Vertical range that includes zero and does not blow up rounding. */
-function range(least: number | null, most: number | null): [number, number] {
-  const low = Math.min(0, least ?? 0);
-  const high = Math.max(0, most ?? 0);
-  const span = high - low;
-  if (!(span > kLeastRange * Math.max(Math.abs(low), Math.abs(high))))
-    return low < 0 ? [-1, 1] : [0, 1];
-  return [low === 0 ? 0 : low - 0.06 * span, high === 0 ? 0 : high + 0.06 * span];
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatExact, formatQuantity, niceBelow, significant, unitSymbol } from '.';
+import {
+  formatClock,
+  formatExact,
+  formatQuantity,
+  formatRounded,
+  niceBelow,
+  significant,
+  unitSymbol,
+} from '.';
 
 const thin = (text: string): string => text.replace(/ /g, '\u202f');
 
@@ -28,6 +36,14 @@ describe('chosen values', () => {
     expect(formatExact(1e-6)).toBe('10⁻⁶');
     expect(formatExact(2.5e12)).toBe(thin('2.5 × 10¹²'));
     expect(formatExact(Infinity)).toBe('∞');
+  });
+
+  it('lose what rounding has left in them', () => {
+    expect(formatRounded(Math.sqrt(0.65 * 0.65 - 1e-16))).toBe('0.65');
+    expect(formatRounded(0.1 + 0.2)).toBe('0.3');
+    expect(formatRounded(0.123456)).toBe('0.1235');
+    expect(formatRounded(2.1e11)).toBe(thin('2.1 × 10¹¹'));
+    expect(formatRounded(0)).toBe('0');
   });
 });
 

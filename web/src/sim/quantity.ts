@@ -72,6 +72,11 @@ export function formatExact(value: number): string {
   return `${factor}10${superscript(Number(power))}`;
 }
 
+/** {@link formatExact} of a value that was computed from such ones: without the rounding in its last digits, 0.65 and not 0.6499999999999999. */
+export function formatRounded(value: number, digits = 4): string {
+  return formatExact(Number(value.toPrecision(digits)));
+}
+
 /** Time [s] with three decimals, as a clock shows it. */
 export function formatClock(seconds: number): string {
   return minusSign(seconds.toFixed(3));

@@ -195,6 +195,7 @@ export class EventList extends LitElement {
       count,
       this.scrolled + Math.ceil(this.clientHeight / kRowHeight) + kSpareRows,
     );
+    const ofContacts = this.events.every(({ kind }) => kindWord(kind) !== null);
     const rows: TemplateResult[] = [];
     for (let place = first; place < last; ++place) {
       const event = this.events[count - 1 - place];
@@ -207,8 +208,8 @@ export class EventList extends LitElement {
           <span
             role="columnheader"
             class="right"
-            title="Change of momentum; or whether a contact begins or ends"
-            >Impulse [N s]</span
+            title=${ofContacts ? 'Whether a contact begins or ends' : 'Change of momentum; or whether a contact begins or ends'}
+            >${ofContacts ? 'Contact' : 'Impulse [N s]'}</span
           >
           <span
             role="columnheader"

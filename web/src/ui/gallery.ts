@@ -183,7 +183,7 @@ export class Gallery extends LitElement {
       const card = this.renderRoot.querySelector('[aria-current=true]');
       if (this.#shownCurrent !== this.current && card !== null) {
         this.#shownCurrent = this.current;
-        card.scrollIntoView({ block: 'nearest' });
+        this.#bringIntoView(card);
       }
     }
     for (const picture of this.renderRoot.querySelectorAll('.picture:empty'))
@@ -251,6 +251,15 @@ export class Gallery extends LitElement {
             </ul>`
       }
     `;
+  }
+
+  /** Scrolls the list only: in a low window the page itself would scroll, and the stage out of it. */
+  #bringIntoView(card: Element): void {
+    const list = this.renderRoot.querySelector('ul');
+    if (list === null) return;
+    const [inside, of] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
+    if (of.top < inside.top) list.scrollTop += of.top - inside.top;
+    else if (of.bottom > inside.bottom) list.scrollTop += of.bottom - inside.bottom;
   }
 
   get #file(): HTMLInputElement | null {

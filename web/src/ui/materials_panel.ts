@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
-  formatExact,
+  formatRounded,
   materialPairs,
   sceneMaterials,
   type MaterialPair,
@@ -46,6 +46,23 @@ export class MaterialsPanel extends LitElement {
       }
       .notice {
         margin: var(--gap-1) var(--gap-3);
+      }
+      /* Units go below their symbols, so that six columns fit. */
+      th.right {
+        white-space: normal;
+        vertical-align: bottom;
+      }
+      th,
+      td {
+        padding-inline: var(--gap-1);
+      }
+      th:first-child,
+      td:first-child {
+        padding-inline-start: var(--gap-3);
+      }
+      th:last-child,
+      td:last-child {
+        padding-inline-end: var(--gap-3);
       }
       td.name {
         min-width: 6rem;
@@ -112,9 +129,9 @@ function solidTable(solids: MaterialPalette['solids']): TemplateResult {
         ({ name, youngs_modulus, poissons_ratio, density, source }) =>
           html`<tr title=${source === '' ? 'As the scene says' : `Source: ${source}`}>
             <td class="name">${name}<span class="visually-hidden">${source}</span></td>
-            <td class="right">${youngs_modulus > 0 ? formatExact(youngs_modulus) : '–'}</td>
-            <td class="right">${poissons_ratio > 0 ? formatExact(poissons_ratio) : '–'}</td>
-            <td class="right">${density > 0 ? formatExact(density) : '–'}</td>
+            <td class="right">${youngs_modulus > 0 ? formatRounded(youngs_modulus) : '–'}</td>
+            <td class="right">${poissons_ratio > 0 ? formatRounded(poissons_ratio) : '–'}</td>
+            <td class="right">${density > 0 ? formatRounded(density) : '–'}</td>
           </tr>`,
       )}
     </tbody>
@@ -156,11 +173,11 @@ function pairTable(pairs: MaterialPalette['pairs']): TemplateResult {
               ${pair.materials[0]} – ${pair.materials[1]}${originOf(pair)}
               ${pair.observes === true ? html`<span class="origin">observes only</span>` : nothing}
             </td>
-            <td class="right">${formatExact(pair.restitution)}</td>
-            <td class="right">${formatExact(pair.sliding_friction)}</td>
-            <td class="right">${formatExact(pair.rolling_resistance)}</td>
-            <td class="right">${formatExact(pair.v_small)}</td>
-            <td class="right">${formatExact(pair.w_small)}</td>
+            <td class="right">${formatRounded(pair.restitution)}</td>
+            <td class="right">${formatRounded(pair.sliding_friction)}</td>
+            <td class="right">${formatRounded(pair.rolling_resistance)}</td>
+            <td class="right">${formatRounded(pair.v_small)}</td>
+            <td class="right">${formatRounded(pair.w_small)}</td>
           </tr>`,
       )}
     </tbody>

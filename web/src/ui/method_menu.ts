@@ -33,6 +33,8 @@ export class MethodMenu extends LitElement {
       }
       .short {
         display: none;
+        /* As the titles are written: what has no longer one has the same name everywhere. */
+        text-transform: capitalize;
       }
       @media (max-width: 699px) {
         .long {

@@ -1,5 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import { formatClock } from '../sim';
 import { base } from '../styles/controls';
 import { ask } from './commands';
@@ -98,6 +99,7 @@ export class Timeline extends LitElement {
 
   protected override render(): TemplateResult {
     const nothingKept = !(this.newest > this.oldest);
+    // Any value: steps need not be equally long. Once let go, the thumb stands at the instant shown, though nothing else was kept near it.
     return html`
       <canvas aria-hidden="true"></canvas>
       <span class="probe-tick" hidden></span>
@@ -108,9 +110,10 @@ export class Timeline extends LitElement {
         aria-valuetext="${formatClock(this.time)} s of ${formatClock(this.newest)} s"
         min=${this.oldest}
         max=${nothingKept ? this.oldest + this.timeStep : this.newest}
-        step=${this.timeStep > 0 ? this.timeStep / 2 : 'any'}
+        step="any"
         ?disabled=${this.disabled || nothingKept}
-        .value=${String(this.time)}
+        .value=${live(String(this.time))}
+        @change=${() => this.requestUpdate()}
         @input=${(event: Event) =>
           ask(this, { kind: 'seek', time: Number((event.target as HTMLInputElement).value) })}
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
@@ -157,7 +160,12 @@ export class Timeline extends LitElement {
 
   /** Arrow keys move by whole steps, as they do everywhere on the page. */
   #key(event: KeyboardEvent): void {
-    const steps = { ArrowLeft: 'back', ArrowRight: 'step' } as const;
+    const steps = {
+      ArrowLeft: 'back',
+      ArrowDown: 'back',
+      ArrowRight: 'step',
+      ArrowUp: 'step',
+    } as const;
     const kind = steps[event.key as keyof typeof steps];
     if (kind === undefined) return;
     event.preventDefault();

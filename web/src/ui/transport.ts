@@ -43,6 +43,7 @@ export class Transport extends LitElement {
       }
       select {
         width: auto;
+        flex: none;
         margin-inline-start: var(--gap-2);
         font-variant-numeric: tabular-nums;
       }
@@ -57,6 +58,35 @@ export class Transport extends LitElement {
         color: var(--warn);
         font-size: var(--size-s);
         white-space: nowrap;
+      }
+      /* The narrowest phones: what is read keeps its width, the rest gives way. */
+      @media (max-width: 359px) {
+        :host {
+          gap: 2px;
+        }
+        select,
+        output {
+          margin-inline-start: 2px;
+          min-width: 0;
+        }
+        .icon,
+        .play {
+          width: 1.75rem;
+          flex: none;
+        }
+        select {
+          padding: 0;
+        }
+        output {
+          margin-inline-start: auto;
+          font-size: var(--size-m);
+        }
+        .pace {
+          white-space: normal;
+          line-height: 1.1;
+          width: 2.6em;
+          flex: none;
+        }
       }
     `,
   ];

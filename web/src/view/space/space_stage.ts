@@ -13,6 +13,7 @@ import type { Label } from '../label_layer';
 import { SceneStage } from '../scene_stage';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
+import { Following } from './following';
 import { spaceCard, spaceNames } from './space_card';
 import { drawSpaceContacts, onScreen, type SpaceCanvas } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
@@ -44,6 +45,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #scales = { forces: new ForceScale(), moments: new ForceScale() };
   #up: 'y' | 'z' = 'y';
   #eye: SolidCamera;
+  readonly #following = new Following();
   #hand: SpaceHand;
   #at: readonly [number, number] = [0, 0];
 
@@ -112,8 +114,19 @@ export class SpaceStage extends SceneStage implements LabStage {
     const narrow = Math.max(1, (kUsualShape * this.height) / this.width);
     const distance = narrow * (view?.distance ?? 0);
     this.#eye.fit(this.#world.extent(), view?.azimuth, view?.elevation, distance);
+    this.#following.begin(this.#eye.camera, this.#eye.controls.target, this.#world.start);
     this.#handlers.viewed(null);
     this.requestPicture();
+  }
+
+  /** Keeps what moves in the picture, unless the view was chosen by hand, or a body is held: the eye would run after the pointer. */
+  #follow(): void {
+    if (!this.isFitted || this.#hand.hold !== null) return;
+    const by = this.#following.shift(this.#world.moving());
+    const [eye, target] = [this.#following.eye(by), this.#following.target(by)];
+    if (!target.equals(this.#eye.controls.target))
+      this.#eye.view = { eye: eye.toArray(), target: target.toArray() };
+    this.#world.follow(by);
   }
 
   zoom(factor: number): void {
@@ -177,6 +190,8 @@ export class SpaceStage extends SceneStage implements LabStage {
   #newEye(): SolidCamera {
     const eye = new SolidCamera(this.renderer.domElement, () => this.requestPicture(), this.#up);
     eye.controls.zoomToCursor = true;
+    // From the first movement on, not only when it ends: the picture would go back in between.
+    eye.controls.addEventListener('start', () => (this.isFitted = false));
     eye.controls.addEventListener('end', () => this.#turned());
     eye.frame(this.width, this.height, 0);
     return eye;
@@ -254,6 +269,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   #drawFrame(frame: Frame): Label[] {
     const held = this.#hand.body;
     this.#world.place(frame, held < 0 ? (this.selected ?? -1) : held);
+    this.#follow();
     this.#eye.camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.scene === null) return [];

@@ -45,6 +45,10 @@ export class SpaceWorld {
   /** One per body of the scene; null for one that cannot be drawn. */
   #bodies: (SpaceBody | GroundPlate | null)[] = [];
   #first = new Sphere(new Point3(), 1);
+  /** Balls around the moving bodies at the start. */
+  #start: Sphere[] = [];
+  /** How far light and plates have moved with what is looked at [m]. */
+  readonly #moved = new Point3();
   #marked = -1;
 
   constructor(palette: Palette) {
@@ -85,6 +89,8 @@ export class SpaceWorld {
       if (drawn) this.scene.add(drawn.group);
     });
     this.#first = this.extent();
+    this.#start = this.moving();
+    this.#moved.set(0, 0, 0);
     this.#spread();
     this.refresh();
   }
@@ -149,6 +155,26 @@ export class SpaceWorld {
     return whole;
   }
 
+  /** Balls around the bodies that move, where they are now. */
+  moving(): Sphere[] {
+    const isFixed = (i: number): boolean => this.#description?.bodies[i]?.mobility === 'fixed';
+    return this.#bodies.flatMap((body, i) =>
+      body instanceof SpaceBody && body.group.visible && !isFixed(i) ? [body.worldReach()] : [],
+    );
+  }
+
+  /** {@link moving} as the scene has them at its start. */
+  get start(): readonly Sphere[] {
+    return this.#start;
+  }
+
+  /** Takes light and plates along with the eye. @param by - from where the scene has it [m] */
+  follow(by: Point3): void {
+    if (by.equals(this.#moved)) return;
+    this.#moved.copy(by);
+    this.#spread();
+  }
+
   /** Where a body's mass centre is in the world; null for one that is not drawn. */
   centreOf(body: number): Point3 | null {
     return this.#bodies[body]?.group.position.clone() ?? null;
@@ -185,7 +211,7 @@ export class SpaceWorld {
 
   /** Light and plates reach as far as what is looked at. */
   #spread(): void {
-    const { center } = this.#first;
+    const center = this.#first.center.clone().add(this.#moved);
     const radius = this.#reach;
     const isUpZ = this.#view?.up === 'z';
     const from = isUpZ ? new Point3(-0.35, -0.75, 1) : new Point3(-0.35, 1, 0.75);
