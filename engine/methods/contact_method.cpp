@@ -48,7 +48,8 @@ std::string_view remedy_for(StepStatus status) {
              "the start, or choose a smaller CONTACT_REDUCTION or the INTEGRATOR radau";
     case StepStatus::too_stiff:
       return "the elastic contacts need more integrator steps than one call may make: choose a "
-             "smaller CONTACT_REDUCTION, a larger TOLERANCE, or the INTEGRATOR radau";
+             "smaller CONTACT_REDUCTION, a larger TOLERANCE, or the INTEGRATOR radau, and move "
+             "bodies apart that overlap from the start";
     case StepStatus::not_finite:
       return "a number became too large: look for huge forces, speeds or stiffnesses, or try a "
              "smaller TIME_STEP";

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kNoTime = 1e-15;          // of the time: shorter remainders count as reached
 constexpr double kShortestStep = 1e-14;    // of the call
+constexpr double kAfterJump = 100;         // times the step over a jump of a force
+constexpr int kMostJumps = 100;            // in one call
 constexpr double kMostWork = 2e9;          // see StepReport::work
 constexpr double kJointDrift = 1e-3;       // of the tolerance: larger gaps are closed
 constexpr double kLeastDrift = 1e-14;      // [m], [m/s]
@@ -188,6 +190,7 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
   load(model, state);
   has_ledger_ = has_ledger(model);
   ledger_rejected_ = 0;
+  jumps_ = 0;
   integrator_.restart();
   integrator_.set_implicit(was_implicit_ || value(ElasticParameter::integrator) == 2);
   const StepCounts before = integrator_.counts();
@@ -232,12 +235,13 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
     report_.status = StepStatus::lcp_failed;
     return false;
   }
+  bool is_jump = false;
   if (!(error <= 1)) {
     ++report_.rejected;
     next_step_ = h * growth;
     if (next_step_ > shortest) return true;
-    report_.status = std::isfinite(error) ? StepStatus::step_too_small : StepStatus::not_finite;
-    return false;
+    if (!is_jump_allowed(error)) return false;
+    is_jump = true;
   }
   const double excess = has_ledger_ ? ledger_excess(model, h) : 0;
   if (!is_ledger_kept(excess)) {
@@ -256,8 +260,8 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
       ++report_.rejected;
       next_step_ = std::isfinite(landing_error) ? h * integrator_.growth(landing_error) : whole / 4;
       if (next_step_ > shortest) return true;
-      report_.status = StepStatus::step_too_small;
-      return false;
+      if (!is_jump_allowed(landing_error)) return false;
+      is_jump = true;
     }
   }
   integrator_.accept();
@@ -272,12 +276,24 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
     integrator_.restart();
     next_step_ =
         first_step(model, end_time - time_ > 0 ? std::max(end_time - time_, whole) : whole);
+  } else if (is_jump) {
+    integrator_.restart();
+    next_step_ = kAfterJump * h;
   } else {
     if (is_moved) integrator_.start_changed();
     const double longer = h * std::min(growth, ledger_growth(excess));
     next_step_ = h < next_step_ ? std::max(next_step_, longer) : longer;
   }
   return true;
+}
+
+/// Whether to take a step whose error does not fall however short it is: where a force jumps, as
+/// one does when a body is pressed through the middle of another one. So short a step does no harm,
+/// but many of them are no motion.
+bool Elastic::is_jump_allowed(double error) {
+  if (std::isfinite(error) && ++jumps_ <= kMostJumps) return true;
+  report_.status = std::isfinite(error) ? StepStatus::step_too_small : StepStatus::not_finite;
+  return false;
 }
 
 /// Attitudes of length 1, joints without gaps, and start_ there. @return whether y_ was changed

@@ -193,6 +193,7 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] double first_step(const Model& model, double otherwise);
   [[nodiscard]] double land_on(const Model& model, const Crossing& crossing, double& h);
   [[nodiscard]] bool step_once(const Model& model, double end_time, EventLog& events);
+  [[nodiscard]] bool is_jump_allowed(double error);
   [[nodiscard]] const Contact* find_contact(std::uint64_t feature) const;
   [[nodiscard]] double gap_rate_of(const ElasticKey& key, const ElasticSight& sight,
                                    const SpatialPlacement& placement) const;
@@ -228,6 +229,7 @@ class Elastic final : public ContactMethod {
   bool has_spatial_joints_ = false;
   bool has_ledger_ = false;
   int ledger_rejected_ = 0;  // attempts in a row
+  int jumps_ = 0;            // of forces, that a step of the call was too short to feel
   double start_noise_ = 0;   // rounding of what contacts store at y_ [J]
   double start_stored_ = 0;  // in contacts at y_ [J]
   double stage_stored_ = 0;  // where the rates were asked for last [J]

@@ -157,6 +157,24 @@ TEST(ElasticLaws, AnImpactThatOnlyGrazesIsAsExactAsAnyOther) {
   }
 }
 
+TEST(ElasticLaws, ABallThatGoesRightThroughASoftPlateHasItsSpeedAfterwards) {
+  // In the middle of the plate the normal turns around, and the force jumps.
+  for (const double tolerance : {1e-8, 1e-10, 1e-12}) {
+    ElasticWorld world;
+    const int ball = world.add_ball("BALL", 0.01, 1);
+    const int plate = world.add("PLATE", make_box({0.001, 1, 1}, 0), 1, {0.1, 0.1, 0.1});
+    world.set_material(1e7, {.restitution = 1});
+    world.set("TOLERANCE", tolerance);
+    world.start();
+    world.put(ball, {-1, 0, 0}, {1000, 0, 0}, {0, 0, 0});
+    world.put(plate, {0, 0, 0}, {0, 0, 0}, {0, 0, 0});
+    ASSERT_EQ(world.run(1.0 / 60).status, StepStatus::ok) << tolerance;
+    EXPECT_EQ(world.count(EventKind::contact_end), 1) << tolerance;
+    EXPECT_NEAR(world.placed().velocity[0].x(), 1000, 1e3 * tolerance + 1e-11);
+    EXPECT_NEAR(world.placed().velocity[1].x(), 0, 1e3 * tolerance + 1e-11);
+  }
+}
+
 TEST(ElasticLaws, BallsThatPassAtAHairsBreadthDoNotTouch) {
   ElasticWorld world;
   const int a = world.add_ball("A", 0.05, 1);

@@ -315,9 +315,9 @@ export class EngineSimulation {
     return JSON.parse(this.#door.bodyInfo()) as ShapeInfo[];
   }
 
-  /** Frees its memory; it cannot be used any more. Once is enough, twice is no fault. */
+  /** Frees its memory; it cannot be used any more. @throws Error when it was freed before */
   dispose(): void {
-    this.#open?.delete();
+    this.#door.delete();
     this.#open = null;
   }
 }

@@ -268,7 +268,7 @@ describe('freeing', () => {
       () => sim.findCollisions(0),
     ];
     for (const call of calls) {
-      expect(call).toThrow(/deleted/);
+      expect(call).toThrow(/was closed and cannot be used any more/);
       expect(call).not.toThrow(WebAssembly.RuntimeError);
     }
     expect(engine.createSimulation(kBlock, 'contact').step(0.01).status).toBe('ok');
