@@ -235,14 +235,8 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
     report_.status = StepStatus::lcp_failed;
     return false;
   }
-  bool is_jump = false;
-  if (!(error <= 1)) {
-    ++report_.rejected;
-    next_step_ = h * growth;
-    if (next_step_ > shortest) return true;
-    if (!is_jump_allowed(error)) return false;
-    is_jump = true;
-  }
+  Refusal refusal = error <= 1 ? Refusal::none : refuse(h * growth, shortest, error);
+  if (refusal == Refusal::again || refusal == Refusal::for_good) return refusal == Refusal::again;
   const double excess = has_ledger_ ? ledger_excess(model, h) : 0;
   if (!is_ledger_kept(excess)) {
     ++report_.rejected;
@@ -255,14 +249,10 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   if (is_event) {
     ++report_.searches;
     // A contact that ends within the step may be too short for the whole step to feel it.
-    const double landing_error = land_on(model, crossing, h);
-    if (!(landing_error <= 1)) {
-      ++report_.rejected;
-      next_step_ = std::isfinite(landing_error) ? h * integrator_.growth(landing_error) : whole / 4;
-      if (next_step_ > shortest) return true;
-      if (!is_jump_allowed(landing_error)) return false;
-      is_jump = true;
-    }
+    const double off = land_on(model, crossing, h);
+    const double next = std::isfinite(off) ? h * integrator_.growth(off) : whole / 4;
+    if (!(off <= 1)) refusal = refuse(next, shortest, off);
+    if (refusal == Refusal::again || refusal == Refusal::for_good) return refusal == Refusal::again;
   }
   integrator_.accept();
   const std::span<const double> reached = integrator_.end();
@@ -276,7 +266,7 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
     integrator_.restart();
     next_step_ =
         first_step(model, end_time - time_ > 0 ? std::max(end_time - time_, whole) : whole);
-  } else if (is_jump) {
+  } else if (refusal == Refusal::overruled) {
     integrator_.restart();
     next_step_ = kAfterJump * h;
   } else {
@@ -287,13 +277,16 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   return true;
 }
 
-/// Whether to take a step whose error does not fall however short it is: where a force jumps, as
-/// one does when a body is pressed through the middle of another one. So short a step does no harm,
-/// but many of them are no motion.
-bool Elastic::is_jump_allowed(double error) {
-  if (std::isfinite(error) && ++jumps_ <= kMostJumps) return true;
-  report_.status = std::isfinite(error) ? StepStatus::step_too_small : StepStatus::not_finite;
-  return false;
+/// Shortens the next step after one whose error is too large. Where a force jumps the error does
+/// not fall however short a step is; one so short does no harm, but many of them are no motion.
+Elastic::Refusal Elastic::refuse(double next, double shortest, double error) {
+  ++report_.rejected;
+  next_step_ = next;
+  if (next > shortest) return Refusal::again;
+  const bool is_finite = std::isfinite(error);
+  if (is_finite && ++jumps_ <= kMostJumps) return Refusal::overruled;
+  report_.status = is_finite ? StepStatus::step_too_small : StepStatus::not_finite;
+  return Refusal::for_good;
 }
 
 /// Attitudes of length 1, joints without gaps, and start_ there. @return whether y_ was changed

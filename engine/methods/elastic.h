@@ -193,7 +193,8 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] double first_step(const Model& model, double otherwise);
   [[nodiscard]] double land_on(const Model& model, const Crossing& crossing, double& h);
   [[nodiscard]] bool step_once(const Model& model, double end_time, EventLog& events);
-  [[nodiscard]] bool is_jump_allowed(double error);
+  enum class Refusal { none, again, overruled, for_good };
+  [[nodiscard]] Refusal refuse(double next, double shortest, double error);
   [[nodiscard]] const Contact* find_contact(std::uint64_t feature) const;
   [[nodiscard]] double gap_rate_of(const ElasticKey& key, const ElasticSight& sight,
                                    const SpatialPlacement& placement) const;
