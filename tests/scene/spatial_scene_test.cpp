@@ -87,6 +87,23 @@ TEST(SpatialScene, OwnMaterialsAndPairsReplaceThoseOfThePalette) {
             0.6);
 }
 
+TEST(SpatialScene, ARefusedMaterialIsToldOnce) {
+  const SceneResult read = read_scene(
+      scene_of(kBall, R"(, "materials": {"Odd": {"youngs_modulus": -1, "poissons_ratio": 0.3}},
+                  "contact_pairs": [{"materials": ["Odd", "Steel"]}])"));
+  ASSERT_EQ(read.diagnostics.size(), 1U);
+  EXPECT_NE(to_string(read.diagnostics[0]).find("materials.Odd.youngs_modulus"), std::string::npos);
+}
+
+TEST(SpatialScene, AGrainOfDustHasAMassOfItsOwn) {
+  const auto grain = [](const std::string& mass) {
+    return scene_of(R"({"name": "grain", "shape": {"type": "sphere", "radius": 1e-6}, "mass": )" +
+                    mass + "}");
+  };
+  EXPECT_EQ(built(grain("3.4e-14")).model.bodies[0].mass, 3.4e-14);
+  EXPECT_NE(complaint_of(grain("1e-21")).find("mass"), std::string::npos);
+}
+
 TEST(SpatialScene, PlanarScenesHaveThemToo) {
   const BuiltModel it = built(R"({"format": "signorini/1", "bodies": [
     {"name": "a", "shape": {"type": "disc", "radius": 1}, "material": "Steel"},
