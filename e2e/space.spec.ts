@@ -199,6 +199,17 @@ test('contacts, work, log, graphs and materials of an elastic scene', async ({ p
   await page.getByText('How contacts are found').click();
   await expect(page.locator('sg-contact-inspector')).toContainText('contact_eps');
   await expect(page.locator('sg-contact-inspector')).toContainText('ground – box');
+  await page.getByText('Work of the integrator').click();
+  const work = (term: string) =>
+    page.locator('sg-contact-inspector').locator('dt', { hasText: term }).locator('+ dd');
+  const counted = async (term: string): Promise<number> => Number(await work(term).textContent());
+  const steps = await counted('integrator steps');
+  expect(steps).toBeGreaterThan(0);
+  expect(await counted('evaluations of forces')).toBeGreaterThan(steps);
+  await page.evaluate(() => window.signorini!.back(10));
+  await expect.poll(() => counted('integrator steps')).toBeLessThan(steps);
+  await page.evaluate(() => window.signorini!.step(10));
+  await expect.poll(() => counted('integrator steps')).toBe(steps);
 
   for (const title of ['Penetration [m]', 'Normal force [N]', 'Zero crossings [m]']) {
     await expect(page.locator('.graph').filter({ hasText: title }).locator('canvas')).toBeVisible();
@@ -236,10 +247,24 @@ test('the functions of the force law are dragged, typed and run', async ({ page 
   await slow.focus();
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByRole('textbox', { name: 'v_small' })).toHaveValue('0.011');
+  await handle.focus();
+  await page.keyboard.press('End');
+  await expect(field).toHaveValue('1');
+  await page.keyboard.press('PageDown');
+  await expect(field).toHaveValue('0.75');
+  await page.keyboard.press('Home');
+  await expect(field).toHaveValue('0');
   await panel.getByRole('combobox', { name: 'Materials' }).selectOption('Steel – Glass');
+  // Pictures that arrive while somebody types do not take the text away.
   await field.fill('2');
-  await field.press('Enter');
+  await step(page, 1);
+  await expect(panel.locator('.dot').first()).toBeVisible();
+  await expect(field).toHaveValue('2');
+  await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toContainText('Restitution cor must be from 0');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(field).not.toHaveValue('2');
   await field.fill('0.25');
   await field.press('Enter');
   await expect(panel.getByRole('alert')).toHaveCount(0);

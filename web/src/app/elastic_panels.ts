@@ -4,7 +4,6 @@ import {
   materialPairs,
   sceneMaterials,
   type ElasticLaw,
-  type MaterialPair,
   type Simulation,
 } from '../sim';
 import type { Tab } from '../ui';
@@ -22,15 +21,6 @@ export function elasticTabs(lab: LabController): Tab[] {
       ? [{ name: 'materials', title: 'Materials' }]
       : []),
   ];
-}
-
-const kMeeting = new WeakMap<readonly MaterialPair[], readonly MaterialPair[]>();
-
-/** Those of which two bodies can meet; the same array for the same pairs, so that nothing seems new. */
-function meetingPairs(pairs: readonly MaterialPair[]): readonly MaterialPair[] {
-  const meeting = kMeeting.get(pairs) ?? pairs.filter(({ meet }) => meet !== false);
-  kMeeting.set(pairs, meeting);
-  return meeting;
 }
 
 function parameterText(simulation: Simulation, name: string): string {
@@ -56,7 +46,7 @@ export function renderForceLaw({ client, elastic }: LabController): TemplateResu
     .ask=${elastic.askCurves}
     .law=${law}
     .mostDamping=${Number(parameterText(client, 'MAXIMUM_DAMPING')) || 0}
-    .pairs=${meetingPairs(materialPairs(client.loaded?.scene ?? null))}
+    .pairs=${materialPairs(client.loaded?.scene ?? null)}
     .contacts=${elastic.contacts}
   ></sg-force-law>`;
 }

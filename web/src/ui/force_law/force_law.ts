@@ -1,6 +1,5 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import {
   kElasticLaws,
   type ElasticLaw,
@@ -14,7 +13,7 @@ import { ask } from '../commands';
 import { allowed, faultOf, kFields, kUsual, rounded, type FieldName } from './law_fields';
 import './law_figure';
 import type { HandleEvent } from './law_figure';
-import { lawPlots, neededCurves, type LawPlot, type LawSetting } from './law_figures';
+import { lawPlots, moved, neededCurves, type LawPlot, type LawSetting } from './law_figures';
 
 /** Asks the engine for values of its functions. */
 export type AskCurves = (curves: readonly LawCurve[]) => Promise<readonly Float64Array[]>;
@@ -44,10 +43,14 @@ export class ForceLaw extends LitElement {
   @state() private chosen = -1;
   @state() private draft: Partial<LawValues> = {};
   @state() private plots: readonly LawPlot[] = [];
+  /** What is being typed and not yet entered. */
+  @state() private typing: Partial<Record<FieldName, string>> = {};
   /** What was typed into fields and is no value for them. */
   @state() private refused: Partial<Record<FieldName, { text: string; fault: string }>> = {};
   /** What the engine has to say against the values. */
   @state() private complaint = '';
+  /** Those of the pairs of which two bodies can meet. */
+  #meeting: readonly MaterialPair[] = [];
   /** What the axes are made for. */
   #scale: Pick<LawValues, 'v_small' | 'w_small'> = kUsual;
   #asked = 0;
@@ -99,13 +102,13 @@ export class ForceLaw extends LitElement {
   ];
 
   get #pair(): MaterialPair | null {
-    return this.pairs[this.#place] ?? null;
+    return this.#meeting[this.#place] ?? null;
   }
 
   get #place(): number {
     if (this.chosen >= 0) return this.chosen;
     const [first] = this.contacts;
-    const found = this.pairs.findIndex(
+    const found = this.#meeting.findIndex(
       ({ materials }) => first && isSame(materials, first.materials),
     );
     return Math.max(0, found);
@@ -132,11 +135,13 @@ export class ForceLaw extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('pairs')) {
-      const before = (changed.get('pairs') as typeof this.pairs | undefined)?.[this.chosen];
-      this.chosen = this.pairs.findIndex(
+      const before = this.#meeting[this.chosen];
+      this.#meeting = this.pairs.filter(({ meet }) => meet !== false);
+      this.chosen = this.#meeting.findIndex(
         ({ materials }) => before !== undefined && isSame(materials, before.materials),
       );
       this.draft = {};
+      this.typing = {};
       this.refused = {};
       this.#scale = this.#values;
     }
@@ -210,7 +215,7 @@ export class ForceLaw extends LitElement {
               .yLabel=${plot.yLabel}
               .reach=${plot.reach}
               .lines=${plot.lines}
-              .handles=${plot.handles}
+              .handles=${plot.handles.map((handle) => moved(handle, values[handle.name]))}
               .dots=${plot.dots}
             ></sg-law-figure>`,
         )}
@@ -238,7 +243,7 @@ export class ForceLaw extends LitElement {
         )}
       </select>
       ${
-        this.pairs.length === 0
+        this.#meeting.length === 0
           ? nothing
           : html`<label for="pair">Materials</label>
               <select
@@ -246,7 +251,7 @@ export class ForceLaw extends LitElement {
                 title="Two materials that meet in the scene"
                 @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).selectedIndex)}
               >
-                ${this.pairs.map(
+                ${this.#meeting.map(
                   ({ materials, origin }, i) =>
                     html`<option .selected=${i === this.#place}>
                       ${materials[0]} –
@@ -274,8 +279,10 @@ export class ForceLaw extends LitElement {
           title=${about}
           aria-invalid=${refused === undefined ? nothing : 'true'}
           aria-describedby=${refused === undefined ? nothing : `${name}-fault`}
-          .value=${live(refused?.text ?? String(value))}
+          .value=${this.typing[name] ?? refused?.text ?? String(value)}
+          @input=${(event: Event) => this.#type(name, (event.target as HTMLInputElement).value)}
           @change=${(event: Event) => this.#typed(name, (event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => this.#key(event, name)}
         />
         <span class="unit">${unit}</span>
       </div>
@@ -290,7 +297,7 @@ export class ForceLaw extends LitElement {
 
   /** From the first change on the panel stays with its pair; contacts come and go. */
   #stay(): void {
-    if (this.pairs.length > 0) this.chosen = this.#place;
+    if (this.#meeting.length > 0) this.chosen = this.#place;
   }
 
   #choose(place: number): void {
@@ -300,13 +307,28 @@ export class ForceLaw extends LitElement {
 
   #forget(): void {
     this.draft = {};
+    this.typing = {};
     this.refused = {};
     this.complaint = '';
     this.#scale = this.#values;
   }
 
+  /** Keeps what is being typed; null when it is entered or given up. Pictures that arrive meanwhile leave it alone. */
+  #type(name: FieldName, text: string | null): void {
+    const others = { ...this.typing };
+    delete others[name];
+    this.typing = text === null ? others : { ...others, [name]: text };
+  }
+
+  #key(event: KeyboardEvent, name: FieldName): void {
+    if (event.key !== 'Escape') return;
+    this.#type(name, null);
+    this.#withdraw(name);
+  }
+
   #typed(name: FieldName, text: string): void {
     this.#stay();
+    this.#type(name, null);
     const value = Number(text.replace(',', '.').replace('\u2212', '-'));
     const fault = faultOf(name, text, value);
     if (fault !== '') {
@@ -317,10 +339,14 @@ export class ForceLaw extends LitElement {
     if (allowed(name, value) === value) this.#scale = this.#values;
   }
 
-  #accept(name: FieldName, value: number): void {
+  #withdraw(name: FieldName): void {
     const others = { ...this.refused };
     delete others[name];
     this.refused = others;
+  }
+
+  #accept(name: FieldName, value: number): void {
+    this.#withdraw(name);
     this.draft = { ...this.draft, [name]: value };
   }
 

@@ -251,6 +251,11 @@ function impactFigures(setting: LawSetting, answered: Answered): LawPlot[] {
   ];
 }
 
+/** A handle where its value is now, which is ahead of the curves: those come from the engine. */
+export function moved(handle: LawHandle, value: number): LawHandle {
+  return { ...handle, value, [handle.along]: value };
+}
+
 /** The document's figures for a setting. */
 export function lawPlots(setting: LawSetting, answered: Answered): LawPlot[] {
   return [...slowFigures(setting, answered), ...impactFigures(setting, answered)];
