@@ -227,6 +227,36 @@ test('contacts, work, log, graphs and materials of an elastic scene', async ({ p
   await expect(page.locator('sg-materials')).toContainText('BilliardBall');
 });
 
+test('curves stay in their graphs when a change by hand makes forces jump', async ({ page }) => {
+  // Dashes along a line of 10^8 px keep the browser busy for seconds.
+  await page.addInitScript(() => {
+    const draw = Reflect.get<Path2D, 'lineTo'>(Path2D.prototype, 'lineTo');
+    Object.assign(window, { farthest: 0 });
+    Path2D.prototype.lineTo = function lineTo(x, y) {
+      const seen = window as unknown as { farthest: number };
+      const far = Math.max(Math.abs(x), Math.abs(y));
+      if (far > seen.farthest) seen.farthest = far;
+      draw.call(this, x, y);
+    };
+  });
+  const farthest = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { farthest: number }).farthest);
+  await page.goto('/?scene=rolling_ball&method=elastic');
+  await page.evaluate(() => window.signorini!.ready);
+  await page.evaluate(() => window.signorini!.simulation.play());
+  await expect.poll(farthest).toBeGreaterThan(0);
+  for (const gravity of [100, 1e4, 1e6]) {
+    await page.evaluate(
+      (g) => window.signorini!.getParameterNumber('GRAVITY').setValue(g),
+      gravity,
+    );
+    // Longer than graphs wait between two drawings.
+    await page.waitForTimeout(400);
+  }
+  await expect(page.locator('.graph').filter({ hasText: 'Normal force' })).toContainText('10⁵ N');
+  expect(await farthest()).toBeLessThan(1000);
+});
+
 test('the functions of the force law are dragged, typed and run', async ({ page }) => {
   await openSpace(page);
   await page.getByRole('tab', { name: 'Force law' }).click();

@@ -77,7 +77,11 @@ export class Graph {
 
   /** Fits the graph to its place. */
   resize(): void {
-    this.#plot?.setSize(this.#size());
+    const plot = this.#plot;
+    if (plot === null) return;
+    plot.setSize(this.#size());
+    // Curves may have grown since they were shown: with the scales of then, lines of 10⁸ px would be drawn.
+    plot.setData(plot.data);
   }
 
   /** Builds the graph anew with the colours of the present theme; {@link show} fills it. */

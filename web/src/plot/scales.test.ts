@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decades, lonePoints, markText, valueRange } from './scales';
+import { decades, lonePoints, markText, timeRange, valueRange } from './scales';
 
 describe('marks of an axis', () => {
   it('are as short as they can be', () => {
@@ -47,6 +47,22 @@ describe('the vertical range', () => {
   it('shows nothing but zeros at the lower edge', () => {
     expect(valueRange(0, 0, 'm/s')).toEqual([0, 1]);
     expect(valueRange(null, null, 'N')).toEqual([0, 1]);
+  });
+});
+
+describe('the time that is shown', () => {
+  it('ends after the last row, of several at one instant too', () => {
+    const shown = timeRange([0, 1, 2, 2], 0, 2);
+    expect(shown[0]).toBe(0);
+    expect(shown[1]).toBeGreaterThan(2);
+    expect(shown[1]).toBeCloseTo(2, 9);
+    expect(timeRange([1e6, 1e6 + 1e-3], 1e6, 1e6 + 1e-3)[1]).toBeGreaterThan(1e6 + 1e-3);
+  });
+
+  it('is a second before there is more than an instant', () => {
+    expect(timeRange([], null, null)).toEqual([0, 1]);
+    expect(timeRange([3], 3, 3)).toEqual([3, 4]);
+    expect(timeRange([3, 3, 3], 3, 3)).toEqual([3, 4]);
   });
 });
 

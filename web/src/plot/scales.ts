@@ -7,6 +7,8 @@ const kLeastRange = 1e-9;
  * 10⁻¹⁵ m/s; impacts and rolling that are worth a look have above 10⁻⁶ m/s, and `v_small` is 10⁻² m/s.
  */
 const kLeastHeight: Readonly<Record<string, number>> = { 'm/s': 1e-9, 'rad/s': 1e-9 };
+/** Part of the time shown that nobody sees, well above rounding. */
+const kHair = 1e-12;
 /** Room of a mark of the vertical axis [px]. */
 const kMarkHeight = 14;
 
@@ -25,14 +27,20 @@ export function markText(value: number): string {
   return `${String(lead).replace('-', '\u2212')}×${power}`;
 }
 
-/** The time that is shown, a second before there is more than an instant, around which uPlot would show 100 [s]. */
+/**
+ * The time that is shown, a second before there is more than an instant, around which uPlot would show 100 [s]. It ends a hair after the
+ * last row: of rows of one instant, which a change by hand makes, uPlot takes the first for the last one and leaves the others out of
+ * the vertical range.
+ */
 export function timeRange(
   time: ArrayLike<number>,
   first: number | null,
   last: number | null,
 ): [number, number] {
-  const only = time[0] ?? 0;
-  return time.length < 2 ? [only, only + 1] : [first ?? 0, last ?? 1];
+  const from = first ?? time[0] ?? 0;
+  const to = last ?? from;
+  if (!(to > from)) return [from, from + 1];
+  return [from, to + kHair * Math.max(to - from, Math.abs(to))];
 }
 
 /**
