@@ -320,5 +320,20 @@ TEST(Elastic, NoImpactIsMissedInALongCall) {
   }
 }
 
+// What the shortest step is goes by the motion, not by how much is asked for at once.
+TEST(Elastic, ACallOfManyYearsBounces) {
+  ElasticWorld world;
+  const int ball = world.add_ball_and_ground(1e9, kBouncy);
+  world.set_gravity({0, -9.81, 0});
+  world.start();
+  world.put(ball, {0, 1, 0}, {0, 0, 0}, {0, 0, 0});
+  world.set("STEP_BUDGET", 1000);
+  const double before = world.ledger();
+  const StepReport report = world.run(1e9, 1e9);
+  EXPECT_EQ(report.status, StepStatus::too_stiff) << "the budget ends it";
+  EXPECT_GE(world.count(EventKind::contact_end), 3);
+  EXPECT_NEAR(world.ledger() / before, 1, 1e-8);
+}
+
 }  // namespace
 }  // namespace signorini
