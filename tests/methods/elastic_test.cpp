@@ -267,10 +267,7 @@ TEST(Elastic, AStateThatWasSavedGoesOnWithTheSameBits) {
 
 TEST(Elastic, ABudgetThatIsTooSmallIsToldAndTheStateStays) {
   ElasticWorld world;
-  const int ball = world.add_ball_and_ground(1e11, kBouncy);
-  world.set_gravity({0, -9.81, 0});
-  world.start();
-  world.put(ball, {0, 0.06, 0}, {0, 0, 0}, {0, 0, 0});
+  world.drop_ball(1e11, kBouncy, 0.06);
   world.set("STEP_BUDGET", 100);
   world.set("INTEGRATOR", 1);
   const StepReport report = world.run(10, 10);
@@ -323,10 +320,7 @@ TEST(Elastic, NoImpactIsMissedInALongCall) {
 // What the shortest step is goes by the motion, not by how much is asked for at once.
 TEST(Elastic, ACallOfManyYearsBounces) {
   ElasticWorld world;
-  const int ball = world.add_ball_and_ground(1e9, kBouncy);
-  world.set_gravity({0, -9.81, 0});
-  world.start();
-  world.put(ball, {0, 1, 0}, {0, 0, 0}, {0, 0, 0});
+  world.drop_ball(1e9, kBouncy, 1);
   world.set("STEP_BUDGET", 1000);
   const double before = world.ledger();
   const StepReport report = world.run(1e9, 1e9);

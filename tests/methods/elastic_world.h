@@ -103,6 +103,14 @@ struct ElasticWorld {
     method.set_parameter(static_cast<std::size_t>(row - table.data()), value);
   }
 
+  /// A ball and the ground as above, the ball at rest at a height, with gravity.
+  void drop_ball(double youngs_modulus, const ContactPairMaterial& pair, double height) {
+    const int ball = add_ball_and_ground(youngs_modulus, pair);
+    set_gravity({0, -9.81, 0});
+    start();
+    put(ball, {0, height, 0}, {0, 0, 0}, {0, 0, 0});
+  }
+
   /// In steps of dt, until something goes wrong.
   StepReport run(double duration, double dt = 1.0 / 60) {
     StepReport total;

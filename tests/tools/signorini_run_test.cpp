@@ -1,5 +1,5 @@
-// The command line tool, called in this process: what it prints, and its exit status. Long because
-// every option and action has its case.
+// Long because every option and action of the command line tool has its case.
+// The tool is called in this process: what it prints, and its exit status.
 
 #include <gtest/gtest.h>
 #include <unistd.h>
