@@ -10,7 +10,8 @@ import {
 } from '../../sim';
 import { base, controls, fields } from '../../styles/controls';
 import { ask } from '../commands';
-import { allowed, faultOf, kFields, kUsual, rounded, type FieldName } from './law_fields';
+import { accepted, entered, givenUp, isEmpty, kNoDraft, typed } from './law_draft';
+import { allowed, kFields, kUsual, rounded, type FieldName } from './law_fields';
 import './law_figure';
 import type { HandleEvent } from './law_figure';
 import { lawPlots, moved, neededCurves, type LawPlot, type LawSetting } from './law_figures';
@@ -41,12 +42,8 @@ export class ForceLaw extends LitElement {
   @property({ attribute: false }) contacts: readonly LawContact[] = [];
   /** Place among the pairs; −1 before somebody chose: that of the first contact. */
   @state() private chosen = -1;
-  @state() private draft: Partial<LawValues> = {};
+  @state() private draft = kNoDraft;
   @state() private plots: readonly LawPlot[] = [];
-  /** What is being typed and not yet entered. */
-  @state() private typing: Partial<Record<FieldName, string>> = {};
-  /** What was typed into fields and is no value for them. */
-  @state() private refused: Partial<Record<FieldName, { text: string; fault: string }>> = {};
   /** What the engine has to say against the values. */
   @state() private complaint = '';
   /** Those of the pairs of which two bodies can meet. */
@@ -116,7 +113,7 @@ export class ForceLaw extends LitElement {
 
   get #values(): LawValues {
     const pair = this.#pair ?? kUsual;
-    const { restitution, v_small, w_small } = { ...pair, ...this.draft };
+    const { restitution, v_small, w_small } = { ...pair, ...this.draft.values };
     return { restitution, v_small, w_small };
   }
 
@@ -140,15 +137,16 @@ export class ForceLaw extends LitElement {
       this.chosen = this.#meeting.findIndex(
         ({ materials }) => before !== undefined && isSame(materials, before.materials),
       );
-      this.draft = {};
-      this.typing = {};
-      this.refused = {};
+      this.draft = kNoDraft;
       this.#scale = this.#values;
     }
-    const kinds = ['pairs', 'contacts', 'law', 'mostDamping', 'ask', 'chosen', 'draft'];
+    const kinds = ['pairs', 'contacts', 'law', 'mostDamping', 'ask', 'chosen'];
+    const before = changed.get('draft') as typeof this.draft | undefined;
+    const isMoved = changed.has('draft') && before?.values !== this.draft.values;
     // The axes follow a pair that nobody chose or changed.
-    if (changed.has('contacts') && Object.keys(this.draft).length === 0) this.#scale = this.#values;
-    if (kinds.some((kind) => changed.has(kind))) void this.#renew();
+    if (changed.has('contacts') && Object.keys(this.draft.values).length === 0)
+      this.#scale = this.#values;
+    if (isMoved || kinds.some((kind) => changed.has(kind))) void this.#renew();
   }
 
   /** Asks for all curves; of several questions under way only the last one counts. */
@@ -171,9 +169,8 @@ export class ForceLaw extends LitElement {
   protected override render(): TemplateResult {
     const values = this.#values;
     const pair = this.#pair;
-    const refused = Object.values(this.refused);
-    const isChanged = Object.keys(this.draft).length + refused.length > 0;
-    const isWrong = refused.length > 0 || this.complaint !== '';
+    const isChanged = !isEmpty(this.draft);
+    const isWrong = Object.keys(this.draft.refused).length > 0 || this.complaint !== '';
     return html`
       <p>
         Drag the round handles, or use the arrow keys on them. All values are the engine's own.
@@ -269,7 +266,7 @@ export class ForceLaw extends LitElement {
     about: string,
     value: number,
   ): TemplateResult {
-    const refused = this.refused[name];
+    const refused = this.draft.refused[name];
     return html`<label for=${name} title=${about}>${title}</label>
       <div class="field">
         <input
@@ -279,9 +276,10 @@ export class ForceLaw extends LitElement {
           title=${about}
           aria-invalid=${refused === undefined ? nothing : 'true'}
           aria-describedby=${refused === undefined ? nothing : `${name}-fault`}
-          .value=${this.typing[name] ?? refused?.text ?? String(value)}
-          @input=${(event: Event) => this.#type(name, (event.target as HTMLInputElement).value)}
-          @change=${(event: Event) => this.#typed(name, (event.target as HTMLInputElement).value)}
+          .value=${this.draft.typing[name] ?? refused?.text ?? String(value)}
+          @input=${(event: Event) =>
+            (this.draft = typed(this.draft, name, (event.target as HTMLInputElement).value))}
+          @change=${(event: Event) => this.#enter(name, (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, name)}
         />
         <span class="unit">${unit}</span>
@@ -306,53 +304,26 @@ export class ForceLaw extends LitElement {
   }
 
   #forget(): void {
-    this.draft = {};
-    this.typing = {};
-    this.refused = {};
+    this.draft = kNoDraft;
     this.complaint = '';
     this.#scale = this.#values;
   }
 
-  /** Keeps what is being typed; null when it is entered or given up. Pictures that arrive meanwhile leave it alone. */
-  #type(name: FieldName, text: string | null): void {
-    const others = { ...this.typing };
-    delete others[name];
-    this.typing = text === null ? others : { ...others, [name]: text };
-  }
-
   #key(event: KeyboardEvent, name: FieldName): void {
-    if (event.key !== 'Escape') return;
-    this.#type(name, null);
-    this.#withdraw(name);
+    if (event.key === 'Escape') this.draft = givenUp(this.draft, name);
   }
 
-  #typed(name: FieldName, text: string): void {
+  #enter(name: FieldName, text: string): void {
     this.#stay();
-    this.#type(name, null);
-    const value = Number(text.replace(',', '.').replace('\u2212', '-'));
-    const fault = faultOf(name, text, value);
-    if (fault !== '') {
-      this.refused = { ...this.refused, [name]: { text, fault } };
-      return;
-    }
-    this.#accept(name, value);
-    if (allowed(name, value) === value) this.#scale = this.#values;
-  }
-
-  #withdraw(name: FieldName): void {
-    const others = { ...this.refused };
-    delete others[name];
-    this.refused = others;
-  }
-
-  #accept(name: FieldName, value: number): void {
-    this.#withdraw(name);
-    this.draft = { ...this.draft, [name]: value };
+    this.draft = entered(this.draft, name, text);
+    const value = this.draft.values[name];
+    // What cannot be dragged leaves the axes as they are.
+    if (value !== undefined && allowed(name, value) === value) this.#scale = this.#values;
   }
 
   #handled({ detail: { name, value, done } }: HandleEvent): void {
     this.#stay();
-    this.#accept(name, allowed(name, rounded(value)));
+    this.draft = accepted(this.draft, name, allowed(name, rounded(value)));
     if (done) this.#scale = this.#values;
   }
 
