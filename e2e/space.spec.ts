@@ -1,56 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
 import { openPage, pixelOfBody, step } from './open_page';
-
-/** A steel ball that falls on steel and spins, beside a rounded box of glass at rest. */
-const kScene = {
-  format: 'signorini/1',
-  space: 'spatial',
-  title: 'Ball and box in space',
-  family: 'collisions',
-  method: 'elastic',
-  parameters: { CONTACT_REDUCTION: 1e-4 },
-  materials: { Glass: { youngs_modulus: 7e10, poissons_ratio: 0.22, density: 2500 } },
-  contact_pairs: [{ materials: ['Steel', 'Glass'], restitution: 0.6, sliding_friction: 0.4 }],
-  bodies: [
-    {
-      name: 'GROUND',
-      mobility: 'fixed',
-      material: 'Steel',
-      shape: { type: 'half_space' },
-      axis: [1, 0, 0],
-      angle: -Math.PI / 2,
-    },
-    {
-      name: 'BALL',
-      material: 'Steel',
-      shape: { type: 'sphere', radius: 0.1 },
-      position: [0.2, 0.3, 0],
-      angular_velocity: [0, 2, 5],
-    },
-    {
-      name: 'BOX',
-      material: 'Glass',
-      shape: { type: 'box', lengths: [0.2, 0.16, 0.24] },
-      smoothing_radius: 0.01,
-      position: [-0.25, 0.08, 0],
-    },
-  ],
-  forces: [{ type: 'gravity', acceleration: [0, -9.81, 0] }],
-  view: { target: [0, 0.12, 0], distance: 1.6 },
-};
-const kBall = 1;
-
-async function openSpace(page: Page, query = ''): Promise<string[]> {
-  const { errors } = await openPage(page, query);
-  const trouble = await page.evaluate(
-    (text) => window.signorini!.loadText(text),
-    JSON.stringify(kScene),
-  );
-  expect(trouble).toBeNull();
-  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));
-  return errors;
-}
+import { kBall, openSpace } from './space_scene';
 
 function ballAt(page: Page): Promise<number[]> {
   return page.evaluate(
@@ -250,100 +201,11 @@ test('curves stay in their graphs when a change by hand makes forces jump', asyn
       (g) => window.signorini!.getParameterNumber('GRAVITY').setValue(g),
       gravity,
     );
-    // Longer than graphs wait between two drawings.
-    await page.waitForTimeout(400);
+    const until = await page.evaluate(() => window.signorini!.frame!.time + 0.4);
+    await page.waitForFunction((time) => window.signorini!.frame!.time > time, until);
   }
   await expect(page.locator('.graph').filter({ hasText: 'Normal force' })).toContainText('10⁵ N');
   expect(await farthest()).toBeLessThan(1000);
-});
-
-test('the functions of the force law are dragged, typed and run', async ({ page }) => {
-  await openSpace(page);
-  await page.getByRole('tab', { name: 'Force law' }).click();
-  const panel = page.locator('sg-force-law');
-  await expect(panel.locator('sg-law-figure')).toHaveCount(6);
-  const handle = panel.getByRole('slider', { name: 'cor' });
-  await handle.scrollIntoViewIfNeeded();
-  const knob = await handle.locator('.knob').boundingBox();
-  const [x, y] = [(knob?.x ?? 0) + 6, (knob?.y ?? 0) + 6];
-  const field = panel.getByRole('textbox', { name: 'Restitution cor' });
-  const before = Number(await field.inputValue());
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 30, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => Number(await field.inputValue())).toBeLessThan(before);
-  const slow = panel.getByRole('slider', { name: 'v_small' }).first();
-  await slow.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(panel.getByRole('textbox', { name: 'v_small' })).toHaveValue('0.011');
-  await handle.focus();
-  await page.keyboard.press('End');
-  await expect(field).toHaveValue('1');
-  await page.keyboard.press('PageDown');
-  await expect(field).toHaveValue('0.75');
-  await page.keyboard.press('Home');
-  await expect(field).toHaveValue('0');
-  await panel.getByRole('combobox', { name: 'Materials' }).selectOption('Steel – Glass');
-  // Pictures that arrive while somebody types do not take the text away.
-  await field.fill('2');
-  await step(page, 1);
-  await expect(panel.locator('.dot').first()).toBeVisible();
-  await expect(field).toHaveValue('2');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('alert')).toContainText('Restitution cor must be from 0');
-  await page.keyboard.press('Escape');
-  await expect(panel.getByRole('alert')).toHaveCount(0);
-  await expect(field).not.toHaveValue('2');
-  await field.fill('0.25');
-  await field.press('Enter');
-  await expect(panel.getByRole('alert')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Run the scene with these' }).click();
-  await page.waitForFunction(
-    () =>
-      window.signorini?.simulation.loaded?.scene.contact_pairs?.some(
-        (pair) => pair.materials.includes('Glass') && pair.restitution === 0.25,
-      ) === true,
-  );
-});
-
-test('the force law changes the pair that it shows, whatever touches meanwhile', async ({
-  page,
-}) => {
-  await openSpace(page);
-  await page.getByRole('tab', { name: 'Force law' }).click();
-  const panel = page.locator('sg-force-law');
-  const pair = panel.getByRole('combobox', { name: 'Materials' });
-  // The box rests on the ground; the ball, which comes before it in the scene, lands later.
-  await step(page, 1);
-  await expect(pair).toHaveValue(/Steel – Glass/);
-  const [slow, spin] = ['v_small', 'w_small'].map((name) => panel.getByRole('textbox', { name }));
-  await slow?.fill('0.01 m/s');
-  await slow?.press('Enter');
-  await expect(panel.getByRole('alert')).toContainText('must be a number without unit');
-  const run = panel.getByRole('button', { name: 'Run the scene with these' });
-  await spin?.fill('0.02');
-  await spin?.press('Enter');
-  // What is wrong stays in its field, is said, and is not run.
-  await expect(slow!).toHaveValue('0.01 m/s');
-  await expect(run).toBeDisabled();
-  await slow?.fill('0.2');
-  await slow?.press('Enter');
-  await expect(panel.getByRole('alert')).toHaveCount(0);
-  await page.waitForFunction(async () => {
-    await window.signorini!.step(2);
-    return window.signorini!.frame!.figures.contacts > 4;
-  });
-  await expect(pair).toHaveValue(/Steel – Glass/);
-  await run.click();
-  await page.waitForFunction(
-    () =>
-      window.signorini?.simulation.loaded?.scene.contact_pairs?.some(
-        ({ materials, v_small, w_small }) =>
-          materials.includes('Glass') && v_small === 0.2 && w_small === 0.02,
-      ) === true,
-  );
-  await expect(slow!).toHaveValue('0.2');
 });
 
 test('other methods say why they do not run a scene in space', async ({ page }) => {
