@@ -1,7 +1,6 @@
 import eslint from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { roomsRule } from './tools/check/rooms.mjs';
 
 export default defineConfig(
   globalIgnores(['build/', 'dist/', 'node_modules/', 'web/src/engine/generated/']),
@@ -34,16 +33,4 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
-  {
-    files: ['web/src/**/*.ts'],
-    plugins: { signorini: { rules: { rooms: roomsRule } } },
-    rules: {
-      'signorini/rooms': 'error',
-      'no-restricted-globals': [
-        'error',
-        { name: 'WebAssembly', message: 'WebAssembly stays in web/src/engine.' },
-      ],
-    },
-  },
-  { files: ['web/src/engine/**/*.ts', '**/*.test.ts'], rules: { 'no-restricted-globals': 'off' } },
 );

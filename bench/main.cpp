@@ -65,6 +65,7 @@ double cold_step(const Case& c, const Arguments& arguments, const State& state) 
     Simulation simulation = started(c, arguments);
     State forgetful = state;
     forgetful.memory.clear();
+    forgetful.history.clear();
     simulation.set_state(std::move(forgetful));
     least = std::min(least, timed_step(simulation));
   }
@@ -90,7 +91,7 @@ double force_error(Simulation& simulation, double weight) {
   const Model& model = simulation.model();
   double upward = outer_force(simulation);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
-    const double force = contacts.force[i] * contacts.normal[3 * i + 1];
+    const double force = contacts.normal_force(i) * contacts.normal(i).y();
     if (model.is_fixed(contacts.body_a[i])) upward += force;
     if (model.is_fixed(contacts.body_b[i])) upward -= force;
   }

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "base/quotable.h"
-#include "door.h"
+#include "raw_bindings.h"
 #include "response/elastic_law.h"
-#include "sim/describe_inspection.h"
+#include "sim/describe/describe_inspection.h"
 
 namespace signorini {
 namespace {
@@ -23,14 +23,14 @@ using CurveFunction = double (*)(const CurveSettings&, double);
 double sliding_direction(const CurveSettings& settings, double speed) {
   ContactPairMaterial pair = settings.pair;
   pair.sliding_friction = 1;
-  const Vector3 force = resistance(pair, 1, 1, Vector3(speed, 0, 0), Vector3(0, 0, 0)).force;
+  const Vector3 force = friction_wrench(pair, 1, 1, Vector3(speed, 0, 0), Vector3(0, 0, 0)).force;
   return std::fabs(force.x());
 }
 
 double rolling_direction(const CurveSettings& settings, double spin) {
   ContactPairMaterial pair = settings.pair;
   pair.rolling_resistance = 1;
-  const Vector3 torque = resistance(pair, 1, 1, Vector3(0, 0, 0), Vector3(spin, 0, 0)).torque;
+  const Vector3 torque = friction_wrench(pair, 1, 1, Vector3(0, 0, 0), Vector3(spin, 0, 0)).torque;
   return std::fabs(torque.x());
 }
 

@@ -1,4 +1,4 @@
-// Errors of the door. What a call refuses is parked by C++ (guard in door.h) and thrown here after the call has returned, so that C++ frees what it held.
+// Errors of the raw bindings. What a call refuses is parked by C++ (guard in raw_bindings.h) and thrown here after the call has returned, so that C++ frees what it held.
 // Errors that JavaScript throws itself while it is asked for values pass through WebAssembly's functions, which leave the stack pointer where it was: some
 // bytes for each such call, and after some ten thousand of them no call finds room any more. So the pointer is put back.
 
@@ -31,15 +31,15 @@ function guardAll(owner, names) {
   }
 }
 
-function guardDoor(door) {
-  for (const owner of [door.Simulation, door.GeometryLab]) {
+function guardModule(raw) {
+  for (const owner of [raw.Simulation, raw.GeometryLab]) {
     if (owner === undefined) continue;
     guardAll(owner.prototype, Object.getOwnPropertyNames(owner.prototype));
     guardAll(owner, ['create']);
   }
   const isVerb = (name) => /^[a-z]/.test(name);
-  guardAll(door, Object.keys(door).filter(isVerb));
-  return door;
+  guardAll(raw, Object.keys(raw).filter(isVerb));
+  return raw;
 }
 
-readyPromise = readyPromise.then(guardDoor);
+readyPromise = readyPromise.then(guardModule);

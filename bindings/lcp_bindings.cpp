@@ -7,9 +7,9 @@
 
 #include "base/quotable.h"
 #include "base/random.h"
-#include "door.h"
 #include "numerics/baraff_lcp.h"
 #include "numerics/lemke.h"
+#include "raw_bindings.h"
 
 namespace signorini {
 namespace {

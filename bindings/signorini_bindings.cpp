@@ -1,103 +1,29 @@
-/// The WebAssembly door: one embind block, typed views, no logic.
+/// The raw bindings: one embind block, typed views, no logic.
 ///
 /// C++ exceptions leave as JavaScript errors with their message (guard); memory views are made anew
 /// for each call, because growth of the WebAssembly memory detaches old ones.
 
-#include "door.h"
-#include "scene/import_engine2d.h"
-#include "scene/json_writer.h"
-#include "sim/describe.h"
-#include "sim/describe_inspection.h"
+#include "raw_bindings.h"
+#include "scene/engine2d/import_engine2d.h"
+#include "scene/json/json_writer.h"
+#include "sim/describe/describe.h"
+#include "sim/describe/describe_inspection.h"
+#include "sim/describe/describe_layouts.h"
 #include "sim/event_text.h"
 #include "sim/expectation.h"
+#include "sim/frame_layout.h"
+#include "sim/report_row.h"
 
 namespace signorini {
 
 val SimulationHandle::frame() {
-  const Frame& f = simulation_.frame();
-  val out = val::object();
-  out.set("time", f.time);
-  out.set("kinetic", f.energy.kinetic());
-  out.set("translational", f.energy.translational);
-  out.set("rotational", f.energy.rotational);
-  out.set("potential", f.energy.potential);
-  out.set("total", total_energy(f.energy, f.contact_energy));
-  const ContactEnergy& held = f.contact_energy;
-  contact_energy_ = {held.stored, held.lost_normal, held.lost_sliding, held.lost_rolling,
-                     held.work};
-  out.set("contactEnergy", view<double>(contact_energy_));
-  out.set("poses", view<double>(f.poses));
-  out.set("angles", view<double>(f.angles));
-  out.set("velocities", view<double>(f.velocities));
-  add_contacts(out, *f.contacts);
-  const double* const p = f.drag_point;
-  const double* const pull = f.drag_force;
-  drag_ = {p[0], p[1], pull[0], pull[1]};
-  out.set("dragForce", view<double>(drag_));
-  spatial_drag_ = {p[0], p[1], p[2], pull[0], pull[1], pull[2]};
-  out.set("spatialDrag", view<double>(spatial_drag_));
-  add_events(out);
-  return out;
+  write_picture({.frame = simulation_.frame(), .events = simulation_.events()}, picture_);
+  return view<double>(picture_);
 }
 
-void SimulationHandle::add_contacts(val& out, const ContactSet& set) {
-  const std::size_t n = set.size();
-  contact_bodies_.resize(2 * n);
-  contact_kind_.resize(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    contact_bodies_[2 * i] = set.body_a[i];
-    contact_bodies_[2 * i + 1] = set.body_b[i];
-    contact_kind_[i] = static_cast<int>(set.kind[i]);
-  }
-  out.set("contactCount", static_cast<int>(n));
-  out.set("contactBodies", view<int>(contact_bodies_));
-  out.set("contactKind", view<int>(contact_kind_));
-  out.set("contactPoints", view<double>(set.point));
-  out.set("contactNormals", view<double>(set.normal));
-  out.set("contactGaps", view<double>(set.gap));
-  out.set("contactGapRates", view<double>(set.gap_rate));
-  out.set("contactForces", view<double>(set.force));
-  out.set("contactTangentForces", view<double>(set.tangent_force));
-  out.set("contactFrictions", view<double>(set.friction));
-  out.set("contactTorques", view<double>(set.torque));
-}
-
-void SimulationHandle::add_events(val& out) {
-  const EventLog& events = simulation_.events();
-  const std::size_t n = events.size();
-  event_bodies_.resize(2 * n);
-  event_kinds_.resize(n);
-  for (auto* array : {&event_times_, &event_impulses_, &event_velocities_}) array->resize(n);
-  event_details_.resize(kEventDetails * n);
-  for (auto* array : {&event_points_, &event_normals_}) array->assign(3 * n, 0.0);
-  for (std::size_t i = 0; i < n; ++i) {
-    const Event& e = events[i];
-    event_times_[i] = e.time;
-    event_impulses_[i] = e.impulse;
-    event_velocities_[i] = e.gap_rate;
-    event_kinds_[i] = static_cast<int>(e.kind);
-    double* const details = &event_details_[kEventDetails * i];
-    details[0] = e.gap;
-    details[1] = e.stiffness;
-    details[2] = e.damping;
-    details[3] = e.zero_crossing;
-    details[4] = e.restarts ? 1 : 0;
-    event_bodies_[2 * i] = e.body_a;
-    event_bodies_[2 * i + 1] = e.body_b;
-    for (std::size_t k = 0; k < 3; ++k) {
-      event_points_[3 * i + k] = e.point[static_cast<Eigen::Index>(k)];
-      event_normals_[3 * i + k] = e.normal[static_cast<Eigen::Index>(k)];
-    }
-  }
-  out.set("eventCount", static_cast<int>(n));
-  out.set("eventTimes", view<double>(event_times_));
-  out.set("eventBodies", view<int>(event_bodies_));
-  out.set("eventPoints", view<double>(event_points_));
-  out.set("eventNormals", view<double>(event_normals_));
-  out.set("eventImpulses", view<double>(event_impulses_));
-  out.set("eventVelocities", view<double>(event_velocities_));
-  out.set("eventKinds", view<int>(event_kinds_));
-  out.set("eventDetails", view<double>(event_details_));
+val SimulationHandle::report(const StepReport& report) {
+  write_report(report, report_);
+  return view<double>(report_);
 }
 
 namespace {
@@ -106,30 +32,6 @@ using Handle = std::shared_ptr<SimulationHandle>;
 
 Handle create(const std::string& text, const std::string& method) {
   return guard([&] { return std::make_shared<SimulationHandle>(text, method); });
-}
-
-val report_object(const StepReport& report) {
-  val out = val::object();
-  out.set("status", std::string(to_string(report.status)));
-  out.set("message", std::string(remedy_for(report.status)));
-  out.set("substeps", report.substeps);
-  out.set("backups", report.backups);
-  out.set("searches", report.searches);
-  out.set("collisions", report.collisions);
-  out.set("jams", report.jams);
-  out.set("impulses", report.impulses);
-  out.set("evaluations", report.evaluations);
-  out.set("contacts", report.contacts);
-  out.set("largestSubset", report.largest_subset);
-  out.set("iterations", report.iterations);
-  out.set("rejected", report.rejected);
-  out.set("jacobians", report.jacobians);
-  out.set("zeroCrossings", report.zero_crossings);
-  out.set("stateEvents", report.state_events);
-  out.set("restarts", report.restarts);
-  out.set("residual", report.residual);
-  out.set("maxForce", report.max_force);
-  return out;
 }
 
 std::string convert_scene(const std::string& text) {
@@ -165,6 +67,7 @@ EMSCRIPTEN_BINDINGS(signorini) {
   using H = SimulationHandle;
   emscripten::function("version", optional_override([] { return std::string(SIGNORINI_VERSION); }));
   emscripten::function("describe", optional_override([] { return guard(describe_engine); }));
+  emscripten::function("layouts", optional_override([] { return guard(describe_layouts); }));
   emscripten::function("checkScene", optional_override([](const std::string& text) {
                          return guard([&] { return diagnose_scene_file(text); });
                        }));
@@ -200,10 +103,12 @@ EMSCRIPTEN_BINDINGS(signorini) {
                 }))
       .function("step",
                 optional_override([](H& h, double dt) { guard([&] { h.simulation().step(dt); }); }))
-      .function("report",
-                optional_override([](H& h) { return report_object(h.simulation().report()); }))
-      .function("totals",
-                optional_override([](H& h) { return report_object(h.simulation().totals()); }))
+      .function("report", optional_override([](H& h) { return h.report(h.simulation().report()); }))
+      .function("totals", optional_override([](H& h) { return h.report(h.simulation().totals()); }))
+      .function("remedy", optional_override([](H&, int status) {
+                  return std::string(remedy_for(static_cast<StepStatus>(status)));
+                }))
+      .function("timeStep", optional_override([](H& h) { return h.simulation().time_step(); }))
       .function("reset", optional_override([](H& h) { h.simulation().reset(); }))
       .function("time", optional_override([](H& h) { return h.simulation().time(); }))
       .function("saveState", optional_override([](H& h) {

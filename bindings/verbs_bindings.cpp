@@ -1,9 +1,9 @@
-// The verbs of the event methods at the WebAssembly door.
+// The raw bindings of the verbs of the event methods.
 
 #include <cmath>
 
-#include "door.h"
-#include "sim/describe_shapes.h"
+#include "raw_bindings.h"
+#include "sim/describe/describe_shapes.h"
 #include "sim/record_row.h"
 
 namespace signorini {
@@ -45,7 +45,6 @@ std::vector<int> ids_of(const val& array) {
 /// Rows of records, see record_columns.
 val rows_of(H& h, const ContactList& records) {
   std::vector<double> rows;
-  rows.reserve(records.size() * record_columns().size());
   for (const ContactRecord& c : records) {
     append_record_row(h.simulation().model(), h.verbs().tolerances(), c, rows);
   }
@@ -157,8 +156,8 @@ void bind_state(emscripten::class_<H>& simulation) {
       .function("endSubstep",
                 optional_override([](H& h) { guard([&] { h.verbs().end_substep(); }); }))
       .function("shortenToStop", &shorten_to_stop)
-      .function("getOverJam", optional_override([](H& h, double step) {
-                  return guard([&] { return h.verbs().get_over_jam(step); });
+      .function("getOverTangentialImpact", optional_override([](H& h, double step) {
+                  return guard([&] { return h.verbs().get_over_tangential_impact(step); });
                 }))
       .function("rememberPlaces",
                 optional_override([](H& h) { guard([&] { h.verbs().remember_places(); }); }))
@@ -201,13 +200,6 @@ void bind_verbs(emscripten::class_<H>& simulation) {
       .function("contactForces", &contact_forces);
   emscripten::function("shapeInfo", optional_override([](const std::string& text) {
                          return guard([&] { return describe_shape(text); });
-                       }));
-  emscripten::function("recordColumns", optional_override([] {
-                         std::string names;
-                         for (const std::string_view name : record_columns()) {
-                           names += (names.empty() ? "" : " ") + std::string(name);
-                         }
-                         return names;
                        }));
 }
 

@@ -42,9 +42,9 @@ test('a selected body can be pulled by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(name).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Shift+ArrowRight');
-  await page.waitForFunction(() => (window.signorini?.frame?.dragForce[2] ?? 0) > 0);
+  await page.waitForFunction(() => (window.signorini?.frame?.dragForce[0] ?? 0) > 0);
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => window.signorini?.frame?.dragForce[2] === 0);
+  await page.waitForFunction(() => window.signorini?.frame?.dragForce[0] === 0);
 });
 
 test('values typed into fields do not play the scene', async ({ page }) => {

@@ -128,9 +128,9 @@ test('a body can be pulled, and the force is shown', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 3 });
   await expect(page.locator('.stage-card')).toContainText(/pulled by .*N/);
-  await page.waitForFunction(() => (window.signorini?.frame?.dragForce[2] ?? 0) > 0);
+  await page.waitForFunction(() => (window.signorini?.frame?.dragForce[0] ?? 0) > 0);
   await page.mouse.up();
-  await page.waitForFunction(() => window.signorini?.frame?.dragForce[2] === 0);
+  await page.waitForFunction(() => window.signorini?.frame?.dragForce[0] === 0);
   expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
 });
 

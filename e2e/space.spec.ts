@@ -107,7 +107,7 @@ test('the pointer turns the view on the ground and pulls a body', async ({ page 
   await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('Steel');
   await page.mouse.down();
   await page.mouse.move(turned.x, turned.y - 120, { steps: 6 });
-  await page.waitForFunction(() => (window.signorini?.frame?.spatialDrag[4] ?? 0) > 0);
+  await page.waitForFunction(() => (window.signorini?.frame?.dragForce[1] ?? 0) > 0);
   await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('pulled by');
   await page.waitForFunction(
     (height) => (window.signorini?.frame?.poses[8] ?? 0) > height + 0.02,

@@ -1,8 +1,8 @@
-// Geometry of bodies in space at the WebAssembly door: texts in, texts out.
+// The raw bindings of geometry of bodies in space: texts in, texts out.
 
-#include "door.h"
-#include "sim/geometry_lab.h"
-#include "sim/geometry_lists.h"
+#include "raw_bindings.h"
+#include "sim/geometry/geometry_lab.h"
+#include "sim/geometry/geometry_lists.h"
 
 namespace signorini {
 namespace {

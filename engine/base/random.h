@@ -1,6 +1,6 @@
 /// The linear congruential generator of the event methods; a value, part of the State.
 ///
-/// x <- (1664525 x + 1013904223) mod 2^32. Source: docs/methods/impulse_and_contact.md (49).
+/// x <- (1664525 x + 1013904223) mod 2^32. Source: docs/methods/impulse_and_contact.md (62).
 #pragma once
 
 #include <cstdint>

@@ -13,7 +13,7 @@ namespace signorini {
 /// Change of the gap acceleration at row i for a unit force at row j, with lever arms U. [1/kg]
 /// @param subset  (m) indices into `records`
 /// @param matrix  (m x m) row-major
-/// Source: Baraff 1994 in the plane; docs/methods/impulse_and_contact.md (26).
+/// Source: Baraff 1994 in the plane; docs/methods/impulse_and_contact.md (31).
 void fill_contact_matrix(const Model& model, const ContactList& records,
                          std::span<const int> subset, std::span<double> matrix);
 

@@ -39,7 +39,7 @@ bool has_vertex(const ContactRecord& c, int vertex) {
   }
 }
 
-/// How far apart two touching points of the same round features can be. [m] (16)
+/// How far apart two touching points of the same round features can be. [m] (18)
 double nearness(double r1, double r2, double distance_tolerance) {
   double r = 0;
   if (r1 == kInfinity) {
@@ -79,13 +79,13 @@ std::uint64_t feature_key(const ContactRecord& c) {
   return (kind << (2 * kIdBits)) | (a << kIdBits) | b;
 }
 
-// (21)
+// (23)
 bool is_contact(const ContactRecord& c, const ContactTolerances& t) {
   return c.is_joint() ||
          (std::fabs(c.gap_rate) < t.velocity && c.gap > -t.skin && c.gap < t.distance);
 }
 
-// (20)
+// (22)
 bool is_touching(const ContactRecord& c, const ContactTolerances& t) {
   return c.is_joint() || c.gap < t.distance;
 }
@@ -98,7 +98,7 @@ bool is_colliding(const ContactRecord& c, const ContactTolerances& t) {
   return c.gap_rate < -t.velocity && c.gap < t.target_gap() - t.accuracy_band();
 }
 
-// (22)
+// (24)
 bool is_close_enough(const ContactRecord& c, const ContactTolerances& t, bool allow_tiny) {
   if (is_contact(c, t)) return true;
   const double low = allow_tiny ? 0 : target_gap(c, t) - t.accuracy_band();
@@ -113,7 +113,7 @@ double excess_gap(const ContactRecord& c, const ContactTolerances& t) {
   return c.gap - target_gap(c, t);
 }
 
-// (23)
+// (25)
 void set_detected(ContactRecord& c, double time, const ContactTolerances& t) {
   c.detected_time = time;
   c.detected_rate = c.gap_rate;
@@ -124,7 +124,7 @@ void set_detected(ContactRecord& c, double time, const ContactTolerances& t) {
   }
 }
 
-// (24)
+// (26)
 void refine_estimate(ContactRecord& c, double time, const ContactTolerances& t) {
   if (!is_approaching(c, t)) {
     c.estimate = kNaN;

@@ -3,7 +3,7 @@
 /// Records form a list whose *order of discovery* matters (the random choice of the focus refers to
 /// places in it), so event methods keep them as an array of structures; the seam to other rooms is
 /// the ContactSet. Body A is the "normal body" that carries the normal, body B the "primary body"
-/// pushed along +normal. Equations: docs/methods/impulse_and_contact.md (16) to (25).
+/// pushed along +normal. Equations: docs/methods/impulse_and_contact.md (18) to (27).
 #pragma once
 
 #include <cstdint>
@@ -34,6 +34,8 @@ struct ContactTolerances {
 
   [[nodiscard]] double target_gap() const { return is_exact ? 0 : distance / 2; }
   [[nodiscard]] double accuracy_band() const { return accuracy * distance / 2; }
+
+  friend bool operator==(const ContactTolerances&, const ContactTolerances&) = default;
 };
 
 struct ContactRecord {
@@ -67,7 +69,7 @@ struct ContactRecord {
   double estimate = kNaN;       // [s] when the gap will be the target gap
   double impulse = kNaN;        // [N s] of the last handling
   double force = kNaN;          // [N] of the last evaluation
-  bool carries = true;          // expected to carry a force; after solving: carries one
+  bool active = true;           // expected to carry a force; after solving: carries one
   bool is_held = false;         // settles by the gap and rate at the start of the step
   double held_gap = 0;          // [m]
   double held_rate = 0;         // [m/s]
@@ -100,7 +102,8 @@ using ContactList = std::vector<ContactRecord>;
 /// features touch.
 [[nodiscard]] std::uint64_t feature_key(const ContactRecord& c);
 
-/// Resting contact: a joint, or slow and within the distance tolerance.
+/// Resting contact: a joint, or slow and within the distance tolerance: -skin < gap < distance. The
+/// skin is 0 unless events are located exactly. What the page shows as ContactKind::contact.
 [[nodiscard]] bool is_contact(const ContactRecord& c, const ContactTolerances& t);
 /// Near enough to take part in a handling.
 [[nodiscard]] bool is_touching(const ContactRecord& c, const ContactTolerances& t);

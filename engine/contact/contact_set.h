@@ -1,47 +1,85 @@
 /// The seam between seeing and answering: contacts as arrays, one row each, sorted by feature.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
+
+#include "base/types.h"
 
 namespace signorini {
 
 enum class ContactLife : std::uint8_t { anticipated, fresh, ongoing, ended };
 enum class ContactKind : std::uint8_t { contact, joint, imminent };
+/// What a contact does: carries nothing, holds, or slides (as all do that have no friction). Joints
+/// hold.
+enum class ContactMode : std::uint8_t { open, stick, slip };
 
-/// Points in world coordinates [m], three components per row (planar contacts: z = 0).
-/// normal: unit, from A to B. gap > 0: apart [m]. gap_rate > 0: separating [m/s].
-/// force: on B along +normal [N]; tangent_force: on B along the tangent (n_y, -n_x) [N], friction
-/// in the plane. friction: the same as a vector, in space, too [N]; torque: of rolling resistance
-/// on B [N m]; both in world axes, three components per row.
+/// Whose contacts: those of the step that a method has just made, or of a state it was shown.
+///
+/// World coordinates, SI; the columns stand in the order of the verbs: what detection sees, then
+/// what the method answers. Body A carries the normal, which points to B; the world is body -1.
+/// Forces and impulses act on B at `point`, and their opposites on A.
 struct ContactSet {
-  std::vector<std::uint64_t> feature;        // (n) key: stable as long as the same features touch
-  std::vector<int> body_a, body_b;           // (n) index, -1 for the world
-  std::vector<double> point;                 // (n x 3)
-  std::vector<double> normal;                // (n x 3)
-  std::vector<double> gap, gap_rate, force;  // (n)
-  std::vector<double> tangent_force;         // (n)
-  std::vector<double> friction;              // (n x 3)
-  std::vector<double> torque;                // (n x 3)
+  // Seen.
+  std::vector<std::uint64_t> feature;  // (n) key: stable as long as the same features touch
+  std::vector<int> body_a, body_b;     // (n)
+  std::vector<double> point;           // (n x 3) [m]; planar contacts: z = 0
+  std::vector<double> frame;           // (n x 9) rows normal, tangent 1, tangent 2; see set_normal
+  std::vector<double> gap;             // (n) [m] > 0: apart
+  std::vector<double> gap_rate;        // (n) [m/s] > 0: separating
+  std::vector<double> area;            // (n) [m^2], 0 where the method has none
   std::vector<double> curvature_a, curvature_b;  // (n) [1/m], 0 for straight, negative concave
-  std::vector<double> area;                      // (n) [m^2], 0 where the method has none
   std::vector<ContactKind> kind;                 // (n)
   std::vector<ContactLife> life;                 // (n)
+  // Answered.
+  std::vector<double> force;      // (n x 3) along the frame, at the end of the step [N]
+  std::vector<double> impulse;    // (n x 3) along the frame, within the step [N s]; 0: took none
+  std::vector<double> torque;     // (n x 3) of rolling resistance, world axes [N m]
+  std::vector<ContactMode> mode;  // (n)
+  std::vector<double> residual;   // (n) by how much the method's own law is missed, in its unit
 
   [[nodiscard]] std::size_t size() const { return gap.size(); }
+
+  /// New rows are zero, open, and of kind `contact`.
   void resize(std::size_t n) {
     feature.resize(n);
-    body_a.resize(n);
-    body_b.resize(n);
-    point.resize(3 * n);
-    normal.resize(3 * n);
-    friction.resize(3 * n);
-    torque.resize(3 * n);
-    for (auto* a : {&gap, &gap_rate, &force, &tangent_force, &curvature_a, &curvature_b, &area}) {
-      a->resize(n);
-    }
-    kind.resize(n);
-    life.resize(n);
+    for (std::vector<int>* a : {&body_a, &body_b}) a->resize(n, -1);
+    for (auto* a : {&gap, &gap_rate, &area, &curvature_a, &curvature_b, &residual}) a->resize(n);
+    for (auto* a : {&point, &force, &impulse, &torque}) a->resize(3 * n);
+    frame.resize(9 * n);
+    kind.resize(n, ContactKind::contact);
+    life.resize(n, ContactLife::ongoing);
+    mode.resize(n, ContactMode::open);
+  }
+  void clear() { resize(0); }
+  /// Appends all rows of another set.
+  void append(const ContactSet& other);
+
+  /// Three numbers of a row of one of the columns of vectors.
+  [[nodiscard]] static Vector3 vector(std::span<const double> column, std::size_t row) {
+    return {column[3 * row], column[3 * row + 1], column[3 * row + 2]};
+  }
+  static void put(std::span<double> column, std::size_t row, const Vector3& v) {
+    for (std::size_t k = 0; k < 3; ++k) column[3 * row + k] = v[static_cast<Eigen::Index>(k)];
+  }
+
+  [[nodiscard]] Vector3 normal(std::size_t row) const { return vector(frame, 3 * row); }
+  [[nodiscard]] Vector3 tangent_1(std::size_t row) const { return vector(frame, 3 * row + 1); }
+  [[nodiscard]] Vector3 tangent_2(std::size_t row) const { return vector(frame, 3 * row + 2); }
+  [[nodiscard]] double normal_force(std::size_t row) const { return force[3 * row]; }
+  /// Part of the force across the normal, world axes. [N]
+  [[nodiscard]] Vector3 tangent_force(std::size_t row) const {
+    return force[3 * row + 1] * tangent_1(row) + force[3 * row + 2] * tangent_2(row);
+  }
+
+  /// Fills the frame of a row from its unit normal n: tangent 1 lies level, t_1 = (n_y, -n_x, 0) in
+  /// the plane; t_2 = t_1 x n, (0, 0, 1) in the plane.
+  void set_normal(std::size_t row, const Vector3& n);
+  /// The components of a vector in world axes along the frame of a row.
+  [[nodiscard]] Vector3 along_frame(std::size_t row, const Vector3& v) const {
+    return {normal(row).dot(v), tangent_1(row).dot(v), tangent_2(row).dot(v)};
   }
 };
 

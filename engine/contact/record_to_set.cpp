@@ -8,6 +8,12 @@ namespace {
 
 double curvature(double radius) { return std::isfinite(radius) && radius != 0 ? 1 / radius : 0; }
 
+ContactMode mode_of(const ContactRecord& c, double force) {
+  if (c.is_joint()) return ContactMode::stick;
+  if (!(force > 0)) return ContactMode::open;
+  return c.friction > 0 && c.slip == 0 ? ContactMode::stick : ContactMode::slip;
+}
+
 }  // namespace
 
 void fill_contact_set(const ContactList& records, const ContactTolerances& t,
@@ -16,34 +22,38 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
   order.resize(n);
   for (std::size_t i = 0; i < n; ++i) order[i] = static_cast<int>(i);
   const auto key = [&](int i) { return feature_key(records[static_cast<std::size_t>(i)]); };
-  std::stable_sort(order.begin(), order.end(), [&](int i, int j) { return key(i) < key(j); });
+  // Two equal keys keep their order, and nothing is allocated.
+  const auto comes_first = [&](int i, int j) {
+    const std::uint64_t a = key(i);
+    const std::uint64_t b = key(j);
+    return a != b ? a < b : i < j;
+  };
+  std::ranges::make_heap(order, comes_first);
+  std::ranges::sort_heap(order, comes_first);
   set.resize(n);
   for (std::size_t i = 0; i < n; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(order[i])];
+    const double force = std::isfinite(c.force) ? c.force : 0;
+    const double tangent_force = std::isfinite(c.force) ? c.tangent_force : 0;
     set.feature[i] = feature_key(c);
     set.body_a[i] = c.body_a;
     set.body_b[i] = c.body_b;
-    for (std::size_t k = 0; k < 2; ++k) {
-      set.point[3 * i + k] = c.point[static_cast<Eigen::Index>(k)];
-      set.normal[3 * i + k] = c.normal[static_cast<Eigen::Index>(k)];
-    }
-    set.point[3 * i + 2] = 0;
-    set.normal[3 * i + 2] = 0;
+    ContactSet::put(set.point, i, {c.point.x(), c.point.y(), 0});
+    set.set_normal(i, {c.normal.x(), c.normal.y(), 0});
     set.gap[i] = c.gap;
     set.gap_rate[i] = c.gap_rate;
-    set.force[i] = std::isfinite(c.force) ? c.force : 0;
-    set.tangent_force[i] = std::isfinite(c.force) ? c.tangent_force : 0;
-    set.friction[3 * i] = set.tangent_force[i] * c.normal.y();
-    set.friction[3 * i + 1] = -set.tangent_force[i] * c.normal.x();
-    set.friction[3 * i + 2] = 0;
-    for (std::size_t k = 0; k < 3; ++k) set.torque[3 * i + k] = 0;
+    set.area[i] = 0;
     set.curvature_a[i] = c.a_is_round ? curvature(c.radius_a) : 0;
     set.curvature_b[i] = c.b_is_round ? curvature(c.radius_b) : 0;
-    set.area[i] = 0;
     set.kind[i] = c.is_joint()       ? ContactKind::joint
                   : is_contact(c, t) ? ContactKind::contact
                                      : ContactKind::imminent;
     set.life[i] = is_contact(c, t) ? ContactLife::ongoing : ContactLife::anticipated;
+    ContactSet::put(set.force, i, {force, tangent_force, 0});
+    ContactSet::put(set.impulse, i, {0, 0, 0});
+    ContactSet::put(set.torque, i, {0, 0, 0});
+    set.mode[i] = mode_of(c, force);
+    set.residual[i] = 0;
   }
 }
 

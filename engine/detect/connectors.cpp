@@ -1,5 +1,5 @@
 // Records of joints, rods, ropes, path joints and path ends.
-// Source: docs/methods/impulse_and_contact.md (25), (55) to (57).
+// Source: docs/methods/impulse_and_contact.md (27), (28) to (30).
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Arcs against straight edges and against arcs: distances from centre to line and to centre.
-// Source: docs/methods/impulse_and_contact.md (13), (14).
+// Source: docs/methods/impulse_and_contact.md (15), (16).
 
 #include <algorithm>
 

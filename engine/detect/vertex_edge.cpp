@@ -1,6 +1,6 @@
 // Vertices against edges: a vertex that has crossed an edge since the start of the step penetrates;
 // one that rests beside an edge within the distance tolerance is a contact.
-// Source: docs/methods/impulse_and_contact.md (10), (15).
+// Source: docs/methods/impulse_and_contact.md (14), (17).
 
 #include <algorithm>
 #include <cmath>

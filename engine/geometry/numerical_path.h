@@ -2,7 +2,7 @@
 ///
 /// 9000 points in equal steps of t, or the points of a user's own table; p is the sum of chord
 /// lengths; values between by cubic interpolation, derivatives from three points. Source:
-/// docs/methods/impulse_and_contact.md (56); myPhysicsLab 2.0.0 NumericalPath, whose numbers it
+/// docs/methods/impulse_and_contact.md (29); myPhysicsLab 2.0.0 NumericalPath, whose numbers it
 /// reproduces.
 #pragma once
 

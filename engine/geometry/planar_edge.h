@@ -1,7 +1,7 @@
 /// One edge of a planar outline: a straight segment or a circular arc, in shape coordinates.
 ///
 /// Distances are signed: positive outside the body, negative inside. Lengths in m, angles in rad.
-/// Source: docs/methods/impulse_and_contact.md (11), (12).
+/// Source: docs/methods/impulse_and_contact.md (10), (11).
 #pragma once
 
 #include <array>

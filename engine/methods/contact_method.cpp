@@ -61,15 +61,18 @@ ContactEnergy ContactMethod::contact_energy(const Model&, const State&) { return
 
 std::string ContactMethod::memory_fault(const Model&, const ContactMemory&) const { return {}; }
 
+HistorySpec ContactMethod::history(const Model&) const { return {}; }
+
 void StepReport::add(const StepReport& step) {
   if (status == StepStatus::ok) status = step.status;
   substeps += step.substeps;
   backups += step.backups;
   searches += step.searches;
   collisions += step.collisions;
-  jams += step.jams;
+  tangential_impacts += step.tangential_impacts;
   impulses += step.impulses;
   evaluations += step.evaluations;
+  taken_over += step.taken_over;
   iterations += step.iterations;
   work += step.work;
   contacts = step.contacts;

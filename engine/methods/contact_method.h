@@ -8,6 +8,7 @@
 #include "base/parameter_spec.h"
 #include "contact/contact_set.h"
 #include "contact/event.h"
+#include "methods/history.h"
 #include "model/model.h"
 #include "model/state.h"
 
@@ -46,24 +47,25 @@ enum class StepStatus {
 
 struct StepReport {
   StepStatus status = StepStatus::ok;
-  int substeps = 0;        // integrator steps tried
-  int backups = 0;         // returns to before an event
-  int searches = 0;        // events found by bisection
-  int collisions = 0;      // approaching records handled
-  int jams = 0;            // impacts without collision, by friction
-  int impulses = 0;        // sets of records solved for impulses
-  int evaluations = 0;     // of the right-hand side
-  int contacts = 0;        // rows of the last evaluation, joints included
-  int largest_subset = 0;  // rows of its largest island
-  int iterations = 0;      // rows driven by the contact solver
-  int rejected = 0;        // integrator steps taken back because of their error
-  int jacobians = 0;       // of the right-hand side, by the stiff integrator
-  int zero_crossings = 0;  // evaluations of the functions that tell of events
-  int state_events = 0;    // instants at which one of them told of something
-  int restarts = 0;        // of these, with other contacts than before
-  double residual = 0;     // [m/s^2] worst violation of 0 <= a _|_ f >= 0 in the step
-  double max_force = 0;    // [N]
-  double work = 0;         // [10 ns, roughly] counted, not measured: the same on every machine
+  int substeps = 0;            // integrator steps tried
+  int backups = 0;             // returns to before an event
+  int searches = 0;            // events found by bisection
+  int collisions = 0;          // approaching records handled
+  int tangential_impacts = 0;  // without collision, by friction (Painleve's paradox)
+  int impulses = 0;            // sets of records solved for impulses
+  int evaluations = 0;         // of the right-hand side
+  int taken_over = 0;          // of these, made at the end of the step before
+  int contacts = 0;            // rows of the last evaluation, joints included
+  int largest_subset = 0;      // rows of its largest island
+  int iterations = 0;          // rows driven by the contact solver
+  int rejected = 0;            // integrator steps taken back because of their error
+  int jacobians = 0;           // of the right-hand side, by the stiff integrator
+  int zero_crossings = 0;      // evaluations of the functions that tell of events
+  int state_events = 0;        // instants at which one of them told of something
+  int restarts = 0;            // of these, with other contacts than before
+  double residual = 0;         // [m/s^2] worst violation of 0 <= a _|_ f >= 0 in the step
+  double max_force = 0;        // [N]
+  double work = 0;             // [10 ns, roughly] counted, not measured: the same on every machine
 
   /// Adds counts, keeps the worst figures; for totals.
   void add(const StepReport& step);
@@ -98,11 +100,16 @@ class ContactMethod {
   /// Advances by dt [s]; a warm step allocates nothing. Events are appended in order of time.
   virtual StepReport advance(const Model& model, State& state, double dt, EventLog& events) = 0;
 
-  /// Contacts and their forces at a state; the state itself stays untouched, its random numbers
-  /// included. Valid until the next call.
-  virtual const ContactSet& contacts(const Model& model, const State& state) = 0;
+  /// Contacts of the step just made, with their forces at its end: advance has left them behind,
+  /// nothing is looked for or solved. Valid until the next advance.
+  [[nodiscard]] virtual const ContactSet& contacts() const = 0;
+  /// Contacts and forces of any other state: one moved by hand, or kept from before. Leaves no
+  /// trace in the state, its random numbers included, nor in what advance and contacts() go by.
+  [[nodiscard]] virtual ContactSet probe(const Model& model, const State& state) = 0;
 
-  /// Zeros where the method keeps no account.
+  /// At the end of the step just made; zeros where the method keeps no account.
+  [[nodiscard]] virtual ContactEnergy contact_energy() const { return {}; }
+  /// Of any other state, as probe().
   [[nodiscard]] virtual ContactEnergy contact_energy(const Model& model, const State& state);
 
   /// Why this cannot be the memory of a state of this method, with the entry's number from 0; empty
@@ -110,8 +117,12 @@ class ContactMethod {
   [[nodiscard]] virtual std::string memory_fault(const Model& model,
                                                  const ContactMemory& memory) const;
 
-  /// Forgets where bodies came from: the state has jumped.
-  virtual void forget_places() {}
+  /// What it carries over as numbers in State::history; nothing unless it says so.
+  [[nodiscard]] virtual HistorySpec history(const Model& model) const;
+
+  /// State, model or a parameter has been changed from outside: what the last step has found out
+  /// about its end holds no more.
+  virtual void forget_step() {}
 
   /// Value of row i of info().parameters.
   [[nodiscard]] virtual double parameter(std::size_t row) const = 0;

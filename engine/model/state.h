@@ -22,15 +22,20 @@ struct ContactMemoryEntry {
 /// Sorted by feature.
 using ContactMemory = std::vector<ContactMemoryEntry>;
 
+/// Numbers that a method carries over from step to step, in the order of its HistorySpec; empty
+/// before its first step.
+using History = std::vector<double>;
+
 struct State {
   double time = 0;  // [s]
   VectorX q;        // (nq) [m], [rad]
   VectorX v;        // (nv) [m/s], [rad/s]
+  History history;
   ContactMemory memory;
   Random random;
 };
 
-/// Digest of the bits of time, q, v, the random state and the memory.
+/// Digest of the bits of time, q, v, the random state, the memory and the history.
 [[nodiscard]] inline Digest digest_of(const State& state) {
   Digest digest;
   digest.add(state.time);
@@ -41,6 +46,7 @@ struct State {
     digest.add(entry.feature);
     digest.add(std::span<const double>(entry.values));
   }
+  for (const double x : state.history) digest.add(x);
   return digest;
 }
 

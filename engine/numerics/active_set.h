@@ -4,13 +4,13 @@
 /// several solutions it takes the one with the least sum of A_ii f_i^2, which does not depend on
 /// units. For a guessed set C of rows that carry force
 ///
-///   (A_CC + E) d = -(b + A f)_C,   f <- f + d,   E = eta diag A                               (53)
+///   (A_CC + E) d = -(b + A f)_C,   f <- f + d,   E = eta diag A                               (49)
 ///
 /// is repeated until the residual vanishes (proximal iteration, Rockafellar 1976), each d being
 /// taken as the direction of a step of conjugate gradients, which copes with nearly dependent rows.
 /// Each solve goes over the bodies by the matrix inversion lemma,
 ///
-///   S = I + Jm^T E^-1 Jm,   S x = Jm^T E^-1 r,   d = -E^-1 (r - Jm x),   Jm = J M^-1/2,       (54)
+///   S = I + Jm^T E^-1 Jm,   S x = Jm^T E^-1 r,   d = -E^-1 (r - Jm x),   Jm = J M^-1/2,       (50)
 ///
 /// with a sparse Cholesky factor of S. Rows of the wrong sign change sides, all at once while that
 /// helps (Judice and Pires 1994); otherwise an interior-point method finds the set. Where a set
@@ -67,7 +67,7 @@ class ActiveSetSolver {
   [[nodiscard]] int factorisations() const { return factorisations_; }
 
  private:
-  /// S of (54) for one set of rows, with the rows it was made from.
+  /// S of (50) for one set of rows, with the rows it was made from.
   struct Factor {
     BlockCholesky cholesky;
     std::vector<ContactRow> rows;  // scaled by M^-1/2

@@ -1,4 +1,4 @@
-// ActiveSetSolver: the forces of one set, (53) and (54).
+// ActiveSetSolver: the forces of one set, (49) and (50).
 // Source: docs/methods/impulse_and_contact.md, "The fast contact solver".
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace signorini {
 namespace {
 
-constexpr double kSoftness = 1e-7;   // eta of (53), relative to A_ii
+constexpr double kSoftness = 1e-7;   // eta of (49), relative to A_ii
 constexpr double kUsefulGain = 0.5;  // a correction with a kept factor that gains less is
 constexpr double kLeastGain = 0.9;   // reason for a new one; with a new factor, a few such
 constexpr int kMostWithoutGain = 8;  // corrections in a row end the fit
@@ -98,7 +98,7 @@ double ActiveSetSolver::find_residual(const Factor& factor, std::span<const doub
   return worst;
 }
 
-/// correction_ = d of (54), with the rows the factor was made from.
+/// correction_ = d of (50), with the rows the factor was made from.
 void ActiveSetSolver::find_correction(const Factor& factor) {
   std::ranges::fill(block_, 0.0);
   for (std::size_t i = 0; i < residual_.size(); ++i) {

@@ -4,7 +4,7 @@
 //
 //   (A + E + diag(s/f)) df = -(A f + E f + b) + m/f,   f ds + s df + f s = m,
 //
-// which is (54) with other weights. Each turn looks ahead with m = 0 first, and corrects (Mehrotra
+// which is (50) with other weights. Each turn looks ahead with m = 0 first, and corrects (Mehrotra
 // 1992). Source: docs/methods/impulse_and_contact.md, "The fast contact solver".
 
 #include <algorithm>

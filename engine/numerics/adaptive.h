@@ -2,7 +2,7 @@
 ///
 /// The whole step is run with d = h, h/5, h/25, ... until the change of the invariant differs from
 /// that of the run before by no more than the tolerance ("second difference").
-/// Source: docs/methods/impulse_and_contact.md (48). Differs: gives up after 5^6 parts, which would
+/// Source: docs/methods/impulse_and_contact.md (60). Differs: gives up after 5^6 parts, which would
 /// otherwise go on for hours where rounding keeps the invariant from settling.
 #pragma once
 

@@ -216,7 +216,7 @@ void BaraffSolver::count_elimination(std::size_t size) {
   multiplications_ += c * (c * c / 3 + static_cast<double>(n_));
 }
 
-/// Verdict on A restricted to C and d (and e when >= 0). (42)
+/// Verdict on A restricted to C and d (and e when >= 0). (47)
 bool BaraffSolver::would_be_singular(int d, int e) {
   clamped_.clear();
   for (int i = 0; i < static_cast<int>(n_); ++i) {
@@ -235,7 +235,7 @@ bool BaraffSolver::would_be_singular(int d, int e) {
 }
 
 /// Change of all forces and accelerations for a unit change of f_d that keeps a = 0 in C.
-/// (39); Baraff 1994, fdirection. @return false when A_CC has no solution.
+/// (44); Baraff 1994, fdirection. @return false when A_CC has no solution.
 bool BaraffSolver::direction(int d) {
   std::fill(delta_f_.begin(), delta_f_.end(), 0.0);
   delta_f_[static_cast<std::size_t>(d)] = 1;
@@ -268,7 +268,7 @@ bool BaraffSolver::direction(int d) {
   return true;
 }
 
-/// Longest step until d is at rest or a row of C or NC limits it. (40); Baraff 1994, maxstep.
+/// Longest step until d is at rest or a row of C or NC limits it. (45); Baraff 1994, maxstep.
 /// @return the limiting row, or -1 when nothing limits it; `step` is the factor of the direction.
 int BaraffSolver::longest_step(int d, double& step) const {
   const auto row = static_cast<std::size_t>(d);

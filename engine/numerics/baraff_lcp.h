@@ -2,7 +2,7 @@
 ///
 /// Finds f with a = A f + b: ordinary rows f >= 0, a >= 0, f a = 0; joint rows a = 0, f of any
 /// sign. Equations and the algorithm in words: docs/methods/impulse_and_contact.md
-/// (38) to (43). Source: Baraff 1994, extended by joints, rejected rows and a singularity test as
+/// (43) to (48). Source: Baraff 1994, extended by joints, rejected rows and a singularity test as
 /// in the documented engine. Differs: none; verdicts and random draws are reproduced.
 #pragma once
 

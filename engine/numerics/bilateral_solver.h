@@ -1,6 +1,6 @@
 /// Rows that hold in both directions, A f + b = 0 with A = J M^-1 J^T, to rounding.
 ///
-/// The proximal iteration (53), (54) of docs/methods/impulse_and_contact.md without
+/// The proximal iteration (49), (50) of docs/methods/impulse_and_contact.md without
 /// complementarity:
 ///
 ///   (A + E) d = -(b + A f),   f <- f + d,   E = eta diag A

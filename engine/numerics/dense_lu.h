@@ -1,7 +1,7 @@
 /// Dense linear systems by Gaussian elimination with row pivots, softened a little on the diagonal.
 ///
 /// Solves (K + eta diag|K|) x = r and refines against K itself, so that redundant but consistent
-/// systems have a solution too: the proximal iteration of docs/methods/impulse_and_contact.md (53).
+/// systems have a solution too: the proximal iteration of docs/methods/impulse_and_contact.md (49).
 /// Keeps its storage between calls; nothing allocates once the largest size has been seen.
 #pragma once
 

@@ -3,19 +3,18 @@
 /// The difference of the two answers estimates the error of a part of the step; the part is done
 /// again when it exceeds the tolerance, and the next one is as long as the error allows.
 /// Source: Dormand and Prince 1980; step control of Hairer, Norsett and Wanner 1993, section II.4;
-/// docs/methods/impulse_and_contact.md (63). The first part is the whole step, so that nothing is
+/// docs/methods/impulse_and_contact.md (61). The first part is the whole step, so that nothing is
 /// remembered between steps.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <span>
 #include <vector>
 
 #include "numerics/adaptive.h"
-#include "numerics/dormand_prince_tables.h"
+#include "numerics/dormand_prince_stages.h"
 #include "numerics/runge_kutta.h"
 
 namespace signorini {
@@ -39,9 +38,8 @@ namespace signorini {
 class DormandPrinceIntegrator {
  public:
   void prepare(std::size_t size) {
-    for (std::vector<double>& k : k_) k.resize(size);
+    stages_.prepare(size);
     start_.resize(size);
-    input_.resize(size);
   }
 
   /// Advances y (entry 0 is the time) by h.
@@ -55,13 +53,17 @@ class DormandPrinceIntegrator {
     std::copy(y.begin(), y.end(), start_.begin());
     double done = 0;
     double part = h;
-    if (!stage(f, y, 0, done)) return AdaptiveStatus::refused;
+    if (!fill_rates(f, y, stages_.rates(0), done)) return AdaptiveStatus::refused;
     while (done < h) {
       const bool is_last = done + part >= h;
       const double length = is_last ? h - done : part;
       if (length * kMostParts < h && !is_last) return give_up(y, AdaptiveStatus::step_too_small);
-      if (!try_part(f, y, done, length)) return give_up(y, AdaptiveStatus::refused);
-      const double error = error_of(y, length) / tolerance;
+      const bool has_rates = stages_.run(
+          y, length, [&](double place, std::span<const double> input, std::span<double> rates) {
+            return fill_rates(f, input, rates, done + place * length);
+          });
+      if (!has_rates) return give_up(y, AdaptiveStatus::refused);
+      const double error = error_of(y) / tolerance;
       if (!(error <= 1)) {
         // A difference that is no number (a stage overflowed) shortens the part as far as it goes.
         const double factor = std::isfinite(error) ? kSafety / fifth_root(error) : kLeastFactor;
@@ -69,8 +71,8 @@ class DormandPrinceIntegrator {
         if (part * kMostParts < h) return give_up(y, AdaptiveStatus::step_too_small);
         continue;
       }
-      std::copy(input_.begin(), input_.end(), y.begin());
-      std::swap(k_[0], k_[6]);
+      std::copy(stages_.end().begin(), stages_.end().end(), y.begin());
+      stages_.keep_last();
       done = is_last ? h : done + length;
       part = length * std::min(kSafety / fifth_root(error), kMostFactor);
     }
@@ -78,51 +80,30 @@ class DormandPrinceIntegrator {
   }
 
  private:
-  static constexpr std::size_t kStages = DormandPrinceTables::kStages;
-  static constexpr auto& kTime = DormandPrinceTables::kTime;
-  static constexpr auto& kWeights = DormandPrinceTables::kWeights;
-  static constexpr auto& kError = DormandPrinceTables::kError;
-
   AdaptiveStatus give_up(std::span<double> y, AdaptiveStatus status) {
     std::copy(start_.begin(), start_.end(), y.begin());
     return status;
   }
 
   template <class F>
-  bool stage(F& f, std::span<const double> y, std::size_t k, double offset) {
-    std::fill(k_[k].begin(), k_[k].end(), 0.0);
-    return f(y, std::span<double>(k_[k]), offset);
+  static bool fill_rates(F& f, std::span<const double> y, std::span<double> rates, double offset) {
+    std::fill(rates.begin(), rates.end(), 0.0);
+    return f(y, rates, offset);
   }
 
-  /// Fills k_[1..6]; the last stage stands at the new point, left in input_.
-  template <class F>
-  bool try_part(F& f, std::span<const double> y, double done, double length) {
-    for (std::size_t s = 1; s < kStages; ++s) {
-      for (std::size_t i = 0; i < y.size(); ++i) {
-        double sum = 0;
-        for (std::size_t j = 0; j < s; ++j) sum += kWeights[s][j] * k_[j][i];
-        input_[i] = y[i] + length * sum;
-      }
-      if (!stage(f, input_, s, done + kTime[s] * length)) return false;
-    }
-    return true;
-  }
-
-  [[nodiscard]] double error_of(std::span<const double> y, double length) const {
+  [[nodiscard]] double error_of(std::span<const double> y) const {
     double worst = 0;
     for (std::size_t i = 0; i < y.size(); ++i) {
-      double sum = 0;
-      for (std::size_t s = 0; s < kStages; ++s) sum += kError[s] * k_[s][i];
-      const double scale = std::max({1.0, std::fabs(y[i]), std::fabs(input_[i])});
-      const double error = std::fabs(length * sum) / scale;
+      const double scale = std::max({1.0, std::fabs(y[i]), std::fabs(stages_.end()[i])});
+      const double error = std::fabs(stages_.difference(i)) / scale;
       if (!std::isfinite(error)) return error;
       worst = std::max(worst, error);
     }
     return worst;
   }
 
-  std::array<std::vector<double>, kStages> k_;
-  std::vector<double> start_, input_;
+  DormandPrinceStages stages_;
+  std::vector<double> start_;
 };
 
 }  // namespace signorini

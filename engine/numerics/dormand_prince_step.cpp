@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace signorini {
 namespace {
@@ -21,11 +20,9 @@ constexpr int kCalmSteps = 6;
 }  // namespace
 
 void DormandPrinceStep::prepare(std::size_t n) {
-  for (std::vector<double>& k : k_) k.assign(n, 0);
+  stages_.prepare(n);
   for (std::vector<double>& d : dense_) d.assign(n, 0);
   start_.assign(n, 0);
-  input_.assign(n, 0);
-  input_before_.assign(n, 0);
   difference_.assign(n, 0);
   counts_ = {};
   restart();
@@ -39,7 +36,7 @@ void DormandPrinceStep::restart() {
 
 void DormandPrinceStep::begin(std::span<const double> y, double h) {
   if (memory_.was_accepted) {
-    if (is_first_known_) std::swap(k_[0], k_[kStages - 1]);
+    if (is_first_known_) stages_.keep_last();
     memory_.was_rejected = false;
   } else {
     memory_.was_rejected = !std::isnan(memory_.last) && !(memory_.last <= 1);
@@ -49,34 +46,21 @@ void DormandPrinceStep::begin(std::span<const double> y, double h) {
   h_ = h;
 }
 
-void DormandPrinceStep::set_input(std::size_t stage) {
-  if (stage == kStages - 1) std::swap(input_, input_before_);
-  const DormandPrinceTables::Row& weights = DormandPrinceTables::kWeights[stage];
-  for (std::size_t i = 0; i < start_.size(); ++i) {
-    double sum = 0;
-    for (std::size_t j = 0; j < stage; ++j) sum += weights[j] * k_[j][i];
-    input_[i] = start_[i] + h_ * sum;
-  }
-}
-
 double DormandPrinceStep::error(std::span<const double> scale) {
-  for (std::size_t i = 0; i < start_.size(); ++i) {
-    double sum = 0;
-    for (std::size_t s = 0; s < kStages; ++s) sum += DormandPrinceTables::kError[s] * k_[s][i];
-    difference_[i] = h_ * sum;
-  }
+  for (std::size_t i = 0; i < start_.size(); ++i) difference_[i] = stages_.difference(i);
   const double result = scaled_norm(difference_, scale);
+  const std::span<const double> first = stages_.rates(0);
+  const std::span<const double> last = stages_.rates(kLast);
+  const std::span<const double> last_but_one = stages_.rates(kLast - 1);
   double rates = 0;
   double inputs = 0;
   for (std::size_t i = 0; i < start_.size(); ++i) {
-    rates = std::max(rates, std::fabs(k_[kStages - 1][i] - k_[kStages - 2][i]) / scale[i]);
-    inputs = std::max(inputs, std::fabs(input_[i] - input_before_[i]) / scale[i]);
-    const double rise = input_[i] - start_[i];
-    const double bend = h_ * k_[0][i] - rise;
-    double sum = 0;
-    for (std::size_t s = 0; s < kStages; ++s) sum += DormandPrinceTables::kDense[s] * k_[s][i];
-    dense_[0][i] = rise - h_ * k_[kStages - 1][i] - bend;
-    dense_[1][i] = h_ * sum;
+    rates = std::max(rates, std::fabs(last[i] - last_but_one[i]) / scale[i]);
+    inputs = std::max(inputs, std::fabs(stages_.end()[i] - stages_.end_before()[i]) / scale[i]);
+    const double rise = stages_.end()[i] - start_[i];
+    const double bend = h_ * first[i] - rise;
+    dense_[0][i] = rise - h_ * last[i] - bend;
+    dense_[1][i] = stages_.weighted(DormandPrinceTables::kDense, i);
   }
   h_lambda_ = inputs > 0 ? h_ * rates / inputs : 0;
   return result;
@@ -89,11 +73,11 @@ double DormandPrinceStep::finish(double error) {
 }
 
 void DormandPrinceStep::interpolate(double theta, std::span<double> y) const {
-  // k_[0] still belongs to this step: an accepted step swaps at the next attempt.
+  // The first rates still belong to this step: an accepted step swaps at the next attempt.
   const double left = 1 - theta;
   for (std::size_t i = 0; i < start_.size(); ++i) {
-    const double rise = input_[i] - start_[i];
-    const double bend = h_ * k_[0][i] - rise;
+    const double rise = stages_.end()[i] - start_[i];
+    const double bend = h_ * stages_.rates(0)[i] - rise;
     y[i] =
         start_[i] + theta * (rise + left * (bend + theta * (dense_[0][i] + left * dense_[1][i])));
   }

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "numerics/dormand_prince_tables.h"
+#include "numerics/dormand_prince_stages.h"
 #include "numerics/step_pieces.h"
 
 namespace signorini {
@@ -38,22 +38,19 @@ class DormandPrinceStep {
     begin(y, h);
     if (!is_first_known_) {
       ++counts_.evaluations;
-      if (!f(t, y, std::span<double>(k_[0]))) return finish(kNaN);
+      if (!f(t, y, stages_.rates(0))) return finish(kNaN);
       is_first_known_ = true;
     }
-    for (std::size_t s = 1; s < kStages; ++s) {
-      set_input(s);
-      ++counts_.evaluations;
-      if (!f(t + DormandPrinceTables::kTime[s] * h, std::span<const double>(input_),
-             std::span<double>(k_[s]))) {
-        return finish(kNaN);
-      }
-    }
-    return finish(error(scale));
+    const bool has_rates = stages_.run(
+        start_, h, [&](double part, std::span<const double> input, std::span<double> rates) {
+          ++counts_.evaluations;
+          return f(t + part * h, input, rates);
+        });
+    return finish(has_rates ? error(scale) : kNaN);
   }
 
   /// (n) the fifth-order answer at t + h. Valid until the next attempt.
-  [[nodiscard]] std::span<const double> end() const { return input_; }
+  [[nodiscard]] std::span<const double> end() const { return stages_.end(); }
 
   /// Fourth-order value within the last attempt, theta = 0 at its start and 1 at its end (where it
   /// is end()). Still valid after accept() and restart(), until the next attempt.
@@ -76,21 +73,19 @@ class DormandPrinceStep {
   [[nodiscard]] int stiff_steps() const { return stiff_steps_; }
 
   /// (n) f at end() of the last attempt.
-  [[nodiscard]] std::span<const double> end_rate() const { return k_[kStages - 1]; }
+  [[nodiscard]] std::span<const double> end_rate() const { return stages_.rates(kLast); }
 
   [[nodiscard]] const StepCounts& counts() const { return counts_; }
 
  private:
-  static constexpr std::size_t kStages = DormandPrinceTables::kStages;
+  static constexpr std::size_t kLast = DormandPrinceStages::kStages - 1;
 
   void begin(std::span<const double> y, double h);
-  void set_input(std::size_t stage);
   [[nodiscard]] double error(std::span<const double> scale);
   double finish(double error);
 
-  std::array<std::vector<double>, kStages> k_;
-  std::vector<double> start_, input_, input_before_;  // input_before_: of the last stage but one
-  std::vector<double> difference_;
+  DormandPrinceStages stages_;
+  std::vector<double> start_, difference_;
   std::array<std::vector<double>, 2> dense_;
   double h_ = 0;
   double h_lambda_ = 0;

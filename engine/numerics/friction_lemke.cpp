@@ -1,4 +1,5 @@
 // FrictionSolver by Lemke's method, for problems whose answers go round in circles.
+// Source: docs/methods/impulse_and_contact.md, section 10; Cottle, Pang and Stone 1992.
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,7 @@
 namespace signorini {
 namespace {
 
-constexpr double kJointSoftness = 1e-7;  // eta of (53), relative to W_ii
+constexpr double kJointSoftness = 1e-7;  // eta of (49), relative to W_ii
 constexpr double kTolerance = 1e-9;      // of the largest |b|, or of the force that makes it
 constexpr double kAccepted = 1e-6;       // of the largest |b|: rounding in a hard problem
 constexpr double kEndured = 1;           // of the largest |b|: contacts that exclude each other

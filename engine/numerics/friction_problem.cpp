@@ -8,7 +8,7 @@
 namespace signorini {
 namespace {
 
-constexpr double kSoftness = 1e-7;   // eta of (53), relative to W_ii
+constexpr double kSoftness = 1e-7;   // eta of (49), relative to W_ii
 constexpr double kTolerance = 1e-9;  // of the largest |b|, or of the force that makes it
 constexpr int kPatience = 3;         // sets without fewer wrong answers before giving up
 constexpr double kAccepted = 1e-6;   // of the largest |b|: rounding in a hard problem

@@ -2,7 +2,7 @@
 ///
 /// Not one of Eigen's decompositions on purpose: the faithful contact solver needs these very
 /// operations in this order, its verdict "singular" included (docs/methods/impulse_and_contact.md,
-/// (42)).
+/// (47)).
 #pragma once
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 ///
 /// The right-hand side may refuse a point (a contact method meets a penetrating state): the step
 /// then writes nothing and returns false. The order of the additions is part of the contract, since
-/// results are certified bit by bit. Equations: docs/methods/impulse_and_contact.md (45) to (47).
+/// results are certified bit by bit. Equations: docs/methods/impulse_and_contact.md (57) to (59).
 #pragma once
 
 #include <cmath>

@@ -12,8 +12,8 @@
 #include <span>
 
 #include "numerics/dormand_prince_step.h"
-#include "numerics/event_location.h"
 #include "numerics/radau_step.h"
+#include "numerics/zero_crossing_bracket.h"
 
 namespace signorini {
 

@@ -14,7 +14,7 @@ constexpr double kLog100 = 4.605170185988092;
 constexpr double kSlowest = 0.01;  // of v_small
 constexpr int kMostSteps = 100;
 
-/// The approximation of the damping number in docs/methods/elastic.md (10).
+/// The approximation of the damping number in docs/methods/elastic.md (20).
 double flores(double restitution) { return 8 * (1 - restitution) / (5 * restitution); }
 
 /// 1 - cor_reg, without cancellation where cor is near 1.
@@ -57,7 +57,7 @@ double intended_restitution(ElasticLaw law, const ContactPairMaterial& pair, dou
   return least + (wanted - least) * (1 - exp(-kLog100 * v / pair.v_small)) / 0.99;
 }
 
-/// docs/methods/elastic.md (11). With t = D e: log(1 - t) + t = log(1 + D) - D, both sides without
+/// docs/methods/elastic.md (21). With t = D e: log(1 - t) + t = log(1 + D) - D, both sides without
 /// cancellation.
 double restitution_of(double damping_number) {
   const double d = damping_number;
@@ -125,8 +125,8 @@ double normal_force(ElasticLaw law, double stiffness, double exponent, double da
   return law == ElasticLaw::head ? force : std::max(0.0, force);
 }
 
-Resistance resistance(const ContactPairMaterial& pair, double normal_force, double lever,
-                      const Vector3& sliding, const Vector3& spin) {
+FrictionWrench friction_wrench(const ContactPairMaterial& pair, double normal_force, double lever,
+                               const Vector3& sliding, const Vector3& spin) {
   const double speed = std::sqrt(sliding.dot(sliding)), turning = std::sqrt(spin.dot(spin));
   return {
       .force = -(pair.sliding_friction * normal_force / regularised(speed, pair.v_small)) * sliding,

@@ -73,14 +73,15 @@ struct GeometryFactors {
                                   double delta, double delta_dot);
 
 /// Friction on body 2 at the contact, and torque of rolling resistance on it.
-struct Resistance {
+struct FrictionWrench {
   Vector3 force{0, 0, 0};   // [N]
   Vector3 torque{0, 0, 0};  // [N m]
 };
 /// @param sliding  tangential velocity of body 2 against body 1 [m/s]
 /// @param spin     angular velocity of body 2 against body 1 [rad/s]
 /// @param lever    GeometryFactors::mu_r [m]
-[[nodiscard]] Resistance resistance(const ContactPairMaterial& pair, double normal_force,
-                                    double lever, const Vector3& sliding, const Vector3& spin);
+[[nodiscard]] FrictionWrench friction_wrench(const ContactPairMaterial& pair, double normal_force,
+                                             double lever, const Vector3& sliding,
+                                             const Vector3& spin);
 
 }  // namespace signorini

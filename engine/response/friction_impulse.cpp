@@ -1,5 +1,5 @@
-// ImpulseSolver with friction: one rough contact phase by phase, several as a problem (64) for
-// velocities. Source: docs/methods/impulse_and_contact.md, "Friction".
+// ImpulseSolver with friction: one contact with friction phase by phase, several as a problem (64)
+// for velocities. Source: docs/methods/impulse_and_contact.md, "Friction".
 
 #include <algorithm>
 #include <cmath>
@@ -25,12 +25,12 @@ void ImpulseSolver::start_friction(const Model& model, const ContactList& record
     members_[i] = static_cast<int>(i);
     tangent_rate_[i] = records[i].slip_rate;
   }
-  rough_rows_.assemble(model, records, members_);
+  friction_rows_.assemble(model, records, members_);
 }
 
 /// Impulses of the members, whose rows are set_rows_: normals and joints, then tangents.
-ImpulseStatus ImpulseSolver::solve_rough_set(const ContactList& records, bool with_elasticity,
-                                             double& residual) {
+ImpulseStatus ImpulseSolver::solve_frictional_set(const ContactList& records, bool with_elasticity,
+                                                  double& residual) {
   const std::size_t m = members_.size();
   set_rows_.clear();
   set_tangent_.assign(m, -1);
@@ -43,20 +43,21 @@ ImpulseStatus ImpulseSolver::solve_rough_set(const ContactList& records, bool wi
       ++contacts;
       focus = p;
     }
-    const int t = rough_rows_.tangent[i];
+    const int t = friction_rows_.tangent[i];
     if (t < 0) continue;
     set_tangent_[p] = static_cast<int>(set_rows_.size());
     set_rows_.push_back(static_cast<std::size_t>(t));
   }
   const std::size_t size = set_rows_.size();
-  for (auto* array : {&rough_b_, &rough_before_, &rough_impulse_, &rough_result_}) {
+  for (auto* array :
+       {&frictional_b_, &frictional_before_, &frictional_impulse_, &frictional_result_}) {
     array->resize(size);
   }
   for (std::size_t p = 0; p < m; ++p) {
     const auto i = static_cast<std::size_t>(members_[p]);
-    rough_before_[p] = rate_[i];
+    frictional_before_[p] = rate_[i];
     if (set_tangent_[p] >= 0) {
-      rough_before_[static_cast<std::size_t>(set_tangent_[p])] = tangent_rate_[i];
+      frictional_before_[static_cast<std::size_t>(set_tangent_[p])] = tangent_rate_[i];
     }
   }
   ImpulseStatus status = ImpulseStatus::ok;
@@ -71,8 +72,8 @@ ImpulseStatus ImpulseSolver::solve_rough_set(const ContactList& records, bool wi
   return status;
 }
 
-/// One rough contact and the joints it is linked with: the joints' rows are eliminated, so that
-/// the contact moves under W_2 = W_cc - W_cj W_jj^-1 W_jc. (66)
+/// One contact with friction and the joints it is linked with: the joints' rows are eliminated, so
+/// that the contact moves under W_2 = W_cc - W_cj W_jj^-1 W_jc. (68)
 void ImpulseSolver::resolve_single(const ContactList& records, std::size_t focus,
                                    double restitution) {
   const std::size_t m = members_.size();
@@ -83,7 +84,7 @@ void ImpulseSolver::resolve_single(const ContactList& records, std::size_t focus
   joint_system_.reset(joints);
   for (std::size_t k = 0; k < joints; ++k) {
     for (std::size_t l = 0; l < joints; ++l) {
-      joint_system_.at(k, l) = rough_w(joint_row(k), joint_row(l));
+      joint_system_.at(k, l) = frictional_w(joint_row(k), joint_row(l));
     }
   }
   joint_system_.factor(kSoftness);
@@ -94,8 +95,8 @@ void ImpulseSolver::resolve_single(const ContactList& records, std::size_t focus
   set_rate_.resize(joints);
   for (std::size_t part = 0; part < 3; ++part) {
     for (std::size_t k = 0; k < joints; ++k) {
-      set_rate_[k] = part == 0   ? rough_w(joint_row(k), normal)
-                     : part == 1 ? rough_w(joint_row(k), tangent)
+      set_rate_[k] = part == 0   ? frictional_w(joint_row(k), normal)
+                     : part == 1 ? frictional_w(joint_row(k), tangent)
                                  : rate_[static_cast<std::size_t>(members_[k < focus ? k : k + 1])];
     }
     joint_system_.solve(set_rate_, std::span(answer).subspan(part * joints, joints));
@@ -103,30 +104,30 @@ void ImpulseSolver::resolve_single(const ContactList& records, std::size_t focus
   const auto through_joints = [&](std::size_t row, std::size_t part) {
     double sum = 0;
     for (std::size_t k = 0; k < joints; ++k) {
-      sum += rough_w(row, joint_row(k)) * answer[part * joints + k];
+      sum += frictional_w(row, joint_row(k)) * answer[part * joints + k];
     }
     return sum;
   };
   const ContactRecord& c = records[static_cast<std::size_t>(members_[focus])];
   const auto i = static_cast<std::size_t>(members_[focus]);
   const SingleImpulse p =
-      resolve_impact({.w_nn = rough_w(normal, normal) + through_joints(normal, 0),
-                      .w_nt = rough_w(normal, tangent) + through_joints(normal, 1),
-                      .w_tt = rough_w(tangent, tangent) + through_joints(tangent, 1),
+      resolve_impact({.w_nn = frictional_w(normal, normal) + through_joints(normal, 0),
+                      .w_nt = frictional_w(normal, tangent) + through_joints(normal, 1),
+                      .w_tt = frictional_w(tangent, tangent) + through_joints(tangent, 1),
                       .u_n = rate_[i] + through_joints(normal, 2),
                       .u_t = tangent_rate_[i] + through_joints(tangent, 2),
                       .friction = c.friction,
                       .restitution = restitution},
                      settings_.impact_law);
   for (std::size_t k = 0; k < joints; ++k) {
-    rough_impulse_[k < focus ? k : k + 1] =
+    frictional_impulse_[k < focus ? k : k + 1] =
         answer[k] * p.normal + answer[joints + k] * p.tangent + answer[2 * joints + k];
   }
-  rough_impulse_[focus] = p.normal;
-  rough_impulse_[static_cast<std::size_t>(set_tangent_[focus])] = p.tangent;
+  frictional_impulse_[focus] = p.normal;
+  frictional_impulse_[static_cast<std::size_t>(set_tangent_[focus])] = p.tangent;
 }
 
-/// Several contacts at once: u_n + e u_n before _|_ p_n, Coulomb's law for velocities after. (65)
+/// Several contacts at once: u_n + e u_n before _|_ p_n, Coulomb's law for velocities after. (67)
 ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool with_elasticity,
                                               double& residual) {
   const std::size_t m = members_.size();
@@ -135,10 +136,10 @@ ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool w
   const bool is_too_large =
       work_ + kFewestEliminations * work_of_elimination(size) > settings_.most_work;
   if (is_too_large) return ImpulseStatus::too_much_work;
-  rough_matrix_.resize(size * size);
+  frictional_matrix_.resize(size * size);
   for (std::size_t p = 0; p < size; ++p) {
     for (std::size_t q = 0; q < size; ++q) {
-      rough_matrix_[p * size + q] = rough_w(set_rows_[p], set_rows_[q]);
+      frictional_matrix_[p * size + q] = frictional_w(set_rows_[p], set_rows_[q]);
     }
   }
   set_friction_.resize(m);
@@ -154,13 +155,13 @@ ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool w
   }
   FrictionStatus status = solve_together(0);
   if (bounces && status == FrictionStatus::solved) {
-    plain_impulse_.assign(rough_impulse_.begin(), rough_impulse_.end());
+    plain_impulse_.assign(frictional_impulse_.begin(), frictional_impulse_.end());
     status = solve_together(1);
     keep_energy();
   }
   residual = 0;
   for (std::size_t p = 0; p < m; ++p) {
-    const double after = rough_result_[p];
+    const double after = frictional_result_[p];
     residual = std::max(residual, set_joint_[p] != 0 ? std::fabs(after) : -after);
   }
   const bool fits = status == FrictionStatus::solved || residual < kAcceptedError;
@@ -169,39 +170,40 @@ ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool w
 
 FrictionStatus ImpulseSolver::solve_together(double restitution_share) {
   for (std::size_t p = 0; p < set_rows_.size(); ++p) {
-    rough_b_[p] = rough_before_[p];
+    frictional_b_[p] = frictional_before_[p];
     if (p >= members_.size()) continue;
-    rough_b_[p] *= 1 + restitution_share * elasticity_[static_cast<std::size_t>(members_[p])];
-    answers_[p] = rough_b_[p] < 0 ? ContactAnswer::stick : ContactAnswer::open;
+    frictional_b_[p] *= 1 + restitution_share * elasticity_[static_cast<std::size_t>(members_[p])];
+    answers_[p] = frictional_b_[p] < 0 ? ContactAnswer::stick : ContactAnswer::open;
   }
-  const FrictionStatus status = friction_solver_.solve({.w = rough_matrix_,
-                                                        .b = rough_b_,
-                                                        .tangent = set_tangent_,
-                                                        .friction = set_friction_,
-                                                        .joint = set_joint_,
-                                                        .slides = set_slides_},
-                                                       answers_, rough_impulse_, rough_result_);
+  const FrictionStatus status =
+      friction_solver_.solve({.w = frictional_matrix_,
+                              .b = frictional_b_,
+                              .tangent = set_tangent_,
+                              .friction = set_friction_,
+                              .joint = set_joint_,
+                              .slides = set_slides_},
+                             answers_, frictional_impulse_, frictional_result_);
   work_ += kWorkPerMultiplication * friction_solver_.multiplications();
   return status;
 }
 
 /// Newton's law with friction can create energy. Then the impulses go only part of the way from
-/// those without restitution, which never do, to those with it: p = p_0 + s (p_e - p_0). (68)
+/// those without restitution, which never do, to those with it: p = p_0 + s (p_e - p_0). (70)
 void ImpulseSolver::keep_energy() {
   const std::size_t size = set_rows_.size();
   double at_start = 0;   // work at s = 0
   double linear = 0;     // its derivative by s there
   double quadratic = 0;  // half of its second derivative
   for (std::size_t p = 0; p < size; ++p) {
-    double by_plain = rough_before_[p];
+    double by_plain = frictional_before_[p];
     double by_extra = 0;
     for (std::size_t q = 0; q < size; ++q) {
-      const double w = rough_matrix_[p * size + q];
+      const double w = frictional_matrix_[p * size + q];
       by_plain += w * plain_impulse_[q];
-      by_extra += w * (rough_impulse_[q] - plain_impulse_[q]);
+      by_extra += w * (frictional_impulse_[q] - plain_impulse_[q]);
     }
-    const double extra = rough_impulse_[p] - plain_impulse_[p];
-    at_start += plain_impulse_[p] * (rough_before_[p] + by_plain) / 2;
+    const double extra = frictional_impulse_[p] - plain_impulse_[p];
+    at_start += plain_impulse_[p] * (frictional_before_[p] + by_plain) / 2;
     linear += extra * by_plain;
     quadratic += extra * by_extra / 2;
   }
@@ -210,7 +212,8 @@ void ImpulseSolver::keep_energy() {
   const double root = std::sqrt(std::max(0.0, linear * linear - 4 * quadratic * at_start));
   const double share = std::clamp((-linear + root) / (2 * quadratic), 0.0, 1.0);
   for (std::size_t p = 0; p < size; ++p) {
-    rough_impulse_[p] = plain_impulse_[p] + share * (rough_impulse_[p] - plain_impulse_[p]);
+    frictional_impulse_[p] =
+        plain_impulse_[p] + share * (frictional_impulse_[p] - plain_impulse_[p]);
   }
 }
 
@@ -218,21 +221,21 @@ void ImpulseSolver::keep_energy() {
 void ImpulseSolver::add_set_impulses() {
   for (std::size_t p = 0; p < members_.size(); ++p) {
     const auto i = static_cast<std::size_t>(members_[p]);
-    impulse_[i] += rough_impulse_[p];
+    impulse_[i] += frictional_impulse_[p];
     if (set_tangent_[p] >= 0) {
-      tangent_impulse_[i] += rough_impulse_[static_cast<std::size_t>(set_tangent_[p])];
+      tangent_impulse_[i] += frictional_impulse_[static_cast<std::size_t>(set_tangent_[p])];
     }
   }
   const auto change = [&](std::size_t row) {
     double sum = 0;
     for (std::size_t q = 0; q < set_rows_.size(); ++q) {
-      sum += rough_w(row, set_rows_[q]) * rough_impulse_[q];
+      sum += frictional_w(row, set_rows_[q]) * frictional_impulse_[q];
     }
     return sum;
   };
   for (std::size_t i = 0; i < rate_.size(); ++i) {
     rate_[i] += change(i);
-    const int t = rough_rows_.tangent[i];
+    const int t = friction_rows_.tangent[i];
     if (t >= 0) tangent_rate_[i] += change(static_cast<std::size_t>(t));
   }
 }

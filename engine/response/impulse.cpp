@@ -65,7 +65,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
 }
 
 /// All records at once: 0 <= A j + (1 + e) v _|_ j >= 0, contacts and joints without restitution.
-/// (27)
+/// (32)
 ImpulseReport ImpulseSolver::handle_simultaneous(const Model& model, const ContactTolerances& t,
                                                  Random& random, const ContactList& records) {
   ImpulseReport report;
@@ -137,7 +137,7 @@ int ImpulseSolver::choose_focus(Random& random, double small_rate) {
   return -1;
 }
 
-// (28)
+// (33)
 ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& records,
                                        bool with_elasticity, Random& random, double& residual) {
   const std::size_t n = rate_.size();
@@ -147,7 +147,7 @@ ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& re
   }
   const std::size_t m = members_.size();
   work_ += static_cast<double>(n) * (1 + kWorkPerMultiplication * static_cast<double>(m));
-  if (has_friction_) return solve_rough_set(records, with_elasticity, residual);
+  if (has_friction_) return solve_frictional_set(records, with_elasticity, residual);
   for (std::vector<double>* array : {&set_rate_, &set_impulse_, &set_result_}) array->resize(m);
   set_joint_.resize(m);
   for (std::size_t p = 0; p < m; ++p) {
@@ -197,20 +197,20 @@ bool ImpulseSolver::solve_sparse(const Model& model, const ContactList& records)
   const std::size_t m = members_.size();
   number_blocks(model, records, members_, block_of_, inverse_mass_);
   rows_.resize(m);
-  carries_.resize(m);
+  active_.resize(m);
   for (std::size_t p = 0; p < m; ++p) {
     rows_[p] = contact_row(model, records[static_cast<std::size_t>(members_[p])], block_of_);
-    carries_[p] = set_rate_[p] < 0 ? 1 : 0;
+    active_[p] = set_rate_[p] < 0 ? 1 : 0;
   }
   active_set_.forget_factors();
   const ActiveSetStatus status = active_set_.solve(
-      {.rows = rows_, .inverse_mass = inverse_mass_, .b = set_rate_, .joint = set_joint_}, carries_,
+      {.rows = rows_, .inverse_mass = inverse_mass_, .b = set_rate_, .joint = set_joint_}, active_,
       set_impulse_, set_result_);
   work_ += kWorkPerSparseRow * static_cast<double>(m) * active_set_.sets();
   return status != ActiveSetStatus::no_set_found;
 }
 
-// (29)
+// (34)
 ImpulseStatus ImpulseSolver::apply(const Model& model, ContactList& records,
                                    std::span<double> velocities, bool& changed) {
   for (std::size_t i = 0; i < records.size(); ++i) {

@@ -1,6 +1,6 @@
 /// Impulses at events, in six handling modes: the verb "respond" of the event methods.
 ///
-/// Source: docs/methods/impulse_and_contact.md (27) to (29).
+/// Source: docs/methods/impulse_and_contact.md (32) to (34).
 #pragma once
 
 #include <array>
@@ -36,9 +36,11 @@ inline constexpr std::array<std::string_view, 6> kCollisionMethodNames = {
 struct ImpulseSettings {
   CollisionMethod method = CollisionMethod::serial_grouped_lastpass;
   ContactSolver solver = ContactSolver::baraff;
-  ImpactLaw impact_law = ImpactLaw::newton;  // of rough contacts
+  ImpactLaw impact_law = ImpactLaw::newton;  // of contacts with friction
   double small_rate = 1e-5;                  // [m/s] serial modes leave slower approaches, at first
   double most_work = kInfinity;              // see StepReport; more gives too_much_work
+
+  friend bool operator==(const ImpulseSettings&, const ImpulseSettings&) = default;
 };
 
 enum class ImpulseStatus { ok, lcp_failed, negative_impulse, too_much_work };
@@ -76,16 +78,16 @@ class ImpulseSolver {
   [[nodiscard]] bool solve_faithfully(Random& random);
   // With friction (friction_impulse.cpp).
   void start_friction(const Model& model, const ContactList& records);
-  [[nodiscard]] ImpulseStatus solve_rough_set(const ContactList& records, bool with_elasticity,
-                                              double& residual);
+  [[nodiscard]] ImpulseStatus solve_frictional_set(const ContactList& records, bool with_elasticity,
+                                                   double& residual);
   void resolve_single(const ContactList& records, std::size_t focus, double restitution);
   [[nodiscard]] ImpulseStatus resolve_together(const ContactList& records, bool with_elasticity,
                                                double& residual);
   [[nodiscard]] FrictionStatus solve_together(double restitution_share);
   void keep_energy();
   void add_set_impulses();
-  [[nodiscard]] double rough_w(std::size_t i, std::size_t j) const {
-    return rough_rows_.delassus[i * rough_rows_.size() + j];
+  [[nodiscard]] double frictional_w(std::size_t i, std::size_t j) const {
+    return friction_rows_.delassus[i * friction_rows_.size() + j];
   }
   [[nodiscard]] ImpulseStatus apply(const Model& model, ContactList& records,
                                     std::span<double> velocities, bool& changed);
@@ -101,18 +103,19 @@ class ImpulseSolver {
   // The set being solved.
   std::vector<int> members_;
   std::vector<double> set_matrix_, set_rate_, set_impulse_, set_result_;
-  std::vector<std::uint8_t> set_joint_, carries_;
+  std::vector<std::uint8_t> set_joint_, active_;
   std::vector<ContactRow> rows_;
   std::vector<double> inverse_mass_;
   std::vector<int> block_of_;
   // With friction: rows of all records, and those of the set.
   bool has_friction_ = false;
-  FrictionRows rough_rows_;
+  FrictionRows friction_rows_;
   FrictionSolver friction_solver_;
   SoftSystem joint_system_;
   std::vector<double> tangent_rate_, tangent_impulse_;  // (records)
-  std::vector<std::size_t> set_rows_;                   // rows of rough_rows_
-  std::vector<double> rough_matrix_, rough_b_, rough_before_, rough_impulse_, rough_result_;
+  std::vector<std::size_t> set_rows_;                   // rows of friction_rows_
+  std::vector<double> frictional_matrix_, frictional_b_, frictional_before_, frictional_impulse_,
+      frictional_result_;
   std::vector<double> plain_impulse_, set_friction_;
   std::vector<int> set_tangent_;
   std::vector<std::int8_t> set_slides_;

@@ -38,7 +38,7 @@ Side side_of(const Model& model, const Placement& placement, int body, const Vec
   return side;
 }
 
-// (35), (36)
+// (40), (41)
 double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
                           const ContactRecord& c) {
   const double h = s.extra_accel_time_step;
@@ -66,7 +66,7 @@ struct TurningNormal {
   double factor = 0;
 };
 
-// (33) for straight edges, (34) for round ones.
+// (38) for straight edges, (39) for round ones.
 TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& b) {
   if (c.has_normal_rate) return {.rate = c.normal_rate, .factor = 1};
   if (!c.a_is_round) {
@@ -80,7 +80,7 @@ TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& 
 
 }  // namespace
 
-// (31), (32)
+// (36), (37)
 double gap_acceleration(const Model& model, const Placement& placement, const ContactTolerances& t,
                         const RestingSettings& settings, const ContactRecord& c,
                         std::span<const double> acceleration) {
@@ -146,7 +146,7 @@ void RestingForceSolver::apply(const Model& model, std::span<const int> island,
   for (std::size_t i = 0; i < island.size(); ++i) {
     ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     c.force = force_[i];
-    c.carries = c.is_joint() || force_[i] > 0;
+    c.active = c.is_joint() || force_[i] > 0;
     report.max_force = std::max(report.max_force, std::fabs(force_[i]));
     apply_contact_force(model, c, force_[i], acceleration);
     if (c.friction > 0) apply_tangent_force(model, c, c.tangent_force, acceleration);
@@ -180,7 +180,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     largest = std::max(largest, std::fabs(extra_acceleration(settings, t, c)));
     friction_[i] = c.friction;
     slides_[i] = 0;
-    answers_[i] = !c.carries ? ContactAnswer::open : static_cast<ContactAnswer>(c.slip);
+    answers_[i] = !c.active ? ContactAnswer::open : static_cast<ContactAnswer>(c.slip);
     const int row = friction_rows_.tangent[i];
     if (row < 0) continue;
     // Within a step that ends where a contact stops to slide, it slides to the end; where slip
@@ -226,15 +226,15 @@ bool RestingForceSolver::solve_sparse(const Model& model, std::span<const int> i
   const std::size_t m = island.size();
   number_blocks(model, records, island, block_of_, inverse_mass_);
   rows_.resize(m);
-  carries_.resize(m);
+  active_.resize(m);
   for (std::size_t i = 0; i < m; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     rows_[i] = contact_row(model, c, block_of_);
-    carries_[i] = c.carries ? 1 : 0;
+    active_[i] = c.active ? 1 : 0;
   }
   const ActiveSetStatus status =
       active_set_.solve({.rows = rows_, .inverse_mass = inverse_mass_, .b = b_, .joint = joint_},
-                        carries_, force_, result_, ordinal);
+                        active_, force_, result_, ordinal);
   report.iterations = active_set_.sets();
   report.work += kWorkPerSparseRow * static_cast<double>(m) * active_set_.sets();
   // Where joints contradict each other the least error is the best there is; the residual tells.

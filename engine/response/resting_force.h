@@ -1,7 +1,7 @@
 /// Forces at resting contacts and joints by Baraff's method: the verb "respond" between events.
 ///
 /// Finds f with 0 <= a = A f + b _|_ f >= 0 for each island. Source: Baraff 1994;
-/// docs/methods/impulse_and_contact.md (30) to (37).
+/// docs/methods/impulse_and_contact.md (35) to (42).
 #pragma once
 
 #include <array>
@@ -37,6 +37,8 @@ struct RestingSettings {
   ContactSolver solver = ContactSolver::baraff;
   double slip_tolerance = 1e-6;  // [m/s] slower contacts with friction may stick
   bool slip_yields = false;      // no direction of slip is given: slip ends in the settling time
+
+  friend bool operator==(const RestingSettings&, const RestingSettings&) = default;
 };
 
 struct RestingReport {
@@ -52,7 +54,7 @@ struct RestingReport {
 /// Solves one island after the other; keeps its storage between calls.
 class RestingForceSolver {
  public:
-  /// @param island  indices into `records`; each one's force is set [N], and `carries` (which
+  /// @param island  indices into `records`; each one's force is set [N], and `active` (which
   ///        active_set takes as its first guess)
   /// @param ordinal  number of the island in this evaluation
   /// @param acceleration  (nv) external accelerations; those of the contact forces are added
@@ -60,18 +62,6 @@ class RestingForceSolver {
                       const RestingSettings& settings, std::span<const int> island,
                       std::size_t ordinal, ContactList& records, Random& random,
                       std::span<double> acceleration);
-
-  /// Impact without collision: where sliding friction admits no forces, velocities jump to where it
-  /// does. Finds the impulses of a very short time with Coulomb's law for the velocities after.
-  /// (69)
-  /// @param records  contacts; receive their impulses [N s]
-  /// @param acceleration  (nv) external accelerations
-  /// @param velocities  (nv) changed
-  /// @return false when no impulses were found; nothing has changed then.
-  [[nodiscard]] bool resolve_jam(const Model& model, const Placement& placement,
-                                 const ContactTolerances& t, const RestingSettings& settings,
-                                 ContactList& records, std::span<const double> acceleration,
-                                 std::span<double> velocities);
 
   /// To be called at the start of a step: what follows depends on its own input alone.
   void forget_factors() { active_set_.forget_factors(); }
@@ -103,9 +93,8 @@ class RestingForceSolver {
   std::vector<double> friction_b_, friction_force_, friction_result_, friction_;
   std::vector<std::int8_t> slides_;
   std::vector<ContactAnswer> answers_;
-  std::vector<int> all_;
   std::vector<double> matrix_, b_, force_, result_, inverse_mass_;
-  std::vector<std::uint8_t> joint_, carries_;
+  std::vector<std::uint8_t> joint_, active_;
   std::vector<ContactRow> rows_;
   std::vector<int> block_of_;
 };

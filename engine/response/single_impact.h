@@ -3,7 +3,7 @@
 /// While the normal impulse p_n grows, the velocity of the contact obeys du = W dp with
 /// dp_t = -mu sign(u_t) dp_n while it slides and du_t = 0 while it sticks:
 ///
-///   du_n/dp_n = W_nn - mu s W_nt,   du_t/dp_n = W_tn - mu s W_tt                              (67)
+///   du_n/dp_n = W_nn - mu s W_nt,   du_t/dp_n = W_tn - mu s W_tt                              (69)
 ///
 /// The impact ends when the law of restitution is met. Source: Routh 1905, section 192; Wang and
 /// Mason 1992; Stronge 1990. docs/methods/impulse_and_contact.md, "Friction".

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "base/quotable.h"
-#include "scene/located_json.h"
-#include "scene/read_parts.h"
-#include "scene/read_text.h"
-#include "scene/spatial_scene_fields.h"
+#include "scene/json/located_json.h"
+#include "scene/read/read_parts.h"
+#include "scene/read/read_text.h"
+#include "scene/read/spatial_scene_fields.h"
 
 namespace signorini {
 

@@ -65,11 +65,10 @@ std::optional<double> measure_pair(Simulation& simulation, std::string_view quan
     const bool is_pair = (contacts.body_a[i] == body && contacts.body_b[i] == other) ||
                          (contacts.body_a[i] == other && contacts.body_b[i] == body);
     if (!is_pair || contacts.kind[i] != ContactKind::contact) continue;
-    sum += contacts.force[i];
+    sum += contacts.normal_force(i);
     depth = std::max(depth, -contacts.gap[i]);
     const double sign = contacts.body_a[i] == body ? 1 : -1;
-    friction += sign * Vector3(contacts.friction[3 * i], contacts.friction[3 * i + 1],
-                               contacts.friction[3 * i + 2]);
+    friction += sign * contacts.tangent_force(i);
   }
   if (quantity == "contact_force") return sum;
   if (quantity == "friction_force") return friction.norm();
@@ -91,7 +90,7 @@ std::optional<double> measure_contacts(Simulation& simulation, std::string_view 
     least_gap = std::min(least_gap, contacts.gap[i]);
     if (contacts.kind[i] != ContactKind::contact) continue;
     ++count;
-    force += contacts.force[i];
+    force += contacts.normal_force(i);
   }
   if (quantity == "contacts") return count;
   if (quantity == "contact_force_sum") return force;
@@ -150,7 +149,7 @@ std::optional<double> measure_whole(Simulation& simulation, const RunHistory& hi
 }
 
 /// What conservation of energy says is constant. [J]
-double ledger(const Energy& energy, const ContactEnergy& held) {
+double energy_balance(const Energy& energy, const ContactEnergy& held) {
   return total_energy(energy, held) + held.lost() - held.work;
 }
 
@@ -161,7 +160,7 @@ void RunHistory::start(Simulation& simulation) {
   const Energy energy = simulation.energy();
   const ContactEnergy held = simulation.contact_energy();
   initial_energy = total_energy(energy, held);
-  initial_ledger = ledger(energy, held);
+  initial_balance = energy_balance(energy, held);
 }
 
 void RunHistory::record(Simulation& simulation) {
@@ -170,7 +169,7 @@ void RunHistory::record(Simulation& simulation) {
   const double change = total_energy(energy, held) - initial_energy;
   energy_gain = std::max(energy_gain, change);
   energy_drift = std::max(energy_drift, std::fabs(change));
-  ledger_drift = std::max(ledger_drift, std::fabs(ledger(energy, held) - initial_ledger));
+  ledger_drift = std::max(ledger_drift, std::fabs(energy_balance(energy, held) - initial_balance));
 }
 
 std::optional<double> measure(Simulation& simulation, const RunHistory& history,

@@ -10,11 +10,11 @@ namespace signorini {
 
 /// Extremes over a run that single instants do not show.
 struct RunHistory {
-  double initial_energy = 0;  // [J]
-  double initial_ledger = 0;  // [J]
-  double energy_gain = 0;     // [J] largest total - initial
-  double energy_drift = 0;    // [J] largest |total - initial|
-  double ledger_drift = 0;    // [J] the same of total + dissipated - work of other forces
+  double initial_energy = 0;   // [J]
+  double initial_balance = 0;  // [J]
+  double energy_gain = 0;      // [J] largest total - initial
+  double energy_drift = 0;     // [J] largest |total - initial|
+  double ledger_drift = 0;     // [J] the same of total + dissipated - work of other forces
 
   void start(Simulation& simulation);
   void record(Simulation& simulation);

@@ -2,106 +2,121 @@
 
 #include <array>
 
-#include "base/check.h"
-
 namespace signorini {
 namespace {
 
-constexpr auto kColumns = std::to_array<std::string_view>({
-    "id",
-    "kind",
-    "joint",
-    "bodyA",
-    "bodyB",
-    "featureA",
-    "featureB",
-    "pointX",
-    "pointY",
-    "pointAX",
-    "pointAY",
-    "normalX",
-    "normalY",
-    "armAX",
-    "armAY",
-    "armBX",
-    "armBY",
-    "leverAX",
-    "leverAY",
-    "leverBX",
-    "leverBY",
-    "radiusA",
-    "radiusB",
-    "roundA",
-    "roundB",
-    "gap",
-    "gapRate",
-    "elasticity",
-    "mustHandle",
-    "normalFixed",
-    "detectedTime",
-    "detectedRate",
-    "detectedGap",
-    "estimate",
-    "impulse",
-    "force",
-    "friction",
-    "slipRate",
-    "tangentImpulse",
-    "tangentForce",
-    "targetGap",
-    "accuracy",
-    "distanceTolerance",
-    "velocityTolerance",
-});
+struct Row {
+  const Model& model;
+  const ContactTolerances& t;
+  const ContactRecord& c;
+};
 
-int local(const std::vector<int>& offset, int body, int id) {
-  return id - offset[static_cast<std::size_t>(body)];
+struct Column {
+  std::string_view name;
+  double (*read)(const Row&);
+};
+
+template <auto member>
+double read(const Row& row) {
+  return static_cast<double>(row.c.*member);
 }
+template <auto member>
+double read_x(const Row& row) {
+  return (row.c.*member).x();
+}
+template <auto member>
+double read_y(const Row& row) {
+  return (row.c.*member).y();
+}
+/// @tparam says  a fact that follows from the numbers and the tolerances
+template <auto says>
+double flag(const Row& row) {
+  return says(row.c, row.t) ? 1 : 0;
+}
+
+double place(const std::vector<int>& first_of, int body, int id) {
+  return id - first_of[static_cast<std::size_t>(body)];
+}
+
+double feature_a(const Row& row) {
+  const auto& [model, t, c] = row;
+  if (c.is_connector()) return c.feature_a;
+  const bool is_vertex = c.kind == FeaturePair::vertex_vertex;
+  return place(is_vertex ? model.vertex_offset : model.edge_offset, c.body_a, c.feature_a);
+}
+
+double feature_b(const Row& row) {
+  const auto& [model, t, c] = row;
+  if (c.is_connector()) return c.feature_b;
+  const bool is_vertex = c.kind != FeaturePair::edge_edge;
+  return place(is_vertex ? model.vertex_offset : model.edge_offset, c.body_b, c.feature_b);
+}
+
+using R = ContactRecord;
+
+constexpr std::array kColumns = {
+    Column{"id", read<&R::id>},
+    Column{"kind", read<&R::kind>},
+    Column{"joint", [](const Row& row) -> double { return row.c.is_joint() ? 1 : 0; }},
+    Column{"bodyA", read<&R::body_a>},
+    Column{"bodyB", read<&R::body_b>},
+    Column{"featureA", feature_a},
+    Column{"featureB", feature_b},
+    Column{"pointX", read_x<&R::point>},
+    Column{"pointY", read_y<&R::point>},
+    Column{"pointAX", read_x<&R::point_a>},
+    Column{"pointAY", read_y<&R::point_a>},
+    Column{"normalX", read_x<&R::normal>},
+    Column{"normalY", read_y<&R::normal>},
+    Column{"armAX", read_x<&R::arm_a>},
+    Column{"armAY", read_y<&R::arm_a>},
+    Column{"armBX", read_x<&R::arm_b>},
+    Column{"armBY", read_y<&R::arm_b>},
+    Column{"leverAX", read_x<&R::lever_a>},
+    Column{"leverAY", read_y<&R::lever_a>},
+    Column{"leverBX", read_x<&R::lever_b>},
+    Column{"leverBY", read_y<&R::lever_b>},
+    Column{"radiusA", read<&R::radius_a>},
+    Column{"radiusB", read<&R::radius_b>},
+    Column{"roundA", read<&R::a_is_round>},
+    Column{"roundB", read<&R::b_is_round>},
+    Column{"gap", read<&R::gap>},
+    Column{"gapRate", read<&R::gap_rate>},
+    Column{"elasticity", read<&R::elasticity>},
+    Column{"mustHandle", read<&R::must_handle>},
+    Column{"normalFixed", read<&R::normal_is_fixed>},
+    Column{"detectedTime", read<&R::detected_time>},
+    Column{"detectedRate", read<&R::detected_rate>},
+    Column{"detectedGap", read<&R::detected_gap>},
+    Column{"estimate", read<&R::estimate>},
+    Column{"impulse", read<&R::impulse>},
+    Column{"force", read<&R::force>},
+    Column{"friction", read<&R::friction>},
+    Column{"slipRate", read<&R::slip_rate>},
+    Column{"tangentImpulse", read<&R::tangent_impulse>},
+    Column{"tangentForce", read<&R::tangent_force>},
+    Column{"excessGap", [](const Row& row) { return excess_gap(row.c, row.t); }},
+    Column{"contact", flag<is_contact>},
+    Column{"touching", flag<is_touching>},
+    Column{"colliding", flag<is_colliding>},
+    Column{"closeEnough",
+           [](const Row& row) -> double { return is_close_enough(row.c, row.t, false) ? 1 : 0; }},
+    Column{"closeEnoughIfTiny",
+           [](const Row& row) -> double { return is_close_enough(row.c, row.t, true) ? 1 : 0; }},
+    Column{"distanceTolerance", [](const Row& row) { return row.t.distance; }},
+};
 
 }  // namespace
 
-std::span<const std::string_view> record_columns() { return kColumns; }
+std::vector<std::string_view> record_columns() {
+  std::vector<std::string_view> names;
+  for (const Column& column : kColumns) names.push_back(column.name);
+  return names;
+}
 
 void append_record_row(const Model& model, const ContactTolerances& t, const ContactRecord& c,
                        std::vector<double>& rows) {
-  int feature_a = c.feature_a;
-  int feature_b = c.feature_b;
-  if (!c.is_connector()) {
-    const bool a_is_vertex = c.kind == FeaturePair::vertex_vertex;
-    const bool b_is_vertex = c.kind != FeaturePair::edge_edge;
-    feature_a = local(a_is_vertex ? model.vertex_offset : model.edge_offset, c.body_a, feature_a);
-    feature_b = local(b_is_vertex ? model.vertex_offset : model.edge_offset, c.body_b, feature_b);
-  }
-  const std::size_t start = rows.size();
-  const auto add = [&](double value) { rows.push_back(value); };
-  const auto add_vector = [&](const Vector2& value) {
-    add(value.x());
-    add(value.y());
-  };
-  const auto add_flag = [&](bool value) { add(value ? 1 : 0); };
-  add(c.id);
-  add(static_cast<double>(c.kind));
-  add_flag(c.is_joint());
-  for (const int number : {c.body_a, c.body_b, feature_a, feature_b}) add(number);
-  for (const Vector2& v : {c.point, c.point_a, c.normal, c.arm_a, c.arm_b, c.lever_a, c.lever_b}) {
-    add_vector(v);
-  }
-  add(c.radius_a);
-  add(c.radius_b);
-  add_flag(c.a_is_round);
-  add_flag(c.b_is_round);
-  for (const double x : {c.gap, c.gap_rate, c.elasticity}) add(x);
-  add_flag(c.must_handle);
-  add_flag(c.normal_is_fixed);
-  for (const double x : {c.detected_time, c.detected_rate, c.detected_gap, c.estimate, c.impulse,
-                         c.force, c.friction, c.slip_rate, c.tangent_impulse, c.tangent_force}) {
-    add(x);
-  }
-  for (const double x :
-       {c.is_joint() ? 0 : t.target_gap(), t.accuracy_band(), t.distance, t.velocity}) {
-    add(x);
-  }
-  CHECK(rows.size() - start == kColumns.size());
+  for (const Column& column : kColumns) rows.push_back(column.read({model, t, c}));
 }
 
 }  // namespace signorini

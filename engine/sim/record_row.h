@@ -1,7 +1,6 @@
-/// A record as a row of numbers, for doors through which only numbers go fast.
+/// A record as a row of numbers, for bindings through which only numbers go fast.
 #pragma once
 
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +10,7 @@
 namespace signorini {
 
 /// Names of the numbers in a row, in order. A vector takes two, named `…X` and `…Y`.
-[[nodiscard]] std::span<const std::string_view> record_columns();
+[[nodiscard]] std::vector<std::string_view> record_columns();
 
 /// Appends the row of a record. Features are places in the lists of their bodies (vertices or
 /// edges, by kind) or, for connectors, in the list of connectors; truth values are 0 and 1.

@@ -8,7 +8,7 @@
 namespace signorini {
 namespace {
 
-constexpr std::size_t kHeader = 3;     // time, random state, memory entries
+constexpr std::size_t kHeader = 4;     // time, random state, memory entries, history numbers
 constexpr std::size_t kMemoryRow = 6;  // two halves of the feature, four values
 constexpr std::size_t kFixedRow = 6;   // x, y, angle and their rates
 constexpr std::size_t kPoseRow = 12;   // of scenes in space: position, rows of the rotation
@@ -112,7 +112,8 @@ std::string Simulation::digest() const {
 
 std::vector<double> Simulation::save() const {
   std::vector<double> saved{state_.time, static_cast<double>(state_.random.state()),
-                            static_cast<double>(state_.memory.size())};
+                            static_cast<double>(state_.memory.size()),
+                            static_cast<double>(state_.history.size())};
   saved.insert(saved.end(), state_.q.begin(), state_.q.end());
   saved.insert(saved.end(), state_.v.begin(), state_.v.end());
   for (const ContactMemoryEntry& entry : state_.memory) {
@@ -120,6 +121,7 @@ std::vector<double> Simulation::save() const {
     saved.push_back(static_cast<double>(entry.feature & 0xffffffffu));
     saved.insert(saved.end(), std::begin(entry.values), std::end(entry.values));
   }
+  saved.insert(saved.end(), state_.history.begin(), state_.history.end());
   const std::vector<double> places = moved_places();
   saved.insert(saved.end(), places.begin(), places.end());
   return saved;
@@ -141,14 +143,19 @@ void Simulation::restore(std::span<const double> saved) {
   if (!is_whole_below_two32(saved[2])) {
     refuse("its number of memory entries is not a whole number below 2^32");
   }
+  if (!is_whole_below_two32(saved[3])) {
+    refuse("its number of history numbers is not a whole number below 2^32");
+  }
   const auto entries = static_cast<std::uint64_t>(saved[2]);
-  const std::uint64_t size = kHeader + nq + nv + kMemoryRow * entries;
+  const auto past = static_cast<std::uint64_t>(saved[3]);
+  const std::uint64_t size = kHeader + nq + nv + kMemoryRow * entries + past;
   const bool has_places = fixed > 0 && saved.size() == size + 1 + row_of_fixed(model_) * fixed &&
                           saved[static_cast<std::size_t>(size)] == static_cast<double>(fixed);
   if (saved.size() != size && !has_places) {
     refuse("expected " + std::to_string(size) + " numbers, of which " +
            std::to_string(kMemoryRow * entries) + " tell " + std::to_string(entries) +
-           " memory entries, got " + std::to_string(saved.size()));
+           " memory entries and " + std::to_string(past) + " the history, got " +
+           std::to_string(saved.size()));
   }
   ContactMemory memory(static_cast<std::size_t>(entries));
   const double* row = saved.data() + kHeader + nq + nv;
@@ -164,11 +171,16 @@ void Simulation::restore(std::span<const double> saved) {
   if (const std::string fault = method_->memory_fault(model_, memory); !fault.empty()) {
     refuse(fault);
   }
+  History history(row, row + past);
+  if (const std::string fault = history_fault(method_->history(model_), history); !fault.empty()) {
+    refuse(fault);
+  }
   state_.time = saved[0];
   state_.random = Random(static_cast<std::uint32_t>(saved[1]));
   std::copy_n(saved.begin() + kHeader, nq, state_.q.begin());
   std::copy_n(saved.begin() + static_cast<std::ptrdiff_t>(kHeader + nq), nv, state_.v.begin());
   state_.memory = std::move(memory);
+  state_.history = std::move(history);
   put_fixed_bodies(has_places ? saved.subspan(static_cast<std::size_t>(size))
                               : std::span<const double>());
   forget_the_past();

@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "geometry/solid/spatial_vector.h"
-#include "scene/fields.h"
+#include "scene/read/fields.h"
 
 namespace signorini {
 namespace {

@@ -6,8 +6,8 @@
 #include "base/check.h"
 #include "base/quotable.h"
 #include "methods/registry.h"
-#include "scene/build_model.h"
-#include "scene/import_engine2d.h"
+#include "scene/build/build_model.h"
+#include "scene/engine2d/import_engine2d.h"
 #include "sim/state_views.h"
 
 namespace signorini {
@@ -42,19 +42,33 @@ SceneError::SceneError(std::vector<Diagnostic> diagnostics)
     : std::invalid_argument(joined(diagnostics)), diagnostics_(std::move(diagnostics)) {}
 
 Simulation::Simulation(const Scene& scene, std::string_view method) : scene_(scene) {
-  BuildResult built = build_model(scene);
+  build();
+  start(make_method(method.empty() ? std::string_view(scene.method) : method));
+}
+
+Simulation::Simulation(const Scene& scene, std::unique_ptr<ContactMethod> method) : scene_(scene) {
+  CHECK(method != nullptr);
+  build();
+  start(std::move(method));
+}
+
+void Simulation::build() {
+  BuildResult built = build_model(scene_);
   if (!built.built) throw SceneError(std::move(built.diagnostics));
   model_ = std::move(built.built->model);
   state_ = std::move(built.built->state);
-  const std::string name(method.empty() ? std::string_view(scene.method) : method);
-  method_ = make_method(name);
+}
+
+void Simulation::start(std::unique_ptr<ContactMethod> method) {
+  method_ = std::move(method);
+  const std::string name(method_->info().name);
   const Applicability applies = method_->applies_to(model_);
   if (!applies.applies) {
     throw std::domain_error("method " + name + " does not apply: " + applies.reason);
   }
   std::vector<Diagnostic> diagnostics;
-  apply_settings(scene.parameters, scene.parameters_written_at, diagnostics);
-  for (const MethodSettings& own : scene.methods) {
+  apply_settings(scene_.parameters, scene_.parameters_written_at, diagnostics);
+  for (const MethodSettings& own : scene_.methods) {
     if (own.method == name) {
       apply_settings(own.parameters, own.parameters_written_at, diagnostics);
     }
@@ -113,6 +127,7 @@ const StepReport& Simulation::step(double dt) {
   events_.clear();
   ++changes_;
   report_ = method_->advance(model_, state_, dt, events_);
+  known_contacts_ = KnownContacts::of_step;
   totals_.add(report_);
   return report_;
 }
@@ -129,7 +144,17 @@ void Simulation::reset() {
 
 void Simulation::forget_the_past() {
   ++changes_;
-  method_->forget_places();
+  note_change();
+}
+
+void Simulation::note_change() {
+  known_contacts_ = KnownContacts::none;
+  method_->forget_step();
+}
+
+Simulation::Parts Simulation::by_hand() {
+  note_change();
+  return {.model = model_, .state = state_, .events = events_};
 }
 
 void Simulation::set_state(State state) {
@@ -185,6 +210,7 @@ std::string text_of(const ParameterValue& parameter) {
 
 void Simulation::set(std::string_view name, std::string_view value) {
   const ParameterSpec& spec = *parameter(name).spec;
+  note_change();
   if (spec.is_of_bodies && value == kOwnValues) {
     const auto p = static_cast<SceneParameter>(&spec - scene_parameters().data());
     write_own_values(p, scene_, model_);
@@ -196,6 +222,7 @@ void Simulation::set(std::string_view name, std::string_view value) {
 void Simulation::set(std::string_view name, double value) {
   const ParameterSpec& spec = *parameter(name).spec;
   check_parameter(spec, value);
+  note_change();
   const std::span<const ParameterSpec> own = scene_parameters();
   if (&spec >= own.data() && &spec < own.data() + own.size()) {
     write_parameter(static_cast<SceneParameter>(&spec - own.data()), value, model_, settings_);
@@ -221,6 +248,7 @@ void Simulation::drag(int body, const Vector2& point, const Vector2& target, dou
     require_finite_number(x, "drag");
   }
   require_drag_stiffness(stiffness);
+  note_change();
   model_.drag = Spring{.name = "DRAG",
                        .body_a = body,
                        .body_b = kWorldBody,
@@ -234,6 +262,7 @@ void Simulation::move_body(int body, const Vector2& position, double angle) {
   check_body(body);
   require_space(false, "position");
   for (const double x : {position.x(), position.y(), angle}) require_finite_number(x, "position");
+  note_change();
   Body& moved = model_.bodies[static_cast<std::size_t>(body)];
   if (moved.is_fixed()) {
     moved.fixed_location = position;
@@ -249,7 +278,12 @@ const Placement& Simulation::placement() {
   return placement_;
 }
 
-const ContactSet& Simulation::contacts() { return method_->contacts(model_, state_); }
+const ContactSet& Simulation::contacts() {
+  if (known_contacts_ == KnownContacts::of_step) return method_->contacts();
+  if (known_contacts_ == KnownContacts::none) probed_contacts_ = method_->probe(model_, state_);
+  known_contacts_ = KnownContacts::probed;
+  return probed_contacts_;
+}
 
 std::vector<MethodChoice> method_choices(const Scene& scene) {
   BuildResult built = build_model(scene);

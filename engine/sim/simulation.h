@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "methods/contact_method.h"
-#include "methods/elastic_inspection.h"
+#include "methods/elastic/inspection.h"
 #include "model/placement.h"
 #include "model/spatial/spatial_dynamics.h"
 #include "scene/diagnostic.h"
@@ -46,6 +46,8 @@ class Simulation {
   /// @throws SceneError when the scene cannot be built or sets parameters that do not exist.
   /// @throws std::domain_error when the method does not apply, with the reason.
   explicit Simulation(const Scene& scene, std::string_view method = {});
+  /// A method that no list has: one that is being written. @throws as above
+  Simulation(const Scene& scene, std::unique_ptr<ContactMethod> method);
 
   /// Reads the scene first, ours or a reference file. @throws as above
   [[nodiscard]] static Simulation from_text(std::string_view text, std::string_view method = {});
@@ -98,10 +100,7 @@ class Simulation {
   void drag(int body, const Vector2& point, const Vector2& target, double stiffness);
   /// The same in space. @throws as drag; std::domain_error for a planar scene
   void drag_in_space(int body, const Vector3& point, const Vector3& target, double stiffness);
-  void end_drag() {
-    model_.drag.reset();
-    model_.spatial_drag.reset();
-  }
+  void end_drag();
 
   /// Puts a body somewhere else, keeping its velocity. A fixed one stays there until reset.
   /// @throws std::out_of_range for no such body; std::domain_error for bad numbers.
@@ -111,7 +110,8 @@ class Simulation {
   /// @throws as move_body; std::domain_error for a planar scene
   void move_in_space(int body, const Vector3& position, const Quaternion& attitude);
 
-  /// Contacts and forces at the present state. Valid until the next call of any verb.
+  /// Contacts and forces at the present state: those of the step that has led here; looked for anew
+  /// only where something has been changed by hand since. Valid until the next call of any verb.
   const ContactSet& contacts();
   const Frame& frame();
   [[nodiscard]] Energy energy();
@@ -129,11 +129,24 @@ class Simulation {
   /// moved.
   [[nodiscard]] std::string digest() const;
 
- private:
-  friend class Verbs;
+  /// What a step changes, for who makes one by hand (drop_in/verbs.h). The contacts of the last
+  /// step hold no more.
+  struct Parts {
+    Model& model;
+    State& state;
+    EventLog& events;
+  };
+  [[nodiscard]] Parts by_hand();
+  /// Steps and jumps so far.
+  [[nodiscard]] std::uint64_t changes() const { return changes_; }
 
+ private:
+  void build();
+  void start(std::unique_ptr<ContactMethod> method);
   /// The state has jumped.
   void forget_the_past();
+  /// State, model or a parameter is not what the last step has left.
+  void note_change();
   void apply_settings(const ParameterSettings& settings, const std::vector<Source>& places,
                       std::vector<Diagnostic>& diagnostics);
   void check_body(int body) const;
@@ -152,7 +165,10 @@ class Simulation {
   StepSettings settings_;
   EventLog events_;
   StepReport report_, totals_;
-  std::uint64_t changes_ = 0;  // steps and jumps so far
+  std::uint64_t changes_ = 0;
+  enum class KnownContacts { none, of_step, probed };
+  KnownContacts known_contacts_ = KnownContacts::none;
+  ContactSet probed_contacts_;
   Placement placement_;
   SpatialPlacement spatial_placement_;
   Frame frame_;

@@ -36,6 +36,7 @@ void Simulation::drag_in_space(int body, const Vector3& point, const Vector3& ta
   require_finite_vector(point, "drag");
   require_finite_vector(target, "drag");
   require_drag_stiffness(stiffness);
+  note_change();
   model_.spatial_drag = SpatialSpring{.name = "DRAG",
                                       .body_a = body,
                                       .body_b = kWorldBody,
@@ -43,6 +44,12 @@ void Simulation::drag_in_space(int body, const Vector3& point, const Vector3& ta
                                       .point_b = target,
                                       .rest_length = 0,
                                       .stiffness = stiffness};
+}
+
+void Simulation::end_drag() {
+  if (model_.drag || model_.spatial_drag) note_change();
+  model_.drag.reset();
+  model_.spatial_drag.reset();
 }
 
 void Simulation::move_in_space(int body, const Vector3& position, const Quaternion& attitude) {
@@ -54,6 +61,7 @@ void Simulation::move_in_space(int body, const Vector3& position, const Quaterni
     throw std::domain_error(
         "rotation: must be four finite numbers that are not all 0; [1, 0, 0, 0] is no turn");
   }
+  note_change();
   Body& moved = model_.bodies[static_cast<std::size_t>(body)];
   const Quaternion turned = kept_unit(attitude);
   if (moved.is_fixed()) {
@@ -94,7 +102,10 @@ Energy Simulation::energy() {
   return energy;
 }
 
-ContactEnergy Simulation::contact_energy() const { return method_->contact_energy(model_, state_); }
+ContactEnergy Simulation::contact_energy() const {
+  if (known_contacts_ == KnownContacts::of_step) return method_->contact_energy();
+  return method_->contact_energy(model_, state_);
+}
 
 Momentum Simulation::momentum() { return momentum_of(model_, placement()); }
 

@@ -11,7 +11,7 @@
 #include "base/random.h"
 #include "detect/broad_phase/pair_search.h"
 #include "detect/sparsification.h"
-#include "methods/event_lcp_parameters.h"
+#include "methods/event/event_parameters.h"
 #include "sim/scene_parameters.h"
 
 namespace signorini {
@@ -186,7 +186,7 @@ TEST(Parameter, RefusalNamesParameterRangeUnitAndWhatCame) {
 }
 
 TEST(Parameter, LongTextIsCutInTheMessage) {
-  EXPECT_LT(refusal("TIME_STEP", std::string(10000, '9') + "x").size(), 200u);
+  EXPECT_LT(refusal("TIME_STEP", std::string(10000, '9').append("x")).size(), 200u);
 }
 
 TEST(Parameter, NearestNameIsASlipAwayOrNone) {

@@ -34,11 +34,14 @@ TEST(ContactSet, AllArraysHaveOneRowEach) {
     const ContactSet& set = simulation.contacts();
     const std::size_t n = set.size();
     EXPECT_EQ(set.point.size(), 3 * n);
-    EXPECT_EQ(set.normal.size(), 3 * n);
+    EXPECT_EQ(set.frame.size(), 9 * n);
+    for (const std::size_t size : {set.force.size(), set.impulse.size(), set.torque.size()}) {
+      EXPECT_EQ(size, 3 * n);
+    }
     for (const std::size_t size :
          {set.feature.size(), set.body_a.size(), set.body_b.size(), set.gap_rate.size(),
-          set.force.size(), set.curvature_a.size(), set.curvature_b.size(), set.area.size(),
-          set.kind.size(), set.life.size()}) {
+          set.mode.size(), set.residual.size(), set.curvature_a.size(), set.curvature_b.size(),
+          set.area.size(), set.kind.size(), set.life.size()}) {
       EXPECT_EQ(size, n);
     }
   }
@@ -52,11 +55,12 @@ TEST(ContactSet, HoldsTheRecordsOfTheMethod) {
     double sum_of_forces = 0, sum_in_set = 0;
     for (std::size_t i = 0; i < set.size(); ++i) {
       sum_of_forces += records[i].force;
-      sum_in_set += set.force[i];
+      sum_in_set += set.normal_force(i);
       const auto same = [&](const ContactRecord& c) {
-        return c.gap == set.gap[i] && c.gap_rate == set.gap_rate[i] && c.force == set.force[i] &&
-               c.point.x() == set.point[3 * i] && c.point.y() == set.point[3 * i + 1] &&
-               c.normal.x() == set.normal[3 * i] && c.normal.y() == set.normal[3 * i + 1] &&
+        return c.gap == set.gap[i] && c.gap_rate == set.gap_rate[i] &&
+               c.force == set.normal_force(i) && c.point.x() == set.point[3 * i] &&
+               c.point.y() == set.point[3 * i + 1] && c.normal.x() == set.normal(i).x() &&
+               c.normal.y() == set.normal(i).y() && c.tangent_force == set.force[3 * i + 1] &&
                c.body_a == set.body_a[i] && c.body_b == set.body_b[i] &&
                c.is_joint() == (set.kind[i] == ContactKind::joint);
       };
@@ -70,12 +74,15 @@ TEST(ContactSet, NormalsAreUnitVectorsInThePlaneAndForcesFinite) {
   for (Simulation& simulation : situations()) {
     const ContactSet& set = simulation.contacts();
     for (std::size_t i = 0; i < set.size(); ++i) {
-      EXPECT_NEAR(std::hypot(set.normal[3 * i], set.normal[3 * i + 1]), 1, 1e-12);
-      EXPECT_EQ(set.normal[3 * i + 2], 0);
+      EXPECT_NEAR(std::hypot(set.normal(i).x(), set.normal(i).y()), 1, 1e-12);
+      EXPECT_EQ(set.normal(i).z(), 0);
+      EXPECT_EQ(set.tangent_1(i), Vector3(set.normal(i).y(), -set.normal(i).x(), 0));
+      EXPECT_EQ(set.tangent_2(i), Vector3(0, 0, 1));
       EXPECT_EQ(set.point[3 * i + 2], 0);
-      EXPECT_TRUE(std::isfinite(set.force[i]));
+      EXPECT_TRUE(std::isfinite(set.normal_force(i)));
       if (set.kind[i] != ContactKind::joint) {
-        EXPECT_GE(set.force[i], 0);
+        EXPECT_GE(set.normal_force(i), 0);
+        EXPECT_EQ(set.mode[i] == ContactMode::open, set.normal_force(i) == 0);
         EXPECT_GT(set.gap[i], 0);
       }
     }
@@ -96,8 +103,8 @@ TEST(ContactSet, NormalsPointFromTheGroundToWhatLiesOnIt) {
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_EQ(set.body_a[i], 0);
     EXPECT_EQ(set.body_b[i], 1);
-    EXPECT_EQ(set.normal[3 * i + 1], 1);
-    EXPECT_NEAR(set.force[i], 9.8 / 2, 1e-9) << "half the weight of 1 kg";
+    EXPECT_EQ(set.normal(i).y(), 1);
+    EXPECT_NEAR(set.normal_force(i), 9.8 / 2, 1e-9) << "half the weight of 1 kg";
   }
 }
 

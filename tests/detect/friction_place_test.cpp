@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "contact/friction_row.h"
-#include "sim/verbs.h"
+#include "sim/drop_in/verbs.h"
 #include "world/build_scene.h"
 
 namespace signorini {

@@ -8,7 +8,7 @@
 #include "detect/broad_phase/pair_search.h"
 #include "detect/sparsification.h"
 #include "methods/registry.h"
-#include "sim/geometry_parameters.h"
+#include "sim/geometry/geometry_parameters.h"
 #include "sim/scene_parameters.h"
 
 namespace signorini::test {

@@ -7,7 +7,7 @@
 
 #include "base/types.h"
 #include "model/placement.h"
-#include "scene/build_model.h"
+#include "scene/build/build_model.h"
 #include "scene/scene.h"
 
 namespace signorini::test {

@@ -4,9 +4,9 @@
 #include <map>
 #include <stdexcept>
 
-#include "methods/event_lcp.h"
-#include "scene/import_engine2d.h"
+#include "scene/engine2d/import_engine2d.h"
 #include "sim/simulation.h"
+#include "world/probe.h"
 
 namespace signorini::test {
 namespace {
@@ -23,12 +23,11 @@ ReplayedSample sample_of(Simulation& simulation) {
           .totals = simulation.totals()};
 }
 
-ReplayedProbe probe_of(Simulation& simulation) {
-  (void)simulation.contacts();
-  const auto& method = static_cast<const EventLcp&>(simulation.method());
-  const std::span<const double> a = method.probed_acceleration();
-  return {.penetrating = method.probed_penetration(),
-          .records = method.probed_records(),
+ReplayedProbe probe_of(const Simulation& simulation) {
+  const EventLook look = look_at(simulation);
+  const std::span<const double> a = look.accelerations(simulation.model());
+  return {.penetrating = look.outcome == Outcome::penetrating,
+          .records = look.records,
           .accelerations = {a.begin(), a.end()}};
 }
 

@@ -9,7 +9,7 @@
 #include "golden/golden_file.h"
 #include "methods/contact_method.h"
 #include "model/energy.h"
-#include "scene/engine2d_reference.h"
+#include "scene/engine2d/engine2d_reference.h"
 
 namespace signorini::test {
 

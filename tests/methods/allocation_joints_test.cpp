@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "methods/allocation_counter.h"
-#include "methods/joint_forces.h"
+#include "methods/joints/joint_forces.h"
 #include "world/build_scene.h"
 
 namespace signorini {
@@ -21,7 +21,7 @@ TEST(WarmJoints, ForcesAndProjectionDoNotAllocate) {
   std::size_t count = 0;
   for (int pass = 0; pass < 2; ++pass) {
     const std::size_t before = test::allocation_count();
-    joints.recall(model, placement, state.memory);
+    joints.recall(model, placement, state.history, 0);
     std::ranges::fill(acceleration, 0.0);
     add_forces(model, placement, 0, acceleration);
     EXPECT_LT(joints.add(model, placement, acceleration), 1e-9);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "methods/allocation_counter.h"
-#include "methods/event_lcp_parameters.h"
+#include "methods/event/event_parameters.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 #include "sim/simulation.h"

@@ -50,10 +50,10 @@ int add(ElasticWorld& world, const std::string& name, const SpatialShape& shape)
 
 /// Upward force on a body. [N]
 double lift_of(ElasticWorld& world, int body) {
-  const ContactSet& set = world.method.contacts(world.model, world.state);
+  const ContactSet set = world.method.probe(world.model, world.state);
   double lift = 0;
   for (std::size_t i = 0; i < set.size(); ++i) {
-    const double up = set.force[i] * set.normal[3 * i + 1] + set.friction[3 * i + 1];
+    const double up = set.normal_force(i) * set.normal(i).y() + set.tangent_force(i).y();
     if (set.body_b[i] == body) lift += up;
     if (set.body_a[i] == body) lift -= up;
   }
@@ -89,15 +89,15 @@ TEST(ElasticFlat, BodiesThatFallOnATableLieAndPressWithTheirWeight) {
       prepare(world, {.restitution = 0.2, .sliding_friction = 0.4, .rolling_resistance = 0.01});
       world.put(body, {0.013, one.height + 0.005, 0.007}, {0, 0, 0}, {0.02, 0, -0.03});
       turn(world, body, one.angle, one.axis);
-      const double before = world.ledger();
+      const double before = world.energy_balance();
       const StepReport report = world.run(2);
       const std::string where = std::string(one.name) + ", width " + std::to_string(width);
       EXPECT_EQ(report.status, StepStatus::ok) << where << ": " << to_string(report.status);
       EXPECT_NEAR(world.placed().center[0].y(), one.height, 4e-4) << where;
       EXPECT_LT(energy_of(world.model, world.placed()).kinetic(), 1e-6) << where;
       EXPECT_NEAR(lift_of(world, body), kMass * kGravity, 1e-3 * kMass * kGravity) << where;
-      EXPECT_NEAR(world.ledger(), before, 1e-8 * std::fabs(before)) << where;
-      EXPECT_GE(world.method.contacts(world.model, world.state).size(), 2u) << where;
+      EXPECT_NEAR(world.energy_balance(), before, 1e-8 * std::fabs(before)) << where;
+      EXPECT_GE(world.method.probe(world.model, world.state).size(), 2u) << where;
     }
   }
 }
@@ -210,9 +210,9 @@ TEST(ElasticFlat, SlidingOverTheEdgeOfATableKeepsTheEnergy) {
     world.set("TOLERANCE", 1e-10);
     world.put(body, {-0.1, 0.05, 0}, {0.5, 0, 0}, {0, 1, 0});
     turn(world, body, 0.3, {0, 1, 0});
-    const double before = world.ledger();
+    const double before = world.energy_balance();
     ASSERT_EQ(world.run(0.9).status, StepStatus::ok);
-    EXPECT_NEAR(world.ledger(), before, 1e-9 * before) << is_capsule;
+    EXPECT_NEAR(world.energy_balance(), before, 1e-9 * before) << is_capsule;
     EXPECT_GT(world.count(EventKind::contact_start), 3) << is_capsule;
     EXPECT_GT(world.count(EventKind::contact_end), 2) << is_capsule;
   }
@@ -265,11 +265,10 @@ TEST(ElasticFlat, AStateWithEdgesInContactIsTakenUpWhereItWas) {
   start(whole);
   start(again);
   ASSERT_EQ(whole.run(0.1).status, StepStatus::ok);
-  EXPECT_EQ(whole.method.contacts(whole.model, whole.state).size(), 4u);
-  const bool has_edges =
-      std::ranges::any_of(whole.state.memory, [](const ContactMemoryEntry& entry) {
-        return entry.feature < Elastic::kWorkFeature && elastic_key(entry.feature).is_edges;
-      });
+  EXPECT_EQ(whole.method.probe(whole.model, whole.state).size(), 4u);
+  const bool has_edges = std::ranges::any_of(
+      whole.state.memory,
+      [](const ContactMemoryEntry& entry) { return pair_key(entry.feature).is_edges; });
   EXPECT_TRUE(has_edges);
   EXPECT_EQ(whole.method.memory_fault(whole.model, whole.state.memory), "");
   again.state = whole.state;
@@ -303,7 +302,7 @@ TEST(ElasticFlat, AnUnknownPairOfEdgesIsAFaultOfTheMemory) {
   add(world, "BODY", make_box({0.5, 0.1, 0.1}, 0.004));
   add_table(world, 1, 0.2);
   prepare(world, {.restitution = 0.2});
-  ElasticKey key{.part_1 = 0, .part_2 = 1, .corner = 12 * 12, .is_edges = true};
+  PairKey key{.part_1 = 0, .part_2 = 1, .corner = 12 * 12, .is_edges = true};
   const ContactMemory memory = {{.feature = key.feature(), .values = {0, 1, 1, 1}}};
   EXPECT_NE(world.method.memory_fault(world.model, memory), "");
 }

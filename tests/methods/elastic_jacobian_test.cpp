@@ -58,7 +58,7 @@ std::vector<double> differences(ElasticWorld& world, std::vector<double> y, std:
 void expect_derivatives(ElasticWorld& world, double tolerance = 1e-6) {
   EventLog events;
   ASSERT_EQ(world.method.advance(world.model, world.state, 1e-9, events).status, StepStatus::ok);
-  ASSERT_GT(world.method.contacts(world.model, world.state).size(), 0u);
+  ASSERT_GT(world.method.probe(world.model, world.state).size(), 0u);
   const auto nq = static_cast<std::size_t>(world.model.nq);
   const std::size_t n = nq + static_cast<std::size_t>(world.model.nv);
   std::vector<double> y(n), rates(n), jacobian(n * n);

@@ -37,7 +37,7 @@ TEST(ElasticJoints, ForcesOfJointsAreTold) {
   for (std::size_t i = 0; i < 4; ++i) {
     EXPECT_EQ(contacts.kind[i], ContactKind::joint);
     EXPECT_NEAR(contacts.gap[i], 0, 1e-15);
-    const double along_y = contacts.force[i] * contacts.normal[3 * i + 1];
+    const double along_y = contacts.normal_force(i) * contacts.normal(i).y();
     if (contacts.body_a[i] == -1) carried += along_y;
     if (contacts.body_b[i] == -1) carried -= along_y;
   }

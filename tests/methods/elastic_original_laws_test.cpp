@@ -14,24 +14,24 @@ namespace {
 using namespace test;
 
 /// Kinetic, potential, stored and lost together. [J]
-double ledger_of(Simulation& run) {
+double energy_balance_of(Simulation& run) {
   const SpatialPlacement ours = placed(run);
   auto& method = dynamic_cast<Elastic&>(run.method());
   const ContactEnergy contact = method.contact_energy(run.model(), run.state());
   return energy_of(run.model(), ours).total() + contact.stored + contact.lost();
 }
 
-/// Runs in steps of 1 ms, the ledger closed to `closed` of `size` [J] and contacts no deeper than
-/// `deep` [m].
+/// Runs in steps of 1 ms, the balance of energies closed to `closed` of `size` [J] and contacts no
+/// deeper than `deep` [m].
 void obeys_laws(Simulation& run, double duration, double size, double closed, double deep) {
-  const double before = ledger_of(run);
+  const double before = energy_balance_of(run);
   double deepest = 0;
   while (run.time() < duration - 1e-9) {
     ASSERT_EQ(run.step(1e-3).status, StepStatus::ok) << run.time();
     for (const ElasticPairState& pair : run.inspect()->contacts) {
       deepest = std::max(deepest, pair.penetration);
     }
-    ASSERT_LE(std::fabs(ledger_of(run) - before), closed * size) << run.time();
+    ASSERT_LE(std::fabs(energy_balance_of(run) - before), closed * size) << run.time();
   }
   EXPECT_GT(deepest, 0);
   EXPECT_LE(deepest, deep);

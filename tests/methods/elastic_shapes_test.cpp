@@ -79,7 +79,7 @@ TEST(ElasticShapes, FallOnAHalfSpaceAndOnABox) {
       world.set_gravity({0, -9.81, 0});
       world.start();
       world.put(body, {0.05, 0.6, 0.02}, {0.3, 0, 0.2}, {3, 2, 5});
-      const double before = world.ledger();
+      const double before = world.energy_balance();
       // A cone on a box has one point, on which its side would rock.
       const bool has_one_point = on_box && named.shape.core == Core::frustum &&
                                  named.shape.bottom_radius != named.shape.top_radius;
@@ -87,7 +87,7 @@ TEST(ElasticShapes, FallOnAHalfSpaceAndOnABox) {
       const std::string where = std::string(named.name) + (on_box ? " on a box" : "");
       EXPECT_EQ(report.status, StepStatus::ok) << where << ": " << to_string(report.status);
       EXPECT_GE(world.count(EventKind::contact_start), 1) << where;
-      EXPECT_NEAR(world.ledger(), before, 1e-8 * 20 * 9.81 * 0.6) << where;
+      EXPECT_NEAR(world.energy_balance(), before, 1e-8 * 20 * 9.81 * 0.6) << where;
       const Vector3 place = world.placed().center[0];
       const double height = place.y();
       const bool is_off = on_box && (std::fabs(place.x()) > 0.7 || std::fabs(place.z()) > 0.45);
@@ -123,12 +123,12 @@ TEST(ElasticShapes, EachMeetsEach) {
       ElasticWorld turned;
       let_meet(world, all[i], all[j], false);
       let_meet(turned, all[i], all[j], true);
-      const double energy = world.ledger();
+      const double energy = world.energy_balance();
       const std::array<Vector3, 2> before = momenta(world);
       ASSERT_EQ(world.run(0.6).status, StepStatus::ok) << where;
       ASSERT_EQ(turned.run(0.6).status, StepStatus::ok) << where;
       EXPECT_GE(world.count(EventKind::contact_start), 1) << where;
-      EXPECT_NEAR(world.ledger(), energy, 1e-8 * energy) << where;
+      EXPECT_NEAR(world.energy_balance(), energy, 1e-8 * energy) << where;
       const std::array<Vector3, 2> after = momenta(world);
       EXPECT_LE((after[0] - before[0]).norm(), 1e-12 * 40) << where;  // of 20 kg at 1 m/s each
       EXPECT_LE((after[1] - before[1]).norm(), 1e-8 * 40) << where;

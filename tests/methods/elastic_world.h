@@ -130,7 +130,7 @@ struct ElasticWorld {
   }
 
   /// Kinetic, potential, stored and lost together. [J]
-  [[nodiscard]] double ledger() {
+  [[nodiscard]] double energy_balance() {
     const ContactEnergy contact = method.contact_energy(model, state);
     return energy_of(model, placed()).total() + contact.stored + contact.lost();
   }

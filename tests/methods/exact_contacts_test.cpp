@@ -5,7 +5,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "methods/event_lcp.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 #include "world/probe.h"
@@ -36,7 +35,7 @@ double force_between(Simulation& simulation, int a, int b) {
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     const bool is_pair = (contacts.body_a[i] == a && contacts.body_b[i] == b) ||
                          (contacts.body_a[i] == b && contacts.body_b[i] == a);
-    if (is_pair) sum += contacts.force[i];
+    if (is_pair) sum += contacts.normal_force(i);
   }
   return sum;
 }

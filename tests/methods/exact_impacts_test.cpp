@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "methods/event_lcp.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 #include "world/overlap.h"

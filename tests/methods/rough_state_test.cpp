@@ -24,9 +24,8 @@ TEST(RoughState, ContactsAreThoseOfARestoredState) {
     const ContactSet& seen = live.contacts();
     const ContactSet& again = other.contacts();
     ASSERT_EQ(seen.force, again.force) << "step " << i;
-    ASSERT_EQ(seen.tangent_force, again.tangent_force) << "step " << i;
   }
-  EXPECT_GT(live.totals().jams, 0);
+  EXPECT_GT(live.totals().tangential_impacts, 0);
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "response/elastic_geometry.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -7,7 +5,8 @@
 
 #include "base/scalar_math.h"
 #include "golden/golden_file.h"
-#include "response/elastic_constants.h"
+#include "response/contact_constants.h"
+#include "response/geometry_factors.h"
 
 namespace signorini {
 namespace {
@@ -251,7 +250,7 @@ TEST(DocumentFactors, KnowOnlySpheres) {
   expect_equal(factors(GeometryRule::document, round, ball), sphere_factors(0.5, 0.5));
 }
 
-TEST(ElasticConstants, AreThoseOfMaterialsShapesAndPair) {
+TEST(ContactConstants, AreThoseOfMaterialsShapesAndPair) {
   const SpatialShape ball = make_ball(0.1), ground = make_half_space();
   ContactSide below = touching(ground, kUp), above = touching(ball, -kUp);
   below.youngs_modulus = 2e11;
@@ -259,8 +258,8 @@ TEST(ElasticConstants, AreThoseOfMaterialsShapesAndPair) {
   above.youngs_modulus = 5.4e9;
   above.poissons_ratio = 0.34;
   const ContactPairMaterial pair{.restitution = 0.4, .sliding_friction = 0.2, .v_small = 0.03};
-  const ElasticConstants found =
-      elastic_constants(GeometryRule::document, below, above, kUp, pair, 1e-3);
+  const ContactConstants found =
+      contact_constants(GeometryRule::document, below, above, kUp, pair, 1e-3);
   const double modulus = 1 / (0.91 / 2e11 + (1 - 0.34 * 0.34) / 5.4e9);
   EXPECT_NEAR(found.c_res / (1e-3 * modulus), 1, 1e-14);
   EXPECT_NEAR(found.stiffness() / (1e-3 * modulus * 4 / 3 * std::sqrt(0.1)), 1, 1e-14);

@@ -262,12 +262,12 @@ TEST(NormalForce, PushesHarderWhileBodiesApproachThanWhileTheyPart) {
   }
 }
 
-TEST(Resistance, TakesEnergyAndNeverExceedsTheLimitOfSliding) {
+TEST(FrictionWrench, TakesEnergyAndNeverExceedsTheLimitOfSliding) {
   const ContactPairMaterial pair{.sliding_friction = 0.4, .rolling_resistance = 0.02};
   const Vector3 sliding(3, -4, 12), spin(2, 1, -2);
   for (double size = 1e-9; size < 1e3; size *= 3) {
     const Vector3 v = size / 13 * sliding, w = size / 3 * spin;
-    const Resistance found = resistance(pair, 7, 0.05, v, w);
+    const FrictionWrench found = friction_wrench(pair, 7, 0.05, v, w);
     EXPECT_LT(found.force.dot(v), 0);
     EXPECT_LT(found.torque.dot(w), 0);
     EXPECT_NEAR(found.force.cross(v).norm(), 0, 1e-14 * found.force.norm() * size);
@@ -277,7 +277,7 @@ TEST(Resistance, TakesEnergyAndNeverExceedsTheLimitOfSliding) {
       EXPECT_NEAR(found.force.norm(), 0.4 * 7, 1e-14);
     }
   }
-  const Resistance still = resistance(pair, 7, 0.05, Vector3::Zero(), Vector3::Zero());
+  const FrictionWrench still = friction_wrench(pair, 7, 0.05, Vector3::Zero(), Vector3::Zero());
   EXPECT_EQ(still.force, Vector3(0, 0, 0));
   EXPECT_EQ(still.torque, Vector3(0, 0, 0));
 }

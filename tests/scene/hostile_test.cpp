@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
-#include "scene/import_engine2d.h"
 
 namespace signorini {
 namespace {

@@ -3,15 +3,15 @@
 // tests/scene/reference_*.json: myPhysicsLab engine2D 2.0.0 (commit 4b0bb8e1) run in Node 20;
 // scenes car_suspension and non_collide_edges, shortened to their first samples.
 
-#include "scene/import_engine2d.h"
+#include "scene/engine2d/import_engine2d.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "scene/engine2d_reference.h"
+#include "scene/engine2d/engine2d_reference.h"
 #include "scene/files.h"
-#include "scene/located_json.h"
+#include "scene/json/located_json.h"
 
 namespace signorini {
 namespace {

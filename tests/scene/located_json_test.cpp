@@ -1,11 +1,11 @@
-#include "scene/located_json.h"
+#include "scene/json/located_json.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <string>
 
-#include "scene/pretty_json.h"
+#include "scene/json/pretty_json.h"
 
 namespace signorini {
 namespace {

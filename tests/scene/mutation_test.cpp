@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "scene/engine2d_reference.h"
+#include "scene/engine2d/engine2d_reference.h"
+#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
-#include "scene/import_engine2d.h"
 
 namespace signorini {
 namespace {

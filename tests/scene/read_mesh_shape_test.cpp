@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "scene/read_spatial_shape.h"
+#include "scene/read/read_spatial_shape.h"
 
 namespace signorini {
 namespace {

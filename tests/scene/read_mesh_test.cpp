@@ -1,4 +1,4 @@
-#include "scene/read_mesh.h"
+#include "scene/mesh/read_mesh.h"
 
 #include <gtest/gtest.h>
 

@@ -6,9 +6,9 @@
 #include <numbers>
 #include <string>
 
-#include "scene/check_outline.h"
+#include "scene/build/check_outline.h"
+#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
-#include "scene/import_engine2d.h"
 
 namespace signorini {
 namespace {

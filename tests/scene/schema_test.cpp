@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "scene/fields.h"
 #include "scene/files.h"
-#include "scene/located_json.h"
-#include "scene/spatial_fields.h"
-#include "scene/spatial_scene_fields.h"
+#include "scene/json/located_json.h"
+#include "scene/read/fields.h"
+#include "scene/read/spatial_fields.h"
+#include "scene/read/spatial_scene_fields.h"
 
 namespace signorini {
 namespace {

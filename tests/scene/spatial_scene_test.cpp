@@ -7,7 +7,7 @@
 
 #include "geometry/solid/spatial_vector.h"
 #include "model/spatial/spatial_dynamics.h"
-#include "scene/build_model.h"
+#include "scene/build/build_model.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 

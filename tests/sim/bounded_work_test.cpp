@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "methods/event_lcp.h"
+#include "methods/event/event_call.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 
@@ -56,7 +56,7 @@ TEST(BoundedWork, ManyContactsAtOnceEndInTime) {
         for (int i = 0; i < 3 && status == StepStatus::ok; ++i) {
           const StepReport& report = simulation.step(0.1);
           status = report.status;
-          EXPECT_LT(report.work, kMostOvershoot * EventLcp::kMostWork);
+          EXPECT_LT(report.work, kMostOvershoot * EventCall::kMostWork);
           ASSERT_TRUE(is_finite(simulation.state()));
         }
       }
@@ -68,7 +68,7 @@ TEST(BoundedWork, WhatACallHasDoneIsCounted) {
   Simulation simulation(test::stack(4));
   const double one = simulation.step(0.025).work;
   EXPECT_GT(one, 0);
-  EXPECT_LT(one, EventLcp::kMostWork / 1000);
+  EXPECT_LT(one, EventCall::kMostWork / 1000);
   const double two = simulation.step(0.025).work;
   EXPECT_EQ(simulation.totals().work, one + two);
 }

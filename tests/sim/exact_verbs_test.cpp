@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "sim/verbs.h"
+#include "sim/drop_in/verbs.h"
 #include "world/build_scene.h"
 
 namespace signorini {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "sim/geometry_lab.h"
+#include "sim/geometry/geometry_lab.h"
 #include "sim/simulation.h"
 
 namespace signorini {

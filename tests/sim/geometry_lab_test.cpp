@@ -1,11 +1,11 @@
 // Contacts as the command line, the page and the package get them.
-#include "sim/geometry_lab.h"
+#include "sim/geometry/geometry_lab.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "scene/located_json.h"
+#include "scene/json/located_json.h"
 
 namespace signorini {
 namespace {

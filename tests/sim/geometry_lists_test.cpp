@@ -1,5 +1,5 @@
 // Broad phase and sparsification as the command line and the package get them.
-#include "sim/geometry_lists.h"
+#include "sim/geometry/geometry_lists.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "detect/broad_phase/pair_search.h"
-#include "scene/located_json.h"
+#include "scene/json/located_json.h"
 #include "sim/simulation.h"
 
 namespace signorini {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "sim/contact_sim.h"
+#include "sim/drop_in/contact_sim.h"
 
 namespace signorini::test {
 namespace {

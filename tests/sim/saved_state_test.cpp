@@ -4,8 +4,8 @@
 
 #include "scene/files.h"
 #include "scene/read_scene.h"
+#include "sim/drop_in/verbs.h"
 #include "sim/simulation.h"
-#include "sim/verbs.h"
 #include "world/build_scene.h"
 #include "world/probe.h"
 
@@ -106,7 +106,7 @@ TEST(SavedState, WhatIsNoStateOfThisSimulationIsRefused) {
   Simulation simulation(test::stack(2));
   const std::vector<double> good = simulation.save();
   const std::string before = simulation.digest();
-  std::vector<std::vector<double>> bad = {{}, {0}, {0, 0, 0}};
+  std::vector<std::vector<double>> bad = {{}, {0}, {0, 0, 0, 0}};
   bad.push_back(good);
   bad.back().pop_back();
   bad.push_back(good);
@@ -124,6 +124,8 @@ TEST(SavedState, WhatIsNoStateOfThisSimulationIsRefused) {
   for (const double entries : {-1.0, 0.5, 1.0, 1e300}) {
     bad.push_back(good);
     bad.back()[2] = entries;
+    bad.push_back(good);
+    bad.back()[3] = entries;
   }
   for (const std::vector<double>& saved : bad) {
     EXPECT_THROW(simulation.restore(saved), std::domain_error);
@@ -152,9 +154,9 @@ TEST(SavedState, AStateOneNumberShortIsToldWithItsMemoryCounted) {
   saved.pop_back();
   EXPECT_EQ(refusal(simulation, saved),
             "state: is not a saved state of this simulation: expected " +
-                std::to_string(3 + 42 + 6 * entries) + " numbers, of which " +
+                std::to_string(4 + 42 + 6 * entries) + " numbers, of which " +
                 std::to_string(6 * entries) + " tell " + std::to_string(entries) +
-                " memory entries, got " + std::to_string(saved.size()));
+                " memory entries and 0 the history, got " + std::to_string(saved.size()));
 }
 
 TEST(SavedState, EachMemoryEntryIsChecked) {
@@ -165,7 +167,7 @@ TEST(SavedState, EachMemoryEntryIsChecked) {
   const std::vector<double> good = simulation.save();
   const std::string digest = simulation.digest();
   ASSERT_GE(simulation.state().memory.size(), 2u);
-  const std::size_t second = 3 + 42 + 6;  // the entry with number 1
+  const std::size_t second = 4 + 42 + 6;  // the entry with number 1
   const std::string start = "state: is not a saved state of this simulation: memory entry 1: ";
   const auto with = [&](std::size_t place, double value) {
     std::vector<double> saved = good;
@@ -185,31 +187,82 @@ TEST(SavedState, EachMemoryEntryIsChecked) {
   std::copy_n(good.begin() + static_cast<std::ptrdiff_t>(second) - 6, 6,
               twice.begin() + static_cast<std::ptrdiff_t>(second));
   EXPECT_EQ(refusal(simulation, twice), start + "its feature does not come after the one before");
-  EXPECT_EQ(with(0, 2147483648.0), start + "the scene has no such place on a path");
+  std::vector<double> strange = good;
+  strange[good.size() - 6] = 2147483648.0;  // of the last entry
+  EXPECT_TRUE(refusal(simulation, strange).ends_with("its feature is none of a contact"));
   EXPECT_EQ(simulation.digest(), digest);
 }
 
-/// A ball on a track: what is remembered is its place on the path.
+/// A ball on a track: what is carried over is its place on the path.
 TEST(SavedState, PlacesOnPathsAreChecked) {
   Simulation simulation(*read_scene(test::file_content("scenes/roller_coaster.json")).scene);
   ASSERT_EQ(simulation.step().status, StepStatus::ok);
   const std::vector<double> good = simulation.save();
-  const std::size_t entries = simulation.state().memory.size();
-  ASSERT_GT(entries, 0u);
-  const std::size_t first = good.size() - 6 * entries;
-  const std::string start = "state: is not a saved state of this simulation: memory entry 0: ";
-  for (const std::size_t k : {3u, 5u}) {
+  const HistorySpec spec = simulation.method().history(simulation.model());
+  ASSERT_EQ(simulation.state().history.size(), spec.size());
+  ASSERT_EQ(spec.rows.size(), 4u);
+  const std::string start = "state: is not a saved state of this simulation: its history's ";
+  for (const std::size_t row : {1u, 3u}) {
     for (const double bad : {-2.0, 0.5, 1e10, 1e300}) {
       std::vector<double> saved = good;
-      saved[first + k] = bad;
+      saved[good.size() - spec.size() + row * spec.rows[0].count] = bad;
       EXPECT_EQ(refusal(simulation, saved),
-                start + "its values are not those of a place on a path");
+                start + std::string(spec.rows[row].name) + ", number 0, is not one");
     }
   }
-  std::vector<double> other = good;
-  other[first + 1] += 7;
-  EXPECT_EQ(refusal(simulation, other), start + "the scene has no such place on a path");
   EXPECT_EQ(refusal(simulation, good), "accepted");
+}
+
+/// A bead on a wire under `elastic`: next step, energies taken and the bead's place are numbers of
+/// its history.
+TEST(SavedState, EachNumberOfTheHistoryIsChecked) {
+  Simulation simulation(*read_scene(test::file_content("scenes/roller_coaster.json")).scene,
+                        "elastic");
+  ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  const HistorySpec spec = simulation.method().history(simulation.model());
+  const std::vector<double> good = simulation.save();
+  const std::string digest = simulation.digest();
+  ASSERT_EQ(simulation.state().history.size(), spec.size());
+  ASSERT_EQ(good[3], static_cast<double>(spec.size()));
+  const std::string start = "state: is not a saved state of this simulation: its history";
+  const auto with = [&](std::string_view name, double value) {
+    std::size_t place = good.size() - spec.size();
+    for (const HistoryRow& row : spec.rows) {
+      if (row.name == name) break;
+      place += row.count;
+    }
+    std::vector<double> saved = good;
+    saved[place] = value;
+    return refusal(simulation, saved);
+  };
+  EXPECT_EQ(with("next_step", -1e-3), start + "'s next_step, number 0, is not one");
+  EXPECT_EQ(with("is_implicit", 2), start + "'s is_implicit, number 0, is not one");
+  EXPECT_EQ(with("is_implicit", 0.5), start + "'s is_implicit, number 0, is not one");
+  for (const double bad : {-2.0, 0.5, 1e10, 1e300}) {
+    EXPECT_EQ(with("path_index", bad), start + "'s path_index, number 0, is not one");
+  }
+  std::vector<double> short_one = good;
+  short_one.pop_back();
+  short_one[3] -= 1;
+  EXPECT_EQ(refusal(simulation, short_one), start + " has " + std::to_string(spec.size() - 1) +
+                                                " numbers instead of " +
+                                                std::to_string(spec.size()));
+  EXPECT_EQ(simulation.digest(), digest);
+  EXPECT_EQ(refusal(simulation, good), "accepted");
+}
+
+/// A ball in mid-air under `elastic`, rewound: what it has lost so far is part of its state.
+TEST(SavedState, EnergiesTakenAreRewound) {
+  Simulation simulation(*read_scene(test::file_content("scenes/bouncing_ball.json")).scene,
+                        "elastic");
+  ASSERT_TRUE(test::run_until(simulation, 2));
+  const std::vector<double> saved = simulation.save();
+  const double lost = simulation.contact_energy().lost();
+  ASSERT_GT(lost, 0);
+  ASSERT_TRUE(test::run_until(simulation, 4));
+  EXPECT_GT(simulation.contact_energy().lost(), lost);
+  simulation.restore(saved);
+  EXPECT_EQ(simulation.contact_energy().lost(), lost);
 }
 
 /// The ground sinks and turns under a stack: its place is part of what is saved.

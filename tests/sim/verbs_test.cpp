@@ -1,5 +1,5 @@
 // The verbs one by one: together they are a step, and each keeps to what it says.
-#include "sim/verbs.h"
+#include "sim/drop_in/verbs.h"
 
 #include <gtest/gtest.h>
 
@@ -218,23 +218,24 @@ TEST(Verbs, AnEvaluationThatFailsSaysWhatFrictionHasToDoWithIt) {
   }
 }
 
-TEST(Verbs, AJamIsGotOverOnceAndOnlyAfterIt) {
+TEST(Verbs, ATangentialImpactIsMadeOnceAndOnlyWhereItIsNeeded) {
   Simulation simulation(rod(2), "contact");
   Verbs verbs(simulation);
   verbs.begin_step();
   const std::vector<double> start = verbs.coordinates();
-  EXPECT_TRUE(std::isnan(verbs.get_over_jam(1e-7))) << "nothing has jammed yet";
+  EXPECT_TRUE(std::isnan(verbs.get_over_tangential_impact(1e-7))) << "nothing has jammed yet";
   (void)verbs.evaluate(0, std::vector<double>(6));
-  EXPECT_LT(verbs.get_over_jam(0.01), 0.01) << "first nearer to it";
+  EXPECT_LT(verbs.get_over_tangential_impact(0.01), 0.01) << "first nearer to it";
   EXPECT_EQ(verbs.coordinates(), start);
-  EXPECT_TRUE(std::isnan(verbs.get_over_jam(1e-7))) << "only after another evaluation";
+  EXPECT_TRUE(std::isnan(verbs.get_over_tangential_impact(1e-7)))
+      << "only after another evaluation";
   (void)verbs.evaluate(0, std::vector<double>(6));
-  EXPECT_EQ(verbs.get_over_jam(1e-7), 1e-7);
+  EXPECT_EQ(verbs.get_over_tangential_impact(1e-7), 1e-7);
   EXPECT_NE(verbs.coordinates(), start);
   EXPECT_EQ(simulation.events().size(), 1u);
   EXPECT_EQ(verbs.evaluate(0, std::vector<double>(6)).status, Verbs::Status::good);
   for (const double bad : {kNaN, kInfinity, -1.0}) {
-    EXPECT_THROW((void)verbs.get_over_jam(bad), std::domain_error);
+    EXPECT_THROW((void)verbs.get_over_tangential_impact(bad), std::domain_error);
     EXPECT_THROW((void)verbs.shorten_to_stop(bad, true), std::domain_error);
   }
 }

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { DoorPlayer } from './door_calls.mjs';
+import { BindingsPlayer } from './raw_calls.mjs';
 
 const root = new URL('../../', import.meta.url);
 const samples = 40;
@@ -28,10 +28,10 @@ export function growthOf(resident) {
 }
 
 /** @returns {Promise<{summary: string, growth: number, allowedGrowth: number}>} */
-export async function playWithDoor(calls, seed, tell = () => {}) {
+export async function playWithBindings(calls, seed, tell = () => {}) {
   const { default: create } = await import(new URL('web/src/engine/generated/signorini.mjs', root).href);
-  const door = await create();
-  const player = new DoorPlayer(door, sceneTexts(), seed);
+  const raw = await create();
+  const player = new BindingsPlayer(raw, sceneTexts(), seed);
   const resident = [];
   const every = Math.max(1, Math.floor(calls / samples));
   for (let i = 0; i < calls; ++i) {

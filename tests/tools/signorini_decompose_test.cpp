@@ -14,9 +14,9 @@
 
 #include "geometry/solid/convex_pieces.h"
 #include "geometry/solid/random_solids.h"
-#include "scene/located_json.h"
-#include "scene/read_mesh.h"
-#include "scene/read_spatial_shape.h"
+#include "scene/json/located_json.h"
+#include "scene/mesh/read_mesh.h"
+#include "scene/read/read_spatial_shape.h"
 #include "signorini_geometry/geometry_call.h"
 #include "tools/outcome.h"
 

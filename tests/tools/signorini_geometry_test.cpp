@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "scene/files.h"
-#include "scene/located_json.h"
-#include "scene/spatial_fields.h"
+#include "scene/json/located_json.h"
+#include "scene/read/spatial_fields.h"
 #include "signorini_geometry/geometry_call.h"
 #include "signorini_run/options.h"
-#include "sim/geometry_parameters.h"
+#include "sim/geometry/geometry_parameters.h"
 #include "tools/outcome.h"
 
 namespace signorini::tool {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "scene/files.h"
-#include "scene/located_json.h"
+#include "scene/json/located_json.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/comparison.h"
 #include "tools/outcome.h"

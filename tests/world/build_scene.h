@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "model/placement.h"
 #include "model/state.h"
-#include "scene/build_model.h"
+#include "scene/build/build_model.h"
 #include "scene/scene.h"
 
 namespace signorini::test {

@@ -4,21 +4,26 @@
 #include <gtest/gtest.h>
 
 #include "contact/contact_record.h"
-#include "methods/event_lcp.h"
+#include "methods/event/event_look.h"
 #include "sim/simulation.h"
 
 namespace signorini::test {
 
+/// What the method sees at the present state.
+[[nodiscard]] inline EventLook look_at(const Simulation& simulation) {
+  return signorini::look_at(simulation.model(), simulation.state(),
+                            event_rules(simulation.method(), 0));
+}
+
 /// Records at the present state, with forces.
-[[nodiscard]] inline ContactList records_of(Simulation& simulation) {
-  (void)simulation.contacts();
-  return static_cast<const EventLcp&>(simulation.method()).probed_records();
+[[nodiscard]] inline ContactList records_of(const Simulation& simulation) {
+  return look_at(simulation).records;
 }
 
 /// Accelerations (nv) at the present state, those of the contacts included.
-[[nodiscard]] inline std::vector<double> accelerations_of(Simulation& simulation) {
-  (void)simulation.contacts();
-  const auto a = static_cast<const EventLcp&>(simulation.method()).probed_acceleration();
+[[nodiscard]] inline std::vector<double> accelerations_of(const Simulation& simulation) {
+  const EventLook look = look_at(simulation);
+  const std::span<const double> a = look.accelerations(simulation.model());
   return {a.begin(), a.end()};
 }
 

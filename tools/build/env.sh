@@ -22,6 +22,7 @@ export PATH="$ROOT/node_modules/.bin:$PATH"
 
 # Same cache for every clone: paths inside the project are written relative to it.
 export CCACHE_DIR=${CCACHE_DIR:-$CACHE/ccache} CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1
+export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime CCACHE_PCH_EXTSUM=true CCACHE_MAXSIZE=10G
 
 # Chromium for the browser tests.
 for candidate in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do

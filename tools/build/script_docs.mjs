@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-const folders = ['web/src/sim', 'web/src/rigid', 'web/src/package'];
+const folders = ['web/src/sim', 'web/src/compat', 'web/src/package'];
 const name = 'virtual:script-docs';
 
 /** The first sentence of a comment, as plain text. */
@@ -121,17 +121,12 @@ export function docsOfText(text) {
 }
 
 function sources(root) {
-  return folders.flatMap((folder) => {
-    let files = [];
-    try {
-      files = readdirSync(resolve(root, folder));
-    } catch {
-      // A folder that is not there says nothing.
-    }
-    return files
-      .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))
-      .map((file) => resolve(root, folder, file));
-  });
+  return folders.flatMap((folder) =>
+    readdirSync(resolve(root, folder), { recursive: true })
+      .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$|(^|[/\\])testing[/\\]/.test(file))
+      .sort()
+      .map((file) => resolve(root, folder, file)),
+  );
 }
 
 /** The Vite plugin that offers the descriptions of the project in `root`. */

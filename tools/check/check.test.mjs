@@ -3,8 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { functionsOf, withoutCommentsAndStrings } from './cpp_text.mjs';
 import { engineRooms } from './house.mjs';
-import { includeTrouble, violationsOf as layeringViolations } from './layering.mjs';
+import {
+  includeTrouble,
+  violationsOf as layeringViolations,
+  webViolationsOf,
+} from './layering.mjs';
 import { importTrouble } from './rooms.mjs';
+import { functionsOf as webFunctionsOf } from './ts_text.mjs';
 import { violationsOf as wordViolations } from './words.mjs';
 
 const messages = (violations) => violations.map((v) => v.message).join('\n');
@@ -36,8 +41,11 @@ test('detect and response never see each other', () => {
     includeTrouble('engine/response/a.h', 'detect/b.h', true),
     /response must not include detect/,
   );
-  assert.equal(includeTrouble('engine/methods/event_lcp.cpp', 'response/b.h', true), null);
-  assert.equal(includeTrouble('engine/methods/event_lcp.cpp', 'detect/b.h', true), null);
+  assert.equal(
+    includeTrouble('engine/methods/impulse_and_contact.cpp', 'response/b.h', true),
+    null,
+  );
+  assert.equal(includeTrouble('engine/methods/impulse_and_contact.cpp', 'detect/b.h', true), null);
 });
 
 test('nobody below methods knows a method, and the table has no way up', () => {
@@ -85,6 +93,18 @@ test('nothing machine-dependent in the engine', () => {
     messages(layeringViolations('engine/model/a.cpp', 'std::stable_sort(a, std::sqrt(b));')),
     '',
   );
+});
+
+test('seeing knows no stiffness', () => {
+  const seen = (text) => messages(layeringViolations('engine/detect/a.cpp', text));
+  assert.match(seen('const double k = contact_stiffness(pair);'), /^contact_stiffness belongs/);
+  assert.match(seen('if (body.restitution < 1) return;'), /belongs to answering/);
+  assert.match(seen('#include "model/contact_material.h"'), /contact_material/);
+  assert.match(seen('double weight(YoungsModulus e);'), /YoungsModulus/);
+  assert.equal(seen('// Shares of the stiffness are found elsewhere.\nsay("stiff");'), '');
+  assert.equal(seen('double share = margin / width;'), '');
+  const answered = layeringViolations('engine/response/a.cpp', 'double stiffness = 1;');
+  assert.equal(messages(answered), '');
 });
 
 test('a long file needs a reason', () => {
@@ -162,6 +182,47 @@ test('rooms of the page', () => {
   );
   assert.match(importTrouble('web/src/attic/a.ts', './b'), /not a room/);
   assert.equal(importTrouble('web/src/ui/a.test.ts', '../engine/b'), null);
+});
+
+test('imports of every form keep to the rooms', () => {
+  const forms = [
+    "import { a } from '../view/a';",
+    "import type { A } from '../view/a';",
+    "export * from '../view/a';",
+    "const a = await import('../view/a');",
+    "let a: import('../view/a').A;",
+  ];
+  for (const form of forms) {
+    assert.match(
+      messages(webViolationsOf('web/src/ui/a.ts', form)),
+      /ui must not import view/,
+      form,
+    );
+    assert.equal(messages(webViolationsOf('web/src/ui/a.test.ts', form)), '');
+  }
+  assert.equal(messages(webViolationsOf('web/src/ui/a.ts', "// from '../view/a'")), '');
+});
+
+test('WebAssembly stays in the room of the engine', () => {
+  const text = 'await WebAssembly.compile(x);';
+  assert.match(messages(webViolationsOf('web/src/worker/a.ts', text)), /WebAssembly belongs in/);
+  assert.equal(messages(webViolationsOf('web/src/engine/a.ts', text)), '');
+  assert.equal(
+    messages(webViolationsOf('web/src/worker/a.ts', '// WebAssembly\nx.WebAssembly;')),
+    '',
+  );
+});
+
+test('long functions of TypeScript give a reason too', () => {
+  const body = `{\n${'  x();\n'.repeat(60)}}`;
+  const long = [`function a() ${body}`, `const a = () => ${body};`, `class A { a() ${body} }`];
+  for (const text of long) {
+    assert.match(messages(webViolationsOf('web/src/ui/a.ts', text)), /^a has 62 lines/, text);
+    assert.equal(messages(webViolationsOf('web/src/ui/a.test.ts', text)), '');
+    assert.equal(messages(webViolationsOf('web/src/ui/a.ts', `// Long because.\n${text}`)), '');
+  }
+  assert.equal(webFunctionsOf('declare function a(): void;').length, 0);
+  assert.match(messages(webViolationsOf('tools/a.mjs', 'x();\n'.repeat(351))), /351 lines/);
 });
 
 test('words: machine paths, hosts, lock file, merge marks, empty names', () => {

@@ -1,12 +1,24 @@
 /** Just enough reading of C++ for the checks: text without comments and strings, and where functions begin and end. */
 
+/** Comments and literals, in that order of groups. */
+const commentOrLiteral =
+  /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(R"([^(\s]{0,16})\([\s\S]*?\)\3"|"(?:\\.|[^"\\\n])*"|(?<![0-9A-Fa-f])'(?:\\.|[^'\\\n])+')/g;
+const blank = (s) => s.replace(/[^\n]/g, ' ');
+
 /** The same text, with comments, strings and characters turned into spaces; line breaks stay. */
 export function withoutCommentsAndStrings(text) {
-  const blank = (s) => s.replace(/[^\n]/g, ' ');
-  return text.replace(
-    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|R"([^(\s]{0,16})\([\s\S]*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<![0-9A-Fa-f])'(?:\\.|[^'\\\n])+'/g,
-    blank,
-  );
+  return text.replace(commentOrLiteral, blank);
+}
+
+/** The comments alone, where they stand; everything else turned into spaces. */
+export function commentsOf(text) {
+  let comments = '';
+  let end = 0;
+  for (const { 0: whole, 1: comment, index } of text.matchAll(commentOrLiteral)) {
+    comments += blank(text.slice(end, index)) + (comment ?? blank(whole));
+    end = index + whole.length;
+  }
+  return comments + blank(text.slice(end));
 }
 
 const notAFunction = /^\s*(?:export\s+)?(?:namespace|class|struct|enum|union|extern)\b|=\s*$|^\s*$/;

@@ -1,25 +1,22 @@
 #!/usr/bin/env node
 /**
- * Checks the C++ files against the house: includes go down only, foreign headers stay in their room, nothing
- * machine-dependent in the engine, and no file or function is long without a reason.
+ * Checks the files against the house: includes of C++ go down only, foreign headers stay in their room, nothing is
+ * machine-dependent in the engine, no stiffness where bodies are only seen; rooms of the web import only what they may; and no file
+ * or function of either language is long without a reason.
  *
  *     node tools/check/layering.mjs            prints every violation as file:line: message; status 1 when there is one
  *
  * A long file or function is allowed when its first comment says why: "Long because …".
  */
 import { readFileSync } from 'node:fs';
-import {
-  engineRooms,
-  foreignHeaders,
-  longestFile,
-  longestFunction,
-  machineDependent,
-  topFloors,
-} from './house.mjs';
+import { engineRooms, foreignHeaders, forbiddenWords, topFloors } from './house.mjs';
 import { isMain, report, trackedFiles } from './project.mjs';
 import { functionsOf, withoutCommentsAndStrings } from './cpp_text.mjs';
+import { lengthViolations } from './lengths.mjs';
+import { foreignGlobals, importTrouble } from './rooms.mjs';
+import { functionsOf as webFunctionsOf, importsOf, linesNaming } from './ts_text.mjs';
 
-const reason = /\blong because\b/i;
+const isTest = (file) => /^(tests|e2e)\/|\.test\.\w+$|\/testing\//.test(file);
 
 /** Why `file` must not include `header` (as written between the quotes or brackets), or null when it may. */
 export function includeTrouble(file, header, quoted) {
@@ -57,44 +54,48 @@ export function violationsOf(file, text) {
     const include = /^\s*#\s*include\s*([<"])([^>"]+)[>"]/.exec(line);
     const message = include && includeTrouble(file, include[2], include[1] === '"');
     if (message) found.push({ line: index + 1, message });
-    if (!file.startsWith('engine/')) return;
-    for (const rule of machineDependent) {
-      const match = rule.pattern.exec(code[index] ?? '');
-      if (match && !rule.except.test(file)) {
+    for (const rule of forbiddenWords) {
+      if (!rule.where.test(file) || rule.except.test(file)) continue;
+      const match = rule.pattern.exec(include?.[2] ?? code[index] ?? '');
+      if (match) {
         found.push({ line: index + 1, message: `${match[0]} ${rule.message}` });
       }
     }
   });
-  const count = text.endsWith('\n') ? lines.length - 1 : lines.length;
-  const head = lines.slice(0, 40).join('\n');
-  if (count > longestFile && !reason.test(head)) {
-    found.push({
-      line: 1,
-      message: `${count} lines (at most ${longestFile}, or a first comment "Long because …")`,
-    });
+  found.push(...lengthViolations(text, isTest(file) ? [] : functionsOf(text)));
+  return found;
+}
+
+/** Every violation in one TypeScript or JavaScript file, as {line, message}. */
+export function webViolationsOf(file, text) {
+  const found = lengthViolations(text, isTest(file) ? [] : webFunctionsOf(text));
+  if (!file.startsWith('web/src/')) return found;
+  for (const { specifier, line } of importsOf(text)) {
+    const message = importTrouble(file, specifier);
+    if (message) found.push({ line, message });
   }
-  if (file.startsWith('tests/')) return found;
-  for (const { name, first, last } of functionsOf(text)) {
-    const comment = lines.slice(Math.max(0, first - 25), first + 2).join('\n');
-    if (last - first + 1 > longestFunction && !reason.test(comment)) {
-      found.push({
-        line: first,
-        message: `${name} has ${last - first + 1} lines (at most ${longestFunction}, or a comment "Long because …")`,
-      });
-    }
+  for (const { name, where } of foreignGlobals) {
+    if (where.test(file) || !text.includes(name)) continue;
+    for (const line of linesNaming(text, name))
+      found.push({ line, message: `${name} belongs in ${where.source}` });
   }
   return found;
 }
 
 if (isMain(import.meta.url)) {
-  const files = trackedFiles().filter((file) =>
-    /^(engine|bindings|tools|bench|tests)\/.*\.(h|cpp)$/.test(file),
-  );
+  const kinds = [
+    [/^(engine|bindings|tools|bench|tests)\/.*\.(h|cpp)$/, violationsOf],
+    [/(?<!\.d)\.(ts|mts|mjs|js)$/, webViolationsOf],
+  ];
+  const files = trackedFiles().flatMap((file) => {
+    const [, rules] = kinds.find(([pattern]) => pattern.test(file)) ?? [];
+    return rules ? [{ file, rules }] : [];
+  });
   report(
     'layering',
     files.length,
-    files.flatMap((file) =>
-      violationsOf(file, readFileSync(file, 'utf8')).map((v) => `${file}:${v.line}: ${v.message}`),
+    files.flatMap(({ file, rules }) =>
+      rules(file, readFileSync(file, 'utf8')).map((v) => `${file}:${v.line}: ${v.message}`),
     ),
   );
 }

@@ -1,5 +1,6 @@
 /**
- * ESLint rule: who may import whom among the rooms of web/src (docs/architecture.md, rooms and floors).
+ * The house of the web side as a table: who may import whom among the rooms of web/src, and which globals stay in a room
+ * (docs/architecture.md, rooms and floors). `layering.mjs` reads it.
  *
  * A room may always import itself. `rooms` are the other rooms it may import, `packages` the npm packages.
  * Tests may import anything.
@@ -8,11 +9,11 @@ export const houseOfTheWeb = {
   sim: { rooms: [], packages: [] },
   styles: { rooms: [], packages: ['lit'] },
   engine: { rooms: ['sim'], packages: [] },
-  rigid: { rooms: ['sim', 'engine'], packages: [] },
-  package: { rooms: ['sim', 'engine', 'rigid'], packages: [] },
+  compat: { rooms: ['sim', 'engine'], packages: [] },
+  package: { rooms: ['sim', 'engine', 'compat'], packages: [] },
   script: { rooms: ['sim'], packages: [] },
   worker: {
-    rooms: ['sim', 'engine', 'rigid', 'script', 'package'],
+    rooms: ['sim', 'engine', 'compat', 'script', 'package'],
     packages: ['virtual:script-docs'],
   },
   view: { rooms: ['sim', 'styles'], packages: ['three', 'lit'] },
@@ -24,6 +25,9 @@ export const houseOfTheWeb = {
   },
   embed: { rooms: ['app', 'styles'], packages: ['lit'] },
 };
+
+/** Globals of the browser that only some rooms name; tests may everywhere. */
+export const foreignGlobals = [{ name: 'WebAssembly', where: /^web\/src\/engine\/|\.test\.ts$/ }];
 
 const source = 'web/src/';
 
@@ -70,27 +74,3 @@ export function importTrouble(file, specifier, house = houseOfTheWeb) {
   if (targetRoom === room || law.rooms.includes(targetRoom)) return null;
   return `${room} must not import ${targetRoom === null ? target : targetRoom || 'web/src'}`;
 }
-
-export const roomsRule = {
-  meta: {
-    type: 'problem',
-    docs: { description: 'rooms of web/src import only what they may' },
-    schema: [],
-  },
-  create(context) {
-    const root = `${context.cwd.replaceAll('\\', '/')}/`;
-    const file = context.filename.replaceAll('\\', '/').replace(root, '');
-    const look = (node) => {
-      if (typeof node?.value !== 'string') return;
-      const message = importTrouble(file, node.value);
-      if (message) context.report({ node, message });
-    };
-    return {
-      ImportDeclaration: (node) => look(node.source),
-      ImportExpression: (node) => look(node.source),
-      ExportNamedDeclaration: (node) => look(node.source),
-      ExportAllDeclaration: (node) => look(node.source),
-      TSImportType: (node) => look(node.source ?? node.argument?.literal),
-    };
-  },
-};

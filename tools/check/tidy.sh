@@ -6,6 +6,10 @@ cd "$(dirname "$0")/../.."
 . tools/build/env.sh
 [ -f build/reproducible/compile_commands.json ] || bash tools/build/build.sh reproducible
 done_list=build/tidy.done
+# clang-tidy cannot read what g++ has precompiled: each file is looked at with its own includes.
+database=build/tidy
+mkdir -p $database
+sed -E 's# -Winvalid-pch##g; s# -fpch-preprocess##g; s# -include [^ ]*cmake_pch\.hxx##g' build/reproducible/compile_commands.json >$database/compile_commands.json
 touch $done_list
 all_headers=$(git ls-files -z --cached --others --exclude-standard -- '*.h' .clang-tidy tools/check/tidy.sh | xargs -0 -r cat 2>/dev/null | sha256sum | cut -c1-16)
 
@@ -15,7 +19,7 @@ look() {
   grep -qF "/$1\"" build/reproducible/compile_commands.json || return 0
   key="$2 $(sha256sum <"$1" | cut -c1-16) $1"
   if grep -qxF "$key" build/tidy.done; then return 0; fi
-  if clang-tidy -p build/reproducible --quiet --extra-arg=-Wno-unknown-warning-option "$1" >build/tidy.$$ 2>&1; then
+  if clang-tidy -p build/tidy --quiet --extra-arg=-Wno-unknown-warning-option "$1" >build/tidy.$$ 2>&1; then
     echo "$key" >>build/tidy.done
   else
     grep -E "error:" build/tidy.$$

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "geometry/solid/convex_pieces.h"
-#include "scene/read_mesh.h"
+#include "scene/mesh/read_mesh.h"
 #include "signorini_decompose/exact_pieces.h"
 
 namespace signorini::tool {

@@ -4,14 +4,14 @@
 
 #include "detect/broad_phase/pair_search.h"
 #include "detect/sparsification.h"
-#include "scene/pretty_json.h"
-#include "scene/spatial_fields.h"
+#include "scene/json/pretty_json.h"
+#include "scene/read/spatial_fields.h"
 #include "signorini_geometry/geometry_call.h"
 #include "signorini_run/describe_text.h"
 #include "signorini_run/options.h"
-#include "sim/geometry_answer.h"
-#include "sim/geometry_lab.h"
-#include "sim/geometry_lists.h"
+#include "sim/geometry/geometry_answer.h"
+#include "sim/geometry/geometry_lab.h"
+#include "sim/geometry/geometry_lists.h"
 #include "sim/simulation.h"
 
 namespace signorini::tool {

@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <ostream>
 
-#include "scene/engine2d_reference.h"
-#include "scene/import_engine2d.h"
+#include "scene/engine2d/engine2d_reference.h"
+#include "scene/engine2d/import_engine2d.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/comparison.h"
 #include "signorini_run/scene_input.h"

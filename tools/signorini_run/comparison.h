@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "scene/engine2d_reference.h"
+#include "scene/engine2d/engine2d_reference.h"
 #include "sim/simulation.h"
 
 namespace signorini::tool {

@@ -1,11 +1,11 @@
-#include "sim/describe.h"
+#include "sim/describe/describe.h"
 
 #include <algorithm>
 #include <cmath>
 #include <ostream>
 
 #include "methods/registry.h"
-#include "scene/pretty_json.h"
+#include "scene/json/pretty_json.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/describe_text.h"
 #include "signorini_run/scene_input.h"

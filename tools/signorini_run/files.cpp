@@ -6,7 +6,7 @@
 #include <ostream>
 #include <system_error>
 
-#include "scene/located_json.h"
+#include "scene/json/located_json.h"
 
 namespace signorini::tool {
 

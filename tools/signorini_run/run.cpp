@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "scene/engine2d_reference.h"
-#include "scene/import_engine2d.h"
-#include "scene/json_writer.h"
+#include "scene/engine2d/engine2d_reference.h"
+#include "scene/engine2d/import_engine2d.h"
+#include "scene/json/json_writer.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/scene_input.h"
 #include "sim/event_text.h"

@@ -2,11 +2,11 @@
 
 #include <ostream>
 
-#include "scene/import_engine2d.h"
-#include "scene/pretty_json.h"
+#include "scene/engine2d/import_engine2d.h"
+#include "scene/json/pretty_json.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/scene_input.h"
-#include "sim/describe.h"
+#include "sim/describe/describe.h"
 #include "sim/expectation.h"
 
 namespace signorini::tool {

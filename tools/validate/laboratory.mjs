@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { withNamedColumns } from './named_columns.mjs';
 import { Run } from './run.mjs';
 
 export { Run, RunTrouble } from './run.mjs';
@@ -18,7 +19,7 @@ const moduleFiles = ['signorini.mjs', 'signorini_geometry.mjs'].map((name) =>
 /**
  * The engine's modules; built first when they are not there.
  *
- * @returns rigid: scenes and their simulations; geometry: bodies in space
+ * @returns rigid: scenes and their simulations, whose pictures and reports have names; geometry: bodies in space
  */
 export async function loadEngine() {
   if (!moduleFiles.every(existsSync)) {
@@ -27,7 +28,7 @@ export async function loadEngine() {
   const [rigid, geometry] = await Promise.all(
     moduleFiles.map(async (file) => (await import(pathToFileURL(file).href)).default()),
   );
-  return { rigid, geometry };
+  return { rigid: withNamedColumns(rigid), geometry };
 }
 
 const degree = Math.PI / 180;

@@ -1,5 +1,5 @@
 /**
- * Cells that ask for gold and do not reach it, with the reason as docs/validation.md prints it. A cell that is not here
+ * Cells that ask for gold and do not reach it, with the reason as docs/validation.md tells it. A cell that is not here
  * and misses gold makes `npm run validate` fail; one that is here and reaches gold is reported, so that it is taken off.
  */
 const startsInside =

@@ -6,9 +6,8 @@
 /** The engine gave up; the message tells why and when. */
 export class RunTrouble extends Error {}
 
-/** Codes of frame().eventKinds, and how many numbers frame().eventDetails has for each event. */
+/** Codes of frame().eventKinds. */
 const eventKinds = ['impulse', 'contact_start', 'contact_end', 'restart'];
-const detailsPerEvent = 5;
 
 /** One simulation. */
 export class Run {
@@ -74,7 +73,7 @@ export class Run {
   energy() {
     const { kinetic, potential, total, rotational, translational, contactEnergy } =
       this.#simulation.frame();
-    const [, normal, sliding, rolling] = contactEnergy ?? [];
+    const [, normal, sliding, rolling] = contactEnergy;
     const dissipated = normal + sliding + rolling;
     return { kinetic, potential, total, rotational, translational, dissipated };
   }
@@ -82,7 +81,6 @@ export class Run {
   /** Touches and joint rows at this instant, with their forces. */
   contacts() {
     const frame = this.#simulation.frame();
-    const tangent = frame.contactTangentForces;
     return Array.from({ length: frame.contactCount }, (_, i) => ({
       a: frame.contactBodies[2 * i],
       b: frame.contactBodies[2 * i + 1],
@@ -92,7 +90,7 @@ export class Run {
       gap: frame.contactGaps[i],
       gapRate: frame.contactGapRates[i],
       force: frame.contactForces[i],
-      tangentForce: tangent ? tangent[i] : 0,
+      tangentForce: frame.contactTangentForces[i],
     }));
   }
 
@@ -123,7 +121,7 @@ export class Run {
     }
     const frame = this.#simulation.frame();
     for (let i = 0; i < frame.eventCount; ++i) {
-      const kind = eventKinds[frame.eventKinds?.[i] ?? 0];
+      const kind = eventKinds[frame.eventKinds[i]];
       if (kind !== 'impulse') {
         this.#addContactEvent(frame, i, kind);
         continue;
@@ -133,7 +131,7 @@ export class Run {
         a: frame.eventBodies[2 * i],
         b: frame.eventBodies[2 * i + 1],
         impulse: frame.eventImpulses[i],
-        speed: Math.abs(frame.eventVelocities[i]),
+        speed: Math.abs(frame.eventGapRates[i]),
         point: [...frame.eventPoints.subarray(3 * i, 3 * i + 2)],
         normal: [...frame.eventNormals.subarray(3 * i, 3 * i + 2)],
       });
@@ -144,16 +142,17 @@ export class Run {
   /** A contact that has ended is an impact too: one that took its time. */
   #addContactEvent(frame, i, kind) {
     if (kind === 'restart') return;
-    const [gap, stiffness, damping] = frame.eventDetails.subarray(detailsPerEvent * i);
     const event = {
       kind,
       t: frame.eventTimes[i],
       a: frame.eventBodies[2 * i],
       b: frame.eventBodies[2 * i + 1],
-      rate: frame.eventVelocities[i],
+      rate: frame.eventGapRates[i],
       point: [...frame.eventPoints.subarray(3 * i, 3 * i + 3)],
       normal: [...frame.eventNormals.subarray(3 * i, 3 * i + 3)],
-      ...{ gap, stiffness, damping },
+      gap: frame.eventGaps[i],
+      stiffness: frame.eventStiffnesses[i],
+      damping: frame.eventDampings[i],
     };
     if (kind === 'contact_end') {
       const isStart = (e) => e.kind === 'contact_start' && e.a === event.a && e.b === event.b;

@@ -9,7 +9,7 @@
  * --json FILE   all rows as JSON
  * --rows FILE   cells of the cases that an earlier run wrote with --json are taken from there instead of being run; of several
  *               files the last one that has a cell counts
- * --docs        writes the table into docs/validation.md
+ * --docs        writes docs/validation_table.md, and the counts and misses of docs/validation.md
  * --record      writes the levels reached into tests/golden/validation/levels.json, which the quick test asks for
  *
  * Exit status 1 when a cell of kind `exact` misses gold and tools/validate/misses.mjs has no explanation.
@@ -20,7 +20,7 @@ import { parseArgs } from 'node:util';
 import { cases } from './cases/index.mjs';
 import { loadEngine, projectRoot } from './laboratory.mjs';
 import { goldenFolder, measureCell } from './measure.mjs';
-import { line, markdownNotes, markdownTable, summary } from './table.mjs';
+import { line, markdownNotes, markdownRow, markdownSummary, summary, tablePage } from './table.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -67,23 +67,19 @@ if (options.docs) writeDocs();
 if (options.record) record();
 process.exitCode = rows.some((row) => row.isMissed && !row.isExplained) ? 1 : 0;
 
-/** Puts table and notes between their marks. */
+/** The page of all cells; in the other one counts and notes, between their marks. */
 function writeDocs() {
+  const cells = rows.map((row) => ({ id: row.id, text: markdownRow(row) }));
+  writeFileSync(join(projectRoot, 'docs/validation_table.md'), tablePage(cells));
   const file = join(projectRoot, 'docs/validation.md');
   let text = readFileSync(file, 'utf8');
-  const parts = { table: markdownTable(rows), summary: summary(rows), notes: markdownNotes(rows) };
-  for (const [name, content] of Object.entries(parts)) {
+  for (const [name, content] of [
+    ['summary', markdownSummary(rows)],
+    ['notes', markdownNotes(rows)],
+  ]) {
     const mark = (what) => `<!-- ${name}: ${what} -->`;
     const [before, rest] = text.split(mark('begin'));
-    const after = rest.split(mark('end'))[1];
-    const inner =
-      name === 'summary'
-        ? content
-            .split('\n')
-            .map((l) => `- ${l}`)
-            .join('\n')
-        : content;
-    text = `${before}${mark('begin')}\n\n${inner}\n\n${mark('end')}${after}`;
+    text = `${before}${mark('begin')}\n\n${content}\n\n${mark('end')}${rest.split(mark('end'))[1]}`;
   }
   writeFileSync(file, text);
 }

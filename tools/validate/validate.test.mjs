@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from './cases/index.mjs';
 import { compare, levelOf, levels } from './compare.mjs';
-import { loadEngine } from './laboratory.mjs';
-import { goldenFolder, measureCell } from './measure.mjs';
-import { line, markdownTable } from './table.mjs';
+import { loadEngine, projectRoot } from './laboratory.mjs';
+import { goldenCase, goldenFolder, measureCell } from './measure.mjs';
+import { line, markdownNotes, markdownRow, markdownSummary, tablePage } from './table.mjs';
 
 const recorded = JSON.parse(readFileSync(join(goldenFolder, 'levels.json'), 'utf8'));
 
@@ -34,6 +34,56 @@ describe('validation cases', () => {
   it('knows the level of every cell, slow ones included', () => {
     const all = cases.flatMap((c) => Object.keys(c.cells).map((method) => `${c.id} ${method}`));
     expect(Object.keys(recorded).sort()).toEqual(all.sort());
+  });
+});
+
+describe('the documents', () => {
+  const document = (name) => readFileSync(join(projectRoot, 'docs', name), 'utf8');
+  const shown = document('validation_table.md')
+    .split('\n')
+    .map((text) => ({
+      text,
+      cells: text.split(' | ').map((cell) => cell.replace(/^\| |[* |]+$|^\*+/g, '')),
+    }))
+    .filter(({ cells }) => /^[A-Z]{3}-\d/.test(cells[0]))
+    .map(({ text, cells: [id, method, kind, , , , level] }) => ({ text, id, method, kind, level }));
+
+  it('show every cell with the level that is recorded', () => {
+    expect(shown.length).toBeGreaterThan(150);
+    expect(
+      Object.fromEntries(shown.map(({ id, method, level }) => [`${id} ${method}`, level])),
+    ).toEqual(recorded);
+    for (const { id, method, kind, text } of shown) {
+      const { gold, silver, bronze } = goldenCase(id).tolerance;
+      expect(text, 'another tolerance than the case has').toContain(
+        `| ${gold} / ${silver} / ${bronze} |`,
+      );
+      expect(kind).toBe(cases.find((c) => c.id === id && method in c.cells).cells[method]);
+    }
+  });
+
+  it('are what the program would write of these cells', () => {
+    const rows = shown.map((row) => ({
+      ...row,
+      isMissed: row.kind === 'exact' && row.level !== 'gold',
+    }));
+    expect(document('validation_table.md')).toBe(tablePage(shown));
+    expect(document('validation.md')).toContain(
+      `\n\n${markdownSummary(rows)}\n\n<!-- summary: end -->`,
+    );
+    expect(document('validation.md')).toContain(
+      `\n\n${markdownNotes(rows)}\n\n<!-- notes: end -->`,
+    );
+  });
+
+  it('tell one reason once for the methods of a case', () => {
+    const miss = { id: 'GEO-01-distances', level: 'none', isMissed: true };
+    const notes = markdownNotes([
+      { ...miss, method: 'impulse' },
+      { ...miss, method: 'contact' },
+    ]);
+    expect(notes).toContain('- **GEO-01-distances, `impulse` and `contact`** (none). The row');
+    expect(notes.split('\n').filter((note) => note.startsWith('- **GEO-01'))).toHaveLength(1);
   });
 });
 
@@ -86,7 +136,7 @@ describe('a row of means', () => {
     expect(row.quantity).toBe('cooling_time_s');
     expect(row.standardError).toBe(0.004);
     expect(line(row)).toContain('cooling_time_s: 1.0e-2 ± 4.0e-3');
-    expect(markdownTable([row])).toContain('1.0e-2 ± 4.0e-3 (cooling_time_s)');
+    expect(markdownRow(row)).toContain('1.0e-2 ± 4.0e-3 (cooling_time_s)');
   });
 });
 
@@ -106,7 +156,7 @@ describe('a limit cell of elastic', () => {
     expect(row.level).toBe('gold');
     expect(row.falls).toBe('v_s^2.00');
     expect(line(row)).toContain('1.0e-8 ∝ v_s^2.00');
-    expect(markdownTable([row])).toContain('1.0e-8 ∝ v_s^2.00 (roll_time_s)');
+    expect(markdownRow(row)).toContain('1.0e-8 ∝ v_s^2.00 (roll_time_s)');
   });
 
   it('tells no power where the error stays', () => {

@@ -69,7 +69,7 @@ void find_box(BoundaryBody& out) {
   }
 }
 
-/// (19), not less than the truth; infinite where rounding leaves the highest face open.
+/// (11), not less than the truth; infinite where rounding leaves the highest face open.
 double height_above(const BoundaryBody& body, const Vector3& x, int& face) {
   BoundaryBody::Hit hit = body.climb(x, face, kInfinity);
   face = hit.face;
@@ -82,7 +82,7 @@ double height_above(const BoundaryBody& body, const Vector3& x, int& face) {
   return hit.value;
 }
 
-/// (19) is convex, so that its largest value in a square is that of a corner.
+/// (11) is convex, so that its largest value in a square is that of a corner.
 void sort_directions(BoundaryBody& out) {
   const int n = out.face_count() <= kFewFaces ? kFewCells : kManyCells;
   out.cells = n;

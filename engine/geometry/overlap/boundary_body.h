@@ -23,7 +23,7 @@ struct BoundaryBody {
   /// A square on the surface of the cube |x_k| <= 1 about `inner`, cells x cells on each side of
   /// it, and the part of the body in its direction.
   struct Cell {
-    float height = 0;  // not less than (19) in the square
+    float height = 0;  // not less than (11) in the square
     int face = 0;      // the highest one in its middle
   };
   /// Where a point lies: in the direction of a cell, and in the plane |x_k| = reach on its axis.
@@ -33,7 +33,7 @@ struct BoundaryBody {
   };
   struct Hit {
     int face = 0;
-    double value = 0;  // (19) of the face
+    double value = 0;  // (11) of the face
     double rival = 0;  // the highest one of its neighbours
   };
 

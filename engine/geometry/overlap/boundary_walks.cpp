@@ -95,7 +95,7 @@ void BoundaryCrossing::sort_edges(Side& side, const BoundaryBody& other) {
   beyond_count_ = left;
 }
 
-/// One step of Newton's method for the convex function (19) along the ray: on to the plane that the
+/// One step of Newton's method for the convex function (11) along the ray: on to the plane that the
 /// start is outside of, and from there to the highest of the neighbouring planes.
 /// @param reach  of the way in inner radii, at least
 BoundaryCrossing::Step BoundaryCrossing::step(const Side& side, const BoundaryBody& other,

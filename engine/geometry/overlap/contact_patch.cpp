@@ -8,7 +8,7 @@
 namespace signorini {
 namespace {
 
-/// Faces steeper than this against the normal bound the polygon, not the height (17).
+/// Faces steeper than this against the normal bound the polygon, not the height (18).
 constexpr double kFacing = 0.25;
 
 /// Height of the body's surface over a point along `sign` times the normal: that of the lowest

@@ -10,7 +10,7 @@ namespace signorini {
 namespace {
 
 /// Rounding of given coordinates, of a pose and of one product: some units in the last place of
-/// the largest coordinate (docs/methods/spatial_overlap.md (11)).
+/// the largest coordinate (docs/methods/spatial_overlap.md (12)).
 constexpr double kRounding = 16 * 0x1p-53;
 
 /// The split of the surface is computed with more digits when more of it is in doubt than this

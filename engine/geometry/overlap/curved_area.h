@@ -18,7 +18,7 @@ struct TouchingBody {
 /// when each is replaced by its paraboloid of curvature: the ellipse
 ///   K_1 x^2 + K_2 y^2 <= 2 depth,
 /// clipped to the rectangle of what both bodies reach from the contact point along its axes
-/// (docs/methods/spatial_overlap.md (16)). Radii of curvature below the depth, as of edges
+/// (docs/methods/spatial_overlap.md (17)). Radii of curvature below the depth, as of edges
 /// and tips, count as the depth. 0 when depth <= 0. [m^2]
 [[nodiscard]] double curved_contact_area(const TouchingBody& a, const TouchingBody& b,
                                          double depth);

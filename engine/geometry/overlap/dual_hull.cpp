@@ -10,7 +10,7 @@
 namespace signorini {
 namespace {
 
-/// As of the clipper, (11), but of the extent of the bodies alone: where they are does not matter.
+/// As of the clipper, (12), but of the extent of the bodies alone: where they are does not matter.
 constexpr double kRounding = 16 * 0x1p-53;
 
 using Wide = std::array<DoubleDouble, 3>;

@@ -65,7 +65,7 @@ Vector3 symmetric_normal(const ConvexOverlapSolver& solver, double rounding) {
   return swapped ? Vector3(-axis) : axis;
 }
 
-/// (13), with whole faces: the original's triangles make the sum depend on the numbering.
+/// (14), with whole faces: the original's triangles make the sum depend on the numbering.
 Vector3 squared_area_vector(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap) {
   Vector3 sum(0, 0, 0);
   const FaceOrigin first = solver.swapped() ? FaceOrigin::b : FaceOrigin::a;
@@ -100,7 +100,7 @@ OverlapContact overlap_contact(const ConvexOverlapSolver& solver, const ConvexOv
   const bool plain = rule == NormalRule::area_vector;
   const Vector3 sum = plain ? overlap.area_vector : squared_area_vector(solver, overlap);
   const double size = length(sum);
-  // What rounding of the corners can leave of sums that cancel (14).
+  // What rounding of the corners can leave of sums that cancel (15).
   const double noise =
       64 * overlap.rounding * std::sqrt(overlap.surface_area) * (plain ? 1 : overlap.surface_area);
   contact.symmetric = !(size > noise);

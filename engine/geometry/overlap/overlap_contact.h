@@ -20,13 +20,13 @@ namespace signorini {
 }
 
 enum class NormalRule {
-  area_vector,  // (12): minus the gradient of the volume; exact for a vertex or an edge in a face
-  document,     // (13): faces weighted by the square of their area
+  area_vector,  // (13): minus the gradient of the volume; exact for a vertex or an edge in a face
+  document,     // (14): faces weighted by the square of their area
 };
 
 enum class GapRule {
   depth,     // the signed distance
-  document,  // (15): lines 12-15 with the sign of line 14 put right
+  document,  // (16): lines 12-15 with the sign of line 14 put right
 };
 
 /// All in world coordinates.
@@ -51,7 +51,7 @@ struct OverlapContact {
                                              const ConvexOverlap& overlap, NormalRule rule,
                                              double geometric_epsilon = 0);
 
-/// The gap of the document, lines 12-15 (15): the width, or less when the bodies part sooner.
+/// The gap of the document, lines 12-15 (16): the width, or less when the bodies part sooner.
 /// `distance_apart(shift)` is the distance [m] of the bodies when A is moved by -shift, B by shift.
 template <class Distance>
 [[nodiscard]] double document_gap(const OverlapContact& contact, double geometric_epsilon,

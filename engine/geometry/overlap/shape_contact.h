@@ -55,7 +55,7 @@ struct ShapeContact {
   Vector3 normal{0, 0, 1};   // unit, from A to B
   Vector3 point_a{0, 0, 0};  // nearest or deepest points, of the signed distance
   Vector3 point_b{0, 0, 0};
-  double area = 0;                     // [m^2]; docs, 5.2 and (16)
+  double area = 0;                     // [m^2]; docs, 5.2 and (17)
   int surface_a = -1, surface_b = -1;  // as surface_at, or the polyhedron's ids
   bool symmetric = false;              // as in OverlapContact
   /// Intersection of polyhedra, else null: valid until the next call.

@@ -148,7 +148,7 @@ TEST(ConvexOverlap, KnowsNeitherNumbersNorNames) {
   }
 }
 
-/// (12): -d volume / d (motion of B) is the area vector of A's part.
+/// (13): -d volume / d (motion of B) is the area vector of A's part.
 TEST(ConvexOverlap, AreaVectorIsMinusTheGradientOfTheVolume) {
   ConvexOverlapSolver solver;
   Random random(4);

@@ -188,7 +188,7 @@ TEST(ShapeContact, PatchOfARoundedBoxHasFourPoints) {
   }
 }
 
-/// (16): for shallow overlaps the ellipse is the common part of the surfaces: balls of radius r, s
+/// (17): for shallow overlaps the ellipse is the common part of the surfaces: balls of radius r, s
 /// have half of their lens' surface in closed form.
 TEST(CurvedArea, OfShallowBallsIsHalfTheSurfaceOfTheLens) {
   ShapeContactSolver solver;

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "geometry/solid/random_solids.h"
-#include "scene/read_mesh.h"
+#include "scene/mesh/read_mesh.h"
 
 namespace signorini {
 namespace {

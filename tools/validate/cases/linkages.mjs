@@ -192,7 +192,10 @@ function squeezerPoints(p, q) {
   };
 }
 
-function squeezer(lab, { parameters: p, q0, t_end }) {
+const name = (i) => `body ${i}`;
+
+/** The scene of the squeezer, with its bodies at `q0`. */
+function squeezerScene(p, q0) {
   const places = squeezerBodies(p, q0);
   const points = squeezerPoints(p, q0);
   const local = (i, [x, y]) => {
@@ -201,7 +204,6 @@ function squeezer(lab, { parameters: p, q0, t_end }) {
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     return [c * dx + s * dy, -s * dx + c * dy];
   };
-  const name = (i) => `body ${i}`;
   const joined = (i, k, point) => ({
     type: 'double',
     body_a: name(i),
@@ -214,7 +216,7 @@ function squeezer(lab, { parameters: p, q0, t_end }) {
     p.sc * Math.sin(gamma) + p.sd * Math.cos(gamma) + p.xb,
     -p.sc * Math.cos(gamma) + p.sd * Math.sin(gamma) + p.yb,
   ];
-  const scene = {
+  return {
     bodies: places.map(({ at, angle }, i) => ({
       name: name(i + 1),
       shape: { type: 'disc', radius: 1e-4 },
@@ -243,7 +245,10 @@ function squeezer(lab, { parameters: p, q0, t_end }) {
       { type: 'constant_force', body: name(1), point: [0, 0], force: [0, 0], torque: p.mom },
     ],
   };
-  const run = lab.start(scene, bare);
+}
+
+function squeezer(lab, { parameters, q0, t_end }) {
+  const run = lab.start(squeezerScene(parameters, q0), bare);
   run.until(t_end, t_end / 8192);
   const b = range(7).map((i) => run.body(name(i + 1)));
   const angles = (key) => ({

@@ -1,11 +1,4 @@
-import {
-  eventAt,
-  eventCount,
-  EventKind,
-  type EventParagraph,
-  type EventRecord,
-  type Frame,
-} from '../sim';
+import { EventKind, type EventParagraph, type EventTable, type Frame } from '../sim';
 
 const kMostEvents = 20_000;
 const kMostParagraphs = 4000;
@@ -14,8 +7,17 @@ const kSameInstant = 1e-9;
 
 /** The collisions of the run, oldest first; cut off where time was set back and went on differently. */
 export class EventLog {
-  readonly events: EventRecord[] = [];
-  /** Their instants, for the timeline [s]. */
+  readonly #events = {
+    times: [] as number[],
+    kinds: [] as number[],
+    bodiesA: [] as number[],
+    bodiesB: [] as number[],
+    impulses: [] as number[],
+    gapRates: [] as number[],
+  };
+  /** Changed in place. */
+  readonly events: EventTable = this.#events;
+  /** Instants for the timeline [s]: of those that do not only end a contact. */
   readonly times: number[] = [];
   /** What the engine says of each instant, where it does. */
   readonly paragraphs: EventParagraph[] = [];
@@ -29,19 +31,23 @@ export class EventLog {
   /** Takes what happened up to a frame. */
   take(frame: Frame): void {
     this.#keep(frame.figures.since + kSameInstant);
-    const count = eventCount(frame);
-    for (let i = 0; i < count; ++i) {
-      const event = eventAt(frame.events, i);
-      if (event.foreseen || event.kind === EventKind.restart) continue;
-      this.events.push(event);
-      if (event.kind !== EventKind.contactEnd) this.times.push(event.time);
+    const { times, kinds, bodiesA, bodiesB, impulses, gapRates } = this.#events;
+    for (let i = 0; i < frame.eventCount; ++i) {
+      const [kind = NaN, time = NaN] = [frame.eventKinds[i], frame.eventTimes[i]];
+      if (frame.eventForeseen[i] === 1 || kind === EventKind.restart) continue;
+      times.push(time);
+      kinds.push(kind);
+      bodiesA.push(frame.eventBodies[2 * i] ?? -1);
+      bodiesB.push(frame.eventBodies[2 * i + 1] ?? -1);
+      impulses.push(frame.eventImpulses[i] ?? NaN);
+      gapRates.push(frame.eventGapRates[i] ?? NaN);
+      if (kind !== EventKind.contactEnd) this.times.push(time);
       ++this.version;
     }
     this.#takeText(frame);
-    if (this.events.length > kMostEvents) {
-      this.events.splice(0, kMostEvents / 4);
-      const [first] = this.events;
-      const passed = this.times.findIndex((time) => time >= (first?.time ?? 0));
+    if (times.length > kMostEvents) {
+      for (const column of Object.values(this.#events)) column.splice(0, kMostEvents / 4);
+      const passed = this.times.findIndex((time) => time >= (times[0] ?? 0));
       this.times.splice(0, Math.max(0, passed));
     }
     if (this.paragraphs.length > kMostParagraphs) this.paragraphs.splice(0, kMostParagraphs / 4);
@@ -59,19 +65,23 @@ export class EventLog {
 
   /** @param limit - what is later is forgotten [s] */
   #keep(limit: number): void {
-    const before = this.events.length + this.paragraphs.length;
-    cutAfter(this.events, ({ time }) => time, limit);
-    cutAfter(this.paragraphs, ({ time }) => time, limit);
-    cutAfter(this.times, (time) => time, limit);
-    if (this.events.length + this.paragraphs.length < before) ++this.version;
+    const { times } = this.#events;
+    const before = times.length + this.paragraphs.length;
+    const kept = countUpTo(times, (time) => time, limit);
+    for (const column of Object.values(this.#events)) column.length = kept;
+    this.paragraphs.length = countUpTo(this.paragraphs, ({ time }) => time, limit);
+    this.times.length = countUpTo(this.times, (time) => time, limit);
+    if (kept + this.paragraphs.length < before) ++this.version;
   }
 }
 
-/** Shortens a list in order of time by what is later than a limit [s]. */
-function cutAfter<Entry>(list: Entry[], timeOf: (entry: Entry) => number, limit: number): void {
-  let last = list.at(-1);
-  while (last !== undefined && timeOf(last) > limit) {
-    list.pop();
-    last = list.at(-1);
-  }
+/** How many entries of a list in order of time are no later than a limit [s]. */
+function countUpTo<Entry>(
+  list: readonly Entry[],
+  timeOf: (entry: Entry) => number,
+  limit: number,
+): number {
+  let count = list.length;
+  while (count > 0 && timeOf(list[count - 1] as Entry) > limit) --count;
+  return count;
 }

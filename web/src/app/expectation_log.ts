@@ -1,5 +1,4 @@
 import {
-  kSampleSize,
   watchedBy,
   watchedIndex,
   type CheckedExpectation,
@@ -41,13 +40,13 @@ export class ExpectationLog {
    * @param timeStep - an instant counts as reached by the first step that ends less than half a step before it [s]
    */
   take(frame: Frame, timeStep: number): void {
-    const { samples, watched, watchedNow, figures } = frame;
+    const { sampleTimes, watched, watchedNow, figures } = frame;
     this.#now = watchedNow;
     for (const entry of this.#entries) {
       if ((entry.reached?.time ?? -Infinity) > figures.since + kSameInstant) entry.reached = null;
       const at = this.#loaded?.scene.expect[entry.index]?.at ?? Infinity;
-      for (let row = 0; row * kSampleSize < samples.length && entry.reached === null; ++row) {
-        const time = samples[row * kSampleSize] ?? NaN;
+      for (let row = 0; row < frame.sampleCount && entry.reached === null; ++row) {
+        const time = sampleTimes[row] ?? NaN;
         if (time < at - timeStep / 2) continue;
         const value = watched[row * this.#columns + entry.column] ?? NaN;
         entry.reached = { time, value };

@@ -10,12 +10,12 @@ import {
 } from '../sim';
 import type { SceneCard } from '../ui';
 import { InterruptedError, startWorker, WorkerClient } from '../worker';
-import { withContactPair } from './contact_pair_text';
-import { ElasticDesk } from './elastic_desk';
+import { withContactPair } from './elastic/contact_pair_text';
+import { ElasticDesk } from './elastic/elastic_desk';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { SceneLibrary } from './scene_library';
-import { TerminalSession } from './terminal_session';
+import { TerminalSession } from './terminal/terminal_session';
 import { withoutScene, writeUrl, type UrlOptions } from './url_options';
 
 /** Scene of a first visit. */

@@ -10,12 +10,12 @@ import {
 } from '../ui';
 import { acceptDrops } from './drop_target';
 import { keepsKey, keyAction, kPanStep, type KeyAction } from './keyboard';
-import { kInspectingTabs, setParameter } from './elastic_panels';
+import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
-import { ScriptingHandle } from './scripting';
+import { ScriptingHandle } from './terminal/scripting';
 import { readSettings, writeSettings, type Settings } from './settings_store';
-import { StageLink } from './stage_link';
-import { timeCommand } from './time_command';
+import { StageLink } from './stage/stage_link';
+import { timeCommand } from './terminal/time_command';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
 import { readUrl, writeView } from './url_options';
 
@@ -227,12 +227,12 @@ export class Laboratory extends LitElement implements LabView {
   #openTab(name: string): void {
     this.change({ tab: name, sideOpen: true });
     if (kInspectingTabs.has(name)) this.lab.elastic.refresh();
-    if (name === 'scene') void import('../ui/scene_editor');
+    if (name === 'scene') void import('../ui/scene/scene_editor');
   }
 
   async #openTerminal(): Promise<void> {
     this.#openTab('terminal');
-    await import('../ui/terminal');
+    await import('../ui/terminal/terminal');
     await this.updateComplete;
     await this.querySelector('sg-terminal')?.focusField();
   }
@@ -240,7 +240,7 @@ export class Laboratory extends LitElement implements LabView {
   async #edit(text: string, line: number): Promise<void> {
     this.lab.dismiss();
     this.#openTab('scene');
-    await import('../ui/scene_editor');
+    await import('../ui/scene/scene_editor');
     await this.updateComplete;
     await this.querySelector('sg-scene-editor')?.show(text, line);
   }

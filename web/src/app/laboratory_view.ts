@@ -1,7 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DisplayOptions, Frame } from '../sim';
-import { icons, type Command, type Tab } from '../ui';
-import { elasticTabs, renderForceLaw, renderInspector, renderMaterials } from './elastic_panels';
+import { iconButton, icons, type Command, type Tab } from '../ui';
+import {
+  elasticTabs,
+  renderForceLaw,
+  renderInspector,
+  renderMaterials,
+} from './elastic/elastic_panels';
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
 import type { Settings } from './settings_store';
@@ -76,7 +81,6 @@ export function renderPage(view: LabView): TemplateResult {
 }
 
 function renderTop(view: LabView): TemplateResult {
-  const { settings } = view;
   const { client, engine } = view.lab;
   const title = client.loaded?.scene.title ?? 'Scenes';
   return html`<header class="top">
@@ -95,28 +99,7 @@ function renderTop(view: LabView): TemplateResult {
       .current=${client.loaded?.method ?? ''}
     ></sg-method-menu>
     <span class="spacer"></span>
-    ${
-      view.narrow
-        ? nothing
-        : html`<button
-              class="button icon"
-              title="Graphs"
-              aria-label="Graphs"
-              aria-pressed=${String(settings.graphsOpen)}
-              @click=${() => view.change({ graphsOpen: !settings.graphsOpen })}
-            >
-              ${icons.graph}
-            </button>
-            <button
-              class="button icon"
-              title="Panels"
-              aria-label="Panels"
-              aria-pressed=${String(settings.sideOpen)}
-              @click=${() => view.change({ sideOpen: !settings.sideOpen })}
-            >
-              ${icons.panel}
-            </button>`
-    }
+    ${view.narrow ? nothing : renderSwitches(view)}
     <a
       class="button icon"
       href="./geometry.html"
@@ -124,42 +107,33 @@ function renderTop(view: LabView): TemplateResult {
       aria-label="Geometry of bodies in space"
       >${icons.solids}</a
     >
-    <button
-      class="button icon"
-      title="Settings"
-      aria-label="Settings"
-      @click=${() => view.carryOut({ kind: 'settings' })}
-    >
-      ${icons.settings}
-    </button>
-    <button
-      class="button icon"
-      title="Keys (?)"
-      aria-label="Keys"
-      @click=${() => view.carryOut({ kind: 'keys' })}
-    >
-      ${icons.keys}
-    </button>
+    ${iconButton({ icon: icons.settings, name: 'Settings', act: () => view.carryOut({ kind: 'settings' }) })}
+    ${iconButton({ icon: icons.keys, name: 'Keys', title: 'Keys (?)', act: () => view.carryOut({ kind: 'keys' }) })}
   </header>`;
+}
+
+/** What is open beside the stage. */
+function renderSwitches(view: LabView): TemplateResult {
+  const { graphsOpen, sideOpen } = view.settings;
+  return html`${iconButton({
+    icon: icons.graph,
+    name: 'Graphs',
+    pressed: graphsOpen,
+    act: () => view.change({ graphsOpen: !graphsOpen }),
+  })}
+  ${iconButton({
+    icon: icons.panel,
+    name: 'Panels',
+    pressed: sideOpen,
+    act: () => view.change({ sideOpen: !sideOpen }),
+  })}`;
 }
 
 function renderStage(view: LabView): TemplateResult {
   const { trouble, hint, engine, progress } = view.lab;
   const title = view.lab.client.loaded?.scene.title ?? 'empty';
-  const tool = (
-    kind: 'zoom-in' | 'zoom-out' | 'fit',
-    label: string,
-    key: string,
-    icon: unknown,
-  ): TemplateResult =>
-    html`<button
-      class="button icon"
-      title="${label} (${key})"
-      aria-label=${label}
-      @click=${() => view.carryOut({ kind })}
-    >
-      ${icon}
-    </button>`;
+  const tool = (kind: 'zoom-in' | 'zoom-out' | 'fit', name: string, key: string, icon: unknown) =>
+    iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
   return html`<div class="stage">
     <div class="stage-view" tabindex="0" role="application" aria-label="Stage: ${title}"></div>
     ${
@@ -180,16 +154,7 @@ function renderStage(view: LabView): TemplateResult {
         ? nothing
         : html`<p class="hint" role="status">
             ${hint}
-            <button
-              class="button icon"
-              title="Close"
-              aria-label="Close hint"
-              @click=${() => {
-                view.closeHint();
-              }}
-            >
-              ${icons.close}
-            </button>
+            ${iconButton({ icon: icons.close, name: 'Close hint', title: 'Close', act: () => view.closeHint() })}
           </p>`
     }
     ${
@@ -230,67 +195,68 @@ function renderTransport(view: LabView): TemplateResult {
 }
 
 function renderSide(view: LabView): TemplateResult {
-  const { client, log, engine } = view.lab;
   const tabs = tabsOf(view);
   const tab = tabs.some(({ name }) => name === view.settings.tab)
     ? view.settings.tab
     : 'parameters';
+  return html`<sg-tabs .tabs=${tabs} .current=${tab}>${renderPanel(view, tab)}</sg-tabs>`;
+}
+
+function renderPanel(view: LabView, tab: string): unknown {
+  const { client, log, engine } = view.lab;
   const scene = client.loaded?.scene ?? null;
-  const panel = (): unknown => {
-    switch (tab) {
-      case 'graphs':
-        return html`<div slot="graphs">${view.graphs}</div>`;
-      case 'contacts':
-        return html`<sg-contacts
-            slot="contacts"
-            .frame=${view.tableFrame}
-            .scene=${scene}
-          ></sg-contacts
-          >${renderInspector(view.lab)}`;
-      case 'events':
-        return html`<sg-events
-          slot="events"
-          .events=${log.events}
-          .paragraphs=${log.paragraphs}
-          .version=${log.version}
-          .scene=${scene}
-        ></sg-events>`;
-      case 'bodies':
-        return html`<sg-bodies
-          slot="bodies"
+  switch (tab) {
+    case 'graphs':
+      return html`<div slot="graphs">${view.graphs}</div>`;
+    case 'contacts':
+      return html`<sg-contacts
+          slot="contacts"
           .frame=${view.tableFrame}
           .scene=${scene}
-          .selected=${view.selected}
-        ></sg-bodies>`;
-      case 'law':
-        return renderForceLaw(view.lab);
-      case 'materials':
-        return renderMaterials(view.lab);
-      case 'about':
-        return html`<sg-about
-          slot="about"
-          .loaded=${client.loaded}
-          .engine=${engine}
-          .checked=${view.tableFrame === null ? [] : view.lab.expectations.checked}
-          .altered=${view.lab.altered}
-        ></sg-about>`;
-      case 'scene':
-        void import('../ui/scene_editor');
-        return html`<sg-scene-editor
-          slot="scene"
-          .text=${view.editorText}
-          .check=${(text: string) => client.checkScene(text)}
-        ></sg-scene-editor>`;
-      case 'terminal':
-        void import('../ui/terminal');
-        return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;
-      default:
-        return html`<sg-parameters
-          slot="parameters"
-          .subject=${client}
-          .notes=${parameterNotes(client.loaded?.scene ?? null, client.loaded?.method)}
-        ></sg-parameters>`;
-    }
-  };
-  return html`<sg-tabs .tabs=${tabs} .current=${tab}>${panel()}</sg-tabs>`;
+        ></sg-contacts
+        >${renderInspector(view.lab)}`;
+    case 'events':
+      return html`<sg-events
+        slot="events"
+        .events=${log.events}
+        .paragraphs=${log.paragraphs}
+        .version=${log.version}
+        .scene=${scene}
+      ></sg-events>`;
+    case 'bodies':
+      return html`<sg-bodies
+        slot="bodies"
+        .frame=${view.tableFrame}
+        .scene=${scene}
+        .selected=${view.selected}
+      ></sg-bodies>`;
+    case 'law':
+      return renderForceLaw(view.lab);
+    case 'materials':
+      return renderMaterials(view.lab);
+    case 'about':
+      return html`<sg-about
+        slot="about"
+        .loaded=${client.loaded}
+        .engine=${engine}
+        .checked=${view.tableFrame === null ? [] : view.lab.expectations.checked}
+        .altered=${view.lab.altered}
+      ></sg-about>`;
+    case 'scene':
+      void import('../ui/scene/scene_editor');
+      return html`<sg-scene-editor
+        slot="scene"
+        .text=${view.editorText}
+        .check=${(text: string) => client.checkScene(text)}
+      ></sg-scene-editor>`;
+    case 'terminal':
+      void import('../ui/terminal/terminal');
+      return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;
+    default:
+      return html`<sg-parameters
+        slot="parameters"
+        .subject=${client}
+        .notes=${parameterNotes(scene, client.loaded?.method)}
+      ></sg-parameters>`;
+  }
 }

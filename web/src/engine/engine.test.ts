@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEngine, type Engine } from '.';
+import { loadEngine, type Engine } from './index';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type {
   MaterialPalette,
   SceneDescription,
 } from '../sim';
-import type { DoorModule } from './door';
+import type { EngineLayouts, RawModule } from './raw_bindings';
 import { EngineSimulation } from './engine_simulation';
 import type { ShapeInfo } from './shape_info';
 
@@ -25,26 +25,26 @@ const kGoldenFormat = /"format"\s*:\s*"engine2d-golden\/1"/;
 
 /** The engine with real types instead of JSON texts. One thread, no waiting. */
 export class Engine {
-  /** The door itself, for who speaks it. */
-  readonly door: DoorModule;
+  /** The bindings themselves, for who speaks them. */
+  readonly raw: RawModule;
 
-  constructor(door: DoorModule) {
-    this.door = door;
+  constructor(raw: RawModule) {
+    this.raw = raw;
   }
 
   /** Version of the engine. */
   version(): string {
-    return this.door.version();
+    return this.raw.version();
   }
 
   /** Methods and their parameter tables. */
   describe(): EngineDescription {
-    return JSON.parse(this.door.describe()) as EngineDescription;
+    return JSON.parse(this.raw.describe()) as EngineDescription;
   }
 
   /** All mistakes in a scene text; empty when it is good. */
   checkScene(text: string): Diagnostic[] {
-    return JSON.parse(this.door.checkScene(text)) as Diagnostic[];
+    return JSON.parse(this.raw.checkScene(text)) as Diagnostic[];
   }
 
   /**
@@ -53,7 +53,7 @@ export class Engine {
    * @throws TypeError with the place of the mistake
    */
   ownFormat(text: string): string {
-    return kGoldenFormat.test(text.slice(0, 4096)) ? this.door.convertScene(text) : text;
+    return kGoldenFormat.test(text.slice(0, 4096)) ? this.raw.convertScene(text) : text;
   }
 
   /**
@@ -62,7 +62,7 @@ export class Engine {
    * @throws TypeError with the place of the mistake
    */
   sceneInfo(text: string): SceneDescription {
-    return JSON.parse(this.door.sceneInfo(text)) as SceneDescription;
+    return JSON.parse(this.raw.sceneInfo(text)) as SceneDescription;
   }
 
   /**
@@ -73,12 +73,12 @@ export class Engine {
    * @throws RangeError when the value is refused
    */
   checkParameter(method: string, name: string, value: string): string {
-    return this.door.checkParameter(method, name, value);
+    return this.raw.checkParameter(method, name, value);
   }
 
   /** Runs the checks that a scene makes of itself. */
   runExpectations(text: string, method: string): ExpectationResult[] {
-    return JSON.parse(this.door.runExpectations(text, method)) as ExpectationResult[];
+    return JSON.parse(this.raw.runExpectations(text, method)) as ExpectationResult[];
   }
 
   /**
@@ -87,7 +87,7 @@ export class Engine {
    * @throws TypeError with the place of the mistake
    */
   shapeInfo(shape: object): ShapeInfo {
-    return JSON.parse(this.door.shapeInfo(JSON.stringify(shape))) as ShapeInfo;
+    return JSON.parse(this.raw.shapeInfo(JSON.stringify(shape))) as ShapeInfo;
   }
 
   /**
@@ -98,17 +98,17 @@ export class Engine {
   elasticCurve(curve: LawCurve): Float64Array {
     const { restitution, v_small, w_small, mostDamping } = curve;
     const settings = [restitution, v_small, w_small, mostDamping];
-    return this.door.elasticCurve(curve.function, curve.law, settings, curve.at);
+    return this.raw.elasticCurve(curve.function, curve.law, settings, curve.at);
   }
 
   /** All materials that the engine knows, with their pairs. */
   materialPalette(): MaterialPalette {
-    return JSON.parse(this.door.materialPalette()) as MaterialPalette;
+    return JSON.parse(this.raw.materialPalette()) as MaterialPalette;
   }
 
-  /** Names of the numbers in a row of records, as the engine writes them. */
-  recordColumns(): string[] {
-    return this.door.recordColumns().split(' ');
+  /** What the numbers mean that cross from the engine, as it says itself. */
+  layouts(): EngineLayouts {
+    return JSON.parse(this.raw.layouts()) as EngineLayouts;
   }
 
   /**
@@ -116,6 +116,6 @@ export class Engine {
    * @throws RangeError when the method does not apply
    */
   createSimulation(text: string, method: string): EngineSimulation {
-    return new EngineSimulation(this.door.Simulation.create(text, method));
+    return new EngineSimulation(this.raw.Simulation.create(text, method));
   }
 }

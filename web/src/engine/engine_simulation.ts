@@ -1,16 +1,24 @@
-import type { ElasticInspection, ParameterSpec, SceneDescription } from '../sim';
+import {
+  engineLayout,
+  TableFormat,
+  type ElasticInspection,
+  type EngineFrame,
+  type ParameterSpec,
+  type SceneDescription,
+} from '../sim';
 import type {
-  DoorContactForces,
-  DoorCut,
-  DoorEnergies,
-  DoorEvaluation,
-  DoorFrame,
-  DoorHandling,
-  DoorReport,
-  DoorSimulation,
-} from './door';
-import { readRecords, type DoorRecord } from './record';
+  EngineEnergies,
+  Evaluation,
+  Handling,
+  RawSimulation,
+  SolvedForces,
+  StepCut,
+} from './raw_bindings';
+import { readRecords, type EngineRecord } from './record';
+import { readReport, type StepReport } from './report';
 import type { ShapeInfo } from './shape_info';
+
+const kFormat = new TableFormat(engineLayout);
 
 /** A parameter row with its present value. */
 export type ParameterRow = ParameterSpec & { readonly value: number | boolean | string };
@@ -20,14 +28,14 @@ const kNone = new Int32Array(0);
 
 /** A running simulation; {@link EngineSimulation.dispose} frees it. */
 export class EngineSimulation {
-  #open: DoorSimulation | null;
+  #open: RawSimulation | null;
 
-  constructor(door: DoorSimulation) {
-    this.#open = door;
+  constructor(raw: RawSimulation) {
+    this.#open = raw;
   }
 
   /** @throws Error when it was freed */
-  get #door(): DoorSimulation {
+  get #raw(): RawSimulation {
     if (this.#open === null)
       throw new Error('the simulation was closed and cannot be used any more; make a new one');
     return this.#open;
@@ -35,17 +43,17 @@ export class EngineSimulation {
 
   /** Name of the contact method. */
   method(): string {
-    return this.#door.method();
+    return this.#raw.method();
   }
 
   /** The scene as the engine describes it. */
   scene(): SceneDescription {
-    return JSON.parse(this.#door.scene()) as SceneDescription;
+    return JSON.parse(this.#raw.scene()) as SceneDescription;
   }
 
   /** Parameters with their present values. */
   parameters(): ParameterRow[] {
-    return JSON.parse(this.#door.parameters()) as ParameterRow[];
+    return JSON.parse(this.#raw.parameters()) as ParameterRow[];
   }
 
   /**
@@ -54,12 +62,12 @@ export class EngineSimulation {
    * @throws RangeError when the value is refused; the old one stays
    */
   set(name: string, value: string): void {
-    this.#door.set(name, value);
+    this.#raw.set(name, value);
   }
 
   /** Value of a parameter, in text form. @throws TypeError when there is none of that name */
   get(name: string): string {
-    return this.#door.get(name);
+    return this.#raw.get(name);
   }
 
   /**
@@ -67,92 +75,97 @@ export class EngineSimulation {
    *
    * @throws RangeError when dt is negative or not finite
    */
-  step(dt: number): DoorReport {
-    this.#door.step(dt);
-    return this.#door.report();
+  step(dt: number): StepReport {
+    this.#raw.step(dt);
+    return readReport(this.#raw, this.#raw.report());
   }
 
   /** What {@link step} tells, of all steps since the start together. */
-  totals(): DoorReport {
-    return this.#door.totals();
+  totals(): StepReport {
+    return readReport(this.#raw, this.#raw.totals());
   }
 
   /** Goes back to the start. */
   reset(): void {
-    this.#door.reset();
+    this.#raw.reset();
   }
 
   /** [s] */
   time(): number {
-    return this.#door.time();
+    return this.#raw.time();
+  }
+
+  /** Length of a step unless another one is asked for: TIME_STEP [s]. */
+  timeStep(): number {
+    return this.#raw.timeStep();
   }
 
   /** Everything that decides the future, as a copy. */
   saveState(): Float64Array {
-    return this.#door.saveState();
+    return this.#raw.saveState();
   }
 
   /** @throws RangeError when it is not a state of this simulation */
   restoreState(state: Float64Array): void {
-    this.#door.restoreState(state);
+    this.#raw.restoreState(state);
   }
 
   /** Views into WASM memory, good until the next call. */
-  frame(): DoorFrame {
-    return this.#door.frame();
+  frame(): EngineFrame {
+    return kFormat.read(this.#raw.frame());
   }
 
   /** 16 hexadecimal digits over the bits of the state. */
   digest(): string {
-    return this.#door.digest();
+    return this.#raw.digest();
   }
 
   /** See {@link Simulation.drag}. */
   drag(body: number, bx: number, by: number, wx: number, wy: number, stiffness: number): void {
-    this.#door.drag(body, bx, by, wx, wy, stiffness);
+    this.#raw.drag(body, bx, by, wx, wy, stiffness);
   }
 
   /** Lets go of what {@link drag} holds. */
   endDrag(): void {
-    this.#door.endDrag();
+    this.#raw.endDrag();
   }
 
   /** World x, y [m] and angle [rad]. */
   moveBody(body: number, x: number, y: number, angle: number): void {
-    this.#door.moveBody(body, x, y, angle);
+    this.#raw.moveBody(body, x, y, angle);
   }
 
   /** {@link drag} of a body of a scene in space; the held point in its axes, relative to its mass centre [m, N/m]. */
-  dragInSpace(...held: Parameters<DoorSimulation['dragInSpace']>): void {
-    this.#door.dragInSpace(...held);
+  dragInSpace(...held: Parameters<RawSimulation['dragInSpace']>): void {
+    this.#raw.dragInSpace(...held);
   }
 
   /** Mass centre [m] and quaternion w x y z of a body of a scene in space. */
-  moveInSpace(...place: Parameters<DoorSimulation['moveInSpace']>): void {
-    this.#door.moveInSpace(...place);
+  moveInSpace(...place: Parameters<RawSimulation['moveInSpace']>): void {
+    this.#raw.moveInSpace(...place);
   }
 
   /** What method elastic knows of its contacts; null for other methods. */
   inspect(): ElasticInspection | null {
-    const text = this.#door.inspect();
+    const text = this.#raw.inspect();
     return text === '' ? null : (JSON.parse(text) as ElasticInspection);
   }
 
   /** Zero-crossing functions z1 and z2 of method elastic [m]; empty for other methods. */
   zeroCrossings(): Float64Array {
-    return this.#door.zeroCrossings();
+    return this.#raw.zeroCrossings();
   }
 
   /** What happened in the last step, event by event; a paragraph for each instant. */
   eventText(): string {
-    return this.#door.eventText();
+    return this.#raw.eventText();
   }
 
   // The verbs of the event methods, one by one. Methods other than impulse and contact have none: RangeError.
 
   /** x, vx, y, vy, angle, omega of each body in the order of the scene, fixed ones too [m, m/s, rad, rad/s]. A copy. */
   coordinates(): Float64Array {
-    return this.#door.coordinates();
+    return this.#raw.coordinates();
   }
 
   /**
@@ -161,22 +174,22 @@ export class EngineSimulation {
    * @throws RangeError for a wrong length or a number that is not finite; nothing has changed then
    */
   setCoordinates(time: number, values: ArrayLike<number>): void {
-    this.#door.setCoordinates(time, values);
+    this.#raw.setCoordinates(time, values);
   }
 
   /** State of the random numbers, 0 to 4294967295. */
   randomState(): number {
-    return this.#door.randomState();
+    return this.#raw.randomState();
   }
 
   /** @throws RangeError unless a whole number from 0 to 4294967295 */
   setRandomState(value: number): void {
-    this.#door.setRandomState(value);
+    this.#raw.setRandomState(value);
   }
 
   /** Energies at the present coordinates [J]. */
-  energies(): DoorEnergies {
-    return this.#door.energies();
+  energies(): EngineEnergies {
+    return this.#raw.energies();
   }
 
   /**
@@ -185,19 +198,19 @@ export class EngineSimulation {
    * @throws RangeError with `EVENT_LOCATION` `exact`, which only whole steps know
    */
   beginStep(): void {
-    this.#door.beginStep();
+    this.#raw.beginStep();
   }
 
   /**
    * Until {@link endSubstep} all evaluations are stages of one substep: contacts with friction that slide at the first one slide in the same direction in all.
    */
   beginSubstep(): void {
-    this.#door.beginSubstep();
+    this.#raw.beginSubstep();
   }
 
   /** See {@link beginSubstep}. */
   endSubstep(): void {
-    this.#door.endSubstep();
+    this.#raw.endSubstep();
   }
 
   /**
@@ -208,8 +221,8 @@ export class EngineSimulation {
    * @param isAccepted - false when it was refused because bodies penetrated; ends a search for the stop
    * @throws RangeError unless the step is a finite number, at least 0
    */
-  shortenToStop(step: number, isAccepted: boolean): DoorCut {
-    return this.#door.shortenToStop(step, isAccepted);
+  shortenToStop(step: number, isAccepted: boolean): StepCut {
+    return this.#raw.shortenToStop(step, isAccepted);
   }
 
   /**
@@ -220,18 +233,18 @@ export class EngineSimulation {
    * @returns the substep to make next [s], not a number when there is no way on
    * @throws RangeError unless the step is a finite number, at least 0
    */
-  getOverJam(step: number): number {
-    return this.#door.getOverJam(step);
+  getOverTangentialImpact(step: number): number {
+    return this.#raw.getOverTangentialImpact(step);
   }
 
   /** Crossings are detected against where the bodies are now, until they are remembered again or forgotten. */
   rememberPlaces(): void {
-    this.#door.rememberPlaces();
+    this.#raw.rememberPlaces();
   }
 
   /** Without remembered places only resting contacts and approaching or overlapping shapes are detected. */
   forgetPlaces(): void {
-    this.#door.forgetPlaces();
+    this.#raw.forgetPlaces();
   }
 
   /**
@@ -241,8 +254,8 @@ export class EngineSimulation {
    * @param outside - accelerations ax, ay [m/s²], alpha [rad/s²] of each body besides those of the engine's force laws
    * @throws RangeError for a wrong length or a number that is not finite
    */
-  evaluate(dt: number, outside: ArrayLike<number>): DoorEvaluation {
-    const found = this.#door.evaluate(dt, outside);
+  evaluate(dt: number, outside: ArrayLike<number>): Evaluation {
+    const found = this.#raw.evaluate(dt, outside);
     return { ...found, records: readRecords(found.records) };
   }
 
@@ -253,8 +266,8 @@ export class EngineSimulation {
    * @param dt - over which the bodies have moved since their places were remembered [s]
    * @param kept - ids of the present records that stay in the list
    */
-  findCollisions(dt: number, kept: ArrayLike<number> = kNone): DoorRecord[] {
-    return readRecords(this.#door.findCollisions(dt, kept));
+  findCollisions(dt: number, kept: ArrayLike<number> = kNone): EngineRecord[] {
+    return readRecords(this.#raw.findCollisions(dt, kept));
   }
 
   /**
@@ -262,34 +275,34 @@ export class EngineSimulation {
    *
    * @throws RangeError for no records, or records that are not there any more
    */
-  handleCollisions(ids: ArrayLike<number>): DoorHandling {
-    return this.#door.handleCollisions(ids);
+  handleCollisions(ids: ArrayLike<number>): Handling {
+    return this.#raw.handleCollisions(ids);
   }
 
   /** Geometry, gap rates and estimates of these records anew, after bodies have moved. Gives the records in the order of `ids`. */
-  updateCollisions(ids: ArrayLike<number>): DoorRecord[] {
-    this.#door.updateCollisions(ids);
+  updateCollisions(ids: ArrayLike<number>): EngineRecord[] {
+    this.#raw.updateCollisions(ids);
     return this.records(ids);
   }
 
   /** Says of records whether they must be handled before time goes on; estimates are refined for such ones. */
   setMustHandle(ids: ArrayLike<number>, value: boolean): void {
-    this.#door.setMustHandle(ids, value);
+    this.#raw.setMustHandle(ids, value);
   }
 
   /** Records with their latest impulses and forces; without `ids` those of the last list. */
-  records(ids?: ArrayLike<number>): DoorRecord[] {
-    return readRecords(ids === undefined ? this.#door.presentRecords() : this.#door.recordsOf(ids));
+  records(ids?: ArrayLike<number>): EngineRecord[] {
+    return readRecords(ids === undefined ? this.#raw.presentRecords() : this.#raw.recordsOf(ids));
   }
 
   /** Change of the gap rates by unit impulses, row by row [1/kg]. */
   collisionMatrix(ids: ArrayLike<number>): Float64Array {
-    return this.#door.collisionMatrix(ids);
+    return this.#raw.collisionMatrix(ids);
   }
 
   /** Change of the gap accelerations by unit forces, row by row [1/kg]. */
   contactMatrix(ids: ArrayLike<number>): Float64Array {
-    return this.#door.contactMatrix(ids);
+    return this.#raw.contactMatrix(ids);
   }
 
   /**
@@ -298,7 +311,7 @@ export class EngineSimulation {
    * @param rates - of the coordinates by all other forces, 6 per body
    */
   contactRightSide(ids: ArrayLike<number>, rates: ArrayLike<number>): Float64Array {
-    return this.#door.contactRightSide(ids, rates);
+    return this.#raw.contactRightSide(ids, rates);
   }
 
   /**
@@ -306,18 +319,18 @@ export class EngineSimulation {
    *
    * @param rates - of the coordinates by all other forces, 6 per body
    */
-  contactForces(ids: ArrayLike<number>, rates: ArrayLike<number>): DoorContactForces {
-    return this.#door.contactForces(ids, rates);
+  contactForces(ids: ArrayLike<number>, rates: ArrayLike<number>): SolvedForces {
+    return this.#raw.contactForces(ids, rates);
   }
 
   /** The exact shapes of the bodies. */
   bodyInfo(): ShapeInfo[] {
-    return JSON.parse(this.#door.bodyInfo()) as ShapeInfo[];
+    return JSON.parse(this.#raw.bodyInfo()) as ShapeInfo[];
   }
 
   /** Frees its memory; it cannot be used any more. @throws Error when it was freed before */
   dispose(): void {
-    this.#door.delete();
+    this.#raw.delete();
     this.#open = null;
   }
 }

@@ -9,31 +9,31 @@ import type {
   SolidPair,
   SparsifiedContacts,
 } from '../sim';
-import { GeometryLab, type DoorGeometryLab } from './geometry_lab';
+import { GeometryLab, type RawGeometryLab } from './geometry_lab';
 import { readWithProgress, type LoadProgress } from './load_engine';
 
-/** The WASM door of the geometry: JSON texts. */
-export interface DoorGeometry {
+/** The raw bindings of the geometry: JSON texts. */
+export interface RawGeometry {
   version(): string;
   geometryQuery(pairText: string): string;
   freeFlight(flightText: string): string;
   boxPairs(listText: string): string;
   sparsifyContacts(listText: string): string;
   describeGeometry(): string;
-  readonly GeometryLab: { create(pairText: string): DoorGeometryLab };
+  readonly GeometryLab: { create(pairText: string): RawGeometryLab };
 }
 
 /** Geometry of bodies in space: a module of its own, loaded by {@link loadGeometry}. */
 export class GeometryEngine {
-  readonly #door: DoorGeometry;
+  readonly #raw: RawGeometry;
 
-  constructor(door: DoorGeometry) {
-    this.#door = door;
+  constructor(raw: RawGeometry) {
+    this.#raw = raw;
   }
 
   /** Version of the engine. */
   version(): string {
-    return this.#door.version();
+    return this.#raw.version();
   }
 
   /**
@@ -42,7 +42,7 @@ export class GeometryEngine {
    * @throws TypeError with the places of all mistakes
    */
   query(pair: SolidPair): GeometryReport {
-    return JSON.parse(this.#door.geometryQuery(JSON.stringify(pair))) as GeometryReport;
+    return JSON.parse(this.#raw.geometryQuery(JSON.stringify(pair))) as GeometryReport;
   }
 
   /**
@@ -51,7 +51,7 @@ export class GeometryEngine {
    * @throws TypeError with the places of all mistakes
    */
   freeFlight(flight: Flight): FlightReport {
-    return JSON.parse(this.#door.freeFlight(JSON.stringify(flight))) as FlightReport;
+    return JSON.parse(this.#raw.freeFlight(JSON.stringify(flight))) as FlightReport;
   }
 
   /**
@@ -60,7 +60,7 @@ export class GeometryEngine {
    * @throws TypeError with the places of all mistakes
    */
   boxPairs(list: BoxList): BoxPairs {
-    return JSON.parse(this.#door.boxPairs(JSON.stringify(list))) as BoxPairs;
+    return JSON.parse(this.#raw.boxPairs(JSON.stringify(list))) as BoxPairs;
   }
 
   /**
@@ -69,12 +69,12 @@ export class GeometryEngine {
    * @throws TypeError with the places of all mistakes
    */
   sparsify(list: ContactList): SparsifiedContacts {
-    return JSON.parse(this.#door.sparsifyContacts(JSON.stringify(list))) as SparsifiedContacts;
+    return JSON.parse(this.#raw.sparsifyContacts(JSON.stringify(list))) as SparsifiedContacts;
   }
 
   /** Shapes and parameters of {@link query}, {@link boxPairs} and {@link sparsify}. */
   describe(): GeometryDescription {
-    return JSON.parse(this.#door.describeGeometry()) as GeometryDescription;
+    return JSON.parse(this.#raw.describeGeometry()) as GeometryDescription;
   }
 
   /**
@@ -83,11 +83,11 @@ export class GeometryEngine {
    * @throws TypeError with the places of all mistakes
    */
   createLab(pair: SolidPair): GeometryLab {
-    return new GeometryLab(this.#door.GeometryLab.create(JSON.stringify(pair)));
+    return new GeometryLab(this.#raw.GeometryLab.create(JSON.stringify(pair)));
   }
 }
 
-type CreateModule = (options?: { wasmBinary?: Uint8Array }) => Promise<DoorGeometry>;
+type CreateModule = (options?: { wasmBinary?: Uint8Array }) => Promise<RawGeometry>;
 
 /**
  * Loads the geometry's module, on a page and in Node.

@@ -1,7 +1,7 @@
 import type { GeometryAnswer, Quaternion, SolidInfo, Vector3 } from '../sim';
 
-/** The pair at the WASM door. */
-export interface DoorGeometryLab {
+/** The pair as the module has it. */
+export interface RawGeometryLab {
   place(
     body: number,
     px: number,
@@ -21,10 +21,10 @@ export interface DoorGeometryLab {
 
 /** Two bodies that stay loaded: move one, ask again. Memory of the engine is held until {@link close}. */
 export class GeometryLab {
-  readonly #door: DoorGeometryLab;
+  readonly #raw: RawGeometryLab;
 
-  constructor(door: DoorGeometryLab) {
-    this.#door = door;
+  constructor(raw: RawGeometryLab) {
+    this.#raw = raw;
   }
 
   /**
@@ -33,26 +33,26 @@ export class GeometryLab {
    * @throws RangeError when something is not finite
    */
   place(body: 0 | 1, position: Vector3, rotation: Quaternion): void {
-    this.#door.place(body, ...position, ...rotation);
+    this.#raw.place(body, ...position, ...rotation);
   }
 
   /** @throws TypeError for an unknown name, RangeError for a value outside its range */
   set(name: string, value: string): void {
-    this.#door.set(name, value);
+    this.#raw.set(name, value);
   }
 
   /** What there is to see of the bodies where they stand. */
   query(): GeometryAnswer {
-    return JSON.parse(this.#door.query()) as GeometryAnswer;
+    return JSON.parse(this.#raw.query()) as GeometryAnswer;
   }
 
   /** Mass properties, with surfaces for pictures. */
   bodies(): { readonly a: SolidInfo; readonly b: SolidInfo } {
-    return JSON.parse(this.#door.bodies(true)) as { a: SolidInfo; b: SolidInfo };
+    return JSON.parse(this.#raw.bodies(true)) as { a: SolidInfo; b: SolidInfo };
   }
 
   /** Frees the engine's memory; the pair cannot be used any more. */
   close(): void {
-    this.#door.delete();
+    this.#raw.delete();
   }
 }

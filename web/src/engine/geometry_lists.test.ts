@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadGeometry, type GeometryEngine } from '.';
+import { loadGeometry, type GeometryEngine } from './index';
 import type { BoxList, Vector3 } from '../sim';
 
 let geometry: GeometryEngine;

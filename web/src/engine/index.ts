@@ -1,20 +1,19 @@
 export type {
-  DoorContactForces,
-  DoorCut,
-  DoorEnergies,
-  DoorEvaluation,
-  DoorFrame,
-  DoorHandling,
-  DoorReport,
+  EngineEnergies,
+  EngineLayouts,
+  Evaluation,
   EvaluationStatus,
-} from './door';
+  Handling,
+  SolvedForces,
+  StepCut,
+} from './raw_bindings';
+export type { StepReport } from './report';
 export { Engine, type ExpectationResult } from './engine';
 export { EngineSimulation, type ParameterRow } from './engine_simulation';
 export { GeometryEngine, loadGeometry } from './geometry_engine';
 export { GeometryLab } from './geometry_lab';
 export { isEngineFault, loadEngine, type LoadProgress } from './load_engine';
-export type { DoorRecord, Pair, RecordKind } from './record';
-export * from './record_facts';
+export type { EngineRecord, Pair, RecordKind } from './record';
 export type {
   CircularEdgeInfo,
   EdgeInfo,

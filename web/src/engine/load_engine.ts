@@ -1,11 +1,11 @@
-import type { DoorModule } from './door';
+import type { RawModule } from './raw_bindings';
 import { Engine } from './engine';
 import createSignorini from './generated/signorini.mjs';
 
 /** Fraction of the module that has arrived, 0 to 1. */
 export type LoadProgress = (fraction: number) => void;
 
-type CreateModule = (options?: { wasmBinary?: ArrayBuffer | Uint8Array }) => Promise<DoorModule>;
+type CreateModule = (options?: { wasmBinary?: ArrayBuffer | Uint8Array }) => Promise<RawModule>;
 
 /**
  * Fetches a file piece by piece, telling how far it is.

@@ -17,7 +17,7 @@ export type Pair = readonly [number, number];
  *
  * Body A carries the normal; body B is pushed along it. Places are in world coordinates [m]. Numbers that are not known are NaN.
  */
-export interface DoorRecord {
+export interface EngineRecord {
   /** Names the record at the engine until the next list. */
   readonly id: number;
   readonly kind: RecordKind;
@@ -83,17 +83,24 @@ export interface DoorRecord {
   readonly tangentImpulse: number;
   /** Of the evaluation that made the record, on B along the tangent [N]. */
   readonly tangentForce: number;
-  /** Gap at which contacts are held [m]; 0 for joints. */
-  readonly targetGap: number;
-  /** How far the gap may be from the target gap at a collision [m]. */
-  readonly accuracy: number;
+  /** Gap above the one that contacts are held at [m]; of a joint the gap itself. */
+  readonly excessGap: number;
+  /** Whether it is a joint or a resting contact: slow, and within the distance tolerance. */
+  readonly contact: boolean;
+  /** Whether it is near enough to take part in a handling. */
+  readonly touching: boolean;
+  /** Whether it must be handled before time goes on. */
+  readonly colliding: boolean;
+  /** Whether the gap is within the accuracy of the one that contacts are held at. */
+  readonly closeEnough: boolean;
+  /** The same, with all smaller gaps above 0. */
+  readonly closeEnoughIfTiny: boolean;
   /** Nearer bodies may be in contact [m]. */
   readonly distanceTolerance: number;
-  /** Slower bodies may be in contact [m/s]. */
-  readonly velocityTolerance: number;
 }
 
-const kKinds: readonly RecordKind[] = [
+/** By the number that the engine has for each. */
+export const recordKinds: readonly RecordKind[] = [
   'vertex_edge',
   'vertex_vertex',
   'edge_edge',
@@ -108,17 +115,17 @@ const kKinds: readonly RecordKind[] = [
 export const recordColumns = (
   'id kind joint bodyA bodyB featureA featureB pointX pointY pointAX pointAY normalX normalY armAX armAY armBX armBY ' +
   'leverAX leverAY leverBX leverBY radiusA radiusB roundA roundB gap gapRate elasticity mustHandle normalFixed detectedTime ' +
-  'detectedRate detectedGap estimate impulse force friction slipRate tangentImpulse tangentForce targetGap accuracy distanceTolerance velocityTolerance'
+  'detectedRate detectedGap estimate impulse force friction slipRate tangentImpulse tangentForce excessGap contact touching colliding closeEnough closeEnoughIfTiny distanceTolerance'
 ).split(' ');
 
-function readRow(rows: Float64Array, start: number): DoorRecord {
+function readRow(rows: Float64Array, start: number): EngineRecord {
   let column = start;
   const number = (): number => rows[column++] ?? NaN;
   const flag = (): boolean => number() !== 0;
   const pair = (): Pair => [number(), number()];
   return {
     id: number(),
-    kind: kKinds[number()] ?? 'vertex_edge',
+    kind: recordKinds[number()] ?? 'vertex_edge',
     joint: flag(),
     bodyA: number(),
     bodyB: number(),
@@ -150,16 +157,19 @@ function readRow(rows: Float64Array, start: number): DoorRecord {
     slipRate: number(),
     tangentImpulse: number(),
     tangentForce: number(),
-    targetGap: number(),
-    accuracy: number(),
+    excessGap: number(),
+    contact: flag(),
+    touching: flag(),
+    colliding: flag(),
+    closeEnough: flag(),
+    closeEnoughIfTiny: flag(),
     distanceTolerance: number(),
-    velocityTolerance: number(),
   };
 }
 
 /** Records out of the rows of numbers that the engine sends. */
-export function readRecords(rows: Float64Array): DoorRecord[] {
-  const records: DoorRecord[] = [];
+export function readRecords(rows: Float64Array): EngineRecord[] {
+  const records: EngineRecord[] = [];
   for (let start = 0; start < rows.length; start += recordColumns.length) {
     records.push(readRow(rows, start));
   }

@@ -44,9 +44,13 @@ describe('every documented member is there', () => {
 
 describe('every documented member', () => {
   it('is named in a test of what it does', () => {
-    const folders = ['web/src/package', 'web/src/rigid'];
+    const folders = ['web/src/package', 'web/src/compat'];
     const tests = folders
-      .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+          (name) => `${folder}/${name}`,
+        ),
+      )
       .filter((file) => /\.test\.ts$/.test(file) && !file.includes('api_members'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');

@@ -20,7 +20,7 @@
  * @packageDocumentation
  */
 import { loadEngine, type Engine } from '../engine';
-import { useEngine } from '../rigid';
+import { useEngine } from '../compat';
 
 export * from './api';
 export type { Engine, EngineSimulation, GeometryEngine, GeometryLab } from '../engine';

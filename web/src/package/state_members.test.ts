@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sequences } from '../rigid/testing/observed';
+import { sequences } from '../compat/testing/observed';
 import { fixedVariables, variablesOf } from '../sim/testing/documented_names';
 import {
   CollisionAdvance,

@@ -120,51 +120,16 @@ export class Graph {
     this.#styles = styles;
     this.#legendLines = 1;
     this.#axisWidth = kAxisWidth;
-    const text = this.#tokens.colour('text-2');
-    const grid = { stroke: this.#tokens.colour('line'), width: 1 };
-    const font = `11px ${getComputedStyle(this.#place).fontFamily}`;
-    const axis: uPlot.Axis = { stroke: text, grid, ticks: { ...grid, size: 4 }, font };
     const options: uPlot.Options = {
       ...this.#size(),
       scales: {
         x: { time: false, range: ({ data }, first, last) => timeRange(data[0], first, last) },
         y: this.#scale(),
       },
-      axes: [
-        {
-          ...axis,
-          size: kTimeHeight,
-          values: (_, splits) => splits.map((value) => `${markText(value)}\u202fs`),
-          space: 64,
-        },
-        {
-          ...axis,
-          size: (_, marks) => this.#roomFor(marks, font),
-          values: (_, splits) => splits.map(markText),
-          space: 28,
-          ...(this.#smallest > 0 && {
-            splits: ({ height }, _, least, most) =>
-              decades(least, most, this.#smallest, Math.max(1, height - kTimeHeight)),
-            filter: (_, splits) => splits,
-          }),
-        },
-      ],
+      axes: this.#axes(),
       series: [
         { label: 'time', value: (_, value) => reading(value, 's') },
-        ...styles.map((style): uPlot.Series => ({
-          label: style.label,
-          stroke: this.#tokens.colour(style.token),
-          width: style.width ?? 1.75,
-          ...(style.dash === undefined ? {} : { dash: [...style.dash] }),
-          // Only where no line leads to a value: after a change by hand the first one stands alone.
-          points: {
-            show: false,
-            size: 5,
-            filter: ({ data }, place) => lonePoints(data[place] ?? []),
-          },
-          spanGaps: false,
-          value: (_, value) => reading(value, style.unit),
-        })),
+        ...styles.map((style) => this.#series(style)),
       ],
       cursor: { sync: { key: this.#group.key }, drag: { x: false, y: false }, points: { size: 6 } },
       legend: { live: true },
@@ -175,6 +140,50 @@ export class Graph {
     };
     this.#plot = new uPlot(options, [[]], this.#place);
     this.#group.sub(this.#plot);
+  }
+
+  /** Of time, and of the values. */
+  #axes(): uPlot.Axis[] {
+    const text = this.#tokens.colour('text-2');
+    const grid = { stroke: this.#tokens.colour('line'), width: 1 };
+    const font = `11px ${getComputedStyle(this.#place).fontFamily}`;
+    const axis: uPlot.Axis = { stroke: text, grid, ticks: { ...grid, size: 4 }, font };
+    return [
+      {
+        ...axis,
+        size: kTimeHeight,
+        values: (_, splits) => splits.map((value) => `${markText(value)}\u202fs`),
+        space: 64,
+      },
+      {
+        ...axis,
+        size: (_, marks) => this.#roomFor(marks, font),
+        values: (_, splits) => splits.map(markText),
+        space: 28,
+        ...(this.#smallest > 0 && {
+          splits: ({ height }, _, least, most) =>
+            decades(least, most, this.#smallest, Math.max(1, height - kTimeHeight)),
+          filter: (_, splits) => splits,
+        }),
+      },
+    ];
+  }
+
+  #series(style: CurveStyle): uPlot.Series {
+    return {
+      label: style.label,
+      stroke: this.#tokens.colour(style.token),
+      width: style.width ?? 1.75,
+      ...(style.dash === undefined ? {} : { dash: [...style.dash] }),
+      // Only where no line leads to a value: after a change by hand the first one stands alone.
+      points: {
+        show: false,
+        size: 5,
+        filter: ({ data }, place) => lonePoints(data[place] ?? []),
+      },
+      spanGaps: false,
+      value: (_, value) => reading(value, style.unit),
+    };
   }
 
   /** Width of the vertical axis that holds its marks [px]. */

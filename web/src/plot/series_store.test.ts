@@ -2,19 +2,43 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../sim';
 import { SeriesStore } from './series_store';
 
-/** A frame with samples at some instants; energies equal the time. */
+/**
+ * A frame with samples at some instants; energies equal the time.
+ *
+ * @param extra - pairs: index of the sample, bodies, force, gap, gap rate of each
+ */
 function frame(
   times: readonly number[],
   since: number,
-  extra: { altered?: boolean; pairs?: number[] } = {},
+  extra: { altered?: boolean; pairs?: number[][] } = {},
 ): Frame {
-  const samples = Float64Array.from(
-    times.flatMap((time) => [time, time, time, time, time, time, 1, time / 2, time / 4, NaN, 3, 5]),
-  );
-  const figures = { since, altered: extra.altered ?? false };
-  const pairForces = Float64Array.from(extra.pairs ?? []);
-  const watched = Float64Array.from(times.flatMap((time) => [10 * time, Infinity]));
-  return { samples, pairForces, watched, figures } as unknown as Frame;
+  const pairs = extra.pairs ?? [];
+  const sampled = (value: (time: number) => number): Float64Array =>
+    Float64Array.from(times, (time) => value(time));
+  const ofPairs = (first: number, last = first): Float64Array =>
+    Float64Array.from(pairs.flatMap((row) => row.slice(first, last + 1)));
+  const same = sampled((time) => time);
+  return {
+    sampleCount: times.length,
+    sampleTimes: same,
+    sampleKinetic: same,
+    samplePotential: same,
+    sampleTotal: same,
+    sampleForces: same,
+    sampleStored: sampled((time) => time / 2),
+    sampleLost: sampled((time) => time / 4),
+    sampleZ1: sampled(() => NaN),
+    sampleZ2: sampled(() => 3),
+    sampleWork: sampled(() => 5),
+    pairCount: pairs.length,
+    pairSamples: ofPairs(0),
+    pairBodies: ofPairs(1, 2),
+    pairForces: ofPairs(3),
+    pairGaps: ofPairs(4),
+    pairGapRates: ofPairs(5),
+    watched: Float64Array.from(times.flatMap((time) => [10 * time, Infinity])),
+    figures: { since, altered: extra.altered ?? false },
+  } as unknown as Frame;
 }
 
 describe('SeriesStore', () => {
@@ -58,8 +82,15 @@ describe('SeriesStore', () => {
 
   it('keeps forces of pairs in step with time, strongest first', () => {
     const store = new SeriesStore();
-    store.take(frame([0, 1], -Infinity, { pairs: [1, 0, 1, 5, -0.5, 2] }));
-    store.take(frame([2], 1, { pairs: [0, 0, 1, 6, 1, 0, 0, 1, 2, 90, 0, -3] }));
+    store.take(frame([0, 1], -Infinity, { pairs: [[1, 0, 1, 5, -0.5, 2]] }));
+    store.take(
+      frame([2], 1, {
+        pairs: [
+          [0, 0, 1, 6, 1, 0],
+          [0, 1, 2, 90, 0, -3],
+        ],
+      }),
+    );
     const [first, second] = store.strongest(2);
     expect([first?.bodyA, first?.bodyB]).toEqual([1, 2]);
     expect(first?.forces).toEqual([0, 0, 90]);
@@ -68,7 +99,7 @@ describe('SeriesStore', () => {
 
   it('keeps how deep pairs are, what contacts hold and take, and the zero-crossing functions', () => {
     const store = new SeriesStore();
-    store.take(frame([0, 1], -Infinity, { pairs: [1, 0, 1, 5, -0.5, 2] }));
+    store.take(frame([0, 1], -Infinity, { pairs: [[1, 0, 1, 5, -0.5, 2]] }));
     expect(store.pair(1, 0)?.depths).toEqual([null, 0.5]);
     expect(store.pair(0, 1)?.rates).toEqual([null, -2]);
     expect(store.pair(0, 2)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { kPairForceSize, kSampleSize, type Frame } from '../sim';
+import type { Frame } from '../sim';
 
 /** A curve: one value per instant, null where the line breaks. */
 export type Curve = (number | null)[];
@@ -22,9 +22,6 @@ const kMostRows = 30_000;
 const kMostPairs = 48;
 /** Part of its importance that a pair keeps per sample. */
 const kScoreDecay = 0.998;
-/** Places in a sample; see {@link Frame.samples}. */
-const kColumns = [1, 2, 3, 4, 7, 8, 9, 10, 11] as const;
-const kGap: readonly null[] = kColumns.map(() => null);
 /** Instants closer than this are the same [s]. */
 const kSameInstant = 1e-9;
 
@@ -62,24 +59,24 @@ export class SeriesStore {
 
   /** Takes the samples of a frame. */
   take(frame: Frame): void {
-    const { samples, figures } = frame;
+    const { sampleCount, sampleTimes, figures } = frame;
     this.#cutFrom(figures.since + kSameInstant);
-    if (samples.length === 0) {
+    if (sampleCount === 0) {
       this.#breakDue ||= figures.altered;
       return;
     }
-    if (this.#breakDue && this.time.length > 0) this.#push(samples[0] ?? 0, kGap, []);
+    if (this.#breakDue && this.time.length > 0) this.#break(sampleTimes[0] ?? 0);
     this.#breakDue = false;
     const firstRow = this.time.length;
     const columns = this.watched.length;
-    for (let row = 0; row * kSampleSize < samples.length; ++row) {
-      const i = row * kSampleSize;
-      this.#push(
-        samples[i] ?? 0,
-        kColumns.map((offset) => finite(samples[i + offset])),
-        frame.watched.subarray(row * columns, (row + 1) * columns),
-      );
-    }
+    for (const time of sampleTimes) this.time.push(time);
+    for (const [curve, values] of this.#sampled(frame))
+      for (const value of values) curve.push(finite(value));
+    this.watched.forEach((curve, i) => {
+      for (let row = 0; row < sampleCount; ++row)
+        curve.push(finite(frame.watched[row * columns + i]));
+    });
+    this.#lengthenPairs(sampleCount, 0);
     this.#takePairs(frame, firstRow);
     if (this.time.length > kMostRows) this.#dropOldest(Math.ceil(kMostRows / 8));
   }
@@ -99,36 +96,56 @@ export class SeriesStore {
     return [...this.#pairs.values()].sort((a, b) => b.score - a.score).slice(0, count);
   }
 
+  /** All curves but those of pairs. */
+  get #own(): Curve[] {
+    const { kinetic, potential, total, sum, stored, lost, z1, z2, work, watched } = this;
+    return [kinetic, potential, total, sum, stored, lost, z1, z2, work, ...watched];
+  }
+
   get #curves(): Curve[] {
     const pairs = [...this.#pairs.values()];
     const ofPairs = pairs.flatMap(({ forces, depths, rates }) => [forces, depths, rates]);
-    return [...this.#sampled, ...this.watched, ...ofPairs];
+    return [...this.#own, ...ofPairs];
   }
 
-  /** In the order of {@link kColumns}. */
-  get #sampled(): Curve[] {
-    const { kinetic, potential, total, sum, stored, lost, z1, z2, work } = this;
-    return [kinetic, potential, total, sum, stored, lost, z1, z2, work];
+  /** Which curve takes which column. */
+  #sampled(frame: Frame): [Curve, Float64Array][] {
+    return [
+      [this.kinetic, frame.sampleKinetic],
+      [this.potential, frame.samplePotential],
+      [this.total, frame.sampleTotal],
+      [this.sum, frame.sampleForces],
+      [this.stored, frame.sampleStored],
+      [this.lost, frame.sampleLost],
+      [this.z1, frame.sampleZ1],
+      [this.z2, frame.sampleZ2],
+      [this.work, frame.sampleWork],
+    ];
   }
 
-  #push(time: number, values: readonly (number | null)[], watched: ArrayLike<number>): void {
+  /** Lines end, and go on behind it. */
+  #break(time: number): void {
     this.time.push(time);
-    this.#sampled.forEach((curve, i) => curve.push(values[i] ?? null));
-    this.watched.forEach((curve, i) => curve.push(finite(watched[i])));
-    const gap = values[0] === null;
-    for (const pair of this.#pairs.values()) {
-      pair.forces.push(gap ? null : 0);
-      pair.depths.push(null);
-      pair.rates.push(null);
-      pair.score *= kScoreDecay;
-    }
+    for (const curve of this.#own) curve.push(null);
+    this.#lengthenPairs(1, null);
+  }
+
+  /** @param force - of pairs that do not touch */
+  #lengthenPairs(rows: number, force: number | null): void {
+    for (const pair of this.#pairs.values())
+      for (let row = 0; row < rows; ++row) {
+        pair.forces.push(force);
+        pair.depths.push(null);
+        pair.rates.push(null);
+        pair.score *= kScoreDecay;
+      }
   }
 
   #takePairs(frame: Frame, firstRow: number): void {
-    const { pairForces } = frame;
-    for (let i = 0; i < pairForces.length; i += kPairForceSize) {
-      const row = pairForces.subarray(i + 1, i + kPairForceSize);
-      const [bodyA = -1, bodyB = -1, force = 0, least, rate = NaN] = row;
+    const { pairCount, pairSamples, pairBodies, pairForces, pairGaps, pairGapRates } = frame;
+    for (let i = 0; i < pairCount; ++i) {
+      const [bodyA = -1, bodyB = -1] = pairBodies.subarray(2 * i);
+      const force = pairForces[i] ?? 0;
       const key = `${bodyA} ${bodyB}`;
       let pair = this.#pairs.get(key);
       if (pair === undefined) {
@@ -144,10 +161,10 @@ export class SeriesStore {
         };
         this.#pairs.set(key, pair);
       }
-      const place = firstRow + (pairForces[i] ?? 0);
+      const place = firstRow + (pairSamples[i] ?? 0);
       pair.forces[place] = force;
-      pair.depths[place] = least === undefined ? null : finite(-least);
-      pair.rates[place] = finite(-rate);
+      pair.depths[place] = finite(-(pairGaps[i] ?? NaN));
+      pair.rates[place] = finite(-(pairGapRates[i] ?? NaN));
       pair.score += force;
     }
     for (const key of [...this.#pairs]

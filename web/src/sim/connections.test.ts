@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { ContactKind, contactRecords, connectionsIn, type Frame, type SceneDescription } from '.';
+import { ContactKind, seenContacts, type Frame } from './frame';
+import { connectionsIn } from './connections';
+import { type SceneDescription } from './scene_description';
 
 /** Two balls on a rope between their centres, the first on a pin; the second hangs on another rope from the world. */
 const scene = {
@@ -29,9 +31,7 @@ function frameOf(a: number, b: number, kind: number, x: number, y: number): Fram
 }
 
 function nameOf(...row: Parameters<typeof frameOf>): string | undefined {
-  const frame = frameOf(...row);
-  const [record] = contactRecords(frame);
-  return record === undefined ? undefined : connectionsIn(scene, frame)(record)?.name;
+  return connectionsIn(scene, frameOf(...row))(0)?.name;
 }
 
 it('rows of joints and ropes have their names', () => {
@@ -47,6 +47,25 @@ it('bodies that touch beside the rope between them keep theirs', () => {
 
 it('a rope is told from a joint in words', () => {
   const frame = frameOf(0, 1, ContactKind.contact, 3, 0);
-  const [record] = contactRecords(frame);
-  expect(record && connectionsIn(scene, frame)(record)?.kind).toBe('rope');
+  expect(connectionsIn(scene, frame)(0)?.kind).toBe('rope');
+});
+
+it('both rows of a double joint are one, with the sum of their forces; the frame keeps its own', () => {
+  const frame = {
+    contactCount: 3,
+    contactBodies: Float64Array.of(0, 1, 0, 1, 0, 1),
+    contactKind: Float64Array.of(ContactKind.joint, ContactKind.joint, ContactKind.contact),
+    contactPoints: Float64Array.of(1, 2, 0, 1, 2, 0, 1, 2, 0),
+    contactNormals: Float64Array.of(1, 0, 0, 0, 1, 0, 0, 1, 0),
+    contactGaps: Float64Array.of(3, 4, 0.5),
+    contactGapRates: Float64Array.of(0, 0, 0),
+    contactForces: Float64Array.of(3, -4, 7),
+    contactTangentForces: Float64Array.of(0, 0, 0),
+  } as unknown as Frame;
+  const { rows, contactForces, contactGaps, contactNormals } = seenContacts(frame);
+  expect(rows).toEqual([0, 2]);
+  expect([...contactForces]).toEqual([5, -4, 7]);
+  expect(contactGaps[0]).toBe(5);
+  expect([...contactNormals.subarray(0, 2)]).toEqual([0.6, -0.8]);
+  expect([...frame.contactForces]).toEqual([3, -4, 7]);
 });

@@ -1,4 +1,4 @@
-import { ContactKind, worldPoint, type ContactRecord, type Frame } from './frame';
+import { ContactKind, worldPoint, type Frame } from './frame';
 import type { SceneDescription } from './scene_description';
 import { pointInWorld } from './spatial_scene';
 
@@ -58,13 +58,14 @@ function candidates(scene: SceneDescription, frame: Frame): Candidate[] {
 export function connectionsIn(
   scene: SceneDescription,
   frame: Frame,
-): (record: ContactRecord) => Connection | null {
+): (row: number) => Connection | null {
   const all = candidates(scene, frame);
-  return ({ bodyA, bodyB, kind, row }) => {
+  return (row) => {
+    const [bodyA = -1, bodyB = -1] = frame.contactBodies.subarray(2 * row);
     const point = frame.contactPoints.subarray(3 * row, 3 * row + 3);
     const distance = ({ at }: Candidate): number =>
       Math.hypot(...at.map((x, i) => x - (point[i] ?? NaN)));
-    const isJoint = kind === ContactKind.joint;
+    const isJoint = frame.contactKind[row] === ContactKind.joint;
     const near = all
       .filter(({ bodies: [a, b], oneSided }) => a === bodyA && b === bodyB && oneSided !== isJoint)
       .sort((p, q) => distance(p) - distance(q))[0];

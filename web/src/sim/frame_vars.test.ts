@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { GenericObserver, FrameVarsList, type Frame, type SceneDescription } from '.';
+import { GenericObserver } from './subject/subject';
+import { FrameVarsList } from './frame_vars';
+import { type Frame } from './frame';
+import { type SceneDescription } from './scene_description';
 import { fixedVariables, variablesOf } from './testing/documented_names';
 
 const scene = {

@@ -1,7 +1,8 @@
-import { kPoseSize, kVelocitySize, type Frame } from './frame';
+import type { Frame } from './frame';
+import { kPoseSize, kVelocitySize } from './frame_layout';
 import type { SceneDescription } from './scene_description';
-import { FunctionVariable } from './variable';
-import { VarsList } from './vars_list';
+import { FunctionVariable } from './subject/variable';
+import { VarsList } from './subject/vars_list';
 
 /** Numbers that every body has in a {@link VarsList}, in this order. */
 export const kBodyVariables = [

@@ -1,5 +1,5 @@
 /** Geometry of two bodies in space: what is asked and what is answered. SI units, radians. */
-import type { ParameterSpec } from './parameter_spec';
+import type { ParameterSpec } from './subject/parameter_spec';
 
 /** [x, y, z] */
 export type Vector3 = readonly [number, number, number];

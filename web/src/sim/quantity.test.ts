@@ -7,7 +7,7 @@ import {
   niceBelow,
   significant,
   unitSymbol,
-} from '.';
+} from './quantity';
 
 const thin = (text: string): string => text.replace(/ /g, '\u202f');
 

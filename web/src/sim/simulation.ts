@@ -1,11 +1,11 @@
 import type { DisplayOptions } from './display_options';
 import type { Frame } from './frame';
 import type { Vector3 } from './geometry';
-import type { ParameterSpec } from './parameter_spec';
+import type { ParameterSpec } from './subject/parameter_spec';
 import type { MethodApplicability, Point, SceneDescription } from './scene_description';
-import type { Subject } from './subject';
+import type { Subject } from './subject/subject';
 import type { Trouble } from './trouble';
-import type { VarsList } from './vars_list';
+import type { VarsList } from './subject/vars_list';
 
 /** A contact method as the engine describes it. */
 export interface MethodDescription {

@@ -1,4 +1,4 @@
-import { kPoseSize, kVelocitySize } from './frame';
+import { kPoseSize, kVelocitySize } from './frame_layout';
 import type { SceneDescription } from './scene_description';
 import { turned, turnedBack } from './spatial_scene';
 

@@ -1,4 +1,5 @@
-import { kPoseSize, type Frame } from './frame';
+import type { Frame } from './frame';
+import { kPoseSize } from './frame_layout';
 import type { Quaternion, Vector3 } from './geometry';
 import type { BodyDescription, SceneDescription } from './scene_description';
 

@@ -5,7 +5,6 @@ import { Player } from '../worker/player';
 import { decodeFrame } from '../worker/frame_packet';
 import { agreeingDigits, expectationError, isMet } from './expectation';
 import { ropeShape } from './rope_shape';
-import { kSampleSize } from './frame';
 import { parseWatched, watchedBy, watchedIndex } from './watched';
 
 let engine: Engine;
@@ -29,11 +28,11 @@ it.each(kScenes)('what is watched in %s is what the engine measures', (name) => 
   expect(meant.length).toBe(results.length);
   const last = meant.at(-1)?.at ?? 0;
   player.step(Math.round((last - scene.start_time) / player.timeStep) + 1);
-  const { samples, watched } = decodeFrame(player.takePacket());
+  const { sampleTimes, watched } = decodeFrame(player.takePacket());
   meant.forEach((expectation, i) => {
     const column = watchedIndex(columns, expectation);
     let row = 0;
-    while ((samples[row * kSampleSize] ?? Infinity) < expectation.at - player.timeStep / 2) ++row;
+    while ((sampleTimes[row] ?? Infinity) < expectation.at - player.timeStep / 2) ++row;
     const value = watched[row * columns.length + column] ?? NaN;
     const wanted = results[i]?.value ?? NaN;
     expect(Math.abs(value - wanted)).toBeLessThanOrEqual(1e-13 * Math.max(1, Math.abs(wanted)));

@@ -1,4 +1,5 @@
-import { ContactKind, kPoseSize, kVelocitySize } from './frame';
+import { ContactKind, type EngineFrame } from './frame';
+import { kPoseSize, kVelocitySize } from './frame_layout';
 import type { BodyIndex, SceneDescription } from './scene_description';
 import { spatialMomentum } from './spatial_momentum';
 import { isSpatial } from './spatial_scene';
@@ -13,22 +14,22 @@ export interface Watched {
   readonly other: BodyIndex;
 }
 
-/** The arrays that a quantity is measured from; a frame has them, and so has the engine's own picture. */
-export interface Measurable {
-  readonly kinetic: number;
-  readonly potential: number;
-  readonly total: number;
-  readonly poses: ArrayLike<number>;
-  readonly angles: ArrayLike<number>;
-  readonly velocities: ArrayLike<number>;
-  readonly contactCount: number;
-  readonly contactBodies: ArrayLike<number>;
-  readonly contactKind: ArrayLike<number>;
-  readonly contactGaps: ArrayLike<number>;
-  readonly contactForces: ArrayLike<number>;
-  readonly contactFrictions?: ArrayLike<number>;
-  readonly contactEnergy?: ArrayLike<number>;
-}
+/** The columns that a quantity is measured from; a frame has them, and so has the engine's own picture. */
+export type Measurable = Pick<
+  EngineFrame,
+  | 'kinetic'
+  | 'potential'
+  | 'total'
+  | 'poses'
+  | 'angles'
+  | 'velocities'
+  | 'contactCount'
+  | 'contactBodies'
+  | 'contactKind'
+  | 'contactGaps'
+  | 'contactForces'
+> &
+  Partial<Pick<EngineFrame, 'contactFrictions' | 'contactEnergy'>>;
 
 /** What a single instant does not show. */
 export interface RunFigures {

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { kDefaultDisplay, type DisplayOptions } from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
+import { iconButton } from './icon_button';
 import { icons } from './icons';
 
 const dialogStyle = css`
@@ -68,14 +69,13 @@ abstract class SimpleDialog extends LitElement {
     >
       <header>
         <h2 id="heading">${this.heading}</h2>
-        <button
-          class="icon plain"
-          title="Close (Escape)"
-          aria-label="Close"
-          @click=${() => this.#close()}
-        >
-          ${icons.close}
-        </button>
+        ${iconButton({
+          icon: icons.close,
+          name: 'Close',
+          title: 'Close (Escape)',
+          look: 'icon plain',
+          act: () => this.#close(),
+        })}
       </header>
       <div class="body">${this.content()}</div>
     </dialog>`;

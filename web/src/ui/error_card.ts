@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Diagnostic, Trouble } from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
+import { iconButton } from './icon_button';
 import { icons } from './icons';
 
 const kMostDetails = 8;
@@ -90,14 +91,13 @@ export class ErrorCard extends LitElement {
       <header>
         ${icons.warning}
         <h2>${trouble.title}</h2>
-        <button
-          class="icon plain"
-          title="Close (Escape)"
-          aria-label="Close"
-          @click=${() => ask(this, { kind: 'dismiss' })}
-        >
-          ${icons.close}
-        </button>
+        ${iconButton({
+          icon: icons.close,
+          name: 'Close',
+          title: 'Close (Escape)',
+          look: 'icon plain',
+          act: () => ask(this, { kind: 'dismiss' }),
+        })}
       </header>
       <ul>
         ${details.slice(0, kMostDetails).map((detail) => this.#detail(detail, text))}

@@ -2,7 +2,8 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { formatClock } from '../sim';
 import { base, controls } from '../styles/controls';
-import { ask } from './commands';
+import { ask, type Command } from './commands';
+import { iconButton, type IconButton } from './icon_button';
 import { icons } from './icons';
 
 /** Speeds that can be chosen: simulated seconds per wall second. */
@@ -92,44 +93,22 @@ export class Transport extends LitElement {
   ];
 
   protected override render(): TemplateResult {
-    const toggle = this.running ? 'Pause' : 'Play';
+    const { running, disabled } = this;
+    const toggle = running ? 'Pause' : 'Play';
+    const button = (parts: Omit<IconButton, 'act' | 'look'>, command: Command, look = 'icon') =>
+      iconButton({ disabled, look, ...parts, act: () => ask(this, command) });
+    const reset = { icon: icons.reset, name: 'Reset', title: 'Reset to the start (R)' };
+    const back = { icon: icons.back, name: 'Step back', title: 'One step back (←)' };
+    const play = {
+      icon: icons[running ? 'pause' : 'play'],
+      name: toggle,
+      title: `${toggle} (space)`,
+    };
+    const step = { icon: icons.step, name: 'Step', title: 'One step forward (→)' };
     return html`
-      <button
-        class="icon"
-        title="Reset to the start (R)"
-        aria-label="Reset"
-        ?disabled=${this.disabled}
-        @click=${() => ask(this, { kind: 'reset' })}
-      >
-        ${icons.reset}
-      </button>
-      <button
-        class="icon"
-        title="One step back (←)"
-        aria-label="Step back"
-        ?disabled=${this.disabled || !this.canBack}
-        @click=${() => ask(this, { kind: 'back' })}
-      >
-        ${icons.back}
-      </button>
-      <button
-        class="play primary"
-        title="${toggle} (space)"
-        aria-label=${toggle}
-        ?disabled=${this.disabled}
-        @click=${() => ask(this, { kind: 'toggle' })}
-      >
-        ${this.running ? icons.pause : icons.play}
-      </button>
-      <button
-        class="icon"
-        title="One step forward (→)"
-        aria-label="Step"
-        ?disabled=${this.disabled}
-        @click=${() => ask(this, { kind: 'step' })}
-      >
-        ${icons.step}
-      </button>
+      ${button(reset, { kind: 'reset' })}
+      ${button({ ...back, disabled: disabled || !this.canBack }, { kind: 'back' })}
+      ${button(play, { kind: 'toggle' }, 'play primary')} ${button(step, { kind: 'step' })}
       <select
         aria-label="Speed"
         title="Speed: simulated seconds per second"
@@ -144,7 +123,7 @@ export class Transport extends LitElement {
         >t ${formatClock(this.time)} s</output
       >
       ${
-        this.running && this.pace < 0.9
+        running && this.pace < 0.9
           ? html`<span
               class="pace"
               title="The engine cannot keep up; no step is left out, time just passes more slowly"

@@ -1,4 +1,4 @@
-import type { DoorFrame } from '../engine';
+import type { EngineFrame } from '../sim';
 import type { Moment } from './history';
 
 /** What contacts hold, what was lost in them since the start, and what forces without potential have done [J]. */
@@ -8,15 +8,15 @@ export interface ContactEnergy {
   readonly work: number;
 }
 
-export function contactEnergyOf(door: DoorFrame): ContactEnergy {
-  const [stored = 0, normal = 0, sliding = 0, rolling = 0, work = 0] = door.contactEnergy;
+export function contactEnergyOf(frame: EngineFrame): ContactEnergy {
+  const [stored = 0, normal = 0, sliding = 0, rolling = 0, work = 0] = frame.contactEnergy;
   return { stored, lost: normal + sliding + rolling, work };
 }
 
 /** What conservation of energy says is constant [J]. */
-function ledgerOf(door: DoorFrame): number {
-  const { lost, work } = contactEnergyOf(door);
-  return door.total + lost - work;
+function ledgerOf(frame: EngineFrame): number {
+  const { lost, work } = contactEnergyOf(frame);
+  return frame.total + lost - work;
 }
 
 /** Compares energies with those of the start, and with those after the last change by hand [J]. */
@@ -26,15 +26,15 @@ export class EnergyAccount {
   #ledgerAtChange = 0;
 
   /** A run begins here. */
-  begin(door: DoorFrame): void {
-    this.change(door);
-    this.#ledgerAtStart = ledgerOf(door);
+  begin(frame: EngineFrame): void {
+    this.change(frame);
+    this.#ledgerAtStart = ledgerOf(frame);
   }
 
   /** Energies were changed by hand to what they are now. */
-  change(door: DoorFrame): void {
-    this.#energyAtChange = door.total;
-    this.#ledgerAtChange = ledgerOf(door);
+  change(frame: EngineFrame): void {
+    this.#energyAtChange = frame.total;
+    this.#ledgerAtChange = ledgerOf(frame);
   }
 
   /**
@@ -42,7 +42,7 @@ export class EnergyAccount {
    *
    * @returns to be called with the frame after it: what had drifted before stays
    */
-  keepDrift(before: DoorFrame): (after: DoorFrame) => void {
+  keepDrift(before: EngineFrame): (after: EngineFrame) => void {
     const drift = before.total - this.#energyAtChange;
     const ledger = this.ledgerDrift(before);
     return (after) => {
@@ -52,17 +52,17 @@ export class EnergyAccount {
   }
 
   /** Of what should be constant, since the last change. */
-  ledgerDrift(door: DoorFrame): number {
-    return ledgerOf(door) - this.#ledgerAtChange;
+  ledgerDrift(frame: EngineFrame): number {
+    return ledgerOf(frame) - this.#ledgerAtChange;
   }
 
   /** The largest drifts so far. */
   worst(
     before: Moment,
-    door: DoorFrame,
+    frame: EngineFrame,
   ): Required<Pick<Moment, 'energyGain' | 'energyDrift' | 'ledgerDrift'>> {
-    const change = door.total - this.#energyAtChange;
-    const ledger = Math.abs(ledgerOf(door) - this.#ledgerAtStart);
+    const change = frame.total - this.#energyAtChange;
+    const ledger = Math.abs(ledgerOf(frame) - this.#ledgerAtStart);
     return {
       energyGain: Math.max(before.energyGain, change),
       energyDrift: Math.max(before.energyDrift, Math.abs(change)),

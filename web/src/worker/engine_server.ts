@@ -133,6 +133,7 @@ export class EngineServer {
     this.#working = false;
   }
 
+  /** Long because it is one table: each kind of question and its answer. */
   async #answer(request: Request): Promise<Answers[QuestionKind]> {
     switch (request.kind) {
       case 'load':

@@ -1,76 +1,58 @@
-import type { DoorFrame } from '../engine';
-import { ContactKind, EventKind, kEventSize, kPairForceSize, kSampleSize } from '../sim';
+import { ContactKind, EventKind, type EngineFrame } from '../sim';
 import { contactEnergyOf } from './energy_account';
+import { GatheredRows, type Written } from './gathered_rows';
 
 /** Events and pair forces beyond these numbers per picture are left out of the picture, never of the run. */
 const kMostEvents = 2000;
 const kMostPairs = 4000;
 /** Characters of the events' text per picture; what comes after is left out. */
 const kLongestLog = 20_000;
-/** Numbers per event in {@link DoorFrame.eventDetails}. */
-const kEventDetails = 5;
 
-function hasContactEvents(door: DoorFrame): boolean {
-  return door.eventKinds.some((kind) => kind !== EventKind.impulse);
-}
+/** What happened between two pictures, as the packet has it. */
+export type Gathered = Written<'event'> &
+  Written<'sample'> &
+  Written<'pair'> &
+  Written<'watched'> & {
+    /** See {@link Frame.log}. */
+    readonly log: string;
+  };
 
 /** Where a {@link Gatherer} stood, to go back to. */
-export type GatherMark = readonly [
-  events: number,
-  samples: number,
-  pairForces: number,
-  watched: number,
-  log: number,
-];
+export interface GatherMark {
+  readonly rows: readonly number[];
+  readonly log: number;
+}
 
 /** Collects what happens between two pictures: events, energies and forces of every step. */
 export class Gatherer {
-  #events: number[] = [];
-  #samples: number[] = [];
-  #pairForces: number[] = [];
-  #watched: number[] = [];
+  readonly #events = new GatheredRows('event');
+  readonly #samples = new GatheredRows('sample');
+  readonly #pairs = new GatheredRows('pair');
+  readonly #watched = new GatheredRows('watched');
+  readonly #tables = [this.#events, this.#samples, this.#pairs, this.#watched];
   #log = '';
 
   /** Hands over what was collected and begins anew. */
-  drain(): {
-    events: number[];
-    samples: number[];
-    pairForces: number[];
-    watched: number[];
-    log: string;
-  } {
-    const drained = {
-      events: this.#events,
-      samples: this.#samples,
-      pairForces: this.#pairForces,
-      watched: this.#watched,
-      log: this.#log,
-    };
+  drain(): Gathered {
+    const log = this.#log;
     this.#log = '';
-    this.#watched = [];
-    this.#events = [];
-    this.#samples = [];
-    this.#pairForces = [];
-    return drained;
+    return {
+      ...this.#events.drain(),
+      ...this.#samples.drain(),
+      ...this.#pairs.drain(),
+      ...this.#watched.drain(),
+      log,
+    };
   }
 
   mark(): GatherMark {
-    return [
-      this.#events.length,
-      this.#samples.length,
-      this.#pairForces.length,
-      this.#watched.length,
-      this.#log.length,
-    ];
+    return { rows: this.#tables.map(({ count }) => count), log: this.#log.length };
   }
 
   /** Forgets what was collected since a mark. */
-  forgetSince([events, samples, pairForces, watched, log]: GatherMark): void {
+  forgetSince({ rows, log }: GatherMark): void {
+    this.#tables.forEach((table, i) => table.cut(rows[i] ?? 0));
     this.#log = this.#log.slice(0, log);
-    this.#watched.length = watched;
-    this.#events.length = events;
-    this.#samples.length = samples;
-    this.#pairForces.length = pairForces;
   }
 
   /**
@@ -79,30 +61,10 @@ export class Gatherer {
    * @param foreseen - whether they are only looked at ahead of time, in slow motion
    * @returns whether contacts have begun or ended, so that {@link takeLog} wants their text
    */
-  takeEvents(door: DoorFrame, foreseen: boolean): boolean {
-    for (let i = 0; i < door.eventCount && this.#events.length < kEventSize * kMostEvents; ++i) {
-      this.#events.push(
-        door.eventTimes[i] ?? NaN,
-        door.eventBodies[2 * i] ?? -1,
-        door.eventBodies[2 * i + 1] ?? -1,
-        door.eventPoints[3 * i] ?? NaN,
-        door.eventPoints[3 * i + 1] ?? NaN,
-        door.eventNormals[3 * i] ?? NaN,
-        door.eventNormals[3 * i + 1] ?? NaN,
-        door.eventImpulses[i] ?? NaN,
-        door.eventVelocities[i] ?? NaN,
-        Number(foreseen),
-        door.eventPoints[3 * i + 2] ?? NaN,
-        door.eventNormals[3 * i + 2] ?? NaN,
-        door.eventKinds[i] ?? NaN,
-        door.eventDetails[kEventDetails * i] ?? NaN,
-        door.eventDetails[kEventDetails * i + 1] ?? NaN,
-        door.eventDetails[kEventDetails * i + 2] ?? NaN,
-        door.eventDetails[kEventDetails * i + 3] ?? NaN,
-        door.eventDetails[kEventDetails * i + 4] ?? NaN,
-      );
-    }
-    return !foreseen && hasContactEvents(door);
+  takeEvents(frame: EngineFrame, foreseen: boolean): boolean {
+    const rows = Math.min(frame.eventCount, kMostEvents - this.#events.count);
+    if (rows > 0) this.#events.add({ ...frame, eventForeseen: Number(foreseen) }, rows);
+    return !foreseen && frame.eventKinds.some((kind) => kind !== EventKind.impulse);
   }
 
   /** Takes the text of the events of the last step. */
@@ -111,55 +73,75 @@ export class Gatherer {
   }
 
   /**
-   * Takes energies and forces of the present state; see {@link Frame.samples} and {@link Frame.pairForces}.
+   * Takes energies and forces of the present state.
    *
-   * @param watched - see {@link Frame.watched}
+   * @param watched - values of what the scene wants watched
    * @param crossings - z1 and z2 [m]; empty where the method has none
    */
   takeSample(
-    door: DoorFrame,
+    frame: EngineFrame,
     watched: readonly number[],
     [z1 = NaN, z2 = NaN]: ArrayLike<number> & Iterable<number> = [],
   ): void {
-    this.#watched.push(...watched);
-    const index = this.#samples.length / kSampleSize;
-    const pairs = pairsOf(door);
-    let [sum, largest, contacts] = [0, 0, 0];
-    for (let row = 0; row < door.contactCount; ++row) {
-      if (door.contactKind[row] !== ContactKind.contact) continue;
-      const force = door.contactForces[row] ?? 0;
+    const { stored, lost, work } = contactEnergyOf(frame);
+    const { sum, largest, count } = this.#takePairs(frame);
+    this.#samples.add({
+      sampleTimes: frame.time,
+      sampleKinetic: frame.kinetic,
+      samplePotential: frame.potential,
+      sampleTotal: frame.total,
+      sampleForces: sum,
+      sampleLargestForces: largest,
+      sampleContacts: count,
+      sampleStored: stored,
+      sampleLost: lost,
+      sampleZ1: z1,
+      sampleZ2: z2,
+      sampleWork: work,
+    });
+    if (watched.length > 0) this.#watched.add({ watched }, watched.length);
+  }
+
+  /** Takes forces between bodies that touch, and the least gap of each two with its rate. */
+  #takePairs(frame: EngineFrame): { sum: number; largest: number; count: number } {
+    const { contactKind, contactBodies, contactForces, contactGaps, contactGapRates } = frame;
+    const pairs = new Map<number, Pair>();
+    let [sum, largest, count] = [0, 0, 0];
+    for (let row = 0; row < frame.contactCount; ++row) {
+      if (contactKind[row] !== ContactKind.contact) continue;
+      const force = contactForces[row] ?? 0;
       sum += force;
       largest = Math.max(largest, force);
-      contacts += 1;
+      count += 1;
+      const [a, b] = [contactBodies[2 * row] ?? -1, contactBodies[2 * row + 1] ?? -1];
+      const [low, high] = a < b ? [a, b] : [b, a];
+      // No two bodies have the same key: the world is −1.
+      const key = (low + 1) * (frame.bodyCount + 1) + high + 1;
+      const [gap, rate] = [contactGaps[row] ?? NaN, contactGapRates[row] ?? NaN];
+      const pair = pairs.get(key);
+      if (pair === undefined) pairs.set(key, { bodies: [low, high], force, gap, rate });
+      else {
+        pair.force += force;
+        if (gap < pair.gap) [pair.gap, pair.rate] = [gap, rate];
+      }
     }
-    const { stored, lost, work } = contactEnergyOf(door);
-    this.#samples.push(door.time, door.kinetic, door.potential, door.total, sum, largest);
-    this.#samples.push(contacts, stored, lost, z1, z2, work);
-    for (const pair of pairs) {
-      if (this.#pairForces.length >= kPairForceSize * kMostPairs) break;
-      this.#pairForces.push(index, ...pair);
+    for (const { bodies, force, gap, rate } of pairs.values()) {
+      if (this.#pairs.count >= kMostPairs) break;
+      this.#pairs.add({
+        pairSamples: this.#samples.count,
+        pairBodies: bodies,
+        pairForces: force,
+        pairGaps: gap,
+        pairGapRates: rate,
+      });
     }
+    return { sum, largest, count };
   }
 }
 
-type Pair = [low: number, high: number, force: number, gap: number, rate: number];
-
-/** Forces between bodies that touch, and the least gap of each two with its rate. */
-function pairsOf(door: DoorFrame): Iterable<Pair> {
-  const pairs = new Map<string, Pair>();
-  for (let row = 0; row < door.contactCount; ++row) {
-    if (door.contactKind[row] !== ContactKind.contact) continue;
-    const [a, b] = [door.contactBodies[2 * row] ?? -1, door.contactBodies[2 * row + 1] ?? -1];
-    const [low, high] = a < b ? [a, b] : [b, a];
-    const [force, gap] = [door.contactForces[row] ?? 0, door.contactGaps[row] ?? NaN];
-    const rate = door.contactGapRates[row] ?? NaN;
-    const pair = pairs.get(`${low} ${high}`);
-    if (pair === undefined) {
-      pairs.set(`${low} ${high}`, [low, high, force, gap, rate]);
-      continue;
-    }
-    pair[2] += force;
-    if (gap < pair[3]) [pair[3], pair[4]] = [gap, rate];
-  }
-  return pairs.values();
+interface Pair {
+  readonly bodies: readonly [low: number, high: number];
+  force: number;
+  gap: number;
+  rate: number;
 }

@@ -9,6 +9,7 @@ export type ShownSimulation = Pick<
   | 'set'
   | 'get'
   | 'time'
+  | 'timeStep'
   | 'saveState'
   | 'restoreState'
   | 'frame'

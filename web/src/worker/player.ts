@@ -1,5 +1,4 @@
 // Long because going, going back, looking ahead and catching up with scripts share one state.
-import type { DoorFrame } from '../engine';
 import {
   ContactKind,
   kIntegratorCounts,
@@ -8,6 +7,7 @@ import {
   watchedBy,
   type BodyPlace,
   type DragPoint,
+  type EngineFrame,
   type IntegratorCounts,
   type RunInspection,
   type SceneDescription,
@@ -20,6 +20,7 @@ import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
 import type { PlayedSimulation, StepFacts } from './played_simulation';
 import type { ChangedValue, Packet } from './protocol';
+import { isSeenMoving, sizeOf } from './seen_motion';
 
 /** Memory for states to go back to [bytes]. */
 const kHistoryBytes = 32 * 1024 * 1024;
@@ -48,6 +49,7 @@ function added(counts: IntegratorCounts, step: StepFacts): IntegratorCounts {
 export class Player {
   #simulation: PlayedSimulation;
   #scene: SceneDescription;
+  #size = 0;
   #watched: readonly Watched[] = [];
   #structure: number;
   readonly #clock: () => number;
@@ -60,6 +62,8 @@ export class Player {
   #stepMilliseconds = 0;
   #residual = 0;
   #between = false;
+  /** Whether a picture between two steps would show anything else than the last step. */
+  #isMoving = true;
   /** See {@link StepFigures.since}; null while no step was made since the last picture. */
   #since: number | null = null;
   #jumped = true;
@@ -70,6 +74,7 @@ export class Player {
     this.#simulation = simulation;
     this.#scene = simulation.scene();
     this.#watched = watchedBy(this.#scene);
+    this.#size = sizeOf(this.#scene);
     this.#structure = simulation.structureVersion ?? 0;
     this.#clock = clock;
     this.#begin();
@@ -84,7 +89,7 @@ export class Player {
 
   /** [s] */
   get timeStep(): number {
-    return Number(this.#simulation.get('TIME_STEP'));
+    return this.#simulation.timeStep();
   }
 
   /**
@@ -131,8 +136,8 @@ export class Player {
       const kept = Math.max(0, Math.min(1, (wanted - given) / wanted));
       this.#pace += kAverageWeight * (kept - this.#pace);
     }
-    if (between && this.#trouble === null && this.#stepMilliseconds < kCheapStep)
-      this.#lookBetween();
+    const isCheap = this.#stepMilliseconds < kCheapStep;
+    if (between && isCheap && this.#isMoving && this.#trouble === null) this.#lookBetween();
   }
 
   /** Goes back by `count` steps. */
@@ -226,29 +231,25 @@ export class Player {
 
   /** The present picture with everything gathered since the one before. */
   takePacket(): Packet {
-    const door = this.#simulation.frame();
-    const moment = this.#history.present;
+    const frame = this.#simulation.frame();
+    const { steps, backups, collisions } = this.#history.present;
     let contacts = 0;
-    for (const kind of door.contactKind) if (kind === ContactKind.contact) ++contacts;
-    const packet = encodeFrame(door, {
-      ...this.#gatherer.drain(),
-      watchedNow: this.#measured(door),
-      figures: {
-        steps: moment.steps,
-        contacts,
-        backups: moment.backups,
-        collisions: moment.collisions,
-        energyDrift: this.#energies.ledgerDrift(door),
-        stepMilliseconds: this.#stepMilliseconds,
-        pace: this.#pace,
-        residual: this.#residual,
-        oldest: this.#history.oldest,
-        newest: this.#history.newest,
-        between: this.#between,
-        jumped: this.#jumped,
-        altered: this.#altered,
-        since: this.#since ?? this.#history.newest,
-      },
+    for (const kind of frame.contactKind) if (kind === ContactKind.contact) ++contacts;
+    const packet = encodeFrame(frame, this.#gatherer.drain(), this.#measured(frame), {
+      steps,
+      contacts,
+      backups,
+      collisions,
+      energyDrift: this.#energies.ledgerDrift(frame),
+      stepMilliseconds: this.#stepMilliseconds,
+      pace: this.#pace,
+      residual: this.#residual,
+      oldest: this.#history.oldest,
+      newest: this.#history.newest,
+      between: this.#between,
+      jumped: this.#jumped,
+      altered: this.#altered,
+      since: this.#since ?? this.#history.newest,
     });
     this.#jumped = false;
     this.#altered = false;
@@ -291,17 +292,17 @@ export class Player {
       state.every((value, i) => Object.is(value, present.state[i]));
     if (time === present.time && isSame) return;
     const crossings = this.#simulation.zeroCrossings?.();
-    const door = this.#simulation.frame();
+    const frame = this.#simulation.frame();
     if (time > present.time) {
       this.#since = Math.min(this.#since ?? Infinity, present.time);
       this.#history.push({ ...present, time, state, steps: present.steps + 1 });
-      this.#takeSample(door, crossings);
+      this.#takeSample(frame, crossings);
     } else if (time < present.time) {
       this.#restart();
     } else {
       this.#history.replacePresent({ ...present, state });
     }
-    this.#energies.begin(door);
+    this.#energies.begin(frame);
     this.#altered = true;
   }
 
@@ -314,6 +315,7 @@ export class Player {
     this.#structure = this.#simulation.structureVersion ?? 0;
     this.#scene = this.#simulation.scene();
     this.#watched = watchedBy(this.#scene);
+    this.#size = sizeOf(this.#scene);
     this.#restart();
     this.#altered = true;
   }
@@ -332,6 +334,7 @@ export class Player {
     this.#pace = 1;
     this.#jumped = true;
     this.#altered = false;
+    this.#isMoving = true;
     this.#since = -Infinity;
     const time = this.#simulation.time();
     this.#history.push({
@@ -342,16 +345,17 @@ export class Player {
       energyDrift: 0,
     });
     const crossings = this.#simulation.zeroCrossings?.();
-    const door = this.#simulation.frame();
-    this.#energies.begin(door);
-    this.#takeSample(door, crossings);
+    const frame = this.#simulation.frame();
+    this.#energies.begin(frame);
+    this.#takeSample(frame, crossings);
   }
 
   #makeStep(): void {
+    const dt = this.timeStep;
     const before = this.#history.present;
     this.#since = Math.min(this.#since ?? Infinity, before.time);
     const started = this.#clock();
-    const report = this.#simulation.step(this.timeStep);
+    const report = this.#simulation.step(dt);
     const elapsed = this.#clock() - started;
     this.#stepMilliseconds +=
       (this.#stepMilliseconds === 0 ? 1 : kAverageWeight) * (elapsed - this.#stepMilliseconds);
@@ -359,7 +363,7 @@ export class Player {
     const time = this.#simulation.time();
     const state = this.#simulation.saveState();
     const crossings = this.#simulation.zeroCrossings?.();
-    const door = this.#simulation.frame();
+    const frame = this.#simulation.frame();
     this.#history.push({
       time,
       state,
@@ -367,25 +371,26 @@ export class Player {
       backups: before.backups + report.backups,
       collisions: before.collisions + report.collisions,
       counts: added(before.counts, report),
-      ...this.#energies.worst(before, door),
+      ...this.#energies.worst(before, frame),
     });
-    const hasText = this.#gatherer.takeEvents(door, false);
-    this.#takeSample(door, crossings);
+    this.#isMoving = isSeenMoving(frame, this.#size, dt);
+    const hasText = this.#gatherer.takeEvents(frame, false);
+    this.#takeSample(frame, crossings);
     // Last, because the engine's views do not outlive another call.
     if (hasText) this.#gatherer.takeLog(this.#simulation.eventText?.() ?? '');
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
     if ((this.#simulation.structureVersion ?? 0) !== this.#structure) this.#rebuild();
   }
 
-  /** @param crossings - asked for before the door's views were made, because those do not outlive another call */
-  #takeSample(door: DoorFrame, crossings: Float64Array | undefined): void {
-    this.#gatherer.takeSample(door, this.#measured(door), crossings);
+  /** @param crossings - asked for before the engine's views were made, because those do not outlive another call */
+  #takeSample(frame: EngineFrame, crossings: Float64Array | undefined): void {
+    this.#gatherer.takeSample(frame, this.#measured(frame), crossings);
   }
 
   /** The values of what the scene wants watched. */
-  #measured(door: DoorFrame): number[] {
+  #measured(frame: EngineFrame): number[] {
     const moment = this.#history.present;
-    return this.#watched.map((entry) => measure(door, entry, this.#scene, moment));
+    return this.#watched.map((entry) => measure(frame, entry, this.#scene, moment));
   }
 
   /** Computes a picture part of a step ahead; {@link #leaveBetween} undoes it. */
@@ -406,6 +411,7 @@ export class Player {
 
   #goTo(moment: Moment): void {
     this.#between = false;
+    this.#isMoving = true;
     this.#debt = 0;
     this.#simulation.restoreState(moment.state);
     this.#jumped = true;

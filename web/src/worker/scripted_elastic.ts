@@ -1,5 +1,5 @@
 import type { EngineSimulation, ParameterRow } from '../engine';
-import type { ElasticSim } from '../rigid';
+import type { ElasticSim } from '../compat';
 import type { SceneDescription } from '../sim';
 import type { Loaded, ScriptedScene } from './scripted_scene';
 

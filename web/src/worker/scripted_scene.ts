@@ -1,6 +1,6 @@
 import type { Engine, EngineSimulation, ParameterRow } from '../engine';
 import * as names from '../package/api';
-import { ContactSim, ElasticSim, ImpulseSim, useEngine } from '../rigid';
+import { ContactSim, ElasticSim, ImpulseSim, useEngine } from '../compat';
 import type { ScriptHost } from '../script';
 import type { SceneDescription } from '../sim';
 import type { PlayedSimulation } from './played_simulation';

@@ -1,11 +1,17 @@
-import type { DoorFrame, EngineSimulation, ParameterRow } from '../engine';
-import { CollisionAdvance, presentEngine, ThrusterSet, type ImpulseSim } from '../rigid';
-import { collectiveParameters, parametersOfBodies } from '../rigid/engine_values';
-import { sceneText } from '../rigid/scene_text';
-import { changeCount } from '../rigid/structure';
+import type { EngineSimulation, ParameterRow } from '../engine';
 import {
+  CollisionAdvance,
+  presentEngine,
+  ThrusterSet,
+  type ImpulseSim,
   DiffEqSolverSubject,
+} from '../compat';
+import { collectiveParameters, parametersOfBodies } from '../compat/scene/engine_values';
+import { sceneText } from '../compat/scene/scene_text';
+import { changeCount } from '../compat/sims/structure';
+import {
   GenericEvent,
+  type EngineFrame,
   type ParameterString,
   type SceneDescription,
 } from '../sim';
@@ -157,6 +163,10 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     return this.sim.getTime();
   }
 
+  timeStep(): number {
+    return this.#present().timeStep();
+  }
+
   saveState(): Float64Array {
     return this.#present().saveState();
   }
@@ -167,7 +177,7 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     this.#undo.goTo(this.sim.getTime());
   }
 
-  frame(): DoorFrame {
+  frame(): EngineFrame {
     return this.#present().frame();
   }
 

@@ -1,8 +1,8 @@
-import type { DoorFrame, Engine, EngineSimulation, ParameterRow } from '../engine';
-import type { ImpulseSim } from '../rigid';
-import { putCoordinates, writeCoordinates } from '../rigid/door_arrays';
-import { sceneText } from '../rigid/scene_text';
-import type { SceneDescription } from '../sim';
+import type { Engine, EngineSimulation, ParameterRow } from '../engine';
+import type { ImpulseSim } from '../compat';
+import { putCoordinates, writeCoordinates } from '../compat/scene/coordinate_arrays';
+import { sceneText } from '../compat/scene/scene_text';
+import { kPoseSize, kVelocitySize, type EngineFrame, type SceneDescription } from '../sim';
 import type { ShownSimulation } from './played_simulation';
 
 /** What is written of a body. */
@@ -78,6 +78,10 @@ export class StillScene implements ShownSimulation {
     return this.#engine.time();
   }
 
+  timeStep(): number {
+    return this.#engine.timeStep();
+  }
+
   saveState(): Float64Array {
     return this.#engine.saveState();
   }
@@ -88,15 +92,15 @@ export class StillScene implements ShownSimulation {
     putCoordinates(this.#sim.getBodies(), this.#engine.coordinates());
   }
 
-  frame(): DoorFrame {
+  frame(): EngineFrame {
     const frame = this.#engine.frame();
-    const own = <T extends Float64Array>(numbers: T): Float64Array =>
-      numbers.subarray(0, (numbers.length / (this.#count + 1)) * this.#count);
+    const bodyCount = this.#count;
     return {
       ...frame,
-      poses: own(frame.poses),
-      angles: own(frame.angles),
-      velocities: own(frame.velocities),
+      bodyCount,
+      poses: frame.poses.subarray(0, kPoseSize * bodyCount),
+      angles: frame.angles.subarray(0, bodyCount),
+      velocities: frame.velocities.subarray(0, kVelocitySize * bodyCount),
     };
   }
 

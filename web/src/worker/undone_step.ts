@@ -1,5 +1,4 @@
-import type { ImpulseSim } from '../rigid';
-import type { CollisionTotals, SimObject } from '../sim';
+import type { ImpulseSim, CollisionTotals, SimObject } from '../compat';
 
 const kNone: ReadonlySet<SimObject> = new Set();
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatQuantity, type Quaternion, type Vector3 } from '../../sim';
+import { iconButton } from '../../ui/icon_button';
 import { icons } from '../../ui/icons';
 import '../../ui/error_card';
 import { sizeOf, stateOf } from '../../ui/geometry';
@@ -173,14 +174,12 @@ function renderStage(view: GeometryView): TemplateResult {
             ${mode === 'translate' ? 'Move' : 'Turn'}
           </button>`,
       )}
-      <button
-        class="button icon"
-        title="Show both bodies (F)"
-        aria-label="Show both bodies"
-        @click=${() => view.fit()}
-      >
-        ${icons.fit}
-      </button>
+      ${iconButton({
+        icon: icons.fit,
+        name: 'Show both bodies',
+        title: 'Show both bodies (F)',
+        act: () => view.fit(),
+      })}
     </div>
     ${renderInsets(view)}
     <p class="timing" title="One query of the engine, with reading its answer">

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { kFlightMethods, type FlightMethod, type FlightReport, type Vector3 } from '../../sim';
+import { iconButton } from '../../ui/icon_button';
 import { icons } from '../../ui/icons';
 import '../../ui/error_card';
 import '../../ui/geometry';
@@ -139,87 +140,97 @@ function renderExamples(view: MotionView): TemplateResult {
 }
 
 function renderFields(view: MotionView): TemplateResult {
+  return html`${renderExamples(view)} ${renderStart(view)} ${renderComputation(view)}
+  ${renderLegend()}`;
+}
+
+function renderStart(view: MotionView): TemplateResult {
   const { state } = view;
   const spin = (axis: number, value: number): Vector3 =>
     state.spin.map((old, i) => (i === axis ? value : old)) as unknown as Vector3;
-  return html`${renderExamples(view)}
-    <div class="geometry-card">
-      <h2>Start</h2>
-      <span
-        class="field-name plain"
-        title="Angular velocity at the start, along the axes of the body"
-        >spin (body axes)</span
+  return html`<div class="geometry-card">
+    <h2>Start</h2>
+    <span class="field-name plain" title="Angular velocity at the start, along the axes of the body"
+      >spin (body axes)</span
+    >
+    ${['x', 'y', 'z'].map(
+      (axis, i) =>
+        html`<sg-number-field
+          data-field="spin-${axis}"
+          label="spin about ${axis}"
+          title="Angular velocity about the body’s ${axis} axis at the start"
+          sign=${axis}
+          unit="rad/s"
+          .value=${state.spin[i] ?? 0}
+          @sg-number=${(event: CustomEvent<number>) =>
+            view.change({ ...state, spin: spin(i, event.detail) })}
+        ></sg-number-field>`,
+    )}
+  </div>`;
+}
+
+function renderComputation(view: MotionView): TemplateResult {
+  const { state } = view;
+  return html`<div class="geometry-card">
+    <h2>Computation</h2>
+    <div class="parameter-line">
+      <label for="motion-method" title=${kMethodWords[state.method]}>method</label>
+      <select
+        id="motion-method"
+        class="select"
+        title=${kMethodWords[state.method]}
+        @change=${(event: Event) => {
+          const method = (event.target as HTMLSelectElement).value as FlightMethod;
+          view.change({ ...state, method });
+        }}
       >
-      ${['x', 'y', 'z'].map(
-        (axis, i) =>
-          html`<sg-number-field
-            data-field="spin-${axis}"
-            label="spin about ${axis}"
-            title="Angular velocity about the body’s ${axis} axis at the start"
-            sign=${axis}
-            unit="rad/s"
-            .value=${state.spin[i] ?? 0}
+        ${kFlightMethods.map(
+          (method) =>
+            html`<option value=${method} .selected=${method === state.method}>
+              ${method.replace(/_/g, ' ')}
+            </option>`,
+        )}
+      </select>
+    </div>
+    <p class="card-about">${kMethodWords[state.method]}.</p>
+    ${(
+      [
+        ['step', 'step', 'Length of one step of the method', 's'],
+        ['until', 'flight', 'How long the flight lasts', 's'],
+      ] as const
+    ).map(
+      ([key, name, about, unit]) =>
+        html`<div class="parameter-line">
+          <span class="help" title=${about}>${name}</span>
+          <sg-number-field
+            data-field=${key}
+            label=${about}
+            title=${about}
+            unit=${unit}
+            .value=${state[key]}
             @sg-number=${(event: CustomEvent<number>) =>
-              view.change({ ...state, spin: spin(i, event.detail) })}
-          ></sg-number-field>`,
-      )}
-    </div>
-    <div class="geometry-card">
-      <h2>Computation</h2>
-      <div class="parameter-line">
-        <label for="motion-method" title=${kMethodWords[state.method]}>method</label>
-        <select
-          id="motion-method"
-          class="select"
-          title=${kMethodWords[state.method]}
-          @change=${(event: Event) => {
-            const method = (event.target as HTMLSelectElement).value as FlightMethod;
-            view.change({ ...state, method });
-          }}
-        >
-          ${kFlightMethods.map(
-            (method) =>
-              html`<option value=${method} .selected=${method === state.method}>
-                ${method.replace(/_/g, ' ')}
-              </option>`,
-          )}
-        </select>
-      </div>
-      <p class="card-about">${kMethodWords[state.method]}.</p>
-      ${(
-        [
-          ['step', 'step', 'Length of one step of the method', 's'],
-          ['until', 'flight', 'How long the flight lasts', 's'],
-        ] as const
-      ).map(
-        ([key, name, about, unit]) =>
-          html`<div class="parameter-line">
-            <span class="help" title=${about}>${name}</span>
-            <sg-number-field
-              data-field=${key}
-              label=${about}
-              title=${about}
-              unit=${unit}
-              .value=${state[key]}
-              @sg-number=${(event: CustomEvent<number>) =>
-                view.change({ ...state, [key]: event.detail })}
-            ></sg-number-field>
-          </div>`,
-      )}
-    </div>
-    <details class="geometry-card">
-      <summary>What is to be seen</summary>
-      <p class="card-about">
-        Left or above: the body in space. The angular momentum L (red) stays, the spin ω (violet)
-        goes round. Right or below: ω as the body sees it, on the ellipsoid of equal energy; its way
-        is the polhode. Brown: the middle axis, and the two ellipses that part the ways round the
-        least moment from those round the largest. A spin near their crossing flips.
-      </p>
-      <p class="card-about">
-        Keys in the picture: Space plays, ← → one picture (with Shift ten), Home the start, H J K L
-        turn the view, + − zoom. Dragging turns both pictures.
-      </p>
-    </details>`;
+              view.change({ ...state, [key]: event.detail })}
+          ></sg-number-field>
+        </div>`,
+    )}
+  </div>`;
+}
+
+/** What is to be seen, and the keys. */
+function renderLegend(): TemplateResult {
+  return html`<details class="geometry-card">
+    <summary>What is to be seen</summary>
+    <p class="card-about">
+      Left or above: the body in space. The angular momentum L (red) stays, the spin ω (violet) goes
+      round. Right or below: ω as the body sees it, on the ellipsoid of equal energy; its way is the
+      polhode. Brown: the middle axis, and the two ellipses that part the ways round the least
+      moment from those round the largest. A spin near their crossing flips.
+    </p>
+    <p class="card-about">
+      Keys in the picture: Space plays, ← → one picture (with Shift ten), Home the start, H J K L
+      turn the view, + − zoom. Dragging turns both pictures.
+    </p>
+  </details>`;
 }
 
 function renderStage(view: MotionView): TemplateResult {
@@ -253,22 +264,8 @@ function renderTrouble(view: MotionView): TemplateResult {
 
 function renderTransport(view: MotionView): TemplateResult {
   const last = Math.max(0, (view.flight?.samples.length ?? 1) - 1);
-  const button = (
-    name: string,
-    about: string,
-    icon: unknown,
-    act: () => void,
-    off = false,
-  ): TemplateResult =>
-    html`<button
-      class="button icon"
-      aria-label=${name}
-      title=${about}
-      ?disabled=${off}
-      @click=${act}
-    >
-      ${icon}
-    </button>`;
+  const button = (name: string, title: string, icon: unknown, act: () => void, disabled = false) =>
+    iconButton({ icon, name, title, disabled, act });
   return html`<div class="flight-transport" role="group" aria-label="Playing">
     ${button('To the start', 'To the start (Home)', icons.reset, () => view.goTo(0))}
     ${button('Step back', 'One picture back (←)', icons.back, () => view.go(-1), view.index === 0)}

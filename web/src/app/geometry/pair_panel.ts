@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SolidShape } from '../../sim';
+import type { ParameterSpec, SolidShape } from '../../sim';
 import type { PoseChange } from '../../ui/geometry';
 import { kKeyHelp } from './geometry_keys';
 import type { GeometryView } from './geometry_view';
@@ -7,83 +7,92 @@ import { presets } from './presets';
 
 /** What is set beside the picture: example, both bodies, parameters. */
 export function renderPairPanel(view: GeometryView): TemplateResult {
-  const { pair } = view;
-  const about = presets.find(({ name }) => name === view.preset)?.about;
-  return html`<div class="geometry-card">
-      <label class="field-name" for="preset">Example</label>
-      <select
-        id="preset"
-        class="select"
-        title="A pair worth looking at"
-        @change=${(event: Event) => view.choosePreset((event.target as HTMLSelectElement).value)}
-      >
-        ${view.preset === '' ? html`<option value="" selected>own pair</option>` : nothing}
-        ${presets.map(
-          ({ name, title }) =>
-            html`<option value=${name} .selected=${name === view.preset}>${title}</option>`,
-        )}
-      </select>
-      ${about === undefined ? nothing : html`<p class="card-about">${about}</p>`}
-    </div>
-    ${renderBody(view, 0)} ${renderBody(view, 1)}
+  const specs = view.pair.description?.parameters ?? [];
+  return html`${renderExamples(view)} ${renderBody(view, 0)} ${renderBody(view, 1)}
     <div class="geometry-card">
       <h2>Parameters</h2>
-      ${(pair.description?.parameters ?? []).map((spec) => {
-        const value = pair.asked.parameters[spec.name] ?? String(spec.default);
-        const set = (text: string): void =>
-          view.load({ ...pair.asked, parameters: { ...pair.asked.parameters, [spec.name]: text } });
-        return html`<div class="parameter-line">
-          ${
-            spec.kind === 'choice'
-              ? html`<label for=${spec.name} title=${spec.about ?? ''}>${spec.title}</label>
-                  <select
-                    id=${spec.name}
-                    class="select"
-                    title=${spec.about ?? ''}
-                    data-parameter=${spec.name}
-                    @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
-                  >
-                    ${spec.choices?.map(
-                      (choice) =>
-                        html`<option value=${choice} .selected=${choice === value}>
-                          ${choice.replace(/_/g, ' ')}
-                        </option>`,
-                    )}
-                  </select>`
-              : html`<span class="help" title=${spec.about ?? ''}>${spec.title}</span>
-                  <sg-number-field
-                    data-parameter=${spec.name}
-                    label=${spec.title}
-                    title=${spec.about ?? ''}
-                    unit=${spec.unit}
-                    by=${spec.integer === true ? 1 : 0}
-                    .value=${Number(value)}
-                    @sg-number=${(event: CustomEvent<number>) => set(String(event.detail))}
-                  ></sg-number-field>`
-          }
-        </div>`;
-      })}
+      ${specs.map((spec) => renderParameter(view, spec))}
     </div>
-    <details class="geometry-card">
-      <summary>Keys and pointer</summary>
-      <table class="key-table">
-        <caption class="visually-hidden">
-          Keys, with the picture in focus
-        </caption>
-        ${kKeyHelp.map(
-          ([keys, what]) =>
-            html`<tr>
-              <th scope="row"><kbd>${keys}</kbd></th>
-              <td>${what}</td>
-            </tr>`,
-        )}
-      </table>
-      <p class="card-about">
-        Drag the handles to move or turn the chosen body, drag beside them to turn the view, wheel
-        to come nearer, right button to shift. A click chooses a body; OBJ and STL files can be
-        dropped.
-      </p>
-    </details>`;
+    ${renderKeys()}`;
+}
+
+function renderExamples(view: GeometryView): TemplateResult {
+  const about = presets.find(({ name }) => name === view.preset)?.about;
+  return html`<div class="geometry-card">
+    <label class="field-name" for="preset">Example</label>
+    <select
+      id="preset"
+      class="select"
+      title="A pair worth looking at"
+      @change=${(event: Event) => view.choosePreset((event.target as HTMLSelectElement).value)}
+    >
+      ${view.preset === '' ? html`<option value="" selected>own pair</option>` : nothing}
+      ${presets.map(
+        ({ name, title }) =>
+          html`<option value=${name} .selected=${name === view.preset}>${title}</option>`,
+      )}
+    </select>
+    ${about === undefined ? nothing : html`<p class="card-about">${about}</p>`}
+  </div>`;
+}
+
+function renderParameter(view: GeometryView, spec: ParameterSpec): TemplateResult {
+  const { pair } = view;
+  const value = pair.asked.parameters[spec.name] ?? String(spec.default);
+  const set = (text: string): void =>
+    view.load({ ...pair.asked, parameters: { ...pair.asked.parameters, [spec.name]: text } });
+  return html`<div class="parameter-line">
+    ${
+      spec.kind === 'choice'
+        ? html`<label for=${spec.name} title=${spec.about ?? ''}>${spec.title}</label>
+            <select
+              id=${spec.name}
+              class="select"
+              title=${spec.about ?? ''}
+              data-parameter=${spec.name}
+              @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
+            >
+              ${spec.choices?.map(
+                (choice) =>
+                  html`<option value=${choice} .selected=${choice === value}>
+                    ${choice.replace(/_/g, ' ')}
+                  </option>`,
+              )}
+            </select>`
+        : html`<span class="help" title=${spec.about ?? ''}>${spec.title}</span>
+            <sg-number-field
+              data-parameter=${spec.name}
+              label=${spec.title}
+              title=${spec.about ?? ''}
+              unit=${spec.unit}
+              by=${spec.integer === true ? 1 : 0}
+              .value=${Number(value)}
+              @sg-number=${(event: CustomEvent<number>) => set(String(event.detail))}
+            ></sg-number-field>`
+    }
+  </div>`;
+}
+
+function renderKeys(): TemplateResult {
+  return html`<details class="geometry-card">
+    <summary>Keys and pointer</summary>
+    <table class="key-table">
+      <caption class="visually-hidden">
+        Keys, with the picture in focus
+      </caption>
+      ${kKeyHelp.map(
+        ([keys, what]) =>
+          html`<tr>
+            <th scope="row"><kbd>${keys}</kbd></th>
+            <td>${what}</td>
+          </tr>`,
+      )}
+    </table>
+    <p class="card-about">
+      Drag the handles to move or turn the chosen body, drag beside them to turn the view, wheel to
+      come nearer, right button to shift. A click chooses a body; OBJ and STL files can be dropped.
+    </p>
+  </details>`;
 }
 
 function renderBody(view: GeometryView, body: 0 | 1): TemplateResult {

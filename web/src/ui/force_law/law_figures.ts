@@ -184,47 +184,54 @@ function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
   ];
 }
 
+const impacts = ({ impactSpeed }: LawContact): number => impactSpeed;
+
+function restitutionFigure(setting: LawSetting, answered: Answered): LawPlot {
+  const { slow } = reaches(setting.scale);
+  const speeds = spread(slow);
+  const { restitution } = setting.values;
+  return {
+    heading: 'Regularised restitution',
+    about:
+      'What is left of the restitution in slow impacts, and what an impact under this law has.',
+    xLabel: 'impact speed [m/s]',
+    yLabel: 'cor_reg',
+    reach: { x: slow, y: 1.05 },
+    lines: [
+      ...family(answered, 'restitution', speeds),
+      main('nominal', speeds, answered('restitution')),
+      {
+        label: 'of the impact',
+        token: 'curve-potential',
+        x: speeds,
+        y: answered('effective'),
+        dash: '6 4',
+      },
+    ],
+    handles: [
+      vSmall(setting, answered('at v_small')[0] ?? 0),
+      {
+        name: 'restitution',
+        label: 'cor',
+        unit: '',
+        value: restitution,
+        along: 'y',
+        x: 0.88 * slow,
+        y: restitution,
+      },
+    ],
+    dots: dots(setting, answered, 'restitution', impacts),
+  };
+}
+
 function impactFigures(setting: LawSetting, answered: Answered): LawPlot[] {
   const { slow, fast } = reaches(setting.scale);
   const [speeds, fastSpeeds] = [spread(slow), spread(fast)];
-  const { restitution } = setting.values;
   const { mostDamping } = setting;
   const [atSmall = NaN, below = NaN] = Array.from(answered('damping at v_small'));
-  const impacts = ({ impactSpeed }: LawContact): number => impactSpeed;
   const top = Math.min(mostDamping, Math.max(1, 1.5 * below));
   return [
-    {
-      heading: 'Regularised restitution',
-      about:
-        'What is left of the restitution in slow impacts, and what an impact under this law has.',
-      xLabel: 'impact speed [m/s]',
-      yLabel: 'cor_reg',
-      reach: { x: slow, y: 1.05 },
-      lines: [
-        ...family(answered, 'restitution', speeds),
-        main('nominal', speeds, answered('restitution')),
-        {
-          label: 'of the impact',
-          token: 'curve-potential',
-          x: speeds,
-          y: answered('effective'),
-          dash: '6 4',
-        },
-      ],
-      handles: [
-        vSmall(setting, answered('at v_small')[0] ?? 0),
-        {
-          name: 'restitution',
-          label: 'cor',
-          unit: '',
-          value: restitution,
-          along: 'y',
-          x: 0.88 * slow,
-          y: restitution,
-        },
-      ],
-      dots: dots(setting, answered, 'restitution', impacts),
-    },
+    restitutionFigure(setting, answered),
     {
       heading: 'Damping in slow impacts',
       about: 'The damping coefficient, which is limited where impacts are slow.',

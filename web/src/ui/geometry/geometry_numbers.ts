@@ -39,6 +39,8 @@ export function stateOf(distance: number, size: number): 'apart' | 'touching' | 
   return distance < 0 ? 'penetrating' : 'apart';
 }
 
+type Contact = NonNullable<GeometryAnswer['contact']>;
+
 /** All that the engine says of a pair, live. */
 @customElement('sg-geometry-numbers')
 export class GeometryNumbers extends LitElement {
@@ -107,18 +109,20 @@ export class GeometryNumbers extends LitElement {
     </section>`;
   }
 
+  #nearest(contact: Contact): TemplateResult {
+    return html`<section aria-label="Contact">
+      <h3>Contact <small>by nearest points</small></h3>
+      <table>
+        ${this.#row('point', 'Midway between the nearest points', components(contact.point, 'm', this.#size))}
+        ${this.#row('normal', 'Unit vector from A to B', components(contact.normal, '', 1))}
+        ${this.#row('gap', 'Signed distance', this.#length(contact.gap))}
+      </table>
+    </section>`;
+  }
+
   #rules({ rules, contact, distance, overlap }: GeometryAnswer): TemplateResult | typeof nothing {
     if (contact === null) return nothing;
-    if (rules === null) {
-      return html`<section aria-label="Contact">
-        <h3>Contact <small>by nearest points</small></h3>
-        <table>
-          ${this.#row('point', 'Midway between the nearest points', components(contact.point, 'm', this.#size))}
-          ${this.#row('normal', 'Unit vector from A to B', components(contact.normal, '', 1))}
-          ${this.#row('gap', 'Signed distance', this.#length(contact.gap))}
-        </table>
-      </section>`;
-    }
+    if (rules === null) return this.#nearest(contact);
     const pair = [rules.area_vector, rules.document] as const;
     const row = (
       name: string,

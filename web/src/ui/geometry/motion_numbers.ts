@@ -126,13 +126,10 @@ export class MotionNumbers extends LitElement {
     const { flips } = flight;
     const past = flips.filter((time) => time <= sample.time).length;
     const count = Math.max(flips.length, reference.length);
-    const rows = Array.from({ length: Math.min(count, kMostFlips) }, (_, n) => n);
     const worst = flips.reduce(
       (most, time, n) => Math.max(most, Math.abs(time - (reference[n] ?? Infinity))),
       0,
     );
-    const cell = (time: number | undefined): unknown =>
-      time === undefined ? '–' : `${time.toFixed(6)} s`;
     return html`<section aria-label="Flips">
       <h3>
         Flips
@@ -143,39 +140,44 @@ export class MotionNumbers extends LitElement {
         functions.
         ${flips.length === 0 ? nothing : html`Largest difference: ${quantity(1000 * worst, 'ms', 2)}.`}
       </p>
-      ${
-        count === 0
-          ? nothing
-          : html`<table>
-              <thead>
-                <tr>
-                  <th scope="col" title="Number of the flip">no.</th>
-                  <th scope="col" title="Of the flight that was computed">flight</th>
-                  <th scope="col" title="By elliptic integrals">elliptic</th>
-                  <th scope="col" title="Flight less reference">apart</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${rows.map(
-                  (n) =>
-                    html`<tr class=${n < past ? '' : 'to-come'}>
-                      <th scope="row">${n + 1}</th>
-                      <td>${cell(flips[n])}</td>
-                      <td>${cell(reference[n])}</td>
-                      <td>
-                        ${
-                          flips[n] === undefined || reference[n] === undefined
-                            ? '–'
-                            : quantity(1000 * (flips[n] - reference[n]), 'ms', 2)
-                        }
-                      </td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>`
-      }
+      ${count === 0 ? nothing : this.#flipTable(flips, reference, past)}
       ${count > kMostFlips ? html`<p class="quiet">… and ${count - kMostFlips} more.</p>` : nothing}
     </section>`;
+  }
+
+  /** @param past - how many flips have been by now */
+  #flipTable(flips: readonly number[], reference: readonly number[], past: number): TemplateResult {
+    const count = Math.min(Math.max(flips.length, reference.length), kMostFlips);
+    const rows = Array.from({ length: count }, (_, n) => n);
+    const cell = (time: number | undefined): unknown =>
+      time === undefined ? '–' : `${time.toFixed(6)} s`;
+    return html`<table>
+      <thead>
+        <tr>
+          <th scope="col" title="Number of the flip">no.</th>
+          <th scope="col" title="Of the flight that was computed">flight</th>
+          <th scope="col" title="By elliptic integrals">elliptic</th>
+          <th scope="col" title="Flight less reference">apart</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (n) =>
+            html`<tr class=${n < past ? '' : 'to-come'}>
+              <th scope="row">${n + 1}</th>
+              <td>${cell(flips[n])}</td>
+              <td>${cell(reference[n])}</td>
+              <td>
+                ${
+                  flips[n] === undefined || reference[n] === undefined
+                    ? '–'
+                    : quantity(1000 * (flips[n] - reference[n]), 'ms', 2)
+                }
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
   }
 
   #body(flight: FlightReport): TemplateResult {

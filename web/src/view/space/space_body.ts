@@ -1,5 +1,5 @@
-import type { Vector3 as Point3 } from 'three';
 import {
+  type Vector3 as Point3,
   type Color,
   Group,
   LineBasicMaterial,

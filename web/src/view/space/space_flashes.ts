@@ -1,5 +1,5 @@
 import { Color, Vector3 as Point3 } from 'three';
-import { eventAt, eventCount, EventKind, type Frame } from '../../sim';
+import { EventKind, type Frame } from '../../sim';
 import type { Palette } from '../palette';
 import type { SpaceCanvas } from './space_contacts';
 
@@ -26,12 +26,13 @@ export class SpaceFlashes {
 
   /** @param now - wall time [ms] */
   take(frame: Frame, now: number): void {
-    const first = Math.max(0, eventCount(frame) - kMostFlashes);
-    for (let i = first; i < eventCount(frame); ++i) {
-      const event = eventAt(frame.events, i);
-      const starts = event.kind === EventKind.contactStart || event.kind === EventKind.impulse;
-      if (event.time < frame.time - kRecent || event.foreseen || !starts) continue;
-      const at = new Point3(event.x, event.y, event.z);
+    const { eventCount, eventTimes, eventKinds, eventForeseen } = frame;
+    for (let i = Math.max(0, eventCount - kMostFlashes); i < eventCount; ++i) {
+      const starts =
+        eventKinds[i] === EventKind.contactStart || eventKinds[i] === EventKind.impulse;
+      const isOld = (eventTimes[i] ?? NaN) < frame.time - kRecent;
+      if (isOld || eventForeseen[i] === 1 || !starts) continue;
+      const at = new Point3().fromArray(frame.eventPoints, 3 * i);
       this.#flashes.push({ at, until: now + kDuration });
     }
     if (this.#flashes.length > 4 * kMostFlashes) this.#flashes.splice(0, 2 * kMostFlashes);

@@ -1,5 +1,5 @@
-import type { BufferGeometry } from 'three';
 import {
+  type BufferGeometry,
   type Color,
   ConeGeometry,
   CylinderGeometry,

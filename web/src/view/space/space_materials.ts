@@ -1,5 +1,9 @@
-import type { Color } from 'three';
-import { DoubleSide, MeshStandardMaterial, type WebGLProgramParametersWithUniforms } from 'three';
+import {
+  type Color,
+  DoubleSide,
+  MeshStandardMaterial,
+  type WebGLProgramParametersWithUniforms,
+} from 'three';
 
 /** Adds a varying with the place in the body's own axes, and code after the colour of a material is known. */
 function withOwnPlace(shader: WebGLProgramParametersWithUniforms, code: string, head = ''): void {

@@ -1,0 +1,44 @@
+#include "contact/contact_set.h"
+
+#include <cmath>
+
+namespace signorini {
+
+void ContactSet::append(const ContactSet& other) {
+  const auto add = [](const auto& from, auto& to) {
+    to.insert(to.end(), from.begin(), from.end());
+  };
+  add(other.feature, feature);
+  add(other.body_a, body_a);
+  add(other.body_b, body_b);
+  add(other.point, point);
+  add(other.frame, frame);
+  add(other.gap, gap);
+  add(other.gap_rate, gap_rate);
+  add(other.area, area);
+  add(other.curvature_a, curvature_a);
+  add(other.curvature_b, curvature_b);
+  add(other.kind, kind);
+  add(other.life, life);
+  add(other.force, force);
+  add(other.impulse, impulse);
+  add(other.torque, torque);
+  add(other.mode, mode);
+  add(other.residual, residual);
+}
+
+void ContactSet::set_normal(std::size_t row, const Vector3& n) {
+  Vector3 tangent(n.y(), -n.x(), 0);
+  Vector3 other(0, 0, 1);
+  if (n.z() != 0) {
+    const double level = std::sqrt(n.x() * n.x() + n.y() * n.y());
+    tangent = level > 0 ? Vector3(tangent / level) : Vector3(1, 0, 0);
+    other = Vector3(tangent.y() * n.z(), -tangent.x() * n.z(),
+                    tangent.x() * n.y() - tangent.y() * n.x());
+  }
+  put(frame, 3 * row, n);
+  put(frame, 3 * row + 1, tangent);
+  put(frame, 3 * row + 2, other);
+}
+
+}  // namespace signorini

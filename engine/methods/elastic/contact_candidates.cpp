@@ -1,0 +1,93 @@
+#include "methods/elastic/contact_candidates.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "geometry/solid/spatial_vector.h"
+
+namespace signorini {
+
+void ContactCandidates::prepare(const Model& model, const NarrowPhaseSettings& settings) {
+  pairs_.prepare(model, settings);
+  connectors_.prepare(model);
+  sizes_.assign(model.bodies.size(), 0.0);
+  for (const ConvexPart& part : pairs_.parts()) {
+    double& size = sizes_[static_cast<std::size_t>(part.body)];
+    size = std::max(size, part.reach);
+  }
+  for (std::size_t i = 0; i < sizes_.size(); ++i) {
+    sizes_[i] = std::max(sizes_[i], connectors_.reach_of(static_cast<int>(i)));
+  }
+}
+
+bool ContactCandidates::knows(const Model& model, const PairKey& key) const {
+  if (is_connector(key)) return connectors_.knows(key);
+  const auto count = static_cast<int>(pairs_.parts().size());
+  const bool exists = key.part_1 >= 0 && key.part_1 < key.part_2 && key.part_2 < count &&
+                      pairs_.may_touch(model, key.part_1, key.part_2);
+  if (!exists) return false;
+  std::vector<PairKey> keys;
+  pairs_.contacts_of(key.part_1, key.part_2, keys);
+  const std::uint64_t feature = key.feature();
+  return std::ranges::any_of(
+      keys, [feature](const PairKey& known) { return known.feature() == feature; });
+}
+
+SeenContact ContactCandidates::see(const PairKey& key, const SpatialPlacement& placement) {
+  SeenContact seen;
+  if (is_connector(key)) {
+    seen.geometry = connectors_.geometry(key, placement, places_);
+    return seen;
+  }
+  seen.geometry = pairs_.geometry(key, placement, overlap_);
+  seen.blending = blending_weight(overlap_, seen.geometry.normal,
+                                  (seen.geometry.point_1 + seen.geometry.point_2) / 2);
+  return seen;
+}
+
+std::array<int, 2> ContactCandidates::bodies_of(const PairKey& key) const {
+  if (is_connector(key)) return connectors_.bodies_of(key);
+  return {pairs_.part(key.part_1).body, pairs_.part(key.part_2).body};
+}
+
+std::array<Vector3, 2> ContactCandidates::points_of(const PairKey& key,
+                                                    const ContactGeometry& seen) {
+  if (is_connector(key)) return {seen.point_1, seen.point_2};
+  const Vector3 point = (seen.point_1 + seen.point_2) / 2;
+  return {point, point};
+}
+
+double ContactCandidates::gap_rate(const PairKey& key, const ContactGeometry& seen,
+                                   const SpatialPlacement& placement) const {
+  const auto [body_1, body_2] = bodies_of(key);
+  const auto points = points_of(key, seen);
+  const Vector3 relative =
+      placement.velocity_at(body_2, points[1]) - placement.velocity_at(body_1, points[0]);
+  return dot(relative, seen.normal);
+}
+
+int ContactCandidates::points_along(const PairKey& key, const ContactGeometry& seen,
+                                    const SpatialPlacement& placement) {
+  constexpr double kSameNormal = 1 - 1e-6;
+  constexpr double kSameDistance = 1e-5;  // of the larger part's size; a half-space has none
+  const double size = std::max(pairs_.part(key.part_1).reach, pairs_.part(key.part_2).reach);
+  along_.clear();
+  pairs_.near_of_pair(key.part_1, key.part_2, placement,
+                      std::fabs(seen.distance) + kSameDistance * size, along_);
+  int count = 0;
+  for (const PairKey& other_key : along_) {
+    const SeenContact other = see(other_key, placement);
+    const bool is_along = dot(other.geometry.normal, seen.normal) > kSameNormal &&
+                          std::fabs(other.geometry.distance - seen.distance) < kSameDistance * size;
+    if (is_along && other.blending.weight > 0.5) ++count;
+  }
+  return std::max(count, 1);
+}
+
+std::string ContactCandidates::connector_name(const Model& model, const PairKey& key) {
+  if (!is_connector(key)) return {};
+  return std::visit([](const auto& connector) { return connector.name; },
+                    model.connectors[static_cast<std::size_t>(key.part_2)]);
+}
+
+}  // namespace signorini

@@ -1,0 +1,194 @@
+#include "methods/elastic/contact_law.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/solid/spatial_vector.h"
+#include "numerics/step_pieces.h"
+
+namespace signorini {
+namespace {
+
+// Length by which the modulus of the materials becomes a stiffness per metre: that of a contact
+// whose shapes are not known, section 4.
+constexpr double kConnectorWidth = 1;  // [m]
+
+const SolidMaterial* solid_of(const Model& model, int body) {
+  const int material = model.body(body).material;
+  return material < 0 ? nullptr : &model.materials.solids[static_cast<std::size_t>(material)];
+}
+
+/// The pair of two bodies' materials, if both have one and the palette knows what they do.
+std::optional<ContactPairMaterial> pair_of(const Model& model, int body_1, int body_2) {
+  const int first = model.body(body_1).material;
+  const int second = model.body(body_2).material;
+  if (first < 0 || second < 0) return {};
+  const PairLookup found = model.materials.between(first, second);
+  if (found.origin == PairOrigin::missing) return {};
+  return found.pair;
+}
+
+double least_restitution(const Model& model, int body_1, int body_2) {
+  return std::min(model.body(body_1).elasticity, model.body(body_2).elasticity);
+}
+
+}  // namespace
+
+ContactConstants ContactLaw::constants(const Model& model, const ContactCandidates& candidates,
+                                       const PairKey& key, const ContactGeometry& seen,
+                                       const SpatialPlacement& placement) const {
+  if (ContactCandidates::is_connector(key)) {
+    return connector_constants(model, candidates.bodies_of(key));
+  }
+  const FeaturePairs& pairs = candidates.pairs();
+  std::array<ContactSide, 2> side;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const int number = i == 0 ? key.part_1 : key.part_2;
+    const ConvexPart& part = pairs.part(number);
+    side[i] = {.shape = &part.shape,
+               .pose = pairs.pose_of(number, placement),
+               .point = i == 0 ? seen.point_1 : seen.point_2,
+               .youngs_modulus = settings_.youngs_modulus,
+               .poissons_ratio = settings_.poissons_ratio,
+               .contact_radius = model.body(part.body).contact_radius};
+    if (const SolidMaterial* const solid = solid_of(model, part.body)) {
+      side[i].youngs_modulus = solid->youngs_modulus;
+      side[i].poissons_ratio = solid->poissons_ratio;
+    }
+  }
+  const int body_1 = pairs.part(key.part_1).body;
+  const int body_2 = pairs.part(key.part_2).body;
+  std::optional<ContactPairMaterial> pair = pair_of(model, body_1, body_2);
+  if (!pair) {
+    pair.emplace();
+    pair->restitution = least_restitution(model, body_1, body_2);
+    pair->sliding_friction = model.friction_between(body_1, body_2);
+  }
+  return contact_constants(settings_.geometry, side[0], side[1], seen.normal, *pair,
+                           settings_.reduction);
+}
+
+/// (55) An end on the world, and the end of a path, is of what the other body is of.
+ContactConstants ContactLaw::connector_constants(const Model& model,
+                                                 std::array<int, 2> bodies) const {
+  if (bodies[0] == kWorldBody) bodies[0] = bodies[1];
+  if (bodies[1] == kWorldBody) bodies[1] = bodies[0];
+  std::array<double, 2> modulus{};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const SolidMaterial* const solid = solid_of(model, bodies[i]);
+    modulus[i] = solid != nullptr
+                     ? contact_modulus(solid->youngs_modulus, solid->poissons_ratio)
+                     : contact_modulus(settings_.youngs_modulus, settings_.poissons_ratio);
+  }
+  ContactConstants constants;
+  constants.c_res = resultant_modulus(modulus[0], modulus[1], settings_.reduction);
+  constants.geometry = {.c = kConnectorWidth, .n = 1, .mu_r = 0};
+  constants.pair.restitution = least_restitution(model, bodies[0], bodies[1]);
+  if (const auto pair = pair_of(model, bodies[0], bodies[1])) constants.pair = *pair;
+  constants.pair.response = PairResponse::elastic;  // observers are for bodies that touch
+  constants.pair.sliding_friction = 0;
+  constants.pair.rolling_resistance = 0;
+  return constants;
+}
+
+ElasticContact ContactLaw::begin(const Model& model, ContactCandidates& candidates,
+                                 const PairKey& key, const ContactGeometry& seen,
+                                 const SpatialPlacement& placement) const {
+  ElasticContact contact;
+  contact.key = key;
+  contact.feature = key.feature();
+  contact.constants = constants(model, candidates, key, seen, placement);
+  // The stiffness of a line or a face is that of all its points together. In the plane a line is
+  // seen end on, in one point.
+  GeometryFactors& geometry = contact.constants.geometry;
+  if (geometry.is_face || (geometry.is_line && model.is_spatial)) {
+    geometry.c /= candidates.points_along(key, seen, placement);
+  }
+  contact.impact_speed = std::fabs(candidates.gap_rate(key, seen, placement));
+  contact.damping =
+      damping(settings_.law, contact.constants.pair, contact.impact_speed, settings_.most_damping);
+  return contact;
+}
+
+ElasticContact ContactLaw::recall(const Model& model, ContactCandidates& candidates,
+                                  const ContactMemoryEntry& entry,
+                                  const SpatialPlacement& placement) const {
+  ElasticContact contact;
+  contact.key = pair_key(entry.feature);
+  contact.feature = entry.feature;
+  const SeenContact seen = candidates.see(contact.key, placement);
+  contact.constants = constants(model, candidates, contact.key, seen.geometry, placement);
+  contact.impact_speed = entry.values[0];
+  contact.damping = entry.values[1];
+  contact.constants.geometry = {
+      .c = std::fabs(entry.values[2]), .n = entry.values[2] < 0 ? 1 : 1.5, .mu_r = entry.values[3]};
+  return contact;
+}
+
+/// delta_dot_minus, d, c_geo with a minus where n_geo is 1, mu_r_geo.
+ContactMemoryEntry ContactLaw::remember(const ElasticContact& contact) {
+  const GeometryFactors& g = contact.constants.geometry;
+  return {.feature = contact.feature,
+          .values = {contact.impact_speed, contact.damping, g.n == 1 ? -g.c : g.c, g.mu_r}};
+}
+
+ContactForce ContactLaw::force(const ElasticContact& contact, ContactCandidates& candidates,
+                               const SpatialPlacement& placement) const {
+  ContactForce force;
+  const SeenContact now = candidates.see(contact.key, placement);
+  force.seen = now.geometry;
+  force.blending = now.blending;
+  const auto [body_1, body_2] = candidates.bodies_of(contact.key);
+  const Vector3& n = force.seen.normal;
+  const auto points = ContactCandidates::points_of(contact.key, force.seen);
+  force.point_1 = points[0];
+  force.point = points[1];
+  const Vector3 relative =
+      placement.velocity_at(body_2, force.point) - placement.velocity_at(body_1, force.point_1);
+  const double separating = dot(relative, n);
+  force.depth = depth(force.seen) / force.seen.unit;
+  force.depth_rate = -separating;
+  force.slip = relative - separating * n;
+  force.spin = placement.spin_of(body_2) - placement.spin_of(body_1);
+  const ContactPairMaterial& pair = contact.constants.pair;
+  if (pair.response == PairResponse::observer) return force;
+  const GeometryFactors& geometry = contact.constants.geometry;
+  const BlendingWeight& blending = force.blending;
+  const double stiffness = blending.weight * contact.constants.stiffness();
+  force.normal = normal_force(settings_.law, stiffness, geometry.n, contact.damping, force.depth,
+                              force.depth_rate);
+  force.friction = friction_wrench(pair, force.normal, geometry.mu_r, force.slip, force.spin);
+  const double elastic = normal_force(settings_.law, stiffness, geometry.n, 0, force.depth, 0);
+  const double whole = stored(contact, force.depth);
+  force.stored = blending.weight * whole;
+  force.shift = -whole * blending.slide;
+  force.turn_1 = -whole * blending.turn_1;
+  force.turn_2 = -whole * blending.turn_2;
+  force.loss_normal = (force.normal - elastic) * force.depth_rate;
+  force.loss_sliding = -dot(force.friction.force, force.slip);
+  force.loss_rolling = -dot(force.friction.torque, force.spin);
+  return force;
+}
+
+double ContactLaw::stored(const ElasticContact& contact, double depth) const {
+  if (contact.constants.pair.response == PairResponse::observer) return 0;
+  const double n = contact.constants.geometry.n;
+  return normal_force(settings_.law, contact.constants.stiffness(), n, 0, depth, 0) * depth /
+         (n + 1);
+}
+
+double ContactLaw::depth_scale(const Model& model, const ContactCandidates& candidates,
+                               const ElasticContact& contact, double depth, double rate) {
+  double inverse_mass = 0;
+  for (const int body : candidates.bodies_of(contact.key)) {
+    if (!model.is_fixed(body)) inverse_mass += 1 / model.body(body).mass;
+  }
+  const double n = contact.constants.geometry.n;
+  const double stiffness = contact.constants.stiffness();
+  if (!(stiffness > 0) || !(inverse_mass > 0)) return 0;
+  const double deep = std::max(depth, 0.0);
+  const double kinetic = (n + 1) / (2 * stiffness * inverse_mass) * rate * rate;
+  return power(kinetic + power(deep, n + 1), 1 / (n + 1));
+}
+
+}  // namespace signorini

@@ -1,0 +1,36 @@
+/// The largest errors that a step of `elastic` may make in its unknowns, and the length of a first
+/// one.
+///
+/// docs/methods/elastic.md, section 7, (31) and (32).
+#pragma once
+
+#include "methods/elastic/energy_balance.h"
+
+namespace signorini {
+
+class ErrorWeights {
+ public:
+  void prepare(const Model& model, const ElasticUnknowns& unknowns);
+
+  /// (unknowns) found anew for a step from y with bodies at `start`; the balance learns what is
+  /// stored there, contacts the depth to expect. Valid until the next call.
+  /// @param step  [s] the length that it will have about
+  std::span<const double> fill(const Model& model, ElasticSystem& system,
+                               const SpatialPlacement& start, std::span<const double> y,
+                               double step, double tolerance, EnergyBalance& balance);
+
+  /// Length of the first step after an event: a part of the shortest impact. [s] (32)
+  [[nodiscard]] static double first_step(const Model& model, ElasticSystem& system,
+                                         const SpatialPlacement& start, double otherwise);
+
+ private:
+  void ask_contacts(const Model& model, ElasticSystem& system, const SpatialPlacement& start,
+                    double tolerance, EnergyBalance& balance);
+
+  std::vector<double> weights_;
+  // (bodies) What contacts ask for.
+  std::vector<double> place_, turn_;              // wanted error [m], [m of the surface]
+  std::vector<double> place_noise_, turn_noise_;  // of accelerations, from the rounding of places
+};
+
+}  // namespace signorini

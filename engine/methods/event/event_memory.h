@@ -1,0 +1,31 @@
+/// What the event methods remember of a contact from one evaluation to the next, by feature:
+/// whether it is active, how it slips, and whether it is held (EVENT_LOCATION exact).
+///
+/// A good guess for the next solve, and where several answers are right the choice between them; so
+/// it is part of State.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "contact/contact_record.h"
+#include "model/state.h"
+
+namespace signorini {
+
+/// Puts what is remembered into the records; those that are not known are taken for active.
+void recall_guesses(const ContactMemory& memory, ContactList& records);
+/// Remembers these records and no others.
+void remember_guesses(const ContactList& records, ContactMemory& memory);
+/// Remembers these records beside the others.
+void add_guesses(const ContactList& records, ContactMemory& memory);
+
+/// Features that are held, sorted.
+void recall_held(const ContactMemory& memory, std::vector<std::uint64_t>& features);
+/// Marks all that is remembered as held.
+void remember_as_held(ContactMemory& memory);
+
+/// Why this cannot be such a memory, with the entry's number from 0; empty when it can.
+[[nodiscard]] std::string event_memory_fault(const ContactMemory& memory);
+
+}  // namespace signorini

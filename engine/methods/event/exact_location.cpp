@@ -1,0 +1,308 @@
+#include "methods/event/exact_location.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace signorini {
+namespace {
+
+constexpr double kNoTime = 1e-16;        // [s] shorter remainders count as reached
+constexpr double kTimeAccuracy = 1e-13;  // [s] of a root
+constexpr double kGapRounding = 1e-14;   // [m] of coordinates
+constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
+constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
+constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
+constexpr int kMostIdleSteps = 1000;
+constexpr int kMostSteps = 100000;
+constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
+constexpr int kMostLooks = 60;
+constexpr int kMostEarlierTouches = 100;
+constexpr int kMostReleases = 5;     // in one call
+constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
+constexpr double kHeldRate = 1e-3;   // [m/s] see held_contacts.cpp
+constexpr double kStill = 1e-9;      // [m/s]
+// The resting speed grows once this many slow impacts have fallen into one call. (56)
+constexpr int kSlowImpacts = 32;
+constexpr int kGrowEvery = 4;
+constexpr double kGrowth = 8;
+
+}  // namespace
+
+void ExactLocation::resize(const Model& model) {
+  contacts_.resize(model);
+  start_.resize(model);
+  end_rates_.resize(start_.y.size());
+  for (Placement* placement : {&before_, &now_}) placement->resize(model.bodies.size());
+}
+
+void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
+  StepReport& report = call.report;
+  const bool is_begun = parts.first.suits(call);  // by the call before: what touches is known
+  if (!is_begun) contacts_.recall(call.motion);
+  slow_impacts_ = 0;
+  releases_left_ = kMostReleases;
+  shortest_watched_ = kShortPart * dt;
+  double advanced = 0;
+  double longest = kInfinity;  // step, after one has failed
+  int idle_steps = 0;
+  int quiet_steps = 0;
+  bool knows_held = false;
+  while (advanced < dt - kNoTime) {
+    const int events_before = report.searches + report.collisions;
+    const bool is_answered = is_begun && report.substeps == 0;
+    if (!is_answered && !answer_touches(call, parts)) break;
+    knows_held = true;
+    double step = std::min(dt - advanced, longest);
+    longest = step;
+    if (!step_to_event(call, parts, step)) {
+      undo_step(call.motion);
+      if (parts.tangential.get_over(call, parts.impacts, longest)) continue;
+      break;
+    }
+    longest = kInfinity;
+    advanced += step;
+    idle_steps = step > kRealProgress ? 0 : idle_steps + 1;
+    const bool is_quiet = report.searches + report.collisions == events_before;
+    quiet_steps = is_quiet ? quiet_steps + 1 : 0;
+    if (idle_steps > kMostIdleSteps || quiet_steps > kMostQuietSteps ||
+        report.substeps > kMostSteps) {
+      report.status = StepStatus::stuck;
+      break;
+    }
+  }
+  if (knows_held) contacts_.remember(call.motion);
+}
+
+Outcome ExactLocation::evaluate_first(EventCall& call, EventParts& parts, std::span<double> rates,
+                                      ContactList& records, bool& begins_with_impact) {
+  contacts_.recall(call.motion);
+  contacts_.find(call, parts.rates, now_);
+  double fastest = 0;
+  begins_with_impact = count_impacts(call.rules, fastest) > 0 || is_unsettled();
+  contacts_.hold(call.rules);
+  return parts.rates.with_held(call, {.y = call.motion.y}, contacts_.held(), rates, records);
+}
+
+// ---- what touches ----
+
+int ExactLocation::count_impacts(const EventRules& rules, double& fastest) {
+  int impacts = 0;
+  for (const ContactRecord& c : contacts_.touching()) {
+    if (c.is_joint() || c.gap_rate >= -HeldContacts::slowest_bounce(rules, c)) continue;
+    fastest = std::max(fastest, -c.gap_rate);
+    ++impacts;
+  }
+  return impacts;
+}
+
+bool ExactLocation::is_unsettled() {
+  return std::ranges::any_of(contacts_.touching(), [](const ContactRecord& c) {
+    return !c.is_joint() && c.gap_rate < (c.is_held ? -kHeldRate : -kStill);
+  });
+}
+
+/// Impulses for what approaches, then the list of contacts to hold. @return false to give up.
+bool ExactLocation::answer_touches(EventCall& call, EventParts& parts) {
+  contacts_.find(call, parts.rates, now_);
+  double fastest = 0;
+  const int impacts = count_impacts(call.rules, fastest);
+  if (impacts > 0) {
+    call.report.collisions += impacts;
+    if (!answer(call, parts, false)) return false;
+  }
+  const bool must_settle = is_unsettled();
+  if (must_settle && !answer(call, parts, true)) return false;
+  if (impacts > 0 || must_settle) count_slow_impact(call.rules, fastest);
+  contacts_.hold(call.rules);
+  return true;
+}
+
+/// Zeno's hops must end: many slow impacts in one call raise the speed that counts as rest. (56)
+void ExactLocation::count_slow_impact(EventRules& rules, double speed) {
+  const double most = rules.velocity_tolerance;
+  if (speed >= most || ++slow_impacts_ < kSlowImpacts || slow_impacts_ % kGrowEvery != 0) return;
+  double& resting_speed = rules.tolerances.velocity;
+  resting_speed = std::max(resting_speed, std::min(kGrowth * resting_speed, most));
+}
+
+/// Impulses for all touching pairs. A pair whose gap rate jumps counts as newly touching after it.
+bool ExactLocation::answer(EventCall& call, EventParts& parts, bool without_bounce) {
+  ContactList& touching = contacts_.touching();
+  if (without_bounce) {
+    for (ContactRecord& c : touching) c.elasticity = 0;
+  }
+  bool changed = false;
+  const CollisionMethod method =
+      without_bounce ? CollisionMethod::simultaneous : call.rules.impulses.method;
+  if (!parts.impacts.answer(call, method, touching, changed)) return false;
+  call.motion.place(call.model, now_);
+  const DetectionInput seen = call.view(now_);
+  for (ContactRecord& c : touching) {
+    refresh_record(seen, c);
+    if (std::fabs(c.gap_rate - c.held_rate) > kStill) c.is_held = false;
+  }
+  return true;
+}
+
+// ---- steps ----
+
+/// Moves on by `step`, or by less: to the first event, which is the new value of `step`.
+/// @return false when the call must give up.
+bool ExactLocation::step_to_event(EventCall& call, EventParts& parts, double& step) {
+  start_ = call.motion;
+  before_ = now_;
+  step = std::min(step, touches_.longest_step(call.model, now_, step));
+  const bool watches_releases = releases_left_ > 0 && step > shortest_watched_;
+  firmness_.assign(contacts_.held().size(), 0.0);
+  end_firmness_.assign(contacts_.held().size(), 0.0);
+  if (!redo_step(call, parts, step, watches_releases ? &firmness_ : nullptr)) return false;
+  const bool did_yield = call.rules.resting.slip_yields;
+  if (!shorten_to_touch(call, parts, step) || !locate_stop(call, parts, step)) return false;
+  // A step with other friction may touch something else.
+  if (call.rules.resting.slip_yields != did_yield && !shorten_to_touch(call, parts, step)) {
+    return false;
+  }
+  return locate_release(call, parts, step);
+}
+
+/// Back to the start of the step, with what was guessed about contacts there. Random numbers go on.
+void ExactLocation::undo_step(Motion& motion) const {
+  motion.y = start_.y;
+  motion.path_places = start_.path_places;
+  motion.memory = start_.memory;
+}
+
+/// Integrates from the start of the step.
+/// @param firmness  receives how firmly contacts are held at its start, where given
+/// @return false when the call must give up.
+bool ExactLocation::redo_step(EventCall& call, EventParts& parts, double step,
+                              std::vector<double>* firmness) {
+  undo_step(call.motion);
+  // Else the same step could end elsewhere where forces are not unique.
+  call.motion.random = start_.random;
+  ++call.report.substeps;
+  parts.tangential.begin_try();
+  const auto evaluate = [&](std::span<const double> y, std::span<double> rates, double h) {
+    Outcome outcome = Outcome::good;
+    if (call.report.evaluations == 0 && parts.first.suits(call)) {
+      parts.first.take_over(call, rates, stage_records_);
+    } else {
+      outcome =
+          parts.rates.with_held(call, {.y = y, .h = h}, contacts_.held(), rates, stage_records_);
+      parts.tangential.note(outcome, parts.rates.stage(), stage_records_);
+    }
+    if (firmness != nullptr && outcome == Outcome::good) {
+      HeldContacts::measure(call, parts.rates.stage(), stage_records_,
+                            rates.subspan(1 + call.motion.nq), *firmness);
+      firmness = nullptr;
+    }
+    return outcome;
+  };
+  const auto begin_again = [] {};
+  bool is_accepted = false;
+  if (!parts.integration.step(call, step, std::ref(evaluate), std::ref(begin_again), is_accepted)) {
+    return false;
+  }
+  call.motion.place(call.model, now_);
+  return true;
+}
+
+/// Ends the step that has just been made at the first touch in it. @return false to give up
+bool ExactLocation::shorten_to_touch(EventCall& call, EventParts& parts, double& step) {
+  using enum EventCandidate::Kind;
+  for (int i = 0; i < kMostEarlierTouches; ++i) {
+    EventCandidate found =
+        touches_.first_touch(call, parts.rates, contacts_, start_, before_, now_, step);
+    if (found.kind == none) {
+      if (step <= kShortestStep || !contacts_.have_drifted(call, now_)) break;
+      found.kind = lost;
+    }
+    if (found.kind == lost) {
+      if (step <= kShortestStep) break;
+      step /= 2;
+      if (!redo_step(call, parts, step)) return false;
+      continue;
+    }
+    ++call.report.searches;
+    if (!locate_touch(call, parts, found, step)) return false;
+  }
+  return true;
+}
+
+/// Finds the instant when the gap is zero, by steps of the integrator itself. (54)
+bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandidate& found,
+                                 double& step) {
+  ZeroCrossingBracket root(found.fall.low, 1, found.fall.high, -1);
+  root.start_at(found.fall.at);
+  for (int look = 0; look < kMostLooks; ++look) {
+    step = root.at();
+    if (!redo_step(call, parts, step)) return false;
+    ++call.report.backups;
+    refresh_record(call.view(now_), found.record);
+    const double gap = found.record.gap;
+    // Parting before they met: the cubic was wrong about this pair, the step ends here all the
+    // same.
+    const bool parts_again = gap > 0 && found.record.gap_rate > 0 && step >= found.fall.at;
+    if (std::fabs(gap) < kGapRounding || parts_again) return true;
+    root.add(gap, found.record.gap_rate);
+    const bool is_near = std::fabs(gap) < TouchSearch::kGapAccuracy && root.move() < kTimeAccuracy;
+    if (is_near || root.width() < kTimeAccuracy) return true;
+  }
+  return true;
+}
+
+/// Ends the step where a contact stops sliding. @return false to give up
+bool ExactLocation::locate_stop(EventCall& call, EventParts& parts, double& step) {
+  parts.sliding.end_search();
+  while (parts.sliding.shorten(call, now_, contacts_.held(), true, step)) {
+    if (!redo_step(call, parts, step)) return false;
+    ++call.report.backups;
+  }
+  return true;
+}
+
+/// How firmly contacts are held at the end of the step. @return false to give up
+bool ExactLocation::look_at_end(EventCall& call, EventParts& parts, double step) {
+  std::ranges::fill(end_rates_, 0.0);
+  const Outcome outcome = parts.rates.with_held(call, {.y = call.motion.y, .h = step},
+                                                contacts_.held(), end_rates_, stage_records_);
+  if (outcome != Outcome::good) {
+    parts.tangential.note(outcome, parts.rates.stage(), stage_records_);
+    call.report.status = call.status_of(outcome);
+    return false;
+  }
+  HeldContacts::measure(call, parts.rates.stage(), stage_records_,
+                        std::span(end_rates_).subspan(1 + call.motion.nq), end_firmness_);
+  return true;
+}
+
+/// Ends the step where a contact is released, so that no step has a kink inside. (55)
+bool ExactLocation::locate_release(EventCall& call, EventParts& parts, double& step) {
+  const auto is_firm = [](double firmness) { return firmness > kReleaseRate; };
+  if (releases_left_ <= 0 || std::ranges::none_of(firmness_, is_firm)) return true;
+  if (!look_at_end(call, parts, step)) return false;
+  for (; releases_left_ > 0; --releases_left_) {
+    std::size_t first = firmness_.size();
+    double earliest = kInfinity;
+    for (std::size_t i = 0; i < firmness_.size(); ++i) {
+      if (!is_firm(firmness_[i]) || !(end_firmness_[i] < -kReleaseRate)) continue;
+      const double at = firmness_[i] / (firmness_[i] - end_firmness_[i]);
+      if (at < earliest) first = i;
+      earliest = std::min(earliest, at);
+    }
+    if (first == firmness_.size()) return true;
+    ZeroCrossingBracket root(0, firmness_[first], step, end_firmness_[first]);
+    for (int turn = 0; turn < kMostLooks; ++turn) {
+      step = root.at();
+      if (!redo_step(call, parts, step) || !look_at_end(call, parts, step)) return false;
+      ++call.report.backups;
+      if (end_firmness_[first] == 0) break;
+      root.add(end_firmness_[first], kNaN);
+      if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
+    }
+    ++call.report.searches;
+  }
+  return true;
+}
+
+}  // namespace signorini

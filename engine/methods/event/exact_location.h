@@ -1,0 +1,56 @@
+/// EVENT_LOCATION exact: time passes from root to root, and between events touching contacts are
+/// held.
+///
+/// Source: docs/methods/impulse_and_contact.md, section 9, (52) to (56).
+#pragma once
+
+#include "methods/event/event_parts.h"
+#include "methods/event/held_contacts.h"
+#include "methods/event/touch_search.h"
+
+namespace signorini {
+
+class ExactLocation {
+ public:
+  void resize(const Model& model);
+
+  /// Moves the motion on by dt [s]; the report's status tells whether it got there.
+  void advance(EventCall& call, EventParts& parts, double dt);
+
+  /// The evaluation with which a call would begin.
+  /// @param begins_with_impact  whether the call would not begin with it, but with impulses
+  [[nodiscard]] Outcome evaluate_first(EventCall& call, EventParts& parts, std::span<double> rates,
+                                       ContactList& records, bool& begins_with_impact);
+
+ private:
+  [[nodiscard]] bool answer_touches(EventCall& call, EventParts& parts);
+  [[nodiscard]] int count_impacts(const EventRules& rules, double& fastest);
+  [[nodiscard]] bool is_unsettled();
+  [[nodiscard]] bool answer(EventCall& call, EventParts& parts, bool without_bounce);
+  void count_slow_impact(EventRules& rules, double speed);
+
+  [[nodiscard]] bool step_to_event(EventCall& call, EventParts& parts, double& step);
+  void undo_step(Motion& motion) const;
+  [[nodiscard]] bool redo_step(EventCall& call, EventParts& parts, double step,
+                               std::vector<double>* firmness = nullptr);
+  [[nodiscard]] bool shorten_to_touch(EventCall& call, EventParts& parts, double& step);
+  [[nodiscard]] bool locate_touch(EventCall& call, EventParts& parts, EventCandidate& found,
+                                  double& step);
+  [[nodiscard]] bool locate_stop(EventCall& call, EventParts& parts, double& step);
+  [[nodiscard]] bool locate_release(EventCall& call, EventParts& parts, double& step);
+  [[nodiscard]] bool look_at_end(EventCall& call, EventParts& parts, double step);
+
+  HeldContacts contacts_;
+  TouchSearch touches_;
+  Motion start_;            // of the step
+  Placement before_, now_;  // at its start and its end
+  ContactList stage_records_;
+  std::vector<double> firmness_, end_firmness_;  // of held contacts, at the start and the end
+  std::vector<double> end_rates_;
+  // Of the call.
+  int slow_impacts_ = 0;
+  int releases_left_ = 0;
+  double shortest_watched_ = 0;  // [s] kinks in shorter steps do no harm
+};
+
+}  // namespace signorini

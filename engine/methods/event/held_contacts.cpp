@@ -1,0 +1,115 @@
+#include "methods/event/held_contacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "contact/contact_matrix.h"
+#include "methods/event/event_memory.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kTouchingGap = 1e-10;  // [m] nearer features touch
+constexpr double kHeldGap = 1e-6;       // [m] those that were held still touch
+constexpr double kHeldRate = 1e-3;      // [m/s] and are still held: only integration moves them
+constexpr double kDrift = 5e-7;         // [m] further away, the step was too long
+constexpr double kHopTime = 1e-3;  // [s] hops shorter than this are none, once s has grown (56)
+// Records kept without allocation in a warm step; larger events grow the lists once.
+constexpr std::size_t kFirstCapacity = 64;
+
+}  // namespace
+
+void HeldContacts::resize(const Model& model) {
+  for (ContactList* list : {&touching_, &near_, &held_}) {
+    list->reserve(kFirstCapacity + model.connectors.size());
+  }
+}
+
+void HeldContacts::recall(const Motion& motion) {
+  held_.clear();
+  recall_held(motion.memory, features_);
+}
+
+void HeldContacts::remember(Motion& motion) {
+  recall_guesses(motion.memory, held_);
+  remember_guesses(held_, motion.memory);
+  remember_as_held(motion.memory);
+}
+
+bool HeldContacts::is_known(const ContactRecord& c) const {
+  return std::ranges::binary_search(features_, feature_key(c));
+}
+
+double HeldContacts::slowest_bounce(const EventRules& rules, const ContactRecord& c) {
+  return c.is_held ? std::max(kHeldRate, rules.tolerances.velocity) : rules.tolerances.velocity;
+}
+
+void HeldContacts::find(EventCall& call, MotionRates& rates, Placement& now) {
+  call.motion.place(call.model, now);
+  touching_.clear();
+  near_.clear();
+  rates.find(call, call.view(now), touching_);
+  const double resting_speed = call.rules.tolerances.velocity;
+  const double hop_gap = resting_speed > call.rules.resting_speed ? kHopTime * resting_speed : 0;
+  const auto stays = std::remove_if(touching_.begin(), touching_.end(), [&](ContactRecord& c) {
+    if (c.kind == FeaturePair::vertex_vertex) return true;
+    c.is_held = is_known(c);
+    c.held_rate = c.gap_rate;
+    if (c.is_joint() || c.gap < kTouchingGap || (c.is_held && c.gap < kHeldGap)) return false;
+    const bool may_hop = std::fabs(c.gap_rate) >= resting_speed || c.gap >= hop_gap;
+    if (!may_hop) return false;
+    near_.push_back(c);
+    return true;
+  });
+  touching_.erase(stays, touching_.end());
+}
+
+void HeldContacts::hold(const EventRules& rules) {
+  held_.clear();
+  const double deepest = rules.tolerances.distance;
+  for (ContactRecord& c : touching_) {
+    if (!c.is_joint() && c.gap_rate > slowest_bounce(rules, c)) {
+      c.is_held = false;
+      near_.push_back(c);
+      continue;
+    }
+    c.is_held = true;
+    c.held_rate = c.gap_rate;
+    c.held_slip = c.slip_rate;
+    c.held_gap = c.is_joint() ? c.gap : std::max(c.gap, -deepest);
+    held_.push_back(c);
+  }
+  features_.clear();
+  for (const ContactRecord& c : held_) features_.push_back(feature_key(c));
+  std::ranges::make_heap(features_);
+  std::ranges::sort_heap(features_);
+}
+
+bool HeldContacts::have_drifted(const EventCall& call, const Placement& now) const {
+  const DetectionInput seen = call.view(now);
+  const double skin = seen.tolerances.skin;
+  return std::ranges::any_of(held_, [&](ContactRecord end) {
+    if (end.is_joint()) return false;
+    const double start = std::fabs(end.held_gap);
+    refresh_record(seen, end);
+    const double drift = std::min(kDrift, skin / 2);
+    const double deepest = start < skin ? std::min(2 * start, (start + skin) / 2) : start + drift;
+    return end.gap < -std::max(drift, deepest);
+  });
+}
+
+void HeldContacts::measure(const EventCall& call, const Placement& stage, const ContactList& solved,
+                           std::span<const double> acceleration, std::vector<double>& firmness) {
+  firmness.assign(solved.size(), 0.0);
+  for (std::size_t i = 0; i < solved.size(); ++i) {
+    const ContactRecord& c = solved[i];
+    if (c.is_joint()) continue;
+    const int row = static_cast<int>(i);
+    double mobility = 0;  // [1/kg]
+    fill_contact_matrix(call.model, solved, {&row, 1}, {&mobility, 1});
+    firmness[i] = mobility * c.force - gap_acceleration(call.model, stage, call.rules.tolerances,
+                                                        call.rules.resting, c, acceleration);
+  }
+}
+
+}  // namespace signorini

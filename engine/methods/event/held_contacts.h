@@ -1,0 +1,54 @@
+/// EVENT_LOCATION exact: which contacts touch at an instant, and which of them are held between
+/// events.
+///
+/// Source: docs/methods/impulse_and_contact.md, section 9, (52), (55), (56).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "methods/event/motion_rates.h"
+
+namespace signorini {
+
+class HeldContacts {
+ public:
+  void resize(const Model& model);
+
+  /// Takes over from the memory which pairs are held.
+  void recall(const Motion& motion);
+  void remember(Motion& motion);
+
+  /// Splits what is found at the motion's instant into what touches and what is only near.
+  /// @param now  receives the places of bodies
+  void find(EventCall& call, MotionRates& rates, Placement& now);
+  /// Of what has been found, what touches and does not leave is held; what leaves is watched.
+  void hold(const EventRules& rules);
+  /// Slower approaches of this pair end without an impulse of restitution. [m/s]
+  [[nodiscard]] static double slowest_bounce(const EventRules& rules, const ContactRecord& c);
+
+  [[nodiscard]] ContactList& touching() { return touching_; }
+  [[nodiscard]] const ContactList& held() const { return held_; }
+  [[nodiscard]] const ContactList& near() const { return near_; }
+  /// Whether the pair is held.
+  [[nodiscard]] bool is_known(const ContactRecord& c) const;
+
+  /// Whether an active contact has left its place further than corrections can mend. Deeper than
+  /// the skin it would not be seen any more.
+  [[nodiscard]] bool have_drifted(const EventCall& call, const Placement& now) const;
+
+  /// How firmly each is held: force over its effective mass, less the acceleration at which it
+  /// parts. Falls through zero when it is released. (55)
+  /// @param solved  the held records with their forces
+  /// @param acceleration  (nv) those of the forces included
+  /// @param firmness  (held) [m/s^2]; zero for joints
+  static void measure(const EventCall& call, const Placement& stage, const ContactList& solved,
+                      std::span<const double> acceleration, std::vector<double>& firmness);
+
+ private:
+  ContactList touching_, near_, held_;
+  std::vector<std::uint64_t> features_;  // of held_, or what the memory says is held; sorted
+};
+
+}  // namespace signorini

@@ -1,0 +1,60 @@
+#include "methods/event/impacts.h"
+
+#include <algorithm>
+
+namespace signorini {
+namespace {
+
+constexpr double kLoggedImpulse = 1e-12;  // [N s]
+
+}  // namespace
+
+bool Impacts::answer(EventCall& call, CollisionMethod method, ContactList& records, bool& changed) {
+  ImpulseSettings settings = call.rules.impulses;
+  settings.method = method;
+  settings.most_work = std::max(EventCall::kMostWork - call.report.work, EventCall::kMostWork / 2);
+  if (call.rules.is_exact) settings.small_rate = call.rules.tolerances.velocity;
+  const ImpulseReport handled =
+      solver_.handle(call.model, settings, call.rules.tolerances, call.motion.random, records,
+                     call.motion.velocities());
+  call.report.impulses += handled.passes;
+  call.report.work += handled.work;
+  if (handled.status != ImpulseStatus::ok) {
+    call.report.status =
+        handled.status == ImpulseStatus::too_much_work ? StepStatus::stuck : StepStatus::lcp_failed;
+    return false;
+  }
+  log(call, records);
+  changed = handled.changed;
+  return true;
+}
+
+void Impacts::log(EventCall& call, const ContactList& records) {
+  for (const ContactRecord& c : records) {
+    if (c.is_joint() || !(c.impulse > kLoggedImpulse)) continue;
+    taken_.push_back(
+        {.feature = feature_key(c), .normal = c.impulse, .tangent = c.tangent_impulse});
+    call.events.push_back({.kind = EventKind::impulse,
+                           .time = call.motion.time(),
+                           .body_a = c.body_a,
+                           .body_b = c.body_b,
+                           .point = {c.point.x(), c.point.y(), 0},
+                           .normal = {c.normal.x(), c.normal.y(), 0},
+                           .impulse = c.impulse,
+                           .tangent_impulse = c.tangent_impulse,
+                           .gap_rate = c.gap_rate,
+                           .gap = c.gap});
+  }
+}
+
+void Impacts::add_taken(ContactSet& set) const {
+  for (const Taken& taken : taken_) {
+    const auto row = std::ranges::lower_bound(set.feature, taken.feature);
+    if (row == set.feature.end() || *row != taken.feature) continue;
+    const auto i = static_cast<std::size_t>(row - set.feature.begin());
+    set.impulse[3 * i] += taken.normal;
+    set.impulse[3 * i + 1] += taken.tangent;
+  }
+}
+
+}  // namespace signorini

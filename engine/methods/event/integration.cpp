@@ -1,0 +1,62 @@
+#include "methods/event/integration.h"
+
+#include <array>
+
+#include "model/energy.h"
+
+namespace signorini {
+namespace {
+
+Integrator one_step_kind(int solver) {
+  constexpr std::array<Integrator, 6> kKinds = {Integrator::euler,       Integrator::modified_euler,
+                                                Integrator::runge_kutta, Integrator::modified_euler,
+                                                Integrator::runge_kutta, Integrator::runge_kutta};
+  return kKinds[static_cast<std::size_t>(solver)];
+}
+
+bool watches_energy(int solver) { return solver == 3 || solver == 4; }
+bool is_dormand_prince(int solver) { return solver == 5; }
+
+}  // namespace
+
+void Integration::resize(const Model& model) {
+  const auto size = static_cast<std::size_t>(1 + model.nq + model.nv);
+  one_step_.prepare(size);
+  adaptive_.prepare(size);
+  dormand_prince_.prepare(size);
+  place_.resize(model.bodies.size());
+}
+
+bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
+                       const std::function<void()>& begin_again, bool& is_accepted) {
+  Outcome worst = Outcome::good;
+  const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
+    const Outcome outcome = evaluate(y, rates, h);
+    if (outcome != Outcome::good && outcome != Outcome::penetrating) worst = outcome;
+    return outcome == Outcome::good;
+  };
+  const int solver = call.rules.integrator;
+  std::vector<double>& y = call.motion.y;
+  AdaptiveStatus status = AdaptiveStatus::done;
+  if (watches_energy(solver)) {
+    const std::size_t nq = call.motion.nq;
+    const auto energy = [&](std::span<const double> at) {
+      place(call.model, at.subspan(1, nq), at.subspan(1 + nq), place_);
+      return energy_of(call.model, place_).total();
+    };
+    status = adaptive_.step(one_step_, one_step_kind(solver), f, energy, begin_again, y, step);
+    is_accepted = status == AdaptiveStatus::done;
+  } else if (is_dormand_prince(solver)) {
+    status = dormand_prince_.step(f, y, step, call.rules.integrator_tolerance);
+    is_accepted = status == AdaptiveStatus::done;
+  } else {
+    is_accepted = one_step_.step(one_step_kind(solver), f, y, step);
+  }
+  StepReport& report = call.report;
+  if (status == AdaptiveStatus::step_too_small) report.status = StepStatus::step_too_small;
+  if (worst != Outcome::good) report.status = call.status_of(worst);
+  if (is_accepted && !call.motion.is_finite()) report.status = StepStatus::not_finite;
+  return report.status == StepStatus::ok;
+}
+
+}  // namespace signorini

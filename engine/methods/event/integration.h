@@ -1,0 +1,37 @@
+/// The integrators that DIFF_EQ_SOLVER names, over the motion of a call.
+///
+/// Source: docs/methods/impulse_and_contact.md, (57) to (60) and (61).
+#pragma once
+
+#include <functional>
+
+#include "methods/event/event_call.h"
+#include "numerics/adaptive.h"
+#include "numerics/dormand_prince.h"
+#include "numerics/runge_kutta.h"
+
+namespace signorini {
+
+class Integration {
+ public:
+  /// Fills the rates at a point, h [s] after the start of the step.
+  using Evaluate =
+      std::function<Outcome(std::span<const double> y, std::span<double> rates, double h)>;
+
+  void resize(const Model& model);
+
+  /// Moves the motion on by one step [s], unless a stage penetrates.
+  /// @param begin_again  called whenever the motion has been put back to the start of the step
+  /// @param is_accepted  whether the step was made
+  /// @return false when the call must give up; the report's status says why
+  [[nodiscard]] bool step(EventCall& call, double step, const Evaluate& evaluate,
+                          const std::function<void()>& begin_again, bool& is_accepted);
+
+ private:
+  OneStepIntegrator one_step_;
+  AdaptiveIntegrator adaptive_;
+  DormandPrinceIntegrator dormand_prince_;
+  Placement place_;
+};
+
+}  // namespace signorini

@@ -1,0 +1,126 @@
+#include "methods/impulse_and_contact.h"
+
+#include "contact/record_to_set.h"
+#include "methods/event/event_look.h"
+#include "methods/event/event_memory.h"
+#include "methods/path_places.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kNoTime = 1e-16;  // [s] shorter calls do nothing
+
+constexpr MethodInfo kImpulseInfo{
+    .name = "impulse",
+    .title = "Impulses at events",
+    .about =
+        "Collisions are located in time and resolved by impulses; resting bodies make small "
+        "bounces. No joints.",
+    .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
+    .parameters = {}};
+
+constexpr MethodInfo kContactInfo{
+    .name = "contact",
+    .title = "Impulses and contact forces",
+    .about =
+        "Collisions are located in time and resolved by impulses; resting contacts and joints "
+        "carry forces from a linear complementarity problem.",
+    .literature = "Baraff 1994; myPhysicsLab 2.0.0 (ContactSim)",
+    .parameters = {}};
+
+}  // namespace
+
+ImpulseAndContact::ImpulseAndContact(Forces forces)
+    : forces_(forces), info_(forces == Forces::none ? kImpulseInfo : kContactInfo) {
+  info_.parameters = forces == Forces::none ? impulse_parameters() : contact_parameters();
+}
+
+Applicability ImpulseAndContact::applies_to(const Model& model) const {
+  for (const Body& body : model.bodies) {
+    if (body.mobility == Mobility::spatial) {
+      return {.applies = false, .reason = "scenes in space are run by elastic"};
+    }
+  }
+  if (forces_ == Forces::none && !model.connectors.empty()) {
+    return {.applies = false,
+            .reason = "the scene has joints, which need contact forces: use method contact"};
+  }
+  return {};
+}
+
+void ImpulseAndContact::prepare(const Model& model, const State&) {
+  motion_.resize(model);
+  place_.resize(model.bodies.size());
+  parts_.resize(model);
+  parts_.first.forget();
+  faithful_.resize(model);
+  exact_.resize(model);
+}
+
+StepReport ImpulseAndContact::advance(const Model& model, State& state, double dt,
+                                      EventLog& events) {
+  motion_.load(model, state, place_);
+  EventCall call{.model = model, .motion = motion_, .rules = rules(dt), .events = events};
+  const bool takes_time = dt >= kNoTime;
+  const bool is_exact = call.rules.is_exact;
+  parts_.begin_call(is_exact ? SlidingStops::kMostExact : SlidingStops::kMostFaithful);
+  if (takes_time) {
+    // What follows depends on its own input alone.
+    if (!parts_.first.suits(call)) parts_.rates.forget_factors();
+    if (is_exact) {
+      exact_.advance(call, parts_, dt);
+    } else {
+      faithful_.advance(call, parts_, dt);
+    }
+    motion_.store(state);
+  }
+  leave_contacts(model, dt, takes_time && call.report.status == StepStatus::ok);
+  return call.report;
+}
+
+/// Contacts of the step, with forces from the evaluation with which the next step begins; those of
+/// `impulse`, which has none, as the last look for event candidates has found them.
+void ImpulseAndContact::leave_contacts(const Model& model, double dt, bool has_stepped) {
+  FirstEvaluation& first = parts_.first;
+  first.begin(motion_);
+  EventLog events;
+  EventCall next{.model = model, .motion = first.motion(), .rules = rules(dt), .events = events};
+  const bool has_forces = next.rules.is_exact || next.rules.has_forces;
+  bool begins_with_impact = false;
+  Outcome outcome = Outcome::good;
+  parts_.rates.forget_factors();
+  if (next.rules.is_exact) {
+    outcome =
+        exact_.evaluate_first(next, parts_, first.rates(), first.records(), begins_with_impact);
+  } else if (has_forces) {
+    outcome = faithful_.evaluate_first(next, parts_, first.rates(), first.records());
+  } else if (has_stepped) {
+    faithful_.append_found(next, first.records());
+  } else {
+    next.motion.place(model, place_);
+    parts_.rates.find(next, next.view(place_), first.records());
+  }
+  first.end(next, has_forces && outcome == Outcome::good && !begins_with_impact);
+  fill_contact_set(first.records(), next.rules.tolerances, order_, contacts_);
+  parts_.impacts.add_taken(contacts_);
+}
+
+ContactSet ImpulseAndContact::probe(const Model& model, const State& state) {
+  const EventRules now = rules(0);
+  ContactSet set;
+  std::vector<int> order;
+  fill_contact_set(look_at(model, state, now).records, now.tolerances, order, set);
+  return set;
+}
+
+HistorySpec ImpulseAndContact::history(const Model& model) const {
+  HistorySpec spec;
+  add_path_rows(model, spec);
+  return spec;
+}
+
+std::string ImpulseAndContact::memory_fault(const Model&, const ContactMemory& memory) const {
+  return event_memory_fault(memory);
+}
+
+}  // namespace signorini

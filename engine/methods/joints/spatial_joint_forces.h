@@ -1,0 +1,66 @@
+/// Joints of bodies in space between the evaluations of a smooth right-hand side: ball joints and
+/// hinges, held exactly. What JointForces are for planar bodies.
+///
+/// How they are held is HeldJoints' part; here are the rows. Source: docs/methods/elastic.md,
+/// section 9, (53), (54).
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "contact/contact_set.h"
+#include "methods/joints/held_joints.h"
+#include "model/spatial/spatial_placement.h"
+#include "numerics/bilateral_solver.h"
+
+namespace signorini {
+
+class SpatialJointForces {
+ public:
+  /// Sizes the scratch. Allocates.
+  void prepare(const Model& model);
+
+  /// HeldJoints::add(), (51).
+  /// @param acceleration  (nv) by all other forces and gyroscopic terms; changed
+  double add(const Model& model, const SpatialPlacement& now, std::span<double> acceleration);
+
+  /// HeldJoints::project(), (52).
+  bool project(const Model& model, std::span<double> q, std::span<double> v, double least,
+               SpatialPlacement& placement);
+
+  /// Appends a row for each joint with the forces of the last add(), behind the contacts of a set:
+  /// their keys are larger.
+  void append_to(const Model& model, const SpatialPlacement& now, ContactSet& set) const;
+
+  /// JointRows of HeldJoints.
+  [[nodiscard]] std::size_t row_count() const { return rows_.size(); }
+  void refresh(const Model& model, const SpatialPlacement& now);
+  [[nodiscard]] double gap(std::size_t i) const { return rows_[i].gap; }
+  [[nodiscard]] double gap_rate(const Model& model, const SpatialPlacement& now, std::size_t i,
+                                std::span<const double> v) const;
+  [[nodiscard]] double gap_acceleration(const Model& model, const SpatialPlacement& now,
+                                        std::size_t i, std::span<const double> acceleration) const;
+  [[nodiscard]] bool factor(const Model& model, const SpatialPlacement& now,
+                            BilateralSolver& solver);
+  void add_response(const Model& model, const SpatialPlacement& now, std::span<const double> force,
+                    std::span<double> v) const;
+
+ private:
+  /// One scalar condition. Its rate is along . (v_b - v_a of the points) + turn_b . (spin_b -
+  /// spin_a), world axes.
+  struct Row {
+    int joint = 0;
+    double gap = 0;   // [m], hinges' axes [rad]
+    double bias = 0;  // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
+    Vector3 along{0, 0, 0};
+    Vector3 turn_a{0, 0, 0}, turn_b{0, 0, 0};  // factors of the spins, world axes
+  };
+
+  std::vector<Row> rows_;
+  HeldJoints held_;
+  std::vector<BilateralRow> scaled_;
+  std::vector<int> block_of_;  // (bodies) first of two; -1: none
+  std::vector<double> inverse_mass_;
+};
+
+}  // namespace signorini

@@ -1,0 +1,14 @@
+/// JSON text for readers: short things on one line, long ones indented.
+#pragma once
+
+#include <string>
+
+#include "scene/json/located_json.h"
+
+namespace signorini {
+
+/// The value as JSON text, ending with a line end. An array or object stays on one line while it
+/// fits into 100 columns. Reading the text back gives the same values, bit for bit.
+[[nodiscard]] std::string pretty_json(JsonValue value);
+
+}  // namespace signorini

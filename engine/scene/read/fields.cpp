@@ -1,0 +1,277 @@
+#include "scene/read/fields.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/check.h"
+
+namespace signorini {
+
+namespace {
+
+using enum FieldKind;
+using Texts = std::string_view;
+
+constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
+constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("spatial")};
+constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
+constexpr std::array kFrames = {Texts("body"), Texts("world")};
+constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
+                                    Texts("rope"),   Texts("path"),   Texts("path_end")};
+constexpr std::array kCurves = {Texts("circle"),      Texts("oval"),
+                                Texts("cardioid"),    Texts("lemniscate"),
+                                Texts("flat"),        Texts("hump"),
+                                Texts("loop"),        Texts("spiral"),
+                                Texts("cycloid"),     Texts("brachistochrone"),
+                                Texts("parabola_up"), Texts("parabola_down"),
+                                Texts("points")};
+constexpr std::array kLimitSides = {Texts("upper"), Texts("lower")};
+constexpr std::array kShapeTypes = {Texts("box"),     Texts("disc"),
+                                    Texts("polygon"), Texts("regular_polygon"),
+                                    Texts("wall"),    Texts("outline")};
+constexpr std::array kForceTypes = {
+    Texts("gravity"),        Texts("gravity_inverse_square"), Texts("damping"),  Texts("spring"),
+    Texts("constant_force"), Texts("rotating_force"),         Texts("thrusters")};
+constexpr std::array kBodyQuantities = {Texts("x"),  Texts("y"),     Texts("angle"), Texts("vx"),
+                                        Texts("vy"), Texts("omega"), Texts("speed")};
+constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
+                                        Texts("distance"), Texts("depth")};
+constexpr std::array kSceneQuantities = {
+    Texts("kinetic_energy"),    Texts("potential_energy"), Texts("total_energy"),
+    Texts("energy_gain"),       Texts("energy_drift"),     Texts("momentum_x"),
+    Texts("momentum_y"),        Texts("angular_momentum"), Texts("collisions"),
+    Texts("contacts"),          Texts("max_speed"),        Texts("min_gap"),
+    Texts("contact_force_sum"), Texts("joint_gap"),        Texts("elastic_energy"),
+    Texts("dissipated_energy"), Texts("ledger_drift")};
+constexpr QuantityNames kQuantities = {
+    .body = kBodyQuantities, .pair = kPairQuantities, .scene = kSceneQuantities};
+
+constexpr double kLargestDisc = 4000;  // [m] its outline has a vertex every 0.3 m
+
+constexpr FieldSpec positive(std::string_view name, bool required = false) {
+  return {.name = name, .kind = number, .required = required, .minimum = kSmallestPositive};
+}
+constexpr FieldSpec not_negative(std::string_view name, bool required = false) {
+  return {.name = name, .kind = number, .required = required, .minimum = 0};
+}
+constexpr FieldSpec fraction(std::string_view name) {
+  return {.name = name, .kind = number, .minimum = 0, .maximum = 1};
+}
+constexpr FieldSpec count(std::string_view name, int minimum, bool required) {
+  return {.name = name,
+          .kind = integer,
+          .required = required,
+          .minimum = static_cast<double>(minimum),
+          .maximum = kMostEdges};
+}
+constexpr FieldSpec choice_of(std::string_view name, std::span<const Texts> choices,
+                              bool required = false) {
+  return {.name = name, .kind = choice, .required = required, .choices = choices};
+}
+constexpr FieldSpec body(std::string_view name) {
+  return {.name = name, .kind = reference, .required = true};
+}
+constexpr FieldSpec body_or_world(std::string_view name) {
+  return {.name = name, .kind = reference, .required = true, .world_allowed = true};
+}
+constexpr FieldSpec plain(std::string_view name, FieldKind kind, bool required = false) {
+  return {.name = name, .kind = kind, .required = required};
+}
+constexpr FieldSpec made_of(std::string_view name, FieldKind kind, std::string_view object,
+                            bool required = false) {
+  return {.name = name, .kind = kind, .required = required, .object = object};
+}
+
+constexpr std::array kScene = {plain("$schema", text),
+                               plain("format", text, true),
+                               plain("title", text),
+                               plain("about", text),
+                               plain("source", text),
+                               choice_of("family", kFamilies),
+                               choice_of("space", kSpaces),
+                               plain("method", text),
+                               plain("parameters", settings),
+                               plain("methods", settings),
+                               plain("start_time", number),
+                               made_of("materials", map, "material"),
+                               made_of("contact_pairs", objects, "contact_pair"),
+                               made_of("walls", object, "walls"),
+                               made_of("bodies", objects, "body", true),
+                               made_of("friction_pairs", objects, "friction_pair"),
+                               made_of("joints", objects, "joint"),
+                               made_of("forces", objects, "force"),
+                               made_of("view", object, "view"),
+                               made_of("plots", objects, "plot"),
+                               made_of("expect", objects, "expectation")};
+
+constexpr std::array kMaterial = {
+    fraction("elasticity"), not_negative("friction"), positive("density"),
+    positive("youngs_modulus"),
+    FieldSpec{.name = "poissons_ratio", .kind = number, .minimum = 0, .maximum = 0.5}};
+
+constexpr std::array kContactPair = {
+    plain("materials", texts, true),    fraction("restitution"), not_negative("sliding_friction"),
+    not_negative("rolling_resistance"), positive("v_small"),     positive("w_small")};
+
+constexpr std::array kFrictionPair = {plain("body_a", reference), plain("material_a", text),
+                                      plain("body_b", reference), plain("material_b", text),
+                                      not_negative("friction", true)};
+
+constexpr std::array kWalls = {positive("width", true), positive("height", true),
+                               positive("thickness"),   plain("center", point),
+                               fraction("elasticity"),  not_negative("friction")};
+
+constexpr FieldSpec kMoment = {.name = "moment", .kind = number, .minimum = kSmallestMoment};
+
+constexpr std::array kBody = {plain("name", name, true),
+                              choice_of("mobility", kMobilities),
+                              made_of("shape", object, "shape", true),
+                              plain("material", text),
+                              positive("mass"),
+                              positive("density"),
+                              kMoment,
+                              plain("mass_center", point),
+                              plain("position", point),
+                              plain("angle", number),
+                              plain("velocity", point),
+                              plain("angular_velocity", number),
+                              fraction("elasticity"),
+                              not_negative("friction"),
+                              plain("drag_points", points),
+                              made_of("rejection_circle", object, "rejection_circle"),
+                              not_negative("min_height"),
+                              plain("zero_energy_level", number),
+                              plain("no_collide", references),
+                              made_of("no_collide_edges", objects, "ignored_edges"),
+                              choice_of("color", kColors)};
+
+constexpr FieldSpec shape_type(std::size_t index) {
+  return choice_of("type", std::span(kShapeTypes).subspan(index, 1), true);
+}
+constexpr std::array kBox = {shape_type(0), positive("width", true), positive("height", true)};
+constexpr std::array kDisc = {shape_type(1), FieldSpec{.name = "radius",
+                                                       .kind = number,
+                                                       .required = true,
+                                                       .minimum = kSmallestPositive,
+                                                       .maximum = kLargestDisc}};
+constexpr std::array kPolygon = {shape_type(2), plain("vertices", points, true)};
+constexpr std::array kRegularPolygon = {shape_type(3), count("sides", 3, true),
+                                        positive("radius", true)};
+constexpr std::array kWall = {shape_type(4), positive("width", true), positive("height", true),
+                              choice_of("edge", kSides, true)};
+constexpr std::array kOutline = {shape_type(5), made_of("paths", objects, "path", true)};
+constexpr std::array kPath = {plain("start", point, true), made_of("edges", objects, "edge", true)};
+constexpr std::array kStraightEdge = {plain("to", point, true), plain("outside_is_up", boolean)};
+constexpr std::array kArcEdge = {plain("to", point, true), plain("center", point, true),
+                                 plain("clockwise", boolean), plain("outside_is_out", boolean)};
+
+constexpr std::array kRejectionCircle = {plain("center", point, true), positive("radius", true)};
+constexpr std::array kIgnoredEdges = {body("body"), count("begin", 0, true), count("end", 1, true)};
+
+constexpr FieldSpec kJointBodyA = {.name = "body_a", .kind = reference, .world_allowed = true};
+constexpr std::array kJoint = {plain("name", name),
+                               choice_of("type", kJointTypes, true),
+                               kJointBodyA,
+                               plain("point_a", point),
+                               body_or_world("body_b"),
+                               plain("point_b", point, true),
+                               choice_of("normal_frame", kFrames),
+                               plain("normal", point),
+                               plain("align", boolean),
+                               positive("length"),
+                               made_of("path", object, "track"),
+                               plain("limit", number),
+                               choice_of("side", kLimitSides)};
+constexpr std::array kTrack = {
+    choice_of("curve", kCurves, true), positive("size"),         plain("start", number),
+    plain("finish", number),           plain("closed", boolean), plain("points", points)};
+
+constexpr FieldSpec force_type(std::size_t index) {
+  return choice_of("type", std::span(kForceTypes).subspan(index, 1), true);
+}
+constexpr std::array kGravity = {force_type(0), plain("g", number),
+                                 plain("zero_energy_level", number), plain("bodies", references)};
+constexpr std::array kInverseSquare = {force_type(1), plain("G", number, true),
+                                       plain("bodies", references)};
+constexpr std::array kDamping = {force_type(2), not_negative("damping", true),
+                                 not_negative("rotate_ratio"), plain("bodies", references)};
+constexpr std::array kSpring = {force_type(3),
+                                plain("name", name),
+                                body_or_world("body_a"),
+                                plain("point_a", point, true),
+                                body_or_world("body_b"),
+                                plain("point_b", point, true),
+                                not_negative("rest_length", true),
+                                not_negative("stiffness", true),
+                                not_negative("damping"),
+                                plain("compress_only", boolean)};
+constexpr std::array kConstantForce = {force_type(4),          body("body"),
+                                       plain("point", point),  choice_of("point_frame", kFrames),
+                                       plain("force", point),  choice_of("force_frame", kFrames),
+                                       plain("torque", number)};
+constexpr std::array kRotatingForce = {force_type(5), body("body"), plain("point", point),
+                                       plain("magnitude", number, true),
+                                       plain("rate", number, true)};
+
+constexpr std::array kThrusters = {force_type(6), body("body"), not_negative("magnitude", true),
+                                   made_of("thrusters", objects, "thruster", true)};
+constexpr std::array kThruster = {plain("point", point, true), plain("direction", point, true),
+                                  plain("active", boolean)};
+
+constexpr std::array kView = {plain("center", point), positive("width", true),
+                              positive("height", true)};
+constexpr std::array kPlot = {plain("title", text), plain("quantities", texts, true)};
+constexpr std::array kExpectation = {plain("at", number, true), plain("quantity", text, true),
+                                     plain("body", reference),  plain("other", reference),
+                                     plain("equals", number),   not_negative("tolerance"),
+                                     plain("min", number),      plain("max", number),
+                                     plain("methods", texts),   plain("why", text)};
+
+constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
+                                 ObjectSpec{"material", kMaterial},
+                                 ObjectSpec{"contact_pair", kContactPair},
+                                 ObjectSpec{"friction_pair", kFrictionPair},
+                                 ObjectSpec{"walls", kWalls},
+                                 ObjectSpec{"body", kBody},
+                                 ObjectSpec{"box", kBox},
+                                 ObjectSpec{"disc", kDisc},
+                                 ObjectSpec{"polygon", kPolygon},
+                                 ObjectSpec{"regular_polygon", kRegularPolygon},
+                                 ObjectSpec{"wall", kWall},
+                                 ObjectSpec{"outline", kOutline},
+                                 ObjectSpec{"path", kPath},
+                                 ObjectSpec{"straight_edge", kStraightEdge},
+                                 ObjectSpec{"arc_edge", kArcEdge},
+                                 ObjectSpec{"rejection_circle", kRejectionCircle},
+                                 ObjectSpec{"ignored_edges", kIgnoredEdges},
+                                 ObjectSpec{"joint", kJoint},
+                                 ObjectSpec{"track", kTrack},
+                                 ObjectSpec{"gravity", kGravity},
+                                 ObjectSpec{"gravity_inverse_square", kInverseSquare},
+                                 ObjectSpec{"damping", kDamping},
+                                 ObjectSpec{"spring", kSpring},
+                                 ObjectSpec{"constant_force", kConstantForce},
+                                 ObjectSpec{"rotating_force", kRotatingForce},
+                                 ObjectSpec{"thrusters", kThrusters},
+                                 ObjectSpec{"thruster", kThruster},
+                                 ObjectSpec{"view", kView},
+                                 ObjectSpec{"plot", kPlot},
+                                 ObjectSpec{"expectation", kExpectation}};
+
+}  // namespace
+
+std::span<const ObjectSpec> object_specs() { return kObjects; }
+
+const ObjectSpec& spec_named(std::span<const ObjectSpec> specs, std::string_view name) {
+  const auto found = std::ranges::find(specs, name, &ObjectSpec::name);
+  CHECK(found != specs.end());
+  return *found;
+}
+
+const ObjectSpec& object_spec(std::string_view name) { return spec_named(kObjects, name); }
+
+std::span<const std::string_view> shape_types() { return kShapeTypes; }
+std::span<const std::string_view> force_types() { return kForceTypes; }
+const QuantityNames& planar_quantities() { return kQuantities; }
+
+}  // namespace signorini

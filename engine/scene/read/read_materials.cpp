@@ -1,0 +1,151 @@
+// "materials" and "contact_pairs", and the material of a body.
+
+#include "base/parameter_spec.h"
+#include "base/quotable.h"
+#include "model/contact_material.h"
+#include "scene/read/read_parts.h"
+#include "scene/suggestion.h"
+
+namespace signorini {
+
+namespace {
+
+constexpr double kDefaultElasticity = 0.8;
+constexpr double kIncompressible = 0.5;
+
+/// Young's modulus and Poisson's ratio belong together.
+void read_stiffness(const ObjectReader& reader, SceneMaterial& material) {
+  material.youngs_modulus = reader.optional_number("youngs_modulus");
+  material.poissons_ratio = reader.optional_number("poissons_ratio");
+  if (reader.has("youngs_modulus") && !reader.has("poissons_ratio")) {
+    reader.complain(
+        "poissons_ratio",
+        "is missing beside \"youngs_modulus\"; give a number between 0 and 0.5, 0.3 for "
+        "most metals");
+  }
+  if (!reader.has("youngs_modulus") && reader.has("poissons_ratio")) {
+    reader.complain("youngs_modulus",
+                    "is missing beside \"poissons_ratio\"; give it in N/m^2, 2e11 for steel");
+  }
+  if (!material.poissons_ratio) return;
+  const double nu = *material.poissons_ratio;
+  if (nu > 0 && nu < kIncompressible) return;
+  reader.complain("poissons_ratio",
+                  "must be greater than 0 and less than 0.5, which a solid has "
+                  "that keeps its volume; got " +
+                      format_number(nu));
+}
+
+/// Names that "contact_pairs" and bodies in space may use.
+std::vector<std::string> known_materials(const ReadingContext& context, bool with_palette) {
+  std::vector<std::string> names;
+  for (const auto& entry : context.materials) names.push_back(entry.first);
+  if (!with_palette) return names;
+  for (const SolidMaterial& solid : standard_palette().solids) {
+    if (!context.materials.contains(solid.name)) names.push_back(solid.name);
+  }
+  return names;
+}
+
+std::string unknown_material(const std::string& name, const ReadingContext& context,
+                             bool with_palette) {
+  const std::vector<std::string> known = known_materials(context, with_palette);
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  std::string message = "no material is named \"" + quotable(name) + "\"";
+  if (names.empty()) return message + "; describe it under \"materials\"";
+  const std::string suggestion = did_you_mean(name, names);
+  if (!suggestion.empty() || !with_palette) return message + suggestion;
+  return message + " nor is in the palette; describe it under \"materials\"";
+}
+
+/// Whether method elastic can take the material, with a complaint when not.
+bool is_stiff(JsonValue value, const std::string& name, ReadingContext& context) {
+  const auto own = context.materials.find(name);
+  if (own == context.materials.end()) {
+    if (standard_palette().find(name) >= 0) return true;
+    complain_at(value, unknown_material(name, context, true), context.diagnostics);
+    return false;
+  }
+  if (own->second.is_solid()) return true;
+  if (context.refused_solids.contains(name)) return false;  // said there
+  complain_at(value,
+              "the material has no \"youngs_modulus\" and \"poissons_ratio\", which contact pairs "
+              "are for; give them under \"materials\"",
+              context.diagnostics);
+  return false;
+}
+
+}  // namespace
+
+void read_materials(JsonValue map, Scene& scene, ReadingContext& context) {
+  for (const JsonValue value : map) {
+    const ObjectReader reader(value, object_spec("material"), context.diagnostics);
+    SceneMaterial& material = context.materials[value.key()];
+    material.name = value.key();
+    material.written_at = reader.source();
+    if (!value.is(JsonKind::object)) continue;
+    material.elasticity = reader.optional_number("elasticity");
+    material.friction = reader.optional_number("friction");
+    material.density = reader.optional_number("density");
+    read_stiffness(reader, material);
+    const bool is_meant_solid = reader.has("youngs_modulus") && reader.has("poissons_ratio");
+    if (is_meant_solid && !material.is_solid()) context.refused_solids.insert(material.name);
+  }
+  for (const auto& [name, material] : context.materials) scene.materials.push_back(material);
+}
+
+void read_contact_pairs(JsonValue list, Scene& scene, ReadingContext& context) {
+  for (const JsonValue value : list) {
+    const ObjectReader reader(value, object_spec("contact_pair"), context.diagnostics);
+    if (!value.is(JsonKind::object)) continue;
+    const JsonValue names = value.find("materials");
+    if (names.exists() && (!names.is(JsonKind::array) || names.size() != 2)) {
+      complain_at(names, "must be the names of two materials [\"Steel\", \"Glass\"]",
+                  context.diagnostics);
+      continue;
+    }
+    std::vector<std::string> two;
+    for (const JsonValue name : names) {
+      const std::optional<std::string> text = checked_text(name, context.diagnostics);
+      if (text && is_stiff(name, *text, context)) two.push_back(*text);
+    }
+    SceneContactPair pair;
+    pair.restitution = reader.number("restitution", pair.restitution);
+    pair.sliding_friction = reader.number("sliding_friction", pair.sliding_friction);
+    pair.rolling_resistance = reader.number("rolling_resistance", pair.rolling_resistance);
+    pair.v_small = reader.number("v_small", pair.v_small);
+    pair.w_small = reader.number("w_small", pair.w_small);
+    pair.written_at = reader.source();
+    if (two.size() != 2) continue;
+    pair.first = two[0];
+    pair.second = two[1];
+    scene.contact_pairs.push_back(pair);
+  }
+}
+
+void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& context) {
+  body.elasticity = kDefaultElasticity;
+  if (reader.has("material")) {
+    const std::string name = reader.text("material");
+    const bool takes_density = body.mobility != Mobility::fixed && !reader.has("mass");
+    const auto own = context.materials.find(name);
+    const int solid = standard_palette().find(name);
+    if (own != context.materials.end()) {
+      body.material = name;
+      body.elasticity = own->second.elasticity.value_or(kDefaultElasticity);
+      body.friction = own->second.friction.value_or(0);
+      if (takes_density) body.density = own->second.density;
+    } else if (solid >= 0) {
+      body.material = name;
+      const double density = standard_palette().solids[static_cast<std::size_t>(solid)].density;
+      // In the plane a density is one per area, which the palette does not know.
+      if (takes_density && context.is_spatial && density > 0) body.density = density;
+    } else if (reader.value().find("material").is(JsonKind::text)) {
+      reader.complain("material", unknown_material(name, context, context.is_spatial));
+    }
+  }
+  body.elasticity = reader.number("elasticity", body.elasticity);
+  body.friction = reader.number("friction", body.friction);
+}
+
+}  // namespace signorini

@@ -1,0 +1,195 @@
+#include "scene/read/spatial_scene_fields.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/check.h"
+#include "scene/read/spatial_fields.h"
+
+namespace signorini {
+
+namespace {
+
+using enum FieldKind;
+using Texts = std::string_view;
+
+constexpr std::array kSpaces = {Texts("spatial")};
+constexpr std::array kMobilities = {Texts("fixed"), Texts("spatial")};
+constexpr std::array kFrames = {Texts("body"), Texts("world")};
+constexpr std::array kUps = {Texts("y"), Texts("z")};
+constexpr std::array kJointTypes = {Texts("ball"), Texts("hinge")};
+constexpr std::array kForceTypes = {Texts("gravity"), Texts("damping"), Texts("spring"),
+                                    Texts("constant_force")};
+
+constexpr FieldSpec plain(std::string_view name, FieldKind kind, bool required = false) {
+  return {.name = name, .kind = kind, .required = required};
+}
+constexpr FieldSpec made_of(std::string_view name, FieldKind kind, std::string_view object,
+                            bool required = false) {
+  return {.name = name, .kind = kind, .required = required, .object = object};
+}
+constexpr FieldSpec choice_of(std::string_view name, std::span<const Texts> choices,
+                              bool required = false) {
+  return {.name = name, .kind = choice, .required = required, .choices = choices};
+}
+constexpr FieldSpec positive(std::string_view name) {
+  return {.name = name, .kind = number, .minimum = kSmallestPositive};
+}
+constexpr FieldSpec not_negative(std::string_view name, bool required = false) {
+  return {.name = name, .kind = number, .required = required, .minimum = 0};
+}
+constexpr FieldSpec fraction(std::string_view name) {
+  return {.name = name, .kind = number, .minimum = 0, .maximum = 1};
+}
+constexpr FieldSpec length(std::string_view name) {
+  return {.name = name, .kind = number, .minimum = 0, .maximum = kLargestSpatialLength};
+}
+constexpr FieldSpec body_or_world(std::string_view name) {
+  return {.name = name, .kind = reference, .required = true, .world_allowed = true};
+}
+/// A field of planar scenes, whose absence here is worth a word.
+constexpr FieldSpec refused(std::string_view name, std::string_view why) {
+  return {.name = name, .refusal = why};
+}
+
+constexpr std::array kScene = {
+    plain("$schema", text),
+    plain("format", text, true),
+    plain("title", text),
+    plain("about", text),
+    plain("source", text),
+    choice_of("family", kFamilies),
+    choice_of("space", kSpaces, true),
+    plain("method", text),
+    plain("parameters", settings),
+    plain("methods", settings),
+    plain("start_time", number),
+    made_of("materials", map, "material"),
+    made_of("contact_pairs", objects, "contact_pair"),
+    made_of("bodies", objects, "spatial_body", true),
+    made_of("joints", objects, "spatial_joint"),
+    made_of("forces", objects, "spatial_force"),
+    made_of("view", object, "spatial_view"),
+    made_of("plots", objects, "plot"),
+    made_of("expect", objects, "expectation"),
+    refused("walls",
+            "belong to planar scenes; write a fixed body with the shape \"half_space\" or "
+            "\"box\" for each"),
+    refused("friction_pairs",
+            "belong to planar scenes; give the bodies materials and write "
+            "\"contact_pairs\"")};
+
+constexpr std::array kBody = {
+    plain("name", name, true),
+    choice_of("mobility", kMobilities),
+    made_of("shape", object, "shape", true),
+    plain("material", text),
+    FieldSpec{.name = "mass", .kind = number, .minimum = kSmallestMass},
+    positive("density"),
+    plain("inertia", number_list),
+    plain("mass_center", vector),
+    plain("position", vector),
+    plain("rotation", number_list),
+    plain("axis", vector),
+    plain("angle", number),
+    plain("matrix", vectors),
+    plain("velocity", vector),
+    plain("angular_velocity", vector),
+    length("smoothing_radius"),
+    length("contact_radius"),
+    fraction("elasticity"),
+    not_negative("friction"),
+    plain("no_collide", references),
+    choice_of("color", kColors),
+    refused("moment", "belongs to bodies in the plane; give \"inertia\": [I1, I2, I3] in kg m^2")};
+
+constexpr std::array kJoint = {choice_of("type", kJointTypes, true),
+                               plain("name", name),
+                               body_or_world("body_a"),
+                               plain("point_a", vector, true),
+                               body_or_world("body_b"),
+                               plain("point_b", vector, true),
+                               plain("axis", vector),
+                               plain("align", boolean),
+                               refused("normal",
+                                       "belongs to planar scenes; a hinge has an \"axis\", a ball "
+                                       "joint holds in all directions")};
+
+constexpr FieldSpec force_type(std::size_t index) {
+  return choice_of("type", std::span(kForceTypes).subspan(index, 1), true);
+}
+constexpr std::array kGravity = {
+    force_type(0), plain("acceleration", vector, true), plain("bodies", references),
+    refused("g", "belongs to planar scenes; give \"acceleration\": [0, -9.81, 0]"),
+    refused("zero_energy_level",
+            "belongs to planar scenes; the potential energy of gravity is 0 at "
+            "the origin of the world")};
+constexpr std::array kDamping = {force_type(1), not_negative("damping", true),
+                                 not_negative("rotate_ratio"), plain("bodies", references)};
+constexpr std::array kSpring = {force_type(2),
+                                plain("name", name),
+                                body_or_world("body_a"),
+                                plain("point_a", vector, true),
+                                body_or_world("body_b"),
+                                plain("point_b", vector, true),
+                                not_negative("rest_length", true),
+                                not_negative("stiffness", true),
+                                not_negative("damping")};
+constexpr std::array kConstantForce = {force_type(3),           plain("body", reference, true),
+                                       plain("point", vector),  choice_of("point_frame", kFrames),
+                                       plain("force", vector),  choice_of("force_frame", kFrames),
+                                       plain("torque", vector), choice_of("torque_frame", kFrames)};
+
+constexpr FieldSpec kDistance = {.name = "distance",
+                                 .kind = number,
+                                 .required = true,
+                                 .minimum = kSmallestPositive,
+                                 .maximum = kLargestSpatialLength};
+constexpr std::array kView = {
+    plain("target", vector), kDistance,
+    FieldSpec{.name = "azimuth", .kind = number, .minimum = -100, .maximum = 100},
+    FieldSpec{.name = "elevation",
+              .kind = number,
+              .minimum = -1.5707963267948966,
+              .maximum = 1.5707963267948966},
+    choice_of("up", kUps)};
+
+constexpr std::array kObjects = {ObjectSpec{"spatial_scene", kScene},
+                                 ObjectSpec{"spatial_body", kBody},
+                                 ObjectSpec{"spatial_joint", kJoint},
+                                 ObjectSpec{"gravity", kGravity},
+                                 ObjectSpec{"damping", kDamping},
+                                 ObjectSpec{"spring", kSpring},
+                                 ObjectSpec{"constant_force", kConstantForce},
+                                 ObjectSpec{"spatial_view", kView}};
+
+constexpr std::array kBodyQuantities = {
+    Texts("x"),  Texts("y"),     Texts("z"),       Texts("vx"),      Texts("vy"),
+    Texts("vz"), Texts("speed"), Texts("omega_x"), Texts("omega_y"), Texts("omega_z"),
+    Texts("qw"), Texts("qx"),    Texts("qy"),      Texts("qz")};
+constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
+                                        Texts("distance"), Texts("depth")};
+constexpr std::array kSceneQuantities = {
+    Texts("kinetic_energy"),     Texts("potential_energy"),   Texts("elastic_energy"),
+    Texts("dissipated_energy"),  Texts("total_energy"),       Texts("energy_gain"),
+    Texts("energy_drift"),       Texts("ledger_drift"),       Texts("momentum_x"),
+    Texts("momentum_y"),         Texts("momentum_z"),         Texts("angular_momentum_x"),
+    Texts("angular_momentum_y"), Texts("angular_momentum_z"), Texts("collisions"),
+    Texts("contacts"),           Texts("max_speed"),          Texts("min_gap"),
+    Texts("contact_force_sum"),  Texts("joint_gap")};
+constexpr QuantityNames kQuantities = {
+    .body = kBodyQuantities, .pair = kPairQuantities, .scene = kSceneQuantities};
+
+}  // namespace
+
+std::span<const ObjectSpec> spatial_scene_specs() { return kObjects; }
+
+const ObjectSpec& spatial_scene_spec(std::string_view name) { return spec_named(kObjects, name); }
+
+std::span<const std::string_view> spatial_joint_types() { return kJointTypes; }
+
+std::span<const std::string_view> spatial_force_types() { return kForceTypes; }
+
+const QuantityNames& spatial_quantities() { return kQuantities; }
+
+}  // namespace signorini

@@ -1,0 +1,121 @@
+#include "sim/describe/describe_connections.h"
+
+#include <array>
+#include <string_view>
+
+namespace signorini {
+namespace {
+
+void write_point(JsonWriter& json, const Vector2& p) { json.point({p.x(), p.y()}); }
+
+Vector2 relative(const Model& model, int body, const Vector2& p) {
+  return body == kWorldBody ? p : Vector2(p - model.body(body).mass_center);
+}
+
+void write_ends(JsonWriter& json, const Model& model, int a, int b, const Vector2& pa,
+                const Vector2& pb) {
+  json.key("body_a").integer(a).key("body_b").integer(b).key("point_a");
+  write_point(json, relative(model, a, pa));
+  json.key("point_b");
+  write_point(json, relative(model, b, pb));
+}
+
+constexpr std::array<std::string_view, 6> kJointTypeNames = {"double", "single", "rod",
+                                                             "rope",   "path",   "path_end"};
+constexpr int kPathPoints = 181;  // of a drawn path
+
+void write_paths(JsonWriter& json, const Model& model) {
+  json.key("paths").open('[');
+  for (const NumericalPath& path : model.paths) {
+    json.open('{').key("closed").boolean(path.is_closed()).key("points").open('[');
+    for (const Vector2& p : path.polyline(kPathPoints)) write_point(json, p);
+    json.close(']').close('}');
+  }
+  json.close(']');
+}
+
+void write_push(JsonWriter& json, const Model& model, int body, const Vector2& point,
+                bool point_in_body) {
+  json.open('{').key("body").integer(body).key("point");
+  write_point(json, point_in_body ? relative(model, body, point) : point);
+  json.key("point_in_body").boolean(point_in_body).key("force");
+}
+
+/// Forces that always push.
+void write_pushes(JsonWriter& json, const Model& model) {
+  json.key("pushes").open('[');
+  for (const ForceLaw& law : model.forces) {
+    if (const auto* push = std::get_if<ConstantForce>(&law)) {
+      write_push(json, model, push->body, push->point, push->point_in_body);
+      write_point(json, push->force);
+      json.key("force_in_body").boolean(push->force_in_body).key("rate").number(0).close('}');
+    } else if (const auto* turning = std::get_if<RotatingForce>(&law)) {
+      write_push(json, model, turning->body, turning->point, true);
+      write_point(json, Vector2(turning->magnitude, 0));
+      json.key("force_in_body").boolean(true).key("rate").number(turning->rate).close('}');
+    }
+  }
+  json.close(']');
+}
+
+void write_connections(JsonWriter& json, const Scene& scene, const Model& model) {
+  json.key("joints").open('[');
+  for (const SceneJoint& joint : scene.joints) {
+    json.open('{')
+        .key("name")
+        .text(joint.name)
+        .key("type")
+        .text(kJointTypeNames[static_cast<std::size_t>(joint.type)]);
+    const bool is_on_path = joint.type == JointType::path || joint.type == JointType::path_end;
+    const Vector2 point_b(joint.point_b[0], joint.point_b[1]);
+    if (is_on_path) {  // both ends are the body's point
+      write_ends(json, model, joint.body_b, joint.body_b, point_b, point_b);
+    } else {
+      write_ends(json, model, joint.body_a, joint.body_b,
+                 Vector2(joint.point_a[0], joint.point_a[1]), point_b);
+    }
+    if (joint.type == JointType::rod || joint.type == JointType::rope) {
+      json.key("length").number(joint.length);
+    }
+    json.close('}');
+  }
+  json.close(']').key("springs").open('[');
+  for (const ForceLaw& law : model.forces) {
+    const auto* spring = std::get_if<Spring>(&law);
+    if (spring == nullptr) continue;
+    json.open('{').key("name").text(spring->name);
+    write_ends(json, model, spring->body_a, spring->body_b, spring->point_a, spring->point_b);
+    json.key("rest_length").number(spring->rest_length);
+    json.key("stiffness").number(spring->stiffness).close('}');
+  }
+  json.close(']');
+}
+
+/// Number k of them, counting from 1, is switched by the parameter THRUSTER_k.
+void write_thrusters(JsonWriter& json, const Model& model) {
+  json.key("thrusters").open('[');
+  for (const ForceLaw& law : model.forces) {
+    const auto* set = std::get_if<ThrusterSet>(&law);
+    if (set == nullptr) continue;
+    for (const Thruster& thruster : set->thrusters) {
+      json.open('{').key("body").integer(set->body).key("point");
+      write_point(json, relative(model, set->body, thruster.point));
+      json.key("direction");
+      write_point(json, thruster.direction);
+      json.key("magnitude").number(set->magnitude).key("active").boolean(thruster.is_on);
+      json.close('}');
+    }
+  }
+  json.close(']');
+}
+
+}  // namespace
+
+void describe_connections(JsonWriter& json, const Scene& scene, const Model& model) {
+  write_connections(json, scene, model);
+  write_paths(json, model);
+  write_thrusters(json, model);
+  write_pushes(json, model);
+}
+
+}  // namespace signorini

@@ -1,0 +1,177 @@
+#include "sim/describe/describe_spatial.h"
+
+#include <array>
+#include <set>
+
+#include "geometry/quaternion.h"
+#include "model/spatial/spatial_placement.h"
+#include "sim/geometry/geometry_answer.h"
+#include "sim/state_views.h"
+
+namespace signorini {
+namespace {
+
+constexpr int kFacets = 48;  // of a full circle in pictures
+
+void write_pose(JsonWriter& json, const Body& body, const State& state) {
+  Vector3 at(0, 0, 0);
+  Quaternion q;
+  if (body.is_fixed()) {
+    at = body.fixed_pose->to_world(body.spatial_mass_center);
+    q = quaternion_of(body.fixed_pose->rotation);
+  } else {
+    at = state.q.segment<3>(body.coordinate);
+    q = attitude_in(body, as_span(state.q));
+  }
+  json.key("pose").open('[').number(at.x()).number(at.y()).number(at.z());
+  json.number(q.w).number(q.x).number(q.y).number(q.z).close(']');
+}
+
+bool is_half_space(const Body& body) {
+  return body.solid.parts.size() == 1 && body.solid.parts[0].shape.core == Core::half_space;
+}
+
+/// Whether the scene has two bodies of these materials that may touch each other.
+bool do_meet(const Model& model, int a, int b) {
+  const int n = static_cast<int>(model.bodies.size());
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j < n; ++j) {
+      if (i == j || model.body(i).material != a || model.body(j).material != b) continue;
+      if (model.may_collide(i, j) && !(model.is_fixed(i) && model.is_fixed(j))) return true;
+    }
+  }
+  return false;
+}
+
+void write_pair(JsonWriter& json, const Model& model, int a, int b) {
+  constexpr std::array<std::string_view, 3> kOrigins = {"given", "mixed", "missing"};
+  const MaterialPalette& palette = model.materials;
+  const PairLookup found = palette.between(a, b);
+  json.open('{').key("materials").open('[');
+  for (const int i : {a, b}) json.text(palette.solids[static_cast<std::size_t>(i)].name);
+  json.close(']').key("restitution").number(found.pair.restitution);
+  json.key("sliding_friction").number(found.pair.sliding_friction);
+  json.key("rolling_resistance").number(found.pair.rolling_resistance);
+  json.key("v_small").number(found.pair.v_small).key("w_small").number(found.pair.w_small);
+  json.key("origin").text(kOrigins[static_cast<std::size_t>(found.origin)]);
+  json.key("notice").text(palette.notice(a, b, found.origin));
+  json.key("meet").boolean(do_meet(model, a, b));
+  json.close('}');
+}
+
+/// The ends of a connection, relative to the mass centres.
+template <class Connection>
+void write_ends(JsonWriter& json, const Model& model, const Connection& connection) {
+  const auto relative = [&](int body, const Vector3& p) {
+    return body == kWorldBody ? p : Vector3(p - model.body(body).spatial_mass_center);
+  };
+  json.key("body_a").integer(connection.body_a).key("body_b").integer(connection.body_b);
+  json.key("point_a");
+  write_vector(json, relative(connection.body_a, connection.point_a));
+  json.key("point_b");
+  write_vector(json, relative(connection.body_b, connection.point_b));
+}
+
+}  // namespace
+
+void describe_surface(JsonWriter& json, const Model& model, const Body& body) {
+  json.key("elasticity").number(body.elasticity).key("friction").number(body.friction);
+  json.key("material");
+  if (body.material < 0) {
+    json.null();
+  } else {
+    json.text(model.materials.solids[static_cast<std::size_t>(body.material)].name);
+  }
+  json.key("color");
+  if (body.color.empty()) {
+    json.null();
+  } else {
+    json.text(body.color);
+  }
+}
+
+void describe_spatial_body(JsonWriter& json, const Scene& scene, const Model& model,
+                           const State& state, std::size_t i) {
+  const Body& body = model.bodies[i];
+  json.open('{').key("name").text(body.name).key("mobility");
+  json.text(body.is_fixed() ? "fixed" : "spatial").key("mass").number(body.mass);
+  json.key("moment").null().key("inertia");
+  if (body.is_fixed()) {
+    json.null();
+  } else {
+    write_matrix(json, body.inertia.tensor);
+  }
+  describe_surface(json, model, body);
+  json.key("disc_radius").null().key("paths").open('[').close(']');
+  json.key("drag_points").open('[').close(']');
+  json.key("half_space").boolean(is_half_space(body));
+  json.key("mesh").open('{');
+  write_triangles(json, body.solid, body.spatial_mass_center, kFacets);
+  json.close('}');
+  write_pose(json, body, state);
+  json.key("notices").open('[');
+  for (const std::string& notice : scene.bodies[i].solid->notices) json.text(notice);
+  json.close(']').close('}');
+}
+
+void describe_spatial_view(JsonWriter& json, const SceneSpatialView& view) {
+  json.open('{').key("target");
+  write_vector(json, view.target);
+  json.key("distance").number(view.distance).key("azimuth").number(view.azimuth);
+  json.key("elevation").number(view.elevation).key("up").text(view.z_is_up ? "z" : "y");
+  json.close('}');
+}
+
+void describe_spatial_joints(JsonWriter& json, const Model& model) {
+  json.key("spatial_joints").open('[');
+  for (const SpatialJoint& joint : model.spatial_joints) {
+    json.open('{').key("name").text(joint.name);
+    json.key("type").text(joint.is_hinge ? "hinge" : "ball");
+    write_ends(json, model, joint);
+    json.key("axis");
+    if (joint.is_hinge) {
+      write_vector(json, joint.axis_b);
+    } else {
+      json.null();
+    }
+    json.close('}');
+  }
+  json.close(']');
+}
+
+void describe_spatial_springs(JsonWriter& json, const Model& model) {
+  json.key("spatial_springs").open('[');
+  for (const SpatialForceLaw& law : model.spatial_forces) {
+    const auto* spring = std::get_if<SpatialSpring>(&law);
+    if (spring == nullptr) continue;
+    json.open('{').key("name").text(spring->name);
+    write_ends(json, model, *spring);
+    json.key("rest_length").number(spring->rest_length);
+    json.key("stiffness").number(spring->stiffness).close('}');
+  }
+  json.close(']');
+}
+
+void describe_materials(JsonWriter& json, const Model& model) {
+  std::set<int> used;
+  for (const Body& body : model.bodies) {
+    if (body.material >= 0) used.insert(body.material);
+  }
+  json.key("materials").open('[');
+  for (const int i : used) {
+    const SolidMaterial& solid = model.materials.solids[static_cast<std::size_t>(i)];
+    json.open('{').key("name").text(solid.name).key("density").number(solid.density);
+    json.key("youngs_modulus").number(solid.youngs_modulus);
+    json.key("poissons_ratio").number(solid.poissons_ratio);
+    json.key("source").text(solid.source).close('}');
+  }
+  json.close(']').key("contact_pairs").open('[');
+  for (const int a : used) {
+    for (const int b : used) {
+      if (a <= b) write_pair(json, model, a, b);
+    }
+  }
+  json.close(']');
+}
+
+}  // namespace signorini

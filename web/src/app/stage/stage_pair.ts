@@ -1,0 +1,135 @@
+import {
+  isSpatial,
+  type DisplayOptions,
+  type EyeView,
+  type Frame,
+  type SceneDescription,
+} from '../../sim';
+import type { LabStage, StageHandlers } from '../../view';
+import type { SpaceStageHandlers } from '../../view/space';
+
+/** What both stages ask of the page. */
+export interface StagePairHandlers {
+  readonly plane: StageHandlers;
+  readonly space: SpaceStageHandlers;
+}
+
+type StageKind = 'plane' | 'space';
+
+interface Made {
+  readonly layer: HTMLElement;
+  readonly stage: LabStage;
+}
+
+/** The stage of planar scenes and the one of scenes in space; each is made when its first scene comes. */
+export class StagePair {
+  readonly #place: HTMLElement;
+  readonly #handlers: StagePairHandlers;
+  readonly #made = new Map<StageKind, Made>();
+  #shown: StageKind | null = null;
+  #options: DisplayOptions;
+  #scene: SceneDescription | null = null;
+  #frame: Frame | null = null;
+  #selected: number | null = null;
+  /** From where the first scene is looked at; null for its own view. */
+  #view: EyeView | null;
+  #making = Promise.resolve();
+
+  /**
+   * @param place - an element that the stages fill
+   * @param view - from where the first scene is looked at; null for its own view
+   */
+  constructor(
+    place: HTMLElement,
+    options: DisplayOptions,
+    handlers: StagePairHandlers,
+    view: EyeView | null = null,
+  ) {
+    this.#view = view;
+    this.#place = place;
+    this.#options = options;
+    this.#handlers = handlers;
+  }
+
+  /** The one that is seen. */
+  get stage(): LabStage | null {
+    return this.#shown === null ? null : (this.#made.get(this.#shown)?.stage ?? null);
+  }
+
+  /**
+   * Resolves when the scene is on its stage.
+   *
+   * @param scene - null before the first
+   * @throws Error when the browser offers no WebGL 2
+   */
+  setScene(scene: SceneDescription | null, keepView = false): Promise<void> {
+    if (this.#scene !== null) this.#view = null;
+    this.#scene = scene;
+    this.#frame = null;
+    if (this.#shown === this.#wanted) {
+      if (scene !== null) this.stage?.setScene(scene, keepView);
+      return Promise.resolve();
+    }
+    this.#shown = null;
+    const shown = this.#making.then(() => this.#show());
+    this.#making = shown.catch(() => undefined);
+    return shown;
+  }
+
+  /** That the present scene needs; before the first scene the one of most scenes. */
+  get #wanted(): StageKind {
+    return this.#scene !== null && isSpatial(this.#scene) ? 'space' : 'plane';
+  }
+
+  setFrame(frame: Frame): void {
+    this.#frame = frame;
+    this.stage?.setFrame(frame);
+  }
+
+  setOptions(options: DisplayOptions): void {
+    this.#options = options;
+    for (const { stage } of this.#made.values()) stage.setOptions(options);
+  }
+
+  refreshTheme(): void {
+    for (const { stage } of this.#made.values()) stage.refreshTheme();
+  }
+
+  select(body: number | null): void {
+    this.#selected = body;
+    this.stage?.select(body);
+  }
+
+  /** Brings forward the stage of the present scene; while one is being made, a scene may come that needs the other. */
+  async #show(): Promise<void> {
+    while (this.#shown !== this.#wanted) {
+      const kind = this.#wanted;
+      const made = this.#made.get(kind) ?? (await this.#make(kind));
+      if (kind === this.#wanted) this.#bringForward(kind, made);
+    }
+  }
+
+  #bringForward(kind: StageKind, made: Made): void {
+    for (const [other, { layer }] of this.#made) layer.hidden = other !== kind;
+    this.#shown = kind;
+    made.stage.setOptions(this.#options);
+    if (this.#scene !== null) made.stage.setScene(this.#scene);
+    if (this.#scene !== null && this.#view !== null) made.stage.look?.(this.#view);
+    if (this.#selected !== null) made.stage.select(this.#selected);
+    if (this.#frame !== null) made.stage.setFrame(this.#frame);
+  }
+
+  async #make(kind: StageKind): Promise<Made> {
+    const layer = document.createElement('div');
+    layer.className = 'stage-layer';
+    this.#place.append(layer);
+    const { plane, space } = this.#handlers;
+    const stage =
+      kind === 'plane'
+        ? new (await import('../../view')).Stage(layer, plane)
+        : new (await import('../../view/space')).SpaceStage(layer, space);
+    const made = { layer, stage };
+    this.#made.set(kind, made);
+    return made;
+  }
+}

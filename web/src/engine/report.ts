@@ -1,0 +1,74 @@
+import type { RawSimulation } from './raw_bindings';
+
+/** How a step can end, by the number that the engine has for it; a test compares the list with the engine's. */
+export const stepStatuses = [
+  'ok',
+  'stuck',
+  'lcp_failed',
+  'no_friction_solution',
+  'step_too_small',
+  'too_stiff',
+  'not_finite',
+] as const;
+
+/** Places of the numbers in a report, behind the status; a test compares them with the engine's. */
+export const reportPlaces = {
+  /** Integrator steps tried. */
+  substeps: 1,
+  /** Returns to before an event. */
+  backups: 2,
+  /** Events found by bisection. */
+  searches: 3,
+  /** Approaching records handled. */
+  collisions: 4,
+  /** Impacts without collision, by friction. */
+  tangentialImpacts: 5,
+  /** Sets of records solved for impulses. */
+  impulses: 6,
+  /** Of the right-hand side. */
+  evaluations: 7,
+  /** Rows of the last evaluation, joints included. */
+  contacts: 8,
+  /** Rows of its largest island. */
+  largestSubset: 9,
+  /** Rows driven by the contact solver. */
+  iterations: 10,
+  /** Integrator steps taken back because of their error. */
+  rejected: 11,
+  /** Of the right-hand side, by a stiff integrator. */
+  jacobians: 12,
+  /** Evaluations of the functions that tell of events. */
+  zeroCrossings: 13,
+  /** Instants at which one of them told of something. */
+  stateEvents: 14,
+  /** Of these, with other contacts than before. */
+  restarts: 15,
+  /** Worst violation of 0 ≤ acceleration ⟂ force ≥ 0 [m/s²]. */
+  residual: 16,
+  /** Largest contact force [N]. */
+  maxForce: 17,
+} as const;
+
+/** What one step, or all steps together, came to. */
+export type StepReport = {
+  readonly [name in keyof typeof reportPlaces]: number;
+} & {
+  readonly status: string;
+  /** What the user can do about it; empty when the status is `ok`. */
+  readonly message: string;
+};
+
+const kPlaces = Object.entries(reportPlaces);
+
+/** @param row - as {@link RawSimulation.report} or `totals` gives it */
+export function readReport(raw: RawSimulation, row: Float64Array): StepReport {
+  const counts: Record<string, number> = {};
+  for (const [name, place] of kPlaces) counts[name] = row[place] ?? NaN;
+  const status = row[0] ?? NaN;
+  const message = status === 0 ? '' : raw.remedy(status);
+  return {
+    ...(counts as Record<keyof typeof reportPlaces, number>),
+    status: stepStatuses[status] ?? 'unknown',
+    message,
+  };
+}

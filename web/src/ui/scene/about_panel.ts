@@ -1,0 +1,78 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { CheckedExpectation, EngineDescription, LoadedScene } from '../../sim';
+import { base } from '../../styles/controls';
+import '../tables/expectation_list';
+
+/** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
+@customElement('sg-about')
+export class AboutPanel extends LitElement {
+  @property({ attribute: false }) loaded: LoadedScene | null = null;
+  @property({ attribute: false }) engine: EngineDescription | null = null;
+  @property({ attribute: false }) checked: readonly CheckedExpectation[] = [];
+  /** Whether something was changed since the scene was loaded. */
+  @property({ type: Boolean }) altered = false;
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        padding: var(--gap-3);
+      }
+      h2 {
+        margin: 0 0 var(--gap-1);
+        font-size: var(--size-xl);
+        line-height: 1.2;
+      }
+      h3 {
+        margin: var(--gap-4) 0 var(--gap-1);
+        font-size: var(--size-m);
+      }
+      p {
+        margin: 0 0 var(--gap-2);
+        max-width: 65ch;
+      }
+      sg-expectations {
+        margin-inline: calc(-1 * var(--gap-2));
+      }
+      .altered {
+        padding: var(--gap-1) var(--gap-2);
+        border-inline-start: 3px solid var(--warn);
+        background: var(--warn-soft);
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const { loaded } = this;
+    if (loaded === null) return html`<p class="empty">No scene is loaded.</p>`;
+    const { scene } = loaded;
+    const method = this.engine?.methods.find((entry) => entry.name === loaded.method);
+    return html`
+      <h2>${scene.title}</h2>
+      <p>${scene.about || 'This scene says nothing about itself.'}</p>
+      ${scene.source ? html`<p class="quiet">Source: ${scene.source}</p>` : nothing}
+      ${
+        this.checked.length > 0
+          ? html`<h3>What is expected of it</h3>
+              ${
+                this.altered
+                  ? html`<p class="altered">
+                      Something was changed by hand; the targets are those of the scene as written.
+                    </p>`
+                  : nothing
+              }
+              <sg-expectations .checked=${this.checked} .scene=${scene}></sg-expectations>`
+          : nothing
+      }
+      ${
+        method === undefined
+          ? nothing
+          : html`<h3>Method ${method.title}</h3>
+              <p>${method.about}</p>
+              ${[method.literature ?? []].flat().map((work) => html`<p class="quiet">${work}</p>`)}`
+      }
+      <p class="quiet">Signorini ${this.engine?.version ?? ''}</p>
+    `;
+  }
+}

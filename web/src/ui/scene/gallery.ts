@@ -1,0 +1,307 @@
+import {
+  css,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type SVGTemplateResult,
+  type TemplateResult,
+} from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { isSpatial, type SceneDescription } from '../../sim';
+import { base, controls } from '../../styles/controls';
+import { ask } from '../commands';
+import { iconButton } from '../icon_button';
+import { icons } from '../icons';
+import { scenePicture } from './scene_picture';
+import { spacePicture } from './space_picture';
+
+/** What a card says before its picture is there. */
+export interface SceneCard {
+  readonly name: string;
+  readonly title: string;
+  readonly family: string;
+  /** Whether its bodies move in space. */
+  readonly inSpace: boolean;
+  readonly about: string;
+  /** Null until the engine has described the scene. */
+  readonly scene: SceneDescription | null;
+}
+
+/** The filter for scenes in space, of whatever family. */
+const kInSpace = 'in space';
+
+const pictureOf = (scene: SceneDescription): SVGTemplateResult =>
+  isSpatial(scene) ? spacePicture(scene) : scenePicture(scene);
+
+/** Cards of all scenes, with search and a filter by family. Asks for pictures only when a card comes into view. */
+@customElement('sg-gallery')
+export class Gallery extends LitElement {
+  @property({ attribute: false }) cards: readonly SceneCard[] = [];
+  /** Name of the scene that is loaded. */
+  @property() current = '';
+  @state() private search = '';
+  @state() private family = '';
+
+  #shownCurrent = '';
+
+  readonly #watcher = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      const name = (entry.target as HTMLElement).dataset['name'];
+      if (!entry.isIntersecting || name === undefined) continue;
+      this.#watcher.unobserve(entry.target);
+      this.dispatchEvent(
+        new CustomEvent('sg-need-picture', { detail: name, bubbles: true, composed: true }),
+      );
+    }
+  });
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+        height: 100%;
+      }
+      .tools {
+        display: grid;
+        gap: var(--gap-2);
+        padding: var(--gap-3);
+        border-bottom: 1px solid var(--line);
+      }
+      .row {
+        display: flex;
+        gap: var(--gap-2);
+        align-items: center;
+      }
+      .families {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--gap-1);
+      }
+      .families button {
+        min-height: 1.625rem;
+        padding: 0 var(--gap-2);
+        border-radius: 1rem;
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+      .families button[aria-pressed='true'] {
+        background: var(--accent-soft);
+        border-color: var(--accent);
+        color: var(--text);
+      }
+      ul {
+        list-style: none;
+        margin: 0;
+        padding: var(--gap-3);
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8.25rem, 1fr));
+        gap: var(--gap-3);
+        overflow-y: auto;
+        align-content: start;
+        flex: 1;
+      }
+      button.card {
+        display: flex;
+        flex-direction: column;
+        align-items: stretch;
+        justify-content: flex-start;
+        gap: 0;
+        padding: 0;
+        width: 100%;
+        height: 100%;
+        overflow: hidden;
+        text-align: start;
+      }
+      button.card[aria-current='true'] {
+        border-color: var(--accent);
+        box-shadow: 0 0 0 1px var(--accent);
+      }
+      .picture {
+        aspect-ratio: 16 / 10;
+        background: var(--stage);
+        border-bottom: 1px solid var(--line);
+      }
+      .picture svg {
+        width: 100%;
+        height: 100%;
+        display: block;
+      }
+      .moving {
+        fill: color-mix(in srgb, var(--hue) 42%, var(--stage));
+        stroke: color-mix(in srgb, var(--hue) 62%, var(--text));
+        stroke-width: 1;
+      }
+      .fixed {
+        fill: color-mix(in srgb, var(--fixed) 30%, var(--stage));
+        stroke: var(--fixed);
+        stroke-width: 1;
+      }
+      .ground {
+        fill: none;
+        stroke: var(--plate-line);
+        stroke-width: 0.75;
+      }
+      .rail {
+        fill: none;
+        stroke: var(--path);
+        stroke-width: 1.5;
+      }
+      .rod {
+        stroke: var(--connector);
+        stroke-width: 1;
+        fill: none;
+      }
+      .name {
+        padding: var(--gap-1) var(--gap-2) 0;
+        font-weight: 600;
+        line-height: 1.25;
+      }
+      .family {
+        padding: 0 var(--gap-2) var(--gap-2);
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  /** Puts the cursor into the search field. */
+  focusSearch(): void {
+    this.renderRoot.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watcher.disconnect();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('current') || changed.has('cards')) {
+      const card = this.renderRoot.querySelector('[aria-current=true]');
+      if (this.#shownCurrent !== this.current && card !== null) {
+        this.#shownCurrent = this.current;
+        this.#bringIntoView(card);
+      }
+    }
+    for (const picture of this.renderRoot.querySelectorAll('.picture:empty'))
+      this.#watcher.observe(picture);
+  }
+
+  protected override render(): TemplateResult {
+    const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
+    const shown = this.cards.filter((card) => {
+      const text = `${card.title} ${card.family} ${card.about}`.toLowerCase();
+      return (
+        (this.family === '' ||
+          (this.family === kInSpace ? card.inSpace : card.family === this.family)) &&
+        words.every((word) => text.includes(word))
+      );
+    });
+    return html`
+      ${this.#tools()}
+      ${
+        shown.length === 0
+          ? html`<p class="empty">
+              No scene matches. Clear the search, or drop a scene file on the page.
+            </p>`
+          : html`<ul aria-label="Scenes">
+              ${shown.map((card) => this.#card(card))}
+            </ul>`
+      }
+    `;
+  }
+
+  /** Search, own files, families. */
+  #tools(): TemplateResult {
+    const families = [...new Set(this.cards.map((card) => card.family))].filter(Boolean).sort();
+    const inSpace = this.cards.some((card) => card.inSpace) ? [kInSpace] : [];
+    return html`<div class="tools">
+      <div class="row">
+        <input
+          type="search"
+          placeholder="Search scenes"
+          aria-label="Search scenes"
+          title="Search scenes (/)"
+          .value=${this.search}
+          @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => this.#searchKey(event)}
+        />
+        ${iconButton({
+          icon: icons.open,
+          name: 'Open a scene file',
+          title: 'Open a scene file; or drop one anywhere on the page',
+          look: 'icon',
+          act: () => this.#file?.click(),
+        })}
+        <input
+          type="file"
+          accept=".json,.obj,.stl,application/json"
+          hidden
+          @change=${(event: Event) => this.#opened(event)}
+        />
+      </div>
+      <div class="families" role="group" aria-label="Families of scenes">
+        ${['', ...families, ...inSpace].map(
+          (family) =>
+            html`<button
+              aria-pressed=${String(this.family === family)}
+              title=${family === '' ? 'Show all scenes' : `Show only ${family}`}
+              @click=${() => (this.family = family)}
+            >
+              ${family || 'all'}
+            </button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** Scrolls the list only: in a low window the page itself would scroll, and the stage out of it. */
+  #bringIntoView(card: Element): void {
+    const list = this.renderRoot.querySelector('ul');
+    if (list === null) return;
+    const [inside, of] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
+    if (of.top < inside.top) list.scrollTop += of.top - inside.top;
+    else if (of.bottom > inside.bottom) list.scrollTop += of.bottom - inside.bottom;
+  }
+
+  get #file(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input[type=file]');
+  }
+
+  #card(card: SceneCard): TemplateResult {
+    return html`<li>
+      <button
+        class="card"
+        title=${card.about || card.title}
+        aria-current=${card.name === this.current ? 'true' : nothing}
+        data-scene=${card.name}
+        @click=${() => ask(this, { kind: 'scene', name: card.name })}
+      >
+        <span class="picture" data-name=${card.name}
+          >${card.scene === null ? nothing : pictureOf(card.scene)}</span
+        >
+        <span class="name">${card.title}</span>
+        <span class="family"
+          >${[card.family, card.inSpace ? kInSpace : ''].filter(Boolean).join(', ')}</span
+        >
+      </button>
+    </li>`;
+  }
+
+  #searchKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.search = '';
+    if (event.key === 'Enter')
+      this.renderRoot.querySelector<HTMLButtonElement>('button.card')?.click();
+  }
+
+  #opened(event: Event): void {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file !== undefined) ask(this, { kind: 'open-file', file });
+    input.value = '';
+  }
+}

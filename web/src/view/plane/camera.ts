@@ -1,0 +1,69 @@
+import type { ViewDescription } from '../../sim';
+
+const kSmallestScale = 1e-3;
+const kLargestScale = 1e7;
+
+/** Where the stage looks: an orthographic view of the plane. Screen y points down, world y up. */
+export class PlanarCamera {
+  /** World point in the middle of the picture [m]. */
+  x = 0;
+  y = 0;
+  /** Pixels per metre. */
+  scale = 50;
+  /** Size of the picture [px]. */
+  width = 1;
+  height = 1;
+
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+  }
+
+  /**
+   * Shows all of a region.
+   *
+   * @param margin - free space on every side [px]
+   */
+  fit(region: ViewDescription, margin = 0): void {
+    const width = Math.max(1, this.width - 2 * margin);
+    const height = Math.max(1, this.height - 2 * margin);
+    this.x = region.center[0];
+    this.y = region.center[1];
+    this.#setScale(Math.min(width / region.width, height / region.height));
+  }
+
+  /** World point under a pixel [m]. */
+  toWorld(px: number, py: number): [number, number] {
+    return [
+      this.x + (px - this.width / 2) / this.scale,
+      this.y - (py - this.height / 2) / this.scale,
+    ];
+  }
+
+  /** Pixel of a world point. */
+  toScreen(x: number, y: number): [number, number] {
+    return [
+      this.width / 2 + (x - this.x) * this.scale,
+      this.height / 2 - (y - this.y) * this.scale,
+    ];
+  }
+
+  /** Zooms so that the world point under a pixel stays there. */
+  zoomAt(px: number, py: number, factor: number): void {
+    const [x, y] = this.toWorld(px, py);
+    this.#setScale(this.scale * factor);
+    const [after, afterY] = this.toWorld(px, py);
+    this.x += x - after;
+    this.y += y - afterY;
+  }
+
+  /** Moves the picture by pixels. */
+  panBy(dx: number, dy: number): void {
+    this.x -= dx / this.scale;
+    this.y += dy / this.scale;
+  }
+
+  #setScale(scale: number): void {
+    this.scale = Math.min(kLargestScale, Math.max(kSmallestScale, scale));
+  }
+}

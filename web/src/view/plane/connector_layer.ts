@@ -1,0 +1,194 @@
+import {
+  isTaut,
+  kPoseSize,
+  ropeShape,
+  worldPoint,
+  type Frame,
+  type JointDescription,
+  type PathDescription,
+  type Point,
+  type SceneDescription,
+  type SpringDescription,
+} from '../../sim';
+import type { LineBatch } from './batches';
+import type { Canvas } from './contact_layer';
+import { springChain } from './connector_shapes';
+import type { Colour } from '../palette';
+import { MarkKind } from './shaders';
+
+/** Width of a spring's zigzag: a part of its rest length, within limits in pixels. */
+const kSpringWidth = 0.22;
+const kNarrowSpring = 6;
+const kWideSpring = 18;
+
+const kRodWidth = 4;
+const kTautWidth = 2.5;
+const kSlackWidth = 1.5;
+const kPathWidth = 2;
+/** Half of the bar that ends an open path [px]. */
+const kPathEnd = 7;
+
+type Place = (body: number, point: Point) => [number, number];
+
+/** A chain of strokes through points relative to the camera. */
+function strokes(batch: LineBatch, points: readonly Point[], width: number, colour: Colour): void {
+  points.forEach((point, i) => {
+    const next = points[i + 1];
+    if (next !== undefined) batch.line(point[0], point[1], next[0], next[1], width, colour);
+  });
+}
+
+/** Every second piece of a chain of strokes. */
+function dashes(batch: LineBatch, points: readonly Point[], width: number, colour: Colour): void {
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    strokes(batch, points.slice(i, i + 2), width, colour);
+  }
+}
+
+/** Draws joints, rods, ropes, paths and springs. */
+export function drawConnectors(
+  canvas: Canvas,
+  frame: Frame,
+  scene: SceneDescription,
+  rods: readonly { a: boolean; b: boolean }[],
+): void {
+  const { camera } = canvas;
+  const place: Place = (body, point) => {
+    const [x, y] = worldPoint(frame, body, point[0], point[1]);
+    return [x - camera.x, y - camera.y];
+  };
+  for (const path of scene.paths) drawPath(canvas, path);
+  scene.joints.forEach((joint, index) => {
+    if (joint.type === 'path_end') return;
+    if (joint.type === 'rod' || joint.type === 'rope') drawLink(canvas, joint, place);
+    else drawJoint(canvas, frame, joint, rods[index] ?? { a: false, b: false }, place);
+  });
+  for (const spring of scene.springs) drawSpring(canvas, spring, place);
+}
+
+/** A path, as a rail; an open one has bars at its ends. */
+function drawPath({ camera, palette, under }: Canvas, path: PathDescription): void {
+  const colour = palette.get('path');
+  const points = path.points.map(([x, y]): Point => [x - camera.x, y - camera.y]);
+  strokes(under, points, kPathWidth, colour);
+  const [first, second] = points;
+  const [last, previous] = [points[points.length - 1], points[points.length - 2]];
+  if (path.closed || !first || !second || !last || !previous) return;
+  for (const [end, inner] of [
+    [first, second],
+    [last, previous],
+  ] as const) {
+    const [dx, dy] = [end[0] - inner[0], end[1] - inner[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    const [nx, ny] = [(-dy / length) * kPathEnd, (dx / length) * kPathEnd];
+    const scale = camera.scale;
+    under.line(
+      end[0] - nx / scale,
+      end[1] - ny / scale,
+      end[0] + nx / scale,
+      end[1] + ny / scale,
+      kPathWidth,
+      colour,
+    );
+  }
+}
+
+/** A rod is a bar; a rope a line, straight when taut, thin, dashed and hanging when slack. */
+function drawLink({ palette, lines, marks }: Canvas, joint: JointDescription, place: Place): void {
+  const colour = palette.get('connector');
+  const a = place(joint.body_a, joint.point_a);
+  const b = place(joint.body_b, joint.point_b);
+  const length = joint.length ?? 0;
+  if (joint.type === 'rod') {
+    lines.line(a[0], a[1], b[0], b[1], kRodWidth, colour);
+    lines.line(a[0], a[1], b[0], b[1], kRodWidth - 2, palette.get('stage'));
+  } else if (isTaut(a, b, length)) {
+    lines.line(a[0], a[1], b[0], b[1], kTautWidth, colour);
+  } else {
+    dashes(lines, ropeShape(a, b, length), kSlackWidth, colour);
+  }
+  for (const [x, y] of [a, b]) {
+    marks.mark(x, y, 3.5, MarkKind.disc, palette.get('stage'), colour);
+  }
+}
+
+/** A joint or a point on a path, with a rod to a body that it lies outside of. */
+function drawJoint(
+  { camera, palette, under, marks }: Canvas,
+  frame: Frame,
+  joint: JointDescription,
+  rods: { readonly a: boolean; readonly b: boolean },
+  place: Place,
+): void {
+  const colour = palette.get('connector');
+  const ends = [
+    { body: joint.body_a, point: joint.point_a, rod: rods.a },
+    { body: joint.body_b, point: joint.point_b, rod: rods.b },
+  ];
+  for (const { body, point, rod } of ends) {
+    if (!rod) continue;
+    const [x, y] = place(body, point);
+    const centerX = (frame.poses[kPoseSize * body] ?? 0) - camera.x;
+    const centerY = (frame.poses[kPoseSize * body + 1] ?? 0) - camera.y;
+    under.line(x, y, centerX, centerY, 1.75, colour);
+  }
+  const [x, y] = place(joint.body_a, joint.point_a);
+  if (joint.type === 'path') {
+    marks.mark(x, y, 6, MarkKind.disc, palette.get('stage'), palette.get('path'));
+    marks.mark(x, y, 2.5, MarkKind.disc, palette.get('path'));
+    return;
+  }
+  const kind = joint.type === 'single' ? MarkKind.square : MarkKind.disc;
+  marks.mark(x, y, 4, kind, palette.get('stage'), colour);
+}
+
+function drawSpring(
+  { camera, palette, lines, marks }: Canvas,
+  spring: SpringDescription,
+  place: Place,
+): void {
+  const colour = palette.get('connector');
+  const [ax, ay] = place(spring.body_a, spring.point_a);
+  const [bx, by] = place(spring.body_b, spring.point_b);
+  const pixels = Math.max(
+    kNarrowSpring,
+    Math.min(kWideSpring, kSpringWidth * spring.rest_length * camera.scale),
+  );
+  strokes(lines, pointsOf(springChain(ax, ay, bx, by, pixels / camera.scale)), 1.75, colour);
+  marks.mark(ax, ay, 3, MarkKind.disc, colour);
+  marks.mark(bx, by, 3, MarkKind.disc, colour);
+}
+
+/** Alternating x and y as points. */
+function pointsOf(chain: readonly number[]): Point[] {
+  return chain.flatMap((x, i) => (i % 2 === 0 ? [[x, chain[i + 1] ?? 0] as const] : []));
+}
+
+/** A body that is being held: which one, where, and where the hand is. */
+export interface Hold {
+  readonly body: number;
+  /** On the body, relative to its mass centre [m]. */
+  readonly point: Point;
+  /** The hand, in the world [m]. */
+  target: Point;
+  /** Of the drag spring [N/m]. */
+  readonly stiffness: number;
+}
+
+/** Draws the drag spring. */
+export function drawHold(canvas: Canvas, frame: Frame, hold: Hold): void {
+  const { camera, palette, lines, marks } = canvas;
+  const colour = palette.get('drag');
+  const [x, y] = worldPoint(frame, hold.body, hold.point[0], hold.point[1]);
+  const [tx, ty] = hold.target;
+  const chain = springChain(
+    x - camera.x,
+    y - camera.y,
+    tx - camera.x,
+    ty - camera.y,
+    8 / camera.scale,
+  );
+  strokes(lines, pointsOf(chain), 2, colour);
+  marks.mark(x - camera.x, y - camera.y, 4, MarkKind.disc, colour, palette.get('stage'));
+  marks.mark(tx - camera.x, ty - camera.y, 6, MarkKind.ring, colour);
+}

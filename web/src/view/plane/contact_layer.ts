@@ -1,0 +1,181 @@
+import {
+  ContactKind,
+  formatQuantity,
+  seenContacts,
+  type DisplayOptions,
+  type Frame,
+  type SceneDescription,
+  type SeenContacts,
+} from '../../sim';
+import type { LineBatch, MarkBatch } from './batches';
+import type { PlanarCamera } from './camera';
+import { kLabelLength, kShortestArrow, type ForceScale } from '../force_scale';
+import type { Label } from '../label_layer';
+import { withOpacity, type Colour, type Palette } from '../palette';
+import type { Push } from './push_layer';
+import { MarkKind } from './shaders';
+
+const kArrowWidth = 2.5;
+const kHeadSize = 6;
+const kNormalLength = 20;
+const kPointSize = 4;
+const kCrowdedPointSize = 3;
+const kCrowd = 40;
+/** Only the largest forces get their values written; all values are in the table of contacts. */
+const kMostLabels = 16;
+
+/** Where the stage draws. */
+export interface Canvas {
+  readonly camera: PlanarCamera;
+  readonly palette: Palette;
+  /** Below the bodies. */
+  readonly under: LineBatch;
+  readonly lines: LineBatch;
+  readonly marks: MarkBatch;
+}
+
+interface Arrow {
+  readonly x: number;
+  readonly y: number;
+  /** Size of the force [N]. */
+  readonly force: number;
+  readonly token: string;
+  readonly directionX: number;
+  readonly directionY: number;
+  readonly length: number;
+}
+
+/** Draws an arrow of a length in pixels from a point relative to the camera. */
+export function drawArrow(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  direction: readonly [number, number],
+  length: number,
+  colour: Colour,
+): void {
+  const { lines, marks, camera } = canvas;
+  const head = Math.min(kHeadSize, length / 2.2);
+  const shaft = (length - 1.5 * head) / camera.scale;
+  const [dx, dy] = direction;
+  lines.line(x, y, x + dx * shaft, y + dy * shaft, kArrowWidth, colour);
+  const middle = (length - head) / camera.scale;
+  marks.mark(
+    x + dx * middle,
+    y + dy * middle,
+    head,
+    MarkKind.arrowHead,
+    colour,
+    undefined,
+    direction,
+  );
+}
+
+/** The arrows that stand for a contact: on body B, or on A when B does not move; friction has an arrow of its own. */
+function arrowsOf(
+  contacts: SeenContacts,
+  row: number,
+  scene: SceneDescription,
+  scale: ForceScale,
+): Arrow[] {
+  const bodyB = contacts.contactBodies[2 * row + 1] ?? -1;
+  const fixed = bodyB < 0 || scene.bodies[bodyB]?.mobility === 'fixed';
+  const [x = NaN, y = NaN] = contacts.contactPoints.subarray(3 * row);
+  const [normalX = NaN, normalY = NaN] = contacts.contactNormals.subarray(3 * row);
+  const arrow = (token: string, force: number, nx: number, ny: number): Arrow => {
+    const sign = (fixed ? -1 : 1) * (force < 0 ? -1 : 1);
+    const size = Math.abs(force);
+    return {
+      x,
+      y,
+      force: size,
+      token,
+      directionX: sign * nx,
+      directionY: sign * ny,
+      length: scale.length(size),
+    };
+  };
+  const token = contacts.contactKind[row] === ContactKind.joint ? 'joint-force' : 'force';
+  return [
+    arrow(token, contacts.contactForces[row] ?? NaN, normalX, normalY),
+    arrow('friction', contacts.contactTangentForces[row] ?? NaN, normalY, -normalX),
+  ];
+}
+
+/** Contact points and normals. */
+function drawPoints(
+  { camera, palette, lines, marks }: Canvas,
+  { contactKind, contactPoints, contactNormals }: SeenContacts,
+  rows: readonly number[],
+  options: DisplayOptions,
+): void {
+  const pointSize = rows.length > kCrowd ? kCrowdedPointSize : kPointSize;
+  for (const row of rows) {
+    if (contactKind[row] !== ContactKind.contact) continue;
+    const x = (contactPoints[3 * row] ?? NaN) - camera.x;
+    const y = (contactPoints[3 * row + 1] ?? NaN) - camera.y;
+    if (options.normals) {
+      const reach = kNormalLength / camera.scale;
+      const colour = withOpacity(palette.get('normal'), 0.9);
+      const [normalX = NaN, normalY = NaN] = contactNormals.subarray(3 * row);
+      lines.line(x, y, x + normalX * reach, y + normalY * reach, 1.25, colour);
+    }
+    if (options.contactPoints) {
+      marks.mark(x, y, pointSize, MarkKind.disc, palette.get('force'), palette.get('stage'));
+    }
+  }
+}
+
+/** Draws contact points, normals and force arrows, those of `pushes` among them; returns the values to be written beside them, largest force first. */
+export function drawContacts(
+  canvas: Canvas,
+  frame: Frame,
+  scene: SceneDescription,
+  options: DisplayOptions,
+  scale: ForceScale,
+  pushes: readonly Push[],
+): Label[] {
+  const { camera, palette } = canvas;
+  const contacts = seenContacts(frame);
+  const { contactKind, contactPoints, contactForces, contactTangentForces } = contacts;
+  const rows = contacts.rows.filter(
+    (row) => contactKind[row] !== ContactKind.imminent && Number.isFinite(contactPoints[3 * row]),
+  );
+  const shown = rows.filter((row) =>
+    contactKind[row] === ContactKind.joint ? options.jointForces : options.forces,
+  );
+  const sizeAt = (column: Float64Array, row: number): number => Math.abs(column[row] ?? NaN);
+  scale.fit(
+    [
+      ...shown.map((row) =>
+        Math.max(sizeAt(contactForces, row), sizeAt(contactTangentForces, row)),
+      ),
+      ...pushes.map(({ force }) => force),
+    ],
+    Math.min(camera.width, camera.height),
+  );
+  drawPoints(canvas, contacts, rows, options);
+  const thrust = pushes.map((push): Arrow => {
+    return { ...push, token: 'thrust', length: scale.length(push.force) };
+  });
+  const arrows = [...shown.flatMap((row) => arrowsOf(contacts, row, scene, scale)), ...thrust]
+    .filter((arrow) => arrow.length >= kShortestArrow)
+    .sort((a, b) => a.length - b.length);
+  const labels: Label[] = [];
+  for (const arrow of arrows) {
+    const { token, directionX, directionY, length } = arrow;
+    const [x, y] = [arrow.x - camera.x, arrow.y - camera.y];
+    drawArrow(canvas, x, y, [directionX, directionY], length, palette.get(token));
+    if (!options.labels || length < kLabelLength) continue;
+    const [px, py] = camera.toScreen(arrow.x, arrow.y);
+    labels.unshift({
+      x: px + directionX * length,
+      y: py - directionY * length,
+      text: formatQuantity(arrow.force, 'N'),
+      colour: palette.css(token),
+      awayX: directionX,
+      awayY: -directionY,
+    });
+  }
+  return labels.slice(0, kMostLabels);
+}

@@ -1,0 +1,279 @@
+import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
+import {
+  bodyPoint,
+  jointRods,
+  worldPoint,
+  type Frame,
+  type Point,
+  type SceneDescription,
+} from '../../sim';
+import { LineBatch, MarkBatch } from './batches';
+import { bodyCard, nameLabels } from './body_card';
+import { BodyLayer } from './body_layer';
+import { PlanarCamera } from './camera';
+import { drawConnectors, drawHold } from './connector_layer';
+import { drawContacts, type Canvas } from './contact_layer';
+import { FlashLayer } from './flash_layer';
+import { ForceScale } from '../force_scale';
+import { Gestures } from './gestures';
+import { drawGrid } from './grid_layer';
+import { Hand, type HandHandlers } from './hand';
+import type { LabStage } from '../lab_stage';
+import type { Label } from '../label_layer';
+import { pickBody } from './picking';
+import { PoseTexture } from './pose_texture';
+import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
+import { SceneStage } from '../scene_stage';
+import { makeSharedUniforms } from './shared_uniforms';
+import { arrowKinds } from '../stage_overlay';
+import { shownRegion } from './stage_region';
+import { placeThreeCamera } from './three_camera';
+
+/** What the stage asks of the page. */
+export interface StageHandlers extends HandHandlers {
+  select(body: number | null): void;
+  readonly parameter: ParameterText;
+  readonly thrust: Thrust;
+}
+
+/** Free space around the scene when the view is fitted [px]. */
+const kMargin = 18;
+/** How far a body turns with a click of the wheel: about 5 degrees [rad/px]. */
+const kTurnSpeed = Math.PI / 36 / 120;
+/** How near a pointer must come to a small body [px]. */
+const kReach = 14;
+
+/** The planar stage: draws a scene and lets bodies be held. Draws only when something changed. */
+export class Stage extends SceneStage implements LabStage {
+  readonly camera = new PlanarCamera();
+  readonly #handlers: StageHandlers;
+  readonly #world = new Scene();
+  readonly #threeCamera = new OrthographicCamera();
+  readonly #shared = makeSharedUniforms();
+  readonly #hand: Hand;
+  readonly #ground = new LineBatch(this.#shared, 0);
+  readonly #bodies = new BodyLayer(this.#shared, 1);
+  readonly #lines = new LineBatch(this.#shared, 4);
+  readonly #marks = new MarkBatch(this.#shared, 5);
+  protected override readonly flashes = new FlashLayer();
+  protected override readonly sharpest = Infinity;
+  readonly #forceScale = new ForceScale();
+  #poses = new PoseTexture(0);
+  #rods: { a: boolean; b: boolean }[] = [];
+  #pushes = false;
+  #pointer: Point = [0, 0];
+
+  /**
+   * @param container - a positioned element that the stage fills
+   * @throws Error when the browser offers no WebGL 2
+   */
+  constructor(container: HTMLElement, handlers: StageHandlers) {
+    super(
+      container,
+      new WebGLRenderer({ antialias: false, alpha: false, powerPreference: 'low-power' }),
+    );
+    this.#handlers = handlers;
+    this.#hand = new Hand(handlers);
+    this.#world.add(
+      this.#ground.mesh,
+      this.#bodies.fills,
+      this.#bodies.outlines.mesh,
+      this.#lines.mesh,
+      this.#marks.mesh,
+    );
+    new Gestures(container, this.camera, {
+      press: (x, y, event) => this.#press(x, y, event),
+      hold: (x, y) => this.#pullTo(x, y),
+      release: () => this.release(),
+      hover: (x, y) => this.#hover(x, y),
+      leave: () => this.#hover(NaN, NaN),
+      moved: () => this.#cameraMoved(),
+      fit: () => this.fit(),
+      turn: (delta, fine) => this.#turn((fine ? 0.1 : 1) * kTurnSpeed * delta),
+    });
+    this.begin();
+  }
+
+  setScene(scene: SceneDescription, keepView = false): void {
+    this.scene = scene;
+    this.#rods = jointRods(scene);
+    this.frame = null;
+    this.#hand.forget();
+    this.hovered = -1;
+    this.#poses.dispose();
+    this.#poses = new PoseTexture(scene.bodies.length);
+    this.#shared.u_poses.value = this.#poses.texture;
+    this.#bodies.build(scene, this.palette);
+    this.flashes.clear();
+    this.#forceScale.clear();
+    this.select(null);
+    if (!keepView) this.fit();
+  }
+
+  refreshTheme(): void {
+    this.palette.refresh();
+    if (this.scene !== null) this.#bodies.build(this.scene, this.palette);
+    this.requestPicture();
+  }
+
+  override fit(): void {
+    this.isFitted = true;
+    if (this.scene !== null) this.camera.fit(shownRegion(this.scene, this.frame), kMargin);
+    this.requestPicture();
+  }
+
+  zoom(factor: number): void {
+    this.camera.zoomAt(this.camera.width / 2, this.camera.height / 2, factor);
+    this.#cameraMoved();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.camera.panBy(dx, dy);
+    this.#cameraMoved();
+  }
+
+  orbit(): boolean {
+    return false;
+  }
+
+  pullBy(body: number, right: number, up: number): void {
+    if (this.frame === null) return;
+    const reach = this.camera.height / this.camera.scale;
+    const centre = worldPoint(this.frame, body, 0, 0);
+    if (this.#hand.hold?.body !== body) this.#hand.grab(body, [0, 0], centre);
+    const [x, y] = this.#hand.hold?.target ?? centre;
+    this.#pullTo(x + right * reach, y + up * reach);
+  }
+
+  placeBy(body: number, right: number, up: number, turn: number): void {
+    const reach = this.camera.height / this.camera.scale;
+    if (this.#hand.canMove) this.#handlers.shift(body, right * reach, up * reach, turn);
+  }
+
+  pixelOf(frame: Frame, body: number): [number, number] {
+    return this.camera.toScreen(...worldPoint(frame, body, 0, 0));
+  }
+
+  release(): void {
+    this.#hand.release();
+    this.requestPicture();
+  }
+
+  override dispose(): void {
+    for (const batch of [this.#ground, this.#bodies, this.#lines, this.#marks]) batch.dispose();
+    this.#poses.dispose();
+    super.dispose();
+  }
+
+  #press(x: number, y: number, event: PointerEvent): boolean {
+    if (this.scene === null || this.frame === null) return false;
+    const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
+    const body = pickBody(this.scene, this.frame, x, y, reach / this.camera.scale);
+    this.#handlers.select(body < 0 ? null : body);
+    if (body < 0) return false;
+    if (event.shiftKey && this.#hand.canMove) {
+      this.#hand.carry(this.frame, body, x, y);
+      return true;
+    }
+    // A spring would pull a fixed body in vain; what is pulled then is the view.
+    if (this.scene.bodies[body]?.mobility === 'fixed') return false;
+    this.#hand.grab(body, bodyPoint(this.frame, body, x, y), [x, y]);
+    this.requestPicture();
+    return true;
+  }
+
+  /** Turns the body under the pointer while nothing runs [rad]; says whether it did. */
+  #turn(angle: number): boolean {
+    return this.frame !== null && this.#hand.turn(this.hovered, angle);
+  }
+
+  #pullTo(x: number, y: number): void {
+    this.#hand.to(x, y);
+    this.requestPicture();
+  }
+
+  #hover(x: number, y: number): void {
+    if (this.scene === null || this.frame === null) return;
+    this.#pointer = [x, y];
+    const body = Number.isNaN(x)
+      ? -1
+      : pickBody(this.scene, this.frame, x, y, kReach / 2 / this.camera.scale);
+    this.showHoldable(body);
+    this.hovered = body;
+    this.#drawCard();
+  }
+
+  #cameraMoved(): void {
+    this.isFitted = false;
+    this.requestPicture();
+  }
+
+  protected override resized(): void {
+    this.camera.resize(this.width, this.height);
+  }
+
+  protected override draw(): void {
+    const { camera } = this;
+    placeThreeCamera(this.#threeCamera, camera, this.#shared);
+    this.renderer.setClearColor(new Color(this.palette.css('stage')));
+    for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
+    if (this.options.grid) drawGrid(this.#ground, camera, this.palette);
+    const labels: Label[] = [];
+    const now = performance.now();
+    if (this.scene !== null && this.frame !== null) {
+      labels.push(...this.#drawScene(this.scene, this.frame));
+      const still = this.wantsStillness;
+      if (this.flashes.draw(this.#marks, camera, this.palette, now, still)) this.requestPicture();
+    }
+    for (const batch of [this.#ground, this.#lines, this.#marks]) batch.finish();
+    this.#bodies.fills.visible = this.#bodies.outlines.mesh.visible = this.frame !== null;
+    this.renderer.render(this.#world, this.#threeCamera);
+    this.drawLabels(labels);
+    this.overlay.showScale(camera.scale);
+    this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.options, this.#pushes));
+    this.#drawCard();
+  }
+
+  #drawScene(scene: SceneDescription, frame: Frame): Label[] {
+    const { camera } = this;
+    const canvas: Canvas = {
+      camera,
+      palette: this.palette,
+      under: this.#ground,
+      lines: this.#lines,
+      marks: this.#marks,
+    };
+    this.#poses.update(frame, camera.x, camera.y);
+    this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
+    const held = this.#hand.body;
+    this.#bodies.mark(held < 0 ? (this.selected ?? -1) : held);
+    drawConnectors(canvas, frame, scene, this.#rods);
+    const labels: Label[] = [];
+    const { hold } = this.#hand;
+    if (hold !== null) drawHold(canvas, frame, hold);
+    drawThrusters(canvas, scene, frame);
+    const { parameter, thrust } = this.#handlers;
+    const pushes = this.options.forces ? pushesOf(scene, frame, parameter, thrust) : [];
+    this.#pushes = pushes.length > 0;
+    labels.push(...drawContacts(canvas, frame, scene, this.options, this.#forceScale, pushes));
+    if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
+    return labels;
+  }
+
+  #drawCard(): void {
+    const frame = this.frame;
+    const { hold } = this.#hand;
+    const body = hold?.body ?? this.hovered;
+    if (this.scene === null || frame === null || body < 0) {
+      this.overlay.showCard(null, 0, 0, 0);
+      return;
+    }
+    const lines = bodyCard(this.scene, frame, body, hold);
+    const at = hold?.target ?? this.#pointer;
+    const [px, py] = this.camera.toScreen(...at);
+    // While a body is held the card keeps clear of the spring.
+    const bodyY = worldPoint(frame, body, 0, 0)[1];
+    const above = hold !== null && hold.target[1] > bodyY;
+    this.overlay.showCard(lines, px, py, this.camera.width, above);
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { isInside, type Frame, type SceneDescription } from '../../sim';
+import { PlanarCamera } from './camera';
+import { springChain } from './connector_shapes';
+import { ForceScale } from '../force_scale';
+import { gridSpacing } from './grid_layer';
+import { placeLabel, type Label } from '../label_layer';
+import { pushesOf } from './push_layer';
+
+describe('PlanarCamera', () => {
+  const camera = new PlanarCamera();
+  camera.resize(800, 600);
+  camera.fit({ center: [3, 4], width: 8, height: 8 }, 50);
+
+  it('fits a region with a margin', () => {
+    expect(camera.scale).toBeCloseTo(500 / 8, 12);
+    expect(camera.toScreen(3, 4)).toEqual([400, 300]);
+  });
+
+  it('has world and screen as inverses', () => {
+    const [x, y] = camera.toWorld(123, 456);
+    const [px, py] = camera.toScreen(x, y);
+    expect(px).toBeCloseTo(123, 9);
+    expect(py).toBeCloseTo(456, 9);
+  });
+
+  it('keeps the point under the pointer when zooming', () => {
+    const before = camera.toWorld(700, 100);
+    camera.zoomAt(700, 100, 3);
+    const after = camera.toWorld(700, 100);
+    expect(after[0]).toBeCloseTo(before[0], 9);
+    expect(after[1]).toBeCloseTo(before[1], 9);
+  });
+});
+
+describe('ForceScale', () => {
+  it('is proportional for similar forces', () => {
+    const scale = new ForceScale();
+    scale.fit([10, 20, 30], 800);
+    expect(scale.reference).toBe(50);
+    expect(scale.logarithmic).toBe(false);
+    expect(scale.length(20) / scale.length(10)).toBeCloseTo(2, 12);
+    expect(scale.force(scale.length(17))).toBeCloseTo(17, 9);
+  });
+
+  it('is logarithmic when most forces are a hundred times smaller', () => {
+    const scale = new ForceScale();
+    scale.fit([1, 1, 1, 1000], 800);
+    expect(scale.logarithmic).toBe(true);
+    expect(scale.length(1)).toBeGreaterThan(0.2 * scale.longest);
+    expect(scale.force(scale.length(17))).toBeCloseTo(17, 9);
+  });
+
+  it('keeps its reference while forces stay of the same size', () => {
+    const scale = new ForceScale();
+    scale.fit([9], 800);
+    scale.fit([4], 800);
+    expect(scale.reference).toBe(10);
+    scale.fit([0.9], 800);
+    expect(scale.reference).toBe(1);
+  });
+
+  it('ignores forces that are no numbers', () => {
+    const scale = new ForceScale();
+    scale.fit([NaN, Infinity, 0, -1], 800);
+    expect(scale.reference).toBe(0);
+    expect(scale.length(5)).toBe(0);
+  });
+});
+
+describe('labels', () => {
+  const label: Label = { x: 50, y: 50, text: '1 N', colour: 'red', awayX: 0, awayY: -1 };
+  const area = { width: 100, height: 100 };
+
+  it('go where they point', () => {
+    const box = placeLabel(label, 20, 10, [], area);
+    expect(box?.bottom).toBeLessThan(50);
+  });
+
+  it('never overlap and never leave the picture', () => {
+    const taken = [{ left: 0, right: 100, top: 0, bottom: 49 }];
+    const box = placeLabel(label, 20, 10, taken, area);
+    expect(box?.top).toBeGreaterThanOrEqual(49);
+    expect(
+      placeLabel(label, 20, 10, [{ left: 0, right: 100, top: 0, bottom: 100 }], area),
+    ).toBeNull();
+    expect(placeLabel(label, 120, 10, [], area)).toBeNull();
+  });
+});
+
+describe('shapes', () => {
+  it('have holes that are outside', () => {
+    const square = (half: number): [number, number][] => [
+      [-half, -half],
+      [half, -half],
+      [half, half],
+      [-half, half],
+    ];
+    expect(isInside([square(2), square(1)], 1.5, 0)).toBe(true);
+    expect(isInside([square(2), square(1)], 0.5, 0)).toBe(false);
+    expect(isInside([square(2), square(1)], 3, 0)).toBe(false);
+  });
+
+  it('make springs that end where they are fixed', () => {
+    const chain = springChain(1, 2, 5, 5, 0.5);
+    expect(chain.slice(0, 2)).toEqual([1, 2]);
+    expect(chain.slice(-2)).toEqual([5, 5]);
+    expect(springChain(1, 1, 1, 1, 0.5)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('the grid', () => {
+  it('is never closer than 16 pixels', () => {
+    for (const scale of [1e-3, 0.7, 12, 50, 333, 1e6]) {
+      const pixels = gridSpacing(scale) * scale;
+      expect(pixels).toBeGreaterThanOrEqual(16 - 1e-9);
+      expect(pixels).toBeLessThanOrEqual(40 + 1e-9);
+    }
+  });
+});
+
+describe('forces that are no contacts', () => {
+  // A body at (2, 3), turned to the left by a right angle, at 0.5 s.
+  const frame = {
+    time: 0.5,
+    poses: Float64Array.of(2, 3, 0, 1, 0, 0, 0),
+    angles: Float64Array.of(Math.PI / 2),
+  } as unknown as Frame;
+  const scene = (parts: Partial<SceneDescription>): SceneDescription => parts as SceneDescription;
+
+  it('turn with the body, or with time', () => {
+    const common = { body: 0, point: [1, 0] as const, point_in_body: true, force: [4, 0] as const };
+    const [fixed, turning] = pushesOf(
+      scene({
+        pushes: [
+          { ...common, force_in_body: true, rate: 0 },
+          { ...common, force_in_body: false, rate: Math.PI },
+        ],
+      }),
+      frame,
+      () => undefined,
+      () => undefined,
+    );
+    for (const push of [fixed, turning]) {
+      expect([push?.x, push?.y, push?.force]).toEqual([expect.closeTo(2), expect.closeTo(4), 4]);
+      expect(push?.directionX).toBeCloseTo(0, 12);
+      expect(push?.directionY).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('of thrusters are there while their switch is on', () => {
+    const thruster = {
+      body: 0,
+      point: [0, 0] as const,
+      direction: [0, -2] as const,
+      magnitude: 3,
+      active: true,
+    };
+    const thrusters = [thruster, { ...thruster, active: false }];
+    expect(
+      pushesOf(
+        scene({ thrusters }),
+        frame,
+        () => undefined,
+        () => undefined,
+      ),
+    ).toHaveLength(1);
+    // The parameter shows the first set's force; each thruster has its own.
+    const values: Record<string, string> = { THRUST: '3', THRUSTER_1: 'false', THRUSTER_2: 'true' };
+    const thrust = (index: number): number | undefined => [3, 5][index];
+    const [push, none] = pushesOf(scene({ thrusters }), frame, (name) => values[name], thrust);
+    expect(none).toBeUndefined();
+    expect(push?.force).toBe(10);
+    expect(push?.directionX).toBeCloseTo(1, 12);
+  });
+});
