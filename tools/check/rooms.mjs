@@ -11,7 +11,7 @@ export const houseOfTheWeb = {
   engine: { rooms: ['sim'], packages: [] },
   compat: { rooms: ['sim', 'engine'], packages: [] },
   package: { rooms: ['sim', 'engine', 'compat'], packages: [] },
-  script: { rooms: ['sim'], packages: [] },
+  script: { rooms: ['sim'], packages: ['acorn'] },
   worker: {
     rooms: ['sim', 'engine', 'compat', 'script', 'package'],
     packages: ['virtual:script-docs'],
@@ -20,7 +20,7 @@ export const houseOfTheWeb = {
   plot: { rooms: ['sim', 'styles'], packages: ['uplot', 'lit'] },
   ui: { rooms: ['sim', 'styles'], packages: ['lit'] },
   app: {
-    rooms: ['sim', 'styles', 'engine', 'worker', 'view', 'plot', 'ui'],
+    rooms: ['sim', 'styles', 'engine', 'script', 'worker', 'view', 'plot', 'ui'],
     packages: ['lit'],
   },
   embed: { rooms: ['app', 'styles'], packages: ['lit'] },

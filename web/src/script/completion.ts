@@ -1,6 +1,8 @@
-import { scan, type Completion, type CompletionEntry, type ScriptDocs } from '../sim';
-import { meaningOf } from './live_value';
+import { tokTypes } from 'acorn';
+import type { Completion, CompletionEntry, ScriptDocs } from '../sim';
+import { isDot, meaningOf } from './live_value';
 import { membersOf } from './members';
+import { tokensOf } from './syntax';
 
 /** What scripts know when something is to be completed. */
 export interface CompletionScope {
@@ -72,13 +74,17 @@ function allNames({ given, own, docs }: CompletionScope): CompletionEntry[] {
  */
 export function complete(text: string, cursor: number, scope: CompletionScope): Completion {
   const before = text.slice(0, cursor);
-  const word = /[\p{ID_Start}$_]?[\p{ID_Continue}$]*$/u.exec(before)?.[0] ?? '';
-  const from = cursor - word.length;
   const none = { from: cursor, to: cursor, entries: [] };
-  if (scan(before).endsInside !== null || /^\d/.test(word)) return none;
-  const dot = /(\d*)\??\.\s*$/.exec(before.slice(0, from));
-  if (dot === null) return { from, to: cursor, entries: fitting(allNames(scope), word) };
-  const owner = before.slice(0, from).replace(/\??\.\s*$/, '');
-  if (/(^|[^\p{ID_Continue}$])\d+$/u.test(owner)) return none;
-  return { from, to: cursor, entries: fitting(membersOf(meaningOf(owner, scope), scope), word) };
+  const tokens = tokensOf(before);
+  const last = tokens?.at(-1);
+  const isAtCursor = last?.end === cursor;
+  if (tokens === null || (isAtCursor && last.type === tokTypes.num)) return none;
+  const isWord = isAtCursor && (last.type === tokTypes.name || last.type.keyword !== undefined);
+  if (isWord) tokens.pop();
+  const from = isWord ? last.start : cursor;
+  const word = before.slice(from);
+  const isMember = isDot(tokens.at(-1));
+  if (isMember) tokens.pop();
+  const entries = isMember ? membersOf(meaningOf(before, tokens, scope), scope) : allNames(scope);
+  return { from, to: cursor, entries: fitting(entries, word) };
 }

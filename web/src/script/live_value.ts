@@ -1,4 +1,12 @@
+import {
+  parseExpressionAt,
+  tokTypes,
+  type AnyNode,
+  type MemberExpression,
+  type Token,
+} from 'acorn';
 import type { ScriptDocs } from '../sim';
+import { kSyntax } from './syntax';
 
 /** What a piece of a script stands for: a value that is there, or at least what class it will be of. */
 export type Meaning = { readonly value: unknown } | { readonly of: string } | null;
@@ -9,40 +17,41 @@ export interface Known {
   readonly docs: ScriptDocs;
 }
 
-type Link =
-  | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'call'; readonly argument: string }
-  | { readonly kind: 'index'; readonly index: string };
-
 /** Functions that change nothing may be called to know what they give. */
 const kHarmless = /^(get|is)(?![a-z])/;
-const kLiteral = /^\s*(-?\d+(?:\.\d+)?|'[^'\\]*'|"[^"\\]*")?\s*$/;
 
-/** Reads `a.b(1).c[0]` from its end; null when it is something else. */
-function chainBefore(text: string): Link[] | null {
-  const links: Link[] = [];
-  let rest = text;
-  for (;;) {
-    const call = /\(([^()]*)\)$/.exec(rest);
-    const index = /\[\s*([^[\]]*)\s*\]$/.exec(rest);
-    if (call !== null) {
-      links.unshift({ kind: 'call', argument: call[1] ?? '' });
-      rest = rest.slice(0, call.index);
-      continue;
-    }
-    if (index !== null) {
-      links.unshift({ kind: 'index', index: index[1] ?? '' });
-      rest = rest.slice(0, index.index);
-      continue;
-    }
-    const name = /[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.exec(rest)?.[0];
-    if (name === undefined) return null;
-    links.unshift({ kind: 'name', name });
-    rest = rest.slice(0, rest.length - name.length);
-    const dot = /\??\.\s*$/.exec(rest);
-    if (dot === null) return links;
-    rest = rest.slice(0, dot.index);
+const kOpening = new Set([
+  tokTypes.parenL,
+  tokTypes.bracketL,
+  tokTypes.braceL,
+  tokTypes.dollarBraceL,
+]);
+const kClosing = new Set([tokTypes.parenR, tokTypes.bracketR, tokTypes.braceR]);
+
+export function isDot(token: Token | undefined): boolean {
+  return token?.type === tokTypes.dot || token?.type === tokTypes.questionDot;
+}
+
+function endsValue({ type }: Token): boolean {
+  return type === tokTypes.name || kClosing.has(type);
+}
+
+/** Where names, calls and indices that end with the last token begin. */
+function chainStart(tokens: readonly Token[]): number {
+  let depth = 0;
+  for (let i = tokens.length - 1; i >= 0; --i) {
+    const [token, previous] = [tokens[i], tokens[i - 1]];
+    if (token === undefined) break;
+    const isOpening = kOpening.has(token.type);
+    depth += Number(kClosing.has(token.type)) - Number(isOpening);
+    const goesOn =
+      depth > 0 ||
+      isDot(token) ||
+      isDot(previous) ||
+      (isOpening && previous !== undefined && endsValue(previous));
+    if (!goesOn || previous === undefined) return token.start;
   }
+  return NaN;
 }
 
 /** Name under which a class is known to scripts. */
@@ -67,10 +76,16 @@ export function classesOf(value: object, given: ReadonlyMap<string, unknown>): s
   return names;
 }
 
-function literal(text: string): unknown[] {
-  const trimmed = text.trim();
-  if (trimmed === '') return [];
-  return [/^['"]/.test(trimmed) ? trimmed.slice(1, -1) : Number(trimmed)];
+/** Values of numbers and texts that stand there; null when there is something else among them. */
+function literals(nodes: readonly AnyNode[]): unknown[] | null {
+  const values: unknown[] = [];
+  for (const node of nodes) {
+    const isNegative = node.type === 'UnaryExpression' && node.operator === '-';
+    const literal = isNegative ? node.argument : node;
+    if (literal.type !== 'Literal') return null;
+    values.push(isNegative ? -Number(literal.value) : literal.value);
+  }
+  return values;
 }
 
 /** What a method gives, as its documentation says. */
@@ -84,15 +99,21 @@ function given(classes: readonly string[], method: string, docs: ScriptDocs): Me
   return null;
 }
 
-function called(owner: Meaning, method: string, argument: string, known: Known): Meaning {
+function called(
+  owner: Meaning,
+  method: string,
+  inBrackets: readonly AnyNode[],
+  known: Known,
+): Meaning {
   if (owner === null) return null;
   if ('of' in owner) return given([owner.of], method, known.docs);
   const { value } = owner;
   if (typeof value !== 'object' && typeof value !== 'function') return null;
   if (value === null) return null;
   const member: unknown = Reflect.get(value, method);
-  if (typeof member === 'function' && kHarmless.test(method) && kLiteral.test(argument)) {
-    return { value: Reflect.apply(member, value, literal(argument)) as unknown };
+  const values = literals(inBrackets);
+  if (typeof member === 'function' && kHarmless.test(method) && values !== null) {
+    return { value: Reflect.apply(member, value, values) as unknown };
   }
   const own = typeof value === 'function' ? classNameOf(value, known.given) : null;
   return given(own === null ? classesOf(value, known.given) : [own], method, known.docs);
@@ -106,26 +127,35 @@ function member(owner: Meaning, name: string, known: Known): Meaning {
     : { value: Reflect.get(Object(owner.value) as object, name) };
 }
 
-/** What the expression at the end of a text stands for; nothing with an effect is called for it. */
-export function meaningOf(text: string, known: Known): Meaning {
-  const links = chainBefore(text);
-  const root = links?.[0];
-  if (links === null || root?.kind !== 'name' || !(root.name in globalThis)) return null;
-  let meaning: Meaning = { value: Reflect.get(globalThis, root.name) as unknown };
+function nameOf({ computed, property }: MemberExpression): string | null {
+  if (!computed) return property.type === 'Identifier' ? property.name : null;
+  return literals([property])?.map(String)[0] ?? null;
+}
+
+function meaning(node: AnyNode, known: Known): Meaning {
+  if (node.type === 'ChainExpression') return meaning(node.expression, known);
+  if (node.type === 'Identifier')
+    return node.name in globalThis
+      ? { value: Reflect.get(globalThis, node.name) as unknown }
+      : null;
+  const place = node.type === 'CallExpression' ? node.callee : node;
+  if (place.type !== 'MemberExpression') return null;
+  const name = nameOf(place);
+  const owner = meaning(place.object, known);
+  if (name === null) return null;
+  return node.type === 'CallExpression'
+    ? called(owner, name, node.arguments, known)
+    : member(owner, name, known);
+}
+
+/**
+ * What the expression stands for that ends with the last one of the tokens of a text; nothing with an effect is called for it.
+ */
+export function meaningOf(text: string, tokens: readonly Token[], known: Known): Meaning {
   try {
-    for (let i = 1; i < links.length; ++i) {
-      const link = links[i];
-      const next = links[i + 1];
-      if (link?.kind === 'name' && next?.kind === 'call') {
-        meaning = called(meaning, link.name, next.argument, known);
-        i += 1;
-      } else if (link?.kind === 'name') meaning = member(meaning, link.name, known);
-      else if (link?.kind === 'index' && kLiteral.test(link.index)) {
-        meaning = member(meaning, String(literal(link.index)[0]), known);
-      } else return null;
-    }
+    const expression = text.slice(chainStart(tokens), tokens.at(-1)?.end);
+    return meaning(parseExpressionAt(expression, 0, kSyntax), known);
   } catch {
     return null;
   }
-  return meaning;
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { scan, type ScriptDocs, type TerminalLine } from '../sim';
+import type { ScriptDocs, TerminalLine } from '../sim';
 import { ScriptHost } from './script_host';
 import { lasting } from './script_text';
 import { valueText } from './script_value';
+import { isUnfinished } from './syntax';
 
 class Wheel {
   spokes: Spoke[] = [new Spoke(), new Spoke()];
@@ -119,6 +120,23 @@ describe('a script', () => {
     expect(await run('await Promise.resolve(late + 1)')).toEqual(['result 6']);
   });
 
+  it('that waits leaves what it declares too, and gives what its last expression gives', async () => {
+    expect(
+      await run(
+        'const [a, b] = await Promise.resolve([1, 2])\nlet c, d = 4\nclass E { f = 5 }\nfunction g() { return 6 }\na + d',
+      ),
+    ).toEqual(['result 5']);
+    expect(await run('[a, b, String(c), d, new E().f, g()].join()')).toEqual([
+      'result "1,2,undefined,4,5,6"',
+    ]);
+    expect(await run('for await (const h of [7]) println(h)')).toEqual(['output 7']);
+    // Waiting inside of a function is the function's own matter.
+    expect(await run('const late_ = async () => { await null; return 8 }; 9')).toEqual([
+      'result 9',
+    ]);
+    expect(await run('await late_()')).toEqual(['result 8']);
+  });
+
   it('that goes on is not run', async () => {
     expect(await host.run('for (const i of [1]) {')).toBe('incomplete');
     expect(await host.run('println(`a')).toBe('incomplete');
@@ -183,6 +201,9 @@ describe('completion', () => {
     expect(names('wheel.turn().')).toEqual(['bend']);
     expect(names('Wheel.make(3).')).toEqual(['getSpoke', 'make', 'turn']);
     expect(names('x = 2 + wheel.getSpoke(1).be')).toEqual(['bend']);
+    expect(names('f([1], wheel?.getSpoke(0)\n  .be')).toEqual(['bend']);
+    expect(names('if (x) wheel["spokes"][0].be')).toEqual(['bend']);
+    expect(names('wheel.spokes[wheel.turn()].')).toEqual([]);
   });
 
   it('leaves texts, comments and numbers alone', () => {
@@ -191,7 +212,10 @@ describe('completion', () => {
     expect(names('wheel // wheel.')).toEqual([]);
     expect(names('wheel.turn() /* wheel.')).toEqual([]);
     expect(names('// comment\nwheel.tu')).toEqual(['turn']);
+    expect(names('`wheel.')).toEqual([]);
+    expect(names('`${wheel.tu')).toEqual(['turn']);
     expect(names('12.')).toEqual([]);
+    expect(names('12')).toEqual([]);
     expect(names('nothing_like_this.')).toEqual([]);
   });
 });
@@ -210,12 +234,13 @@ describe('help', () => {
   });
 });
 
-describe('the scanner', () => {
-  it('tells division from patterns', () => {
-    const kinds = (text: string): string[] => scan(text).tokens.map(({ text: piece }) => piece);
-    expect(kinds('a / b / c')).toEqual(['a', '/', 'b', '/', 'c']);
-    expect(kinds('x = /a\\/[/]b/g.test(y)')).toContain('/a\\/[/]b/g');
-    expect(kinds('`a${`b${1}`}` + 1')).toEqual(['`a${`b${1}`}`', '+', '1']);
+describe('what a script is made to', () => {
+  it('goes on in another line while something is open, and only then', () => {
+    for (const text of ['f(1,', '[', '`a${1', '/* b', 'if (a)', '1 +', 'x = {', 'const a ='])
+      expect(isUnfinished(text), text).toBe(true);
+    for (const text of ['a / b / c', 'x = /[(]/', '`${"`"}`', ')', '"open', 'let a = = 2', '']) {
+      expect(isUnfinished(text), text).toBe(false);
+    }
   });
 
   it('changes declarations of the top level only, and no position in a line', () => {

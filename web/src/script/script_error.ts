@@ -1,5 +1,3 @@
-import { isUnfinished } from '../sim';
-
 /** Where in a script an error happened. */
 export interface ErrorPlace {
   /** Number of the script. */
@@ -18,31 +16,6 @@ export function errorPlace(error: unknown): ErrorPlace | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const found = /terminal-(\d+):(\d+)/.exec(stack);
   return found === null ? null : { script: Number(found[1]), line: Number(found[2]) };
-}
-
-type Compile = (text: string) => void;
-
-function complaint(compile: Compile, text: string): string | null {
-  try {
-    compile(text);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/**
- * The line of a syntax error, which engines do not tell: the first one up to which the script is refused with the same complaint.
- *
- * @param compile - throws what the whole text was refused with
- */
-export function syntaxErrorLine(text: string, error: SyntaxError, compile: Compile): number {
-  const lines = text.split('\n');
-  for (let count = 1; count < lines.length; ++count) {
-    const part = lines.slice(0, count).join('\n');
-    if (!isUnfinished(part) && complaint(compile, part) === error.message) return count;
-  }
-  return lines.length;
 }
 
 /** An error as the terminal shows it: what, and in which line. */

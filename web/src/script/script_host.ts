@@ -1,5 +1,4 @@
 import {
-  isUnfinished,
   Terminal,
   type Completion,
   type ScriptDocs,
@@ -8,24 +7,12 @@ import {
 } from '../sim';
 import { complete } from './completion';
 import { helpText } from './help';
-import { errorPlace, errorText, scriptName, syntaxErrorLine } from './script_error';
-import { lasting, mentionsAwait } from './script_text';
+import { errorPlace, errorText, scriptName } from './script_error';
+import { lasting } from './script_text';
 import { printText, valueText } from './script_value';
+import type { ScriptSyntaxError } from './syntax';
 
 type Names = Readonly<Record<string, unknown>>;
-
-/* eslint-disable @typescript-eslint/no-implied-eval -- a terminal runs what its user types; nothing else gets here */
-
-/** Throws the SyntaxError of a text that is no script. */
-function compile(text: string): void {
-  new Function(text);
-}
-
-function compileWaiting(text: string): void {
-  new Function(`return async () => {${text}\n}`);
-}
-
-/* eslint-enable @typescript-eslint/no-implied-eval */
 
 /** Properties of the global object that cannot be written to become ones that can, so that scripts may use their names. */
 function freeNames(): void {
@@ -101,15 +88,26 @@ export class ScriptHost {
    * @param force - whether to run it even when it seems to go on in another line
    */
   async run(text: string, force = false): Promise<ScriptStatus> {
-    if (!force && isUnfinished(text)) return 'incomplete';
     const number = this.#sources.length + 1;
+    let code: string;
+    try {
+      code = lasting(text);
+    } catch (error) {
+      const { line, isUnfinished } = error as ScriptSyntaxError;
+      if (isUnfinished && !force) return 'incomplete';
+      this.#say('input', text);
+      this.#say('error', errorText(error, { script: number, line }, number, text));
+      return 'failed';
+    }
     this.#say('input', text);
     try {
-      const value = await this.#start(text);
+      const value = await this.#evaluate(text, code);
       if (value !== undefined) this.#say('result', valueText(value));
       return 'done';
     } catch (error) {
-      this.#fail(error, number, text);
+      this.#finishLine();
+      const place = errorPlace(error);
+      this.#say('error', errorText(error, place, number, this.#sourceOf(place?.script)));
       return 'failed';
     } finally {
       this.#finishLine();
@@ -130,42 +128,11 @@ export class ScriptHost {
     return complete(text, cursor, { given: this.#given, own, docs: this.#docs });
   }
 
-  /** Compiles and runs; in an asynchronous function when the script waits for something. */
-  #start(text: string): unknown {
-    if (!mentionsAwait(text)) return this.#evaluate(text);
-    const kept = lasting(text, true);
-    const mark = `\n//# sourceURL=${scriptName(this.#sources.length + 1)}`;
-    let code = `(async () => (${kept}\n))()`;
-    try {
-      compile(code);
-    } catch {
-      compileWaiting(kept);
-      code = `(async () => {${kept}\n})()`;
-    }
+  /** What a script gives. */
+  #evaluate(text: string, code = lasting(text)): unknown {
     this.#sources.push(text);
-    return (0, eval)(code + mark);
-  }
-
-  /** What a script gives. Compiled first, so that a bad one does not count. */
-  #evaluate(text: string): unknown {
     // An empty statement before it: a script cannot make itself strict, in which case its names would not stay.
-    const code = `;${lasting(text)}`;
-    compile(code);
-    this.#sources.push(text);
-    return (0, eval)(`${code}\n//# sourceURL=${scriptName(this.#sources.length)}`);
-  }
-
-  #fail(error: unknown, number: number, text: string): void {
-    this.#finishLine();
-    const ran = this.#sources.length >= number;
-    if (ran || !(error instanceof SyntaxError)) {
-      const place = errorPlace(error);
-      this.#say('error', errorText(error, place, number, this.#sourceOf(place?.script)));
-      return;
-    }
-    const check = mentionsAwait(text) ? compileWaiting : compile;
-    const line = syntaxErrorLine(text, error, (part) => check(lasting(part)));
-    this.#say('error', errorText(error, { script: number, line }, number, text));
+    return (0, eval)(`;${code}\n//# sourceURL=${scriptName(this.#sources.length)}`);
   }
 
   #sourceOf(script: number | undefined): string {

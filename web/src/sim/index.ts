@@ -20,7 +20,6 @@ export * from './quantity';
 export * from './rope_shape';
 export * from './rotations';
 export * from './scene_description';
-export * from './script_scan';
 export * from './scripting';
 export * from './simulation';
 export * from './spatial_scene';

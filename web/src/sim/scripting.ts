@@ -51,6 +51,8 @@ export interface TerminalPort {
   readonly history: readonly string[];
   /** Whether a script runs, or the engine has not answered for long. */
   readonly busy: boolean;
+  /** Whether a script would go on in another line. */
+  isUnfinished(text: string): boolean;
   /** @param force - whether to run it even when it seems to go on in another line */
   run(text: string, force: boolean): Promise<ScriptStatus>;
   complete(text: string, cursor: number): Promise<Completion>;

@@ -24,6 +24,8 @@ export class TerminalSession implements TerminalPort {
   #running = false;
   #hanging = false;
   #stopping: Promise<void> | null = null;
+  /** Fetched when the terminal is first shown, because the parser is large. */
+  #isUnfinished: (text: string) => boolean = () => false;
 
   constructor(client: WorkerClient) {
     this.#client = client;
@@ -41,6 +43,10 @@ export class TerminalSession implements TerminalPort {
 
   get busy(): boolean {
     return this.#running || this.#hanging;
+  }
+
+  isUnfinished(text: string): boolean {
+    return this.#isUnfinished(text);
   }
 
   async run(text: string, force: boolean): Promise<ScriptStatus> {
@@ -81,6 +87,9 @@ export class TerminalSession implements TerminalPort {
 
   subscribe(tell: () => void): () => void {
     this.#listeners.add(tell);
+    void import('../../script/syntax').then((syntax) => {
+      this.#isUnfinished = (text) => syntax.isUnfinished(text);
+    });
     return () => this.#listeners.delete(tell);
   }
 

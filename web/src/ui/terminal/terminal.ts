@@ -1,13 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import {
-  isUnfinished,
-  type Completion,
-  type CompletionEntry,
-  type TerminalLine,
-  type TerminalPort,
-} from '../../sim';
+import type { Completion, CompletionEntry, TerminalLine, TerminalPort } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { iconButton } from '../icon_button';
 import { icons } from '../icons';
@@ -202,7 +196,7 @@ export class TerminalPanel extends LitElement {
     }
     const { field } = this;
     const alone = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (event.key === 'Enter' && alone && isUnfinished(field.value)) {
+    if (event.key === 'Enter' && alone && this.port?.isUnfinished(field.value) === true) {
       return; // a new line, as the field does by itself
     }
     if (event.key === 'Enter' && (alone || event.ctrlKey || event.metaKey)) {
