@@ -15,13 +15,12 @@ const kMargin = 1.12;
 /** Where the eye goes at first: about the upward axis and above the horizon [rad]. */
 const kUsualAzimuth = Math.atan2(0.62, 0.68);
 const kUsualElevation = Math.atan2(0.42, Math.hypot(0.62, 0.68));
-const kSteepest = Math.PI / 2 - 0.02;
 
 /** The eye: goes round its target, keeps free what lies at the lower edge. */
 export class SolidCamera {
   readonly camera = new PerspectiveCamera(38, 1, 0.01, 100);
   readonly controls: OrbitControls;
-  /** From axes with z up to those of the world. */
+  /** From axes with y up to those of the world. */
   readonly #upright: Quaternion;
   #width = 1;
   #height = 1;
@@ -31,7 +30,7 @@ export class SolidCamera {
   /** @param up - the axis of the world that is shown upwards */
   constructor(canvas: HTMLElement, changed: () => void, up: 'y' | 'z' = 'z') {
     if (up === 'z') this.camera.up.set(0, 0, 1);
-    this.#upright = new Quaternion().setFromUnitVectors(new Point3(0, 0, 1), this.camera.up);
+    this.#upright = new Quaternion().setFromUnitVectors(new Point3(0, 1, 0), this.camera.up);
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.addEventListener('change', changed);
   }
@@ -79,22 +78,9 @@ export class SolidCamera {
 
   /** Turns about the target [rad], or moves nearer (factor < 1). */
   orbit(around: number, up: number, factor = 1): void {
-    const offset = this.camera.position.clone().sub(this.controls.target);
-    const length = offset.length() * factor;
-    offset.applyQuaternion(this.#upright.clone().invert());
-    const azimuth = Math.atan2(offset.x, -offset.y) + around;
-    const elevation = Math.atan2(offset.z, Math.hypot(offset.x, offset.y)) + up;
-    this.#lookFrom(azimuth, Math.max(-kSteepest, Math.min(kSteepest, elevation)), length);
-    this.controls.update();
-  }
-
-  /** Moves the picture [px]. */
-  pan(dx: number, dy: number): void {
-    const metres = this.metresPerPixel(this.controls.target);
-    const shift = new Point3(-dx * metres, dy * metres, 0).applyQuaternion(this.camera.quaternion);
-    this.camera.position.add(shift);
-    this.controls.target.add(shift);
-    this.controls.update();
+    this.controls.rotateLeft(-around);
+    this.controls.rotateUp(up);
+    this.controls.dollyIn(factor);
   }
 
   /** What a pixel of the picture is at a place of the world [m]. */
@@ -126,9 +112,8 @@ export class SolidCamera {
   }
 
   #lookFrom(azimuth: number, elevation: number, distance: number): void {
-    const flat = distance * Math.cos(elevation);
     this.camera.position
-      .set(flat * Math.sin(azimuth), -flat * Math.cos(azimuth), distance * Math.sin(elevation))
+      .setFromSphericalCoords(distance, Math.PI / 2 - elevation, azimuth)
       .applyQuaternion(this.#upright)
       .add(this.controls.target);
   }

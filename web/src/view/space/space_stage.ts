@@ -135,7 +135,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   pan(dx: number, dy: number): void {
-    this.#eye.pan(dx, dy);
+    this.#eye.controls.pan(dx, dy);
     this.#turned();
   }
 
