@@ -74,14 +74,13 @@ void fill_impulse_matrix(const Model& model, const ContactList& records, std::sp
 
 ContactRow contact_row(const Model& model, const ContactRecord& c, std::span<const int> block_of) {
   ContactRow row;
-  const auto fill = [&](int body, const Vector2& lever, double sign, int& block,
-                        std::array<double, 3>& jacobian) {
+  const auto fill = [&](int body, const Vector2& lever, double sign, ContactRow::Side& side) {
     if (model.is_fixed(body)) return;
-    block = block_of[static_cast<std::size_t>(body)];
-    jacobian = {sign * c.normal.x(), sign * c.normal.y(), sign * cross(lever, c.normal)};
+    side.block = block_of[static_cast<std::size_t>(body)];
+    side.columns = {sign * c.normal.x(), sign * c.normal.y(), sign * cross(lever, c.normal)};
   };
-  fill(c.body_b, c.lever_b, 1, row.block_b, row.jacobian_b);
-  fill(c.body_a, c.lever_a, -1, row.block_a, row.jacobian_a);
+  fill(c.body_b, c.lever_b, 1, row.b);
+  fill(c.body_a, c.lever_a, -1, row.a);
   return row;
 }
 

@@ -6,7 +6,7 @@
 
 #include "contact/contact_record.h"
 #include "model/model.h"
-#include "numerics/active_set.h"
+#include "numerics/contact_row.h"
 
 namespace signorini {
 

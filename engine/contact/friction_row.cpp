@@ -46,14 +46,12 @@ Vector2 place_velocity(const ContactRecord& c, const Motion& a, const Motion& b,
 
 double entry(const ContactRow& i, const ContactRow& j, std::span<const double> inverse_mass) {
   double sum = 0;
-  const auto add = [&](int block, const std::array<double, 3>& u, const std::array<double, 3>& v) {
+  for_each_block(i, [&](int block, const double* u) {
     const double* const w = inverse_mass.data() + 3 * static_cast<std::size_t>(block);
-    sum += u[0] * w[0] * v[0] + u[1] * w[1] * v[1] + u[2] * w[2] * v[2];
-  };
-  if (i.block_b >= 0 && i.block_b == j.block_b) add(i.block_b, i.jacobian_b, j.jacobian_b);
-  if (i.block_b >= 0 && i.block_b == j.block_a) add(i.block_b, i.jacobian_b, j.jacobian_a);
-  if (i.block_a >= 0 && i.block_a == j.block_b) add(i.block_a, i.jacobian_a, j.jacobian_b);
-  if (i.block_a >= 0 && i.block_a == j.block_a) add(i.block_a, i.jacobian_a, j.jacobian_a);
+    for_each_block(j, [&](int other, const double* v) {
+      if (other == block) sum += u[0] * w[0] * v[0] + u[1] * w[1] * v[1] + u[2] * w[2] * v[2];
+    });
+  });
   return sum;
 }
 
@@ -75,14 +73,13 @@ ContactRow tangent_row(const Model& model, const ContactRecord& c, std::span<con
   ContactRow row;
   const Vector2 t = tangent_of(c);
   const Vector2 shift = friction_point(model, c) - c.point;
-  const auto fill = [&](int body, const Vector2& arm, double sign, int& block,
-                        std::array<double, 3>& jacobian) {
+  const auto fill = [&](int body, const Vector2& arm, double sign, ContactRow::Side& side) {
     if (model.is_fixed(body)) return;
-    block = block_of[static_cast<std::size_t>(body)];
-    jacobian = {sign * t.x(), sign * t.y(), sign * cross(arm + shift, t)};
+    side.block = block_of[static_cast<std::size_t>(body)];
+    side.columns = {sign * t.x(), sign * t.y(), sign * cross(arm + shift, t)};
   };
-  fill(c.body_b, c.arm_b, 1, row.block_b, row.jacobian_b);
-  fill(c.body_a, c.arm_a, -1, row.block_a, row.jacobian_a);
+  fill(c.body_b, c.arm_b, 1, row.b);
+  fill(c.body_a, c.arm_a, -1, row.a);
   return row;
 }
 

@@ -118,17 +118,9 @@ void ActiveSetSolver::scale_rows(const RowProblem& problem) {
   diagonal_.resize(rows_.size());
   block_.resize(problem.inverse_mass.size());
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    double sum = 0;
-    const auto scale = [&](int block, std::array<double, 3>& j) {
-      if (block < 0) return;
-      for (std::size_t k = 0; k < 3; ++k) {
-        j[k] *= std::sqrt(problem.inverse_mass[3 * static_cast<std::size_t>(block) + k]);
-        sum += j[k] * j[k];
-      }
-    };
-    scale(rows_[i].block_b, rows_[i].jacobian_b);
-    scale(rows_[i].block_a, rows_[i].jacobian_a);
-    diagonal_[i] = sum;
+    diagonal_[i] = 0;
+    scale_columns(rows_[i].b, problem.inverse_mass, diagonal_[i]);
+    scale_columns(rows_[i].a, problem.inverse_mass, diagonal_[i]);
   }
 }
 

@@ -20,26 +20,17 @@
 /// docs/methods/impulse_and_contact.md, "The fast contact solver".
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "numerics/block_cholesky.h"
+#include "numerics/contact_row.h"
 
 namespace signorini {
 
-/// Derivative of one gap rate by the velocities of at most two blocks of three; block -1: none.
-struct ContactRow {
-  int block_a = -1;
-  int block_b = -1;
-  std::array<double, 3> jacobian_a{};
-  std::array<double, 3> jacobian_b{};
-};
-
 struct RowProblem {
   std::span<const ContactRow> rows;      // (n)
-  std::span<const double> inverse_mass;  // (3 per block) 1/m, 1/m, 1/I
+  std::span<const double> inverse_mass;  // (3 per block) in the plane 1/m, 1/m, 1/I
   std::span<const double> b;             // (n) [m/s^2], or [m/s] for impulses
   std::span<const std::uint8_t> joint;   // (n) 1 for equality rows
 };

@@ -6,7 +6,6 @@
 
 #include "base/types.h"
 #include "numerics/active_set.h"
-#include "numerics/row_products.h"
 
 namespace signorini {
 namespace {
@@ -24,11 +23,7 @@ constexpr double kRay = 1e-6;        // |A d| / |E d| below which d is a ray
 void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t> carries) {
   // The graph holds all rows, so that changing sets keeps its symbolic factor.
   pairs_.clear();
-  for (const ContactRow& row : rows_) {
-    if (row.block_a >= 0 && row.block_b >= 0) {
-      pairs_.emplace_back(std::minmax(row.block_a, row.block_b));
-    }
-  }
+  for (const ContactRow& row : rows_) append_pairs(row, pairs_);
   factor.cholesky.analyse(block_.size() / 3, pairs_);
   factor.cholesky.reset(1);
   factor.rows.assign(rows_.begin(), rows_.end());
@@ -37,15 +32,8 @@ void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t>
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     factor.inverse_softness[i] = 0;
     if (carries[i] == 0 || !(diagonal_[i] > 0)) continue;
-    const ContactRow& row = rows_[i];
-    const double w = 1 / softness_[i];
-    factor.inverse_softness[i] = w;
-    BlockCholesky& s = factor.cholesky;
-    if (row.block_b >= 0) s.add(row.block_b, row.block_b, w, row.jacobian_b, row.jacobian_b);
-    if (row.block_a >= 0) s.add(row.block_a, row.block_a, w, row.jacobian_a, row.jacobian_a);
-    if (row.block_a >= 0 && row.block_b >= 0) {
-      s.add(row.block_b, row.block_a, w, row.jacobian_b, row.jacobian_a);
-    }
+    factor.inverse_softness[i] = 1 / softness_[i];
+    add_square(rows_[i], factor.inverse_softness[i], factor.cholesky);
   }
   factor.is_valid = factor.cholesky.factor();
   ++factorisations_;
@@ -57,7 +45,7 @@ bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t
     return false;
   }
   return std::ranges::equal(factor.rows, rows_, [](const ContactRow& x, const ContactRow& y) {
-    return x.block_a == y.block_a && x.block_b == y.block_b;
+    return x.a.block == y.a.block && x.b.block == y.b.block;
   });
 }
 
@@ -67,9 +55,10 @@ bool ActiveSetSolver::is_like_new(const Factor& factor) const {
     const ContactRow& now = rows_[i];
     const ContactRow& then = factor.rows[i];
     double squared = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-      const double a = now.jacobian_a[k] - then.jacobian_a[k];
-      const double b = now.jacobian_b[k] - then.jacobian_b[k];
+    const auto width = 3 * static_cast<std::size_t>(std::max(now.a.blocks, now.b.blocks));
+    for (std::size_t k = 0; k < width; ++k) {
+      const double a = now.a.columns[k] - then.a.columns[k];
+      const double b = now.b.columns[k] - then.b.columns[k];
       squared += a * a + b * b;
     }
     if (squared > kSameRows * kSameRows * diagonal_[i]) return false;

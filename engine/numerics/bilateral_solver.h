@@ -10,44 +10,31 @@
 /// the error is left. One factor serves several right-hand sides.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
 
-#include "numerics/active_set.h"
-#include "numerics/block_cholesky.h"
+#include "numerics/contact_row.h"
 
 namespace signorini {
 
-/// A row over up to four blocks of three unknowns each: a planar body is one block, a body in space
-/// two (its velocity, its angular velocity in principal axes).
-struct BilateralRow {
-  std::array<int, 4> block{-1, -1, -1, -1};  // -1: none
-  std::array<std::array<double, 3>, 4> jacobian{};
-};
-
 class BilateralSolver {
  public:
-  /// @param rows  (n)  @param inverse_mass  (3 per block) 1/m, 1/m, 1/I
+  /// @param rows  (n)  @param inverse_mass  (3 per block) 1/m, 1/m, 1/I; in space 1/m thrice, then
+  ///        1 over each principal moment
   /// @return false when the masses or rows are no numbers
   [[nodiscard]] bool factor(std::span<const ContactRow> rows, std::span<const double> inverse_mass);
-  /// The same; the blocks of a row differ.
-  [[nodiscard]] bool factor_wide(std::span<const BilateralRow> rows,
-                                 std::span<const double> inverse_mass);
 
   /// @param b  (n)  @param f  (n) receives the answer; 0 for rows that move nothing
   /// @return largest |A f + b| that is left of rows that move something
   double solve(std::span<const double> b, std::span<double> f);
 
  private:
-  [[nodiscard]] bool factor_rows(std::span<const double> inverse_mass);
   void find_residual(std::span<const double> b, std::span<const double> f);
   void correct(std::span<double> f);
 
   BlockCholesky cholesky_;
-  std::vector<BilateralRow> rows_;        // scaled by M^-1/2
+  std::vector<ContactRow> rows_;          // scaled by M^-1/2
   std::vector<double> inverse_softness_;  // (n) 1/E_ii; 0 for rows that move nothing
   std::vector<double> block_;             // 3 per block
   std::vector<double> residual_, best_;   // (n)

@@ -156,16 +156,16 @@ void BlockCholesky::reset(double diagonal) {
   std::ranges::fill(diagonal_, start);
 }
 
-void BlockCholesky::add(int i, int j, double weight, const std::array<double, 3>& u,
-                        const std::array<double, 3>& v) {
+void BlockCholesky::add(int i, int j, double weight, std::span<const double, 3> u,
+                        std::span<const double, 3> v) {
   const int pi = position_[static_cast<std::size_t>(i)];
   const int pj = position_[static_cast<std::size_t>(j)];
   // The lower triangle is kept: the block eliminated later is the row.
   const bool is_lower = pi >= pj;
   Block& block = i == j ? diagonal_[static_cast<std::size_t>(pi)]
                         : below_[is_lower ? entry(pi, pj) : entry(pj, pi)];
-  const std::array<double, 3>& row = is_lower ? u : v;
-  const std::array<double, 3>& column = is_lower ? v : u;
+  const std::span<const double, 3> row = is_lower ? u : v;
+  const std::span<const double, 3> column = is_lower ? v : u;
   for (std::size_t r = 0; r < 3; ++r) {
     const double scaled = weight * row[r];
     for (std::size_t c = 0; c < 3; ++c) block[3 * r + c] += scaled * column[c];

@@ -1,9 +1,10 @@
 /// Sparse Cholesky factorisation of symmetric positive definite matrices of 3 x 3 blocks.
 ///
-/// One block row per planar body: the graph of blocks is the graph of who touches whom, which is
-/// nearly planar, so a minimum-degree order keeps the factor sparse. The symbolic part is made once
-/// per graph; the numeric part runs over a ready list of block products and allocates nothing.
-/// Method: George and Liu 1989 (minimum degree), right-looking factorisation.
+/// One block row per planar body, two per body in space: the graph of blocks is the graph of who
+/// touches whom, which is nearly planar, so a minimum-degree order keeps the factor sparse. The
+/// symbolic part is made once per graph; the numeric part runs over a ready list of block products
+/// and allocates nothing. Method: George and Liu 1989 (minimum degree), right-looking
+/// factorisation.
 #pragma once
 
 #include <array>
@@ -26,8 +27,7 @@ class BlockCholesky {
   void reset(double diagonal);
 
   /// Adds weight * u v^T to the block (i, j), for i == j or a prepared pair.
-  void add(int i, int j, double weight, const std::array<double, 3>& u,
-           const std::array<double, 3>& v);
+  void add(int i, int j, double weight, std::span<const double, 3> u, std::span<const double, 3> v);
 
   /// @return false when the matrix is not positive definite to rounding.
   [[nodiscard]] bool factor();

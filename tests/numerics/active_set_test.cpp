@@ -27,9 +27,8 @@ SparseProblem sparse(const ContactProblem& problem) {
     for (Eigen::Index block = 0; block < problem.jacobian.cols() / 3; ++block) {
       const Eigen::Vector3d part = problem.jacobian.block<1, 3>(i, 3 * block).transpose();
       if (part.isZero(0)) continue;
-      int& to = row.block_b < 0 ? row.block_b : row.block_a;
-      (row.block_b < 0 ? row.jacobian_b : row.jacobian_a) = {part[0], part[1], part[2]};
-      to = static_cast<int>(block);
+      ContactRow::Side& to = row.b.block < 0 ? row.b : row.a;
+      to = {.block = static_cast<int>(block), .columns = {part[0], part[1], part[2]}};
     }
     s.rows.push_back(row);
   }
@@ -93,7 +92,7 @@ TEST(ActiveSet, ResidualVanishesWhereRowsAreRedundantToo) {
 
 TEST(ActiveSet, EqualRowsShareTheirForceEvenly) {
   // One body of 2 kg pressed by 10 m/s^2 against two rows that are the same.
-  const std::vector<ContactRow> rows(2, {.block_b = 0, .jacobian_b = {0, 1, 0}});
+  const std::vector<ContactRow> rows(2, {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}});
   const auto [status, f, a, factorisations] = solve(
       {.rows = rows, .inverse_mass = {0.5, 0.5, 1}, .b = {-10, -10}, .carries = {1, 1}}, {0, 0});
   EXPECT_EQ(status, ActiveSetStatus::solved);
@@ -102,7 +101,7 @@ TEST(ActiveSet, EqualRowsShareTheirForceEvenly) {
 }
 
 TEST(ActiveSet, ContradictingJointsAreTold) {
-  const std::vector<ContactRow> rows(2, {.block_b = 0, .jacobian_b = {0, 1, 0}});
+  const std::vector<ContactRow> rows(2, {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}});
   const Solved solved =
       solve({.rows = rows, .inverse_mass = {1, 1, 1}, .b = {-1, 1}, .carries = {1, 1}}, {1, 1});
   EXPECT_EQ(solved.status, ActiveSetStatus::inconsistent);
@@ -110,9 +109,9 @@ TEST(ActiveSet, ContradictingJointsAreTold) {
 
 TEST(ActiveSet, ContradictingJointsKeepTheLeastError) {
   // One body; two rows along y want opposite accelerations, a third along x is free to be met.
-  const std::vector<ContactRow> rows = {{.block_b = 0, .jacobian_b = {0, 1, 0}},
-                                        {.block_b = 0, .jacobian_b = {0, 1, 0}},
-                                        {.block_b = 0, .jacobian_b = {1, 0, 0}}};
+  const std::vector<ContactRow> rows = {{.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}},
+                                        {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}},
+                                        {.b = {.block = 0, .columns = {1, 0, 0}}, .a = {}}};
   const auto [status, f, a, factorisations] = solve(
       {.rows = rows, .inverse_mass = {1, 1, 1}, .b = {-1, 3, 5}, .carries = {1, 1, 1}}, {1, 1, 1});
   EXPECT_EQ(status, ActiveSetStatus::inconsistent);
@@ -128,7 +127,7 @@ TEST(ActiveSet, AFourthFootOutOfLevelLiftsOff) {
   // in between or at the ends have to let go; what carries has no acceleration.
   const std::vector<double> places = {-2, -1, 1, 2};
   std::vector<ContactRow> rows;
-  for (const double x : places) rows.push_back({.block_b = 0, .jacobian_b = {0, 1, x}});
+  for (const double x : places) rows.push_back({.b = {.block = 0, .columns = {0, 1, x}}, .a = {}});
   const std::vector<std::uint8_t> joint(4, 0);
   for (const double bump : {1e-3, -1e-3, 1e-6, -1e-6}) {
     const auto [status, f, a, factorisations] = solve({.rows = rows,
@@ -143,10 +142,10 @@ TEST(ActiveSet, AFourthFootOutOfLevelLiftsOff) {
 
 TEST(ActiveSet, ABodyBetweenClosingJawsIsSqueezedNotLost) {
   // Two jaws come together by 3 m/s^2 each from both sides of a body that also rests on a floor.
-  const std::vector<ContactRow> rows = {{.block_b = 0, .jacobian_b = {1, 0, 0}},
-                                        {.block_b = 0, .jacobian_b = {-1, 0, 0}},
-                                        {.block_b = 0, .jacobian_b = {0, 1, 0.3}},
-                                        {.block_b = 0, .jacobian_b = {0, 1, -0.3}}};
+  const std::vector<ContactRow> rows = {{.b = {.block = 0, .columns = {1, 0, 0}}, .a = {}},
+                                        {.b = {.block = 0, .columns = {-1, 0, 0}}, .a = {}},
+                                        {.b = {.block = 0, .columns = {0, 1, 0.3}}, .a = {}},
+                                        {.b = {.block = 0, .columns = {0, 1, -0.3}}, .a = {}}};
   for (const std::uint8_t guess : {std::uint8_t{0}, std::uint8_t{1}}) {
     const auto [status, f, a, factorisations] = solve({.rows = rows,
                                                        .inverse_mass = {1, 1, 2},
@@ -168,8 +167,8 @@ SparseProblem leaning_wall(int rows, int columns) {
   SparseProblem s;
   const auto block = [&](int r, int c) { return r * columns + c; };
   const auto touch = [&](int upper, int lower, double from_upper, double from_lower) {
-    ContactRow row{.block_a = lower, .block_b = upper, .jacobian_b = {0, 1, from_upper}};
-    if (lower >= 0) row.jacobian_a = {0, -1, -from_lower};
+    ContactRow row{.b = {.block = upper, .columns = {0, 1, from_upper}}, .a = {.block = lower}};
+    if (lower >= 0) row.a.columns = {0, -1, -from_lower};
     s.rows.push_back(row);
   };
   for (int r = 0; r < rows; ++r) {
@@ -194,7 +193,7 @@ SparseProblem leaning_wall(int rows, int columns) {
     s.inverse_mass.insert(s.inverse_mass.end(), {1, 1, 12 / 1.25});
   }
   // Gravity presses on the floor only; between bricks it makes no relative acceleration.
-  for (const ContactRow& row : s.rows) s.b.push_back(row.block_a < 0 ? -10 : 0);
+  for (const ContactRow& row : s.rows) s.b.push_back(row.a.block < 0 ? -10 : 0);
   s.carries.assign(s.rows.size(), 1);
   return s;
 }
@@ -208,7 +207,7 @@ TEST(ActiveSet, WallsWhoseEndsTipAreSolvedUpToFiveHundredBricks) {
     EXPECT_EQ(status, ActiveSetStatus::solved) << rows;
     EXPECT_LE(complementarity_residual(f, a, joint), 1e-10) << rows;
     double carried = 0;
-    for (std::size_t i = 0; i < n; ++i) carried += s.rows[i].block_a < 0 ? f[i] : 0;
+    for (std::size_t i = 0; i < n; ++i) carried += s.rows[i].a.block < 0 ? f[i] : 0;
     EXPECT_LE(carried, 10.0 * (rows * (5 * rows / 4)) * (1 + 1e-9));
     EXPECT_LT(factorisations, 120) << rows;
   }
@@ -217,8 +216,8 @@ TEST(ActiveSet, WallsWhoseEndsTipAreSolvedUpToFiveHundredBricks) {
 TEST(ActiveSet, AMassRatioOfAMillionIsSolved) {
   // 1 kg below 1e6 kg, both under 10 m/s^2: floor - light - heavy.
   const std::vector<ContactRow> rows = {
-      {.block_b = 0, .jacobian_b = {0, 1, 0}},
-      {.block_a = 0, .block_b = 1, .jacobian_a = {0, -1, 0}, .jacobian_b = {0, 1, 0}}};
+      {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}},
+      {.b = {.block = 1, .columns = {0, 1, 0}}, .a = {.block = 0, .columns = {0, -1, 0}}}};
   const auto [status, f, a, factorisations] = solve(
       {.rows = rows, .inverse_mass = {1, 1, 1, 1e-6, 1e-6, 1e-6}, .b = {-10, 0}, .carries = {1, 1}},
       {0, 0});

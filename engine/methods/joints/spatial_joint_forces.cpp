@@ -1,7 +1,5 @@
 #include "methods/joints/spatial_joint_forces.h"
 
-#include <array>
-
 #include "contact/contact_record.h"
 #include "geometry/solid/spatial_vector.h"
 #include "model/spatial/spatial_dynamics.h"
@@ -39,17 +37,16 @@ void add_to(std::span<double> array, std::size_t from, const Vector3& v) {
   for (std::size_t k = 0; k < 3; ++k) array[from + k] += v[static_cast<Eigen::Index>(k)];
 }
 
-std::array<double, 3> array_of(const Vector3& v) { return {v.x(), v.y(), v.z()}; }
-
 }  // namespace
 
 void SpatialJointForces::prepare(const Model& model) {
-  rows_.clear();
+  directions_.clear();
   block_of_.assign(model.bodies.size(), -1);
   inverse_mass_.clear();
   for (std::size_t k = 0; k < model.spatial_joints.size(); ++k) {
     const SpatialJoint& joint = model.spatial_joints[k];
-    rows_.resize(rows_.size() + (joint.is_hinge ? 5 : 3), {.joint = static_cast<int>(k)});
+    directions_.resize(directions_.size() + (joint.is_hinge ? 5 : 3),
+                       {.joint = static_cast<int>(k)});
     for (const int i : {joint.body_a, joint.body_b}) {
       if (model.is_fixed(i) || block_of_[static_cast<std::size_t>(i)] >= 0) continue;
       block_of_[static_cast<std::size_t>(i)] = static_cast<int>(inverse_mass_.size() / 3);
@@ -58,9 +55,9 @@ void SpatialJointForces::prepare(const Model& model) {
       for (int j = 0; j < 3; ++j) inverse_mass_.push_back(1 / body.inertia.principal[j]);
     }
   }
-  held_.prepare(model, rows_.size());
-  held_.resize(rows_.size());
-  scaled_.resize(rows_.size());
+  held_.prepare(model, directions_.size());
+  held_.resize(directions_.size());
+  rows_.resize(directions_.size());
 }
 
 /// Gaps, their derivatives and biases at a place. (53), (54)
@@ -73,78 +70,79 @@ void SpatialJointForces::refresh(const Model& model, const SpatialPlacement& now
     const Vector3 bias = cross_product(b.spin, cross_product(b.spin, b.arm)) -
                          cross_product(a.spin, cross_product(a.spin, a.arm));
     for (std::size_t k = 0; k < 3; ++k) {
-      Row& row = rows_[i++];
-      row.along = unit(k);
-      row.gap = dot(apart, row.along);
-      row.bias = dot(bias, row.along);
-      row.turn_a = -cross_product(a.arm, row.along);
-      row.turn_b = cross_product(b.arm, row.along);
+      HeldDirection& held = directions_[i++];
+      held.along = unit(k);
+      held.gap = dot(apart, held.along);
+      held.bias = dot(bias, held.along);
+      held.turn_a = -cross_product(a.arm, held.along);
+      held.turn_b = cross_product(b.arm, held.along);
     }
     if (!joint.is_hinge) continue;
     const Vector3 axis = now.pose_of(joint.body_b).rotate_to_world(joint.axis_b);
     const Vector3 axis_rate = cross_product(b.spin, axis);
     for (const Vector3& own : joint.across_a) {
-      Row& row = rows_[i++];
+      HeldDirection& held = directions_[i++];
       const Vector3 across = now.pose_of(joint.body_a).rotate_to_world(own);
-      row.along = {0, 0, 0};
-      row.gap = dot(across, axis);
-      row.turn_b = cross_product(axis, across);
-      row.turn_a = -row.turn_b;
+      held.along = {0, 0, 0};
+      held.gap = dot(across, axis);
+      held.turn_b = cross_product(axis, across);
+      held.turn_a = -held.turn_b;
       const Vector3 turned =
           cross_product(axis_rate, across) + cross_product(axis, cross_product(a.spin, across));
-      row.bias = dot(b.spin - a.spin, turned);
+      held.bias = dot(b.spin - a.spin, turned);
     }
   }
 }
 
 bool SpatialJointForces::factor(const Model& model, const SpatialPlacement& now,
                                 BilateralSolver& solver) {
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const Row& row = rows_[i];
-    const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(row.joint)];
-    BilateralRow& scaled = scaled_[i];
-    scaled.block = {-1, -1, -1, -1};
-    const auto put = [&](std::size_t side, int body, const Vector3& along, const Vector3& turn) {
+  for (std::size_t i = 0; i < directions_.size(); ++i) {
+    const HeldDirection& held = directions_[i];
+    const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(held.joint)];
+    ContactRow& row = rows_[i];
+    row = {};
+    const auto put = [&](int body, const Vector3& along, const Vector3& turn,
+                         ContactRow::Side& side) {
       if (model.is_fixed(body)) return;
-      const int block = block_of_[static_cast<std::size_t>(body)];
-      scaled.block[side] = block;
-      scaled.block[side + 1] = block + 1;
-      scaled.jacobian[side] = array_of(along);
-      scaled.jacobian[side + 1] =
-          array_of(model.body(body).inertia.to_principal(now.pose_of(body).rotate_to_body(turn)));
+      const Vector3 principal =
+          model.body(body).inertia.to_principal(now.pose_of(body).rotate_to_body(turn));
+      side = {.block = block_of_[static_cast<std::size_t>(body)],
+              .blocks = 2,
+              .columns = {along.x(), along.y(), along.z(), principal.x(), principal.y(),
+                          principal.z()}};
     };
-    put(0, joint.body_a, -row.along, row.turn_a);
-    put(2, joint.body_b, row.along, row.turn_b);
+    put(joint.body_a, -held.along, held.turn_a, row.a);
+    put(joint.body_b, held.along, held.turn_b, row.b);
   }
-  return solver.factor_wide(scaled_, inverse_mass_);
+  return solver.factor(rows_, inverse_mass_);
 }
 
 double SpatialJointForces::gap_rate(const Model& model, const SpatialPlacement& now, std::size_t i,
                                     std::span<const double> v) const {
-  const Row& row = rows_[i];
-  const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(row.joint)];
+  const HeldDirection& held = directions_[i];
+  const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(held.joint)];
   double rate = 0;
   const auto add = [&](int body, const Vector3& along, const Vector3& turn) {
     if (model.is_fixed(body)) return;
     const auto m = static_cast<std::size_t>(model.body(body).speed);
     rate += dot(along, three(v, m)) + dot(now.pose_of(body).rotate_to_body(turn), three(v, m + 3));
   };
-  add(joint.body_b, row.along, row.turn_b);
-  add(joint.body_a, -row.along, row.turn_a);
+  add(joint.body_b, held.along, held.turn_b);
+  add(joint.body_a, -held.along, held.turn_a);
   return rate;
 }
 
 double SpatialJointForces::gap_acceleration(const Model& model, const SpatialPlacement& now,
                                             std::size_t i,
                                             std::span<const double> acceleration) const {
-  return gap_rate(model, now, i, acceleration) + rows_[i].bias;
+  return gap_rate(model, now, i, acceleration) + directions_[i].bias;
 }
 
 void SpatialJointForces::add_response(const Model& model, const SpatialPlacement& now,
                                       std::span<const double> force, std::span<double> v) const {
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const Row& row = rows_[i];
-    const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(row.joint)];
+  for (std::size_t i = 0; i < directions_.size(); ++i) {
+    const HeldDirection& held = directions_[i];
+    const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(held.joint)];
     const auto push = [&](int number, const Vector3& along, const Vector3& turn) {
       if (model.is_fixed(number)) return;
       const Body& body = model.body(number);
@@ -152,8 +150,8 @@ void SpatialJointForces::add_response(const Model& model, const SpatialPlacement
       add_to(v, m, force[i] / body.mass * along);
       add_to(v, m + 3, body.inertia.solve(now.pose_of(number).rotate_to_body(force[i] * turn)));
     };
-    push(joint.body_b, row.along, row.turn_b);
-    push(joint.body_a, -row.along, row.turn_a);
+    push(joint.body_b, held.along, held.turn_b);
+    push(joint.body_a, -held.along, held.turn_a);
   }
 }
 
@@ -176,7 +174,7 @@ void SpatialJointForces::append_to(const Model& model, const SpatialPlacement& n
     const Vector3 force(forces[row], forces[row + 1], forces[row + 2]);
     Vector3 torque(0, 0, 0);
     for (std::size_t i = row + 3; i < row + (joint.is_hinge ? 5 : 3); ++i) {
-      torque += forces[i] * rows_[i].turn_b;
+      torque += forces[i] * directions_[i].turn_b;
     }
     row += joint.is_hinge ? 5 : 3;
     const End a = end_of(now, joint.body_a, joint.point_a);

@@ -33,9 +33,9 @@ class SpatialJointForces {
   void append_to(const Model& model, const SpatialPlacement& now, ContactSet& set) const;
 
   /// JointRows of HeldJoints.
-  [[nodiscard]] std::size_t row_count() const { return rows_.size(); }
+  [[nodiscard]] std::size_t row_count() const { return directions_.size(); }
   void refresh(const Model& model, const SpatialPlacement& now);
-  [[nodiscard]] double gap(std::size_t i) const { return rows_[i].gap; }
+  [[nodiscard]] double gap(std::size_t i) const { return directions_[i].gap; }
   [[nodiscard]] double gap_rate(const Model& model, const SpatialPlacement& now, std::size_t i,
                                 std::span<const double> v) const;
   [[nodiscard]] double gap_acceleration(const Model& model, const SpatialPlacement& now,
@@ -46,9 +46,9 @@ class SpatialJointForces {
                     std::span<double> v) const;
 
  private:
-  /// One scalar condition. Its rate is along . (v_b - v_a of the points) + turn_b . (spin_b -
-  /// spin_a), world axes.
-  struct Row {
+  /// One scalar condition: the wrench of its unit force, from which come its row and what it moves.
+  /// Its rate is along . (v_b - v_a of the points) + turn_b . (spin_b - spin_a), world axes.
+  struct HeldDirection {
     int joint = 0;
     double gap = 0;   // [m], hinges' axes [rad]
     double bias = 0;  // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
@@ -56,10 +56,10 @@ class SpatialJointForces {
     Vector3 turn_a{0, 0, 0}, turn_b{0, 0, 0};  // factors of the spins, world axes
   };
 
-  std::vector<Row> rows_;
+  std::vector<HeldDirection> directions_;
   HeldJoints held_;
-  std::vector<BilateralRow> scaled_;
-  std::vector<int> block_of_;  // (bodies) first of two; -1: none
+  std::vector<ContactRow> rows_;  // of the last factor()
+  std::vector<int> block_of_;     // (bodies) first of two; -1: none
   std::vector<double> inverse_mass_;
 };
 
