@@ -62,13 +62,11 @@ const kPlaces = Object.entries(reportPlaces);
 
 /** @param row - as {@link RawSimulation.report} or `totals` gives it */
 export function readReport(raw: RawSimulation, row: Float64Array): StepReport {
-  const counts: Record<string, number> = {};
-  for (const [name, place] of kPlaces) counts[name] = row[place] ?? NaN;
   const status = row[0] ?? NaN;
-  const message = status === 0 ? '' : raw.remedy(status);
-  return {
-    ...(counts as Record<keyof typeof reportPlaces, number>),
+  const report: Record<string, number | string> = {
     status: stepStatuses[status] ?? 'unknown',
-    message,
+    message: status === 0 ? '' : raw.remedy(status),
   };
+  for (const [name, place] of kPlaces) report[name] = row[place] ?? NaN;
+  return report as StepReport;
 }

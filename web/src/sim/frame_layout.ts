@@ -209,9 +209,15 @@ export type Views<L extends Layout, A = Float64Array> = All<
   { [T in keyof L]: Columns<L, T, A> }[keyof L]
 > & { readonly [T in Exclude<keyof L, SingleRow> as `${T & string}Count`]: number };
 
+/** The columns of a table as they are written, with the number of their rows. */
+export type Written<L extends Layout, T extends keyof L> = Columns<L, T, ArrayLike<number>> & {
+  readonly [K in Exclude<T, SingleRow> as `${K & string}Count`]: number;
+};
+
 /** Reads and writes tables as one array: first the number of rows of each table, then its columns, each in one piece. */
 export class TableFormat<L extends Layout> {
   readonly #tables: readonly {
+    readonly name: keyof L;
     readonly count: string;
     readonly isSingle: boolean;
     readonly columns: readonly (readonly [name: string, width: number])[];
@@ -219,6 +225,7 @@ export class TableFormat<L extends Layout> {
 
   constructor(layout: L) {
     this.#tables = Object.entries(layout).map(([name, columns]) => ({
+      name,
       count: `${name}Count`,
       isSingle: kSingleRow.includes(name),
       columns: Object.entries(columns),
@@ -242,17 +249,18 @@ export class TableFormat<L extends Layout> {
     return views as Views<L>;
   }
 
-  /** A new array of columns with as many numbers as their tables have rows. */
-  write(views: Views<L, ArrayLike<number>>): Float64Array<ArrayBuffer> {
-    const values = views as Readonly<Record<string, number | ArrayLike<number>>>;
-    const rowsOf = (count: string): number => (values[count] as number | undefined) ?? 1;
+  /** A new array of tables. */
+  write(tables: { readonly [T in keyof L]: Written<L, T> }): Float64Array<ArrayBuffer> {
     let size = this.#tables.length;
-    for (const { count, columns } of this.#tables)
-      for (const [, width] of columns) size += rowsOf(count) * width;
+    const parts = this.#tables.map(({ name, count, columns }) => {
+      const values = tables[name] as Readonly<Record<string, number | ArrayLike<number>>>;
+      const rows = (values[count] as number | undefined) ?? 1;
+      for (const [, width] of columns) size += rows * width;
+      return { columns, values, rows };
+    });
     const numbers = new Float64Array(size);
-    let offset = this.#tables.length;
-    this.#tables.forEach(({ count, columns }, i) => {
-      const rows = rowsOf(count);
+    let offset = parts.length;
+    parts.forEach(({ columns, values, rows }, i) => {
       numbers[i] = rows;
       for (const [name, width] of columns) {
         const value = values[name] ?? NaN;

@@ -32,7 +32,7 @@ it('brings every number across', () => {
   const told = { ...figures, since: -Infinity, between: true, jumped: false, altered: true };
   const packet = encodeFrame(
     all as unknown as EngineFrame,
-    { ...(all as unknown as Gathered), log },
+    { event: all, sample: all, pair: all, watched: all, text: log } as unknown as Gathered,
     [...(all.watchedNow as Float64Array)],
     told,
   );

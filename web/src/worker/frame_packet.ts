@@ -14,21 +14,26 @@ const kFormat = new TableFormat(packetLayout);
  */
 export function encodeFrame(
   frame: EngineFrame,
-  { log, ...gathered }: Gathered,
+  { text, ...gathered }: Gathered,
   watchedNow: readonly number[],
   figures: StepFigures,
 ): Packet {
   return kFormat.write({
-    ...frame,
+    run: frame,
+    body: frame,
+    contact: frame,
     ...gathered,
-    ...figures,
-    between: Number(figures.between),
-    jumped: Number(figures.jumped),
-    altered: Number(figures.altered),
-    watchedNow,
-    watchedNowCount: watchedNow.length,
-    logCodes: Array.from({ length: log.length }, (_, i) => log.charCodeAt(i)),
-    logCount: log.length,
+    figures: {
+      ...figures,
+      between: Number(figures.between),
+      jumped: Number(figures.jumped),
+      altered: Number(figures.altered),
+    },
+    watchedNow: { watchedNow, watchedNowCount: watchedNow.length },
+    log: {
+      logCodes: Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)),
+      logCount: text.length,
+    },
   });
 }
 

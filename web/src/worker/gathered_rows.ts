@@ -1,10 +1,6 @@
-import { packetLayout, type Columns } from '../sim';
+import { packetLayout, type Columns, type Written } from '../sim';
 
 type Layout = typeof packetLayout;
-/** The columns of a table as they are written, with the number of their rows. */
-export type Written<T extends keyof Layout> = Columns<Layout, T, ArrayLike<number>> & {
-  readonly [K in T as `${K}Count`]: number;
-};
 
 /** Rows of a table that are gathered until the next picture. */
 export class GatheredRows<T extends keyof Layout> {
@@ -50,11 +46,11 @@ export class GatheredRows<T extends keyof Layout> {
   }
 
   /** Hands the rows over and begins anew. */
-  drain(): Written<T> {
-    const drained = { ...this.#columns, [`${this.#table}Count`]: this.#count };
+  drain(): Written<Layout, T> {
+    const drained = Object.assign(this.#columns, { [`${this.#table}Count`]: this.#count });
     this.#columns = this.#emptied();
     this.#count = 0;
-    return drained as unknown as Written<T>;
+    return drained as unknown as Written<Layout, T>;
   }
 
   #emptied(): Record<string, number[]> {

@@ -1,6 +1,6 @@
-import { ContactKind, EventKind, type EngineFrame } from '../sim';
+import { ContactKind, EventKind, type EngineFrame, type packetLayout, type Written } from '../sim';
 import { contactEnergyOf } from './energy_account';
-import { GatheredRows, type Written } from './gathered_rows';
+import { GatheredRows } from './gathered_rows';
 
 /** Events and pair forces beyond these numbers per picture are left out of the picture, never of the run. */
 const kMostEvents = 2000;
@@ -9,13 +9,12 @@ const kMostPairs = 4000;
 const kLongestLog = 20_000;
 
 /** What happened between two pictures, as the packet has it. */
-export type Gathered = Written<'event'> &
-  Written<'sample'> &
-  Written<'pair'> &
-  Written<'watched'> & {
-    /** See {@link Frame.log}. */
-    readonly log: string;
-  };
+export type Gathered = {
+  readonly [T in 'event' | 'sample' | 'pair' | 'watched']: Written<typeof packetLayout, T>;
+} & {
+  /** See {@link Frame.log}. */
+  readonly text: string;
+};
 
 /** Where a {@link Gatherer} stood, to go back to. */
 export interface GatherMark {
@@ -34,14 +33,14 @@ export class Gatherer {
 
   /** Hands over what was collected and begins anew. */
   drain(): Gathered {
-    const log = this.#log;
+    const text = this.#log;
     this.#log = '';
     return {
-      ...this.#events.drain(),
-      ...this.#samples.drain(),
-      ...this.#pairs.drain(),
-      ...this.#watched.drain(),
-      log,
+      event: this.#events.drain(),
+      sample: this.#samples.drain(),
+      pair: this.#pairs.drain(),
+      watched: this.#watched.drain(),
+      text,
     };
   }
 
@@ -105,7 +104,13 @@ export class Gatherer {
   /** Takes forces between bodies that touch, and the least gap of each two with its rate. */
   #takePairs(frame: EngineFrame): { sum: number; largest: number; count: number } {
     const { contactKind, contactBodies, contactForces, contactGaps, contactGapRates } = frame;
-    const pairs = new Map<number, Pair>();
+    const places = new Map<number, number>();
+    const [bodies, forces, gaps, rates] = [[], [], [], []] as [
+      number[],
+      number[],
+      number[],
+      number[],
+    ];
     let [sum, largest, count] = [0, 0, 0];
     for (let row = 0; row < frame.contactCount; ++row) {
       if (contactKind[row] !== ContactKind.contact) continue;
@@ -118,30 +123,26 @@ export class Gatherer {
       // No two bodies have the same key: the world is −1.
       const key = (low + 1) * (frame.bodyCount + 1) + high + 1;
       const [gap, rate] = [contactGaps[row] ?? NaN, contactGapRates[row] ?? NaN];
-      const pair = pairs.get(key);
-      if (pair === undefined) pairs.set(key, { bodies: [low, high], force, gap, rate });
-      else {
-        pair.force += force;
-        if (gap < pair.gap) [pair.gap, pair.rate] = [gap, rate];
+      const place = places.get(key);
+      if (place === undefined) {
+        places.set(key, places.size);
+        bodies.push(low, high);
+        forces.push(force);
+        gaps.push(gap);
+        rates.push(rate);
+      } else {
+        forces[place]! += force;
+        if (gap < gaps[place]!) [gaps[place], rates[place]] = [gap, rate];
       }
     }
-    for (const { bodies, force, gap, rate } of pairs.values()) {
-      if (this.#pairs.count >= kMostPairs) break;
-      this.#pairs.add({
-        pairSamples: this.#samples.count,
-        pairBodies: bodies,
-        pairForces: force,
-        pairGaps: gap,
-        pairGapRates: rate,
-      });
-    }
+    const columns = {
+      pairSamples: this.#samples.count,
+      pairBodies: bodies,
+      pairForces: forces,
+      pairGaps: gaps,
+      pairGapRates: rates,
+    };
+    this.#pairs.add(columns, Math.min(places.size, kMostPairs - this.#pairs.count));
     return { sum, largest, count };
   }
-}
-
-interface Pair {
-  readonly bodies: readonly [low: number, high: number];
-  force: number;
-  gap: number;
-  rate: number;
 }
