@@ -10,7 +10,7 @@ import type {
   Request,
   Rescue,
 } from './protocol';
-import type { Scripting } from './scripting';
+import type { Scripting } from './scripts/scripting';
 
 /** A long run of steps shows a picture and hears the page after this time [ms]. */
 const kSlice = 40;
@@ -223,7 +223,7 @@ export class EngineServer {
     const player = this.#present;
     if (this.#loaded === null) throw new Error('No scene is loaded');
     if (this.#scripting === null) {
-      const { startScripting } = await import('./scripting');
+      const { startScripting } = await import('./scripts/scripting');
       this.#scripting = await startScripting(this.#engine, (message) => this.#tell(message, []));
     }
     this.#scripting.attach(player, this.#loaded, this.#given);

@@ -24,7 +24,7 @@ import { decodeFrame } from './frame_packet';
 import { ParameterValues } from './parameter_values';
 import { TroubleError } from './trouble_error';
 import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions } from './protocol';
-import { ScriptClient } from './script_client';
+import { ScriptClient } from './scripts/script_client';
 import { InterruptedError, WorkerLink, type Told, type WorkerPort } from './worker_link';
 
 /** Most simulated wall time that one picture tries to make up for [s], for example after the tab was hidden. */

@@ -1,4 +1,4 @@
-import type { ImpulseSim, CollisionTotals, SimObject } from '../compat';
+import type { ImpulseSim, CollisionTotals, SimObject } from '../../compat';
 
 const kNone: ReadonlySet<SimObject> = new Set();
 

@@ -1,21 +1,21 @@
-import type { EngineSimulation, ParameterRow } from '../engine';
+import type { EngineSimulation, ParameterRow } from '../../engine';
 import {
   CollisionAdvance,
   presentEngine,
   ThrusterSet,
   type ImpulseSim,
   DiffEqSolverSubject,
-} from '../compat';
-import { collectiveParameters, parametersOfBodies } from '../compat/scene/engine_values';
-import { sceneText } from '../compat/scene/scene_text';
-import { changeCount } from '../compat/sims/structure';
+} from '../../compat';
+import { collectiveParameters, parametersOfBodies } from '../../compat/scene/engine_values';
+import { sceneText } from '../../compat/scene/scene_text';
+import { changeCount } from '../../compat/sims/structure';
 import {
   GenericEvent,
   type EngineFrame,
   type ParameterString,
   type SceneDescription,
-} from '../sim';
-import type { PlayedSimulation, ShownSimulation, StepFacts } from './played_simulation';
+} from '../../sim';
+import type { PlayedSimulation, ShownSimulation, StepFacts } from '../played_simulation';
 import type { Loaded, ScriptedScene } from './scripted_scene';
 import { StillScene } from './still_scene';
 import { UndoneStep } from './undone_step';

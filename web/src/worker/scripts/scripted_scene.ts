@@ -1,10 +1,10 @@
-import type { Engine, EngineSimulation, ParameterRow } from '../engine';
-import * as names from '../package/api';
-import { ContactSim, ElasticSim, ImpulseSim, useEngine } from '../compat';
-import type { ScriptHost } from '../script';
-import type { SceneDescription } from '../sim';
-import type { PlayedSimulation } from './played_simulation';
-import type { LoadAnswer } from './protocol';
+import type { Engine, EngineSimulation, ParameterRow } from '../../engine';
+import * as names from '../../package/api';
+import { ContactSim, ElasticSim, ImpulseSim, useEngine } from '../../compat';
+import type { ScriptHost } from '../../script';
+import type { SceneDescription } from '../../sim';
+import type { PlayedSimulation } from '../played_simulation';
+import type { LoadAnswer } from '../protocol';
 import { ScriptedElastic } from './scripted_elastic';
 import { ScriptedSimulation } from './scripted_simulation';
 

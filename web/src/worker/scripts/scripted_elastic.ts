@@ -1,6 +1,6 @@
-import type { EngineSimulation, ParameterRow } from '../engine';
-import type { ElasticSim } from '../compat';
-import type { SceneDescription } from '../sim';
+import type { EngineSimulation, ParameterRow } from '../../engine';
+import type { ElasticSim } from '../../compat';
+import type { SceneDescription } from '../../sim';
 import type { Loaded, ScriptedScene } from './scripted_scene';
 
 /** A scene that method `elastic` runs, as scripts have it. Nothing is added or removed, so that the engine's own simulation is played on. */

@@ -1,4 +1,4 @@
-import type { TerminalLine } from '../sim';
+import type { TerminalLine } from '../../sim';
 
 /** Lines go out together, this often at most [ms], and no more of them at a time. */
 const kInterval = 100;

@@ -1,9 +1,9 @@
-import type { Engine, EngineSimulation, ParameterRow } from '../engine';
-import type { ImpulseSim } from '../compat';
-import { putCoordinates, writeCoordinates } from '../compat/scene/coordinate_arrays';
-import { sceneText } from '../compat/scene/scene_text';
-import { kPoseSize, kVelocitySize, type EngineFrame, type SceneDescription } from '../sim';
-import type { ShownSimulation } from './played_simulation';
+import type { Engine, EngineSimulation, ParameterRow } from '../../engine';
+import type { ImpulseSim } from '../../compat';
+import { putCoordinates, writeCoordinates } from '../../compat/scene/coordinate_arrays';
+import { sceneText } from '../../compat/scene/scene_text';
+import { kPoseSize, kVelocitySize, type EngineFrame, type SceneDescription } from '../../sim';
+import type { ShownSimulation } from '../played_simulation';
 
 /** What is written of a body. */
 interface Still {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEngine, type Engine } from '../engine';
-import { openScene, type Opened } from './testing/terminal';
+import { loadEngine, type Engine } from '../../engine';
+import { openScene, type Opened } from '../testing/terminal';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Engine, EngineSimulation } from '../engine';
-import { ScriptHost } from '../script';
-import type { Completion, ScriptStatus } from '../sim';
-import type { Player } from './player';
+import type { Engine, EngineSimulation } from '../../engine';
+import { ScriptHost } from '../../script';
+import type { Completion, ScriptStatus } from '../../sim';
+import type { Player } from '../player';
 import { PrintQueue } from './print_queue';
-import type { ChangedValue, Message, Rescue } from './protocol';
+import type { ChangedValue, Message, Rescue } from '../protocol';
 import { attachScripts, scriptNames, type Loaded, type ScriptedScene } from './scripted_scene';
 
 /** How often it is noted from where another worker could go on, while nothing but steps happens [ms]. */

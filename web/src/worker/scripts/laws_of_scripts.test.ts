@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEngine, type Engine } from '../engine';
-import { GenericObserver } from '../sim';
-import { openScene } from './testing/terminal';
+import { loadEngine, type Engine } from '../../engine';
+import { GenericObserver } from '../../sim';
+import { openScene } from '../testing/terminal';
 
 let engine: Engine;
 

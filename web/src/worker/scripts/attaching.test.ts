@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEngine, type Engine } from '../engine';
-import { ScriptHost } from '../script';
+import { loadEngine, type Engine } from '../../engine';
+import { ScriptHost } from '../../script';
 import { attachScripts } from './scripted_scene';
-import { openScene, type Opened } from './testing/terminal';
+import { openScene, type Opened } from '../testing/terminal';
 
 let engine: Engine;
 beforeAll(async () => {

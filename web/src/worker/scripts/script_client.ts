@@ -1,6 +1,6 @@
-import type { Completion, ScriptStatus, TerminalLine } from '../sim';
-import type { LoadAnswer, Packet, Rescue } from './protocol';
-import type { WorkerLink } from './worker_link';
+import type { Completion, ScriptStatus, TerminalLine } from '../../sim';
+import type { LoadAnswer, Packet, Rescue } from '../protocol';
+import type { WorkerLink } from '../worker_link';
 
 /** What happens to the simulation on the page. */
 export interface ScriptListener {
