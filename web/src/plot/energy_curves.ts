@@ -31,7 +31,7 @@ export function energyCurves(store: SeriesStore): EnergyCurves {
  * Energies of methods that keep such an account. The last curve stays: the total with what contacts took, less the work of forces that have no
  * potential (constant forces, motors, dampers), which is a curve of its own where there is any.
  */
-export function ledgerCurves(store: SeriesStore): EnergyCurves {
+export function balanceCurves(store: SeriesStore): EnergyCurves {
   const { kinetic, potential, total, stored, lost, work } = store;
   const sum = total.map((energy, i) =>
     energy === null ? null : energy + (lost[i] ?? 0) - (work[i] ?? 0),

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import { pairName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { ElasticGraphs } from './elastic_graphs';
-import { energyCurves, ledgerCurves } from './energy_curves';
+import { energyCurves, balanceCurves } from './energy_curves';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
 import { ownPlots, type OwnPlot } from './own_plots';
@@ -147,7 +147,7 @@ export class Graphs {
 
   #drawEnergy(): void {
     const store = this.#store;
-    const { curves, styles } = this.#elastic === null ? energyCurves(store) : ledgerCurves(store);
+    const { curves, styles } = this.#elastic === null ? energyCurves(store) : balanceCurves(store);
     this.#energy.show(store.time, curves, styles, this.#now);
   }
 

@@ -14,7 +14,7 @@ export function contactEnergyOf(frame: EngineFrame): ContactEnergy {
 }
 
 /** What conservation of energy says is constant [J]. */
-function ledgerOf(frame: EngineFrame): number {
+function balanceOf(frame: EngineFrame): number {
   const { lost, work } = contactEnergyOf(frame);
   return frame.total + lost - work;
 }
@@ -22,19 +22,19 @@ function ledgerOf(frame: EngineFrame): number {
 /** Compares energies with those of the start, and with those after the last change by hand [J]. */
 export class EnergyAccount {
   #energyAtChange = 0;
-  #ledgerAtStart = 0;
-  #ledgerAtChange = 0;
+  #balanceAtStart = 0;
+  #balanceAtChange = 0;
 
   /** A run begins here. */
   begin(frame: EngineFrame): void {
     this.change(frame);
-    this.#ledgerAtStart = ledgerOf(frame);
+    this.#balanceAtStart = balanceOf(frame);
   }
 
   /** Energies were changed by hand to what they are now. */
   change(frame: EngineFrame): void {
     this.#energyAtChange = frame.total;
-    this.#ledgerAtChange = ledgerOf(frame);
+    this.#balanceAtChange = balanceOf(frame);
   }
 
   /**
@@ -44,16 +44,16 @@ export class EnergyAccount {
    */
   keepDrift(before: EngineFrame): (after: EngineFrame) => void {
     const drift = before.total - this.#energyAtChange;
-    const ledger = this.ledgerDrift(before);
+    const balance = this.balanceDrift(before);
     return (after) => {
       this.#energyAtChange = after.total - drift;
-      this.#ledgerAtChange = ledgerOf(after) - ledger;
+      this.#balanceAtChange = balanceOf(after) - balance;
     };
   }
 
   /** Of what should be constant, since the last change. */
-  ledgerDrift(frame: EngineFrame): number {
-    return ledgerOf(frame) - this.#ledgerAtChange;
+  balanceDrift(frame: EngineFrame): number {
+    return balanceOf(frame) - this.#balanceAtChange;
   }
 
   /** The largest drifts so far. */
@@ -62,11 +62,11 @@ export class EnergyAccount {
     frame: EngineFrame,
   ): Required<Pick<Moment, 'energyGain' | 'energyDrift' | 'ledgerDrift'>> {
     const change = frame.total - this.#energyAtChange;
-    const ledger = Math.abs(ledgerOf(frame) - this.#ledgerAtStart);
+    const balance = Math.abs(balanceOf(frame) - this.#balanceAtStart);
     return {
       energyGain: Math.max(before.energyGain, change),
       energyDrift: Math.max(before.energyDrift, Math.abs(change)),
-      ledgerDrift: Math.max(before.ledgerDrift ?? 0, ledger),
+      ledgerDrift: Math.max(before.ledgerDrift ?? 0, balance),
     };
   }
 }

@@ -240,7 +240,7 @@ export class Player {
       contacts,
       backups,
       collisions,
-      energyDrift: this.#energies.ledgerDrift(frame),
+      energyDrift: this.#energies.balanceDrift(frame),
       stepMilliseconds: this.#stepMilliseconds,
       pace: this.#pace,
       residual: this.#residual,

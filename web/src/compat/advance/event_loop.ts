@@ -61,7 +61,7 @@ export interface EventVerbs<C extends LoopCollision> {
 }
 
 /** Counts over a list of collisions that decide what is done next. */
-interface Census {
+interface EventSummary {
   readonly mustHandle: number;
   readonly joints: number;
   /** Earliest estimate of an approaching one [s]; NaN when one of them has none. */
@@ -73,7 +73,7 @@ function isApproaching(c: LoopCollision): boolean {
   return (c.needsHandling() || !c.contact()) && c.getVelocity() < 0;
 }
 
-function censusOf(list: readonly LoopCollision[]): Census {
+function summaryOf(list: readonly LoopCollision[]): EventSummary {
   let estimate = Infinity;
   for (const c of list) {
     if (!isApproaching(c) || Number.isNaN(estimate)) continue;
@@ -129,26 +129,26 @@ export class EventLoop<C extends LoopCollision> {
     this.#bisectionSteps = 0;
     this.#stuckCount = 0;
     this.#turns = 0;
-    let census = censusOf([]);
+    let summary = summaryOf([]);
     let hasHandled = false;
     while (this.#advanced < dt - kNoTime) {
       if (!this.#trySubsteps()) continue;
-      census = censusOf(this.#list);
-      const backedUp = census.mustHandle > 0;
+      summary = summaryOf(this.#list);
+      const backedUp = summary.mustHandle > 0;
       if (backedUp) {
         this.#backUp();
-        census = censusOf(this.#list);
+        summary = summaryOf(this.#list);
       }
       const close = this.#list.filter((c) => isApproaching(c) && c.closeEnough(backedUp)).length;
       if (close > 0) {
         hasHandled = this.#handle(close) || hasHandled;
-        census = censusOf(this.#removed);
+        summary = summaryOf(this.#removed);
       }
       if (!backedUp) this.#accept(memos);
       this.#countTurn();
-      this.#chooseNextStep(census, dt, backedUp);
+      this.#chooseNextStep(summary, dt, backedUp);
     }
-    if (!hasHandled && jointSmallImpacts && census.joints > 0 && this.#list.length > 0) {
+    if (!hasHandled && jointSmallImpacts && summary.joints > 0 && this.#list.length > 0) {
       this.#removeDistant();
       this.#handleList();
     }
@@ -256,12 +256,12 @@ export class EventLoop<C extends LoopCollision> {
       );
   }
 
-  #chooseNextStep(census: Census, dt: number, backedUp: boolean): void {
+  #chooseNextStep(summary: EventSummary, dt: number, backedUp: boolean): void {
     const now = this.#verbs.getTime();
-    this.#nextEstimate = census.estimate;
+    this.#nextEstimate = summary.estimate;
     if (!this.#bisecting) {
       this.#bisecting =
-        this.#nextEstimate < now || (census.mustHandle > 0 && Number.isNaN(this.#nextEstimate));
+        this.#nextEstimate < now || (summary.mustHandle > 0 && Number.isNaN(this.#nextEstimate));
     }
     const remainder = dt - this.#advanced;
     if (this.#bisecting) {

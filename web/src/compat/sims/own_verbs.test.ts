@@ -95,7 +95,7 @@ describe('a user’s own force law', () => {
     );
   });
 
-  it('slides, stops and jams like the one of the library', () => {
+  it('slides, stops and gets over tangential impacts like the one of the library', () => {
     const run = (friction: number, open: boolean): ContactSim => {
       const { sim, advance } = falling((s) =>
         open ? new OwnGravity(4, moving(s)) : new GravityLaw(4, s.getSimList()),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
-import { ledgerCurves, type EnergyCurves } from '../plot/energy_curves';
+import { balanceCurves, type EnergyCurves } from '../plot/energy_curves';
 import { SeriesStore } from '../plot/series_store';
 import { decodeFrame } from '../worker/frame_packet';
 import { Player } from '../worker/player';
@@ -21,7 +21,7 @@ function played(scene: string, steps: number): EnergyCurves & { drift: number } 
   const frame = decodeFrame(player.takePacket());
   store.take(frame);
   player.dispose();
-  return { ...ledgerCurves(store), drift: frame.figures.energyDrift };
+  return { ...balanceCurves(store), drift: frame.figures.energyDrift };
 }
 
 /** A curve by its name; all of it must be there. */
