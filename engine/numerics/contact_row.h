@@ -1,6 +1,6 @@
 /// A row of a Jacobian, of a contact or a joint, of bodies in the plane or in space, and what
-/// solvers do with it. The matrix A = J M^-1 J^T is never formed from them: S of (50) goes over the
-/// bodies.
+/// solvers do with it. The matrix A = J M^-1 J^T is never formed from them: S of
+/// docs/methods/impulse_and_contact.md (50) goes over the bodies.
 #pragma once
 
 #include <algorithm>

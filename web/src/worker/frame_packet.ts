@@ -41,19 +41,14 @@ const kFigures = Object.keys(packetLayout.figures) as (keyof typeof packetLayout
 
 /** Views into a packet; the frame keeps the packet alive. */
 export function decodeFrame(packet: Packet): Frame {
-  const { logCodes, ...views } = kFormat.read(packet);
-  const figures = Object.fromEntries(kFigures.map((name) => [name, views[name]])) as Record<
-    (typeof kFigures)[number],
-    number
-  >;
-  return {
-    ...views,
-    log: Array.from(logCodes, (code) => String.fromCharCode(code)).join(''),
-    figures: {
-      ...figures,
-      between: figures.between !== 0,
-      jumped: figures.jumped !== 0,
-      altered: figures.altered !== 0,
-    },
+  const views = kFormat.read(packet);
+  const numbers = Object.fromEntries(kFigures.map((name) => [name, views[name]]));
+  const figures = {
+    ...(numbers as Record<(typeof kFigures)[number], number>),
+    between: views.between !== 0,
+    jumped: views.jumped !== 0,
+    altered: views.altered !== 0,
   };
+  const log = Array.from(views.logCodes, (code) => String.fromCharCode(code)).join('');
+  return Object.assign(views, { log, figures });
 }
