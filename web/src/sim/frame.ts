@@ -1,7 +1,7 @@
 import {
+  engineLayout,
   kPoseSize,
   type Columns,
-  type engineLayout,
   type packetLayout,
   type Views,
 } from './frame_layout';
@@ -91,27 +91,27 @@ function joinRows(columns: ContactColumns, a: number, b: number): void {
     values[a] = Math.hypot(values[a] ?? NaN, values[b] ?? NaN);
 }
 
+const kContactColumns = Object.keys(engineLayout.contact) as (keyof ContactColumns)[];
+/** What {@link joinRows} writes. */
+const kJoined = ['contactNormals', 'contactGaps', 'contactGapRates', 'contactForces'] as const;
+
 /** Contacts and joints in the engine's order. */
 export function seenContacts(frame: Frame): SeenContacts {
   const rows: number[] = [];
-  let columns: ContactColumns = frame;
+  const columns = Object.fromEntries(
+    kContactColumns.map((name) => [name, frame[name]]),
+  ) as unknown as { -readonly [name in keyof ContactColumns]: ContactColumns[name] };
   for (let row = 0; row < frame.contactCount; ++row) {
     const last = rows.at(-1);
     if (last === undefined || !isSameJoint(columns, last, row)) {
       rows.push(row);
       continue;
     }
-    if (columns === frame)
-      columns = {
-        ...frame,
-        contactNormals: frame.contactNormals.slice(),
-        contactGaps: frame.contactGaps.slice(),
-        contactGapRates: frame.contactGapRates.slice(),
-        contactForces: frame.contactForces.slice(),
-      };
+    if (columns.contactForces === frame.contactForces)
+      for (const name of kJoined) columns[name] = frame[name].slice();
     joinRows(columns, last, row);
   }
-  return { ...columns, rows };
+  return Object.assign(columns, { rows });
 }
 
 /** World position [m] of a point given relative to the mass centre of a body; −1 is the world itself. */
