@@ -62,7 +62,7 @@ struct ContactRecord {
   double radius_b = kInfinity;
   double gap = 0;               // [m] negative: penetrating
   double gap_rate = 0;          // [m/s] negative: approaching
-  double elasticity = 1;        // [-]
+  double restitution = 1;       // [-]
   double detected_time = kNaN;  // [s]
   double detected_rate = kNaN;  // [m/s]
   double detected_gap = kNaN;   // [m]

@@ -25,8 +25,8 @@ Vector2 velocity_at(const DetectionInput& input, int body, const Vector2& arm) {
   return {v.x() - w * arm.y(), v.y() + w * arm.x()};
 }
 
-double elasticity_of(const Model& model, int body) {
-  return body == kWorldBody ? 1.0 : model.body(body).elasticity;
+double restitution_of(const Model& model, int body) {
+  return body == kWorldBody ? 1.0 : model.body(body).restitution;
 }
 
 }  // namespace
@@ -53,8 +53,8 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
   const bool round_a = c.a_is_round && (edge_edge || c.kind == FeaturePair::vertex_edge);
   c.lever_b = lever(input, c.body_b, c.feature_b, edge_edge && c.b_is_round, c.arm_b);
   c.lever_a = lever(input, c.body_a, c.feature_a, round_a, c.arm_a);
-  c.elasticity =
-      std::min(elasticity_of(input.model, c.body_a), elasticity_of(input.model, c.body_b));
+  c.restitution =
+      std::min(restitution_of(input.model, c.body_a), restitution_of(input.model, c.body_b));
   const Vector2 vb = velocity_at(input, c.body_b, c.lever_b);
   const Vector2 va = velocity_at(input, c.body_a, c.lever_a);
   c.gap_rate = c.normal.x() * (vb.x() - va.x()) + c.normal.y() * (vb.y() - va.y());

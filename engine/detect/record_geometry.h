@@ -30,7 +30,7 @@ struct EdgeRef {
 [[nodiscard]] ContactRecord vertex_edge_record(const Model& model, const EdgeRef& vertex,
                                                const EdgeRef& edge);
 
-/// Arms R, lever arms U, elasticity and gap rate from point and normal, all others being set.
+/// Arms R, lever arms U, restitution and gap rate from point and normal, all others being set.
 void complete_record(const DetectionInput& input, ContactRecord& c);
 
 /// The list that grows, and what of it a new record is compared with.

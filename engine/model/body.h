@@ -22,9 +22,9 @@ struct Body {
   double moment = 1;          // [kg m^2] about the mass centre; infinite for fixed bodies
   Vector2 mass_center{0, 0};  // in shape coordinates
   PlanarShape shape;
-  double elasticity = 0.8;  // [-] restitution of the body, 0..1; a contact takes the smaller one
-  double friction = 0;      // [-] Coulomb's coefficient; see Model::friction_between
-  double least_height = 0;  // [m] see geometry/planar_shape.h
+  double restitution = 0.8;  // [-] of the body, 0..1; a contact takes the smaller one
+  double friction = 0;       // [-] Coulomb's coefficient; see Model::friction_between
+  double least_height = 0;   // [m] see geometry/planar_shape.h
   std::optional<double> zero_energy_level;  // [m]; absent: the gravity law's
   std::vector<Vector2> drag_points;         // shape coordinates
   std::vector<int> ignored_edges;  // edge ids (Model::edge_id) that cannot touch this body, sorted

@@ -19,7 +19,7 @@ constexpr std::size_t kMostFactors = 32;
 
 }  // namespace
 
-ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std::uint8_t> carries,
+ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std::uint8_t> active,
                                        std::span<double> f, std::span<double> a, std::size_t slot) {
   slot %= kMostFactors;
   if (factors_.size() <= slot) factors_.resize(slot + 1);
@@ -27,16 +27,16 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
   prepare(problem);
   const std::size_t n = problem.rows.size();
   for (std::size_t i = 0; i < n; ++i) {
-    if (problem.joint[i] != 0) carries[i] = 1;
+    if (problem.joint[i] != 0) active[i] = 1;
   }
   int fewest = static_cast<int>(n) + 1;
   int tries_left = kQuickTries;
   bool has_approached = false;
   while (sets_ < (has_approached ? kMostSetsAfterwards : kMostSets)) {
     ++sets_;
-    const Fit result = fit_or_give_in(problem, factor, carries, f, a);
+    const Fit result = fit_or_give_in(problem, factor, active, f, a);
     const int wrong =
-        result == Fit::ray ? count_pulling(problem, carries) : count_wrong(problem, carries, f, a);
+        result == Fit::ray ? count_pulling(problem, active) : count_wrong(problem, active, f, a);
     if (wrong == 0) {
       for (std::size_t i = 0; i < n; ++i) {
         if (problem.joint[i] == 0) f[i] = std::max(f[i], 0.0);
@@ -49,17 +49,17 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
       fewest = wrong;
       tries_left = has_approached ? kTriesWithoutGain : kQuickTries;
     } else if (--tries_left < 0 && !has_approached) {
-      approach(problem, factor, carries, f, a);
+      approach(problem, factor, active, f, a);
       has_approached = true;
       sets_ = 0;
       fewest = static_cast<int>(n) + 1;
       continue;
     }
-    change_sides(carries, tries_left < 0);
+    change_sides(active, tries_left < 0);
   }
   // Rounding leaves several sets to choose from: the softened problem's forces are the best there
   // is; the residual of the step tells how good.
-  approach(problem, factor, carries, f, a);
+  approach(problem, factor, active, f, a);
   find_accelerations(problem, f, a);
   const bool is_finite = std::ranges::all_of(f, [](double x) { return std::isfinite(x); });
   return is_finite ? ActiveSetStatus::inconsistent : ActiveSetStatus::no_set_found;
@@ -67,15 +67,15 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
 
 /// As fit(); where joints contradict each other, what cannot be met stays.
 ActiveSetSolver::Fit ActiveSetSolver::fit_or_give_in(const RowProblem& problem, Factor& factor,
-                                                     std::span<const std::uint8_t> carries,
+                                                     std::span<const std::uint8_t> active,
                                                      std::span<double> f, std::span<double> a) {
   unmet_.assign(left_over_.begin(), left_over_.end());
-  Fit result = fit(problem, factor, carries, f, a);
+  Fit result = fit(problem, factor, active, f, a);
   for (int k = 0; k < kMostContradictions; ++k) {
-    if (result != Fit::ray || count_pulling(problem, carries) > 0) break;
+    if (result != Fit::ray || count_pulling(problem, active) > 0) break;
     contradicts_ = true;
     give_in(factor);
-    result = fit(problem, factor, carries, f, a);
+    result = fit(problem, factor, active, f, a);
   }
   return result;
 }
@@ -101,10 +101,10 @@ void ActiveSetSolver::prepare(const RowProblem& problem) {
 }
 
 /// The wrong rows; one by one by Murty's rule, the last of them, which ends always, if slowly.
-void ActiveSetSolver::change_sides(std::span<std::uint8_t> carries, bool one_only) const {
+void ActiveSetSolver::change_sides(std::span<std::uint8_t> active, bool one_only) const {
   for (std::size_t i = wrong_.size(); i-- > 0;) {
     if (wrong_[i] == 0) continue;
-    carries[i] = carries[i] != 0 ? 0 : 1;
+    active[i] = active[i] != 0 ? 0 : 1;
     if (one_only) return;
   }
 }
@@ -126,13 +126,13 @@ void ActiveSetSolver::scale_rows(const RowProblem& problem) {
 
 /// Marks contacts that the ray makes pull.
 int ActiveSetSolver::count_pulling(const RowProblem& problem,
-                                   std::span<const std::uint8_t> carries) {
+                                   std::span<const std::uint8_t> active) {
   double largest = 0;
   for (const double force : direction_) largest = std::max(largest, std::fabs(force));
   int count = 0;
   for (std::size_t i = 0; i < direction_.size(); ++i) {
     const bool pulls =
-        problem.joint[i] == 0 && carries[i] != 0 && direction_[i] < -kPulling * largest;
+        problem.joint[i] == 0 && active[i] != 0 && direction_[i] < -kPulling * largest;
     wrong_[i] = pulls ? 1 : 0;
     count += pulls ? 1 : 0;
   }
@@ -140,19 +140,19 @@ int ActiveSetSolver::count_pulling(const RowProblem& problem,
 }
 
 /// Marks rows that pull or that still approach.
-int ActiveSetSolver::count_wrong(const RowProblem& problem, std::span<const std::uint8_t> carries,
+int ActiveSetSolver::count_wrong(const RowProblem& problem, std::span<const std::uint8_t> active,
                                  std::span<const double> f, std::span<const double> a) {
   double largest = 1;
   for (const double force : f) largest = std::max(largest, std::fabs(force));
   double noise = contradicts_ ? accepted_ : tolerance_;
   for (std::size_t i = 0; i < f.size(); ++i) {
-    if (carries[i] != 0) noise = std::max(noise, 2 * std::fabs(a[i]));
+    if (active[i] != 0) noise = std::max(noise, 2 * std::fabs(a[i]));
   }
   noise = std::min(noise, accepted_);
   int count = 0;
   for (std::size_t i = 0; i < f.size(); ++i) {
     const bool is_wrong = problem.joint[i] == 0 &&
-                          (carries[i] != 0 ? f[i] < -kNegativeForce * largest : a[i] < -noise);
+                          (active[i] != 0 ? f[i] < -kNegativeForce * largest : a[i] < -noise);
     wrong_[i] = is_wrong ? 1 : 0;
     count += is_wrong ? 1 : 0;
   }

@@ -44,10 +44,10 @@ enum class ActiveSetStatus {
 
 class ActiveSetSolver {
  public:
-  /// @param carries  (n) in: 1 where a force is expected; out: where there is one
+  /// @param active  (n) in: 1 where a force is expected; out: where there is one
   /// @param f  (n) receives forces;  @param a  (n) receives the accelerations A f + b
   /// @param slot  which kept factor to use: problems that follow each other share one
-  ActiveSetStatus solve(const RowProblem& problem, std::span<std::uint8_t> carries,
+  ActiveSetStatus solve(const RowProblem& problem, std::span<std::uint8_t> active,
                         std::span<double> f, std::span<double> a, std::size_t slot = 0);
 
   /// Drops all kept factors, so that what comes next depends on its own input alone.
@@ -62,7 +62,7 @@ class ActiveSetSolver {
   struct Factor {
     BlockCholesky cholesky;
     std::vector<ContactRow> rows;  // scaled by M^-1/2
-    std::vector<std::uint8_t> carries;
+    std::vector<std::uint8_t> active;
     std::vector<double> inverse_softness;  // 1/E_ii
     bool is_valid = false;
   };
@@ -74,20 +74,20 @@ class ActiveSetSolver {
 
   void prepare(const RowProblem& problem);
   void scale_rows(const RowProblem& problem);
-  void build_factor(Factor& factor, std::span<const std::uint8_t> carries);
-  [[nodiscard]] bool matches(const Factor& factor, std::span<const std::uint8_t> carries) const;
+  void build_factor(Factor& factor, std::span<const std::uint8_t> active);
+  [[nodiscard]] bool matches(const Factor& factor, std::span<const std::uint8_t> active) const;
   [[nodiscard]] bool is_like_new(const Factor& factor) const;
   [[nodiscard]] Fit fit(const RowProblem& problem, Factor& factor,
-                        std::span<const std::uint8_t> carries, std::span<double> f,
+                        std::span<const std::uint8_t> active, std::span<double> f,
                         std::span<double> a);
   [[nodiscard]] Fit fit_or_give_in(const RowProblem& problem, Factor& factor,
-                                   std::span<const std::uint8_t> carries, std::span<double> f,
+                                   std::span<const std::uint8_t> active, std::span<double> f,
                                    std::span<double> a);
   [[nodiscard]] Fit converge(const RowProblem& problem, const Factor& factor, bool is_fresh,
                              std::span<double> f, std::span<double> a);
-  void approach(const RowProblem& problem, Factor& factor, std::span<std::uint8_t> carries,
+  void approach(const RowProblem& problem, Factor& factor, std::span<std::uint8_t> active,
                 std::span<double> f, std::span<double> a);
-  void settle_contradictions(std::span<const std::uint8_t> carries, std::span<const double> f);
+  void settle_contradictions(std::span<const std::uint8_t> active, std::span<const double> f);
   [[nodiscard]] bool is_contact(const RowProblem& problem, std::size_t i) const;
   [[nodiscard]] double start_turn(const RowProblem& problem, std::span<const double> f,
                                   std::span<double> a);
@@ -104,10 +104,10 @@ class ActiveSetSolver {
   [[nodiscard]] double find_residual(const Factor& factor, std::span<const double> a);
   [[nodiscard]] double contradiction(const Factor& factor) const;
   void give_in(const Factor& factor);
-  [[nodiscard]] int count_wrong(const RowProblem& problem, std::span<const std::uint8_t> carries,
+  [[nodiscard]] int count_wrong(const RowProblem& problem, std::span<const std::uint8_t> active,
                                 std::span<const double> f, std::span<const double> a);
-  [[nodiscard]] int count_pulling(const RowProblem& problem, std::span<const std::uint8_t> carries);
-  void change_sides(std::span<std::uint8_t> carries, bool one_only) const;
+  [[nodiscard]] int count_pulling(const RowProblem& problem, std::span<const std::uint8_t> active);
+  void change_sides(std::span<std::uint8_t> active, bool one_only) const;
 
   std::vector<Factor> factors_;
   std::vector<ContactRow> rows_;  // scaled

@@ -20,18 +20,18 @@ constexpr double kRay = 1e-6;        // |A d| / |E d| below which d is a ray
 
 }  // namespace
 
-void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t> carries) {
+void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t> active) {
   // The graph holds all rows, so that changing sets keeps its symbolic factor.
   pairs_.clear();
   for (const ContactRow& row : rows_) append_pairs(row, pairs_);
   factor.cholesky.analyse(block_.size() / 3, pairs_);
   factor.cholesky.reset(1);
   factor.rows.assign(rows_.begin(), rows_.end());
-  factor.carries.assign(carries.begin(), carries.end());
+  factor.active.assign(active.begin(), active.end());
   factor.inverse_softness.resize(rows_.size());
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     factor.inverse_softness[i] = 0;
-    if (carries[i] == 0 || !(diagonal_[i] > 0)) continue;
+    if (active[i] == 0 || !(diagonal_[i] > 0)) continue;
     factor.inverse_softness[i] = 1 / softness_[i];
     add_square(rows_[i], factor.inverse_softness[i], factor.cholesky);
   }
@@ -39,9 +39,9 @@ void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t>
   ++factorisations_;
 }
 
-bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t> carries) const {
+bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t> active) const {
   if (!factor.is_valid || factor.rows.size() != rows_.size() ||
-      3 * factor.cholesky.size() != block_.size() || !std::ranges::equal(factor.carries, carries)) {
+      3 * factor.cholesky.size() != block_.size() || !std::ranges::equal(factor.active, active)) {
     return false;
   }
   return std::ranges::equal(factor.rows, rows_, [](const ContactRow& x, const ContactRow& y) {
@@ -169,13 +169,13 @@ ActiveSetSolver::Fit ActiveSetSolver::converge(const RowProblem& problem, const 
 
 /// A kept factor serves as long as each correction gains enough.
 ActiveSetSolver::Fit ActiveSetSolver::fit(const RowProblem& problem, Factor& factor,
-                                          std::span<const std::uint8_t> carries,
-                                          std::span<double> f, std::span<double> a) {
-  bool is_fresh = !matches(factor, carries);
+                                          std::span<const std::uint8_t> active, std::span<double> f,
+                                          std::span<double> a) {
+  bool is_fresh = !matches(factor, active);
   while (true) {
     if (is_fresh) {
       for (std::size_t i = 0; i < softness_.size(); ++i) softness_[i] = kSoftness * diagonal_[i];
-      build_factor(factor, carries);
+      build_factor(factor, active);
     }
     if (!factor.is_valid) {
       // What the caller sees must not be the answer to the problem before.

@@ -94,16 +94,16 @@ double ActiveSetSolver::look_ahead(const RowProblem& problem, const Factor& fact
 }
 
 void ActiveSetSolver::approach(const RowProblem& problem, Factor& factor,
-                               std::span<std::uint8_t> carries, std::span<double> f,
+                               std::span<std::uint8_t> active, std::span<double> f,
                                std::span<double> a) {
   const std::size_t n = f.size();
   slack_.assign(n, scale_);
-  std::ranges::fill(carries, std::uint8_t{1});
+  std::ranges::fill(active, std::uint8_t{1});
   for (std::size_t i = 0; i < n; ++i) f[i] = is_contact(problem, i) ? scale_ / diagonal_[i] : 0;
   for (int k = 0; k < kMostSteps; ++k) {
     const double mean = start_turn(problem, f, a);
     if (!(mean > 0)) break;
-    build_factor(factor, carries);
+    build_factor(factor, active);
     if (!factor.is_valid) break;
     const double target = look_ahead(problem, factor, f, a, mean);
     for (std::size_t i = 0; i < n; ++i) {
@@ -118,20 +118,20 @@ void ActiveSetSolver::approach(const RowProblem& problem, Factor& factor,
     }
   }
   for (std::size_t i = 0; i < n; ++i) {
-    carries[i] = !is_contact(problem, i) || f[i] * diagonal_[i] > slack_[i] ? 1 : 0;
+    active[i] = !is_contact(problem, i) || f[i] * diagonal_[i] > slack_[i] ? 1 : 0;
   }
   factor.is_valid = false;  // its softness is not that of fit()
-  settle_contradictions(carries, f);
+  settle_contradictions(active, f);
 }
 
 /// Where rows contradict each other, what they give way in the softened problem is what cannot be
 /// met. The forces, as large as the softness is small, only squeeze; some of that is kept, so that
 /// no squeezed contact seems to pull.
-void ActiveSetSolver::settle_contradictions(std::span<const std::uint8_t> carries,
+void ActiveSetSolver::settle_contradictions(std::span<const std::uint8_t> active,
                                             std::span<const double> f) {
   double largest = 0;
   for (std::size_t i = 0; i < f.size(); ++i) {
-    const double given_way = carries[i] != 0 ? kSoftness * diagonal_[i] * f[i] : 0;
+    const double given_way = active[i] != 0 ? kSoftness * diagonal_[i] * f[i] : 0;
     left_over_[i] = -given_way;
     largest = std::max(largest, std::fabs(given_way));
   }

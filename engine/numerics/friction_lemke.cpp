@@ -1,4 +1,4 @@
-// FrictionSolver by Lemke's method, for problems whose answers go round in circles.
+// FrictionSolver by Lemke's method, for problems whose modes go round in circles.
 // Source: docs/methods/impulse_and_contact.md, section 10; Cottle, Pang and Stone 1992.
 
 #include <algorithm>
@@ -115,21 +115,21 @@ void FrictionSolver::build_lcp(double softness, std::span<const double> f) {
 }
 
 /// Answers and forces of contacts from the complementarity problem, forces of joints from them.
-void FrictionSolver::read_lcp(std::span<ContactAnswer> answers, std::span<double> f) {
+void FrictionSolver::read_lcp(std::span<FrictionMode> modes, std::span<double> f) {
   const double no_force = kTolerance * force_scale_;
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem_.joint[i] != 0) continue;
     const double* const z = lcp_z_.data() + first_variable_[i];
-    answers[i] = static_cast<ContactAnswer>(problem_.slides[i]);
+    modes[i] = static_cast<FrictionMode>(problem_.slides[i]);
     f[i] = z[0];
     if (problem_.tangent[i] >= 0) {
       f[static_cast<std::size_t>(problem_.tangent[i])] =
           problem_.slides[i] != 0 ? -problem_.slides[i] * problem_.friction[i] * z[0] : z[1] - z[2];
     }
     if (z[0] <= no_force) {
-      answers[i] = ContactAnswer::open;
+      modes[i] = FrictionMode::open;
     } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0 && z[3] > kTolerance * scale_) {
-      answers[i] = z[1] > z[2] ? ContactAnswer::slip_minus : ContactAnswer::slip_plus;
+      modes[i] = z[1] > z[2] ? FrictionMode::slip_minus : FrictionMode::slip_plus;
     }
   }
   // system_ still holds the joint rows; row_ names them.
@@ -142,7 +142,7 @@ void FrictionSolver::read_lcp(std::span<ContactAnswer> answers, std::span<double
 }
 
 /// Proximal iteration over softened complementarity problems.
-LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> answers,
+LemkeStatus FrictionSolver::approach(double softness, std::span<FrictionMode> modes,
                                      std::span<double> f, std::span<double> a) {
   std::fill(f.begin(), f.end(), 0.0);
   double last = kInfinity;
@@ -151,7 +151,7 @@ LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> a
     const LemkeStatus status = lemke_.solve(lcp_m_, lcp_q_, lcp_z_);
     multiplications_ += static_cast<double>(lemke_.pivots() * lcp_m_.size());
     if (status != LemkeStatus::solved) return status;
-    read_lcp(answers, f);
+    read_lcp(modes, f);
     find_accelerations(f, a);
     const double residual = friction_residual(problem_, f, a);
     if (residual <= kTolerance * scale_ || residual > last / 2) break;
@@ -160,17 +160,17 @@ LemkeStatus FrictionSolver::approach(double softness, std::span<ContactAnswer> a
   return LemkeStatus::solved;
 }
 
-bool FrictionSolver::try_softnesses(std::span<ContactAnswer> answers, std::span<double> f,
+bool FrictionSolver::try_softnesses(std::span<FrictionMode> modes, std::span<double> f,
                                     std::span<double> a) {
   // Where directions of slip are given a ray says that there is no solution; where not, there is
   // one, and only rounding can hide it.
   for (const double softness : kLcpSoftness) {
-    const LemkeStatus status = approach(softness, answers, f, a);
+    const LemkeStatus status = approach(softness, modes, f, a);
     if (status == LemkeStatus::ray && slides_) break;
     if (status != LemkeStatus::solved) continue;
     const double rough = friction_residual(problem_, f, a);
     near_.assign(f.begin(), f.end());
-    solve_set(answers, f, a);
+    solve_set(modes, f, a);
     drop_pulls(f, a);
     if (friction_residual(problem_, f, a) <= std::min(rough, kAccepted * scale_)) return true;
     std::copy(near_.begin(), near_.end(), f.begin());
@@ -181,12 +181,12 @@ bool FrictionSolver::try_softnesses(std::span<ContactAnswer> answers, std::span<
   return false;
 }
 
-FrictionStatus FrictionSolver::solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
+FrictionStatus FrictionSolver::solve_by_lemke(std::span<FrictionMode> modes, std::span<double> f,
                                               std::span<double> a) {
   remove_joints();
   right_.resize(row_.size());
   unknown_.resize(row_.size());
-  if (m_ <= kMostForFreeLemke && try_softnesses(answers, f, a)) return FrictionStatus::solved;
+  if (m_ <= kMostForFreeLemke && try_softnesses(modes, f, a)) return FrictionStatus::solved;
   if (!slides_) {
     std::fill(f.begin(), f.end(), 0.0);
     sweep(kMostSweeps, f, a);

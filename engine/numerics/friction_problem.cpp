@@ -10,14 +10,13 @@ namespace {
 
 constexpr double kSoftness = 1e-7;   // eta of (49), relative to W_ii
 constexpr double kTolerance = 1e-9;  // of the largest |b|, or of the force that makes it
-constexpr int kPatience = 3;         // sets without fewer wrong answers before giving up
+constexpr int kPatience = 3;         // sets without fewer wrong modes before giving up
 constexpr double kAccepted = 1e-6;   // of the largest |b|: rounding in a hard problem
 
 }  // namespace
 
-FrictionStatus FrictionSolver::solve(const FrictionProblem& problem,
-                                     std::span<ContactAnswer> answers, std::span<double> f,
-                                     std::span<double> a) {
+FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<FrictionMode> modes,
+                                     std::span<double> f, std::span<double> a) {
   problem_ = problem;
   n_ = problem.b.size();
   m_ = problem.tangent.size();
@@ -31,27 +30,27 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem,
   }
   slides_ = false;
   for (std::size_t i = 0; i < m_; ++i) {
-    if (problem.joint[i] != 0) answers[i] = ContactAnswer::stick;
+    if (problem.joint[i] != 0) modes[i] = FrictionMode::stick;
     if (problem.slides[i] == 0) continue;
     slides_ = true;
-    if (answers[i] != ContactAnswer::open) {
-      answers[i] = static_cast<ContactAnswer>(problem.slides[i]);
+    if (modes[i] != FrictionMode::open) {
+      modes[i] = static_cast<FrictionMode>(problem.slides[i]);
     }
   }
-  if (change_sets(answers, f, a) || come_nearer(answers, f, a)) return FrictionStatus::solved;
+  if (change_sets(modes, f, a) || come_nearer(modes, f, a)) return FrictionStatus::solved;
   if (slides_ && m_ > kMostForLemke) return FrictionStatus::not_found;
-  return solve_by_lemke(answers, f, a);
+  return solve_by_lemke(modes, f, a);
 }
 
-/// Solves sets and puts their wrong answers right while that helps. @return whether the last set
+/// Solves sets and puts their wrong modes right while that helps. @return whether the last set
 /// is the answer
-bool FrictionSolver::change_sets(std::span<ContactAnswer> answers, std::span<double> f,
+bool FrictionSolver::change_sets(std::span<FrictionMode> modes, std::span<double> f,
                                  std::span<double> a) {
   near_.assign(n_, 0.0);
   int fewest = static_cast<int>(m_) + 1;
   for (int patience = kPatience; patience >= 0;) {
-    solve_set(answers, f, a);
-    const int wrong = change_wrong(answers, f, a);
+    solve_set(modes, f, a);
+    const int wrong = change_wrong(modes, f, a);
     if (wrong == 0) return is_answer(f, a);
     if (wrong < fewest) {
       fewest = wrong;
@@ -63,7 +62,7 @@ bool FrictionSolver::change_sets(std::span<ContactAnswer> answers, std::span<dou
   return false;
 }
 
-/// Whether a set without wrong answers has forces.
+/// Whether a set without wrong modes has forces.
 bool FrictionSolver::is_answer(std::span<double> f, std::span<double> a) const {
   if (is_contradictory_ && friction_residual(problem_, f, a) > problem_.contradiction) return false;
   drop_pulls(f, a);
@@ -71,15 +70,15 @@ bool FrictionSolver::is_answer(std::span<double> f, std::span<double> a) const {
 }
 
 /// Rows of the set: normals and joints, then tangents that stick. @return how many are no tangents
-std::size_t FrictionSolver::choose_rows(std::span<const ContactAnswer> answers) {
+std::size_t FrictionSolver::choose_rows(std::span<const FrictionMode> modes) {
   row_.clear();
   for (std::size_t i = 0; i < m_; ++i) {
-    if (answers[i] != ContactAnswer::open) row_.push_back(i);
+    if (modes[i] != FrictionMode::open) row_.push_back(i);
   }
   const std::size_t normals = row_.size();
   for (std::size_t k = 0; k < normals; ++k) {
     const std::size_t i = row_[k];
-    if (problem_.tangent[i] >= 0 && answers[i] == ContactAnswer::stick) {
+    if (problem_.tangent[i] >= 0 && modes[i] == FrictionMode::stick) {
       row_.push_back(static_cast<std::size_t>(problem_.tangent[i]));
     }
   }
@@ -88,20 +87,20 @@ std::size_t FrictionSolver::choose_rows(std::span<const ContactAnswer> answers) 
 
 /// Forces that make every row of the set vanish: those next to near_. With a softness,
 /// a + softness diag(W) (f - near_) vanishes in place of a, and is what a gets.
-void FrictionSolver::solve_set(std::span<const ContactAnswer> answers, std::span<double> f,
+void FrictionSolver::solve_set(std::span<const FrictionMode> modes, std::span<double> f,
                                std::span<double> a, double softness) {
   ++sets_;
-  const std::size_t normals = choose_rows(answers);
+  const std::size_t normals = choose_rows(modes);
   const std::size_t size = row_.size();
   system_.reset(size);
   right_.resize(size);
   unknown_.resize(size);
   // Force along the tangent per force along the normal of a slipping contact.
   const auto slope = [&](std::size_t i) {
-    return -static_cast<double>(answers[i]) * problem_.friction[i];
+    return -static_cast<double>(modes[i]) * problem_.friction[i];
   };
   const auto is_slipping = [&](std::size_t i) {
-    return problem_.tangent[i] >= 0 && answers[i] != ContactAnswer::stick;
+    return problem_.tangent[i] >= 0 && modes[i] != FrictionMode::stick;
   };
   for (std::size_t p = 0; p < size; ++p) {
     const double* const row = problem_.w.data() + row_[p] * n_;
@@ -161,17 +160,16 @@ void FrictionSolver::find_accelerations(std::span<const double> f, std::span<dou
   }
 }
 
-ContactAnswer FrictionSolver::corrected(std::size_t i, ContactAnswer answer,
-                                        std::span<const double> f,
-                                        std::span<const double> a) const {
-  using enum ContactAnswer;
+FrictionMode FrictionSolver::corrected(std::size_t i, FrictionMode mode, std::span<const double> f,
+                                       std::span<const double> a) const {
+  using enum FrictionMode;
   const double no_rate = kTolerance * scale_;
   const double no_force = kTolerance * force_scale_;
   if (problem_.joint[i] != 0) return stick;
-  if (answer == open) {
+  if (mode == open) {
     if (a[i] >= -no_rate) return open;
     if (problem_.tangent[i] < 0 || problem_.slides[i] != 0) {
-      return static_cast<ContactAnswer>(problem_.slides[i]);
+      return static_cast<FrictionMode>(problem_.slides[i]);
     }
     // Forces that would stop both motions if the contact were alone.
     const auto t = static_cast<std::size_t>(problem_.tangent[i]);
@@ -181,24 +179,24 @@ ContactAnswer FrictionSolver::corrected(std::size_t i, ContactAnswer answer,
     return tangent > 0 ? slip_minus : slip_plus;
   }
   if (f[i] < -no_force) return open;
-  if (problem_.tangent[i] < 0 || problem_.slides[i] != 0) return answer;
+  if (problem_.tangent[i] < 0 || problem_.slides[i] != 0) return mode;
   const auto t = static_cast<std::size_t>(problem_.tangent[i]);
-  if (answer == stick) {
+  if (mode == stick) {
     if (std::fabs(f[t]) <= problem_.friction[i] * f[i] + no_force) return stick;
     return f[t] > 0 ? slip_minus : slip_plus;
   }
-  return static_cast<double>(answer) * a[t] >= -no_rate ? answer : stick;
+  return static_cast<double>(mode) * a[t] >= -no_rate ? mode : stick;
 }
 
-/// Puts wrong answers right. @return how many were wrong.
-int FrictionSolver::change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
+/// Puts wrong modes right. @return how many were wrong.
+int FrictionSolver::change_wrong(std::span<FrictionMode> modes, std::span<const double> f,
                                  std::span<const double> a) const {
   int wrong = 0;
   for (std::size_t i = 0; i < m_; ++i) {
-    const ContactAnswer better = corrected(i, answers[i], f, a);
-    if (better == answers[i]) continue;
+    const FrictionMode better = corrected(i, modes[i], f, a);
+    if (better == modes[i]) continue;
     ++wrong;
-    answers[i] = better;
+    modes[i] = better;
   }
   return wrong;
 }

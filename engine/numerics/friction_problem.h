@@ -5,10 +5,10 @@
 ///   0 <= a_n _|_ f_n >= 0,   |f_t| <= mu f_n,   a_t = 0 or f_t = -mu f_n sign(a_t) (64)
 ///
 /// where contacts that slide for sure keep f_t = -mu f_n s, and joint rows have a = 0. A set of
-/// answers (open, sticking, slipping either way) is guessed, the linear system it implies is solved
-/// and wrong answers change sides, all at once while that helps; where it does not, problems are
+/// modes (open, sticking, slipping either way) is guessed, the linear system it implies is solved
+/// and wrong modes change sides, all at once while that helps; where it does not, problems are
 /// softened around the forces of a pass before; where that does not end either, Lemke's method
-/// finds the answers. Source: docs/methods/impulse_and_contact.md, "Friction"; Stewart and Trinkle
+/// finds the modes. Source: docs/methods/impulse_and_contact.md, "Friction"; Stewart and Trinkle
 /// 1996; Trinkle, Pang, Sudarsky and Lo 1997; Judice and Pires 1994.
 #pragma once
 
@@ -21,8 +21,9 @@
 
 namespace signorini {
 
-/// How one contact answers. Contacts without friction and joints are `stick` or `open`.
-enum class ContactAnswer : std::int8_t { open = 2, stick = 0, slip_plus = 1, slip_minus = -1 };
+/// How a contact is: it opens, sticks, or slips either way along its tangent. Contacts without
+/// friction and joints are `stick` or `open`.
+enum class FrictionMode : std::int8_t { open = 2, stick = 0, slip_plus = 1, slip_minus = -1 };
 
 struct FrictionProblem {
   std::span<const double> w;            // (n x n) symmetric, row-major
@@ -51,42 +52,42 @@ class FrictionSolver {
   /// Without given slip there is one; that of still larger problems is approached by sweeps.
   static constexpr std::size_t kMostForFreeLemke = 100;
 
-  /// @param answers  (m) in: a guess; out: the answers
+  /// @param modes  (m) in: a guess; out: the modes
   /// @param f  (n) forces;  @param a  (n) accelerations W f + b
-  FrictionStatus solve(const FrictionProblem& problem, std::span<ContactAnswer> answers,
+  FrictionStatus solve(const FrictionProblem& problem, std::span<FrictionMode> modes,
                        std::span<double> f, std::span<double> a);
 
-  /// Sets of answers tried in the last solve.
+  /// Sets of modes tried in the last solve.
   [[nodiscard]] int sets() const { return sets_; }
   /// Multiplications in the last solve, roughly.
   [[nodiscard]] double multiplications() const { return multiplications_; }
 
  private:
-  bool change_sets(std::span<ContactAnswer> answers, std::span<double> f, std::span<double> a);
-  std::size_t choose_rows(std::span<const ContactAnswer> answers);
-  void solve_set(std::span<const ContactAnswer> answers, std::span<double> f, std::span<double> a,
+  bool change_sets(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
+  std::size_t choose_rows(std::span<const FrictionMode> modes);
+  void solve_set(std::span<const FrictionMode> modes, std::span<double> f, std::span<double> a,
                  double softness = 0);
-  int change_wrong(std::span<ContactAnswer> answers, std::span<const double> f,
+  int change_wrong(std::span<FrictionMode> modes, std::span<const double> f,
                    std::span<const double> a) const;
   bool is_answer(std::span<double> f, std::span<double> a) const;
   void drop_pulls(std::span<double> f, std::span<double> a) const;
-  bool come_nearer(std::span<ContactAnswer> answers, std::span<double> f, std::span<double> a);
+  bool come_nearer(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
   void project(std::span<double> f) const;
-  bool go_to_limit(std::span<ContactAnswer> answers, std::span<double> f) const;
+  bool go_to_limit(std::span<FrictionMode> modes, std::span<double> f) const;
   void sweep(int sweeps, std::span<double> f, std::span<double> a);
-  void read_answers(std::span<const double> f, std::span<ContactAnswer> answers) const;
-  [[nodiscard]] ContactAnswer corrected(std::size_t i, ContactAnswer answer,
-                                        std::span<const double> f, std::span<const double> a) const;
-  [[nodiscard]] bool try_softnesses(std::span<ContactAnswer> answers, std::span<double> f,
+  void read_modes(std::span<const double> f, std::span<FrictionMode> modes) const;
+  [[nodiscard]] FrictionMode corrected(std::size_t i, FrictionMode mode, std::span<const double> f,
+                                       std::span<const double> a) const;
+  [[nodiscard]] bool try_softnesses(std::span<FrictionMode> modes, std::span<double> f,
                                     std::span<double> a);
-  [[nodiscard]] FrictionStatus solve_by_lemke(std::span<ContactAnswer> answers, std::span<double> f,
+  [[nodiscard]] FrictionStatus solve_by_lemke(std::span<FrictionMode> modes, std::span<double> f,
                                               std::span<double> a);
-  [[nodiscard]] LemkeStatus approach(double softness, std::span<ContactAnswer> answers,
+  [[nodiscard]] LemkeStatus approach(double softness, std::span<FrictionMode> modes,
                                      std::span<double> f, std::span<double> a);
   void remove_joints();
   void build_lcp(double softness, std::span<const double> f);
   void find_accelerations(std::span<const double> f, std::span<double> a) const;
-  void read_lcp(std::span<ContactAnswer> answers, std::span<double> f);
+  void read_lcp(std::span<FrictionMode> modes, std::span<double> f);
   [[nodiscard]] double w(std::size_t i, std::size_t j) const { return problem_.w[i * n_ + j]; }
 
   FrictionProblem problem_;
@@ -104,7 +105,7 @@ class FrictionSolver {
   std::vector<double> near_;   // (n) forces around which sets are solved
   std::vector<double> drift_;  // (n) forces that change no acceleration, of a contradictory set
   std::vector<double> soft_force_;
-  std::vector<ContactAnswer> soft_answers_;
+  std::vector<FrictionMode> soft_modes_;
   // Lemke: problem without joints, and the complementarity problem.
   LemkeSolver lemke_;
   std::vector<std::size_t> contact_row_;  // rows that are no joints

@@ -25,18 +25,18 @@ constexpr int kMostSets = 8;  // in one pass
 
 /// Proximal iteration, from forces that sweeps over the contacts find; after each pass the set of
 /// the softened problem is tried in the hard one. @return whether that has been solved
-bool FrictionSolver::come_nearer(std::span<ContactAnswer> answers, std::span<double> f,
+bool FrictionSolver::come_nearer(std::span<FrictionMode> modes, std::span<double> f,
                                  std::span<double> a) {
   std::fill(f.begin(), f.end(), 0.0);
   sweep(kGuessSweeps, f, a);
-  read_answers(f, answers);
+  read_modes(f, modes);
   double softness = kFirstSoftness;
   for (int pass = 0; pass < kMostPasses; ++pass) {
     near_.assign(f.begin(), f.end());
     int wrong = 1;
     for (int set = 0; set < kMostSets && wrong > 0; ++set) {
-      solve_set(answers, f, a, softness);
-      wrong = change_wrong(answers, f, a);
+      solve_set(modes, f, a, softness);
+      wrong = change_wrong(modes, f, a);
     }
     if (wrong > 0) {
       project(f);
@@ -48,13 +48,13 @@ bool FrictionSolver::come_nearer(std::span<ContactAnswer> answers, std::span<dou
     find_accelerations(f, a);
     const double residual = friction_residual(problem_, f, a);
     if (residual <= kTolerance * scale_) return true;
-    soft_answers_.assign(answers.begin(), answers.end());
+    soft_modes_.assign(modes.begin(), modes.end());
     soft_force_.assign(f.begin(), f.end());
-    solve_set(answers, f, a);
-    wrong = change_wrong(answers, f, a);
+    solve_set(modes, f, a);
+    wrong = change_wrong(modes, f, a);
     if (wrong == 0 && is_answer(f, a)) return true;
-    if (wrong == 0 && go_to_limit(answers, f)) continue;
-    std::copy(soft_answers_.begin(), soft_answers_.end(), answers.begin());
+    if (wrong == 0 && go_to_limit(modes, f)) continue;
+    std::copy(soft_modes_.begin(), soft_modes_.end(), modes.begin());
     std::copy(soft_force_.begin(), soft_force_.end(), f.begin());
     if (residual <= problem_.contradiction) {
       find_accelerations(f, a);
@@ -80,21 +80,21 @@ void FrictionSolver::project(std::span<double> f) const {
 /// Rows of a set that contradict each other load their contacts against each other, without end:
 /// along drift_, until a first contact opens or slips, whose answer this changes.
 /// @return whether there is one
-bool FrictionSolver::go_to_limit(std::span<ContactAnswer> answers, std::span<double> f) const {
-  using enum ContactAnswer;
+bool FrictionSolver::go_to_limit(std::span<FrictionMode> modes, std::span<double> f) const {
+  using enum FrictionMode;
   double nearest = kInfinity;
   std::size_t first = m_;
-  ContactAnswer next = open;
-  const auto consider = [&](std::size_t i, double left, double rate, ContactAnswer answer) {
+  FrictionMode next = open;
+  const auto consider = [&](std::size_t i, double left, double rate, FrictionMode mode) {
     if (!(rate < 0) || !(std::max(left, 0.0) < -rate * nearest)) return;
     nearest = std::max(left, 0.0) / -rate;
     first = i;
-    next = answer;
+    next = mode;
   };
   for (std::size_t i = 0; i < m_; ++i) {
-    if (problem_.joint[i] != 0 || answers[i] == open) continue;
+    if (problem_.joint[i] != 0 || modes[i] == open) continue;
     consider(i, f[i], drift_[i], open);
-    if (problem_.tangent[i] < 0 || answers[i] != stick) continue;
+    if (problem_.tangent[i] < 0 || modes[i] != stick) continue;
     const auto t = static_cast<std::size_t>(problem_.tangent[i]);
     const double most = problem_.friction[i] * f[i];
     const double growth = problem_.friction[i] * drift_[i];
@@ -102,7 +102,7 @@ bool FrictionSolver::go_to_limit(std::span<ContactAnswer> answers, std::span<dou
     consider(i, most + f[t], growth + drift_[t], slip_plus);
   }
   if (first == m_) return false;
-  answers[first] = next;
+  modes[first] = next;
   for (std::size_t i = 0; i < n_; ++i) f[i] += nearest * drift_[i];
   return true;
 }
@@ -152,18 +152,17 @@ void FrictionSolver::sweep(int sweeps, std::span<double> f, std::span<double> a)
 }
 
 /// The set that forces from sweeps belong to.
-void FrictionSolver::read_answers(std::span<const double> f,
-                                  std::span<ContactAnswer> answers) const {
-  using enum ContactAnswer;
+void FrictionSolver::read_modes(std::span<const double> f, std::span<FrictionMode> modes) const {
+  using enum FrictionMode;
   for (std::size_t i = 0; i < m_; ++i) {
-    answers[i] = static_cast<ContactAnswer>(problem_.slides[i]);
+    modes[i] = static_cast<FrictionMode>(problem_.slides[i]);
     if (problem_.joint[i] != 0) continue;
     if (f[i] <= 0) {
-      answers[i] = open;
+      modes[i] = open;
     } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0) {
       const double along = f[static_cast<std::size_t>(problem_.tangent[i])];
       if (std::fabs(along) >= problem_.friction[i] * f[i]) {
-        answers[i] = along > 0 ? slip_minus : slip_plus;
+        modes[i] = along > 0 ? slip_minus : slip_plus;
       }
     }
   }

@@ -29,7 +29,7 @@ void ImpulseSolver::start_friction(const Model& model, const ContactList& record
 }
 
 /// Impulses of the members, whose rows are set_rows_: normals and joints, then tangents.
-ImpulseStatus ImpulseSolver::solve_frictional_set(const ContactList& records, bool with_elasticity,
+ImpulseStatus ImpulseSolver::solve_frictional_set(const ContactList& records, bool with_restitution,
                                                   double& residual) {
   const std::size_t m = members_.size();
   set_rows_.clear();
@@ -62,11 +62,11 @@ ImpulseStatus ImpulseSolver::solve_frictional_set(const ContactList& records, bo
   }
   ImpulseStatus status = ImpulseStatus::ok;
   if (contacts == 1 && set_tangent_[focus] >= 0) {
-    const double e = elasticity_[static_cast<std::size_t>(members_[focus])];
-    resolve_single(records, focus, with_elasticity ? e : 0);
+    const double e = restitution_[static_cast<std::size_t>(members_[focus])];
+    resolve_single(records, focus, with_restitution ? e : 0);
     residual = 0;
   } else {
-    status = resolve_together(records, with_elasticity, residual);
+    status = resolve_together(records, with_restitution, residual);
   }
   if (status == ImpulseStatus::ok) add_set_impulses();
   return status;
@@ -128,7 +128,7 @@ void ImpulseSolver::resolve_single(const ContactList& records, std::size_t focus
 }
 
 /// Several contacts at once: u_n + e u_n before _|_ p_n, Coulomb's law for velocities after. (67)
-ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool with_elasticity,
+ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool with_restitution,
                                               double& residual) {
   const std::size_t m = members_.size();
   const std::size_t size = set_rows_.size();
@@ -145,13 +145,13 @@ ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool w
   set_friction_.resize(m);
   set_joint_.resize(m);
   set_slides_.assign(m, 0);
-  answers_.resize(m);
+  modes_.resize(m);
   bool bounces = false;
   for (std::size_t p = 0; p < m; ++p) {
     const auto i = static_cast<std::size_t>(members_[p]);
     set_friction_[p] = records[i].friction;
     set_joint_[p] = joint_[i];
-    bounces = bounces || (with_elasticity && elasticity_[i] > 0 && rate_[i] < 0);
+    bounces = bounces || (with_restitution && restitution_[i] > 0 && rate_[i] < 0);
   }
   FrictionStatus status = solve_together(0);
   if (bounces && status == FrictionStatus::solved) {
@@ -172,8 +172,8 @@ FrictionStatus ImpulseSolver::solve_together(double restitution_share) {
   for (std::size_t p = 0; p < set_rows_.size(); ++p) {
     frictional_b_[p] = frictional_before_[p];
     if (p >= members_.size()) continue;
-    frictional_b_[p] *= 1 + restitution_share * elasticity_[static_cast<std::size_t>(members_[p])];
-    answers_[p] = frictional_b_[p] < 0 ? ContactAnswer::stick : ContactAnswer::open;
+    frictional_b_[p] *= 1 + restitution_share * restitution_[static_cast<std::size_t>(members_[p])];
+    modes_[p] = frictional_b_[p] < 0 ? FrictionMode::stick : FrictionMode::open;
   }
   const FrictionStatus status =
       friction_solver_.solve({.w = frictional_matrix_,
@@ -182,7 +182,7 @@ FrictionStatus ImpulseSolver::solve_together(double restitution_share) {
                               .friction = set_friction_,
                               .joint = set_joint_,
                               .slides = set_slides_},
-                             answers_, frictional_impulse_, frictional_result_);
+                             modes_, frictional_impulse_, frictional_result_);
   work_ += kWorkPerMultiplication * friction_solver_.multiplications();
   return status;
 }

@@ -21,7 +21,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
   settings_ = settings;
   work_ = 0;
   const std::size_t n = records.size();
-  for (std::vector<double>* array : {&rate_, &impulse_, &elasticity_}) array->resize(n);
+  for (std::vector<double>* array : {&rate_, &impulse_, &restitution_}) array->resize(n);
   matrix_.resize(n * n);
   joint_.resize(n);
   in_set_.resize(n);
@@ -30,7 +30,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
   for (std::size_t i = 0; i < n; ++i) {
     joint_[i] = records[i].is_joint() ? 1 : 0;
     rate_[i] = records[i].gap_rate;
-    elasticity_[i] = records[i].elasticity;
+    restitution_[i] = records[i].restitution;
     impulse_[i] = 0;
   }
   has_friction_ = std::any_of(records.begin(), records.end(),
@@ -71,8 +71,8 @@ ImpulseReport ImpulseSolver::handle_simultaneous(const Model& model, const Conta
   ImpulseReport report;
   for (std::size_t i = 0; i < records.size(); ++i) {
     const bool rests = is_contact(records[i], t);
-    if (rests) elasticity_[i] = 0;
-    if (!rests && !has_friction_) rate_[i] *= 1 + elasticity_[i];
+    if (rests) restitution_[i] = 0;
+    if (!rests && !has_friction_) rate_[i] *= 1 + restitution_[i];
   }
   std::fill(in_set_.begin(), in_set_.end(), std::uint8_t{1});
   report.status = solve_set(model, records, has_friction_, random, report.residual);
@@ -87,7 +87,7 @@ ImpulseReport ImpulseSolver::handle_serially(const Model& model, Mode mode, Rand
   ImpulseReport report;
   if (mode.grouped) {
     for (std::size_t i = 0; i < n; ++i) {
-      if (joint_[i] != 0) elasticity_[i] = 0;
+      if (joint_[i] != 0) restitution_[i] = 0;
     }
   }
   double small_rate = std::max(settings_.small_rate, kLeastSmallRate);
@@ -139,7 +139,7 @@ int ImpulseSolver::choose_focus(Random& random, double small_rate) {
 
 // (33)
 ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& records,
-                                       bool with_elasticity, Random& random, double& residual) {
+                                       bool with_restitution, Random& random, double& residual) {
   const std::size_t n = rate_.size();
   members_.clear();
   for (std::size_t i = 0; i < n; ++i) {
@@ -147,12 +147,12 @@ ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& re
   }
   const std::size_t m = members_.size();
   work_ += static_cast<double>(n) * (1 + kWorkPerMultiplication * static_cast<double>(m));
-  if (has_friction_) return solve_frictional_set(records, with_elasticity, residual);
+  if (has_friction_) return solve_frictional_set(records, with_restitution, residual);
   for (std::vector<double>* array : {&set_rate_, &set_impulse_, &set_result_}) array->resize(m);
   set_joint_.resize(m);
   for (std::size_t p = 0; p < m; ++p) {
     const auto i = static_cast<std::size_t>(members_[p]);
-    set_rate_[p] = with_elasticity ? rate_[i] * (1 + elasticity_[i]) : rate_[i];
+    set_rate_[p] = with_restitution ? rate_[i] * (1 + restitution_[i]) : rate_[i];
     set_joint_[p] = joint_[i];
   }
   const bool is_solved =

@@ -73,15 +73,15 @@ class ImpulseSolver {
                                 const ContactList& records);
   [[nodiscard]] int choose_focus(Random& random, double small_rate);
   [[nodiscard]] ImpulseStatus solve_set(const Model& model, const ContactList& records,
-                                        bool with_elasticity, Random& random, double& residual);
+                                        bool with_restitution, Random& random, double& residual);
   [[nodiscard]] bool solve_sparse(const Model& model, const ContactList& records);
   [[nodiscard]] bool solve_faithfully(Random& random);
   // With friction (friction_impulse.cpp).
   void start_friction(const Model& model, const ContactList& records);
-  [[nodiscard]] ImpulseStatus solve_frictional_set(const ContactList& records, bool with_elasticity,
-                                                   double& residual);
+  [[nodiscard]] ImpulseStatus solve_frictional_set(const ContactList& records,
+                                                   bool with_restitution, double& residual);
   void resolve_single(const ContactList& records, std::size_t focus, double restitution);
-  [[nodiscard]] ImpulseStatus resolve_together(const ContactList& records, bool with_elasticity,
+  [[nodiscard]] ImpulseStatus resolve_together(const ContactList& records, bool with_restitution,
                                                double& residual);
   [[nodiscard]] FrictionStatus solve_together(double restitution_share);
   void keep_energy();
@@ -97,7 +97,7 @@ class ImpulseSolver {
   BaraffSolver baraff_;
   ActiveSetSolver active_set_;
   IslandScratch islands_;
-  std::vector<double> matrix_, rate_, impulse_, elasticity_;
+  std::vector<double> matrix_, rate_, impulse_, restitution_;
   std::vector<std::uint8_t> joint_, in_set_;
   std::vector<int> order_;
   // The set being solved.
@@ -119,7 +119,7 @@ class ImpulseSolver {
   std::vector<double> plain_impulse_, set_friction_;
   std::vector<int> set_tangent_;
   std::vector<std::int8_t> set_slides_;
-  std::vector<ContactAnswer> answers_;
+  std::vector<FrictionMode> modes_;
 };
 
 }  // namespace signorini

@@ -159,7 +159,7 @@ void RestingForceSolver::size_friction(std::size_t records) {
   }
   friction_.resize(records);
   slides_.resize(records);
-  answers_.resize(records);
+  modes_.resize(records);
 }
 
 bool RestingForceSolver::solve_with_friction(const Model& model, const Placement& placement,
@@ -180,7 +180,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     largest = std::max(largest, std::fabs(extra_acceleration(settings, t, c)));
     friction_[i] = c.friction;
     slides_[i] = 0;
-    answers_[i] = !c.active ? ContactAnswer::open : static_cast<ContactAnswer>(c.slip);
+    modes_[i] = !c.active ? FrictionMode::open : static_cast<FrictionMode>(c.slip);
     const int row = friction_rows_.tangent[i];
     if (row < 0) continue;
     // Within a step that ends where a contact stops to slide, it slides to the end; where slip
@@ -203,7 +203,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
                                 .slides = slides_,
                                 .contradiction = kContradiction * largest};
   const FrictionStatus status =
-      friction_solver_.solve(problem, answers_, friction_force_, friction_result_);
+      friction_solver_.solve(problem, modes_, friction_force_, friction_result_);
   report.iterations += friction_solver_.sets();
   report.work += kWorkPerMultiplication * friction_solver_.multiplications();
   report.is_uncertain = status == FrictionStatus::not_found;
@@ -214,8 +214,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     force_[i] = friction_force_[i];
     const int row = friction_rows_.tangent[i];
     c.tangent_force = row < 0 ? 0 : friction_force_[static_cast<std::size_t>(row)];
-    c.slip =
-        answers_[i] == ContactAnswer::open ? std::int8_t{0} : static_cast<std::int8_t>(answers_[i]);
+    c.slip = modes_[i] == FrictionMode::open ? std::int8_t{0} : static_cast<std::int8_t>(modes_[i]);
   }
   return status == FrictionStatus::solved;
 }

@@ -92,7 +92,7 @@ class RestingForceSolver {
   FrictionRows friction_rows_;
   std::vector<double> friction_b_, friction_force_, friction_result_, friction_;
   std::vector<std::int8_t> slides_;
-  std::vector<ContactAnswer> answers_;
+  std::vector<FrictionMode> modes_;
   std::vector<double> matrix_, b_, force_, result_, inverse_mass_;
   std::vector<std::uint8_t> joint_, active_;
   std::vector<ContactRow> rows_;

@@ -14,7 +14,7 @@
 
 namespace signorini {
 
-/// What restitution e means for a rough contact; without friction all three are the same.
+/// What restitution e means for a contact with friction; without friction all three are the same.
 enum class ImpactLaw {
   newton,   // u_n after = -e u_n before
   poisson,  // p_n = (1 + e) p_n of the compression

@@ -21,7 +21,7 @@ bool TangentialImpactSolver::solve(const Model& model, const Placement& placemen
   friction_.resize(m);
   joint_.resize(m);
   slides_.assign(m, 0);
-  answers_.assign(m, ContactAnswer::stick);
+  modes_.assign(m, FrictionMode::stick);
   for (std::size_t i = 0; i < m; ++i) {
     const ContactRecord& c = records[i];
     joint_[i] = c.is_joint() ? 1 : 0;
@@ -39,7 +39,7 @@ bool TangentialImpactSolver::solve(const Model& model, const Placement& placemen
                                                .friction = friction_,
                                                .joint = joint_,
                                                .slides = slides_},
-                                              answers_, impulse_, result_);
+                                              modes_, impulse_, result_);
   if (status != FrictionStatus::solved) return false;
   for (std::size_t i = 0; i < m; ++i) {
     ContactRecord& c = records[i];

@@ -34,7 +34,7 @@ class TangentialImpactSolver {
   std::vector<double> b_, impulse_, result_, friction_;
   std::vector<std::uint8_t> joint_;
   std::vector<std::int8_t> slides_;
-  std::vector<ContactAnswer> answers_;
+  std::vector<FrictionMode> modes_;
 };
 
 }  // namespace signorini

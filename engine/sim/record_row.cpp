@@ -82,7 +82,7 @@ constexpr std::array kColumns = {
     Column{"roundB", read<&R::b_is_round>},
     Column{"gap", read<&R::gap>},
     Column{"gapRate", read<&R::gap_rate>},
-    Column{"elasticity", read<&R::elasticity>},
+    Column{"elasticity", read<&R::restitution>},
     Column{"mustHandle", read<&R::must_handle>},
     Column{"normalFixed", read<&R::normal_is_fixed>},
     Column{"detectedTime", read<&R::detected_time>},

@@ -246,7 +246,7 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
   if (p == SceneParameter::elasticity) {
     if (model.bodies.empty()) return std::nullopt;
     double least = 1;
-    for (const Body& body : model.bodies) least = std::min(least, body.elasticity);
+    for (const Body& body : model.bodies) least = std::min(least, body.restitution);
     return least;
   }
   if (p == SceneParameter::friction) {
@@ -269,7 +269,7 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
 }
 
 bool bodies_differ(SceneParameter p, const Model& model) {
-  const double Body::*member = p == SceneParameter::elasticity ? &Body::elasticity
+  const double Body::*member = p == SceneParameter::elasticity ? &Body::restitution
                                : p == SceneParameter::friction ? &Body::friction
                                                                : nullptr;
   if (member == nullptr || model.bodies.empty()) return false;
@@ -281,7 +281,7 @@ bool bodies_differ(SceneParameter p, const Model& model) {
 void write_own_values(SceneParameter p, const Scene& scene, Model& model) {
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
     const SceneBody& own = scene.bodies[i];
-    if (p == SceneParameter::elasticity) model.bodies[i].elasticity = own.elasticity;
+    if (p == SceneParameter::elasticity) model.bodies[i].restitution = own.elasticity;
     if (p == SceneParameter::friction) model.bodies[i].friction = own.friction;
   }
 }
@@ -305,7 +305,7 @@ void write_parameter(SceneParameter p, double value, Model& model, StepSettings&
       settings.potential_energy_offset = value;
       break;
     case SceneParameter::elasticity:
-      for (Body& body : model.bodies) body.elasticity = value;
+      for (Body& body : model.bodies) body.restitution = value;
       break;
     case SceneParameter::friction:
       for (Body& body : model.bodies) body.friction = value;

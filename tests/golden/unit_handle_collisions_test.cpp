@@ -64,7 +64,7 @@ ContactList records_from(const Json& c) {
     ContactRecord r = test::record_from(row);
     r.arm_b = test::vector2(row.at("R1"));
     r.arm_a = test::vector2(row.at("R2"));
-    r.elasticity = number(row.at("elasticity"));
+    r.restitution = number(row.at("elasticity"));
     r.gap = row.at("contact").get<bool>() ? ContactTolerances{}.target_gap() : 1;
     records.push_back(r);
   }

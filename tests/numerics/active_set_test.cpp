@@ -12,7 +12,7 @@ namespace {
 struct SparseProblem {
   std::vector<ContactRow> rows;
   std::vector<double> inverse_mass, b;
-  std::vector<std::uint8_t> carries;
+  std::vector<std::uint8_t> active;
 };
 
 /// Rows of the dense Jacobian as blocks; each has at most two.
@@ -21,7 +21,7 @@ SparseProblem sparse(const ContactProblem& problem) {
   const auto n = static_cast<Eigen::Index>(problem.size());
   s.inverse_mass.assign(problem.inverse_mass.begin(), problem.inverse_mass.end());
   s.b.assign(problem.b.begin(), problem.b.end());
-  s.carries.assign(problem.size(), 1);
+  s.active.assign(problem.size(), 1);
   for (Eigen::Index i = 0; i < n; ++i) {
     ContactRow row;
     for (Eigen::Index block = 0; block < problem.jacobian.cols() / 3; ++block) {
@@ -49,7 +49,7 @@ Solved solve(SparseProblem problem, const std::vector<std::uint8_t>& joint) {
   ActiveSetSolver solver;
   solved.status = solver.solve(
       {.rows = problem.rows, .inverse_mass = problem.inverse_mass, .b = problem.b, .joint = joint},
-      problem.carries, solved.f, solved.a);
+      problem.active, solved.f, solved.a);
   solved.factorisations = solver.factorisations();
   return solved;
 }
@@ -94,7 +94,7 @@ TEST(ActiveSet, EqualRowsShareTheirForceEvenly) {
   // One body of 2 kg pressed by 10 m/s^2 against two rows that are the same.
   const std::vector<ContactRow> rows(2, {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}});
   const auto [status, f, a, factorisations] = solve(
-      {.rows = rows, .inverse_mass = {0.5, 0.5, 1}, .b = {-10, -10}, .carries = {1, 1}}, {0, 0});
+      {.rows = rows, .inverse_mass = {0.5, 0.5, 1}, .b = {-10, -10}, .active = {1, 1}}, {0, 0});
   EXPECT_EQ(status, ActiveSetStatus::solved);
   EXPECT_NEAR(f[0], 10, 1e-9);  // half of 2 kg * 10 m/s^2
   EXPECT_NEAR(f[1], 10, 1e-9);
@@ -103,7 +103,7 @@ TEST(ActiveSet, EqualRowsShareTheirForceEvenly) {
 TEST(ActiveSet, ContradictingJointsAreTold) {
   const std::vector<ContactRow> rows(2, {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}});
   const Solved solved =
-      solve({.rows = rows, .inverse_mass = {1, 1, 1}, .b = {-1, 1}, .carries = {1, 1}}, {1, 1});
+      solve({.rows = rows, .inverse_mass = {1, 1, 1}, .b = {-1, 1}, .active = {1, 1}}, {1, 1});
   EXPECT_EQ(solved.status, ActiveSetStatus::inconsistent);
 }
 
@@ -113,7 +113,7 @@ TEST(ActiveSet, ContradictingJointsKeepTheLeastError) {
                                         {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}},
                                         {.b = {.block = 0, .columns = {1, 0, 0}}, .a = {}}};
   const auto [status, f, a, factorisations] = solve(
-      {.rows = rows, .inverse_mass = {1, 1, 1}, .b = {-1, 3, 5}, .carries = {1, 1, 1}}, {1, 1, 1});
+      {.rows = rows, .inverse_mass = {1, 1, 1}, .b = {-1, 3, 5}, .active = {1, 1, 1}}, {1, 1, 1});
   EXPECT_EQ(status, ActiveSetStatus::inconsistent);
   EXPECT_NEAR(a[0], -2, 1e-9);  // the mean of the two is met
   EXPECT_NEAR(a[1], 2, 1e-9);
@@ -133,7 +133,7 @@ TEST(ActiveSet, AFourthFootOutOfLevelLiftsOff) {
     const auto [status, f, a, factorisations] = solve({.rows = rows,
                                                        .inverse_mass = {1, 1, 1},
                                                        .b = {-10, -10 + bump, -10, -10},
-                                                       .carries = {1, 1, 1, 1}},
+                                                       .active = {1, 1, 1, 1}},
                                                       joint);
     ASSERT_EQ(status, ActiveSetStatus::solved);
     EXPECT_LE(complementarity_residual(f, a, joint), 1e-10) << bump;
@@ -150,7 +150,7 @@ TEST(ActiveSet, ABodyBetweenClosingJawsIsSqueezedNotLost) {
     const auto [status, f, a, factorisations] = solve({.rows = rows,
                                                        .inverse_mass = {1, 1, 2},
                                                        .b = {-3, -3, -10, -10},
-                                                       .carries = {guess, guess, guess, guess}},
+                                                       .active = {guess, guess, guess, guess}},
                                                       {0, 0, 0, 0});
     EXPECT_EQ(status, ActiveSetStatus::inconsistent);
     EXPECT_NEAR(f[0], f[1], 1e-6);
@@ -194,7 +194,7 @@ SparseProblem leaning_wall(int rows, int columns) {
   }
   // Gravity presses on the floor only; between bricks it makes no relative acceleration.
   for (const ContactRow& row : s.rows) s.b.push_back(row.a.block < 0 ? -10 : 0);
-  s.carries.assign(s.rows.size(), 1);
+  s.active.assign(s.rows.size(), 1);
   return s;
 }
 
@@ -219,7 +219,7 @@ TEST(ActiveSet, AMassRatioOfAMillionIsSolved) {
       {.b = {.block = 0, .columns = {0, 1, 0}}, .a = {}},
       {.b = {.block = 1, .columns = {0, 1, 0}}, .a = {.block = 0, .columns = {0, -1, 0}}}};
   const auto [status, f, a, factorisations] = solve(
-      {.rows = rows, .inverse_mass = {1, 1, 1, 1e-6, 1e-6, 1e-6}, .b = {-10, 0}, .carries = {1, 1}},
+      {.rows = rows, .inverse_mass = {1, 1, 1, 1e-6, 1e-6, 1e-6}, .b = {-10, 0}, .active = {1, 1}},
       {0, 0});
   ASSERT_EQ(status, ActiveSetStatus::solved);
   EXPECT_NEAR(f[0] / (10 * 1000001.0), 1, 1e-9);

@@ -120,8 +120,8 @@ TEST(FrictionProblem, AnswersObeyCoulombAndSignorini) {
     for (int i = 0; i < 300; ++i) {
       const Problem p = random_problem(kind, random);
       std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
-      std::vector<ContactAnswer> answers(p.tangent.size(), ContactAnswer::stick);
-      ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved)
+      std::vector<FrictionMode> modes(p.tangent.size(), FrictionMode::stick);
+      ASSERT_EQ(solver.solve(p.view(), modes, f, a), FrictionStatus::solved)
           << kind.contacts << " contacts, problem " << i;
       expect_laws(p, f, std::to_string(kind.contacts) + " contacts, problem " + std::to_string(i));
     }
@@ -134,8 +134,8 @@ TEST(FrictionProblem, LargeRedundantProblemsHaveAnswersThatDoNotPull) {
   for (int i = 0; i < 40; ++i) {
     const Problem p = random_problem({12, 40, i % 3, true}, random);
     std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
-    std::vector<ContactAnswer> answers(p.tangent.size(), ContactAnswer::stick);
-    ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved) << i;
+    std::vector<FrictionMode> modes(p.tangent.size(), FrictionMode::stick);
+    ASSERT_EQ(solver.solve(p.view(), modes, f, a), FrictionStatus::solved) << i;
     expect_laws(p, f, "problem " + std::to_string(i));
     for (std::size_t k = 0; k < p.joint.size(); ++k) EXPECT_TRUE(p.joint[k] != 0 || f[k] >= 0);
   }
@@ -159,18 +159,18 @@ TEST(FrictionProblem, WhereRowsContradictTheLeastErrorIsTakenOrOneSlips) {
   const Problem p = contradictory_problem();
   FrictionSolver solver;
   std::vector<double> f(4), a(4);
-  std::vector<ContactAnswer> answers(2, ContactAnswer::stick);
+  std::vector<FrictionMode> modes(2, FrictionMode::stick);
   FrictionProblem view = p.view();
   view.contradiction = 0.02;
-  ASSERT_EQ(solver.solve(view, answers, f, a), FrictionStatus::solved);
+  ASSERT_EQ(solver.solve(view, modes, f, a), FrictionStatus::solved);
   EXPECT_NEAR(f[0], 5, 1e-6);
   EXPECT_NEAR(f[1], 5, 1e-6);
   EXPECT_NEAR(f[2], 0, 1e-4);  // not loaded against each other
   EXPECT_NEAR(f[3], 0, 1e-4);
   EXPECT_NEAR(friction_residual(view, f, a), 0.01, 1e-6);
 
-  answers.assign(2, ContactAnswer::stick);
-  ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+  modes.assign(2, FrictionMode::stick);
+  ASSERT_EQ(solver.solve(p.view(), modes, f, a), FrictionStatus::solved);
   expect_laws(p, f, "without a contradiction allowed");
 }
 
@@ -186,9 +186,9 @@ TEST(FrictionProblem, AnswersObeyTheGivenSlipToo) {
       }
     }
     std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
-    std::vector<ContactAnswer> answers(p.tangent.size(), ContactAnswer::stick);
+    std::vector<FrictionMode> modes(p.tangent.size(), FrictionMode::stick);
     // Given slip may have no answer: Painleve's paradox.
-    if (solver.solve(p.view(), answers, f, a) != FrictionStatus::solved) continue;
+    if (solver.solve(p.view(), modes, f, a) != FrictionStatus::solved) continue;
     ++solved;
     expect_laws(p, f, "problem " + std::to_string(i));
   }
@@ -201,8 +201,8 @@ TEST(FrictionProblem, WithoutRestitutionImpulsesNeverGiveEnergy) {
   for (int i = 0; i < 500; ++i) {
     const Problem p = random_problem({3, 6, 1, false}, random);
     std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
-    std::vector<ContactAnswer> answers(p.tangent.size(), ContactAnswer::stick);
-    ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+    std::vector<FrictionMode> modes(p.tangent.size(), FrictionMode::stick);
+    ASSERT_EQ(solver.solve(p.view(), modes, f, a), FrictionStatus::solved);
     double work = 0;
     for (std::size_t k = 0; k < f.size(); ++k) {
       work += f[k] * (p.b[static_cast<Eigen::Index>(k)] + a[k]) / 2;
@@ -217,11 +217,11 @@ TEST(FrictionProblem, TheGuessDoesNotMatterWhereTheAnswerIsUnique) {
   for (int i = 0; i < 200; ++i) {
     const Problem p = random_problem({1, 1, 0, false}, random);
     std::vector<double> first;
-    for (const ContactAnswer guess : {ContactAnswer::open, ContactAnswer::stick,
-                                      ContactAnswer::slip_plus, ContactAnswer::slip_minus}) {
+    for (const FrictionMode guess : {FrictionMode::open, FrictionMode::stick,
+                                     FrictionMode::slip_plus, FrictionMode::slip_minus}) {
       std::vector<double> f(2), a(2);
-      std::vector<ContactAnswer> answers{guess};
-      ASSERT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+      std::vector<FrictionMode> modes{guess};
+      ASSERT_EQ(solver.solve(p.view(), modes, f, a), FrictionStatus::solved);
       if (first.empty()) first = f;
       EXPECT_NEAR(f[0], first[0], 1e-9);
       EXPECT_NEAR(f[1], first[1], 1e-9);
@@ -239,12 +239,12 @@ TEST(FrictionProblem, PainlevesProblemHasNoSolution) {
   p.joint = {0};
   p.slides = {1};
   std::vector<double> f(2), a(2);
-  std::vector<ContactAnswer> answers{ContactAnswer::slip_plus};
+  std::vector<FrictionMode> modes{FrictionMode::slip_plus};
   FrictionSolver solver;
-  EXPECT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::no_solution);
+  EXPECT_EQ(solver.solve(p.view(), modes, f, a), FrictionStatus::no_solution);
   p.friction = {1};
-  answers = {ContactAnswer::slip_plus};
-  EXPECT_EQ(solver.solve(p.view(), answers, f, a), FrictionStatus::solved);
+  modes = {FrictionMode::slip_plus};
+  EXPECT_EQ(solver.solve(p.view(), modes, f, a), FrictionStatus::solved);
   EXPECT_NEAR(f[0], 9.81 / (1.75 - 1.3), 1e-10);
 }
 

@@ -46,7 +46,7 @@ TEST(Simulation, ValuesOfBodiesAreToldAsOwnWhereTheyDifferAndComeBack) {
   EXPECT_EQ(simulation.parameter("ELASTICITY").value, 0.25) << "the least";
   EXPECT_EQ(simulation.parameter("FRICTION").value, 0.75) << "the largest";
   for (const ParameterValue& p : simulation.parameters()) simulation.set(p.spec->name, text_of(p));
-  EXPECT_EQ(simulation.model().bodies[0].elasticity, 0.5) << "what is told changes nothing";
+  EXPECT_EQ(simulation.model().bodies[0].restitution, 0.5) << "what is told changes nothing";
   EXPECT_EQ(simulation.model().bodies[0].friction, 0);
   simulation.set("FRICTION", "0.5");
   simulation.set("ELASTICITY", 1);
@@ -57,7 +57,7 @@ TEST(Simulation, ValuesOfBodiesAreToldAsOwnWhereTheyDifferAndComeBack) {
   simulation.set("ELASTICITY", "own");
   EXPECT_EQ(simulation.model().bodies[0].friction, 0);
   EXPECT_EQ(simulation.model().bodies[2].friction, 0.75);
-  EXPECT_EQ(simulation.model().bodies[1].elasticity, 0.25);
+  EXPECT_EQ(simulation.model().bodies[1].restitution, 0.25);
   EXPECT_THROW(simulation.set("GRAVITY", "own"), std::invalid_argument) << "there is none";
   EXPECT_THROW(simulation.set("TIME_STEP", "own"), std::domain_error);
 }
@@ -141,7 +141,7 @@ TEST(Simulation, ParametersActFromTheNextStepOn) {
 TEST(Simulation, ElasticityIsSetForAllBodies) {
   Simulation simulation(furnished());
   simulation.set("ELASTICITY", 0.125);
-  for (const Body& body : simulation.model().bodies) EXPECT_EQ(body.elasticity, 0.125);
+  for (const Body& body : simulation.model().bodies) EXPECT_EQ(body.restitution, 0.125);
 }
 
 TEST(Simulation, SettingsOfTheSceneAreThoseOfTheMethodWherePresent) {

@@ -29,7 +29,7 @@ std::optional<ContactPairMaterial> pair_of(const Model& model, int body_1, int b
 }
 
 double least_restitution(const Model& model, int body_1, int body_2) {
-  return std::min(model.body(body_1).elasticity, model.body(body_2).elasticity);
+  return std::min(model.body(body_1).restitution, model.body(body_2).restitution);
 }
 
 }  // namespace

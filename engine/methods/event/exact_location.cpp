@@ -129,7 +129,7 @@ void ExactLocation::count_slow_impact(EventRules& rules, double speed) {
 bool ExactLocation::answer(EventCall& call, EventParts& parts, bool without_bounce) {
   ContactList& touching = contacts_.touching();
   if (without_bounce) {
-    for (ContactRecord& c : touching) c.elasticity = 0;
+    for (ContactRecord& c : touching) c.restitution = 0;
   }
   bool changed = false;
   const CollisionMethod method =

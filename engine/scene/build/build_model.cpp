@@ -103,7 +103,7 @@ Body build_body(const SceneBody& from) {
     body.shape.centroid = vector(from.rejection_circle->center);
     body.shape.centroid_radius = from.rejection_circle->radius;
   }
-  body.elasticity = from.elasticity;
+  body.restitution = from.elasticity;
   body.friction = from.friction;
   body.least_height = from.min_height.value_or(least_height(body.shape, body.mass_center));
   body.zero_energy_level = from.zero_energy_level;
@@ -151,7 +151,7 @@ class Builder {
   void add_body(const SceneBody& from) {
     if (from.solid) {
       Body body = build_spatial_body(from, diagnostics_);
-      body.elasticity = from.elasticity;
+      body.restitution = from.elasticity;
       body.friction = from.friction;
       body.color = from.color;
       model_.bodies.push_back(std::move(body));

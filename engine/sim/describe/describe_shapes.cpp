@@ -40,7 +40,7 @@ void write_edge(JsonWriter& json, const PlanarEdge& edge) {
 void write_body(JsonWriter& json, const Body& body) {
   const PlanarShape& shape = body.shape;
   json.open('{').key("name").text(body.name).key("mass").number(body.mass);
-  json.key("moment").number(body.moment).key("elasticity").number(body.elasticity);
+  json.key("moment").number(body.moment).key("elasticity").number(body.restitution);
   write_point(json, "mass_center", body.mass_center);
   json.key("min_height").number(body.least_height);
   write_point(json, "centroid", shape.centroid);

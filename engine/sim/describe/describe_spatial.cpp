@@ -75,7 +75,7 @@ void write_ends(JsonWriter& json, const Model& model, const Connection& connecti
 }  // namespace
 
 void describe_surface(JsonWriter& json, const Model& model, const Body& body) {
-  json.key("elasticity").number(body.elasticity).key("friction").number(body.friction);
+  json.key("elasticity").number(body.restitution).key("friction").number(body.friction);
   json.key("material");
   if (body.material < 0) {
     json.null();

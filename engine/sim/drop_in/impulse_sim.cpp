@@ -84,7 +84,7 @@ Scene ImpulseSim::with_present_state() {
   for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
     const Body& body = simulation_->model().bodies[i];
     SceneBody& to = scene.bodies[i];
-    to.elasticity = body.elasticity;
+    to.elasticity = body.restitution;
     to.friction = body.friction;
     if (body.is_fixed()) continue;
     to.position = {state.q[body.coordinate], state.q[body.coordinate + 1]};
