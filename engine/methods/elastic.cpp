@@ -35,7 +35,7 @@ void Elastic::prepare(const Model& model, const State& /*state*/) {
   system_.prepare(model, settings_.narrow_phase(), settings_.contact_law(), settings_.hysteresis());
   steps_.prepare(model, system_, settings_);
   y_.resize(system_.unknowns.size());
-  start_.resize(model.bodies.size());
+  start_.resize(model.bodies.size(), Placement::WithSpace::yes);
   is_prepared_ = true;
 }
 
@@ -50,7 +50,7 @@ void Elastic::load(const Model& model, const State& state) {
   std::copy(state.v.begin(), state.v.end(), system_.unknowns.v(std::span(y_)).begin());
   carried_ = recall_elastic(state.history, system_.unknowns.energies(std::span(y_)));
   system_.place_at(model, y_, start_);
-  system_.recall(model, state, y_, start_);
+  system_.recall(model, state, y_, start_.space);
 }
 
 void Elastic::store(State& state) {
@@ -76,7 +76,7 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
     carried_.next_step = 0;
   }
   if (!(carried_.next_step > 0))
-    carried_.next_step = ErrorWeights::first_step(model, system_, start_, dt);
+    carried_.next_step = ErrorWeights::first_step(model, system_, start_.space, dt);
   const auto budget = static_cast<int>(settings_.value(ElasticParameter::step_budget));
   while (end_time - time_ > no_time) {
     if (report_.substeps >= budget || system_.work > kMostWork) {
@@ -94,23 +94,23 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
   report_.contacts = static_cast<int>(system_.dictionary.contacts().size());
   store(state);
   // What others see of the step.
-  const ContactSums sums = fill_contact_rows(model, system_, start_, time_, y_, contacts_);
+  const ContactSums sums = fill_contact_rows(model, system_, start_.space, time_, y_, contacts_);
   report_.max_force = sums.largest_force;
   energy_ = energy_with(sums.stored);
   is_at_step_ = true;
   return report_;
 }
 
-/// Section 1: z1 and z2 at start_, as they are after every event.
+/// Section 1: z1 and z2 at start_.space, as they are after every event.
 bool Elastic::is_consistent(const Model& model) {
   ++report_.zero_crossings;
-  return system_.dictionary.is_consistent(model, system_.candidates, start_);
+  return system_.dictionary.is_consistent(model, system_.candidates, start_.space);
 }
 
 /// (2)
 void Elastic::renew_contacts(const Model& model, int function, EventLog* events) {
   const ContactDictionary::Change change =
-      system_.dictionary.renew(model, system_.law, system_.candidates, start_,
+      system_.dictionary.renew(model, system_.law, system_.candidates, start_.space,
                                {.time = time_, .function = function, .events = events});
   report_.collisions += change.begun;
   ++report_.state_events;
@@ -133,7 +133,7 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   const Crossing& crossing = steps_.crossing();
   if (crossing.is_in_step() || (is_moved && system_.is_jointed() && !is_consistent(model))) {
     renew_contacts(model, crossing.function, &events);
-    carried_.next_step = steps_.restarted(model, system_, start_, end_time - time_);
+    carried_.next_step = steps_.restarted(model, system_, start_.space, end_time - time_);
   } else {
     carried_.next_step = steps_.continued(is_moved, carried_.next_step);
   }
@@ -150,7 +150,7 @@ void Elastic::look_at(const Model& model, const State& state) {
 ContactSet Elastic::probe(const Model& model, const State& state) {
   look_at(model, state);
   ContactSet set;
-  fill_contact_rows(model, system_, start_, time_, y_, set);
+  fill_contact_rows(model, system_, start_.space, time_, y_, set);
   return set;
 }
 
@@ -166,14 +166,14 @@ ContactEnergy Elastic::energy_with(double stored) const {
 
 ContactEnergy Elastic::contact_energy(const Model& model, const State& state) {
   look_at(model, state);
-  return energy_with(system_.stored_at(start_));
+  return energy_with(system_.stored_at(start_.space));
 }
 
 const ElasticInspection& Elastic::inspect(const Model& model, const State& state, bool is_of_step) {
   if (!is_of_step || !is_at_step_) look_at(model, state);
   inspection_ = {};
   inspection_.mpr_tolerance = settings_.value(ElasticParameter::mpr_tolerance);
-  inspect_contacts(model, system_, start_, settings_.value(ElasticParameter::tolerance),
+  inspect_contacts(model, system_, start_.space, settings_.value(ElasticParameter::tolerance),
                    inspection_);
   return inspection_;
 }

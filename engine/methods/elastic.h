@@ -61,7 +61,7 @@ class Elastic final : public ContactMethod {
   double time_ = 0;
   ElasticCarriedOver carried_;
   std::vector<double> y_;
-  SpatialPlacement start_;  // bodies at y_
+  Placement start_;  // bodies at y_
   StepReport report_;
 
   // What these keep between steps never influences a result.

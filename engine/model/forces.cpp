@@ -1,8 +1,11 @@
+// Equations of the laws in the plane: docs/methods/impulse_and_contact.md.
+
 #include "model/forces.h"
 
 #include <cmath>
 
 #include "base/scalar_math.h"
+#include "geometry/solid/spatial_vector.h"
 #include "model/model.h"
 #include "model/placement.h"
 
@@ -21,6 +24,10 @@ struct Accumulator {
   void push(int body, const Vector2& point, const Vector2& force, double torque = 0) const {
     apply_force(model, placement, body, point, force, torque, acceleration);
   }
+  void push(int body, const Vector3& point, const Vector3& force, const Vector3& torque) const {
+    apply_force(model, space(), body, point, force, torque, acceleration);
+  }
+  [[nodiscard]] const SpatialPlacement& space() const { return placement.space; }
   [[nodiscard]] const Vector2& center(int body) const { return placement.pose_of(body).location; }
 
   void operator()(const Gravity& law) const {  // (3)
@@ -90,6 +97,41 @@ struct Accumulator {
       push(set.body, pose.to_world(t.point), pose.rotate_to_world(t.direction * set.magnitude));
     }
   }
+
+  void operator()(const SpatialGravity& law) const {
+    for (const int i : law.bodies) {
+      push(i, space().center[static_cast<std::size_t>(i)], model.body(i).mass * law.g, {0, 0, 0});
+    }
+  }
+
+  void operator()(const SpatialForce& f) const {
+    const SpatialPose& pose = space().pose_of(f.body);
+    push(f.body, f.point_in_body ? pose.to_world(f.point) : f.point,
+         f.force_in_body ? pose.rotate_to_world(f.force) : f.force,
+         f.torque_in_body ? pose.rotate_to_world(f.torque) : f.torque);
+  }
+
+  void operator()(const SpatialSpring& s) const {
+    const Vector3 start = space().pose_of(s.body_a).to_world(s.point_a);
+    const Vector3 end = space().pose_of(s.body_b).to_world(s.point_b);
+    const Vector3 along = end - start;
+    const double now = length(along);
+    if (now < kPointSpring) return;
+    const double pull = s.stiffness * (now - s.rest_length) / now;
+    const Vector3 relative =
+        space().velocity_at(s.body_b, end) - space().velocity_at(s.body_a, start);
+    const Vector3 force = pull * along + s.damping * relative;
+    push(s.body_a, start, force, {0, 0, 0});
+    push(s.body_b, end, -force, {0, 0, 0});
+  }
+
+  void operator()(const SpatialDamping& law) const {
+    for (const int i : law.bodies) {
+      const auto k = static_cast<std::size_t>(i);
+      push(i, space().center[k], -law.damping * space().velocity[k],
+           -law.damping * law.rotate_ratio * space().spin[k]);
+    }
+  }
 };
 
 struct Potential {
@@ -130,6 +172,21 @@ struct Potential {
   double operator()(const ConstantForce&) const { return 0; }
   double operator()(const RotatingForce&) const { return 0; }
   double operator()(const ThrusterSet&) const { return 0; }
+  double operator()(const SpatialGravity& law) const {
+    double sum = 0;
+    for (const int i : law.bodies) {
+      sum -= model.body(i).mass * dot(law.g, placement.space.center[static_cast<std::size_t>(i)]);
+    }
+    return sum;
+  }
+  double operator()(const SpatialForce&) const { return 0; }
+  double operator()(const SpatialSpring& s) const {
+    const double stretch = length(placement.space.pose_of(s.body_b).to_world(s.point_b) -
+                                  placement.space.pose_of(s.body_a).to_world(s.point_a)) -
+                           s.rest_length;
+    return 0.5 * s.stiffness * stretch * stretch;
+  }
+  double operator()(const SpatialDamping&) const { return 0; }
 };
 
 }  // namespace
@@ -156,18 +213,40 @@ void apply_force(const Model& model, const Placement& placement, int body, const
   if (torque != 0) acceleration[k + 2] += torque / b.moment;
 }
 
+std::array<double, 6> acceleration_of(const Body& body, const SpatialPose& pose,
+                                      const Vector3& force, const Vector3& moment) {
+  if (body.is_fixed()) return {};
+  const double x = force.x() / body.mass, y = force.y() / body.mass;
+  if (!body.is_spatial()) return {x, y, moment.z() / body.moment};
+  const Vector3 turn = body.inertia.solve(pose.rotate_to_body(moment));
+  return {x, y, force.z() / body.mass, turn.x(), turn.y(), turn.z()};
+}
+
+void apply_force(const Model& model, const SpatialPlacement& placement, int body,
+                 const Vector3& point, const Vector3& force, const Vector3& torque,
+                 std::span<double> acceleration) {
+  if (model.is_fixed(body)) return;
+  const Body& b = model.body(body);
+  const auto i = static_cast<std::size_t>(body);
+  const Vector3 moment = cross_product(point - placement.center[i], force) + torque;
+  const std::array<double, 6> added = acceleration_of(b, placement.pose[i], force, moment);
+  const auto first = static_cast<std::size_t>(b.speed);
+  const auto count = static_cast<std::size_t>(velocity_count(b.mobility));
+  for (std::size_t k = 0; k < count; ++k) acceleration[first + k] += added[k];
+}
+
 void add_forces(const Model& model, const Placement& placement, double time,
                 std::span<double> acceleration) {
   const Accumulator accumulate{model, placement, time, acceleration};
   for (const ForceLaw& law : model.forces) std::visit(accumulate, law);
-  if (model.drag) accumulate(*model.drag);
+  if (model.drag) std::visit(accumulate, *model.drag);
 }
 
 double potential_energy(const Model& model, const Placement& placement) {
   const Potential potential{model, placement};
   double sum = 0;
   for (const ForceLaw& law : model.forces) sum += std::visit(potential, law);
-  if (model.drag) sum += potential(*model.drag);
+  if (model.drag) sum += std::visit(potential, *model.drag);
   return sum;
 }
 

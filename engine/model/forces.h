@@ -1,9 +1,12 @@
 /// Force laws: gravity, damping, springs and prescribed forces, as plain data.
 ///
 /// Each adds accelerations to the moving bodies and has a potential energy. Bodies are indices into
-/// Model::bodies, or kWorldBody. Equations: docs/methods/impulse_and_contact.md (3) to (7).
+/// Model::bodies, or kWorldBody. One list for both: laws in the plane act on planar bodies only,
+/// laws in space on all. Equations: docs/methods/impulse_and_contact.md (3) to (7),
+/// docs/methods/spatial_motion.md § 3.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <variant>
@@ -78,18 +81,73 @@ struct ThrusterSet {
   std::vector<Thruster> thrusters;
 };
 
-using ForceLaw = std::variant<Gravity, InverseSquareGravity, Damping, Spring, ConstantForce,
-                              RotatingForce, ThrusterSet>;
+/// Uniform gravity: force m g at the mass centre; potential energy 0 at the world origin.
+struct SpatialGravity {
+  Vector3 g{0, -9.8, 0};  // [m/s^2]
+  std::vector<int> bodies;
+  Vector3 down{0, -1, 0};  // where g points to when it is not 0
+};
+
+/// A force at a point and a torque, each fixed in the body or in the world. No potential energy.
+struct SpatialForce {
+  int body = 0;
+  Vector3 point{0, 0, 0};  // shape coordinates, or world ones
+  bool point_in_body = true;
+  Vector3 force{0, 0, 0};  // [N] shape axes, or world ones
+  bool force_in_body = false;
+  Vector3 torque{0, 0, 0};  // [N m]
+  bool torque_in_body = false;
+};
+
+/// Straight spring with damping of the relative velocity of its ends.
+struct SpatialSpring {
+  std::string name;
+  int body_a = kWorldBody;
+  int body_b = kWorldBody;
+  Vector3 point_a{0, 0, 0};  // shape coordinates; world ones for kWorldBody
+  Vector3 point_b{0, 0, 0};
+  double rest_length = 1;  // [m]
+  double stiffness = 1;    // [N/m]
+  double damping = 0;      // [N s/m]
+};
+
+/// Force -k v at the mass centre, torque -k r omega.
+struct SpatialDamping {
+  double damping = 0;       // [N s/m]
+  double rotate_ratio = 1;  // [m^2]
+  std::vector<int> bodies;
+};
+
+using ForceLaw =
+    std::variant<Gravity, InverseSquareGravity, Damping, Spring, ConstantForce, RotatingForce,
+                 ThrusterSet, SpatialGravity, SpatialForce, SpatialSpring, SpatialDamping>;
+
+/// Pull of the pointer while a body is dragged: from a point of body A to one of the world.
+using DragSpring = std::variant<Spring, SpatialSpring>;
 
 struct Model;
 struct Placement;
+struct SpatialPlacement;
 
 /// Adds the accelerations of one force [N] at a world point, and a torque [N m].
 /// @param acceleration  (nv) [m/s^2], [rad/s^2]
 void apply_force(const Model& model, const Placement& placement, int body, const Vector2& point,
                  const Vector2& force, double torque, std::span<double> acceleration);
 
+/// Accelerations of one body for a force [N] and a moment [N m] about its mass centre, world axes,
+/// in the order of its entries in v; zeros for a fixed body.
+[[nodiscard]] std::array<double, 6> acceleration_of(const Body& body, const SpatialPose& pose,
+                                                    const Vector3& force, const Vector3& moment);
+
+/// The same of a force [N] at a point in space and of a torque [N m], world axes:
+/// docs/methods/spatial_motion.md (8). Planar bodies take the part in their plane, fixed ones
+/// nothing.
+void apply_force(const Model& model, const SpatialPlacement& placement, int body,
+                 const Vector3& point, const Vector3& force, const Vector3& torque,
+                 std::span<double> acceleration);
+
 /// Adds all laws of the model, in their order, and the drag spring last.
+/// @pre laws in space: the placement has rows in space
 void add_forces(const Model& model, const Placement& placement, double time,
                 std::span<double> acceleration);
 

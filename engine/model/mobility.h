@@ -17,4 +17,9 @@ enum class Mobility {
   return m == Mobility::fixed ? 0 : m == Mobility::planar ? 3 : 6;
 }
 
+/// How many of them are places, and velocities of the mass centre; they come first.
+[[nodiscard]] constexpr int axis_count(Mobility m) {
+  return m == Mobility::fixed ? 0 : m == Mobility::planar ? 2 : 3;
+}
+
 }  // namespace signorini

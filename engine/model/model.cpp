@@ -43,6 +43,7 @@ void index_model(Model& model) {
   model.vertex_offset.clear();
   model.nq = 0;
   model.nv = 0;
+  model.turning.clear();
   int edges = 0;
   int vertices = 0;
   for (Body& body : model.bodies) {
@@ -52,6 +53,7 @@ void index_model(Model& model) {
     vertices += static_cast<int>(body.shape.vertices.size());
     body.coordinate = body.is_fixed() ? -1 : model.nq;
     body.speed = body.is_fixed() ? -1 : model.nv;
+    if (body.is_spatial()) model.turning.push_back(static_cast<int>(&body - model.bodies.data()));
     model.nq += coordinate_count(body.mobility);
     model.nv += velocity_count(body.mobility);
   }

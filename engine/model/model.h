@@ -11,7 +11,6 @@
 #include "model/body.h"
 #include "model/contact_material.h"
 #include "model/forces.h"
-#include "model/spatial/spatial_forces.h"
 #include "model/spatial/spatial_joint.h"
 
 namespace signorini {
@@ -70,14 +69,12 @@ struct Model {
   std::vector<Body> bodies;
   std::vector<Connector> connectors;  // their order matters to the event methods
   std::vector<NumericalPath> paths;
-  std::vector<ForceLaw> forces;                 // on planar bodies
-  std::vector<SpatialForceLaw> spatial_forces;  // on spatial bodies
-  std::optional<Spring> drag;                   // pull of the pointer while a body is dragged
-  std::optional<SpatialSpring> spatial_drag;    // the same in space
-  MaterialPalette materials;                    // what Body::material refers to
-  bool is_spatial = false;  // bodies move in space; planar ones may be among them
+  std::vector<ForceLaw> forces;
+  std::optional<DragSpring> drag;  // while the pointer pulls
+  MaterialPalette materials;       // what Body::material refers to
   int nq = 0;
   int nv = 0;
+  std::vector<int> turning;  // bodies with an attitude in space: those with a quaternion in q
 
   [[nodiscard]] const Body& body(int i) const { return bodies[static_cast<std::size_t>(i)]; }
   [[nodiscard]] bool is_fixed(int i) const { return i == kWorldBody || body(i).is_fixed(); }

@@ -2,12 +2,13 @@
 
 namespace signorini {
 
-void Placement::resize(std::size_t bodies) {
-  pose.resize(bodies);
-  angle.resize(bodies);
-  velocity.resize(bodies);
-  spin.resize(bodies);
-  centroid.resize(bodies);
+void Placement::resize(std::size_t bodies, WithSpace with_space) {
+  pose.assign(bodies, {});
+  angle.assign(bodies, 0);
+  velocity.assign(bodies, Vector2(0, 0));
+  spin.assign(bodies, 0);
+  centroid.assign(bodies, Vector2(0, 0));
+  if (with_space == WithSpace::yes) space.resize(bodies);
 }
 
 Vector2 Placement::point_velocity(int body, const Vector2& p) const {
@@ -21,6 +22,7 @@ void place(const Model& model, std::span<const double> q, std::span<const double
            Placement& placement) {
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
     const Body& body = model.bodies[i];
+    if (body.is_spatial() || body.fixed_pose) continue;
     PlanarPose& pose = placement.pose[i];
     pose.mass_center = body.mass_center;
     if (body.is_fixed()) {
@@ -41,6 +43,7 @@ void place(const Model& model, std::span<const double> q, std::span<const double
     pose.cos = direction.cos;
     placement.centroid[i] = pose.to_world(body.shape.centroid);
   }
+  if (!placement.space.pose.empty()) place(model, q, v, placement.space);
 }
 
 }  // namespace signorini

@@ -6,18 +6,24 @@
 
 #include "geometry/planar_pose.h"
 #include "model/model.h"
+#include "model/spatial/spatial_placement.h"
 
 namespace signorini {
 
-/// Arrays over bodies. All lengths are fixed by resize(); place() allocates nothing.
+/// Arrays over bodies, in the plane and, for those who ask for it, in space. All lengths are fixed
+/// by resize(); place() allocates nothing. Bodies that have left the plane have rows in space;
+/// those in the plane are zero and at rest.
 struct Placement {
   std::vector<PlanarPose> pose;
   std::vector<double> angle;      // [rad]
   std::vector<Vector2> velocity;  // [m/s] of the mass centre
-  std::vector<double> spin;       // [rad/s]
+  std::vector<double> spin;       // [rad/s] about the axis out of the plane
   std::vector<Vector2> centroid;  // [m] of the rejection circle, world
 
-  void resize(std::size_t bodies);
+  SpatialPlacement space;  // of all bodies; empty without WithSpace
+
+  enum class WithSpace { no, yes };
+  void resize(std::size_t bodies, WithSpace with_space = WithSpace::no);
 
   /// Pose of a body or of the world.
   [[nodiscard]] const PlanarPose& pose_of(int body) const {

@@ -1,6 +1,7 @@
 #include "model/power.h"
 
 #include "base/scalar_math.h"
+#include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
 namespace {
@@ -9,10 +10,11 @@ constexpr double kLetGo = 1e-10;  // [m] as in forces.cpp
 
 double dot_product(const Vector2& a, const Vector2& b) { return a.x() * b.x() + a.y() * b.y(); }
 
-struct PlanarPower {
+struct Power {
   const Placement& placement;
   double time;
 
+  [[nodiscard]] const SpatialPlacement& space() const { return placement.space; }
   /// Of a force at a world point of a body.
   [[nodiscard]] double of(int body, const Vector2& point, const Vector2& force) const {
     const Vector2 arm = point - placement.pose_of(body).location;
@@ -63,34 +65,30 @@ struct PlanarPower {
     }
     return sum;
   }
-};
-
-struct SpatialPower {
-  const SpatialPlacement& placement;
 
   double operator()(const SpatialGravity&) const { return 0; }
   double operator()(const SpatialForce& f) const {
-    const SpatialPose& pose = placement.pose_of(f.body);
+    const SpatialPose& pose = space().pose_of(f.body);
     const Vector3 point = f.point_in_body ? pose.to_world(f.point) : f.point;
     const Vector3 force = f.force_in_body ? pose.rotate_to_world(f.force) : f.force;
     const Vector3 torque = f.torque_in_body ? pose.rotate_to_world(f.torque) : f.torque;
-    return dot(force, placement.velocity_at(f.body, point)) +
-           dot(torque, placement.spin[static_cast<std::size_t>(f.body)]);
+    return dot(force, space().velocity_at(f.body, point)) +
+           dot(torque, space().spin[static_cast<std::size_t>(f.body)]);
   }
   double operator()(const SpatialSpring& s) const {
     if (s.damping == 0) return 0;
-    const Vector3 start = placement.pose_of(s.body_a).to_world(s.point_a);
-    const Vector3 end = placement.pose_of(s.body_b).to_world(s.point_b);
+    const Vector3 start = space().pose_of(s.body_a).to_world(s.point_a);
+    const Vector3 end = space().pose_of(s.body_b).to_world(s.point_b);
     const Vector3 relative =
-        placement.velocity_at(s.body_b, end) - placement.velocity_at(s.body_a, start);
+        space().velocity_at(s.body_b, end) - space().velocity_at(s.body_a, start);
     return -s.damping * dot(relative, relative);
   }
   double operator()(const SpatialDamping& law) const {
     double sum = 0;
     for (const int i : law.bodies) {
       const auto k = static_cast<std::size_t>(i);
-      sum -= law.damping * (dot(placement.velocity[k], placement.velocity[k]) +
-                            law.rotate_ratio * dot(placement.spin[k], placement.spin[k]));
+      sum -= law.damping * (dot(space().velocity[k], space().velocity[k]) +
+                            law.rotate_ratio * dot(space().spin[k], space().spin[k]));
     }
     return sum;
   }
@@ -99,16 +97,9 @@ struct SpatialPower {
 }  // namespace
 
 double power_without_potential(const Model& model, const Placement& placement, double time) {
-  const PlanarPower power{placement, time};
+  const Power power{placement, time};
   double sum = 0;
   for (const ForceLaw& law : model.forces) sum += std::visit(power, law);
-  return sum;
-}
-
-double power_without_potential(const Model& model, const SpatialPlacement& placement) {
-  const SpatialPower power{placement};
-  double sum = 0;
-  for (const SpatialForceLaw& law : model.spatial_forces) sum += std::visit(power, law);
   return sum;
 }
 

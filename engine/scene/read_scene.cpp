@@ -21,7 +21,6 @@ void read_head(const ObjectReader& reader, Scene& scene) {
     scene.family = reader.spec("family").choices[static_cast<std::size_t>(reader.choice("family"))];
   }
   static_cast<void>(reader.choice("space"));
-  if (scene.is_spatial) scene.method = "elastic";
   scene.method = reader.text("method", scene.method);
   const JsonValue method = reader.value().find("method");
   scene.method_written_at = {"method", method.exists() ? method.location() : Location{}};
@@ -72,6 +71,24 @@ void read_spatial_contents(const ObjectReader& reader, Scene& scene, ReadingCont
   read_spatial_view(reader.member("view"), scene, context.diagnostics);
 }
 
+/// What scenes in the plane and in space have of their own.
+struct SpaceFormat {
+  const ObjectSpec& spec;
+  std::string_view method;  // unless the scene names one
+  const QuantityNames& quantities;
+  bool has_densities;
+  void (*read_contents)(const ObjectReader&, Scene&, ReadingContext&);
+};
+
+SpaceFormat planar_format() {
+  return {object_spec("scene"), "contact", planar_quantities(), false, read_planar_contents};
+}
+
+SpaceFormat spatial_format() {
+  return {spatial_scene_spec("spatial_scene"), "elastic", spatial_quantities(), true,
+          read_spatial_contents};
+}
+
 Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   Scene scene;
   if (!root.is(JsonKind::object)) {
@@ -82,9 +99,9 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   if (!is_our_format(format, root, diagnostics)) return scene;
   const JsonValue space = root.find("space");
   scene.is_spatial = space.is(JsonKind::text) && space.text() == "spatial";
-  const ObjectReader reader(
-      root, scene.is_spatial ? spatial_scene_spec("spatial_scene") : object_spec("scene"),
-      diagnostics);
+  const SpaceFormat space_format = scene.is_spatial ? spatial_format() : planar_format();
+  const ObjectReader reader(root, space_format.spec, diagnostics);
+  scene.method = space_format.method;
   read_head(reader, scene);
   read_settings(reader.member("parameters"), scene.parameters, scene.parameters_written_at,
                 diagnostics);
@@ -93,14 +110,11 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
                          .bodies = {},
                          .materials = {},
                          .is_fixed = {},
-                         .is_spatial = scene.is_spatial};
+                         .quantities = space_format.quantities,
+                         .has_densities = space_format.has_densities};
   read_materials(reader.member("materials"), scene, context);
   read_contact_pairs(reader.member("contact_pairs"), scene, context);
-  if (scene.is_spatial) {
-    read_spatial_contents(reader, scene, context);
-  } else {
-    read_planar_contents(reader, scene, context);
-  }
+  space_format.read_contents(reader, scene, context);
   if (context.is_fixed.size() != scene.bodies.size()) return scene;  // too many bodies
   read_plots(reader.member("plots"), scene, context);
   read_expectations(reader.member("expect"), scene, context);

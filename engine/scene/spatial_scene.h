@@ -8,7 +8,7 @@
 
 #include "geometry/quaternion.h"
 #include "geometry/solid/compound_shape.h"
-#include "model/spatial/spatial_forces.h"
+#include "model/forces.h"
 #include "scene/diagnostic.h"
 
 namespace signorini {
@@ -59,7 +59,7 @@ struct SceneSolid {
 
 /// A force law in space with the place it was written at; its bodies are those of the scene.
 struct SceneSpatialForce {
-  SpatialForceLaw law;
+  ForceLaw law;
   Source written_at = {};
 };
 

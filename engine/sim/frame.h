@@ -8,7 +8,6 @@
 #include "contact/event.h"
 #include "methods/contact_method.h"
 #include "model/energy.h"
-#include "model/spatial/spatial_placement.h"
 
 namespace signorini {
 
@@ -30,11 +29,13 @@ struct Frame {
   return energy.total() + contacts.stored;
 }
 
+/// Attitude of a body as it stands in q (nq), or of a planar or fixed one.
+[[nodiscard]] Quaternion attitude_of(const Model& model, const Placement& placement,
+                                     std::span<const double> q, std::size_t body);
+
 /// Fills everything but the contacts and their energy.
-void fill_frame(const Model& model, const Placement& placement, double time, double energy_offset,
-                Frame& frame);
-/// @param q  coordinates that the placement is made from (nq)
-void fill_frame(const Model& model, const SpatialPlacement& placement, std::span<const double> q,
+/// @param placement  with rows in space, made from q (nq)
+void fill_frame(const Model& model, const Placement& placement, std::span<const double> q,
                 double time, double energy_offset, Frame& frame);
 
 }  // namespace signorini

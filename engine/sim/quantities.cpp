@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
+#include "scene/read/fields.h"
+#include "scene/read/spatial_scene_fields.h"
 #include "sim/state_views.h"
 
 namespace signorini {
@@ -16,47 +18,28 @@ std::optional<double> component(const Vector3& v, std::string_view name) {
   return v[static_cast<Eigen::Index>(axis)];
 }
 
-std::optional<double> measure_spatial_body(Simulation& simulation, std::string_view quantity,
-                                           int body) {
-  const SpatialPlacement& where = simulation.spatial_placement();
+std::optional<double> measure_body(Simulation& simulation, std::string_view quantity, int body) {
+  const Placement& placement = simulation.placement();
+  const SpatialPlacement& where = placement.space;
   const auto i = static_cast<std::size_t>(body);
   if (quantity.size() == 1) return component(where.center[i], quantity);
+  if (quantity == "angle") return placement.angle[i];
+  if (quantity == "omega") return where.spin[i].z();
   if (quantity == "speed") return length(where.velocity[i]);
   if (quantity.starts_with("omega_")) return component(where.spin[i], quantity);
   if (quantity.size() != 2) return std::nullopt;
   if (quantity.front() == 'v') return component(where.velocity[i], quantity);
-  const Body& b = simulation.model().body(body);
-  const Quaternion q = b.is_spatial() ? attitude_in(b, as_span(simulation.state().q))
-                                      : quaternion_of(where.pose[i].rotation);
+  const Quaternion q = attitude_of(simulation.model(), placement, as_span(simulation.state().q), i);
   if (quantity == "qw") return q.w;
   return quantity.front() == 'q' ? component(q.vector(), quantity) : std::nullopt;
 }
 
-std::optional<double> measure_body(Simulation& simulation, std::string_view quantity, int body) {
-  if (simulation.model().is_spatial) return measure_spatial_body(simulation, quantity, body);
-  const Placement& where = simulation.placement();
-  const auto i = static_cast<std::size_t>(body);
-  const Vector2& v = where.velocity[i];
-  if (quantity == "x") return where.pose[i].location.x();
-  if (quantity == "y") return where.pose[i].location.y();
-  if (quantity == "angle") return where.angle[i];
-  if (quantity == "vx") return v.x();
-  if (quantity == "vy") return v.y();
-  if (quantity == "omega") return where.spin[i];
-  if (quantity == "speed") return v.norm();
-  return std::nullopt;
-}
-
 std::optional<double> measure_pair(Simulation& simulation, std::string_view quantity, int body,
                                    int other) {
-  if (quantity == "distance" && simulation.model().is_spatial) {
-    const SpatialPlacement& where = simulation.spatial_placement();
+  if (quantity == "distance") {
+    const SpatialPlacement& where = simulation.placement().space;
     return length(where.center[static_cast<std::size_t>(body)] -
                   where.center[static_cast<std::size_t>(other)]);
-  }
-  if (quantity == "distance") {
-    const Placement& where = simulation.placement();
-    return (where.pose_of(body).location - where.pose_of(other).location).norm();
   }
   const ContactSet& contacts = simulation.contacts();
   double sum = 0, depth = 0;
@@ -101,12 +84,8 @@ std::optional<double> measure_contacts(Simulation& simulation, std::string_view 
 
 double fastest_body(Simulation& simulation) {
   double fastest = 0;
-  if (simulation.model().is_spatial) {
-    for (const Vector3& v : simulation.spatial_placement().velocity) {
-      fastest = std::max(fastest, length(v));
-    }
-  } else {
-    for (const Vector2& v : simulation.placement().velocity) fastest = std::max(fastest, v.norm());
+  for (const Vector3& v : simulation.placement().space.velocity) {
+    fastest = std::max(fastest, length(v));
   }
   return fastest;
 }
@@ -123,14 +102,8 @@ std::optional<double> measure_energy(Simulation& simulation, std::string_view qu
 }
 
 std::optional<double> measure_momentum(Simulation& simulation, std::string_view quantity) {
-  if (!simulation.model().is_spatial) {
-    const Momentum momentum = simulation.momentum();
-    if (quantity == "momentum_x") return momentum.linear.x();
-    if (quantity == "momentum_y") return momentum.linear.y();
-    if (quantity == "angular_momentum") return momentum.angular;
-    return std::nullopt;
-  }
-  const SpatialMomentum momentum = simulation.momentum_in_space();
+  const Momentum momentum = simulation.momentum();
+  if (quantity == "angular_momentum") return momentum.angular.z();
   if (quantity.starts_with("momentum_")) return component(momentum.linear, quantity);
   if (quantity.starts_with("angular_momentum_")) return component(momentum.angular, quantity);
   return std::nullopt;
@@ -174,7 +147,12 @@ void RunHistory::record(Simulation& simulation) {
 
 std::optional<double> measure(Simulation& simulation, const RunHistory& history,
                               std::string_view quantity, int body, int other) {
-  if (body >= 0 && other >= 0) return measure_pair(simulation, quantity, body, other);
+  const bool is_pair = body >= 0 && other >= 0;
+  const QuantityNames& names =
+      simulation.model().turning.empty() ? planar_quantities() : spatial_quantities();
+  const auto known = is_pair ? names.pair : body >= 0 ? names.body : names.scene;
+  if (std::ranges::find(known, quantity) == known.end()) return std::nullopt;
+  if (is_pair) return measure_pair(simulation, quantity, body, other);
   if (body >= 0) return measure_body(simulation, quantity, body);
   return measure_whole(simulation, history, quantity);
 }

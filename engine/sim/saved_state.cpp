@@ -20,7 +20,8 @@ constexpr double kTwo32 = 4294967296.0;
 
 bool is_whole_below_two32(double x) { return x >= 0 && x < kTwo32 && x == std::floor(x); }
 
-std::size_t row_of_fixed(const Model& model) { return model.is_spatial ? kPoseRow : kFixedRow; }
+/// How many numbers tell where a fixed body is.
+std::size_t row_of_fixed(const Body& body) { return body.fixed_pose ? kPoseRow : kFixedRow; }
 
 void append_pose(const SpatialPose& pose, std::vector<double>& places) {
   for (int i = 0; i < 3; ++i) places.push_back(pose.position[i]);
@@ -38,19 +39,15 @@ SpatialPose pose_in(const double* x) {
   return pose;
 }
 
-/// Places of the fixed bodies of a scene in space, without their number.
-/// @return whether one of them is elsewhere than at the start
-bool append_poses(const Model& model, const std::vector<SpatialPose>& initial,
-                  std::vector<double>& places) {
-  bool any_moved = false;
-  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-    const Body& body = model.bodies[i];
+/// Whether there are as many numbers as Simulation::moved_places() gives.
+bool are_places(const Model& model, std::span<const double> places) {
+  std::size_t fixed = 0, numbers = 1;
+  for (const Body& body : model.bodies) {
     if (!body.is_fixed()) continue;
-    append_pose(*body.fixed_pose, places);
-    any_moved = any_moved || body.fixed_pose->position != initial[i].position ||
-                body.fixed_pose->rotation != initial[i].rotation;
+    ++fixed;
+    numbers += row_of_fixed(body);
   }
-  return any_moved;
+  return fixed > 0 && places.size() == numbers && places[0] == static_cast<double>(fixed);
 }
 
 }  // namespace
@@ -59,17 +56,17 @@ bool append_poses(const Model& model, const std::vector<SpatialPose>& initial,
 /// moved.
 std::vector<double> Simulation::moved_places() const {
   std::vector<double> places{0};
-  if (model_.is_spatial) {
-    const bool moved = append_poses(model_, initial_poses_, places);
-    places[0] = static_cast<double>((places.size() - 1) / kPoseRow);
-    if (!moved) places.clear();
-    return places;
-  }
   bool any_moved = false;
   for (std::size_t i = 0; i < model_.bodies.size(); ++i) {
     const Body& body = model_.bodies[i];
     if (!body.is_fixed()) continue;
     ++places[0];
+    if (body.fixed_pose) {
+      append_pose(*body.fixed_pose, places);
+      any_moved = any_moved || body.fixed_pose->position != initial_poses_[i].position ||
+                  body.fixed_pose->rotation != initial_poses_[i].rotation;
+      continue;
+    }
     const Vector2& at = body.fixed_location;
     const Vector2& rate = body.fixed_velocity;
     for (const double x : {at.x(), at.y(), body.fixed_angle, rate.x(), rate.y(), body.fixed_spin}) {
@@ -88,19 +85,19 @@ void Simulation::put_fixed_bodies(std::span<const double> places) {
   for (std::size_t i = 0; i < model_.bodies.size(); ++i) {
     Body& body = model_.bodies[i];
     if (!body.is_fixed()) continue;
-    if (model_.is_spatial) {
-      body.fixed_pose = places.empty() ? initial_poses_[i] : pose_in(places.data() + row);
-      row += kPoseRow;
+    const double* const given = places.empty() ? nullptr : places.data() + row;
+    row += row_of_fixed(body);
+    if (body.fixed_pose) {
+      body.fixed_pose = given == nullptr ? initial_poses_[i] : pose_in(given);
       continue;
     }
     const Vector3& initial = initial_places_[i];
     const std::array<double, kFixedRow> unmoved{initial[0], initial[1], initial[2], 0, 0, 0};
-    const double* const x = places.empty() ? unmoved.data() : places.data() + row;
+    const double* const x = given == nullptr ? unmoved.data() : given;
     body.fixed_location = Vector2(x[0], x[1]);
     body.fixed_angle = x[2];
     body.fixed_velocity = Vector2(x[3], x[4]);
     body.fixed_spin = x[5];
-    row += kFixedRow;
   }
 }
 
@@ -130,8 +127,6 @@ std::vector<double> Simulation::save() const {
 void Simulation::restore(std::span<const double> saved) {
   const auto nq = static_cast<std::size_t>(model_.nq);
   const auto nv = static_cast<std::size_t>(model_.nv);
-  const auto fixed = static_cast<std::size_t>(
-      std::ranges::count_if(model_.bodies, [](const Body& body) { return body.is_fixed(); }));
   if (saved.size() < kHeader) {
     refuse("expected at least " + std::to_string(kHeader + nq + nv) + " numbers, got " +
            std::to_string(saved.size()));
@@ -149,8 +144,8 @@ void Simulation::restore(std::span<const double> saved) {
   const auto entries = static_cast<std::uint64_t>(saved[2]);
   const auto past = static_cast<std::uint64_t>(saved[3]);
   const std::uint64_t size = kHeader + nq + nv + kMemoryRow * entries + past;
-  const bool has_places = fixed > 0 && saved.size() == size + 1 + row_of_fixed(model_) * fixed &&
-                          saved[static_cast<std::size_t>(size)] == static_cast<double>(fixed);
+  const bool has_places =
+      saved.size() > size && are_places(model_, saved.subspan(static_cast<std::size_t>(size)));
   if (saved.size() != size && !has_places) {
     refuse("expected " + std::to_string(size) + " numbers, of which " +
            std::to_string(kMemoryRow * entries) + " tell " + std::to_string(entries) +

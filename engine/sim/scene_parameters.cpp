@@ -152,46 +152,6 @@ auto* first_law(M& model) {
   return static_cast<decltype(std::get_if<Law>(&model.forces.front()))>(nullptr);
 }
 
-/// The same among the laws of bodies in space.
-template <class Law, class M>
-auto* first_spatial_law(M& model) {
-  for (auto& law : model.spatial_forces) {
-    if (auto* found = std::get_if<Law>(&law)) return found;
-  }
-  return static_cast<decltype(std::get_if<Law>(&model.spatial_forces.front()))>(nullptr);
-}
-
-/// The field that a parameter stands for in the first law in space that has it; gravity has none.
-const double* spatial_law_field(SceneParameter p, const Model& model) {
-  const auto* const damping = first_spatial_law<SpatialDamping>(model);
-  const auto* const spring = first_spatial_law<SpatialSpring>(model);
-  if (p == SceneParameter::damping && damping != nullptr) return &damping->damping;
-  if (p == SceneParameter::rotate_ratio && damping != nullptr) return &damping->rotate_ratio;
-  if (p == SceneParameter::spring_stiffness && spring != nullptr) return &spring->stiffness;
-  if (p == SceneParameter::spring_damping && spring != nullptr) return &spring->damping;
-  return nullptr;
-}
-
-/// Whether the parameter is one of the laws in space, and set.
-bool write_spatial_law(SceneParameter p, double value, Model& model) {
-  if (p == SceneParameter::gravity) {
-    auto* const gravity = first_spatial_law<SpatialGravity>(model);
-    if (gravity != nullptr) gravity->g = value * gravity->down;
-    return gravity != nullptr;
-  }
-  if (spatial_law_field(p, model) == nullptr) return false;
-  for (SpatialForceLaw& law : model.spatial_forces) {
-    if (auto* spring = std::get_if<SpatialSpring>(&law)) {
-      if (p == SceneParameter::spring_stiffness) spring->stiffness = value;
-      if (p == SceneParameter::spring_damping) spring->damping = value;
-    } else if (auto* damping = std::get_if<SpatialDamping>(&law)) {
-      if (p == SceneParameter::damping) damping->damping = value;
-      if (p == SceneParameter::rotate_ratio) damping->rotate_ratio = value;
-    }
-  }
-  return true;
-}
-
 /// The thruster whose switch a parameter is, or nullptr.
 template <class M>
 auto find_thruster(SceneParameter p, M& model)
@@ -213,6 +173,9 @@ const double* law_field(SceneParameter p, const Model& model) {
   const auto field = [](const auto* law, auto member) -> const double* {
     return law == nullptr ? nullptr : &(law->*member);
   };
+  const auto either = [](const double* planar, const double* spatial) {
+    return planar != nullptr ? planar : spatial;
+  };
   switch (p) {
     case SceneParameter::gravity:
       return field(first_law<Gravity>(model), &Gravity::g);
@@ -221,13 +184,17 @@ const double* law_field(SceneParameter p, const Model& model) {
     case SceneParameter::gravitational_constant:
       return field(first_law<InverseSquareGravity>(model), &InverseSquareGravity::constant);
     case SceneParameter::damping:
-      return field(first_law<Damping>(model), &Damping::damping);
+      return either(field(first_law<Damping>(model), &Damping::damping),
+                    field(first_law<SpatialDamping>(model), &SpatialDamping::damping));
     case SceneParameter::rotate_ratio:
-      return field(first_law<Damping>(model), &Damping::rotate_ratio);
+      return either(field(first_law<Damping>(model), &Damping::rotate_ratio),
+                    field(first_law<SpatialDamping>(model), &SpatialDamping::rotate_ratio));
     case SceneParameter::spring_stiffness:
-      return field(first_law<Spring>(model), &Spring::stiffness);
+      return either(field(first_law<Spring>(model), &Spring::stiffness),
+                    field(first_law<SpatialSpring>(model), &SpatialSpring::stiffness));
     case SceneParameter::spring_damping:
-      return field(first_law<Spring>(model), &Spring::damping);
+      return either(field(first_law<Spring>(model), &Spring::damping),
+                    field(first_law<SpatialSpring>(model), &SpatialSpring::damping));
     case SceneParameter::thrust:
       return field(first_law<ThrusterSet>(model), &ThrusterSet::magnitude);
     default:
@@ -255,12 +222,8 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
     for (const Body& body : model.bodies) most = std::max(most, body.friction);
     return most;
   }
-  if (!model.spatial_forces.empty()) {
-    const auto* const gravity = first_spatial_law<SpatialGravity>(model);
-    if (p == SceneParameter::gravity && gravity != nullptr) return dot(gravity->g, gravity->down);
-    const double* const field = spatial_law_field(p, model);
-    if (field != nullptr) return *field;
-  }
+  const auto* const gravity = first_law<SpatialGravity>(model);
+  if (p == SceneParameter::gravity && gravity != nullptr) return dot(gravity->g, gravity->down);
   if (model.forces.empty()) return std::nullopt;
   if (const Thruster* const thruster = find_thruster(p, model)) return thruster->is_on ? 1 : 0;
   const double* field = law_field(p, model);
@@ -287,16 +250,20 @@ void write_own_values(SceneParameter p, const Scene& scene, Model& model) {
 }
 
 void write_parameter(SceneParameter p, double value, Model& model, StepSettings& settings) {
-  const auto each_spring = [&](double Spring::*member) {
+  const auto each_spring = [&](double Spring::*planar, double SpatialSpring::*spatial) {
     for (ForceLaw& law : model.forces) {
-      if (auto* spring = std::get_if<Spring>(&law)) spring->*member = value;
+      if (auto* spring = std::get_if<Spring>(&law)) spring->*planar = value;
+      if (auto* spring = std::get_if<SpatialSpring>(&law)) spring->*spatial = value;
     }
+  };
+  const auto set_damping = [&](double Damping::*planar, double SpatialDamping::*spatial) {
+    if (auto* damping = first_law<Damping>(model)) damping->*planar = value;
+    if (auto* damping = first_law<SpatialDamping>(model)) damping->*spatial = value;
   };
   if (Thruster* const thruster = find_thruster(p, model)) {
     thruster->is_on = value != 0;
     return;
   }
-  if (!model.spatial_forces.empty() && write_spatial_law(p, value, model)) return;
   switch (p) {
     case SceneParameter::time_step:
       settings.time_step = value;
@@ -311,7 +278,8 @@ void write_parameter(SceneParameter p, double value, Model& model, StepSettings&
       for (Body& body : model.bodies) body.friction = value;
       break;
     case SceneParameter::gravity:
-      first_law<Gravity>(model)->g = value;
+      if (auto* gravity = first_law<Gravity>(model)) gravity->g = value;
+      if (auto* gravity = first_law<SpatialGravity>(model)) gravity->g = value * gravity->down;
       break;
     case SceneParameter::zero_energy_level:
       first_law<Gravity>(model)->zero_energy_level = value;
@@ -320,16 +288,16 @@ void write_parameter(SceneParameter p, double value, Model& model, StepSettings&
       first_law<InverseSquareGravity>(model)->constant = value;
       break;
     case SceneParameter::damping:
-      first_law<Damping>(model)->damping = value;
+      set_damping(&Damping::damping, &SpatialDamping::damping);
       break;
     case SceneParameter::rotate_ratio:
-      first_law<Damping>(model)->rotate_ratio = value;
+      set_damping(&Damping::rotate_ratio, &SpatialDamping::rotate_ratio);
       break;
     case SceneParameter::spring_stiffness:
-      each_spring(&Spring::stiffness);
+      each_spring(&Spring::stiffness, &SpatialSpring::stiffness);
       break;
     case SceneParameter::spring_damping:
-      each_spring(&Spring::damping);
+      each_spring(&Spring::damping, &SpatialSpring::damping);
       break;
     case SceneParameter::thrust:
       for (ForceLaw& law : model.forces) {

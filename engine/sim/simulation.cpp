@@ -82,8 +82,7 @@ void Simulation::start(std::unique_ptr<ContactMethod> method) {
   for (const Body& body : model_.bodies) {
     initial_poses_.push_back(body.fixed_pose.value_or(SpatialPose{}));
   }
-  placement_.resize(model_.bodies.size());
-  spatial_placement_.resize(model_.bodies.size());
+  placement_.resize(model_.bodies.size(), Placement::WithSpace::yes);
   method_->prepare(model_, state_);
 }
 
@@ -270,12 +269,6 @@ void Simulation::move_body(int body, const Vector2& position, double angle) {
   } else {
     state_.q.segment<3>(moved.coordinate) << position.x(), position.y(), angle;
   }
-}
-
-const Placement& Simulation::placement() {
-  CHECK(!model_.is_spatial);
-  place(model_, as_span(state_.q), as_span(state_.v), placement_);
-  return placement_;
 }
 
 const ContactSet& Simulation::contacts() {

@@ -11,7 +11,6 @@
 #include "methods/contact_method.h"
 #include "methods/elastic/inspection.h"
 #include "model/placement.h"
-#include "model/spatial/spatial_dynamics.h"
 #include "scene/diagnostic.h"
 #include "scene/scene.h"
 #include "sim/frame.h"
@@ -119,12 +118,10 @@ class Simulation {
   [[nodiscard]] ContactEnergy contact_energy() const;
   /// What method elastic knows of its contacts; null for other methods. Valid as contacts() is.
   const ElasticInspection* inspect();
-  /// Of scenes in the plane.
+  /// Angular momentum about the world origin.
   [[nodiscard]] Momentum momentum();
+  /// With rows in space.
   [[nodiscard]] const Placement& placement();
-  /// Of any scene; angular momentum about the world origin.
-  [[nodiscard]] SpatialMomentum momentum_in_space();
-  [[nodiscard]] const SpatialPlacement& spatial_placement();
   /// 16 hexadecimal digits over the bits of the state, and of the places of fixed bodies if one was
   /// moved.
   [[nodiscard]] std::string digest() const;
@@ -170,7 +167,6 @@ class Simulation {
   KnownContacts known_contacts_ = KnownContacts::none;
   ContactSet probed_contacts_;
   Placement placement_;
-  SpatialPlacement spatial_placement_;
   Frame frame_;
 };
 

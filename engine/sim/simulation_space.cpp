@@ -17,7 +17,7 @@ void require_finite_vector(const Vector3& v, const char* what) {
 }  // namespace
 
 void Simulation::require_space(bool spatial, const char* what) const {
-  if (model_.is_spatial == spatial) return;
+  if (scene_.is_spatial == spatial) return;
   throw std::domain_error(std::string(what) +
                           (spatial ? ": the scene is planar; give two coordinates and an angle"
                                    : ": the scene is in space; give three coordinates"));
@@ -37,19 +37,18 @@ void Simulation::drag_in_space(int body, const Vector3& point, const Vector3& ta
   require_finite_vector(target, "drag");
   require_drag_stiffness(stiffness);
   note_change();
-  model_.spatial_drag = SpatialSpring{.name = "DRAG",
-                                      .body_a = body,
-                                      .body_b = kWorldBody,
-                                      .point_a = model_.body(body).spatial_mass_center + point,
-                                      .point_b = target,
-                                      .rest_length = 0,
-                                      .stiffness = stiffness};
+  model_.drag = SpatialSpring{.name = "DRAG",
+                              .body_a = body,
+                              .body_b = kWorldBody,
+                              .point_a = model_.body(body).spatial_mass_center + point,
+                              .point_b = target,
+                              .rest_length = 0,
+                              .stiffness = stiffness};
 }
 
 void Simulation::end_drag() {
-  if (model_.drag || model_.spatial_drag) note_change();
+  if (model_.drag) note_change();
   model_.drag.reset();
-  model_.spatial_drag.reset();
 }
 
 void Simulation::move_in_space(int body, const Vector3& position, const Quaternion& attitude) {
@@ -75,31 +74,21 @@ void Simulation::move_in_space(int body, const Vector3& position, const Quaterni
   }
 }
 
-const SpatialPlacement& Simulation::spatial_placement() {
-  place(model_, as_span(std::as_const(state_.q)), as_span(std::as_const(state_.v)),
-        spatial_placement_);
-  return spatial_placement_;
+const Placement& Simulation::placement() {
+  place(model_, as_span(std::as_const(state_.q)), as_span(std::as_const(state_.v)), placement_);
+  return placement_;
 }
 
 const Frame& Simulation::frame() {
   const double offset = settings_.potential_energy_offset;
-  if (model_.is_spatial) {
-    fill_frame(model_, spatial_placement(), as_span(std::as_const(state_.q)), state_.time, offset,
-               frame_);
-  } else {
-    fill_frame(model_, placement(), state_.time, offset, frame_);
-  }
+  fill_frame(model_, placement(), as_span(std::as_const(state_.q)), state_.time, offset, frame_);
   frame_.contact_energy = contact_energy();
   frame_.contacts = &contacts();
   return frame_;
 }
 
 Energy Simulation::energy() {
-  const double offset = settings_.potential_energy_offset;
-  if (!model_.is_spatial) return energy_of(model_, placement(), offset);
-  Energy energy = energy_of(model_, spatial_placement());
-  energy.potential += offset;
-  return energy;
+  return energy_of(model_, placement(), settings_.potential_energy_offset);
 }
 
 ContactEnergy Simulation::contact_energy() const {
@@ -108,9 +97,5 @@ ContactEnergy Simulation::contact_energy() const {
 }
 
 Momentum Simulation::momentum() { return momentum_of(model_, placement()); }
-
-SpatialMomentum Simulation::momentum_in_space() {
-  return momentum_of(model_, spatial_placement(), {0, 0, 0});
-}
 
 }  // namespace signorini

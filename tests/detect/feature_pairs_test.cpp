@@ -38,7 +38,6 @@ struct Pair {
   SpatialPlacement placement;
 
   Pair(const SpatialShape& first, const SpatialShape& second) {
-    model.is_spatial = true;
     for (const SpatialShape& shape : {first, second}) {
       Body body;
       body.mobility = Mobility::spatial;

@@ -105,7 +105,7 @@ void expect_same_motion_at_the_end(const Replay& run) {
   }
   EXPECT_NEAR(speed, expected.final_max_speed, 1e-12 * (1 + expected.final_max_speed));
   const double momentum[3] = {run.momentum.linear.x(), run.momentum.linear.y(),
-                              run.momentum.angular};
+                              run.momentum.angular.z()};
   for (std::size_t k = 0; k < 3; ++k) {
     EXPECT_NEAR(momentum[k], expected.momentum_end[k],
                 1e-12 * (1 + std::fabs(expected.momentum_end[k])));

@@ -94,7 +94,7 @@ TEST(ElasticFlat, BodiesThatFallOnATableLieAndPressWithTheirWeight) {
       const std::string where = std::string(one.name) + ", width " + std::to_string(width);
       EXPECT_EQ(report.status, StepStatus::ok) << where << ": " << to_string(report.status);
       EXPECT_NEAR(world.placed().center[0].y(), one.height, 4e-4) << where;
-      EXPECT_LT(energy_of(world.model, world.placed()).kinetic(), 1e-6) << where;
+      EXPECT_LT(energy_of(world.model, world.bodies()).kinetic(), 1e-6) << where;
       EXPECT_NEAR(lift_of(world, body), kMass * kGravity, 1e-3 * kMass * kGravity) << where;
       EXPECT_NEAR(world.energy_balance(), before, 1e-8 * std::fabs(before)) << where;
       EXPECT_GE(world.method.probe(world.model, world.state).size(), 2u) << where;
@@ -196,7 +196,7 @@ TEST(ElasticFlat, ATowerOfTurnedBoxesStands) {
     // Each box carries those above it.
     EXPECT_NEAR(lift_of(world, i), kMass * kGravity, 1e-2 * kMass * kGravity) << i;
   }
-  EXPECT_LT(energy_of(world.model, placed).kinetic(), 1e-6);
+  EXPECT_LT(energy_of(world.model, world.bodies()).kinetic(), 1e-6);
 }
 
 TEST(ElasticFlat, SlidingOverTheEdgeOfATableKeepsTheEnergy) {
@@ -240,7 +240,7 @@ TEST(ElasticFlat, BarsThatCrossBounceAsOfOnePoint) {
     const int first = add(world, "A", make_capsule(0.05, 0.4));
     const int second = add(world, "B", make_capsule(0.05, 0.4));
     prepare(world, {.restitution = 0.6, .sliding_friction = 0.3});
-    world.model.spatial_forces.clear();
+    world.model.forces.clear();
     world.set("CONTACT_POINTS", rule);
     world.put(first, {0, 0, 0}, {0, 0, 0}, {0, 0, 0});
     world.put(second, {0.02, 0.12, 0.03}, {0.1, -1, 0}, {0, 0, 0});

@@ -44,8 +44,7 @@ struct Reference {
     for (std::size_t i = 0; i < parameters["bodies"].size(); ++i) {
       gravity.bodies.push_back(static_cast<int>(i));
     }
-    model.spatial_forces.emplace_back(gravity);
-    model.is_spatial = true;
+    model.forces.emplace_back(gravity);
     index_model(model);
     set_state(parameters["bodies"]);
     const bool is_head = parameters["law"] == "head";

@@ -183,15 +183,15 @@ TEST(ElasticJacobian, OfBodiesOnSpringsWithDampers) {
   world.add_ground();
   world.set_material(1e6, kRough);
   world.set_gravity({0, -9.81, 0});
-  world.model.spatial_forces.emplace_back(SpatialSpring{.name = "S",
-                                                        .body_a = a,
-                                                        .body_b = b,
-                                                        .point_a = {0.05, 0, 0},
-                                                        .point_b = {0, 0.1, 0},
-                                                        .rest_length = 0.3,
-                                                        .stiffness = 50,
-                                                        .damping = 2});
-  world.model.spatial_forces.emplace_back(
+  world.model.forces.emplace_back(SpatialSpring{.name = "S",
+                                                .body_a = a,
+                                                .body_b = b,
+                                                .point_a = {0.05, 0, 0},
+                                                .point_b = {0, 0.1, 0},
+                                                .rest_length = 0.3,
+                                                .stiffness = 50,
+                                                .damping = 2});
+  world.model.forces.emplace_back(
       SpatialDamping{.damping = 0.3, .rotate_ratio = 0.01, .bodies = {a, b}});
   world.start();
   world.put(a, {0.1, 0.1 - kDepth, 0}, {0.3, 0.01, -0.2}, {1, 2, -3});

@@ -15,10 +15,9 @@ using namespace test;
 
 /// Kinetic, potential, stored and lost together. [J]
 double energy_balance_of(Simulation& run) {
-  const SpatialPlacement ours = placed(run);
   auto& method = dynamic_cast<Elastic&>(run.method());
   const ContactEnergy contact = method.contact_energy(run.model(), run.state());
-  return energy_of(run.model(), ours).total() + contact.stored + contact.lost();
+  return run.energy().total() + contact.stored + contact.lost();
 }
 
 /// Runs in steps of 1 ms, the balance of energies closed to `closed` of `size` [J] and contacts no

@@ -35,9 +35,9 @@ struct Top : ElasticWorld {
 
   [[nodiscard]] Vector3 axis() const { return placed().pose[0].rotation.col(2); }
   [[nodiscard]] double miss() const { return length(placed().pose[0].position); }
-  [[nodiscard]] double energy() const { return energy_of(model, placed()).total(); }
+  [[nodiscard]] double energy() const { return energy_of(model, bodies()).total(); }
   [[nodiscard]] double turning() const {
-    return momentum_of(model, placed(), {0, 0, 0}).angular.z();
+    return momentum_of(model, bodies(), {0, 0, 0}).angular.z();
   }
 };
 
@@ -111,12 +111,12 @@ TEST(ElasticSpatialJoints, ChainKeepsItsEnergyAndItsJoints) {
   world.state.v[6 * 3 + 2] = -1;
   world.set("TOLERANCE", 1e-10);
   const double energy = world.energy_balance();
-  const double turning = momentum_of(world.model, world.placed(), {0, 0, 0}).angular.y();
+  const double turning = momentum_of(world.model, world.bodies(), {0, 0, 0}).angular.y();
   for (int i = 0; i < 20; ++i) {
     ASSERT_EQ(world.run(0.1, 0.05).status, StepStatus::ok);
     EXPECT_LT(worst_gap(world), 1e-12);
     EXPECT_NEAR(world.energy_balance(), energy, 1e-7);
-    EXPECT_NEAR(momentum_of(world.model, world.placed(), {0, 0, 0}).angular.y(), turning, 1e-8);
+    EXPECT_NEAR(momentum_of(world.model, world.bodies(), {0, 0, 0}).angular.y(), turning, 1e-8);
   }
   EXPECT_GT(std::fabs(world.placed().center[3].z()), 0.05);
 }
@@ -125,7 +125,7 @@ TEST(ElasticSpatialJoints, ChainKeepsItsEnergyAndItsJoints) {
 // equation of the physical pendulum says: omega^2 = 2 m g l (sin) / I at the lowest point.
 TEST(ElasticSpatialJoints, HingeHoldsItsAxis) {
   Chain world(1, true);
-  world.model.spatial_forces.emplace_back(
+  world.model.forces.emplace_back(
       SpatialForce{.body = 0, .point = {0.3, 0, 0}, .force = {0, 0, 7}, .torque = {3, 5, 0}});
   world.set("TOLERANCE", 1e-12);
   double fastest = 0;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "methods/elastic.h"
+#include "model/energy.h"
 #include "model/spatial/spatial_dynamics.h"
 
 namespace signorini::test {
@@ -17,8 +18,6 @@ struct ElasticWorld {
   State state;
   Elastic method;
   EventLog events;
-
-  ElasticWorld() { model.is_spatial = true; }
 
   /// Adds a spatial body at rest. Returns its number.
   int add(const std::string& name, const SpatialShape& shape, double mass, const Vector3& inertia) {
@@ -76,7 +75,7 @@ struct ElasticWorld {
     for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {
       if (!model.is_fixed(i)) gravity.bodies.push_back(i);
     }
-    model.spatial_forces.emplace_back(gravity);
+    model.forces.emplace_back(gravity);
   }
 
   /// After all bodies are there.
@@ -121,18 +120,19 @@ struct ElasticWorld {
     return total;
   }
 
-  [[nodiscard]] SpatialPlacement placed() const {
-    SpatialPlacement placement;
-    placement.resize(model.bodies.size());
+  [[nodiscard]] Placement bodies() const {
+    Placement placement;
+    placement.resize(model.bodies.size(), Placement::WithSpace::yes);
     place(model, {state.q.data(), static_cast<std::size_t>(model.nq)},
           {state.v.data(), static_cast<std::size_t>(model.nv)}, placement);
     return placement;
   }
+  [[nodiscard]] SpatialPlacement placed() const { return bodies().space; }
 
   /// Kinetic, potential, stored and lost together. [J]
   [[nodiscard]] double energy_balance() {
     const ContactEnergy contact = method.contact_energy(model, state);
-    return energy_of(model, placed()).total() + contact.stored + contact.lost();
+    return energy_of(model, bodies()).total() + contact.stored + contact.lost();
   }
 
   [[nodiscard]] int count(EventKind kind) const {

@@ -46,7 +46,7 @@ TEST(Momentum, IsThatOfTheTextbook) {
   const Momentum momentum = momentum_of(b.model, test::placement_of(b.model, b.state));
   EXPECT_DOUBLE_EQ(momentum.linear.x(), 2);
   EXPECT_DOUBLE_EQ(momentum.linear.y(), 4);
-  EXPECT_DOUBLE_EQ(momentum.angular, 10.0 / 12 * 3 + 3 * -4 - 4 * 2 + -3 * 8);
+  EXPECT_DOUBLE_EQ(momentum.angular.z(), 10.0 / 12 * 3 + 3 * -4 - 4 * 2 + -3 * 8);
 }
 
 }  // namespace

@@ -53,8 +53,8 @@ Momentum momentum_rate(const BuiltModel& b, const std::vector<double>& a) {
     if (body.is_fixed()) continue;
     const auto k = static_cast<std::size_t>(body.speed);
     const Vector2 force = body.mass * Vector2(a[k], a[k + 1]);
-    rate.linear += force;
-    rate.angular += body.moment * a[k + 2] + cross(placement.pose[i].location, force);
+    rate.linear += Vector3(force.x(), force.y(), 0);
+    rate.angular.z() += body.moment * a[k + 2] + cross(placement.pose[i].location, force);
   }
   return rate;
 }
@@ -81,7 +81,7 @@ TEST(Forces, SpringsBetweenBodiesKeepMomentum) {
     const Momentum rate = momentum_rate(b, accelerations(b));
     EXPECT_LT(rate.linear.norm(), 1e-13);
     if (damping == 0) {
-      EXPECT_NEAR(rate.angular, 0, 1e-13);
+      EXPECT_NEAR(rate.angular.z(), 0, 1e-13);
     }
   }
 }
@@ -90,7 +90,7 @@ TEST(Forces, AttractionKeepsMomentum) {
   const BuiltModel b = built_with(attraction());
   const Momentum rate = momentum_rate(b, accelerations(b));
   EXPECT_LT(rate.linear.norm(), 1e-13);
-  EXPECT_NEAR(rate.angular, 0, 1e-13);
+  EXPECT_NEAR(rate.angular.z(), 0, 1e-13);
 }
 
 TEST(Forces, GravityPullsEveryMovingBodyAlikeWhateverItsMass) {

@@ -39,7 +39,7 @@ constexpr const char* kBall =
 TEST(SpatialScene, MassAndInertiaAreThoseOfTheShape) {
   const BuiltModel ball = built(scene_of(kBall));
   const Body& body = ball.model.bodies[0];
-  EXPECT_TRUE(ball.model.is_spatial);
+  EXPECT_EQ(ball.model.turning, std::vector<int>{0});
   EXPECT_TRUE(body.is_spatial());
   EXPECT_EQ(body.mass, 2);
   // 2/5 m r^2
@@ -116,7 +116,7 @@ TEST(SpatialScene, PlanarScenesHaveThemToo) {
       0.25);
   EXPECT_EQ(it.model.bodies[0].mass, 1) << "a density per volume is none per area";
   EXPECT_NEAR(it.model.bodies[1].mass, 3 * 3.14159265358979, 1e-12);
-  EXPECT_FALSE(it.model.is_spatial);
+  EXPECT_TRUE(it.model.turning.empty());
 }
 
 TEST(SpatialScene, AGivenInertiaIsTaken) {
@@ -199,14 +199,14 @@ TEST(SpatialScene, ForcesOfSpaceArrive) {
            "rest_length": 0.5, "stiffness": 8, "damping": 0.1},
           {"type": "constant_force", "body": "other", "force": [1, 2, 3], "force_frame": "world",
            "torque": [4, 5, 6], "torque_frame": "world"}])"));
-  ASSERT_EQ(it.model.spatial_forces.size(), 4U);
-  const auto& gravity = std::get<SpatialGravity>(it.model.spatial_forces[0]);
+  ASSERT_EQ(it.model.forces.size(), 4U);
+  const auto& gravity = std::get<SpatialGravity>(it.model.forces[0]);
   EXPECT_EQ(gravity.g, Vector3(0, 0, -3));
   EXPECT_EQ(gravity.down, Vector3(0, 0, -1));
   EXPECT_EQ(gravity.bodies, std::vector<int>{1});
-  EXPECT_EQ(std::get<SpatialDamping>(it.model.spatial_forces[1]).bodies, (std::vector<int>{0, 1}));
-  EXPECT_EQ(std::get<SpatialSpring>(it.model.spatial_forces[2]).name, "SPRING1");
-  EXPECT_FALSE(std::get<SpatialForce>(it.model.spatial_forces[3]).torque_in_body);
+  EXPECT_EQ(std::get<SpatialDamping>(it.model.forces[1]).bodies, (std::vector<int>{0, 1}));
+  EXPECT_EQ(std::get<SpatialSpring>(it.model.forces[2]).name, "SPRING1");
+  EXPECT_FALSE(std::get<SpatialForce>(it.model.forces[3]).torque_in_body);
 }
 
 TEST(SpatialScene, WhatOnlyTheWholeBodyTellsIsComplainedAboutInItsPlace) {

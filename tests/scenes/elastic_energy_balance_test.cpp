@@ -24,7 +24,7 @@ std::vector<std::string> scenes_in_space() {
   for (const std::string& name : test::scene_names()) {
     const Simulation simulation =
         Simulation::from_text(test::file_content("scenes/" + name + ".json"));
-    if (simulation.model().is_spatial) names.push_back(name);
+    if (simulation.scene().is_spatial) names.push_back(name);
   }
   return names;
 }

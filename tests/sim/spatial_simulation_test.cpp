@@ -40,12 +40,12 @@ TEST(SpatialSimulation, ABodyAloneMovesAsFreeMotionSays) {
   const double times[] = {1};
   const MotionSample exact = free_motion(body.inertia, start, {0, -9.81, 0}, times).front();
   run(simulation, 40);
-  const SpatialPlacement& where = simulation.spatial_placement();
+  const SpatialPlacement& where = simulation.placement().space;
   EXPECT_NEAR(length(where.center[0] - exact.motion.position), 0, 1e-9);
   EXPECT_NEAR(length(where.velocity[0] - exact.motion.velocity), 0, 1e-9);
   // The tolerance of 1e-8 counts for the angle of about 4 rad and for its rate.
   EXPECT_NEAR(length(where.spin[0] - exact.angular_velocity_world), 0, 1e-6);
-  EXPECT_NEAR(length(simulation.momentum_in_space().linear - exact.linear_momentum), 0, 1e-8);
+  EXPECT_NEAR(length(simulation.momentum().linear - exact.linear_momentum), 0, 1e-8);
 }
 
 TEST(SpatialSimulation, QuantitiesAreThoseOfTheState) {
@@ -153,7 +153,7 @@ TEST(SpatialSimulation, ParametersOfForcesReachThem) {
   EXPECT_EQ(simulation.parameter("GRAVITY").value, 9.81);
   simulation.set("GRAVITY", 0.0);
   simulation.set("GRAVITY", 2.0);
-  EXPECT_EQ(std::get<SpatialGravity>(simulation.model().spatial_forces[0]).g, Vector3(0, -2, 0));
+  EXPECT_EQ(std::get<SpatialGravity>(simulation.model().forces[0]).g, Vector3(0, -2, 0));
 }
 
 }  // namespace

@@ -47,63 +47,47 @@ std::vector<int> moving_bodies(const Simulation& simulation) {
   return moving;
 }
 
-/// Columns of each moving body.
-std::vector<std::string_view> body_columns(const Simulation& simulation) {
-  if (!simulation.model().is_spatial) return {"x", "y", "angle", "vx", "vy", "omega"};
-  return {"x", "y", "z", "qw", "qx", "qy", "qz", "vx", "vy", "vz", "omega_x", "omega_y", "omega_z"};
-}
+/// Columns of each moving body, and those behind them.
+struct Columns {
+  std::vector<std::string_view> body, scene;
+};
 
-/// Columns after those of the bodies.
-std::vector<std::string_view> scene_columns(const Simulation& simulation) {
-  if (!simulation.model().is_spatial) {
-    return {"kinetic_energy", "potential_energy", "total_energy", "contacts", "collisions"};
+Columns columns_of(const Simulation& simulation) {
+  if (!simulation.model().turning.empty()) {
+    return {.body = {"x", "y", "z", "qw", "qx", "qy", "qz", "vx", "vy", "vz", "omega_x", "omega_y",
+                     "omega_z"},
+            .scene = {"kinetic_energy", "potential_energy", "elastic_energy", "dissipated_energy",
+                      "total_energy", "contacts", "collisions"}};
   }
-  return {"kinetic_energy", "potential_energy", "elastic_energy", "dissipated_energy",
-          "total_energy",   "contacts",         "collisions"};
+  return {
+      .body = {"x", "y", "angle", "vx", "vy", "omega"},
+      .scene = {"kinetic_energy", "potential_energy", "total_energy", "contacts", "collisions"}};
 }
 
 std::vector<std::string> column_names(const Simulation& simulation) {
+  const Columns columns = columns_of(simulation);
   std::vector<std::string> names = {"time"};
   for (const int body : moving_bodies(simulation)) {
-    for (const std::string_view quantity : body_columns(simulation)) {
+    for (const std::string_view quantity : columns.body) {
       names.push_back(simulation.model().body(body).name + "." + std::string(quantity));
     }
   }
-  for (const std::string_view quantity : scene_columns(simulation)) names.emplace_back(quantity);
+  for (const std::string_view quantity : columns.scene) names.emplace_back(quantity);
   return names;
 }
 
-std::vector<double> spatial_row(Simulation& simulation) {
+std::vector<double> row_of(Simulation& simulation) {
+  const Columns columns = columns_of(simulation);
   std::vector<double> row = {simulation.time()};
   const RunHistory history;
   for (const int body : moving_bodies(simulation)) {
-    for (const std::string_view quantity : body_columns(simulation)) {
+    for (const std::string_view quantity : columns.body) {
       row.push_back(measure(simulation, history, quantity, body, -1).value_or(kNaN));
     }
   }
-  for (const std::string_view quantity : scene_columns(simulation)) {
+  for (const std::string_view quantity : columns.scene) {
     row.push_back(measure(simulation, history, quantity, -1, -1).value_or(kNaN));
   }
-  return row;
-}
-
-std::vector<double> row_of(Simulation& simulation) {
-  if (simulation.model().is_spatial) return spatial_row(simulation);
-  std::vector<double> row = {simulation.time()};
-  const Placement& placement = simulation.placement();
-  for (const int body : moving_bodies(simulation)) {
-    const auto i = static_cast<std::size_t>(body);
-    const Body& b = simulation.model().body(body);
-    const Vector2 position = simulation.state().q.segment<2>(b.coordinate);
-    const Vector2 velocity = placement.velocity[i];
-    row.insert(row.end(), {position.x(), position.y(), placement.angle[i], velocity.x(),
-                           velocity.y(), placement.spin[i]});
-  }
-  const Energy energy = simulation.energy();
-  row.insert(row.end(), {energy.kinetic(), energy.potential, energy.total()});
-  const RunHistory history;
-  row.push_back(measure(simulation, history, "contacts", -1, -1).value_or(0));
-  row.push_back(simulation.totals().collisions);
   return row;
 }
 

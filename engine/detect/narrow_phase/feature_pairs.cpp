@@ -28,7 +28,7 @@ double reach_of(const SpatialShape& shape, const SpatialPose& in_body, const Vec
 }
 
 Vector3 center_of(const Body& body) {
-  if (body.is_spatial() || body.fixed_pose) return body.spatial_mass_center;
+  if (!body.solid.parts.empty()) return body.spatial_mass_center;
   return {body.mass_center.x(), body.mass_center.y(), 0};
 }
 
@@ -54,7 +54,6 @@ Box parts_room(const SpatialShape& shape) {
 
 void FeaturePairs::prepare(const Model& model, const NarrowPhaseSettings& settings) {
   settings_ = settings;
-  is_spatial_ = model.is_spatial;
   parts_.clear();
   for (const bool fixed : {true, false}) {
     for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {
@@ -101,6 +100,7 @@ void FeaturePairs::lift_body(const Model& model, int body) {
   if (shape.special_edge >= 0) {
     const PlanarEdge& edge = shape.edges[static_cast<std::size_t>(shape.special_edge)];
     add_part(model, body, 0, {.shape = make_half_space(), .pose = wall_pose(edge)});
+    parts_.back().is_lifted = true;
     return;
   }
   try {
@@ -110,6 +110,7 @@ void FeaturePairs::lift_body(const Model& model, int body) {
     throw std::invalid_argument("body " + model.body(body).name + ": " + error.what());
   }
   ConvexPart& part = parts_.back();
+  part.is_lifted = true;
   part.corners = planar_corners_of(part.shape);
   part.edges.clear();
   part.rims.clear();
@@ -146,7 +147,7 @@ ContactGeometry FeaturePairs::tip_geometry(const ConvexPart& whole, const Spatia
     at.rotation = tipped_pose.rotation;
     return geometry_of(distances_.distance(whole.measured, pose, tipped.discs[k], at));
   }
-  if (is_spatial_ && has_point_distance(whole.shape)) {
+  if (!whole.is_lifted && has_point_distance(whole.shape)) {
     const PointDistance seen = point_distance(whole.shape, pose.to_body(at.position));
     ContactGeometry found;
     found.normal = pose.rotate_to_world(seen.normal);

@@ -47,7 +47,8 @@ struct ConvexPart {
   SpatialPose in_body;  // part -> shape coordinates of the body
   DistanceShape measured;
   bool is_ball = false;
-  double reach = 0;  // [m] of its points from the body's mass centre
+  bool is_lifted = false;  // of a body in the plane: seen end on, without edges
+  double reach = 0;        // [m] of its points from the body's mass centre
   // Of a polyhedral core, or on the rims. Part coordinates.
   std::vector<Vector3> corners;
   std::vector<StraightEdge> edges;
@@ -139,7 +140,6 @@ class FeaturePairs {
                                                 const SpatialPose& pose_b) const;
 
   NarrowPhaseSettings settings_;
-  bool is_spatial_ = false;
   std::vector<ConvexPart> parts_;
   std::vector<DistanceShape> corner_balls_;  // per part: a ball of its rounding
   std::vector<Box> boxes_;

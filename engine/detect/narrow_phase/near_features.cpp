@@ -52,7 +52,7 @@ FeaturePairs::PairPoints FeaturePairs::points_of(const ConvexPart& a, const Conv
   if (a.measured.is_half_space()) {
     return b.tip_count() == 0 ? PairPoints::one : PairPoints::tips_on_plane;
   }
-  if (!is_spatial_) {
+  if (a.is_lifted) {
     return a.corners.empty() || b.corners.empty() ? PairPoints::one : PairPoints::corners;
   }
   if (!a.has_edges() || !b.has_edges()) return PairPoints::one;
@@ -66,7 +66,7 @@ FeaturePairs::PairPoints FeaturePairs::points_of(const ConvexPart& a, const Conv
 bool FeaturePairs::lacks_rounding(int part_1, int part_2) const {
   const ConvexPart& a = part(part_1);
   const ConvexPart& b = part(part_2);
-  return is_spatial_ && settings_.points == ContactPointRule::corners && a.has_edges() &&
+  return !a.is_lifted && settings_.points == ContactPointRule::corners && a.has_edges() &&
          b.has_edges() && are_sharp(a, b);
 }
 

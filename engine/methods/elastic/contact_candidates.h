@@ -64,6 +64,10 @@ class ContactCandidates {
   [[nodiscard]] SeenContact see(const PairKey& key, const SpatialPlacement& placement);
 
   /// Bodies 1 and 2, or kWorldBody.
+  /// Whether bodies meet in the plane, lifted.
+  [[nodiscard]] bool is_in_plane(const PairKey& key) const {
+    return !is_connector(key) && pairs_.part(key.part_1).is_lifted;
+  }
   [[nodiscard]] std::array<int, 2> bodies_of(const PairKey& key) const;
   /// Where the force acts on bodies 1 and 2.
   [[nodiscard]] static std::array<Vector3, 2> points_of(const PairKey& key,

@@ -101,7 +101,7 @@ ElasticContact ContactLaw::begin(const Model& model, ContactCandidates& candidat
   // The stiffness of a line or a face is that of all its points together. In the plane a line is
   // seen end on, in one point.
   GeometryFactors& geometry = contact.constants.geometry;
-  if (geometry.is_face || (geometry.is_line && model.is_spatial)) {
+  if (geometry.is_face || (geometry.is_line && !candidates.is_in_plane(key))) {
     geometry.c /= candidates.points_along(key, seen, placement);
   }
   contact.impact_speed = std::fabs(candidates.gap_rate(key, seen, placement));

@@ -43,7 +43,7 @@ ElasticSteps::Outcome ElasticSteps::attempt(const Model& model, ElasticSystem& s
   using Answer = StepRefusals::Answer;
   ElasticRates rates{.model = model, .system = system, .linearisation = linearisation_};
   const std::span<const double> weights =
-      weights_.fill(model, system, start.bodies, start.y, next, tolerance_, balance_);
+      weights_.fill(model, system, start.bodies.space, start.y, next, tolerance_, balance_);
   double h = next * kAlmostThere >= start.left ? start.left : next;
   ++report.substeps;
   const double error = integrator_.attempt(rates, start.time, start.y, h, weights);
@@ -62,7 +62,7 @@ ElasticSteps::Outcome ElasticSteps::attempt(const Model& model, ElasticSystem& s
     return refusal == Answer::again ? Outcome::again : Outcome::given_up;
   };
   if (!(error <= 1) && is_refused(error, h * growth)) return outcome();
-  const SpatialPlacement& end = crossings_.look_at_end(model, system, integrator_);
+  const Placement& end = crossings_.look_at_end(model, system, integrator_);
   const double excess = balance_.excess(model, system,
                                         {.h = h,
                                          .y_start = start.y,
@@ -77,7 +77,7 @@ ElasticSteps::Outcome ElasticSteps::attempt(const Model& model, ElasticSystem& s
     return Outcome::again;
   }
   ++report.zero_crossings;
-  crossing_ = crossings_.first(model, system, start.bodies, integrator_, h);
+  crossing_ = crossings_.first(model, system, start.bodies.space, integrator_, h);
   tried_ = h;
   if (crossing_.is_in_step()) {
     ++report.searches;

@@ -21,8 +21,8 @@ class ElasticSteps {
   struct Start {
     double time = 0;  // [s]
     std::span<const double> y;
-    const SpatialPlacement& bodies;  // at y
-    double left = 0;                 // of the call [s]
+    const Placement& bodies;  // at y
+    double left = 0;          // of the call [s]
   };
   enum class Outcome { kept, again, given_up };
   /// Tries a step of about the length `next` [s]; where it is to be tried again `next` is shorter,

@@ -28,8 +28,7 @@ void ElasticSystem::prepare(const Model& model, const NarrowPhaseSettings& narro
   if (has_joints) joints.prepare(model);
   has_spatial_joints = !model.spatial_joints.empty();
   if (has_spatial_joints) spatial_joints.prepare(model);
-  planar.resize(n);
-  stage.resize(n);
+  stage.resize(n, Placement::WithSpace::yes);
   leader_.resize(n);
   group_.resize(unknowns.size());
   rates_.resize(unknowns.size());
@@ -38,8 +37,8 @@ void ElasticSystem::prepare(const Model& model, const NarrowPhaseSettings& narro
 void ElasticSystem::recall(const Model& model, const State& state, std::span<const double> y,
                            const SpatialPlacement& placement) {
   if (has_joints) {
-    place(model, unknowns.q(y), unknowns.v(y), planar);
-    joints.recall(model, planar, state.history, kElasticNumbers);
+    place_at(model, y, stage);
+    joints.recall(model, stage, state.history, kElasticNumbers);
   }
   candidates.set_path_places(joints.places());
   dictionary.recall(model, law, candidates, state.memory, placement);
@@ -48,11 +47,7 @@ void ElasticSystem::recall(const Model& model, const State& state, std::span<con
 void ElasticSystem::add_other_forces(const Model& model, double t, std::span<const double> y,
                                      std::span<double> acceleration) {
   place_at(model, y, stage);
-  if (!model.is_spatial) {
-    place(model, unknowns.q(y), unknowns.v(y), planar);
-    add_forces(model, planar, t, acceleration);
-  }
-  add_forces(model, stage, acceleration);
+  add_forces(model, stage, t, acceleration);
 }
 
 bool ElasticSystem::fill_rates(const Model& model, double t, std::span<const double> y,
@@ -63,17 +58,18 @@ bool ElasticSystem::fill_rates(const Model& model, double t, std::span<const dou
   std::ranges::fill(rates.subspan(unknowns.nq), 0.0);
   add_other_forces(model, t, y, acceleration);
   const std::span<double> energies = unknowns.energies(rates);
-  energies[3] = power_without_potential(model, stage);
-  if (!model.is_spatial) energies[3] += power_without_potential(model, planar, t);
+  energies[3] = power_without_potential(model, stage, t);
   stored = 0;
   for (const ElasticContact& contact : dictionary.contacts()) {
-    const ContactForce force = law.force(contact, candidates, stage);
+    const ContactForce force = law.force(contact, candidates, stage.space);
     stored += force.stored;
     const auto [body_1, body_2] = candidates.bodies_of(contact.key);
     const Vector3 total = force.total();
     const Vector3& torque = force.friction.torque;
-    apply_force(model, stage, body_2, force.point, total, torque + force.turn_2, acceleration);
-    apply_force(model, stage, body_1, force.point_1, -total, force.turn_1 - torque, acceleration);
+    apply_force(model, stage.space, body_2, force.point, total, torque + force.turn_2,
+                acceleration);
+    apply_force(model, stage.space, body_1, force.point_1, -total, force.turn_1 - torque,
+                acceleration);
     energies[0] += force.loss_normal;
     energies[1] += force.loss_sliding;
     energies[2] += force.loss_rolling;
@@ -85,11 +81,11 @@ bool ElasticSystem::fill_rates(const Model& model, double t, std::span<const dou
     work += 100 * static_cast<double>(rows);
     return true;
   };
-  if (has_joints && !hold(joints.add(model, planar, acceleration), joints.records().size())) {
+  if (has_joints && !hold(joints.add(model, stage, acceleration), joints.records().size())) {
     return false;
   }
   if (has_spatial_joints &&
-      !hold(spatial_joints.add(model, stage, acceleration), spatial_joints.row_count())) {
+      !hold(spatial_joints.add(model, stage.space, acceleration), spatial_joints.row_count())) {
     return false;
   }
   work += 30 + 20 * static_cast<double>(model.bodies.size()) +
@@ -112,10 +108,9 @@ void ElasticSystem::find_joint_forces(const Model& model, double t, std::span<co
 bool ElasticSystem::settle(const Model& model, std::span<double> y, double least) {
   const std::span<double> q = unknowns.q(y);
   const std::span<double> v = unknowns.v(y);
-  keep_unit(model, q);
-  bool is_moved = model.is_spatial;
-  if (has_joints) is_moved |= joints.project(model, q, v, least, planar);
-  if (has_spatial_joints) is_moved |= spatial_joints.project(model, q, v, least, stage);
+  bool is_moved = keep_unit(model, q);
+  if (has_joints) is_moved |= joints.project(model, q, v, least, stage);
+  if (has_spatial_joints) is_moved |= spatial_joints.project(model, q, v, least, stage.space);
   return is_moved;
 }
 
@@ -144,8 +139,6 @@ std::span<const int> ElasticSystem::find_groups(const Model& model) {
   for (const SpatialJoint& joint : model.spatial_joints) link(joint.body_a, joint.body_b);
   for (const ForceLaw& force : model.forces) {
     if (const auto* spring = std::get_if<Spring>(&force)) link(spring->body_a, spring->body_b);
-  }
-  for (const SpatialForceLaw& force : model.spatial_forces) {
     if (const auto* spring = std::get_if<SpatialSpring>(&force)) {
       link(spring->body_a, spring->body_b);
     }

@@ -26,11 +26,10 @@ struct ElasticSystem {
   bool has_joints = false, has_spatial_joints = false;
 
   // Of evaluations.
-  Placement planar;
-  SpatialPlacement stage;  // where the rates were asked for last
-  double stored = 0;       // in contacts there [J]
-  double residual = 0;     // worst that joints left since it was set to 0 [m/s^2]
-  double work = 0;         // see StepReport::work, since it was set to 0
+  Placement stage;      // where the rates were asked for last
+  double stored = 0;    // in contacts there [J]
+  double residual = 0;  // worst that joints left since it was set to 0 [m/s^2]
+  double work = 0;      // see StepReport::work, since it was set to 0
 
   /// Sizes everything. Allocates.
   void prepare(const Model& model, const NarrowPhaseSettings& narrow_phase,
@@ -42,10 +41,10 @@ struct ElasticSystem {
 
   [[nodiscard]] bool is_jointed() const { return has_joints || has_spatial_joints; }
 
-  void place_at(const Model& model, std::span<const double> y, SpatialPlacement& placement) const {
+  void place_at(const Model& model, std::span<const double> y, auto& placement) const {
     place(model, unknowns.q(y), unknowns.v(y), placement);
   }
-  /// Forces that depend on no contact, as accelerations; stage and planar stand at y afterwards.
+  /// Forces that depend on no contact, as accelerations; stage stands at y afterwards.
   void add_other_forces(const Model& model, double t, std::span<const double> y,
                         std::span<double> acceleration);
   /// y' = f(t, y). @return false where there are no rates

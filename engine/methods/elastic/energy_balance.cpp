@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
-#include "model/spatial/spatial_dynamics.h"
+#include "model/energy.h"
 #include "numerics/step_pieces.h"
 
 namespace signorini {
@@ -32,23 +32,17 @@ void EnergyBalance::begin_call(const Model& model, NarrowPhase narrow_phase) {
   rejected_ = 0;
   // A portal's depth is not the way that its normal force works along.
   is_complete_ =
-      narrow_phase == NarrowPhase::exact && !model.drag && !model.spatial_drag &&
+      narrow_phase == NarrowPhase::exact && !model.drag &&
       std::ranges::none_of(model.bodies, [](const Body& body) {
         return body.is_fixed() && (body.fixed_spin != 0 || body.fixed_velocity.x() != 0 ||
                                    body.fixed_velocity.y() != 0);
       });
 }
 
-EnergyBalance::Sum EnergyBalance::sum_at(const Model& model, ElasticSystem& system,
-                                         const SpatialPlacement& placement,
-                                         std::span<const double> y, double stored) {
-  Energy energy;
-  if (model.is_spatial) {
-    energy = energy_of(model, placement);
-  } else {
-    place(model, system.unknowns.q(y), system.unknowns.v(y), system.planar);
-    energy = energy_of(model, system.planar);
-  }
+EnergyBalance::Sum EnergyBalance::sum_at(const Model& model, const ElasticSystem& system,
+                                         const Placement& placement, std::span<const double> y,
+                                         double stored) {
+  const Energy energy = energy_of(model, placement);
   const std::span<const double> lost = system.unknowns.energies(y);
   const double taken = lost[0] + lost[1] + lost[2];
   const double kinetic = energy.kinetic();
@@ -65,7 +59,7 @@ double EnergyBalance::excess(const Model& model, ElasticSystem& system, const St
   if (!step.end_is_stage) {
     stored = 0;
     for (const ElasticContact& contact : system.dictionary.contacts()) {
-      const SeenContact seen = system.candidates.see(contact.key, step.end);
+      const SeenContact seen = system.candidates.see(contact.key, step.end.space);
       stored += seen.blending.weight * system.law.stored(contact, system.law.depth(seen.geometry));
     }
   }
@@ -83,8 +77,9 @@ double EnergyBalance::excess(const Model& model, ElasticSystem& system, const St
     const Body& body = model.bodies[i];
     if (body.is_fixed()) continue;
     lightest = std::min(lightest, body.mass);
-    const double force = body.mass * length(step.end.velocity[i] - step.start.velocity[i]) / step.h;
-    noise += force * kPlaceRounding * (largest(step.start.center[i]) + sizes[i]);
+    const double force =
+        body.mass * length(step.end.space.velocity[i] - step.start.space.velocity[i]) / step.h;
+    noise += force * kPlaceRounding * (largest(step.start.space.center[i]) + sizes[i]);
   }
   const double least = lightest < kInfinity ? lightest * kLeastSpeed * kLeastSpeed / 2 : 0;
   // So much more than rounding that its share does not decide how long steps are.

@@ -24,8 +24,8 @@ class EnergyBalance {
   struct Step {
     double h = 0;  // [s]
     std::span<const double> y_start, y_end;
-    const SpatialPlacement& start;
-    const SpatialPlacement& end;
+    const Placement& start;
+    const Placement& end;
     bool end_is_stage = false;  // the last rates were those of the end
   };
   /// Error of the sum over what it may be; 0 where nothing is judged. (33)
@@ -45,8 +45,8 @@ class EnergyBalance {
     double largest = 0;  // of them
     double all = 0;      // their sizes together
   };
-  [[nodiscard]] static Sum sum_at(const Model& model, ElasticSystem& system,
-                                  const SpatialPlacement& placement, std::span<const double> y,
+  [[nodiscard]] static Sum sum_at(const Model& model, const ElasticSystem& system,
+                                  const Placement& placement, std::span<const double> y,
                                   double stored);
 
   bool is_complete_ = false;

@@ -60,7 +60,7 @@ void ErrorWeights::ask_contacts(const Model& model, ElasticSystem& system,
       const Body& body = model.bodies[i];
       const double force =
           steep * kRounding / 4 * (start.center[i].cwiseAbs().maxCoeff() + sizes[i]);
-      const double moment = body.is_spatial() ? body.inertia.principal.minCoeff() : body.moment;
+      const double moment = least_moment(body);
       place_noise_[i] += force / body.mass;
       if (!is_ball) turn_noise_[i] += force * sizes[i] / moment;
       if (!is_ball) turn_[i] = std::min(turn_[i], wanted);
@@ -90,11 +90,11 @@ std::span<const double> ErrorWeights::fill(const Model& model, ElasticSystem& sy
     const double wanted = kSpeedShare * tolerance * std::max(speed + spin * size, kLeastSpeed);
     const double rate = std::max(wanted, place_noise_[i] * step);
     const double turn_rate = std::max(wanted / size, turn_noise_[i] * step);
-    const std::size_t places = body.is_spatial() ? 3 : 2;
-    const std::size_t turns = body.is_spatial() ? 4 : 1;
+    const auto places = static_cast<std::size_t>(axis_count(body.mobility));
+    const auto turns = static_cast<std::size_t>(coordinate_count(body.mobility)) - places;
     for (std::size_t j = 0; j < places; ++j) weights_[k + j] = place;
     for (std::size_t j = 0; j < turns; ++j) weights_[k + places + j] = turn;
-    const std::size_t spins = body.is_spatial() ? 3 : 1;
+    const auto spins = static_cast<std::size_t>(velocity_count(body.mobility)) - places;
     for (std::size_t j = 0; j < places; ++j) weights_[nq + m + j] = rate;
     for (std::size_t j = 0; j < spins; ++j) weights_[nq + m + places + j] = turn_rate;
     energy += body.mass * (speed + spin * size) * (speed + spin * size) / 2;

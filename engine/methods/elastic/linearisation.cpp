@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
+#include "model/forces.h"
 #include "model/spatial/spatial_dynamics.h"
 #include "response/force_derivative.h"
 
@@ -42,8 +43,7 @@ BodyColumns columns_of(const Body& body, std::size_t i, std::size_t nq, std::spa
   BodyColumns result;
   const auto k = static_cast<std::size_t>(body.coordinate);
   const auto m = nq + static_cast<std::size_t>(body.speed);
-  const std::size_t places = body.is_spatial() ? 3 : 2;
-  for (std::size_t j = 0; j < places; ++j) {
+  for (std::size_t j = 0; j < static_cast<std::size_t>(axis_count(body.mobility)); ++j) {
     const Vector3 unit = Vector3::Unit(static_cast<Eigen::Index>(j));
     result.add(k + j, {.place = unit});
     result.add(m + j, {.velocity = unit});
@@ -72,24 +72,16 @@ void add_acceleration(const Body& body, std::size_t nq, const SpatialPose& pose,
                       const Vector3& force, const Vector3& moment, std::size_t unknown,
                       JacobianBlocks& jacobian) {
   const auto m = nq + static_cast<std::size_t>(body.speed);
-  jacobian.add(m, unknown, force.x() / body.mass);
-  jacobian.add(m + 1, unknown, force.y() / body.mass);
-  if (!body.is_spatial()) {
-    jacobian.add(m + 2, unknown, moment.z() / body.moment);
-    return;
-  }
-  jacobian.add(m + 2, unknown, force.z() / body.mass);
-  const Vector3 turn = body.inertia.solve(pose.rotate_to_body(moment));
-  for (int i = 0; i < 3; ++i) jacobian.add(m + 3 + static_cast<std::size_t>(i), unknown, turn(i));
+  const std::array<double, 6> added = acceleration_of(body, pose, force, moment);
+  const auto count = static_cast<std::size_t>(velocity_count(body.mobility));
+  for (std::size_t k = 0; k < count; ++k) jacobian.add(m + k, unknown, added[k]);
 }
 
 bool has_only_gravity(const Model& model) {
-  return std::ranges::all_of(
-             model.forces, [](const ForceLaw& f) { return std::holds_alternative<Gravity>(f); }) &&
-         std::ranges::all_of(
-             model.spatial_forces,
-             [](const SpatialForceLaw& f) { return std::holds_alternative<SpatialGravity>(f); }) &&
-         !model.drag && !model.spatial_drag;
+  const auto is_gravity = [](const ForceLaw& law) {
+    return std::holds_alternative<Gravity>(law) || std::holds_alternative<SpatialGravity>(law);
+  };
+  return std::ranges::all_of(model.forces, is_gravity) && !model.drag;
 }
 
 }  // namespace
@@ -123,7 +115,11 @@ void Linearisation::add_kinematics(const Model& model, const ElasticSystem& syst
     const auto k = static_cast<std::size_t>(body.coordinate);
     const auto m = nq + static_cast<std::size_t>(body.speed);
     for (std::size_t j = 0; j < 3; ++j) jacobian.add(k + j, m + j, 1);
-    if (!body.is_spatial()) continue;
+  }
+  for (const int number : model.turning) {
+    const Body& body = model.body(number);
+    const auto k = static_cast<std::size_t>(body.coordinate);
+    const auto m = nq + static_cast<std::size_t>(body.speed);
     const Vector3 omega(y[m + 3], y[m + 4], y[m + 5]);
     const auto put = [&](const Quaternion& rate, std::size_t unknown) {
       const std::array<double, 4> rates = {rate.w, rate.x, rate.y, rate.z};
@@ -154,7 +150,7 @@ void Linearisation::add_contact(const Model& model, ElasticSystem& system,
                                 const ElasticContact& contact, std::span<const double> y,
                                 JacobianBlocks& jacobian) {
   if (contact.constants.pair.response == PairResponse::observer) return;
-  const SpatialPlacement& stage = system.stage;
+  const SpatialPlacement& stage = system.stage.space;
   const FeaturePairs& pairs = system.candidates.pairs();
   const std::size_t nq = system.unknowns.nq;
   const ContactForce force = system.law.force(contact, system.candidates, stage);

@@ -27,7 +27,7 @@ struct ZeroCrossings::Search {
 };
 
 void ZeroCrossings::prepare(const Model& model, const ElasticUnknowns& unknowns) {
-  end_.resize(model.bodies.size());
+  end_.resize(model.bodies.size(), Placement::WithSpace::yes);
   inside_.resize(model.bodies.size());
   inner_.resize(unknowns.size());
   travel_.assign(model.bodies.size(), 0.0);
@@ -38,9 +38,9 @@ Crossing ZeroCrossings::first(const Model& model, ElasticSystem& system,
                               double h) {
   const std::span<const double> sizes = system.candidates.sizes();
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-    const Vector3 change = end_.velocity[i] - start.velocity[i];
-    const double speed = std::max(length(start.velocity[i]), length(end_.velocity[i]));
-    const double spin = std::max(length(start.spin[i]), length(end_.spin[i]));
+    const Vector3 change = end_.space.velocity[i] - start.velocity[i];
+    const double speed = std::max(length(start.velocity[i]), length(end_.space.velocity[i]));
+    const double spin = std::max(length(start.spin[i]), length(end_.space.spin[i]));
     travel_[i] = kFasterInside * h * (speed + spin * sizes[i] + length(change) / 2);
     if (model.bodies[i].is_fixed()) travel_[i] = 0;
     travel_[i] += kBoxMargin * system.dictionary.hysteresis().contact_eps;
@@ -78,8 +78,8 @@ double ZeroCrossings::most_loss(const ConvexPart& part, const SpatialPlacement& 
   const double swing = part.is_ball
                            ? kDiagonal * std::max(0.0, part.reach - kDiagonal * part.shape.rounding)
                            : part.reach;
-  const double spin = std::max(length(start.spin[i]), length(end_.spin[i]));
-  return kFasterInside * (length(end_.velocity[i] - start.velocity[i]) + 2 * spin * swing);
+  const double spin = std::max(length(start.spin[i]), length(end_.space.spin[i]));
+  return kFasterInside * (length(end_.space.velocity[i] - start.velocity[i]) + 2 * spin * swing);
 }
 
 /// Replaces `first` by the crossing of one pair if that is earlier.
@@ -87,8 +87,8 @@ double ZeroCrossings::most_loss(const ConvexPart& part, const SpatialPlacement& 
 void ZeroCrossings::search(const Search& of, const PairKey& key, bool in_contact, double closing,
                            Crossing& first) {
   ContactCandidates& candidates = of.system.candidates;
-  const SeenContact seen_at_end = candidates.see(key, end_);
-  const Zero at_end = zero(of.system, key, seen_at_end, in_contact, end_);
+  const SeenContact seen_at_end = candidates.see(key, end_.space);
+  const Zero at_end = zero(of.system, key, seen_at_end, in_contact, end_.space);
   if (!in_contact && at_end.value > closing) return;
   const SeenContact seen_at_start = candidates.see(key, of.start);
   // Features that overlap without a weight at both ends: looking within would find no more.
@@ -156,8 +156,8 @@ double ZeroCrossings::land_on(const Crossing& crossing, const Attempt& attempt, 
     error = try_step(step);
     if (!std::isfinite(error)) return kInfinity;
     look_at_end(attempt.rates.model, system, integrator);
-    const SeenContact seen = system.candidates.see(crossing.key, end_);
-    const Zero now = zero(system, crossing.key, seen, in_contact, end_);
+    const SeenContact seen = system.candidates.see(crossing.key, end_.space);
+    const Zero now = zero(system, crossing.key, seen, in_contact, end_.space);
     h = step;
     const bool is_past = now.value <= 0;
     if (is_past && now.value > 2 * wanted) return error;

@@ -23,8 +23,8 @@ class ZeroCrossings {
   void prepare(const Model& model, const ElasticUnknowns& unknowns);
 
   /// Bodies at the end of the step that the integrator has tried. Valid until the next call.
-  const SpatialPlacement& look_at_end(const Model& model, const ElasticSystem& system,
-                                      const VariableStep& integrator) {
+  const Placement& look_at_end(const Model& model, const ElasticSystem& system,
+                               const VariableStep& integrator) {
     system.place_at(model, integrator.end(), end_);
     return end_;
   }
@@ -59,7 +59,8 @@ class ZeroCrossings {
   void search(const Search& of, const PairKey& key, bool in_contact, double closing,
               Crossing& first);
 
-  SpatialPlacement end_, inside_;
+  Placement end_;
+  SpatialPlacement inside_;
   std::vector<double> inner_;   // (unknowns) within a step
   std::vector<double> travel_;  // (bodies) [m] farthest that points of a body go in a step
 };

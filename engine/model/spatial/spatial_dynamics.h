@@ -1,16 +1,13 @@
-/// Equations of motion of bodies in space: rates, retraction, inverse mass, energy and momentum.
+/// Equations of motion of bodies in space: rates and retraction.
 /// Source: docs/methods/spatial_motion.md § 2 and 3.
 #pragma once
 
-#include "model/energy.h"
-#include "model/spatial/spatial_placement.h"
+#include "model/placement.h"
 
 namespace signorini {
 
-/// Block of M^-1 of one body, (nv x nv) and symmetric: world axes for the linear part, body axes
-/// for the angular one, so it is constant. (7). Lies in the matrix itself: nothing allocates.
-using InverseMassBlock = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 6, 6>;
-[[nodiscard]] InverseMassBlock inverse_mass(const Body& body);
+/// Smallest moment about an axis that the body may turn about. [kg m^2]
+[[nodiscard]] double least_moment(const Body& body);
 
 /// Fills the rates of q (nq) for the velocities v (nv): q of a quaternion grows by 1/2 q ∘ ω. (4)
 void coordinate_rates(const Model& model, std::span<const double> q, std::span<const double> v,
@@ -25,26 +22,15 @@ void retract(const Model& model, std::span<const double> step, std::span<double>
 
 /// Brings the attitudes in q back to length 1, which integrators of flat arrays leave by their
 /// error. What is already right keeps its bits.
-void keep_unit(const Model& model, std::span<double> q);
-
-/// Energies of planar and spatial bodies, potential of the spatial laws. (10) [J]
-[[nodiscard]] Energy energy_of(const Model& model, const SpatialPlacement& placement);
-
-struct SpatialMomentum {
-  Vector3 linear{0, 0, 0};   // [kg m/s]
-  Vector3 angular{0, 0, 0};  // [kg m^2/s] about the point asked for, world axes
-};
-
-/// (11)
-[[nodiscard]] SpatialMomentum momentum_of(const Model& model, const SpatialPlacement& placement,
-                                          const Vector3& about);
+/// @return whether there are any
+bool keep_unit(const Model& model, std::span<double> q);
 
 /// Right-hand side of the equations of motion for integrators of flat arrays (numerics/): y is the
 /// time, then q, then v. Never refuses a point; allocates nothing after the constructor.
 class SpatialRates {
  public:
   explicit SpatialRates(const Model& model) : model_(model) {
-    placement_.resize(model.bodies.size());
+    placement_.resize(model.bodies.size(), Placement::WithSpace::yes);
   }
   [[nodiscard]] std::size_t size() const {
     return static_cast<std::size_t>(1 + model_.nq + model_.nv);
@@ -53,7 +39,7 @@ class SpatialRates {
 
  private:
   const Model& model_;
-  SpatialPlacement placement_;
+  Placement placement_;
 };
 
 }  // namespace signorini

@@ -1,4 +1,4 @@
-/// Where bodies are in space and how they move: the verb "place" for spatial methods.
+/// Where bodies are in space and how they move.
 #pragma once
 
 #include <span>

@@ -13,7 +13,10 @@ bool drift(const Model& model, double time, std::span<double> q, std::span<doubl
     const auto k = static_cast<std::size_t>(body.coordinate);
     const auto m = static_cast<std::size_t>(body.speed);
     for (std::size_t i = 0; i < 3; ++i) q[k + i] += time * v[m + i];
-    if (!body.is_spatial()) continue;
+  }
+  for (const int number : model.turning) {
+    const Body& body = model.body(number);
+    const auto m = static_cast<std::size_t>(body.speed);
     Rotation rotation{.attitude = attitude_in(body, q),
                       .angular_velocity = {v[m + 3], v[m + 4], v[m + 5]}};
     if (!turn_freely(body.inertia, time, rotation)) return false;
@@ -27,13 +30,13 @@ bool drift(const Model& model, double time, std::span<double> q, std::span<doubl
 
 SplitStep::SplitStep(const Model& model)
     : model_(model), acceleration_(static_cast<std::size_t>(model.nv)) {
-  placement_.resize(model.bodies.size());
+  placement_.resize(model.bodies.size(), Placement::WithSpace::yes);
 }
 
 void SplitStep::kick(double h, std::span<const double> q, std::span<double> v) {
   std::fill(acceleration_.begin(), acceleration_.end(), 0.0);
   place(model_, q, v, placement_);
-  add_forces(model_, placement_, acceleration_);
+  add_forces(model_, placement_, 0, acceleration_);
   for (std::size_t i = 0; i < v.size(); ++i) v[i] += h * acceleration_[i];
 }
 

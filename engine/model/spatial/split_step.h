@@ -17,8 +17,9 @@ enum class SplitOrder {
   fourth   // Blanes and Moan 2002, S6: six evaluations, an error some 1e3 times smaller
 };
 
-/// For forces that depend on place and attitude; damping is taken at the velocities before the
-/// kick. Reversible in time, symplectic, keeps linear and angular momentum as far as the forces do.
+/// For forces that depend on place and attitude, not on time; damping is taken at the velocities
+/// before the kick. Reversible in time, symplectic, keeps linear and angular momentum as far as the
+/// forces do.
 class SplitStep {
  public:
   explicit SplitStep(const Model& model);
@@ -31,7 +32,7 @@ class SplitStep {
   void kick(double h, std::span<const double> q, std::span<double> v);
 
   const Model& model_;
-  SpatialPlacement placement_;
+  Placement placement_;
   std::vector<double> acceleration_;
 };
 

@@ -120,7 +120,6 @@ class Builder {
   explicit Builder(const Scene& scene) : scene_(scene) {}
 
   BuildResult build() {
-    model_.is_spatial = scene_.is_spatial;
     for (const SceneBody& body : scene_.bodies) add_body(body);
     BuildResult result;
     if (diagnostics_.empty()) build_materials(scene_, model_, diagnostics_);

@@ -146,7 +146,7 @@ void build_spatial_forces(const Scene& scene, Model& model, const State& state,
     if (const auto* spring = std::get_if<SpatialSpring>(&force.law)) {
       check_spring(*spring, where, force.written_at, diagnostics);
     }
-    model.spatial_forces.push_back(force.law);
+    model.forces.push_back(force.law);
   }
 }
 

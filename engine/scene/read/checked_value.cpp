@@ -71,10 +71,10 @@ std::optional<Point> checked_point(JsonValue value, Diagnostics& diagnostics) {
   if (!value.is(JsonKind::array) || value.size() != 2) {
     const std::string got =
         value.is(JsonKind::array) ? "a list of " + std::to_string(value.size()) : described(value);
-    const bool is_spatial = value.is(JsonKind::array) && value.size() == 3;
+    const bool has_three = value.is(JsonKind::array) && value.size() == 3;
     complain_at(value,
                 "must be two numbers [x, y], got " + got +
-                    (is_spatial ? "; scenes in space have \"space\": \"spatial\"" : ""),
+                    (has_three ? "; scenes in space have \"space\": \"spatial\"" : ""),
                 diagnostics);
     return std::nullopt;
   }

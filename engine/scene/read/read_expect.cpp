@@ -34,7 +34,7 @@ std::string unknown_quantity(std::string_view word, std::span<const std::string_
 std::string read_quantity(JsonValue value, ReadingContext& context) {
   const std::optional<std::string> text = checked_text(value, context.diagnostics);
   if (!text) return "";
-  const QuantityNames& names = context.quantities();
+  const QuantityNames& names = context.quantities;
   const std::size_t dot = text->find('.');
   if (dot == std::string::npos) {
     if (contains(names.scene, *text)) return *text;
@@ -123,16 +123,12 @@ SceneExpectation read_expectation(JsonValue value, double start_time, ReadingCon
   if (expectation.body != kWorld && expectation.body == expectation.other) {
     reader.complain("other", "is the same body; name another");
   }
-  if (reader.has("quantity")) check_subject(reader, expectation.quantity, context.quantities());
+  if (reader.has("quantity")) check_subject(reader, expectation.quantity, context.quantities);
   check_demand(reader, expectation);
   return expectation;
 }
 
 }  // namespace
-
-const QuantityNames& ReadingContext::quantities() const {
-  return is_spatial ? spatial_quantities() : planar_quantities();
-}
 
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context) {
   for (const JsonValue value : list) {

@@ -139,9 +139,9 @@ void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& 
       body.material = name;
       const double density = standard_palette().solids[static_cast<std::size_t>(solid)].density;
       // In the plane a density is one per area, which the palette does not know.
-      if (takes_density && context.is_spatial && density > 0) body.density = density;
+      if (takes_density && context.has_densities && density > 0) body.density = density;
     } else if (reader.value().find("material").is(JsonKind::text)) {
-      reader.complain("material", unknown_material(name, context, context.is_spatial));
+      reader.complain("material", unknown_material(name, context, context.has_densities));
     }
   }
   body.elasticity = reader.number("elasticity", body.elasticity);

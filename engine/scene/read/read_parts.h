@@ -21,10 +21,8 @@ struct ReadingContext {
   std::map<std::string, SceneMaterial, std::less<>> materials;
   std::set<std::string, std::less<>> refused_solids{};  // materials whose numbers make no solid
   std::vector<bool> is_fixed;                           // by body
-  bool is_spatial = false;                              // the scene
-
-  /// What plots and expectations may name.
-  [[nodiscard]] const QuantityNames& quantities() const;
+  const QuantityNames& quantities;                      // what plots and expectations may name
+  bool has_densities = false;                           // of volume, as those of the palette
 };
 
 /// "type" of an object, one of `types`; nothing after a complaint.

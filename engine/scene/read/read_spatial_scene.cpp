@@ -186,8 +186,7 @@ SpatialSpring read_spring(const ObjectReader& reader, ReadingContext& context) {
   return spring;
 }
 
-SpatialForceLaw read_force(const ObjectReader& reader, std::string_view type,
-                           ReadingContext& context) {
+ForceLaw read_force(const ObjectReader& reader, std::string_view type, ReadingContext& context) {
   if (type == "gravity") {
     SpatialGravity gravity{.g = vector_field(reader, "acceleration", {0, 0, 0}),
                            .bodies = bodies_of(reader, context)};

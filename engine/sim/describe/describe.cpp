@@ -170,7 +170,7 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
   json.key("space").text(scene.is_spatial ? "spatial" : "planar").key("bodies").open('[');
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
     const Body& body = model.bodies[i];
-    if (scene.is_spatial) {
+    if (scene.bodies[i].solid) {
       describe_spatial_body(json, scene, model, state, i);
     } else if (body.is_fixed()) {
       write_body(json, model, body, body.fixed_location, body.fixed_angle);

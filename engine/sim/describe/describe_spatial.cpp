@@ -141,7 +141,7 @@ void describe_spatial_joints(JsonWriter& json, const Model& model) {
 
 void describe_spatial_springs(JsonWriter& json, const Model& model) {
   json.key("spatial_springs").open('[');
-  for (const SpatialForceLaw& law : model.spatial_forces) {
+  for (const ForceLaw& law : model.forces) {
     const auto* spring = std::get_if<SpatialSpring>(&law);
     if (spring == nullptr) continue;
     json.open('{').key("name").text(spring->name);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "model/energy.h"
 #include "model/spatial/spatial_dynamics.h"
 
 namespace signorini::test {
@@ -51,12 +52,13 @@ struct SpatialWorld {
     keep_unit(model, q);
   }
 
-  [[nodiscard]] SpatialPlacement placement() const {
-    SpatialPlacement placement;
-    placement.resize(model.bodies.size());
+  [[nodiscard]] Placement bodies() const {
+    Placement placement;
+    placement.resize(model.bodies.size(), Placement::WithSpace::yes);
     place(model, q, v, placement);
     return placement;
   }
+  [[nodiscard]] SpatialPlacement placement() const { return bodies().space; }
 };
 
 }  // namespace signorini::test

@@ -36,7 +36,7 @@ struct HeavyTop {
     at_top.force = {0, 0, -weight};
     SpatialForce at_pivot;
     at_pivot.force = {0, 0, weight};
-    model.spatial_forces = {at_top, at_pivot};
+    model.forces = {at_top, at_pivot};
     const Quaternion tilt = turned_by({setup["tilt_rad_about_x"].get<double>(), 0, 0});
     q = {0, 0, 0, tilt.w, tilt.x, tilt.y, tilt.z};
     v = {0, 0, 0, setup["body_rate"][0], setup["body_rate"][1], setup["body_rate"][2]};
@@ -119,13 +119,13 @@ SpatialWorld tied(bool with_world) {
     s.stiffness = 8;
     return s;
   };
-  world.model.spatial_forces = {spring(0, 3), spring(3, 4), spring(4, 0)};
+  world.model.forces = {spring(0, 3), spring(3, 4), spring(4, 0)};
   if (with_world) {
     SpatialGravity gravity;
     gravity.bodies = {0, 3, 4};
-    world.model.spatial_forces.push_back(gravity);
-    world.model.spatial_forces.push_back(spring(0, kWorldBody));
-    world.model.spatial_forces.push_back(spring(0, 1));
+    world.model.forces.push_back(gravity);
+    world.model.forces.push_back(spring(0, kWorldBody));
+    world.model.forces.push_back(spring(0, 1));
   }
   return world;
 }
@@ -134,10 +134,10 @@ TEST(SplitStep, SpringsBetweenBodiesKeepBothMomentaWithAnyStep) {
   for (const SplitOrder order : {SplitOrder::second, SplitOrder::fourth}) {
     for (const double h : {0.1, 0.01}) {
       SpatialWorld world = tied(false);
-      const SpatialMomentum before = momentum_of(world.model, world.placement(), {1, 2, 3});
+      const Momentum before = momentum_of(world.model, world.bodies(), {1, 2, 3});
       SplitStep split(world.model);
       for (int i = 0; i < 1000; ++i) ASSERT_TRUE(split.step(order, h, world.q, world.v));
-      const SpatialMomentum after = momentum_of(world.model, world.placement(), {1, 2, 3});
+      const Momentum after = momentum_of(world.model, world.bodies(), {1, 2, 3});
       EXPECT_LT(length(after.linear - before.linear), 1e-12);
       EXPECT_LT(length(after.angular - before.angular), 1e-10 * (1 + 1000 * h));
     }
@@ -147,12 +147,12 @@ TEST(SplitStep, SpringsBetweenBodiesKeepBothMomentaWithAnyStep) {
 TEST(SplitStep, EnergyErrorStaysSmallForLongAndFallsWithTheOrder) {
   const auto energy_error = [](SplitOrder order, double h, int steps) {
     SpatialWorld world = tied(true);
-    const double start = energy_of(world.model, world.placement()).total();
+    const double start = energy_of(world.model, world.bodies()).total();
     SplitStep split(world.model);
     double worst = 0;
     for (int i = 0; i < steps; ++i) {
       EXPECT_TRUE(split.step(order, h, world.q, world.v));
-      worst = std::max(worst, std::fabs(energy_of(world.model, world.placement()).total() - start));
+      worst = std::max(worst, std::fabs(energy_of(world.model, world.bodies()).total() - start));
     }
     return worst / std::fabs(start);
   };
@@ -181,7 +181,7 @@ TEST(SplitStep, FreeFallIsGalileosWithAnyStep) {
     SpatialGravity gravity;
     gravity.g = {0.5, -9.81, 2};
     gravity.bodies = {0, 1, 3, 4};
-    world.model.spatial_forces = {gravity};
+    world.model.forces = {gravity};
     const SpatialPlacement before = world.placement();
     SplitStep split(world.model);
     for (int i = 0; i < std::lround(1 / h); ++i)
@@ -206,8 +206,8 @@ TEST(SpatialForces, PowerIsTheRateOfTheKineticEnergy) {
   SpatialDamping damping;
   damping.damping = 0.3;
   damping.bodies = {0, 3, 4};
-  world.model.spatial_forces.push_back(force);
-  world.model.spatial_forces.push_back(damping);
+  world.model.forces.push_back(force);
+  world.model.forces.push_back(damping);
   const SpatialPlacement placement = world.placement();
   const Vector3 point = placement.pose[3].to_world(force.point);
   double power =
@@ -228,7 +228,7 @@ TEST(SpatialForces, PowerIsTheRateOfTheKineticEnergy) {
     SpatialWorld there = world;
     for (std::size_t i = 0; i < there.q.size(); ++i) there.q[i] += h * rate[1 + i];
     for (std::size_t i = 0; i < there.v.size(); ++i) there.v[i] += h * rate[1 + there.q.size() + i];
-    return energy_of(there.model, there.placement()).total();
+    return energy_of(there.model, there.bodies()).total();
   };
   EXPECT_NEAR((energy_at(1e-5) - energy_at(-1e-5)) / 2e-5, power, 1e-6);
 }
