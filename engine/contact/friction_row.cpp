@@ -10,9 +10,9 @@ Vector2 perpendicular(const Vector2& a) { return {-a.y(), a.x()}; }
 /// Motion of one body's mass centre; zero for fixed bodies.
 struct Motion {
   Vector2 velocity{0, 0};
-  double spin = 0;
+  double spin = 0;  // [rad/s] about the axis out of the plane
   Vector2 acceleration{0, 0};
-  double spin_rate = 0;
+  double spin_rate = 0;  // [rad/s^2] the same
 };
 
 Motion motion_of(const Model& model, const Placement& placement, int body,

@@ -32,8 +32,8 @@ struct Body {
   int speed = -1;                  // first entry in v
   Vector2 fixed_location{0, 0};    // pose of fixed bodies
   double fixed_angle = 0;
-  Vector2 fixed_velocity{0, 0};  // what others are told; the body stays where it is
-  double fixed_spin = 0;
+  Vector2 fixed_velocity{0, 0};           // what others are told; the body stays where it is
+  double fixed_spin = 0;                  // [rad/s] about the axis out of the plane
   SpatialInertia inertia;                 // of spatial bodies, about the mass centre
   Vector3 spatial_mass_center{0, 0, 0};   // of spatial bodies, in shape coordinates
   CompoundShape solid;                    // in shape coordinates; without parts: the planar shape

@@ -18,14 +18,14 @@ struct MotionChange {
   Vector3 place{0, 0, 0};     // of the mass centre [m]
   Vector3 turn{0, 0, 0};      // [rad]
   Vector3 velocity{0, 0, 0};  // of the mass centre [m/s]
-  Vector3 spin{0, 0, 0};      // [rad/s]
+  Vector3 spin{0, 0, 0};      // [rad/s] world axes
 };
 
 /// One of the bodies of a contact, world axes.
 struct ContactSurface {
   Vector3 center{0, 0, 0};    // mass centre [m]
   Vector3 velocity{0, 0, 0};  // of it [m/s]
-  Vector3 spin{0, 0, 0};      // [rad/s]
+  Vector3 spin{0, 0, 0};      // [rad/s] world axes
   Vector3 point{0, 0, 0};     // contact point on the surface [m]
   SurfaceCurvature curvature;
 };

@@ -15,8 +15,8 @@ constexpr double kContradiction = 1e-3;   // of what is added to let contacts se
 struct Side {
   bool moves = false;
   Vector2 lever{0, 0};
-  Vector2 velocity{0, 0};  // of the point at the lever
-  double spin = 0;
+  Vector2 velocity{0, 0};      // of the point at the lever
+  double spin = 0;             // [rad/s] about the axis out of the plane
   Vector2 acceleration{0, 0};  // of that point, for the external accelerations
 };
 

@@ -96,9 +96,9 @@ struct SceneBody {
   Point position{};  // [m] of the mass centre, world
   double angle = 0;  // [rad]
   Point velocity{};
-  double angular_velocity = 0;
-  double elasticity = 0.8;  // [-] 0..1
-  double friction = 0;      // [-] Coulomb's coefficient
+  double angular_velocity = 0;  // [rad/s] about the axis out of the plane
+  double elasticity = 0.8;      // [-] 0..1
+  double friction = 0;          // [-] Coulomb's coefficient
   std::vector<Point> drag_points;
   std::optional<RejectionCircle> rejection_circle;
   std::optional<double> min_height;

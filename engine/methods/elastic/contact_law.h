@@ -37,7 +37,7 @@ struct ContactForce {
   Vector3 turn_1{0, 0, 0}, turn_2{0, 0, 0};                    // [N m]
   double loss_normal = 0, loss_sliding = 0, loss_rolling = 0;  // [W]
   Vector3 slip{0, 0, 0};                                       // [m/s]
-  Vector3 spin{0, 0, 0};                                       // [rad/s] relative
+  Vector3 spin{0, 0, 0};  // [rad/s] of body 2 against 1, world axes
 
   /// On body 2. [N]
   [[nodiscard]] Vector3 total() const { return normal * seen.normal + friction.force + shift; }

@@ -39,7 +39,7 @@ struct ElasticPairState {
   double stored = 0;                // [J]
   Vector3 position{0, 0, 0};        // where the force acts [m]
   Vector3 tangential_velocity{0, 0, 0};
-  Vector3 angular_velocity{0, 0, 0};
+  Vector3 angular_velocity{0, 0, 0};  // of body 2 against 1, world axes [rad/s]
   Vector3 tangential_force{0, 0, 0};  // on body 2 [N]
   Vector3 torque{0, 0, 0};            // on body 2 [N m]
 };

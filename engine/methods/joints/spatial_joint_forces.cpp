@@ -17,7 +17,7 @@ constexpr std::uint64_t kJointFeature = static_cast<std::uint64_t>(FeaturePair::
 struct End {
   Vector3 point{0, 0, 0};  // world [m]
   Vector3 arm{0, 0, 0};    // from the mass centre [m]
-  Vector3 spin{0, 0, 0};   // [rad/s]
+  Vector3 spin{0, 0, 0};   // [rad/s] world axes
 };
 
 End end_of(const SpatialPlacement& now, int body, const Vector3& point) {
