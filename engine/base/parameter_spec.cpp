@@ -1,13 +1,12 @@
 #include "base/parameter_spec.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <stdexcept>
 #include <vector>
 
+#include "base/decimal.h"
 #include "base/quotable.h"
 
 namespace signorini {
@@ -122,9 +121,7 @@ std::optional<double> parse_number(std::string_view text) {
 std::string format_number(double value) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-  std::array<char, 40> buffer{};
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-  return {buffer.data(), end.ptr};
+  return shortest_decimal(value);
 }
 
 void check_parameter(const ParameterSpec& spec, double value) {

@@ -1,8 +1,8 @@
 #include "sim/event_text.h"
 
-#include <array>
-#include <charconv>
 #include <cmath>
+
+#include "base/decimal.h"
 
 namespace signorini {
 namespace {
@@ -22,43 +22,27 @@ std::string vector(const Vector3& v) {
   return "[" + julia_number(v.x()) + ", " + julia_number(v.y()) + ", " + julia_number(v.z()) + "]";
 }
 
-/// Digits and exponent of the shortest form, or of one with a number of digits: d.dde[+-]xx.
-std::string scientific(double value, int digits) {
-  std::array<char, 64> text{};
-  const std::to_chars_result end =
-      digits == 0 ? std::to_chars(text.data(), text.data() + text.size(), value,
-                                  std::chars_format::scientific)
-                  : std::to_chars(text.data(), text.data() + text.size(), value,
-                                  std::chars_format::scientific, digits - 1);
-  return {text.data(), end.ptr};
-}
-
-/// From d.ddde[+-]xx to Julia's form: plain from 1e-4 up to 1e6.
-std::string as_julia(const std::string& form) {
-  const std::size_t e = form.find('e');
-  const int exponent = std::stoi(form.substr(e + 1));
-  const bool negative = form.front() == '-';
-  std::string digits;
-  for (const char c : form.substr(0, e)) {
-    if (c >= '0' && c <= '9') digits += c;
-  }
+/// Julia's form: plain from 1e-4 up to 1e6.
+std::string as_julia(double value, DecimalDigits number) {
+  std::string& digits = number.digits;
+  const int power = number.exponent - 1;
   while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
   std::string text;
-  if (exponent < -4 || exponent >= 6) {
+  if (power < -4 || power >= 6) {
     text = digits.substr(0, 1) + "." + (digits.size() > 1 ? digits.substr(1) : "0") + "e" +
-           std::to_string(exponent);
-  } else if (exponent < 0) {
-    text = "0." + std::string(static_cast<std::size_t>(-exponent - 1), '0') + digits;
+           std::to_string(power);
+  } else if (power < 0) {
+    text = "0." + std::string(static_cast<std::size_t>(-power - 1), '0') + digits;
   } else {
-    const auto whole = static_cast<std::size_t>(exponent) + 1;
+    const auto whole = static_cast<std::size_t>(power) + 1;
     if (digits.size() < whole) digits.append(whole - digits.size(), '0');
     text = digits.substr(0, whole) + "." + (digits.size() > whole ? digits.substr(whole) : "0");
   }
-  return (negative ? "-" : "") + text;
+  return (std::signbit(value) ? "-" : "") + text;
 }
 
 std::string two_digits(double value) {
-  return std::isfinite(value) ? as_julia(scientific(value, 2)) : julia_number(value);
+  return std::isfinite(value) ? as_julia(value, rounded_digits(value, 2)) : julia_number(value);
 }
 
 std::string heading(const Event& event) {
@@ -89,7 +73,7 @@ void add_contact(const Model& model, const Event& event, std::string& text) {
 std::string julia_number(double value) {
   if (std::isnan(value)) return "NaN";
   if (std::isinf(value)) return value > 0 ? "Inf" : "-Inf";
-  return as_julia(scientific(value, 0));
+  return as_julia(value, shortest_digits(value));
 }
 
 std::string event_text(const Model& model, std::span<const Event> events) {

@@ -1,0 +1,237 @@
+#include "base/decimal.h"
+
+#include <array>
+#include <bit>
+#include <cmath>
+#include <compare>
+#include <cstdint>
+#include <cstdlib>
+
+namespace signorini {
+namespace {
+
+/// A natural number with room for every ratio that a double and its neighbours need.
+class Natural {
+ public:
+  explicit Natural(std::uint64_t value)
+      : limbs_{static_cast<std::uint32_t>(value), static_cast<std::uint32_t>(value >> 32U)} {
+    size_ = 2;
+    trim();
+  }
+
+  void shift_left(int bits) {
+    for (; bits >= 32; bits -= 32) {
+      for (std::size_t i = size_; i > 0; --i) limbs_[i] = limbs_[i - 1];
+      limbs_[0] = 0;
+      ++size_;
+    }
+    multiply(std::uint32_t{1} << static_cast<unsigned>(bits));
+  }
+
+  void multiply(std::uint32_t factor) {
+    std::uint64_t carry = 0;
+    for (std::size_t i = 0; i < size_; ++i) {
+      carry += std::uint64_t{limbs_[i]} * factor;
+      limbs_[i] = static_cast<std::uint32_t>(carry);
+      carry >>= 32U;
+    }
+    if (carry > 0) limbs_[size_++] = static_cast<std::uint32_t>(carry);
+    trim();
+  }
+
+  void multiply_by_power_of_ten(int power) {
+    for (; power > 0; --power) multiply(10);
+  }
+
+  void add(const Natural& other) {
+    std::uint64_t carry = 0;
+    for (std::size_t i = 0; i < size_ || i < other.size_ || carry > 0; ++i) {
+      if (i == size_) limbs_[size_++] = 0;
+      carry += std::uint64_t{limbs_[i]} + (i < other.size_ ? other.limbs_[i] : 0);
+      limbs_[i] = static_cast<std::uint32_t>(carry);
+      carry >>= 32U;
+    }
+  }
+
+  /// How often `other` is in it; what is left stays. @pre less than ten times
+  char take_digit(const Natural& other) {
+    char digit = '0';
+    for (; (*this <=> other) >= 0; ++digit) {
+      std::int64_t borrow = 0;
+      for (std::size_t i = 0; i < size_; ++i) {
+        borrow += std::int64_t{limbs_[i]} - (i < other.size_ ? other.limbs_[i] : 0);
+        limbs_[i] = static_cast<std::uint32_t>(borrow);
+        borrow >>= 32;
+      }
+      trim();
+    }
+    return digit;
+  }
+
+  std::strong_ordering operator<=>(const Natural& other) const {
+    if (size_ != other.size_) return size_ <=> other.size_;
+    for (std::size_t i = size_; i > 0; --i) {
+      if (limbs_[i - 1] != other.limbs_[i - 1]) return limbs_[i - 1] <=> other.limbs_[i - 1];
+    }
+    return std::strong_ordering::equal;
+  }
+
+ private:
+  void trim() {
+    while (size_ > 0 && limbs_[size_ - 1] == 0) --size_;
+  }
+
+  // 2^1077 times 10, the largest that the smallest doubles bring, needs 34 limbs.
+  std::array<std::uint32_t, 40> limbs_{};
+  std::size_t size_ = 0;
+};
+
+std::strong_ordering compare_sum(Natural a, const Natural& b, const Natural& c) {
+  a.add(b);
+  return a <=> c;
+}
+
+/// A value over a power of ten, and how far the doubles half-way to its neighbours are.
+/// Steele and White 1990, Burger and Dybvig 1996, free-format algorithm.
+struct Ratio {
+  Natural over, under;      // the value is over / under * 10^exponent, in [0.1, 1)
+  Natural below, above;     // half the distance to the neighbours, over `under`
+  bool takes_ends = false;  // whether those half-way places are read as the value
+  int exponent = 0;
+
+  void next_digit() {
+    over.multiply(10);
+    below.multiply(10);
+    above.multiply(10);
+  }
+  [[nodiscard]] bool is_low_end() const {
+    const auto order = over <=> below;
+    return takes_ends ? order <= 0 : order < 0;
+  }
+  [[nodiscard]] bool is_high_end() const {
+    const auto order = compare_sum(over, above, under);
+    return takes_ends ? order >= 0 : order > 0;
+  }
+  /// What is left against a half of the last digit.
+  [[nodiscard]] std::strong_ordering half() const { return compare_sum(over, over, under); }
+};
+
+constexpr int kFractionBits = 52;
+constexpr int kLeastExponent = -1074;
+
+/// @param has_ends  scale as the free format asks: what is read as the value stays below one
+Ratio ratio_of(double value, bool has_ends) {
+  const auto bits = std::bit_cast<std::uint64_t>(value) & ~(std::uint64_t{1} << 63U);
+  const auto biased = static_cast<int>(bits >> kFractionBits);
+  const std::uint64_t hidden = std::uint64_t{1} << kFractionBits;
+  const std::uint64_t fraction = bits & (hidden - 1);
+  const std::uint64_t whole = biased == 0 ? fraction : fraction | hidden;
+  const int two = biased == 0 ? kLeastExponent : kLeastExponent - 1 + biased;
+  const bool is_lopsided = fraction == 0 && biased > 1;  // the double below is half as far away
+  Ratio r{.over = Natural(2 * whole),
+          .under = Natural(2),
+          .below = Natural(1),
+          .above = Natural(is_lopsided ? 2 : 1),
+          .takes_ends = whole % 2 == 0};
+  if (is_lopsided) {
+    r.over.multiply(2);
+    r.under.multiply(2);
+  }
+  if (two >= 0) {
+    for (Natural* part : {&r.over, &r.below, &r.above}) part->shift_left(two);
+  } else {
+    r.under.shift_left(-two);
+  }
+  // A lower bound of the decimal exponent from the binary one, 30103 / 100000 < log10(2) + 1e-8.
+  const int log2 = static_cast<int>(std::bit_width(whole)) - 1 + two;
+  r.exponent = static_cast<int>(std::floor(log2 * 0.30102999566));
+  if (r.exponent >= 0) {
+    r.under.multiply_by_power_of_ten(r.exponent);
+  } else {
+    for (Natural* part : {&r.over, &r.below, &r.above}) {
+      part->multiply_by_power_of_ten(-r.exponent);
+    }
+  }
+  while (has_ends ? r.is_high_end() : (r.over <=> r.under) >= 0) {
+    r.under.multiply(10);
+    ++r.exponent;
+  }
+  return r;
+}
+
+/// One more at the last place.
+void round_up(DecimalDigits& number) {
+  std::size_t i = number.digits.size();
+  while (i > 0 && number.digits[i - 1] == '9') number.digits[--i] = '0';
+  if (i > 0) {
+    ++number.digits[i - 1];
+    return;
+  }
+  number.digits.front() = '1';
+  ++number.exponent;
+}
+
+bool is_rounded_up(const Ratio& left, char last_digit) {
+  const auto half = left.half();
+  return half > 0 || (half == 0 && (last_digit - '0') % 2 == 1);
+}
+
+std::string plain(const DecimalDigits& number) {
+  const auto& [digits, exponent] = number;
+  if (exponent <= 0) return "0." + std::string(static_cast<std::size_t>(-exponent), '0') + digits;
+  const auto whole = static_cast<std::size_t>(exponent);
+  if (digits.size() <= whole) return digits + std::string(whole - digits.size(), '0');
+  return digits.substr(0, whole) + "." + digits.substr(whole);
+}
+
+std::string with_exponent(const DecimalDigits& number) {
+  const int power = number.exponent - 1;
+  const std::string size = std::to_string(std::abs(power));
+  std::string text = number.digits.substr(0, 1);
+  if (number.digits.size() > 1) text += "." + number.digits.substr(1);
+  return text + (power < 0 ? "e-" : "e+") + (size.size() < 2 ? "0" : "") + size;
+}
+
+}  // namespace
+
+DecimalDigits shortest_digits(double value) {
+  if (value == 0) return {.digits = "0", .exponent = 1};
+  Ratio left = ratio_of(value, true);
+  DecimalDigits number{.digits = {}, .exponent = left.exponent};
+  while (true) {
+    left.next_digit();
+    number.digits += left.over.take_digit(left.under);
+    const bool low = left.is_low_end();
+    const bool high = left.is_high_end();
+    if (!low && !high) continue;
+    if (high && (!low || is_rounded_up(left, number.digits.back()))) round_up(number);
+    return number;
+  }
+}
+
+DecimalDigits rounded_digits(double value, int count) {
+  if (value == 0)
+    return {.digits = std::string(static_cast<std::size_t>(count), '0'), .exponent = 1};
+  Ratio left = ratio_of(value, false);
+  DecimalDigits number{.digits = {}, .exponent = left.exponent};
+  for (int i = 0; i < count; ++i) {
+    left.next_digit();
+    number.digits += left.over.take_digit(left.under);
+  }
+  if (is_rounded_up(left, number.digits.back())) round_up(number);
+  return number;
+}
+
+std::string shortest_decimal(double value) {
+  const std::string sign = std::signbit(value) ? "-" : "";
+  const DecimalDigits number = shortest_digits(value);
+  const std::string text = with_exponent(number);
+  // Even the least bit of a large whole number is told where it is written plainly.
+  const bool is_large = number.exponent > static_cast<int>(number.digits.size());
+  const bool is_near = number.exponent > -8 && number.exponent < 32;  // else far longer
+  const std::string other =
+      is_near ? plain(is_large ? rounded_digits(value, number.exponent) : number) : text;
+  return sign + (other.size() <= text.size() ? other : text);
+}
+
+}  // namespace signorini
