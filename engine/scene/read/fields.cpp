@@ -4,13 +4,14 @@
 #include <array>
 
 #include "base/check.h"
+#include "scene/read/field_makers.h"
 
 namespace signorini {
 
 namespace {
 
 using enum FieldKind;
-using Texts = std::string_view;
+using namespace field;
 
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("spatial")};
@@ -48,15 +49,6 @@ constexpr QuantityNames kQuantities = {
 
 constexpr double kLargestDisc = 4000;  // [m] its outline has a vertex every 0.3 m
 
-constexpr FieldSpec positive(std::string_view name, bool required = false) {
-  return {.name = name, .kind = number, .required = required, .minimum = kSmallestPositive};
-}
-constexpr FieldSpec not_negative(std::string_view name, bool required = false) {
-  return {.name = name, .kind = number, .required = required, .minimum = 0};
-}
-constexpr FieldSpec fraction(std::string_view name) {
-  return {.name = name, .kind = number, .minimum = 0, .maximum = 1};
-}
 constexpr FieldSpec count(std::string_view name, int minimum, bool required) {
   return {.name = name,
           .kind = integer,
@@ -64,22 +56,8 @@ constexpr FieldSpec count(std::string_view name, int minimum, bool required) {
           .minimum = static_cast<double>(minimum),
           .maximum = kMostEdges};
 }
-constexpr FieldSpec choice_of(std::string_view name, std::span<const Texts> choices,
-                              bool required = false) {
-  return {.name = name, .kind = choice, .required = required, .choices = choices};
-}
 constexpr FieldSpec body(std::string_view name) {
   return {.name = name, .kind = reference, .required = true};
-}
-constexpr FieldSpec body_or_world(std::string_view name) {
-  return {.name = name, .kind = reference, .required = true, .world_allowed = true};
-}
-constexpr FieldSpec plain(std::string_view name, FieldKind kind, bool required = false) {
-  return {.name = name, .kind = kind, .required = required};
-}
-constexpr FieldSpec made_of(std::string_view name, FieldKind kind, std::string_view object,
-                            bool required = false) {
-  return {.name = name, .kind = kind, .required = required, .object = object};
 }
 
 constexpr std::array kScene = {plain("$schema", text),

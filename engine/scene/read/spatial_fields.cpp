@@ -4,13 +4,14 @@
 #include <array>
 
 #include "base/check.h"
+#include "scene/read/field_makers.h"
 
 namespace signorini {
 
 namespace {
 
 using enum FieldKind;
-using Texts = std::string_view;
+using namespace field;
 
 constexpr std::array kTypes = {Texts("sphere"),     Texts("ellipsoid"), Texts("box"),
                                Texts("cylinder"),   Texts("cone"),      Texts("frustum"),
@@ -38,9 +39,6 @@ constexpr FieldSpec length_of(std::string_view name, bool required = true) {
 constexpr FieldSpec extra(std::string_view name) {
   return {.name = name, .kind = number, .minimum = 0, .maximum = kLargestSpatialLength};
 }
-constexpr FieldSpec plain(std::string_view name, FieldKind kind, bool required = false) {
-  return {.name = name, .kind = kind, .required = required};
-}
 /// Three lengths.
 constexpr FieldSpec lengths_of(std::string_view name) {
   return {.name = name,
@@ -48,12 +46,6 @@ constexpr FieldSpec lengths_of(std::string_view name) {
           .required = true,
           .minimum = kSmallestSpatialLength,
           .maximum = kLargestSpatialLength};
-}
-constexpr FieldSpec choice_of(std::string_view name, std::span<const Texts> choices) {
-  return {.name = name, .kind = choice, .choices = choices};
-}
-constexpr FieldSpec made_of(std::string_view name, FieldKind kind, std::string_view object) {
-  return {.name = name, .kind = kind, .required = true, .object = object};
 }
 
 constexpr FieldSpec kSwelling = extra("swelling");
@@ -90,14 +82,14 @@ constexpr std::array kMesh = {type_of(11),
 constexpr std::array kHalfSpace = {type_of(12)};
 constexpr FieldSpec kFacets = {.name = "facets", .kind = integer, .minimum = 3, .maximum = 4096};
 constexpr std::array kLifted = {type_of(13),
-                                made_of("shape", object, "planar_shape"),
+                                made_of("shape", object, "planar_shape", true),
                                 length_of("thickness"),
                                 choice_of("disc", kDiscLifts),
                                 kFacets,
                                 kSwelling};
-constexpr std::array kCompound = {type_of(14), made_of("parts", objects, "part")};
+constexpr std::array kCompound = {type_of(14), made_of("parts", objects, "part", true)};
 
-constexpr FieldSpec kShape = made_of("shape", object, "shape");
+constexpr FieldSpec kShape = made_of("shape", object, "shape", true);
 constexpr FieldSpec kPosition = {
     .name = "position", .kind = vector, .minimum = -1e9, .maximum = 1e9};
 constexpr FieldSpec kRotation = plain("rotation", number_list);
@@ -110,9 +102,12 @@ constexpr FieldSpec kDensity = {
 constexpr std::array kBody = {
     plain("name", text),         kShape, kPosition, kRotation, kAxis, kAngle, kMatrix, kDensity,
     plain("directions", vectors)};
-constexpr std::array kPair = {plain("$schema", text),       plain("format", text),
-                              plain("title", text),         plain("about", text),
-                              made_of("a", object, "body"), made_of("b", object, "body"),
+constexpr std::array kPair = {plain("$schema", text),
+                              plain("format", text),
+                              plain("title", text),
+                              plain("about", text),
+                              made_of("a", object, "body", true),
+                              made_of("b", object, "body", true),
                               plain("parameters", settings)};
 
 constexpr FieldSpec kMass = {
@@ -159,7 +154,7 @@ constexpr std::array kContact = {
 constexpr std::array kLink = {FieldSpec{.name = "body", .kind = integer, .required = true},
                               plain("parts", number_list, true)};
 constexpr std::array kContacts = {plain("title", text), plain("about", text),
-                                  made_of("contacts", objects, "contact"),
+                                  made_of("contacts", objects, "contact", true),
                                   FieldSpec{.name = "adjacency", .kind = objects, .object = "link"},
                                   plain("parameters", settings)};
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "scene/read/field_makers.h"
 #include "scene/read/spatial_fields.h"
 
 namespace signorini {
@@ -11,7 +12,7 @@ namespace signorini {
 namespace {
 
 using enum FieldKind;
-using Texts = std::string_view;
+using namespace field;
 
 constexpr std::array kSpaces = {Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("spatial")};
@@ -21,31 +22,8 @@ constexpr std::array kJointTypes = {Texts("ball"), Texts("hinge")};
 constexpr std::array kForceTypes = {Texts("gravity"), Texts("damping"), Texts("spring"),
                                     Texts("constant_force")};
 
-constexpr FieldSpec plain(std::string_view name, FieldKind kind, bool required = false) {
-  return {.name = name, .kind = kind, .required = required};
-}
-constexpr FieldSpec made_of(std::string_view name, FieldKind kind, std::string_view object,
-                            bool required = false) {
-  return {.name = name, .kind = kind, .required = required, .object = object};
-}
-constexpr FieldSpec choice_of(std::string_view name, std::span<const Texts> choices,
-                              bool required = false) {
-  return {.name = name, .kind = choice, .required = required, .choices = choices};
-}
-constexpr FieldSpec positive(std::string_view name) {
-  return {.name = name, .kind = number, .minimum = kSmallestPositive};
-}
-constexpr FieldSpec not_negative(std::string_view name, bool required = false) {
-  return {.name = name, .kind = number, .required = required, .minimum = 0};
-}
-constexpr FieldSpec fraction(std::string_view name) {
-  return {.name = name, .kind = number, .minimum = 0, .maximum = 1};
-}
 constexpr FieldSpec length(std::string_view name) {
   return {.name = name, .kind = number, .minimum = 0, .maximum = kLargestSpatialLength};
-}
-constexpr FieldSpec body_or_world(std::string_view name) {
-  return {.name = name, .kind = reference, .required = true, .world_allowed = true};
 }
 /// A field of planar scenes, whose absence here is worth a word.
 constexpr FieldSpec refused(std::string_view name, std::string_view why) {
