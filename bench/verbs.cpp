@@ -59,7 +59,7 @@ double relate(const Model& model, const ContactTolerances& t, const RestingSetti
     for (const int i : island) {
       const ContactRecord& c = s.contacts[static_cast<std::size_t>(i)];
       sum += gap_acceleration(model, s.placement, t, settings, c, s.acceleration);
-      sum += contact_row(model, c, s.block_of).jacobian_b[1];
+      sum += contact_row(model, c, s.block_of).b.columns[1];
     }
   }
   return sum;
