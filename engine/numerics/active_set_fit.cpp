@@ -55,8 +55,8 @@ bool ActiveSetSolver::is_like_new(const Factor& factor) const {
     const ContactRow& now = rows_[i];
     const ContactRow& then = factor.rows[i];
     double squared = 0;
-    const auto width = 3 * static_cast<std::size_t>(std::max(now.a.blocks, now.b.blocks));
-    for (std::size_t k = 0; k < width; ++k) {
+    const bool is_wide = now.b.is_wide || now.a.is_wide;
+    for (std::size_t k = 0; k < (is_wide ? 6U : 3U); ++k) {
       const double a = now.a.columns[k] - then.a.columns[k];
       const double b = now.b.columns[k] - then.b.columns[k];
       squared += a * a + b * b;

@@ -20,9 +20,10 @@ namespace signorini {
 /// velocity in principal axes).
 struct ContactRow {
   struct Side {
-    int block = -1;  // the first of the body; -1: no moving body
-    int blocks = 1;
+    int block = -1;                   // the first of the body; -1: no moving body
+    bool is_wide = false;             // two blocks, the second follows
     std::array<double, 6> columns{};  // three for each block
+    [[nodiscard]] std::size_t width() const { return is_wide ? 6 : 3; }
   };
   Side b, a;
 };
@@ -33,9 +34,8 @@ template <class F>
 void for_each_block(const ContactRow& row, const F& f) {
   for (const ContactRow::Side* side : {&row.b, &row.a}) {
     if (side->block < 0) continue;
-    for (int k = side->blocks; k-- > 0;) {
-      f(side->block + k, side->columns.data() + 3 * static_cast<std::size_t>(k));
-    }
+    if (side->is_wide) f(side->block + 1, side->columns.data() + 3);
+    f(side->block, side->columns.data());
   }
 }
 
@@ -63,7 +63,7 @@ inline void scale_columns(ContactRow::Side& side, std::span<const double> invers
                           double& sum) {
   if (side.block < 0) return;
   const std::size_t first = 3 * static_cast<std::size_t>(side.block);
-  for (std::size_t k = 0; k < 3 * static_cast<std::size_t>(side.blocks); ++k) {
+  for (std::size_t k = 0; k < side.width(); ++k) {
     side.columns[k] *= std::sqrt(inverse_mass[first + k]);
     sum += side.columns[k] * side.columns[k];
   }

@@ -81,8 +81,8 @@ TEST(BilateralSolver, RowsOverSixColumnsOfTwoBodiesHaveTheForcesOfTheDenseMatrix
   std::vector<ContactRow> rows(3);
   for (Eigen::Index i = 0; i < 3; ++i) {
     ContactRow& row = rows[static_cast<std::size_t>(i)];
-    row.b = {.block = 0, .blocks = 2};
-    row.a = {.block = 2, .blocks = 2};
+    row.b = {.block = 0, .is_wide = true};
+    row.a = {.block = 2, .is_wide = true};
     for (Eigen::Index k = 0; k < 6; ++k) {
       row.b.columns[static_cast<std::size_t>(k)] = j(i, k);
       row.a.columns[static_cast<std::size_t>(k)] = j(i, 6 + k);

@@ -107,7 +107,7 @@ bool SpatialJointForces::factor(const Model& model, const SpatialPlacement& now,
       const Vector3 principal =
           model.body(body).inertia.to_principal(now.pose_of(body).rotate_to_body(turn));
       side = {.block = block_of_[static_cast<std::size_t>(body)],
-              .blocks = 2,
+              .is_wide = true,
               .columns = {along.x(), along.y(), along.z(), principal.x(), principal.y(),
                           principal.z()}};
     };
