@@ -50,7 +50,7 @@ fi
 # Tests run only on what was just built, never on what an earlier run left.
 step "Native build" bash tools/build/build.sh reproducible && step "Native tests" run_ctest reproducible
 if [ $checks = yes ]; then
-  step "Naming in C++" bash tools/check/tidy.sh
+  step "Naming in C++" node tools/check/tidy.mjs
 fi
 if step "WebAssembly build" bash tools/build/build.sh wasm; then
   step "WebAssembly tests in Node" run_ctest wasm
