@@ -133,12 +133,12 @@ EMSCRIPTEN_BINDINGS(signorini) {
                   });
                 }))
       .function("inspect", optional_override([](H& h) -> std::string {
-                  const ElasticInspection* seen = h.simulation().inspect();
-                  return seen == nullptr ? std::string() : describe_inspection(*seen);
+                  const auto seen = h.simulation().inspect();
+                  return seen ? describe_inspection(*seen) : std::string();
                 }))
       .function("zeroCrossings", optional_override([](H& h) -> val {
-                  const ElasticInspection* seen = h.simulation().inspect();
-                  if (seen == nullptr) return copy({});
+                  const auto seen = h.simulation().inspect();
+                  if (!seen) return copy({});
                   return copy(std::array{seen->z1, seen->z2});
                 }))
       .function("endDrag", optional_override([](H& h) { h.simulation().end_drag(); }))

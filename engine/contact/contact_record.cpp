@@ -115,34 +115,34 @@ double excess_gap(const ContactRecord& c, const ContactTolerances& t) {
 
 // (25)
 void set_detected(ContactRecord& c, double time, const ContactTolerances& t) {
-  c.detected_time = time;
-  c.detected_rate = c.gap_rate;
-  c.detected_gap = c.gap;
-  c.estimate = kNaN;
+  c.detected.time = time;
+  c.detected.rate = c.gap_rate;
+  c.detected.gap = c.gap;
+  c.detected.estimate = kNaN;
   if (!c.is_joint() && c.gap_rate < kEstimateRate) {
-    c.estimate = time + (t.target_gap() - c.gap) / c.gap_rate;
+    c.detected.estimate = time + (t.target_gap() - c.gap) / c.gap_rate;
   }
 }
 
 // (26)
 void refine_estimate(ContactRecord& c, double time, const ContactTolerances& t) {
   if (!is_approaching(c, t)) {
-    c.estimate = kNaN;
+    c.detected.estimate = kNaN;
     return;
   }
-  const double later = c.detected_time;
+  const double later = c.detected.time;
   const double interval = later - time;
   if (interval <= kShortInterval) return;
   const double v = c.gap_rate;
-  const double a = (c.detected_rate - v) / interval;
+  const double a = (c.detected.rate - v) / interval;
   if (std::fabs(a) < kNoAcceleration) return;
   const double root = std::sqrt(v * v - 2 * a * (c.gap - target_gap(c, t)));
   const double e1 = time + (-v + root) / a;
   const double e2 = time + (-v - root) / a;
   const bool first = e1 > time && e1 < later;
   const bool second = e2 > time && e2 < later;
-  if (first) c.estimate = e1;
-  if (second && (!first || e2 < e1)) c.estimate = e2;
+  if (first) c.detected.estimate = e1;
+  if (second && (!first || e2 < e1)) c.detected.estimate = e2;
 }
 
 bool is_similar(const ContactRecord& c, const ContactRecord& other, const ContactTolerances& t) {
@@ -170,8 +170,8 @@ bool add_record(ContactList& list, const ContactRecord& record, const ContactTol
   // All are compared even after the record has lost: what it beats goes all the same.
   const auto beats = [&](const ContactRecord& other) {
     if (!is_similar(record, other, t)) return false;
-    const double time1 = other.detected_time;
-    const double time2 = record.detected_time;
+    const double time1 = other.detected.time;
+    const double time2 = record.detected.time;
     if (time1 > time2 + kSameInstant) {
       is_beaten = true;
       return false;

@@ -38,6 +38,7 @@ struct ContactTolerances {
   friend bool operator==(const ContactTolerances&, const ContactTolerances&) = default;
 };
 
+/// What is seen of a pair of features, and beside it what is answered.
 struct ContactRecord {
   FeaturePair kind = FeaturePair::vertex_edge;
   int body_a = -1;
@@ -60,32 +61,46 @@ struct ContactRecord {
   Vector2 lever_b{0, 0};
   double radius_a = kInfinity;  // [m] signed
   double radius_b = kInfinity;
-  double gap = 0;               // [m] negative: penetrating
-  double gap_rate = 0;          // [m/s] negative: approaching
-  double restitution = 1;       // [-]
-  double detected_time = kNaN;  // [s]
-  double detected_rate = kNaN;  // [m/s]
-  double detected_gap = kNaN;   // [m]
-  double estimate = kNaN;       // [s] when the gap will be the target gap
-  double impulse = kNaN;        // [N s] of the last handling
-  double force = kNaN;          // [N] of the last evaluation
-  bool active = true;           // expected to carry a force; after solving: carries one
-  bool is_held = false;         // settles by the gap and rate at the start of the step
-  double held_gap = 0;          // [m]
-  double held_rate = 0;         // [m/s]
-  double held_slip = kNaN;      // [m/s] sliding goes on in this direction; NaN: in the present one
-
-  // Coulomb friction along the tangent t = (n_y, -n_x); all zero where the pair has none.
-  double friction = 0;         // [-] coefficient
-  double slip_rate = 0;        // [m/s] of B against A along t
-  double tangent_impulse = 0;  // [N s] on B along t, of the last handling
-  double tangent_force = 0;    // [N] on B along t, of the last evaluation
-  std::int8_t slip = 0;        // answer of the last evaluation: 0 sticks, else the sign it slips in
-
-  int id = 0;  // number given by whoever tells records apart; 0: none yet
-
+  double gap = 0;             // [m] negative: penetrating
+  double gap_rate = 0;        // [m/s] negative: approaching
+  double restitution = 1;     // [-]
+  double friction = 0;        // [-] coefficient; 0 where the pair has no friction
+  double slip_rate = 0;       // [m/s] of B against A along the tangent t = (n_y, -n_x)
   Vector2 normal_rate{0, 0};  // [1/s] where a path turns the normal
   bool has_normal_rate = false;
+  int id = 0;  // number given by whoever tells records apart; 0: none yet
+
+  /// When and how a record was found, and when it will collide.
+  struct Detected {
+    double time = kNaN;      // [s]
+    double rate = kNaN;      // [m/s]
+    double gap = kNaN;       // [m]
+    double estimate = kNaN;  // [s] when the gap will be the target gap
+  };
+
+  /// What a contact of an exact step settles by: its values at the start of the step.
+  struct Held {
+    bool applies = false;
+    double gap = 0;      // [m]
+    double rate = 0;     // [m/s]
+    double slip = kNaN;  // [m/s] sliding goes on in this direction; NaN: in the present one
+  };
+
+  /// What the method has answered: the impulses of the last handling, the forces of the last
+  /// evaluation.
+  struct Answer {
+    double impulse = kNaN;       // [N s]
+    double tangent_impulse = 0;  // [N s] on B along the tangent
+    double force = kNaN;         // [N]
+    double tangent_force = 0;    // [N] on B along the tangent
+    double residual = 0;         // [m/s^2] by how much 0 <= a _|_ f >= 0 and friction are missed
+    std::int8_t slip = 0;        // 0 sticks, else the sign it slips in
+    bool active = true;          // expected to carry a force; after solving: carries one
+  };
+
+  Detected detected;
+  Held held;
+  Answer answer;
 
   /// Joints hold in both directions.
   [[nodiscard]] bool is_joint() const {

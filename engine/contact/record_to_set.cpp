@@ -11,7 +11,7 @@ double curvature(double radius) { return std::isfinite(radius) && radius != 0 ? 
 ContactMode mode_of(const ContactRecord& c, double force) {
   if (c.is_joint()) return ContactMode::stick;
   if (!(force > 0)) return ContactMode::open;
-  return c.friction > 0 && c.slip == 0 ? ContactMode::stick : ContactMode::slip;
+  return c.friction > 0 && c.answer.slip == 0 ? ContactMode::stick : ContactMode::slip;
 }
 
 }  // namespace
@@ -33,8 +33,8 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
   set.resize(n);
   for (std::size_t i = 0; i < n; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(order[i])];
-    const double force = std::isfinite(c.force) ? c.force : 0;
-    const double tangent_force = std::isfinite(c.force) ? c.tangent_force : 0;
+    const double force = std::isfinite(c.answer.force) ? c.answer.force : 0;
+    const double tangent_force = std::isfinite(c.answer.force) ? c.answer.tangent_force : 0;
     set.feature[i] = feature_key(c);
     set.body_a[i] = c.body_a;
     set.body_b[i] = c.body_b;
@@ -53,7 +53,7 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
     ContactSet::put(set.impulse, i, {0, 0, 0});
     ContactSet::put(set.torque, i, {0, 0, 0});
     set.mode[i] = mode_of(c, force);
-    set.residual[i] = 0;
+    set.residual[i] = c.answer.residual;
   }
 }
 

@@ -57,7 +57,7 @@ std::string_view remedy_for(StepStatus status) {
   return "";
 }
 
-ContactEnergy ContactMethod::contact_energy(const Model&, const State&) { return {}; }
+ContactEnergy ContactMethod::contact_energy(const Model&, const State&) const { return {}; }
 
 std::string ContactMethod::memory_fault(const Model&, const ContactMemory&) const { return {}; }
 

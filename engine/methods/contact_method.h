@@ -103,14 +103,14 @@ class ContactMethod {
   /// Contacts of the step just made, with their forces at its end: advance has left them behind,
   /// nothing is looked for or solved. Valid until the next advance.
   [[nodiscard]] virtual const ContactSet& contacts() const = 0;
-  /// Contacts and forces of any other state: one moved by hand, or kept from before. Leaves no
-  /// trace in the state, its random numbers included, nor in what advance and contacts() go by.
-  [[nodiscard]] virtual ContactSet probe(const Model& model, const State& state) = 0;
+  /// Contacts and forces of any other state: one moved by hand, or kept from before. Pure: leaves
+  /// no trace in the state, its random numbers included, nor in the method.
+  [[nodiscard]] virtual ContactSet probe(const Model& model, const State& state) const = 0;
 
   /// At the end of the step just made; zeros where the method keeps no account.
   [[nodiscard]] virtual ContactEnergy contact_energy() const { return {}; }
   /// Of any other state, as probe().
-  [[nodiscard]] virtual ContactEnergy contact_energy(const Model& model, const State& state);
+  [[nodiscard]] virtual ContactEnergy contact_energy(const Model& model, const State& state) const;
 
   /// Why this cannot be the memory of a state of this method, with the entry's number from 0; empty
   /// when it can.

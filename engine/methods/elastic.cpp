@@ -44,7 +44,6 @@ HistorySpec Elastic::history(const Model& model) const { return elastic_history(
 /// y_, the contacts and the next step from a state.
 void Elastic::load(const Model& model, const State& state) {
   if (!is_prepared_) prepare(model, state);
-  is_at_step_ = false;
   time_ = state.time;
   std::copy(state.q.begin(), state.q.end(), system_.unknowns.q(std::span(y_)).begin());
   std::copy(state.v.begin(), state.v.end(), system_.unknowns.v(std::span(y_)).begin());
@@ -97,7 +96,6 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
   const ContactSums sums = fill_contact_rows(model, system_, start_.space, time_, y_, contacts_);
   report_.max_force = sums.largest_force;
   energy_ = energy_with(sums.stored);
-  is_at_step_ = true;
   return report_;
 }
 
@@ -140,17 +138,21 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   return true;
 }
 
-/// The state in y_, start_ and the contacts, detected anew where it is not one that a step has
-/// left.
-void Elastic::look_at(const Model& model, const State& state) {
+Elastic::Elastic(const ElasticSettings& settings, const Model& model, const State& state)
+    : info_(elastic_info()), settings_(settings) {
   load(model, state);
+}
+
+/// Detects anew where the state is not one that a step has left.
+void Elastic::find_contacts(const Model& model) {
   if (!is_consistent(model)) renew_contacts(model, 0, nullptr);
 }
 
-ContactSet Elastic::probe(const Model& model, const State& state) {
-  look_at(model, state);
+ContactSet Elastic::probe(const Model& model, const State& state) const {
+  Elastic there(settings_, model, state);
+  there.find_contacts(model);
   ContactSet set;
-  fill_contact_rows(model, system_, start_.space, time_, y_, set);
+  fill_contact_rows(model, there.system_, there.start_.space, there.time_, there.y_, set);
   return set;
 }
 
@@ -164,26 +166,32 @@ ContactEnergy Elastic::energy_with(double stored) const {
           .work = taken[3]};
 }
 
-ContactEnergy Elastic::contact_energy(const Model& model, const State& state) {
-  look_at(model, state);
-  return energy_with(system_.stored_at(start_.space));
+ContactEnergy Elastic::contact_energy(const Model& model, const State& state) const {
+  Elastic there(settings_, model, state);
+  there.find_contacts(model);
+  return there.energy_with(there.system_.stored_at(there.start_.space));
 }
 
-const ElasticInspection& Elastic::inspect(const Model& model, const State& state, bool is_of_step) {
-  if (!is_of_step || !is_at_step_) look_at(model, state);
-  inspection_ = {};
-  inspection_.mpr_tolerance = settings_.value(ElasticParameter::mpr_tolerance);
+ElasticInspection Elastic::inspect(const Model& model) {
+  ElasticInspection seen;
+  seen.mpr_tolerance = settings_.value(ElasticParameter::mpr_tolerance);
   inspect_contacts(model, system_, start_.space, settings_.value(ElasticParameter::tolerance),
-                   inspection_);
-  return inspection_;
+                   seen);
+  return seen;
+}
+
+ElasticInspection Elastic::inspect(const Model& model, const State& state) const {
+  Elastic there(settings_, model, state);
+  there.find_contacts(model);
+  return there.inspect(model);
 }
 
 bool Elastic::linearise(const Model& model, const State& state, std::span<double> rates,
-                        std::span<double> jacobian) {
-  load(model, state);
+                        std::span<double> jacobian) const {
+  Elastic there(settings_, model, state);
   Linearisation linearisation;
-  linearisation.prepare(system_, settings_.narrow_phase().narrow_phase);
-  return linearisation.at(model, system_, time_, y_, rates, jacobian);
+  linearisation.prepare(there.system_, settings_.narrow_phase().narrow_phase);
+  return linearisation.at(model, there.system_, there.time_, there.y_, rates, jacobian);
 }
 
 std::string Elastic::memory_fault(const Model& model, const ContactMemory& memory) const {

@@ -23,18 +23,19 @@ class Elastic final : public ContactMethod {
   void prepare(const Model& model, const State& state) override;
   StepReport advance(const Model& model, State& state, double dt, EventLog& events) override;
   [[nodiscard]] const ContactSet& contacts() const override { return contacts_; }
-  [[nodiscard]] ContactSet probe(const Model& model, const State& state) override;
+  [[nodiscard]] ContactSet probe(const Model& model, const State& state) const override;
   [[nodiscard]] ContactEnergy contact_energy() const override { return energy_; }
-  [[nodiscard]] ContactEnergy contact_energy(const Model& model, const State& state) override;
+  [[nodiscard]] ContactEnergy contact_energy(const Model& model, const State& state) const override;
   [[nodiscard]] std::string memory_fault(const Model& model,
                                          const ContactMemory& memory) const override;
   [[nodiscard]] HistorySpec history(const Model& model) const override;
   [[nodiscard]] double parameter(std::size_t row) const override { return settings_.value(row); }
   void set_parameter(std::size_t row, double value) override;
 
-  /// Everything the method knows of its contacts at a state. Valid until the next call.
-  /// @param is_of_step  the state, the model and the parameters are those that advance left
-  const ElasticInspection& inspect(const Model& model, const State& state, bool is_of_step = false);
+  /// Everything the method knows of its contacts at the end of the step just made.
+  [[nodiscard]] ElasticInspection inspect(const Model& model);
+  /// The same of any other state, as probe().
+  [[nodiscard]] ElasticInspection inspect(const Model& model, const State& state) const;
 
   /// The equations of motion at a state, with the contacts that it remembers: rates of q and v, and
   /// how they change with q and v.
@@ -42,12 +43,15 @@ class Elastic final : public ContactMethod {
   /// @param jacobian  (nq + nv)^2 column by column; or empty: rates only
   /// @return false where there are no rates, or no derivatives in closed form
   [[nodiscard]] bool linearise(const Model& model, const State& state, std::span<double> rates,
-                               std::span<double> jacobian);
+                               std::span<double> jacobian) const;
 
  private:
+  /// One more, at a state, that has the parameters of another.
+  Elastic(const ElasticSettings& settings, const Model& model, const State& state);
+
   void load(const Model& model, const State& state);
   void store(State& state);
-  void look_at(const Model& model, const State& state);
+  void find_contacts(const Model& model);
   [[nodiscard]] ContactEnergy energy_with(double stored) const;
   [[nodiscard]] bool is_consistent(const Model& model);
   void renew_contacts(const Model& model, int function, EventLog* events);
@@ -71,9 +75,6 @@ class Elastic final : public ContactMethod {
   // Left behind by a step.
   ContactSet contacts_;
   ContactEnergy energy_;
-  bool is_at_step_ = false;  // nothing else has been looked at since
-
-  ElasticInspection inspection_;
 };
 
 }  // namespace signorini

@@ -105,7 +105,7 @@ void ImpulseAndContact::leave_contacts(const Model& model, double dt, bool has_s
   parts_.impacts.add_taken(contacts_);
 }
 
-ContactSet ImpulseAndContact::probe(const Model& model, const State& state) {
+ContactSet ImpulseAndContact::probe(const Model& model, const State& state) const {
   const EventRules now = rules(0);
   ContactSet set;
   std::vector<int> order;

@@ -34,7 +34,7 @@ class ImpulseAndContact final : public ContactMethod {
   void prepare(const Model& model, const State& state) override;
   StepReport advance(const Model& model, State& state, double dt, EventLog& events) override;
   [[nodiscard]] const ContactSet& contacts() const override { return contacts_; }
-  [[nodiscard]] ContactSet probe(const Model& model, const State& state) override;
+  [[nodiscard]] ContactSet probe(const Model& model, const State& state) const override;
   [[nodiscard]] HistorySpec history(const Model& model) const override;
   [[nodiscard]] std::string memory_fault(const Model& model,
                                          const ContactMemory& memory) const override;

@@ -315,11 +315,15 @@ double complementarity_residual(std::span<const double> f, std::span<const doubl
                                 std::span<const std::uint8_t> joint) {
   double worst = 0;
   for (std::size_t i = 0; i < f.size(); ++i) {
-    const bool must_rest = joint[i] != 0 || f[i] > kCarriesForce;
-    worst = std::max(worst, must_rest ? std::fabs(a[i]) : std::max(-a[i], 0.0));
-    if (joint[i] == 0) worst = std::max(worst, -f[i]);
+    worst = std::max(worst, complementarity_residual(f[i], a[i], joint[i] != 0));
   }
   return worst;
+}
+
+double complementarity_residual(double f, double a, bool is_joint) {
+  const bool must_rest = is_joint || f > kCarriesForce;
+  const double worst = must_rest ? std::fabs(a) : std::max(-a, 0.0);
+  return is_joint ? worst : std::max(worst, -f);
 }
 
 }  // namespace signorini

@@ -92,5 +92,7 @@ class BaraffSolver {
 /// Largest violation of 0 <= a _|_ f >= 0 (joints: |a|) [unit of b]; the reported residual.
 [[nodiscard]] double complementarity_residual(std::span<const double> f, std::span<const double> a,
                                               std::span<const std::uint8_t> joint);
+/// The same of one row.
+[[nodiscard]] double complementarity_residual(double f, double a, bool is_joint);
 
 }  // namespace signorini

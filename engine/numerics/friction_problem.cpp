@@ -203,24 +203,26 @@ int FrictionSolver::change_wrong(std::span<FrictionMode> modes, std::span<const 
 
 double friction_residual(const FrictionProblem& problem, std::span<const double> f,
                          std::span<const double> a) {
-  const std::size_t n = problem.b.size();
   double worst = 0;
   for (std::size_t i = 0; i < problem.tangent.size(); ++i) {
-    const double wn = problem.w[i * n + i];
-    if (problem.joint[i] != 0) {
-      worst = std::max(worst, std::fabs(a[i]));
-      continue;
-    }
-    worst = std::max(worst, std::fabs(std::min(a[i], wn * f[i])));
-    if (problem.tangent[i] < 0) continue;
-    const auto t = static_cast<std::size_t>(problem.tangent[i]);
-    const double wt = problem.w[t * n + t];
-    const double most = problem.friction[i] * std::max(f[i], 0.0);
-    const double wanted = problem.slides[i] != 0 ? -problem.slides[i] * most
-                                                 : std::clamp(f[t] - a[t] / wt, -most, most);
-    worst = std::max(worst, wt * std::fabs(f[t] - wanted));
+    worst = std::max(worst, friction_residual(problem, f, a, i));
   }
   return worst;
+}
+
+double friction_residual(const FrictionProblem& problem, std::span<const double> f,
+                         std::span<const double> a, std::size_t contact) {
+  const std::size_t n = problem.b.size();
+  const std::size_t i = contact;
+  if (problem.joint[i] != 0) return std::fabs(a[i]);
+  const double along_normal = std::fabs(std::min(a[i], problem.w[i * n + i] * f[i]));
+  if (problem.tangent[i] < 0) return along_normal;
+  const auto t = static_cast<std::size_t>(problem.tangent[i]);
+  const double wt = problem.w[t * n + t];
+  const double most = problem.friction[i] * std::max(f[i], 0.0);
+  const double wanted = problem.slides[i] != 0 ? -problem.slides[i] * most
+                                               : std::clamp(f[t] - a[t] / wt, -most, most);
+  return std::max(along_normal, wt * std::fabs(f[t] - wanted));
 }
 
 }  // namespace signorini

@@ -118,5 +118,8 @@ class FrictionSolver {
 /// that forces count as accelerations. [unit of b]
 [[nodiscard]] double friction_residual(const FrictionProblem& problem, std::span<const double> f,
                                        std::span<const double> a);
+/// The same of one contact.
+[[nodiscard]] double friction_residual(const FrictionProblem& problem, std::span<const double> f,
+                                       std::span<const double> a, std::size_t contact);
 
 }  // namespace signorini

@@ -232,10 +232,10 @@ ImpulseStatus ImpulseSolver::apply(const Model& model, ContactList& records,
     double j = impulse_[i];
     if (j > kTinyImpulse) changed = true;
     if (!c.is_joint() && j < 0) j = 0;
-    c.impulse = j;
+    c.answer.impulse = j;
     if (has_friction_ && c.friction > 0) {
-      c.tangent_impulse = tangent_impulse_[i];
-      apply_tangent_force(model, c, c.tangent_impulse, velocities);
+      c.answer.tangent_impulse = tangent_impulse_[i];
+      apply_tangent_force(model, c, c.answer.tangent_impulse, velocities);
     }
     if (j == 0) continue;
     push(c.body_b, j, c.normal, c.arm_b);

@@ -42,7 +42,7 @@ Side side_of(const Model& model, const Placement& placement, int body, const Vec
 double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
                           const ContactRecord& c) {
   const double h = s.extra_accel_time_step;
-  const double rate = c.is_held ? c.held_rate : c.gap_rate;
+  const double rate = c.held.applies ? c.held.rate : c.gap_rate;
   switch (s.extra_accel) {
     case ExtraAccel::none:
       return 0;
@@ -57,7 +57,7 @@ double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
     case ExtraAccel::velocity_and_distance_joints:
       break;
   }
-  return (2 * rate * h + (c.is_held ? c.held_gap : excess_gap(c, t))) / (h * h);
+  return (2 * rate * h + (c.held.applies ? c.held.gap : excess_gap(c, t))) / (h * h);
 }
 
 /// Rate of change of the normal, and the factor of its product with the relative velocity.
@@ -135,7 +135,10 @@ RestingReport RestingForceSolver::solve(const Model& model, const Placement& pla
   if (report.failed && t.is_exact) {
     report.failed = !solve_sparse(model, island, ordinal, records, report);
   }
-  report.residual = complementarity_residual(force_, result_, joint_);
+  for (std::size_t i = 0; i < m; ++i) {
+    records[static_cast<std::size_t>(island[i])].answer.residual =
+        complementarity_residual(force_[i], result_[i], joint_[i] != 0);
+  }
   apply(model, island, records, acceleration, report);
   return report;
 }
@@ -145,11 +148,12 @@ void RestingForceSolver::apply(const Model& model, std::span<const int> island,
                                RestingReport& report) const {
   for (std::size_t i = 0; i < island.size(); ++i) {
     ContactRecord& c = records[static_cast<std::size_t>(island[i])];
-    c.force = force_[i];
-    c.active = c.is_joint() || force_[i] > 0;
+    c.answer.force = force_[i];
+    c.answer.active = c.is_joint() || force_[i] > 0;
     report.max_force = std::max(report.max_force, std::fabs(force_[i]));
+    report.residual = std::max(report.residual, c.answer.residual);
     apply_contact_force(model, c, force_[i], acceleration);
-    if (c.friction > 0) apply_tangent_force(model, c, c.tangent_force, acceleration);
+    if (c.friction > 0) apply_tangent_force(model, c, c.answer.tangent_force, acceleration);
   }
 }
 
@@ -180,13 +184,13 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     largest = std::max(largest, std::fabs(extra_acceleration(settings, t, c)));
     friction_[i] = c.friction;
     slides_[i] = 0;
-    modes_[i] = !c.active ? FrictionMode::open : static_cast<FrictionMode>(c.slip);
+    modes_[i] = !c.answer.active ? FrictionMode::open : static_cast<FrictionMode>(c.answer.slip);
     const int row = friction_rows_.tangent[i];
     if (row < 0) continue;
     // Within a step that ends where a contact stops to slide, it slides to the end; where slip
     // yields there always is a solution.
-    const bool is_held = !settings.slip_yields && !std::isnan(c.held_slip);
-    const double slip = is_held ? c.held_slip : c.slip_rate;
+    const bool is_held = !settings.slip_yields && !std::isnan(c.held.slip);
+    const double slip = is_held ? c.held.slip : c.slip_rate;
     if (!settings.slip_yields && std::fabs(slip) > settings.slip_tolerance) {
       slides_[i] = slip > 0 ? 1 : -1;
     } else {
@@ -208,13 +212,14 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
   report.work += kWorkPerMultiplication * friction_solver_.multiplications();
   report.is_uncertain = status == FrictionStatus::not_found;
   report.no_solution = status == FrictionStatus::no_solution || report.is_uncertain;
-  report.residual = friction_residual(problem, friction_force_, friction_result_);
   for (std::size_t i = 0; i < m; ++i) {
     ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     force_[i] = friction_force_[i];
+    c.answer.residual = friction_residual(problem, friction_force_, friction_result_, i);
     const int row = friction_rows_.tangent[i];
-    c.tangent_force = row < 0 ? 0 : friction_force_[static_cast<std::size_t>(row)];
-    c.slip = modes_[i] == FrictionMode::open ? std::int8_t{0} : static_cast<std::int8_t>(modes_[i]);
+    c.answer.tangent_force = row < 0 ? 0 : friction_force_[static_cast<std::size_t>(row)];
+    c.answer.slip =
+        modes_[i] == FrictionMode::open ? std::int8_t{0} : static_cast<std::int8_t>(modes_[i]);
   }
   return status == FrictionStatus::solved;
 }
@@ -229,7 +234,7 @@ bool RestingForceSolver::solve_sparse(const Model& model, std::span<const int> i
   for (std::size_t i = 0; i < m; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     rows_[i] = contact_row(model, c, block_of_);
-    active_[i] = c.active ? 1 : 0;
+    active_[i] = c.answer.active ? 1 : 0;
   }
   const ActiveSetStatus status =
       active_set_.solve({.rows = rows_, .inverse_mass = inverse_mass_, .b = b_, .joint = joint_},

@@ -43,11 +43,11 @@ bool TangentialImpactSolver::solve(const Model& model, const Placement& placemen
   if (status != FrictionStatus::solved) return false;
   for (std::size_t i = 0; i < m; ++i) {
     ContactRecord& c = records[i];
-    c.impulse = impulse_[i];
+    c.answer.impulse = impulse_[i];
     const int row = rows_.tangent[i];
-    c.tangent_impulse = row < 0 ? 0 : impulse_[static_cast<std::size_t>(row)];
-    apply_contact_force(model, c, c.impulse, velocities);
-    if (row >= 0) apply_tangent_force(model, c, c.tangent_impulse, velocities);
+    c.answer.tangent_impulse = row < 0 ? 0 : impulse_[static_cast<std::size_t>(row)];
+    apply_contact_force(model, c, c.answer.impulse, velocities);
+    if (row >= 0) apply_tangent_force(model, c, c.answer.tangent_impulse, velocities);
   }
   return true;
 }

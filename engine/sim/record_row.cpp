@@ -20,6 +20,11 @@ template <auto member>
 double read(const Row& row) {
   return static_cast<double>(row.c.*member);
 }
+/// @tparam member  of the record's `part`
+template <auto member, auto part>
+double read(const Row& row) {
+  return row.c.*part.*member;
+}
 template <auto member>
 double read_x(const Row& row) {
   return (row.c.*member).x();
@@ -85,16 +90,16 @@ constexpr std::array kColumns = {
     Column{"elasticity", read<&R::restitution>},
     Column{"mustHandle", read<&R::must_handle>},
     Column{"normalFixed", read<&R::normal_is_fixed>},
-    Column{"detectedTime", read<&R::detected_time>},
-    Column{"detectedRate", read<&R::detected_rate>},
-    Column{"detectedGap", read<&R::detected_gap>},
-    Column{"estimate", read<&R::estimate>},
-    Column{"impulse", read<&R::impulse>},
-    Column{"force", read<&R::force>},
+    Column{"detectedTime", read<&R::Detected::time, &R::detected>},
+    Column{"detectedRate", read<&R::Detected::rate, &R::detected>},
+    Column{"detectedGap", read<&R::Detected::gap, &R::detected>},
+    Column{"estimate", read<&R::Detected::estimate, &R::detected>},
+    Column{"impulse", read<&R::Answer::impulse, &R::answer>},
+    Column{"force", read<&R::Answer::force, &R::answer>},
     Column{"friction", read<&R::friction>},
     Column{"slipRate", read<&R::slip_rate>},
-    Column{"tangentImpulse", read<&R::tangent_impulse>},
-    Column{"tangentForce", read<&R::tangent_force>},
+    Column{"tangentImpulse", read<&R::Answer::tangent_impulse, &R::answer>},
+    Column{"tangentForce", read<&R::Answer::tangent_force, &R::answer>},
     Column{"excessGap", [](const Row& row) { return excess_gap(row.c, row.t); }},
     Column{"contact", flag<is_contact>},
     Column{"touching", flag<is_touching>},

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -116,8 +117,8 @@ class Simulation {
   [[nodiscard]] Energy energy();
   /// What contacts hold and have taken; zeros where the method keeps no account.
   [[nodiscard]] ContactEnergy contact_energy() const;
-  /// What method elastic knows of its contacts; null for other methods. Valid as contacts() is.
-  const ElasticInspection* inspect();
+  /// What method elastic knows of its contacts; nothing for other methods.
+  [[nodiscard]] std::optional<ElasticInspection> inspect();
   /// Angular momentum about the world origin.
   [[nodiscard]] Momentum momentum();
   /// With rows in space.

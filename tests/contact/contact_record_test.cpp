@@ -71,13 +71,13 @@ TEST(ContactRecord, ExcessGapIsZeroWhereContactsAreHeld) {
 TEST(ContactRecord, EstimateIsExactForUniformMotion) {
   ContactRecord c = record(-0.02, -2);
   set_detected(c, 3, kTolerances);
-  EXPECT_NEAR(c.estimate, 3 - 0.025 / 2, 1e-15) << "when the gap was 0.005 m";
+  EXPECT_NEAR(c.detected.estimate, 3 - 0.025 / 2, 1e-15) << "when the gap was 0.005 m";
 }
 
 TEST(ContactRecord, SlowApproachGetsNoEstimate) {
   ContactRecord c = record(0.02, -0.0005);
   set_detected(c, 3, kTolerances);
-  EXPECT_TRUE(std::isnan(c.estimate));
+  EXPECT_TRUE(std::isnan(c.detected.estimate));
 }
 
 /// Free fall from h at rest: the gap is h - g t^2 / 2.
@@ -90,7 +90,7 @@ TEST(ContactRecord, RefinedEstimateIsExactForUniformAcceleration) {
   c.gap = h - g * early * early / 2;
   c.gap_rate = -g * early;
   refine_estimate(c, early, kTolerances);
-  EXPECT_NEAR(c.estimate, std::sqrt(2 * (h - 0.005) / g), 1e-14);
+  EXPECT_NEAR(c.detected.estimate, std::sqrt(2 * (h - 0.005) / g), 1e-14);
 }
 
 TEST(ContactRecord, SimilarityGoesBothWays) {
@@ -114,7 +114,7 @@ bool add(ContactList& list, const ContactRecord& c) {
 TEST(ContactRecord, OfSimilarRecordsTheNearerIsKept) {
   for (const bool nearer_first : {true, false}) {
     ContactRecord near = record(0.002, 0), far = record(0.004, 0);
-    near.detected_time = far.detected_time = 1;
+    near.detected.time = far.detected.time = 1;
     ContactList list;
     add(list, nearer_first ? near : far);
     const bool added = add(list, nearer_first ? far : near);
@@ -126,13 +126,13 @@ TEST(ContactRecord, OfSimilarRecordsTheNearerIsKept) {
 
 TEST(ContactRecord, OfSimilarRecordsTheLaterDetectedIsKeptThoughFarther) {
   ContactRecord early = record(0.002, 0), late = record(0.004, 0);
-  early.detected_time = 1;
-  late.detected_time = 1.01;
+  early.detected.time = 1;
+  late.detected.time = 1.01;
   ContactList list;
   add(list, early);
   EXPECT_TRUE(add(list, late));
   ASSERT_EQ(list.size(), 1u);
-  EXPECT_EQ(list[0].detected_time, 1.01);
+  EXPECT_EQ(list[0].detected.time, 1.01);
   EXPECT_FALSE(add(list, early));
 }
 

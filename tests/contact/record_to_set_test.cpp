@@ -54,15 +54,15 @@ TEST(ContactSet, HoldsTheRecordsOfTheMethod) {
     ASSERT_EQ(set.size(), records.size());
     double sum_of_forces = 0, sum_in_set = 0;
     for (std::size_t i = 0; i < set.size(); ++i) {
-      sum_of_forces += records[i].force;
+      sum_of_forces += records[i].answer.force;
       sum_in_set += set.normal_force(i);
       const auto same = [&](const ContactRecord& c) {
         return c.gap == set.gap[i] && c.gap_rate == set.gap_rate[i] &&
-               c.force == set.normal_force(i) && c.point.x() == set.point[3 * i] &&
+               c.answer.force == set.normal_force(i) && c.point.x() == set.point[3 * i] &&
                c.point.y() == set.point[3 * i + 1] && c.normal.x() == set.normal(i).x() &&
-               c.normal.y() == set.normal(i).y() && c.tangent_force == set.force[3 * i + 1] &&
-               c.body_a == set.body_a[i] && c.body_b == set.body_b[i] &&
-               c.is_joint() == (set.kind[i] == ContactKind::joint);
+               c.normal.y() == set.normal(i).y() &&
+               c.answer.tangent_force == set.force[3 * i + 1] && c.body_a == set.body_a[i] &&
+               c.body_b == set.body_b[i] && c.is_joint() == (set.kind[i] == ContactKind::joint);
       };
       EXPECT_EQ(std::count_if(records.begin(), records.end(), same), 1) << "row " << i;
     }

@@ -125,7 +125,7 @@ void expect_same_contacts_at_the_end(const Replay& run) {
     ++contacts;
     least = std::min(least, c.gap);
     largest = std::max(largest, c.gap);
-    force_sum += c.force;
+    force_sum += c.answer.force;
   }
   EXPECT_EQ(contacts, expected.final_contacts);
   EXPECT_EQ(joints, expected.final_joint_rows);
@@ -182,7 +182,7 @@ void expect_same_probe(const ReplayedProbe& ours, const Json& theirs) {
     EXPECT_EQ(c->normal, expected.normal);
     EXPECT_EQ(c->gap, expected.gap);
     EXPECT_EQ(c->gap_rate, expected.gap_rate);
-    EXPECT_EQ(c->force, number(contact.at("force")));
+    EXPECT_EQ(c->answer.force, number(contact.at("force")));
   }
 }
 

@@ -56,7 +56,7 @@ Solved solve(const Json& c) {
                                random, solved.acceleration);
   solved.matrix.assign(solver.matrix().begin(), solver.matrix().end());
   solved.b.assign(solver.right_side().begin(), solver.right_side().end());
-  for (const ContactRecord& r : records) solved.forces.push_back(r.force);
+  for (const ContactRecord& r : records) solved.forces.push_back(r.answer.force);
   return solved;
 }
 

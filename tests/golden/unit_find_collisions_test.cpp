@@ -118,7 +118,8 @@ TEST(ReferenceDetection, VerdictsAndEstimatesAreEqual) {
     EXPECT_EQ(is_illegal(ours), theirs.at("illegal").get<bool>());
     EXPECT_EQ(is_colliding(ours, t), theirs.at("isColliding").get<bool>());
     EXPECT_EQ(ours.is_joint(), theirs.at("joint").get<bool>());
-    EXPECT_TRUE(test::same(ours.estimate, number(theirs.at("estimatedTime")))) << ours.estimate;
+    EXPECT_TRUE(test::same(ours.detected.estimate, number(theirs.at("estimatedTime"))))
+        << ours.detected.estimate;
   });
 }
 

@@ -87,7 +87,7 @@ Handled handle(const Json& c, const Model& model) {
   ImpulseSolver solver;
   const ImpulseSettings settings{.method = method_named(c.at("handling").get<std::string>())};
   handled.report = solver.handle(model, settings, t, handled.random, records, handled.velocities);
-  for (const ContactRecord& r : records) handled.impulses.push_back(r.impulse);
+  for (const ContactRecord& r : records) handled.impulses.push_back(r.answer.impulse);
   return handled;
 }
 

@@ -287,7 +287,7 @@ TEST(ElasticFlat, SharpBoxesTouchInOnePointAndTheUserIsTold) {
     world.model.bodies[static_cast<std::size_t>(lower)].fixed_pose = SpatialPose{};
     prepare(world, {.restitution = 0.2});
     world.put(body, {0, 0.0999999, 0}, {0, 0, 0}, {0, 0, 0});
-    const ElasticInspection& seen = world.method.inspect(world.model, world.state);
+    const ElasticInspection seen = world.method.inspect(world.model, world.state);
     EXPECT_EQ(seen.contacts.size(), rounding > 0 ? 4u : 1u);
     const bool is_told = std::ranges::any_of(seen.notices, [](const std::string& notice) {
       return notice.find("LOWER and UPPER have sharp edges") != std::string::npos &&

@@ -27,7 +27,8 @@ void obeys_laws(Simulation& run, double duration, double size, double closed, do
   double deepest = 0;
   while (run.time() < duration - 1e-9) {
     ASSERT_EQ(run.step(1e-3).status, StepStatus::ok) << run.time();
-    for (const ElasticPairState& pair : run.inspect()->contacts) {
+    const auto seen = run.inspect();
+    for (const ElasticPairState& pair : seen->contacts) {
       deepest = std::max(deepest, pair.penetration);
     }
     ASSERT_LE(std::fabs(energy_balance_of(run) - before), closed * size) << run.time();
@@ -69,7 +70,7 @@ TEST(OriginalErrors, APairThatIsNotInThePaletteIsTold) {
     "forces": [{"type": "gravity", "acceleration": [0, 0, -9.81]}]
   })");
   ASSERT_EQ(run.step(0.01).status, StepStatus::ok);
-  const std::vector<std::string>& notices = run.inspect()->notices;
+  const std::vector<std::string> notices = run.inspect()->notices;
   ASSERT_EQ(notices.size(), 1u);
   EXPECT_NE(notices.front().find("DryWood"), std::string::npos) << notices.front();
   EXPECT_NE(notices.front().find("BilliardTable"), std::string::npos) << notices.front();

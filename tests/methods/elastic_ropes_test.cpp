@@ -118,7 +118,7 @@ TEST(ElasticRopes, AreInspectedUnderTheirNames) {
   hanging.q[1] = -1 - 2 * kGravity / stiffness(1e7);
   taut.set_state(hanging);
   EXPECT_EQ(taut.step().status, StepStatus::ok);
-  const ElasticInspection* seen = taut.inspect();
+  const auto seen = taut.inspect();
   ASSERT_EQ(seen->contacts.size(), 1u);
   EXPECT_EQ(seen->contacts[0].link, "JOINT1");
   EXPECT_EQ(seen->z1_link, "JOINT1");

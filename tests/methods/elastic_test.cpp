@@ -246,7 +246,7 @@ TEST(Elastic, ZeroFunctionsAreOnTheirSidesAfterEveryCall) {
   world.put(ball, {0, 0.06, 0}, {0.2, 0, 0}, {0, 0, 0});
   for (int i = 0; i < 60; ++i) {
     ASSERT_EQ(world.run(0.01).status, StepStatus::ok);
-    const ElasticInspection& seen = world.method.inspect(world.model, world.state);
+    const ElasticInspection seen = world.method.inspect(world.model, world.state);
     EXPECT_LT(seen.z1, 0);
     EXPECT_GT(seen.z2, 0);
   }

@@ -243,7 +243,7 @@ TEST(JointForces, RedundantJointsThatAgreeHold) {
   motion.probe();
   EXPECT_LT(motion.left, 1e-13);
   double sum = 0;
-  for (const ContactRecord& c : motion.joints.records()) sum += c.force * c.normal.y();
+  for (const ContactRecord& c : motion.joints.records()) sum += c.answer.force * c.normal.y();
   EXPECT_NEAR(std::fabs(sum), 2 * 9.81, 1e-12);
   for (const double a : motion.acceleration) EXPECT_NEAR(a, 0, 1e-13);
 }
@@ -305,7 +305,7 @@ TEST(JointForces, RowsFollowTheContactsOfASet) {
   EXPECT_EQ(set.kind[2], ContactKind::joint);
   EXPECT_LT(set.feature[2], set.feature[3]);
   for (const ContactRecord& c : motion.joints.records()) {
-    EXPECT_TRUE(c.force == set.normal_force(2) || c.force == set.normal_force(3));
+    EXPECT_TRUE(c.answer.force == set.normal_force(2) || c.answer.force == set.normal_force(3));
   }
 }
 

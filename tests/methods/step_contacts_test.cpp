@@ -130,6 +130,30 @@ TEST(StepContacts, AProbeOfTheSameStateShowsTheSameContacts) {
   }
 }
 
+// A box is pinned at both ends to points that lie farther apart than its pins, a disc lies on the
+// ground beside it: the pins cannot both hold, and only they say so.
+TEST(StepContacts, TheResidualStandsInTheRowsThatMissTheirLaw) {
+  Scene scene = test::scene_of({test::box("A", 2, 0.5, {.position = {0, 5}}), test::ground(),
+                                test::disc("B", 0.5, {.position = {0, 0.505}}, 1)});
+  scene.joints = {test::pin(kWorld, {-1.04, 5}, 0, {-1, 0}),
+                  test::pin(kWorld, {1.04, 5}, 0, {1, 0})};
+  scene.forces = {test::gravity()};
+  Simulation simulation(scene, "contact");
+  simulation.set("CONTACT_SOLVER", "active_set");
+  const ContactSet& contacts = simulation.contacts();
+  ASSERT_EQ(contacts.size(), 5u);
+  double worst_pin = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (contacts.kind[i] == ContactKind::joint) {
+      worst_pin = std::max(worst_pin, contacts.residual[i]);
+    } else {
+      EXPECT_GT(contacts.normal_force(i), 1);
+      EXPECT_LE(contacts.residual[i], 1e-9);
+    }
+  }
+  EXPECT_GT(worst_pin, 1);
+}
+
 TEST(StepContacts, ImpulsesOfTheStepStandBesideTheForces) {
   Scene scene =
       test::scene_of({test::ground(), test::box("A", 1, 1, {.position = {0, 0.7}}, 2)}, 0);

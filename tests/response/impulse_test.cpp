@@ -168,7 +168,7 @@ TEST(Impulse, NothingApproachesAfterwardsBeyondRestitution) {
 
 TEST(Impulse, ImpulsesPushAndNeverPull) {
   for_each_impact([](const Impact& impact, double) {
-    for (const ContactRecord& c : impact.records) EXPECT_GE(c.impulse, 0);
+    for (const ContactRecord& c : impact.records) EXPECT_GE(c.answer.impulse, 0);
   });
 }
 
@@ -178,7 +178,7 @@ TEST(Impulse, ChangesOfVelocityAreThoseOfTheImpulses) {
     for (const ContactRecord& c : impact.records) {
       for (const bool on_b : {true, false}) {
         const Body& body = impact.model.body(on_b ? c.body_b : c.body_a);
-        const Vector2 push = (on_b ? c.impulse : -c.impulse) * c.normal;
+        const Vector2 push = (on_b ? c.answer.impulse : -c.answer.impulse) * c.normal;
         v.segment<2>(body.speed) += push / body.mass;
         v[body.speed + 2] += cross(on_b ? c.arm_b : c.arm_a, push) / body.moment;
       }

@@ -15,8 +15,8 @@ namespace {
 Vector2 force_between(const ContactList& records, int a, int b) {
   Vector2 sum(0, 0);
   for (const ContactRecord& c : records) {
-    if (c.body_a == a && c.body_b == b) sum += c.force * c.normal;
-    if (c.body_a == b && c.body_b == a) sum -= c.force * c.normal;
+    if (c.body_a == a && c.body_b == b) sum += c.answer.force * c.normal;
+    if (c.body_a == b && c.body_b == a) sum -= c.answer.force * c.normal;
   }
   return sum;
 }
@@ -47,8 +47,8 @@ TEST(RestingForce, ManySupportsCarryTheWeightTogether) {
   double sum = 0;
   const ContactList records = test::records_of(simulation);
   for (const ContactRecord& c : records) {
-    EXPECT_GE(c.force, 0);
-    sum += c.force;
+    EXPECT_GE(c.answer.force, 0);
+    sum += c.answer.force;
   }
   EXPECT_EQ(records.size(), 6u);
   EXPECT_NEAR(sum, 2 * 9.8, 1e-8);
@@ -68,7 +68,7 @@ void expect_newton(Simulation& simulation, double g, double damping) {
     Vector2 force = Vector2(0, -g * body.mass) - damping * placement.velocity[row];
     double torque = -damping * 0.15 * placement.spin[row];
     for (const ContactRecord& c : records) {
-      const Vector2 push = c.force * c.normal;
+      const Vector2 push = c.answer.force * c.normal;
       if (c.body_b == i) {
         force += push;
         torque += cross(c.point - placement.pose[row].location, push);
@@ -133,7 +133,7 @@ TEST(RestingForce, SpeedAroundABallTakesFromTheForce) {
   Simulation simulation(scene);
   const ContactList records = test::records_of(simulation);
   ASSERT_EQ(records.size(), 1u);
-  EXPECT_NEAR(records[0].force, 2 * (9.8 - speed * speed / 1.505), 1e-9);
+  EXPECT_NEAR(records[0].answer.force, 2 * (9.8 - speed * speed / 1.505), 1e-9);
 }
 
 TEST(RestingForce, APendulumAtRestHangsWithItsWeight) {

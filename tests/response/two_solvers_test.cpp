@@ -69,10 +69,11 @@ void compare(const Model& model, const Solved& one, const Solved& other, Tally& 
   ++tally.regular;
   double largest_force = 1;
   for (const ContactRecord& c : one.records) {
-    largest_force = std::max(largest_force, std::fabs(c.force));
+    largest_force = std::max(largest_force, std::fabs(c.answer.force));
   }
   for (std::size_t i = 0; i < one.records.size(); ++i) {
-    EXPECT_NEAR(one.records[i].force, other.records[i].force, kAgreement * largest_force)
+    EXPECT_NEAR(one.records[i].answer.force, other.records[i].answer.force,
+                kAgreement * largest_force)
         << "record " << i;
   }
 }

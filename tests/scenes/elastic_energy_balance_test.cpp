@@ -73,8 +73,8 @@ TEST(ElasticStacks, TheHouseOfCardsFallsAndComesToLie) {
   const double before = energies_of(simulation).sum;
   while (simulation.time() < 2) ASSERT_EQ(simulation.step().status, StepStatus::ok);
   EXPECT_NEAR(energies_of(simulation).sum, before, kError * before);
-  const ElasticInspection* const seen = simulation.inspect();
-  ASSERT_NE(seen, nullptr);
+  const auto seen = simulation.inspect();
+  ASSERT_TRUE(seen.has_value());
   int lying = 0;
   for (const ElasticPairState& one : seen->contacts) {
     for (const ElasticPairState& other : seen->contacts) {

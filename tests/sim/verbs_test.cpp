@@ -141,7 +141,7 @@ TEST(Verbs, ContactForcesCarryTheWeightAndFulfilTheirProblem) {
   EXPECT_NEAR(found.rates[9], 0, 1e-12);
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_NEAR(a[2 * i] * found.forces[0] + a[2 * i + 1] * found.forces[1] + b[i], 0, 1e-12);
-    EXPECT_EQ(scene.verbs.record(scene.ids[i]).force, found.forces[i]);
+    EXPECT_EQ(scene.verbs.record(scene.ids[i]).answer.force, found.forces[i]);
   }
 }
 
@@ -157,7 +157,7 @@ TEST(Verbs, ImpulsesTurnAnApproachIntoAParting) {
   EXPECT_NEAR(verbs.collision_matrix(std::vector<int>{id})[0], 2, 1e-15);
   const Verbs::Handling handled = verbs.handle_collisions(std::vector<int>{id});
   EXPECT_TRUE(handled.is_solved && handled.changed);
-  EXPECT_NEAR(verbs.record(id).impulse, 2, 1e-14);
+  EXPECT_NEAR(verbs.record(id).answer.impulse, 2, 1e-14);
   EXPECT_EQ(simulation.events().size(), 1u);
   EXPECT_LT(verbs.record(id).gap_rate, 0) << "as it was found";
   verbs.update_collisions(std::vector<int>{id});

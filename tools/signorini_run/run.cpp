@@ -185,8 +185,8 @@ class Notices {
 
   /// Of the contacts there are, and of those that have begun in the last step.
   void look_at(Simulation& simulation) {
-    const ElasticInspection* const seen = simulation.inspect();
-    if (seen == nullptr) return;
+    const auto seen = simulation.inspect();
+    if (!seen) return;
     for (const std::string& notice : seen->notices) tell(notice);
     const Model& model = simulation.model();
     for (const Event& event : simulation.events()) {

@@ -14,7 +14,7 @@ constexpr std::uint64_t kFirstUnused = 1ull << 63u;  // see feature_key: eight k
 
 ContactMemoryEntry memory_entry(const ContactRecord& c) {
   return {.feature = feature_key(c),
-          .values = {c.active ? 1.0 : 0.0, static_cast<double>(c.slip), 0, 0}};
+          .values = {c.answer.active ? 1.0 : 0.0, static_cast<double>(c.answer.slip), 0, 0}};
 }
 
 bool is_one_of(double x, std::initializer_list<double> choices) {
@@ -33,8 +33,8 @@ void recall_guesses(const ContactMemory& memory, ContactList& records) {
     const auto known =
         std::ranges::lower_bound(memory, feature_key(c), {}, &ContactMemoryEntry::feature);
     const bool is_known = known != memory.end() && known->feature == feature_key(c);
-    c.active = !is_known || known->values[kActive] != 0;
-    c.slip = is_known ? static_cast<std::int8_t>(known->values[kSlip]) : std::int8_t{0};
+    c.answer.active = !is_known || known->values[kActive] != 0;
+    c.answer.slip = is_known ? static_cast<std::int8_t>(known->values[kSlip]) : std::int8_t{0};
   }
 }
 

@@ -97,7 +97,7 @@ int ExactLocation::count_impacts(const EventRules& rules, double& fastest) {
 
 bool ExactLocation::is_unsettled() {
   return std::ranges::any_of(contacts_.touching(), [](const ContactRecord& c) {
-    return !c.is_joint() && c.gap_rate < (c.is_held ? -kHeldRate : -kStill);
+    return !c.is_joint() && c.gap_rate < (c.held.applies ? -kHeldRate : -kStill);
   });
 }
 
@@ -139,7 +139,7 @@ bool ExactLocation::answer(EventCall& call, EventParts& parts, bool without_boun
   const DetectionInput seen = call.view(now_);
   for (ContactRecord& c : touching) {
     refresh_record(seen, c);
-    if (std::fabs(c.gap_rate - c.held_rate) > kStill) c.is_held = false;
+    if (std::fabs(c.gap_rate - c.held.rate) > kStill) c.held.applies = false;
   }
   return true;
 }

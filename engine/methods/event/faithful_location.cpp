@@ -17,7 +17,8 @@ constexpr std::size_t kFirstCapacity = 64;
 
 /// Sort key of an estimate; none sorts last.
 double sort_key(const ContactRecord& c) {
-  return std::isnan(c.estimate) ? kInfinity : std::floor(kEstimateGrain * c.estimate + 0.5);
+  return std::isnan(c.detected.estimate) ? kInfinity
+                                         : std::floor(kEstimateGrain * c.detected.estimate + 0.5);
 }
 
 }  // namespace
@@ -202,7 +203,8 @@ FaithfulLocation::Summary FaithfulLocation::summary_of(const ContactTolerances& 
     if (c.is_joint()) ++summary.joints;
     if (c.must_handle) ++summary.must_handle;
     if (!is_approaching(c, t) || std::isnan(earliest)) continue;
-    if (std::isnan(c.estimate) || c.estimate < earliest) earliest = c.estimate;
+    if (std::isnan(c.detected.estimate) || c.detected.estimate < earliest)
+      earliest = c.detected.estimate;
   }
   summary.estimate = earliest == kInfinity ? kNaN : earliest;
   return summary;

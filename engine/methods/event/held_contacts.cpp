@@ -41,7 +41,8 @@ bool HeldContacts::is_known(const ContactRecord& c) const {
 }
 
 double HeldContacts::slowest_bounce(const EventRules& rules, const ContactRecord& c) {
-  return c.is_held ? std::max(kHeldRate, rules.tolerances.velocity) : rules.tolerances.velocity;
+  return c.held.applies ? std::max(kHeldRate, rules.tolerances.velocity)
+                        : rules.tolerances.velocity;
 }
 
 void HeldContacts::find(EventCall& call, MotionRates& rates, Placement& now) {
@@ -53,9 +54,9 @@ void HeldContacts::find(EventCall& call, MotionRates& rates, Placement& now) {
   const double hop_gap = resting_speed > call.rules.resting_speed ? kHopTime * resting_speed : 0;
   const auto stays = std::remove_if(touching_.begin(), touching_.end(), [&](ContactRecord& c) {
     if (c.kind == FeaturePair::vertex_vertex) return true;
-    c.is_held = is_known(c);
-    c.held_rate = c.gap_rate;
-    if (c.is_joint() || c.gap < kTouchingGap || (c.is_held && c.gap < kHeldGap)) return false;
+    c.held.applies = is_known(c);
+    c.held.rate = c.gap_rate;
+    if (c.is_joint() || c.gap < kTouchingGap || (c.held.applies && c.gap < kHeldGap)) return false;
     const bool may_hop = std::fabs(c.gap_rate) >= resting_speed || c.gap >= hop_gap;
     if (!may_hop) return false;
     near_.push_back(c);
@@ -69,14 +70,14 @@ void HeldContacts::hold(const EventRules& rules) {
   const double deepest = rules.tolerances.distance;
   for (ContactRecord& c : touching_) {
     if (!c.is_joint() && c.gap_rate > slowest_bounce(rules, c)) {
-      c.is_held = false;
+      c.held.applies = false;
       near_.push_back(c);
       continue;
     }
-    c.is_held = true;
-    c.held_rate = c.gap_rate;
-    c.held_slip = c.slip_rate;
-    c.held_gap = c.is_joint() ? c.gap : std::max(c.gap, -deepest);
+    c.held.applies = true;
+    c.held.rate = c.gap_rate;
+    c.held.slip = c.slip_rate;
+    c.held.gap = c.is_joint() ? c.gap : std::max(c.gap, -deepest);
     held_.push_back(c);
   }
   features_.clear();
@@ -90,7 +91,7 @@ bool HeldContacts::have_drifted(const EventCall& call, const Placement& now) con
   const double skin = seen.tolerances.skin;
   return std::ranges::any_of(held_, [&](ContactRecord end) {
     if (end.is_joint()) return false;
-    const double start = std::fabs(end.held_gap);
+    const double start = std::fabs(end.held.gap);
     refresh_record(seen, end);
     const double drift = std::min(kDrift, skin / 2);
     const double deepest = start < skin ? std::min(2 * start, (start + skin) / 2) : start + drift;
@@ -107,8 +108,9 @@ void HeldContacts::measure(const EventCall& call, const Placement& stage, const 
     const int row = static_cast<int>(i);
     double mobility = 0;  // [1/kg]
     fill_contact_matrix(call.model, solved, {&row, 1}, {&mobility, 1});
-    firmness[i] = mobility * c.force - gap_acceleration(call.model, stage, call.rules.tolerances,
-                                                        call.rules.resting, c, acceleration);
+    firmness[i] =
+        mobility * c.answer.force - gap_acceleration(call.model, stage, call.rules.tolerances,
+                                                     call.rules.resting, c, acceleration);
   }
 }
 

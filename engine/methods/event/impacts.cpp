@@ -31,17 +31,18 @@ bool Impacts::answer(EventCall& call, CollisionMethod method, ContactList& recor
 
 void Impacts::log(EventCall& call, const ContactList& records) {
   for (const ContactRecord& c : records) {
-    if (c.is_joint() || !(c.impulse > kLoggedImpulse)) continue;
-    taken_.push_back(
-        {.feature = feature_key(c), .normal = c.impulse, .tangent = c.tangent_impulse});
+    if (c.is_joint() || !(c.answer.impulse > kLoggedImpulse)) continue;
+    taken_.push_back({.feature = feature_key(c),
+                      .normal = c.answer.impulse,
+                      .tangent = c.answer.tangent_impulse});
     call.events.push_back({.kind = EventKind::impulse,
                            .time = call.motion.time(),
                            .body_a = c.body_a,
                            .body_b = c.body_b,
                            .point = {c.point.x(), c.point.y(), 0},
                            .normal = {c.normal.x(), c.normal.y(), 0},
-                           .impulse = c.impulse,
-                           .tangent_impulse = c.tangent_impulse,
+                           .impulse = c.answer.impulse,
+                           .tangent_impulse = c.answer.tangent_impulse,
                            .gap_rate = c.gap_rate,
                            .gap = c.gap});
   }

@@ -21,7 +21,7 @@ bool has_found_stop(double left, ZeroCrossingBracket& root) {
 double slip_left(const DetectionInput& now, const ContactRecord& start) {
   ContactRecord c = start;
   refresh_record(now, c);
-  return start.held_slip > 0 ? c.slip_rate : -c.slip_rate;
+  return start.held.slip > 0 ? c.slip_rate : -c.slip_rate;
 }
 
 /// The contact that stops first within a step, by the straight line between both ends; or nullptr.
@@ -30,10 +30,10 @@ const ContactRecord* first_stop(const DetectionInput& now, double slip_tolerance
   const ContactRecord* first = nullptr;
   double earliest = kInfinity;
   for (const ContactRecord& c : sliding) {
-    if (!(c.friction > 0) || !(std::fabs(c.held_slip) > slip_tolerance)) continue;
+    if (!(c.friction > 0) || !(std::fabs(c.held.slip) > slip_tolerance)) continue;
     const double left = slip_left(now, c);
     if (left >= -slip_tolerance) continue;
-    const double at = std::fabs(c.held_slip) / (std::fabs(c.held_slip) - left);
+    const double at = std::fabs(c.held.slip) / (std::fabs(c.held.slip) - left);
     if (at >= earliest) continue;
     earliest = at;
     first = &c;
@@ -54,7 +54,7 @@ void SlidingStops::freeze(const ContactTolerances& tolerances, ContactList& reco
     for (const ContactRecord& c : records) {
       if (c.friction > 0 && is_contact(c, tolerances)) sliding_.push_back(c);
     }
-    for (ContactRecord& c : sliding_) c.held_slip = c.slip_rate;
+    for (ContactRecord& c : sliding_) c.held.slip = c.slip_rate;
     knows_directions_ = true;
   }
   if (sliding_.empty()) return;
@@ -62,7 +62,7 @@ void SlidingStops::freeze(const ContactTolerances& tolerances, ContactList& reco
     if (c.friction <= 0) continue;
     const auto same =
         std::ranges::find(sliding_, feature_key(c), [](const auto& s) { return feature_key(s); });
-    if (same != sliding_.end()) c.held_slip = same->held_slip;
+    if (same != sliding_.end()) c.held.slip = same->held.slip;
   }
 }
 
@@ -92,7 +92,7 @@ bool SlidingStops::shorten(EventCall& call, const Placement& now, const ContactL
   }
   search_ = Search{
       .record = *first,
-      .root = ZeroCrossingBracket(0, std::fabs(first->held_slip), step, slip_left(seen, *first)),
+      .root = ZeroCrossingBracket(0, std::fabs(first->held.slip), step, slip_left(seen, *first)),
       .whole = step,
       .looks = 0};
   step = search_->root.at();

@@ -53,10 +53,11 @@ void write_pair(JsonWriter& json, const ElasticPairState& pair) {
 
 }  // namespace
 
-const ElasticInspection* Simulation::inspect() {
+std::optional<ElasticInspection> Simulation::inspect() {
   auto* elastic = dynamic_cast<Elastic*>(method_.get());
-  if (elastic == nullptr) return nullptr;
-  return &elastic->inspect(model_, state_, known_contacts_ == KnownContacts::of_step);
+  if (elastic == nullptr) return std::nullopt;
+  if (known_contacts_ == KnownContacts::of_step) return elastic->inspect(model_);
+  return elastic->inspect(model_, state_);
 }
 
 std::string describe_inspection(const ElasticInspection& inspection) {

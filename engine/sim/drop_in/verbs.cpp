@@ -239,7 +239,7 @@ Verbs::Forces Verbs::contact_forces(std::span<const int> ids, std::span<const do
   result.is_solved = !solved.failed;
   result.trouble = verbs_.report().status;
   result.residual = solved.residual;
-  for (const ContactRecord& c : chosen_) result.forces.push_back(c.force);
+  for (const ContactRecord& c : chosen_) result.forces.push_back(c.answer.force);
   if (solved.failed) return result;
   scatter();
   const std::vector<Body>& bodies = simulation_.model().bodies;

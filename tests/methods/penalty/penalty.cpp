@@ -72,20 +72,21 @@ HistorySpec Penalty::history(const Model& /*model*/) const {
 }
 
 /// place, pair, detect: every disc that is deeper than 0 below the floor.
-void Penalty::see(const Model& model, const State& state, ContactSet& contacts) {
-  place(model, span_of(state.q), span_of(state.v), placement_);
+void Penalty::see(const Model& model, const State& state, Placement& placement,
+                  ContactSet& contacts) {
+  place(model, span_of(state.q), span_of(state.v), placement);
   contacts.clear();
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-    const double gap = placement_.pose[i].location.y() - model.bodies[i].shape.centroid_radius;
+    const double gap = placement.pose[i].location.y() - model.bodies[i].shape.centroid_radius;
     if (gap >= 0) continue;
     const std::size_t row = contacts.size();
     contacts.resize(row + 1);
     contacts.feature[row] = i;
     contacts.body_b[row] = static_cast<int>(i);
-    ContactSet::put(contacts.point, row, {placement_.pose[i].location.x(), 0, 0});
+    ContactSet::put(contacts.point, row, {placement.pose[i].location.x(), 0, 0});
     contacts.set_normal(row, {0, 1, 0});
     contacts.gap[row] = gap;
-    contacts.gap_rate[row] = placement_.velocity[i].y();
+    contacts.gap_rate[row] = placement.velocity[i].y();
   }
 }
 
@@ -131,25 +132,27 @@ StepReport Penalty::advance(const Model& model, State& state, double dt, EventLo
   if (state.history.empty()) state.history.assign(1, 0.0);
   const int count = static_cast<int>(values_[kSubsteps]);
   for (int i = 0; i < count; ++i) {
-    see(model, state, contacts_);
+    see(model, state, placement_, contacts_);
     answer(contacts_);
     state.history[0] += move(model, state, dt / count);
   }
-  see(model, state, contacts_);
+  see(model, state, placement_, contacts_);
   answer(contacts_);
   energy_ = account(contacts_, state);
   return {
       .substeps = count, .evaluations = count + 1, .contacts = static_cast<int>(contacts_.size())};
 }
 
-ContactSet Penalty::probe(const Model& model, const State& state) {
+ContactSet Penalty::probe(const Model& model, const State& state) const {
+  Placement placement;
+  placement.resize(model.bodies.size());
   ContactSet contacts;
-  see(model, state, contacts);
+  see(model, state, placement, contacts);
   answer(contacts);
   return contacts;
 }
 
-ContactEnergy Penalty::contact_energy(const Model& model, const State& state) {
+ContactEnergy Penalty::contact_energy(const Model& model, const State& state) const {
   return account(probe(model, state), state);
 }
 

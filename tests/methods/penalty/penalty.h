@@ -19,17 +19,18 @@ class Penalty final : public ContactMethod {
   void prepare(const Model& model, const State& state) override;
   StepReport advance(const Model& model, State& state, double dt, EventLog& events) override;
   [[nodiscard]] const ContactSet& contacts() const override { return contacts_; }
-  [[nodiscard]] ContactSet probe(const Model& model, const State& state) override;
+  [[nodiscard]] ContactSet probe(const Model& model, const State& state) const override;
   [[nodiscard]] HistorySpec history(const Model& model) const override;
   [[nodiscard]] ContactEnergy contact_energy() const override { return energy_; }
-  [[nodiscard]] ContactEnergy contact_energy(const Model& model, const State& state) override;
+  [[nodiscard]] ContactEnergy contact_energy(const Model& model, const State& state) const override;
   [[nodiscard]] double parameter(std::size_t row) const override { return values_[row]; }
   void set_parameter(std::size_t row, double value) override { values_[row] = value; }
 
  private:
   enum Parameter { kStiffness, kDamping, kSubsteps, kParameters };
 
-  void see(const Model& model, const State& state, ContactSet& contacts);
+  static void see(const Model& model, const State& state, Placement& placement,
+                  ContactSet& contacts);
   void answer(ContactSet& contacts) const;
   [[nodiscard]] ContactEnergy account(const ContactSet& contacts, const State& state) const;
   double move(const Model& model, State& state, double h);
