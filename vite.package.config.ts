@@ -7,13 +7,13 @@ const wasmBeside: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     /\/(load_engine|geometry_engine)\.ts$/.test(id)
-      ? code.replace(/'\.\/generated\/(signorini\w*\.wasm)'/, "/* @vite-ignore */ './$1'")
+      ? code.replaceAll(/'\.\/generated\/(signorini\w*\.wasm)'/g, "/* @vite-ignore */ './$1'")
       : null,
 };
 
 /**
- * The npm package: one module, with the engine's glue and its .wasm as they are beside it, so that every bundler finds
- * them by `new URL('signorini.wasm', import.meta.url)`. Started by tools/build/package.mjs.
+ * The npm package: one module, with the glue and the .wasm of each part of the engine as they are beside it, so that every bundler finds
+ * them by `new URL('signorini_event.wasm', import.meta.url)`. Started by tools/build/package.mjs.
  */
 export default defineConfig({
   publicDir: false,
@@ -29,9 +29,9 @@ export default defineConfig({
       fileName: () => 'signorini.js',
     },
     rolldownOptions: {
-      external: [/generated\/signorini(_geometry)?\.mjs$/],
+      external: [/generated\/signorini_\w+\.mjs$/],
       output: {
-        paths: (id) => (id.includes('signorini_geometry') ? './geometry.mjs' : './engine.mjs'),
+        paths: (id) => id.replace(/^.*\/signorini_(\w+\.mjs)$/, './$1'),
       },
     },
   },

@@ -5,7 +5,12 @@ import { scriptDocs } from './tools/build/script_docs.mjs';
 export default defineConfig({
   plugins: [scriptDocs(import.meta.dirname)],
   test: {
-    include: ['web/**/*.test.ts', 'tools/validate/*.test.mjs', 'tests/stress/*.test.mjs'],
+    include: [
+      'web/**/*.test.ts',
+      'tools/validate/*.test.mjs',
+      'tests/stress/*.test.mjs',
+      'tests/docs/*.test.mjs',
+    ],
     environment: 'node',
     testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'build/results/vitest.json' }]],

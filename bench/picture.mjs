@@ -1,9 +1,9 @@
 // node bench/picture.mjs --base FOLDER [--rounds N] [--pictures N] [SCENE]...: what the worker needs for each shown picture while a scene plays (steps, the
 // picture between two steps, the packet), here and in another copy of the project, picture by picture in turn. Prints a Markdown table.
 //
-// Needs the module in both: bash tools/build/build.sh wasm signorini_wasm.
+// Needs the modules in both: bash tools/build/build.sh wasm signorini_wasm.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -54,9 +54,16 @@ async function load(root, name) {
   const [{ Player }, { Engine }] = await Promise.all(
     ['player', 'engine'].map((file) => import(pathToFileURL(join(outDir, `${file}.mjs`)).href)),
   );
-  const module = join(root, 'web/src/engine/generated/signorini.mjs');
-  const { default: create } = await import(pathToFileURL(module).href);
-  return { Player, engine: new Engine(await create()) };
+  const open = async (name) => {
+    const file = join(root, `web/src/engine/generated/signorini${name}.mjs`);
+    const { default: create } = await import(pathToFileURL(file).href);
+    return create();
+  };
+  // Before there were families of methods there was one module.
+  const modules = existsSync(join(root, 'bindings/event'))
+    ? { event: await open('_event'), elastic: await open('_elastic') }
+    : await open('');
+  return { Player, engine: new Engine(modules) };
 }
 
 /** A scene that is being played. */

@@ -6,13 +6,11 @@
 
 #include <memory>
 #include <new>
-#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "sim/drop_in/verbs.h"
 #include "sim/simulation.h"
 
 namespace signorini {
@@ -80,10 +78,11 @@ class SimulationHandle {
   SimulationHandle& operator=(const SimulationHandle&) = delete;
 
   [[nodiscard]] Simulation& simulation() { return simulation_; }
-  /// @throws std::domain_error when the method has none
-  [[nodiscard]] Verbs& verbs() {
-    if (!verbs_) verbs_.emplace(simulation_);
-    return *verbs_;
+  /// What a family keeps beside the simulation; made when it is first asked for.
+  template <class Companion>
+  [[nodiscard]] Companion& companion() {
+    if (!companion_) companion_ = std::make_shared<Companion>(simulation_);
+    return *static_cast<Companion*>(companion_.get());
   }
   /// The present picture, see frame_layout.h. A view that is good until the next call.
   [[nodiscard]] val frame();
@@ -92,11 +91,12 @@ class SimulationHandle {
 
  private:
   Simulation simulation_;
-  std::optional<Verbs> verbs_;
+  std::shared_ptr<void> companion_;
   std::vector<double> picture_, report_;
 };
 
-/// Adds the verbs to the JavaScript class; arrays go in and out as copies.
-void bind_verbs(emscripten::class_<SimulationHandle>& simulation);
+/// Adds what a family of methods has besides to the JavaScript class; each module has one of these.
+/// Arrays go in and out as copies.
+void bind_family(emscripten::class_<SimulationHandle>& simulation);
 
 }  // namespace signorini

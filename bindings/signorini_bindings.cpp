@@ -1,11 +1,12 @@
-/// The raw bindings: one embind block, typed views, no logic.
+/// The raw bindings of scenes: one embind block, typed views, no logic. What a family of methods
+/// has besides stands in a folder of its own.
 ///
 /// C++ exceptions leave as JavaScript errors with their message (guard); memory views are made anew
 /// for each call, because growth of the WebAssembly memory detaches old ones.
 
 #include "raw_bindings.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/json/json_writer.h"
+#include "scene/read_scene.h"
 #include "sim/describe/describe.h"
 #include "sim/describe/describe_inspection.h"
 #include "sim/describe/describe_layouts.h"
@@ -34,18 +35,9 @@ Handle create(const std::string& text, const std::string& method) {
   return guard([&] { return std::make_shared<SimulationHandle>(text, method); });
 }
 
-std::string convert_scene(const std::string& text) {
-  return guard([&] {
-    std::vector<Diagnostic> diagnostics;
-    std::string scene = normalised_scene(text, diagnostics);
-    if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
-    return scene;
-  });
-}
-
 std::string expectations_of(const std::string& text, const std::string& method) {
   return guard([&] {
-    SceneResult read = open_scene(text);
+    SceneResult read = read_scene(text);
     if (!read.scene) throw SceneError(std::move(read.diagnostics));
     JsonWriter json;
     json.open('[');
@@ -69,17 +61,19 @@ EMSCRIPTEN_BINDINGS(signorini) {
   emscripten::function("describe", optional_override([] { return guard(describe_engine); }));
   emscripten::function("layouts", optional_override([] { return guard(describe_layouts); }));
   emscripten::function("checkScene", optional_override([](const std::string& text) {
-                         return guard([&] { return diagnose_scene_file(text); });
+                         return guard([&] { return diagnose_scene_file(read_scene(text)); });
                        }));
-  emscripten::function("convertScene", &convert_scene);
   emscripten::function("sceneInfo", optional_override([](const std::string& text) {
-                         return guard([&] { return describe_scene_file(text); });
+                         return guard([&] { return describe_scene_file(read_scene(text)); });
                        }));
   emscripten::function("runExpectations", &expectations_of);
   emscripten::function("checkParameter",
                        optional_override([](const std::string& method, const std::string& name,
                                             const std::string& value) {
                          return guard([&] { return checked_parameter(method, name, value); });
+                       }));
+  emscripten::function("materialPalette", optional_override([] {
+                         return guard([] { return describe_palette(standard_palette()); });
                        }));
   emscripten::class_<H> simulation("Simulation");
   simulation.smart_ptr<Handle>("SimulationPtr")
@@ -132,15 +126,6 @@ EMSCRIPTEN_BINDINGS(signorini) {
                     h.simulation().drag_in_space(body, {bx, by, bz}, {wx, wy, wz}, stiffness);
                   });
                 }))
-      .function("inspect", optional_override([](H& h) -> std::string {
-                  const auto seen = h.simulation().inspect();
-                  return seen ? describe_inspection(*seen) : std::string();
-                }))
-      .function("zeroCrossings", optional_override([](H& h) -> val {
-                  const auto seen = h.simulation().inspect();
-                  if (!seen) return copy({});
-                  return copy(std::array{seen->z1, seen->z2});
-                }))
       .function("endDrag", optional_override([](H& h) { h.simulation().end_drag(); }))
       .function("moveBody", optional_override([](H& h, int body, double x, double y, double angle) {
                   guard([&] { h.simulation().move_body(body, Vector2(x, y), angle); });
@@ -156,7 +141,7 @@ EMSCRIPTEN_BINDINGS(signorini) {
                   return guard(
                       [&] { return event_text(h.simulation().model(), h.simulation().events()); });
                 }));
-  bind_verbs(simulation);
+  bind_family(simulation);
 }
 
 }  // namespace signorini

@@ -35,7 +35,7 @@ test('a scene in space that comes before the stage has loaded finds its own stag
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
   };
-  await page.route(/signorini-[^/]*\.wasm/, delayed(1000));
+  await page.route(/signorini_\w+-[^/]*\.wasm/, delayed(1000));
   await page.route(/view-[^/]*\.js/, delayed(4000));
   const { errors } = await openPage(page, '?scene=bouncing_steel_ball');
   await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));

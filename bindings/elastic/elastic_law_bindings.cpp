@@ -6,7 +6,6 @@
 #include "base/quotable.h"
 #include "raw_bindings.h"
 #include "response/elastic_law.h"
-#include "sim/describe/describe_inspection.h"
 
 namespace signorini {
 namespace {
@@ -101,13 +100,8 @@ val elastic_curve(const std::string& name, const std::string& law, const val& se
   });
 }
 
-std::string material_palette() { return describe_palette(standard_palette()); }
-
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(elastic_law) {
-  emscripten::function("elasticCurve", &elastic_curve);
-  emscripten::function("materialPalette", &material_palette);
-}
+EMSCRIPTEN_BINDINGS(elastic_law) { emscripten::function("elasticCurve", &elastic_curve); }
 
 }  // namespace signorini

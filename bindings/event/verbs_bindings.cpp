@@ -4,12 +4,16 @@
 
 #include "raw_bindings.h"
 #include "sim/describe/describe_shapes.h"
+#include "sim/drop_in/verbs.h"
 #include "sim/record_row.h"
 
 namespace signorini {
 namespace {
 
 using H = SimulationHandle;
+
+/// @throws std::domain_error when the method has none
+Verbs& verbs_of(H& h) { return h.companion<Verbs>(); }
 
 constexpr double kLargestId = 2147483647;
 
@@ -46,7 +50,7 @@ std::vector<int> ids_of(const val& array) {
 val rows_of(H& h, const ContactList& records) {
   std::vector<double> rows;
   for (const ContactRecord& c : records) {
-    append_record_row(h.simulation().model(), h.verbs().tolerances(), c, rows);
+    append_record_row(h.simulation().model(), verbs_of(h).tolerances(), c, rows);
   }
   return copy(rows);
 }
@@ -59,12 +63,12 @@ void set_trouble(val& out, StepStatus trouble) {
 
 val evaluate(H& h, double dt, const val& outside) {
   return guard([&] {
-    const Verbs::Evaluation e = h.verbs().evaluate(dt, numbers<double>(outside, "outside"));
+    const Verbs::Evaluation e = verbs_of(h).evaluate(dt, numbers<double>(outside, "outside"));
     val out = val::object();
     out.set("status", std::string(status_text(e.status)));
     set_trouble(out, e.trouble);
     out.set("rates", copy(e.rates));
-    out.set("records", rows_of(h, h.verbs().present()));
+    out.set("records", rows_of(h, verbs_of(h).present()));
     out.set("maxForce", e.max_force);
     out.set("largestSubset", e.largest_subset);
     out.set("residual", e.residual);
@@ -74,14 +78,14 @@ val evaluate(H& h, double dt, const val& outside) {
 
 val find_collisions(H& h, double dt, const val& kept) {
   return guard([&] {
-    h.verbs().find_collisions(dt, ids_of(kept));
-    return rows_of(h, h.verbs().present());
+    verbs_of(h).find_collisions(dt, ids_of(kept));
+    return rows_of(h, verbs_of(h).present());
   });
 }
 
 val handle_collisions(H& h, const val& ids) {
   return guard([&] {
-    const Verbs::Handling handling = h.verbs().handle_collisions(ids_of(ids));
+    const Verbs::Handling handling = verbs_of(h).handle_collisions(ids_of(ids));
     val out = val::object();
     out.set("status", std::string(handling.is_solved ? "ok" : "lcp_failed"));
     out.set("changed", handling.changed);
@@ -93,7 +97,7 @@ val handle_collisions(H& h, const val& ids) {
 val contact_forces(H& h, const val& ids, const val& rates) {
   return guard([&] {
     const Verbs::Forces found =
-        h.verbs().contact_forces(ids_of(ids), numbers<double>(rates, "rates"));
+        verbs_of(h).contact_forces(ids_of(ids), numbers<double>(rates, "rates"));
     val out = val::object();
     out.set("ok", found.is_solved);
     set_trouble(out, found.trouble);
@@ -107,14 +111,14 @@ val contact_forces(H& h, const val& ids, const val& rates) {
 val records_of(H& h, const val& ids) {
   return guard([&] {
     ContactList records;
-    for (const int id : ids_of(ids)) records.push_back(h.verbs().record(id));
+    for (const int id : ids_of(ids)) records.push_back(verbs_of(h).record(id));
     return rows_of(h, records);
   });
 }
 
 val shorten_to_stop(H& h, double step, bool is_accepted) {
   return guard([&] {
-    const Verbs::Cut cut = h.verbs().shorten_to_stop(step, is_accepted);
+    const Verbs::Cut cut = verbs_of(h).shorten_to_stop(step, is_accepted);
     val out = val::object();
     out.set("step", cut.step);
     out.set("searches", cut.searches);
@@ -136,33 +140,34 @@ val energies(H& h) {
 void bind_state(emscripten::class_<H>& simulation) {
   simulation
       .function("coordinates", optional_override([](H& h) {
-                  return guard([&] { return copy(h.verbs().coordinates()); });
+                  return guard([&] { return copy(verbs_of(h).coordinates()); });
                 }))
-      .function(
-          "setCoordinates", optional_override([](H& h, double time, const val& values) {
-            guard([&] { h.verbs().set_coordinates(time, numbers<double>(values, "coordinates")); });
-          }))
+      .function("setCoordinates", optional_override([](H& h, double time, const val& values) {
+                  guard([&] {
+                    verbs_of(h).set_coordinates(time, numbers<double>(values, "coordinates"));
+                  });
+                }))
       .function("randomState", optional_override([](H& h) {
-                  return guard([&] { return static_cast<double>(h.verbs().random_state()); });
+                  return guard([&] { return static_cast<double>(verbs_of(h).random_state()); });
                 }))
       .function("setRandomState", optional_override([](H& h, double value) {
-                  guard([&] { h.verbs().set_random_state(value); });
+                  guard([&] { verbs_of(h).set_random_state(value); });
                 }))
       .function("energies", &energies)
       .function("beginStep",
-                optional_override([](H& h) { guard([&] { h.verbs().begin_step(); }); }))
+                optional_override([](H& h) { guard([&] { verbs_of(h).begin_step(); }); }))
       .function("beginSubstep",
-                optional_override([](H& h) { guard([&] { h.verbs().begin_substep(); }); }))
+                optional_override([](H& h) { guard([&] { verbs_of(h).begin_substep(); }); }))
       .function("endSubstep",
-                optional_override([](H& h) { guard([&] { h.verbs().end_substep(); }); }))
+                optional_override([](H& h) { guard([&] { verbs_of(h).end_substep(); }); }))
       .function("shortenToStop", &shorten_to_stop)
       .function("getOverTangentialImpact", optional_override([](H& h, double step) {
-                  return guard([&] { return h.verbs().get_over_tangential_impact(step); });
+                  return guard([&] { return verbs_of(h).get_over_tangential_impact(step); });
                 }))
       .function("rememberPlaces",
-                optional_override([](H& h) { guard([&] { h.verbs().remember_places(); }); }))
+                optional_override([](H& h) { guard([&] { verbs_of(h).remember_places(); }); }))
       .function("forgetPlaces",
-                optional_override([](H& h) { guard([&] { h.verbs().forget_places(); }); }))
+                optional_override([](H& h) { guard([&] { verbs_of(h).forget_places(); }); }))
       .function("bodyInfo", optional_override([](H& h) {
                   return guard([&] { return describe_shapes(h.simulation().model()); });
                 }));
@@ -170,31 +175,31 @@ void bind_state(emscripten::class_<H>& simulation) {
 
 }  // namespace
 
-void bind_verbs(emscripten::class_<H>& simulation) {
+void bind_family(emscripten::class_<H>& simulation) {
   bind_state(simulation);
   simulation.function("evaluate", &evaluate)
       .function("findCollisions", &find_collisions)
       .function("handleCollisions", &handle_collisions)
       .function("updateCollisions", optional_override([](H& h, const val& ids) {
-                  guard([&] { h.verbs().update_collisions(ids_of(ids)); });
+                  guard([&] { verbs_of(h).update_collisions(ids_of(ids)); });
                 }))
       .function("setMustHandle", optional_override([](H& h, const val& ids, bool value) {
-                  guard([&] { h.verbs().set_must_handle(ids_of(ids), value); });
+                  guard([&] { verbs_of(h).set_must_handle(ids_of(ids), value); });
                 }))
       .function("presentRecords", optional_override([](H& h) {
-                  return guard([&] { return rows_of(h, h.verbs().present()); });
+                  return guard([&] { return rows_of(h, verbs_of(h).present()); });
                 }))
       .function("recordsOf", &records_of)
       .function("collisionMatrix", optional_override([](H& h, const val& ids) {
-                  return guard([&] { return copy(h.verbs().collision_matrix(ids_of(ids))); });
+                  return guard([&] { return copy(verbs_of(h).collision_matrix(ids_of(ids))); });
                 }))
       .function("contactMatrix", optional_override([](H& h, const val& ids) {
-                  return guard([&] { return copy(h.verbs().contact_matrix(ids_of(ids))); });
+                  return guard([&] { return copy(verbs_of(h).contact_matrix(ids_of(ids))); });
                 }))
       .function("contactRightSide", optional_override([](H& h, const val& ids, const val& rates) {
                   return guard([&] {
-                    return copy(
-                        h.verbs().contact_right_side(ids_of(ids), numbers<double>(rates, "rates")));
+                    return copy(verbs_of(h).contact_right_side(ids_of(ids),
+                                                               numbers<double>(rates, "rates")));
                   });
                 }))
       .function("contactForces", &contact_forces);

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
+
+#include "methods/elastic/elastic_applicability.h"
 
 namespace signorini {
 namespace {
@@ -22,13 +23,7 @@ void Elastic::set_parameter(std::size_t row, double value) {
 }
 
 Applicability Elastic::applies_to(const Model& model) const {
-  try {
-    ContactCandidates().prepare(model, settings_.narrow_phase());
-  } catch (const std::invalid_argument& error) {
-    return {.applies = false,
-            .reason = std::string("the elastic method needs convex bodies: ") + error.what()};
-  }
-  return {};
+  return elastic_applies_to(model, settings_.narrow_phase());
 }
 
 void Elastic::prepare(const Model& model, const State& /*state*/) {

@@ -10,11 +10,11 @@
 
 #include "methods/contact_method.h"
 #include "methods/elastic/elastic_steps.h"
-#include "methods/elastic/inspection.h"
+#include "methods/elastic/inspected_method.h"
 
 namespace signorini {
 
-class Elastic final : public ContactMethod {
+class Elastic final : public ContactMethod, public InspectedMethod {
  public:
   Elastic();
 
@@ -32,10 +32,8 @@ class Elastic final : public ContactMethod {
   [[nodiscard]] double parameter(std::size_t row) const override { return settings_.value(row); }
   void set_parameter(std::size_t row, double value) override;
 
-  /// Everything the method knows of its contacts at the end of the step just made.
-  [[nodiscard]] ElasticInspection inspect(const Model& model);
-  /// The same of any other state, as probe().
-  [[nodiscard]] ElasticInspection inspect(const Model& model, const State& state) const;
+  [[nodiscard]] ElasticInspection inspect(const Model& model) override;
+  [[nodiscard]] ElasticInspection inspect(const Model& model, const State& state) const override;
 
   /// The equations of motion at a state, with the contacts that it remembers: rates of q and v, and
   /// how they change with q and v.

@@ -1,6 +1,7 @@
 #include "methods/impulse_and_contact.h"
 
 #include "contact/record_to_set.h"
+#include "methods/event/event_info.h"
 #include "methods/event/event_look.h"
 #include "methods/event/event_memory.h"
 #include "methods/path_places.h"
@@ -10,42 +11,13 @@ namespace {
 
 constexpr double kNoTime = 1e-16;  // [s] shorter calls do nothing
 
-constexpr MethodInfo kImpulseInfo{
-    .name = "impulse",
-    .title = "Impulses at events",
-    .about =
-        "Collisions are located in time and resolved by impulses; resting bodies make small "
-        "bounces. No joints.",
-    .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
-    .parameters = {}};
-
-constexpr MethodInfo kContactInfo{
-    .name = "contact",
-    .title = "Impulses and contact forces",
-    .about =
-        "Collisions are located in time and resolved by impulses; resting contacts and joints "
-        "carry forces from a linear complementarity problem.",
-    .literature = "Baraff 1994; myPhysicsLab 2.0.0 (ContactSim)",
-    .parameters = {}};
-
 }  // namespace
 
 ImpulseAndContact::ImpulseAndContact(Forces forces)
-    : forces_(forces), info_(forces == Forces::none ? kImpulseInfo : kContactInfo) {
-  info_.parameters = forces == Forces::none ? impulse_parameters() : contact_parameters();
-}
+    : forces_(forces), info_(forces == Forces::none ? impulse_info() : contact_info()) {}
 
 Applicability ImpulseAndContact::applies_to(const Model& model) const {
-  for (const Body& body : model.bodies) {
-    if (body.mobility == Mobility::spatial) {
-      return {.applies = false, .reason = "scenes in space are run by elastic"};
-    }
-  }
-  if (forces_ == Forces::none && !model.connectors.empty()) {
-    return {.applies = false,
-            .reason = "the scene has joints, which need contact forces: use method contact"};
-  }
-  return {};
+  return forces_ == Forces::none ? impulse_applies_to(model) : contact_applies_to(model);
 }
 
 void ImpulseAndContact::prepare(const Model& model, const State&) {

@@ -1,23 +1,96 @@
 #include "methods/registry.h"
 
+#include <algorithm>
+#include <array>
 #include <stdexcept>
 
+#include "base/check.h"
 #include "base/quotable.h"
-#include "methods/elastic.h"
-#include "methods/impulse_and_contact.h"
+#include "methods/elastic/elastic_applicability.h"
+#include "methods/elastic/elastic_parameters.h"
+#include "methods/event/event_info.h"
 
 namespace signorini {
+namespace {
 
-std::vector<std::string_view> method_names() { return {"impulse", "contact", "elastic"}; }
+/// What can be said of a method without its parts.
+struct KnownMethod {
+  MethodInfo info;
+  Applicability (*applies_to)(const Model& model);
+};
 
-std::unique_ptr<ContactMethod> make_method(std::string_view name) {
-  if (name == "impulse")
-    return std::make_unique<ImpulseAndContact>(ImpulseAndContact::Forces::none);
-  if (name == "contact")
-    return std::make_unique<ImpulseAndContact>(ImpulseAndContact::Forces::resting);
-  if (name == "elastic") return std::make_unique<Elastic>();
+std::array<KnownMethod, 3> known_methods() {
+  return {{{.info = impulse_info(), .applies_to = impulse_applies_to},
+           {.info = contact_info(), .applies_to = contact_applies_to},
+           {.info = elastic_info(), .applies_to = elastic_applies_to}}};
+}
+
+KnownMethod known_method(std::string_view name) {
+  for (const KnownMethod& method : known_methods()) {
+    if (method.info.name == name) return method;
+  }
   throw std::invalid_argument("method: must be impulse, contact or elastic, got \"" +
                               quotable(name) + "\"");
+}
+
+const LinkedMethod* find_linked(std::string_view name) {
+  const auto methods = linked_methods();
+  const auto found = std::ranges::find(methods, name, &LinkedMethod::name);
+  return found == methods.end() ? nullptr : &*found;
+}
+
+/// A method of another program: it keeps values and makes no steps.
+class MethodToAsk final : public ContactMethod {
+ public:
+  explicit MethodToAsk(const KnownMethod& method) : method_(method) {
+    for (const ParameterSpec& row : method.info.parameters) values_.push_back(row.default_value);
+  }
+  [[nodiscard]] const MethodInfo& info() const override { return method_.info; }
+  [[nodiscard]] Applicability applies_to(const Model& model) const override {
+    return method_.applies_to(model);
+  }
+  void prepare(const Model&, const State&) override {}
+  StepReport advance(const Model&, State&, double, EventLog&) override { no_steps(); }
+  [[nodiscard]] const ContactSet& contacts() const override { no_steps(); }
+  [[nodiscard]] ContactSet probe(const Model&, const State&) const override { no_steps(); }
+  [[nodiscard]] double parameter(std::size_t row) const override { return values_[row]; }
+  void set_parameter(std::size_t row, double value) override { values_[row] = value; }
+
+ private:
+  [[noreturn]] void no_steps() const {
+    throw std::logic_error("method " + std::string(method_.info.name) + " cannot be run here");
+  }
+
+  KnownMethod method_;
+  std::vector<double> values_;
+};
+
+}  // namespace
+
+std::vector<std::string_view> method_names() {
+  std::vector<std::string_view> names;
+  for (const KnownMethod& method : known_methods()) names.push_back(method.info.name);
+  return names;
+}
+
+MethodInfo method_info(std::string_view name) { return known_method(name).info; }
+
+Applicability method_applies_to(std::string_view name, const Model& model) {
+  return known_method(name).applies_to(model);
+}
+
+bool is_linked(std::string_view name) { return find_linked(name) != nullptr; }
+
+std::unique_ptr<ContactMethod> make_method(std::string_view name) {
+  if (const LinkedMethod* linked = find_linked(name)) return linked->make();
+  const MethodInfo known = method_info(name);
+  throw std::domain_error("method: " + std::string(known.name) +
+                          " is not part of this module of the engine; load the one that has it");
+}
+
+std::unique_ptr<ContactMethod> make_method_to_ask(std::string_view name) {
+  if (const LinkedMethod* linked = find_linked(name)) return linked->make();
+  return std::make_unique<MethodToAsk>(known_method(name));
 }
 
 }  // namespace signorini

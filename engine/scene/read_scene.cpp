@@ -63,14 +63,6 @@ void read_planar_contents(const ObjectReader& reader, Scene& scene, ReadingConte
   read_view(reader.member("view"), scene, context.diagnostics);
 }
 
-void read_spatial_contents(const ObjectReader& reader, Scene& scene, ReadingContext& context) {
-  read_spatial_bodies(reader.member("bodies"), scene, context);
-  if (context.is_fixed.size() != scene.bodies.size()) return;  // too many bodies
-  read_spatial_joints(reader.member("joints"), scene, context);
-  read_spatial_forces(reader.member("forces"), scene, context);
-  read_spatial_view(reader.member("view"), scene, context.diagnostics);
-}
-
 /// What scenes in the plane and in space have of their own.
 struct SpaceFormat {
   const ObjectSpec& spec;

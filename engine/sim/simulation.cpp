@@ -5,9 +5,10 @@
 
 #include "base/check.h"
 #include "base/quotable.h"
+#include "methods/elastic/inspected_method.h"
 #include "methods/registry.h"
 #include "scene/build/build_model.h"
-#include "scene/engine2d/import_engine2d.h"
+#include "scene/read_scene.h"
 #include "sim/state_views.h"
 
 namespace signorini {
@@ -36,6 +37,13 @@ std::string joined(const std::vector<Diagnostic>& diagnostics) {
   throw std::invalid_argument(message);
 }
 
+/// @throws std::domain_error when the method does not apply
+void require(const Applicability& applicability, std::string_view name) {
+  if (applicability.applies) return;
+  throw std::domain_error("method " + std::string(name) +
+                          " does not apply: " + applicability.reason);
+}
+
 }  // namespace
 
 SceneError::SceneError(std::vector<Diagnostic> diagnostics)
@@ -43,7 +51,9 @@ SceneError::SceneError(std::vector<Diagnostic> diagnostics)
 
 Simulation::Simulation(const Scene& scene, std::string_view method) : scene_(scene) {
   build();
-  start(make_method(method.empty() ? std::string_view(scene.method) : method));
+  const std::string_view name = method.empty() ? std::string_view(scene.method) : method;
+  if (!is_linked(name)) require(method_applies_to(name, model_), name);
+  start(make_method(name));
 }
 
 Simulation::Simulation(const Scene& scene, std::unique_ptr<ContactMethod> method) : scene_(scene) {
@@ -61,11 +71,8 @@ void Simulation::build() {
 
 void Simulation::start(std::unique_ptr<ContactMethod> method) {
   method_ = std::move(method);
-  const std::string name(method_->info().name);
-  const Applicability applies = method_->applies_to(model_);
-  if (!applies.applies) {
-    throw std::domain_error("method " + name + " does not apply: " + applies.reason);
-  }
+  const std::string_view name = method_->info().name;
+  require(method_->applies_to(model_), name);
   std::vector<Diagnostic> diagnostics;
   apply_settings(scene_.parameters, scene_.parameters_written_at, diagnostics);
   for (const MethodSettings& own : scene_.methods) {
@@ -87,7 +94,7 @@ void Simulation::start(std::unique_ptr<ContactMethod> method) {
 }
 
 Simulation Simulation::from_text(std::string_view text, std::string_view method) {
-  SceneResult result = open_scene(text);
+  SceneResult result = read_scene(text);
   if (!result.scene) throw SceneError(std::move(result.diagnostics));
   return Simulation(*result.scene, method);
 }
@@ -102,8 +109,7 @@ void Simulation::apply_settings(const ParameterSettings& settings,
     const bool is_foreign =
         std::ranges::any_of(method_names(),
                             [&](std::string_view other) {
-                              return find_parameter(make_method(other)->info().parameters, name) !=
-                                     nullptr;
+                              return find_parameter(method_info(other).parameters, name) != nullptr;
                             }) &&
         find_parameter(method_->info().parameters, name) == nullptr;
     if (is_foreign) continue;
@@ -193,8 +199,7 @@ ParameterValue Simulation::parameter(std::string_view name) const {
 
 std::string checked_parameter(std::string_view method, std::string_view name,
                               std::string_view value) {
-  const std::unique_ptr<ContactMethod> chosen = make_method(method);
-  const std::span<const ParameterSpec> own = chosen->info().parameters;
+  const std::span<const ParameterSpec> own = method_info(method).parameters;
   const ParameterSpec* spec = find_parameter(own, name);
   if (spec == nullptr) spec = find_parameter(scene_parameters(), name);
   if (spec == nullptr) refuse_name(name, own);
@@ -278,13 +283,19 @@ const ContactSet& Simulation::contacts() {
   return probed_contacts_;
 }
 
+std::optional<ElasticInspection> Simulation::inspect() {
+  auto* inspected = dynamic_cast<InspectedMethod*>(method_.get());
+  if (inspected == nullptr) return std::nullopt;
+  if (known_contacts_ == KnownContacts::of_step) return inspected->inspect(model_);
+  return inspected->inspect(model_, state_);
+}
+
 std::vector<MethodChoice> method_choices(const Scene& scene) {
   BuildResult built = build_model(scene);
   if (!built.built) throw SceneError(std::move(built.diagnostics));
   std::vector<MethodChoice> choices;
   for (const std::string_view name : method_names()) {
-    choices.push_back(
-        {.name = name, .applicability = make_method(name)->applies_to(built.built->model)});
+    choices.push_back({.name = name, .applicability = method_applies_to(name, built.built->model)});
   }
   return choices;
 }

@@ -49,7 +49,7 @@ class Simulation {
   /// A method that no list has: one that is being written. @throws as above
   Simulation(const Scene& scene, std::unique_ptr<ContactMethod> method);
 
-  /// Reads the scene first, ours or a reference file. @throws as above
+  /// Reads the scene first, one of our own format. @throws as above
   [[nodiscard]] static Simulation from_text(std::string_view text, std::string_view method = {});
 
   Simulation(Simulation&&) = default;

@@ -53,7 +53,7 @@ TEST(ClosedLoops, TheDoNothingGrinderNeverFailsWhenPerturbed) {
     const std::string text = test::file_content(std::string("tests/golden/") + name + ".json");
     for (int run = 0; run < 12; ++run) {
       SCOPED_TRACE(std::string(name) + ", run " + std::to_string(run));
-      Simulation simulation = Simulation::from_text(text, "contact");
+      Simulation simulation(open_scene(text).scene.value(), "contact");
       shake(simulation, random);
       simulation.set("EXTRA_ACCEL",
                      run % 2 == 0 ? "velocity_and_distance_joints" : "velocity_joints");

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "golden/golden_file.h"
+#include "scene/engine2d/import_engine2d.h"
 #include "sim/simulation.h"
 
 namespace signorini::test {
@@ -40,8 +41,8 @@ void disturb(Simulation& simulation, int run) {
 class DisturbedGrinder : public testing::TestWithParam<int> {};
 
 TEST_P(DisturbedGrinder, NeverFailsWithTheActiveSetSolver) {
-  Simulation simulation =
-      Simulation::from_text(golden("scene_do_nothing_variable").dump(), "contact");
+  const SceneResult opened = open_scene(golden("scene_do_nothing_variable").dump());
+  Simulation simulation(opened.scene.value(), "contact");
   simulation.set("CONTACT_SOLVER", "active_set");
   simulation.set("RANDOM_SEED", GetParam());
   disturb(simulation, GetParam());

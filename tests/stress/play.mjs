@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { joinModules } from '../../web/src/engine/join_modules.mjs';
 import { BindingsPlayer } from './raw_calls.mjs';
 
 const root = new URL('../../', import.meta.url);
@@ -14,6 +15,16 @@ function sceneTexts() {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'schema.json')
     .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+}
+
+/** All modules of scenes as one. */
+async function loadModules() {
+  const modules = {};
+  for (const name of ['event', 'elastic', 'reference']) {
+    const file = new URL(`web/src/engine/generated/signorini_${name}.mjs`, root);
+    modules[name] = await (await import(file.href)).default();
+  }
+  return joinModules(modules);
 }
 
 const least = (numbers) => Math.min(...numbers);
@@ -29,8 +40,7 @@ export function growthOf(resident) {
 
 /** @returns {Promise<{summary: string, growth: number, allowedGrowth: number}>} */
 export async function playWithBindings(calls, seed, tell = () => {}) {
-  const { default: create } = await import(new URL('web/src/engine/generated/signorini.mjs', root).href);
-  const raw = await create();
+  const raw = await loadModules();
   const player = new BindingsPlayer(raw, sceneTexts(), seed);
   const resident = [];
   const every = Math.max(1, Math.floor(calls / samples));

@@ -15,7 +15,7 @@ it(`${calls} random calls of the raw bindings break nothing (seed ${seed})`, asy
 // The stack holds 2^20 bytes; each refused call once kept 32 of them.
 it('refused calls leave nothing on the stack', async () => {
   const { default: create } = await import(
-    new URL('../../web/src/engine/generated/signorini.mjs', import.meta.url).href
+    new URL('../../web/src/engine/generated/signorini_event.mjs', import.meta.url).href
   );
   const raw = await create();
   for (let i = 0; i < 70_000; ++i) expectRefusal(() => raw.shapeInfo('{'));
@@ -25,7 +25,7 @@ it('refused calls leave nothing on the stack', async () => {
 // A kilobyte lost in each call would be 20 MB.
 it('refused calls leave nothing in memory', async () => {
   const { default: create } = await import(
-    new URL('../../web/src/engine/generated/signorini.mjs', import.meta.url).href
+    new URL('../../web/src/engine/generated/signorini_event.mjs', import.meta.url).href
   );
   const raw = await create();
   const text = `{${' '.repeat(1000)}`;

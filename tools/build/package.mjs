@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Builds the npm package into dist/package: signorini.js, the engine and the geometry (engine.mjs, signorini.wasm;
- * geometry.mjs, signorini_geometry.wasm) and the declarations.
+ * Builds the npm package into dist/package: signorini.js, each part of the engine (event.mjs, signorini_event.wasm and so on) and the
+ * declarations.
  *
  *     npm run package && npm pack
  *
- * The WebAssembly module must have been built (npm run wasm).
+ * The WebAssembly modules must have been built (npm run wasm).
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 const generated = 'web/src/engine/generated';
 const target = 'dist/package';
+/** Parts of the engine: those of the families of methods, what converts recorded reference runs, bodies in space. */
+const parts = ['event', 'elastic', 'reference', 'geometry'];
 
 function run(program, ...options) {
   execFileSync(process.execPath, [`node_modules/${program}`, ...options], { stdio: 'inherit' });
@@ -37,17 +39,17 @@ function completeNames(folder) {
 }
 
 /** The engine's glue without an import of a module of Node, over which bundlers for browsers stumble. */
-function writeGlue(from, to) {
-  const glue = readFileSync(`${generated}/${from}.mjs`, 'utf8');
+function writeGlue(part) {
+  const from = `${generated}/signorini_${part}`;
+  const glue = readFileSync(`${from}.mjs`, 'utf8');
   const before = /await import\("(?:node:)?module"\)/g;
   if ((glue.match(before) ?? []).length !== 1)
-    throw new Error(`${generated}/${from}.mjs is not as tools/build/package.mjs expects it`);
-  writeFileSync(`${target}/${to}.mjs`, glue.replace(before, 'process.getBuiltinModule("module")'));
-  copyFileSync(`${generated}/${from}.wasm`, `${target}/${from}.wasm`);
+    throw new Error(`${from}.mjs is not as tools/build/package.mjs expects it`);
+  writeFileSync(`${target}/${part}.mjs`, glue.replace(before, 'process.getBuiltinModule("module")'));
+  copyFileSync(`${from}.wasm`, `${target}/signorini_${part}.wasm`);
 }
 
 run('vite/bin/vite.js', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn');
 run('typescript/bin/tsc', '-p', 'tsconfig.package.json');
 completeNames(`${target}/types`);
-writeGlue('signorini', 'engine');
-writeGlue('signorini_geometry', 'geometry');
+for (const part of parts) writeGlue(part);

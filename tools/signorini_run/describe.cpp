@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "methods/registry.h"
+#include "scene/engine2d/import_engine2d.h"
 #include "scene/json/pretty_json.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/describe_text.h"
@@ -53,7 +54,7 @@ int describe(const Options& options, Streams streams) {
   Output output(options.out, streams.out);
   std::ostream& out = output.stream();
   if (options.format == Format::json) {
-    out << laid_out(scene ? describe_scene_file(text) : describe_engine());
+    out << laid_out(scene ? describe_scene_file(open_scene(text)) : describe_engine());
   } else {
     out << "signorini " << SIGNORINI_VERSION << "\n\n";
     for (const std::string_view name : method_names()) {

@@ -63,7 +63,7 @@ int check(const Options& options, Streams streams) {
   for (const std::string& path : options.files) {
     const std::string text = read_all(path, streams.in);
     if (options.format == Format::json) {
-      const std::string list = diagnose_scene_file(text);
+      const std::string list = diagnose_scene_file(open_scene(text));
       output.stream() << list << '\n';
       if (list != "[]") status = kUsage;
       continue;

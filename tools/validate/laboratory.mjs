@@ -6,14 +6,15 @@ import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { joinModules } from '../../web/src/engine/join_modules.mjs';
 import { withNamedColumns } from './named_columns.mjs';
 import { Run } from './run.mjs';
 
 export { Run, RunTrouble } from './run.mjs';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const moduleFiles = ['signorini.mjs', 'signorini_geometry.mjs'].map((name) =>
-  join(projectRoot, 'web/src/engine/generated', name),
+const moduleFiles = ['event', 'elastic', 'geometry'].map((name) =>
+  join(projectRoot, `web/src/engine/generated/signorini_${name}.mjs`),
 );
 
 /**
@@ -25,10 +26,14 @@ export async function loadEngine() {
   if (!moduleFiles.every(existsSync)) {
     execFileSync('bash', ['tools/build/wasm.sh'], { cwd: projectRoot, stdio: 'inherit' });
   }
-  const [rigid, geometry] = await Promise.all(
+  const [event, elastic, geometry] = await Promise.all(
     moduleFiles.map(async (file) => (await import(pathToFileURL(file).href)).default()),
   );
-  return { rigid: withNamedColumns(rigid), geometry };
+  const rigid = joinModules({
+    event: withNamedColumns(event),
+    elastic: withNamedColumns(elastic),
+  });
+  return { rigid, geometry };
 }
 
 const degree = Math.PI / 180;

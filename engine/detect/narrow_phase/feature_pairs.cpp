@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <stdexcept>
-#include <string>
 
+#include "detect/narrow_phase/lifted_body.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -30,19 +29,6 @@ double reach_of(const SpatialShape& shape, const SpatialPose& in_body, const Vec
 Vector3 center_of(const Body& body) {
   if (!body.solid.parts.empty()) return body.spatial_mass_center;
   return {body.mass_center.x(), body.mass_center.y(), 0};
-}
-
-/// Pose of a half-space whose surface is the edge: its z axis points to the outside.
-SpatialPose wall_pose(const PlanarEdge& edge) {
-  const Vector2 middle = (edge.from + edge.to) / 2;
-  const Vector2 along = (edge.to - edge.from).normalized();
-  const Vector2 out(along.y(), -along.x());  // the interior is on the left of travel
-  SpatialPose pose;
-  pose.position = {middle.x(), middle.y(), 0};
-  pose.rotation.col(0) = Vector3(along.x(), along.y(), 0);
-  pose.rotation.col(2) = Vector3(out.x(), out.y(), 0);
-  pose.rotation.col(1) = cross_product(pose.rotation.col(2), pose.rotation.col(0));
-  return pose;
 }
 
 /// In its own coordinates; a half-space needs none.
@@ -95,22 +81,12 @@ void FeaturePairs::add_part(const Model& model, int body, int number, const Comp
 }
 
 void FeaturePairs::lift_body(const Model& model, int body) {
-  const PlanarShape& shape = model.body(body).shape;
-  if (shape.edges.empty()) return;
-  if (shape.special_edge >= 0) {
-    const PlanarEdge& edge = shape.edges[static_cast<std::size_t>(shape.special_edge)];
-    add_part(model, body, 0, {.shape = make_half_space(), .pose = wall_pose(edge)});
-    parts_.back().is_lifted = true;
-    return;
-  }
-  try {
-    add_part(model, body, 0,
-             lift(shape, settings_.thickness, settings_.disc, 0, settings_.smoothing).part);
-  } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument("body " + model.body(body).name + ": " + error.what());
-  }
+  const auto lifted = lifted_body(model, body, settings_);
+  if (!lifted) return;
+  add_part(model, body, 0, *lifted);
   ConvexPart& part = parts_.back();
   part.is_lifted = true;
+  if (part.shape.core == Core::half_space) return;
   part.corners = planar_corners_of(part.shape);
   part.edges.clear();
   part.rims.clear();

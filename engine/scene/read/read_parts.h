@@ -118,6 +118,8 @@ void read_spatial_bodies(JsonValue list, Scene& scene, ReadingContext& context);
 void read_spatial_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_spatial_forces(JsonValue list, Scene& scene, ReadingContext& context);
 void read_spatial_view(JsonValue value, Scene& scene, Diagnostics& diagnostics);
+/// All of those. Alone in its file, because a program without scenes in space links another one.
+void read_spatial_contents(const ObjectReader& reader, Scene& scene, ReadingContext& context);
 
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context);
 void read_expectations(JsonValue list, Scene& scene, ReadingContext& context);

@@ -8,7 +8,6 @@
 
 #include "methods/registry.h"
 #include "scene/build/build_model.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/json/json_writer.h"
 #include "sim/describe/describe_connections.h"
 #include "sim/describe/describe_spatial.h"
@@ -207,8 +206,7 @@ std::string describe_engine() {
   JsonWriter json;
   json.open('{').key("version").text(SIGNORINI_VERSION).key("methods").open('[');
   for (const std::string_view name : method_names()) {
-    const std::unique_ptr<ContactMethod> method = make_method(name);
-    const MethodInfo& info = method->info();
+    const MethodInfo info = method_info(name);
     json.open('{').key("name").text(info.name).key("title").text(info.title);
     json.key("about").text(info.about).key("literature").text(info.literature).key("parameters");
     write_table(json, info.parameters);
@@ -242,8 +240,7 @@ std::string describe_scene(const Scene& scene, const Model& model, const State& 
   return json.str();
 }
 
-std::string describe_scene_file(std::string_view text) {
-  SceneResult read = open_scene(text);
+std::string describe_scene_file(SceneResult read) {
   if (!read.scene) throw SceneError(std::move(read.diagnostics));
   BuildResult built = build_model(*read.scene);
   if (!built.built) throw SceneError(std::move(built.diagnostics));
@@ -260,9 +257,8 @@ std::string describe_scene_file(std::string_view text) {
   return json.str();
 }
 
-std::string diagnose_scene_file(std::string_view text) {
+std::string diagnose_scene_file(SceneResult read) {
   JsonWriter json;
-  SceneResult read = open_scene(text);
   if (!read.scene) {
     write_diagnostics(json, read.diagnostics);
     return json.str();
@@ -270,7 +266,7 @@ std::string diagnose_scene_file(std::string_view text) {
   try {
     // Every applicable method, since each brings parameters of its own.
     for (const MethodChoice& choice : method_choices(*read.scene)) {
-      if (choice.applicability.applies) Simulation(*read.scene, choice.name);
+      if (choice.applicability.applies) Simulation(*read.scene, make_method_to_ask(choice.name));
     }
   } catch (const SceneError& error) {
     write_diagnostics(json, error.diagnostics());

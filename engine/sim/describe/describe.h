@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "scene/read_scene.h"
 #include "sim/simulation.h"
 
 namespace signorini {
@@ -26,9 +27,9 @@ namespace signorini {
 
 /// describe_scene of the initial state, with `methods: [{name, applies, reason}]`.
 /// @throws SceneError
-[[nodiscard]] std::string describe_scene_file(std::string_view text);
+[[nodiscard]] std::string describe_scene_file(SceneResult read);
 
 /// [{place, message, line, column}] of all that is wrong with a scene file; "[]" for a good one.
-[[nodiscard]] std::string diagnose_scene_file(std::string_view text);
+[[nodiscard]] std::string diagnose_scene_file(SceneResult read);
 
 }  // namespace signorini

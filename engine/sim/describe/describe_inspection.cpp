@@ -1,8 +1,6 @@
 #include "sim/describe/describe_inspection.h"
 
-#include "methods/elastic.h"
 #include "scene/json/json_writer.h"
-#include "sim/simulation.h"
 
 namespace signorini {
 namespace {
@@ -52,13 +50,6 @@ void write_pair(JsonWriter& json, const ElasticPairState& pair) {
 }
 
 }  // namespace
-
-std::optional<ElasticInspection> Simulation::inspect() {
-  auto* elastic = dynamic_cast<Elastic*>(method_.get());
-  if (elastic == nullptr) return std::nullopt;
-  if (known_contacts_ == KnownContacts::of_step) return elastic->inspect(model_);
-  return elastic->inspect(model_, state_);
-}
 
 std::string describe_inspection(const ElasticInspection& inspection) {
   JsonWriter json;

@@ -39,8 +39,10 @@ export class LabController implements ReactiveController {
   readonly terminal: TerminalSession;
   readonly elastic: ElasticDesk;
   engine: EngineDescription | null = null;
-  /** Fraction of the engine that has arrived. */
+  /** Fraction of the engine, or of the part of it that a scene needs besides, that has arrived. */
   progress = 0;
+  /** Whether such a part is on its way. */
+  fetching = false;
   trouble: Trouble | null = null;
   /** One line that says what to try. */
   hint = '';
@@ -63,12 +65,14 @@ export class LabController implements ReactiveController {
     this.#listeners = listeners;
     this.client = new WorkerClient(startWorker, (fraction) => {
       this.progress = fraction;
+      this.fetching = true;
       host.requestUpdate();
     });
     this.terminal = new TerminalSession(this.client);
     this.elastic = new ElasticDesk(this.client, host);
     new GenericObserver(this.client, (event) => this.#observe(event));
     this.client.onFrame((frame) => {
+      this.fetching = false;
       this.log.take(frame);
       this.expectations.take(frame, this.timeStep);
       const { steps, jumped, altered } = frame.figures;
@@ -117,17 +121,17 @@ export class LabController implements ReactiveController {
     const asked = this.#url.scene;
     const name =
       asked ?? (library.text(kFirstScene) === undefined ? (library.names[0] ?? '') : kFirstScene);
-    // Asked for before the engine is there and before any card's picture, so that it is the first thing the engine does.
+    // Asked for before any card's picture: what it needs of the engine is fetched first.
     const loading = this.#loadFirst(name, this.#url.method);
     this.#cards = library.cards;
     this.#host.requestUpdate();
+    await loading;
     try {
       this.engine = await this.client.ready();
     } catch (error) {
       this.#show(noEngine(error));
       return;
     }
-    await loading;
     if (asked === undefined && this.client.loaded?.name === kFirstScene) {
       await this.client.toFirstCollision(kFirstCollisionSteps);
       if (firstVisit)
@@ -183,10 +187,20 @@ export class LabController implements ReactiveController {
     history.replaceState(null, '', `${location.pathname}${query}${location.hash}`);
   }
 
+  /** With what it needs of the engine. */
+  async #load(request: LoadRequest): Promise<Trouble | null> {
+    try {
+      return await this.client.load(request);
+    } finally {
+      this.fetching = false;
+      this.#host.requestUpdate();
+    }
+  }
+
   /** Loads a scene from its text. When it fails, the scene before stays and the trouble is shown. */
   async loadText(name: string, text: string, method?: string): Promise<Trouble | null> {
     const request = { name, text, ...(method === undefined ? {} : { method }) };
-    const trouble = await this.client.load(request).catch((error: unknown) => {
+    const trouble = await this.#load(request).catch((error: unknown) => {
       if (error instanceof InterruptedError) throw error;
       return noEngine(error);
     });
@@ -207,7 +221,7 @@ export class LabController implements ReactiveController {
 
   async #loadAgain(request: LoadRequest): Promise<void> {
     const parameters = Object.fromEntries(this.#changed);
-    const trouble = await this.client.load({ ...request, parameters });
+    const trouble = await this.#load({ ...request, parameters });
     if (trouble !== null) this.#show(trouble);
     else await this.#writeAddress();
     for (const [name, value] of Object.entries(parameters)) this.#changed.set(name, value);

@@ -130,7 +130,7 @@ function renderSwitches(view: LabView): TemplateResult {
 }
 
 function renderStage(view: LabView): TemplateResult {
-  const { trouble, hint, engine, progress } = view.lab;
+  const { trouble, hint, engine, fetching, progress } = view.lab;
   const title = view.lab.client.loaded?.scene.title ?? 'empty';
   const tool = (kind: 'zoom-in' | 'zoom-out' | 'fit', name: string, key: string, icon: unknown) =>
     iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
@@ -158,7 +158,7 @@ function renderStage(view: LabView): TemplateResult {
           </p>`
     }
     ${
-      engine === null && trouble === null
+      (engine === null || fetching) && trouble === null
         ? html`<div class="skeleton" role="status">
             <span>The engine is on its way …</span>
             <progress aria-label="Engine" max="1" .value=${progress}></progress>

@@ -13,6 +13,7 @@ const goldenScene = (name: string): GoldenScene => JSON.parse(goldenText(name)) 
 let engine: Engine;
 beforeAll(async () => {
   engine = await loadEngine();
+  await engine.load('reference');
   useEngine(engine);
 });
 

@@ -5,6 +5,14 @@ import type {
   MaterialPalette,
   SceneDescription,
 } from '../sim';
+import {
+  familyToRead,
+  familyToRun,
+  isReference,
+  joinModules,
+  type ModuleName,
+  type Modules,
+} from './join_modules.mjs';
 import type { EngineLayouts, RawModule } from './raw_bindings';
 import { EngineSimulation } from './engine_simulation';
 import type { ShapeInfo } from './shape_info';
@@ -20,16 +28,63 @@ export interface ExpectationResult {
   readonly message: string;
 }
 
-/** Name of the format of recorded reference runs, which are converted when opened. */
-const kGoldenFormat = /"format"\s*:\s*"engine2d-golden\/1"/;
+/** Fraction of a module that has arrived, 0 to 1. */
+export type LoadProgress = (fraction: number) => void;
 
-/** The engine with real types instead of JSON texts. One thread, no waiting. */
+/** Fetches and starts a module. @throws Error when it cannot be fetched or the browser cannot run it */
+export type OpenModule = (name: ModuleName, tell?: LoadProgress) => Promise<RawModule>;
+
+function neededToRead(text: string): ModuleName | null {
+  return isReference(text) ? 'reference' : familyToRead(text);
+}
+
+/** The engine with real types instead of JSON texts. One thread; nothing waits but {@link Engine.load}. */
 export class Engine {
   /** The bindings themselves, for who speaks them. */
   readonly raw: RawModule;
+  readonly #modules: Modules;
+  readonly #open: OpenModule;
 
-  constructor(raw: RawModule) {
-    this.raw = raw;
+  /** @param modules - that have been loaded */
+  constructor(modules: Modules, open: OpenModule) {
+    this.#modules = { ...modules };
+    this.#open = open;
+    this.raw = joinModules(this.#modules);
+  }
+
+  /**
+   * Loads a module that is not there yet.
+   *
+   * @throws Error when it cannot be fetched; what is there stays usable
+   */
+  async load(name: ModuleName, tell?: LoadProgress): Promise<void> {
+    this.#modules[name] ??= await this.#open(name, tell);
+  }
+
+  /**
+   * Loads what {@link Engine.ownFormat}, {@link Engine.checkScene} and {@link Engine.sceneInfo} need for a text.
+   *
+   * @throws Error as {@link Engine.load}
+   */
+  async loadToRead(text: string, tell?: LoadProgress): Promise<void> {
+    const needed = neededToRead(text);
+    if (needed !== null) await this.load(needed, tell);
+  }
+
+  /** Whether {@link Engine.loadToRead} has nothing to fetch. */
+  canRead(text: string): boolean {
+    const needed = neededToRead(text);
+    return needed === null || this.#modules[needed] !== undefined;
+  }
+
+  /**
+   * Loads what {@link Engine.createSimulation} needs.
+   *
+   * @param method - empty: the scene's own
+   * @throws Error as {@link Engine.load}
+   */
+  async loadToRun(text: string, method = '', tell?: LoadProgress): Promise<void> {
+    await this.load(familyToRun(text, method), tell);
   }
 
   /** Version of the engine. */
@@ -48,12 +103,13 @@ export class Engine {
   }
 
   /**
-   * The text as a scene of our own format: recorded reference runs are converted, everything else is left alone.
+   * The text as a scene of our own format: recorded reference runs are converted (by a module that {@link Engine.loadToRead} loads), everything
+   * else is left alone.
    *
    * @throws TypeError with the place of the mistake
    */
   ownFormat(text: string): string {
-    return kGoldenFormat.test(text.slice(0, 4096)) ? this.raw.convertScene(text) : text;
+    return isReference(text) ? this.raw.convertScene(text) : text;
   }
 
   /**

@@ -41,6 +41,15 @@ export class EngineSimulation {
     return this.#open;
   }
 
+  /** @throws RangeError where the method has no verbs */
+  get #verbs(): RawSimulation {
+    const raw = this.#raw;
+    if (Reflect.has(raw, 'evaluate')) return raw;
+    throw new RangeError(
+      `method ${raw.method()} has no verbs to be called one by one; use impulse or contact`,
+    );
+  }
+
   /** Name of the contact method. */
   method(): string {
     return this.#raw.method();
@@ -147,13 +156,13 @@ export class EngineSimulation {
 
   /** What method elastic knows of its contacts; null for other methods. */
   inspect(): ElasticInspection | null {
-    const text = this.#raw.inspect();
-    return text === '' ? null : (JSON.parse(text) as ElasticInspection);
+    const text = this.#raw.inspect?.();
+    return text === undefined ? null : (JSON.parse(text) as ElasticInspection);
   }
 
   /** Zero-crossing functions z1 and z2 of method elastic [m]; empty for other methods. */
   zeroCrossings(): Float64Array {
-    return this.#raw.zeroCrossings();
+    return this.#raw.zeroCrossings?.() ?? new Float64Array();
   }
 
   /** What happened in the last step, event by event; a paragraph for each instant. */
@@ -165,7 +174,7 @@ export class EngineSimulation {
 
   /** x, vx, y, vy, angle, omega of each body in the order of the scene, fixed ones too [m, m/s, rad, rad/s]. A copy. */
   coordinates(): Float64Array {
-    return this.#raw.coordinates();
+    return this.#verbs.coordinates();
   }
 
   /**
@@ -174,22 +183,22 @@ export class EngineSimulation {
    * @throws RangeError for a wrong length or a number that is not finite; nothing has changed then
    */
   setCoordinates(time: number, values: ArrayLike<number>): void {
-    this.#raw.setCoordinates(time, values);
+    this.#verbs.setCoordinates(time, values);
   }
 
   /** State of the random numbers, 0 to 4294967295. */
   randomState(): number {
-    return this.#raw.randomState();
+    return this.#verbs.randomState();
   }
 
   /** @throws RangeError unless a whole number from 0 to 4294967295 */
   setRandomState(value: number): void {
-    this.#raw.setRandomState(value);
+    this.#verbs.setRandomState(value);
   }
 
   /** Energies at the present coordinates [J]. */
   energies(): EngineEnergies {
-    return this.#raw.energies();
+    return this.#verbs.energies();
   }
 
   /**
@@ -198,19 +207,19 @@ export class EngineSimulation {
    * @throws RangeError with `EVENT_LOCATION` `exact`, which only whole steps know
    */
   beginStep(): void {
-    this.#raw.beginStep();
+    this.#verbs.beginStep();
   }
 
   /**
    * Until {@link endSubstep} all evaluations are stages of one substep: contacts with friction that slide at the first one slide in the same direction in all.
    */
   beginSubstep(): void {
-    this.#raw.beginSubstep();
+    this.#verbs.beginSubstep();
   }
 
   /** See {@link beginSubstep}. */
   endSubstep(): void {
-    this.#raw.endSubstep();
+    this.#verbs.endSubstep();
   }
 
   /**
@@ -222,7 +231,7 @@ export class EngineSimulation {
    * @throws RangeError unless the step is a finite number, at least 0
    */
   shortenToStop(step: number, isAccepted: boolean): StepCut {
-    return this.#raw.shortenToStop(step, isAccepted);
+    return this.#verbs.shortenToStop(step, isAccepted);
   }
 
   /**
@@ -234,17 +243,17 @@ export class EngineSimulation {
    * @throws RangeError unless the step is a finite number, at least 0
    */
   getOverTangentialImpact(step: number): number {
-    return this.#raw.getOverTangentialImpact(step);
+    return this.#verbs.getOverTangentialImpact(step);
   }
 
   /** Crossings are detected against where the bodies are now, until they are remembered again or forgotten. */
   rememberPlaces(): void {
-    this.#raw.rememberPlaces();
+    this.#verbs.rememberPlaces();
   }
 
   /** Without remembered places only resting contacts and approaching or overlapping shapes are detected. */
   forgetPlaces(): void {
-    this.#raw.forgetPlaces();
+    this.#verbs.forgetPlaces();
   }
 
   /**
@@ -255,7 +264,7 @@ export class EngineSimulation {
    * @throws RangeError for a wrong length or a number that is not finite
    */
   evaluate(dt: number, outside: ArrayLike<number>): Evaluation {
-    const found = this.#raw.evaluate(dt, outside);
+    const found = this.#verbs.evaluate(dt, outside);
     return { ...found, records: readRecords(found.records) };
   }
 
@@ -267,7 +276,7 @@ export class EngineSimulation {
    * @param kept - ids of the present records that stay in the list
    */
   findCollisions(dt: number, kept: ArrayLike<number> = kNone): EngineRecord[] {
-    return readRecords(this.#raw.findCollisions(dt, kept));
+    return readRecords(this.#verbs.findCollisions(dt, kept));
   }
 
   /**
@@ -276,33 +285,35 @@ export class EngineSimulation {
    * @throws RangeError for no records, or records that are not there any more
    */
   handleCollisions(ids: ArrayLike<number>): Handling {
-    return this.#raw.handleCollisions(ids);
+    return this.#verbs.handleCollisions(ids);
   }
 
   /** Geometry, gap rates and estimates of these records anew, after bodies have moved. Gives the records in the order of `ids`. */
   updateCollisions(ids: ArrayLike<number>): EngineRecord[] {
-    this.#raw.updateCollisions(ids);
+    this.#verbs.updateCollisions(ids);
     return this.records(ids);
   }
 
   /** Says of records whether they must be handled before time goes on; estimates are refined for such ones. */
   setMustHandle(ids: ArrayLike<number>, value: boolean): void {
-    this.#raw.setMustHandle(ids, value);
+    this.#verbs.setMustHandle(ids, value);
   }
 
   /** Records with their latest impulses and forces; without `ids` those of the last list. */
   records(ids?: ArrayLike<number>): EngineRecord[] {
-    return readRecords(ids === undefined ? this.#raw.presentRecords() : this.#raw.recordsOf(ids));
+    return readRecords(
+      ids === undefined ? this.#verbs.presentRecords() : this.#verbs.recordsOf(ids),
+    );
   }
 
   /** Change of the gap rates by unit impulses, row by row [1/kg]. */
   collisionMatrix(ids: ArrayLike<number>): Float64Array {
-    return this.#raw.collisionMatrix(ids);
+    return this.#verbs.collisionMatrix(ids);
   }
 
   /** Change of the gap accelerations by unit forces, row by row [1/kg]. */
   contactMatrix(ids: ArrayLike<number>): Float64Array {
-    return this.#raw.contactMatrix(ids);
+    return this.#verbs.contactMatrix(ids);
   }
 
   /**
@@ -311,7 +322,7 @@ export class EngineSimulation {
    * @param rates - of the coordinates by all other forces, 6 per body
    */
   contactRightSide(ids: ArrayLike<number>, rates: ArrayLike<number>): Float64Array {
-    return this.#raw.contactRightSide(ids, rates);
+    return this.#verbs.contactRightSide(ids, rates);
   }
 
   /**
@@ -320,12 +331,12 @@ export class EngineSimulation {
    * @param rates - of the coordinates by all other forces, 6 per body
    */
   contactForces(ids: ArrayLike<number>, rates: ArrayLike<number>): SolvedForces {
-    return this.#raw.contactForces(ids, rates);
+    return this.#verbs.contactForces(ids, rates);
   }
 
   /** The exact shapes of the bodies. */
   bodyInfo(): ShapeInfo[] {
-    return JSON.parse(this.#raw.bodyInfo()) as ShapeInfo[];
+    return JSON.parse(this.#verbs.bodyInfo()) as ShapeInfo[];
   }
 
   /** Frees its memory; it cannot be used any more. @throws Error when it was freed before */

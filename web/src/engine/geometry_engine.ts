@@ -10,7 +10,8 @@ import type {
   SparsifiedContacts,
 } from '../sim';
 import { GeometryLab, type RawGeometryLab } from './geometry_lab';
-import { readWithProgress, type LoadProgress } from './load_engine';
+import type { LoadProgress } from './engine';
+import { readWithProgress } from './load_engine';
 
 /** The raw bindings of the geometry: JSON texts. */
 export interface RawGeometry {

@@ -8,11 +8,12 @@ export type {
   StepCut,
 } from './raw_bindings';
 export type { StepReport } from './report';
-export { Engine, type ExpectationResult } from './engine';
+export { Engine, type ExpectationResult, type LoadProgress, type OpenModule } from './engine';
 export { EngineSimulation, type ParameterRow } from './engine_simulation';
 export { GeometryEngine, loadGeometry } from './geometry_engine';
 export { GeometryLab } from './geometry_lab';
-export { isEngineFault, loadEngine, type LoadProgress } from './load_engine';
+export { familyToRun, type Family, type ModuleName } from './join_modules.mjs';
+export { isEngineFault, loadEngine } from './load_engine';
 export type { EngineRecord, Pair, RecordKind } from './record';
 export type {
   CircularEdgeInfo,

@@ -1,11 +1,26 @@
+import { Engine, type LoadProgress } from './engine';
+import type { ModuleName, Modules } from './join_modules.mjs';
 import type { RawModule } from './raw_bindings';
-import { Engine } from './engine';
-import createSignorini from './generated/signorini.mjs';
-
-/** Fraction of the module that has arrived, 0 to 1. */
-export type LoadProgress = (fraction: number) => void;
 
 type CreateModule = (options?: { wasmBinary?: ArrayBuffer | Uint8Array }) => Promise<RawModule>;
+
+/** Where each module is; bundlers find the files by these words. */
+const kFiles: Readonly<
+  Record<ModuleName, { readonly glue: () => Promise<{ default: unknown }>; readonly wasm: URL }>
+> = {
+  event: {
+    glue: () => import('./generated/signorini_event.mjs'),
+    wasm: new URL('./generated/signorini_event.wasm', import.meta.url),
+  },
+  elastic: {
+    glue: () => import('./generated/signorini_elastic.mjs'),
+    wasm: new URL('./generated/signorini_elastic.wasm', import.meta.url),
+  },
+  reference: {
+    glue: () => import('./generated/signorini_reference.mjs'),
+    wasm: new URL('./generated/signorini_reference.wasm', import.meta.url),
+  },
+};
 
 /**
  * Fetches a file piece by piece, telling how far it is.
@@ -36,17 +51,27 @@ export async function readWithProgress(url: URL, tell: LoadProgress): Promise<Ui
   return whole;
 }
 
+/** Without `tell` the module loads itself, as in Node. */
+async function openModule(name: ModuleName, tell?: LoadProgress): Promise<RawModule> {
+  const { glue, wasm } = kFiles[name];
+  const create = (await glue()).default as CreateModule;
+  return create(tell && { wasmBinary: await readWithProgress(wasm, tell) });
+}
+
 /**
  * Starts the engine from its own files.
  *
- * @param tell - is told the progress of the download; without it the module loads itself, as in Node
- * @throws Error when the module cannot be fetched or the browser cannot run it
+ * @param tell - is told the progress of the download; without it modules load themselves, as in Node
+ * @param names - the modules to begin with; others come with {@link Engine.load}
+ * @throws Error when a module cannot be fetched or the browser cannot run it
  */
-export async function loadEngine(tell?: LoadProgress): Promise<Engine> {
-  const create = createSignorini as unknown as CreateModule;
-  if (tell === undefined) return new Engine(await create());
-  const url = new URL('./generated/signorini.wasm', import.meta.url);
-  return new Engine(await create({ wasmBinary: await readWithProgress(url, tell) }));
+export async function loadEngine(
+  tell?: LoadProgress,
+  names: readonly ModuleName[] = ['event', 'elastic'],
+): Promise<Engine> {
+  const modules: Modules = {};
+  await Promise.all(names.map(async (name) => (modules[name] = await openModule(name, tell))));
+  return new Engine(modules, openModule);
 }
 
 /** Whether an error means that the module itself broke, so that it cannot be used any more. */

@@ -89,12 +89,13 @@ export interface RawSimulation {
     qy: number,
     qz: number,
   ): void;
-  /** JSON, see {@link ElasticInspection}; empty for other methods. */
-  inspect(): string;
-  /** z1 and z2 [m]; empty for other methods. */
-  zeroCrossings(): Float64Array;
+  /** JSON, see {@link ElasticInspection}; of method elastic. */
+  inspect?(): string;
+  /** z1 and z2 [m]; of method elastic. */
+  zeroCrossings?(): Float64Array;
   /** The events of the last step as text. */
   eventText(): string;
+  // From here on: of the event methods, whose module has these verbs.
   coordinates(): Float64Array;
   setCoordinates(time: number, values: ArrayLike<number>): void;
   randomState(): number;

@@ -44,10 +44,10 @@ describe('the packed package', () => {
       'LICENSE',
       'README.md',
       'dist/package/signorini.js',
-      'dist/package/engine.mjs',
-      'dist/package/signorini.wasm',
-      'dist/package/geometry.mjs',
-      'dist/package/signorini_geometry.wasm',
+      ...['event', 'elastic', 'reference', 'geometry'].flatMap((part) => [
+        `dist/package/${part}.mjs`,
+        `dist/package/signorini_${part}.wasm`,
+      ]),
       'dist/package/types/package/index.d.ts',
     ])
       expect(files).toContain(name);
@@ -117,8 +117,10 @@ globalThis.console.log('apart ' + answer.distance.value);
       const assets = readdirSync(join(folder, 'dist/assets'));
       const engines = assets.filter((name) => name.endsWith('.wasm')).sort();
       expect(engines.map((name) => name.replace(/-.*/, ''))).toEqual([
-        'signorini',
+        'signorini_elastic',
+        'signorini_event',
         'signorini_geometry',
+        'signorini_reference',
       ]);
       const [script = ''] = assets.filter((name) => name.startsWith('index'));
       write('dist/package.json', '{"type": "module"}');

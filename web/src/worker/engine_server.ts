@@ -1,4 +1,4 @@
-import { isEngineFault, type Engine, type EngineSimulation } from '../engine';
+import { isEngineFault, type Engine, type EngineSimulation, type LoadProgress } from '../engine';
 import type { Diagnostic, LoadRequest, Trouble } from '../sim';
 import { Player } from './player';
 import type {
@@ -108,6 +108,16 @@ export class EngineServer {
       this.#pictureUnderWay = false;
       return;
     }
+    if (request.kind === 'info' && !this.#engine.canRead(request.question.text)) {
+      // For the picture of a card: what is played does not wait until a part of the engine has come.
+      const loading = this.#engine.loadToRead(request.question.text).catch(() => undefined);
+      void loading.then(() => this.#queue(request));
+      return;
+    }
+    this.#queue(request);
+  }
+
+  #queue(request: Request): void {
     this.#waiting.push(request);
     void this.#work();
   }
@@ -139,9 +149,9 @@ export class EngineServer {
       case 'load':
         return this.#load(request.question);
       case 'info':
-        return this.#engine.sceneInfo(this.#engine.ownFormat(request.question.text));
+        return this.#engine.sceneInfo(await this.#ownText(request.question.text));
       case 'check':
-        return this.#engine.checkScene(request.question.text);
+        return this.#engine.checkScene(await this.#ownText(request.question.text));
       case 'step':
         return this.#stepInSlices(request.question.count);
       case 'back':
@@ -187,6 +197,7 @@ export class EngineServer {
         return this.#after((player) => player.moveBody(body, place));
       }
       case 'curves':
+        await this.#fetch(this.#engine.load('elastic'));
         return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));
       case 'inspect':
         return this.#present.inspect();
@@ -223,6 +234,9 @@ export class EngineServer {
     const player = this.#present;
     if (this.#loaded === null) throw new Error('No scene is loaded');
     if (this.#scripting === null) {
+      // Scripts may make simulations of every method at any time. What cannot be had they are told when they ask for it.
+      const all = (['event', 'elastic'] as const).map((name) => this.#engine.load(name));
+      await Promise.allSettled(all);
       const { startScripting } = await import('./scripts/scripting');
       this.#scripting = await startScripting(this.#engine, (message) => this.#tell(message, []));
     }
@@ -230,23 +244,44 @@ export class EngineServer {
     return this.#scripting;
   }
 
-  #resume({ text, method, parameters, state }: Rescue): LoadAnswer {
-    const answer = this.#load({ name: 'resumed', text, method, parameters });
+  async #resume({ text, method, parameters, state }: Rescue): Promise<LoadAnswer> {
+    const answer = await this.#load({ name: 'resumed', text, method, parameters });
     this.#present.simulation.restoreState(state);
     this.#present.catchUp();
     return { ...answer, packet: this.#present.takePacket() };
   }
 
+  /** Waits for a part of the engine that has not been needed before. */
+  async #fetch(loading: Promise<void>): Promise<void> {
+    try {
+      await loading;
+    } catch (error) {
+      throw new Refusal({
+        title: 'A part of the engine could not be fetched',
+        details: [located(messageOf(error))],
+        remedy: 'Nothing was changed. Check the connection, then try again.',
+      });
+    }
+  }
+
+  /** A text in our own format, with what is needed to look at it. */
+  async #ownText(text: string, tell?: LoadProgress): Promise<string> {
+    await this.#fetch(this.#engine.loadToRead(text, tell));
+    return this.#engine.ownFormat(text);
+  }
+
   /** The scene before stays when anything goes wrong. */
-  #load(request: LoadRequest): LoadAnswer {
+  async #load(request: LoadRequest): Promise<LoadAnswer> {
     let simulation: EngineSimulation | null = null;
     try {
-      const mistakes = this.#engine.checkScene(request.text);
+      const tell = (fraction: number): void => this.#tell({ kind: 'progress', fraction }, []);
+      const text = await this.#ownText(request.text, tell);
+      const mistakes = this.#engine.checkScene(text);
       if (mistakes.length > 0)
-        throw new Refusal(sceneTrouble(mistakes, request.text, this.#player === null));
-      const text = this.#engine.ownFormat(request.text);
+        throw new Refusal(sceneTrouble(mistakes, text, this.#player === null));
       const info = this.#engine.sceneInfo(text);
       const method = request.method ?? info.method;
+      await this.#fetch(this.#engine.loadToRun(text, method, tell));
       simulation = this.#create(text, method, info.method);
       setValues(simulation, request.parameters ?? {});
       const player = new Player(simulation);

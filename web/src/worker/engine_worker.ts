@@ -1,5 +1,5 @@
 /** The worker's entry: starts the engine and lets it answer the page. */
-import { loadEngine } from '../engine';
+import { familyToRun, loadEngine, type Family } from '../engine';
 import { EngineServer } from './engine_server';
 import type { Message, Packet, Request } from './protocol';
 
@@ -16,15 +16,29 @@ function tell(message: Message, packets: readonly Packet[] = []): void {
   );
 }
 
+/** The family that a question is about: what it asks for is the first thing that anybody waits for. */
+function familyOf(request: Request): Family {
+  const { kind, question } = request;
+  if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
+  return kind === 'info' || kind === 'check' ? familyToRun(question.text) : 'event';
+}
+
+/** Waits for the first question, because that tells which module of the engine to fetch. */
 async function start(): Promise<void> {
   const early: Request[] = [];
   let server: EngineServer | null = null;
-  scope.addEventListener('message', (event) => {
-    if (server === null) early.push(event.data);
-    else server.take(event.data);
-  });
+  const first = await new Promise<Request>((resolve) =>
+    scope.addEventListener('message', (event) => {
+      if (server === null) early.push(event.data);
+      else server.take(event.data);
+      resolve(event.data);
+    }),
+  );
   try {
-    const engine = await loadEngine((fraction) => tell({ kind: 'progress', fraction }));
+    const engine = await loadEngine(
+      (fraction) => tell({ kind: 'progress', fraction }),
+      [familyOf(first)],
+    );
     server = new EngineServer(engine, tell);
     tell({ kind: 'ready', description: engine.describe() });
     for (const request of early) server.take(request);

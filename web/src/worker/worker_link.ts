@@ -58,8 +58,9 @@ export class WorkerLink {
     this.#ready = this.#connect();
   }
 
-  /** Resolves when the engine has started. */
+  /** Resolves when the engine has started, which the first question makes it do: ask what it is wanted for before. */
   ready(): Promise<EngineDescription> {
+    void this.ask('settle', {}).catch(() => undefined); // who waits here is told as well
     return this.#ready;
   }
 

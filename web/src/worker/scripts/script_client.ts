@@ -67,7 +67,6 @@ export class ScriptClient {
   async interrupt(): Promise<void> {
     this.#listener.stop();
     this.#link.restart();
-    await this.#link.ready();
     const rescue = this.#rescue;
     await this.#listener.resume(rescue === null ? null : await this.#link.ask('resume', rescue));
   }

@@ -1,0 +1,28 @@
+// What the module of `elastic` runs, and what only it tells.
+
+#include "methods/families.h"
+#include "raw_bindings.h"
+#include "sim/describe/describe_inspection.h"
+
+namespace signorini {
+
+std::span<const LinkedMethod> linked_methods() {
+  static const auto kFamily = elastic_family();
+  return kFamily;
+}
+
+void bind_family(emscripten::class_<SimulationHandle>& simulation) {
+  using H = SimulationHandle;
+  simulation
+      .function("inspect", optional_override([](H& h) -> std::string {
+                  const auto seen = h.simulation().inspect();
+                  return seen ? describe_inspection(*seen) : std::string();
+                }))
+      .function("zeroCrossings", optional_override([](H& h) -> val {
+                  const auto seen = h.simulation().inspect();
+                  if (!seen) return copy({});
+                  return copy(std::array{seen->z1, seen->z2});
+                }));
+}
+
+}  // namespace signorini

@@ -1,0 +1,22 @@
+// The raw bindings of what reads recorded reference runs.
+
+#include "raw_bindings.h"
+#include "scene/engine2d/import_engine2d.h"
+
+namespace signorini {
+namespace {
+
+std::string convert_scene(const std::string& text) {
+  return guard([&] {
+    std::vector<Diagnostic> diagnostics;
+    std::string scene = convert_engine2d(text, diagnostics);
+    if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
+    return scene;
+  });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(reference) { emscripten::function("convertScene", &convert_scene); }
+
+}  // namespace signorini

@@ -1,0 +1,31 @@
+#include "methods/elastic/elastic_applicability.h"
+
+#include <stdexcept>
+
+#include "detect/narrow_phase/lifted_body.h"
+#include "methods/elastic/elastic_settings.h"
+
+namespace signorini {
+
+Applicability elastic_applies_to(const Model& model, const NarrowPhaseSettings& settings) {
+  try {
+    // Fixed bodies first, as the method takes them: the complaint is about the first one.
+    for (const bool fixed : {true, false}) {
+      for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {
+        const Body& body = model.body(i);
+        if (body.is_fixed() != fixed || !body.solid.parts.empty()) continue;
+        static_cast<void>(lifted_body(model, i, settings));
+      }
+    }
+  } catch (const std::invalid_argument& error) {
+    return {.applies = false,
+            .reason = std::string("the elastic method needs convex bodies: ") + error.what()};
+  }
+  return {};
+}
+
+Applicability elastic_applies_to(const Model& model) {
+  return elastic_applies_to(model, ElasticSettings().narrow_phase());
+}
+
+}  // namespace signorini

@@ -1,0 +1,14 @@
+/// What the methods `impulse` and `contact` say of themselves and of a model.
+#pragma once
+
+#include "methods/contact_method.h"
+
+namespace signorini {
+
+[[nodiscard]] MethodInfo impulse_info();
+[[nodiscard]] MethodInfo contact_info();
+
+[[nodiscard]] Applicability impulse_applies_to(const Model& model);
+[[nodiscard]] Applicability contact_applies_to(const Model& model);
+
+}  // namespace signorini
