@@ -19,7 +19,7 @@ void bind_family(emscripten::class_<SimulationHandle>& simulation) {
                   return seen ? describe_inspection(*seen) : std::string();
                 }))
       .function("zeroCrossings", optional_override([](H& h) -> val {
-                  const auto seen = h.simulation().inspect();
+                  const auto seen = h.simulation().zero_functions();
                   if (!seen) return copy({});
                   return copy(std::array{seen->z1, seen->z2});
                 }));

@@ -133,19 +133,15 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   return true;
 }
 
-Elastic::Elastic(const ElasticSettings& settings, const Model& model, const State& state)
+Elastic::Elastic(const ElasticSettings& settings, const Model& model, const State& state,
+                 Contacts contacts)
     : info_(elastic_info()), settings_(settings) {
   load(model, state);
-}
-
-/// Detects anew where the state is not one that a step has left.
-void Elastic::find_contacts(const Model& model) {
-  if (!is_consistent(model)) renew_contacts(model, 0, nullptr);
+  if (contacts == Contacts::seen && !is_consistent(model)) renew_contacts(model, 0, nullptr);
 }
 
 ContactSet Elastic::probe(const Model& model, const State& state) const {
-  Elastic there(settings_, model, state);
-  there.find_contacts(model);
+  Elastic there(settings_, model, state, Contacts::seen);
   ContactSet set;
   fill_contact_rows(model, there.system_, there.start_.space, there.time_, there.y_, set);
   return set;
@@ -162,8 +158,7 @@ ContactEnergy Elastic::energy_with(double stored) const {
 }
 
 ContactEnergy Elastic::contact_energy(const Model& model, const State& state) const {
-  Elastic there(settings_, model, state);
-  there.find_contacts(model);
+  Elastic there(settings_, model, state, Contacts::seen);
   return there.energy_with(there.system_.stored_at(there.start_.space));
 }
 
@@ -176,14 +171,20 @@ ElasticInspection Elastic::inspect(const Model& model) {
 }
 
 ElasticInspection Elastic::inspect(const Model& model, const State& state) const {
-  Elastic there(settings_, model, state);
-  there.find_contacts(model);
-  return there.inspect(model);
+  return Elastic(settings_, model, state, Contacts::seen).inspect(model);
+}
+
+ZeroFunctions Elastic::zero_functions(const Model& model) {
+  return find_zero_functions(model, system_, start_.space);
+}
+
+ZeroFunctions Elastic::zero_functions(const Model& model, const State& state) const {
+  return Elastic(settings_, model, state, Contacts::seen).zero_functions(model);
 }
 
 bool Elastic::linearise(const Model& model, const State& state, std::span<double> rates,
                         std::span<double> jacobian) const {
-  Elastic there(settings_, model, state);
+  Elastic there(settings_, model, state, Contacts::remembered);
   Linearisation linearisation;
   linearisation.prepare(there.system_, settings_.narrow_phase().narrow_phase);
   return linearisation.at(model, there.system_, there.time_, there.y_, rates, jacobian);

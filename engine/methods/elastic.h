@@ -34,6 +34,8 @@ class Elastic final : public ContactMethod, public InspectedMethod {
 
   [[nodiscard]] ElasticInspection inspect(const Model& model) override;
   [[nodiscard]] ElasticInspection inspect(const Model& model, const State& state) const override;
+  [[nodiscard]] ZeroFunctions zero_functions(const Model& model) override;
+  [[nodiscard]] ZeroFunctions zero_functions(const Model& model, const State& state) const override;
 
   /// The equations of motion at a state, with the contacts that it remembers: rates of q and v, and
   /// how they change with q and v.
@@ -44,12 +46,14 @@ class Elastic final : public ContactMethod, public InspectedMethod {
                                std::span<double> jacobian) const;
 
  private:
-  /// One more, at a state, that has the parameters of another.
-  Elastic(const ElasticSettings& settings, const Model& model, const State& state);
+  /// One more, at a state, that has the parameters of another. Its contacts are those that the
+  /// state remembers, or, where the state is not one that a step has left, those seen there.
+  enum class Contacts { remembered, seen };
+  Elastic(const ElasticSettings& settings, const Model& model, const State& state,
+          Contacts contacts);
 
   void load(const Model& model, const State& state);
   void store(State& state);
-  void find_contacts(const Model& model);
   [[nodiscard]] ContactEnergy energy_with(double stored) const;
   [[nodiscard]] bool is_consistent(const Model& model);
   void renew_contacts(const Model& model, int function, EventLog* events);

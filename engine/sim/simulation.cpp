@@ -290,6 +290,13 @@ std::optional<ElasticInspection> Simulation::inspect() {
   return inspected->inspect(model_, state_);
 }
 
+std::optional<ZeroFunctions> Simulation::zero_functions() {
+  auto* inspected = dynamic_cast<InspectedMethod*>(method_.get());
+  if (inspected == nullptr) return std::nullopt;
+  if (known_contacts_ == KnownContacts::of_step) return inspected->zero_functions(model_);
+  return inspected->zero_functions(model_, state_);
+}
+
 std::vector<MethodChoice> method_choices(const Scene& scene) {
   BuildResult built = build_model(scene);
   if (!built.built) throw SceneError(std::move(built.diagnostics));

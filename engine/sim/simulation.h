@@ -119,6 +119,8 @@ class Simulation {
   [[nodiscard]] ContactEnergy contact_energy() const;
   /// What method elastic knows of its contacts; nothing for other methods.
   [[nodiscard]] std::optional<ElasticInspection> inspect();
+  /// Of that only what tells of the next event.
+  [[nodiscard]] std::optional<ZeroFunctions> zero_functions();
   /// Angular momentum about the world origin.
   [[nodiscard]] Momentum momentum();
   /// With rows in space.

@@ -63,7 +63,7 @@ void describe(const Sight& at, const ElasticContact& contact, ElasticPairState& 
 }
 
 /// Least distance of all pairs without contact, between boxes where these are apart. (1)
-void find_z2(const Sight& at, ElasticInspection& seen) {
+void find_z2(const Sight& at, ZeroFunctions& seen) {
   ContactCandidates& candidates = at.system.candidates;
   const FeaturePairs& pairs = candidates.pairs();
   const ContactDictionary& dictionary = at.system.dictionary;
@@ -84,8 +84,9 @@ void find_z2(const Sight& at, ElasticInspection& seen) {
     }
   }
   std::vector<PairKey> keys;
-  for (int i = 0; i < seen.parts; ++i) {
-    for (int j = i + 1; j < seen.parts; ++j) {
+  const auto parts = static_cast<int>(pairs.parts().size());
+  for (int i = 0; i < parts; ++i) {
+    for (int j = i + 1; j < parts; ++j) {
       if (!pairs.may_touch(at.model, i, j)) continue;
       ++seen.pairs;
       const double apart = pairs.box_distance(i, j, at.start);
@@ -201,25 +202,34 @@ ContactSums fill_contact_rows(const Model& model, ElasticSystem& system,
   return sums;
 }
 
+ZeroFunctions find_zero_functions(const Model& model, ElasticSystem& system,
+                                  const SpatialPlacement& start) {
+  ZeroFunctions found;
+  bool is_first = true;
+  for (const ElasticContact& contact : system.dictionary.contacts()) {
+    const double z1 =
+        system.candidates.see(contact.key, start).apart() + system.dictionary.hysteresis().z1;
+    if (!is_first && z1 <= found.z1) continue;
+    is_first = false;
+    found.z1 = z1;
+    std::ranges::copy(system.candidates.bodies_of(contact.key), found.z1_pair);
+    found.z1_link = ContactCandidates::connector_name(model, contact.key);
+  }
+  find_z2({.model = model, .system = system, .start = start}, found);
+  return found;
+}
+
 void inspect_contacts(const Model& model, ElasticSystem& system, const SpatialPlacement& start,
                       double tolerance, ElasticInspection& seen) {
   const Sight at{.model = model, .system = system, .start = start};
-  const ContactHysteresis& hysteresis = system.dictionary.hysteresis();
-  seen.contact_eps = hysteresis.contact_eps;
+  static_cast<ZeroFunctions&>(seen) = find_zero_functions(model, system, start);
+  seen.contact_eps = system.dictionary.hysteresis().contact_eps;
   seen.parts = static_cast<int>(system.candidates.pairs().parts().size());
   for (const ElasticContact& contact : system.dictionary.contacts()) {
-    ElasticPairState& pair = seen.contacts.emplace_back();
-    describe(at, contact, pair);
+    describe(at, contact, seen.contacts.emplace_back());
     // A copy of contactDict is what the next event compares with.
     seen.last_contacts.push_back(contact.feature);
-    const double z1 = pair.apart + hysteresis.z1;
-    if (seen.contacts.size() > 1 && z1 <= seen.z1) continue;
-    seen.z1 = z1;
-    seen.z1_pair[0] = pair.body_1;
-    seen.z1_pair[1] = pair.body_2;
-    seen.z1_link = pair.link;
   }
-  find_z2(at, seen);
   add_notices(at, tolerance, seen);
 }
 

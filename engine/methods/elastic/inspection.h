@@ -44,21 +44,25 @@ struct ElasticPairState {
   Vector3 torque{0, 0, 0};            // on body 2 [N m]
 };
 
-/// ContactDetectionMPR_handler.
-struct ElasticInspection {
-  std::vector<ElasticPairState> contacts;    // contactDict
-  std::vector<std::uint64_t> last_contacts;  // keys of lastContactDict
-  double z1 = -42;                           // [m] the original's dummy when there is no contact
+/// What falls through zero at events, of the contacts and of the other pairs. (1)
+struct ZeroFunctions {
+  double z1 = -42;            // [m] the original's dummy when there is no contact
   double z2 = 42;             // [m] the least of the others, between boxes where these are apart
   int z1_pair[2] = {-1, -1};  // bodies
   int z2_pair[2] = {-1, -1};
-  std::string z1_link, z2_link;      // as ElasticPairState::link
-  double contact_eps = 1e-13;        // [m]
-  double mpr_tolerance = 0;          // [m]
-  int mpr_steps = 120;               // most, of each phase
-  int parts = 0;                     // convex parts that may touch something
-  int pairs = 0;                     // of parts that may touch
-  std::vector<std::string> notices;  // what the user should know of this scene and state
+  std::string z1_link, z2_link;  // as ElasticPairState::link
+  int pairs = 0;                 // of parts that may touch
+};
+
+/// ContactDetectionMPR_handler.
+struct ElasticInspection : ZeroFunctions {
+  std::vector<ElasticPairState> contacts;    // contactDict
+  std::vector<std::uint64_t> last_contacts;  // keys of lastContactDict
+  double contact_eps = 1e-13;                // [m]
+  double mpr_tolerance = 0;                  // [m]
+  int mpr_steps = 120;                       // most, of each phase
+  int parts = 0;                             // convex parts that may touch something
+  std::vector<std::string> notices;          // what the user should know of this scene and state
 };
 
 /// What is told of all contacts together.
@@ -72,6 +76,9 @@ struct ContactSums {
 ContactSums fill_contact_rows(const Model& model, ElasticSystem& system,
                               const SpatialPlacement& start, double t, std::span<const double> y,
                               ContactSet& set);
+
+[[nodiscard]] ZeroFunctions find_zero_functions(const Model& model, ElasticSystem& system,
+                                                const SpatialPlacement& start);
 
 /// All that is known of the contacts with bodies at `start`.
 /// @param tolerance  of the integrator: the user is told where it is too loose
