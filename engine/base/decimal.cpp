@@ -56,7 +56,7 @@ class Natural {
   /// How often `other` is in it; what is left stays. @pre less than ten times
   char take_digit(const Natural& other) {
     char digit = '0';
-    for (; (*this <=> other) >= 0; ++digit) {
+    for (; std::is_gteq(*this <=> other); ++digit) {
       std::int64_t borrow = 0;
       for (std::size_t i = 0; i < size_; ++i) {
         borrow += std::int64_t{limbs_[i]} - (i < other.size_ ? other.limbs_[i] : 0);
@@ -106,11 +106,11 @@ struct Ratio {
   }
   [[nodiscard]] bool is_low_end() const {
     const auto order = over <=> below;
-    return takes_ends ? order <= 0 : order < 0;
+    return takes_ends ? std::is_lteq(order) : std::is_lt(order);
   }
   [[nodiscard]] bool is_high_end() const {
     const auto order = compare_sum(over, above, under);
-    return takes_ends ? order >= 0 : order > 0;
+    return takes_ends ? std::is_gteq(order) : std::is_gt(order);
   }
   /// What is left against a half of the last digit.
   [[nodiscard]] std::strong_ordering half() const { return compare_sum(over, over, under); }
@@ -152,7 +152,7 @@ Ratio ratio_of(double value, bool has_ends) {
       part->multiply_by_power_of_ten(-r.exponent);
     }
   }
-  while (has_ends ? r.is_high_end() : (r.over <=> r.under) >= 0) {
+  while (has_ends ? r.is_high_end() : std::is_gteq(r.over <=> r.under)) {
     r.under.multiply(10);
     ++r.exponent;
   }
@@ -173,7 +173,7 @@ void round_up(DecimalDigits& number) {
 
 bool is_rounded_up(const Ratio& left, char last_digit) {
   const auto half = left.half();
-  return half > 0 || (half == 0 && (last_digit - '0') % 2 == 1);
+  return std::is_gt(half) || (std::is_eq(half) && (last_digit - '0') % 2 == 1);
 }
 
 std::string plain(const DecimalDigits& number) {
