@@ -26,7 +26,7 @@ function run(program, ...options) {
 /** Declarations for TypeScript with `moduleResolution: nodenext`, which wants complete file names. */
 function completeNames(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.d.ts')) continue;
+    if (!entry.isFile() || !/\.d\.m?ts$/.test(entry.name)) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
     const text = readFileSync(file, 'utf8');
     const complete = text.replace(/((?:from|import\()\s*['"])(\.[^'"]*)(['"])/g, (all, before, name, after) => {
@@ -51,5 +51,8 @@ function writeGlue(part) {
 
 run('vite/bin/vite.js', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn');
 run('typescript/bin/tsc', '-p', 'tsconfig.package.json');
+// tsc leaves out declarations that are written by hand.
+for (const file of readdirSync('web/src/engine').filter((name) => name.endsWith('.d.mts')))
+  copyFileSync(`web/src/engine/${file}`, `${target}/types/engine/${file}`);
 completeNames(`${target}/types`);
 for (const part of parts) writeGlue(part);
