@@ -19,7 +19,7 @@ bool BilateralSolver::factor(std::span<const ContactRow> rows,
                              std::span<const double> inverse_mass) {
   rows_.assign(rows.begin(), rows.end());
   block_.resize(inverse_mass.size());
-  for (auto* v : {&inverse_softness_, &residual_, &best_}) v->resize(rows_.size());
+  for (auto* v : {&inverse_softness_, &residual_, &best_, &best_residual_}) v->resize(rows_.size());
   pairs_.clear();
   for (const ContactRow& row : rows_) append_pairs(row, pairs_);
   cholesky_.analyse(inverse_mass.size() / 3, pairs_);
@@ -66,6 +66,7 @@ double BilateralSolver::solve(std::span<const double> b, std::span<double> f) {
     const bool is_slow = largest > kLeastGain * least;
     least = largest;
     std::ranges::copy(f, best_.begin());
+    std::ranges::copy(residual_, best_residual_.begin());
     if (largest == 0 || is_slow) break;
     correct(f);
   }

@@ -28,16 +28,19 @@ class BilateralSolver {
   /// @param b  (n)  @param f  (n) receives the answer; 0 for rows that move nothing
   /// @return largest |A f + b| that is left of rows that move something
   double solve(std::span<const double> b, std::span<double> f);
+  /// (n) A f + b of the last answer; 0 for rows that move nothing
+  [[nodiscard]] std::span<const double> residual() const { return best_residual_; }
 
  private:
   void find_residual(std::span<const double> b, std::span<const double> f);
   void correct(std::span<double> f);
 
   BlockCholesky cholesky_;
-  std::vector<ContactRow> rows_;          // scaled by M^-1/2
-  std::vector<double> inverse_softness_;  // (n) 1/E_ii; 0 for rows that move nothing
-  std::vector<double> block_;             // 3 per block
-  std::vector<double> residual_, best_;   // (n)
+  std::vector<ContactRow> rows_;              // scaled by M^-1/2
+  std::vector<double> inverse_softness_;      // (n) 1/E_ii; 0 for rows that move nothing
+  std::vector<double> block_;                 // 3 per block
+  std::vector<double> residual_;              // (n) of the answer that is tried
+  std::vector<double> best_, best_residual_;  // (n)
   std::vector<std::pair<int, int>> pairs_;
 };
 

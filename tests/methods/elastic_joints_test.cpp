@@ -106,6 +106,12 @@ TEST(ElasticJoints, ContradictingJointsAreTold) {
   const State before = simulation.state();
   EXPECT_EQ(simulation.step().status, StepStatus::lcp_failed);
   EXPECT_EQ(simulation.state().q, before.q) << "the last accepted instant is the start";
+  // Each end must go towards the middle by w^2 r = 1 m/s^2, and along the bar no force can help.
+  const ContactSet& joints = simulation.contacts();
+  ASSERT_EQ(joints.size(), 4u);
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    EXPECT_NEAR(joints.residual[i], std::fabs(joints.normal(i).x()), 1e-9);
+  }
 }
 
 }  // namespace

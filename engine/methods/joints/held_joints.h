@@ -100,6 +100,8 @@ class HeldJoints {
 
   /// (rows) lambda or mu of the last call: [N], [N m] after add().
   [[nodiscard]] std::span<const double> force() const { return force_; }
+  /// (rows) acceleration of the gaps that this leaves, after add(). [m/s^2], [rad/s^2]
+  [[nodiscard]] std::span<const double> residual() const { return solver_.residual(); }
 
  private:
   static constexpr int kMostProjections = 5;  // Newton's iteration; two or three are enough

@@ -80,7 +80,10 @@ void JointForces::add_response(const Model& model, const Placement& /*now*/,
 double JointForces::add(const Model& model, const Placement& now, std::span<double> acceleration) {
   const double left = held_.add(*this, model, now, acceleration);
   if (std::isnan(left)) return left;
-  for (std::size_t i = 0; i < records_.size(); ++i) records_[i].answer.force = held_.force()[i];
+  for (std::size_t i = 0; i < records_.size(); ++i) {
+    records_[i].answer.force = held_.force()[i];
+    records_[i].answer.residual = std::fabs(held_.residual()[i]);
+  }
   return left;
 }
 

@@ -1,5 +1,8 @@
 #include "methods/joints/spatial_joint_forces.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "contact/contact_record.h"
 #include "geometry/solid/spatial_vector.h"
 #include "model/spatial/spatial_dynamics.h"
@@ -176,7 +179,10 @@ void SpatialJointForces::append_to(const Model& model, const SpatialPlacement& n
     for (std::size_t i = row + 3; i < row + (joint.is_hinge ? 5 : 3); ++i) {
       torque += forces[i] * directions_[i].turn_b;
     }
-    row += joint.is_hinge ? 5 : 3;
+    double residual = 0;
+    for (const std::size_t end = row + (joint.is_hinge ? 5 : 3); row < end; ++row) {
+      residual = std::max(residual, std::fabs(held_.residual()[row]));
+    }
     const End a = end_of(now, joint.body_a, joint.point_a);
     const End b = end_of(now, joint.body_b, joint.point_b);
     const double size = length(force);
@@ -193,6 +199,7 @@ void SpatialJointForces::append_to(const Model& model, const SpatialPlacement& n
     ContactSet::put(set.torque, n, torque);
     set.kind[n] = ContactKind::joint;
     set.mode[n] = ContactMode::stick;
+    set.residual[n] = residual;
   }
 }
 
