@@ -19,17 +19,22 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
   target_compile_options(signorini_warnings INTERFACE -Wno-restrict)
 endif()
 
-# Eigen and the standard headers take most of the time of a small file: compiled once per target. clang-tidy looks at each file
-# with its own includes only (tools/check/tidy.sh) and shows which ones it lacks. The options let ccache see into them.
+# Eigen and the standard headers take most of the time of a small file: compiled once per target. What ccache takes for their
+# contents are the versions of what they are made from, because the compiled file holds paths, which differ from clone to clone.
 function(signorini_precompile target)
   if(SIGNORINI_PRECOMPILE)
-    target_precompile_headers(${target} PRIVATE ${ARGN} <Eigen/Core> <algorithm> <array> <cmath> <cstdint> <map>
+    set(headers ${ARGN} <Eigen/Core> <algorithm> <array> <cmath> <cstdint> <map>
       <memory> <optional> <span> <string> <string_view> <variant> <vector>)
+    target_precompile_headers(${target} PRIVATE ${headers})
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
       target_compile_options(${target} PRIVATE -fpch-preprocess)
+      set(ending gch)
     else()
       target_compile_options(${target} PRIVATE -Xclang -fno-pch-timestamp)
+      set(ending pch)
     endif()
+    file(CONFIGURE OUTPUT CMakeFiles/${target}.dir/cmake_pch.hxx.${ending}.sum @ONLY CONTENT
+      "@CMAKE_CXX_COMPILER_ID@ @CMAKE_CXX_COMPILER_VERSION@ @headers@ Eigen @Eigen3_VERSION@ GoogleTest @GTest_VERSION@")
   endif()
 endfunction()
 

@@ -2,24 +2,17 @@
 // tables.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "detect/broad_phase/pair_search.h"
 #include "detect/sparsification.h"
 #include "methods/registry.h"
+#include "scene/files.h"
 #include "sim/geometry/geometry_parameters.h"
 #include "sim/scene_parameters.h"
 
 namespace signorini::test {
 namespace {
 
-std::string page() {
-  std::ifstream file(SIGNORINI_SOURCE_DIR "/docs/parameters.md", std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+std::string page() { return file_content("docs/parameters.md"); }
 
 /// From the heading to the next one of its kind.
 std::string section(const std::string& text, const std::string& heading) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kColumns = 6;  // x, y, angle, vx, vy, omega
 
-std::string path_of(const std::string& name) { return "tests/golden/" + name + ".json"; }
+std::string golden_path(const std::string& name) { return "tests/golden/" + name + ".json"; }
 
 BuiltModel model_from(const std::string& name) {
   const SceneResult opened = open_scene(golden_scene_text(name));
@@ -30,7 +30,7 @@ const Json& golden(const std::string& name) {
   static std::map<std::string, Json> read;
   const auto found = read.find(name);
   if (found != read.end()) return found->second;
-  return read[name] = Json::parse(file_content(path_of(name)));
+  return read[name] = Json::parse(file_content(golden_path(name)));
 }
 
 double number(const Json& value) {
@@ -78,7 +78,7 @@ const std::vector<std::string>& golden_scene_names() {
 }
 
 std::string golden_scene_text(const std::string& name) {
-  return file_content(path_of("scene_" + name));
+  return file_content(golden_path("scene_" + name));
 }
 
 std::string scene_with_bodies_of(const std::string& name) {

@@ -10,24 +10,20 @@
 
 namespace signorini::test {
 
-namespace {
-
-std::string from_root(const std::string& path) {
-  return std::string(SIGNORINI_SOURCE_DIR) + "/" + path;
+std::string path_of(const std::string& name) {
+  return std::string(SIGNORINI_SOURCE_DIR) + "/" + name;
 }
 
-}  // namespace
-
 std::string file_content(const std::string& path) {
-  std::ifstream file(from_root(path), std::ios::binary);
+  std::ifstream file(path_of(path), std::ios::binary);
   EXPECT_TRUE(file.is_open()) << path << " cannot be opened";
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
 std::vector<std::string> files_in(const std::string& folder, const std::string& ending) {
   std::vector<std::string> found;
-  if (!std::filesystem::is_directory(from_root(folder))) return found;
-  for (const auto& entry : std::filesystem::directory_iterator(from_root(folder))) {
+  if (!std::filesystem::is_directory(path_of(folder))) return found;
+  for (const auto& entry : std::filesystem::directory_iterator(path_of(folder))) {
     const std::string name = entry.path().filename().string();
     if (name.ends_with(ending)) found.push_back(folder + "/" + name);
   }

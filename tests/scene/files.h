@@ -7,6 +7,9 @@
 
 namespace signorini::test {
 
+/// Where a file lies that is given from the root of the project.
+[[nodiscard]] std::string path_of(const std::string& name);
+
 /// Whole content of a file, given from the root of the project; fails the test when it is not
 /// there.
 [[nodiscard]] std::string file_content(const std::string& path);

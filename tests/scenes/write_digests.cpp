@@ -4,6 +4,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "scene/files.h"
 #include "scenes/digests.h"
 
 int main() {
@@ -13,7 +14,7 @@ int main() {
   table["what"] =
       "status and digest of the state after 10 s of simulated time, by method; after 2 s with "
       "active_set or exact events";
-  std::ofstream file(std::string(SIGNORINI_SOURCE_DIR) + "/" + kDigestTable);
+  std::ofstream file(path_of(kDigestTable));
   file << table.dump(1) << "\n";
   std::cout << kDigestTable << ": " << table["digests"].size() << " scenes\n";
   return file ? 0 : 1;

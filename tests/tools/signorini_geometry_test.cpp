@@ -30,15 +30,14 @@ Outcome call_with(const std::vector<std::string>& arguments, const std::string& 
 Outcome call_about(const std::string& file) {
   const std::string name = file.substr(file.find_last_of('/') + 1);
   const std::string action = name.substr(0, name.find('_'));
-  const std::string path = std::string(SIGNORINI_SOURCE_DIR) + "/" + file;
+  const std::string path = test::path_of(file);
   return action == "pair" ? call_with({path}) : call_with({action, path});
 }
 
 /// Complaints, without the names of the tool, of the file and of its folder.
 Lines complaints(const Outcome& outcome, const std::string& file) {
   const std::string name = file.substr(file.find_last_of('/') + 1);
-  const std::string folder =
-      std::string(SIGNORINI_SOURCE_DIR) + "/" + file.substr(0, file.size() - name.size());
+  const std::string folder = test::path_of(file.substr(0, file.size() - name.size()));
   const std::string head = "signorini_geometry: " + name + ": ";
   Lines lines;
   std::istringstream stream(outcome.err);

@@ -20,13 +20,10 @@ namespace signorini::tool {
 namespace {
 
 using test::Outcome;
+using test::path_of;
 
 Outcome call_with(const std::vector<std::string>& arguments, const std::string& input = "") {
   return test::outcome_of(call, arguments, input);
-}
-
-std::string source(const std::string& path) {
-  return std::string(SIGNORINI_SOURCE_DIR) + "/" + path;
 }
 
 std::vector<std::string> lines(const std::string& text) {
@@ -193,7 +190,7 @@ TEST(SignoriniRun, BadParametersAndMethodsEndWithStatusTwo) {
 }
 
 TEST(SignoriniRun, BadScenesAreComplainedAboutWithFileAndLine) {
-  const Outcome outcome = call_with({source("tests/hostile/negative_mass.json")});
+  const Outcome outcome = call_with({path_of("tests/hostile/negative_mass.json")});
   EXPECT_EQ(outcome.status, kUsage);
   EXPECT_EQ(outcome.out, "");
   EXPECT_TRUE(outcome.err.ends_with(
@@ -236,7 +233,7 @@ TEST(SignoriniRun, NumericalTroubleEndsTheRunWithStatusOne) {
 }
 
 TEST(SignoriniRun, CheckSaysGoodOrEverythingThatIsWrong) {
-  const std::string bad = source("tests/hostile/two_gravities.json");
+  const std::string bad = path_of("tests/hostile/two_gravities.json");
   const Outcome outcome = call_with({"--check", "-", bad}, kFall);
   EXPECT_EQ(outcome.status, kUsage);
   EXPECT_EQ(outcome.out, "standard input: good\n");
@@ -265,7 +262,7 @@ TEST(SignoriniRun, ExpectationsPassOrFailLineByLine) {
 }
 
 TEST(SignoriniRun, ConvertGivesAFileOfOursThatRunsTheSame) {
-  const std::string reference = source("tests/scene/reference_car.json");
+  const std::string reference = path_of("tests/scene/reference_car.json");
   const Outcome converted = call_with({"--convert", reference});
   EXPECT_EQ(converted.status, kGood) << converted.err;
   EXPECT_TRUE(converted.out.starts_with("{\n  \"format\": \"signorini/1\""));
@@ -275,7 +272,7 @@ TEST(SignoriniRun, ConvertGivesAFileOfOursThatRunsTheSame) {
 }
 
 TEST(SignoriniRun, CompareIsOneLinePerReferenceFile) {
-  const std::string reference = source("tests/scene/reference_car.json");
+  const std::string reference = path_of("tests/scene/reference_car.json");
   const Outcome good = call_with({"--compare", reference, reference});
   EXPECT_EQ(good.status, kGood) << good.out << good.err;
   ASSERT_EQ(lines(good.out).size(), 2U);
@@ -350,7 +347,7 @@ TEST(SignoriniRunProgram, ExitsWithTheStatusOfTheCall) {
 
 TEST(SignoriniRunProgram, AReaderThatLeavesEarlyIsNoComplaint) {
   const std::string program = SIGNORINI_RUN;
-  const std::string scene = source("scenes/billiards.json");
+  const std::string scene = path_of("scenes/billiards.json");
   const std::string printed = shell(program + " --until 20 " + scene + " | head -c 5");
   EXPECT_EQ(printed, "time,status 0\n");
 }
