@@ -1,6 +1,9 @@
 /// Rows of the tables of the format that planar scenes and those in space write alike.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "scene/read/fields.h"
 
 namespace signorini::field {
@@ -29,6 +32,68 @@ constexpr FieldSpec fraction(std::string_view name) {
 }
 constexpr FieldSpec body_or_world(std::string_view name) {
   return {.name = name, .kind = FieldKind::reference, .required = true, .world_allowed = true};
+}
+
+constexpr FieldSpec body(std::string_view name) {
+  return {.name = name, .kind = FieldKind::reference, .required = true};
+}
+
+/// A table of several, one after the other.
+template <std::size_t... N>
+constexpr std::array<FieldSpec, (N + ...)> joined(const std::array<FieldSpec, N>&... parts) {
+  std::array<FieldSpec, (N + ...)> all;
+  auto* end = all.data();
+  ((end = std::copy(parts.begin(), parts.end(), end)), ...);
+  return all;
+}
+
+inline constexpr std::array kFrames = {Texts("body"), Texts("world")};
+inline constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
+                                               Texts("distance"), Texts("depth")};
+
+/// What a scene begins with. @param space  the field of that name
+constexpr auto scene_head(const FieldSpec& space) {
+  using enum FieldKind;
+  return std::array{plain("$schema", text),
+                    plain("format", text, true),
+                    plain("title", text),
+                    plain("about", text),
+                    plain("source", text),
+                    choice_of("family", kFamilies),
+                    space,
+                    plain("method", text),
+                    plain("parameters", settings),
+                    plain("methods", settings),
+                    plain("start_time", number),
+                    made_of("materials", map, "material"),
+                    made_of("contact_pairs", objects, "contact_pair")};
+}
+
+// Forces. @param type  the field of that name; @param place  FieldKind::point or vector
+
+constexpr auto damping_fields(const FieldSpec& type) {
+  return std::array{type, not_negative("damping", true), not_negative("rotate_ratio"),
+                    plain("bodies", FieldKind::references)};
+}
+constexpr auto spring_fields(const FieldSpec& type, FieldKind place) {
+  return std::array{type,
+                    plain("name", FieldKind::name),
+                    body_or_world("body_a"),
+                    plain("point_a", place, true),
+                    body_or_world("body_b"),
+                    plain("point_b", place, true),
+                    not_negative("rest_length", true),
+                    not_negative("stiffness", true),
+                    not_negative("damping")};
+}
+constexpr auto constant_force_fields(const FieldSpec& type, FieldKind place, FieldKind torque) {
+  return std::array{type,
+                    body("body"),
+                    plain("point", place),
+                    choice_of("point_frame", kFrames),
+                    plain("force", place),
+                    choice_of("force_frame", kFrames),
+                    plain("torque", torque)};
 }
 
 }  // namespace signorini::field

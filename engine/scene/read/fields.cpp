@@ -16,7 +16,6 @@ using namespace field;
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("spatial")};
 constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
-constexpr std::array kFrames = {Texts("body"), Texts("world")};
 constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
                                     Texts("rope"),   Texts("path"),   Texts("path_end")};
 constexpr std::array kCurves = {Texts("circle"),      Texts("oval"),
@@ -35,8 +34,6 @@ constexpr std::array kForceTypes = {
     Texts("constant_force"), Texts("rotating_force"),         Texts("thrusters")};
 constexpr std::array kBodyQuantities = {Texts("x"),  Texts("y"),     Texts("angle"), Texts("vx"),
                                         Texts("vy"), Texts("omega"), Texts("speed")};
-constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
-                                        Texts("distance"), Texts("depth")};
 constexpr std::array kSceneQuantities = {
     Texts("kinetic_energy"),    Texts("potential_energy"), Texts("total_energy"),
     Texts("energy_gain"),       Texts("energy_drift"),     Texts("momentum_x"),
@@ -56,31 +53,14 @@ constexpr FieldSpec count(std::string_view name, int minimum, bool required) {
           .minimum = static_cast<double>(minimum),
           .maximum = kMostEdges};
 }
-constexpr FieldSpec body(std::string_view name) {
-  return {.name = name, .kind = reference, .required = true};
-}
 
-constexpr std::array kScene = {plain("$schema", text),
-                               plain("format", text, true),
-                               plain("title", text),
-                               plain("about", text),
-                               plain("source", text),
-                               choice_of("family", kFamilies),
-                               choice_of("space", kSpaces),
-                               plain("method", text),
-                               plain("parameters", settings),
-                               plain("methods", settings),
-                               plain("start_time", number),
-                               made_of("materials", map, "material"),
-                               made_of("contact_pairs", objects, "contact_pair"),
-                               made_of("walls", object, "walls"),
-                               made_of("bodies", objects, "body", true),
-                               made_of("friction_pairs", objects, "friction_pair"),
-                               made_of("joints", objects, "joint"),
-                               made_of("forces", objects, "force"),
-                               made_of("view", object, "view"),
-                               made_of("plots", objects, "plot"),
-                               made_of("expect", objects, "expectation")};
+constexpr auto kScene =
+    joined(scene_head(choice_of("space", kSpaces)),
+           std::array{made_of("walls", object, "walls"), made_of("bodies", objects, "body", true),
+                      made_of("friction_pairs", objects, "friction_pair"),
+                      made_of("joints", objects, "joint"), made_of("forces", objects, "force"),
+                      made_of("view", object, "view"), made_of("plots", objects, "plot"),
+                      made_of("expect", objects, "expectation")});
 
 constexpr std::array kMaterial = {
     fraction("elasticity"), not_negative("friction"), positive("density"),
@@ -171,22 +151,10 @@ constexpr std::array kGravity = {force_type(0), plain("g", number),
                                  plain("zero_energy_level", number), plain("bodies", references)};
 constexpr std::array kInverseSquare = {force_type(1), plain("G", number, true),
                                        plain("bodies", references)};
-constexpr std::array kDamping = {force_type(2), not_negative("damping", true),
-                                 not_negative("rotate_ratio"), plain("bodies", references)};
-constexpr std::array kSpring = {force_type(3),
-                                plain("name", name),
-                                body_or_world("body_a"),
-                                plain("point_a", point, true),
-                                body_or_world("body_b"),
-                                plain("point_b", point, true),
-                                not_negative("rest_length", true),
-                                not_negative("stiffness", true),
-                                not_negative("damping"),
-                                plain("compress_only", boolean)};
-constexpr std::array kConstantForce = {force_type(4),          body("body"),
-                                       plain("point", point),  choice_of("point_frame", kFrames),
-                                       plain("force", point),  choice_of("force_frame", kFrames),
-                                       plain("torque", number)};
+constexpr auto kDamping = damping_fields(force_type(2));
+constexpr auto kSpring =
+    joined(spring_fields(force_type(3), point), std::array{plain("compress_only", boolean)});
+constexpr auto kConstantForce = constant_force_fields(force_type(4), point, number);
 constexpr std::array kRotatingForce = {force_type(5), body("body"), plain("point", point),
                                        plain("magnitude", number, true),
                                        plain("rate", number, true)};

@@ -16,7 +16,6 @@ using namespace field;
 
 constexpr std::array kSpaces = {Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("spatial")};
-constexpr std::array kFrames = {Texts("body"), Texts("world")};
 constexpr std::array kUps = {Texts("y"), Texts("z")};
 constexpr std::array kJointTypes = {Texts("ball"), Texts("hinge")};
 constexpr std::array kForceTypes = {Texts("gravity"), Texts("damping"), Texts("spring"),
@@ -30,32 +29,19 @@ constexpr FieldSpec refused(std::string_view name, std::string_view why) {
   return {.name = name, .refusal = why};
 }
 
-constexpr std::array kScene = {
-    plain("$schema", text),
-    plain("format", text, true),
-    plain("title", text),
-    plain("about", text),
-    plain("source", text),
-    choice_of("family", kFamilies),
-    choice_of("space", kSpaces, true),
-    plain("method", text),
-    plain("parameters", settings),
-    plain("methods", settings),
-    plain("start_time", number),
-    made_of("materials", map, "material"),
-    made_of("contact_pairs", objects, "contact_pair"),
-    made_of("bodies", objects, "spatial_body", true),
-    made_of("joints", objects, "spatial_joint"),
-    made_of("forces", objects, "spatial_force"),
-    made_of("view", object, "spatial_view"),
-    made_of("plots", objects, "plot"),
-    made_of("expect", objects, "expectation"),
-    refused("walls",
-            "belong to planar scenes; write a fixed body with the shape \"half_space\" or "
-            "\"box\" for each"),
-    refused("friction_pairs",
-            "belong to planar scenes; give the bodies materials and write "
-            "\"contact_pairs\"")};
+constexpr auto kScene = joined(
+    scene_head(choice_of("space", kSpaces, true)),
+    std::array{
+        made_of("bodies", objects, "spatial_body", true),
+        made_of("joints", objects, "spatial_joint"), made_of("forces", objects, "spatial_force"),
+        made_of("view", object, "spatial_view"), made_of("plots", objects, "plot"),
+        made_of("expect", objects, "expectation"),
+        refused("walls",
+                "belong to planar scenes; write a fixed body with the shape \"half_space\" or "
+                "\"box\" for each"),
+        refused("friction_pairs",
+                "belong to planar scenes; give the bodies materials and write "
+                "\"contact_pairs\"")});
 
 constexpr std::array kBody = {
     plain("name", name, true),
@@ -102,21 +88,10 @@ constexpr std::array kGravity = {
     refused("zero_energy_level",
             "belongs to planar scenes; the potential energy of gravity is 0 at "
             "the origin of the world")};
-constexpr std::array kDamping = {force_type(1), not_negative("damping", true),
-                                 not_negative("rotate_ratio"), plain("bodies", references)};
-constexpr std::array kSpring = {force_type(2),
-                                plain("name", name),
-                                body_or_world("body_a"),
-                                plain("point_a", vector, true),
-                                body_or_world("body_b"),
-                                plain("point_b", vector, true),
-                                not_negative("rest_length", true),
-                                not_negative("stiffness", true),
-                                not_negative("damping")};
-constexpr std::array kConstantForce = {force_type(3),           plain("body", reference, true),
-                                       plain("point", vector),  choice_of("point_frame", kFrames),
-                                       plain("force", vector),  choice_of("force_frame", kFrames),
-                                       plain("torque", vector), choice_of("torque_frame", kFrames)};
+constexpr auto kDamping = damping_fields(force_type(1));
+constexpr auto kSpring = spring_fields(force_type(2), vector);
+constexpr auto kConstantForce = joined(constant_force_fields(force_type(3), vector, vector),
+                                       std::array{choice_of("torque_frame", kFrames)});
 
 constexpr FieldSpec kDistance = {.name = "distance",
                                  .kind = number,
@@ -145,8 +120,6 @@ constexpr std::array kBodyQuantities = {
     Texts("x"),  Texts("y"),     Texts("z"),       Texts("vx"),      Texts("vy"),
     Texts("vz"), Texts("speed"), Texts("omega_x"), Texts("omega_y"), Texts("omega_z"),
     Texts("qw"), Texts("qx"),    Texts("qy"),      Texts("qz")};
-constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
-                                        Texts("distance"), Texts("depth")};
 constexpr std::array kSceneQuantities = {
     Texts("kinetic_energy"),     Texts("potential_energy"),   Texts("elastic_energy"),
     Texts("dissipated_energy"),  Texts("total_energy"),       Texts("energy_gain"),
