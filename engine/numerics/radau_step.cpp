@@ -329,14 +329,13 @@ double RadauStep::spectral_radius() {
     for (std::size_t g = 0; g < groups_.count(); ++g) {
       const std::span<const std::size_t> members = groups_.members(g);
       const std::size_t m = members.size();
-      for (std::size_t i = 0; i < m; ++i) {
-        double sum = 0;
-        for (std::size_t j = 0; j < m; ++j) {
-          sum +=
-              jacobian_[groups_.block(g) + i + m * j] * (scale_[members[j]] * eigen_[members[j]]);
-        }
-        error_[members[i]] = sum / scale_[members[i]];
+      product_.assign(m, 0.0);
+      for (std::size_t j = 0; j < m; ++j) {
+        const double factor = scale_[members[j]] * eigen_[members[j]];
+        const double* const column = jacobian_.data() + groups_.block(g) + m * j;
+        for (std::size_t i = 0; i < m; ++i) product_[i] += column[i] * factor;
       }
+      for (std::size_t i = 0; i < m; ++i) error_[members[i]] = product_[i] / scale_[members[i]];
     }
     double norm = 0;
     for (std::size_t i = 0; i < n; ++i) norm = std::max(norm, std::fabs(error_[i]));

@@ -153,7 +153,8 @@ class RadauStep {
   }
   [[nodiscard]] bool is_first_step() const { return std::isnan(memory_.previous); }
 
-  std::vector<double> start_, scale_, first_, end_, input_, error_, jacobian_, eigen_, change_;
+  std::vector<double> start_, scale_, first_, end_, input_, error_, jacobian_, eigen_, product_,
+      change_;
   std::array<std::vector<double>, kStages> z_, w_, rate_;
   std::array<std::vector<double>, kStages> polynomial_;  // of the last attempt
   UnknownGroups groups_;

@@ -10,8 +10,40 @@
 namespace signorini {
 namespace {
 
-/// Eliminates lu (n x n), row by row. @return false when singular
-bool eliminate(std::span<double> lu, std::span<std::size_t> pivots) {
+/// Where a pivot row is not zero. Half of the rates are those of places, which are speeds: their
+/// rows stay nearly empty, and what is zero need not be taken from the rows below.
+class PivotRow {
+ public:
+  explicit PivotRow(std::vector<std::size_t>& columns) : columns_(columns) {}
+  template <class IsZero>
+  void look(std::size_t begin, std::size_t end, const IsZero& is_zero) {
+    columns_.clear();
+    for (std::size_t j = begin; j < end; ++j) {
+      if (!is_zero(j)) columns_.push_back(j);
+    }
+    is_sparse_ = 2 * columns_.size() < end - begin;
+    begin_ = begin;
+    end_ = end;
+  }
+  template <class F>
+  void for_each(const F& f) const {
+    if (is_sparse_) {
+      for (const std::size_t j : columns_) f(j);
+    } else {
+      for (std::size_t j = begin_; j < end_; ++j) f(j);
+    }
+  }
+
+ private:
+  std::vector<std::size_t>& columns_;
+  std::size_t begin_ = 0, end_ = 0;
+  bool is_sparse_ = false;
+};
+
+/// Eliminates lu (n x n), row by row. @param columns  scratch. @return false when singular
+bool eliminate(std::span<double> lu, std::span<std::size_t> pivots,
+               std::vector<std::size_t>& columns) {
+  PivotRow row(columns);
   const std::size_t n = pivots.size();
   for (std::size_t k = 0; k < n; ++k) {
     std::size_t pivot = k;
@@ -22,11 +54,14 @@ bool eliminate(std::span<double> lu, std::span<std::size_t> pivots) {
     for (std::size_t j = 0; pivot != k && j < n; ++j) std::swap(lu[pivot * n + j], lu[k * n + j]);
     const double diagonal = lu[k * n + k];
     if (diagonal == 0 || !(std::fabs(diagonal) < kInfinity)) return false;
+    const double* const from = lu.data() + k * n;
+    row.look(k + 1, n, [from](std::size_t j) { return from[j] == 0; });
     for (std::size_t i = k + 1; i < n; ++i) {
       if (lu[i * n + k] == 0) continue;
       const double factor = lu[i * n + k] / diagonal;
       lu[i * n + k] = factor;
-      for (std::size_t j = k + 1; j < n; ++j) lu[i * n + j] -= factor * lu[k * n + j];
+      double* const to = lu.data() + i * n;
+      row.for_each([=](std::size_t j) { to[j] -= factor * from[j]; });
     }
   }
   return true;
@@ -64,7 +99,9 @@ std::size_t complex_pivot(std::span<const double> re, std::span<const double> im
   return pivot;
 }
 
-bool eliminate(std::span<double> re, std::span<double> im, std::span<std::size_t> pivots) {
+bool eliminate(std::span<double> re, std::span<double> im, std::span<std::size_t> pivots,
+               std::vector<std::size_t>& columns) {
+  PivotRow row(columns);
   const std::size_t n = pivots.size();
   for (std::size_t k = 0; k < n; ++k) {
     const std::size_t pivot = complex_pivot(re, im, n, k);
@@ -81,6 +118,9 @@ bool eliminate(std::span<double> re, std::span<double> im, std::span<std::size_t
     const double inverse_im = -b / square;
     re[k * n + k] = inverse_re;
     im[k * n + k] = inverse_im;
+    const double* const p = re.data() + k * n;
+    const double* const q = im.data() + k * n;
+    row.look(k + 1, n, [=](std::size_t j) { return p[j] == 0 && q[j] == 0; });
     for (std::size_t i = k + 1; i < n; ++i) {
       const double c = re[i * n + k];
       const double d = im[i * n + k];
@@ -89,12 +129,12 @@ bool eliminate(std::span<double> re, std::span<double> im, std::span<std::size_t
       const double factor_im = c * inverse_im + d * inverse_re;
       re[i * n + k] = factor_re;
       im[i * n + k] = factor_im;
-      for (std::size_t j = k + 1; j < n; ++j) {
-        const double p = re[k * n + j];
-        const double q = im[k * n + j];
-        re[i * n + j] -= factor_re * p - factor_im * q;
-        im[i * n + j] -= factor_re * q + factor_im * p;
-      }
+      double* const real = re.data() + i * n;
+      double* const imaginary = im.data() + i * n;
+      row.for_each([=](std::size_t j) {
+        real[j] -= factor_re * p[j] - factor_im * q[j];
+        imaginary[j] -= factor_re * q[j] + factor_im * p[j];
+      });
     }
   }
   return true;
@@ -109,12 +149,16 @@ void substitute(std::span<const double> re, std::span<const double> im,
     std::swap(y[i], y[pivots[i]]);
   }
   const auto less = [&](std::size_t i, std::size_t from, std::size_t to) {
+    double real = x[i];
+    double imaginary = y[i];
     for (std::size_t j = from; j < to; ++j) {
       const double a = re[i * n + j];
       const double b = im[i * n + j];
-      x[i] -= a * x[j] - b * y[j];
-      y[i] -= a * y[j] + b * x[j];
+      real -= a * x[j] - b * y[j];
+      imaginary -= a * y[j] + b * x[j];
     }
+    x[i] = real;
+    y[i] = imaginary;
   };
   for (std::size_t i = 0; i < n; ++i) less(i, 0, i);
   for (std::size_t i = n; i-- > 0;) {
@@ -196,7 +240,7 @@ bool ShiftedSystem::factor(const UnknownGroups& groups, std::span<const double> 
       for (std::size_t j = 0; j < m; ++j) lu[i * m + j] = -block[i + m * j];
       lu[i * m + i] += shift;
     }
-    if (!eliminate(lu, std::span(pivot_).subspan(groups.start(g), m))) return false;
+    if (!eliminate(lu, std::span(pivot_).subspan(groups.start(g), m), columns_)) return false;
   }
   return true;
 }
@@ -230,7 +274,7 @@ bool ComplexShiftedSystem::factor(const UnknownGroups& groups, std::span<const d
       re[i * m + i] += real;
       im[i * m + i] = imaginary;
     }
-    if (!eliminate(re, im, std::span(pivot_).subspan(groups.start(g), m))) return false;
+    if (!eliminate(re, im, std::span(pivot_).subspan(groups.start(g), m), columns_)) return false;
   }
   return true;
 }

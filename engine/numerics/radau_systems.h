@@ -90,7 +90,7 @@ class ShiftedSystem {
 
  private:
   std::vector<double> lu_;  // blocks, row by row
-  std::vector<std::size_t> pivot_;
+  std::vector<std::size_t> pivot_, columns_;
   std::vector<double> part_;
 };
 
@@ -103,7 +103,7 @@ class ComplexShiftedSystem {
 
  private:
   std::vector<double> re_, im_;  // blocks, row by row; diagonals hold the pivots' reciprocals
-  std::vector<std::size_t> pivot_;
+  std::vector<std::size_t> pivot_, columns_;
   std::vector<double> part_re_, part_im_;
 };
 
