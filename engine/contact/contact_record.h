@@ -47,7 +47,9 @@ struct ContactRecord {
   int feature_b = -1;      // model-wide id: vertex or edge
   int edge_b = -1;         // edges that meet in vertex B
   int second_edge_b = -1;  // -1 for decorated vertices
+  int id = 0;              // number given by whoever tells records apart; 0: none yet
   bool normal_is_fixed = false;
+  bool has_normal_rate = false;
   bool a_is_round = false;  // curved edge of A (or a vertex taken as a circle)
   bool b_is_round = false;  // curved edge of B
   bool must_handle = false;
@@ -67,8 +69,6 @@ struct ContactRecord {
   double friction = 0;        // [-] coefficient; 0 where the pair has no friction
   double slip_rate = 0;       // [m/s] of B against A along the tangent t = (n_y, -n_x)
   Vector2 normal_rate{0, 0};  // [1/s] where a path turns the normal
-  bool has_normal_rate = false;
-  int id = 0;  // number given by whoever tells records apart; 0: none yet
 
   /// When and how a record was found, and when it will collide.
   struct Detected {

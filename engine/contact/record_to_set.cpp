@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace signorini {
 namespace {
@@ -19,17 +20,19 @@ ContactMode mode_of(const ContactRecord& c, double force) {
 void fill_contact_set(const ContactList& records, const ContactTolerances& t,
                       std::vector<int>& order, ContactSet& set) {
   const std::size_t n = records.size();
-  order.resize(n);
-  for (std::size_t i = 0; i < n; ++i) order[i] = static_cast<int>(i);
+  // As a rule the order of the step before is still right.
+  if (order.size() != n) {
+    order.resize(n);
+    std::iota(order.begin(), order.end(), 0);
+  }
   const auto key = [&](int i) { return feature_key(records[static_cast<std::size_t>(i)]); };
-  // Two equal keys keep their order, and nothing is allocated.
+  // Two equal keys keep the order of their records.
   const auto comes_first = [&](int i, int j) {
     const std::uint64_t a = key(i);
     const std::uint64_t b = key(j);
     return a != b ? a < b : i < j;
   };
-  std::ranges::make_heap(order, comes_first);
-  std::ranges::sort_heap(order, comes_first);
+  if (!std::ranges::is_sorted(order, comes_first)) std::ranges::sort(order, comes_first);
   set.resize(n);
   for (std::size_t i = 0; i < n; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(order[i])];

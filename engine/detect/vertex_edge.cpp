@@ -15,6 +15,7 @@ constexpr double kLongTravelSquared = 0.01;  // [m^2] shorter moves count as
 constexpr double kShortTravel = 0.1;         // [m] this long
 constexpr double kVertexReach = 0.6;         // of the distance tolerance, between two vertices
 constexpr double kSameRate = 1e-9;           // [m/s]
+constexpr double kRounding = 1e-12;          // of places, relative
 constexpr double kVerticesApart = 1e-6;      // [m] nearer vertices have no direction
 
 /// One vertex of B seen from A.
@@ -193,6 +194,40 @@ bool is_outside_bounds(const PlanarBounds& b, const Probe& p, double tolerance) 
          (p.now.y() > b.top + tolerance && p.before.y() > b.top);
 }
 
+/// A box along the axes of A that holds the bounds of B.
+PlanarBounds bounds_in(const PlanarPose& a, const PlanarPose& pose, const PlanarBounds& b) {
+  const Vector2 center = a.to_body(pose.to_world(b.center()));
+  const double cos = std::fabs(a.cos * pose.cos + a.sin * pose.sin);
+  const double sin = std::fabs(a.cos * pose.sin - a.sin * pose.cos);
+  const double width = b.width();
+  const double height = b.height();
+  const double rounding =
+      kRounding * (width + height + std::fabs(center.x()) + std::fabs(center.y()));
+  const double x = (width * cos + height * sin) / 2 + rounding;
+  const double y = (width * sin + height * cos) / 2 + rounding;
+  return {.left = center.x() - x,
+          .bottom = center.y() - y,
+          .right = center.x() + x,
+          .top = center.y() + y};
+}
+
+/// Whether is_outside_bounds holds for all vertices of B.
+bool are_bounds_apart(const DetectionInput& input, int a, int b) {
+  const PlanarBounds& bounds = input.model.body(a).shape.bounds;
+  const PlanarBounds& other = input.model.body(b).shape.bounds;
+  const PlanarBounds now = bounds_in(input.now.pose_of(a), input.now.pose_of(b), other);
+  const double tolerance = input.tolerances.distance;
+  const bool left = now.right < bounds.left - tolerance;
+  const bool right = now.left > bounds.right + tolerance;
+  const bool below = now.top < bounds.bottom - tolerance;
+  const bool above = now.bottom > bounds.top + tolerance;
+  if (!(left || right || below || above)) return false;
+  if (input.before == nullptr) return true;
+  const PlanarBounds before = bounds_in(input.before->pose_of(a), input.before->pose_of(b), other);
+  return (left && before.right < bounds.left) || (right && before.left > bounds.right) ||
+         (below && before.top < bounds.bottom) || (above && before.bottom > bounds.top);
+}
+
 void probe_edges(const DetectionInput& input, const Probe& probe, PairRecords& list) {
   const Model& model = input.model;
   const PlanarShape& shape = model.body(probe.a).shape;
@@ -237,9 +272,12 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
   const Body& body_b = model.body(b);
   const PlanarPose& pose_a = input.now.pose_of(a);
   const PlanarPose& pose_b = input.now.pose_of(b);
+  const PlanarPose* const was_a = input.before == nullptr ? nullptr : &input.before->pose_of(a);
+  const PlanarPose* const was_b = input.before == nullptr ? nullptr : &input.before->pose_of(b);
   const double reach = body_a.shape.centroid_radius + input.tolerances.distance;
   const Vector2 center = pose_b.to_body(input.now.centroid[static_cast<std::size_t>(a)]);
   const bool is_wall = body_a.shape.special_edge >= 0;
+  if (!is_wall && are_bounds_apart(input, a, b)) return;
   Vector2 wall_normal(0, 0);
   if (is_wall) {
     const PlanarEdge& edge = edge_of(model, {.body = a, .index = body_a.shape.special_edge});
@@ -253,22 +291,18 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
         model.ignores_edge(a, model.edge_id(b, vertex.edge_before)) &&
         (vertex.edge_after < 0 || model.ignores_edge(a, model.edge_id(b, vertex.edge_after)));
     if (ignores_both) continue;
+    const Vector2 from_center = vertex.location - center;
+    if (is_wall && from_center.dot(wall_normal) > reach) continue;
     Probe probe{.vertex = {.body = b, .index = k}, .a = a};
     probe.now = pose_a.to_body(pose_b.to_world(vertex.location));
     probe.before = probe.now;
-    if (input.before != nullptr) {
-      probe.before =
-          input.before->pose_of(a).to_body(input.before->pose_of(b).to_world(vertex.location));
+    if (was_a != nullptr) {
+      probe.before = was_a->to_body(was_b->to_world(vertex.location));
       const double squared = (probe.now - probe.before).squaredNorm();
       probe.travel = squared > kLongTravelSquared ? std::sqrt(squared) : kShortTravel;
     }
-    const Vector2 from_center = vertex.location - center;
-    if (is_wall) {
-      if (from_center.dot(wall_normal) > reach) continue;
-    } else {
-      const double far = reach + probe.travel;
-      if (from_center.squaredNorm() > far * far) continue;
-    }
+    const double far = reach + probe.travel;
+    if (!is_wall && from_center.squaredNorm() > far * far) continue;
     probe_edges(input, probe, list);
   }
 }

@@ -1,5 +1,8 @@
 #include "model/placement.h"
 
+#include <bit>
+#include <cstdint>
+
 namespace signorini {
 
 void Placement::resize(std::size_t bodies, WithSpace with_space) {
@@ -24,6 +27,7 @@ void place(const Model& model, std::span<const double> q, std::span<const double
     const Body& body = model.bodies[i];
     if (body.is_spatial() || body.fixed_pose) continue;
     PlanarPose& pose = placement.pose[i];
+    const double before = placement.angle[i];  // whose sine and cosine the pose has
     pose.mass_center = body.mass_center;
     if (body.is_fixed()) {
       pose.location = body.fixed_location;
@@ -38,9 +42,11 @@ void place(const Model& model, std::span<const double> q, std::span<const double
       placement.velocity[i] = Vector2(v[m], v[m + 1]);
       placement.spin[i] = v[m + 2];
     }
-    const SinCos direction = sin_cos(placement.angle[i]);
-    pose.sin = direction.sin;
-    pose.cos = direction.cos;
+    if (std::bit_cast<std::uint64_t>(placement.angle[i]) != std::bit_cast<std::uint64_t>(before)) {
+      const SinCos direction = sin_cos(placement.angle[i]);
+      pose.sin = direction.sin;
+      pose.cos = direction.cos;
+    }
     placement.centroid[i] = pose.to_world(body.shape.centroid);
   }
   if (!placement.space.pose.empty()) place(model, q, v, placement.space);

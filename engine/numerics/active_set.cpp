@@ -114,13 +114,13 @@ void ActiveSetSolver::forget_factors() {
 }
 
 void ActiveSetSolver::scale_rows(const RowProblem& problem) {
-  rows_.assign(problem.rows.begin(), problem.rows.end());
-  diagonal_.resize(rows_.size());
+  rows_.clear();
+  diagonal_.clear();
   block_.resize(problem.inverse_mass.size());
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    diagonal_[i] = 0;
-    scale_columns(rows_[i].b, problem.inverse_mass, diagonal_[i]);
-    scale_columns(rows_[i].a, problem.inverse_mass, diagonal_[i]);
+  set_roots(problem.inverse_mass, root_);
+  for (const ContactRow& row : problem.rows) {
+    rows_.push_back(row, root_);
+    diagonal_.push_back(rows_.last_square());
   }
 }
 

@@ -24,7 +24,7 @@
 #include <span>
 #include <vector>
 
-#include "numerics/contact_row.h"
+#include "numerics/packed_rows.h"
 
 namespace signorini {
 
@@ -61,7 +61,7 @@ class ActiveSetSolver {
   /// S of (50) for one set of rows, with the rows it was made from.
   struct Factor {
     BlockCholesky cholesky;
-    std::vector<ContactRow> rows;  // scaled by M^-1/2
+    PackedRows rows;  // scaled by M^-1/2
     std::vector<std::uint8_t> active;
     std::vector<double> inverse_softness;  // 1/E_ii
     bool is_valid = false;
@@ -110,7 +110,8 @@ class ActiveSetSolver {
   void change_sides(std::span<std::uint8_t> active, bool one_only) const;
 
   std::vector<Factor> factors_;
-  std::vector<ContactRow> rows_;  // scaled
+  PackedRows rows_;               // scaled
+  std::vector<double> root_;      // (3 per block) M^-1/2
   std::vector<double> diagonal_;  // of A
   std::vector<double> block_;     // 3 per block
   std::vector<double> softness_;  // (n) E_ii of the next factor

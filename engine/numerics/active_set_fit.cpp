@@ -22,46 +22,34 @@ constexpr double kRay = 1e-6;        // |A d| / |E d| below which d is a ray
 
 void ActiveSetSolver::build_factor(Factor& factor, std::span<const std::uint8_t> active) {
   // The graph holds all rows, so that changing sets keeps its symbolic factor.
-  pairs_.clear();
-  for (const ContactRow& row : rows_) append_pairs(row, pairs_);
-  factor.cholesky.analyse(block_.size() / 3, pairs_);
+  if (3 * factor.cholesky.size() != block_.size() || !factor.rows.has_same_blocks(rows_)) {
+    pairs_.clear();
+    for (std::size_t i = 0; i < rows_.size(); ++i) rows_.append_pairs(i, pairs_);
+    factor.cholesky.analyse(block_.size() / 3, pairs_);
+  }
   factor.cholesky.reset(1);
-  factor.rows.assign(rows_.begin(), rows_.end());
+  factor.rows = rows_;
   factor.active.assign(active.begin(), active.end());
   factor.inverse_softness.resize(rows_.size());
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     factor.inverse_softness[i] = 0;
     if (active[i] == 0 || !(diagonal_[i] > 0)) continue;
     factor.inverse_softness[i] = 1 / softness_[i];
-    add_square(rows_[i], factor.inverse_softness[i], factor.cholesky);
+    rows_.add_square(i, factor.inverse_softness[i], factor.cholesky);
   }
   factor.is_valid = factor.cholesky.factor();
   ++factorisations_;
 }
 
 bool ActiveSetSolver::matches(const Factor& factor, std::span<const std::uint8_t> active) const {
-  if (!factor.is_valid || factor.rows.size() != rows_.size() ||
-      3 * factor.cholesky.size() != block_.size() || !std::ranges::equal(factor.active, active)) {
-    return false;
-  }
-  return std::ranges::equal(factor.rows, rows_, [](const ContactRow& x, const ContactRow& y) {
-    return x.a.block == y.a.block && x.b.block == y.b.block;
-  });
+  return factor.is_valid && 3 * factor.cholesky.size() == block_.size() &&
+         std::ranges::equal(factor.active, active) && factor.rows.has_same_blocks(rows_);
 }
 
 /// Whether a factor of the present rows would be the kept one but for rounding.
 bool ActiveSetSolver::is_like_new(const Factor& factor) const {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const ContactRow& now = rows_[i];
-    const ContactRow& then = factor.rows[i];
-    double squared = 0;
-    const bool is_wide = now.b.is_wide || now.a.is_wide;
-    for (std::size_t k = 0; k < (is_wide ? 6U : 3U); ++k) {
-      const double a = now.a.columns[k] - then.a.columns[k];
-      const double b = now.b.columns[k] - then.b.columns[k];
-      squared += a * a + b * b;
-    }
-    if (squared > kSameRows * kSameRows * diagonal_[i]) return false;
+    if (rows_.squared_change(i, factor.rows) > kSameRows * kSameRows * diagonal_[i]) return false;
   }
   return true;
 }
@@ -69,11 +57,13 @@ bool ActiveSetSolver::is_like_new(const Factor& factor) const {
 /// a = Jm v + b with v = Jm^T f.
 void ActiveSetSolver::find_accelerations(const RowProblem& problem, std::span<const double> f,
                                          std::span<double> a) {
-  std::ranges::fill(block_, 0.0);
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (f[i] != 0) add_transposed(rows_[i], f[i], block_);
+  // Fits set out from no forces, as a rule.
+  if (std::ranges::all_of(f, [](double x) { return x == 0; })) {
+    std::ranges::transform(problem.b, a.begin(), [](double b) { return b + 0.0; });
+    return;
   }
-  for (std::size_t i = 0; i < rows_.size(); ++i) a[i] = problem.b[i] + product(rows_[i], block_);
+  rows_.combine([&](std::size_t i) { return f[i]; }, block_);
+  rows_.for_each_product(block_, [&](std::size_t i, double x) { a[i] = problem.b[i] + x; });
 }
 
 /// residual_ on the set. @return the largest of it
@@ -89,16 +79,12 @@ double ActiveSetSolver::find_residual(const Factor& factor, std::span<const doub
 
 /// correction_ = d of (50), with the rows the factor was made from.
 void ActiveSetSolver::find_correction(const Factor& factor) {
-  std::ranges::fill(block_, 0.0);
-  for (std::size_t i = 0; i < residual_.size(); ++i) {
-    const double weight = factor.inverse_softness[i];
-    if (weight > 0) add_transposed(factor.rows[i], weight * residual_[i], block_);
-  }
+  const std::vector<double>& weight = factor.inverse_softness;  // 0 outside of the set
+  factor.rows.combine([&](std::size_t i) { return weight[i] * residual_[i]; }, block_);
   factor.cholesky.solve(block_);
-  for (std::size_t i = 0; i < residual_.size(); ++i) {
-    const double weight = factor.inverse_softness[i];
-    correction_[i] = weight > 0 ? weight * (residual_[i] - product(factor.rows[i], block_)) : 0;
-  }
+  factor.rows.for_each_product(block_, [&](std::size_t i, double x) {
+    correction_[i] = weight[i] > 0 ? weight[i] * (residual_[i] - x) : 0;
+  });
 }
 
 /// direction_ of conjugate gradients, by the rule of Polak and Ribiere.
@@ -144,15 +130,14 @@ ActiveSetSolver::Fit ActiveSetSolver::converge(const RowProblem& problem, const 
     }
     find_correction(factor);
     last_product = find_direction(last_product);
-    std::ranges::fill(block_, 0.0);
     double along = 0;  // residual times direction
     double soft = 0;   // direction times E direction
     for (std::size_t i = 0; i < f.size(); ++i) {
       if (!(factor.inverse_softness[i] > 0)) continue;
-      add_transposed(rows_[i], direction_[i], block_);
       along += last_residual_[i] * direction_[i];
       soft += direction_[i] * direction_[i] / factor.inverse_softness[i];
     }
+    rows_.combine([&](std::size_t i) { return direction_[i]; }, block_);
     double stiff = 0;  // direction times A direction
     for (const double v : block_) stiff += v * v;
     if (!(stiff > kRay * soft)) {

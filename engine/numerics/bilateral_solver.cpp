@@ -17,42 +17,42 @@ constexpr double kLeastGain = 0.5;  // a pass that gains less has come to roundi
 
 bool BilateralSolver::factor(std::span<const ContactRow> rows,
                              std::span<const double> inverse_mass) {
-  rows_.assign(rows.begin(), rows.end());
-  block_.resize(inverse_mass.size());
-  for (auto* v : {&inverse_softness_, &residual_, &best_, &best_residual_}) v->resize(rows_.size());
+  rows_.clear();
+  inverse_softness_.clear();
   pairs_.clear();
-  for (const ContactRow& row : rows_) append_pairs(row, pairs_);
+  set_roots(inverse_mass, root_);
+  for (const ContactRow& row : rows) {
+    double diagonal = 0;
+    add_squares(row.a, root_, diagonal);
+    add_squares(row.b, root_, diagonal);
+    rows_.push_back(row, root_);
+    inverse_softness_.push_back(diagonal > 0 ? 1 / (kSoftness * diagonal) : 0);
+    rows_.append_pairs(rows_.size() - 1, pairs_);
+  }
+  block_.resize(inverse_mass.size());
+  for (auto* v : {&residual_, &best_, &best_residual_}) v->resize(rows_.size());
   cholesky_.analyse(inverse_mass.size() / 3, pairs_);
   cholesky_.reset(1);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    double diagonal = 0;
-    scale_columns(rows_[i].a, inverse_mass, diagonal);
-    scale_columns(rows_[i].b, inverse_mass, diagonal);
-    inverse_softness_[i] = diagonal > 0 ? 1 / (kSoftness * diagonal) : 0;
-    if (inverse_softness_[i] > 0) add_square(rows_[i], inverse_softness_[i], cholesky_);
+    if (inverse_softness_[i] > 0) rows_.add_square(i, inverse_softness_[i], cholesky_);
   }
   return cholesky_.factor();
 }
 
 /// residual_ <- A f + b
 void BilateralSolver::find_residual(std::span<const double> b, std::span<const double> f) {
-  std::ranges::fill(block_, 0.0);
-  for (std::size_t i = 0; i < f.size(); ++i) add_transposed(rows_[i], f[i], block_);
-  for (std::size_t i = 0; i < f.size(); ++i) {
-    residual_[i] = inverse_softness_[i] > 0 ? product(rows_[i], block_) + b[i] : 0;
-  }
+  rows_.combine([&](std::size_t i) { return f[i]; }, block_);
+  rows_.for_each_product(block_, [&](std::size_t i, double x) {
+    residual_[i] = inverse_softness_[i] > 0 ? x + b[i] : 0;
+  });
 }
 
 /// f <- f - (A + E)^-1 residual_
 void BilateralSolver::correct(std::span<double> f) {
-  std::ranges::fill(block_, 0.0);
-  for (std::size_t i = 0; i < f.size(); ++i) {
-    add_transposed(rows_[i], inverse_softness_[i] * residual_[i], block_);
-  }
+  rows_.combine([&](std::size_t i) { return inverse_softness_[i] * residual_[i]; }, block_);
   cholesky_.solve(block_);
-  for (std::size_t i = 0; i < f.size(); ++i) {
-    f[i] -= inverse_softness_[i] * (residual_[i] - product(rows_[i], block_));
-  }
+  rows_.for_each_product(
+      block_, [&](std::size_t i, double x) { f[i] -= inverse_softness_[i] * (residual_[i] - x); });
 }
 
 double BilateralSolver::solve(std::span<const double> b, std::span<double> f) {

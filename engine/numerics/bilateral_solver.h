@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "numerics/contact_row.h"
+#include "numerics/packed_rows.h"
 
 namespace signorini {
 
@@ -36,7 +36,8 @@ class BilateralSolver {
   void correct(std::span<double> f);
 
   BlockCholesky cholesky_;
-  std::vector<ContactRow> rows_;              // scaled by M^-1/2
+  PackedRows rows_;                           // scaled by M^-1/2
+  std::vector<double> root_;                  // (3 per block) M^-1/2
   std::vector<double> inverse_softness_;      // (n) 1/E_ii; 0 for rows that move nothing
   std::vector<double> block_;                 // 3 per block
   std::vector<double> residual_;              // (n) of the answer that is tried

@@ -28,26 +28,34 @@ bool is_contact_row(const double* values) {
 
 }  // namespace
 
-void recall_guesses(const ContactMemory& memory, ContactList& records) {
-  for (ContactRecord& c : records) {
-    const auto known =
-        std::ranges::lower_bound(memory, feature_key(c), {}, &ContactMemoryEntry::feature);
-    const bool is_known = known != memory.end() && known->feature == feature_key(c);
-    c.answer.active = !is_known || known->values[kActive] != 0;
-    c.answer.slip = is_known ? static_cast<std::int8_t>(known->values[kSlip]) : std::int8_t{0};
+std::size_t MemoryPlaces::search(const ContactMemory& memory, std::size_t i,
+                                 std::uint64_t feature) {
+  const auto found = std::ranges::lower_bound(memory, feature, {}, &ContactMemoryEntry::feature);
+  if (found == memory.end() || found->feature != feature) return memory.size();
+  if (place_.size() <= i) place_.resize(i + 1);
+  place_[i] = static_cast<std::size_t>(found - memory.begin());
+  return place_[i];
+}
+
+void recall_guesses(const ContactMemory& memory, MemoryPlaces& places, ContactList& records) {
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const std::size_t place = places.find(memory, i, feature_key(records[i]));
+    ContactRecord::Answer& guess = records[i].answer;
+    const bool is_known = place < memory.size();
+    guess.active = !is_known || memory[place].values[kActive] != 0;
+    guess.slip = is_known ? static_cast<std::int8_t>(memory[place].values[kSlip]) : std::int8_t{0};
   }
 }
 
-void remember_guesses(const ContactList& records, ContactMemory& memory) {
-  // The same contacts as before, as a rule: then their places are known and nothing is sorted.
-  const auto renew = [&](const ContactRecord& c) {
-    const std::uint64_t feature = feature_key(c);
-    const auto known = std::ranges::lower_bound(memory, feature, {}, &ContactMemoryEntry::feature);
-    if (known == memory.end() || known->feature != feature) return false;
-    *known = memory_entry(c);
-    return true;
-  };
-  if (memory.size() == records.size() && std::ranges::all_of(records, renew)) return;
+void remember_guesses(const ContactList& records, MemoryPlaces& places, ContactMemory& memory) {
+  // The same contacts as before, as a rule: then nothing is sorted.
+  bool are_same = memory.size() == records.size();
+  for (std::size_t i = 0; are_same && i < records.size(); ++i) {
+    const std::size_t place = places.find(memory, i, feature_key(records[i]));
+    are_same = place < memory.size();
+    if (are_same) memory[place] = memory_entry(records[i]);
+  }
+  if (are_same) return;
   memory.clear();
   add_guesses(records, memory);
 }

@@ -13,10 +13,27 @@
 
 namespace signorini {
 
+/// Where records are found in a memory: as a rule where they were found the last time. Only saves
+/// time; a call depends on its input alone.
+class MemoryPlaces {
+ public:
+  /// Entry of the i-th record of a list; memory.size() when it has none.
+  std::size_t find(const ContactMemory& memory, std::size_t i, std::uint64_t feature) {
+    const bool is_there =
+        i < place_.size() && place_[i] < memory.size() && memory[place_[i]].feature == feature;
+    return is_there ? place_[i] : search(memory, i, feature);
+  }
+
+ private:
+  std::size_t search(const ContactMemory& memory, std::size_t i, std::uint64_t feature);
+
+  std::vector<std::size_t> place_;
+};
+
 /// Puts what is remembered into the records; those that are not known are taken for active.
-void recall_guesses(const ContactMemory& memory, ContactList& records);
+void recall_guesses(const ContactMemory& memory, MemoryPlaces& places, ContactList& records);
 /// Remembers these records and no others.
-void remember_guesses(const ContactList& records, ContactMemory& memory);
+void remember_guesses(const ContactList& records, MemoryPlaces& places, ContactMemory& memory);
 /// Remembers these records beside the others.
 void add_guesses(const ContactList& records, ContactMemory& memory);
 

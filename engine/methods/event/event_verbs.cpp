@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "methods/event/event_memory.h"
-
 namespace signorini {
 
 EventVerbs::EventVerbs(const Model& model) {
@@ -121,7 +119,7 @@ RestingReport EventVerbs::solve(Bench bench, const ContactList& found, ContactLi
         .solved = 0, .memory = memory, .acceleration = {acceleration.begin(), acceleration.end()}};
     if (remembers) memory.clear();
   }
-  if (is_warm) recall_guesses(islands_->memory, records);
+  if (is_warm) recall_guesses(islands_->memory, places_, records);
   const RestingReport solved =
       rates_.resting().solve_island(call, now_, records, islands_->solved++, acceleration);
   if (solved.failed) {

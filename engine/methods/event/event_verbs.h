@@ -93,6 +93,7 @@ class EventVerbs {
     std::vector<double> acceleration;  // (nv) before the first
   };
   std::optional<Islands> islands_;
+  MemoryPlaces places_;
 };
 
 }  // namespace signorini

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "contact/contact_matrix.h"
-#include "methods/event/event_memory.h"
 
 namespace signorini {
 namespace {
@@ -31,8 +30,8 @@ void HeldContacts::recall(const Motion& motion) {
 }
 
 void HeldContacts::remember(Motion& motion) {
-  recall_guesses(motion.memory, held_);
-  remember_guesses(held_, motion.memory);
+  recall_guesses(motion.memory, places_, held_);
+  remember_guesses(held_, places_, motion.memory);
   remember_as_held(motion.memory);
 }
 

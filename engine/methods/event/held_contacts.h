@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "methods/event/event_memory.h"
 #include "methods/event/motion_rates.h"
 
 namespace signorini {
@@ -48,6 +49,7 @@ class HeldContacts {
 
  private:
   ContactList touching_, near_, held_;
+  MemoryPlaces places_;
   std::vector<std::uint64_t> features_;  // of held_, or what the memory says is held; sorted
 };
 

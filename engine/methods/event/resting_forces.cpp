@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "methods/event/event_memory.h"
-
 namespace signorini {
 
 bool needs_guesses(const RestingSettings& settings, const ContactList& records) {
@@ -15,9 +13,9 @@ bool needs_guesses(const RestingSettings& settings, const ContactList& records) 
 Outcome RestingForces::solve(EventCall& call, const Placement& now, ContactList& records,
                              std::span<double> acceleration) {
   const bool is_warm = needs_guesses(call.rules.resting, records);
-  if (is_warm) recall_guesses(call.motion.memory, records);
+  if (is_warm) recall_guesses(call.motion.memory, places_, records);
   const Outcome outcome = solve_islands(call, now, records, acceleration);
-  if (is_warm && outcome == Outcome::good) remember_guesses(records, call.motion.memory);
+  if (is_warm && outcome == Outcome::good) remember_guesses(records, places_, call.motion.memory);
   return outcome;
 }
 

@@ -9,6 +9,7 @@
 
 #include "contact/islands.h"
 #include "methods/event/event_call.h"
+#include "methods/event/event_memory.h"
 
 namespace signorini {
 
@@ -34,6 +35,7 @@ class RestingForces {
                                       std::span<double> acceleration);
 
   RestingForceSolver solver_;
+  MemoryPlaces places_;
   IslandScratch islands_;
   std::vector<int> remaining_, island_;
 };
