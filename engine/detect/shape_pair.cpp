@@ -17,10 +17,10 @@ struct SupportedPart {
   static Vector3 support_point(const void* shape, const Vector3& direction) {
     const auto& self = *static_cast<const SupportedPart*>(shape);
     const Vector3 local = self.pose.rotate_to_body(direction);
-    return self.pose.to_world(support(self.part->shape(), local));
+    return self.pose.to_world(support(self.part->shape, local));
   }
   [[nodiscard]] PortalBody body() const {
-    const Core core = part->shape().core;
+    const Core core = part->shape.core;
     return {.shape = this,
             .support = &SupportedPart::support_point,
             .center = pose.to_world(part->middle),
@@ -30,19 +30,19 @@ struct SupportedPart {
 
 SurfaceCurvature curvature_of(const SolidPart& part, const SpatialPose& pose, const Vector3& point,
                               const Vector3& outwards) {
-  if (part.is_half_space() || is_flat(part.shape())) return {};
-  return curvature_at(part.shape(), pose.to_body(point), pose.rotate_to_body(outwards));
+  if (part.is_half_space() || is_flat(part.shape)) return {};
+  return curvature_at(part.shape, pose.to_body(point), pose.rotate_to_body(outwards));
 }
 
 int surface_of(const SolidPart& part, const SpatialPose& pose, const Vector3& point) {
-  if (part.is_half_space() || is_flat(part.shape())) return 0;
-  return surface_at(part.shape(), pose.to_body(point));
+  if (part.is_half_space() || is_flat(part.shape)) return 0;
+  return surface_at(part.shape, pose.to_body(point));
 }
 
 }  // namespace
 
 SignedDistance ShapePairSolver::distance(const Placed& a, const Placed& b) {
-  return distances_.distance(a.part->measured(), a.pose, b.part->measured(), b.pose);
+  return distances_.distance(a.part->measured, a.pose, b.part->measured, b.pose);
 }
 
 void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
@@ -52,8 +52,8 @@ void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, 
   answer_.volume = 0;
   for (std::size_t i = 0; i < a.size(); ++i) {
     for (std::size_t j = 0; j < b.size(); ++j) {
-      const Placed at_a{&a[i], combine(pose_a, a[i].pose)};
-      const Placed at_b{&b[j], combine(pose_b, b[j].pose)};
+      const Placed at_a{&a[i], combine(pose_a, a[i].in_body)};
+      const Placed at_b{&b[j], combine(pose_b, b[j].in_body)};
       const PartPair pair{static_cast<int>(i), static_cast<int>(j), distance(at_a, at_b)};
       if (pair.distance.distance < answer_.nearest.distance.distance) answer_.nearest = pair;
       if (pair.distance.distance > 0) continue;
@@ -71,7 +71,7 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
   answer_.surface_b = surface_of(*b.part, b.pose, d.point_b);
   answer_.gjk.reset();
   if (a.part->is_half_space() || b.part->is_half_space()) return;
-  const DistanceShape &shape_a = a.part->measured(), &shape_b = b.part->measured();
+  const DistanceShape &shape_a = a.part->measured, &shape_b = b.part->measured;
   const SpatialPose pose_a = shape_a.core_pose(a.pose), pose_b = shape_b.core_pose(b.pose);
   SupportHints hints;
   GjkResult found;
@@ -131,8 +131,8 @@ void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
                                       const ShapePairOptions& options) {
   answer_.has_dual_hull = false;
   answer_.overlap = ConvexOverlap{};
-  const bool exact_a = a.part->contact.is_polyhedron() || a.part->is_half_space();
-  const bool exact_b = b.part->contact.is_polyhedron() || b.part->is_half_space();
+  const bool exact_a = a.part->is_polyhedron() || a.part->is_half_space();
+  const bool exact_b = b.part->is_polyhedron() || b.part->is_half_space();
   answer_.facets_are_exact = exact_a && exact_b;
   answer_.overlap = intersect(a, b, {.second_moment = true, .corners = true});
   answer_.overlaps = answer_.overlap.overlaps;
@@ -162,7 +162,7 @@ void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
 void ShapePairSolver::find_contact(const Placed& a, const Placed& b, ContactRules rules) {
   const PointRule chosen = rules.points;
   rules.points = PointRule::patch;
-  answer_.contact = contacts_.find(a.part->contact, a.pose, b.part->contact, b.pose, rules);
+  answer_.contact = contacts_.find(*a.part, a.pose, *b.part, b.pose, rules);
   answer_.contact_by_overlap = answer_.contact.overlap != nullptr;
   answer_.patch.assign(contacts_.points().begin(), contacts_.points().end());
   answer_.points = answer_.patch;
@@ -176,8 +176,8 @@ const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialP
   find_pairs(a, pose_a, b, pose_b);
   const SolidPart& part_a = a[static_cast<std::size_t>(answer_.nearest.part_a)];
   const SolidPart& part_b = b[static_cast<std::size_t>(answer_.nearest.part_b)];
-  const Placed at_a{&part_a, combine(pose_a, part_a.pose)};
-  const Placed at_b{&part_b, combine(pose_b, part_b.pose)};
+  const Placed at_a{&part_a, combine(pose_a, part_a.in_body)};
+  const Placed at_b{&part_b, combine(pose_b, part_b.in_body)};
   look_closer(at_a, at_b);
   answer_by_rules(at_a, at_b, options);
   find_contact(at_a, at_b, options.contact);

@@ -46,15 +46,12 @@ bool is_flat(const SpatialShape& shape) {
   return shape.core == Core::polyhedron && shape.polyhedron.face_count() == 0;
 }
 
-SolidPart make_solid_part(const CompoundPart& part, int around) {
-  SolidPart made{.contact = ContactShape(part.shape), .pose = part.pose, .inscribed = {}};
-  if (made.is_half_space()) return made;
-  const SpatialShape& shape = made.shape();
-  made.middle = middle_of(shape);
+SolidPart::SolidPart(const CompoundPart& part, int around) : ContactShape(part.shape, part.pose) {
+  if (is_half_space()) return;
+  middle = middle_of(shape);
   const bool swollen_flat = shape.core == Core::polyhedron && shape.polyhedron.face_count() == 0;
-  if (is_flat(shape) || swollen_flat || made.contact.is_polyhedron()) return made;
-  made.inscribed = half_edge_polyhedron(faceted(shape, around));
-  return made;
+  if (is_flat(shape) || swollen_flat || is_polyhedron()) return;
+  inscribed = half_edge_polyhedron(faceted(shape, around));
 }
 
 Polyhedron half_space_block(const SpatialPose& half_space, const Vector3& center, double radius,

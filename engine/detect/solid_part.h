@@ -8,27 +8,22 @@
 namespace signorini {
 
 /// Made once per shape.
-struct SolidPart {
-  ContactShape contact;
-  SpatialPose pose;              // part -> body
+struct SolidPart : ContactShape {
+  /// @param around  facets per full circle of curved shapes
+  SolidPart(const CompoundPart& part, int around);
+
   Vector3 middle{0, 0, 0};       // a point well inside, shape coordinates [m]
   HalfEdgePolyhedron inscribed;  // in a curved shape; empty for what has no volume or is sharp
 
-  [[nodiscard]] const SpatialShape& shape() const { return contact.shape(); }
-  [[nodiscard]] const DistanceShape& measured() const { return contact.distance(); }
-  [[nodiscard]] bool is_half_space() const { return shape().core == Core::half_space; }
   /// What is intersected: the shape itself where it is a sharp polyhedron, else the inscribed one.
   /// Without faces for a half-space and for shapes without volume.
   [[nodiscard]] const HalfEdgePolyhedron& facets() const {
-    return contact.is_polyhedron() ? contact.polyhedron() : inscribed;
+    return is_polyhedron() ? polyhedron() : inscribed;
   }
 };
 
 /// Whether the shape fills no volume: a point, a segment, a polygon.
 [[nodiscard]] bool is_flat(const SpatialShape& shape);
-
-/// @param around  facets per full circle of curved shapes
-[[nodiscard]] SolidPart make_solid_part(const CompoundPart& part, int around);
 
 /// The box of a half-space that matters for a body within `radius` of `center` (world): its upper
 /// face lies in the plane, its other faces are out of reach.

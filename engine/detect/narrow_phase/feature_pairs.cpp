@@ -54,7 +54,7 @@ void FeaturePairs::prepare(const Model& model, const NarrowPhaseSettings& settin
     }
   }
   corner_balls_.clear();
-  for (ConvexPart& part : parts_) {
+  for (FeaturedPart& part : parts_) {
     for (const Rim& rim : part.rims) part.discs.emplace_back(disc_of(rim, part.shape.rounding));
     SpatialShape ball;
     ball.rounding = part.shape.rounding;
@@ -65,26 +65,23 @@ void FeaturePairs::prepare(const Model& model, const NarrowPhaseSettings& settin
 }
 
 void FeaturePairs::add_part(const Model& model, int body, int number, const CompoundPart& part) {
-  parts_.push_back({.body = body,
-                    .number = number,
-                    .shape = part.shape,
-                    .in_body = part.pose,
-                    .measured = DistanceShape(part.shape),
-                    .is_ball = is_ball(part.shape),
-                    .reach = reach_of(part.shape, part.pose, center_of(model.body(body))),
-                    .corners = corners_of(part.shape),
-                    .edges = straight_edges_of(part.shape),
-                    .rims = rims_of(part.shape),
-                    .faces = faces_of(part.shape),
-                    .room = parts_room(part.shape)});
-  if (!parts_.back().rims.empty()) parts_.back().corners = rim_points_of(part.shape);
+  FeaturedPart& made = parts_.emplace_back(part.shape, part.pose);
+  made.body = body;
+  made.number = number;
+  made.is_ball = is_ball(part.shape);
+  made.reach = reach_of(part.shape, part.pose, center_of(model.body(body)));
+  made.rims = rims_of(part.shape);
+  made.corners = made.rims.empty() ? corners_of(part.shape) : rim_points_of(part.shape);
+  made.edges = straight_edges_of(part.shape);
+  made.faces = faces_of(part.shape);
+  made.room = parts_room(part.shape);
 }
 
 void FeaturePairs::lift_body(const Model& model, int body) {
   const auto lifted = lifted_body(model, body, settings_);
   if (!lifted) return;
   add_part(model, body, 0, *lifted);
-  ConvexPart& part = parts_.back();
+  FeaturedPart& part = parts_.back();
   part.is_lifted = true;
   if (part.shape.core == Core::half_space) return;
   part.corners = planar_corners_of(part.shape);
@@ -93,12 +90,12 @@ void FeaturePairs::lift_body(const Model& model, int body) {
 }
 
 SpatialPose FeaturePairs::pose_of(int number, const SpatialPlacement& placement) const {
-  const ConvexPart& p = part(number);
+  const FeaturedPart& p = part(number);
   return combine(placement.pose_of(p.body), p.in_body);
 }
 
 /// A corner or rim over a half-space.
-ContactGeometry FeaturePairs::tip_on_plane(const SpatialPose& plane, const ConvexPart& tipped,
+ContactGeometry FeaturePairs::tip_on_plane(const SpatialPose& plane, const FeaturedPart& tipped,
                                            const SpatialPose& tipped_pose, int tip) {
   ContactGeometry found;
   found.normal = plane.rotation.col(2);
@@ -113,9 +110,9 @@ ContactGeometry FeaturePairs::tip_on_plane(const SpatialPose& plane, const Conve
   return found;
 }
 
-ContactGeometry FeaturePairs::tip_geometry(const ConvexPart& whole, const SpatialPose& pose,
-                                           const ConvexPart& tipped, const SpatialPose& tipped_pose,
-                                           int tip) {
+ContactGeometry FeaturePairs::tip_geometry(const FeaturedPart& whole, const SpatialPose& pose,
+                                           const FeaturedPart& tipped,
+                                           const SpatialPose& tipped_pose, int tip) {
   const auto k = static_cast<std::size_t>(tip);
   SpatialPose at;
   at.position = tipped_pose.to_world(tipped.tip(k));
@@ -137,8 +134,8 @@ ContactGeometry FeaturePairs::tip_geometry(const ConvexPart& whole, const Spatia
 }
 
 /// Nearest points of the edges that a key names.
-SegmentPair FeaturePairs::edges_of(const ConvexPart& a, const SpatialPose& pose_a,
-                                   const ConvexPart& b, const SpatialPose& pose_b, int edges) {
+SegmentPair FeaturePairs::edges_of(const FeaturedPart& a, const SpatialPose& pose_a,
+                                   const FeaturedPart& b, const SpatialPose& pose_b, int edges) {
   const auto count = static_cast<int>(b.edges.size());
   const StraightEdge& one = a.edges[static_cast<std::size_t>(edges / count)];
   const StraightEdge& two = b.edges[static_cast<std::size_t>(edges % count)];
@@ -148,8 +145,8 @@ SegmentPair FeaturePairs::edges_of(const ConvexPart& a, const SpatialPose& pose_
 }
 
 /// (7) Two edges, as capsules.
-ContactGeometry FeaturePairs::edge_geometry(const ConvexPart& a, const SpatialPose& pose_a,
-                                            const ConvexPart& b, const SpatialPose& pose_b,
+ContactGeometry FeaturePairs::edge_geometry(const FeaturedPart& a, const SpatialPose& pose_a,
+                                            const FeaturedPart& b, const SpatialPose& pose_b,
                                             int edges, FeatureOverlap& overlap) {
   overlap.has_edges = true;
   overlap.edges = edges_of(a, pose_a, b, pose_b, edges);
@@ -180,14 +177,14 @@ ContactGeometry FeaturePairs::edge_geometry(const ConvexPart& a, const SpatialPo
   return found;
 }
 
-ContactGeometry FeaturePairs::portal_geometry(const ConvexPart& a, const SpatialPose& pose_a,
-                                              const ConvexPart& b,
+ContactGeometry FeaturePairs::portal_geometry(const FeaturedPart& a, const SpatialPose& pose_a,
+                                              const FeaturedPart& b,
                                               const SpatialPose& pose_b) const {
   const bool is_head = settings_.narrow_phase == NarrowPhase::head;
   const PortalResult found =
       refine_portal(a.measured, pose_a, b.measured, pose_b,
                     {.tolerance = settings_.mpr_tolerance, .unscale = !is_head});
-  const auto is_round = [](const ConvexPart& part) {
+  const auto is_round = [](const FeaturedPart& part) {
     return part.is_ball || part.shape.core == Core::ellipsoid;
   };
   // Of two round bodies the original takes the distance from the points, in metres.
@@ -202,8 +199,8 @@ ContactGeometry FeaturePairs::portal_geometry(const ConvexPart& a, const Spatial
 ContactGeometry FeaturePairs::geometry(const PairKey& key, const SpatialPlacement& placement,
                                        FeatureOverlap& overlap) {
   overlap.clear();
-  const ConvexPart& a = part(key.part_1);
-  const ConvexPart& b = part(key.part_2);
+  const FeaturedPart& a = part(key.part_1);
+  const FeaturedPart& b = part(key.part_2);
   const SpatialPose pose_a = pose_of(key.part_1, placement);
   const SpatialPose pose_b = pose_of(key.part_2, placement);
   if (key.is_edges) return edge_geometry(a, pose_a, b, pose_b, key.corner, overlap);
@@ -216,11 +213,11 @@ ContactGeometry FeaturePairs::geometry(const PairKey& key, const SpatialPlacemen
                .point_1 = seen.point_2,
                .point_2 = seen.point_1};
     } else {
-      found = a.measured.is_half_space() ? tip_on_plane(pose_a, b, pose_b, key.corner)
-                                         : tip_geometry(a, pose_a, b, pose_b, key.corner);
+      found = a.is_half_space() ? tip_on_plane(pose_a, b, pose_b, key.corner)
+                                : tip_geometry(a, pose_a, b, pose_b, key.corner);
     }
     // A cap that lies flat stands on points of its rim, else on the lowest one.
-    const ConvexPart& tipped = key.of_first ? a : b;
+    const FeaturedPart& tipped = key.of_first ? a : b;
     const auto tip = static_cast<std::size_t>(key.corner);
     const bool is_rim = tipped.is_rim(tip);
     if (tipped.rims.empty() || (is_rim && tipped.rims[tip].radius == 0)) return found;
@@ -231,8 +228,8 @@ ContactGeometry FeaturePairs::geometry(const PairKey& key, const SpatialPlacemen
     overlap.add(cap);
     return found;
   }
-  const bool uses_portal = settings_.narrow_phase != NarrowPhase::exact &&
-                           !a.measured.is_half_space() && !(a.is_ball && b.is_ball);
+  const bool uses_portal = settings_.narrow_phase != NarrowPhase::exact && !a.is_half_space() &&
+                           !(a.is_ball && b.is_ball);
   if (uses_portal) return portal_geometry(a, pose_a, b, pose_b);
   return geometry_of(distances_.distance(a.measured, pose_a, b.measured, pose_b));
 }
@@ -241,7 +238,7 @@ SurfaceCurvature FeaturePairs::curvature(const PairKey& key, bool of_second,
                                          const ContactGeometry& seen,
                                          const SpatialPlacement& placement) const {
   const int number = of_second ? key.part_2 : key.part_1;
-  const ConvexPart& p = part(number);
+  const FeaturedPart& p = part(number);
   const double bend = p.shape.rounding > 0 ? 1 / p.shape.rounding : kInfinity;
   const bool is_tip = key.corner >= 0 && !key.is_edges && key.of_first != of_second;
   if (p.is_ball || (is_tip && !p.is_rim(static_cast<std::size_t>(key.corner)))) {

@@ -39,13 +39,12 @@ struct NarrowPhaseSettings {
   double smoothing = 0.001;  // [m] radius that rounds the corners of planar polygons
 };
 
-/// A convex part of a body.
-struct ConvexPart {
+/// A convex part and its features.
+struct FeaturedPart : ConvexPart {
+  using ConvexPart::ConvexPart;
+
   int body = kWorldBody;
   int number = 0;  // among the body's parts
-  SpatialShape shape;
-  SpatialPose in_body;  // part -> shape coordinates of the body
-  DistanceShape measured;
   bool is_ball = false;
   bool is_lifted = false;  // of a body in the plane: seen end on, without edges
   double reach = 0;        // [m] of its points from the body's mass centre
@@ -53,9 +52,9 @@ struct ConvexPart {
   std::vector<Vector3> corners;
   std::vector<StraightEdge> edges;
   std::vector<Rim> rims;
-  std::vector<DistanceShape> discs = {};  // of the rims
-  std::vector<Vector3> faces = {};        // directions, part coordinates
-  Box room = {};                          // of the part, part coordinates
+  std::vector<DistanceShape> discs;  // of the rims
+  std::vector<Vector3> faces;        // directions, part coordinates
+  Box room;                          // of the part, part coordinates
 
   /// Rims come first, then corners.
   [[nodiscard]] std::size_t tip_count() const { return rims.size() + corners.size(); }
@@ -73,8 +72,10 @@ class FeaturePairs {
   /// @throws std::invalid_argument naming the body whose shape cannot be lifted
   void prepare(const Model& model, const NarrowPhaseSettings& settings);
 
-  [[nodiscard]] std::span<const ConvexPart> parts() const { return parts_; }
-  [[nodiscard]] const ConvexPart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
+  [[nodiscard]] std::span<const FeaturedPart> parts() const { return parts_; }
+  [[nodiscard]] const FeaturedPart& part(int i) const {
+    return parts_[static_cast<std::size_t>(i)];
+  }
 
   /// Possible contacts of parts whose boxes meet, each box enlarged by its body's `travel` [m];
   /// sorted by feature. Valid until the next call.
@@ -117,30 +118,32 @@ class FeaturePairs {
   void lift_body(const Model& model, int body);
   /// Which contacts a pair of parts may have.
   enum class PairPoints { one, tips_on_plane, corners, tips_and_edges };
-  [[nodiscard]] PairPoints points_of(const ConvexPart& a, const ConvexPart& b) const;
+  [[nodiscard]] PairPoints points_of(const FeaturedPart& a, const FeaturedPart& b) const;
   void near_contacts_of(int part_1, int part_2, const SpatialPlacement& placement, double travel,
                         std::vector<PairKey>& keys);
-  static void near_tips(const PairKey& key, const ConvexPart& tipped, const SpatialPose& pose,
-                        const ConvexPart& whole, const SpatialPose& whole_pose, double travel,
+  static void near_tips(const PairKey& key, const FeaturedPart& tipped, const SpatialPose& pose,
+                        const FeaturedPart& whole, const SpatialPose& whole_pose, double travel,
                         std::vector<PairKey>& keys);
   [[nodiscard]] static ContactGeometry tip_on_plane(const SpatialPose& plane,
-                                                    const ConvexPart& tipped,
+                                                    const FeaturedPart& tipped,
                                                     const SpatialPose& tipped_pose, int tip);
-  [[nodiscard]] ContactGeometry tip_geometry(const ConvexPart& whole, const SpatialPose& pose,
-                                             const ConvexPart& cornered,
+  [[nodiscard]] ContactGeometry tip_geometry(const FeaturedPart& whole, const SpatialPose& pose,
+                                             const FeaturedPart& cornered,
                                              const SpatialPose& cornered_pose, int corner);
-  [[nodiscard]] static SegmentPair edges_of(const ConvexPart& a, const SpatialPose& pose_a,
-                                            const ConvexPart& b, const SpatialPose& pose_b,
+  [[nodiscard]] static SegmentPair edges_of(const FeaturedPart& a, const SpatialPose& pose_a,
+                                            const FeaturedPart& b, const SpatialPose& pose_b,
                                             int edges);
-  [[nodiscard]] static ContactGeometry edge_geometry(const ConvexPart& a, const SpatialPose& pose_a,
-                                                     const ConvexPart& b, const SpatialPose& pose_b,
-                                                     int edges, FeatureOverlap& overlap);
-  [[nodiscard]] ContactGeometry portal_geometry(const ConvexPart& a, const SpatialPose& pose_a,
-                                                const ConvexPart& b,
+  [[nodiscard]] static ContactGeometry edge_geometry(const FeaturedPart& a,
+                                                     const SpatialPose& pose_a,
+                                                     const FeaturedPart& b,
+                                                     const SpatialPose& pose_b, int edges,
+                                                     FeatureOverlap& overlap);
+  [[nodiscard]] ContactGeometry portal_geometry(const FeaturedPart& a, const SpatialPose& pose_a,
+                                                const FeaturedPart& b,
                                                 const SpatialPose& pose_b) const;
 
   NarrowPhaseSettings settings_;
-  std::vector<ConvexPart> parts_;
+  std::vector<FeaturedPart> parts_;
   std::vector<DistanceShape> corner_balls_;  // per part: a ball of its rounding
   std::vector<Box> boxes_;
   DynamicTree tree_;

@@ -21,12 +21,12 @@ bool is_near(const Vector3& low, const Vector3& high, const Box& box, double rea
   return true;
 }
 
-bool are_sharp(const ConvexPart& a, const ConvexPart& b) {
+bool are_sharp(const FeaturedPart& a, const FeaturedPart& b) {
   return !(a.shape.rounding + b.shape.rounding > 0);
 }
 
 /// Edges near the box of another part.
-void find_near_edges(const ConvexPart& edged, const SpatialPose& pose, const ConvexPart& whole,
+void find_near_edges(const FeaturedPart& edged, const SpatialPose& pose, const FeaturedPart& whole,
                      const SpatialPose& whole_pose, double travel, std::vector<int>& found) {
   found.clear();
   for (std::size_t i = 0; i < edged.edges.size(); ++i) {
@@ -47,9 +47,10 @@ bool FeaturePairs::may_touch(const Model& model, int part_1, int part_2) const {
   return a != b && !(model.is_fixed(a) && model.is_fixed(b)) && model.may_collide(a, b);
 }
 
-FeaturePairs::PairPoints FeaturePairs::points_of(const ConvexPart& a, const ConvexPart& b) const {
+FeaturePairs::PairPoints FeaturePairs::points_of(const FeaturedPart& a,
+                                                 const FeaturedPart& b) const {
   if (settings_.points == ContactPointRule::one) return PairPoints::one;
-  if (a.measured.is_half_space()) {
+  if (a.is_half_space()) {
     return b.tip_count() == 0 ? PairPoints::one : PairPoints::tips_on_plane;
   }
   if (a.is_lifted) {
@@ -64,15 +65,15 @@ FeaturePairs::PairPoints FeaturePairs::points_of(const ConvexPart& a, const Conv
 }
 
 bool FeaturePairs::lacks_rounding(int part_1, int part_2) const {
-  const ConvexPart& a = part(part_1);
-  const ConvexPart& b = part(part_2);
+  const FeaturedPart& a = part(part_1);
+  const FeaturedPart& b = part(part_2);
   return !a.is_lifted && settings_.points == ContactPointRule::corners && a.has_edges() &&
          b.has_edges() && are_sharp(a, b);
 }
 
 void FeaturePairs::contacts_of(int part_1, int part_2, std::vector<PairKey>& keys) const {
-  const ConvexPart& a = part(part_1);
-  const ConvexPart& b = part(part_2);
+  const FeaturedPart& a = part(part_1);
+  const FeaturedPart& b = part(part_2);
   PairKey key{.part_1 = part_1, .part_2 = part_2};
   const PairPoints points = points_of(a, b);
   if (points == PairPoints::one) {
@@ -129,8 +130,8 @@ void FeaturePairs::near_of_pair(int part_1, int part_2, const SpatialPlacement& 
 /// `travel` [m], by their boxes and the distances of edges.
 void FeaturePairs::near_contacts_of(int part_1, int part_2, const SpatialPlacement& placement,
                                     double travel, std::vector<PairKey>& keys) {
-  const ConvexPart& a = part(part_1);
-  const ConvexPart& b = part(part_2);
+  const FeaturedPart& a = part(part_1);
+  const FeaturedPart& b = part(part_2);
   const SpatialPose pose_a = pose_of(part_1, placement);
   const SpatialPose pose_b = pose_of(part_2, placement);
   PairKey key{.part_1 = part_1, .part_2 = part_2};
@@ -153,8 +154,9 @@ void FeaturePairs::near_contacts_of(int part_1, int part_2, const SpatialPlaceme
 }
 
 /// Tips near the box of another part, appended.
-void FeaturePairs::near_tips(const PairKey& key, const ConvexPart& tipped, const SpatialPose& pose,
-                             const ConvexPart& whole, const SpatialPose& whole_pose, double travel,
+void FeaturePairs::near_tips(const PairKey& key, const FeaturedPart& tipped,
+                             const SpatialPose& pose, const FeaturedPart& whole,
+                             const SpatialPose& whole_pose, double travel,
                              std::vector<PairKey>& keys) {
   for (std::size_t i = 0; i < tipped.tip_count(); ++i) {
     const double radius = tipped.is_rim(i) ? tipped.rims[i].radius : 0;

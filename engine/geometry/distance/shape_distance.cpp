@@ -1,10 +1,7 @@
 #include "geometry/distance/shape_distance.h"
 
-#include <algorithm>
-#include <cmath>
 #include <stdexcept>
 
-#include "base/check.h"
 #include "geometry/solid/numbering.h"
 #include "geometry/solid/spatial_vector.h"
 
@@ -47,26 +44,6 @@ ConvexCore core_of(const SpatialShape& shape) {
   return core;
 }
 
-/// Distance between boxes, 0 if they meet: never more than that of what is in them.
-double gap(const Box& a, const Box& b) {
-  double squared = 0;
-  for (int k = 0; k < 3; ++k) {
-    const double apart = std::max(0.0, std::max(a.low(k) - b.high(k), b.low(k) - a.high(k)));
-    squared += apart * apart;
-  }
-  return std::sqrt(squared);
-}
-
-/// Whether x comes before y: nearer, or as near and at a smaller place.
-bool before(const SignedDistance& x, const SignedDistance& y) {
-  if (x.distance != y.distance) return x.distance < y.distance;
-  for (int k = 0; k < 3; ++k) {
-    const double p = x.point_a(k) + x.point_b(k), q = y.point_a(k) + y.point_b(k);
-    if (p != q) return p < q;
-  }
-  return false;
-}
-
 }  // namespace
 
 DistanceShape::DistanceShape(const SpatialShape& shape)
@@ -98,13 +75,6 @@ Box DistanceShape::bounds(const SpatialPose& pose) const {
   return box;
 }
 
-DistanceCompound::DistanceCompound(const CompoundShape& compound) {
-  parts.reserve(compound.parts.size());
-  for (const CompoundPart& part : compound.parts) {
-    parts.push_back({DistanceShape(part.shape), part.pose});
-  }
-}
-
 SignedDistance ShapeDistance::distance(const DistanceShape& a, const SpatialPose& pose_a,
                                        const DistanceShape& b, const SpatialPose& pose_b) {
   if (!pose_a.position.allFinite() || !pose_b.position.allFinite() ||
@@ -126,29 +96,6 @@ SignedDistance ShapeDistance::distance(const DistanceShape& a, const SpatialPose
   SpatialPose surface = pose_a;
   surface.position += a.rounding() * pose_a.rotation.col(2);
   return solver_.half_space_distance(surface, b.core(), pose_b);
-}
-
-CompoundDistance ShapeDistance::distance(const DistanceCompound& a, const SpatialPose& pose_a,
-                                         const DistanceCompound& b, const SpatialPose& pose_b) {
-  CHECK(!a.parts.empty() && !b.parts.empty());
-  boxes_.clear();
-  for (const auto& part : b.parts) boxes_.push_back(part.shape.bounds(combine(pose_b, part.pose)));
-  CompoundDistance best;
-  best.result.distance = kInfinity;
-  for (std::size_t i = 0; i < a.parts.size(); ++i) {
-    const SpatialPose at_a = combine(pose_a, a.parts[i].pose);
-    const Box box = a.parts[i].shape.bounds(at_a);
-    for (std::size_t j = 0; j < b.parts.size(); ++j) {
-      // Boxes carry round-off, so what is farther by a hair is asked as well.
-      if (gap(box, boxes_[j]) * (1 - 1e-9) > std::max(best.result.distance, 0.0)) continue;
-      const SpatialPose at_b = combine(pose_b, b.parts[j].pose);
-      const SignedDistance r = distance(a.parts[i].shape, at_a, b.parts[j].shape, at_b);
-      if (!before(r, best.result)) continue;
-      best.result = r;
-      best.part_a = static_cast<int>(i), best.part_b = static_cast<int>(j);
-    }
-  }
-  return best;
 }
 
 }  // namespace signorini

@@ -32,21 +32,17 @@ class DistanceShape {
   std::shared_ptr<const PointHull> hull_;
 };
 
-/// The parts of a compound made ready.
-struct DistanceCompound {
-  explicit DistanceCompound(const CompoundShape& compound);
+/// A convex part of a body and what its distances need, made once per shape. What contacts or
+/// features of it need besides stands in the types that derive from it.
+struct ConvexPart {
+  explicit ConvexPart(const SpatialShape& convex, const SpatialPose& pose = {})
+      : shape(convex), in_body(pose), measured(convex) {}
 
-  struct Part {
-    DistanceShape shape;
-    SpatialPose pose;  // part -> body
-  };
-  std::vector<Part> parts;
-};
+  [[nodiscard]] bool is_half_space() const { return measured.is_half_space(); }
 
-/// The nearest (or deepest) pair of parts.
-struct CompoundDistance {
-  SignedDistance result;
-  int part_a = 0, part_b = 0;
+  SpatialShape shape;
+  SpatialPose in_body;  // part -> body
+  DistanceShape measured;
 };
 
 /// Keeps the storage of its searches, so that a warm question allocates nothing; two objects give
@@ -60,14 +56,8 @@ class ShapeDistance {
   [[nodiscard]] SignedDistance distance(const DistanceShape& a, const SpatialPose& pose_a,
                                         const DistanceShape& b, const SpatialPose& pose_b);
 
-  /// Least distance over all pairs of parts; pairs whose boxes are farther apart are not asked.
-  /// Between parts at exactly equal distance the place of the contact decides.
-  [[nodiscard]] CompoundDistance distance(const DistanceCompound& a, const SpatialPose& pose_a,
-                                          const DistanceCompound& b, const SpatialPose& pose_b);
-
  private:
   DistanceSolver solver_;
-  std::vector<Box> boxes_;
 };
 
 }  // namespace signorini

@@ -35,11 +35,12 @@ Polyhedron box_polyhedron(const Vector3& half) {
   return p;
 }
 
-bool is_ball(const ContactShape& shape) { return shape.shape().core == Core::point; }
+bool is_ball(const ContactShape& shape) { return shape.shape.core == Core::point; }
 
 }  // namespace
 
-ContactShape::ContactShape(const SpatialShape& shape) : shape_(shape), distance_(shape) {
+ContactShape::ContactShape(const SpatialShape& convex, const SpatialPose& pose)
+    : ConvexPart(convex, pose) {
   if (shape.core == Core::box) core_ = half_edge_polyhedron(box_polyhedron(shape.half));
   // Polygons and segments are polyhedra without faces.
   if (shape.core == Core::polyhedron && shape.polyhedron.face_count() > 0) {
@@ -56,7 +57,7 @@ void ShapeContactSolver::place_polyhedron(Side& side, const Side& other) const {
   side.polyhedron = nullptr;
   side.polyhedron_pose = side.pose;
   if (side.shape->has_polyhedron()) side.polyhedron = &side.shape->polyhedron();
-  if (!side.shape->distance().is_half_space() || !other.shape->has_polyhedron()) return;
+  if (!side.shape->is_half_space() || !other.shape->has_polyhedron()) return;
   const HalfEdgePolyhedron& body = other.shape->polyhedron();
   const HalfEdgePolyhedron& ground = other.shape->ground();
   Vector3 place = side.pose.to_body(other.pose.to_world(body.anchor + body.centre));
@@ -74,7 +75,7 @@ const ShapeContact& ShapeContactSolver::find(const ContactShape& a, const Spatia
   points_.clear();
   place_polyhedron(a_, b_);
   place_polyhedron(b_, a_);
-  const bool sharp = !(a.shape().rounding > 0) && !(b.shape().rounding > 0);
+  const bool sharp = !(a.shape.rounding > 0) && !(b.shape.rounding > 0);
   if (a_.polyhedron != nullptr && b_.polyhedron != nullptr && sharp)
     find_polyhedra(rules);
   else
@@ -96,7 +97,7 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
     SpatialPose pose_a = a_.pose, pose_b = b_.pose;
     pose_a.position -= shift;
     pose_b.position += shift;
-    return distance_.distance(a_.shape->distance(), pose_a, b_.shape->distance(), pose_b);
+    return distance_.distance(a_.shape->measured, pose_a, b_.shape->measured, pose_b);
   };
   const ConvexOverlap& overlap = solver_.intersect(
       *a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, b_.polyhedron_pose, {.corners = true});
@@ -106,8 +107,8 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
   if (!overlap.overlaps) {
     contact_.touches = contact_.gap <= rules.margin;
     contact_.gap = std::max(contact_.gap, 0.0);
-    contact_.surface_a = surface_at(a_.shape->shape(), a_.pose.to_body(contact_.point_a));
-    contact_.surface_b = surface_at(b_.shape->shape(), b_.pose.to_body(contact_.point_b));
+    contact_.surface_a = surface_at(a_.shape->shape, a_.pose.to_body(contact_.point_a));
+    contact_.surface_b = surface_at(b_.shape->shape, b_.pose.to_body(contact_.point_b));
     return;
   }
   const OverlapContact c = overlap_contact(solver_, overlap, rules.normal, 0);
@@ -115,7 +116,7 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
   contact_.overlap = &overlap;
   contact_.point = c.point;
   // Of a half-space no face but the plane counts, even where its box is cut off.
-  const bool ground = a_.shape->distance().is_half_space() || b_.shape->distance().is_half_space();
+  const bool ground = a_.shape->is_half_space() || b_.shape->is_half_space();
   if (!ground) contact_.normal = c.normal;
   contact_.area = c.area;
   contact_.symmetric = c.symmetric && !ground;
@@ -134,10 +135,10 @@ void ShapeContactSolver::find_curved(const ContactRules& rules) {
   if (balls || (is_ball(b) && a.is_polyhedron()) || (is_ball(a) && b.is_polyhedron())) {
     const bool turned = is_ball(a) && !balls;
     const Side &one = turned ? b_ : a_, &two = turned ? a_ : b_;
-    const CurvedContact c = balls ? sphere_sphere(one.pose.position, a.shape().rounding,
-                                                  two.pose.position, b.shape().rounding)
+    const CurvedContact c = balls ? sphere_sphere(one.pose.position, a.shape.rounding,
+                                                  two.pose.position, b.shape.rounding)
                                   : polyhedron_sphere(*one.polyhedron, one.pose, two.pose.position,
-                                                      two.shape->shape().rounding);
+                                                      two.shape->shape.rounding);
     contact_.touches = c.gap <= rules.margin;
     take_distance({c.gap, turned ? Vector3(-c.normal) : c.normal, turned ? c.point_b : c.point_a,
                    turned ? c.point_a : c.point_b});
@@ -146,20 +147,20 @@ void ShapeContactSolver::find_curved(const ContactRules& rules) {
     if (!balls) (turned ? contact_.surface_b : contact_.surface_a) = c.surface_a;
     return;
   }
-  take_distance(distance_.distance(a.distance(), a_.pose, b.distance(), b_.pose));
+  take_distance(distance_.distance(a.measured, a_.pose, b.measured, b_.pose));
   contact_.touches = contact_.gap <= rules.margin;
   if (!contact_.touches) return;
   contact_.area =
-      curved_contact_area({&a.shape(), a_.pose, contact_.point_a, contact_.normal},
-                          {&b.shape(), b_.pose, contact_.point_b, -contact_.normal}, -contact_.gap);
-  contact_.surface_a = surface_at(a.shape(), a_.pose.to_body(contact_.point_a));
-  contact_.surface_b = surface_at(b.shape(), b_.pose.to_body(contact_.point_b));
+      curved_contact_area({&a.shape, a_.pose, contact_.point_a, contact_.normal},
+                          {&b.shape, b_.pose, contact_.point_b, -contact_.normal}, -contact_.gap);
+  contact_.surface_a = surface_at(a.shape, a_.pose.to_body(contact_.point_a));
+  contact_.surface_b = surface_at(b.shape, b_.pose.to_body(contact_.point_b));
 }
 
 /// The corners of the contact polygon. Bodies that are apart, and cores whose rounding alone
 /// overlaps, are first moved together until they overlap by what the margin asks for.
 void ShapeContactSolver::find_patch(const ContactRules& rules) {
-  const double rounding = a_.shape->shape().rounding + b_.shape->shape().rounding;
+  const double rounding = a_.shape->shape.rounding + b_.shape->shape.rounding;
   const ConvexOverlap* overlap = contact_.overlap;
   double shift = 0, back = 0;
   if (overlap == nullptr) {
@@ -181,7 +182,7 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
   c.normal = contact_.normal;
   // Half the way back for the points, which are midway between the surfaces, not between the cores.
-  back += 0.5 * a_.shape->shape().rounding - 0.5 * b_.shape->shape().rounding;
+  back += 0.5 * a_.shape->shape.rounding - 0.5 * b_.shape->shape.rounding;
   for (PatchPoint p : patch_.find(solver_, *overlap, c, rules.most_points)) {
     p.gap += shift - rounding;
     p.point += back * contact_.normal;
@@ -193,7 +194,7 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
 void ShapeContactSolver::find_feature_patch(const ContactRules& rules) {
   const auto side = [](const Side& s) {
     const HalfEdgePolyhedron* faces = s.shape->has_polyhedron() ? &s.shape->polyhedron() : nullptr;
-    return FeatureSide{.shape = &s.shape->shape(), .faces = faces, .pose = s.pose};
+    return FeatureSide{.shape = &s.shape->shape, .faces = faces, .pose = s.pose};
   };
   const auto points = feature_patch_.find(side(a_), side(b_), contact_.normal, contact_.point,
                                           std::max(rules.margin, 0.0), rules.most_points);

@@ -26,24 +26,20 @@ struct ContactRules {
 };
 
 /// A shape made ready for contacts. Built once per shape.
-class ContactShape {
+class ContactShape : public ConvexPart {
  public:
-  explicit ContactShape(const SpatialShape& shape);
+  explicit ContactShape(const SpatialShape& convex, const SpatialPose& pose = {});
 
-  [[nodiscard]] const SpatialShape& shape() const { return shape_; }
-  [[nodiscard]] const DistanceShape& distance() const { return distance_; }
   /// Whether the core is a box or a polyhedron.
   [[nodiscard]] bool has_polyhedron() const { return !core_.planes.empty(); }
   /// The shape is a polyhedron, without rounding.
-  [[nodiscard]] bool is_polyhedron() const { return has_polyhedron() && !(shape_.rounding > 0); }
+  [[nodiscard]] bool is_polyhedron() const { return has_polyhedron() && !(shape.rounding > 0); }
   /// The core, when has_polyhedron().
   [[nodiscard]] const HalfEdgePolyhedron& polyhedron() const { return core_; }
   /// A box that stands for a half-space wherever this core may meet it.
   [[nodiscard]] const HalfEdgePolyhedron& ground() const { return ground_; }
 
  private:
-  SpatialShape shape_;
-  DistanceShape distance_;
   HalfEdgePolyhedron core_, ground_;
 };
 

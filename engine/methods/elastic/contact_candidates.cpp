@@ -11,7 +11,7 @@ void ContactCandidates::prepare(const Model& model, const NarrowPhaseSettings& s
   pairs_.prepare(model, settings);
   connectors_.prepare(model);
   sizes_.assign(model.bodies.size(), 0.0);
-  for (const ConvexPart& part : pairs_.parts()) {
+  for (const FeaturedPart& part : pairs_.parts()) {
     double& size = sizes_[static_cast<std::size_t>(part.body)];
     size = std::max(size, part.reach);
   }

@@ -44,7 +44,7 @@ ContactConstants ContactLaw::constants(const Model& model, const ContactCandidat
   std::array<ContactSide, 2> side;
   for (std::size_t i = 0; i < 2; ++i) {
     const int number = i == 0 ? key.part_1 : key.part_2;
-    const ConvexPart& part = pairs.part(number);
+    const FeaturedPart& part = pairs.part(number);
     side[i] = {.shape = &part.shape,
                .pose = pairs.pose_of(number, placement),
                .point = i == 0 ? seen.point_1 : seen.point_2,

@@ -15,7 +15,7 @@ struct Sight {
   const SpatialPlacement& start;
 };
 
-double largest_curvature(const ConvexPart& part, const SpatialPose& pose, const Vector3& point,
+double largest_curvature(const FeaturedPart& part, const SpatialPose& pose, const Vector3& point,
                          const Vector3& outward) {
   const SurfaceCurvature curvature =
       curvature_at(part.shape, pose.to_body(point), pose.rotate_to_body(outward));

@@ -72,7 +72,7 @@ ZeroCrossings::Zero ZeroCrossings::zero(ElasticSystem& system, const PairKey& ke
 
 /// What a part can take at most from the speed of a pair that parts, within the step: by the change
 /// of its velocity, and, if it has sides, by another corner that comes round. [m/s]
-double ZeroCrossings::most_loss(const ConvexPart& part, const SpatialPlacement& start) const {
+double ZeroCrossings::most_loss(const FeaturedPart& part, const SpatialPlacement& start) const {
   const auto i = static_cast<std::size_t>(part.body);
   // Of a ball only the way of its middle counts; its reach is that of the box around it.
   const double swing = part.is_ball

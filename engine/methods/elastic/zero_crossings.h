@@ -49,7 +49,7 @@ class ZeroCrossings {
 
  private:
   struct Search;
-  [[nodiscard]] double most_loss(const ConvexPart& part, const SpatialPlacement& start) const;
+  [[nodiscard]] double most_loss(const FeaturedPart& part, const SpatialPlacement& start) const;
   /// A zero function and its rate [m/s] where bodies stand.
   struct Zero {
     double value = 0, rate = 0;

@@ -21,7 +21,7 @@ SpatialPair read(std::string_view text, const MeshFiles& files) {
 SolidBody solid_body(const SpatialBody& body, int facets) {
   SolidBody parts;
   parts.reserve(body.shape.parts.size());
-  for (const CompoundPart& part : body.shape.parts) parts.push_back(make_solid_part(part, facets));
+  for (const CompoundPart& part : body.shape.parts) parts.emplace_back(part, facets);
   return parts;
 }
 

@@ -128,35 +128,5 @@ TEST(ShapeDistance, BoxesOfShapesAreTheirBounds) {
   }
 }
 
-TEST(ShapeDistance, CompoundsAreAsNearAsTheirNearestParts) {
-  Random random(24);
-  ShapeDistance solver;
-  const std::vector<Named> shapes = all_shapes();
-  const auto count = static_cast<std::uint32_t>(shapes.size());
-  for (int k = 0; k < 60; ++k) {
-    CompoundShape compound[2];
-    for (CompoundShape& c : compound) {
-      for (int part = 0; part < 5; ++part) {
-        c.parts.push_back({shapes[random.next_below(count)].shape, random_pose(random, 4)});
-      }
-    }
-    const DistanceCompound a(compound[0]), b(compound[1]);
-    const SpatialPose p = random_pose(random, 1), q = random_pose(random, k % 2 ? 12 : 3);
-    const CompoundDistance r = solver.distance(a, p, b, q), s = solver.distance(b, q, a, p);
-    double least = kInfinity;
-    for (const auto& x : a.parts) {
-      for (const auto& y : b.parts) {
-        least = std::min(
-            least,
-            solver.distance(x.shape, combine(p, x.pose), y.shape, combine(q, y.pose)).distance);
-      }
-    }
-    EXPECT_EQ(r.result.distance, least);
-    EXPECT_EQ(s.result.distance, least);
-    EXPECT_EQ(r.part_a, s.part_b);
-    EXPECT_EQ(r.part_b, s.part_a);
-  }
-}
-
 }  // namespace
 }  // namespace signorini
