@@ -1,5 +1,6 @@
-/// signorini_bench [--picture] [--verbs] [--json] [--quick] [--only TEXT] [--set NAME=VALUE]:
-/// milliseconds per step of the method `contact`, warm and cold, and how exact its forces are; with
+/// signorini_bench [--picture] [--verbs] [--json] [--quick] [--only TEXT] [--set NAME=VALUE]
+/// [--friction MU]: milliseconds per step of the method `contact`, warm and cold, and how exact its
+/// forces are; with
 /// --verbs, where the time goes.
 ///
 /// Natively and in Node the same program and the same cases; bench/compare.mjs runs both.
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -29,6 +31,7 @@ struct Figures {
   double worst_ms = 0;
   double cold_ms = 0;  // least of a few first steps of new simulations, nothing being remembered
   int contacts = 0;
+  int sets = 0;            // of contact modes tried in one step, at the most
   double residual = 0;     // [m/s^2] worst of all evaluations of the timed steps
   double force_error = 0;  // [-] of what the fixed bodies carry
   std::string digest;
@@ -42,10 +45,13 @@ struct Arguments {
   bool verbs = false;
   std::string only;
   std::string setting;
+  double friction = 0;  // [-] of all bodies
 };
 
 Simulation started(const Case& c, const Arguments& arguments) {
-  Simulation simulation(c.scene);
+  Scene scene = c.scene;
+  for (SceneBody& body : scene.bodies) body.friction = arguments.friction;
+  Simulation simulation(scene);
   if (const std::size_t sign = arguments.setting.find('='); sign != std::string::npos) {
     simulation.set(arguments.setting.substr(0, sign), arguments.setting.substr(sign + 1));
   }
@@ -91,7 +97,8 @@ double force_error(Simulation& simulation, double weight) {
   const Model& model = simulation.model();
   double upward = outer_force(simulation);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
-    const double force = contacts.normal_force(i) * contacts.normal(i).y();
+    const double force =
+        contacts.normal_force(i) * contacts.normal(i).y() + contacts.tangent_force(i).y();
     if (model.is_fixed(contacts.body_a[i])) upward += force;
     if (model.is_fixed(contacts.body_b[i])) upward -= force;
   }
@@ -112,6 +119,7 @@ Figures run(const Case& c, const Arguments& arguments) {
     const StepReport& report = simulation.report();
     figures.contacts = std::max(figures.contacts, report.contacts);
     figures.residual = std::max(figures.residual, report.residual);
+    figures.sets = std::max(figures.sets, report.iterations);
   }
   std::sort(ms.begin(), ms.end());
   figures.least_ms = ms.front();
@@ -143,9 +151,9 @@ void print(const Case& c, const Figures& f, bool as_json) {
   } else {
     std::printf(
         "%-16s %5d contacts  median %9.4f ms  least %9.4f ms  worst %9.4f ms  cold %9.4f ms  "
-        "residual %.1e  force %.1e  reference %7.1f ms\n",
+        "residual %.1e  force %.1e  sets %d  reference %7.1f ms\n",
         c.name.c_str(), f.contacts, f.median_ms, f.least_ms, f.worst_ms, f.cold_ms, f.residual,
-        f.force_error, c.reference_ms);
+        f.force_error, f.sets, c.reference_ms);
   }
   std::fflush(stdout);
 }
@@ -165,10 +173,12 @@ int main(int argc, char** argv) {
       arguments.only = argv[++i];
     } else if (std::strcmp(argv[i], "--set") == 0 && i + 1 < argc) {
       arguments.setting = argv[++i];
+    } else if (std::strcmp(argv[i], "--friction") == 0 && i + 1 < argc) {
+      arguments.friction = std::strtod(argv[++i], nullptr);
     } else {
       std::fprintf(stderr,
                    "usage: signorini_bench [--picture] [--verbs] [--json] [--quick] [--only TEXT] "
-                   "[--set NAME=VALUE]\n");
+                   "[--set NAME=VALUE] [--friction MU]\n");
       return 2;
     }
   }

@@ -89,13 +89,15 @@ struct ContactRecord {
   /// What the method has answered: the impulses of the last handling, the forces of the last
   /// evaluation.
   struct Answer {
-    double impulse = kNaN;       // [N s]
-    double tangent_impulse = 0;  // [N s] on B along the tangent
-    double force = kNaN;         // [N]
-    double tangent_force = 0;    // [N] on B along the tangent
-    double residual = 0;         // [m/s^2] by how much 0 <= a _|_ f >= 0 and friction are missed
-    std::int8_t slip = 0;        // 0 sticks, else the sign it slips in
-    bool active = true;          // expected to carry a force; after solving: carries one
+    double impulse = kNaN;          // [N s]
+    double tangent_impulse = 0;     // [N s] on B along the tangent
+    double force = kNaN;            // [N]
+    double tangent_force = 0;       // [N] on B along the tangent
+    double residual = 0;            // [m/s^2] by how much 0 <= a _|_ f >= 0 and friction are missed
+    std::int8_t slip = 0;           // 0 sticks, else the sign it slips in
+    double last_force = 0;          // [N] of the last evaluation where there is friction, else 0
+    double last_tangent_force = 0;  // [N]
+    bool active = true;             // expected to carry a force; after solving: carries one
   };
 
   Detected detected;

@@ -44,17 +44,6 @@ Vector2 place_velocity(const ContactRecord& c, const Motion& a, const Motion& b,
   return center_a + c.radius_a * normal_rate;
 }
 
-double entry(const ContactRow& i, const ContactRow& j, std::span<const double> inverse_mass) {
-  double sum = 0;
-  for_each_block(i, [&](int block, const double* u) {
-    const double* const w = inverse_mass.data() + 3 * static_cast<std::size_t>(block);
-    for_each_block(j, [&](int other, const double* v) {
-      if (other == block) sum += u[0] * w[0] * v[0] + u[1] * w[1] * v[1] + u[2] * w[2] * v[2];
-    });
-  });
-  return sum;
-}
-
 }  // namespace
 
 Vector2 friction_point(const Model& model, const ContactRecord& c) {
@@ -97,13 +86,38 @@ void FrictionRows::assemble(const Model& model, const ContactList& records,
     tangent[k] = static_cast<int>(rows.size());
     rows.push_back(tangent_row(model, c, block_of_));
   }
-  const std::size_t n = rows.size();
-  delassus.resize(n * n);
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j <= i; ++j) {
-      delassus[i * n + j] = delassus[j * n + i] = entry(rows[i], rows[j], inverse_mass);
-    }
+}
+
+double FrictionRows::relation(std::size_t i, std::size_t j) const {
+  double sum = 0;
+  for_each_block(rows[i], [&](int block, const double* u) {
+    const double* const w = inverse_mass.data() + 3 * static_cast<std::size_t>(block);
+    for_each_block(rows[j], [&](int other, const double* v) {
+      if (other == block) sum += u[0] * w[0] * v[0] + u[1] * w[1] * v[1] + u[2] * w[2] * v[2];
+    });
+  });
+  return sum;
+}
+
+void FrictionRows::respond(std::span<const std::size_t> set, std::span<const double> p,
+                           std::vector<double>& velocity) const {
+  velocity.assign(inverse_mass.size(), 0.0);
+  for (std::size_t k = 0; k < set.size(); ++k) {
+    for_each_block(rows[set[k]], [&](int block, const double* j) {
+      const std::size_t first = 3 * static_cast<std::size_t>(block);
+      for (std::size_t c = 0; c < 3; ++c)
+        velocity[first + c] += inverse_mass[first + c] * j[c] * p[k];
+    });
   }
+}
+
+double FrictionRows::rate(std::size_t i, const std::vector<double>& velocity) const {
+  double sum = 0;
+  for_each_block(rows[i], [&](int block, const double* j) {
+    const double* const v = velocity.data() + 3 * static_cast<std::size_t>(block);
+    sum += j[0] * v[0] + j[1] * v[1] + j[2] * v[2];
+  });
+  return sum;
 }
 
 double slip_acceleration(const Model& model, const Placement& placement, const ContactRecord& c,

@@ -27,11 +27,18 @@ struct FrictionRows {
   std::vector<ContactRow> rows;      // (n) n >= m
   std::vector<int> tangent;          // (m) row of the tangent, -1 without friction
   std::vector<double> inverse_mass;  // (3 per block)
-  std::vector<double> delassus;      // (n x n) W = J M^-1 J^T, row-major, symmetric
 
   /// @param subset  (m) indices into `records`
   void assemble(const Model& model, const ContactList& records, std::span<const int> subset);
   [[nodiscard]] std::size_t size() const { return rows.size(); }
+  /// W_ij of W = J M^-1 J^T.
+  [[nodiscard]] double relation(std::size_t i, std::size_t j) const;
+  /// What impulses along some of the rows do to the velocities of the blocks: M^-1 J^T p.
+  /// @param set  (k) rows  @param p  (k)  @param velocity  (3 per block)
+  void respond(std::span<const std::size_t> set, std::span<const double> p,
+               std::vector<double>& velocity) const;
+  /// Row i . velocity
+  [[nodiscard]] double rate(std::size_t i, const std::vector<double>& velocity) const;
 
  private:
   std::vector<int> block_of_;

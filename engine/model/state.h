@@ -12,7 +12,7 @@
 namespace signorini {
 
 /// What a method remembers about one pair of features across steps (first-touch velocity, warm
-/// start, …). The event methods remember nothing.
+/// start, …).
 struct ContactMemoryEntry {
   std::uint64_t feature = 0;
   double values[4] = {0, 0, 0, 0};

@@ -22,38 +22,50 @@ constexpr int kMostSweeps = 500;  // of the relaxation
 
 }  // namespace
 
+/// W of all rows.
+void FrictionSolver::form_matrix() {
+  matrix_.resize(n_ * n_);
+  for (std::size_t i = 0; i < n_; ++i) {
+    for (std::size_t j = 0; j <= i; ++j) {
+      matrix_[i * n_ + j] = matrix_[j * n_ + i] = rows_.product(i, rows_, j);
+    }
+  }
+}
+
 /// Schur complement of the joint rows: reduced_ x + reduced_b_ for the rows of contacts.
 void FrictionSolver::remove_joints() {
   contact_row_.clear();
-  row_.clear();
+  joint_row_.clear();
   place_.assign(n_, 0);
   for (std::size_t i = 0; i < n_; ++i) {
     if (i < m_ && problem_.joint[i] != 0) {
-      row_.push_back(i);
+      joint_row_.push_back(i);
     } else {
       place_[i] = contact_row_.size();
       contact_row_.push_back(i);
     }
   }
   const std::size_t k = contact_row_.size();
-  const std::size_t joints = row_.size();
-  system_.reset(joints);
+  const std::size_t joints = joint_row_.size();
+  joint_system_.reset(joints);
   for (std::size_t p = 0; p < joints; ++p) {
-    for (std::size_t q = 0; q < joints; ++q) system_.at(p, q) = w(row_[p], row_[q]);
+    for (std::size_t q = 0; q < joints; ++q)
+      joint_system_.at(p, q) = w(joint_row_[p], joint_row_[q]);
   }
-  system_.factor(kJointSoftness);
+  joint_system_.factor(kJointSoftness);
   right_.resize(joints);
   unknown_.resize(joints);
   reduced_.resize(k * k);
   reduced_b_.resize(k);
   for (std::size_t c = 0; c <= k; ++c) {
     for (std::size_t p = 0; p < joints; ++p) {
-      right_[p] = c < k ? w(row_[p], contact_row_[c]) : problem_.b[row_[p]];
+      right_[p] = c < k ? w(joint_row_[p], contact_row_[c]) : problem_.b[joint_row_[p]];
     }
-    system_.solve(right_, unknown_);
+    joint_system_.solve(right_, unknown_);
     for (std::size_t r = 0; r < k; ++r) {
       double sum = c < k ? w(contact_row_[r], contact_row_[c]) : problem_.b[contact_row_[r]];
-      for (std::size_t p = 0; p < joints; ++p) sum += w(contact_row_[r], row_[p]) * unknown_[p];
+      for (std::size_t p = 0; p < joints; ++p)
+        sum += w(contact_row_[r], joint_row_[p]) * unknown_[p];
       (c < k ? reduced_[r * k + c] : reduced_b_[r]) = sum;
     }
   }
@@ -132,13 +144,14 @@ void FrictionSolver::read_lcp(std::span<FrictionMode> modes, std::span<double> f
       modes[i] = z[1] > z[2] ? FrictionMode::slip_minus : FrictionMode::slip_plus;
     }
   }
-  // system_ still holds the joint rows; row_ names them.
-  for (std::size_t p = 0; p < row_.size(); ++p) {
-    right_[p] = problem_.b[row_[p]];
-    for (const std::size_t c : contact_row_) right_[p] += w(row_[p], c) * f[c];
+  right_.resize(joint_row_.size());
+  unknown_.resize(joint_row_.size());
+  for (std::size_t p = 0; p < joint_row_.size(); ++p) {
+    right_[p] = problem_.b[joint_row_[p]];
+    for (const std::size_t c : contact_row_) right_[p] += w(joint_row_[p], c) * f[c];
   }
-  system_.solve(right_, unknown_);
-  for (std::size_t p = 0; p < row_.size(); ++p) f[row_[p]] = unknown_[p];
+  joint_system_.solve(right_, unknown_);
+  for (std::size_t p = 0; p < joint_row_.size(); ++p) f[joint_row_[p]] = unknown_[p];
 }
 
 /// Proximal iteration over softened complementarity problems.
@@ -153,9 +166,9 @@ LemkeStatus FrictionSolver::approach(double softness, std::span<FrictionMode> mo
     if (status != LemkeStatus::solved) return status;
     read_lcp(modes, f);
     find_accelerations(f, a);
-    const double residual = friction_residual(problem_, f, a);
-    if (residual <= kTolerance * scale_ || residual > last / 2) break;
-    last = residual;
+    const double error = residual(f, a);
+    if (error <= kTolerance * scale_ || error > last / 2) break;
+    last = error;
   }
   return LemkeStatus::solved;
 }
@@ -168,30 +181,30 @@ bool FrictionSolver::try_softnesses(std::span<FrictionMode> modes, std::span<dou
     const LemkeStatus status = approach(softness, modes, f, a);
     if (status == LemkeStatus::ray && slides_) break;
     if (status != LemkeStatus::solved) continue;
-    const double rough = friction_residual(problem_, f, a);
+    const double rough = residual(f, a);
     near_.assign(f.begin(), f.end());
     solve_set(modes, f, a);
     drop_pulls(f, a);
-    if (friction_residual(problem_, f, a) <= std::min(rough, kAccepted * scale_)) return true;
+    if (residual(f, a) <= std::min(rough, kAccepted * scale_)) return true;
     std::copy(near_.begin(), near_.end(), f.begin());
     find_accelerations(f, a);
     if (rough <= kAccepted * scale_) return true;
-    remove_joints();
   }
   return false;
 }
 
 FrictionStatus FrictionSolver::solve_by_lemke(std::span<FrictionMode> modes, std::span<double> f,
                                               std::span<double> a) {
-  remove_joints();
-  right_.resize(row_.size());
-  unknown_.resize(row_.size());
-  if (m_ <= kMostForFreeLemke && try_softnesses(modes, f, a)) return FrictionStatus::solved;
+  if (m_ <= kMostForFreeLemke) {
+    form_matrix();
+    remove_joints();
+    if (try_softnesses(modes, f, a)) return FrictionStatus::solved;
+  }
   if (!slides_) {
     std::fill(f.begin(), f.end(), 0.0);
     sweep(kMostSweeps, f, a);
     // What is left over is told by the residual of the report.
-    if (friction_residual(problem_, f, a) <= kEndured * scale_) return FrictionStatus::solved;
+    if (residual(f, a) <= kEndured * scale_) return FrictionStatus::solved;
   }
   std::fill(f.begin(), f.end(), 0.0);
   find_accelerations(f, a);

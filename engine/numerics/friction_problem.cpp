@@ -11,23 +11,39 @@ namespace {
 constexpr double kSoftness = 1e-7;   // eta of (49), relative to W_ii
 constexpr double kTolerance = 1e-9;  // of the largest |b|, or of the force that makes it
 constexpr int kPatience = 3;         // sets without fewer wrong modes before giving up
+constexpr int kMostSets = 200;       // from one guess
+constexpr double kPerRow = 100;      // multiplications besides the factor's
 constexpr double kAccepted = 1e-6;   // of the largest |b|: rounding in a hard problem
 
 }  // namespace
 
-FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<FrictionMode> modes,
-                                     std::span<double> f, std::span<double> a) {
+void FrictionSolver::prepare(const FrictionProblem& problem) {
   problem_ = problem;
   n_ = problem.b.size();
   m_ = problem.tangent.size();
   sets_ = 0;
   multiplications_ = 0;
+  set_roots(problem.inverse_mass, root_);
+  block_.resize(problem.inverse_mass.size());
+  rows_.clear();
+  diagonal_.clear();
+  for (const ContactRow& row : problem.rows) {
+    rows_.push_back(row, root_);
+    diagonal_.push_back(rows_.last_square());
+  }
+  system_.prepare(rows_, block_.size() / 3);
   scale_ = 0;
   force_scale_ = 0;
-  for (std::size_t i = 0; i < n_; ++i) scale_ = std::max(scale_, std::fabs(problem.b[i]));
   for (std::size_t i = 0; i < n_; ++i) {
-    if (w(i, i) > 0) force_scale_ = std::max(force_scale_, std::fabs(problem.b[i]) / w(i, i));
+    const double size = std::fabs(problem.b[i]);
+    scale_ = std::max(scale_, size);
+    if (diagonal_[i] > 0) force_scale_ = std::max(force_scale_, size / diagonal_[i]);
   }
+}
+
+FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<FrictionMode> modes,
+                                     std::span<double> f, std::span<double> a) {
+  prepare(problem);
   slides_ = false;
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem.joint[i] != 0) modes[i] = FrictionMode::stick;
@@ -37,18 +53,37 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<F
       modes[i] = static_cast<FrictionMode>(problem.slides[i]);
     }
   }
-  if (change_sets(modes, f, a) || come_nearer(modes, f, a)) return FrictionStatus::solved;
+  if (find_set(modes, f, a) || come_nearer(modes, f, a)) return FrictionStatus::solved;
   if (slides_ && m_ > kMostForLemke) return FrictionStatus::not_found;
   return solve_by_lemke(modes, f, a);
 }
 
-/// Solves sets and puts their wrong modes right while that helps. @return whether the last set
-/// is the answer
-bool FrictionSolver::change_sets(std::span<FrictionMode> modes, std::span<double> f,
+/// Tries sets from the guess on. Contacts whose wishes contradicted each other in the last
+/// evaluation do so in this one: then the guess is right at once for those that yield.
+bool FrictionSolver::find_set(std::span<FrictionMode> modes, std::span<double> f,
+                              std::span<double> a) {
+  first_modes_.assign(modes.begin(), modes.end());
+  first_force_.assign(f.begin(), f.end());
+  near_.assign(f.begin(), f.end());
+  const auto change_from_guess = [&](std::span<const double> b, int most) {
+    problem_.b = b;
+    std::ranges::copy(first_modes_, modes.begin());
+    return change_sets(most, modes, f, a);
+  };
+  const std::span<const double> b = problem_.b, yielding_b = problem_.yielding_b;
+  if (yielding_b.empty()) return change_from_guess(b, kMostSets);
+  if (change_from_guess(b, 1)) return true;
+  if (is_contradictory_ && change_from_guess(yielding_b, 1)) return true;
+  return change_from_guess(b, kMostSets) || change_from_guess(yielding_b, kMostSets);
+}
+
+/// Solves sets next to near_ and puts their wrong modes right while that helps.
+/// @return whether the last set is the answer
+bool FrictionSolver::change_sets(int most, std::span<FrictionMode> modes, std::span<double> f,
                                  std::span<double> a) {
-  near_.assign(n_, 0.0);
   int fewest = static_cast<int>(m_) + 1;
-  for (int patience = kPatience; patience >= 0;) {
+  int patience = kPatience;
+  for (int count = 0; count < most && patience >= 0; ++count) {
     solve_set(modes, f, a);
     const int wrong = change_wrong(modes, f, a);
     if (wrong == 0) return is_answer(f, a);
@@ -63,8 +98,8 @@ bool FrictionSolver::change_sets(std::span<FrictionMode> modes, std::span<double
 }
 
 /// Whether a set without wrong modes has forces.
-bool FrictionSolver::is_answer(std::span<double> f, std::span<double> a) const {
-  if (is_contradictory_ && friction_residual(problem_, f, a) > problem_.contradiction) return false;
+bool FrictionSolver::is_answer(std::span<double> f, std::span<double> a) {
+  if (is_contradictory_ && residual(f, a) > problem_.contradiction) return false;
   drop_pulls(f, a);
   return true;
 }
@@ -92,42 +127,37 @@ void FrictionSolver::solve_set(std::span<const FrictionMode> modes, std::span<do
   ++sets_;
   const std::size_t normals = choose_rows(modes);
   const std::size_t size = row_.size();
-  system_.reset(size);
   right_.resize(size);
   unknown_.resize(size);
+  const auto tangent_of = [&](std::size_t i) {
+    return static_cast<std::size_t>(problem_.tangent[i]);
+  };
   // Force along the tangent per force along the normal of a slipping contact.
-  const auto slope = [&](std::size_t i) {
+  const auto slope = [&](std::size_t p) {
+    const std::size_t i = row_[p];
+    if (p >= normals || problem_.tangent[i] < 0) return 0.0;
     return -static_cast<double>(modes[i]) * problem_.friction[i];
   };
-  const auto is_slipping = [&](std::size_t i) {
-    return problem_.tangent[i] >= 0 && modes[i] != FrictionMode::stick;
-  };
+  system_.clear();
   for (std::size_t p = 0; p < size; ++p) {
-    const double* const row = problem_.w.data() + row_[p] * n_;
-    double sum = problem_.b[row_[p]];
-    for (std::size_t q = 0; q < size; ++q) {
-      double entry = row[row_[q]];
-      if (q < normals && is_slipping(row_[q])) {
-        entry += slope(row_[q]) * row[static_cast<std::size_t>(problem_.tangent[row_[q]])];
-      }
-      system_.at(p, q) = entry;
-      sum += entry * near_[row_[q]];
-    }
-    right_[p] = sum;
-    system_.at(p, p) += softness * row[row_[p]];
+    const double along = slope(p);
+    system_.add(rows_, row_[p], along, along == 0 ? 0 : tangent_of(row_[p]));
   }
-  system_.factor(softness > 0 ? 0 : kSoftness);
-  const auto rows = static_cast<double>(size);
-  multiplications_ += rows * rows * (rows / 3 + 10) + static_cast<double>(n_ * n_);
-  left_over_ = system_.solve(right_, unknown_);
   const auto spread = [&](std::span<const double> unknown, std::span<double> out) {
     std::fill(out.begin(), out.end(), 0.0);
     for (std::size_t p = 0; p < size; ++p) out[row_[p]] = unknown[p];
     for (std::size_t p = 0; p < normals; ++p) {
-      const std::size_t i = row_[p];
-      if (is_slipping(i)) out[static_cast<std::size_t>(problem_.tangent[i])] = slope(i) * out[i];
+      const double along = slope(p);
+      if (along != 0) out[tangent_of(row_[p])] = along * unknown[p];
     }
   };
+  for (std::size_t p = 0; p < size; ++p) unknown_[p] = near_[row_[p]];
+  spread(unknown_, f);
+  find_accelerations(f, a);
+  for (std::size_t p = 0; p < size; ++p) right_[p] = a[row_[p]];
+  system_.factor(softness > 0 ? softness : kSoftness, softness > 0);
+  multiplications_ += system_.multiplications() + kPerRow * static_cast<double>(n_);
+  left_over_ = system_.solve(right_, unknown_);
   is_contradictory_ = softness == 0 && left_over_ > kAccepted * scale_;
   if (is_contradictory_) {
     drift_.resize(n_);
@@ -137,11 +167,11 @@ void FrictionSolver::solve_set(std::span<const FrictionMode> modes, std::span<do
   spread(unknown_, f);
   find_accelerations(f, a);
   if (softness == 0) return;
-  for (std::size_t i = 0; i < n_; ++i) a[i] += softness * w(i, i) * (f[i] - near_[i]);
+  for (std::size_t i = 0; i < n_; ++i) a[i] += softness * diagonal_[i] * (f[i] - near_[i]);
 }
 
 /// Rounding leaves tiny forces that pull: none do after this.
-void FrictionSolver::drop_pulls(std::span<double> f, std::span<double> a) const {
+void FrictionSolver::drop_pulls(std::span<double> f, std::span<double> a) {
   bool any = false;
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem_.joint[i] != 0 || f[i] >= 0) continue;
@@ -152,18 +182,17 @@ void FrictionSolver::drop_pulls(std::span<double> f, std::span<double> a) const 
   if (any) find_accelerations(f, a);
 }
 
-void FrictionSolver::find_accelerations(std::span<const double> f, std::span<double> a) const {
-  for (std::size_t i = 0; i < n_; ++i) {
-    double sum = problem_.b[i];
-    for (std::size_t j = 0; j < n_; ++j) sum += w(i, j) * f[j];
-    a[i] = sum;
-  }
+/// a = Jm v + b with v = Jm^T f.
+void FrictionSolver::find_accelerations(std::span<const double> f, std::span<double> a) {
+  rows_.combine([&](std::size_t i) { return f[i]; }, block_);
+  rows_.for_each_product(block_, [&](std::size_t i, double x) { a[i] = problem_.b[i] + x; });
 }
 
 FrictionMode FrictionSolver::corrected(std::size_t i, FrictionMode mode, std::span<const double> f,
                                        std::span<const double> a) const {
   using enum FrictionMode;
-  const double no_rate = kTolerance * scale_;
+  const double no_rate =
+      std::max(kTolerance * scale_, is_contradictory_ ? problem_.contradiction : 0);
   const double no_force = kTolerance * force_scale_;
   if (problem_.joint[i] != 0) return stick;
   if (mode == open) {
@@ -173,8 +202,8 @@ FrictionMode FrictionSolver::corrected(std::size_t i, FrictionMode mode, std::sp
     }
     // Forces that would stop both motions if the contact were alone.
     const auto t = static_cast<std::size_t>(problem_.tangent[i]);
-    const double normal = -a[i] / w(i, i);
-    const double tangent = -a[t] / w(t, t);
+    const double normal = -a[i] / diagonal_[i];
+    const double tangent = -a[t] / diagonal_[t];
     if (std::fabs(tangent) <= problem_.friction[i] * normal) return stick;
     return tangent > 0 ? slip_minus : slip_plus;
   }
@@ -190,7 +219,7 @@ FrictionMode FrictionSolver::corrected(std::size_t i, FrictionMode mode, std::sp
 
 /// Puts wrong modes right. @return how many were wrong.
 int FrictionSolver::change_wrong(std::span<FrictionMode> modes, std::span<const double> f,
-                                 std::span<const double> a) const {
+                                 std::span<const double> a) {
   int wrong = 0;
   for (std::size_t i = 0; i < m_; ++i) {
     const FrictionMode better = corrected(i, modes[i], f, a);
@@ -201,27 +230,23 @@ int FrictionSolver::change_wrong(std::span<FrictionMode> modes, std::span<const 
   return wrong;
 }
 
-double friction_residual(const FrictionProblem& problem, std::span<const double> f,
-                         std::span<const double> a) {
+double FrictionSolver::residual(std::span<const double> f, std::span<const double> a) const {
   double worst = 0;
-  for (std::size_t i = 0; i < problem.tangent.size(); ++i) {
-    worst = std::max(worst, friction_residual(problem, f, a, i));
-  }
+  for (std::size_t i = 0; i < m_; ++i) worst = std::max(worst, residual(f, a, i));
   return worst;
 }
 
-double friction_residual(const FrictionProblem& problem, std::span<const double> f,
-                         std::span<const double> a, std::size_t contact) {
-  const std::size_t n = problem.b.size();
+double FrictionSolver::residual(std::span<const double> f, std::span<const double> a,
+                                std::size_t contact) const {
   const std::size_t i = contact;
-  if (problem.joint[i] != 0) return std::fabs(a[i]);
-  const double along_normal = std::fabs(std::min(a[i], problem.w[i * n + i] * f[i]));
-  if (problem.tangent[i] < 0) return along_normal;
-  const auto t = static_cast<std::size_t>(problem.tangent[i]);
-  const double wt = problem.w[t * n + t];
-  const double most = problem.friction[i] * std::max(f[i], 0.0);
-  const double wanted = problem.slides[i] != 0 ? -problem.slides[i] * most
-                                               : std::clamp(f[t] - a[t] / wt, -most, most);
+  if (problem_.joint[i] != 0) return std::fabs(a[i]);
+  const double along_normal = std::fabs(std::min(a[i], diagonal_[i] * f[i]));
+  if (problem_.tangent[i] < 0) return along_normal;
+  const auto t = static_cast<std::size_t>(problem_.tangent[i]);
+  const double wt = diagonal_[t];
+  const double most = problem_.friction[i] * std::max(f[i], 0.0);
+  const double wanted = problem_.slides[i] != 0 ? -problem_.slides[i] * most
+                                                : std::clamp(f[t] - a[t] / wt, -most, most);
   return std::max(along_normal, wt * std::fabs(f[t] - wanted));
 }
 

@@ -1,6 +1,7 @@
 /// The contact problem with Coulomb friction in the plane.
 ///
-/// Finds f with a = W f + b such that for every contact i with normal row n and tangent row t
+/// Finds f with a = W f + b, W = J M^-1 J^T, such that for every contact i with normal row n and
+/// tangent row t
 ///
 ///   0 <= a_n _|_ f_n >= 0,   |f_t| <= mu f_n,   a_t = 0 or f_t = -mu f_n sign(a_t) (64)
 ///
@@ -8,7 +9,8 @@
 /// modes (open, sticking, slipping either way) is guessed, the linear system it implies is solved
 /// and wrong modes change sides, all at once while that helps; where it does not, problems are
 /// softened around the forces of a pass before; where that does not end either, Lemke's method
-/// finds the modes. Source: docs/methods/impulse_and_contact.md, "Friction"; Stewart and Trinkle
+/// finds the modes. W is formed for small problems of Lemke's method only: all else goes over the
+/// bodies. Source: docs/methods/impulse_and_contact.md, "Friction"; Stewart and Trinkle
 /// 1996; Trinkle, Pang, Sudarsky and Lo 1997; Judice and Pires 1994.
 #pragma once
 
@@ -18,6 +20,7 @@
 
 #include "numerics/dense_lu.h"
 #include "numerics/lemke.h"
+#include "numerics/soft_rows.h"
 
 namespace signorini {
 
@@ -26,8 +29,12 @@ namespace signorini {
 enum class FrictionMode : std::int8_t { open = 2, stick = 0, slip_plus = 1, slip_minus = -1 };
 
 struct FrictionProblem {
-  std::span<const double> w;            // (n x n) symmetric, row-major
-  std::span<const double> b;            // (n) [m/s^2], or [m/s] for impulses
+  std::span<const ContactRow> rows;      // (n) of J; those of normals and joints first
+  std::span<const double> inverse_mass;  // (3 per block) as in RowProblem
+  std::span<const double> b;             // (n) [m/s^2], or [m/s] for impulses
+  // (n) what b becomes where redundant contacts ask for what contradicts each other; empty: it
+  // stays
+  std::span<const double> yielding_b = {};
   std::span<const int> tangent;         // (m) row of the tangent, -1 for none
   std::span<const double> friction;     // (m) [-]
   std::span<const std::uint8_t> joint;  // (m) 1 for equality rows
@@ -53,9 +60,18 @@ class FrictionSolver {
   static constexpr std::size_t kMostForFreeLemke = 100;
 
   /// @param modes  (m) in: a guess; out: the modes
-  /// @param f  (n) forces;  @param a  (n) accelerations W f + b
+  /// @param f  (n) in: forces near the answer, or zeros; out: the forces  @param a  (n)
+  /// accelerations W f + b
   FrictionStatus solve(const FrictionProblem& problem, std::span<FrictionMode> modes,
                        std::span<double> f, std::span<double> a);
+
+  /// Largest violation of (64) by forces and accelerations of the problem just solved, as
+  /// |f - projection of f - a onto what is allowed|, rows weighted so that forces count as
+  /// accelerations. [unit of b]
+  [[nodiscard]] double residual(std::span<const double> f, std::span<const double> a) const;
+  /// The same of one contact.
+  [[nodiscard]] double residual(std::span<const double> f, std::span<const double> a,
+                                std::size_t contact) const;
 
   /// Sets of modes tried in the last solve.
   [[nodiscard]] int sets() const { return sets_; }
@@ -63,14 +79,17 @@ class FrictionSolver {
   [[nodiscard]] double multiplications() const { return multiplications_; }
 
  private:
-  bool change_sets(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
+  void prepare(const FrictionProblem& problem);
+  bool find_set(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
+  bool change_sets(int most, std::span<FrictionMode> modes, std::span<double> f,
+                   std::span<double> a);
   std::size_t choose_rows(std::span<const FrictionMode> modes);
   void solve_set(std::span<const FrictionMode> modes, std::span<double> f, std::span<double> a,
                  double softness = 0);
   int change_wrong(std::span<FrictionMode> modes, std::span<const double> f,
-                   std::span<const double> a) const;
-  bool is_answer(std::span<double> f, std::span<double> a) const;
-  void drop_pulls(std::span<double> f, std::span<double> a) const;
+                   std::span<const double> a);
+  bool is_answer(std::span<double> f, std::span<double> a);
+  void drop_pulls(std::span<double> f, std::span<double> a);
   bool come_nearer(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
   void project(std::span<double> f) const;
   bool go_to_limit(std::span<FrictionMode> modes, std::span<double> f) const;
@@ -84,14 +103,19 @@ class FrictionSolver {
                                               std::span<double> a);
   [[nodiscard]] LemkeStatus approach(double softness, std::span<FrictionMode> modes,
                                      std::span<double> f, std::span<double> a);
+  void form_matrix();
   void remove_joints();
   void build_lcp(double softness, std::span<const double> f);
-  void find_accelerations(std::span<const double> f, std::span<double> a) const;
+  void find_accelerations(std::span<const double> f, std::span<double> a);
   void read_lcp(std::span<FrictionMode> modes, std::span<double> f);
-  [[nodiscard]] double w(std::size_t i, std::size_t j) const { return problem_.w[i * n_ + j]; }
+  [[nodiscard]] double w(std::size_t i, std::size_t j) const { return matrix_[i * n_ + j]; }
 
   FrictionProblem problem_;
   std::size_t n_ = 0, m_ = 0;
+  PackedRows rows_;
+  std::vector<double> root_;       // (3 per block) M^-1/2
+  std::vector<double> diagonal_;   // (n) of W
+  std::vector<double> block_;      // (3 per block) scratch
   double scale_ = 0;               // [unit of b]
   double force_scale_ = 0;         // [unit of f]
   double left_over_ = 0;           // residual of the last linear system
@@ -99,27 +123,24 @@ class FrictionSolver {
   int sets_ = 0;
   double multiplications_ = 0;
   bool slides_ = false;  // some direction of slip is given
-  SoftSystem system_;
+  SoftRows system_;
   std::vector<std::size_t> row_;  // rows of the linear system
   std::vector<double> right_, unknown_;
   std::vector<double> near_;   // (n) forces around which sets are solved
   std::vector<double> drift_;  // (n) forces that change no acceleration, of a contradictory set
+  std::vector<FrictionMode> first_modes_;  // the guess
+  std::vector<double> first_force_;
   std::vector<double> soft_force_;
   std::vector<FrictionMode> soft_modes_;
   // Lemke: problem without joints, and the complementarity problem.
   LemkeSolver lemke_;
+  SoftSystem joint_system_;
+  std::vector<double> matrix_;            // (n x n) W
+  std::vector<std::size_t> joint_row_;    // rows of joints
   std::vector<std::size_t> contact_row_;  // rows that are no joints
   std::vector<std::size_t> place_;        // (n) place of a row among contact_row_
   std::vector<double> reduced_, reduced_b_, lcp_m_, lcp_q_, lcp_z_;
   std::vector<std::size_t> first_variable_;  // (m) of each contact in the complementarity problem
 };
-
-/// Largest violation of (64) as |f - projection of f - a onto what is allowed|, rows weighted so
-/// that forces count as accelerations. [unit of b]
-[[nodiscard]] double friction_residual(const FrictionProblem& problem, std::span<const double> f,
-                                       std::span<const double> a);
-/// The same of one contact.
-[[nodiscard]] double friction_residual(const FrictionProblem& problem, std::span<const double> f,
-                                       std::span<const double> a, std::size_t contact);
 
 }  // namespace signorini

@@ -12,6 +12,7 @@ namespace signorini {
 namespace {
 
 constexpr double kTolerance = 1e-9;  // of the largest |b|
+constexpr double kPerRow = 30;       // multiplications of a sweep
 constexpr int kGuessSweeps = 30;
 // Softness, relative to W_ii: less where sets are found, more where they are not.
 constexpr double kFirstSoftness = 1e-2;
@@ -19,19 +20,21 @@ constexpr double kLeastSoftness = 1e-4;
 constexpr double kMostSoftness = 1;
 constexpr double kChange = 4;
 constexpr int kMostPasses = 16;
-constexpr int kMostSets = 8;  // in one pass
+constexpr int kMostPassesGiven = 4;  // with given slip, where there may be no solution
+constexpr int kMostSets = 8;         // in one pass
 
 }  // namespace
 
-/// Proximal iteration, from forces that sweeps over the contacts find; after each pass the set of
-/// the softened problem is tried in the hard one. @return whether that has been solved
+/// Proximal iteration, from the guess after some sweeps over the contacts; after each pass the set
+/// of the softened problem is tried in the hard one. @return whether that has been solved
 bool FrictionSolver::come_nearer(std::span<FrictionMode> modes, std::span<double> f,
                                  std::span<double> a) {
-  std::fill(f.begin(), f.end(), 0.0);
+  std::ranges::copy(first_force_, f.begin());
   sweep(kGuessSweeps, f, a);
   read_modes(f, modes);
   double softness = kFirstSoftness;
-  for (int pass = 0; pass < kMostPasses; ++pass) {
+  const int most_passes = slides_ ? kMostPassesGiven : kMostPasses;
+  for (int pass = 0; pass < most_passes; ++pass) {
     near_.assign(f.begin(), f.end());
     int wrong = 1;
     for (int set = 0; set < kMostSets && wrong > 0; ++set) {
@@ -46,17 +49,18 @@ bool FrictionSolver::come_nearer(std::span<FrictionMode> modes, std::span<double
     softness = std::max(softness / kChange, kLeastSoftness);
     drop_pulls(f, a);
     find_accelerations(f, a);
-    const double residual = friction_residual(problem_, f, a);
-    if (residual <= kTolerance * scale_) return true;
+    const double error = residual(f, a);
+    if (error <= kTolerance * scale_) return true;
     soft_modes_.assign(modes.begin(), modes.end());
     soft_force_.assign(f.begin(), f.end());
     solve_set(modes, f, a);
     wrong = change_wrong(modes, f, a);
     if (wrong == 0 && is_answer(f, a)) return true;
-    if (wrong == 0 && go_to_limit(modes, f)) continue;
+    const bool pushes = problem_.yielding_b.empty();
+    if (wrong == 0 && pushes && go_to_limit(modes, f)) continue;
     std::copy(soft_modes_.begin(), soft_modes_.end(), modes.begin());
     std::copy(soft_force_.begin(), soft_force_.end(), f.begin());
-    if (residual <= problem_.contradiction) {
+    if (error <= problem_.contradiction) {
       find_accelerations(f, a);
       return true;
     }
@@ -111,41 +115,41 @@ bool FrictionSolver::go_to_limit(std::span<FrictionMode> modes, std::span<double
 /// near where sets do not lead on, also where contacts exclude each other or rounding hides the
 /// answer.
 void FrictionSolver::sweep(int sweeps, std::span<double> f, std::span<double> a) {
-  multiplications_ += static_cast<double>(sweeps) * static_cast<double>(n_ * n_);
-  find_accelerations(f, a);
+  multiplications_ += kPerRow * static_cast<double>(sweeps) * static_cast<double>(n_);
+  rows_.combine([&](std::size_t i) { return f[i]; }, block_);
+  const auto rate = [&](std::size_t row) { return problem_.b[row] + rows_.product(row, block_); };
   const auto change = [&](std::size_t row, double force) {
     const double by = force - f[row];
     if (by == 0) return;
     f[row] = force;
-    const double* const column = problem_.w.data() + row * n_;  // W is symmetric
-    for (std::size_t k = 0; k < n_; ++k) a[k] += by * column[k];
+    rows_.add_transposed(row, by, block_);
   };
   for (int count = 0; count < sweeps; ++count) {
     for (std::size_t i = 0; i < m_; ++i) {
-      const double stiffness = w(i, i);
+      const double stiffness = diagonal_[i];
       if (!(stiffness > 0)) continue;
       if (problem_.joint[i] != 0) {
-        change(i, f[i] - a[i] / stiffness);
+        change(i, f[i] - rate(i) / stiffness);
         continue;
       }
       if (problem_.tangent[i] < 0) {
-        change(i, std::max(0.0, f[i] - a[i] / stiffness));
+        change(i, std::max(0.0, f[i] - rate(i) / stiffness));
         continue;
       }
       const auto t = static_cast<std::size_t>(problem_.tangent[i]);
       if (problem_.slides[i] != 0) {
         const double slope = -problem_.slides[i] * problem_.friction[i];
-        const double along = stiffness + slope * w(i, t);
+        const double along = stiffness + slope * rows_.product(i, rows_, t);
         if (!(along > 0)) continue;
-        const double force = std::max(0.0, f[i] - a[i] / along);
+        const double force = std::max(0.0, f[i] - rate(i) / along);
         change(i, force);
         change(t, slope * force);
         continue;
       }
-      change(i, std::max(0.0, f[i] - a[i] / stiffness));
-      if (!(w(t, t) > 0)) continue;
+      change(i, std::max(0.0, f[i] - rate(i) / stiffness));
+      if (!(diagonal_[t] > 0)) continue;
       const double most = problem_.friction[i] * f[i];
-      change(t, std::clamp(f[t] - a[t] / w(t, t), -most, most));
+      change(t, std::clamp(f[t] - rate(t) / diagonal_[t], -most, most));
     }
   }
   find_accelerations(f, a);

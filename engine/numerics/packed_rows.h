@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "numerics/block_cholesky.h"
+#include "numerics/block_lu.h"
 #include "numerics/contact_row.h"
 
 namespace signorini {
@@ -47,6 +48,19 @@ class PackedRows {
     }
     start_.push_back(parts_.size());
     has_side_b_.push_back(row.b.block < 0 ? 0 : 1);
+  }
+  /// Appends row i of another list + slope times its row j, both of the same blocks.
+  void push_back(const PackedRows& from, std::size_t i, double slope = 0, std::size_t j = 0) {
+    const std::span<const Part> other = slope == 0 ? std::span<const Part>{} : from.parts_of(j);
+    for (std::size_t k = from.start_[i]; k < from.start_[i + 1]; ++k) {
+      Part part = from.parts_[k];
+      if (slope != 0) {
+        for (std::size_t c = 0; c < 3; ++c) part.j[c] += slope * other[k - from.start_[i]].j[c];
+      }
+      parts_.push_back(part);
+    }
+    start_.push_back(parts_.size());
+    has_side_b_.push_back(from.has_side_b_[i]);
   }
   /// |row|^2 of the last one
   [[nodiscard]] double last_square() const {
@@ -102,6 +116,34 @@ class PackedRows {
     for_each_pair(row, [&](const Part& p, const Part& q) {
       matrix.add(p.block(), q.block(), weight, p.j, q.j);
     });
+  }
+  /// matrix += weight row^T (row of another list), both of the same blocks.
+  void add_product(std::size_t row, const PackedRows& other, double weight, BlockLu& matrix) const {
+    for (const Part& p : parts_of(row)) {
+      for (const Part& q : other.parts_of(row)) {
+        matrix.add(p.block(), q.block(), weight, p.j, q.j);
+      }
+    }
+  }
+  /// row i . row j of another list
+  [[nodiscard]] double product(std::size_t i, const PackedRows& other, std::size_t j) const {
+    double sum = 0;
+    for (const Part& p : parts_of(i)) {
+      for (const Part& q : other.parts_of(j)) {
+        if (p.first == q.first) sum += p.j[0] * q.j[0] + p.j[1] * q.j[1] + p.j[2] * q.j[2];
+      }
+    }
+    return sum;
+  }
+  /// row . v
+  [[nodiscard]] double product(std::size_t row, const std::vector<double>& v) const {
+    double sum = 0;
+    for (const Part& p : parts_of(row)) sum += p.product(v);
+    return sum;
+  }
+  /// v += factor row
+  void add_transposed(std::size_t row, double factor, std::vector<double>& v) const {
+    for (const Part& p : parts_of(row)) p.add(factor, v);
   }
   /// Whether the rows move the same blocks as those of another list, by the same sides.
   [[nodiscard]] bool has_same_blocks(const PackedRows& other) const {

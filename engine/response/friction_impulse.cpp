@@ -12,7 +12,6 @@ namespace {
 constexpr double kSoftness = 1e-7;       // of joint rows, see SoftSystem
 constexpr double kNoEnergy = 1e-13;      // of the work done, counts as none
 constexpr double kAcceptedError = 1e-4;  // [m/s] of a set whose solver gave up
-constexpr double kFewestEliminations = 3;
 
 }  // namespace
 
@@ -131,17 +130,8 @@ void ImpulseSolver::resolve_single(const ContactList& records, std::size_t focus
 ImpulseStatus ImpulseSolver::resolve_together(const ContactList& records, bool with_restitution,
                                               double& residual) {
   const std::size_t m = members_.size();
-  const std::size_t size = set_rows_.size();
-  // A set takes several eliminations; one that is too large for them is not begun.
-  const bool is_too_large =
-      work_ + kFewestEliminations * work_of_elimination(size) > settings_.most_work;
-  if (is_too_large) return ImpulseStatus::too_much_work;
-  frictional_matrix_.resize(size * size);
-  for (std::size_t p = 0; p < size; ++p) {
-    for (std::size_t q = 0; q < size; ++q) {
-      frictional_matrix_[p * size + q] = frictional_w(set_rows_[p], set_rows_[q]);
-    }
-  }
+  frictional_set_.clear();
+  for (const std::size_t row : set_rows_) frictional_set_.push_back(friction_rows_.rows[row]);
   set_friction_.resize(m);
   set_joint_.resize(m);
   set_slides_.assign(m, 0);
@@ -175,8 +165,10 @@ FrictionStatus ImpulseSolver::solve_together(double restitution_share) {
     frictional_b_[p] *= 1 + restitution_share * restitution_[static_cast<std::size_t>(members_[p])];
     modes_[p] = frictional_b_[p] < 0 ? FrictionMode::stick : FrictionMode::open;
   }
+  std::ranges::fill(frictional_impulse_, 0.0);
   const FrictionStatus status =
-      friction_solver_.solve({.w = frictional_matrix_,
+      friction_solver_.solve({.rows = frictional_set_,
+                              .inverse_mass = friction_rows_.inverse_mass,
                               .b = frictional_b_,
                               .tangent = set_tangent_,
                               .friction = set_friction_,
@@ -194,15 +186,16 @@ void ImpulseSolver::keep_energy() {
   double at_start = 0;   // work at s = 0
   double linear = 0;     // its derivative by s there
   double quadratic = 0;  // half of its second derivative
+  extra_impulse_.resize(size);
   for (std::size_t p = 0; p < size; ++p) {
-    double by_plain = frictional_before_[p];
-    double by_extra = 0;
-    for (std::size_t q = 0; q < size; ++q) {
-      const double w = frictional_matrix_[p * size + q];
-      by_plain += w * plain_impulse_[q];
-      by_extra += w * (frictional_impulse_[q] - plain_impulse_[q]);
-    }
-    const double extra = frictional_impulse_[p] - plain_impulse_[p];
+    extra_impulse_[p] = frictional_impulse_[p] - plain_impulse_[p];
+  }
+  friction_rows_.respond(set_rows_, plain_impulse_, velocity_);
+  friction_rows_.respond(set_rows_, extra_impulse_, extra_velocity_);
+  for (std::size_t p = 0; p < size; ++p) {
+    const double by_plain = frictional_before_[p] + friction_rows_.rate(set_rows_[p], velocity_);
+    const double by_extra = friction_rows_.rate(set_rows_[p], extra_velocity_);
+    const double extra = extra_impulse_[p];
     at_start += plain_impulse_[p] * (frictional_before_[p] + by_plain) / 2;
     linear += extra * by_plain;
     quadratic += extra * by_extra / 2;
@@ -212,8 +205,7 @@ void ImpulseSolver::keep_energy() {
   const double root = std::sqrt(std::max(0.0, linear * linear - 4 * quadratic * at_start));
   const double share = std::clamp((-linear + root) / (2 * quadratic), 0.0, 1.0);
   for (std::size_t p = 0; p < size; ++p) {
-    frictional_impulse_[p] =
-        plain_impulse_[p] + share * (frictional_impulse_[p] - plain_impulse_[p]);
+    frictional_impulse_[p] = plain_impulse_[p] + share * extra_impulse_[p];
   }
 }
 
@@ -226,13 +218,8 @@ void ImpulseSolver::add_set_impulses() {
       tangent_impulse_[i] += frictional_impulse_[static_cast<std::size_t>(set_tangent_[p])];
     }
   }
-  const auto change = [&](std::size_t row) {
-    double sum = 0;
-    for (std::size_t q = 0; q < set_rows_.size(); ++q) {
-      sum += frictional_w(row, set_rows_[q]) * frictional_impulse_[q];
-    }
-    return sum;
-  };
+  friction_rows_.respond(set_rows_, frictional_impulse_, velocity_);
+  const auto change = [&](std::size_t row) { return friction_rows_.rate(row, velocity_); };
   for (std::size_t i = 0; i < rate_.size(); ++i) {
     rate_[i] += change(i);
     const int t = friction_rows_.tangent[i];

@@ -87,7 +87,7 @@ class ImpulseSolver {
   void keep_energy();
   void add_set_impulses();
   [[nodiscard]] double frictional_w(std::size_t i, std::size_t j) const {
-    return friction_rows_.delassus[i * friction_rows_.size() + j];
+    return friction_rows_.relation(i, j);
   }
   [[nodiscard]] ImpulseStatus apply(const Model& model, ContactList& records,
                                     std::span<double> velocities, bool& changed);
@@ -114,9 +114,10 @@ class ImpulseSolver {
   SoftSystem joint_system_;
   std::vector<double> tangent_rate_, tangent_impulse_;  // (records)
   std::vector<std::size_t> set_rows_;                   // rows of friction_rows_
-  std::vector<double> frictional_matrix_, frictional_b_, frictional_before_, frictional_impulse_,
-      frictional_result_;
-  std::vector<double> plain_impulse_, set_friction_;
+  std::vector<ContactRow> frictional_set_;
+  std::vector<double> velocity_, extra_velocity_;  // (3 per block)
+  std::vector<double> frictional_b_, frictional_before_, frictional_impulse_, frictional_result_;
+  std::vector<double> plain_impulse_, extra_impulse_, set_friction_;
   std::vector<int> set_tangent_;
   std::vector<std::int8_t> set_slides_;
   std::vector<FrictionMode> modes_;

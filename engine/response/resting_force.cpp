@@ -9,7 +9,7 @@ namespace signorini {
 namespace {
 
 constexpr double kForceTolerance = 1e-4;  // [m/s^2] error at which a solution still passes
-constexpr double kContradiction = 1e-3;   // of what is added to let contacts settle
+constexpr double kContradiction = 1e-2;   // of what is added so that rates end
 
 /// Motion of one body at a contact; zero for fixed bodies.
 struct Side {
@@ -38,11 +38,16 @@ Side side_of(const Model& model, const Placement& placement, int body, const Vec
   return side;
 }
 
+double rate_to_settle(const ContactRecord& c) { return c.held.applies ? c.held.rate : c.gap_rate; }
+double gap_to_settle(const ContactRecord& c, const ContactTolerances& t) {
+  return c.held.applies ? c.held.gap : excess_gap(c, t);
+}
+
 // (40), (41)
 double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
                           const ContactRecord& c) {
   const double h = s.extra_accel_time_step;
-  const double rate = c.held.applies ? c.held.rate : c.gap_rate;
+  const double rate = rate_to_settle(c);
   switch (s.extra_accel) {
     case ExtraAccel::none:
       return 0;
@@ -57,7 +62,17 @@ double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
     case ExtraAccel::velocity_and_distance_joints:
       break;
   }
-  return (2 * rate * h + (c.held.applies ? c.held.gap : excess_gap(c, t))) / (h * h);
+  return (2 * rate * h + gap_to_settle(c, t)) / (h * h);
+}
+
+/// What (40) and (41) lose where redundant contacts that stick ask for distances that cannot all be
+/// had: then a contact keeps its distance, unless it was open and is too far away. Rates end as
+/// slip does: those of one motion, so that they never contradict each other.
+double yielding(const RestingSettings& s, const ContactTolerances& t, const ContactRecord& c,
+                double settling) {
+  if (c.is_joint()) return 0;
+  const double too_far = c.answer.active ? 0 : std::max(gap_to_settle(c, t), 0.0);
+  return settling * (rate_to_settle(c) + settling * too_far) - extra_acceleration(s, t, c);
 }
 
 /// Rate of change of the normal, and the factor of its product with the relative velocity.
@@ -158,7 +173,7 @@ void RestingForceSolver::apply(const Model& model, std::span<const int> island,
 }
 
 void RestingForceSolver::size_friction(std::size_t records) {
-  for (auto* array : {&friction_b_, &friction_force_, &friction_result_}) {
+  for (auto* array : {&friction_b_, &yielding_b_, &friction_force_, &friction_result_}) {
     array->resize(friction_rows_.size());
   }
   friction_.resize(records);
@@ -177,16 +192,19 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
   size_friction(m);
   const bool settles = settings.slip_yields || settings.extra_accel != ExtraAccel::none;
   const double settling = settles ? 1 / settings.extra_accel_time_step : 0;
-  double largest = 0;  // [m/s^2] added so that contacts settle
+  double largest = 0;  // [m/s^2] added so that rates end
   for (std::size_t i = 0; i < m; ++i) {
     const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     friction_b_[i] = b_[i];
-    largest = std::max(largest, std::fabs(extra_acceleration(settings, t, c)));
+    yielding_b_[i] = b_[i] + yielding(settings, t, c, settling);
+    largest = std::max(largest, settling * std::fabs(rate_to_settle(c)));
     friction_[i] = c.friction;
     slides_[i] = 0;
+    friction_force_[i] = c.answer.last_force;
     modes_[i] = !c.answer.active ? FrictionMode::open : static_cast<FrictionMode>(c.answer.slip);
     const int row = friction_rows_.tangent[i];
     if (row < 0) continue;
+    friction_force_[static_cast<std::size_t>(row)] = c.answer.last_tangent_force;
     // Within a step that ends where a contact stops to slide, it slides to the end; where slip
     // yields there always is a solution.
     const bool is_held = !settings.slip_yields && !std::isnan(c.held.slip);
@@ -198,9 +216,12 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     }
     friction_b_[static_cast<std::size_t>(row)] =
         slip_acceleration(model, placement, c, acceleration) + settling * slip;
+    yielding_b_[static_cast<std::size_t>(row)] = friction_b_[static_cast<std::size_t>(row)];
   }
-  const FrictionProblem problem{.w = friction_rows_.delassus,
+  const FrictionProblem problem{.rows = friction_rows_.rows,
+                                .inverse_mass = friction_rows_.inverse_mass,
                                 .b = friction_b_,
+                                .yielding_b = yielding_b_,
                                 .tangent = friction_rows_.tangent,
                                 .friction = friction_,
                                 .joint = joint_,
@@ -215,7 +236,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
   for (std::size_t i = 0; i < m; ++i) {
     ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     force_[i] = friction_force_[i];
-    c.answer.residual = friction_residual(problem, friction_force_, friction_result_, i);
+    c.answer.residual = friction_solver_.residual(friction_force_, friction_result_, i);
     const int row = friction_rows_.tangent[i];
     c.answer.tangent_force = row < 0 ? 0 : friction_force_[static_cast<std::size_t>(row)];
     c.answer.slip =

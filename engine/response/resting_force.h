@@ -90,7 +90,7 @@ class RestingForceSolver {
   ActiveSetSolver active_set_;
   FrictionSolver friction_solver_;
   FrictionRows friction_rows_;
-  std::vector<double> friction_b_, friction_force_, friction_result_, friction_;
+  std::vector<double> friction_b_, yielding_b_, friction_force_, friction_result_, friction_;
   std::vector<std::int8_t> slides_;
   std::vector<FrictionMode> modes_;
   std::vector<double> matrix_, b_, force_, result_, inverse_mass_;

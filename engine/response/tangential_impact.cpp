@@ -17,7 +17,7 @@ bool TangentialImpactSolver::solve(const Model& model, const Placement& placemen
   all_.resize(m);
   std::iota(all_.begin(), all_.end(), 0);
   rows_.assemble(model, records, all_);
-  for (auto* array : {&b_, &impulse_, &result_}) array->resize(rows_.size());
+  for (auto* array : {&b_, &impulse_, &result_}) array->assign(rows_.size(), 0.0);
   friction_.resize(m);
   joint_.resize(m);
   slides_.assign(m, 0);
@@ -33,7 +33,8 @@ bool TangentialImpactSolver::solve(const Model& model, const Placement& placemen
     b_[static_cast<std::size_t>(row)] =
         c.slip_rate + kShortTime * slip_acceleration(model, placement, c, acceleration);
   }
-  const FrictionStatus status = solver_.solve({.w = rows_.delassus,
+  const FrictionStatus status = solver_.solve({.rows = rows_.rows,
+                                               .inverse_mass = rows_.inverse_mass,
                                                .b = b_,
                                                .tangent = rows_.tangent,
                                                .friction = friction_,

@@ -178,11 +178,16 @@ TEST(SavedState, EachMemoryEntryIsChecked) {
     EXPECT_EQ(with(0, bad), start + "its feature is not two whole numbers below 2^32");
     EXPECT_EQ(with(1, bad), start + "its feature is not two whole numbers below 2^32");
   }
-  for (const double bad : {2.0, 0.5, -7.0, 1e300}) {
-    for (std::size_t k = 2; k < 6; ++k) {
-      EXPECT_EQ(with(k, bad), start + "its values are not those of a contact") << k;
-    }
+  const std::string fault = start + "its values are not those of a contact";
+  for (const double bad : {3.0, 0.5, -7.0, 1e300}) {
+    EXPECT_EQ(with(2, bad), fault) << "mode";
+    EXPECT_EQ(with(3, bad), fault) << "held";
   }
+  EXPECT_EQ(with(4, -1e-300), fault) << "a force that pulls";
+  std::vector<double> open = good;
+  open[second + 2] = 2;
+  open[second + 5] = 1;  // [N] along the tangent
+  EXPECT_EQ(refusal(simulation, open), fault);
   std::vector<double> twice = good;
   std::copy_n(good.begin() + static_cast<std::ptrdiff_t>(second) - 6, 6,
               twice.begin() + static_cast<std::ptrdiff_t>(second));

@@ -1,20 +1,30 @@
 #include "methods/event/event_memory.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace signorini {
 namespace {
 
-// Columns of an entry's values; the fourth is not used.
-constexpr std::size_t kActive = 0;
-constexpr std::size_t kSlip = 1;
-constexpr std::size_t kHeld = 2;
+// Columns of an entry's values.
+constexpr std::size_t kMode = 0;  // see mode_of
+constexpr std::size_t kHeld = 1;
+constexpr std::size_t kForce = 2;         // [N] with friction, else 0
+constexpr std::size_t kTangentForce = 3;  // [N]
+
+constexpr double kOpen = 2;  // other modes are the sign of the slip, 0 where it sticks
 
 constexpr std::uint64_t kFirstUnused = 1ull << 63u;  // see feature_key: eight kinds of pairs
 
 ContactMemoryEntry memory_entry(const ContactRecord& c) {
-  return {.feature = feature_key(c),
-          .values = {c.answer.active ? 1.0 : 0.0, static_cast<double>(c.answer.slip), 0, 0}};
+  const ContactRecord::Answer& answer = c.answer;
+  ContactMemoryEntry entry{.feature = feature_key(c)};
+  entry.values[kMode] = answer.active ? static_cast<double>(answer.slip) : kOpen;
+  if (answer.active && c.friction > 0 && answer.force > 0) {
+    entry.values[kForce] = answer.force;
+    entry.values[kTangentForce] = answer.tangent_force;
+  }
+  return entry;
 }
 
 bool is_one_of(double x, std::initializer_list<double> choices) {
@@ -22,8 +32,10 @@ bool is_one_of(double x, std::initializer_list<double> choices) {
 }
 
 bool is_contact_row(const double* values) {
-  return is_one_of(values[kActive], {0, 1}) && is_one_of(values[kSlip], {-1, 0, 1}) &&
-         is_one_of(values[kHeld], {0, 1}) && values[3] == 0;
+  const bool has_force = values[kForce] != 0 || values[kTangentForce] != 0;
+  return is_one_of(values[kMode], {-1, 0, 1, kOpen}) && is_one_of(values[kHeld], {0, 1}) &&
+         std::isfinite(values[kForce]) && values[kForce] >= 0 &&
+         std::isfinite(values[kTangentForce]) && !(values[kMode] == kOpen && has_force);
 }
 
 }  // namespace
@@ -42,8 +54,12 @@ void recall_guesses(const ContactMemory& memory, MemoryPlaces& places, ContactLi
     const std::size_t place = places.find(memory, i, feature_key(records[i]));
     ContactRecord::Answer& guess = records[i].answer;
     const bool is_known = place < memory.size();
-    guess.active = !is_known || memory[place].values[kActive] != 0;
-    guess.slip = is_known ? static_cast<std::int8_t>(memory[place].values[kSlip]) : std::int8_t{0};
+    const ContactMemoryEntry unknown{};
+    const double* const values = is_known ? memory[place].values : unknown.values;
+    guess.active = values[kMode] != kOpen;
+    guess.slip = guess.active ? static_cast<std::int8_t>(values[kMode]) : std::int8_t{0};
+    guess.last_force = values[kForce];
+    guess.last_tangent_force = values[kTangentForce];
   }
 }
 

@@ -1,5 +1,6 @@
 /// What the event methods remember of a contact from one evaluation to the next, by feature:
-/// whether it is active, how it slips, and whether it is held (EVENT_LOCATION exact).
+/// whether it is active, how it slips, whether it is held (EVENT_LOCATION exact), and where there
+/// is friction its forces.
 ///
 /// A good guess for the next solve, and where several answers are right the choice between them; so
 /// it is part of State.

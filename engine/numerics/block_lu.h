@@ -1,0 +1,48 @@
+/// Sparse LU factorisation of matrices of 3 x 3 blocks whose pattern is symmetric.
+///
+/// As BlockCholesky for matrices that are not symmetric: L with unit blocks on its diagonal, U with
+/// the inverse of its diagonal blocks. Pivots are chosen within blocks only: for I + G^T E^-1 N,
+/// where friction makes G differ from N, in an order that keeps the factor sparse.
+#pragma once
+
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "numerics/block_pattern.h"
+
+namespace signorini {
+
+class BlockLu {
+ public:
+  /// As BlockCholesky::analyse.
+  void analyse(std::size_t blocks, std::span<const std::pair<int, int>> pairs);
+
+  /// Sets every block to zero and the diagonal to `diagonal` times the identity.
+  void reset(double diagonal);
+
+  /// Adds weight * u v^T to the block (i, j), for i == j or a prepared pair.
+  void add(int i, int j, double weight, std::span<const double, 3> u, std::span<const double, 3> v);
+
+  /// @return false when a diagonal block is singular.
+  [[nodiscard]] bool factor();
+
+  /// Solves for x in place; x has 3 numbers per block, in the caller's order.
+  void solve(std::span<double> x);
+
+  [[nodiscard]] std::size_t size() const { return pattern_.size(); }
+  /// Multiplications of a factorisation.
+  [[nodiscard]] double multiplications() const {
+    constexpr double kPerProduct = 54;
+    return kPerProduct * static_cast<double>(pattern_.product_count() + pattern_.size());
+  }
+
+ private:
+  BlockPattern pattern_;
+  std::vector<Block> inverse_;  // of the diagonal; until factor() the diagonal
+  std::vector<Block> below_;    // entry (row, column), then L's
+  std::vector<Block> right_;    // entry (column, row): U
+  std::vector<double> permuted_;
+};
+
+}  // namespace signorini

@@ -1,0 +1,92 @@
+// Heaps with friction under method `contact`: they come to rest, stay there, and carry their weight
+// with forces that keep every law, whatever is wedged into what.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "sim/simulation.h"
+#include "world/build_scene.h"
+#include "world/probe.h"
+
+namespace signorini {
+namespace {
+
+using test::box;
+using test::gravity;
+using test::ground;
+using test::scene_of;
+
+/// What the fixed bodies carry. [N]
+double upward_force(Simulation& simulation) {
+  const ContactSet& contacts = simulation.contacts();
+  double upward = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    const double force =
+        contacts.normal_force(i) * contacts.normal(i).y() + contacts.tangent_force(i).y();
+    if (simulation.model().is_fixed(contacts.body_a[i])) upward += force;
+    if (simulation.model().is_fixed(contacts.body_b[i])) upward -= force;
+  }
+  return upward;
+}
+
+double fastest(const Simulation& simulation) { return simulation.state().v.cwiseAbs().maxCoeff(); }
+
+struct Pile {
+  int bodies;
+  std::uint32_t seed;
+  double friction;
+};
+
+class FrictionPile : public testing::TestWithParam<Pile> {};
+
+INSTANTIATE_TEST_SUITE_P(Heaps, FrictionPile,
+                         testing::Values(Pile{8, 1, 0.3}, Pile{8, 2, 1}, Pile{14, 3, 0.5},
+                                         Pile{14, 4, 0.3}, Pile{20, 5, 0.6}));
+
+TEST_P(FrictionPile, RestsWithForcesThatKeepEveryLaw) {
+  const Pile pile = GetParam();
+  Scene scene = test::pit(pile.bodies, pile.seed);
+  for (SceneBody& body : scene.bodies) body.friction = pile.friction;
+  Simulation simulation(scene);
+  ASSERT_TRUE(test::run_until(simulation, 25));
+  EXPECT_LE(fastest(simulation), 1e-7);
+  constexpr double kWeight = 3;  // [N] a body
+  for (int step = 0; step < 20; ++step) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok);
+    EXPECT_LE(simulation.report().residual, 1e-8);
+    EXPECT_NEAR(upward_force(simulation) / (kWeight * pile.bodies), 1, 1e-8);
+    // In four evaluations. The guess of before is right at once, unless wedged contacts first try
+    // to settle.
+    EXPECT_LE(simulation.report().iterations, 40);
+  }
+}
+
+/// A box that is jammed between two walls a little nearer than it is wide cannot have the distance
+/// it is to settle to on both sides. It stays where it is, and is not squeezed for it.
+TEST(FrictionPileWedge, ContactsThatCannotAllSettleYield) {
+  SceneBody left = test::ground(1), right = test::ground(1);
+  left.name = "LEFT", right.name = "RIGHT";
+  std::vector<SceneBody> bodies = {left, right, box("BLOCK", 1, 1, {.position = {0, 0}})};
+  // The tops of the ground become walls.
+  constexpr double kNearer = 0.002;  // [m] than twice the target gap
+  const double gap = 0.005 - kNearer / 2;
+  bodies[0].angle = -std::numbers::pi / 2;
+  bodies[0].position = {-0.5 - gap - 0.5 * 1, 0};
+  bodies[1].angle = std::numbers::pi / 2;
+  bodies[1].position = {0.5 + gap + 0.5 * 1, 0};
+  Scene scene = scene_of(std::move(bodies), 0);
+  scene.forces = {gravity(1)};
+  for (SceneBody& body : scene.bodies) body.friction = 0.5;
+  Simulation simulation(scene);
+  for (int step = 0; step < 40; ++step) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok);
+    const ContactSet& contacts = simulation.contacts();
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+      EXPECT_LE(contacts.normal_force(i), 50) << "squeezed, step " << step;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace signorini
