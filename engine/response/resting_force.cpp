@@ -233,7 +233,13 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
   report.work += kWorkPerMultiplication * friction_solver_.multiplications();
   report.is_uncertain = status == FrictionStatus::not_found;
   report.no_solution = status == FrictionStatus::no_solution || report.is_uncertain;
-  for (std::size_t i = 0; i < m; ++i) {
+  take_friction(island, records);
+  return status == FrictionStatus::solved;
+}
+
+/// Forces and modes into the records.
+void RestingForceSolver::take_friction(std::span<const int> island, ContactList& records) {
+  for (std::size_t i = 0; i < island.size(); ++i) {
     ContactRecord& c = records[static_cast<std::size_t>(island[i])];
     force_[i] = friction_force_[i];
     c.answer.residual = friction_solver_.residual(friction_force_, friction_result_, i);
@@ -242,7 +248,6 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     c.answer.slip =
         modes_[i] == FrictionMode::open ? std::int8_t{0} : static_cast<std::int8_t>(modes_[i]);
   }
-  return status == FrictionStatus::solved;
 }
 
 bool RestingForceSolver::solve_sparse(const Model& model, std::span<const int> island,

@@ -85,6 +85,7 @@ class RestingForceSolver {
                            const ContactTolerances& t, const RestingSettings& settings,
                            std::span<const int> island, ContactList& records,
                            std::span<const double> acceleration, RestingReport& report);
+  void take_friction(std::span<const int> island, ContactList& records);
 
   BaraffSolver baraff_;
   ActiveSetSolver active_set_;
