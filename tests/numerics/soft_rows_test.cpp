@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <Eigen/Dense>
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -169,7 +172,7 @@ TEST(SoftRows, WhatContradictsItselfIsLeftOver) {
   const double left = system.solve(std::vector<double>{1.0, -1.0}, x);
   EXPECT_NEAR(left, 1, 1e-6);
   const std::span<const double> drift = system.take_out_drift(x);
-  EXPECT_NEAR(drift[0], -drift[1], 1e-6 * std::abs(drift[0]));
+  EXPECT_NEAR(drift[0], -drift[1], 1e-6 * std::fabs(drift[0]));
 }
 
 }  // namespace
