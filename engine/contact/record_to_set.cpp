@@ -38,6 +38,8 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
     const ContactRecord& c = records[static_cast<std::size_t>(order[i])];
     const double force = std::isfinite(c.answer.force) ? c.answer.force : 0;
     const double tangent_force = std::isfinite(c.answer.force) ? c.answer.tangent_force : 0;
+    // What is held touches, however fast it seems to part by the errors of the integrator.
+    const bool touches = c.held.applies || is_contact(c, t);
     set.feature[i] = feature_key(c);
     set.body_a[i] = c.body_a;
     set.body_b[i] = c.body_b;
@@ -48,10 +50,10 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
     set.area[i] = 0;
     set.curvature_a[i] = c.a_is_round ? curvature(c.radius_a) : 0;
     set.curvature_b[i] = c.b_is_round ? curvature(c.radius_b) : 0;
-    set.kind[i] = c.is_joint()       ? ContactKind::joint
-                  : is_contact(c, t) ? ContactKind::contact
-                                     : ContactKind::imminent;
-    set.life[i] = is_contact(c, t) ? ContactLife::ongoing : ContactLife::anticipated;
+    set.kind[i] = c.is_joint() ? ContactKind::joint
+                  : touches    ? ContactKind::contact
+                               : ContactKind::imminent;
+    set.life[i] = touches ? ContactLife::ongoing : ContactLife::anticipated;
     ContactSet::put(set.force, i, {force, tangent_force, 0});
     ContactSet::put(set.impulse, i, {0, 0, 0});
     ContactSet::put(set.torque, i, {0, 0, 0});

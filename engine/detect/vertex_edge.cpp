@@ -291,6 +291,8 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
         model.ignores_edge(a, model.edge_id(b, vertex.edge_before)) &&
         (vertex.edge_after < 0 || model.ignores_edge(a, model.edge_id(b, vertex.edge_after)));
     if (ignores_both) continue;
+    // Where an outline begins on a disc is no place of its own: what is touched there is the arc.
+    if (input.tolerances.is_exact && vertex.is_seam) continue;
     const Vector2 from_center = vertex.location - center;
     if (is_wall && from_center.dot(wall_normal) > reach) continue;
     Probe probe{.vertex = {.body = b, .index = k}, .a = a};

@@ -22,8 +22,16 @@ void add_arc_vertices(PlanarShape& shape, int edge) {
                               .is_end_point = false,
                               .edge_before = edge,
                               .edge_after = -1,
-                              .curvature = curvature_radius(arc)});
+                              .curvature = curvature_radius(arc),
+                              .is_seam = false});
   }
+}
+
+/// Whether the outline has no corner between two arcs.
+bool is_seam(const PlanarEdge& before, const PlanarEdge& after, const Vector2& at) {
+  constexpr double kSmooth = 1e-9;  // of unit normals
+  if (before.is_straight() || after.is_straight()) return false;
+  return (outward_normal(before, at) - outward_normal(after, at)).norm() < kSmooth;
 }
 
 double sharper(double r1, double r2) { return std::fabs(r2) < std::fabs(r1) ? r2 : r1; }
@@ -42,7 +50,8 @@ void add_path_vertices(PlanarShape& shape, int first, int last) {
          .is_end_point = true,
          .edge_before = before,
          .edge_after = after,
-         .curvature = sharper(curvature_radius(edge(before)), curvature_radius(edge(after)))});
+         .curvature = sharper(curvature_radius(edge(before)), curvature_radius(edge(after))),
+         .is_seam = is_seam(edge(before), edge(after), location)});
   };
   add_end(last, first, edge(first).from);
   for (int i = first; i <= last; ++i) {

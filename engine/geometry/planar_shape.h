@@ -14,6 +14,7 @@ struct PlanarVertex {
   int edge_before = 0;
   int edge_after = -1;  // -1 for decorated vertices
   double curvature = kInfinity;
+  bool is_seam = false;  // one arc passes into the next, or into itself, without a corner
 };
 
 struct PlanarBounds {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "scene/files.h"
+#include "scene/read_scene.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 #include "world/probe.h"
@@ -235,6 +237,54 @@ TEST(ExactJoints, TwoMassesSwingAsTheReference) {
   EXPECT_NEAR(q[3], 0.2520700068060549, 1e-7);
   EXPECT_NEAR(q[4], -1.6281646591296295, 1e-7);
   EXPECT_NEAR(std::atan2(q[0], -q[1]), -0.4491490010516817, 1e-7);
+}
+
+/// A disc that a force presses on a wall: as a reel without a string it rolls down with two fifths
+/// of its weight here, whatever point of its outline begins at the wall.
+double speed_of_reel(double angle) {
+  constexpr double kRadius = 0.02;
+  SceneBody reel =
+      test::disc("REEL", kRadius, {.position = {kRadius + 1e-9, 0}, .angle = angle}, 0.1);
+  reel.moment = 0.00012;
+  SceneBody wall = test::ground(30);
+  wall.angle = -std::numbers::pi / 2;
+  wall.position = {-0.5, 0};
+  Scene scene = test::scene_of({wall, reel}, 0);
+  for (SceneBody& body : scene.bodies) body.friction = 1;
+  SceneConstantForce push;
+  push.body = 1;
+  push.force = {-50, -0.981};
+  push.force_frame = NormalFrame::world;
+  scene.forces = {push};
+  Simulation simulation(exact(at_60_hertz(std::move(scene))));
+  EXPECT_TRUE(test::run_until(simulation, 1));
+  EXPECT_NEAR(simulation.state().q[0], kRadius, 1e-9) << "through the wall, or off it";
+  EXPECT_NEAR(simulation.state().v[2] * kRadius, simulation.state().v[1], 1e-9) << "does not roll";
+  return simulation.state().v[1];
+}
+
+TEST(ExactContactsOfDiscs, ADiscHasNoSeam) {
+  // m g over m + I/r^2, times the duration.
+  constexpr double kExpected = -0.981 / (0.1 + 0.00012 / 0.0004);
+  for (const double angle : {0.0, 1e-6, 0.3, 1.0, 3.0, -2.5}) {
+    EXPECT_NEAR(speed_of_reel(angle), kExpected, 1e-7) << "turned by " << angle << " rad";
+  }
+}
+
+TEST(ExactContactsOfDiscs, ABallInABowlIsPressedByItsWeightAndItsTurn) {
+  SceneResult read = read_scene(test::file_content("scenes/ball_in_a_bowl.json"));
+  constexpr double kTrack = 1.35;  // [m] of the centre
+  read.scene->bodies[1].position = {kTrack * std::sin(60 * kDegree),
+                                    -kTrack * std::cos(60 * kDegree)};
+  Simulation simulation(*read.scene, "contact");
+  simulation.set("EVENT_LOCATION", "exact");
+  for (int step = 0; step < 40; ++step) {
+    const State& state = simulation.state();
+    const double slope = -state.q[1] / kTrack;  // cosine of the angle from below
+    const double speed = state.v[0] * state.v[0] + state.v[1] * state.v[1];
+    EXPECT_NEAR(force_between(simulation, 0, 1), kG * slope + speed / kTrack, 1e-8) << step;
+    ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  }
 }
 
 }  // namespace

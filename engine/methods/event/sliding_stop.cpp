@@ -51,18 +51,26 @@ void SlidingStops::begin_call(int most) {
 void SlidingStops::freeze(const ContactTolerances& tolerances, ContactList& records) {
   if (!knows_directions_) {
     sliding_.clear();
+    features_.clear();
     for (const ContactRecord& c : records) {
-      if (c.friction > 0 && is_contact(c, tolerances)) sliding_.push_back(c);
+      if (!(c.friction > 0) || !is_contact(c, tolerances)) continue;
+      sliding_.push_back(c);
+      features_.push_back(feature_key(c));
     }
     for (ContactRecord& c : sliding_) c.held.slip = c.slip_rate;
     knows_directions_ = true;
   }
   if (sliding_.empty()) return;
+  std::size_t next = 0;  // as a rule records come in the same order
   for (ContactRecord& c : records) {
-    if (c.friction <= 0) continue;
-    const auto same =
-        std::ranges::find(sliding_, feature_key(c), [](const auto& s) { return feature_key(s); });
-    if (same != sliding_.end()) c.held.slip = same->held.slip;
+    if (!(c.friction > 0)) continue;
+    const std::uint64_t feature = feature_key(c);
+    if (next >= features_.size() || features_[next] != feature) {
+      const auto found = std::ranges::find(features_, feature);
+      if (found == features_.end()) continue;
+      next = static_cast<std::size_t>(found - features_.begin());
+    }
+    c.held.slip = sliding_[next++].held.slip;
   }
 }
 

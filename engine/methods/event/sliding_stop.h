@@ -50,6 +50,7 @@ class SlidingStops {
   };
 
   ContactList sliding_;
+  std::vector<std::uint64_t> features_;  // of sliding_
   bool knows_directions_ = false;
   std::optional<Search> search_;
   int left_ = 0;  // stops that are still located in the call
