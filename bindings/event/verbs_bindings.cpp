@@ -31,14 +31,14 @@ constexpr const char* status_text(Verbs::Status status) {
 
 /// @throws std::out_of_range for what is not a whole number: a rounded id would be that of
 /// another record
-std::vector<int> ids_of(const val& array) {
-  const auto numbers_given = numbers<double>(array, "ids");
+std::vector<int> ids_of(const val& array, const char* what = "ids") {
+  const auto numbers_given = numbers<double>(array, what);
   std::vector<int> ids;
   ids.reserve(numbers_given.size());
   for (std::size_t i = 0; i < numbers_given.size(); ++i) {
     const double id = numbers_given[i];
     if (!(std::fabs(id) <= kLargestId && id == std::floor(id))) {
-      throw std::out_of_range("ids[" + std::to_string(i) +
+      throw std::out_of_range(what + ("[" + std::to_string(i)) +
                               "]: must be a whole number, the id of a record");
     }
     ids.push_back(static_cast<int>(id));
@@ -153,6 +153,10 @@ void bind_state(emscripten::class_<H>& simulation) {
       .function("setRandomState", optional_override([](H& h, double value) {
                   guard([&] { verbs_of(h).set_random_state(value); });
                 }))
+      .function(
+          "takeMemory", optional_override([](H& h, H& from, const val& place) {
+            guard([&] { verbs_of(h).take_memory(from.simulation(), ids_of(place, "places")); });
+          }))
       .function("energies", &energies)
       .function("beginStep",
                 optional_override([](H& h) { guard([&] { verbs_of(h).begin_step(); }); }))

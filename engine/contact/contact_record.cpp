@@ -11,6 +11,7 @@ constexpr double kSameInstant = 1e-14;     // [s]
 constexpr double kShortInterval = 1e-12;   // [s]
 constexpr double kNoAcceleration = 1e-12;  // [m/s^2]
 constexpr double kSameDirection = 0.9;     // least |cosine| between similar normals
+constexpr std::uint64_t kIdBits = 30;      // of a feature's id in a key
 
 double target_gap(const ContactRecord& c, const ContactTolerances& t) {
   return c.is_joint() ? 0 : t.target_gap();
@@ -72,11 +73,21 @@ bool is_same_vertex_at_rest(const ContactRecord& c, const ContactRecord& other,
 }  // namespace
 
 std::uint64_t feature_key(const ContactRecord& c) {
-  constexpr std::uint64_t kIdBits = 30;
-  const auto kind = static_cast<std::uint64_t>(c.kind);
-  const auto a = static_cast<std::uint64_t>(c.feature_a);
-  const auto b = static_cast<std::uint64_t>(c.feature_b);
+  return key_of(Features{.kind = c.kind, .a = c.feature_a, .b = c.feature_b});
+}
+
+std::uint64_t key_of(const Features& features) {
+  const auto kind = static_cast<std::uint64_t>(features.kind);
+  const auto a = static_cast<std::uint64_t>(features.a);
+  const auto b = static_cast<std::uint64_t>(features.b);
   return (kind << (2 * kIdBits)) | (a << kIdBits) | b;
+}
+
+Features features_of(std::uint64_t key) {
+  constexpr std::uint64_t kId = (std::uint64_t{1} << kIdBits) - 1;
+  return {.kind = static_cast<FeaturePair>(key >> (2 * kIdBits)),
+          .a = static_cast<int>((key >> kIdBits) & kId),
+          .b = static_cast<int>(key & kId)};
 }
 
 // (23)

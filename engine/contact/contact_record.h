@@ -118,6 +118,12 @@ using ContactList = std::vector<ContactRecord>;
 /// Kind and both features in one number: unique within a list, the same as long as the same
 /// features touch.
 [[nodiscard]] std::uint64_t feature_key(const ContactRecord& c);
+struct Features {
+  FeaturePair kind = FeaturePair::vertex_edge;
+  int a = -1, b = -1;  // as ContactRecord::feature_a and feature_b
+};
+[[nodiscard]] std::uint64_t key_of(const Features& features);
+[[nodiscard]] Features features_of(std::uint64_t key);
 
 /// Resting contact: a joint, or slow and within the distance tolerance: -skin < gap < distance. The
 /// skin is 0 unless events are located exactly. What the page shows as ContactKind::contact.

@@ -93,6 +93,35 @@ void remember_as_held(ContactMemory& memory) {
   for (ContactMemoryEntry& entry : memory) entry.values[kHeld] = 1;
 }
 
+ContactMemory moved_memory(const ContactMemory& memory, const Model& old, const Model& now,
+                           std::span<const int> place) {
+  // -1 where the body or its feature is not there.
+  const auto moved_id = [&](int id, bool is_vertex) {
+    const std::vector<int>& from = is_vertex ? old.vertex_offset : old.edge_offset;
+    const std::vector<int>& to = is_vertex ? now.vertex_offset : now.edge_offset;
+    const auto body =
+        static_cast<std::size_t>(std::ranges::upper_bound(from, id) - from.begin()) - 1;
+    if (place[body] < 0) return -1;
+    const auto there = static_cast<std::size_t>(place[body]);
+    const PlanarShape& shape = now.bodies[there].shape;
+    const auto features = static_cast<int>(is_vertex ? shape.vertices.size() : shape.edges.size());
+    const int index = id - from[body];
+    return index < features ? to[there] + index : -1;
+  };
+  ContactMemory moved;
+  for (ContactMemoryEntry entry : memory) {
+    Features features = features_of(entry.feature);
+    if (features.kind >= FeaturePair::joint) continue;
+    features.a = moved_id(features.a, features.kind == FeaturePair::vertex_vertex);
+    features.b = moved_id(features.b, features.kind != FeaturePair::edge_edge);
+    if (features.a < 0 || features.b < 0) continue;
+    entry.feature = key_of(features);
+    moved.push_back(entry);
+  }
+  std::ranges::sort(moved, {}, &ContactMemoryEntry::feature);
+  return moved;
+}
+
 std::string event_memory_fault(const ContactMemory& memory) {
   for (std::size_t i = 0; i < memory.size(); ++i) {
     const std::string place = "memory entry " + std::to_string(i) + ": ";

@@ -6,10 +6,12 @@
 /// it is part of State.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "contact/contact_record.h"
+#include "model/model.h"
 #include "model/state.h"
 
 namespace signorini {
@@ -42,6 +44,13 @@ void add_guesses(const ContactList& records, ContactMemory& memory);
 void recall_held(const ContactMemory& memory, std::vector<std::uint64_t>& features);
 /// Marks all that is remembered as held.
 void remember_as_held(ContactMemory& memory);
+
+/// What is remembered of contacts between bodies that another model has too. Connectors are left
+/// out: nothing of them chooses between answers.
+/// @param place  (bodies of `old`) where each is in `now`, -1 for those that are not there; they
+/// have the same shapes
+[[nodiscard]] ContactMemory moved_memory(const ContactMemory& memory, const Model& old,
+                                         const Model& now, std::span<const int> place);
 
 /// Why this cannot be such a memory, with the entry's number from 0; empty when it can.
 [[nodiscard]] std::string event_memory_fault(const ContactMemory& memory);

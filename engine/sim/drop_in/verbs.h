@@ -59,6 +59,12 @@ class Verbs {
   /// @throws std::domain_error unless a whole number in [0, 2^32)
   void set_random_state(double value);
 
+  /// Takes over what is remembered of contacts from a simulation of the same method.
+  /// @param place  (bodies there) where each of them is here, or -1; those that are here have the
+  /// shape that they have there
+  /// @throws std::domain_error for another length or a body that is not here
+  void take_memory(const Simulation& from, std::span<const int> place);
+
   /// A step moved from outside begins: forgets the events of the last one.
   /// @throws std::domain_error with EVENT_LOCATION exact, which only whole steps know
   void begin_step();

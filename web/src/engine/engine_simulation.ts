@@ -196,6 +196,16 @@ export class EngineSimulation {
     this.#verbs.setRandomState(value);
   }
 
+  /**
+   * Takes over what another simulation of the same method remembers of contacts: where more than one answer is right, it chooses.
+   *
+   * @param places - where each body of the other one is among those here, or -1; their shapes are the same
+   * @throws RangeError for a wrong length or a body that is not here
+   */
+  takeMemory(from: EngineSimulation, places: ArrayLike<number>): void {
+    this.#verbs.takeMemory(from.#raw, places);
+  }
+
   /** Energies at the present coordinates [J]. */
   energies(): EngineEnergies {
     return this.#verbs.energies();

@@ -100,6 +100,7 @@ export interface RawSimulation {
   setCoordinates(time: number, values: ArrayLike<number>): void;
   randomState(): number;
   setRandomState(value: number): void;
+  takeMemory(from: RawSimulation, places: ArrayLike<number>): void;
   energies(): EngineEnergies;
   beginStep(): void;
   beginSubstep(): void;

@@ -86,7 +86,7 @@ export class EngineBridge implements CollisionKeeper {
 
   /** Uses an engine's simulation that runs already; the scene text is the one it was made from. */
   attach(simulation: EngineSimulation, text: string): void {
-    this.#replace(new EngineCopy(text, '', simulation));
+    this.#replace(new EngineCopy(text, '', simulation), []);
     this.#keepParts(this.#owner.sceneParts());
   }
 
@@ -189,7 +189,10 @@ export class EngineBridge implements CollisionKeeper {
     // Others in the place of bodies alike mean that what was found before is about other bodies.
     const areOthers =
       !isSameList(this.#bodies, parts.bodies) || !isSameList(this.#connectors, parts.connectors);
-    if (areOthers || this.#copy?.text !== text) this.#replace(new EngineCopy(text, parts.method));
+    if (areOthers || this.#copy?.text !== text) {
+      const places = this.#bodies.map((body) => parts.bodies.indexOf(body));
+      this.#replace(new EngineCopy(text, parts.method), places);
+    }
     this.#keepParts(parts);
     this.#seenChanges = changeCount();
     if (this.#copy === null) throw new Error('no engine');
@@ -201,9 +204,13 @@ export class EngineBridge implements CollisionKeeper {
     this.#connectors = [...connectors];
   }
 
-  #replace(copy: EngineCopy): void {
+  /** @param places - where each body of the old one is in the new one, or -1 */
+  #replace(copy: EngineCopy, places: readonly number[]): void {
     const old = this.#copy;
-    if (old !== null) copy.takeParameters(old);
+    if (old !== null) {
+      copy.takeParameters(old);
+      copy.takeMemory(old, places);
+    }
     this.#copy = copy;
     this.#version += 1;
     this.#placesAreTold = this.#places === null;

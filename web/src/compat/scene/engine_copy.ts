@@ -135,6 +135,16 @@ export class EngineCopy {
     }
   }
 
+  /**
+   * Takes over what is remembered of contacts.
+   *
+   * @param places - where each body of the other one is among those here, or -1
+   */
+  takeMemory(from: EngineCopy, places: readonly number[]): void {
+    if (from.simulation.method() === this.simulation.method())
+      this.simulation.takeMemory(from.simulation, places);
+  }
+
   /** Sets a parameter of the engine when it differs. */
   set(name: string, value: string): void {
     if (this.#settings.get(name) === value) return;
