@@ -25,6 +25,20 @@ Vector2 velocity_at(const DetectionInput& input, int body, const Vector2& arm) {
   return {v.x() - w * arm.y(), v.y() + w * arm.x()};
 }
 
+/// Whether an edge touches where another path of its body covers it. Buried vertices are not even
+/// looked at.
+bool is_covered(const DetectionInput& input, const ContactRecord& c) {
+  const auto covered = [&](int body, int id) {
+    const PlanarShape& shape = input.model.body(body).shape;
+    if (shape.buried.empty()) return false;
+    const int edge = edge_with_id(input.model, body, id).index;
+    return is_buried(shape, edge, input.now.pose_of(body).to_body(c.point));
+  };
+  if (c.kind == FeaturePair::vertex_vertex) return false;
+  return covered(c.body_a, c.feature_a) ||
+         (c.kind == FeaturePair::edge_edge && covered(c.body_b, c.feature_b));
+}
+
 double restitution_of(const Model& model, int body) {
   return body == kWorldBody ? 1.0 : model.body(body).restitution;
 }
@@ -68,6 +82,7 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
 }
 
 void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& list) {
+  if (is_covered(input, c)) return;
   complete_record(input, c);
   set_detected(c, input.time, input.tolerances);
   add_record(list.list, c, input.tolerances, list.scope);

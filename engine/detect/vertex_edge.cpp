@@ -111,12 +111,14 @@ std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const Pr
     const Vector2 apart = probe.now - end;
     const double distance = apart.norm();
     if (distance < kVerticesApart || distance > kVertexReach * input.tolerances.distance) continue;
+    const int corner = end_vertex(shape, edge_index, at_start);
+    if (shape.vertices[static_cast<std::size_t>(corner)].is_buried) continue;
     const PlanarPose& pose = input.now.pose_of(probe.a);
     ContactRecord c;
     c.kind = FeaturePair::vertex_vertex;
     c.body_a = probe.a;
     c.body_b = probe.vertex.body;
-    c.feature_a = model.vertex_id(probe.a, end_vertex(shape, edge_index, at_start));
+    c.feature_a = model.vertex_id(probe.a, corner);
     c.feature_b = model.vertex_id(probe.vertex.body, probe.vertex.index);
     c.gap = distance;
     c.point = pose.to_world(end);
@@ -286,6 +288,7 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
   }
   for (int k = 0; k < static_cast<int>(body_b.shape.vertices.size()); ++k) {
     const PlanarVertex& vertex = body_b.shape.vertices[static_cast<std::size_t>(k)];
+    if (vertex.is_buried) continue;
     const bool ignores_both =
         !body_a.ignored_edges.empty() &&
         model.ignores_edge(a, model.edge_id(b, vertex.edge_before)) &&

@@ -7,7 +7,8 @@
 namespace signorini {
 namespace {
 
-/// Integrals over the region to the left of directed edges, about a reference point.
+/// Integrals over the region inside of directed edges, about a reference point. Signs are 1 for
+/// edges that have it on their left, -1 for others.
 struct Integrals {
   double area = 0;
   Vector2 first{0, 0};
@@ -15,8 +16,8 @@ struct Integrals {
 };
 
 /// Triangle (0, p, q).
-void add_triangle(Integrals& sum, const Vector2& p, const Vector2& q) {
-  const double twice_area = cross(p, q);
+void add_triangle(Integrals& sum, double sign, const Vector2& p, const Vector2& q) {
+  const double twice_area = sign * cross(p, q);
   sum.area += twice_area / 2;
   sum.first += (twice_area / 6) * Vector2(p.x() + q.x(), p.y() + q.y());
   sum.second += twice_area / 12 * (p.dot(p) + p.dot(q) + q.dot(q));
@@ -24,7 +25,7 @@ void add_triangle(Integrals& sum, const Vector2& p, const Vector2& q) {
 
 /// Circular segment between the chord p q and the arc, positive where the arc bulges to the right
 /// of travel (counter-clockwise arcs), negative otherwise.
-void add_segment(Integrals& sum, const PlanarEdge& arc, const Vector2& reference) {
+void add_segment(Integrals& sum, double travel, const PlanarEdge& arc, const Vector2& reference) {
   const double span = arc.angle_high - arc.angle_low;
   const double r = arc.radius;
   const SinCos whole = sin_cos(span);
@@ -38,7 +39,7 @@ void add_segment(Integrals& sum, const PlanarEdge& arc, const Vector2& reference
   const double second = sector - triangle;
   const Vector2 c = arc.center - reference;
   const Vector2 moment(first * middle.cos, first * middle.sin);
-  const double sign = arc.clockwise ? -1 : 1;
+  const double sign = arc.clockwise ? -travel : travel;
   sum.area += sign * area;
   sum.first += sign * (area * c + moment);
   sum.second += sign * (second + 2 * c.dot(moment) + area * c.dot(c));
@@ -49,9 +50,11 @@ void add_segment(Integrals& sum, const PlanarEdge& arc, const Vector2& reference
 AreaProperties area_properties(const PlanarShape& shape) {
   const Vector2 reference = shape.bounds.center();
   Integrals sum;
-  for (const PlanarEdge& edge : shape.edges) {
-    add_triangle(sum, edge.from - reference, edge.to - reference);
-    if (!edge.is_straight()) add_segment(sum, edge, reference);
+  const bool overlaps = !shape.buried.empty();  // then paths may run either way around
+  for (const PlanarEdge& edge : bounding_edges(shape)) {
+    const double sign = overlaps && !inside_is_left(edge) ? -1 : 1;
+    add_triangle(sum, sign, edge.from - reference, edge.to - reference);
+    if (!edge.is_straight()) add_segment(sum, sign, edge, reference);
   }
   if (sum.area == 0) return {.area = 0, .center = reference, .polar_moment = 0};
   const Vector2 offset = sum.first / sum.area;

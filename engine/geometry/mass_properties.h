@@ -11,8 +11,9 @@ struct AreaProperties {
   double polar_moment = 0;  // [m^4] second moment about the centre of area
 };
 
-/// Sums over the edges by Green's theorem; holes (paths that run the other way) count negative.
-/// Arcs are integrated exactly. The sign of the area is made positive.
+/// Sums over the edges by Green's theorem; holes (paths that run the other way) count negative,
+/// what several paths cover counts once. Arcs are integrated exactly. The sign of the area is made
+/// positive.
 [[nodiscard]] AreaProperties area_properties(const PlanarShape& shape);
 
 }  // namespace signorini

@@ -101,6 +101,20 @@ bool outside_is_up(const Vector2& from, const Vector2& to) {
   return dx < 0;
 }
 
+/// Marks the vertices of which both edges run inside another path.
+void bury_vertices(PlanarShape& shape) {
+  for (PlanarVertex& vertex : shape.vertices) {
+    bool before = false;
+    bool after = false;
+    for (const BuriedPart& part : shape.buried) {
+      before = before || (part.edge == vertex.edge_before && part.end == 1);
+      after = after || (part.edge == vertex.edge_after && part.begin == 0);
+    }
+    vertex.is_buried = vertex.is_end_point ? before && after
+                                           : is_buried(shape, vertex.edge_before, vertex.location);
+  }
+}
+
 }  // namespace
 
 PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_starts) {
@@ -114,6 +128,8 @@ PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_st
     const int end = is_last ? edge_count : shape.path_starts[i + 1];
     add_path_vertices(shape, shape.path_starts[i], end - 1);
   }
+  shape.buried = overlap_of_paths(shape.edges, shape.path_starts).buried;
+  if (!shape.buried.empty()) bury_vertices(shape);
   shape.bounds = bounds_of(shape);
   shape.has_round_edge =
       std::ranges::any_of(shape.edges, [](const PlanarEdge& e) { return !e.is_straight(); });
@@ -124,6 +140,32 @@ PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_st
   shape.centroid = is_disc ? shape.edges[0].center : enclosing_circle(points).center;
   shape.centroid_radius = rejection_radius(shape, shape.centroid);
   return shape;
+}
+
+std::vector<PlanarEdge> bounding_edges(const PlanarShape& shape) {
+  if (shape.buried.empty()) return shape.edges;
+  std::vector<PlanarEdge> parts;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < shape.edges.size(); ++i) {
+    double begin = 0;
+    for (; next < shape.buried.size() && shape.buried[next].edge == static_cast<int>(i); ++next) {
+      const BuriedPart& gone = shape.buried[next];
+      if (gone.begin > begin) parts.push_back(part_of_edge(shape.edges[i], begin, gone.begin));
+      begin = gone.end;
+    }
+    if (begin < 1) parts.push_back(part_of_edge(shape.edges[i], begin, 1));
+  }
+  return parts;
+}
+
+bool is_buried(const PlanarShape& shape, int edge, const Vector2& point) {
+  if (shape.buried.empty()) return false;
+  const double place = place_on_edge(shape.edges[static_cast<std::size_t>(edge)], point);
+  return std::ranges::any_of(shape.buried, [&](const BuriedPart& part) {
+    const bool after = part.begin == 0 ? place >= 0 : place > part.begin;
+    const bool before = part.end == 1 ? place <= 1 : place < part.end;
+    return part.edge == edge && after && before;
+  });
 }
 
 double rejection_radius(const PlanarShape& shape, const Vector2& center) {

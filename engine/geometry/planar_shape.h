@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "geometry/path_overlap.h"
 #include "geometry/planar_edge.h"
 
 namespace signorini {
@@ -14,7 +15,8 @@ struct PlanarVertex {
   int edge_before = 0;
   int edge_after = -1;  // -1 for decorated vertices
   double curvature = kInfinity;
-  bool is_seam = false;  // one arc passes into the next, or into itself, without a corner
+  bool is_seam = false;    // one arc passes into the next, or into itself, without a corner
+  bool is_buried = false;  // inside another path of the body
 };
 
 struct PlanarBounds {
@@ -28,6 +30,7 @@ struct PlanarShape {
   std::vector<PlanarEdge> edges;
   std::vector<PlanarVertex> vertices;  // start of a path, then each edge's decorated and end vertex
   std::vector<int> path_starts;        // first edge of each path
+  std::vector<BuriedPart> buried;      // parts of edges where paths overlap, which nothing touches
   PlanarBounds bounds;
   Vector2 centroid{0, 0};      // of the rejection circle
   double centroid_radius = 0;  // [m]
@@ -39,8 +42,15 @@ struct PlanarShape {
 ///
 /// @param edges  in order along each path
 /// @param path_starts  first edge of each path, ascending, beginning with 0
+/// Paths may overlap; overlap_of_paths() says what bounds the body then.
 /// @throws std::invalid_argument when a path does not close within 1e-8 m.
 [[nodiscard]] PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_starts);
+
+/// The edges, or where paths overlap the parts of them that bound the body.
+[[nodiscard]] std::vector<PlanarEdge> bounding_edges(const PlanarShape& shape);
+
+/// Whether a point of an edge lies inside another path of the body.
+[[nodiscard]] bool is_buried(const PlanarShape& shape, int edge, const Vector2& point);
 
 /// Centred box; edges bottom, right, top, left.
 [[nodiscard]] PlanarShape make_box(double width, double height);

@@ -78,15 +78,16 @@ void FeaturePairs::add_part(const Model& model, int body, int number, const Comp
 }
 
 void FeaturePairs::lift_body(const Model& model, int body) {
-  const auto lifted = lifted_body(model, body, settings_);
-  if (!lifted) return;
-  add_part(model, body, 0, *lifted);
-  FeaturedPart& part = parts_.back();
-  part.is_lifted = true;
-  if (part.shape.core == Core::half_space) return;
-  part.corners = planar_corners_of(part.shape);
-  part.edges.clear();
-  part.rims.clear();
+  int number = 0;
+  for (const CompoundPart& lifted : lifted_body(model, body, settings_)) {
+    add_part(model, body, number++, lifted);
+    FeaturedPart& part = parts_.back();
+    part.is_lifted = true;
+    if (part.shape.core == Core::half_space) continue;
+    part.corners = planar_corners_of(part.shape);
+    part.edges.clear();
+    part.rims.clear();
+  }
 }
 
 SpatialPose FeaturePairs::pose_of(int number, const SpatialPlacement& placement) const {

@@ -1,5 +1,7 @@
 #include "detect/narrow_phase/lifted_body.h"
 
+#include <cstddef>
+#include <span>
 #include <stdexcept>
 #include <string>
 
@@ -21,18 +23,46 @@ SpatialPose wall_pose(const PlanarEdge& edge) {
   return pose;
 }
 
+/// Whether the inside of the body lies around a path.
+bool is_hole(std::span<const PlanarEdge> path) {
+  double twice_area = 0;  // of the corners; arcs that turn inwards are refused later
+  for (const PlanarEdge& edge : path) twice_area += cross(edge.from, edge.to);
+  return inside_is_left(path.front()) ? twice_area < 0 : twice_area > 0;
+}
+
+std::vector<CompoundPart> lifted_paths(const PlanarShape& shape,
+                                       const NarrowPhaseSettings& settings) {
+  const auto lifted = [&](const PlanarShape& path) {
+    return lift(path, settings.thickness, settings.disc, 0, settings.smoothing).part;
+  };
+  if (shape.path_starts.size() == 1) return {lifted(shape)};
+  std::vector<CompoundPart> parts;
+  for (std::size_t i = 0; i < shape.path_starts.size(); ++i) {
+    const auto first = static_cast<std::size_t>(shape.path_starts[i]);
+    const bool is_last = i + 1 == shape.path_starts.size();
+    const auto end =
+        is_last ? shape.edges.size() : static_cast<std::size_t>(shape.path_starts[i + 1]);
+    const std::span<const PlanarEdge> path = std::span(shape.edges).subspan(first, end - first);
+    if (is_hole(path)) {
+      throw std::invalid_argument("outline: has holes; divide it into convex parts");
+    }
+    parts.push_back(lifted(make_outline({path.begin(), path.end()}, {0})));
+  }
+  return parts;
+}
+
 }  // namespace
 
-std::optional<CompoundPart> lifted_body(const Model& model, int body,
-                                        const NarrowPhaseSettings& settings) {
+std::vector<CompoundPart> lifted_body(const Model& model, int body,
+                                      const NarrowPhaseSettings& settings) {
   const PlanarShape& shape = model.body(body).shape;
-  if (shape.edges.empty()) return std::nullopt;
+  if (shape.edges.empty()) return {};
   if (shape.special_edge >= 0) {
     const PlanarEdge& edge = shape.edges[static_cast<std::size_t>(shape.special_edge)];
-    return CompoundPart{.shape = make_half_space(), .pose = wall_pose(edge)};
+    return {{.shape = make_half_space(), .pose = wall_pose(edge)}};
   }
   try {
-    return lift(shape, settings.thickness, settings.disc, 0, settings.smoothing).part;
+    return lifted_paths(shape, settings);
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument("body " + model.body(body).name + ": " + error.what());
   }

@@ -1,16 +1,16 @@
 /// What a planar body is in space.
 #pragma once
 
-#include <optional>
+#include <vector>
 
 #include "detect/narrow_phase/feature_pairs.h"
 
 namespace signorini {
 
-/// The part that stands for a planar body: a wall becomes a half-space, an outline is lifted.
-/// Nothing for a body without outline.
+/// The parts that stand for a planar body: a wall becomes a half-space, each path of an outline is
+/// lifted. None for a body without outline.
 /// @throws std::invalid_argument naming the body whose shape cannot be lifted
-[[nodiscard]] std::optional<CompoundPart> lifted_body(const Model& model, int body,
-                                                      const NarrowPhaseSettings& settings);
+[[nodiscard]] std::vector<CompoundPart> lifted_body(const Model& model, int body,
+                                                    const NarrowPhaseSettings& settings);
 
 }  // namespace signorini

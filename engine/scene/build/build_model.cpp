@@ -4,12 +4,14 @@
 #include <cmath>
 #include <numbers>
 #include <stdexcept>
+#include <utility>
 
 #include "base/parameter_spec.h"
 #include "geometry/mass_properties.h"
 #include "model/placement_of.h"
 #include "scene/build/build_connectors.h"
 #include "scene/build/build_spatial.h"
+#include "scene/build/outline_edges.h"
 
 namespace signorini {
 namespace {
@@ -23,32 +25,9 @@ struct overloaded : F... {
 template <class... F>
 overloaded(F...) -> overloaded<F...>;
 
-bool default_outside_is_up(const Vector2& from, const Vector2& to) {
-  constexpr double kVertical = 1e-10;  // [m], as in geometry
-  const double dx = to.x() - from.x();
-  if (std::fabs(dx) < kVertical) return to.y() > from.y();
-  return dx < 0;
-}
-
 PlanarShape outline(const OutlineShape& shape) {
-  std::vector<PlanarEdge> edges;
-  std::vector<int> starts;
-  for (const OutlinePath& path : shape.paths) {
-    starts.push_back(static_cast<int>(edges.size()));
-    Vector2 from = vector(path.start);
-    for (const OutlineEdge& e : path.edges) {
-      const Vector2 to = vector(e.to);
-      if (e.is_arc) {
-        edges.push_back(
-            make_circular_edge(from, to, vector(e.center), e.clockwise, e.outside_is_out));
-      } else {
-        const bool up = e.outside_is_up.value_or(default_outside_is_up(from, to));
-        edges.push_back(make_straight_edge(from, to, up));
-      }
-      from = to;
-    }
-  }
-  return make_outline(std::move(edges), std::move(starts));
+  OutlineEdges made = outline_edges(shape);
+  return make_outline(std::move(made.edges), std::move(made.path_starts));
 }
 
 PlanarShape regular_polygon(const RegularPolygonShape& shape) {

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <stdexcept>
 #include <utility>
 
 #include "base/parameter_spec.h"
 #include "base/scalar_math.h"
+#include "geometry/path_overlap.h"
+#include "scene/build/outline_edges.h"
 
 namespace signorini {
 
@@ -62,9 +65,10 @@ bool folds_back(const Segment& edge, const Segment& next) {
 }
 
 bool collide(const Segment& a, const Segment& b) {
-  if (a.path == b.path && a.next == b.edge && b.next == a.edge) return false;  // two-edge path
-  if (a.path == b.path && a.next == b.edge) return folds_back(a, b);
-  if (a.path == b.path && b.next == a.edge) return folds_back(b, a);
+  if (a.path != b.path) return false;                      // they overlap
+  if (a.next == b.edge && b.next == a.edge) return false;  // two-edge path
+  if (a.next == b.edge) return folds_back(a, b);
+  if (b.next == a.edge) return folds_back(b, a);
   return meet(a, b);
 }
 
@@ -192,6 +196,23 @@ double enclosed_area(const OutlinePath& path) {
   return inside_is_left(path.start, path.edges.front()) ? area : -area;
 }
 
+/// An edge with the outside on both of its sides, or nothing where there is none.
+std::optional<OutlineFault> stray_fault(const OutlineShape& outline) {
+  OutlineEdges made;
+  try {
+    made = outline_edges(outline);
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;  // whoever builds the shape complains
+  }
+  const int stray = overlap_of_paths(made.edges, made.path_starts).stray_edge;
+  if (stray < 0) return std::nullopt;
+  const auto after = std::upper_bound(made.path_starts.begin(), made.path_starts.end(), stray);
+  const auto path = static_cast<int>(after - made.path_starts.begin()) - 1;
+  return OutlineFault{path, stray - *(after - 1),
+                      "runs outside of the body: a hole may be covered by other paths, but may "
+                      "not reach beyond the body or into another hole"};
+}
+
 }  // namespace
 
 std::optional<OutlineFault> polygon_fault(const std::vector<Point>& vertices) {
@@ -251,11 +272,9 @@ std::optional<OutlineFault> outline_fault(const OutlineShape& outline) {
   if (outline.paths.empty()) return std::nullopt;
   if (const auto pair = crossing(std::move(segments))) {
     const auto& [first, second] = *pair;
-    const bool same_path = first.path == second.path;
-    return OutlineFault{second.path, second.edge,
-                        "crosses or touches edge " + std::to_string(first.edge) +
-                            (same_path ? "" : " of path " + std::to_string(first.path)) +
-                            "; an outline may not meet itself"};
+    return OutlineFault{
+        second.path, second.edge,
+        "crosses or touches edge " + std::to_string(first.edge) + "; a path may not meet itself"};
   }
   const double size = extent(points);
   if (std::abs(area) < kSmallestArea * size * size) return OutlineFault{0, 0, "has no area"};
@@ -264,7 +283,7 @@ std::optional<OutlineFault> outline_fault(const OutlineShape& outline) {
                         "is inside out: draw outer paths counter-clockwise and holes clockwise, or "
                         "turn every outside flag"};
   }
-  return std::nullopt;
+  return stray_fault(outline);
 }
 
 }  // namespace signorini

@@ -26,9 +26,9 @@ struct OutlineFault {
 [[nodiscard]] std::optional<OutlineFault> polygon_fault(const std::vector<Point>& vertices);
 
 /// First fault of an outline: a path that does not close, an edge without length, an arc whose ends
-/// lie at different distances from its centre, straight edges that cross or touch (arcs are not
-/// tested for crossings), edges that disagree about the side of the inside, an outline that is
-/// inside out.
+/// lie at different distances from its centre, straight edges of one path that cross or touch (arcs
+/// are not tested for that), edges that disagree about the side of the inside, an outline that is
+/// inside out, a hole that reaches beyond the body. Paths may overlap.
 [[nodiscard]] std::optional<OutlineFault> outline_fault(const OutlineShape& outline);
 
 }  // namespace signorini

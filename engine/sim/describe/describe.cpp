@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 #include <optional>
+#include <vector>
 
 #include "methods/registry.h"
 #include "scene/build/build_model.h"
@@ -76,22 +77,42 @@ void write_table(JsonWriter& json, std::span<const ParameterSpec> table) {
 
 void write_point(JsonWriter& json, const Vector2& p) { json.point({p.x(), p.y()}); }
 
-/// Polyline of one closed path, arcs in pieces of at most 6 degrees.
-void write_path(JsonWriter& json, const Body& body, std::size_t first, std::size_t last) {
+/// Start of an edge and points along it, arcs in pieces of at most 6 degrees.
+void add_points(const PlanarEdge& edge, std::vector<Vector2>& points) {
   constexpr double kPiece = std::numbers::pi / 30;
+  points.push_back(edge.from);
+  if (edge.is_straight()) return;
+  const double span = edge.angle_high - edge.angle_low;
+  const int pieces = std::max(2, static_cast<int>(std::ceil(span / kPiece)));
+  for (int k = 1; k < pieces; ++k) {
+    const double part = span * k / pieces;
+    const SinCos d = sin_cos(edge.clockwise ? edge.angle_high - part : edge.angle_low + part);
+    points.emplace_back(edge.center + Vector2(edge.radius * d.cos, edge.radius * d.sin));
+  }
+}
+
+void write_polyline(JsonWriter& json, const Body& body, const std::vector<Vector2>& points) {
   json.open('[');
-  for (std::size_t i = first; i < last; ++i) {
-    const PlanarEdge& edge = body.shape.edges[i];
-    write_point(json, edge.from - body.mass_center);
-    if (edge.is_straight()) continue;
-    const double span = edge.angle_high - edge.angle_low;
-    const int pieces = std::max(2, static_cast<int>(std::ceil(span / kPiece)));
-    for (int k = 1; k < pieces; ++k) {
-      const double part = span * k / pieces;
-      const SinCos d = sin_cos(edge.clockwise ? edge.angle_high - part : edge.angle_low + part);
-      write_point(
-          json, edge.center + Vector2(edge.radius * d.cos, edge.radius * d.sin) - body.mass_center);
-    }
+  for (const Vector2& p : points) write_point(json, p - body.mass_center);
+  json.close(']');
+}
+
+/// Polyline of one closed path with the body on its left: counter-clockwise, holes clockwise.
+void write_path(JsonWriter& json, const Body& body, std::size_t first, std::size_t last) {
+  std::vector<Vector2> points;
+  for (std::size_t i = first; i < last; ++i) add_points(body.shape.edges[i], points);
+  if (!inside_is_left(body.shape.edges[first])) std::ranges::reverse(points);
+  write_polyline(json, body, points);
+}
+
+/// Where paths overlap: what bounds the body, as open polylines.
+void write_boundary(JsonWriter& json, const Body& body) {
+  json.key("boundary").open('[');
+  for (const PlanarEdge& edge : bounding_edges(body.shape)) {
+    std::vector<Vector2> points;
+    add_points(edge, points);
+    points.push_back(edge.to);
+    write_polyline(json, body, points);
   }
   json.close(']');
 }
@@ -117,7 +138,9 @@ void write_body(JsonWriter& json, const Model& model, const Body& body, const Ve
         is_last ? body.shape.edges.size() : static_cast<std::size_t>(starts[i + 1]);
     write_path(json, body, static_cast<std::size_t>(starts[i]), end);
   }
-  json.close(']').key("drag_points").open('[');
+  json.close(']');
+  if (!body.shape.buried.empty()) write_boundary(json, body);
+  json.key("drag_points").open('[');
   for (const Vector2& p : body.drag_points) write_point(json, p - body.mass_center);
   json.close(']').key("pose").open('[').number(at.x()).number(at.y()).number(angle).close(']');
   json.close('}');

@@ -1,19 +1,32 @@
 import type { Point, SceneDescription } from './scene_description';
 
-/** Whether a point lies inside closed polylines, counted even-odd so that holes are holes. */
+/**
+ * Whether a point lies inside closed polylines that have the body on their left: where more of them run around it counter-clockwise than
+ * clockwise, so that holes are holes and paths may overlap.
+ */
 export function isInside(paths: readonly (readonly Point[])[], x: number, y: number): boolean {
-  let inside = false;
+  let around = 0;
   for (const points of paths) {
     for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
       const a = points[i];
       const b = points[j];
       if (a === undefined || b === undefined) continue;
       if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) {
-        inside = !inside;
+        around += a[1] > b[1] ? 1 : -1;
       }
     }
   }
-  return inside;
+  return around > 0;
+}
+
+/** Area enclosed by a closed polyline, positive counter-clockwise [m²]. */
+export function signedArea(points: readonly Point[]): number {
+  let twice = 0;
+  points.forEach((a, i) => {
+    const b = points[(i + 1) % points.length] ?? a;
+    twice += a[0] * b[1] - a[1] * b[0];
+  });
+  return twice / 2;
 }
 
 /** Whether a joint sits away from the body, so that a rod has to show that the two belong together. */

@@ -22,8 +22,10 @@ export interface BodyDescription {
   readonly material?: string | null;
   /** Name of an Okabe–Ito colour, or null. */
   readonly color: string | null;
-  /** Outline as closed polylines, relative to the mass centre [m]. */
+  /** Outline as closed polylines with the body on their left, relative to the mass centre [m]. */
   readonly paths: readonly (readonly Point[])[];
+  /** Where paths overlap: what bounds the body, as open polylines [m]. */
+  readonly boundary?: readonly (readonly Point[])[];
   /** [m] when the shape is a disc. */
   readonly disc_radius: number | null;
   /** Where a drag spring likes to attach, relative to the mass centre [m]. */

@@ -46,7 +46,7 @@ export function scenePicture(scene: SceneDescription): SVGTemplateResult {
       })
       .join('');
     const kind = body.mobility === 'fixed' ? 'fixed' : 'moving';
-    return svg`<path class=${kind} fill-rule="evenodd" d=${d} style=${`--hue: var(--hue-${colours[index] ?? 'grey'})`}></path>`;
+    return svg`<path class=${kind} fill-rule="nonzero" d=${d} style=${`--hue: var(--hue-${colours[index] ?? 'grey'})`}></path>`;
   });
   const needed = jointRods(scene);
   const rods = scene.joints.flatMap((joint, index) => {

@@ -9,7 +9,14 @@ import {
   Vector2,
   Vector4,
 } from 'three';
-import { hueNames, isInside, type BodyDescription, type SceneDescription } from '../../sim';
+import {
+  hueNames,
+  isInside,
+  signedArea,
+  type BodyDescription,
+  type Point,
+  type SceneDescription,
+} from '../../sim';
 import { LineBatch } from './batches';
 import type { Palette } from '../palette';
 import { kFillFragment, kFillVertex } from './shaders';
@@ -55,20 +62,30 @@ export function discCenter(body: BodyDescription): [number, number] {
   return [middle(xs), middle(ys)];
 }
 
-/** Which loops are outer ones, each with the loops that are holes in it. */
-function nest(loops: readonly Loop[]): { outer: Loop; holes: Loop[] }[] {
-  const inside = (loop: Loop, other: Loop): boolean => {
-    const start = loop[0];
-    const points = other.map((corner) => [corner.x, corner.y] as const);
-    return start !== undefined && isInside([points], start.x, start.y);
-  };
-  const outers = loops.filter(
-    (loop) => !loops.some((other) => other !== loop && inside(loop, other)),
-  );
-  return outers.map((outer) => ({
-    outer,
-    holes: loops.filter((loop) => loop !== outer && inside(loop, outer)),
-  }));
+/**
+ * The loops to fill, each with the holes in it: loops that run the other way. Those to fill may overlap, a hole is of one of them. A hole
+ * that none of them holds as a whole is only drawn around.
+ */
+export function nest(loops: readonly Loop[]): { outer: Loop; holes: Loop[] }[] {
+  const pairs = (loop: Loop): [number, number][] => loop.map((corner) => [corner.x, corner.y]);
+  const holds = (outer: Loop, hole: Loop): boolean =>
+    hole.every((corner) => isInside([pairs(outer)], corner.x, corner.y));
+  const outers = loops.filter((loop) => signedArea(pairs(loop)) >= 0);
+  const nested = outers.map((outer) => ({ outer, holes: [] as Loop[] }));
+  for (const hole of loops) {
+    if (outers.includes(hole)) continue;
+    nested.find(({ outer }) => holds(outer, hole))?.holes.push(hole);
+  }
+  return nested;
+}
+
+/** Polylines to draw around a body: its loops, or where they overlap what of them bounds it. */
+function outlineLines(
+  body: BodyDescription,
+  loops: readonly Loop[],
+): readonly (readonly Point[])[] {
+  if (body.boundary !== undefined) return body.boundary;
+  return loops.map((loop) => [...loop, ...loop.slice(0, 1)].map(({ x, y }): Point => [x, y]));
 }
 
 /** Fills and outlines of all bodies, one draw call each. */
@@ -123,10 +140,11 @@ export class BodyLayer {
           indices.push(...triangle.map((corner) => start + corner));
         }
       }
-      for (const loop of loops) {
-        loop.forEach((corner, i) => {
-          const next = loop[(i + 1) % loop.length] ?? corner;
-          this.outlines.line(corner.x, corner.y, next.x, next.y, kOutlineWidth, outline, index);
+      for (const line of outlineLines(body, loops)) {
+        line.forEach(([x, y], i) => {
+          const next = line[i + 1];
+          if (next === undefined) return;
+          this.outlines.line(x, y, next[0], next[1], kOutlineWidth, outline, index);
         });
       }
       if (body.disc_radius !== null && !fixed) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Vector2 } from 'three';
 import { isInside, type Frame, type SceneDescription } from '../../sim';
+import { nest } from './body_layer';
 import { PlanarCamera } from './camera';
 import { springChain } from './connector_shapes';
 import { ForceScale } from '../force_scale';
@@ -96,9 +98,31 @@ describe('shapes', () => {
       [half, half],
       [-half, half],
     ];
-    expect(isInside([square(2), square(1)], 1.5, 0)).toBe(true);
-    expect(isInside([square(2), square(1)], 0.5, 0)).toBe(false);
-    expect(isInside([square(2), square(1)], 3, 0)).toBe(false);
+    const hole = square(1).reverse();
+    expect(isInside([square(2), hole], 1.5, 0)).toBe(true);
+    expect(isInside([square(2), hole], 0.5, 0)).toBe(false);
+    expect(isInside([square(2), hole], 3, 0)).toBe(false);
+  });
+
+  it('of paths that overlap are the union of them', () => {
+    const rectangle = (x: number, y: number): [number, number][] => [
+      [-x, -y],
+      [x, -y],
+      [x, y],
+      [-x, y],
+    ];
+    const [bar, plate, hole] = [rectangle(3, 0.5), rectangle(2, 2), rectangle(1, 1).reverse()];
+    expect(isInside([bar, plate], 2.5, 0)).toBe(true);
+    expect(isInside([bar, plate], 1.5, 0)).toBe(true);
+    expect(isInside([bar, plate], 1.5, 1.9)).toBe(true);
+    expect(isInside([bar, plate], 2.5, 0.9)).toBe(false);
+    expect(isInside([bar, plate, hole], 0, 0)).toBe(true);
+    expect(isInside([bar, plate, hole], 0, 0.9)).toBe(false);
+    const loops = [bar, plate, hole].map((loop) => loop.map(([x, y]) => new Vector2(x, y)));
+    expect(nest(loops)).toEqual([
+      { outer: loops[0], holes: [] },
+      { outer: loops[1], holes: [loops[2]] },
+    ]);
   });
 
   it('make springs that end where they are fixed', () => {
