@@ -74,8 +74,6 @@ class Overlaps {
 
   PathOverlap find() {
     for (int path = 0; path < count(); ++path) walk(path);
-    std::stable_sort(found_.buried.begin(), found_.buried.end(),
-                     [](const BuriedPart& a, const BuriedPart& b) { return a.edge < b.edge; });
     return found_;
   }
 
@@ -119,7 +117,7 @@ class Overlaps {
     }
     const bool any = !splits_.empty();
     const double short_piece = 4 * beside_ / length_of(edge);
-    std::stable_sort(splits_.begin(), splits_.end());
+    std::sort(splits_.begin(), splits_.end());
     double last = 0;
     std::erase_if(splits_, [&](double place) {
       if (place - last <= short_piece || 1 - place <= short_piece) return true;

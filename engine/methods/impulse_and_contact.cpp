@@ -27,6 +27,7 @@ void ImpulseAndContact::prepare(const Model& model, const State&) {
   parts_.first.forget();
   faithful_.resize(model);
   exact_.resize(model);
+  law_.resize(model);
 }
 
 StepReport ImpulseAndContact::advance(const Model& model, State& state, double dt,
@@ -73,7 +74,9 @@ void ImpulseAndContact::leave_contacts(const Model& model, double dt, bool has_s
     parts_.rates.find(next, next.view(place_), first.records());
   }
   first.end(next, has_forces && outcome == Outcome::good && !begins_with_impact);
-  fill_contact_set(first.records(), next.rules.tolerances, order_, contacts_);
+  const bool shows_law = next.rules.is_exact && outcome == Outcome::good;
+  const ContactList& shown = shows_law ? law_.of(next, first.records()) : first.records();
+  fill_contact_set(shown, next.rules.tolerances, order_, contacts_);
   parts_.impacts.add_taken(contacts_);
 }
 

@@ -20,6 +20,7 @@
 #include "methods/event/event_parts.h"
 #include "methods/event/exact_location.h"
 #include "methods/event/faithful_location.h"
+#include "methods/event/law_forces.h"
 
 namespace signorini {
 
@@ -58,6 +59,7 @@ class ImpulseAndContact final : public ContactMethod {
   EventParts parts_;
   FaithfulLocation faithful_;
   ExactLocation exact_;
+  LawForces law_;
   ContactSet contacts_;  // of the last step
   std::vector<int> order_;
 };

@@ -11,6 +11,37 @@ namespace {
 constexpr double kForceTolerance = 1e-4;  // [m/s^2] error at which a solution still passes
 constexpr double kContradiction = 1e-2;   // of what is added so that rates end
 
+double rate_to_settle(const ContactRecord& c) { return c.held.applies ? c.held.rate : c.gap_rate; }
+double gap_to_settle(const ContactRecord& c, const ContactTolerances& t) {
+  return c.held.applies ? c.held.gap : excess_gap(c, t);
+}
+
+}  // namespace
+
+// (40), (41)
+double settling_acceleration(const RestingSettings& s, const ContactTolerances& t,
+                             const ContactRecord& c) {
+  const double h = s.extra_accel_time_step;
+  const double rate = rate_to_settle(c);
+  switch (s.extra_accel) {
+    case ExtraAccel::none:
+      return 0;
+    case ExtraAccel::velocity:
+      if (c.is_joint()) return 0;
+      return rate / h;
+    case ExtraAccel::velocity_joints:
+      return rate / h;
+    case ExtraAccel::velocity_and_distance:
+      if (c.is_joint()) return 0;
+      break;
+    case ExtraAccel::velocity_and_distance_joints:
+      break;
+  }
+  return (2 * rate * h + gap_to_settle(c, t)) / (h * h);
+}
+
+namespace {
+
 /// Motion of one body at a contact; zero for fixed bodies.
 struct Side {
   bool moves = false;
@@ -38,33 +69,6 @@ Side side_of(const Model& model, const Placement& placement, int body, const Vec
   return side;
 }
 
-double rate_to_settle(const ContactRecord& c) { return c.held.applies ? c.held.rate : c.gap_rate; }
-double gap_to_settle(const ContactRecord& c, const ContactTolerances& t) {
-  return c.held.applies ? c.held.gap : excess_gap(c, t);
-}
-
-// (40), (41)
-double extra_acceleration(const RestingSettings& s, const ContactTolerances& t,
-                          const ContactRecord& c) {
-  const double h = s.extra_accel_time_step;
-  const double rate = rate_to_settle(c);
-  switch (s.extra_accel) {
-    case ExtraAccel::none:
-      return 0;
-    case ExtraAccel::velocity:
-      if (c.is_joint()) return 0;
-      return rate / h;
-    case ExtraAccel::velocity_joints:
-      return rate / h;
-    case ExtraAccel::velocity_and_distance:
-      if (c.is_joint()) return 0;
-      break;
-    case ExtraAccel::velocity_and_distance_joints:
-      break;
-  }
-  return (2 * rate * h + gap_to_settle(c, t)) / (h * h);
-}
-
 /// What (40) and (41) lose where redundant contacts that stick ask for distances that cannot all be
 /// had: then a contact keeps its distance, unless it was open and is too far away. Rates end as
 /// slip does: those of one motion, so that they never contradict each other.
@@ -72,7 +76,7 @@ double yielding(const RestingSettings& s, const ContactTolerances& t, const Cont
                 double settling) {
   if (c.is_joint()) return 0;
   const double too_far = c.answer.active ? 0 : std::max(gap_to_settle(c, t), 0.0);
-  return settling * (rate_to_settle(c) + settling * too_far) - extra_acceleration(s, t, c);
+  return settling * (rate_to_settle(c) + settling * too_far) - settling_acceleration(s, t, c);
 }
 
 /// Rate of change of the normal, and the factor of its product with the relative velocity.
@@ -101,7 +105,7 @@ double gap_acceleration(const Model& model, const Placement& placement, const Co
                         std::span<const double> acceleration) {
   const Side b = side_of(model, placement, c.body_b, c.lever_b, acceleration);
   const Side a = side_of(model, placement, c.body_a, c.lever_a, acceleration);
-  double sum = extra_acceleration(settings, t, c);
+  double sum = settling_acceleration(settings, t, c);
   if (!c.normal_is_fixed) {
     const TurningNormal turning = turning_normal(c, a, b);
     if (!c.a_is_round && c.b_is_round && a.moves) sum += -c.radius_b * a.spin * a.spin;

@@ -100,6 +100,10 @@ class RestingForceSolver {
   std::vector<int> block_of_;
 };
 
+/// What is added to b so that gap and gap rate settle. [m/s^2]
+[[nodiscard]] double settling_acceleration(const RestingSettings& settings,
+                                           const ContactTolerances& t, const ContactRecord& c);
+
 /// Gap acceleration at a contact for zero contact force: b of a = A f + b. [m/s^2]
 /// @param acceleration  (nv) external accelerations
 [[nodiscard]] double gap_acceleration(const Model& model, const Placement& placement,

@@ -278,13 +278,13 @@ TEST(ExactContactsOfDiscs, ABallInABowlIsPressedByItsWeightAndItsTurn) {
                                     -kTrack * std::cos(60 * kDegree)};
   Simulation simulation(*read.scene, "contact");
   simulation.set("EVENT_LOCATION", "exact");
-  // Of the weight: the contact also takes back what RK4's error moves the ball off the track.
-  constexpr double kTolerance = 1e-8 * kG;
   for (int step = 0; step < 40; ++step) {
     const State& state = simulation.state();
-    const double slope = -state.q[1] / kTrack;  // cosine of the angle from below
-    const double speed = state.v[0] * state.v[0] + state.v[1] * state.v[1];
-    EXPECT_NEAR(force_between(simulation, 0, 1), kG * slope + speed / kTrack, kTolerance) << step;
+    const double radius = std::hypot(state.q[0], state.q[1]);
+    EXPECT_NEAR(radius, kTrack, 5e-8) << step;
+    const double weight = kG * -state.q[1] / radius;  // its part along the normal, for 1 kg
+    const double turn = (state.v[0] * state.v[0] + state.v[1] * state.v[1]) / radius;
+    EXPECT_NEAR(force_between(simulation, 0, 1), weight + turn, 1e-12) << step;
     ASSERT_EQ(simulation.step().status, StepStatus::ok);
   }
 }

@@ -13,6 +13,8 @@ EventLook look_at(const Model& model, const State& state, const EventRules& rule
   motion.load(model, state, now);
   EventLog events;
   EventCall call{.model = model, .motion = motion, .rules = rules, .events = events};
+  // No time passes in which anything could settle.
+  if (rules.is_exact) call.rules.resting.extra_accel = ExtraAccel::none;
   MotionRates rates;
   rates.resize(model);
   EventLook look;
