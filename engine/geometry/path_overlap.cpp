@@ -117,7 +117,7 @@ class Overlaps {
     }
     const bool any = !splits_.empty();
     const double short_piece = 4 * beside_ / length_of(edge);
-    std::sort(splits_.begin(), splits_.end());
+    std::stable_sort(splits_.begin(), splits_.end());
     double last = 0;
     std::erase_if(splits_, [&](double place) {
       if (place - last <= short_piece || 1 - place <= short_piece) return true;

@@ -81,7 +81,6 @@ export class EngineSimulation {
 
   /**
    * Advances by `dt` [s] and tells what happened; numerical trouble is a status other than `ok`, not an exception.
-   *
    * @throws RangeError when dt is negative or not finite
    */
   step(dt: number): StepReport {
@@ -177,11 +176,7 @@ export class EngineSimulation {
     return this.#verbs.coordinates();
   }
 
-  /**
-   * Sets the time [s] and all coordinates, in the order of {@link coordinates}; moves fixed bodies too.
-   *
-   * @throws RangeError for a wrong length or a number that is not finite; nothing has changed then
-   */
+  /** Sets the time [s] and {@link coordinates}. @throws RangeError for a wrong length or number; nothing has changed then */
   setCoordinates(time: number, values: ArrayLike<number>): void {
     this.#verbs.setCoordinates(time, values);
   }
@@ -198,9 +193,7 @@ export class EngineSimulation {
 
   /**
    * Takes over what another simulation of the same method remembers of contacts: where more than one answer is right, it chooses.
-   *
-   * @param places - where each body of the other one is among those here, or -1; their shapes are the same
-   * @throws RangeError for a wrong length or a body that is not here
+   * Where each of its bodies is among those here, or -1; their shapes are the same. @throws RangeError for a wrong length or body
    */
   takeMemory(from: EngineSimulation, places: ArrayLike<number>): void {
     this.#verbs.takeMemory(from.#raw, places);
