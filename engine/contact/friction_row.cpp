@@ -120,6 +120,18 @@ double FrictionRows::rate(std::size_t i, const std::vector<double>& velocity) co
   return sum;
 }
 
+double slip_rate_by(const Model& model, const ContactRecord& c,
+                    std::span<const double> velocities) {
+  const Vector2 shift = friction_point(model, c) - c.point;
+  const auto velocity_at = [&](int body, const Vector2& arm) -> Vector2 {
+    if (model.is_fixed(body)) return {0, 0};
+    const auto k = static_cast<std::size_t>(model.body(body).speed);
+    return Vector2(velocities[k], velocities[k + 1]) + velocities[k + 2] * perpendicular(arm);
+  };
+  return tangent_of(c).dot(velocity_at(c.body_b, c.arm_b + shift) -
+                           velocity_at(c.body_a, c.arm_a + shift));
+}
+
 double slip_acceleration(const Model& model, const Placement& placement, const ContactRecord& c,
                          std::span<const double> acceleration) {
   const Motion a = motion_of(model, placement, c.body_a, acceleration);

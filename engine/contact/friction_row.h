@@ -44,6 +44,10 @@ struct FrictionRows {
   std::vector<int> block_of_;
 };
 
+/// Slip rate of a record by these velocities (nv) of the moving bodies. [m/s]
+[[nodiscard]] double slip_rate_by(const Model& model, const ContactRecord& c,
+                                  std::span<const double> velocities);
+
 /// Derivative of the slip rate without friction forces. [m/s^2]
 /// @param acceleration  (nv) external accelerations
 [[nodiscard]] double slip_acceleration(const Model& model, const Placement& placement,

@@ -149,12 +149,7 @@ ContactSet Elastic::probe(const Model& model, const State& state) const {
 
 /// Section 6.
 ContactEnergy Elastic::energy_with(double stored) const {
-  const std::span<const double> taken = system_.unknowns.energies(std::span<const double>(y_));
-  return {.stored = stored,
-          .lost_normal = taken[0],
-          .lost_sliding = taken[1],
-          .lost_rolling = taken[2],
-          .work = taken[3]};
+  return contact_energy_of(system_.unknowns.energies(std::span<const double>(y_)), stored);
 }
 
 ContactEnergy Elastic::contact_energy(const Model& model, const State& state) const {

@@ -1,6 +1,7 @@
 #include "methods/history.h"
 
 #include <cmath>
+#include <cstddef>
 
 namespace signorini {
 
@@ -8,6 +9,18 @@ std::size_t HistorySpec::size() const {
   std::size_t sum = 0;
   for (const HistoryRow& row : rows) sum += row.count;
   return sum;
+}
+
+History deciding_numbers(const HistorySpec& spec, const History& history) {
+  History deciding;
+  if (history.empty()) return deciding;
+  auto number = history.begin();
+  for (const HistoryRow& row : spec.rows) {
+    const auto end = number + static_cast<std::ptrdiff_t>(row.count);
+    if (row.decides) deciding.insert(deciding.end(), number, end);
+    number = end;
+  }
+  return deciding;
 }
 
 std::string history_fault(const HistorySpec& spec, const History& history) {

@@ -24,6 +24,7 @@ struct HistoryRow {
   double least = -kInfinity;  // what they may be
   double most = kInfinity;
   bool is_whole = false;  // whole numbers only
+  bool decides = true;    // the future; an account that decides nothing is no part of the digest
 };
 
 struct HistorySpec {
@@ -31,6 +32,9 @@ struct HistorySpec {
 
   [[nodiscard]] std::size_t size() const;
 };
+
+/// The numbers of rows that decide the future. @pre the history fits, or is empty
+[[nodiscard]] History deciding_numbers(const HistorySpec& spec, const History& history);
 
 /// Why these cannot be the numbers that a method carries over, with the row's name and the number
 /// in it from 0; empty when they can, or when there are none.

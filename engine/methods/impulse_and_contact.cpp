@@ -1,5 +1,7 @@
 #include "methods/impulse_and_contact.h"
 
+#include <array>
+
 #include "contact/record_to_set.h"
 #include "methods/event/event_info.h"
 #include "methods/event/event_look.h"
@@ -88,8 +90,19 @@ ContactSet ImpulseAndContact::probe(const Model& model, const State& state) cons
   return set;
 }
 
+ContactEnergy ImpulseAndContact::contact_energy() const {
+  return contact_energy_of(motion_.energies());
+}
+
+ContactEnergy ImpulseAndContact::contact_energy(const Model&, const State& state) const {
+  std::array<double, kEnergyRows> energies{};
+  recall_energies(state.history, 0, energies);
+  return contact_energy_of(energies);
+}
+
 HistorySpec ImpulseAndContact::history(const Model& model) const {
   HistorySpec spec;
+  add_energy_rows(false, spec);
   add_path_rows(model, spec);
   return spec;
 }

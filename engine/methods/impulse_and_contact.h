@@ -4,7 +4,7 @@
 /// impulses. `contact` adds the forces of resting contacts and joints to the right-hand side.
 /// Source: docs/methods/impulse_and_contact.md, whose sections are made by
 ///
-///   2  motion          methods/event/motion, integration
+///   2  motion          methods/event/motion, integration, energy_account
 ///   3  detection       detect/edge_detector
 ///   4  record          contact/contact_record
 ///   5  contact matrix  contact/contact_matrix
@@ -36,6 +36,8 @@ class ImpulseAndContact final : public ContactMethod {
   StepReport advance(const Model& model, State& state, double dt, EventLog& events) override;
   [[nodiscard]] const ContactSet& contacts() const override { return contacts_; }
   [[nodiscard]] ContactSet probe(const Model& model, const State& state) const override;
+  [[nodiscard]] ContactEnergy contact_energy() const override;
+  [[nodiscard]] ContactEnergy contact_energy(const Model& model, const State& state) const override;
   [[nodiscard]] HistorySpec history(const Model& model) const override;
   [[nodiscard]] std::string memory_fault(const Model& model,
                                          const ContactMemory& memory) const override;

@@ -11,6 +11,7 @@ constexpr double kLetGo = 1e-10;  // [m] as in forces.cpp
 double dot_product(const Vector2& a, const Vector2& b) { return a.x() * b.x() + a.y() * b.y(); }
 
 struct Power {
+  const Model& model;
   const Placement& placement;
   double time;
 
@@ -39,9 +40,13 @@ struct Power {
     const Vector2 along =
         spring_end(s, placement) - placement.pose_of(s.body_a).to_world(s.point_a);
     if (s.compress_only && !(along.norm() < s.rest_length - kLetGo)) return 0;
-    const Vector2 relative = placement.point_velocity(s.body_a, s.point_a) -
-                             placement.point_velocity(s.body_b, s.point_b);
-    return -s.damping * dot_product(relative, relative);
+    const Vector2 velocity_a = placement.point_velocity(s.body_a, s.point_a);
+    const Vector2 velocity_b = placement.point_velocity(s.body_b, s.point_b);
+    // Who is told to move but stays where he is does no work on himself.
+    const Vector2 still(0, 0);
+    const Vector2 moved = (model.is_fixed(s.body_a) ? still : velocity_a) -
+                          (model.is_fixed(s.body_b) ? still : velocity_b);
+    return -s.damping * dot_product(velocity_a - velocity_b, moved);
   }
   double operator()(const ConstantForce& f) const {
     const PlanarPose& pose = placement.pose_of(f.body);
@@ -97,9 +102,10 @@ struct Power {
 }  // namespace
 
 double power_without_potential(const Model& model, const Placement& placement, double time) {
-  const Power power{placement, time};
+  const Power power{model, placement, time};
   double sum = 0;
   for (const ForceLaw& law : model.forces) sum += std::visit(power, law);
+  if (model.drag) sum += std::visit(power, *model.drag);
   return sum;
 }
 

@@ -37,13 +37,16 @@ namespace signorini {
 
 class DormandPrinceIntegrator {
  public:
-  void prepare(std::size_t size) {
+  void prepare(std::size_t size) { prepare(size, size); }
+  /// @param judged  entries whose errors choose the length of parts: the first ones
+  void prepare(std::size_t size, std::size_t judged) {
+    judged_ = judged;
     stages_.prepare(size);
     start_.resize(size);
   }
 
   /// Advances y (entry 0 is the time) by h.
-  /// @param tolerance  largest error of a part, of each entry; relative where it exceeds 1
+  /// @param tolerance  largest error of a part, of each judged entry; relative where it exceeds 1
   template <RightHandSide F>
   [[nodiscard]] AdaptiveStatus step(F&& f, std::span<double> y, double h, double tolerance) {
     constexpr double kSafety = 0.9;
@@ -93,7 +96,7 @@ class DormandPrinceIntegrator {
 
   [[nodiscard]] double error_of(std::span<const double> y) const {
     double worst = 0;
-    for (std::size_t i = 0; i < y.size(); ++i) {
+    for (std::size_t i = 0; i < judged_; ++i) {
       const double scale = std::max({1.0, std::fabs(y[i]), std::fabs(stages_.end()[i])});
       const double error = std::fabs(stages_.difference(i)) / scale;
       if (!std::isfinite(error)) return error;
@@ -102,6 +105,7 @@ class DormandPrinceIntegrator {
     return worst;
   }
 
+  std::size_t judged_ = 0;
   DormandPrinceStages stages_;
   std::vector<double> start_;
 };

@@ -102,7 +102,9 @@ void Simulation::put_fixed_bodies(std::span<const double> places) {
 }
 
 std::string Simulation::digest() const {
-  Digest digest = digest_of(state_);
+  State deciding = state_;
+  deciding.history = deciding_numbers(method_->history(model_), state_.history);
+  Digest digest = digest_of(deciding);
   digest.add(std::span<const double>(moved_places()));
   return digest.hex();
 }

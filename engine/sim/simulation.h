@@ -125,8 +125,8 @@ class Simulation {
   [[nodiscard]] Momentum momentum();
   /// With rows in space.
   [[nodiscard]] const Placement& placement();
-  /// 16 hexadecimal digits over the bits of the state, and of the places of fixed bodies if one was
-  /// moved.
+  /// 16 hexadecimal digits over the bits of the state (all that decides the future), and of the
+  /// places of fixed bodies if one was moved.
   [[nodiscard]] std::string digest() const;
 
   /// What a step changes, for who makes one by hand (drop_in/verbs.h). The contacts of the last

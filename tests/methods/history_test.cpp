@@ -28,6 +28,14 @@ TEST(History, OfTheRightSizeAndWithinItsBoundsIsTaken) {
   EXPECT_EQ(history_fault(spec(), {1e-3, 2, -5, 7}), "");
 }
 
+TEST(History, AccountsThatDecideNothingAreLeftOut) {
+  HistorySpec with_account = spec();
+  with_account.rows[0].decides = with_account.rows[2].decides = false;
+  EXPECT_EQ(deciding_numbers(with_account, {1e-3, 2, -5, 7}), History{2});
+  EXPECT_EQ(deciding_numbers(spec(), {1e-3, 2, -5, 7}), (History{1e-3, 2, -5, 7}));
+  EXPECT_TRUE(deciding_numbers(with_account, {}).empty());
+}
+
 TEST(History, EmptyIsTheOneBeforeTheFirstStep) { EXPECT_EQ(history_fault(spec(), {}), ""); }
 
 TEST(History, OfAMethodWithoutOneIsRefused) {

@@ -170,5 +170,31 @@ TEST(StepContacts, ImpulsesOfTheStepStandBesideTheForces) {
   EXPECT_NEAR(taken, logged, 1e-12);
 }
 
+/// A bar hangs on a pin and is hit aside of its mass centre: the pin's share makes up its momentum.
+TEST(StepContacts, ImpulsesOfJointsStandInTheirRows) {
+  constexpr double kMass = 3, kStep = 1e-6;
+  Scene scene = test::scene_of(
+      {test::box("BAR", 0.2, 2, {.position = {0, -1}}, kMass),
+       test::disc("BALL", 0.1, {.position = {-0.2 - 1e-7, -1.7}, .velocity = {1, 0}})});
+  scene.joints = {test::pin(kWorld, {0, 0}, 0, {0, 1})};
+  scene.parameters.emplace_back("EVENT_LOCATION", "exact");
+  Simulation simulation(scene, "contact");
+  ASSERT_EQ(simulation.step(kStep).status, StepStatus::ok);
+  ASSERT_EQ(simulation.events().size(), 1u);
+  const Event& hit = simulation.events().front();
+  Vector3 taken = (hit.body_b == 0 ? 1 : -1) * hit.impulse * hit.normal;
+  const ContactSet& contacts = simulation.contacts();
+  double largest = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (contacts.kind[i] != ContactKind::joint) continue;
+    taken += (contacts.body_b[i] == 0 ? 1 : -1) * contacts.impulse[3 * i] * contacts.normal(i);
+    largest = std::max(largest, std::fabs(contacts.impulse[3 * i]));
+  }
+  EXPECT_GT(largest, 0.1);
+  // What forces add within the step is as small as it is short.
+  EXPECT_NEAR(kMass * simulation.state().v[0], taken.x(), 10 * kStep);
+  EXPECT_NEAR(kMass * simulation.state().v[1], taken.y(), 10 * kStep);
+}
+
 }  // namespace
 }  // namespace signorini

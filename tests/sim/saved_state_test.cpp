@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "methods/energy_rows.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 #include "sim/drop_in/verbs.h"
@@ -154,9 +155,10 @@ TEST(SavedState, AStateOneNumberShortIsToldWithItsMemoryCounted) {
   saved.pop_back();
   EXPECT_EQ(refusal(simulation, saved),
             "state: is not a saved state of this simulation: expected " +
-                std::to_string(4 + 42 + 6 * entries) + " numbers, of which " +
+                std::to_string(4 + 42 + 6 * entries + kEnergyRows) + " numbers, of which " +
                 std::to_string(6 * entries) + " tell " + std::to_string(entries) +
-                " memory entries and 0 the history, got " + std::to_string(saved.size()));
+                " memory entries and " + std::to_string(kEnergyRows) + " the history, got " +
+                std::to_string(saved.size()));
 }
 
 TEST(SavedState, EachMemoryEntryIsChecked) {
@@ -193,26 +195,28 @@ TEST(SavedState, EachMemoryEntryIsChecked) {
               twice.begin() + static_cast<std::ptrdiff_t>(second));
   EXPECT_EQ(refusal(simulation, twice), start + "its feature does not come after the one before");
   std::vector<double> strange = good;
-  strange[good.size() - 6] = 2147483648.0;  // of the last entry
+  strange[good.size() - kEnergyRows - 6] = 2147483648.0;  // of the last entry
   EXPECT_TRUE(refusal(simulation, strange).ends_with("its feature is none of a contact"));
   EXPECT_EQ(simulation.digest(), digest);
 }
 
-/// A ball on a track: what is carried over is its place on the path.
+/// A ball on a track: its place on the path is carried over, behind the energies taken.
 TEST(SavedState, PlacesOnPathsAreChecked) {
   Simulation simulation(*read_scene(test::file_content("scenes/roller_coaster.json")).scene);
   ASSERT_EQ(simulation.step().status, StepStatus::ok);
   const std::vector<double> good = simulation.save();
   const HistorySpec spec = simulation.method().history(simulation.model());
   ASSERT_EQ(simulation.state().history.size(), spec.size());
-  ASSERT_EQ(spec.rows.size(), 4u);
+  ASSERT_EQ(spec.rows.size(), kEnergyRows + 4u);
   const std::string start = "state: is not a saved state of this simulation: its history's ";
+  const std::size_t places = good.size() - spec.size() + kEnergyRows;
   for (const std::size_t row : {1u, 3u}) {
+    const HistoryRow& checked = spec.rows[kEnergyRows + row];
     for (const double bad : {-2.0, 0.5, 1e10, 1e300}) {
       std::vector<double> saved = good;
-      saved[good.size() - spec.size() + row * spec.rows[0].count] = bad;
+      saved[places + row * checked.count] = bad;
       EXPECT_EQ(refusal(simulation, saved),
-                start + std::string(spec.rows[row].name) + ", number 0, is not one");
+                start + std::string(checked.name) + ", number 0, is not one");
     }
   }
   EXPECT_EQ(refusal(simulation, good), "accepted");

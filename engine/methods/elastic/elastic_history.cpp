@@ -1,25 +1,21 @@
 #include "methods/elastic/elastic_history.h"
 
-#include <algorithm>
+#include "methods/energy_rows.h"
 
 namespace signorini {
 
 HistorySpec elastic_history(const Model& model) {
   HistorySpec spec;
   spec.rows = {{.name = "next_step", .unit = "s", .least = 0},
-               {.name = "is_implicit", .unit = "-", .least = 0, .most = 1, .is_whole = true},
-               {.name = "lost_normal", .unit = "J"},
-               {.name = "lost_sliding", .unit = "J"},
-               {.name = "lost_rolling", .unit = "J"},
-               {.name = "work", .unit = "J"}};
+               {.name = "is_implicit", .unit = "-", .least = 0, .most = 1, .is_whole = true}};
+  add_energy_rows(true, spec);
   add_path_rows(model, spec);
   return spec;
 }
 
 ElasticCarriedOver recall_elastic(const History& history, std::span<double> energies) {
-  std::ranges::fill(energies, 0.0);
+  recall_energies(history, 2, energies);
   if (history.size() < kElasticNumbers) return {};
-  std::copy_n(history.begin() + 2, energies.size(), energies.begin());
   return {.next_step = history[0], .is_implicit = history[1] != 0};
 }
 

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "methods/energy_rows.h"
 #include "methods/path_places.h"
 
 namespace signorini {
@@ -12,10 +13,10 @@ struct ElasticCarriedOver {
   bool is_implicit = false;
 };
 
-/// Rows: next_step, is_implicit, the four energies of ElasticUnknowns; then places on paths.
+/// Rows: next_step, is_implicit, energies; then places on paths.
 [[nodiscard]] HistorySpec elastic_history(const Model& model);
 /// Of these, numbers in front of the places on paths.
-inline constexpr std::size_t kElasticNumbers = 6;
+inline constexpr std::size_t kElasticNumbers = 2 + kEnergyRows;
 
 /// @param energies  [J] filled; zeros where the history is empty
 [[nodiscard]] ElasticCarriedOver recall_elastic(const History& history, std::span<double> energies);

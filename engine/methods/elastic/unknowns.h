@@ -5,12 +5,13 @@
 #include <cstddef>
 #include <span>
 
+#include "methods/energy_rows.h"
+
 namespace signorini {
 
 struct ElasticUnknowns {
-  /// Energies behind q and v [J]: lost along the normal, by sliding, by rolling; then the work of
-  /// forces that have no potential.
-  static constexpr std::size_t kEnergies = 4;
+  /// Energies behind q and v, see EnergyRow. [J]
+  static constexpr std::size_t kEnergies = kEnergyRows;
 
   std::size_t nq = 0, nv = 0;
 

@@ -11,10 +11,11 @@ namespace signorini {
 struct EventLook {
   Outcome outcome = Outcome::good;
   ContactList records;        // with forces, unless the outcome is not good
-  std::vector<double> rates;  // (1 + nq + nv) of time, q, v
+  std::vector<double> rates;  // of time, q, v, energies
 
   [[nodiscard]] std::span<const double> accelerations(const Model& model) const {
-    return std::span(rates).subspan(1 + static_cast<std::size_t>(model.nq));
+    return std::span(rates).subspan(1 + static_cast<std::size_t>(model.nq),
+                                    static_cast<std::size_t>(model.nv));
   }
 };
 

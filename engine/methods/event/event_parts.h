@@ -22,6 +22,7 @@ struct EventParts {
   void resize(const Model& model) {
     rates.resize(model);
     integration.resize(model);
+    impacts.resize(model);
     tangential.resize(model);
   }
   /// @param most_stops  of sliding, to be located in the call

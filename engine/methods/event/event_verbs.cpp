@@ -49,7 +49,7 @@ Outcome EventVerbs::evaluate(Bench bench, std::span<const double> outside, doubl
   islands_.reset();
   bench.rules.resting.slip_yields = slip_yields_ && is_in_substep_;
   EventCall call = begin(bench);
-  std::ranges::fill(rates, 0.0);
+  rates_of_all_.assign(motion_.y.size(), 0.0);
   records.clear();
   Outcome outcome = Outcome::good;
   if (call.rules.is_exact) {
@@ -57,7 +57,7 @@ Outcome EventVerbs::evaluate(Bench bench, std::span<const double> outside, doubl
     held_.find(call, rates_, now_);
     held_.hold(call.rules);
     outcome = rates_.with_held(call, {.y = motion_.y, .h = h, .outside = outside}, held_.held(),
-                               rates, records);
+                               rates_of_all_, records);
     held_.remember(motion_);
   } else {
     outcome = rates_.with_found(call,
@@ -66,8 +66,9 @@ Outcome EventVerbs::evaluate(Bench bench, std::span<const double> outside, doubl
                                  .before = knows_before_ ? &before_ : nullptr,
                                  .sliding = is_in_substep_ ? &sliding_ : nullptr,
                                  .outside = outside},
-                                rates, records);
+                                rates_of_all_, records);
   }
+  std::copy_n(rates_of_all_.begin(), rates.size(), rates.begin());
   if (outcome != Outcome::good && outcome != Outcome::penetrating) {
     tangential_.note(outcome, rates_.stage(), records, outside);
     call.report.status = call.status_of(outcome);

@@ -40,7 +40,7 @@ class EventVerbs {
   void forget_places() { knows_before_ = false; }
 
   /// @param outside  (nv) accelerations besides those of the force laws, or empty
-  /// @param rates  (nv + nq + 1) of time, q and v
+  /// @param rates  (1 + nq + nv) of time, q and v
   /// @param records  the contacts with their forces; of a penetrating state all records
   /// @param h  [s] over which bodies moved, see DetectionInput::step
   Outcome evaluate(Bench bench, std::span<const double> outside, double h, std::span<double> rates,
@@ -82,6 +82,7 @@ class EventVerbs {
   TangentialImpacts tangential_;
   Placement before_, now_;
   ContactList contacts_;
+  std::vector<double> rates_of_all_;  // energies included, which only whole steps integrate
   StepReport report_;
   bool knows_before_ = false;
   bool is_in_substep_ = false;

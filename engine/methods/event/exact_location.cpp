@@ -192,8 +192,8 @@ bool ExactLocation::redo_step(EventCall& call, EventParts& parts, double step,
       parts.tangential.note(outcome, parts.rates.stage(), stage_records_);
     }
     if (firmness != nullptr && outcome == Outcome::good) {
-      HeldContacts::measure(call, parts.rates.stage(), stage_records_,
-                            rates.subspan(1 + call.motion.nq), *firmness);
+      HeldContacts::measure(call, parts.rates.stage(), stage_records_, call.motion.v(rates),
+                            *firmness);
       firmness = nullptr;
     }
     return outcome;
@@ -272,7 +272,7 @@ bool ExactLocation::look_at_end(EventCall& call, EventParts& parts, double step)
     return false;
   }
   HeldContacts::measure(call, parts.rates.stage(), stage_records_,
-                        std::span(end_rates_).subspan(1 + call.motion.nq), end_firmness_);
+                        call.motion.v(std::span<const double>(end_rates_)), end_firmness_);
   return true;
 }
 

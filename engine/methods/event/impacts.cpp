@@ -1,6 +1,7 @@
 #include "methods/event/impacts.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace signorini {
 namespace {
@@ -14,6 +15,7 @@ bool Impacts::answer(EventCall& call, CollisionMethod method, ContactList& recor
   settings.method = method;
   settings.most_work = std::max(EventCall::kMostWork - call.report.work, EventCall::kMostWork / 2);
   if (call.rules.is_exact) settings.small_rate = call.rules.tolerances.velocity;
+  account_.begin(call.motion);
   const ImpulseReport handled =
       solver_.handle(call.model, settings, call.rules.tolerances, call.motion.random, records,
                      call.motion.velocities());
@@ -24,6 +26,7 @@ bool Impacts::answer(EventCall& call, CollisionMethod method, ContactList& recor
         handled.status == ImpulseStatus::too_much_work ? StepStatus::stuck : StepStatus::lcp_failed;
     return false;
   }
+  account_.end(call.model, records, call.motion);
   log(call, records);
   changed = handled.changed;
   return true;
@@ -31,10 +34,12 @@ bool Impacts::answer(EventCall& call, CollisionMethod method, ContactList& recor
 
 void Impacts::log(EventCall& call, const ContactList& records) {
   for (const ContactRecord& c : records) {
-    if (c.is_joint() || !(c.answer.impulse > kLoggedImpulse)) continue;
+    const double size = c.is_joint() ? std::fabs(c.answer.impulse) : c.answer.impulse;
+    if (!(size > kLoggedImpulse)) continue;
     taken_.push_back({.feature = feature_key(c),
                       .normal = c.answer.impulse,
                       .tangent = c.answer.tangent_impulse});
+    if (c.is_joint()) continue;
     call.events.push_back({.kind = EventKind::impulse,
                            .time = call.motion.time(),
                            .body_a = c.body_a,

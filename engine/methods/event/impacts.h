@@ -6,15 +6,18 @@
 #include <vector>
 
 #include "contact/contact_set.h"
+#include "methods/event/energy_account.h"
 #include "methods/event/event_call.h"
 
 namespace signorini {
 
 class Impacts {
  public:
+  void resize(const Model& model) { account_.resize(model); }
   void begin_call() { taken_.clear(); }
 
-  /// Finds and applies the impulses of all records of the list to the velocities of the motion.
+  /// Finds and applies the impulses of all records of the list to the velocities of the motion, and
+  /// takes what they take into its account.
   /// @param records  receive their impulses; else they are left as they are, for the velocities of
   ///        before
   /// @param changed  whether some impulse was not ignorable
@@ -22,7 +25,7 @@ class Impacts {
   [[nodiscard]] bool answer(EventCall& call, CollisionMethod method, ContactList& records,
                             bool& changed);
 
-  /// Logs the impulses of records.
+  /// Logs the impulses of contacts; those of joints stand in their rows only, see add_taken().
   void log(EventCall& call, const ContactList& records);
 
   /// Adds the impulses of the call to the rows of the same features.
@@ -36,6 +39,7 @@ class Impacts {
   };
 
   ImpulseSolver solver_;
+  ImpulseAccount account_;
   std::vector<Taken> taken_;
 };
 

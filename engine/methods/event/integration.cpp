@@ -20,10 +20,12 @@ bool is_dormand_prince(int solver) { return solver == 5; }
 }  // namespace
 
 void Integration::resize(const Model& model) {
-  const auto size = static_cast<std::size_t>(1 + model.nq + model.nv);
+  const auto moving = static_cast<std::size_t>(1 + model.nq + model.nv);
+  const std::size_t size = moving + kEnergyRows;
   one_step_.prepare(size);
   adaptive_.prepare(size);
-  dormand_prince_.prepare(size);
+  // The account of energies follows the motion and does not choose its steps.
+  dormand_prince_.prepare(size, moving);
   place_.resize(model.bodies.size());
 }
 
@@ -39,9 +41,8 @@ bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
   std::vector<double>& y = call.motion.y;
   AdaptiveStatus status = AdaptiveStatus::done;
   if (watches_energy(solver)) {
-    const std::size_t nq = call.motion.nq;
     const auto energy = [&](std::span<const double> at) {
-      place(call.model, at.subspan(1, nq), at.subspan(1 + nq), place_);
+      place(call.model, call.motion.q(at), call.motion.v(at), place_);
       return energy_of(call.model, place_).total();
     };
     status = adaptive_.step(one_step_, one_step_kind(solver), f, energy, begin_again, y, step);

@@ -21,16 +21,18 @@ bool is_same_point(const PathPoint& a, const PathPoint& b) {
 
 void Motion::resize(const Model& model) {
   nq = static_cast<std::size_t>(model.nq);
-  y.resize(1 + nq + static_cast<std::size_t>(model.nv));
+  nv = static_cast<std::size_t>(model.nv);
+  y.resize(1 + nq + nv + kEnergyRows);
 }
 
 void Motion::load(const Model& model, const State& state, Placement& scratch) {
   y[0] = state.time;
   std::copy(state.q.begin(), state.q.end(), y.begin() + 1);
   std::copy(state.v.begin(), state.v.end(), y.begin() + 1 + state.q.size());
+  recall_energies(state.history, 0, energies());
   random = state.random;
   memory = state.memory;
-  if (recall_path_places(model, state.history, 0, path_places)) return;
+  if (recall_path_places(model, state.history, kEnergyRows, path_places)) return;
   place(model, scratch);
   find_path_places(model, scratch, path_places);
 }
@@ -41,7 +43,7 @@ void Motion::store(State& state) const {
   std::copy_n(y.begin() + 1 + state.q.size(), state.v.size(), state.v.begin());
   state.random = random;
   state.memory = memory;
-  state.history.clear();
+  state.history.assign(y.end() - kEnergyRows, y.end());
   append_path_places(path_places, state.history);
 }
 

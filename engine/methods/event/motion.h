@@ -1,11 +1,12 @@
-/// The state of a call under way: coordinates and velocities as the integrators want them, and what
-/// the State remembers.
+/// The state of a call under way: coordinates, velocities and energies taken as the integrators
+/// want them, and what the State remembers.
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "detect/edge_detector.h"
+#include "methods/energy_rows.h"
 #include "methods/history.h"
 #include "model/model.h"
 #include "model/placement.h"
@@ -14,8 +15,8 @@
 namespace signorini {
 
 struct Motion {
-  std::vector<double> y;  // time, q, v
-  std::size_t nq = 0;
+  std::vector<double> y;  // time, q, v, energies (see EnergyRow)
+  std::size_t nq = 0, nv = 0;
   Random random;
   ContactMemory memory;                // see event_memory.h
   std::vector<PathPlace> path_places;  // (connectors), empty in a scene without paths
@@ -27,9 +28,24 @@ struct Motion {
   void store(State& state) const;
 
   [[nodiscard]] double time() const { return y[0]; }
-  [[nodiscard]] std::span<const double> q() const { return std::span(y).subspan(1, nq); }
-  [[nodiscard]] std::span<const double> v() const { return std::span(y).subspan(1 + nq); }
-  [[nodiscard]] std::span<double> velocities() { return std::span(y).subspan(1 + nq); }
+  /// Parts of y, or of its rates.
+  [[nodiscard]] std::span<const double> q(std::span<const double> of) const {
+    return of.subspan(1, nq);
+  }
+  [[nodiscard]] std::span<const double> v(std::span<const double> of) const {
+    return of.subspan(1 + nq, nv);
+  }
+  [[nodiscard]] std::span<double> v(std::span<double> of) const { return of.subspan(1 + nq, nv); }
+  [[nodiscard]] std::span<double> energies(std::span<double> of) const {
+    return of.subspan(1 + nq + nv, kEnergyRows);
+  }
+  [[nodiscard]] std::span<const double> q() const { return q(y); }
+  [[nodiscard]] std::span<const double> v() const { return v(std::span<const double>(y)); }
+  [[nodiscard]] std::span<double> velocities() { return v(std::span<double>(y)); }
+  [[nodiscard]] std::span<double> energies() { return energies(std::span<double>(y)); }
+  [[nodiscard]] std::span<const double> energies() const {
+    return std::span(y).subspan(1 + nq + nv, kEnergyRows);
+  }
   void place(const Model& model, Placement& placement) const {
     signorini::place(model, q(), v(), placement);
   }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "methods/event/energy_account.h"
 #include "model/forces.h"
+#include "model/power.h"
 
 namespace signorini {
 namespace {
@@ -16,20 +18,27 @@ constexpr double kBodyWork = 20;
 /// @return false when the call has worked too much
 bool MotionRates::add_other_forces(EventCall& call, const Point& at, bool needs_place,
                                    std::span<double> rates) {
-  const std::size_t nq = call.motion.nq;
-  const std::span<const double> q = at.y.subspan(1, nq);
-  const std::span<const double> v = at.y.subspan(1 + nq);
-  const std::span<double> acceleration = rates.subspan(1 + nq);
+  const std::span<const double> q = call.motion.q(at.y);
+  const std::span<const double> v = call.motion.v(at.y);
+  const std::span<double> acceleration = call.motion.v(rates);
   if (needs_place) place(call.model, q, v, stage_);
   rates[0] = 1;
   std::copy(v.begin(), v.end(), rates.begin() + 1);  // planar: q' = v
   add_forces(call.model, stage_, at.y[0], acceleration);
+  energy_at(call.motion.energies(rates), EnergyRow::work) =
+      power_without_potential(call.model, stage_, at.y[0]);
   for (std::size_t i = 0; i < at.outside.size(); ++i) {
     if (at.outside[i] != 0) acceleration[i] += at.outside[i];
   }
   ++call.report.evaluations;
   call.report.work += kBodyWork * static_cast<double>(call.model.bodies.size());
   return !call.is_worn_out();
+}
+
+Outcome MotionRates::solve(EventCall& call, std::span<double> rates, ContactList& records) {
+  const Outcome outcome = resting_.solve(call, stage_, records, call.motion.v(rates));
+  if (outcome == Outcome::good) add_powers_of_contacts(records, call.motion.energies(rates));
+  return outcome;
 }
 
 Outcome MotionRates::with_found(EventCall& call, const Point& at, std::span<double> rates,
@@ -44,7 +53,7 @@ Outcome MotionRates::with_found(EventCall& call, const Point& at, std::span<doub
   const ContactTolerances& t = call.rules.tolerances;
   std::erase_if(records, [&](const ContactRecord& c) { return !is_contact(c, t); });
   if (at.sliding != nullptr) at.sliding->freeze(t, records);
-  return resting_.solve(call, stage_, records, rates.subspan(1 + call.motion.nq));
+  return solve(call, rates, records);
 }
 
 Outcome MotionRates::with_held(EventCall& call, const Point& at, const ContactList& held,
@@ -56,7 +65,7 @@ Outcome MotionRates::with_held(EventCall& call, const Point& at, const ContactLi
   records = held;
   const DetectionInput seen = call.view(stage_);
   for (ContactRecord& c : records) refresh_record(seen, c);
-  return resting_.solve(call, stage_, records, rates.subspan(1 + call.motion.nq));
+  return solve(call, rates, records);
 }
 
 void MotionRates::find(EventCall& call, const DetectionInput& seen, ContactList& list) {

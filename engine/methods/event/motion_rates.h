@@ -1,5 +1,5 @@
-/// The right-hand side: rates of time, coordinates and velocities, with the forces of contacts that
-/// are found at the point or held through it.
+/// The right-hand side: rates of time, coordinates, velocities and energies, with the forces of
+/// contacts that are found at the point or held through it.
 ///
 /// Source: docs/methods/impulse_and_contact.md, sections 2, 3, 7 and 9.
 #pragma once
@@ -21,7 +21,7 @@ class MotionRates {
 
   /// A point to evaluate at.
   struct Point {
-    std::span<const double> y;             // time, q, v
+    std::span<const double> y;             // time, q, v, energies
     double h = 0;                          // [s] over which bodies moved
     const Placement* before = nullptr;     // where they came from, or nullptr
     SlidingStops* sliding = nullptr;       // directions of slip that the substep keeps to
@@ -29,7 +29,7 @@ class MotionRates {
   };
 
   /// With the contacts that are found there; penetrating points are refused.
-  /// @param rates  (1 + nq + nv) zeros, to be filled
+  /// @param rates  (y) zeros, to be filled
   /// @param records  the contacts with their forces; of a penetrating point all that was found
   [[nodiscard]] Outcome with_found(EventCall& call, const Point& at, std::span<double> rates,
                                    ContactList& records);
@@ -48,6 +48,7 @@ class MotionRates {
  private:
   [[nodiscard]] bool add_other_forces(EventCall& call, const Point& at, bool needs_place,
                                       std::span<double> rates);
+  [[nodiscard]] Outcome solve(EventCall& call, std::span<double> rates, ContactList& records);
 
   Placement stage_;
   PairFinder pairs_;

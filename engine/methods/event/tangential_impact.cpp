@@ -53,11 +53,13 @@ bool TangentialImpacts::get_over(EventCall& call, Impacts& impacts, double& step
     add_forces(call.model, place_, call.motion.time(), acceleration_);
     for (std::size_t i = 0; i < outside_.size(); ++i) acceleration_[i] += outside_[i];
   }
+  account_.begin(call.motion);
   if (!solver_.solve(call.model, place_, call.rules.tolerances, call.rules.resting, records_,
                      acceleration_, velocities)) {
     slip_yields = true;
     return true;
   }
+  account_.end(call.model, records_, call.motion);
   call.report.tangential_impacts = ++count_;
   double jump = 0;
   for (std::size_t i = 0; i < velocities.size(); ++i) {

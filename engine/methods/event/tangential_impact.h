@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "methods/event/energy_account.h"
 #include "methods/event/event_call.h"
 #include "methods/event/impacts.h"
 #include "response/tangential_impact.h"
@@ -15,7 +16,10 @@ namespace signorini {
 
 class TangentialImpacts {
  public:
-  void resize(const Model& model) { place_.resize(model.bodies.size()); }
+  void resize(const Model& model) {
+    place_.resize(model.bodies.size());
+    account_.resize(model);
+  }
   void begin_call() {
     count_ = 0;
     is_noted_ = false;
@@ -48,6 +52,7 @@ class TangentialImpacts {
   std::vector<double> acceleration_;  // (nv) by all forces but those of contacts, or empty
   std::vector<double> velocity_before_;
   TangentialImpactSolver solver_;
+  ImpulseAccount account_;
   int count_ = 0;  // in the present call
 };
 

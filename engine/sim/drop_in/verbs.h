@@ -1,8 +1,9 @@
 /// The verbs of the event methods, one by one, over a Simulation: place, detect, evaluate, handle.
 ///
 /// Whoever calls them moves time and bodies; step() of the simulation is the same algorithm in one
-/// piece, and with EVENT_LOCATION faithful both give the same bits. Records keep a number (id) from
-/// one list to the next.
+/// piece, and with EVENT_LOCATION faithful both give the same bits. Only whole steps integrate the
+/// account of energies; of steps made verb by verb it has the impulses. Records keep a number (id)
+/// from one list to the next.
 /// Source: docs/methods/impulse_and_contact.md, sections 3 to 9.
 #pragma once
 
