@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
-import { balanceCurves, type EnergyCurves } from '../plot/energy_curves';
+import { balanceCurves, energyCurves, type EnergyCurves } from '../plot/energy_curves';
 import { SeriesStore } from '../plot/series_store';
 import { decodeFrame } from '../worker/frame_packet';
 import { Player } from '../worker/player';
@@ -12,16 +12,21 @@ beforeAll(async () => {
 });
 
 /** What the energy graph shows of a scene's first steps, and the drift that the status line tells [J]. */
-function played(scene: string, steps: number): EnergyCurves & { drift: number } {
+function played(
+  scene: string,
+  steps: number,
+  method = 'elastic',
+): EnergyCurves & { drift: number } {
   const player = new Player(
-    engine.createSimulation(readFileSync(`scenes/${scene}.json`, 'utf8'), 'elastic'),
+    engine.createSimulation(readFileSync(`scenes/${scene}.json`, 'utf8'), method),
   );
   const store = new SeriesStore();
   player.step(steps);
   const frame = decodeFrame(player.takePacket());
   store.take(frame);
   player.dispose();
-  return { ...balanceCurves(store), drift: frame.figures.energyDrift };
+  const curves = method === 'elastic' ? balanceCurves(store) : energyCurves(store);
+  return { ...curves, drift: frame.figures.energyDrift };
 }
 
 /** A curve by its name; all of it must be there. */
@@ -53,5 +58,21 @@ describe('the account of energies', () => {
       'sum',
     ]);
     expect(curve(shown, 'sum')).toHaveLength(21);
+  });
+
+  it('tells what impacts took under the other methods once they took any', () => {
+    const falling = played('bouncing_ball', 5, 'contact');
+    expect(falling.styles.map(({ label }) => label)).toEqual(['kinetic', 'potential', 'total']);
+    const shown = played('bouncing_ball', 80, 'contact');
+    expect(shown.styles.map(({ label }) => label)).toEqual([
+      'kinetic',
+      'potential',
+      'dissipated',
+      'sum',
+    ]);
+    const lost = curve(shown, 'dissipated').at(-1) ?? NaN;
+    expect(lost).toBeGreaterThan(1);
+    const sum = curve(shown, 'sum');
+    expect(Math.abs((sum.at(-1) ?? NaN) - (sum[0] ?? NaN))).toBeLessThan(0.02 * lost);
   });
 });

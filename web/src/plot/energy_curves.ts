@@ -21,14 +21,22 @@ const kLost: CurveStyle = {
 };
 const kWork: CurveStyle = { label: 'work', token: 'curve-third', unit: 'J', dash: [12, 3] };
 
-/** Energies of methods that keep no account of what contacts take. */
+function isSome(curve: Curve): boolean {
+  return curve.some((energy) => energy !== null && energy !== 0);
+}
+
+/** Energies of methods whose contacts hold none: what they took and what other forces did appears once there is any. */
 export function energyCurves(store: SeriesStore): EnergyCurves {
-  const { kinetic, potential, total } = store;
-  return { curves: [kinetic, potential, total], styles: [...kMotion, kTotal] };
+  const { kinetic, potential, total, lost, work } = store;
+  if (!isSome(lost) && !isSome(work))
+    return { curves: [kinetic, potential, total], styles: [...kMotion, kTotal] };
+  const { curves, styles } = balanceCurves(store);
+  const isShown = (_: unknown, i: number): boolean => styles[i] !== kHeld;
+  return { curves: curves.filter(isShown), styles: styles.filter(isShown) };
 }
 
 /**
- * Energies of methods that keep such an account. The last curve stays: the total with what contacts took, less the work of forces that have no
+ * Energies of methods whose contacts hold some. The last curve stays: the total with what contacts took, less the work of forces that have no
  * potential (constant forces, motors, dampers), which is a curve of its own where there is any.
  */
 export function balanceCurves(store: SeriesStore): EnergyCurves {
@@ -36,7 +44,7 @@ export function balanceCurves(store: SeriesStore): EnergyCurves {
   const sum = total.map((energy, i) =>
     energy === null ? null : energy + (lost[i] ?? 0) - (work[i] ?? 0),
   );
-  const isWorked = work.some((done) => done !== null && done !== 0);
+  const isWorked = isSome(work);
   const label = isWorked ? 'sum − work' : 'sum';
   return {
     curves: [kinetic, potential, stored, lost, ...(isWorked ? [work] : []), sum],

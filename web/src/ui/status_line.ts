@@ -59,7 +59,7 @@ export class StatusLine extends LitElement {
       ${this.#entry('back-ups', 'How often the engine went back in time to find the moment of a collision', html`${figures.backups}`)}
       ${this.#entry(
         'energy drift',
-        'Total energy now, with what elastic contacts have taken and without the work of other forces, minus that at the start. Collisions of the methods impulse and contact take energy away; a gain would be an error',
+        'Total energy now, with what impacts and contacts have taken and without the work of dampers, drag and applied forces, minus that at the start: the error of the balance',
         quantity(figures.energyDrift, 'J'),
       )}
       ${this.#entry('compute', 'Wall time of one step, averaged', html`${quantity(figures.stepMilliseconds, 'ms', 3)}/step`)}

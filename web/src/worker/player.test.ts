@@ -103,6 +103,27 @@ describe('Player', () => {
     expect(after).toBeCloseTo(before, 9);
   });
 
+  it('does not call an impact an energy drift', () => {
+    const it = player('bouncing_ball');
+    it.set('EVENT_LOCATION', 'exact');
+    it.step(200);
+    const frame = decodeFrame(it.takePacket());
+    expect(frame.figures.collisions).toBeGreaterThan(1);
+    const lost = frame.contactEnergy[1] ?? NaN;
+    expect(lost).toBeGreaterThan(1);
+    expect(Math.abs(frame.figures.energyDrift)).toBeLessThan(1e-9 * lost);
+  });
+
+  it('does not call what the hand gives an energy drift', () => {
+    const it = player('damped_flight');
+    it.drag(0, [0, 0], [10, 10], 10);
+    it.step(5);
+    it.drag(0, [0, 0], [30, -10], 10);
+    it.step(5);
+    it.endDrag();
+    expect(Math.abs(decodeFrame(it.takePacket()).figures.energyDrift)).toBeLessThan(1e-4);
+  });
+
   it('gives up time it has no budget for, but finishes the step it is in', () => {
     const text = readFileSync('scenes/bouncing_ball.json', 'utf8');
     let now = 0;

@@ -202,15 +202,19 @@ export class Player {
 
   drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void {
     this.#leaveBetween();
+    // What the hand gives by moving the end of its spring is no drift.
+    const keepDrift = this.#energies.keepDrift(this.#simulation.frame());
     if (point.length === 3 && target.length === 3) {
       this.#simulation.dragInSpace?.(body, ...point, ...target, stiffness);
     } else this.#simulation.drag(body, point[0], point[1], target[0], target[1], stiffness);
+    keepDrift(this.#simulation.frame());
   }
 
   endDrag(): void {
     this.#leaveBetween();
+    const keepDrift = this.#energies.keepDrift(this.#simulation.frame());
     this.#simulation.endDrag();
-    this.#energies.change(this.#simulation.frame());
+    keepDrift(this.#simulation.frame());
   }
 
   moveBody(body: number, place: BodyPlace): void {
