@@ -24,7 +24,8 @@ void consider(const ContactTolerances& t, const ContactRecord& before, const Con
                                          .f1 = after.gap + TouchSearch::kGapAccuracy,
                                          .slope1 = after.gap_rate,
                                          .h = step});
-  const bool came_from_outside = before.gap > kTouchingGap || before.gap_rate > 0;
+  // What touches at rest is held; where it is not, other features of the touch are.
+  const bool came_from_outside = before.gap > kTouchingGap || before.gap_rate > t.velocity;
   if (!came_from_outside || std::isnan(fall.at)) {
     // Not seen before the step, and now deep inside: only shorter steps can tell.
     if (after.gap < -t.skin) {
