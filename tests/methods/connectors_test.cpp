@@ -13,7 +13,7 @@ namespace {
 
 std::string rope_scene(bool align, const std::string& length) {
   return R"({"format": "signorini/1", "title": "rope", "method": "contact",
-    "parameters": {"TIME_STEP": 0.0125},
+    "parameters": {"TIME_STEP": 0.0125, "EVENT_LOCATION": "faithful"},
     "bodies": [{"name": "ball", "shape": {"type": "disc", "radius": 0.1}, "position": [0.6, -0.8]}],
     "forces": [{"type": "gravity", "g": 9.81}],
     "joints": [{"type": "rope", "body_a": "world", "point_a": [0, 0], "body_b": "ball",

@@ -78,6 +78,7 @@ Scene scene_of(std::vector<SceneBody> bodies, double elasticity) {
   scene.title = "test";
   scene.bodies = std::move(bodies);
   for (SceneBody& body : scene.bodies) body.elasticity = elasticity;
+  scene.parameters = {{"EVENT_LOCATION", "faithful"}, {"CONTACT_SOLVER", "baraff"}};
   return scene;
 }
 

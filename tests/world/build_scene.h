@@ -34,7 +34,7 @@ struct Start {
 /// Pin between two bodies (kWorld for the background), at points of their shapes.
 [[nodiscard]] SceneJoint pin(int body_a, const Point& point_a, int body_b, const Point& point_b);
 
-/// All bodies with this restitution.
+/// All bodies with this restitution; contacts as the original engine has them.
 [[nodiscard]] Scene scene_of(std::vector<SceneBody> bodies, double elasticity = 0.8);
 
 /// Model and first state. Throws when the scene cannot be built.

@@ -96,7 +96,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .unit = "",
      .kind = ParameterKind::choice,
      .choices = kLocationNames,
-     .default_value = 0,
+     .default_value = 1,
      .group = "Collisions",
      .about = "faithful: collisions are handled within the accuracy band of the target gap, as in "
               "the original. exact: bodies touch at gap 0, and the instant of each impact is "
@@ -180,7 +180,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .unit = "",
      .kind = ParameterKind::choice,
      .choices = kContactSolverNames,
-     .default_value = static_cast<double>(ContactSolver::baraff),
+     .default_value = static_cast<double>(ContactSolver::active_set),
      .group = "Contacts",
      .about = "How contact forces are found: baraff brings in row after row like the original; "
               "active_set gives the same accelerations, is much faster for many contacts, and "

@@ -35,7 +35,9 @@ EventRules event_rules(const EventValues& values, bool has_forces, double dt) {
   const bool is_exact = value(event_location) != 0;
   const double distance = value(distance_tolerance);
   const double settling_time = value(extra_accel_time_step);
-  const auto solver = static_cast<ContactSolver>(value(contact_solver));
+  // `impulse` has no choice of it: it solves as the original where it locates events like it.
+  const ContactSolver own = is_exact ? ContactSolver::active_set : ContactSolver::baraff;
+  const ContactSolver solver = has_forces ? static_cast<ContactSolver>(value(contact_solver)) : own;
   return {.has_forces = has_forces,
           .is_exact = is_exact,
           .tolerances = {.distance = distance,

@@ -82,6 +82,9 @@ void write_settings(const ObjectReader& sim, const ObjectReader& advance, JsonWr
   json.key("DIFF_EQ_SOLVER").text(advance.text("solver"));
   json.key("TIME_STEP").number(advance.number("timeStep"));
   json.key("JOINT_SMALL_IMPACTS").boolean(advance.boolean("jointSmallImpacts", false));
+  // As the original does it.
+  json.key("EVENT_LOCATION").text("faithful");
+  if (type == "ContactSim") json.key("CONTACT_SOLVER").text("baraff");
   json.close('}');
   json.key("start_time").number(sim.number("startTime"));
 }

@@ -73,6 +73,6 @@ describe('the account of energies', () => {
     const lost = curve(shown, 'dissipated').at(-1) ?? NaN;
     expect(lost).toBeGreaterThan(1);
     const sum = curve(shown, 'sum');
-    expect(Math.abs((sum.at(-1) ?? NaN) - (sum[0] ?? NaN))).toBeLessThan(0.02 * lost);
+    expect(Math.abs((sum.at(-1) ?? NaN) - (sum[0] ?? NaN))).toBeLessThan(1e-9 * lost);
   });
 });

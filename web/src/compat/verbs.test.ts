@@ -106,6 +106,7 @@ function rod(friction: number): string {
   return JSON.stringify({
     format: 'signorini/1',
     title: 'rod',
+    parameters: { EVENT_LOCATION: 'faithful', CONTACT_SOLVER: 'baraff' },
     bodies: [
       { ...floor, position: [0, -0.5], friction, elasticity: 0 },
       { ...body, velocity: [-3, 0], friction, elasticity: 0 },

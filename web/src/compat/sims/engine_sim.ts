@@ -25,7 +25,8 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
   protected readonly bridge = new EngineBridge(this);
   /** Coefficients of friction of pairs of bodies. */
   protected readonly frictionPairs = new FrictionPairs();
-  readonly #engineParameters = new Map<string, string>();
+  /** Of parameters that have no member: as set, or as the documented engine does it. */
+  readonly #engineParameters = new Map([['EVENT_LOCATION', 'faithful']]);
   #bodySet: ReadonlySet<unknown> = new Set();
   #bodySetSeen = -1;
 
@@ -250,6 +251,7 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
   /** Adds what stands in a scene. */
   protected takeObjects(objects: SceneObjects, simulation: EngineSimulation): void {
     this.setPEOffset(Number(simulation.get('POTENTIAL_ENERGY_OFFSET')));
+    this.#engineParameters.set('EVENT_LOCATION', simulation.get('EVENT_LOCATION'));
     const { bodies, laws } = objects;
     for (const body of bodies) this.addBody(body);
     for (const pair of objects.frictionPairs) this.frictionPairs.set(...pair.bodies, pair.friction);
