@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, countLeaves, levelOf } from './compare.mjs';
-import { Laboratory, projectRoot } from './laboratory.mjs';
+import { Laboratory, projectRoot, RunTrouble } from './laboratory.mjs';
 import { misses } from './misses.mjs';
 
 export const goldenFolder = join(projectRoot, 'tests/golden/validation');
@@ -27,6 +27,10 @@ const stiffness = {
   }),
 };
 
+/** Whether a row says that something must be mended, so that the whole run has failed. */
+export const isFailure = ({ isBroken, trouble, isMissed, isExplained }) =>
+  Boolean(isBroken) || ((trouble !== undefined || isMissed) && !isExplained);
+
 /** @returns a row of the table; `trouble` instead of an error when the run did not come to its end. */
 export function measureCell(engine, validationCase, method) {
   const { id, cells } = validationCase;
@@ -47,6 +51,8 @@ export function measureCell(engine, validationCase, method) {
     row.level = levelOf(row.error, golden.tolerance);
   } catch (error) {
     Object.assign(row, { trouble: error.message, error: Infinity, level: 'none', quantity: '-' });
+    // A run that ends in numerical trouble tells of the method; all else is a fault of the case's program.
+    row.isBroken = !(error instanceof RunTrouble);
   }
   row.milliseconds = performance.now() - begin;
   row.isMissed = row.kind === 'exact' && row.level !== 'gold';

@@ -12,14 +12,15 @@
  * --docs        writes docs/validation_table.md, and the counts and misses of docs/validation.md
  * --record      writes the levels reached into tests/golden/validation/levels.json, which the quick test asks for
  *
- * Exit status 1 when a cell of kind `exact` misses gold and tools/validate/misses.mjs has no explanation.
+ * Exit status 1 when a cell of kind `exact` misses gold or a run ends in trouble and tools/validate/misses.mjs has no explanation, and
+ * whenever the program of a case throws.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cases } from './cases/index.mjs';
 import { loadEngine, projectRoot } from './laboratory.mjs';
-import { goldenFolder, measureCell } from './measure.mjs';
+import { goldenFolder, isFailure, measureCell } from './measure.mjs';
 import { line, markdownNotes, markdownRow, markdownSummary, summary, tablePage } from './table.mjs';
 
 const { values: options } = parseArgs({
@@ -65,7 +66,7 @@ console.log(`\n${summary(rows)}`);
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 1)}\n`);
 if (options.docs) writeDocs();
 if (options.record) record();
-process.exitCode = rows.some((row) => row.isMissed && !row.isExplained) ? 1 : 0;
+process.exitCode = rows.some(isFailure) ? 1 : 0;
 
 /** The page of all cells; in the other one counts and notes, between their marks. */
 function writeDocs() {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from './cases/index.mjs';
 import { compare, levelOf, levels } from './compare.mjs';
-import { loadEngine, projectRoot } from './laboratory.mjs';
-import { goldenCase, goldenFolder, measureCell } from './measure.mjs';
+import { loadEngine, projectRoot, RunTrouble } from './laboratory.mjs';
+import { goldenCase, goldenFolder, isFailure, measureCell } from './measure.mjs';
 import { line, markdownNotes, markdownRow, markdownSummary, tablePage } from './table.mjs';
 
 const recorded = JSON.parse(readFileSync(join(goldenFolder, 'levels.json'), 'utf8'));
@@ -137,6 +137,28 @@ describe('a row of means', () => {
     expect(row.standardError).toBe(0.004);
     expect(line(row)).toContain('cooling_time_s: 1.0e-2 ± 4.0e-3');
     expect(markdownRow(row)).toContain('1.0e-2 ± 4.0e-3 (cooling_time_s)');
+  });
+});
+
+describe('a cell that does not come to its end', () => {
+  const id = 'CMP-02-hertz-impact';
+  const row = (kind, error) => {
+    const measure = () => {
+      throw error;
+    };
+    return measureCell(undefined, { id, cells: { contact: kind }, measure }, 'contact');
+  };
+
+  it('fails the whole run when its program throws, whatever is asked of it', () => {
+    expect(isFailure(row('limit', new TypeError('energies is not a function')))).toBe(true);
+    const explained = { ...row('exact', new TypeError('no')), isExplained: true };
+    expect(isFailure(explained)).toBe(true);
+  });
+
+  it('fails it when the run ends in trouble that nothing explains', () => {
+    const stuck = row('limit', new RunTrouble('stuck at 1 s'));
+    expect(isFailure(stuck)).toBe(!stuck.isExplained);
+    expect(isFailure({ ...stuck, isExplained: true })).toBe(false);
   });
 });
 

@@ -119,7 +119,7 @@ function cool(lab, setup, { side, end, seed }) {
   const gas = randomGas(discs, diameter, side, uniform(seed));
   const { simulation } = lab.start(gasScene(setup, gas), lab.method === 'elastic' ? coarse : {});
   const temperature = () => {
-    const { translational } = simulation.energies();
+    const { translational } = simulation.frame();
     return translational / discs; // m <v²>/2 per 2 degrees of freedom, and T0 = 1
   };
   let [now, collisions, clock, top, bottom] = [1, 0, 0, 0, 0];
