@@ -6,8 +6,8 @@ const wasmBeside: Plugin = {
   name: 'wasm-beside',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/(load_engine|geometry_engine)\.ts$/.test(id)
-      ? code.replaceAll(/'\.\/generated\/(signorini\w*\.wasm)'/g, "/* @vite-ignore */ './$1'")
+    /\/(geometry_engine\.ts|generated\/modules\.mjs)$/.test(id)
+      ? code.replaceAll(/'\.\/(?:generated\/)?(signorini\w*\.wasm)'/g, "/* @vite-ignore */ './$1'")
       : null,
 };
 
@@ -29,7 +29,7 @@ export default defineConfig({
       fileName: () => 'signorini.js',
     },
     rolldownOptions: {
-      external: [/generated\/signorini_\w+\.mjs$/],
+      external: [/\/signorini_\w+\.mjs$/],
       output: {
         paths: (id) => id.replace(/^.*\/signorini_(\w+\.mjs)$/, './$1'),
       },

@@ -3,7 +3,7 @@
 //
 // Needs the modules in both: bash tools/build/build.sh wasm signorini_wasm.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -59,10 +59,8 @@ async function load(root, name) {
     const { default: create } = await import(pathToFileURL(file).href);
     return create();
   };
-  // Before there were families of methods there was one module.
-  const modules = existsSync(join(root, 'bindings/event'))
-    ? { event: await open('_event'), elastic: await open('_elastic') }
-    : await open('');
+  const modules = {};
+  for (const family of ['event', 'elastic']) modules[family] = await open(`_${family}`);
   return { Player, engine: new Engine(modules) };
 }
 

@@ -50,6 +50,9 @@ if(EMSCRIPTEN)
   endif()
   find_program(NODE node REQUIRED NO_CMAKE_FIND_ROOT_PATH)
   set(CMAKE_CROSSCOMPILING_EMULATOR ${NODE})
+  # As one option of clang and its path, which the compiler's cache knows from one clone to the next; CMake's own has paths inside
+  # -Xclang, which it does not.
+  set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -include-pch <PCH_FILE>)
   # Exceptions of WebAssembly itself: destructors run and they cost nothing while none is thrown.
   target_compile_options(signorini_options INTERFACE -msimd128 -fwasm-exceptions)
   # The default stack of 64 KiB is too small for Eigen, which would overflow it silently.

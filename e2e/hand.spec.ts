@@ -44,30 +44,34 @@ test('Shift and drag moves a body while paused, and nothing runs', async ({ page
   await step(page, 1);
 });
 
-test('a fixed body is moved and turned too, and goes back with the start', async ({ page }) => {
-  await openPage(page, '?scene=block_on_incline');
-  const ramp = await page.evaluate(() =>
-    window.signorini!.simulation.loaded!.scene.bodies.findIndex((b) => b.mobility === 'fixed'),
-  );
-  const before = await placeOf(page, ramp);
-  const { x, y } = await pixelOfBody(page, ramp);
-  await page.mouse.move(x, y);
-  await page.keyboard.down('Shift');
-  await page.mouse.down();
-  await page.mouse.move(x + 10, y + 40, { steps: 4 });
-  await page.mouse.up();
-  await page.keyboard.up('Shift');
-  const after = await placeOf(page, ramp);
-  expect(after.y).toBeLessThan(before.y);
-  expect(after.x).toBeGreaterThan(before.x);
-  await page.keyboard.press('q');
-  expect((await placeOf(page, ramp)).angle - before.angle).toBeCloseTo(Math.PI / 36, 9);
-  await step(page, 1);
-  await page.evaluate(() => window.signorini?.reset());
-  expect(await placeOf(page, ramp)).toEqual(before);
-});
+test(
+  'a fixed body is moved and turned too, and goes back with the start',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=block_on_incline');
+    const ramp = await page.evaluate(() =>
+      window.signorini!.simulation.loaded!.scene.bodies.findIndex((b) => b.mobility === 'fixed'),
+    );
+    const before = await placeOf(page, ramp);
+    const { x, y } = await pixelOfBody(page, ramp);
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Shift');
+    await page.mouse.down();
+    await page.mouse.move(x + 10, y + 40, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    const after = await placeOf(page, ramp);
+    expect(after.y).toBeLessThan(before.y);
+    expect(after.x).toBeGreaterThan(before.x);
+    await page.keyboard.press('q');
+    expect((await placeOf(page, ramp)).angle - before.angle).toBeCloseTo(Math.PI / 36, 9);
+    await step(page, 1);
+    await page.evaluate(() => window.signorini?.reset());
+    expect(await placeOf(page, ramp)).toEqual(before);
+  },
+);
 
-test('values of bodies say when each has its own', async ({ page }) => {
+test('values of bodies say when each has its own', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=elasticities');
   await page.getByRole('tab', { name: 'Parameters' }).click();
   const row = page.locator('[data-parameter=ELASTICITY]');
@@ -88,21 +92,25 @@ test('values of bodies say when each has its own', async ({ page }) => {
   );
 });
 
-test('Shift and wheel turns a body while paused; without Shift it zooms', async ({ page }) => {
-  await openPage(page, '?scene=block_on_incline');
-  const block = await indexOf(page, 'BLOCK');
-  const before = await placeOf(page, block);
-  const { x, y } = await pixelOfBody(page, block);
-  await page.mouse.move(x, y);
-  await page.keyboard.down('Shift');
-  await page.mouse.wheel(0, -120);
-  await page.keyboard.up('Shift');
-  await expect.poll(async () => (await placeOf(page, block)).angle).not.toBe(before.angle);
-  const turned = await placeOf(page, block);
-  expect(Math.abs(turned.angle - before.angle)).toBeCloseTo(Math.PI / 36, 3);
-  await page.mouse.wheel(0, -120);
-  expect((await placeOf(page, block)).angle).toBe(turned.angle);
-});
+test(
+  'Shift and wheel turns a body while paused; without Shift it zooms',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=block_on_incline');
+    const block = await indexOf(page, 'BLOCK');
+    const before = await placeOf(page, block);
+    const { x, y } = await pixelOfBody(page, block);
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Shift');
+    await page.mouse.wheel(0, -120);
+    await page.keyboard.up('Shift');
+    await expect.poll(async () => (await placeOf(page, block)).angle).not.toBe(before.angle);
+    const turned = await placeOf(page, block);
+    expect(Math.abs(turned.angle - before.angle)).toBeCloseTo(Math.PI / 36, 3);
+    await page.mouse.wheel(0, -120);
+    expect((await placeOf(page, block)).angle).toBe(turned.angle);
+  },
+);
 
 test('the selected body is moved and turned by keys while paused', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
@@ -122,23 +130,27 @@ test('the selected body is moved and turned by keys while paused', async ({ page
   expect((await placeOf(page, ball)).angle - back.angle).toBeCloseTo(Math.PI / 36, 9);
 });
 
-test('About says what is expected, what it is now, and how well both agree', async ({ page }) => {
-  await openPage(page, '?scene=block_on_incline');
-  await page.getByRole('tab', { name: 'About' }).click();
-  const list = page.locator('sg-expectations');
-  await expect(list).toContainText('now');
-  await expect(list).not.toContainText('digits ✓');
-  await step(page, 90);
-  await expect(list.getByText(/1[3-6]\.\d digits/).first()).toBeVisible();
-  await expect(list.getByLabel('not as expected')).toHaveCount(0);
-  await page.evaluate(() => window.signorini?.getParameterNumber('GRAVITY').setValue(3));
-  await page.evaluate(() => window.signorini?.reset());
-  await step(page, 90);
-  await expect(page.locator('sg-about .altered')).toBeVisible();
-  await expect(list.getByLabel('not as expected').first()).toBeVisible();
-});
+test(
+  'About says what is expected, what it is now, and how well both agree',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=block_on_incline');
+    await page.getByRole('tab', { name: 'About' }).click();
+    const list = page.locator('sg-expectations');
+    await expect(list).toContainText('now');
+    await expect(list).not.toContainText('digits ✓');
+    await step(page, 90);
+    await expect(list.getByText(/1[3-6]\.\d digits/).first()).toBeVisible();
+    await expect(list.getByLabel('not as expected')).toHaveCount(0);
+    await page.evaluate(() => window.signorini?.getParameterNumber('GRAVITY').setValue(3));
+    await page.evaluate(() => window.signorini?.reset());
+    await step(page, 90);
+    await expect(page.locator('sg-about .altered')).toBeVisible();
+    await expect(list.getByLabel('not as expected').first()).toBeVisible();
+  },
+);
 
-test('a scene has the graphs that it asks for', async ({ page }) => {
+test('a scene has the graphs that it asks for', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=coupled_carts');
   await step(page, 20);
   const own = page.locator('.graph').filter({ hasText: 'Position [m]' });

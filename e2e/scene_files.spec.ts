@@ -57,34 +57,44 @@ test('a scene file that is dropped is run', async ({ page }) => {
   await step(page, 2);
 });
 
-test('a mesh file that is dropped falls on a floor, and a bad one says where it is wrong', async ({
-  page,
-}) => {
-  await openPage(page, '?scene=pendulum');
-  const corners = ['v 0 0 0', 'v 0.2 0 0', 'v 0 0.2 0', 'v 0 0 0.2'];
-  const faces = ['f 1 3 2', 'f 1 2 4', 'f 1 4 3', 'f 2 3 4'];
-  await dropFile(page, 'corner.obj', [...corners, ...faces].join('\n'));
-  await page.waitForFunction(() => window.signorini?.scene === 'corner');
-  const height = (): Promise<number> =>
-    page.evaluate(() => window.signorini!.frame!.poses[7 + 1] ?? NaN);
-  // Half its size of 0.2 m above the floor, the mass centre a quarter of its height above its lowest point.
-  expect(await height()).toBeCloseTo(0.15, 12);
-  await step(page, 4);
-  expect(await height()).toBeLessThan(0.15);
-  await dropFile(page, 'hole.obj', [...corners, 'f 1 3 9'].join('\n'));
-  const card = page.locator('sg-error-card');
-  await expect(card).toContainText('line 5');
-  await expect(page.locator('.scene-title')).toHaveText('corner');
-});
+test(
+  'a mesh file that is dropped falls on a floor, and a bad one says where it is wrong',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=pendulum');
+    const corners = ['v 0 0 0', 'v 0.2 0 0', 'v 0 0.2 0', 'v 0 0 0.2'];
+    const faces = ['f 1 3 2', 'f 1 2 4', 'f 1 4 3', 'f 2 3 4'];
+    await dropFile(page, 'corner.obj', [...corners, ...faces].join('\n'));
+    await page.waitForFunction(() => window.signorini?.scene === 'corner');
+    const height = (): Promise<number> =>
+      page.evaluate(() => window.signorini!.frame!.poses[7 + 1] ?? NaN);
+    // Half its size of 0.2 m above the floor, the mass centre a quarter of its height above its lowest point.
+    expect(await height()).toBeCloseTo(0.15, 12);
+    await step(page, 4);
+    expect(await height()).toBeLessThan(0.15);
+    await dropFile(page, 'hole.obj', [...corners, 'f 1 3 9'].join('\n'));
+    const card = page.locator('sg-error-card');
+    await expect(card).toContainText('line 5');
+    await expect(page.locator('.scene-title')).toHaveText('corner');
+  },
+);
 
-test('a recorded reference run that is dropped is converted and run', async ({ page }) => {
-  await openPage(page, '?scene=pendulum');
-  await dropFile(page, 'reference.json', readFileSync('tests/golden/scene_billiards.json', 'utf8'));
-  await page.waitForFunction(() => window.signorini?.scene === 'reference');
-  await step(page, 2);
-  await page.getByRole('tab', { name: 'Scene' }).click();
-  await expect(page.getByLabel('Scene text')).toHaveValue(/"format": "signorini\/1"/);
-});
+test(
+  'a recorded reference run that is dropped is converted and run',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=pendulum');
+    await dropFile(
+      page,
+      'reference.json',
+      readFileSync('tests/golden/scene_billiards.json', 'utf8'),
+    );
+    await page.waitForFunction(() => window.signorini?.scene === 'reference');
+    await step(page, 2);
+    await page.getByRole('tab', { name: 'Scene' }).click();
+    await expect(page.getByLabel('Scene text')).toHaveValue(/"format": "signorini\/1"/);
+  },
+);
 
 test('an address can ask for a scene that is not there', async ({ page }) => {
   await openPage(page, '?scene=nothing_like_this');

@@ -22,7 +22,7 @@ const kPictures: Readonly<Record<string, number>> = {
   friction_on_a_slope: 40,
 };
 
-test('every scene opens, plays and steps', async ({ page }) => {
+test('every scene opens, plays and steps', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(180_000);
   const { errors } = await openPage(page, '?quality=low');
   const offered = await page.evaluate(() => window.signorini?.scenes());
@@ -42,7 +42,7 @@ test('every scene opens, plays and steps', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('one picture per family of scenes', async ({ page }) => {
+test('one picture per family of scenes', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(120_000);
   expect([...new Set(Object.keys(kPictures).map(familyOf))].sort()).toEqual(
     [...new Set(names.map(familyOf))].sort(),

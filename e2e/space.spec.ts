@@ -27,26 +27,28 @@ test('a scene in space plays, and the planar one is back after it', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('a scene in space that comes before the stage has loaded finds its own stage', async ({
-  page,
-}) => {
-  // The stage of planar scenes is on its way when the scene comes.
-  const delayed = (milliseconds: number) => async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await route.continue();
-  };
-  await page.route(/signorini_\w+-[^/]*\.wasm/, delayed(1000));
-  await page.route(/view-[^/]*\.js/, delayed(4000));
-  const { errors } = await openPage(page, '?scene=bouncing_steel_ball');
-  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));
-  await expect(page.locator('.stage-layer:not([hidden])')).toHaveCount(1);
-  const { x, y } = await pixelOfBody(page, kBall);
-  await page.mouse.move(x, y);
-  await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('sphere');
-  expect(errors).toEqual([]);
-});
+test(
+  'a scene in space that comes before the stage has loaded finds its own stage',
+  { tag: '@all' },
+  async ({ page }) => {
+    // The stage of planar scenes is on its way when the scene comes.
+    const delayed = (milliseconds: number) => async (route: Route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    };
+    await page.route(/signorini_\w+-[^/]*\.wasm/, delayed(1000));
+    await page.route(/view-[^/]*\.js/, delayed(4000));
+    const { errors } = await openPage(page, '?scene=bouncing_steel_ball');
+    await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));
+    await expect(page.locator('.stage-layer:not([hidden])')).toHaveCount(1);
+    const { x, y } = await pixelOfBody(page, kBall);
+    await page.mouse.move(x, y);
+    await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('sphere');
+    expect(errors).toEqual([]);
+  },
+);
 
-test('keys turn, move and zoom the view, and F goes back', async ({ page }) => {
+test('keys turn, move and zoom the view, and F goes back', { tag: '@all' }, async ({ page }) => {
   await openSpace(page);
   const first = await pixelOfBody(page, kBall);
   await page.keyboard.press('l');
@@ -64,30 +66,32 @@ test('keys turn, move and zoom the view, and F goes back', async ({ page }) => {
   expect(fitted.y).toBeCloseTo(first.y, 0);
 });
 
-test('the view is part of the link, until the scene is seen as it was written', async ({
-  page,
-}) => {
-  await openPage(page, '?scene=ball_stack');
-  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
-  const top = (): Promise<{ x: number; y: number }> => pixelOfBody(page, 3);
-  const first = await top();
-  for (const key of ['l', 'l', 'l', 'k', '+', 'Shift+ArrowRight']) await page.keyboard.press(key);
-  const turned = await top();
-  expect(Math.hypot(turned.x - first.x, turned.y - first.y)).toBeGreaterThan(10);
-  await page.waitForURL(/&view=[-\d.e,]+$/);
-  await page.reload();
-  await page.waitForFunction(() => window.signorini !== undefined);
-  await page.evaluate(() => window.signorini?.ready);
-  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
-  const again = await top();
-  expect(again.x).toBeCloseTo(turned.x, 0);
-  expect(again.y).toBeCloseTo(turned.y, 0);
-  await page.keyboard.press('f');
-  await page.waitForURL((url) => !url.searchParams.has('view'));
-  const fitted = await top();
-  expect(fitted.x).toBeCloseTo(first.x, 0);
-  expect(fitted.y).toBeCloseTo(first.y, 0);
-});
+test(
+  'the view is part of the link, until the scene is seen as it was written',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=ball_stack');
+    await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
+    const top = (): Promise<{ x: number; y: number }> => pixelOfBody(page, 3);
+    const first = await top();
+    for (const key of ['l', 'l', 'l', 'k', '+', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    const turned = await top();
+    expect(Math.hypot(turned.x - first.x, turned.y - first.y)).toBeGreaterThan(10);
+    await page.waitForURL(/&view=[-\d.e,]+$/);
+    await page.reload();
+    await page.waitForFunction(() => window.signorini !== undefined);
+    await page.evaluate(() => window.signorini?.ready);
+    await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
+    const again = await top();
+    expect(again.x).toBeCloseTo(turned.x, 0);
+    expect(again.y).toBeCloseTo(turned.y, 0);
+    await page.keyboard.press('f');
+    await page.waitForURL((url) => !url.searchParams.has('view'));
+    const fitted = await top();
+    expect(fitted.x).toBeCloseTo(first.x, 0);
+    expect(fitted.y).toBeCloseTo(first.y, 0);
+  },
+);
 
 test('the pointer turns the view on the ground and pulls a body', async ({ page }) => {
   await openSpace(page);
@@ -119,7 +123,7 @@ test('the pointer turns the view on the ground and pulls a body', async ({ page 
   expect(Math.abs(besides - x)).toBeLessThan(0.5);
 });
 
-test('bodies are moved and turned while nothing runs', async ({ page }) => {
+test('bodies are moved and turned while nothing runs', { tag: '@all' }, async ({ page }) => {
   await openSpace(page);
   const { x, y } = await pixelOfBody(page, kBall);
   await page.mouse.click(x, y);
@@ -178,35 +182,39 @@ test('contacts, work, log, graphs and materials of an elastic scene', async ({ p
   await expect(page.locator('sg-materials')).toContainText('BilliardBall');
 });
 
-test('curves stay in their graphs when a change by hand makes forces jump', async ({ page }) => {
-  // Dashes along a line of 10^8 px keep the browser busy for seconds.
-  await page.addInitScript(() => {
-    const draw = Reflect.get<Path2D, 'lineTo'>(Path2D.prototype, 'lineTo');
-    Object.assign(window, { farthest: 0 });
-    Path2D.prototype.lineTo = function lineTo(x, y) {
-      const seen = window as unknown as { farthest: number };
-      const far = Math.max(Math.abs(x), Math.abs(y));
-      if (far > seen.farthest) seen.farthest = far;
-      draw.call(this, x, y);
-    };
-  });
-  const farthest = (): Promise<number> =>
-    page.evaluate(() => (window as unknown as { farthest: number }).farthest);
-  await page.goto('/?scene=rolling_ball&method=elastic');
-  await page.evaluate(() => window.signorini!.ready);
-  await page.evaluate(() => window.signorini!.simulation.play());
-  await expect.poll(farthest).toBeGreaterThan(0);
-  for (const gravity of [100, 1e4, 1e6]) {
-    await page.evaluate(
-      (g) => window.signorini!.getParameterNumber('GRAVITY').setValue(g),
-      gravity,
-    );
-    const until = await page.evaluate(() => window.signorini!.frame!.time + 0.4);
-    await page.waitForFunction((time) => window.signorini!.frame!.time > time, until);
-  }
-  await expect(page.locator('.graph').filter({ hasText: 'Normal force' })).toContainText('10⁵ N');
-  expect(await farthest()).toBeLessThan(1000);
-});
+test(
+  'curves stay in their graphs when a change by hand makes forces jump',
+  { tag: '@all' },
+  async ({ page }) => {
+    // Dashes along a line of 10^8 px keep the browser busy for seconds.
+    await page.addInitScript(() => {
+      const draw = Reflect.get<Path2D, 'lineTo'>(Path2D.prototype, 'lineTo');
+      Object.assign(window, { farthest: 0 });
+      Path2D.prototype.lineTo = function lineTo(x, y) {
+        const seen = window as unknown as { farthest: number };
+        const far = Math.max(Math.abs(x), Math.abs(y));
+        if (far > seen.farthest) seen.farthest = far;
+        draw.call(this, x, y);
+      };
+    });
+    const farthest = (): Promise<number> =>
+      page.evaluate(() => (window as unknown as { farthest: number }).farthest);
+    await page.goto('/?scene=rolling_ball&method=elastic');
+    await page.evaluate(() => window.signorini!.ready);
+    await page.evaluate(() => window.signorini!.simulation.play());
+    await expect.poll(farthest).toBeGreaterThan(0);
+    for (const gravity of [100, 1e4, 1e6]) {
+      await page.evaluate(
+        (g) => window.signorini!.getParameterNumber('GRAVITY').setValue(g),
+        gravity,
+      );
+      const until = await page.evaluate(() => window.signorini!.frame!.time + 0.4);
+      await page.waitForFunction((time) => window.signorini!.frame!.time > time, until);
+    }
+    await expect(page.locator('.graph').filter({ hasText: 'Normal force' })).toContainText('10⁵ N');
+    expect(await farthest()).toBeLessThan(1000);
+  },
+);
 
 test('other methods say why they do not run a scene in space', async ({ page }) => {
   await openSpace(page);
@@ -217,41 +225,47 @@ test('other methods say why they do not run a scene in space', async ({ page }) 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong in space in the ${theme} theme`, async ({ page }) => {
-    await openSpace(page, `?theme=${theme}`);
-    await step(page, 10);
-    for (const name of ['Contacts', 'Events', 'Bodies', 'Force law', 'Materials']) {
-      await page.getByRole('tab', { name }).click();
-      await page.evaluate(() => window.signorini?.settled());
-      expect(await accessibilityTroubles(page), name).toEqual([]);
-    }
-    expect(await bareControls(page)).toEqual([]);
-    await page.screenshot({ path: `build/screenshots/space_${theme}.png` });
-  });
+  test(
+    `axe finds nothing wrong in space in the ${theme} theme`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await openSpace(page, `?theme=${theme}`);
+      await step(page, 10);
+      for (const name of ['Contacts', 'Events', 'Bodies', 'Force law', 'Materials']) {
+        await page.getByRole('tab', { name }).click();
+        await page.evaluate(() => window.signorini?.settled());
+        expect(await accessibilityTroubles(page), name).toEqual([]);
+      }
+      expect(await bareControls(page)).toEqual([]);
+      await page.screenshot({ path: `build/screenshots/space_${theme}.png` });
+    },
+  );
 }
 
-test('on a phone the stage is there, a finger turns it, and nothing is cut off', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await openSpace(page);
-  const before = await page.evaluate(() => window.signorini!.pixelOf(1));
-  const touch = await context.newCDPSession(page);
-  const finger = (x: number): { x: number; y: number }[] => [{ x, y: 100 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(60) });
-  for (const x of [80, 110, 150])
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(x) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const after = await page.evaluate(() => window.signorini!.pixelOf(1));
-  expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(3);
-  await step(page, 20);
-  await page.getByRole('tab', { name: 'Graphs' }).click();
-  await page.screenshot({ path: 'build/screenshots/space_phone.png' });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
-  await context.close();
-});
+test(
+  'on a phone the stage is there, a finger turns it, and nothing is cut off',
+  { tag: '@all' },
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await openSpace(page);
+    const before = await page.evaluate(() => window.signorini!.pixelOf(1));
+    const touch = await context.newCDPSession(page);
+    const finger = (x: number): { x: number; y: number }[] => [{ x, y: 100 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(60) });
+    for (const x of [80, 110, 150])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(x) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const after = await page.evaluate(() => window.signorini!.pixelOf(1));
+    expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(3);
+    await step(page, 20);
+    await page.getByRole('tab', { name: 'Graphs' }).click();
+    await page.screenshot({ path: 'build/screenshots/space_phone.png' });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    await context.close();
+  },
+);

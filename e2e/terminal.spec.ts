@@ -60,41 +60,49 @@ test('what scripts declare stays, and steps they make are seen', async ({ page }
   ).toHaveValue('0.02');
 });
 
-test('thrusters are switched by a script and by the panel alike', async ({ page }) => {
-  const { errors } = await openPage(page, '?scene=rocket');
-  await step(page, 40);
-  await openTerminal(page);
-  await run(page, 'const rocket = sim.getBody("rocket"), spin = rocket.getAngularVelocity()');
-  await run(page, 'const set = sim.getForceLaws().find((law) => law instanceof ThrusterSet)');
-  await run(page, 'set.setActive(1, true); step(40); rocket.getAngularVelocity() - spin');
-  // Two equal engines on both sides of the mass centre turn nothing.
-  const gained = Number(await lines(page, 'result').last().innerText());
-  expect(Math.abs(gained)).toBeLessThan(1e-12);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Parameters' }).click();
-  const second = page.locator('[data-parameter=THRUSTER_2]').getByRole('checkbox');
-  await expect(second).toBeChecked();
-  await second.uncheck();
-  await page.evaluate(() => window.signorini?.settled());
-  await openTerminal(page);
-  await run(page, 'set.getActive(1)');
-  await expect(lines(page, 'result').last()).toHaveText('false');
-  expect(errors).toEqual([]);
-});
+test(
+  'thrusters are switched by a script and by the panel alike',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { errors } = await openPage(page, '?scene=rocket');
+    await step(page, 40);
+    await openTerminal(page);
+    await run(page, 'const rocket = sim.getBody("rocket"), spin = rocket.getAngularVelocity()');
+    await run(page, 'const set = sim.getForceLaws().find((law) => law instanceof ThrusterSet)');
+    await run(page, 'set.setActive(1, true); step(40); rocket.getAngularVelocity() - spin');
+    // Two equal engines on both sides of the mass centre turn nothing.
+    const gained = Number(await lines(page, 'result').last().innerText());
+    expect(Math.abs(gained)).toBeLessThan(1e-12);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Parameters' }).click();
+    const second = page.locator('[data-parameter=THRUSTER_2]').getByRole('checkbox');
+    await expect(second).toBeChecked();
+    await second.uncheck();
+    await page.evaluate(() => window.signorini?.settled());
+    await openTerminal(page);
+    await run(page, 'set.getActive(1)');
+    await expect(lines(page, 'result').last()).toHaveText('false');
+    expect(errors).toEqual([]);
+  },
+);
 
-test('an observer of a script hears what is changed in the panel', async ({ page }) => {
-  await openPage(page, '?scene=bouncing_ball');
-  await openTerminal(page);
-  await run(page, "new GenericObserver(sim, (e) => println('told', e.getName()))");
-  await page.evaluate(() =>
-    window.signorini?.getParameterNumber('DISTANCE_TOLERANCE').setValue(0.05),
-  );
-  await page.evaluate(() => window.signorini?.settled());
-  await step(page, 1);
-  await expect(lines(page, 'output').filter({ hasText: 'DISTANCE_TOLERANCE' })).toHaveCount(1);
-});
+test(
+  'an observer of a script hears what is changed in the panel',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=bouncing_ball');
+    await openTerminal(page);
+    await run(page, "new GenericObserver(sim, (e) => println('told', e.getName()))");
+    await page.evaluate(() =>
+      window.signorini?.getParameterNumber('DISTANCE_TOLERANCE').setValue(0.05),
+    );
+    await page.evaluate(() => window.signorini?.settled());
+    await step(page, 1);
+    await expect(lines(page, 'output').filter({ hasText: 'DISTANCE_TOLERANCE' })).toHaveCount(1);
+  },
+);
 
-test('a script builds a body, and it appears and falls', async ({ page }) => {
+test('a script builds a body, and it appears and falls', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
   const count = await page.evaluate(() => window.signorini?.simulation.loaded?.scene.bodies.length);
   await openTerminal(page);
@@ -129,33 +137,37 @@ sim.getForceLaws().find((law) => law instanceof GravityLaw).addBody(brick);`,
   await step(page, 3);
 });
 
-test('what a script takes away leaves the stage, though nothing that moves is left', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await openPage(page, '?scene=bouncing_ball');
-  const names = (): Promise<string[] | undefined> =>
-    page.evaluate(() => window.signorini?.simulation.loaded?.scene.bodies.map(({ name }) => name));
-  expect(await names()).toContain('BALL');
-  await openTerminal(page);
-  await run(page, "var ball = sim.getBody('ball'); sim.removeBody(ball)");
-  expect(await names()).not.toContain('BALL');
-  await step(page, 3);
-  await run(page, 'sim.cleanSlate()');
-  await page.waitForFunction(() => window.signorini?.frame?.angles.length === 0);
-  await step(page, 3);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('f');
-  await openTerminal(page);
-  await run(page, 'sim.addBody(ball); ball.setVelocity(new Vector(1, 0))');
-  await page.waitForFunction(() => window.signorini?.frame?.angles.length === 1);
-  await step(page, 3);
-  const place = await pixelOfBody(page, 0);
-  expect(Number.isFinite(place.x) && Number.isFinite(place.y)).toBe(true);
-  await expect(lines(page, 'error')).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
+test(
+  'what a script takes away leaves the stage, though nothing that moves is left',
+  { tag: '@all' },
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await openPage(page, '?scene=bouncing_ball');
+    const names = (): Promise<string[] | undefined> =>
+      page.evaluate(() =>
+        window.signorini?.simulation.loaded?.scene.bodies.map(({ name }) => name),
+      );
+    expect(await names()).toContain('BALL');
+    await openTerminal(page);
+    await run(page, "var ball = sim.getBody('ball'); sim.removeBody(ball)");
+    expect(await names()).not.toContain('BALL');
+    await step(page, 3);
+    await run(page, 'sim.cleanSlate()');
+    await page.waitForFunction(() => window.signorini?.frame?.angles.length === 0);
+    await step(page, 3);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('f');
+    await openTerminal(page);
+    await run(page, 'sim.addBody(ball); ball.setVelocity(new Vector(1, 0))');
+    await page.waitForFunction(() => window.signorini?.frame?.angles.length === 1);
+    await step(page, 3);
+    const place = await pixelOfBody(page, 0);
+    expect(Number.isFinite(place.x) && Number.isFinite(place.y)).toBe(true);
+    await expect(lines(page, 'error')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('Tab completes names and members, with a line about each', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
@@ -182,7 +194,7 @@ test('Tab completes names and members, with a line about each', async ({ page })
   await expect(field).not.toBeFocused();
 });
 
-test('several lines, history and errors with their line', async ({ page }) => {
+test('several lines, history and errors with their line', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=pendulum');
   const field = await openTerminal(page);
   await page.keyboard.type('const a = 1');
@@ -233,19 +245,23 @@ test('Stop ends an endless loop, and the simulation is as it was', async ({ page
   await expect(lines(page, 'result').last()).toHaveText('"still here"');
 });
 
-test('Stop also ends a loop in a function that a script left behind', async ({ page }) => {
-  await openPage(page, '?scene=bouncing_ball');
-  await openTerminal(page);
-  await run(page, 'sim.setCollisionFunction(() => { for (;;) {} })');
-  await page.evaluate(() => window.signorini?.play());
-  const stop = page.getByRole('button', { name: 'Stop' });
-  await expect(stop).toBeVisible({ timeout: 20_000 });
-  await stop.click();
-  await expect(lines(page, 'note').last()).toContainText('Stopped');
-  await step(page, 2);
-});
+test(
+  'Stop also ends a loop in a function that a script left behind',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=bouncing_ball');
+    await openTerminal(page);
+    await run(page, 'sim.setCollisionFunction(() => { for (;;) {} })');
+    await page.evaluate(() => window.signorini?.play());
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await expect(stop).toBeVisible({ timeout: 20_000 });
+    await stop.click();
+    await expect(lines(page, 'note').last()).toContainText('Stopped');
+    await step(page, 2);
+  },
+);
 
-test('a loop that prints does not flood the page', async ({ page }) => {
+test('a loop that prints does not flood the page', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=pendulum');
   const field = await openTerminal(page);
   await field.fill('for (let i = 0; ; ++i) println(i)');
@@ -255,20 +271,22 @@ test('a loop that prints does not flood the page', async ({ page }) => {
   await expect(lines(page, 'note').last()).toContainText('Stopped');
 });
 
-test('an error in a function that a script left behind is told, and the page goes on', async ({
-  page,
-}) => {
-  await openPage(page, '?scene=bouncing_ball');
-  await openTerminal(page);
-  await run(page, 'sim.setCollisionFunction((c) => {\n  c.noSuchMember()\n})');
-  await step(page, 120);
-  await expect(lines(page, 'error').first()).toContainText('line 2: TypeError');
-  await page.evaluate(() => window.signorini?.reset());
-  await run(page, 'sim.setCollisionFunction(null)');
-  await step(page, 3);
-});
+test(
+  'an error in a function that a script left behind is told, and the page goes on',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=bouncing_ball');
+    await openTerminal(page);
+    await run(page, 'sim.setCollisionFunction((c) => {\n  c.noSuchMember()\n})');
+    await step(page, 120);
+    await expect(lines(page, 'error').first()).toContainText('line 2: TypeError');
+    await page.evaluate(() => window.signorini?.reset());
+    await run(page, 'sim.setCollisionFunction(null)');
+    await step(page, 3);
+  },
+);
 
-test('nothing but what is typed is run', async ({ page }) => {
+test('nothing but what is typed is run', { tag: '@all' }, async ({ page }) => {
   const evil = encodeURIComponent('println("evil")');
   const { errors } = await openPage(
     page,
@@ -300,7 +318,7 @@ test('nothing but what is typed is run', async ({ page }) => {
 });
 
 // Its engine is a module of its own, which the worker loads when it is first asked for.
-test('bodies in space answer in the terminal', async ({ page }) => {
+test('bodies in space answer in the terminal', { tag: '@all' }, async ({ page }) => {
   const { errors } = await openPage(page, '?scene=pendulum');
   await openTerminal(page);
   await run(

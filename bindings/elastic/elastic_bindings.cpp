@@ -1,15 +1,9 @@
-// What the module of `elastic` runs, and what only it tells.
+// What only the module of `elastic` tells.
 
-#include "methods/families.h"
 #include "raw_bindings.h"
 #include "sim/describe/describe_inspection.h"
 
 namespace signorini {
-
-std::span<const LinkedMethod> linked_methods() {
-  static const auto kFamily = elastic_family();
-  return kFamily;
-}
 
 void bind_family(emscripten::class_<SimulationHandle>& simulation) {
   using H = SimulationHandle;

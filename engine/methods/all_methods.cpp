@@ -5,10 +5,16 @@
 namespace signorini {
 
 std::span<const LinkedMethod> linked_methods() {
-  static const auto kAll = [] {
-    const auto [impulse, contact] = event_family();
-    const auto [elastic] = elastic_family();
-    return std::array{impulse, contact, elastic};
+  static const std::vector<LinkedMethod> kAll = [] {
+    std::vector<LinkedMethod> all;
+    for (const auto family : {
+#define SIGNORINI_FAMILY(name) name##_family(),
+#include "methods/families.inc"
+#undef SIGNORINI_FAMILY
+         }) {
+      all.insert(all.end(), family.begin(), family.end());
+    }
+    return all;
   }();
   return kAll;
 }

@@ -20,6 +20,8 @@ struct MethodInfo {
   std::string_view about;
   std::string_view literature;
   std::span<const ParameterSpec> parameters;
+  bool is_inspected = false;    // it tells of its contacts as an InspectedMethod
+  bool uses_materials = false;  // contact materials come before the coefficients of bodies
 };
 
 struct Applicability {
@@ -82,8 +84,6 @@ struct ContactEnergy {
   [[nodiscard]] double lost() const { return lost_normal + lost_sliding + lost_rolling; }
 };
 
-class DifferentiableStep;
-
 class ContactMethod {
  public:
   ContactMethod() = default;
@@ -128,9 +128,6 @@ class ContactMethod {
   [[nodiscard]] virtual double parameter(std::size_t row) const = 0;
   /// @pre the value passes check_parameter
   virtual void set_parameter(std::size_t row, double value) = 0;
-
-  /// A capability, not a burden.
-  [[nodiscard]] virtual DifferentiableStep* differentiable() { return nullptr; }
 };
 
 }  // namespace signorini

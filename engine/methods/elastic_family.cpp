@@ -3,10 +3,11 @@
 
 namespace signorini {
 
-std::array<LinkedMethod, 1> elastic_family() {
-  return {{{.name = "elastic", .make = []() -> std::unique_ptr<ContactMethod> {
-              return std::make_unique<Elastic>();
-            }}}};
+std::span<const LinkedMethod> elastic_family() {
+  static const std::array<LinkedMethod, 1> kFamily = {
+      {{.name = "elastic",
+        .make = []() -> std::unique_ptr<ContactMethod> { return std::make_unique<Elastic>(); }}}};
+  return kFamily;
 }
 
 }  // namespace signorini

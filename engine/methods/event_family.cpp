@@ -11,9 +11,11 @@ std::unique_ptr<ContactMethod> make() {
 
 }  // namespace
 
-std::array<LinkedMethod, 2> event_family() {
+std::span<const LinkedMethod> event_family() {
   using enum ImpulseAndContact::Forces;
-  return {{{.name = "impulse", .make = make<none>}, {.name = "contact", .make = make<resting>}}};
+  static const std::array<LinkedMethod, 2> kFamily = {
+      {{.name = "impulse", .make = make<none>}, {.name = "contact", .make = make<resting>}}};
+  return kFamily;
 }
 
 }  // namespace signorini

@@ -1,13 +1,17 @@
-/// The methods of each family. A family shares most of its parts, so one module has all of it.
+/// The families of methods. A family shares most of its parts, so one module of the page has all of
+/// it. families.json lists them, and families.inc is made from it; for each NAME there
+///   NAME_methods  is what every program knows of its methods, in the order of the list,
+///   NAME_family   is how they are made, in programs that are linked with it.
 #pragma once
-
-#include <array>
 
 #include "methods/registry.h"
 
 namespace signorini {
 
-[[nodiscard]] std::array<LinkedMethod, 2> event_family();
-[[nodiscard]] std::array<LinkedMethod, 1> elastic_family();
+#define SIGNORINI_FAMILY(name)                                 \
+  [[nodiscard]] std::span<const KnownMethod> name##_methods(); \
+  [[nodiscard]] std::span<const LinkedMethod> name##_family();
+#include "methods/families.inc"
+#undef SIGNORINI_FAMILY
 
 }  // namespace signorini

@@ -1,36 +1,48 @@
 #include "methods/registry.h"
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 
 #include "base/check.h"
 #include "base/quotable.h"
-#include "methods/elastic/elastic_applicability.h"
-#include "methods/elastic/elastic_parameters.h"
-#include "methods/event/event_info.h"
+#include "methods/families.h"
 
 namespace signorini {
 namespace {
 
-/// What can be said of a method without its parts.
-struct KnownMethod {
-  MethodInfo info;
-  Applicability (*applies_to)(const Model& model);
-};
-
-std::array<KnownMethod, 3> known_methods() {
-  return {{{.info = impulse_info(), .applies_to = impulse_applies_to},
-           {.info = contact_info(), .applies_to = contact_applies_to},
-           {.info = elastic_info(), .applies_to = elastic_applies_to}}};
+/// In the order of families.json.
+const std::vector<KnownMethod>& known_methods() {
+  static const std::vector<KnownMethod> kAll = [] {
+    std::vector<KnownMethod> all;
+    for (const auto family : {
+#define SIGNORINI_FAMILY(name) name##_methods(),
+#include "methods/families.inc"
+#undef SIGNORINI_FAMILY
+         }) {
+      all.insert(all.end(), family.begin(), family.end());
+    }
+    return all;
+  }();
+  return kAll;
 }
 
-KnownMethod known_method(std::string_view name) {
+/// "impulse, contact or elastic".
+std::string list_of_names() {
+  std::string list;
+  const std::size_t count = known_methods().size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) list += i + 1 == count ? " or " : ", ";
+    list += known_methods()[i].info.name;
+  }
+  return list;
+}
+
+const KnownMethod& known_method(std::string_view name) {
   for (const KnownMethod& method : known_methods()) {
     if (method.info.name == name) return method;
   }
-  throw std::invalid_argument("method: must be impulse, contact or elastic, got \"" +
-                              quotable(name) + "\"");
+  throw std::invalid_argument("method: must be " + list_of_names() + ", got \"" + quotable(name) +
+                              "\"");
 }
 
 const LinkedMethod* find_linked(std::string_view name) {

@@ -2,7 +2,7 @@
 ///
 /// Every program knows all of them: what they say of themselves, their parameters, what they apply
 /// to. It can run those that it is linked with: all (all_methods.cpp), unless it brings a list of
-/// its own, as the modules of the page do (bindings/event, bindings/elastic).
+/// its own, as each module of the page does with that of its family.
 #pragma once
 
 #include <memory>
@@ -28,6 +28,12 @@ namespace signorini {
 /// A method that keeps its parameters, to check those of a scene: one that cannot make a step where
 /// this program is not linked with it.
 [[nodiscard]] std::unique_ptr<ContactMethod> make_method_to_ask(std::string_view name);
+
+/// What every program knows of a method.
+struct KnownMethod {
+  MethodInfo info;
+  Applicability (*applies_to)(const Model& model);
+};
 
 /// What this program can run.
 struct LinkedMethod {

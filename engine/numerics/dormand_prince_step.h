@@ -72,9 +72,6 @@ class DormandPrinceStep {
   /// row start the count anew.
   [[nodiscard]] int stiff_steps() const { return stiff_steps_; }
 
-  /// (n) f at end() of the last attempt.
-  [[nodiscard]] std::span<const double> end_rate() const { return stages_.rates(kLast); }
-
   [[nodiscard]] const StepCounts& counts() const { return counts_; }
 
  private:

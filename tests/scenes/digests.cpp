@@ -1,8 +1,10 @@
 #include "scenes/digests.h"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 
+#include "methods/registry.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 #include "sim/simulation.h"
@@ -15,18 +17,22 @@ struct Variant {
   const char* suffix;  ///< what follows the method's name in the table
   const char* parameter;
   const char* value;
-  double duration;      ///< [s] of simulated time after the start
-  bool solver = false;  ///< whether it is about the solver of contact forces
+  double duration;  ///< [s] of simulated time after the start
 };
 
-/// The elastic method resolves every oscillation of a stiff contact: a little of it shows its bits.
-constexpr Variant kElastic{"", "STEP_BUDGET", "2000", 0.5};
-
+/// Each is for the methods that have its parameter.
 constexpr std::array kVariants = {
-    Variant{"", nullptr, nullptr, 10},
-    Variant{", active_set", "CONTACT_SOLVER", "active_set", 2, true},
+    Variant{", active_set", "CONTACT_SOLVER", "active_set", 2},
     Variant{", exact events", "EVENT_LOCATION", "exact", 2},
 };
+constexpr Variant kOwn{"", nullptr, nullptr, 10};
+/// A method that resolves every oscillation of a stiff contact: a little of it shows its bits.
+constexpr Variant kOwnOfStiff{"", "STEP_BUDGET", "2000", 0.5};
+
+bool has_parameter(std::string_view method, std::string_view name) {
+  return std::ranges::any_of(method_info(method).parameters,
+                             [&](const ParameterSpec& row) { return row.name == name; });
+}
 
 /// How a run ended: "ok 0123456789abcdef", or the status where the method gave up.
 std::string outcome(const Scene& scene, std::string_view method, const Variant& variant) {
@@ -49,20 +55,18 @@ std::vector<std::string> scene_names() {
   return names;
 }
 
-std::map<std::string, std::string> digests_of(const std::string& name) {
-  const SceneResult read = read_scene(file_content("scenes/" + name + ".json"));
+std::map<std::string, std::string> digests_of(const std::string& scene_name) {
+  const SceneResult read = read_scene(file_content("scenes/" + scene_name + ".json"));
   if (!read.scene) throw std::runtime_error(to_string(read.diagnostics.front()));
   std::map<std::string, std::string> by_method;
   for (const MethodChoice& choice : method_choices(*read.scene)) {
     if (!choice.applicability.applies) continue;
-    if (choice.name == "elastic") {
-      by_method[std::string(choice.name)] = outcome(*read.scene, choice.name, kElastic);
-      continue;
-    }
+    const std::string name = std::string(choice.name);
+    const bool is_stiff = has_parameter(name, kOwnOfStiff.parameter);
+    by_method[name] = outcome(*read.scene, name, is_stiff ? kOwnOfStiff : kOwn);
     for (const Variant& variant : kVariants) {
-      if (variant.solver && choice.name != "contact") continue;  // impulse has no contact forces
-      by_method[std::string(choice.name) + variant.suffix] =
-          outcome(*read.scene, choice.name, variant);
+      if (!has_parameter(name, variant.parameter)) continue;
+      by_method[name + variant.suffix] = outcome(*read.scene, name, variant);
     }
   }
   return by_method;

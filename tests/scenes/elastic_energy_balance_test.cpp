@@ -22,9 +22,9 @@ constexpr double kError = 1e-8;  // of the largest of the energies
 std::vector<std::string> scenes_in_space() {
   std::vector<std::string> names;
   for (const std::string& name : test::scene_names()) {
-    const Simulation simulation =
-        Simulation::from_text(test::file_content("scenes/" + name + ".json"));
-    if (simulation.scene().is_spatial) names.push_back(name);
+    // Before the first test: read as a text, nothing is simulated yet.
+    const std::string text = test::file_content("scenes/" + name + ".json");
+    if (text.find("\"space\": \"spatial\"") != std::string::npos) names.push_back(name);
   }
   return names;
 }

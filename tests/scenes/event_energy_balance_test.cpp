@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "methods/event/event_info.h"
+#include "scene/build/build_model.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 #include "scenes/digests.h"
@@ -50,9 +52,10 @@ class EventEnergyBalance : public testing::TestWithParam<std::string> {
   static void expect_closed(const char* location, double allowed) {
     const Scene scene =
         read_scene(test::file_content("scenes/" + GetParam() + ".json")).scene.value();
-    for (const MethodChoice& choice : method_choices(scene)) {
-      if (!choice.applicability.applies || choice.name == "elastic") continue;
-      Simulation simulation(scene, choice.name);
+    const Model model = build_model(scene).built.value().model;
+    for (const KnownMethod& method : event_methods()) {
+      if (!method.applies_to(model).applies) continue;
+      Simulation simulation(scene, method.info.name);
       simulation.set("EVENT_LOCATION", location);
       const double before = balance_of(simulation).sum;
       const double end = simulation.time() + kDuration;
@@ -65,7 +68,7 @@ class EventEnergyBalance : public testing::TestWithParam<std::string> {
         largest = std::max(largest, now.largest);
         worst = std::max(worst, std::fabs(now.sum - before));
       }
-      EXPECT_LE(worst, allowed * largest) << choice.name;
+      EXPECT_LE(worst, allowed * largest) << method.info.name;
     }
   }
 };

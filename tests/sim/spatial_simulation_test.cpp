@@ -6,7 +6,10 @@
 #include <string>
 
 #include "geometry/solid/spatial_vector.h"
+#include "methods/event/event_info.h"
+#include "methods/registry.h"
 #include "model/spatial/free_motion.h"
+#include "scene/build/build_model.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 #include "sim/quantities.h"
@@ -139,13 +142,13 @@ TEST(SpatialSimulation, VerbsOfThePlaneAreRefusedThereAndTheOtherWayRound) {
   EXPECT_THROW(plane.move_in_space(1, {0, 0, 0}, {}), std::domain_error);
 }
 
-TEST(SpatialSimulation, OnlyElasticRunsThem) {
+TEST(SpatialSimulation, MethodsThatFollowPlanarEdgesSayWhatRunsThem) {
   const SceneResult read = read_scene(kFlight);
-  for (const MethodChoice& choice : method_choices(*read.scene)) {
-    EXPECT_EQ(choice.applicability.applies, choice.name == "elastic") << choice.name;
-    if (choice.applicability.applies) continue;
-    EXPECT_EQ(choice.applicability.reason, "scenes in space are run by elastic");
+  const Model model = build_model(*read.scene).built.value().model;
+  for (const KnownMethod& method : event_methods()) {
+    EXPECT_EQ(method.applies_to(model).reason, "scenes in space are run by elastic");
   }
+  EXPECT_TRUE(method_applies_to("elastic", model).applies);
 }
 
 TEST(SpatialSimulation, ParametersOfForcesReachThem) {

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { modules as files } from '../../web/src/engine/generated/modules.mjs';
 import { joinModules } from '../../web/src/engine/join_modules.mjs';
 import { BindingsPlayer } from './raw_calls.mjs';
 
@@ -20,9 +21,8 @@ function sceneTexts() {
 /** All modules of scenes as one. */
 async function loadModules() {
   const modules = {};
-  for (const name of ['event', 'elastic', 'reference']) {
-    const file = new URL(`web/src/engine/generated/signorini_${name}.mjs`, root);
-    modules[name] = await (await import(file.href)).default();
+  for (const [name, { glue }] of Object.entries(files)) {
+    modules[name] = await (await glue()).default();
   }
   return joinModules(modules);
 }

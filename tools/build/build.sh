@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Configures what is not yet configured and builds one preset of CMakePresets.json: build.sh PRESET [TARGET]...
+# SIGNORINI_CONFIGURE has options for CMake; they stay until others are given.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . tools/build/env.sh
@@ -20,9 +21,11 @@ if [ "$preset" = wasm ] && [ -f "$folder/CMakeCache.txt" ] &&
   ! grep -qF "$EMSCRIPTEN_DIR/" "$folder/CMakeCache.txt"; then
   rm -rf "$folder"
 fi
-if [ ! -f "$folder/build.ninja" ]; then
+if [ ! -f "$folder/build.ninja" ] || { [ -n "${SIGNORINI_CONFIGURE:-}" ] && [ "$SIGNORINI_CONFIGURE" != "$(cat "$folder/options" 2>/dev/null)" ]; }; then
   mkdir -p "$folder"
-  cmake --preset "$preset" >"$log" 2>&1 || { cat "$log"; exit 1; }
+  # shellcheck disable=SC2086
+  cmake --preset "$preset" ${SIGNORINI_CONFIGURE:-} >"$log" 2>&1 || { cat "$log"; exit 1; }
+  [ -z "${SIGNORINI_CONFIGURE:-}" ] || printf '%s\n' "$SIGNORINI_CONFIGURE" >"$folder/options"
 fi
 targets=()
 [ $# -eq 0 ] || targets=(--target "$@")

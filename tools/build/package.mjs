@@ -8,7 +8,7 @@
  * The WebAssembly modules must have been built (npm run wasm).
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,7 +17,8 @@ process.chdir(root);
 const generated = 'web/src/engine/generated';
 const target = 'dist/package';
 /** Parts of the engine: those of the families of methods, what converts recorded reference runs, bodies in space. */
-const parts = ['event', 'elastic', 'reference', 'geometry'];
+const { modules } = await import(`${root}/${generated}/modules.mjs`);
+const parts = [...Object.keys(modules), 'geometry'];
 
 function run(program, ...options) {
   execFileSync(process.execPath, [`node_modules/${program}`, ...options], { stdio: 'inherit' });
@@ -52,7 +53,10 @@ function writeGlue(part) {
 run('vite/bin/vite.js', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn');
 run('typescript/bin/tsc', '-p', 'tsconfig.package.json');
 // tsc leaves out declarations that are written by hand.
-for (const file of readdirSync('web/src/engine').filter((name) => name.endsWith('.d.mts')))
-  copyFileSync(`web/src/engine/${file}`, `${target}/types/engine/${file}`);
+for (const folder of ['', 'generated/']) {
+  mkdirSync(`${target}/types/engine/${folder}`, { recursive: true });
+  for (const file of readdirSync(`web/src/engine/${folder}`).filter((name) => name.endsWith('.d.mts')))
+    copyFileSync(`web/src/engine/${folder}${file}`, `${target}/types/engine/${folder}${file}`);
+}
 completeNames(`${target}/types`);
 for (const part of parts) writeGlue(part);

@@ -21,7 +21,7 @@ if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
   if [ -n "${SIGNORINI_SETUP_CHECKS:-}" ]; then # only test.sh --checks needs these
     for package in clang-format clang-tidy; do command -v "$package" >/dev/null || missing+=("$package"); done
   fi
-  if [ -n "${SIGNORINI_SETUP_CHECKS:-}" ]; then # for signorini_decompose and its tests (docs/adr/0014)
+  if [ -n "${SIGNORINI_ALL:-}" ]; then # for signorini_decompose and its tests (docs/adr/0014)
     installed libcgal-dev || missing+=(libcgal-dev)
   fi
   [ -n "${CHROMIUM:-}" ] || missing+=(chromium)

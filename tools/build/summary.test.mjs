@@ -38,10 +38,7 @@ test('summary: tests add up, and a step that broke without a test counts as one 
   t.after(() => rmSync(folder, { recursive: true }));
   const results = join(folder, 'results');
   mkdirSync(results);
-  mkdirSync(join(folder, 'wasm/results'), { recursive: true });
-  for (const shard of [0, 1]) {
-    writeFileSync(join(folder, `wasm/results/${shard}.xml`), '<testsuites tests="2" failures="0">');
-  }
+  writeFileSync(join(results, 'wasm.xml'), '<testsuites tests="4" failures="0">');
   writeFileSync(join(results, 'reproducible.xml'), '<testsuite tests="4" failures="0">');
   const said = [];
   t.mock.method(console, 'log', (line) => said.push(line));
@@ -53,4 +50,17 @@ test('summary: tests add up, and a step that broke without a test counts as one 
   writeFileSync(join(results, 'steps'), '8\tNative tests\n1\tTypes\n1\tWebAssembly tests in Node\n');
   assert.equal(summary(results), false);
   assert.equal(said.at(-1), '8 passed, 3 failed');
+
+  writeFileSync(
+    join(results, 'reproducible.xml'),
+    '<testsuites tests="1" failures="0"><testcase classname="Lcp" name="Slow" time="1.5"></testcase>',
+  );
+  writeFileSync(join(results, 'left_out'), 'long sweeps\nwidths\n');
+  writeFileSync(join(results, 'steps'), '0\tNative tests\n');
+  assert.equal(summary(results), true);
+  assert.deepEqual(said.slice(-3), [
+    '   1.5 s  Native tests: Lcp.Slow',
+    '   Left out (npm test -- --all): long sweeps; widths',
+    '1 passed, 0 failed',
+  ]);
 });

@@ -17,10 +17,11 @@ if [ $write = yes ]; then
   [ -z "$cpp" ] || clang-format -i $cpp || status=1
   prettier --write --log-level warn --ignore-unknown "${chosen[@]}" || status=1
 else
-  for file in $cpp; do
-    clang-format --dry-run -Werror "$file" 2>/dev/null || { echo "$file"; status=1; }
-  done
-  prettier --list-different --log-level warn --ignore-unknown "${chosen[@]}" || status=1
+  # In batches: a process for each file takes ten times as long. The complaints name the files.
+  wrong=$(printf '%s\n' $cpp | xargs -r -n 64 -P "$JOBS" clang-format --dry-run -Werror 2>&1 |
+    sed -n 's/^\([^:]*\):[0-9]*:[0-9]*: error:.*/\1/p' | sort -u)
+  [ -z "$wrong" ] || { echo "$wrong"; status=1; }
+  prettier --list-different --ignore-unknown "${chosen[@]}" || status=1
   [ $status = 0 ] || echo "These files want: npm run format"
 fi
 exit $status

@@ -6,16 +6,14 @@ import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { joinModules } from '../../web/src/engine/join_modules.mjs';
 import { withNamedColumns } from './named_columns.mjs';
 import { Run } from './run.mjs';
 
 export { Run, RunTrouble } from './run.mjs';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const moduleFiles = ['event', 'elastic', 'geometry'].map((name) =>
-  join(projectRoot, `web/src/engine/generated/signorini_${name}.mjs`),
-);
+const generated = join(projectRoot, 'web/src/engine/generated');
+const opened = async (file) => import(pathToFileURL(file).href);
 
 /**
  * The engine's modules; built first when they are not there.
@@ -23,17 +21,18 @@ const moduleFiles = ['event', 'elastic', 'geometry'].map((name) =>
  * @returns rigid: scenes and their simulations, whose pictures and reports have names; geometry: bodies in space
  */
 export async function loadEngine() {
-  if (!moduleFiles.every(existsSync)) {
+  if (
+    !existsSync(join(generated, 'families.mjs')) ||
+    !existsSync(join(generated, 'signorini_geometry.mjs'))
+  ) {
     execFileSync('bash', ['tools/build/wasm.sh'], { cwd: projectRoot, stdio: 'inherit' });
   }
-  const [event, elastic, geometry] = await Promise.all(
-    moduleFiles.map(async (file) => (await import(pathToFileURL(file).href)).default()),
-  );
-  const rigid = joinModules({
-    event: withNamedColumns(event),
-    elastic: withNamedColumns(elastic),
-  });
-  return { rigid, geometry };
+  const { families } = await opened(join(generated, 'families.mjs'));
+  const { joinModules } = await opened(join(projectRoot, 'web/src/engine/join_modules.mjs'));
+  const load = async (name) => (await opened(join(generated, `signorini_${name}.mjs`))).default();
+  const modules = {};
+  for (const name of Object.keys(families)) modules[name] = withNamedColumns(await load(name));
+  return { rigid: joinModules(modules), geometry: await load('geometry') };
 }
 
 const degree = Math.PI / 180;

@@ -46,12 +46,9 @@ class DualHull {
   [[nodiscard]] std::span<const Plane> planes() const { return planes_; }
   /// Inner point that the planes are scaled about (line 4).
   [[nodiscard]] const Vector3& inner_point() const { return inner_.point(); }
-  /// Points of the dual, one per plane: normal / distance from the inner point (lines 5-6). [1/m]
-  [[nodiscard]] std::span<const Vector3> dual_points() const { return dual_; }
-  /// Their hull (line 7): `hull().triangles()`, `hull().source()` leads back to dual_points().
+  /// Of the points of the dual, one per plane: normal / distance from the inner point (lines 5-7).
+  /// [1/m] Each of its triangles is a corner of the intersection (line 8).
   [[nodiscard]] const Quickhull& hull() const { return hull_; }
-  /// Line 8: one corner of the intersection per triangle of the hull, relative to the inner point.
-  [[nodiscard]] std::span<const Vector3> polar_vertices() const { return polar_; }
   [[nodiscard]] std::span<const Triangle> triangles() const { return triangles_; }
   [[nodiscard]] std::span<const Face> faces() const { return faces_; }
   [[nodiscard]] std::span<const Vector3> corners() const { return corners_; }

@@ -1,9 +1,12 @@
 #include "methods/elastic/elastic_applicability.h"
 
+#include <array>
 #include <stdexcept>
 
 #include "detect/narrow_phase/lifted_body.h"
+#include "methods/elastic/elastic_parameters.h"
 #include "methods/elastic/elastic_settings.h"
+#include "methods/families.h"
 
 namespace signorini {
 
@@ -26,6 +29,12 @@ Applicability elastic_applies_to(const Model& model, const NarrowPhaseSettings& 
 
 Applicability elastic_applies_to(const Model& model) {
   return elastic_applies_to(model, ElasticSettings().narrow_phase());
+}
+
+std::span<const KnownMethod> elastic_methods() {
+  static const std::array<KnownMethod, 1> kMethods = {
+      {{.info = elastic_info(), .applies_to = elastic_applies_to}}};
+  return kMethods;
 }
 
 }  // namespace signorini

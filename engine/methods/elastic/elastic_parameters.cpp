@@ -197,7 +197,9 @@ MethodInfo elastic_info() {
           .literature =
               "Neumayr and Otter, EOOLT 2019; Flores et al., Multibody System Dynamics "
               "25 (2011); Hertz 1881",
-          .parameters = elastic_parameters()};
+          .parameters = elastic_parameters(),
+          .is_inspected = true,
+          .uses_materials = true};
 }
 
 }  // namespace signorini

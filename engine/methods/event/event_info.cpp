@@ -1,6 +1,7 @@
 #include "methods/event/event_info.h"
 
 #include <algorithm>
+#include <array>
 
 #include "methods/event/event_parameters.h"
 
@@ -40,6 +41,13 @@ Applicability impulse_applies_to(const Model& model) {
   if (!applies.applies || model.connectors.empty()) return applies;
   return {.applies = false,
           .reason = "the scene has joints, which need contact forces: use method contact"};
+}
+
+std::span<const KnownMethod> event_methods() {
+  static const std::array<KnownMethod, 2> kMethods = {
+      {{.info = impulse_info(), .applies_to = impulse_applies_to},
+       {.info = contact_info(), .applies_to = contact_applies_to}}};
+  return kMethods;
 }
 
 }  // namespace signorini

@@ -1,7 +1,9 @@
 /// What the methods `impulse` and `contact` say of themselves and of a model.
 #pragma once
 
-#include "methods/contact_method.h"
+#include <span>
+
+#include "methods/registry.h"
 
 namespace signorini {
 
@@ -10,5 +12,7 @@ namespace signorini {
 
 [[nodiscard]] Applicability impulse_applies_to(const Model& model);
 [[nodiscard]] Applicability contact_applies_to(const Model& model);
+
+[[nodiscard]] std::span<const KnownMethod> event_methods();
 
 }  // namespace signorini

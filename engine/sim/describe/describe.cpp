@@ -274,7 +274,10 @@ std::string describe_scene_file(SceneResult read) {
   for (const MethodChoice& choice : method_choices(*read.scene)) {
     json.open('{').key("name").text(choice.name).key("applies");
     json.boolean(choice.applicability.applies);
-    json.key("reason").text(choice.applicability.reason).close('}');
+    json.key("reason").text(choice.applicability.reason);
+    const MethodInfo info = method_info(choice.name);
+    json.key("inspected").boolean(info.is_inspected);
+    json.key("uses_materials").boolean(info.uses_materials).close('}');
   }
   json.close(']').close('}');
   return json.str();

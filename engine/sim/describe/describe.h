@@ -25,7 +25,8 @@ namespace signorini {
 [[nodiscard]] std::string describe_scene(const Scene& scene, const Model& model,
                                          const State& state);
 
-/// describe_scene of the initial state, with `methods: [{name, applies, reason}]`.
+/// describe_scene of the initial state, with `methods: [{name, applies, reason,
+/// inspected, uses_materials}]`.
 /// @throws SceneError
 [[nodiscard]] std::string describe_scene_file(SceneResult read);
 

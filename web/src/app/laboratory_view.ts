@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { DisplayOptions, Frame } from '../sim';
+import { runningMethod, type DisplayOptions, type Frame } from '../sim';
 import { iconButton, icons, type Command, type Tab } from '../ui';
 import {
   elasticTabs,
@@ -256,7 +256,7 @@ function renderPanel(view: LabView, tab: string): unknown {
       return html`<sg-parameters
         slot="parameters"
         .subject=${client}
-        .notes=${parameterNotes(scene, client.loaded?.method)}
+        .notes=${parameterNotes(scene, runningMethod(client.loaded)?.uses_materials)}
       ></sg-parameters>`;
   }
 }

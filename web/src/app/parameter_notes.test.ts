@@ -13,7 +13,7 @@ const kFields = ['ELASTICITY', 'FRICTION'] as const;
 /** The state after some steps with a value of a parameter, and what the page says of it. */
 function played(text: string, name: string, value: string): { digest: string; note: string } {
   const simulation: EngineSimulation = engine.createSimulation(text, 'elastic');
-  const note = parameterNotes(simulation.scene(), 'elastic')[name] ?? '';
+  const note = parameterNotes(simulation.scene(), true)[name] ?? '';
   simulation.set(name, value);
   for (let i = 0; i < 25; ++i) simulation.step(0.025);
   const digest = simulation.digest();
@@ -51,8 +51,8 @@ it('says that they count where materials say nothing of each other, and they do'
 
 it('says nothing for other methods, nor without materials', () => {
   const planar = engine.sceneInfo(readFileSync('scenes/pendulum.json', 'utf8'));
-  expect(parameterNotes(planar, 'elastic')).toEqual({});
+  expect(parameterNotes(planar, true)).toEqual({});
   const space = engine.sceneInfo(readFileSync('scenes/rolling_ball.json', 'utf8'));
-  expect(parameterNotes(space, 'contact')).toEqual({});
-  expect(parameterNotes(null, 'elastic')).toEqual({});
+  expect(parameterNotes(space, false)).toEqual({});
+  expect(parameterNotes(null, true)).toEqual({});
 });

@@ -1,11 +1,11 @@
 import { formatExact, materialPairs, sceneMaterials, type SceneDescription } from '../sim';
 
-/** What a scene adds to the meaning of its parameters, by their names. @param method - that runs it */
+/** What a scene adds to the meaning of its parameters, by their names. @param usesMaterials - whether the method that runs it does */
 export function parameterNotes(
   scene: SceneDescription | null,
-  method = '',
+  usesMaterials = false,
 ): Readonly<Record<string, string>> {
-  const ruled = scene === null || method !== 'elastic' ? '' : ruledByMaterials(scene);
+  const ruled = scene === null || !usesMaterials ? '' : ruledByMaterials(scene);
   const friction = [ruled, ownFriction(scene)].filter(Boolean).join(' ');
   return {
     ...(ruled === '' ? {} : { ELASTICITY: ruled }),
@@ -13,7 +13,7 @@ export function parameterNotes(
   };
 }
 
-/** Under method elastic contact materials come before the coefficients of bodies; empty where there are none. */
+/** Where contact materials come before the coefficients of bodies; empty where there are none. */
 function ruledByMaterials(scene: SceneDescription): string {
   const known = new Set(sceneMaterials(scene).map(({ name }) => name));
   if (known.size === 0) return '';

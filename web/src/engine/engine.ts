@@ -6,6 +6,7 @@ import type {
   SceneDescription,
 } from '../sim';
 import {
+  familyToAnswer,
   familyToRead,
   familyToRun,
   isReference,
@@ -85,6 +86,11 @@ export class Engine {
    */
   async loadToRun(text: string, method = '', tell?: LoadProgress): Promise<void> {
     await this.load(familyToRun(text, method), tell);
+  }
+
+  /** Loads what {@link Engine.elasticCurve} needs. @throws Error as {@link Engine.load} */
+  async loadToAnswer(name: 'elasticCurve', tell?: LoadProgress): Promise<void> {
+    await this.load(familyToAnswer(name), tell);
   }
 
   /** Version of the engine. */

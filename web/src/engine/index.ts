@@ -12,8 +12,8 @@ export { Engine, type ExpectationResult, type LoadProgress, type OpenModule } fr
 export { EngineSimulation, type ParameterRow } from './engine_simulation';
 export { GeometryEngine, loadGeometry } from './geometry_engine';
 export { GeometryLab } from './geometry_lab';
-export { familyToRun, type Family, type ModuleName } from './join_modules.mjs';
-export { isEngineFault, loadEngine } from './load_engine';
+export { familyToRead, familyToRun, type Family, type ModuleName } from './join_modules.mjs';
+export { allFamilies, isEngineFault, loadEngine } from './load_engine';
 export type { EngineRecord, Pair, RecordKind } from './record';
 export type {
   CircularEdgeInfo,

@@ -1,9 +1,9 @@
 /**
  * The modules of the engine as one: each call goes to a module that can answer it. Plain JavaScript, because programs in Node use it as it is.
  */
+import { defaultMethod, families } from './generated/families.mjs';
 
-/** Methods that a module runs, by the name of their family. */
-export const families = { event: ['impulse', 'contact'], elastic: ['elastic'] };
+const names = Object.keys(families);
 
 /** Name of the format of recorded reference runs. */
 const kReference = /"format"\s*:\s*"engine2d-golden\/1"/;
@@ -23,20 +23,35 @@ function head(text) {
   }
 }
 
-/** The family that runs a method; that of the event methods for names that there are not. */
+const reads = (family, space) => families[family].spaces.includes(space);
+const spaceOf = ({ space }) => (space === 'spatial' ? 'spatial' : 'planar');
+
+/** The family that runs a method; undefined for names that there are not. */
 function familyOf(method) {
-  return families.elastic.includes(method) ? 'elastic' : 'event';
+  return names.find((name) => families[name].methods.includes(method));
 }
 
-/** The family whose module a scene needs to be looked at; null when any will do. */
+/** The family whose module alone can look at a scene; null when any will do. */
 export function familyToRead(text) {
-  return head(text).space === 'spatial' ? 'elastic' : null;
+  const space = spaceOf(head(text));
+  return names.every((name) => reads(name, space)) ? null : familyOf(defaultMethod[space]);
 }
 
-/** The family whose module a scene needs to be run. @param method - empty: the scene's own */
+/**
+ * The family whose module a scene needs to be run; where its method is none or not for such scenes, one that can say so.
+ *
+ * @param method - empty: the scene's own
+ */
 export function familyToRun(text, method = '') {
   const scene = head(text);
-  return scene.space === 'spatial' ? 'elastic' : familyOf(method || scene.method);
+  const space = spaceOf(scene);
+  const family = familyOf(method || scene.method);
+  return family !== undefined && reads(family, space) ? family : familyOf(defaultMethod[space]);
+}
+
+/** The family whose module has a function that others lack. */
+export function familyToAnswer(name) {
+  return names.find((family) => families[family].answers.includes(name));
 }
 
 /** @param modules - those that have been loaded, by family; more may come */
@@ -47,11 +62,16 @@ export function joinModules(modules) {
       throw new Error(`this part of the engine has not been loaded: ${name}`);
     return found;
   };
-  const any = () => modules.event ?? named('elastic');
+  const any = () => named(names.find((name) => modules[name] !== undefined) ?? names[0]);
   const reader = (text) => {
-    const family = familyToRead(text);
-    return family === null ? any() : named(family);
+    const space = spaceOf(head(text));
+    const found = names.find((name) => modules[name] !== undefined && reads(name, space));
+    return named(found ?? familyToRead(text) ?? names[0]);
   };
+  const answers =
+    (name) =>
+    (...args) =>
+      named(familyToAnswer(name))[name](...args);
   return {
     version: () => any().version(),
     describe: () => any().describe(),
@@ -62,11 +82,9 @@ export function joinModules(modules) {
     sceneInfo: (text) => reader(text).sceneInfo(text),
     runExpectations: (text, method) =>
       named(familyToRun(text, method)).runExpectations(text, method),
-    shapeInfo: (text) => named('event').shapeInfo(text),
-    solveContactProblem: (matrix, rightSide, solver) =>
-      named('event').solveContactProblem(matrix, rightSide, solver),
-    elasticCurve: (name, law, settings, at) =>
-      named('elastic').elasticCurve(name, law, settings, at),
+    shapeInfo: answers('shapeInfo'),
+    solveContactProblem: answers('solveContactProblem'),
+    elasticCurve: answers('elasticCurve'),
     convertScene: (text) => named('reference').convertScene(text),
     Simulation: {
       create: (text, method) => named(familyToRun(text, method)).Simulation.create(text, method),

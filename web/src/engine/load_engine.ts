@@ -1,26 +1,13 @@
 import { Engine, type LoadProgress } from './engine';
-import type { ModuleName, Modules } from './join_modules.mjs';
+import { families } from './generated/families.mjs';
+import { modules as files, type ModuleName } from './generated/modules.mjs';
+import type { Family, Modules } from './join_modules.mjs';
 import type { RawModule } from './raw_bindings';
 
-type CreateModule = (options?: { wasmBinary?: ArrayBuffer | Uint8Array }) => Promise<RawModule>;
+/** All families of methods. */
+export const allFamilies = Object.keys(families) as readonly Family[];
 
-/** Where each module is; bundlers find the files by these words. */
-const kFiles: Readonly<
-  Record<ModuleName, { readonly glue: () => Promise<{ default: unknown }>; readonly wasm: URL }>
-> = {
-  event: {
-    glue: () => import('./generated/signorini_event.mjs'),
-    wasm: new URL('./generated/signorini_event.wasm', import.meta.url),
-  },
-  elastic: {
-    glue: () => import('./generated/signorini_elastic.mjs'),
-    wasm: new URL('./generated/signorini_elastic.wasm', import.meta.url),
-  },
-  reference: {
-    glue: () => import('./generated/signorini_reference.mjs'),
-    wasm: new URL('./generated/signorini_reference.wasm', import.meta.url),
-  },
-};
+type CreateModule = (options?: { wasmBinary?: ArrayBuffer | Uint8Array }) => Promise<RawModule>;
 
 /**
  * Fetches a file piece by piece, telling how far it is.
@@ -53,7 +40,7 @@ export async function readWithProgress(url: URL, tell: LoadProgress): Promise<Ui
 
 /** Without `tell` the module loads itself, as in Node. */
 async function openModule(name: ModuleName, tell?: LoadProgress): Promise<RawModule> {
-  const { glue, wasm } = kFiles[name];
+  const { glue, wasm } = files[name];
   const create = (await glue()).default as CreateModule;
   return create(tell && { wasmBinary: await readWithProgress(wasm, tell) });
 }
@@ -67,7 +54,7 @@ async function openModule(name: ModuleName, tell?: LoadProgress): Promise<RawMod
  */
 export async function loadEngine(
   tell?: LoadProgress,
-  names: readonly ModuleName[] = ['event', 'elastic'],
+  names: readonly ModuleName[] = allFamilies,
 ): Promise<Engine> {
   const modules: Modules = {};
   await Promise.all(names.map(async (name) => (modules[name] = await openModule(name, tell))));

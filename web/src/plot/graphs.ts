@@ -62,8 +62,8 @@ export class Graphs {
     this.#resizing.observe(placeOf(this.#forceFigure));
   }
 
-  /** Begins anew for another scene. @param method - that runs it */
-  setScene(scene: SceneDescription, method = ''): void {
+  /** Begins anew for another scene. @param isInspected - whether its method tells of contacts in detail */
+  setScene(scene: SceneDescription, isInspected = false): void {
     this.#scene = scene;
     this.#store.clear(watchedBy(scene).length);
     this.#pairs = [];
@@ -81,7 +81,7 @@ export class Graphs {
       this.#resizing.observe(placeOf(own));
       return { plot, figure: own, graph: new Graph(placeOf(own), this.#tokens, this.#group) };
     });
-    this.#renewElastic(scene, method === 'elastic');
+    this.#renewElastic(scene, isInspected);
     this.#container.scrollLeft = 0;
     this.#ask();
   }

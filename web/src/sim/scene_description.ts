@@ -201,6 +201,10 @@ export interface MethodApplicability {
   readonly name: string;
   readonly applies: boolean;
   readonly reason?: string;
+  /** Whether it tells of its contacts in detail ({@link ElasticInspection}). */
+  readonly inspected?: boolean;
+  /** Whether contact materials come before the coefficients of bodies. */
+  readonly uses_materials?: boolean;
 }
 
 /** What the page knows of a scene without simulating it. */

@@ -43,6 +43,11 @@ export interface LoadedScene {
   readonly scene: SceneDescription;
 }
 
+/** What is known of the method that runs a scene. */
+export function runningMethod(loaded: LoadedScene | null): MethodApplicability | undefined {
+  return loaded?.methods.find(({ name }) => name === loaded.method);
+}
+
 /** In the plane, or in space: of a body, relative to its mass centre and in its axes; or in the world [m]. */
 export type DragPoint = Point | Vector3;
 

@@ -99,7 +99,7 @@ export class MethodMenu extends LitElement {
         @click=${() => this.#toggle()}
         @keydown=${(event: KeyboardEvent) => this.#openerKey(event)}
       >
-        <span class="dot" style="--hue: var(--method-${this.current || 'contact'})"></span>
+        <span class="dot" style="--hue: var(--method-${this.current}, var(--hue-grey))"></span>
         <span class="visually-hidden">Method: </span>
         <span class="long">${current?.title ?? 'Method'}</span>
         <span class="short">${this.current || 'method'}</span> ▾

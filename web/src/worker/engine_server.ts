@@ -1,4 +1,10 @@
-import { isEngineFault, type Engine, type EngineSimulation, type LoadProgress } from '../engine';
+import {
+  allFamilies,
+  isEngineFault,
+  type Engine,
+  type EngineSimulation,
+  type LoadProgress,
+} from '../engine';
 import type { Diagnostic, LoadRequest, Trouble } from '../sim';
 import { Player } from './player';
 import type {
@@ -197,7 +203,7 @@ export class EngineServer {
         return this.#after((player) => player.moveBody(body, place));
       }
       case 'curves':
-        await this.#fetch(this.#engine.load('elastic'));
+        await this.#fetch(this.#engine.loadToAnswer('elasticCurve'));
         return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));
       case 'inspect':
         return this.#present.inspect();
@@ -235,7 +241,7 @@ export class EngineServer {
     if (this.#loaded === null) throw new Error('No scene is loaded');
     if (this.#scripting === null) {
       // Scripts may make simulations of every method at any time. What cannot be had they are told when they ask for it.
-      const all = (['event', 'elastic'] as const).map((name) => this.#engine.load(name));
+      const all = allFamilies.map((name) => this.#engine.load(name));
       await Promise.allSettled(all);
       const { startScripting } = await import('./scripts/scripting');
       this.#scripting = await startScripting(this.#engine, (message) => this.#tell(message, []));

@@ -20,7 +20,7 @@ function tell(message: Message, packets: readonly Packet[] = []): void {
 function familyOf(request: Request): Family {
   const { kind, question } = request;
   if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
-  return kind === 'info' || kind === 'check' ? familyToRun(question.text) : 'event';
+  return familyToRun(kind === 'info' || kind === 'check' ? question.text : '');
 }
 
 /** Waits for the first question, because that tells which module of the engine to fetch. */

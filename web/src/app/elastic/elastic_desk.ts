@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import {
   pairName,
+  runningMethod,
   type ElasticInspection,
   type LawContact,
   type LawCurve,
@@ -27,9 +28,9 @@ export class ElasticDesk {
     this.#host = host;
   }
 
-  /** Whether method elastic runs the present scene. */
+  /** Whether the method that runs the present scene tells of its contacts in detail. */
   get runs(): boolean {
-    return this.#client.loaded?.method === 'elastic';
+    return runningMethod(this.#client.loaded)?.inspected === true;
   }
 
   /** As of the last {@link refresh}; null for other methods. */

@@ -6,6 +6,7 @@ import {
   positionOf,
   product,
   rotationOf,
+  runningMethod,
   type DisplayOptions,
   type EyeView,
   type Frame,
@@ -117,11 +118,15 @@ export class StageLink {
     await opened;
   }
 
+  get #isInspected(): boolean {
+    return runningMethod(this.#simulation.loaded)?.inspected === true;
+  }
+
   /** Loads the graphs and puts them into their place. */
   async openGraphs(place: HTMLElement): Promise<void> {
     const { Graphs: GraphsClass } = await import('../../plot');
     this.graphs = new GraphsClass(place);
-    if (this.#scene !== null) this.graphs.setScene(this.#scene, this.#simulation.loaded?.method);
+    if (this.#scene !== null) this.graphs.setScene(this.#scene, this.#isInspected);
     if (this.#frame !== null) this.graphs.take(this.#frame);
   }
 
@@ -132,7 +137,7 @@ export class StageLink {
     this.#moves.clear();
     this.#spaceMoves.clear();
     void this.#stages?.setScene(scene, keepView);
-    this.graphs?.setScene(scene, this.#simulation.loaded?.method);
+    this.graphs?.setScene(scene, this.#isInspected);
   }
 
   setFrame(frame: Frame): void {

@@ -1,22 +1,15 @@
-// What the module of `impulse` and `contact` runs.
-
+// Of a family that runs planar scenes only: no solids in its module.
 #include "base/check.h"
-#include "methods/families.h"
 #include "scene/read/read_parts.h"
 #include "sim/describe/describe_spatial.h"
 
 namespace signorini {
 
-std::span<const LinkedMethod> linked_methods() {
-  static const auto kFamily = event_family();
-  return kFamily;
-}
-
-// No solids: scenes in space are for the module that can run them.
-
 void read_spatial_contents(const ObjectReader& reader, Scene& /*scene*/,
                            ReadingContext& /*context*/) {
-  reader.complain("space", "is run by elastic, which is not part of this module of the engine");
+  reader.complain("space",
+                  "is not for this module of the engine, which runs planar scenes; load one that "
+                  "runs scenes in space");
 }
 
 void describe_spatial_body(JsonWriter& /*json*/, const Scene& /*scene*/, const Model& /*model*/,
