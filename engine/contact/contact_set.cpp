@@ -25,6 +25,7 @@ void ContactSet::append(const ContactSet& other) {
   add(other.torque, torque);
   add(other.mode, mode);
   add(other.residual, residual);
+  add(other.weight, weight);
 }
 
 void ContactSet::set_normal(std::size_t row, const Vector3& n) {

@@ -39,6 +39,7 @@ struct ContactSet {
   std::vector<double> torque;     // (n x 3) of rolling resistance, world axes [N m]
   std::vector<ContactMode> mode;  // (n)
   std::vector<double> residual;   // (n) by how much the method's own law is missed, in its unit
+  std::vector<double> weight;  // (n) of what its pair's contacts share, 0 where they share nothing
 
   [[nodiscard]] std::size_t size() const { return gap.size(); }
 
@@ -46,7 +47,9 @@ struct ContactSet {
   void resize(std::size_t n) {
     feature.resize(n);
     for (std::vector<int>* a : {&body_a, &body_b}) a->resize(n, -1);
-    for (auto* a : {&gap, &gap_rate, &area, &curvature_a, &curvature_b, &residual}) a->resize(n);
+    for (auto* a : {&gap, &gap_rate, &area, &curvature_a, &curvature_b, &residual, &weight}) {
+      a->resize(n);
+    }
     for (auto* a : {&point, &force, &impulse, &torque}) a->resize(3 * n);
     frame.resize(9 * n);
     kind.resize(n, ContactKind::contact);

@@ -18,6 +18,8 @@ std::string_view to_string(StepStatus status) {
       return "step_too_small";
     case StepStatus::too_stiff:
       return "too_stiff";
+    case StepStatus::newton_not_converged:
+      return "newton_not_converged";
     case StepStatus::not_finite:
       return "not_finite";
   }
@@ -50,6 +52,12 @@ std::string_view remedy_for(StepStatus status) {
       return "the elastic contacts need more integrator steps than one call may make: choose a "
              "smaller CONTACT_REDUCTION, a larger TOLERANCE, or the INTEGRATOR radau, and move "
              "bodies apart that overlap from the start";
+    case StepStatus::newton_not_converged:
+      return "Newton's iteration did not solve the implicit step, however short it was made: "
+             "choose "
+             "a softer NORMAL_STIFFNESS, the laws softplus and tanh, a larger SOFTNESS or a "
+             "shorter "
+             "STEP_LENGTH, and move bodies apart that overlap from the start";
     case StepStatus::not_finite:
       return "a number became too large: look for huge forces, speeds or stiffnesses, or try a "
              "smaller TIME_STEP";

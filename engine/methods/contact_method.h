@@ -40,7 +40,8 @@ enum class StepStatus {
                          // no contact forces obey Coulomb's law here; use less friction
   step_too_small,  // the adaptive integrator gave up; choose RUNGE_KUTTA or less stiff springs
   too_stiff,       // the elastic contact needs more steps than one call may make; see remedy_for
-  not_finite       // a number overflowed; look for huge forces, masses or speeds
+  newton_not_converged,  // an implicit step was not solved, however short; see remedy_for
+  not_finite             // a number overflowed; look for huge forces, masses or speeds
 };
 
 [[nodiscard]] std::string_view to_string(StepStatus status);
@@ -79,9 +80,12 @@ struct ContactEnergy {
   double lost_normal = 0;   // by damping along the normal
   double lost_sliding = 0;  // by friction
   double lost_rolling = 0;  // by rolling resistance
+  double lost_step = 0;     // by the step's own error: implicit formulas damp
   double work = 0;          // done by forces that have no potential: dampers, motors, the pointer
 
-  [[nodiscard]] double lost() const { return lost_normal + lost_sliding + lost_rolling; }
+  [[nodiscard]] double lost() const {
+    return lost_normal + lost_sliding + lost_rolling + lost_step;
+  }
 };
 
 class ContactMethod {

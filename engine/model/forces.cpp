@@ -2,6 +2,7 @@
 
 #include "model/forces.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/scalar_math.h"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr double kPointSpring = 1e-10;  // [m] a shorter spring has no direction and pulls no more
 constexpr double kLetGo = 1e-10;        // [m]
+constexpr double kAtKnot = 1e-9;        // of a piece of a plan: what rounding of times adds up to
 
 struct Accumulator {
   const Model& model;
@@ -98,6 +100,21 @@ struct Accumulator {
     }
   }
 
+  void operator()(const Actuator& a) const {
+    const PlanarPose& pose = placement.pose_of(a.body);
+    const auto i = static_cast<std::size_t>(a.body);
+    if (a.axis == Actuator::Axis::angle) {
+      const double torque = a.force(time, placement.angle[i], placement.spin[i]);
+      push(a.body, pose.location, Vector2(0, 0), torque);
+    } else if (a.axis == Actuator::Axis::x) {
+      push(a.body, pose.location,
+           Vector2(a.force(time, pose.location.x(), placement.velocity[i].x()), 0));
+    } else {
+      push(a.body, pose.location,
+           Vector2(0, a.force(time, pose.location.y(), placement.velocity[i].y())));
+    }
+  }
+
   void operator()(const SpatialGravity& law) const {
     for (const int i : law.bodies) {
       push(i, space().center[static_cast<std::size_t>(i)], model.body(i).mass * law.g, {0, 0, 0});
@@ -172,6 +189,7 @@ struct Potential {
   double operator()(const ConstantForce&) const { return 0; }
   double operator()(const RotatingForce&) const { return 0; }
   double operator()(const ThrusterSet&) const { return 0; }
+  double operator()(const Actuator&) const { return 0; }
   double operator()(const SpatialGravity& law) const {
     double sum = 0;
     for (const int i : law.bodies) {
@@ -190,6 +208,27 @@ struct Potential {
 };
 
 }  // namespace
+
+Actuator::Planned Actuator::planned(double time) const {
+  if (plan.empty()) return {};
+  const std::size_t pieces = plan.size() - 1;
+  const double place = time / duration * static_cast<double>(pieces);
+  if (pieces == 0 || !(place <= static_cast<double>(pieces) + kAtKnot)) {
+    return {.value = plan.back()};
+  }
+  // At a knot the piece before it: the one that a step up to there was in.
+  const double before = std::ceil(place - kAtKnot) - 1;
+  const auto k = std::min(static_cast<std::size_t>(std::max(before, 0.0)), pieces - 1);
+  const double change = plan[k + 1] - plan[k];
+  return {.value = plan[k] + (place - static_cast<double>(k)) * change,
+          .rate = change * static_cast<double>(pieces) / duration};
+}
+
+double Actuator::force(double time, double q, double v) const {
+  const Planned at = planned(time);
+  if (plans_force) return at.value;
+  return stiffness * (at.value - q) + damping * (at.rate - v);
+}
 
 Vector2 spring_end(const Spring& s, const Placement& placement) {
   const Vector2 end = placement.pose_of(s.body_b).to_world(s.point_b);

@@ -81,6 +81,28 @@ struct ThrusterSet {
   std::vector<Thruster> thrusters;
 };
 
+/// Drives one coordinate of a planar body along a plan in time: pulls it to a place, or pushes with
+/// a force. docs/scene_format.md, actuator
+struct Actuator {
+  enum class Axis { x, y, angle };
+  std::string name;
+  int body = 0;
+  Axis axis = Axis::x;
+  bool plans_force = false;    // the plan is the force [N], [N m]; else the place [m], [rad]
+  double stiffness = 0;        // of the pull to the place [N/m], [N m/rad]
+  double damping = 0;          // of the speed against the place's [N s/m], [N m s/rad]
+  double duration = 1;         // [s] of the plan, which begins at time 0
+  std::vector<double> plan{};  // values at equal distances, linear between; the last stays
+
+  /// Value of the plan and its rate.
+  struct Planned {
+    double value = 0, rate = 0;
+  };
+  [[nodiscard]] Planned planned(double time) const;
+  /// Force on the coordinate at q with speed v. [N], [N m]
+  [[nodiscard]] double force(double time, double q, double v) const;
+};
+
 /// Uniform gravity: force m g at the mass centre; potential energy 0 at the world origin.
 struct SpatialGravity {
   Vector3 g{0, -9.8, 0};  // [m/s^2]
@@ -118,9 +140,9 @@ struct SpatialDamping {
   std::vector<int> bodies;
 };
 
-using ForceLaw =
-    std::variant<Gravity, InverseSquareGravity, Damping, Spring, ConstantForce, RotatingForce,
-                 ThrusterSet, SpatialGravity, SpatialForce, SpatialSpring, SpatialDamping>;
+using ForceLaw = std::variant<Gravity, InverseSquareGravity, Damping, Spring, ConstantForce,
+                              RotatingForce, ThrusterSet, Actuator, SpatialGravity, SpatialForce,
+                              SpatialSpring, SpatialDamping>;
 
 /// Pull of the pointer while a body is dragged: from a point of body A to one of the world.
 using DragSpring = std::variant<Spring, SpatialSpring>;

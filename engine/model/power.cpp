@@ -71,6 +71,17 @@ struct Power {
     return sum;
   }
 
+  double operator()(const Actuator& a) const {
+    const PlanarPose& pose = placement.pose_of(a.body);
+    const auto i = static_cast<std::size_t>(a.body);
+    const bool turns = a.axis == Actuator::Axis::angle, is_x = a.axis == Actuator::Axis::x;
+    const double q = turns ? placement.angle[i] : is_x ? pose.location.x() : pose.location.y();
+    const double v = turns  ? placement.spin[i]
+                     : is_x ? placement.velocity[i].x()
+                            : placement.velocity[i].y();
+    return a.force(time, q, v) * v;
+  }
+
   double operator()(const SpatialGravity&) const { return 0; }
   double operator()(const SpatialForce& f) const {
     const SpatialPose& pose = space().pose_of(f.body);

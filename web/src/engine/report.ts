@@ -8,6 +8,7 @@ export const stepStatuses = [
   'no_friction_solution',
   'step_too_small',
   'too_stiff',
+  'newton_not_converged',
   'not_finite',
 ] as const;
 

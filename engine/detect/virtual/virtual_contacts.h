@@ -1,0 +1,59 @@
+/// Virtual contacts of bodies in the plane, in closed form: corners and arcs of one body as discs
+/// in the field of the other.
+///
+/// Fills the seen half of a ContactSet: x* halfway between both surfaces, normal, depth and the
+/// curvatures of the two surfaces, which is all that derivatives need.
+/// docs/methods/virtual_contact.md, section 2, (8).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "contact/contact_set.h"
+#include "detect/broad_phase/pair_search.h"
+#include "geometry/field/outline_field.h"
+#include "model/placement.h"
+
+namespace signorini {
+
+/// Contacts [begin, end) of one pair of bodies, first < second.
+struct PairSpan {
+  int first = 0, second = 0;
+  std::size_t begin = 0, end = 0;
+};
+
+class VirtualContacts {
+ public:
+  /// Fields of all bodies. Allocates.
+  void prepare(const Model& model);
+
+  /// Chooses the pairs that can touch while no mass centre goes farther than its `travel`
+  /// (bodies) [m], turning included. Holds until the next call.
+  void choose_pairs(const Model& model, const Placement& placement, std::span<const double> travel,
+                    double reach);
+
+  /// Contacts that are closer than `reach` [m], sorted by feature, and the pairs that have some.
+  void see(const Model& model, const Placement& placement, double reach, ContactSet& contacts,
+           std::vector<PairSpan>& pairs);
+
+  /// (bodies) farthest point from the mass centre. [m]
+  [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
+  [[nodiscard]] std::span<const BoxPair> chosen() const { return chosen_; }
+
+ private:
+  struct Side;
+  void see_disc(const Side& side, int disc, ContactSet& contacts);
+  void see_point(const Side& side, const Vector2& center, double radius, int point,
+                 const OutlineDisc* arc, std::array<bool, 2>* ends, ContactSet& contacts);
+
+  std::vector<OutlineField> fields_;  // (bodies)
+  std::vector<double> sizes_;
+  std::vector<Box> boxes_;
+  std::vector<BoxPair> chosen_;
+  std::vector<OutlineFoot> feet_;
+  PairSearch search_;
+};
+
+}  // namespace signorini

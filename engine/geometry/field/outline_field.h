@@ -1,0 +1,94 @@
+/// The distance field of an outline, piece by piece: what a disc of another body meets, and the
+/// points and arcs by which the outline itself meets others.
+///
+/// A disc whose centre lies outside has a contact with every piece that faces it; inside only the
+/// nearest piece counts. Of convex outlines that is the distance field itself; in a notch, where
+/// the field has a kink, it is one contact with either side. docs/methods/virtual_contact.md,
+/// section 2.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "geometry/planar_shape.h"
+
+namespace signorini {
+
+/// Part of an arc of directions, counter-clockwise.
+struct ArcRange {
+  bool is_whole = false;
+  double span = 0;                  // [rad]
+  Vector2 first{1, 0}, last{1, 0};  // unit vectors
+  [[nodiscard]] bool holds(const Vector2& direction) const;
+  /// Lets one end go farther by `angle` [rad].
+  void widen(bool at_last, double angle);
+};
+
+/// A corner (radius 0) or a convex arc, as the disc that it is part of. Shape coordinates.
+///
+/// An arc that passes into a straight edge goes on a little inside the body, so that of an edge
+/// that lies on something both ends carry. One that ends in a corner has the corner as a point of
+/// its own.
+struct OutlineDisc {
+  Vector2 center{0, 0};
+  double radius = 0;
+  ArcRange range{};  // of arcs
+  std::array<bool, 2> ends_in_corner{};
+  int edge = 0;  // the arc, or the edge before the corner
+};
+
+/// Where a point sees a piece of an outline.
+struct OutlineFoot {
+  double distance = 0;     // signed [m]
+  Vector2 gradient{0, 0};  // unit, out of the body
+  double curvature = 0;    // of the boundary there [1/m]: 0 straight, negative hollow, infinite at
+                           // a corner
+  int piece = 0;
+};
+
+class OutlineField {
+ public:
+  OutlineField() = default;
+  explicit OutlineField(const PlanarShape& shape);
+
+  [[nodiscard]] const std::vector<OutlineDisc>& discs() const { return discs_; }
+  [[nodiscard]] bool empty() const { return pieces_.empty(); }
+
+  /// All feet within `reach` [m] of a point in shape coordinates, by piece; `feet` is emptied
+  /// first. Allocates only where there are more than ever before.
+  void find_feet(const Vector2& point, double reach, std::vector<OutlineFoot>& feet) const;
+
+  /// The edges that a piece belongs to: itself, or both at a corner. -1: none
+  [[nodiscard]] int edge_of(int piece) const { return at(piece).edge; }
+  [[nodiscard]] int other_edge_of(int piece) const { return at(piece).other_edge; }
+
+ private:
+  enum class Kind { line, arc, corner };
+  struct Piece {
+    Kind kind = Kind::line;
+    Vector2 point{0, 0};  // start of a line, centre of an arc, corner
+    Vector2 along{1, 0};  // unit: of a line; of the edge that ends in a corner
+    Vector2 next{1, 0};   // unit: of the edge that begins in a corner
+    double length = 0;    // of a line [m]
+    double radius = 0;    // of an arc [m], negative: hollow
+    ArcRange range{};     // of an arc
+    int edge = 0, other_edge = -1;
+  };
+  [[nodiscard]] const Piece& at(int piece) const {
+    return pieces_[static_cast<std::size_t>(piece)];
+  }
+  struct Directed;
+  void add_edge(const Directed& edge, bool is_convex_arc);
+  void add_corners(const std::vector<Directed>& edges);
+  void join(const Directed& before, const Directed& after);
+  [[nodiscard]] static bool see(const Piece& piece, const Vector2& p, OutlineFoot& foot);
+  [[nodiscard]] bool is_hidden(const Vector2& p, const OutlineFoot& foot) const;
+
+  std::vector<Piece> pieces_;
+  std::vector<OutlineDisc> discs_;
+  std::vector<PlanarEdge> edges_;  // those of pieces, to look across
+  bool is_convex_ = true;
+  double thickness_ = kInfinity;  // of a wall: deeper points are beside it
+};
+
+}  // namespace signorini

@@ -1,0 +1,89 @@
+/// The equations of one implicit step, in the velocities at its end.
+///
+/// docs/methods/virtual_contact.md, section 6: M v' = F(q_1, v_1, t_1) with v' and q_1 by a
+/// backward differentiation formula, (31) and (32). What Newton's iteration asks for.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "detect/virtual/virtual_contacts.h"
+#include "methods/virtual_contact/force_blocks.h"
+#include "methods/virtual_contact/vc_parameters.h"
+#include "model/placement.h"
+#include "numerics/bdf.h"
+#include "numerics/lu_factors.h"
+
+namespace signorini {
+
+/// What contacts and forces do at one instant.
+struct InstantEnergy {
+  double stored = 0;                         // in contacts [J]
+  double loss_normal = 0, loss_sliding = 0;  // [W]
+  double work = 0;                           // of forces without potential [W]
+};
+
+class StepEquations final : private ForceBlockSink {
+ public:
+  /// Allocates.
+  void prepare(const Model& model, const VcSettings& settings);
+
+  /// Constants and softness of all pairs where bodies stand.
+  void choose_constants(const Model& model, const VcSettings& settings);
+
+  /// A step from q, v over h [s], after one from q_past, v_past over `before` [s], 0: none.
+  struct Start {
+    double time = 0;  // [s]
+    std::span<const double> q, v, q_past, v_past;
+    double before = 0;
+  };
+  void begin(const Model& model, const Start& start, double h);
+
+  // NewtonSystem: rows are M^-1 of the equations of motion over 10, [m/s^2], [rad/s^2].
+  void residual(std::span<const double> v, std::span<double> r);
+  [[nodiscard]] bool factor(std::span<const double> v);
+  void solve(std::span<double> x) { matrix_.solve(x); }
+
+  // Of the last residual().
+  [[nodiscard]] std::span<const double> q() const { return q_; }
+  [[nodiscard]] const Placement& placement() const { return placement_; }
+  [[nodiscard]] const ContactSet& contacts() const { return contacts_; }
+  /// Its contacts are given away; the next residual() makes them anew.
+  void swap_contacts(ContactSet& other) { std::swap(contacts_, other); }
+  [[nodiscard]] std::span<const PairSpan> pairs() const { return pairs_; }
+  [[nodiscard]] InstantEnergy energy() const;
+
+  /// Contacts, forces and energies at any instant; chooses the pairs for it.
+  InstantEnergy look_at(const Model& model, double time, std::span<const double> q,
+                        std::span<const double> v);
+
+  /// Whether a body went farther than the chosen pairs allow for.
+  [[nodiscard]] bool has_left_pairs(std::span<const double> q) const;
+
+ private:
+  void see(std::span<const double> q, std::span<const double> v);
+  void add_contacts(std::span<double> acceleration);
+  void add(int body_1, int body_2, const PairBlocks& blocks) override;
+  [[nodiscard]] PairMotion motion_of(int first, int second) const;
+  [[nodiscard]] PairConstants constants_of(int first, int second) const;
+  void choose_pairs(std::span<const double> v, double h);
+
+  const Model* model_ = nullptr;  // during a call
+  Start start_;
+  double h_ = 0, time_ = 0;
+  BdfFormula formula_;
+  PenaltyLaws laws_;
+  PairConstants given_;
+  double reach_ = 0;  // [m] farther apart nothing pushes
+
+  VirtualContacts detector_;
+  Placement placement_;
+  ContactSet contacts_;
+  std::vector<PairSpan> pairs_;
+  std::vector<double> q_, acceleration_, travel_, chosen_at_;
+  InstantEnergy energy_;
+  LuFactors matrix_;
+  double weight_place_ = 0, weight_rate_ = 0;  // of the blocks in the matrix
+};
+
+}  // namespace signorini
