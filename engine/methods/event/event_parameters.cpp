@@ -25,10 +25,11 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .unit = "",
      .kind = ParameterKind::choice,
      .choices = kCollisionMethodNames,
-     .default_value = static_cast<double>(CollisionMethod::serial_grouped_lastpass),
+     .default_value = static_cast<double>(CollisionMethod::hybrid),
      .group = "Collisions",
-     .about = "How several simultaneous collisions are resolved: all at once, or one after the "
-              "other in random order, alone or together with the joints they are linked to.",
+     .about = "How several simultaneous collisions are resolved: all at once; or one after the "
+              "other in random order, each alone, with the joints it is linked to, or (hybrid) "
+              "with all that approach at the same body, as the two corners of a flat hit.",
      .source = kSource},
     {.name = "DISTANCE_TOLERANCE",
      .title = "Distance tolerance",
