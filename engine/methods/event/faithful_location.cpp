@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+
+#include "methods/energy_rows.h"
+#include "model/energy.h"
 
 namespace signorini {
 namespace {
@@ -14,11 +18,20 @@ constexpr int kMostTries = 30;
 constexpr int kMostTurns = 4000;  // substeps, made or taken back, in one call
 // Records kept without allocation in a warm step; larger events grow the lists once.
 constexpr std::size_t kFirstCapacity = 64;
+constexpr double kSettled = 1e-9;  // [J] what contacts take in a step that only hold
+constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15U;  // odd: features do not cancel each other
 
 /// Sort key of an estimate; none sorts last.
 double sort_key(const ContactRecord& c) {
   return std::isnan(c.detected.estimate) ? kInfinity
                                          : std::floor(kEstimateGrain * c.detected.estimate + 0.5);
+}
+
+/// Energy, and what was lost of it, less what was given: constant but for errors. [J]
+double balance_of(EventCall& call, const Placement& placement) {
+  const std::span<double> taken = call.motion.energies();
+  return energy_of(call.model, placement).total() + energy_at(taken, EnergyRow::lost_normal) +
+         energy_at(taken, EnergyRow::lost_sliding) - energy_at(taken, EnergyRow::work);
 }
 
 }  // namespace
@@ -114,16 +127,32 @@ bool FaithfulLocation::integrate(EventCall& call, EventParts& parts, double step
     if (call.report.evaluations == 0 && parts.first.suits(call)) {
       parts.first.take_over(call, rates, stage_records_);
       parts.sliding.freeze(call.rules.tolerances, stage_records_);
+      note_stage(stage_records_);
       return Outcome::good;
     }
     const Outcome outcome = parts.rates.with_found(
         call, {.y = y, .h = h, .before = before, .sliding = &parts.sliding}, rates, stage_records_);
     parts.tangential.note(outcome, parts.rates.stage(), stage_records_);
+    if (outcome == Outcome::good) note_stage(stage_records_);
     return outcome;
   };
   // Going back forgets where the bodies came from; so does the documented engine.
   const auto begin_again = [&] { before = nullptr; };
   return parts.integration.step(call, step, std::ref(evaluate), std::ref(begin_again), is_accepted);
+}
+
+void FaithfulLocation::note_stage(const ContactList& contacts) {
+  std::uint64_t features = contacts.size();
+  for (const ContactRecord& c : contacts) features += feature_key(c) * kSpread;
+  has_kink_ = has_kink_ || (stages_ > 0 && features != stage_features_);
+  stage_features_ = features;
+  ++stages_;
+}
+
+/// A contact that begins or ends within a step gives and takes what the step as a whole says: the
+/// powers of its stages do not know when. So does one that settles, in hardly more than a step.
+void FaithfulLocation::close_balance(EventCall& call, double before) const {
+  energy_at(call.motion.energies(), EnergyRow::lost_normal) -= balance_of(call, now_) - before;
 }
 
 /// Integrates from where the motion is and looks for event candidates.
@@ -136,12 +165,18 @@ bool FaithfulLocation::try_step(EventCall& call, EventParts& parts, double step,
   records_.clear();
   distant_.clear();
   ++call.report.substeps;
+  stages_ = 0;
+  has_kink_ = false;
+  const double balance = balance_of(call, before_);
+  const double lost = energy_at(call.motion.energies(), EnergyRow::lost_normal);
   if (!integrate(call, parts, step, is_accepted, before)) {
     call.motion.y = start_;
     return false;
   }
   if (is_accepted) {
     call.motion.place(call.model, now_);
+    const double taken = energy_at(call.motion.energies(), EnergyRow::lost_normal) - lost;
+    if (has_kink_ || std::fabs(taken) > kSettled) close_balance(call, balance);
     parts.rates.find(call, call.view(now_, before, step), records_);
   } else {
     std::swap(records_, stage_records_);

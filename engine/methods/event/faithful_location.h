@@ -5,6 +5,8 @@
 /// back-up on purpose: the documented engine does so, and its numbers depend on it.
 #pragma once
 
+#include <cstdint>
+
 #include "methods/event/event_parts.h"
 
 namespace signorini {
@@ -46,6 +48,8 @@ class FaithfulLocation {
                                const Placement*& before);
   [[nodiscard]] bool cut_at_stop(EventCall& call, EventParts& parts, Clock& clock,
                                  bool& is_accepted);
+  void note_stage(const ContactList& contacts);
+  void close_balance(EventCall& call, double before) const;
   void back_up(EventCall& call, EventParts& parts, double step);
   void set_distant_aside(const ContactTolerances& tolerances);
   [[nodiscard]] bool answer(EventCall& call, EventParts& parts, bool& changed);
@@ -59,6 +63,11 @@ class FaithfulLocation {
   ContactList stage_records_;
   std::vector<double> start_;  // time, q, v at the start of the try
   Placement before_, now_;     // at the start of the try and at its end
+  // Contacts of the stages of a try: a sum over their features, and whether it was ever another
+  // one.
+  std::uint64_t stage_features_ = 0;
+  int stages_ = 0;
+  bool has_kink_ = false;
 };
 
 }  // namespace signorini
