@@ -14,6 +14,7 @@
 #include "sim/expectation.h"
 #include "sim/frame_layout.h"
 #include "sim/report_row.h"
+#include "sim/trouble.h"
 
 namespace signorini {
 
@@ -82,8 +83,10 @@ EMSCRIPTEN_BINDINGS(signorini) {
                   return std::string(h.simulation().method().info().name);
                 }))
       .function("scene", optional_override([](H& h) {
-                  const Simulation& s = h.simulation();
-                  return guard([&] { return describe_scene(s.scene(), s.model(), s.state()); });
+                  return guard([&] { return describe_simulation(h.simulation()); });
+                }))
+      .function("overlaps", optional_override([](H& h) {
+                  return guard([&] { return describe_diagnostics(h.simulation().overlaps()); });
                 }))
       .function("parameters", optional_override([](H& h) {
                   return guard([&] { return describe_parameters(h.simulation().parameters()); });
@@ -99,8 +102,8 @@ EMSCRIPTEN_BINDINGS(signorini) {
                 optional_override([](H& h, double dt) { guard([&] { h.simulation().step(dt); }); }))
       .function("report", optional_override([](H& h) { return h.report(h.simulation().report()); }))
       .function("totals", optional_override([](H& h) { return h.report(h.simulation().totals()); }))
-      .function("remedy", optional_override([](H&, int status) {
-                  return std::string(remedy_for(static_cast<StepStatus>(status)));
+      .function("remedy", optional_override([](H& h, int status) {
+                  return remedy_for(h.simulation(), static_cast<StepStatus>(status));
                 }))
       .function("timeStep", optional_override([](H& h) { return h.simulation().time_step(); }))
       .function("reset", optional_override([](H& h) { h.simulation().reset(); }))

@@ -31,6 +31,8 @@ bool is_covered(const DetectionInput& input, const ContactRecord& c) {
   const auto covered = [&](int body, int id) {
     const PlanarShape& shape = input.model.body(body).shape;
     if (shape.buried.empty()) return false;
+    const int other = body == c.body_a ? c.body_b : c.body_a;
+    if (input.model.tells_layers_apart(other, body)) return false;
     const int edge = edge_with_id(input.model, body, id).index;
     return is_buried(shape, edge, input.now.pose_of(body).to_body(c.point));
   };

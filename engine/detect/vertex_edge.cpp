@@ -112,7 +112,8 @@ std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const Pr
     const double distance = apart.norm();
     if (distance < kVerticesApart || distance > kVertexReach * input.tolerances.distance) continue;
     const int corner = end_vertex(shape, edge_index, at_start);
-    if (shape.vertices[static_cast<std::size_t>(corner)].is_buried) continue;
+    const bool is_buried = shape.vertices[static_cast<std::size_t>(corner)].is_buried;
+    if (is_buried && !model.tells_layers_apart(probe.vertex.body, probe.a)) continue;
     const PlanarPose& pose = input.now.pose_of(probe.a);
     ContactRecord c;
     c.kind = FeaturePair::vertex_vertex;
@@ -288,7 +289,7 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
   }
   for (int k = 0; k < static_cast<int>(body_b.shape.vertices.size()); ++k) {
     const PlanarVertex& vertex = body_b.shape.vertices[static_cast<std::size_t>(k)];
-    if (vertex.is_buried) continue;
+    if (vertex.is_buried && !model.tells_layers_apart(a, b)) continue;
     const bool ignores_both =
         !body_a.ignored_edges.empty() &&
         model.ignores_edge(a, model.edge_id(b, vertex.edge_before)) &&

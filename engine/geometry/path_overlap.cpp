@@ -130,12 +130,7 @@ class Overlaps {
 
   /// Whether a point that lies on no edge is inside.
   [[nodiscard]] bool is_inside(const Vector2& p) const {
-    double around = 0;
-    for (const PlanarEdge& edge : edges_) {
-      const double angle = angle_seen(edge, p);
-      around += inside_is_left(edge) ? angle : -angle;
-    }
-    return around > kPi;
+    return turning_about(edges_, p) > kPi;
   }
 
   /// Whether an edge of an earlier path runs here, with the inside on the same side.
@@ -186,6 +181,15 @@ class Overlaps {
 PathOverlap overlap_of_paths(std::span<const PlanarEdge> edges, std::span<const int> path_starts) {
   if (path_starts.size() < 2) return {};
   return Overlaps(edges, path_starts).find();
+}
+
+double turning_about(std::span<const PlanarEdge> edges, const Vector2& point) {
+  double around = 0;
+  for (const PlanarEdge& edge : edges) {
+    const double angle = angle_seen(edge, point);
+    around += inside_is_left(edge) ? angle : -angle;
+  }
+  return around;
 }
 
 bool inside_is_left(const PlanarEdge& edge) {

@@ -32,6 +32,10 @@ struct PathOverlap {
 [[nodiscard]] PathOverlap overlap_of_paths(std::span<const PlanarEdge> edges,
                                            std::span<const int> path_starts);
 
+/// Angle through which the direction to the edges turns, counted with the inside on the left: about
+/// 2 pi for a point inside, 0 outside. The point may lie on no edge. [rad]
+[[nodiscard]] double turning_about(std::span<const PlanarEdge> edges, const Vector2& point);
+
 /// Whether the inside of the body lies to the left of the direction of travel.
 [[nodiscard]] bool inside_is_left(const PlanarEdge& edge);
 

@@ -117,7 +117,7 @@ void bury_vertices(PlanarShape& shape) {
 
 }  // namespace
 
-PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_starts) {
+PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_starts, Paths paths) {
   PlanarShape shape;
   shape.edges = std::move(edges);
   shape.path_starts = std::move(path_starts);
@@ -128,7 +128,9 @@ PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_st
     const int end = is_last ? edge_count : shape.path_starts[i + 1];
     add_path_vertices(shape, shape.path_starts[i], end - 1);
   }
-  shape.buried = overlap_of_paths(shape.edges, shape.path_starts).buried;
+  if (paths == Paths::in_one_plane) {
+    shape.buried = overlap_of_paths(shape.edges, shape.path_starts).buried;
+  }
   if (!shape.buried.empty()) bury_vertices(shape);
   shape.bounds = bounds_of(shape);
   shape.has_round_edge =

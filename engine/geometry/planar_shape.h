@@ -38,13 +38,19 @@ struct PlanarShape {
   bool has_round_edge = false;
 };
 
+/// What overlapping paths of an outline are to each other.
+enum class Paths {
+  in_one_plane,  // parts of one body: overlap_of_paths() says what bounds their union
+  in_layers      // plates laid on each other: each touches and has area for itself
+};
+
 /// Finishes a shape from its edges: vertices, bounds, rejection circle.
 ///
 /// @param edges  in order along each path
 /// @param path_starts  first edge of each path, ascending, beginning with 0
-/// Paths may overlap; overlap_of_paths() says what bounds the body then.
 /// @throws std::invalid_argument when a path does not close within 1e-8 m.
-[[nodiscard]] PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_starts);
+[[nodiscard]] PlanarShape make_outline(std::vector<PlanarEdge> edges, std::vector<int> path_starts,
+                                       Paths paths = Paths::in_one_plane);
 
 /// The edges, or where paths overlap the parts of them that bound the body.
 [[nodiscard]] std::vector<PlanarEdge> bounding_edges(const PlanarShape& shape);

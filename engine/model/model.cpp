@@ -1,7 +1,6 @@
 #include "model/model.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace signorini {
@@ -9,6 +8,14 @@ namespace signorini {
 bool Model::ignores_edge(int b, int edge) const {
   const std::vector<int>& ignored = body(b).ignored_edges;
   return !ignored.empty() && std::binary_search(ignored.begin(), ignored.end(), edge);
+}
+
+bool Model::tells_layers_apart(int b, int other) const {
+  const std::vector<int>& ignored = body(b).ignored_edges;
+  if (ignored.empty()) return false;
+  const int first = edge_id(other, 0);
+  const auto at = std::ranges::lower_bound(ignored, first);
+  return at != ignored.end() && *at < first + static_cast<int>(body(other).shape.edges.size());
 }
 
 namespace {
@@ -24,8 +31,7 @@ double Model::friction_between(int i, int j) const {
     const auto found = std::ranges::lower_bound(pair_friction, key, {}, kPair);
     if (found != pair_friction.end() && kPair(*found) == key) return found->friction;
   }
-  const double product = body(i).friction * body(j).friction;
-  return product > 0 ? std::sqrt(product) : 0;
+  return mixed_friction(friction_rule, body(i).friction, body(j).friction);
 }
 
 void set_pair_friction(Model& model, int i, int j, double friction) {

@@ -11,6 +11,7 @@
 #include "model/body.h"
 #include "model/contact_material.h"
 #include "model/forces.h"
+#include "model/friction_rule.h"
 #include "model/spatial/spatial_joint.h"
 
 namespace signorini {
@@ -90,16 +91,20 @@ struct Model {
     return no_collision.empty() || no_collision[static_cast<std::size_t>(i) * bodies.size() +
                                                 static_cast<std::size_t>(j)] == 0;
   }
-  /// Coulomb's coefficient of a pair: its own where one is given, else the geometric mean of the
-  /// two bodies'. [-]
+  /// Coulomb's coefficient of a pair: its own where one is given, else that of the two bodies by
+  /// `friction_rule`. [-]
   [[nodiscard]] double friction_between(int i, int j) const;
+  /// Whether `body` passes through some edges of another body: its layers are told apart then, and
+  /// what one of them covers of another can be touched.
+  [[nodiscard]] bool tells_layers_apart(int body, int other) const;
   /// Whether `body` passes through that edge of another body.
   [[nodiscard]] bool ignores_edge(int body, int edge) const;
 
   std::vector<int> edge_offset, vertex_offset;  // (n)
   std::vector<std::uint8_t> no_collision;       // (n x n), symmetric; empty when all may collide
   std::vector<PairFriction> pair_friction;      // sorted by body_a, then body_b
-  std::vector<SpatialJoint> spatial_joints;     // of spatial bodies
+  FrictionRule friction_rule = FrictionRule::geometric_mean;  // of all other pairs
+  std::vector<SpatialJoint> spatial_joints;                   // of spatial bodies
 };
 
 /// Fills the derived fields (coordinates, ids) once all bodies are there.

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/friction_rule.h"
 #include "model/mobility.h"
 #include "scene/diagnostic.h"
 #include "scene/spatial_scene.h"
@@ -67,6 +68,7 @@ struct OutlinePath {
 /// Closed paths of straight edges and arcs.
 struct OutlineShape {
   std::vector<OutlinePath> paths;
+  bool layers = false;  // paths lie in layers: each touches for itself, covered or not
 };
 
 using SceneShape =
@@ -96,9 +98,10 @@ struct SceneBody {
   Point position{};  // [m] of the mass centre, world
   double angle = 0;  // [rad]
   Point velocity{};
-  double angular_velocity = 0;  // [rad/s] about the axis out of the plane
-  double elasticity = 0.8;      // [-] 0..1
-  double friction = 0;          // [-] Coulomb's coefficient
+  double angular_velocity = 0;   // [rad/s] about the axis out of the plane
+  double elasticity = 0.8;       // [-] 0..1
+  double friction = 0;           // [-] Coulomb's coefficient
+  bool states_friction = false;  // the file says so, of the body or of its material
   std::vector<Point> drag_points;
   std::optional<RejectionCircle> rejection_circle;
   std::optional<double> min_height;
@@ -243,6 +246,9 @@ struct SceneExpectation {
   Source written_at = {};
 };
 
+/// What is done about bodies that overlap at the start.
+enum class SceneStart { as_written, separate };
+
 /// Parameter settings in text form, in the order of the file: language-independent names, values as
 /// parse_parameter reads them.
 using ParameterSettings = std::vector<std::pair<std::string, std::string>>;
@@ -264,6 +270,8 @@ struct Scene {
   ParameterSettings parameters;
   std::vector<MethodSettings> methods;
   double start_time = 0;
+  SceneStart start = SceneStart::as_written;
+  FrictionRule friction_rule = FrictionRule::geometric_mean;
   std::vector<SceneMaterial> materials;           // by name
   std::vector<SceneContactPair> contact_pairs;    // a later one replaces an earlier one
   std::vector<SceneBody> bodies;                  // walls first, already expanded
@@ -278,6 +286,7 @@ struct Scene {
   Source method_written_at = {};
   std::vector<Source> parameters_written_at = {};  // one per parameter
   std::vector<SceneSpatialJoint> spatial_joints;
+  std::vector<Diagnostic> notices;  // nothing is wrong, but the author may have meant another thing
 };
 
 }  // namespace signorini

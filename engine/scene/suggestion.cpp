@@ -1,6 +1,7 @@
 #include "scene/suggestion.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstddef>
 
@@ -9,6 +10,45 @@ namespace signorini {
 namespace {
 
 constexpr std::size_t kLongestWord = 64;  // longer ones get no suggestion
+
+/// A word of other programs, and ours: one word, or a sentence.
+struct ForeignWord {
+  std::string_view where;
+  std::string_view word;
+  std::string_view ours;
+  bool is_sentence = false;
+};
+
+constexpr std::string_view kNoLimits =
+    "joints have no limits and motors; a point on a \"path\" is stopped by a joint of type "
+    "\"path_end\"";
+constexpr std::string_view kGravityIsAForce =
+    "gravity is one of the forces: \"forces\": [{\"type\": \"gravity\", \"g\": 9.81}]";
+constexpr std::string_view kNoPrescribedMotion =
+    "no motion is prescribed here: a body is \"fixed\" or moves by forces; one of very large mass "
+    "with a velocity keeps it, whatever it meets";
+
+constexpr std::array kForeignWords = {
+    ForeignWord{"shape", "circle", "disc"},
+    ForeignWord{"shape", "ball", "disc"},
+    ForeignWord{"shape", "circle", "sphere"},
+    ForeignWord{"shape", "ball", "sphere"},
+    ForeignWord{"shape", "rectangle", "box"},
+    ForeignWord{"shape", "square", "box"},
+    ForeignWord{"body", "restitution", "elasticity"},
+    ForeignWord{"body", "bounciness", "elasticity"},
+    ForeignWord{"body", "rotation", "angle"},
+    ForeignWord{"walls", "restitution", "elasticity"},
+    ForeignWord{"material", "restitution", "elasticity"},
+    ForeignWord{"scene", "gravity", kGravityIsAForce, true},
+    ForeignWord{"spatial_scene", "gravity", kGravityIsAForce, true},
+    ForeignWord{"joint", "limits", kNoLimits, true},
+    ForeignWord{"joint", "motor", kNoLimits, true},
+    ForeignWord{"mobility", "kinematic", kNoPrescribedMotion, true},
+    ForeignWord{"mobility", "static", "fixed"},
+    ForeignWord{"mobility", "dynamic", "leave it out for a body that moves", true},
+    ForeignWord{"mobility", "spatial", "it is for bodies of a scene with \"space\": \"spatial\"",
+                true}};
 
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
@@ -55,6 +95,17 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
   const std::string_view nearest = nearest_word(word, candidates);
   return nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?";
+}
+
+std::string foreign_word(std::string_view where, std::string_view word,
+                         std::span<const std::string_view> ours) {
+  const auto* const found = std::ranges::find_if(kForeignWords, [&](const ForeignWord& f) {
+    return f.where == where && f.word == word &&
+           (f.is_sentence || std::ranges::find(ours, f.ours) != ours.end());
+  });
+  if (found == kForeignWords.end()) return "";
+  if (found->is_sentence) return "; " + std::string(found->ours);
+  return "; did you mean \"" + std::string(found->ours) + "\"?";
 }
 
 std::string quoted_list(std::span<const std::string_view> words) {

@@ -17,6 +17,13 @@ namespace signorini {
 [[nodiscard]] std::string did_you_mean(std::string_view word,
                                        std::span<const std::string_view> candidates);
 
+/// What to write in place of a word that other programs know: `; did you mean "disc"?` for a
+/// circle, or a sentence where there is no such thing; empty for others.
+/// @param where  the object or the field in which the word stands: "body", "mobility"
+/// @param ours  words that may be written there
+[[nodiscard]] std::string foreign_word(std::string_view where, std::string_view word,
+                                       std::span<const std::string_view> ours);
+
 /// `"a", "b", "c"`.
 [[nodiscard]] std::string quoted_list(std::span<const std::string_view> words);
 

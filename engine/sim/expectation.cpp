@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "sim/quantities.h"
+#include "sim/trouble.h"
 
 namespace signorini {
 namespace {
@@ -75,7 +76,7 @@ std::vector<ExpectationResult> run_expectations(const Scene& scene, std::string_
       results.push_back(judge(scene, e, kNaN));
       results.back().message = subject(scene, e) + " is not known, the run ended at " +
                                format_number(simulation.time()) +
-                               " s: " + std::string(remedy_for(simulation.report().status));
+                               " s: " + remedy_for(simulation, simulation.report().status);
       continue;
     }
     const auto value = measure(simulation, history, e.quantity, e.body, e.other);

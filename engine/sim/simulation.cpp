@@ -6,9 +6,12 @@
 #include "base/check.h"
 #include "base/quotable.h"
 #include "methods/elastic/inspected_method.h"
+#include "methods/event/event_rules.h"
 #include "methods/registry.h"
+#include "model/placement_of.h"
 #include "scene/build/build_model.h"
 #include "scene/read_scene.h"
+#include "sim/notices.h"
 #include "sim/state_views.h"
 
 namespace signorini {
@@ -80,6 +83,8 @@ void Simulation::start(std::unique_ptr<ContactMethod> method) {
       apply_settings(own.parameters, own.parameters_written_at, diagnostics);
     }
   }
+  notices_ = scene_.notices;
+  if (diagnostics.empty()) part_bodies(diagnostics);
   if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
   initial_ = state_;
   for (const Body& body : model_.bodies) {
@@ -91,6 +96,26 @@ void Simulation::start(std::unique_ptr<ContactMethod> method) {
   }
   placement_.resize(model_.bodies.size(), Placement::WithSpace::yes);
   method_->prepare(model_, state_);
+}
+
+void Simulation::part_bodies(std::vector<Diagnostic>& diagnostics) {
+  std::vector<Diagnostic> told;
+  if (scene_.start == SceneStart::separate) {
+    // With the band of faithful events bodies rest apart.
+    const auto band = is_event_method(*method_) ? event_rules(*method_, 0).tolerances
+                                                : ContactTolerances{.is_exact = true};
+    const Separation done = separate(model_, state_, band.is_exact ? 0 : band.distance / 2);
+    diagnostics = separation_faults(scene_, done);
+    told = separation_notices(scene_, done);
+  } else {
+    told = overlaps();
+  }
+  notices_.insert(notices_.end(), told.begin(), told.end());
+}
+
+std::vector<Diagnostic> Simulation::overlaps(double least) const {
+  if (scene_.is_spatial || !is_event_method(*method_)) return {};
+  return overlap_notices(scene_, model_, placement_of(model_, state_), least);
 }
 
 Simulation Simulation::from_text(std::string_view text, std::string_view method) {

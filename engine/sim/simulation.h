@@ -56,6 +56,12 @@ class Simulation {
   Simulation& operator=(Simulation&&) = default;
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
+  /// What the scene's author should know although nothing is wrong: friction that comes to nothing,
+  /// bodies that overlap at the start or were moved apart.
+  [[nodiscard]] const std::vector<Diagnostic>& notices() const { return notices_; }
+  /// The same of bodies that overlap now by more than `least` [m]; none for a method under which
+  /// bodies give way.
+  [[nodiscard]] std::vector<Diagnostic> overlaps(double least = 0) const;
   [[nodiscard]] const Model& model() const { return model_; }
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] ContactMethod& method() { return *method_; }
@@ -143,6 +149,8 @@ class Simulation {
  private:
   void build();
   void start(std::unique_ptr<ContactMethod> method);
+  /// Does what the scene says of bodies that overlap at the start.
+  void part_bodies(std::vector<Diagnostic>& diagnostics);
   /// The state has jumped.
   void forget_the_past();
   /// State, model or a parameter is not what the last step has left.
@@ -163,6 +171,7 @@ class Simulation {
   std::vector<SpatialPose> initial_poses_;  // of scenes in space, by body
   std::unique_ptr<ContactMethod> method_;
   StepSettings settings_;
+  std::vector<Diagnostic> notices_;
   EventLog events_;
   StepReport report_, totals_;
   std::uint64_t changes_ = 0;

@@ -15,6 +15,7 @@
 #include "sim/event_text.h"
 #include "sim/quantities.h"
 #include "sim/simulation.h"
+#include "sim/trouble.h"
 
 namespace signorini::tool {
 
@@ -278,6 +279,7 @@ int run(const Options& options, Streams streams) {
                               format_number(simulation.time_step()) +
                               " s apart; a smaller --dt gives more");
   }
+  note_all(streams.err, path, simulation.notices());
   Notices notices(shown(path), streams.err);
   const Stopwatch stopwatch = advance(simulation, end, options.sample, trajectory, notices);
   trajectory.end(simulation, stopwatch);
@@ -286,7 +288,7 @@ int run(const Options& options, Streams streams) {
   if (status == StepStatus::ok) return kGood;
   complain(streams.err, shown(path) + ": stopped at " + format_number(simulation.time()) +
                             " s: " + std::string(to_string(status)) + ": " +
-                            std::string(remedy_for(status)));
+                            remedy_for(simulation, status));
   return kFailed;
 }
 

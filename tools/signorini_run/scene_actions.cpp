@@ -13,22 +13,27 @@ namespace signorini::tool {
 
 namespace {
 
+/// What is wrong with a scene, or else what its author should know.
+struct Findings {
+  std::vector<Diagnostic> faults;
+  std::vector<Diagnostic> notices;  // with the scene's own method
+};
+
 /// Everything wrong with a scene: its text, its geometry, its parameters for every method.
-std::vector<Diagnostic> faults(const std::string& text) {
+Findings findings(const std::string& text) {
   SceneResult result = open_scene(text);
-  if (!result.scene) return result.diagnostics;
+  if (!result.scene) return {.faults = result.diagnostics, .notices = {}};
   try {
     for (const MethodChoice& choice : method_choices(*result.scene)) {
       if (choice.applicability.applies)
         const Simulation with_its_parameters(*result.scene, choice.name);
     }
-    const Simulation own(*result.scene);
+    return {.faults = {}, .notices = Simulation(*result.scene).notices()};
   } catch (const SceneError& error) {
-    return error.diagnostics();
+    return {.faults = error.diagnostics(), .notices = {}};
   } catch (const std::exception& error) {  // the scene's own method does not apply or is unknown
-    return {method_complaint(*result.scene, error)};
+    return {.faults = {method_complaint(*result.scene, error)}, .notices = {}};
   }
-  return {};
 }
 
 std::vector<std::string> methods_for(const Scene& scene, const std::string& wanted) {
@@ -65,15 +70,18 @@ int check(const Options& options, Streams streams) {
     if (options.format == Format::json) {
       const std::string list = diagnose_scene_file(open_scene(text));
       output.stream() << list << '\n';
-      if (list != "[]") status = kUsage;
+      if (!findings(text).faults.empty()) status = kUsage;  // notices are none
       continue;
     }
-    const std::vector<Diagnostic> found = faults(text);
-    complain_all(streams.err, path, found);
-    if (found.empty()) {
+    const Findings found = findings(text);
+    complain_all(streams.err, path, found.faults);
+    note_all(streams.err, path, found.notices);
+    if (!found.faults.empty()) {
+      status = kUsage;
+    } else if (found.notices.empty()) {
       output.stream() << shown(path) << ": good\n";
     } else {
-      status = kUsage;
+      output.stream() << shown(path) << ": can be run, but look at what is noted\n";
     }
   }
   output.finish();

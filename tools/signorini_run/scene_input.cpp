@@ -12,6 +12,12 @@ void complain_all(std::ostream& err, const std::string& path,
   }
 }
 
+void note_all(std::ostream& err, const std::string& path, const std::vector<Diagnostic>& notices) {
+  for (const Diagnostic& notice : notices) {
+    complain(err, shown(path) + ": note: " + to_string(notice));
+  }
+}
+
 std::optional<Scene> scene_in(const std::string& path, const std::string& text, Streams streams) {
   SceneResult result = open_scene(text);
   complain_all(streams.err, path, result.diagnostics);

@@ -17,6 +17,9 @@ namespace signorini::tool {
 void complain_all(std::ostream& err, const std::string& path,
                   const std::vector<Diagnostic>& diagnostics);
 
+/// `signorini_run: scenes/x.json: note: bodies[2]: ... (line 14)`, for each.
+void note_all(std::ostream& err, const std::string& path, const std::vector<Diagnostic>& notices);
+
 /// The scene in a text; nothing after complaints.
 [[nodiscard]] std::optional<Scene> scene_in(const std::string& path, const std::string& text,
                                             Streams streams);

@@ -27,7 +27,8 @@ overloaded(F...) -> overloaded<F...>;
 
 PlanarShape outline(const OutlineShape& shape) {
   OutlineEdges made = outline_edges(shape);
-  return make_outline(std::move(made.edges), std::move(made.path_starts));
+  return make_outline(std::move(made.edges), std::move(made.path_starts),
+                      shape.layers ? Paths::in_layers : Paths::in_one_plane);
 }
 
 PlanarShape regular_polygon(const RegularPolygonShape& shape) {
@@ -181,6 +182,7 @@ class Builder {
       }
       std::stable_sort(ignored.begin(), ignored.end());
     }
+    model_.friction_rule = scene_.friction_rule;
     for (const SceneFrictionPair& pair : scene_.friction_pairs) {
       set_pair_friction(model_, pair.body_a, pair.body_b, pair.friction);
     }

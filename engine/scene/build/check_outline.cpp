@@ -283,7 +283,7 @@ std::optional<OutlineFault> outline_fault(const OutlineShape& outline) {
                         "is inside out: draw outer paths counter-clockwise and holes clockwise, or "
                         "turn every outside flag"};
   }
-  return stray_fault(outline);
+  return outline.layers ? std::nullopt : stray_fault(outline);
 }
 
 }  // namespace signorini

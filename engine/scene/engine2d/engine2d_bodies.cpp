@@ -125,12 +125,14 @@ void write_edge(const Edge& edge, JsonWriter& json) {
 void write_outline(const ObjectReader& body, const std::vector<Edge>& edges, JsonWriter& json) {
   json.open('{').key("type").text("outline").key("paths").open('[');
   bool open = false;
+  int paths = 0;
   Point start{};
   for (std::size_t i = 0; i < edges.size(); ++i) {
     if (!open) {
       start = edges[i].from;
       json.open('{').key("start").point(start).key("edges").open('[');
       open = true;
+      ++paths;
     } else if (edges[i].from != edges[i - 1].to) {
       body.complain("edges",
                     "edge " + std::to_string(i) + " does not start where the one before ends");
@@ -146,7 +148,9 @@ void write_outline(const ObjectReader& body, const std::vector<Edge>& edges, Jso
     body.complain("edges", "the last path does not end where it starts");
     json.close(']').close('}');
   }
-  json.close(']').close('}');
+  json.close(']');
+  if (paths > 1) json.key("layers").boolean(true);  // as the original: every edge touches
+  json.close('}');
 }
 
 void write_shape(const ObjectReader& body, JsonWriter& json) {

@@ -65,6 +65,7 @@ constexpr auto scene_head(const FieldSpec& space) {
                     plain("parameters", settings),
                     plain("methods", settings),
                     plain("start_time", number),
+                    choice_of("friction_rule", kFrictionRules),
                     made_of("materials", map, "material"),
                     made_of("contact_pairs", objects, "contact_pair")};
 }

@@ -14,7 +14,8 @@ using enum FieldKind;
 using namespace field;
 
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
-constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("spatial")};
+constexpr std::array kStarts = {Texts("as_written"), Texts("separate")};
+constexpr std::array kMobilities = {Texts("fixed"), Texts("planar")};
 constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
 constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
                                     Texts("rope"),   Texts("path"),   Texts("path_end")};
@@ -56,7 +57,8 @@ constexpr FieldSpec count(std::string_view name, int minimum, bool required) {
 
 constexpr auto kScene =
     joined(scene_head(choice_of("space", kSpaces)),
-           std::array{made_of("walls", object, "walls"), made_of("bodies", objects, "body", true),
+           std::array{choice_of("start", kStarts), made_of("walls", object, "walls"),
+                      made_of("bodies", objects, "body", true),
                       made_of("friction_pairs", objects, "friction_pair"),
                       made_of("joints", objects, "joint"), made_of("forces", objects, "force"),
                       made_of("view", object, "view"), made_of("plots", objects, "plot"),
@@ -117,7 +119,8 @@ constexpr std::array kRegularPolygon = {shape_type(3), count("sides", 3, true),
                                         positive("radius", true)};
 constexpr std::array kWall = {shape_type(4), positive("width", true), positive("height", true),
                               choice_of("edge", kSides, true)};
-constexpr std::array kOutline = {shape_type(5), made_of("paths", objects, "path", true)};
+constexpr std::array kOutline = {shape_type(5), made_of("paths", objects, "path", true),
+                                 plain("layers", boolean)};
 constexpr std::array kPath = {plain("start", point, true), made_of("edges", objects, "edge", true)};
 constexpr std::array kStraightEdge = {plain("to", point, true), plain("outside_is_up", boolean)};
 constexpr std::array kArcEdge = {plain("to", point, true), plain("center", point, true),

@@ -60,6 +60,8 @@ struct ObjectSpec {
   bool ignores_others = false;  // fields beyond the table are no fault
 };
 
+inline constexpr std::array<std::string_view, 4> kFrictionRules = {"geometric_mean", "smaller",
+                                                                   "larger", "mean"};
 inline constexpr std::array<std::string_view, 8> kFamilies = {
     "free flight", "collisions", "resting", "joints", "piles", "springs", "curves", "friction"};
 inline constexpr std::array<std::string_view, 8> kColors = {

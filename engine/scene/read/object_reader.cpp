@@ -90,7 +90,8 @@ ObjectReader::ObjectReader(JsonValue value, const ObjectSpec& spec, Diagnostics&
       complain_at(member, std::string(refusal), diagnostics_);
       continue;
     }
-    const std::string suggestion = diagnostics_.is_full() ? "" : did_you_mean(key, names);
+    std::string suggestion = foreign_word(spec_.name, key, names);
+    if (suggestion.empty() && !diagnostics_.is_full()) suggestion = did_you_mean(key, names);
     complain_at(
         member,
         "unknown field" + (suggestion.empty() ? "; known here: " + quoted_list(names) : suggestion),
@@ -164,9 +165,11 @@ int ObjectReader::choice(std::string_view field, int otherwise) const {
   if (!word) return otherwise;
   const auto found = std::find(row.choices.begin(), row.choices.end(), *word);
   if (found != row.choices.end()) return static_cast<int>(found - row.choices.begin());
+  std::string suggestion = foreign_word(field, *word, row.choices);
+  if (suggestion.empty()) suggestion = did_you_mean(*word, row.choices);
   complain_at(member,
               "must be one of " + quoted_list(row.choices) + ", got \"" + quotable(*word) + "\"" +
-                  did_you_mean(*word, row.choices),
+                  suggestion,
               diagnostics_);
   return otherwise;
 }

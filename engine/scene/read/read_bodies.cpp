@@ -103,11 +103,6 @@ void read_body(JsonValue value, int index, Scene& scene, ReadingContext& context
   SceneBody& body = scene.bodies[static_cast<std::size_t>(index)];
   const ObjectReader reader(value, object_spec("body"), context.diagnostics);
   body.mobility = static_cast<Mobility>(reader.choice("mobility", static_cast<int>(body.mobility)));
-  if (body.mobility == Mobility::spatial) {
-    reader.complain("mobility",
-                    "\"spatial\" is for bodies of a scene with \"space\": \"spatial\"; use "
-                    "\"planar\" or \"fixed\"");
-  }
   if (const JsonValue shape = reader.member("shape"); shape.exists()) {
     body.shape = read_shape(shape, context.diagnostics);
     if (std::holds_alternative<WallShape>(body.shape) && body.mobility != Mobility::fixed) {

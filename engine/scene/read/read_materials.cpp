@@ -134,6 +134,7 @@ void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& 
       body.material = name;
       body.elasticity = own->second.elasticity.value_or(kDefaultElasticity);
       body.friction = own->second.friction.value_or(0);
+      body.states_friction = own->second.friction.has_value();
       if (takes_density) body.density = own->second.density;
     } else if (solid >= 0) {
       body.material = name;
@@ -146,6 +147,7 @@ void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& 
   }
   body.elasticity = reader.number("elasticity", body.elasticity);
   body.friction = reader.number("friction", body.friction);
+  body.states_friction = body.states_friction || reader.has("friction");
 }
 
 }  // namespace signorini

@@ -111,6 +111,9 @@ void read_no_collide(const ObjectReader& reader, SceneBody& body, int index,
 /// Reads all bodies; those of the walls are there already. Fills the names in `context`.
 void read_bodies(JsonValue list, Scene& scene, ReadingContext& context);
 void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context);
+/// Notes in `scene` where friction of one body comes to nothing because the other says nothing of
+/// its own. Once all is read.
+void note_one_sided_friction(Scene& scene);
 void read_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context);
 /// The same of a scene in space.

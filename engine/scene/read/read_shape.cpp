@@ -52,7 +52,7 @@ void close_exactly(OutlinePath& path) {
 }
 
 OutlineShape read_outline(const ObjectReader& reader) {
-  OutlineShape outline;
+  OutlineShape outline{.paths = {}, .layers = reader.boolean("layers", false)};
   Diagnostics& diagnostics = reader.diagnostics();
   const std::size_t before = diagnostics.size();
   const JsonValue paths = reader.member("paths");
@@ -93,10 +93,12 @@ std::optional<std::string> checked_type(JsonValue object, std::span<const std::s
   }
   const std::optional<std::string> word = checked_text(type, diagnostics);
   if (!word || std::find(types.begin(), types.end(), *word) != types.end()) return word;
-  complain_at(type,
-              "must be one of " + quoted_list(types) + ", got \"" + quotable(*word) + "\"" +
-                  did_you_mean(*word, types),
-              diagnostics);
+  std::string suggestion = foreign_word(object.key(), *word, types);
+  if (suggestion.empty()) suggestion = did_you_mean(*word, types);
+  complain_at(
+      type,
+      "must be one of " + quoted_list(types) + ", got \"" + quotable(*word) + "\"" + suggestion,
+      diagnostics);
   return std::nullopt;
 }
 

@@ -40,6 +40,7 @@ void read_walls(JsonValue value, Scene& scene, Diagnostics& diagnostics) {
     SceneBody& body = scene.bodies.emplace_back(walls[static_cast<std::size_t>(i)]);
     body.elasticity = elasticity;
     body.friction = friction;
+    body.states_friction = reader.has("friction");
     body.written_at = reader.source();
     for (int other = 0; other < static_cast<int>(walls.size()); ++other) {
       if (other != i) body.no_collide.push_back(first + other);

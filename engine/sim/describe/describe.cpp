@@ -214,12 +214,16 @@ void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const
   write_expectations(json, scene);
 }
 
+void write_diagnostic(JsonWriter& json, const Diagnostic& d, bool is_notice) {
+  json.open('{').key("place").text(d.place).key("message").text(d.message);
+  json.key("line").integer(d.line).key("column").integer(d.column);
+  if (is_notice) json.key("notice").boolean(true);
+  json.close('}');
+}
+
 void write_diagnostics(JsonWriter& json, std::span<const Diagnostic> diagnostics) {
   json.open('[');
-  for (const Diagnostic& d : diagnostics) {
-    json.open('{').key("place").text(d.place).key("message").text(d.message);
-    json.key("line").integer(d.line).key("column").integer(d.column).close('}');
-  }
+  for (const Diagnostic& d : diagnostics) write_diagnostic(json, d, false);
   json.close(']');
 }
 
@@ -255,10 +259,12 @@ std::string describe_parameters(std::span<const ParameterValue> values) {
   return json.str();
 }
 
-std::string describe_scene(const Scene& scene, const Model& model, const State& state) {
+std::string describe_simulation(const Simulation& simulation) {
   JsonWriter json;
   json.open('{');
-  write_scene(json, scene, model, state);
+  write_scene(json, simulation.scene(), simulation.model(), simulation.state());
+  json.key("notices");
+  write_diagnostics(json, simulation.notices());
   json.close('}');
   return json.str();
 }
@@ -283,22 +289,34 @@ std::string describe_scene_file(SceneResult read) {
   return json.str();
 }
 
+std::string describe_diagnostics(std::span<const Diagnostic> diagnostics) {
+  JsonWriter json;
+  write_diagnostics(json, diagnostics);
+  return json.str();
+}
+
 std::string diagnose_scene_file(SceneResult read) {
   JsonWriter json;
   if (!read.scene) {
     write_diagnostics(json, read.diagnostics);
     return json.str();
   }
+  std::vector<Diagnostic> notices;
   try {
     // Every applicable method, since each brings parameters of its own.
     for (const MethodChoice& choice : method_choices(*read.scene)) {
-      if (choice.applicability.applies) Simulation(*read.scene, make_method_to_ask(choice.name));
+      if (!choice.applicability.applies) continue;
+      const Simulation asked(*read.scene, make_method_to_ask(choice.name));
+      if (choice.name == read.scene->method) notices = asked.notices();
     }
+    json.open('[');
+    for (const Diagnostic& notice : notices) write_diagnostic(json, notice, true);
+    return json.close(']').str();
   } catch (const SceneError& error) {
-    write_diagnostics(json, error.diagnostics());
-    return json.str();
+    JsonWriter faults;
+    write_diagnostics(faults, error.diagnostics());
+    return faults.str();
   }
-  return "[]";
 }
 
 }  // namespace signorini

@@ -22,15 +22,19 @@ namespace signorini {
 
 /// Everything a view draws that does not change: outlines, joints, springs, texts.
 /// Points are relative to the mass centre, in the body's axes; world points for body -1. [m]
-[[nodiscard]] std::string describe_scene(const Scene& scene, const Model& model,
-                                         const State& state);
+/// With `notices`, as describe_diagnostics has them.
+[[nodiscard]] std::string describe_simulation(const Simulation& simulation);
 
-/// describe_scene of the initial state, with `methods: [{name, applies, reason,
-/// inspected, uses_materials}]`.
+/// [{place, message, line, column}]
+[[nodiscard]] std::string describe_diagnostics(std::span<const Diagnostic> diagnostics);
+
+/// describe_simulation without notices, of the initial state, with `methods: [{name, applies,
+/// reason, inspected, uses_materials}]`.
 /// @throws SceneError
 [[nodiscard]] std::string describe_scene_file(SceneResult read);
 
-/// [{place, message, line, column}] of all that is wrong with a scene file; "[]" for a good one.
+/// [{place, message, line, column}] of all that is wrong with a scene file; of a good one what its
+/// author should know, with `notice: true`, or "[]".
 [[nodiscard]] std::string diagnose_scene_file(SceneResult read);
 
 }  // namespace signorini

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import {
   GenericObserver,
+  type Diagnostic,
   type EngineDescription,
   type Frame,
   type LoadRequest,
@@ -287,7 +288,7 @@ export class LabController implements ReactiveController {
     const value = event.getValue();
     if (event.nameEquals('LOADED')) {
       this.#changed.clear();
-      this.hint = '';
+      this.hint = noticeText((value as LoadedScene).scene.notices ?? []);
       this.#moved = false;
       this.elastic.clear();
       this.log.clear();
@@ -298,6 +299,8 @@ export class LabController implements ReactiveController {
       this.log.clear();
       this.expectations.setScene(value as LoadedScene);
       this.#listeners.rebuilt(value as LoadedScene);
+    } else if (event.nameEquals('NOTICES')) {
+      this.hint = noticeText(value as readonly Diagnostic[]);
     } else if (event.nameEquals('TROUBLE')) {
       this.trouble = value as Trouble;
     } else if (event.nameEquals('PLAY')) {
@@ -311,6 +314,13 @@ export class LabController implements ReactiveController {
     }
     this.#host.requestUpdate();
   }
+}
+
+/** What is noted of a scene, in a line: the first, and how many more there are. */
+function noticeText(notices: readonly Diagnostic[]): string {
+  const [first, ...more] = notices;
+  if (first === undefined) return '';
+  return more.length === 0 ? first.message : `${first.message} (and ${more.length} more)`;
 }
 
 /** What to say of a mesh file that is not read. */

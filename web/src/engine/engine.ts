@@ -105,7 +105,8 @@ export class Engine {
 
   /** All mistakes in a scene text; empty when it is good. */
   checkScene(text: string): Diagnostic[] {
-    return JSON.parse(this.raw.checkScene(text)) as Diagnostic[];
+    const told = JSON.parse(this.raw.checkScene(text)) as (Diagnostic & { notice?: boolean })[];
+    return told.filter(({ notice }) => notice !== true);
   }
 
   /**

@@ -1,6 +1,8 @@
+// Long because it is one face: every question that can be asked of a simulation.
 import {
   engineLayout,
   TableFormat,
+  type Diagnostic,
   type ElasticInspection,
   type EngineFrame,
   type ParameterSpec,
@@ -58,6 +60,11 @@ export class EngineSimulation {
   /** The scene as the engine describes it. */
   scene(): SceneDescription {
     return JSON.parse(this.#raw.scene()) as SceneDescription;
+  }
+
+  /** Pairs of bodies that overlap now, in sentences; none under a method that lets bodies give way. */
+  overlaps(): Diagnostic[] {
+    return JSON.parse(this.#raw.overlaps()) as Diagnostic[];
   }
 
   /** Parameters with their present values. */

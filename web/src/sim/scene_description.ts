@@ -209,6 +209,8 @@ export interface MethodApplicability {
 
 /** What the page knows of a scene without simulating it. */
 export interface SceneDescription {
+  /** What the author should know although nothing is wrong; only of a scene that runs. */
+  readonly notices?: readonly Diagnostic[];
   readonly title: string;
   readonly about: string;
   readonly source: string;

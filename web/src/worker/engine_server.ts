@@ -145,6 +145,8 @@ export class EngineServer {
       }
       const trouble = this.#player?.takeTrouble() ?? null;
       if (trouble !== null) this.#tell({ kind: 'trouble', trouble }, []);
+      const notices = this.#player?.takeNotices() ?? null;
+      if (notices !== null) this.#tell({ kind: 'notices', notices }, []);
     }
     this.#working = false;
   }
@@ -171,8 +173,8 @@ export class EngineServer {
       case 'stop':
         return this.#after((player) => player.stop());
       case 'tick': {
-        const { seconds, budget, between } = request.question;
-        return this.#after((player) => player.advance(seconds, budget, between));
+        const { seconds, asked, budget, between } = request.question;
+        return this.#after((player) => player.advance(seconds, budget, between, asked));
       }
       case 'set': {
         const { name, value } = request.question;

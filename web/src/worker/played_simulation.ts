@@ -28,7 +28,7 @@ export interface PlayedSimulation
     Partial<
       Pick<
         EngineSimulation,
-        'dragInSpace' | 'moveInSpace' | 'eventText' | 'inspect' | 'zeroCrossings'
+        'dragInSpace' | 'moveInSpace' | 'eventText' | 'inspect' | 'overlaps' | 'zeroCrossings'
       >
     > {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */

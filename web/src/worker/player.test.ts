@@ -135,6 +135,16 @@ describe('Player', () => {
     expect(frame.figures.pace).toBeLessThan(1);
   });
 
+  it('counts time that nobody tries to make up for as lost pace', () => {
+    const it = player('bouncing_ball');
+    const paced = (): number => decodeFrame(it.takePacket()).figures.pace;
+    for (let picture = 0; picture < 50; ++picture) it.advance(0.1, 1000, false, 0.1);
+    expect(paced()).toBe(1);
+    // Pictures come every 0.4 s of the wall, and at most 0.1 s is made up for in each.
+    for (let picture = 0; picture < 50; ++picture) it.advance(0.1, 1000, false, 0.4);
+    expect(paced()).toBeCloseTo(0.25, 6);
+  });
+
   it('pulls a body towards the hand', () => {
     const it = player('damped_flight');
     it.drag(0, [0, 0], [100, 100], 10);

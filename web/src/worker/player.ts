@@ -6,6 +6,7 @@ import {
   stepTrouble,
   watchedBy,
   type BodyPlace,
+  type Diagnostic,
   type DragPoint,
   type EngineFrame,
   type IntegratorCounts,
@@ -26,6 +27,8 @@ import { isSeenMoving, sizeOf } from './seen_motion';
 const kHistoryBytes = 32 * 1024 * 1024;
 /** Pictures between steps are only computed while a step costs less than this [ms]. */
 const kCheapStep = 4;
+/** Simulated time over which the pace is averaged [s]. */
+const kPaceMemory = 0.15;
 /** Weight of the newest value in running averages. */
 const kAverageWeight = 0.1;
 /** What was counted at the start. */
@@ -57,6 +60,7 @@ export class Player {
   readonly #gatherer = new Gatherer();
   readonly #energies = new EnergyAccount();
   #trouble: Trouble | null = null;
+  #notices: readonly Diagnostic[] | null = null;
   #debt = 0;
   #pace = 1;
   #stepMilliseconds = 0;
@@ -116,25 +120,26 @@ export class Player {
    *
    * @param budget - wall time [ms]; what cannot be done within it is given up
    * @param between - whether to compute a picture between two steps for the rest
+   * @param asked - simulated time that has passed on the wall [s]; more than `seconds` where nobody tries to make up for all of it
    */
-  advance(seconds: number, budget: number, between: boolean): void {
+  advance(seconds: number, budget: number, between: boolean, asked = seconds): void {
     this.#leaveBetween();
     const dt = this.timeStep;
     const end = this.#clock() + budget;
-    const wanted = seconds;
     this.#debt += seconds;
-    let given = 0;
+    let given = asked - seconds;
     while (this.#debt >= dt * (1 - 1e-9) && this.#trouble === null) {
       this.#makeStep();
       this.#debt -= dt;
       if (this.#clock() >= end && this.#debt >= dt) {
-        given = this.#debt;
+        given += this.#debt;
         this.#debt = 0;
       }
     }
-    if (wanted > 0) {
-      const kept = Math.max(0, Math.min(1, (wanted - given) / wanted));
-      this.#pace += kAverageWeight * (kept - this.#pace);
+    if (asked > 0) {
+      // What is given up may be older than this picture. A long picture counts for as much as many short ones.
+      const kept = Math.max(0, Math.min(1, (asked - given) / asked));
+      this.#pace += (asked / (asked + kPaceMemory)) * (kept - this.#pace);
     }
     const isCheap = this.#stepMilliseconds < kCheapStep;
     if (between && isCheap && this.#isMoving && this.#trouble === null) this.#lookBetween();
@@ -224,8 +229,16 @@ export class Player {
     const present = this.#history.present;
     this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
     this.#energies.change(this.#simulation.frame());
+    this.#notices = this.#simulation.overlaps?.() ?? null;
     this.#jumped = true;
     this.#altered = true;
+  }
+
+  /** What bodies overlap since one was put somewhere else; null when none was since the last call. */
+  takeNotices(): readonly Diagnostic[] | null {
+    const notices = this.#notices;
+    this.#notices = null;
+    return notices;
   }
 
   digest(): string {

@@ -54,8 +54,13 @@ export interface Questions {
   firstCollision: { readonly limit: number };
   /** Back to the last full step; also cuts a long `step` short. */
   stop: Record<never, never>;
-  /** One picture's worth of playing: simulated seconds wanted, wall milliseconds allowed. */
-  tick: { readonly seconds: number; readonly budget: number; readonly between: boolean };
+  /** One picture's worth of playing: simulated seconds wanted and asked for by the wall, wall milliseconds allowed. */
+  tick: {
+    readonly seconds: number;
+    readonly asked: number;
+    readonly budget: number;
+    readonly between: boolean;
+  };
   set: ChangedValue;
   drag: {
     readonly body: number;
@@ -151,4 +156,6 @@ export type Message =
     }
   /** A script added or removed something: the scene as it is now. */
   | { readonly kind: 'rebuilt'; readonly answer: Omit<LoadAnswer, 'packet'> }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  /** A body was put somewhere else: what overlaps now. */
+  | { readonly kind: 'notices'; readonly notices: readonly Diagnostic[] };

@@ -39,6 +39,28 @@ describe('WorkerClient', () => {
     expect(told).toEqual(['GRAVITY=5']);
   });
 
+  it('tells what overlaps: at the start with the scene, later when a body was put somewhere else', async () => {
+    const client = makeClient();
+    const box = { type: 'box', width: 1, height: 1 };
+    const floor = { name: 'floor', mobility: 'fixed', shape: box, position: [0, -0.5] };
+    const bodies = [floor, { name: 'b', shape: box, position: [0, 0.49] }];
+    const text = JSON.stringify({ format: 'signorini/1', bodies });
+    expect(await client.load({ name: 'x', text })).toBeNull();
+    expect(client.loaded?.scene.notices?.map(({ message }) => message)).toEqual([
+      expect.stringContaining('FLOOR and B overlap by 0.01 m'),
+    ]);
+    const told: unknown[] = [];
+    new GenericObserver(client, (event) => {
+      if (event.nameEquals('NOTICES')) told.push(event.getValue());
+    });
+    await client.moveBody(1, 0, 0.75, 0);
+    await client.settled();
+    expect(told).toEqual([[]]);
+    await client.moveBody(1, 0, 0.25, 0);
+    await client.settled();
+    expect(told[1]).toHaveLength(1);
+  });
+
   it('ends with the last of several quick changes', async () => {
     const client = await loaded('bouncing_ball');
     const gravity = client.getParameterNumber('GRAVITY');

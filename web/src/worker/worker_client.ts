@@ -1,3 +1,4 @@
+// Long because it is one face: everything the page asks of the worker and hears from it.
 import {
   AbstractSubject,
   GenericEvent,
@@ -27,7 +28,7 @@ import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions } from '
 import { ScriptClient } from './scripts/script_client';
 import { InterruptedError, WorkerLink, type Told, type WorkerPort } from './worker_link';
 
-/** Most simulated wall time that one picture tries to make up for [s], for example after the tab was hidden. */
+/** Most wall time that one picture tries to make up for [s]. */
 const kLongestPicture = 0.1;
 /** Wall time that the engine may use for one picture [ms]. */
 const kBudget = 14;
@@ -74,6 +75,10 @@ export class WorkerClient extends AbstractSubject implements Simulation {
       hear: (message) => this.#hear(message),
       failed: (error) => this.#report(error),
     });
+    if (typeof document !== 'undefined') {
+      // While nobody looks no pictures are asked for: that is no fault of the pace.
+      document.addEventListener('visibilitychange', () => (this.#lastPicture = NaN));
+    }
     this.laws = new LawClient(this.#link);
     this.scripts = new ScriptClient(this.#link, {
       show: (packet) => void this.#show(packet),
@@ -223,10 +228,15 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   #tick(now: number): void {
     if (Number.isNaN(this.#lastPicture)) this.#lastPicture = now;
     if (this.#tickUnderWay) return;
-    const elapsed = Math.min(kLongestPicture, (now - this.#lastPicture) / 1000);
+    const elapsed = (now - this.#lastPicture) / 1000;
     this.#lastPicture = now;
     this.#tickUnderWay = true;
-    this.#picture('tick', { seconds: elapsed * this.rate, budget: kBudget, between: this.#between })
+    this.#picture('tick', {
+      seconds: Math.min(kLongestPicture, elapsed) * this.rate,
+      asked: elapsed * this.rate,
+      budget: kBudget,
+      between: this.#between,
+    })
       .catch((error: unknown) => this.#report(error))
       .finally(() => (this.#tickUnderWay = false));
   }
@@ -252,6 +262,9 @@ export class WorkerClient extends AbstractSubject implements Simulation {
       case 'trouble':
         this.#setRunning(false);
         this.broadcast(new GenericEvent(this, 'TROUBLE', message.trouble));
+        return;
+      case 'notices':
+        this.broadcast(new GenericEvent(this, 'NOTICES', message.notices));
         return;
       case 'printed':
         this.scripts.print(message.lines);

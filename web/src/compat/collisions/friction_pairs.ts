@@ -11,6 +11,8 @@ export interface FrictionPair {
 /** Coefficients of friction of pairs of bodies, whatever theirs are; one for each pair. */
 export class FrictionPairs {
   #pairs: FrictionPair[] = [];
+  /** How the coefficients of other pairs are mixed: `friction_rule` of the scene that was taken over. */
+  rule = 'geometric_mean';
 
   /** In the order in which they were first set. */
   get list(): readonly FrictionPair[] {

@@ -21,6 +21,7 @@ import type { RigidBody } from '../bodies/rigid_body';
 import { Rope } from '../connectors/rope';
 import { RotatingTestForce } from '../forces/rotating_test_force';
 import { sceneCurve, type ScenePath } from './scene_curves';
+import { joinPaths } from './shape_text';
 import { Scrim } from '../bodies/scrim';
 import { Spring } from '../forces/spring';
 import { ThrusterSet } from '../forces/thruster_set';
@@ -30,6 +31,7 @@ type Pair = readonly [number, number];
 /** A body of a scene text, as far as it is read here; the engine tells the rest. */
 interface SceneBody {
   readonly name: string;
+  readonly shape?: { readonly layers?: boolean };
   readonly zero_energy_level?: number;
   readonly material?: string;
   readonly no_collide?: readonly string[];
@@ -80,6 +82,7 @@ interface SceneFile {
   readonly walls?: object;
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly friction_pairs?: readonly SceneFriction[];
+  readonly friction_rule?: string;
 }
 
 /** A coefficient of friction of two bodies, or of all bodies of two materials. */
@@ -97,6 +100,7 @@ export interface SceneObjects {
   readonly connectors: Connector[];
   readonly laws: ForceLaw[];
   readonly frictionPairs: FrictionPair[];
+  readonly frictionRule: string;
 }
 
 function vector(pair: Pair | undefined): Vector {
@@ -320,6 +324,7 @@ export function sceneObjects(
   for (const wall of file.walls === undefined ? [] : walls) wall.addNonCollide(walls);
   for (const of of file.bodies ?? []) {
     const body = bodyOf(of.name) as Polygon;
+    if (of.shape?.layers !== true) joinPaths(body);
     if (of.zero_energy_level !== undefined) body.setZeroEnergyLevel(of.zero_energy_level);
     body.addNonCollide((of.no_collide ?? []).map(bodyOf));
     const group = new EdgeGroup();
@@ -332,5 +337,6 @@ export function sceneObjects(
   const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
   const laws = (file.forces ?? []).map((force) => makeLaw(force, sim, moving, bodyOf));
   takeValues(simulation, file, laws);
-  return { bodies, connectors, laws, frictionPairs: frictionPairs(file, bodyOf) };
+  const frictionRule = file.friction_rule ?? 'geometric_mean';
+  return { bodies, connectors, laws, frictionPairs: frictionPairs(file, bodyOf), frictionRule };
 }

@@ -1,10 +1,7 @@
-import type { GenericVector } from '../math/vector';
-import { CircularEdge } from '../shapes/circular_edge';
 import type { Connector } from '../connectors/connector';
 import { ConstantForceLaw } from '../forces/constant_force_law';
 import { CoordType } from '../forces/coord_type';
 import { DampingLaw } from '../forces/damping_law';
-import type { Edge } from '../shapes/edge';
 import type { ForceLaw } from '../forces/force_law';
 import type { FrictionPair } from '../collisions/friction_pairs';
 import { Gravity2Law } from '../forces/gravity2_law';
@@ -18,8 +15,8 @@ import type { RigidBody } from '../bodies/rigid_body';
 import { Rope } from '../connectors/rope';
 import { RotatingTestForce } from '../forces/rotating_test_force';
 import { Scrim } from '../bodies/scrim';
+import { shape, xy, type Json } from './shape_text';
 import { Spring } from '../forces/spring';
-import { StraightEdge } from '../shapes/straight_edge';
 import { ThrusterSet } from '../forces/thruster_set';
 
 /** What a simulation holds, for {@link sceneText}. */
@@ -31,15 +28,11 @@ export interface SceneParts {
   readonly laws: readonly ForceLaw[];
   /** Coefficients of friction of pairs of bodies, whatever theirs are. */
   readonly frictionPairs?: readonly FrictionPair[];
+  /** How the coefficients of other pairs are mixed; the geometric mean unless it is said. */
+  readonly frictionRule?: string;
 }
 
-type Json = Record<string, unknown>;
 type Names = ReadonlyMap<unknown, string>;
-const kSides = ['bottom', 'right', 'top', 'left'] as const;
-
-function xy(v: GenericVector): [number, number] {
-  return [v.getX(), v.getY()];
-}
 
 function names(bodies: readonly RigidBody[]): Names {
   const taken = new Set(['WORLD']);
@@ -51,54 +44,6 @@ function names(bodies: readonly RigidBody[]): Names {
     found.set(body, name);
   }
   return found;
-}
-
-/** A ball as `Shapes.makeBall` makes it: one full circle about the origin. */
-function ballRadius(edges: readonly Edge[]): number | null {
-  const only = edges.length === 1 ? edges[0] : undefined;
-  if (!(only instanceof CircularEdge) || only.isClockwise() || !only.outsideIsOut()) return null;
-  const start = only.getVertex1().locBody();
-  const center = only.getCenterBody();
-  const isAtOrigin = center.getX() === 0 && center.getY() === 0;
-  return isAtOrigin && start.getX() === -only.getRadius() && start.getY() === 0
-    ? only.getRadius()
-    : null;
-}
-
-function outline(body: Polygon): Json {
-  const paths: { start: [number, number]; edges: Json[] }[] = [];
-  const starts = new Set(body.getPaths());
-  for (const edge of body.getEdges()) {
-    if (starts.has(edge)) paths.push({ start: xy(edge.getVertex1().locBody()), edges: [] });
-    const to = xy(edge.getVertex2().locBody());
-    if (edge instanceof CircularEdge) {
-      paths.at(-1)?.edges.push({
-        to,
-        center: xy(edge.getCenterBody()),
-        clockwise: edge.isClockwise(),
-        outside_is_out: edge.outsideIsOut(),
-      });
-    } else if (edge instanceof StraightEdge) {
-      paths.at(-1)?.edges.push({ to, outside_is_up: edge.outsideIsUp() });
-    } else {
-      throw new Error(`${body.getName()} has an edge that is neither straight nor circular`);
-    }
-  }
-  return { type: 'outline', paths };
-}
-
-function shape(body: Polygon): Json {
-  const special = body.getSpecialEdge();
-  const edges = body.getEdges();
-  if (special >= 0) {
-    const [left, bottom] = [body.getLeftBody(), body.getBottomBody()];
-    const [right, top] = [body.getRightBody(), body.getTopBody()];
-    if (edges.length !== 4 || left !== -right || bottom !== -top || Number.isFinite(body.getMass()))
-      throw new Error(`${body.getName()} has a special edge, but is no fixed centred rectangle`);
-    return { type: 'wall', width: 2 * right, height: 2 * top, edge: kSides[special] };
-  }
-  const radius = ballRadius(edges);
-  return radius === null ? outline(body) : { type: 'disc', radius };
 }
 
 function describeBody(body: RigidBody, known: Names): Json {
@@ -336,6 +281,9 @@ export function sceneText(parts: SceneParts): string {
   return JSON.stringify({
     format: 'signorini/1',
     method,
+    ...(parts.frictionRule === undefined || parts.frictionRule === 'geometric_mean'
+      ? {}
+      : { friction_rule: parts.frictionRule }),
     bodies: bodies.map((body) => describeBody(body, known)),
     friction_pairs: pairs.map(({ bodies: [a, b], friction }) => ({
       body_a: known.get(a),

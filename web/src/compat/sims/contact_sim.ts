@@ -366,6 +366,7 @@ export class ContactSim extends ImpulseSim {
       connectors: this.#connectors,
       laws: this.engineLaws(),
       frictionPairs: this.frictionPairs.list,
+      frictionRule: this.frictionPairs.rule,
     };
   }
 

@@ -254,6 +254,7 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
     this.#engineParameters.set('EVENT_LOCATION', simulation.get('EVENT_LOCATION'));
     const { bodies, laws } = objects;
     for (const body of bodies) this.addBody(body);
+    this.frictionPairs.rule = objects.frictionRule;
     for (const pair of objects.frictionPairs) this.frictionPairs.set(...pair.bodies, pair.friction);
     const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
     for (const law of laws) {

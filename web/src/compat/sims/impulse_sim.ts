@@ -273,6 +273,7 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
       connectors: [],
       laws,
       frictionPairs: this.frictionPairs.list,
+      frictionRule: this.frictionPairs.rule,
     };
   }
 

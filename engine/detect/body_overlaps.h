@@ -1,0 +1,26 @@
+/// Planar bodies that reach into each other, which rigid ones cannot.
+///
+/// Looks at whole shapes, not at what moves: for the start of a scene and after bodies were moved
+/// by hand. Source: docs/methods/impulse_and_contact.md, section 9.
+#pragma once
+
+#include <vector>
+
+#include "model/placement.h"
+
+namespace signorini {
+
+struct BodyOverlap {
+  int body_a = 0;
+  int body_b = 0;
+  double depth = 0;      // [m] > 0
+  Vector2 normal{0, 1};  // unit, world: the way out for body_b
+};
+
+/// Pairs that may touch and overlap by more than rounding, in the order of bodies. Bodies that lie
+/// in layers are compared by the paths that can meet; where only a part of a path can, the pair is
+/// left out. Allocates.
+[[nodiscard]] std::vector<BodyOverlap> find_overlaps(const Model& model,
+                                                     const Placement& placement);
+
+}  // namespace signorini

@@ -1,0 +1,29 @@
+/// What the author of a scene should know although nothing is wrong with it, in sentences.
+#pragma once
+
+#include <vector>
+
+#include "model/placement.h"
+#include "scene/scene.h"
+#include "sim/separation.h"
+
+namespace signorini {
+
+/// Pairs of planar bodies that overlap: how deep, and what to do. At most twenty; a last one counts
+/// the rest.
+/// @param least  [m] only deeper ones
+[[nodiscard]] std::vector<Diagnostic> overlap_notices(const Scene& scene, const Model& model,
+                                                      const Placement& placement, double least = 0);
+
+/// So little overlap is held as a touch. [m]
+inline constexpr double kHeldAsTouch = 1e-6;
+
+/// Which bodies `"start": "separate"` has moved, and how far.
+[[nodiscard]] std::vector<Diagnostic> separation_notices(const Scene& scene,
+                                                         const Separation& separation);
+
+/// Pairs that it could not part: faults of the scene.
+[[nodiscard]] std::vector<Diagnostic> separation_faults(const Scene& scene,
+                                                        const Separation& separation);
+
+}  // namespace signorini

@@ -1,0 +1,126 @@
+#include "sim/trouble.h"
+
+#include <algorithm>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "sim/notices.h"
+#include "sim/simulation.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kUnequal = 1e3;  // ratio of masses
+
+/// Advice that grows: `start: this, that or another`.
+class Advice {
+ public:
+  explicit Advice(std::string start) : text_(std::move(start)) {}
+  void add(const std::string& what) { parts_.push_back(what); }
+  [[nodiscard]] std::string str() const {
+    std::string text = text_;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      const bool is_last = i + 1 == parts_.size();
+      text += i == 0 ? ": " : is_last ? " or " : ", ";
+      text += parts_[i];
+    }
+    return text;
+  }
+
+ private:
+  std::string text_;
+  std::vector<std::string> parts_;
+};
+
+bool has_ropes(const Model& model) {
+  return std::ranges::any_of(model.connectors, [](const Connector& c) {
+    const auto* rope = std::get_if<Rope>(&c);
+    return rope != nullptr && !rope->is_rod;
+  });
+}
+
+bool has_springs(const Model& model) {
+  return std::ranges::any_of(model.forces,
+                             [](const ForceLaw& f) { return std::holds_alternative<Spring>(f); });
+}
+
+bool has_unequal_masses(const Model& model) {
+  double least = kInfinity;
+  double most = 0;
+  for (const Body& body : model.bodies) {
+    if (body.is_fixed()) continue;
+    least = std::min(least, body.mass);
+    most = std::max(most, body.mass);
+  }
+  return most > kUnequal * least;
+}
+
+/// Text of a parameter that the method has; empty for others.
+std::string setting(const Simulation& simulation, std::string_view name) {
+  for (const ParameterValue& p : simulation.parameters()) {
+    if (p.spec->name == name) return text_of(p);
+  }
+  return "";
+}
+
+std::string stuck(const Simulation& simulation) {
+  Advice advice("a collision was not resolved after many tries");
+  const bool is_faithful = setting(simulation, "EVENT_LOCATION") == "faithful";
+  if (simulation.method().info().name == "impulse" && is_faithful) {
+    advice.add("let bodies rest by method contact, which impulse cannot");
+  }
+  advice.add("try a smaller TIME_STEP");
+  if (is_faithful) advice.add("a larger VELOCITY_TOLERANCE");
+  advice.add("another COLLISION_METHOD");
+  std::string text = advice.str();
+  if (is_faithful && has_ropes(simulation.model())) {
+    text +=
+        "; a rope that starts taut needs \"align\": true, or to be half of DISTANCE_TOLERANCE "
+        "longer";
+  }
+  return text;
+}
+
+std::string lcp_failed(const Simulation& simulation) {
+  Advice advice("no contact forces satisfy all contacts and joints within tolerance");
+  if (!simulation.model().connectors.empty()) advice.add("take away joints that are redundant");
+  if (has_unequal_masses(simulation.model())) advice.add("make masses less unequal");
+  advice.add("try a smaller TIME_STEP");
+  return advice.str();
+}
+
+std::string step_too_small(const Simulation& simulation) {
+  Advice advice("the adaptive integrator needs steps too small to go on");
+  if (simulation.method().info().name == "elastic") {
+    advice.add("move bodies apart that overlap from the start");
+    advice.add("choose a smaller CONTACT_REDUCTION");
+    if (setting(simulation, "INTEGRATOR") != "radau") advice.add("the INTEGRATOR radau");
+  } else {
+    advice.add("choose RUNGE_KUTTA as DIFF_EQ_SOLVER");
+    if (has_springs(simulation.model())) advice.add("softer springs");
+  }
+  return advice.str();
+}
+
+}  // namespace
+
+std::string remedy_for(const Simulation& simulation, StepStatus status) {
+  if (status == StepStatus::ok) return "";
+  const std::vector<Diagnostic> overlaps = simulation.overlaps(kHeldAsTouch);
+  if (!overlaps.empty() && status != StepStatus::no_friction_solution) {
+    return to_string(overlaps.front());
+  }
+  switch (status) {
+    case StepStatus::stuck:
+      return stuck(simulation);
+    case StepStatus::lcp_failed:
+      return lcp_failed(simulation);
+    case StepStatus::step_too_small:
+      return step_too_small(simulation);
+    default:
+      return std::string(remedy_for(status));
+  }
+}
+
+}  // namespace signorini
