@@ -129,9 +129,7 @@ class Overlaps {
   }
 
   /// Whether a point that lies on no edge is inside.
-  [[nodiscard]] bool is_inside(const Vector2& p) const {
-    return turning_about(edges_, p) > kPi;
-  }
+  [[nodiscard]] bool is_inside(const Vector2& p) const { return turning_about(edges_, p) > kPi; }
 
   /// Whether an edge of an earlier path runs here, with the inside on the same side.
   [[nodiscard]] bool is_second(int path, const Vector2& p, const Vector2& outward) const {

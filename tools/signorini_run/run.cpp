@@ -286,9 +286,8 @@ int run(const Options& options, Streams streams) {
   output.finish();
   const StepStatus status = simulation.report().status;
   if (status == StepStatus::ok) return kGood;
-  complain(streams.err, shown(path) + ": stopped at " + format_number(simulation.time()) +
-                            " s: " + std::string(to_string(status)) + ": " +
-                            remedy_for(simulation, status));
+  complain(streams.err, shown(path) + ": stopped at " + format_number(simulation.time()) + " s: " +
+                            std::string(to_string(status)) + ": " + remedy_for(simulation, status));
   return kFailed;
 }
 
