@@ -51,8 +51,8 @@ PlanarOverlap overlap_of_pair(const Model& model, const Placement& placement, in
 
 }  // namespace
 
-std::vector<BodyOverlap> find_overlaps(const Model& model, const Placement& placement) {
-  std::vector<BodyOverlap> found;
+std::vector<OverlappingPair> find_overlaps(const Model& model, const Placement& placement) {
+  std::vector<OverlappingPair> found;
   const int n = static_cast<int>(model.bodies.size());
   for (int i = 0; i < n; ++i) {
     const Body& a = model.body(i);

@@ -10,7 +10,7 @@
 
 namespace signorini {
 
-struct BodyOverlap {
+struct OverlappingPair {
   int body_a = 0;
   int body_b = 0;
   double depth = 0;      // [m] > 0
@@ -20,7 +20,7 @@ struct BodyOverlap {
 /// Pairs that may touch and overlap by more than rounding, in the order of bodies. Bodies that lie
 /// in layers are compared by the paths that can meet; where only a part of a path can, the pair is
 /// left out. Allocates.
-[[nodiscard]] std::vector<BodyOverlap> find_overlaps(const Model& model,
-                                                     const Placement& placement);
+[[nodiscard]] std::vector<OverlappingPair> find_overlaps(const Model& model,
+                                                         const Placement& placement);
 
 }  // namespace signorini

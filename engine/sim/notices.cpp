@@ -31,13 +31,13 @@ std::string vector_text(const Vector2& v) {
   return "[" + part(v.x()) + ", " + part(v.y()) + "] m";
 }
 
-std::string pair_text(const Scene& scene, const BodyOverlap& o) {
+std::string pair_text(const Scene& scene, const OverlappingPair& o) {
   return body_of(scene, o.body_a).name + " and " + body_of(scene, o.body_b).name + " overlap by " +
          length(o.depth) + " m";
 }
 
 /// The body that is to move, and where to.
-std::pair<int, Vector2> way_out(const Scene& scene, const BodyOverlap& o) {
+std::pair<int, Vector2> way_out(const Scene& scene, const OverlappingPair& o) {
   const bool b_moves = body_of(scene, o.body_b).mobility != Mobility::fixed;
   return b_moves ? std::pair<int, Vector2>(o.body_b, o.depth * o.normal)
                  : std::pair<int, Vector2>(o.body_a, -o.depth * o.normal);
@@ -48,9 +48,9 @@ std::pair<int, Vector2> way_out(const Scene& scene, const BodyOverlap& o) {
 std::vector<Diagnostic> overlap_notices(const Scene& scene, const Model& model,
                                         const Placement& placement, double least) {
   std::vector<Diagnostic> notices;
-  std::vector<BodyOverlap> overlaps = find_overlaps(model, placement);
-  std::erase_if(overlaps, [&](const BodyOverlap& o) { return o.depth <= least; });
-  for (const BodyOverlap& o : overlaps) {
+  std::vector<OverlappingPair> overlaps = find_overlaps(model, placement);
+  std::erase_if(overlaps, [&](const OverlappingPair& o) { return o.depth <= least; });
+  for (const OverlappingPair& o : overlaps) {
     if (notices.size() == kMostTold) break;
     const auto& [mover, way] = way_out(scene, o);
     const std::string meaning =
@@ -85,7 +85,7 @@ std::vector<Diagnostic> separation_notices(const Scene& scene, const Separation&
 
 std::vector<Diagnostic> separation_faults(const Scene& scene, const Separation& separation) {
   std::vector<Diagnostic> faults;
-  for (const BodyOverlap& o : separation.left) {
+  for (const OverlappingPair& o : separation.left) {
     if (faults.size() == kMostTold) break;
     faults.push_back(complaint(body_of(scene, way_out(scene, o).first).written_at,
                                pair_text(scene, o) +

@@ -145,9 +145,9 @@ class Separator {
 
   /// Whether any pair can be parted. A pair that is seen again, with another way out or not quite
   /// parted, gets a row more.
-  bool add_rows(const std::vector<BodyOverlap>& overlaps, double gap) {
+  bool add_rows(const std::vector<OverlappingPair>& overlaps, double gap) {
     bool any = false;
-    for (const BodyOverlap& o : overlaps) {
+    for (const OverlappingPair& o : overlaps) {
       const int a = groups_.of(o.body_a);
       const int b = groups_.of(o.body_b);
       if (a == b) continue;

@@ -13,8 +13,8 @@
 namespace signorini {
 
 struct Separation {
-  std::vector<Vector2> moved;     // [m] by body
-  std::vector<BodyOverlap> left;  // what could not be parted
+  std::vector<Vector2> moved;         // [m] by body
+  std::vector<OverlappingPair> left;  // what could not be parted
 };
 
 /// Changes the positions in `state` so that the sum of the squares of all moves is least.
