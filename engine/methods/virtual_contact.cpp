@@ -9,10 +9,11 @@
 namespace signorini {
 namespace {
 
-constexpr int kMostHalvings = 12;       // of a step that Newton's iteration does not solve
-constexpr double kNoTime = 1e-12;       // of the call: shorter remainders count as reached
-constexpr double kFirstStep = 1e-3;     // of the call
-constexpr double kShortestStep = 1e-9;  // of the call
+constexpr double kFine = 1e-10, kCoarse = 1e-8;  // of a residual: fixed steps are differentiated
+constexpr int kMostHalvings = 12;                // of a step that Newton's iteration does not solve
+constexpr double kNoTime = 1e-12;                // of the call: shorter remainders count as reached
+constexpr double kFirstStep = 1e-3;              // of the call
+constexpr double kShortestStep = 1e-9;           // of the call
 constexpr double kSafety = 0.8, kLeastFactor = 0.2, kMostFactor = 2;
 
 }  // namespace
@@ -29,8 +30,10 @@ void VirtualContact::set_parameter(std::size_t row, double value) {
 void VirtualContact::prepare(const Model& model, const State& /*state*/) {
   const auto n = static_cast<std::size_t>(model.nv);
   equations_.prepare(model, settings_);
-  newton_.prepare(n);
-  for (auto* a : {&q_, &v_, &q_past_, &v_past_, &trial_, &sizes_}) a->assign(n, 0.0);
+  newton_.prepare(equations_.size());
+  for (auto* a : {&q_, &v_, &q_past_, &v_past_, &sizes_}) a->assign(n, 0.0);
+  trial_.assign(equations_.size(), 0.0);
+  joint_forces_.assign(equations_.size() - n, 0.0);
   energies_.assign(kEnergyRows, 0.0);
   placement_.resize(model.bodies.size());
   for (const Body& body : model.bodies) {
@@ -49,13 +52,20 @@ void VirtualContact::load(const Model& model, const State& state) {
   std::copy(state.q.begin(), state.q.end(), q_.begin());
   std::copy(state.v.begin(), state.v.end(), v_.begin());
   carried_ = recall_vc(state.history, q_, v_, q_past_, v_past_, energies_);
+  if (carried_.is_new) carried_.reference_speed = PairRule::reference_speed(model, v_);
+  equations_.laws().rule().set_reference_speed(carried_.reference_speed);
+  equations_.laws().recall(state.memory);
+  place(model, q_, v_, placement_);
+  equations_.joints().recall(model, placement_, state.history, vc_numbers(model));
 }
 
-void VirtualContact::store(State& state) const {
+void VirtualContact::store(State& state) {
   state.time = time_;
   std::ranges::copy(q_, state.q.begin());
   std::ranges::copy(v_, state.v.begin());
-  remember_vc(carried_, q_, v_, q_past_, v_past_, energies_, state.history);
+  state.memory = equations_.laws().memory();
+  remember_vc(carried_, q_, v_, q_past_, v_past_, energies_, equations_.joints().places(),
+              state.history);
 }
 
 NewtonResult VirtualContact::try_step(const Model& model, double h) {
@@ -69,7 +79,14 @@ NewtonResult VirtualContact::try_step(const Model& model, double h) {
                     .before = is_second_order ? carried_.before : 0},
                    h);
   std::ranges::copy(v_, trial_.begin());
-  const NewtonResult result = newton_.solve(equations_, trial_, {});
+  std::fill(trial_.begin() + static_cast<std::ptrdiff_t>(v_.size()), trial_.end(), 0.0);
+  const bool is_fixed = settings_.steps() == VcSteps::fixed;
+  NewtonSettings newton{.tolerance = is_fixed ? kFine : kCoarse, .polish = is_fixed ? 2 : 0};
+  newton.tolerance = std::max(newton.tolerance, equations_.rounding());
+  NewtonResult result = newton_.solve(equations_, trial_, newton);
+  if (result.has_converged && equations_.has_left_pairs(equations_.q())) {
+    result.has_converged = false;
+  }
   ++report_.substeps;
   report_.evaluations += result.evaluations;
   report_.jacobians += result.iterations;
@@ -94,7 +111,8 @@ void VirtualContact::account(const Model& model, double h, double total_before) 
   energy_at(energies_, EnergyRow::lost_normal) += normal;
   energy_at(energies_, EnergyRow::lost_sliding) += sliding;
   energy_at(energies_, EnergyRow::work) += work;
-  const double total = total_energy(model, equations_.q(), trial_) + now.stored;
+  const double total =
+      total_energy(model, equations_.q(), std::span(trial_).subspan(0, v_.size())) + now.stored;
   carried_.lost_step += total_before + work - normal - sliding - total;
   instant_ = now;
 }
@@ -105,7 +123,11 @@ void VirtualContact::keep_step(const Model& model, double h) {
   std::swap(q_, q_past_);
   std::swap(v_, v_past_);
   std::ranges::copy(equations_.q(), q_.begin());
-  std::ranges::copy(trial_, v_.begin());
+  std::copy_n(trial_.begin(), v_.size(), v_.begin());
+  std::copy(trial_.begin() + static_cast<std::ptrdiff_t>(v_.size()), trial_.end(),
+            joint_forces_.begin());
+  report_.collisions += equations_.laws().renew(equations_.contacts(), equations_.pairs());
+  equations_.joints().follow(model, equations_.placement());
   time_ += h;
   carried_.before = h;
 }
@@ -194,7 +216,7 @@ StepReport VirtualContact::advance(const Model& model, State& state, double dt,
   }
   if (report_.status == StepStatus::ok) time_ = end;
   (void)equations_.look_at(model, time_, q_, v_);
-  equations_.swap_contacts(contacts_);
+  equations_.take_contacts(joint_forces_, contacts_);
   report_.contacts = static_cast<int>(contacts_.size());
   for (std::size_t i = 0; i < contacts_.size(); ++i) {
     report_.max_force = std::max(report_.max_force, contacts_.normal_force(i));
@@ -214,13 +236,28 @@ ContactSet VirtualContact::probe(const Model& model, const State& state) const {
   VirtualContact there(settings_);
   there.load(model, state);
   (void)there.equations_.look_at(model, there.time_, there.q_, there.v_);
-  return there.equations_.contacts();
+  ContactSet contacts;
+  there.equations_.take_contacts({}, contacts);
+  return contacts;
 }
 
 ContactEnergy VirtualContact::contact_energy(const Model& model, const State& state) const {
   VirtualContact there(settings_);
   there.load(model, state);
   return there.energy_with(there.equations_.look_at(model, there.time_, there.q_, there.v_).stored);
+}
+
+StepStatus VirtualContact::differentiate(const Model& model, const State& state, double h,
+                                         StepDerivatives& derivatives) const {
+  VirtualContact there(settings_);
+  there.settings_.set(static_cast<std::size_t>(VcParameter::steps),
+                      static_cast<double>(VcSteps::fixed));
+  there.load(model, state);
+  if (!there.try_step(model, h).has_converged || !there.equations_.factor(there.trial_)) {
+    return StepStatus::newton_not_converged;
+  }
+  there.equations_.differentiate(there.trial_, derivatives);
+  return StepStatus::ok;
 }
 
 }  // namespace signorini

@@ -15,7 +15,7 @@
 
 namespace signorini {
 
-class VirtualContact final : public ContactMethod {
+class VirtualContact final : public ContactMethod, public DifferentiableStep {
  public:
   VirtualContact();
 
@@ -32,13 +32,15 @@ class VirtualContact final : public ContactMethod {
   [[nodiscard]] HistorySpec history(const Model& model) const override {
     return virtual_contact_history(model);
   }
+  [[nodiscard]] StepStatus differentiate(const Model& model, const State& state, double h,
+                                         StepDerivatives& derivatives) const override;
   [[nodiscard]] double parameter(std::size_t row) const override { return settings_.value(row); }
   void set_parameter(std::size_t row, double value) override;
 
  private:
   explicit VirtualContact(const VcSettings& settings);
   void load(const Model& model, const State& state);
-  void store(State& state) const;
+  void store(State& state);
   /// One step of length h, kept or not.
   [[nodiscard]] NewtonResult try_step(const Model& model, double h);
   void keep_step(const Model& model, double h);
@@ -58,7 +60,7 @@ class VirtualContact final : public ContactMethod {
 
   // The state while it is advanced.
   double time_ = 0;
-  std::vector<double> q_, v_, q_past_, v_past_, trial_, energies_;
+  std::vector<double> q_, v_, q_past_, v_past_, trial_, energies_, joint_forces_;
   VcHistory carried_;
   InstantEnergy instant_;  // at the last accepted instant
   Placement placement_;

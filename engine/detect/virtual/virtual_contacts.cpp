@@ -67,7 +67,8 @@ void VirtualContacts::see(const Model& model, const Placement& placement, double
                           ContactSet& contacts, std::vector<PairSpan>& pairs) {
   contacts.clear();
   pairs.clear();
-  for (const BoxPair& pair : chosen_) {
+  for (std::size_t number = 0; number < chosen_.size(); ++number) {
+    const BoxPair& pair = chosen_[number];
     const std::size_t begin = contacts.size();
     for (const bool second_has_field : {false, true}) {
       const Side side{.model = model,
@@ -84,7 +85,11 @@ void VirtualContacts::see(const Model& model, const Placement& placement, double
       }
     }
     if (contacts.size() == begin) continue;
-    pairs.push_back({.first = pair.a, .second = pair.b, .begin = begin, .end = contacts.size()});
+    pairs.push_back({.first = pair.a,
+                     .second = pair.b,
+                     .begin = begin,
+                     .end = contacts.size(),
+                     .number = number});
   }
 }
 

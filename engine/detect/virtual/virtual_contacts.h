@@ -22,6 +22,7 @@ namespace signorini {
 struct PairSpan {
   int first = 0, second = 0;
   std::size_t begin = 0, end = 0;
+  std::size_t number = 0;  // among the chosen pairs; behind them whatever else is like one
 };
 
 class VirtualContacts {

@@ -8,7 +8,10 @@
 #include <vector>
 
 #include "detect/virtual/virtual_contacts.h"
+#include "methods/differentiable_step.h"
 #include "methods/virtual_contact/force_blocks.h"
+#include "methods/virtual_contact/joint_rows.h"
+#include "methods/virtual_contact/pair_laws.h"
 #include "methods/virtual_contact/vc_parameters.h"
 #include "model/placement.h"
 #include "numerics/bdf.h"
@@ -20,7 +23,7 @@ namespace signorini {
 struct InstantEnergy {
   double stored = 0;                         // in contacts [J]
   double loss_normal = 0, loss_sliding = 0;  // [W]
-  double work = 0;                           // of forces without potential [W]
+  double work = 0;                           // of forces without potential and of belts [W]
 };
 
 class StepEquations final : private ForceBlockSink {
@@ -28,8 +31,11 @@ class StepEquations final : private ForceBlockSink {
   /// Allocates.
   void prepare(const Model& model, const VcSettings& settings);
 
-  /// Constants and softness of all pairs where bodies stand.
-  void choose_constants(const Model& model, const VcSettings& settings);
+  /// Unknowns: velocities, then a force for every row of a joint.
+  [[nodiscard]] std::size_t size() const { return n_ + joints_.size(); }
+
+  [[nodiscard]] JointRows& joints() { return joints_; }
+  [[nodiscard]] PairLaws& laws() { return laws_; }
 
   /// A step from q, v over h [s], after one from q_past, v_past over `before` [s], 0: none.
   struct Start {
@@ -39,51 +45,66 @@ class StepEquations final : private ForceBlockSink {
   };
   void begin(const Model& model, const Start& start, double h);
 
-  // NewtonSystem: rows are M^-1 of the equations of motion over 10, [m/s^2], [rad/s^2].
-  void residual(std::span<const double> v, std::span<double> r);
-  [[nodiscard]] bool factor(std::span<const double> v);
+  // NewtonSystem: rows are M^-1 of the equations of motion over 10, [m/s^2], [rad/s^2], then gaps
+  // of joints as the accelerations that would close them.
+  void residual(std::span<const double> x, std::span<double> r);
+  [[nodiscard]] bool factor(std::span<const double> x);
   void solve(std::span<double> x) { matrix_.solve(x); }
+  /// What rounding leaves of a residual.
+  [[nodiscard]] double rounding() const;
 
   // Of the last residual().
   [[nodiscard]] std::span<const double> q() const { return q_; }
   [[nodiscard]] const Placement& placement() const { return placement_; }
   [[nodiscard]] const ContactSet& contacts() const { return contacts_; }
-  /// Its contacts are given away; the next residual() makes them anew.
-  void swap_contacts(ContactSet& other) { std::swap(contacts_, other); }
   [[nodiscard]] std::span<const PairSpan> pairs() const { return pairs_; }
   [[nodiscard]] InstantEnergy energy() const;
 
   /// Contacts, forces and energies at any instant; chooses the pairs for it.
   InstantEnergy look_at(const Model& model, double time, std::span<const double> q,
                         std::span<const double> v);
+  /// The contacts of that look with the joints behind them, given away.
+  void take_contacts(std::span<const double> joint_forces, ContactSet& contacts);
+
+  /// After factor(): derivatives of the end's q and v, see StepDerivatives. Allocates.
+  void differentiate(std::span<const double> x, StepDerivatives& derivatives);
 
   /// Whether a body went farther than the chosen pairs allow for.
   [[nodiscard]] bool has_left_pairs(std::span<const double> q) const;
 
  private:
-  void see(std::span<const double> q, std::span<const double> v);
+  void see(std::span<const double> q, std::span<const double> v, double reach);
+  void fill_gap_rates();
   void add_contacts(std::span<double> acceleration);
+  void add_joints(std::span<const double> forces, std::span<double> acceleration,
+                  std::span<double> gaps);
+  void add_joint_blocks(std::span<const double> forces);
+  void add_all_blocks(std::span<const double> x);
+  [[nodiscard]] Eigen::MatrixXd by_parameters(std::vector<std::string>& names);
+  void add_columns_of_pairs(Eigen::MatrixXd& columns);
   void add(int body_1, int body_2, const PairBlocks& blocks) override;
+  void add_force(int body, const Vector6& force, int place, std::span<double> acceleration) const;
   [[nodiscard]] PairMotion motion_of(int first, int second) const;
-  [[nodiscard]] PairConstants constants_of(int first, int second) const;
   void choose_pairs(std::span<const double> v, double h);
+  [[nodiscard]] double joint_scale() const;
 
   const Model* model_ = nullptr;  // during a call
   Start start_;
   double h_ = 0, time_ = 0;
   BdfFormula formula_;
-  PenaltyLaws laws_;
-  PairConstants given_;
-  double reach_ = 0;  // [m] farther apart nothing pushes
+  std::size_t n_ = 0;
 
   VirtualContacts detector_;
+  PairLaws laws_;
+  JointRows joints_;
   Placement placement_;
   ContactSet contacts_;
   std::vector<PairSpan> pairs_;
-  std::vector<double> q_, acceleration_, travel_, chosen_at_;
+  std::vector<double> q_, acceleration_, travel_, chosen_at_, yield_;
   InstantEnergy energy_;
   LuFactors matrix_;
-  double weight_place_ = 0, weight_rate_ = 0;  // of the blocks in the matrix
+  LuFactors* target_ = nullptr;                // that blocks are added to
+  double weight_place_ = 0, weight_rate_ = 0;  // of the blocks in it
 };
 
 }  // namespace signorini

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "methods/families.h"
+
 namespace signorini {
 namespace {
 
@@ -168,7 +170,8 @@ MethodInfo virtual_contact_info() {
           .literature =
               "VirtualContact2D; Geilinger et al. 2020 (ADD); Xu et al. 2021 "
               "(DiffRedMax); docs/methods/virtual_contact.md",
-          .parameters = kTable};
+          .parameters = kTable,
+          .uses_materials = true};
 }
 
 Applicability virtual_contact_applies_to(const Model& model) {
@@ -180,6 +183,12 @@ Applicability virtual_contact_applies_to(const Model& model) {
     }
   }
   return {};
+}
+
+std::span<const KnownMethod> virtual_methods() {
+  static const std::array<KnownMethod, 1> kMethods = {
+      {{.info = virtual_contact_info(), .applies_to = virtual_contact_applies_to}}};
+  return kMethods;
 }
 
 VcSettings::VcSettings() {
