@@ -101,7 +101,7 @@ double VirtualContact::total_energy(const Model& model, std::span<const double> 
   return energy_of(model, placement_).total();
 }
 
-/// (40): what the step itself took is what is missing.
+/// (29): what the step itself took is what is missing.
 void VirtualContact::account(const Model& model, double h, double total_before) {
   const InstantEnergy now = equations_.energy();
   const InstantEnergy& was = instant_;
@@ -149,7 +149,7 @@ bool VirtualContact::fixed_step(const Model& model, double h, int depth) {
   return fixed_step(model, h / 2, depth + 1) && fixed_step(model, h / 2, depth + 1);
 }
 
-/// (34): of places, over what they may err by.
+/// (28): of places, over what they may err by.
 double VirtualContact::error_of_step(double h) const {
   const double before = carried_.before;
   double worst = 0;

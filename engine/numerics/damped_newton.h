@@ -1,6 +1,6 @@
 /// Newton's method with a line search for systems r(x) = 0 with a given matrix of derivatives.
 ///
-/// docs/methods/virtual_contact.md, section 6, (33). Source: Xu et al. 2021 (DiffRedMax), whose
+/// docs/methods/virtual_contact.md, section 6. Source: Xu et al. 2021 (DiffRedMax), whose
 /// rules these are but for the polish; Dennis and Schnabel 1983, 6.3.
 #pragma once
 

@@ -1,4 +1,5 @@
-// Virtual contacts to second order by the implicit function theorem.
+// Virtual contacts to second order by the implicit function theorem: docs/methods/virtual_contact.md,
+// section 2.
 #include <cmath>
 
 #include "response/penalty_contact.h"
@@ -36,7 +37,7 @@ ContactKinematics::ContactKinematics(const ContactSet& contacts, std::size_t row
 }
 
 void ContactKinematics::differentiate() {
-  // (10) with both radii at x*, R_i = 1/c_i - d/2, as ratios: nothing is infinite.
+  // (8) with both radii at x*, R_i = 1/c_i - d/2, as ratios: nothing is infinite.
   const Ratio a = radius_ratio(curvature_[0]), b = radius_ratio(curvature_[1]);
   const double wa = a.below - depth * a.above / 2, wb = b.below - depth * b.above / 2;
   const double z = wa * b.above + wb * a.above;

@@ -26,7 +26,7 @@ double length_of(const ContactSet& contacts, std::size_t row) {
   return contacts.area[row] > 0 ? contacts.area[row] : 1;
 }
 
-/// (14) weights and (15) the depth that they have together.
+/// (12) weights and (13) the depth that they have together.
 Shares share_out(const PenaltyLaws& laws, const PairMotion& motion, const PairRows& rows,
                  bool wants_mean) {
   Shares shares;
@@ -37,7 +37,7 @@ Shares share_out(const PenaltyLaws& laws, const PairMotion& motion, const PairRo
   bool is_taken = false;
   for (std::size_t i = begin; i < end; ++i) {
     double w = 1;
-    if (laws.points != PointRule::each && end - begin > 1) {
+    if (laws.points != ShareRule::each && end - begin > 1) {
       const double below = -c.gap[i] - shares.deepest;
       w = is_cold ? (below == 0 && !is_taken ? 1 : 0)
                   : length_of(c, i) * exp(below / laws.temperature);
@@ -47,7 +47,7 @@ Shares share_out(const PenaltyLaws& laws, const PairMotion& motion, const PairRo
     shares.sum += w;
   }
   shares.together = shares.deepest;
-  if (laws.points == PointRule::each || end - begin == 1) return shares;
+  if (laws.points == ShareRule::each || end - begin == 1) return shares;
   if (!is_cold) shares.together += laws.temperature * log(shares.sum);
   for (std::size_t i = begin; i < end; ++i) {
     c.weight[i] /= shares.sum;
@@ -69,12 +69,12 @@ Pressed press(const PenaltyLaws& laws, const Shares& shares, const ContactKinema
               bool is_several) {
   Pressed p;
   p.weight = w;
-  const bool is_shared = is_several && laws.points == PointRule::shared;
+  const bool is_shared = is_several && laws.points == ShareRule::shared;
   const double depth = is_shared ? shares.together : k.depth;
   const SmoothDepth phi = smooth_depth(laws.normal, depth, laws.alpha);
   p.amount = w * phi.value;
   p.by_alpha = w * smooth_depth_by_alpha(laws.normal, depth, laws.alpha);
-  const bool is_warm = is_several && laws.points != PointRule::each && laws.temperature > 0;
+  const bool is_warm = is_several && laws.points != ShareRule::each && laws.temperature > 0;
   if (is_warm) {
     const double T = laws.temperature;
     p.weight_by_place = w / T * (k.by_depth - shares.mean);
@@ -138,14 +138,14 @@ PairForce answer_pair(const PenaltyLaws& laws, const PairConstants& c, const Pai
   for (std::size_t i = rows.begin; i < rows.end; ++i) {
     ContactKinematics k = seen(rows, i, motion);
     const Pressed p = press(laws, shares, k, contacts.weight[i], is_several);
-    // (22) and (23)
+    // (18) and (19)
     const double normal = p.amount * std::max(0.0, c.stiffness + c.damping * k.depth_rate);
     const FrictionForce friction =
         friction_force(laws.friction, k.slip, normal, c.viscosity * p.weight, c.friction);
     sum.force -= normal * k.by_depth + friction.value * k.tangent;
     sum.loss_normal += (normal - p.amount * c.stiffness) * k.depth_rate;
     sum.loss_sliding += friction.value * k.slip;
-    if (!is_several || laws.points != PointRule::shared) {
+    if (!is_several || laws.points != ShareRule::shared) {
       sum.stored += c.stiffness * p.weight * stored_depth(laws.normal, k.depth, laws.alpha);
     }
     contacts.gap_rate[i] = -k.depth_rate;
@@ -159,7 +159,7 @@ PairForce answer_pair(const PenaltyLaws& laws, const PairConstants& c, const Pai
     if (blocks != nullptr) add_blocks(k, p, c, motion, normal, friction, *blocks);
     if (by_constants != nullptr) add_by_constants(k, p, c, friction, *by_constants);
   }
-  if (is_several && laws.points == PointRule::shared) {
+  if (is_several && laws.points == ShareRule::shared) {
     sum.stored = c.stiffness * stored_depth(laws.normal, shares.together, laws.alpha);
   }
   return sum;

@@ -15,16 +15,16 @@
 namespace signorini {
 
 /// How several contacts of a pair share its stiffness k_n.
-enum class PointRule {
-  shared,     // as one contact with a smooth maximum of their depths, (15)
+enum class ShareRule {
+  shared,     // as one contact with a smooth maximum of their depths, (13)
   each,       // k_n is that of every contact
-  boltzmann,  // each its own depth, with weights that sum to 1, (14)
+  boltzmann,  // each its own depth, with weights that sum to 1, (12)
 };
 
 struct PenaltyLaws {
   NormalLaw normal = NormalLaw::softplus;
   FrictionLaw friction = FrictionLaw::tanh;
-  PointRule points = PointRule::shared;
+  ShareRule points = ShareRule::shared;
   double alpha = 0;        // [m]
   double temperature = 0;  // [m] T of the rules that share; 0: the deepest takes all
 };
@@ -78,7 +78,7 @@ struct PairRows {
                                     PairBlocks* blocks, PairByConstants* by_constants = nullptr);
 
 /// How point, depth and normal of one contact change with z: docs/methods/virtual_contact.md,
-/// (9) to (13).
+/// (8) to (11).
 struct ContactKinematics {
   /// @param is_swapped  the body that carries the normal is the second one
   ContactKinematics(const ContactSet& contacts, std::size_t row, const PairMotion& motion,

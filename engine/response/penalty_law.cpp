@@ -117,7 +117,7 @@ double damping_number(double restitution) {
   return (low + high) / 2 / e;
 }
 
-double restitution_of(double y) {
+double restitution_by_number(double y) {
   if (!(y > 0)) return 1;
   double low = 0, high = std::min(1.0, 1 / y);
   for (int i = 0; i < kBisections; ++i) {

@@ -74,7 +74,7 @@ void expect_blocks_by_differences(MovingPair& pair, const Vector6& q, const Vect
 }
 
 TEST(PenaltyContact, BlocksAreTheDerivativesUnderEveryRule) {
-  for (const PointRule rule : {PointRule::shared, PointRule::each, PointRule::boltzmann}) {
+  for (const ShareRule rule : {ShareRule::shared, ShareRule::each, ShareRule::boltzmann}) {
     for (const FrictionLaw friction : {FrictionLaw::min, FrictionLaw::tanh, FrictionLaw::sqrt}) {
       for (const NormalLaw normal : {NormalLaw::relu, NormalLaw::expmix, NormalLaw::softplus}) {
         MovingPair pair = box_on_box();
@@ -99,7 +99,7 @@ TEST(PenaltyContact, BlocksAreTheDerivativesOfRoundBodies) {
 }
 
 TEST(PenaltyContact, ForcesOfConstantsAreTheirDerivatives) {
-  for (const PointRule rule : {PointRule::shared, PointRule::each, PointRule::boltzmann}) {
+  for (const ShareRule rule : {ShareRule::shared, ShareRule::each, ShareRule::boltzmann}) {
     MovingPair pair = box_on_box();
     pair.laws.points = rule;
     PairBlocks blocks;
@@ -134,14 +134,14 @@ TEST(PenaltyContact, SharesOfAPairSumToOneAndItsStiffnessIsThatOfOneContact) {
   pair.laws.normal = NormalLaw::relu;
   const Vector6 rest = Vector6::Zero();
   const Vector6 flat = six({0, 0, 0, 0, 0.999, 0});
-  for (const PointRule rule : {PointRule::shared, PointRule::boltzmann}) {
+  for (const ShareRule rule : {ShareRule::shared, ShareRule::boltzmann}) {
     pair.laws.points = rule;
     const PairForce force = pair.at(flat, rest);
     double sum = 0;
     for (const double w : pair.contacts.weight) sum += w;
     EXPECT_NEAR(sum, 1, 1e-14);
     // k_n d, but for T ln 2 of the shared depth of two equal ones.
-    const double more = rule == PointRule::shared ? 1e-5 * std::log(2.0) : 0;
+    const double more = rule == ShareRule::shared ? 1e-5 * std::log(2.0) : 0;
     EXPECT_NEAR(force.force[4], 3e4 * (0.001 + more), 1e-9);
   }
 }
@@ -149,7 +149,7 @@ TEST(PenaltyContact, SharesOfAPairSumToOneAndItsStiffnessIsThatOfOneContact) {
 TEST(PenaltyContact, AFaceResistsTipping) {
   MovingPair pair = box_on_box();
   const Vector6 rest = Vector6::Zero();
-  for (const PointRule rule : {PointRule::shared, PointRule::each, PointRule::boltzmann}) {
+  for (const ShareRule rule : {ShareRule::shared, ShareRule::each, ShareRule::boltzmann}) {
     pair.laws.points = rule;
     const double left = pair.at(six({0, 0, 0, 0, 0.999, 1e-3}), rest).force[5];
     const double right = pair.at(six({0, 0, 0, 0, 0.999, -1e-3}), rest).force[5];
@@ -172,7 +172,7 @@ TEST(PenaltyContact, ActionIsReaction) {
 
 TEST(PenaltyContact, PowerOfAPairIsWhatItLosesAndStores) {
   constexpr double kStep = 1e-7;
-  for (const PointRule rule : {PointRule::shared, PointRule::each}) {
+  for (const ShareRule rule : {ShareRule::shared, ShareRule::each}) {
     MovingPair pair = box_on_box();
     pair.laws.points = rule;
     const PairForce now = pair.at(kPlaces, kSpeeds);

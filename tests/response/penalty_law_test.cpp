@@ -86,11 +86,11 @@ TEST(PenaltyLaw, DampingGivesTheRestitutionOfTheClosedForm) {
   // Restitution of f = d (k_n + k_d d') at v: the tables' closed form.
   for (const Json& row : golden("virtual_contact/restitution").at("hunt_crossley")) {
     const double y = number(row.at("kd_over_kn")) * number(row.at("v"));
-    EXPECT_NEAR(restitution_of(y), number(row.at("closed")), 1e-12);
+    EXPECT_NEAR(restitution_by_number(y), number(row.at("closed")), 1e-12);
     EXPECT_NEAR(damping_number(number(row.at("closed"))), y, 1e-10);
   }
   EXPECT_EQ(damping_number(1), 0);
-  EXPECT_EQ(restitution_of(0), 1);
+  EXPECT_EQ(restitution_by_number(0), 1);
 }
 
 }  // namespace

@@ -27,6 +27,9 @@ export const pageOfRoom = {
   'model/spatial/': 'spatial_motion',
   'methods/event/': 'impulse_and_contact',
   'methods/elastic/': 'elastic',
+  'methods/virtual_contact/': 'virtual_contact',
+  'detect/virtual/': 'virtual_contact',
+  'geometry/field/': 'virtual_contact',
 };
 
 /** (7), but not the argument in f(7), nor the order in 5(4). */

@@ -9,7 +9,7 @@ namespace {
 constexpr double kFlat = 1e-9;  // [1/m] least curvature of E that a step trusts
 constexpr int kMostHalvings = 40;
 
-/// E with its gradient and Hessian. (7)
+/// E with its gradient and Hessian. (6)
 struct Sum {
   double value = 0;
   Vector2 gradient{0, 0};

@@ -2,7 +2,7 @@
 ///
 /// x* = argmin psi_a + psi_b + kappa (psi_a - psi_b)^2, by Newton's method with a damped step.
 /// Where one of the bodies is met by discs virtual_contacts.h has it in closed form; this is for
-/// all other fields, smooth blends among them. docs/methods/virtual_contact.md, section 2, (7).
+/// all other fields, smooth blends among them. docs/methods/virtual_contact.md, section 2, (6).
 #pragma once
 
 #include "contact/contact_set.h"

@@ -109,7 +109,7 @@ void VirtualContacts::see_disc(const Side& side, int number, ContactSet& contact
   }
 }
 
-/// (8) a disc in a field. @param arc  the disc's, or nullptr for a point  @param ends  set where
+/// (7) a disc in a field. @param arc  the disc's, or nullptr for a point  @param ends  set where
 /// one of its ends is nearest
 void VirtualContacts::see_point(const Side& side, const Vector2& center, double radius, int point,
                                 const OutlineDisc* arc, std::array<bool, 2>* ends,

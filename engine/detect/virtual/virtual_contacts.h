@@ -3,7 +3,7 @@
 ///
 /// Fills the seen half of a ContactSet: x* halfway between both surfaces, normal, depth and the
 /// curvatures of the two surfaces, which is all that derivatives need.
-/// docs/methods/virtual_contact.md, section 2, (8).
+/// docs/methods/virtual_contact.md, section 2, (7).
 #pragma once
 
 #include <array>

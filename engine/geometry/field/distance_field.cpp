@@ -176,7 +176,7 @@ FieldSample DistanceField::sample_extreme(const Node& n, const Vector2& p) const
   return best;
 }
 
-/// (6) and (7): -+ T ln sum exp(-+ psi / T).
+/// (5): -+ T ln sum exp(-+ psi / T).
 FieldSample DistanceField::sample_smooth(const Node& n, const Vector2& p) const {
   const double sign = n.kind == Kind::united ? -1 : 1;
   const double top = sample_extreme(n, p).value;

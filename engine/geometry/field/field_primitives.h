@@ -13,9 +13,9 @@ namespace signorini {
 
 /// Of the distance to a point, less a radius. (2)
 [[nodiscard]] FieldSample circle_field(const Vector2& p, double radius);
-/// (3)
+/// A kink along the diagonals and axes inside.
 [[nodiscard]] FieldSample box_field(const Vector2& p, double half_width, double half_height);
-/// (4)
+/// (3)
 [[nodiscard]] FieldSample capsule_field(const Vector2& p, double half_length, double radius);
 
 /// Nearest part of a polygon's boundary.
@@ -26,7 +26,7 @@ struct PolygonFoot {
   Vector2 gradient{0, 0};  // unit
   double curvature = 0;    // of the level line [1/m]
 };
-/// Counter-clockwise vertices. (5)
+/// Counter-clockwise vertices. (4)
 [[nodiscard]] PolygonFoot polygon_foot(const Vector2& p, std::span<const Vector2> vertices);
 
 }  // namespace signorini

@@ -1,7 +1,7 @@
 /// Derivatives of the force laws in the plane by places and speeds, in closed form, as what an
 /// implicit step needs of them.
 ///
-/// docs/methods/virtual_contact.md, section 7; the laws: docs/methods/impulse_and_contact.md, (3)
+/// docs/methods/virtual_contact.md, section 8; the laws: docs/methods/impulse_and_contact.md, (3)
 /// to (7).
 #pragma once
 

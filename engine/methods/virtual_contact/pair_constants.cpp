@@ -88,7 +88,7 @@ PairLaw PairRule::law(const Model& model, int first, int second, double impact_s
   }
   pair.constants.friction = friction;
   if (!is_of_scene_) return pair;
-  // (25) to (29)
+  // (21) to (23)
   const double size = size_of(first, second);
   const double depth = kRestDepth * size;
   const double impact = speed_ / (kImpactDepth * size);
@@ -105,7 +105,7 @@ PairLaw PairRule::law(const Model& model, int first, int second, double impact_s
 double PairRule::reach() const {
   if (is_of_scene_) return kSoftReach * kTemperature * kRestDepth * largest_size_;
   const double soft = laws_.normal == NormalLaw::relu ? 0 : laws_.alpha;
-  const double shared = laws_.points == PointRule::each ? 0 : laws_.temperature;
+  const double shared = laws_.points == ShareRule::each ? 0 : laws_.temperature;
   return kSoftReach * std::max(soft, shared);
 }
 

@@ -1,6 +1,6 @@
 /// Stiffness, damping, viscosity and softness of every pair from what a scene says of its bodies.
 ///
-/// docs/methods/virtual_contact.md, section 5, (25) to (29): stiff enough that what rests in
+/// docs/methods/virtual_contact.md, section 5, (21) to (23): stiff enough that what rests in
 /// gravity overlaps by less than a thousandth of its size, soft enough that steps stay long.
 #pragma once
 

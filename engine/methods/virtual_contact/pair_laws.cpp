@@ -14,8 +14,9 @@ std::uint64_t key_of_stop(std::size_t stop) {
 
 }  // namespace
 
-void PairLaws::choose(const Model& model, std::span<const BoxPair> chosen, const JointRows& joints,
-                      const ContactSet& contacts, std::span<const PairSpan> pairs) {
+void PairLaws::choose(const Model& model, std::span<const BoxPair> chosen,
+                      const ExactJoints& joints, const ContactSet& contacts,
+                      std::span<const PairSpan> pairs) {
   entries_.clear();
   for (const BoxPair& pair : chosen) {
     entries_.push_back({.key = key_of(pair.a, pair.b), .first = pair.a, .second = pair.b});

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "detect/virtual/virtual_contacts.h"
-#include "methods/virtual_contact/joint_rows.h"
+#include "methods/virtual_contact/exact_joints.h"
 #include "methods/virtual_contact/pair_constants.h"
 #include "model/state.h"
 
@@ -27,7 +27,7 @@ class PairLaws {
   [[nodiscard]] const ContactMemory& memory() const { return memory_; }
 
   /// Laws for a step that begins with these contacts, seen as far as bodies go in it.
-  void choose(const Model& model, std::span<const BoxPair> chosen, const JointRows& joints,
+  void choose(const Model& model, std::span<const BoxPair> chosen, const ExactJoints& joints,
               const ContactSet& contacts, std::span<const PairSpan> pairs);
   [[nodiscard]] const PairLaw& of(const PairSpan& pair) const { return laws_[pair.number]; }
   /// Largest k_n over a mass. [1/s^2]

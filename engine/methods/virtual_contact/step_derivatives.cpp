@@ -73,7 +73,7 @@ Eigen::MatrixXd StepEquations::by_parameters(std::vector<std::string>& names) {
   return columns;
 }
 
-/// (41): dv_1 = -(dr/dv_1)^-1 dr/d(...), dq_1 = rate dv_1 + what the formula says.
+/// (31): dv_1 = -(dr/dv_1)^-1 dr/d(...), dq_1 = rate dv_1 + what the formula says.
 void StepEquations::differentiate(std::span<const double> x, StepDerivatives& d) {
   const auto n = static_cast<Eigen::Index>(n_), all = static_cast<Eigen::Index>(size());
   // dr/dq_0 over its weight in q_1, joints' rows included.

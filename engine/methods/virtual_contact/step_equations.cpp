@@ -82,7 +82,7 @@ void StepEquations::begin(const Model& model, const Start& start, double h) {
   formula_ = bdf_formula(h, start.before);
   choose_pairs(start.v, h);
   for (std::size_t i = 0; i < joints_.size(); ++i) {
-    const JointRows::Row row = joints_.at(model, placement_, i, nullptr);
+    const ExactJoints::Row row = joints_.at(model, placement_, i, nullptr);
     double softness = 0;  // J M^-1 J^T
     for (int k = 0; k < 6; ++k) {
       const int body = k < 3 ? row.body_1 : row.body_2;
@@ -120,7 +120,7 @@ void StepEquations::add_force(int body, const Vector6& force, int place,
   acceleration[k + 2] += force[3 * place + 2] / b.moment;
 }
 
-/// (22), (23): forces of all pairs as accelerations, and what they cost.
+/// (18), (19): forces of all pairs as accelerations, and what they cost.
 void StepEquations::add_contacts(std::span<double> acceleration) {
   energy_ = {};
   for (const PairSpan& pair : pairs_) {
@@ -146,11 +146,11 @@ double StepEquations::joint_scale() const {
   return 1 / (kRowScale * rate * rate);
 }
 
-/// (36)
+/// (30)
 void StepEquations::add_joints(std::span<const double> forces, std::span<double> acceleration,
                                std::span<double> gaps) {
   for (std::size_t i = 0; i < joints_.size(); ++i) {
-    const JointRows::Row row = joints_.at(*model_, placement_, i, nullptr);
+    const ExactJoints::Row row = joints_.at(*model_, placement_, i, nullptr);
     const Vector6 force = -forces[i] * row.by_place;
     add_force(row.body_1, force, 0, acceleration);
     add_force(row.body_2, force, 1, acceleration);
@@ -158,7 +158,7 @@ void StepEquations::add_joints(std::span<const double> forces, std::span<double>
   }
 }
 
-/// (32)
+/// (27)
 void StepEquations::residual(std::span<const double> x, std::span<double> r) {
   const BdfFormula& f = formula_;
   const bool has_past = start_.before > 0;
@@ -214,7 +214,7 @@ void StepEquations::add(int body_1, int body_2, const PairBlocks& blocks) {
 void StepEquations::add_joint_blocks(std::span<const double> forces) {
   for (std::size_t i = 0; i < joints_.size(); ++i) {
     PairBlocks blocks;
-    const JointRows::Row row = joints_.at(*model_, placement_, i, &blocks.by_place);
+    const ExactJoints::Row row = joints_.at(*model_, placement_, i, &blocks.by_place);
     blocks.by_place *= -forces[i];
     add(row.body_1, row.body_2, blocks);
     for (int k = 0; k < 6; ++k) {
@@ -243,7 +243,7 @@ void StepEquations::add_all_blocks(std::span<const double> x) {
   add_joint_blocks(x.subspan(n_));
 }
 
-/// (33)
+/// Newton's matrix of (27).
 bool StepEquations::factor(std::span<const double> x) {
   matrix_.reset(size());
   target_ = &matrix_;
@@ -273,7 +273,7 @@ InstantEnergy StepEquations::look_at(const Model& model, double time, std::span<
 void StepEquations::take_contacts(std::span<const double> joint_forces, ContactSet& contacts) {
   std::swap(contacts, contacts_);
   for (std::size_t i = 0; i < joints_.size(); ++i) {
-    const JointRows::Row joint = joints_.at(*model_, placement_, i, nullptr);
+    const ExactJoints::Row joint = joints_.at(*model_, placement_, i, nullptr);
     const std::size_t row = contacts.size();
     contacts.resize(row + 1);
     contacts.feature[row] = std::uint64_t{3} << 62u | static_cast<std::uint64_t>(i);

@@ -1,7 +1,7 @@
 /// The equations of one implicit step, in the velocities at its end.
 ///
 /// docs/methods/virtual_contact.md, section 6: M v' = F(q_1, v_1, t_1) with v' and q_1 by a
-/// backward differentiation formula, (31) and (32). What Newton's iteration asks for.
+/// backward differentiation formula, (24) to (27). What Newton's iteration asks for.
 #pragma once
 
 #include <span>
@@ -9,8 +9,8 @@
 
 #include "detect/virtual/virtual_contacts.h"
 #include "methods/differentiable_step.h"
+#include "methods/virtual_contact/exact_joints.h"
 #include "methods/virtual_contact/force_blocks.h"
-#include "methods/virtual_contact/joint_rows.h"
 #include "methods/virtual_contact/pair_laws.h"
 #include "methods/virtual_contact/vc_parameters.h"
 #include "model/placement.h"
@@ -34,7 +34,7 @@ class StepEquations final : private ForceBlockSink {
   /// Unknowns: velocities, then a force for every row of a joint.
   [[nodiscard]] std::size_t size() const { return n_ + joints_.size(); }
 
-  [[nodiscard]] JointRows& joints() { return joints_; }
+  [[nodiscard]] ExactJoints& joints() { return joints_; }
   [[nodiscard]] PairLaws& laws() { return laws_; }
 
   /// A step from q, v over h [s], after one from q_past, v_past over `before` [s], 0: none.
@@ -96,7 +96,7 @@ class StepEquations final : private ForceBlockSink {
 
   VirtualContacts detector_;
   PairLaws laws_;
-  JointRows joints_;
+  ExactJoints joints_;
   Placement placement_;
   ContactSet contacts_;
   std::vector<PairSpan> pairs_;

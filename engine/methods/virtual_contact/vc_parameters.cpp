@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "methods/families.h"
-
 namespace signorini {
 namespace {
 
@@ -174,23 +172,6 @@ MethodInfo virtual_contact_info() {
           .uses_materials = true};
 }
 
-Applicability virtual_contact_applies_to(const Model& model) {
-  for (const Body& body : model.bodies) {
-    if (body.is_spatial() || !body.solid.parts.empty() || body.fixed_pose) {
-      return {.applies = false,
-              .reason = "virtual contacts are of bodies in the plane, and " + body.name +
-                        " is one in space; choose elastic"};
-    }
-  }
-  return {};
-}
-
-std::span<const KnownMethod> virtual_methods() {
-  static const std::array<KnownMethod, 1> kMethods = {
-      {{.info = virtual_contact_info(), .applies_to = virtual_contact_applies_to}}};
-  return kMethods;
-}
-
 VcSettings::VcSettings() {
   for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = kTable[i].default_value;
 }
@@ -198,7 +179,7 @@ VcSettings::VcSettings() {
 PenaltyLaws VcSettings::laws() const {
   return {.normal = static_cast<NormalLaw>(choice(VcParameter::normal_law)),
           .friction = static_cast<FrictionLaw>(choice(VcParameter::friction_law)),
-          .points = static_cast<PointRule>(choice(VcParameter::contact_weights)),
+          .points = static_cast<ShareRule>(choice(VcParameter::contact_weights)),
           .alpha = value(VcParameter::softness),
           .temperature = value(VcParameter::temperature)};
 }

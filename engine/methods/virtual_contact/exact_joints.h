@@ -18,7 +18,7 @@
 
 namespace signorini {
 
-class JointRows {
+class ExactJoints {
  public:
   /// Allocates.
   void prepare(const Model& model);
@@ -54,6 +54,12 @@ class JointRows {
                  std::vector<PairSpan>& pairs) const;
 
  private:
+  [[nodiscard]] static Row at(const Model& model, const Placement& placement, const JointRow& joint,
+                              Matrix6* twice);
+  [[nodiscard]] static Row at(const Placement& placement, const Rope& rod, Matrix6* twice);
+  [[nodiscard]] static Row at(const Model& model, const Placement& placement,
+                              const PathJoint& joint, PathPoint place, Matrix6* twice);
+
   std::vector<int> exact_, stops_;  // connectors
   std::vector<PathPlace> places_;
 };

@@ -1,4 +1,4 @@
-#include "methods/virtual_contact/joint_rows.h"
+#include "methods/virtual_contact/exact_joints.h"
 
 #include <cmath>
 #include <variant>
@@ -30,10 +30,17 @@ Arms arms_of(const Placement& placement, int body_1, const Vector2& point_1, int
 }
 
 /// Row of u . (p_2 - p_1) with a fixed direction.
-void fill_row(const Arms& a, const Vector2& u, JointRows::Row& row) {
+void fill_row(const Arms& a, const Vector2& u, ExactJoints::Row& row) {
   row.by_place << -u.x(), -u.y(), -cross(a.arm_1, u), u.x(), u.y(), cross(a.arm_2, u);
   row.point = a.point_2;
   row.normal = u;
+}
+
+/// d (t . (p_2 - p_1)) with t fixed.
+Vector6 across(const Arms& a, const Vector2& t) {
+  Vector6 row;
+  row << -t.x(), -t.y(), -cross(a.arm_1, t), t.x(), t.y(), cross(a.arm_2, t);
+  return row;
 }
 
 void add_turning_arms(const Arms& a, const Vector2& u, Matrix6& twice) {
@@ -43,7 +50,7 @@ void add_turning_arms(const Arms& a, const Vector2& u, Matrix6& twice) {
 
 }  // namespace
 
-void JointRows::prepare(const Model& model) {
+void ExactJoints::prepare(const Model& model) {
   exact_.clear();
   stops_.clear();
   for (std::size_t k = 0; k < model.connectors.size(); ++k) {
@@ -54,15 +61,15 @@ void JointRows::prepare(const Model& model) {
   }
 }
 
-void JointRows::recall(const Model& model, const Placement& placement, const History& history,
-                       std::size_t offset) {
+void ExactJoints::recall(const Model& model, const Placement& placement, const History& history,
+                         std::size_t offset) {
   if (model.connectors.empty()) return;
   if (!recall_path_places(model, history, offset, places_)) {
     find_path_places(model, placement, places_);
   }
 }
 
-void JointRows::follow(const Model& model, const Placement& placement) {
+void ExactJoints::follow(const Model& model, const Placement& placement) {
   const auto go = [&](std::size_t k, int body, const Vector2& point, int path) {
     if (k >= places_.size()) return;
     const NumericalPath& curve = model.paths[static_cast<std::size_t>(path)];
@@ -78,90 +85,94 @@ void JointRows::follow(const Model& model, const Placement& placement) {
   }
 }
 
-JointRows::Row JointRows::at(const Model& model, const Placement& placement, std::size_t i,
-                             Matrix6* twice) const {
-  Row row;
-  const auto k = static_cast<std::size_t>(exact_[i]);
-  const Connector& connector = model.connectors[k];
-  if (twice != nullptr) twice->setZero();
-  if (const auto* joint = std::get_if<JointRow>(&connector)) {
-    row.body_1 = joint->body_a;
-    row.body_2 = joint->body_b;
-    const Arms a = arms_of(placement, row.body_1, joint->point_a, row.body_2, joint->point_b);
-    const bool turns = joint->normal_turns_with_a && !model.is_fixed(joint->body_a);
-    const Vector2 u = joint->normal_turns_with_a
-                          ? placement.pose_of(row.body_1).rotate_to_world(joint->normal)
-                          : joint->normal;
-    const Vector2 apart = a.point_2 - a.point_1;
-    row.gap = u.x() * apart.x() + u.y() * apart.y();
-    fill_row(a, u, row);
-    if (twice != nullptr) add_turning_arms(a, u, *twice);
-    if (turns) {
-      const Vector2 t(-u.y(), u.x());  // du / d theta_1
-      row.by_place[2] += t.dot(apart);
-      if (twice != nullptr) {
-        Vector6 moved;  // d (t . apart) with t fixed
-        moved << -t.x(), -t.y(), -cross(a.arm_1, t), t.x(), t.y(), cross(a.arm_2, t);
-        twice->row(2) += moved.transpose();
-        twice->col(2) += moved;
-        (*twice)(2, 2) -= u.dot(apart);
-      }
-    }
-    return row;
+/// A direction that is fixed, or turns with body A.
+ExactJoints::Row ExactJoints::at(const Model& model, const Placement& placement,
+                                 const JointRow& joint, Matrix6* twice) {
+  Row row{.body_1 = joint.body_a, .body_2 = joint.body_b};
+  const Arms a = arms_of(placement, row.body_1, joint.point_a, row.body_2, joint.point_b);
+  const bool turns = joint.normal_turns_with_a && !model.is_fixed(joint.body_a);
+  const Vector2 u = joint.normal_turns_with_a
+                        ? placement.pose_of(row.body_1).rotate_to_world(joint.normal)
+                        : joint.normal;
+  const Vector2 apart = a.point_2 - a.point_1;
+  row.gap = u.x() * apart.x() + u.y() * apart.y();
+  fill_row(a, u, row);
+  if (twice != nullptr) add_turning_arms(a, u, *twice);
+  if (!turns) return row;
+  const Vector2 t(-u.y(), u.x());  // du / d theta_1
+  row.by_place[2] += t.dot(apart);
+  if (twice != nullptr) {
+    const Vector6 moved = across(a, t);  // d (t . apart) with t fixed
+    twice->row(2) += moved.transpose();
+    twice->col(2) += moved;
+    (*twice)(2, 2) -= u.dot(apart);
   }
-  if (const auto* rod = std::get_if<Rope>(&connector)) {
-    row.body_1 = rod->body_a;
-    row.body_2 = rod->body_b;
-    const Arms a = arms_of(placement, row.body_1, rod->point_a, row.body_2, rod->point_b);
-    const Vector2 apart = a.point_2 - a.point_1;
-    const double length = apart.norm();
-    const Vector2 u = length > 0 ? Vector2(apart / length) : Vector2(1, 0);
-    row.gap = length - rod->length;
-    fill_row(a, u, row);
-    if (twice != nullptr && length > 0) {
-      const Vector2 t(-u.y(), u.x());
-      Vector6 across;
-      across << -t.x(), -t.y(), -cross(a.arm_1, t), t.x(), t.y(), cross(a.arm_2, t);
-      *twice = across * across.transpose() / length;
-      add_turning_arms(a, u, *twice);
-    }
-    return row;
+  return row;
+}
+
+/// A distance.
+ExactJoints::Row ExactJoints::at(const Placement& placement, const Rope& rod, Matrix6* twice) {
+  Row row{.body_1 = rod.body_a, .body_2 = rod.body_b};
+  const Arms a = arms_of(placement, row.body_1, rod.point_a, row.body_2, rod.point_b);
+  const Vector2 apart = a.point_2 - a.point_1;
+  const double length = apart.norm();
+  const Vector2 u = length > 0 ? Vector2(apart / length) : Vector2(1, 0);
+  row.gap = length - rod.length;
+  fill_row(a, u, row);
+  if (twice != nullptr && length > 0) {
+    const Vector6 moved = across(a, Vector2(-u.y(), u.x()));
+    *twice = moved * moved.transpose() / length;
+    add_turning_arms(a, u, *twice);
   }
-  const auto& joint = std::get<PathJoint>(connector);
-  row.body_2 = joint.body;
+  return row;
+}
+
+/// The distance from a path, along its normal.
+ExactJoints::Row ExactJoints::at(const Model& model, const Placement& placement,
+                                 const PathJoint& joint, PathPoint place, Matrix6* twice) {
+  Row row{.body_2 = joint.body};
   const Arms a = arms_of(placement, kWorldBody, Vector2(0, 0), joint.body, joint.point);
   const NumericalPath& path = model.paths[static_cast<std::size_t>(joint.path)];
-  PathPoint place = places_[k].now;  // a copy: an evaluation leaves no trace
   path.follow(a.point_2, place);
   const PathFrame frame = path.frame(place);
   const Vector2 apart = a.point_2 - frame.position;
   row.gap = frame.normal.dot(apart);
   fill_row(a, frame.normal, row);
   row.by_place.head<3>().setZero();
-  if (twice != nullptr) {
-    add_turning_arms(a, frame.normal, *twice);
-    (*twice)(2, 2) = 0;
-    const bool has_left = !path.is_closed() && std::fabs(apart.dot(frame.tangent)) > kOffTheEnd;
-    if (!has_left) {
-      const Vector2& n = frame.normal_by_p;
-      Vector6 turn = Vector6::Zero(), along = Vector6::Zero();
-      turn.tail<3>() << n.x(), n.y(), cross(a.arm_2, n);
-      along.tail<3>() << frame.tangent.x(), frame.tangent.y(), cross(a.arm_2, frame.tangent);
-      *twice += turn * along.transpose();
-    }
+  if (twice == nullptr) return row;
+  add_turning_arms(a, frame.normal, *twice);
+  (*twice)(2, 2) = 0;
+  const bool has_left = !path.is_closed() && std::fabs(apart.dot(frame.tangent)) > kOffTheEnd;
+  if (!has_left) {
+    Vector6 turn = across(a, frame.normal_by_p), along = across(a, frame.tangent);
+    turn.head<3>().setZero();
+    along.head<3>().setZero();
+    *twice += turn * along.transpose();
   }
   return row;
 }
 
-std::array<int, 2> JointRows::bodies_of_stop(const Model& model, std::size_t stop) const {
+ExactJoints::Row ExactJoints::at(const Model& model, const Placement& placement, std::size_t i,
+                                 Matrix6* twice) const {
+  const auto k = static_cast<std::size_t>(exact_[i]);
+  const Connector& connector = model.connectors[k];
+  if (twice != nullptr) twice->setZero();
+  if (const auto* joint = std::get_if<JointRow>(&connector)) {
+    return at(model, placement, *joint, twice);
+  }
+  if (const auto* rod = std::get_if<Rope>(&connector)) return at(placement, *rod, twice);
+  return at(model, placement, std::get<PathJoint>(connector), places_[k].now, twice);
+}
+
+std::array<int, 2> ExactJoints::bodies_of_stop(const Model& model, std::size_t stop) const {
   const auto& connector = model.connectors[static_cast<std::size_t>(stops_[stop])];
   if (const auto* rope = std::get_if<Rope>(&connector)) return {rope->body_a, rope->body_b};
   return {kWorldBody, std::get<PathEnd>(connector).body};
 }
 
-void JointRows::see_stops(const Model& model, const Placement& placement, double reach,
-                          std::size_t first_number, ContactSet& contacts,
-                          std::vector<PairSpan>& pairs) const {
+void ExactJoints::see_stops(const Model& model, const Placement& placement, double reach,
+                            std::size_t first_number, ContactSet& contacts,
+                            std::vector<PairSpan>& pairs) const {
   for (std::size_t stop = 0; stop < stops_.size(); ++stop) {
     const auto k = static_cast<std::size_t>(stops_[stop]);
     Vector2 point, n;

@@ -1,0 +1,16 @@
+#include "methods/virtual_contact/vc_parameters.h"
+
+namespace signorini {
+
+Applicability virtual_contact_applies_to(const Model& model) {
+  for (const Body& body : model.bodies) {
+    if (body.is_spatial() || !body.solid.parts.empty() || body.fixed_pose) {
+      return {.applies = false,
+              .reason = "virtual contacts are of bodies in the plane, and " + body.name +
+                        " is one in space; choose elastic"};
+    }
+  }
+  return {};
+}
+
+}  // namespace signorini
