@@ -9,7 +9,7 @@ export default defineConfig(
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'performance', 'URL', 'Buffer', 'setTimeout', 'Module', 'ENV'].map(
+        ['process', 'console', 'performance', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'Module', 'ENV'].map(
           (name) => [name, 'readonly'],
         ),
       ),
