@@ -21,7 +21,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: pages,
+      input: [...pages, resolve(root, 'src/embed/signorini-embed.ts')],
+      output: {
+        // Other pages name this file, so its name stays.
+        entryFileNames: ({ name }) =>
+          name === 'signorini-embed' ? 'embed/[name].js' : 'assets/[name]-[hash].js',
+      },
       // The engine's glue also runs in Node (for the tests) and mentions a module of Node, which no browser asks for.
       onLog: (level, log, say) => {
         if (!/Module "module" has been externalized/.test(log.message)) say(level, log);

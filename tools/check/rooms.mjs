@@ -19,11 +19,27 @@ export const houseOfTheWeb = {
   view: { rooms: ['sim', 'styles'], packages: ['three', 'lit'] },
   plot: { rooms: ['sim', 'styles'], packages: ['uplot', 'lit'] },
   ui: { rooms: ['sim', 'styles'], packages: ['lit'] },
+  document: { rooms: ['sim'], packages: ['fflate'] },
+  pane: { rooms: ['sim', 'worker', 'view'], packages: [] },
   app: {
-    rooms: ['sim', 'styles', 'engine', 'script', 'worker', 'view', 'plot', 'ui'],
+    rooms: [
+      'sim',
+      'styles',
+      'engine',
+      'script',
+      'worker',
+      'view',
+      'document',
+      'pane',
+      'plot',
+      'ui',
+    ],
     packages: ['lit'],
   },
-  embed: { rooms: ['app', 'styles'], packages: ['lit'] },
+  embed: {
+    rooms: ['sim', 'styles', 'engine', 'document', 'pane', 'plot', 'ui'],
+    packages: ['lit'],
+  },
 };
 
 /** Globals of the browser that only some rooms name; tests may everywhere. */

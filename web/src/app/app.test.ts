@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventKind, type Frame } from '../sim';
-import { EventLog } from './event_log';
+import { EventLog } from '../pane/event_log';
 import { keyAction, type KeyPress } from './keyboard';
 import { kDefaultSettings, readSettings, writeSettings } from './settings_store';
 import { readUrl, writeUrl, writeView } from './url_options';
@@ -12,6 +12,7 @@ describe('addresses', () => {
       method: 'impulse',
       quality: 'low',
       theme: 'dark',
+      compare: [],
       paused: true,
     });
     expect(readUrl('?play').paused).toBe(false);
@@ -20,9 +21,10 @@ describe('addresses', () => {
 
   it('are passed over where they make no sense', () => {
     expect(readUrl('?scene=../../etc&method=<script>&quality=ultra&theme=pink&x=1')).toEqual({
+      compare: [],
       paused: true,
     });
-    expect(readUrl('?scene=' + 'a'.repeat(65))).toEqual({ paused: true });
+    expect(readUrl('?scene=' + 'a'.repeat(65))).toEqual({ compare: [], paused: true });
   });
 
   it('lead back to a view of their scene', () => {
@@ -37,7 +39,7 @@ describe('addresses', () => {
     expect(readUrl(writeUrl(seen, 'ball_stack', 'elastic')).view).toBeDefined();
     expect(writeView(query, 'mine', view)).toBe(query);
     for (const damaged of ['1,2,3', '1,2,3,1,2,3', '1,2,3,4,5,x', '1,2,3,4,5,', '1e99,2,3,4,5,6'])
-      expect(readUrl(`?view=${damaged}`)).toEqual({ paused: true });
+      expect(readUrl(`?view=${damaged}`)).toEqual({ compare: [], paused: true });
   });
 
   it('lead back to a scene', () => {
@@ -45,8 +47,17 @@ describe('addresses', () => {
       scene: 'chain',
       method: 'contact',
       quality: 'low',
+      compare: [],
       paused: true,
     });
+  });
+
+  it('lead back to methods side by side', () => {
+    const query = writeUrl('?compare=contact', 'chain', 'contact', ['elastic', 'impulse']);
+    expect(query).toBe('?scene=chain&method=contact&compare=elastic,impulse');
+    expect(readUrl(query).compare).toEqual(['elastic', 'impulse']);
+    expect(readUrl('?compare=,<b>,../x').compare).toEqual([]);
+    expect(writeUrl(query, 'chain', 'contact')).toBe('?scene=chain&method=contact');
   });
 });
 

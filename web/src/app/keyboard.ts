@@ -58,6 +58,10 @@ const kOrbits: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {
+  if ((press.ctrlKey || press.metaKey) && !press.altKey) {
+    if (press.key.toLowerCase() === 'z') return { kind: press.shiftKey ? 'redo' : 'undo' };
+    return press.key.toLowerCase() === 'y' ? { kind: 'redo' } : null;
+  }
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const arrow = kArrows[press.key];
   if (arrow !== undefined && press.shiftKey) {

@@ -1,21 +1,30 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import {
-  GenericObserver,
-  type Diagnostic,
-  type EngineDescription,
-  type Frame,
-  type LoadRequest,
-  type LoadedScene,
-  type SubjectEvent,
-  type Trouble,
+import type {
+  Diagnostic,
+  DisplayOptions,
+  EngineDescription,
+  Frame,
+  LoadedScene,
+  StageView,
+  SubjectEvent,
+  Trouble,
 } from '../sim';
+import {
+  changedValue,
+  noEngine,
+  Panes,
+  type EventLog,
+  type ExpectationLog,
+  type Pane,
+} from '../pane';
 import type { SceneCard } from '../ui';
-import { InterruptedError, startWorker, WorkerClient } from '../worker';
-import { withContactPair } from './elastic/contact_pair_text';
+import type { WorkerClient } from '../worker';
 import { ElasticDesk } from './elastic/elastic_desk';
-import { EventLog } from './event_log';
-import { ExpectationLog } from './expectation_log';
+import { RunDesk, type RunUser } from './run_desk';
+import { sceneOfFile } from './scene_of_file';
 import { SceneLibrary } from './scene_library';
+import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
+import { DocumentError, hasLink, type LabDocument } from '../document';
 import { TerminalSession } from './terminal/terminal_session';
 import { withoutScene, writeUrl, type UrlOptions } from './url_options';
 
@@ -29,60 +38,53 @@ export interface LabListeners {
   loaded(loaded: LoadedScene): void;
   /** A script added or removed something; what is looked at stays. */
   rebuilt(loaded: LoadedScene): void;
-  frame(frame: Frame): void;
+  frame(pane: Pane, frame: Frame): void;
+  selected(body: number | null): void;
+  viewed(view: StageView | null): void;
+  /** Other methods stand side by side than before. */
+  arranged(): void;
 }
 
-/** The laboratory without its looks: simulation, scenes, events, and what went wrong. */
-export class LabController implements ReactiveController {
-  readonly client: WorkerClient;
-  readonly log = new EventLog();
-  readonly expectations = new ExpectationLog();
+/** The laboratory without its looks: panes, scenes, and what went wrong. Tables and parameters are those of the active pane. */
+export class LabController implements ReactiveController, DocumentUser, RunUser {
+  readonly panes: Panes;
   readonly terminal: TerminalSession;
-  readonly elastic: ElasticDesk;
+  readonly documents = new DocumentDesk(this);
+  readonly runs = new RunDesk(this);
   engine: EngineDescription | null = null;
-  /** Fraction of the engine, or of the part of it that a scene needs besides, that has arrived. */
-  progress = 0;
-  /** Whether such a part is on its way. */
-  fetching = false;
-  trouble: Trouble | null = null;
   /** One line that says what to try. */
   hint = '';
   readonly #host: ReactiveControllerHost;
   readonly #listeners: LabListeners;
   readonly #url: UrlOptions;
   readonly #library: Promise<SceneLibrary>;
+  readonly #desks = new WeakMap<Pane, ElasticDesk>();
   /** Resolves when the first scene is there, or could not be: pictures for cards wait for it. */
   readonly #opened: Promise<void>;
   #tellOpened: () => void = () => undefined;
   #cards: readonly SceneCard[] = [];
-  /** Values that were changed by hand since the scene was loaded. */
-  readonly #changed = new Map<string, string>();
-  /** Whether a body was moved by hand since the scene was loaded. */
-  #moved = false;
 
-  constructor(host: ReactiveControllerHost, url: UrlOptions, listeners: LabListeners) {
+  constructor(
+    host: ReactiveControllerHost,
+    url: UrlOptions,
+    display: DisplayOptions,
+    listeners: LabListeners,
+  ) {
     this.#host = host;
     this.#url = url;
     this.#listeners = listeners;
-    this.client = new WorkerClient(startWorker, (fraction) => {
-      this.progress = fraction;
-      this.fetching = true;
-      host.requestUpdate();
-    });
-    this.terminal = new TerminalSession(this.client);
-    this.elastic = new ElasticDesk(this.client, host);
-    new GenericObserver(this.client, (event) => this.#observe(event));
-    this.client.onFrame((frame) => {
-      this.fetching = false;
-      this.log.take(frame);
-      this.expectations.take(frame, this.timeStep);
-      const { steps, jumped, altered } = frame.figures;
-      this.#moved = altered || (this.#moved && !(jumped && steps === 0));
-      listeners.frame(frame);
-    });
+    const listener = {
+      told: (pane: Pane, event: SubjectEvent) => this.#observe(pane, event),
+      frame: (pane: Pane, frame: Frame) => listeners.frame(pane, frame),
+      changed: () => host.requestUpdate(),
+      selected: (_: Pane, body: number | null) => listeners.selected(body),
+      viewed: (_: Pane, view: StageView | null) => listeners.viewed(view),
+    };
+    this.panes = new Panes(listener, display, url.view ?? null);
+    const { player } = this.panes.first;
+    this.terminal = new TerminalSession(player);
     this.#library = import('./builtin_scenes').then(
-      ({ builtinScenes }) =>
-        new SceneLibrary(builtinScenes, (text) => this.client.describeScene(text)),
+      ({ builtinScenes }) => new SceneLibrary(builtinScenes, (text) => player.describeScene(text)),
     );
     this.#opened = new Promise((resolve) => (this.#tellOpened = resolve));
     host.addController(this);
@@ -92,19 +94,31 @@ export class LabController implements ReactiveController {
     // The controller lives as long as the page.
   }
 
+  get client(): WorkerClient {
+    return this.panes.active.player;
+  }
+
+  get log(): EventLog {
+    return this.panes.active.events;
+  }
+
+  get expectations(): ExpectationLog {
+    return this.panes.active.expectations;
+  }
+
+  get elastic(): ElasticDesk {
+    const { active } = this.panes;
+    const desk = this.#desks.get(active) ?? new ElasticDesk(active.player, this.#host);
+    this.#desks.set(active, desk);
+    return desk;
+  }
+
+  get trouble(): Trouble | null {
+    return this.panes.active.trouble;
+  }
+
   get cards(): readonly SceneCard[] {
     return this.#cards;
-  }
-
-  /** Whether the run is no longer that of the scene as written. */
-  get altered(): boolean {
-    return this.#moved || this.#changed.size > 0;
-  }
-
-  /** [s]; not a number before the first scene. */
-  get timeStep(): number {
-    const { client } = this;
-    return client.loaded === null ? NaN : client.getParameterNumber('TIME_STEP').getValue();
   }
 
   /** The library of built-in scenes. */
@@ -128,29 +142,31 @@ export class LabController implements ReactiveController {
     this.#host.requestUpdate();
     await loading;
     try {
-      this.engine = await this.client.ready();
+      this.engine = await this.panes.first.player.ready();
     } catch (error) {
       this.#show(noEngine(error));
       return;
     }
+    for (const method of this.#url.compare) await this.runs.add(method);
     if (asked === undefined && this.client.loaded?.name === kFirstScene) {
-      await this.client.toFirstCollision(kFirstCollisionSteps);
+      await this.panes.first.player.toFirstCollision(kFirstCollisionSteps);
       if (firstVisit)
         this.hint =
           'Press space to let the first ball arrive, or pull any ball aside with the pointer.';
     }
     this.#tellOpened();
-    if (!this.#url.paused) this.client.play();
+    if (!this.#url.paused) this.panes.play();
     this.#host.requestUpdate();
   }
 
   /** Loads the scene of the address; with its own method when that of the address cannot run it. */
   async #loadFirst(name: string, method?: string): Promise<void> {
+    if (await this.openLink(location.hash)) return;
     await this.loadScene(name, method);
     const { trouble } = this;
     if (method === undefined || trouble === null) return;
     await this.loadScene(name);
-    const own = this.client.loaded?.method;
+    const own = this.panes.first.player.loaded?.method;
     if (own === undefined) return;
     this.#show({
       title: trouble.title,
@@ -159,18 +175,35 @@ export class LabController implements ReactiveController {
     });
   }
 
+  /**
+   * Opens the document that an address leads to.
+   *
+   * @param hash - of the address, with the `#`
+   * @returns whether there is something to see now
+   */
+  async openLink(hash: string): Promise<boolean> {
+    try {
+      const document = DocumentDesk.ofAddress(hash);
+      if (document === null) return false;
+      const trouble = await this.documents.open(document);
+      if (trouble !== null)
+        throw new DocumentError('link', trouble.details[0]?.message ?? trouble.title);
+      history.replaceState(null, '', `${location.pathname}${hash}`);
+      return true;
+    } catch (error) {
+      const broken = brokenLink(error);
+      if (this.panes.first.player.loaded === null) await this.loadScene(kFirstScene);
+      this.#show(broken);
+      return true;
+    }
+  }
+
   /** Loads a built-in scene; its own method when none is told. */
   async loadScene(name: string, method?: string): Promise<void> {
     const library = await this.#library;
     const text = library.text(name);
     if (text === undefined) {
-      this.#show({
-        title: 'There is no such scene',
-        details: [
-          { place: '', message: `“${name}” is not among the built-in scenes`, line: 0, column: 0 },
-        ],
-        remedy: 'Choose one from the gallery, or drop a scene file on the page.',
-      });
+      this.#show(notBuiltIn(name));
       return;
     }
     await this.loadText(name, text, method);
@@ -179,91 +212,59 @@ export class LabController implements ReactiveController {
   /** Lets the address lead to what is loaded, as far as it can. */
   async #writeAddress(): Promise<void> {
     const library = await this.#library;
-    const { loaded } = this.client;
+    const [first, ...others] = this.panes.all;
+    const loaded = first?.player.loaded ?? null;
     if (loaded === null) return;
+    const methods = others.map(({ method }) => method);
     const query =
       library.text(loaded.name) === undefined
         ? withoutScene(location.search)
-        : writeUrl(location.search, loaded.name, loaded.method);
-    history.replaceState(null, '', `${location.pathname}${query}${location.hash}`);
+        : writeUrl(location.search, loaded.name, loaded.method, methods);
+    const hash = hasLink(location.hash) ? '' : location.hash;
+    history.replaceState(null, '', `${location.pathname}${query}${hash}`);
   }
 
-  /** With what it needs of the engine. */
-  async #load(request: LoadRequest): Promise<Trouble | null> {
-    try {
-      return await this.client.load(request);
-    } finally {
-      this.fetching = false;
-      this.#host.requestUpdate();
-    }
-  }
-
-  /** Loads a scene from its text. When it fails, the scene before stays and the trouble is shown. */
+  /** Loads a scene from its text in all panes. When it fails, the scene before stays and the trouble is shown. */
   async loadText(name: string, text: string, method?: string): Promise<Trouble | null> {
+    const { first, all } = this.panes;
     const request = { name, text, ...(method === undefined ? {} : { method }) };
-    const trouble = await this.#load(request).catch((error: unknown) => {
-      if (error instanceof InterruptedError) throw error;
-      return noEngine(error);
-    });
-    if (trouble !== null) this.#show(trouble);
-    else {
-      this.dismiss();
-      await this.#writeAddress();
+    const trouble = await first.load(request);
+    if (trouble !== null) {
+      first.show(trouble);
+      return trouble;
     }
-    return trouble;
+    // The text may have been in another format.
+    const own = first.player.loaded?.text ?? text;
+    await Promise.all(
+      all.slice(1).map((pane) => this.runs.run(pane, { name, text: own, method: pane.method })),
+    );
+    this.dismiss();
+    await this.arranged();
+    return null;
   }
 
-  /** Runs the present scene with another method, keeping the values that were changed by hand. */
-  async changeMethod(method: string): Promise<void> {
-    const { loaded } = this.client;
-    if (loaded === null) return;
-    await this.#loadAgain({ name: loaded.name, text: loaded.text, method });
+  load({ scene, runs }: LabDocument, text: string): Promise<Trouble | null> {
+    return this.runs.load(scene.name, text, runs);
   }
 
-  async #loadAgain(request: LoadRequest): Promise<void> {
-    const parameters = Object.fromEntries(this.#changed);
-    const trouble = await this.#load({ ...request, parameters });
-    if (trouble !== null) this.#show(trouble);
-    else await this.#writeAddress();
-    for (const [name, value] of Object.entries(parameters)) this.#changed.set(name, value);
-  }
-
-  /**
-   * Writes what two materials do to each other into the scene and starts it anew, keeping the values that were changed
-   * by hand.
-   */
-  async setContactPair(
-    materials: readonly [string, string],
-    values: Readonly<Record<string, number>>,
-  ): Promise<void> {
-    const { loaded } = this.client;
-    if (loaded === null) return;
-    const { name, method } = loaded;
-    const text = withContactPair(loaded.text, materials, values);
-    await this.#loadAgain({ name, method, text });
+  /** Other methods stand side by side than before, or another scene: runs are compared from their start. */
+  async arranged(): Promise<void> {
+    if (this.panes.all.length > 1) {
+      this.#listeners.arranged();
+      await this.panes.reset();
+    }
+    await this.#writeAddress();
+    this.documents.note();
+    this.#host.requestUpdate();
   }
 
   /** Opens a scene, or a mesh as a body that falls on a floor. */
   async openFile(file: File): Promise<void> {
-    const name = file.name.replace(/\.(json|obj|stl)$/i, '');
-    const isMesh = /\.(obj|stl)$/i.test(file.name);
-    try {
-      await this.loadText(name, isMesh ? await this.#meshScene(name, file) : await file.text());
-    } catch (error) {
-      if (error instanceof InterruptedError || !isMesh) throw error;
-      this.#show(unreadable(error));
-    }
-  }
-
-  /** @throws Error when the file is too large */
-  async #meshScene(title: string, file: File): Promise<string> {
-    const [{ meshScene }, { shapeOfFile }] = await Promise.all([
-      import('./mesh_scene'),
-      import('./geometry/mesh_file'),
-    ]);
-    return meshScene(title, await shapeOfFile(file), (text) =>
-      this.client.describeScene(text).catch(() => null),
+    const found = await sceneOfFile(file, (text) =>
+      this.panes.first.player.describeScene(text).catch(() => null),
     );
+    if ('trouble' in found) this.#show(found.trouble);
+    else await this.loadText(found.name, found.text);
   }
 
   async describeCard(name: string): Promise<void> {
@@ -275,42 +276,31 @@ export class LabController implements ReactiveController {
   }
 
   dismiss(): void {
-    this.trouble = null;
-    this.#host.requestUpdate();
+    for (const pane of this.panes.all) if (pane.refused === '') pane.show(null);
   }
 
   #show(trouble: Trouble): void {
-    this.trouble = trouble;
-    this.#host.requestUpdate();
+    this.panes.active.show(trouble);
   }
 
-  #observe(event: SubjectEvent): void {
+  #observe(pane: Pane, event: SubjectEvent): void {
     const value = event.getValue();
+    if (event.nameEquals('LOADED') || changedValue(event) !== null) this.documents.note();
+    const isFirst = pane === this.panes.first;
     if (event.nameEquals('LOADED')) {
-      this.#changed.clear();
-      this.hint = noticeText((value as LoadedScene).scene.notices ?? []);
-      this.#moved = false;
-      this.elastic.clear();
-      this.log.clear();
-      this.expectations.setScene(value as LoadedScene);
-      this.#listeners.loaded(value as LoadedScene);
+      this.#desks.get(pane)?.clear();
+      if (isFirst) this.hint = noticeText((value as LoadedScene).scene.notices ?? []);
+      if (isFirst) this.#listeners.loaded(value as LoadedScene);
     } else if (event.nameEquals('REBUILT')) {
-      this.#moved = true;
-      this.log.clear();
-      this.expectations.setScene(value as LoadedScene);
-      this.#listeners.rebuilt(value as LoadedScene);
+      if (isFirst) this.#listeners.rebuilt(value as LoadedScene);
     } else if (event.nameEquals('NOTICES')) {
       this.hint = noticeText(value as readonly Diagnostic[]);
-    } else if (event.nameEquals('TROUBLE')) {
-      this.trouble = value as Trouble;
     } else if (event.nameEquals('PLAY')) {
       this.hint = '';
-    } else if (
-      typeof value === 'number' ||
-      typeof value === 'boolean' ||
-      typeof value === 'string'
-    ) {
-      this.#changed.set(event.getName(), String(value));
+    } else {
+      const changed = changedValue(event);
+      if (changed !== null && this.runs.isShared(pane, event.getName()))
+        this.panes.handOn(pane, event.getName(), changed);
     }
     this.#host.requestUpdate();
   }
@@ -321,25 +311,4 @@ function noticeText(notices: readonly Diagnostic[]): string {
   const [first, ...more] = notices;
   if (first === undefined) return '';
   return more.length === 0 ? first.message : `${first.message} (and ${more.length} more)`;
-}
-
-/** What to say of a mesh file that is not read. */
-function unreadable(error: unknown): Trouble {
-  const message = error instanceof Error ? error.message : String(error);
-  return {
-    title: 'The file cannot be read',
-    details: [{ place: '', message, line: 0, column: 0 }],
-    remedy: 'Nothing was changed.',
-  };
-}
-
-/** What to say when nothing can be computed at all. */
-function noEngine(error: unknown): Trouble {
-  const message = error instanceof Error ? error.message : String(error);
-  return {
-    title: 'The engine could not start',
-    details: [{ place: '', message, line: 0, column: 0 }],
-    remedy:
-      'Reload the page. It needs a browser of 2023 or newer with WebAssembly, its exceptions and its SIMD.',
-  };
 }

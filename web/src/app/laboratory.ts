@@ -1,32 +1,24 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { DisplayOptions, EyeView, Frame, LoadedScene } from '../sim';
-import {
-  CommandEvent,
-  type Command,
-  type Gallery,
-  type KeysDialog,
-  type SettingsDialog,
-} from '../ui';
+import type { DisplayOptions, Frame, LoadedScene, StageView } from '../sim';
+import type { LabStage } from '../view';
+import type { Pane } from '../pane';
+import { CommandEvent, type Command, type Gallery } from '../ui';
 import { acceptDrops } from './drop_target';
-import { keepsKey, keyAction, kPanStep, type KeyAction } from './keyboard';
+import { GraphDesk } from './graph_desk';
+import { keepsKey, keyAction, type KeyAction } from './keyboard';
 import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
+import { openShare } from './share';
+import { placeByKey, shiftByKey } from './stage_keys';
 import { readSettings, writeSettings, type Settings } from './settings_store';
-import { StageLink } from './stage/stage_link';
 import { timeCommand } from './terminal/time_command';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
 import { readUrl, writeView } from './url_options';
 
 /** Tables are brought up to date this often at most [ms]. */
 const kTableInterval = 100;
-/** What W A S D and Q E move and turn a body by: a part of the picture's height, and an angle [rad]. */
-const kPlaceStep = 0.02;
-const kTurnStep = Math.PI / 36;
-const kFine = 0.1;
-/** Part of the picture's height by which an arrow key moves the hand that holds a body. */
-const kPullStep = 0.1;
 /** What H J K L turn the view of a scene in space by [rad]. */
 const kOrbitStep = Math.PI / 24;
 /** How long the view of a scene in space rests before it is noted in the address [ms]. */
@@ -44,22 +36,17 @@ export class Laboratory extends LitElement implements LabView {
   @state() overlaid = false;
   /** Whether such a gallery is open; not remembered. */
   @state() drawerOpen = false;
-  @state() stageTrouble = '';
   @state() editorText = '';
   readonly #url = readUrl(location.search);
-  readonly lab = new LabController(this, this.#url, {
+  readonly lab = new LabController(this, this.#url, this.display, {
     loaded: (loaded) => this.#loaded(loaded),
     rebuilt: (loaded) => this.#rebuilt(loaded),
-    frame: (frame) => this.#shown(frame),
+    frame: (pane, frame) => this.#shown(pane, frame),
+    selected: (body) => (this.selected = body),
+    viewed: (view) => this.#viewed(view),
+    arranged: () => this.#arranged(),
   });
-  readonly #link = new StageLink(
-    this.lab.client,
-    this.display,
-    (body) => (this.selected = body),
-    (view) => this.#viewed(view),
-    this.#url.view ?? null,
-  );
-  readonly graphs = graphPlace();
+  readonly #graphs = new GraphDesk(this.lab.panes);
   #tableTimer = 0;
   #viewTimer = 0;
 
@@ -77,7 +64,7 @@ export class Laboratory extends LitElement implements LabView {
     this.overlaid = overlaid.matches;
     overlaid.addEventListener('change', () => (this.overlaid = overlaid.matches));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
-      this.#link.refreshTheme(),
+      this.#refreshTheme(),
     );
     this.addEventListener(CommandEvent.type, (event) =>
       this.carryOut((event as CommandEvent).detail),
@@ -87,6 +74,7 @@ export class Laboratory extends LitElement implements LabView {
       (event) => void this.lab.describeCard((event as CustomEvent<string>).detail),
     );
     addEventListener('keydown', (event) => this.#key(event));
+    addEventListener('hashchange', () => void this.lab.openLink(location.hash));
     acceptDrops(
       document.documentElement,
       (holding) => document.body.classList.toggle('dropping', holding),
@@ -98,19 +86,26 @@ export class Laboratory extends LitElement implements LabView {
   protected override firstUpdated(): void {
     const opened: Promise<void>[] = [this.lab.start(!this.settings.visited)];
     this.change({ visited: true });
-    const place = this.querySelector<HTMLElement>('.stage-view');
-    if (place !== null) {
-      // WebGL takes a while to start, and the controls need not wait for it.
-      const stage = painted().then(() => this.#link.openStage(place));
-      opened.push(stage.catch((error: unknown) => void (this.stageTrouble = String(error))));
-    }
-    opened.push(this.#link.openGraphs(this.graphs));
+    // WebGL takes a while to start, and the controls need not wait for it.
+    opened.push(painted().then(() => this.lab.panes.first.openStage()));
+    opened.push(this.#graphs.open());
     const ready = Promise.all(opened).then(() => undefined);
-    window.signorini = new ScriptingHandle(this.lab, this.#link, ready);
+    window.signorini = new ScriptingHandle(this.lab, ready);
+  }
+
+  #refreshTheme(): void {
+    this.lab.panes.refreshTheme();
+    this.#graphs.refreshTheme();
+  }
+
+  #arranged(): void {
+    const isCompared = this.lab.panes.all.length > 1;
+    if (isCompared) this.change({ tab: 'compare', sideOpen: true });
+    this.#graphs.arrange();
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('selected')) this.#link.select(this.selected);
+    if (changed.has('selected')) this.lab.panes.select(this.selected);
   }
 
   get display(): DisplayOptions {
@@ -122,20 +117,20 @@ export class Laboratory extends LitElement implements LabView {
     this.selected = null;
     this.editorText = loaded.text;
     document.title = `${loaded.scene.title} · Signorini`;
-    this.#link.setScene(loaded.scene);
+    this.#graphs.arrange();
   }
 
   #rebuilt(loaded: LoadedScene): void {
     this.selected = null;
     this.editorText = loaded.text;
-    this.#link.setScene(loaded.scene, true);
+    this.#graphs.arrange();
   }
 
-  #shown(frame: Frame): void {
-    this.#link.setFrame(frame);
+  #shown(pane: Pane, frame: Frame): void {
+    this.#graphs.take(pane, frame);
     this.requestUpdate();
     if (this.#tableTimer !== 0) return;
-    const delay = this.lab.client.running ? kTableInterval : 0;
+    const delay = this.lab.panes.running ? kTableInterval : 0;
     this.#tableTimer = window.setTimeout(() => {
       this.#tableTimer = 0;
       this.tableFrame = this.lab.client.frame;
@@ -144,7 +139,7 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   /** Notes the view in the address, when it has rested for a moment: browsers refuse many changes. */
-  #viewed(view: EyeView | null): void {
+  #viewed(view: StageView | null): void {
     clearTimeout(this.#viewTimer);
     this.#viewTimer = window.setTimeout(() => {
       const next = writeView(location.search, this.lab.client.loaded?.name, view);
@@ -161,23 +156,30 @@ export class Laboratory extends LitElement implements LabView {
   #applyDisplay(): void {
     const display = this.display;
     document.documentElement.dataset['theme'] = display.theme;
-    this.lab.client.setQuality(display.quality);
-    this.#link.setOptions(display);
-    this.#link.refreshTheme();
+    this.lab.panes.setOptions(display);
+    this.#refreshTheme();
   }
 
-  /** Does what a part of the page asks for. */
+  /** Does what a part of the page asks for. Long because it is one table: each command and who carries it out. */
   carryOut(command: Command): void {
     const { client } = this.lab;
     switch (command.kind) {
       case 'rate':
-        this.rate = client.rate = command.rate;
+        this.rate = this.lab.panes.clock.rate = command.rate;
         return;
       case 'scene':
         this.drawerOpen = false;
         return void this.lab.loadScene(command.name);
       case 'method':
-        return void this.lab.changeMethod(command.name);
+        return void this.lab.runs.change(command.name);
+      case 'add-method':
+        return void this.lab.runs.add(command.name);
+      case 'choose-pane':
+      case 'close-pane':
+        return void this.#choose(command.pane, command.kind === 'close-pane');
+      case 'overlay':
+        this.lab.panes.overlaid = command.overlaid;
+        return this.lab.documents.note();
       case 'run':
         return void this.lab.loadText(client.loaded?.name ?? 'scene', command.text);
       case 'edit':
@@ -190,29 +192,41 @@ export class Laboratory extends LitElement implements LabView {
       case 'parameter':
         return setParameter(client, command.name, command.value);
       case 'contact-pair':
-        return void this.lab.setContactPair(command.materials, command.values);
+        return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':
         this.change({ display: command.options });
         return this.#applyDisplay();
       case 'dismiss':
         return this.lab.dismiss();
+      case 'undo':
+      case 'redo':
+        return void this.lab.documents[command.kind]().then(
+          () => (this.rate = this.lab.panes.clock.rate),
+        );
+      case 'share':
+        return void openShare(this, this.lab.documents);
       case 'gallery':
         return this.#openGallery(!this.galleryShown);
       case 'keys':
-        return this.querySelector<KeysDialog>('sg-keys-dialog')?.show();
+        return this.querySelector('sg-keys-dialog')?.show();
       case 'settings':
-        return this.querySelector<SettingsDialog>('sg-settings-dialog')?.show();
+        return this.querySelector('sg-settings-dialog')?.show();
       case 'fit':
-        return this.#link.stage?.fit();
+        return this.#stage?.fit();
       case 'zoom-in':
-        return this.#link.stage?.zoom(1.25);
+        return this.#stage?.zoom(1.25);
       case 'zoom-out':
-        return this.#link.stage?.zoom(0.8);
+        return this.#stage?.zoom(0.8);
       case 'tab':
         return this.#openTab(command.name);
       default:
-        return timeCommand(client, command);
+        return timeCommand(this.lab.panes, command);
     }
+  }
+
+  async #choose(place: number, isToClose: boolean): Promise<void> {
+    await this.lab.runs.choose(place, isToClose);
+    this.tableFrame = this.lab.client.frame;
   }
 
   get galleryShown(): boolean {
@@ -265,16 +279,16 @@ export class Laboratory extends LitElement implements LabView {
         return tab === undefined ? undefined : this.#openTab(tab.name);
       }
       case 'orbit':
-        this.#link.stage?.orbit(action.around * kOrbitStep, action.up * kOrbitStep);
+        this.#stage?.orbit(action.around * kOrbitStep, action.up * kOrbitStep);
         return;
       case 'shift':
-        return this.#shift(action.dx, action.dy);
+        return shiftByKey(this.lab.panes, this.selected, action);
       case 'place':
-        return this.#place(action.dx, action.dy, action.turn, action.fine ? kFine : 1);
+        return placeByKey(this.lab.panes, this.selected, action);
       case 'terminal':
         return void this.#openTerminal();
       case 'escape':
-        this.#link.stage?.release();
+        this.#stage?.release();
         return this.lab.dismiss();
       default:
         return this.carryOut(action);
@@ -286,29 +300,18 @@ export class Laboratory extends LitElement implements LabView {
     this.requestUpdate();
   }
 
-  /** Moves the view; or, with a body selected, the hand that pulls it. */
-  #shift(dx: number, dy: number): void {
-    const { stage } = this.#link;
-    const { frame, loaded } = this.lab.client;
-    if (stage === null || frame === null) return;
-    const body = this.selected;
-    if (body === null || loaded?.scene.bodies[body]?.mobility === 'fixed') {
-      return stage.pan(-dx * kPanStep, -dy * kPanStep);
-    }
-    stage.pullBy(body, dx * kPullStep, -dy * kPullStep);
+  /** The element with the graphs. */
+  get graphs(): HTMLElement {
+    return this.#graphs.place;
   }
 
-  /** Puts the selected body somewhere else while nothing runs. */
-  #place(dx: number, dy: number, turn: number, factor: number): void {
-    const { stage } = this.#link;
-    const body = this.selected;
-    if (stage === null || body === null || this.lab.client.running) return;
-    const step = factor * kPlaceStep;
-    stage.placeBy(body, dx * step, dy * step, factor * turn * kTurnStep);
+  /** Of the active pane. */
+  get #stage(): LabStage | null {
+    return this.lab.panes.active.stage.stage;
   }
 
   get timeStep(): number {
-    return this.lab.timeStep;
+    return this.lab.panes.active.timeStep;
   }
 
   get solver(): string {
@@ -321,17 +324,6 @@ export class Laboratory extends LitElement implements LabView {
   protected override render(): TemplateResult {
     return renderPage(this);
   }
-}
-
-/** The place of the graphs; it moves between column and sheet, so it is made once. */
-function graphPlace(): HTMLElement {
-  const graphs = document.createElement('div');
-  graphs.className = 'graphs';
-  // It scrolls sideways when a scene has many graphs.
-  graphs.tabIndex = 0;
-  graphs.setAttribute('role', 'group');
-  graphs.setAttribute('aria-label', 'Graphs');
-  return graphs;
 }
 
 declare global {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { runningMethod, type DisplayOptions, type Frame } from '../sim';
+import { kMostPanes } from '../pane';
 import { iconButton, icons, type Command, type Tab } from '../ui';
 import {
   elasticTabs,
@@ -9,6 +10,7 @@ import {
 } from './elastic/elastic_panels';
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
+import { compared, renderStage } from './pane_view';
 import type { Settings } from './settings_store';
 
 /** What the page shows and how it asks for something. */
@@ -23,8 +25,6 @@ export interface LabView {
   readonly selected: number | null;
   /** Frame for the tables, which are brought up to date less often than the stage. */
   readonly tableFrame: Frame | null;
-  /** Why nothing can be drawn, or empty. */
-  readonly stageTrouble: string;
   readonly editorText: string;
   /** The element with the graphs; it moves between column and sheet. */
   readonly graphs: HTMLElement;
@@ -40,6 +40,7 @@ export interface LabView {
 export function tabsOf(view: LabView): Tab[] {
   return [
     ...(view.narrow ? [{ name: 'graphs', title: 'Graphs' }] : []),
+    ...(view.lab.panes.all.length > 1 ? [{ name: 'compare', title: 'Compare' }] : []),
     { name: 'parameters', title: 'Parameters' },
     { name: 'contacts', title: 'Contacts' },
     { name: 'events', title: 'Events' },
@@ -77,6 +78,7 @@ export function renderPage(view: LabView): TemplateResult {
     ></sg-status>
     <sg-keys-dialog></sg-keys-dialog>
     <sg-settings-dialog .options=${view.display}></sg-settings-dialog>
+    <sg-share-dialog></sg-share-dialog>
   `;
 }
 
@@ -98,6 +100,13 @@ function renderTop(view: LabView): TemplateResult {
       .applicability=${client.loaded?.methods ?? []}
       .current=${client.loaded?.method ?? ''}
     ></sg-method-menu>
+    <sg-method-menu
+      adds
+      .methods=${engine?.methods ?? []}
+      .applicability=${client.loaded?.methods ?? []}
+      .current=${client.loaded?.method ?? ''}
+      ?disabled=${client.loaded === null || view.lab.panes.all.length >= kMostPanes}
+    ></sg-method-menu>
     <span class="spacer"></span>
     ${view.narrow ? nothing : renderSwitches(view)}
     <a
@@ -107,6 +116,7 @@ function renderTop(view: LabView): TemplateResult {
       aria-label="Geometry of bodies in space"
       >${icons.solids}</a
     >
+    ${iconButton({ icon: icons.share, name: 'Share', title: 'Share: link, file, embed', act: () => view.carryOut({ kind: 'share' }) })}
     ${iconButton({ icon: icons.settings, name: 'Settings', act: () => view.carryOut({ kind: 'settings' }) })}
     ${iconButton({ icon: icons.keys, name: 'Keys', title: 'Keys (?)', act: () => view.carryOut({ kind: 'keys' }) })}
   </header>`;
@@ -129,62 +139,22 @@ function renderSwitches(view: LabView): TemplateResult {
   })}`;
 }
 
-function renderStage(view: LabView): TemplateResult {
-  const { trouble, hint, engine, fetching, progress } = view.lab;
-  const title = view.lab.client.loaded?.scene.title ?? 'empty';
-  const tool = (kind: 'zoom-in' | 'zoom-out' | 'fit', name: string, key: string, icon: unknown) =>
-    iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
-  return html`<div class="stage">
-    <div class="stage-view" tabindex="0" role="application" aria-label="Stage: ${title}"></div>
-    ${
-      view.stageTrouble === ''
-        ? nothing
-        : html`<p class="stage-trouble">
-            The picture cannot be drawn: ${view.stageTrouble}. Numbers, graphs and tables work all
-            the same.
-          </p>`
-    }
-    <div class="stage-tools">
-      ${tool('zoom-in', 'Zoom in', '+', icons.zoomIn)}
-      ${tool('zoom-out', 'Zoom out', '−', icons.zoomOut)}
-      ${tool('fit', 'Show the whole scene', 'F', icons.fit)}
-    </div>
-    ${
-      hint === ''
-        ? nothing
-        : html`<p class="hint" role="status">
-            ${hint}
-            ${iconButton({ icon: icons.close, name: 'Close hint', title: 'Close', act: () => view.closeHint() })}
-          </p>`
-    }
-    ${
-      (engine === null || fetching) && trouble === null
-        ? html`<div class="skeleton" role="status">
-            <span>The engine is on its way …</span>
-            <progress aria-label="Engine" max="1" .value=${progress}></progress>
-          </div>`
-        : nothing
-    }
-    ${trouble === null ? nothing : html`<sg-error-card class="error-place" .trouble=${trouble}></sg-error-card>`}
-  </div>`;
-}
-
 function renderTransport(view: LabView): TemplateResult {
-  const { client, log } = view.lab;
-  const figures = client.frame?.figures;
+  const { client, log, panes } = view.lab;
+  const { oldest, newest } = panes.kept;
   const nothingLoaded = client.loaded === null;
   return html`<div class="transport" role="group" aria-label="Time">
     <sg-transport
       .running=${client.running}
       .disabled=${nothingLoaded}
-      .canBack=${figures !== undefined && client.time > figures.oldest}
+      .canBack=${client.frame !== null && client.time > oldest}
       .rate=${view.rate}
       .time=${client.time}
-      .pace=${figures?.pace ?? 1}
+      .pace=${panes.pace}
     ></sg-transport>
     <sg-timeline
-      .oldest=${figures?.oldest ?? 0}
-      .newest=${figures?.newest ?? 0}
+      .oldest=${oldest}
+      .newest=${newest}
       .time=${client.time}
       .timeStep=${view.timeStep}
       .ticks=${log.times}
@@ -202,12 +172,19 @@ function renderSide(view: LabView): TemplateResult {
   return html`<sg-tabs .tabs=${tabs} .current=${tab}>${renderPanel(view, tab)}</sg-tabs>`;
 }
 
+/** Long because it is one table: each tab and its panel. */
 function renderPanel(view: LabView, tab: string): unknown {
   const { client, log, engine } = view.lab;
   const scene = client.loaded?.scene ?? null;
   switch (tab) {
     case 'graphs':
       return html`<div slot="graphs">${view.graphs}</div>`;
+    case 'compare':
+      return html`<sg-compare
+        slot="compare"
+        ?overlaid=${view.lab.panes.overlaid}
+        .runs=${view.tableFrame === null ? [] : compared(view)}
+      ></sg-compare>`;
     case 'contacts':
       return html`<sg-contacts
           slot="contacts"
@@ -240,7 +217,7 @@ function renderPanel(view: LabView, tab: string): unknown {
         .loaded=${client.loaded}
         .engine=${engine}
         .checked=${view.tableFrame === null ? [] : view.lab.expectations.checked}
-        .altered=${view.lab.altered}
+        .altered=${view.lab.panes.active.altered}
       ></sg-about>`;
     case 'scene':
       void import('../ui/scene/scene_editor');

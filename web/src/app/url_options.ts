@@ -1,10 +1,12 @@
-import type { DisplayOptions, EyeView } from '../sim';
+import { isEyeView, type DisplayOptions, type EyeView, type StageView } from '../sim';
 
 /** What an address may ask for: `?scene=pendulum&method=contact&quality=low&theme=dark&paused`. */
 export interface UrlOptions {
   /** Name of a built-in scene. */
   readonly scene?: string;
   readonly method?: string;
+  /** Methods beside it, by commas: `compare=elastic,impulse`. */
+  readonly compare: readonly string[];
   readonly quality?: DisplayOptions['quality'];
   readonly theme?: DisplayOptions['theme'];
   /** From where a scene in space is looked at: `view=x,y,z,x,y,z`, the eye and what stands in the middle [m]. */
@@ -41,6 +43,7 @@ export function readUrl(query: string): UrlOptions {
   };
   const scene = name('scene');
   const method = name('method');
+  const compare = (given.get('compare') ?? '').split(',').filter((text) => kName.test(text));
   const quality = oneOf(given.get('quality'), ['auto', 'high', 'low']);
   const theme = oneOf(given.get('theme'), ['auto', 'light', 'dark']);
   const view = viewOf(given.get('view'));
@@ -48,6 +51,7 @@ export function readUrl(query: string): UrlOptions {
     ...(view === undefined ? {} : { view }),
     ...(scene === undefined ? {} : { scene }),
     ...(method === undefined ? {} : { method }),
+    compare,
     ...(quality === undefined ? {} : { quality }),
     ...(theme === undefined ? {} : { theme }),
     paused: given.has('paused') || !given.has('play'),
@@ -55,19 +59,25 @@ export function readUrl(query: string): UrlOptions {
 }
 
 /** The query that leads back to a built-in scene, keeping what else the present one asks for. */
-export function writeUrl(query: string, scene: string, method: string): string {
+export function writeUrl(
+  query: string,
+  scene: string,
+  method: string,
+  compare: readonly string[] = [],
+): string {
   const next = new URLSearchParams(query);
   if (readUrl(query).scene !== scene) next.delete('view');
   next.set('scene', scene);
   next.set('method', method);
-  next.delete('paused');
-  return `?${next.toString()}`;
+  for (const key of ['paused', 'compare']) next.delete(key);
+  // Commas may stand in a query as they are.
+  return `?${next.toString()}${compare.length > 0 ? `&compare=${compare.join(',')}` : ''}`;
 }
 
 /** The query without what leads to a scene, for one that is not built in. */
 export function withoutScene(query: string): string {
   const next = new URLSearchParams(query);
-  for (const key of ['scene', 'method', 'view', 'paused']) next.delete(key);
+  for (const key of ['scene', 'method', 'compare', 'view', 'paused']) next.delete(key);
   const rest = next.toString();
   return rest === '' ? '' : `?${rest}`;
 }
@@ -78,12 +88,17 @@ export function withoutScene(query: string): string {
  * @param scene - that is seen; the query stays when it leads elsewhere
  * @param view - null for the scene's own
  */
-export function writeView(query: string, scene: string | undefined, view: EyeView | null): string {
+export function writeView(
+  query: string,
+  scene: string | undefined,
+  view: StageView | null,
+): string {
   if (scene === undefined || readUrl(query).scene !== scene) return query;
   const next = new URLSearchParams(query);
   next.delete('view');
   const rest = next.toString();
-  if (view === null) return `?${rest}`;
+  // Addresses hold views of scenes in space only.
+  if (!isEyeView(view)) return `?${rest}`;
   const distance = Math.hypot(...view.eye.map((x, i) => x - (view.target[i] ?? 0)));
   // Digits beyond those of the distance are not seen.
   const decimals = Math.max(0, Math.min(15, kViewDigits - Math.ceil(Math.log10(distance))));

@@ -1,5 +1,4 @@
 import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import { formatQuantity } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { decades, lonePoints, markText, timeRange, valueRange } from './scales';

@@ -1,12 +1,13 @@
 import uPlot from 'uplot';
 import { pairName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
 import { TokenReader } from '../styles/token_reader';
+import { comparedCurves, type ComparedQuantity, type ComparedRun } from './compared_curves';
 import { ElasticGraphs } from './elastic_graphs';
 import { energyCurves, balanceCurves } from './energy_curves';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
-import { ownPlots, type OwnPlot } from './own_plots';
-import { SeriesStore, type PairCurve } from './series_store';
+import { kReferenceStyle, ownPlots, referenceCurve, type OwnPlot } from './own_plots';
+import { SeriesStore, type Curve, type PairCurve } from './series_store';
 
 /** Least wall time between two drawings of the graphs [ms]. */
 const kInterval = 66;
@@ -27,11 +28,14 @@ interface OwnGraph {
   readonly graph: Graph;
 }
 
-/** The energy graph, the graphs that the scene asks for, and the contact-force graph over one store of samples. */
+/**
+ * The energy graph, the graphs that the scene asks for, and the contact-force graph. Of several methods side by side they show the same quantity of each: the
+ * total energy, what the scene asks for, and the sum of contact forces.
+ */
 export class Graphs {
   readonly #container: HTMLElement;
-  readonly #store = new SeriesStore();
-  readonly #tokens = new TokenReader();
+  #runs: readonly ComparedRun[] = [{ method: '', store: new SeriesStore() }];
+  readonly #tokens: TokenReader;
   readonly #group = uPlot.sync('signorini');
   readonly #energy: Graph;
   readonly #forces: Graph;
@@ -50,6 +54,7 @@ export class Graphs {
   /** @param container - is filled with one figure for each graph */
   constructor(container: HTMLElement) {
     this.#container = container;
+    this.#tokens = new TokenReader(container.parentElement ?? undefined);
     const energy = figure('Energy');
     this.#forceFigure = figure('Contact forces');
     container.replaceChildren(energy, this.#forceFigure);
@@ -62,10 +67,16 @@ export class Graphs {
     this.#resizing.observe(placeOf(this.#forceFigure));
   }
 
-  /** Begins anew for another scene. @param isInspected - whether its method tells of contacts in detail */
-  setScene(scene: SceneDescription, isInspected = false): void {
+  /**
+   * Begins anew for another scene.
+   *
+   * @param methods - that run it side by side
+   * @param isInspected - whether there is one, which tells of contacts in detail
+   */
+  setScene(scene: SceneDescription, methods: readonly string[] = [''], isInspected = false): void {
     this.#scene = scene;
-    this.#store.clear(watchedBy(scene).length);
+    this.#runs = methods.map((method) => ({ method, store: new SeriesStore() }));
+    for (const { store } of this.#runs) store.clear(watchedBy(scene).length);
     this.#pairs = [];
     this.#chosen = -Infinity;
     for (const { graph, figure: own } of this.#own) {
@@ -86,8 +97,9 @@ export class Graphs {
     this.#ask();
   }
 
-  take(frame: Frame): void {
-    this.#store.take(frame);
+  /** @param run - place of the method among those side by side */
+  take(frame: Frame, run = 0): void {
+    this.#runs[run]?.store.take(frame);
     this.#now = frame.time;
     this.#ask();
   }
@@ -135,24 +147,46 @@ export class Graphs {
       return;
     }
     this.#drawn = now;
-    const store = this.#store;
-    this.#drawEnergy();
+    const [only] = this.#runs;
+    if (this.#runs.length > 1) this.#drawCompared();
+    else if (only !== undefined) this.#drawRun(only.store, now);
+  }
+
+  #drawCompared(): void {
+    const show = (graph: Graph, quantities: readonly ComparedQuantity[], plot?: OwnPlot): void => {
+      const { time, curves, styles } = comparedCurves(this.#runs, quantities);
+      const [more, looks] = references(plot, time);
+      graph.show(time, [...curves, ...more], [...styles, ...looks], this.#now);
+    };
+    show(this.#energy, [{ label: '', unit: 'J', curve: ({ total }) => total }]);
+    for (const { plot, graph } of this.#own) {
+      const quantities = plot.columns.map((column, i) => ({
+        label: plot.columns.length > 1 ? (plot.styles[i]?.label ?? '') : '',
+        unit: plot.unit,
+        curve: ({ watched }: SeriesStore) => watched[column] ?? [],
+      }));
+      show(graph, quantities, plot);
+    }
+    show(this.#forces, [{ label: '', unit: 'N', curve: ({ sum }) => sum }]);
+  }
+
+  #drawRun(store: SeriesStore, now: number): void {
+    this.#drawEnergy(store);
     for (const { plot, graph } of this.#own) {
       const curves = plot.columns.map((column) => store.watched[column] ?? []);
-      graph.show(store.time, curves, plot.styles, this.#now);
+      const [more, looks] = references(plot, store.time);
+      graph.show(store.time, [...curves, ...more], [...plot.styles, ...looks], this.#now);
     }
-    this.#drawForces(now);
+    this.#drawForces(store, now);
     this.#elastic?.draw(store, this.#now);
   }
 
-  #drawEnergy(): void {
-    const store = this.#store;
+  #drawEnergy(store: SeriesStore): void {
     const { curves, styles } = this.#elastic === null ? energyCurves(store) : balanceCurves(store);
     this.#energy.show(store.time, curves, styles, this.#now);
   }
 
-  #drawForces(now: number): void {
-    const store = this.#store;
+  #drawForces(store: SeriesStore, now: number): void {
     if (now - this.#chosen > kChoiceInterval || this.#pairs.length < kPairs) {
       this.#chosen = now;
       this.#pairs = store.strongest(kPairs);
@@ -172,4 +206,17 @@ export class Graphs {
       this.#now,
     );
   }
+}
+
+/** The references of a graph, with their looks. */
+function references(plot: OwnPlot | undefined, time: readonly number[]): [Curve[], CurveStyle[]] {
+  const all = plot?.references ?? [];
+  return [
+    all.map((curve) => referenceCurve(curve, time)),
+    all.map(({ quantity }) => ({
+      ...kReferenceStyle,
+      label: all.length > 1 ? `reference ${quantity}` : 'reference',
+      unit: plot?.unit ?? '',
+    })),
+  ];
 }

@@ -1,1 +1,2 @@
 export { Graphs } from './graphs';
+export { plotStyle } from './plot_style';

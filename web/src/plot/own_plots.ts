@@ -2,12 +2,15 @@ import {
   bodyName,
   parseWatched,
   quantityUnit,
+  referencesOf,
   watchedBy,
   watchedIndex,
   type PlotDescription,
+  type ReferenceCurve,
   type SceneDescription,
 } from '../sim';
 import type { CurveStyle } from './graph';
+import type { Curve } from './series_store';
 
 /** A graph that a scene asks for. */
 export interface OwnPlot {
@@ -17,7 +20,12 @@ export interface OwnPlot {
   /** Places of the curves in what is watched. */
   readonly columns: readonly number[];
   readonly styles: readonly CurveStyle[];
+  /** What curves should be by other means, thin, with the same axis. */
+  readonly references: readonly ReferenceCurve[];
 }
+
+/** Looks of references. */
+export const kReferenceStyle = { token: 'reference', width: 1, dash: [1, 3] } as const;
 
 /** The energy graph and the graph of contact forces show these already. */
 const kShownAnyway = new Set([
@@ -53,12 +61,32 @@ function ownPlot(plot: PlotDescription, scene: SceneDescription): OwnPlot {
     unit: single ? (units[0] ?? '') : '',
     columns: curves.map((curve) => watchedIndex(all, curve)),
     styles,
+    references: referencesOf(scene).filter(({ quantity }) => plot.quantities.includes(quantity)),
   };
 }
 
-/** The graphs that a scene asks for besides those that are always there. */
+/** The graphs that a scene asks for besides those that are always there, and one for what it has references of and does not plot. */
 export function ownPlots(scene: SceneDescription): OwnPlot[] {
-  return scene.plots
-    .filter((plot) => plot.quantities.some((text) => !kShownAnyway.has(text)))
+  const references = new Set((scene.references ?? []).map(({ quantity }) => quantity));
+  const plotted = new Set(scene.plots.flatMap(({ quantities }) => quantities));
+  const others = [...references].filter((quantity) => !plotted.has(quantity));
+  const missing = others.map((quantity) => ({ title: words(quantity), quantities: [quantity] }));
+  return [...scene.plots, ...missing]
+    .filter((plot) =>
+      plot.quantities.some((text) => !kShownAnyway.has(text) || references.has(text)),
+    )
     .map((plot) => ownPlot(plot, scene));
+}
+
+/** `BALL.total_energy` as people read it. */
+function words(quantity: string): string {
+  return quantity.replace(/_/g, ' ').replace('.', ' ').toLowerCase();
+}
+
+/** A reference at the instants of a graph. */
+export function referenceCurve({ at }: ReferenceCurve, time: readonly number[]): Curve {
+  return time.map((t) => {
+    const value = at(t);
+    return Number.isFinite(value) ? value : null;
+  });
 }

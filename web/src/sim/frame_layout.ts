@@ -107,12 +107,20 @@ const kGatheredLayout = {
     collisions: 1,
     /** Total energy, with what contacts have taken and less the work of other forces, minus that at the start [J]. */
     energyDrift: 1,
+    /** Largest change of that balance so far, at the ends of steps [J]. */
+    worstDrift: 1,
+    /** Deepest that bodies have overlapped so far, at the ends of steps [m]. */
+    deepestOverlap: 1,
+    /** Largest violation of the method's own law so far, at the ends of steps. */
+    worstResidual: 1,
     /** Wall time of one step, averaged over the last ones [ms]. */
     stepMilliseconds: 1,
     /** Simulated seconds per wall second, divided by the chosen rate; below 1 when the engine cannot keep up. */
     pace: 1,
     /** Largest violation left by the contact solver in the last step. */
     residual: 1,
+    /** Instant up to which it was played: between two steps it is later than the last one [s]. */
+    played: 1,
     /** Oldest instant that can be returned to [s]. */
     oldest: 1,
     /** Newest instant that can be returned to [s]. */

@@ -128,6 +128,19 @@ export interface PlotDescription {
   readonly quantities: readonly string[];
 }
 
+/** What a quantity should be over time, by other means: a formula of t, or samples. */
+export interface ReferenceDescription {
+  /** As in a plot: `BLOCK.x` or `total_energy`. */
+  readonly quantity: string;
+  /** Empty where there are samples. */
+  readonly formula: string;
+  /** Time [s] and value, in the order of time. */
+  readonly samples: readonly (readonly [number, number])[];
+  /** It holds up to here [s]; null for ever. */
+  readonly until: number | null;
+  readonly source: string;
+}
+
 /** A spring; points are relative to the mass centre, or in the world for −1 [m]. */
 export interface SpringDescription {
   readonly name: string;
@@ -219,6 +232,7 @@ export interface SceneDescription {
   readonly method: string;
   readonly view: ViewDescription | null;
   readonly plots: readonly PlotDescription[];
+  readonly references?: readonly ReferenceDescription[];
   readonly expect: readonly Expectation[];
   /** [s] */
   readonly start_time: number;

@@ -12,6 +12,10 @@ export interface MethodDescription {
   readonly name: string;
   readonly title: string;
   readonly about: string;
+  /** What it takes bodies and contacts for, in a paragraph; may be empty. */
+  readonly assumes?: string;
+  /** Where its motion must differ from that of others, and why; may be empty. */
+  readonly differs?: string;
   readonly literature?: string | readonly string[];
   readonly parameters: readonly ParameterSpec[];
 }

@@ -40,6 +40,20 @@ export interface EyeView {
   readonly target: Vector3;
 }
 
+/** What of the plane is seen: the middle of the picture and its height [m]. */
+export interface PlaneView {
+  readonly center: readonly [number, number];
+  readonly height: number;
+}
+
+/** What a picture of a scene shows. */
+export type StageView = EyeView | PlaneView;
+
+/** Whether a view is one of space. */
+export function isEyeView(view: StageView | null): view is EyeView {
+  return view !== null && 'eye' in view;
+}
+
 /** Whether a body fills everything below a plane. */
 export function isHalfSpace(body: BodyDescription): boolean {
   return body.half_space === true;

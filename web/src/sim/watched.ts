@@ -247,10 +247,11 @@ function isSame(a: Watched, b: Watched): boolean {
   return a.quantity === b.quantity && a.body === b.body && a.other === b.other;
 }
 
-/** Everything that a scene wants to have watched, each quantity once: what it plots and what it expects. */
+/** Everything that a scene wants to have watched, each quantity once: what it plots, what it has references of, and what it expects. */
 export function watchedBy(scene: SceneDescription): Watched[] {
   const all = [
     ...scene.plots.flatMap((plot) => plot.quantities.map((text) => parseWatched(text, scene))),
+    ...(scene.references ?? []).map(({ quantity }) => parseWatched(quantity, scene)),
     ...scene.expect.map(({ quantity, body, other }) => ({ quantity, body, other })),
   ];
   return all.filter((entry, i) => all.findIndex((first) => isSame(first, entry)) === i);

@@ -3,9 +3,10 @@ export class TokenReader {
   readonly #probe = document.createElement('span');
   readonly #known = new Map<string, string>();
 
-  constructor() {
+  /** @param parent - whose tokens count */
+  constructor(parent: HTMLElement = document.body) {
     this.#probe.hidden = true;
-    document.body.append(this.#probe);
+    parent.append(this.#probe);
   }
 
   /** Takes its element off the page. */

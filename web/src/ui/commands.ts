@@ -9,6 +9,12 @@ export type Command =
   | { readonly kind: 'before'; readonly time: number }
   | { readonly kind: 'scene'; readonly name: string }
   | { readonly kind: 'method'; readonly name: string }
+  /** Put another method beside those that run. */
+  | { readonly kind: 'add-method'; readonly name: string }
+  /** By the place of a pane among those side by side. */
+  | { readonly kind: 'choose-pane' | 'close-pane'; readonly pane: number }
+  /** Whether all runs are drawn in one picture. */
+  | { readonly kind: 'overlay'; readonly overlaid: boolean }
   | { readonly kind: 'run'; readonly text: string }
   | { readonly kind: 'edit'; readonly text?: string; readonly line?: number }
   | { readonly kind: 'open-file'; readonly file: File }
@@ -22,6 +28,9 @@ export type Command =
       readonly values: Readonly<Record<string, number>>;
     }
   | { readonly kind: 'options'; readonly options: DisplayOptions }
+  /** What was changed last is taken back, or done again; bodies that were moved by hand stay. */
+  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'share' }
   | { readonly kind: 'dismiss' }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
   | { readonly kind: 'tab'; readonly name: string };

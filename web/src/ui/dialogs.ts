@@ -40,7 +40,7 @@ const dialogStyle = css`
 `;
 
 /** A modal dialog with a heading; Escape and a click beside it close it. */
-abstract class SimpleDialog extends LitElement {
+export abstract class SimpleDialog extends LitElement {
   protected abstract readonly heading: string;
   protected abstract content(): TemplateResult;
 
@@ -88,6 +88,7 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['←', 'one step back'],
   ['R', 'reset'],
   ['1 … 9', 'tabs'],
+  ['Ctrl + Z', 'take back the last change of parameters, methods or scene; with Shift do it again'],
   ['/', 'search scenes'],
   ['F', 'show the whole scene'],
   ['+  −', 'zoom'],
@@ -244,4 +245,11 @@ export class SettingsDialog extends SimpleDialog {
 
 function value(event: Event): string {
   return (event.target as HTMLSelectElement).value;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-keys-dialog': KeysDialog;
+    'sg-settings-dialog': SettingsDialog;
+  }
 }

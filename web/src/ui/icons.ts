@@ -28,6 +28,10 @@ export const icons = {
   solids: icon(
     svg`<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9z"></path><path d="M4 7.5l8 4.5 8-4.5M12 12v9"></path>`,
   ),
+  share: icon(
+    svg`<path d="M9 11l7-4M9 13l7 4"></path><circle cx="6" cy="12" r="2.5"></circle><circle cx="18" cy="6" r="2.5"></circle>
+    <circle cx="18" cy="18" r="2.5"></circle>`,
+  ),
   close: icon(svg`<path d="M6 6l12 12M18 6L6 18"></path>`),
   fit: icon(svg`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"></path>`),
   zoomIn: icon(svg`<path d="M12 5v14M5 12h14"></path>`),

@@ -1,6 +1,7 @@
 export { AboutPanel } from './scene/about_panel';
 export { BodiesTable } from './tables/bodies_table';
 export { ask, CommandEvent, type Command } from './commands';
+export { ComparePanel } from './compare/compare_panel';
 export { ContactInspector } from './tables/contact_inspector';
 export { ContactsTable } from './tables/contacts_table';
 export { KeysDialog, SettingsDialog } from './dialogs';

@@ -3,14 +3,18 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { MethodApplicability, MethodDescription } from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
+import { icons } from './icons';
 
-/** Which contact method runs the scene; methods that do not apply say why. */
+/** Which contact method runs the scene, or which one to put beside it; methods that do not apply say why. */
 @customElement('sg-method-menu')
 export class MethodMenu extends LitElement {
   @property({ attribute: false }) methods: readonly MethodDescription[] = [];
   /** For the loaded scene. */
   @property({ attribute: false }) applicability: readonly MethodApplicability[] = [];
   @property() current = '';
+  /** Whether it puts a method beside the current one instead of changing it. */
+  @property({ type: Boolean }) adds = false;
+  @property({ type: Boolean }) disabled = false;
   @state() private open = false;
 
   static override styles = [
@@ -31,12 +35,21 @@ export class MethodMenu extends LitElement {
       .short {
         white-space: nowrap;
       }
+      #opener svg {
+        width: 1rem;
+        height: 1rem;
+        flex: none;
+      }
+      .add {
+        white-space: nowrap;
+      }
       .short {
         display: none;
         /* As the titles are written: what has no longer one has the same name everywhere. */
         text-transform: capitalize;
       }
       @media (max-width: 699px) {
+        .add,
         .long {
           display: none;
         }
@@ -92,24 +105,32 @@ export class MethodMenu extends LitElement {
     return html`
       <button
         id="opener"
-        title="Contact method: how gaps are answered"
+        title=${this.adds ? 'Run another method beside this one' : 'Contact method: how gaps are answered'}
         aria-haspopup="menu"
         aria-expanded=${String(this.open)}
-        ?disabled=${this.methods.length === 0}
+        ?disabled=${this.disabled || this.methods.length === 0}
         @click=${() => this.#toggle()}
         @keydown=${(event: KeyboardEvent) => this.#openerKey(event)}
       >
-        <span class="dot" style="--hue: var(--method-${this.current}, var(--hue-grey))"></span>
-        <span class="visually-hidden">Method: </span>
-        <span class="long">${current?.title ?? 'Method'}</span>
-        <span class="short">${this.current || 'method'}</span> ▾
+        ${
+          this.adds
+            ? html`${icons.zoomIn}<span class="visually-hidden">Compare with another </span
+                ><span class="add">method</span>`
+            : html`<span
+                  class="dot"
+                  style="--hue: var(--method-${this.current}, var(--hue-grey))"
+                ></span>
+                <span class="visually-hidden">Method: </span>
+                <span class="long">${current?.title ?? 'Method'}</span>
+                <span class="short">${this.current || 'method'}</span> ▾`
+        }
       </button>
       ${
         this.open
           ? html`<div
               class="menu"
               role="menu"
-              aria-label="Contact method"
+              aria-label=${this.adds ? 'Compare with' : 'Contact method'}
               @keydown=${(event: KeyboardEvent) => this.#menuKey(event)}
               @focusout=${(event: FocusEvent) => this.#focusOut(event)}
             >
@@ -124,8 +145,8 @@ export class MethodMenu extends LitElement {
     const entry = this.applicability.find((candidate) => candidate.name === method.name);
     const applies = entry?.applies ?? true;
     return html`<button
-      role="menuitemradio"
-      aria-checked=${String(method.name === this.current)}
+      role=${this.adds ? 'menuitem' : 'menuitemradio'}
+      aria-checked=${this.adds ? nothing : String(method.name === this.current)}
       aria-disabled=${String(!applies)}
       data-method=${method.name}
       title=${method.about}
@@ -140,7 +161,8 @@ export class MethodMenu extends LitElement {
 
   #choose(name: string): void {
     this.#close();
-    if (name !== this.current) ask(this, { kind: 'method', name });
+    if (this.adds) ask(this, { kind: 'add-method', name });
+    else if (name !== this.current) ask(this, { kind: 'method', name });
   }
 
   #toggle(): void {
@@ -161,7 +183,7 @@ export class MethodMenu extends LitElement {
   }
 
   #items(): HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('.menu button')];
   }
 
   #openerKey(event: KeyboardEvent): void {

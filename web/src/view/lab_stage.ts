@@ -1,10 +1,12 @@
-import type { DisplayOptions, EyeView, Frame, SceneDescription } from '../sim';
+import type { DisplayOptions, Frame, Ghost, SceneDescription, StageView } from '../sim';
 
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
 export interface LabStage {
   /** Shows another scene and fits the view to it, unless `keepView`. */
   setScene(scene: SceneDescription, keepView?: boolean): void;
   setFrame(frame: Frame): void;
+  /** What is drawn as outlines over the bodies, until others take their place. */
+  setGhosts(ghosts: readonly Ghost[]): void;
   setOptions(options: DisplayOptions): void;
   /** Reads the design tokens anew. */
   refreshTheme(): void;
@@ -18,8 +20,8 @@ export interface LabStage {
   pan(dx: number, dy: number): void;
   /** Turns the view about what is looked at [rad]; says whether it can. */
   orbit(around: number, up: number): boolean;
-  /** Looks from somewhere; pictures of the plane have one direction to look in. */
-  look?(view: EyeView): void;
+  /** Looks at something; a view of the other kind of scene is passed over. */
+  look(view: StageView): void;
   /** Moves the hand that holds a body, right and up, in parts of the picture's height; takes hold of its mass centre first. */
   pullBy(body: number, right: number, up: number): void;
   /** Puts a body somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */

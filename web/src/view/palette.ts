@@ -16,7 +16,12 @@ export function withOpacity(colour: Colour, opacity: number): Colour {
 
 /** The design tokens that the stage needs, resolved for the present theme. */
 export class Palette {
-  readonly #tokens = new TokenReader();
+  readonly #tokens: TokenReader;
+
+  /** @param parent - whose tokens count */
+  constructor(parent?: HTMLElement) {
+    this.#tokens = new TokenReader(parent);
+  }
 
   dispose(): void {
     this.#tokens.dispose();

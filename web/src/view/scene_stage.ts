@@ -1,7 +1,13 @@
-import type { WebGLRenderer } from 'three';
-import { kDefaultDisplay, type DisplayOptions, type Frame, type SceneDescription } from '../sim';
+import {
+  kDefaultDisplay,
+  type DisplayOptions,
+  type Frame,
+  type Ghost,
+  type SceneDescription,
+} from '../sim';
 import { LabelLayer, type Label } from './label_layer';
 import { Palette } from './palette';
+import type { SharedPicture, SharedRenderer } from './shared_renderer';
 import { StageOverlay } from './stage_overlay';
 
 /** Where names keep clear of the scale, from the left lower corner [px]. */
@@ -11,11 +17,12 @@ const kScaleHeight = 34;
 /** What the stages in the plane and in space have in common: canvas, size, what is shown, and when it is drawn. */
 export abstract class SceneStage {
   protected readonly container: HTMLElement;
-  protected readonly renderer: WebGLRenderer;
-  protected readonly palette = new Palette();
+  protected readonly picture: SharedPicture;
+  protected readonly palette: Palette;
   protected readonly overlay: StageOverlay;
   protected scene: SceneDescription | null = null;
   protected frame: Frame | null = null;
+  protected ghosts: readonly Ghost[] = [];
   protected options: DisplayOptions = kDefaultDisplay;
   protected selected: number | null = null;
   protected hovered = -1;
@@ -35,11 +42,14 @@ export abstract class SceneStage {
   readonly #resizing = new ResizeObserver(() => this.#resize());
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   #asked = 0;
+  /** Whether there is a place to draw in. */
+  #isSeen = true;
 
-  protected constructor(container: HTMLElement, renderer: WebGLRenderer) {
+  protected constructor(container: HTMLElement, renderer: SharedRenderer) {
     this.container = container;
-    this.renderer = renderer;
-    const canvas = renderer.domElement;
+    this.palette = new Palette(container);
+    this.picture = renderer.open(() => this.requestPicture());
+    const { canvas } = this.picture;
     canvas.className = 'stage-canvas';
     canvas.setAttribute('aria-hidden', 'true');
     container.append(canvas, this.#labels.canvas);
@@ -51,6 +61,11 @@ export abstract class SceneStage {
     if (frame.figures.jumped) this.flashes.clear();
     else this.flashes.take(frame, performance.now());
     this.frame = frame;
+    this.requestPicture();
+  }
+
+  setGhosts(ghosts: readonly Ghost[]): void {
+    this.ghosts = ghosts;
     this.requestPicture();
   }
 
@@ -70,14 +85,14 @@ export abstract class SceneStage {
 
   /** Draws before the browser shows its next picture. */
   requestPicture(): void {
-    if (this.#asked === 0) this.#asked = requestAnimationFrame(() => this.#draw());
+    if (this.#asked === 0 && this.#isSeen) this.#asked = requestAnimationFrame(() => this.#draw());
   }
 
   dispose(): void {
     this.#resizing.disconnect();
     cancelAnimationFrame(this.#asked);
     this.palette.dispose();
-    this.renderer.dispose();
+    this.picture.dispose();
     this.container.replaceChildren();
   }
 
@@ -110,11 +125,11 @@ export abstract class SceneStage {
 
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.container;
-    if (width === 0 || height === 0) return;
+    this.#isSeen = width > 0 && height > 0;
+    if (!this.#isSeen) return;
     [this.width, this.height] = [width, height];
     const ratio = this.options.quality === 'low' ? 1 : Math.min(this.sharpest, devicePixelRatio);
-    this.renderer.setPixelRatio(ratio);
-    this.renderer.setSize(width, height);
+    this.picture.resize(width, height, ratio);
     this.#labels.resize(width, height, devicePixelRatio);
     this.resized();
     if (this.isFitted) this.fit();

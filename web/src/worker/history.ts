@@ -15,6 +15,9 @@ export interface Moment {
   readonly energyDrift: number;
   /** Largest change of the total energy plus what contacts have taken, less the work of other forces [J]. */
   readonly ledgerDrift?: number;
+  /** Deepest overlap [m] and largest residual of the method's own law. */
+  readonly deepestOverlap?: number;
+  readonly worstResidual?: number;
 }
 
 /**

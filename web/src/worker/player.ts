@@ -44,6 +44,15 @@ function added(counts: IntegratorCounts, step: StepFacts): IntegratorCounts {
   return countsOf((name) => counts[name] + (step[name] ?? 0));
 }
 
+/** How deep bodies overlap [m]; 0 where none do. */
+function overlapIn({ contactCount, contactKind, contactGaps }: EngineFrame): number {
+  let deepest = 0;
+  for (let row = 0; row < contactCount; ++row)
+    if (contactKind[row] !== ContactKind.joint)
+      deepest = Math.max(deepest, -(contactGaps[row] ?? 0));
+  return deepest;
+}
+
 /**
  * Plays a simulation: steps within a time budget, keeps states to go back to, and gathers what happened between
  * two pictures. All steps have the length TIME_STEP, whatever the speed; in slow motion the pictures between two steps
@@ -249,7 +258,8 @@ export class Player {
   /** The present picture with everything gathered since the one before. */
   takePacket(): Packet {
     const frame = this.#simulation.frame();
-    const { steps, backups, collisions } = this.#history.present;
+    const { steps, backups, collisions, time } = this.#history.present;
+    const { ledgerDrift = 0, deepestOverlap = 0, worstResidual = 0 } = this.#history.present;
     let contacts = 0;
     for (const kind of frame.contactKind) if (kind === ContactKind.contact) ++contacts;
     const packet = encodeFrame(frame, this.#gatherer.drain(), this.#measured(frame), {
@@ -258,9 +268,13 @@ export class Player {
       backups,
       collisions,
       energyDrift: this.#energies.balanceDrift(frame),
+      worstDrift: ledgerDrift,
+      deepestOverlap,
+      worstResidual,
       stepMilliseconds: this.#stepMilliseconds,
       pace: this.#pace,
       residual: this.#residual,
+      played: time + this.#debt,
       oldest: this.#history.oldest,
       newest: this.#history.newest,
       between: this.#between,
@@ -360,6 +374,7 @@ export class Player {
       ...counted,
       energyGain: 0,
       energyDrift: 0,
+      deepestOverlap: overlapIn(this.#simulation.frame()),
     });
     const crossings = this.#simulation.zeroCrossings?.();
     const frame = this.#simulation.frame();
@@ -389,6 +404,8 @@ export class Player {
       collisions: before.collisions + report.collisions,
       counts: added(before.counts, report),
       ...this.#energies.worst(before, frame),
+      deepestOverlap: Math.max(before.deepestOverlap ?? 0, overlapIn(frame)),
+      worstResidual: Math.max(before.worstResidual ?? 0, report.residual),
     });
     this.#isMoving = isSeenMoving(frame, this.#size, dt);
     const hasText = this.#gatherer.takeEvents(frame, false);

@@ -22,67 +22,54 @@ import {
 import { LawClient } from './law_client';
 import { fitParameters } from './fit_parameters';
 import { decodeFrame } from './frame_packet';
+import { PlayClock, type Clocked } from './play_clock';
 import { ParameterValues } from './parameter_values';
 import { TroubleError } from './trouble_error';
 import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions } from './protocol';
 import { ScriptClient } from './scripts/script_client';
 import { InterruptedError, WorkerLink, type Told, type WorkerPort } from './worker_link';
 
-/** Most wall time that one picture tries to make up for [s]. */
-const kLongestPicture = 0.1;
 /** Wall time that the engine may use for one picture [ms]. */
 const kBudget = 14;
 
-/** Calls back once before the next picture; replaced in tests. */
-export type PictureClock = (tell: (milliseconds: number) => void) => void;
-
 /** The {@link Simulation} whose engine lives in a worker. */
-export class WorkerClient extends AbstractSubject implements Simulation {
+export class WorkerClient extends AbstractSubject implements Simulation, Clocked {
   readonly #link: WorkerLink;
-  readonly #nextPicture: PictureClock;
+  readonly #clock: PlayClock;
   readonly #frameListeners = new Set<(frame: Frame) => void>();
   readonly #values = new ParameterValues();
   readonly #vars = new FrameVarsList();
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;
   #thrust: readonly number[] = [];
-  #running = false;
   #between = true;
-  #lastPicture = 0;
-  #tickUnderWay = false;
-  #playNumber = 0;
 
   /** What the user types is run through this. */
   readonly scripts: ScriptClient;
   /** What the force law of method elastic is made of. */
   readonly laws: LawClient;
-  /** Simulated seconds per wall second. */
-  rate = 1;
 
   /**
    * @param start - starts a worker that runs engine_worker.ts
    * @param progress - is told which fraction of the engine has arrived
+   * @param clock - by which it plays; others may play by it too
    */
   constructor(
     start: () => WorkerPort,
     progress: (fraction: number) => void = () => undefined,
-    nextPicture: PictureClock = (tell) => void requestAnimationFrame(tell),
+    clock = new PlayClock(),
   ) {
     super('SIM');
-    this.#nextPicture = nextPicture;
+    this.#clock = clock;
     this.#link = new WorkerLink(start, {
       progress,
       hear: (message) => this.#hear(message),
       failed: (error) => this.#report(error),
     });
-    if (typeof document !== 'undefined') {
-      // While nobody looks no pictures are asked for: that is no fault of the pace.
-      document.addEventListener('visibilitychange', () => (this.#lastPicture = NaN));
-    }
     this.laws = new LawClient(this.#link);
     this.scripts = new ScriptClient(this.#link, {
       show: (packet) => void this.#show(packet),
-      stop: () => this.#setRunning(false),
+      stop: () => this.#clock.stop(),
       resume: (answer) => this.#resume(answer),
     });
   }
@@ -104,7 +91,20 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   }
 
   get running(): boolean {
-    return this.#running;
+    return this.#clock.running;
+  }
+
+  /** Simulated seconds per wall second. */
+  get rate(): number {
+    return this.#clock.rate;
+  }
+
+  set rate(rate: number) {
+    this.#clock.rate = rate;
+  }
+
+  get played(): number {
+    return this.#frame?.figures.played ?? 0;
   }
 
   /**
@@ -130,7 +130,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     try {
       const answer = await this.#link.ask('load', request);
       this.scripts.keep(null);
-      this.#setRunning(false);
+      this.#clock.stop();
       this.#take(request.name, answer);
       return null;
     } catch (error) {
@@ -144,40 +144,48 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   }
 
   play(): void {
-    if (this.#running || this.#loaded === null) return;
-    this.#setRunning(true);
-    const number = ++this.#playNumber;
-    this.#lastPicture = NaN;
-    const picture = (now: number): void => {
-      if (!this.#running || number !== this.#playNumber) return;
-      this.#tick(now);
-      this.#nextPicture(picture);
-    };
-    this.#nextPicture(picture);
+    if (this.#loaded === null) return;
+    this.#clock.join(this);
+    this.#clock.start();
+  }
+
+  async goOn(seconds: number, asked: number): Promise<void> {
+    const question = { seconds, asked, budget: kBudget, between: this.#between };
+    await this.#picture('tick', question).catch((error: unknown) => this.#report(error));
+  }
+
+  clockTurned(running: boolean): void {
+    this.broadcast(new GenericEvent(this, running ? 'PLAY' : 'PAUSE'));
+  }
+
+  /** Ends the worker; it cannot be used any more. */
+  dispose(): void {
+    this.#clock.leave(this);
+    this.#link.close();
   }
 
   pause(): Promise<Frame> {
-    this.#setRunning(false);
+    this.#clock.stop();
     return this.#picture('stop', {});
   }
 
   step(count = 1): Promise<Frame> {
-    this.#setRunning(false);
+    this.#clock.stop();
     return this.#picture('step', { count });
   }
 
   back(count = 1): Promise<Frame> {
-    this.#setRunning(false);
+    this.#clock.stop();
     return this.#picture('back', { count });
   }
 
   seek(time: number): Promise<Frame> {
-    this.#setRunning(false);
+    this.#clock.stop();
     return this.#picture('seek', { time });
   }
 
   async reset(): Promise<Frame> {
-    this.#setRunning(false);
+    this.#clock.stop();
     const frame = await this.#picture('reset', {});
     this.broadcast(new GenericEvent(this, 'RESET'));
     return frame;
@@ -218,29 +226,6 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     this.#between = quality !== 'low';
   }
 
-  #setRunning(running: boolean): void {
-    if (running === this.#running) return;
-    this.#running = running;
-    this.broadcast(new GenericEvent(this, running ? 'PLAY' : 'PAUSE'));
-  }
-
-  /** Asks for one picture's worth of motion, unless the engine is still busy with the last one. */
-  #tick(now: number): void {
-    if (Number.isNaN(this.#lastPicture)) this.#lastPicture = now;
-    if (this.#tickUnderWay) return;
-    const elapsed = (now - this.#lastPicture) / 1000;
-    this.#lastPicture = now;
-    this.#tickUnderWay = true;
-    this.#picture('tick', {
-      seconds: Math.min(kLongestPicture, elapsed) * this.rate,
-      asked: elapsed * this.rate,
-      budget: kBudget,
-      between: this.#between,
-    })
-      .catch((error: unknown) => this.#report(error))
-      .finally(() => (this.#tickUnderWay = false));
-  }
-
   async #picture<K extends QuestionKind>(kind: K, question: Questions[K]): Promise<Frame> {
     return this.#show((await this.#link.ask(kind, question)) as Packet);
   }
@@ -257,10 +242,11 @@ export class WorkerClient extends AbstractSubject implements Simulation {
     switch (message.kind) {
       case 'picture':
         this.#show(message.packet);
-        this.#nextPicture(() => this.#link.seen());
+        this.#clock.nextPicture(() => this.#link.seen());
         return;
       case 'trouble':
-        this.#setRunning(false);
+        // Others that play by the clock go on.
+        this.#clock.leave(this);
         this.broadcast(new GenericEvent(this, 'TROUBLE', message.trouble));
         return;
       case 'notices':
@@ -290,7 +276,7 @@ export class WorkerClient extends AbstractSubject implements Simulation {
   #report(error: unknown): void {
     if (error instanceof InterruptedError) return;
     const trouble = error instanceof TroubleError ? error.trouble : unexpectedTrouble(error);
-    this.#setRunning(false);
+    this.#clock.leave(this);
     this.broadcast(new GenericEvent(this, 'TROUBLE', trouble));
   }
 

@@ -97,6 +97,13 @@ export class WorkerLink {
     for (const { reject } of left) reject(new InterruptedError());
   }
 
+  /** Ends the worker for good. Questions without answers are refused, and those that come. */
+  close(): void {
+    this.#port.onmessage = null;
+    this.#port.terminate();
+    this.#refuseAll(new InterruptedError());
+  }
+
   #connect(): Promise<EngineDescription> {
     const port = this.#port;
     return new Promise((resolve, reject) => {

@@ -9,8 +9,8 @@ import {
   type Trouble,
   type VarsList,
 } from '../../sim';
+import type { Panes } from '../../pane';
 import type { LabController } from '../lab_controller';
-import type { StageLink } from '../stage/stage_link';
 
 /**
  * `window.signorini`: the laboratory for scripts, the console and tests.
@@ -25,20 +25,28 @@ import type { StageLink } from '../stage/stage_link';
  */
 export class ScriptingHandle {
   readonly #controller: LabController;
-  readonly #link: StageLink;
 
   /** Resolves when the first scene is loaded and drawn, or could not be. */
   readonly ready: Promise<void>;
 
-  constructor(controller: LabController, link: StageLink, ready: Promise<void>) {
+  constructor(controller: LabController, ready: Promise<void>) {
     this.#controller = controller;
-    this.#link = link;
     this.ready = ready;
   }
 
-  /** The simulation, a subject with parameters and observers. */
+  /** The simulation, a subject with parameters and observers; with several methods side by side the first one. */
   get simulation(): Simulation {
-    return this.#controller.client;
+    return this.panes.first.player;
+  }
+
+  /** The methods side by side: what is done to time and bodies is done to all of them. */
+  get panes(): Panes {
+    return this.#controller.panes;
+  }
+
+  /** Puts another method beside those that run the scene. */
+  addMethod(name: string): Promise<void> {
+    return this.#controller.runs.add(name);
   }
 
   /** Simulated time [s]. */
@@ -120,30 +128,30 @@ export class ScriptingHandle {
   }
 
   play(): void {
-    this.simulation.play();
+    this.panes.play();
   }
 
   pause(): Promise<Frame> {
-    return this.simulation.pause();
+    return this.panes.pause();
   }
 
   /** Makes steps of TIME_STEP and resolves with the frame after the last one. */
   step(count = 1): Promise<Frame> {
-    return this.simulation.step(count);
+    return this.panes.step(count);
   }
 
   /** Goes back by steps. */
   back(count = 1): Promise<Frame> {
-    return this.simulation.back(count);
+    return this.panes.back(count);
   }
 
   /** Goes to the kept instant nearest to `time` [s]. */
   seek(time: number): Promise<Frame> {
-    return this.simulation.seek(time);
+    return this.panes.seek(time);
   }
 
   reset(): Promise<Frame> {
-    return this.simulation.reset();
+    return this.panes.reset();
   }
 
   /** 16 hexadecimal digits over the bits of the state. */
@@ -157,15 +165,15 @@ export class ScriptingHandle {
    * @returns pixels from the stage's left top corner; not numbers while nothing is drawn
    */
   pixelOf(body: number): [number, number] {
-    const { stage } = this.#link;
+    const { stage } = this.panes.first.stage;
     const { frame } = this;
     if (stage === null || frame === null) return [NaN, NaN];
     return stage.pixelOf(frame, body);
   }
 
   /** Resolves when the engine has answered everything that was asked so far. */
-  settled(): Promise<void> {
-    return this.simulation.settled();
+  async settled(): Promise<void> {
+    await Promise.all(this.panes.all.map(({ player }) => player.settled()));
   }
 }
 

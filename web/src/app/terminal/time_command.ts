@@ -1,4 +1,4 @@
-import type { Simulation } from '../../sim';
+import type { Panes } from '../../pane';
 import type { Command } from '../../ui';
 
 /** The commands that concern time. */
@@ -8,26 +8,25 @@ export type TimeCommand = Extract<
 >;
 
 /** Carries out a command that concerns time; without a scene there is no time. */
-export function timeCommand(simulation: Simulation, command: TimeCommand): void {
-  if (simulation.loaded === null) return;
+export function timeCommand(panes: Panes, command: TimeCommand): void {
+  if (panes.first.player.loaded === null) return;
   switch (command.kind) {
     case 'play':
-      return simulation.play();
+      return panes.play();
     case 'pause':
-      return void simulation.pause();
+      return void panes.pause();
     case 'toggle':
-      return simulation.running ? void simulation.pause() : simulation.play();
+      return panes.running ? void panes.pause() : panes.play();
     case 'step':
-      return void simulation.step(1);
+      return void panes.step(1);
     case 'back':
-      return void simulation.back(1);
+      return void panes.back(1);
     case 'reset':
-      return void simulation.reset();
+      return void panes.reset();
     case 'seek':
-      return void simulation.seek(command.time);
+      return void panes.seek(command.time);
     case 'before': {
-      const dt = simulation.getParameterNumber('TIME_STEP').getValue();
-      return void simulation.seek(command.time - dt / 2);
+      return void panes.seek(command.time - panes.active.timeStep / 2);
     }
   }
 }

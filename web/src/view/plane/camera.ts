@@ -1,4 +1,4 @@
-import type { ViewDescription } from '../../sim';
+import type { PlaneView, ViewDescription } from '../../sim';
 
 const kSmallestScale = 1e-3;
 const kLargestScale = 1e7;
@@ -30,6 +30,16 @@ export class PlanarCamera {
     this.x = region.center[0];
     this.y = region.center[1];
     this.#setScale(Math.min(width / region.width, height / region.height));
+  }
+
+  /** What is seen; as large a part of the plane is seen in pictures of other sizes. */
+  get view(): PlaneView {
+    return { center: [this.x, this.y], height: this.height / this.scale };
+  }
+
+  set view({ center, height }: PlaneView) {
+    [this.x, this.y] = center;
+    this.#setScale(this.height / height);
   }
 
   /** World point under a pixel [m]. */

@@ -1,11 +1,14 @@
 import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
   bodyPoint,
+  isEyeView,
   jointRods,
   worldPoint,
   type Frame,
+  type PlaneView,
   type Point,
   type SceneDescription,
+  type StageView,
 } from '../../sim';
 import { LineBatch, MarkBatch } from './batches';
 import { bodyCard, nameLabels } from './body_card';
@@ -15,6 +18,7 @@ import { drawConnectors, drawHold } from './connector_layer';
 import { drawContacts, type Canvas } from './contact_layer';
 import { FlashLayer } from './flash_layer';
 import { ForceScale } from '../force_scale';
+import { GhostLayer } from './ghost_layer';
 import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
 import { Hand, type HandHandlers } from './hand';
@@ -24,6 +28,7 @@ import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
 import { SceneStage } from '../scene_stage';
+import { SharedRenderer } from '../shared_renderer';
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds } from '../stage_overlay';
 import { shownRegion } from './stage_region';
@@ -32,10 +37,16 @@ import { placeThreeCamera } from './three_camera';
 /** What the stage asks of the page. */
 export interface StageHandlers extends HandHandlers {
   select(body: number | null): void;
+  /** The view was moved, or is that of the scene again (null). */
+  viewed(view: PlaneView | null): void;
   readonly parameter: ParameterText;
   readonly thrust: Thrust;
 }
 
+/** Shaders smooth the edges, so that the context need not. */
+const kRenderer = new SharedRenderer(
+  () => new WebGLRenderer({ antialias: false, alpha: false, powerPreference: 'low-power' }),
+);
 /** Free space around the scene when the view is fitted [px]. */
 const kMargin = 18;
 /** How far a body turns with a click of the wheel: about 5 degrees [rad/px]. */
@@ -58,6 +69,7 @@ export class Stage extends SceneStage implements LabStage {
   protected override readonly flashes = new FlashLayer();
   protected override readonly sharpest = Infinity;
   readonly #forceScale = new ForceScale();
+  readonly #ghosts = new GhostLayer();
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
   #pushes = false;
@@ -68,10 +80,7 @@ export class Stage extends SceneStage implements LabStage {
    * @throws Error when the browser offers no WebGL 2
    */
   constructor(container: HTMLElement, handlers: StageHandlers) {
-    super(
-      container,
-      new WebGLRenderer({ antialias: false, alpha: false, powerPreference: 'low-power' }),
-    );
+    super(container, kRenderer);
     this.#handlers = handlers;
     this.#hand = new Hand(handlers);
     this.#world.add(
@@ -104,6 +113,8 @@ export class Stage extends SceneStage implements LabStage {
     this.#poses = new PoseTexture(scene.bodies.length);
     this.#shared.u_poses.value = this.#poses.texture;
     this.#bodies.build(scene, this.palette);
+    this.#ghosts.setScene(scene);
+    this.ghosts = [];
     this.flashes.clear();
     this.#forceScale.clear();
     this.select(null);
@@ -118,7 +129,9 @@ export class Stage extends SceneStage implements LabStage {
 
   override fit(): void {
     this.isFitted = true;
-    if (this.scene !== null) this.camera.fit(shownRegion(this.scene, this.frame), kMargin);
+    if (this.scene === null) return;
+    this.camera.fit(shownRegion(this.scene, this.frame), kMargin);
+    this.#handlers.viewed(null);
     this.requestPicture();
   }
 
@@ -134,6 +147,12 @@ export class Stage extends SceneStage implements LabStage {
 
   orbit(): boolean {
     return false;
+  }
+
+  look(view: StageView): void {
+    if (isEyeView(view)) return;
+    this.camera.view = view;
+    this.#cameraMoved();
   }
 
   pullBy(body: number, right: number, up: number): void {
@@ -205,6 +224,7 @@ export class Stage extends SceneStage implements LabStage {
 
   #cameraMoved(): void {
     this.isFitted = false;
+    this.#handlers.viewed(this.camera.view);
     this.requestPicture();
   }
 
@@ -215,7 +235,6 @@ export class Stage extends SceneStage implements LabStage {
   protected override draw(): void {
     const { camera } = this;
     placeThreeCamera(this.#threeCamera, camera, this.#shared);
-    this.renderer.setClearColor(new Color(this.palette.css('stage')));
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
     if (this.options.grid) drawGrid(this.#ground, camera, this.palette);
     const labels: Label[] = [];
@@ -227,7 +246,7 @@ export class Stage extends SceneStage implements LabStage {
     }
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.finish();
     this.#bodies.fills.visible = this.#bodies.outlines.mesh.visible = this.frame !== null;
-    this.renderer.render(this.#world, this.#threeCamera);
+    this.picture.render(this.#world, this.#threeCamera, new Color(this.palette.css('stage')));
     this.drawLabels(labels);
     this.overlay.showScale(camera.scale);
     this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.options, this.#pushes));
@@ -247,6 +266,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
     const held = this.#hand.body;
     this.#bodies.mark(held < 0 ? (this.selected ?? -1) : held);
+    this.#ghosts.draw(this.#lines, this.ghosts, camera, this.palette);
     drawConnectors(canvas, frame, scene, this.#rods);
     const labels: Label[] = [];
     const { hold } = this.#hand;

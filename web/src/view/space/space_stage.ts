@@ -1,22 +1,26 @@
 import { Vector3 as Point3, WebGLRenderer } from 'three';
 import {
+  isEyeView,
   positionOf,
   spatialView,
   type DisplayOptions,
   type EyeView,
   type Frame,
   type SceneDescription,
+  type StageView,
 } from '../../sim';
 import { ForceScale } from '../force_scale';
 import type { LabStage } from '../lab_stage';
 import type { Label } from '../label_layer';
 import { SceneStage } from '../scene_stage';
+import { SharedRenderer } from '../shared_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
 import { spaceCard, spaceNames } from './space_card';
 import { drawSpaceContacts, onScreen, type SpaceCanvas } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
+import { SpaceGhosts } from './space_ghosts';
 import { drawSpaceHold, SpaceHand, type SpaceHandHandlers } from './space_hand';
 import { drawSpaceJoints } from './space_joints';
 import { SpaceMarks } from './space_marks';
@@ -26,6 +30,12 @@ import { SpaceWorld } from './space_world';
 
 /** Width by height of the pictures that scenes choose their distance for. */
 const kUsualShape = 1.3;
+
+const kRenderer = new SharedRenderer(() => {
+  const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
+  SpaceWorld.prepare(renderer, true);
+  return renderer;
+});
 
 /** What the stage asks of the page. */
 export interface SpaceStageHandlers extends SpaceHandHandlers {
@@ -39,6 +49,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #handlers: SpaceStageHandlers;
   readonly #world = new SpaceWorld(this.palette);
   readonly #marks = new SpaceMarks();
+  readonly #ghosts = new SpaceGhosts();
   protected override readonly flashes = new SpaceFlashes();
   protected override readonly sharpest = 2;
   readonly #pointer: SpacePointer;
@@ -54,10 +65,9 @@ export class SpaceStage extends SceneStage implements LabStage {
    * @throws Error when the browser offers no WebGL 2
    */
   constructor(container: HTMLElement, handlers: SpaceStageHandlers) {
-    super(container, new WebGLRenderer({ antialias: true, powerPreference: 'low-power' }));
+    super(container, kRenderer);
     this.#handlers = handlers;
-    SpaceWorld.prepare(this.renderer, true);
-    this.#world.scene.add(this.#marks.group);
+    this.#world.scene.add(this.#ghosts.group, this.#marks.group);
     this.#eye = this.#newEye();
     this.#hand = new SpaceHand(this.#eye, handlers);
     this.#pointer = new SpacePointer(container, {
@@ -68,8 +78,6 @@ export class SpaceStage extends SceneStage implements LabStage {
       turn: (angle) => this.#turn(this.hovered, angle),
       fit: () => this.fit(),
     });
-    // The browser brings a lost context back by itself; three.js then sends everything anew.
-    this.renderer.domElement.addEventListener('webglcontextrestored', () => this.requestPicture());
     this.begin();
   }
 
@@ -78,6 +86,8 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.frame = null;
     this.#hand.forget();
     this.hovered = -1;
+    this.#ghosts.draw([], [], this.palette);
+    this.ghosts = [];
     this.#world.build(scene);
     this.flashes.clear();
     this.#scales.forces.clear();
@@ -145,9 +155,11 @@ export class SpaceStage extends SceneStage implements LabStage {
     return true;
   }
 
-  look(view: EyeView): void {
+  look(view: StageView): void {
+    if (!isEyeView(view)) return;
     this.#eye.view = view;
     this.#turned();
+    this.requestPicture();
   }
 
   #turned(): void {
@@ -182,13 +194,14 @@ export class SpaceStage extends SceneStage implements LabStage {
   override dispose(): void {
     this.#pointer.dispose();
     this.#eye.dispose();
+    this.#ghosts.dispose();
     this.#world.dispose();
     this.#marks.dispose();
     super.dispose();
   }
 
   #newEye(): SolidCamera {
-    const eye = new SolidCamera(this.renderer.domElement, () => this.requestPicture(), this.#up);
+    const eye = new SolidCamera(this.picture.canvas, () => this.requestPicture(), this.#up);
     eye.controls.zoomToCursor = true;
     // From the first movement on, not only when it ends: the picture would go back in between.
     eye.controls.addEventListener('start', () => (this.isFitted = false));
@@ -255,7 +268,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#marks.clear();
     const labels = this.frame === null ? [] : this.#drawFrame(this.frame);
     this.#marks.finish();
-    this.renderer.render(this.#world.scene, this.#eye.camera);
+    this.picture.render(this.#world.scene, this.#eye.camera);
     this.drawLabels(labels);
     this.overlay.showScale(1 / this.#eye.metresPerPixel(this.#eye.controls.target));
     this.overlay.showLegend(
@@ -273,6 +286,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#eye.camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.scene === null) return [];
+    this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette);
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
     const labels = drawSpaceContacts(canvas, frame, this.scene, this.options, this.#scales);

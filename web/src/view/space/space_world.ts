@@ -1,4 +1,5 @@
 import {
+  type BufferGeometry,
   Color,
   DirectionalLight,
   Fog,
@@ -178,6 +179,15 @@ export class SpaceWorld {
   /** Where a body's mass centre is in the world; null for one that is not drawn. */
   centreOf(body: number): Point3 | null {
     return this.#bodies[body]?.group.position.clone() ?? null;
+  }
+
+  /** Of each body; null for those that do not move or cannot be drawn. */
+  surfaces(): (BufferGeometry | null)[] {
+    return this.#bodies.map((body, i) =>
+      body instanceof SpaceBody && this.#description?.bodies[i]?.mobility !== 'fixed'
+        ? body.mesh.geometry
+        : null,
+    );
   }
 
   /** The nearest body that a ray meets, and where. */

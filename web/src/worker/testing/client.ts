@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine';
 import { EngineServer } from '../engine_server';
 import type { Message, Request } from '../protocol';
+import { PlayClock } from '../play_clock';
 import { WorkerClient } from '../worker_client';
 import type { WorkerPort } from '../worker_link';
 
@@ -21,5 +22,6 @@ export function makeClient(engine: Engine, pictures: ((now: number) => void)[] =
     tell({ kind: 'ready', description: engine.describe() });
     return port;
   };
-  return new WorkerClient(start, undefined, (picture) => pictures.push(picture));
+  const clock = new PlayClock((picture) => pictures.push(picture));
+  return new WorkerClient(start, undefined, clock);
 }

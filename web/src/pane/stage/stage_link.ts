@@ -6,17 +6,16 @@ import {
   positionOf,
   product,
   rotationOf,
-  runningMethod,
   type DisplayOptions,
-  type EyeView,
   type Frame,
+  type Ghost,
   type Quaternion,
   type SceneDescription,
   type Simulation,
+  type StageView,
   type Vector3,
 } from '../../sim';
 import type { Hold, LabStage } from '../../view';
-import type { Graphs } from '../../plot';
 import type { SpaceHold } from '../../view/space';
 import { MoveQueue } from './move_queue';
 import { StagePair } from './stage_pair';
@@ -32,16 +31,19 @@ interface SpacePlace {
   readonly rotation: Quaternion;
 }
 
-/**
- * Ties stage and graphs, which load after the page, to the simulation: what is shown before they are there is
- * remembered for them.
- */
+/** What a hand on the stage does to all that is played side by side. */
+export type Hands = Pick<
+  Simulation,
+  'running' | 'play' | 'pause' | 'drag' | 'endDrag' | 'moveBody'
+>;
+
+/** Ties a stage, which loads after the page, to the simulation: what is shown before it is there is remembered for it. */
 export class StageLink {
   readonly #simulation: Simulation;
+  readonly #hands: Hands;
   readonly #select: (body: number | null) => void;
-  readonly #viewed: (view: EyeView | null) => void;
-  readonly #view: EyeView | null;
-  graphs: Graphs | null = null;
+  readonly #viewed: (view: StageView | null) => void;
+  readonly #view: StageView | null;
   #stages: StagePair | null = null;
   #scene: SceneDescription | null = null;
   #frame: Frame | null = null;
@@ -51,26 +53,30 @@ export class StageLink {
   readonly #spaceMoves: MoveQueue<SpacePlace>;
 
   /**
+   * @param simulation - that is shown
+   * @param hands - what the pointer moves: that simulation, or all that are played side by side
    * @param select - is told which body was pressed, or null for the ground
-   * @param viewed - is told from where a scene in space is looked at, null for the scene's own view
+   * @param viewed - is told what is looked at, null for the scene's own view
    * @param view - of the first scene
    */
   constructor(
     simulation: Simulation,
+    hands: Hands,
     options: DisplayOptions,
     select: (body: number | null) => void,
-    viewed: (view: EyeView | null) => void = () => undefined,
-    view: EyeView | null = null,
+    viewed: (view: StageView | null) => void = () => undefined,
+    view: StageView | null = null,
   ) {
     this.#viewed = viewed;
     this.#view = view;
     this.#simulation = simulation;
+    this.#hands = hands;
     this.#options = options;
     this.#select = select;
-    const mayMove = (): boolean => !simulation.running;
-    this.#moves = new MoveQueue((body, place) => simulation.moveBody(body, ...place), mayMove);
+    const mayMove = (): boolean => !hands.running;
+    this.#moves = new MoveQueue((body, place) => hands.moveBody(body, ...place), mayMove);
     this.#spaceMoves = new MoveQueue(
-      (body, { position, rotation }) => simulation.moveBody(body, ...position, ...rotation),
+      (body, { position, rotation }) => hands.moveBody(body, ...position, ...rotation),
       mayMove,
     );
   }
@@ -89,7 +95,7 @@ export class StageLink {
     const hand = {
       grab: (body: number) => this.#grab(body),
       letGo: () => this.#letGo(),
-      canMove: () => !this.#simulation.running,
+      canMove: () => !this.#hands.running,
       select: (body: number | null) => this.#select(body),
     };
     this.#stages = new StagePair(
@@ -103,6 +109,7 @@ export class StageLink {
           shift: (body, ...by) => this.shift(body, ...by),
           parameter: (name) => this.#parameterText(name),
           thrust: (index) => this.#simulation.thrust[index],
+          viewed: (view) => this.#viewed(view),
         },
         space: {
           ...hand,
@@ -118,18 +125,6 @@ export class StageLink {
     await opened;
   }
 
-  get #isInspected(): boolean {
-    return runningMethod(this.#simulation.loaded)?.inspected === true;
-  }
-
-  /** Loads the graphs and puts them into their place. */
-  async openGraphs(place: HTMLElement): Promise<void> {
-    const { Graphs: GraphsClass } = await import('../../plot');
-    this.graphs = new GraphsClass(place);
-    if (this.#scene !== null) this.graphs.setScene(this.#scene, this.#isInspected);
-    if (this.#frame !== null) this.graphs.take(this.#frame);
-  }
-
   /** @param keepView - whether to go on looking at the same place */
   setScene(scene: SceneDescription, keepView = false): void {
     this.#scene = scene;
@@ -137,13 +132,15 @@ export class StageLink {
     this.#moves.clear();
     this.#spaceMoves.clear();
     void this.#stages?.setScene(scene, keepView);
-    this.graphs?.setScene(scene, this.#isInspected);
   }
 
   setFrame(frame: Frame): void {
     this.#frame = frame;
     this.#stages?.setFrame(frame);
-    this.graphs?.take(frame);
+  }
+
+  setGhosts(ghosts: readonly Ghost[]): void {
+    this.#stages?.setGhosts(ghosts);
   }
 
   setOptions(options: DisplayOptions): void {
@@ -157,7 +154,11 @@ export class StageLink {
 
   refreshTheme(): void {
     this.#stages?.refreshTheme();
-    this.graphs?.refreshTheme();
+  }
+
+  dispose(): void {
+    this.#stages?.dispose();
+    this.#stages = null;
   }
 
   #parameterText(name: string): string | undefined {
@@ -167,19 +168,19 @@ export class StageLink {
 
   /** A held body has to be able to move, so a paused simulation runs while one is held. */
   #grab(body: number): { stiffness: number } {
-    this.#pausedBefore = !this.#simulation.running;
+    this.#pausedBefore = !this.#hands.running;
     const mass = this.#scene?.bodies[body]?.mass ?? 1;
     return { stiffness: kDragStiffnessPerMass * mass };
   }
 
   #pull({ body, point, target, stiffness }: Hold | SpaceHold): void {
-    this.#simulation.drag(body, point, target, stiffness);
-    this.#simulation.play();
+    this.#hands.drag(body, point, target, stiffness);
+    this.#hands.play();
   }
 
   #letGo(): void {
-    this.#simulation.endDrag();
-    if (this.#pausedBefore) void this.#simulation.pause();
+    this.#hands.endDrag();
+    if (this.#pausedBefore) void this.#hands.pause();
   }
 
   /** Moves [m] and turns [rad] a body while nothing runs, from where it was last put even if no picture shows it there yet. */

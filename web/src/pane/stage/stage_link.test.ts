@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadEngine } from '../../engine';
+import { kDefaultDisplay } from '../../sim';
 import { makeClient } from '../../worker/testing/client';
-import { kDefaultSettings } from '../settings_store';
 import { StageLink } from './stage_link';
 
 it('quick shifts of bodies add up, though no picture shows the ones before yet', async () => {
   const client = makeClient(await loadEngine());
-  const link = new StageLink(client, kDefaultSettings.display, () => undefined);
+  const link = new StageLink(client, client, kDefaultDisplay, () => undefined);
   let pictures = 0;
   client.onFrame((frame) => {
     pictures += 1;

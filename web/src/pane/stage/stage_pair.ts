@@ -1,9 +1,10 @@
 import {
   isSpatial,
   type DisplayOptions,
-  type EyeView,
   type Frame,
+  type Ghost,
   type SceneDescription,
+  type StageView,
 } from '../../sim';
 import type { LabStage, StageHandlers } from '../../view';
 import type { SpaceStageHandlers } from '../../view/space';
@@ -32,7 +33,7 @@ export class StagePair {
   #frame: Frame | null = null;
   #selected: number | null = null;
   /** From where the first scene is looked at; null for its own view. */
-  #view: EyeView | null;
+  #view: StageView | null;
   #making = Promise.resolve();
 
   /**
@@ -43,7 +44,7 @@ export class StagePair {
     place: HTMLElement,
     options: DisplayOptions,
     handlers: StagePairHandlers,
-    view: EyeView | null = null,
+    view: StageView | null = null,
   ) {
     this.#view = view;
     this.#place = place;
@@ -86,6 +87,10 @@ export class StagePair {
     this.stage?.setFrame(frame);
   }
 
+  setGhosts(ghosts: readonly Ghost[]): void {
+    this.stage?.setGhosts(ghosts);
+  }
+
   setOptions(options: DisplayOptions): void {
     this.#options = options;
     for (const { stage } of this.#made.values()) stage.setOptions(options);
@@ -98,6 +103,15 @@ export class StagePair {
   select(body: number | null): void {
     this.#selected = body;
     this.stage?.select(body);
+  }
+
+  dispose(): void {
+    for (const { stage, layer } of this.#made.values()) {
+      stage.dispose();
+      layer.remove();
+    }
+    this.#made.clear();
+    this.#shown = null;
   }
 
   /** Brings forward the stage of the present scene; while one is being made, a scene may come that needs the other. */
@@ -114,7 +128,7 @@ export class StagePair {
     this.#shown = kind;
     made.stage.setOptions(this.#options);
     if (this.#scene !== null) made.stage.setScene(this.#scene);
-    if (this.#scene !== null && this.#view !== null) made.stage.look?.(this.#view);
+    if (this.#scene !== null && this.#view !== null) made.stage.look(this.#view);
     if (this.#selected !== null) made.stage.select(this.#selected);
     if (this.#frame !== null) made.stage.setFrame(this.#frame);
   }

@@ -1,0 +1,180 @@
+import type { Pane, Panes } from '../pane';
+import type { Trouble } from '../sim';
+import {
+  DocumentError,
+  hasLink,
+  isSameDocument,
+  kLongestLink,
+  readLink,
+  UndoHistory,
+  writeLink,
+  type LabDocument,
+} from '../document';
+import type { SceneLibrary } from './scene_library';
+
+/** Changes that follow each other within this time are undone at once [ms]. */
+const kRest = 350;
+
+/** What the desk needs of the laboratory. */
+export interface DocumentUser {
+  readonly panes: Panes;
+  library(): Promise<SceneLibrary>;
+  /** Loads the scene and the runs of a document anew. */
+  load(document: LabDocument, text: string): Promise<Trouble | null>;
+}
+
+/** How what is shown can be shared. */
+export interface SharedDocument {
+  /** The whole address; empty when the document does not fit. */
+  readonly link: string;
+  /** What follows the `#` of an embedded page. */
+  readonly hash: string;
+  readonly name: string;
+  /** The document as a file. */
+  readonly file: string;
+}
+
+/** What is shown as a document: for links, files, undo and redo. */
+export class DocumentDesk {
+  readonly #user: DocumentUser;
+  readonly #history = new UndoHistory<LabDocument>(isSameDocument);
+  #timer = 0;
+
+  constructor(user: DocumentUser) {
+    this.#user = user;
+  }
+
+  /** What is shown now; null before the first scene. */
+  async present(): Promise<LabDocument | null> {
+    const { panes } = this.#user;
+    const { loaded } = panes.first.player;
+    if (loaded === null) return null;
+    const isBuiltIn = (await this.#user.library()).text(loaded.name) === loaded.text;
+    return {
+      scene: { name: loaded.name, ...(isBuiltIn ? {} : { text: loaded.text }) },
+      runs: panes.all.map(({ method, changed }) => ({
+        method,
+        parameters: Object.fromEntries(changed),
+      })),
+      ...(panes.clock.rate === 1 ? {} : { rate: panes.clock.rate }),
+      ...(panes.overlaid ? { overlaid: true } : {}),
+      ...(panes.view === null ? {} : { view: panes.view }),
+    };
+  }
+
+  /** Remembers what is shown, to be gone back to, when it has rested for a moment. */
+  note(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#remember(), kRest);
+  }
+
+  async #remember(): Promise<void> {
+    const document = await this.present();
+    if (document !== null) this.#history.push(undoable(document));
+  }
+
+  async undo(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#remember();
+    await this.#goTo(this.#history.undo());
+  }
+
+  async redo(): Promise<void> {
+    await this.#goTo(this.#history.redo());
+  }
+
+  async #goTo(document: LabDocument | null): Promise<void> {
+    if (document !== null) await this.open(document);
+  }
+
+  /** The document of an address; null when it names none. @throws DocumentError when it is damaged */
+  static ofAddress(hash: string): LabDocument | null {
+    return hasLink(hash) ? readLink(hash) : null;
+  }
+
+  async share(address: string): Promise<SharedDocument | null> {
+    const document = await this.present();
+    if (document === null) return null;
+    const hash = writeLink(document);
+    const link = `${address.replace(/[?#].*$/, '')}${hash}`;
+    return {
+      link: link.length > kLongestLink ? '' : link,
+      hash: hash.slice(1),
+      name: document.scene.name,
+      file: JSON.stringify(document, null, 1),
+    };
+  }
+
+  /** Shows a document; of the scene that is shown already only what differs is changed, and time goes on. */
+  async open(document: LabDocument): Promise<Trouble | null> {
+    const { panes } = this.#user;
+    const { name, text = (await this.#user.library()).text(name) } = document.scene;
+    if (text === undefined) return notBuiltIn(name);
+    const isShown =
+      panes.first.player.loaded?.text === text &&
+      panes.all.length === document.runs.length &&
+      panes.all.every(({ method }, i) => method === document.runs[i]?.method);
+    const values = panes.all.map((pane, i) => differing(pane, document.runs[i]?.parameters ?? {}));
+    if (isShown && values.every((found) => found !== null)) {
+      panes.all.forEach((pane, i) => setAll(pane, values[i] ?? new Map<string, string>()));
+    } else {
+      const trouble = await this.#user.load(document, text);
+      if (trouble !== null) return trouble;
+    }
+    panes.overlaid = document.overlaid ?? false;
+    if (document.rate !== undefined) panes.clock.rate = document.rate;
+    if (document.view !== undefined) panes.look(document.view);
+    return null;
+  }
+}
+
+/** Without what is no change of the document: what is looked at, and how fast time goes. */
+function undoable({ scene, runs, overlaid = false }: LabDocument): LabDocument {
+  return { scene, runs, ...(overlaid ? { overlaid } : {}) };
+}
+
+/** What has to be set so that these values count and no others; null when only loading anew does it. */
+function differing(
+  pane: Pane,
+  wanted: Readonly<Record<string, string>>,
+): Map<string, string> | null {
+  const found = new Map<string, string>();
+  const parameters = new Map(
+    pane.player.getParameters().map((parameter) => [parameter.getName(), parameter]),
+  );
+  for (const name of new Set([...pane.changed.keys(), ...Object.keys(wanted)])) {
+    const parameter = parameters.get(name);
+    const value = wanted[name] ?? pane.initial(name);
+    if (parameter === undefined || value === null) return null;
+    if (parameter.getAsString() !== value) found.set(name, value);
+  }
+  return found;
+}
+
+function setAll(pane: Pane, values: ReadonlyMap<string, string>): void {
+  for (const parameter of pane.player.getParameters()) {
+    const value = values.get(parameter.getName());
+    if (value !== undefined) parameter.setFromString(value);
+  }
+}
+
+/** What to say of a scene that the page does not have. */
+export function notBuiltIn(name: string): Trouble {
+  return {
+    title: 'There is no such scene',
+    details: [
+      { place: '', message: `“${name}” is not among the built-in scenes`, line: 0, column: 0 },
+    ],
+    remedy: 'Choose one from the gallery, or drop a scene file on the page.',
+  };
+}
+
+/** What to say of an address that leads nowhere. */
+export function brokenLink(error: unknown): Trouble {
+  if (!(error instanceof DocumentError)) throw error;
+  return {
+    title: 'The link cannot be opened',
+    details: [{ place: '', message: error.message, line: 0, column: 0 }],
+    remedy: 'Nothing was changed. Ask for the link again, or for the file.',
+  };
+}

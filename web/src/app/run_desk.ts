@@ -1,0 +1,129 @@
+import type { EngineDescription, LoadRequest, Trouble } from '../sim';
+import type { RunDocument } from '../document';
+import { kMostPanes, type Pane, type Panes } from '../pane';
+import { withContactPair } from './elastic/contact_pair_text';
+
+/** What the desk needs of the laboratory. */
+export interface RunUser {
+  readonly panes: Panes;
+  /** Null before it has started. */
+  readonly engine: EngineDescription | null;
+  /** Other methods stand side by side than before. */
+  arranged(): Promise<void>;
+  dismiss(): void;
+}
+
+/** Which methods run the scene side by side, and with which values. */
+export class RunDesk {
+  readonly #user: RunUser;
+
+  constructor(user: RunUser) {
+    this.#user = user;
+  }
+
+  /** Loads a scene in as many panes as there are runs. */
+  async load(name: string, text: string, runs: readonly RunDocument[]): Promise<Trouble | null> {
+    const { panes } = this.#user;
+    for (const pane of panes.all.slice(runs.length)) panes.remove(pane);
+    const trouble = await panes.first.load({ name, text, ...runs[0] });
+    if (trouble !== null) return trouble;
+    await Promise.all(
+      runs.slice(1).map(async (run, i) => {
+        const known = panes.all[i + 1];
+        const pane = known ?? panes.add();
+        if (known === undefined) await pane.openStage();
+        await this.run(pane, { name, text, ...run });
+      }),
+    );
+    this.#user.dismiss();
+    await this.#user.arranged();
+    return null;
+  }
+
+  /** Loads a scene in one pane, which says why when its method does not play there. */
+  async run(pane: Pane, request: LoadRequest & { method: string }): Promise<void> {
+    const trouble = await pane.load(request);
+    if (trouble === null) return;
+    if (pane === this.#user.panes.first) pane.show(trouble);
+    else pane.refuse(request.method, trouble);
+  }
+
+  /** Runs the present scene in a pane with another method, keeping the values that were changed by hand. */
+  async change(method: string, pane = this.#user.panes.active): Promise<void> {
+    const loaded = this.#user.panes.first.player.loaded;
+    if (loaded === null) return;
+    const { name, text } = loaded;
+    const parameters = Object.fromEntries(pane.changed);
+    await this.run(pane, { name, text, method, parameters });
+    await this.#user.arranged();
+  }
+
+  /** Puts another method beside those that run the present scene, with the values that all of them share. */
+  async add(method: string): Promise<void> {
+    const { first, all } = this.#user.panes;
+    const { loaded } = first.player;
+    if (loaded === null || all.length >= kMostPanes) return;
+    const pane = this.#user.panes.add();
+    const opened = pane.openStage();
+    const shared = [...first.changed].filter(([name]) => this.isShared(first, name));
+    const { name, text } = loaded;
+    await this.run(pane, { name, text, method, parameters: Object.fromEntries(shared) });
+    await opened;
+    await this.#user.arranged();
+  }
+
+  /** The method to run where another one cannot: one that nobody else runs, next to it in the list; empty for none. */
+  nearest(pane: Pane): string {
+    const names = (this.#user.engine?.methods ?? []).map(({ name }) => name);
+    const applies = (this.#user.panes.first.player.loaded?.methods ?? []).filter(
+      (entry) => entry.applies,
+    );
+    const shown = this.#user.panes.all.map(({ method }) => method);
+    const place = names.indexOf(pane.method);
+    const cost = (name: string): number =>
+      Math.abs(names.indexOf(name) - place) + (shown.includes(name) ? names.length : 0);
+    const [nearest] = applies.map(({ name }) => name).sort((a, b) => cost(a) - cost(b));
+    return nearest ?? '';
+  }
+
+  /** Makes a pane the one that tables are about, or closes it. @param place - among those side by side */
+  async choose(place: number, isToClose: boolean): Promise<void> {
+    const pane = this.#user.panes.all[place];
+    if (pane === undefined) return;
+    if (isToClose) await this.remove(pane);
+    else this.#user.panes.active = pane;
+  }
+
+  async remove(pane: Pane): Promise<void> {
+    this.#user.panes.remove(pane);
+    await this.#user.arranged();
+  }
+
+  /** Whether a parameter belongs to the scene and not to the method of a pane. */
+  isShared(pane: Pane, name: string): boolean {
+    const own = this.#user.engine?.methods.find(
+      (entry) => entry.name === pane.player.loaded?.method,
+    );
+    return own?.parameters.every((parameter) => parameter.name !== name) ?? true;
+  }
+
+  /**
+   * Writes what two materials do to each other into the scene and starts it anew, keeping the values that were changed
+   * by hand.
+   */
+  async setContactPair(
+    materials: readonly [string, string],
+    values: Readonly<Record<string, number>>,
+  ): Promise<void> {
+    const { loaded } = this.#user.panes.first.player;
+    if (loaded === null) return;
+    const text = withContactPair(loaded.text, materials, values);
+    await Promise.all(
+      this.#user.panes.all.map((pane) => {
+        const parameters = Object.fromEntries(pane.changed);
+        return this.run(pane, { name: loaded.name, text, method: pane.method, parameters });
+      }),
+    );
+    await this.#user.arranged();
+  }
+}

@@ -1,0 +1,143 @@
+import { isEyeView, type StageView } from '../sim';
+
+/** One run of the scene. */
+export interface RunDocument {
+  readonly method: string;
+  /** Values that replace the scene's, by parameter name, as text. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Everything that leads back to what is shown, as plain data; what was done to bodies by hand is no part of it. */
+export interface LabDocument {
+  readonly scene: {
+    readonly name: string;
+    /** JSON text; absent for a built-in scene, of which the name says it all. */
+    readonly text?: string;
+  };
+  /** One for each pane, the first one first. */
+  readonly runs: readonly RunDocument[];
+  /** Simulated seconds per wall second. */
+  readonly rate?: number;
+  /** Whether all runs are drawn in one picture. */
+  readonly overlaid?: boolean;
+  /** What is looked at; absent for the scene's own view. */
+  readonly view?: StageView;
+}
+
+/** A document that cannot be used; the message says what is wrong and what to do. */
+export class DocumentError extends Error {
+  constructor(place: string, problem: string) {
+    super(`${place}: ${problem}`);
+    this.name = 'DocumentError';
+  }
+}
+
+/** Limits that keep a link from asking for too much. */
+const kMostRuns = 4;
+const kMostParameters = 200;
+const kLongestText = 16 * 1024 * 1024;
+const kLongestName = 200;
+const kLongestValue = 1000;
+/** Places further away are no views [m]. */
+const kFurthest = 1e9;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown, place: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new DocumentError(place, 'must be an object');
+  return value as Fields;
+}
+
+function textOf(value: unknown, place: string, longest: number): string {
+  if (typeof value !== 'string') throw new DocumentError(place, 'must be a text');
+  if (value.length > longest)
+    throw new DocumentError(place, `must not be longer than ${longest} characters`);
+  return value;
+}
+
+function numbersOf(value: unknown, count: number, place: string): number[] {
+  const isGood =
+    Array.isArray(value) &&
+    value.length === count &&
+    value.every((x) => typeof x === 'number' && Math.abs(x) < kFurthest);
+  if (!isGood)
+    throw new DocumentError(place, `must be ${count} numbers below ${kFurthest} in size`);
+  return value as number[];
+}
+
+function runOf(value: unknown, place: string): RunDocument {
+  const { method, parameters = {} } = fieldsOf(value, place);
+  const given = Object.entries(fieldsOf(parameters, `${place}.parameters`));
+  if (given.length > kMostParameters)
+    throw new DocumentError(`${place}.parameters`, `must not be more than ${kMostParameters}`);
+  return {
+    method: textOf(method, `${place}.method`, kLongestName),
+    parameters: Object.fromEntries(
+      given.map(([name, text]) => [
+        name,
+        textOf(text, `${place}.parameters.${name}`, kLongestValue),
+      ]),
+    ),
+  };
+}
+
+function viewOf(value: unknown): StageView {
+  const fields = fieldsOf(value, 'view');
+  if ('eye' in fields) {
+    const [ex = 0, ey = 0, ez = 0] = numbersOf(fields['eye'], 3, 'view.eye');
+    const [x = 0, y = 0, z = 0] = numbersOf(fields['target'], 3, 'view.target');
+    if (ex === x && ey === y && ez === z)
+      throw new DocumentError('view', 'the eye must stand elsewhere than what it looks at');
+    return { eye: [ex, ey, ez], target: [x, y, z] };
+  }
+  const [x = 0, y = 0] = numbersOf(fields['center'], 2, 'view.center');
+  const { height } = fields;
+  if (typeof height !== 'number' || !(height > 0 && height < kFurthest))
+    throw new DocumentError('view.height', 'must be a number above 0');
+  return { center: [x, y], height };
+}
+
+/**
+ * A document from plain data, as it stands in links and files. Fields that are not known are passed over.
+ *
+ * @throws DocumentError
+ */
+export function readDocument(value: unknown): LabDocument {
+  const { scene, runs, rate, overlaid, view } = fieldsOf(value, 'document');
+  const { name, text } = fieldsOf(scene, 'scene');
+  if (!Array.isArray(runs) || runs.length < 1 || runs.length > kMostRuns)
+    throw new DocumentError('runs', `must be a list of 1 to ${kMostRuns} runs`);
+  if (rate !== undefined && !(typeof rate === 'number' && rate > 0 && rate <= 64))
+    throw new DocumentError('rate', 'must be a number above 0, at most 64');
+  return {
+    scene: {
+      name: textOf(name, 'scene.name', kLongestName),
+      ...(text === undefined ? {} : { text: textOf(text, 'scene.text', kLongestText) }),
+    },
+    runs: runs.map((run, i) => runOf(run, `runs[${i}]`)),
+    ...(rate === undefined ? {} : { rate }),
+    ...(overlaid === true ? { overlaid } : {}),
+    ...(view === undefined || view === null ? {} : { view: viewOf(view) }),
+  };
+}
+
+/** Whether two documents are the same. */
+export function isSameDocument(a: LabDocument, b: LabDocument): boolean {
+  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+}
+
+/** With its fields in one order. */
+function canonical({ scene, runs, rate, overlaid, view }: LabDocument): unknown[] {
+  const sorted = runs.map(({ method, parameters }) => [
+    method,
+    ...Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  const seen =
+    view === undefined
+      ? null
+      : isEyeView(view)
+        ? [view.eye, view.target]
+        : [view.center, view.height];
+  return [scene.name, scene.text ?? null, sorted, rate ?? 1, overlaid ?? false, seen];
+}

@@ -1,0 +1,5 @@
+export { EventLog } from './event_log';
+export { ExpectationLog } from './expectation_log';
+export { changedValue, noEngine, Pane } from './pane';
+export { kMostPanes, Panes } from './panes';
+export { StageLink } from './stage/stage_link';

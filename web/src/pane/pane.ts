@@ -1,0 +1,255 @@
+import {
+  GenericObserver,
+  referenceGhost,
+  type DisplayOptions,
+  type Frame,
+  type Ghost,
+  type LoadRequest,
+  type LoadedScene,
+  type StageView,
+  type SubjectEvent,
+  type Trouble,
+} from '../sim';
+import { InterruptedError, startWorker, WorkerClient, type PlayClock } from '../worker';
+import { EventLog } from './event_log';
+import { ExpectationLog } from './expectation_log';
+import { ReferenceLog } from './reference_log';
+import { StageLink, type Hands } from './stage/stage_link';
+
+/** Who is told about panes. */
+export interface PaneListener {
+  /** Something of the simulation was told; see {@link Simulation}. The pane has taken notice. */
+  told(pane: Pane, event: SubjectEvent): void;
+  frame(pane: Pane, frame: Frame): void;
+  /** Something else that is shown of the pane has changed. */
+  changed(): void;
+  /** A body was pressed, or the ground (null). */
+  selected(pane: Pane, body: number | null): void;
+  /** What is looked at; null for the scene's own view. */
+  viewed(pane: Pane, view: StageView | null): void;
+}
+
+/** What a pane needs of those that it is made by. */
+export interface PaneSurroundings {
+  readonly clock: PlayClock;
+  readonly hands: Hands;
+  readonly listener: PaneListener;
+  readonly display: DisplayOptions;
+  /** Of the first scene. */
+  readonly view: StageView | null;
+}
+
+/** One run: the player of a simulation and the stage that shows it. It knows nothing of the page around it. */
+export class Pane {
+  readonly player: WorkerClient;
+  /** The element that shows the stage. */
+  readonly place: HTMLElement;
+  readonly stage: StageLink;
+  readonly events = new EventLog();
+  readonly expectations = new ExpectationLog();
+  readonly references = new ReferenceLog();
+  /** Values that were changed by hand since the scene was loaded, by the names of their parameters. */
+  readonly changed = new Map<string, string>();
+  /** The scene's own values of parameters that differ from it, where they are known. */
+  readonly #initial = new Map<string, string>();
+  /** What went wrong with what is played. */
+  trouble: Trouble | null = null;
+  /** The method that was asked for and does not play here; empty when what is loaded was asked for. */
+  refused = '';
+  /** Why nothing can be drawn, or empty. */
+  stageTrouble = '';
+  /** Fraction of the engine, or of the part of it that a scene needs besides, that has arrived. */
+  progress = 0;
+  /** Whether such a part is on its way. */
+  fetching = false;
+  readonly #listener: PaneListener;
+  /** Whether a body was moved by hand since the scene was loaded. */
+  #moved = false;
+
+  constructor({ clock, hands, listener, display, view }: PaneSurroundings) {
+    this.#listener = listener;
+    this.place = stagePlace();
+    this.player = new WorkerClient(startWorker, (fraction) => this.#fetch(fraction), clock);
+    this.player.setQuality(display.quality);
+    this.stage = new StageLink(
+      this.player,
+      hands,
+      display,
+      (body) => listener.selected(this, body),
+      (seen) => listener.viewed(this, seen),
+      view,
+    );
+    new GenericObserver(this.player, (event) => this.#observe(event));
+    this.player.onFrame((frame) => this.#take(frame));
+  }
+
+  /** Whether the run is no longer that of the scene as written. */
+  get altered(): boolean {
+    return this.#moved || this.changed.size > 0;
+  }
+
+  /** The value that a parameter has in the scene; null when that is not known. */
+  initial(name: string): string | null {
+    return this.#initial.get(name) ?? null;
+  }
+
+  /** The method that plays here, or was asked for and cannot. */
+  get method(): string {
+    return this.refused || (this.player.loaded?.method ?? '');
+  }
+
+  /** Whether what is loaded is what was asked for. */
+  get plays(): boolean {
+    return this.player.loaded !== null && this.refused === '';
+  }
+
+  /** Length of a step [s]; not a number before the first scene. */
+  get timeStep(): number {
+    return this.player.loaded === null
+      ? NaN
+      : this.player.getParameterNumber('TIME_STEP').getValue();
+  }
+
+  /** Puts the stage into its place; what goes wrong is shown instead of it. */
+  async openStage(): Promise<void> {
+    try {
+      await this.stage.openStage(this.place);
+    } catch (error) {
+      this.stageTrouble = String(error);
+      this.#listener.changed();
+    }
+  }
+
+  /**
+   * Loads a scene; values that come with it count as changed by hand. When that fails the scene before stays.
+   *
+   * @returns null, or what is wrong with it
+   * @throws InterruptedError when the engine was stopped meanwhile
+   */
+  async load(request: LoadRequest): Promise<Trouble | null> {
+    try {
+      const trouble = await this.player.load(request);
+      if (trouble !== null) return trouble;
+      this.refused = '';
+      for (const [name, value] of Object.entries(request.parameters ?? {})) {
+        this.changed.set(name, value);
+        this.#initial.delete(name);
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof InterruptedError) throw error;
+      return noEngine(error);
+    } finally {
+      this.fetching = false;
+      this.#listener.changed();
+    }
+  }
+
+  /** Shows why a method does not play here. */
+  refuse(method: string, trouble: Trouble): void {
+    this.refused = method;
+    this.show(trouble);
+  }
+
+  show(trouble: Trouble | null): void {
+    this.trouble = trouble;
+    this.#listener.changed();
+  }
+
+  /** Where references have bodies now, to be drawn over them. */
+  get ghosts(): Ghost[] {
+    const { frame, loaded } = this.player;
+    const { curves } = this.references;
+    if (frame === null || loaded === null || curves.length === 0) return [];
+    return [referenceGhost(frame, loaded.scene, curves) ?? []].flat();
+  }
+
+  setOptions(display: DisplayOptions): void {
+    this.player.setQuality(display.quality);
+    this.stage.setOptions(display);
+    this.stage.refreshTheme();
+  }
+
+  /** Ends the engine and gives back what the stage took; nothing can be done with it any more. */
+  dispose(): void {
+    this.player.dispose();
+    this.stage.dispose();
+    this.place.remove();
+  }
+
+  #fetch(fraction: number): void {
+    this.progress = fraction;
+    this.fetching = true;
+    this.#listener.changed();
+  }
+
+  #take(frame: Frame): void {
+    this.fetching = false;
+    this.events.take(frame);
+    this.expectations.take(frame, this.timeStep);
+    const { steps, jumped, altered } = frame.figures;
+    this.#moved = altered || (this.#moved && !(jumped && steps === 0));
+    this.references.take(frame);
+    this.stage.setFrame(frame);
+    this.#listener.frame(this, frame);
+  }
+
+  /** Keeps what differs from the scene. @param value - null when no parameter has changed */
+  #note(name: string, value: string | null): void {
+    if (value === null) return;
+    if (this.initial(name) === value) this.changed.delete(name);
+    else this.changed.set(name, value);
+  }
+
+  #observe(event: SubjectEvent): void {
+    const isLoaded = event.nameEquals('LOADED');
+    if (isLoaded || event.nameEquals('REBUILT')) {
+      const loaded = event.getValue() as LoadedScene;
+      this.#moved = !isLoaded;
+      if (isLoaded) this.trouble = null;
+      this.events.clear();
+      this.expectations.setScene(loaded);
+      this.references.setScene(loaded.scene);
+      this.stage.setScene(loaded.scene, !isLoaded);
+      this.place.setAttribute('aria-label', `Stage: ${loaded.scene.title}`);
+      if (isLoaded) {
+        this.changed.clear();
+        for (const parameter of this.player.getParameters())
+          this.#initial.set(parameter.getName(), parameter.getAsString());
+      }
+    } else if (event.nameEquals('TROUBLE')) {
+      this.trouble = event.getValue() as Trouble;
+    } else {
+      this.#note(event.getName(), changedValue(event));
+    }
+    this.#listener.told(this, event);
+  }
+}
+
+/** The value of a parameter that was changed; null when the event tells of something else. */
+export function changedValue(event: SubjectEvent): string | null {
+  const value = event.getValue();
+  const isValue =
+    typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
+  return isValue ? String(value) : null;
+}
+
+/** What to say when nothing can be computed at all. */
+export function noEngine(error: unknown): Trouble {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    title: 'The engine could not start',
+    details: [{ place: '', message, line: 0, column: 0 }],
+    remedy:
+      'Reload the page. It needs a browser of 2023 or newer with WebAssembly, its exceptions and its SIMD.',
+  };
+}
+
+function stagePlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.className = 'stage-view';
+  place.tabIndex = 0;
+  place.setAttribute('role', 'application');
+  place.setAttribute('aria-label', 'Stage: empty');
+  return place;
+}

@@ -1,0 +1,76 @@
+import { readFormula, type Formula } from './formula';
+import type { Frame } from './frame';
+import { kPoseSize } from './frame_layout';
+import type { Ghost } from './ghost';
+import type { SceneDescription } from './scene_description';
+import { isSpatial } from './spatial_scene';
+import { parseWatched, type Watched } from './watched';
+
+/** What a quantity should be over time, by other means. */
+export interface ReferenceCurve {
+  readonly watched: Watched;
+  /** As the scene writes the quantity. */
+  readonly quantity: string;
+  readonly source: string;
+  /** In SI units; not a number where the reference does not hold. */
+  readonly at: (t: number) => number;
+}
+
+/** Coordinates of a body that a reference may tell, and where they stand in a pose. */
+const kCoordinates: Readonly<Record<string, number>> = { x: 0, y: 1, z: 2 };
+
+/** Straight lines between samples; not a number before the first and after the last. */
+function interpolated(samples: readonly (readonly [number, number])[]): Formula {
+  return (t) => {
+    const next = samples.findIndex(([time]) => time >= t);
+    const [time = NaN, value = NaN] = samples[next] ?? [];
+    if (time === t) return value;
+    const [before = NaN, valueBefore = NaN] = samples[next - 1] ?? [];
+    return valueBefore + ((t - before) / (time - before)) * (value - valueBefore);
+  };
+}
+
+/** The references of a scene. One whose formula cannot be read holds nowhere. */
+export function referencesOf(scene: SceneDescription): ReferenceCurve[] {
+  return (scene.references ?? []).map(({ quantity, formula, samples, until, source }) => {
+    let curve: Formula;
+    try {
+      curve = formula === '' ? interpolated(samples) : readFormula(formula);
+    } catch {
+      curve = () => NaN;
+    }
+    const end = until ?? Infinity;
+    return {
+      watched: parseWatched(quantity, scene),
+      quantity,
+      source,
+      at: (t) => (t <= end ? curve(t) : NaN),
+    };
+  });
+}
+
+/** Bodies where references have them now; null where none tells a place. */
+export function referenceGhost(
+  frame: Frame,
+  scene: SceneDescription,
+  references: readonly ReferenceCurve[],
+): Ghost | null {
+  let poses: Float64Array | null = null;
+  let angles: Float64Array | null = null;
+  const bodies = new Set<number>();
+  for (const { watched, at } of references) {
+    const { body, other, quantity } = watched;
+    const coordinate = kCoordinates[quantity];
+    const isAngle = quantity === 'angle' && !isSpatial(scene);
+    const value = at(frame.time);
+    if (body < 0 || other >= 0 || (coordinate === undefined && !isAngle)) continue;
+    if (!Number.isFinite(value)) continue;
+    poses ??= frame.poses.slice();
+    angles ??= frame.angles.slice();
+    if (coordinate === undefined) angles[body] = value;
+    else poses[kPoseSize * body + coordinate] = value;
+    bodies.add(body);
+  }
+  if (poses === null || angles === null) return null;
+  return { poses, angles, token: 'reference', dashed: true, bodies: [...bodies] };
+}

@@ -1,0 +1,240 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import {
+  distanceBetween,
+  formatExact,
+  plainName,
+  quantityUnit,
+  withUnit,
+  type ComparedFigures,
+} from '../../sim';
+import { base, controls } from '../../styles/controls';
+import { ask } from '../commands';
+import { quantity } from '../quantity_text';
+
+interface Row {
+  readonly head: string;
+  readonly about: string;
+  readonly unit: string;
+  of(run: ComparedFigures, first: ComparedFigures): number;
+}
+
+const kRows: readonly Row[] = [
+  {
+    head: 'Energy drift',
+    about:
+      'Largest change so far of the closed balance: kinetic, potential and elastic energy with what contacts have taken, less the work of other forces. The error of the method and nothing else',
+    unit: 'J',
+    of: ({ frame }) => frame?.figures.worstDrift ?? NaN,
+  },
+  {
+    head: 'Deepest overlap',
+    about: 'Deepest that two bodies have overlapped so far, at the ends of steps',
+    unit: 'm',
+    of: ({ frame }) => frame?.figures.deepestOverlap ?? NaN,
+  },
+  {
+    head: 'Worst residual',
+    about:
+      'Largest violation so far of the law that the method itself solves for its contact forces; 0 where forces follow from the overlap by a formula',
+    unit: 'm/s^2',
+    of: ({ frame }) => frame?.figures.worstResidual ?? NaN,
+  },
+  {
+    head: 'Events',
+    about: 'Impacts, and contacts that began, since the start',
+    unit: '',
+    of: ({ events }) => events,
+  },
+  {
+    head: 'Compute',
+    about: 'Wall time of one step, averaged over the last ones',
+    unit: 'ms',
+    of: ({ frame }) => frame?.figures.stepMilliseconds ?? NaN,
+  },
+  {
+    head: 'From the first',
+    about: 'How far the body that is furthest off stands from where the first method has it now',
+    unit: 'm',
+    of: ({ frame }, first) => distanceBetween(frame, first.frame),
+  },
+];
+
+/** What tells the methods apart that run a scene side by side. */
+@customElement('sg-compare')
+export class ComparePanel extends LitElement {
+  @property({ attribute: false }) runs: readonly ComparedFigures[] = [];
+
+  @property({ type: Boolean }) overlaid = false;
+  @state() private explains = false;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      .modes {
+        display: flex;
+        gap: var(--gap-1);
+        padding: var(--gap-2);
+      }
+      .modes [aria-pressed='true'],
+      .modes [aria-expanded='true'] {
+        background: var(--accent-soft);
+        border-color: var(--accent);
+      }
+      .space {
+        flex: 1;
+      }
+      .explained section {
+        padding: var(--gap-2) var(--gap-3);
+        border-inline-start: 3px solid var(--hue, transparent);
+        margin: var(--gap-2) 0;
+      }
+      .explained h3,
+      .explained p {
+        margin: 0 0 var(--gap-1);
+        font-size: var(--size-m);
+      }
+      .scroll {
+        overflow-x: auto;
+      }
+      table {
+        width: 100%;
+        border-collapse: collapse;
+        font-variant-numeric: tabular-nums;
+      }
+      th,
+      td {
+        padding: 0.3rem var(--gap-2);
+        text-align: end;
+        border-bottom: 1px solid var(--line);
+        white-space: nowrap;
+      }
+      th:first-child {
+        text-align: start;
+        font-weight: 400;
+        color: var(--text-2);
+        cursor: help;
+      }
+      thead th {
+        font-weight: 600;
+        border-top: 3px solid var(--hue, transparent);
+      }
+      td.refused {
+        white-space: normal;
+        color: var(--warn);
+        text-align: start;
+        vertical-align: top;
+        min-width: 8rem;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const { runs } = this;
+    const [first] = runs;
+    if (first === undefined) return html``;
+    return html`${this.#modes()}
+      <div class="scroll" tabindex="0" role="group" aria-label="Comparison">
+        <table aria-label="Methods side by side">
+          <thead>
+            <tr>
+              <th></th>
+              ${runs.map(
+                ({ method, title }, i) =>
+                  html`<th scope="col" style="--hue: var(--method-${method})" title=${title}>
+                    ${i + 1} ${method}
+                  </th>`,
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            ${kRows.map(
+              (row, i) =>
+                html`<tr>
+                  <th scope="row" title=${row.about}>${row.head}</th>
+                  ${runs.map((run) => this.#cell(row, run, first, i === 0))}
+                </tr>`,
+            )}
+            ${this.#references(first)}
+          </tbody>
+        </table>
+      </div>
+      ${this.explains ? this.#explanations() : nothing}`;
+  }
+
+  /** How far each run is from what the scene says that it should be. */
+  #references(first: ComparedFigures): TemplateResult[] {
+    return first.references.map(
+      ({ quantity: name, source }, i) =>
+        html`<tr>
+          <th scope="row" title="Furthest so far from the reference: ${source}">
+            From the reference<br />${plainName(name)}
+          </th>
+          ${this.runs.map((run) => {
+            if (run.refusal !== '') return nothing;
+            const { distance = NaN } = run.references[i] ?? {};
+            const unit = quantityUnit(name.slice(name.lastIndexOf('.') + 1));
+            if (Number.isNaN(distance)) return html`<td>–</td>`;
+            return html`<td title=${withUnit(formatExact(distance), unit)} data-value=${distance}>
+              ${quantity(distance, unit)}
+            </td>`;
+          })}
+        </tr>`,
+    );
+  }
+
+  #modes(): TemplateResult {
+    const mode = (overlaid: boolean, text: string, title: string): TemplateResult =>
+      html`<button
+        title=${title}
+        aria-pressed=${String(this.overlaid === overlaid)}
+        @click=${() => ask(this, { kind: 'overlay', overlaid })}
+      >
+        ${text}
+      </button>`;
+    return html`<div class="modes" role="group" aria-label="How the methods are drawn">
+      ${mode(false, 'Side by side', 'Each method in a picture of its own')}
+      ${mode(true, 'Overlay', 'The first method, and the others as outlines over it')}
+      <span class="space"></span>
+      <button
+        title="What each method assumes, and where it must differ"
+        aria-expanded=${String(this.explains)}
+        @click=${() => (this.explains = !this.explains)}
+      >
+        Explain
+      </button>
+    </div>`;
+  }
+
+  /** Two paragraphs for each method, once for one that runs twice. */
+  #explanations(): TemplateResult {
+    const methods = this.runs.filter(
+      ({ method }, i) => this.runs.findIndex((run) => run.method === method) === i,
+    );
+    return html`<div class="explained">
+      ${methods.map(
+        ({ method, title, assumes, differs }) =>
+          html`<section style="--hue: var(--method-${method})">
+            <h3>${title}</h3>
+            <p>${assumes}</p>
+            <p>${differs}</p>
+          </section>`,
+      )}
+    </div>`;
+  }
+
+  #cell(row: Row, run: ComparedFigures, first: ComparedFigures, isTop: boolean): unknown {
+    if (run.refusal !== '')
+      return isTop
+        ? html`<td class="refused" rowspan=${kRows.length + run.references.length}>
+            ${run.refusal}
+          </td>`
+        : nothing;
+    const value = row.of(run, first);
+    if (Number.isNaN(value)) return html`<td title="Not known at this instant">–</td>`;
+    const exact = withUnit(formatExact(value), row.unit);
+    const shown = row.unit === '' ? String(value) : quantity(value, row.unit);
+    return html`<td title=${exact} data-value=${value}>${shown}</td>`;
+  }
+}
