@@ -1,3 +1,4 @@
+// Long because it is one list: everything that the page of bodies in space does, tried as a person would.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
