@@ -9,9 +9,17 @@ export default defineConfig(
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'performance', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'Module', 'ENV'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          'process',
+          'console',
+          'performance',
+          'URL',
+          'Buffer',
+          'setTimeout',
+          'clearTimeout',
+          'Module',
+          'ENV',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

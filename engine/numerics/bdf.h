@@ -1,6 +1,7 @@
 /// Backward differentiation formulas of order 1 and 2 with steps of any length.
 ///
-/// docs/methods/virtual_contact.md, section 6, (24) to (26). Source: Hairer and Wanner 1996, V.1 and III.5.
+/// docs/methods/virtual_contact.md, section 6, (24) to (26). Source: Hairer and Wanner 1996, V.1
+/// and III.5.
 #pragma once
 
 namespace signorini {

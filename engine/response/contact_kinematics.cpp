@@ -1,5 +1,5 @@
-// Virtual contacts to second order by the implicit function theorem: docs/methods/virtual_contact.md,
-// section 2.
+// Virtual contacts to second order by the implicit function theorem:
+// docs/methods/virtual_contact.md, section 2.
 #include <cmath>
 
 #include "response/penalty_contact.h"

@@ -17,6 +17,8 @@ if [ -z "${EMSCRIPTEN_DIR:-}" ]; then
   done
 fi
 export EMSCRIPTEN_DIR
+# Emscripten starts Python for every file; shims of version managers in PATH would take longer than some files.
+if [ -z "${EMSDK_PYTHON:-}" ] && [ -x /usr/bin/python3 ]; then export EMSDK_PYTHON=/usr/bin/python3; fi
 
 export PATH="$ROOT/node_modules/.bin:$PATH"
 

@@ -77,16 +77,16 @@ TEST_P(VirtualContactDerivatives, ChainedOverARunAreTheReferences) {
     expect_column(got.by_start.col(j), by_start.col(j), "start " + std::to_string(j));
   }
   const std::map<std::string, std::string> names = {
-      {"g", "GRAVITY"},   {"kn", "NORMAL_STIFFNESS"}, {"kd", "NORMAL_DAMPING"},
-      {"mu", "FRICTION"}, {"alpha", "SOFTNESS"},      {"kt", "TANGENTIAL_DAMPING"},
+      {"g", "GRAVITY"},    {"kn", "NORMAL_STIFFNESS"}, {"kd", "NORMAL_DAMPING"},
+      {"mu", "FRICTION"},  {"alpha", "SOFTNESS"},      {"kt", "TANGENTIAL_DAMPING"},
       {"T", "TEMPERATURE"}};
   const Json& columns = expected.at("wrt_params").at("columns");
   const Matrix by_parameter = matrix_of(expected.at("wrt_params").at("analytic"));
   for (std::size_t j = 0; j < columns.size(); ++j) {
-    const std::string ours =
-        columns[j] == "m" ? "MASS " + file.at("bodies").at(0).at("name").get<std::string>()
-        : names.contains(columns[j]) ? names.at(columns[j])
-                                     : "";
+    const std::string ours = columns[j] == "m"
+                                 ? "MASS " + file.at("bodies").at(0).at("name").get<std::string>()
+                             : names.contains(columns[j]) ? names.at(columns[j])
+                                                          : "";
     const auto at = std::ranges::find(got.parameters, ours);
     if (at == got.parameters.end()) continue;  // of the shape
     expect_column(got.by_parameter.col(at - got.parameters.begin()),
