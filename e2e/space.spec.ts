@@ -218,7 +218,7 @@ test(
 
 test('other methods say why they do not run a scene in space', async ({ page }) => {
   await openSpace(page);
-  await page.getByRole('button', { name: 'Method' }).click();
+  await page.getByRole('button', { name: 'Method:' }).click();
   const item = page.locator('[data-method=contact]');
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toContainText('Does not apply');

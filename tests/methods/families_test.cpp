@@ -18,7 +18,8 @@ nlohmann::json the_list() {
 
 TEST(Families, ListTheMethodsThereAreInTheOrderOfTheMenu) {
   std::vector<std::string> listed;
-  for (const auto& family : the_list()["families"]) {
+  const nlohmann::json list = the_list();
+  for (const auto& family : list["families"]) {
     for (const auto& method : family["methods"]) listed.push_back(method["name"]);
   }
   const std::vector<std::string_view> known = method_names();
@@ -32,11 +33,12 @@ TEST(Families, ListTheMethodsThereAreInTheOrderOfTheMenu) {
 TEST(Families, AScenesMethodIsThatOfItsSpaceUnlessItNamesOne) {
   const nlohmann::json defaults = the_list()["default_method"];
   const auto method_of = [](const std::string& space) {
-    return read_scene(R"({"format": "signorini/1", "space": ")" + space + R"(", "bodies": [
-      {"name": "a", "mobility": "fixed", "shape": )" +
-                      (space == "planar" ? R"({"type": "disc", "radius": 1})"
-                                         : R"({"type": "sphere", "radius": 1})") +
-                      "}]}")
+    const bool is_planar = space == "planar";
+    const std::string shape = is_planar ? "disc" : "sphere";
+    return read_scene(R"({"format": "signorini/1", "title": "one body", "space": ")" + space +
+                      R"(", "bodies": [{"name": "a", "mass": 1, "mobility": ")" +
+                      (is_planar ? "planar" : "spatial") + R"(", "shape": {"type": ")" + shape +
+                      R"(", "radius": 1}}]})")
         .scene.value()
         .method;
   };
