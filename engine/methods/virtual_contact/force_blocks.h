@@ -18,7 +18,7 @@ class ForceBlockSink {
   virtual void add(int body_1, int body_2, const PairBlocks& blocks) = 0;
 
  protected:
-  ~ForceBlockSink() = default;
+  virtual ~ForceBlockSink() = default;
 };
 
 /// Of all laws of the model, the drag spring included.
