@@ -15,10 +15,8 @@ namespace signorini {
 /// which may be the world.
 class ForceBlockSink {
  public:
-  virtual void add(int body_1, int body_2, const PairBlocks& blocks) = 0;
-
- protected:
   virtual ~ForceBlockSink() = default;
+  virtual void add(int body_1, int body_2, const PairBlocks& blocks) = 0;
 };
 
 /// Of all laws of the model, the drag spring included.
