@@ -7,7 +7,7 @@ import {
 } from '../sim';
 import { LabelLayer, type Label } from './label_layer';
 import { Palette } from './palette';
-import type { SharedPicture, SharedRenderer } from './shared_renderer';
+import type { SharedPicture, CommonRenderer } from './common_renderer';
 import { StageOverlay } from './stage_overlay';
 
 /** Where names keep clear of the scale, from the left lower corner [px]. */
@@ -45,7 +45,7 @@ export abstract class SceneStage {
   /** Whether there is a place to draw in. */
   #isSeen = true;
 
-  protected constructor(container: HTMLElement, renderer: SharedRenderer) {
+  protected constructor(container: HTMLElement, renderer: CommonRenderer) {
     this.container = container;
     this.palette = new Palette(container);
     this.picture = renderer.open(() => this.requestPicture());

@@ -28,7 +28,7 @@ import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
 import { SceneStage } from '../scene_stage';
-import { SharedRenderer } from '../shared_renderer';
+import { CommonRenderer } from '../common_renderer';
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds } from '../stage_overlay';
 import { shownRegion } from './stage_region';
@@ -44,7 +44,7 @@ export interface StageHandlers extends HandHandlers {
 }
 
 /** Shaders smooth the edges, so that the context need not. */
-const kRenderer = new SharedRenderer(
+const kRenderer = new CommonRenderer(
   () => new WebGLRenderer({ antialias: false, alpha: false, powerPreference: 'low-power' }),
 );
 /** Free space around the scene when the view is fitted [px]. */

@@ -13,7 +13,7 @@ import { ForceScale } from '../force_scale';
 import type { LabStage } from '../lab_stage';
 import type { Label } from '../label_layer';
 import { SceneStage } from '../scene_stage';
-import { SharedRenderer } from '../shared_renderer';
+import { CommonRenderer } from '../common_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
@@ -31,7 +31,7 @@ import { SpaceWorld } from './space_world';
 /** Width by height of the pictures that scenes choose their distance for. */
 const kUsualShape = 1.3;
 
-const kRenderer = new SharedRenderer(() => {
+const kRenderer = new CommonRenderer(() => {
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
   SpaceWorld.prepare(renderer, true);
   return renderer;

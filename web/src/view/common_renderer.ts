@@ -4,7 +4,7 @@ import type { Camera, Color, Scene, WebGLRenderer } from 'three';
  * One WebGL context that all stages of a kind draw with. Browsers allow eight to sixteen contexts and take the oldest away when there are more;
  * what is drawn off screen here is copied into the plain canvas of its stage.
  */
-export class SharedRenderer {
+export class CommonRenderer {
   readonly #make: () => WebGLRenderer;
   readonly #pictures = new Set<SharedPicture>();
   #renderer: WebGLRenderer | null = null;
@@ -75,10 +75,10 @@ export class SharedRenderer {
 export class SharedPicture {
   readonly canvas = document.createElement('canvas');
   readonly restored: () => void;
-  readonly #shared: SharedRenderer;
+  readonly #shared: CommonRenderer;
   readonly #context: CanvasRenderingContext2D | null;
 
-  constructor(shared: SharedRenderer, restored: () => void) {
+  constructor(shared: CommonRenderer, restored: () => void) {
     this.#shared = shared;
     this.restored = restored;
     this.#context = this.canvas.getContext('2d', { alpha: false });
