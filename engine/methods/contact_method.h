@@ -18,6 +18,8 @@ struct MethodInfo {
   std::string_view name;   // in the registry: "contact"
   std::string_view title;  // for people
   std::string_view about;
+  std::string_view assumes = {};  // what it takes bodies and contacts for, in a paragraph
+  std::string_view differs = {};  // where its motion must differ from that of others, and why
   std::string_view literature;
   std::span<const ParameterSpec> parameters;
   bool is_inspected = false;    // it tells of its contacts as an InspectedMethod

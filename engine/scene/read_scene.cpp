@@ -111,6 +111,7 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   space_format.read_contents(reader, scene, context);
   if (context.is_fixed.size() != scene.bodies.size()) return scene;  // too many bodies
   read_plots(reader.member("plots"), scene, context);
+  read_references(reader.member("reference"), scene, context);
   read_expectations(reader.member("expect"), scene, context);
   note_one_sided_friction(scene);
   return scene;

@@ -232,6 +232,15 @@ struct ScenePlot {
   std::vector<std::string> quantities;  // "BLOCK.x", "total_energy"
 };
 
+/// What a quantity should be over time, by other means; shown beside the run, never used by it.
+struct SceneReference {
+  std::string quantity;         // "BLOCK.x", "total_energy"
+  std::string formula;          // of t [s]; empty where there are samples
+  std::vector<Point> samples;   // time [s], value in SI units; times ascend
+  std::optional<double> until;  // it holds up to here [s]
+  std::string source;
+};
+
 struct SceneExpectation {
   double at = 0;
   std::string quantity;
@@ -282,6 +291,7 @@ struct Scene {
   std::optional<SceneView> view;
   std::optional<SceneSpatialView> spatial_view;
   std::vector<ScenePlot> plots;
+  std::vector<SceneReference> references;
   std::vector<SceneExpectation> expect;
   Source method_written_at = {};
   std::vector<Source> parameters_written_at = {};  // one per parameter

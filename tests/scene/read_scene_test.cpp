@@ -203,6 +203,30 @@ TEST(ReadScene, ExpectationsAndPlotsNameTheirQuantities) {
   EXPECT_EQ(scene.expect[0].methods, std::vector<std::string>{"contact"});
 }
 
+TEST(ReadScene, ReferencesAreFormulasOrSamplesInTheOrderOfTime) {
+  const auto read = [](const std::string& curve) {
+    return read_scene(R"({"format": "signorini/1", "bodies": [)" + std::string(kBall) +
+                      R"(], "reference": [{"source": "s", )" + curve + "}]}");
+  };
+  const SceneResult good =
+      read(R"("quantity": "Ball.y", "samples": [[0, 1], [2, 3.5]], "until": 2)");
+  ASSERT_TRUE(good.scene);
+  ASSERT_EQ(good.scene->references.size(), 1U);
+  EXPECT_EQ(good.scene->references[0].quantity, "BALL.y");
+  EXPECT_EQ(good.scene->references[0].samples, (std::vector<Point>{{0, 1}, {2, 3.5}}));
+  EXPECT_EQ(good.scene->references[0].until, 2);
+  for (const auto& [curve, place] : std::vector<std::pair<std::string, std::string>>{
+           {R"("quantity": "ball.y")", "reference[0]"},
+           {R"("quantity": "ball.y", "formula": "t", "samples": [[0, 1], [1, 1]])", "reference[0]"},
+           {R"("quantity": "ball.y", "samples": [[0, 1]])", "reference[0].samples"},
+           {R"("quantity": "ball.y", "samples": [[1, 1], [1, 2]])", "reference[0].samples"},
+           {R"("quantity": "wall.y", "formula": "t")", "reference[0].quantity"}}) {
+    const SceneResult bad = read(curve);
+    ASSERT_EQ(bad.diagnostics.size(), 1U) << curve;
+    EXPECT_EQ(bad.diagnostics[0].place, place);
+  }
+}
+
 TEST(ReadScene, APathThatEndsNearItsStartEndsThere) {
   const Scene scene = scene_of(R"({"name": "o", "shape": {"type": "outline", "paths": [{
       "start": [0, 0], "edges": [{"to": [1, 0]}, {"to": [0, 1]}, {"to": [1e-9, -1e-9]}]}]}})");

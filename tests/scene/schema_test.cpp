@@ -52,7 +52,8 @@ SchemaCase spatial_case() {
     c.tables.push_back(&spatial_spec(type));
   }
   c.tables.push_back(&spatial_spec("part"));
-  for (const char* shared : {"material", "contact_pair", "plot", "expectation"}) {
+  for (const char* shared :
+       {"material", "contact_pair", "plot", "reference_curve", "expectation"}) {
     c.tables.push_back(&object_spec(shared));
   }
   c.alternatives = {{"shape", spatial_shape_types()}, {"spatial_force", spatial_force_types()}};

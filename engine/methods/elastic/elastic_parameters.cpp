@@ -194,6 +194,15 @@ MethodInfo elastic_info() {
               "Bodies overlap a little and push each other apart like springs with "
               "damping; contacts begin and end at zero crossings of the distance, and the "
               "step size follows the error.",
+          .assumes =
+              "Bodies keep their shapes but overlap a little, and push each other apart with a "
+              "force that grows with the overlap and the speed at which it grows. Nothing jumps: "
+              "an impact takes time, and so does its way through a row of bodies that touch.",
+          .differs =
+              "An impact on a row of bodies is shared as stiffness and mass say, not by a rule, so "
+              "that more than one of them leaves at the end. What rests has sunk in by its weight "
+              "over the stiffness and shares its weight among all supports; friction at rest "
+              "creeps, and slow impacts bounce less.",
           .literature =
               "Neumayr and Otter, EOOLT 2019; Flores et al., Multibody System Dynamics "
               "25 (2011); Hertz 1881",

@@ -13,6 +13,15 @@ MethodInfo impulse_info() {
           .about =
               "Collisions are located in time and resolved by impulses; resting bodies make small "
               "bounces. No joints.",
+          .assumes =
+              "Bodies are rigid and never overlap. Every contact is an impact: an instant at which "
+              "the velocities jump so that the two part with their restitution times the speed at "
+              "which they met. Rest is a row of impacts too slow to be seen.",
+          .differs =
+              "Where bodies rest or lean on each other there are small bounces and no forces: "
+              "weights are carried by many impulses. Where several impacts fall on one instant "
+              "their order, or that they are solved together, is a choice (COLLISION_METHOD) and "
+              "not physics; another choice has another outcome.",
           .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
           .parameters = impulse_parameters()};
 }
@@ -24,6 +33,15 @@ MethodInfo contact_info() {
       .about =
           "Collisions are located in time and resolved by impulses; resting contacts and joints "
           "carry forces from a linear complementarity problem.",
+      .assumes =
+          "Bodies are rigid and never overlap. Impacts are instants at which velocities jump; "
+          "between them resting contacts and joints carry just the forces that keep bodies from "
+          "moving into each other: 0 ≤ acceleration ⟂ force ≥ 0.",
+      .differs =
+          "Where a body stands on more supports than it needs, rigidity does not say how they "
+          "share its weight: the solver gives one of many right answers. Where several impacts "
+          "fall on one instant, as in a row of balls that touch, their outcome is a choice "
+          "(COLLISION_METHOD).",
       .literature = "Baraff 1994; myPhysicsLab 2.0.0 (ContactSim)",
       .parameters = contact_parameters()};
 }

@@ -62,6 +62,7 @@ constexpr auto kScene =
                       made_of("friction_pairs", objects, "friction_pair"),
                       made_of("joints", objects, "joint"), made_of("forces", objects, "force"),
                       made_of("view", object, "view"), made_of("plots", objects, "plot"),
+                      made_of("reference", objects, "reference_curve"),
                       made_of("expect", objects, "expectation")});
 
 constexpr std::array kMaterial = {
@@ -170,6 +171,9 @@ constexpr std::array kThruster = {plain("point", point, true), plain("direction"
 constexpr std::array kView = {plain("center", point), positive("width", true),
                               positive("height", true)};
 constexpr std::array kPlot = {plain("title", text), plain("quantities", texts, true)};
+constexpr std::array kReference = {plain("quantity", text, true), plain("formula", text),
+                                   plain("samples", points), plain("until", number),
+                                   plain("source", text, true)};
 constexpr std::array kExpectation = {plain("at", number, true), plain("quantity", text, true),
                                      plain("body", reference),  plain("other", reference),
                                      plain("equals", number),   not_negative("tolerance"),
@@ -205,6 +209,7 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"thruster", kThruster},
                                  ObjectSpec{"view", kView},
                                  ObjectSpec{"plot", kPlot},
+                                 ObjectSpec{"reference_curve", kReference},
                                  ObjectSpec{"expectation", kExpectation}};
 
 }  // namespace

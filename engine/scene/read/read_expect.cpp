@@ -101,6 +101,19 @@ void check_demand(const ObjectReader& reader, const SceneExpectation& expectatio
   }
 }
 
+void check_curve(const ObjectReader& reader, const SceneReference& curve) {
+  if (reader.has("formula") == reader.has("samples")) {
+    reader.complain("", "give either a \"formula\" of t or \"samples\" [[t, value], ...]");
+  }
+  if (reader.has("samples") && curve.samples.size() < 2) {
+    reader.complain("samples", "must be at least two, as in [[0, 1.5], [0.1, 1.4]]");
+  }
+  const auto is_late = [](Point a, Point b) { return !(a[0] < b[0]); };
+  if (std::ranges::adjacent_find(curve.samples, is_late) != curve.samples.end()) {
+    reader.complain("samples", "must be in the order of their times, each time once");
+  }
+}
+
 SceneExpectation read_expectation(JsonValue value, double start_time, ReadingContext& context) {
   const ObjectReader reader(value, object_spec("expectation"), context.diagnostics);
   SceneExpectation expectation;
@@ -144,6 +157,22 @@ void read_plots(JsonValue list, Scene& scene, ReadingContext& context) {
       }
     }
     scene.plots.push_back(plot);
+  }
+}
+
+void read_references(JsonValue list, Scene& scene, ReadingContext& context) {
+  for (const JsonValue value : list) {
+    const ObjectReader reader(value, object_spec("reference_curve"), context.diagnostics);
+    SceneReference curve;
+    if (reader.has("quantity")) {
+      curve.quantity = read_quantity(value.find("quantity"), context);
+    }
+    curve.formula = reader.text("formula");
+    curve.samples = reader.points("samples");
+    curve.until = reader.optional_number("until");
+    curve.source = reader.text("source");
+    if (value.is(JsonKind::object)) check_curve(reader, curve);
+    scene.references.push_back(std::move(curve));
   }
 }
 

@@ -125,6 +125,7 @@ void read_spatial_view(JsonValue value, Scene& scene, Diagnostics& diagnostics);
 void read_spatial_contents(const ObjectReader& reader, Scene& scene, ReadingContext& context);
 
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context);
+void read_references(JsonValue list, Scene& scene, ReadingContext& context);
 void read_expectations(JsonValue list, Scene& scene, ReadingContext& context);
 
 /// "parameters" of the scene, or of one of its "methods".

@@ -35,7 +35,7 @@ constexpr auto kScene = joined(
         made_of("bodies", objects, "spatial_body", true),
         made_of("joints", objects, "spatial_joint"), made_of("forces", objects, "spatial_force"),
         made_of("view", object, "spatial_view"), made_of("plots", objects, "plot"),
-        made_of("expect", objects, "expectation"),
+        made_of("reference", objects, "reference_curve"), made_of("expect", objects, "expectation"),
         refused("walls",
                 "belong to planar scenes; write a fixed body with the shape \"half_space\" or "
                 "\"box\" for each"),

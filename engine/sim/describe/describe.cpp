@@ -166,6 +166,23 @@ void write_expectations(JsonWriter& json, const Scene& scene) {
   json.close(']');
 }
 
+void write_references(JsonWriter& json, std::span<const SceneReference> references) {
+  json.key("references").open('[');
+  for (const SceneReference& curve : references) {
+    json.open('{').key("quantity").text(curve.quantity).key("formula").text(curve.formula);
+    json.key("samples").open('[');
+    for (const Point& sample : curve.samples) json.point(sample);
+    json.close(']').key("until");
+    if (curve.until) {
+      json.number(*curve.until);
+    } else {
+      json.null();
+    }
+    json.key("source").text(curve.source).close('}');
+  }
+  json.close(']');
+}
+
 void write_texts(JsonWriter& json, const Scene& scene) {
   json.key("title").text(scene.title).key("about").text(scene.about);
   json.key("source").text(scene.source).key("family").text(scene.family);
@@ -185,6 +202,7 @@ void write_texts(JsonWriter& json, const Scene& scene) {
     json.close(']').close('}');
   }
   json.close(']');
+  write_references(json, scene.references);
 }
 
 void write_scene(JsonWriter& json, const Scene& scene, const Model& model, const State& state) {
@@ -235,7 +253,12 @@ std::string describe_engine() {
   for (const std::string_view name : method_names()) {
     const MethodInfo info = method_info(name);
     json.open('{').key("name").text(info.name).key("title").text(info.title);
-    json.key("about").text(info.about).key("literature").text(info.literature).key("parameters");
+    json.key("about").text(info.about).key("assumes").text(info.assumes);
+    json.key("differs")
+        .text(info.differs)
+        .key("literature")
+        .text(info.literature)
+        .key("parameters");
     write_table(json, info.parameters);
     json.close('}');
   }
