@@ -5,17 +5,11 @@
 namespace signorini {
 
 std::span<const LinkedMethod> linked_methods() {
-  static const std::vector<LinkedMethod> kAll = [] {
-    std::vector<LinkedMethod> all;
-    for (const auto family : {
+  static const auto kAll = joined<LinkedMethod>({
 #define SIGNORINI_FAMILY(name) name##_family(),
 #include "methods/families.inc"
 #undef SIGNORINI_FAMILY
-         }) {
-      all.insert(all.end(), family.begin(), family.end());
-    }
-    return all;
-  }();
+  });
   return kAll;
 }
 

@@ -4,6 +4,10 @@
 ///   NAME_family   is how they are made, in programs that are linked with it.
 #pragma once
 
+#include <initializer_list>
+#include <span>
+#include <vector>
+
 #include "methods/registry.h"
 
 namespace signorini {
@@ -13,5 +17,15 @@ namespace signorini {
   [[nodiscard]] std::span<const LinkedMethod> name##_family();
 #include "methods/families.inc"
 #undef SIGNORINI_FAMILY
+
+/// The rows of all families, in the order of the list.
+template <class Row>
+[[nodiscard]] std::vector<Row> joined(std::initializer_list<std::span<const Row>> families) {
+  std::vector<Row> all;
+  for (const std::span<const Row> family : families) {
+    all.insert(all.end(), family.begin(), family.end());
+  }
+  return all;
+}
 
 }  // namespace signorini

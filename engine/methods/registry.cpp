@@ -12,17 +12,11 @@ namespace {
 
 /// In the order of families.json.
 const std::vector<KnownMethod>& known_methods() {
-  static const std::vector<KnownMethod> kAll = [] {
-    std::vector<KnownMethod> all;
-    for (const auto family : {
+  static const auto kAll = joined<KnownMethod>({
 #define SIGNORINI_FAMILY(name) name##_methods(),
 #include "methods/families.inc"
 #undef SIGNORINI_FAMILY
-         }) {
-      all.insert(all.end(), family.begin(), family.end());
-    }
-    return all;
-  }();
+  });
   return kAll;
 }
 
