@@ -10,11 +10,11 @@
 
 #include "methods/allocation_counter.h"
 #include "methods/event/event_parameters.h"
-#include "methods/registry.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
+#include "world/method_parameters.h"
 
 namespace signorini {
 namespace {
@@ -23,19 +23,15 @@ constexpr int kSteps = 120;
 
 constexpr std::array kSolvers = {"baraff", "active_set"};
 
-bool has_parameter(std::string_view method, std::string_view name) {
-  return std::ranges::any_of(method_info(method).parameters,
-                             [&](const ParameterSpec& row) { return row.name == name; });
-}
-
 /// Allocations of the steps of a repeated run; it ends early where a method gives up.
 std::size_t allocations_when_warm(const Scene& scene, std::string_view method,
                                   const char* solver = "baraff",
                                   const char* event_location = "faithful") {
   Simulation simulation(scene, method);
-  if (has_parameter(method, "CONTACT_SOLVER")) simulation.set("CONTACT_SOLVER", solver);
-  if (has_parameter(method, "STEP_BUDGET")) simulation.set("STEP_BUDGET", 500);  // ends early
-  if (has_parameter(method, "EVENT_LOCATION")) simulation.set("EVENT_LOCATION", event_location);
+  if (test::has_parameter(method, "CONTACT_SOLVER")) simulation.set("CONTACT_SOLVER", solver);
+  if (test::has_parameter(method, "STEP_BUDGET")) simulation.set("STEP_BUDGET", 500);  // ends early
+  if (test::has_parameter(method, "EVENT_LOCATION"))
+    simulation.set("EVENT_LOCATION", event_location);
   std::size_t count = 0;
   for (int pass = 0; pass < 2; ++pass) {
     simulation.reset();
@@ -104,7 +100,7 @@ TEST(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
   for_each_scene_and_method(
       [](const std::string& file, const Scene& scene, std::string_view method) {
         for (const char* solver : kSolvers) {
-          if (!has_parameter(method, "CONTACT_SOLVER") && solver != kSolvers[0]) continue;
+          if (!test::has_parameter(method, "CONTACT_SOLVER") && solver != kSolvers[0]) continue;
           EXPECT_EQ(allocations_when_warm(scene, method, solver), 0u)
               << file << ", method " << method << ", solver " << solver;
         }
@@ -114,7 +110,8 @@ TEST(WarmStep, EverySceneAllocatesNothingWithEveryMethod) {
 TEST(WarmStep, EverySceneAllocatesNothingWithExactEvents) {
   for_each_scene_and_method(
       [](const std::string& file, const Scene& scene, std::string_view method) {
-        if (!has_parameter(method, "EVENT_LOCATION")) return;  // its events are always located
+        if (!test::has_parameter(method, "EVENT_LOCATION"))
+          return;  // its events are always located
         EXPECT_EQ(allocations_when_warm(scene, method, "baraff", "exact"), 0u)
             << file << ", method " << method;
       });

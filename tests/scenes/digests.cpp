@@ -1,13 +1,12 @@
 #include "scenes/digests.h"
 
-#include <algorithm>
 #include <array>
 #include <stdexcept>
 
-#include "methods/registry.h"
 #include "scene/files.h"
 #include "scene/read_scene.h"
 #include "sim/simulation.h"
+#include "world/method_parameters.h"
 
 namespace signorini::test {
 namespace {
@@ -28,11 +27,6 @@ constexpr std::array kVariants = {
 constexpr Variant kOwn{"", nullptr, nullptr, 10};
 /// A method that resolves every oscillation of a stiff contact: a little of it shows its bits.
 constexpr Variant kOwnOfStiff{"", "STEP_BUDGET", "2000", 0.5};
-
-bool has_parameter(std::string_view method, std::string_view name) {
-  return std::ranges::any_of(method_info(method).parameters,
-                             [&](const ParameterSpec& row) { return row.name == name; });
-}
 
 /// How a run ended: "ok 0123456789abcdef", or the status where the method gave up.
 std::string outcome(const Scene& scene, std::string_view method, const Variant& variant) {
