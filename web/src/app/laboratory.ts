@@ -2,7 +2,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { DisplayOptions, Frame, LoadedScene, StageView } from '../sim';
 import type { LabStage } from '../view';
-import type { Pane } from '../pane';
+import { timeCommand, type Pane } from '../pane';
 import { CommandEvent, type Command, type Gallery } from '../ui';
 import { acceptDrops } from './drop_target';
 import { GraphDesk } from './graph_desk';
@@ -13,7 +13,6 @@ import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
 import { placeByKey, shiftByKey } from './stage_keys';
 import { readSettings, writeSettings, type Settings } from './settings_store';
-import { timeCommand } from './terminal/time_command';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
 import { readUrl, writeView } from './url_options';
 

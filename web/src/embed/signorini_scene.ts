@@ -1,7 +1,6 @@
 // Long because the element's whole public face, attributes, methods and events, stands in one place.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import {
   kDefaultDisplay,
   type EngineDescription,
@@ -9,42 +8,15 @@ import {
   type SubjectEvent,
   type Trouble,
 } from '../sim';
-import { changedValue, Panes, type Pane } from '../pane';
-import '../ui/method_menu';
-import '../ui/parameter_row';
-import '../ui/timeline';
-import '../ui/transport';
+import { changedValue, Panes, timeCommand, type Pane } from '../pane';
 import type { Command, CommandEvent } from '../ui/commands';
 import { kEmbedOptions, readOptions, type EmbedOptions } from './embed_options';
 import { sourceOf } from './embed_source';
+import { stateOf, type EmbedState } from './embed_state';
 import { embedStyle } from './embed_style';
+import { barOf, knobsOf, stageOf } from './embed_view';
 
-/** How one method of an embedded scene stands; see {@link SignoriniScene.state}. */
-export interface EmbedRun {
-  readonly method: string;
-  /** [s] */
-  readonly time: number;
-  readonly steps: number;
-  /** Largest change so far of the closed balance of energies [J]. */
-  readonly energyDrift: number;
-  /** Deepest overlap so far [m]. */
-  readonly deepestOverlap: number;
-  /** Names of the bodies with x, y, z [m] and the angle in the plane [rad]. */
-  readonly bodies: readonly {
-    readonly name: string;
-    readonly position: readonly [number, number, number];
-    readonly angle: number;
-  }[];
-}
-
-/** What {@link SignoriniScene.state} tells. */
-export interface EmbedState {
-  readonly scene: string;
-  readonly running: boolean;
-  /** [s] */
-  readonly time: number;
-  readonly runs: readonly EmbedRun[];
-}
+export type { EmbedRun, EmbedState } from './embed_state';
 
 /** Most steps that are made before the scene is shown. */
 const kMostSteps = 100_000;
@@ -178,29 +150,7 @@ export class SignoriniScene extends LitElement {
 
   /** What is shown now. @throws Error before the event `ready` */
   state(): EmbedState {
-    const panes = this.#ready;
-    const scene = panes.first.player.loaded;
-    return {
-      scene: scene?.name ?? '',
-      running: panes.running,
-      time: panes.first.player.time,
-      runs: panes.playing.map(({ method, player }) => ({
-        method,
-        time: player.time,
-        steps: player.frame?.figures.steps ?? 0,
-        energyDrift: player.frame?.figures.worstDrift ?? 0,
-        deepestOverlap: player.frame?.figures.deepestOverlap ?? 0,
-        bodies: (player.loaded?.scene.bodies ?? []).map(({ name }, i) => ({
-          name,
-          position: [
-            player.frame?.poses[7 * i] ?? NaN,
-            player.frame?.poses[7 * i + 1] ?? NaN,
-            player.frame?.poses[7 * i + 2] ?? NaN,
-          ] as const,
-          angle: player.frame?.angles[i] ?? NaN,
-        })),
-      })),
-    };
+    return stateOf(this.#ready);
   }
 
   /** 16 hexadecimal digits over the bits of each method's state. */
@@ -394,15 +344,11 @@ export class SignoriniScene extends LitElement {
     if (panes === null || panes.first.player.loaded === null) return;
     switch (command.kind) {
       case 'toggle':
-        return panes.running ? void panes.pause() : panes.play();
       case 'step':
-        return void panes.step(1);
       case 'back':
-        return void panes.back(1);
       case 'reset':
-        return void panes.reset();
       case 'seek':
-        return void panes.seek(command.time);
+        return timeCommand(panes, command);
       case 'rate':
         panes.clock.rate = command.rate;
         return this.requestUpdate();
@@ -444,10 +390,10 @@ export class SignoriniScene extends LitElement {
       part="frame"
       @sg-command=${(event: Event) => this.#carryOut(event)}
     >
-      ${panes === null ? nothing : this.#renderStage(panes)}
-      ${panes === null || !this.isOpen ? nothing : this.#renderKnobs(panes)}
+      ${panes === null ? nothing : stageOf(panes)}
+      ${panes === null || !this.isOpen ? nothing : knobsOf(panes, this.#options)}
       ${this.#options.graphs ? html`<div class="graphs" part="graphs"></div>` : nothing}
-      ${panes === null ? nothing : this.#renderBar(panes)}
+      ${panes === null ? nothing : barOf(panes, this.#options, this.isOpen ? this.engine : null)}
       ${
         this.isOpen || this.trouble !== ''
           ? nothing
@@ -460,93 +406,6 @@ export class SignoriniScene extends LitElement {
             </div>`
       }
       ${this.trouble === '' ? nothing : html`<p class="trouble" part="trouble" role="alert">${this.trouble}</p>`}
-    </div>`;
-  }
-
-  #renderStage(panes: Panes): TemplateResult {
-    return html`<div class="stage" part="stage" data-panes=${panes.overlaid ? 1 : panes.all.length}>
-      <div class="panes">
-        ${repeat(
-          panes.all,
-          (pane) => pane,
-          (pane) =>
-            html`<section
-              class="pane"
-              style="--hue: var(--method-${pane.method})"
-              ?hidden=${panes.overlaid && pane !== panes.first}
-              aria-label=${pane.method}
-            >
-              ${
-                panes.all.length > 1
-                  ? html`<header class="pane-head">
-                      <span class="pane-name"><span class="pane-dot"></span>${pane.method}</span>
-                    </header>`
-                  : nothing
-              }
-              <div class="pane-body">${pane.place}</div>
-            </section>`,
-        )}
-      </div>
-    </div>`;
-  }
-
-  #renderKnobs(panes: Panes): TemplateResult | typeof nothing {
-    const { knobs } = this.#options;
-    if (knobs.length === 0) return nothing;
-    const parameters = panes.first.player.getParameters();
-    return html`<div class="knobs" part="knobs">
-      ${knobs.map((name) => {
-        const parameter = parameters.find((entry) => entry.getName() === name);
-        return parameter === undefined
-          ? html`<p class="quiet">There is no parameter ${name}.</p>`
-          : html`<sg-parameter
-              .parameter=${parameter}
-              .value=${parameter.getAsString()}
-            ></sg-parameter>`;
-      })}
-    </div>`;
-  }
-
-  #renderBar(panes: Panes): TemplateResult | typeof nothing {
-    const { controls } = this.#options;
-    if (controls.size === 0) return nothing;
-    const { player, timeStep, events } = panes.first;
-    const { oldest, newest } = panes.kept;
-    return html`<div class="bar" part="controls">
-      ${
-        controls.has('play')
-          ? html`<sg-transport
-              .running=${panes.running}
-              .disabled=${!this.isOpen}
-              .canBack=${player.time > oldest}
-              .rate=${panes.clock.rate}
-              .time=${player.time}
-              .pace=${panes.pace}
-            ></sg-transport>`
-          : nothing
-      }
-      ${
-        controls.has('time')
-          ? html`<sg-timeline
-              .oldest=${oldest}
-              .newest=${newest}
-              .time=${player.time}
-              .timeStep=${timeStep}
-              .ticks=${events.times}
-              .tickVersion=${events.version}
-              .disabled=${!this.isOpen}
-            ></sg-timeline>`
-          : nothing
-      }
-      ${
-        controls.has('method') && panes.all.length === 1
-          ? html`<sg-method-menu
-              .methods=${this.engine?.methods ?? []}
-              .applicability=${player.loaded?.methods ?? []}
-              .current=${player.loaded?.method ?? ''}
-            ></sg-method-menu>`
-          : nothing
-      }
     </div>`;
   }
 }

@@ -3,3 +3,4 @@ export { ExpectationLog } from './expectation_log';
 export { changedValue, noEngine, Pane } from './pane';
 export { kMostPanes, Panes } from './panes';
 export { StageLink } from './stage/stage_link';
+export { timeCommand } from './time_command';

@@ -1,11 +1,9 @@
-import type { Panes } from '../../pane';
-import type { Command } from '../../ui';
+import type { Panes } from './panes';
 
-/** The commands that concern time. */
-export type TimeCommand = Extract<
-  Command,
-  { kind: 'play' | 'pause' | 'toggle' | 'step' | 'back' | 'reset' | 'seek' | 'before' }
->;
+/** What can be asked of time; `before` is the last step before an instant [s]. */
+export type TimeCommand =
+  | { readonly kind: 'play' | 'pause' | 'toggle' | 'step' | 'back' | 'reset' }
+  | { readonly kind: 'seek' | 'before'; readonly time: number };
 
 /** Carries out a command that concerns time; without a scene there is no time. */
 export function timeCommand(panes: Panes, command: TimeCommand): void {

@@ -1,0 +1,101 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { EngineDescription } from '../sim';
+import type { Panes } from '../pane';
+import '../ui/method_menu';
+import '../ui/parameter_row';
+import '../ui/timeline';
+import '../ui/transport';
+import type { EmbedOptions } from './embed_options';
+
+/** The panes, side by side or one over the other. */
+export function stageOf(panes: Panes): TemplateResult {
+  return html`<div class="stage" part="stage" data-panes=${panes.overlaid ? 1 : panes.all.length}>
+    <div class="panes">
+      ${repeat(
+        panes.all,
+        (pane) => pane,
+        (pane) =>
+          html`<section
+            class="pane"
+            style="--hue: var(--method-${pane.method})"
+            ?hidden=${panes.overlaid && pane !== panes.first}
+            aria-label=${pane.method}
+          >
+            ${
+              panes.all.length > 1
+                ? html`<header class="pane-head">
+                    <span class="pane-name"><span class="pane-dot"></span>${pane.method}</span>
+                  </header>`
+                : nothing
+            }
+            <div class="pane-body">${pane.place}</div>
+          </section>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** Fields of the parameters that are asked for. */
+export function knobsOf(panes: Panes, { knobs }: EmbedOptions): TemplateResult | typeof nothing {
+  if (knobs.length === 0) return nothing;
+  const parameters = panes.first.player.getParameters();
+  return html`<div class="knobs" part="knobs">
+    ${knobs.map((name) => {
+      const parameter = parameters.find((entry) => entry.getName() === name);
+      return parameter === undefined
+        ? html`<p class="quiet">There is no parameter ${name}.</p>`
+        : html`<sg-parameter
+            .parameter=${parameter}
+            .value=${parameter.getAsString()}
+          ></sg-parameter>`;
+    })}
+  </div>`;
+}
+
+/** The controls that are asked for. @param engine - null while there is nothing to control */
+export function barOf(
+  panes: Panes,
+  { controls }: EmbedOptions,
+  engine: EngineDescription | null,
+): TemplateResult | typeof nothing {
+  if (controls.size === 0) return nothing;
+  const { player, timeStep, events } = panes.first;
+  const { oldest, newest } = panes.kept;
+  return html`<div class="bar" part="controls">
+    ${
+      controls.has('play')
+        ? html`<sg-transport
+            .running=${panes.running}
+            .disabled=${engine === null}
+            .canBack=${player.time > oldest}
+            .rate=${panes.clock.rate}
+            .time=${player.time}
+            .pace=${panes.pace}
+          ></sg-transport>`
+        : nothing
+    }
+    ${
+      controls.has('time')
+        ? html`<sg-timeline
+            .oldest=${oldest}
+            .newest=${newest}
+            .time=${player.time}
+            .timeStep=${timeStep}
+            .ticks=${events.times}
+            .tickVersion=${events.version}
+            .disabled=${engine === null}
+          ></sg-timeline>`
+        : nothing
+    }
+    ${
+      controls.has('method') && panes.all.length === 1
+        ? html`<sg-method-menu
+            .methods=${engine?.methods ?? []}
+            .applicability=${player.loaded?.methods ?? []}
+            .current=${player.loaded?.method ?? ''}
+          ></sg-method-menu>`
+        : nothing
+    }
+  </div>`;
+}
