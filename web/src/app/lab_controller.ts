@@ -1,13 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type {
-  Diagnostic,
-  DisplayOptions,
-  EngineDescription,
-  Frame,
-  LoadedScene,
-  StageView,
-  SubjectEvent,
-  Trouble,
+import {
+  referenceFaults,
+  type Diagnostic,
+  type DisplayOptions,
+  type EngineDescription,
+  type Frame,
+  type LoadedScene,
+  type StageView,
+  type SubjectEvent,
+  type Trouble,
 } from '../sim';
 import {
   changedValue,
@@ -289,7 +290,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     const isFirst = pane === this.panes.first;
     if (event.nameEquals('LOADED')) {
       this.#desks.get(pane)?.clear();
-      if (isFirst) this.hint = noticeText((value as LoadedScene).scene.notices ?? []);
+      const { scene } = value as LoadedScene;
+      if (isFirst) this.hint = noticeText([...(scene.notices ?? []), ...referenceFaults(scene)]);
       if (isFirst) this.#listeners.loaded(value as LoadedScene);
     } else if (event.nameEquals('REBUILT')) {
       if (isFirst) this.#listeners.rebuilt(value as LoadedScene);

@@ -18,7 +18,12 @@ interface Entry {
   readonly worst: number[];
 }
 
-/** Follows how far a run is from what its scene says that it should be. */
+/** Whether a reference tells more at an instant than a line between samples. */
+function isExact({ instants }: ReferenceCurve, time: number): boolean {
+  return instants === null || instants.some((at) => Math.abs(at - time) <= kSameInstant);
+}
+
+/** Follows how far a run is from what its scene says that it should be; from samples at their instants. */
 export class ReferenceLog {
   #entries: Entry[] = [];
   #columns = 0;
@@ -52,9 +57,10 @@ export class ReferenceLog {
       const time = sampleTimes[row] ?? NaN;
       this.#times.push(time);
       for (const { curve, column, worst } of this.#entries) {
-        const distance = Math.abs((watched[row * this.#columns + column] ?? NaN) - curve.at(time));
-        const before = worst[worst.length - 1] ?? 0;
-        worst.push(Number.isFinite(distance) ? Math.max(before, distance) : before);
+        const value = watched[row * this.#columns + column] ?? NaN;
+        const distance = isExact(curve, time) ? Math.abs(value - curve.at(time)) : NaN;
+        const before = worst[worst.length - 1] ?? NaN;
+        worst.push(distance > before || Number.isNaN(before) ? distance : before);
       }
     }
   }

@@ -2,7 +2,7 @@ import { readFormula, type Formula } from './formula';
 import type { Frame } from './frame';
 import { kPoseSize } from './frame_layout';
 import type { Ghost } from './ghost';
-import type { SceneDescription } from './scene_description';
+import type { Diagnostic, SceneDescription } from './scene_description';
 import { isSpatial } from './spatial_scene';
 import { parseWatched, type Watched } from './watched';
 
@@ -12,8 +12,10 @@ export interface ReferenceCurve {
   /** As the scene writes the quantity. */
   readonly quantity: string;
   readonly source: string;
-  /** In SI units; not a number where the reference does not hold. */
+  /** In SI units; not a number where the reference does not hold. Straight lines between samples. */
   readonly at: (t: number) => number;
+  /** Where it is more than a line between samples [s]; null: everywhere. */
+  readonly instants: readonly number[] | null;
 }
 
 /** Coordinates of a body that a reference may tell, and where they stand in a pose. */
@@ -30,7 +32,21 @@ function interpolated(samples: readonly (readonly [number, number])[]): Formula 
   };
 }
 
-/** The references of a scene. One whose formula cannot be read holds nowhere. */
+/** Formulas of a scene that cannot be read, by their places. */
+export function referenceFaults(scene: SceneDescription): Diagnostic[] {
+  return (scene.references ?? []).flatMap(({ formula, quantity }, i) => {
+    try {
+      if (formula !== '') readFormula(formula);
+      return [];
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      const message = `The formula for ${quantity} ${fault}.`;
+      return [{ place: `reference[${i}].formula`, message, line: 0, column: 0 }];
+    }
+  });
+}
+
+/** The references of a scene. One whose formula cannot be read holds nowhere: see {@link referenceFaults}. */
 export function referencesOf(scene: SceneDescription): ReferenceCurve[] {
   return (scene.references ?? []).map(({ quantity, formula, samples, until, source }) => {
     let curve: Formula;
@@ -45,6 +61,7 @@ export function referencesOf(scene: SceneDescription): ReferenceCurve[] {
       quantity,
       source,
       at: (t) => (t <= end ? curve(t) : NaN),
+      instants: formula === '' ? samples.map(([time]) => time) : null,
     };
   });
 }

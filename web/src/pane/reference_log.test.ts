@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { loadEngine, type Engine } from '../engine';
+import { makeClient } from '../worker/testing/client';
+import { ReferenceLog } from './reference_log';
+
+const kDuration = 2; // [s]
+/** Furthest that a scene's own method may be from its references [SI]. */
+const kClose = 1e-3;
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const names = readdirSync('scenes')
+  .filter((name) => name.endsWith('.json') && name !== 'schema.json')
+  .filter((name) => readFileSync(`scenes/${name}`, 'utf8').includes('"reference"'));
+
+it('at least fifteen scenes say what should happen by other means', () => {
+  expect(names.length).toBeGreaterThanOrEqual(15);
+});
+
+it.each(names)('%s goes as its references say', async (name) => {
+  const client = makeClient(engine);
+  await client.load({ name, text: readFileSync(`scenes/${name}`, 'utf8') });
+  const log = new ReferenceLog();
+  const scene = client.loaded?.scene;
+  if (scene === undefined) throw new Error(`${name} was not loaded`);
+  log.setScene(scene);
+  let time = 0;
+  while (time < kDuration) {
+    const frame = await client.step();
+    log.take(frame);
+    ({ time } = frame);
+  }
+  const found = log.upTo(time);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { quantity, distance } of found) {
+    expect(distance, quantity).toBeLessThanOrEqual(kClose);
+  }
+});
