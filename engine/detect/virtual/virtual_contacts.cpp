@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace signorini {
 namespace {
@@ -97,26 +98,61 @@ void VirtualContacts::see_disc(const Side& side, int number, ContactSet& contact
   const OutlineDisc& disc =
       fields_[static_cast<std::size_t>(side.visitor)].discs()[static_cast<std::size_t>(number)];
   const PlanarPose& pose = side.placement.pose_of(side.visitor);
-  std::array<bool, 2> ends{};
+  std::array<bool, 3> ends{};
   const int point = kPlacesOfDisc * number;
   see_point(side, pose.to_world(disc.center), disc.radius, point, &disc, &ends, contacts);
   // Where an arc does not look that way its end is nearest.
-  for (std::size_t k = 0; k < 2; ++k) {
+  for (std::size_t k = 0; k < ends.size(); ++k) {
     if (!ends[k]) continue;
-    const Vector2& toward = k == 0 ? disc.range.first : disc.range.last;
+    const Vector2& toward = k == 0 ? disc.range.first : k == 1 ? disc.range.last : disc.middle;
     const Vector2 end = pose.to_world(disc.center + disc.radius * toward);
     see_point(side, end, 0, point + 1 + static_cast<int>(k), nullptr, nullptr, contacts);
   }
 }
 
+/// Whether a contact of a disc is one of the arc that is part of it; else which of its points
+/// stands for it.
+bool VirtualContacts::is_of_arc(const Side& side, const Vector2& center, const OutlineFoot& foot,
+                                const Vector2& n, const OutlineDisc& arc,
+                                std::array<bool, 3>& ends) const {
+  const PlanarPose& pose = side.placement.pose_of(side.visitor);
+  // Pressed in by more than its radius.
+  if (foot.distance < 0) {
+    ends[2] = true;
+    return false;
+  }
+  const Vector2 toward = pose.rotate_to_body(-n);
+  if (!arc.range.holds(toward)) {
+    const std::size_t end = toward.dot(arc.range.first) >= toward.dot(arc.range.last) ? 0 : 1;
+    ends[end] = ends[end] || arc.ends_in_corner[end];
+    return false;
+  }
+  if (!(foot.distance < arc.radius)) return true;
+  // What is in the disc is in the body only where the disc is.
+  const Vector2 foot_point = pose.to_body(center - foot.distance * n);
+  return fields_[static_cast<std::size_t>(side.visitor)].distance(foot_point) < 0;
+}
+
+/// The directions that a corner faces, in coordinates of the body with the field.
+ArcRange VirtualContacts::seen_from(const OutlineDisc& corner, const Side& side) {
+  const PlanarPose& from = side.placement.pose_of(side.visitor);
+  const PlanarPose& to = side.placement.pose_of(side.carrier);
+  ArcRange facing = corner.range;
+  facing.first = to.rotate_to_body(from.rotate_to_world(facing.first));
+  facing.last = to.rotate_to_body(from.rotate_to_world(facing.last));
+  return facing;
+}
+
 /// (7) a disc in a field. @param arc  the disc's, or nullptr for a point  @param ends  set where
 /// one of its ends is nearest
 void VirtualContacts::see_point(const Side& side, const Vector2& center, double radius, int point,
-                                const OutlineDisc* arc, std::array<bool, 2>* ends,
+                                const OutlineDisc* arc, std::array<bool, 3>* ends,
                                 ContactSet& contacts) {
   const OutlineField& field = fields_[static_cast<std::size_t>(side.carrier)];
   const PlanarPose& pose = side.placement.pose_of(side.carrier);
-  field.find_feet(pose.to_body(center), radius + side.reach, feet_);
+  std::optional<ArcRange> facing;
+  if (arc != nullptr && radius == 0) facing = seen_from(*arc, side);
+  field.find_feet(pose.to_body(center), facing ? &*facing : nullptr, radius + side.reach, feet_);
   for (const OutlineFoot& foot : feet_) {
     const int edge = field.edge_of(foot.piece), other = field.other_edge_of(foot.piece);
     const auto ignores = [&](int e) {
@@ -126,13 +162,8 @@ void VirtualContacts::see_point(const Side& side, const Vector2& center, double 
     // Round on round is seen from both sides; once is enough.
     if (side.carrier == side.second && foot.curvature > 0) continue;
     const Vector2 n = pose.rotate_to_world(foot.gradient);
-    if (radius > 0 && arc != nullptr && !arc->range.is_whole) {
-      const Vector2 toward = side.placement.pose_of(side.visitor).rotate_to_body(-n);
-      if (!arc->range.holds(toward)) {
-        const std::size_t end = toward.dot(arc->range.first) >= toward.dot(arc->range.last) ? 0 : 1;
-        (*ends)[end] = (*ends)[end] || arc->ends_in_corner[end];
-        continue;
-      }
+    if (radius > 0 && !arc->range.is_whole && !is_of_arc(side, center, foot, n, *arc, *ends)) {
+      continue;
     }
     const std::size_t row = contacts.size();
     contacts.resize(row + 1);

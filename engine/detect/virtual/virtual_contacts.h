@@ -45,9 +45,13 @@ class VirtualContacts {
 
  private:
   struct Side;
+  [[nodiscard]] static ArcRange seen_from(const OutlineDisc& corner, const Side& side);
   void see_disc(const Side& side, int disc, ContactSet& contacts);
+  [[nodiscard]] bool is_of_arc(const Side& side, const Vector2& center, const OutlineFoot& foot,
+                               const Vector2& n, const OutlineDisc& arc,
+                               std::array<bool, 3>& ends) const;
   void see_point(const Side& side, const Vector2& center, double radius, int point,
-                 const OutlineDisc* arc, std::array<bool, 2>* ends, ContactSet& contacts);
+                 const OutlineDisc* arc, std::array<bool, 3>* ends, ContactSet& contacts);
 
   std::vector<OutlineField> fields_;  // (bodies)
   std::vector<double> sizes_;

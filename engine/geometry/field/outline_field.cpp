@@ -12,6 +12,9 @@ namespace {
 constexpr double kSmooth = 1e-9;     // sine of the turn of a boundary that has no corner
 constexpr double kSamePoint = 1e-7;  // [m]
 constexpr double kWidening = 0.2;    // [rad] a face that is tilted more lies on one end alone
+constexpr double kFacing = 0.6;      // [rad] beyond its two edges a corner faces so much more
+constexpr double kFlush = 1e-9;      // [m] rounding of corners that lie on the end of an edge
+constexpr double kFlushDepth = 4;    // of the reach: deeper, a corner on a side has only grazed it
 
 }  // namespace
 
@@ -59,14 +62,12 @@ void ArcRange::widen(bool at_last, double angle) {
 }
 
 OutlineField::OutlineField(const PlanarShape& shape) {
-  const bool is_wall = shape.special_edge >= 0;
-  edges_ = is_wall ? std::vector{shape.edges[static_cast<std::size_t>(shape.special_edge)]}
-                   : bounding_edges(shape);
+  edges_ = bounding_edges(shape);
   std::vector<Directed> directed;
   for (std::size_t i = 0; i < edges_.size(); ++i) {
     const PlanarEdge& e = edges_[i];
     Directed d{.from = e.from, .to = e.to, .edge = &e};
-    d.number = is_wall ? shape.special_edge : number_of(shape, e, i);
+    d.number = number_of(shape, e, i);
     if (!inside_is_left(e)) std::swap(d.from, d.to);
     if (e.is_straight()) {
       d.first = d.last = (d.to - d.from).normalized();
@@ -79,14 +80,7 @@ OutlineField::OutlineField(const PlanarShape& shape) {
     if (!e.is_straight() && e.outside_is_out) d.disc = static_cast<int>(discs_.size()) - 1;
     directed.push_back(d);
   }
-  if (is_wall) {
-    discs_.clear();
-    const PlanarEdge& e = edges_[0];
-    const bool is_level = std::fabs(e.to.x() - e.from.x()) > std::fabs(e.to.y() - e.from.y());
-    thickness_ = is_level ? shape.bounds.height() : shape.bounds.width();
-  } else {
-    add_corners(directed);
-  }
+  add_corners(directed);
 }
 
 void OutlineField::add_edge(const Directed& d, bool is_convex_arc) {
@@ -112,7 +106,14 @@ void OutlineField::add_edge(const Directed& d, bool is_convex_arc) {
                      .range = range,
                      .edge = d.number});
   if (is_convex_arc) {
-    discs_.push_back({.center = e.center, .radius = e.radius, .range = range, .edge = d.number});
+    const SinCos half = sin_cos(range.span / 2);
+    const Vector2& first = range.first;
+    discs_.push_back({.center = e.center,
+                      .radius = e.radius,
+                      .range = range,
+                      .middle = Vector2(half.cos * first.x() - half.sin * first.y(),
+                                        half.sin * first.x() + half.cos * first.y()),
+                      .edge = d.number});
   } else {
     is_convex_ = false;
   }
@@ -161,7 +162,12 @@ void OutlineField::join(const Directed& before, const Directed& after) {
   if (before.disc >= 0) disc(before.disc).ends_in_corner[1] = turn > 0;
   if (after.disc >= 0) disc(after.disc).ends_in_corner[0] = turn > 0;
   if (turn > 0 && before.disc < 0 && after.disc < 0) {
-    discs_.push_back({.center = after.from, .edge = before.number});
+    ArcRange facing{.span = signorini::atan2(turn, before.last.dot(after.first)),
+                    .first = Vector2(before.last.y(), -before.last.x()),
+                    .last = Vector2(after.first.y(), -after.first.x())};
+    facing.widen(false, kFacing);
+    facing.widen(true, kFacing);
+    discs_.push_back({.center = after.from, .range = facing, .edge = before.number});
   }
 }
 
@@ -170,7 +176,7 @@ bool OutlineField::see(const Piece& piece, const Vector2& p, OutlineFoot& foot) 
   const Vector2 off = p - piece.point;
   if (piece.kind == Kind::line) {
     const double s = off.x() * piece.along.x() + off.y() * piece.along.y();
-    if (s < 0 || s > piece.length) return false;
+    if (s < -kFlush || s > piece.length + kFlush) return false;
     foot.gradient = Vector2(piece.along.y(), -piece.along.x());
     foot.distance = off.x() * foot.gradient.x() + off.y() * foot.gradient.y();
     foot.curvature = 0;
@@ -212,14 +218,29 @@ bool OutlineField::is_hidden(const Vector2& p, const OutlineFoot& foot) const {
   return false;
 }
 
-void OutlineField::find_feet(const Vector2& p, double reach, std::vector<OutlineFoot>& feet) const {
+double OutlineField::distance(const Vector2& p) const {
+  double least = kInfinity;
+  for (const Piece& piece : pieces_) {
+    OutlineFoot foot;
+    if (see(piece, p, foot) && std::fabs(foot.distance) < std::fabs(least)) least = foot.distance;
+  }
+  return least;
+}
+
+void OutlineField::find_feet(const Vector2& p, const ArcRange* facing, double reach,
+                             std::vector<OutlineFoot>& feet) const {
   feet.clear();
   OutlineFoot nearest;
   double least = kInfinity;
+  bool is_flush = false;
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     OutlineFoot foot{.piece = static_cast<int>(i)};
     if (!see(pieces_[i], p, foot)) continue;
     const double away = std::fabs(foot.distance);
+    if (away < kFlush && facing != nullptr && !facing->holds(-foot.gradient)) {
+      is_flush = true;
+      continue;
+    }
     if (away < least) {
       least = away;
       nearest = foot;
@@ -228,7 +249,7 @@ void OutlineField::find_feet(const Vector2& p, double reach, std::vector<Outline
   }
   if (nearest.distance < 0) {
     feet.clear();
-    if (least <= thickness_) feet.push_back(nearest);
+    if (!is_flush || least < kFlushDepth * reach) feet.push_back(nearest);
   } else if (is_convex_) {
     if (feet.size() > 1) feet.assign(1, nearest);  // both sides of a seam
   } else if (feet.size() > 1) {

@@ -32,9 +32,10 @@ struct ArcRange {
 struct OutlineDisc {
   Vector2 center{0, 0};
   double radius = 0;
-  ArcRange range{};  // of arcs
+  ArcRange range{};  // of an arc; of a corner the directions that it faces
   std::array<bool, 2> ends_in_corner{};
-  int edge = 0;  // the arc, or the edge before the corner
+  Vector2 middle{1, 0};  // unit, of the arc
+  int edge = 0;          // the arc, or the edge before the corner
 };
 
 /// Where a point sees a piece of an outline.
@@ -55,8 +56,15 @@ class OutlineField {
   [[nodiscard]] bool empty() const { return pieces_.empty(); }
 
   /// All feet within `reach` [m] of a point in shape coordinates, by piece; `feet` is emptied
-  /// first. Allocates only where there are more than ever before.
-  void find_feet(const Vector2& point, double reach, std::vector<OutlineFoot>& feet) const;
+  /// first. Allocates only where there are more than ever before. @param facing  directions in
+  /// which the point is its body's farthest, or nullptr: only what it faces can be met by it, so
+  /// that of two boxes that lie flush the sides that touch are met, and not those beside the
+  /// corner.
+  void find_feet(const Vector2& point, const ArcRange* facing, double reach,
+                 std::vector<OutlineFoot>& feet) const;
+
+  /// Signed distance of a point in shape coordinates: that of the nearest piece. [m]
+  [[nodiscard]] double distance(const Vector2& point) const;
 
   /// The edges that a piece belongs to: itself, or both at a corner. -1: none
   [[nodiscard]] int edge_of(int piece) const { return at(piece).edge; }
@@ -88,7 +96,6 @@ class OutlineField {
   std::vector<OutlineDisc> discs_;
   std::vector<PlanarEdge> edges_;  // those of pieces, to look across
   bool is_convex_ = true;
-  double thickness_ = kInfinity;  // of a wall: deeper points are beside it
 };
 
 }  // namespace signorini
