@@ -85,6 +85,9 @@ PairLaw PairRule::law(const Model& model, int first, int second, double impact_s
         pair.restitution = found.pair.restitution;
       }
     }
+  } else {
+    // A rope to the world, or the end of a path, is of what the body is of.
+    pair.restitution = model.body(first == kWorldBody ? second : first).restitution;
   }
   pair.constants.friction = friction;
   if (!is_of_scene_) return pair;

@@ -139,7 +139,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VcParameter::count)
      .unit = "",
      .minimum = 1e-12,
      .maximum = 1e-1,
-     .default_value = 1e-5,
+     .default_value = 1e-6,
      .group = "Time",
      .about = "Error that an adaptive step may make, of the size of the body.",
      .source = kOwn},
@@ -160,16 +160,27 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VcParameter::count)
 std::span<const ParameterSpec> virtual_contact_parameters() { return kTable; }
 
 MethodInfo virtual_contact_info() {
-  return {.name = "virtual_contact",
-          .title = "Virtual contact",
-          .about =
-              "Penalty forces at the points that are nearest to both bodies' distance fields, "
-              "in implicit steps that can be differentiated.",
-          .literature =
-              "VirtualContact2D; Geilinger et al. 2020 (ADD); Xu et al. 2021 "
-              "(DiffRedMax); docs/methods/virtual_contact.md",
-          .parameters = kTable,
-          .uses_materials = true};
+  return {
+      .name = "virtual_contact",
+      .title = "Virtual contact",
+      .about =
+          "Penalty forces at the points that are nearest to both bodies' distance fields, "
+          "in implicit steps that can be differentiated.",
+      .assumes =
+          "Every body wears a soft skin, much thinner than a thousandth of its size. Skins that "
+          "press into each other push apart as a spring with damping does, and resist sliding "
+          "as a stiff brush. Nothing jumps and nothing sticks: how the end changes with the "
+          "beginning can be asked at any instant.",
+      .differs =
+          "What rests has sunk in a little and shares its weight among all supports; what "
+          "friction holds creeps a little. An impact on a row of bodies that touch is shared as "
+          "stiffness and mass say. Implicit steps that are long beside an impact take energy "
+          "from it: the row of what the steps took tells how much.",
+      .literature =
+          "VirtualContact2D; Geilinger et al. 2020 (ADD); Xu et al. 2021 "
+          "(DiffRedMax); docs/methods/virtual_contact.md",
+      .parameters = kTable,
+      .uses_materials = true};
 }
 
 VcSettings::VcSettings() {

@@ -1,3 +1,6 @@
+#include <array>
+
+#include "methods/families.h"
 #include "methods/virtual_contact/vc_parameters.h"
 
 namespace signorini {
@@ -11,6 +14,12 @@ Applicability virtual_contact_applies_to(const Model& model) {
     }
   }
   return {};
+}
+
+std::span<const KnownMethod> virtual_methods() {
+  static const std::array<KnownMethod, 1> kMethods = {
+      {{.info = virtual_contact_info(), .applies_to = virtual_contact_applies_to}}};
+  return kMethods;
 }
 
 }  // namespace signorini
