@@ -10,7 +10,8 @@ export { SimRunner, type ErrorObserver, type Paintable } from './advance/sim_run
 export { Timer } from './advance/timer';
 export { AbstractMassObject } from './bodies/abstract_mass_object';
 export { ConcreteLine, type Line } from './bodies/concrete_line';
-export * from './bodies/elastic_body';
+export * from './bodies/scene_body';
+export { SceneBody as ElasticBody } from './bodies/scene_body';
 export * from './bodies/local_coords';
 export type { MassObject } from './bodies/mass_object';
 export { PointMass, ShapeType } from './bodies/point_mass';
@@ -63,6 +64,8 @@ export * from './shapes/vertex';
 export * from './shapes/walls';
 export * from './sims/collision_handling';
 export * from './sims/contact_sim';
+export * from './sims/scene_sim';
+export { type SceneEnergy as ElasticEnergy } from './sims/scene_sim';
 export * from './sims/elastic_sim';
 export * from './sims/impulse_sim';
 export { ConcreteMemoList, GenericMemo, type Memorizable, type MemoList } from './sims/memo_list';

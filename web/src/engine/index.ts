@@ -1,3 +1,4 @@
+export { families } from './generated/families.mjs';
 export type {
   EngineEnergies,
   EngineLayouts,

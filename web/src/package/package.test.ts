@@ -121,6 +121,7 @@ globalThis.console.log('apart ' + answer.distance.value);
         'signorini_event',
         'signorini_geometry',
         'signorini_reference',
+        'signorini_virtual',
       ]);
       const [script = ''] = assets.filter((name) => name.startsWith('index'));
       write('dist/package.json', '{"type": "module"}');

@@ -4,7 +4,7 @@ import { membersOf } from './members';
 
 /** Names that every terminal has, in the order in which help tells them. */
 const kOwn: Readonly<Record<string, string>> = {
-  sim: 'the running simulation: a ContactSim, ImpulseSim or ElasticSim over what you see',
+  sim: 'the running simulation: a ContactSim, ImpulseSim, ElasticSim or SceneSim over what you see',
   terminal: 'this terminal; print(…) and println(…) write here',
   step: 'step(n) makes n steps of TIME_STEP and gives the time [s]',
   reset: 'reset() goes back to the start',

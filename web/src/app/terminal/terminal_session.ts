@@ -18,7 +18,7 @@ export class TerminalSession implements TerminalPort {
   #lines: TerminalLine[] = [
     {
       kind: 'note',
-      text: 'Scripts run over the simulation that you see: sim is a ContactSim, ImpulseSim or ElasticSim. help() tells more.',
+      text: 'Scripts run over the simulation that you see: sim is a ContactSim, ImpulseSim, ElasticSim or SceneSim. help() tells more.',
     },
   ];
   #running = false;

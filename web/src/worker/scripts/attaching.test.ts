@@ -76,7 +76,7 @@ describe('scripts over a scene change nothing by being there:', () => {
   it.each(scenes)('%s', async (name) => {
     const methods = engine.sceneInfo(textOf(name)).methods?.filter(({ applies }) => applies) ?? [];
     for (const { name: method } of methods) {
-      if (method === 'elastic') continue; // the classes of the package have no simulation of it
+      if (method === 'elastic') continue; // nothing is made anew for it; its steps are dear
       const plain = await open(name, method);
       await plain.client.step(3);
       await plain.client.step(12);

@@ -1,11 +1,11 @@
-import type { Engine, EngineSimulation, ParameterRow } from '../../engine';
+import { families, type Engine, type EngineSimulation, type ParameterRow } from '../../engine';
 import * as names from '../../package/api';
-import { ContactSim, ElasticSim, ImpulseSim, useEngine } from '../../compat';
+import { ContactSim, ElasticSim, ImpulseSim, SceneSim, useEngine } from '../../compat';
 import type { ScriptHost } from '../../script';
 import type { SceneDescription } from '../../sim';
 import type { PlayedSimulation } from '../played_simulation';
 import type { LoadAnswer } from '../protocol';
-import { ScriptedElastic } from './scripted_elastic';
+import { ScriptedEngine } from './scripted_engine';
 import { ScriptedSimulation } from './scripted_simulation';
 
 /** What was loaded, without its first picture. */
@@ -52,8 +52,10 @@ export function attachScripts(
   given: ReadonlyMap<string, string>,
   host: ScriptHost,
 ): ScriptedScene {
-  if (loaded.method === 'elastic')
-    return new ScriptedElastic(ElasticSim.attach(engine), loaded, given);
+  if (!families.event.methods.includes(loaded.method)) {
+    const Looking = loaded.method === 'elastic' ? ElasticSim : SceneSim;
+    return new ScriptedEngine(Looking.attach(engine), loaded, given);
+  }
   const now = engine.saveState();
   // The objects are made as they are at the start, so that it is their initial state.
   engine.reset();

@@ -1,20 +1,20 @@
 import type { EngineSimulation, ParameterRow } from '../../engine';
-import type { ElasticSim } from '../../compat';
+import type { SceneSim } from '../../compat';
 import type { SceneDescription } from '../../sim';
 import type { Loaded, ScriptedScene } from './scripted_scene';
 
-/** A scene that method `elastic` runs, as scripts have it. Nothing is added or removed, so that the engine's own simulation is played on. */
-export class ScriptedElastic implements ScriptedScene {
-  readonly sim: ElasticSim;
-  readonly advance: ElasticSim;
+/** A scene as scripts have it that no class of the drop-in API runs. Nothing is added or removed, so that the engine's own simulation is played on. */
+export class ScriptedEngine implements ScriptedScene {
+  readonly sim: SceneSim;
+  readonly advance: SceneSim;
   readonly structureVersion = 0;
   readonly #loaded: Loaded;
   readonly #given: ReadonlyMap<string, string>;
 
   /** @param given - values that were set since the scene was loaded */
-  constructor(sim: ElasticSim, loaded: Loaded, given: ReadonlyMap<string, string>) {
+  constructor(sim: SceneSim, loaded: Loaded, given: ReadonlyMap<string, string>) {
     this.sim = sim;
-    // What steps an ElasticSim is itself.
+    // What steps a SceneSim is itself.
     this.advance = sim;
     this.#loaded = loaded;
     this.#given = given;

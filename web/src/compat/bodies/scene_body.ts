@@ -7,8 +7,8 @@ import {
   type Vector3,
 } from '../../sim';
 
-/** A body of an {@link ElasticSim}: what it is, where it is and how it moves. In planar scenes z, and turns about x and y, are 0. */
-export class ElasticBody {
+/** A body of a {@link SceneSim}: what it is, where it is and how it moves. In planar scenes z, and turns about x and y, are 0. */
+export class SceneBody {
   readonly #description: BodyDescription;
   readonly #index: number;
   readonly #simulation: EngineSimulation;
@@ -69,7 +69,7 @@ export class ElasticBody {
 
   /** Name, mass and place, for the terminal. */
   toString(): string {
-    return `ElasticBody{${this.getName()}, mass: ${this.getMass()}, position: ${this.getPosition().join(', ')}}`;
+    return `SceneBody{${this.getName()}, mass: ${this.getMass()}, position: ${this.getPosition().join(', ')}}`;
   }
 
   #vector(values: Float64Array, at: number): Vector3 {
