@@ -41,7 +41,8 @@ bool has_vertex(const ContactRecord& c, int vertex) {
 }
 
 /// How far apart two touching points of the same round features can be. [m] (18)
-double nearness(double r1, double r2, double distance_tolerance) {
+/// @param deepest  [m] by how much their gaps can differ
+double nearness(double r1, double r2, double deepest) {
   double r = 0;
   if (r1 == kInfinity) {
     r = r2 > 0 ? r2 : r1;
@@ -52,13 +53,18 @@ double nearness(double r1, double r2, double distance_tolerance) {
   } else {
     r = r1 < 0 ? -r1 : -r2;
   }
-  return r == kInfinity ? distance_tolerance : 2 * r * std::sqrt(2 * distance_tolerance / r);
+  return r == kInfinity ? deepest : 2 * r * std::sqrt(2 * deepest / r);
 }
 
 bool is_near(const ContactRecord& c, const ContactRecord& other, const ContactTolerances& t) {
-  const double near = nearness(c.radius_b, c.radius_a, t.distance);
+  // With care, both ends of a side that is nearly as short as the band is wide are touches.
+  const double near = nearness(c.radius_b, c.radius_a, t.is_careful ? t.skin : t.distance);
   if ((c.point - other.point).squaredNorm() > near * near) return false;
   return !(std::fabs(c.normal.dot(other.normal)) < kSameDirection);
+}
+
+bool are_at_skin(const ContactRecord& c, const ContactRecord& other, const ContactTolerances& t) {
+  return std::fabs(c.gap) < t.skin && std::fabs(other.gap) < t.skin;
 }
 
 /// A vertex at the corner of two edges: with a skin, it rests on the one that it approaches less,
@@ -67,7 +73,7 @@ bool is_same_vertex_at_rest(const ContactRecord& c, const ContactRecord& other,
                             const ContactTolerances& t) {
   const bool is_same =
       c.kind == FeaturePair::vertex_edge && other.kind == c.kind && other.feature_b == c.feature_b;
-  return is_same && std::fabs(c.gap) < t.skin && std::fabs(other.gap) < t.skin;
+  return is_same && are_at_skin(c, other, t);
 }
 
 }  // namespace
@@ -186,6 +192,11 @@ bool add_record(ContactList& list, const ContactRecord& record, const ContactTol
     if (time1 > time2 + kSameInstant) {
       is_beaten = true;
       return false;
+    }
+    // Where one feature hands over to the next, the next one carries on.
+    if (record.is_leaving != other.is_leaving && are_at_skin(record, other, t)) {
+      if (record.is_leaving) is_beaten = true;
+      return other.is_leaving;
     }
     const bool is_nearer = is_same_vertex_at_rest(record, other, t)
                                ? record.gap_rate > other.gap_rate

@@ -26,12 +26,18 @@ enum class FeaturePair : std::uint8_t {
 
 /// Tolerances of the event methods, all from the parameter table.
 struct ContactTolerances {
-  double distance = 0.01;  // [m] nearer bodies may be in contact
-  double velocity = 0.5;   // [m/s] slower ones are
-  double accuracy = 0.6;   // [-] of the target gap
-  bool is_exact = false;   // events are located exactly: bodies touch at gap 0
-  double skin = 0;         // [m] features this deep inside each other still touch (exact)
+  static constexpr double kFeatureEnd = 1e-9;  // [m] nearer to the end of a feature is at it
 
+  double distance = 0.01;   // [m] nearer bodies may be in contact
+  double velocity = 0.5;    // [m/s] slower ones are
+  double accuracy = 0.6;    // [-] of the target gap
+  bool is_exact = false;    // events are located exactly: bodies touch at gap 0
+  bool is_careful = false;  // and features hand contacts over to each other
+  double skin = 0;          // [m] features this deep inside each other still touch (exact)
+
+  /// Contacts this far beyond the end of an edge still count as on it, so that none is lost where
+  /// one feature hands over to the next. [m]
+  [[nodiscard]] double end_slack() const { return is_careful ? kFeatureEnd : 0; }
   [[nodiscard]] double target_gap() const { return is_exact ? 0 : distance / 2; }
   [[nodiscard]] double accuracy_band() const { return accuracy * distance / 2; }
 
@@ -53,6 +59,7 @@ struct ContactRecord {
   bool a_is_round = false;  // curved edge of A (or a vertex taken as a circle)
   bool b_is_round = false;  // curved edge of B
   bool must_handle = false;
+  bool is_leaving = false;     // goes beyond the end of one of its features (exact)
   bool point_is_on_b = false;  // `point` lies on the surface of B, else on that of A
   Vector2 point{0, 0};         // [m] where B is pushed, world
   Vector2 point_a{0, 0};       // [m] where A is pushed; differs from `point` in joints only

@@ -1,8 +1,10 @@
 #include "detect/record_geometry.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "contact/friction_row.h"
+#include "detect/feature_margin.h"
 
 namespace signorini {
 namespace {
@@ -87,6 +89,8 @@ void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& li
   if (is_covered(input, c)) return;
   complete_record(input, c);
   set_detected(c, input.time, input.tolerances);
+  const bool may_leave = input.tolerances.is_careful && std::fabs(c.gap) < input.tolerances.skin;
+  c.is_leaving = may_leave && is_leaving(margin_of(input, c));
   add_record(list.list, c, input.tolerances, list.scope);
 }
 

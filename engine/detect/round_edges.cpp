@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/scalar_math.h"
+#include "detect/feature_end.h"
 #include "detect/record_geometry.h"
 
 namespace signorini {
@@ -36,7 +37,7 @@ bool is_on_arc(const DetectionInput& input, const EdgeRef& round, const Vector2&
   const PlanarEdge& arc = edge_of(input.model, round);
   if (arc.complete_circle) return true;
   const Vector2 from_center = input.now.pose_of(round.body).to_body(world) - arc.center;
-  return from_center.isZero(0) || is_within_arc(arc, from_center);
+  return from_center.isZero(0) || is_within_arc(arc, from_center, input.tolerances.end_slack());
 }
 
 /// Unit vector from the centre of an arc to another centre; where they coincide, which says
@@ -77,7 +78,7 @@ void detect_arc_on_line(const DetectionInput& input, const EdgeRef& straight, co
   c.point_is_on_b = true;
   if (gap > -input.tolerances.skin) {
     if (gap > input.tolerances.distance) return;
-    if (distance_to_edge(line, lowest) == kInfinity) return;
+    if (rest_on_edge(line, lowest, input.tolerances.end_slack()).distance == kInfinity) return;
     if (!is_on_arc(input, round, pose.to_world(lowest))) return;
     at = point_on_edge(line, center);
     c.point_is_on_b = false;
@@ -122,7 +123,7 @@ void detect_convex_arcs(const DetectionInput& input, const EdgeRef& a, const Edg
   if (!is_on_arc(input, b, center_a)) return;
   const Vector2 from_center = center_in(input, b, a.body) - arc_a.center;
   const double length = from_center.norm();
-  if (length > 0 && !is_within_arc(arc_a, from_center)) return;
+  if (length > 0 && !is_within_arc(arc_a, from_center, input.tolerances.end_slack())) return;
   const double gap = length - (arc_b.radius + arc_a.radius);
   if (gap > input.tolerances.distance) return;
   if (gap < -std::max(arc_a.depth, arc_b.depth)) return;
@@ -135,10 +136,12 @@ void detect_concave_arc(const DetectionInput& input, const EdgeRef& concave, con
   const PlanarEdge& ball = edge_of(input.model, convex);
   if (ball.radius > bowl.radius) return;
   const Vector2 bowl_center = center_in(input, concave, convex.body) - ball.center;
-  if (!bowl_center.isZero(0) && !is_within_reflected_arc(ball, bowl_center)) return;
+  if (!bowl_center.isZero(0) &&
+      !is_within_reflected_arc(ball, bowl_center, input.tolerances.end_slack()))
+    return;
   const Vector2 from_center = center_in(input, convex, concave.body) - bowl.center;
   const double length = from_center.norm();
-  if (length > 0 && !is_within_arc(bowl, from_center)) return;
+  if (length > 0 && !is_within_arc(bowl, from_center, input.tolerances.end_slack())) return;
   const double gap = bowl.radius - ball.radius - length;
   if (gap > input.tolerances.distance || gap < -ball.depth) return;
   add_arcs(input, concave, convex, gap, from_center, list);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "detect/feature_end.h"
 #include "detect/record_geometry.h"
 
 namespace signorini {
@@ -137,7 +138,8 @@ std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const Pr
 std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, const Probe& probe,
                                                  int edge_index) {
   const EdgeRef ref{.body = probe.a, .index = edge_index};
-  const EdgeFoot foot = rest_on_edge(edge_of(input.model, ref), probe.now);
+  const double slack = input.tolerances.end_slack();
+  const EdgeFoot foot = rest_on_edge(edge_of(input.model, ref), probe.now, slack);
   if (foot.distance == kInfinity) return vertex_vertex(input, probe, edge_index);
   if (foot.distance < -input.tolerances.skin || foot.distance > input.tolerances.distance) {
     return std::nullopt;
@@ -157,7 +159,9 @@ std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, co
 
 std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const Probe& probe,
                                             const PlanarEdge& edge, int edge_index) {
-  if (!is_within_arc(edge, probe.now - edge.center)) return std::nullopt;
+  if (!is_within_arc(edge, probe.now - edge.center, input.tolerances.end_slack())) {
+    return std::nullopt;
+  }
   const double distance = distance_to_line(edge, probe.now);
   if (distance < -input.tolerances.skin || distance > input.tolerances.distance) {
     return std::nullopt;
@@ -295,8 +299,10 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
         model.ignores_edge(a, model.edge_id(b, vertex.edge_before)) &&
         (vertex.edge_after < 0 || model.ignores_edge(a, model.edge_id(b, vertex.edge_after)));
     if (ignores_both) continue;
-    // Where an outline begins on a disc is no place of its own: what is touched there is the arc.
+    // Where an outline begins on a disc is no place of its own, nor are the points that divide an
+    // arc: what is touched there is the arc.
     if (input.tolerances.is_exact && vertex.is_seam) continue;
+    if (input.tolerances.is_careful && !vertex.is_end_point) continue;
     const Vector2 from_center = vertex.location - center;
     if (is_wall && from_center.dot(wall_normal) > reach) continue;
     Probe probe{.vertex = {.body = b, .index = k}, .a = a};

@@ -22,6 +22,8 @@ std::string_view to_string(StepStatus status) {
       return "newton_not_converged";
     case StepStatus::not_finite:
       return "not_finite";
+    case StepStatus::overlap:
+      return "overlap";
   }
   return "unknown";
 }
@@ -61,6 +63,9 @@ std::string_view remedy_for(StepStatus status) {
     case StepStatus::not_finite:
       return "a number became too large: look for huge forces, speeds or stiffnesses, or try a "
              "smaller TIME_STEP";
+    case StepStatus::overlap:
+      return "two bodies would pass into each other: move bodies apart that overlap from the start "
+             "or since one was moved by hand, or try a smaller TIME_STEP";
   }
   return "";
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/parameter_spec.h"
+#include "contact/body_overlap.h"
 #include "contact/contact_set.h"
 #include "contact/event.h"
 #include "methods/history.h"
@@ -43,7 +44,8 @@ enum class StepStatus {
   step_too_small,  // the adaptive integrator gave up; choose RUNGE_KUTTA or less stiff springs
   too_stiff,       // the elastic contact needs more steps than one call may make; see remedy_for
   newton_not_converged,  // an implicit step was not solved, however short; see remedy_for
-  not_finite             // a number overflowed; look for huge forces, masses or speeds
+  not_finite,            // a number overflowed; look for huge forces, masses or speeds
+  overlap                // two bodies would pass into each other, see StepReport::overlap
 };
 
 [[nodiscard]] std::string_view to_string(StepStatus status);
@@ -71,6 +73,8 @@ struct StepReport {
   double residual = 0;         // [m/s^2] worst violation of 0 <= a _|_ f >= 0 in the step
   double max_force = 0;        // [N]
   double work = 0;             // [10 ns, roughly] counted, not measured: the same on every machine
+
+  BodyOverlap overlap;  // with status overlap: which two bodies, and how deep
 
   /// Adds counts, keeps the worst figures; for totals.
   void add(const StepReport& step);

@@ -91,7 +91,7 @@ ImpulseReport ImpulseSolver::handle_serially(const Model& model, Mode mode, Rand
     }
   }
   double small_rate = std::max(settings_.small_rate, kLeastSmallRate);
-  const std::size_t panic = kPassesBeforePanic * n;
+  const std::size_t panic = kPassesBeforePanic * n + static_cast<std::size_t>(settings_.patience);
   std::size_t limit = panic;
   for (std::size_t pass = 1;; ++pass) {
     if (pass > limit) {

@@ -38,7 +38,8 @@ struct ImpulseSettings {
   ContactSolver solver = ContactSolver::baraff;
   ImpactLaw impact_law = ImpactLaw::newton;  // of contacts with friction
   double small_rate = 1e-5;                  // [m/s] serial modes leave slower approaches, at first
-  double most_work = kInfinity;              // see StepReport; more gives too_much_work
+  int patience = 0;              // serial modes: passes besides twenty a record before that doubles
+  double most_work = kInfinity;  // see StepReport; more gives too_much_work
 
   friend bool operator==(const ImpulseSettings&, const ImpulseSettings&) = default;
 };

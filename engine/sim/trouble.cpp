@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/parameter_spec.h"
 #include "sim/notices.h"
 #include "sim/simulation.h"
 
@@ -103,6 +104,16 @@ std::string step_too_small(const Simulation& simulation) {
   return advice.str();
 }
 
+std::string overlap(const Simulation& simulation) {
+  const BodyOverlap& met = simulation.report().overlap;
+  if (met.body_a < 0) return std::string(remedy_for(StepStatus::overlap));
+  const auto name = [&](int body) { return simulation.model().body(body).name; };
+  return name(met.body_a) + " and " + name(met.body_b) + " would pass into each other, by " +
+         format_number(met.depth) +
+         " m: try a smaller TIME_STEP, or EVENT_LOCATION faithful; move them apart if they overlap "
+         "from the start or since one was moved by hand";
+}
+
 }  // namespace
 
 std::string remedy_for(const Simulation& simulation, StepStatus status) {
@@ -118,6 +129,8 @@ std::string remedy_for(const Simulation& simulation, StepStatus status) {
       return lcp_failed(simulation);
     case StepStatus::step_too_small:
       return step_too_small(simulation);
+    case StepStatus::overlap:
+      return overlap(simulation);
     default:
       return std::string(remedy_for(status));
   }

@@ -35,6 +35,22 @@ TEST(Advice, NamesMethodContactOnlyToWhoRunsAnother) {
   EXPECT_FALSE(has(advice(StepStatus::stuck, "impulse", "exact"), "method contact"));
 }
 
+TEST(Advice, NamesTheBodiesThatSinkIntoEachOther) {
+  Simulation simulation = Simulation::from_text(
+      R"({"format": "signorini/1", "forces": [{"type": "gravity", "g": 9.81}], "bodies": [
+          {"name": "floor", "mobility": "fixed", "position": [0, -0.25],
+           "shape": {"type": "wall", "width": 6, "height": 0.5, "edge": "top"}},
+          {"name": "b", "shape": {"type": "disc", "radius": 1}, "mass": 1, "position": [0, 0.9]}],
+          "parameters": {"EVENT_LOCATION": "exact"}})",
+      "contact");
+  StepStatus status = StepStatus::ok;
+  while (status == StepStatus::ok && simulation.time() < 1) status = simulation.step().status;
+  EXPECT_EQ(status, StepStatus::overlap);
+  const std::string text = remedy_for(simulation, status);
+  EXPECT_TRUE(has(text, "FLOOR") && has(text, "B")) << text;
+  EXPECT_FALSE(has(text, "-1")) << text;
+}
+
 TEST(Advice, SpeaksOfRopesJointsSpringsAndMassesWhereThereAreSome) {
   const std::string rope = R"("joints": [{"type": "rope", "body_a": "world", "body_b": "b",
     "point_a": [0, 5], "point_b": [0, 0], "length": 3}],)";

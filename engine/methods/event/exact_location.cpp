@@ -19,7 +19,6 @@ constexpr int kMostLooks = 60;
 constexpr int kMostEarlierTouches = 100;
 constexpr int kMostReleases = 5;     // in one call
 constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
-constexpr double kHeldRate = 1e-3;   // [m/s] see held_contacts.cpp
 constexpr double kStill = 1e-9;      // [m/s]
 // The resting speed grows once this many slow impacts have fallen into one call. (56)
 constexpr int kSlowImpacts = 32;
@@ -30,12 +29,36 @@ constexpr double kGrowth = 8;
 
 void ExactLocation::resize(const Model& model) {
   contacts_.resize(model);
+  overlaps_.resize(model);
   start_.resize(model);
+  first_.resize(model);
   end_rates_.resize(start_.y.size());
-  for (Placement* placement : {&before_, &now_}) placement->resize(model.bodies.size());
+  for (Placement* placement : {&before_, &now_, &first_place_})
+    placement->resize(model.bodies.size());
 }
 
+/// Where two bodies have come to lie inside each other the call is made again with care: the
+/// features that hand a contact over are followed, and no step may end with an overlap.
 void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
+  first_ = call.motion;
+  first_.place(call.model, first_place_);
+  const EventRules rules = call.rules;
+  const std::size_t events = call.events.size();
+  run(call, parts, dt);
+  if (call.report.status != StepStatus::ok) return;
+  call.motion.place(call.model, now_);
+  if (!overlaps_.has_come_about(call, first_place_, now_)) return;
+  call.motion = first_;
+  call.rules = rules;
+  call.rules.tolerances.is_careful = true;
+  call.events.resize(events);
+  parts.begin_call(SlidingStops::kMostExact);
+  parts.first.forget();
+  parts.rates.forget_factors();
+  run(call, parts, dt);
+}
+
+void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
   StepReport& report = call.report;
   const bool is_begun = parts.first.suits(call);  // by the call before: what touches is known
   if (!is_begun) contacts_.recall(call.motion);
@@ -78,7 +101,7 @@ Outcome ExactLocation::evaluate_first(EventCall& call, EventParts& parts, std::s
   contacts_.recall(call.motion);
   contacts_.find(call, parts.rates, now_);
   double fastest = 0;
-  begins_with_impact = count_impacts(call.rules, fastest) > 0 || is_unsettled();
+  begins_with_impact = count_impacts(call.rules, fastest) > 0 || is_unsettled(call.rules);
   contacts_.hold(call.rules);
   return parts.rates.with_held(call, {.y = call.motion.y}, contacts_.held(), rates, records);
 }
@@ -95,9 +118,10 @@ int ExactLocation::count_impacts(const EventRules& rules, double& fastest) {
   return impacts;
 }
 
-bool ExactLocation::is_unsettled() {
-  return std::ranges::any_of(contacts_.touching(), [](const ContactRecord& c) {
-    return !c.is_joint() && c.gap_rate < (c.held.applies ? -kHeldRate : -kStill);
+bool ExactLocation::is_unsettled(const EventRules& rules) {
+  return std::ranges::any_of(contacts_.touching(), [&](const ContactRecord& c) {
+    if (c.is_joint()) return false;
+    return c.gap_rate < (c.held.applies ? -HeldContacts::slowest_sinking(rules, c) : -kStill);
   });
 }
 
@@ -110,7 +134,7 @@ bool ExactLocation::answer_touches(EventCall& call, EventParts& parts) {
     call.report.collisions += impacts;
     if (!answer(call, parts, false)) return false;
   }
-  const bool must_settle = is_unsettled();
+  const bool must_settle = is_unsettled(call.rules);
   if (must_settle && !answer(call, parts, true)) return false;
   if (impacts > 0 || must_settle) count_slow_impact(call.rules, fastest);
   contacts_.hold(call.rules);
@@ -151,18 +175,23 @@ bool ExactLocation::answer(EventCall& call, EventParts& parts, bool without_boun
 bool ExactLocation::step_to_event(EventCall& call, EventParts& parts, double& step) {
   start_ = call.motion;
   before_ = now_;
+  const bool is_careful = call.rules.tolerances.is_careful;
+  if (is_careful) hand_overs_.begin_step(call, before_, contacts_.held());
   step = std::min(step, touches_.longest_step(call.model, now_, step));
   const bool watches_releases = releases_left_ > 0 && step > shortest_watched_;
   firmness_.assign(contacts_.held().size(), 0.0);
   end_firmness_.assign(contacts_.held().size(), 0.0);
   if (!redo_step(call, parts, step, watches_releases ? &firmness_ : nullptr)) return false;
   const bool did_yield = call.rules.resting.slip_yields;
-  if (!shorten_to_touch(call, parts, step) || !locate_stop(call, parts, step)) return false;
-  // A step with other friction may touch something else.
-  if (call.rules.resting.slip_yields != did_yield && !shorten_to_touch(call, parts, step)) {
-    return false;
+  if (!shorten_to_touch(call, parts, step)) return false;
+  const double looked_at = step;
+  if (!locate_stop(call, parts, step)) return false;
+  const bool yields = call.rules.resting.slip_yields != did_yield;
+  if (!is_careful) {
+    return (!yields || shorten_to_touch(call, parts, step)) && locate_release(call, parts, step);
   }
-  return locate_release(call, parts, step);
+  if (!locate_hand_over(call, parts, step) || !locate_release(call, parts, step)) return false;
+  return (!yields && step == looked_at) || shorten_to_touch(call, parts, step);
 }
 
 /// Back to the start of the step, with what was guessed about contacts there. Random numbers go on.
@@ -210,23 +239,27 @@ bool ExactLocation::redo_step(EventCall& call, EventParts& parts, double step,
 /// Ends the step that has just been made at the first touch in it. @return false to give up
 bool ExactLocation::shorten_to_touch(EventCall& call, EventParts& parts, double& step) {
   using enum EventCandidate::Kind;
+  overlaps_.end_search();
   for (int i = 0; i < kMostEarlierTouches; ++i) {
     EventCandidate found =
         touches_.first_touch(call, parts.rates, contacts_, start_, before_, now_, step);
-    if (found.kind == none) {
-      if (step <= kShortestStep || !contacts_.have_drifted(call, now_)) break;
-      found.kind = lost;
-    }
-    if (found.kind == lost) {
-      if (step <= kShortestStep) break;
-      step /= 2;
-      if (!redo_step(call, parts, step)) return false;
+    if (found.kind == gap) {
+      overlaps_.end_search();
+      ++call.report.searches;
+      if (!locate_touch(call, parts, found, step)) return false;
       continue;
     }
-    ++call.report.searches;
-    if (!locate_touch(call, parts, found, step)) return false;
+    if (!call.rules.tolerances.is_careful || !overlaps_.shorten(call, before_, now_, step)) {
+      if (call.report.status != StepStatus::ok) return false;
+      if (found.kind == none && !contacts_.have_drifted(call, now_)) return true;
+      if (step <= kShortestStep) return true;
+      step /= 2;
+    }
+    if (!redo_step(call, parts, step)) return false;
   }
-  return true;
+  if (!call.rules.tolerances.is_careful) return true;
+  double no_more = 0;  // a shorter step is no help
+  return !overlaps_.shorten(call, before_, now_, no_more) && call.report.status == StepStatus::ok;
 }
 
 /// Finds the instant when the gap is zero, by steps of the integrator itself. (54)
@@ -239,7 +272,7 @@ bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandid
     if (!redo_step(call, parts, step)) return false;
     ++call.report.backups;
     refresh_record(call.view(now_), found.record);
-    const double gap = found.record.gap;
+    const double gap = found.record.gap - found.level;
     // Parting before they met: the cubic was wrong about this pair, the step ends here all the
     // same.
     const bool parts_again = gap > 0 && found.record.gap_rate > 0 && step >= found.fall.at;
@@ -247,6 +280,15 @@ bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandid
     root.add(gap, found.record.gap_rate);
     const bool is_near = std::fabs(gap) < TouchSearch::kGapAccuracy && root.move() < kTimeAccuracy;
     if (is_near || root.width() < kTimeAccuracy) return true;
+  }
+  return true;
+}
+
+/// Ends the step where a contact comes to the end of a feature. @return false to give up
+bool ExactLocation::locate_hand_over(EventCall& call, EventParts& parts, double& step) {
+  while (hand_overs_.shorten(call, now_, contacts_.held(), step)) {
+    if (!redo_step(call, parts, step)) return false;
+    ++call.report.backups;
   }
   return true;
 }

@@ -5,7 +5,9 @@
 #pragma once
 
 #include "methods/event/event_parts.h"
+#include "methods/event/hand_over.h"
 #include "methods/event/held_contacts.h"
+#include "methods/event/overlap_stop.h"
 #include "methods/event/touch_search.h"
 
 namespace signorini {
@@ -23,9 +25,10 @@ class ExactLocation {
                                        ContactList& records, bool& begins_with_impact);
 
  private:
+  void run(EventCall& call, EventParts& parts, double dt);
   [[nodiscard]] bool answer_touches(EventCall& call, EventParts& parts);
   [[nodiscard]] int count_impacts(const EventRules& rules, double& fastest);
-  [[nodiscard]] bool is_unsettled();
+  [[nodiscard]] bool is_unsettled(const EventRules& rules);
   [[nodiscard]] bool answer(EventCall& call, EventParts& parts, bool without_bounce);
   void count_slow_impact(EventRules& rules, double speed);
 
@@ -36,12 +39,17 @@ class ExactLocation {
   [[nodiscard]] bool shorten_to_touch(EventCall& call, EventParts& parts, double& step);
   [[nodiscard]] bool locate_touch(EventCall& call, EventParts& parts, EventCandidate& found,
                                   double& step);
+  [[nodiscard]] bool locate_hand_over(EventCall& call, EventParts& parts, double& step);
   [[nodiscard]] bool locate_stop(EventCall& call, EventParts& parts, double& step);
   [[nodiscard]] bool locate_release(EventCall& call, EventParts& parts, double& step);
   [[nodiscard]] bool look_at_end(EventCall& call, EventParts& parts, double step);
 
   HeldContacts contacts_;
   TouchSearch touches_;
+  OverlapStops overlaps_;
+  HandOvers hand_overs_;
+  Motion first_;  // of the call
+  Placement first_place_;
   Motion start_;            // of the step
   Placement before_, now_;  // at its start and its end
   ContactList stage_records_;

@@ -11,6 +11,7 @@ namespace {
 constexpr double kTouchingGap = 1e-10;  // [m] nearer features touch
 constexpr double kHeldGap = 1e-6;       // [m] those that were held still touch
 constexpr double kHeldRate = 1e-3;      // [m/s] and are still held: only integration moves them
+constexpr double kStillHeld = 1e-8;     // [m/s] slower approaches are none, however deep
 constexpr double kDrift = 5e-7;         // [m] further away, the step was too long
 constexpr double kHopTime = 1e-3;  // [s] hops shorter than this are none, once s has grown (56)
 // Records kept without allocation in a warm step; larger events grow the lists once.
@@ -44,6 +45,14 @@ double HeldContacts::slowest_bounce(const EventRules& rules, const ContactRecord
                         : rules.tolerances.velocity;
 }
 
+double HeldContacts::slowest_sinking(const EventRules& rules, const ContactRecord& c) {
+  if (!rules.tolerances.is_careful) return kHeldRate;
+  constexpr double kDepth = 0.37;  // 1/e: of the way in the settling time, where (41) settles it
+  const double left = kDrift + std::min(c.gap, 0.0);  // [m]
+  const double rate = left / (kDepth * rules.resting.extra_accel_time_step);
+  return std::clamp(rate, kStillHeld, kHeldRate);
+}
+
 void HeldContacts::find(EventCall& call, MotionRates& rates, Placement& now) {
   call.motion.place(call.model, now);
   touching_.clear();
@@ -53,6 +62,8 @@ void HeldContacts::find(EventCall& call, MotionRates& rates, Placement& now) {
   const double hop_gap = resting_speed > call.rules.resting_speed ? kHopTime * resting_speed : 0;
   const auto stays = std::remove_if(touching_.begin(), touching_.end(), [&](ContactRecord& c) {
     if (c.kind == FeaturePair::vertex_vertex) return true;
+    // Beyond the end of its feature the next one is touched, or nothing.
+    if (c.is_leaving) return true;
     c.held.applies = is_known(c);
     c.held.rate = c.gap_rate;
     if (c.is_joint() || c.gap < kTouchingGap || (c.held.applies && c.gap < kHeldGap)) return false;

@@ -29,6 +29,9 @@ class HeldContacts {
   /// Slower approaches of this pair end without an impulse of restitution. [m/s]
   [[nodiscard]] static double slowest_bounce(const EventRules& rules, const ContactRecord& c);
 
+  /// What is held settles by itself, unless it would sink too deep on its way. [m/s]
+  [[nodiscard]] static double slowest_sinking(const EventRules& rules, const ContactRecord& c);
+
   [[nodiscard]] ContactList& touching() { return touching_; }
   [[nodiscard]] const ContactList& held() const { return held_; }
   [[nodiscard]] const ContactList& near() const { return near_; }

@@ -19,9 +19,11 @@ void consider(const ContactTolerances& t, const ContactRecord& before, const Con
   const bool dips = before.gap_rate < 0 && after.gap_rate > 0;
   const bool hops = before.gap_rate > 0 && after.gap_rate < 0;
   if (!overlaps && !dips && !hops) return;
-  const BracketedZero fall = first_zero({.f0 = before.gap + TouchSearch::kGapAccuracy,
+  // What has sunk in by errors of the integrator touches again when it is as deep as before.
+  const double level = t.is_careful ? std::min(before.gap, 0.0) : 0;
+  const BracketedZero fall = first_zero({.f0 = before.gap - level + TouchSearch::kGapAccuracy,
                                          .slope0 = before.gap_rate,
-                                         .f1 = after.gap + TouchSearch::kGapAccuracy,
+                                         .f1 = after.gap - level + TouchSearch::kGapAccuracy,
                                          .slope1 = after.gap_rate,
                                          .h = step});
   // What touches at rest is held; where it is not, other features of the touch are.
@@ -35,7 +37,7 @@ void consider(const ContactTolerances& t, const ContactRecord& before, const Con
     return;
   }
   if (first.kind == gap && !(fall.at < first.fall.at)) return;
-  first = {.kind = gap, .record = after, .fall = fall};
+  first = {.kind = gap, .record = after, .level = level, .fall = fall};
 }
 
 }  // namespace

@@ -19,7 +19,8 @@ struct EventCandidate {
   };
   Kind kind = Kind::none;
   ContactRecord record;  // at the end of the step
-  BracketedZero fall;    // of the gap
+  double level = 0;      // [m] of the gap at which they touch
+  BracketedZero fall;    // of the gap to that
 };
 
 class TouchSearch {

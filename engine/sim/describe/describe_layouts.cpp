@@ -75,7 +75,7 @@ void write_enumerations(JsonWriter& json) {
 void write_statuses(JsonWriter& json) {
   using enum StepStatus;
   json.open('[');
-  for (int status = 0; status <= static_cast<int>(not_finite); ++status) {
+  for (int status = 0; status <= static_cast<int>(overlap); ++status) {
     json.open('{').key("name").text(to_string(static_cast<StepStatus>(status)));
     json.key("remedy").text(remedy_for(static_cast<StepStatus>(status))).close('}');
   }

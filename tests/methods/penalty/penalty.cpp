@@ -139,8 +139,10 @@ StepReport Penalty::advance(const Model& model, State& state, double dt, EventLo
   see(model, state, placement_, contacts_);
   answer(contacts_);
   energy_ = account(contacts_, state);
-  return {
-      .substeps = count, .evaluations = count + 1, .contacts = static_cast<int>(contacts_.size())};
+  return {.substeps = count,
+          .evaluations = count + 1,
+          .contacts = static_cast<int>(contacts_.size()),
+          .overlap = {}};
 }
 
 ContactSet Penalty::probe(const Model& model, const State& state) const {

@@ -10,6 +10,7 @@ export const stepStatuses = [
   'too_stiff',
   'newton_not_converged',
   'not_finite',
+  'overlap',
 ] as const;
 
 /** Places of the numbers in a report, behind the status; a test compares them with the engine's. */

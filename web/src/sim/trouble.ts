@@ -22,6 +22,7 @@ const kTitles: Readonly<Record<string, string>> = {
   step_too_small: 'The step size became too small',
   too_stiff: 'The elastic contacts are too stiff for one call',
   not_finite: 'A number left the range of what can be computed',
+  overlap: 'Two bodies would pass into each other',
 };
 
 /**
