@@ -10,6 +10,9 @@
 
 namespace signorini {
 
+/// With exact event location so little overlap is held as a touch. [m]
+inline constexpr double kHeldAsTouch = 1e-6;
+
 struct OverlappingPair {
   int body_a = 0;
   int body_b = 0;

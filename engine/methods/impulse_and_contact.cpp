@@ -26,7 +26,8 @@ void ImpulseAndContact::prepare(const Model& model, const State&) {
   motion_.resize(model);
   place_.resize(model.bodies.size());
   parts_.resize(model);
-  parts_.first.forget();
+  forget_step();
+  placed_.forget();
   faithful_.resize(model);
   exact_.resize(model);
   law_.resize(model);
@@ -39,13 +40,20 @@ StepReport ImpulseAndContact::advance(const Model& model, State& state, double d
   const bool takes_time = dt >= kNoTime;
   const bool is_exact = call.rules.is_exact;
   parts_.begin_call(is_exact ? SlidingStops::kMostExact : SlidingStops::kMostFaithful);
-  if (takes_time) {
+  motion_.place(model, place_);
+  if (takes_time && placed_.may_run(call, place_)) {
+    explosion_.begin(model, motion_, place_);
     // What follows depends on its own input alone.
     if (!parts_.first.suits(call)) parts_.rates.forget_factors();
     if (is_exact) {
       exact_.advance(call, parts_, dt);
     } else {
       faithful_.advance(call, parts_, dt);
+    }
+    motion_.place(model, place_);
+    placed_.remember(place_);
+    if (call.report.status == StepStatus::ok && explosion_.has_exploded(model, motion_, place_)) {
+      call.report.status = StepStatus::too_stiff;
     }
     motion_.store(state);
   }

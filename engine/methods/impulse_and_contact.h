@@ -4,7 +4,7 @@
 /// impulses. `contact` adds the forces of resting contacts and joints to the right-hand side.
 /// Source: docs/methods/impulse_and_contact.md, whose sections are made by
 ///
-///   2  motion          methods/event/motion, integration, energy_account
+///   2  motion          methods/event/motion, integration, energy_account, explosion
 ///   3  detection       detect/edge_detector
 ///   4  record          contact/contact_record
 ///   5  contact matrix  contact/contact_matrix
@@ -12,15 +12,17 @@
 ///   7  contact forces  methods/event/motion_rates, resting_forces, response/resting_force
 ///   8  contact solver  numerics/baraff_lcp, active_set
 ///   9  event location  methods/event/faithful_location, exact_location, held_contacts,
-///   touch_search
+///   touch_search, placed_bodies
 ///  10  friction        methods/event/sliding_stop, tangential_impact, numerics/friction_problem
 #pragma once
 
 #include "methods/contact_method.h"
 #include "methods/event/event_parts.h"
 #include "methods/event/exact_location.h"
+#include "methods/event/explosion.h"
 #include "methods/event/faithful_location.h"
 #include "methods/event/law_forces.h"
+#include "methods/event/placed_bodies.h"
 
 namespace signorini {
 
@@ -41,7 +43,10 @@ class ImpulseAndContact final : public ContactMethod {
   [[nodiscard]] HistorySpec history(const Model& model) const override;
   [[nodiscard]] std::string memory_fault(const Model& model,
                                          const ContactMemory& memory) const override;
-  void forget_step() override { parts_.first.forget(); }
+  void forget_step() override {
+    parts_.first.forget();
+    explosion_.forget();
+  }
   [[nodiscard]] double parameter(std::size_t row) const override { return values_[row]; }
   void set_parameter(std::size_t row, double value) override { values_[row] = value; }
 
@@ -62,6 +67,9 @@ class ImpulseAndContact final : public ContactMethod {
   FaithfulLocation faithful_;
   ExactLocation exact_;
   LawForces law_;
+  // They end a run, and never influence another result.
+  ExplosionWatch explosion_;
+  PlacedBodies placed_;
   ContactSet contacts_;  // of the last step
   std::vector<int> order_;
 };

@@ -15,9 +15,6 @@ namespace signorini {
 [[nodiscard]] std::vector<Diagnostic> overlap_notices(const Scene& scene, const Model& model,
                                                       const Placement& placement, double least = 0);
 
-/// So little overlap is held as a touch. [m]
-inline constexpr double kHeldAsTouch = 1e-6;
-
 /// Which bodies `"start": "separate"` has moved, and how far.
 [[nodiscard]] std::vector<Diagnostic> separation_notices(const Scene& scene,
                                                          const Separation& separation);

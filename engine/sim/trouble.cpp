@@ -1,11 +1,16 @@
 #include "sim/trouble.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "detect/body_overlaps.h"
+#include "methods/event/event_rules.h"
+#include "methods/event/explosion.h"
+#include "model/placement_of.h"
 #include "sim/notices.h"
 #include "sim/simulation.h"
 
@@ -65,6 +70,13 @@ std::string setting(const Simulation& simulation, std::string_view name) {
   return "";
 }
 
+/// With two digits, not above x. @pre 0 < x
+std::string rounded(double x) {
+  double unit = 1;
+  while (x * unit < 10) unit *= 10;
+  return format_number(std::floor(x * unit) / unit);
+}
+
 std::string stuck(const Simulation& simulation) {
   Advice advice("a collision was not resolved after many tries");
   const bool is_faithful = setting(simulation, "EVENT_LOCATION") == "faithful";
@@ -104,6 +116,30 @@ std::string step_too_small(const Simulation& simulation) {
   return advice.str();
 }
 
+/// Of the event methods, whose steps have a fixed length.
+std::string exploded(const Simulation& simulation) {
+  const std::string solver = setting(simulation, "DIFF_EQ_SOLVER");
+  const FastestMotion motion =
+      fastest_motion(simulation.model(), placement_of(simulation.model(), simulation.state()));
+  const double longest =
+      longest_stable_step(event_rules(simulation.method(), 0).integrator, motion);
+  std::string text = "the integrator has made energy from nothing: ";
+  const bool is_order_low = solver == "EULERS_METHOD" || solver == "MODIFIED_EULER";
+  if (longest > 0 && longest < simulation.time_step()) {
+    text += "with " + solver + " springs and dampers need a TIME_STEP of at most " +
+            rounded(longest) + " s";
+    if (is_order_low) text += "; RUNGE_KUTTA as DIFF_EQ_SOLVER allows longer ones";
+    return text;
+  }
+  if (is_order_low) {
+    return text + solver +
+           " gains energy from whatever swings without damping, however short the step (the "
+           "largest "
+           "stable TIME_STEP is 0): choose RUNGE_KUTTA as DIFF_EQ_SOLVER";
+  }
+  return text + "try a smaller TIME_STEP than " + format_number(simulation.time_step()) + " s";
+}
+
 std::string overlap(const Simulation& simulation) {
   const BodyOverlap& met = simulation.report().overlap;
   if (met.body_a < 0) return std::string(remedy_for(StepStatus::overlap));
@@ -131,6 +167,9 @@ std::string remedy_for(const Simulation& simulation, StepStatus status) {
       return step_too_small(simulation);
     case StepStatus::overlap:
       return overlap(simulation);
+    case StepStatus::too_stiff:
+      if (is_event_method(simulation.method())) return exploded(simulation);
+      return std::string(remedy_for(status));
     default:
       return std::string(remedy_for(status));
   }

@@ -85,6 +85,36 @@ TEST(OverlappingStart, IsToldAfterABodyWasMovedByHand) {
   EXPECT_TRUE(simulation.overlaps().empty());
 }
 
+TEST(OverlappingStart, NothingIsRunWhileBodiesOverlapThatWerePlacedSo) {
+  for (const char* name : {"event/box_overlap_1cm", "event/two_boxes_overlap_10cm",
+                           "public/overlapping_spheres", "box_overlap_falls_through"}) {
+    for (const char* method : {"impulse", "contact"}) {
+      for (const char* location : {"exact", "faithful"}) {
+        Simulation simulation = Simulation::from_text(found(name), method);
+        simulation.set("EVENT_LOCATION", location);
+        const std::string before = simulation.digest();
+        for (int i = 0; i < 3; ++i) {
+          const StepReport& report = simulation.step();
+          EXPECT_EQ(report.status, StepStatus::overlap) << name << method << location;
+          EXPECT_GE(report.overlap.body_a, 0);
+        }
+        EXPECT_EQ(simulation.digest(), before) << name << method << location;
+      }
+    }
+  }
+}
+
+TEST(OverlappingStart, ABodyThatIsMovedIntoAnotherStopsTheRunUntilItIsMovedOut) {
+  Simulation simulation = Simulation::from_text(scene_of(kFloor + "," + box("b", 0, 0.5)));
+  EXPECT_EQ(simulation.step().status, StepStatus::ok);
+  simulation.move_body(1, {0, 0.25}, 0);
+  EXPECT_EQ(simulation.step().status, StepStatus::overlap);
+  simulation.set("TIME_STEP", 0.01);
+  EXPECT_EQ(simulation.step().status, StepStatus::overlap);
+  simulation.move_body(1, {0, 0.75}, 0);
+  EXPECT_EQ(simulation.step().status, StepStatus::ok);
+}
+
 TEST(SeparateStart, MovesABoxOutOfTheFloorAndSaysHowFar) {
   Simulation simulation = Simulation::from_text(found("event/start_separate"));
   EXPECT_NEAR(place_of(simulation, 1).y(), 0.5, 2e-10);

@@ -20,7 +20,7 @@ const kTitles: Readonly<Record<string, string>> = {
   no_friction_solution: 'Coulomb friction has no solution here (Painlevé)',
   newton_not_converged: 'The equations of the step were not solved',
   step_too_small: 'The step size became too small',
-  too_stiff: 'The elastic contacts are too stiff for one call',
+  too_stiff: 'Forces are too stiff for the step',
   not_finite: 'A number left the range of what can be computed',
   overlap: 'Two bodies would pass into each other',
 };
