@@ -218,8 +218,25 @@ struct SceneThrusters {
   Source written_at = {};
 };
 
-using SceneForce = std::variant<SceneGravity, SceneInverseSquareGravity, SceneDamping, SceneSpring,
-                                SceneConstantForce, SceneRotatingForce, SceneThrusters>;
+enum class ActuatorAxis { x, y, angle };
+enum class ActuatorDrive { place, force };
+
+/// Drives one coordinate of a body along a plan in time.
+struct SceneActuator {
+  std::string name;
+  int body = 0;
+  ActuatorAxis axis = ActuatorAxis::x;
+  ActuatorDrive drive = ActuatorDrive::place;
+  std::vector<double> plan;  // [m], [rad] or [N], [N m], at equal distances in time
+  double duration = 1;       // [s]
+  double stiffness = 0;
+  double damping = 0;
+  Source written_at = {};
+};
+
+using SceneForce =
+    std::variant<SceneGravity, SceneInverseSquareGravity, SceneDamping, SceneSpring,
+                 SceneConstantForce, SceneRotatingForce, SceneThrusters, SceneActuator>;
 
 struct SceneView {
   Point center{};

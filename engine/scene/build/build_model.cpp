@@ -259,6 +259,17 @@ class Builder {
     return set;
   }
 
+  ForceLaw build_force(const SceneActuator& f) const {
+    return Actuator{.name = f.name,
+                    .body = f.body,
+                    .axis = static_cast<Actuator::Axis>(f.axis),
+                    .plans_force = f.drive == ActuatorDrive::force,
+                    .stiffness = f.stiffness,
+                    .damping = f.damping,
+                    .duration = f.duration,
+                    .plan = f.plan};
+  }
+
   void complain(const Source& source, const std::string& message, std::string_view field = {}) {
     diagnostics_.push_back(complaint(source, message, field));
   }

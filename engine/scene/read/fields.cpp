@@ -30,9 +30,12 @@ constexpr std::array kLimitSides = {Texts("upper"), Texts("lower")};
 constexpr std::array kShapeTypes = {Texts("box"),     Texts("disc"),
                                     Texts("polygon"), Texts("regular_polygon"),
                                     Texts("wall"),    Texts("outline")};
-constexpr std::array kForceTypes = {
-    Texts("gravity"),        Texts("gravity_inverse_square"), Texts("damping"),  Texts("spring"),
-    Texts("constant_force"), Texts("rotating_force"),         Texts("thrusters")};
+constexpr std::array kForceTypes = {Texts("gravity"),        Texts("gravity_inverse_square"),
+                                    Texts("damping"),        Texts("spring"),
+                                    Texts("constant_force"), Texts("rotating_force"),
+                                    Texts("thrusters"),      Texts("actuator")};
+constexpr std::array kAxes = {Texts("x"), Texts("y"), Texts("angle")};
+constexpr std::array kDrives = {Texts("place"), Texts("force")};
 constexpr std::array kBodyQuantities = {Texts("x"),  Texts("y"),     Texts("angle"), Texts("vx"),
                                         Texts("vy"), Texts("omega"), Texts("speed")};
 constexpr std::array kSceneQuantities = {
@@ -168,6 +171,16 @@ constexpr std::array kThrusters = {force_type(6), body("body"), not_negative("ma
 constexpr std::array kThruster = {plain("point", point, true), plain("direction", point, true),
                                   plain("active", boolean)};
 
+constexpr std::array kActuator = {force_type(7),
+                                  plain("name", name),
+                                  body("body"),
+                                  choice_of("axis", kAxes, true),
+                                  choice_of("drive", kDrives),
+                                  plain("plan", number_list, true),
+                                  positive("duration", true),
+                                  not_negative("stiffness"),
+                                  not_negative("damping")};
+
 constexpr std::array kView = {plain("center", point), positive("width", true),
                               positive("height", true)};
 constexpr std::array kPlot = {plain("title", text), plain("quantities", texts, true)};
@@ -207,6 +220,7 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"rotating_force", kRotatingForce},
                                  ObjectSpec{"thrusters", kThrusters},
                                  ObjectSpec{"thruster", kThruster},
+                                 ObjectSpec{"actuator", kActuator},
                                  ObjectSpec{"view", kView},
                                  ObjectSpec{"plot", kPlot},
                                  ObjectSpec{"reference_curve", kReference},

@@ -200,6 +200,21 @@ std::vector<Point> ObjectReader::points(std::string_view field) const {
   return read;
 }
 
+std::vector<double> ObjectReader::numbers(std::string_view field) const {
+  std::vector<double> read;
+  const JsonValue member = value_.find(field);
+  if (!member.exists()) return read;
+  if (!member.is(JsonKind::array)) {
+    complain_at(member, "must be a list of numbers [1, 2, ...], got " + described(member),
+                diagnostics_);
+    return read;
+  }
+  for (const JsonValue element : member) {
+    read.push_back(checked_number(element, spec(field), diagnostics_).value_or(0));
+  }
+  return read;
+}
+
 std::vector<std::string> ObjectReader::texts(std::string_view field) const {
   std::vector<std::string> read;
   const JsonValue member = value_.find(field);

@@ -35,6 +35,7 @@ class ObjectReader {
   [[nodiscard]] Point point(std::string_view field, Point otherwise = {}) const;
   [[nodiscard]] std::optional<Point> optional_point(std::string_view field) const;
   [[nodiscard]] std::vector<Point> points(std::string_view field) const;
+  [[nodiscard]] std::vector<double> numbers(std::string_view field) const;
   [[nodiscard]] std::vector<std::string> texts(std::string_view field) const;
   /// The member itself, checked to be an object, an array of objects, or a map as the table says;
   /// a value that does not exist when it is absent or of another type.

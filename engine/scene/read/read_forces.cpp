@@ -49,6 +49,31 @@ SceneThrusters read_thrusters(const ObjectReader& reader, ReadingContext& contex
   return set;
 }
 
+SceneActuator read_actuator(const ObjectReader& reader, ReadingContext& context) {
+  SceneActuator actuator{.name = reader.name("name"),
+                         .body = moved_body(reader, context),
+                         .axis = static_cast<ActuatorAxis>(reader.choice("axis")),
+                         .drive = static_cast<ActuatorDrive>(reader.choice("drive")),
+                         .plan = reader.numbers("plan"),
+                         .duration = reader.number("duration", 1),
+                         .stiffness = reader.number("stiffness", 0),
+                         .damping = reader.number("damping", 0),
+                         .written_at = reader.source()};
+  if (reader.has("plan") && actuator.plan.empty()) {
+    reader.complain("plan", "must have at least one value, which then stays");
+  }
+  const bool pulls = reader.has("stiffness") || reader.has("damping");
+  if (actuator.drive == ActuatorDrive::force && pulls) {
+    reader.complain(reader.has("stiffness") ? "stiffness" : "damping",
+                    "has no meaning where the plan is a force; leave it out, or say \"drive\": "
+                    "\"place\"");
+  }
+  if (actuator.drive == ActuatorDrive::place && !reader.has("stiffness")) {
+    reader.complain("stiffness", "is missing: how hard the body is pulled to its planned place");
+  }
+  return actuator;
+}
+
 /// Each thruster has a switch of its own among the parameters, and there are only so many.
 void check_thrusters(const Scene& scene, Diagnostics& diagnostics) {
   std::size_t count = 0;
@@ -85,6 +110,7 @@ SceneForce read_force(const ObjectReader& reader, std::string_view type, Reading
   if (type == "spring") return read_spring(reader, context);
   if (type == "constant_force") return read_constant_force(reader, context);
   if (type == "thrusters") return read_thrusters(reader, context);
+  if (type == "actuator") return read_actuator(reader, context);
   return SceneRotatingForce{.body = moved_body(reader, context),
                             .point = reader.point("point"),
                             .magnitude = reader.number("magnitude", 1),
@@ -96,7 +122,7 @@ SceneForce read_force(const ObjectReader& reader, std::string_view type, Reading
 
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context) {
   std::set<std::string_view> seen;
-  PartNames springs("spring", "SPRING");
+  PartNames springs("spring", "SPRING"), actuators("actuator", "ACTUATOR");
   for (const JsonValue value : list) {
     const ObjectSpec* spec = spec_by_type(value, force_types(), context.diagnostics);
     if (spec == nullptr) continue;
@@ -104,6 +130,9 @@ void read_forces(JsonValue list, Scene& scene, ReadingContext& context) {
     const SceneForce& force = scene.forces.emplace_back(read_force(reader, spec->name, context));
     if (const auto* spring = std::get_if<SceneSpring>(&force)) {
       springs.take(spring->name, value, context.diagnostics);
+    }
+    if (const auto* actuator = std::get_if<SceneActuator>(&force)) {
+      actuators.take(actuator->name, value, context.diagnostics);
     }
     const bool only_one = spec->name == "gravity" || spec->name == "damping";
     if (!seen.insert(spec->name).second && only_one) {
@@ -114,6 +143,7 @@ void read_forces(JsonValue list, Scene& scene, ReadingContext& context) {
   }
   for (SceneForce& force : scene.forces) {
     if (auto* spring = std::get_if<SceneSpring>(&force)) springs.complete(spring->name);
+    if (auto* actuator = std::get_if<SceneActuator>(&force)) actuators.complete(actuator->name);
   }
   check_thrusters(scene, context.diagnostics);
 }

@@ -109,12 +109,30 @@ void write_thrusters(JsonWriter& json, const Model& model) {
   json.close(']');
 }
 
+void write_actuators(JsonWriter& json, const Model& model) {
+  constexpr std::array<std::string_view, 3> kAxes = {"x", "y", "angle"};
+  json.key("actuators").open('[');
+  for (const ForceLaw& law : model.forces) {
+    const auto* actuator = std::get_if<Actuator>(&law);
+    if (actuator == nullptr) continue;
+    json.open('{').key("name").text(actuator->name).key("body").integer(actuator->body);
+    json.key("axis").text(kAxes[static_cast<std::size_t>(actuator->axis)]);
+    json.key("drive").text(actuator->plans_force ? "force" : "place");
+    json.key("duration").number(actuator->duration).key("plan").open('[');
+    for (const double value : actuator->plan) json.number(value);
+    json.close(']').key("stiffness").number(actuator->stiffness);
+    json.key("damping").number(actuator->damping).close('}');
+  }
+  json.close(']');
+}
+
 }  // namespace
 
 void describe_connections(JsonWriter& json, const Scene& scene, const Model& model) {
   write_connections(json, scene, model);
   write_paths(json, model);
   write_thrusters(json, model);
+  write_actuators(json, model);
   write_pushes(json, model);
 }
 

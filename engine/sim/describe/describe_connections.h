@@ -1,4 +1,5 @@
-/// The part of a scene's description that is no body: joints, springs, paths, thrusters, pushes.
+/// The part of a scene's description that is no body: joints, springs, paths, thrusters,
+/// actuators, pushes.
 #pragma once
 
 #include "model/model.h"
@@ -7,7 +8,8 @@
 
 namespace signorini {
 
-/// Writes the fields "joints", "springs", "paths", "thrusters" and "pushes" of an open object.
+/// Writes the fields "joints", "springs", "paths", "thrusters", "actuators" and "pushes" of an
+/// open object.
 void describe_connections(JsonWriter& json, const Scene& scene, const Model& model);
 
 }  // namespace signorini

@@ -34,6 +34,7 @@ export * from './forces/force';
 export * from './forces/force_law';
 export * from './forces/gravity2_law';
 export * from './forces/gravity_law';
+export * from './forces/actuator_law';
 export * from './forces/rotating_test_force';
 export * from './forces/spring';
 export * from './forces/thruster_set';

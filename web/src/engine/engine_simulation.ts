@@ -4,6 +4,7 @@ import {
   TableFormat,
   type Diagnostic,
   type ElasticInspection,
+  type StepJacobian,
   type EngineFrame,
   type ParameterSpec,
   type SceneDescription,
@@ -169,6 +170,19 @@ export class EngineSimulation {
   /** Zero-crossing functions z1 and z2 of method elastic [m]; empty for other methods. */
   zeroCrossings(): Float64Array {
     return this.#raw.zeroCrossings?.() ?? new Float64Array();
+  }
+
+  /**
+   * How the end of a step of `dt` [s] from here changes with everything that decides it. The state stays as it is.
+   *
+   * @throws RangeError where the method tells no derivatives, and where such a step cannot be made
+   */
+  stepJacobian(dt: number): StepJacobian {
+    if (this.#raw.stepJacobian === undefined)
+      throw new RangeError(
+        `step jacobian: method ${this.method()} tells no derivatives of its steps; run the scene by virtual_contact`,
+      );
+    return this.#raw.stepJacobian(dt);
   }
 
   /** What happened in the last step, event by event; a paragraph for each instant. */

@@ -1,3 +1,4 @@
+import type { StepJacobian } from '../sim';
 import type { EngineRecord } from './record';
 
 /**
@@ -94,6 +95,8 @@ export interface RawSimulation {
   inspect?(): string;
   /** z1 and z2 [m]; of method elastic. */
   zeroCrossings?(): Float64Array;
+  /** Of the module of virtual_contact. */
+  stepJacobian?(dt: number): StepJacobian;
   /** The events of the last step as text. */
   eventText(): string;
   // From here on: of the event methods, whose module has these verbs.

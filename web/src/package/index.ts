@@ -36,11 +36,13 @@ export type {
   GeometryReport,
   InspectedPair,
   ListedContact,
+  MatrixRows,
   PlacedShape,
   SolidInfo,
   SolidPair,
   SolidShape,
   SparsifiedContacts,
+  StepJacobian,
 } from '../sim';
 
 /** The engine: runs scenes of the format `signorini/1` directly. */

@@ -2,6 +2,7 @@ export * from './compared_run';
 export * from './connections';
 export * from './display_options';
 export * from './elastic_inspection';
+export * from './step_jacobian';
 export * from './elastic_law';
 export * from './expectation';
 export * from './formula';

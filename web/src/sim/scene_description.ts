@@ -167,6 +167,23 @@ export interface ThrusterDescription {
   readonly active: boolean;
 }
 
+/** Drives one coordinate of a body along a plan in time. */
+export interface ActuatorDescription {
+  readonly name: string;
+  readonly body: BodyIndex;
+  readonly axis: 'x' | 'y' | 'angle';
+  /** Whether the plan is where the body is pulled to, or the force itself. */
+  readonly drive: 'place' | 'force';
+  /** [s] */
+  readonly duration: number;
+  /** At equal distances in time; [m], [rad] or [N], [N m]. */
+  readonly plan: readonly number[];
+  /** [N/m], [N m/rad] */
+  readonly stiffness: number;
+  /** [N s/m], [N m s/rad] */
+  readonly damping: number;
+}
+
 /** A force that pushes a body all the time. */
 export interface PushDescription {
   readonly body: BodyIndex;
@@ -248,6 +265,7 @@ export interface SceneDescription {
   readonly spatial_joints?: readonly SpatialJointDescription[];
   readonly spatial_springs?: readonly SpatialSpringDescription[];
   readonly thrusters?: readonly ThrusterDescription[];
+  readonly actuators?: readonly ActuatorDescription[];
   readonly pushes?: readonly PushDescription[];
   readonly paths: readonly PathDescription[];
   /** Present in answers about a scene that is not loaded. */

@@ -3,6 +3,7 @@ import { NumericalPath } from '../paths/numerical_path';
 import { toName } from '../../sim';
 import { Vector } from '../math/vector';
 import type { Connector } from '../connectors/connector';
+import { ActuatorLaw, type ActuatorPlan } from '../forces/actuator_law';
 import { ConstantForceLaw } from '../forces/constant_force_law';
 import { CoordType } from '../forces/coord_type';
 import { DampingLaw } from '../forces/damping_law';
@@ -53,15 +54,13 @@ interface SceneJoint {
   readonly side?: string;
 }
 
-interface SceneForce extends SceneJoint {
+interface SceneForce extends SceneJoint, Partial<ActuatorPlan> {
   readonly g?: number;
   readonly G?: number;
   readonly zero_energy_level?: number;
   readonly bodies?: readonly string[];
-  readonly damping?: number;
   readonly rotate_ratio?: number;
   readonly rest_length?: number;
-  readonly stiffness?: number;
   readonly compress_only?: boolean;
   readonly body?: string;
   readonly point?: Pair;
@@ -181,6 +180,14 @@ class ConnectorMaker {
   }
 }
 
+function makeRotatingForce(
+  { point, magnitude, rate }: SceneForce,
+  sim: { getTime(): number },
+  body: RigidBody,
+): RotatingTestForce {
+  return new RotatingTestForce(sim, body, vector(point), magnitude ?? 1, rate ?? 0);
+}
+
 function makeLaw(
   of: SceneForce,
   sim: { getTime(): number },
@@ -232,10 +239,10 @@ function makeLaw(
       });
       return set;
     }
-    case 'rotating_force': {
-      const at = vector(of.point);
-      return new RotatingTestForce(sim, bodyOf(of.body), at, of.magnitude ?? 1, of.rate ?? 0);
-    }
+    case 'rotating_force':
+      return makeRotatingForce(of, sim, bodyOf(of.body));
+    case 'actuator':
+      return new ActuatorLaw(sim, bodyOf(of.body), of);
     default:
       throw new Error(`a force of type ${String(of.type)} is not available here`);
   }

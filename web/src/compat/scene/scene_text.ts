@@ -1,4 +1,5 @@
 import type { Connector } from '../connectors/connector';
+import { ActuatorLaw } from '../forces/actuator_law';
 import { ConstantForceLaw } from '../forces/constant_force_law';
 import { CoordType } from '../forces/coord_type';
 import { DampingLaw } from '../forces/damping_law';
@@ -200,6 +201,11 @@ function describeLaw(law: ForceLaw, known: Names): Json | null {
     }));
     return { type: 'thrusters', body: bodies[0], magnitude: law.getMagnitude(), thrusters };
   }
+  if (law instanceof ActuatorLaw) {
+    const { drive, stiffness, damping, ...plan } = law.getPlan();
+    const pull = drive === 'place' ? { stiffness, damping } : {};
+    return { type: 'actuator', body: bodies[0], drive, ...plan, ...pull };
+  }
   if (law instanceof RotatingTestForce) {
     return {
       type: 'rotating_force',
@@ -220,6 +226,7 @@ const kEngineLaws: readonly unknown[] = [
   ConstantForceLaw,
   RotatingTestForce,
   ThrusterSet,
+  ActuatorLaw,
 ];
 
 /** A scene has parameters for so many thrusters. */
@@ -237,7 +244,7 @@ function isEngineLaw(law: ForceLaw, bodies: ReadonlySet<unknown>): boolean {
   const moves = law.getBodies().filter((body) => Number.isFinite(body.getMass()));
   if (law instanceof Spring) return moves.length > 0 && law.getBody1() !== law.getBody2();
   if (law instanceof ConstantForceLaw) return law.getForce() !== null && moves.length > 0;
-  if (law instanceof RotatingTestForce) return moves.length > 0;
+  if (law instanceof RotatingTestForce || law instanceof ActuatorLaw) return moves.length > 0;
   if (law instanceof ThrusterSet)
     return moves.length > 0 && law.getCount() > 0 && law.getCount() <= kMostThrusters;
   return moves.length === law.getBodies().length;

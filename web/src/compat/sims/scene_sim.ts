@@ -1,5 +1,5 @@
 import type { StepReport, EngineSimulation, ParameterRow } from '../../engine';
-import { toName } from '../../sim';
+import { toName, type StepJacobian } from '../../sim';
 import { SceneBody } from '../bodies/scene_body';
 import { presentEngine } from '../scene/engine_copy';
 
@@ -111,6 +111,15 @@ export class SceneSim {
     if (typeof timeStep !== 'number')
       throw new TypeError(`advance: the step must be a number [s]; got ${String(timeStep)}`);
     return this.#simulation.step(timeStep);
+  }
+
+  /**
+   * How the end of one step of `timeStep` [s] from here changes with start, forces and parameters; nothing moves.
+   *
+   * @throws RangeError where the method tells no derivatives of its steps (`virtual_contact` does), or such a step cannot be made
+   */
+  stepJacobian(timeStep = Number(this.getEngineParameter('TIME_STEP'))): StepJacobian {
+    return this.#simulation.stepJacobian(timeStep);
   }
 
   /** Integrator steps, rejected ones, evaluations, Jacobians, zero crossings and events since the start. */

@@ -1,0 +1,50 @@
+// What only the module of `virtual_contact` tells.
+
+#include "raw_bindings.h"
+#include "sim/step_jacobian.h"
+
+namespace signorini {
+namespace {
+
+/// An array of rows.
+val rows_of(const Eigen::MatrixXd& matrix) {
+  val rows = val::array();
+  std::vector<double> row(static_cast<std::size_t>(matrix.cols()));
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
+    for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
+      row[static_cast<std::size_t>(j)] = matrix(i, j);
+    }
+    rows.call<void>("push", copy(row));
+  }
+  return rows;
+}
+
+val texts_of(const std::vector<std::string>& texts) {
+  val list = val::array();
+  for (const std::string& text : texts) list.call<void>("push", text);
+  return list;
+}
+
+val object_of(const StepJacobian& jacobian) {
+  val object = val::object();
+  object.set("rows", texts_of(jacobian.rows));
+  object.set("parameters", texts_of(jacobian.by.parameters));
+  object.set("byPlace", rows_of(jacobian.by.by_q));
+  object.set("bySpeed", rows_of(jacobian.by.by_v));
+  object.set("byPlaceBefore", rows_of(jacobian.by.by_q_before));
+  object.set("bySpeedBefore", rows_of(jacobian.by.by_v_before));
+  object.set("byForce", rows_of(jacobian.by.by_control));
+  object.set("byParameter", rows_of(jacobian.by.by_parameter));
+  return object;
+}
+
+}  // namespace
+
+void bind_family(emscripten::class_<SimulationHandle>& simulation) {
+  using H = SimulationHandle;
+  simulation.function("stepJacobian", optional_override([](H& h, double dt) -> val {
+                        return guard([&] { return object_of(step_jacobian(h.simulation(), dt)); });
+                      }));
+}
+
+}  // namespace signorini
