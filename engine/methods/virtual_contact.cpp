@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kFine = 1e-10, kCoarse = 1e-8;  // of a residual: fixed steps are differentiated
 constexpr int kMostHalvings = 12;                // of a step that Newton's iteration does not solve
+constexpr double kMostMargin = 64;               // of how far bodies seem to go in a step
 constexpr double kNoTime = 1e-12;                // of the call: shorter remainders count as reached
 constexpr double kFirstStep = 1e-3;              // of the call
 constexpr double kShortestStep = 1e-9;           // of the call
@@ -70,27 +71,34 @@ void VirtualContact::store(State& state) {
 
 NewtonResult VirtualContact::try_step(const Model& model, double h) {
   const bool is_second_order = settings_.formula() == VcFormula::bdf2;
-  equations_.begin(model,
-                   {.time = time_,
-                    .q = q_,
-                    .v = v_,
-                    .q_past = q_past_,
-                    .v_past = v_past_,
-                    .before = is_second_order ? carried_.before : 0},
-                   h);
-  std::ranges::copy(v_, trial_.begin());
-  std::fill(trial_.begin() + static_cast<std::ptrdiff_t>(v_.size()), trial_.end(), 0.0);
+  const StepEquations::Start start{.time = time_,
+                                   .q = q_,
+                                   .v = v_,
+                                   .q_past = q_past_,
+                                   .v_past = v_past_,
+                                   .before = is_second_order ? carried_.before : 0};
   const bool is_fixed = settings_.steps() == VcSteps::fixed;
   NewtonSettings newton{.tolerance = is_fixed ? kFine : kCoarse, .polish = is_fixed ? 2 : 0};
-  newton.tolerance = std::max(newton.tolerance, equations_.rounding());
-  NewtonResult result = newton_.solve(equations_, trial_, newton);
-  if (result.has_converged && equations_.has_left_pairs(equations_.q())) {
+  NewtonResult result;
+  // Adaptive steps are made shorter instead.
+  const double most = is_fixed ? kMostMargin : 1;
+  for (double margin = 1; margin <= most; margin *= 4) {
+    equations_.begin(model, start, h, margin);
+    newton.tolerance = std::max(newton.tolerance, equations_.rounding());
+    std::ranges::copy(v_, trial_.begin());
+    std::fill(trial_.begin() + static_cast<std::ptrdiff_t>(v_.size()), trial_.end(), 0.0);
+    result = newton_.solve(equations_, trial_, newton);
+    report_.evaluations += result.evaluations;
+    report_.jacobians += result.iterations;
+    report_.iterations += result.iterations;
+    // What was pushed off from rest has gone farther than it seemed to.
+    if (!result.has_converged || !equations_.has_left_pairs(equations_.q())) break;
+    result.has_converged = margin < most;
+  }
+  if (result.has_converged && equations_.may_have_passed(equations_.q())) {
     result.has_converged = false;
   }
   ++report_.substeps;
-  report_.evaluations += result.evaluations;
-  report_.jacobians += result.iterations;
-  report_.iterations += result.iterations;
   if (result.has_converged) report_.residual = std::max(report_.residual, result.residual);
   return result;
 }
@@ -202,6 +210,10 @@ bool VirtualContact::adaptive_steps(const Model& model, double dt) {
 StepReport VirtualContact::advance(const Model& model, State& state, double dt,
                                    EventLog& /*events*/) {
   report_ = {};
+  if (!state.q.allFinite() || !state.v.allFinite()) {
+    report_.status = StepStatus::not_finite;
+    return report_;
+  }
   load(model, state);
   instant_ = equations_.look_at(model, time_, q_, v_);
   const double end = time_ + dt;
@@ -252,6 +264,7 @@ StepStatus VirtualContact::differentiate(const Model& model, const State& state,
   VirtualContact there(settings_);
   there.settings_.set(static_cast<std::size_t>(VcParameter::steps),
                       static_cast<double>(VcSteps::fixed));
+  if (!state.q.allFinite() || !state.v.allFinite()) return StepStatus::not_finite;
   there.load(model, state);
   if (!there.try_step(model, h).has_converged || !there.equations_.factor(there.trial_)) {
     return StepStatus::newton_not_converged;

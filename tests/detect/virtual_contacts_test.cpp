@@ -99,7 +99,7 @@ struct Pair {
     placement.resize(2);
     const std::array<double, 6> rest{};
     place(model, q, rest, placement);
-    detector.prepare(model);
+    detector.prepare(model, MeetingPoints::corners);
     const std::array<double, 2> travel{1, 1};
     detector.choose_pairs(model, placement, travel, reach);
     detector.see(model, placement, reach, contacts, spans);

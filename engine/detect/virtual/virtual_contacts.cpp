@@ -30,12 +30,33 @@ struct VirtualContacts::Side {
   double reach;
 };
 
-void VirtualContacts::prepare(const Model& model) {
+/// What meets a field: a disc or arc (radius > 0), a corner, or a point of an edge.
+struct VirtualContacts::Point {
+  Vector2 center{0, 0};  // world
+  double radius = 0;
+  int number = 0;                     // of the feature
+  const OutlineDisc* disc = nullptr;  // of a disc, arc or corner
+  double length = 0;                  // that it stands for; 0: none [m]
+  bool is_of_edge = false;
+};
+
+void VirtualContacts::prepare(const Model& model, MeetingPoints by) {
+  by_ = by;
   fields_.clear();
+  points_.clear();
   sizes_.clear();
+  thicknesses_.clear();
+  unevenness_.clear();
   for (const Body& body : model.bodies) {
     fields_.emplace_back(body.is_spatial() ? OutlineField() : OutlineField(body.shape));
+    points_.emplace_back();
+    if (by == MeetingPoints::along_edges) points_.back() = fields_.back().points_along_edges();
     sizes_.push_back((body.shape.centroid - body.mass_center).norm() + body.shape.centroid_radius);
+    const PlanarBounds& b = body.shape.bounds;
+    thicknesses_.push_back(std::min(b.width(), b.height()));
+    // What is a disc about the mass centre turns in itself.
+    const double inner = -fields_.back().distance(body.mass_center);
+    unevenness_.push_back(std::max(0.0, sizes_.back() - std::max(0.0, inner)));
   }
   boxes_.resize(model.bodies.size());
 }
@@ -80,10 +101,7 @@ void VirtualContacts::see(const Model& model, const Placement& placement, double
                       .visitor = second_has_field ? pair.a : pair.b,
                       .reach = reach};
       if (fields_[static_cast<std::size_t>(side.carrier)].empty()) continue;
-      const auto& discs = fields_[static_cast<std::size_t>(side.visitor)].discs();
-      for (std::size_t k = 0; k < discs.size(); ++k) {
-        see_disc(side, static_cast<int>(k), contacts);
-      }
+      see_discs(side, contacts);
     }
     if (contacts.size() == begin) continue;
     pairs.push_back({.first = pair.a,
@@ -94,19 +112,41 @@ void VirtualContacts::see(const Model& model, const Placement& placement, double
   }
 }
 
+void VirtualContacts::see_discs(const Side& side, ContactSet& contacts) {
+  const auto visitor = static_cast<std::size_t>(side.visitor);
+  const int discs = static_cast<int>(fields_[visitor].discs().size());
+  for (int k = 0; k < discs; ++k) see_disc(side, k, contacts);
+  int number = kPlacesOfDisc * discs;
+  for (const OutlinePoint& point : points_[visitor]) {
+    see_point(side,
+              {.center = side.placement.pose_of(side.visitor).to_world(point.place),
+               .number = number++,
+               .length = point.length,
+               .is_of_edge = true},
+              nullptr, contacts);
+  }
+}
+
 void VirtualContacts::see_disc(const Side& side, int number, ContactSet& contacts) {
   const OutlineDisc& disc =
       fields_[static_cast<std::size_t>(side.visitor)].discs()[static_cast<std::size_t>(number)];
   const PlanarPose& pose = side.placement.pose_of(side.visitor);
   std::array<bool, 3> ends{};
   const int point = kPlacesOfDisc * number;
-  see_point(side, pose.to_world(disc.center), disc.radius, point, &disc, &ends, contacts);
+  const bool is_measured = by_ == MeetingPoints::along_edges && disc.radius > 0;
+  see_point(side,
+            {.center = pose.to_world(disc.center),
+             .radius = disc.radius,
+             .number = point,
+             .disc = &disc,
+             .length = is_measured ? disc.radius * disc.range.span : 0},
+            &ends, contacts);
   // Where an arc does not look that way its end is nearest.
   for (std::size_t k = 0; k < ends.size(); ++k) {
     if (!ends[k]) continue;
     const Vector2& toward = k == 0 ? disc.range.first : k == 1 ? disc.range.last : disc.middle;
     const Vector2 end = pose.to_world(disc.center + disc.radius * toward);
-    see_point(side, end, 0, point + 1 + static_cast<int>(k), nullptr, nullptr, contacts);
+    see_point(side, {.center = end, .number = point + 1 + static_cast<int>(k)}, nullptr, contacts);
   }
 }
 
@@ -143,32 +183,42 @@ ArcRange VirtualContacts::seen_from(const OutlineDisc& corner, const Side& side)
   return facing;
 }
 
-/// (7) a disc in a field. @param arc  the disc's, or nullptr for a point  @param ends  set where
-/// one of its ends is nearest
-void VirtualContacts::see_point(const Side& side, const Vector2& center, double radius, int point,
-                                const OutlineDisc* arc, std::array<bool, 3>* ends,
+/// Whether a foot is this point's to meet.
+bool VirtualContacts::is_met(const Side& side, const OutlineFoot& foot, const Point& point) const {
+  const OutlineField& field = fields_[static_cast<std::size_t>(side.carrier)];
+  for (const int edge : {field.edge_of(foot.piece), field.other_edge_of(foot.piece)}) {
+    const bool is_ignored =
+        edge >= 0 && side.model.ignores_edge(side.visitor, side.model.edge_id(side.carrier, edge));
+    if (is_ignored) return false;
+  }
+  const bool is_round = foot.curvature > 0;
+  // Points along edges meet sides only, and are what meets them instead of corners.
+  if (point.is_of_edge) return !is_round;
+  const bool is_corner = point.disc != nullptr && point.radius == 0;
+  if (by_ == MeetingPoints::along_edges && is_corner && !is_round) return false;
+  // Round on round is seen from both sides; once is enough.
+  return side.carrier != side.second || !is_round;
+}
+
+/// (7) a disc in a field. @param ends  of an arc: set where one of its ends is nearest
+void VirtualContacts::see_point(const Side& side, const Point& point, std::array<bool, 3>* ends,
                                 ContactSet& contacts) {
   const OutlineField& field = fields_[static_cast<std::size_t>(side.carrier)];
   const PlanarPose& pose = side.placement.pose_of(side.carrier);
   std::optional<ArcRange> facing;
-  if (arc != nullptr && radius == 0) facing = seen_from(*arc, side);
+  const double radius = point.radius;
+  if (point.disc != nullptr && radius == 0) facing = seen_from(*point.disc, side);
+  const Vector2& center = point.center;
   field.find_feet(pose.to_body(center), facing ? &*facing : nullptr, radius + side.reach, feet_);
   for (const OutlineFoot& foot : feet_) {
-    const int edge = field.edge_of(foot.piece), other = field.other_edge_of(foot.piece);
-    const auto ignores = [&](int e) {
-      return e >= 0 && side.model.ignores_edge(side.visitor, side.model.edge_id(side.carrier, e));
-    };
-    if (ignores(edge) || ignores(other)) continue;
-    // Round on round is seen from both sides; once is enough.
-    if (side.carrier == side.second && foot.curvature > 0) continue;
+    if (!is_met(side, foot, point)) continue;
     const Vector2 n = pose.rotate_to_world(foot.gradient);
-    if (radius > 0 && !arc->range.is_whole && !is_of_arc(side, center, foot, n, *arc, *ends)) {
-      continue;
-    }
+    const bool is_arc = radius > 0 && !point.disc->range.is_whole;
+    if (is_arc && !is_of_arc(side, center, foot, n, *point.disc, *ends)) continue;
     const std::size_t row = contacts.size();
     contacts.resize(row + 1);
     contacts.feature[row] =
-        feature_of(side.first, side.second, side.carrier == side.second, point, foot.piece);
+        feature_of(side.first, side.second, side.carrier == side.second, point.number, foot.piece);
     contacts.body_a[row] = side.carrier;
     contacts.body_b[row] = side.visitor;
     const double half = (foot.distance + radius) / 2;
@@ -179,7 +229,7 @@ void VirtualContacts::see_point(const Side& side, const Vector2& center, double 
     contacts.curvature_b[row] = radius > 0 ? 1 / radius : kInfinity;
     contacts.kind[row] = ContactKind::contact;
     contacts.life[row] = contacts.gap[row] > 0 ? ContactLife::anticipated : ContactLife::ongoing;
-    contacts.area[row] = 0;
+    contacts.area[row] = point.length;
   }
 }
 

@@ -25,10 +25,16 @@ struct PairSpan {
   std::size_t number = 0;  // among the chosen pairs; behind them whatever else is like one
 };
 
+/// By which points a body meets the straight edges of another one.
+enum class MeetingPoints {
+  corners,
+  along_edges,  // points all along its own edges, each with the length that it stands for
+};
+
 class VirtualContacts {
  public:
   /// Fields of all bodies. Allocates.
-  void prepare(const Model& model);
+  void prepare(const Model& model, MeetingPoints by);
 
   /// Chooses the pairs that can touch while no mass centre goes farther than its `travel`
   /// (bodies) [m], turning included. Holds until the next call.
@@ -41,20 +47,29 @@ class VirtualContacts {
 
   /// (bodies) farthest point from the mass centre. [m]
   [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
+  /// (bodies) smaller side of the box about the shape. [m]
+  [[nodiscard]] std::span<const double> thicknesses() const { return thicknesses_; }
+  /// (bodies) how far the boundary moves across itself when the body turns by a radian. [m]
+  [[nodiscard]] std::span<const double> unevenness() const { return unevenness_; }
   [[nodiscard]] std::span<const BoxPair> chosen() const { return chosen_; }
 
  private:
   struct Side;
+  struct Point;
   [[nodiscard]] static ArcRange seen_from(const OutlineDisc& corner, const Side& side);
+  void see_discs(const Side& side, ContactSet& contacts);
   void see_disc(const Side& side, int disc, ContactSet& contacts);
   [[nodiscard]] bool is_of_arc(const Side& side, const Vector2& center, const OutlineFoot& foot,
                                const Vector2& n, const OutlineDisc& arc,
                                std::array<bool, 3>& ends) const;
-  void see_point(const Side& side, const Vector2& center, double radius, int point,
-                 const OutlineDisc* arc, std::array<bool, 3>* ends, ContactSet& contacts);
+  [[nodiscard]] bool is_met(const Side& side, const OutlineFoot& foot, const Point& point) const;
+  void see_point(const Side& side, const Point& point, std::array<bool, 3>* ends,
+                 ContactSet& contacts);
 
-  std::vector<OutlineField> fields_;  // (bodies)
-  std::vector<double> sizes_;
+  MeetingPoints by_ = MeetingPoints::corners;
+  std::vector<OutlineField> fields_;               // (bodies)
+  std::vector<std::vector<OutlinePoint>> points_;  // (bodies) along edges
+  std::vector<double> sizes_, thicknesses_, unevenness_;
   std::vector<Box> boxes_;
   std::vector<BoxPair> chosen_;
   std::vector<OutlineFoot> feet_;

@@ -218,6 +218,28 @@ bool OutlineField::is_hidden(const Vector2& p, const OutlineFoot& foot) const {
   return false;
 }
 
+std::vector<OutlinePoint> OutlineField::points_along_edges() const {
+  // Abramowitz and Stegun 1964, table 25.4, n = 6: places on [-1, 1] and weights, which add up
+  // to 2.
+  constexpr std::array<std::array<double, 2>, 3> kGauss = {
+      {{0.238619186083196908631, 0.467913934572691047390},
+       {0.661209386466264513661, 0.360761573048138607570},
+       {0.932469514203152027812, 0.171324492379170345040}}};
+  std::vector<OutlinePoint> points;
+  for (const Piece& piece : pieces_) {
+    if (piece.kind != Kind::line) continue;
+    const double half = piece.length / 2;
+    const Vector2 middle = piece.point + half * piece.along;
+    for (const auto& [place, weight] : kGauss) {
+      for (const double side : {-1.0, 1.0}) {
+        points.push_back(
+            {.place = middle + side * place * half * piece.along, .length = weight * half});
+      }
+    }
+  }
+  return points;
+}
+
 double OutlineField::distance(const Vector2& p) const {
   double least = kInfinity;
   for (const Piece& piece : pieces_) {

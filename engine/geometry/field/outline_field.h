@@ -47,6 +47,12 @@ struct OutlineFoot {
   int piece = 0;
 };
 
+/// A point of the boundary that stands for a part of a straight edge. Shape coordinates.
+struct OutlinePoint {
+  Vector2 place{0, 0};
+  double length = 0;  // of that part [m]
+};
+
 class OutlineField {
  public:
   OutlineField() = default;
@@ -54,6 +60,9 @@ class OutlineField {
 
   [[nodiscard]] const std::vector<OutlineDisc>& discs() const { return discs_; }
   [[nodiscard]] bool empty() const { return pieces_.empty(); }
+
+  /// Six points of every straight edge, by Gauss and Legendre.
+  [[nodiscard]] std::vector<OutlinePoint> points_along_edges() const;
 
   /// All feet within `reach` [m] of a point in shape coordinates, by piece; `feet` is emptied
   /// first. Allocates only where there are more than ever before. @param facing  directions in

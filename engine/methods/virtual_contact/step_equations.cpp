@@ -11,6 +11,7 @@ namespace {
 constexpr double kRowScale = 10;       // the residual's rows are over 10 m, 10 I
 constexpr double kTravelMargin = 2;    // of how far bodies go in a step
 constexpr double kLeastTravel = 0.02;  // of a body's size
+constexpr double kMostPassed = 0.5;    // of the thinner body: so far two may go in a step
 constexpr double kYield = 1e-10;       // of a joint: what redundant ones share a load by
 constexpr double kLeastRate = 1e-2;    // [s] shorter steps ask no more of a joint's gap
 constexpr double kRounding = 4e-16;
@@ -18,7 +19,7 @@ constexpr double kRounding = 4e-16;
 }  // namespace
 
 void StepEquations::prepare(const Model& model, const VcSettings& settings) {
-  detector_.prepare(model);
+  detector_.prepare(model, settings.meeting_points());
   joints_.prepare(model);
   laws_.prepare(model, settings);
   placement_.resize(model.bodies.size());
@@ -43,7 +44,7 @@ PairMotion StepEquations::motion_of(int first, int second) const {
 }
 
 /// Pairs that can touch while bodies go on as they do, and their laws.
-void StepEquations::choose_pairs(std::span<const double> v, double h) {
+void StepEquations::choose_pairs(std::span<const double> v, double h, double margin) {
   chosen_at_.assign(start_.q.begin(), start_.q.end());
   double farthest = 0;
   for (std::size_t i = 0; i < model_->bodies.size(); ++i) {
@@ -52,7 +53,7 @@ void StepEquations::choose_pairs(std::span<const double> v, double h) {
     const auto k = static_cast<std::size_t>(body.speed);
     const double size = detector_.sizes()[i];
     const double speed = std::sqrt(v[k] * v[k] + v[k + 1] * v[k + 1]) + size * std::fabs(v[k + 2]);
-    travel_[i] = kTravelMargin * h * speed + kLeastTravel * size;
+    travel_[i] = margin * (kTravelMargin * h * speed + kLeastTravel * size);
     farthest = std::max(farthest, travel_[i]);
   }
   place(*model_, start_.q, v, placement_);
@@ -74,13 +75,32 @@ bool StepEquations::has_left_pairs(std::span<const double> q) const {
   return false;
 }
 
-void StepEquations::begin(const Model& model, const Start& start, double h) {
+bool StepEquations::may_have_passed(std::span<const double> q) const {
+  for (const BoxPair& pair : detector_.chosen()) {
+    double x = 0, y = 0, turn = 0, thickness = kInfinity;
+    for (const int number : {pair.a, pair.b}) {
+      const auto i = static_cast<std::size_t>(number);
+      thickness = std::min(thickness, detector_.thicknesses()[i]);
+      const Body& body = model_->bodies[i];
+      if (body.is_fixed()) continue;
+      const auto k = static_cast<std::size_t>(body.coordinate);
+      const double sign = number == pair.a ? 1 : -1;
+      x += sign * (q[k] - chosen_at_[k]);
+      y += sign * (q[k + 1] - chosen_at_[k + 1]);
+      turn += detector_.unevenness()[i] * std::fabs(q[k + 2] - chosen_at_[k + 2]);
+    }
+    if (std::sqrt(x * x + y * y) + turn > kMostPassed * thickness) return true;
+  }
+  return false;
+}
+
+void StepEquations::begin(const Model& model, const Start& start, double h, double margin) {
   model_ = &model;
   start_ = start;
   h_ = h;
   time_ = start.time + h;
   formula_ = bdf_formula(h, start.before);
-  choose_pairs(start.v, h);
+  choose_pairs(start.v, h, margin);
   for (std::size_t i = 0; i < joints_.size(); ++i) {
     const ExactJoints::Row row = joints_.at(model, placement_, i, nullptr);
     double softness = 0;  // J M^-1 J^T

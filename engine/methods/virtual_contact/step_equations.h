@@ -43,7 +43,8 @@ class StepEquations final : private ForceBlockSink {
     std::span<const double> q, v, q_past, v_past;
     double before = 0;
   };
-  void begin(const Model& model, const Start& start, double h);
+  /// @param margin  pairs are chosen for bodies that go so many times as far as they seem to
+  void begin(const Model& model, const Start& start, double h, double margin = 1);
 
   // NewtonSystem: rows are M^-1 of the equations of motion over 10, [m/s^2], [rad/s^2], then gaps
   // of joints as the accelerations that would close them.
@@ -71,6 +72,9 @@ class StepEquations final : private ForceBlockSink {
 
   /// Whether a body went farther than the chosen pairs allow for.
   [[nodiscard]] bool has_left_pairs(std::span<const double> q) const;
+  /// Whether two bodies that are near each other went so far that one could have come out on the
+  /// other side.
+  [[nodiscard]] bool may_have_passed(std::span<const double> q) const;
 
  private:
   void see(std::span<const double> q, std::span<const double> v, double reach);
@@ -85,7 +89,7 @@ class StepEquations final : private ForceBlockSink {
   void add(int body_1, int body_2, const PairBlocks& blocks) override;
   void add_force(int body, const Vector6& force, int place, std::span<double> acceleration) const;
   [[nodiscard]] PairMotion motion_of(int first, int second) const;
-  void choose_pairs(std::span<const double> v, double h);
+  void choose_pairs(std::span<const double> v, double h, double margin);
   [[nodiscard]] double joint_scale() const;
 
   const Model* model_ = nullptr;  // during a call

@@ -9,7 +9,9 @@ namespace {
 constexpr std::array<std::string_view, 2> kConstants = {"scene", "given"};
 constexpr std::array<std::string_view, 3> kNormalLaws = {"relu", "expmix", "softplus"};
 constexpr std::array<std::string_view, 3> kFrictionLaws = {"min", "tanh", "sqrt"};
-constexpr std::array<std::string_view, 3> kWeights = {"shared", "each", "boltzmann"};
+// Those of ShareRule, then boltzmann of points along edges.
+constexpr std::array<std::string_view, 4> kWeights = {"shared", "each", "boltzmann", "edges"};
+constexpr int kAlongEdges = 3;
 constexpr std::array<std::string_view, 2> kFormulas = {"bdf1", "bdf2"};
 constexpr std::array<std::string_view, 2> kSteps = {"adaptive", "fixed"};
 
@@ -94,8 +96,8 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VcParameter::count)
      .default_value = 0,
      .group = "Contact points",
      .about = "How the contacts of a pair share its stiffness: as one contact with the smooth "
-              "maximum of their depths, each with all of it, or by Boltzmann weights of points "
-              "along the edges.",
+              "maximum of their depths, each with all of it, by Boltzmann weights, or by those of "
+              "six points along every straight edge instead of the corners.",
      .source = kOwn},
     {.name = "TEMPERATURE",
      .title = "Temperature T",
@@ -187,10 +189,16 @@ VcSettings::VcSettings() {
   for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = kTable[i].default_value;
 }
 
+MeetingPoints VcSettings::meeting_points() const {
+  return choice(VcParameter::contact_weights) == kAlongEdges ? MeetingPoints::along_edges
+                                                             : MeetingPoints::corners;
+}
+
 PenaltyLaws VcSettings::laws() const {
+  const int weights = choice(VcParameter::contact_weights);
   return {.normal = static_cast<NormalLaw>(choice(VcParameter::normal_law)),
           .friction = static_cast<FrictionLaw>(choice(VcParameter::friction_law)),
-          .points = static_cast<ShareRule>(choice(VcParameter::contact_weights)),
+          .points = weights == kAlongEdges ? ShareRule::boltzmann : static_cast<ShareRule>(weights),
           .alpha = value(VcParameter::softness),
           .temperature = value(VcParameter::temperature)};
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "detect/virtual/virtual_contacts.h"
 #include "methods/contact_method.h"
 #include "response/penalty_contact.h"
 
@@ -54,6 +55,7 @@ class VcSettings {
     return static_cast<VcFormula>(choice(VcParameter::formula));
   }
   [[nodiscard]] VcSteps steps() const { return static_cast<VcSteps>(choice(VcParameter::steps)); }
+  [[nodiscard]] MeetingPoints meeting_points() const;
   /// With softness and temperature as given.
   [[nodiscard]] PenaltyLaws laws() const;
 
