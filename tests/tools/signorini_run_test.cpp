@@ -295,6 +295,65 @@ TEST(SignoriniRun, CompareFindsADifferenceBeyondItsTolerance) {
   EXPECT_NE(outcome.out.find("dy 0.0e+00  dangle 0.0e+00"), std::string::npos) << outcome.out;
 }
 
+// Places, speeds, contacts, forces and derivatives of an independent program:
+// tests/golden/README.md.
+TEST(SignoriniRun, CompareIsGoodForAllRunsOfVirtualContact) {
+  const std::vector<std::string> names = {"box_drop",
+                                          "box_drop_boltz",
+                                          "circle_drop_bdf2",
+                                          "circle_drop_expmix",
+                                          "circle_drop_relu",
+                                          "circle_drop_softplus",
+                                          "incline_free_roll",
+                                          "incline_locked_slip",
+                                          "incline_locked_stick",
+                                          "lift_circle_friction",
+                                          "lift_circle_nofriction",
+                                          "lift_hex_friction",
+                                          "lift_hex_nofriction",
+                                          "readme_lift_circle"};
+  constexpr std::size_t kLifts = 5;  // runs in the last file
+  for (const std::string& name : names) {
+    const Outcome outcome =
+        call_with({"--compare", path_of("tests/golden/virtual_contact/" + name + ".json")});
+    EXPECT_EQ(outcome.status, kGood) << outcome.out << outcome.err;
+    const std::vector<std::string> printed = lines(outcome.out);
+    ASSERT_EQ(printed.size(), name == names.back() ? kLifts : 1) << name;
+    for (const std::string& line : printed) EXPECT_TRUE(line.starts_with("ok    " + name)) << line;
+  }
+}
+
+TEST(SignoriniRun, CompareFindsAPlaceASpeedAForceAndADerivativeThatIsOff) {
+  const std::string good = test::file_content("tests/golden/virtual_contact/circle_drop_bdf2.json");
+  const auto with_change_after = [&](const std::string& section, const std::string& what) {
+    std::string text = good;
+    const std::size_t begin = text.find(what, text.find("\"" + section + "\""));
+    // The first of ten digits in a row.
+    std::size_t end = begin;
+    std::size_t digits = 0;
+    while (digits < 10) {
+      ++end;
+      digits = std::isdigit(static_cast<unsigned char>(text.at(end))) != 0 ? digits + 1 : 0;
+    }
+    char& digit = text.at(end - 9);
+    digit = digit == '9' ? '8' : static_cast<char>(digit + 1);
+    return text;
+  };
+  EXPECT_EQ(call_with({"--compare", "-"}, good).status, kGood);
+  for (const auto& [section, what] : std::vector<std::pair<std::string, std::string>>{
+           {"trajectory", "\"q\""}, {"trajectory", "\"v\""}, {"wrt_state0", "\"analytic\""}}) {
+    const Outcome outcome = call_with({"--compare", "-"}, with_change_after(section, what));
+    EXPECT_EQ(outcome.status, kFailed) << section << " " << what << outcome.out << outcome.err;
+    EXPECT_TRUE(outcome.out.starts_with("FAIL  circle_drop_bdf2 ")) << outcome.out;
+  }
+}
+
+TEST(SignoriniRun, CompareComplainsOfAReferenceOfVirtualContactThatLacksSomething) {
+  const Outcome outcome = call_with({"--compare", "-"}, R"({"scenario": "half", "note": ""})");
+  EXPECT_EQ(outcome.status, kUsage);
+  EXPECT_NE(outcome.err.find("needs a field \"trajectory\""), std::string::npos) << outcome.err;
+}
+
 TEST(SignoriniRun, DescribeTellsMethodsParametersAndApplicability) {
   const Outcome text = call_with({"--describe"});
   EXPECT_EQ(text.status, kGood);

@@ -7,6 +7,7 @@
 #include "scene/engine2d/engine2d_parts.h"
 #include "scene/json/located_json.h"
 #include "scene/json/pretty_json.h"
+#include "scene/virtual_contact/virtual_reference.h"
 
 namespace signorini {
 
@@ -175,9 +176,11 @@ std::string convert_engine2d(std::string_view text, std::vector<Diagnostic>& dia
 }
 
 SceneResult open_scene(std::string_view text) {
-  if (!is_engine2d(text)) return read_scene(text);
+  const bool is_virtual = is_virtual_reference(text);
+  if (!is_virtual && !is_engine2d(text)) return read_scene(text);
   SceneResult result;
-  const std::string scene = convert_engine2d(text, result.diagnostics);
+  const std::string scene = is_virtual ? convert_virtual_reference(text, result.diagnostics)
+                                       : convert_engine2d(text, result.diagnostics);
   if (!result.diagnostics.empty()) return result;
   result = read_scene(scene);
   for (Diagnostic& diagnostic : result.diagnostics) {  // its lines are those of the converted text
@@ -190,6 +193,7 @@ SceneResult open_scene(std::string_view text) {
 
 std::string normalised_scene(std::string_view text, std::vector<Diagnostic>& diagnostics) {
   if (is_engine2d(text)) return convert_engine2d(text, diagnostics);
+  if (is_virtual_reference(text)) return convert_virtual_reference(text, diagnostics);
   const SceneResult result = read_scene(text);
   if (!result.scene) {
     append(diagnostics, result.diagnostics);

@@ -29,7 +29,8 @@ inline constexpr std::string_view kEngine2dFormat = "engine2d-golden/1";
 [[nodiscard]] std::string convert_engine2d(std::string_view text,
                                            std::vector<Diagnostic>& diagnostics);
 
-/// Reads a scene in our format or, converted first, a reference file.
+/// Reads a scene in our format or, converted first, a reference file of either kind
+/// (virtual_contact/virtual_reference.h).
 [[nodiscard]] SceneResult open_scene(std::string_view text);
 
 /// Our own text, neatly laid out, of a scene in our format or of a reference file; empty, with

@@ -75,8 +75,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Run{"circle_drop_expmix", 1e-9}, Run{"circle_drop_bdf2", 1e-9},
                     Run{"incline_locked_slip", 1e-9}, Run{"incline_locked_stick", 1e-9},
                     Run{"incline_free_roll", 1e-9}, Run{"box_drop", 1e-7},
-                    Run{"lift_circle_friction", 1e-7}, Run{"lift_circle_nofriction", 1e-7},
-                    Run{"lift_hex_friction", 1e-7}, Run{"lift_hex_nofriction", 1e-7}),
+                    Run{"box_drop_boltz", 1e-7}, Run{"lift_circle_friction", 1e-7},
+                    Run{"lift_circle_nofriction", 1e-7}, Run{"lift_hex_friction", 1e-7},
+                    Run{"lift_hex_nofriction", 1e-7}),
     [](const auto& run) { return std::string(run.param.name); });
 
 }  // namespace
