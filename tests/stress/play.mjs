@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { modules as files } from '../../web/src/engine/generated/modules.mjs';
+import { glue } from '../../web/src/engine/generated/modules.mjs';
 import { joinModules } from '../../web/src/engine/join_modules.mjs';
 import { BindingsPlayer } from './raw_calls.mjs';
 
@@ -21,8 +21,8 @@ function sceneTexts() {
 /** All modules of scenes as one. */
 async function loadModules() {
   const modules = {};
-  for (const [name, { glue }] of Object.entries(files)) {
-    modules[name] = await (await glue()).default();
+  for (const [name, start] of Object.entries(glue)) {
+    modules[name] = await (await start()).default();
   }
   return joinModules(modules);
 }

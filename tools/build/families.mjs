@@ -2,8 +2,8 @@
 /**
  * What page and package know of the families of methods before a module of the engine is there: families.mjs TABLE FOLDER
  *
- * Writes from engine/methods/families.json: families.mjs (methods of each family, spaces, answers), modules.mjs (where each
- * module is; bundlers find the files by these words), their declarations, and methods.css (a colour for each method).
+ * Writes from engine/methods/families.json: families.mjs (methods of each family, spaces, answers), modules.mjs (how each
+ * module is started and where it is; bundlers find the files by these words), their declarations, and methods.css (a colour for each method).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,10 +47,14 @@ const modules = [...Object.keys(listed), 'reference'];
 write(
   'modules.mjs',
   origin,
-  'export const modules = {',
+  '/** What starts a module. */',
+  'export const glue = {',
+  ...modules.map((name) => `  ${name}: () => import('./signorini_${name}.mjs'),`),
+  '};',
+  '/** Where it lies. */',
+  'export const wasm = {',
   ...modules.map(
-    (name) =>
-      `  ${name}: { glue: () => import('./signorini_${name}.mjs'), wasm: new URL('./signorini_${name}.wasm', import.meta.url) },`,
+    (name) => `  ${name}: /* @__PURE__ */ new URL('./signorini_${name}.wasm', import.meta.url),`,
   ),
   '};',
 );
@@ -61,9 +65,8 @@ write(
   '',
   '/** All modules of scenes: those of the families, and the one that converts recorded reference runs. */',
   "export type ModuleName = Family | 'reference';",
-  'export const modules: Readonly<',
-  '  Record<ModuleName, { readonly glue: () => Promise<{ default: unknown }>; readonly wasm: URL }>',
-  '>;',
+  'export const glue: Readonly<Record<ModuleName, () => Promise<{ default: unknown }>>>;',
+  'export const wasm: Readonly<Record<ModuleName, URL>>;',
 );
 write(
   'methods.css',

@@ -33,7 +33,7 @@ export interface ExpectationResult {
 export type LoadProgress = (fraction: number) => void;
 
 /** Fetches and starts a module. @throws Error when it cannot be fetched or the browser cannot run it */
-export type OpenModule = (name: ModuleName, tell?: LoadProgress) => Promise<RawModule>;
+export type OpenModule = (name: ModuleName) => Promise<RawModule>;
 
 function neededToRead(text: string): ModuleName | null {
   return isReference(text) ? 'reference' : familyToRead(text);
@@ -45,6 +45,8 @@ export class Engine {
   readonly raw: RawModule;
   readonly #modules: Modules;
   readonly #open: OpenModule;
+  /** Modules on their way. */
+  readonly #coming = new Map<ModuleName, Promise<void>>();
 
   /** @param modules - that have been loaded */
   constructor(modules: Modules, open: OpenModule) {
@@ -58,8 +60,15 @@ export class Engine {
    *
    * @throws Error when it cannot be fetched; what is there stays usable
    */
-  async load(name: ModuleName, tell?: LoadProgress): Promise<void> {
-    this.#modules[name] ??= await this.#open(name, tell);
+  load(name: ModuleName): Promise<void> {
+    if (this.#modules[name] !== undefined) return Promise.resolve();
+    const known = this.#coming.get(name);
+    if (known !== undefined) return known;
+    const coming = this.#open(name)
+      .then((module) => void (this.#modules[name] = module))
+      .finally(() => this.#coming.delete(name));
+    this.#coming.set(name, coming);
+    return coming;
   }
 
   /**
@@ -67,9 +76,9 @@ export class Engine {
    *
    * @throws Error as {@link Engine.load}
    */
-  async loadToRead(text: string, tell?: LoadProgress): Promise<void> {
+  async loadToRead(text: string): Promise<void> {
     const needed = neededToRead(text);
-    if (needed !== null) await this.load(needed, tell);
+    if (needed !== null) await this.load(needed);
   }
 
   /** Whether {@link Engine.loadToRead} has nothing to fetch. */
@@ -84,13 +93,13 @@ export class Engine {
    * @param method - empty: the scene's own
    * @throws Error as {@link Engine.load}
    */
-  async loadToRun(text: string, method = '', tell?: LoadProgress): Promise<void> {
-    await this.load(familyToRun(text, method), tell);
+  async loadToRun(text: string, method = ''): Promise<void> {
+    await this.load(familyToRun(text, method));
   }
 
   /** Loads what {@link Engine.elasticCurve} needs. @throws Error as {@link Engine.load} */
-  async loadToAnswer(name: 'elasticCurve', tell?: LoadProgress): Promise<void> {
-    await this.load(familyToAnswer(name), tell);
+  async loadToAnswer(name: 'elasticCurve'): Promise<void> {
+    await this.load(familyToAnswer(name));
   }
 
   /** Version of the engine. */

@@ -11,7 +11,7 @@ import type {
 } from '../sim';
 import { GeometryLab, type RawGeometryLab } from './geometry_lab';
 import type { LoadProgress } from './engine';
-import { readWithProgress } from './load_engine';
+import { fetchModule, startModule, type CreateModule } from './start_module';
 
 /** The raw bindings of the geometry: JSON texts. */
 export interface RawGeometry {
@@ -88,8 +88,6 @@ export class GeometryEngine {
   }
 }
 
-type CreateModule = (options?: { wasmBinary?: Uint8Array }) => Promise<RawGeometry>;
-
 /**
  * Loads the geometry's module, on a page and in Node.
  *
@@ -98,8 +96,8 @@ type CreateModule = (options?: { wasmBinary?: Uint8Array }) => Promise<RawGeomet
  */
 export async function loadGeometry(tell?: LoadProgress): Promise<GeometryEngine> {
   const { default: glue } = await import('./generated/signorini_geometry.mjs');
-  const create = glue as unknown as CreateModule;
+  const create = glue as unknown as CreateModule<RawGeometry>;
   if (tell === undefined) return new GeometryEngine(await create());
   const url = new URL('./generated/signorini_geometry.wasm', import.meta.url);
-  return new GeometryEngine(await create({ wasmBinary: await readWithProgress(url, tell) }));
+  return new GeometryEngine(await startModule(create, await fetchModule(url, tell)));
 }

@@ -10,7 +10,7 @@ import {
   type SubjectEvent,
   type Trouble,
 } from '../sim';
-import { InterruptedError, startWorker, WorkerClient, type PlayClock } from '../worker';
+import { fetchAhead, InterruptedError, startWorker, WorkerClient, type PlayClock } from '../worker';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { ReferenceLog } from './reference_log';
@@ -128,6 +128,7 @@ export class Pane {
    */
   async load(request: LoadRequest): Promise<Trouble | null> {
     try {
+      fetchAhead(request);
       const trouble = await this.player.load(request);
       if (trouble !== null) return trouble;
       this.refused = '';

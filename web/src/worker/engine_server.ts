@@ -1,10 +1,4 @@
-import {
-  allFamilies,
-  isEngineFault,
-  type Engine,
-  type EngineSimulation,
-  type LoadProgress,
-} from '../engine';
+import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
 import type { Diagnostic, LoadRequest, Trouble } from '../sim';
 import { Player } from './player';
 import type {
@@ -16,7 +10,10 @@ import type {
   Request,
   Rescue,
 } from './protocol';
-import type { Scripting } from './scripts/scripting';
+import type { Scripting, startScripting } from './scripts/scripting';
+
+/** Gets what runs scripts. */
+export type OpenScripting = () => Promise<{ readonly startScripting: typeof startScripting }>;
 
 /** A long run of steps shows a picture and hears the page after this time [ms]. */
 const kSlice = 40;
@@ -92,6 +89,7 @@ function setValues(simulation: EngineSimulation, values: Readonly<Record<string,
 export class EngineServer {
   readonly #engine: Engine;
   readonly #tell: Tell;
+  readonly #openScripting: OpenScripting | null;
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
   #loaded: Omit<LoadAnswer, 'packet'> | null = null;
@@ -103,9 +101,11 @@ export class EngineServer {
   /** Whether a picture is on its way that the page has not shown yet. */
   #pictureUnderWay = false;
 
-  constructor(engine: Engine, tell: Tell) {
+  /** @param openScripting - null where there is nobody to type scripts */
+  constructor(engine: Engine, tell: Tell, openScripting: OpenScripting | null) {
     this.#engine = engine;
     this.#tell = tell;
+    this.#openScripting = openScripting;
   }
 
   /** Takes a question; it is answered when those before it have been. */
@@ -241,12 +241,15 @@ export class EngineServer {
   async #startScripting(): Promise<Scripting> {
     const player = this.#present;
     if (this.#loaded === null) throw new Error('No scene is loaded');
+    if (this.#openScripting === null) throw new Error('There are no scripts here');
     if (this.#scripting === null) {
       // Scripts may make simulations of every method at any time. What cannot be had they are told when they ask for it.
       const all = allFamilies.map((name) => this.#engine.load(name));
       await Promise.allSettled(all);
-      const { startScripting } = await import('./scripts/scripting');
-      this.#scripting = await startScripting(this.#engine, (message) => this.#tell(message, []));
+      const scripts = await this.#openScripting();
+      this.#scripting = await scripts.startScripting(this.#engine, (message) =>
+        this.#tell(message, []),
+      );
     }
     this.#scripting.attach(player, this.#loaded, this.#given);
     return this.#scripting;
@@ -273,8 +276,8 @@ export class EngineServer {
   }
 
   /** A text in our own format, with what is needed to look at it. */
-  async #ownText(text: string, tell?: LoadProgress): Promise<string> {
-    await this.#fetch(this.#engine.loadToRead(text, tell));
+  async #ownText(text: string): Promise<string> {
+    await this.#fetch(this.#engine.loadToRead(text));
     return this.#engine.ownFormat(text);
   }
 
@@ -282,14 +285,13 @@ export class EngineServer {
   async #load(request: LoadRequest): Promise<LoadAnswer> {
     let simulation: EngineSimulation | null = null;
     try {
-      const tell = (fraction: number): void => this.#tell({ kind: 'progress', fraction }, []);
-      const text = await this.#ownText(request.text, tell);
+      const text = await this.#ownText(request.text);
       const mistakes = this.#engine.checkScene(text);
       if (mistakes.length > 0)
         throw new Refusal(sceneTrouble(mistakes, text, this.#player === null));
       const info = this.#engine.sceneInfo(text);
       const method = request.method ?? info.method;
-      await this.#fetch(this.#engine.loadToRun(text, method, tell));
+      await this.#fetch(this.#engine.loadToRun(text, method));
       simulation = this.#create(text, method, info.method);
       setValues(simulation, request.parameters ?? {});
       const player = new Player(simulation);

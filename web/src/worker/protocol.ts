@@ -1,7 +1,7 @@
 /**
  * What page and worker say to each other. The page asks, the worker answers every request exactly once and in order (`seen` needs no answer);
  * besides it tells about its start and about numerical trouble. Frames travel as one transferred array
- * (frame_packet.ts); nothing is shared, so no special headers are needed.
+ * (frame_packet.ts); nothing is shared but the code of the engine, which the page compiles once for all workers, so no special headers are needed.
  */
 import type {
   BodyPlace,
@@ -19,7 +19,7 @@ import type {
   TerminalLine,
   Trouble,
 } from '../sim';
-import type { ParameterRow } from '../engine';
+import type { CompiledModule, ModuleName, ParameterRow } from '../engine';
 
 /** A frame on its way; see frame_packet.ts. */
 export type Packet = Float64Array<ArrayBuffer>;
@@ -132,9 +132,18 @@ export type Request = {
   [K in QuestionKind]: { readonly id: number; readonly kind: K; readonly question: Questions[K] };
 }[QuestionKind];
 
+/** From the page: a module that the worker wanted, or why it cannot be had. */
+export interface Delivery {
+  readonly kind: 'part';
+  readonly part: ModuleName;
+  readonly module: CompiledModule | null;
+  readonly trouble: string;
+}
+
 /** From the worker. */
 export type Message =
-  | { readonly kind: 'progress'; readonly fraction: number }
+  /** Wants a module of the engine; the page answers with a {@link Delivery}. */
+  | { readonly kind: 'wanted'; readonly part: ModuleName }
   | { readonly kind: 'ready'; readonly description: EngineDescription }
   | { readonly kind: 'unusable'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[QuestionKind] }

@@ -1,5 +1,6 @@
+import { compiledModule, type ModuleName } from '../engine';
 import type { EngineDescription } from '../sim';
-import type { Answers, Message, QuestionKind, Questions, Request } from './protocol';
+import type { Answers, Delivery, Message, QuestionKind, Questions, Request } from './protocol';
 import { TroubleError } from './trouble_error';
 
 interface Waiting {
@@ -9,7 +10,7 @@ interface Waiting {
 
 /** What the page needs of a worker. */
 export interface WorkerPort {
-  postMessage(request: Request): void;
+  postMessage(request: Request | Delivery): void;
   onmessage: ((event: MessageEvent<Message>) => void) | null;
   /** The worker could not be started, or an error in it went uncaught. */
   onerror: ((event: ErrorEvent) => void) | null;
@@ -27,7 +28,7 @@ export class InterruptedError extends Error {
 /** What is not an answer. */
 export type Told = Exclude<
   Message,
-  { kind: 'progress' | 'ready' | 'unusable' | 'answer' | 'refusal' }
+  { kind: 'wanted' | 'ready' | 'unusable' | 'answer' | 'refusal' }
 >;
 
 /** Who hears what the worker says unasked. */
@@ -115,7 +116,7 @@ export class WorkerLink {
       port.onmessage = (event) => {
         this.#heard = performance.now();
         const message = event.data;
-        if (message.kind === 'progress') this.#listener.progress(message.fraction);
+        if (message.kind === 'wanted') void this.#deliver(port, message.part);
         else if (message.kind === 'ready') resolve(message.description);
         else if (message.kind === 'unusable') {
           const error = new Error(message.message);
@@ -127,6 +128,17 @@ export class WorkerLink {
         else this.#listener.hear(message);
       };
     });
+  }
+
+  /** Hands out a part of the engine; all workers of a page get the same. */
+  async #deliver(port: WorkerPort, part: ModuleName): Promise<void> {
+    try {
+      const module = await compiledModule(part, (fraction) => this.#listener.progress(fraction));
+      port.postMessage({ kind: 'part', part, module, trouble: '' });
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error);
+      port.postMessage({ kind: 'part', part, module: null, trouble });
+    }
   }
 
   /** There is no engine that could answer: questions that wait are refused, and those that come. */

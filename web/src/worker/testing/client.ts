@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine';
 import { EngineServer } from '../engine_server';
-import type { Message, Request } from '../protocol';
+import type { Delivery, Message, Request } from '../protocol';
 import { PlayClock } from '../play_clock';
 import { WorkerClient } from '../worker_client';
 import type { WorkerPort } from '../worker_link';
@@ -11,14 +11,16 @@ export function makeClient(engine: Engine, pictures: ((now: number) => void)[] =
     const port: WorkerPort = {
       onmessage: null,
       onerror: null,
-      postMessage: (request: Request) =>
-        queueMicrotask(() => server.take(structuredClone(request))),
+      postMessage: (request: Request | Delivery) => {
+        if (request.kind === 'part') return;
+        queueMicrotask(() => server.take(structuredClone(request)));
+      },
       terminate: () => undefined,
     };
     const tell = (message: Message): void => {
       setTimeout(() => port.onmessage?.({ data: message } as MessageEvent<Message>), 0);
     };
-    const server = new EngineServer(engine, tell);
+    const server = new EngineServer(engine, tell, () => import('../scripts/scripting'));
     tell({ kind: 'ready', description: engine.describe() });
     return port;
   };

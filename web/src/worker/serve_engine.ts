@@ -1,0 +1,75 @@
+import {
+  familyToRun,
+  loadEngine,
+  type CompiledModule,
+  type Family,
+  type ModuleName,
+} from '../engine';
+import { EngineServer, type OpenScripting } from './engine_server';
+import type { Delivery, Message, Packet, Request } from './protocol';
+
+interface WorkerScope {
+  postMessage(message: Message, transfer: Transferable[]): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<Request | Delivery>) => void,
+  ): void;
+}
+const scope = self as unknown as WorkerScope;
+
+function tell(message: Message, packets: readonly Packet[] = []): void {
+  scope.postMessage(
+    message,
+    packets.map((packet) => packet.buffer),
+  );
+}
+
+/** Parts of the engine that the page was asked for. */
+const asked = new Map<ModuleName, ((delivery: Delivery) => void)[]>();
+
+/** Asks the page, which has each part compiled once for all its workers. */
+async function find(part: ModuleName): Promise<CompiledModule> {
+  const { module, trouble } = await new Promise<Delivery>((resolve) => {
+    asked.set(part, [...(asked.get(part) ?? []), resolve]);
+    tell({ kind: 'wanted', part });
+  });
+  if (module === null) throw new Error(trouble);
+  return module;
+}
+
+function deliver(delivery: Delivery): void {
+  asked.get(delivery.part)?.shift()?.(delivery);
+}
+
+/** The family that a question is about: what it asks for is the first thing that anybody waits for. */
+function familyOf(request: Request): Family {
+  const { kind, question } = request;
+  if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
+  return familyToRun(kind === 'info' || kind === 'check' ? question.text : '');
+}
+
+/**
+ * Lets the engine answer the page in a worker. Waits for the first question, because that tells which module of the engine to ask for.
+ *
+ * @param openScripting - null where there is nobody to type scripts
+ */
+export async function serveEngine(openScripting: OpenScripting | null): Promise<void> {
+  const early: Request[] = [];
+  let server: EngineServer | null = null;
+  const first = await new Promise<Request>((resolve) =>
+    scope.addEventListener('message', ({ data }) => {
+      if (data.kind === 'part') return deliver(data);
+      if (server === null) early.push(data);
+      else server.take(data);
+      resolve(data);
+    }),
+  );
+  try {
+    const engine = await loadEngine(find, [familyOf(first)]);
+    server = new EngineServer(engine, tell, openScripting);
+    tell({ kind: 'ready', description: engine.describe() });
+    for (const request of early) server.take(request);
+  } catch (error) {
+    tell({ kind: 'unusable', message: error instanceof Error ? error.message : String(error) });
+  }
+}
