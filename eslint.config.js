@@ -3,7 +3,14 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['build/', 'dist/', 'node_modules/', 'web/src/engine/generated/']),
+  globalIgnores([
+    'build/',
+    'dist/',
+    'node_modules/',
+    'web/src/engine/generated/',
+    // Sources of other people's pages, with packages that are not here.
+    'docs/examples/embed/',
+  ]),
   eslint.configs.recommended,
   {
     files: ['**/*.mjs', '**/*.js'],

@@ -1,4 +1,4 @@
-import type { SignoriniScene } from '../web/src/embed';
+import type { SignoriniSceneElement } from '../web/src/embed';
 import { expect, test, type Page } from '@playwright/test';
 
 type Told = readonly { readonly name: string; readonly detail: unknown }[];
@@ -53,28 +53,30 @@ test('a scene in somebody’s page plays, steps, is set, and says so', async ({ 
   );
   await isReady(page);
   const scene = page.locator('signorini-scene');
-  const state = await scene.evaluate((element: SignoriniScene) => element.state());
+  const state = await scene.evaluate((element: SignoriniSceneElement) => element.state());
   expect(state.runs.map(({ method }) => method)).toEqual(['contact', 'elastic']);
   expect(state.time).toBeCloseTo(0.25, 9);
-  const after = await scene.evaluate((element: SignoriniScene) => element.step(4));
+  const after = await scene.evaluate((element: SignoriniSceneElement) => element.step(4));
   expect(after.time).toBeGreaterThan(state.time);
-  await scene.evaluate((element: SignoriniScene) => element.set('gravity', 3));
+  await scene.evaluate((element: SignoriniSceneElement) => element.set('gravity', 3));
   await expect(scene.locator('sg-parameter').getByRole('textbox')).toHaveValue('3');
-  await scene.evaluate((element: SignoriniScene) => element.step(80));
+  await scene.evaluate((element: SignoriniSceneElement) => element.step(80));
   expect((await told(page)).some(({ name }) => name === 'event')).toBe(true);
   // By keyboard, when it has the focus, and not else.
   await scene.focus();
   await page.keyboard.press('Space');
   await expect
-    .poll(() => scene.evaluate((element: SignoriniScene) => element.state().running))
+    .poll(() => scene.evaluate((element: SignoriniSceneElement) => element.state().running))
     .toBe(true);
   await page.keyboard.press('Space');
   await expect
-    .poll(() => scene.evaluate((element: SignoriniScene) => element.state().running))
+    .poll(() => scene.evaluate((element: SignoriniSceneElement) => element.state().running))
     .toBe(false);
   await page.locator('#own').focus();
   await page.keyboard.press('ArrowRight');
-  expect(await scene.evaluate((element: SignoriniScene) => element.state().running)).toBe(false);
+  expect(await scene.evaluate((element: SignoriniSceneElement) => element.state().running)).toBe(
+    false,
+  );
   // The page around it is as it was.
   expect(
     await page.evaluate(() => Object.keys(window).filter((key) => /signorini/i.test(key))),
@@ -191,6 +193,6 @@ test('sixteen scenes on a page keep their pictures', { tag: '@all' }, async ({ p
   await page.locator('signorini-scene').last().scrollIntoViewIfNeeded();
   const first = page.locator('signorini-scene').first();
   await expect
-    .poll(() => first.evaluate((element: SignoriniScene) => element.state().running))
+    .poll(() => first.evaluate((element: SignoriniSceneElement) => element.state().running))
     .toBe(false);
 });

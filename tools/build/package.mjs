@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds the npm package into dist/package: signorini.js, each part of the engine (event.mjs, signorini_event.wasm and so on) and the
- * declarations.
+ * Builds the npm package into dist/package: signorini.js, embed.js with its parts and its worker, each part of the engine (event.mjs,
+ * signorini_event.wasm and so on) and the declarations.
  *
  *     npm run package && npm pack
  *
@@ -17,8 +17,10 @@ process.chdir(root);
 const generated = 'web/src/engine/generated';
 const target = 'dist/package';
 /** Parts of the engine: those of the families of methods, what converts recorded reference runs, bodies in space. */
-const { modules } = await import(`${root}/${generated}/modules.mjs`);
-const parts = [...Object.keys(modules), 'geometry'];
+const { families } = JSON.parse(readFileSync('engine/methods/families.json', 'utf8'));
+const parts = [...families.map(({ name }) => name), 'reference', 'geometry'];
+const missing = parts.filter((part) => !existsSync(`${generated}/signorini_${part}.wasm`));
+if (missing.length > 0) throw new Error(`not built: ${missing.join(', ')} (npm run wasm)`);
 
 function run(program, ...options) {
   execFileSync(process.execPath, [`node_modules/${program}`, ...options], { stdio: 'inherit' });
@@ -51,6 +53,8 @@ function writeGlue(part) {
 }
 
 run('vite/bin/vite.js', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn');
+for (const mode of ['worker', 'element'])
+  run('vite/bin/vite.js', 'build', '--config', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn');
 run('typescript/bin/tsc', '-p', 'tsconfig.package.json');
 // tsc leaves out declarations that are written by hand.
 for (const folder of ['', 'generated/']) {

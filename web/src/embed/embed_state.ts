@@ -1,31 +1,5 @@
 import type { Panes } from '../pane';
-
-/** How one method of an embedded scene stands; see {@link stateOf}. */
-export interface EmbedRun {
-  readonly method: string;
-  /** [s] */
-  readonly time: number;
-  readonly steps: number;
-  /** Largest change so far of the closed balance of energies [J]. */
-  readonly energyDrift: number;
-  /** Deepest overlap so far [m]. */
-  readonly deepestOverlap: number;
-  /** Names of the bodies with x, y, z [m] and the angle in the plane [rad]. */
-  readonly bodies: readonly {
-    readonly name: string;
-    readonly position: readonly [number, number, number];
-    readonly angle: number;
-  }[];
-}
-
-/** What {@link stateOf} tells. */
-export interface EmbedState {
-  readonly scene: string;
-  readonly running: boolean;
-  /** [s] */
-  readonly time: number;
-  readonly runs: readonly EmbedRun[];
-}
+import type { EmbedState } from './public';
 
 /** What is shown now. @param panes - with a scene */
 export function stateOf(panes: Panes): EmbedState {

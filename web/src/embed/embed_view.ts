@@ -25,7 +25,10 @@ export function stageOf(panes: Panes): TemplateResult {
             ${
               panes.all.length > 1
                 ? html`<header class="pane-head">
-                    <span class="pane-name"><span class="pane-dot"></span>${pane.method}</span>
+                    <span class="pane-name" title=${pane.method}
+                      ><span class="pane-dot"></span
+                      ><span class="pane-title">${pane.method}</span></span
+                    >
                   </header>`
                 : nothing
             }

@@ -1,4 +1,4 @@
-import type { SignoriniScene } from './signorini_scene';
+import type { SignoriniSceneElement } from './public';
 
 /** What the page around a frame may ask for: `{ signorini: 'step', id: 7, count: 10 }`. */
 const kAsked = [
@@ -34,7 +34,7 @@ function messageOf(data: unknown): Message | null {
   return data as Message;
 }
 
-async function answerTo(scene: SignoriniScene, message: Message): Promise<unknown> {
+async function answerTo(scene: SignoriniSceneElement, message: Message): Promise<unknown> {
   const { signorini: kind } = message;
   switch (kind) {
     case 'play':
@@ -74,7 +74,7 @@ async function answerTo(scene: SignoriniScene, message: Message): Promise<unknow
  * @returns what takes an event of the kind `message`
  */
 export function speakWith(
-  scene: SignoriniScene,
+  scene: SignoriniSceneElement,
   parent: FrameParent,
   origin: string,
 ): (event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>) => Promise<void> {

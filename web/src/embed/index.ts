@@ -4,4 +4,5 @@ export {
   type EmbedControl,
   type EmbedOptions,
 } from './embed_options';
-export { SignoriniScene, type EmbedRun, type EmbedState } from './signorini_scene';
+export type { EmbedRun, EmbedState, SignoriniSceneElement } from './public';
+export { SignoriniScene } from './signorini_scene';

@@ -12,11 +12,10 @@ import { changedValue, Panes, timeCommand, type Pane } from '../pane';
 import type { Command, CommandEvent } from '../ui/commands';
 import { kEmbedOptions, readOptions, type EmbedOptions } from './embed_options';
 import { sourceOf } from './embed_source';
-import { stateOf, type EmbedState } from './embed_state';
+import { stateOf } from './embed_state';
 import { embedStyle } from './embed_style';
 import { barOf, knobsOf, stageOf } from './embed_view';
-
-export type { EmbedRun, EmbedState } from './embed_state';
+import type { EmbedState, SignoriniSceneElement } from './public';
 
 /** Most steps that are made before the scene is shown. */
 const kMostSteps = 100_000;
@@ -32,7 +31,7 @@ const kNear = '150px';
  * @fires error - something went wrong: `detail` has the message
  */
 @customElement('signorini-scene')
-export class SignoriniScene extends LitElement {
+export class SignoriniScene extends LitElement implements SignoriniSceneElement {
   @property({ reflect: true }) src: string | null = null;
   @property({ reflect: true }) method: string | null = null;
   @property({ reflect: true }) controls: string | null = null;
@@ -420,10 +419,4 @@ function messageOf({ title, details }: Trouble): string {
   const [first] = details;
   if (first === undefined) return title;
   return `${title}: ${first.place === '' ? '' : `${first.place}: `}${first.message}`;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'signorini-scene': SignoriniScene;
-  }
 }

@@ -13,6 +13,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const kPatience = 300_000;
+/** The table that decides which modules there are; besides them are two that run no methods. */
+const { families } = JSON.parse(readFileSync('engine/methods/families.json', 'utf8')) as {
+  families: { name: string; spaces: string[]; methods: { name: string }[] }[];
+};
+const parts = [...families.map(({ name }) => name), 'reference', 'geometry'];
 const root = resolve('.');
 let folder = '';
 
@@ -44,16 +49,52 @@ describe('the packed package', () => {
       'LICENSE',
       'README.md',
       'dist/package/signorini.js',
-      ...['event', 'elastic', 'reference', 'geometry'].flatMap((part) => [
+      ...parts.flatMap((part) => [
         `dist/package/${part}.mjs`,
         `dist/package/signorini_${part}.wasm`,
       ]),
       'dist/package/types/package/index.d.ts',
+      'dist/package/embed.js',
+      'dist/package/embed_worker.js',
+      'dist/package/types/embed/public.d.ts',
     ])
       expect(files).toContain(name);
     expect(files.filter((name) => /\.(cpp|test\.ts)$/.test(String(name)))).toEqual([]);
     const installed = readdirSync(join(folder, 'node_modules'));
     expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['signorini']);
+  });
+
+  it('offers the module of every family by a name of its own, and runs every method', () => {
+    write(
+      'parts.mjs',
+      'for (const name of process.argv.slice(2)) console.log(import.meta.resolve(`signorini/${name}`));',
+    );
+    const names = parts.map((part) => `signorini_${part}.wasm`);
+    const said = run(process.execPath, 'parts.mjs', ...names)
+      .trim()
+      .split('\n');
+    for (const [i, address] of said.entries()) {
+      expect(address).toMatch(new RegExp(`/dist/package/${names[i] ?? ''}$`));
+      expect(WebAssembly.validate(readFileSync(new URL(address)))).toBe(true);
+    }
+    for (const name of ['bouncing_ball', 'rolling_ball'])
+      copyFileSync(`scenes/${name}.json`, join(folder, `${name}.json`));
+    write(
+      'methods.mjs',
+      `import { readFileSync } from 'node:fs';
+import { SceneSim } from 'signorini';
+for (const { spaces, methods } of ${JSON.stringify(families)})
+  for (const { name } of methods) {
+    const scene = spaces.includes('planar') ? 'bouncing_ball' : 'rolling_ball';
+    const sim = new SceneSim(readFileSync(scene + '.json', 'utf8'), name);
+    sim.advance(0.01);
+    console.log(sim.getMethod(), sim.getTime().toFixed(2));
+  }
+`,
+    );
+    const ran = run(process.execPath, 'methods.mjs').trim().split('\n');
+    const methods = families.flatMap((family) => family.methods);
+    expect(ran).toEqual(methods.map(({ name }) => `${name} 0.01`));
   });
 
   it(
@@ -74,6 +115,22 @@ export const far: Vector | null = law === undefined ? null : body.getPosition().
 `,
       );
       write('bad.ts', "import { ContactSim } from 'signorini';\nnew ContactSim().addBody(7);\n");
+      write(
+        'embed.ts',
+        `import { setAssets, type EmbedState, type SignoriniSceneElement } from 'signorini/embed';
+setAssets(new URL('https://example.org/signorini/'));
+const scene: SignoriniSceneElement = document.createElement('signorini-scene');
+scene.t0 = 0.25;
+scene.addEventListener('ready', ({ detail }) => console.log(detail.runs.map(({ energyDrift }) => energyDrift.toFixed(3))));
+scene.addEventListener('event', ({ detail }) => console.log(detail.method, detail.times.length));
+scene.addEventListener('click', () => scene.play());
+export const after: Promise<EmbedState> = scene.step(3);
+`,
+      );
+      write(
+        'bad_embed.ts',
+        "import 'signorini/embed';\ndocument.createElement('signorini-scene').seek('soon');\n",
+      );
       const tsc = join(root, 'node_modules/typescript/bin/tsc');
       const options = [
         ...['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'],
@@ -83,13 +140,37 @@ export const far: Vector | null = law === undefined ? null : body.getPosition().
         ['--module', 'nodenext'],
         ['--module', 'esnext', '--moduleResolution', 'bundler'],
       ]) {
-        run(process.execPath, tsc, ...options, ...kind, 'user.ts');
-        const wrong = (): string => run(process.execPath, tsc, ...options, ...kind, 'bad.ts');
-        expect(wrong).toThrow();
+        run(process.execPath, tsc, ...options, ...kind, 'user.ts', 'embed.ts');
+        for (const bad of ['bad.ts', 'bad_embed.ts'])
+          expect(() => run(process.execPath, tsc, ...options, ...kind, bad)).toThrow();
       }
     },
     kPatience,
   );
+
+  it('has an element that a server may import, and that names its files as bundlers want it', () => {
+    write(
+      'server.mjs',
+      "import * as embed from 'signorini/embed'; console.log(Object.keys(embed).join());",
+    );
+    expect(run(process.execPath, 'server.mjs').trim()).toBe('setAssets');
+    const built = join(folder, 'node_modules/signorini/dist/package');
+    const scripts = readdirSync(built).filter((name) => /^embed(_\w+)?\.js$/.test(name));
+    const named = scripts.flatMap((name) =>
+      [
+        ...readFileSync(join(built, name), 'utf8').matchAll(
+          /new URL\([`"'](?:\.\/)?([^`"']+)[`"'],\s*import\.meta\.url\)/g,
+        ),
+      ].map(([, file]) => file),
+    );
+    const modules = parts
+      .filter((part) => part !== 'geometry')
+      .map((part) => `signorini_${part}.wasm`);
+    // No module inside, as text.
+    for (const name of [...scripts, 'embed_worker.js'])
+      expect(readFileSync(join(built, name)).length).toBeLessThan(1e6);
+    expect([...new Set(named)].sort()).toEqual(['embed_worker.js', ...modules].sort());
+  });
 
   it(
     'is bundled by Vite with its engines, and the bundle runs',
@@ -116,13 +197,9 @@ globalThis.console.log('apart ' + answer.distance.value);
       run(process.execPath, vite, 'build', '--logLevel', 'error');
       const assets = readdirSync(join(folder, 'dist/assets'));
       const engines = assets.filter((name) => name.endsWith('.wasm')).sort();
-      expect(engines.map((name) => name.replace(/-.*/, ''))).toEqual([
-        'signorini_elastic',
-        'signorini_event',
-        'signorini_geometry',
-        'signorini_reference',
-        'signorini_virtual',
-      ]);
+      expect(engines.map((name) => name.replace(/-.*/, ''))).toEqual(
+        parts.map((part) => `signorini_${part}`).sort(),
+      );
       const [script = ''] = assets.filter((name) => name.startsWith('index'));
       write('dist/package.json', '{"type": "module"}');
       const said = run(process.execPath, `dist/assets/${script}`);
@@ -149,8 +226,11 @@ const endings: Readonly<Record<string, RegExp>> = {
   'pile.mjs': /^4 s: kinetic energy 0\.00 J, contacts [1-9]/m,
 };
 
+/** Scripts; pages are tried by e2e/examples.spec.ts. */
+const kExamples = readdirSync('docs/examples').filter((name) => name.endsWith('.mjs'));
+
 describe('the examples of docs/examples', () => {
-  for (const name of readdirSync('docs/examples')) {
+  for (const name of kExamples) {
     it(
       `${name} runs unchanged`,
       () => {
@@ -163,7 +243,7 @@ describe('the examples of docs/examples', () => {
   }
 
   it('use names of the package only, so that they can be pasted into a terminal', () => {
-    for (const name of readdirSync('docs/examples')) {
+    for (const name of kExamples) {
       const text = readFileSync(`docs/examples/${name}`, 'utf8');
       const imports = text.match(/^import\b[^;]*;/gm) ?? [];
       expect(imports).toHaveLength(1);

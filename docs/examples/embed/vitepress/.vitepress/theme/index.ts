@@ -1,0 +1,4 @@
+import DefaultTheme from 'vitepress/theme';
+import 'signorini/embed';
+
+export default DefaultTheme;
