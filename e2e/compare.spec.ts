@@ -134,3 +134,62 @@ test('parameters of the scene, and hands, are for all methods side by side', asy
     [0.5, 2],
   ]);
 });
+
+test('a module of the engine is fetched once for all panes', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /(signorini_\w+?)(?:-[\w-]+)?\.wasm$/.exec(request.url()) ?? [];
+    if (name !== undefined) fetched.push(name);
+  });
+  await openPage(page, '?scene=newtons_cradle&method=contact&compare=impulse,elastic,elastic');
+  await expect(page.locator('.pane-head')).toHaveCount(4);
+  expect(fetched.sort()).toEqual(['signorini_elastic', 'signorini_event']);
+});
+
+test('heads of panes say what runs there, whatever their width', async ({ page }) => {
+  await openPage(page, '?scene=newtons_cradle&method=contact&compare=elastic,virtual_contact');
+  for (const [width, height] of [
+    [1600, 900],
+    [1280, 800],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const heads = page.locator('.pane-name');
+    await expect(heads).toHaveCount(3);
+    for (const head of await heads.all()) {
+      // What does not fit ends with an ellipsis, and the whole is in the tooltip.
+      expect(await head.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+      await expect(head).toHaveAttribute('title', /: show parameters and tables/);
+      const title = head.locator('.pane-title');
+      await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+      const [seen, whole] = await title.evaluate((text) => [text.clientWidth, text.scrollWidth]);
+      expect(seen).toBeGreaterThanOrEqual(Math.min(whole, 60));
+    }
+  }
+});
+
+test('switching panes leaves no memory behind', { tag: '@all' }, async ({ page }) => {
+  test.setTimeout(240_000);
+  await openPage(page, '?scene=newtons_cradle');
+  const session = await page.context().newCDPSession(page);
+  const switchPanes = async (count: number): Promise<number> => {
+    for (let i = 0; i < count; ++i)
+      await page.evaluate(
+        async (method) => {
+          await window.signorini!.addMethod(method);
+          document
+            .querySelector<HTMLButtonElement>('.pane-head button[aria-label^="Close"]')!
+            .click();
+          await window.signorini!.settled();
+        },
+        ['elastic', 'virtual_contact'][i % 2]!,
+      );
+    for (let i = 0; i < 3; ++i) await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const before = await switchPanes(10);
+  const after = await switchPanes(50);
+  expect(after).toBeLessThan(before + 1e6);
+  await expect.poll(() => page.workers().length).toBe(1);
+});

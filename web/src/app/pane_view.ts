@@ -10,7 +10,7 @@ export function renderStage(view: LabView): TemplateResult {
   const { hint, panes } = view.lab;
   const tool = (kind: 'zoom-in' | 'zoom-out' | 'fit', name: string, key: string, icon: unknown) =>
     iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
-  return html`<div class="stage" data-panes=${panes.overlaid ? 1 : panes.all.length}>
+  return html`<div class="stage has-tools" data-panes=${panes.overlaid ? 1 : panes.all.length}>
     <div class="panes">
       ${repeat(
         panes.all,
@@ -107,11 +107,15 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
   return html`<header class="pane-head">
     <button
       class="pane-name"
-      title="Show parameters and tables of this method"
+      title="${title}: show parameters and tables of this method"
       aria-pressed=${String(pane === view.lab.panes.active)}
       @click=${() => view.carryOut({ kind: 'choose-pane', pane: place })}
     >
-      <span class="pane-dot"></span>${place + 1} ${title}
+      <span class="pane-dot"></span>
+      <span class="pane-title"
+        >${place + 1} <span class="long">${title}</span
+        ><span class="short" aria-hidden="true">${pane.method}</span></span
+      >
     </button>
     ${view.lab.panes.overlaid ? renderOthers(view) : nothing}
     ${

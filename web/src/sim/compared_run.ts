@@ -35,7 +35,9 @@ export function distanceBetween(a: Frame | null, b: Frame | null): number {
   let furthest = 0;
   for (let i = 0; i < a.poses.length; i += kPoseSize) {
     const apart = (k: number): number => (a.poses[i + k] ?? NaN) - (b.poses[i + k] ?? NaN);
-    furthest = Math.max(furthest, Math.hypot(apart(0), apart(1), apart(2)));
+    // Not by hypot, whose last digit is not the same everywhere.
+    const [x, y, z] = [apart(0), apart(1), apart(2)];
+    furthest = Math.max(furthest, Math.sqrt(x * x + y * y + z * z));
   }
   return furthest;
 }
