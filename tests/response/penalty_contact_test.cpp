@@ -22,7 +22,7 @@ class MovingPair {
     }
     index_model(model_);
     placement_.resize(2);
-    detector_.prepare(model_);
+    detector_.prepare(model_, MeetingPoints::corners);
   }
 
   PairForce at(const Vector6& q, const Vector6& v, PairBlocks* blocks = nullptr,
