@@ -10,7 +10,10 @@ export function renderStage(view: LabView): TemplateResult {
   const { hint, panes } = view.lab;
   const tool = (kind: 'zoom-in' | 'zoom-out' | 'fit', name: string, key: string, icon: unknown) =>
     iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
-  return html`<div class="stage has-tools" data-panes=${panes.overlaid ? 1 : panes.all.length}>
+  return html`<div
+    class="stage ${panes.all.length > 1 ? 'has-heads' : ''}"
+    data-panes=${panes.overlaid ? 1 : panes.all.length}
+  >
     <div class="panes">
       ${repeat(
         panes.all,

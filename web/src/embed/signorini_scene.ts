@@ -49,6 +49,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   @state() private isOpen = false;
 
   #panes: Panes | null = null;
+  /** Whether a scene was told to be ready; stays so while another one is on its way. */
+  #isReady = false;
   #options: EmbedOptions = readOptions({}, () => undefined);
   /** What is wrong with the options. */
   #complaints: ReadonlySet<string> = new Set();
@@ -158,7 +160,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   }
 
   get #ready(): Panes {
-    if (this.#panes === null || !this.isOpen)
+    if (this.#panes === null || !this.#isReady)
       throw new Error('There is no scene yet; wait for the event ready');
     return this.#panes;
   }
@@ -228,6 +230,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     this.#panes?.dispose();
     this.#panes = null;
     this.isOpen = false;
+    this.#isReady = false;
   }
 
   /** Shows what `src` leads to, in as many panes as methods are asked for. */
@@ -256,6 +259,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
       const steps = Math.round(t0 / panes.first.timeStep);
       if (runs.length > 1) await panes.reset();
       if (steps > 0) await panes.step(Math.min(steps, kMostSteps));
+      this.#isReady = true;
       this.#tell('ready', this.state());
       if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) panes.play();
     } catch (error) {

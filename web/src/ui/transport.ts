@@ -61,7 +61,7 @@ export class Transport extends LitElement {
         white-space: nowrap;
       }
       /* The narrowest phones: what is read keeps its width, the rest gives way. */
-      @media (max-width: 359px) {
+      @media (max-width: 369px) {
         :host {
           gap: 2px;
         }

@@ -21,14 +21,51 @@ const kDecades = 4;
 /** Forces smaller than the largest one by this factor are rounding, and do not count for the range. */
 const kNoise = 1e-7;
 
+/** What a picture has of forces. */
+interface Seen {
+  /** [N] */
+  readonly largest: number;
+  /** Of the largest to the middle one. */
+  readonly range: number;
+  readonly count: number;
+}
+
+/** What pictures side by side have in common. */
+interface Common {
+  readonly seen: Map<ForceScale, Seen>;
+  /** [N] */
+  reference: number;
+  logarithmic: boolean;
+}
+
+const commons = new WeakMap<object, Map<string, Common>>();
+
+function commonOf(together: object, kind: string): Common {
+  const kinds = commons.get(together) ?? new Map<string, Common>();
+  commons.set(together, kinds);
+  const common = kinds.get(kind) ?? { seen: new Map(), reference: 0, logarithmic: false };
+  kinds.set(kind, common);
+  return common;
+}
+
 /**
- * How long the arrow of a force is. The scale keeps to round numbers and changes only when it must,
- * so that arrows can be compared from picture to picture.
+ * How long the arrow of a force is. The scale keeps to round numbers and changes only when it must, so that arrows can be compared from picture to picture,
+ * and it is the same for all pictures side by side.
  */
 export class ForceScale {
-  #reference = 0;
-  #logarithmic = false;
+  readonly #common: Common;
+  readonly #changed: () => void;
   #longest = kLongestArrow;
+
+  /**
+   * @param together - the same for pictures side by side
+   * @param kind - of what there are several scales in a picture
+   * @param changed - another picture has changed the scale
+   */
+  constructor(together: object = {}, kind = 'forces', changed: () => void = () => undefined) {
+    this.#common = commonOf(together, kind);
+    this.#changed = changed;
+  }
 
   /** Length of the arrow of the reference force [px]. */
   get longest(): number {
@@ -37,17 +74,20 @@ export class ForceScale {
 
   /** Force whose arrow has the length {@link longest} [N]; 0 before there was a force. */
   get reference(): number {
-    return this.#reference;
+    return this.#common.reference;
   }
 
   get logarithmic(): boolean {
-    return this.#logarithmic;
+    return this.#common.logarithmic;
   }
 
-  /** Forgets everything, for another scene. */
+  /** Forgets everything, for another scene or for good. */
   clear(): void {
-    this.#reference = 0;
-    this.#logarithmic = false;
+    const { seen } = this.#common;
+    seen.delete(this);
+    if (seen.size > 0) return;
+    this.#common.reference = 0;
+    this.#common.logarithmic = false;
   }
 
   /**
@@ -61,31 +101,45 @@ export class ForceScale {
       .filter((force) => force > 0 && Number.isFinite(force))
       .sort((a, b) => a - b);
     const largest = sorted[sorted.length - 1];
-    if (largest === undefined) return;
-    if (largest > this.#reference || largest < kShrink * this.#reference) {
-      this.#reference = niceAbove(largest);
+    const { seen } = this.#common;
+    seen.delete(this);
+    if (largest !== undefined) {
+      const strong = sorted.filter((force) => force > kNoise * largest);
+      const middle = strong[Math.floor((strong.length - 1) / 2)] ?? largest;
+      seen.set(this, { largest, range: largest / middle, count: strong.length });
     }
-    const strong = sorted.filter((force) => force > kNoise * largest);
-    const range = largest / (strong[Math.floor((strong.length - 1) / 2)] ?? largest);
-    if (range > kLogAbove) this.#logarithmic = true;
-    else if (range < kLinearBelow) this.#logarithmic = false;
-    const crowd = strong.length > kCrowd ? kCrowdFactor : 1;
+    this.#fitTogether(stageSize);
+  }
+
+  #fitTogether(stageSize: number): void {
+    const common = this.#common;
+    const all = [...common.seen.values()];
+    if (all.length === 0) return;
+    const { reference, logarithmic } = common;
+    const largest = Math.max(...all.map((seen) => seen.largest));
+    if (largest > reference || largest < kShrink * reference) common.reference = niceAbove(largest);
+    const range = Math.max(...all.map((seen) => seen.range));
+    if (range > kLogAbove) common.logarithmic = true;
+    else if (range < kLinearBelow) common.logarithmic = false;
+    const crowd = all.some(({ count }) => count > kCrowd) ? kCrowdFactor : 1;
     this.#longest =
       crowd * Math.max(kLongestSmall, Math.min(kLongestArrow, kStagePart * stageSize));
+    if (common.reference === reference && common.logarithmic === logarithmic) return;
+    for (const scale of common.seen.keys()) if (scale !== this) scale.#changed();
   }
 
   /** Length [px] of the arrow of a force [N]. */
   length(force: number): number {
-    if (!(force > 0) || this.#reference === 0) return 0;
-    const ratio = force / this.#reference;
-    const part = this.#logarithmic ? 1 + Math.log10(ratio) / kDecades : ratio;
+    if (!(force > 0) || this.reference === 0) return 0;
+    const ratio = force / this.reference;
+    const part = this.logarithmic ? 1 + Math.log10(ratio) / kDecades : ratio;
     return this.#longest * Math.max(0, part);
   }
 
   /** Force [N] whose arrow has a length [px]. */
   force(length: number): number {
     const part = length / this.#longest;
-    return this.#reference * (this.#logarithmic ? 10 ** ((part - 1) * kDecades) : part);
+    return this.reference * (this.logarithmic ? 10 ** ((part - 1) * kDecades) : part);
   }
 }
 

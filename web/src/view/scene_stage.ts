@@ -107,6 +107,9 @@ export abstract class SceneStage {
     this.#resize();
   }
 
+  /** Nobody sees it any more, until it is drawn again. */
+  protected abstract unseen(): void;
+
   protected drawLabels(labels: readonly Label[]): void {
     const { height } = this;
     this.#labels.draw(labels, this.palette.css('stage'), [
@@ -126,7 +129,7 @@ export abstract class SceneStage {
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.container;
     this.#isSeen = width > 0 && height > 0;
-    if (!this.#isSeen) return;
+    if (!this.#isSeen) return this.unseen();
     [this.width, this.height] = [width, height];
     const ratio = this.options.quality === 'low' ? 1 : Math.min(this.sharpest, devicePixelRatio);
     this.picture.resize(width, height, ratio);

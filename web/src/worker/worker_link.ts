@@ -107,7 +107,7 @@ export class WorkerLink {
 
   #connect(): Promise<EngineDescription> {
     const port = this.#port;
-    return new Promise((resolve, reject) => {
+    const ready = new Promise<EngineDescription>((resolve, reject) => {
       port.onerror = (event) => {
         const error = new Error(event.message || 'The worker could not be started');
         reject(error);
@@ -128,6 +128,9 @@ export class WorkerLink {
         else this.#listener.hear(message);
       };
     });
+    // Who waits for it is told; where nobody does, the page around is not to hear of it.
+    ready.catch(() => undefined);
+    return ready;
   }
 
   /** Hands out a part of the engine; all workers of a page get the same. */

@@ -97,6 +97,7 @@ export class StageLink {
       letGo: () => this.#letGo(),
       canMove: () => !this.#hands.running,
       select: (body: number | null) => this.#select(body),
+      together: this.#hands,
     };
     this.#stages = new StagePair(
       place,

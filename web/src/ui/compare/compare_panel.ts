@@ -5,6 +5,7 @@ import {
   formatExact,
   plainName,
   quantityUnit,
+  unitSymbol,
   withUnit,
   type ComparedFigures,
 } from '../../sim';
@@ -60,6 +61,16 @@ const kRows: readonly Row[] = [
   },
 ];
 
+/** The unit of a row, once for all its figures. */
+function unitOf(unit: string): TemplateResult | typeof nothing {
+  return unit === '' ? nothing : html`<span class="unit">[${unitSymbol(unit)}]</span>`;
+}
+
+/** A name that may be broken at `_`. */
+function breakable(name: string): unknown {
+  return name.split('_').map((part, i) => (i === 0 ? part : html`_<wbr />${part}`));
+}
+
 /** What tells the methods apart that run a scene side by side. */
 @customElement('sg-compare')
 export class ComparePanel extends LitElement {
@@ -105,18 +116,29 @@ export class ComparePanel extends LitElement {
       }
       th,
       td {
-        padding: 0.3rem var(--gap-2);
+        padding: 0.3rem var(--gap-1) 0.3rem 0;
         text-align: end;
         border-bottom: 1px solid var(--line);
         white-space: nowrap;
       }
       th:first-child {
+        position: sticky;
+        inset-inline-start: 0;
+        min-width: 6.5rem;
+        padding-inline-start: var(--gap-2);
+        background: var(--surface-1);
         text-align: start;
+        white-space: normal;
         font-weight: 400;
         color: var(--text-2);
         cursor: help;
       }
+      .unit {
+        white-space: nowrap;
+      }
       thead th {
+        white-space: normal;
+        vertical-align: bottom;
         font-weight: 600;
         border-top: 3px solid var(--hue, transparent);
       }
@@ -143,7 +165,7 @@ export class ComparePanel extends LitElement {
               ${runs.map(
                 ({ method, title }, i) =>
                   html`<th scope="col" style="--hue: var(--method-${method})" title=${title}>
-                    ${i + 1} ${method}
+                    ${i + 1} ${breakable(method)}
                   </th>`,
               )}
             </tr>
@@ -152,7 +174,7 @@ export class ComparePanel extends LitElement {
             ${kRows.map(
               (row, i) =>
                 html`<tr>
-                  <th scope="row" title=${row.about}>${row.head}</th>
+                  <th scope="row" title=${row.about}>${row.head} ${unitOf(row.unit)}</th>
                   ${runs.map((run) => this.#cell(row, run, first, i === 0))}
                 </tr>`,
             )}
@@ -165,23 +187,22 @@ export class ComparePanel extends LitElement {
 
   /** How far each run is from what the scene says that it should be. */
   #references(first: ComparedFigures): TemplateResult[] {
-    return first.references.map(
-      ({ quantity: name, source }, i) =>
-        html`<tr>
-          <th scope="row" title="Furthest so far from the reference: ${source}">
-            From the reference<br />${plainName(name)}
-          </th>
-          ${this.runs.map((run) => {
-            if (run.refusal !== '') return nothing;
-            const { distance = NaN } = run.references[i] ?? {};
-            const unit = quantityUnit(name.slice(name.lastIndexOf('.') + 1));
-            if (Number.isNaN(distance)) return html`<td>–</td>`;
-            return html`<td title=${withUnit(formatExact(distance), unit)} data-value=${distance}>
-              ${quantity(distance, unit)}
-            </td>`;
-          })}
-        </tr>`,
-    );
+    return first.references.map(({ quantity: name, source }, i) => {
+      const unit = quantityUnit(name.slice(name.lastIndexOf('.') + 1));
+      return html`<tr>
+        <th scope="row" title="Furthest so far from the reference: ${source}">
+          From the reference<br />${plainName(name)} ${unitOf(unit)}
+        </th>
+        ${this.runs.map((run) => {
+          if (run.refusal !== '') return nothing;
+          const { distance = NaN } = run.references[i] ?? {};
+          if (Number.isNaN(distance)) return html`<td>–</td>`;
+          return html`<td title=${withUnit(formatExact(distance), unit)} data-value=${distance}>
+            ${quantity(distance, '')}
+          </td>`;
+        })}
+      </tr>`;
+    });
   }
 
   #modes(): TemplateResult {
@@ -234,7 +255,7 @@ export class ComparePanel extends LitElement {
     const value = row.of(run, first);
     if (Number.isNaN(value)) return html`<td title="Not known at this instant">–</td>`;
     const exact = withUnit(formatExact(value), row.unit);
-    const shown = row.unit === '' ? String(value) : quantity(value, row.unit);
+    const shown = row.unit === '' ? String(value) : quantity(value, '');
     return html`<td title=${exact} data-value=${value}>${shown}</td>`;
   }
 }

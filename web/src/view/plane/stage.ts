@@ -41,6 +41,8 @@ export interface StageHandlers extends HandHandlers {
   viewed(view: PlaneView | null): void;
   readonly parameter: ParameterText;
   readonly thrust: Thrust;
+  /** The same for stages side by side, which then show forces by one scale. */
+  readonly together: object;
 }
 
 /** Shaders smooth the edges, so that the context need not. */
@@ -68,7 +70,7 @@ export class Stage extends SceneStage implements LabStage {
   readonly #marks = new MarkBatch(this.#shared, 5);
   protected override readonly flashes = new FlashLayer();
   protected override readonly sharpest = Infinity;
-  readonly #forceScale = new ForceScale();
+  readonly #forceScale: ForceScale;
   readonly #ghosts = new GhostLayer();
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
@@ -82,6 +84,7 @@ export class Stage extends SceneStage implements LabStage {
   constructor(container: HTMLElement, handlers: StageHandlers) {
     super(container, kRenderer);
     this.#handlers = handlers;
+    this.#forceScale = new ForceScale(handlers.together, 'forces', () => this.requestPicture());
     this.#hand = new Hand(handlers);
     this.#world.add(
       this.#ground.mesh,
@@ -178,7 +181,12 @@ export class Stage extends SceneStage implements LabStage {
     this.requestPicture();
   }
 
+  protected override unseen(): void {
+    this.#forceScale.clear();
+  }
+
   override dispose(): void {
+    this.unseen();
     for (const batch of [this.#ground, this.#bodies, this.#lines, this.#marks]) batch.dispose();
     this.#poses.dispose();
     super.dispose();

@@ -62,6 +62,26 @@ describe('ForceScale', () => {
     expect(scale.reference).toBe(1);
   });
 
+  it('is one for pictures side by side, until they are no more', () => {
+    const together = {};
+    let redrawn = 0;
+    const first = new ForceScale(together, 'forces', () => (redrawn += 1));
+    const second = new ForceScale(together);
+    first.fit([9], 800);
+    second.fit([12], 800);
+    expect(redrawn).toBe(1);
+    expect(first.reference).toBe(20);
+    expect(first.length(9)).toBe(second.length(9));
+    // The smaller ones do not shrink it.
+    first.fit([2], 800);
+    expect(second.reference).toBe(20);
+    // Of torques there is another one.
+    expect(new ForceScale(together, 'moments').reference).toBe(0);
+    second.clear();
+    first.fit([2], 800);
+    expect(first.reference).toBe(2);
+  });
+
   it('ignores forces that are no numbers', () => {
     const scale = new ForceScale();
     scale.fit([NaN, Infinity, 0, -1], 800);

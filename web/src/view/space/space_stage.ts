@@ -42,6 +42,8 @@ export interface SpaceStageHandlers extends SpaceHandHandlers {
   select(body: number | null): void;
   /** The view was turned or moved, or is that of the scene again (null). */
   viewed(view: EyeView | null): void;
+  /** The same for stages side by side, which then show forces by one scale. */
+  readonly together: object;
 }
 
 /** The stage in space: draws a scene and lets bodies be held. Draws only when something changed. */
@@ -53,7 +55,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   protected override readonly flashes = new SpaceFlashes();
   protected override readonly sharpest = 2;
   readonly #pointer: SpacePointer;
-  readonly #scales = { forces: new ForceScale(), moments: new ForceScale() };
+  readonly #scales: { readonly forces: ForceScale; readonly moments: ForceScale };
   #up: 'y' | 'z' = 'y';
   #eye: SolidCamera;
   readonly #following = new Following();
@@ -67,6 +69,9 @@ export class SpaceStage extends SceneStage implements LabStage {
   constructor(container: HTMLElement, handlers: SpaceStageHandlers) {
     super(container, kRenderer);
     this.#handlers = handlers;
+    const scale = (kind: string): ForceScale =>
+      new ForceScale(handlers.together, kind, () => this.requestPicture());
+    this.#scales = { forces: scale('forces'), moments: scale('moments') };
     this.#world.scene.add(this.#ghosts.group, this.#marks.group);
     this.#eye = this.#newEye();
     this.#hand = new SpaceHand(this.#eye, handlers);
@@ -191,7 +196,13 @@ export class SpaceStage extends SceneStage implements LabStage {
     return onScreen(this.#canvas, new Point3(...positionOf(frame, body))) ?? [NaN, NaN];
   }
 
+  protected override unseen(): void {
+    this.#scales.forces.clear();
+    this.#scales.moments.clear();
+  }
+
   override dispose(): void {
+    this.unseen();
     this.#pointer.dispose();
     this.#eye.dispose();
     this.#ghosts.dispose();
