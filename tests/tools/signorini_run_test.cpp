@@ -354,6 +354,26 @@ TEST(SignoriniRun, CompareComplainsOfAReferenceOfVirtualContactThatLacksSomethin
   EXPECT_NE(outcome.err.find("needs a field \"trajectory\""), std::string::npos) << outcome.err;
 }
 
+// Methods side by side, as in the page's table: a free fall is the same by both, and loses nothing.
+TEST(SignoriniRun, TheTableTellsMethodsApart) {
+  const Outcome outcome =
+      call_with({"-", "--table", "--method", "contact,elastic", "--until", "1"}, kFall);
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  const std::vector<std::string> rows = lines(outcome.out);
+  ASSERT_EQ(rows.size(), 8U) << outcome.out;
+  EXPECT_EQ(rows[0], "quantity,unit,contact,elastic");
+  EXPECT_EQ(rows[1], "time,s,1,1");
+  EXPECT_EQ(rows[2], "steps,,8,8");
+  EXPECT_EQ(rows[4], "deepest_overlap,m,0,0");
+  EXPECT_EQ(rows[6], "events,,0,0");
+  EXPECT_EQ(rows[7].substr(0, 15), "from_first,m,0,");
+  // Without a method all that apply; those that cannot be had are complained about.
+  const Outcome all = call_with({"-", "--table", "--until", "1"}, kFall);
+  EXPECT_EQ(lines(all.out)[0].substr(0, 30), "quantity,unit,impulse,contact,");
+  EXPECT_EQ(call_with({"-", "--table", "--method", "contact,no_such"}, kFall).status, kUsage);
+  EXPECT_EQ(call_with({"-", "--table", "--sample", "0.1"}, kFall).status, kUsage);
+}
+
 TEST(SignoriniRun, DescribeTellsMethodsParametersAndApplicability) {
   const Outcome text = call_with({"--describe"});
   EXPECT_EQ(text.status, kGood);

@@ -9,6 +9,9 @@ namespace signorini::tool {
 /// Steps the scene and prints its trajectory, digest or timing.
 [[nodiscard]] int run(const Options& options, Streams streams);
 
+/// Runs the scene by several methods and prints what tells them apart, as the page's table does.
+[[nodiscard]] int table(const Options& options, Streams streams);
+
 /// Prints methods and parameters; with a scene, which methods apply to it.
 [[nodiscard]] int describe(const Options& options, Streams streams);
 

@@ -10,6 +10,8 @@ int act(const Options& options, Streams streams) {
   switch (options.action) {
     case Action::run:
       return run(options, streams);
+    case Action::table:
+      return table(options, streams);
     case Action::describe:
       return describe(options, streams);
     case Action::compare:

@@ -24,6 +24,7 @@ struct Raw {
   Options options;
   std::vector<std::string> settings;
   std::string format;
+  bool table = false;
   bool describe = false;
   bool compare = false;
   bool expect = false;
@@ -57,6 +58,11 @@ void declare(CLI::App& app, Raw& raw) {
   app.add_flag("--log", o.log,
                "Print what happened, event by event; with csv as --digest, with json as \"log\"");
   const std::string actions = "Actions";
+  app.add_flag(
+         "--table", raw.table,
+         "Run the scene by several methods (--method contact,elastic; default: all that apply) "
+         "and print what tells them apart")
+      ->group(actions);
   app.add_flag("--describe", raw.describe,
                "Print methods and parameters, and which methods apply to the scene if one is given")
       ->group(actions);
@@ -74,11 +80,12 @@ void declare(CLI::App& app, Raw& raw) {
 }
 
 Action action_of(const Raw& raw) {
-  const int actions = raw.describe + raw.compare + raw.expect + raw.convert + raw.check;
+  const int actions = raw.table + raw.describe + raw.compare + raw.expect + raw.convert + raw.check;
   if (actions > 1) {
     throw CLI::ValidationError(
-        "--describe, --compare, --expect, --convert and --check exclude each other");
+        "--table, --describe, --compare, --expect, --convert and --check exclude each other");
   }
+  if (raw.table) return Action::table;
   if (raw.describe) return Action::describe;
   if (raw.compare) return Action::compare;
   if (raw.expect) return Action::expect;
@@ -99,19 +106,21 @@ void check_together(const Raw& raw) {
   const auto refuse = [&](bool given, const char* name) {
     if (given) throw CLI::ValidationError(std::string(name) + " has no meaning with this action");
   };
-  if (o.action != Action::run) {
+  const bool runs = o.action == Action::run || o.action == Action::table;
+  if (!runs) {
     refuse(o.until.has_value(), "--until");
     refuse(o.step.has_value(), "--dt");
-    refuse(o.sample.has_value(), "--sample");
     refuse(!o.settings.empty(), "--set");
-    refuse(o.digest, "--digest");
-    refuse(o.timing, "--timing");
-    refuse(o.log, "--log");
     refuse(o.format == Format::csv, "--format csv");
     refuse(!o.method.empty() && o.action != Action::expect, "--method");
   }
-  const bool has_json =
-      o.action == Action::run || o.action == Action::describe || o.action == Action::check;
+  if (o.action != Action::run) {
+    refuse(o.sample.has_value(), "--sample");
+    refuse(o.digest, "--digest");
+    refuse(o.timing, "--timing");
+    refuse(o.log, "--log");
+  }
+  const bool has_json = runs || o.action == Action::describe || o.action == Action::check;
   refuse(o.format == Format::json && !has_json, "--format json");
   const bool needs_file = o.action != Action::describe;
   if (needs_file && o.files.empty()) throw CLI::ValidationError("a scene file is missing");

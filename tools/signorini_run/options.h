@@ -9,13 +9,13 @@
 
 namespace signorini::tool {
 
-enum class Action { run, describe, compare, expect, convert, check };
+enum class Action { run, table, describe, compare, expect, convert, check };
 enum class Format { text, csv, json };
 
 struct Options {
   Action action = Action::run;
   std::vector<std::string> files;  // "-" is the standard input
-  std::string method;              // empty: the scene's own
+  std::string method;              // empty: the scene's own; of a table several, by commas
   std::optional<double> until;     // [s]
   std::optional<double> step;      // [s]
   std::optional<double> sample;    // [s]

@@ -7,10 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "scene/engine2d/engine2d_reference.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/json/json_writer.h"
 #include "signorini_run/actions.h"
+#include "signorini_run/prepared_run.h"
 #include "signorini_run/scene_input.h"
 #include "sim/event_text.h"
 #include "sim/quantities.h"
@@ -21,24 +20,11 @@ namespace signorini::tool {
 
 namespace {
 
-constexpr double kDefaultLength = 10;  // [s]
-
 /// How long the steps took, without printing.
 struct Stopwatch {
   double seconds = 0;
   int steps = 0;
 };
-
-/// When to end if nobody says so.
-double default_end(std::string_view text, const Scene& scene) {
-  if (is_engine2d(text)) {
-    const ReferenceResult result = read_engine2d_reference(text);
-    if (result.reference) return result.reference->end_time;
-  }
-  double end = scene.start_time;
-  for (const SceneExpectation& expectation : scene.expect) end = std::max(end, expectation.at);
-  return end > scene.start_time ? end : scene.start_time + kDefaultLength;
-}
 
 std::vector<int> moving_bodies(const Simulation& simulation) {
   std::vector<int> moving;
@@ -240,21 +226,6 @@ Stopwatch advance(Simulation& simulation, double end, std::optional<double> samp
   return stopwatch;
 }
 
-/// The simulation with the settings of the command line; nothing after complaints.
-std::optional<Simulation> prepare(const std::string& path, const Scene& scene,
-                                  const Options& options, Streams streams) {
-  std::optional<Simulation> simulation = simulation_of(path, scene, options.method, streams);
-  if (!simulation) return std::nullopt;
-  try {
-    if (options.step) simulation->set("TIME_STEP", *options.step);
-    for (const auto& [name, value] : options.settings) simulation->set(name, value);
-    return simulation;
-  } catch (const std::logic_error& error) {  // the message names the parameter
-    complain(streams.err, error.what());
-    return std::nullopt;
-  }
-}
-
 }  // namespace
 
 int run(const Options& options, Streams streams) {
@@ -262,9 +233,9 @@ int run(const Options& options, Streams streams) {
   const std::string text = read_all(path, streams.in);
   const std::optional<Scene> scene = scene_in(path, text, streams);
   if (!scene) return kUsage;
-  std::optional<Simulation> prepared = prepare(path, *scene, options, streams);
-  if (!prepared) return kUsage;
-  Simulation& simulation = *prepared;
+  std::optional<Simulation> ready = prepared(path, *scene, options.method, options, streams);
+  if (!ready) return kUsage;
+  Simulation& simulation = *ready;
   const double end = options.until.value_or(default_end(text, *scene));
   if (end < simulation.time()) {
     complain(streams.err, "--until: lies before the start of the scene at " +

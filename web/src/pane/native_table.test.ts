@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { loadEngine, type Engine } from '../engine';
+import { distanceBetween, type Frame } from '../sim';
+import { makeClient } from '../worker/testing/client';
+import { EventLog } from './event_log';
+
+/** Made by the native build, which npm test makes before. */
+const kProgram = 'build/reproducible/tools/signorini_run/signorini_run';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+/** What the page's table says of a method after some steps, before it is rounded to be shown. */
+async function figuresOf(
+  text: string,
+  method: string,
+  steps: number,
+): Promise<{ frame: Frame; figures: Record<string, unknown> }> {
+  const client = makeClient(engine);
+  expect(await client.load({ name: 'scene', text, method })).toBeNull();
+  const events = new EventLog();
+  client.onFrame((frame) => events.take(frame));
+  const frame = await client.step(steps);
+  const { worstDrift, deepestOverlap, worstResidual } = frame.figures;
+  const figures = {
+    method,
+    time: frame.time,
+    steps: frame.figures.steps,
+    energy_drift: worstDrift,
+    deepest_overlap: deepestOverlap,
+    worst_residual: worstResidual,
+    events: events.times.length,
+    digest: await client.digest(),
+  };
+  return { frame, figures };
+}
+
+it.skipIf(!existsSync(kProgram)).each([
+  ['newtons_cradle', ['contact', 'elastic', 'virtual_contact'], 0.0125, 80],
+  ['bouncing_ball', ['impulse', 'contact', 'elastic', 'virtual_contact'], 0.025, 120],
+  ['pile_of_20', ['contact', 'virtual_contact'], 0.025, 60],
+  ['ball_pyramid', ['elastic'], 0.025, 20],
+] as const)(
+  'the table of %s is that of signorini_run to the last digit',
+  async (name, methods, step, steps) => {
+    const path = `scenes/${name}.json`;
+    const text = readFileSync(path, 'utf8');
+    const options = ['--table', '--method', methods.join(), '--format', 'json'];
+    const span = ['--dt', String(step), '--until', String(step * steps)];
+    const said = JSON.parse(
+      execFileSync(kProgram, [path, ...options, ...span], { encoding: 'utf8' }),
+    ) as { runs: Record<string, unknown>[] };
+    const withStep = JSON.stringify({
+      ...(JSON.parse(text) as object),
+      parameters: {
+        ...(JSON.parse(text) as { parameters?: object }).parameters,
+        TIME_STEP: step,
+      },
+    });
+    const own = [];
+    for (const method of methods) own.push(await figuresOf(withStep, method, steps));
+    const first = own[0]?.frame ?? null;
+    expect(
+      own.map(({ frame, figures }) => ({
+        ...figures,
+        from_first: distanceBetween(frame, first),
+      })),
+    ).toEqual(
+      said.runs.map(({ status, ...figures }) => ({
+        ...figures,
+        ...(status === 'ok' ? {} : { status }),
+      })),
+    );
+  },
+  120_000,
+);
