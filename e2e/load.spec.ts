@@ -28,3 +28,15 @@ test('the controls are there within a second', async ({ browser }) => {
   }
   expect(quickest).toBeLessThan(kAtOnce);
 });
+
+test('what the first picture needs comes in few files', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto('./');
+  await page.waitForFunction(() => window.signorini !== undefined);
+  await page.evaluate(() => window.signorini!.ready);
+  // All scenes are one of them.
+  expect(scripts.size).toBeLessThan(40);
+});

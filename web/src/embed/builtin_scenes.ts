@@ -1,6 +1,9 @@
-/** The scene files of the project, each fetched when it is asked for. */
+/**
+ * The scene files of the project, each fetched when it is asked for. By a query of their own: else the laboratory, which wants all of them at once, would
+ * fetch them one by one as well.
+ */
 const files = import.meta.glob<string>(['../../../scenes/*.json', '!../../../scenes/schema.json'], {
-  query: '?raw',
+  query: '?raw&alone',
   import: 'default',
 });
 

@@ -1,4 +1,4 @@
-import { readLink, type LabDocument } from '../document';
+import type { LabDocument } from '../document';
 
 /** What an element is to show: a document, with the text of its scene. */
 export interface EmbedSource extends LabDocument {
@@ -18,7 +18,7 @@ const kMostBytes = 16 * 1024 * 1024;
 export async function sourceOf(src: string, methods: readonly string[]): Promise<EmbedSource> {
   if (src === '')
     throw new Error('src: is missing; name a built-in scene or the address of a file');
-  const document = src.startsWith('#') ? readLink(src) : null;
+  const document = src.startsWith('#') ? (await import('../document')).readLink(src) : null;
   const name =
     document?.scene.name ?? (kName.test(src) ? src.toLowerCase().replace(/-/g, '_') : src);
   const text = document?.scene.text ?? (await textOf(name));

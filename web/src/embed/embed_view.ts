@@ -3,7 +3,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EngineDescription } from '../sim';
 import type { Panes } from '../pane';
 import '../ui/method_menu';
-import '../ui/parameter_row';
 import '../ui/timeline';
 import '../ui/transport';
 import type { EmbedOptions } from './embed_options';
@@ -42,6 +41,8 @@ export function stageOf(panes: Panes): TemplateResult {
 /** Fields of the parameters that are asked for. */
 export function knobsOf(panes: Panes, { knobs }: EmbedOptions): TemplateResult | typeof nothing {
   if (knobs.length === 0) return nothing;
+  // Fetched where it is wanted; the elements come to life with it.
+  void import('../ui/parameter_row');
   const parameters = panes.first.player.getParameters();
   return html`<div class="knobs" part="knobs">
     ${knobs.map((name) => {
