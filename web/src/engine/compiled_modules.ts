@@ -6,7 +6,8 @@ import { fetchModule, type CompiledModule } from './start_module';
 
 interface Loading {
   readonly module: Promise<CompiledModule>;
-  readonly listeners: Set<LoadProgress>;
+  /** Null when it has come: who asks afterwards is told nothing, and not kept. */
+  listeners: Set<LoadProgress> | null;
 }
 
 const loadings = new Map<ModuleName, Loading>();
@@ -23,15 +24,19 @@ export function compiledModule(
 ): Promise<CompiledModule> {
   const known = loadings.get(name);
   if (known !== undefined) {
-    known.listeners.add(tell);
+    known.listeners?.add(tell);
     return known.module;
   }
   const listeners = new Set([tell]);
   const address = assetAddress(`signorini_${name}.wasm`, wasm[name]);
   const module = fetchModule(address, (fraction) => {
     for (const listener of listeners) listener(fraction);
-  }).finally(() => listeners.clear());
-  loadings.set(name, { module, listeners });
-  module.catch(() => loadings.delete(name));
+  });
+  const loading: Loading = { module, listeners };
+  loadings.set(name, loading);
+  module.then(
+    () => (loading.listeners = null),
+    () => loadings.delete(name),
+  );
   return module;
 }

@@ -21,6 +21,8 @@ const kMarkMargin = 13;
 const kTimeHeight = 28;
 /** Measures text. */
 let pen: CanvasRenderingContext2D | null = null;
+/** After which time it is looked whether a legend has grown [ms]. */
+const kRoomInterval = 200;
 /** Height of a line of the legend, and width of an entry on average [px]. */
 const kLegendLine = 19;
 const kLegendEntry = 128;
@@ -34,6 +36,8 @@ export class Graph {
   readonly #smallest: number;
   #styles: readonly CurveStyle[] = [];
   /** Of the legend; only grows, so that the graph does not jump with the length of numbers. */
+  /** Whether it will be looked whether the legend has room. */
+  #seeksRoom = false;
   #legendLines = 1;
   #now = NaN;
   /** Of the vertical axis [px]; only grows, like the legend. */
@@ -71,7 +75,13 @@ export class Graph {
     const data = [time, ...curves] as unknown as uPlot.AlignedData;
     this.#plot?.setData(data);
     if (typeof this.#plot?.cursor.idx !== 'number') this.#showLast(time.length - 1);
-    this.#makeRoom();
+    if (this.#seeksRoom) return;
+    this.#seeksRoom = true;
+    // Not at every picture, because the browser has to lay out the page for it.
+    setTimeout(() => {
+      this.#seeksRoom = false;
+      this.#makeRoom();
+    }, kRoomInterval);
   }
 
   /** Fits the graph to its place. */

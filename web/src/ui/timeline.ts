@@ -5,6 +5,8 @@ import { formatClock } from '../sim';
 import { base } from '../styles/controls';
 import { ask } from './commands';
 
+/** For how long the colours of a theme are taken for the present ones while the scene plays [ms]. */
+const kColoursKept = 300;
 /** Least distance between two ticks that are both drawn [px]. */
 const kTickSpacing = 2;
 
@@ -23,7 +25,15 @@ export class Timeline extends LitElement {
   @property({ type: Number }) tickVersion = 0;
   @property({ type: Boolean }) disabled = false;
 
-  readonly #resizing = new ResizeObserver(() => this.requestUpdate());
+  readonly #resizing = new ResizeObserver(() => {
+    [this.#width, this.#height] = [this.clientWidth, this.clientHeight];
+    this.requestUpdate();
+  });
+  // Known before the picture: to ask for sizes and colours at every picture makes the browser lay out the page each time.
+  #width = 0;
+  #height = 0;
+  #colours: readonly [line: string, tick: string] = ['', ''];
+  #coloursRead = -Infinity;
 
   static override styles = [
     base,
@@ -125,10 +135,13 @@ export class Timeline extends LitElement {
     const canvas = this.renderRoot.querySelector('canvas');
     const context = canvas?.getContext('2d');
     if (canvas === null || !context) return;
-    const [width, height, ratio] = [this.clientWidth, this.clientHeight, devicePixelRatio];
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
+    const [width, height, ratio] = [this.#width, this.#height, devicePixelRatio];
+    const pixels = [Math.round(width * ratio), Math.round(height * ratio)] as const;
+    if (canvas.width !== pixels[0] || canvas.height !== pixels[1])
+      [canvas.width, canvas.height] = pixels;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const [line, tickColour] = this.#readColours(canvas);
     // The thumb's centre travels between half a thumb from either end.
     const [left, right] = [9, width - 9];
     const span = this.newest - this.oldest;
@@ -136,15 +149,14 @@ export class Timeline extends LitElement {
       span > 0 ? left + ((right - left) * (time - this.oldest)) / span : left;
     const middle = height / 2;
     context.lineWidth = 2;
-    context.strokeStyle = getComputedStyle(canvas).color;
+    context.strokeStyle = line;
     context.globalAlpha = 0.45;
     context.beginPath();
     context.moveTo(left, middle);
     context.lineTo(right, middle);
     context.stroke();
     context.globalAlpha = 1;
-    const probe = this.renderRoot.querySelector('.probe-tick');
-    if (probe !== null) context.strokeStyle = getComputedStyle(probe).color;
+    context.strokeStyle = tickColour;
     context.lineWidth = 1.5;
     context.beginPath();
     let last = -Infinity;
@@ -156,6 +168,16 @@ export class Timeline extends LitElement {
       context.lineTo(at, middle + 9);
     }
     context.stroke();
+  }
+
+  /** Those of the theme, which may have changed. */
+  #readColours(canvas: HTMLElement): readonly [line: string, tick: string] {
+    const now = performance.now();
+    if (now - this.#coloursRead < kColoursKept) return this.#colours;
+    this.#coloursRead = now;
+    const probe = this.renderRoot.querySelector('.probe-tick') ?? canvas;
+    this.#colours = [getComputedStyle(canvas).color, getComputedStyle(probe).color];
+    return this.#colours;
   }
 
   /** Arrow keys move by whole steps, as they do everywhere on the page. */
