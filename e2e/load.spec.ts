@@ -40,3 +40,14 @@ test('what the first picture needs comes in few files', async ({ page }) => {
   // All scenes are one of them.
   expect(scripts.size).toBeLessThan(40);
 });
+
+test('what is fetched for the gallery does not hide the stage', async ({ page }) => {
+  // Among the cards beside it are scenes in space, which another module describes.
+  const other = page.waitForResponse(/signorini_elastic[^/]*\.wasm$/);
+  await page.goto('./?scene=friction_on_a_slope');
+  await page.waitForFunction(() => window.signorini !== undefined);
+  await page.evaluate(() => window.signorini!.ready);
+  await (await other).finished();
+  await page.evaluate(() => window.signorini!.settled());
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import type { Answers, Delivery, Message, QuestionKind, Questions, Request } fro
 import { TroubleError } from './trouble_error';
 
 interface Waiting {
+  readonly kind: QuestionKind;
   readonly resolve: (answer: Answers[QuestionKind]) => void;
   readonly reject: (error: Error) => void;
 }
@@ -76,7 +77,7 @@ export class WorkerLink {
     if (this.#waiting.size === 0) this.#heard = performance.now();
     return new Promise<Answers[K]>((resolve, reject) => {
       // The worker answers a question of kind K with Answers[K]; the id ties the two together.
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#waiting.set(id, { kind, resolve: resolve as Waiting['resolve'], reject });
       this.#port.postMessage({ id, kind, question } as Request);
     });
   }
@@ -133,10 +134,17 @@ export class WorkerLink {
     return ready;
   }
 
+  get #isLoading(): boolean {
+    return [...this.#waiting.values()].some(({ kind }) => kind === 'load' || kind === 'resume');
+  }
+
   /** Hands out a part of the engine; all workers of a page get the same. */
   async #deliver(port: WorkerPort, part: ModuleName): Promise<void> {
     try {
-      const module = await compiledModule(part, (fraction) => this.#listener.progress(fraction));
+      const module = await compiledModule(part, (fraction) => {
+        // What is fetched for the picture of a card nobody waits for.
+        if (this.#isLoading) this.#listener.progress(fraction);
+      });
       port.postMessage({ kind: 'part', part, module, trouble: '' });
     } catch (error) {
       const trouble = error instanceof Error ? error.message : String(error);
