@@ -72,4 +72,23 @@ void ContactKinematics::differentiate() {
   }
 }
 
+/// (32): the field of a body that grows is psi - g . (x - p) more, so that the body is as one that
+/// has moved by x* - p, and whose surface has moved by psi = -d/2 besides.
+ContactKinematics::Grown ContactKinematics::grown(int body) const {
+  const auto& r = r_[body];
+  const double side = body == 0 ? -1 : 1;
+  const Vector2 moved = point.block<2, 2>(0, 3 * body) * r - side * depth / 4 * n;
+  const double turned = turn.segment<2>(3 * body).dot(r);
+  Grown grown;
+  grown.depth = by_depth.segment<2>(3 * body).dot(r) + depth / 2;
+  for (int i = 0; i < 2; ++i) {
+    const double s = i == 0 ? 1 : -1;
+    const double lever = cross(moved, n) + turned * cross(r_[i], t);
+    const double across = cross(moved, t) - turned * cross(r_[i], n);
+    grown.by_depth.segment<3>(3 * i) << s * turned * t.x(), s * turned * t.y(), s * lever;
+    grown.tangent.segment<3>(3 * i) << -s * turned * n.x(), -s * turned * n.y(), s * across;
+  }
+  return grown;
+}
+
 }  // namespace signorini

@@ -145,9 +145,6 @@ PairForce answer_pair(const PenaltyLaws& laws, const PairConstants& c, const Pai
     sum.force -= normal * k.by_depth + friction.value * k.tangent;
     sum.loss_normal += (normal - p.amount * c.stiffness) * k.depth_rate;
     sum.loss_sliding += friction.value * k.slip;
-    if (!is_several || laws.points != ShareRule::shared) {
-      sum.stored += c.stiffness * p.weight * stored_depth(laws.normal, k.depth, laws.alpha);
-    }
     contacts.gap_rate[i] = -k.depth_rate;
     // The frame's first tangent is -J n of the body that carries the normal, so that friction on
     // the other one is -F along it, whichever of the two comes first.
@@ -159,10 +156,61 @@ PairForce answer_pair(const PenaltyLaws& laws, const PairConstants& c, const Pai
     if (blocks != nullptr) add_blocks(k, p, c, motion, normal, friction, *blocks);
     if (by_constants != nullptr) add_by_constants(k, p, c, friction, *by_constants);
   }
-  if (is_several && laws.points == ShareRule::shared) {
-    sum.stored = c.stiffness * stored_depth(laws.normal, shares.together, laws.alpha);
-  }
   return sum;
+}
+
+PairBySizes sizes_of_pair(const PenaltyLaws& laws, const PairConstants& c, const PairMotion& motion,
+                          const PairRows& rows) {
+  PairBySizes sizes = {Vector6::Zero(), Vector6::Zero()};
+  const bool is_several = rows.end - rows.begin > 1;
+  const bool is_shared = is_several && laws.points == ShareRule::shared;
+  const bool is_warm = is_several && laws.points != ShareRule::each && laws.temperature > 0;
+  const Shares shares = share_out(laws, motion, rows, true);
+  for (int body = 0; body < 2; ++body) {
+    double mean = 0;  // growth of the depths
+    for (std::size_t i = rows.begin; i < rows.end; ++i) {
+      ContactKinematics k = seen(rows, i, motion);
+      k.differentiate();
+      mean += rows.contacts.weight[i] * k.grown(body).depth;
+    }
+    for (std::size_t i = rows.begin; i < rows.end; ++i) {
+      ContactKinematics k = seen(rows, i, motion);
+      k.differentiate();
+      const ContactKinematics::Grown grown = k.grown(body);
+      const double w = rows.contacts.weight[i];
+      const Pressed p = press(laws, shares, k, w, is_several);
+      const double depth = is_shared ? shares.together : k.depth;
+      const SmoothDepth phi = smooth_depth(laws.normal, depth, laws.alpha);
+      const double of_weight = is_warm ? w / laws.temperature * (grown.depth - mean) : 0;
+      const double amount =
+          w * phi.slope * (is_shared ? mean : grown.depth) + phi.value * of_weight;
+      const double push = std::max(0.0, c.stiffness + c.damping * k.depth_rate);
+      double normal = push * amount;
+      if (push > 0) normal += p.amount * c.damping * grown.by_depth.dot(motion.rate);
+      const FrictionForce friction = friction_force(laws.friction, k.slip, p.amount * push,
+                                                    c.viscosity * p.weight, c.friction);
+      const double sliding = friction.by_speed * grown.tangent.dot(motion.rate) +
+                             friction.by_normal * normal +
+                             friction.by_viscosity * c.viscosity * of_weight;
+      sizes[static_cast<std::size_t>(body)] -= normal * k.by_depth +
+                                               p.amount * push * grown.by_depth +
+                                               sliding * k.tangent + friction.value * grown.tangent;
+    }
+  }
+  return sizes;
+}
+
+double stored_in_pair(const PenaltyLaws& laws, const PairConstants& c, const PairRows& rows) {
+  const Shares shares = share_out(laws, {}, rows, false);
+  if (rows.end - rows.begin > 1 && laws.points == ShareRule::shared) {
+    return c.stiffness * stored_depth(laws.normal, shares.together, laws.alpha);
+  }
+  double stored = 0;
+  for (std::size_t i = rows.begin; i < rows.end; ++i) {
+    const double depth = -rows.contacts.gap[i];
+    stored += c.stiffness * rows.contacts.weight[i] * stored_depth(laws.normal, depth, laws.alpha);
+  }
+  return stored;
 }
 
 }  // namespace signorini

@@ -49,7 +49,6 @@ struct PairMotion {
 /// Generalised force on z and what goes with it.
 struct PairForce {
   Vector6 force = Vector6::Zero();  // [N], [N m]
-  double stored = 0;                // [J]
   double loss_normal = 0;           // [W] by damping along the normal
   double loss_sliding = 0;          // [W] by friction
 };
@@ -65,6 +64,9 @@ struct PairByConstants {
   Vector6 stiffness, damping, viscosity, friction, alpha, temperature;
 };
 
+/// d force by the size of either body: its outline grows about the mass centre, which stays.
+using PairBySizes = std::array<Vector6, 2>;
+
 /// Rows [begin, end) of a set: the contacts of one pair. Fills weights, forces and modes.
 struct PairRows {
   ContactSet& contacts;
@@ -77,6 +79,14 @@ struct PairRows {
                                     const PairMotion& motion, const PairRows& rows,
                                     PairBlocks* blocks, PairByConstants* by_constants = nullptr);
 
+/// After answer_pair() of the same rows and motion.
+[[nodiscard]] PairBySizes sizes_of_pair(const PenaltyLaws& laws, const PairConstants& constants,
+                                        const PairMotion& motion, const PairRows& rows);
+
+/// Energy that the contacts of a pair hold, (17). Fills weights. [J]
+[[nodiscard]] double stored_in_pair(const PenaltyLaws& laws, const PairConstants& constants,
+                                    const PairRows& rows);
+
 /// How point, depth and normal of one contact change with z: docs/methods/virtual_contact.md,
 /// (8) to (11).
 struct ContactKinematics {
@@ -85,6 +95,13 @@ struct ContactKinematics {
                     bool is_swapped);
   /// Fills what is below "second order".
   void differentiate();
+  /// What grows when one of the bodies does, of all that is below; after differentiate().
+  struct Grown {
+    double depth = 0;                    // by the growth, as a part of the size
+    Vector6 by_depth = Vector6::Zero();  // of J_n
+    Vector6 tangent = Vector6::Zero();   // of J_t
+  };
+  [[nodiscard]] Grown grown(int body) const;
 
   Vector2 n{0, 0}, t{0, 0};            // n from body 1 to body 2, t = J n
   double depth = 0;                    // d = -gap [m]

@@ -178,10 +178,10 @@ void compare_parameters(const VirtualReference& reference, const Derivatives& de
   const Matrix& ours = derivatives.chained().by_parameter;
   for (const VirtualReferenceColumn& column : reference.by_parameter) {
     Eigen::VectorXd sum = Eigen::VectorXd::Zero(ours.rows());
-    for (const std::string& name : column.ours) {
+    for (const auto& [name, factor] : column.ours) {
       const auto found = std::ranges::find(derivatives.parameters(), name);
       if (found == derivatives.parameters().end()) return keep(kInfinity, c.by_parameter);
-      sum += ours.col(found - derivatives.parameters().begin());
+      sum += factor * ours.col(found - derivatives.parameters().begin());
     }
     compare_column(column.values, sum, c.by_parameter);
   }

@@ -46,6 +46,7 @@ void VirtualContacts::prepare(const Model& model, MeetingPoints by) {
   points_.clear();
   sizes_.clear();
   thicknesses_.clear();
+  circles_.clear();
   unevenness_.clear();
   for (const Body& body : model.bodies) {
     fields_.emplace_back(body.is_spatial() ? OutlineField() : OutlineField(body.shape));
@@ -54,6 +55,9 @@ void VirtualContacts::prepare(const Model& model, MeetingPoints by) {
     sizes_.push_back((body.shape.centroid - body.mass_center).norm() + body.shape.centroid_radius);
     const PlanarBounds& b = body.shape.bounds;
     thicknesses_.push_back(std::min(b.width(), b.height()));
+    const Vector2 far(std::max(b.right - body.mass_center.x(), body.mass_center.x() - b.left),
+                      std::max(b.top - body.mass_center.y(), body.mass_center.y() - b.bottom));
+    circles_.push_back(far.norm());
     // What is a disc about the mass centre turns in itself.
     const double inner = -fields_.back().distance(body.mass_center);
     unevenness_.push_back(std::max(0.0, sizes_.back() - std::max(0.0, inner)));
@@ -100,7 +104,11 @@ void VirtualContacts::see(const Model& model, const Placement& placement, double
                       .carrier = second_has_field ? pair.b : pair.a,
                       .visitor = second_has_field ? pair.a : pair.b,
                       .reach = reach};
-      if (fields_[static_cast<std::size_t>(side.carrier)].empty()) continue;
+      const OutlineField& field = fields_[static_cast<std::size_t>(side.carrier)];
+      const Vector2 middle =
+          placement.pose_of(side.carrier).to_body(placement.pose_of(side.visitor).location);
+      const double circle = circles_[static_cast<std::size_t>(side.visitor)];
+      if (field.empty() || !field.may_reach(middle, circle + reach)) continue;
       see_discs(side, contacts);
     }
     if (contacts.size() == begin) continue;
@@ -205,11 +213,13 @@ void VirtualContacts::see_point(const Side& side, const Point& point, std::array
                                 ContactSet& contacts) {
   const OutlineField& field = fields_[static_cast<std::size_t>(side.carrier)];
   const PlanarPose& pose = side.placement.pose_of(side.carrier);
-  std::optional<ArcRange> facing;
   const double radius = point.radius;
-  if (point.disc != nullptr && radius == 0) facing = seen_from(*point.disc, side);
   const Vector2& center = point.center;
-  field.find_feet(pose.to_body(center), facing ? &*facing : nullptr, radius + side.reach, feet_);
+  const Vector2 there = pose.to_body(center);
+  if (!field.may_reach(there, radius + side.reach)) return;
+  std::optional<ArcRange> facing;
+  if (point.disc != nullptr && radius == 0) facing = seen_from(*point.disc, side);
+  field.find_feet(there, facing ? &*facing : nullptr, radius + side.reach, feet_);
   for (const OutlineFoot& foot : feet_) {
     if (!is_met(side, foot, point)) continue;
     const Vector2 n = pose.rotate_to_world(foot.gradient);

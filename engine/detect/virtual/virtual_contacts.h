@@ -70,6 +70,8 @@ class VirtualContacts {
   std::vector<OutlineField> fields_;               // (bodies)
   std::vector<std::vector<OutlinePoint>> points_;  // (bodies) along edges
   std::vector<double> sizes_, thicknesses_, unevenness_;
+  std::vector<double>
+      circles_;  // (bodies) radius about the mass centre that nothing reaches beyond
   std::vector<Box> boxes_;
   std::vector<BoxPair> chosen_;
   std::vector<OutlineFoot> feet_;

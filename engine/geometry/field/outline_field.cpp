@@ -63,6 +63,8 @@ void ArcRange::widen(bool at_last, double angle) {
 
 OutlineField::OutlineField(const PlanarShape& shape) {
   edges_ = bounding_edges(shape);
+  low_ = Vector2(shape.bounds.left, shape.bounds.bottom);
+  high_ = Vector2(shape.bounds.right, shape.bounds.top);
   std::vector<Directed> directed;
   for (std::size_t i = 0; i < edges_.size(); ++i) {
     const PlanarEdge& e = edges_[i];

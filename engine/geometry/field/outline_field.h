@@ -60,6 +60,11 @@ class OutlineField {
 
   [[nodiscard]] const std::vector<OutlineDisc>& discs() const { return discs_; }
   [[nodiscard]] bool empty() const { return pieces_.empty(); }
+  /// Whether a point in shape coordinates may be within `reach` [m] of the shape.
+  [[nodiscard]] bool may_reach(const Vector2& point, double reach) const {
+    return point.x() >= low_.x() - reach && point.x() <= high_.x() + reach &&
+           point.y() >= low_.y() - reach && point.y() <= high_.y() + reach;
+  }
 
   /// Six points of every straight edge, by Gauss and Legendre.
   [[nodiscard]] std::vector<OutlinePoint> points_along_edges() const;
@@ -103,7 +108,8 @@ class OutlineField {
 
   std::vector<Piece> pieces_;
   std::vector<OutlineDisc> discs_;
-  std::vector<PlanarEdge> edges_;  // those of pieces, to look across
+  std::vector<PlanarEdge> edges_;   // those of pieces, to look across
+  Vector2 low_{0, 0}, high_{0, 0};  // corners of the box about it
   bool is_convex_ = true;
 };
 

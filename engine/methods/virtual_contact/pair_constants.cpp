@@ -50,6 +50,38 @@ void PairRule::prepare(const Model& model, const VcSettings& settings) {
   load_ = std::min(load_, kMostBodies * heaviest_);
   acceleration_ = typical_acceleration(model);
   least_impact_ = kLeastImpact * std::sqrt(acceleration_ * largest_size_);
+  damping_numbers_.clear();
+  const auto keep = [&](double restitution) {
+    if (std::ranges::none_of(damping_numbers_,
+                             [&](const auto& n) { return n[0] == restitution; })) {
+      damping_numbers_.push_back({restitution, damping_number(restitution)});
+    }
+  };
+  const int bodies = static_cast<int>(model.bodies.size());
+  for (int a = 0; is_of_scene_ && a < bodies; ++a) {
+    keep(restitution_of(model, a, kWorldBody));
+    if (model.body(a).material < 0) continue;
+    for (int b = 0; b < a; ++b) keep(restitution_of(model, a, b));
+  }
+}
+
+double PairRule::damping_number_of(double restitution) const {
+  for (const auto& [known, number] : damping_numbers_) {
+    if (known == restitution) return number;
+  }
+  return damping_number(restitution);
+}
+
+double PairRule::restitution_of(const Model& model, int first, int second) const {
+  // A rope to the world, or the end of a path, is of what the body is of.
+  if (first == kWorldBody) return model.body(second).restitution;
+  if (second == kWorldBody) return model.body(first).restitution;
+  const Body &a = model.body(first), &b = model.body(second);
+  if (a.material >= 0 && b.material >= 0) {
+    const PairLookup found = model.materials.between(a.material, b.material);
+    if (found.origin != PairOrigin::missing) return found.pair.restitution;
+  }
+  return std::min(a.restitution, b.restitution);
 }
 
 double PairRule::reference_speed(const Model& model, std::span<const double> v) {
@@ -77,18 +109,14 @@ PairLaw PairRule::law(const Model& model, int first, int second, double impact_s
     const Body& a = model.body(first);
     const Body& b = model.body(second);
     friction = model.friction_between(first, second);
-    pair.restitution = std::min(a.restitution, b.restitution);
     if (a.material >= 0 && b.material >= 0) {
       const PairLookup found = model.materials.between(a.material, b.material);
       if (found.origin != PairOrigin::missing) {
         friction = found.pair.sliding_friction;
-        pair.restitution = found.pair.restitution;
       }
     }
-  } else {
-    // A rope to the world, or the end of a path, is of what the body is of.
-    pair.restitution = model.body(first == kWorldBody ? second : first).restitution;
   }
+  pair.restitution = restitution_of(model, first, second);
   pair.constants.friction = friction;
   if (!is_of_scene_) return pair;
   // (21) to (23)
@@ -98,7 +126,7 @@ PairLaw PairRule::law(const Model& model, int first, int second, double impact_s
   const double stiffness = std::max(load_ * acceleration_ / depth, heaviest_ * impact * impact);
   pair.constants.stiffness = stiffness;
   pair.constants.damping =
-      stiffness * damping_number(pair.restitution) / std::max(impact_speed, least_impact_);
+      stiffness * damping_number_of(pair.restitution) / std::max(impact_speed, least_impact_);
   pair.constants.viscosity = load_ * acceleration_ / (kCreep * std::sqrt(acceleration_ * size));
   pair.laws.alpha = kSoftness * depth;
   pair.laws.temperature = kTemperature * depth;

@@ -4,6 +4,7 @@
 /// gravity overlaps by less than a thousandth of its size, soft enough that steps stay long.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "methods/virtual_contact/vc_parameters.h"
@@ -40,16 +41,20 @@ class PairRule {
 
  private:
   [[nodiscard]] double size_of(int first, int second) const;
+  [[nodiscard]] double restitution_of(const Model& model, int first, int second) const;
+  /// (20), kept: it is solved by bisection.
+  [[nodiscard]] double damping_number_of(double restitution) const;
 
   bool is_of_scene_ = true;
   PenaltyLaws laws_;
   PairConstants given_;
-  std::vector<double> sizes_;  // (bodies) infinite for fixed ones [m]
-  double largest_size_ = 1;    // of moving bodies [m]
-  double load_ = 0;            // M [kg]
-  double heaviest_ = 0;        // [kg]
-  double acceleration_ = 0;    // a_c [m/s^2]
-  double speed_ = 0;           // v_c [m/s]
+  std::vector<std::array<double, 2>> damping_numbers_;  // restitution, number
+  std::vector<double> sizes_;                           // (bodies) infinite for fixed ones [m]
+  double largest_size_ = 1;                             // of moving bodies [m]
+  double load_ = 0;                                     // M [kg]
+  double heaviest_ = 0;                                 // [kg]
+  double acceleration_ = 0;                             // a_c [m/s^2]
+  double speed_ = 0;                                    // v_c [m/s]
   double least_impact_ = 0;
 };
 

@@ -40,7 +40,33 @@ void StepEquations::add_columns_of_pairs(Eigen::MatrixXd& columns) {
   }
 }
 
-/// d r / d parameter: gravity, constants of contacts, masses (moments with them).
+/// d r / d size of each body that moves: of its outline, mass and moment stay. (32)
+void StepEquations::add_columns_of_sizes(Eigen::Index first, Eigen::MatrixXd& columns) {
+  std::vector<Eigen::Index> column(model_->bodies.size(), -1);
+  for (std::size_t i = 0; i < model_->bodies.size(); ++i) {
+    if (!model_->bodies[i].is_fixed()) column[i] = first++;
+  }
+  for (const PairSpan& pair : pairs_) {
+    const PairRows rows{contacts_, pair.begin, pair.end, pair.second};
+    const PairLaw& law = laws_.of(pair);
+    const PairBySizes sizes =
+        sizes_of_pair(law.laws, law.constants, motion_of(pair.first, pair.second), rows);
+    for (std::size_t grown = 0; grown < 2; ++grown) {
+      const int number = grown == 0 ? pair.first : pair.second;
+      if (model_->is_fixed(number)) continue;
+      for (int i = 0; i < 6; ++i) {
+        const int pushed = i < 3 ? pair.first : pair.second;
+        if (model_->is_fixed(pushed)) continue;
+        const Body& body = model_->body(pushed);
+        const double inertia = i % 3 < 2 ? body.mass : body.moment;
+        columns(body.speed + i % 3, column[static_cast<std::size_t>(number)]) -=
+            sizes[grown][i] / (kRowScale * inertia);
+      }
+    }
+  }
+}
+
+/// d r / d parameter: gravity, constants of contacts, masses (moments with them), moments, sizes.
 Eigen::MatrixXd StepEquations::by_parameters(std::vector<std::string>& names) {
   names.assign(kNames.begin(), kNames.end());
   std::vector<int> moving;
@@ -49,6 +75,8 @@ Eigen::MatrixXd StepEquations::by_parameters(std::vector<std::string>& names) {
     moving.push_back(static_cast<int>(i));
     names.push_back("MASS " + model_->bodies[i].name);
   }
+  for (const int i : moving) names.push_back("MOMENT " + model_->body(i).name);
+  for (const int i : moving) names.push_back("SIZE " + model_->body(i).name);
   Eigen::MatrixXd columns = Eigen::MatrixXd::Zero(static_cast<Eigen::Index>(size()),
                                                   static_cast<Eigen::Index>(names.size()));
   std::vector<double> weight(n_, 0.0);  // acceleration by gravity
@@ -62,6 +90,7 @@ Eigen::MatrixXd StepEquations::by_parameters(std::vector<std::string>& names) {
     }
   }
   add_columns_of_pairs(columns);
+  add_columns_of_sizes(static_cast<Eigen::Index>(kNames.size() + 2 * moving.size()), columns);
   for (std::size_t k = 0; k < moving.size(); ++k) {
     const Body& body = model_->body(moving[k]);
     for (int i = 0; i < 3; ++i) {
@@ -69,6 +98,9 @@ Eigen::MatrixXd StepEquations::by_parameters(std::vector<std::string>& names) {
       columns(body.speed + i, static_cast<Eigen::Index>(kNames.size() + k)) =
           (acceleration_[row] - weight[row]) / (kRowScale * body.mass);
     }
+    const auto turning = static_cast<std::size_t>(body.speed) + 2;
+    columns(body.speed + 2, static_cast<Eigen::Index>(kNames.size() + moving.size() + k)) =
+        acceleration_[turning] / (kRowScale * body.moment);
   }
   return columns;
 }

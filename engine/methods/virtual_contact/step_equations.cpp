@@ -148,7 +148,6 @@ void StepEquations::add_contacts(std::span<double> acceleration) {
     const PairMotion motion = motion_of(pair.first, pair.second);
     const PairLaw& law = laws_.of(pair);
     const PairForce answer = answer_pair(law.laws, law.constants, motion, rows, nullptr);
-    energy_.stored += answer.stored;
     energy_.loss_normal += answer.loss_normal;
     energy_.loss_sliding += answer.loss_sliding;
     for (int i = 0; i < 2; ++i) {
@@ -274,8 +273,13 @@ bool StepEquations::factor(std::span<const double> x) {
   return matrix_.factor();
 }
 
-InstantEnergy StepEquations::energy() const {
+InstantEnergy StepEquations::energy() {
   InstantEnergy energy = energy_;
+  for (const PairSpan& pair : pairs_) {
+    const PairLaw& law = laws_.of(pair);
+    energy.stored +=
+        stored_in_pair(law.laws, law.constants, {contacts_, pair.begin, pair.end, pair.second});
+  }
   energy.work += power_without_potential(*model_, placement_, time_);
   return energy;
 }

@@ -59,7 +59,7 @@ class StepEquations final : private ForceBlockSink {
   [[nodiscard]] const Placement& placement() const { return placement_; }
   [[nodiscard]] const ContactSet& contacts() const { return contacts_; }
   [[nodiscard]] std::span<const PairSpan> pairs() const { return pairs_; }
-  [[nodiscard]] InstantEnergy energy() const;
+  [[nodiscard]] InstantEnergy energy();
 
   /// Contacts, forces and energies at any instant; chooses the pairs for it.
   InstantEnergy look_at(const Model& model, double time, std::span<const double> q,
@@ -86,6 +86,7 @@ class StepEquations final : private ForceBlockSink {
   void add_all_blocks(std::span<const double> x);
   [[nodiscard]] Eigen::MatrixXd by_parameters(std::vector<std::string>& names);
   void add_columns_of_pairs(Eigen::MatrixXd& columns);
+  void add_columns_of_sizes(Eigen::Index first, Eigen::MatrixXd& columns);
   void add(int body_1, int body_2, const PairBlocks& blocks) override;
   void add_force(int body, const Vector6& force, int place, std::span<double> acceleration) const;
   [[nodiscard]] PairMotion motion_of(int first, int second) const;

@@ -19,7 +19,7 @@ using virtual_reference::Values;
 constexpr double kRound = 1e-9;     // [m] what the reference asks of discs and laws of one contact
 constexpr double kCornered = 1e-7;  // [m] where corners pass their load on
 
-/// Names of their constants; the others are those of shapes, which ours has no derivatives by.
+/// Names of their constants.
 constexpr std::array<std::array<std::string_view, 2>, 8> kParameters = {
     {{"g", "GRAVITY"},
      {"kn", "NORMAL_STIFFNESS"},
@@ -30,19 +30,39 @@ constexpr std::array<std::array<std::string_view, 2>, 8> kParameters = {
      {"alpha", "SOFTNESS"},
      {"T", "TEMPERATURE"}}};
 
+/// Lengths that shapes are made of, and the constant that is the mass of these bodies.
+constexpr std::array<std::array<std::string_view, 2>, 6> kLengths = {
+    {{"r", "m"}, {"a", "m"}, {"b", "m"}, {"R", "m"}, {"rho", "m"}, {"rf", "mf"}}};
+
 /// What ours has for one of their constants.
-std::vector<std::string> our_names(JsonValue file, const std::string& name, const Values& values) {
+std::vector<VirtualReferenceColumn::Ours> our_names(JsonValue file, const std::string& name,
+                                                    const Values& values) {
   for (const auto& [theirs, ours] : kParameters) {
-    if (theirs == name) return {std::string(ours)};
+    if (theirs == name) return {{.name = std::string(ours)}};
   }
-  std::vector<std::string> masses;
+  const auto* const length = std::ranges::find(kLengths, name, [](const auto& l) { return l[0]; });
+  const bool is_length = length != kLengths.end();
+  const std::string of_mass(is_length ? (*length)[1] : std::string_view(name));
+  std::vector<VirtualReferenceColumn::Ours> ours;
   for (const JsonValue body : member(file, "bodies")) {
     const JsonValue mass = member(body, "mass_param");
-    if (mass.is(JsonKind::text) && mass.text() == name) {
-      masses.push_back("MASS " + body_name(values.text(body, "name")));
-    }
+    if (!mass.is(JsonKind::text) || mass.text() != of_mass) continue;
+    const std::string of_body = " " + body_name(values.text(body, "name"));
+    ours.push_back({.name = (is_length ? "SIZE" : "MASS") + of_body});
+    // Their discs and boxes turn as their lengths say; rounded polygons keep their moments.
+    const bool turns = !values.flag(body, "lock_rotation");
+    if (!is_length || !turns || values.text(body, "shape") == "rounded") continue;
+    const double moment = values.number(body, "mass") * values.number(body, "inertia_per_mass");
+    ours.push_back({.name = "MOMENT" + of_body, .factor = 2 * moment});
   }
-  return masses;
+  return ours;
+}
+
+/// A length by which theirs are differentiated grows by all of it when the size does.
+void make_part_of_size(JsonValue file, const Values& values, VirtualReferenceColumn& column) {
+  if (column.ours.empty() || !column.ours.front().name.starts_with("SIZE ")) return;
+  const double length = values.number(member(file, "params"), column.name);
+  for (double& value : column.values) value *= length;
 }
 
 std::vector<VirtualReferenceColumn> columns_of(JsonValue table, const Values& values) {
@@ -71,6 +91,7 @@ std::vector<VirtualReferenceColumn> parameters_of(JsonValue file, JsonValue tabl
   for (VirtualReferenceColumn& column : columns_of(table, values)) {
     column.ours = our_names(file, column.name, values);
     if (column.ours.empty()) continue;
+    make_part_of_size(file, values, column);
     const auto same = std::ranges::find(ours, column.ours, &VirtualReferenceColumn::ours);
     if (same == ours.end()) {
       ours.push_back(std::move(column));
@@ -83,7 +104,7 @@ std::vector<VirtualReferenceColumn> parameters_of(JsonValue file, JsonValue tabl
   }
   const JsonValue mu = member(member(file, "params"), "mu");
   if (mu.is(JsonKind::number) && mu.number() == 0) {
-    std::erase_if(ours, [](const auto& column) { return column.ours.front() == "FRICTION"; });
+    std::erase_if(ours, [](const auto& column) { return column.ours.front().name == "FRICTION"; });
   }
   return ours;
 }

@@ -31,10 +31,16 @@ struct VirtualReferenceSample {
   bool tells_contacts = false;
 };
 
-/// How the end, q then v, changes with something: one that they name, the sum of several of ours.
+/// How the end, q then v, changes with something: one that they name, several of ours times so
+/// much.
 struct VirtualReferenceColumn {
+  struct Ours {
+    std::string name;
+    double factor = 1;
+    friend bool operator==(const Ours&, const Ours&) = default;
+  };
   std::string name;
-  std::vector<std::string> ours;
+  std::vector<Ours> ours;
   std::vector<double> values;
 };
 

@@ -5,7 +5,7 @@ import type { MatrixRows } from '../sim';
 const kStep = 0.01;
 
 /** A spinning disc and a tilted box that touch the ground and each other; a force plan on the disc. */
-function scene(push: number, parameters: object = {}): object {
+function scene(push: number, parameters: object = {}, size = 1): object {
   return {
     format: 'signorini/1',
     method: 'virtual_contact',
@@ -41,8 +41,9 @@ function scene(push: number, parameters: object = {}): object {
       },
       {
         name: 'box',
-        shape: { type: 'box', width: 0.4, height: 0.3 },
+        shape: { type: 'box', width: 0.4 * size, height: 0.3 * size },
         mass: 1.5,
+        moment: 0.03,
         position: [0.398, 0.149],
         angle: 0.004,
         velocity: [-0.2, -0.1],
@@ -56,8 +57,8 @@ function scene(push: number, parameters: object = {}): object {
   };
 }
 
-/** Coordinates, then speeds, of what moves, in a saved state: time, random state, entries of memory, q, v. */
-const kFirst = 3;
+/** Coordinates, then speeds, of what moves, in a saved state: time, random state, entries of memory, numbers of history, q, v. */
+const kFirst = 4;
 const kCoordinates = 6;
 
 function stateAfter(what: object, change: (state: Float64Array) => void = () => {}): number[] {
@@ -143,6 +144,12 @@ describe('derivatives of a step', () => {
       const after = (off: number): number[] => stateAfter(scene(1, { [name]: value + off }));
       expectColumn(jacobian.byParameter, column, after, 1e-5 * value);
     }
+  });
+
+  it('are central differences by the size of a body', () => {
+    const jacobian = jacobianOf(scene(1));
+    const column = jacobian.parameters.indexOf('SIZE BOX');
+    expectColumn(jacobian.byParameter, column, (off) => stateAfter(scene(1, {}, 1 + off)), 1e-7);
   });
 
   it('are refused by methods that tell none, and for what is no step', () => {

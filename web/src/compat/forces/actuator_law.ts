@@ -7,13 +7,17 @@ import type { ForceLaw } from './force_law';
 
 /** What an actuator of a scene does; see docs/scene_format.md. */
 export interface ActuatorPlan {
+  /** The coordinate: of the mass centre, or the angle. */
   readonly axis: 'x' | 'y' | 'angle';
+  /** Whether the plan is where the body is pulled to, or the force itself. */
   readonly drive: 'place' | 'force';
   /** Values at equal distances in time, linear in between; the last one stays. */
   readonly plan: readonly number[];
   /** [s] */
   readonly duration: number;
+  /** Of the pull to the place [N/m], [N m/rad]. */
   readonly stiffness: number;
+  /** Of the speed against the plan's [N s/m], [N m s/rad]. */
   readonly damping: number;
 }
 
