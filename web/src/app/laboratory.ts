@@ -103,6 +103,14 @@ export class Laboratory extends LitElement implements LabView {
     this.#graphs.arrange();
   }
 
+  /** While several methods play, their frames come one after the other: the page is brought up to date once for all of them. */
+  protected override async scheduleUpdate(): Promise<void> {
+    const { panes } = this.lab;
+    if (panes.running && panes.all.length > 1 && !document.hidden)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await super.scheduleUpdate();
+  }
+
   protected override updated(changed: PropertyValues): void {
     if (changed.has('selected')) this.lab.panes.select(this.selected);
   }

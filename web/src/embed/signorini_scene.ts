@@ -183,6 +183,13 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     if (this.#options.theme !== before.theme) this.#panes.setOptions(this.#display);
   }
 
+  /** While several methods play, their frames come one after the other: the element is brought up to date once for all of them. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.#panes?.running === true && this.#panes.all.length > 1 && !document.hidden)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await super.scheduleUpdate();
+  }
+
   protected override updated(): void {
     if (this.#panes === null) return;
     for (const { stage } of this.#panes.all) stage.refreshTheme();
