@@ -189,6 +189,7 @@ struct ForceComparison {
     EXPECT_EQ(ours.rate, law.find("rotationRate").number());
   }
   void operator()(const SceneThrusters&) const { FAIL() << "reference files have none"; }
+  void operator()(const SceneActuator&) const { FAIL() << "reference files have none"; }
 };
 
 std::string setting(const Scene& scene, std::string_view name) {
