@@ -1,4 +1,4 @@
-// node bench/page.mjs [--seconds N] [--loads N] [PART]...: what the built page costs in Chromium. Parts: pictures (milliseconds a picture while scenes play),
+// node bench/page.mjs [--seconds N] [--loads N] [--window WIDTHxHEIGHT] [PART]...: what the built page costs in Chromium. Parts: pictures (milliseconds a picture while scenes play),
 // opening (first picture from an empty cache, script that is fetched), memory (after a hundred scenes and fifty panes), embeds (sixteen on a page). Prints
 // Markdown tables.
 //
@@ -17,9 +17,11 @@ const { values: options, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     loads: { type: 'string', default: '9' },
+    window: { type: 'string', default: '1280x800' },
   },
 });
 const seconds = Number(options.seconds);
+const [width, height] = options.window.split('x').map(Number);
 const asked = positionals.length > 0 ? positionals : ['pictures', 'opening', 'memory', 'embeds'];
 
 const server = await preview({ preview: { port: 0 }, logLevel: 'error' });
@@ -44,7 +46,7 @@ const table = (head, rows) => {
 
 /** A page of its own, with nothing in its cache. */
 async function open(address, prepare = async () => undefined) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
   await prepare(page);
   await page.goto(new URL(address, base).href);
