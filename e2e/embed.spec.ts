@@ -49,7 +49,7 @@ async function isReady(page: Page, count = 1): Promise<void> {
 test('a scene in somebody’s page plays, steps, is set, and says so', async ({ page }) => {
   const errors = await openHost(
     page,
-    '<signorini-scene src="bouncing_ball" method="contact elastic" knobs="gravity" t0="0.25"></signorini-scene>',
+    '<signorini-scene src="bouncing_ball" method="contact elastic" knobs="gravity" t0="0.25" frames></signorini-scene>',
   );
   await isReady(page);
   const scene = page.locator('signorini-scene');
@@ -62,6 +62,11 @@ test('a scene in somebody’s page plays, steps, is set, and says so', async ({ 
   await expect(scene.locator('sg-parameter').getByRole('textbox')).toHaveValue('3');
   await scene.evaluate((element: SignoriniSceneElement) => element.step(80));
   expect((await told(page)).some(({ name }) => name === 'event')).toBe(true);
+  // Pictures are told from the time on at which it is ready.
+  const names = (await told(page)).map(({ name }) => name);
+  expect(names[0]).toBe('ready');
+  expect(names).toContain('frame');
+  expect(names).not.toContain('error');
   // By keyboard, when it has the focus, and not else.
   await scene.focus();
   await page.keyboard.press('Space');

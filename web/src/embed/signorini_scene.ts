@@ -325,7 +325,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     const run = this.#panes?.playing.indexOf(pane) ?? -1;
     if (run >= 0) this.#graphs?.take(frame, run);
     this.requestUpdate();
-    if (!this.isOpen || this.#panes === null) return;
+    // What happens while it is made ready is not told.
+    if (!this.#isReady || this.#panes === null) return;
     const times = pane.events.times.filter(
       (time) => time > this.#told || pane !== this.#panes?.first,
     );
