@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
+import { referencesOf, type SceneDescription } from '../sim';
 import { makeClient } from '../worker/testing/client';
 import { ReferenceLog } from './reference_log';
 
@@ -39,4 +40,20 @@ it.each(names)('%s goes as its references say', async (name) => {
   for (const { quantity, distance } of found) {
     expect(distance, quantity).toBeLessThanOrEqual(kClose);
   }
+});
+
+it('samples hold at their instants, whatever rounding has made of the sum of steps', () => {
+  const samples: [number, number][] = [
+    [2, 7],
+    [4, 9],
+  ];
+  const scene = {
+    bodies: [{ name: 'BALL' }],
+    references: [{ quantity: 'ball.x', formula: '', samples, until: null, source: '' }],
+  } as unknown as SceneDescription;
+  const [curve] = referencesOf(scene);
+  const at = (t: number): number => curve?.at(t) ?? NaN;
+  expect([at(2), at(2 - 3e-15), at(2 + 3e-15)]).toEqual([7, 7, 7]);
+  expect([at(4 + 1e-12), at(3)]).toEqual([9, 8]);
+  expect([at(1.99), at(4.01)]).toEqual([NaN, NaN]);
 });

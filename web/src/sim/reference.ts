@@ -21,12 +21,15 @@ export interface ReferenceCurve {
 /** Coordinates of a body that a reference may tell, and where they stand in a pose. */
 const kCoordinates: Readonly<Record<string, number>> = { x: 0, y: 1, z: 2 };
 
+/** Instants closer than this are the same: steps add up with rounding [s]. */
+const kSameInstant = 1e-9;
+
 /** Straight lines between samples; not a number before the first and after the last. */
 function interpolated(samples: readonly (readonly [number, number])[]): Formula {
   return (t) => {
-    const next = samples.findIndex(([time]) => time >= t);
+    const next = samples.findIndex(([time]) => time >= t - kSameInstant);
     const [time = NaN, value = NaN] = samples[next] ?? [];
-    if (time === t) return value;
+    if (Math.abs(time - t) <= kSameInstant) return value;
     const [before = NaN, valueBefore = NaN] = samples[next - 1] ?? [];
     return valueBefore + ((t - before) / (time - before)) * (value - valueBefore);
   };
@@ -60,7 +63,7 @@ export function referencesOf(scene: SceneDescription): ReferenceCurve[] {
       watched: parseWatched(quantity, scene),
       quantity,
       source,
-      at: (t) => (t <= end ? curve(t) : NaN),
+      at: (t) => (t <= end + kSameInstant ? curve(t) : NaN),
       instants: formula === '' ? samples.map(([time]) => time) : null,
     };
   });
