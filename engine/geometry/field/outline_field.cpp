@@ -10,6 +10,7 @@ namespace signorini {
 namespace {
 
 constexpr double kSmooth = 1e-9;     // sine of the turn of a boundary that has no corner
+constexpr std::size_t kBlock = 8;    // pieces that are looked at together
 constexpr double kSamePoint = 1e-7;  // [m]
 constexpr double kWidening = 0.2;    // [rad] a face that is tilted more lies on one end alone
 constexpr double kFacing = 0.6;      // [rad] beyond its two edges a corner faces so much more
@@ -83,6 +84,31 @@ OutlineField::OutlineField(const PlanarShape& shape) {
     directed.push_back(d);
   }
   add_corners(directed);
+  make_blocks();
+}
+
+void OutlineField::Block::take(const Vector2& p, double around) {
+  low = Vector2(std::min(low.x(), p.x() - around), std::min(low.y(), p.y() - around));
+  high = Vector2(std::max(high.x(), p.x() + around), std::max(high.y(), p.y() + around));
+}
+
+double OutlineField::Block::at_least(const Vector2& p) const {
+  const double x = std::max({low.x() - p.x(), p.x() - high.x(), 0.0});
+  const double y = std::max({low.y() - p.y(), p.y() - high.y(), 0.0});
+  return std::max(x, y);
+}
+
+/// Pieces stand in the order of the outline, so that a few of them lie close together.
+void OutlineField::make_blocks() {
+  for (std::size_t begin = 0; begin < pieces_.size(); begin += kBlock) {
+    Block block{.begin = begin, .end = std::min(begin + kBlock, pieces_.size())};
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      const Piece& piece = pieces_[i];
+      block.take(piece.point, piece.kind == Kind::arc ? std::fabs(piece.radius) : 0);
+      if (piece.kind == Kind::line) block.take(piece.point + piece.length * piece.along, 0);
+    }
+    blocks_.push_back(block);
+  }
 }
 
 void OutlineField::add_edge(const Directed& d, bool is_convex_arc) {
@@ -257,19 +283,23 @@ void OutlineField::find_feet(const Vector2& p, const ArcRange* facing, double re
   OutlineFoot nearest;
   double least = kInfinity;
   bool is_flush = false;
-  for (std::size_t i = 0; i < pieces_.size(); ++i) {
-    OutlineFoot foot{.piece = static_cast<int>(i)};
-    if (!see(pieces_[i], p, foot)) continue;
-    const double away = std::fabs(foot.distance);
-    if (away < kFlush && facing != nullptr && !facing->holds(-foot.gradient)) {
-      is_flush = true;
-      continue;
+  for (const Block& block : blocks_) {
+    // Neither the nearest, nor near enough.
+    if (block.at_least(p) > std::max(least, reach) + 2 * kFlush) continue;
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+      OutlineFoot foot{.piece = static_cast<int>(i)};
+      if (!see(pieces_[i], p, foot)) continue;
+      const double away = std::fabs(foot.distance);
+      if (away < kFlush && facing != nullptr && !facing->holds(-foot.gradient)) {
+        is_flush = true;
+        continue;
+      }
+      if (away < least) {
+        least = away;
+        nearest = foot;
+      }
+      if (foot.distance >= 0 && foot.distance <= reach) feet.push_back(foot);
     }
-    if (away < least) {
-      least = away;
-      nearest = foot;
-    }
-    if (foot.distance >= 0 && foot.distance <= reach) feet.push_back(foot);
   }
   if (nearest.distance < 0) {
     feet.clear();

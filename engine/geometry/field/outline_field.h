@@ -104,9 +104,19 @@ class OutlineField {
   void add_corners(const std::vector<Directed>& edges);
   void join(const Directed& before, const Directed& after);
   [[nodiscard]] static bool see(const Piece& piece, const Vector2& p, OutlineFoot& foot);
+  /// Some pieces, one after the other, and the box about them.
+  struct Block {
+    std::size_t begin = 0, end = 0;
+    Vector2 low{kInfinity, kInfinity}, high{-kInfinity, -kInfinity};
+    void take(const Vector2& point, double around);
+    /// No piece is nearer to the point. [m]
+    [[nodiscard]] double at_least(const Vector2& point) const;
+  };
+  void make_blocks();
   [[nodiscard]] bool is_hidden(const Vector2& p, const OutlineFoot& foot) const;
 
   std::vector<Piece> pieces_;
+  std::vector<Block> blocks_;
   std::vector<OutlineDisc> discs_;
   std::vector<PlanarEdge> edges_;   // those of pieces, to look across
   Vector2 low_{0, 0}, high_{0, 0};  // corners of the box about it

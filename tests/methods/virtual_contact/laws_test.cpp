@@ -87,6 +87,38 @@ TEST(VirtualContactLaws, SticksAndRollsUpToTheSlopesOfCoulombWithinAHundredthOfA
   }
 }
 
+// Source: virtual_contact/incline_thresholds.json: a second from rest where the disc lies in its
+// depth, mu 0.5, law `min`, steps of 1/240 s.
+TEST(VirtualContactLaws, DiscsGoDownASlopeAsFastAsTheReferencesDo) {
+  constexpr double kStiffness = 1e5, kRadius = 0.1;
+  int compared = 0;
+  for (const Json& row : golden("virtual_contact/incline_thresholds").at("rows")) {
+    const std::string kind = row.at("body");
+    if (kind == "box") continue;
+    const double slope = number(row.at("angle_deg")) * kDegree;
+    Simulation simulation = on_slope(slope, 0.5, kind == "locked");
+    simulation.set("CONTACT_CONSTANTS", "given");
+    simulation.set("NORMAL_LAW", "relu");
+    simulation.set("FRICTION_LAW", "min");
+    simulation.set("FORMULA", "bdf1");
+    simulation.set("STEPS", "fixed");
+    simulation.set("NORMAL_STIFFNESS", kStiffness);
+    simulation.set("NORMAL_DAMPING", 500);
+    simulation.set("TANGENTIAL_DAMPING", 1000);
+    State state = simulation.state();
+    const double height = kRadius - kG * std::cos(slope) / kStiffness;
+    state.q.head<2>() << height * std::sin(slope), height * std::cos(slope);
+    simulation.set_state(state);
+    for (int i = 0; i < 240; ++i) ASSERT_EQ(simulation.step(1.0 / 240).status, StepStatus::ok);
+    const VectorX& v = simulation.state().v;
+    const double down = v[0] * std::cos(slope) - v[1] * std::sin(slope);
+    EXPECT_NEAR(down, number(row.at("down_speed")), 1e-9) << row;
+    EXPECT_NEAR(v[2], -number(row.at("omega")), 1e-8) << row;
+    ++compared;
+  }
+  EXPECT_GT(compared, 10);
+}
+
 /// Speed with which a disc of 1 kg leaves that arrives with `speed`, over `speed`.
 double rebound(const char* formula, double stiffness, double damping, double h, double speed,
                double phase) {
