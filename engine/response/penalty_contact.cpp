@@ -13,6 +13,7 @@ struct Shares {
   double deepest = -kInfinity;
   double sum = 0;
   double together = 0;             // smooth maximum of the depths [m]
+  SmoothDepth soft;                // phi of that, where contacts have one depth together
   Vector6 mean = Vector6::Zero();  // of J_n
   double mean_depth = 0;           // [m]
 };
@@ -49,6 +50,9 @@ Shares share_out(const PenaltyLaws& laws, const PairMotion& motion, const PairRo
   shares.together = shares.deepest;
   if (laws.points == ShareRule::each || end - begin == 1) return shares;
   if (!is_cold) shares.together += laws.temperature * log(shares.sum);
+  if (laws.points == ShareRule::shared) {
+    shares.soft = smooth_depth(laws.normal, shares.together, laws.alpha);
+  }
   for (std::size_t i = begin; i < end; ++i) {
     c.weight[i] /= shares.sum;
     shares.mean_depth -= c.weight[i] * c.gap[i];
@@ -65,15 +69,16 @@ struct Pressed {
   double by_temperature = 0, weight_by_temperature = 0, by_alpha = 0;
 };
 
+/// @param wants_alpha  fills by_alpha
 Pressed press(const PenaltyLaws& laws, const Shares& shares, const ContactKinematics& k, double w,
-              bool is_several) {
+              bool is_several, bool wants_alpha) {
   Pressed p;
   p.weight = w;
   const bool is_shared = is_several && laws.points == ShareRule::shared;
   const double depth = is_shared ? shares.together : k.depth;
-  const SmoothDepth phi = smooth_depth(laws.normal, depth, laws.alpha);
+  const SmoothDepth phi = is_shared ? shares.soft : smooth_depth(laws.normal, depth, laws.alpha);
   p.amount = w * phi.value;
-  p.by_alpha = w * smooth_depth_by_alpha(laws.normal, depth, laws.alpha);
+  if (wants_alpha) p.by_alpha = w * smooth_depth_by_alpha(laws.normal, depth, laws.alpha);
   const bool is_warm = is_several && laws.points != ShareRule::each && laws.temperature > 0;
   if (is_warm) {
     const double T = laws.temperature;
@@ -137,7 +142,8 @@ PairForce answer_pair(const PenaltyLaws& laws, const PairConstants& c, const Pai
   const Shares shares = share_out(laws, motion, rows, blocks != nullptr);
   for (std::size_t i = rows.begin; i < rows.end; ++i) {
     ContactKinematics k = seen(rows, i, motion);
-    const Pressed p = press(laws, shares, k, contacts.weight[i], is_several);
+    const Pressed p =
+        press(laws, shares, k, contacts.weight[i], is_several, by_constants != nullptr);
     // (18) and (19)
     const double normal = p.amount * std::max(0.0, c.stiffness + c.damping * k.depth_rate);
     const FrictionForce friction =
@@ -178,7 +184,7 @@ PairBySizes sizes_of_pair(const PenaltyLaws& laws, const PairConstants& c, const
       k.differentiate();
       const ContactKinematics::Grown grown = k.grown(body);
       const double w = rows.contacts.weight[i];
-      const Pressed p = press(laws, shares, k, w, is_several);
+      const Pressed p = press(laws, shares, k, w, is_several, false);
       const double depth = is_shared ? shares.together : k.depth;
       const SmoothDepth phi = smooth_depth(laws.normal, depth, laws.alpha);
       const double of_weight = is_warm ? w / laws.temperature * (grown.depth - mean) : 0;
