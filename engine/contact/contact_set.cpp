@@ -28,6 +28,23 @@ void ContactSet::append(const ContactSet& other) {
   add(other.weight, weight);
 }
 
+void ContactSet::append_seen(const ContactSet& other, std::size_t row) {
+  const std::size_t to = size();
+  resize(to + 1);
+  feature[to] = other.feature[row];
+  body_a[to] = other.body_a[row];
+  body_b[to] = other.body_b[row];
+  gap[to] = other.gap[row];
+  gap_rate[to] = other.gap_rate[row];
+  area[to] = other.area[row];
+  curvature_a[to] = other.curvature_a[row];
+  curvature_b[to] = other.curvature_b[row];
+  kind[to] = other.kind[row];
+  life[to] = other.life[row];
+  put(point, to, vector(other.point, row));
+  for (std::size_t k = 0; k < 3; ++k) put(frame, 3 * to + k, vector(other.frame, 3 * row + k));
+}
+
 void ContactSet::set_normal(std::size_t row, const Vector3& n) {
   Vector3 tangent(n.y(), -n.x(), 0);
   Vector3 other(0, 0, 1);

@@ -59,6 +59,8 @@ struct ContactSet {
   void clear() { resize(0); }
   /// Appends all rows of another set.
   void append(const ContactSet& other);
+  /// Appends what is seen of a row of another set.
+  void append_seen(const ContactSet& other, std::size_t row);
 
   /// Three numbers of a row of one of the columns of vectors.
   [[nodiscard]] static Vector3 vector(std::span<const double> column, std::size_t row) {

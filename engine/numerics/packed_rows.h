@@ -62,6 +62,27 @@ class PackedRows {
     start_.push_back(parts_.size());
     has_side_b_.push_back(from.has_side_b_[i]);
   }
+  /// Appends a row i + b row j of another list, both of the same blocks.
+  void push_mix(const PackedRows& from, std::size_t i, double a, std::size_t j, double b) {
+    const std::span<const Part> other = from.parts_of(j);
+    for (std::size_t k = from.start_[i]; k < from.start_[i + 1]; ++k) {
+      Part part = from.parts_[k];
+      for (std::size_t c = 0; c < 3; ++c) {
+        part.j[c] = a * part.j[c] + b * other[k - from.start_[i]].j[c];
+      }
+      parts_.push_back(part);
+    }
+    start_.push_back(parts_.size());
+    has_side_b_.push_back(from.has_side_b_[i]);
+  }
+  /// Adds row i of another list to the last row, both of the same blocks.
+  void add_to_last(const PackedRows& from, std::size_t i) {
+    const std::span<const Part> other = from.parts_of(i);
+    for (std::size_t k = 0; k < other.size(); ++k) {
+      Part& part = parts_[start_[size() - 1] + k];
+      for (std::size_t c = 0; c < 3; ++c) part.j[c] += other[k].j[c];
+    }
+  }
   /// |row|^2 of the last one
   [[nodiscard]] double last_square() const {
     double sum = 0;

@@ -110,7 +110,7 @@ TEST(Simulation, MessagesSurviveTheControlCharactersThatTheyQuote) {
   EXPECT_TRUE(message([&] { simulation.set("TIME_STEP", bad); }).ends_with("got \"?\""));
   EXPECT_TRUE(message([&] { simulation.set("EXTRA_ACCEL", bad); }).ends_with("got \"?\""));
   EXPECT_EQ(message([&] { Simulation(furnished(), bad); }),
-            "method: must be impulse, contact, elastic or virtual_contact, got \"??\"");
+            "method: must be impulse, contact, elastic, virtual_contact or volumetric, got \"??\"");
 }
 
 TEST(Simulation, AnUnknownParameterIsRefusedWithTheNearestName) {

@@ -223,14 +223,14 @@ TEST(SignoriniRun, NumericalTroubleEndsTheRunWithStatusOne) {
   const Outcome outcome = call_with({"-", "--until", "1000"}, kExplosion);
   EXPECT_EQ(outcome.status, kFailed);
   EXPECT_TRUE(outcome.err.starts_with("signorini_run: standard input: stopped at ")) << outcome.err;
-  EXPECT_NE(outcome.err.find(" s: not_finite: "), std::string::npos) << outcome.err;
+  EXPECT_NE(outcome.err.find(" s: too_stiff: "), std::string::npos) << outcome.err;
   const std::vector<std::string> rows = lines(outcome.out);
   ASSERT_GE(rows.size(), 3U);
   EXPECT_NE(rows.back(), rows[rows.size() - 2]) << "the failed step is no row of its own";
   const Outcome json = call_with({"-", "--until", "1000", "--format", "json"}, kExplosion);
   const JsonResult result = parse_json(json.out);
   ASSERT_TRUE(result.document) << to_string(result.diagnostics.front());
-  EXPECT_EQ(result.document->root().find("status").text(), "not_finite");
+  EXPECT_EQ(result.document->root().find("status").text(), "too_stiff");
 }
 
 TEST(SignoriniRun, CheckSaysGoodOrEverythingThatIsWrong) {

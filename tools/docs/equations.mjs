@@ -29,6 +29,8 @@ export const pageOfRoom = {
   'methods/elastic/': 'elastic',
   'methods/virtual_contact/': 'virtual_contact',
   'detect/virtual/': 'virtual_contact',
+  'methods/volumetric/': 'volumetric',
+  'detect/volume/': 'volumetric',
   'geometry/field/': 'virtual_contact',
 };
 

@@ -10,6 +10,8 @@ namespace {
 
 /// Faces steeper than this against the normal bound the polygon, not the height (18).
 constexpr double kFacing = 0.25;
+/// Of the patch's size: corners nearer to each other are one.
+constexpr double kSamePlace = 1e-6;
 
 /// Height of the body's surface over a point along `sign` times the normal: that of the lowest
 /// plane which looks that way.
@@ -71,16 +73,50 @@ std::span<const PatchPoint> ContactPatch::find(const ConvexOverlapSolver& solver
   keep_hull();
   thin_out(corners_, static_cast<std::size_t>(std::max(most, 3)));
   points_.clear();
+  for (const PatchCorner& c : corners_) {
+    points_.push_back(point_at(solver, contact, n, contact.point + c.u * t1 + c.v * t2));
+  }
+  return points_;
+}
+
+/// @param n  out of the body that was computed first
+PatchPoint ContactPatch::point_at(const ConvexOverlapSolver& solver, const OverlapContact& contact,
+                                  const Vector3& n, const Vector3& p) const {
+  const bool swapped = solver.swapped();
   const auto& one = swapped ? solver.b() : solver.a();
   const auto& two = swapped ? solver.a() : solver.b();
-  for (const PatchCorner& c : corners_) {
-    const Vector3 p = contact.point + c.u * t1 + c.v * t2;
-    const double up = height(one, n, p, 1), down = height(two, n, p, -1);
-    const bool bounded = up < kInfinity && down < kInfinity;
-    double depth = bounded ? up + down : contact.width;
-    depth = std::min(std::max(depth, 0.0), contact.width);
-    const double middle = bounded ? 0.5 * (up - down) : 0;
-    points_.push_back({p + middle * n, -depth});
+  const double up = height(one, n, p, 1), down = height(two, n, p, -1);
+  const bool bounded = up < kInfinity && down < kInfinity;
+  double depth = bounded ? up + down : contact.width;
+  depth = std::min(std::max(depth, 0.0), contact.width);
+  const double middle = bounded ? 0.5 * (up - down) : 0;
+  return {p + middle * n, -depth};
+}
+
+std::span<const PatchPoint> ContactPatch::find_all(const ConvexOverlapSolver& solver,
+                                                   const ConvexOverlap& overlap,
+                                                   const OverlapContact& contact, double limit) {
+  const bool swapped = solver.swapped();
+  const Vector3 n = swapped ? Vector3(-contact.normal) : contact.normal;
+  const TangentFrame frame(n);
+  project(overlap, frame.t1, frame.t2);
+  double size = 0;
+  for (const PatchCorner& c : projected_) {
+    size = std::max({size, std::fabs(c.u), std::fabs(c.v)});
+  }
+  points_.clear();
+  corners_.clear();
+  for (const PatchCorner& c : projected_) {
+    // The ends of a height stand over each other.
+    const auto is_same = [&](const PatchCorner& other) {
+      return std::fabs(other.u - c.u) <= kSamePlace * size &&
+             std::fabs(other.v - c.v) <= kSamePlace * size;
+    };
+    if (std::ranges::any_of(corners_, is_same)) continue;
+    corners_.push_back(c);
+    const PatchPoint point =
+        point_at(solver, contact, n, contact.point + c.u * frame.t1 + c.v * frame.t2);
+    if (point.gap < limit) points_.push_back(point);
   }
   return points_;
 }

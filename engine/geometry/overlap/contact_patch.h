@@ -25,8 +25,15 @@ class ContactPatch {
   /// fewer corners; never none. Needs OverlapWishes::corners.
   std::span<const PatchPoint> find(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap,
                                    const OverlapContact& contact, int most);
+  /// Every corner of the intersection whose gap is less than `limit`, those inside of the contact
+  /// polygon too: a corner or edge that pokes into a face. Sorted along a tangent.
+  std::span<const PatchPoint> find_all(const ConvexOverlapSolver& solver,
+                                       const ConvexOverlap& overlap, const OverlapContact& contact,
+                                       double limit);
 
  private:
+  PatchPoint point_at(const ConvexOverlapSolver& solver, const OverlapContact& contact,
+                      const Vector3& n, const Vector3& p) const;
   void project(const ConvexOverlap& overlap, const Vector3& t1, const Vector3& t2);
   void keep_hull();
 

@@ -97,7 +97,7 @@ OverlapContact overlap_contact(const ConvexOverlapSolver& solver, const ConvexOv
   OverlapContact contact;
   contact.point = overlap.origin + overlap.surface_centroid;
   contact.area = 0.5 * overlap.surface_area;
-  const bool plain = rule == NormalRule::area_vector;
+  const bool plain = rule != NormalRule::document;
   const Vector3 sum = plain ? overlap.area_vector : squared_area_vector(solver, overlap);
   const double size = length(sum);
   // What rounding of the corners can leave of sums that cancel (15).

@@ -22,6 +22,7 @@ namespace signorini {
 enum class NormalRule {
   area_vector,  // (13): minus the gradient of the volume; exact for a vertex or an edge in a face
   document,     // (14): faces weighted by the square of their area
+  distance,     // that of the signed distance, for shallow contacts; of an intersection alone (13)
 };
 
 enum class GapRule {

@@ -12,6 +12,12 @@ namespace {
 
 /// The box that stands for a half-space reaches so many radii of the body on it.
 constexpr double kGround = 4;
+/// Of the smaller body's radius: rounding of the heights of an intersection.
+constexpr double kSliver = 1e-9;
+/// Of the margin: what is farther apart belongs to its boundary.
+constexpr double kWithin = 1 - 1e-6;
+/// Of depth and margin: a point as deep as the deepest.
+constexpr double kWithinDepth = 1e-6;
 
 /// |x_k| <= half_k with the surface ids of surface_at.
 Polyhedron box_polyhedron(const Vector3& half) {
@@ -117,7 +123,7 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
   contact_.point = c.point;
   // Of a half-space no face but the plane counts, even where its box is cut off.
   const bool ground = a_.shape->is_half_space() || b_.shape->is_half_space();
-  if (!ground) contact_.normal = c.normal;
+  if (!ground && rules.normal != NormalRule::distance) contact_.normal = c.normal;
   contact_.area = c.area;
   contact_.symmetric = c.symmetric && !ground;
   contact_.surface_a = a_.shape->has_polyhedron() ? c.surface_a : 0;
@@ -157,13 +163,16 @@ void ShapeContactSolver::find_curved(const ContactRules& rules) {
   contact_.surface_b = surface_at(b.shape, b_.pose.to_body(contact_.point_b));
 }
 
-/// The corners of the contact polygon. Bodies that are apart, and cores whose rounding alone
-/// overlaps, are first moved together until they overlap by what the margin asks for.
+/// The corners of the contact polygon. Bodies whose surfaces are to be seen up to a margin, and
+/// cores whose rounding alone overlaps, are first moved together until they overlap by what the
+/// margin asks for: what is apart by less is a corner, too, whether others overlap or not.
 void ShapeContactSolver::find_patch(const ContactRules& rules) {
   const double rounding = a_.shape->shape.rounding + b_.shape->shape.rounding;
   const ConvexOverlap* overlap = contact_.overlap;
   double shift = 0, back = 0;
-  if (overlap == nullptr) {
+  const bool all = rules.points == PointRule::all;
+  if (overlap == nullptr || (all && rules.margin > 0)) {
+    contact_.overlap = nullptr;  // another pair is intersected
     const double tiny = 1e-9 * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
     shift = contact_.gap + rounding + std::max(rules.margin - contact_.gap, tiny);
     SpatialPose pose_a = a_.polyhedron_pose, pose_b = b_.polyhedron_pose;
@@ -181,11 +190,18 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   }
   OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
   c.normal = contact_.normal;
+  const double slack = kSliver * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
   // Half the way back for the points, which are midway between the surfaces, not between the cores.
   back += 0.5 * a_.shape->shape.rounding - 0.5 * b_.shape->shape.rounding;
-  for (PatchPoint p : patch_.find(solver_, *overlap, c, rules.most_points)) {
+  // What is cut off by the margin is no corner.
+  const double limit = (rules.margin > 0 ? kWithin * rules.margin : 0) - (shift - rounding);
+  for (PatchPoint p : all ? patch_.find_all(solver_, *overlap, c, limit)
+                          : patch_.find(solver_, *overlap, c, rules.most_points)) {
     p.gap += shift - rounding;
     p.point += back * contact_.normal;
+    // Along the shortest way out nothing is deeper than the deepest point: what is comes from an
+    // intersection too thin for its corners to be told apart.
+    if (rules.normal == NormalRule::distance && p.gap < contact_.gap - slack) continue;
     if (p.gap <= std::max(rules.margin, 0.0)) points_.push_back(p);
   }
 }
@@ -202,13 +218,19 @@ void ShapeContactSolver::find_feature_patch(const ContactRules& rules) {
 }
 
 void ShapeContactSolver::list_points(const ContactRules& rules) {
-  if (rules.points == PointRule::patch) {
+  if (rules.points != PointRule::one) {
     if (a_.polyhedron != nullptr && b_.polyhedron != nullptr)
       find_patch(rules);
     else
       find_feature_patch(rules);
   }
-  if (points_.empty()) points_.push_back({contact_.point, contact_.gap});
+  double least = kInfinity;
+  for (const PatchPoint& p : points_) least = std::min(least, p.gap);
+  const double size = std::fabs(contact_.gap) + std::fabs(rules.margin);
+  const bool has_deepest = least <= contact_.gap + kWithinDepth * size;
+  if (points_.empty() || (rules.points == PointRule::all && !has_deepest)) {
+    points_.push_back({contact_.point, contact_.gap});
+  }
 }
 
 }  // namespace signorini

@@ -14,6 +14,7 @@ namespace signorini {
 enum class PointRule {
   one,    // as the document: the centroid of the intersection's surface
   patch,  // corners of the contact polygon, each with a gap of its own
+  all,    // of polyhedra every corner of the intersection, else as `patch`; and the deepest point
 };
 
 struct ContactRules {

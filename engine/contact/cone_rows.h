@@ -1,0 +1,48 @@
+/// The verb "relate" for contacts with a round cone: rows of the normal and of two tangents, of
+/// bodies in the plane and in space alike.
+///
+/// Source: docs/methods/volumetric.md, section 3.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "contact/contact_set.h"
+#include "model/placement.h"
+#include "numerics/contact_row.h"
+
+namespace signorini {
+
+/// Velocities are numbered in blocks of three: of a planar body v_x, v_y and its spin; of a body in
+/// space its velocity, then its angular velocity about the principal axes.
+class ConeRows {
+ public:
+  /// Numbers the moving bodies of a model. Allocates.
+  void prepare(const Model& model);
+
+  /// Rows of all contacts, three each along their frames, where the bodies are. Fixed bodies that
+  /// are told to move give the rates of their surface.
+  void assemble(const Model& model, const SpatialPlacement& placement, const ContactSet& contacts);
+
+  [[nodiscard]] std::span<const ContactRow> rows() const { return rows_; }
+  /// (3 per contact) rates that fixed bodies' velocities add [m/s]
+  [[nodiscard]] std::span<const double> offsets() const { return offsets_; }
+  [[nodiscard]] std::span<const double> inverse_mass() const { return inverse_mass_; }
+
+  /// @param v  (nv)  @param blocks  (3 per block)
+  void to_blocks(const Model& model, std::span<const double> v, std::span<double> blocks) const;
+  void from_blocks(const Model& model, std::span<const double> blocks, std::span<double> v) const;
+  /// Row . blocks + its offset. [m/s]
+  [[nodiscard]] double rate(std::size_t row, std::span<const double> blocks) const;
+
+ private:
+  void fill(const Model& model, const SpatialPlacement& placement, int body, const Vector3& point,
+            const Vector3& direction, ContactRow::Side& side, double& offset) const;
+
+  std::vector<int> block_of_;  // (bodies) -1: does not move
+  std::vector<double> inverse_mass_;
+  std::vector<ContactRow> rows_;
+  std::vector<double> offsets_;
+};
+
+}  // namespace signorini

@@ -1,0 +1,175 @@
+#include "detect/volume/volume_contacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "detect/narrow_phase/lifted_body.h"
+#include "geometry/solid/spatial_vector.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kThickness = 4;  // of lifted bodies, in sizes of the largest
+constexpr double kDifference =
+    0.1;                           // by which that of one exceeds that of the one before, in sizes
+constexpr double kCentred = 1e-9;  // of a radius
+constexpr double kSamePlace = 1e-9;  // of lifted points, in sizes of the contact
+
+Vector3 center_of(const Body& body) {
+  if (!body.solid.parts.empty()) return body.spatial_mass_center;
+  return {body.mass_center.x(), body.mass_center.y(), 0};
+}
+
+double reach_of(const VolumePart& part, const Vector3& center) {
+  if (part.is_half_space()) return 0;
+  const Box box = bounds(part.shape, part.in_body);
+  return length((box.high - center).cwiseAbs().cwiseMax((box.low - center).cwiseAbs()));
+}
+
+bool is_before(const BoxPair& p, const BoxPair& q) { return p.a != q.a ? p.a < q.a : p.b < q.b; }
+
+double largest_size(const Model& model) {
+  double size = 0;
+  for (const Body& body : model.bodies) {
+    if (!body.is_fixed() && !body.shape.edges.empty()) {
+      size = std::max({size, body.shape.bounds.width(), body.shape.bounds.height()});
+    }
+  }
+  return size > 0 ? size : 1;
+}
+
+}  // namespace
+
+void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings) {
+  settings_ = settings;
+  parts_.clear();
+  const double size = largest_size(model);
+  for (const bool fixed : {true, false}) {
+    for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {
+      const Body& body = model.body(i);
+      if (body.is_fixed() != fixed) continue;
+      if (!body.solid.parts.empty()) {
+        for (const CompoundPart& p : body.solid.parts) parts_.emplace_back(p, i, false);
+        continue;
+      }
+      // No two of the same thickness, so that no end faces lie in one plane.
+      const NarrowPhaseSettings lifting{.disc = settings.disc,
+                                        .thickness = size * (kThickness + kDifference * i),
+                                        .smoothing = 0};
+      for (const CompoundPart& p : lifted_body(model, i, lifting)) parts_.emplace_back(p, i, true);
+    }
+  }
+  sizes_.assign(model.bodies.size(), 0.0);
+  round_.assign(model.bodies.size(), 1);
+  walls_.clear();
+  bounded_.clear();
+  for (int i = 0; i < static_cast<int>(parts_.size()); ++i) {
+    const VolumePart& p = part(i);
+    const Vector3 off = p.in_body.position - center_of(model.body(p.body));
+    if (p.shape.core != Core::point || length(off) > kCentred * p.shape.rounding) {
+      round_[static_cast<std::size_t>(p.body)] = 0;
+    }
+    (p.is_half_space() ? walls_ : bounded_).push_back(i);
+    double& reach = sizes_[static_cast<std::size_t>(p.body)];
+    const Body& body = model.body(p.body);
+    Vector3 far = center_of(body);
+    reach = std::max(reach, p.is_lifted ? length(Vector3(body.shape.bounds.width(),
+                                                         body.shape.bounds.height(), 0))
+                                        : reach_of(p, far));
+  }
+  boxes_.resize(bounded_.size());
+  wall_pairs_.clear();
+  for (const int wall : walls_) {
+    for (const int other : bounded_) {
+      const BoxPair pair{std::min(wall, other), std::max(wall, other)};
+      if (may_touch(model, pair.a, pair.b)) wall_pairs_.push_back(pair);
+    }
+  }
+  std::ranges::stable_sort(wall_pairs_, is_before);
+  search_ = PairSearch();
+}
+
+bool VolumeContacts::may_touch(const Model& model, int part_1, int part_2) const {
+  const int a = part(part_1).body, b = part(part_2).body;
+  return a != b && !(model.is_fixed(a) && model.is_fixed(b)) && model.may_collide(a, b);
+}
+
+void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
+                          std::span<const double> travel, ContactSet& contacts) {
+  contacts.clear();
+  const auto way = [&](int i) { return travel[static_cast<std::size_t>(part(i).body)]; };
+  for (std::size_t k = 0; k < bounded_.size(); ++k) {
+    const VolumePart& p = part(bounded_[k]);
+    Box box = p.measured.bounds(combine(placement.pose_of(p.body), p.in_body));
+    for (int axis = 0; axis < 3; ++axis) {
+      box.low[axis] -= way(bounded_[k]);
+      box.high[axis] += way(bounded_[k]);
+    }
+    boxes_[k] = box;
+  }
+  met_.clear();
+  for (const BoxPair& pair : search_.find(boxes_)) {
+    const BoxPair parts{bounded_[static_cast<std::size_t>(pair.a)],
+                        bounded_[static_cast<std::size_t>(pair.b)]};
+    if (may_touch(model, parts.a, parts.b)) met_.push_back(parts);
+  }
+  pairs_.resize(wall_pairs_.size() + met_.size());
+  std::ranges::merge(wall_pairs_, met_, pairs_.begin(), is_before);
+  for (const BoxPair& pair : pairs_) {
+    add_rows(placement, pair.a, pair.b, way(pair.a) + way(pair.b), contacts);
+  }
+}
+
+/// Of lifted bodies the two ends of what they have in common, in the plane.
+void VolumeContacts::keep_in_plane() {
+  normal_.z() = 0;
+  normal_ /= length(normal_);
+  const Vector3 along(normal_.y(), -normal_.x(), 0);
+  std::size_t low = 0, high = 0;
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    points_[i].point.z() = 0;
+    const double s = dot(along, points_[i].point);
+    if (s < dot(along, points_[low].point)) low = i;
+    if (s > dot(along, points_[high].point)) high = i;
+  }
+  const PatchPoint first = points_[low], last = points_[high];
+  const double apart = dot(along, last.point - first.point);
+  points_.assign(1, first);
+  if (apart > kSamePlace * (length(first.point) + length(last.point) + apart)) {
+    points_.push_back(last);
+  } else if (last.gap < first.gap) {
+    points_[0] = last;
+  }
+}
+
+void VolumeContacts::add_rows(const SpatialPlacement& placement, int part_1, int part_2,
+                              double margin, ContactSet& contacts) {
+  const VolumePart& a = part(part_1);
+  const VolumePart& b = part(part_2);
+  ContactRules rules = settings_.rules;
+  rules.margin = std::max(rules.margin, margin);
+  const ShapeContact& seen = solver_.find(a, combine(placement.pose_of(a.body), a.in_body), b,
+                                          combine(placement.pose_of(b.body), b.in_body), rules);
+  if (!seen.touches) return;
+  normal_ = seen.normal;
+  points_.assign(solver_.points().begin(), solver_.points().end());
+  if (a.is_lifted && b.is_lifted) keep_in_plane();
+  PairKey key{.part_1 = part_1, .part_2 = part_2};
+  for (std::size_t k = 0; k < points_.size(); ++k) {
+    key.corner = points_.size() == 1 ? -1 : static_cast<int>(k);
+    const std::size_t row = contacts.size();
+    contacts.resize(row + 1);
+    contacts.feature[row] = key.feature();
+    contacts.body_a[row] = a.body;
+    contacts.body_b[row] = b.body;
+    contacts.set_normal(row, normal_);
+    ContactSet::put(contacts.point, row, points_[k].point);
+    contacts.gap[row] = points_[k].gap;
+    contacts.area[row] = seen.area / static_cast<double>(points_.size());
+    const Vector3 apart = placement.velocity_at(b.body, points_[k].point) -
+                          placement.velocity_at(a.body, points_[k].point);
+    contacts.gap_rate[row] = dot(normal_, apart);
+  }
+}
+
+}  // namespace signorini

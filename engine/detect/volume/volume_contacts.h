@@ -1,0 +1,70 @@
+/// Contacts of all bodies from the intersections of their convex parts, as rows of the ContactSet.
+///
+/// docs/methods/volumetric.md, section 2. Bodies in space bring their parts, planar ones are
+/// lifted. Part 1 of a pair is the one with the lower number, and parts of fixed bodies come first;
+/// the normal points out of it.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "contact/contact_set.h"
+#include "detect/broad_phase/pair_search.h"
+#include "detect/narrow_phase/feature_pairs.h"
+#include "geometry/overlap/shape_contact.h"
+#include "model/spatial/spatial_placement.h"
+
+namespace signorini {
+
+struct VolumeSettings {
+  ContactRules rules;  // the margin is that of each pair
+  DiscLift disc = DiscLift::ball;
+};
+
+/// A convex part of a body.
+struct VolumePart : ContactShape {
+  VolumePart(const CompoundPart& part, int of_body, bool lifted)
+      : ContactShape(part.shape, part.pose), body(of_body), is_lifted(lifted) {}
+  int body = kWorldBody;
+  bool is_lifted = false;  // of a body in the plane
+};
+
+class VolumeContacts {
+ public:
+  /// Takes the parts of a model. Allocates.
+  /// @throws std::invalid_argument naming the body whose shape cannot be lifted
+  void prepare(const Model& model, const VolumeSettings& settings);
+
+  /// Fills what is seen of all contacts whose gap is at most the sum of both bodies' `travel`
+  /// (bodies) [m], sorted by feature.
+  void find(const Model& model, const SpatialPlacement& placement, std::span<const double> travel,
+            ContactSet& contacts);
+
+  /// (bodies) farthest that parts reach from the mass centre, 0 for walls without bound. [m]
+  [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
+  /// Whether a body is a ball about its mass centre: how it turns does not matter.
+  [[nodiscard]] bool is_round(std::size_t body) const { return round_[body] != 0; }
+  [[nodiscard]] std::span<const VolumePart> parts() const { return parts_; }
+
+ private:
+  void add_rows(const SpatialPlacement& placement, int part_1, int part_2, double margin,
+                ContactSet& contacts);
+  [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
+  [[nodiscard]] const VolumePart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
+  void keep_in_plane();
+
+  VolumeSettings settings_;
+  std::vector<VolumePart> parts_;
+  std::vector<int> walls_, bounded_;  // parts without and with bounds
+  std::vector<double> sizes_;
+  std::vector<char> round_;           // (bodies)
+  std::vector<Box> boxes_;            // of the bounded parts
+  std::vector<BoxPair> wall_pairs_;   // of parts, sorted; a wall is never far
+  std::vector<BoxPair> met_, pairs_;  // of bounded parts whose boxes meet; of all
+  PairSearch search_;
+  ShapeContactSolver solver_;
+  std::vector<PatchPoint> points_;
+  Vector3 normal_{0, 0, 1};
+};
+
+}  // namespace signorini

@@ -1,0 +1,182 @@
+// VolumetricSteps: impulses that let bodies end on the surfaces that they reach.
+// Source: docs/methods/volumetric.md, section 5.
+
+#include <algorithm>
+#include <cmath>
+
+#include "methods/volumetric/pair_rows.h"
+#include "methods/volumetric/volumetric_steps.h"
+#include "model/spatial/split_step.h"
+
+namespace signorini {
+namespace {
+
+constexpr int kMostCorrections = 12;    // of the impulses for where bodies really end
+constexpr double kMostGrowth = 2;       // of the error of an aim over the best one
+constexpr double kSameNormal = 0.9999;  // cosine
+constexpr double kGain = 1e-12;         // of the kinetic energy, by rounding
+constexpr double kNoAim = kInfinity;
+constexpr double kPushTime = 0.02;  // [s] in which a depth is taken away
+
+}  // namespace
+
+/// How deep a pair that is too deep already may stay.
+double VolumetricSteps::meant_gap(std::uint64_t pair, double h) const {
+  const std::size_t first = first_of_pair(begun_, pair);
+  const double gap = first < begun_.size() ? least_gap(begun_, first) : 0;
+  return std::min(gap, 0.0) * (pushes_ ? 1 - std::min(1.0, h / kPushTime) : 1);
+}
+
+/// Where a contact is at the start that is seen at the end: impulses act there, at one point for
+/// both bodies, so that they keep all momentum.
+Vector3 VolumetricSteps::point_at_start(const Model& model, const ContactSet& contacts,
+                                        std::size_t row) const {
+  const Vector3 point = ContactSet::vector(contacts.point, row);
+  Vector3 sum(0, 0, 0);
+  int moving = 0;
+  for (const int body : {contacts.body_a[row], contacts.body_b[row]}) {
+    if (model.is_fixed(body)) continue;
+    sum += start_.space.pose_of(body).to_world(placement_.space.pose_of(body).to_body(point));
+    ++moving;
+  }
+  return moving > 0 ? Vector3(sum / moving) : point;
+}
+
+/// (10): the first aim, by the gaps at the start.
+void VolumetricSteps::aim_from_start(const Model& model, double h) {
+  aimed_ = begun_;
+  cones_.begin(model, start_.space, aimed_);
+  aims_.resize(aimed_.size());
+  for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    aims_[i] = -(aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
+  }
+}
+
+/// (11): the next aim, by the gaps where the last one has led. What carried something stays an aim,
+/// so that two sides of a body that turns are not aimed at in turns.
+void VolumetricSteps::aim_anew(const Model& model, double h) {
+  earlier_ = aimed_;
+  earlier_aims_ = aims_;
+  carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
+  aimed_.clear();
+  aims_.clear();
+  std::size_t old = 0;
+  for (std::size_t i = 0; i <= ended_.size(); ++i) {
+    // Earlier aims of pairs up to this one.
+    const bool is_last = i == ended_.size();
+    const std::uint64_t pair = is_last ? ~0ull : pair_of(ended_.feature[i]);
+    const bool is_new_pair = is_last || i == 0 || pair != pair_of(ended_.feature[i - 1]);
+    while (is_new_pair && old < earlier_.size() &&
+           (is_last || pair_of(earlier_.feature[old]) < pair)) {
+      ++old;
+    }
+    // What keeps a pair apart that would be apart is no aim any more.
+    const bool is_apart =
+        is_new_pair && !is_last &&
+        least_gap(ended_, i) > settings_.value(VolumetricParameter::gap_tolerance);
+    while (is_new_pair && !is_last && old < earlier_.size() &&
+           pair_of(earlier_.feature[old]) == pair) {
+      const bool turned = !(dot(earlier_.normal(old), ended_.normal(i)) > kSameNormal);
+      if (carried_[3 * old] > 0 && turned && !is_apart) {
+        aimed_.append_seen(earlier_, old);
+        aims_.push_back(earlier_aims_[old]);
+      }
+      ++old;
+    }
+    if (is_last) break;
+    aimed_.append_seen(ended_, i);
+    ContactSet::put(aimed_.point, aimed_.size() - 1, point_at_start(model, ended_, i));
+    aims_.push_back(kNoAim);
+  }
+  cones_.begin(model, start_.space, aimed_);
+  cones_.set_velocity(model, guess_);
+  for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    if (aims_[i] != kNoAim) continue;
+    aims_[i] = cones_.rate(3 * i) - (aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
+  }
+}
+
+/// Impulses that let bodies end on the surfaces that they reach, by Newton's method for where they
+/// end. @return whether they do
+bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool is_patient,
+                           StepReport& report) {
+  for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
+  double least = kInfinity;
+  pushes_ = true;
+  for (int i = 0; i < kMostCorrections; ++i) {
+    if (i == 0) {
+      aim_from_start(model, h);
+    } else {
+      aim_anew(model, h);
+    }
+    const bool is_answered = fly(model, h, at, report);
+    const bool gives = !is_answered || gives_energy(model);
+    if (i == 0 && gives && pushes_) {
+      // Bodies cannot be pushed apart, or there is no energy to do it with.
+      report.status = StepStatus::ok;
+      pushes_ = false;
+      i = -1;
+      continue;
+    }
+    if (!is_answered) {
+      if (i == 0) return false;
+      break;  // what is asked for contradicts itself
+    }
+    const double error = gives ? kInfinity : landing_error(h);
+    if (error <= settings_.value(VolumetricParameter::gap_tolerance)) return true;
+    if (!(error <= kMostGrowth * least) || error == kInfinity) break;
+    least = std::min(least, error);
+  }
+  report.status = StepStatus::ok;
+  if (is_patient) return false;
+  // The first aim never gives energy.
+  pushes_ = false;
+  aim_from_start(model, h);
+  return fly(model, h, at, report);
+}
+
+/// Whether the impulses leave more kinetic energy than there was: those that land only take.
+bool VolumetricSteps::gives_energy(const Model& model) const {
+  const double before = total(model, kicked_);
+  return total(model, guess_) - before > kGain * before;
+}
+
+/// Solves for the impulses that the aim asks for and goes where they lead.
+bool VolumetricSteps::fly(const Model& model, double h, const Instant& at, StepReport& report) {
+  cones_.recall(at.memory, aimed_);
+  std::ranges::copy(aims_, cones_.targets().begin());
+  std::ranges::copy(kicked_, guess_.begin());
+  if (!answer(model, guess_, report)) return false;
+  std::ranges::copy(guess_, landed_.begin());
+  std::ranges::copy(at.q, place_.begin());
+  if (!drift(model, h, place_, landed_)) {
+    report.status = StepStatus::not_finite;
+    return false;
+  }
+  see(model, place_, landed_, ended_);
+  return true;
+}
+
+/// Largest depth beyond what is meant, and largest gap of a pair that carries something. [m]
+double VolumetricSteps::landing_error(double h) const {
+  double largest = 0;
+  for (std::size_t first = 0; first < ended_.size(); first = end_of_pair(ended_, first)) {
+    const double gap = least_gap(ended_, first);
+    largest = std::max(largest, meant_gap(pair_of(ended_.feature[first]), h) - gap);
+  }
+  for (std::size_t first = 0; first < aimed_.size();) {
+    const std::size_t end = end_of_pair(aimed_, first);
+    bool carries = false;
+    for (std::size_t i = first; i < end; ++i) carries = carries || cones_.impulses()[3 * i] > 0;
+    const std::uint64_t pair = pair_of(aimed_.feature[first]);
+    const std::size_t there = first_of_pair(ended_, pair);
+    if (carries) {
+      const double gap = there < ended_.size() ? least_gap(ended_, there) : kInfinity;
+      largest = std::max(largest, gap - meant_gap(pair, h));
+    }
+    first = end;
+  }
+  return largest;
+}
+
+}  // namespace signorini

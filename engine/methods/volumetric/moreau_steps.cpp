@@ -1,0 +1,115 @@
+// VolumetricSteps: the steps of Moreau and Jean, as the document has them.
+// Source: docs/methods/volumetric.md, section 6.
+
+#include <algorithm>
+#include <cmath>
+
+#include "methods/volumetric/volumetric_steps.h"
+
+namespace signorini {
+namespace {
+
+Vector3 three(std::span<const double> array, std::size_t from) {
+  return {array[from], array[from + 1], array[from + 2]};
+}
+
+void put(const Vector3& x, std::span<double> array, std::size_t to) {
+  for (std::size_t k = 0; k < 3; ++k) array[to + k] = x[static_cast<Eigen::Index>(k)];
+}
+
+}  // namespace
+
+/// Places and attitudes in the middle of the step.
+void VolumetricSteps::begin_half(const Model& model, double h, const Instant& at) {
+  std::ranges::copy(at.q, place_.begin());
+  for (const Body& body : model.bodies) {
+    if (body.is_fixed()) continue;
+    const auto k = static_cast<std::size_t>(body.coordinate);
+    const auto m = static_cast<std::size_t>(body.speed);
+    for (std::size_t i = 0; i < 3; ++i) place_[k + i] += h / 2 * at.v[m + i];
+  }
+  for (const int number : model.turning) {
+    const Body& body = model.body(number);
+    const auto m = static_cast<std::size_t>(body.speed);
+    HalfTurn& half = halves_[static_cast<std::size_t>(number)];
+    half = begin_half_turn(
+        body.inertia, {.attitude = attitude_in(body, at.q), .angular_velocity = three(at.v, m + 3)},
+        h);
+    set_attitude(body, half.attitude, place_);
+  }
+}
+
+/// From the middle to the end, with velocities landed_ after contacts.
+void VolumetricSteps::end_half(const Model& model, double h, const Instant& at) {
+  std::ranges::copy(place_, at.q.begin());
+  for (const Body& body : model.bodies) {
+    if (body.is_fixed()) continue;
+    const auto k = static_cast<std::size_t>(body.coordinate);
+    const auto m = static_cast<std::size_t>(body.speed);
+    for (std::size_t i = 0; i < 3; ++i) at.q[k + i] += h / 2 * landed_[m + i];
+  }
+  std::ranges::copy(landed_, at.v.begin());
+  for (const int number : model.turning) {
+    const Body& body = model.body(number);
+    const auto m = static_cast<std::size_t>(body.speed);
+    const HalfTurn& half = halves_[static_cast<std::size_t>(number)];
+    // Angular impulse of torque and contacts, by the angular velocities that they change.
+    const Vector3 impulse = body.inertia.times(three(landed_, m + 3) - three(before_, m + 3)) +
+                            h * body.inertia.times(three(acceleration_, m + 3));
+    const Rotation end =
+        end_half_turn(settings_.rotation(), body.inertia, half, three(landed_, m + 3), impulse, h);
+    set_attitude(body, end.attitude, at.q);
+    put(end.angular_velocity, at.v, m + 3);
+  }
+}
+
+void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& at,
+                                  StepReport& report, EventLog& events) {
+  begin_half(model, h, at);
+  accelerate(model, at.time + h / 2, place_, at.v);
+  std::ranges::fill(travel_, 0.0);
+  seeing_.find(model, placement_.space, travel_, begun_);
+  // Velocities that forces alone lead to.
+  for (std::size_t k = 0; k < at.v.size(); ++k) landed_[k] = at.v[k] + h * acceleration_[k];
+  for (const int number : model.turning) {
+    const Body& body = model.body(number);
+    const auto m = static_cast<std::size_t>(body.speed);
+    const Vector3 torque = body.inertia.times(three(acceleration_, m + 3));
+    put(free_angular_velocity(body.inertia, halves_[static_cast<std::size_t>(number)], torque, h),
+        landed_, m + 3);
+  }
+  std::ranges::copy(landed_, before_.begin());
+  cones_.begin(model, placement_.space, begun_);
+  cones_.recall(at.memory, begun_);
+  cones_.set_velocity(model, at.v);
+  start_rate_.resize(3 * begun_.size());
+  for (std::size_t row = 0; row < start_rate_.size(); ++row) start_rate_[row] = cones_.rate(row);
+  const double slowest = settings_.value(VolumetricParameter::rest_speed);
+  for (std::size_t i = 0; i < begun_.size(); ++i) {
+    const double approach = std::min(start_rate_[3 * i], 0.0);
+    cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
+  }
+  if (!answer(model, landed_, report)) return;
+  add_losses(begun_);
+  for (std::size_t i = 0; i < begun_.size(); ++i) {
+    if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest)) continue;
+    ++report.collisions;
+    Event event;
+    event.time = at.time + h / 2;
+    event.body_a = begun_.body_a[i];
+    event.body_b = begun_.body_b[i];
+    event.point = ContactSet::vector(begun_.point, i);
+    event.normal = begun_.normal(i);
+    event.impulse = cones_.impulses()[3 * i];
+    event.tangent_impulse = cones_.impulses()[3 * i + 1];
+    event.gap_rate = start_rate_[3 * i];
+    event.gap = begun_.gap[i];
+    events.push_back(event);
+  }
+  ended_ = begun_;
+  write_forces(h, ended_);
+  remember(at.memory);
+  end_half(model, h, at);
+}
+
+}  // namespace signorini

@@ -1,0 +1,170 @@
+#include "methods/volumetric/volumetric_parameters.h"
+
+#include <string_view>
+
+namespace signorini {
+namespace {
+
+constexpr std::array<std::string_view, 2> kStepping = {"landing", "moreau_jean"};
+constexpr std::array<std::string_view, 3> kRotation = {"explicit_velocity", "explicit_momentum",
+                                                       "implicit_momentum"};
+constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", "distance"};
+constexpr std::array<std::string_view, 3> kPoints = {"one", "patch", "all"};
+
+constexpr std::string_view kSource = "Solfec-1.0";
+constexpr std::string_view kOwn = "docs/methods/volumetric.md";
+
+// Order of VolumetricParameter.
+constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter::count)> kTable = {
+    {{.name = "STEPPING",
+      .title = "Stepping",
+      .unit = "",
+      .kind = ParameterKind::choice,
+      .choices = kStepping,
+      .default_value = 0,
+      .group = "Time",
+      .about =
+          "Landing ends a step on the surfaces that bodies reach; Moreau-Jean, as the document "
+          "has it, looks at rates in the middle of the step and lets bodies sink in.",
+      .source = kOwn},
+     {.name = "STEP_LENGTH",
+      .title = "Longest step",
+      .unit = "s",
+      .minimum = 1e-7,
+      .maximum = 0.1,
+      .default_value = 1.0 / 240,
+      .group = "Time",
+      .about = "A call is divided into equal steps no longer than this.",
+      .source = kOwn},
+     {.name = "ROTATION",
+      .title = "Rotation",
+      .unit = "",
+      .kind = ParameterKind::choice,
+      .choices = kRotation,
+      .default_value = 1,
+      .group = "Time",
+      .about = "How Moreau-Jean steps turn bodies in space. Landing steps turn them exactly.",
+      .source = kSource},
+     {.name = "NORMAL",
+      .title = "Normal",
+      .unit = "",
+      .kind = ParameterKind::choice,
+      .choices = kNormal,
+      .default_value = 2,
+      .group = "Contact points",
+      .about =
+          "Of an intersection: by its area vector, by squares of areas as the document has it, "
+          "or by the shortest way out.",
+      .source = kSource},
+     {.name = "CONTACT_POINTS",
+      .title = "Contact points",
+      .unit = "",
+      .kind = ParameterKind::choice,
+      .choices = kPoints,
+      .default_value = 2,
+      .group = "Contact points",
+      .about =
+          "Of a pair of convex parts: the middle of the intersection, the corners of what their "
+          "surfaces have in common, or these and all that pokes into the other one.",
+      .source = kOwn},
+     {.name = "GAP_TOLERANCE",
+      .title = "Closed gap",
+      .unit = "m",
+      .minimum = 1e-15,
+      .maximum = 1e-2,
+      .default_value = 1e-9,
+      .group = "Contact points",
+      .about = "A contact with a smaller gap is closed. Landing steps end no deeper than this.",
+      .source = kOwn},
+     {.name = "REST_SPEED",
+      .title = "Slowest rebound",
+      .unit = "m/s",
+      .minimum = 0,
+      .maximum = 1,
+      .default_value = 1e-4,
+      .group = "Contact law",
+      .about = "Slower impacts have no rebound.",
+      .source = kOwn},
+     {.name = "TOLERANCE",
+      .title = "Residual aimed at",
+      .unit = "m/s",
+      .minimum = 1e-14,
+      .maximum = 1e-2,
+      .default_value = 1e-10,
+      .group = "Solver",
+      .about = "By how much a contact may miss its law.",
+      .source = kOwn},
+     {.name = "ACCEPTED_RESIDUAL",
+      .title = "Residual accepted",
+      .unit = "m/s",
+      .minimum = 1e-12,
+      .maximum = 1e3,
+      .default_value = 1e-4,
+      .group = "Solver",
+      .about = "A step that does not come below it ends the run.",
+      .source = kOwn},
+     {.name = "SOLVER_SWEEPS",
+      .title = "Most sweeps",
+      .unit = "",
+      .minimum = 1,
+      .maximum = 1e6,
+      .is_integer = true,
+      .default_value = 1000,
+      .group = "Solver",
+      .about = "Of block Gauss-Seidel over all contacts, for each solution.",
+      .source = kSource},
+     {.name = "STEP_BUDGET",
+      .title = "Step budget",
+      .unit = "",
+      .minimum = 10,
+      .maximum = 1e8,
+      .is_integer = true,
+      .default_value = 20000,
+      .group = "Time",
+      .about = "Most steps in one call, those that are divided counted too.",
+      .source = kOwn}}};
+
+}  // namespace
+
+std::span<const ParameterSpec> volumetric_parameters() { return kTable; }
+
+MethodInfo volumetric_info() {
+  return {.name = "volumetric",
+          .title = "Volumetric contact",
+          .about =
+              "Contact points from the intersections of convex parts, impulses from Signorini's "
+              "condition and round friction cones, in steps of a fixed length.",
+          .assumes =
+              "Bodies are rigid and made of convex parts. Where surfaces meet, the corners of what "
+              "they have in common carry impulses that keep them apart and hold them by Coulomb's "
+              "law, all at once. Time passes in equal steps: what happens within one is told at "
+              "its end.",
+          .differs =
+              "All contacts of a step are answered together: a ball that hits a row of balls that "
+              "touch moves them all. A rebound begins at the end of the step in which a body "
+              "lands. How a load is shared among more supports than three is one of many right "
+              "answers.",
+          .literature =
+              "Solfec-1.0; Moreau 1999; Jean 1999; Koziara and Bicanic 2008, 2011; "
+              "docs/methods/volumetric.md",
+          .parameters = kTable,
+          .uses_materials = true};
+}
+
+VolumetricSettings::VolumetricSettings() {
+  for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = kTable[i].default_value;
+}
+
+VolumeSettings VolumetricSettings::detection() const {
+  VolumeSettings settings;
+  settings.rules.normal = static_cast<NormalRule>(choice(VolumetricParameter::normal));
+  settings.rules.points = static_cast<PointRule>(choice(VolumetricParameter::points));
+  return settings;
+}
+
+ConeSettings VolumetricSettings::solver() const {
+  return {.tolerance = value(VolumetricParameter::tolerance),
+          .most_sweeps = static_cast<int>(value(VolumetricParameter::most_sweeps))};
+}
+
+}  // namespace signorini

@@ -1,0 +1,64 @@
+/// What the method `volumetric` says of itself, and its parameter table.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "detect/volume/volume_contacts.h"
+#include "methods/contact_method.h"
+#include "model/spatial/half_turns.h"
+#include "numerics/cone_problem.h"
+
+namespace signorini {
+
+/// Rows of the table.
+enum class VolumetricParameter {
+  stepping,
+  step_length,
+  rotation,
+  normal,
+  points,
+  gap_tolerance,
+  rest_speed,
+  tolerance,
+  accepted_residual,
+  most_sweeps,
+  step_budget,
+  count
+};
+
+enum class VolumetricStepping {
+  landing,     // a step ends on the surfaces that it reaches
+  moreau_jean  // as the document has it: rates in the middle of the step, no gaps
+};
+
+[[nodiscard]] std::span<const ParameterSpec> volumetric_parameters();
+/// Name, title, literature, and that table.
+[[nodiscard]] MethodInfo volumetric_info();
+[[nodiscard]] Applicability volumetric_applies_to(const Model& model);
+
+class VolumetricSettings {
+ public:
+  /// The table's defaults.
+  VolumetricSettings();
+  [[nodiscard]] double value(VolumetricParameter row) const {
+    return values_[static_cast<std::size_t>(row)];
+  }
+  [[nodiscard]] double value(std::size_t row) const { return values_[row]; }
+  void set(std::size_t row, double value) { values_[row] = value; }
+
+  [[nodiscard]] VolumetricStepping stepping() const {
+    return static_cast<VolumetricStepping>(choice(VolumetricParameter::stepping));
+  }
+  [[nodiscard]] HalfTurnScheme rotation() const {
+    return static_cast<HalfTurnScheme>(choice(VolumetricParameter::rotation));
+  }
+  [[nodiscard]] VolumeSettings detection() const;
+  [[nodiscard]] ConeSettings solver() const;
+
+ private:
+  [[nodiscard]] int choice(VolumetricParameter row) const { return static_cast<int>(value(row)); }
+  std::array<double, static_cast<std::size_t>(VolumetricParameter::count)> values_{};
+};
+
+}  // namespace signorini

@@ -1,0 +1,307 @@
+// VolumetricSteps: what both kinds of steps share, and those that land.
+
+#include "methods/volumetric/volumetric_steps.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "methods/volumetric/pair_rows.h"
+#include "model/energy.h"
+#include "model/power.h"
+#include "model/spatial/spatial_dynamics.h"
+#include "model/spatial/split_step.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kReach = 1.5;         // of the way of a step, within which contacts are seen
+constexpr int kMostHalvings = 6;       // of a step that does not find where to land
+constexpr double kWidestTurn = 0.1;    // [rad] of a body in a step
+constexpr double kLeastTravel = 1e-6;  // of the body's size
+
+/// @param v  its velocities [J]
+double kinetic_energy(const Body& body, std::span<const double> v) {
+  if (!body.is_spatial()) {
+    return (body.mass * (v[0] * v[0] + v[1] * v[1]) + body.moment * v[2] * v[2]) / 2;
+  }
+  return body.mass * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) / 2 +
+         body.inertia.kinetic_energy({v[3], v[4], v[5]});
+}
+
+}  // namespace
+
+void VolumetricSteps::prepare(const Model& model, const VolumetricSettings& settings) {
+  settings_ = settings;
+  seeing_.prepare(model, settings.detection());
+  cones_.prepare(model);
+  placement_.resize(model.bodies.size(), Placement::WithSpace::yes);
+  const auto n = static_cast<std::size_t>(model.nv);
+  start_.resize(model.bodies.size(), Placement::WithSpace::yes);
+  for (auto* a : {&acceleration_, &kicked_, &landed_, &guess_, &before_}) a->assign(n, 0.0);
+  place_.assign(static_cast<std::size_t>(model.nq), 0.0);
+  travel_.assign(model.bodies.size(), 0.0);
+  halves_.resize(model.bodies.size());
+}
+
+/// What forces do without contacts, the turning of free bodies left out. Places the bodies.
+void VolumetricSteps::accelerate(const Model& model, double time, std::span<const double> q,
+                                 std::span<const double> v) {
+  place(model, q, v, placement_);
+  std::ranges::fill(acceleration_, 0.0);
+  add_forces(model, placement_, time, acceleration_);
+}
+
+/// How far bodies can go in a step, so that nothing is met unseen. Needs accelerations.
+void VolumetricSteps::find_travel(const Model& model, double h, std::span<const double> v) {
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    const double size = seeing_.sizes()[i];
+    travel_[i] = kLeastTravel * size;
+    if (body.is_fixed()) continue;
+    const auto m = static_cast<std::size_t>(body.speed);
+    const auto size_of = [&](std::span<const double> u, std::size_t from, std::size_t count) {
+      double sum = 0;
+      for (std::size_t k = from; k < from + count; ++k) sum += u[k] * u[k];
+      return std::sqrt(sum);
+    };
+    const std::size_t lines = body.is_spatial() ? 3 : 2, turns = body.is_spatial() ? 3 : 1;
+    const double speed = size_of(v, m, lines) + h * size_of(acceleration_, m, lines);
+    const double spin = size_of(v, m + lines, turns) + h * size_of(acceleration_, m + lines, turns);
+    travel_[i] += kReach * h * (speed + size * spin);
+  }
+}
+
+void VolumetricSteps::see(const Model& model, std::span<const double> q, std::span<const double> v,
+                          ContactSet& contacts) {
+  place(model, q, v, placement_);
+  seeing_.find(model, placement_.space, travel_, contacts);
+}
+
+/// Solves for the impulses and adds what they do to v. @return whether the residual is acceptable
+bool VolumetricSteps::answer(const Model& model, std::span<double> v, StepReport& report) {
+  const ConeReport solved = cones_.solve(model, settings_.solver(), v);
+  report.iterations += solved.sweeps + solved.newton;
+  report.impulses += 1;
+  if (!(solved.residual <= report.residual)) report.residual = solved.residual;
+  if (solved.residual <= settings_.value(VolumetricParameter::accepted_residual)) return true;
+  report.status = std::isfinite(solved.residual) ? StepStatus::lcp_failed : StepStatus::not_finite;
+  return false;
+}
+
+/// Work of the impulses, as what is lost, by rates before and after. (15)
+void VolumetricSteps::add_losses(const ContactSet& contacts) {
+  const std::span<const double> p = cones_.impulses();
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      const std::size_t row = 3 * i + k;
+      const double loss = -p[row] * (start_rate_[row] + cones_.rate_after(row)) / 2;
+      (k == 0 ? losses_.normal : losses_.sliding) += loss;
+    }
+  }
+}
+
+void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
+  const std::span<const double> p = cones_.impulses();
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    for (std::size_t k = 0; k < 3; ++k) contacts.force[3 * i + k] = p[3 * i + k] / h;
+    const double slip =
+        std::fabs(cones_.rate_after(3 * i + 1)) + std::fabs(cones_.rate_after(3 * i + 2));
+    const bool slides = slip > settings_.value(VolumetricParameter::rest_speed);
+    contacts.mode[i] = !(p[3 * i] > 0) ? ContactMode::open
+                       : slides        ? ContactMode::slip
+                                       : ContactMode::stick;
+    contacts.residual[i] = cones_.residual(i);
+  }
+}
+
+/// (12): speeds with which contacts meet that carry something, from the rates and gaps at the
+/// start.
+void VolumetricSteps::find_impacts(const Model& model, const Instant& at, StepReport& report,
+                                   EventLog& events) {
+  const std::size_t n = aimed_.size();
+  cones_.set_velocity(model, acceleration_);
+  approach_.resize(n);
+  for (std::size_t i = 0; i < n; ++i) approach_[i] = cones_.rate(3 * i);
+  cones_.set_velocity(model, at.v);
+  start_rate_.resize(3 * n);
+  for (std::size_t row = 0; row < 3 * n; ++row) start_rate_[row] = cones_.rate(row);
+  const double slowest = settings_.value(VolumetricParameter::rest_speed);
+  const std::span<const double> p = cones_.impulses();
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t first = first_of_pair(begun_, pair_of(aimed_.feature[i]));
+    const double gap = first < begun_.size() ? std::max(least_gap(begun_, first), 0.0) : 0;
+    const double square = start_rate_[3 * i] * start_rate_[3 * i] - 2 * approach_[i] * gap;
+    approach_[i] = p[3 * i] > 0 && square > slowest * slowest ? std::sqrt(square) : 0;
+    if (!(approach_[i] > 0)) continue;
+    ++report.collisions;
+    Event event;
+    event.time = at.time;
+    event.body_a = aimed_.body_a[i];
+    event.body_b = aimed_.body_b[i];
+    event.point = ContactSet::vector(aimed_.point, i);
+    event.normal = aimed_.normal(i);
+    event.impulse = p[3 * i];
+    event.tangent_impulse = p[3 * i + 1];
+    event.gap_rate = -approach_[i];
+    event.gap = gap;
+    events.push_back(event);
+  }
+}
+
+/// (9), (13): the second half of the forces, against contacts that are closed now; those that met
+/// spring back.
+void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, StepReport& report) {
+  accelerate(model, at.time + h, place_, landed_);
+  const double closed = settings_.value(VolumetricParameter::gap_tolerance);
+  cones_.begin(model, placement_.space, ended_);
+  cones_.recall(at.memory, ended_);
+  cones_.set_velocity(model, landed_);
+  start_rate_.resize(3 * ended_.size());
+  for (std::size_t row = 0; row < start_rate_.size(); ++row) start_rate_[row] = cones_.rate(row);
+  for (std::size_t i = 0; i < ended_.size(); ++i) {
+    const std::uint64_t pair = pair_of(ended_.feature[i]);
+    const std::size_t before = nearest_row(aimed_, pair, ContactSet::vector(ended_.point, i));
+    const double speed = before < aimed_.size() ? approach_[before] : 0;
+    // Open contacts are asked for nothing.
+    cones_.targets()[i] = ended_.gap[i] > closed + meant_gap(pair, h)
+                              ? -kInfinity
+                              : cones_.coefficients(i).restitution * speed;
+  }
+  for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] += h / 2 * acceleration_[k];
+  const bool rebounds = std::ranges::any_of(cones_.targets(), [](double s) { return s > 0; });
+  if (!rebounds) {
+    if (answer(model, landed_, report)) add_losses(ended_);
+    return;
+  }
+  // Not more comes back than there was at the start, and what forces without potential have done.
+  const double potential = energy_of(model, placement_).potential;
+  const double most =
+      start_energy_ + h * power_without_potential(model, placement_, at.time) - potential;
+  std::ranges::copy(landed_, kicked_.begin());
+  aims_.assign(cones_.targets().begin(), cones_.targets().end());
+  for (double& s : cones_.targets()) s = std::min(s, 0.0);
+  if (!answer(model, landed_, report)) return;
+  const double stopped = total(model, landed_);
+  std::ranges::copy(landed_, guess_.begin());
+  carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
+  std::ranges::copy(aims_, cones_.targets().begin());
+  std::ranges::copy(kicked_, landed_.begin());
+  if (!answer(model, landed_, report)) return;
+  add_losses(ended_);
+  if (total(model, landed_) > most) scale_rebound(model, stopped, std::max(most - stopped, 0.0));
+}
+
+/// All of what lies between the stop (guess_) and the rebound (landed_) obeys the law: so much of
+/// the way as there is energy for.
+void VolumetricSteps::scale_rebound(const Model& model, double stopped, double budget) {
+  // The energy along the way is stopped + b s + a s^2.
+  for (std::size_t k = 0; k < landed_.size(); ++k) kicked_[k] = landed_[k] - guess_[k];
+  const double a = total(model, kicked_);
+  const double b = total(model, landed_) - stopped - a;
+  const double root = std::sqrt(std::max(b * b + 4 * a * budget, 0.0));
+  const double share = a > 0 ? std::clamp((root - b) / (2 * a), 0.0, 1.0) : 0;
+  for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] = guess_[k] + share * kicked_[k];
+}
+
+/// Kinetic energy of all bodies. [J]
+double VolumetricSteps::total(const Model& model, std::span<const double> v) {
+  double sum = 0;
+  for (const Body& body : model.bodies) {
+    if (body.is_fixed()) continue;
+    sum += kinetic_energy(body, v.subspan(static_cast<std::size_t>(body.speed)));
+  }
+  return sum;
+}
+
+/// Whether a body that is not round would turn so far that other sides of it come to the front.
+bool VolumetricSteps::turns_too_far(const Model& model, double h, std::span<const double> v) const {
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (body.is_fixed() || seeing_.is_round(i)) continue;
+    const auto m = static_cast<std::size_t>(body.speed);
+    double square = 0;
+    for (std::size_t k = m + (body.is_spatial() ? 3 : 2); k < m + (body.is_spatial() ? 6 : 3);
+         ++k) {
+      square += v[k] * v[k];
+    }
+    if (h * h * square > kWidestTurn * kWidestTurn) return true;
+  }
+  return false;
+}
+
+/// Impulses of the last solve, of the contacts that ended_ lists.
+void VolumetricSteps::remember(ContactMemory& memory) const {
+  memory.clear();
+  for (std::size_t i = 0; i < ended_.size(); ++i) {
+    const double* const p = cones_.impulses().data() + 3 * i;
+    if (!(p[0] > 0)) continue;
+    ContactMemoryEntry entry{.feature = ended_.feature[i]};
+    std::copy_n(p, 3, entry.values);
+    memory.push_back(entry);
+  }
+}
+
+/// A step that does not find where to land, or in which bodies turn far, is made in two halves.
+void VolumetricSteps::landing_step(const Model& model, double h, int depth, const Instant& at,
+                                   StepReport& report, EventLog& events) {
+  if (++report.substeps > settings_.value(VolumetricParameter::step_budget)) {
+    report.status = StepStatus::step_too_small;
+    return;
+  }
+  accelerate(model, at.time, at.q, at.v);
+  start_ = placement_;
+  start_energy_ = energy_of(model, placement_).total();
+  find_travel(model, h, at.v);
+  seeing_.find(model, placement_.space, travel_, begun_);
+  const bool may_halve = depth < kMostHalvings;
+  if ((may_halve && turns_too_far(model, h, at.v)) || !land(model, h, at, may_halve, report)) {
+    if (may_halve) {
+      ++report.rejected;
+      report.status = StepStatus::ok;
+      landing_step(model, h / 2, depth + 1, at, report, events);
+      if (report.status != StepStatus::ok) return;
+      landing_step(model, h / 2, depth + 1,
+                   {.time = at.time + h / 2, .q = at.q, .v = at.v, .memory = at.memory}, report,
+                   events);
+      return;
+    }
+    if (report.status != StepStatus::ok) return;
+  }
+  find_impacts(model, at, report, events);
+  add_losses(aimed_);
+  rebound(model, h, at, report);
+  if (report.status != StepStatus::ok) return;
+  write_forces(h / 2, ended_);
+  remember(at.memory);
+  std::ranges::copy(place_, at.q.begin());
+  std::ranges::copy(landed_, at.v.begin());
+}
+
+void VolumetricSteps::step(const Model& model, double h, const Instant& at, StepReport& report,
+                           EventLog& events) {
+  losses_ = {};
+  if (settings_.stepping() == VolumetricStepping::moreau_jean) {
+    ++report.substeps;
+    moreau_step(model, h, at, report, events);
+  } else {
+    landing_step(model, h, 0, at, report, events);
+  }
+}
+
+void VolumetricSteps::look(const Model& model, double h, const Instant& at, ContactSet& contacts) {
+  accelerate(model, at.time, at.q, at.v);
+  find_travel(model, h, at.v);
+  seeing_.find(model, placement_.space, travel_, contacts);
+  cones_.begin(model, placement_.space, contacts);
+  cones_.recall(at.memory, contacts);
+  const double closed = settings_.value(VolumetricParameter::gap_tolerance);
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (contacts.gap[i] > closed) cones_.targets()[i] = -kInfinity;
+  }
+  for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
+  StepReport report;
+  static_cast<void>(answer(model, kicked_, report));
+  write_forces(h / 2, contacts);
+}
+
+}  // namespace signorini

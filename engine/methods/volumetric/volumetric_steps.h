@@ -1,0 +1,100 @@
+/// Steps of a fixed length with impulses at contacts: those that land on what they reach, and those
+/// of Moreau and Jean as the document has them.
+///
+/// docs/methods/volumetric.md, sections 5 and 6.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "contact/event.h"
+#include "detect/volume/volume_contacts.h"
+#include "methods/volumetric/cone_contacts.h"
+#include "methods/volumetric/volumetric_parameters.h"
+#include "model/placement.h"
+
+namespace signorini {
+
+/// What contacts took in a step. [J]
+struct StepLosses {
+  double normal = 0, sliding = 0;
+};
+
+class VolumetricSteps {
+ public:
+  /// Allocates. @throws std::invalid_argument naming a body that cannot be lifted
+  void prepare(const Model& model, const VolumetricSettings& settings);
+
+  /// The state of a step, changed by it.
+  struct Instant {
+    double time = 0;
+    std::span<double> q, v;
+    ContactMemory& memory;
+  };
+  /// One step of length h. Adds to the report and the events; the status tells why there was none.
+  void step(const Model& model, double h, const Instant& at, StepReport& report, EventLog& events);
+
+  /// Contacts at the end of the last step, with the forces that hold them there.
+  [[nodiscard]] const ContactSet& contacts() const { return ended_; }
+  [[nodiscard]] const StepLosses& losses() const { return losses_; }
+  /// Contacts of a state, with the forces that hold them there for a step of length h.
+  void look(const Model& model, double h, const Instant& at, ContactSet& contacts);
+
+ private:
+  void landing_step(const Model& model, double h, int depth, const Instant& at, StepReport& report,
+                    EventLog& events);
+  bool land(const Model& model, double h, const Instant& at, bool is_patient, StepReport& report);
+  bool fly(const Model& model, double h, const Instant& at, StepReport& report);
+  [[nodiscard]] bool gives_energy(const Model& model) const;
+  void scale_rebound(const Model& model, double stopped, double budget);
+  [[nodiscard]] static double total(const Model& model, std::span<const double> v);
+  void aim_from_start(const Model& model, double h);
+  void aim_anew(const Model& model, double h);
+  [[nodiscard]] Vector3 point_at_start(const Model& model, const ContactSet& contacts,
+                                       std::size_t row) const;
+  [[nodiscard]] bool turns_too_far(const Model& model, double h, std::span<const double> v) const;
+  [[nodiscard]] double meant_gap(std::uint64_t pair, double h) const;
+  [[nodiscard]] double landing_error(double h) const;
+  void find_impacts(const Model& model, const Instant& at, StepReport& report, EventLog& events);
+  void rebound(const Model& model, double h, const Instant& at, StepReport& report);
+  void moreau_step(const Model& model, double h, const Instant& at, StepReport& report,
+                   EventLog& events);
+  void begin_half(const Model& model, double h, const Instant& at);
+  void end_half(const Model& model, double h, const Instant& at);
+
+  void accelerate(const Model& model, double time, std::span<const double> q,
+                  std::span<const double> v);
+  void find_travel(const Model& model, double h, std::span<const double> v);
+  void see(const Model& model, std::span<const double> q, std::span<const double> v,
+           ContactSet& contacts);
+  bool answer(const Model& model, std::span<double> v, StepReport& report);
+  void add_losses(const ContactSet& contacts);
+  void write_forces(double h, ContactSet& contacts) const;
+  void remember(ContactMemory& memory) const;
+  [[nodiscard]] double impact_speed(std::size_t contact, double gap,
+                                    double free_acceleration) const;
+
+  VolumetricSettings settings_;
+  VolumeContacts seeing_;
+  ConeContacts cones_;
+  Placement placement_, start_;
+  std::vector<double> acceleration_, travel_;
+  ContactSet begun_, ended_;  // seen at the start and at the end of a step
+  StepLosses losses_;
+
+  // Of a landing step.
+  double start_energy_ = 0;                  // [J]
+  bool pushes_ = true;                       // bodies that are too deep apart
+  ContactSet aimed_, earlier_;               // what impulses aim at
+  std::vector<double> aims_, earlier_aims_;  // (aimed) least rates that are asked for [m/s]
+  std::vector<double> carried_;              // (3 per row) impulses of the aim before
+  std::vector<double> kicked_, guess_;       // (nv) after half of the forces; and impulses
+  std::vector<double> landed_, place_;       // v, q at the end
+  std::vector<double> approach_;             // (aimed) speed of impact [m/s], 0: none
+  std::vector<double> start_rate_;           // (3 per contact) with v before a solve
+  // Of a Moreau-Jean step.
+  std::vector<HalfTurn> halves_;
+  std::vector<double> before_;
+};
+
+}  // namespace signorini

@@ -1,0 +1,158 @@
+#include "numerics/cone_islands.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/stable_order.h"
+
+namespace signorini {
+namespace {
+
+/// Rows of contact or joint i of a problem.
+struct RowRange {
+  std::size_t first = 0, count = 1;
+};
+RowRange rows_of(const ConeProblem& problem, std::size_t i) {
+  if (i < problem.contacts) return {.first = 3 * i, .count = 3};
+  return {.first = 2 * problem.contacts + i, .count = 1};
+}
+
+}  // namespace
+
+int ConeIslands::root_of(int block) {
+  auto& parent = parent_;
+  while (parent[static_cast<std::size_t>(block)] != block) {
+    int& up = parent[static_cast<std::size_t>(block)];
+    up = parent[static_cast<std::size_t>(up)];
+    block = up;
+  }
+  return block;
+}
+
+void ConeIslands::join(const ContactRow& row) {
+  int root = -1;
+  for (const ContactRow::Side* side : {&row.a, &row.b}) {
+    for (int k = 0; side->block >= 0 && k < (side->is_wide ? 2 : 1); ++k) {
+      const int other = root_of(side->block + k);
+      if (root < 0) root = other;
+      // The lower number is the root, so that the order of islands is that of bodies.
+      parent_[static_cast<std::size_t>(std::max(root, other))] = std::min(root, other);
+      root = std::min(root, other);
+    }
+  }
+}
+
+/// Contacts and joints, island after island; within one in their order.
+void ConeIslands::sort_by_island(const ConeProblem& problem) {
+  const std::size_t n = problem.contacts + problem.joints();
+  parent_.resize(problem.inverse_mass.size() / 3);
+  std::iota(parent_.begin(), parent_.end(), 0);
+  for (std::size_t i = 0; i < n; ++i) join(problem.rows[rows_of(problem, i).first]);
+  island_.resize(n);
+  members_.resize(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    const ContactRow& row = problem.rows[rows_of(problem, i).first];
+    const int block = row.b.block >= 0 ? row.b.block : row.a.block;
+    island_[i] = block < 0 ? -1 : root_of(block);
+    members_[i] = static_cast<int>(i);
+  }
+  // Contacts come before joints, as a problem has them.
+  stable_order(members_, scratch_, [&](int p, int q) {
+    return island_[static_cast<std::size_t>(p)] < island_[static_cast<std::size_t>(q)];
+  });
+}
+
+void ConeIslands::take_side(const ConeProblem& problem, ContactRow::Side& side) {
+  if (side.block < 0) return;
+  const auto first = static_cast<std::size_t>(side.block);
+  if (local_[first] < 0) {
+    for (std::size_t k = first; k < first + (side.is_wide ? 2 : 1); ++k) {
+      local_[k] = static_cast<int>(blocks_.size());
+      blocks_.push_back(static_cast<int>(k));
+      for (std::size_t c = 3 * k; c < 3 * k + 3; ++c) {
+        inverse_mass_.push_back(problem.inverse_mass[c]);
+        velocity_.push_back(problem.velocity[c]);
+      }
+    }
+  }
+  side.block = local_[first];
+}
+
+ConeReport ConeIslands::solve_island(const ConeProblem& problem, const ConeSettings& settings,
+                                     std::span<const int> members, std::span<double> impulse) {
+  for (const int block : blocks_) local_[static_cast<std::size_t>(block)] = -1;
+  blocks_.clear();
+  rows_.clear();
+  for (auto* a : {&inverse_mass_, &velocity_, &offset_, &target_, &friction_, &impulse_}) {
+    a->clear();
+  }
+  for (const int member : members) {
+    const auto i = static_cast<std::size_t>(member);
+    const RowRange range = rows_of(problem, i);
+    for (std::size_t r = range.first; r < range.first + range.count; ++r) {
+      ContactRow& row = rows_.emplace_back(problem.rows[r]);
+      take_side(problem, row.b);
+      take_side(problem, row.a);
+      offset_.push_back(problem.offset.empty() ? 0 : problem.offset[r]);
+      impulse_.push_back(impulse[r]);
+    }
+    target_.push_back(problem.target[i]);
+    if (i < problem.contacts) friction_.push_back(problem.friction[i]);
+  }
+  const ConeReport report = solver_.solve({.rows = rows_,
+                                           .contacts = friction_.size(),
+                                           .inverse_mass = inverse_mass_,
+                                           .velocity = velocity_,
+                                           .offset = offset_,
+                                           .target = target_,
+                                           .friction = friction_},
+                                          settings, impulse_);
+  std::size_t next = 0;
+  for (std::size_t k = 0; k < members.size(); ++k) {
+    const auto i = static_cast<std::size_t>(members[k]);
+    const RowRange range = rows_of(problem, i);
+    for (std::size_t r = range.first; r < range.first + range.count; ++r, ++next) {
+      impulse[r] = impulse_[next];
+      rate_[r] = solver_.rate(next);
+    }
+    residual_[i] = solver_.residual(impulse_, k);
+  }
+  moved_.assign(velocity_.size(), 0.0);
+  solver_.add_change(moved_);
+  for (std::size_t k = 0; k < blocks_.size(); ++k) {
+    const auto to = 3 * static_cast<std::size_t>(blocks_[k]);
+    for (std::size_t c = 0; c < 3; ++c) change_[to + c] = moved_[3 * k + c];
+  }
+  return report;
+}
+
+ConeReport ConeIslands::solve(const ConeProblem& problem, const ConeSettings& settings,
+                              std::span<double> impulse) {
+  sort_by_island(problem);
+  rate_.resize(problem.rows.size());
+  residual_.resize(members_.size());
+  change_.assign(problem.inverse_mass.size(), 0.0);
+  local_.assign(problem.inverse_mass.size() / 3, -1);
+  blocks_.clear();
+  ConeReport report{.is_solved = true};
+  const auto of = [&](std::size_t k) { return island_[static_cast<std::size_t>(members_[k])]; };
+  for (std::size_t first = 0; first < members_.size();) {
+    std::size_t end = first + 1;
+    while (end < members_.size() && of(end) == of(first)) ++end;
+    const ConeReport part =
+        solve_island(problem, settings, std::span(members_).subspan(first, end - first), impulse);
+    report.is_solved = report.is_solved && part.is_solved;
+    report.sweeps += part.sweeps;
+    report.newton += part.newton;
+    report.multiplications += part.multiplications;
+    if (!(part.residual <= report.residual)) report.residual = part.residual;
+    first = end;
+  }
+  return report;
+}
+
+void ConeIslands::add_change(std::span<double> velocity) const {
+  for (std::size_t i = 0; i < velocity.size(); ++i) velocity[i] += change_[i];
+}
+
+}  // namespace signorini

@@ -1,0 +1,131 @@
+// ConeSolver: Newton's method, a set of modes and the linear system that it implies.
+// Source: docs/methods/volumetric.md, section 4.
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/types.h"
+#include "numerics/cone_solver.h"
+
+namespace signorini {
+
+/// What the projection of the error takes each contact for; impulses of slipping ones are turned
+/// into the direction that it says.
+void ConeSolver::guess_modes(std::span<double> impulse) {
+  guesses_.assign(m_, {});
+  for (std::size_t i = 0; i < m_; ++i) {
+    const double w = scale(i);
+    double* const p = impulse.data() + 3 * i;
+    Guess& guess = guesses_[i];
+    if (!(w > 0)) {
+      p[0] = p[1] = p[2] = 0;
+      continue;
+    }
+    const double mu = problem_.friction[i];
+    const Triple u = rates(impulse, i);
+    const double normal = w * p[0] - u[0];
+    if (!(normal > 0)) {
+      p[0] = p[1] = p[2] = 0;
+      continue;
+    }
+    const double x = w * p[1] - u[1], y = w * p[2] - u[2];
+    const double size = std::sqrt(x * x + y * y);
+    if (size <= mu * normal && mu > 0) {
+      guess.mode = Guess::Mode::stick;
+      continue;
+    }
+    guess.mode = Guess::Mode::slip;
+    if (size > 0) {
+      guess.d1 = x / size;
+      guess.d2 = y / size;
+    }
+    p[0] = std::max(p[0], 0.0);
+    p[1] = mu * p[0] * guess.d1;
+    p[2] = mu * p[0] * guess.d2;
+  }
+}
+
+/// Rows of the system and what they are now.
+void ConeSolver::add_rows(std::span<const double> impulse) {
+  system_.clear();
+  right_.clear();
+  for (std::size_t i = 0; i < m_; ++i) {
+    Guess& guess = guesses_[i];
+    if (guess.mode == Guess::Mode::open) continue;
+    guess.first = system_.size();
+    const std::size_t n = 3 * i;
+    const Triple u = rates(impulse, i);
+    const double soft = softness_ * scale(i);
+    if (guess.mode == Guess::Mode::stick) {
+      for (std::size_t k = 0; k < 3; ++k) {
+        system_.add(rows_, {.i = n + k, .j = n + k}, soft);
+        right_.push_back(u[k]);
+      }
+      continue;
+    }
+    const double mu = problem_.friction[i];
+    system_.add_sliding(rows_, n, mu * guess.d1, mu * guess.d2, soft);
+    right_.push_back(u[0]);
+    // Across the slip the rate is what turns it.
+    const double slip = std::max(0.0, -(u[1] * guess.d1 + u[2] * guess.d2));
+    const double limit = mu * impulse[n];
+    if (!(limit > 0) || !(slip < kInfinity)) continue;
+    system_.add(rows_, {.i = n + 1, .j = n + 2, .a1 = -guess.d2, .a2 = guess.d1},
+                slip / limit + soft);
+    right_.push_back(u[2] * guess.d1 - u[1] * guess.d2);
+  }
+  for (std::size_t j = 0; j < joint_.size(); ++j) {
+    const std::size_t row = 3 * m_ + j;
+    system_.add(rows_, {.i = row, .j = row}, 0);
+    right_.push_back(rate(row) - problem_.target[m_ + j]);
+  }
+}
+
+/// Adds the solution of the system.
+void ConeSolver::take_step(std::span<double> impulse) {
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < m_; ++i) {
+    const Guess& guess = guesses_[i];
+    if (guess.mode == Guess::Mode::open) continue;
+    double* const p = impulse.data() + 3 * i;
+    const double* const x = unknown_.data() + guess.first;
+    next = guess.first + 3;
+    if (guess.mode == Guess::Mode::stick) {
+      for (std::size_t k = 0; k < 3; ++k) p[k] += x[k];
+      continue;
+    }
+    const double mu = problem_.friction[i];
+    const bool turns = mu * p[0] > 0;
+    next = guess.first + (turns ? 2 : 1);
+    p[0] += x[0];
+    const double limit = mu * p[0];
+    double t1 = limit * guess.d1, t2 = limit * guess.d2;
+    if (turns) {
+      t1 -= x[1] * guess.d2;
+      t2 += x[1] * guess.d1;
+      const double size = std::sqrt(t1 * t1 + t2 * t2);
+      if (size > 0 && limit > 0) {
+        t1 *= limit / size;
+        t2 *= limit / size;
+      }
+    }
+    p[1] = t1;
+    p[2] = t2;
+  }
+  for (std::size_t j = 0; j < joint_.size(); ++j) impulse[3 * m_ + j] += unknown_[next + j];
+}
+
+bool ConeSolver::newton_step(std::span<double> impulse) {
+  if (!has_graph_) system_.prepare(rows_, root_.size() / 3);
+  has_graph_ = true;
+  guess_modes(impulse);
+  find_change(impulse);
+  add_rows(impulse);
+  unknown_.resize(right_.size());
+  if (!system_.solve(right_, unknown_)) return false;
+  take_step(impulse);
+  find_change(impulse);
+  return true;
+}
+
+}  // namespace signorini

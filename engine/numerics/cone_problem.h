@@ -1,0 +1,47 @@
+/// The contact problem with Coulomb friction in space, in velocities: Signorini's condition and a
+/// round cone for every contact.
+///
+/// Finds impulses P with U = J v + W P, W = J M^-1 J^T, such that for every contact with target s,
+/// normal part U_N and tangential part U_T
+///
+///   0 <= U_N - s _|_ P_N >= 0,   |P_T| <= mu P_N,   U_T = 0 or P_T = -mu P_N U_T / |U_T|
+///
+/// and for every joint row U = s. Source: docs/methods/volumetric.md, section 4; De Saxce and Feng
+/// 1998; Acary and Brogliato 2008.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "numerics/contact_row.h"
+
+namespace signorini {
+
+struct ConeProblem {
+  /// (3 m + k) normal and two tangents of each contact, all of the same bodies; then joints.
+  std::span<const ContactRow> rows;
+  std::size_t contacts = 0;              // m
+  std::span<const double> inverse_mass;  // (3 per block) as in RowProblem
+  std::span<const double> velocity;      // (3 per block) v, without the impulses sought
+  std::span<const double> offset;        // (3 m + k) added to the rates [m/s]; empty: nothing
+  std::span<const double> target;        // (m + k) s [m/s]; -infinity: nothing is asked for
+  std::span<const double> friction;      // (m) mu [-]
+
+  [[nodiscard]] std::size_t joints() const { return rows.size() - 3 * contacts; }
+};
+
+struct ConeSettings {
+  double tolerance = 1e-10;  // [m/s] of the residual
+  int most_sweeps = 2000;    // of block Gauss-Seidel
+  int most_newton = 400;     // linear systems
+};
+
+struct ConeReport {
+  bool is_solved = false;
+  int sweeps = 0;
+  int newton = 0;       // linear systems solved
+  double residual = 0;  // [m/s] of the worst contact or joint
+  double multiplications = 0;
+};
+
+}  // namespace signorini

@@ -1,0 +1,235 @@
+#include "numerics/cone_solver.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/types.h"
+
+namespace signorini {
+namespace {
+
+constexpr int kFirstSweeps = 3;    // before Newton's method is tried
+constexpr int kMoreSweeps = 40;    // where it does not come nearer
+constexpr int kPatience = 6;       // Newton steps that may fail to come nearer
+constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
+constexpr int kPlainNewton = 15;   // linear systems before the problem is softened
+constexpr double kFirstSoftness = 1, kLeastSoftness = 1e-6, kMostSoftness = 1e4;
+constexpr int kMostSoftened = 200;  // softened problems
+constexpr double kInner = 0.1;      // of the residual, to which they are solved
+
+}  // namespace
+
+/// Rows, rates and the blocks of W on its diagonal.
+void ConeSolver::prepare(std::span<double> impulse) {
+  const ConeProblem& p = problem_;
+  m_ = p.contacts;
+  set_roots(p.inverse_mass, root_);
+  rows_.clear();
+  free_rate_.clear();
+  for (const ContactRow& row : p.rows) {
+    rows_.push_back(row, root_);
+    double rate = p.offset.empty() ? 0 : p.offset[free_rate_.size()];
+    for_each_block(row, [&](int block, const double* j) {
+      const double* const v = p.velocity.data() + 3 * static_cast<std::size_t>(block);
+      rate += j[0] * v[0] + j[1] * v[1] + j[2] * v[2];
+    });
+    free_rate_.push_back(rate);
+  }
+  scale_.clear();
+  for (std::size_t i = 0; i < m_; ++i) scale_.push_back(rows_.product(3 * i, rows_, 3 * i));
+  set_softness(0);
+  joint_.clear();
+  for (std::size_t j = 3 * m_; j < rows_.size(); ++j) {
+    joint_.push_back(rows_.product(j, rows_, j));
+  }
+  change_.resize(root_.size());
+  has_graph_ = false;
+  find_change(impulse);
+}
+
+void ConeSolver::set_softness(double softness) {
+  softness_ = softness;
+  single_.clear();
+  for (std::size_t i = 0; i < m_; ++i) {
+    const std::size_t n = 3 * i;
+    const auto w = [&](std::size_t a, std::size_t b) { return rows_.product(n + a, rows_, n + b); };
+    const double more = softness * scale(i);
+    single_.emplace_back(std::array<double, 6>{w(0, 0) + more, w(0, 1), w(0, 2), w(1, 1) + more,
+                                               w(1, 2), w(2, 2) + more});
+  }
+}
+
+void ConeSolver::find_change(std::span<const double> impulse) {
+  rows_.combine([&](std::size_t row) { return impulse[row]; }, change_);
+}
+
+void ConeSolver::add_change(std::span<double> velocity) const {
+  for (std::size_t i = 0; i < velocity.size(); ++i) velocity[i] += root_[i] * change_[i];
+}
+
+/// Those of a contact, the target taken off the normal one, with what softness adds.
+ConeSolver::Triple ConeSolver::rates(std::span<const double> impulse, std::size_t contact) const {
+  const std::size_t n = 3 * contact;
+  Triple u = {rate(n) - problem_.target[contact], rate(n + 1), rate(n + 2)};
+  if (softness_ > 0) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      u[k] += softness_ * scale(contact) * (impulse[n + k] - center_[n + k]);
+    }
+  }
+  return u;
+}
+
+/// docs/methods/volumetric.md (4).
+double ConeSolver::residual(std::span<const double> impulse, std::size_t i) const {
+  if (i >= m_) {
+    const std::size_t row = 2 * m_ + i;
+    return joint_[i - m_] > 0 ? std::fabs(rate(row) - problem_.target[i]) : 0;
+  }
+  const double w = scale(i);
+  if (!(w > 0)) return 0;
+  const double mu = problem_.friction[i];
+  const Triple u = rates(impulse, i);
+  const double slip = std::sqrt(u[1] * u[1] + u[2] * u[2]);
+  const double* const p = impulse.data() + 3 * i;
+  const Triple asked =
+      onto_cone({w * p[0] - u[0] - mu * slip, w * p[1] - u[1], w * p[2] - u[2]}, mu);
+  double squares = 0;
+  for (std::size_t k = 0; k < 3; ++k) squares += (w * p[k] - asked[k]) * (w * p[k] - asked[k]);
+  return std::sqrt(squares);
+}
+
+double ConeSolver::worst(std::span<const double> impulse) const {
+  double worst = 0;
+  for (std::size_t i = 0; i < m_ + joint_.size(); ++i) {
+    const double error = residual(impulse, i);
+    // Written so that NaN stays.
+    if (!(error <= worst)) worst = error;
+  }
+  return std::isnan(worst) ? kInfinity : worst;
+}
+
+/// One of block Gauss-Seidel. @return the largest change of a rate [m/s]
+double ConeSolver::sweep(std::span<double> impulse) {
+  double largest = 0;
+  for (std::size_t i = 0; i < m_; ++i) {
+    const std::size_t n = 3 * i;
+    const SingleCone& cone = single_[i];
+    const Triple u = rates(impulse, i);
+    const double* const p = impulse.data() + n;
+    const std::array<double, 6>& w = cone.w;
+    const Triple without = {u[0] - w[0] * p[0] - w[1] * p[1] - w[2] * p[2],
+                            u[1] - w[1] * p[0] - w[3] * p[1] - w[4] * p[2],
+                            u[2] - w[2] * p[0] - w[4] * p[1] - w[5] * p[2]};
+    const Triple now = cone.solve(without, problem_.friction[i]);
+    for (std::size_t k = 0; k < 3; ++k) {
+      const double step = now[k] - impulse[n + k];
+      if (step == 0) continue;
+      rows_.add_transposed(n + k, step, change_);
+      impulse[n + k] = now[k];
+      largest = std::max(largest, scale(i) * std::fabs(step));
+    }
+  }
+  for (std::size_t j = 0; j < joint_.size(); ++j) {
+    if (!(joint_[j] > 0)) continue;
+    const std::size_t row = 3 * m_ + j;
+    const double error = rate(row) - problem_.target[m_ + j];
+    const double step = -error / joint_[j];
+    rows_.add_transposed(row, step, change_);
+    impulse[row] += step;
+    largest = std::max(largest, std::fabs(error));
+  }
+  return largest;
+}
+
+/// Leaves the best impulses that it met.
+void ConeSolver::newton(double tolerance, int most, std::span<double> impulse, ConeReport& report) {
+  best_.assign(impulse.begin(), impulse.end());
+  double goal = report.residual;
+  int failures = 0;
+  for (int i = 0; i < most && failures < kPatience; ++i) {
+    ++report.newton;
+    if (!newton_step(impulse)) break;
+    report.multiplications += system_.multiplications();
+    const double error = worst(impulse);
+    if (error < report.residual) {
+      report.residual = error;
+      std::ranges::copy(impulse, best_.begin());
+    }
+    if (report.residual <= tolerance) break;
+    if (error < kProgress * goal) {
+      goal = error;
+      failures = 0;
+    } else {
+      ++failures;
+    }
+  }
+  std::ranges::copy(best_, impulse.begin());
+  find_change(impulse);
+}
+
+/// Sweeps and Newton's method in turns, on the problem as it is softened now.
+void ConeSolver::iterate(const ConeSettings& settings, int most_newton, std::span<double> impulse,
+                         ConeReport& report) {
+  const int last_newton = report.newton + most_newton;
+  int sweeps = kFirstSweeps;
+  report.residual = worst(impulse);
+  while (!(report.residual <= settings.tolerance) && report.sweeps < settings.most_sweeps) {
+    for (int i = 0; i < sweeps && report.sweeps < settings.most_sweeps; ++i) {
+      ++report.sweeps;
+      if (sweep(impulse) == 0) break;
+    }
+    find_change(impulse);
+    report.residual = worst(impulse);
+    if (!(report.residual < kInfinity) || report.residual <= settings.tolerance) break;
+    if (report.newton >= last_newton) break;
+    newton(settings.tolerance, last_newton - report.newton, impulse, report);
+    sweeps = kMoreSweeps;
+  }
+}
+
+/// The proximal point method; leaves the best impulses that it met.
+void ConeSolver::approach(const ConeSettings& settings, std::span<double> impulse,
+                          ConeReport& report) {
+  double least = report.residual;
+  double softness = kFirstSoftness;
+  nearest_.assign(impulse.begin(), impulse.end());
+  for (int i = 0; i < kMostSoftened && report.newton < settings.most_newton &&
+                  report.sweeps < settings.most_sweeps && !(least <= settings.tolerance);
+       ++i) {
+    center_.assign(impulse.begin(), impulse.end());
+    set_softness(softness);
+    ConeSettings inner = settings;
+    inner.tolerance = std::max(kInner * settings.tolerance, kInner * kInner * least);
+    const int before = report.newton;
+    iterate(inner, kPlainNewton, impulse, report);
+    const bool is_solved = report.residual <= inner.tolerance;
+    const bool is_quick = report.newton - before <= kPatience;
+    softness_ = 0;
+    report.residual = worst(impulse);
+    if (report.residual < least) {
+      least = report.residual;
+      std::ranges::copy(impulse, nearest_.begin());
+    }
+    if (is_solved && is_quick) softness = std::max(softness / 3, kLeastSoftness);
+    if (!is_solved) softness = std::min(softness * 10, kMostSoftness);
+  }
+  std::ranges::copy(nearest_, impulse.begin());
+  set_softness(0);
+  find_change(impulse);
+  report.residual = worst(impulse);
+}
+
+ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& settings,
+                             std::span<double> impulse) {
+  problem_ = problem;
+  prepare(impulse);
+  ConeReport report;
+  iterate(settings, kPlainNewton, impulse, report);
+  if (!(report.residual <= settings.tolerance) && report.residual < kInfinity) {
+    approach(settings, impulse, report);
+  }
+  report.is_solved = report.residual <= settings.tolerance;
+  return report;
+}
+
+}  // namespace signorini

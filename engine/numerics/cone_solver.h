@@ -1,0 +1,86 @@
+/// Solves the contact problem with friction in space: block Gauss-Seidel with every contact solved
+/// exactly, and Newton's method where that gets slow.
+///
+/// A sweep goes over the contacts and gives each the impulse that is right while all others stay
+/// (single_cone.h). Newton's method takes every contact for open, sticking or slipping as the
+/// projection onto its cone says, linearises the direction of slip, and solves the sparse system
+/// (cone_system.h). Where both together come to no end, the problem is softened: rates grow with
+/// the way that impulses go from where they were, and the softened problem is solved again and
+/// again from its own answer (proximal point method). The error of a contact is the distance of
+/// mu-weighted rates from what its cone asks for, in m/s. Source: docs/methods/volumetric.md,
+/// section 4; Jourdan, Alart and Jean 1998; Alart and Curnier 1991; De Saxce and Feng 1998.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "numerics/cone_problem.h"
+#include "numerics/cone_system.h"
+#include "numerics/single_cone.h"
+
+namespace signorini {
+
+/// Keeps its storage: a warm call allocates nothing.
+class ConeSolver {
+ public:
+  /// @param impulse  (3 m + k) in: near the answer, or zeros; out: the answer [N s]
+  ConeReport solve(const ConeProblem& problem, const ConeSettings& settings,
+                   std::span<double> impulse);
+
+  /// After a solve: rate of a row with the impulses. [m/s]
+  [[nodiscard]] double rate(std::size_t row) const {
+    return free_rate_[row] + rows_.product(row, change_);
+  }
+  /// Rate of a row without them. [m/s]
+  [[nodiscard]] double free_rate(std::size_t row) const { return free_rate_[row]; }
+  /// Adds what the impulses do to the velocities. @param velocity  (3 per block)
+  void add_change(std::span<double> velocity) const;
+  /// By how much a contact, or joint m + j, misses its law. [m/s]
+  [[nodiscard]] double residual(std::span<const double> impulse, std::size_t i) const;
+
+ private:
+  using Triple = std::array<double, 3>;
+  /// What Newton's method takes a contact for.
+  struct Guess {
+    enum class Mode { open, stick, slip } mode = Mode::open;
+    double d1 = 0, d2 = 0;  // direction of friction, where it slips
+    std::size_t first = 0;  // of its rows in the system
+  };
+
+  void prepare(std::span<double> impulse);
+  void set_softness(double softness);
+  void iterate(const ConeSettings& settings, int most_newton, std::span<double> impulse,
+               ConeReport& report);
+  void approach(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
+  void find_change(std::span<const double> impulse);
+  [[nodiscard]] Triple rates(std::span<const double> impulse, std::size_t contact) const;
+  [[nodiscard]] double worst(std::span<const double> impulse) const;
+  double sweep(std::span<double> impulse);
+  void newton(double tolerance, int most, std::span<double> impulse, ConeReport& report);
+  bool newton_step(std::span<double> impulse);
+  void guess_modes(std::span<double> impulse);
+  void add_rows(std::span<const double> impulse);
+  void take_step(std::span<double> impulse);
+  [[nodiscard]] double scale(std::size_t contact) const { return scale_[contact]; }
+
+  ConeProblem problem_;
+  std::size_t m_ = 0;
+  PackedRows rows_;
+  std::vector<double> root_;       // (3 per block) M^-1/2
+  std::vector<double> free_rate_;  // (3 m + k)
+  std::vector<double> change_;     // (3 per block) M^1/2 M^-1 J^T P
+  std::vector<SingleCone> single_;
+  double softness_ = 0;         // of scale_: what rates grow by, for each unit of impulse
+  std::vector<double> center_;  // (3 m) impulses from which they grow
+  std::vector<double> scale_;   // (m) mean of W's diagonal [1/kg]
+  std::vector<double> joint_;   // (k) W_ii
+
+  ConeSystem system_;
+  bool has_graph_ = false;
+  std::vector<Guess> guesses_;
+  std::vector<double> right_, unknown_;
+  std::vector<double> best_, nearest_;
+};
+
+}  // namespace signorini
