@@ -19,6 +19,10 @@ constexpr double kSameRate = 1e-9;           // [m/s]
 constexpr double kRounding = 1e-12;          // of places, relative
 constexpr double kVerticesApart = 1e-6;      // [m] nearer vertices have no direction
 
+/// With care a corner a little beyond the end of an edge is still on it: bodies that lie apart by
+/// less than the skin must not slip by each other.
+double end_slack(const ContactTolerances& t) { return t.is_careful ? t.skin : 0; }
+
 /// One vertex of B seen from A.
 struct Probe {
   EdgeRef vertex;
@@ -138,7 +142,7 @@ std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const Pr
 std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, const Probe& probe,
                                                  int edge_index) {
   const EdgeRef ref{.body = probe.a, .index = edge_index};
-  const double slack = input.tolerances.end_slack();
+  const double slack = end_slack(input.tolerances);
   const EdgeFoot foot = rest_on_edge(edge_of(input.model, ref), probe.now, slack);
   if (foot.distance == kInfinity) return vertex_vertex(input, probe, edge_index);
   if (foot.distance < -input.tolerances.skin || foot.distance > input.tolerances.distance) {
@@ -159,7 +163,7 @@ std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, co
 
 std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const Probe& probe,
                                             const PlanarEdge& edge, int edge_index) {
-  if (!is_within_arc(edge, probe.now - edge.center, input.tolerances.end_slack())) {
+  if (!is_within_arc(edge, probe.now - edge.center, end_slack(input.tolerances))) {
     return std::nullopt;
   }
   const double distance = distance_to_line(edge, probe.now);

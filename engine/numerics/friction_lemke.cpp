@@ -195,7 +195,7 @@ bool FrictionSolver::try_softnesses(std::span<FrictionMode> modes, std::span<dou
 
 FrictionStatus FrictionSolver::solve_by_lemke(std::span<FrictionMode> modes, std::span<double> f,
                                               std::span<double> a) {
-  if (m_ <= kMostForFreeLemke) {
+  if (m_ <= problem_.most_for_lemke) {
     form_matrix();
     remove_joints();
     if (try_softnesses(modes, f, a)) return FrictionStatus::solved;

@@ -42,6 +42,9 @@ struct FrictionProblem {
   // [unit of b] Redundant contacts may contradict each other so much. Then the least error is
   // taken, else they are loaded against each other until one slips.
   double contradiction = 0;
+  // Without given slip there is a solution; that of problems with more contacts is approached by
+  // sweeps.
+  std::size_t most_for_lemke = 100;
 };
 
 enum class FrictionStatus {
@@ -56,8 +59,6 @@ class FrictionSolver {
   /// Of larger problems with given slip that lead nowhere it stays open whether they have a
   /// solution.
   static constexpr std::size_t kMostForLemke = 12;
-  /// Without given slip there is one; that of still larger problems is approached by sweeps.
-  static constexpr std::size_t kMostForFreeLemke = 100;
 
   /// @param modes  (m) in: a guess; out: the modes
   /// @param f  (n) in: forces near the answer, or zeros; out: the forces  @param a  (n)

@@ -49,5 +49,28 @@ TEST_P(FoundEvent, ALightDiscBetweenTwoHeavyOnesKeepsTheEnergy) {
   EXPECT_NEAR(simulation.energy().total() / energy, 1, 1e-9);
 }
 
+/// Thousands of events in a step: the run goes on, and nothing overlaps.
+TEST_P(FoundEvent, SmoothGrainsGoOn) {
+  Simulation simulation = found("event/smooth_grains_15_stuck", GetParam());
+  const test::PileReport report = test::run_pile(simulation, 4);
+  EXPECT_EQ(report.status, StepStatus::ok) << report.time << " s";
+  EXPECT_LE(report.deepest, 1e-6) << report.deepest_at << " s";
+}
+
+/// The floor carries both.
+TEST_P(FoundEvent, ALightBoxCarriesAMillionTimesItsWeight) {
+  for (const char* name : {"event/mass_1e6_stack_mu0", "event/mass_1e6_stack_mu0.5"}) {
+    Simulation simulation = found(name, GetParam());
+    while (simulation.time() < 2) ASSERT_EQ(simulation.step().status, StepStatus::ok) << name;
+    const ContactSet& contacts = simulation.contacts();
+    constexpr double kWeight = 1000001 * 9.81;
+    double on_floor = 0;
+    for (std::size_t i = 0; i < contacts.gap.size(); ++i) {
+      if (contacts.body_a[i] == 0) on_floor += contacts.force[3 * i];
+    }
+    EXPECT_NEAR(on_floor / kWeight, 1, 1e-9) << name;
+  }
+}
+
 }  // namespace
 }  // namespace signorini

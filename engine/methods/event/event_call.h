@@ -36,6 +36,8 @@ struct EventCall {
   EventRules rules;
   EventLog& events;
   StepReport report = {};
+  double most_work = kMostWork;  // while events are located one by one
+  int fewest_evaluations = kFewestEvaluations;
 
   /// What detection looks at, at the motion's instant.
   /// @param before  bodies at the start of the step, or nullptr
@@ -51,7 +53,7 @@ struct EventCall {
             .path_places = motion.path_places};
   }
   [[nodiscard]] bool is_worn_out() const {
-    return report.work > kMostWork && report.evaluations > kFewestEvaluations;
+    return report.work > most_work && report.evaluations > fewest_evaluations;
   }
   /// Of an evaluation that has failed.
   [[nodiscard]] StepStatus status_of(Outcome outcome) const {

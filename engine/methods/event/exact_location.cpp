@@ -11,7 +11,6 @@ constexpr double kTimeAccuracy = 1e-13;  // [s] of a root
 constexpr double kGapRounding = 1e-14;   // [m] of coordinates
 constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
 constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
-constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
 constexpr int kMostIdleSteps = 1000;
 constexpr int kMostSteps = 100000;
 constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
@@ -20,16 +19,28 @@ constexpr int kMostEarlierTouches = 100;
 constexpr int kMostReleases = 5;     // in one call
 constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
 constexpr double kStill = 1e-9;      // [m/s]
+// Work of a call, see StepReport, after which its events are no longer located one by one; and what
+// its last step may still take. (71)
+constexpr double kCrowdedWork = 1e6;
+constexpr double kMostCrowdedWork = 4e6;
 // The resting speed grows once this many slow impacts have fallen into one call. (56)
 constexpr int kSlowImpacts = 32;
 constexpr int kGrowEvery = 4;
 constexpr double kGrowth = 8;
+
+/// Whether there is another way than from root to root.
+bool may_go_on(StepStatus status) {
+  using enum StepStatus;
+  return status == ok || status == stuck || status == lcp_failed ||
+         status == no_friction_solution || status == overlap;
+}
 
 }  // namespace
 
 void ExactLocation::resize(const Model& model) {
   contacts_.resize(model);
   overlaps_.resize(model);
+  crowd_.resize(model);
   start_.resize(model);
   first_.resize(model);
   end_rates_.resize(start_.y.size());
@@ -44,18 +55,38 @@ void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
   first_.place(call.model, first_place_);
   const EventRules rules = call.rules;
   const std::size_t events = call.events.size();
+  const auto begin_again = [&](bool with_care) {
+    call.report.status = StepStatus::ok;
+    call.motion = first_;
+    call.rules = rules;
+    call.rules.tolerances.is_careful = with_care;
+    call.events.resize(events);
+    parts.begin_call(SlidingStops::kMostExact);
+    parts.first.forget();
+    parts.rates.forget_factors();
+  };
+  may_crowd_ = CrowdSteps::apply_to(call.model);
   run(call, parts, dt);
-  if (call.report.status != StepStatus::ok) return;
+  if (needs_care(call)) {
+    begin_again(true);
+    run(call, parts, dt);
+  }
+  if (call.report.status == StepStatus::ok || !may_crowd_) return;
+  // What short steps cannot do may still be done from root to root.
+  may_crowd_ = false;
+  begin_again(false);
+  run(call, parts, dt);
+  if (!needs_care(call)) return;
+  begin_again(true);
+  run(call, parts, dt);
+}
+
+/// Whether the call that has just been made is to be made again with care.
+bool ExactLocation::needs_care(const EventCall& call) {
+  const StepStatus status = call.report.status;
   call.motion.place(call.model, now_);
-  if (!overlaps_.has_come_about(call, first_place_, now_)) return;
-  call.motion = first_;
-  call.rules = rules;
-  call.rules.tolerances.is_careful = true;
-  call.events.resize(events);
-  parts.begin_call(SlidingStops::kMostExact);
-  parts.first.forget();
-  parts.rates.forget_factors();
-  run(call, parts, dt);
+  if (status != StepStatus::ok) return may_crowd_ && may_go_on(status);
+  return overlaps_.has_come_about(call, first_place_, now_);
 }
 
 void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
@@ -65,12 +96,33 @@ void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
   slow_impacts_ = 0;
   releases_left_ = kMostReleases;
   shortest_watched_ = kShortPart * dt;
+  crowded_after_ = may_crowd_ ? report.work + kCrowdedWork : kInfinity;
+  if (may_crowd_) {
+    call.most_work = report.work + kMostCrowdedWork;
+    call.fewest_evaluations = 0;
+  }
+  bool knows_held = false;
+  const double advanced = go_from_root_to_root(call, parts, dt, is_begun, knows_held);
+  call.most_work = EventCall::kMostWork;
+  call.fewest_evaluations = EventCall::kFewestEvaluations;
+  if (may_crowd_ && advanced < dt - kNoTime) {
+    finish_crowded(call, parts, dt - advanced);
+    knows_held = true;
+  }
+  if (knows_held) contacts_.remember(call.motion);
+}
+
+/// @param is_begun  whether what touches at the start is known
+/// @param knows_held  whether that came to be known
+/// @return the time that has passed [s]; less than dt where the call is crowded or must give up
+double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, double dt,
+                                           bool is_begun, bool& knows_held) {
+  StepReport& report = call.report;
   double advanced = 0;
   double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;
   int quiet_steps = 0;
-  bool knows_held = false;
-  while (advanced < dt - kNoTime) {
+  while (advanced < dt - kNoTime && report.work <= crowded_after_) {
     const int events_before = report.searches + report.collisions;
     const bool is_answered = is_begun && report.substeps == 0;
     if (!is_answered && !answer_touches(call, parts)) break;
@@ -93,7 +145,17 @@ void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
       break;
     }
   }
-  if (knows_held) contacts_.remember(call.motion);
+  return advanced;
+}
+
+/// Makes the rest of the call by short steps, unless bodies lie inside each other by then: that is
+/// for a careful run.
+void ExactLocation::finish_crowded(EventCall& call, EventParts& parts, double rest) {
+  if (!may_go_on(call.report.status)) return;
+  call.motion.place(call.model, now_);
+  if (overlaps_.has_come_about(call, first_place_, now_)) return;
+  call.report.status = StepStatus::ok;
+  if (crowd_.advance(call, parts, rest)) contacts_.take(crowd_.touching());
 }
 
 Outcome ExactLocation::evaluate_first(EventCall& call, EventParts& parts, std::span<double> rates,
@@ -280,69 +342,6 @@ bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandid
     root.add(gap, found.record.gap_rate);
     const bool is_near = std::fabs(gap) < TouchSearch::kGapAccuracy && root.move() < kTimeAccuracy;
     if (is_near || root.width() < kTimeAccuracy) return true;
-  }
-  return true;
-}
-
-/// Ends the step where a contact comes to the end of a feature. @return false to give up
-bool ExactLocation::locate_hand_over(EventCall& call, EventParts& parts, double& step) {
-  while (hand_overs_.shorten(call, now_, contacts_.held(), step)) {
-    if (!redo_step(call, parts, step)) return false;
-    ++call.report.backups;
-  }
-  return true;
-}
-
-/// Ends the step where a contact stops sliding. @return false to give up
-bool ExactLocation::locate_stop(EventCall& call, EventParts& parts, double& step) {
-  parts.sliding.end_search();
-  while (parts.sliding.shorten(call, now_, contacts_.held(), true, step)) {
-    if (!redo_step(call, parts, step)) return false;
-    ++call.report.backups;
-  }
-  return true;
-}
-
-/// How firmly contacts are held at the end of the step. @return false to give up
-bool ExactLocation::look_at_end(EventCall& call, EventParts& parts, double step) {
-  std::ranges::fill(end_rates_, 0.0);
-  const Outcome outcome = parts.rates.with_held(call, {.y = call.motion.y, .h = step},
-                                                contacts_.held(), end_rates_, stage_records_);
-  if (outcome != Outcome::good) {
-    parts.tangential.note(outcome, parts.rates.stage(), stage_records_);
-    call.report.status = call.status_of(outcome);
-    return false;
-  }
-  HeldContacts::measure(call, parts.rates.stage(), stage_records_,
-                        call.motion.v(std::span<const double>(end_rates_)), end_firmness_);
-  return true;
-}
-
-/// Ends the step where a contact is released, so that no step has a kink inside. (55)
-bool ExactLocation::locate_release(EventCall& call, EventParts& parts, double& step) {
-  const auto is_firm = [](double firmness) { return firmness > kReleaseRate; };
-  if (releases_left_ <= 0 || std::ranges::none_of(firmness_, is_firm)) return true;
-  if (!look_at_end(call, parts, step)) return false;
-  for (; releases_left_ > 0; --releases_left_) {
-    std::size_t first = firmness_.size();
-    double earliest = kInfinity;
-    for (std::size_t i = 0; i < firmness_.size(); ++i) {
-      if (!is_firm(firmness_[i]) || !(end_firmness_[i] < -kReleaseRate)) continue;
-      const double at = firmness_[i] / (firmness_[i] - end_firmness_[i]);
-      if (at < earliest) first = i;
-      earliest = std::min(earliest, at);
-    }
-    if (first == firmness_.size()) return true;
-    ZeroCrossingBracket root(0, firmness_[first], step, end_firmness_[first]);
-    for (int turn = 0; turn < kMostLooks; ++turn) {
-      step = root.at();
-      if (!redo_step(call, parts, step) || !look_at_end(call, parts, step)) return false;
-      ++call.report.backups;
-      if (end_firmness_[first] == 0) break;
-      root.add(end_firmness_[first], kNaN);
-      if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
-    }
-    ++call.report.searches;
   }
   return true;
 }

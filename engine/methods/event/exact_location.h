@@ -4,6 +4,7 @@
 /// Source: docs/methods/impulse_and_contact.md, section 9, (52) to (56).
 #pragma once
 
+#include "methods/event/crowd_steps.h"
 #include "methods/event/event_parts.h"
 #include "methods/event/hand_over.h"
 #include "methods/event/held_contacts.h"
@@ -25,7 +26,11 @@ class ExactLocation {
                                        ContactList& records, bool& begins_with_impact);
 
  private:
+  [[nodiscard]] bool needs_care(const EventCall& call);
   void run(EventCall& call, EventParts& parts, double dt);
+  [[nodiscard]] double go_from_root_to_root(EventCall& call, EventParts& parts, double dt,
+                                            bool is_begun, bool& knows_held);
+  void finish_crowded(EventCall& call, EventParts& parts, double rest);
   [[nodiscard]] bool answer_touches(EventCall& call, EventParts& parts);
   [[nodiscard]] int count_impacts(const EventRules& rules, double& fastest);
   [[nodiscard]] bool is_unsettled(const EventRules& rules);
@@ -47,6 +52,7 @@ class ExactLocation {
   HeldContacts contacts_;
   TouchSearch touches_;
   OverlapStops overlaps_;
+  CrowdSteps crowd_;
   HandOvers hand_overs_;
   Motion first_;  // of the call
   Placement first_place_;
@@ -56,6 +62,8 @@ class ExactLocation {
   std::vector<double> firmness_, end_firmness_;  // of held contacts, at the start and the end
   std::vector<double> end_rates_;
   // Of the call.
+  bool may_crowd_ = false;
+  double crowded_after_ = 0;  // work
   int slow_impacts_ = 0;
   int releases_left_ = 0;
   double shortest_watched_ = 0;  // [s] kinks in shorter steps do no harm

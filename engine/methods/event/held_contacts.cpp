@@ -36,6 +36,14 @@ void HeldContacts::remember(Motion& motion) {
   remember_as_held(motion.memory);
 }
 
+void HeldContacts::take(const ContactList& list) {
+  held_.clear();
+  for (const ContactRecord& c : list) {
+    const bool touches = c.kind != FeaturePair::vertex_vertex && std::fabs(c.gap) < kHeldGap;
+    if (touches && c.gap_rate > -kHeldRate && c.gap_rate < kStillHeld) held_.push_back(c);
+  }
+}
+
 bool HeldContacts::is_known(const ContactRecord& c) const {
   return std::ranges::binary_search(features_, feature_key(c));
 }

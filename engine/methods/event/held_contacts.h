@@ -20,6 +20,8 @@ class HeldContacts {
   /// Takes over from the memory which pairs are held.
   void recall(const Motion& motion);
   void remember(Motion& motion);
+  /// Of these, what touches and does not move is held from here on.
+  void take(const ContactList& list);
 
   /// Splits what is found at the motion's instant into what touches and what is only near.
   /// @param now  receives the places of bodies

@@ -1,0 +1,295 @@
+#include "methods/event/crowd_steps.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "model/energy.h"
+#include "model/forces.h"
+#include "model/power.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kNoTime = 1e-16;          // [s]
+constexpr double kLongestStep = 1e-3;      // [s]
+constexpr double kShortestStep = 1e-8;     // [s]
+constexpr double kReserve = 4e-7;          // [m] contacts come to rest so far apart
+constexpr double kArrived = 8e-7;          // [m] nearer features touch
+constexpr double kDeepest = 0.95;          // of the skin: deeper contacts are not seen
+constexpr double kPushRate = 0.1;          // of a depth that is mended in one step
+constexpr double kReach = 0.4;             // of the band: bodies go no further in a step
+constexpr double kNoEnergy = 1e-12;        // of the energy: rounding
+constexpr int kMostSteps = 4000;           // in one call
+constexpr std::size_t kMostForLemke = 12;  // contacts
+
+}  // namespace
+
+void CrowdSteps::resize(const Model& model) {
+  overlaps_.prepare(model);
+  start_.resize(model);
+  for (Placement* placement : {&before_, &now_}) placement->resize(model.bodies.size());
+  acceleration_.resize(static_cast<std::size_t>(model.nv));
+  no_acceleration_.assign(acceleration_.size(), 0.0);
+  is_pushed_.resize(model.bodies.size());
+}
+
+bool CrowdSteps::advance(EventCall& call, EventParts& parts, double dt) {
+  const ContactTolerances tolerances = call.rules.tolerances;
+  call.rules.tolerances.is_careful = true;
+  call.rules.tolerances.velocity = std::max(tolerances.velocity, call.rules.velocity_tolerance);
+  const bool is_good = run(call, parts, dt);
+  if (is_good) find(call, parts);
+  call.rules.tolerances = tolerances;
+  return is_good;
+}
+
+bool CrowdSteps::run(EventCall& call, EventParts& parts, double dt) {
+  guesses_.clear();
+  gained_ = 0;
+  double h = kLongestStep;
+  double done = 0;
+  for (int count = 0; done < dt - kNoTime; ++count) {
+    if (count >= kMostSteps) {
+      call.report.status = StepStatus::stuck;
+      return false;
+    }
+    find(call, parts);
+    if (!answer_fast(call, parts)) return false;
+    double step = std::min(longest_step(call, h), dt - done);
+    if (!make_step(call, step)) return false;
+    done += step;
+    h = std::min(kLongestStep, 2 * step);
+    if (!records_.empty()) remember();
+  }
+  return true;
+}
+
+/// Contacts within reach, at the motion's instant.
+void CrowdSteps::find(EventCall& call, EventParts& parts) {
+  call.motion.place(call.model, before_);
+  records_.clear();
+  parts.rates.find(call, call.view(before_), records_);
+  std::erase_if(records_, [](const ContactRecord& c) { return c.is_leaving; });
+}
+
+/// What is fast bounces by the law of impacts; what is slower closes.
+/// @return false when the call must give up
+bool CrowdSteps::answer_fast(EventCall& call, EventParts& parts) {
+  const double slow = call.rules.velocity_tolerance;
+  bouncing_.clear();
+  bool is_fast = false;
+  for (const ContactRecord& c : records_) {
+    if (c.gap > kArrived || c.kind == FeaturePair::vertex_vertex) continue;
+    bouncing_.push_back(c);
+    if (c.gap_rate >= -slow) bouncing_.back().restitution = 0;
+    is_fast = is_fast || (c.gap_rate < -slow && c.restitution > 0);
+  }
+  if (!is_fast) return true;
+  ++call.report.collisions;
+  bool changed = false;
+  if (!parts.impacts.answer(call, call.rules.impulses.method, bouncing_, changed)) {
+    if (call.report.status == StepStatus::stuck) return false;
+    call.report.status = StepStatus::ok;  // then it closes too
+    return true;
+  }
+  call.motion.place(call.model, before_);
+  const DetectionInput seen = call.view(before_);
+  for (ContactRecord& c : records_) refresh_record(seen, c);
+  return true;
+}
+
+/// Not so long that something comes from out of sight; what will bounce has arrived at the end.
+double CrowdSteps::longest_step(const EventCall& call, double step) const {
+  double fastest = 0;
+  for (std::size_t i = 0; i < call.model.bodies.size(); ++i) {
+    const Body& body = call.model.bodies[i];
+    if (body.is_fixed()) continue;
+    fastest = std::max(fastest, before_.velocity[i].norm() +
+                                    std::fabs(before_.spin[i]) * body.shape.centroid_radius);
+  }
+  if (fastest > 0) step = std::min(step, kReach * call.rules.tolerances.distance / fastest);
+  for (const ContactRecord& c : records_) {
+    if (!(c.restitution > 0) || c.gap < kArrived) continue;
+    if (c.gap_rate >= -call.rules.velocity_tolerance) continue;
+    step = std::min(step, (c.gap - (kArrived + kReserve) / 2) / -c.gap_rate);
+  }
+  return std::max(step, 10 * kShortestStep);
+}
+
+/// Makes a step, or half of it and so on, until nothing lies inside each other after it.
+/// @return false when the call must give up
+bool CrowdSteps::make_step(EventCall& call, double& step) {
+  std::ranges::fill(acceleration_, 0.0);
+  add_forces(call.model, before_, call.motion.time(), acceleration_);
+  energy_ = energy_of(call.model, before_).total();
+  start_ = call.motion;
+  Lift lift = Lift::depth_and_bend;
+  while (true) {
+    ++call.report.substeps;
+    const Try result = try_step(call, step, lift);
+    const bool is_lifted =
+        lift != Lift::none &&
+        (result == Try::unsolved || gained_ + gain(call) > kNoEnergy * std::fabs(energy_));
+    if (result == Try::made && !is_lifted) break;
+    call.motion.y = start_.y;
+    if (result != Try::overlapping && is_lifted) {
+      lift = lift == Lift::depth_and_bend ? Lift::bend : Lift::none;
+      continue;
+    }
+    ++call.report.backups;
+    if (step < kShortestStep) {
+      call.report.status =
+          result == Try::overlapping ? StepStatus::overlap : StepStatus::lcp_failed;
+      return false;
+    }
+    step /= 2;
+  }
+  balance(call);
+  return true;
+}
+
+/// One step from before_, with the records there.
+CrowdSteps::Try CrowdSteps::try_step(EventCall& call, double step, Lift lift) {
+  const std::span<double> v = call.motion.velocities();
+  for (std::size_t i = 0; i < v.size(); ++i) v[i] += step * acceleration_[i];
+  call.motion.place(call.model, now_);
+  const DetectionInput seen = call.view(now_);
+  for (ContactRecord& c : records_) refresh_record(seen, c);
+  if (!records_.empty() && !solve(call, step, lift)) return Try::unsolved;
+  apply(call, step);
+  call.motion.place(call.model, now_);
+  const auto overlap =
+      overlaps_.deepest(call.view(now_, &before_), kDeepest * call.rules.tolerances.skin);
+  if (!overlap) return Try::made;
+  call.report.overlap = *overlap;
+  return Try::overlapping;
+}
+
+// (71)
+bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
+  const std::size_t m = records_.size();
+  all_.resize(m);
+  std::iota(all_.begin(), all_.end(), 0);
+  rows_.assemble(call.model, records_, all_);
+  for (auto* array : {&b_, &impulse_, &result_}) array->assign(rows_.size(), 0.0);
+  friction_.resize(m);
+  joint_.assign(m, 0);
+  slides_.assign(m, 0);
+  modes_.resize(m);
+  RestingSettings plain = call.rules.resting;
+  plain.extra_accel = ExtraAccel::none;
+  for (std::size_t i = 0; i < m; ++i) {
+    const ContactRecord& c = records_[i];
+    const double bend =
+        gap_acceleration(call.model, now_, call.rules.tolerances, plain, c, no_acceleration_);
+    const double deep = lift == Lift::depth_and_bend ? kPushRate * std::min(c.gap, 0.0) : 0;
+    const double left = c.gap > kReserve ? c.gap - kReserve : deep;
+    b_[i] = c.gap_rate + left / step + step / 2 * (lift == Lift::none ? std::max(bend, 0.0) : bend);
+    friction_[i] = c.friction;
+    const auto known = std::ranges::lower_bound(guesses_, feature_key(c), {}, &Guess::feature);
+    const bool is_known = known != guesses_.end() && known->feature == feature_key(c);
+    modes_[i] = b_[i] < 0 ? FrictionMode::stick : FrictionMode::open;
+    if (is_known) {
+      modes_[i] = known->mode;
+      impulse_[i] = known->normal;
+    }
+    const int row = rows_.tangent[i];
+    if (row < 0) continue;
+    b_[static_cast<std::size_t>(row)] = c.slip_rate;
+    if (is_known) impulse_[static_cast<std::size_t>(row)] = known->tangent;
+  }
+  if (rows_.rows.size() == m) return solve_smooth();
+  const FrictionStatus status = solver_.solve({.rows = rows_.rows,
+                                               .inverse_mass = rows_.inverse_mass,
+                                               .b = b_,
+                                               .tangent = rows_.tangent,
+                                               .friction = friction_,
+                                               .joint = joint_,
+                                               .slides = slides_,
+                                               .most_for_lemke = kMostForLemke},
+                                              modes_, impulse_, result_);
+  call.report.iterations += solver_.sets();
+  call.report.work += kWorkPerMultiplication * solver_.multiplications();
+  return status == FrictionStatus::solved;
+}
+
+/// Without friction.
+bool CrowdSteps::solve_smooth() {
+  active_.resize(records_.size());
+  for (std::size_t i = 0; i < active_.size(); ++i) {
+    active_[i] = modes_[i] == FrictionMode::open ? 0 : 1;
+  }
+  smooth_.forget_factors();
+  const ActiveSetStatus status = smooth_.solve(
+      {.rows = rows_.rows, .inverse_mass = rows_.inverse_mass, .b = b_, .joint = joint_}, active_,
+      impulse_, result_);
+  for (std::size_t i = 0; i < active_.size(); ++i) {
+    modes_[i] = active_[i] != 0 ? FrictionMode::stick : FrictionMode::open;
+  }
+  return status != ActiveSetStatus::no_set_found;
+}
+
+/// Impulses and motion. (72)
+void CrowdSteps::apply(EventCall& call, double step) {
+  const Model& model = call.model;
+  Motion& motion = call.motion;
+  const std::span<double> v = motion.velocities();
+  std::ranges::fill(is_pushed_, std::uint8_t{0});
+  double sliding = 0;
+  for (std::size_t i = 0; i < records_.size(); ++i) {
+    const ContactRecord& c = records_[i];
+    if (!(impulse_[i] > 0)) continue;
+    apply_contact_force(model, c, impulse_[i], v);
+    for (const int body : {c.body_a, c.body_b}) is_pushed_[static_cast<std::size_t>(body)] = 1;
+    if (rows_.tangent[i] < 0) continue;
+    const auto t = static_cast<std::size_t>(rows_.tangent[i]);
+    apply_tangent_force(model, c, impulse_[t], v);
+    sliding -= impulse_[t] * result_[t];
+  }
+  energy_at(motion.energies(), EnergyRow::lost_sliding) += sliding;
+  energy_at(motion.energies(), EnergyRow::work) +=
+      step * power_without_potential(model, before_, motion.time());
+  motion.y[0] += step;
+  // Who is pushed goes with his new velocity, which takes energy only; who is free flies.
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (body.is_fixed()) continue;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto speed = static_cast<std::size_t>(body.speed) + k;
+      const double bend = is_pushed_[i] != 0 ? 0 : step * step / 2 * acceleration_[speed];
+      motion.y[1 + static_cast<std::size_t>(body.coordinate) + k] += step * v[speed] - bend;
+    }
+  }
+}
+
+/// Energy that the step has won from nothing. [J]
+double CrowdSteps::gain(const EventCall& call) const {
+  const auto row = static_cast<std::size_t>(EnergyRow::work);
+  const double work = call.motion.energies()[row] - start_.energies()[row];
+  return energy_of(call.model, now_).total() - energy_ - work;
+}
+
+/// Takes what the step has lost into the account.
+void CrowdSteps::balance(EventCall& call) {
+  const auto row = static_cast<std::size_t>(EnergyRow::lost_sliding);
+  const double sliding = call.motion.energies()[row] - start_.energies()[row];
+  const double won = gain(call);
+  gained_ += won;
+  energy_at(call.motion.energies(), EnergyRow::lost_normal) -= won + sliding;
+}
+
+void CrowdSteps::remember() {
+  guesses_.clear();
+  for (std::size_t i = 0; i < records_.size(); ++i) {
+    const int row = rows_.tangent[i];
+    guesses_.push_back({.feature = feature_key(records_[i]),
+                        .mode = modes_[i],
+                        .normal = impulse_[i],
+                        .tangent = row < 0 ? 0 : impulse_[static_cast<std::size_t>(row)]});
+  }
+  std::ranges::make_heap(guesses_, {}, &Guess::feature);
+  std::ranges::sort_heap(guesses_, {}, &Guess::feature);
+}
+
+}  // namespace signorini

@@ -1,0 +1,78 @@
+/// EVENT_LOCATION exact: where a call has come to so many events that locating each of them is out
+/// of proportion, or where the way from root to root ends, the rest of the call goes by short steps
+/// that answer all together what closes within them.
+///
+/// Source: docs/methods/impulse_and_contact.md, section 10, Crowded calls, (71), (72).
+#pragma once
+
+#include <vector>
+
+#include "contact/friction_row.h"
+#include "detect/overlap_search.h"
+#include "methods/event/event_parts.h"
+#include "numerics/active_set.h"
+#include "numerics/friction_problem.h"
+
+namespace signorini {
+
+class CrowdSteps {
+ public:
+  void resize(const Model& model);
+
+  /// Whether these steps can be made at all: they know contacts only.
+  [[nodiscard]] static bool apply_to(const Model& model) { return model.connectors.empty(); }
+
+  /// Moves the motion on by dt [s]. @return false when the call must give up; the report's status
+  /// says why
+  [[nodiscard]] bool advance(EventCall& call, EventParts& parts, double dt);
+
+  /// Contacts at the end.
+  [[nodiscard]] const ContactList& touching() const { return records_; }
+
+ private:
+  /// What a pair of features did in the last step: a guess for the next.
+  struct Guess {
+    std::uint64_t feature = 0;
+    FrictionMode mode = FrictionMode::open;
+    double normal = 0, tangent = 0;  // [N s]
+  };
+  /// How a try has ended.
+  enum class Try { made, unsolved, overlapping };
+  /// What may raise bodies, as long as the steps have lost more: mending depths, and following
+  /// surfaces that bend.
+  enum class Lift { none, bend, depth_and_bend };
+
+  [[nodiscard]] bool run(EventCall& call, EventParts& parts, double dt);
+  void find(EventCall& call, EventParts& parts);
+  [[nodiscard]] bool answer_fast(EventCall& call, EventParts& parts);
+  [[nodiscard]] double longest_step(const EventCall& call, double step) const;
+  [[nodiscard]] bool make_step(EventCall& call, double& step);
+  [[nodiscard]] Try try_step(EventCall& call, double step, Lift lift);
+  [[nodiscard]] bool solve(EventCall& call, double step, Lift lift);
+  [[nodiscard]] bool solve_smooth();
+  void apply(EventCall& call, double step);
+  [[nodiscard]] double gain(const EventCall& call) const;
+  void balance(EventCall& call);
+  void remember();
+
+  OverlapSearch overlaps_;
+  Motion start_;            // of the step
+  double energy_ = 0;       // [J] there
+  double gained_ = 0;       // [J] by the steps of the call; below 0 as a rule
+  Placement before_, now_;  // at its start and its end
+  ContactList records_, bouncing_;
+  std::vector<double> acceleration_, no_acceleration_;  // (nv)
+  std::vector<std::uint8_t> is_pushed_;                 // (bodies) in the step
+  std::vector<Guess> guesses_;                          // by feature
+  FrictionRows rows_;
+  FrictionSolver solver_;
+  ActiveSetSolver smooth_;
+  std::vector<std::uint8_t> active_;
+  std::vector<double> b_, impulse_, result_, friction_;
+  std::vector<std::uint8_t> joint_;
+  std::vector<std::int8_t> slides_;
+  std::vector<FrictionMode> modes_;
+  std::vector<int> all_;
+};
+
+}  // namespace signorini

@@ -1,0 +1,81 @@
+// ExactLocation: what makes a kink within a step, at which it ends: a contact comes to the end of a
+// feature, stops sliding or is released.
+// Source: docs/methods/impulse_and_contact.md, section 9, (55).
+
+#include <algorithm>
+
+#include "methods/event/exact_location.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kTimeAccuracy = 1e-13;  // [s] of a root
+constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
+constexpr int kMostLooks = 60;
+
+}  // namespace
+
+/// Ends the step where a contact comes to the end of a feature. @return false to give up
+bool ExactLocation::locate_hand_over(EventCall& call, EventParts& parts, double& step) {
+  while (hand_overs_.shorten(call, now_, contacts_.held(), step)) {
+    if (!redo_step(call, parts, step)) return false;
+    ++call.report.backups;
+  }
+  return true;
+}
+
+/// Ends the step where a contact stops sliding. @return false to give up
+bool ExactLocation::locate_stop(EventCall& call, EventParts& parts, double& step) {
+  parts.sliding.end_search();
+  while (parts.sliding.shorten(call, now_, contacts_.held(), true, step)) {
+    if (!redo_step(call, parts, step)) return false;
+    ++call.report.backups;
+  }
+  return true;
+}
+
+/// How firmly contacts are held at the end of the step. @return false to give up
+bool ExactLocation::look_at_end(EventCall& call, EventParts& parts, double step) {
+  std::ranges::fill(end_rates_, 0.0);
+  const Outcome outcome = parts.rates.with_held(call, {.y = call.motion.y, .h = step},
+                                                contacts_.held(), end_rates_, stage_records_);
+  if (outcome != Outcome::good) {
+    parts.tangential.note(outcome, parts.rates.stage(), stage_records_);
+    call.report.status = call.status_of(outcome);
+    return false;
+  }
+  HeldContacts::measure(call, parts.rates.stage(), stage_records_,
+                        call.motion.v(std::span<const double>(end_rates_)), end_firmness_);
+  return true;
+}
+
+/// Ends the step where a contact is released, so that no step has a kink inside. (55)
+bool ExactLocation::locate_release(EventCall& call, EventParts& parts, double& step) {
+  const auto is_firm = [](double firmness) { return firmness > kReleaseRate; };
+  if (releases_left_ <= 0 || std::ranges::none_of(firmness_, is_firm)) return true;
+  if (!look_at_end(call, parts, step)) return false;
+  for (; releases_left_ > 0; --releases_left_) {
+    std::size_t first = firmness_.size();
+    double earliest = kInfinity;
+    for (std::size_t i = 0; i < firmness_.size(); ++i) {
+      if (!is_firm(firmness_[i]) || !(end_firmness_[i] < -kReleaseRate)) continue;
+      const double at = firmness_[i] / (firmness_[i] - end_firmness_[i]);
+      if (at < earliest) first = i;
+      earliest = std::min(earliest, at);
+    }
+    if (first == firmness_.size()) return true;
+    ZeroCrossingBracket root(0, firmness_[first], step, end_firmness_[first]);
+    for (int turn = 0; turn < kMostLooks; ++turn) {
+      step = root.at();
+      if (!redo_step(call, parts, step) || !look_at_end(call, parts, step)) return false;
+      ++call.report.backups;
+      if (end_firmness_[first] == 0) break;
+      root.add(end_firmness_[first], kNaN);
+      if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
+    }
+    ++call.report.searches;
+  }
+  return true;
+}
+
+}  // namespace signorini
