@@ -1,8 +1,9 @@
-// ExactLocation: what makes a kink within a step, at which it ends: a contact comes to the end of a
-// feature, stops sliding or is released.
-// Source: docs/methods/impulse_and_contact.md, section 9, (55).
+// ExactLocation: what makes a kink within a step, at which it ends: two features touch, a contact
+// comes to the end of a feature, stops sliding or is released.
+// Source: docs/methods/impulse_and_contact.md, section 9, (54), (55).
 
 #include <algorithm>
+#include <cmath>
 
 #include "methods/event/exact_location.h"
 
@@ -10,10 +11,33 @@ namespace signorini {
 namespace {
 
 constexpr double kTimeAccuracy = 1e-13;  // [s] of a root
+constexpr double kGapRounding = 1e-14;   // [m] of coordinates
 constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
 constexpr int kMostLooks = 60;
 
 }  // namespace
+
+/// Finds the instant when the gap is zero, by steps of the integrator itself. (54)
+bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandidate& found,
+                                 double& step) {
+  ZeroCrossingBracket root(found.fall.low, 1, found.fall.high, -1);
+  root.start_at(found.fall.at);
+  for (int look = 0; look < kMostLooks; ++look) {
+    step = root.at();
+    if (!redo_step(call, parts, step)) return false;
+    ++call.report.backups;
+    refresh_record(call.view(now_), found.record);
+    const double gap = found.record.gap - found.level;
+    // Parting before they met: the cubic was wrong about this pair, the step ends here all the
+    // same.
+    const bool parts_again = gap > 0 && found.record.gap_rate > 0 && step >= found.fall.at;
+    if (std::fabs(gap) < kGapRounding || parts_again) return true;
+    root.add(gap, found.record.gap_rate);
+    const bool is_near = std::fabs(gap) < TouchSearch::kGapAccuracy && root.move() < kTimeAccuracy;
+    if (is_near || root.width() < kTimeAccuracy) return true;
+  }
+  return true;
+}
 
 /// Ends the step where a contact comes to the end of a feature. @return false to give up
 bool ExactLocation::locate_hand_over(EventCall& call, EventParts& parts, double& step) {

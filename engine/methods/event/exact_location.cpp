@@ -7,14 +7,11 @@ namespace signorini {
 namespace {
 
 constexpr double kNoTime = 1e-16;        // [s] shorter remainders count as reached
-constexpr double kTimeAccuracy = 1e-13;  // [s] of a root
-constexpr double kGapRounding = 1e-14;   // [m] of coordinates
 constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
 constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
 constexpr int kMostIdleSteps = 1000;
 constexpr int kMostSteps = 100000;
 constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
-constexpr int kMostLooks = 60;
 constexpr int kMostEarlierTouches = 100;
 constexpr int kMostReleases = 5;     // in one call
 constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
@@ -23,6 +20,8 @@ constexpr double kStill = 1e-9;      // [m/s]
 // its last step may still take. (71)
 constexpr double kCrowdedWork = 1e6;
 constexpr double kMostCrowdedWork = 4e6;
+// Longer calls are made by who wants no short steps.
+constexpr double kLongestCall = 0.25;  // [s]
 // The resting speed grows once this many slow impacts have fallen into one call. (56)
 constexpr int kSlowImpacts = 32;
 constexpr int kGrowEvery = 4;
@@ -65,13 +64,13 @@ void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
     parts.first.forget();
     parts.rates.forget_factors();
   };
-  may_crowd_ = CrowdSteps::apply_to(call.model);
+  may_crowd_ = dt <= kLongestCall && CrowdSteps::apply_to(call.model);
   run(call, parts, dt);
   if (needs_care(call)) {
     begin_again(true);
     run(call, parts, dt);
   }
-  if (call.report.status == StepStatus::ok || !may_crowd_) return;
+  if (call.report.status == StepStatus::ok || !may_crowd_ || is_only_fast(call.report)) return;
   // What short steps cannot do may still be done from root to root.
   may_crowd_ = false;
   begin_again(false);
@@ -85,7 +84,9 @@ void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
 bool ExactLocation::needs_care(const EventCall& call) {
   const StepStatus status = call.report.status;
   call.motion.place(call.model, now_);
-  if (status != StepStatus::ok) return may_crowd_ && may_go_on(status);
+  if (status != StepStatus::ok) {
+    return may_crowd_ && may_go_on(status) && !is_only_fast(call.report);
+  }
   return overlaps_.has_come_about(call, first_place_, now_);
 }
 
@@ -122,7 +123,7 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
   double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;
   int quiet_steps = 0;
-  while (advanced < dt - kNoTime && report.work <= crowded_after_) {
+  while (advanced < dt - kNoTime && (report.work <= crowded_after_ || !has_met(report))) {
     const int events_before = report.searches + report.collisions;
     const bool is_answered = is_begun && report.substeps == 0;
     if (!is_answered && !answer_touches(call, parts)) break;
@@ -148,10 +149,21 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
   return advanced;
 }
 
+/// Whether anything touches, or has met in this call.
+bool ExactLocation::has_met(const StepReport& report) {
+  return report.searches + report.collisions > 0 || !contacts_.touching().empty();
+}
+
+/// Whether it is speed alone that made steps too short for the call: ways to answer contacts are no
+/// help.
+bool ExactLocation::is_only_fast(const StepReport& report) {
+  return report.status == StepStatus::stuck && !has_met(report);
+}
+
 /// Makes the rest of the call by short steps, unless bodies lie inside each other by then: that is
 /// for a careful run.
 void ExactLocation::finish_crowded(EventCall& call, EventParts& parts, double rest) {
-  if (!may_go_on(call.report.status)) return;
+  if (!may_go_on(call.report.status) || is_only_fast(call.report)) return;
   call.motion.place(call.model, now_);
   if (overlaps_.has_come_about(call, first_place_, now_)) return;
   call.report.status = StepStatus::ok;
@@ -322,28 +334,6 @@ bool ExactLocation::shorten_to_touch(EventCall& call, EventParts& parts, double&
   if (!call.rules.tolerances.is_careful) return true;
   double no_more = 0;  // a shorter step is no help
   return !overlaps_.shorten(call, before_, now_, no_more) && call.report.status == StepStatus::ok;
-}
-
-/// Finds the instant when the gap is zero, by steps of the integrator itself. (54)
-bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandidate& found,
-                                 double& step) {
-  ZeroCrossingBracket root(found.fall.low, 1, found.fall.high, -1);
-  root.start_at(found.fall.at);
-  for (int look = 0; look < kMostLooks; ++look) {
-    step = root.at();
-    if (!redo_step(call, parts, step)) return false;
-    ++call.report.backups;
-    refresh_record(call.view(now_), found.record);
-    const double gap = found.record.gap - found.level;
-    // Parting before they met: the cubic was wrong about this pair, the step ends here all the
-    // same.
-    const bool parts_again = gap > 0 && found.record.gap_rate > 0 && step >= found.fall.at;
-    if (std::fabs(gap) < kGapRounding || parts_again) return true;
-    root.add(gap, found.record.gap_rate);
-    const bool is_near = std::fabs(gap) < TouchSearch::kGapAccuracy && root.move() < kTimeAccuracy;
-    if (is_near || root.width() < kTimeAccuracy) return true;
-  }
-  return true;
 }
 
 }  // namespace signorini

@@ -30,6 +30,8 @@ class ExactLocation {
   void run(EventCall& call, EventParts& parts, double dt);
   [[nodiscard]] double go_from_root_to_root(EventCall& call, EventParts& parts, double dt,
                                             bool is_begun, bool& knows_held);
+  [[nodiscard]] bool has_met(const StepReport& report);
+  [[nodiscard]] bool is_only_fast(const StepReport& report);
   void finish_crowded(EventCall& call, EventParts& parts, double rest);
   [[nodiscard]] bool answer_touches(EventCall& call, EventParts& parts);
   [[nodiscard]] int count_impacts(const EventRules& rules, double& fastest);
