@@ -13,7 +13,8 @@ constexpr int kMoreSweeps = 40;    // where it does not come nearer
 constexpr int kPatience = 6;       // Newton steps that may fail to come nearer
 constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
 constexpr int kPlainNewton = 15;   // linear systems before the problem is softened
-constexpr double kFirstSoftness = 1, kLeastSoftness = 1e-6, kMostSoftness = 1e4;
+constexpr double kFirstSoftness = 0.01, kLeastSoftness = 1e-6, kMostSoftness = 1e4;
+constexpr double kReachOut = 0.7;   // of the way from one answer to the next
 constexpr int kMostSoftened = 200;  // softened problems
 constexpr double kInner = 0.1;      // of the residual, to which they are solved
 
@@ -191,18 +192,28 @@ void ConeSolver::iterate(const ConeSettings& settings, int most_newton, std::spa
 void ConeSolver::approach(const ConeSettings& settings, std::span<double> impulse,
                           ConeReport& report) {
   double least = report.residual;
-  double softness = kFirstSoftness;
+  double softness = kFirstSoftness, reach = 0;
+  int quick = 0, patience = 1;
+  double last = report.residual;
   nearest_.assign(impulse.begin(), impulse.end());
   for (int i = 0; i < kMostSoftened && report.newton < settings.most_newton &&
                   report.sweeps < settings.most_sweeps && !(least <= settings.tolerance);
        ++i) {
+    // A little beyond the last answer, as long as that brings nearer.
     center_.assign(impulse.begin(), impulse.end());
+    for (std::size_t k = 0; k < 3 * m_ && reach > 0; ++k) {
+      center_[k] += reach * (impulse[k] - earlier_[k]);
+    }
+    earlier_.assign(impulse.begin(), impulse.end());
     set_softness(softness);
-    ConeSettings inner = settings;
-    inner.tolerance = std::max(kInner * settings.tolerance, kInner * kInner * least);
+    const double goal = kInner * std::max(settings.tolerance, least);
     const int before = report.newton;
-    iterate(inner, kPlainNewton, impulse, report);
-    const bool is_solved = report.residual <= inner.tolerance;
+    for (int k = 0; k < kFirstSweeps; ++k) sweep(impulse);
+    report.sweeps += kFirstSweeps;
+    find_change(impulse);
+    report.residual = worst(impulse);
+    if (report.residual > goal) newton(goal, kPlainNewton, impulse, report);
+    const bool is_solved = report.residual <= goal;
     const bool is_quick = report.newton - before <= kPatience;
     softness_ = 0;
     report.residual = worst(impulse);
@@ -210,8 +221,17 @@ void ConeSolver::approach(const ConeSettings& settings, std::span<double> impuls
       least = report.residual;
       std::ranges::copy(impulse, nearest_.begin());
     }
-    if (is_solved && is_quick) softness = std::max(softness / 3, kLeastSoftness);
-    if (!is_solved) softness = std::min(softness * 10, kMostSoftness);
+    reach = is_solved && report.residual < last ? kReachOut : 0;
+    last = report.residual;
+    quick = is_solved && is_quick ? quick + 1 : 0;
+    if (quick >= patience) {
+      softness = std::max(softness / 3, kLeastSoftness);
+      quick = 0;
+    }
+    if (!is_solved) {
+      softness = std::min(softness * 4, kMostSoftness);
+      patience = std::min(2 * patience, 16);
+    }
   }
   std::ranges::copy(nearest_, impulse.begin());
   set_softness(0);

@@ -80,7 +80,7 @@ class ConeSolver {
   bool has_graph_ = false;
   std::vector<Guess> guesses_;
   std::vector<double> right_, unknown_;
-  std::vector<double> best_, nearest_;
+  std::vector<double> best_, nearest_, earlier_;
 };
 
 }  // namespace signorini

@@ -14,6 +14,8 @@ namespace {
 constexpr double kGround = 4;
 /// Of the smaller body's radius: rounding of the heights of an intersection.
 constexpr double kSliver = 1e-9;
+/// Of the smaller body's radius: differences of gaps of faces that lie on each other.
+constexpr double kFlat = 1e-6;
 /// Of the margin: what is farther apart belongs to its boundary.
 constexpr double kWithin = 1 - 1e-6;
 /// Of depth and margin: a point as deep as the deepest.
@@ -39,6 +41,12 @@ Polyhedron box_polyhedron(const Vector3& half) {
     p.surface.push_back(f);
   }
   return p;
+}
+
+/// By how much gaps differ. [m]
+double height_of(std::span<const PatchPoint> points) {
+  const auto [least, most] = std::ranges::minmax(points, {}, &PatchPoint::gap);
+  return most.gap - least.gap;
 }
 
 bool is_ball(const ContactShape& shape) { return shape.shape.core == Core::point; }
@@ -195,8 +203,14 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   back += 0.5 * a_.shape->shape.rounding - 0.5 * b_.shape->shape.rounding;
   // What is cut off by the margin is no corner.
   const double limit = (rules.margin > 0 ? kWithin * rules.margin : 0) - (shift - rounding);
-  for (PatchPoint p : all ? patch_.find_all(solver_, *overlap, c, limit)
-                          : patch_.find(solver_, *overlap, c, rules.most_points)) {
+  std::span<const PatchPoint> found;
+  if (all) found = patch_.find_all(solver_, *overlap, c, limit);
+  // Faces that lie on each other need no more than the corners of what they have in common.
+  const double flat = kFlat * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
+  if (!all || (found.size() > 3 && height_of(found) <= flat)) {
+    found = patch_.find(solver_, *overlap, c, rules.most_points);
+  }
+  for (PatchPoint p : found) {
     p.gap += shift - rounding;
     p.point += back * contact_.normal;
     // Along the shortest way out nothing is deeper than the deepest point: what is comes from an
