@@ -79,12 +79,13 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
   const double fastest = std::max(rates_.frequency, rates_.decay);
   const double length = std::min(settings_.value(VolumetricParameter::step_length),
                                  fastest > 0 ? kSwing / fastest : kInfinity);
-  const auto count = static_cast<int>(std::ceil(dt / length * (1 - kNoTime)));
+  const double steps = std::ceil(dt / length * (1 - kNoTime));
   const double start = time_;
-  if (count > settings_.value(VolumetricParameter::step_budget)) {
+  if (!(steps <= settings_.value(VolumetricParameter::step_budget))) {
     report.status = StepStatus::step_too_small;
     return report;
   }
+  const auto count = static_cast<int>(steps);
   Balance was = balance(model, time_);
   for (int i = 0; i < count; ++i) {
     const double h = dt / count;
