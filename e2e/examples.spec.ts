@@ -151,6 +151,7 @@ for (const [example, count, built] of [
   ['react', 1, 'dist'],
 ] as const)
   test(`a site made with ${example} shows scenes by the package`, async ({ page }) => {
+    // VitePress and React are no dependencies of this project: only the plain example runs without the registry of packages.
     test.skip(!kFetches, 'fetches packages: SIGNORINI_EXAMPLES=1');
     test.setTimeout(300_000);
     const folder = copyOf(example);

@@ -41,6 +41,7 @@ void Volumetric::prepare(const Model& model, const State& /*state*/) {
   energies_.assign(kEnergyRows, 0.0);
   placement_.resize(model.bodies.size(), Placement::WithSpace::yes);
   memory_.reserve(usual_contacts(model));
+  memory_before_.reserve(usual_contacts(model));
   is_prepared_ = true;
 }
 
@@ -89,8 +90,19 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
   Balance was = balance(model, time_);
   for (int i = 0; i < count; ++i) {
     const double h = dt / count;
+    q_before_ = q_;
+    v_before_ = v_;
+    memory_before_ = memory_;
+    const std::size_t told = events.size();
     steps_.step(model, h, {.time = time_, .q = q_, .v = v_, .memory = memory_}, report, events);
-    if (report.status != StepStatus::ok) break;
+    if (report.status != StepStatus::ok) {
+      // Parts of a divided step may have been made.
+      q_ = q_before_;
+      v_ = v_before_;
+      memory_ = memory_before_;
+      events.resize(told);
+      break;
+    }
     time_ = i + 1 == count ? start + dt : start + (i + 1) * h;
     const Balance now = balance(model, time_);
     const StepLosses& losses = steps_.losses();

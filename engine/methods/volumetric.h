@@ -11,7 +11,7 @@
 #include "methods/energy_rows.h"
 #include "methods/volumetric/volumetric_parameters.h"
 #include "methods/volumetric/volumetric_steps.h"
-#include "model/stiffest.h"
+#include "model/swing_bounds.h"
 
 namespace signorini {
 
@@ -51,14 +51,16 @@ class Volumetric final : public ContactMethod {
   bool is_prepared_ = false;
   VolumetricSteps steps_;
   bool knows_rates_ = false;  // of the model as it is
-  FastestMotion fastest_;
-  FastestRates rates_;
+  SwingBounds fastest_;
+  SwingRates rates_;
 
   // The state while it is advanced.
   double time_ = 0;
   std::vector<double> q_, v_, energies_;
   double lost_step_ = 0;  // [J]
   ContactMemory memory_;
+  std::vector<double> q_before_, v_before_;  // before a step that may fail
+  ContactMemory memory_before_;
   Placement placement_;
 
   ContactEnergy energy_;

@@ -163,6 +163,40 @@ TEST(Volumetric, ASlidingBlockStopsWhereCoulombSaysInAllDirections) {
   }
 }
 
+// A ball that bounces takes (1 + e) times its momentum from the floor: the event and the contact
+// say so, and no force is left of it.
+TEST(Volumetric, AnImpactTellsTheImpulseOfLandingAndRebound) {
+  const double e = 0.5, mass = 2;
+  Simulation simulation =
+      simulation_of({.restitution = e}, {body("ball", kBall, mass, "[0, 1.5, 0]")});
+  simulation.set("STEP_LENGTH", "0.001");
+  std::size_t hits = 0;
+  while (hits == 0) {
+    ASSERT_EQ(simulation.step(0.001).status, StepStatus::ok);
+    hits = simulation.events().size();
+  }
+  ASSERT_EQ(hits, 1u);
+  const double momentum = mass * std::sqrt(2 * kGravity * 1);
+  EXPECT_NEAR(simulation.events()[0].impulse / ((1 + e) * momentum), 1, 3e-3);
+  const ContactSet& contacts = simulation.contacts();
+  ASSERT_EQ(contacts.size(), 1u);
+  EXPECT_EQ(contacts.impulse[0], simulation.events()[0].impulse);
+  EXPECT_LE(contacts.normal_force(0), 2 * mass * kGravity);
+}
+
+// Where a step fails the state stays at the last instant that was reached, time and all.
+TEST(Volumetric, AStepThatFailsLeavesTheStateWhereItWas) {
+  // It turns so fast that its steps are divided, and the budget ends in the midst of one.
+  Simulation simulation = simulation_of(
+      {}, {body("rod", box(2, 0.1, 0.1), 1, "[0, 5, 0]", R"(, "angular_velocity": [0, 0, 400])")});
+  simulation.set("STEP_BUDGET", "40");
+  const double height = place(simulation, 1, 1);
+  ASSERT_EQ(simulation.step(1.0 / 240).status, StepStatus::step_too_small);
+  EXPECT_EQ(simulation.time(), 0);
+  EXPECT_EQ(place(simulation, 1, 1), height);
+  EXPECT_EQ(speed(simulation, 1, 1), 0);
+}
+
 // Two boxes hit each other in free flight: nobody outside gives them momentum.
 TEST(Volumetric, AFreePairKeepsItsMomentum) {
   Random random(3);

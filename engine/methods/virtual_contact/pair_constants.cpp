@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/pair_coefficients.h"
+
 namespace signorini {
 namespace {
 
@@ -104,20 +106,10 @@ double PairRule::size_of(int first, int second) const {
 
 PairLaw PairRule::law(const Model& model, int first, int second, double impact_speed) const {
   PairLaw pair{.laws = laws_, .constants = given_};
-  double friction = 0;
-  if (first != kWorldBody && second != kWorldBody) {
-    const Body& a = model.body(first);
-    const Body& b = model.body(second);
-    friction = model.friction_between(first, second);
-    if (a.material >= 0 && b.material >= 0) {
-      const PairLookup found = model.materials.between(a.material, b.material);
-      if (found.origin != PairOrigin::missing) {
-        friction = found.pair.sliding_friction;
-      }
-    }
-  }
-  pair.restitution = restitution_of(model, first, second);
-  pair.constants.friction = friction;
+  // A rope to the world, or the end of a path, is of what the body is of.
+  const PairCoefficients coefficients = pair_coefficients(model, first, second);
+  pair.restitution = coefficients.restitution;
+  pair.constants.friction = coefficients.friction;
   if (!is_of_scene_) return pair;
   // (21) to (23)
   const double size = size_of(first, second);

@@ -115,9 +115,8 @@ void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
 }
 
 /// (12): speeds with which contacts meet that carry something, from the rates and gaps at the
-/// start.
-void VolumetricSteps::find_impacts(const Model& model, const Instant& at, StepReport& report,
-                                   EventLog& events) {
+/// start, and what they took.
+void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
   const std::size_t n = aimed_.size();
   cones_.set_velocity(model, acceleration_);
   approach_.resize(n);
@@ -133,6 +132,15 @@ void VolumetricSteps::find_impacts(const Model& model, const Instant& at, StepRe
     const double square = start_rate_[3 * i] * start_rate_[3 * i] - 2 * approach_[i] * gap;
     approach_[i] = p[3 * i] > 0 && square > slowest * slowest ? std::sqrt(square) : 0;
     if (!(approach_[i] > 0)) continue;
+    for (std::size_t k = 0; k < 3; ++k) aimed_.impulse[3 * i + k] = p[3 * i + k];
+  }
+}
+
+/// Impacts as events, with what landing and rebound took together; the contacts at the end have the
+/// same.
+void VolumetricSteps::tell_impacts(const Instant& at, StepReport& report, EventLog& events) {
+  for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    if (!(approach_[i] > 0)) continue;
     ++report.collisions;
     Event event;
     event.time = at.time;
@@ -140,11 +148,14 @@ void VolumetricSteps::find_impacts(const Model& model, const Instant& at, StepRe
     event.body_b = aimed_.body_b[i];
     event.point = ContactSet::vector(aimed_.point, i);
     event.normal = aimed_.normal(i);
-    event.impulse = p[3 * i];
-    event.tangent_impulse = p[3 * i + 1];
+    event.impulse = aimed_.impulse[3 * i];
+    event.tangent_impulse = aimed_.impulse[3 * i + 1];
     event.gap_rate = -approach_[i];
-    event.gap = gap;
+    event.gap = std::max(aimed_.gap[i], 0.0);
     events.push_back(event);
+    const std::size_t there = nearest_row(ended_, pair_of(aimed_.feature[i]), event.point);
+    if (there == ended_.size()) continue;
+    for (std::size_t k = 0; k < 3; ++k) ended_.impulse[3 * there + k] += aimed_.impulse[3 * i + k];
   }
 }
 
@@ -169,18 +180,28 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   }
   for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] += h / 2 * acceleration_[k];
   const bool rebounds = std::ranges::any_of(cones_.targets(), [](double s) { return s > 0; });
-  if (!rebounds) {
-    if (answer(model, landed_, report)) add_losses(ended_);
-    return;
+  aims_.assign(cones_.targets().begin(), cones_.targets().end());
+  for (double& s : cones_.targets()) s = std::min(s, 0.0);
+  std::ranges::copy(landed_, kicked_.begin());
+  if (!answer(model, landed_, report)) return;
+  // What holds contacts is what they take without a rebound.
+  write_forces(h / 2, ended_);
+  remember(at.memory);
+  if (rebounds) {
+    spring_back(model, h, at, report);
+  } else {
+    add_losses(ended_);
+    take_impacts(cones_.impulses());
   }
-  // Not more comes back than there was at the start, and what forces without potential have done.
+}
+
+/// (13): as far as there is energy for it, not more than there was at the start and what forces
+/// without potential have done.
+void VolumetricSteps::spring_back(const Model& model, double h, const Instant& at,
+                                  StepReport& report) {
   const double potential = energy_of(model, placement_).potential;
   const double most =
       start_energy_ + h * power_without_potential(model, placement_, at.time) - potential;
-  std::ranges::copy(landed_, kicked_.begin());
-  aims_.assign(cones_.targets().begin(), cones_.targets().end());
-  for (double& s : cones_.targets()) s = std::min(s, 0.0);
-  if (!answer(model, landed_, report)) return;
   const double stopped = total(model, landed_);
   std::ranges::copy(landed_, guess_.begin());
   carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
@@ -188,12 +209,32 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   std::ranges::copy(kicked_, landed_.begin());
   if (!answer(model, landed_, report)) return;
   add_losses(ended_);
-  if (total(model, landed_) > most) scale_rebound(model, stopped, std::max(most - stopped, 0.0));
+  const double share = total(model, landed_) > most
+                           ? share_of_rebound(model, stopped, std::max(most - stopped, 0.0))
+                           : 1;
+  for (std::size_t row = 0; row < carried_.size(); ++row) {
+    carried_[row] += share * (cones_.impulses()[row] - carried_[row]);
+  }
+  take_impacts(carried_);
 }
 
-/// All of what lies between the stop (guess_) and the rebound (landed_) obeys the law: so much of
-/// the way as there is energy for.
-void VolumetricSteps::scale_rebound(const Model& model, double stopped, double budget) {
+/// What contacts that met take at the end belongs to the impact: no force is left of it.
+/// @param impulses  (3 per contact at the end)
+void VolumetricSteps::take_impacts(std::span<const double> impulses) {
+  for (std::size_t i = 0; i < ended_.size(); ++i) {
+    const std::size_t hit =
+        nearest_row(aimed_, pair_of(ended_.feature[i]), ContactSet::vector(ended_.point, i));
+    if (hit == aimed_.size() || !(approach_[hit] > 0)) continue;
+    for (std::size_t k = 0; k < 3; ++k) {
+      aimed_.impulse[3 * hit + k] += impulses[3 * i + k];
+      ended_.force[3 * i + k] = 0;
+    }
+  }
+}
+
+/// All of what lies between the stop (guess_) and the rebound (landed_) obeys the law: goes so much
+/// of the way as there is energy for. @return the share of it
+double VolumetricSteps::share_of_rebound(const Model& model, double stopped, double budget) {
   // The energy along the way is stopped + b s + a s^2.
   for (std::size_t k = 0; k < landed_.size(); ++k) kicked_[k] = landed_[k] - guess_[k];
   const double a = total(model, kicked_);
@@ -201,6 +242,7 @@ void VolumetricSteps::scale_rebound(const Model& model, double stopped, double b
   const double root = std::sqrt(std::max(b * b + 4 * a * budget, 0.0));
   const double share = a > 0 ? std::clamp((root - b) / (2 * a), 0.0, 1.0) : 0;
   for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] = guess_[k] + share * kicked_[k];
+  return share;
 }
 
 /// Kinetic energy of all bodies. [J]
@@ -267,12 +309,11 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
     }
     if (report.status != StepStatus::ok) return;
   }
-  find_impacts(model, at, report, events);
+  find_impacts(model, at);
   add_losses(aimed_);
   rebound(model, h, at, report);
   if (report.status != StepStatus::ok) return;
-  write_forces(h / 2, ended_);
-  remember(at.memory);
+  tell_impacts(at, report, events);
   std::ranges::copy(place_, at.q.begin());
   std::ranges::copy(landed_, at.v.begin());
 }

@@ -46,7 +46,9 @@ class VolumetricSteps {
   bool land(const Model& model, double h, const Instant& at, bool is_patient, StepReport& report);
   bool fly(const Model& model, double h, const Instant& at, StepReport& report);
   [[nodiscard]] bool gives_energy(const Model& model) const;
-  void scale_rebound(const Model& model, double stopped, double budget);
+  void spring_back(const Model& model, double h, const Instant& at, StepReport& report);
+  void take_impacts(std::span<const double> impulses);
+  double share_of_rebound(const Model& model, double stopped, double budget);
   [[nodiscard]] static double total(const Model& model, std::span<const double> v);
   void aim_from_start(const Model& model, double h);
   void aim_anew(const Model& model, double h);
@@ -55,7 +57,8 @@ class VolumetricSteps {
   [[nodiscard]] bool turns_too_far(const Model& model, double h, std::span<const double> v) const;
   [[nodiscard]] double meant_gap(std::uint64_t pair, double h) const;
   [[nodiscard]] double landing_error(double h) const;
-  void find_impacts(const Model& model, const Instant& at, StepReport& report, EventLog& events);
+  void find_impacts(const Model& model, const Instant& at);
+  void tell_impacts(const Instant& at, StepReport& report, EventLog& events);
   void rebound(const Model& model, double h, const Instant& at, StepReport& report);
   void moreau_step(const Model& model, double h, const Instant& at, StepReport& report,
                    EventLog& events);

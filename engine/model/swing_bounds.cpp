@@ -1,4 +1,4 @@
-#include "model/stiffest.h"
+#include "model/swing_bounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,8 +33,8 @@ class Rates {
     decays_[i] += decay;
   }
   /// Two bodies that a spring joins swing against each other: twice the faster one.
-  [[nodiscard]] FastestRates fastest() const {
-    FastestRates rates;
+  [[nodiscard]] SwingRates fastest() const {
+    SwingRates rates;
     for (std::size_t i = 0; i < squares_.size(); ++i) {
       rates.frequency = std::max(rates.frequency, std::sqrt(2 * squares_[i]));
       rates.decay = std::max(rates.decay, 2 * decays_[i]);
@@ -68,7 +68,7 @@ void add_damping(const Model& model, const AnyDamping& law, Rates& rates) {
 
 }  // namespace
 
-FastestRates FastestMotion::of(const Model& model) {
+SwingRates SwingBounds::of(const Model& model) {
   Rates rates(model, squares_, decays_);
   for (const ForceLaw& law : model.forces) {
     if (const auto* spring = std::get_if<Spring>(&law)) add_spring(*spring, rates);
