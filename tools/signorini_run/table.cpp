@@ -41,7 +41,7 @@ double overlap_in(const ContactSet& contacts) {
   return deepest;
 }
 
-/// What conservation of energy says is constant. What implicit steps themselves take (`lost_step`)
+/// What conservation of energy says is constant. What steps themselves take (`lost_step`)
 /// is no item of it: it is their error. [J]
 double balance_of(const Frame& frame) {
   const ContactEnergy& held = frame.contact_energy;

@@ -32,7 +32,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .unit = "s",
       .minimum = 1e-7,
       .maximum = 0.1,
-      .default_value = 1.0 / 240,
+      .default_value = 0.004,
       .group = "Time",
       .about = "A call is divided into equal steps no longer than this.",
       .source = kOwn},
