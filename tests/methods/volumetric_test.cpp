@@ -189,7 +189,7 @@ TEST(Volumetric, AStepThatFailsLeavesTheStateWhereItWas) {
   // It turns so fast that its steps are divided, and the budget ends in the midst of one.
   Simulation simulation = simulation_of(
       {}, {body("rod", box(2, 0.1, 0.1), 1, "[0, 5, 0]", R"(, "angular_velocity": [0, 0, 400])")});
-  simulation.set("STEP_BUDGET", "40");
+  simulation.set("STEP_BUDGET", "20");
   const double height = place(simulation, 1, 1);
   ASSERT_EQ(simulation.step(0.004).status, StepStatus::step_too_small);
   EXPECT_EQ(simulation.time(), 0);
