@@ -125,6 +125,9 @@ constexpr std::array kContact = {
     FrameColumn{"contactFrictions", 3, "N", of_contact_rows<&ContactSet::tangent_force>},
     FrameColumn{"contactTorques", 3, "N m", of_contacts<&ContactSet::torque>},
     FrameColumn{"contactModes", 1, "", of_contacts<&ContactSet::mode>},
+    FrameColumn{"contactWeights", 1, "", of_contacts<&ContactSet::weight>},
+    // In the plane the length of boundary that a contact stands for [m].
+    FrameColumn{"contactAreas", 1, "m^2", of_contacts<&ContactSet::area>},
 };
 
 constexpr std::array kEvent = {

@@ -1,3 +1,4 @@
+import type { Layer } from '../sim';
 import type { Command } from '../ui';
 
 /** Distance that one press of an arrow key moves the view [px]. */
@@ -19,6 +20,8 @@ export type KeyAction =
     }
   /** Turn the view of a scene in space: steps around it and upwards. */
   | { readonly kind: 'orbit'; readonly around: number; readonly up: number }
+  /** Show or hide a layer of the stage. */
+  | { readonly kind: 'layer'; readonly layer: Layer }
   | { readonly kind: 'terminal' }
   | { readonly kind: 'escape' };
 
@@ -56,6 +59,9 @@ const kOrbits: Readonly<Record<string, readonly [number, number]>> = {
   l: [1, 0],
 };
 
+/** Keys that show or hide layers. */
+const kLayers: Readonly<Record<string, Layer>> = { v: 'virtualContacts' };
+
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {
   if ((press.ctrlKey || press.metaKey) && !press.altKey) {
@@ -73,6 +79,8 @@ export function keyAction(press: KeyPress): KeyAction | null {
   }
   const orbit = kOrbits[press.key.toLowerCase()];
   if (orbit !== undefined) return { kind: 'orbit', around: orbit[0], up: orbit[1] };
+  const layer = kLayers[press.key.toLowerCase()];
+  if (layer !== undefined) return { kind: 'layer', layer };
   if (/^[1-9]$/.test(press.key)) return { kind: 'tab-number', number: Number(press.key) };
   switch (press.key) {
     case ' ':

@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { DisplayOptions, Frame, LoadedScene, StageView } from '../sim';
+import { toggled, type DisplayOptions, type Frame, type LoadedScene, type StageView } from '../sim';
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
 import { CommandEvent, type Command, type Gallery } from '../ui';
@@ -11,6 +11,7 @@ import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
+import { painted } from './painted';
 import { placeByKey, shiftByKey } from './stage_keys';
 import { readSettings, writeSettings, type Settings } from './settings_store';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
@@ -160,6 +161,11 @@ export class Laboratory extends LitElement implements LabView {
     writeSettings(localStorage, this.settings);
   }
 
+  #showDisplay(display: DisplayOptions): void {
+    this.change({ display });
+    this.#applyDisplay();
+  }
+
   #applyDisplay(): void {
     const display = this.display;
     document.documentElement.dataset['theme'] = display.theme;
@@ -201,8 +207,7 @@ export class Laboratory extends LitElement implements LabView {
       case 'contact-pair':
         return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':
-        this.change({ display: command.options });
-        return this.#applyDisplay();
+        return this.#showDisplay(command.options);
       case 'dismiss':
         return this.lab.dismiss();
       case 'undo':
@@ -292,6 +297,8 @@ export class Laboratory extends LitElement implements LabView {
         return shiftByKey(this.lab.panes, this.selected, action);
       case 'place':
         return placeByKey(this.lab.panes, this.selected, action);
+      case 'layer':
+        return this.#showDisplay(toggled(this.settings.display, action.layer));
       case 'terminal':
         return void this.#openTerminal();
       case 'escape':
@@ -337,13 +344,4 @@ declare global {
   interface HTMLElementTagNameMap {
     'signorini-laboratory': Laboratory;
   }
-}
-
-/** Resolves when the page has been painted, or at once where nothing is (a page in the background). */
-function painted(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => {
-    // A timer set in the frame's callback runs after the frame was drawn.
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

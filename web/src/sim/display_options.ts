@@ -7,12 +7,24 @@ export interface DisplayOptions {
   readonly jointForces: boolean;
   readonly normals: boolean;
   readonly contactPoints: boolean;
+  /** Contacts that share a load as dots, area by weight. */
+  readonly virtualContacts: boolean;
   /** Values in N beside arrows. */
   readonly labels: boolean;
   readonly bodyNames: boolean;
   readonly grid: boolean;
   /** `high` draws at the screen's own pixel ratio and fills in pictures between steps; `low` does neither. */
   readonly quality: 'auto' | 'high' | 'low';
+}
+
+/** What is shown or not. */
+export type Layer = {
+  [K in keyof DisplayOptions]: DisplayOptions[K] extends boolean ? K : never;
+}[keyof DisplayOptions];
+
+/** With a layer shown that was not, or the other way round. */
+export function toggled(options: DisplayOptions, layer: Layer): DisplayOptions {
+  return { ...options, [layer]: !options[layer] };
 }
 
 /** What a first visit sees. */
@@ -22,6 +34,7 @@ export const kDefaultDisplay: DisplayOptions = {
   jointForces: true,
   normals: false,
   contactPoints: true,
+  virtualContacts: true,
   labels: true,
   bodyNames: false,
   grid: true,

@@ -62,6 +62,10 @@ export const engineLayout = {
     contactTorques: 3,
     /** One of {@link ContactMode}. */
     contactModes: 1,
+    /** Part of what the contacts of its pair share, by method virtual_contact; 0 where they share nothing. */
+    contactWeights: 1,
+    /** [m²], 0 where the method has none; in the plane the length of boundary that the contact stands for [m]. */
+    contactAreas: 1,
   },
   event: {
     /** One of {@link EventKind}. */

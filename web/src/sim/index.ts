@@ -33,4 +33,5 @@ export * from './terminal';
 export * from './trouble';
 export * from './subject/variable';
 export * from './subject/vars_list';
+export * from './virtual_contacts';
 export * from './watched';

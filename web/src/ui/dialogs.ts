@@ -96,6 +96,7 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['W A S D', 'move the selected body while paused; with Shift by a tenth'],
   ['Q  E', 'turn it to the left, to the right by 5°; with Shift by half a degree'],
   ['H J K L', 'turn the view of a scene in space'],
+  ['V', 'show or hide virtual contacts'],
   ['T  or  `', 'terminal: script the simulation'],
   ['Escape', 'close a card; let go of a body'],
   ['?', 'this list'],
@@ -148,13 +149,25 @@ export class KeysDialog extends SimpleDialog {
 }
 
 type Switch =
-  'forces' | 'jointForces' | 'normals' | 'contactPoints' | 'labels' | 'bodyNames' | 'grid';
+  | 'forces'
+  | 'jointForces'
+  | 'normals'
+  | 'contactPoints'
+  | 'virtualContacts'
+  | 'labels'
+  | 'bodyNames'
+  | 'grid';
 
 const kSwitches: readonly (readonly [Switch, string, string])[] = [
   ['forces', 'Contact forces', 'Arrows, length by force; the legend says the scale'],
   ['jointForces', 'Joint forces', 'Arrows of the forces that hold joints together'],
   ['labels', 'Values beside arrows', 'In newton, where an arrow is long enough'],
   ['contactPoints', 'Contact points', 'Where bodies touch'],
+  [
+    'virtualContacts',
+    'Virtual contacts (V)',
+    'Under virtual_contact: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
+  ],
   ['normals', 'Normals', 'Directions in which contacts push'],
   ['bodyNames', 'Names of bodies', 'As in the scene file'],
   ['grid', 'Ground grid', 'Every fifth line is stronger'],

@@ -10,6 +10,7 @@ import {
   type Frame,
 } from '../sim';
 import type { ForceScale } from './force_scale';
+import { LayerLegend } from './layer_legend';
 
 /** Longest scale bar [px]. */
 const kLongestBar = 120;
@@ -64,6 +65,8 @@ export class StageOverlay {
   readonly #legendFriction: HTMLElement;
   readonly #legendThrust: HTMLElement;
   readonly #legendRolling: HTMLElement;
+  /** Of the layers besides the arrows. */
+  readonly layers: LayerLegend;
   readonly #card: HTMLElement;
   #written = '';
 
@@ -81,6 +84,7 @@ export class StageOverlay {
     this.#legendFriction = key('friction');
     this.#legendThrust = key('thrust', 'applied force');
     this.#legendRolling = key('rolling');
+    this.layers = new LayerLegend(corner);
     const scale = element('stage-scale', corner);
     this.#bar = element('stage-scale-bar', scale, 'span');
     this.#barText = element('stage-scale-text', scale, 'span');

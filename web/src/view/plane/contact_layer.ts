@@ -105,7 +105,7 @@ function arrowsOf(
 /** Contact points and normals. */
 function drawPoints(
   { camera, palette, lines, marks }: Canvas,
-  { contactKind, contactPoints, contactNormals }: SeenContacts,
+  { contactKind, contactPoints, contactNormals, contactWeights }: SeenContacts,
   rows: readonly number[],
   options: DisplayOptions,
 ): void {
@@ -120,7 +120,9 @@ function drawPoints(
       const [normalX = NaN, normalY = NaN] = contactNormals.subarray(3 * row);
       lines.line(x, y, x + normalX * reach, y + normalY * reach, 1.25, colour);
     }
-    if (options.contactPoints) {
+    // Those that share a load have dots of their own.
+    const isShared = options.virtualContacts && (contactWeights[row] ?? 0) > 0;
+    if (options.contactPoints && !isShared) {
       marks.mark(x, y, pointSize, MarkKind.disc, palette.get('force'), palette.get('stage'));
     }
   }

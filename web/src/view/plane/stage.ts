@@ -3,6 +3,7 @@ import {
   bodyPoint,
   isEyeView,
   jointRods,
+  seenContacts,
   worldPoint,
   type Frame,
   type PlaneView,
@@ -23,6 +24,7 @@ import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
 import { Hand, type HandHandlers } from './hand';
 import type { LabStage } from '../lab_stage';
+import type { LegendEntry } from '../layer_legend';
 import type { Label } from '../label_layer';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
@@ -31,6 +33,7 @@ import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds } from '../stage_overlay';
+import { contactAt, contactLines, drawWeights, weightLegend } from './weight_layer';
 import { shownRegion } from './stage_region';
 import { placeThreeCamera } from './three_camera';
 
@@ -55,6 +58,8 @@ const kMargin = 18;
 const kTurnSpeed = Math.PI / 36 / 120;
 /** How near a pointer must come to a small body [px]. */
 const kReach = 14;
+/** The same to the dot of a contact [px]. */
+const kDotReach = 3;
 
 /** The planar stage: draws a scene and lets bodies be held. Draws only when something changed. */
 export class Stage extends SceneStage implements LabStage {
@@ -75,7 +80,10 @@ export class Stage extends SceneStage implements LabStage {
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
   #pushes = false;
+  /** Legends of the layers in the last picture. */
+  #legends: LegendEntry[] = [];
   #pointer: Point = [0, 0];
+  #isHovered = false;
 
   /**
    * @param container - a positioned element that the stage fills
@@ -222,6 +230,7 @@ export class Stage extends SceneStage implements LabStage {
   #hover(x: number, y: number): void {
     if (this.scene === null || this.frame === null) return;
     this.#pointer = [x, y];
+    this.#isHovered = !Number.isNaN(x);
     const body = Number.isNaN(x)
       ? -1
       : pickBody(this.scene, this.frame, x, y, kReach / 2 / this.camera.scale);
@@ -245,6 +254,7 @@ export class Stage extends SceneStage implements LabStage {
     placeThreeCamera(this.#threeCamera, camera, this.#shared);
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
     if (this.options.grid) drawGrid(this.#ground, camera, this.palette);
+    this.#legends = [];
     const labels: Label[] = [];
     const now = performance.now();
     if (this.scene !== null && this.frame !== null) {
@@ -258,6 +268,7 @@ export class Stage extends SceneStage implements LabStage {
     this.drawLabels(labels);
     this.overlay.showScale(camera.scale);
     this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.options, this.#pushes));
+    this.overlay.layers.show(this.#legends);
     this.#drawCard();
   }
 
@@ -284,6 +295,8 @@ export class Stage extends SceneStage implements LabStage {
     const pushes = this.options.forces ? pushesOf(scene, frame, parameter, thrust) : [];
     this.#pushes = pushes.length > 0;
     labels.push(...drawContacts(canvas, frame, scene, this.options, this.#forceScale, pushes));
+    if (this.options.virtualContacts)
+      this.#legends.push(...weightLegend(drawWeights(canvas, seenContacts(frame))));
     if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
   }
@@ -291,6 +304,7 @@ export class Stage extends SceneStage implements LabStage {
   #drawCard(): void {
     const frame = this.frame;
     const { hold } = this.#hand;
+    if (hold === null && this.#drawContactCard()) return;
     const body = hold?.body ?? this.hovered;
     if (this.scene === null || frame === null || body < 0) {
       this.overlay.showCard(null, 0, 0, 0);
@@ -303,5 +317,16 @@ export class Stage extends SceneStage implements LabStage {
     const bodyY = worldPoint(frame, body, 0, 0)[1];
     const above = hold !== null && hold.target[1] > bodyY;
     this.overlay.showCard(lines, px, py, this.camera.width, above);
+  }
+
+  /** The card of the virtual contact under the pointer; says whether there is one. */
+  #drawContactCard(): boolean {
+    if (this.scene === null || this.frame === null || !this.options.virtualContacts) return false;
+    const [x, y] = this.camera.toScreen(...this.#pointer);
+    const row = this.#isHovered ? contactAt(this.frame, this.camera, x, y, kDotReach) : -1;
+    if (row < 0) return false;
+    const lines = contactLines(this.scene, this.frame, row);
+    this.overlay.showCard(lines, x, y, this.camera.width);
+    return true;
   }
 }
