@@ -6,6 +6,7 @@
 #include "scene/engine2d/engine2d_reference.h"
 #include "scene/engine2d/import_engine2d.h"
 #include "signorini_run/actions.h"
+#include "signorini_run/compare_solfec.h"
 #include "signorini_run/compare_virtual.h"
 #include "signorini_run/comparison.h"
 #include "signorini_run/scene_input.h"
@@ -104,14 +105,14 @@ std::string to_string(const Comparison& comparison) {
 
 namespace {
 
-/// All runs of a file for virtual_contact.
-int compare_virtual(const std::string& path, const std::string& text, std::ostream& out,
-                    std::ostream& err) {
-  const VirtualReferences references = read_virtual_references(text);
+/// All runs of a file that has several.
+template <class References>
+int compare_runs(const std::string& path, const References& references, std::ostream& out,
+                 std::ostream& err) {
   complain_all(err, path, references.diagnostics);
   int status = references.runs.empty() ? kUsage : kGood;
-  for (const VirtualReference& reference : references.runs) {
-    const VirtualComparison comparison = compare_with(reference);
+  for (const auto& reference : references.runs) {
+    const auto comparison = compare_with(reference);
     out << to_string(comparison) << std::endl;
     if (!comparison.is_good()) status = kFailed;
   }
@@ -126,7 +127,13 @@ int compare(const Options& options, Streams streams) {
   for (const std::string& path : options.files) {
     const std::string text = read_all(path, streams.in);
     if (is_virtual_reference(text)) {
-      status = std::max(status, compare_virtual(path, text, output.stream(), streams.err));
+      status = std::max(
+          status, compare_runs(path, read_virtual_references(text), output.stream(), streams.err));
+      continue;
+    }
+    if (is_solfec_reference(text)) {
+      status = std::max(
+          status, compare_runs(path, read_solfec_references(text), output.stream(), streams.err));
       continue;
     }
     const ReferenceResult reference = read_engine2d_reference(text);

@@ -154,6 +154,11 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, int part_1, int
   normal_ = seen.normal;
   points_.assign(solver_.points().begin(), solver_.points().end());
   if (a.is_lifted && b.is_lifted) keep_in_plane();
+  // The document's point of a ball is on the ball.
+  if (rules.points == PointRule::one && rules.normal == NormalRule::document) {
+    if (a.shape.core == Core::point) points_[0].point = seen.point_a;
+    if (b.shape.core == Core::point) points_[0].point = seen.point_b;
+  }
   PairKey key{.part_1 = part_1, .part_2 = part_2};
   for (std::size_t k = 0; k < points_.size(); ++k) {
     key.corner = points_.size() == 1 ? -1 : static_cast<int>(k);

@@ -118,6 +118,13 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
   require_answer(overlap);
   if (!overlap.overlaps && !(rules.margin > 0)) return;
   take_distance(apart({0, 0, 0}));
+  const bool is_document = rules.points == PointRule::one && rules.normal == NormalRule::document;
+  if (is_document && contact_.gap <= rules.margin && contact_.gap > -2 * rules.margin) {
+    SpatialPose pose_b = b_.polyhedron_pose;
+    pose_b.position -= (contact_.gap + 2 * rules.margin) * contact_.normal;
+    require_answer(solver_.intersect(*a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, pose_b,
+                                     {.corners = true}));
+  }
   if (!overlap.overlaps) {
     contact_.touches = contact_.gap <= rules.margin;
     contact_.gap = std::max(contact_.gap, 0.0);

@@ -12,7 +12,10 @@
 namespace signorini {
 
 enum class PointRule {
-  one,    // as the document: the centroid of the intersection's surface
+  // As the document: the centroid of the intersection's surface. With its normal, too, what is
+  // thinner
+  // than twice the margin is made that thick, so that surfaces that touch have a point.
+  one,
   patch,  // corners of the contact polygon, each with a gap of its own
   all,    // of polyhedra every corner of the intersection, else as `patch`; and the deepest point
 };

@@ -67,7 +67,8 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
                                   StepReport& report, EventLog& events) {
   begin_half(model, h, at);
   accelerate(model, at.time + h / 2, place_, at.v);
-  std::ranges::fill(travel_, 0.0);
+  // Surfaces that are so near to each other touch.
+  std::ranges::fill(travel_, settings_.value(VolumetricParameter::gap_tolerance) / 2);
   seeing_.find(model, placement_.space, travel_, begun_);
   // Velocities that forces alone lead to.
   for (std::size_t k = 0; k < at.v.size(); ++k) landed_[k] = at.v[k] + h * acceleration_[k];
