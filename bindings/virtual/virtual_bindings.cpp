@@ -1,6 +1,7 @@
 // What only the module of `virtual_contact` tells.
 
 #include "raw_bindings.h"
+#include "sim/distance_grid.h"
 #include "sim/step_jacobian.h"
 
 namespace signorini {
@@ -38,10 +39,32 @@ val object_of(const StepJacobian& jacobian) {
   return object;
 }
 
+/// The length of the step, then alpha and speed of every row of contacts.
+val numbers_of(const SoftnessReport& report) {
+  std::vector<double> numbers{report.step};
+  for (const ContactSoftness& contact : report.contacts) {
+    numbers.push_back(contact.alpha);
+    numbers.push_back(contact.speed);
+  }
+  return copy(numbers);
+}
+
+val distances(SimulationHandle& h, int body, double x, double y, double spacing, int columns,
+              int rows) {
+  return guard([&] {
+    const PointGrid grid{.first = {x, y}, .spacing = spacing, .columns = columns, .rows = rows};
+    return copy(distance_grid(h.simulation().model(), body, grid));
+  });
+}
+
 }  // namespace
 
 void bind_family(emscripten::class_<SimulationHandle>& simulation) {
   using H = SimulationHandle;
+  simulation.function("distances", &distances);
+  simulation.function("softness", optional_override([](H& h) -> val {
+                        return guard([&] { return numbers_of(softness_of(h.simulation())); });
+                      }));
   simulation.function("stepJacobian", optional_override([](H& h, double dt) -> val {
                         return guard([&] { return object_of(step_jacobian(h.simulation(), dt)); });
                       }));

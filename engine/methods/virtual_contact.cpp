@@ -273,4 +273,21 @@ StepStatus VirtualContact::differentiate(const Model& model, const State& state,
   return StepStatus::ok;
 }
 
+SoftnessReport VirtualContact::softness(const Model& model, const State& state,
+                                        const ContactSet& contacts) const {
+  VirtualContact there(settings_);
+  there.load(model, state);
+  const PairLaws& laws = there.equations_.laws();
+  SoftnessReport report{.step = there.carried_.before, .contacts = {}};
+  report.contacts.resize(contacts.size());
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (contacts.kind[i] != ContactKind::contact) continue;
+    const auto [first, second] = std::minmax(contacts.body_a[i], contacts.body_b[i]);
+    const double speed = std::max({laws.met_with(first, second), -contacts.gap_rate[i], 0.0});
+    const PairLaw law = laws.rule().law(model, first, second, speed);
+    report.contacts[i] = {.alpha = law.laws.alpha, .speed = speed};
+  }
+  return report;
+}
+
 }  // namespace signorini

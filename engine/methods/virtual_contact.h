@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "methods/contact_method.h"
+#include "methods/virtual_contact/softness_report.h"
 #include "methods/virtual_contact/step_equations.h"
 #include "methods/virtual_contact/vc_history.h"
 #include "numerics/damped_newton.h"
@@ -34,6 +35,9 @@ class VirtualContact final : public ContactMethod, public DifferentiableStep {
   }
   [[nodiscard]] StepStatus differentiate(const Model& model, const State& state, double h,
                                          StepDerivatives& derivatives) const override;
+  /// @param contacts  of that state
+  [[nodiscard]] SoftnessReport softness(const Model& model, const State& state,
+                                        const ContactSet& contacts) const;
   [[nodiscard]] double parameter(std::size_t row) const override { return settings_.value(row); }
   void set_parameter(std::size_t row, double value) override;
 

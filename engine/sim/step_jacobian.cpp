@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "base/parameter_spec.h"
+#include "methods/virtual_contact.h"
 
 namespace signorini {
 
@@ -35,6 +36,15 @@ StepJacobian step_jacobian(const Simulation& simulation, double h) {
     }
   }
   return jacobian;
+}
+
+SoftnessReport softness_of(Simulation& simulation) {
+  const auto* method = dynamic_cast<const VirtualContact*>(&simulation.method());
+  if (method == nullptr) {
+    throw std::domain_error("softness: method " + std::string(simulation.method().info().name) +
+                            " softens no contacts; run the scene by virtual_contact");
+  }
+  return method->softness(simulation.model(), simulation.state(), simulation.contacts());
 }
 
 }  // namespace signorini

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "methods/differentiable_step.h"
+#include "methods/virtual_contact/softness_report.h"
 #include "sim/simulation.h"
 
 namespace signorini {
@@ -19,5 +20,8 @@ struct StepJacobian {
 /// @throws std::domain_error  where the method offers none, h is no length, or the step cannot be
 /// made
 [[nodiscard]] StepJacobian step_jacobian(const Simulation& simulation, double h);
+
+/// Of the present contacts. @throws std::domain_error where another method runs the scene
+[[nodiscard]] SoftnessReport softness_of(Simulation& simulation);
 
 }  // namespace signorini

@@ -66,4 +66,11 @@ int PairLaws::renew(const ContactSet& contacts, std::span<const PairSpan> pairs)
   return begun;
 }
 
+double PairLaws::met_with(int first, int second) const {
+  if (first < 0) return 0;  // a rope to the world
+  const auto found =
+      std::ranges::lower_bound(memory_, key_of(first, second), {}, &ContactMemoryEntry::feature);
+  return found != memory_.end() && found->feature == key_of(first, second) ? found->values[0] : 0;
+}
+
 }  // namespace signorini

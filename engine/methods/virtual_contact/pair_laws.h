@@ -30,6 +30,8 @@ class PairLaws {
   void choose(const Model& model, std::span<const BoxPair> chosen, const ExactJoints& joints,
               const ContactSet& contacts, std::span<const PairSpan> pairs);
   [[nodiscard]] const PairLaw& of(const PairSpan& pair) const { return laws_[pair.number]; }
+  /// The speed with which two bodies that touch have met; 0 for others. [m/s]
+  [[nodiscard]] double met_with(int first, int second) const;
   /// Largest k_n over a mass. [1/s^2]
   [[nodiscard]] double stiffest() const { return stiffest_; }
 

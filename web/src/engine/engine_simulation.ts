@@ -1,9 +1,13 @@
 // Long because it is one face: every question that can be asked of a simulation.
 import {
   engineLayout,
+  kOffers,
   TableFormat,
+  type AskDistances,
   type Diagnostic,
   type ElasticInspection,
+  type Offer,
+  type Softness,
   type StepJacobian,
   type EngineFrame,
   type ParameterSpec,
@@ -183,6 +187,36 @@ export class EngineSimulation {
         `step jacobian: method ${this.method()} tells no derivatives of its steps; run the scene by virtual_contact`,
       );
     return this.#raw.stepJacobian(dt);
+  }
+
+  /** What this simulation tells beside frames. */
+  offers(): Offer[] {
+    const raw = this.#raw;
+    return kOffers.filter((name) => raw[name] !== undefined);
+  }
+
+  /**
+   * Signed distances [m] from a body's outline at a grid of points about its mass centre, in its axes; row by row upwards.
+   *
+   * @throws RangeError for no such body or grid, and where the method knows no distance fields
+   */
+  distances(...grid: Parameters<AskDistances>): Float64Array {
+    const raw = this.#raw;
+    if (raw.distances === undefined)
+      throw new RangeError(
+        `distances: method ${raw.method()} knows no distance fields; run the scene by virtual_contact`,
+      );
+    return raw.distances(...grid);
+  }
+
+  /** How soft contacts are under method virtual_contact; null for other methods. */
+  softness(): Softness | null {
+    const numbers = this.#raw.softness?.();
+    if (numbers === undefined) return null;
+    const [step = 0, ...rows] = numbers;
+    const every = (first: number): Float64Array =>
+      Float64Array.from({ length: rows.length / 2 }, (_, i) => rows[2 * i + first] ?? NaN);
+    return { step, alpha: every(0), speed: every(1) };
   }
 
   /** What happened in the last step, event by event; a paragraph for each instant. */

@@ -97,6 +97,17 @@ export interface RawSimulation {
   zeroCrossings?(): Float64Array;
   /** Of the module of virtual_contact. */
   stepJacobian?(dt: number): StepJacobian;
+  /** Of the same module: distances of a body's field at a grid of points [m], row by row. */
+  distances?(
+    body: number,
+    x: number,
+    y: number,
+    spacing: number,
+    columns: number,
+    rows: number,
+  ): Float64Array;
+  /** Of the same module: the last step [s], then alpha [m] and speed [m/s] of each contact. */
+  softness?(): Float64Array;
   /** The events of the last step as text. */
   eventText(): string;
   // From here on: of the event methods, whose module has these verbs.

@@ -63,11 +63,15 @@ export class Pane {
   /** Whether such a part is on its way. */
   fetching = false;
   readonly #listener: PaneListener;
+  #display: DisplayOptions;
+  /** The scene whose distance fields were asked for. */
+  #fieldsOf: LoadedScene | null = null;
   /** Whether a body was moved by hand since the scene was loaded. */
   #moved = false;
 
   constructor({ clock, hands, listener, display, view }: PaneSurroundings) {
     this.#listener = listener;
+    this.#display = display;
     this.place = stagePlace();
     this.player = new WorkerClient(startWorker, (fraction) => this.#fetch(fraction), clock);
     this.player.setQuality(display.quality);
@@ -167,8 +171,20 @@ export class Pane {
 
   setOptions(display: DisplayOptions): void {
     this.player.setQuality(display.quality);
+    this.#display = display;
     this.stage.setOptions(display);
     this.stage.refreshTheme();
+    void this.#askFields();
+  }
+
+  /** Gets the distance fields of a scene once, when they are to be seen for the first time. */
+  async #askFields(): Promise<void> {
+    const { loaded } = this.player;
+    if (!this.#display.fields || loaded === null || this.#fieldsOf === loaded) return;
+    this.#fieldsOf = loaded;
+    if (loaded.offers?.includes('distances') !== true) return;
+    const fields = await this.player.laws.fields().catch(() => null);
+    if (this.player.loaded === loaded) this.stage.setFields(fields);
   }
 
   /** Ends the engine and gives back what the stage took; nothing can be done with it any more. */
@@ -212,6 +228,7 @@ export class Pane {
       this.expectations.setScene(loaded);
       this.references.setScene(loaded.scene);
       this.stage.setScene(loaded.scene, !isLoaded);
+      void this.#askFields();
       this.place.setAttribute('aria-label', `Stage: ${loaded.scene.title}`);
       if (isLoaded) {
         this.changed.clear();

@@ -9,6 +9,8 @@ export interface DisplayOptions {
   readonly contactPoints: boolean;
   /** Contacts that share a load as dots, area by weight. */
   readonly virtualContacts: boolean;
+  /** Lines of equal distance to bodies. */
+  readonly fields: boolean;
   /** Values in N beside arrows. */
   readonly labels: boolean;
   readonly bodyNames: boolean;
@@ -35,6 +37,7 @@ export const kDefaultDisplay: DisplayOptions = {
   normals: false,
   contactPoints: true,
   virtualContacts: true,
+  fields: false,
   labels: true,
   bodyNames: false,
   grid: true,

@@ -1,7 +1,9 @@
+export * from './body_fields';
 export * from './compared_run';
 export * from './connections';
 export * from './display_options';
 export * from './elastic_inspection';
+export * from './softness';
 export * from './step_jacobian';
 export * from './elastic_law';
 export * from './expectation';
@@ -16,6 +18,7 @@ export * from './ghost';
 export * from './hues';
 export * from './subject/make_parameter';
 export * from './subject/names';
+export * from './level_lines';
 export * from './outline';
 export * from './subject/parameter';
 export * from './subject/parameter_base';

@@ -26,6 +26,10 @@ export interface EngineDescription {
   readonly methods: readonly MethodDescription[];
 }
 
+/** What only some methods tell beside frames. */
+export const kOffers = ['distances', 'softness', 'stepJacobian'] as const;
+export type Offer = (typeof kOffers)[number];
+
 /** Which scene to run and how. */
 export interface LoadRequest {
   /** Name for messages and links, for example a file name. */
@@ -45,6 +49,8 @@ export interface LoadedScene {
   readonly method: string;
   readonly methods: readonly MethodApplicability[];
   readonly scene: SceneDescription;
+  /** What its simulation tells beside frames. */
+  readonly offers?: readonly Offer[];
 }
 
 /** What is known of the method that runs a scene. */

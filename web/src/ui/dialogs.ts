@@ -96,7 +96,7 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['W A S D', 'move the selected body while paused; with Shift by a tenth'],
   ['Q  E', 'turn it to the left, to the right by 5°; with Shift by half a degree'],
   ['H J K L', 'turn the view of a scene in space'],
-  ['V', 'show or hide virtual contacts'],
+  ['V  I', 'show or hide virtual contacts, lines of the distance fields'],
   ['T  or  `', 'terminal: script the simulation'],
   ['Escape', 'close a card; let go of a body'],
   ['?', 'this list'],
@@ -154,6 +154,7 @@ type Switch =
   | 'normals'
   | 'contactPoints'
   | 'virtualContacts'
+  | 'fields'
   | 'labels'
   | 'bodyNames'
   | 'grid';
@@ -167,6 +168,11 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'virtualContacts',
     'Virtual contacts (V)',
     'Under virtual_contact: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
+  ],
+  [
+    'fields',
+    'Distance fields (I)',
+    'Under virtual_contact: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
   ],
   ['normals', 'Normals', 'Directions in which contacts push'],
   ['bodyNames', 'Names of bodies', 'As in the scene file'],

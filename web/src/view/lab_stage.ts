@@ -1,4 +1,4 @@
-import type { DisplayOptions, Frame, Ghost, SceneDescription, StageView } from '../sim';
+import type { BodyFields, DisplayOptions, Frame, Ghost, SceneDescription, StageView } from '../sim';
 
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
 export interface LabStage {
@@ -7,6 +7,8 @@ export interface LabStage {
   setFrame(frame: Frame): void;
   /** What is drawn as outlines over the bodies, until others take their place. */
   setGhosts(ghosts: readonly Ghost[]): void;
+  /** The distance fields of the bodies of the present scene, for those who draw them. */
+  setFields(fields: BodyFields | null): void;
   setOptions(options: DisplayOptions): void;
   /** Reads the design tokens anew. */
   refreshTheme(): void;

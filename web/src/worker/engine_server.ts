@@ -1,5 +1,5 @@
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import type { Diagnostic, LoadRequest, Trouble } from '../sim';
+import { bodyFields, type BodyFields, type LoadRequest } from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -10,6 +10,7 @@ import type {
   Request,
   Rescue,
 } from './protocol';
+import { located, messageOf, methodTrouble, Refusal, sceneTrouble, troubleOf } from './refusal';
 import type { Scripting, startScripting } from './scripts/scripting';
 
 /** Gets what runs scripts. */
@@ -21,60 +22,12 @@ const kSlice = 40;
 /** Sends a message; the packets are handed over with it. */
 export type Tell = (message: Message, packets: readonly Packet[]) => void;
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Splits `bodies[2].shape.radius: must be positive, got -1 (line 14)` into its parts. */
-function located(message: string): Diagnostic {
-  const line = /\(line (\d+)(?:, column (\d+))?\)/.exec(message);
-  return { place: '', message, line: Number(line?.[1] ?? 0), column: Number(line?.[2] ?? 0) };
-}
-
-function sceneTrouble(details: readonly Diagnostic[], text: string, isFirst: boolean): Trouble {
-  return {
-    title: 'The scene cannot be run',
-    details,
-    remedy: `Correct the place that is named and run it again.${isFirst ? '' : ' The scene before is still here.'}`,
-    text,
-  };
-}
-
-/** A method that cannot run a scene in which nothing is wrong. */
-function methodTrouble(error: unknown): Trouble {
-  return {
-    title: 'The method cannot run this scene',
-    details: [located(messageOf(error))],
-    remedy: 'Choose another method.',
-  };
-}
-
-class Refusal extends Error {
-  readonly trouble: Trouble;
-  constructor(trouble: Trouble) {
-    super(trouble.title);
-    this.trouble = trouble;
-  }
-}
-
 /** The arrays of an answer that are handed over instead of copied. */
 function packetsOf(answered: Answers[QuestionKind]): Packet[] {
   if (answered instanceof Float64Array) return [answered];
   if (answered !== null && typeof answered === 'object' && 'packet' in answered)
     return [answered.packet];
   return [];
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof Refusal) return error.trouble;
-  const broken = isEngineFault(error);
-  return {
-    title: broken ? 'The engine stopped unexpectedly' : 'That was refused',
-    details: [located(messageOf(error))],
-    remedy: broken
-      ? 'Reload the page; please report the scene that caused this.'
-      : 'Nothing was changed.',
-  };
 }
 
 /** Sets the values that the simulation has parameters for. */
@@ -211,6 +164,10 @@ export class EngineServer {
         return this.#present.inspect();
       case 'palette':
         return this.#engine.materialPalette();
+      case 'fields':
+        return this.#fields();
+      case 'softness':
+        return this.#present.simulation.softness?.() ?? null;
       case 'digest':
         return this.#present.digest();
       case 'seen':
@@ -222,6 +179,13 @@ export class EngineServer {
   get #present(): Player {
     if (this.#player === null) throw new Error('No scene is loaded');
     return this.#player;
+  }
+
+  #fields(): BodyFields | null {
+    const { simulation } = this.#present;
+    if (simulation.distances === undefined || !simulation.offers?.().includes('distances'))
+      return null;
+    return bodyFields(simulation.scene(), (...grid) => simulation.distances!(...grid));
   }
 
   /** Does one thing and returns the picture after it. */
@@ -301,6 +265,7 @@ export class EngineServer {
         methods: info.methods ?? [],
         scene: simulation.scene(),
         parameters: simulation.parameters(),
+        offers: simulation.offers(),
       };
       const packet = player.takePacket();
       this.#player?.dispose();

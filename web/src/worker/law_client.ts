@@ -1,7 +1,7 @@
-import type { RunInspection, LawCurve, MaterialPalette } from '../sim';
+import type { BodyFields, LawCurve, MaterialPalette, RunInspection, Softness } from '../sim';
 import type { WorkerLink } from './worker_link';
 
-/** Asks the engine for what its force law is made of. */
+/** Asks the engine for what is behind frames: force laws, fields, what a method knows of its contacts. */
 export class LawClient {
   readonly #link: WorkerLink;
 
@@ -17,6 +17,16 @@ export class LawClient {
   /** What method elastic knows of its contacts now; null for other methods. */
   inspect(): Promise<RunInspection | null> {
     return this.#link.ask('inspect', {});
+  }
+
+  /** The distance fields of all bodies; null for methods that know none. */
+  fields(): Promise<BodyFields | null> {
+    return this.#link.ask('fields', {});
+  }
+
+  /** How soft the contacts are now; null for other methods than virtual_contact. */
+  softness(): Promise<Softness | null> {
+    return this.#link.ask('softness', {});
   }
 
   /** All materials that the engine knows. */

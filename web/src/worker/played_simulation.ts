@@ -28,7 +28,16 @@ export interface PlayedSimulation
     Partial<
       Pick<
         EngineSimulation,
-        'dragInSpace' | 'moveInSpace' | 'eventText' | 'inspect' | 'overlaps' | 'zeroCrossings'
+        | 'dragInSpace'
+        | 'moveInSpace'
+        | 'eventText'
+        | 'inspect'
+        | 'overlaps'
+        | 'zeroCrossings'
+        | 'offers'
+        | 'distances'
+        | 'softness'
+        | 'stepJacobian'
       >
     > {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */

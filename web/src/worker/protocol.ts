@@ -4,6 +4,7 @@
  * (frame_packet.ts); nothing is shared but the code of the engine, which the page compiles once for all workers, so no special headers are needed.
  */
 import type {
+  BodyFields,
   BodyPlace,
   Completion,
   Diagnostic,
@@ -14,8 +15,10 @@ import type {
   LoadRequest,
   MaterialPalette,
   MethodApplicability,
+  Offer,
   SceneDescription,
   ScriptStatus,
+  Softness,
   TerminalLine,
   Trouble,
 } from '../sim';
@@ -76,6 +79,10 @@ export interface Questions {
   /** What method elastic knows of its contacts now. */
   inspect: Record<never, never>;
   palette: Record<never, never>;
+  /** The distance fields of all bodies. */
+  fields: Record<never, never>;
+  /** How soft the contacts of the present instant are. */
+  softness: Record<never, never>;
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };
   complete: { readonly text: string; readonly cursor: number };
@@ -97,6 +104,7 @@ export interface LoadAnswer {
   readonly methods: readonly MethodApplicability[];
   readonly scene: SceneDescription;
   readonly parameters: readonly ParameterRow[];
+  readonly offers?: readonly Offer[];
   readonly packet: Packet;
 }
 
@@ -120,6 +128,8 @@ export interface Answers {
   curves: readonly Float64Array[];
   inspect: RunInspection | null;
   palette: MaterialPalette;
+  fields: BodyFields | null;
+  softness: Softness | null;
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;
   resume: LoadAnswer;

@@ -46,7 +46,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
 
   /** What the user types is run through this. */
   readonly scripts: ScriptClient;
-  /** What the force law of method elastic is made of. */
+  /** What is behind frames: force laws, fields, contacts in detail. */
   readonly laws: LawClient;
 
   /**
@@ -308,8 +308,8 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   #fill(name: string, answer: Omit<LoadAnswer, 'packet'>): void {
     for (const parameter of this.getParameters()) this.removeParameter(parameter);
     this.#values.fill(answer.parameters.map((row) => [row.name, String(row.value)]));
-    const { text, method, methods, scene } = answer;
-    this.#loaded = { name, text, method, methods, scene };
+    const { text, method, methods, scene, offers = [] } = answer;
+    this.#loaded = { name, text, method, methods, scene, offers };
     this.#thrust = (scene.thrusters ?? []).map(({ magnitude }) => magnitude);
     this.#vars.setScene(scene);
     this.#fit(answer.parameters);

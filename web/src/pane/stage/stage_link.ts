@@ -6,6 +6,7 @@ import {
   positionOf,
   product,
   rotationOf,
+  type BodyFields,
   type DisplayOptions,
   type Frame,
   type Ghost,
@@ -47,6 +48,7 @@ export class StageLink {
   #stages: StagePair | null = null;
   #scene: SceneDescription | null = null;
   #frame: Frame | null = null;
+  #fields: BodyFields | null = null;
   #options: DisplayOptions;
   #pausedBefore = false;
   readonly #moves: MoveQueue<Place>;
@@ -123,6 +125,7 @@ export class StageLink {
     );
     const opened = this.#stages.setScene(this.#scene);
     if (this.#frame !== null) this.#stages.setFrame(this.#frame);
+    this.#stages.setFields(this.#fields);
     await opened;
   }
 
@@ -130,6 +133,7 @@ export class StageLink {
   setScene(scene: SceneDescription, keepView = false): void {
     this.#scene = scene;
     this.#frame = null;
+    this.#fields = null;
     this.#moves.clear();
     this.#spaceMoves.clear();
     void this.#stages?.setScene(scene, keepView);
@@ -142,6 +146,11 @@ export class StageLink {
 
   setGhosts(ghosts: readonly Ghost[]): void {
     this.#stages?.setGhosts(ghosts);
+  }
+
+  setFields(fields: BodyFields | null): void {
+    this.#fields = fields;
+    this.#stages?.setFields(fields);
   }
 
   setOptions(options: DisplayOptions): void {

@@ -1,5 +1,6 @@
 import {
   isSpatial,
+  type BodyFields,
   type DisplayOptions,
   type Frame,
   type Ghost,
@@ -31,6 +32,7 @@ export class StagePair {
   #options: DisplayOptions;
   #scene: SceneDescription | null = null;
   #frame: Frame | null = null;
+  #fields: BodyFields | null = null;
   #selected: number | null = null;
   /** From where the first scene is looked at; null for its own view. */
   #view: StageView | null;
@@ -67,6 +69,7 @@ export class StagePair {
     if (this.#scene !== null) this.#view = null;
     this.#scene = scene;
     this.#frame = null;
+    this.#fields = null;
     if (this.#shown === this.#wanted) {
       if (scene !== null) this.stage?.setScene(scene, keepView);
       return Promise.resolve();
@@ -89,6 +92,11 @@ export class StagePair {
 
   setGhosts(ghosts: readonly Ghost[]): void {
     this.stage?.setGhosts(ghosts);
+  }
+
+  setFields(fields: BodyFields | null): void {
+    this.#fields = fields;
+    this.stage?.setFields(fields);
   }
 
   setOptions(options: DisplayOptions): void {
@@ -128,6 +136,7 @@ export class StagePair {
     this.#shown = kind;
     made.stage.setOptions(this.#options);
     if (this.#scene !== null) made.stage.setScene(this.#scene);
+    if (this.#fields !== null) made.stage.setFields(this.#fields);
     if (this.#scene !== null && this.#view !== null) made.stage.look(this.#view);
     if (this.#selected !== null) made.stage.select(this.#selected);
     if (this.#frame !== null) made.stage.setFrame(this.#frame);

@@ -5,6 +5,7 @@ import {
   jointRods,
   seenContacts,
   worldPoint,
+  type BodyFields,
   type Frame,
   type PlaneView,
   type Point,
@@ -17,6 +18,7 @@ import { BodyLayer } from './body_layer';
 import { PlanarCamera } from './camera';
 import { drawConnectors, drawHold } from './connector_layer';
 import { drawContacts, type Canvas } from './contact_layer';
+import { FieldLayer } from './field_layer';
 import { FlashLayer } from './flash_layer';
 import { ForceScale } from '../force_scale';
 import { GhostLayer } from './ghost_layer';
@@ -71,6 +73,7 @@ export class Stage extends SceneStage implements LabStage {
   readonly #hand: Hand;
   readonly #ground = new LineBatch(this.#shared, 0);
   readonly #bodies = new BodyLayer(this.#shared, 1);
+  readonly #fields = new FieldLayer(this.#shared, 3);
   readonly #lines = new LineBatch(this.#shared, 4);
   readonly #marks = new MarkBatch(this.#shared, 5);
   protected override readonly flashes = new FlashLayer();
@@ -98,6 +101,7 @@ export class Stage extends SceneStage implements LabStage {
       this.#ground.mesh,
       this.#bodies.fills,
       this.#bodies.outlines.mesh,
+      this.#fields.batch.mesh,
       this.#lines.mesh,
       this.#marks.mesh,
     );
@@ -116,6 +120,7 @@ export class Stage extends SceneStage implements LabStage {
 
   setScene(scene: SceneDescription, keepView = false): void {
     this.scene = scene;
+    this.#fields.setFields(null);
     this.#rods = jointRods(scene);
     this.frame = null;
     this.#hand.forget();
@@ -132,8 +137,14 @@ export class Stage extends SceneStage implements LabStage {
     if (!keepView) this.fit();
   }
 
+  setFields(fields: BodyFields | null): void {
+    this.#fields.setFields(fields);
+    this.requestPicture();
+  }
+
   refreshTheme(): void {
     this.palette.refresh();
+    this.#fields.refresh();
     if (this.scene !== null) this.#bodies.build(this.scene, this.palette);
     this.requestPicture();
   }
@@ -195,7 +206,8 @@ export class Stage extends SceneStage implements LabStage {
 
   override dispose(): void {
     this.unseen();
-    for (const batch of [this.#ground, this.#bodies, this.#lines, this.#marks]) batch.dispose();
+    for (const batch of [this.#ground, this.#bodies, this.#fields, this.#lines, this.#marks])
+      batch.dispose();
     this.#poses.dispose();
     super.dispose();
   }
@@ -295,6 +307,8 @@ export class Stage extends SceneStage implements LabStage {
     const pushes = this.options.forces ? pushesOf(scene, frame, parameter, thrust) : [];
     this.#pushes = pushes.length > 0;
     labels.push(...drawContacts(canvas, frame, scene, this.options, this.#forceScale, pushes));
+    const { fields } = this.options;
+    this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
     if (this.options.virtualContacts)
       this.#legends.push(...weightLegend(drawWeights(canvas, seenContacts(frame))));
     if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));

@@ -108,6 +108,10 @@ export class SpaceStage extends SceneStage implements LabStage {
     } else if (!keepView) this.fit();
   }
 
+  setFields(): void {
+    // Bodies in space have none.
+  }
+
   override setOptions(options: DisplayOptions): void {
     this.#world.setShadows(options.quality !== 'low');
     super.setOptions(options);
