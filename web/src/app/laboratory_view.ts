@@ -11,6 +11,7 @@ import {
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
 import { compared, renderStage } from './pane_view';
+import { renderVirtual } from './virtual/virtual_panels';
 import type { Settings } from './settings_store';
 
 /** What the page shows and how it asks for something. */
@@ -191,7 +192,7 @@ function renderPanel(view: LabView, tab: string): unknown {
           .frame=${view.tableFrame}
           .scene=${scene}
         ></sg-contacts
-        >${renderInspector(view.lab)}`;
+        >${renderInspector(view.lab)}${renderVirtual(view.lab, view.tableFrame)}`;
     case 'events':
       return html`<sg-events
         slot="events"

@@ -1,5 +1,12 @@
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import { bodyFields, type BodyFields, type LoadRequest } from '../sim';
+import {
+  bodyFields,
+  softnessReading,
+  type BodyFields,
+  type LoadRequest,
+  type SoftnessReading,
+  type StepDerivatives,
+} from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -167,7 +174,9 @@ export class EngineServer {
       case 'fields':
         return this.#fields();
       case 'softness':
-        return this.#present.simulation.softness?.() ?? null;
+        return this.#softness();
+      case 'stepDerivatives':
+        return this.#stepDerivatives();
       case 'digest':
         return this.#present.digest();
       case 'seen':
@@ -179,6 +188,19 @@ export class EngineServer {
   get #present(): Player {
     if (this.#player === null) throw new Error('No scene is loaded');
     return this.#player;
+  }
+
+  #softness(): SoftnessReading | null {
+    const { simulation, timeStep } = this.#present;
+    const softness = simulation.softness?.() ?? null;
+    return softness === null ? null : softnessReading(simulation.frame(), softness, timeStep);
+  }
+
+  #stepDerivatives(): StepDerivatives | null {
+    const { simulation, timeStep: step } = this.#present;
+    if (simulation.stepJacobian === undefined || !simulation.offers?.().includes('stepJacobian'))
+      return null;
+    return { step, jacobian: simulation.stepJacobian(step) };
   }
 
   #fields(): BodyFields | null {

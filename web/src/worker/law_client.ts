@@ -1,4 +1,11 @@
-import type { BodyFields, LawCurve, MaterialPalette, RunInspection, Softness } from '../sim';
+import type {
+  BodyFields,
+  LawCurve,
+  MaterialPalette,
+  RunInspection,
+  SoftnessReading,
+  StepDerivatives,
+} from '../sim';
 import type { WorkerLink } from './worker_link';
 
 /** Asks the engine for what is behind frames: force laws, fields, what a method knows of its contacts. */
@@ -25,9 +32,11 @@ export class LawClient {
   }
 
   /** How soft the contacts are now; null for other methods than virtual_contact. */
-  softness(): Promise<Softness | null> {
-    return this.#link.ask('softness', {});
-  }
+  readonly softness = (): Promise<SoftnessReading | null> => this.#link.ask('softness', {});
+
+  /** The derivatives of a step from here; null for methods that tell none. Rejects with {@link TroubleError} where such a step cannot be made. */
+  readonly stepDerivatives = (): Promise<StepDerivatives | null> =>
+    this.#link.ask('stepDerivatives', {});
 
   /** All materials that the engine knows. */
   palette(): Promise<MaterialPalette> {

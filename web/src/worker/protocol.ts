@@ -18,7 +18,8 @@ import type {
   Offer,
   SceneDescription,
   ScriptStatus,
-  Softness,
+  SoftnessReading,
+  StepDerivatives,
   TerminalLine,
   Trouble,
 } from '../sim';
@@ -83,6 +84,8 @@ export interface Questions {
   fields: Record<never, never>;
   /** How soft the contacts of the present instant are. */
   softness: Record<never, never>;
+  /** The derivatives of a step of TIME_STEP from the present instant. */
+  stepDerivatives: Record<never, never>;
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };
   complete: { readonly text: string; readonly cursor: number };
@@ -129,7 +132,8 @@ export interface Answers {
   inspect: RunInspection | null;
   palette: MaterialPalette;
   fields: BodyFields | null;
-  softness: Softness | null;
+  softness: SoftnessReading | null;
+  stepDerivatives: StepDerivatives | null;
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;
   resume: LoadAnswer;

@@ -1,0 +1,2 @@
+export { SoftnessPanel } from './softness_panel';
+export { JacobianPanel } from './jacobian_panel';
