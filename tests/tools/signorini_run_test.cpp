@@ -259,7 +259,7 @@ TEST(SignoriniRun, ExpectationsPassOrFailLineByLine) {
   const Outcome bad = call_with({"--expect", "-"}, scene);
   EXPECT_EQ(bad.status, kFailed);
   EXPECT_TRUE(bad.out.starts_with("FAIL  standard input  impulse  y of BALL")) << bad.out;
-  EXPECT_EQ(lines(bad.out).size(), 8U);  // four methods
+  EXPECT_EQ(lines(bad.out).size(), 10U);  // five methods
 }
 
 TEST(SignoriniRun, ConvertGivesAFileOfOursThatRunsTheSame) {

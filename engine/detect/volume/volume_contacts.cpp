@@ -13,7 +13,7 @@ constexpr double kThickness = 4;  // of lifted bodies, in sizes of the largest
 constexpr double kDifference =
     0.1;                           // by which that of one exceeds that of the one before, in sizes
 constexpr double kCentred = 1e-9;  // of a radius
-constexpr double kSamePlace = 1e-9;  // of lifted points, in sizes of the contact
+constexpr double kSamePlace = 1e-9;  // of lifted points, in sizes of the scene
 
 Vector3 center_of(const Body& body) {
   if (!body.solid.parts.empty()) return body.spatial_mass_center;
@@ -120,26 +120,32 @@ void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
   }
 }
 
-/// Of lifted bodies the two ends of what they have in common, in the plane.
+/// Of lifted bodies all corners lie in the plane; those over each other are one.
 void VolumeContacts::keep_in_plane() {
   normal_.z() = 0;
   normal_ /= length(normal_);
   const Vector3 along(normal_.y(), -normal_.x(), 0);
-  std::size_t low = 0, high = 0;
-  for (std::size_t i = 0; i < points_.size(); ++i) {
-    points_[i].point.z() = 0;
-    const double s = dot(along, points_[i].point);
-    if (s < dot(along, points_[low].point)) low = i;
-    if (s > dot(along, points_[high].point)) high = i;
+  double size = 0;
+  for (PatchPoint& p : points_) {
+    p.point.z() = 0;
+    size = std::max(size, length(p.point));
   }
-  const PatchPoint first = points_[low], last = points_[high];
-  const double apart = dot(along, last.point - first.point);
-  points_.assign(1, first);
-  if (apart > kSamePlace * (length(first.point) + length(last.point) + apart)) {
-    points_.push_back(last);
-  } else if (last.gap < first.gap) {
-    points_[0] = last;
+  const auto before = [&](const PatchPoint& p, const PatchPoint& q) {
+    const double s = dot(along, p.point), t = dot(along, q.point);
+    return s != t ? s < t : p.gap < q.gap;
+  };
+  std::make_heap(points_.begin(), points_.end(), before);
+  std::sort_heap(points_.begin(), points_.end(), before);
+  std::size_t kept = 0;
+  for (std::size_t i = 1; i < points_.size(); ++i) {
+    const double apart = dot(along, points_[i].point - points_[kept].point);
+    if (apart > kSamePlace * size) {
+      points_[++kept] = points_[i];
+    } else if (points_[i].gap < points_[kept].gap) {
+      points_[kept] = points_[i];
+    }
   }
+  points_.resize(std::min(points_.size(), kept + 1));
 }
 
 void VolumeContacts::add_rows(const SpatialPlacement& placement, int part_1, int part_2,

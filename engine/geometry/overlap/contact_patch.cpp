@@ -29,11 +29,11 @@ double height(const ConvexOverlapSolver::Placed& placed, const Vector3& normal,
 
 }  // namespace
 
-void ContactPatch::project(const ConvexOverlap& overlap, const Vector3& t1, const Vector3& t2) {
+void ContactPatch::project(const ConvexOverlap& overlap) {
   projected_.clear();
   for (const Vector3& x : overlap.vertices) {
     const Vector3 r = x - overlap.surface_centroid;
-    projected_.push_back({.u = dot(t1, r), .v = dot(t2, r)});
+    projected_.push_back({.u = dot(t1_, r), .v = dot(t2_, r)});
   }
   const auto before = [](const PatchCorner& a, const PatchCorner& b) {
     return a.u < b.u || (a.u == b.u && a.v < b.v);
@@ -62,63 +62,78 @@ void ContactPatch::keep_hull() {
   if (corners_.size() > 1) corners_.pop_back();
 }
 
-std::span<const PatchPoint> ContactPatch::find(const ConvexOverlapSolver& solver,
-                                               const ConvexOverlap& overlap,
-                                               const OverlapContact& contact, int most) {
-  const bool swapped = solver.swapped();
-  const Vector3 n = swapped ? Vector3(-contact.normal) : contact.normal;
-  const TangentFrame frame(n);
-  const Vector3 &t1 = frame.t1, &t2 = frame.t2;
-  project(overlap, t1, t2);
-  keep_hull();
-  thin_out(corners_, static_cast<std::size_t>(std::max(most, 3)));
-  points_.clear();
-  for (const PatchCorner& c : corners_) {
-    points_.push_back(point_at(solver, contact, n, contact.point + c.u * t1 + c.v * t2));
-  }
-  return points_;
+void ContactPatch::begin(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap,
+                         const OverlapContact& contact) {
+  normal_ = solver.swapped() ? Vector3(-contact.normal) : contact.normal;
+  const TangentFrame frame(normal_);
+  t1_ = frame.t1;
+  t2_ = frame.t2;
+  project(overlap);
 }
 
-/// @param n  out of the body that was computed first
-PatchPoint ContactPatch::point_at(const ConvexOverlapSolver& solver, const OverlapContact& contact,
-                                  const Vector3& n, const Vector3& p) const {
+/// Fills in how high both surfaces are over a corner.
+void ContactPatch::measure(const ConvexOverlapSolver& solver, const OverlapContact& contact,
+                           PatchCorner& corner) const {
   const bool swapped = solver.swapped();
   const auto& one = swapped ? solver.b() : solver.a();
   const auto& two = swapped ? solver.a() : solver.b();
-  const double up = height(one, n, p, 1), down = height(two, n, p, -1);
+  const Vector3 p = contact.point + corner.u * t1_ + corner.v * t2_;
+  const double up = height(one, normal_, p, 1), down = height(two, normal_, p, -1);
   const bool bounded = up < kInfinity && down < kInfinity;
   double depth = bounded ? up + down : contact.width;
   depth = std::min(std::max(depth, 0.0), contact.width);
   const double middle = bounded ? 0.5 * (up - down) : 0;
-  return {p + middle * n, -depth};
+  corner.low = middle + 0.5 * depth;
+  corner.high = middle - 0.5 * depth;
+}
+
+std::span<const PatchPoint> ContactPatch::list(const OverlapContact& contact) {
+  points_.clear();
+  for (const PatchCorner& c : corners_) {
+    const Vector3 p = contact.point + c.u * t1_ + c.v * t2_;
+    points_.push_back({p + 0.5 * (c.low + c.high) * normal_, c.gap()});
+  }
+  return points_;
+}
+
+std::span<const PatchPoint> ContactPatch::find(const ConvexOverlapSolver& solver,
+                                               const ConvexOverlap& overlap,
+                                               const OverlapContact& contact, int most) {
+  begin(solver, overlap, contact);
+  keep_hull();
+  thin_out(corners_, static_cast<std::size_t>(std::max(most, 3)));
+  for (PatchCorner& c : corners_) measure(solver, contact, c);
+  return list(contact);
 }
 
 std::span<const PatchPoint> ContactPatch::find_all(const ConvexOverlapSolver& solver,
                                                    const ConvexOverlap& overlap,
-                                                   const OverlapContact& contact, double limit) {
-  const bool swapped = solver.swapped();
-  const Vector3 n = swapped ? Vector3(-contact.normal) : contact.normal;
-  const TangentFrame frame(n);
-  project(overlap, frame.t1, frame.t2);
+                                                   const OverlapContact& contact,
+                                                   const Limits& limits) {
+  begin(solver, overlap, contact);
   double size = 0;
   for (const PatchCorner& c : projected_) {
     size = std::max({size, std::fabs(c.u), std::fabs(c.v)});
   }
-  points_.clear();
   corners_.clear();
-  for (const PatchCorner& c : projected_) {
+  for (PatchCorner& c : projected_) {
     // The ends of a height stand over each other.
     const auto is_same = [&](const PatchCorner& other) {
       return std::fabs(other.u - c.u) <= kSamePlace * size &&
              std::fabs(other.v - c.v) <= kSamePlace * size;
     };
     if (std::ranges::any_of(corners_, is_same)) continue;
-    corners_.push_back(c);
-    const PatchPoint point =
-        point_at(solver, contact, n, contact.point + c.u * frame.t1 + c.v * frame.t2);
-    if (point.gap < limit) points_.push_back(point);
+    measure(solver, contact, c);
+    if (c.gap() < limits.gap) corners_.push_back(c);
   }
-  return points_;
+  // Faces that lie on each other need no more than the corners of what they have in common.
+  const auto [least, most] = std::ranges::minmax_element(corners_, {}, &PatchCorner::gap);
+  if (corners_.size() > 3 && most->gap() - least->gap() <= limits.flat) {
+    std::swap(projected_, corners_);
+    keep_hull();
+    thin_out(corners_, static_cast<std::size_t>(std::max(limits.most, 3)));
+  }
+  return list(contact);
 }
 
 }  // namespace signorini

@@ -25,18 +25,29 @@ class ContactPatch {
   /// fewer corners; never none. Needs OverlapWishes::corners.
   std::span<const PatchPoint> find(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap,
                                    const OverlapContact& contact, int most);
-  /// Every corner of the intersection whose gap is less than `limit`, those inside of the contact
-  /// polygon too: a corner or edge that pokes into a face. Sorted along a tangent.
+  struct Limits {
+    double gap = 0;   // of the points [m]
+    double flat = 0;  // between gaps of faces that lie on each other [m]
+    int most = 4;     // points of these, as above
+  };
+  /// Every corner of the intersection whose gap is less than the limit, those inside of the contact
+  /// polygon too: a corner or edge that pokes into a face. Sorted along a tangent; those of faces
+  /// that lie on each other as above.
   std::span<const PatchPoint> find_all(const ConvexOverlapSolver& solver,
                                        const ConvexOverlap& overlap, const OverlapContact& contact,
-                                       double limit);
+                                       const Limits& limits);
 
  private:
-  PatchPoint point_at(const ConvexOverlapSolver& solver, const OverlapContact& contact,
-                      const Vector3& n, const Vector3& p) const;
-  void project(const ConvexOverlap& overlap, const Vector3& t1, const Vector3& t2);
+  void begin(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap,
+             const OverlapContact& contact);
+  void project(const ConvexOverlap& overlap);
   void keep_hull();
+  void measure(const ConvexOverlapSolver& solver, const OverlapContact& contact,
+               PatchCorner& corner) const;
+  std::span<const PatchPoint> list(const OverlapContact& contact);
 
+  Vector3 normal_{0, 0, 1};  // out of the body that was computed first
+  Vector3 t1_{1, 0, 0}, t2_{0, 1, 0};
   std::vector<PatchCorner> projected_, corners_;
   std::vector<PatchPoint> points_;
 };

@@ -43,12 +43,6 @@ Polyhedron box_polyhedron(const Vector3& half) {
   return p;
 }
 
-/// By how much gaps differ. [m]
-double height_of(std::span<const PatchPoint> points) {
-  const auto [least, most] = std::ranges::minmax(points, {}, &PatchPoint::gap);
-  return most.gap - least.gap;
-}
-
 bool is_ball(const ContactShape& shape) { return shape.shape.core == Core::point; }
 
 }  // namespace
@@ -210,13 +204,10 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   back += 0.5 * a_.shape->shape.rounding - 0.5 * b_.shape->shape.rounding;
   // What is cut off by the margin is no corner.
   const double limit = (rules.margin > 0 ? kWithin * rules.margin : 0) - (shift - rounding);
-  std::span<const PatchPoint> found;
-  if (all) found = patch_.find_all(solver_, *overlap, c, limit);
-  // Faces that lie on each other need no more than the corners of what they have in common.
   const double flat = kFlat * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
-  if (!all || (found.size() > 3 && height_of(found) <= flat)) {
-    found = patch_.find(solver_, *overlap, c, rules.most_points);
-  }
+  const auto found = all ? patch_.find_all(solver_, *overlap, c,
+                                           {.gap = limit, .flat = flat, .most = rules.most_points})
+                         : patch_.find(solver_, *overlap, c, rules.most_points);
   for (PatchPoint p : found) {
     p.gap += shift - rounding;
     p.point += back * contact_.normal;

@@ -42,6 +42,24 @@ Vector3 VolumetricSteps::point_at_start(const Model& model, const ContactSet& co
   return moving > 0 ? Vector3(sum / moving) : point;
 }
 
+/// Where the last aim is seen from the start. What is round has its normal through its centre, so
+/// that nothing but friction turns it; of two round bodies that is the line between their centres.
+void VolumetricSteps::aim_back(const Model& model, std::size_t row_at_end) {
+  const std::size_t row = aimed_.size() - 1;
+  const auto round = [&](int body) {
+    return !model.is_fixed(body) && seeing_.is_round(static_cast<std::size_t>(body));
+  };
+  const auto center = [&](int body) { return start_.space.center[static_cast<std::size_t>(body)]; };
+  const int a = aimed_.body_a[row], b = aimed_.body_b[row];
+  if (round(a) && round(b)) aimed_.set_normal(row, (center(b) - center(a)).normalized());
+  Vector3 point = point_at_start(model, ended_, row_at_end);
+  if (round(a) || round(b)) {
+    const Vector3 n = aimed_.normal(row), from = center(round(a) ? a : b);
+    point = from + dot(n, point - from) * n;
+  }
+  ContactSet::put(aimed_.point, row, point);
+}
+
 /// (10): the first aim, by the gaps at the start.
 void VolumetricSteps::aim_from_start(const Model& model, double h) {
   aimed_ = begun_;
@@ -85,7 +103,7 @@ void VolumetricSteps::aim_anew(const Model& model, double h) {
     }
     if (is_last) break;
     aimed_.append_seen(ended_, i);
-    ContactSet::put(aimed_.point, aimed_.size() - 1, point_at_start(model, ended_, i));
+    aim_back(model, i);
     aims_.push_back(kNoAim);
   }
   cones_.begin(model, start_.space, aimed_);

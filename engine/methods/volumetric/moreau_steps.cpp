@@ -82,16 +82,14 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   std::ranges::copy(landed_, before_.begin());
   cones_.begin(model, placement_.space, begun_);
   cones_.recall(at.memory, begun_);
-  cones_.set_velocity(model, at.v);
-  start_rate_.resize(3 * begun_.size());
-  for (std::size_t row = 0; row < start_rate_.size(); ++row) start_rate_[row] = cones_.rate(row);
+  take_rates(model, at.v);
   const double slowest = settings_.value(VolumetricParameter::rest_speed);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     const double approach = std::min(start_rate_[3 * i], 0.0);
     cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
   }
   if (!answer(model, landed_, report)) return;
-  add_losses(begun_);
+  add_losses(model, cones_.impulses(), landed_);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest)) continue;
     ++report.collisions;

@@ -22,11 +22,6 @@ Applicability volumetric_applies_to(const Model& model) {
                           " passes through some edges only, and the volumetric method sees whole "
                           "bodies; choose contact"};
       }
-      if (!body.is_fixed() && !body.is_spatial()) {
-        return {.applies = false,
-                .reason = "the volumetric method runs scenes in space only so far, and " +
-                          body.name + " moves in the plane; choose contact"};
-      }
       if (body.solid.parts.empty()) static_cast<void>(lifted_body(model, i, {.smoothing = 0}));
     }
   } catch (const std::invalid_argument& error) {

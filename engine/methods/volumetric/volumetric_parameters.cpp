@@ -90,7 +90,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .unit = "m/s",
       .minimum = 1e-14,
       .maximum = 1e-2,
-      .default_value = 1e-10,
+      .default_value = 1e-11,
       .group = "Solver",
       .about = "By how much a contact may miss its law.",
       .source = kOwn},

@@ -17,6 +17,7 @@ namespace {
 constexpr double kReach = 1.5;         // of the way of a step, within which contacts are seen
 constexpr int kMostHalvings = 6;       // of a step that does not find where to land
 constexpr double kWidestTurn = 0.1;    // [rad] of a body in a step
+constexpr int kMoreHalvings = 5;       // of a step in which something round is hit askew
 constexpr double kLeastTravel = 1e-6;  // of the body's size
 
 /// @param v  its velocities [J]
@@ -88,15 +89,20 @@ bool VolumetricSteps::answer(const Model& model, std::span<double> v, StepReport
   return false;
 }
 
-/// Work of the impulses, as what is lost, by rates before and after. (15)
-void VolumetricSteps::add_losses(const ContactSet& contacts) {
-  const std::span<const double> p = cones_.impulses();
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
-    for (std::size_t k = 0; k < 3; ++k) {
-      const std::size_t row = 3 * i + k;
-      const double loss = -p[row] * (start_rate_[row] + cones_.rate_after(row)) / 2;
-      (k == 0 ? losses_.normal : losses_.sliding) += loss;
-    }
+/// Rates of all rows with velocities v, for the losses of the impulses that follow.
+void VolumetricSteps::take_rates(const Model& model, std::span<const double> v) {
+  cones_.set_velocity(model, v);
+  start_rate_.resize(cones_.impulses().size());
+  for (std::size_t row = 0; row < start_rate_.size(); ++row) start_rate_[row] = cones_.rate(row);
+}
+
+/// Work of impulses, as what is lost, by rates before (start_rate_) and with v. (15)
+void VolumetricSteps::add_losses(const Model& model, std::span<const double> impulses,
+                                 std::span<const double> v) {
+  cones_.set_velocity(model, v);
+  for (std::size_t row = 0; row < impulses.size(); ++row) {
+    const double loss = -impulses[row] * (start_rate_[row] + cones_.rate(row)) / 2;
+    (row % 3 == 0 ? losses_.normal : losses_.sliding) += loss;
   }
 }
 
@@ -112,137 +118,6 @@ void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
                                        : ContactMode::stick;
     contacts.residual[i] = cones_.residual(i);
   }
-}
-
-/// (12): speeds with which contacts meet that carry something, from the rates and gaps at the
-/// start, and what they took.
-void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
-  const std::size_t n = aimed_.size();
-  cones_.set_velocity(model, acceleration_);
-  approach_.resize(n);
-  for (std::size_t i = 0; i < n; ++i) approach_[i] = cones_.rate(3 * i);
-  cones_.set_velocity(model, at.v);
-  start_rate_.resize(3 * n);
-  for (std::size_t row = 0; row < 3 * n; ++row) start_rate_[row] = cones_.rate(row);
-  const double slowest = settings_.value(VolumetricParameter::rest_speed);
-  const std::span<const double> p = cones_.impulses();
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::size_t first = first_of_pair(begun_, pair_of(aimed_.feature[i]));
-    const double gap = first < begun_.size() ? std::max(least_gap(begun_, first), 0.0) : 0;
-    const double square = start_rate_[3 * i] * start_rate_[3 * i] - 2 * approach_[i] * gap;
-    approach_[i] = p[3 * i] > 0 && square > slowest * slowest ? std::sqrt(square) : 0;
-    if (!(approach_[i] > 0)) continue;
-    for (std::size_t k = 0; k < 3; ++k) aimed_.impulse[3 * i + k] = p[3 * i + k];
-  }
-}
-
-/// Impacts as events, with what landing and rebound took together; the contacts at the end have the
-/// same.
-void VolumetricSteps::tell_impacts(const Instant& at, StepReport& report, EventLog& events) {
-  for (std::size_t i = 0; i < aimed_.size(); ++i) {
-    if (!(approach_[i] > 0)) continue;
-    ++report.collisions;
-    Event event;
-    event.time = at.time;
-    event.body_a = aimed_.body_a[i];
-    event.body_b = aimed_.body_b[i];
-    event.point = ContactSet::vector(aimed_.point, i);
-    event.normal = aimed_.normal(i);
-    event.impulse = aimed_.impulse[3 * i];
-    event.tangent_impulse = aimed_.impulse[3 * i + 1];
-    event.gap_rate = -approach_[i];
-    event.gap = std::max(aimed_.gap[i], 0.0);
-    events.push_back(event);
-    const std::size_t there = nearest_row(ended_, pair_of(aimed_.feature[i]), event.point);
-    if (there == ended_.size()) continue;
-    for (std::size_t k = 0; k < 3; ++k) ended_.impulse[3 * there + k] += aimed_.impulse[3 * i + k];
-  }
-}
-
-/// (9), (13): the second half of the forces, against contacts that are closed now; those that met
-/// spring back.
-void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, StepReport& report) {
-  accelerate(model, at.time + h, place_, landed_);
-  const double closed = settings_.value(VolumetricParameter::gap_tolerance);
-  cones_.begin(model, placement_.space, ended_);
-  cones_.recall(at.memory, ended_);
-  cones_.set_velocity(model, landed_);
-  start_rate_.resize(3 * ended_.size());
-  for (std::size_t row = 0; row < start_rate_.size(); ++row) start_rate_[row] = cones_.rate(row);
-  for (std::size_t i = 0; i < ended_.size(); ++i) {
-    const std::uint64_t pair = pair_of(ended_.feature[i]);
-    const std::size_t before = nearest_row(aimed_, pair, ContactSet::vector(ended_.point, i));
-    const double speed = before < aimed_.size() ? approach_[before] : 0;
-    // Open contacts are asked for nothing.
-    cones_.targets()[i] = ended_.gap[i] > closed + meant_gap(pair, h)
-                              ? -kInfinity
-                              : cones_.coefficients(i).restitution * speed;
-  }
-  for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] += h / 2 * acceleration_[k];
-  const bool rebounds = std::ranges::any_of(cones_.targets(), [](double s) { return s > 0; });
-  aims_.assign(cones_.targets().begin(), cones_.targets().end());
-  for (double& s : cones_.targets()) s = std::min(s, 0.0);
-  std::ranges::copy(landed_, kicked_.begin());
-  if (!answer(model, landed_, report)) return;
-  // What holds contacts is what they take without a rebound.
-  write_forces(h / 2, ended_);
-  remember(at.memory);
-  if (rebounds) {
-    spring_back(model, h, at, report);
-  } else {
-    add_losses(ended_);
-    take_impacts(cones_.impulses());
-  }
-}
-
-/// (13): as far as there is energy for it, not more than there was at the start and what forces
-/// without potential have done.
-void VolumetricSteps::spring_back(const Model& model, double h, const Instant& at,
-                                  StepReport& report) {
-  const double potential = energy_of(model, placement_).potential;
-  const double most =
-      start_energy_ + h * power_without_potential(model, placement_, at.time) - potential;
-  const double stopped = total(model, landed_);
-  std::ranges::copy(landed_, guess_.begin());
-  carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
-  std::ranges::copy(aims_, cones_.targets().begin());
-  std::ranges::copy(kicked_, landed_.begin());
-  if (!answer(model, landed_, report)) return;
-  add_losses(ended_);
-  const double share = total(model, landed_) > most
-                           ? share_of_rebound(model, stopped, std::max(most - stopped, 0.0))
-                           : 1;
-  for (std::size_t row = 0; row < carried_.size(); ++row) {
-    carried_[row] += share * (cones_.impulses()[row] - carried_[row]);
-  }
-  take_impacts(carried_);
-}
-
-/// What contacts that met take at the end belongs to the impact: no force is left of it.
-/// @param impulses  (3 per contact at the end)
-void VolumetricSteps::take_impacts(std::span<const double> impulses) {
-  for (std::size_t i = 0; i < ended_.size(); ++i) {
-    const std::size_t hit =
-        nearest_row(aimed_, pair_of(ended_.feature[i]), ContactSet::vector(ended_.point, i));
-    if (hit == aimed_.size() || !(approach_[hit] > 0)) continue;
-    for (std::size_t k = 0; k < 3; ++k) {
-      aimed_.impulse[3 * hit + k] += impulses[3 * i + k];
-      ended_.force[3 * i + k] = 0;
-    }
-  }
-}
-
-/// All of what lies between the stop (guess_) and the rebound (landed_) obeys the law: goes so much
-/// of the way as there is energy for. @return the share of it
-double VolumetricSteps::share_of_rebound(const Model& model, double stopped, double budget) {
-  // The energy along the way is stopped + b s + a s^2.
-  for (std::size_t k = 0; k < landed_.size(); ++k) kicked_[k] = landed_[k] - guess_[k];
-  const double a = total(model, kicked_);
-  const double b = total(model, landed_) - stopped - a;
-  const double root = std::sqrt(std::max(b * b + 4 * a * budget, 0.0));
-  const double share = a > 0 ? std::clamp((root - b) / (2 * a), 0.0, 1.0) : 0;
-  for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] = guess_[k] + share * kicked_[k];
-  return share;
 }
 
 /// Kinetic energy of all bodies. [J]
@@ -296,21 +171,25 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
   find_travel(model, h, at.v);
   seeing_.find(model, placement_.space, travel_, begun_);
   const bool may_halve = depth < kMostHalvings;
-  if ((may_halve && turns_too_far(model, h, at.v)) || !land(model, h, at, may_halve, report)) {
-    if (may_halve) {
-      ++report.rejected;
-      report.status = StepStatus::ok;
-      landing_step(model, h / 2, depth + 1, at, report, events);
-      if (report.status != StepStatus::ok) return;
-      landing_step(model, h / 2, depth + 1,
-                   {.time = at.time + h / 2, .q = at.q, .v = at.v, .memory = at.memory}, report,
-                   events);
-      return;
-    }
+  const bool lands =
+      !(may_halve && turns_too_far(model, h, at.v)) && land(model, h, at, may_halve, report);
+  if (lands) find_impacts(model, at);
+  const bool is_askew = lands && depth < kMostHalvings + kMoreHalvings && hits_askew();
+  if (is_askew || (!lands && may_halve)) {
+    ++report.rejected;
+    report.status = StepStatus::ok;
+    landing_step(model, h / 2, depth + 1, at, report, events);
     if (report.status != StepStatus::ok) return;
+    landing_step(model, h / 2, depth + 1,
+                 {.time = at.time + h / 2, .q = at.q, .v = at.v, .memory = at.memory}, report,
+                 events);
+    return;
   }
-  find_impacts(model, at);
-  add_losses(aimed_);
+  if (!lands) return;
+  // Half of what forces do in the flight is theirs before it.
+  for (std::size_t k = 0; k < kicked_.size(); ++k) kicked_[k] = at.v[k] - h / 2 * acceleration_[k];
+  take_rates(model, kicked_);
+  add_losses(model, cones_.impulses(), landed_);
   rebound(model, h, at, report);
   if (report.status != StepStatus::ok) return;
   tell_impacts(at, report, events);

@@ -54,9 +54,12 @@ class VolumetricSteps {
   void aim_anew(const Model& model, double h);
   [[nodiscard]] Vector3 point_at_start(const Model& model, const ContactSet& contacts,
                                        std::size_t row) const;
+  void aim_back(const Model& model, std::size_t row_at_end);
   [[nodiscard]] bool turns_too_far(const Model& model, double h, std::span<const double> v) const;
   [[nodiscard]] double meant_gap(std::uint64_t pair, double h) const;
   [[nodiscard]] double landing_error(double h) const;
+  [[nodiscard]] bool hits_askew() const;
+  void meet_at_end(std::size_t contact, std::size_t aim);
   void find_impacts(const Model& model, const Instant& at);
   void tell_impacts(const Instant& at, StepReport& report, EventLog& events);
   void rebound(const Model& model, double h, const Instant& at, StepReport& report);
@@ -71,7 +74,8 @@ class VolumetricSteps {
   void see(const Model& model, std::span<const double> q, std::span<const double> v,
            ContactSet& contacts);
   bool answer(const Model& model, std::span<double> v, StepReport& report);
-  void add_losses(const ContactSet& contacts);
+  void take_rates(const Model& model, std::span<const double> v);
+  void add_losses(const Model& model, std::span<const double> impulses, std::span<const double> v);
   void write_forces(double h, ContactSet& contacts) const;
   void remember(ContactMemory& memory) const;
   [[nodiscard]] double impact_speed(std::size_t contact, double gap,
