@@ -29,12 +29,15 @@ export class GraphDesk {
     const { first, playing } = this.#panes;
     const scene = first.player.loaded?.scene;
     if (scene === undefined) return;
-    const isInspected =
-      playing.length === 1 && runningMethod(first.player.loaded)?.inspected === true;
+    const { loaded } = first.player;
+    const isAlone = playing.length === 1;
+    const isInspected = isAlone && runningMethod(loaded)?.inspected === true;
+    const isDerived = isAlone && loaded?.offers?.includes('stepJacobian') === true;
     this.#graphs?.setScene(
       scene,
       playing.map(({ method }) => method),
       isInspected,
+      isDerived,
     );
   }
 

@@ -1,11 +1,19 @@
 import uPlot from 'uplot';
-import { pairName, unitSymbol, watchedBy, type Frame, type SceneDescription } from '../sim';
+import {
+  kInputNumbers,
+  pairName,
+  unitSymbol,
+  watchedBy,
+  type Frame,
+  type SceneDescription,
+} from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { comparedCurves, type ComparedQuantity, type ComparedRun } from './compared_curves';
 import { ElasticGraphs } from './elastic_graphs';
 import { energyCurves, balanceCurves } from './energy_curves';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
+import { InputGraphs } from './input_graphs';
 import { kReferenceStyle, ownPlots, referenceCurve, type OwnPlot } from './own_plots';
 import { SeriesStore, type Curve, type PairCurve } from './series_store';
 
@@ -21,6 +29,12 @@ const kPairDashes: readonly (readonly number[])[] = [
   [2, 3],
   [9, 3, 2, 3],
 ];
+
+/** Graphs of some scenes only. */
+interface SpecialGraphs {
+  readonly figures: readonly HTMLElement[];
+  readonly graphs: readonly Graph[];
+}
 
 interface OwnGraph {
   readonly plot: OwnPlot;
@@ -44,6 +58,8 @@ export class Graphs {
   #own: OwnGraph[] = [];
   /** Of the present scene, when method elastic runs it. */
   #elastic: ElasticGraphs | null = null;
+  /** Of the present scene, when plans drive its bodies. */
+  #inputs: InputGraphs | null = null;
   #scene: SceneDescription | null = null;
   #now = NaN;
   #pairs: PairCurve[] = [];
@@ -72,11 +88,18 @@ export class Graphs {
    *
    * @param methods - that run it side by side
    * @param isInspected - whether there is one, which tells of contacts in detail
+   * @param isDerived - whether there is one, which tells derivatives of its steps
    */
-  setScene(scene: SceneDescription, methods: readonly string[] = [''], isInspected = false): void {
+  setScene(
+    scene: SceneDescription,
+    methods: readonly string[] = [''],
+    isInspected = false,
+    isDerived = false,
+  ): void {
     this.#scene = scene;
     this.#runs = methods.map((method) => ({ method, store: new SeriesStore() }));
-    for (const { store } of this.#runs) store.clear(watchedBy(scene).length);
+    const inputs = kInputNumbers * (scene.actuators?.length ?? 0);
+    for (const { store } of this.#runs) store.clear(watchedBy(scene).length, inputs);
     this.#pairs = [];
     this.#chosen = -Infinity;
     for (const { graph, figure: own } of this.#own) {
@@ -93,6 +116,7 @@ export class Graphs {
       return { plot, figure: own, graph: new Graph(placeOf(own), this.#tokens, this.#group) };
     });
     this.#renewElastic(scene, isInspected);
+    this.#renewInputs(scene, methods.length === 1 && inputs > 0, isDerived);
     this.#container.scrollLeft = 0;
     this.#ask();
   }
@@ -119,20 +143,35 @@ export class Graphs {
 
   get #all(): Graph[] {
     const own = this.#own.map(({ graph }) => graph);
-    return [this.#energy, ...own, ...(this.#elastic?.graphs ?? []), this.#forces];
+    const special = [...(this.#elastic?.graphs ?? []), ...(this.#inputs?.graphs ?? [])];
+    return [this.#energy, ...own, ...special, this.#forces];
   }
 
   #renewElastic(scene: SceneDescription, wanted: boolean): void {
-    for (const old of this.#elastic?.figures ?? []) {
-      this.#resizing.unobserve(placeOf(old));
-      old.remove();
-    }
-    for (const graph of this.#elastic?.graphs ?? []) graph.dispose();
+    this.#drop(this.#elastic);
     this.#elastic = wanted ? new ElasticGraphs(this.#tokens, this.#group, () => this.#ask()) : null;
     this.#elastic?.setScene(scene);
-    for (const made of this.#elastic?.figures ?? []) {
-      this.#container.append(made);
-      this.#resizing.observe(placeOf(made));
+    this.#append(this.#elastic);
+  }
+
+  #renewInputs(scene: SceneDescription, wanted: boolean, isDerived: boolean): void {
+    this.#drop(this.#inputs);
+    this.#inputs = wanted ? new InputGraphs(scene, isDerived, this.#tokens, this.#group) : null;
+    this.#append(this.#inputs);
+  }
+
+  #drop(old: SpecialGraphs | null): void {
+    for (const made of old?.figures ?? []) {
+      this.#resizing.unobserve(placeOf(made));
+      made.remove();
+    }
+    for (const graph of old?.graphs ?? []) graph.dispose();
+  }
+
+  #append(made: SpecialGraphs | null): void {
+    for (const one of made?.figures ?? []) {
+      this.#container.append(one);
+      this.#resizing.observe(placeOf(one));
     }
   }
 
@@ -179,6 +218,7 @@ export class Graphs {
     }
     this.#drawForces(store, now);
     this.#elastic?.draw(store, this.#now);
+    this.#inputs?.draw(store, this.#now);
   }
 
   #drawEnergy(store: SeriesStore): void {

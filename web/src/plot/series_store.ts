@@ -45,14 +45,20 @@ export class SeriesStore {
   readonly z2: Curve = [];
   /** What the scene wants watched, in the order of `watchedBy(scene)`. */
   readonly watched: Curve[] = [];
+  /** Numbers of the scene's actuators, one after the other. */
+  readonly inputs: Curve[] = [];
   readonly #pairs = new Map<string, ScoredPair>();
   #breakDue = false;
 
-  /** @param watched - how many quantities the scene wants watched */
-  clear(watched = 0): void {
+  /**
+   * @param watched - how many quantities the scene wants watched
+   * @param inputs - how many numbers its actuators have
+   */
+  clear(watched = 0, inputs = 0): void {
     this.#cut(0);
-    this.watched.length = 0;
+    this.watched.length = this.inputs.length = 0;
     for (let i = 0; i < watched; ++i) this.watched.push([]);
+    for (let i = 0; i < inputs; ++i) this.inputs.push([]);
     this.#pairs.clear();
     this.#breakDue = false;
   }
@@ -68,14 +74,11 @@ export class SeriesStore {
     if (this.#breakDue && this.time.length > 0) this.#break(sampleTimes[0] ?? 0);
     this.#breakDue = false;
     const firstRow = this.time.length;
-    const columns = this.watched.length;
     for (const time of sampleTimes) this.time.push(time);
     for (const [curve, values] of this.#sampled(frame))
       for (const value of values) curve.push(finite(value));
-    this.watched.forEach((curve, i) => {
-      for (let row = 0; row < sampleCount; ++row)
-        curve.push(finite(frame.watched[row * columns + i]));
-    });
+    lengthen(this.watched, frame.watched, sampleCount);
+    lengthen(this.inputs, frame.inputs, sampleCount);
     this.#lengthenPairs(sampleCount, 0);
     this.#takePairs(frame, firstRow);
     if (this.time.length > kMostRows) this.#dropOldest(Math.ceil(kMostRows / 8));
@@ -98,8 +101,8 @@ export class SeriesStore {
 
   /** All curves but those of pairs. */
   get #own(): Curve[] {
-    const { kinetic, potential, total, sum, stored, lost, z1, z2, work, watched } = this;
-    return [kinetic, potential, total, sum, stored, lost, z1, z2, work, ...watched];
+    const { kinetic, potential, total, sum, stored, lost, z1, z2, work, watched, inputs } = this;
+    return [kinetic, potential, total, sum, stored, lost, z1, z2, work, ...watched, ...inputs];
   }
 
   get #curves(): Curve[] {
@@ -191,6 +194,13 @@ export class SeriesStore {
     this.time.splice(0, count);
     for (const curve of this.#curves) curve.splice(0, count);
   }
+}
+
+/** Appends values that stand sample by sample, one of each curve. */
+function lengthen(curves: readonly Curve[], values: Float64Array, samples: number): void {
+  curves.forEach((curve, i) => {
+    for (let row = 0; row < samples; ++row) curve.push(finite(values[row * curves.length + i]));
+  });
 }
 
 /** A number that can be drawn. */

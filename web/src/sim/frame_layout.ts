@@ -188,6 +188,8 @@ const kGatheredLayout = {
   watched: { watched: 1 },
   /** Values of the same quantities at the instant of the frame. */
   watchedNow: { watchedNow: 1 },
+  /** For each sample `kInputNumbers` numbers of each actuator of the scene. */
+  input: { inputs: 1 },
   /** Characters of the events' text. */
   log: { logCodes: 1 },
 } as const satisfies Layout;

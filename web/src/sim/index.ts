@@ -18,6 +18,7 @@ export * from './ghost';
 export * from './hues';
 export * from './subject/make_parameter';
 export * from './subject/names';
+export * from './inputs';
 export * from './level_lines';
 export * from './outline';
 export * from './subject/parameter';

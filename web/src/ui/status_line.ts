@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { formatExact, type StepFigures } from '../sim';
+import { formatRounded, type StepFigures } from '../sim';
 import { base } from '../styles/controls';
 import { quantity } from './quantity_text';
 
@@ -69,7 +69,7 @@ export class StatusLine extends LitElement {
           ? this.#entry(
               'time step',
               'Simulated time of one step',
-              html`<span class="number">${formatExact(this.timeStep)} s</span>`,
+              html`<span class="number">${formatRounded(this.timeStep, 6)} s</span>`,
             )
           : ''
       }

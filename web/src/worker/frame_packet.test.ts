@@ -4,7 +4,16 @@ import { decodeFrame, encodeFrame } from './frame_packet';
 import type { Gathered } from './gatherer';
 
 /** Rows of each table; no two alike. */
-const kRows = { body: 2, contact: 3, event: 4, sample: 5, pair: 6, watched: 7, watchedNow: 8 };
+const kRows = {
+  body: 2,
+  contact: 3,
+  event: 4,
+  sample: 5,
+  pair: 6,
+  watched: 7,
+  watchedNow: 8,
+  input: 9,
+};
 
 /** Every column of every table filled with numbers of its own. */
 function filled(): Record<string, number | Float64Array> {
@@ -32,7 +41,14 @@ it('brings every number across', () => {
   const told = { ...figures, since: -Infinity, between: true, jumped: false, altered: true };
   const packet = encodeFrame(
     all as unknown as EngineFrame,
-    { event: all, sample: all, pair: all, watched: all, text: log } as unknown as Gathered,
+    {
+      event: all,
+      sample: all,
+      pair: all,
+      watched: all,
+      input: all,
+      text: log,
+    } as unknown as Gathered,
     [...(all.watchedNow as Float64Array)],
     told,
   );

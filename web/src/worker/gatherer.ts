@@ -10,7 +10,10 @@ const kLongestLog = 20_000;
 
 /** What happened between two pictures, as the packet has it. */
 export type Gathered = {
-  readonly [T in 'event' | 'sample' | 'pair' | 'watched']: Written<typeof packetLayout, T>;
+  readonly [T in 'event' | 'sample' | 'pair' | 'watched' | 'input']: Written<
+    typeof packetLayout,
+    T
+  >;
 } & {
   /** See {@link Frame.log}. */
   readonly text: string;
@@ -28,7 +31,8 @@ export class Gatherer {
   readonly #samples = new GatheredRows('sample');
   readonly #pairs = new GatheredRows('pair');
   readonly #watched = new GatheredRows('watched');
-  readonly #tables = [this.#events, this.#samples, this.#pairs, this.#watched];
+  readonly #inputs = new GatheredRows('input');
+  readonly #tables = [this.#events, this.#samples, this.#pairs, this.#watched, this.#inputs];
   #log = '';
 
   /** Hands over what was collected and begins anew. */
@@ -40,6 +44,7 @@ export class Gatherer {
       sample: this.#samples.drain(),
       pair: this.#pairs.drain(),
       watched: this.#watched.drain(),
+      input: this.#inputs.drain(),
       text,
     };
   }
@@ -76,11 +81,13 @@ export class Gatherer {
    *
    * @param watched - values of what the scene wants watched
    * @param crossings - z1 and z2 [m]; empty where the method has none
+   * @param inputs - numbers of the actuators
    */
   takeSample(
     frame: EngineFrame,
     watched: readonly number[],
     [z1 = NaN, z2 = NaN]: ArrayLike<number> & Iterable<number> = [],
+    inputs: readonly number[] = [],
   ): void {
     const { stored, lost, work } = contactEnergyOf(frame);
     const { sum, largest, count } = this.#takePairs(frame);
@@ -99,6 +106,7 @@ export class Gatherer {
       sampleWork: work,
     });
     if (watched.length > 0) this.#watched.add({ watched }, watched.length);
+    if (inputs.length > 0) this.#inputs.add({ inputs }, inputs.length);
   }
 
   /** Takes forces between bodies that touch, and the least gap of each two with its rate. */

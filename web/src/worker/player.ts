@@ -19,6 +19,7 @@ import { EnergyAccount } from './energy_account';
 import { encodeFrame } from './frame_packet';
 import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
+import { InputAccount } from './input_account';
 import type { PlayedSimulation, StepFacts } from './played_simulation';
 import type { ChangedValue, Packet } from './protocol';
 import { isSeenMoving, sizeOf } from './seen_motion';
@@ -68,6 +69,7 @@ export class Player {
   readonly #history = new History(kHistoryBytes);
   readonly #gatherer = new Gatherer();
   readonly #energies = new EnergyAccount();
+  #inputs: InputAccount;
   #trouble: Trouble | null = null;
   #notices: readonly Diagnostic[] | null = null;
   #debt = 0;
@@ -88,6 +90,7 @@ export class Player {
     this.#scene = simulation.scene();
     this.#watched = watchedBy(this.#scene);
     this.#size = sizeOf(this.#scene);
+    this.#inputs = new InputAccount(simulation, this.#scene);
     this.#structure = simulation.structureVersion ?? 0;
     this.#clock = clock;
     this.#begin();
@@ -347,6 +350,7 @@ export class Player {
     this.#scene = this.#simulation.scene();
     this.#watched = watchedBy(this.#scene);
     this.#size = sizeOf(this.#scene);
+    this.#inputs = new InputAccount(this.#simulation, this.#scene);
     this.#restart();
     this.#altered = true;
   }
@@ -386,6 +390,7 @@ export class Player {
     const dt = this.timeStep;
     const before = this.#history.present;
     this.#since = Math.min(this.#since ?? Infinity, before.time);
+    this.#inputs.before(this.#simulation, dt);
     const started = this.#clock();
     const report = this.#simulation.step(dt);
     const elapsed = this.#clock() - started;
@@ -418,7 +423,8 @@ export class Player {
 
   /** @param crossings - asked for before the engine's views were made, because those do not outlive another call */
   #takeSample(frame: EngineFrame, crossings: Float64Array | undefined): void {
-    this.#gatherer.takeSample(frame, this.#measured(frame), crossings);
+    const inputs = this.#inputs.values(frame);
+    this.#gatherer.takeSample(frame, this.#measured(frame), crossings, inputs);
   }
 
   /** The values of what the scene wants watched. */
