@@ -40,8 +40,8 @@ void Volumetric::prepare(const Model& model, const State& /*state*/) {
   v_.assign(static_cast<std::size_t>(model.nv), 0.0);
   energies_.assign(kEnergyRows, 0.0);
   placement_.resize(model.bodies.size(), Placement::WithSpace::yes);
-  memory_.reserve(usual_contacts(model));
-  memory_before_.reserve(usual_contacts(model));
+  memory_.reserve(2 * usual_contacts(model));
+  memory_before_.reserve(2 * usual_contacts(model));
   is_prepared_ = true;
 }
 

@@ -19,8 +19,13 @@ class ConeContacts {
 
   /// Takes contacts and bodies as they stand.
   void begin(const Model& model, const SpatialPlacement& placement, const ContactSet& contacts);
-  /// Impulses that are near the answer, of the same features. Features without one begin with 0.
-  void recall(const ContactMemory& memory, const ContactSet& contacts);
+  /// Impulses that are near the answer: each that is remembered goes to the nearest contact of the
+  /// same pair, so that a pair has all of what it had, whatever its corners are called now.
+  void recall(const ContactMemory& memory, const SpatialPlacement& placement,
+              const ContactSet& contacts);
+  /// Those of the last solve, two entries each: the impulse, and its place on body b.
+  void remember(const SpatialPlacement& placement, const ContactSet& contacts,
+                ContactMemory& memory) const;
   /// (contacts) least gap rates that are asked for [m/s]; zeros after begin().
   [[nodiscard]] std::span<double> targets() { return target_; }
 

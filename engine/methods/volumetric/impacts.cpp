@@ -84,7 +84,7 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   accelerate(model, at.time + h, place_, landed_);
   const double closed = settings_.value(VolumetricParameter::gap_tolerance);
   cones_.begin(model, placement_.space, ended_);
-  cones_.recall(at.memory, ended_);
+  cones_.recall(at.memory, placement_.space, ended_);
   cones_.set_velocity(model, landed_);
   for (std::size_t i = 0; i < ended_.size(); ++i) {
     const std::uint64_t pair = pair_of(ended_.feature[i]);
@@ -104,7 +104,7 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   if (!answer(model, landed_, report)) return;
   // What holds contacts is what they take without a rebound.
   write_forces(h / 2, ended_);
-  remember(at.memory);
+  cones_.remember(placement_.space, ended_, at.memory);
   if (rebounds) {
     spring_back(model, h, at, report);
   } else {

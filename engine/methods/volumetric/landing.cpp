@@ -161,7 +161,7 @@ bool VolumetricSteps::gives_energy(const Model& model) const {
 
 /// Solves for the impulses that the aim asks for and goes where they lead.
 bool VolumetricSteps::fly(const Model& model, double h, const Instant& at, StepReport& report) {
-  cones_.recall(at.memory, aimed_);
+  cones_.recall(at.memory, start_.space, aimed_);
   std::ranges::copy(aims_, cones_.targets().begin());
   std::ranges::copy(kicked_, guess_.begin());
   if (!answer(model, guess_, report)) return false;

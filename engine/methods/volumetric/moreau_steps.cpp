@@ -81,7 +81,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   }
   std::ranges::copy(landed_, before_.begin());
   cones_.begin(model, placement_.space, begun_);
-  cones_.recall(at.memory, begun_);
+  cones_.recall(at.memory, placement_.space, begun_);
   take_rates(model, at.v);
   const double slowest = settings_.value(VolumetricParameter::rest_speed);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
@@ -107,7 +107,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   }
   ended_ = begun_;
   write_forces(h, ended_);
-  remember(at.memory);
+  cones_.remember(placement_.space, ended_, at.memory);
   end_half(model, h, at);
 }
 

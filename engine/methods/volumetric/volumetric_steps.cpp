@@ -146,18 +146,6 @@ bool VolumetricSteps::turns_too_far(const Model& model, double h, std::span<cons
   return false;
 }
 
-/// Impulses of the last solve, of the contacts that ended_ lists.
-void VolumetricSteps::remember(ContactMemory& memory) const {
-  memory.clear();
-  for (std::size_t i = 0; i < ended_.size(); ++i) {
-    const double* const p = cones_.impulses().data() + 3 * i;
-    if (!(p[0] > 0)) continue;
-    ContactMemoryEntry entry{.feature = ended_.feature[i]};
-    std::copy_n(p, 3, entry.values);
-    memory.push_back(entry);
-  }
-}
-
 /// A step that does not find where to land, or in which bodies turn far, is made in two halves.
 void VolumetricSteps::landing_step(const Model& model, double h, int depth, const Instant& at,
                                    StepReport& report, EventLog& events) {
@@ -213,7 +201,7 @@ void VolumetricSteps::look(const Model& model, double h, const Instant& at, Cont
   find_travel(model, h, at.v);
   seeing_.find(model, placement_.space, travel_, contacts);
   cones_.begin(model, placement_.space, contacts);
-  cones_.recall(at.memory, contacts);
+  cones_.recall(at.memory, placement_.space, contacts);
   const double closed = settings_.value(VolumetricParameter::gap_tolerance);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     if (contacts.gap[i] > closed) cones_.targets()[i] = -kInfinity;

@@ -77,7 +77,6 @@ class VolumetricSteps {
   void take_rates(const Model& model, std::span<const double> v);
   void add_losses(const Model& model, std::span<const double> impulses, std::span<const double> v);
   void write_forces(double h, ContactSet& contacts) const;
-  void remember(ContactMemory& memory) const;
   [[nodiscard]] double impact_speed(std::size_t contact, double gap,
                                     double free_acceleration) const;
 
