@@ -59,6 +59,23 @@ void ConeRows::assemble(const Model& model, const SpatialPlacement& placement,
   }
 }
 
+void ConeRows::append_joints(const Model& model, const SpatialPlacement& placement,
+                             std::span<const HeldDirection> held) {
+  for (const HeldDirection& direction : held) {
+    const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(direction.joint)];
+    ContactRow& row = rows_.emplace_back();
+    offsets_.push_back(0);
+    const auto put = [&](int body, const Vector3& along, const Vector3& turn,
+                         ContactRow::Side& side) {
+      if (model.is_fixed(body)) return;
+      const int block = block_of_[static_cast<std::size_t>(body)];
+      side = held_side(model, placement, body, block, along, turn);
+    };
+    put(joint.body_b, direction.along, direction.turn_b, row.b);
+    put(joint.body_a, -direction.along, direction.turn_a, row.a);
+  }
+}
+
 void ConeRows::to_blocks(const Model& model, std::span<const double> v,
                          std::span<double> blocks) const {
   for (std::size_t i = 0; i < block_of_.size(); ++i) {

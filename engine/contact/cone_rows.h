@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "contact/contact_set.h"
+#include "contact/spatial_joint_rows.h"
 #include "model/placement.h"
 #include "numerics/contact_row.h"
 
@@ -24,8 +25,13 @@ class ConeRows {
   /// are told to move give the rates of their surface.
   void assemble(const Model& model, const SpatialPlacement& placement, const ContactSet& contacts);
 
+  /// Rows of joints behind those of contacts, one for each condition. Fixed bodies stay where they
+  /// are, even those whose surface moves.
+  void append_joints(const Model& model, const SpatialPlacement& placement,
+                     std::span<const HeldDirection> held);
+
   [[nodiscard]] std::span<const ContactRow> rows() const { return rows_; }
-  /// (3 per contact) rates that fixed bodies' velocities add [m/s]
+  /// (rows) rates that fixed bodies' velocities add [m/s]
   [[nodiscard]] std::span<const double> offsets() const { return offsets_; }
   [[nodiscard]] std::span<const double> inverse_mass() const { return inverse_mass_; }
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "contact/contact_set.h"
+#include "contact/spatial_joint_rows.h"
 #include "methods/joints/held_joints.h"
 #include "model/spatial/spatial_placement.h"
 #include "numerics/bilateral_solver.h"
@@ -46,16 +46,6 @@ class SpatialJointForces {
                     std::span<double> v) const;
 
  private:
-  /// One scalar condition: the wrench of its unit force, from which come its row and what it moves.
-  /// Its rate is along . (v_b - v_a of the points) + turn_b . (spin_b - spin_a), world axes.
-  struct HeldDirection {
-    int joint = 0;
-    double gap = 0;   // [m], hinges' axes [rad]
-    double bias = 0;  // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
-    Vector3 along{0, 0, 0};
-    Vector3 turn_a{0, 0, 0}, turn_b{0, 0, 0};  // factors of the spins, world axes
-  };
-
   std::vector<HeldDirection> directions_;
   HeldJoints held_;
   std::vector<ContactRow> rows_;  // of the last factor()

@@ -1,27 +1,59 @@
 #include "methods/volumetric/cone_contacts.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "methods/volumetric/pair_rows.h"
 
 namespace signorini {
+namespace {
+
+constexpr std::size_t kInEntry = std::size(ContactMemoryEntry{}.values);  // numbers of a memory
+
+}  // namespace
 
 void ConeContacts::prepare(const Model& model) {
   rows_.prepare(model);
   blocks_.assign(rows_.inverse_mass().size(), 0.0);
+  held_.assign(held_count(model), {});
+  joint_impulse_.assign(held_.size(), 0.0);
 }
 
 void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
                          const ContactSet& contacts) {
   rows_.assemble(model, placement, contacts);
+  find_held(model, placement, held_);
+  rows_.append_joints(model, placement, held_);
   pair_.clear();
   friction_.clear();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     pair_.push_back(pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]));
     friction_.push_back(pair_.back().friction);
   }
-  target_.assign(contacts.size(), 0.0);
+  target_.assign(contacts.size() + held_.size(), 0.0);
   impulse_.assign(3 * contacts.size(), 0.0);
+  impulse_.insert(impulse_.end(), joint_impulse_.begin(), joint_impulse_.end());
+}
+
+void ConeContacts::recall_joints(const ContactMemory& memory) {
+  std::ranges::fill(joint_impulse_, 0.0);
+  auto entry = std::ranges::lower_bound(memory, joint_key(0), {}, &ContactMemoryEntry::feature);
+  for (; entry != memory.end(); ++entry) {
+    const std::size_t first = kInEntry * static_cast<std::size_t>(entry->feature - joint_key(0));
+    for (std::size_t i = first; i < std::min(first + kInEntry, held_.size()); ++i) {
+      joint_impulse_[i] = entry->values[i - first];
+    }
+  }
+}
+
+void ConeContacts::remember_joints(ContactMemory& memory) const {
+  for (std::size_t first = 0; first < held_.size(); first += kInEntry) {
+    ContactMemoryEntry entry{.feature = joint_key(first / kInEntry)};
+    for (std::size_t i = first; i < std::min(first + kInEntry, held_.size()); ++i) {
+      entry.values[i - first] = joint_impulse_[i];
+    }
+    memory.push_back(entry);
+  }
 }
 
 void ConeContacts::recall(const ContactMemory& memory, const SpatialPlacement& placement,
@@ -53,6 +85,7 @@ void ConeContacts::remember(const SpatialPlacement& placement, const ContactSet&
         memory.emplace_back(ContactMemoryEntry{.feature = contacts.feature[i]});
     for (int c = 0; c < 3; ++c) where.values[c] = place[c];
   }
+  remember_joints(memory);
 }
 
 void ConeContacts::set_velocity(const Model& model, std::span<const double> v) {
@@ -63,16 +96,28 @@ ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
                                std::span<double> v) {
   set_velocity(model, v);
   const ConeReport report = solver_.solve({.rows = rows_.rows(),
-                                           .contacts = target_.size(),
+                                           .contacts = contacts(),
                                            .inverse_mass = rows_.inverse_mass(),
                                            .velocity = blocks_,
                                            .offset = rows_.offsets(),
                                            .target = target_,
                                            .friction = friction_},
                                           settings, impulse_);
+  const auto first = impulse_.begin() + static_cast<std::ptrdiff_t>(3 * contacts());
+  std::copy(first, impulse_.end(), joint_impulse_.begin());
   solver_.add_change(blocks_);
   rows_.from_blocks(model, blocks_, v);
   return report;
+}
+
+double ConeContacts::work_of_contacts(const Model& model, std::span<const double> v) {
+  set_velocity(model, v);
+  double work = 0;
+  for (std::size_t row = 0; row < 3 * contacts(); ++row) {
+    const double still = rows_.offsets()[row];
+    work += impulse_[row] * ((rate(row) + rate_after(row)) / 2 - still);
+  }
+  return work;
 }
 
 }  // namespace signorini

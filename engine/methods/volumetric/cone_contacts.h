@@ -1,4 +1,4 @@
-/// Impulses of all contacts of an instant: the verbs "relate" and "respond".
+/// Impulses of all contacts and joints of an instant: the verbs "relate" and "respond".
 ///
 /// docs/methods/volumetric.md, sections 3 and 4.
 #pragma once
@@ -17,38 +17,62 @@ class ConeContacts {
  public:
   void prepare(const Model& model);
 
-  /// Takes contacts and bodies as they stand.
+  /// Takes contacts, joints and bodies as they stand. Impulses of joints stay those of the last
+  /// solve.
   void begin(const Model& model, const SpatialPlacement& placement, const ContactSet& contacts);
   /// Impulses that are near the answer: each that is remembered goes to the nearest contact of the
   /// same pair, so that a pair has all of what it had, whatever its corners are called now.
   void recall(const ContactMemory& memory, const SpatialPlacement& placement,
               const ContactSet& contacts);
-  /// Those of the last solve, two entries each: the impulse, and its place on body b.
+  /// Those of the last solve, two entries each: the impulse, and its place on body b; joints'
+  /// follow, their features are larger.
   void remember(const SpatialPlacement& placement, const ContactSet& contacts,
                 ContactMemory& memory) const;
+  /// Impulses of joints that are remembered; zeros where there are none.
+  void recall_joints(const ContactMemory& memory);
   /// (contacts) least gap rates that are asked for [m/s]; zeros after begin().
-  [[nodiscard]] std::span<double> targets() { return target_; }
+  [[nodiscard]] std::span<double> targets() { return std::span(target_).first(contacts()); }
+  /// (joint rows) rates that are asked for [m/s], [rad/s]; zeros after begin().
+  [[nodiscard]] std::span<double> joint_targets() { return std::span(target_).subspan(contacts()); }
+  [[nodiscard]] std::size_t contacts() const { return pair_.size(); }
+  /// (joint rows) as begin() found them
+  [[nodiscard]] std::span<const HeldDirection> held() const { return held_; }
 
   /// Changes the velocities v (nv) by the impulses.
   ConeReport solve(const Model& model, const ConeSettings& settings, std::span<double> v);
 
-  /// Rate of row 3 i + k for velocities as they were last given to `set_velocity`. [m/s]
+  /// Rate of row 3 i + k of a contact, or 3 contacts() + j of a joint, for velocities as they were
+  /// last given to `set_velocity`. [m/s]
   void set_velocity(const Model& model, std::span<const double> v);
   [[nodiscard]] double rate(std::size_t row) const { return rows_.rate(row, blocks_); }
 
   /// After a solve.
   [[nodiscard]] double rate_after(std::size_t row) const { return solver_.rate(row); }
-  [[nodiscard]] std::span<const double> impulses() const { return impulse_; }  // (3 per contact)
+  /// (3 per contact) [N s]
+  [[nodiscard]] std::span<const double> impulses() const {
+    return std::span(impulse_).first(3 * contacts());
+  }
+  /// (joint rows) [N s], [N m s]
+  [[nodiscard]] std::span<const double> joint_impulses() const { return joint_impulse_; }
+  [[nodiscard]] double joint_residual(std::size_t j) const {
+    return solver_.residual(contacts() + j);
+  }
+  /// What contacts did to the kinetic energy since velocities v. [J]
+  [[nodiscard]] double work_of_contacts(const Model& model, std::span<const double> v);
   [[nodiscard]] double residual(std::size_t contact) const { return solver_.residual(contact); }
   [[nodiscard]] const PairCoefficients& coefficients(std::size_t contact) const {
     return pair_[contact];
   }
 
  private:
+  void remember_joints(ContactMemory& memory) const;
+
   ConeRows rows_;
   ConeIslands solver_;
   std::vector<PairCoefficients> pair_;
+  std::vector<HeldDirection> held_;
   std::vector<double> target_, friction_, impulse_, blocks_;
+  std::vector<double> joint_impulse_;
 };
 
 }  // namespace signorini

@@ -104,6 +104,7 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   if (!answer(model, landed_, report)) return;
   // What holds contacts is what they take without a rebound.
   write_forces(h / 2, ended_);
+  write_joint_forces(h / 2);
   cones_.remember(placement_.space, ended_, at.memory);
   if (rebounds) {
     spring_back(model, h, at, report);

@@ -68,6 +68,7 @@ void VolumetricSteps::aim_from_start(const Model& model, double h) {
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
     aims_[i] = -(aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
   }
+  aim_joints(h, true);
 }
 
 /// (11): the next aim, by the gaps where the last one has led. What carried something stays an aim,
@@ -112,6 +113,7 @@ void VolumetricSteps::aim_anew(const Model& model, double h) {
     if (aims_[i] != kNoAim) continue;
     aims_[i] = cones_.rate(3 * i) - (aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
   }
+  aim_joints(h, false);
 }
 
 /// Impulses that let bodies end on the surfaces that they reach, by Newton's method for where they
@@ -121,6 +123,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
   for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
   double least = kInfinity;
   pushes_ = true;
+  cones_.recall_joints(at.memory);
   for (int i = 0; i < kMostCorrections; ++i) {
     if (i == 0) {
       aim_from_start(model, h);
@@ -140,8 +143,10 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
       if (i == 0) return false;
       break;  // what is asked for contradicts itself
     }
-    const double error = gives ? kInfinity : landing_error(h);
-    if (error <= settings_.value(VolumetricParameter::gap_tolerance)) return true;
+    const double contacts = gives ? kInfinity : landing_error(h);
+    const double joints = joint_error(model, h);
+    const double error = std::max(contacts, joints);
+    if (is_landed(least, contacts, joints)) return true;
     if (!(error <= kMostGrowth * least) || error == kInfinity) break;
     least = std::min(least, error);
   }
@@ -153,10 +158,13 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
   return fly(model, h, at, report);
 }
 
-/// Whether the impulses leave more kinetic energy than there was: those that land only take.
-bool VolumetricSteps::gives_energy(const Model& model) const {
+/// Whether impulses of contacts leave more kinetic energy than there was: those that land only
+/// take.
+bool VolumetricSteps::gives_energy(const Model& model) {
   const double before = total(model, kicked_);
-  return total(model, guess_) - before > kGain * before;
+  const double gain =
+      held_end_.empty() ? total(model, guess_) - before : cones_.work_of_contacts(model, kicked_);
+  return gain > kGain * before;
 }
 
 /// Solves for the impulses that the aim asks for and goes where they lead.

@@ -80,6 +80,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
         landed_, m + 3);
   }
   std::ranges::copy(landed_, before_.begin());
+  cones_.recall_joints(at.memory);
   cones_.begin(model, placement_.space, begun_);
   cones_.recall(at.memory, placement_.space, begun_);
   take_rates(model, at.v);
@@ -87,6 +88,10 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     const double approach = std::min(start_rate_[3 * i], 0.0);
     cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
+  }
+  // (19): half a step out, half a step back.
+  for (std::size_t j = 0; j < cones_.held().size(); ++j) {
+    cones_.joint_targets()[j] = -cones_.rate(3 * begun_.size() + j);
   }
   if (!answer(model, landed_, report)) return;
   add_losses(model, cones_.impulses(), landed_);
@@ -107,8 +112,10 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   }
   ended_ = begun_;
   write_forces(h, ended_);
+  write_joint_forces(h);
   cones_.remember(placement_.space, ended_, at.memory);
   end_half(model, h, at);
+  draw_together(model, at.q);
 }
 
 }  // namespace signorini

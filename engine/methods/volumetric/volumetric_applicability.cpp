@@ -9,9 +9,11 @@
 namespace signorini {
 
 Applicability volumetric_applies_to(const Model& model) {
-  if (!model.connectors.empty() || !model.spatial_joints.empty()) {
+  if (!model.connectors.empty()) {
     return {.applies = false,
-            .reason = "the volumetric method knows no joints, ropes and paths yet; choose elastic"};
+            .reason =
+                "the volumetric method knows joints in space only, and no ropes and paths; "
+                "choose elastic"};
   }
   try {
     for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {

@@ -42,6 +42,9 @@ void VolumetricSteps::prepare(const Model& model, const VolumetricSettings& sett
   place_.assign(static_cast<std::size_t>(model.nq), 0.0);
   travel_.assign(model.bodies.size(), 0.0);
   halves_.resize(model.bodies.size());
+  const std::size_t held = held_count(model);
+  for (auto* a : {&held_start_, &held_end_}) a->assign(held, {});
+  for (auto* a : {&joint_force_, &joint_residual_}) a->assign(held, 0.0);
 }
 
 /// What forces do without contacts, the turning of free bodies left out. Places the bodies.
@@ -194,12 +197,16 @@ void VolumetricSteps::step(const Model& model, double h, const Instant& at, Step
   } else {
     landing_step(model, h, 0, at, report, events);
   }
+  if (joint_force_.empty()) return;
+  told_ = ended_;
+  append_joints_to(model, told_);
 }
 
 void VolumetricSteps::look(const Model& model, double h, const Instant& at, ContactSet& contacts) {
   accelerate(model, at.time, at.q, at.v);
   find_travel(model, h, at.v);
   seeing_.find(model, placement_.space, travel_, contacts);
+  cones_.recall_joints(at.memory);
   cones_.begin(model, placement_.space, contacts);
   cones_.recall(at.memory, placement_.space, contacts);
   const double closed = settings_.value(VolumetricParameter::gap_tolerance);
@@ -207,9 +214,15 @@ void VolumetricSteps::look(const Model& model, double h, const Instant& at, Cont
     if (contacts.gap[i] > closed) cones_.targets()[i] = -kInfinity;
   }
   for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
+  const std::span<const HeldDirection> held = cones_.held();
+  for (std::size_t j = 0; j < held.size(); ++j) {
+    cones_.joint_targets()[j] = -h / 2 * held[j].bias;
+  }
   StepReport report;
   static_cast<void>(answer(model, kicked_, report));
   write_forces(h / 2, contacts);
+  write_joint_forces(h / 2);
+  append_joints_to(model, contacts);
 }
 
 }  // namespace signorini

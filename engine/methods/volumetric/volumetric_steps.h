@@ -34,10 +34,10 @@ class VolumetricSteps {
   /// One step of length h. Adds to the report and the events; the status tells why there was none.
   void step(const Model& model, double h, const Instant& at, StepReport& report, EventLog& events);
 
-  /// Contacts at the end of the last step, with the forces that hold them there.
-  [[nodiscard]] const ContactSet& contacts() const { return ended_; }
+  /// Contacts and joints at the end of the last step, with the forces that hold them there.
+  [[nodiscard]] const ContactSet& contacts() const { return joint_force_.empty() ? ended_ : told_; }
   [[nodiscard]] const StepLosses& losses() const { return losses_; }
-  /// Contacts of a state, with the forces that hold them there for a step of length h.
+  /// Contacts and joints of a state, with the forces that hold them there for a step of length h.
   void look(const Model& model, double h, const Instant& at, ContactSet& contacts);
 
  private:
@@ -45,7 +45,7 @@ class VolumetricSteps {
                     EventLog& events);
   bool land(const Model& model, double h, const Instant& at, bool is_patient, StepReport& report);
   bool fly(const Model& model, double h, const Instant& at, StepReport& report);
-  [[nodiscard]] bool gives_energy(const Model& model) const;
+  [[nodiscard]] bool gives_energy(const Model& model);
   void spring_back(const Model& model, double h, const Instant& at, StepReport& report);
   void take_impacts(std::span<const double> impulses);
   double share_of_rebound(const Model& model, double stopped, double budget);
@@ -63,6 +63,12 @@ class VolumetricSteps {
   void find_impacts(const Model& model, const Instant& at);
   void tell_impacts(const Instant& at, StepReport& report, EventLog& events);
   void rebound(const Model& model, double h, const Instant& at, StepReport& report);
+  void aim_joints(double h, bool is_first);
+  [[nodiscard]] double joint_error(const Model& model, double h);
+  [[nodiscard]] bool is_landed(double before, double contacts, double joints) const;
+  void write_joint_forces(double h);
+  void append_joints_to(const Model& model, ContactSet& contacts) const;
+  void draw_together(const Model& model, std::span<double> q);
   void moreau_step(const Model& model, double h, const Instant& at, StepReport& report,
                    EventLog& events);
   void begin_half(const Model& model, double h, const Instant& at);
@@ -86,6 +92,7 @@ class VolumetricSteps {
   Placement placement_, start_;
   std::vector<double> acceleration_, travel_;
   ContactSet begun_, ended_;  // seen at the start and at the end of a step
+  ContactSet told_;           // those of the end, and joints
   StepLosses losses_;
 
   // Of a landing step.
@@ -98,6 +105,10 @@ class VolumetricSteps {
   std::vector<double> landed_, place_;       // v, q at the end
   std::vector<double> approach_;             // (aimed) speed of impact [m/s], 0: none
   std::vector<double> start_rate_;           // (3 per contact) with v before a solve
+  // Of joints, a row for each condition.
+  ContactSet nothing_;
+  std::vector<HeldDirection> held_start_, held_end_;
+  std::vector<double> joint_force_, joint_residual_;
   // Of a Moreau-Jean step.
   std::vector<HalfTurn> halves_;
   std::vector<double> before_;
