@@ -3,7 +3,7 @@ import { openPage, step } from './open_page';
 
 /** Pixels of the stage that are not those of another picture, as a part of all. */
 async function changedPart(page: Page, act: () => Promise<void>): Promise<number> {
-  const stage = page.locator('.stage-canvas');
+  const stage = page.locator('.stage-canvas:visible');
   const settle = (): Promise<unknown> =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
   await settle();
@@ -35,7 +35,7 @@ async function changedPart(page: Page, act: () => Promise<void>): Promise<number
 test('layers of virtual_contact: dots, lines, read-out, matrix and graphs', async ({ page }) => {
   const { errors } = await openPage(page, '?scene=two_fingers_lift_a_hexagon');
   await step(page, 200);
-  const layers = page.locator('.stage-layers');
+  const layers = page.locator('.stage-layer:not([hidden]) .stage-layers');
   await expect(layers).toHaveText('virtual contact, weight 1');
   expect(await changedPart(page, () => page.keyboard.press('v'))).toBeGreaterThan(2e-4);
   await expect(layers).toBeHidden();
@@ -79,6 +79,38 @@ test('layers of virtual_contact: dots, lines, read-out, matrix and graphs', asyn
   expect(errors).toEqual([]);
 });
 
+test('layers of volumetric: intersections, areas, cones, network, residual', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=ball_on_a_cube');
+  await step(page, 750);
+  const layers = page.locator('.stage-layer:not([hidden]) .stage-layers');
+  for (const [key, text] of [
+    ['o', 'intersection of bodies'],
+    ['p', 'contact area'],
+    ['c', 'friction cone'],
+    ['n', 'force network, 20\u202fN'],
+  ] as const) {
+    const shown = async (): Promise<void> => {
+      await page.keyboard.press(key);
+      await expect(layers).toHaveText(text);
+    };
+    expect(await changedPart(page, shown)).toBeGreaterThan(5e-4);
+    await page.keyboard.press(key);
+    await expect(layers).toBeHidden();
+  }
+  await expect(page.locator('.graphs figcaption').last()).toHaveText(/Residual of each step/);
+  expect(errors).toEqual([]);
+});
+
+test('cones and network are drawn in the plane as well', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '?scene=friction_on_a_slope&method=contact');
+  await step(page, 100);
+  const layers = page.locator('.stage-layer:not([hidden]) .stage-layers');
+  expect(await changedPart(page, () => page.keyboard.press('n'))).toBeGreaterThan(3e-4);
+  expect(await changedPart(page, () => page.keyboard.press('c'))).toBeGreaterThan(3e-4);
+  await expect(layers).toContainText('force network');
+  await expect(layers).toContainText('friction cone');
+});
+
 test('other methods have no such panels', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=two_fingers_lift_a_hexagon&method=contact');
   await step(page, 200);
@@ -86,5 +118,5 @@ test('other methods have no such panels', { tag: '@all' }, async ({ page }) => {
   await page.keyboard.press('2');
   await expect(page.locator('sg-contacts')).toBeVisible();
   await expect(page.locator('sg-softness')).toHaveCount(0);
-  await expect(page.locator('.stage-layers')).toBeHidden();
+  await expect(page.locator('.stage-layer:not([hidden]) .stage-layers')).toBeHidden();
 });

@@ -4,6 +4,7 @@
 
 #include "base/scalar_math.h"
 #include "geometry/solid/spatial_vector.h"
+#include "model/pair_coefficients.h"
 
 namespace signorini {
 namespace {
@@ -69,6 +70,17 @@ void fill_frame(const Model& model, const Placement& placement, std::span<const 
   for (int k = 0; k < 3; ++k) {
     frame.drag_point[k] = pull.point[k];
     frame.drag_force[k] = pull.force[k];
+  }
+}
+
+void fill_frictions(const Model& model, bool materials, Frame& frame) {
+  const ContactSet& contacts = *frame.contacts;
+  frame.frictions.assign(contacts.size(), 0.0);
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    const int a = contacts.body_a[i], b = contacts.body_b[i];
+    if (contacts.kind[i] == ContactKind::joint || a == kWorldBody || b == kWorldBody) continue;
+    frame.frictions[i] =
+        materials ? pair_coefficients(model, a, b).friction : model.friction_between(a, b);
   }
 }
 

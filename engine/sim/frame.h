@@ -20,6 +20,7 @@ struct Frame {
   std::vector<double> angles;            // (n) [rad], not wrapped; zeros in space
   std::vector<double> velocities;        // (n x 6) linear [m/s], angular [rad/s], world axes
   const ContactSet* contacts = nullptr;  // of the method, valid until the simulation's next call
+  std::vector<double> frictions;         // (contacts) coefficients of the pairs, 0 for joints
   double drag_point[3] = {0, 0, 0};      // [m] where the pointer pulls, zeros when it does not
   double drag_force[3] = {0, 0, 0};      // [N]
 };
@@ -33,7 +34,11 @@ struct Frame {
 [[nodiscard]] Quaternion attitude_of(const Model& model, const Placement& placement,
                                      std::span<const double> q, std::size_t body);
 
-/// Fills everything but the contacts and their energy.
+/// Fills the coefficients of friction of the frame's contacts.
+/// @param materials  whether those of contact materials come before those of bodies
+void fill_frictions(const Model& model, bool materials, Frame& frame);
+
+/// Fills everything but the contacts, what is told of them, and their energy.
 /// @param placement  with rows in space, made from q (nq)
 void fill_frame(const Model& model, const Placement& placement, std::span<const double> q,
                 double time, double energy_offset, Frame& frame);

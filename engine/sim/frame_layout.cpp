@@ -126,6 +126,7 @@ constexpr std::array kContact = {
     FrameColumn{"contactTorques", 3, "N m", of_contacts<&ContactSet::torque>},
     FrameColumn{"contactModes", 1, "", of_contacts<&ContactSet::mode>},
     FrameColumn{"contactWeights", 1, "", of_contacts<&ContactSet::weight>},
+    FrameColumn{"contactCoefficients", 1, "", of_frame<&Frame::frictions>},
     // In the plane the length of boundary that a contact stands for [m].
     FrameColumn{"contactAreas", 1, "m^2", of_contacts<&ContactSet::area>},
 };

@@ -33,11 +33,11 @@ export class GraphDesk {
     const isAlone = playing.length === 1;
     const isInspected = isAlone && runningMethod(loaded)?.inspected === true;
     const isDerived = isAlone && loaded?.offers?.includes('stepJacobian') === true;
+    const isSolved = isAlone && loaded?.offers?.includes('intersections') === true;
     this.#graphs?.setScene(
       scene,
       playing.map(({ method }) => method),
-      isInspected,
-      isDerived,
+      { isInspected, isDerived, isSolved },
     );
   }
 

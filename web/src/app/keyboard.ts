@@ -60,7 +60,14 @@ const kOrbits: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Keys that show or hide layers. */
-const kLayers: Readonly<Record<string, Layer>> = { v: 'virtualContacts', i: 'fields' };
+const kLayers: Readonly<Record<string, Layer>> = {
+  v: 'virtualContacts',
+  i: 'fields',
+  o: 'intersections',
+  p: 'areas',
+  c: 'cones',
+  n: 'network',
+};
 
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {

@@ -2,10 +2,12 @@
 import {
   engineLayout,
   kOffers,
+  readIntersections,
   TableFormat,
   type AskDistances,
   type Diagnostic,
   type ElasticInspection,
+  type Intersection,
   type Offer,
   type Softness,
   type StepJacobian,
@@ -217,6 +219,11 @@ export class EngineSimulation {
     const every = (first: number): Float64Array =>
       Float64Array.from({ length: rows.length / 2 }, (_, i) => rows[2 * i + first] ?? NaN);
     return { step, alpha: every(0), speed: every(1) };
+  }
+
+  /** What convex parts of bodies have in common under method volumetric; none for other methods and planar scenes. */
+  intersections(): Intersection[] {
+    return readIntersections(this.#raw.intersections?.() ?? new Float64Array());
   }
 
   /** What happened in the last step, event by event; a paragraph for each instant. */

@@ -106,7 +106,9 @@ export interface RawSimulation {
     columns: number,
     rows: number,
   ): Float64Array;
-  /** Of the same module: the last step [s], then alpha [m] and speed [m/s] of each contact. */
+  /** Of the module of volumetric: see `readIntersections`. */
+  intersections?(): Float64Array;
+  /** Of the module of virtual_contact: the last step [s], then alpha [m] and speed [m/s] of each contact. */
   softness?(): Float64Array;
   /** The events of the last step as text. */
   eventText(): string;

@@ -66,6 +66,7 @@ export class Pane {
   #display: DisplayOptions;
   /** The scene whose distance fields were asked for. */
   #fieldsOf: LoadedScene | null = null;
+  #asksIntersections = false;
   /** Whether a body was moved by hand since the scene was loaded. */
   #moved = false;
 
@@ -175,6 +176,7 @@ export class Pane {
     this.stage.setOptions(display);
     this.stage.refreshTheme();
     void this.#askFields();
+    void this.#askIntersections();
   }
 
   /** Gets the distance fields of a scene once, when they are to be seen for the first time. */
@@ -208,7 +210,21 @@ export class Pane {
     this.#moved = altered || (this.#moved && !(jumped && steps === 0));
     this.references.take(frame);
     this.stage.setFrame(frame);
+    void this.#askIntersections();
     this.#listener.frame(this, frame);
+  }
+
+  /** Gets what bodies have in common, one picture after the other. */
+  async #askIntersections(): Promise<void> {
+    const { loaded } = this.player;
+    const isWanted = this.#display.intersections && loaded?.offers?.includes('intersections');
+    if (isWanted !== true || this.#asksIntersections) return;
+    this.#asksIntersections = true;
+    const { frame } = this.player;
+    const found = await this.player.laws.intersections().catch(() => null);
+    this.#asksIntersections = false;
+    if (this.player.loaded === loaded && found !== null) this.stage.setIntersections(found);
+    if (this.player.frame !== frame) void this.#askIntersections();
   }
 
   /** Keeps what differs from the scene. @param value - null when no parameter has changed */

@@ -15,6 +15,7 @@ import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
 import { InputGraphs } from './input_graphs';
 import { kReferenceStyle, ownPlots, referenceCurve, type OwnPlot } from './own_plots';
+import { ResidualGraph } from './residual_graph';
 import { SeriesStore, type Curve, type PairCurve } from './series_store';
 
 /** Least wall time between two drawings of the graphs [ms]. */
@@ -29,6 +30,16 @@ const kPairDashes: readonly (readonly number[])[] = [
   [2, 3],
   [9, 3, 2, 3],
 ];
+
+/** What a method tells that has graphs of its own. */
+export interface Told {
+  /** Of contacts in detail. */
+  readonly isInspected: boolean;
+  /** Derivatives of its steps. */
+  readonly isDerived: boolean;
+  /** How well a step solves the conditions of contact, as a speed. */
+  readonly isSolved: boolean;
+}
 
 /** Graphs of some scenes only. */
 interface SpecialGraphs {
@@ -60,6 +71,7 @@ export class Graphs {
   #elastic: ElasticGraphs | null = null;
   /** Of the present scene, when plans drive its bodies. */
   #inputs: InputGraphs | null = null;
+  #residual: ResidualGraph | null = null;
   #scene: SceneDescription | null = null;
   #now = NaN;
   #pairs: PairCurve[] = [];
@@ -87,14 +99,12 @@ export class Graphs {
    * Begins anew for another scene.
    *
    * @param methods - that run it side by side
-   * @param isInspected - whether there is one, which tells of contacts in detail
-   * @param isDerived - whether there is one, which tells derivatives of its steps
+   * @param told - by the method, where there is one
    */
   setScene(
     scene: SceneDescription,
     methods: readonly string[] = [''],
-    isInspected = false,
-    isDerived = false,
+    { isInspected = false, isDerived = false, isSolved = false }: Partial<Told> = {},
   ): void {
     this.#scene = scene;
     this.#runs = methods.map((method) => ({ method, store: new SeriesStore() }));
@@ -117,6 +127,9 @@ export class Graphs {
     });
     this.#renewElastic(scene, isInspected);
     this.#renewInputs(scene, methods.length === 1 && inputs > 0, isDerived);
+    this.#drop(this.#residual);
+    this.#residual = isSolved ? new ResidualGraph(this.#tokens, this.#group) : null;
+    this.#append(this.#residual);
     this.#container.scrollLeft = 0;
     this.#ask();
   }
@@ -143,7 +156,9 @@ export class Graphs {
 
   get #all(): Graph[] {
     const own = this.#own.map(({ graph }) => graph);
-    const special = [...(this.#elastic?.graphs ?? []), ...(this.#inputs?.graphs ?? [])];
+    const special = [this.#elastic, this.#inputs, this.#residual].flatMap(
+      (some) => some?.graphs ?? [],
+    );
     return [this.#energy, ...own, ...special, this.#forces];
   }
 
@@ -219,6 +234,7 @@ export class Graphs {
     this.#drawForces(store, now);
     this.#elastic?.draw(store, this.#now);
     this.#inputs?.draw(store, this.#now);
+    this.#residual?.draw(store, this.#now);
   }
 
   #drawEnergy(store: SeriesStore): void {

@@ -40,6 +40,8 @@ export class SeriesStore {
   readonly lost: Curve = [];
   /** Done by forces that have no potential, since the start [J]. */
   readonly work: Curve = [];
+  /** Of the contact solver, in the unit of the method. */
+  readonly residual: Curve = [];
   /** Zero-crossing functions of method elastic [m]. */
   readonly z1: Curve = [];
   readonly z2: Curve = [];
@@ -101,8 +103,9 @@ export class SeriesStore {
 
   /** All curves but those of pairs. */
   get #own(): Curve[] {
-    const { kinetic, potential, total, sum, stored, lost, z1, z2, work, watched, inputs } = this;
-    return [kinetic, potential, total, sum, stored, lost, z1, z2, work, ...watched, ...inputs];
+    const { kinetic, potential, total, sum, stored, lost, z1, z2, work, residual } = this;
+    const fixed = [kinetic, potential, total, sum, stored, lost, z1, z2, work, residual];
+    return [...fixed, ...this.watched, ...this.inputs];
   }
 
   get #curves(): Curve[] {
@@ -123,6 +126,7 @@ export class SeriesStore {
       [this.z1, frame.sampleZ1],
       [this.z2, frame.sampleZ2],
       [this.work, frame.sampleWork],
+      [this.residual, frame.sampleResiduals],
     ];
   }
 

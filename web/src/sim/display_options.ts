@@ -11,6 +11,14 @@ export interface DisplayOptions {
   readonly virtualContacts: boolean;
   /** Lines of equal distance to bodies. */
   readonly fields: boolean;
+  /** What bodies have in common, where the method intersects them. */
+  readonly intersections: boolean;
+  /** Areas of contacts as discs. */
+  readonly areas: boolean;
+  /** Directions that contact forces may have. */
+  readonly cones: boolean;
+  /** Lines between the centres of bodies, as wide as they push each other. */
+  readonly network: boolean;
   /** Values in N beside arrows. */
   readonly labels: boolean;
   readonly bodyNames: boolean;
@@ -38,6 +46,10 @@ export const kDefaultDisplay: DisplayOptions = {
   contactPoints: true,
   virtualContacts: true,
   fields: false,
+  intersections: false,
+  areas: false,
+  cones: false,
+  network: false,
   labels: true,
   bodyNames: false,
   grid: true,

@@ -64,6 +64,8 @@ export const engineLayout = {
     contactModes: 1,
     /** Part of what the contacts of its pair share, by method virtual_contact; 0 where they share nothing. */
     contactWeights: 1,
+    /** Coulomb's coefficient of friction of the two bodies; 0 for joints. */
+    contactCoefficients: 1,
     /** [m²], 0 where the method has none; in the plane the length of boundary that the contact stands for [m]. */
     contactAreas: 1,
   },
@@ -170,6 +172,8 @@ const kGatheredLayout = {
     sampleZ2: 1,
     /** Work of forces that have no potential, since the start [J]. */
     sampleWork: 1,
+    /** Largest violation left by the contact solver in the step, in the unit of the method; not a number before the first step. */
+    sampleResiduals: 1,
   },
   /** Forces between bodies that touch, at the samples. */
   pair: {

@@ -97,6 +97,7 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['Q  E', 'turn it to the left, to the right by 5°; with Shift by half a degree'],
   ['H J K L', 'turn the view of a scene in space'],
   ['V  I', 'show or hide virtual contacts, lines of the distance fields'],
+  ['O  P  C  N', 'show or hide intersections, contact areas, friction cones, the force network'],
   ['T  or  `', 'terminal: script the simulation'],
   ['Escape', 'close a card; let go of a body'],
   ['?', 'this list'],
@@ -155,6 +156,10 @@ type Switch =
   | 'contactPoints'
   | 'virtualContacts'
   | 'fields'
+  | 'intersections'
+  | 'areas'
+  | 'cones'
+  | 'network'
   | 'labels'
   | 'bodyNames'
   | 'grid';
@@ -173,6 +178,22 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'fields',
     'Distance fields (I)',
     'Under virtual_contact: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
+  ],
+  [
+    'intersections',
+    'Intersections (O)',
+    'In space under volumetric: what two bodies have in common; of bodies that only touch the polygon in which they do',
+  ],
+  ['areas', 'Contact areas (P)', 'Where the method tells them: a disc of the area of each contact'],
+  [
+    'cones',
+    'Friction cones (C)',
+    'Directions that the force of a contact may have: up to arctan μ from the normal',
+  ],
+  [
+    'network',
+    'Force network (N)',
+    'Lines between the centres of bodies through their contacts, as wide as they push each other',
   ],
   ['normals', 'Normals', 'Directions in which contacts push'],
   ['bodyNames', 'Names of bodies', 'As in the scene file'],

@@ -1,4 +1,12 @@
-import type { BodyFields, DisplayOptions, Frame, Ghost, SceneDescription, StageView } from '../sim';
+import type {
+  BodyFields,
+  DisplayOptions,
+  Frame,
+  Ghost,
+  Intersection,
+  SceneDescription,
+  StageView,
+} from '../sim';
 
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
 export interface LabStage {
@@ -8,7 +16,9 @@ export interface LabStage {
   /** What is drawn as outlines over the bodies, until others take their place. */
   setGhosts(ghosts: readonly Ghost[]): void;
   /** The distance fields of the bodies of the present scene, for those who draw them. */
-  setFields(fields: BodyFields | null): void;
+  setFields?(fields: BodyFields | null): void;
+  /** What bodies have in common in the present frame, for those who draw it. */
+  setIntersections?(found: readonly Intersection[]): void;
   setOptions(options: DisplayOptions): void;
   /** Reads the design tokens anew. */
   refreshTheme(): void;

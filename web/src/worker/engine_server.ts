@@ -177,6 +177,8 @@ export class EngineServer {
         return this.#softness();
       case 'stepDerivatives':
         return this.#stepDerivatives();
+      case 'intersections':
+        return this.#present.simulation.intersections?.() ?? [];
       case 'digest':
         return this.#present.digest();
       case 'seen':

@@ -82,12 +82,14 @@ export class Gatherer {
    * @param watched - values of what the scene wants watched
    * @param crossings - z1 and z2 [m]; empty where the method has none
    * @param inputs - numbers of the actuators
+   * @param residual - of the step that led here
    */
   takeSample(
     frame: EngineFrame,
     watched: readonly number[],
     [z1 = NaN, z2 = NaN]: ArrayLike<number> & Iterable<number> = [],
     inputs: readonly number[] = [],
+    residual = NaN,
   ): void {
     const { stored, lost, work } = contactEnergyOf(frame);
     const { sum, largest, count } = this.#takePairs(frame);
@@ -104,6 +106,7 @@ export class Gatherer {
       sampleZ1: z1,
       sampleZ2: z2,
       sampleWork: work,
+      sampleResiduals: residual,
     });
     if (watched.length > 0) this.#watched.add({ watched }, watched.length);
     if (inputs.length > 0) this.#inputs.add({ inputs }, inputs.length);

@@ -1,5 +1,6 @@
 import type {
   BodyFields,
+  Intersection,
   LawCurve,
   MaterialPalette,
   RunInspection,
@@ -37,6 +38,11 @@ export class LawClient {
   /** The derivatives of a step from here; null for methods that tell none. Rejects with {@link TroubleError} where such a step cannot be made. */
   readonly stepDerivatives = (): Promise<StepDerivatives | null> =>
     this.#link.ask('stepDerivatives', {});
+
+  /** What bodies have in common now; none where the method intersects nothing. */
+  intersections(): Promise<readonly Intersection[]> {
+    return this.#link.ask('intersections', {});
+  }
 
   /** All materials that the engine knows. */
   palette(): Promise<MaterialPalette> {

@@ -38,6 +38,7 @@ export interface PlayedSimulation
         | 'distances'
         | 'softness'
         | 'stepJacobian'
+        | 'intersections'
       >
     > {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */

@@ -414,7 +414,7 @@ export class Player {
     });
     this.#isMoving = isSeenMoving(frame, this.#size, dt);
     const hasText = this.#gatherer.takeEvents(frame, false);
-    this.#takeSample(frame, crossings);
+    this.#takeSample(frame, crossings, report.residual);
     // Last, because the engine's views do not outlive another call.
     if (hasText) this.#gatherer.takeLog(this.#simulation.eventText?.() ?? '');
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
@@ -422,9 +422,9 @@ export class Player {
   }
 
   /** @param crossings - asked for before the engine's views were made, because those do not outlive another call */
-  #takeSample(frame: EngineFrame, crossings: Float64Array | undefined): void {
+  #takeSample(frame: EngineFrame, crossings: Float64Array | undefined, residual?: number): void {
     const inputs = this.#inputs.values(frame);
-    this.#gatherer.takeSample(frame, this.#measured(frame), crossings, inputs);
+    this.#gatherer.takeSample(frame, this.#measured(frame), crossings, inputs, residual);
   }
 
   /** The values of what the scene wants watched. */

@@ -11,6 +11,7 @@ import type {
   DragPoint,
   RunInspection,
   EngineDescription,
+  Intersection,
   LawCurve,
   LoadRequest,
   MaterialPalette,
@@ -82,6 +83,8 @@ export interface Questions {
   palette: Record<never, never>;
   /** The distance fields of all bodies. */
   fields: Record<never, never>;
+  /** What bodies have in common now. */
+  intersections: Record<never, never>;
   /** How soft the contacts of the present instant are. */
   softness: Record<never, never>;
   /** The derivatives of a step of TIME_STEP from the present instant. */
@@ -133,6 +136,7 @@ export interface Answers {
   palette: MaterialPalette;
   fields: BodyFields | null;
   softness: SoftnessReading | null;
+  intersections: readonly Intersection[];
   stepDerivatives: StepDerivatives | null;
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;

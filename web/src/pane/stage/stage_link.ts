@@ -10,6 +10,7 @@ import {
   type DisplayOptions,
   type Frame,
   type Ghost,
+  type Intersection,
   type Quaternion,
   type SceneDescription,
   type Simulation,
@@ -151,6 +152,10 @@ export class StageLink {
   setFields(fields: BodyFields | null): void {
     this.#fields = fields;
     this.#stages?.setFields(fields);
+  }
+
+  setIntersections(found: readonly Intersection[]): void {
+    this.#stages?.setIntersections(found);
   }
 
   setOptions(options: DisplayOptions): void {

@@ -4,6 +4,7 @@ import {
   type DisplayOptions,
   type Frame,
   type Ghost,
+  type Intersection,
   type SceneDescription,
   type StageView,
 } from '../../sim';
@@ -96,7 +97,11 @@ export class StagePair {
 
   setFields(fields: BodyFields | null): void {
     this.#fields = fields;
-    this.stage?.setFields(fields);
+    this.stage?.setFields?.(fields);
+  }
+
+  setIntersections(found: readonly Intersection[]): void {
+    this.stage?.setIntersections?.(found);
   }
 
   setOptions(options: DisplayOptions): void {
@@ -136,7 +141,7 @@ export class StagePair {
     this.#shown = kind;
     made.stage.setOptions(this.#options);
     if (this.#scene !== null) made.stage.setScene(this.#scene);
-    if (this.#fields !== null) made.stage.setFields(this.#fields);
+    if (this.#fields !== null) made.stage.setFields?.(this.#fields);
     if (this.#scene !== null && this.#view !== null) made.stage.look(this.#view);
     if (this.#selected !== null) made.stage.select(this.#selected);
     if (this.#frame !== null) made.stage.setFrame(this.#frame);

@@ -3,7 +3,6 @@ import {
   bodyPoint,
   isEyeView,
   jointRods,
-  seenContacts,
   worldPoint,
   type BodyFields,
   type Frame,
@@ -35,7 +34,8 @@ import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds } from '../stage_overlay';
-import { contactAt, contactLines, drawWeights, weightLegend } from './weight_layer';
+import { drawLayers } from './plane_layers';
+import { contactAt, contactLines } from './weight_layer';
 import { shownRegion } from './stage_region';
 import { placeThreeCamera } from './three_camera';
 
@@ -79,6 +79,7 @@ export class Stage extends SceneStage implements LabStage {
   protected override readonly flashes = new FlashLayer();
   protected override readonly sharpest = Infinity;
   readonly #forceScale: ForceScale;
+  readonly #networkScale: ForceScale;
   readonly #ghosts = new GhostLayer();
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
@@ -95,7 +96,9 @@ export class Stage extends SceneStage implements LabStage {
   constructor(container: HTMLElement, handlers: StageHandlers) {
     super(container, kRenderer);
     this.#handlers = handlers;
-    this.#forceScale = new ForceScale(handlers.together, 'forces', () => this.requestPicture());
+    const scale = (kind: string): ForceScale =>
+      new ForceScale(handlers.together, kind, () => this.requestPicture());
+    [this.#forceScale, this.#networkScale] = [scale('forces'), scale('network')];
     this.#hand = new Hand(handlers);
     this.#world.add(
       this.#ground.mesh,
@@ -133,6 +136,7 @@ export class Stage extends SceneStage implements LabStage {
     this.ghosts = [];
     this.flashes.clear();
     this.#forceScale.clear();
+    this.#networkScale.clear();
     this.select(null);
     if (!keepView) this.fit();
   }
@@ -202,6 +206,7 @@ export class Stage extends SceneStage implements LabStage {
 
   protected override unseen(): void {
     this.#forceScale.clear();
+    this.#networkScale.clear();
   }
 
   override dispose(): void {
@@ -309,8 +314,7 @@ export class Stage extends SceneStage implements LabStage {
     labels.push(...drawContacts(canvas, frame, scene, this.options, this.#forceScale, pushes));
     const { fields } = this.options;
     this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
-    if (this.options.virtualContacts)
-      this.#legends.push(...weightLegend(drawWeights(canvas, seenContacts(frame))));
+    this.#legends.push(...drawLayers(canvas, frame, scene, this.options, this.#networkScale));
     if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
   }

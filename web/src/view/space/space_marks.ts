@@ -2,8 +2,11 @@ import {
   type BufferGeometry,
   type Color,
   ConeGeometry,
+  CircleGeometry,
   CylinderGeometry,
+  DoubleSide,
   DynamicDrawUsage,
+  FrontSide,
   Group,
   InstancedMesh,
   Matrix4,
@@ -16,25 +19,43 @@ import {
 const kUp = new Point3(0, 1, 0);
 /** What is behind a body is seen through it so much. */
 const kThrough = 0.38;
+/** The same of what is seen through anyhow. */
+const kClear = 0.42;
+const kClearThrough = 0.16;
+/** The same of what lies inside of bodies. */
+const kVeinThrough = 0.8;
 const kFirstCapacity = 64;
 
 /** Many copies of one shape, each with a colour; they are drawn twice, so that they are seen through bodies. */
 class MarkShape {
   readonly #group: Group;
   readonly #geometry: BufferGeometry;
-  readonly #front = new MeshBasicMaterial();
-  readonly #through = new MeshBasicMaterial({
-    transparent: true,
-    opacity: kThrough,
-    depthTest: false,
-    depthWrite: false,
-  });
+  readonly #front: MeshBasicMaterial;
+  readonly #through: MeshBasicMaterial;
   #meshes: readonly [InstancedMesh, InstancedMesh] | null = null;
   #count = 0;
 
-  constructor(group: Group, geometry: BufferGeometry) {
+  /**
+   * @param opacity - below 1 for shapes that are seen through
+   * @param through - opacity of what is behind a body
+   */
+  constructor(group: Group, geometry: BufferGeometry, opacity = 1, through = kThrough) {
     this.#group = group;
     this.#geometry = geometry;
+    const isClear = opacity < 1;
+    this.#front = new MeshBasicMaterial({
+      transparent: isClear,
+      opacity,
+      depthWrite: !isClear,
+      side: isClear ? DoubleSide : FrontSide,
+    });
+    this.#through = new MeshBasicMaterial({
+      transparent: true,
+      opacity: through,
+      depthTest: false,
+      depthWrite: false,
+      side: isClear ? DoubleSide : FrontSide,
+    });
     this.#grow(kFirstCapacity);
   }
 
@@ -101,22 +122,64 @@ export class SpaceMarks {
   );
   readonly #tips = new MarkShape(this.group, new ConeGeometry(1, 1, 14).translate(0, -0.5, 0));
   readonly #balls = new MarkShape(this.group, new SphereGeometry(1, 14, 10));
+  /** Their axis is y; a cone stands on its tip. */
+  readonly #discs = new MarkShape(
+    this.group,
+    new CircleGeometry(1, 40).rotateX(-Math.PI / 2),
+    kClear,
+    kClearThrough,
+  );
+  readonly #cones = new MarkShape(
+    this.group,
+    new ConeGeometry(1, 1, 40, 1, true).rotateX(Math.PI).translate(0, 0.5, 0),
+    kClear,
+    kClearThrough,
+  );
+  /** Rods that run inside of bodies, and are there to be seen. */
+  readonly #veins = new MarkShape(
+    this.group,
+    new CylinderGeometry(1, 1, 1, 10, 1, false).translate(0, 0.5, 0),
+    1,
+    kVeinThrough,
+  );
+  readonly #shapes = [this.#rods, this.#tips, this.#balls, this.#discs, this.#cones, this.#veins];
   readonly #matrix = new Matrix4();
   readonly #turn = new Quaternion();
   readonly #size = new Point3();
 
   clear(): void {
-    for (const shape of [this.#rods, this.#tips, this.#balls]) shape.clear();
+    for (const shape of this.#shapes) shape.clear();
   }
 
   finish(): void {
-    for (const shape of [this.#rods, this.#tips, this.#balls]) shape.finish();
+    for (const shape of this.#shapes) shape.finish();
   }
 
   ball(at: Point3, radius: number, colour: Color): void {
     this.#size.setScalar(radius);
     this.#matrix.compose(at, this.#turn.identity(), this.#size);
     this.#balls.add(this.#matrix, colour);
+  }
+
+  /** @param axis - unit vector */
+  disc(at: Point3, axis: Point3, radius: number, colour: Color): void {
+    this.#turn.setFromUnitVectors(kUp, axis);
+    this.#matrix.compose(at, this.#turn, this.#size.set(radius, 1, radius));
+    this.#discs.add(this.#matrix, colour);
+  }
+
+  /** @param axis - unit vector from the tip to the middle of the open end */
+  cone(tip: Point3, axis: Point3, height: number, radius: number, colour: Color): void {
+    this.#turn.setFromUnitVectors(kUp, axis);
+    this.#matrix.compose(tip, this.#turn, this.#size.set(radius, height, radius));
+    this.#cones.add(this.#matrix, colour);
+  }
+
+  /** A {@link rod} that is seen well inside of bodies. */
+  vein(from: Point3, along: Point3, length: number, radius: number, colour: Color): void {
+    this.#turn.setFromUnitVectors(kUp, along);
+    this.#matrix.compose(from, this.#turn, this.#size.set(radius, length, radius));
+    this.#veins.add(this.#matrix, colour);
   }
 
   /** @param along - unit vector; @param radius - half of the rod's width [m] */
@@ -151,6 +214,6 @@ export class SpaceMarks {
   }
 
   dispose(): void {
-    for (const shape of [this.#rods, this.#tips, this.#balls]) shape.dispose();
+    for (const shape of this.#shapes) shape.dispose();
   }
 }

@@ -6,11 +6,13 @@ import {
   type DisplayOptions,
   type EyeView,
   type Frame,
+  type Intersection,
   type SceneDescription,
   type StageView,
 } from '../../sim';
 import { ForceScale } from '../force_scale';
 import type { LabStage } from '../lab_stage';
+import type { LegendEntry } from '../layer_legend';
 import type { Label } from '../label_layer';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
@@ -18,11 +20,13 @@ import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
 import { spaceCard, spaceNames } from './space_card';
-import { drawSpaceContacts, onScreen, type SpaceCanvas } from './space_contacts';
+import { drawSpaceContacts, onScreen, type SpaceCanvas, type SpaceScales } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
 import { SpaceGhosts } from './space_ghosts';
 import { drawSpaceHold, SpaceHand, type SpaceHandHandlers } from './space_hand';
+import { SpaceIntersections } from './space_intersections';
 import { drawSpaceJoints } from './space_joints';
+import { drawSpaceLayers, type LayerScales } from './space_layers';
 import { SpaceMarks } from './space_marks';
 import { SpacePointer } from './space_pointer';
 import { drawSpaceSprings } from './space_springs';
@@ -52,10 +56,13 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #world = new SpaceWorld(this.palette);
   readonly #marks = new SpaceMarks();
   readonly #ghosts = new SpaceGhosts();
+  readonly #intersections = new SpaceIntersections();
+  /** Legends of the layers in the last picture. */
+  #legends: readonly LegendEntry[] = [];
   protected override readonly flashes = new SpaceFlashes();
   protected override readonly sharpest = 2;
   readonly #pointer: SpacePointer;
-  readonly #scales: { readonly forces: ForceScale; readonly moments: ForceScale };
+  readonly #scales: SpaceScales & LayerScales;
   #up: 'y' | 'z' = 'y';
   #eye: SolidCamera;
   readonly #following = new Following();
@@ -71,8 +78,12 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#handlers = handlers;
     const scale = (kind: string): ForceScale =>
       new ForceScale(handlers.together, kind, () => this.requestPicture());
-    this.#scales = { forces: scale('forces'), moments: scale('moments') };
-    this.#world.scene.add(this.#ghosts.group, this.#marks.group);
+    this.#scales = {
+      forces: scale('forces'),
+      moments: scale('moments'),
+      network: scale('network'),
+    };
+    this.#world.scene.add(this.#ghosts.group, this.#intersections.group, this.#marks.group);
     this.#eye = this.#newEye();
     this.#hand = new SpaceHand(this.#eye, handlers);
     this.#pointer = new SpacePointer(container, {
@@ -97,6 +108,8 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.flashes.clear();
     this.#scales.forces.clear();
     this.#scales.moments.clear();
+    this.#scales.network.clear();
+    this.#intersections.set([]);
     this.select(null);
     const up = spatialView(scene)?.up ?? 'y';
     if (up !== this.#up) {
@@ -108,8 +121,9 @@ export class SpaceStage extends SceneStage implements LabStage {
     } else if (!keepView) this.fit();
   }
 
-  setFields(): void {
-    // Bodies in space have none.
+  setIntersections(found: readonly Intersection[]): void {
+    this.#intersections.set(found);
+    this.requestPicture();
   }
 
   override setOptions(options: DisplayOptions): void {
@@ -203,6 +217,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   protected override unseen(): void {
     this.#scales.forces.clear();
     this.#scales.moments.clear();
+    this.#scales.network.clear();
   }
 
   override dispose(): void {
@@ -210,6 +225,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#pointer.dispose();
     this.#eye.dispose();
     this.#ghosts.dispose();
+    this.#intersections.dispose();
     this.#world.dispose();
     this.#marks.dispose();
     super.dispose();
@@ -291,6 +307,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       spatialArrowKinds(this.frame, this.options),
       this.#scales.moments,
     );
+    this.overlay.layers.show(this.#legends);
     this.#drawCard();
   }
 
@@ -305,6 +322,10 @@ export class SpaceStage extends SceneStage implements LabStage {
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
     const labels = drawSpaceContacts(canvas, frame, this.scene, this.options, this.#scales);
+    this.#legends = [
+      ...this.#intersections.show(this.options.intersections, this.palette),
+      ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
+    ];
     if (this.#hand.hold !== null) drawSpaceHold(canvas, frame, this.#hand.hold);
     const still = this.wantsStillness;
     if (this.flashes.draw(canvas, performance.now(), still)) this.requestPicture();

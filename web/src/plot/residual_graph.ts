@@ -1,0 +1,26 @@
+import type uPlot from 'uplot';
+import type { TokenReader } from '../styles/token_reader';
+import { figure, placeOf } from './figure';
+import { Graph, type CurveStyle } from './graph';
+import type { SeriesStore } from './series_store';
+
+/** Below this the scale is linear [m/s]. */
+const kSmallest = 1e-15;
+const kStyle: CurveStyle = { label: 'residual', token: 'curve-second', unit: 'm/s' };
+
+/** By how much each step of method volumetric misses Signorini's condition and Coulomb's law. */
+export class ResidualGraph {
+  readonly figures: readonly HTMLElement[] = [figure('Residual of each step [m/s]')];
+  readonly graphs: readonly Graph[];
+
+  constructor(tokens: TokenReader, group: uPlot.SyncPubSub) {
+    for (const made of this.figures)
+      made.title =
+        'Largest violation of the conditions of contact that the solver left in a step, as a speed';
+    this.graphs = this.figures.map((made) => new Graph(placeOf(made), tokens, group, kSmallest));
+  }
+
+  draw(store: SeriesStore, now: number): void {
+    for (const graph of this.graphs) graph.show(store.time, [store.residual], [kStyle], now);
+  }
+}

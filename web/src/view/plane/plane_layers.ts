@@ -1,0 +1,79 @@
+import {
+  ContactKind,
+  forceNetwork,
+  seenContacts,
+  worldPoint,
+  type DisplayOptions,
+  type Frame,
+  type SceneDescription,
+} from '../../sim';
+import { networkLegend, networkWidth } from '../force_network';
+import type { ForceScale } from '../force_scale';
+import type { LegendEntry } from '../layer_legend';
+import { withOpacity } from '../palette';
+import type { Canvas } from './contact_layer';
+import { drawWeights, weightLegend } from './weight_layer';
+
+/** Length of the sides of a friction cone [px]. */
+const kCone = 34;
+
+/** Both sides of the cone in which each contact force lies. */
+function drawCones(canvas: Canvas, frame: Frame, scene: SceneDescription): LegendEntry[] {
+  const { camera, palette, lines } = canvas;
+  const colour = withOpacity(palette.get('friction'), 0.8);
+  let count = 0;
+  for (let row = 0; row < frame.contactCount; ++row) {
+    const slope = frame.contactCoefficients[row] ?? 0;
+    const isPushed = (frame.contactForces[row] ?? 0) > 0;
+    if (frame.contactKind[row] !== ContactKind.contact || !isPushed || !(slope > 0)) continue;
+    const body = frame.contactBodies[2 * row + 1] ?? -1;
+    const sign = body < 0 || scene.bodies[body]?.mobility === 'fixed' ? -1 : 1;
+    const x = (frame.contactPoints[3 * row] ?? NaN) - camera.x;
+    const y = (frame.contactPoints[3 * row + 1] ?? NaN) - camera.y;
+    const [nx = NaN, ny = NaN] = frame.contactNormals.subarray(3 * row);
+    const reach = (sign * kCone) / camera.scale / Math.hypot(1, slope);
+    for (const side of [-slope, slope])
+      lines.line(x, y, x + reach * (nx + side * ny), y + reach * (ny - side * nx), 1.5, colour);
+    count += 1;
+  }
+  return count === 0 ? [] : [{ name: 'cone', text: 'friction cone' }];
+}
+
+function drawNetwork(
+  { camera, palette, lines }: Canvas,
+  frame: Frame,
+  scene: SceneDescription,
+  scale: ForceScale,
+): LegendEntry[] {
+  const links = forceNetwork(frame);
+  scale.fit(
+    links.map(({ force }) => force),
+    Math.min(camera.width, camera.height),
+  );
+  const colour = palette.get('network');
+  for (const { bodyA, bodyB, force, point } of links)
+    for (const body of [bodyA, bodyB]) {
+      // Fixed bodies have no middle that a force goes to.
+      if (body < 0 || scene.bodies[body]?.mobility === 'fixed') continue;
+      const [x, y] = worldPoint(frame, body, 0, 0);
+      const [fromX, fromY] = [point[0] - camera.x, point[1] - camera.y];
+      const width = networkWidth(force, scale);
+      lines.line(fromX, fromY, x - camera.x, y - camera.y, width, colour);
+    }
+  return networkLegend(scale, links.length);
+}
+
+/** Draws the layers of contacts that are to be seen; tells what they mean. */
+export function drawLayers(
+  canvas: Canvas,
+  frame: Frame,
+  scene: SceneDescription,
+  { cones, network, virtualContacts }: DisplayOptions,
+  scale: ForceScale,
+): LegendEntry[] {
+  return [
+    ...(network ? drawNetwork(canvas, frame, scene, scale) : []),
+    ...(cones ? drawCones(canvas, frame, scene) : []),
+    ...(virtualContacts ? weightLegend(drawWeights(canvas, seenContacts(frame))) : []),
+  ];
+}
