@@ -62,7 +62,6 @@ void ConeRows::assemble(const Model& model, const SpatialPlacement& placement,
 void ConeRows::append_joints(const Model& model, const SpatialPlacement& placement,
                              std::span<const HeldDirection> held) {
   for (const HeldDirection& direction : held) {
-    const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(direction.joint)];
     ContactRow& row = rows_.emplace_back();
     offsets_.push_back(0);
     const auto put = [&](int body, const Vector3& along, const Vector3& turn,
@@ -71,8 +70,8 @@ void ConeRows::append_joints(const Model& model, const SpatialPlacement& placeme
       const int block = block_of_[static_cast<std::size_t>(body)];
       side = held_side(model, placement, body, block, along, turn);
     };
-    put(joint.body_b, direction.along, direction.turn_b, row.b);
-    put(joint.body_a, -direction.along, direction.turn_a, row.a);
+    put(direction.body_b, direction.along, direction.turn_b, row.b);
+    put(direction.body_a, -direction.along, direction.turn_a, row.a);
   }
 }
 

@@ -53,6 +53,8 @@ void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDi
     for (std::size_t axis = 0; axis < 3; ++axis) {
       HeldDirection& row = held[i++];
       row.joint = static_cast<int>(k);
+      row.body_a = joint.body_a;
+      row.body_b = joint.body_b;
       row.along = unit(axis);
       row.gap = dot(apart, row.along);
       row.bias = dot(bias, row.along);
@@ -65,6 +67,8 @@ void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDi
     for (const Vector3& own : joint.across_a) {
       HeldDirection& row = held[i++];
       row.joint = static_cast<int>(k);
+      row.body_a = joint.body_a;
+      row.body_b = joint.body_b;
       const Vector3 across = now.pose_of(joint.body_a).rotate_to_world(own);
       row.along = {0, 0, 0};
       row.gap = dot(across, hinge);
@@ -79,6 +83,9 @@ void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDi
 
 ContactRow::Side held_side(const Model& model, const SpatialPlacement& now, int body, int block,
                            const Vector3& along, const Vector3& turn) {
+  if (!model.body(body).is_spatial()) {
+    return {.block = block, .columns = {along.x(), along.y(), turn.z()}};
+  }
   const Vector3 principal =
       model.body(body).inertia.to_principal(now.pose_of(body).rotate_to_body(turn));
   return {

@@ -15,9 +15,11 @@ namespace signorini {
 /// Its rate is along . (v_b - v_a of the mass centres) + turn_b . spin_b + turn_a . spin_a, world
 /// axes.
 struct HeldDirection {
-  int joint = 0;
-  double gap = 0;   // [m], hinges' axes [rad]
-  double bias = 0;  // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
+  int joint = 0;  // of Model::spatial_joints, or of Model::connectors
+  int body_a = kWorldBody, body_b = kWorldBody;
+  Vector3 point{0, 0, 0};  // of B, of joints in the plane
+  double gap = 0;          // [m], hinges' axes [rad]
+  double bias = 0;         // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
   Vector3 along{0, 0, 0};
   Vector3 turn_a{0, 0, 0}, turn_b{0, 0, 0};  // factors of the spins, world axes
 };
@@ -31,7 +33,7 @@ struct HeldDirection {
 /// Conditions of all joints where bodies stand. @param held  (held_count of the model)
 void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDirection> held);
 
-/// Side of a row, of a body that moves. @param block  its first
+/// Side of a row, of a body that moves, in space or in the plane. @param block  its first
 [[nodiscard]] ContactRow::Side held_side(const Model& model, const SpatialPlacement& now, int body,
                                          int block, const Vector3& along, const Vector3& turn);
 

@@ -247,6 +247,61 @@ TEST(VolumetricJoints, ASeesawInBalanceStaysLevel) {
   EXPECT_NEAR(std::fabs(contacts.normal(axle).y()), 1, 1e-6);
 }
 
+/// A planar scene: its forces, bodies and joints.
+Simulation planar(const std::string& bodies, const std::string& joints, double g) {
+  return Simulation::from_text(R"({"format": "signorini/1", "title": "t", "method": "volumetric",
+    "forces": [{"type": "gravity", "g": )" +
+                               std::to_string(g) + R"(}], "bodies": [)" + bodies +
+                               R"(], "joints": [)" + joints + "]}");
+}
+
+// Two rods on pins in the plane go the way of two rods on hinges in space.
+TEST(VolumetricJoints, PinsInThePlaneHoldAsHingesInSpace) {
+  const auto flat = [](const std::string& name, double x) {
+    return R"({"name": ")" + name +
+           R"(", "mass": 1, "shape": {"type": "box", "width": 1, "height": 0.1}, "position": [)" +
+           std::to_string(x) + R"(, 0], "no_collide": [)" + (name == "r0" ? R"("r1")" : R"("r0")") +
+           "]}";
+  };
+  Simulation plane =
+      planar(flat("r0", 0.5) + "," + flat("r1", 1.5),
+             R"({"type": "double", "body_b": "r0", "point_b": [-0.5, 0], "body_a": "world",
+          "point_a": [0, 0]},
+         {"type": "double", "body_b": "r1", "point_b": [-0.5, 0], "body_a": "r0",
+          "point_a": [0.5, 0]})",
+             kGravity);
+  World world = chain(2, true);
+  Simulation space = simulation_of(world);
+  for (int i = 0; i < 500; ++i) {
+    ASSERT_EQ(plane.step(0.002).status, StepStatus::ok);
+    ASSERT_EQ(space.step(0.002).status, StepStatus::ok);
+  }
+  for (const Eigen::Index body : {0, 1}) {
+    EXPECT_NEAR(plane.state().q[3 * body], space.state().q[7 * body], 1e-7);
+    EXPECT_NEAR(plane.state().q[3 * body + 1], space.state().q[7 * body + 1], 1e-7);
+  }
+  EXPECT_LT(gap_of(plane), 2e-12);
+}
+
+// A thrown dumbbell: its rod keeps its length, its middle flies as a point, its momenta stay.
+TEST(VolumetricJoints, ARodKeepsItsLengthAndTheMomenta) {
+  const auto ball = [](const std::string& name, double x, double vy) {
+    return R"({"name": ")" + name + R"(", "mass": 1, "shape": {"type": "disc", "radius": 0.1},
+      "position": [)" +
+           std::to_string(x) + R"(, 0], "velocity": [1, )" + std::to_string(vy) + "]}";
+  };
+  Simulation simulation = planar(
+      ball("one", -0.5, 0) + "," + ball("two", 0.5, 4),
+      R"({"type": "rod", "length": 1, "body_b": "two", "point_b": [0, 0], "body_a": "one", "point_a": [0, 0]})",
+      0);
+  run(simulation, 2, 0.002);
+  const Eigen::VectorXd &q = simulation.state().q, &v = simulation.state().v;
+  EXPECT_NEAR(std::hypot(q[3] - q[0], q[4] - q[1]), 1, 2e-12);
+  EXPECT_NEAR((q[0] + q[3]) / 2, 2, 1e-12);
+  EXPECT_NEAR((q[1] + q[4]) / 2, 4, 1e-12);
+  EXPECT_NEAR((q[3] - q[0]) * (v[4] - v[1]) - (q[4] - q[1]) * (v[3] - v[0]), 4, 1e-10);
+}
+
 // A state that is given back goes on as it would have, and warm steps allocate nothing.
 TEST(VolumetricJoints, AStateThatIsGivenBackGoesOnTheSameWay) {
   World world = chain(3, true);

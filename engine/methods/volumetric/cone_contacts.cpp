@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "contact/planar_joint_rows.h"
 #include "methods/volumetric/pair_rows.h"
 
 namespace signorini {
@@ -12,17 +13,25 @@ constexpr std::size_t kInEntry = std::size(ContactMemoryEntry{}.values);  // num
 
 }  // namespace
 
+std::size_t all_held(const Model& model) { return held_count(model) + planar_held_count(model); }
+
+void find_all_held(const Model& model, const SpatialPlacement& now, std::span<HeldDirection> held) {
+  const std::size_t in_space = held_count(model);
+  find_held(model, now, held.first(in_space));
+  find_planar_held(model, now, held.subspan(in_space));
+}
+
 void ConeContacts::prepare(const Model& model) {
   rows_.prepare(model);
   blocks_.assign(rows_.inverse_mass().size(), 0.0);
-  held_.assign(held_count(model), {});
+  held_.assign(all_held(model), {});
   joint_impulse_.assign(held_.size(), 0.0);
 }
 
 void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
                          const ContactSet& contacts) {
   rows_.assemble(model, placement, contacts);
-  find_held(model, placement, held_);
+  find_all_held(model, placement, held_);
   rows_.append_joints(model, placement, held_);
   pair_.clear();
   friction_.clear();

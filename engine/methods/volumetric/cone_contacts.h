@@ -13,6 +13,10 @@
 
 namespace signorini {
 
+/// Conditions of all joints that always hold: in space, then in the plane.
+[[nodiscard]] std::size_t all_held(const Model& model);
+void find_all_held(const Model& model, const SpatialPlacement& now, std::span<HeldDirection> held);
+
 class ConeContacts {
  public:
   void prepare(const Model& model);

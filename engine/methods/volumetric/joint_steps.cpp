@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "contact/planar_joint_rows.h"
 #include "methods/volumetric/volumetric_steps.h"
 #include "model/spatial/spatial_dynamics.h"
 
@@ -38,7 +39,7 @@ void VolumetricSteps::aim_joints(double h, bool is_first) {
 
 /// Largest gap beyond what is meant, with bodies where the last aim has led. [m], [rad]
 double VolumetricSteps::joint_error(const Model& model, double h) {
-  find_held(model, placement_.space, held_end_);
+  find_all_held(model, placement_.space, held_end_);
   double largest = 0;
   for (std::size_t j = 0; j < held_end_.size(); ++j) {
     const double error = std::fabs(held_end_[j].gap - meant_gap_of(held_start_[j].gap, h));
@@ -65,7 +66,11 @@ void VolumetricSteps::write_joint_forces(double h) {
 
 /// A row for each joint where bodies were seen last, with those forces.
 void VolumetricSteps::append_joints_to(const Model& model, ContactSet& contacts) const {
-  append_joints(model, placement_.space, cones_.held(), joint_force_, joint_residual_, contacts);
+  const std::size_t in_space = held_count(model);
+  const std::span<const double> force = joint_force_, residual = joint_residual_;
+  append_joints(model, placement_.space, cones_.held(), force, residual, contacts);
+  append_planar_joints(cones_.held().subspan(in_space), force.subspan(in_space),
+                       residual.subspan(in_space), model.spatial_joints.size(), contacts);
 }
 
 /// (19): moves bodies to where joints are closed, by the least motion of the masses.

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
 
+#include "contact/planar_joint_rows.h"
 #include "detect/narrow_phase/lifted_body.h"
 #include "methods/families.h"
 #include "methods/volumetric/volumetric_parameters.h"
@@ -9,11 +11,9 @@
 namespace signorini {
 
 Applicability volumetric_applies_to(const Model& model) {
-  if (!model.connectors.empty()) {
+  if (!std::ranges::all_of(model.connectors, always_holds)) {
     return {.applies = false,
-            .reason =
-                "the volumetric method knows joints in space only, and no ropes and paths; "
-                "choose elastic"};
+            .reason = "the volumetric method knows no ropes and no paths; choose elastic"};
   }
   try {
     for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {

@@ -42,7 +42,7 @@ void VolumetricSteps::prepare(const Model& model, const VolumetricSettings& sett
   place_.assign(static_cast<std::size_t>(model.nq), 0.0);
   travel_.assign(model.bodies.size(), 0.0);
   halves_.resize(model.bodies.size());
-  const std::size_t held = held_count(model);
+  const std::size_t held = all_held(model);
   for (auto* a : {&held_start_, &held_end_}) a->assign(held, {});
   for (auto* a : {&joint_force_, &joint_residual_}) a->assign(held, 0.0);
 }

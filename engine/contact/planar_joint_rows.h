@@ -1,0 +1,25 @@
+/// The verb "relate" for joints of planar bodies that always hold: pins, sliding joints and rods,
+/// one scalar condition each.
+///
+/// Source: docs/methods/volumetric.md, section 8. Ropes and paths are not among them.
+#pragma once
+
+#include <span>
+
+#include "contact/spatial_joint_rows.h"
+
+namespace signorini {
+
+/// Whether a connector is one of them.
+[[nodiscard]] bool always_holds(const Connector& connector);
+[[nodiscard]] std::size_t planar_held_count(const Model& model);
+
+/// Conditions where bodies stand. @param held  (planar_held_count of the model)
+void find_planar_held(const Model& model, const SpatialPlacement& now,
+                      std::span<HeldDirection> held);
+
+/// Appends a row for each, as append_joints(). @param first  number of the first one's key
+void append_planar_joints(std::span<const HeldDirection> held, std::span<const double> force,
+                          std::span<const double> residual, std::size_t first, ContactSet& set);
+
+}  // namespace signorini
