@@ -12,10 +12,12 @@ constexpr int kFirstSweeps = 3;    // before Newton's method is tried
 constexpr int kMoreSweeps = 40;    // where it does not come nearer
 constexpr int kPatience = 6;       // Newton steps that may fail to come nearer
 constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
-constexpr int kPlainNewton = 15;   // linear systems before the problem is softened
+constexpr int kPlainNewton = 6;    // linear systems before the central path is taken
+constexpr int kEndNewton = 15;     // linear systems from its end, and of softened problems
 constexpr double kFirstSoftness = 0.01, kLeastSoftness = 1e-6, kMostSoftness = 1e4;
 constexpr double kReachOut = 0.7;   // of the way from one answer to the next
 constexpr int kMostSoftened = 200;  // softened problems
+constexpr int kMostInterior = 60;   // steps along the central path
 constexpr double kInner = 0.1;      // of the residual, to which they are solved
 
 }  // namespace
@@ -188,6 +190,32 @@ void ConeSolver::iterate(const ConeSettings& settings, int most_newton, std::spa
   }
 }
 
+/// The interior point method from afar, and Newton's from where it ends; leaves the better
+/// impulses.
+void ConeSolver::follow_path(const ConeSettings& settings, std::span<double> impulse,
+                             ConeReport& report) {
+  nearest_.assign(impulse.begin(), impulse.end());
+  const double least = report.residual;
+  inner_.assign(impulse.size(), 0.0);
+  report.newton += interior_.solve({.rows = rows_,
+                                    .blocks = root_.size() / 3,
+                                    .contacts = m_,
+                                    .free_rate = free_rate_,
+                                    .target = problem_.target,
+                                    .friction = problem_.friction,
+                                    .scale = scale_,
+                                    .joint = joint_},
+                                   settings.tolerance, kMostInterior, inner_);
+  std::ranges::copy(inner_, impulse.begin());
+  find_change(impulse);
+  report.residual = worst(impulse);
+  if (report.residual < kInfinity) newton(settings.tolerance, kEndNewton, impulse, report);
+  if (report.residual < least) return;
+  std::ranges::copy(nearest_, impulse.begin());
+  find_change(impulse);
+  report.residual = least;
+}
+
 /// The proximal point method; leaves the best impulses that it met.
 void ConeSolver::approach(const ConeSettings& settings, std::span<double> impulse,
                           ConeReport& report) {
@@ -212,7 +240,7 @@ void ConeSolver::approach(const ConeSettings& settings, std::span<double> impuls
     report.sweeps += kFirstSweeps;
     find_change(impulse);
     report.residual = worst(impulse);
-    if (report.residual > goal) newton(goal, kPlainNewton, impulse, report);
+    if (report.residual > goal) newton(goal, kEndNewton, impulse, report);
     const bool is_solved = report.residual <= goal;
     const bool is_quick = report.newton - before <= kPatience;
     softness_ = 0;
@@ -245,6 +273,9 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   prepare(impulse);
   ConeReport report;
   iterate(settings, kPlainNewton, impulse, report);
+  if (!(report.residual <= settings.tolerance) && report.residual < kInfinity) {
+    follow_path(settings, impulse, report);
+  }
   if (!(report.residual <= settings.tolerance) && report.residual < kInfinity) {
     approach(settings, impulse, report);
   }

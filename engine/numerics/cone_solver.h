@@ -4,9 +4,11 @@
 /// A sweep goes over the contacts and gives each the impulse that is right while all others stay
 /// (single_cone.h). Newton's method takes every contact for open, sticking or slipping as the
 /// projection onto its cone says, linearises the direction of slip, and solves the sparse system
-/// (cone_system.h). Where both together come to no end, the problem is softened: rates grow with
-/// the way that impulses go from where they were, and the softened problem is solved again and
-/// again from its own answer (proximal point method). The error of a contact is the distance of
+/// (cone_system.h). Where both together come to no end, an interior point method (cone_interior.h)
+/// goes near the answer, however redundant contacts are, and Newton's method ends it; where that
+/// does not help either, the problem is softened: rates grow with the way that impulses go from
+/// where they were, and the softened problem is solved again and again from its own answer
+/// (proximal point method). The error of a contact is the distance of
 /// mu-weighted rates from what its cone asks for, in m/s. Source: docs/methods/volumetric.md,
 /// section 4; Jourdan, Alart and Jean 1998; Alart and Curnier 1991; De Saxce and Feng 1998.
 #pragma once
@@ -15,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "numerics/cone_interior.h"
 #include "numerics/cone_problem.h"
 #include "numerics/cone_system.h"
 #include "numerics/single_cone.h"
@@ -52,6 +55,7 @@ class ConeSolver {
   void set_softness(double softness);
   void iterate(const ConeSettings& settings, int most_newton, std::span<double> impulse,
                ConeReport& report);
+  void follow_path(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
   void approach(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
   void find_change(std::span<const double> impulse);
   [[nodiscard]] Triple rates(std::span<const double> impulse, std::size_t contact) const;
@@ -76,11 +80,12 @@ class ConeSolver {
   std::vector<double> scale_;   // (m) mean of W's diagonal [1/kg]
   std::vector<double> joint_;   // (k) W_ii
 
+  ConeInterior interior_;
   ConeSystem system_;
   bool has_graph_ = false;
   std::vector<Guess> guesses_;
   std::vector<double> right_, unknown_;
-  std::vector<double> best_, nearest_, earlier_;
+  std::vector<double> best_, nearest_, earlier_, inner_;
 };
 
 }  // namespace signorini

@@ -75,12 +75,12 @@ class PackedRows {
     start_.push_back(parts_.size());
     has_side_b_.push_back(from.has_side_b_[i]);
   }
-  /// Adds row i of another list to the last row, both of the same blocks.
-  void add_to_last(const PackedRows& from, std::size_t i) {
+  /// Adds factor times row i of another list to the last row, both of the same blocks.
+  void add_to_last(const PackedRows& from, std::size_t i, double factor = 1) {
     const std::span<const Part> other = from.parts_of(i);
     for (std::size_t k = 0; k < other.size(); ++k) {
       Part& part = parts_[start_[size() - 1] + k];
-      for (std::size_t c = 0; c < 3; ++c) part.j[c] += other[k].j[c];
+      for (std::size_t c = 0; c < 3; ++c) part.j[c] += factor * other[k].j[c];
     }
   }
   /// |row|^2 of the last one

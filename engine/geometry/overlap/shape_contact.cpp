@@ -43,6 +43,18 @@ Polyhedron box_polyhedron(const Vector3& half) {
   return p;
 }
 
+/// Times by which the deepest point is deeper than the corners: vertices up to there are listed.
+constexpr double kBesides = 2;
+/// 1 - cosine of a normal that is a face's.
+constexpr double kOfFace = 1e-12;
+
+/// Whether a polyhedron has a face with this normal, in the world.
+bool has_face(const HalfEdgePolyhedron& body, const SpatialPose& pose, const Vector3& normal) {
+  const Vector3 n = pose.rotate_to_body(normal);
+  return std::ranges::any_of(body.planes,
+                             [&](const Plane& p) { return dot(p.normal, n) > 1 - kOfFace; });
+}
+
 bool is_ball(const ContactShape& shape) { return shape.shape.core == Core::point; }
 
 }  // namespace
@@ -199,6 +211,7 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   }
   OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
   c.normal = contact_.normal;
+  if (rules.normal == NormalRule::distance) c.width = shift - rounding - contact_.gap;
   const double slack = kSliver * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
   // Half the way back for the points, which are midway between the surfaces, not between the cores.
   back += 0.5 * a_.shape->shape.rounding - 0.5 * b_.shape->shape.rounding;
@@ -229,6 +242,28 @@ void ShapeContactSolver::find_feature_patch(const ContactRules& rules) {
   points_.assign(points.begin(), points.end());
 }
 
+/// Vertices behind the other one's face that are deeper than the corners listed, or nearly: they
+/// have just left the edge of the face. Without a face the contact point.
+void ShapeContactSolver::add_deepest(double least) {
+  const double limit = contact_.gap + kBesides * (least - contact_.gap);
+  const auto add = [&](const Side& corner, const Side& face, double sign) {
+    const Vector3 n = sign * contact_.normal;  // out of the face
+    if (!has_face(*face.polyhedron, face.polyhedron_pose, n)) return false;
+    const HalfEdgePolyhedron& body = *corner.polyhedron;
+    const Vector3 along = corner.polyhedron_pose.rotate_to_body(n);
+    double low = kInfinity;
+    for (const Vector3& v : body.vertices) low = std::min(low, dot(v, along));
+    for (const Vector3& v : body.vertices) {
+      const double gap = contact_.gap + dot(v, along) - low;
+      if (gap > limit) continue;
+      const Vector3 place = corner.polyhedron_pose.to_world(v + body.anchor);
+      points_.push_back({place - 0.5 * gap * n, gap});
+    }
+    return true;
+  };
+  if (!add(b_, a_, 1) && !add(a_, b_, -1)) points_.push_back({contact_.point, contact_.gap});
+}
+
 void ShapeContactSolver::list_points(const ContactRules& rules) {
   if (rules.points != PointRule::one) {
     if (a_.polyhedron != nullptr && b_.polyhedron != nullptr)
@@ -240,7 +275,11 @@ void ShapeContactSolver::list_points(const ContactRules& rules) {
   for (const PatchPoint& p : points_) least = std::min(least, p.gap);
   const double size = std::fabs(contact_.gap) + std::fabs(rules.margin);
   const bool has_deepest = least <= contact_.gap + kWithinDepth * size;
-  if (points_.empty() || (rules.points == PointRule::all && !has_deepest)) {
+  if (!points_.empty() && (rules.points != PointRule::all || has_deepest)) return;
+  const bool are_sharp = a_.polyhedron != nullptr && b_.polyhedron != nullptr;
+  if (are_sharp && !points_.empty() && rules.normal == NormalRule::distance) {
+    add_deepest(least);
+  } else {
     points_.push_back({contact_.point, contact_.gap});
   }
 }

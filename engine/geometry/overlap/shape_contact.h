@@ -89,6 +89,7 @@ class ShapeContactSolver {
   void take_distance(const SignedDistance& d);
   void find_patch(const ContactRules& rules);
   void find_feature_patch(const ContactRules& rules);
+  void add_deepest(double least);
   void list_points(const ContactRules& rules);
 
   ConvexOverlapSolver solver_;

@@ -11,6 +11,7 @@ constexpr std::array<std::string_view, 3> kRotation = {"explicit_velocity", "exp
 constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", "distance"};
 constexpr std::array<std::string_view, 3> kPoints = {"one", "patch", "all"};
 
+constexpr int kMostNewton = 120;  // linear systems, those along the central path counted too
 constexpr std::string_view kSource = "Solfec-1.0";
 constexpr std::string_view kOwn = "docs/methods/volumetric.md";
 
@@ -164,7 +165,8 @@ VolumeSettings VolumetricSettings::detection() const {
 
 ConeSettings VolumetricSettings::solver() const {
   return {.tolerance = value(VolumetricParameter::tolerance),
-          .most_sweeps = static_cast<int>(value(VolumetricParameter::most_sweeps))};
+          .most_sweeps = static_cast<int>(value(VolumetricParameter::most_sweeps)),
+          .most_newton = kMostNewton};
 }
 
 }  // namespace signorini
