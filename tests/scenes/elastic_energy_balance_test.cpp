@@ -19,12 +19,14 @@ namespace {
 constexpr double kDuration = 1;  // [s]
 constexpr double kError = 1e-8;  // of the largest of the energies
 
+/// Those that are made for this method: walls and piles of sharp boxes are not.
 std::vector<std::string> scenes_in_space() {
   std::vector<std::string> names;
   for (const std::string& name : test::scene_names()) {
     // Before the first test: read as a text, nothing is simulated yet.
     const std::string text = test::file_content("scenes/" + name + ".json");
-    if (text.find("\"space\": \"spatial\"") != std::string::npos) names.push_back(name);
+    const auto has = [&](const char* line) { return text.find(line) != std::string::npos; };
+    if (has("\"space\": \"spatial\"") && has("\"method\": \"elastic\"")) names.push_back(name);
   }
   return names;
 }
