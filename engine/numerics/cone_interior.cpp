@@ -14,6 +14,8 @@ constexpr double kNoFriction = 1e-9;
 constexpr double kJointSoftness = 1e-8;  // of W_ii
 constexpr double kToBoundary = 0.99;     // of the way there
 constexpr double kNoStep = 1e-6;         // shorter ones come to nothing
+constexpr double kShort = 0.3;           // after such a step |U_T| stays as it is for one
+constexpr double kCentring = 0.1;        // of the gap, that such a step aims at
 constexpr double kClose = 1e-7;          // of the rates: complementarity that ends the path
 
 double dot(const Triple& x, const Triple& y) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
@@ -92,7 +94,7 @@ void ConeInterior::begin() {
   }
   pairs_.clear();
   for (std::size_t i = 0; i < rows_.size(); ++i) rows_.append_pairs(i, pairs_);
-  cholesky_.analyse(p.blocks, pairs_);
+  lu_.analyse(p.blocks, pairs_);
   const auto impulse = [&](std::size_t row) { return row < 3 * n ? r_[row / 3][row % 3] : 0; };
   rows_.combine(impulse, y_);
 }
@@ -148,42 +150,49 @@ void ConeInterior::scale_contacts() {
   }
 }
 
-/// G^T W^2 G of a contact, by three rows.
-void ConeInterior::add_square(std::size_t k) {
-  const Scaling& s = scaling_[k];
-  const std::size_t g = 3 * k;
-  if (mu_[k] == 0) {
-    rows_.add_square(g, s.beta * s.beta, cholesky_);
-    return;
-  }
-  std::array<Triple, 3> a{};
-  for (std::size_t c = 0; c < 3; ++c) {
-    Triple e{};
-    e[c] = 1;
-    a[c] = s.times(s.times(e));
-  }
-  // Cholesky's factor of W^2.
-  const double l00 = std::sqrt(a[0][0]), l10 = a[0][1] / l00, l20 = a[0][2] / l00;
-  const double l11 = std::sqrt(std::max(a[1][1] - l10 * l10, 0.0));
-  const double l21 = l11 > 0 ? (a[1][2] - l10 * l20) / l11 : 0;
-  const double l22 = std::max(a[2][2] - l20 * l20 - l21 * l21, 0.0);
+/// What the term mu |U_T| makes of the rates of a contact: A = 1 + e_0 t^T, its first row.
+Triple ConeInterior::direction(std::size_t k) const {
+  const double size = std::sqrt(u_[k][1] * u_[k][1] + u_[k][2] * u_[k][2]);
+  if (mu_[k] == 0 || is_lagging_ || !(size > 0)) return {1, 0, 0};
+  return {1, u_[k][1] / size, u_[k][2] / size};
+}
+
+/// Rows of W^2 A G, to those of G.
+void ConeInterior::mix_rows() {
   mixed_.clear();
-  mixed_.push_mix(rows_, g, l00, g + 1, l10);
-  mixed_.add_to_last(rows_, g + 2, l20);
-  mixed_.push_mix(rows_, g + 1, l11, g + 2, l21);
-  mixed_.add_square(0, 1, cholesky_);
-  mixed_.add_square(1, 1, cholesky_);
-  rows_.add_square(g + 2, l22, cholesky_);
+  for (std::size_t k = 0; k < r_.size(); ++k) {
+    const Scaling& s = scaling_[k];
+    const std::size_t g = 3 * k;
+    if (mu_[k] == 0) {
+      mixed_.push_mix(rows_, g, s.beta * s.beta, g, 0);
+      for (std::size_t c = 1; c < 3; ++c) mixed_.push_mix(rows_, g + c, 0, g + c, 0);
+      continue;
+    }
+    const Triple t = direction(k);
+    std::array<Triple, 3> square{};  // symmetric
+    for (std::size_t c = 0; c < 3; ++c) {
+      Triple e{};
+      e[c] = 1;
+      square[c] = s.times(s.times(e));
+    }
+    for (std::size_t c = 0; c < 3; ++c) {
+      const double first = square[c][0];
+      mixed_.push_mix(rows_, g, first, g + 1, square[c][1] + first * t[1]);
+      mixed_.add_to_last(rows_, g + 2, square[c][2] + first * t[2]);
+    }
+  }
+  for (std::size_t j = 0; j < joint_r_.size(); ++j) {
+    const double w = problem_->joint[j];
+    const std::size_t row = 3 * r_.size() + j;
+    mixed_.push_mix(rows_, row, w > 0 ? 1 / (kJointSoftness * w) : 0, row, 0);
+  }
 }
 
 bool ConeInterior::factor() {
-  cholesky_.reset(1);
-  for (std::size_t k = 0; k < r_.size(); ++k) add_square(k);
-  for (std::size_t j = 0; j < joint_r_.size(); ++j) {
-    const double w = problem_->joint[j];
-    if (w > 0) rows_.add_square(3 * r_.size() + j, 1 / (kJointSoftness * w), cholesky_);
-  }
-  return cholesky_.factor();
+  mix_rows();
+  lu_.reset(1);
+  for (std::size_t row = 0; row < rows_.size(); ++row) rows_.add_product(row, mixed_, 1, lu_);
+  return lu_.factor();
 }
 
 /// Right sides of complementarity. @param centre  of the gap, that is aimed at
@@ -206,12 +215,14 @@ void ConeInterior::aim(double centre, bool corrects) {
   }
 }
 
-/// (I + G^T W^2 G) dy = G^T (W ask - W^2 rest) - rest_y; du = G dy + rest; dr = W (ask - W du).
+/// (1 + G^T W^2 A G) dy = G^T (W ask - W^2 A rest) - rest_y; du = A (G dy + rest);
+/// dr = W (ask - W du).
 void ConeInterior::solve_step() {
   const std::size_t n = r_.size();
   for (std::size_t k = 0; k < n; ++k) {
     const Scaling& s = scaling_[k];
-    Triple inner = s.times(rest_[k]);
+    const Triple t = direction(k);
+    Triple inner = s.times({dot(t, rest_[k]), rest_[k][1], rest_[k][2]});
     for (std::size_t c = 0; c < 3; ++c) inner[c] = ask_[k][c] - inner[c];
     dr_[k] = s.times(inner);
     if (mu_[k] == 0) dr_[k] = {dr_[k][0], 0, 0};
@@ -224,7 +235,7 @@ void ConeInterior::solve_step() {
       [&](std::size_t row) { return row < 3 * n ? dr_[row / 3][row % 3] : joint(row - 3 * n, 0); },
       dy_);
   for (std::size_t c = 0; c < dy_.size(); ++c) dy_[c] -= rest_y_[c];
-  cholesky_.solve(dy_);
+  lu_.solve(dy_);
   rows_.for_each_product(dy_, [&](std::size_t row, double rate) {
     if (row < 3 * n) {
       du_[row / 3][row % 3] = rate + rest_[row / 3][row % 3];
@@ -234,6 +245,7 @@ void ConeInterior::solve_step() {
   });
   for (std::size_t k = 0; k < n; ++k) {
     if (mu_[k] == 0) du_[k] = {du_[k][0], 0, 0};
+    du_[k][0] = dot(direction(k), du_[k]);
     Triple inner = scaling_[k].times(du_[k]);
     for (std::size_t c = 0; c < 3; ++c) inner[c] = ask_[k][c] - inner[c];
     dr_[k] = scaling_[k].times(inner);
@@ -286,6 +298,7 @@ int ConeInterior::solve(const Problem& problem, double tolerance, int most,
                         std::span<double> impulse) {
   problem_ = &problem;
   begin();
+  is_lagging_ = false;
   if (acting_.empty() || !(size_ > 0)) return 0;
   int steps = 0;
   for (; steps < most; ++steps) {
@@ -297,11 +310,12 @@ int ConeInterior::solve(const Problem& problem, double tolerance, int most,
     solve_step();
     const double reach = std::min(1.0, longest_step());
     const double left = 1 - reach;
-    aim(left * left * left * gap_, true);
+    aim(std::max(left * left * left, is_lagging_ ? kCentring : 0.0) * gap_, true);
     solve_step();
     const double step = std::min(1.0, kToBoundary * longest_step());
     if (!(step > kNoStep)) break;
     move(step);
+    is_lagging_ = step < kShort;
   }
   if (steps > 0) write(impulse);
   return steps;

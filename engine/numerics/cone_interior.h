@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "numerics/block_cholesky.h"
+#include "numerics/block_lu.h"
 #include "numerics/packed_rows.h"
 
 namespace signorini {
@@ -49,7 +49,8 @@ class ConeInterior {
   void find_residuals();
   void scale_contacts();
   bool factor();
-  void add_square(std::size_t contact);
+  void mix_rows();
+  [[nodiscard]] Triple direction(std::size_t contact) const;
   void solve_step();
   void aim(double centre, bool corrects);
   [[nodiscard]] double longest_step() const;
@@ -58,10 +59,11 @@ class ConeInterior {
   [[nodiscard]] bool is_close(double tolerance) const;
 
   const Problem* problem_ = nullptr;
+  bool is_lagging_ = false;
   double size_ = 0;  // largest rate without impulses [m/s]
   double gap_ = 0;   // mean of r . u [J]
   double miss_ = 0;  // largest violation of rates [m/s]
-  BlockCholesky cholesky_;
+  BlockLu lu_;
   std::vector<std::pair<int, int>> pairs_;
   PackedRows rows_, mixed_;
   std::vector<std::size_t> acting_;      // contacts that something is asked of
