@@ -130,7 +130,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
     } else {
       aim_anew(model, h);
     }
-    const bool is_answered = fly(model, h, at, report);
+    const bool is_answered = fly(model, h, at, i == 0 ? at.memory : tried_, report);
     const bool gives = !is_answered || gives_energy(model);
     if (i == 0 && gives && pushes_) {
       // Bodies cannot be pushed apart, or there is no energy to do it with.
@@ -155,7 +155,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
   // The first aim never gives energy.
   pushes_ = false;
   aim_from_start(model, h);
-  return fly(model, h, at, report);
+  return fly(model, h, at, at.memory, report);
 }
 
 /// Whether impulses of contacts leave more kinetic energy than there was: those that land only
@@ -167,12 +167,15 @@ bool VolumetricSteps::gives_energy(const Model& model) {
   return gain > kGain * before;
 }
 
-/// Solves for the impulses that the aim asks for and goes where they lead.
-bool VolumetricSteps::fly(const Model& model, double h, const Instant& at, StepReport& report) {
-  cones_.recall(at.memory, start_.space, aimed_);
+/// Solves for the impulses that the aim asks for, from others that are near, and goes where they
+/// lead.
+bool VolumetricSteps::fly(const Model& model, double h, const Instant& at,
+                          const ContactMemory& near, StepReport& report) {
+  cones_.recall(near, start_.space, aimed_);
   std::ranges::copy(aims_, cones_.targets().begin());
   std::ranges::copy(kicked_, guess_.begin());
   if (!answer(model, guess_, report)) return false;
+  cones_.remember(start_.space, aimed_, tried_);
   std::ranges::copy(guess_, landed_.begin());
   std::ranges::copy(at.q, place_.begin());
   if (!drift(model, h, place_, landed_)) {

@@ -44,7 +44,8 @@ class VolumetricSteps {
   void landing_step(const Model& model, double h, int depth, const Instant& at, StepReport& report,
                     EventLog& events);
   bool land(const Model& model, double h, const Instant& at, bool is_patient, StepReport& report);
-  bool fly(const Model& model, double h, const Instant& at, StepReport& report);
+  bool fly(const Model& model, double h, const Instant& at, const ContactMemory& near,
+           StepReport& report);
   [[nodiscard]] bool gives_energy(const Model& model);
   void spring_back(const Model& model, double h, const Instant& at, StepReport& report);
   void take_impacts(std::span<const double> impulses);
@@ -100,6 +101,7 @@ class VolumetricSteps {
   bool pushes_ = true;                       // bodies that are too deep apart
   ContactSet aimed_, earlier_;               // what impulses aim at
   std::vector<double> aims_, earlier_aims_;  // (aimed) least rates that are asked for [m/s]
+  ContactMemory tried_;                      // impulses of the aim before, by their places
   std::vector<double> carried_;              // (3 per row) impulses of the aim before
   std::vector<double> kicked_, guess_;       // (nv) after half of the forces; and impulses
   std::vector<double> landed_, place_;       // v, q at the end
