@@ -1,4 +1,4 @@
-import type { StepJacobian } from '../sim';
+import type { AskDistances, StepJacobian } from '../sim';
 import type { EngineRecord } from './record';
 
 /**
@@ -98,14 +98,7 @@ export interface RawSimulation {
   /** Of the module of virtual_contact. */
   stepJacobian?(dt: number): StepJacobian;
   /** Of the same module: distances of a body's field at a grid of points [m], row by row. */
-  distances?(
-    body: number,
-    x: number,
-    y: number,
-    spacing: number,
-    columns: number,
-    rows: number,
-  ): Float64Array;
+  distances?(...grid: Parameters<AskDistances>): Float64Array;
   /** Of the module of volumetric: see `readIntersections`. */
   intersections?(): Float64Array;
   /** Of the module of virtual_contact: the last step [s], then alpha [m] and speed [m/s] of each contact. */
