@@ -2,7 +2,7 @@
 ///
 /// Impulses and rates of all contacts stay inside of their cones, r in K and u in its dual, and
 /// r o u goes to zero along the central path, with Nesterov and Todd's scaling and Mehrotra's
-/// predictor and corrector; the term mu |u_T| of De Saxce follows the iterates. Each step is a
+/// predictor and corrector; the term mu |u_T| of De Saxce is taken to first order. Each step is a
 /// linear system over the bodies, however many contacts a body has and however redundant they are.
 /// Source: docs/methods/volumetric.md, section 4; Nesterov and Todd 1998; Acary, Armand, Nguyen and
 /// Shpakovych 2023.
