@@ -208,3 +208,21 @@ export const notices = css`
     font-size: var(--size-s);
   }
 `;
+
+/** Lists of names and values, the values at the right. */
+export const facts = css`
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 var(--gap-3);
+    margin: var(--gap-2) 0;
+  }
+  dt {
+    color: var(--text-2);
+    cursor: help;
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+`;

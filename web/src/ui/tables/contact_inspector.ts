@@ -9,7 +9,7 @@ import {
   type SceneDescription,
   type Vector3,
 } from '../../sim';
-import { base, controls, notices } from '../../styles/controls';
+import { base, controls, facts, notices } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 
 type Field = readonly [
@@ -101,6 +101,7 @@ export class ContactInspector extends LitElement {
     base,
     controls,
     notices,
+    facts,
     css`
       :host {
         padding: 0 var(--gap-3) var(--gap-3);
@@ -118,19 +119,10 @@ export class ContactInspector extends LitElement {
         border-top: 1px solid var(--line);
       }
       dl {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        gap: 0 var(--gap-3);
         margin: 0 0 var(--gap-2);
         font-size: var(--size-s);
       }
-      dt {
-        color: var(--text-2);
-        cursor: help;
-      }
       dd {
-        margin: 0;
-        text-align: end;
         overflow-wrap: anywhere;
         white-space: normal;
       }

@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { facts } from '../../styles/controls';
 
 /** Of the panels under the table of contacts. */
 export const panelStyle = css`
+  ${facts}
   :host {
     padding: 0 var(--gap-3);
   }
@@ -13,19 +15,5 @@ export const panelStyle = css`
   select {
     width: 100%;
     min-width: 0;
-  }
-  dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 0 var(--gap-3);
-    margin: var(--gap-2) 0;
-  }
-  dt {
-    color: var(--text-2);
-    cursor: help;
-  }
-  dd {
-    margin: 0;
-    text-align: end;
   }
 `;
