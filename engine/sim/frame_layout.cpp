@@ -92,13 +92,13 @@ constexpr std::array kRun = {
                   *to = total_energy(p.frame.energy, p.frame.contact_energy);
                 }},
     // Held by contacts; lost along the normal, by sliding, by rolling; work of forces without
-    // potential.
-    FrameColumn{"contactEnergy", 5, "J",
+    // potential; lost by the errors of steps.
+    FrameColumn{"contactEnergy", 6, "J",
                 [](const Picture& p, double* to) {
                   const ContactEnergy& e = p.frame.contact_energy;
-                  std::ranges::copy(
-                      std::array{e.stored, e.lost_normal, e.lost_sliding, e.lost_rolling, e.work},
-                      to);
+                  std::ranges::copy(std::array{e.stored, e.lost_normal, e.lost_sliding,
+                                               e.lost_rolling, e.work, e.lost_step},
+                                    to);
                 }},
     // Where the pointer pulls, and its force; zeros when it does not.
     FrameColumn{"dragPoint", 3, "m",

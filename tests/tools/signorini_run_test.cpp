@@ -361,18 +361,44 @@ TEST(SignoriniRun, TheTableTellsMethodsApart) {
       call_with({"-", "--table", "--method", "contact,elastic", "--until", "1"}, kFall);
   EXPECT_EQ(outcome.status, kGood) << outcome.err;
   const std::vector<std::string> rows = lines(outcome.out);
-  ASSERT_EQ(rows.size(), 8U) << outcome.out;
+  ASSERT_EQ(rows.size(), 9U) << outcome.out;
   EXPECT_EQ(rows[0], "quantity,unit,contact,elastic");
   EXPECT_EQ(rows[1], "time,s,1,1");
   EXPECT_EQ(rows[2], "steps,,8,8");
   EXPECT_EQ(rows[4], "deepest_overlap,m,0,0");
   EXPECT_EQ(rows[6], "events,,0,0");
-  EXPECT_EQ(rows[7].substr(0, 15), "from_first,m,0,");
+  EXPECT_EQ(rows[7].substr(0, 15), "ms_per_step,ms,");
+  EXPECT_EQ(rows[8].substr(0, 15), "from_first,m,0,");
   // Without a method all that apply; those that cannot be had are complained about.
   const Outcome all = call_with({"-", "--table", "--until", "1"}, kFall);
   EXPECT_EQ(lines(all.out)[0].substr(0, 30), "quantity,unit,impulse,contact,");
   EXPECT_EQ(call_with({"-", "--table", "--method", "contact,no_such"}, kFall).status, kUsage);
   EXPECT_EQ(call_with({"-", "--table", "--sample", "0.1"}, kFall).status, kUsage);
+}
+
+// y = -t^2 / 2 is what it should be; half of that is off by 1/4 m after 1 s.
+TEST(SignoriniRun, TheTableTellsHowFarRunsAreFromTheirReferences) {
+  const std::string scene = R"({
+    "format": "signorini/1", "title": "fall", "parameters": {"TIME_STEP": 0.125},
+    "bodies": [{"name": "a b", "shape": {"type": "disc", "radius": 1}}],
+    "forces": [{"type": "gravity", "g": 1}],
+    "reference": [
+      {"quantity": "a b.y", "formula": "-t^2 / 2", "source": "Free fall."},
+      {"quantity": "a b.y", "formula": "-t^2 / 4", "source": "Half of it."},
+      {"quantity": "a b.vy", "samples": [[0.5, -0.75], [0.9, 3]], "source": "By hand."},
+      {"quantity": "a b.x", "formula": "t +", "source": "Nothing."}]})";
+  const Outcome outcome =
+      call_with({"-", "--table", "--method", "contact,elastic", "--until", "1"}, scene);
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  const std::vector<std::string> rows = lines(outcome.out);
+  ASSERT_EQ(rows.size(), 13U) << outcome.out;
+  EXPECT_EQ(rows[9].substr(0, 23), "from_reference A_B.y,m,");
+  EXPECT_LT(std::stod(rows[9].substr(23)), 1e-12) << rows[9];
+  EXPECT_EQ(std::stod(rows[10].substr(23)), 0.25) << rows[10];
+  EXPECT_EQ(rows[11].substr(0, 31), "from_reference A_B.vy,m/s,0.25,");
+  EXPECT_EQ(rows[12], "from_reference A_B.x,m,,");
+  EXPECT_EQ(lines(outcome.err).size(), 1U) << outcome.err;
+  EXPECT_NE(outcome.err.find("The formula for A_B.x ends too early."), std::string::npos);
 }
 
 TEST(SignoriniRun, DescribeTellsMethodsParametersAndApplicability) {

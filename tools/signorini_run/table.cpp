@@ -2,6 +2,7 @@
 // apart.
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <ostream>
 #include <string>
@@ -10,6 +11,7 @@
 #include "scene/json/json_writer.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/prepared_run.h"
+#include "signorini_run/reference_log.h"
 #include "signorini_run/scene_input.h"
 #include "sim/describe/describe.h"
 #include "sim/frame.h"
@@ -23,12 +25,15 @@ namespace {
 /// One method's run, and its figures so far.
 struct TableRun {
   Simulation simulation;
+  ReferenceLog references;
+  RunHistory history;
   double balance = 0;  // [J] at the start, of energies
   double drift = 0;    // [J] largest change of it
   int steps = 0;
   int events = 0;            // impacts, and contacts that began
   double overlap = 0;        // [m] deepest at the end of a step
   double residual = 0;       // [m/s^2] worst at the end of a step
+  double seconds = 0;        // wall time of all steps
   double from_first = kNaN;  // [m] furthest of the bodies; nothing where the instants differ
 };
 
@@ -50,6 +55,8 @@ double balance_of(const Frame& frame) {
 }
 
 void note(TableRun& run) {
+  run.history.record(run.simulation);
+  run.references.note(run.simulation, run.history);
   const Frame& frame = run.simulation.frame();
   run.drift = std::max(run.drift, std::fabs(balance_of(frame) - run.balance));
   run.overlap = std::max(run.overlap, overlap_in(*frame.contacts));
@@ -63,8 +70,11 @@ void note(TableRun& run) {
 void advance_to(TableRun& run, double end) {
   const double step = run.simulation.time_step();
   const double count = std::round((end - run.simulation.time()) / step);
+  using Clock = std::chrono::steady_clock;
   while (run.steps < count) {
+    const Clock::time_point before = Clock::now();
     const bool went_well = run.simulation.step(step).status == StepStatus::ok;
+    run.seconds += std::chrono::duration<double>(Clock::now() - before).count();
     ++run.steps;
     note(run);
     if (!went_well) return;
@@ -101,7 +111,12 @@ constexpr Row kRows[] = {
     {"deepest_overlap", "m", [](const TableRun& run) { return run.overlap; }},
     {"worst_residual", "m/s^2", [](const TableRun& run) { return run.residual; }},
     {"events", "", [](const TableRun& run) -> double { return run.events; }},
+    {"ms_per_step", "ms",
+     [](const TableRun& run) { return run.steps == 0 ? kNaN : 1e3 * run.seconds / run.steps; }},
     {"from_first", "m", [](const TableRun& run) { return run.from_first; }}};
+
+/// A cell of a table: nothing where there is no number.
+std::string cell(double value) { return std::isnan(value) ? "" : format_number(value); }
 
 void print_csv(std::vector<TableRun>& runs, std::ostream& out) {
   out << "quantity,unit";
@@ -109,7 +124,14 @@ void print_csv(std::vector<TableRun>& runs, std::ostream& out) {
   out << '\n';
   for (const Row& row : kRows) {
     out << row.name << ',' << row.unit;
-    for (const TableRun& run : runs) out << ',' << format_number(row.of(run));
+    for (const TableRun& run : runs) out << ',' << cell(row.of(run));
+    out << '\n';
+  }
+  const std::vector<FollowedReference>& references = runs.front().references.all();
+  for (std::size_t i = 0; i < references.size(); ++i) {
+    out << "from_reference " << references[i].quantity << ',';
+    out << quantity_unit(references[i].name);
+    for (const TableRun& run : runs) out << ',' << cell(run.references.all()[i].distance);
     out << '\n';
   }
 }
@@ -122,6 +144,12 @@ void print_json(std::vector<TableRun>& runs, std::ostream& out) {
     json.open('{').key("method").text(run.simulation.method().info().name);
     json.key("status").text(to_string(run.simulation.report().status));
     for (const Row& row : kRows) json.key(row.name).number(row.of(run));
+    json.key("from_references").open('[');
+    for (const FollowedReference& one : run.references.all()) {
+      json.open('{').key("quantity").text(one.quantity);
+      json.key("distance").number(one.distance).close('}');
+    }
+    json.close(']');
     json.key("digest").text(run.simulation.digest()).close('}');
   }
   out << json.close(']').close('}').str() << '\n';
@@ -149,7 +177,15 @@ std::optional<std::vector<TableRun>> runs_of(const std::string& path, const Scen
   for (const std::string& method : methods_of(options, scene)) {
     std::optional<Simulation> simulation = prepared(path, scene, method, options, streams);
     if (!simulation) return std::nullopt;
-    TableRun& run = runs.emplace_back(TableRun{.simulation = std::move(*simulation)});
+    // What is wrong with formulas is told once, not for each method.
+    const bool is_first = runs.empty();
+    const auto tell = [&](const std::string& fault) {
+      if (is_first) complain(streams.err, shown(path) + ": note: " + fault);
+    };
+    TableRun& run = runs.emplace_back(
+        TableRun{.simulation = std::move(*simulation), .references = {scene, tell}, .history = {}});
+    run.history.start(run.simulation);
+    run.references.note(run.simulation, run.history);
     const Frame& frame = run.simulation.frame();
     run.overlap = overlap_in(*frame.contacts);
     run.balance = balance_of(frame);

@@ -73,8 +73,8 @@ export class Run {
   energy() {
     const { kinetic, potential, total, rotational, translational, contactEnergy } =
       this.#simulation.frame();
-    const [, normal, sliding, rolling] = contactEnergy;
-    const dissipated = normal + sliding + rolling;
+    const [, normal, sliding, rolling, , ofSteps] = contactEnergy;
+    const dissipated = normal + sliding + rolling + ofSteps;
     return { kinetic, potential, total, rotational, translational, dissipated };
   }
 

@@ -60,6 +60,19 @@ describe('the account of energies', () => {
     expect(curve(shown, 'sum')).toHaveLength(21);
   });
 
+  it('tells what the steps of methods that damp take, and closes with it', () => {
+    const shown = played('pile_of_20', 60, 'virtual_contact');
+    const taken = curve(shown, 'by steps').at(-1) ?? NaN;
+    expect(Math.abs(taken)).toBeGreaterThan(0.1);
+    const sum = curve(shown, 'sum');
+    const worst = Math.max(...sum.map((energy) => Math.abs(energy - (sum[0] ?? NaN))));
+    expect(worst).toBeLessThan(1e-9 * Math.abs(taken));
+    // What the contacts hold is in the total, so it is in the balance.
+    curve(shown, 'elastic');
+    // The status line tells it as the method's error.
+    expect(Math.abs(shown.drift + taken)).toBeLessThan(1e-9 * Math.abs(taken));
+  });
+
   it('tells what impacts took under the other methods once they took any', () => {
     const falling = played('bouncing_ball', 5, 'contact');
     expect(falling.styles.map(({ label }) => label)).toEqual(['kinetic', 'potential', 'total']);

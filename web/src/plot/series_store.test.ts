@@ -30,6 +30,7 @@ function frame(
     sampleZ1: sampled(() => NaN),
     sampleZ2: sampled(() => 3),
     sampleWork: sampled(() => 5),
+    sampleLostStep: sampled(() => 7),
     sampleResiduals: sampled(() => 6),
     pairCount: pairs.length,
     pairSamples: ofPairs(0),

@@ -40,6 +40,8 @@ export class SeriesStore {
   readonly lost: Curve = [];
   /** Done by forces that have no potential, since the start [J]. */
   readonly work: Curve = [];
+  /** Taken by the errors of steps, since the start [J]. */
+  readonly lostStep: Curve = [];
   /** Of the contact solver, in the unit of the method. */
   readonly residual: Curve = [];
   /** Zero-crossing functions of method elastic [m]. */
@@ -103,8 +105,9 @@ export class SeriesStore {
 
   /** All curves but those of pairs. */
   get #own(): Curve[] {
-    const { kinetic, potential, total, sum, stored, lost, z1, z2, work, residual } = this;
-    const fixed = [kinetic, potential, total, sum, stored, lost, z1, z2, work, residual];
+    const { kinetic, potential, total, sum, stored, lost, lostStep, z1, z2, work, residual } = this;
+    const energies = [kinetic, potential, total, stored, lost, lostStep, work];
+    const fixed = [...energies, sum, z1, z2, residual];
     return [...fixed, ...this.watched, ...this.inputs];
   }
 
@@ -126,6 +129,7 @@ export class SeriesStore {
       [this.z1, frame.sampleZ1],
       [this.z2, frame.sampleZ2],
       [this.work, frame.sampleWork],
+      [this.lostStep, frame.sampleLostStep],
       [this.residual, frame.sampleResiduals],
     ];
   }

@@ -1,21 +1,27 @@
+import { atan2, cos, cosh, exp, log, power, sin, sinh, tanh } from './scalar_math';
+
 /** A function of time as scene files write it; see docs/scene_format.md. */
 export type Formula = (t: number) => number;
 
+/** The other leg of a right triangle with hypotenuse 1. */
+const leg = (x: number): number => Math.sqrt((1 - x) * (1 + x));
+
+/** The same numbers as tools/signorini_run/formula.cpp has, to the last digit. */
 const kFunctions: Readonly<Record<string, (...values: number[]) => number>> = {
   abs: Math.abs,
   sqrt: Math.sqrt,
-  exp: Math.exp,
-  log: Math.log,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  atan2: Math.atan2,
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
+  exp,
+  log,
+  sin,
+  cos,
+  tan: (x = NaN) => sin(x) / cos(x),
+  asin: (x = NaN) => atan2(x, leg(x)),
+  acos: (x = NaN) => atan2(leg(x), x),
+  atan: (x = NaN) => atan2(x, 1),
+  atan2,
+  sinh,
+  cosh,
+  tanh,
   floor: Math.floor,
   mod: (a = NaN, b = NaN) => a - b * Math.floor(a / b),
   min: Math.min,
@@ -135,7 +141,7 @@ class FormulaReader {
     if (++this.#depth > kDeepest) throw new SyntaxError('is nested too deeply');
     const exponent = this.#signed();
     this.#depth -= 1;
-    return (t) => base(t) ** exponent(t);
+    return (t) => power(base(t), exponent(t));
   }
 
   #atom(): Formula {

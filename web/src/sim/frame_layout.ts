@@ -21,9 +21,9 @@ export const engineLayout = {
     total: 1,
     /**
      * Held elastically by contacts; lost along the normal, by sliding friction, by rolling resistance since the start; work of other forces that have no
-     * potential [J]. The first is part of the total energy. Zeros where the method keeps no account.
+     * potential; lost by the errors of steps, in methods whose steps damp [J]. The first is part of the total energy. Zeros where the method keeps no account.
      */
-    contactEnergy: 5,
+    contactEnergy: 6,
     /** The held point [m]; zeros when nothing is held. */
     dragPoint: 3,
     /** Of the drag spring [N]; zeros when nothing is held. */
@@ -172,6 +172,8 @@ const kGatheredLayout = {
     sampleZ2: 1,
     /** Work of forces that have no potential, since the start [J]. */
     sampleWork: 1,
+    /** Lost by the errors of steps since the start [J]. */
+    sampleLostStep: 1,
     /** Largest violation left by the contact solver in the step, in the unit of the method; not a number before the first step. */
     sampleResiduals: 1,
   },

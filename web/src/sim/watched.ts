@@ -39,7 +39,7 @@ export interface RunFigures {
   readonly energyGain: number;
   /** Largest |total − initial energy| so far [J]. */
   readonly energyDrift: number;
-  /** Largest change so far of the total energy plus what contacts have taken, less the work of other forces [J]. */
+  /** Largest change so far of the total energy plus what contacts and the errors of steps have taken, less the work of other forces [J]. */
   readonly ledgerDrift?: number;
 }
 
@@ -95,6 +95,11 @@ export function parseWatched(text: string, scene: SceneDescription): Watched {
   return { quantity: text.slice(dot + 1), body, other: -1 };
 }
 
+/** Not by hypot, whose last digit is not the same everywhere. */
+function size(x: number, y: number, z: number): number {
+  return Math.sqrt(x * x + y * y + z * z);
+}
+
 function bodyValue(from: Measurable, quantity: string, body: number): number {
   const pose = (offset: number): number => from.poses[kPoseSize * body + offset] ?? NaN;
   const rate = (offset: number): number => from.velocities[kVelocitySize * body + offset] ?? NaN;
@@ -112,7 +117,7 @@ function bodyValue(from: Measurable, quantity: string, body: number): number {
     case 'omega':
       return rate(5);
     case 'speed':
-      return Math.hypot(rate(0), rate(1), rate(2));
+      return size(rate(0), rate(1), rate(2));
     default: {
       const pose7 = ['x', 'y', 'z', 'qw', 'qx', 'qy', 'qz'].indexOf(quantity);
       if (pose7 >= 0) return pose(pose7);
@@ -131,7 +136,7 @@ function frictionBetween(from: Measurable, body: number, other: number): number 
     const sign = a === body && b === other ? 1 : a === other && b === body ? -1 : 0;
     sum.forEach((_, k) => (sum[k]! += sign * (from.contactFrictions?.[3 * row + k] ?? 0)));
   }
-  return Math.hypot(...sum);
+  return size(...sum);
 }
 
 function pairValue(from: Measurable, { quantity, body, other }: Watched): number {
@@ -139,7 +144,7 @@ function pairValue(from: Measurable, { quantity, body, other }: Watched): number
     const apart = (offset: number): number =>
       (from.poses[kPoseSize * body + offset] ?? NaN) -
       (from.poses[kPoseSize * other + offset] ?? NaN);
-    return Math.hypot(apart(0), apart(1), apart(2));
+    return size(apart(0), apart(1), apart(2));
   }
   if (quantity === 'friction_force') return frictionBetween(from, body, other);
   if (quantity !== 'contact_force' && quantity !== 'depth') return NaN;
@@ -187,10 +192,10 @@ function momentum(from: Measurable, scene: SceneDescription): [number, number, n
   return sums;
 }
 
-/** What contacts have taken since the start [J]. */
+/** What contacts and the errors of steps have taken since the start [J]. */
 function dissipated(from: Measurable): number {
   const at = (index: number): number => from.contactEnergy?.[index] ?? 0;
-  return at(1) + at(2) + at(3);
+  return at(1) + at(2) + at(3) + at(5);
 }
 
 /** The value of a quantity at one instant, in SI units; not a number when there is no such quantity. */

@@ -1,34 +1,44 @@
 import type { EngineFrame } from '../sim';
 import type { Moment } from './history';
 
-/** What contacts hold, what was lost in them since the start, and what forces without potential have done [J]. */
+/** What contacts hold, what was lost in them since the start, what forces without potential have done, and what the errors of steps have taken [J]. */
 export interface ContactEnergy {
   readonly stored: number;
   readonly lost: number;
   readonly work: number;
+  readonly lostStep: number;
 }
 
 export function contactEnergyOf(frame: EngineFrame): ContactEnergy {
-  const [stored = 0, normal = 0, sliding = 0, rolling = 0, work = 0] = frame.contactEnergy;
-  return { stored, lost: normal + sliding + rolling, work };
+  const [stored = 0, normal = 0, sliding = 0, rolling = 0, work = 0, lostStep = 0] =
+    frame.contactEnergy;
+  return { stored, lost: normal + sliding + rolling, work, lostStep };
 }
 
-/** What conservation of energy says is constant [J]. */
+/** What conservation of energy says is constant [J]. What steps themselves take is no item of it: it is their error. */
 function balanceOf(frame: EngineFrame): number {
   const { lost, work } = contactEnergyOf(frame);
   return frame.total + lost - work;
+}
+
+/** The same with what steps take as an item, as `ledger_drift` of scene files has it [J]. */
+function ledgerOf(frame: EngineFrame): number {
+  const { lost, work, lostStep } = contactEnergyOf(frame);
+  return frame.total + (lost + lostStep) - work;
 }
 
 /** Compares energies with those of the start, and with those after the last change by hand [J]. */
 export class EnergyAccount {
   #energyAtChange = 0;
   #balanceAtStart = 0;
+  #ledgerAtStart = 0;
   #balanceAtChange = 0;
 
   /** A run begins here. */
   begin(frame: EngineFrame): void {
     this.change(frame);
     this.#balanceAtStart = balanceOf(frame);
+    this.#ledgerAtStart = ledgerOf(frame);
   }
 
   /** Energies were changed by hand to what they are now. */
@@ -60,13 +70,15 @@ export class EnergyAccount {
   worst(
     before: Moment,
     frame: EngineFrame,
-  ): Required<Pick<Moment, 'energyGain' | 'energyDrift' | 'ledgerDrift'>> {
+  ): Required<Pick<Moment, 'energyGain' | 'energyDrift' | 'ledgerDrift' | 'worstDrift'>> {
     const change = frame.total - this.#energyAtChange;
     const balance = Math.abs(balanceOf(frame) - this.#balanceAtStart);
+    const ledger = Math.abs(ledgerOf(frame) - this.#ledgerAtStart);
     return {
       energyGain: Math.max(before.energyGain, change),
       energyDrift: Math.max(before.energyDrift, Math.abs(change)),
-      ledgerDrift: Math.max(before.ledgerDrift ?? 0, balance),
+      ledgerDrift: Math.max(before.ledgerDrift ?? 0, ledger),
+      worstDrift: Math.max(before.worstDrift ?? 0, balance),
     };
   }
 }

@@ -91,7 +91,7 @@ export class Gatherer {
     inputs: readonly number[] = [],
     residual = NaN,
   ): void {
-    const { stored, lost, work } = contactEnergyOf(frame);
+    const { stored, lost, work, lostStep } = contactEnergyOf(frame);
     const { sum, largest, count } = this.#takePairs(frame);
     this.#samples.add({
       sampleTimes: frame.time,
@@ -106,6 +106,7 @@ export class Gatherer {
       sampleZ1: z1,
       sampleZ2: z2,
       sampleWork: work,
+      sampleLostStep: lostStep,
       sampleResiduals: residual,
     });
     if (watched.length > 0) this.#watched.add({ watched }, watched.length);

@@ -13,8 +13,10 @@ export interface Moment {
   /** Largest rise and largest change of the total energy [J]. */
   readonly energyGain: number;
   readonly energyDrift: number;
-  /** Largest change of the total energy plus what contacts have taken, less the work of other forces [J]. */
+  /** Largest change of the total energy plus what contacts and the errors of steps have taken, less the work of other forces [J]. */
   readonly ledgerDrift?: number;
+  /** The same without what the errors of steps have taken [J]. */
+  readonly worstDrift?: number;
   /** Deepest overlap [m] and largest residual of the method's own law. */
   readonly deepestOverlap?: number;
   readonly worstResidual?: number;

@@ -262,7 +262,7 @@ export class Player {
   takePacket(): Packet {
     const frame = this.#simulation.frame();
     const { steps, backups, collisions, time } = this.#history.present;
-    const { ledgerDrift = 0, deepestOverlap = 0, worstResidual = 0 } = this.#history.present;
+    const { worstDrift = 0, deepestOverlap = 0, worstResidual = 0 } = this.#history.present;
     let contacts = 0;
     for (const kind of frame.contactKind) if (kind === ContactKind.contact) ++contacts;
     const packet = encodeFrame(frame, this.#gatherer.drain(), this.#measured(frame), {
@@ -271,7 +271,7 @@ export class Player {
       backups,
       collisions,
       energyDrift: this.#energies.balanceDrift(frame),
-      worstDrift: ledgerDrift,
+      worstDrift,
       deepestOverlap,
       worstResidual,
       stepMilliseconds: this.#stepMilliseconds,

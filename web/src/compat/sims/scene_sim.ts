@@ -11,7 +11,7 @@ export interface SceneEnergy {
   readonly potential: number;
   /** Held elastically by contacts. */
   readonly stored: number;
-  /** Lost in contacts since the start. */
+  /** Lost since the start, in contacts and by the errors of steps. */
   readonly dissipated: number;
   /** Of that, along the normal. */
   readonly dissipatedNormal: number;
@@ -19,6 +19,8 @@ export interface SceneEnergy {
   readonly dissipatedSliding: number;
   /** By rolling resistance. */
   readonly dissipatedRolling: number;
+  /** By the errors of steps, in methods whose steps damp. */
+  readonly dissipatedStep: number;
   /** Done since the start by forces that have no potential: constant forces, motors, dampers. */
   readonly work: number;
 }
@@ -130,15 +132,16 @@ export class SceneSim {
   /** At this instant [J]. */
   getEnergyInfo(): SceneEnergy {
     const { kinetic, potential, contactEnergy } = this.#simulation.frame();
-    const [stored = 0, normal = 0, sliding = 0, rolling = 0, work = 0] = contactEnergy;
+    const [stored = 0, normal = 0, sliding = 0, rolling = 0, work = 0, ofSteps = 0] = contactEnergy;
     return {
       kinetic,
       potential,
       stored,
-      dissipated: normal + sliding + rolling,
+      dissipated: normal + sliding + rolling + ofSteps,
       dissipatedNormal: normal,
       dissipatedSliding: sliding,
       dissipatedRolling: rolling,
+      dissipatedStep: ofSteps,
       work,
     };
   }

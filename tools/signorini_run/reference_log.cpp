@@ -1,0 +1,88 @@
+#include "signorini_run/reference_log.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace signorini::tool {
+
+namespace {
+
+/// Instants closer than this are the same: steps add up with rounding. [s]
+constexpr double kSameInstant = 1e-9;
+
+/// The value of the sample at an instant; nothing elsewhere.
+Formula at_samples(const std::vector<Point>& samples) {
+  return [&samples](double t) {
+    const auto is_at = [t](const Point& sample) { return sample[0] >= t - kSameInstant; };
+    const auto found = std::ranges::find_if(samples, is_at);
+    return found == samples.end() || (*found)[0] > t + kSameInstant ? kNaN : (*found)[1];
+  };
+}
+
+FollowedReference followed(const Scene& scene, const SceneReference& reference) {
+  const std::string_view quantity = reference.quantity;
+  const std::size_t dot = quantity.rfind('.');
+  FollowedReference result{.quantity = reference.quantity, .name = quantity, .at = {}};
+  if (dot != std::string_view::npos) {
+    result.name = quantity.substr(dot + 1);
+    const auto body = std::ranges::find(scene.bodies, quantity.substr(0, dot), &SceneBody::name);
+    result.body = static_cast<int>(body - scene.bodies.begin());
+  }
+  result.until = reference.until.value_or(kInfinity);
+  return result;
+}
+
+}  // namespace
+
+std::string_view quantity_unit(std::string_view name) {
+  struct Row {
+    std::string_view begins, unit;
+  };
+  // The first row that fits counts.
+  constexpr Row kUnits[] = {{"angular_momentum", "kg m^2/s"},
+                            {"momentum", "kg m/s"},
+                            {"angle", "rad"},
+                            {"omega", "rad/s"},
+                            {"speed", "m/s"},
+                            {"max_speed", "m/s"},
+                            {"energy_", "J"},
+                            {"ledger_drift", "J"},
+                            {"contact_force", "N"},
+                            {"friction_force", "N"},
+                            {"min_gap", "m"},
+                            {"joint_gap", "m"}};
+  if (name.ends_with("_energy")) return "J";
+  for (const auto& [begins, unit] : kUnits) {
+    if (name.starts_with(begins)) return unit;
+  }
+  constexpr std::string_view kAxes = "xyz";
+  if (name.size() == 1 && kAxes.find(name[0]) != std::string_view::npos) return "m";
+  const bool is_velocity = name.size() == 2 && name[0] == 'v';
+  return is_velocity && kAxes.find(name[1]) != std::string_view::npos ? "m/s" : "";
+}
+
+ReferenceLog::ReferenceLog(const Scene& scene,
+                           const std::function<void(const std::string&)>& complain) {
+  for (const SceneReference& reference : scene.references) {
+    FollowedReference& one = all_.emplace_back(followed(scene, reference));
+    try {
+      one.at = reference.formula.empty() ? at_samples(reference.samples)
+                                         : read_formula(reference.formula);
+    } catch (const FormulaFault& fault) {
+      complain("The formula for " + reference.quantity + " " + fault.what() + ".");
+      one.at = [](double) { return kNaN; };
+    }
+  }
+}
+
+void ReferenceLog::note(Simulation& simulation, const RunHistory& history) {
+  const double time = simulation.time();
+  for (FollowedReference& one : all_) {
+    if (time > one.until + kSameInstant) continue;
+    const double value = measure(simulation, history, one.name, one.body, -1).value_or(kNaN);
+    const double distance = std::fabs(value - one.at(time));
+    if (distance > one.distance || std::isnan(one.distance)) one.distance = distance;
+  }
+}
+
+}  // namespace signorini::tool
