@@ -57,6 +57,16 @@ TEST_P(FoundEvent, SmoothGrainsGoOn) {
   EXPECT_LE(report.deepest, 1e-6) << report.deepest_at << " s";
 }
 
+/// Forty of them, in a bin of their own width.
+TEST(FoundGrains, FortyGoOn) {
+  Simulation simulation = found("event/grains_150_smooth", How{"contact", ""});
+  const double energy = simulation.energy().total();
+  const test::PileReport report = test::run_pile(simulation, 0.3);
+  EXPECT_EQ(report.status, StepStatus::ok) << report.time << " s";
+  EXPECT_LE(report.deepest, 1e-6) << report.deepest_at << " s";
+  EXPECT_LT(simulation.energy().total(), energy);
+}
+
 /// The floor carries both.
 TEST_P(FoundEvent, ALightBoxCarriesAMillionTimesItsWeight) {
   for (const char* name : {"event/mass_1e6_stack_mu0", "event/mass_1e6_stack_mu0.5"}) {
