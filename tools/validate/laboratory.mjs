@@ -55,6 +55,16 @@ export class Laboratory {
     this.limit = limit;
   }
 
+  /** Length of a step after which contacts have forces [s]: those of `volumetric` are told by steps. */
+  get moment() {
+    return this.method === 'volumetric' ? 1e-3 : 0;
+  }
+
+  /** Speed below which friction has stopped a body [m/s]: that of a limit, or, where friction sticks, hardly any. */
+  get slow() {
+    return this.method === 'volumetric' ? 1e-10 : this.limit;
+  }
+
   get engine() {
     return this.#engine.rigid;
   }
@@ -76,7 +86,8 @@ export class Laboratory {
   }
 
   start(scene, parameters = {}) {
-    const settings = { ...precise, ...this.settings, ...parameters };
+    const asked = this.method === 'volumetric' ? withoutElastic(parameters) : parameters;
+    const settings = { ...precise, ...own[this.method], ...this.settings, ...asked };
     const run = new Run(this.#engine.rigid, this.method, scene, settings);
     this.#runs.push(run);
     return run;
@@ -97,6 +108,21 @@ export const precise = {
   SLIP_TOLERANCE: 1e-10,
   TOLERANCE: 1e-12,
 };
+
+/** What programs written for `elastic` ask of parameters that mean something else to `volumetric`. */
+function withoutElastic(parameters) {
+  const foreign = ['CONTACT_POINTS', 'TOLERANCE'];
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !foreign.includes(name)));
+}
+
+/** Further ones of single methods: a call of `volumetric` is one step, however long. */
+const own = {
+  volumetric: { STEP_LENGTH: 0.1, TOLERANCE: 1e-13, GAP_TOLERANCE: 1e-12 },
+  virtual_contact: { CONTACT_CONSTANTS: 'given', NORMAL_LAW: 'relu', STEP_BUDGET: 1e8 },
+};
+
+/** Of impacts by `volumetric`: bodies meet at gap 0, and however slowly. */
+export const sharp = { GAP_TOLERANCE: 1e-15, REST_SPEED: 1e-9 };
 
 /** A fixed floor whose surface is y = 0. */
 export const floor = (extra = {}) => ({

@@ -27,6 +27,20 @@ const stiffness = {
   }),
 };
 
+/** How `volumetric` tends to what happens in no time at all: by the length of its steps [s]. */
+const steps = {
+  symbol: 'τ',
+  values: [2e-4, 1e-4, 5e-5],
+  settings: (length) => ({ STEP_LENGTH: length, STEP_BUDGET: 1e8 }),
+};
+
+/** The way to the limit of a cell; the event methods have none. */
+function ladderOf({ ladder, ladders }, method) {
+  if (ladders?.[method]) return ladders[method];
+  if (method === 'elastic') return ladder ?? stiffness;
+  return { volumetric: steps }[method];
+}
+
 /** Whether a row says that something must be mended, so that the whole run has failed. */
 export const isFailure = ({ isBroken, trouble, isMissed, isExplained }) =>
   Boolean(isBroken) || ((trouble !== undefined || isMissed) && !isExplained);
@@ -38,12 +52,12 @@ export function measureCell(engine, validationCase, method) {
   const begin = performance.now();
   const row = { id, title: golden.title, method, kind: cells[method], tolerance: golden.tolerance };
   try {
-    if (method === 'elastic' && row.kind === 'limit') {
-      const way = validationCase.ladder ?? stiffness;
-      const steps = way.values.map((value) =>
+    const way = row.kind === 'limit' && ladderOf(validationCase, method);
+    if (way) {
+      const rungs = way.values.map((value) =>
         measured(engine, validationCase, golden, method, way.settings?.(value), value),
       );
-      Object.assign(row, steps.at(-1), { falls: power(way, steps) });
+      Object.assign(row, rungs.at(-1), { falls: power(way, rungs) });
     } else {
       Object.assign(row, measured(engine, validationCase, golden, method));
     }
@@ -63,7 +77,7 @@ export function measureCell(engine, validationCase, method) {
 /** The largest error of one measurement, how many numbers were compared, and of means the standard error. */
 function measured(engine, validationCase, golden, method, settings, limit) {
   const { measure, isMean, counts, scale, size } = validationCase;
-  const lab = new Laboratory(engine, method, settings, limit);
+  const lab = new Laboratory(engine, method, { ...validationCase.settings, ...settings }, limit);
   try {
     const answer = measure(lab, golden.setup);
     const { measured: tree, standardErrors } = isMean ? answer : { measured: answer };

@@ -22,6 +22,11 @@ export const misses = {
   'GEO-05-gjk-degenerate contact':
     'The rows "touching …": a distance of exactly zero is no contact for this method (bodies rest at the target gap, 0 < d), so ' +
     'none is reported. "Far from the origin": the place 1000001.001 m itself is rounded to 1.2e-10 m.',
+  'IMP-05-sphere-plane-coulomb volumetric':
+    'The slip of balls that stick, 5e-15 m/s instead of 0: the method has the arm up to the middle of a gap of up to 1e-15 m, the case up to the ball. ' +
+    'All other numbers keep gold.',
+  'INV-01-invariance-tests volumetric':
+    'The row of units: 1.6e-12 where 1e-12 is allowed. Instants of impact are found to 1e-12 s, in either system of units. All other rows keep gold.',
 };
 
 /** Cases that name methods of this engine but have no row that it could answer here. */

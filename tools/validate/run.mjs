@@ -1,3 +1,4 @@
+// Long because one run has many ways to an instant.
 /**
  * One simulation for a validation case: steps, events, what bodies and contacts do, and instants found by trying steps of
  * other lengths from a saved state.
@@ -13,6 +14,7 @@ const eventKinds = ['impulse', 'contact_start', 'contact_end', 'restart'];
 export class Run {
   #simulation;
   #names;
+  #tellsInstants;
   /** Impacts of all steps kept so far: {t, a, b, impulse, speed (before, > 0), point, normal}. */
   events = [];
   /** Contacts of `elastic` that began or ended in the steps kept so far, in order. */
@@ -25,6 +27,8 @@ export class Run {
     for (const [name, value] of Object.entries(parameters)) {
       if (known.has(name)) this.#simulation.set(name, String(value));
     }
+    // Steps of `volumetric` see impacts at their ends only.
+    this.#tellsInstants = method !== 'volumetric';
     this.shapes = JSON.parse(this.#simulation.scene()).bodies;
     this.#names = new Map(this.shapes.map((body, index) => [plain(body.name), index]));
   }
@@ -260,6 +264,34 @@ export class Run {
     return low > 0 ? this.step(low) : this;
   }
 
+  /**
+   * Stands where a speed that friction takes away has come down to `slow`. Under `volumetric` it is gone at once, by which
+   * no root is found.
+   */
+  toSlow(speed, slow, dt, longest = 100) {
+    if (this.#tellsInstants) return this.toRoot((r) => speed(r) - slow, dt, longest);
+    return this.toSwitch((r) => speed(r) > slow, dt, longest);
+  }
+
+  /** Steps of at most dt until time t, by `volumetric` such that impacts are at the ends of steps. */
+  through(t, dt) {
+    if (this.#tellsInstants) return this.until(t, dt);
+    while (t - this.time > 1e-13 * Math.max(1, t)) {
+      const before = this.save();
+      const h = Math.min(dt, t - this.time);
+      this.step(h);
+      if (this.events.length > before.events) {
+        this.#stopAtShortest(this.events, before, before.events, h);
+      }
+    }
+    return this;
+  }
+
+  /** One step of dt [s], by `volumetric` several where bodies meet. */
+  stepThrough(dt) {
+    return this.#tellsInstants ? this.step(dt) : this.through(this.time + dt, dt);
+  }
+
   /** Stops just behind the next event, so that the state is that of the impact's end. */
   toNextEvent(dt, longest = 100) {
     return this.#toEvent(this.events, dt, longest);
@@ -286,12 +318,56 @@ export class Run {
 
   /** The shortest step from `before`, a little past the event's time, in which the event is seen. */
   #stopBehind(list, before, count, dt) {
+    if (!this.#tellsInstants) return this.#stopAtShortest(list, before, count, dt);
     const t = list[count].end ?? list[count].t;
     for (let late = 1e-13 * Math.max(1, t); ; late *= 10) {
       const h = Math.min(dt, Math.max(0, t - before.time) + late);
       this.restore(before).step(h);
       if (list.length > count) return list[count];
       if (h === dt) throw new RunTrouble(`an impact at ${t} s came and went`);
+    }
+  }
+
+  /**
+   * Ends with the shortest step in which the event is seen: its end is the instant. That step is made ever shorter by
+   * steps up to just before, so that bodies are in it where they meet.
+   */
+  #stopAtShortest(list, before, count, dt) {
+    let from = before;
+    for (let room = dt; ;) {
+      const h = this.#shortest(from, list, count, room);
+      this.restore(from);
+      room = 1e-3 * h;
+      if (h < 1e-12 * Math.max(1, this.time)) {
+        this.step(h);
+        list[count].t = this.time;
+        return list[count];
+      }
+      this.step(h - room);
+      const after = this.save();
+      do {
+        room *= 2;
+        this.restore(after).step(room);
+      } while (list.length === count && room < h);
+      // Seen in one long step only.
+      if (list.length === count) {
+        this.restore(from).step(h);
+        list[count].t = this.time;
+        return list[count];
+      }
+      from = after;
+    }
+  }
+
+  /** Length of the shortest step from a saved state, at most `room`, in which the list grows beyond `count`. */
+  #shortest(from, list, count, room) {
+    let [low, high] = [0, room];
+    for (;;) {
+      const middle = (low + high) / 2;
+      if (high - low < 1e-6 * room || middle <= low || middle >= high) return high;
+      this.restore(from).step(middle);
+      if (list.length > count) high = middle;
+      else low = middle;
     }
   }
 

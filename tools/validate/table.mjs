@@ -92,9 +92,27 @@ export function tablePage(cells) {
   return `${[head, ...sections.flat()].join('\n\n')}\n`;
 }
 
+/** The cells that a table of docs/validation_table.md has, with what their rows say: {id, method, kind, level, isMissed, text}. */
+export const shownCells = (page) =>
+  page
+    .split('\n')
+    .map((text) => ({
+      text,
+      cells: text.split(' | ').map((cell) => cell.replace(/^\| |[* |]+$|^\*+/g, '')),
+    }))
+    .filter(({ cells }) => /^[A-Z]{3}-\d/.test(cells[0]))
+    .map(({ text, cells: [id, method, kind, , , , level] }) => ({
+      ...{ text, id, method, kind, level },
+      isMissed: kind === 'exact' && level !== 'gold',
+    }));
+
+/** Of the methods in the summary. */
+const order = ['impulse', 'contact', 'elastic', 'virtual_contact', 'volumetric', 'geometry'];
+
 /** How many cells of each method reach which level. */
 export function markdownSummary(rows) {
-  const methods = [...new Set(rows.map((row) => row.method))];
+  const found = new Set(rows.map((row) => row.method));
+  const methods = [...new Set([...order, ...found])].filter((method) => found.has(method));
   const lines = methods.map((method) => {
     const count = (kind, level) =>
       rows.filter(

@@ -3,8 +3,7 @@
  * Makes the compact copies of the validation cases: compact.mjs FOLDER_WITH_THE_ORIGINALS ID...
  *
  * Every number keeps its digits; left out are references with more digits than a double has, tables of how the
- * references were checked, and the columns of methods that this engine does not have. Geometry in space is asked
- * what the column of Solfec asks, too.
+ * references were checked.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,10 +13,8 @@ const kept = ['id', 'title', 'group', 'dim', 'setup', 'formula', 'reference', 't
 
 export function compact(original) {
   const copy = Object.fromEntries(kept.map((name) => [name, original[name]]));
-  const { ImpulseSim2D, ContactSim2D, ModiaElastic3D, SolfecCVI3D } = original.methods;
-  const spatial = /^(GEO|JNT-(09|10))/.test(original.id) ? { SolfecCVI3D } : {};
   const note = original.notes ?? original.note;
-  const methods = { ImpulseSim2D, ContactSim2D, ModiaElastic3D, ...spatial };
+  const { methods } = original;
   return { ...copy, methods, ...(note ? { note } : {}) };
 }
 

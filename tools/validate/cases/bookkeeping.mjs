@@ -260,7 +260,7 @@ export const bookkeepingCases = [
   },
   {
     id: 'BOK-02-conservation-identities',
-    cells: { ...both, elastic: 'exact' },
+    cells: { ...both, elastic: 'exact', volumetric: 'exact' },
     measure: identities,
     // The tolerance counts multiples of each row's own gold.
     size: ({ identities: rows }, path) => rows[Number(/\[(\d+)\]/.exec(path)[1])].gold,

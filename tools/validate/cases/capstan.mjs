@@ -93,5 +93,10 @@ export const capstanCases = [
     ladder: { symbol: 'v_s', values: [1e-2, 1e-4, 1e-6] },
     slow: true,
   },
-  { id: 'FRI-07-capstan-links', cells: { contact: 'exact' }, measure: capstan, slow: true },
+  {
+    id: 'FRI-07-capstan-links',
+    cells: { contact: 'exact', volumetric: 'exact' },
+    measure: capstan,
+    slow: true,
+  },
 ];

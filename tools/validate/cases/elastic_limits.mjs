@@ -19,7 +19,7 @@ export function rollingBall(lab, { radius, friction, kappa }, forces, velocities
     position: [0, radius, 0],
     inertia: [moment, moment, moment],
   });
-  const pair = { sliding_friction: friction, v_small: lab.limit };
+  const pair = { sliding_friction: friction, v_small: lab.slow };
   return startedAtRest(lab, body, pair, modulus, forces, velocities);
 }
 
@@ -32,7 +32,7 @@ function slip(run, radius) {
 
 /** The instant at which what is left of the slip fades. */
 const toRolling = (run, radius, v_small) =>
-  run.toRoot((r) => Math.hypot(...slip(r, radius)) - v_small, 1 / 64);
+  run.toSlow((r) => Math.hypot(...slip(r, radius)), v_small, 1 / 64);
 
 function slideToRoll(lab, { radius, friction, speed, gravity: g }) {
   const roll = (kappa) => {
@@ -40,7 +40,7 @@ function slideToRoll(lab, { radius, friction, speed, gravity: g }) {
       velocity: [speed, 0, 0],
     });
     const before = run.energy().kinetic;
-    toRolling(run, radius, lab.limit);
+    toRolling(run, radius, lab.slow);
     const { position, velocity } = run.spatial('ball');
     return {
       kappa,
@@ -68,7 +68,7 @@ function english(lab, { radius, friction, velocity, omega, gravity: g, inertia_r
   });
   const start = slip(run, radius);
   const size = Math.hypot(...start);
-  toRolling(run, radius, lab.limit);
+  toRolling(run, radius, lab.slow);
   const end = run.spatial('ball');
   return {
     slip_direction: [start[0] / size, -start[1] / size],
@@ -125,6 +125,11 @@ function incline(lab, { friction, slope_deg: slopes, gravity: g, t }) {
 export const elasticLimitCases = [
   { id: 'FRI-01-incline-critical-and-slide', cells: limit, measure: incline, ladder, slow: true },
   { id: 'FRI-08-slide-to-roll', cells: limit, measure: slideToRoll, ladder },
-  { id: 'FRI-09-ball-with-english-3d', cells: limit, measure: english, ladder },
+  {
+    id: 'FRI-09-ball-with-english-3d',
+    cells: { ...limit, volumetric: 'exact' },
+    measure: english,
+    ladder,
+  },
   { id: 'FRI-10-rolling-down-a-slope', cells: limit, measure: rollingDown, ladder, slow: true },
 ];

@@ -224,13 +224,22 @@ function timesOfImpact(lab) {
 }
 
 export const flightCases = [
-  { id: 'JNT-08-heavy-top-simo-wong', cells: { elastic: 'exact' }, measure: heavyTop },
+  {
+    id: 'JNT-08-heavy-top-simo-wong',
+    cells: { elastic: 'exact', volumetric: 'limit' },
+    measure: heavyTop,
+    slowBy: ['volumetric'],
+  },
   { id: 'GEO-08-time-of-impact', cells: exact, measure: timesOfImpact },
   {
     id: 'JNT-09-dzhanibekov',
-    cells: { ...exact, elastic: 'exact' },
+    cells: { ...exact, elastic: 'exact', volumetric: 'exact' },
     measure: tennisRacket,
-    slowBy: ['elastic'],
+    slowBy: ['volumetric', 'elastic'],
   },
-  { id: 'JNT-10-free-symmetric-top', cells: { ...exact, elastic: 'exact' }, measure: symmetricTop },
+  {
+    id: 'JNT-10-free-symmetric-top',
+    cells: { ...exact, elastic: 'exact', volumetric: 'exact' },
+    measure: symmetricTop,
+  },
 ];

@@ -3,6 +3,8 @@ import { degrees, floor, gravity, radians } from '../laboratory.mjs';
 import { bare, body, rough, slope, slipsOnSlope, springToWorld } from './parts.mjs';
 
 const contactOnly = { contact: 'exact' };
+const both = { ...contactOnly, volumetric: 'exact' };
+const withSteps = { ...contactOnly, volumetric: 'limit' };
 
 /** A block at rest on a slope, two corners down; how it moves after time t. */
 function slide(lab, { friction, gravity: g, t }, angle) {
@@ -249,15 +251,25 @@ function beltOscillator(lab, { mass, stiffness, belt_speed, mu_kinetic, gravity:
 }
 
 export const frictionCases = [
-  { id: 'FRI-01-incline-critical-and-slide', cells: contactOnly, measure: incline },
+  { id: 'FRI-01-incline-critical-and-slide', cells: both, measure: incline },
   {
     id: 'FRI-03-sliding-stop',
-    cells: contactOnly,
+    cells: both,
     measure: slidingStop,
     scale: { residual_speed: 4 },
   },
-  { id: 'FRI-04-forced-block-stick-slip', cells: contactOnly, measure: stickSlip },
-  { id: 'FRI-06-belt-oscillator', cells: contactOnly, measure: beltOscillator },
-  { id: 'FRI-08-slide-to-roll', cells: contactOnly, measure: slideToRoll },
-  { id: 'FRI-10-rolling-down-a-slope', cells: contactOnly, measure: rollingDown },
+  {
+    id: 'FRI-04-forced-block-stick-slip',
+    cells: withSteps,
+    measure: stickSlip,
+    slowBy: ['volumetric'],
+  },
+  {
+    id: 'FRI-06-belt-oscillator',
+    cells: withSteps,
+    measure: beltOscillator,
+    slowBy: ['volumetric'],
+  },
+  { id: 'FRI-08-slide-to-roll', cells: both, measure: slideToRoll },
+  { id: 'FRI-10-rolling-down-a-slope', cells: both, measure: rollingDown },
 ];

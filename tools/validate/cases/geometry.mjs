@@ -2,7 +2,7 @@
  * Distances, mass properties and times of impact: the rows that are plane, or become plane when looked at from the
  * right side. Reference: tests/golden/validation/GEO-*.json.
  */
-import { floor, gravity, radians } from '../laboratory.mjs';
+import { floor, gravity, radians, sharp } from '../laboratory.mjs';
 import { capsule, wall } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
@@ -57,7 +57,7 @@ function distance(lab, pair, within) {
     { bodies: pair.map((body, i) => ({ name: `body ${i}`, mass: 1, ...body })) },
     { EVENT_LOCATION: 'faithful', DISTANCE_TOLERANCE: within, VELOCITY_TOLERANCE: 1e6 },
   );
-  run.step(0);
+  run.step(lab.moment);
   const gaps = run.contacts().map(({ gap }) => gap);
   return gaps.length ? Math.min(...gaps) : undefined;
 }
@@ -261,6 +261,15 @@ export const geometryCases = [
       'parallel capsules overlapping on a segment',
     ]),
   },
-  { id: 'GEO-06-mass-properties', cells: both, measure: massProperties },
-  { id: 'GEO-08-time-of-impact', cells: { ...both, elastic: 'exact' }, measure: timesOfImpact },
+  {
+    id: 'GEO-06-mass-properties',
+    cells: { ...both, volumetric: 'exact', virtual_contact: 'exact' },
+    measure: massProperties,
+  },
+  {
+    id: 'GEO-08-time-of-impact',
+    cells: { ...both, elastic: 'exact', volumetric: 'exact' },
+    measure: timesOfImpact,
+    settings: sharp,
+  },
 ];

@@ -31,6 +31,7 @@ import { mechanismCases } from './mechanisms.mjs';
 import { motionCases } from './motion.mjs';
 import { restingCases } from './resting.mjs';
 import { solidCases } from './solids.mjs';
+import { virtualCases } from './virtual.mjs';
 
 /**
  * @typedef {object} ValidationCase
@@ -85,4 +86,5 @@ export const cases = [
   ...linkageCases,
   ...mechanismCases,
   ...gradientCases,
+  ...virtualCases,
 ].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : Number(a.id > b.id)));

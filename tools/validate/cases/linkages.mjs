@@ -266,13 +266,21 @@ function squeezer(lab, { parameters, q0, t_end }) {
 export const linkageCases = [
   {
     id: 'JNT-06-four-bar-and-slider-crank',
-    cells: { contact: 'exact', elastic: 'exact' },
+    cells: { contact: 'exact', elastic: 'exact', volumetric: 'limit' },
     measure: linkages,
+    slowBy: ['volumetric'],
   },
   {
     id: 'JNT-07-andrews-squeezer',
-    cells: { contact: 'exact', elastic: 'exact' },
+    cells: { contact: 'exact', elastic: 'exact', volumetric: 'limit' },
     measure: squeezer,
+    ladders: {
+      volumetric: {
+        symbol: 'τ',
+        values: [4e-6, 2e-6, 1e-6],
+        settings: (STEP_LENGTH) => ({ STEP_LENGTH, STEP_BUDGET: 1e8 }),
+      },
+    },
     slow: true,
   },
 ];

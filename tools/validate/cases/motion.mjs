@@ -3,7 +3,7 @@ import { dropped } from './impact.mjs';
 import { springToWorld } from './parts.mjs';
 
 const both = { impulse: 'exact', contact: 'exact' };
-const all = { ...both, elastic: 'exact' };
+const all = { ...both, elastic: 'exact', virtual_contact: 'exact', volumetric: 'exact' };
 
 const anchor = {
   name: 'anchor',
@@ -29,12 +29,14 @@ function fingerprints(lab, { omega, step, steps, x0, v0 }) {
         ],
         forces: [springToWorld('mass', [0, 0], { rest_length: 0, stiffness: omega ** 2 })],
       },
-      solver && { DIFF_EQ_SOLVER: solver },
+      { STEPS: 'fixed', FORMULA: 'bdf1', ...(solver && { DIFF_EQ_SOLVER: solver }) },
     );
     for (let i = 0; i < steps; ++i) run.step(step);
     const { x, vx } = run.body('mass');
     return { x, v: vx, amplitude: Math.hypot(x, vx / omega) };
   };
+  if (lab.method === 'volumetric') return { velocity_verlet: { x: after().x } };
+  if (lab.method === 'virtual_contact') return { implicit_euler: after() };
   // Steps of `elastic` have no fixed length: only the solution itself can be asked.
   if (lab.method === 'elastic') {
     const { x, v } = after();
@@ -82,12 +84,12 @@ const wheel = ({ theta0, omega0, g_over_L }) => ({
 
 function observedOrder(lab, setup) {
   const { t_end, g_over_L, steps } = setup;
-  if (lab.method === 'elastic') {
+  if (['elastic', 'virtual_contact'].includes(lab.method)) {
     const { angle, omega } = lab.start(wheel(setup)).until(t_end, 0.1).body('wheel');
     return { theta_end: angle, omega_end: omega };
   }
   const end = (solver, h) => {
-    const run = lab.start(wheel(setup), { DIFF_EQ_SOLVER: solver });
+    const run = lab.start(wheel(setup), solver && { DIFF_EQ_SOLVER: solver });
     for (let i = Math.round(t_end / h); i > 0; --i) run.step(h);
     return run.body('wheel');
   };
@@ -103,7 +105,10 @@ function observedOrder(lab, setup) {
   return {
     theta_end: truth.angle,
     omega_end: truth.omega,
-    table: { rk4: table('RUNGE_KUTTA'), modified_euler_heun: table('MODIFIED_EULER') },
+    table:
+      lab.method === 'volumetric'
+        ? { velocity_verlet: table() }
+        : { rk4: table('RUNGE_KUTTA'), modified_euler_heun: table('MODIFIED_EULER') },
   };
 }
 
@@ -175,9 +180,21 @@ export const motionCases = [
   { id: 'INT-02-observed-order', cells: all, measure: observedOrder },
   {
     id: 'INT-04-event-location',
-    cells: { ...both, elastic: 'limit' },
+    cells: { ...both, elastic: 'limit', volumetric: 'limit' },
     measure: eventLocation,
-    slowBy: ['elastic'],
+    slowBy: ['volumetric', 'elastic'],
   },
-  { id: 'INT-07-kepler', cells: all, measure: kepler, slow: true },
+  {
+    id: 'INT-07-kepler',
+    cells: { ...both, elastic: 'exact', virtual_contact: 'limit', volumetric: 'limit' },
+    measure: kepler,
+    ladders: {
+      virtual_contact: {
+        symbol: 'ε',
+        values: [1e-8, 1e-10, 1e-12],
+        settings: (TOLERANCE) => ({ TOLERANCE }),
+      },
+    },
+    slow: true,
+  },
 ];
