@@ -9,16 +9,18 @@ namespace signorini {
 namespace {
 
 constexpr int kFirstSweeps = 3;    // before Newton's method is tried
-constexpr int kMoreSweeps = 40;    // where it does not come nearer
 constexpr int kPatience = 6;       // Newton steps that may fail to come nearer
 constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
-constexpr int kPlainNewton = 6;    // linear systems before the central path is taken
-constexpr int kEndNewton = 15;     // linear systems from its end, and of softened problems
-constexpr double kFirstSoftness = 0.01, kLeastSoftness = 1e-6, kMostSoftness = 1e4;
-constexpr double kReachOut = 0.7;   // of the way from one answer to the next
-constexpr int kMostSoftened = 200;  // softened problems
-constexpr int kMostInterior = 60;   // steps along the central path
-constexpr double kInner = 0.1;      // of the residual, to which they are solved
+constexpr int kPlainNewton = 3;    // linear systems before the problem is softened
+constexpr int kEndNewton = 15;     // from the end of the central path, and of softened problems
+constexpr double kFirstSoftness = 1e-4, kLeastSoftness = 1e-8, kMostSoftness = 1e4;
+constexpr double kHarder = 3, kSofter = 10;  // factors of softness from problem to problem
+constexpr int kQuick = 2;                    // linear systems after which the next one is harder
+constexpr double kReachOut = 0.7;            // of the way from one answer to the next
+constexpr double kInner = 0.1;               // of the residual, to which they are solved
+constexpr int kFewSoftened = 10, kMostSoftened = 200;
+constexpr int kMostInVain = 4;     // of them that come no nearer
+constexpr int kMostInterior = 60;  // steps along the central path
 
 }  // namespace
 
@@ -170,23 +172,17 @@ void ConeSolver::newton(double tolerance, int most, std::span<double> impulse, C
   find_change(impulse);
 }
 
-/// Sweeps and Newton's method in turns, on the problem as it is softened now.
-void ConeSolver::iterate(const ConeSettings& settings, int most_newton, std::span<double> impulse,
+/// A few sweeps and Newton's method, to a goal for the residual.
+void ConeSolver::iterate(double goal, int sweeps, int most_newton, std::span<double> impulse,
                          ConeReport& report) {
-  const int last_newton = report.newton + most_newton;
-  int sweeps = kFirstSweeps;
+  for (int i = 0; i < sweeps; ++i) {
+    ++report.sweeps;
+    if (sweep(impulse) == 0) break;
+  }
+  find_change(impulse);
   report.residual = worst(impulse);
-  while (!(report.residual <= settings.tolerance) && report.sweeps < settings.most_sweeps) {
-    for (int i = 0; i < sweeps && report.sweeps < settings.most_sweeps; ++i) {
-      ++report.sweeps;
-      if (sweep(impulse) == 0) break;
-    }
-    find_change(impulse);
-    report.residual = worst(impulse);
-    if (!(report.residual < kInfinity) || report.residual <= settings.tolerance) break;
-    if (report.newton >= last_newton) break;
-    newton(settings.tolerance, last_newton - report.newton, impulse, report);
-    sweeps = kMoreSweeps;
+  if (report.residual > goal && report.residual < kInfinity) {
+    newton(goal, most_newton, impulse, report);
   }
 }
 
@@ -216,15 +212,15 @@ void ConeSolver::follow_path(const ConeSettings& settings, std::span<double> imp
   report.residual = least;
 }
 
-/// The proximal point method; leaves the best impulses that it met.
-void ConeSolver::approach(const ConeSettings& settings, std::span<double> impulse,
+/// The proximal point method, softer or harder as the last problem went; leaves the best impulses
+/// that it met.
+void ConeSolver::approach(const ConeSettings& settings, int most, std::span<double> impulse,
                           ConeReport& report) {
-  double least = report.residual;
+  double least = report.residual, last = least;
   double softness = kFirstSoftness, reach = 0;
-  int quick = 0, patience = 1;
-  double last = report.residual;
+  int in_vain = 0;
   nearest_.assign(impulse.begin(), impulse.end());
-  for (int i = 0; i < kMostSoftened && report.newton < settings.most_newton &&
+  for (int i = 0; i < most && report.newton < settings.most_newton &&
                   report.sweeps < settings.most_sweeps && !(least <= settings.tolerance);
        ++i) {
     // A little beyond the last answer, as long as that brings nearer.
@@ -236,30 +232,21 @@ void ConeSolver::approach(const ConeSettings& settings, std::span<double> impuls
     set_softness(softness);
     const double goal = kInner * std::max(settings.tolerance, least);
     const int before = report.newton;
-    for (int k = 0; k < kFirstSweeps; ++k) sweep(impulse);
-    report.sweeps += kFirstSweeps;
-    find_change(impulse);
-    report.residual = worst(impulse);
-    if (report.residual > goal) newton(goal, kEndNewton, impulse, report);
+    iterate(goal, i == 0 ? kFirstSweeps : 1, kEndNewton, impulse, report);
     const bool is_solved = report.residual <= goal;
-    const bool is_quick = report.newton - before <= kPatience;
+    const bool is_quick = report.newton - before <= kQuick;
     softness_ = 0;
     report.residual = worst(impulse);
+    in_vain = report.residual < kProgress * least ? 0 : in_vain + 1;
     if (report.residual < least) {
       least = report.residual;
       std::ranges::copy(impulse, nearest_.begin());
     }
     reach = is_solved && report.residual < last ? kReachOut : 0;
     last = report.residual;
-    quick = is_solved && is_quick ? quick + 1 : 0;
-    if (quick >= patience) {
-      softness = std::max(softness / 3, kLeastSoftness);
-      quick = 0;
-    }
-    if (!is_solved) {
-      softness = std::min(softness * 4, kMostSoftness);
-      patience = std::min(2 * patience, 16);
-    }
+    if (in_vain >= (least <= settings.enough * size_ ? 1 : kMostInVain)) break;
+    if (is_solved && is_quick) softness = std::max(softness / kHarder, kLeastSoftness);
+    if (!is_solved) softness = std::min(softness * kSofter, kMostSoftness);
   }
   std::ranges::copy(nearest_, impulse.begin());
   set_softness(0);
@@ -267,18 +254,33 @@ void ConeSolver::approach(const ConeSettings& settings, std::span<double> impuls
   report.residual = worst(impulse);
 }
 
+/// The largest rate that contacts have to take away. [m/s]
+double ConeSolver::largest_rate() const {
+  double largest = 0;
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (!(scale(i) > 0) || !(problem_.target[i] > -kInfinity)) continue;
+    const double* const b = free_rate_.data() + 3 * i;
+    largest =
+        std::max({largest, std::fabs(b[0] - problem_.target[i]), std::fabs(b[1]), std::fabs(b[2])});
+  }
+  return largest;
+}
+
 ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& settings,
                              std::span<double> impulse) {
   problem_ = problem;
   prepare(impulse);
-  ConeReport report;
-  iterate(settings, kPlainNewton, impulse, report);
-  if (!(report.residual <= settings.tolerance) && report.residual < kInfinity) {
-    follow_path(settings, impulse, report);
-  }
-  if (!(report.residual <= settings.tolerance) && report.residual < kInfinity) {
-    approach(settings, impulse, report);
-  }
+  size_ = largest_rate();
+  ConeReport report{.residual = worst(impulse)};
+  // Nearer than the error given, or not finite.
+  const auto is_done = [&](double error) {
+    return report.residual <= error || !(report.residual < kInfinity);
+  };
+  const double aim = settings.tolerance, enough = std::max(aim, settings.enough * size_);
+  if (!is_done(aim)) iterate(aim, kFirstSweeps, kPlainNewton, impulse, report);
+  if (!is_done(aim)) approach(settings, kFewSoftened, impulse, report);
+  if (!is_done(enough)) follow_path(settings, impulse, report);
+  if (!is_done(enough)) approach(settings, kMostSoftened, impulse, report);
   report.is_solved = report.residual <= settings.tolerance;
   return report;
 }

@@ -1,16 +1,16 @@
-/// Solves the contact problem with friction in space: block Gauss-Seidel with every contact solved
-/// exactly, and Newton's method where that gets slow.
+/// Solves the contact problem with friction in space: Newton's method on problems that are softened
+/// a little.
 ///
-/// A sweep goes over the contacts and gives each the impulse that is right while all others stay
-/// (single_cone.h). Newton's method takes every contact for open, sticking or slipping as the
+/// First a few sweeps of block Gauss-Seidel, every contact solved exactly (single_cone.h), and a
+/// few steps of Newton's method, which takes every contact for open, sticking or slipping as the
 /// projection onto its cone says, linearises the direction of slip, and solves the sparse system
-/// (cone_system.h). Where both together come to no end, an interior point method (cone_interior.h)
-/// goes near the answer, however redundant contacts are, and Newton's method ends it; where that
-/// does not help either, the problem is softened: rates grow with the way that impulses go from
-/// where they were, and the softened problem is solved again and again from its own answer
-/// (proximal point method). The error of a contact is the distance of
-/// mu-weighted rates from what its cone asks for, in m/s. Source: docs/methods/volumetric.md,
-/// section 4; Jourdan, Alart and Jean 1998; Alart and Curnier 1991; De Saxce and Feng 1998.
+/// (cone_system.h): from the impulses of the step before that is all where bodies rest. Where
+/// contacts are redundant or pull against each other, the problem is softened: rates grow with the
+/// way that impulses go from where they were, and the softened problem is solved again and again
+/// from its own answer (proximal point method). What comes to no end so is begun again from an
+/// interior point method (cone_interior.h). The error of a contact is the distance of mu-weighted
+/// rates from what its cone asks for, in m/s. Source: docs/methods/volumetric.md, section 4;
+/// Jourdan, Alart and Jean 1998; Alart and Curnier 1991; De Saxce and Feng 1998; Rockafellar 1976.
 #pragma once
 
 #include <array>
@@ -53,10 +53,12 @@ class ConeSolver {
 
   void prepare(std::span<double> impulse);
   void set_softness(double softness);
-  void iterate(const ConeSettings& settings, int most_newton, std::span<double> impulse,
+  void iterate(double goal, int sweeps, int most_newton, std::span<double> impulse,
                ConeReport& report);
   void follow_path(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
-  void approach(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
+  void approach(const ConeSettings& settings, int most, std::span<double> impulse,
+                ConeReport& report);
+  [[nodiscard]] double largest_rate() const;
   void find_change(std::span<const double> impulse);
   [[nodiscard]] Triple rates(std::span<const double> impulse, std::size_t contact) const;
   [[nodiscard]] double worst(std::span<const double> impulse) const;
@@ -75,6 +77,7 @@ class ConeSolver {
   std::vector<double> free_rate_;  // (3 m + k)
   std::vector<double> change_;     // (3 per block) M^1/2 M^-1 J^T P
   std::vector<SingleCone> single_;
+  double size_ = 0;             // the largest rate [m/s]
   double softness_ = 0;         // of scale_: what rates grow by, for each unit of impulse
   std::vector<double> center_;  // (3 m) impulses from which they grow
   std::vector<double> scale_;   // (m) mean of W's diagonal [1/kg]

@@ -12,7 +12,8 @@ namespace signorini {
 namespace {
 
 constexpr int kMostCorrections = 12;    // of the impulses for where bodies really end
-constexpr double kMostGrowth = 2;       // of the error of an aim over the best one
+constexpr double kMostGrowth = 2;       // of the error of an aim over the best one,
+constexpr int kMostGrowths = 2;         // but for so many, where something new is met
 constexpr double kSameNormal = 0.9999;  // cosine
 constexpr double kGain = 1e-12;         // of the kinetic energy, by rounding
 constexpr double kNoAim = kInfinity;
@@ -122,6 +123,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
                            StepReport& report) {
   for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
   double least = kInfinity;
+  int growths = 0;
   pushes_ = true;
   cones_.recall_joints(at.memory);
   for (int i = 0; i < kMostCorrections; ++i) {
@@ -147,7 +149,8 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
     const double joints = joint_error(model, h);
     const double error = std::max(contacts, joints);
     if (is_landed(least, contacts, joints)) return true;
-    if (!(error <= kMostGrowth * least) || error == kInfinity) break;
+    if (error == kInfinity) break;
+    if (!(error <= kMostGrowth * least) && ++growths > kMostGrowths) break;
     least = std::min(least, error);
   }
   report.status = StepStatus::ok;

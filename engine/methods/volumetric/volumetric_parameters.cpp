@@ -12,6 +12,10 @@ constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", 
 constexpr std::array<std::string_view, 3> kPoints = {"one", "patch", "all"};
 
 constexpr int kMostNewton = 120;  // linear systems, those along the central path counted too
+/// Of the largest rate. What stays above the tolerance below this is contacts of one body that hold
+/// against each other, as the ends of an edge that lands: a landing is straight to second order
+/// only.
+constexpr double kEnough = 1e-7;
 constexpr std::string_view kSource = "Solfec-1.0";
 constexpr std::string_view kOwn = "docs/methods/volumetric.md";
 
@@ -165,6 +169,7 @@ VolumeSettings VolumetricSettings::detection() const {
 
 ConeSettings VolumetricSettings::solver() const {
   return {.tolerance = value(VolumetricParameter::tolerance),
+          .enough = kEnough,
           .most_sweeps = static_cast<int>(value(VolumetricParameter::most_sweeps)),
           .most_newton = kMostNewton};
 }
