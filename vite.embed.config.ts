@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { threeParts } from './tools/build/three_parts.mjs';
 
 const source = resolve(import.meta.dirname, 'web/src');
 
@@ -31,7 +32,7 @@ const filesBeside: Plugin = {
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [filesBeside],
+  plugins: [filesBeside, threeParts(import.meta.dirname)],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/package'),

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
 
 /** Loads of the page, each with an empty cache, of which the quickest counts: the others say how busy the machine is. */
 const kLoads = 5;
@@ -40,6 +42,51 @@ test('what the first picture needs comes in few files', async ({ page }) => {
   // All scenes are one of them.
   expect(scripts.size).toBeLessThan(40);
 });
+
+/** Texts of scenes, which Vite writes as scripts. */
+const kScenes = new RegExp(
+  `/(builtin_scenes|${readdirSync('scenes')
+    .map((name) => name.replace(/\.json$/, ''))
+    .join('|')})-[\\w-]+\\.js$`,
+);
+
+/** What is fetched of scripts, without the texts of scenes, until something holds [kB after gzip]. */
+async function scriptsUntil(page: Page, address: string, until: () => unknown): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.m?js$/.test(pathname) || kScenes.test(pathname)) return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000));
+  });
+  await page.goto(address);
+  await page.waitForFunction(until);
+  await page.waitForTimeout(500);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('scripts of the laboratory have at most 350 kB', async ({ page }) => {
+  const size = await scriptsUntil(
+    page,
+    './?scene=newtons_cradle',
+    () => (window.signorini?.frame ?? null) !== null,
+  );
+  expect(size).toBeGreaterThan(100);
+  expect(size).toBeLessThanOrEqual(350);
+});
+
+for (const scene of ['newtons_cradle', 'rolling_ball'])
+  test(`scripts of an embedded scene have at most 220 kB: ${scene}`, async ({ page }) => {
+    const size = await scriptsUntil(page, `./embed.html#src=${scene}`, () => {
+      const element = document.querySelector('signorini-scene');
+      try {
+        return element !== null && element.state().time >= 0;
+      } catch {
+        return false;
+      }
+    });
+    expect(size).toBeGreaterThan(100);
+    expect(size).toBeLessThanOrEqual(220);
+  });
 
 test('what is fetched for the gallery does not hide the stage', async ({ page }) => {
   // Among the cards beside it are scenes in space, which another module describes.

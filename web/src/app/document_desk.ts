@@ -2,11 +2,13 @@ import type { Pane, Panes } from '../pane';
 import type { Trouble } from '../sim';
 import {
   DocumentError,
+  documentOfFile,
   hasLink,
   isSameDocument,
   kLongestLink,
   readLink,
   UndoHistory,
+  writeFile,
   writeLink,
   type LabDocument,
 } from '../document';
@@ -39,6 +41,8 @@ export class DocumentDesk {
   readonly #user: DocumentUser;
   readonly #history = new UndoHistory<LabDocument>(isSameDocument);
   #timer = 0;
+  /** What is being done: what comes meanwhile waits, so that nothing half done is remembered. */
+  #doing: Promise<unknown> = Promise.resolve();
 
   constructor(user: DocumentUser) {
     this.#user = user;
@@ -65,22 +69,32 @@ export class DocumentDesk {
   /** Remembers what is shown, to be gone back to, when it has rested for a moment. */
   note(): void {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => void this.#remember(), kRest);
+    this.#timer = window.setTimeout(() => void this.#queue(() => this.#remember()), kRest);
+  }
+
+  #queue(act: () => Promise<void>): Promise<void> {
+    const done = this.#doing.then(act);
+    this.#doing = done.catch(() => undefined);
+    return done;
   }
 
   async #remember(): Promise<void> {
+    // Values that were just set count when the engine has answered.
+    await Promise.all(this.#user.panes.all.map(({ player }) => player.settled()));
     const document = await this.present();
     if (document !== null) this.#history.push(undoable(document));
   }
 
-  async undo(): Promise<void> {
+  undo(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#remember();
-    await this.#goTo(this.#history.undo());
+    return this.#queue(async () => {
+      await this.#remember();
+      await this.#goTo(this.#history.undo());
+    });
   }
 
-  async redo(): Promise<void> {
-    await this.#goTo(this.#history.redo());
+  redo(): Promise<void> {
+    return this.#queue(() => this.#goTo(this.#history.redo()));
   }
 
   async #goTo(document: LabDocument | null): Promise<void> {
@@ -101,8 +115,22 @@ export class DocumentDesk {
       link: link.length > kLongestLink ? '' : link,
       hash: hash.slice(1),
       name: document.scene.name,
-      file: JSON.stringify(document, null, 1),
+      file: writeFile(document),
     };
+  }
+
+  /**
+   * Shows the document of a file that *Share* has saved.
+   *
+   * @returns undefined when the text is something else, a scene for example; else what is wrong with it, or null
+   */
+  async openFile(text: string): Promise<Trouble | null | undefined> {
+    try {
+      const document = documentOfFile(text);
+      return document === null ? undefined : await this.open(document);
+    } catch (error) {
+      return brokenFile(error);
+    }
   }
 
   /** Shows a document; of the scene that is shown already only what differs is changed, and time goes on. */
@@ -167,6 +195,11 @@ export function notBuiltIn(name: string): Trouble {
     ],
     remedy: 'Choose one from the gallery, or drop a scene file on the page.',
   };
+}
+
+/** What to say of a file of a document that cannot be used. */
+function brokenFile(error: unknown): Trouble {
+  return { ...brokenLink(error), title: 'The file cannot be opened' };
 }
 
 /** What to say of an address that leads nowhere. */

@@ -12,6 +12,7 @@ import {
 } from '../sim';
 import {
   changedValue,
+  fetchStage,
   noEngine,
   Panes,
   type EventLog,
@@ -63,6 +64,9 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   /** Resolves when the first scene is there, or could not be: pictures for cards wait for it. */
   readonly #opened: Promise<void>;
   #tellOpened: () => void = () => undefined;
+  /** Text of the first scene, as soon as it is known; empty when there is none. */
+  readonly #firstText: Promise<string>;
+  #tellText: (text: string) => void = () => undefined;
   #cards: readonly SceneCard[] = [];
 
   constructor(
@@ -88,6 +92,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
       ({ builtinScenes }) => new SceneLibrary(builtinScenes, (text) => player.describeScene(text)),
     );
     this.#opened = new Promise((resolve) => (this.#tellOpened = resolve));
+    this.#firstText = new Promise((resolve) => (this.#tellText = resolve));
     host.addController(this);
   }
 
@@ -142,6 +147,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     this.#cards = library.cards;
     this.#host.requestUpdate();
     await loading;
+    this.#tellText('');
     try {
       this.engine = await this.panes.first.player.ready();
     } catch (error) {
@@ -158,6 +164,12 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     this.#tellOpened();
     if (!this.#url.paused) this.panes.play();
     this.#host.requestUpdate();
+  }
+
+  /** Makes the stage of the first scene, as soon as it is known which one that is. */
+  async openStage(): Promise<void> {
+    fetchStage();
+    await this.panes.first.openStage(await this.#firstText);
   }
 
   /** Loads the scene of the address; with its own method when that of the address cannot run it. */
@@ -228,6 +240,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   /** Loads a scene from its text in all panes. When it fails, the scene before stays and the trouble is shown. */
   async loadText(name: string, text: string, method?: string): Promise<Trouble | null> {
     const { first, all } = this.panes;
+    this.#tellText(text);
     const request = { name, text, ...(method === undefined ? {} : { method }) };
     const trouble = await first.load(request);
     if (trouble !== null) {
@@ -245,6 +258,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   }
 
   load({ scene, runs }: LabDocument, text: string): Promise<Trouble | null> {
+    this.#tellText(text);
     return this.runs.load(scene.name, text, runs);
   }
 
@@ -259,13 +273,15 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     this.#host.requestUpdate();
   }
 
-  /** Opens a scene, or a mesh as a body that falls on a floor. */
+  /** Opens a scene, a document that *Share* has saved, or a mesh as a body that falls on a floor. */
   async openFile(file: File): Promise<void> {
     const found = await sceneOfFile(file, (text) =>
       this.panes.first.player.describeScene(text).catch(() => null),
     );
-    if ('trouble' in found) this.#show(found.trouble);
-    else await this.loadText(found.name, found.text);
+    if ('trouble' in found) return this.#show(found.trouble);
+    const trouble = await this.documents.openFile(found.text);
+    if (trouble === undefined) await this.loadText(found.name, found.text);
+    else if (trouble !== null) this.#show(trouble);
   }
 
   async describeCard(name: string): Promise<void> {

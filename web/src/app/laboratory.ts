@@ -87,7 +87,7 @@ export class Laboratory extends LitElement implements LabView {
     const opened: Promise<void>[] = [this.lab.start(!this.settings.visited)];
     this.change({ visited: true });
     // WebGL takes a while to start, and the controls need not wait for it.
-    opened.push(painted().then(() => this.lab.panes.first.openStage()));
+    opened.push(painted().then(() => this.lab.openStage()));
     opened.push(this.#graphs.open());
     const ready = Promise.all(opened).then(() => undefined);
     window.signorini = new ScriptingHandle(this.lab, ready);

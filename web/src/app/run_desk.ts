@@ -31,7 +31,7 @@ export class RunDesk {
       runs.slice(1).map(async (run, i) => {
         const known = panes.all[i + 1];
         const pane = known ?? panes.add();
-        if (known === undefined) await pane.openStage();
+        if (known === undefined) await pane.openStage(text);
         await this.run(pane, { name, text, ...run });
       }),
     );
@@ -64,7 +64,7 @@ export class RunDesk {
     const { loaded } = first.player;
     if (loaded === null || all.length >= kMostPanes) return;
     const pane = this.#user.panes.add();
-    const opened = pane.openStage();
+    const opened = pane.openStage(loaded.text);
     const shared = [...first.changed].filter(([name]) => this.isShared(first, name));
     const { name, text } = loaded;
     await this.run(pane, { name, text, method, parameters: Object.fromEntries(shared) });

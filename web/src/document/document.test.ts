@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { deflateSync, strToU8 } from 'fflate';
 import {
   DocumentError,
+  documentOfFile,
   hasLink,
   isSameDocument,
   readDocument,
   readLink,
   UndoHistory,
+  writeFile,
   writeLink,
   type LabDocument,
 } from '.';
@@ -65,6 +67,18 @@ describe('links', () => {
     const bomb = deflateSync(strToU8(' '.repeat(5_000_000)), { level: 9 });
     const text = btoa(String.fromCharCode(...bomb));
     expect(() => readLink(`#d=${text}`)).toThrow(DocumentError);
+  });
+});
+
+describe('files', () => {
+  it('lead back to the document', () => {
+    expect(documentOfFile(writeFile(kDocument))).toEqual(kDocument);
+  });
+
+  it('of other things are none, and of broken documents say so', () => {
+    for (const text of ['', 'solid mesh', '[]', 'null', '{"format": "signorini/1"}'])
+      expect(documentOfFile(text)).toBeNull();
+    expect(() => documentOfFile('{"scene": 3, "runs": []}')).toThrow(DocumentError);
   });
 });
 

@@ -1,3 +1,4 @@
+export { documentOfFile, writeFile } from './document_file';
 export {
   DocumentError,
   isSameDocument,

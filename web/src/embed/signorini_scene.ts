@@ -8,7 +8,7 @@ import {
   type SubjectEvent,
   type Trouble,
 } from '../sim';
-import { changedValue, Panes, timeCommand, type Pane } from '../pane';
+import { changedValue, fetchStage, Panes, timeCommand, type Pane } from '../pane';
 import type { Command, CommandEvent } from '../ui/commands';
 import { kEmbedOptions, readOptions, type EmbedOptions } from './embed_options';
 import { sourceOf } from './embed_source';
@@ -52,6 +52,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   /** Whether a scene was told to be ready; stays so while another one is on its way. */
   #isReady = false;
   #options: EmbedOptions = readOptions({}, () => undefined);
+  /** Whether the first pane has been given its stage, which waits for the first scene. */
+  #hasStage = false;
   /** What is wrong with the options. */
   #complaints: ReadonlySet<string> = new Set();
   #seen: IntersectionObserver | null = null;
@@ -226,7 +228,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     );
     this.requestUpdate();
     await this.updateComplete;
-    void this.#panes.first.openStage();
+    fetchStage();
     await this.#load();
   }
 
@@ -238,6 +240,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     this.#panes = null;
     this.isOpen = false;
     this.#isReady = false;
+    this.#hasStage = false;
   }
 
   /** Shows what `src` leads to, in as many panes as methods are asked for. */
@@ -249,6 +252,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     try {
       const { scene, runs, text, view, overlaid } = await sourceOf(src, methods);
       if (panes === null || number !== this.#loadNumber) return;
+      if (!this.#hasStage) void panes.first.openStage(text);
+      this.#hasStage = true;
       for (const pane of panes.all.slice(Math.max(1, runs.length))) panes.remove(pane);
       const [own] = runs;
       const first = { name: scene.name, text, ...(own?.method ? own : {}) };
@@ -284,7 +289,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     const pane = known ?? panes.add();
     this.requestUpdate();
     await this.updateComplete;
-    if (known === undefined) await pane.openStage();
+    if (known === undefined) await pane.openStage(request.text);
     const trouble = await pane.load(request);
     if (trouble === null) return;
     pane.refuse(request.method, trouble);

@@ -2,5 +2,6 @@ export { EventLog } from './event_log';
 export { ExpectationLog } from './expectation_log';
 export { changedValue, noEngine, Pane } from './pane';
 export { kMostPanes, Panes } from './panes';
+export { fetchStage } from './stage/fetch_stage';
 export { StageLink } from './stage/stage_link';
 export { timeCommand } from './time_command';

@@ -115,8 +115,13 @@ export class Pane {
       : this.player.getParameterNumber('TIME_STEP').getValue();
   }
 
-  /** Puts the stage into its place; what goes wrong is shown instead of it. */
-  async openStage(): Promise<void> {
+  /**
+   * Puts the stage into its place; what goes wrong is shown instead of it.
+   *
+   * @param text - of the scene that is about to be loaded
+   */
+  async openStage(text = ''): Promise<void> {
+    this.stage.expect(text);
     try {
       await this.stage.openStage(this.place);
     } catch (error) {

@@ -29,6 +29,11 @@ export function isSpatial(scene: SceneDescription): boolean {
   return scene.space === 'spatial';
 }
 
+/** Whether the text of a scene says so; for what is begun before the engine has read it. */
+export function saysSpatial(text: string): boolean {
+  return /"space"\s*:\s*"spatial"/.test(text);
+}
+
 /** Null for a body without triangles. */
 export function meshOf(body: BodyDescription): SpatialMesh | null {
   return body.mesh ?? null;

@@ -6,6 +6,7 @@ import {
   positionOf,
   product,
   rotationOf,
+  saysSpatial,
   type BodyFields,
   type DisplayOptions,
   type Frame,
@@ -51,6 +52,7 @@ export class StageLink {
   #frame: Frame | null = null;
   #fields: BodyFields | null = null;
   #options: DisplayOptions;
+  #isSpatial = false;
   #pausedBefore = false;
   readonly #moves: MoveQueue<Place>;
   readonly #spaceMoves: MoveQueue<SpacePlace>;
@@ -89,6 +91,11 @@ export class StageLink {
     return this.#stages?.stage ?? null;
   }
 
+  /** Tells the text of the first scene before the engine has read it, so that its stage is made and no other. */
+  expect(text: string): void {
+    this.#isSpatial = saysSpatial(text);
+  }
+
   /**
    * Loads the stage and puts it into its place.
    *
@@ -123,6 +130,7 @@ export class StageLink {
         },
       },
       this.#view,
+      this.#isSpatial,
     );
     const opened = this.#stages.setScene(this.#scene);
     if (this.#frame !== null) this.#stages.setFrame(this.#frame);

@@ -37,19 +37,24 @@ export class StagePair {
   #selected: number | null = null;
   /** From where the first scene is looked at; null for its own view. */
   #view: StageView | null;
+  /** The stage of the first scene, before it is there. */
+  readonly #first: StageKind;
   #making = Promise.resolve();
 
   /**
    * @param place - an element that the stages fill
    * @param view - from where the first scene is looked at; null for its own view
+   * @param isSpatial - whether the first scene is one in space, as far as is known
    */
   constructor(
     place: HTMLElement,
     options: DisplayOptions,
     handlers: StagePairHandlers,
     view: StageView | null = null,
+    isSpatial = false,
   ) {
     this.#view = view;
+    this.#first = isSpatial ? 'space' : 'plane';
     this.#place = place;
     this.#options = options;
     this.#handlers = handlers;
@@ -81,9 +86,10 @@ export class StagePair {
     return shown;
   }
 
-  /** That the present scene needs; before the first scene the one of most scenes. */
+  /** That the present scene needs. */
   get #wanted(): StageKind {
-    return this.#scene !== null && isSpatial(this.#scene) ? 'space' : 'plane';
+    if (this.#scene === null) return this.#first;
+    return isSpatial(this.#scene) ? 'space' : 'plane';
   }
 
   setFrame(frame: Frame): void {

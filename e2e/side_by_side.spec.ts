@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { openPage, step } from './open_page';
+
+const kCradle = '?scene=newtons_cradle&method=contact&compare=elastic,virtual_contact&paused';
+
+/** Instants of all methods [s]. */
+function times(page: Page): Promise<number[]> {
+  return page.evaluate(() => window.signorini!.panes.all.map(({ player }) => player.time));
+}
+
+/** What the stage of a pane shows, as a picture. */
+async function pictureOf(page: Page, pane = 0): Promise<Buffer> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  return page.locator('.stage-view').nth(pane).screenshot();
+}
+
+test('the others are drawn over the first one as outlines, and stand beside it again', async ({
+  page,
+}) => {
+  await openPage(page, kCradle);
+  await step(page, 200);
+  await page.getByRole('button', { name: 'Overlay' }).click();
+  await expect(page.locator('.pane:visible')).toHaveCount(1);
+  // Named in their colours, in the head of the one pane.
+  await expect(page.locator('.pane:visible .pane-over')).toHaveText([
+    '2 elastic',
+    '3 virtual_contact',
+  ]);
+  const over = await pictureOf(page);
+  await page.evaluate(() =>
+    window.signorini!.panes.first.stage.setGhosts(window.signorini!.panes.first.ghosts),
+  );
+  expect(over.equals(await pictureOf(page))).toBe(false);
+  await page.screenshot({ path: 'build/screenshots/compare_overlay.png' });
+  // Ctrl + Z takes it back, as every change of the document.
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.pane:visible')).toHaveCount(3);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(page.locator('.pane:visible')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(page.locator('.pane:visible')).toHaveCount(3);
+});
+
+test('Explain says of each method what it assumes and where it must differ', async ({ page }) => {
+  await openPage(page, kCradle);
+  const explain = page.getByRole('button', { name: 'Explain' });
+  await expect(explain).toHaveAttribute('aria-expanded', 'false');
+  await explain.click();
+  await expect(explain).toHaveAttribute('aria-expanded', 'true');
+  const methods = page.locator('sg-compare .explained section');
+  await expect(methods).toHaveCount(3);
+  const texts = new Set<string>();
+  for (const method of await methods.all()) {
+    const paragraphs = await method.getByRole('paragraph').allInnerTexts();
+    expect(paragraphs).toHaveLength(2);
+    for (const text of paragraphs) {
+      expect(text.length).toBeGreaterThan(60);
+      texts.add(text);
+    }
+  }
+  // Each its own.
+  expect(texts.size).toBe(6);
+  await explain.click();
+  await expect(methods).toHaveCount(0);
+});
+
+test('every method that the page has explains itself', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball&paused');
+  const methods = await page.evaluate(async () =>
+    (await window.signorini!.panes.first.player.ready()).methods.map((method) => [
+      method.name,
+      method.assumes ?? '',
+      method.differs ?? '',
+    ]),
+  );
+  expect(methods.length).toBeGreaterThanOrEqual(5);
+  for (const [name, assumes, differs] of methods) {
+    expect(assumes!.length, name).toBeGreaterThan(60);
+    expect(differs!.length, name).toBeGreaterThan(60);
+  }
+});
+
+test('a method that cannot run the scene says why in its pane, and the nearest one comes instead', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?scene=pendulum&method=contact&compare=impulse&paused');
+  const refused = page.locator('.pane').nth(1);
+  await expect(refused.locator('sg-error-card')).toContainText(/joint/i);
+  const table = page.getByRole('table', { name: 'Methods side by side' });
+  await expect(table.locator('td.refused')).toContainText(/joint/i);
+  // The other one goes on all the same.
+  expect(await step(page, 3)).toBeGreaterThan(0);
+  await refused.getByRole('button', { name: /Run .* here instead/ }).click();
+  await page.waitForFunction(() => window.signorini!.panes.playing.length === 2);
+  await expect(refused.locator('sg-error-card')).toHaveCount(0);
+  await expect(table.locator('td.refused')).toHaveCount(0);
+  await step(page, 3);
+  const [first, second] = await times(page);
+  expect(Math.abs(first! - second!)).toBeLessThan(1e-9);
+  expect(errors).toEqual([]);
+});
+
+test('the timeline leads all methods to the same instant', async ({ page }) => {
+  await openPage(page, kCradle);
+  await step(page, 120);
+  await page.getByRole('slider', { name: 'Instant shown' }).fill('1');
+  await expect.poll(async () => Math.max(...(await times(page)))).toBeLessThan(1.02);
+  const found = await times(page);
+  for (const time of found) expect(Math.abs(time - found[0]!)).toBeLessThan(1e-9);
+  expect(found[0]).toBeGreaterThan(0.97);
+});
+
+test('what is pulled in one picture is pulled in all', async ({ page }) => {
+  await openPage(page, '?scene=spring_cart&method=contact&compare=elastic,virtual_contact&paused');
+  const cart = await page.evaluate(() =>
+    window.signorini!.simulation.loaded!.scene.bodies.findIndex(({ mass }) => mass !== null),
+  );
+  const box = await page.locator('.stage-view').first().boundingBox();
+  const [px, py] = await page.evaluate((body) => window.signorini!.pixelOf(body), cart);
+  const [x, y] = [box!.x + px, box!.y + py];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 3 });
+  const forces = (): Promise<number[]> =>
+    page.evaluate(() =>
+      window.signorini!.panes.all.map(({ player }) => player.frame!.dragForce[0]!),
+    );
+  await expect.poll(async () => Math.min(...(await forces()))).toBeGreaterThan(0);
+  await page.mouse.up();
+  await expect.poll(forces).toEqual([0, 0, 0]);
+});
+
+test('graphs have a curve of each method, and the reference', async ({ page }) => {
+  await openPage(page, kCradle);
+  await step(page, 60);
+  const energy = page.locator('.graph').filter({ hasText: 'Energy' }).first();
+  await expect(energy.locator('.u-legend')).toContainText('1 contact');
+  await expect(energy.locator('.u-legend')).toContainText('2 elastic');
+  await expect(energy.locator('.u-legend')).toContainText('3 virtual_contact');
+  const own = page.locator('.graph').filter({ hasText: 'reference' }).first();
+  await expect(own.locator('.u-legend')).toContainText('3 virtual_contact');
+});
+
+test('a reference is a ghost on the stage, and a row of the table', async ({ page }) => {
+  const scene = JSON.parse(readFileSync('scenes/spring_cart.json', 'utf8')) as object;
+  await openPage(page, '?scene=spring_cart&method=contact&compare=elastic&paused');
+  /** Another spring than the formula knows of, so that the cart goes elsewhere. */
+  const picture = async (text: object): Promise<Buffer> => {
+    await page.evaluate((json) => window.signorini!.loadText(json), JSON.stringify(text));
+    await page.evaluate(() => window.signorini!.getParameterNumber('SPRING_STIFFNESS').setValue(1));
+    await page.evaluate(() => window.signorini!.settled());
+    await step(page, 30);
+    return pictureOf(page);
+  };
+  const withGhost = await picture(scene);
+  const row = page
+    .getByRole('table', { name: 'Methods side by side' })
+    .getByRole('row')
+    .filter({ hasText: 'From the reference' });
+  await expect(row).toHaveCount(1);
+  await expect
+    .poll(async () => Number(await row.getByRole('cell').first().getAttribute('data-value')))
+    .toBeGreaterThan(0.1);
+  const without = await picture({ ...scene, reference: [] });
+  await expect(row).toHaveCount(0);
+  expect(withGhost.equals(without)).toBe(false);
+});
+
+test('the clock waits for the slowest method, and says so', async ({ page }) => {
+  await openPage(page, '?scene=pile_of_20&method=contact&compare=virtual_contact&paused');
+  // Faster than any machine plays the pile.
+  await page.locator('sg-transport select').selectOption('4');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.locator('sg-transport .pace')).toHaveText(/^at \d+ %$/, { timeout: 20_000 });
+  await page.waitForFunction(() => window.signorini!.time > 0.5);
+  const apart = await page.evaluate(async () => {
+    let worst = 0;
+    for (let i = 0; i < 20; ++i) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const found = window.signorini!.panes.all.map(({ player }) => player.time);
+      worst = Math.max(worst, Math.abs(found[0]! - found[1]!));
+    }
+    return worst;
+  });
+  // Nobody runs ahead: within what is made between two pictures of a busy machine.
+  expect(apart).toBeLessThan(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.evaluate(() => window.signorini!.settled());
+  await expect
+    .poll(async () => {
+      const [first, second] = await times(page);
+      return Math.abs(first! - second!);
+    })
+    .toBeLessThan(1e-9);
+});
+
+test('a scene in space runs in two methods, and the table tells them apart', async ({ page }) => {
+  const { errors } = await openPage(
+    page,
+    '?scene=ball_on_a_cube&method=volumetric&compare=elastic&paused',
+  );
+  await expect(page.locator('.pane-head')).toHaveCount(2);
+  await step(page, 40);
+  const table = page.getByRole('table', { name: 'Methods side by side' });
+  for (const row of ['Energy drift', 'Deepest overlap', 'Worst residual', 'Events', 'Compute'])
+    for (const cell of await table
+      .getByRole('row')
+      .filter({ hasText: row })
+      .getByRole('cell')
+      .all())
+      await expect(cell, row).toHaveAttribute('data-value', /\d/);
+  await expect(table.getByRole('row').filter({ hasText: 'From the reference' })).toHaveCount(1);
+  await page.screenshot({ path: 'build/screenshots/compare_space.png' });
+  expect(errors).toEqual([]);
+});
+
+for (const [name, width, height, theme] of [
+  ['desktop', 1440, 900, 'light'],
+  ['dark', 1440, 900, 'dark'],
+  ['phone', 390, 844, 'light'],
+  ['phone_lying', 844, 390, 'light'],
+] as const)
+  test(`three methods fit: ${name}`, { tag: '@all' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { errors } = await openPage(page, `${kCradle}&theme=${theme}`);
+    await step(page, 150);
+    await expect(page.locator('.pane:visible')).toHaveCount(3);
+    for (const pane of await page.locator('.pane-body').all()) {
+      const box = await pane.boundingBox();
+      expect(box!.width).toBeGreaterThan(80);
+      expect(box!.height).toBeGreaterThan(60);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `build/screenshots/compare_${name}.png` });
+    expect(errors).toEqual([]);
+  });

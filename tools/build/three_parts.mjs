@@ -1,0 +1,85 @@
+/**
+ * Leaves out of three.js what no stage of ours draws: shaders of materials that none of them uses, virtual reality, surroundings as pictures. The renderer names
+ * all of it, so that bundlers keep it: a tenth of what an embedded scene fetches.
+ *
+ * A stage that wants one of these strikes it off the lists below; e2e/load.spec.ts tells what that costs, and space.spec.ts fails when something is missing.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Shaders of three/src/renderers/shaders/ShaderLib. */
+const kUnusedShaders = [
+  'background',
+  'backgroundCube',
+  'cube',
+  'distance',
+  'equirect',
+  'linedashed',
+  'meshlambert',
+  'meshmatcap',
+  'meshnormal',
+  'meshphong',
+  'meshtoon',
+  'points',
+  'shadow',
+  'sprite',
+  'vsm',
+];
+
+/** Files of three/src, and what stands in their place: as much as the renderer asks for when nothing of it is used. */
+const kReplaced = {
+  'renderers/webxr/WebXRManager.js': `
+    import { EventDispatcher } from '../../core/EventDispatcher.js';
+    export class WebXRManager extends EventDispatcher {
+      enabled = false;
+      isPresenting = false;
+      setAnimationLoop() {}
+      hasDepthSensing() { return false; }
+      getEnvironmentBlendMode() {}
+      dispose() {}
+    }`,
+  'renderers/webgl/WebGLEnvironments.js': `
+    export function WebGLEnvironments() {
+      return { get: (texture) => texture, dispose() {} };
+    }`,
+};
+
+/** GLSL without comments and indentation. */
+export function shortShader(text) {
+  return text
+    .replace(/[ \t]*\/\*[\s\S]*?\*\//g, '')
+    .replace(/[ \t]*\/\/.*$/gm, '')
+    .replace(/^[ \t]+/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+/** @param {string} root - of the project */
+export function threeParts(root) {
+  const source = join(root, 'node_modules/three/src').replaceAll('\\', '/');
+  const shaders = `${source}/renderers/shaders/ShaderLib`;
+  const replaced = new Map([
+    ...Object.entries(kReplaced).map(([file, text]) => [`${source}/${file}`, text]),
+    ...kUnusedShaders.map((name) => [
+      `${shaders}/${name}.glsl.js`,
+      "export const vertex = ''; export const fragment = '';",
+    ]),
+  ]);
+  for (const file of replaced.keys())
+    if (!existsSync(file)) throw new Error(`tools/build/three_parts.mjs: there is no ${file}`);
+  return {
+    name: 'three-parts',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: [{ find: /^three$/, replacement: `${source}/Three.js` }] },
+    }),
+    load: (id) => replaced.get(id) ?? null,
+    transform(code, id) {
+      if (!id.endsWith('.glsl.js')) return null;
+      return code.replaceAll(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, text) =>
+        JSON.stringify(shortShader(text)),
+      );
+    },
+  };
+}

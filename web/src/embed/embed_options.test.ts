@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOfHash, readOptions, type EmbedOptions } from './embed_options';
+
+type Written = Parameters<typeof readOptions>[0];
+
+function read(written: Written): { options: EmbedOptions; complaints: string[] } {
+  const complaints: string[] = [];
+  return { options: readOptions(written, (message) => complaints.push(message)), complaints };
+}
+
+/** Texts that are no value of anything. */
+const kNonsense = [
+  'soon',
+  '-1',
+  'NaN',
+  'Infinity',
+  '1e99',
+  '1,5',
+  '0x',
+  '∞',
+  '{}',
+  '<script>',
+  '\u0000',
+  'constructor',
+  '__proto__',
+  '12 monkeys',
+  'x'.repeat(100),
+];
+
+/** Wrong in `name`, each in its own way. */
+function brokenValues(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => {
+    const word = `${kNonsense[i % kNonsense.length]}${i < kNonsense.length ? '' : `_${i}`}`;
+    if (name === 'method') return Array.from({ length: 5 + i }, () => `m${i}`).join(' ');
+    if (name === 'knobs') return Array.from({ length: 30 + i }, (__, k) => `k${k}`).join(' ');
+    return name === 'src' ? 'x'.repeat(4_000_000 + i) : word;
+  });
+}
+
+describe('attributes', () => {
+  it.each([
+    ['t0', 100],
+    ['theme', 80],
+    ['controls', 80],
+    ['method', 20],
+    ['knobs', 20],
+  ] as const)('%s: %i broken values are told, and the rest counts', (name, count) => {
+    const { options: usual } = read({ src: 'pendulum' });
+    for (const value of brokenValues(name, count)) {
+      const { options, complaints } = read({ src: 'pendulum', [name]: value });
+      expect(complaints.length, value).toBeGreaterThan(0);
+      for (const message of complaints) {
+        expect(message).toMatch(new RegExp(`^${name}: `));
+        expect(message.length).toBeGreaterThan(15);
+      }
+      // What is wrong takes nothing else with it.
+      expect(options.src).toBe('pendulum');
+      expect(options.t0).toBe(usual.t0);
+      expect(options.theme).toBe(usual.theme);
+      expect(options.methods.length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('a source that is too long is told', () => {
+    const { options, complaints } = read({ src: 'x'.repeat(4_000_000) });
+    expect(complaints.join()).toMatch(/^src: is longer/);
+    expect(options.src).toBe('');
+  });
+
+  it('are read as they are meant', () => {
+    const { options, complaints } = read({
+      src: 'pendulum',
+      method: 'contact, elastic',
+      controls: 'play',
+      autoplay: '',
+      t0: '1.5',
+      knobs: 'gravity time-step',
+      graphs: '',
+      theme: 'dark',
+    });
+    expect(complaints).toEqual([]);
+    expect(options).toEqual({
+      src: 'pendulum',
+      methods: ['contact', 'elastic'],
+      controls: new Set(['play']),
+      autoplay: true,
+      t0: 1.5,
+      knobs: ['GRAVITY', 'TIME_STEP'],
+      graphs: true,
+      theme: 'dark',
+    });
+    expect(read({ src: 'a', controls: 'none' }).options.controls.size).toBe(0);
+  });
+
+  it('stand behind the # of a frame', () => {
+    expect(optionsOfHash('#src=pendulum&t0=2&method=contact')).toEqual({
+      src: 'pendulum',
+      t0: '2',
+      method: 'contact',
+    });
+    expect(optionsOfHash('#d=abc&theme=dark')).toEqual({ src: '#d=abc', theme: 'dark' });
+  });
+});
