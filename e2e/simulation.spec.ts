@@ -184,6 +184,14 @@ test('a method that does not apply says why', async ({ page }) => {
   await expect(impulse).toHaveCount(0);
 });
 
+test('impulse says in the menu what it cannot run', async ({ page }) => {
+  await openPage(page, '?scene=galilean_cannon');
+  await page.getByRole('button', { name: /Method/ }).click();
+  await expect(page.locator('[data-method=impulse]')).toContainText(
+    /Mind: .*come to rest: set EVENT_LOCATION to exact, or use method contact/,
+  );
+});
+
 test('another method runs the same scene and keeps what was changed', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
   await page.evaluate(() => window.signorini?.getParameterNumber('GRAVITY').setValue(2));

@@ -2,8 +2,11 @@ import { expect, test } from '@playwright/test';
 import { openPage, step } from './open_page';
 
 test('numerical trouble is told with a remedy, and one can go back', async ({ page }) => {
-  // Hops that grow ever shorter: method impulse has no resting forces.
+  // Hops that grow ever shorter: with faithful events method impulse has no resting forces.
   await openPage(page, '?scene=dominoes&method=impulse');
+  await page.evaluate(() =>
+    window.signorini?.getParameterString('EVENT_LOCATION').setValue('faithful'),
+  );
   await page.evaluate(() => window.signorini?.step(400));
   const card = page.locator('sg-error-card');
   await expect(card).toContainText(/could not be resolved/);

@@ -1,6 +1,7 @@
 #include "detect/overlap_search.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace signorini {
@@ -50,7 +51,40 @@ Vector2 farthest_direction(const Vector2& center, const OutlineDepth::Part& othe
   return between * ((other.edge.outside_is_out ? 1 : -1) / length);
 }
 
-/// Distance of corners and arcs of b from a, below 0 inside.
+/// Adds points of a straight edge of b, which runs from p to q in the coordinates of a: the middles
+/// of what lies between the places where it crosses the outline of a. Where both bodies stand on
+/// one line, corners of each lie on the outline of the other however deep they are.
+void add_middles(const OutlineDepth& outline, const Vector2& p, const Vector2& q, Probes& probes) {
+  const PlanarBounds& box = outline.bounds();
+  const auto is_beside = [](double x, double y, double low, double high) {
+    return std::max(x, y) <= low + kGrowth || std::min(x, y) >= high - kGrowth;
+  };
+  if (is_beside(p.x(), q.x(), box.left, box.right)) return;
+  if (is_beside(p.y(), q.y(), box.bottom, box.top)) return;
+  constexpr std::size_t kMost = 16;  // crossings; an edge with more has been seen to overlap
+  std::array<double, kMost + 2> places{0, 1};  // ascending
+  std::size_t count = 2;
+  const Vector2 along = q - p;
+  const double squared = along.squaredNorm();
+  for (const OutlineDepth::Part& part : outline.parts()) {
+    const double place = std::clamp((part.edge.centroid - p).dot(along) / squared, 0.0, 1.0);
+    const double reach = part.radius + kGrowth;
+    if ((p + along * place - part.edge.centroid).squaredNorm() > reach * reach) continue;
+    const EdgeCrossings met = cross_edge(part.edge, p, q);
+    for (int i = 0; i < met.count && count < places.size(); ++i) {
+      const Vector2& at = met.points[static_cast<std::size_t>(i)];
+      const double crossed = (at - p).dot(along) / squared;
+      std::size_t k = count++;
+      for (; k > 0 && places[k - 1] > crossed; --k) places[k] = places[k - 1];
+      places[k] = crossed;
+    }
+  }
+  for (std::size_t i = 1; i < count; ++i) {
+    probes.add(p + along * ((places[i - 1] + places[i]) / 2));
+  }
+}
+
+/// Distance of corners, edges and arcs of b from a, below 0 inside.
 double distance_from(const Model& model, const Placement& places, int a, int b,
                      const OutlineDepth& outline_a, const OutlineDepth& outline_b,
                      bool needs_apart) {
@@ -63,6 +97,11 @@ double distance_from(const Model& model, const Placement& places, int a, int b,
   for (const PlanarVertex& vertex : shape_b.vertices) {
     if (!vertex.is_end_point || vertex.is_buried) continue;
     probes.add(pose_a.to_body(pose_b.to_world(vertex.location)));
+  }
+  for (const OutlineDepth::Part& part : outline_b.parts()) {
+    if (!part.edge.is_straight()) continue;
+    add_middles(outline_a, pose_a.to_body(pose_b.to_world(part.edge.from)),
+                pose_a.to_body(pose_b.to_world(part.edge.to)), probes);
   }
   if (!shape_b.has_round_edge) return probes.least();
   for (const OutlineDepth::Part& arc : outline_b.parts()) {

@@ -31,6 +31,7 @@ class OutlineDepth {
   explicit OutlineDepth(const PlanarShape& shape);
 
   [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
+  [[nodiscard]] const PlanarBounds& bounds() const { return bounds_; }
   /// Depth of a point in shape coordinates: its distance from what bounds the body where it lies
   /// inside, else 0 or less. [m]
   [[nodiscard]] double at(const Vector2& p) const;

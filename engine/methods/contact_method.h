@@ -29,7 +29,8 @@ struct MethodInfo {
 
 struct Applicability {
   bool applies = true;
-  std::string reason;  // why not
+  std::string reason = {};   // why not
+  std::string caution = {};  // where it applies: what it cannot run, with the nearest thing to do
 };
 
 /// How a step ended. On anything but ok the state stays at the last accepted instant.

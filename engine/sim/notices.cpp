@@ -1,8 +1,11 @@
 #include "sim/notices.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 #include "base/parameter_spec.h"
 #include "detect/body_overlaps.h"
@@ -81,6 +84,31 @@ std::vector<Diagnostic> separation_notices(const Scene& scene, const Separation&
                                                      " at the start, out of what it overlapped"));
   }
   return notices;
+}
+
+std::string rest_caution(const Scene& scene) {
+  constexpr std::string_view kLocation = "EVENT_LOCATION";
+  std::string_view location;
+  const auto look = [&](const ParameterSettings& settings) {
+    for (const auto& [name, value] : settings) {
+      if (name == kLocation) location = value;
+    }
+  };
+  look(scene.parameters);
+  for (const MethodSettings& own : scene.methods) {
+    if (own.method == "impulse") look(own.parameters);
+  }
+  const bool is_pressed = std::ranges::any_of(scene.forces, [](const SceneForce& force) {
+    return !std::holds_alternative<SceneDamping>(force);
+  });
+  if (location != "faithful" || !is_pressed) return "";
+  return "with EVENT_LOCATION faithful, as the scene has it, impulse ends as stuck where bodies "
+         "come to rest: set EVENT_LOCATION to exact, or use method contact";
+}
+
+void add_caution(const Applicability& applicability, std::vector<Diagnostic>& notices) {
+  if (applicability.caution.empty()) return;
+  notices.push_back({.place = "method", .message = applicability.caution, .line = 0, .column = 0});
 }
 
 std::vector<Diagnostic> separation_faults(const Scene& scene, const Separation& separation) {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "methods/contact_method.h"
 #include "model/placement.h"
 #include "scene/scene.h"
 #include "sim/separation.h"
@@ -18,6 +19,13 @@ namespace signorini {
 /// Which bodies `"start": "separate"` has moved, and how far.
 [[nodiscard]] std::vector<Diagnostic> separation_notices(const Scene& scene,
                                                          const Separation& separation);
+
+/// What `impulse` cannot run of a scene to which it applies; empty where there is nothing: with
+/// faithful events it has no forces that would hold bodies at rest.
+[[nodiscard]] std::string rest_caution(const Scene& scene);
+
+/// The caution of a method as a notice, where it has one.
+void add_caution(const Applicability& applicability, std::vector<Diagnostic>& notices);
 
 /// Pairs that it could not part: faults of the scene.
 [[nodiscard]] std::vector<Diagnostic> separation_faults(const Scene& scene,

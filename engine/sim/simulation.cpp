@@ -327,7 +327,11 @@ std::vector<MethodChoice> method_choices(const Scene& scene) {
   if (!built.built) throw SceneError(std::move(built.diagnostics));
   std::vector<MethodChoice> choices;
   for (const std::string_view name : method_names()) {
-    choices.push_back({.name = name, .applicability = method_applies_to(name, built.built->model)});
+    MethodChoice choice{.name = name, .applicability = method_applies_to(name, built.built->model)};
+    if (name == "impulse" && choice.applicability.applies) {
+      choice.applicability.caution = rest_caution(scene);
+    }
+    choices.push_back(std::move(choice));
   }
   return choices;
 }

@@ -81,7 +81,9 @@ std::string stuck(const Simulation& simulation) {
   Advice advice("a collision was not resolved after many tries");
   const bool is_faithful = setting(simulation, "EVENT_LOCATION") == "faithful";
   if (simulation.method().info().name == "impulse" && is_faithful) {
-    advice.add("let bodies rest by method contact, which impulse cannot");
+    advice.add(
+        "let bodies rest with EVENT_LOCATION exact or by method contact, for impulse with "
+        "faithful events cannot");
   }
   advice.add("try a smaller TIME_STEP");
   if (is_faithful) advice.add("a larger VELOCITY_TOLERANCE");

@@ -57,7 +57,47 @@ TEST_P(SceneFile, KeepsItsPromisesWithEveryMethodThatApplies) {
   }
 }
 
+TEST_P(SceneFile, RunsForTenSecondsByTheEventMethods) {
+  for (const MethodChoice& choice : method_choices(scene_)) {
+    if (choice.name != "impulse" && choice.name != "contact") continue;
+    if (!choice.applicability.applies) continue;
+    Simulation simulation(scene_, choice.name);
+    while (simulation.time() < 10) {
+      ASSERT_EQ(simulation.step().status, StepStatus::ok)
+          << choice.name << " at " << simulation.time() << " s";
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Scenes, SceneFile, testing::ValuesIn(scene_files()), test_name);
+
+Scene faithful_scene(const std::string& forces, const std::string& more = "") {
+  SceneResult read = read_scene(R"({"format": "signorini/1", "method": "impulse",
+    "parameters": {"EVENT_LOCATION": "faithful"},)" +
+                                more + R"("bodies": [{"name": "b",
+    "shape": {"type": "disc", "radius": 1}}], "forces": [)" +
+                                forces + "]}");
+  return *read.scene;
+}
+
+std::string caution_of(const Scene& scene, std::string_view method) {
+  for (const MethodChoice& choice : method_choices(scene)) {
+    if (choice.name == method) return choice.applicability.caution;
+  }
+  return "no such method";
+}
+
+TEST(Caution, ImpulseSaysThatWithFaithfulEventsNothingRests) {
+  const std::string kGravity = R"({"type": "gravity", "g": 9.81})";
+  const std::string told = caution_of(faithful_scene(kGravity), "impulse");
+  EXPECT_NE(told.find("set EVENT_LOCATION to exact, or use method contact"), std::string::npos);
+  EXPECT_EQ(caution_of(faithful_scene(kGravity), "contact"), "");
+  EXPECT_EQ(caution_of(faithful_scene(R"({"type": "damping", "damping": 1})"), "impulse"), "");
+  EXPECT_EQ(caution_of(
+                faithful_scene(kGravity, R"("methods": {"impulse": {"EVENT_LOCATION": "exact"}},)"),
+                "impulse"),
+            "");
+}
 
 TEST(Expectation, AWrongNumberIsNotKept) {
   std::string text = file_content("scenes/bouncing_ball.json");

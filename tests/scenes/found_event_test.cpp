@@ -41,6 +41,25 @@ TEST_P(FoundEvent, NothingPassesIntoADisc) {
   }
 }
 
+/// Both stand on one floor, so that the foot of the wedge meets the foot of the box's side:
+/// whatever is deep in the other, no corner is.
+TEST_P(FoundEvent, AWedgeStopsAtABoxOnTheSameFloor) {
+  Simulation simulation = found("wedge_slides_into_box", GetParam());
+  const State& state = simulation.state();
+  const double skin = 1e-6 * 9.81 * (simulation.model().body(1).mass + 1);  // [J] settling lifts
+  double energy = simulation.energy().total();
+  while (simulation.time() < 3) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time();
+    EXPECT_GE(state.q[0] - state.q[3], 0.99) << "both may hop: " << simulation.time();
+    EXPECT_LE(simulation.energy().total(), energy + skin) << simulation.time();
+    energy = simulation.energy().total();
+  }
+  EXPECT_NEAR(state.q[2], 0, 1e-9);
+  EXPECT_NEAR(state.q[5], 0, 1e-9);
+  EXPECT_GE(state.q[0] - state.q[3], 1);
+  EXPECT_GE(state.v[0], state.v[3]);
+}
+
 /// It is pushed to and fro some 1570 times in an instant.
 TEST_P(FoundEvent, ALightDiscBetweenTwoHeavyOnesKeepsTheEnergy) {
   Simulation simulation = found("light_between_1e6", GetParam());

@@ -23,9 +23,11 @@ void print_method(std::ostream& out, const MethodInfo& info, const Scene* scene)
   if (scene != nullptr) {
     for (const MethodChoice& choice : method_choices(*scene)) {
       if (choice.name != info.name) continue;
+      const std::string& told = choice.applicability.caution;
+      const std::string caution = told.empty() ? "" : "; mind: " + told;
       print_wrapped(out,
                     choice.applicability.applies
-                        ? "applies to this scene"
+                        ? "applies to this scene" + caution
                         : "does not apply to this scene: " + choice.applicability.reason,
                     2);
     }

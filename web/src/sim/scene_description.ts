@@ -231,6 +231,8 @@ export interface MethodApplicability {
   readonly name: string;
   readonly applies: boolean;
   readonly reason?: string;
+  /** Where it applies: what it cannot run of the scene, with the nearest thing to do. */
+  readonly caution?: string;
   /** Whether it tells of its contacts in detail ({@link ElasticInspection}). */
   readonly inspected?: boolean;
   /** Whether contact materials come before the coefficients of bodies. */

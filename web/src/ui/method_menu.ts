@@ -155,6 +155,7 @@ export class MethodMenu extends LitElement {
       <span class="dot" style="--hue: var(--method-${method.name})"></span>
       <strong>${method.title}</strong>
       <span class="about">${method.about}</span>
+      ${applies && entry?.caution ? html`<span class="about reason">Mind: ${entry.caution}</span>` : nothing}
       ${applies ? nothing : html`<span class="about reason">Does not apply: ${entry?.reason ?? 'the scene does not suit it'}</span>`}
     </button>`;
   }
