@@ -1,3 +1,5 @@
+// Long because it is one list: everything that is measured of the page, each beside the others.
+//
 // node bench/page.mjs [--seconds N] [--loads N] [--window WIDTHxHEIGHT] [PART]...: what the built page costs in Chromium. Parts: pictures (milliseconds a picture while scenes play),
 // opening (first picture from an empty cache, script that is fetched), memory (after a hundred scenes and fifty panes), embeds (sixteen on a page). Prints
 // Markdown tables.
@@ -82,6 +84,22 @@ async function renderer() {
   return sum;
 }
 
+const sessions = new WeakMap();
+
+/** Processor time of the page's main thread for scripts, styles and layout, with what scripts ask WebGL and canvases for [ms]. */
+async function scripted(page) {
+  if (!sessions.has(page)) {
+    const session = await page.context().newCDPSession(page);
+    // From here on it is counted.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    sessions.set(page, session);
+  }
+  const { metrics } = await sessions.get(page).send('Performance.getMetrics');
+  const known = new Map(metrics.map(({ name, value }) => [name, 1000 * value]));
+  const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+  return parts.reduce((sum, name) => sum + (known.get(name) ?? NaN), 0);
+}
+
 /** Heap of the page's main thread after collecting garbage [MB]. */
 async function heapOf(page) {
   const session = await page.context().newCDPSession(page);
@@ -127,14 +145,18 @@ function startCounting(page) {
   });
 }
 
-/** What has been used so far, and how many pictures were shown. */
+/** What has been used so far, how many pictures were shown, and how far the scenes have come. */
 async function used(page) {
   const seen = await page.evaluate(() => ({
     shown: window.shown,
+    time: window.signorini?.time ?? NaN,
     pace: window.signorini?.panes.pace ?? NaN,
   }));
-  return { ...seen, ...(await renderer()) };
+  return { ...seen, script: await scripted(page), ...(await renderer()) };
 }
+
+/** Simulated time between two pictures of a screen that is fast enough [s]. */
+const usualPicture = 1 / 60;
 
 /** Cells of a row: processor time for each picture of a while in which the page plays. */
 async function costOfPlaying(page) {
@@ -144,13 +166,22 @@ async function costOfPlaying(page) {
   await page.waitForTimeout(1000 * seconds);
   const after = await used(page);
   const shown = after.shown - before.shown;
-  const [main, workers, all] = ['main', 'workers', 'all'].map(
-    (part) => (after[part] - before[part]) / shown,
+  const of = (part) => (after[part] - before[part]) / shown;
+  // At few pictures a second each carries many steps: what those of a usual one cost is told as well.
+  const usual = (usualPicture * (after.workers - before.workers)) / (after.time - before.time);
+  const cost = [of('script'), of('main'), of('workers'), usual, of('all')].map((time) =>
+    Number.isNaN(time) ? '–' : time.toFixed(1),
   );
-  const cost = [main, workers, main + workers, all].map((time) => time.toFixed(1));
   return { cells: [...cost, (shown / seconds).toFixed(0)], pace: after.pace };
 }
-const costHead = ['main thread ms', 'engine ms', 'both', 'all threads ms', 'pictures /s'];
+const costHead = [
+  'script and layout ms',
+  'main thread ms',
+  'engine ms',
+  'engine for 1/60 s, ms',
+  'all threads ms',
+  'pictures /s',
+];
 
 async function pictures() {
   const rows = [];

@@ -1,6 +1,13 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { toggled, type DisplayOptions, type Frame, type LoadedScene, type StageView } from '../sim';
+import {
+  toggled,
+  UpdatePace,
+  type DisplayOptions,
+  type Frame,
+  type LoadedScene,
+  type StageView,
+} from '../sim';
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
 import { CommandEvent, type Command, type Gallery } from '../ui';
@@ -47,6 +54,7 @@ export class Laboratory extends LitElement implements LabView {
     arranged: () => this.#arranged(),
   });
   readonly #graphs = new GraphDesk(this.lab.panes);
+  readonly #pace = new UpdatePace();
   #tableTimer = 0;
   #viewTimer = 0;
 
@@ -104,11 +112,9 @@ export class Laboratory extends LitElement implements LabView {
     this.#graphs.arrange();
   }
 
-  /** While several methods play, their frames come one after the other: the page is brought up to date once for all of them. */
+  /** While something plays, the page is brought up to date once for all frames that came. */
   protected override async scheduleUpdate(): Promise<void> {
-    const { panes } = this.lab;
-    if (panes.running && panes.all.length > 1 && !document.hidden)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (this.lab.panes.running && !document.hidden) await this.#pace.wait();
     await super.scheduleUpdate();
   }
 
@@ -155,7 +161,6 @@ export class Laboratory extends LitElement implements LabView {
     }, kViewRest);
   }
 
-  /** Changes settings and keeps them. */
   change(change: Partial<Settings>): void {
     this.settings = { ...this.settings, ...change };
     writeSettings(localStorage, this.settings);
@@ -314,12 +319,10 @@ export class Laboratory extends LitElement implements LabView {
     this.requestUpdate();
   }
 
-  /** The element with the graphs. */
   get graphs(): HTMLElement {
     return this.#graphs.place;
   }
 
-  /** Of the active pane. */
   get #stage(): LabStage | null {
     return this.lab.panes.active.stage.stage;
   }

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
   kDefaultDisplay,
+  UpdatePace,
   type EngineDescription,
   type Frame,
   type SubjectEvent,
@@ -62,6 +63,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   /** Goes up with every scene, so that a late one does not take the place of a newer one. */
   #loadNumber = 0;
   #told = 0;
+  readonly #pace = new UpdatePace();
   /** How many style sheets the element has without those of graphs. */
   readonly #ownSheets = embedStyle.length;
   #graphs: { take(frame: Frame, run: number): void; dispose(): void } | null = null;
@@ -185,10 +187,9 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     if (this.#options.theme !== before.theme) this.#panes.setOptions(this.#display);
   }
 
-  /** While several methods play, their frames come one after the other: the element is brought up to date once for all of them. */
+  /** While something plays, the element is brought up to date once for all frames that came. */
   protected override async scheduleUpdate(): Promise<void> {
-    if (this.#panes?.running === true && this.#panes.all.length > 1 && !document.hidden)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (this.#panes?.running === true && !document.hidden) await this.#pace.wait();
     await super.scheduleUpdate();
   }
 

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import { formatQuantity } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
+import { behindDrawing, lookForRoom } from './legend_room';
 import { decades, lonePoints, markText, timeRange, valueRange } from './scales';
 import type { Curve } from './series_store';
 
@@ -21,8 +22,6 @@ const kMarkMargin = 13;
 const kTimeHeight = 28;
 /** Measures text. */
 let pen: CanvasRenderingContext2D | null = null;
-/** After which time it is looked whether a legend has grown [ms]. */
-const kRoomInterval = 200;
 /** Height of a line of the legend, and width of an entry on average [px]. */
 const kLegendLine = 19;
 const kLegendEntry = 128;
@@ -36,9 +35,8 @@ export class Graph {
   readonly #smallest: number;
   #styles: readonly CurveStyle[] = [];
   /** Of the legend; only grows, so that the graph does not jump with the length of numbers. */
-  /** Whether it will be looked whether the legend has room. */
-  #seeksRoom = false;
   #legendLines = 1;
+  readonly #lookForRoom = (): (() => void) | null => this.#roomNeeded();
   #now = NaN;
   /** Of the vertical axis [px]; only grows, like the legend. */
   #axisWidth = kAxisWidth;
@@ -74,14 +72,13 @@ export class Graph {
     if (this.#plot === null || !same) this.#build(styles);
     const data = [time, ...curves] as unknown as uPlot.AlignedData;
     this.#plot?.setData(data);
-    if (typeof this.#plot?.cursor.idx !== 'number') this.#showLast(time.length - 1);
-    if (this.#seeksRoom) return;
-    this.#seeksRoom = true;
-    // Not at every picture, because the browser has to lay out the page for it.
-    setTimeout(() => {
-      this.#seeksRoom = false;
-      this.#makeRoom();
-    }, kRoomInterval);
+    const plot = this.#plot;
+    // Texts that change between two drawings make the browser lay out the page for each: letters ask it for their direction.
+    behindDrawing(() => {
+      if (this.#plot === plot && typeof plot?.cursor.idx !== 'number')
+        this.#showLast(time.length - 1);
+    });
+    lookForRoom(this.#lookForRoom);
   }
 
   /** Fits the graph to its place. */
@@ -111,13 +108,16 @@ export class Graph {
     return { width, height: Math.max(60, this.#place.clientHeight - legend) };
   }
 
-  /** Gives the legend as many lines as its numbers fill. */
-  #makeRoom(): void {
+  /** Gives the legend as many lines as its numbers fill; null where it has them. */
+  #roomNeeded(): (() => void) | null {
+    if (this.#plot === null || this.#legendLines >= kMostLegendLines) return null;
     const legend = this.#place.querySelector('.u-legend');
     const lines = Math.round((legend?.scrollHeight ?? 0) / kLegendLine);
-    if (lines <= this.#legendLines || this.#legendLines >= kMostLegendLines) return;
-    this.#legendLines = lines;
-    this.resize();
+    if (lines <= this.#legendLines) return null;
+    return () => {
+      this.#legendLines = lines;
+      this.resize();
+    };
   }
 
   #showLast(index: number): void {

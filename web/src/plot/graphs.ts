@@ -14,12 +14,16 @@ import { energyCurves, balanceCurves } from './energy_curves';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
 import { InputGraphs } from './input_graphs';
+import { behindDrawing } from './legend_room';
 import { kReferenceStyle, ownPlots, referenceCurve, type OwnPlot } from './own_plots';
 import { ResidualGraph } from './residual_graph';
 import { SeriesStore, type Curve, type PairCurve } from './series_store';
 
-/** Least wall time between two drawings of the graphs [ms]. */
+/** Least and most wall time between two drawings of the graphs [ms]. */
 const kInterval = 66;
+const kLongestInterval = 250;
+/** How many times as long as a drawing takes it rests until the next one. */
+const kRest = 12;
 const kPairs = 3;
 /** Least wall time between two choices of the pairs that are shown [ms]; a new choice rebuilds the graph. */
 const kChoiceInterval = 1500;
@@ -77,6 +81,8 @@ export class Graphs {
   #pairs: PairCurve[] = [];
   #chosen = -Infinity;
   #drawn = -Infinity;
+  /** Wall time that the last drawing took [ms]. */
+  #cost = 0;
   #asked = 0;
 
   /** @param container - is filled with one figure for each graph */
@@ -196,11 +202,13 @@ export class Graphs {
 
   #draw(now: number): void {
     this.#asked = 0;
-    if (now - this.#drawn < kInterval) {
+    if (now - this.#drawn < Math.min(kLongestInterval, Math.max(kInterval, kRest * this.#cost))) {
       this.#ask();
       return;
     }
     this.#drawn = now;
+    const begun = performance.now();
+    behindDrawing(() => (this.#cost = performance.now() - begun));
     const [only] = this.#runs;
     if (this.#runs.length > 1) this.#drawCompared();
     else if (only !== undefined) this.#drawRun(only.store, now);

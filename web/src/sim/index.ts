@@ -37,6 +37,7 @@ export * from './spatial_scene';
 export * from './subject/subject';
 export * from './terminal';
 export * from './trouble';
+export { UpdatePace } from './update_pace';
 export * from './subject/variable';
 export * from './subject/vars_list';
 export * from './virtual_contacts';

@@ -34,6 +34,7 @@ export class Timeline extends LitElement {
   #height = 0;
   #colours: readonly [line: string, tick: string] = ['', ''];
   #coloursRead = -Infinity;
+  #readsColours = false;
 
   static override styles = [
     base,
@@ -141,7 +142,9 @@ export class Timeline extends LitElement {
       [canvas.width, canvas.height] = pixels;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    const [line, tickColour] = this.#readColours(canvas);
+    if (this.#coloursRead === -Infinity) this.#readColours();
+    else this.#renewColours();
+    const [line, tickColour] = this.#colours;
     // The thumb's centre travels between half a thumb from either end.
     const [left, right] = [9, width - 9];
     const span = this.newest - this.oldest;
@@ -170,14 +173,28 @@ export class Timeline extends LitElement {
     context.stroke();
   }
 
-  /** Those of the theme, which may have changed. */
-  #readColours(canvas: HTMLElement): readonly [line: string, tick: string] {
-    const now = performance.now();
-    if (now - this.#coloursRead < kColoursKept) return this.#colours;
-    this.#coloursRead = now;
-    const probe = this.renderRoot.querySelector('.probe-tick') ?? canvas;
-    this.#colours = [getComputedStyle(canvas).color, getComputedStyle(probe).color];
-    return this.#colours;
+  /** Those of the theme. */
+  #readColours(): void {
+    this.#coloursRead = performance.now();
+    const colourOf = (part: string): string => {
+      const element = this.renderRoot.querySelector(part);
+      return element === null ? '' : getComputedStyle(element).color;
+    };
+    this.#colours = [colourOf('canvas'), colourOf('.probe-tick')];
+  }
+
+  /** Looks whether the theme has changed, behind a picture, when the browser has laid out the page anyway. */
+  #renewColours(): void {
+    if (this.#readsColours || performance.now() - this.#coloursRead < kColoursKept) return;
+    this.#readsColours = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#readsColours = false;
+        const before = this.#colours.join();
+        this.#readColours();
+        if (this.#colours.join() !== before) this.requestUpdate();
+      }),
+    );
   }
 
   /** Arrow keys move by whole steps, as they do everywhere on the page. */
