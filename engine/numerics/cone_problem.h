@@ -32,7 +32,8 @@ struct ConeProblem {
 
 struct ConeSettings {
   double tolerance = 1e-10;  // [m/s] of the residual
-  /// Of the largest rate: no long way is gone for what is nearer but not within the tolerance.
+  /// Of the largest change of a rate: no long way is gone for what is nearer but not within the
+  /// tolerance.
   double enough = 0;
   int most_sweeps = 2000;  // of block Gauss-Seidel
   int most_newton = 400;   // linear systems

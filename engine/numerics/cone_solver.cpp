@@ -20,7 +20,8 @@ constexpr double kReachOut = 0.7;            // of the way from one answer to th
 constexpr double kInner = 0.1;               // of the residual, to which they are solved
 constexpr int kFewSoftened = 10, kMostSoftened = 200;
 constexpr int kMostInVain = 4;     // of them that come no nearer
-constexpr int kMostInterior = 60;  // steps along the central path
+constexpr double kFarOff = 100;    // times what is near enough, from where the central path helps
+constexpr int kMostInterior = 60;  // steps along it
 
 }  // namespace
 
@@ -254,14 +255,12 @@ void ConeSolver::approach(const ConeSettings& settings, int most, std::span<doub
   report.residual = worst(impulse);
 }
 
-/// The largest rate that contacts have to take away. [m/s]
-double ConeSolver::largest_rate() const {
+/// The largest change of a rate at a contact that carries. [m/s]
+double ConeSolver::largest_change(std::span<const double> impulse) const {
   double largest = 0;
-  for (std::size_t i = 0; i < m_; ++i) {
-    if (!(scale(i) > 0) || !(problem_.target[i] > -kInfinity)) continue;
-    const double* const b = free_rate_.data() + 3 * i;
-    largest =
-        std::max({largest, std::fabs(b[0] - problem_.target[i]), std::fabs(b[1]), std::fabs(b[2])});
+  for (std::size_t row = 0; row < 3 * m_; ++row) {
+    if (!(impulse[row - row % 3] > 0)) continue;
+    largest = std::max(largest, std::fabs(rows_.product(row, change_)));
   }
   return largest;
 }
@@ -270,16 +269,20 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
                              std::span<double> impulse) {
   problem_ = problem;
   prepare(impulse);
-  size_ = largest_rate();
   ConeReport report{.residual = worst(impulse)};
   // Nearer than the error given, or not finite.
   const auto is_done = [&](double error) {
     return report.residual <= error || !(report.residual < kInfinity);
   };
-  const double aim = settings.tolerance, enough = std::max(aim, settings.enough * size_);
+  const double aim = settings.tolerance;
   if (!is_done(aim)) iterate(aim, kFirstSweeps, kPlainNewton, impulse, report);
+  size_ = largest_change(impulse);
   if (!is_done(aim)) approach(settings, kFewSoftened, impulse, report);
-  if (!is_done(enough)) follow_path(settings, impulse, report);
+  size_ = largest_change(impulse);
+  const double enough = std::max(aim, settings.enough * size_);
+  if (!is_done(std::max(enough, kFarOff * settings.enough * size_))) {
+    follow_path(settings, impulse, report);
+  }
   if (!is_done(enough)) approach(settings, kMostSoftened, impulse, report);
   report.is_solved = report.residual <= settings.tolerance;
   return report;

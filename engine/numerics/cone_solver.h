@@ -58,7 +58,7 @@ class ConeSolver {
   void follow_path(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
   void approach(const ConeSettings& settings, int most, std::span<double> impulse,
                 ConeReport& report);
-  [[nodiscard]] double largest_rate() const;
+  [[nodiscard]] double largest_change(std::span<const double> impulse) const;
   void find_change(std::span<const double> impulse);
   [[nodiscard]] Triple rates(std::span<const double> impulse, std::size_t contact) const;
   [[nodiscard]] double worst(std::span<const double> impulse) const;
@@ -77,7 +77,7 @@ class ConeSolver {
   std::vector<double> free_rate_;  // (3 m + k)
   std::vector<double> change_;     // (3 per block) M^1/2 M^-1 J^T P
   std::vector<SingleCone> single_;
-  double size_ = 0;             // the largest rate [m/s]
+  double size_ = 0;             // the largest change of a rate [m/s]
   double softness_ = 0;         // of scale_: what rates grow by, for each unit of impulse
   std::vector<double> center_;  // (3 m) impulses from which they grow
   std::vector<double> scale_;   // (m) mean of W's diagonal [1/kg]

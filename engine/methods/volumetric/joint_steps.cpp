@@ -51,9 +51,11 @@ double VolumetricSteps::joint_error(const Model& model, double h) {
 
 /// Whether bodies are where contacts and joints want them, the latter to rounding: until they come
 /// no nearer. @param before  the least error so far
-bool VolumetricSteps::is_landed(double before, double contacts, double joints) const {
+bool VolumetricSteps::is_landed(double before, double contacts, double joints,
+                                double nearly) const {
   const double closed = settings_.value(VolumetricParameter::gap_tolerance);
-  return contacts <= closed && joints <= closed && (joints <= kHeld || joints > before / 2);
+  return contacts <= nearly * closed && joints <= closed &&
+         (joints <= kHeld || joints > before / 2);
 }
 
 /// What joints carry in a solution of h.

@@ -11,9 +11,14 @@
 namespace signorini {
 namespace {
 
-constexpr int kMostCorrections = 12;    // of the impulses for where bodies really end
-constexpr double kMostGrowth = 2;       // of the error of an aim over the best one,
-constexpr int kMostGrowths = 2;         // but for so many, where something new is met
+constexpr int kMostCorrections = 12;  // of the impulses for where bodies really end
+constexpr double kMostGrowth = 2;     // of the error of an aim over the best one,
+constexpr int kMostGrowths = 2;       // but for so many, where something new is met
+constexpr double kLeastAnswer = 0.2, kMostAnswer = 2.5;  // of a gap to a rate, over the step
+constexpr int kManyCorrections = 4;     // after which an end is good that is near to the tolerance,
+constexpr double kNearby = 100;         // times as far
+constexpr int kBeforeLost = 3;          // corrections before lost contacts stay aims
+constexpr double kSamePlace = 0.01;     // of the size of the smaller body
 constexpr double kSameNormal = 0.9999;  // cosine
 constexpr double kGain = 1e-12;         // of the kinetic energy, by rounding
 constexpr double kNoAim = kInfinity;
@@ -69,14 +74,50 @@ void VolumetricSteps::aim_from_start(const Model& model, double h) {
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
     aims_[i] = -(aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
   }
+  stretch_.assign(aimed_.size(), 1.0);
   aim_joints(h, true);
 }
 
-/// (11): the next aim, by the gaps where the last one has led. What carried something stays an aim,
-/// so that two sides of a body that turns are not aimed at in turns.
-void VolumetricSteps::aim_anew(const Model& model, double h) {
+/// By how much more than the gap that is left a contact is sent on, by what came of it the last
+/// time (secant method): where a contact moves along both bodies, its gap follows the rate by a
+/// steady part only.
+/// @param miss  gap that is left [m]
+double VolumetricSteps::stretch(std::size_t aim, double miss, double h) const {
+  const std::uint64_t pair = pair_of(aimed_.feature[aim]);
+  const std::size_t before = nearest_row(earlier_, pair, ContactSet::vector(aimed_.point, aim));
+  if (before == earlier_.size() || !(carried_[3 * before] > 0)) return 1;
+  const double was = earlier_.gap[before] - meant_gap(pair, h);
+  const double answer = (1 - miss / was) / earlier_stretch_[before];
+  return answer > kLeastAnswer && answer < kMostAnswer ? 1 / answer : 1;
+}
+
+/// Whether a contact of the aim before is among those where it led.
+bool VolumetricSteps::is_seen_again(std::size_t earlier) const {
+  const std::uint64_t pair = pair_of(earlier_.feature[earlier]);
+  const auto bodies = {earlier_.body_a[earlier], earlier_.body_b[earlier]};
+  double size = kInfinity;
+  for (const int body : bodies) {
+    if (body != kWorldBody) size = std::min(size, seeing_.sizes()[static_cast<std::size_t>(body)]);
+  }
+  const Vector3 place = ContactSet::vector(earlier_.point, earlier);
+  for (std::size_t i = first_of_pair(ended_, pair);
+       i < ended_.size() && pair_of(ended_.feature[i]) == pair; ++i) {
+    const Vector3 way = ContactSet::vector(ended_.point, i) - place;
+    if (dot(way, way) < kSamePlace * kSamePlace * size * size &&
+        dot(earlier_.normal(earlier), ended_.normal(i)) > kSameNormal) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// (11): the next aim, by the gaps where the last one has led. What carried something and is not
+/// seen there stays an aim, lower by the gap that the pair has now, so that two sides of a body
+/// that turns, or a corner that is seen only while it is deep, are not aimed at in turns.
+void VolumetricSteps::aim_anew(const Model& model, double h, bool keeps_lost) {
   earlier_ = aimed_;
   earlier_aims_ = aims_;
+  earlier_stretch_ = stretch_;
   carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
   aimed_.clear();
   aims_.clear();
@@ -90,16 +131,17 @@ void VolumetricSteps::aim_anew(const Model& model, double h) {
            (is_last || pair_of(earlier_.feature[old]) < pair)) {
       ++old;
     }
-    // What keeps a pair apart that would be apart is no aim any more.
-    const bool is_apart =
-        is_new_pair && !is_last &&
-        least_gap(ended_, i) > settings_.value(VolumetricParameter::gap_tolerance);
+    const double apart =
+        is_new_pair && !is_last ? std::max(least_gap(ended_, i) - meant_gap(pair, h), 0.0) : 0;
     while (is_new_pair && !is_last && old < earlier_.size() &&
            pair_of(earlier_.feature[old]) == pair) {
       const bool turned = !(dot(earlier_.normal(old), ended_.normal(i)) > kSameNormal);
-      if (carried_[3 * old] > 0 && turned && !is_apart) {
+      const bool stays =
+          keeps_lost ? !is_seen_again(old)
+                     : turned && apart <= settings_.value(VolumetricParameter::gap_tolerance);
+      if (carried_[3 * old] > 0 && stays) {
         aimed_.append_seen(earlier_, old);
-        aims_.push_back(earlier_aims_[old]);
+        aims_.push_back(earlier_aims_[old] - apart / h);
       }
       ++old;
     }
@@ -110,9 +152,15 @@ void VolumetricSteps::aim_anew(const Model& model, double h) {
   }
   cones_.begin(model, start_.space, aimed_);
   cones_.set_velocity(model, guess_);
+  stretch_.assign(aimed_.size(), 1.0);
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
-    if (aims_[i] != kNoAim) continue;
-    aims_[i] = cones_.rate(3 * i) - (aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
+    if (aims_[i] != kNoAim) {
+      stretch_[i] = 0;  // tells nothing
+      continue;
+    }
+    const double miss = aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h);
+    stretch_[i] = stretch(i, miss, h);
+    aims_[i] = cones_.rate(3 * i) - stretch_[i] * miss / h;
   }
   aim_joints(h, false);
 }
@@ -123,6 +171,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
                            StepReport& report) {
   for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
   double least = kInfinity;
+  const double residual = report.residual;
   int growths = 0;
   pushes_ = true;
   cones_.recall_joints(at.memory);
@@ -130,8 +179,10 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
     if (i == 0) {
       aim_from_start(model, h);
     } else {
-      aim_anew(model, h);
+      aim_anew(model, h, i > kBeforeLost);
     }
+    // Of all flights the last one counts.
+    report.residual = residual;
     const bool is_answered = fly(model, h, at, i == 0 ? at.memory : tried_, report);
     const bool gives = !is_answered || gives_energy(model);
     if (i == 0 && gives && pushes_) {
@@ -141,15 +192,13 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
       i = -1;
       continue;
     }
-    if (!is_answered) {
-      if (i == 0) return false;
-      break;  // what is asked for contradicts itself
-    }
+    if (!(report.residual < kInfinity)) return false;
+    report.status = StepStatus::ok;
     const double contacts = gives ? kInfinity : landing_error(h);
     const double joints = joint_error(model, h);
     const double error = std::max(contacts, joints);
-    if (is_landed(least, contacts, joints)) return true;
-    if (error == kInfinity) break;
+    if (is_landed(least, contacts, joints, i < kManyCorrections ? 1 : kNearby)) return true;
+    // Also where what is asked for contradicts itself.
     if (!(error <= kMostGrowth * least) && ++growths > kMostGrowths) break;
     least = std::min(least, error);
   }
@@ -177,7 +226,8 @@ bool VolumetricSteps::fly(const Model& model, double h, const Instant& at,
   cones_.recall(near, start_.space, aimed_);
   std::ranges::copy(aims_, cones_.targets().begin());
   std::ranges::copy(kicked_, guess_.begin());
-  if (!answer(model, guess_, report)) return false;
+  const bool is_answered = answer(model, guess_, report);
+  if (report.status == StepStatus::not_finite) return false;
   cones_.remember(start_.space, aimed_, tried_);
   std::ranges::copy(guess_, landed_.begin());
   std::ranges::copy(at.q, place_.begin());
@@ -186,7 +236,7 @@ bool VolumetricSteps::fly(const Model& model, double h, const Instant& at,
     return false;
   }
   see(model, place_, landed_, ended_);
-  return true;
+  return is_answered;
 }
 
 /// Largest depth beyond what is meant, and largest gap of a pair that carries something. [m]

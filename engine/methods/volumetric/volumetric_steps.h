@@ -52,7 +52,9 @@ class VolumetricSteps {
   double share_of_rebound(const Model& model, double stopped, double budget);
   [[nodiscard]] static double total(const Model& model, std::span<const double> v);
   void aim_from_start(const Model& model, double h);
-  void aim_anew(const Model& model, double h);
+  void aim_anew(const Model& model, double h, bool keeps_lost);
+  [[nodiscard]] bool is_seen_again(std::size_t earlier) const;
+  [[nodiscard]] double stretch(std::size_t aim, double miss, double h) const;
   [[nodiscard]] Vector3 point_at_start(const Model& model, const ContactSet& contacts,
                                        std::size_t row) const;
   void aim_back(const Model& model, std::size_t row_at_end);
@@ -66,7 +68,7 @@ class VolumetricSteps {
   void rebound(const Model& model, double h, const Instant& at, StepReport& report);
   void aim_joints(double h, bool is_first);
   [[nodiscard]] double joint_error(const Model& model, double h);
-  [[nodiscard]] bool is_landed(double before, double contacts, double joints) const;
+  [[nodiscard]] bool is_landed(double before, double contacts, double joints, double nearly) const;
   void write_joint_forces(double h);
   void append_joints_to(const Model& model, ContactSet& contacts) const;
   void draw_together(const Model& model, std::span<double> q);
@@ -97,16 +99,17 @@ class VolumetricSteps {
   StepLosses losses_;
 
   // Of a landing step.
-  double start_energy_ = 0;                  // [J]
-  bool pushes_ = true;                       // bodies that are too deep apart
-  ContactSet aimed_, earlier_;               // what impulses aim at
-  std::vector<double> aims_, earlier_aims_;  // (aimed) least rates that are asked for [m/s]
-  ContactMemory tried_;                      // impulses of the aim before, by their places
-  std::vector<double> carried_;              // (3 per row) impulses of the aim before
-  std::vector<double> kicked_, guess_;       // (nv) after half of the forces; and impulses
-  std::vector<double> landed_, place_;       // v, q at the end
-  std::vector<double> approach_;             // (aimed) speed of impact [m/s], 0: none
-  std::vector<double> start_rate_;           // (3 per contact) with v before a solve
+  double start_energy_ = 0;                        // [J]
+  bool pushes_ = true;                             // bodies that are too deep apart
+  ContactSet aimed_, earlier_;                     // what impulses aim at
+  std::vector<double> aims_, earlier_aims_;        // (aimed) least rates that are asked for [m/s]
+  std::vector<double> stretch_, earlier_stretch_;  // (aimed) of the gaps that aims are to close
+  ContactMemory tried_;                            // impulses of the aim before, by their places
+  std::vector<double> carried_;                    // (3 per row) impulses of the aim before
+  std::vector<double> kicked_, guess_;             // (nv) after half of the forces; and impulses
+  std::vector<double> landed_, place_;             // v, q at the end
+  std::vector<double> approach_;                   // (aimed) speed of impact [m/s], 0: none
+  std::vector<double> start_rate_;                 // (3 per contact) with v before a solve
   // Of joints, a row for each condition.
   ContactSet nothing_;
   std::vector<HeldDirection> held_start_, held_end_;
