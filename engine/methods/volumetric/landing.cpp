@@ -16,7 +16,7 @@ constexpr double kMostGrowth = 2;     // of the error of an aim over the best on
 constexpr int kMostGrowths = 2;       // but for so many, where something new is met
 constexpr double kLeastAnswer = 0.2, kMostAnswer = 2.5;  // of a gap to a rate, over the step
 constexpr int kManyCorrections = 4;     // after which an end is good that is near to the tolerance,
-constexpr double kNearby = 100;         // times as far
+constexpr double kNearby = 10;          // times as far
 constexpr int kBeforeLost = 3;          // corrections before lost contacts stay aims
 constexpr double kSamePlace = 0.01;     // of the size of the smaller body
 constexpr double kSameNormal = 0.9999;  // cosine
