@@ -65,6 +65,11 @@ export class Laboratory {
     return this.method === 'volumetric' ? 1e-10 : this.limit;
   }
 
+  /** Of a limit in friction: the speed below which something only creeps, under a load of up to 200 N [m/s]. */
+  get creep() {
+    return this.method === 'virtual_contact' ? 200 / this.limit : this.limit;
+  }
+
   get engine() {
     return this.#engine.rigid;
   }
@@ -118,7 +123,12 @@ function withoutElastic(parameters) {
 /** Further ones of single methods: a call of `volumetric` is one step, however long. */
 const own = {
   volumetric: { STEP_LENGTH: 0.1, TOLERANCE: 1e-13, GAP_TOLERANCE: 1e-12 },
-  virtual_contact: { CONTACT_CONSTANTS: 'given', NORMAL_LAW: 'relu', STEP_BUDGET: 1e8 },
+  virtual_contact: {
+    CONTACT_CONSTANTS: 'given',
+    NORMAL_LAW: 'relu',
+    CONTACT_WEIGHTS: 'each',
+    STEP_BUDGET: 1e8,
+  },
 };
 
 /** Of impacts by `volumetric`: bodies meet at gap 0, and however slowly. */

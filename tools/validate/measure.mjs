@@ -34,11 +34,18 @@ const steps = {
   settings: (length) => ({ STEP_LENGTH: length, STEP_BUDGET: 1e8 }),
 };
 
+/** How `virtual_contact` tends to rigid bodies: by the stiffness of pairs [N/m]. */
+const penalty = {
+  symbol: 'k',
+  values: [1e6, 1e8, 1e10],
+  settings: (NORMAL_STIFFNESS) => ({ NORMAL_STIFFNESS }),
+};
+
 /** The way to the limit of a cell; the event methods have none. */
 function ladderOf({ ladder, ladders }, method) {
   if (ladders?.[method]) return ladders[method];
   if (method === 'elastic') return ladder ?? stiffness;
-  return { volumetric: steps }[method];
+  return { virtual_contact: penalty, volumetric: steps }[method];
 }
 
 /** Whether a row says that something must be mended, so that the whole run has failed. */

@@ -4,8 +4,8 @@ import { material } from './elastic_parts.mjs';
 import { bare, rough } from './parts.mjs';
 
 /** A coefficient of friction that is always enough. */
-const noSlip = ({ method }) => (method === 'contact' ? 1e9 : 10);
-const withLimit = { impulse: 'limit', contact: 'exact' };
+const noSlip = ({ method }) => (method === 'contact' ? 1e9 : 1e4);
+const withLimit = { impulse: 'limit', contact: 'exact', virtual_contact: 'limit' };
 
 /** By `elastic`: the contact law, and how deep a force presses one of two balls into the other. */
 function softly(modulus, fixed, ball, force, rolls) {
@@ -23,7 +23,8 @@ function leaving(lab, { gravity: g, start_angle_from_top_deg }, fixed, ball, kap
   const start = radians(start_angle_from_top_deg);
   const soft =
     lab.method === 'elastic' && softly(lab.limit, fixed, ball, g * Math.cos(start), kappa);
-  const distance = fixed + ball - (soft ? soft.depth : 0);
+  const linear = lab.method === 'virtual_contact' ? (g * Math.cos(start)) / lab.limit : 0;
+  const distance = fixed + ball - (soft ? soft.depth : linear);
   const run = lab.start(
     {
       ...soft?.law,
@@ -126,13 +127,26 @@ function rollingInBowl(lab, setup) {
   return { frictionless: row(), rolling_disc_2d: row(1 / 2), rolling_sphere: row(2 / 5) };
 }
 
+const withoutSlip = {
+  symbol: 'k',
+  values: [1e6, 1e8, 1e10],
+  settings: (k) => ({ NORMAL_STIFFNESS: k, TANGENTIAL_DAMPING: 1e4 * Math.sqrt(k) }),
+};
+
 export const curveCases = [
   {
     id: 'RST-06-leaving-a-sphere',
     cells: { ...withLimit, elastic: 'limit', volumetric: 'limit' },
     measure: leavingSphere,
     ladder: { symbol: 'E', values: [1e7, 1e9, 1e11] },
-    slowBy: ['volumetric', 'elastic'],
+    ladders: { virtual_contact: withoutSlip },
+    slowBy: ['virtual_contact', 'volumetric', 'elastic'],
   },
-  { id: 'FRI-19-rolling-in-a-bowl', cells: withLimit, measure: rollingInBowl },
+  {
+    id: 'FRI-19-rolling-in-a-bowl',
+    cells: withLimit,
+    measure: rollingInBowl,
+    ladders: { virtual_contact: withoutSlip },
+    slowBy: ['virtual_contact'],
+  },
 ];

@@ -6,7 +6,18 @@ import { floor, gravity, radians, rod, RunTrouble } from '../laboratory.mjs';
 import { fine, material } from './elastic_parts.mjs';
 import { derivative, leaningBlock, rocking } from './parts.mjs';
 
-const limit = { elastic: 'limit' };
+const limit = { elastic: 'limit', virtual_contact: 'limit' };
+/** By `virtual_contact`: what is pressed in comes to rest at once, and what rubs hardly creeps. */
+const ladders = {
+  virtual_contact: {
+    symbol: 'k',
+    values: [1e6, 1e7, 1e8],
+    settings: (k) => ({
+      ...{ NORMAL_STIFFNESS: k, NORMAL_DAMPING: 0.1 * k ** 1.5 },
+      ...{ TANGENTIAL_DAMPING: 1e3 * Math.sqrt(k), FRICTION_LAW: 'min' },
+    }),
+  },
+};
 const stiffer = { symbol: 'E', values: [1e7, 1e8, 1e9] };
 const surface = { material: 'Surface' };
 const sharp = { ...fine, CONTACT_POINTS: 'corners', SMOOTHING_RADIUS: 0 };
@@ -92,6 +103,13 @@ export const elasticBlockCases = [
     id: 'IMP-12-painleve-rod',
     cells: limit,
     measure: painleve,
+    ladders: {
+      virtual_contact: {
+        symbol: 'k',
+        values: [1e6, 1e8, 1e10],
+        settings: (k) => ({ NORMAL_STIFFNESS: k, TANGENTIAL_DAMPING: 1e6, FRICTION_LAW: 'min' }),
+      },
+    },
     slow: true,
     ladder: { symbol: 'E', values: [1e6, 1e8, 1e10] },
   },
@@ -100,5 +118,7 @@ export const elasticBlockCases = [
     cells: limit,
     measure: housner,
     ladder: stiffer,
+    ladders,
+    slowBy: ['virtual_contact'],
   },
 ];

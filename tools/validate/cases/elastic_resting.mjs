@@ -9,8 +9,26 @@ import { bisect, body, wall } from './parts.mjs';
 import { ladderSlide } from './resting.mjs';
 
 const limit = { elastic: 'limit' };
+const soft = { ...limit, virtual_contact: 'limit' };
+/** By `virtual_contact`: friction that creeps with its load over k_t, contacts that come to rest soon. */
+const ladders = {
+  virtual_contact: {
+    symbol: 'k_t',
+    values: [1e5, 1e6, 1e7],
+    settings: (k_t) => ({
+      ...{ NORMAL_STIFFNESS: 1e8, NORMAL_DAMPING: 1e11 },
+      ...{ TANGENTIAL_DAMPING: k_t, FRICTION_LAW: 'min' },
+    }),
+  },
+};
 const sharper = { symbol: 'v_s', values: [1e-2, 1e-3, 1e-4] };
 const sharperCards = { symbol: 'v_s', values: [1e-3, 1e-4, 1e-5] };
+/** The same without friction, stiffer and stiffer. */
+const settled = {
+  symbol: 'k',
+  values: [1e6, 1e7, 1e8],
+  settings: (k) => ({ NORMAL_STIFFNESS: k, NORMAL_DAMPING: 0.1 * k ** 1.5 }),
+};
 const modulus = 1e8;
 const sharp = { ...fine, CONTACT_POINTS: 'corners', SMOOTHING_RADIUS: 0, TOLERANCE: 1e-8 };
 const surface = { material: 'Surface' };
@@ -38,7 +56,7 @@ function speeds(run, name, times) {
 }
 
 /** Whether a body moves faster and faster, and does not only creep. */
-function runsAway(lab, scene, name, creep = lab.limit) {
+function runsAway(lab, scene, name, creep = lab.creep) {
   const [before, after] = speeds(lab.start(scene, sharp), name, [0.25, 0.5]);
   return after > before && after > creep;
 }
@@ -60,9 +78,9 @@ function ladderScene(setup, angle, v_small) {
 }
 
 function ladder(lab, setup) {
-  const goes = (angle) => runsAway(lab, ladderScene(setup, angle, lab.limit), 'ladder');
+  const goes = (angle) => runsAway(lab, ladderScene(setup, angle, lab.creep), 'ladder');
   const critical = bisect((angle) => !goes(angle), radians(70), radians(30), 1e-4);
-  const run = lab.start(ladderScene(setup, critical, lab.limit), sharp).until(0.25, 1 / 16);
+  const run = lab.start(ladderScene(setup, critical, lab.creep), sharp).until(0.25, 1 / 16);
   return {
     critical_angle_deg: degrees(critical),
     floor_normal: run.force('ladder', 'floor'),
@@ -73,21 +91,21 @@ function ladder(lab, setup) {
 /** Where the cards just stand, the forces are those of rest. Their feet are slower than the number that tells how fast they move. */
 function cards(lab, { angle_from_vertical_deg, gravity: g }) {
   const scene = (friction) => ({
-    ...material(modulus, { restitution: 0, sliding_friction: friction, v_small: lab.limit }),
+    ...material(modulus, { restitution: 0, sliding_friction: friction, v_small: lab.creep }),
     bodies: [floor(surface), ...leaningCards(angle_from_vertical_deg)].map((one) => ({
       ...one,
       ...surface,
     })),
     forces: [gravity(g)],
   });
-  const critical = bisect((mu) => !runsAway(lab, scene(mu), 'left', 2 * lab.limit), 1, 0.01, 1e-5);
+  const critical = bisect((mu) => !runsAway(lab, scene(mu), 'left', 2 * lab.creep), 1, 0.01, 1e-5);
   return cardFigures(lab.start(scene(critical), sharp).until(0.5, 1 / 16), critical, g);
 }
 
 /** A box on a level floor under weight that leans. */
 function leaningBox(lab, { width, height, gravity: g }, angle, friction) {
   return {
-    ...law({ Floor: friction }, lab.limit),
+    ...law({ Floor: friction }, lab.creep),
     bodies: [
       floor({ material: 'Floor' }),
       body('box', { type: 'box', width, height }, [0, height / 2], { ...surface, mass: 1 }),
@@ -200,11 +218,11 @@ function threeDiscs(lab, { gravity: g }) {
     ...(name === 'left' ? { no_collide: ['right'] } : {}),
   });
   const goes = (between, below) => {
-    const { materials } = law({ Floor: 0, Top: 0 }, lab.limit);
+    const { materials } = law({ Floor: 0, Top: 0 }, lab.creep);
     const pair = (name, sliding_friction) => ({
       materials: ['Surface', name],
       restitution: 0,
-      ...{ sliding_friction, v_small: lab.limit },
+      ...{ sliding_friction, v_small: lab.creep },
     });
     const scene = {
       materials,
@@ -228,15 +246,18 @@ function threeDiscs(lab, { gravity: g }) {
 /** A rod that falls from (almost) the vertical: where its end begins to slip. */
 function pencil(lab, { length, gravity: g, friction }) {
   const tilt = 1e-5;
+  // It weighs 10 N. As it turns about a point that lies deep its end moves.
+  const depth = g / (lab.method === 'virtual_contact' ? 1e10 : modulus);
+  const slow = lab.method === 'virtual_contact' ? lab.creep / 20 : lab.creep;
   const start = (mu) =>
     lab.start(
       {
-        ...law({ Floor: mu }, lab.limit),
+        ...law({ Floor: mu }, lab.creep),
         bodies: [
           floor({ material: 'Floor' }),
           rod('pencil', length, 1, {
             ...surface,
-            position: [(length / 2) * Math.sin(tilt), (length / 2) * Math.cos(tilt) - g / modulus],
+            position: [(length / 2) * Math.sin(tilt), (length / 2) * Math.cos(tilt) - depth],
             angle: Math.PI / 2 - tilt,
           }),
         ],
@@ -246,7 +267,7 @@ function pencil(lab, { length, gravity: g, friction }) {
     );
   const slip = (r) => {
     const { vx, omega, angle } = r.body('pencil');
-    return Math.abs(vx + (omega * length * Math.sin(angle)) / 2) - lab.limit;
+    return Math.abs(vx + (omega * length * Math.sin(angle)) / 2) - slow;
   };
   const most = start(1.3);
   most.while((r) => Math.PI / 2 - r.body('pencil').angle < radians(20), 1 / 256, 10);
@@ -271,34 +292,68 @@ const stiffer = { symbol: 'E', values: [1e6, 1e7, 1e8] };
 export const elasticRestingCases = [
   {
     id: 'RST-07-block-on-free-wedge',
-    cells: limit,
+    ladders: { virtual_contact: settled },
+    cells: soft,
     measure: freeWedge,
     ladder: stiffer,
     slow: true,
   },
   {
     id: 'RST-09-three-cylinders-four-spheres',
-    cells: limit,
+    ladders,
+    cells: soft,
     measure: threeDiscs,
     ladder: sharper,
     slow: true,
   },
-  { id: 'RST-18-falling-pencil', cells: limit, measure: pencil, ladder: sharper, slow: true },
+  {
+    id: 'RST-18-falling-pencil',
+    ladders: {
+      virtual_contact: {
+        symbol: 'k_t',
+        values: [1e6, 1e7, 1e8],
+        settings: (k_t) => ({
+          ...ladders.virtual_contact.settings(k_t),
+          ...{ NORMAL_STIFFNESS: 1e10, NORMAL_DAMPING: 1e12 },
+        }),
+      },
+    },
+    cells: soft,
+    measure: pencil,
+    ladder: sharper,
+    slow: true,
+  },
   {
     id: 'RST-04-ladder-critical-angle',
-    cells: limit,
+    ladders,
+    cells: soft,
     measure: ladder,
     ladder: sharper,
     slow: true,
   },
   {
     id: 'RST-05-sliding-ladder-leaves-wall',
-    cells: limit,
+    ladders: { virtual_contact: settled },
+    cells: soft,
     measure: slidingLadder,
     ladder: stiffer,
     scale: { wall_force: 29.43 },
     slow: true,
   },
-  { id: 'RST-12-card-house-A-frame', cells: limit, measure: cards, ladder: sharperCards },
-  { id: 'RST-13-tip-or-slide', cells: limit, measure: tipOrSlide, ladder: sharper, slow: true },
+  {
+    id: 'RST-12-card-house-A-frame',
+    ladders,
+    cells: soft,
+    measure: cards,
+    ladder: sharperCards,
+    slowBy: ['virtual_contact'],
+  },
+  {
+    id: 'RST-13-tip-or-slide',
+    ladders,
+    cells: soft,
+    measure: tipOrSlide,
+    ladder: sharper,
+    slow: true,
+  },
 ];

@@ -32,6 +32,8 @@ import { motionCases } from './motion.mjs';
 import { restingCases } from './resting.mjs';
 import { solidCases } from './solids.mjs';
 import { virtualCases } from './virtual.mjs';
+import { virtualImpactCases } from './virtual_impacts.mjs';
+import { virtualFrictionCases } from './virtual_friction.mjs';
 
 /**
  * @typedef {object} ValidationCase
@@ -87,4 +89,6 @@ export const cases = [
   ...mechanismCases,
   ...gradientCases,
   ...virtualCases,
+  ...virtualFrictionCases,
+  ...virtualImpactCases,
 ].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : Number(a.id > b.id)));

@@ -155,6 +155,7 @@ function stack(masses, centres, width, height) {
 /** Bodies under their weight; by `elastic` after what it presses in has come to rest, with lab.limit as the modulus. */
 function atRest(lab, bodies, g, parameters = {}) {
   const forces = [gravity(g)];
+  if (lab.method === 'virtual_contact') return lab.start({ bodies, forces }).until(1, 1 / 16);
   if (lab.method !== 'elastic') return lab.start({ bodies, forces });
   const law = material(lab.limit, { restitution: 0, sliding_friction: 0.5, v_small: 1e-3 });
   const soft = bodies.map((body) => ({ ...body, material: 'Surface' }));
@@ -163,13 +164,14 @@ function atRest(lab, bodies, g, parameters = {}) {
 }
 
 /** Nothing happens there; calls of `elastic` may be long. */
-const calmStep = (lab) => (lab.method === 'elastic' ? 0.25 : 0.025);
+const isSoft = ({ method }) => ['elastic', 'virtual_contact'].includes(method);
+const calmStep = (lab) => (isSoft(lab) ? 0.25 : 0.025);
 
 function offsetStack(lab, { masses_bottom_up: masses, centre_x, width, height, gravity: g }) {
   const boxes = stack(masses, centre_x, width, height);
   const run = atRest(lab, [floor({ elasticity: 0 }), ...boxes], g);
   const names = ['floor', ...masses.map((_, i) => `box ${i}`)];
-  if (lab.method !== 'elastic') run.step(lab.moment);
+  if (!isSoft(lab)) run.step(lab.moment);
   const interfaces = masses.map((_, i) => {
     const [left, right] = run
       .between(names[i], names[i + 1])
@@ -226,14 +228,14 @@ function overhangStands(
 
 /** By `elastic` the limits of the lower stacks only, and less closely: the higher ones rock for minutes of computing. */
 function overhang(lab, setup) {
-  const isSoft = lab.method === 'elastic';
-  const sizes = isSoft ? [2, 4] : [2, 4, 8, 16];
+  const isElastic = isSoft(lab);
+  const sizes = isElastic ? [2, 4] : [2, 4, 8, 16];
   const rows = sizes.map((bricks) => {
     const holds = (factor) => overhangStands(lab, setup, bricks, factor, 0.5);
-    const factor = bisect(holds, 0.9, 1.1, isSoft ? 1e-4 : 1e-5);
+    const factor = bisect(holds, 0.9, 1.1, isElastic ? 1e-4 : 1e-5);
     return { bricks, max_overhang_brick_lengths: (factor * harmonic(bricks)) / 2 };
   });
-  if (isSoft) return { rows };
+  if (isElastic) return { rows };
   return {
     rows,
     stands_at_0_999: sizes.every((n) => overhangStands(lab, setup, n, 0.999, 30)),
@@ -248,7 +250,7 @@ function massRatio(lab, { light_mass, heavy_masses, gravity: g, run_s }) {
     const [light, upper] = stack([light_mass, Number(heavy)], [0, 0], 1, 1);
     // A corner just above a corner has no normal of its own, which by `elastic` tells where it is pushed.
     const narrower = { ...upper, shape: { ...upper.shape, width: 0.8 } };
-    const top_box = lab.method === 'elastic' ? narrower : upper;
+    const top_box = isSoft(lab) ? narrower : upper;
     const run = atRest(lab, [floor({ elasticity: 0 }), light, top_box], g);
     const top = () => run.body('box 1').y;
     const before = top();
@@ -291,9 +293,20 @@ function groove(lab, { left_slope_deg, right_slope_deg, mass, gravity: g }) {
     ],
     forces: [gravity(g)],
   });
-  run.step(0.025);
+  run.until(lab.method === 'virtual_contact' ? 1 : 0.025, 0.025);
   return { left_force: run.force('left', 'ball'), right_force: run.force('right', 'ball') };
 }
+
+/** By `virtual_contact`: so much damping that what is pressed in comes to rest soon. */
+const settled = {
+  symbol: 'k',
+  values: [1e6, 1e8, 1e10],
+  settings: (k) => ({
+    NORMAL_STIFFNESS: k,
+    NORMAL_DAMPING: Math.min(1e12, 0.1 * k ** 1.5),
+    TOLERANCE: 1e-9,
+  }),
+};
 
 export const restingCases = [
   {
@@ -310,10 +323,11 @@ export const restingCases = [
   },
   {
     id: 'RST-08-offset-stack-forces',
-    cells: { ...exactContact, elastic: 'limit' },
+    cells: { ...exactContact, elastic: 'limit', virtual_contact: 'limit' },
     measure: offsetStack,
     ladder: { symbol: 'E', values: [1e8, 1e9, 1e10] },
-    slowBy: ['elastic'],
+    ladders: { virtual_contact: settled },
+    slowBy: ['virtual_contact', 'elastic'],
   },
   {
     id: 'RST-10-harmonic-overhang',
@@ -324,10 +338,16 @@ export const restingCases = [
   },
   {
     id: 'RST-14-mass-ratio-stack',
-    cells: { ...exactContact, elastic: 'limit' },
+    cells: { ...exactContact, elastic: 'limit', virtual_contact: 'limit' },
     measure: massRatio,
     ladder: { symbol: 'E', values: [1e9, 1e10, 1e11] },
+    ladders: { virtual_contact: settled },
     slowBy: ['elastic'],
   },
-  { id: 'RST-16-sphere-in-corner', cells: exactContact, measure: groove },
+  {
+    id: 'RST-16-sphere-in-corner',
+    cells: { ...exactContact, virtual_contact: 'limit' },
+    measure: groove,
+    ladders: { virtual_contact: settled },
+  },
 ];

@@ -23,9 +23,9 @@ export function toPart(run, dt, longest = 100) {
  * From here on each step is as long as it is asked to be; the first ones are short, since a step follows from the one
  * before: flights are exact then.
  */
-export function flight(run) {
+export function flight(run, first = 1e-9, last = 1e-3) {
   stepsOf(run, 0);
-  for (let h = 1e-9; h < 1e-3; h *= 2) run.step(h);
+  for (let h = first; h < last; h *= 2) run.step(h);
   return run;
 }
 
