@@ -1,5 +1,6 @@
+// Long because each of its cases is a scene of its own.
 /**
- * Standing by friction as the limit of creeping ever slower, and ladders that slide, by the method `elastic`. Reference:
+ * Standing by friction as the limit of creeping ever slower, and ladders that slide, by `elastic` and `virtual_contact`. Reference:
  * tests/golden/validation/RST-04, -05, -07, -09, -12, -13, -18.
  */
 import { degrees, floor, gravity, radians, rod } from '../laboratory.mjs';

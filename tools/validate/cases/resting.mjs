@@ -1,3 +1,4 @@
+// Long because each of its cases is a scene of its own.
 /** Contact forces and motion in contact, without friction. Reference: tests/golden/validation/RST-*.json, FRI-19. */
 import { degrees, disc, floor, gravity, radians } from '../laboratory.mjs';
 import { fine, material } from './elastic_parts.mjs';

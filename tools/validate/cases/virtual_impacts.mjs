@@ -1,3 +1,4 @@
+// Long because each of its cases is a scene of its own.
 /** Impacts of rigid bodies as the limit of stiff contacts, by the method `virtual_contact`. Reference: IMP-*, DIF-02, -05. */
 import { bisect, ballAbove, leaningRod, rough } from './parts.mjs';
 import { disc, floor, gravity, radians, degrees } from '../laboratory.mjs';
