@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { preloads } from './tools/build/preloads.mjs';
 import { scriptDocs } from './tools/build/script_docs.mjs';
 import { threeParts } from './tools/build/three_parts.mjs';
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root,
   // Addresses relative to the page: it can be served from any folder of any host.
   base: './',
-  plugins: [scriptDocs(import.meta.dirname), threeParts(import.meta.dirname)],
+  plugins: [scriptDocs(import.meta.dirname), threeParts(import.meta.dirname), preloads()],
   worker: { format: 'es', plugins: () => [scriptDocs(import.meta.dirname)] },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
