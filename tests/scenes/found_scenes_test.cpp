@@ -204,6 +204,45 @@ TEST_P(FoundMotion, ABallInABowlIsCarriedAtEveryInstant) {
   }
 }
 
+/// A wheel is pulled against a curb, a little less than lifts it off the floor: what is left on the
+/// floor is that share of the weight, by the moments about the edge of the curb.
+TEST_P(FoundMotion, AWheelOnACurbShowsWhatIsLeftOnTheFloor) {
+  constexpr double kRadius = 0.3, kHeight = 0.1, kWeight = 9.81;
+  const double reach = std::sqrt(kRadius * kRadius - (kRadius - kHeight) * (kRadius - kHeight));
+  const auto text = [](double x) { return format_number(x); };
+  for (const double floor_friction : {0.0, 10.0}) {
+    for (const double share : {1e-3, 1e-6, 1e-9}) {
+      if (floor_friction > 0 && share < 1e-8) continue;  // below what friction is solved to
+      const double pull = kWeight * reach / (kRadius - kHeight) * (1 - share);
+      Simulation simulation = Simulation::from_text(
+          R"({"format": "signorini/1", "bodies": [
+            {"name": "floor", "mobility": "fixed", "position": [0, -0.5],
+             "shape": {"type": "box", "width": 20, "height": 1}},
+            {"name": "curb", "mobility": "fixed", "shape": {"type": "box", "width": 1, "height": )" +
+              text(kHeight) + R"(}, "position": [)" + text(reach + 0.5) + "," + text(kHeight / 2) +
+              R"(]}, {"name": "wheel", "mass": 1, "shape": {"type": "disc", "radius": )" +
+              text(kRadius) + R"(}, "position": [0, )" + text(kRadius) + R"(], "elasticity": 0}],
+            "friction_pairs": [{"body_a": "floor", "body_b": "wheel", "friction": )" +
+              text(floor_friction) + R"(}, {"body_a": "curb", "body_b": "wheel", "friction": 10}],
+            "forces": [{"type": "gravity", "g": 9.81},
+              {"type": "constant_force", "body": "wheel", "force": [)" +
+              text(pull) + ", 0]}]}",
+          GetParam());
+      for (int i = 0; i < 4; ++i) ASSERT_EQ(simulation.step().status, StepStatus::ok);
+      const ContactSet& contacts = simulation.contacts();
+      double normal = 0, along = 0;
+      for (std::size_t i = 0; i < contacts.size(); ++i) {
+        if (contacts.body_a[i] != 0) continue;
+        normal += contacts.force[3 * i];
+        along += contacts.force[3 * i + 1] * contacts.frame[9 * i + 3];
+      }
+      EXPECT_GT(normal, 0) << share << " " << floor_friction;
+      EXPECT_NEAR((normal * reach - along * kHeight) / (kWeight * reach), share, 1e-11)
+          << floor_friction;
+    }
+  }
+}
+
 /// A disc and a box over the edge of a table, and a force that turns until friction no longer
 /// holds: each has a kink within a step. Right values: quadrature and integration with 25 digits of
 /// the motion about the corner, of the box that slides on it, and of the box from the instant on at
