@@ -180,7 +180,7 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
   // Half of what forces do in the flight is theirs before it.
   for (std::size_t k = 0; k < kicked_.size(); ++k) kicked_[k] = at.v[k] - h / 2 * acceleration_[k];
   take_rates(model, kicked_);
-  add_losses(model, cones_.impulses(), landed_);
+  add_losses(model, cones_.impulses(), guess_);  // before bodies turn in the flight
   rebound(model, h, at, report);
   if (report.status != StepStatus::ok) return;
   tell_impacts(at, report, events);
