@@ -183,5 +183,35 @@ TEST(VolumetricPlanar, APileLosesItsEnergyToImpactsAndFrictionOnly) {
               1e-11 * start);
 }
 
+// A rod that falls about its tip, which sticks, presses with m g (1 - 3 cos)^2 / 4 at an angle to
+// the vertical. Told is the mean of a step, so the error falls with its length.
+TEST(VolumetricPlanar, ARodThatFallsAboutItsTipPressesAsTheTextbookSays) {
+  constexpr double kLength = 0.2, kStart = 0.35;  // [m], [rad]
+  const double spin = std::sqrt(3 * kGravity * (1 - std::cos(kStart)) / kLength);
+  const double x = kLength / 2 * std::sin(kStart), y = kLength / 2 * std::cos(kStart);
+  const auto error = [&](double h) {
+    std::string rod = lifted(
+        "rod", R"({"type": "polygon", "vertices": [[0, -0.1], [1e-4, 0], [0, 0.1], [-1e-4, 0]]})",
+        1, x, y,
+        R"(, "angle": )" + number(-kStart) + R"(, "velocity": [)" + number(spin * y) + ", " +
+            number(-spin * x) + R"(], "angular_velocity": )" + number(-spin) + R"(, "moment": )" +
+            number(kLength * kLength / 12));
+    Simulation simulation = planar({kFloor, rod}, 1, 0);
+    simulation.set("STEP_LENGTH", h);
+    while (simulation.time() < 0.0495) {
+      EXPECT_EQ(simulation.step(0.001).status, StepStatus::ok) << simulation.time();
+    }
+    const double swing = 1 - 3 * std::cos(coordinate(simulation, 1, 2));
+    const double exact = kGravity * swing * swing / 4;
+    double force = 0;
+    const ContactSet& contacts = simulation.contacts();
+    for (std::size_t i = 0; i < contacts.size(); ++i) force += contacts.normal_force(i);
+    return std::fabs(force - exact) / exact;
+  };
+  const double coarse = error(1e-3), fine = error(1e-4);
+  EXPECT_LT(coarse, 0.006);
+  EXPECT_LT(fine, 0.12 * coarse);
+}
+
 }  // namespace
 }  // namespace signorini

@@ -78,6 +78,31 @@ void VolumetricSteps::tell_impacts(const Instant& at, StepReport& report, EventL
   }
 }
 
+/// Contacts that were closed all the step tell the mean of what held them in both halves.
+/// Where a body turns about a point that sticks, the second half bears more than the first.
+void VolumetricSteps::share_with_landing(double h) {
+  const double closed = settings_.value(VolumetricParameter::gap_tolerance);
+  const auto was_closed = [&](std::size_t contact) {
+    const std::size_t first = first_of_pair(begun_, pair_of(ended_.feature[contact]));
+    return first < begun_.size() && !(least_gap(begun_, first) > closed);
+  };
+  for (std::size_t i = 0; i < ended_.size(); ++i) {
+    if (!was_closed(i)) continue;
+    for (std::size_t k = 0; k < 3; ++k) ended_.force[3 * i + k] /= 2;
+  }
+  for (std::size_t j = 0; j < aimed_.size(); ++j) {
+    const std::uint64_t pair = pair_of(aimed_.feature[j]);
+    const std::size_t i = nearest_row(ended_, pair, ContactSet::vector(aimed_.point, j));
+    if (i == ended_.size() || !was_closed(i) || !(carried_[3 * j] > 0)) continue;
+    const Vector3 impulse = carried_[3 * j] * aimed_.normal(j) +
+                            carried_[3 * j + 1] * aimed_.tangent_1(j) +
+                            carried_[3 * j + 2] * aimed_.tangent_2(j);
+    ended_.force[3 * i] += dot(impulse, ended_.normal(i)) / h;
+    ended_.force[3 * i + 1] += dot(impulse, ended_.tangent_1(i)) / h;
+    ended_.force[3 * i + 2] += dot(impulse, ended_.tangent_2(i)) / h;
+  }
+}
+
 /// (9), (13): the second half of the forces, against contacts that are closed now; those that met
 /// spring back.
 void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, StepReport& report) {
@@ -104,6 +129,7 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   if (!answer(model, landed_, report)) return;
   // What holds contacts is what they take without a rebound.
   write_forces(h / 2, ended_);
+  share_with_landing(h);
   write_joint_forces(h / 2);
   cones_.remember(placement_.space, ended_, at.memory);
   if (rebounds) {

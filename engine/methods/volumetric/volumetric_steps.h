@@ -48,6 +48,7 @@ class VolumetricSteps {
            StepReport& report);
   [[nodiscard]] bool gives_energy(const Model& model);
   void spring_back(const Model& model, double h, const Instant& at, StepReport& report);
+  void share_with_landing(double h);
   void take_impacts(std::span<const double> impulses);
   double share_of_rebound(const Model& model, double stopped, double budget);
   [[nodiscard]] static double total(const Model& model, std::span<const double> v);
