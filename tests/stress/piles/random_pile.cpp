@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "base/scalar_math.h"
 #include "detect/overlap_search.h"
+#include "stress/piles/spatial_pile.h"
 #include "world/build_scene.h"
 
 namespace signorini::test {
@@ -74,7 +75,8 @@ SceneBody fixed(std::string name, double width, double height, const Point& posi
 }
 
 /// The deepest overlap of any two bodies, whatever detectors have seen. [m]
-double deepest_overlap(const Simulation& simulation, const OverlapSearch& search) {
+double deepest_overlap(Simulation& simulation, const OverlapSearch& search) {
+  if (simulation.scene().is_spatial) return deepest_overlap_in_space(simulation);
   const Model& model = simulation.model();
   const Placement places = test::placement_of(model, simulation.state());
   double deepest = 0;
@@ -135,8 +137,9 @@ Scene random_pile(std::uint32_t seed) {
 PileReport run_pile(Simulation& simulation, double end) {
   using Clock = std::chrono::steady_clock;
   OverlapSearch search;
-  search.prepare(simulation.model());
+  if (!simulation.scene().is_spatial) search.prepare(simulation.model());
   PileReport report;
+  report.deepest = deepest_overlap(simulation, search);
   std::vector<double> times;
   double energy = simulation.energy().total();
   const double scale = energy;
@@ -151,6 +154,11 @@ PileReport run_pile(Simulation& simulation, double end) {
       report.gain_at = simulation.time();
     }
     energy = now;
+    const ContactEnergy held = simulation.contact_energy();
+    report.above = std::max(report.above, (now + held.stored - scale) / scale);
+    report.ledger = std::max(
+        report.ledger, std::fabs(now + held.stored + held.lost() - held.work - scale) / scale);
+    report.own_loss = std::max(report.own_loss, std::fabs(held.lost_step) / scale);
     const double depth = deepest_overlap(simulation, search);
     if (depth > report.deepest) {
       report.deepest = depth;

@@ -1,5 +1,5 @@
 /// Random piles: boxes, discs, polygons and stadiums that fall into a bin, and what went wrong with
-/// them.
+/// them and with those in space.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +22,9 @@ struct PileReport {
   double deepest_at = 0;    // [s]
   double gain = 0;          // largest of a step, as part of the energy at the start
   double gain_at = 0;       // [s]
+  double above = 0;         // most that the energy was above that at the start, as part of it
+  double ledger = 0;        // most that energy, losses and work did not add up to it, as part of it
+  double own_loss = 0;      // largest size of what steps themselves have taken or given, likewise
   double residual = 0;      // [m/s^2]
   double median_step = 0;   // [s] of computing time
   double longest_step = 0;  // [s] of computing time
