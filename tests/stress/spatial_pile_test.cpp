@@ -24,6 +24,7 @@ TEST_P(SpatialPile, NeitherOverlapsNorGainsEnergyAndAccountsForIt) {
   EXPECT_LE(report.deepest, 1e-7) << report.deepest_at << " s";
   EXPECT_LE(report.above, 1e-9);
   EXPECT_LE(report.ledger, 1e-9);
+  EXPECT_LE(report.own_loss, 1e-9);
   EXPECT_GE(simulation.totals().collisions, 10);
 }
 
@@ -51,6 +52,7 @@ TEST_P(FlyingPile, KeepsItsMomentum) {
   EXPECT_LE(report.deepest, 1e-7) << report.deepest_at << " s";
   EXPECT_LE(report.above, 1e-9);
   EXPECT_LE(report.ledger, 1e-9);
+  EXPECT_LE(report.own_loss, 1e-9);
   EXPECT_GE(simulation.totals().collisions, 10);
 }
 

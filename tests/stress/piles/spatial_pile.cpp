@@ -125,7 +125,7 @@ std::vector<ConvexPart> parts_of(const Body& body) {
 
 }  // namespace
 
-Scene spatial_pile(std::uint32_t seed, PileWorld world) {
+Scene spatial_pile(std::uint32_t seed, PileWorld world, std::span<const int> order) {
   Random random(seed * 2654435761u + 12345u);
   for (int i = 0; i < 8; ++i) random.next();
   const std::string friction = format_number(one_of(random, {0.0, 0.3, 1.0}));
@@ -141,7 +141,8 @@ Scene spatial_pile(std::uint32_t seed, PileWorld world) {
                      (world == PileWorld::pit ? "[0, -9.81, 0]" : "[0, 0, 0]") +
                      R"(}], "bodies": [)";
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    text += (i > 0 ? ",\n" : "") + bodies[i] + R"(, "friction": )" + friction +
+    const std::size_t which = order.empty() ? i : static_cast<std::size_t>(order[i]);
+    text += (i > 0 ? ",\n" : "") + bodies[which] + R"(, "friction": )" + friction +
             R"(, "elasticity": )" + restitution + "}";
   }
   SceneResult read = read_scene(text + "]}");
