@@ -3,7 +3,7 @@
  * tests, `npm test -- --all` all.
  */
 const sweeps =
-  /^(\w+\/)?(SceneFile|SceneDigest|EventEnergyBalance|ElasticEnergyBalance|BoundedWork|OriginalUnits|ElasticShapes|PairProof|Friction|FrictionPile|SpatialPile|FlyingPile|BodiesInAnotherOrder|FrictionProblem|BroadPhase|ReferenceScene|WarmStep)$/;
+  /^(\w+\/)?(SceneFile|SceneDigest|EventEnergyBalance|ElasticEnergyBalance|BoundedWork|OriginalUnits|ElasticShapes|PairProof|Friction|FrictionPile|SpatialPile|FlyingPile|BodiesInAnotherOrder|VolumetricRest|FrictionProblem|BroadPhase|ReferenceScene|WarmStep)$/;
 
 /** Whether a test is one of a sweep. @param name - as GoogleTest lists it: Suite.Test or Prefix/Suite.Test/parameter */
 const isSweep = (name) => sweeps.test(name.slice(0, name.indexOf('.')));
