@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "contact/body_overlap.h"
 #include "model/placement.h"
 
 namespace signorini {
@@ -19,6 +20,13 @@ struct OverlappingPair {
   double depth = 0;      // [m] > 0
   Vector2 normal{0, 1};  // unit, world: the way out for body_b
 };
+
+[[nodiscard]] inline SpatialOverlap in_space(const OverlappingPair& o) {
+  return {.body_a = o.body_a,
+          .body_b = o.body_b,
+          .depth = o.depth,
+          .normal = {o.normal.x(), o.normal.y(), 0}};
+}
 
 /// Pairs that may touch and overlap by more than rounding, in the order of bodies. Bodies that lie
 /// in layers are compared by the paths that can meet; where only a part of a path can, the pair is

@@ -70,6 +70,11 @@ std::string_view remedy_for(StepStatus status) {
   return "";
 }
 
+std::vector<SpatialOverlap> ContactMethod::overlaps(const Model& /*model*/,
+                                                    const State& /*state*/) const {
+  return {};
+}
+
 ContactEnergy ContactMethod::contact_energy(const Model&, const State&) const { return {}; }
 
 std::string ContactMethod::memory_fault(const Model&, const ContactMemory&) const { return {}; }

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/parameter_spec.h"
 #include "contact/body_overlap.h"
@@ -130,6 +131,11 @@ class ContactMethod {
 
   /// What it carries over as numbers in State::history; nothing unless it says so.
   [[nodiscard]] virtual HistorySpec history(const Model& model) const;
+
+  /// Pairs of bodies that are deeper in each other than the method takes for a touch, in the order
+  /// of bodies; none where bodies give way. For the start of a scene: allocates.
+  [[nodiscard]] virtual std::vector<SpatialOverlap> overlaps(const Model& model,
+                                                             const State& state) const;
 
   /// State, model or a parameter has been changed from outside: what the last step has found out
   /// about its end holds no more.

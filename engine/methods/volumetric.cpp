@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "detect/body_overlaps.h"
+#include "detect/volume/volume_overlaps.h"
 #include "model/energy.h"
+#include "model/placement_of.h"
 #include "model/power.h"
 
 namespace signorini {
@@ -138,6 +141,19 @@ ContactSet Volumetric::probe(const Model& model, const State& state) const {
                     {.time = there.time_, .q = there.q_, .v = there.v_, .memory = there.memory_},
                     contacts);
   return contacts;
+}
+
+/// Planar bodies are compared as they are, not as they are lifted.
+std::vector<SpatialOverlap> Volumetric::overlaps(const Model& model, const State& state) const {
+  const double touch = settings_.value(VolumetricParameter::gap_tolerance);
+  if (!model.turning.empty()) {
+    return find_volume_overlaps(model, placement_of(model, state).space, touch);
+  }
+  std::vector<SpatialOverlap> found;
+  for (const OverlappingPair& o : find_overlaps(model, placement_of(model, state))) {
+    if (o.depth > touch) found.push_back(in_space(o));
+  }
+  return found;
 }
 
 ContactEnergy Volumetric::contact_energy(const Model& model, const State& state) const {

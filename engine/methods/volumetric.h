@@ -29,6 +29,8 @@ class Volumetric final : public ContactMethod {
   [[nodiscard]] ContactSet probe(const Model& model, const State& state) const override;
   [[nodiscard]] ContactEnergy contact_energy() const override { return energy_; }
   [[nodiscard]] ContactEnergy contact_energy(const Model& model, const State& state) const override;
+  [[nodiscard]] std::vector<SpatialOverlap> overlaps(const Model& model,
+                                                     const State& state) const override;
   [[nodiscard]] HistorySpec history(const Model& model) const override;
   [[nodiscard]] double parameter(std::size_t row) const override { return settings_.value(row); }
   void set_parameter(std::size_t row, double value) override;

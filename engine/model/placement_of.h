@@ -6,7 +6,8 @@
 
 namespace signorini {
 
-/// The bodies of a model at a state. Allocates: a step uses place() instead.
+/// The bodies of a model at a state, in space where they are. Allocates: a step uses place()
+/// instead.
 [[nodiscard]] Placement placement_of(const Model& model, const State& state);
 
 }  // namespace signorini

@@ -28,41 +28,51 @@ std::string length(double x) {
   return format_number(std::round(x * unit) / unit);
 }
 
-std::string vector_text(const Vector2& v) {
-  const double small = 1e-9 * v.norm();  // of a direction along an axis
-  const auto part = [&](double x) { return std::fabs(x) <= small ? "0" : length(x); };
-  return "[" + part(v.x()) + ", " + part(v.y()) + "] m";
+/// @param v  two components or three
+std::string vector_text(std::span<const double> v) {
+  double largest = 0;
+  for (const double x : v) largest = std::max(largest, std::fabs(x));
+  const double small = 1e-9 * largest;  // of a direction along an axis
+  std::string text;
+  for (const double x : v) {
+    text += text.empty() ? "[" : ", ";
+    text += std::fabs(x) <= small ? "0" : length(x);
+  }
+  return text + "] m";
 }
 
-std::string pair_text(const Scene& scene, const OverlappingPair& o) {
+std::string pair_text(const Scene& scene, const SpatialOverlap& o) {
   return body_of(scene, o.body_a).name + " and " + body_of(scene, o.body_b).name + " overlap by " +
          length(o.depth) + " m";
 }
 
 /// The body that is to move, and where to.
-std::pair<int, Vector2> way_out(const Scene& scene, const OverlappingPair& o) {
+std::pair<int, Vector3> way_out(const Scene& scene, const SpatialOverlap& o) {
   const bool b_moves = body_of(scene, o.body_b).mobility != Mobility::fixed;
-  return b_moves ? std::pair<int, Vector2>(o.body_b, o.depth * o.normal)
-                 : std::pair<int, Vector2>(o.body_a, -o.depth * o.normal);
+  return b_moves ? std::pair<int, Vector3>(o.body_b, o.depth * o.normal)
+                 : std::pair<int, Vector3>(o.body_a, -o.depth * o.normal);
+}
+
+std::string remedy_text(const Scene& scene, const SpatialOverlap& o) {
+  const auto& [mover, way] = way_out(scene, o);
+  const std::string move = "move " + body_of(scene, mover).name + " by ";
+  const std::span<const double> xyz(way.data(), 3);
+  if (scene.is_spatial) return move + vector_text(xyz);
+  return move + vector_text(xyz.first(2)) +
+         ", or write \"start\": \"separate\" in the scene to have bodies moved apart by the least";
 }
 
 }  // namespace
 
-std::vector<Diagnostic> overlap_notices(const Scene& scene, const Model& model,
-                                        const Placement& placement, double least) {
+std::vector<Diagnostic> overlap_notices(const Scene& scene,
+                                        std::span<const SpatialOverlap> overlaps, double touch) {
   std::vector<Diagnostic> notices;
-  std::vector<OverlappingPair> overlaps = find_overlaps(model, placement);
-  std::erase_if(overlaps, [&](const OverlappingPair& o) { return o.depth <= least; });
-  for (const OverlappingPair& o : overlaps) {
+  for (const SpatialOverlap& o : overlaps) {
     if (notices.size() == kMostTold) break;
-    const auto& [mover, way] = way_out(scene, o);
     const std::string meaning =
-        o.depth <= kHeldAsTouch ? ", which is held as a touch" : ", which rigid bodies cannot";
-    notices.push_back(complaint(body_of(scene, mover).written_at,
-                                pair_text(scene, o) + meaning + ": move " +
-                                    body_of(scene, mover).name + " by " + vector_text(way) +
-                                    ", or write \"start\": \"separate\" in the scene to have "
-                                    "bodies moved apart by the least"));
+        o.depth <= touch ? ", which is held as a touch: " : ", which rigid bodies cannot: ";
+    notices.push_back(complaint(body_of(scene, way_out(scene, o).first).written_at,
+                                pair_text(scene, o) + meaning + remedy_text(scene, o)));
   }
   if (overlaps.size() > notices.size()) {
     notices.push_back({.place = "",
@@ -80,7 +90,8 @@ std::vector<Diagnostic> separation_notices(const Scene& scene, const Separation&
     const Vector2& moved = separation.moved[i];
     if (moved.x() == 0 && moved.y() == 0) continue;
     const SceneBody& body = scene.bodies[i];
-    notices.push_back(complaint(body.written_at, body.name + " was moved by " + vector_text(moved) +
+    notices.push_back(complaint(body.written_at, body.name + " was moved by " +
+                                                     vector_text({moved.data(), 2}) +
                                                      " at the start, out of what it overlapped"));
   }
   return notices;
@@ -113,8 +124,9 @@ void add_caution(const Applicability& applicability, std::vector<Diagnostic>& no
 
 std::vector<Diagnostic> separation_faults(const Scene& scene, const Separation& separation) {
   std::vector<Diagnostic> faults;
-  for (const OverlappingPair& o : separation.left) {
+  for (const OverlappingPair& left : separation.left) {
     if (faults.size() == kMostTold) break;
+    const SpatialOverlap o = in_space(left);
     faults.push_back(complaint(body_of(scene, way_out(scene, o).first).written_at,
                                pair_text(scene, o) +
                                    " and cannot be moved apart: what holds them (fixed bodies and "

@@ -1,20 +1,22 @@
 /// What the author of a scene should know although nothing is wrong with it, in sentences.
 #pragma once
 
+#include <span>
 #include <vector>
 
+#include "contact/body_overlap.h"
 #include "methods/contact_method.h"
-#include "model/placement.h"
 #include "scene/scene.h"
 #include "sim/separation.h"
 
 namespace signorini {
 
-/// Pairs of planar bodies that overlap: how deep, and what to do. At most twenty; a last one counts
-/// the rest.
-/// @param least  [m] only deeper ones
-[[nodiscard]] std::vector<Diagnostic> overlap_notices(const Scene& scene, const Model& model,
-                                                      const Placement& placement, double least = 0);
+/// Pairs of bodies that overlap: how deep, and what to do. At most twenty; a last one counts the
+/// rest.
+/// @param touch  [m] what is no deeper is held as a touch
+[[nodiscard]] std::vector<Diagnostic> overlap_notices(const Scene& scene,
+                                                      std::span<const SpatialOverlap> overlaps,
+                                                      double touch);
 
 /// Which bodies `"start": "separate"` has moved, and how far.
 [[nodiscard]] std::vector<Diagnostic> separation_notices(const Scene& scene,

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/quotable.h"
+#include "detect/body_overlaps.h"
 #include "methods/elastic/inspected_method.h"
 #include "methods/event/event_rules.h"
 #include "methods/registry.h"
@@ -114,8 +115,16 @@ void Simulation::part_bodies(std::vector<Diagnostic>& diagnostics) {
 }
 
 std::vector<Diagnostic> Simulation::overlaps(double least) const {
-  if (scene_.is_spatial || !is_event_method(*method_)) return {};
-  return overlap_notices(scene_, model_, placement_of(model_, state_), least);
+  std::vector<SpatialOverlap> found;
+  if (is_event_method(*method_)) {
+    for (const OverlappingPair& o : find_overlaps(model_, placement_of(model_, state_))) {
+      found.push_back(in_space(o));
+    }
+  } else {
+    found = method_->overlaps(model_, state_);
+  }
+  std::erase_if(found, [&](const SpatialOverlap& o) { return o.depth <= least; });
+  return overlap_notices(scene_, found, is_event_method(*method_) ? kHeldAsTouch : 0);
 }
 
 Simulation Simulation::from_text(std::string_view text, std::string_view method) {

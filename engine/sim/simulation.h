@@ -59,8 +59,8 @@ class Simulation {
   /// What the scene's author should know although nothing is wrong: friction that comes to nothing,
   /// bodies that overlap at the start or were moved apart.
   [[nodiscard]] const std::vector<Diagnostic>& notices() const { return notices_; }
-  /// The same of bodies that overlap now by more than `least` [m]; none for a method under which
-  /// bodies give way.
+  /// The same of bodies that overlap now by more than `least` [m] and than the method takes for a
+  /// touch where it pushes them apart; none for a method under which bodies give way.
   [[nodiscard]] std::vector<Diagnostic> overlaps(double least = 0) const;
   [[nodiscard]] const Model& model() const { return model_; }
   [[nodiscard]] const State& state() const { return state_; }

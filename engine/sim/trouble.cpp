@@ -156,9 +156,10 @@ std::string overlap(const Simulation& simulation) {
 
 std::string remedy_for(const Simulation& simulation, StepStatus status) {
   if (status == StepStatus::ok) return "";
-  const std::vector<Diagnostic> overlaps = simulation.overlaps(kHeldAsTouch);
-  if (!overlaps.empty() && status != StepStatus::no_friction_solution) {
-    return to_string(overlaps.front());
+  // Other methods go on where bodies overlap.
+  if (is_event_method(simulation.method()) && status != StepStatus::no_friction_solution) {
+    const std::vector<Diagnostic> overlaps = simulation.overlaps(kHeldAsTouch);
+    if (!overlaps.empty()) return to_string(overlaps.front());
   }
   switch (status) {
     case StepStatus::stuck:

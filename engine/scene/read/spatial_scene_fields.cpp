@@ -36,6 +36,9 @@ constexpr auto kScene = joined(
         made_of("joints", objects, "spatial_joint"), made_of("forces", objects, "spatial_force"),
         made_of("view", object, "spatial_view"), made_of("plots", objects, "plot"),
         made_of("reference", objects, "reference_curve"), made_of("expect", objects, "expectation"),
+        refused("start",
+                "belongs to planar scenes; bodies in space are not moved apart, but those that "
+                "overlap are told with the way out: leave it out"),
         refused("walls",
                 "belong to planar scenes; write a fixed body with the shape \"half_space\" or "
                 "\"box\" for each"),

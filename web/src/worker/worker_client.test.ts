@@ -71,6 +71,18 @@ describe('WorkerClient', () => {
     expect(gravity.getValue()).toBe(first);
   });
 
+  it('tells what overlaps in space as in the plane', async () => {
+    const client = makeClient();
+    const shape = { type: 'box', lengths: [1, 1, 1] };
+    const floor = { name: 'floor', mobility: 'fixed', shape, position: [0, -0.5, 0] };
+    const bodies = [floor, { name: 'b', mass: 1, shape, position: [0, 0.45, 0] }];
+    const head = { format: 'signorini/1', space: 'spatial', method: 'volumetric' };
+    expect(await client.load({ name: 'x', text: JSON.stringify({ ...head, bodies }) })).toBeNull();
+    expect(client.loaded?.scene.notices?.map(({ message }) => message)).toEqual([
+      expect.stringContaining('FLOOR and B overlap by 0.05 m'),
+    ]);
+  });
+
   it('gives the new parameters before it tells that a scene is loaded', async () => {
     const client = makeClient();
     const seen: number[] = [];
