@@ -1,6 +1,7 @@
 #include "detect/volume/volume_overlaps.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "detect/volume/volume_contacts.h"
@@ -28,7 +29,11 @@ std::vector<SpatialOverlap> find_volume_overlaps(const Model& model,
   detector.prepare(model, settings);
   const std::vector<double> travel(model.bodies.size(), 0.0);
   ContactSet contacts;
-  detector.find(model, placement, travel, contacts);
+  try {
+    detector.find(model, placement, travel, contacts);
+  } catch (const std::runtime_error&) {
+    return {};  // two parts whose intersection cannot be found: the first step says which
+  }
   std::vector<SpatialOverlap> found;
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     const double depth = -contacts.gap[i];
