@@ -49,10 +49,12 @@ std::vector<SpatialOverlap> find_volume_overlaps(const Model& model,
     }
     found.push_back(o);
   }
-  std::ranges::stable_sort(found, is_before_or_deeper);
-  const auto others = std::ranges::unique(
-      found, [](const SpatialOverlap& p, const SpatialOverlap& q) { return !is_before(p, q); });
-  found.erase(others.begin(), others.end());
+  std::stable_sort(found.begin(), found.end(), is_before_or_deeper);
+  found.erase(std::unique(found.begin(), found.end(),
+                          [](const SpatialOverlap& p, const SpatialOverlap& q) {
+                            return !is_before(p, q);
+                          }),
+              found.end());
   return found;
 }
 
