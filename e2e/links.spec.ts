@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { digest, openPage, step } from './open_page';
+import { digest, dropFile, openPage, remembered, step } from './open_page';
 
 /** What *Share* offers: link, element and frame. */
 async function shared(page: Page): Promise<Record<'link' | 'element' | 'frame', string>> {
@@ -9,20 +9,6 @@ async function shared(page: Page): Promise<Record<'link' | 'element' | 'frame', 
   const text = (name: string): Promise<string> =>
     dialog.getByRole('textbox', { name: new RegExp(`^${name}`) }).inputValue();
   return { link: await text('Link'), element: await text('Element'), frame: await text('Frame') };
-}
-
-/** Drops a file on the page. */
-async function dropFile(page: Page, name: string, text: string): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], fileName, { type: 'application/json' }));
-      return transfer;
-    },
-    [name, text] as const,
-  );
-  await page.dispatchEvent('.stage', 'dragover', { dataTransfer: data });
-  await page.dispatchEvent('.stage', 'drop', { dataTransfer: data });
 }
 
 /** Bits of all methods after so many steps. */
@@ -217,13 +203,13 @@ test('changes are taken back and done again, as fast as keys are pressed', async
       window.signorini!.panes.playing.length,
     ]);
   const [, gravity] = await shown();
-  await page.waitForTimeout(500);
+  await expect.poll(() => remembered(page)).toBe(1);
   await page.evaluate(() => window.signorini!.getParameterNumber('GRAVITY').setValue(2));
-  await page.waitForTimeout(500);
+  await expect.poll(() => remembered(page)).toBe(2);
   await page.evaluate(() => window.signorini!.addMethod('elastic'));
-  await page.waitForTimeout(500);
+  await expect.poll(() => remembered(page)).toBe(3);
   await page.evaluate(() => window.signorini!.loadScene('pendulum'));
-  await page.waitForTimeout(500);
+  await expect.poll(() => remembered(page)).toBe(4);
   const last = await shown();
   await page.keyboard.press('Control+z');
   await expect.poll(shown).toEqual(['bouncing_ball', 2, 2]);

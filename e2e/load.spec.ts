@@ -60,7 +60,8 @@ async function scriptsUntil(page: Page, address: string, until: () => unknown): 
   });
   await page.goto(address);
   await page.waitForFunction(until);
-  await page.waitForTimeout(500);
+  // Until nothing more is fetched.
+  await page.waitForLoadState('networkidle');
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

@@ -23,6 +23,25 @@ export function step(page: Page, count: number): Promise<number> {
   return page.evaluate(async (steps) => (await window.signorini!.step(steps)).time, count);
 }
 
+/** Documents that can be gone back to: a change counts when nothing has followed it for a moment. */
+export function remembered(page: Page): Promise<number> {
+  return page.evaluate(() => window.signorini!.remembered);
+}
+
+/** Drops a file with a text on the page. */
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: 'application/json' }));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  await page.dispatchEvent('.stage', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('.stage', 'drop', { dataTransfer: data });
+}
+
 /** 16 hexadecimal digits over the bits of the state. */
 export function digest(page: Page): Promise<string> {
   return page.evaluate(() => window.signorini!.digest());

@@ -1,20 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
-import { digest, openPage, step } from './open_page';
-
-/** Drops a file with a text on the page. */
-async function dropFile(page: Page, name: string, text: string): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], fileName, { type: 'application/json' }));
-      return transfer;
-    },
-    [name, text] as const,
-  );
-  await page.dispatchEvent('.stage', 'dragover', { dataTransfer: data });
-  await page.dispatchEvent('.stage', 'drop', { dataTransfer: data });
-}
+import { expect, test } from '@playwright/test';
+import { digest, dropFile, openPage, step } from './open_page';
 
 const kBroken = `{
   "format": "signorini/1",

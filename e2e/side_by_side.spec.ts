@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, step } from './open_page';
+import { openPage, remembered, step } from './open_page';
 
 const kCradle = '?scene=newtons_cradle&method=contact&compare=elastic,virtual_contact&paused';
 
@@ -22,6 +22,8 @@ test('the others are drawn over the first one as outlines, and stand beside it a
 }) => {
   await openPage(page, kCradle);
   await step(page, 200);
+  await expect.poll(() => remembered(page)).toBeGreaterThan(0);
+  const before = await remembered(page);
   await page.getByRole('button', { name: 'Overlay' }).click();
   await expect(page.locator('.pane:visible')).toHaveCount(1);
   // Named in their colours, in the head of the one pane.
@@ -36,7 +38,7 @@ test('the others are drawn over the first one as outlines, and stand beside it a
   expect(over.equals(await pictureOf(page))).toBe(false);
   await page.screenshot({ path: 'build/screenshots/compare_overlay.png' });
   // Ctrl + Z takes it back, as every change of the document.
-  await page.waitForTimeout(500);
+  await expect.poll(() => remembered(page)).toBeGreaterThan(before);
   await page.keyboard.press('Control+z');
   await expect(page.locator('.pane:visible')).toHaveCount(3);
   await page.keyboard.press('Control+Shift+Z');

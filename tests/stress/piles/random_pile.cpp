@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "base/scalar_math.h"
 #include "detect/overlap_search.h"
+#include "stress/piles/near_pairs.h"
 #include "stress/piles/spatial_pile.h"
 #include "world/build_scene.h"
 
@@ -80,17 +81,12 @@ double deepest_overlap(Simulation& simulation, const OverlapSearch& search) {
   const Model& model = simulation.model();
   const Placement places = test::placement_of(model, simulation.state());
   double deepest = 0;
-  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-    for (std::size_t j = i + 1; j < model.bodies.size(); ++j) {
-      const Body& a = model.bodies[i];
-      const Body& b = model.bodies[j];
-      if (a.is_fixed() && b.is_fixed()) continue;
-      const double reach = a.shape.centroid_radius + b.shape.centroid_radius;
-      if ((places.centroid[i] - places.centroid[j]).squaredNorm() > reach * reach) continue;
-      const double depth = search.depth_of(model, places, static_cast<int>(i), static_cast<int>(j));
-      deepest = std::max(deepest, depth);
-    }
-  }
+  const auto centroid = [&](std::size_t i) { return places.centroid[i]; };
+  const auto reach = [](const Body& body) { return body.shape.centroid_radius; };
+  for_each_near_pair(model, centroid, reach, [&](std::size_t i, std::size_t j) {
+    const double depth = search.depth_of(model, places, static_cast<int>(i), static_cast<int>(j));
+    deepest = std::max(deepest, depth);
+  });
   return deepest;
 }
 

@@ -10,6 +10,7 @@
 #include "base/scalar_math.h"
 #include "geometry/distance/shape_distance.h"
 #include "scene/read_scene.h"
+#include "stress/piles/near_pairs.h"
 
 namespace signorini::test {
 namespace {
@@ -157,23 +158,17 @@ double deepest_overlap_in_space(Simulation& simulation) {
   std::vector<std::vector<ConvexPart>> parts;
   for (const Body& body : model.bodies) parts.push_back(parts_of(body));
   double deepest = 0;
-  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-    for (std::size_t j = i + 1; j < model.bodies.size(); ++j) {
-      const Body& a = model.bodies[i];
-      const Body& b = model.bodies[j];
-      if (a.is_fixed() && b.is_fixed()) continue;
-      const double far = reach(a) + reach(b);
-      if ((places.pose[i].position - places.pose[j].position).squaredNorm() > far * far) continue;
-      for (const ConvexPart& p : parts[i]) {
-        for (const ConvexPart& q : parts[j]) {
-          const SignedDistance found =
-              solver.distance(p.measured, combine(places.pose[i], p.in_body), q.measured,
-                              combine(places.pose[j], q.in_body));
-          deepest = std::max(deepest, -found.distance);
-        }
+  const auto place = [&](std::size_t i) { return places.pose[i].position; };
+  for_each_near_pair(model, place, reach, [&](std::size_t i, std::size_t j) {
+    for (const ConvexPart& p : parts[i]) {
+      for (const ConvexPart& q : parts[j]) {
+        const SignedDistance found =
+            solver.distance(p.measured, combine(places.pose[i], p.in_body), q.measured,
+                            combine(places.pose[j], q.in_body));
+        deepest = std::max(deepest, -found.distance);
       }
     }
-  }
+  });
   return deepest;
 }
 

@@ -4,6 +4,7 @@
  */
 import { radians } from '../laboratory.mjs';
 import { ball, weight } from './elastic_parts.mjs';
+import { kRound, ofRound } from './parts.mjs';
 import { startedAtRest, tilted } from './elastic_friction.mjs';
 
 const limit = { elastic: 'limit' };
@@ -50,12 +51,7 @@ function slideToRoll(lab, { radius, friction, speed, gravity: g }) {
       energy_fraction_kept: run.energy().kinetic / before,
     };
   };
-  return {
-    solid_sphere: roll(2 / 5),
-    disc_2d: roll(1 / 2),
-    hollow_sphere: roll(2 / 3),
-    hoop: roll(1),
-  };
+  return ofRound(roll);
 }
 
 /** The case has z up: its (x, y, z) are our (x, −z, y). */
@@ -80,8 +76,7 @@ function english(lab, { radius, friction, velocity, omega, gravity: g, inertia_r
 }
 
 function rollingDown(lab, { slope_deg: slope, friction, radius, gravity: g, t }) {
-  const kinds = { solid_sphere: 2 / 5, disc_2d: 1 / 2, hoop: 1, hollow_sphere: 2 / 3 };
-  const rows = Object.entries(kinds).flatMap(([name, kappa]) =>
+  const rows = Object.entries(kRound).flatMap(([name, kappa]) =>
     friction.map((mu) => {
       const shape = { radius, friction: Number(mu), kappa };
       const run = rollingBall(lab, shape, [tilted(g, radians(slope))]);

@@ -4,7 +4,7 @@
  */
 import { disc, floor, gravity } from '../laboratory.mjs';
 import { fine, material } from './elastic_parts.mjs';
-import { beltSwing, stickSlipFigures, swinging } from './friction.mjs';
+import { beltSwing, phasesOf, stickSlipFigures, swinging } from './friction.mjs';
 import { springToWorld } from './parts.mjs';
 
 const limit = { elastic: 'limit' };
@@ -36,23 +36,8 @@ function stickSlip(lab, setup) {
   };
   const v_small = lab.limit;
   const dt = 1 / 64;
-  const run = lab.start(scene, fine);
   const slips = (r) => Math.abs(r.body('block').vx) > v_small;
-  const place = () => ({ t: run.time, x: run.body('block').x });
-  const phases = [];
-  run.toSwitch((r) => !slips(r), dt);
-  for (let [kind, begin] = ['slip', place()]; begin.t < end - 1e-9;) {
-    // Sticking begins and ends at the same speed: the search begins a little later.
-    run.step(1e-6).toSwitch((r) => slips(r) === (kind === 'slip') && r.time < end, dt);
-    const now = place();
-    const { t: t0, x: x0 } = begin;
-    phases.push(
-      kind === 'slip'
-        ? { kind, direction: Math.sign(now.x - x0), t0, t1: now.t, x0, x1: now.x }
-        : { kind, t0, t1: now.t, x: now.x },
-    );
-    [kind, begin] = [kind === 'slip' ? 'stick' : 'slip', now];
-  }
+  const phases = phasesOf(lab.start(scene, fine), slips, end, dt);
   return stickSlipFigures(() => lab.start(scene, fine), setup, phases, dt);
 }
 

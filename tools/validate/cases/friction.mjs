@@ -1,6 +1,15 @@
 /** Coulomb friction: sliding, stopping, rolling, sticking. Reference: tests/golden/validation/FRI-*.json. */
 import { degrees, floor, gravity, radians } from '../laboratory.mjs';
-import { bare, body, rough, slope, slipsOnSlope, springToWorld } from './parts.mjs';
+import {
+  bare,
+  body,
+  kRound,
+  ofRound,
+  rough,
+  slipsOnSlope,
+  slope,
+  springToWorld,
+} from './parts.mjs';
 
 const contactOnly = { contact: 'exact' };
 const both = { ...contactOnly, volumetric: 'exact' };
@@ -109,6 +118,30 @@ export function stickSlipFigures(
   };
 }
 
+/**
+ * Phases of a block that creeps where Coulomb's would stick, from its first one of slip.
+ *
+ * @param slips - whether it does, of a run
+ */
+export function phasesOf(run, slips, end, dt) {
+  const place = () => ({ t: run.time, x: run.body('block').x });
+  const phases = [];
+  run.toSwitch((r) => !slips(r), dt);
+  for (let [kind, begin] = ['slip', place()]; begin.t < end - 1e-9;) {
+    // Sticking begins and ends at the same speed: the search begins a little later.
+    run.step(1e-6).toSwitch((r) => slips(r) === (kind === 'slip') && r.time < end, dt);
+    const now = place();
+    const { t: t0, x: x0 } = begin;
+    phases.push(
+      kind === 'slip'
+        ? { kind, direction: Math.sign(now.x - x0), t0, t1: now.t, x0, x1: now.x }
+        : { kind, t0, t1: now.t, x: now.x },
+    );
+    [kind, begin] = [kind === 'slip' ? 'stick' : 'slip', now];
+  }
+  return phases;
+}
+
 function stickSlip(lab, setup) {
   const { mass, friction, F, omega, gravity: g, t_end } = setup;
   const scene = blockOnFloor(friction, g, { mass });
@@ -166,18 +199,12 @@ function slideToRoll(lab, setup) {
       energy_fraction_kept: run.energy().kinetic / before,
     };
   };
-  return {
-    solid_sphere: roll(2 / 5),
-    disc_2d: roll(1 / 2),
-    hollow_sphere: roll(2 / 3),
-    hoop: roll(1),
-  };
+  return ofRound(roll);
 }
 
 function rollingDown(lab, { slope_deg, friction, radius, gravity: g, t }) {
-  const kinds = { solid_sphere: 2 / 5, disc_2d: 1 / 2, hoop: 1, hollow_sphere: 2 / 3 };
   const angle = radians(slope_deg);
-  const rows = Object.entries(kinds).flatMap(([name, kappa]) =>
+  const rows = Object.entries(kRound).flatMap(([name, kappa]) =>
     friction.map((mu) => {
       const run = lab.start(
         slope({

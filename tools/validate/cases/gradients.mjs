@@ -75,6 +75,28 @@ function rigidRow(lab, { x0, v0, t_end }) {
   };
 }
 
+/**
+ * Velocities after an impact, by its eccentricity, speed and restitution.
+ *
+ * @param steps - of the differences of b and v
+ */
+export function impactFigures(after, start, steps) {
+  const { b, v, e } = start;
+  const now = after(start);
+  // Restitution above 1 does not exist: its derivative looks to one side only.
+  const [once, twice] = [0.1, 0.2].map((h) => after({ ...start, e: e - h }));
+  const columns = [
+    derivativeOf((x) => after({ ...start, b: x }), b, steps.b),
+    derivativeOf((x) => after({ ...start, v: x }), v, steps.v),
+    now.map((value, i) => (3 * value - 4 * once[i] + twice[i]) / 0.2),
+  ];
+  return {
+    after: now,
+    jacobian_cols_b_v_e: transposed(columns),
+    scattering_angle_rad: Math.abs(Math.atan2(now[1], now[0])),
+  };
+}
+
 function discCollision(lab, { radius, mass, impact_parameter: b, speed, restitution }) {
   const after = (start) => {
     const run = lab.start({
@@ -94,21 +116,7 @@ function discCollision(lab, { radius, mass, impact_parameter: b, speed, restitut
       return [vx, vy];
     });
   };
-  const start = { b, v: speed, e: restitution };
-  // Restitution above 1 does not exist: its derivative looks to one side only.
-  const downward = (h) => after({ ...start, e: restitution - h });
-  const now = after(start);
-  const [once, twice] = [downward(0.1), downward(0.2)];
-  const columns = [
-    derivativeOf((x) => after({ ...start, b: x }), b, 2e-4),
-    derivativeOf((x) => after({ ...start, v: x }), speed, 1e-2),
-    now.map((value, i) => (3 * value - 4 * once[i] + twice[i]) / 0.2),
-  ];
-  return {
-    after: now,
-    jacobian_cols_b_v_e: transposed(columns),
-    scattering_angle_rad: Math.abs(Math.atan2(now[1], now[0])),
-  };
+  return impactFigures(after, { b, v: speed, e: restitution }, { b: 2e-4, v: 1e-2 });
 }
 
 /** Oblique impact on a rough floor: derivatives by each velocity, friction and restitution. */

@@ -220,3 +220,10 @@ export function stands(lab, scene, seconds = 0.25, dt = 1 / 64) {
   while (run.time < seconds && rests()) run.step(dt);
   return rests();
 }
+
+/** Moments of round bodies, in masses times squares of their radii. */
+export const kRound = { solid_sphere: 2 / 5, disc_2d: 1 / 2, hoop: 1, hollow_sphere: 2 / 3 };
+
+/** What each of them does. @param roll - of a moment */
+export const ofRound = (roll) =>
+  Object.fromEntries(Object.entries(kRound).map(([name, kappa]) => [name, roll(kappa)]));

@@ -4,8 +4,8 @@
  */
 import { radians } from '../laboratory.mjs';
 import { rollingGradients, stoppingGradients } from './gradients.mjs';
-import { beltSwing, stickSlipFigures, swinging } from './friction.mjs';
-import { springToWorld } from './parts.mjs';
+import { beltSwing, phasesOf, stickSlipFigures, swinging } from './friction.mjs';
+import { kRound, ofRound, springToWorld } from './parts.mjs';
 import { pull } from './virtual.mjs';
 import { falling } from './virtual_parts.mjs';
 
@@ -88,17 +88,11 @@ function slideToRoll(lab, { radius, friction, speed, gravity: g }) {
       energy_fraction_kept: run.energy().kinetic / before,
     };
   };
-  return {
-    solid_sphere: roll(2 / 5),
-    disc_2d: roll(1 / 2),
-    hollow_sphere: roll(2 / 3),
-    hoop: roll(1),
-  };
+  return ofRound(roll);
 }
 
 function rollingDown(lab, { slope_deg: slope, friction: frictions, radius, gravity: g, t }) {
-  const kinds = { solid_sphere: 2 / 5, disc_2d: 1 / 2, hoop: 1, hollow_sphere: 2 / 3 };
-  const rows = Object.entries(kinds).flatMap(([name, kappa]) =>
+  const rows = Object.entries(kRound).flatMap(([name, kappa]) =>
     frictions.map((text) => {
       const friction = Number(text);
       const run = onFloor(lab, { radius, friction, kappa, g, angle: radians(slope) });
@@ -128,22 +122,8 @@ function stickSlip(lab, setup) {
   };
   const creep = creepOf(lab, friction, weight) * (1 + 1e-9);
   const dt = 1 / 64;
-  const run = lab.start(scene);
   const slips = (r) => Math.abs(r.body('block').vx) > creep;
-  const place = () => ({ t: run.time, x: run.body('block').x });
-  const phases = [];
-  run.toSwitch((r) => !slips(r), dt);
-  for (let [kind, begin] = ['slip', place()]; begin.t < end - 1e-9;) {
-    run.step(1e-6).toSwitch((r) => slips(r) === (kind === 'slip') && r.time < end, dt);
-    const now = place();
-    const { t: t0, x: x0 } = begin;
-    phases.push(
-      kind === 'slip'
-        ? { kind, direction: Math.sign(now.x - x0), t0, t1: now.t, x0, x1: now.x }
-        : { kind, t0, t1: now.t, x: now.x },
-    );
-    [kind, begin] = [kind === 'slip' ? 'stick' : 'slip', now];
-  }
+  const phases = phasesOf(lab.start(scene), slips, end, dt);
   return stickSlipFigures(() => lab.start(scene), setup, phases, dt);
 }
 

@@ -2,7 +2,7 @@
 /** Impacts of rigid bodies as the limit of stiff contacts, by the method `virtual_contact`. Reference: IMP-*, DIF-02, -05. */
 import { bisect, ballAbove, leaningRod, rough } from './parts.mjs';
 import { disc, floor, gravity, radians, degrees } from '../laboratory.mjs';
-import { derivativeOf } from './gradients.mjs';
+import { derivativeOf, impactFigures } from './gradients.mjs';
 import { dampingFor, fixed, flight, stepsOf } from './virtual_parts.mjs';
 
 const limit = { virtual_contact: 'limit' };
@@ -306,19 +306,7 @@ function discCollision(lab, { radius, mass: masses, impact_parameter: b, speed }
       return [vx, vy];
     });
   };
-  const start = { b, v: speed, e: 1 };
-  const now = after(start);
-  const [once, twice] = [0.1, 0.2].map((h) => after({ ...start, e: 1 - h }));
-  const columns = [
-    derivativeOf((x) => after({ ...start, b: x }), b, 5e-3),
-    derivativeOf((x) => after({ ...start, v: x }), speed, 1e-1),
-    now.map((value, i) => (3 * value - 4 * once[i] + twice[i]) / 0.2),
-  ];
-  return {
-    after: now,
-    jacobian_cols_b_v_e: now.map((_, i) => columns.map((column) => column[i])),
-    scattering_angle_rad: Math.abs(Math.atan2(now[1], now[0])),
-  };
+  return impactFigures(after, { b, v: speed, e: 1 }, { b: 5e-3, v: 1e-1 });
 }
 
 const stiffer = {

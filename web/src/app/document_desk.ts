@@ -66,6 +66,11 @@ export class DocumentDesk {
     };
   }
 
+  /** How many documents can be gone back to, the present one included. */
+  get remembered(): number {
+    return this.#history.kept;
+  }
+
   /** Remembers what is shown, to be gone back to, when it has rested for a moment. */
   note(): void {
     clearTimeout(this.#timer);

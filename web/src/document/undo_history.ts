@@ -15,6 +15,11 @@ export class UndoHistory<Value> {
     return this.#present;
   }
 
+  /** Values to go back to, the present one included. */
+  get kept(): number {
+    return this.#past.length + (this.#present === null ? 0 : 1);
+  }
+
   get canUndo(): boolean {
     return this.#past.length > 0;
   }

@@ -49,6 +49,11 @@ export class ScriptingHandle {
     return this.#controller.runs.add(name);
   }
 
+  /** Documents that undo can go back to, the present one included. */
+  get remembered(): number {
+    return this.#controller.documents.remembered;
+  }
+
   /** Simulated time [s]. */
   get time(): number {
     return this.simulation.time;
