@@ -28,8 +28,7 @@ describe('scripts', () => {
     // Each body has its own restitution.
     ['elasticities', 'contact'],
   ])('do not change the motion of %s by being there (%s)', async (name, method) => {
-    // Steps made verb by verb know faithful events only.
-    const faithful = { EVENT_LOCATION: 'faithful' };
+    const faithful = { EVENT_LOCATION: 'faithful' }; // verb by verb knows no other
     const plain = await open(name, method, faithful);
     await plain.client.step(40);
     const { client, run } = await open(name, method, faithful);
