@@ -77,4 +77,13 @@ std::vector<OverlappingPair> find_overlaps(const Model& model, const Placement& 
   return found;
 }
 
+std::vector<SpatialOverlap> find_overlaps_in_space(const Model& model, const Placement& placement,
+                                                   double least) {
+  std::vector<SpatialOverlap> found;
+  for (const OverlappingPair& o : find_overlaps(model, placement)) {
+    if (o.depth > least) found.push_back(in_space(o));
+  }
+  return found;
+}
+
 }  // namespace signorini

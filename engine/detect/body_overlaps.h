@@ -33,5 +33,9 @@ struct OverlappingPair {
 /// left out. Allocates.
 [[nodiscard]] std::vector<OverlappingPair> find_overlaps(const Model& model,
                                                          const Placement& placement);
+/// Those that are deeper than `least`.
+[[nodiscard]] std::vector<SpatialOverlap> find_overlaps_in_space(const Model& model,
+                                                                 const Placement& placement,
+                                                                 double least);
 
 }  // namespace signorini

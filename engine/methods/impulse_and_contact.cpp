@@ -3,10 +3,12 @@
 #include <array>
 
 #include "contact/record_to_set.h"
+#include "detect/body_overlaps.h"
 #include "methods/event/event_info.h"
 #include "methods/event/event_look.h"
 #include "methods/event/event_memory.h"
 #include "methods/path_places.h"
+#include "model/placement_of.h"
 
 namespace signorini {
 namespace {
@@ -117,6 +119,11 @@ HistorySpec ImpulseAndContact::history(const Model& model) const {
 
 std::string ImpulseAndContact::memory_fault(const Model&, const ContactMemory& memory) const {
   return event_memory_fault(memory);
+}
+
+std::vector<SpatialOverlap> ImpulseAndContact::overlaps(const Model& model,
+                                                        const State& state) const {
+  return find_overlaps_in_space(model, placement_of(model, state), 0);
 }
 
 }  // namespace signorini

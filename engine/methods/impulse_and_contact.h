@@ -43,6 +43,8 @@ class ImpulseAndContact final : public ContactMethod {
   [[nodiscard]] HistorySpec history(const Model& model) const override;
   [[nodiscard]] std::string memory_fault(const Model& model,
                                          const ContactMemory& memory) const override;
+  [[nodiscard]] std::vector<SpatialOverlap> overlaps(const Model& model,
+                                                     const State& state) const override;
   void forget_step() override {
     parts_.first.forget();
     explosion_.forget();

@@ -151,11 +151,7 @@ std::vector<SpatialOverlap> Volumetric::overlaps(const Model& model, const State
     return find_volume_overlaps(model, placement_of(model, state).space,
                                 std::max(touch, kRoundedPlace));
   }
-  std::vector<SpatialOverlap> found;
-  for (const OverlappingPair& o : find_overlaps(model, placement_of(model, state))) {
-    if (o.depth > touch) found.push_back(in_space(o));
-  }
-  return found;
+  return find_overlaps_in_space(model, placement_of(model, state), touch);
 }
 
 ContactEnergy Volumetric::contact_energy(const Model& model, const State& state) const {

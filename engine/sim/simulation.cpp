@@ -9,7 +9,6 @@
 #include "methods/elastic/inspected_method.h"
 #include "methods/event/event_rules.h"
 #include "methods/registry.h"
-#include "model/placement_of.h"
 #include "scene/build/build_model.h"
 #include "scene/read_scene.h"
 #include "sim/notices.h"
@@ -115,14 +114,7 @@ void Simulation::part_bodies(std::vector<Diagnostic>& diagnostics) {
 }
 
 std::vector<Diagnostic> Simulation::overlaps(double least) const {
-  std::vector<SpatialOverlap> found;
-  if (is_event_method(*method_)) {
-    for (const OverlappingPair& o : find_overlaps(model_, placement_of(model_, state_))) {
-      found.push_back(in_space(o));
-    }
-  } else {
-    found = method_->overlaps(model_, state_);
-  }
+  std::vector<SpatialOverlap> found = method_->overlaps(model_, state_);
   std::erase_if(found, [&](const SpatialOverlap& o) { return o.depth <= least; });
   return overlap_notices(scene_, found, is_event_method(*method_) ? kHeldAsTouch : 0);
 }
