@@ -56,10 +56,9 @@ std::string_view remedy_for(StepStatus status) {
              "bodies apart that overlap from the start";
     case StepStatus::newton_not_converged:
       return "Newton's iteration did not solve the implicit step, however short it was made: "
-             "choose "
-             "a softer NORMAL_STIFFNESS, the laws softplus and tanh, a larger SOFTNESS or a "
-             "shorter "
-             "STEP_LENGTH, and move bodies apart that overlap from the start";
+             "choose a softer NORMAL_STIFFNESS, the laws softplus and tanh, a larger SOFTNESS, a "
+             "TEMPERATURE above 0 or a shorter STEP_LENGTH, and move bodies apart that overlap "
+             "from the start";
     case StepStatus::not_finite:
       return "a number became too large: look for huge forces, speeds or stiffnesses, or try a "
              "smaller TIME_STEP";

@@ -121,14 +121,16 @@ PairLaw PairRule::law(const Model& model, int first, int second, double impact_s
       stiffness * damping_number_of(pair.restitution) / std::max(impact_speed, least_impact_);
   pair.constants.viscosity = load_ * acceleration_ / (kCreep * std::sqrt(acceleration_ * size));
   pair.laws.alpha = kSoftness * depth;
-  pair.laws.temperature = kTemperature * depth;
+  if (!(laws_.temperature > 0)) pair.laws.temperature = kTemperature * depth;
   return pair;
 }
 
 double PairRule::reach() const {
-  if (is_of_scene_) return kSoftReach * kTemperature * kRestDepth * largest_size_;
-  const double soft = laws_.normal == NormalLaw::relu ? 0 : laws_.alpha;
   const double shared = laws_.points == ShareRule::each ? 0 : laws_.temperature;
+  if (is_of_scene_) {
+    return kSoftReach * std::max(kTemperature * kRestDepth * largest_size_, shared);
+  }
+  const double soft = laws_.normal == NormalLaw::relu ? 0 : laws_.alpha;
   return kSoftReach * std::max(soft, shared);
 }
 

@@ -106,8 +106,9 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VcParameter::count)
      .maximum = 1,
      .default_value = 0,
      .group = "Contact points",
-     .about = "Difference of depths over which contacts share a load. 0: by the scene's size and "
-              "weights with the constants of the scene, else the deepest takes all.",
+     .about = "Difference of depths over which contacts share a load: the hotter, the farther it "
+              "spreads over a face. 0: by the scene's sizes with the constants of the scene, else "
+              "the deepest takes all.",
      .source = kOwn},
     {.name = "FORMULA",
      .title = "Formula",

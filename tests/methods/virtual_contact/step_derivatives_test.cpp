@@ -97,7 +97,7 @@ TEST_P(VirtualContactDerivatives, ChainedOverARunAreTheReferences) {
 INSTANTIATE_TEST_SUITE_P(Runs, VirtualContactDerivatives,
                          testing::Values("circle_drop_relu", "circle_drop_softplus",
                                          "circle_drop_expmix", "circle_drop_bdf2",
-                                         "incline_free_roll", "box_drop"),
+                                         "incline_free_roll", "box_drop", "box_drop_boltz"),
                          [](const auto& run) { return std::string(run.param); });
 
 TEST(VirtualContactStep, DerivativesAreDifferencesInTheMiddleOfALift) {
