@@ -22,6 +22,7 @@ constexpr int kFewSoftened = 10, kMostSoftened = 200;
 constexpr int kMostInVain = 4;     // of them that come no nearer
 constexpr double kFarOff = 100;    // times what is near enough, from where the central path helps
 constexpr int kMostInterior = 60;  // steps along it
+constexpr int kManySweeps = 50;    // between Newton's, where nothing else has helped
 
 }  // namespace
 
@@ -255,6 +256,31 @@ void ConeSolver::approach(const ConeSettings& settings, int most, std::span<doub
   report.residual = worst(impulse);
 }
 
+/// Block Gauss-Seidel from nothing on, with Newton's method from time to time; leaves the best
+/// impulses that it met.
+void ConeSolver::sweep_on(const ConeSettings& settings, double enough, std::span<double> impulse,
+                          ConeReport& report) {
+  double least = report.residual;
+  nearest_.assign(impulse.begin(), impulse.end());
+  std::ranges::fill(impulse, 0.0);
+  find_change(impulse);
+  while (report.sweeps < settings.most_sweeps && !(least <= enough)) {
+    iterate(kInfinity, kManySweeps, 0, impulse, report);
+    inner_.assign(impulse.begin(), impulse.end());
+    newton(settings.tolerance, kPlainNewton, impulse, report);
+    if (report.residual < least) {
+      least = report.residual;
+      std::ranges::copy(impulse, nearest_.begin());
+    }
+    // Newton's may be nearer and still lead back.
+    std::ranges::copy(inner_, impulse.begin());
+    find_change(impulse);
+  }
+  std::ranges::copy(nearest_, impulse.begin());
+  find_change(impulse);
+  report.residual = least;
+}
+
 /// The largest change of a rate at a contact that carries. [m/s]
 double ConeSolver::largest_change(std::span<const double> impulse) const {
   double largest = 0;
@@ -280,10 +306,10 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   if (!is_done(aim)) approach(settings, kFewSoftened, impulse, report);
   size_ = largest_change(impulse);
   const double enough = std::max(aim, settings.enough * size_);
-  if (!is_done(std::max(enough, kFarOff * settings.enough * size_))) {
-    follow_path(settings, impulse, report);
-  }
+  const double far = std::max(enough, kFarOff * settings.enough * size_);
+  if (!is_done(far)) follow_path(settings, impulse, report);
   if (!is_done(enough)) approach(settings, kMostSoftened, impulse, report);
+  if (!is_done(far)) sweep_on(settings, enough, impulse, report);
   report.is_solved = report.residual <= settings.tolerance;
   return report;
 }

@@ -58,6 +58,8 @@ class ConeSolver {
   void follow_path(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
   void approach(const ConeSettings& settings, int most, std::span<double> impulse,
                 ConeReport& report);
+  void sweep_on(const ConeSettings& settings, double enough, std::span<double> impulse,
+                ConeReport& report);
   [[nodiscard]] double largest_change(std::span<const double> impulse) const;
   void find_change(std::span<const double> impulse);
   [[nodiscard]] Triple rates(std::span<const double> impulse, std::size_t contact) const;

@@ -93,6 +93,22 @@ TEST(Volumetric, ABouncingBallHasItsEnergyAfterEveryBounce) {
   }
 }
 
+// With friction 1 floor and wall would hold the ball between them, however hard they push: no
+// impulses give it the rebound that is asked for and Coulomb's law as well.
+TEST(Volumetric, ABallSpringsBackFromACornerOfRoughWalls) {
+  for (const double friction : {0.9, 1.0, 1.5}) {
+    Simulation simulation = simulation_of(
+        {.friction = friction, .restitution = 0.5, .gravity = "[0, 0, 0]"},
+        {R"({"name": "wall", "mobility": "fixed", "position": [-1, 0, 0], "shape": )" +
+             box(2, 8, 8) + "}",
+         body("ball", kBall, 2, "[0.6, 0.6, 0]", R"(, "velocity": [-2, -2, 0])")});
+    run(simulation, 0.2);
+    EXPECT_NEAR(speed(simulation, 2, 0), 1, 1e-9) << friction;
+    EXPECT_NEAR(speed(simulation, 2, 1), 1, 1e-9) << friction;
+    EXPECT_NEAR(speed(simulation, 2, 2), 0, 1e-12) << friction;
+  }
+}
+
 TEST(Volumetric, AStackOfTenStandsOnItsCornersAndCarriesItsWeight) {
   std::vector<std::string> cubes;
   for (int i = 0; i < 10; ++i) {

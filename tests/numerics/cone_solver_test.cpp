@@ -24,9 +24,11 @@ struct Blocks {
     for (const double x : {0.0, -kGravity * kStep, 0.0, 0.0, 0.0, 0.0}) velocity.push_back(x);
     return static_cast<int>(middle.size()) - 1;
   }
-  /// Normal along +y from a (or the world) to b, tangents z and x.
-  void touch(int a, int b, const std::array<double, 3>& point, double mu) {
-    const std::array<std::array<double, 3>, 3> axes = {{{0, 1, 0}, {0, 0, 1}, {1, 0, 0}}};
+  using Axes = std::array<std::array<double, 3>, 3>;
+  static constexpr Axes kUpright = {{{0, 1, 0}, {0, 0, 1}, {1, 0, 0}}};
+  /// Normal, the first of three unit vectors, from a (or the world) to b; tangents are the others.
+  void touch(int a, int b, const std::array<double, 3>& point, double mu,
+             const Axes& axes = kUpright) {
     for (const auto& e : axes) {
       ContactRow row;
       fill(row.b, b, point, e, 1);
@@ -163,6 +165,42 @@ TEST(ConeSolver, RandomHeapsObeyTheLawAtEveryContact) {
       EXPECT_LE(q[0] * solver.rate(3 * i), 1e-8) << trial;
     }
   }
+}
+
+/// Normal y turned about x, then about y.
+Blocks::Axes turned(double tilt, double about) {
+  const double c = std::cos(tilt), s = std::sin(tilt), x = std::sin(about), z = std::cos(about);
+  return {{{s * x, c, s * z}, {c * x, -s, c * z}, {z, 0, -x}}};
+}
+
+// A light cube between the floor and a heavy one, both fast, friction 1: on some of these Newton's
+// method goes around in circles.
+TEST(ConeSolver, RoughBodiesOfUnequalMassObeyTheLawToo) {
+  Random random(3);
+  const auto draw = [&](double low, double high) {
+    return low + (high - low) * random.next_unit();
+  };
+  int circles = 0;
+  for (int trial = 0; trial < 3000; ++trial) {
+    Blocks blocks;
+    const int light = blocks.add({0, 0.5, 0}, 1), heavy = blocks.add({0, 1.5, 0}, 300);
+    for (double& x : blocks.velocity) x = draw(-1, 1);
+    const double side = draw(0, 6);
+    for (int k = 0; k < 3; ++k) {
+      blocks.touch(-1, light, {0.4 * std::cos(side) + 1e-4 * k, 0, 0.4 * std::sin(side)}, 1);
+      blocks.target.back() = draw(-0.1, 0);
+    }
+    blocks.touch(light, heavy, {draw(-0.5, 0.5), draw(0.5, 1), draw(-0.5, 0.5)}, 1,
+                 turned(draw(0, 1.2), draw(0, 6)));
+    ConeSolver solver;
+    std::vector<double> p(blocks.rows.size(), 0.0);
+    const ConeReport report =
+        solver.solve(blocks.problem(), {.tolerance = 1e-10, .most_sweeps = 20000}, p);
+    EXPECT_TRUE(report.is_solved) << trial << ": " << report.residual << " after " << report.sweeps
+                                  << " sweeps, " << report.newton;
+    circles += report.sweeps > 50 ? 1 : 0;
+  }
+  EXPECT_GE(circles, 1);
 }
 
 }  // namespace

@@ -97,6 +97,11 @@ void ConeContacts::remember(const SpatialPlacement& placement, const ContactSet&
   remember_joints(memory);
 }
 
+void ConeContacts::forget_friction() {
+  std::ranges::fill(friction_, 0.0);
+  std::ranges::fill(impulse_, 0.0);
+}
+
 void ConeContacts::set_velocity(const Model& model, std::span<const double> v) {
   rows_.to_blocks(model, v, blocks_);
 }

@@ -38,6 +38,8 @@ class ConeContacts {
   [[nodiscard]] std::span<double> targets() { return std::span(target_).first(contacts()); }
   /// (joint rows) rates that are asked for [m/s], [rad/s]; zeros after begin().
   [[nodiscard]] std::span<double> joint_targets() { return std::span(target_).subspan(contacts()); }
+  /// From here on contacts do not rub, and impulses are sought from none on.
+  void forget_friction();
   [[nodiscard]] std::size_t contacts() const { return pair_.size(); }
   /// (joint rows) as begin() found them
   [[nodiscard]] std::span<const HeldDirection> held() const { return held_; }

@@ -12,8 +12,9 @@
 namespace signorini {
 namespace {
 
-constexpr double kSameSide = 0.9;  // cosine of normals of one place of a pair
-constexpr double kAskew = 1e-3;    // [rad] that a normal turns while something round is hit
+constexpr double kSameSide = 0.9;     // cosine of normals of one place of a pair
+constexpr int kSweepsOfRebound = 50;  // few: often there is no answer
+constexpr double kAskew = 1e-3;       // [rad] that a normal turns while something round is hit
 
 }  // namespace
 
@@ -126,7 +127,7 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   aims_.assign(cones_.targets().begin(), cones_.targets().end());
   for (double& s : cones_.targets()) s = std::min(s, 0.0);
   std::ranges::copy(landed_, kicked_.begin());
-  if (!answer(model, landed_, report)) return;
+  if (!answer(model, settings_.solver(), landed_, report)) return;
   // What holds contacts is what they take without a rebound.
   write_forces(h / 2, ended_);
   share_with_landing(h);
@@ -141,23 +142,41 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
 }
 
 /// (13): as far as there is energy for it, not more than there was at the start and what forces
-/// without potential have done.
+/// without potential have done. Contacts that hold against each other by friction, as of a ball in
+/// a corner, cannot all spring back so: then they do without any more of it, or not at all.
 void VolumetricSteps::spring_back(const Model& model, double h, const Instant& at,
                                   StepReport& report) {
   const double potential = energy_of(model, placement_).potential;
   const double most =
       start_energy_ + h * power_without_potential(model, placement_, at.time) - potential;
-  const double stopped = total(model, landed_);
+  const double stopped = total(model, landed_), residual = report.residual;
   std::ranges::copy(landed_, guess_.begin());
   carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
   std::ranges::copy(aims_, cones_.targets().begin());
   std::ranges::copy(kicked_, landed_.begin());
-  if (!answer(model, landed_, report)) return;
-  const double share = total(model, landed_) > most
-                           ? share_of_rebound(model, stopped, std::max(most - stopped, 0.0))
-                           : 1;
+  ConeSettings settings = settings_.solver();
+  settings.most_sweeps = std::min(settings.most_sweeps, kSweepsOfRebound);
+  const bool rubs = answer(model, settings, landed_, report);
+  bool springs = rubs;
+  if (!rubs) {
+    cones_.forget_friction();
+    report.status = StepStatus::ok;
+    report.residual = residual;
+    std::ranges::copy(guess_, landed_.begin());
+    springs = answer(model, settings, landed_, report);
+  }
+  double share = 0;
+  if (springs) {
+    const double budget = std::max(most - stopped, 0.0);
+    share = total(model, landed_) > most ? share_of_rebound(model, stopped, budget) : 1;
+  } else {
+    report.status = StepStatus::ok;
+    report.residual = residual;
+    std::ranges::copy(guess_, landed_.begin());
+  }
   for (std::size_t row = 0; row < carried_.size(); ++row) {
-    carried_[row] += share * (cones_.impulses()[row] - carried_[row]);
+    const double before = rubs ? carried_[row] : 0;
+    carried_[row] += share * (cones_.impulses()[row] - before);
   }
   add_losses(model, carried_, landed_);
   take_impacts(carried_);

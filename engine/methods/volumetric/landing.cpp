@@ -205,6 +205,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
   report.status = StepStatus::ok;
   if (is_patient) return false;
   // The first aim never gives energy.
+  report.residual = residual;
   pushes_ = false;
   aim_from_start(model, h);
   return fly(model, h, at, at.memory, report);
@@ -226,7 +227,7 @@ bool VolumetricSteps::fly(const Model& model, double h, const Instant& at,
   cones_.recall(near, start_.space, aimed_);
   std::ranges::copy(aims_, cones_.targets().begin());
   std::ranges::copy(kicked_, guess_.begin());
-  const bool is_answered = answer(model, guess_, report);
+  const bool is_answered = answer(model, settings_.solver(), guess_, report);
   if (report.status == StepStatus::not_finite) return false;
   cones_.remember(start_.space, aimed_, tried_);
   std::ranges::copy(guess_, landed_.begin());

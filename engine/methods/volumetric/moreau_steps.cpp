@@ -93,7 +93,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   for (std::size_t j = 0; j < cones_.held().size(); ++j) {
     cones_.joint_targets()[j] = -cones_.rate(3 * begun_.size() + j);
   }
-  if (!answer(model, landed_, report)) return;
+  if (!answer(model, settings_.solver(), landed_, report)) return;
   add_losses(model, cones_.impulses(), landed_);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest)) continue;

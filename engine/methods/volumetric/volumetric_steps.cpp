@@ -82,8 +82,9 @@ void VolumetricSteps::see(const Model& model, std::span<const double> q, std::sp
 }
 
 /// Solves for the impulses and adds what they do to v. @return whether the residual is acceptable
-bool VolumetricSteps::answer(const Model& model, std::span<double> v, StepReport& report) {
-  const ConeReport solved = cones_.solve(model, settings_.solver(), v);
+bool VolumetricSteps::answer(const Model& model, const ConeSettings& settings, std::span<double> v,
+                             StepReport& report) {
+  const ConeReport solved = cones_.solve(model, settings, v);
   report.iterations += solved.sweeps + solved.newton;
   report.impulses += 1;
   if (!(solved.residual <= report.residual)) report.residual = solved.residual;
@@ -156,6 +157,7 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
     report.status = StepStatus::step_too_small;
     return;
   }
+  const double residual = report.residual;
   accelerate(model, at.time, at.q, at.v);
   start_ = placement_;
   start_energy_ = energy_of(model, placement_).total();
@@ -166,9 +168,13 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
       !(may_halve && turns_too_far(model, h, at.v)) && land(model, h, at, may_halve, report);
   if (lands) find_impacts(model, at);
   const bool is_askew = lands && depth < kMostHalvings + kMoreHalvings && hits_askew();
-  if (is_askew || (!lands && may_halve)) {
+  const StepLosses before = losses_;
+  const bool is_made = lands && !is_askew && finish(model, h, at, report);
+  if (is_askew || (!is_made && may_halve)) {
     ++report.rejected;
     report.status = StepStatus::ok;
+    report.residual = residual;
+    losses_ = before;
     landing_step(model, h / 2, depth + 1, at, report, events);
     if (report.status != StepStatus::ok) return;
     landing_step(model, h / 2, depth + 1,
@@ -176,16 +182,20 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
                  events);
     return;
   }
-  if (!lands) return;
+  if (!is_made) return;
+  tell_impacts(at, report, events);
+  std::ranges::copy(place_, at.q.begin());
+  std::ranges::copy(landed_, at.v.begin());
+}
+
+/// What follows a landing. @return whether contacts at its end were answered
+bool VolumetricSteps::finish(const Model& model, double h, const Instant& at, StepReport& report) {
   // Half of what forces do in the flight is theirs before it.
   for (std::size_t k = 0; k < kicked_.size(); ++k) kicked_[k] = at.v[k] - h / 2 * acceleration_[k];
   take_rates(model, kicked_);
   add_losses(model, cones_.impulses(), guess_);  // before bodies turn in the flight
   rebound(model, h, at, report);
-  if (report.status != StepStatus::ok) return;
-  tell_impacts(at, report, events);
-  std::ranges::copy(place_, at.q.begin());
-  std::ranges::copy(landed_, at.v.begin());
+  return report.status == StepStatus::ok;
 }
 
 void VolumetricSteps::step(const Model& model, double h, const Instant& at, StepReport& report,
@@ -219,7 +229,7 @@ void VolumetricSteps::look(const Model& model, double h, const Instant& at, Cont
     cones_.joint_targets()[j] = -h / 2 * held[j].bias;
   }
   StepReport report;
-  static_cast<void>(answer(model, kicked_, report));
+  static_cast<void>(answer(model, settings_.solver(), kicked_, report));
   write_forces(h / 2, contacts);
   write_joint_forces(h / 2);
   append_joints_to(model, contacts);

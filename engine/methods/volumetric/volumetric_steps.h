@@ -47,6 +47,7 @@ class VolumetricSteps {
   bool fly(const Model& model, double h, const Instant& at, const ContactMemory& near,
            StepReport& report);
   [[nodiscard]] bool gives_energy(const Model& model);
+  bool finish(const Model& model, double h, const Instant& at, StepReport& report);
   void spring_back(const Model& model, double h, const Instant& at, StepReport& report);
   void share_with_landing(double h);
   void take_impacts(std::span<const double> impulses);
@@ -83,7 +84,8 @@ class VolumetricSteps {
   void find_travel(const Model& model, double h, std::span<const double> v);
   void see(const Model& model, std::span<const double> q, std::span<const double> v,
            ContactSet& contacts);
-  bool answer(const Model& model, std::span<double> v, StepReport& report);
+  bool answer(const Model& model, const ConeSettings& settings, std::span<double> v,
+              StepReport& report);
   void take_rates(const Model& model, std::span<const double> v);
   void add_losses(const Model& model, std::span<const double> impulses, std::span<const double> v);
   void write_forces(double h, ContactSet& contacts) const;

@@ -1,8 +1,8 @@
 /// signorini_piles [PILES [SECONDS [FIRST [NAME=VALUE ...]]]]: random piles with standard settings,
 /// or with others; one line each, and at the end how many got stuck, the deepest overlap and the
-/// largest gain of energy. METHOD=impulse runs them with that method, SPACE=spatial those in space:
-/// there the energy may at no instant be above that at the start, and impacts and friction must
-/// have all that is gone.
+/// largest gain of energy. METHOD=impulse runs them with that method, SPACE=spatial those in space,
+/// SPACE=flying those that fly into each other: there the energy may at no instant be above that at
+/// the start, and impacts and friction must have all that is gone.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -21,6 +21,7 @@ using namespace signorini::test;
 struct Choice {
   std::string method;
   bool is_spatial = false;
+  PileWorld world = PileWorld::pit;
   std::vector<std::pair<std::string, std::string>> settings;
 };
 
@@ -34,7 +35,8 @@ Choice choice_of(int count, char** words) {
     if (name == "METHOD") {
       choice.method = value;
     } else if (name == "SPACE") {
-      choice.is_spatial = value == "spatial";
+      choice.is_spatial = value == "spatial" || value == "flying";
+      if (value == "flying") choice.world = PileWorld::space;
     } else {
       choice.settings.emplace_back(name, value);
     }
@@ -70,7 +72,7 @@ int main(int count, char** words) {
   int ended = 0, deep = 0, gained = 0, unaccounted = 0;
   PileReport worst;
   for (std::uint32_t seed = first; seed < first + static_cast<std::uint32_t>(piles); ++seed) {
-    const Scene scene = choice.is_spatial ? spatial_pile(seed) : random_pile(seed);
+    const Scene scene = choice.is_spatial ? spatial_pile(seed, choice.world) : random_pile(seed);
     Simulation simulation(scene, choice.method);
     for (const auto& [name, value] : choice.settings) simulation.set(name, value);
     const PileReport report = run_pile(simulation, seconds);
