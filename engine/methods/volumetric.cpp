@@ -98,7 +98,10 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
     v_before_ = v_;
     memory_before_ = memory_;
     const std::size_t told = events.size();
-    steps_.step(model, h, {.time = time_, .q = q_, .v = v_, .memory = memory_}, report, events);
+    const double lost = energy_at(energies_, EnergyRow::lost_normal) +
+                        energy_at(energies_, EnergyRow::lost_sliding);
+    steps_.step(model, h, {.time = time_, .q = q_, .v = v_, .memory = memory_, .lost = lost},
+                report, events);
     if (report.status != StepStatus::ok) {
       // Parts of a divided step may have been made.
       q_ = q_before_;

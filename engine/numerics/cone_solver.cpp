@@ -8,11 +8,12 @@
 namespace signorini {
 namespace {
 
-constexpr int kFirstSweeps = 3;    // before Newton's method is tried
-constexpr int kPatience = 6;       // Newton steps that may fail to come nearer
-constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
-constexpr int kPlainNewton = 3;    // linear systems before the problem is softened
-constexpr int kEndNewton = 15;     // from the end of the central path, and of softened problems
+constexpr double kRounding = 1e-15;  // of the largest rate: nothing is nearer
+constexpr int kFirstSweeps = 3;      // before Newton's method is tried
+constexpr int kPatience = 6;         // Newton steps that may fail to come nearer
+constexpr double kProgress = 0.5;    // of the residual, that counts as coming nearer
+constexpr int kPlainNewton = 3;      // linear systems before the problem is softened
+constexpr int kEndNewton = 15;       // from the end of the central path, and of softened problems
 constexpr double kFirstSoftness = 1e-4, kLeastSoftness = 1e-8, kMostSoftness = 1e4;
 constexpr double kHarder = 3, kSofter = 10;  // factors of softness from problem to problem
 constexpr int kQuick = 2;                    // linear systems after which the next one is harder
@@ -190,8 +191,7 @@ void ConeSolver::iterate(double goal, int sweeps, int most_newton, std::span<dou
 
 /// The interior point method from afar, and Newton's from where it ends; leaves the better
 /// impulses.
-void ConeSolver::follow_path(const ConeSettings& settings, std::span<double> impulse,
-                             ConeReport& report) {
+void ConeSolver::follow_path(std::span<double> impulse, ConeReport& report) {
   nearest_.assign(impulse.begin(), impulse.end());
   const double least = report.residual;
   inner_.assign(impulse.size(), 0.0);
@@ -203,11 +203,11 @@ void ConeSolver::follow_path(const ConeSettings& settings, std::span<double> imp
                                     .friction = problem_.friction,
                                     .scale = scale_,
                                     .joint = joint_},
-                                   settings.tolerance, kMostInterior, inner_);
+                                   settings_.tolerance, kMostInterior, inner_);
   std::ranges::copy(inner_, impulse.begin());
   find_change(impulse);
   report.residual = worst(impulse);
-  if (report.residual < kInfinity) newton(settings.tolerance, kEndNewton, impulse, report);
+  if (report.residual < kInfinity) newton(settings_.tolerance, kEndNewton, impulse, report);
   if (report.residual < least) return;
   std::ranges::copy(nearest_, impulse.begin());
   find_change(impulse);
@@ -216,14 +216,13 @@ void ConeSolver::follow_path(const ConeSettings& settings, std::span<double> imp
 
 /// The proximal point method, softer or harder as the last problem went; leaves the best impulses
 /// that it met.
-void ConeSolver::approach(const ConeSettings& settings, int most, std::span<double> impulse,
-                          ConeReport& report) {
+void ConeSolver::approach(int most, std::span<double> impulse, ConeReport& report) {
   double least = report.residual, last = least;
   double softness = kFirstSoftness, reach = 0;
   int in_vain = 0;
   nearest_.assign(impulse.begin(), impulse.end());
-  for (int i = 0; i < most && report.newton < settings.most_newton &&
-                  report.sweeps < settings.most_sweeps && !(least <= settings.tolerance);
+  for (int i = 0; i < most && report.newton < settings_.most_newton &&
+                  report.sweeps < settings_.most_sweeps && !(least <= settings_.tolerance);
        ++i) {
     // A little beyond the last answer, as long as that brings nearer.
     center_.assign(impulse.begin(), impulse.end());
@@ -232,7 +231,7 @@ void ConeSolver::approach(const ConeSettings& settings, int most, std::span<doub
     }
     earlier_.assign(impulse.begin(), impulse.end());
     set_softness(softness);
-    const double goal = kInner * std::max(settings.tolerance, least);
+    const double goal = kInner * std::max(settings_.tolerance, least);
     const int before = report.newton;
     iterate(goal, i == 0 ? kFirstSweeps : 1, kEndNewton, impulse, report);
     const bool is_solved = report.residual <= goal;
@@ -246,7 +245,7 @@ void ConeSolver::approach(const ConeSettings& settings, int most, std::span<doub
     }
     reach = is_solved && report.residual < last ? kReachOut : 0;
     last = report.residual;
-    if (in_vain >= (least <= settings.enough * size_ ? 1 : kMostInVain)) break;
+    if (in_vain >= (least <= settings_.enough * size_ ? 1 : kMostInVain)) break;
     if (is_solved && is_quick) softness = std::max(softness / kHarder, kLeastSoftness);
     if (!is_solved) softness = std::min(softness * kSofter, kMostSoftness);
   }
@@ -258,16 +257,15 @@ void ConeSolver::approach(const ConeSettings& settings, int most, std::span<doub
 
 /// Block Gauss-Seidel from nothing on, with Newton's method from time to time; leaves the best
 /// impulses that it met.
-void ConeSolver::sweep_on(const ConeSettings& settings, double enough, std::span<double> impulse,
-                          ConeReport& report) {
+void ConeSolver::sweep_on(double enough, std::span<double> impulse, ConeReport& report) {
   double least = report.residual;
   nearest_.assign(impulse.begin(), impulse.end());
   std::ranges::fill(impulse, 0.0);
   find_change(impulse);
-  while (report.sweeps < settings.most_sweeps && !(least <= enough)) {
+  while (report.sweeps < settings_.most_sweeps && !(least <= enough)) {
     iterate(kInfinity, kManySweeps, 0, impulse, report);
     inner_.assign(impulse.begin(), impulse.end());
-    newton(settings.tolerance, kPlainNewton, impulse, report);
+    newton(settings_.tolerance, kPlainNewton, impulse, report);
     if (report.residual < least) {
       least = report.residual;
       std::ranges::copy(impulse, nearest_.begin());
@@ -300,17 +298,21 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   const auto is_done = [&](double error) {
     return report.residual <= error || !(report.residual < kInfinity);
   };
-  const double aim = settings.tolerance;
+  double fastest = 0;
+  for (const double rate : free_rate_) fastest = std::max(fastest, std::fabs(rate));
+  settings_ = settings;
+  settings_.tolerance = std::max(settings.tolerance, kRounding * fastest);
+  const double aim = settings_.tolerance;
   if (!is_done(aim)) iterate(aim, kFirstSweeps, kPlainNewton, impulse, report);
   size_ = largest_change(impulse);
-  if (!is_done(aim)) approach(settings, kFewSoftened, impulse, report);
+  if (!is_done(aim)) approach(kFewSoftened, impulse, report);
   size_ = largest_change(impulse);
   const double enough = std::max(aim, settings.enough * size_);
   const double far = std::max(enough, kFarOff * settings.enough * size_);
-  if (!is_done(far)) follow_path(settings, impulse, report);
-  if (!is_done(enough)) approach(settings, kMostSoftened, impulse, report);
-  if (!is_done(far)) sweep_on(settings, enough, impulse, report);
-  report.is_solved = report.residual <= settings.tolerance;
+  if (!is_done(far)) follow_path(impulse, report);
+  if (!is_done(enough)) approach(kMostSoftened, impulse, report);
+  if (!is_done(far)) sweep_on(enough, impulse, report);
+  report.is_solved = report.residual <= aim;
   return report;
 }
 

@@ -55,11 +55,9 @@ class ConeSolver {
   void set_softness(double softness);
   void iterate(double goal, int sweeps, int most_newton, std::span<double> impulse,
                ConeReport& report);
-  void follow_path(const ConeSettings& settings, std::span<double> impulse, ConeReport& report);
-  void approach(const ConeSettings& settings, int most, std::span<double> impulse,
-                ConeReport& report);
-  void sweep_on(const ConeSettings& settings, double enough, std::span<double> impulse,
-                ConeReport& report);
+  void follow_path(std::span<double> impulse, ConeReport& report);
+  void approach(int most, std::span<double> impulse, ConeReport& report);
+  void sweep_on(double enough, std::span<double> impulse, ConeReport& report);
   [[nodiscard]] double largest_change(std::span<const double> impulse) const;
   void find_change(std::span<const double> impulse);
   [[nodiscard]] Triple rates(std::span<const double> impulse, std::size_t contact) const;
@@ -79,6 +77,7 @@ class ConeSolver {
   std::vector<double> free_rate_;  // (3 m + k)
   std::vector<double> change_;     // (3 per block) M^1/2 M^-1 J^T P
   std::vector<SingleCone> single_;
+  ConeSettings settings_;       // its tolerance no less than what rounding leaves
   double size_ = 0;             // the largest change of a rate [m/s]
   double softness_ = 0;         // of scale_: what rates grow by, for each unit of impulse
   std::vector<double> center_;  // (3 m) impulses from which they grow

@@ -1,7 +1,4 @@
 // Random piles in space, briefly; `npm run piles -- 50 10 1 SPACE=spatial` runs fifty for longer.
-//
-// Of the first ones those are left out where a step that found no place to land leaves a pair up to
-// 1e-5 m deep (pit: 19, flying: 5, 12, 15, 18).
 #include "stress/piles/spatial_pile.h"
 
 #include <gtest/gtest.h>
@@ -13,9 +10,7 @@ namespace {
 
 class SpatialPile : public testing::TestWithParam<std::uint32_t> {};
 
-INSTANTIATE_TEST_SUITE_P(Seeds, SpatialPile,
-                         testing::Values(1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 9u, 10u, 11u, 12u, 13u,
-                                         14u, 15u, 16u, 17u, 18u, 20u));
+INSTANTIATE_TEST_SUITE_P(Seeds, SpatialPile, testing::Range(1u, 21u));
 
 TEST_P(SpatialPile, NeitherOverlapsNorGainsEnergyAndAccountsForIt) {
   Simulation simulation(test::spatial_pile(GetParam()));
@@ -31,8 +26,7 @@ TEST_P(SpatialPile, NeitherOverlapsNorGainsEnergyAndAccountsForIt) {
 /// In space, where nothing but the bodies themselves moves them.
 class FlyingPile : public testing::TestWithParam<std::uint32_t> {};
 
-INSTANTIATE_TEST_SUITE_P(Seeds, FlyingPile,
-                         testing::Values(1u, 2u, 3u, 4u, 6u, 7u, 8u, 9u, 10u, 11u, 13u, 14u));
+INSTANTIATE_TEST_SUITE_P(Seeds, FlyingPile, testing::Range(1u, 19u));
 
 TEST_P(FlyingPile, KeepsItsMomentum) {
   Simulation simulation(test::spatial_pile(GetParam(), test::PileWorld::space));

@@ -21,7 +21,9 @@ constexpr int kBeforeLost = 3;          // corrections before lost contacts stay
 constexpr double kSamePlace = 0.01;     // of the size of the smaller body
 constexpr double kSameNormal = 0.9999;  // cosine
 constexpr double kGain = 1e-12;         // of the kinetic energy, by rounding
+constexpr double kPush = 1e-9;          // of it, that contacts which have taken more may give back
 constexpr double kNoAim = kInfinity;
+constexpr double kDeep = 1e-7;  // [m] that bodies may end in each other rather than to be slower
 constexpr double kPushTime = 0.02;  // [s] in which a depth is taken away
 
 }  // namespace
@@ -166,8 +168,8 @@ void VolumetricSteps::aim_anew(const Model& model, double h, bool keeps_lost) {
 }
 
 /// Impulses that let bodies end on the surfaces that they reach, by Newton's method for where they
-/// end. @return whether they do
-bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool is_patient,
+/// end. @return whether they do; at a depth of halvings from kMostHalvings on, nearly
+bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int depth,
                            StepReport& report) {
   for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
   double least = kInfinity;
@@ -184,7 +186,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
     // Of all flights the last one counts.
     report.residual = residual;
     const bool is_answered = fly(model, h, at, i == 0 ? at.memory : tried_, report);
-    const bool gives = !is_answered || gives_energy(model);
+    const bool gives = !is_answered || gives_energy(model, at);
     if (i == 0 && gives && pushes_) {
       // Bodies cannot be pushed apart, or there is no energy to do it with.
       report.status = StepStatus::ok;
@@ -203,21 +205,23 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, bool
     least = std::min(least, error);
   }
   report.status = StepStatus::ok;
-  if (is_patient) return false;
+  if (depth < kMostHalvings) return false;
   // The first aim never gives energy.
   report.residual = residual;
   pushes_ = false;
   aim_from_start(model, h);
-  return fly(model, h, at, at.memory, report);
+  return fly(model, h, at, at.memory, report) && (depth == kLastHalving || deepest(h) <= kDeep);
 }
 
-/// Whether impulses of contacts leave more kinetic energy than there was: those that land only
-/// take.
-bool VolumetricSteps::gives_energy(const Model& model) {
+/// Whether impulses of contacts leave more kinetic energy than there was, but for a little of what
+/// contacts have taken before: what turns while it is held, or comes to lie on another side, has to
+/// be pushed away from what comes up.
+bool VolumetricSteps::gives_energy(const Model& model, const Instant& at) {
   const double before = total(model, kicked_);
   const double gain =
       held_end_.empty() ? total(model, guess_) - before : cones_.work_of_contacts(model, kicked_);
-  return gain > kGain * before;
+  const double taken = std::max(0.0, at.lost + losses_.normal + losses_.sliding);
+  return gain > kGain * before + std::min(taken, kPush * before);
 }
 
 /// Solves for the impulses that the aim asks for, from others that are near, and goes where they
@@ -232,21 +236,26 @@ bool VolumetricSteps::fly(const Model& model, double h, const Instant& at,
   cones_.remember(start_.space, aimed_, tried_);
   std::ranges::copy(guess_, landed_.begin());
   std::ranges::copy(at.q, place_.begin());
-  if (!drift(model, h, place_, landed_)) {
+  if (!drift(model, h, place_, landed_) || !see(model, place_, landed_, ended_)) {
     report.status = StepStatus::not_finite;
     return false;
   }
-  see(model, place_, landed_, ended_);
   return is_answered;
 }
 
-/// Largest depth beyond what is meant, and largest gap of a pair that carries something. [m]
-double VolumetricSteps::landing_error(double h) const {
-  double largest = 0;
+/// Largest depth beyond what is meant. [m]
+double VolumetricSteps::deepest(double h) const {
+  double deepest = 0;
   for (std::size_t first = 0; first < ended_.size(); first = end_of_pair(ended_, first)) {
     const double gap = least_gap(ended_, first);
-    largest = std::max(largest, meant_gap(pair_of(ended_.feature[first]), h) - gap);
+    deepest = std::max(deepest, meant_gap(pair_of(ended_.feature[first]), h) - gap);
   }
+  return deepest;
+}
+
+/// The same, and largest gap of a pair that carries something. [m]
+double VolumetricSteps::landing_error(double h) const {
+  double largest = deepest(h);
   for (std::size_t first = 0; first < aimed_.size();) {
     const std::size_t end = end_of_pair(aimed_, first);
     bool carries = false;

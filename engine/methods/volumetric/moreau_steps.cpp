@@ -69,7 +69,10 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   accelerate(model, at.time + h / 2, place_, at.v);
   // Surfaces that are so near to each other touch.
   std::ranges::fill(travel_, settings_.value(VolumetricParameter::gap_tolerance) / 2);
-  seeing_.find(model, placement_.space, travel_, begun_);
+  if (!find(model, begun_)) {
+    report.status = StepStatus::not_finite;
+    return;
+  }
   // Velocities that forces alone lead to.
   for (std::size_t k = 0; k < at.v.size(); ++k) landed_[k] = at.v[k] + h * acceleration_[k];
   for (const int number : model.turning) {

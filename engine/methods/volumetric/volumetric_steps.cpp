@@ -15,9 +15,7 @@ namespace signorini {
 namespace {
 
 constexpr double kReach = 1.5;         // of the way of a step, within which contacts are seen
-constexpr int kMostHalvings = 6;       // of a step that does not find where to land
 constexpr double kWidestTurn = 0.1;    // [rad] of a body in a step
-constexpr int kMoreHalvings = 5;       // of a step in which something round is hit askew
 constexpr double kLeastTravel = 1e-6;  // of the body's size
 
 /// @param v  its velocities [J]
@@ -75,10 +73,23 @@ void VolumetricSteps::find_travel(const Model& model, double h, std::span<const 
   }
 }
 
-void VolumetricSteps::see(const Model& model, std::span<const double> q, std::span<const double> v,
+/// Contacts of bodies where they are placed. @return false and none of them: not finite
+bool VolumetricSteps::find(const Model& model, ContactSet& contacts) {
+  const SpatialPlacement& now = placement_.space;
+  double sum = 0;
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    sum += travel_[i] + std::fabs(now.center[i].sum()) + std::fabs(now.pose[i].rotation.sum());
+  }
+  contacts.clear();
+  if (!std::isfinite(sum)) return false;
+  seeing_.find(model, now, travel_, contacts);
+  return true;
+}
+
+bool VolumetricSteps::see(const Model& model, std::span<const double> q, std::span<const double> v,
                           ContactSet& contacts) {
   place(model, q, v, placement_);
-  seeing_.find(model, placement_.space, travel_, contacts);
+  return find(model, contacts);
 }
 
 /// Solves for the impulses and adds what they do to v. @return whether the residual is acceptable
@@ -162,12 +173,15 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
   start_ = placement_;
   start_energy_ = energy_of(model, placement_).total();
   find_travel(model, h, at.v);
-  seeing_.find(model, placement_.space, travel_, begun_);
-  const bool may_halve = depth < kMostHalvings;
-  const bool lands =
-      !(may_halve && turns_too_far(model, h, at.v)) && land(model, h, at, may_halve, report);
+  if (!find(model, begun_)) {
+    report.status = StepStatus::not_finite;
+    return;
+  }
+  const bool may_halve = depth < kLastHalving;
+  const bool lands = !(depth < kMostHalvings && turns_too_far(model, h, at.v)) &&
+                     land(model, h, at, depth, report);
   if (lands) find_impacts(model, at);
-  const bool is_askew = lands && depth < kMostHalvings + kMoreHalvings && hits_askew();
+  const bool is_askew = lands && may_halve && hits_askew();
   const StepLosses before = losses_;
   const bool is_made = lands && !is_askew && finish(model, h, at, report);
   if (is_askew || (!is_made && may_halve)) {
@@ -177,9 +191,10 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
     losses_ = before;
     landing_step(model, h / 2, depth + 1, at, report, events);
     if (report.status != StepStatus::ok) return;
-    landing_step(model, h / 2, depth + 1,
-                 {.time = at.time + h / 2, .q = at.q, .v = at.v, .memory = at.memory}, report,
-                 events);
+    landing_step(
+        model, h / 2, depth + 1,
+        {.time = at.time + h / 2, .q = at.q, .v = at.v, .memory = at.memory, .lost = at.lost},
+        report, events);
     return;
   }
   if (!is_made) return;
@@ -215,7 +230,7 @@ void VolumetricSteps::step(const Model& model, double h, const Instant& at, Step
 void VolumetricSteps::look(const Model& model, double h, const Instant& at, ContactSet& contacts) {
   accelerate(model, at.time, at.q, at.v);
   find_travel(model, h, at.v);
-  seeing_.find(model, placement_.space, travel_, contacts);
+  if (!find(model, contacts)) return;
   cones_.recall_joints(at.memory);
   cones_.begin(model, placement_.space, contacts);
   cones_.recall(at.memory, placement_.space, contacts);

@@ -15,6 +15,10 @@
 
 namespace signorini {
 
+constexpr int kMostHalvings = 6;  // of a step that does not find where to land
+/// Of one that would end too deep, or in which something round is hit askew.
+constexpr int kLastHalving = 11;
+
 /// What contacts took in a step. [J]
 struct StepLosses {
   double normal = 0, sliding = 0;
@@ -30,6 +34,7 @@ class VolumetricSteps {
     double time = 0;
     std::span<double> q, v;
     ContactMemory& memory;
+    double lost = 0;  // what contacts have taken so far [J]
   };
   /// One step of length h. Adds to the report and the events; the status tells why there was none.
   void step(const Model& model, double h, const Instant& at, StepReport& report, EventLog& events);
@@ -43,10 +48,10 @@ class VolumetricSteps {
  private:
   void landing_step(const Model& model, double h, int depth, const Instant& at, StepReport& report,
                     EventLog& events);
-  bool land(const Model& model, double h, const Instant& at, bool is_patient, StepReport& report);
+  bool land(const Model& model, double h, const Instant& at, int depth, StepReport& report);
   bool fly(const Model& model, double h, const Instant& at, const ContactMemory& near,
            StepReport& report);
-  [[nodiscard]] bool gives_energy(const Model& model);
+  [[nodiscard]] bool gives_energy(const Model& model, const Instant& at);
   bool finish(const Model& model, double h, const Instant& at, StepReport& report);
   void spring_back(const Model& model, double h, const Instant& at, StepReport& report);
   void share_with_landing(double h);
@@ -62,6 +67,7 @@ class VolumetricSteps {
   void aim_back(const Model& model, std::size_t row_at_end);
   [[nodiscard]] bool turns_too_far(const Model& model, double h, std::span<const double> v) const;
   [[nodiscard]] double meant_gap(std::uint64_t pair, double h) const;
+  [[nodiscard]] double deepest(double h) const;
   [[nodiscard]] double landing_error(double h) const;
   [[nodiscard]] bool hits_askew() const;
   void meet_at_end(std::size_t contact, std::size_t aim);
@@ -82,7 +88,8 @@ class VolumetricSteps {
   void accelerate(const Model& model, double time, std::span<const double> q,
                   std::span<const double> v);
   void find_travel(const Model& model, double h, std::span<const double> v);
-  void see(const Model& model, std::span<const double> q, std::span<const double> v,
+  bool find(const Model& model, ContactSet& contacts);
+  bool see(const Model& model, std::span<const double> q, std::span<const double> v,
            ContactSet& contacts);
   bool answer(const Model& model, const ConeSettings& settings, std::span<double> v,
               StepReport& report);
