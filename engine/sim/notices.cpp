@@ -64,6 +64,15 @@ std::string remedy_text(const Scene& scene, const SpatialOverlap& o) {
 
 }  // namespace
 
+void add_shape_notices(const Scene& scene, std::vector<Diagnostic>& notices) {
+  for (const SceneBody& body : scene.bodies) {
+    if (!body.solid) continue;
+    for (const std::string& notice : body.solid->notices) {
+      notices.push_back(complaint(body.written_at, "shape of " + body.name + ": " + notice));
+    }
+  }
+}
+
 std::vector<Diagnostic> overlap_notices(const Scene& scene,
                                         std::span<const SpatialOverlap> overlaps, double touch) {
   std::vector<Diagnostic> notices;

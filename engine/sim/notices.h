@@ -11,6 +11,9 @@
 
 namespace signorini {
 
+/// What was repaired or left out of the shapes of bodies in space.
+void add_shape_notices(const Scene& scene, std::vector<Diagnostic>& notices);
+
 /// Pairs of bodies that overlap: how deep, and what to do. At most twenty; a last one counts the
 /// rest.
 /// @param touch  [m] what is no deeper is held as a touch

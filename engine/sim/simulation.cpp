@@ -84,6 +84,7 @@ void Simulation::start(std::unique_ptr<ContactMethod> method) {
     }
   }
   notices_ = scene_.notices;
+  add_shape_notices(scene_, notices_);
   if (diagnostics.empty()) part_bodies(diagnostics);
   if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
   initial_ = state_;

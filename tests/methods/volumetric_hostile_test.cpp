@@ -65,6 +65,11 @@ TEST(VolumetricHostile, AMeshThatIsOpenOrInsideOutFallsAsItsHull) {
     Simulation simulation = simulation_of({body(1, mesh(broken), {0, 2, 0})});
     run(simulation, 1);
     EXPECT_GT(simulation.totals().collisions, 0) << broken;
+    const bool is_whole = broken == kSides + ",[1,5,7],[1,7,3]";
+    ASSERT_EQ(simulation.notices().empty(), is_whole) << broken;
+    if (!is_whole) {
+      EXPECT_NE(simulation.notices()[0].message.find("shape of BODY_1: "), std::string::npos);
+    }
     for (int i = 0; i < 3; ++i) {
       EXPECT_NEAR(simulation.state().q[i], whole.state().q[i], 1e-9) << broken;
     }
@@ -80,6 +85,41 @@ TEST(VolumetricHostile, BodiesInOnePlaceGainNoEnergyAndLandOnTheFloor) {
       run(simulation, 1);
       for (int i = 0; i < count; ++i) EXPECT_GT(simulation.state().q[7 * i + 1], 0.5 - 1e-6);
     }
+  }
+}
+
+// However it is asked: to step, or to tell contacts.
+TEST(VolumetricHostile, PlacesThatAreNoneEndTheRunWhereItWas) {
+  for (const double wild : {std::nan(""), HUGE_VAL}) {
+    for (int entry = 0; entry < 7; ++entry) {
+      Simulation simulation =
+          simulation_of({body(1, kCube, {0, 0.5, 0}), body(2, kBall, {0, 1.5, 0})});
+      State state = simulation.state();
+      state.q[entry] = wild;
+      simulation.set_state(state);
+      EXPECT_EQ(simulation.contacts().size(), 0u) << wild << " " << entry;
+      EXPECT_EQ(simulation.step().status, StepStatus::not_finite) << wild << " " << entry;
+      EXPECT_EQ(simulation.time(), 0);
+    }
+  }
+}
+
+// At such speeds rounding is more than any tolerance: the work stays bounded, and what is not
+// answered is told.
+TEST(VolumetricHostile, SpeedsBeyondReasonTakeNoMoreWorkThanOthers) {
+  for (const double speed : {1e6, 1e9, 1e12}) {
+    Simulation simulation =
+        simulation_of({body(1, kCube, {0, 0.5, 0}), body(2, kBall, {0, 1.5, 0})});
+    State state = simulation.state();
+    state.v[0] = speed;
+    simulation.set_state(state);
+    for (int i = 0; i < 3 && simulation.step().status == StepStatus::ok; ++i) {
+      EXPECT_LE(simulation.report().iterations, 5000) << speed;
+    }
+    EXPECT_LE(simulation.report().iterations, 5000) << speed;
+    EXPECT_TRUE(is_finite(simulation));
+    EXPECT_TRUE(simulation.report().status == StepStatus::ok ||
+                simulation.report().status == StepStatus::lcp_failed);
   }
 }
 

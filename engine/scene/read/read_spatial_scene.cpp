@@ -73,7 +73,8 @@ void read_shape_of(const ObjectReader& reader, SceneSolid& solid) {
   read_spatial_shape(reader.member("shape"), {}, read, reader.diagnostics());
   if (reader.diagnostics().size() > before || read.shape.parts.empty()) return;
   solid.is_half_space = read.type == "half_space";
-  solid.notices = std::move(read.notices);
+  // Points inside a hull change nothing.
+  if (read.type != "hull") solid.notices = std::move(read.notices);
   if (fills_volume(read)) {
     try {
       solid.properties = properties_of(read.mesh ? moments_of(*read.mesh) : moments_of(read.shape));
