@@ -79,8 +79,15 @@ ContactKinematics::Grown ContactKinematics::grown(int body) const {
   const double side = body == 0 ? -1 : 1;
   const Vector2 moved = point.block<2, 2>(0, 3 * body) * r - side * depth / 4 * n;
   const double turned = turn.segment<2>(3 * body).dot(r);
+  return shifted(
+      {.depth = by_depth.segment<2>(3 * body).dot(r) + depth / 2, .point = moved, .turn = turned});
+}
+
+ContactKinematics::Grown ContactKinematics::shifted(const ContactShift& shift) const {
+  const Vector2& moved = shift.point;
+  const double turned = shift.turn;
   Grown grown;
-  grown.depth = by_depth.segment<2>(3 * body).dot(r) + depth / 2;
+  grown.depth = shift.depth;
   for (int i = 0; i < 2; ++i) {
     const double s = i == 0 ? 1 : -1;
     const double lever = cross(moved, n) + turned * cross(r_[i], t);

@@ -22,6 +22,12 @@ ContactKinematics seen(const PairRows& rows, std::size_t row, const PairMotion& 
   return {rows.contacts, row, motion, rows.contacts.body_a[row] == rows.second};
 }
 
+/// Contacts of a pair share by weights that depend on their depths.
+bool is_warm(const PenaltyLaws& laws, const PairRows& rows) {
+  const bool is_weighted = laws.points == ShareRule::shared || laws.points == ShareRule::boltzmann;
+  return is_weighted && rows.end - rows.begin > 1 && laws.temperature > 0;
+}
+
 /// Length of boundary that a contact stands for; 1 where it stands for a point.
 double length_of(const ContactSet& contacts, std::size_t row) {
   return contacts.area[row] > 0 ? contacts.area[row] : 1;
@@ -34,14 +40,16 @@ Shares share_out(const PenaltyLaws& laws, const PairMotion& motion, const PairRo
   ContactSet& c = rows.contacts;
   const std::size_t begin = rows.begin, end = rows.end;
   for (std::size_t i = begin; i < end; ++i) shares.deepest = std::max(shares.deepest, -c.gap[i]);
-  const bool is_cold = !(laws.temperature > 0);
+  const bool is_equal = laws.points == ShareRule::equal;
+  const bool is_cold = !is_equal && !(laws.temperature > 0);
   bool is_taken = false;
   for (std::size_t i = begin; i < end; ++i) {
     double w = 1;
     if (laws.points != ShareRule::each && end - begin > 1) {
       const double below = -c.gap[i] - shares.deepest;
-      w = is_cold ? (below == 0 && !is_taken ? 1 : 0)
-                  : length_of(c, i) * exp(below / laws.temperature);
+      w = is_equal  ? 1
+          : is_cold ? (below == 0 && !is_taken ? 1 : 0)
+                    : length_of(c, i) * exp(below / laws.temperature);
       is_taken = is_taken || w > 0;
     }
     c.weight[i] = w;
@@ -49,7 +57,7 @@ Shares share_out(const PenaltyLaws& laws, const PairMotion& motion, const PairRo
   }
   shares.together = shares.deepest;
   if (laws.points == ShareRule::each || end - begin == 1) return shares;
-  if (!is_cold) shares.together += laws.temperature * log(shares.sum);
+  if (!is_cold && !is_equal) shares.together += laws.temperature * log(shares.sum);
   if (laws.points == ShareRule::shared) {
     shares.soft = smooth_depth(laws.normal, shares.together, laws.alpha);
   }
@@ -71,16 +79,15 @@ struct Pressed {
 
 /// @param wants_alpha  fills by_alpha
 Pressed press(const PenaltyLaws& laws, const Shares& shares, const ContactKinematics& k, double w,
-              bool is_several, bool wants_alpha) {
+              const PairRows& rows, bool wants_alpha) {
   Pressed p;
   p.weight = w;
-  const bool is_shared = is_several && laws.points == ShareRule::shared;
+  const bool is_shared = rows.end - rows.begin > 1 && laws.points == ShareRule::shared;
   const double depth = is_shared ? shares.together : k.depth;
   const SmoothDepth phi = is_shared ? shares.soft : smooth_depth(laws.normal, depth, laws.alpha);
   p.amount = w * phi.value;
   if (wants_alpha) p.by_alpha = w * smooth_depth_by_alpha(laws.normal, depth, laws.alpha);
-  const bool is_warm = is_several && laws.points != ShareRule::each && laws.temperature > 0;
-  if (is_warm) {
+  if (is_warm(laws, rows)) {
     const double T = laws.temperature;
     p.weight_by_place = w / T * (k.by_depth - shares.mean);
     p.weight_by_temperature = -w / (T * T) * (k.depth - shares.mean_depth);
@@ -138,12 +145,10 @@ PairForce answer_pair(const PenaltyLaws& laws, const PairConstants& c, const Pai
                       const PairRows& rows, PairBlocks* blocks, PairByConstants* by_constants) {
   PairForce sum;
   ContactSet& contacts = rows.contacts;
-  const bool is_several = rows.end - rows.begin > 1;
   const Shares shares = share_out(laws, motion, rows, blocks != nullptr);
   for (std::size_t i = rows.begin; i < rows.end; ++i) {
     ContactKinematics k = seen(rows, i, motion);
-    const Pressed p =
-        press(laws, shares, k, contacts.weight[i], is_several, by_constants != nullptr);
+    const Pressed p = press(laws, shares, k, contacts.weight[i], rows, by_constants != nullptr);
     // (18) and (19)
     const double normal = p.amount * std::max(0.0, c.stiffness + c.damping * k.depth_rate);
     const FrictionForce friction =
@@ -165,45 +170,65 @@ PairForce answer_pair(const PenaltyLaws& laws, const PairConstants& c, const Pai
   return sum;
 }
 
+namespace {
+
+/// @param change  (row, kinematics) -> what changes of a contact
+template <class Change>
+Vector6 force_of_changes(const PenaltyLaws& laws, const PairConstants& c, const PairMotion& motion,
+                         const PairRows& rows, const Change& change) {
+  const bool is_shared = rows.end - rows.begin > 1 && laws.points == ShareRule::shared;
+  const bool has_weights = is_warm(laws, rows);
+  const Shares shares = share_out(laws, motion, rows, true);
+  double mean = 0;  // change of the depths
+  for (std::size_t i = rows.begin; i < rows.end; ++i) {
+    ContactKinematics k = seen(rows, i, motion);
+    k.differentiate();
+    mean += rows.contacts.weight[i] * change(i, k).depth;
+  }
+  Vector6 sum = Vector6::Zero();
+  for (std::size_t i = rows.begin; i < rows.end; ++i) {
+    ContactKinematics k = seen(rows, i, motion);
+    k.differentiate();
+    const ContactKinematics::Grown changed = change(i, k);
+    const double w = rows.contacts.weight[i];
+    const Pressed p = press(laws, shares, k, w, rows, false);
+    const double depth = is_shared ? shares.together : k.depth;
+    const SmoothDepth phi = smooth_depth(laws.normal, depth, laws.alpha);
+    const double of_weight = has_weights ? w / laws.temperature * (changed.depth - mean) : 0;
+    const double amount =
+        w * phi.slope * (is_shared ? mean : changed.depth) + phi.value * of_weight;
+    const double push = std::max(0.0, c.stiffness + c.damping * k.depth_rate);
+    double normal = push * amount;
+    if (push > 0) normal += p.amount * c.damping * changed.by_depth.dot(motion.rate);
+    const FrictionForce friction =
+        friction_force(laws.friction, k.slip, p.amount * push, c.viscosity * p.weight, c.friction);
+    const double sliding = friction.by_speed * changed.tangent.dot(motion.rate) +
+                           friction.by_normal * normal +
+                           friction.by_viscosity * c.viscosity * of_weight;
+    sum -= normal * k.by_depth + p.amount * push * changed.by_depth + sliding * k.tangent +
+           friction.value * changed.tangent;
+  }
+  return sum;
+}
+
+}  // namespace
+
 PairBySizes sizes_of_pair(const PenaltyLaws& laws, const PairConstants& c, const PairMotion& motion,
                           const PairRows& rows) {
-  PairBySizes sizes = {Vector6::Zero(), Vector6::Zero()};
-  const bool is_several = rows.end - rows.begin > 1;
-  const bool is_shared = is_several && laws.points == ShareRule::shared;
-  const bool is_warm = is_several && laws.points != ShareRule::each && laws.temperature > 0;
-  const Shares shares = share_out(laws, motion, rows, true);
+  PairBySizes sizes;
   for (int body = 0; body < 2; ++body) {
-    double mean = 0;  // growth of the depths
-    for (std::size_t i = rows.begin; i < rows.end; ++i) {
-      ContactKinematics k = seen(rows, i, motion);
-      k.differentiate();
-      mean += rows.contacts.weight[i] * k.grown(body).depth;
-    }
-    for (std::size_t i = rows.begin; i < rows.end; ++i) {
-      ContactKinematics k = seen(rows, i, motion);
-      k.differentiate();
-      const ContactKinematics::Grown grown = k.grown(body);
-      const double w = rows.contacts.weight[i];
-      const Pressed p = press(laws, shares, k, w, is_several, false);
-      const double depth = is_shared ? shares.together : k.depth;
-      const SmoothDepth phi = smooth_depth(laws.normal, depth, laws.alpha);
-      const double of_weight = is_warm ? w / laws.temperature * (grown.depth - mean) : 0;
-      const double amount =
-          w * phi.slope * (is_shared ? mean : grown.depth) + phi.value * of_weight;
-      const double push = std::max(0.0, c.stiffness + c.damping * k.depth_rate);
-      double normal = push * amount;
-      if (push > 0) normal += p.amount * c.damping * grown.by_depth.dot(motion.rate);
-      const FrictionForce friction = friction_force(laws.friction, k.slip, p.amount * push,
-                                                    c.viscosity * p.weight, c.friction);
-      const double sliding = friction.by_speed * grown.tangent.dot(motion.rate) +
-                             friction.by_normal * normal +
-                             friction.by_viscosity * c.viscosity * of_weight;
-      sizes[static_cast<std::size_t>(body)] -= normal * k.by_depth +
-                                               p.amount * push * grown.by_depth +
-                                               sliding * k.tangent + friction.value * grown.tangent;
-    }
+    sizes[static_cast<std::size_t>(body)] =
+        force_of_changes(laws, c, motion, rows,
+                         [&](std::size_t, const ContactKinematics& k) { return k.grown(body); });
   }
   return sizes;
+}
+
+Vector6 force_of_shifts(const PenaltyLaws& laws, const PairConstants& c, const PairMotion& motion,
+                        const PairRows& rows, std::span<const ContactShift> shifts) {
+  return force_of_changes(laws, c, motion, rows, [&](std::size_t i, const ContactKinematics& k) {
+    return k.shifted(shifts[i - rows.begin]);
+  });
 }
 
 double stored_in_pair(const PenaltyLaws& laws, const PairConstants& c, const PairRows& rows) {

@@ -8,6 +8,7 @@
 #include <Eigen/Core>
 #include <array>
 #include <cstddef>
+#include <span>
 
 #include "contact/contact_set.h"
 #include "response/penalty_law.h"
@@ -19,6 +20,7 @@ enum class ShareRule {
   shared,     // as one contact with a smooth maximum of their depths, (13)
   each,       // k_n is that of every contact
   boltzmann,  // each its own depth, with weights that sum to 1, (12)
+  equal,      // each its own depth, all with the same weight: particles
 };
 
 struct PenaltyLaws {
@@ -83,6 +85,18 @@ struct PairRows {
 [[nodiscard]] PairBySizes sizes_of_pair(const PenaltyLaws& laws, const PairConstants& constants,
                                         const PairMotion& motion, const PairRows& rows);
 
+/// How one contact is changed by something else than the motion of the bodies.
+struct ContactShift {
+  double depth = 0;     // d [m]
+  Vector2 point{0, 0};  // x* [m]
+  double turn = 0;      // chi [rad]
+};
+
+/// d force by such a change of all contacts, one each; after answer_pair() of the same rows.
+[[nodiscard]] Vector6 force_of_shifts(const PenaltyLaws& laws, const PairConstants& constants,
+                                      const PairMotion& motion, const PairRows& rows,
+                                      std::span<const ContactShift> shifts);
+
 /// Energy that the contacts of a pair hold, (17). Fills weights. [J]
 [[nodiscard]] double stored_in_pair(const PenaltyLaws& laws, const PairConstants& constants,
                                     const PairRows& rows);
@@ -95,13 +109,15 @@ struct ContactKinematics {
                     bool is_swapped);
   /// Fills what is below "second order".
   void differentiate();
-  /// What grows when one of the bodies does, of all that is below; after differentiate().
+  /// What changes when one of the bodies grows, of all that is below; after differentiate().
   struct Grown {
     double depth = 0;                    // by the growth, as a part of the size
     Vector6 by_depth = Vector6::Zero();  // of J_n
     Vector6 tangent = Vector6::Zero();   // of J_t
   };
   [[nodiscard]] Grown grown(int body) const;
+  /// The same of any change.
+  [[nodiscard]] Grown shifted(const ContactShift& shift) const;
 
   Vector2 n{0, 0}, t{0, 0};            // n from body 1 to body 2, t = J n
   double depth = 0;                    // d = -gap [m]

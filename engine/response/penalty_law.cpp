@@ -78,7 +78,8 @@ FrictionForce friction_force(FrictionLaw law, double v, double normal_force, dou
   const double most = mu * normal_force;
   if (!(most > 0) || !(viscosity > 0)) return {};
   const double sign = v < 0 ? -1 : 1;
-  const double ratio = viscosity * std::fabs(v) / most;
+  constexpr double kMostRatio = 1e100;  // more would be infinite, and times 0 no number
+  const double ratio = std::min(viscosity * std::fabs(v) / most, kMostRatio);
   if (law == FrictionLaw::min) {
     if (ratio > 1) {
       return {.value = sign * most, .by_normal = sign * mu, .by_friction = sign * normal_force};

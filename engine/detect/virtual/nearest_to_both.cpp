@@ -3,32 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include "detect/virtual/virtual_energy.h"
+
 namespace signorini {
 namespace {
 
 constexpr double kFlat = 1e-9;  // [1/m] least curvature of E that a step trusts
 constexpr int kMostHalvings = 40;
 
-/// E with its gradient and Hessian. (6)
-struct Sum {
-  double value = 0;
-  Vector2 gradient{0, 0};
-  double xx = 0, xy = 0, yy = 0;
-};
-
-Sum sum_of(const FieldSample& a, const FieldSample& b, double kappa) {
-  const double off = a.value - b.value;
-  const double wa = 1 + 2 * kappa * off, wb = 1 - 2 * kappa * off;
-  const Vector2 g = a.gradient - b.gradient;
-  return {.value = a.value + b.value + kappa * off * off,
-          .gradient = wa * a.gradient + wb * b.gradient,
-          .xx = wa * a.xx + wb * b.xx + 2 * kappa * g.x() * g.x(),
-          .xy = wa * a.xy + wb * b.xy + 2 * kappa * g.x() * g.y(),
-          .yy = wa * a.yy + wb * b.yy + 2 * kappa * g.y() * g.y()};
-}
-
 /// -V |L|^-1 V^T g: downhill, whatever the signs of the curvatures.
-Vector2 newton_step(const Sum& s) {
+Vector2 newton_step(const VirtualEnergy& s) {
   const double mean = (s.xx + s.yy) / 2, half = (s.xx - s.yy) / 2;
   const double radius = std::sqrt(half * half + s.xy * s.xy);
   Vector2 v(1, 0);  // of the larger eigenvalue
@@ -66,7 +50,7 @@ NearestPoint nearest_to_both(const DistanceField& a, const PlanarPose& pose_a,
   found.point = start;
   found.a = sample_at(a, pose_a, start);
   found.b = sample_at(b, pose_b, start);
-  Sum sum = sum_of(found.a, found.b, settings.kappa);
+  VirtualEnergy sum = virtual_energy(found.a, found.b, settings.kappa);
   for (; found.iterations < settings.most_iterations; ++found.iterations) {
     if (!(sum.gradient.norm() > settings.tolerance)) break;
     Vector2 step = newton_step(sum);
@@ -76,7 +60,7 @@ NearestPoint nearest_to_both(const DistanceField& a, const PlanarPose& pose_a,
     for (int k = 0; k < kMostHalvings && !is_better; ++k, step /= 2) {
       const Vector2 point = found.point + step;
       const FieldSample at_a = sample_at(a, pose_a, point), at_b = sample_at(b, pose_b, point);
-      const Sum there = sum_of(at_a, at_b, settings.kappa);
+      const VirtualEnergy there = virtual_energy(at_a, at_b, settings.kappa);
       is_better = there.value < sum.value || there.gradient.norm() < sum.gradient.norm();
       if (!is_better) continue;
       found.point = point;

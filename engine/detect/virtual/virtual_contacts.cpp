@@ -7,7 +7,8 @@
 namespace signorini {
 namespace {
 
-constexpr int kPlacesOfDisc = 4;  // itself, its two ends
+constexpr int kPlacesOfDisc = 4;     // itself, its two ends
+constexpr int kParticles = 1 << 17;  // numbers of particles begin behind those of discs
 
 /// Bodies, which of them has the field, disc, piece.
 std::uint64_t feature_of(int first, int second, bool second_has_field, int point, int piece) {
@@ -40,8 +41,9 @@ struct VirtualContacts::Point {
   bool is_of_edge = false;
 };
 
-void VirtualContacts::prepare(const Model& model, MeetingPoints by) {
+void VirtualContacts::prepare(const Model& model, MeetingPoints by, const ParticleRule& particles) {
   by_ = by;
+  particles_ = particles;
   fields_.clear();
   points_.clear();
   sizes_.clear();
@@ -87,6 +89,7 @@ void VirtualContacts::choose_pairs(const Model& model, const Placement& placemen
     const bool is_fixed = model.is_fixed(pair.a) && model.is_fixed(pair.b);
     if (!is_fixed && model.may_collide(pair.a, pair.b)) chosen_.push_back(pair);
   }
+  for (ParticleCloud& cloud : clouds_) cloud.is_out = false;
 }
 
 void VirtualContacts::see(const Model& model, const Placement& placement, double reach,
@@ -96,6 +99,7 @@ void VirtualContacts::see(const Model& model, const Placement& placement, double
   for (std::size_t number = 0; number < chosen_.size(); ++number) {
     const BoxPair& pair = chosen_[number];
     const std::size_t begin = contacts.size();
+    const bool has_cloud = number < clouds_.size() && clouds_[number].is_out;
     for (const bool second_has_field : {false, true}) {
       const Side side{.model = model,
                       .placement = placement,
@@ -104,6 +108,10 @@ void VirtualContacts::see(const Model& model, const Placement& placement, double
                       .carrier = second_has_field ? pair.b : pair.a,
                       .visitor = second_has_field ? pair.a : pair.b,
                       .reach = reach};
+      if (has_cloud) {
+        if (side.carrier == clouds_[number].carrier) see_particles(side, clouds_[number], contacts);
+        continue;
+      }
       const OutlineField& field = fields_[static_cast<std::size_t>(side.carrier)];
       const Vector2 middle =
           placement.pose_of(side.carrier).to_body(placement.pose_of(side.visitor).location);
@@ -225,21 +233,45 @@ void VirtualContacts::see_point(const Side& side, const Point& point, std::array
     const Vector2 n = pose.rotate_to_world(foot.gradient);
     const bool is_arc = radius > 0 && !point.disc->range.is_whole;
     if (is_arc && !is_of_arc(side, center, foot, n, *point.disc, *ends)) continue;
-    const std::size_t row = contacts.size();
-    contacts.resize(row + 1);
-    contacts.feature[row] =
-        feature_of(side.first, side.second, side.carrier == side.second, point.number, foot.piece);
-    contacts.body_a[row] = side.carrier;
-    contacts.body_b[row] = side.visitor;
-    const double half = (foot.distance + radius) / 2;
-    ContactSet::put(contacts.point, row, {center.x() - half * n.x(), center.y() - half * n.y(), 0});
-    contacts.set_normal(row, {n.x(), n.y(), 0});
-    contacts.gap[row] = foot.distance - radius;
-    contacts.curvature_a[row] = foot.curvature;
-    contacts.curvature_b[row] = radius > 0 ? 1 / radius : kInfinity;
-    contacts.kind[row] = ContactKind::contact;
-    contacts.life[row] = contacts.gap[row] > 0 ? ContactLife::anticipated : ContactLife::ongoing;
-    contacts.area[row] = point.length;
+    append(side, point, foot, n, contacts);
+  }
+}
+
+/// (7)
+void VirtualContacts::append(const Side& side, const Point& point, const OutlineFoot& foot,
+                             const Vector2& n, ContactSet& contacts) {
+  const double radius = point.radius;
+  const Vector2& center = point.center;
+  const std::size_t row = contacts.size();
+  contacts.resize(row + 1);
+  contacts.feature[row] =
+      feature_of(side.first, side.second, side.carrier == side.second, point.number, foot.piece);
+  contacts.body_a[row] = side.carrier;
+  contacts.body_b[row] = side.visitor;
+  const double half = (foot.distance + radius) / 2;
+  ContactSet::put(contacts.point, row, {center.x() - half * n.x(), center.y() - half * n.y(), 0});
+  contacts.set_normal(row, {n.x(), n.y(), 0});
+  contacts.gap[row] = foot.distance - radius;
+  contacts.curvature_a[row] = foot.curvature;
+  contacts.curvature_b[row] = radius != 0 ? 1 / radius : kInfinity;
+  contacts.kind[row] = ContactKind::contact;
+  contacts.life[row] = contacts.gap[row] > 0 ? ContactLife::anticipated : ContactLife::ongoing;
+  contacts.area[row] = point.length;
+}
+
+/// Particles are discs of the visitor whose radius is its own depth there, so that the depth of the
+/// contact is the whole one. (40)
+void VirtualContacts::see_particles(const Side& side, const ParticleCloud& cloud,
+                                    ContactSet& contacts) {
+  const OutlineField& field = fields_[static_cast<std::size_t>(side.carrier)];
+  const PlanarPose& pose = side.placement.pose_of(side.carrier);
+  for (std::size_t i = 0; i < cloud.centers.size(); ++i) {
+    const Vector2 center = side.placement.pose_of(side.visitor).to_world(cloud.centers[i]);
+    OutlineFoot foot = field.nearest(pose.to_body(center));
+    foot.piece = 0;
+    append(side,
+           {.center = center, .radius = cloud.radii[i], .number = kParticles + static_cast<int>(i)},
+           foot, pose.rotate_to_world(foot.gradient), contacts);
   }
 }
 

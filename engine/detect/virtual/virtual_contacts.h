@@ -13,6 +13,7 @@
 
 #include "contact/contact_set.h"
 #include "detect/broad_phase/pair_search.h"
+#include "detect/virtual/particle_cloud.h"
 #include "geometry/field/outline_field.h"
 #include "model/placement.h"
 
@@ -29,17 +30,28 @@ struct PairSpan {
 enum class MeetingPoints {
   corners,
   along_edges,  // points all along its own edges, each with the length that it stands for
+  particles,    // Stein particles, once they have settled; until then corners
 };
 
 class VirtualContacts {
  public:
   /// Fields of all bodies. Allocates.
-  void prepare(const Model& model, MeetingPoints by);
+  void prepare(const Model& model, MeetingPoints by, const ParticleRule& particles = {});
 
   /// Chooses the pairs that can touch while no mass centre goes farther than its `travel`
   /// (bodies) [m], turning included. Holds until the next call.
   void choose_pairs(const Model& model, const Placement& placement, std::span<const double> travel,
                     double reach);
+
+  /// Lets the particles of one pair settle where it stands now; they go with their body until the
+  /// pairs are chosen anew. Allocates for more particles than ever before.
+  /// @param contacts  of its corners, at least one @param temperature  [m] > 0
+  void settle(const Placement& placement, const PairSpan& pair, const ContactSet& contacts,
+              double temperature);
+  /// The particles of a chosen pair; nullptr where none have settled.
+  [[nodiscard]] const ParticleCloud* cloud(const PairSpan& pair) const;
+  /// How the places of settled particles depend on where the pair stood. Allocates.
+  [[nodiscard]] CloudShifts shifts(const Placement& placement, const PairSpan& pair);
 
   /// Contacts that are closer than `reach` [m], sorted by feature, and the pairs that have some.
   void see(const Model& model, const Placement& placement, double reach, ContactSet& contacts,
@@ -58,6 +70,9 @@ class VirtualContacts {
   struct Point;
   [[nodiscard]] static ArcRange seen_from(const OutlineDisc& corner, const Side& side);
   void see_discs(const Side& side, ContactSet& contacts);
+  void see_particles(const Side& side, const ParticleCloud& cloud, ContactSet& contacts);
+  [[nodiscard]] OutlinePair outlines(const Placement& placement, const PairSpan& pair,
+                                     double temperature) const;
   void see_disc(const Side& side, int disc, ContactSet& contacts);
   [[nodiscard]] bool is_of_arc(const Side& side, const Vector2& center, const OutlineFoot& foot,
                                const Vector2& n, const OutlineDisc& arc,
@@ -65,6 +80,8 @@ class VirtualContacts {
   [[nodiscard]] bool is_met(const Side& side, const OutlineFoot& foot, const Point& point) const;
   void see_point(const Side& side, const Point& point, std::array<bool, 3>* ends,
                  ContactSet& contacts);
+  static void append(const Side& side, const Point& point, const OutlineFoot& foot,
+                     const Vector2& n, ContactSet& contacts);
 
   MeetingPoints by_ = MeetingPoints::corners;
   std::vector<OutlineField> fields_;               // (bodies)
@@ -75,6 +92,11 @@ class VirtualContacts {
   std::vector<Box> boxes_;
   std::vector<BoxPair> chosen_;
   std::vector<OutlineFoot> feet_;
+  std::vector<Vector2> trial_;
+  ParticleRule particles_;
+  std::vector<ParticleCloud> clouds_;  // (chosen pairs), and storage of further ones
+  SteinParticles stein_;
+  ParticleStart start_;
   PairSearch search_;
 };
 

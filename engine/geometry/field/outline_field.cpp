@@ -15,6 +15,7 @@ constexpr double kSamePoint = 1e-7;  // [m]
 constexpr double kWidening = 0.2;    // [rad] a face that is tilted more lies on one end alone
 constexpr double kFacing = 0.6;      // [rad] beyond its two edges a corner faces so much more
 constexpr double kFlush = 1e-9;      // [m] rounding of corners that lie on the end of an edge
+constexpr double kRoundest = 0.025;  // of the thickness
 constexpr double kFlushDepth = 4;    // of the reach: deeper, a corner on a side has only grazed it
 
 }  // namespace
@@ -66,6 +67,7 @@ OutlineField::OutlineField(const PlanarShape& shape) {
   edges_ = bounding_edges(shape);
   low_ = Vector2(shape.bounds.left, shape.bounds.bottom);
   high_ = Vector2(shape.bounds.right, shape.bounds.top);
+  roundest_ = kRoundest * std::min(shape.bounds.width(), shape.bounds.height());
   std::vector<Directed> directed;
   for (std::size_t i = 0; i < edges_.size(); ++i) {
     const PlanarEdge& e = edges_[i];
@@ -121,6 +123,7 @@ void OutlineField::add_edge(const Directed& d, bool is_convex_arc) {
                        .edge = d.number});
     return;
   }
+  is_straight_ = false;
   ArcRange range;
   range.is_whole = e.complete_circle;
   range.span = e.angle_high - e.angle_low;

@@ -10,6 +10,7 @@
 #include <array>
 #include <vector>
 
+#include "geometry/field/distance_field.h"
 #include "geometry/planar_shape.h"
 
 namespace signorini {
@@ -45,12 +46,22 @@ struct OutlineFoot {
   double curvature = 0;    // of the boundary there [1/m]: 0 straight, negative hollow, infinite at
                            // a corner
   int piece = 0;
+  /// Of the level line through the point. [1/m]
+  [[nodiscard]] double level_curvature() const;
 };
 
 /// A point of the boundary that stands for a part of a straight edge. Shape coordinates.
 struct OutlinePoint {
   Vector2 place{0, 0};
   double length = 0;  // of that part [m]
+};
+
+/// A field that is smooth over a temperature, and what it changes with besides the place.
+struct SmoothSample : FieldSample {
+  double by_temperature = 0;              // d psi / dT [-]
+  Vector2 gradient_by_temperature{0, 0};  // [1/m]
+  double by_size = 0;  // as the outline grows about a centre, by a part of it [m]
+  Vector2 gradient_by_size{0, 0};
 };
 
 class OutlineField {
@@ -79,6 +90,15 @@ class OutlineField {
 
   /// Signed distance of a point in shape coordinates: that of the nearest piece. [m]
   [[nodiscard]] double distance(const Vector2& point) const;
+
+  /// The nearest piece, from inside as well.
+  [[nodiscard]] OutlineFoot nearest(const Vector2& point) const;
+  /// The field with corners that are round over T [m] > 0: of convex outlines of straight edges the
+  /// smooth maximum (5) of the lines, too high by at most T ln n; of no more than a fortieth of its
+  /// thickness, so that it keeps an inside. Others as they are.
+  /// @param center  that it grows about
+  [[nodiscard]] SmoothSample smooth(const Vector2& point, const Vector2& center,
+                                    double temperature) const;
 
   /// The edges that a piece belongs to: itself, or both at a corner. -1: none
   [[nodiscard]] int edge_of(int piece) const { return at(piece).edge; }
@@ -113,6 +133,7 @@ class OutlineField {
     [[nodiscard]] double at_least(const Vector2& point) const;
   };
   void make_blocks();
+  [[nodiscard]] SmoothSample exact(const Vector2& point, const Vector2& center) const;
   [[nodiscard]] bool is_hidden(const Vector2& p, const OutlineFoot& foot) const;
 
   std::vector<Piece> pieces_;
@@ -121,6 +142,8 @@ class OutlineField {
   std::vector<PlanarEdge> edges_;   // those of pieces, to look across
   Vector2 low_{0, 0}, high_{0, 0};  // corners of the box about it
   bool is_convex_ = true;
+  bool is_straight_ = true;  // no arcs
+  double roundest_ = 0;      // largest temperature of smooth() [m]
 };
 
 }  // namespace signorini

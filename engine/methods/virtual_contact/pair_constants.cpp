@@ -8,11 +8,12 @@
 namespace signorini {
 namespace {
 
-constexpr double kRestDepth = 4e-4;    // of the size, under the whole load
-constexpr double kImpactDepth = 1e-2;  // of the size, at the speed that a run begins with
-constexpr double kMostBodies = 10;     // heaviest bodies that lie on one
-constexpr double kSoftness = 0.1;      // alpha over the depth at rest
-constexpr double kTemperature = 0.3;   // T over it
+constexpr double kRestDepth = 4e-4;            // of the size, under the whole load
+constexpr double kImpactDepth = 1e-2;          // of the size, at the speed that a run begins with
+constexpr double kMostBodies = 10;             // heaviest bodies that lie on one
+constexpr double kSoftness = 0.1;              // alpha over the depth at rest
+constexpr double kTemperature = 0.3;           // T over it
+constexpr double kParticleTemperature = 1e-2;  // T of particles over the size
 constexpr double kCreep = 1e-4;        // of sqrt(a L): speed at which friction is half its limit
 constexpr double kLeastImpact = 2e-2;  // of sqrt(a L)
 constexpr double kNoGravity = 9.8;     // [m/s^2] of scenes that have none
@@ -121,12 +122,16 @@ PairLaw PairRule::law(const Model& model, int first, int second, double impact_s
       stiffness * damping_number_of(pair.restitution) / std::max(impact_speed, least_impact_);
   pair.constants.viscosity = load_ * acceleration_ / (kCreep * std::sqrt(acceleration_ * size));
   pair.laws.alpha = kSoftness * depth;
-  if (!(laws_.temperature > 0)) pair.laws.temperature = kTemperature * depth;
+  if (!(laws_.temperature > 0)) {
+    const bool is_particles = laws_.points == ShareRule::equal;
+    pair.laws.temperature = is_particles ? kParticleTemperature * size : kTemperature * depth;
+  }
   return pair;
 }
 
 double PairRule::reach() const {
-  const double shared = laws_.points == ShareRule::each ? 0 : laws_.temperature;
+  const bool is_shared = laws_.points == ShareRule::shared || laws_.points == ShareRule::boltzmann;
+  const double shared = is_shared ? laws_.temperature : 0;
   if (is_of_scene_) {
     return kSoftReach * std::max(kTemperature * kRestDepth * largest_size_, shared);
   }

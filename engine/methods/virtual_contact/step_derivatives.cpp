@@ -67,7 +67,8 @@ void StepEquations::add_columns_of_sizes(Eigen::Index first, Eigen::MatrixXd& co
 }
 
 /// d r / d parameter: gravity, constants of contacts, masses (moments with them), moments, sizes.
-Eigen::MatrixXd StepEquations::by_parameters(std::vector<std::string>& names) {
+Eigen::MatrixXd StepEquations::by_parameters(const ThroughParticles& particles,
+                                             std::vector<std::string>& names) {
   names.assign(kNames.begin(), kNames.end());
   std::vector<int> moving;
   for (std::size_t i = 0; i < model_->bodies.size(); ++i) {
@@ -90,7 +91,12 @@ Eigen::MatrixXd StepEquations::by_parameters(std::vector<std::string>& names) {
     }
   }
   add_columns_of_pairs(columns);
-  add_columns_of_sizes(static_cast<Eigen::Index>(kNames.size() + 2 * moving.size()), columns);
+  const auto first_size = static_cast<Eigen::Index>(kNames.size() + 2 * moving.size());
+  add_columns_of_sizes(first_size, columns);
+  columns.col(kNames.size() - 1) += particles.temperature;
+  for (std::size_t k = 0; k < moving.size(); ++k) {
+    columns.col(first_size + static_cast<Eigen::Index>(k)) += particles.sizes.col(moving[k]);
+  }
   for (std::size_t k = 0; k < moving.size(); ++k) {
     const Body& body = model_->body(moving[k]);
     for (int i = 0; i < 3; ++i) {
@@ -141,7 +147,9 @@ void StepEquations::differentiate(std::span<const double> x, StepDerivatives& d)
     return both;
   };
   const Eigen::MatrixXd through_place = solved(of_place);
+  const ThroughParticles particles = through_particles();
   d.by_q = whole(formula_.now * through_place, formula_.now);
+  if (has_particles_) d.by_q += whole(solved(particles.place), 0);
   d.by_q_before = whole(formula_.past * through_place, formula_.past);
   d.by_v = whole(solved(of_speed(formula_.slope_now)), 0);
   d.by_v_before = whole(solved(of_speed(formula_.slope_past)), 0);
@@ -153,7 +161,7 @@ void StepEquations::differentiate(std::span<const double> x, StepDerivatives& d)
     }
   }
   d.by_control = whole(solved(control), 0);
-  d.by_parameter = whole(solved(by_parameters(d.parameters)), 0);
+  d.by_parameter = whole(solved(by_parameters(particles, d.parameters)), 0);
 }
 
 }  // namespace signorini

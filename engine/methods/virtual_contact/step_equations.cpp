@@ -19,7 +19,8 @@ constexpr double kRounding = 4e-16;
 }  // namespace
 
 void StepEquations::prepare(const Model& model, const VcSettings& settings) {
-  detector_.prepare(model, settings.meeting_points());
+  detector_.prepare(model, settings.meeting_points(), settings.particles());
+  has_particles_ = settings.meeting_points() == MeetingPoints::particles;
   joints_.prepare(model);
   laws_.prepare(model, settings);
   placement_.resize(model.bodies.size());
@@ -61,6 +62,10 @@ void StepEquations::choose_pairs(std::span<const double> v, double h, double mar
   see(start_.q, v, laws_.rule().reach() + 2 * farthest);
   fill_gap_rates();
   laws_.choose(*model_, detector_.chosen(), joints_, contacts_, pairs_);
+  if (!has_particles_) return;
+  for (const PairSpan& pair : pairs_) {
+    detector_.settle(placement_, pair, contacts_, laws_.of(pair).laws.temperature);
+  }
 }
 
 bool StepEquations::has_left_pairs(std::span<const double> q) const {

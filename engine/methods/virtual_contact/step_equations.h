@@ -84,9 +84,15 @@ class StepEquations final : private ForceBlockSink {
                   std::span<double> gaps);
   void add_joint_blocks(std::span<const double> forces);
   void add_all_blocks(std::span<const double> x);
-  [[nodiscard]] Eigen::MatrixXd by_parameters(std::vector<std::string>& names);
+  /// What all that particles have settled by does through them.
+  struct ThroughParticles {
+    Eigen::MatrixXd place, temperature, sizes;
+  };
+  [[nodiscard]] Eigen::MatrixXd by_parameters(const ThroughParticles& particles,
+                                              std::vector<std::string>& names);
   void add_columns_of_pairs(Eigen::MatrixXd& columns);
   void add_columns_of_sizes(Eigen::Index first, Eigen::MatrixXd& columns);
+  [[nodiscard]] ThroughParticles through_particles();
   void add(int body_1, int body_2, const PairBlocks& blocks) override;
   void add_force(int body, const Vector6& force, int place, std::span<double> acceleration) const;
   [[nodiscard]] PairMotion motion_of(int first, int second) const;
@@ -98,6 +104,7 @@ class StepEquations final : private ForceBlockSink {
   double h_ = 0, time_ = 0;
   BdfFormula formula_;
   std::size_t n_ = 0;
+  bool has_particles_ = false;
 
   VirtualContacts detector_;
   PairLaws laws_;

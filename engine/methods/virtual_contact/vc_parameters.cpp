@@ -9,9 +9,10 @@ namespace {
 constexpr std::array<std::string_view, 2> kConstants = {"scene", "given"};
 constexpr std::array<std::string_view, 3> kNormalLaws = {"relu", "expmix", "softplus"};
 constexpr std::array<std::string_view, 3> kFrictionLaws = {"min", "tanh", "sqrt"};
-// Those of ShareRule, then boltzmann of points along edges.
-constexpr std::array<std::string_view, 4> kWeights = {"shared", "each", "boltzmann", "edges"};
-constexpr int kAlongEdges = 3;
+// The first of ShareRule, then boltzmann of points along edges, and equal ones of particles.
+constexpr std::array<std::string_view, 5> kWeights = {"shared", "each", "boltzmann", "edges",
+                                                      "stein"};
+constexpr int kAlongEdges = 3, kStein = 4;
 constexpr std::array<std::string_view, 2> kFormulas = {"bdf1", "bdf2"};
 constexpr std::array<std::string_view, 2> kSteps = {"adaptive", "fixed"};
 
@@ -96,8 +97,9 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VcParameter::count)
      .default_value = 0,
      .group = "Contact points",
      .about = "How the contacts of a pair share its stiffness: as one contact with the smooth "
-              "maximum of their depths, each with all of it, by Boltzmann weights, or by those of "
-              "six points along every straight edge instead of the corners.",
+              "maximum of their depths, each with all of it, by Boltzmann weights, by those of six "
+              "points along every straight edge instead of the corners, or alike at particles that "
+              "Stein variational descent spreads over the face.",
      .source = kOwn},
     {.name = "TEMPERATURE",
      .title = "Temperature T",
@@ -110,6 +112,27 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VcParameter::count)
               "spreads over a face. 0: by the scene's sizes with the constants of the scene, else "
               "the deepest takes all.",
      .source = kOwn},
+    {.name = "PARTICLES",
+     .title = "Particles of a pair",
+     .unit = "",
+     .minimum = 1,
+     .maximum = 32,
+     .is_integer = true,
+     .default_value = 8,
+     .group = "Contact points",
+     .about = "How many points a pair touches with under CONTACT_WEIGHTS stein. One goes to the "
+              "lowest place, where nothing pushes it away.",
+     .source = kSource},
+    {.name = "BANDWIDTH",
+     .title = "Bandwidth of the kernel",
+     .unit = "m",
+     .minimum = 0,
+     .maximum = 1,
+     .default_value = 0,
+     .group = "Contact points",
+     .about = "How far particles feel each other under CONTACT_WEIGHTS stein. 0: about half as far "
+              "again as neighbours are apart.",
+     .source = kSource},
     {.name = "FORMULA",
      .title = "Formula",
      .unit = "",
@@ -191,15 +214,31 @@ VcSettings::VcSettings() {
 }
 
 MeetingPoints VcSettings::meeting_points() const {
-  return choice(VcParameter::contact_weights) == kAlongEdges ? MeetingPoints::along_edges
-                                                             : MeetingPoints::corners;
+  const int weights = choice(VcParameter::contact_weights);
+  if (weights == kStein) return has_particles() ? MeetingPoints::particles : MeetingPoints::corners;
+  return weights == kAlongEdges ? MeetingPoints::along_edges : MeetingPoints::corners;
+}
+
+/// Without a temperature they would all lie where the deepest corner is.
+bool VcSettings::has_particles() const {
+  const bool is_warm = constants() == VcConstants::scene || value(VcParameter::temperature) > 0;
+  return choice(VcParameter::contact_weights) == kStein && is_warm;
+}
+
+ParticleRule VcSettings::particles() const {
+  const double reach = value(VcParameter::bandwidth);
+  return {.count = static_cast<int>(value(VcParameter::particles)), .bandwidth = reach * reach};
 }
 
 PenaltyLaws VcSettings::laws() const {
   const int weights = choice(VcParameter::contact_weights);
+  const ShareRule points = has_particles() ? ShareRule::equal
+                           : weights == kAlongEdges || weights == kStein
+                               ? ShareRule::boltzmann
+                               : static_cast<ShareRule>(weights);
   return {.normal = static_cast<NormalLaw>(choice(VcParameter::normal_law)),
           .friction = static_cast<FrictionLaw>(choice(VcParameter::friction_law)),
-          .points = weights == kAlongEdges ? ShareRule::boltzmann : static_cast<ShareRule>(weights),
+          .points = points,
           .alpha = value(VcParameter::softness),
           .temperature = value(VcParameter::temperature)};
 }

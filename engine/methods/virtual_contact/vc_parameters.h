@@ -21,6 +21,8 @@ enum class VcParameter {
   friction_law,
   contact_weights,
   temperature,
+  particles,
+  bandwidth,
   formula,
   steps,
   step_length,
@@ -56,10 +58,12 @@ class VcSettings {
   }
   [[nodiscard]] VcSteps steps() const { return static_cast<VcSteps>(choice(VcParameter::steps)); }
   [[nodiscard]] MeetingPoints meeting_points() const;
+  [[nodiscard]] ParticleRule particles() const;
   /// With softness and temperature as given.
   [[nodiscard]] PenaltyLaws laws() const;
 
  private:
+  [[nodiscard]] bool has_particles() const;
   [[nodiscard]] int choice(VcParameter row) const { return static_cast<int>(value(row)); }
   std::array<double, static_cast<std::size_t>(VcParameter::count)> values_{};
 };

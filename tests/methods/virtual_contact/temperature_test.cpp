@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 
 #include "golden/golden_file.h"
 #include "methods/virtual_contact.h"
@@ -156,6 +157,77 @@ TEST(VirtualContactTemperature, StepsAreDifferentiatedUnderEveryRule) {
       world.step(1.0 / 240, 3);
       expect_derivatives_by_differences(world, 1.0 / 240, temperature);
     }
+  }
+}
+
+TEST(VirtualContactTemperature, StepsOfSettledParticlesAreDifferentiated) {
+  for (const double temperature : {2e-5, 2e-4, 2e-3, 2e-2}) {
+    for (const bool is_disc : {false, true}) {
+      for (const double bandwidth : {0.0, 0.05}) {
+        // That is wide beside what a disc touches with, where particles have no place of their own.
+        if (is_disc && bandwidth > 0) continue;
+        SCOPED_TRACE(testing::Message() << temperature << " " << bandwidth << " " << is_disc);
+        SceneBody body = tilted_box();
+        if (is_disc) body = disc("disc", 0.1, {.position = {0.1, 0.0999}, .velocity = {0.2, 0.01}});
+        WarmWorld world({ground(), body});
+        world.set("FORMULA", "bdf1");
+        world.set("CONTACT_WEIGHTS", "stein");
+        world.set("TEMPERATURE", temperature);
+        world.set("BANDWIDTH", bandwidth);
+        world.step(1.0 / 240, 3);
+        expect_derivatives_by_differences(world, 1.0 / 240, temperature);
+      }
+    }
+  }
+}
+
+// With boxes of a size that derivatives can be asked for: constants do not depend on it.
+TEST(VirtualContactTemperature, SizesAreDifferentiatedThroughParticles) {
+  constexpr double kStep = 1e-6, kTime = 1.0 / 240;
+  const auto world_of = [](double size) {
+    SceneBody body = box("box", 0.3 * size, 0.2 * size,
+                         {.position = {0.1, 0.0995}, .angle = 1e-3, .velocity = {0.2, 0.01}});
+    body.moment = 0.01;
+    auto world = std::make_unique<WarmWorld>(std::vector<SceneBody>{ground(), body});
+    world->set("FORMULA", "bdf1");
+    world->set("CONTACT_CONSTANTS", "given");
+    world->set("CONTACT_WEIGHTS", "stein");
+    world->set("TEMPERATURE", 1e-3);
+    return world;
+  };
+  const auto world = world_of(1), larger = world_of(1 + kStep), smaller = world_of(1 - kStep);
+  StepDerivatives d;
+  const State start = world->built_world.state;
+  ASSERT_EQ(world->method.differentiate(world->built_world.model, start, kTime, d), StepStatus::ok);
+  const auto at = std::ranges::find_if(
+      d.parameters, [](const std::string& name) { return name.starts_with("SIZE "); });
+  ASSERT_NE(at, d.parameters.end());
+  expect_column((larger->after(start, kTime) - smaller->after(start, kTime)) / (2 * kStep),
+                d.by_parameter.col(at - d.parameters.begin()), "size");
+}
+
+// Tumbling bodies that come to rest, from cold to as hot as they are thick.
+TEST(VirtualContactTemperature, BodiesComeToRestOnParticles) {
+  for (const double temperature : {0.0, 1e-3, 5e-2}) {
+    WarmWorld world({ground(), box("box", 0.3, 0.2, {.position = {0.1, 0.2}, .angle = 0.3}),
+                     disc("ball", 0.1, {.position = {-0.3, 0.15}}),
+                     box("top", 0.2, 0.1, {.position = {0.1, 0.4}})});
+    world.set("CONTACT_WEIGHTS", "stein");
+    world.set("STEPS", "adaptive");
+    world.set("TEMPERATURE", temperature);
+    world.step(1.0 / 60, 120);
+    const VectorX &q = world.built_world.state.q, &v = world.built_world.state.v;
+    EXPECT_NEAR(q[1], 0.1, 1e-3) << temperature;
+    EXPECT_NEAR(q[4], 0.1, 1e-3) << temperature;
+    EXPECT_GT(q[7], 0.049) << temperature;
+    EXPECT_LT(v.head<3>().norm(), 1e-2) << temperature;
+    double sum = 0;
+    const ContactSet& contacts = world.method.contacts();
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+      const bool is_box = contacts.body_a[i] == 0 && contacts.body_b[i] == 1;
+      if (is_box) sum += contacts.weight[i];
+    }
+    EXPECT_NEAR(sum, 1, 1e-12);
   }
 }
 
