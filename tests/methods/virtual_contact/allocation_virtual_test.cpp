@@ -36,6 +36,7 @@ TEST(VirtualContactWarmStep, AStackAHeapAndAChainAllocateNothing) {
       EXPECT_EQ(allocations_when_warm(scene, steps, "shared"), 0u) << steps;
     }
     EXPECT_EQ(allocations_when_warm(scene, "adaptive", "edges"), 0u);
+    EXPECT_EQ(allocations_when_warm(scene, "adaptive", "stein"), 0u);
   }
 }
 
