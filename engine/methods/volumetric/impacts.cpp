@@ -18,8 +18,8 @@ constexpr double kAskew = 1e-3;       // [rad] that a normal turns while somethi
 
 }  // namespace
 
-/// (12): speeds with which contacts meet that carry something, from the rates and gaps at the
-/// start, and what they took.
+/// (12): speeds with which contacts meet whose pair carries something, from the rates and gaps at
+/// the start, and what they took.
 void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
   const std::size_t n = aimed_.size();
   cones_.set_velocity(model, acceleration_);
@@ -28,6 +28,13 @@ void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
   take_rates(model, at.v);
   const double slowest = settings_.value(VolumetricParameter::rest_speed);
   const std::span<const double> p = cones_.impulses();
+  // Which corners of a pair share what it carries is a matter of choice: they spring back together.
+  const auto carries = [&](std::size_t i) {
+    std::size_t row = first_of_pair(aimed_, pair_of(aimed_.feature[i]));
+    const std::size_t end = end_of_pair(aimed_, row);
+    while (row < end && !(p[3 * row] > 0)) ++row;
+    return row < end;
+  };
   for (std::size_t i = 0; i < n; ++i) {
     const std::uint64_t pair = pair_of(aimed_.feature[i]);
     const std::size_t first = first_of_pair(begun_, pair);
@@ -38,7 +45,7 @@ void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
     const bool is_turned = is_new || !(dot(begun_.normal(near), aimed_.normal(i)) > kSameSide);
     const double rate = is_turned ? start_rate_[3 * i] : begun_.gap_rate[near];
     const double square = rate * rate - 2 * approach_[i] * gap;
-    approach_[i] = p[3 * i] > 0 && square > slowest * slowest ? std::sqrt(square) : 0;
+    approach_[i] = carries(i) && square > slowest * slowest ? std::sqrt(square) : 0;
     if (!(approach_[i] > 0)) continue;
     for (std::size_t k = 0; k < 3; ++k) aimed_.impulse[3 * i + k] = p[3 * i + k];
   }
@@ -60,7 +67,7 @@ void VolumetricSteps::meet_at_end(std::size_t contact, std::size_t aim) {
 /// same.
 void VolumetricSteps::tell_impacts(const Instant& at, StepReport& report, EventLog& events) {
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
-    if (!(approach_[i] > 0)) continue;
+    if (!(approach_[i] > 0 && aimed_.impulse[3 * i] > 0)) continue;
     ++report.collisions;
     Event event;
     event.time = at.time;
