@@ -111,6 +111,10 @@ std::string step_too_small(const Simulation& simulation) {
     advice.add("move bodies apart that overlap from the start");
     advice.add("choose a smaller CONTACT_REDUCTION");
     if (setting(simulation, "INTEGRATOR") != "radau") advice.add("the INTEGRATOR radau");
+  } else if (simulation.method().info().name == "virtual_contact") {
+    advice.add("choose the laws softplus and tanh");
+    advice.add("a larger TOLERANCE or SOFTNESS");
+    advice.add("move bodies apart that overlap from the start");
   } else {
     advice.add("choose RUNGE_KUTTA as DIFF_EQ_SOLVER");
     if (has_springs(simulation.model())) advice.add("softer springs");

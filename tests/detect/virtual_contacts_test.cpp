@@ -131,6 +131,26 @@ TEST(VirtualContacts, ABoxOnABoxTouchesWithBothEnds) {
   }
 }
 
+TEST(VirtualContacts, FlushFacesPassTheirLoadFromCornerToCorner) {
+  // One face slides past the end of the other one; corners are acute, right and obtuse.
+  const double depth = 5e-5;
+  for (const double lean : {-0.12, 0.0, 0.12}) {
+    const Vector2 lower[] = {{-1, -1}, {1 + lean, -1}, {1, 0}, {-1, 0}};
+    const Vector2 upper[] = {{-1, 0}, {1, 0}, {1 + lean, 1}, {-1, 1}};
+    for (double way = -1.01e-4; way < 1e-4; way += 5e-6) {
+      const Pair pair(make_polygon(lower), make_polygon(upper), {0, 0, 0, way, -depth, 0}, 1e-3);
+      std::size_t at_end = 0;
+      for (std::size_t i = 0; i < pair.contacts.size(); ++i) {
+        if (pair.contacts.point[3 * i] < 0) continue;
+        ++at_end;
+        EXPECT_NEAR(std::fabs(pair.contacts.frame[9 * i + 1]), 1, 1e-12) << lean << " " << way;
+        EXPECT_NEAR(pair.contacts.gap[i], -depth, 1e-12) << lean << " " << way;
+      }
+      EXPECT_EQ(at_end, 1U) << lean << " " << way;
+    }
+  }
+}
+
 TEST(VirtualContacts, ADiscInANotchTouchesBothSides) {
   const Vector2 notch[] = {{-2, -1}, {2, -1}, {2, 1}, {0, 0}, {-2, 1}};
   const double side = 1 / std::sqrt(5.0);  // height of the disc's centre over its distance, cosine

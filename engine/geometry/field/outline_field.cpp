@@ -14,9 +14,9 @@ constexpr std::size_t kBlock = 8;    // pieces that are looked at together
 constexpr double kSamePoint = 1e-7;  // [m]
 constexpr double kWidening = 0.2;    // [rad] a face that is tilted more lies on one end alone
 constexpr double kFacing = 0.6;      // [rad] beyond its two edges a corner faces so much more
-constexpr double kFlush = 1e-9;      // [m] rounding of corners that lie on the end of an edge
 constexpr double kRoundest = 0.025;  // of the thickness
-constexpr double kFlushDepth = 4;    // of the reach: deeper, a corner on a side has only grazed it
+constexpr double kFlush = 1e-9;      // [m] rounding of what lies on a line
+constexpr double kFlushDepth = 4;    // of the reach: deeper, a corner did not come in by a side
 
 }  // namespace
 
@@ -249,6 +249,15 @@ bool OutlineField::is_hidden(const Vector2& p, const OutlineFoot& foot) const {
   return false;
 }
 
+/// Whether the foot of a point is at most that far from an end of its straight edge. [m]
+bool OutlineField::is_near_end(const Vector2& p, const OutlineFoot& foot, double most) const {
+  const Piece& piece = at(foot.piece);
+  if (piece.kind != Kind::line) return piece.kind == Kind::corner;
+  const Vector2 off = p - piece.point;
+  const double s = off.x() * piece.along.x() + off.y() * piece.along.y();
+  return std::min(s, piece.length - s) < most;
+}
+
 std::vector<OutlinePoint> OutlineField::points_along_edges() const {
   // Abramowitz and Stegun 1964, table 25.4, n = 6: places on [-1, 1] and weights, which add up
   // to 2.
@@ -283,37 +292,51 @@ double OutlineField::distance(const Vector2& p) const {
 void OutlineField::find_feet(const Vector2& p, const ArcRange* facing, double reach,
                              std::vector<OutlineFoot>& feet) const {
   feet.clear();
-  OutlineFoot nearest;
-  double least = kInfinity;
-  bool is_flush = false;
+  OutlineFoot nearest, faced;
+  double least = kInfinity, least_faced = kInfinity;
   for (const Block& block : blocks_) {
     // Neither the nearest, nor near enough.
-    if (block.at_least(p) > std::max(least, reach) + 2 * kFlush) continue;
+    if (block.at_least(p) > std::max(least_faced, kFlushDepth * reach)) continue;
     for (std::size_t i = block.begin; i < block.end; ++i) {
       OutlineFoot foot{.piece = static_cast<int>(i)};
       if (!see(pieces_[i], p, foot)) continue;
       const double away = std::fabs(foot.distance);
-      if (away < kFlush && facing != nullptr && !facing->holds(-foot.gradient)) {
-        is_flush = true;
-        continue;
-      }
       if (away < least) {
         least = away;
         nearest = foot;
       }
+      if (facing != nullptr && !facing->holds(-foot.gradient)) continue;
+      if (away < least_faced) {
+        least_faced = away;
+        faced = foot;
+      }
       if (foot.distance >= 0 && foot.distance <= reach) feet.push_back(foot);
     }
   }
-  if (nearest.distance < 0) {
+  const double shallow = kFlushDepth * reach;
+  const bool is_faced = least_faced <= least;
+  const bool pushes = faced.distance < 0 && least_faced < shallow;
+  if (!is_faced && is_near_end(p, nearest, shallow) && (nearest.distance < 0 || pushes)) {
+    // Past the end of what it faces the corner of that end carries, in the other body's field.
     feet.clear();
-    if (!is_flush || least < kFlushDepth * reach) feet.push_back(nearest);
+    if (pushes) feet.push_back(faced);
+  } else if (nearest.distance < 0) {
+    feet.clear();
+    if (pushes) {
+      feet.push_back(faced);
+    } else if (is_faced || least > kFlush) {
+      feet.push_back(nearest);
+    }
   } else if (is_convex_) {
-    if (feet.size() > 1) feet.assign(1, nearest);  // both sides of a seam
+    if (feet.size() > 1) {  // both sides of a seam
+      feet.front() = *std::ranges::min_element(feet, {}, &OutlineFoot::distance);
+      feet.resize(1);
+    }
   } else if (feet.size() > 1) {
     std::erase_if(feet, [&](const OutlineFoot& foot) {
-      const bool is_seam = foot.piece != nearest.piece &&
-                           std::fabs(foot.distance - nearest.distance) < kSmooth &&
-                           (foot.gradient - nearest.gradient).squaredNorm() < kSmooth * kSmooth;
+      const bool is_seam = foot.piece != faced.piece &&
+                           std::fabs(foot.distance - faced.distance) < kSmooth &&
+                           (foot.gradient - faced.gradient).squaredNorm() < kSmooth * kSmooth;
       return is_seam || is_hidden(p, foot);
     });
   }

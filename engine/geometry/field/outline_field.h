@@ -135,6 +135,7 @@ class OutlineField {
   void make_blocks();
   [[nodiscard]] SmoothSample exact(const Vector2& point, const Vector2& center) const;
   [[nodiscard]] bool is_hidden(const Vector2& p, const OutlineFoot& foot) const;
+  [[nodiscard]] bool is_near_end(const Vector2& p, const OutlineFoot& foot, double most) const;
 
   std::vector<Piece> pieces_;
   std::vector<Block> blocks_;
