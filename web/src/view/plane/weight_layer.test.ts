@@ -56,6 +56,31 @@ describe('virtual contacts', () => {
     expect(sharedRows(seenContacts(frame))).toEqual([]);
   });
 
+  it('spread along a face and collapse on a disc as their temperature is turned, at rest too', async () => {
+    const client = makeClient(await loadEngine());
+    const text = readFileSync('scenes/particles_of_contact.json', 'utf8');
+    await client.load({ name: 'particles_of_contact', text });
+    await client.step(300);
+    const spread = async (temperature: number, body: number): Promise<number> => {
+      client.getParameterNumber('TEMPERATURE').setValue(temperature);
+      await client.settled();
+      const { frame } = client;
+      if (frame === null) throw new Error('no frame');
+      const contacts = seenContacts(frame);
+      const rows = sharedRows(contacts).filter((row) =>
+        contacts.contactBodies.subarray(2 * row, 2 * row + 2).includes(body),
+      );
+      expect(rows.length).toBe(12);
+      for (const row of rows) expect(contacts.contactWeights[row]).toBeCloseTo(1 / 12, 12);
+      const x = rows.map((row) => contacts.contactPoints[3 * row] ?? NaN);
+      return Math.max(...x) - Math.min(...x);
+    };
+    const [box, disc] = [1, 2];
+    expect(await spread(1e-3, box)).toBeGreaterThan(0.4);
+    expect(await spread(1e-2, disc)).toBeGreaterThan(0.05);
+    expect(await spread(1e-6, disc)).toBeLessThan(2e-3);
+  });
+
   it('are dots whose area is the weight, in crowds smaller ones', () => {
     expect(weightRadius(0.25) / weightRadius(1)).toBeCloseTo(0.5, 12);
     expect(weightRadius(1e-9)).toBeGreaterThan(1);
