@@ -2,10 +2,12 @@
 // program's.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <map>
 
 #include "methods/virtual_contact/golden_world.h"
+#include "world/build_scene.h"
 
 namespace signorini::test {
 namespace {
@@ -126,6 +128,88 @@ TEST(VirtualContactStep, DerivativesAreDifferencesInTheMiddleOfALift) {
       EXPECT_LE((difference - exact.col(i)).cwiseAbs().maxCoeff(), 1e-6 * scale)
           << (is_speed ? "v " : "q ") << i;
     }
+  }
+}
+
+/// A ball that comes down on an elastic floor at 1 m/s, without gravity.
+struct Bounce {
+  std::string formula, law;
+  double step = 0;      // [s]
+  double product = 0;   // of the step and the frequency of the contact
+  double softness = 0;  // alpha over speed and step
+  double phase = 0;     // of the impact in its step
+};
+
+/// d height after a second by the height and the speed at the start.
+std::array<double, 2> gradient_of(const Bounce& bounce) {
+  constexpr double kRadius = 0.1, kHeight = 0.6, kSpeed = 1, kMass = 1, kTime = 1;
+  SceneBody ball = disc(
+      "ball", kRadius,
+      {.position = {0, kHeight + bounce.phase * kSpeed * bounce.step}, .velocity = {0, -kSpeed}},
+      kMass);
+  const Scene scene = scene_of({ground(), ball}, 1);
+  BuiltModel world = built(scene);
+  GoldenWorld run{.model = std::move(world.model),
+                  .state = std::move(world.state),
+                  .method = std::make_unique<VirtualContact>(),
+                  .step = bounce.step};
+  const double frequency = bounce.product / bounce.step;
+  const std::array<std::pair<std::string_view, std::string>, 7> settings = {
+      {{"CONTACT_CONSTANTS", "given"},
+       {"CONTACT_WEIGHTS", "each"},
+       {"STEPS", "fixed"},
+       {"FORMULA", bounce.formula},
+       {"NORMAL_LAW", bounce.law},
+       {"NORMAL_STIFFNESS", format_number(kMass * frequency * frequency)},
+       {"SOFTNESS", format_number(bounce.softness * kSpeed * bounce.step)}}};
+  const auto table = virtual_contact_parameters();
+  for (const auto& [name, value] : settings) {
+    const ParameterSpec* spec = find_parameter(table, name);
+    run.method->set_parameter(static_cast<std::size_t>(spec - table.data()),
+                              parse_parameter(*spec, value));
+  }
+  const Chained got = chained(run, static_cast<int>(std::lround(kTime / bounce.step)));
+  return {got.by_start(1, 1), got.by_start(1, 4)};
+}
+
+// Source: virtual_contact/gradient_smoothing.json: what a softness of the speed times the step does
+// for derivatives over an impact, (33). With `relu` they are the exact ones of a motion that means
+// nothing, and as sensitive to rounding as to anything.
+TEST(VirtualContactStep, DerivativesOverABounceAreTheReferencesAndSettleAsContactsSoften) {
+  int compared = 0;
+  for (const Json& row : golden("virtual_contact/gradient_smoothing").at("rows")) {
+    const double softness = number(row.at("alpha_over_v_h"));
+    for (std::size_t i = 0; i < 4; ++i) {
+      const auto [by_height, by_speed] = gradient_of({.formula = row.at("integrator"),
+                                                      .law = softness > 0 ? "softplus" : "relu",
+                                                      .step = number(row.at("h")),
+                                                      .product = number(row.at("h_omega")),
+                                                      .softness = softness,
+                                                      .phase = static_cast<double>(i) / 4});
+      const double expected = number(row.at("dyf_dy0").at(i));
+      EXPECT_NEAR(by_height, expected, kChained * std::max(1.0, std::fabs(expected))) << row;
+      const double other = number(row.at("dyf_dvy0").at(i));
+      EXPECT_NEAR(by_speed, other, kChained * std::max(1.0, std::fabs(other))) << row;
+      if (softness >= 1) {
+        EXPECT_NEAR(by_height, -number(row.at("e_mean")), 2e-5);
+      }
+      ++compared;
+    }
+  }
+  EXPECT_EQ(compared, 144);
+}
+
+// Source: virtual_contact/gradient_benchmarks.json.
+TEST(VirtualContactStep, DerivativesOverAHardBounceAreTheReferencesHoweverUseless) {
+  for (const Json& row : golden("virtual_contact/gradient_benchmarks").at("bounce")) {
+    const auto [by_height, by_speed] = gradient_of({.formula = row.at("integrator"),
+                                                    .law = "relu",
+                                                    .step = number(row.at("h")),
+                                                    .product = number(row.at("h_omega")),
+                                                    .phase = number(row.at("phase"))});
+    const double expected = number(row.at("dyf_dy0")), other = number(row.at("dyf_dvy0"));
+    EXPECT_NEAR(by_height, expected, kChained * std::max(1.0, std::fabs(expected))) << row;
+    EXPECT_NEAR(by_speed, other, kChained * std::max(1.0, std::fabs(other))) << row;
   }
 }
 
