@@ -2,7 +2,8 @@
 include(FetchContent)
 
 # Debian installs headers straight into /usr/include, which must never be searched by a cross build. So a link to the one
-# folder that is wanted goes into the build tree:  signorini_headers(TARGET FOLDER GIT_REPOSITORY GIT_TAG INCLUDE_IN_REPOSITORY)
+# folder that is wanted goes into the build tree, and to headers beside it:
+# signorini_headers(TARGET FOLDER GIT_REPOSITORY GIT_TAG INCLUDE_IN_REPOSITORY HEADER...)
 function(signorini_headers target folder repository tag inside)
   find_path(${folder}_PARENT ${folder} PATHS /usr/include /usr/local/include /opt/homebrew/include NO_CMAKE_FIND_ROOT_PATH)
   if(${folder}_PARENT)
@@ -16,6 +17,9 @@ function(signorini_headers target folder repository tag inside)
   set(links ${CMAKE_BINARY_DIR}/headers/${target})
   file(MAKE_DIRECTORY ${links})
   file(CREATE_LINK ${source} ${links}/${folder} SYMBOLIC)
+  foreach(header ${ARGN})
+    file(CREATE_LINK ${source}/../${header} ${links}/${header} SYMBOLIC)
+  endforeach()
   add_library(${target} INTERFACE)
   target_include_directories(${target} SYSTEM INTERFACE ${links})
 endfunction()
@@ -31,6 +35,7 @@ endif()
 
 signorini_headers(signorini_json nlohmann https://github.com/nlohmann/json.git v3.11.2 include)
 signorini_headers(signorini_cli11 CLI https://github.com/CLIUtils/CLI11.git v2.1.2 include)
+signorini_headers(signorini_lbfgspp LBFGSpp https://github.com/yixuan/LBFGSpp.git v0.1.0 include LBFGSB.h)
 
 if(BUILD_TESTING)
   if(NOT EMSCRIPTEN)

@@ -1,6 +1,6 @@
 /// The capability to be differentiated, one step at a time.
 ///
-/// docs/methods/virtual_contact.md, section 9.
+/// docs/methods/virtual_contact.md, sections 9 and 11.
 #pragma once
 
 #include <Eigen/Core>
@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "methods/contact_method.h"
+#include "methods/step_parameters.h"
+#include "numerics/linear_step.h"
 
 namespace signorini {
 
@@ -32,6 +34,13 @@ class DifferentiableStep {
   /// @return how the step ended; derivatives are filled where that is ok
   [[nodiscard]] virtual StepStatus differentiate(const Model& model, const State& state, double h,
                                                  StepDerivatives& derivatives) const = 0;
+
+  /// Moves the state by dt [s] in fixed steps, bit for bit as advance() does, without an account of
+  /// contacts and energies, and adds the linearised steps.
+  /// @param steps  nullptr: nobody asks for them
+  [[nodiscard]] virtual StepStatus advance_linearised(const Model& model, State& state, double dt,
+                                                      const StepParameters& parameters,
+                                                      LinearSteps* steps) = 0;
 
  protected:
   ~DifferentiableStep() = default;

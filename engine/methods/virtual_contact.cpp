@@ -128,6 +128,11 @@ void VirtualContact::account(const Model& model, double h, double total_before) 
 void VirtualContact::keep_step(const Model& model, double h) {
   const double before = total_energy(model, q_, v_) + instant_.stored;
   account(model, h, before);
+  move_on(model, h);
+}
+
+/// What was tried becomes the state.
+void VirtualContact::move_on(const Model& model, double h) {
   std::swap(q_, q_past_);
   std::swap(v_, v_past_);
   std::ranges::copy(equations_.q(), q_.begin());
@@ -141,12 +146,10 @@ void VirtualContact::keep_step(const Model& model, double h) {
 }
 
 /// Steps of the same length; one that is not solved is made in two halves.
-bool VirtualContact::fixed_step(const Model& model, double h, int depth) {
+template <class Keep>
+bool VirtualContact::fixed_step(const Model& model, double h, int depth, const Keep& keep) {
   const NewtonResult result = try_step(model, h);
-  if (result.has_converged) {
-    keep_step(model, h);
-    return true;
-  }
+  if (result.has_converged) return keep(h);
   if (depth >= kMostHalvings) {
     report_.status =
         std::isfinite(result.residual) ? StepStatus::newton_not_converged : StepStatus::not_finite;
@@ -154,7 +157,16 @@ bool VirtualContact::fixed_step(const Model& model, double h, int depth) {
     return false;
   }
   ++report_.rejected;
-  return fixed_step(model, h / 2, depth + 1) && fixed_step(model, h / 2, depth + 1);
+  return fixed_step(model, h / 2, depth + 1, keep) && fixed_step(model, h / 2, depth + 1, keep);
+}
+
+template <class Keep>
+void VirtualContact::fixed_steps(const Model& model, double dt, const Keep& keep) {
+  const double length = settings_.value(VcParameter::step_length);
+  const double count = length > 0 ? std::max(1.0, std::ceil(dt / length * (1 - kNoTime))) : 1;
+  for (int i = 0; i < static_cast<int>(count); ++i) {
+    if (!fixed_step(model, dt / count, 0, keep)) break;
+  }
 }
 
 /// (28): of places, over what they may err by.
@@ -218,11 +230,10 @@ StepReport VirtualContact::advance(const Model& model, State& state, double dt,
   instant_ = equations_.look_at(model, time_, q_, v_);
   const double end = time_ + dt;
   if (settings_.steps() == VcSteps::fixed) {
-    const double length = settings_.value(VcParameter::step_length);
-    const double count = length > 0 ? std::max(1.0, std::ceil(dt / length * (1 - kNoTime))) : 1;
-    for (int i = 0; i < static_cast<int>(count); ++i) {
-      if (!fixed_step(model, dt / count, 0)) break;
-    }
+    fixed_steps(model, dt, [&](double h) {
+      keep_step(model, h);
+      return true;
+    });
   } else if (dt > 0) {
     (void)adaptive_steps(model, dt);
   }
@@ -271,6 +282,29 @@ StepStatus VirtualContact::differentiate(const Model& model, const State& state,
   }
   there.equations_.differentiate(there.trial_, derivatives);
   return StepStatus::ok;
+}
+
+StepStatus VirtualContact::advance_linearised(const Model& model, State& state, double dt,
+                                              const StepParameters& parameters,
+                                              LinearSteps* steps) {
+  report_ = {};
+  if (!state.q.allFinite() || !state.v.allFinite()) return StepStatus::not_finite;
+  load(model, state);
+  const double end = time_ + dt;
+  fixed_steps(model, dt, [&](double h) {
+    if (steps != nullptr) {
+      if (!equations_.factor(trial_)) {
+        report_.status = StepStatus::newton_not_converged;
+        return false;
+      }
+      equations_.linearise(trial_, parameters, steps->add());
+    }
+    move_on(model, h);
+    return true;
+  });
+  if (report_.status == StepStatus::ok) time_ = end;
+  store(state);
+  return report_.status;
 }
 
 SoftnessReport VirtualContact::softness(const Model& model, const State& state,

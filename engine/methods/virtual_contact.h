@@ -35,6 +35,9 @@ class VirtualContact final : public ContactMethod, public DifferentiableStep {
   }
   [[nodiscard]] StepStatus differentiate(const Model& model, const State& state, double h,
                                          StepDerivatives& derivatives) const override;
+  [[nodiscard]] StepStatus advance_linearised(const Model& model, State& state, double dt,
+                                              const StepParameters& parameters,
+                                              LinearSteps* steps) override;
   /// @param contacts  of that state
   [[nodiscard]] SoftnessReport softness(const Model& model, const State& state,
                                         const ContactSet& contacts) const;
@@ -48,8 +51,13 @@ class VirtualContact final : public ContactMethod, public DifferentiableStep {
   /// One step of length h, kept or not.
   [[nodiscard]] NewtonResult try_step(const Model& model, double h);
   void keep_step(const Model& model, double h);
+  void move_on(const Model& model, double h);
   void account(const Model& model, double h, double total_before);
-  bool fixed_step(const Model& model, double h, int depth);
+  /// @param keep  what is done with a step of length h that is solved
+  template <class Keep>
+  bool fixed_step(const Model& model, double h, int depth, const Keep& keep);
+  template <class Keep>
+  void fixed_steps(const Model& model, double dt, const Keep& keep);
   bool adaptive_steps(const Model& model, double dt);
   [[nodiscard]] double error_of_step(double h) const;
   [[nodiscard]] double total_energy(const Model& model, std::span<const double> q,

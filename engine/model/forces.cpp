@@ -209,19 +209,47 @@ struct Potential {
 
 }  // namespace
 
-Actuator::Planned Actuator::planned(double time) const {
-  if (plan.empty()) return {};
-  const std::size_t pieces = plan.size() - 1;
-  const double place = time / duration * static_cast<double>(pieces);
+namespace {
+
+/// The piece of a plan in which an instant lies.
+struct PlanPiece {
+  std::size_t first = 0;
+  double place = 0;  // from the first value on, in pieces
+  bool is_over = false;
+};
+
+PlanPiece piece_at(const Actuator& actuator, double time) {
+  const std::size_t pieces = actuator.plan.size() - 1;
+  const double place = time / actuator.duration * static_cast<double>(pieces);
   if (pieces == 0 || !(place <= static_cast<double>(pieces) + kAtKnot)) {
-    return {.value = plan.back()};
+    return {.first = pieces, .is_over = true};
   }
   // At a knot the piece before it: the one that a step up to there was in.
   const double before = std::ceil(place - kAtKnot) - 1;
   const auto k = std::min(static_cast<std::size_t>(std::max(before, 0.0)), pieces - 1);
-  const double change = plan[k + 1] - plan[k];
-  return {.value = plan[k] + (place - static_cast<double>(k)) * change,
-          .rate = change * static_cast<double>(pieces) / duration};
+  return {.first = k, .place = place - static_cast<double>(k)};
+}
+
+}  // namespace
+
+Actuator::Planned Actuator::planned(double time) const {
+  if (plan.empty()) return {};
+  const PlanPiece at = piece_at(*this, time);
+  if (at.is_over) return {.value = plan.back()};
+  const double change = plan[at.first + 1] - plan[at.first];
+  return {.value = plan[at.first] + at.place * change,
+          .rate = change * static_cast<double>(plan.size() - 1) / duration};
+}
+
+Actuator::PlanShares Actuator::plan_shares(double time) const {
+  if (plan.empty()) return {};
+  const PlanPiece at = piece_at(*this, time);
+  const double of_place = plans_force ? 1 : stiffness;
+  if (at.is_over) return {.first = at.first, .of_value = {of_place, 0}};
+  const double of_rate =
+      plans_force ? 0 : damping * static_cast<double>(plan.size() - 1) / duration;
+  return {.first = at.first,
+          .of_value = {of_place * (1 - at.place) - of_rate, of_place * at.place + of_rate}};
 }
 
 double Actuator::force(double time, double q, double v) const {

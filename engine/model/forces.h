@@ -99,6 +99,13 @@ struct Actuator {
     double value = 0, rate = 0;
   };
   [[nodiscard]] Planned planned(double time) const;
+  /// How much the force grows with each of the two values of the plan around an instant; no other
+  /// one has a share in it.
+  struct PlanShares {
+    std::size_t first = 0;
+    std::array<double, 2> of_value{0, 0};  // the second one is of the value after the first
+  };
+  [[nodiscard]] PlanShares plan_shares(double time) const;
   /// Force on the coordinate at q with speed v. [N], [N m]
   [[nodiscard]] double force(double time, double q, double v) const;
 };

@@ -83,7 +83,9 @@ SpaceFormat spatial_format() {
           read_spatial_contents};
 }
 
-Scene read_document(JsonValue root, Diagnostics& diagnostics) {
+}  // namespace
+
+Scene read_scene_at(JsonValue root, Diagnostics& diagnostics) {
   Scene scene;
   if (!root.is(JsonKind::object)) {
     diagnostics.add("", "a scene is a JSON object {...}, got " + described(root), root.location());
@@ -117,13 +119,11 @@ Scene read_document(JsonValue root, Diagnostics& diagnostics) {
   return scene;
 }
 
-}  // namespace
-
 SceneResult read_scene(std::string_view text) {
   SceneResult result;
   std::optional<Scene> scene;
   result.diagnostics = read_text(text, [&](JsonValue root, Diagnostics& diagnostics) {
-    scene = read_document(root, diagnostics);
+    scene = read_scene_at(root, diagnostics);
   });
   if (result.diagnostics.empty()) result.scene = std::move(scene);
   return result;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "scene/diagnostic.h"
+#include "scene/json/located_json.h"
 #include "scene/scene.h"
 
 namespace signorini {
@@ -27,6 +28,9 @@ inline constexpr std::string_view kSceneFormat = "signorini/1";
 /// values of parameters are taken as they are: simulations check them against the tables of their
 /// method, and complain with the places kept in the Scene.
 [[nodiscard]] SceneResult read_scene(std::string_view text);
+
+/// The same of a scene that stands within another file.
+[[nodiscard]] Scene read_scene_at(JsonValue root, Diagnostics& diagnostics);
 
 /// Reads one shape as it stands under "shape" in a scene file. Never throws.
 [[nodiscard]] ShapeResult read_shape_text(std::string_view text);

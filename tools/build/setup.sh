@@ -15,7 +15,7 @@ missing=()
 if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
   installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
   for package in cmake ninja-build g++ ccache python3 patchelf libeigen3-dev libgtest-dev googletest nlohmann-json3-dev \
-    libcli11-dev fonts-dejavu-core; do
+    libcli11-dev liblbfgspp-dev fonts-dejavu-core; do
     installed "$package" || missing+=("$package")
   done
   if [ -n "${SIGNORINI_SETUP_CHECKS:-}" ]; then # only test.sh --checks needs these

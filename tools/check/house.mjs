@@ -28,6 +28,7 @@ export const topFloors = ['bindings', 'tools', 'bench', 'tests'];
 export const foreignHeaders = [
   { header: /^nlohmann\//, where: ['engine/scene/', 'tools/', 'bindings/', 'tests/'] },
   { header: /^emscripten/, where: ['bindings/'] },
+  { header: /^(LBFGS|unsupported\/Eigen)/, where: ['engine/numerics/'] },
   { header: /^CLI\//, where: ['tools/'] },
   {
     header: /^(ccd|fcl|CGAL)\//,

@@ -27,6 +27,9 @@ namespace signorini::tool {
 /// Complains about everything that is wrong with the scenes.
 [[nodiscard]] int check(const Options& options, Streams streams);
 
+/// Solves a task and prints its iterations.
+[[nodiscard]] int optimise(const Options& options, Streams streams);
+
 /// The whole tool: parses the arguments (without the program's name), acts, and turns everything
 /// that goes wrong into a message and an exit status. Never throws.
 [[nodiscard]] int call(const std::vector<std::string>& arguments, Streams streams);

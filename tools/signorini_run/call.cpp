@@ -22,6 +22,8 @@ int act(const Options& options, Streams streams) {
       return convert(options, streams);
     case Action::check:
       return check(options, streams);
+    case Action::optimise:
+      return optimise(options, streams);
   }
   return kUsage;
 }

@@ -16,7 +16,7 @@ like a scene.
 
 Exit status:
   0  all went well
-  1  a comparison or an expectation failed, or the run ended in numerical trouble
+  1  a comparison or an expectation failed, the run ended in numerical trouble, or a task was not solved
   2  wrong usage, or a file that cannot be read)";
 
 /// Raw values of the options, before they are checked against each other.
@@ -30,6 +30,7 @@ struct Raw {
   bool expect = false;
   bool convert = false;
   bool check = false;
+  bool optimise = false;
 };
 
 void declare(CLI::App& app, Raw& raw) {
@@ -76,20 +77,26 @@ void declare(CLI::App& app, Raw& raw) {
       ->group(actions);
   app.add_flag("--check", raw.check, "Only complain about what is wrong with scene files")
       ->group(actions);
+  app.add_flag("--optimise", raw.optimise,
+               "Solve a task (a scene, what may be varied and a loss) and print its iterations")
+      ->group(actions);
   app.set_version_flag("--version", "signorini_run " SIGNORINI_VERSION);
 }
 
 Action action_of(const Raw& raw) {
-  const int actions = raw.table + raw.describe + raw.compare + raw.expect + raw.convert + raw.check;
+  const int actions =
+      raw.table + raw.describe + raw.compare + raw.expect + raw.convert + raw.check + raw.optimise;
   if (actions > 1) {
     throw CLI::ValidationError(
-        "--table, --describe, --compare, --expect, --convert and --check exclude each other");
+        "--table, --describe, --compare, --expect, --convert, --check and --optimise exclude each "
+        "other");
   }
   if (raw.table) return Action::table;
   if (raw.describe) return Action::describe;
   if (raw.compare) return Action::compare;
   if (raw.expect) return Action::expect;
   if (raw.convert) return Action::convert;
+  if (raw.optimise) return Action::optimise;
   return raw.check ? Action::check : Action::run;
 }
 
@@ -120,7 +127,8 @@ void check_together(const Raw& raw) {
     refuse(o.timing, "--timing");
     refuse(o.log, "--log");
   }
-  const bool has_json = runs || o.action == Action::describe || o.action == Action::check;
+  const bool has_json = runs || o.action == Action::describe || o.action == Action::check ||
+                        o.action == Action::optimise;
   refuse(o.format == Format::json && !has_json, "--format json");
   const bool needs_file = o.action != Action::describe;
   if (needs_file && o.files.empty()) throw CLI::ValidationError("a scene file is missing");

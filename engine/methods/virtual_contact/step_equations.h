@@ -67,6 +67,8 @@ class StepEquations final : private ForceBlockSink {
   /// The contacts of that look with the joints behind them, given away.
   void take_contacts(std::span<const double> joint_forces, ContactSet& contacts);
 
+  /// After factor().
+  void linearise(std::span<const double> x, const StepParameters& which, LinearStep& step);
   /// After factor(): derivatives of the end's q and v, see StepDerivatives. Allocates.
   void differentiate(std::span<const double> x, StepDerivatives& derivatives);
 
@@ -88,11 +90,13 @@ class StepEquations final : private ForceBlockSink {
   struct ThroughParticles {
     Eigen::MatrixXd place, temperature, sizes;
   };
-  [[nodiscard]] Eigen::MatrixXd by_parameters(const ThroughParticles& particles,
-                                              std::vector<std::string>& names);
-  void add_columns_of_pairs(Eigen::MatrixXd& columns);
-  void add_columns_of_sizes(Eigen::Index first, Eigen::MatrixXd& columns);
   [[nodiscard]] ThroughParticles through_particles();
+  void add_particles(const StepParameters& which, LinearStep& step);
+  void add_columns_of_pairs(Eigen::Index first, Eigen::MatrixXd& columns);
+  void add_columns_of_sizes(Eigen::Index first, Eigen::MatrixXd& columns);
+  void add_columns_of_bodies(const StepParameters& which, Eigen::MatrixXd& columns);
+  void add_to_column(const PairSpan& pair, const Vector6& force, Eigen::Index column,
+                     Eigen::MatrixXd& columns) const;
   void add(int body_1, int body_2, const PairBlocks& blocks) override;
   void add_force(int body, const Vector6& force, int place, std::span<double> acceleration) const;
   [[nodiscard]] PairMotion motion_of(int first, int second) const;
@@ -115,6 +119,7 @@ class StepEquations final : private ForceBlockSink {
   std::vector<double> q_, acceleration_, travel_, chosen_at_, yield_;
   InstantEnergy energy_;
   LuFactors matrix_;
+  LuFactors place_blocks_;                     // scratch of linearise()
   LuFactors* target_ = nullptr;                // that blocks are added to
   double weight_place_ = 0, weight_rate_ = 0;  // of the blocks in it
 };

@@ -1,4 +1,5 @@
 import {
+  familyToAnswer,
   familyToRun,
   loadEngine,
   type CompiledModule,
@@ -45,6 +46,8 @@ function deliver(delivery: Delivery): void {
 function familyOf(request: Request): Family {
   const { kind, question } = request;
   if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
+  if (kind === 'taskInfo' || kind === 'taskRun' || kind === 'taskCheck' || kind === 'optimise')
+    return familyToAnswer('openTask');
   return familyToRun(kind === 'info' || kind === 'check' ? question.text : '');
 }
 
