@@ -142,6 +142,19 @@ TEST(SignoriniRun, RowsGoToTheFileAndFiguresToTheStandardOutput) {
   std::filesystem::remove(path);
 }
 
+TEST(SignoriniRun, OptimisePrintsARowForEachIteration) {
+  const std::string task = path_of("scenes/tasks/throw_into_the_bin.json");
+  const Outcome outcome = call_with({"--optimise", task});
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  EXPECT_NE(outcome.err.find("solved"), std::string::npos) << outcome.err;
+  const std::vector<std::string> rows = lines(outcome.out);
+  EXPECT_EQ(rows.front(), "stage,iteration,evaluations,loss,gradient,softness,BALL.vx,BALL.vy");
+  EXPECT_GE(rows.size(), 5U);
+  const Outcome json = call_with({"--optimise", task, "--format", "json"});
+  EXPECT_NE(json.out.find("\"reason\":\"solved\""), std::string::npos);
+  EXPECT_EQ(call_with({"--optimise", "-"}, "{}").status, kUsage);
+}
+
 TEST(SignoriniRun, WrongUsageEndsWithStatusTwo) {
   const auto complaint = [](const std::vector<std::string>& arguments) {
     const Outcome outcome = call_with(arguments, kFall);
@@ -166,10 +179,10 @@ TEST(SignoriniRun, WrongUsageEndsWithStatusTwo) {
             "signorini_run: --format: must be csv or json, got \"xml\"");
   EXPECT_EQ(complaint({"-", "-"}),
             "signorini_run: only one scene file can be given with this action, got 2");
-  EXPECT_EQ(
-      complaint({"-", "--check", "--convert"}),
-      "signorini_run: --table, --describe, --compare, --expect, --convert and --check exclude each "
-      "other");
+  EXPECT_EQ(complaint({"-", "--check", "--convert"}),
+            "signorini_run: --table, --describe, --compare, --expect, --convert, --check and "
+            "--optimise exclude each "
+            "other");
   EXPECT_EQ(complaint({"-", "--convert", "--digest"}),
             "signorini_run: --digest has no meaning with this action");
   EXPECT_EQ(complaint({"no_such_file.json"}),

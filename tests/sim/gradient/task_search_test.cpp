@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
 #include "scene/files.h"
+#include "scene/json/located_json.h"
 #include "scene/task/read_task.h"
 
 namespace signorini::test {
@@ -151,6 +153,36 @@ std::string changed(const std::string& from, const std::string& to) {
   const std::size_t at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
   return text.replace(at, from.size(), to);
+}
+
+/// What a complaint about an unknown field says is known.
+std::set<std::string> known_fields(const std::string& text) {
+  const std::string all = faults(text);
+  std::set<std::string> names;
+  std::size_t at = all.find("known here: ");
+  const std::size_t end = all.find(" (line", at);
+  while (at != std::string::npos && (at = all.find('"', at)) < end) {
+    const std::size_t close = all.find('"', at + 1);
+    names.insert(all.substr(at + 1, close - at - 1));
+    at = close + 1;
+  }
+  return names;
+}
+
+TEST(TaskFile, HasTheFieldsOfTheSchema) {
+  const JsonResult json = parse_json(file_content("scenes/tasks/schema.json"));
+  ASSERT_TRUE(json.document);
+  const auto fields = [](JsonValue object) {
+    std::set<std::string> names;
+    for (const JsonValue field : object.find("properties")) names.insert(field.key());
+    return names;
+  };
+  const std::string head = R"({"format": "signorini-task/1", )";
+  const JsonValue root = json.document->root(), defs = root.find("$defs");
+  EXPECT_EQ(known_fields(head + R"("zzz": 1})"), fields(root));
+  EXPECT_EQ(known_fields(head + R"("variables": [{"zzz": 1}]})"), fields(defs.find("variable")));
+  EXPECT_EQ(known_fields(head + R"("loss": [{"zzz": 1}]})"), fields(defs.find("term")));
+  EXPECT_EQ(known_fields(head + R"("anneal": [{"zzz": 1}]})"), fields(defs.find("stage")));
 }
 
 TEST(TaskFile, SaysWhereSomethingIsWrongAndWhatToDo) {
