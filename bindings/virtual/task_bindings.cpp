@@ -1,11 +1,11 @@
-// Tasks: what may be varied in a scene, a loss, and the search for the least.
+// Tasks: what may be varied in a scene, and a loss with its derivatives.
 
 #include <algorithm>
 
 #include "raw_bindings.h"
 #include "scene/read_scene.h"
 #include "scene/task/read_task.h"
-#include "sim/gradient/task_search.h"
+#include "sim/gradient/task_run.h"
 
 namespace signorini {
 namespace {
@@ -80,16 +80,6 @@ val object_of(const TaskEvaluation& e) {
   return object;
 }
 
-val object_of(const TaskIteration& i) {
-  val object = object_of(i.now);
-  object.set("stage", i.stage);
-  object.set("iteration", i.iteration);
-  object.set("evaluations", i.evaluations);
-  object.set("isBest", i.is_best);
-  object.set("values", copy(i.values));
-  return object;
-}
-
 val rows_of(const Eigen::MatrixXd& matrix) {
   val rows = val::array();
   std::vector<double> row(static_cast<std::size_t>(matrix.cols()));
@@ -124,24 +114,6 @@ val check(TaskHandle& h, const val& values, double step) {
   });
 }
 
-/// @param told  a function of an iteration with the path of its run; false stops
-val searched(TaskHandle& h, const val& told) {
-  return guard([&] {
-    const TaskOutcome outcome = signorini::optimise(h.run(), [&](const TaskIteration& iteration) {
-      val object = object_of(iteration);
-      object.set("path", path_of(h.run().run()));
-      return !told(object).strictlyEquals(val(false));
-    });
-    val object = val::object();
-    object.set("reason", std::string(to_string(outcome.reason)));
-    object.set("message", outcome.message);
-    object.set("best", object_of(outcome.best));
-    object.set("iterations", outcome.iterations);
-    object.set("evaluations", outcome.evaluations);
-    return object;
-  });
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(signorini_tasks) {
@@ -166,8 +138,7 @@ EMSCRIPTEN_BINDINGS(signorini_tasks) {
       .function("jacobian", optional_override([](H& h, const val& values) -> val {
                   return guard([&] { return rows_of(h.run().jacobian(h.values_of(values))); });
                 }))
-      .function("check", &check)
-      .function("optimise", &searched);
+      .function("check", &check);
 }
 
 }  // namespace signorini

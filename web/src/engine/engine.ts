@@ -175,7 +175,7 @@ export class Engine {
   }
 
   /**
-   * A task of the format `signorini-task/1`: gradients of runs, and the search for the least loss.
+   * A task of the format `signorini-task/1`: runs and their gradients.
    *
    * @param scene - text of the scene where the task names a file
    * @throws TypeError with the places of all mistakes in the task or its scene

@@ -1,22 +1,13 @@
-import type {
-  GradientCheck,
-  RunJacobian,
-  TaskEvaluation,
-  TaskInfo,
-  TaskOutcome,
-  TaskPath,
-  ToldIteration,
-} from '../sim';
+import type { GradientCheck, RunJacobian, TaskEvaluation, TaskInfo, TaskPath } from '../sim';
 import type { RawTask } from './raw_bindings';
 
 /**
- * A task in work: its loss as a function of its variables, with derivatives, and the search for the least. Everything here takes its time and
- * blocks its thread; `optimiseInWorker` does not. {@link EngineTask.dispose} frees it.
+ * A task in work: its loss as a function of its variables, with derivatives. Everything here takes its time and blocks its thread;
+ * `TaskClient` does not. {@link EngineTask.dispose} frees it.
  *
  * ```js
  * const task = engine.openTask(taskText);
  * const { loss, gradient } = task.gradient(task.info.start);
- * const { best } = task.optimise(({ iteration, loss }) => iteration < 50);
  * task.dispose();
  * ```
  */
@@ -70,27 +61,6 @@ export class EngineTask {
    */
   check(values: ArrayLike<number>, step = 1e-6): readonly GradientCheck[] {
     return this.#raw.check(Float64Array.from(values), step);
-  }
-
-  /**
-   * Searches the least loss.
-   *
-   * @param onIteration - told of each iteration, the start included; false stops
-   * @throws what `onIteration` throws
-   */
-  optimise(onIteration: (iteration: ToldIteration) => boolean | void = () => true): TaskOutcome {
-    let thrown: { readonly error: unknown } | null = null;
-    const outcome = this.#raw.optimise((iteration) => {
-      // Nothing may be thrown through the engine.
-      try {
-        return onIteration(iteration) !== false;
-      } catch (error) {
-        thrown = { error };
-        return false;
-      }
-    });
-    if (thrown !== null) throw (thrown as { readonly error: unknown }).error;
-    return outcome;
   }
 
   dispose(): void {

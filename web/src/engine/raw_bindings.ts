@@ -1,12 +1,4 @@
-import type {
-  AskDistances,
-  GradientCheck,
-  StepJacobian,
-  TaskEvaluation,
-  TaskOutcome,
-  TaskPath,
-  ToldIteration,
-} from '../sim';
+import type { AskDistances, GradientCheck, StepJacobian, TaskEvaluation, TaskPath } from '../sim';
 import type { EngineRecord } from './record';
 
 /**
@@ -157,7 +149,6 @@ export interface RawTask {
   gradient(values: Float64Array): TaskEvaluation;
   jacobian(values: Float64Array): Float64Array[];
   check(values: Float64Array, step: number): GradientCheck[];
-  optimise(told: (iteration: ToldIteration) => boolean): TaskOutcome;
   delete(): void;
 }
 

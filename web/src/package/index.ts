@@ -47,11 +47,7 @@ export type {
   StepJacobian,
   TaskEvaluation,
   TaskInfo,
-  TaskIteration,
-  TaskOutcome,
   TaskPath,
-  TaskReason,
-  ToldIteration,
 } from '../sim';
 
 /** The engine: runs scenes of the format `signorini/1` directly. */

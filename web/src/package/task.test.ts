@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as api from '.';
-import type { ToldIteration } from '../sim';
 import { EngineServer } from '../worker/engine_server';
 import type { Delivery, Message, Request } from '../worker/protocol';
 import { TaskClient } from '../worker/task_client';
@@ -61,36 +60,6 @@ describe('a task', () => {
     expect(() => task.simulate(start)).toThrow(/closed/);
   });
 
-  it.each([
-    ['throw_into_the_bin', 6],
-    ['identify_friction_and_damping', 9],
-    ['billiard_shot_that_misses', 32],
-    ['lift_a_hexagon', 46],
-    ['push_a_box_to_a_line', 20],
-  ])('%s is solved within %i runs', (name, most) => {
-    const task = api.engine.openTask(text(name));
-    const told: ToldIteration[] = [];
-    const outcome = task.optimise((iteration) => void told.push(iteration));
-    expect(outcome.reason, outcome.message).toBe('solved');
-    expect(outcome.evaluations).toBeLessThanOrEqual(most);
-    expect(told.at(-1)?.loss).toBe(outcome.best.loss);
-    expect(task.simulate(outcome.best.values).loss).toBe(outcome.best.loss);
-    task.dispose();
-  });
-
-  it('is stopped by who is told, with the best so far', () => {
-    const task = api.engine.openTask(text('throw_into_the_bin'));
-    const outcome = task.optimise(({ iteration }) => iteration < 2);
-    expect(outcome.reason).toBe('stopped');
-    expect(outcome.iterations).toBe(2);
-    expect(outcome.best.loss).toBeLessThan(1e-6);
-    const refuse = (): never => {
-      throw new Error('no more');
-    };
-    expect(() => task.optimise(refuse)).toThrow('no more');
-    task.dispose();
-  });
-
   it('says where a text is wrong and which values it refuses', () => {
     const bad = text('throw_into_the_bin').replace('BALL.vx', 'BALL.vs');
     expect(() => api.engine.openTask(bad)).toThrow(/variables\[0\].name.*did you mean "BALL.vx"/);
@@ -103,37 +72,19 @@ describe('a task', () => {
 });
 
 describe('a task in a worker', () => {
-  it('is run, checked and solved with progress', async () => {
+  it('is run, derived and checked', async () => {
     const client = new TaskClient(startHere);
     const task = text('throw_into_the_bin');
     const { start } = await client.info({ task });
     expect((await client.run({ task }, start)).loss).toBeCloseTo(1.29625775325, 9);
+    expect((await client.gradient({ task }, start)).gradient).toHaveLength(2);
     expect(await client.check({ task }, start)).toHaveLength(2);
-    const losses: number[] = [];
-    const outcome = await client.optimise(task, { onIteration: ({ loss }) => losses.push(loss) });
-    expect(outcome.reason).toBe('solved');
-    expect(losses.at(-1)).toBe(outcome.best.loss);
-    client.close();
-  });
-
-  it('is stopped by a signal, with the best so far, and goes on with others', async () => {
-    const client = new TaskClient(startHere);
-    const stop = new AbortController();
-    const outcome = await client.optimise(text('lift_a_hexagon'), {
-      signal: stop.signal,
-      onIteration: ({ iteration }) => {
-        if (iteration === 3) stop.abort();
-      },
-    });
-    expect(outcome.reason).toBe('stopped');
-    expect(outcome.best.iteration).toBe(3);
-    expect((await client.optimise(text('throw_into_the_bin'))).reason).toBe('solved');
     client.close();
   });
 
   it('refuses a bad task', async () => {
     const client = new TaskClient(startHere);
-    await expect(client.optimise('[]')).rejects.toThrow();
+    await expect(client.info({ task: '[]' })).rejects.toThrow();
     client.close();
   });
 });

@@ -28,47 +28,11 @@ export interface TaskEvaluation {
   readonly gradient: Float64Array;
 }
 
-/** One iteration of the search; number 0 is the start. */
-export interface TaskIteration extends TaskEvaluation {
-  /** Of the annealing, from 0. */
-  readonly stage: number;
-  readonly iteration: number;
-  /** Runs with derivatives so far. */
-  readonly evaluations: number;
-  /** Whether nothing before in this stage was better. */
-  readonly isBest: boolean;
-  /** Of the variables. */
-  readonly values: Float64Array;
-}
-
-/** An iteration as it is told while the search goes on. */
-export interface ToldIteration extends TaskIteration {
-  readonly path: TaskPath;
-}
-
-/**
- * Why a search ended: with a loss that is `enough`; where no step makes it less (`converged`, `no_descent`); `stopped` by who was told; with
- * `most_iterations`; `flat` at the start, where no variable changes the loss; or `failed`, where the first run broke.
- */
-export type TaskReason =
-  'solved' | 'converged' | 'stopped' | 'most_iterations' | 'no_descent' | 'flat' | 'failed';
-
-/** How a search ended. */
-export interface TaskOutcome {
-  readonly reason: TaskReason;
-  /** What it means and what to do, for people. */
-  readonly message: string;
-  /** The best iteration of the last stage. */
-  readonly best: TaskIteration;
-  readonly iterations: number;
-  readonly evaluations: number;
-}
-
 /** What is the same for all runs of a task. */
 export interface TaskInfo {
   /** Names of the variables: `BALL.vx`, `FRICTION`, `GRIPPER[3]`. */
   readonly names: readonly string[];
-  /** Where the search begins. */
+  /** Where a search begins. */
   readonly start: Float64Array;
   /** Names of the entries of a state: `BALL.x`, `BALL.y`, `BALL.angle` of all that move, then their `vx`, `vy`, `omega`. */
   readonly rows: readonly string[];

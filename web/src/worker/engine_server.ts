@@ -68,7 +68,7 @@ export class EngineServer {
     this.#engine = engine;
     this.#tell = tell;
     this.#openScripting = openScripting;
-    this.#tasks = new TaskDesk(engine, (message) => tell(message, []));
+    this.#tasks = new TaskDesk(engine);
   }
 
   /** Takes a question; it is answered when those before it have been. */
@@ -185,7 +185,7 @@ export class EngineServer {
       case 'taskInfo':
       case 'taskRun':
       case 'taskCheck':
-      case 'optimise':
+      case 'taskGradient':
         await this.#fetch(this.#engine.loadToAnswer('openTask'));
         return this.#tasks.answer(request);
       case 'digest':

@@ -24,10 +24,8 @@ import type {
   StepDerivatives,
   TaskEvaluation,
   TaskInfo,
-  TaskOutcome,
   TaskPath,
   TerminalLine,
-  ToldIteration,
   Trouble,
 } from '../sim';
 import type { CompiledModule, ModuleName, ParameterRow } from '../engine';
@@ -108,10 +106,9 @@ export interface Questions {
   stepDerivatives: Record<never, never>;
   taskInfo: TaskText;
   taskRun: TaskValues;
+  taskGradient: TaskValues;
   /** The gradient beside differences of `step` typical sizes. */
   taskCheck: TaskValues & { readonly step: number };
-  /** Search the least loss; iterations come unasked. */
-  optimise: TaskText;
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };
   complete: { readonly text: string; readonly cursor: number };
@@ -163,8 +160,8 @@ export interface Answers {
   stepDerivatives: StepDerivatives | null;
   taskInfo: TaskInfo;
   taskRun: TaskEvaluation & { readonly path: TaskPath };
+  taskGradient: TaskEvaluation;
   taskCheck: readonly GradientCheck[];
-  optimise: TaskOutcome;
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;
   resume: LoadAnswer;
@@ -195,8 +192,6 @@ export type Message =
   | { readonly kind: 'refusal'; readonly id: number; readonly trouble: Trouble }
   /** A picture in the middle of a long answer. */
   | { readonly kind: 'picture'; readonly packet: Packet }
-  /** Of a search that goes on. */
-  | { readonly kind: 'iteration'; readonly iteration: ToldIteration }
   /** What scripts print. */
   | { readonly kind: 'printed'; readonly lines: readonly TerminalLine[] }
   /** Before a script runs: from where another worker could go on. */

@@ -46,7 +46,7 @@ function deliver(delivery: Delivery): void {
 function familyOf(request: Request): Family {
   const { kind, question } = request;
   if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
-  if (kind === 'taskInfo' || kind === 'taskRun' || kind === 'taskCheck' || kind === 'optimise')
+  if (kind === 'taskInfo' || kind === 'taskRun' || kind === 'taskGradient' || kind === 'taskCheck')
     return familyToAnswer('openTask');
   return familyToRun(kind === 'info' || kind === 'check' ? question.text : '');
 }

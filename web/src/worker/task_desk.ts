@@ -1,22 +1,20 @@
 import type { Engine, EngineTask } from '../engine';
-import type { Answers, Message, Request, TaskText } from './protocol';
+import type { Answers, Request, TaskText } from './protocol';
 
 /** Questions about tasks. */
 export type TaskRequest = Extract<
   Request,
-  { kind: 'taskInfo' | 'taskRun' | 'taskCheck' | 'optimise' }
+  { kind: 'taskInfo' | 'taskRun' | 'taskGradient' | 'taskCheck' }
 >;
 
 /** Answers questions about tasks; keeps the last one open, because the next question is mostly about it. */
 export class TaskDesk {
   readonly #engine: Engine;
-  readonly #tell: (message: Message) => void;
   #open: { readonly task: string; readonly scene: string; readonly engine: EngineTask } | null =
     null;
 
-  constructor(engine: Engine, tell: (message: Message) => void) {
+  constructor(engine: Engine) {
     this.#engine = engine;
-    this.#tell = tell;
   }
 
   /** @throws TypeError, RangeError as {@link Engine.openTask} */
@@ -27,10 +25,10 @@ export class TaskDesk {
         return task.info;
       case 'taskRun':
         return task.simulate(request.question.values);
+      case 'taskGradient':
+        return task.gradient(request.question.values);
       case 'taskCheck':
         return task.check(request.question.values, request.question.step);
-      case 'optimise':
-        return task.optimise((iteration) => this.#tell({ kind: 'iteration', iteration }));
     }
   }
 
