@@ -85,7 +85,6 @@ export function joinModules(modules) {
     shapeInfo: answers('shapeInfo'),
     solveContactProblem: answers('solveContactProblem'),
     elasticCurve: answers('elasticCurve'),
-    openTask: answers('openTask'),
     convertScene: (text) => named('reference').convertScene(text),
     Simulation: {
       create: (text, method) => named(familyToRun(text, method)).Simulation.create(text, method),

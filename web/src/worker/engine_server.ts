@@ -18,7 +18,6 @@ import type {
   Rescue,
 } from './protocol';
 import { located, messageOf, methodTrouble, Refusal, sceneTrouble, troubleOf } from './refusal';
-import { TaskDesk } from './task_desk';
 import type { Scripting, startScripting } from './scripts/scripting';
 
 /** Gets what runs scripts. */
@@ -51,7 +50,6 @@ export class EngineServer {
   readonly #engine: Engine;
   readonly #tell: Tell;
   readonly #openScripting: OpenScripting | null;
-  readonly #tasks: TaskDesk;
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
   #loaded: Omit<LoadAnswer, 'packet'> | null = null;
@@ -68,7 +66,6 @@ export class EngineServer {
     this.#engine = engine;
     this.#tell = tell;
     this.#openScripting = openScripting;
-    this.#tasks = new TaskDesk(engine);
   }
 
   /** Takes a question; it is answered when those before it have been. */
@@ -182,12 +179,6 @@ export class EngineServer {
         return this.#stepDerivatives();
       case 'intersections':
         return this.#present.simulation.intersections?.() ?? [];
-      case 'taskInfo':
-      case 'taskRun':
-      case 'taskCheck':
-      case 'taskGradient':
-        await this.#fetch(this.#engine.loadToAnswer('openTask'));
-        return this.#tasks.answer(request);
       case 'digest':
         return this.#present.digest();
       case 'seen':

@@ -18,13 +18,9 @@ import type {
   MethodApplicability,
   Offer,
   SceneDescription,
-  GradientCheck,
   ScriptStatus,
   SoftnessReading,
   StepDerivatives,
-  TaskEvaluation,
-  TaskInfo,
-  TaskPath,
   TerminalLine,
   Trouble,
 } from '../sim';
@@ -47,17 +43,6 @@ export interface Rescue {
   readonly parameters: Readonly<Record<string, string>>;
   /** As the engine saves it. */
   readonly state: Float64Array;
-}
-
-/** A task as text; `scene` is that of its file, where it names one. */
-export interface TaskText {
-  readonly task: string;
-  readonly scene?: string;
-}
-
-/** Values of the variables of a task. */
-export interface TaskValues extends TaskText {
-  readonly values: ArrayLike<number>;
 }
 
 /** Questions and commands, by kind: what is sent. */
@@ -104,11 +89,6 @@ export interface Questions {
   softness: Record<never, never>;
   /** The derivatives of a step of TIME_STEP from the present instant. */
   stepDerivatives: Record<never, never>;
-  taskInfo: TaskText;
-  taskRun: TaskValues;
-  taskGradient: TaskValues;
-  /** The gradient beside differences of `step` typical sizes. */
-  taskCheck: TaskValues & { readonly step: number };
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };
   complete: { readonly text: string; readonly cursor: number };
@@ -158,10 +138,6 @@ export interface Answers {
   softness: SoftnessReading | null;
   intersections: readonly Intersection[];
   stepDerivatives: StepDerivatives | null;
-  taskInfo: TaskInfo;
-  taskRun: TaskEvaluation & { readonly path: TaskPath };
-  taskGradient: TaskEvaluation;
-  taskCheck: readonly GradientCheck[];
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;
   resume: LoadAnswer;

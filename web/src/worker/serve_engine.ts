@@ -1,5 +1,4 @@
 import {
-  familyToAnswer,
   familyToRun,
   loadEngine,
   type CompiledModule,
@@ -46,8 +45,6 @@ function deliver(delivery: Delivery): void {
 function familyOf(request: Request): Family {
   const { kind, question } = request;
   if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
-  if (kind === 'taskInfo' || kind === 'taskRun' || kind === 'taskGradient' || kind === 'taskCheck')
-    return familyToAnswer('openTask');
   return familyToRun(kind === 'info' || kind === 'check' ? question.text : '');
 }
 
