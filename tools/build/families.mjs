@@ -43,7 +43,7 @@ write(
   '/** Of a scene that names none, by its space. */',
   'export const defaultMethod: Readonly<Record<string, string>>;',
 );
-const modules = [...Object.keys(listed), 'reference'];
+const modules = [...Object.keys(listed), 'reference', 'tasks'];
 write(
   'modules.mjs',
   origin,
@@ -63,8 +63,8 @@ write(
   origin,
   "import type { Family } from './families.mjs';",
   '',
-  '/** All modules of scenes: those of the families, and the one that converts recorded reference runs. */',
-  "export type ModuleName = Family | 'reference';",
+  '/** All modules of scenes: those of the families, the one that converts recorded reference runs, and the one that solves tasks. */',
+  "export type ModuleName = Family | 'reference' | 'tasks';",
   'export const glue: Readonly<Record<ModuleName, () => Promise<{ default: unknown }>>>;',
   'export const wasm: Readonly<Record<ModuleName, URL>>;',
 );

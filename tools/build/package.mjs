@@ -16,9 +16,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 const generated = 'web/src/engine/generated';
 const target = 'dist/package';
-/** Parts of the engine: those of the families of methods, what converts recorded reference runs, bodies in space. */
+/** Parts of the engine: those of the families of methods, what converts recorded reference runs, what solves tasks, bodies in space. */
 const { families } = JSON.parse(readFileSync('engine/methods/families.json', 'utf8'));
-const parts = [...families.map(({ name }) => name), 'reference', 'geometry'];
+const parts = [...families.map(({ name }) => name), 'reference', 'tasks', 'geometry'];
 const missing = parts.filter((part) => !existsSync(`${generated}/signorini_${part}.wasm`));
 if (missing.length > 0) throw new Error(`not built: ${missing.join(', ')} (npm run wasm)`);
 

@@ -16,6 +16,7 @@ import {
 } from './join_modules.mjs';
 import type { EngineLayouts, RawModule } from './raw_bindings';
 import { EngineSimulation } from './engine_simulation';
+import { EngineTask } from './engine_task';
 import type { ShapeInfo } from './shape_info';
 
 /** One answered expectation of a scene. */
@@ -97,9 +98,9 @@ export class Engine {
     await this.load(familyToRun(text, method));
   }
 
-  /** Loads what {@link Engine.elasticCurve} needs. @throws Error as {@link Engine.load} */
-  async loadToAnswer(name: 'elasticCurve'): Promise<void> {
-    await this.load(familyToAnswer(name));
+  /** Loads what {@link Engine.elasticCurve} or {@link Engine.openTask} needs. @throws Error as {@link Engine.load} */
+  async loadToAnswer(name: 'elasticCurve' | 'openTask'): Promise<void> {
+    await this.load(name === 'openTask' ? 'tasks' : familyToAnswer(name));
   }
 
   /** Version of the engine. */
@@ -171,6 +172,18 @@ export class Engine {
     const { restitution, v_small, w_small, mostDamping } = curve;
     const settings = [restitution, v_small, w_small, mostDamping];
     return this.raw.elasticCurve(curve.function, curve.law, settings, curve.at);
+  }
+
+  /**
+   * A task of the format `signorini-task/1`: gradients of runs, and the search for the least loss. {@link Engine.loadToAnswer} fetches what solves
+   * tasks.
+   *
+   * @param scene - text of the scene where the task names a file
+   * @throws TypeError with the places of all mistakes in the task or its scene
+   * @throws RangeError where the scene cannot be run so
+   */
+  openTask(task: string, scene = ''): EngineTask {
+    return new EngineTask(this.raw.openTask(task, scene));
   }
 
   /** All materials that the engine knows, with their pairs. */

@@ -13,9 +13,16 @@ export { assetAddress, setAssets } from './asset_folder';
 export { compiledModule } from './compiled_modules';
 export { Engine, type ExpectationResult, type LoadProgress, type OpenModule } from './engine';
 export { EngineSimulation, type ParameterRow } from './engine_simulation';
+export { EngineTask } from './engine_task';
 export { GeometryEngine, loadGeometry } from './geometry_engine';
 export { GeometryLab } from './geometry_lab';
-export { familyToRead, familyToRun, type Family, type ModuleName } from './join_modules.mjs';
+export {
+  familyToAnswer,
+  familyToRead,
+  familyToRun,
+  type Family,
+  type ModuleName,
+} from './join_modules.mjs';
 export { allFamilies, isEngineFault, loadEngine, type FindModule } from './load_engine';
 export type { EngineRecord, Pair, RecordKind } from './record';
 export type { CompiledModule } from './start_module';

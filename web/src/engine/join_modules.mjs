@@ -62,7 +62,7 @@ export function joinModules(modules) {
       throw new Error(`this part of the engine has not been loaded: ${name}`);
     return found;
   };
-  const any = () => named(names.find((name) => modules[name] !== undefined) ?? names[0]);
+  const any = () => named([...names, 'tasks'].find((name) => modules[name] !== undefined) ?? names[0]);
   const reader = (text) => {
     const space = spaceOf(head(text));
     const found = names.find((name) => modules[name] !== undefined && reads(name, space));
@@ -85,6 +85,13 @@ export function joinModules(modules) {
     shapeInfo: answers('shapeInfo'),
     solveContactProblem: answers('solveContactProblem'),
     elasticCurve: answers('elasticCurve'),
+    openTask: (task, scene) => {
+      if (modules.tasks === undefined)
+        throw new Error(
+          "tasks are solved by a part of the engine that comes when it is asked for: await engine.loadToAnswer('openTask') first",
+        );
+      return modules.tasks.openTask(task, scene);
+    },
     convertScene: (text) => named('reference').convertScene(text),
     Simulation: {
       create: (text, method) => named(familyToRun(text, method)).Simulation.create(text, method),

@@ -1,4 +1,12 @@
-import type { AskDistances, StepJacobian } from '../sim';
+import type {
+  AskDistances,
+  GradientCheck,
+  StepJacobian,
+  TaskEvaluation,
+  TaskOutcome,
+  TaskPath,
+  ToldIteration,
+} from '../sim';
 import type { EngineRecord } from './record';
 
 /**
@@ -42,6 +50,8 @@ export interface RawModule {
   ): Float64Array;
   /** JSON, see {@link MaterialPalette}. */
   materialPalette(): string;
+  /** @param scene - text of the scene where the task names a file, else empty @throws TypeError, RangeError as Simulation.create */
+  openTask(task: string, scene: string): RawTask;
   readonly Simulation: { create(sceneText: string, method: string): RawSimulation };
 }
 
@@ -133,6 +143,21 @@ export interface RawSimulation {
   contactForces(ids: ArrayLike<number>, rates: ArrayLike<number>): SolvedForces;
   /** JSON, a {@link ShapeInfo} for each body. */
   bodyInfo(): string;
+  delete(): void;
+}
+
+/** A task in work, see {@link EngineTask}. Arrays are copies. */
+export interface RawTask {
+  names(): string[];
+  rows(): string[];
+  start(): Float64Array;
+  step(): number;
+  steps(): number;
+  simulate(values: Float64Array): TaskEvaluation & { readonly path: TaskPath };
+  gradient(values: Float64Array): TaskEvaluation;
+  jacobian(values: Float64Array): Float64Array[];
+  check(values: Float64Array, step: number): GradientCheck[];
+  optimise(told: (iteration: ToldIteration) => boolean): TaskOutcome;
   delete(): void;
 }
 

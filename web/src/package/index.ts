@@ -23,7 +23,7 @@ import { loadEngine, type Engine } from '../engine';
 import { useEngine } from '../compat';
 
 export * from './api';
-export type { Engine, EngineSimulation, GeometryEngine, GeometryLab } from '../engine';
+export type { Engine, EngineSimulation, EngineTask, GeometryEngine, GeometryLab } from '../engine';
 export type {
   BoxList,
   BoxPairs,
@@ -34,15 +34,24 @@ export type {
   FlightReport,
   FlightSample,
   GeometryReport,
+  GradientCheck,
   InspectedPair,
   ListedContact,
   MatrixRows,
   PlacedShape,
+  RunJacobian,
   SolidInfo,
   SolidPair,
   SolidShape,
   SparsifiedContacts,
   StepJacobian,
+  TaskEvaluation,
+  TaskInfo,
+  TaskIteration,
+  TaskOutcome,
+  TaskPath,
+  TaskReason,
+  ToldIteration,
 } from '../sim';
 
 /** The engine: runs scenes of the format `signorini/1` directly. */

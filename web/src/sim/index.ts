@@ -4,6 +4,7 @@ export * from './connections';
 export * from './display_options';
 export * from './elastic_inspection';
 export * from './softness';
+export * from './run_task';
 export * from './step_jacobian';
 export * from './elastic_law';
 export * from './expectation';

@@ -18,6 +18,7 @@ import type {
   Rescue,
 } from './protocol';
 import { located, messageOf, methodTrouble, Refusal, sceneTrouble, troubleOf } from './refusal';
+import { TaskDesk } from './task_desk';
 import type { Scripting, startScripting } from './scripts/scripting';
 
 /** Gets what runs scripts. */
@@ -50,6 +51,7 @@ export class EngineServer {
   readonly #engine: Engine;
   readonly #tell: Tell;
   readonly #openScripting: OpenScripting | null;
+  readonly #tasks: TaskDesk;
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
   #loaded: Omit<LoadAnswer, 'packet'> | null = null;
@@ -66,6 +68,7 @@ export class EngineServer {
     this.#engine = engine;
     this.#tell = tell;
     this.#openScripting = openScripting;
+    this.#tasks = new TaskDesk(engine, (message) => tell(message, []));
   }
 
   /** Takes a question; it is answered when those before it have been. */
@@ -179,6 +182,12 @@ export class EngineServer {
         return this.#stepDerivatives();
       case 'intersections':
         return this.#present.simulation.intersections?.() ?? [];
+      case 'taskInfo':
+      case 'taskRun':
+      case 'taskCheck':
+      case 'optimise':
+        await this.#fetch(this.#engine.loadToAnswer('openTask'));
+        return this.#tasks.answer(request);
       case 'digest':
         return this.#present.digest();
       case 'seen':

@@ -18,10 +18,16 @@ import type {
   MethodApplicability,
   Offer,
   SceneDescription,
+  GradientCheck,
   ScriptStatus,
   SoftnessReading,
   StepDerivatives,
+  TaskEvaluation,
+  TaskInfo,
+  TaskOutcome,
+  TaskPath,
   TerminalLine,
+  ToldIteration,
   Trouble,
 } from '../sim';
 import type { CompiledModule, ModuleName, ParameterRow } from '../engine';
@@ -43,6 +49,17 @@ export interface Rescue {
   readonly parameters: Readonly<Record<string, string>>;
   /** As the engine saves it. */
   readonly state: Float64Array;
+}
+
+/** A task as text; `scene` is that of its file, where it names one. */
+export interface TaskText {
+  readonly task: string;
+  readonly scene?: string;
+}
+
+/** Values of the variables of a task. */
+export interface TaskValues extends TaskText {
+  readonly values: ArrayLike<number>;
 }
 
 /** Questions and commands, by kind: what is sent. */
@@ -89,6 +106,12 @@ export interface Questions {
   softness: Record<never, never>;
   /** The derivatives of a step of TIME_STEP from the present instant. */
   stepDerivatives: Record<never, never>;
+  taskInfo: TaskText;
+  taskRun: TaskValues;
+  /** The gradient beside differences of `step` typical sizes. */
+  taskCheck: TaskValues & { readonly step: number };
+  /** Search the least loss; iterations come unasked. */
+  optimise: TaskText;
   /** Run what the user typed. */
   script: { readonly text: string; readonly force: boolean };
   complete: { readonly text: string; readonly cursor: number };
@@ -138,6 +161,10 @@ export interface Answers {
   softness: SoftnessReading | null;
   intersections: readonly Intersection[];
   stepDerivatives: StepDerivatives | null;
+  taskInfo: TaskInfo;
+  taskRun: TaskEvaluation & { readonly path: TaskPath };
+  taskCheck: readonly GradientCheck[];
+  optimise: TaskOutcome;
   script: { readonly status: ScriptStatus; readonly packet: Packet };
   complete: Completion;
   resume: LoadAnswer;
@@ -168,6 +195,8 @@ export type Message =
   | { readonly kind: 'refusal'; readonly id: number; readonly trouble: Trouble }
   /** A picture in the middle of a long answer. */
   | { readonly kind: 'picture'; readonly packet: Packet }
+  /** Of a search that goes on. */
+  | { readonly kind: 'iteration'; readonly iteration: ToldIteration }
   /** What scripts print. */
   | { readonly kind: 'printed'; readonly lines: readonly TerminalLine[] }
   /** Before a script runs: from where another worker could go on. */

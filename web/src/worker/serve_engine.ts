@@ -2,7 +2,6 @@ import {
   familyToRun,
   loadEngine,
   type CompiledModule,
-  type Family,
   type ModuleName,
 } from '../engine';
 import { EngineServer, type OpenScripting } from './engine_server';
@@ -41,10 +40,12 @@ function deliver(delivery: Delivery): void {
   asked.get(delivery.part)?.shift()?.(delivery);
 }
 
-/** The family that a question is about: what it asks for is the first thing that anybody waits for. */
-function familyOf(request: Request): Family {
+/** The module that a question is about: what it asks for is the first thing that anybody waits for. */
+function moduleOf(request: Request): ModuleName {
   const { kind, question } = request;
   if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
+  if (kind === 'taskInfo' || kind === 'taskRun' || kind === 'taskCheck' || kind === 'optimise')
+    return 'tasks';
   return familyToRun(kind === 'info' || kind === 'check' ? question.text : '');
 }
 
@@ -65,7 +66,7 @@ export async function serveEngine(openScripting: OpenScripting | null): Promise<
     }),
   );
   try {
-    const engine = await loadEngine(find, [familyOf(first)]);
+    const engine = await loadEngine(find, [moduleOf(first)]);
     server = new EngineServer(engine, tell, openScripting);
     tell({ kind: 'ready', description: engine.describe() });
     for (const request of early) server.take(request);
