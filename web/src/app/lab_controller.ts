@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import {
   referenceFaults,
+  saysTask,
   type Diagnostic,
   type DisplayOptions,
   type EngineDescription,
@@ -23,6 +24,7 @@ import type { SceneCard } from '../ui';
 import type { WorkerClient } from '../worker';
 import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
+import { OptimiseDesk } from './optimise/optimise_desk';
 import { sceneOfFile } from './scene_of_file';
 import { SceneLibrary } from './scene_library';
 import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
@@ -43,6 +45,8 @@ export interface LabListeners {
   frame(pane: Pane, frame: Frame): void;
   selected(body: number | null): void;
   viewed(view: StageView | null): void;
+  /** A task was opened. */
+  tasked(): void;
   /** Other methods stand side by side than before. */
   arranged(): void;
 }
@@ -53,6 +57,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   readonly terminal: TerminalSession;
   readonly documents = new DocumentDesk(this);
   readonly runs = new RunDesk(this);
+  readonly optimise: OptimiseDesk;
   engine: EngineDescription | null = null;
   /** One line that says what to try. */
   hint = '';
@@ -76,6 +81,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     listeners: LabListeners,
   ) {
     this.#host = host;
+    this.optimise = new OptimiseDesk(this, host);
     this.#url = url;
     this.#listeners = listeners;
     const listener = {
@@ -279,6 +285,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
       this.panes.first.player.describeScene(text).catch(() => null),
     );
     if ('trouble' in found) return this.#show(found.trouble);
+    if (saysTask(found.text)) {
+      this.#listeners.tasked();
+      return this.optimise.openText(found.name, found.text);
+    }
     const trouble = await this.documents.openFile(found.text);
     if (trouble === undefined) await this.loadText(found.name, found.text);
     else if (trouble !== null) this.#show(trouble);

@@ -52,6 +52,7 @@ export class Laboratory extends LitElement implements LabView {
     selected: (body) => (this.selected = body),
     viewed: (view) => this.#viewed(view),
     arranged: () => this.#arranged(),
+    tasked: () => this.#openTab('optimise'),
   });
   readonly #graphs = new GraphDesk(this.lab.panes);
   readonly #pace = new UpdatePace();

@@ -11,6 +11,7 @@ import {
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
 import { compared, renderStage } from './pane_view';
+import { renderOptimise } from './optimise/optimise_panels';
 import { renderVirtual } from './virtual/virtual_panels';
 import type { Settings } from './settings_store';
 
@@ -50,6 +51,7 @@ export function tabsOf(view: LabView): Tab[] {
     { name: 'about', title: 'About' },
     { name: 'scene', title: 'Scene' },
     { name: 'terminal', title: 'Terminal' },
+    { name: 'optimise', title: 'Optimise' },
   ];
 }
 
@@ -227,6 +229,8 @@ function renderPanel(view: LabView, tab: string): unknown {
         .text=${view.editorText}
         .check=${(text: string) => client.checkScene(text)}
       ></sg-scene-editor>`;
+    case 'optimise':
+      return renderOptimise(view.lab.optimise);
     case 'terminal':
       void import('../ui/terminal/terminal');
       return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;

@@ -5,6 +5,8 @@ export * from './display_options';
 export * from './elastic_inspection';
 export * from './softness';
 export * from './run_task';
+export * from './task_document';
+export * from './search_picture';
 export * from './step_jacobian';
 export * from './elastic_law';
 export * from './expectation';

@@ -9,6 +9,9 @@ export interface Tab {
   readonly title: string;
 }
 
+/** More would not fit beside each other. */
+const kMostInRow = 7;
+
 /** The tabs, on a second row where one is too short; the panels are slots of the same names. */
 @customElement('sg-tabs')
 export class TabBar extends LitElement {
@@ -26,8 +29,7 @@ export class TabBar extends LitElement {
         height: 100%;
       }
       .bar {
-        display: flex;
-        flex-wrap: wrap;
+        display: grid;
         border-bottom: 1px solid var(--line);
         flex: none;
       }
@@ -37,7 +39,6 @@ export class TabBar extends LitElement {
         background: none;
         padding: 0 0.2rem;
         font-size: var(--size-s);
-        flex: 1 0 auto;
         min-height: 2.375rem;
         color: var(--text-2);
         border-bottom: 2px solid transparent;
@@ -62,6 +63,7 @@ export class TabBar extends LitElement {
         class="bar"
         role="tablist"
         aria-label="Panels"
+        style="grid-template-columns: repeat(${this.#columns}, auto)"
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
       >
         ${this.tabs.map(
@@ -83,6 +85,12 @@ export class TabBar extends LitElement {
         <slot name=${this.current}></slot>
       </div>
     `;
+  }
+
+  /** All in a row, or two rows of one length. */
+  get #columns(): number {
+    const count = this.tabs.length;
+    return count > kMostInRow ? Math.ceil(count / 2) : count;
   }
 
   #key(event: KeyboardEvent): void {

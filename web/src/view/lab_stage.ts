@@ -5,7 +5,9 @@ import type {
   Ghost,
   Intersection,
   SceneDescription,
+  SearchPicture,
   StageView,
+  TaskTarget,
 } from '../sim';
 
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
@@ -19,6 +21,11 @@ export interface LabStage {
   setFields?(fields: BodyFields | null): void;
   /** What bodies have in common in the present frame, for those who draw it. */
   setIntersections?(found: readonly Intersection[]): void;
+  /** What a search draws over the scene, for those who draw it. @param moved - told where a target was let go */
+  setSearch?(
+    picture: SearchPicture | null,
+    moved?: (place: number, target: TaskTarget) => void,
+  ): void;
   setOptions(options: DisplayOptions): void;
   /** Reads the design tokens anew. */
   refreshTheme(): void;

@@ -14,8 +14,10 @@ import {
   type Intersection,
   type Quaternion,
   type SceneDescription,
+  type SearchPicture,
   type Simulation,
   type StageView,
+  type TaskTarget,
   type Vector3,
 } from '../../sim';
 import type { Hold, LabStage } from '../../view';
@@ -164,6 +166,14 @@ export class StageLink {
 
   setIntersections(found: readonly Intersection[]): void {
     this.#stages?.setIntersections(found);
+  }
+
+  /** What a search draws over the present scene. @param moved - told where a target was let go */
+  setSearch(
+    picture: SearchPicture | null,
+    moved?: (place: number, target: TaskTarget) => void,
+  ): void {
+    this.#stages?.setSearch(picture, moved);
   }
 
   setOptions(options: DisplayOptions): void {

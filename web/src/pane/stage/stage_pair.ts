@@ -6,7 +6,9 @@ import {
   type Ghost,
   type Intersection,
   type SceneDescription,
+  type SearchPicture,
   type StageView,
+  type TaskTarget,
 } from '../../sim';
 import type { LabStage, StageHandlers } from '../../view';
 import type { SpaceStageHandlers } from '../../view/space';
@@ -108,6 +110,13 @@ export class StagePair {
 
   setIntersections(found: readonly Intersection[]): void {
     this.stage?.setIntersections?.(found);
+  }
+
+  setSearch(
+    picture: SearchPicture | null,
+    moved?: (place: number, target: TaskTarget) => void,
+  ): void {
+    this.stage?.setSearch?.(picture, moved);
   }
 
   setOptions(options: DisplayOptions): void {

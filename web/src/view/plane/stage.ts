@@ -1,3 +1,5 @@
+// Long because it is one picture: every layer of it, and whatever a pointer does on it.
+
 import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
   bodyPoint,
@@ -9,7 +11,9 @@ import {
   type PlaneView,
   type Point,
   type SceneDescription,
+  type SearchPicture,
   type StageView,
+  type TaskTarget,
 } from '../../sim';
 import { LineBatch, MarkBatch } from './batches';
 import { bodyCard, nameLabels } from './body_card';
@@ -32,6 +36,7 @@ import { PoseTexture } from './pose_texture';
 import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
+import { SearchLayer } from './search_layer';
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds } from '../stage_overlay';
 import { drawLayers } from './plane_layers';
@@ -81,6 +86,7 @@ export class Stage extends SceneStage implements LabStage {
   readonly #forceScale: ForceScale;
   readonly #networkScale: ForceScale;
   readonly #ghosts = new GhostLayer();
+  readonly #search = new SearchLayer();
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
   #pushes = false;
@@ -124,6 +130,7 @@ export class Stage extends SceneStage implements LabStage {
   setScene(scene: SceneDescription, keepView = false): void {
     this.scene = scene;
     this.#fields.setFields(null);
+    this.#search.set(null);
     this.#rods = jointRods(scene);
     this.frame = null;
     this.#hand.forget();
@@ -143,6 +150,14 @@ export class Stage extends SceneStage implements LabStage {
 
   setFields(fields: BodyFields | null): void {
     this.#fields.setFields(fields);
+    this.requestPicture();
+  }
+
+  setSearch(
+    picture: SearchPicture | null,
+    moved?: (place: number, target: TaskTarget) => void,
+  ): void {
+    this.#search.set(picture, moved);
     this.requestPicture();
   }
 
@@ -200,6 +215,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   release(): void {
+    this.#search.release();
     this.#hand.release();
     this.requestPicture();
   }
@@ -219,6 +235,7 @@ export class Stage extends SceneStage implements LabStage {
 
   #press(x: number, y: number, event: PointerEvent): boolean {
     if (this.scene === null || this.frame === null) return false;
+    if (this.#search.grab(x, y, 1 / this.camera.scale)) return true;
     const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
     const body = pickBody(this.scene, this.frame, x, y, reach / this.camera.scale);
     this.#handlers.select(body < 0 ? null : body);
@@ -240,7 +257,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   #pullTo(x: number, y: number): void {
-    this.#hand.to(x, y);
+    if (!this.#search.moveTo(x, y)) this.#hand.to(x, y);
     this.requestPicture();
   }
 
@@ -315,6 +332,7 @@ export class Stage extends SceneStage implements LabStage {
     const { fields } = this.options;
     this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
     this.#legends.push(...drawLayers(canvas, frame, scene, this.options, this.#networkScale));
+    this.#legends.push(...this.#search.draw(canvas));
     if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
   }

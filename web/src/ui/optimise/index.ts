@@ -1,0 +1,1 @@
+export { OptimisePanel, type OptimisePort } from './optimise_panel';

@@ -1,0 +1,305 @@
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import {
+  plainName,
+  type GradientCheck,
+  type TaskDocument,
+  type TaskInfo,
+  type TaskIteration,
+  type TaskOutcome,
+  type TaskTarget,
+} from '../../sim';
+import { base, controls } from '../../styles/controls';
+import { quantity } from '../quantity_text';
+import { panelStyle } from '../virtual/panel_style';
+import { lossCurve } from './loss_curve';
+
+/** What the panel shows and asks for. */
+export interface OptimisePort {
+  readonly choices: readonly { readonly name: string; readonly title: string }[];
+  readonly name: string;
+  readonly task: TaskDocument | null;
+  readonly info: TaskInfo | null;
+  readonly iterations: readonly TaskIteration[];
+  readonly best: TaskIteration | null;
+  readonly outcome: TaskOutcome | null;
+  readonly checks: readonly GradientCheck[];
+  readonly targets: readonly TaskTarget[];
+  readonly troubles: readonly string[];
+  readonly searching: boolean;
+  readonly canPlay: boolean;
+  open(name: string): Promise<void>;
+  search(): Promise<void>;
+  stop(): void;
+  check(): Promise<void>;
+  play(): Promise<void>;
+  setTarget(target: TaskTarget): Promise<void>;
+}
+
+const kRule =
+  'α is the softness of the normal force, v the speed of an impact, h the step: the least of all impacts of the run. ' +
+  'Below 1 derivatives over an impact depend on where in a step it falls';
+
+/** Words of variables: `BALL.vx` gives `ball.vx`. */
+const wordOf = (name: string): string =>
+  name.includes('.')
+    ? name.replace(/^[A-Z_0-9]+/, (owner) => plainName(owner))
+    : plainName(name.replace(/\[/, ' ').replace(/\]/, ''));
+
+/** A task: choose it, search, see how the loss falls, check the gradient, play what was found. */
+@customElement('sg-optimise')
+export class OptimisePanel extends LitElement {
+  @property({ attribute: false }) port: OptimisePort | null = null;
+  /** Counts up when the port has something new. */
+  @property({ attribute: false }) version = 0;
+
+  static override styles = [
+    base,
+    controls,
+    panelStyle,
+    css`
+      :host {
+        display: block;
+        padding: var(--gap-3);
+      }
+      label {
+        display: block;
+        font-weight: 600;
+        margin-bottom: var(--gap-1);
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--gap-2);
+        margin: var(--gap-3) 0;
+      }
+      .target {
+        display: grid;
+        grid-template-columns: auto 1fr auto 1fr;
+        align-items: center;
+        gap: var(--gap-1) var(--gap-2);
+      }
+      .target label {
+        margin: 0;
+        font-weight: 400;
+      }
+      .target input {
+        width: 100%;
+        min-width: 0;
+      }
+      svg {
+        width: 100%;
+        height: auto;
+        display: block;
+      }
+      svg text {
+        font-size: 11px;
+        fill: var(--text-2);
+      }
+      polyline {
+        fill: none;
+        stroke: var(--accent);
+        stroke-width: 1.5;
+      }
+      circle {
+        fill: var(--accent);
+      }
+      .rule {
+        stroke: var(--line);
+      }
+      .low,
+      .trouble {
+        color: var(--bad);
+      }
+      .ratio {
+        font-weight: 600;
+      }
+      .scroll {
+        overflow-x: auto;
+        max-height: 16rem;
+      }
+      table {
+        width: 100%;
+        border-collapse: collapse;
+        font-size: var(--size-s);
+      }
+      th,
+      td {
+        padding: 2px 0 2px var(--gap-2);
+        text-align: end;
+        white-space: nowrap;
+      }
+      th:first-child {
+        padding-inline-start: 0;
+        text-align: start;
+      }
+    `,
+  ];
+
+  protected override shouldUpdate(changed: PropertyValues): boolean {
+    return changed.size > 0;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { port } = this;
+    if (port === null) return nothing;
+    return html`<label for="task">Task</label>
+      <select
+        id="task"
+        title="What is to be found; a task file can be dropped on the page as well"
+        @change=${(event: Event) => void port.open((event.target as HTMLSelectElement).value)}
+      >
+        <option value="" ?selected=${port.name === ''} disabled>choose a task</option>
+        ${port.choices.map(
+          ({ name, title }) =>
+            html`<option value=${name} ?selected=${name === port.name}>${title}</option>`,
+        )}
+      </select>
+      ${port.task === null ? this.#introduction() : this.#body(port, port.task)}`;
+  }
+
+  #introduction(): TemplateResult {
+    return html`<p class="quiet">
+      Find what makes a run come to something: a throw that ends in the bin, the friction that
+      explains a recorded path, plans for a gripper. The method virtual_contact tells how the end of
+      a run changes with everything that decides it, and a search follows that.
+    </p>`;
+  }
+
+  #body(port: OptimisePort, task: TaskDocument): TemplateResult {
+    return html`<p>${task.about}</p>
+      ${task.source === '' ? nothing : html`<p class="quiet">Source: ${task.source}</p>`}
+      ${port.targets.map((target) => this.#target(port, target))}
+      <div class="actions">
+        ${
+          port.searching
+            ? html`<button
+                title="End the search and keep the best so far"
+                @click=${() => port.stop()}
+              >
+                Stop
+              </button>`
+            : html`<button
+                class="primary"
+                ?disabled=${port.info === null}
+                title="Search the least loss, and draw each iteration over the scene"
+                @click=${() => void port.search()}
+              >
+                Search
+              </button>`
+        }
+        <button
+          ?disabled=${port.info === null || port.searching}
+          title="Put the gradient beside central differences"
+          @click=${() => void port.check()}
+        >
+          Check gradient
+        </button>
+        <button
+          ?disabled=${!port.canPlay || port.searching}
+          title="Play the scene with the best values so far"
+          @click=${() => void port.play()}
+        >
+          Play the result
+        </button>
+      </div>
+      ${port.troubles.map((text) => html`<p class="trouble" role="alert">${text}</p>`)}
+      ${this.#progress(port)} ${port.info === null ? nothing : this.#values(port, port.info)}`;
+  }
+
+  #target(port: OptimisePort, target: TaskTarget): TemplateResult {
+    const field = (axis: 'x' | 'y'): TemplateResult | typeof nothing => {
+      const value = target[axis];
+      if (value === null) return nothing;
+      const id = `target-${target.body}-${axis}`;
+      return html`<label for=${id}>${plainName(target.body)}.${axis} [m]</label>
+        <input
+          id=${id}
+          type="number"
+          step="any"
+          title="Where ${plainName(target.body)} should be at the end, along ${axis}; the target on the stage can be dragged as well"
+          .value=${String(Number(value.toPrecision(6)))}
+          @change=${(event: Event) => {
+            const entered = (event.target as HTMLInputElement).valueAsNumber;
+            if (Number.isFinite(entered)) void port.setTarget({ ...target, [axis]: entered });
+          }}
+        />`;
+    };
+    return html`<div class="target" role="group" aria-label="Target of ${plainName(target.body)}">
+      ${field('x')} ${field('y')}
+    </div>`;
+  }
+
+  #progress({ iterations, outcome, best, searching }: OptimisePort): TemplateResult {
+    const last = iterations.at(-1);
+    if (last === undefined)
+      return html`<p class="quiet" role="status">${searching ? 'Searching …' : ''}</p>`;
+    const isLow = last.softness < 1;
+    return html`${lossCurve(iterations)}
+      <dl>
+        <dt title="What the search makes small">least loss</dt>
+        <dd data-loss=${best?.loss ?? NaN}>${quantity(best?.loss ?? NaN, '')}</dd>
+        <dt title="Iterations of the search, and runs with derivatives that they took">
+          iterations, runs
+        </dt>
+        <dd>${iterations.length - 1}, ${last.evaluations}</dd>
+        ${
+          Number.isNaN(last.softness)
+            ? nothing
+            : html`<dt title=${kRule}>least α/(v h)</dt>
+                <dd class="ratio ${isLow ? 'low' : ''}" data-ratio=${last.softness}>
+                  ${Number.isFinite(last.softness) ? quantity(last.softness, '') : 'nothing met'}
+                </dd>`
+        }
+      </dl>
+      ${isLow ? html`<p class="low">Below 1: the gradient over an impact means little. Make SOFTNESS larger or the step shorter.</p>` : nothing}
+      <p role="status">${searching ? 'Searching …' : (outcome?.message ?? '')}</p>`;
+  }
+
+  #values({ best, checks }: OptimisePort, info: TaskInfo): TemplateResult {
+    const isChecked = checks.length > 0;
+    return html`<div class="scroll" tabindex="0" role="group" aria-label="Variables">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">variable</th>
+            <th scope="col">start</th>
+            <th scope="col">best</th>
+            ${
+              isChecked
+                ? html`<th scope="col" title="Derivative of the loss by the variable">gradient</th>
+                    <th scope="col" title="The same by central differences">difference</th>`
+                : nothing
+            }
+          </tr>
+        </thead>
+        <tbody>
+          ${info.names.map((name, i) => {
+            const check = checks.find(({ variable }) => variable === name);
+            return html`<tr data-variable=${name}>
+              <th scope="row">${wordOf(name)}</th>
+              <td>${quantity(info.start[i] ?? NaN, '')}</td>
+              <td>${best === null ? '' : quantity(best.values[i] ?? NaN, '')}</td>
+              ${
+                isChecked
+                  ? html`<td data-exact=${check?.exact ?? NaN}>
+                        ${quantity(check?.exact ?? NaN, '')}
+                      </td>
+                      <td data-difference=${check?.difference ?? NaN}>
+                        ${quantity(check?.difference ?? NaN, '')}
+                      </td>`
+                  : nothing
+              }
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-optimise': OptimisePanel;
+  }
+}
