@@ -32,7 +32,7 @@ function guardAll(owner, names) {
 }
 
 function guardModule(raw) {
-  for (const owner of [raw.Simulation, raw.GeometryLab]) {
+  for (const owner of [raw.Simulation, raw.Task, raw.GeometryLab]) {
     if (owner === undefined) continue;
     guardAll(owner.prototype, Object.getOwnPropertyNames(owner.prototype));
     guardAll(owner, ['create']);
