@@ -206,8 +206,7 @@ export class Laboratory extends LitElement implements LabView {
       case 'open-file':
         return void this.lab.openFile(command.file);
       case 'select':
-        this.selected = command.body;
-        return;
+        return void (this.selected = command.body);
       case 'parameter':
         return setParameter(client, command.name, command.value);
       case 'contact-pair':

@@ -1,9 +1,4 @@
-import {
-  familyToRun,
-  loadEngine,
-  type CompiledModule,
-  type ModuleName,
-} from '../engine';
+import { familyToRun, loadEngine, type CompiledModule, type ModuleName } from '../engine';
 import { EngineServer, type OpenScripting } from './engine_server';
 import type { Delivery, Message, Packet, Request } from './protocol';
 
