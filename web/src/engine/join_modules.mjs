@@ -62,7 +62,8 @@ export function joinModules(modules) {
       throw new Error(`this part of the engine has not been loaded: ${name}`);
     return found;
   };
-  const any = () => named([...names, 'tasks'].find((name) => modules[name] !== undefined) ?? names[0]);
+  const any = () =>
+    named([...names, 'tasks'].find((name) => modules[name] !== undefined) ?? names[0]);
   const reader = (text) => {
     const space = spaceOf(head(text));
     const found = names.find((name) => modules[name] !== undefined && reads(name, space));
