@@ -1,6 +1,6 @@
 // Gradients through a bounce off the ground, off a slope and off ground and wall: those of an
 // independent program with the same formula, steps and constants, and its step-free limits; of a
-// ball that meets another one, those of rigid balls.
+// ball that meets another one, those of rigid balls. docs/methods/virtual_contact.md, section 11.
 // Source: golden/gradient_tasks.
 #include <gtest/gtest.h>
 
