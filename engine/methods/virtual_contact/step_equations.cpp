@@ -209,7 +209,9 @@ double StepEquations::rounding() const {
     speed = std::max(speed, std::fabs(start_.v[i]));
     place = std::max(place, std::fabs(start_.q[i]));
   }
-  return kRounding * (formula_.slope * speed + laws_.stiffest() * place);
+  // Gaps of joints are differences of places, in rows of an acceleration's size.
+  const double gaps = joints_.size() > 0 ? joint_scale() * place : 0;
+  return kRounding * (formula_.slope * speed + laws_.stiffest() * place + gaps);
 }
 
 void StepEquations::add(int body_1, int body_2, const PairBlocks& blocks) {

@@ -8,6 +8,8 @@
 
 #include "golden/golden_file.h"
 #include "response/penalty_law.h"
+#include "scene/files.h"
+#include "scene/read_scene.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 
@@ -272,6 +274,23 @@ TEST(VirtualContactLaws, FreeFallIsTheFormulasDiscreteParabola) {
       ASSERT_EQ(simulation.step(h).status, StepStatus::ok);
     }
   }
+}
+
+TEST(VirtualContactLaws, APendulumFarFromTheOriginSwingsAsOneThatIsNear) {
+  const Vector2 far(1000, -2000);
+  std::vector<Vector2> ends;
+  for (const Vector2& at : {Vector2(0, 0), far}) {
+    SceneResult read = read_scene(file_content("scenes/double_pendulum.json"));
+    Scene& scene = *read.scene;
+    const auto move = [&](Point& point) { point = {point[0] + at.x(), point[1] + at.y()}; };
+    for (SceneBody& body : scene.bodies) move(body.position);
+    move(scene.joints.front().point_a);
+    Simulation simulation(scene, "virtual_contact");
+    simulation.set("STEPS", "fixed");
+    for (int i = 0; i < 200; ++i) ASSERT_EQ(simulation.step(0.005).status, StepStatus::ok) << i;
+    ends.emplace_back(Vector2(simulation.state().q[3], simulation.state().q[4]) - at);
+  }
+  EXPECT_LE((ends[1] - ends[0]).norm(), 1e-6);
 }
 
 }  // namespace
