@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "base/scalar_math.h"
 
 namespace signorini {
 namespace {
@@ -130,7 +131,8 @@ TEST(ConeSolver, RandomHeapsObeyTheLawAtEveryContact) {
     Blocks blocks;
     const int n = 2 + trial % 12;
     for (int i = 0; i < n; ++i) {
-      blocks.add({draw(-1, 1), draw(0, 4), draw(-1, 1)}, trial % 3 == 0 ? 1 : draw(0.03, 30));
+      const double mass = trial % 3 == 0 ? 1 : draw(0.03, 30);
+      blocks.add({draw(-1, 1), draw(0, 4), draw(-1, 1)}, mass);
       for (std::size_t k = 0; k < 6; ++k) {
         blocks.velocity[6 * static_cast<std::size_t>(i) + k] += draw(-1, 1);
       }
@@ -169,7 +171,8 @@ TEST(ConeSolver, RandomHeapsObeyTheLawAtEveryContact) {
 
 /// Normal y turned about x, then about y.
 Blocks::Axes turned(double tilt, double about) {
-  const double c = std::cos(tilt), s = std::sin(tilt), x = std::sin(about), z = std::cos(about);
+  const auto [s, c] = sin_cos(tilt);
+  const auto [x, z] = sin_cos(about);
   return {{{s * x, c, s * z}, {c * x, -s, c * z}, {z, 0, -x}}};
 }
 
@@ -185,13 +188,14 @@ TEST(ConeSolver, RoughBodiesOfUnequalMassObeyTheLawToo) {
     Blocks blocks;
     const int light = blocks.add({0, 0.5, 0}, 1), heavy = blocks.add({0, 1.5, 0}, 300);
     for (double& x : blocks.velocity) x = draw(-1, 1);
-    const double side = draw(0, 6);
+    const SinCos side = sin_cos(draw(0, 6));
     for (int k = 0; k < 3; ++k) {
-      blocks.touch(-1, light, {0.4 * std::cos(side) + 1e-4 * k, 0, 0.4 * std::sin(side)}, 1);
+      blocks.touch(-1, light, {0.4 * side.cos + 1e-4 * k, 0, 0.4 * side.sin}, 1);
       blocks.target.back() = draw(-0.1, 0);
     }
+    const double about = draw(0, 6), tilt = draw(0, 1.2);
     blocks.touch(light, heavy, {draw(-0.5, 0.5), draw(0.5, 1), draw(-0.5, 0.5)}, 1,
-                 turned(draw(0, 1.2), draw(0, 6)));
+                 turned(tilt, about));
     ConeSolver solver;
     std::vector<double> p(blocks.rows.size(), 0.0);
     const ConeReport report =

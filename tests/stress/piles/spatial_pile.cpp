@@ -103,8 +103,9 @@ std::string random_body(Random& random, int i, double ratio, PileWorld world) {
     velocity = list({inwards.x(), inwards.y(), inwards.z()});
   }
   // In four dimensions, so that no turn is likelier than another by much; never all zero.
+  const std::string others = draw(random, 3, -1, 1);
   const std::string rotation =
-      "[" + format_number(between(random, 0.1, 1)) + ", " + draw(random, 3, -1, 1).substr(1);
+      "[" + format_number(between(random, 0.1, 1)) + ", " + others.substr(1);
   const std::string spin = draw(random, 3, -3, 3);
   return R"({"name": "body )" + std::to_string(i) + R"(", "shape": )" + shape + R"(, "mass": )" +
          format_number(mass) + R"(, "position": )" + list({place.x(), place.y(), place.z()}) +
