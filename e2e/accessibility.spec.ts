@@ -17,7 +17,16 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.waitForFunction(() => !window.signorini?.running);
 
-  const tabs = ['Parameters', 'Contacts', 'Events', 'Bodies', 'About', 'Scene', 'Terminal'];
+  const tabs = [
+    'Parameters',
+    'Contacts',
+    'Events',
+    'Bodies',
+    'About',
+    'Scene',
+    'Terminal',
+    'Optimise',
+  ];
   for (const [index, name] of tabs.entries()) {
     await page.keyboard.press(String(index + 1));
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { accessibilityTroubles } from './accessible';
 import { dropFile, openPage } from './open_page';
 
 /** Opens the tab and a task of its list. */
@@ -28,6 +29,8 @@ test('a throw is searched, drawn, checked and played', async ({ page }) => {
   await expect(legend).toContainText('down the gradient');
   await expect(panel.locator('[data-variable="BALL.vx"]')).toContainText('2.969');
   expect(Number(await panel.locator('[data-ratio]').getAttribute('data-ratio'))).toBeGreaterThan(1);
+
+  expect(await accessibilityTroubles(page)).toEqual([]);
 
   // Another target, by its field, is searched at once.
   await panel.getByLabel('ball.x [m]').fill('2.6');
