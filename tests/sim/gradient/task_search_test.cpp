@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "scene/files.h"
@@ -72,6 +73,21 @@ INSTANTIATE_TEST_SUITE_P(Tasks, KnownTasks,
                                          Known{"billiard_shot_that_misses", 28, 32, 4.4e-23},
                                          Known{"lift_a_hexagon", 25, 46, 0.008505304072122834}),
                          [](const auto& known) { return std::string(known.param.name); });
+
+// The same in the browser: web/src/package/task.test.ts.
+TEST(TaskRun, OutcomesAreThoseOfTheTableToTheLastBit) {
+  const nlohmann::json table =
+      nlohmann::json::parse(file_content("tests/golden/task_outcomes.json"));
+  for (const auto& [name, told] : table.items()) {
+    SCOPED_TRACE(name);
+    TaskRun run(task_named(name));
+    const TaskOutcome outcome = optimise(run, [](const TaskIteration&) { return true; });
+    EXPECT_EQ(to_string(outcome.reason), told.at("reason").get<std::string>());
+    EXPECT_EQ(outcome.evaluations, told.at("evaluations").get<int>());
+    EXPECT_EQ(outcome.best.now.loss, told.at("loss").get<double>());
+    EXPECT_EQ(outcome.best.values, told.at("values").get<std::vector<double>>());
+  }
+}
 
 TEST(TaskRun, FindsTheVelocityAndTheConstantsThatAnIndependentProgramFinds) {
   TaskRun bin(task_named("throw_into_the_bin"));

@@ -33,6 +33,23 @@ function startHere(): WorkerPort {
 
 beforeAll(() => api.engine.loadToAnswer('openTask'));
 
+/** Written by nobody's hand: what the native program finds (tests/sim/gradient/task_search_test.cpp). */
+const outcomes = JSON.parse(readFileSync('tests/golden/task_outcomes.json', 'utf8')) as Record<
+  string,
+  { reason: string; evaluations: number; loss: number; values: number[] }
+>;
+
+describe('the outcome of a task', () => {
+  it.each(Object.keys(outcomes))('is that of the native program to the last bit: %s', (name) => {
+    const task = api.engine.openTask(text(name));
+    const { reason, evaluations, best } = task.optimise();
+    task.dispose();
+    expect({ reason, evaluations, loss: best.loss, values: [...best.values] }).toEqual(
+      outcomes[name],
+    );
+  });
+});
+
 describe('a task', () => {
   it('tells its variables, its runs and their derivatives', () => {
     const task = api.engine.openTask(text('throw_into_the_bin'));
