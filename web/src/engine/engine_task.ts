@@ -22,6 +22,7 @@ import type { RawTask } from './raw_bindings';
  */
 export class EngineTask {
   #open: RawTask | null;
+  /** Variables, where the search begins, and the length of the run. */
   readonly info: TaskInfo;
 
   constructor(raw: RawTask) {
@@ -93,6 +94,7 @@ export class EngineTask {
     return outcome;
   }
 
+  /** Gives back its memory; nothing can be asked of it any more. */
   dispose(): void {
     this.#open?.delete();
     this.#open = null;

@@ -18,6 +18,7 @@ export interface TaskEvaluation {
   readonly status: string;
   /** Simulated time reached [s]. */
   readonly end: number;
+  /** What is to be made small; infinite where the run broke. */
   readonly loss: number;
   /**
    * Least α/(v h) of all impacts of the run: below 1 derivatives over an impact mean little. Infinite where nothing met; NaN where contacts have the
@@ -32,6 +33,7 @@ export interface TaskEvaluation {
 export interface TaskIteration extends TaskEvaluation {
   /** Of the annealing, from 0. */
   readonly stage: number;
+  /** Of all stages together, from 0. */
   readonly iteration: number;
   /** Runs with derivatives so far. */
   readonly evaluations: number;
@@ -43,6 +45,7 @@ export interface TaskIteration extends TaskEvaluation {
 
 /** An iteration as it is told while the search goes on. */
 export interface ToldIteration extends TaskIteration {
+  /** Of its run. */
   readonly path: TaskPath;
 }
 
@@ -55,12 +58,15 @@ export type TaskReason =
 
 /** How a search ended. */
 export interface TaskOutcome {
+  /** In a word. */
   readonly reason: TaskReason;
   /** What it means and what to do, for people. */
   readonly message: string;
   /** The best iteration of the last stage. */
   readonly best: TaskIteration;
+  /** That it took, of all stages together. */
   readonly iterations: number;
+  /** Runs with derivatives that it took. */
   readonly evaluations: number;
 }
 
@@ -74,13 +80,17 @@ export interface TaskInfo {
   readonly rows: readonly string[];
   /** Length of a step [s]. */
   readonly step: number;
+  /** How many a run has. */
   readonly steps: number;
 }
 
 /** One component of a gradient beside central differences. */
 export interface GradientCheck {
+  /** Its name. */
   readonly variable: string;
+  /** Derivative of the loss. */
   readonly exact: number;
+  /** The same by central differences. */
   readonly difference: number;
 }
 
