@@ -29,7 +29,8 @@ export class TabBar extends LitElement {
         height: 100%;
       }
       .bar {
-        display: grid;
+        display: flex;
+        flex-wrap: wrap;
         border-bottom: 1px solid var(--line);
         flex: none;
       }
@@ -39,6 +40,7 @@ export class TabBar extends LitElement {
         background: none;
         padding: 0 0.2rem;
         font-size: var(--size-s);
+        flex: 1 0 calc(100% / var(--columns) - 1px);
         min-height: 2.375rem;
         color: var(--text-2);
         border-bottom: 2px solid transparent;
@@ -63,7 +65,7 @@ export class TabBar extends LitElement {
         class="bar"
         role="tablist"
         aria-label="Panels"
-        style="grid-template-columns: repeat(${this.#columns}, auto)"
+        style="--columns: ${this.#columns}"
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
       >
         ${this.tabs.map(
@@ -87,7 +89,7 @@ export class TabBar extends LitElement {
     `;
   }
 
-  /** All in a row, or two rows of one length. */
+  /** All in a row, or two rows of one length, where there is room. */
   get #columns(): number {
     const count = this.tabs.length;
     return count > kMostInRow ? Math.ceil(count / 2) : count;
