@@ -58,6 +58,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   /** What is wrong with the options. */
   #complaints: ReadonlySet<string> = new Set();
   #seen: IntersectionObserver | null = null;
+  #isSeen = false;
   /** Whether it ran when it went out of sight. */
   #ranBefore = false;
   /** Goes up with every scene, so that a late one does not take the place of a newer one. */
@@ -94,13 +95,15 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     this.#close();
   }
 
-  /** Goes on with time. */
+  /** Goes on with time; where nobody looks, as soon as somebody does. */
   play(): void {
-    this.#panes?.play();
+    if (this.#isSeen) this.#panes?.play();
+    else this.#ranBefore = true;
   }
 
   /** Stops at the end of a step. */
   async pause(): Promise<EmbedState> {
+    this.#ranBefore = false;
     await this.#ready.pause();
     return this.state();
   }
@@ -204,6 +207,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
 
   /** Starts with the first look, and rests while nobody looks. */
   #sight(isSeen: boolean): void {
+    this.#isSeen = isSeen;
     if (isSeen && this.#panes === null) return void this.#open();
     if (!isSeen && this.#panes?.running === true) {
       this.#ranBefore = true;
