@@ -66,32 +66,30 @@ test('keys turn, move and zoom the view, and F goes back', { tag: '@all' }, asyn
   expect(fitted.y).toBeCloseTo(first.y, 0);
 });
 
-test(
-  'the view is part of the link, until the scene is seen as it was written',
-  { tag: '@all' },
-  async ({ page }) => {
-    await openPage(page, '?scene=ball_stack');
-    await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
-    const top = (): Promise<{ x: number; y: number }> => pixelOfBody(page, 3);
-    const first = await top();
-    for (const key of ['l', 'l', 'l', 'k', '+', 'Shift+ArrowRight']) await page.keyboard.press(key);
-    const turned = await top();
-    expect(Math.hypot(turned.x - first.x, turned.y - first.y)).toBeGreaterThan(10);
-    await page.waitForURL(/&view=[-\d.e,]+$/);
-    await page.reload();
-    await page.waitForFunction(() => window.signorini !== undefined);
-    await page.evaluate(() => window.signorini?.ready);
-    await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
-    const again = await top();
-    expect(again.x).toBeCloseTo(turned.x, 0);
-    expect(again.y).toBeCloseTo(turned.y, 0);
-    await page.keyboard.press('f');
-    await page.waitForURL((url) => !url.searchParams.has('view'));
-    const fitted = await top();
-    expect(fitted.x).toBeCloseTo(first.x, 0);
-    expect(fitted.y).toBeCloseTo(first.y, 0);
-  },
-);
+test('the view is part of the link, until the scene is seen as it was written', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=ball_stack');
+  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
+  const top = (): Promise<{ x: number; y: number }> => pixelOfBody(page, 3);
+  const first = await top();
+  for (const key of ['l', 'l', 'l', 'k', '+', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  const turned = await top();
+  expect(Math.hypot(turned.x - first.x, turned.y - first.y)).toBeGreaterThan(10);
+  await page.waitForURL(/&view=[-\d.e,]+$/);
+  await page.reload();
+  await page.waitForFunction(() => window.signorini !== undefined);
+  await page.evaluate(() => window.signorini?.ready);
+  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
+  const again = await top();
+  expect(again.x).toBeCloseTo(turned.x, 0);
+  expect(again.y).toBeCloseTo(turned.y, 0);
+  await page.keyboard.press('f');
+  await page.waitForURL((url) => !url.searchParams.has('view'));
+  const fitted = await top();
+  expect(fitted.x).toBeCloseTo(first.x, 0);
+  expect(fitted.y).toBeCloseTo(first.y, 0);
+});
 
 test('the pointer turns the view on the ground and pulls a body', async ({ page }) => {
   await openSpace(page);

@@ -80,6 +80,8 @@ export class StagePair {
     this.#fields = null;
     if (this.#shown === this.#wanted) {
       if (scene !== null) this.stage?.setScene(scene, keepView);
+      // A stage may be there before its first scene is.
+      if (scene !== null && this.#view !== null) this.stage?.look(this.#view);
       return Promise.resolve();
     }
     this.#shown = null;
