@@ -40,6 +40,7 @@ struct ToldFunction {
 template <class Scalar>
 struct ToldLineSearch {
   template <class Function>
+  // The name that the library asks for. NOLINTNEXTLINE(readability-identifier-naming)
   static void LineSearch(Function& f, Scalar& value, VectorXd& x, VectorXd& gradient, Scalar& step,
                          const Scalar& most, const VectorXd& direction, const VectorXd& from,
                          const LBFGSpp::LBFGSBParam<Scalar>& parameters) {
