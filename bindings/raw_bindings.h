@@ -59,6 +59,26 @@ inline val copy(std::span<const double> values) {
   return val::global("Float64Array").new_(view(values));
 }
 
+/// An array of texts.
+inline val texts_of(const std::vector<std::string>& texts) {
+  val list = val::array();
+  for (const std::string& text : texts) list.call<void>("push", text);
+  return list;
+}
+
+/// An array of rows.
+inline val rows_of(const Eigen::MatrixXd& matrix) {
+  val rows = val::array();
+  std::vector<double> row(static_cast<std::size_t>(matrix.cols()));
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
+    for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
+      row[static_cast<std::size_t>(j)] = matrix(i, j);
+    }
+    rows.call<void>("push", copy(row));
+  }
+  return rows;
+}
+
 /// Numbers of an array or typed array. @throws std::invalid_argument when it is neither
 template <class T>
 std::vector<T> numbers(const val& array, const char* what) {

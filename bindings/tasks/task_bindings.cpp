@@ -46,12 +46,6 @@ class TaskHandle {
 
 using Task = std::shared_ptr<TaskHandle>;
 
-val texts_of(const std::vector<std::string>& texts) {
-  val list = val::array();
-  for (const std::string& text : texts) list.call<void>("push", text);
-  return list;
-}
-
 /// The run that was made last: times, and states row by row, not more than can be told apart.
 val path_of(const VariableRun& run) {
   const int made = run.steps_made(),
@@ -88,18 +82,6 @@ val object_of(const TaskIteration& i) {
   object.set("isBest", i.is_best);
   object.set("values", copy(i.values));
   return object;
-}
-
-val rows_of(const Eigen::MatrixXd& matrix) {
-  val rows = val::array();
-  std::vector<double> row(static_cast<std::size_t>(matrix.cols()));
-  for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
-    for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
-      row[static_cast<std::size_t>(j)] = matrix(i, j);
-    }
-    rows.call<void>("push", copy(row));
-  }
-  return rows;
 }
 
 val simulate(TaskHandle& h, const val& values) {

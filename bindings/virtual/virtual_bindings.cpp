@@ -7,25 +7,6 @@
 namespace signorini {
 namespace {
 
-/// An array of rows.
-val rows_of(const Eigen::MatrixXd& matrix) {
-  val rows = val::array();
-  std::vector<double> row(static_cast<std::size_t>(matrix.cols()));
-  for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
-    for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
-      row[static_cast<std::size_t>(j)] = matrix(i, j);
-    }
-    rows.call<void>("push", copy(row));
-  }
-  return rows;
-}
-
-val texts_of(const std::vector<std::string>& texts) {
-  val list = val::array();
-  for (const std::string& text : texts) list.call<void>("push", text);
-  return list;
-}
-
 val object_of(const StepJacobian& jacobian) {
   val object = val::object();
   object.set("rows", texts_of(jacobian.rows));

@@ -280,15 +280,6 @@ std::vector<OutlinePoint> OutlineField::points_along_edges() const {
   return points;
 }
 
-double OutlineField::distance(const Vector2& p) const {
-  double least = kInfinity;
-  for (const Piece& piece : pieces_) {
-    OutlineFoot foot;
-    if (see(piece, p, foot) && std::fabs(foot.distance) < std::fabs(least)) least = foot.distance;
-  }
-  return least;
-}
-
 void OutlineField::find_feet(const Vector2& p, const ArcRange* facing, double reach,
                              std::vector<OutlineFoot>& feet) const {
   feet.clear();

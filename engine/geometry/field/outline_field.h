@@ -89,9 +89,9 @@ class OutlineField {
                  std::vector<OutlineFoot>& feet) const;
 
   /// Signed distance of a point in shape coordinates: that of the nearest piece. [m]
-  [[nodiscard]] double distance(const Vector2& point) const;
+  [[nodiscard]] double distance(const Vector2& point) const { return nearest(point).distance; }
 
-  /// The nearest piece, from inside as well.
+  /// The nearest piece, from inside as well; infinitely far where there is none.
   [[nodiscard]] OutlineFoot nearest(const Vector2& point) const;
   /// The field with corners that are round over T [m] > 0: of convex outlines of straight edges the
   /// smooth maximum (5) of the lines, too high by at most T ln n; of no more than a fortieth of its

@@ -13,7 +13,7 @@ constexpr double kNothing = 40;  // T: e^-40 is rounding
 }  // namespace
 
 OutlineFoot OutlineField::nearest(const Vector2& p) const {
-  OutlineFoot found;
+  OutlineFoot found{.distance = kInfinity};
   double least = kInfinity;
   for (const Block& block : blocks_) {
     if (block.at_least(p) > least) continue;

@@ -7,8 +7,6 @@
 namespace signorini {
 namespace {
 
-constexpr double kRowScale = 10;  // as in step_equations.cpp
-
 /// Of a contact of a disc by the shift of its centre and the growth of its radius. (41)
 ContactShift shift_of(const ContactSet& contacts, std::size_t row, const Vector2& center,
                       double growth) {

@@ -8,8 +8,6 @@
 namespace signorini {
 namespace {
 
-constexpr double kRowScale = 10;  // as in step_equations.cpp
-
 /// Place of a body among those that move.
 Eigen::Index number_of(const Body& body) { return body.speed / 3; }
 

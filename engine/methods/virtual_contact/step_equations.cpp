@@ -8,7 +8,6 @@
 namespace signorini {
 namespace {
 
-constexpr double kRowScale = 10;       // the residual's rows are over 10 m, 10 I
 constexpr double kTravelMargin = 2;    // of how far bodies go in a step
 constexpr double kLeastTravel = 0.02;  // of a body's size
 constexpr double kMostPassed = 0.5;    // of the thinner body: so far two may go in a step

@@ -28,6 +28,8 @@ struct InstantEnergy {
 
 class StepEquations final : private ForceBlockSink {
  public:
+  static constexpr double kRowScale = 10;  // the residual's rows are over 10 m, 10 I
+
   /// Allocates.
   void prepare(const Model& model, const VcSettings& settings);
 

@@ -57,11 +57,11 @@ VariableRun run_of(const RunTask& task) {
 }  // namespace
 
 TaskRun::TaskRun(const RunTask& task) : task_(task), run_(run_of(task)), loss_(task.loss, run_) {
+  const Simulation scene(*task.scene);
   std::size_t next = 0;
   for (const TaskVariable& variable : task.variables) {
     // A plan is several.
-    const Simulation one(*task.scene);
-    const std::size_t count = RunVariables(one, {variable.name}).size();
+    const std::size_t count = RunVariables(scene, {variable.name}).size();
     for (std::size_t k = 0; k < count; ++k, ++next) {
       double start = variable.start.value_or(run_.start_values()[next]);
       const double least = variable.min.value_or(-kInfinity),

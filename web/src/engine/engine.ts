@@ -6,11 +6,11 @@ import type {
   SceneDescription,
 } from '../sim';
 import {
-  familyToAnswer,
   familyToRead,
   familyToRun,
   isReference,
   joinModules,
+  moduleToAnswer,
   type ModuleName,
   type Modules,
 } from './join_modules.mjs';
@@ -100,7 +100,7 @@ export class Engine {
 
   /** Loads what {@link Engine.elasticCurve} or {@link Engine.openTask} needs. @throws Error as {@link Engine.load} */
   async loadToAnswer(name: 'elasticCurve' | 'openTask'): Promise<void> {
-    await this.load(name === 'openTask' ? 'tasks' : familyToAnswer(name));
+    await this.load(moduleToAnswer(name));
   }
 
   /** Version of the engine. */

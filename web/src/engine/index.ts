@@ -17,7 +17,7 @@ export { EngineTask } from './engine_task';
 export { GeometryEngine, loadGeometry } from './geometry_engine';
 export { GeometryLab } from './geometry_lab';
 export {
-  familyToAnswer,
+  moduleToAnswer,
   familyToRead,
   familyToRun,
   type Family,

@@ -8,5 +8,5 @@ export type Modules = { [name in ModuleName]?: RawModule };
 export function isReference(text: string): boolean;
 export function familyToRead(text: string): Family | null;
 export function familyToRun(text: string, method?: string): Family;
-export function familyToAnswer(name: string): Family;
+export function moduleToAnswer(name: string): ModuleName;
 export function joinModules(modules: Modules): RawModule;

@@ -49,9 +49,15 @@ export function familyToRun(text, method = '') {
   return family !== undefined && reads(family, space) ? family : familyOf(defaultMethod[space]);
 }
 
-/** The family whose module has a function that others lack. */
-export function familyToAnswer(name) {
-  return names.find((family) => families[family].answers.includes(name));
+/** Modules that run no methods, with the functions that they have. */
+const kOthers = { reference: ['convertScene'], tasks: ['openTask'] };
+
+/** The module that has a function that others lack. */
+export function moduleToAnswer(name) {
+  return (
+    names.find((family) => families[family].answers.includes(name)) ??
+    Object.keys(kOthers).find((other) => kOthers[other].includes(name))
+  );
 }
 
 /** @param modules - those that have been loaded, by family; more may come */
@@ -59,7 +65,9 @@ export function joinModules(modules) {
   const named = (name) => {
     const found = modules[name];
     if (found === undefined)
-      throw new Error(`this part of the engine has not been loaded: ${name}`);
+      throw new Error(
+        `this part of the engine has not been loaded: ${name}; await engine.load('${name}') first`,
+      );
     return found;
   };
   const any = () =>
@@ -72,7 +80,7 @@ export function joinModules(modules) {
   const answers =
     (name) =>
     (...args) =>
-      named(familyToAnswer(name))[name](...args);
+      named(moduleToAnswer(name))[name](...args);
   return {
     version: () => any().version(),
     describe: () => any().describe(),
@@ -86,14 +94,8 @@ export function joinModules(modules) {
     shapeInfo: answers('shapeInfo'),
     solveContactProblem: answers('solveContactProblem'),
     elasticCurve: answers('elasticCurve'),
-    openTask: (task, scene) => {
-      if (modules.tasks === undefined)
-        throw new Error(
-          "tasks are solved by a part of the engine that comes when it is asked for: await engine.loadToAnswer('openTask') first",
-        );
-      return modules.tasks.openTask(task, scene);
-    },
-    convertScene: (text) => named('reference').convertScene(text),
+    openTask: answers('openTask'),
+    convertScene: answers('convertScene'),
     Simulation: {
       create: (text, method) => named(familyToRun(text, method)).Simulation.create(text, method),
     },

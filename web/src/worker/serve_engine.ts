@@ -1,4 +1,10 @@
-import { familyToRun, loadEngine, type CompiledModule, type ModuleName } from '../engine';
+import {
+  familyToRun,
+  loadEngine,
+  moduleToAnswer,
+  type CompiledModule,
+  type ModuleName,
+} from '../engine';
 import { EngineServer, type OpenScripting } from './engine_server';
 import type { Delivery, Message, Packet, Request } from './protocol';
 
@@ -40,7 +46,7 @@ function moduleOf(request: Request): ModuleName {
   const { kind, question } = request;
   if (kind === 'load' || kind === 'resume') return familyToRun(question.text, question.method);
   if (kind === 'taskInfo' || kind === 'taskRun' || kind === 'taskCheck' || kind === 'optimise')
-    return 'tasks';
+    return moduleToAnswer('openTask');
   return familyToRun(kind === 'info' || kind === 'check' ? question.text : '');
 }
 

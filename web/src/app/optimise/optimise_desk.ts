@@ -48,6 +48,8 @@ export class OptimiseDesk {
   /** What went wrong, in a sentence each. */
   troubles: readonly string[] = [];
   searching = false;
+  /** Counts up with every change of what is above. */
+  version = 0;
   readonly #user: SceneUser;
   readonly #host: ReactiveControllerHost;
   readonly #texts = new Map<string, string>();
@@ -79,12 +81,17 @@ export class OptimiseDesk {
     this.#list();
   }
 
+  #changed(): void {
+    ++this.version;
+    this.#host.requestUpdate();
+  }
+
   #list(): void {
     this.choices = [...this.#texts].map(([name, text]) => ({
       name,
       title: readTask(text).title || name,
     }));
-    this.#host.requestUpdate();
+    this.#changed();
   }
 
   /** Opens a task of the list and its scene. */
@@ -119,7 +126,7 @@ export class OptimiseDesk {
     } catch (error) {
       this.#tell(error);
     }
-    this.#host.requestUpdate();
+    this.#changed();
   }
 
   #forget(): void {
@@ -142,7 +149,7 @@ export class OptimiseDesk {
           if (this.task !== task) return;
           this.iterations.push(iteration);
           this.#draw();
-          this.#host.requestUpdate();
+          this.#changed();
         },
       });
       if (this.task === task) this.outcome = outcome;
@@ -151,7 +158,7 @@ export class OptimiseDesk {
     }
     if (this.#stop === stop) this.searching = false;
     this.#draw();
-    this.#host.requestUpdate();
+    this.#changed();
   }
 
   /** Ends the search; the best so far is kept. */
@@ -170,7 +177,7 @@ export class OptimiseDesk {
     } catch (error) {
       this.#tell(error);
     }
-    this.#host.requestUpdate();
+    this.#changed();
   }
 
   /** Whether the best values so far can be played: a scene can be written with them. */
@@ -201,7 +208,7 @@ export class OptimiseDesk {
     this.task = withTarget(this.task, target);
     this.#forget();
     this.#draw();
-    this.#host.requestUpdate();
+    this.#changed();
     if (wasSearched) await this.search();
   }
 
@@ -234,11 +241,9 @@ export class OptimiseDesk {
     if (error instanceof InterruptedError) return;
     this.troubles =
       error instanceof TroubleError
-        ? [
-            ...error.trouble.details.map(({ place, message }) =>
-              place === '' ? message : `${place}: ${message}`,
-            ),
-          ]
+        ? error.trouble.details.map(({ place, message }) =>
+            place === '' ? message : `${place}: ${message}`,
+          )
         : [error instanceof Error ? error.message : String(error)];
   }
 }

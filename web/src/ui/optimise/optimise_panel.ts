@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
   plainName,
@@ -11,7 +11,7 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
-import { panelStyle } from '../virtual/panel_style';
+import { panelStyle, panelTable } from '../panel_style';
 import { lossCurve } from './loss_curve';
 
 /** What the panel shows and asks for. */
@@ -57,6 +57,7 @@ export class OptimisePanel extends LitElement {
     base,
     controls,
     panelStyle,
+    panelTable,
     css`
       :host {
         display: block;
@@ -118,27 +119,8 @@ export class OptimisePanel extends LitElement {
         overflow-x: auto;
         max-height: 16rem;
       }
-      table {
-        width: 100%;
-        border-collapse: collapse;
-        font-size: var(--size-s);
-      }
-      th,
-      td {
-        padding: 2px 0 2px var(--gap-2);
-        text-align: end;
-        white-space: nowrap;
-      }
-      th:first-child {
-        padding-inline-start: 0;
-        text-align: start;
-      }
     `,
   ];
-
-  protected override shouldUpdate(changed: PropertyValues): boolean {
-    return changed.size > 0;
-  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { port } = this;

@@ -14,7 +14,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { AskingPanel } from './asking_panel';
-import { panelStyle } from './panel_style';
+import { panelStyle, panelTable } from '../panel_style';
 
 const kGroups: readonly (readonly [JacobianGroup, string])[] = [
   ['start', 'state q₀, q̇₀ at the start'],
@@ -44,6 +44,7 @@ export class JacobianPanel extends AskingPanel<StepDerivatives> {
     base,
     controls,
     panelStyle,
+    panelTable,
     css`
       summary {
         margin: var(--gap-3) 0 var(--gap-1);
@@ -59,29 +60,6 @@ export class JacobianPanel extends AskingPanel<StepDerivatives> {
       }
       .matrix {
         overflow-x: auto;
-      }
-      table {
-        width: auto;
-        min-width: 100%;
-        border-collapse: collapse;
-        font-size: var(--size-s);
-      }
-      th,
-      td {
-        padding: 2px 0 2px var(--gap-2);
-        text-align: end;
-        white-space: nowrap;
-      }
-      thead th,
-      tbody th {
-        position: static;
-        background: none;
-        font-weight: 600;
-      }
-      tbody th,
-      th:first-child {
-        padding-inline-start: 0;
-        text-align: start;
       }
       td.zero {
         color: var(--text-2);

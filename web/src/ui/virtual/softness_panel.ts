@@ -4,7 +4,7 @@ import { pairName, worstPair, type PairSoftness, type SoftnessReading } from '..
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { AskingPanel } from './asking_panel';
-import { panelStyle } from './panel_style';
+import { panelStyle } from '../panel_style';
 
 const kRule =
   'α is the softness of the normal force, v the speed with which the two met or approach, h the last step. ' +

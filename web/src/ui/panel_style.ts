@@ -1,0 +1,46 @@
+import { css } from 'lit';
+import { facts } from '../styles/controls';
+
+/** Of panels of facts and choices. */
+export const panelStyle = css`
+  ${facts}
+  :host {
+    padding: 0 var(--gap-3);
+  }
+  h3 {
+    margin: var(--gap-3) 0 var(--gap-1);
+    font-size: var(--size-m);
+    cursor: help;
+  }
+  select {
+    width: 100%;
+    min-width: 0;
+  }
+`;
+
+/** Of small tables of numbers in them. */
+export const panelTable = css`
+  table {
+    width: auto;
+    min-width: 100%;
+    border-collapse: collapse;
+    font-size: var(--size-s);
+  }
+  th,
+  td {
+    padding: 2px 0 2px var(--gap-2);
+    text-align: end;
+    white-space: nowrap;
+  }
+  thead th,
+  tbody th {
+    position: static;
+    background: none;
+    font-weight: 600;
+  }
+  tbody th,
+  th:first-child {
+    padding-inline-start: 0;
+    text-align: start;
+  }
+`;
