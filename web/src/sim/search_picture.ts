@@ -1,5 +1,6 @@
 import type { TaskInfo, TaskIteration, TaskPath, ToldIteration } from './run_task';
-import type { TaskTarget, TaskView } from './task_document';
+import type { ViewDescription } from './scene_description';
+import type { TaskTarget } from './task_document';
 
 /** The way of a body in one iteration. */
 export interface SearchTrail {
@@ -28,8 +29,8 @@ export interface SearchPicture {
 
 /** More iterations than this cannot be told apart. */
 const kMostShown = 24;
-/** Room around what is seen, in its own size: bodies have some, too. */
-const kAround = 0.5;
+/** Room around a run, in its own size. */
+const kAround = 0.08;
 
 /** Bodies whose places are among the entries of a state, with the columns of x and y. */
 function placesOf(rows: readonly string[]): [body: string, x: number, y: number][] {
@@ -80,29 +81,35 @@ export function arrowsOf(info: TaskInfo, iteration: ToldIteration): SearchArrow[
   });
 }
 
-/** What has to be seen of a run and of its targets; null where nothing of it is known. */
+/** The scene's own view, widened to a run and its targets. */
 export function viewOf(
+  { center, width, height }: ViewDescription,
   info: TaskInfo,
   { states }: TaskPath,
   targets: readonly TaskTarget[],
-): TaskView | null {
-  const width = info.rows.length;
+): ViewDescription {
   const xs = targets.flatMap(({ x }) => x ?? []);
   const ys = targets.flatMap(({ y }) => y ?? []);
+  const each = info.rows.length;
   for (const [, x, y] of placesOf(info.rows))
-    for (let i = 0; i + width <= states.length; i += width) {
+    for (let i = 0; i + each <= states.length; i += each) {
       xs.push(states[i + x] ?? NaN);
       ys.push(states[i + y] ?? NaN);
     }
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [low, high] = [Math.min(...ys), Math.max(...ys)];
-  const size = Math.max(right - left, high - low);
-  if (!(size > 0) || !Number.isFinite(size)) return null;
-  const more = kAround * size;
+  const ends = (values: readonly number[], middle: number, size: number): [number, number] => {
+    const known = values.filter(Number.isFinite);
+    const more = kAround * (Math.max(...known, middle) - Math.min(...known, middle));
+    return [
+      Math.min(middle - size / 2, ...known.map((value) => value - more)),
+      Math.max(middle + size / 2, ...known.map((value) => value + more)),
+    ];
+  };
+  const [left, right] = ends(xs, center[0], width);
+  const [low, high] = ends(ys, center[1], height);
   return {
     center: [(left + right) / 2, (low + high) / 2],
-    width: right - left + more,
-    height: high - low + more,
+    width: right - left,
+    height: high - low,
   };
 }
 

@@ -118,11 +118,16 @@ describe('the picture of a search', () => {
 
   it('shows the whole run and its targets', () => {
     const { path } = iteration(0, true, 1);
-    const view = viewOf(info, path, [{ body: 'A', x: 5, y: null }]);
-    expect(view?.center).toEqual([2.5, 1.5]);
-    expect(view?.width).toBeCloseTo(7.5, 12);
-    expect(view?.height).toBeCloseTo(3.5, 12);
-    expect(viewOf({ ...info, rows: [] }, path, [])).toBeNull();
+    const own = { center: [0, 1], width: 2, height: 4 } as const;
+    const view = viewOf(own, info, path, [{ body: 'A', x: 5, y: null }]);
+    const [left, right] = [-1, 1].map((side) => view.center[0] + (side * view.width) / 2);
+    expect(left).toBeCloseTo(-1, 12);
+    expect(right).toBeGreaterThan(5);
+    expect(right).toBeLessThan(6);
+    // Higher than the run already.
+    expect([view.center[1], view.height]).toEqual([1, 4]);
+    const seen = viewOf(own, { ...info, rows: [] }, path, []);
+    expect(seen).toEqual(own);
   });
 
   it('has a curve for each stage', () => {

@@ -1,3 +1,4 @@
+import type { ViewDescription } from './scene_description';
 import { toName } from './subject/names';
 
 /** A term of the loss, as far as the page reads it. */
@@ -28,13 +29,6 @@ interface SceneText {
   bodies?: BodyText[];
   forces?: ForceText[];
   methods?: Record<string, Record<string, unknown>>;
-}
-
-/** What is looked at, as scene files have it [m]. */
-export interface TaskView {
-  readonly center: readonly [number, number];
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A task file as text that was taken apart. Everything in it is checked by the engine; the page reads only what it draws. */
@@ -131,7 +125,7 @@ export function withTarget(task: TaskDocument, { body, x, y }: TaskTarget): Task
  *
  * @param view - of the scene where it says none
  */
-export function taskScene(task: TaskDocument, view: TaskView | null): string | null {
+export function taskScene(task: TaskDocument, view: ViewDescription | null): string | null {
   if (task.scene === null) return null;
   const { title } = task.scene as SceneText;
   const seen = view === null ? {} : { view };
@@ -192,7 +186,7 @@ export function sceneWith(
   task: TaskDocument,
   names: readonly string[],
   values: ArrayLike<number>,
-  view: TaskView | null = null,
+  view: ViewDescription | null = null,
 ): string | null {
   const text = taskScene(task, view);
   if (text === null) return null;

@@ -2,6 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import {
   arrowsOf,
   readTask,
+  sceneBounds,
   sceneWith,
   targetsOf,
   taskScene,
@@ -14,9 +15,9 @@ import {
   type TaskIteration,
   type TaskOutcome,
   type TaskTarget,
-  type TaskView,
   type ToldIteration,
   type Trouble,
+  type ViewDescription,
 } from '../../sim';
 import type { Panes } from '../../pane';
 import { InterruptedError, TaskClient, TroubleError } from '../../worker';
@@ -56,7 +57,8 @@ export class OptimiseDesk {
   #client: TaskClient | null = null;
   #stop = new AbortController();
   #asked = false;
-  #view: TaskView | null = null;
+  /** What is looked at; null where the engine could not say. */
+  #view: ViewDescription | null = null;
 
   constructor(user: SceneUser, host: ReactiveControllerHost) {
     this.#user = user;
@@ -119,7 +121,11 @@ export class OptimiseDesk {
       const { path } = await this.#client.run({ task: task.text }, info.start);
       if (this.task !== task) return;
       this.info = info;
-      this.#view = viewOf(info, path, targetsOf(task));
+      const text = taskScene(task, null);
+      const described =
+        text === null ? null : await this.#user.panes.first.player.describeScene(text);
+      if (this.task !== task) return;
+      this.#view = described && viewOf(sceneBounds(described), info, path, targetsOf(task));
       const scene = taskScene(task, this.#view);
       if (scene !== null) await this.#user.loadText(name, scene, 'virtual_contact');
       this.#draw();
