@@ -88,7 +88,8 @@ class Progress {
       json.open('{').key("loss").number(outcome.best.now.loss).key("values").open('[');
       for (const double value : outcome.best.values) json.number(value);
       json.close(']').close('}');
-      output_.stream() << "\n],\"reason\":" << json_quoted(to_string(outcome.reason))
+      output_.stream() << "\n],\"evaluations\":" << outcome.evaluations
+                       << ",\"reason\":" << json_quoted(to_string(outcome.reason))
                        << ",\"message\":" << json_quoted(outcome.message)
                        << ",\"best\":" << json.str() << "}\n";
     }

@@ -6,8 +6,7 @@
 
 #include <cmath>
 
-#include "golden/golden_file.h"
-#include "scene/task/read_task.h"
+#include "sim/gradient/gradient_cases.h"
 #include "sim/gradient/task_search.h"
 
 namespace signorini::test {
@@ -16,7 +15,8 @@ namespace {
 /// What the file says of one case: numbers by name.
 struct Case {
   Json parameters;
-  double k_n = 0, k_d = 0, k_t = 0, alpha = 0, h = 0;
+  GivenConstants constants;
+  double h = 0;
   bool is_turning = true;  // free to
   bool is_squared = false;
   const char* axis = "y";  // what is asked for, where it is no distance
@@ -25,15 +25,6 @@ struct Case {
     return parameters.contains(name) ? number(parameters.at(name)) : otherwise;
   }
 };
-
-Json wall(const char* name, double x, double y, double angle, double friction) {
-  return {{"name", name},
-          {"mobility", "fixed"},
-          {"shape", {{"type", "wall"}, {"width", 200}, {"height", 1}, {"edge", "top"}}},
-          {"position", {x, y}},
-          {"angle", angle},
-          {"friction", friction}};
-}
 
 /// A disc and the planes that it meets.
 Json scene_of(const Case& c) {
@@ -48,31 +39,14 @@ Json scene_of(const Case& c) {
   ball["moment"] = c.is_turning ? r * r / 2 : 1e9;
   Json bodies = Json::array({ball});
   const double half_pi = 1.5707963267948966;
-  bodies.push_back(wall("ground", 0.5 * std::sin(beta), -0.5 * std::cos(beta), beta, mu));
+  bodies.push_back(fixed_wall("ground", 0.5 * std::sin(beta), -0.5 * std::cos(beta), beta, mu));
   if (c.parameters.contains("wall_x")) {
-    bodies.push_back(wall("wall", c("wall_x") + 0.5, 0, half_pi, mu));
+    bodies.push_back(fixed_wall("wall", c("wall_x") + 0.5, 0, half_pi, mu));
   }
-  return {{"format", "signorini/1"},
-          {"title", "task"},
-          {"method", "virtual_contact"},
-          {"parameters", {{"TIME_STEP", c.h}}},
-          {"methods",
-           {{"virtual_contact",
-             {{"CONTACT_CONSTANTS", "given"},
-              {"NORMAL_LAW", "softplus"},
-              {"FRICTION_LAW", "tanh"},
-              {"FORMULA", "bdf2"},
-              {"STEPS", "fixed"},
-              {"CONTACT_WEIGHTS", "each"},
-              {"NORMAL_STIFFNESS", c.k_n},
-              {"NORMAL_DAMPING", c.k_d},
-              {"TANGENTIAL_DAMPING", c.k_t},
-              {"SOFTNESS", c.alpha}}}}},
-          {"bodies", bodies},
-          {"forces", Json::array({{{"type", "gravity"}, {"g", c("g")}}})}};
+  return given_scene(c.constants, c.h, bodies, Json::array({{{"type", "gravity"}, {"g", c("g")}}}));
 }
 
-TaskRun run_of(const Case& c, const std::vector<const char*>& names) {
+TaskRun run_of(const Case& c, const std::vector<std::string>& names) {
   Json loss = Json::array();
   if (c.is_squared) {
     loss.push_back({{"of", "BALL.x"}, {"target", c("tx")}, {"weight", 1}});
@@ -80,21 +54,8 @@ TaskRun run_of(const Case& c, const std::vector<const char*>& names) {
   } else {
     loss.push_back({{"of", std::string("BALL.") + c.axis}, {"form", "value"}, {"weight", 1}});
   }
-  Json variables = Json::array();
-  for (const char* name : names) variables.push_back({{"name", name}});
-  const Json task = {{"format", "signorini-task/1"},
-                     {"title", "task"},
-                     {"about", "task"},
-                     {"scene", scene_of(c)},
-                     {"duration", c("T")},
-                     {"time_step", c.h},
-                     {"variables", variables},
-                     {"loss", loss},
-                     {"solver", c.is_squared ? "levenberg_marquardt" : "l_bfgs_b"},
-                     {"enough", 1e-16}};
-  TaskResult read = read_task(task.dump());
-  for (const Diagnostic& d : read.diagnostics) ADD_FAILURE() << to_string(d);
-  return TaskRun(read.task.value_or(RunTask{}));
+  return task_run(scene_of(c), c("T"), c.h, names, loss,
+                  c.is_squared ? "levenberg_marquardt" : "l_bfgs_b");
 }
 
 constexpr std::array<const char*, 5> kNames = {"x0", "y0", "vx0", "vy0", "g"};
@@ -108,20 +69,11 @@ std::vector<double> gradient_of(const Json& told) {
   return gradient;
 }
 
-/// Of all entries of a gradient, ours or not.
-double largest(const Json& gradient) {
-  double most = 0;
-  for (const auto& entry : gradient.items()) {
-    most = std::max(most, std::fabs(number(entry.value())));
-  }
-  return most;
-}
-
 void expect_gradient(const std::vector<double>& got, const Json& file, double tolerance) {
   const std::vector<double> told = gradient_of(file);
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     if (!std::isnan(told[i])) {
-      EXPECT_NEAR(got[i], told[i], tolerance * largest(file)) << kNames[i];
+      EXPECT_NEAR(got[i], told[i], tolerance * largest_entry(file)) << kNames[i];
     }
   }
 }
@@ -145,10 +97,7 @@ TEST_P(GradientTasks, AreThoseOfAnIndependentProgramAndTendToTheExactOnes) {
       const double h = number(measured.at("h")), steps = number(told.at("parameters").at("T")) / h;
       if (std::fabs(steps - std::round(steps)) > 1e-6) continue;
       Case c{.parameters = told.at("parameters"),
-             .k_n = number(row.at("k_n")),
-             .k_d = number(row.at("k_d")),
-             .k_t = number(row.at("k_t")),
-             .alpha = number(row.at("alpha")),
+             .constants = GivenConstants::of(row),
              .h = h,
              .is_squared = told.at("parameters").contains("tx"),
              .axis = GetParam().axis};
@@ -179,10 +128,7 @@ TEST(GroundAndWall, AThrowIsFoundInTheBasinOfTheWall) {
     SCOPED_TRACE(told.at("title"));
     const Json& row = told.at("points").at(0).at("compliant").at("objective").at("rows").back();
     const Case c{.parameters = told.at("parameters"),
-                 .k_n = number(row.at("k_n")),
-                 .k_d = number(row.at("k_d")),
-                 .k_t = number(row.at("k_t")),
-                 .alpha = number(row.at("alpha")),
+                 .constants = GivenConstants::of(row),
                  .h = number(row.at("h_rule")),
                  .is_turning = i == 0,
                  .is_squared = true};
@@ -202,41 +148,15 @@ TEST(GroundAndWall, AThrowIsFoundInTheBasinOfTheWall) {
 /// d x_2(1 s) by x_1, x_2, v_1, v_2: a ball of radius 0.1 m meets an equal one at 1 m/s, no loss.
 /// @param h_omega  step times frequency of the contact
 std::vector<double> two_balls(double h, double h_omega, double alpha_over_vh) {
-  const auto ball = [](const char* name, double x, double v) {
-    return Json{{"name", name},
-                {"shape", {{"type", "disc"}, {"radius", 0.1}}},
-                {"mass", 1},
-                {"position", {x, 0}},
-                {"velocity", {v, 0}}};
-  };
   const double omega = h_omega / h;
-  const Json scene = {{"format", "signorini/1"},
-                      {"title", "task"},
-                      {"method", "virtual_contact"},
-                      {"parameters", {{"TIME_STEP", h}}},
-                      {"methods",
-                       {{"virtual_contact",
-                         {{"CONTACT_CONSTANTS", "given"},
-                          {"NORMAL_LAW", "softplus"},
-                          {"FORMULA", "bdf2"},
-                          {"STEPS", "fixed"},
-                          {"NORMAL_STIFFNESS", omega * omega / 2},
-                          {"NORMAL_DAMPING", 0},
-                          {"SOFTNESS", alpha_over_vh * h}}}}},
-                      {"bodies", Json::array({ball("a", 0, 1), ball("b", 0.6, 0)})}};
-  Json variables = Json::array();
-  for (const char* name : {"A.x", "B.x", "A.vx", "B.vx"}) variables.push_back({{"name", name}});
-  const Json task = {{"format", "signorini-task/1"},
-                     {"title", "task"},
-                     {"about", "task"},
-                     {"scene", scene},
-                     {"duration", 1},
-                     {"variables", variables},
-                     {"loss", Json::array({{{"of", "B.x"}, {"form", "value"}, {"weight", 1}}})},
-                     {"solver", "l_bfgs_b"}};
-  TaskResult read = read_task(task.dump());
-  for (const Diagnostic& d : read.diagnostics) ADD_FAILURE() << to_string(d);
-  TaskRun run(read.task.value_or(RunTask{}));
+  Json hitting = given_disc("a", 0, 0, 0.1, 1);
+  hitting["velocity"] = {1, 0};
+  const Json scene =
+      given_scene({.k_n = omega * omega / 2, .alpha = alpha_over_vh * h}, h,
+                  Json::array({hitting, given_disc("b", 0.6, 0, 0.1, 1)}), Json::array());
+  TaskRun run =
+      task_run(scene, 1, h, {"A.x", "B.x", "A.vx", "B.vx"},
+               Json::array({{{"of", "B.x"}, {"form", "value"}, {"weight", 1}}}), "l_bfgs_b");
   return run.gradient(run.start()).gradient;
 }
 
