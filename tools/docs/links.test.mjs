@@ -4,27 +4,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { trackedFiles } from '../check/project.mjs';
+import { anchorsOf, linksOf } from './markdown.mjs';
 
 const documents = trackedFiles().filter((file) => /\.md$/.test(file) && !file.startsWith('tests/golden/'));
-const withoutCode = (text) => text.replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '');
-
-/** Anchors of the headings, as GitHub makes them. */
-const anchorsOf = (text) =>
-  new Set(
-    [...withoutCode(text.replace(/`([^`\n]*)`/g, '$1')).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
-      heading
-        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
-
-/** Links of a document, and those of its pictures: targets within the project. */
-const linksOf = (text) =>
-  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target]) => target)
-    .filter((target) => !/^[a-z]+:/.test(target));
 
 test('links of the documents lead to files and headings', () => {
   const troubles = documents.flatMap((file) =>

@@ -1,0 +1,69 @@
+/** The site of the documents shows them as they are meant: node --test tools/docs/ */
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { trackedFiles } from '../check/project.mjs';
+import { anchorOf } from './markdown.mjs';
+import { equationsOf } from './equations.mjs';
+import { brokenLinks } from './site/built_links.mjs';
+import { equationBlock } from './site/equation_marks.mjs';
+import { placeOf, sectionsOf, sidebar } from './site/navigation.mjs';
+import { linkOnSite, pageOf } from './site/project_links.mjs';
+import { linkedSources } from './site/sources.mjs';
+
+test('the navigation has every page of the index, once and in its order', () => {
+  const listed = sectionsOf(readFileSync('docs/README.md', 'utf8')).flatMap(({ pages }) => pages);
+  const links = sidebar().flatMap(({ items }) => items.map(({ link }) => link));
+  assert.ok(links.length > 25, `${links.length} pages`);
+  assert.equal(new Set(links).size, links.length);
+  assert.deepEqual(links, listed.map(placeOf));
+  assert.deepEqual(['adr/README.md', 'README.md', 'methods/elastic.md'].map(placeOf), ['/adr/', '/', '/methods/elastic']);
+});
+
+test('headings have the anchors that the documents use', () => {
+  assert.equal(anchorOf('9. Register it'), '9-register-it');
+  assert.equal(anchorOf('The `box`, [again](x.md) & more'), 'the-box-again--more');
+});
+
+test('an indented block has the places of its equations, and nothing else becomes markup', () => {
+  const known = equationsOf('    a = b < c,    (1)\n    d = f(2)\n    e    (2)\n');
+  const html = equationBlock('a = b < c,    (1)\nd = f(2)\ne    (2)\n', new Set(known.map(({ number }) => number)));
+  assert.match(html, /a = b &lt; c, {4}<span id="eq-1" class="equation-number">\(1\)<\/span>\nd = f\(2\)\ne/);
+  assert.equal(equationBlock('x = 1    (7)\n', new Set([1])), undefined);
+});
+
+test('links of a page lead to pages of the site', () => {
+  assert.equal(linkOnSite('compare.md', 'methods/elastic.md#2-materials'), './methods/elastic.md#2-materials');
+  assert.equal(linkOnSite('adr/0012-dependencies.md', '../README.md'), '../index.md');
+  assert.equal(linkOnSite('methods/elastic.md', '../adr/'), '../adr/index.md');
+  assert.equal(linkOnSite('methods/elastic.md', '../../engine/model/pair_coefficients.h'), '../reference/source/engine/model/pair_coefficients_h.md');
+  assert.equal(linkOnSite('api.md', 'https://a.example/x.md'), 'https://a.example/x.md');
+  assert.equal(pageOf('docs/images/compare.png'), undefined);
+});
+
+test('two files never share a page', () => {
+  const pages = linkedSources(trackedFiles()).map(pageOf);
+  assert.equal(new Set(pages).size, pages.length);
+});
+
+test('broken links and anchors of built pages are found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  try {
+    mkdirSync(join(folder, 'a'));
+    writeFileSync(join(folder, 'index.html'), '<a href="a/b.html#here">b</a> <a href="a/">a</a> <img src="x.png"> <a href="#top">t</a>');
+    writeFileSync(join(folder, 'a/b.html'), '<h2 id="here">h</h2> <a href="../#there">i</a> <a href="/c">c</a> <a href="https://a.example">e</a>');
+    const { pages, troubles } = brokenLinks(folder);
+    assert.equal(pages, 2);
+    assert.deepEqual(troubles.sort(), [
+      'a/b.html: /c is not relative',
+      'a/b.html: no anchor ../#there',
+      'index.html: no anchor #top',
+      'index.html: there is no a/',
+      'index.html: there is no x.png',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
