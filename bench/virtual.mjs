@@ -56,6 +56,11 @@ const cases = [
   { name: 'pile_of_20, settled', text: text('pile_of_20'), settle: 6, least: 1_500 },
   { name: 'pile_of_20, falling', text: text('pile_of_20'), settle: 0 },
   { name: 'gears', text: text('gears'), settle: 0 },
+  {
+    name: 'particles_of_contact, twelve Stein particles a pair',
+    text: text('particles_of_contact'),
+    settle: 0,
+  },
 ];
 
 /** Fixed steps of 1/240 s, so that all of them do the same work. */

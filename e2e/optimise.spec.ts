@@ -89,6 +89,17 @@ test('the gradient of a plan is that of differences', async ({ page }) => {
   }
 });
 
+test('an address names a task; one that is not there is told', async ({ page }) => {
+  const { errors } = await openPage(page, '?task=push_a_ball_with_another');
+  const panel = page.locator('sg-optimise');
+  await panel.getByRole('button', { name: 'Search' }).click();
+  await expect(panel.getByRole('status')).toContainText('no step makes the loss less');
+  expect(await lossOf(panel)).toBeLessThan(1.4366);
+  await openPage(page, '?task=no_such_task');
+  await expect(panel.getByRole('alert')).toContainText('there is no task "no_such_task"');
+  expect(errors).toEqual([]);
+});
+
 test('a search is stopped and keeps the best so far', async ({ page }) => {
   await openPage(page, '?scene=pendulum&paused');
   // With steps so short that there is time.

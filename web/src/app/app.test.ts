@@ -15,6 +15,8 @@ describe('addresses', () => {
       compare: [],
       paused: true,
     });
+    expect(readUrl('?task=billiard_shot').task).toBe('billiard_shot');
+    expect(readUrl(writeUrl('?task=billiard_shot', 'chain', 'contact')).task).toBeUndefined();
     expect(readUrl('?play').paused).toBe(false);
     expect(readUrl('?play&paused').paused).toBe(true);
   });

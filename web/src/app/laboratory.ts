@@ -100,6 +100,13 @@ export class Laboratory extends LitElement implements LabView {
     opened.push(this.#graphs.open());
     const ready = Promise.all(opened).then(() => undefined);
     window.signorini = new ScriptingHandle(this.lab, ready);
+    const { task } = this.#url;
+    if (task !== undefined) void ready.then(() => this.#openTask(task));
+  }
+
+  async #openTask(name: string): Promise<void> {
+    this.#openTab('optimise');
+    await this.lab.optimise.openNamed(name);
   }
 
   #refreshTheme(): void {

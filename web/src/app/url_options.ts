@@ -4,6 +4,8 @@ import { isEyeView, type DisplayOptions, type EyeView, type StageView } from '..
 export interface UrlOptions {
   /** Name of a built-in scene. */
   readonly scene?: string;
+  /** Name of a built-in task, with the tab *Optimise* open. */
+  readonly task?: string;
   readonly method?: string;
   /** Methods beside it, by commas: `compare=elastic,impulse`. */
   readonly compare: readonly string[];
@@ -42,6 +44,7 @@ export function readUrl(query: string): UrlOptions {
     return value !== undefined && kName.test(value) ? value : undefined;
   };
   const scene = name('scene');
+  const task = name('task');
   const method = name('method');
   const compare = (given.get('compare') ?? '').split(',').filter((text) => kName.test(text));
   const quality = oneOf(given.get('quality'), ['auto', 'high', 'low']);
@@ -50,6 +53,7 @@ export function readUrl(query: string): UrlOptions {
   return {
     ...(view === undefined ? {} : { view }),
     ...(scene === undefined ? {} : { scene }),
+    ...(task === undefined ? {} : { task }),
     ...(method === undefined ? {} : { method }),
     compare,
     ...(quality === undefined ? {} : { quality }),
@@ -69,7 +73,7 @@ export function writeUrl(
   if (readUrl(query).scene !== scene) next.delete('view');
   next.set('scene', scene);
   next.set('method', method);
-  for (const key of ['paused', 'compare']) next.delete(key);
+  for (const key of ['paused', 'compare', 'task']) next.delete(key);
   // Commas may stand in a query as they are.
   return `?${next.toString()}${compare.length > 0 ? `&compare=${compare.join(',')}` : ''}`;
 }

@@ -56,7 +56,7 @@ export class OptimiseDesk {
   readonly #texts = new Map<string, string>();
   #client: TaskClient | null = null;
   #stop = new AbortController();
-  #asked = false;
+  #offered: Promise<void> | null = null;
   /** What is looked at; null where the engine could not say. */
   #view: ViewDescription | null = null;
 
@@ -75,9 +75,11 @@ export class OptimiseDesk {
   }
 
   /** Fetches the list of tasks when it is asked for the first time. */
-  async offer(): Promise<void> {
-    if (this.#asked) return;
-    this.#asked = true;
+  offer(): Promise<void> {
+    return (this.#offered ??= this.#fetch());
+  }
+
+  async #fetch(): Promise<void> {
     const { builtinTasks } = await import('./builtin_tasks');
     for (const [name, text] of builtinTasks) this.#texts.set(name, text);
     this.#list();
@@ -101,6 +103,14 @@ export class OptimiseDesk {
     const text = this.#texts.get(name);
     if (text === undefined) return;
     await this.#show(name, readTask(text));
+  }
+
+  /** Opens a task that an address names. */
+  async openNamed(name: string): Promise<void> {
+    await this.offer();
+    if (this.#texts.has(name)) return this.open(name);
+    this.troubles = [`there is no task "${name}": choose one of the list`];
+    this.#changed();
   }
 
   /** Opens a task from a file, which joins the list. */

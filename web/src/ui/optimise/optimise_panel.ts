@@ -137,7 +137,10 @@ export class OptimisePanel extends LitElement {
             html`<option value=${name} ?selected=${name === port.name}>${title}</option>`,
         )}
       </select>
-      ${port.task === null ? this.#introduction() : this.#body(port, port.task)}`;
+      ${port.task === null ? this.#introduction() : this.#body(port, port.task)}
+      ${port.troubles.map((text) => html`<p class="trouble" role="alert">${text}</p>`)}
+      ${port.task === null ? nothing : this.#progress(port)}
+      ${port.info === null ? nothing : this.#values(port, port.info)}`;
   }
 
   #introduction(): TemplateResult {
@@ -184,9 +187,7 @@ export class OptimisePanel extends LitElement {
         >
           Play the result
         </button>
-      </div>
-      ${port.troubles.map((text) => html`<p class="trouble" role="alert">${text}</p>`)}
-      ${this.#progress(port)} ${port.info === null ? nothing : this.#values(port, port.info)}`;
+      </div> `;
   }
 
   #target(port: OptimisePort, target: TaskTarget): TemplateResult {
