@@ -20,6 +20,8 @@ const kLinearBelow = 40;
 const kDecades = 4;
 /** Forces smaller than the largest one by this factor are rounding, and do not count for the range. */
 const kNoise = 1e-7;
+/** Below this there is no force to be seen [N]: soft contacts push a little from afar. */
+const kLeast = 1e-9;
 
 /** What a picture has of forces. */
 interface Seen {
@@ -98,7 +100,7 @@ export class ForceScale {
    */
   fit(forces: readonly number[], stageSize: number): void {
     const sorted = forces
-      .filter((force) => force > 0 && Number.isFinite(force))
+      .filter((force) => force > kLeast && Number.isFinite(force))
       .sort((a, b) => a - b);
     const largest = sorted[sorted.length - 1];
     const { seen } = this.#common;
@@ -130,7 +132,7 @@ export class ForceScale {
 
   /** Length [px] of the arrow of a force [N]. */
   length(force: number): number {
-    if (!(force > 0) || this.reference === 0) return 0;
+    if (!(force > kLeast) || this.reference === 0) return 0;
     const ratio = force / this.reference;
     const part = this.logarithmic ? 1 + Math.log10(ratio) / kDecades : ratio;
     return this.#longest * Math.max(0, part);
