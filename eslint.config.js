@@ -31,6 +31,23 @@ export default defineConfig(
     },
   },
   {
+    // Of the site of the documents, what runs in a page.
+    files: ['docs/.vitepress/theme/*.mjs', 'tools/docs/site/scene_pictures.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'document',
+          'location',
+          'customElements',
+          'createImageBitmap',
+          'fetch',
+          'OffscreenCanvas',
+          '__PLAYER__',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {

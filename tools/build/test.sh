@@ -102,6 +102,11 @@ if [ $engine = yes ]; then
   step "Page" vite build --logLevel warn && step "Page in Chromium" playwright test
   [ $all = yes ] || leave_out "the matrix of themes, widths and pages in Chromium"
 fi
+if [ $engine = yes ] && [ $all = yes ]; then
+  step "Site of the documents" npm run --silent docs
+else
+  leave_out "the site of the documents as it is built"
+fi
 if [ $sanitize = yes ]; then
   step "Sanitizer build" build sanitize signorini_tests &&
     step "Sanitizer tests" tests sanitize build/sanitize/tests/signorini_tests "${thin[@]}" --patience 900

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { trackedFiles } from '../check/project.mjs';
-import { anchorsOf, linksOf } from './markdown.mjs';
+import { anchorsOf, linksOf, withoutCode } from './markdown.mjs';
 
 const documents = trackedFiles().filter((file) => /\.md$/.test(file) && !file.startsWith('tests/golden/'));
 
@@ -20,6 +20,14 @@ test('links of the documents lead to files and headings', () => {
   );
   assert.ok(documents.length > 30, `${documents.length} documents`);
   assert.deepEqual(troubles, []);
+});
+
+test('scenes that run in documents are there', () => {
+  const shown = documents.flatMap((file) =>
+    [...withoutCode(readFileSync(file, 'utf8')).matchAll(/^<signorini-scene src="(\w+)"/gm)].map(([, name]) => ({ file, name })),
+  );
+  assert.ok(shown.length > 10, `${shown.length} scenes`);
+  assert.deepEqual(shown.filter(({ name }) => !existsSync(`scenes/${name}.json`)), []);
 });
 
 test('the index names every document', () => {

@@ -18,8 +18,8 @@ export const anchorsOf = (text) =>
 
 /** Links of a page, and those of its pictures: targets within the project. */
 export const linksOf = (text) =>
-  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target]) => target)
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|\sposter="([^"]+)"/g)]
+    .map(([, target, picture]) => target ?? picture)
     .filter((target) => !/^[a-z]+:/.test(target));
 
 /** The first heading of a page, as plain text; undefined when it has none. */

@@ -1,21 +1,23 @@
 /** The site of the documents shows them as they are meant: node --test tools/docs/ */
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { trackedFiles } from '../check/project.mjs';
-import { anchorOf } from './markdown.mjs';
+import { anchorOf, anchorsOf, linksOf } from './markdown.mjs';
 import { equationsOf } from './equations.mjs';
 import { brokenLinks } from './site/built_links.mjs';
 import { equationBlock } from './site/equation_marks.mjs';
+import { madePages } from './site/made_pages.mjs';
 import { placeOf, sectionsOf, sidebar } from './site/navigation.mjs';
 import { linkOnSite, pageOf } from './site/project_links.mjs';
+import { kindOf } from './site/schema_pages.mjs';
 import { linkedSources } from './site/sources.mjs';
 
 test('the navigation has every page of the index, once and in its order', () => {
   const listed = sectionsOf(readFileSync('docs/README.md', 'utf8')).flatMap(({ pages }) => pages);
-  const links = sidebar().flatMap(({ items }) => items.map(({ link }) => link));
+  const links = sidebar().slice(0, -1).flatMap(({ items }) => items.map(({ link }) => link));
   assert.ok(links.length > 25, `${links.length} pages`);
   assert.equal(new Set(links).size, links.length);
   assert.deepEqual(links, listed.map(placeOf));
@@ -41,6 +43,36 @@ test('links of a page lead to pages of the site', () => {
   assert.equal(linkOnSite('methods/elastic.md', '../../engine/model/pair_coefficients.h'), '../reference/source/engine/model/pair_coefficients_h.md');
   assert.equal(linkOnSite('api.md', 'https://a.example/x.md'), 'https://a.example/x.md');
   assert.equal(pageOf('docs/images/compare.png'), undefined);
+});
+
+test('links and pictures of pages that are made lead somewhere, and every scene has a picture', () => {
+  const pages = madePages(trackedFiles());
+  assert.ok(pages.size > 130, `${pages.size} pages`);
+  const troubles = [...pages].flatMap(([page, text]) => {
+    const pictures = [...text.matchAll(/(?:poster|src)="(\.[^"]+)"/g)].map(([, path]) => path);
+    const cards = [...text.matchAll(/href="(\.\/\w+)\.html"/g)].map(([, path]) => `${path}.md`);
+    const files = [...text.matchAll(/href="(\.[^"]+\.json)"/g)].map(([, path]) => path);
+    return [
+      ...[...linksOf(text), ...pictures, ...cards].flatMap((target) => {
+        const [path, anchor] = target.split('#');
+        const goal = path ? join(dirname(page), path) : page;
+        const there = pages.get(goal) ?? (existsSync(join('docs', goal)) ? (goal.endsWith('.md') ? readFileSync(join('docs', goal), 'utf8') : '') : undefined);
+        if (there === undefined) return [`${page}: there is no ${target}`];
+        return !anchor || anchorsOf(there).has(anchor) ? [] : [`${page}: no heading ${target}`];
+      }),
+      // Scenes lie beside docs/ in the project and in its place on the site.
+      ...files.filter((path) => !existsSync(join(dirname(page), path))).map((path) => `${page}: there is no ${path}`),
+    ];
+  });
+  assert.deepEqual(troubles, []);
+});
+
+test('the kinds of values are told in words', () => {
+  assert.equal(kindOf({ type: 'number', minimum: 0, maximum: 1 }), 'number ≥ 0, ≤ 1');
+  assert.equal(kindOf({ type: 'number', minimum: -1e12, maximum: 1e12 }), 'number');
+  assert.equal(kindOf({ enum: ['x', 2] }), '`"x"`, `2`');
+  assert.equal(kindOf({ type: 'array', items: { $ref: '#/$defs/point' }, minItems: 2 }), 'at least 2 of: [point](#point)');
+  assert.equal(kindOf({ oneOf: [{ type: 'string' }, { const: true }] }), 'string or `true`');
 });
 
 test('two files never share a page', () => {

@@ -6,23 +6,32 @@
  *     node tools/docs/site/build.mjs [--pages]     --pages: only the pages that are made, for `npx vitepress dev docs`
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { report, trackedFiles } from '../../check/project.mjs';
 import { brokenLinks } from './built_links.mjs';
-import { writeSources } from './sources.mjs';
+import { madePages } from './made_pages.mjs';
+import { copyPlayer } from './player.mjs';
 
-const files = trackedFiles();
+const run = (program, ...options) => execFileSync(process.execPath, [`node_modules/${program}`, ...options], { stdio: 'inherit' });
+
 const besides = 'build/docs_public';
 rmSync('docs/reference', { recursive: true, force: true });
-writeSources(files);
+for (const [page, text] of madePages(trackedFiles())) {
+  mkdirSync(dirname(`docs/${page}`), { recursive: true });
+  writeFileSync(`docs/${page}`, text);
+}
+run('typedoc/bin/typedoc', '--options', 'tools/docs/site/typedoc.json');
 
 // What lies beside the pages as it is.
 rmSync(besides, { recursive: true, force: true });
 mkdirSync(besides, { recursive: true });
 cpSync('web/icon.svg', `${besides}/icon.svg`);
+cpSync('scenes', `${besides}/scenes`, { recursive: true });
+copyPlayer(besides);
 
 if (!process.argv.includes('--pages')) {
-  execFileSync(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'], { stdio: 'inherit' });
+  run('vitepress/bin/vitepress.js', 'build', 'docs');
   const { pages, troubles } = brokenLinks('dist/docs');
   report('Links of the site', pages, troubles);
 }

@@ -2,7 +2,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 
-const attribute = /<[a-z][^>]*?\s(?:href|src|poster)="([^"]*)"/g;
+/** Addresses in a page. A scene's `src` may be a name. */
+const addresses = (html) =>
+  [...html.matchAll(/<([a-z][\w-]*)\b([^>]*)>/g)].flatMap(([, tag, rest]) =>
+    [...rest.matchAll(/\s(href|src|poster)="([^"]*)"/g)]
+      .filter(([, name]) => !(tag === 'signorini-scene' && name === 'src'))
+      .map(([, , address]) => address.replace(/&amp;/g, '&')),
+  );
 
 /** Ids in a page. */
 const idsOf = (html) => new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id.replace(/&amp;/g, '&')));
@@ -18,7 +24,7 @@ export function brokenLinks(folder) {
   const troubles = pages.flatMap((page) => {
     // The page for missing pages is shown in any folder, so its addresses lead nowhere by themselves.
     if (page === '404.html') return [];
-    const targets = new Set([...texts.get(page).matchAll(attribute)].map(([, target]) => target.replace(/&amp;/g, '&')));
+    const targets = new Set(addresses(texts.get(page)));
     return [...targets].flatMap((target) => {
       if (/^[a-z-]+:/i.test(target)) return [];
       if (/^\/(?!\/)/.test(target)) return [`${page}: ${target} is not relative`];

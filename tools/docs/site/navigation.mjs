@@ -16,9 +16,23 @@ export function sectionsOf(index) {
 /** A page's place in the site, from its path from docs/. */
 export const placeOf = (page) => `/${page.replace(/(^|\/)README\.md$/, '$1').replace(/\.md$/, '')}`;
 
+/** Pages that are made from the program. */
+const made = {
+  text: 'From the program',
+  items: [
+    { text: 'Scenes', link: '/reference/scenes/' },
+    { text: 'Fields of scene files', link: '/reference/scene_schema' },
+    { text: 'Fields of scene files in space', link: '/reference/scene_schema_in_space' },
+    { text: 'Classes of the package', link: '/reference/api/signorini/' },
+    { text: 'The element in TypeScript', link: '/reference/api/signorini/embed/' },
+  ],
+};
+
 /** Sections for VitePress. */
-export const sidebar = () =>
-  sectionsOf(readFileSync('docs/README.md', 'utf8')).map(({ heading, pages }) => ({
+export const sidebar = () => [
+  ...sectionsOf(readFileSync('docs/README.md', 'utf8')).map(({ heading, pages }) => ({
     text: heading,
     items: pages.map((page) => ({ text: titleOf(readFileSync(`docs/${page}`, 'utf8')) ?? page, link: placeOf(page) })),
-  }));
+  })),
+  made,
+];

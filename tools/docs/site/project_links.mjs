@@ -1,6 +1,6 @@
 /**
  * Links of the documents on the site (for VitePress's Markdown). The documents are written for a checkout, where a link may lead to any file
- * of the project; on the site files outside docs/*.md have pages of their own, which show them (sources.mjs), and links that have a file's
+ * of the project; on the site files outside docs/*.md have pages of their own, which show them (sources.mjs, gallery.mjs), and links that have a file's
  * name for a text get the title of the page.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -9,6 +9,9 @@ import { titleOf } from '../markdown.mjs';
 
 /** Where pages of files outside docs/*.md lie, from docs/. */
 export const sourceFolder = 'reference/source';
+
+/** Pages of schemas, by file. */
+export const schemaPageOf = { 'scenes/schema.json': 'reference/scene_schema.md', 'scenes/schema/spatial.json': 'reference/scene_schema_in_space.md' };
 
 /** Whether a path from the project's root is a page of the site already. */
 export const isPage = (path) => /^docs\/(?!examples\/|\.)[^.]*\.md$/.test(path);
@@ -27,6 +30,9 @@ export function goalOf(page, target) {
 /** The page, as a path from docs/, that shows a path of the project; pictures have none. */
 export function pageOf(path) {
   if (isPage(path)) return path.slice('docs/'.length);
+  if (path in schemaPageOf) return schemaPageOf[path];
+  const scene = /^scenes\/(\w+)\.json$/.exec(path)?.[1];
+  if (scene) return `reference/scenes/${scene}.md`;
   if (existsSync(path) && statSync(path).isDirectory() && existsSync(`${path}/README.md`) && isPage(`${path}/README.md`)) return `${path}/README.md`.slice('docs/'.length);
   return /\.(png|svg|jpg)$/.test(path) ? undefined : `${sourceFolder}/${path.replace(/\.md$/, '_text').replaceAll('.', '_')}.md`;
 }

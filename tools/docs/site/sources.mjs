@@ -1,5 +1,5 @@
 /** Pages of the site that show files of the project to which the documents link. */
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path/posix';
 import { linksOf } from '../markdown.mjs';
 import { goalOf, isPage, pageOf, sourceFolder } from './project_links.mjs';
@@ -36,12 +36,8 @@ function sourcePage(path, files, linked) {
   return `${head}${fence}${languages[path.split('.').at(-1)] ?? 'text'}\n${shown.join('\n')}\n${fence}\n`;
 }
 
-/** Writes the pages below docs/. */
-export function writeSources(files) {
+/** Pages by path from docs/. */
+export function sourcePages(files) {
   const linked = linkedSources(files);
-  for (const path of linked) {
-    const file = `docs/${pageOf(path)}`;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, sourcePage(path, files, linked));
-  }
+  return new Map(linked.map((path) => [pageOf(path), sourcePage(path, files, linked)]));
 }

@@ -5,7 +5,7 @@
  * import 'signorini/embed';
  * ```
  *
- * @packageDocumentation
+ * @module signorini/embed
  */
 export { setAssets } from '../engine/asset_folder';
 

@@ -17,7 +17,7 @@
  * The engine, a WebAssembly module beside this file, is loaded when the package is imported. Bodies in space have one of their own:
  * `openGeometry`.
  *
- * @packageDocumentation
+ * @module signorini
  */
 import { loadEngine, type Engine } from '../engine';
 import { useEngine } from '../compat';
