@@ -2,12 +2,11 @@ import type { Pane, Panes } from '../pane';
 import type { Trouble } from '../sim';
 import {
   DocumentError,
+  DocumentHistory,
   documentOfFile,
   hasLink,
-  isSameDocument,
   kLongestLink,
   readLink,
-  UndoHistory,
   writeFile,
   writeLink,
   type LabDocument,
@@ -21,8 +20,8 @@ const kRest = 350;
 export interface DocumentUser {
   readonly panes: Panes;
   library(): Promise<SceneLibrary>;
-  /** Loads the scene and the runs of a document anew. */
-  load(document: LabDocument, text: string): Promise<Trouble | null>;
+  /** Loads the scene and the runs of a document anew. @param keepsView - whether to go on looking at the same place */
+  load(document: LabDocument, text: string, keepsView: boolean): Promise<Trouble | null>;
 }
 
 /** How what is shown can be shared. */
@@ -39,7 +38,7 @@ export interface SharedDocument {
 /** What is shown as a document: for links, files, undo and redo. */
 export class DocumentDesk {
   readonly #user: DocumentUser;
-  readonly #history = new UndoHistory<LabDocument>(isSameDocument);
+  readonly #history = new DocumentHistory();
   #timer = 0;
   /** What is being done: what comes meanwhile waits, so that nothing half done is remembered. */
   #doing: Promise<unknown> = Promise.resolve();
@@ -77,7 +76,7 @@ export class DocumentDesk {
     this.#timer = window.setTimeout(() => void this.#queue(() => this.#remember()), kRest);
   }
 
-  #queue(act: () => Promise<void>): Promise<void> {
+  #queue<T>(act: () => Promise<T>): Promise<T> {
     const done = this.#doing.then(act);
     this.#doing = done.catch(() => undefined);
     return done;
@@ -88,6 +87,33 @@ export class DocumentDesk {
     await Promise.all(this.#user.panes.all.map(({ player }) => player.settled()));
     const document = await this.present();
     if (document !== null) this.#history.push(undoable(document));
+  }
+
+  /**
+   * Shows the present scene with another text, in all panes and with the values that were changed by hand: one step to be
+   * taken back, however soon others follow.
+   *
+   * @returns what is wrong with the text, which then changes nothing
+   */
+  rewrite(text: string): Promise<Trouble | null> {
+    clearTimeout(this.#timer);
+    return this.#queue(async () => {
+      await this.#remember();
+      const document = await this.present();
+      if (document === null) return null;
+      const { scene, ...others } = document;
+      const trouble = await this.open({ ...others, scene: { name: scene.name, text } });
+      if (trouble === null) await this.#remember();
+      return trouble;
+    });
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
   }
 
   undo(): Promise<void> {
@@ -151,7 +177,8 @@ export class DocumentDesk {
     if (isShown && values.every((found) => found !== null)) {
       panes.all.forEach((pane, i) => setAll(pane, values[i] ?? new Map<string, string>()));
     } else {
-      const trouble = await this.#user.load(document, text);
+      const keepsView = panes.first.player.loaded?.name === name;
+      const trouble = await this.#user.load(document, text, keepsView);
       if (trouble !== null) return trouble;
     }
     panes.overlaid = document.overlaid ?? false;

@@ -107,6 +107,9 @@ export function keyAction(press: KeyPress): KeyAction | null {
       return { kind: 'zoom-in' };
     case '-':
       return { kind: 'zoom-out' };
+    case 'b':
+    case 'B':
+      return { kind: 'build', act: { do: 'toggle' } };
     case '/':
       return { kind: 'focus-search' };
     case '?':

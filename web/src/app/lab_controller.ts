@@ -22,6 +22,7 @@ import {
 } from '../pane';
 import type { SceneCard } from '../ui';
 import type { WorkerClient } from '../worker';
+import { BuildDesk } from './build/build_desk';
 import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
 import { OptimiseDesk } from './optimise/optimise_desk';
@@ -58,6 +59,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   readonly documents = new DocumentDesk(this);
   readonly runs = new RunDesk(this);
   readonly optimise: OptimiseDesk;
+  readonly build: BuildDesk;
   engine: EngineDescription | null = null;
   /** One line that says what to try. */
   hint = '';
@@ -86,13 +88,17 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     this.#listeners = listeners;
     const listener = {
       told: (pane: Pane, event: SubjectEvent) => this.#observe(pane, event),
-      frame: (pane: Pane, frame: Frame) => listeners.frame(pane, frame),
+      frame: (pane: Pane, frame: Frame) => {
+        if (pane === this.panes.first) this.build.timePassed();
+        listeners.frame(pane, frame);
+      },
       changed: () => host.requestUpdate(),
       selected: (_: Pane, body: number | null) => listeners.selected(body),
       viewed: (_: Pane, view: StageView | null) => listeners.viewed(view),
     };
     this.panes = new Panes(listener, display, url.view ?? null);
     const { player } = this.panes.first;
+    this.build = new BuildDesk(this, host);
     this.terminal = new TerminalSession(player);
     this.#library = import('./builtin_scenes').then(
       ({ builtinScenes }) => new SceneLibrary(builtinScenes, (text) => player.describeScene(text)),
@@ -263,9 +269,9 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     return null;
   }
 
-  load({ scene, runs }: LabDocument, text: string): Promise<Trouble | null> {
+  load({ scene, runs }: LabDocument, text: string, keepsView: boolean): Promise<Trouble | null> {
     this.#tellText(text);
-    return this.runs.load(scene.name, text, runs);
+    return this.runs.load(scene.name, text, runs, keepsView);
   }
 
   /** Other methods stand side by side than before, or another scene: runs are compared from their start. */
@@ -319,12 +325,14 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
       const { scene } = value as LoadedScene;
       if (isFirst) this.hint = noticeText([...(scene.notices ?? []), ...referenceFaults(scene)]);
       if (isFirst) this.#listeners.loaded(value as LoadedScene);
+      if (isFirst) this.build.loaded();
     } else if (event.nameEquals('REBUILT')) {
       if (isFirst) this.#listeners.rebuilt(value as LoadedScene);
     } else if (event.nameEquals('NOTICES')) {
       this.hint = noticeText(value as readonly Diagnostic[]);
     } else if (event.nameEquals('PLAY')) {
       this.hint = '';
+      this.build.timePassed();
     } else {
       const changed = changedValue(event);
       if (changed !== null && this.runs.isShared(pane, event.getName()))

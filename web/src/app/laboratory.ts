@@ -10,7 +10,8 @@ import {
 } from '../sim';
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
-import { CommandEvent, type Command, type Gallery } from '../ui';
+import { CommandEvent, type BuildAct, type Command, type Gallery } from '../ui';
+import { buildKey } from './build/build_keys';
 import { acceptDrops } from './drop_target';
 import { GraphDesk } from './graph_desk';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
@@ -227,6 +228,8 @@ export class Laboratory extends LitElement implements LabView {
         return void this.lab.documents[command.kind]().then(
           () => (this.rate = this.lab.panes.clock.rate),
         );
+      case 'build':
+        return this.#build(command.act);
       case 'share':
         return void openShare(this, this.lab.documents);
       case 'gallery':
@@ -246,6 +249,11 @@ export class Laboratory extends LitElement implements LabView {
       default:
         return timeCommand(this.lab.panes, command);
     }
+  }
+
+  #build(act: BuildAct): void {
+    void import('../ui/build');
+    this.lab.build.carryOut(act);
   }
 
   async #choose(place: number, isToClose: boolean): Promise<void> {
@@ -285,6 +293,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #key(event: KeyboardEvent): void {
     if (event.defaultPrevented || keepsKey(event.composedPath()[0], event.key)) return;
+    if (buildKey(this.lab.build, event)) return event.preventDefault();
     const action = keyAction(event);
     if (action === null) return;
     event.preventDefault();
@@ -332,17 +341,6 @@ export class Laboratory extends LitElement implements LabView {
 
   get #stage(): LabStage | null {
     return this.lab.panes.active.stage.stage;
-  }
-
-  get timeStep(): number {
-    return this.lab.panes.active.timeStep;
-  }
-
-  get solver(): string {
-    const parameter = this.lab.client
-      .getParameters()
-      .find((entry) => entry.getName() === 'DIFF_EQ_SOLVER');
-    return (parameter?.getAsString() ?? '').toLowerCase().replace(/_/g, ' ');
   }
 
   protected override render(): TemplateResult {

@@ -30,9 +30,6 @@ export interface LabView {
   readonly editorText: string;
   /** The element with the graphs; it moves between column and sheet. */
   readonly graphs: HTMLElement;
-  /** [s]; not a number before the first scene. */
-  readonly timeStep: number;
-  readonly solver: string;
   carryOut(command: Command): void;
   change(change: Partial<Settings>): void;
   closeHint(): void;
@@ -76,13 +73,19 @@ export function renderPage(view: LabView): TemplateResult {
     <sg-status
       class="status"
       .figures=${client.frame?.figures ?? null}
-      .solver=${view.solver}
-      .timeStep=${view.timeStep}
+      .solver=${solverOf(view.lab)}
+      .timeStep=${view.lab.panes.active.timeStep}
     ></sg-status>
     <sg-keys-dialog></sg-keys-dialog>
     <sg-settings-dialog .options=${view.display}></sg-settings-dialog>
     <sg-share-dialog></sg-share-dialog>
   `;
+}
+
+/** The integrator of the active pane, in words. */
+function solverOf({ client }: LabController): string {
+  const parameter = client.getParameters().find((entry) => entry.getName() === 'DIFF_EQ_SOLVER');
+  return (parameter?.getAsString() ?? '').toLowerCase().replace(/_/g, ' ');
 }
 
 function renderTop(view: LabView): TemplateResult {
@@ -110,6 +113,15 @@ function renderTop(view: LabView): TemplateResult {
       .current=${client.loaded?.method ?? ''}
       ?disabled=${client.loaded === null || view.lab.panes.all.length >= kMostPanes}
     ></sg-method-menu>
+    <button
+      class="button build-switch"
+      title="Build and change the scene (B)"
+      aria-label="Build"
+      aria-pressed=${String(view.lab.build.isOpen)}
+      @click=${() => view.carryOut({ kind: 'build', act: { do: 'toggle' } })}
+    >
+      ${icons.build}<span class="long">Build</span>
+    </button>
     <span class="spacer"></span>
     ${view.narrow ? nothing : renderSwitches(view)}
     <a
@@ -159,7 +171,7 @@ function renderTransport(view: LabView): TemplateResult {
       .oldest=${oldest}
       .newest=${newest}
       .time=${client.time}
-      .timeStep=${view.timeStep}
+      .timeStep=${view.lab.panes.active.timeStep}
       .ticks=${log.times}
       .tickVersion=${log.version}
       .disabled=${nothingLoaded}

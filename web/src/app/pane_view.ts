@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ComparedFigures } from '../sim';
 import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
+import { renderPalette } from './build/build_panels';
 import type { LabView } from './laboratory_view';
 
 /** The panes, and what lies over all of them. */
@@ -21,6 +22,7 @@ export function renderStage(view: LabView): TemplateResult {
         (pane, place) => renderPane(view, pane, place),
       )}
     </div>
+    ${renderPalette(view)}
     <div class="stage-tools">
       ${tool('zoom-in', 'Zoom in', '+', icons.zoomIn)}
       ${tool('zoom-out', 'Zoom out', '−', icons.zoomOut)}

@@ -21,18 +21,23 @@ export class RunDesk {
     this.#user = user;
   }
 
-  /** Loads a scene in as many panes as there are runs. */
-  async load(name: string, text: string, runs: readonly RunDocument[]): Promise<Trouble | null> {
+  /** Loads a scene in as many panes as there are runs. @param keepsView - whether to go on looking at the same place */
+  async load(
+    name: string,
+    text: string,
+    runs: readonly RunDocument[],
+    keepsView = false,
+  ): Promise<Trouble | null> {
     const { panes } = this.#user;
     for (const pane of panes.all.slice(runs.length)) panes.remove(pane);
-    const trouble = await panes.first.load({ name, text, ...runs[0] });
+    const trouble = await panes.first.load({ name, text, ...runs[0] }, keepsView);
     if (trouble !== null) return trouble;
     await Promise.all(
       runs.slice(1).map(async (run, i) => {
         const known = panes.all[i + 1];
         const pane = known ?? panes.add();
         if (known === undefined) await pane.openStage(text);
-        await this.run(pane, { name, text, ...run });
+        await this.run(pane, { name, text, ...run }, keepsView);
       }),
     );
     this.#user.dismiss();
@@ -41,8 +46,12 @@ export class RunDesk {
   }
 
   /** Loads a scene in one pane, which says why when its method does not play there. */
-  async run(pane: Pane, request: LoadRequest & { method: string }): Promise<void> {
-    const trouble = await pane.load(request);
+  async run(
+    pane: Pane,
+    request: LoadRequest & { method: string },
+    keepsView = false,
+  ): Promise<void> {
+    const trouble = await pane.load(request, keepsView);
     if (trouble === null) return;
     if (pane === this.#user.panes.first) pane.show(trouble);
     else pane.refuse(request.method, trouble);

@@ -126,7 +126,10 @@ describe('documents', () => {
 
 describe('undo', () => {
   it('goes back and forth, and forgets what was undone when something else is done', () => {
-    const history = new UndoHistory<number>((a, b) => a === b);
+    const history = new UndoHistory<number, number>((a, b) => a === b, {
+      keep: (value) => value,
+      restore: (value) => value,
+    });
     for (const value of [1, 2, 2, 3]) history.push(value);
     expect(history.undo()).toBe(2);
     expect(history.undo()).toBe(1);

@@ -7,4 +7,5 @@ export {
   type RunDocument,
 } from './lab_document';
 export { hasLink, kLongestLink, readLink, writeLink } from './link';
+export { DocumentHistory } from './document_history';
 export { UndoHistory } from './undo_history';

@@ -1,14 +1,20 @@
-const kMostKept = 500;
+/** How values are kept beside the one that follows them, so that many of them take little room. */
+export interface Thrift<Value, Kept> {
+  keep(value: Value, beside: Value): Kept;
+  restore(kept: Kept, beside: Value): Value;
+}
 
-/** Values that were present, to go back to. Values are never changed in place, so that keeping one costs little. */
-export class UndoHistory<Value> {
+/** Values that were present, to go back to, without end. Values are never changed in place. */
+export class UndoHistory<Value, Kept = Value> {
   readonly #isSame: (a: Value, b: Value) => boolean;
-  #past: Value[] = [];
-  #future: Value[] = [];
+  readonly #thrift: Thrift<Value, Kept>;
+  readonly #past: Kept[] = [];
+  #future: Kept[] = [];
   #present: Value | null = null;
 
-  constructor(isSame: (a: Value, b: Value) => boolean) {
+  constructor(isSame: (a: Value, b: Value) => boolean, thrift: Thrift<Value, Kept>) {
     this.#isSame = isSame;
+    this.#thrift = thrift;
   }
 
   get present(): Value | null {
@@ -31,8 +37,7 @@ export class UndoHistory<Value> {
   /** Takes a new present value; one like the present one is none. */
   push(value: Value): void {
     if (this.#present !== null && this.#isSame(this.#present, value)) return;
-    if (this.#present !== null) this.#past.push(this.#present);
-    if (this.#past.length > kMostKept) this.#past.shift();
+    if (this.#present !== null) this.#past.push(this.#thrift.keep(this.#present, value));
     this.#present = value;
     this.#future = [];
   }
@@ -47,10 +52,11 @@ export class UndoHistory<Value> {
     return this.#go(this.#future, this.#past);
   }
 
-  #go(from: Value[], to: Value[]): Value | null {
-    const next = from.pop();
-    if (next === undefined || this.#present === null) return null;
-    to.push(this.#present);
+  #go(from: Kept[], to: Kept[]): Value | null {
+    const kept = from.pop();
+    if (kept === undefined || this.#present === null) return null;
+    const next = this.#thrift.restore(kept, this.#present);
+    to.push(this.#thrift.keep(this.#present, next));
     this.#present = next;
     return next;
   }

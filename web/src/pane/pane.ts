@@ -69,6 +69,7 @@ export class Pane {
   #asksIntersections = false;
   /** Whether a body was moved by hand since the scene was loaded. */
   #moved = false;
+  #keepsView = false;
 
   constructor({ clock, hands, listener, display, view }: PaneSurroundings) {
     this.#listener = listener;
@@ -133,10 +134,12 @@ export class Pane {
   /**
    * Loads a scene; values that come with it count as changed by hand. When that fails the scene before stays.
    *
+   * @param keepsView - whether to go on looking at the same place
    * @returns null, or what is wrong with it
    * @throws InterruptedError when the engine was stopped meanwhile
    */
-  async load(request: LoadRequest): Promise<Trouble | null> {
+  async load(request: LoadRequest, keepsView = false): Promise<Trouble | null> {
+    this.#keepsView = keepsView;
     try {
       fetchAhead(request);
       const trouble = await this.player.load(request);
@@ -151,6 +154,7 @@ export class Pane {
       if (error instanceof InterruptedError) throw error;
       return noEngine(error);
     } finally {
+      this.#keepsView = false;
       this.fetching = false;
       this.#listener.changed();
     }
@@ -248,7 +252,7 @@ export class Pane {
       this.events.clear();
       this.expectations.setScene(loaded);
       this.references.setScene(loaded.scene);
-      this.stage.setScene(loaded.scene, !isLoaded);
+      this.stage.setScene(loaded.scene, !isLoaded || this.#keepsView);
       void this.#askFields();
       this.place.setAttribute('aria-label', `Stage: ${loaded.scene.title}`);
       if (isLoaded) {

@@ -1,4 +1,5 @@
 export * from './body_fields';
+export * from './build_picture';
 export * from './compared_run';
 export * from './connections';
 export * from './display_options';
@@ -39,6 +40,7 @@ export * from './simulation';
 export * from './spatial_scene';
 export * from './subject/subject';
 export * from './terminal';
+export * from './text_splice';
 export * from './trouble';
 export { UpdatePace } from './update_pace';
 export * from './subject/variable';

@@ -1,5 +1,14 @@
 import type { DisplayOptions } from '../sim';
 
+/** What one does while building; bodies are named by their places in the scene file. */
+export type BuildAct =
+  | { readonly do: 'toggle' | 'delete' | 'copy' | 'snap' | 'all' }
+  /** What the next press on the stage adds; empty for selecting. */
+  | { readonly do: 'choose'; readonly name: string }
+  /** The same in the middle of the picture, at once. */
+  | { readonly do: 'add'; readonly name: string }
+  | { readonly do: 'select'; readonly places: readonly number[] };
+
 /** Everything a part of the page can ask for. The composition root carries it out. */
 export type Command =
   | { readonly kind: 'play' | 'pause' | 'toggle' | 'step' | 'back' | 'reset' }
@@ -30,6 +39,7 @@ export type Command =
   | { readonly kind: 'options'; readonly options: DisplayOptions }
   /** What was changed last is taken back, or done again; bodies that were moved by hand stay. */
   | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'build'; readonly act: BuildAct }
   | { readonly kind: 'share' }
   | { readonly kind: 'dismiss' }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }

@@ -1,5 +1,7 @@
 import type {
   BodyFields,
+  BuildHand,
+  BuildPicture,
   DisplayOptions,
   Frame,
   Ghost,
@@ -26,6 +28,8 @@ export interface LabStage {
     picture: SearchPicture | null,
     moved?: (place: number, target: TaskTarget) => void,
   ): void;
+  /** What is drawn while one builds, and who takes the pointer then; null when nobody does. */
+  setBuild(picture: BuildPicture | null, hand: BuildHand | null): void;
   setOptions(options: DisplayOptions): void;
   /** Reads the design tokens anew. */
   refreshTheme(): void;

@@ -8,6 +8,8 @@ import {
   rotationOf,
   saysSpatial,
   type BodyFields,
+  type BuildHand,
+  type BuildPicture,
   type DisplayOptions,
   type Frame,
   type Ghost,
@@ -174,6 +176,11 @@ export class StageLink {
     moved?: (place: number, target: TaskTarget) => void,
   ): void {
     this.#stages?.setSearch(picture, moved);
+  }
+
+  /** What is drawn while one builds, and who takes the pointer then; until another scene comes. */
+  setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
+    this.#stages?.setBuild(picture, hand);
   }
 
   setOptions(options: DisplayOptions): void {

@@ -1,6 +1,8 @@
 import {
   isSpatial,
   type BodyFields,
+  type BuildHand,
+  type BuildPicture,
   type DisplayOptions,
   type Frame,
   type Ghost,
@@ -37,6 +39,7 @@ export class StagePair {
   #frame: Frame | null = null;
   #fields: BodyFields | null = null;
   #selected: number | null = null;
+  #build: readonly [BuildPicture | null, BuildHand | null] = [null, null];
   /** From where the first scene is looked at; null for its own view. */
   #view: StageView | null;
   /** The stage of the first scene, before it is there. */
@@ -78,6 +81,7 @@ export class StagePair {
     this.#scene = scene;
     this.#frame = null;
     this.#fields = null;
+    this.#build = [null, null];
     if (this.#shown === this.#wanted) {
       if (scene !== null) this.stage?.setScene(scene, keepView);
       // A stage may be there before its first scene is.
@@ -121,6 +125,11 @@ export class StagePair {
     this.stage?.setSearch?.(picture, moved);
   }
 
+  setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
+    this.#build = [picture, hand];
+    this.stage?.setBuild(picture, hand);
+  }
+
   setOptions(options: DisplayOptions): void {
     this.#options = options;
     for (const { stage } of this.#made.values()) stage.setOptions(options);
@@ -162,6 +171,7 @@ export class StagePair {
     if (this.#scene !== null && this.#view !== null) made.stage.look(this.#view);
     if (this.#selected !== null) made.stage.select(this.#selected);
     if (this.#frame !== null) made.stage.setFrame(this.#frame);
+    made.stage.setBuild(...this.#build);
   }
 
   async #make(kind: StageKind): Promise<Made> {

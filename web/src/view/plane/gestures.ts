@@ -4,12 +4,13 @@ import type { PlanarCamera } from './camera';
 export interface GestureHandlers {
   /** A press; true when something was taken hold of, so that moving does not pan. */
   press(x: number, y: number, event: PointerEvent): boolean;
-  hold(x: number, y: number): void;
+  hold(x: number, y: number, event: PointerEvent): void;
   release(): void;
-  hover(x: number, y: number): void;
+  hover(x: number, y: number, event: PointerEvent): void;
   leave(): void;
   /** The camera moved. */
   moved(): void;
+  /** A double click. */
   fit(): void;
   /**
    * The wheel with Shift or Alt: turn the body under the pointer.
@@ -73,11 +74,11 @@ export class Gestures {
     const before = this.#fingers.get(event.pointerId);
     const [x, y] = this.#camera.toWorld(now.x, now.y);
     if (before === undefined) {
-      this.#handlers.hover(x, y);
+      this.#handlers.hover(x, y, event);
       return;
     }
     if (this.#holding) {
-      this.#handlers.hold(x, y);
+      this.#handlers.hold(x, y, event);
     } else if (this.#fingers.size === 2) {
       this.#pinch(event.pointerId, before, now);
     } else {

@@ -7,6 +7,9 @@ import {
   jointRods,
   worldPoint,
   type BodyFields,
+  type BuildHand,
+  type BuildPicture,
+  type BuildPointer,
   type Frame,
   type PlaneView,
   type Point,
@@ -18,6 +21,7 @@ import {
 import { LineBatch, MarkBatch } from './batches';
 import { bodyCard, nameLabels } from './body_card';
 import { BodyLayer } from './body_layer';
+import { BuildLayer } from './build_layer';
 import { PlanarCamera } from './camera';
 import { drawConnectors, drawHold } from './connector_layer';
 import { drawContacts, type Canvas } from './contact_layer';
@@ -87,6 +91,7 @@ export class Stage extends SceneStage implements LabStage {
   readonly #networkScale: ForceScale;
   readonly #ghosts = new GhostLayer();
   readonly #search = new SearchLayer();
+  readonly #build = new BuildLayer();
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
   #pushes = false;
@@ -116,12 +121,12 @@ export class Stage extends SceneStage implements LabStage {
     );
     new Gestures(container, this.camera, {
       press: (x, y, event) => this.#press(x, y, event),
-      hold: (x, y) => this.#pullTo(x, y),
+      hold: (x, y, event) => this.#holdTo(x, y, event),
       release: () => this.release(),
-      hover: (x, y) => this.#hover(x, y),
+      hover: (x, y, event) => this.#hover(x, y, event),
       leave: () => this.#hover(NaN, NaN),
       moved: () => this.#cameraMoved(),
-      fit: () => this.fit(),
+      fit: () => this.#build.hand?.finish() === true || this.fit(),
       turn: (delta, fine) => this.#turn((fine ? 0.1 : 1) * kTurnSpeed * delta),
     });
     this.begin();
@@ -135,6 +140,7 @@ export class Stage extends SceneStage implements LabStage {
     this.frame = null;
     this.#hand.forget();
     this.hovered = -1;
+    this.#build.set(null, null);
     this.#poses.dispose();
     this.#poses = new PoseTexture(scene.bodies.length);
     this.#shared.u_poses.value = this.#poses.texture;
@@ -158,6 +164,12 @@ export class Stage extends SceneStage implements LabStage {
     moved?: (place: number, target: TaskTarget) => void,
   ): void {
     this.#search.set(picture, moved);
+    this.requestPicture();
+  }
+
+  setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
+    this.#build.set(picture, hand);
+    this.container.style.cursor = picture?.cursor ?? '';
     this.requestPicture();
   }
 
@@ -215,6 +227,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   release(): void {
+    this.#build.hand?.release();
     this.#search.release();
     this.#hand.release();
     this.requestPicture();
@@ -235,6 +248,8 @@ export class Stage extends SceneStage implements LabStage {
 
   #press(x: number, y: number, event: PointerEvent): boolean {
     if (this.scene === null || this.frame === null) return false;
+    const { hand } = this.#build;
+    if (hand !== null) return hand.press([x, y], this.#pointerAt(x, y, event));
     if (this.#search.grab(x, y, 1 / this.camera.scale)) return true;
     const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
     const body = pickBody(this.scene, this.frame, x, y, reach / this.camera.scale);
@@ -261,8 +276,28 @@ export class Stage extends SceneStage implements LabStage {
     this.requestPicture();
   }
 
-  #hover(x: number, y: number): void {
+  #pointerAt(x: number, y: number, event: PointerEvent | null): BuildPointer {
+    const { scene, frame, camera } = this;
+    if (scene === null || frame === null)
+      return { pixel: 1 / camera.scale, shift: false, alt: false, body: -1, handle: -1 };
+    return this.#build.pointer(scene, frame, camera, [x, y], event);
+  }
+
+  #holdTo(x: number, y: number, event: PointerEvent): void {
+    const { hand } = this.#build;
+    if (hand === null) this.#pullTo(x, y);
+    else hand.drag([x, y], this.#pointerAt(x, y, event));
+  }
+
+  #hover(x: number, y: number, event: PointerEvent | null = null): void {
     if (this.scene === null || this.frame === null) return;
+    const { hand } = this.#build;
+    if (hand !== null) {
+      hand.hover([x, y], this.#pointerAt(x, y, event));
+      this.hovered = -1;
+      this.overlay.showCard(null, 0, 0, 0);
+      return;
+    }
     this.#pointer = [x, y];
     this.#isHovered = !Number.isNaN(x);
     const body = Number.isNaN(x)
@@ -292,7 +327,7 @@ export class Stage extends SceneStage implements LabStage {
     const labels: Label[] = [];
     const now = performance.now();
     if (this.scene !== null && this.frame !== null) {
-      labels.push(...this.#drawScene(this.scene, this.frame));
+      labels.push(...this.#drawScene(this.scene, this.#build.shown(this.frame)));
       const still = this.wantsStillness;
       if (this.flashes.draw(this.#marks, camera, this.palette, now, still)) this.requestPicture();
     }
@@ -333,6 +368,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
     this.#legends.push(...drawLayers(canvas, frame, scene, this.options, this.#networkScale));
     this.#legends.push(...this.#search.draw(canvas));
+    labels.push(...this.#build.draw(canvas, scene, frame));
     if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
     return labels;
   }

@@ -1,3 +1,5 @@
+// Long because it is one picture: every layer of it, and whatever a pointer does on it.
+
 import { Vector3 as Point3, WebGLRenderer } from 'three';
 import {
   isEyeView,
@@ -119,6 +121,10 @@ export class SpaceStage extends SceneStage implements LabStage {
       this.#hand = new SpaceHand(this.#eye, this.#handlers);
       this.fit();
     } else if (!keepView) this.fit();
+  }
+
+  setBuild(): void {
+    // Bodies in space are built in numbers and by keys.
   }
 
   setIntersections(found: readonly Intersection[]): void {

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPage, remembered } from './open_page';
+
+/** Text of the scene that runs. */
+function textOf(page: Page): Promise<string> {
+  return page.evaluate(() => window.signorini!.simulation.loaded!.text);
+}
+
+async function bodies(page: Page): Promise<{ name: string; position: [number, number] }[]> {
+  return (JSON.parse(await textOf(page)) as { bodies: never[] }).bodies;
+}
+
+/** A place of the stage, in parts of its width and height. */
+async function placeOf(page: Page, right: number, down: number): Promise<[number, number]> {
+  const box = (await page.locator('.stage-view').boundingBox())!;
+  return [box.x + right * box.width, box.y + down * box.height];
+}
+
+/** Presses at one place, lets go at another. */
+async function pull(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function countOfBodies(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await bodies(page)).length).toBe(count);
+}
+
+test('a box is added, moved, turned and deleted, and everything is taken back', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  const before = await textOf(page);
+  const { length } = await bodies(page);
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  const palette = page.getByRole('toolbar', { name: 'Build' });
+  await palette.getByRole('button', { name: 'Box', exact: true }).click();
+  const [x, y] = await placeOf(page, 0.3, 0.4);
+  await pull(page, [x, y], [x + 60, y + 40]);
+  await countOfBodies(page, length + 1);
+  const added = (await bodies(page)).at(-1)!;
+  expect(added.name).toBe('box 1');
+  await pull(page, [x + 30, y + 20], [x + 30, y - 30]);
+  await expect
+    .poll(async () => (await bodies(page)).at(-1)!.position[1])
+    .toBeGreaterThan(added.position[1]);
+  await page.keyboard.press('q');
+  await expect.poll(async () => textOf(page)).toContain('"angle": 0.26');
+  await page.keyboard.press('Delete');
+  await countOfBodies(page, length);
+  await expect.poll(() => remembered(page)).toBe(5);
+  for (let i = 0; i < 4; ++i) await page.keyboard.press('Control+z');
+  await expect.poll(() => textOf(page)).toBe(before);
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => textOf(page)).toContain('"angle": 0.26');
+  await page.evaluate(() => window.signorini!.settled());
+  // What was built is what runs.
+  await page.keyboard.press(' ');
+  await page.waitForFunction(() => window.signorini!.time > 0.1);
+  expect(errors).toEqual([]);
+});

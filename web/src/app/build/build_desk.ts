@@ -1,0 +1,237 @@
+import type { ReactiveControllerHost } from 'lit';
+import { niceBelow, sceneBounds, type LoadedScene, type SceneDescription, type Trouble } from '../../sim';
+import type { Panes } from '../../pane';
+import type { BuildAct } from '../../ui';
+import {
+  addStroke,
+  bodiesOf,
+  copyBodies,
+  dataOf,
+  deleteBodies,
+  isInSpace,
+  kPalette,
+  middleOf,
+  moveBodies,
+  nameAt,
+  sameName,
+  textWithChanges,
+  type Edit,
+  type PaletteEntry,
+  type SceneData,
+} from '../../build';
+import type { DocumentDesk } from '../document_desk';
+import { BuildOnStage } from './build_on_stage';
+
+/** What the desk needs of the laboratory. */
+export interface BuildUser {
+  readonly panes: Panes;
+  readonly documents: DocumentDesk;
+}
+
+export type MakeEdit = (scene: SceneData, selected: readonly number[]) => Edit | null;
+
+const kGridLines = 25;
+
+/** People build and change the scene: what is selected, and what becomes of the text. */
+export class BuildDesk {
+  readonly #user: BuildUser;
+  readonly #host: ReactiveControllerHost;
+  readonly #onStage: BuildOnStage;
+  /** Names of the bodies that are selected. */
+  #selected: readonly string[] = [];
+  #entry: PaletteEntry | null = null;
+  #isOpen = false;
+  #wasAtStart = false;
+  /** What was said of the last edit, when it was refused. */
+  #refusal: Trouble | null = null;
+  #known: { text: string; data: SceneData | null } = { text: '', data: null };
+  /** Edits that wait for those before them. */
+  #doing: Promise<unknown> = Promise.resolve();
+  /** Whether bodies are put on the grid and on each other. */
+  snaps = true;
+
+  constructor(user: BuildUser, host: ReactiveControllerHost) {
+    this.#user = user;
+    this.#host = host;
+    this.#onStage = new BuildOnStage(this, user.panes);
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** What the next press on the stage adds; null when it selects. */
+  get entry(): PaletteEntry | null {
+    return this.#entry;
+  }
+
+  get refusal(): Trouble | null {
+    return this.#refusal;
+  }
+
+  get #loaded(): LoadedScene | null {
+    return this.#user.panes.first.player.loaded;
+  }
+
+  /** The scene as it is written; null when there is none. */
+  get data(): SceneData | null {
+    const text = this.#loaded?.text ?? '';
+    if (text !== this.#known.text) this.#known = { text, data: dataOf(text) };
+    return this.#known.data;
+  }
+
+  get scene(): SceneDescription | null {
+    return this.#loaded?.scene ?? null;
+  }
+
+  /** Entries of the palette for the present scene. */
+  get palette(): readonly PaletteEntry[] {
+    const kind = this.data !== null && isInSpace(this.data) ? 'spatial' : 'planar';
+    return kPalette.filter(({ space }) => space === kind || space === 'both');
+  }
+
+  /** Places in the file of what is selected. */
+  get selected(): number[] {
+    const { data } = this;
+    if (data === null) return [];
+    return bodiesOf(data).flatMap((_, place) =>
+      this.#selected.some((name) => sameName(name, nameAt(data, place))) ? [place] : [],
+    );
+  }
+
+  /** Whether the stage is for building now: at the start of the scene, while nothing runs. */
+  get isAtStart(): boolean {
+    const { frame, loaded } = this.#user.panes.first.player;
+    if (frame === null || loaded === null || this.#user.panes.running) return false;
+    return frame.figures.steps === 0;
+  }
+
+  /** Of what the scene shows at first [m]. */
+  get height(): number {
+    return this.scene === null ? 1 : sceneBounds(this.scene).height;
+  }
+
+  /** Distance of the lines that bodies are put on [m]. */
+  get grid(): number {
+    return niceBelow(this.height / kGridLines);
+  }
+
+  async open(isOpen = true): Promise<void> {
+    this.#isOpen = isOpen;
+    this.#entry = null;
+    this.#refusal = null;
+    this.#onStage.drop();
+    if (isOpen) await this.#user.panes.reset();
+    this.show();
+  }
+
+  /** Chooses what the next press adds; empty for selecting. */
+  choose(name: string): void {
+    this.#entry = this.palette.find((entry) => entry.name === name) ?? null;
+    this.#onStage.drop();
+    this.show();
+  }
+
+  /** Adds an entry of the palette in the middle of what is seen, for those who have no pointer. */
+  addInMiddle(name: string): Promise<void> {
+    const entry = this.palette.find((known) => known.name === name);
+    const { scene } = this;
+    if (entry === undefined || scene === null) return Promise.resolve();
+    const { view } = this.#user.panes;
+    const at = view !== null && 'center' in view ? view.center : sceneBounds(scene).center;
+    const { scale, snap } = this.#onStage.measures(0);
+    return this.edit((data) => addStroke(data, entry, at, scale, snap)(at, this.snaps).edit);
+  }
+
+  /** Selects bodies by their places in the file. */
+  select(places: readonly number[]): void {
+    const { data } = this;
+    this.#selected = data === null ? [] : places.map((place) => nameAt(data, place));
+    this.show();
+  }
+
+  /** Selects the body after the one that is selected, or before it. */
+  selectNext(step: 1 | -1): void {
+    const count = bodiesOf(this.data ?? {}).length;
+    const [place = step > 0 ? -1 : count] = this.selected;
+    if (count > 0) this.select([(place + step + count) % count]);
+  }
+
+  /** Another scene, or another text of it, was loaded. */
+  loaded(): void {
+    this.#onStage.drop();
+    const { data } = this;
+    const names = data === null ? [] : bodiesOf(data).map((_, place) => nameAt(data, place));
+    this.#selected = this.#selected.filter((name) => names.some((known) => sameName(known, name)));
+    if (this.#isOpen) this.show();
+  }
+
+  /** Another instant is shown, or something began to run or stopped: handles are there at the start only. */
+  timePassed(): void {
+    if (this.#isOpen && this.isAtStart !== this.#wasAtStart) this.show();
+  }
+
+  /** Draws what there is to see of building. */
+  show(): void {
+    this.#wasAtStart = this.isAtStart;
+    this.#onStage.show();
+    this.#host.requestUpdate();
+  }
+
+  /** Makes an edit: the changed scene runs, and can be taken back. Edits wait for each other. */
+  edit(make: MakeEdit): Promise<void> {
+    const done = this.#doing.then(() => this.#edit(make));
+    this.#doing = done.catch(() => undefined);
+    return done;
+  }
+
+  async #edit(make: MakeEdit): Promise<void> {
+    const { data } = this;
+    const text = this.#loaded?.text;
+    if (data === null || text === undefined) return;
+    const edit = make(data, this.selected);
+    if (edit === null || edit.changes.length === 0) return this.show();
+    this.#refusal = await this.#user.documents.rewrite(textWithChanges(text, edit.changes));
+    if (this.#refusal === null && edit.selects !== undefined) this.select(edit.selects);
+    this.show();
+  }
+
+  /** Does what the page asks for. */
+  carryOut(act: BuildAct): void {
+    switch (act.do) {
+      case 'toggle':
+        return void this.open(!this.#isOpen);
+      case 'delete':
+        return void this.#change((scene, selected) => deleteBodies(scene, selected));
+      case 'copy':
+        return void this.#change((scene, selected) => {
+          const by = [this.grid, this.grid];
+          return copyBodies(scene, selected, isInSpace(scene) ? [...by, 0] : by);
+        });
+      case 'snap':
+        this.snaps = !this.snaps;
+        return this.show();
+      case 'all':
+        return this.select([...bodiesOf(this.data ?? {}).keys()]);
+      case 'choose':
+        return this.choose(act.name);
+      case 'add':
+        return void this.addInMiddle(act.name);
+      case 'select':
+        return this.select(act.places);
+    }
+  }
+
+  /** Moves what is selected [m] and turns it [rad]. */
+  nudge(dx: number, dy: number, turn: number): Promise<void> {
+    return this.#change((scene, selected) => {
+      const turned = turn === 0 ? {} : { turn, about: middleOf(scene, selected) };
+      return moveBodies(scene, selected, { by: [dx, dy], ...turned });
+    });
+  }
+
+  /** An edit of what is selected; none when nothing is. */
+  #change(make: MakeEdit): Promise<void> {
+    return this.edit((scene, selected) => (selected.length === 0 ? null : make(scene, selected)));
+  }
+}

@@ -1,0 +1,68 @@
+import type { BuildDesk } from './build_desk';
+
+/** What Q and E turn by [rad]. */
+const kTurn = Math.PI / 12;
+const kFine = 0.1;
+
+const kMoves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  a: [-1, 0],
+  d: [1, 0],
+  w: [0, 1],
+  s: [0, -1],
+};
+
+/** Does what a key means while one builds. @returns whether it meant something */
+export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
+  if (!desk.isOpen) return false;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey) return commandKey(desk, key);
+  if (event.altKey) return false;
+  if (key === 'Escape') return escape(desk);
+  if (key === 'g') {
+    desk.carryOut({ do: 'snap' });
+    return true;
+  }
+  if (!desk.isAtStart) return false;
+  if (key === '[' || key === ']') {
+    desk.selectNext(key === ']' ? 1 : -1);
+    return true;
+  }
+  if (desk.selected.length === 0) return false;
+  const fine = event.shiftKey ? kFine : 1;
+  const move = kMoves[key];
+  if (move !== undefined) {
+    void desk.nudge(fine * desk.grid * move[0], fine * desk.grid * move[1], 0);
+    return true;
+  }
+  switch (key) {
+    case 'q':
+    case 'e':
+      void desk.nudge(0, 0, (key === 'q' ? 1 : -1) * fine * kTurn);
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      desk.carryOut({ do: 'delete' });
+      return true;
+    default:
+      return false;
+  }
+}
+
+function commandKey(desk: BuildDesk, key: string): boolean {
+  if (key === 'd') desk.carryOut({ do: 'copy' });
+  else if (key === 'a') desk.carryOut({ do: 'all' });
+  else return false;
+  return true;
+}
+
+/** Puts down what is in hand, then what is chosen, then what is selected. */
+function escape(desk: BuildDesk): boolean {
+  if (desk.entry !== null) desk.choose('');
+  else if (desk.selected.length > 0) desk.select([]);
+  else return false;
+  return true;
+}

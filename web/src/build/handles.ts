@@ -1,0 +1,108 @@
+import type { BuildHandle } from '../sim';
+import { positionIn } from './motion';
+import { outlineOf, shapeOf } from './outlines';
+import { bodiesOf, numbersOf, textOf, type BodyPlaceInFile, type SceneData } from './scene_data';
+import type { SnapOptions } from './snap';
+import {
+  cornerStroke,
+  kArrowStart,
+  rimStroke,
+  topOf,
+  turnStroke,
+  velocityStroke,
+  vertexStroke,
+  type Stroke,
+  type StrokeScale,
+} from './strokes';
+
+/** A handle and what pulling it does. */
+export interface BuildGrip {
+  readonly handle: BuildHandle;
+  /** @param from - where it was taken hold of [m] */
+  stroke(from: readonly number[], scale: StrokeScale, snap: SnapOptions): Stroke;
+}
+
+/** Larger polygons get no handle for each corner. */
+const kMostCorners = 40;
+const kTurnDistance = 30;
+
+/** The handles of what is selected in the plane. @param seconds - an arrow of a speed v is v times this long [s] */
+export function gripsOf(
+  scene: SceneData,
+  places: readonly BodyPlaceInFile[],
+  seconds: number,
+): BuildGrip[] {
+  const [place] = places;
+  if (place === undefined) return [];
+  const body = bodiesOf(scene)[place] ?? {};
+  const top = topOf(scene, places);
+  const turn: BuildGrip = {
+    handle: {
+      kind: 'turn',
+      title: 'Turn',
+      at: top,
+      from: top,
+      away: [0, 1],
+      pixels: kTurnDistance,
+    },
+    stroke: (from) => turnStroke(scene, places, from),
+  };
+  if (places.length > 1) return [turn];
+  const sizes = sizeGrips(scene, place);
+  if (body['mobility'] === 'fixed') return [...sizes, turn];
+  const position = positionIn(scene, body);
+  const velocity = numbersOf(body['velocity'], 2);
+  const speed = Math.hypot(...velocity);
+  const away = speed > 0 ? velocity.map((v) => v / speed) : [1, 0];
+  const arrow: BuildGrip = {
+    handle: {
+      kind: 'velocity',
+      title: 'Velocity at the start',
+      at: position.map((x, i) => x + seconds * (velocity[i] ?? 0)),
+      from: position,
+      away,
+      pixels: kArrowStart,
+    },
+    stroke: (_, scale) => velocityStroke(scene, place, scale),
+  };
+  return [...sizes, turn, arrow];
+}
+
+function sizeGrips(scene: SceneData, place: BodyPlaceInFile): BuildGrip[] {
+  const body = bodiesOf(scene)[place] ?? {};
+  const kind = textOf(shapeOf(body)['type']);
+  const loop = outlineOf(scene, body).loops[0] ?? [];
+  const grip = (at: readonly number[], title: string, stroke: BuildGrip['stroke']): BuildGrip => ({
+    handle: { kind: 'corner', title, at },
+    stroke,
+  });
+  switch (kind) {
+    case 'disc':
+    case 'regular_polygon': {
+      // Away from the arrow of the velocity, which begins to the right.
+      const at = loop[kind === 'disc' ? Math.round((3 * loop.length) / 8) : 1] ?? [0, 0];
+      return [grip(at, 'Radius', (_, scale, snap) => rimStroke(scene, place, scale, snap))];
+    }
+    case 'box':
+    case 'wall': {
+      const sides = [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const;
+      return sides.map((side, i) =>
+        grip(loop[i] ?? [0, 0], 'Width and height', (_, scale, snap) =>
+          cornerStroke(scene, place, side, scale, snap),
+        ),
+      );
+    }
+    case 'polygon':
+      if (loop.length > kMostCorners) return [];
+      return loop.map((at, i) =>
+        grip(at, 'Corner', (_, scale, snap) => vertexStroke(scene, place, i, scale, snap)),
+      );
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,268 @@
+import { set } from './changes';
+import { addBody, moveBodies, type Edit } from './edits';
+import { bodyOf, type PaletteEntry } from './palette';
+import { positionIn, inBody, inWorld, tidied } from './motion';
+import { outlineOf, reachOf, shapeOf } from './outlines';
+import {
+  bodiesOf,
+  isInSpace,
+  nameAt,
+  numberOf,
+  numbersOf,
+  rounded,
+  textOf,
+  type BodyPlaceInFile,
+  type Json,
+  type SceneData,
+} from './scene_data';
+import { snappedShift, type SnapOptions } from './snap';
+
+/** How lengths are measured on the stage. */
+export interface StrokeScale {
+  /** Of a pixel [m]. */
+  readonly pixel: number;
+  /** What a click without a stroke makes [m]. */
+  readonly size: number;
+  /** Lengths are multiples of it [m]. */
+  readonly unit: number;
+  /** An arrow of a speed v is v times this long [s]. */
+  readonly seconds: number;
+}
+
+/** What a stroke of the pointer would do. */
+export interface Stroked {
+  readonly edit: Edit | null;
+  /** Where something was put on something else [m]. */
+  readonly at: readonly (readonly number[])[];
+  /** A word about it: how far, how large, how fast. */
+  readonly note: string;
+}
+
+/** What the pointer does from a press until it is let go: to where, and whether it snaps. */
+export type Stroke = (to: readonly number[], snaps: boolean) => Stroked;
+
+const kNothing: Stroked = { edit: null, at: [], note: '' };
+/** Angles are multiples of this when they snap [rad]. */
+const kTurnStep = Math.PI / 12;
+const kAngleUnit = 1e-4;
+/** Between a body and the arrow of its velocity [px]. */
+export const kArrowStart = 22;
+
+/** Between the mass centres of bodies [m]. */
+export function middleOf(scene: SceneData, places: readonly BodyPlaceInFile[]): number[] {
+  const bodies = bodiesOf(scene);
+  const positions = places.map((place) => positionIn(scene, bodies[place] ?? {}));
+  return Array.from({ length: isInSpace(scene) ? 3 : 2 }, (_, i) => {
+    const sum = positions.reduce((all, position) => all + (position[i] ?? 0), 0);
+    return sum / Math.max(1, positions.length);
+  });
+}
+
+/** Moves bodies in the plane. */
+export function moveStroke(
+  scene: SceneData,
+  places: readonly BodyPlaceInFile[],
+  from: readonly number[],
+  { unit }: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  return (to, snaps) => {
+    const asked = [0, 1].map((i) => rounded((to[i] ?? 0) - (from[i] ?? 0), unit)) as [number, number];
+    if (asked[0] === 0 && asked[1] === 0) return kNothing;
+    const { by, at } = snaps ? snappedShift(scene, places, asked, snap) : { by: asked, at: [] };
+    const edit = moveBodies(scene, places, { by });
+    const position = tidied(middleOf(scene, places).map((x, i) => x + (by[i] ?? 0)));
+    return { edit, at, note: `${position.map((x) => short(x)).join(', ')} m` };
+  };
+}
+
+/** Turns bodies in the plane about their middle. */
+export function turnStroke(
+  scene: SceneData,
+  places: readonly BodyPlaceInFile[],
+  from: readonly number[],
+): Stroke {
+  const about = middleOf(scene, places);
+  const angleOf = (at: readonly number[]): number =>
+    Math.atan2((at[1] ?? 0) - (about[1] ?? 0), (at[0] ?? 0) - (about[0] ?? 0));
+  const own = places.length === 1 ? numberOf(bodiesOf(scene)[places[0] ?? -1]?.['angle']) : 0;
+  return (to, snaps) => {
+    const wanted = own + angleOf(to) - angleOf(from);
+    const end = snaps ? Math.round(wanted / kTurnStep) * kTurnStep : rounded(wanted, kAngleUnit);
+    const turn = Math.atan2(Math.sin(end - own), Math.cos(end - own));
+    if (Math.abs(turn) < 1e-9) return kNothing;
+    const edit = moveBodies(scene, places, { by: [0, 0], turn, about });
+    const degrees = ((own + turn) * 180) / Math.PI;
+    return { edit, at: [], note: `${short(degrees)}°` };
+  };
+}
+
+/** Gives a body another velocity at the start by the tip of its arrow. */
+export function velocityStroke(
+  scene: SceneData,
+  place: BodyPlaceInFile,
+  { pixel, seconds }: StrokeScale,
+): Stroke {
+  const position = positionIn(scene, bodiesOf(scene)[place] ?? {});
+  return (to, snaps) => {
+    const arm = [0, 1].map((i) => (to[i] ?? 0) - (position[i] ?? 0));
+    const length = Math.hypot(...arm);
+    const free = Math.max(0, length - kArrowStart * pixel) / seconds;
+    const unit = 10 ** Math.floor(Math.log10(pixel / seconds));
+    const speed = rounded(free, snaps ? 10 * unit : unit);
+    const velocity = arm.map((x) => rounded(length > 0 ? (speed * x) / length : 0, unit / 10));
+    return {
+      edit: {
+        title: `Set velocity of ${nameAt(scene, place)}`,
+        changes: [set(['bodies', place, 'velocity'], velocity)],
+      },
+      at: [],
+      note: `${short(speed)} m/s`,
+    };
+  };
+}
+
+/** Resizes a disc or regular polygon by its rim. */
+export function rimStroke(
+  scene: SceneData,
+  place: BodyPlaceInFile,
+  { unit }: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  const position = positionIn(scene, bodiesOf(scene)[place] ?? {});
+  return (to, snaps) => {
+    const reach = Math.hypot((to[0] ?? 0) - (position[0] ?? 0), (to[1] ?? 0) - (position[1] ?? 0));
+    const step = snaps && snap.grid > 0 ? snap.grid / 2 : unit;
+    const radius = Math.max(unit, rounded(reach, step));
+    return {
+      edit: sized(scene, place, [set(['bodies', place, 'shape', 'radius'], radius)]),
+      at: [],
+      note: `radius ${short(radius)} m`,
+    };
+  };
+}
+
+function sized(scene: SceneData, place: BodyPlaceInFile, changes: Edit['changes']): Edit {
+  return { title: `Resize ${nameAt(scene, place)}`, changes };
+}
+
+/** Resizes a box by a corner; the opposite one stays. @param sides - of the corner: −1 or 1 along each axis */
+export function cornerStroke(
+  scene: SceneData,
+  place: BodyPlaceInFile,
+  sides: readonly [number, number],
+  { unit }: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  const body = bodiesOf(scene)[place] ?? {};
+  const shape = shapeOf(body);
+  const half = [numberOf(shape['width']) / 2, numberOf(shape['height']) / 2];
+  const position = positionIn(scene, body);
+  const anchor = inWorld(
+    scene,
+    body,
+    half.map((x, i) => -x * (sides[i] ?? 1)),
+  ).map((x, i) => x + (position[i] ?? 0));
+  return (to, snaps) => {
+    const arm = inBody(
+      scene,
+      body,
+      anchor.map((x, i) => (to[i] ?? 0) - x),
+    );
+    const step = snaps && snap.grid > 0 ? snap.grid : unit;
+    const lengths = arm.map((x, i) => Math.max(unit, rounded(x * (sides[i] ?? 1), step)));
+    const middle = inWorld(
+      scene,
+      body,
+      lengths.map((x, i) => (x * (sides[i] ?? 1)) / 2),
+    ).map((x, i) => x + (anchor[i] ?? 0));
+    const at = ['bodies', place] as const;
+    return {
+      edit: sized(scene, place, [
+        set([...at, 'shape', 'width'], lengths[0] ?? unit),
+        set([...at, 'shape', 'height'], lengths[1] ?? unit),
+        set([...at, 'position'], tidied(middle)),
+      ]),
+      at: [],
+      note: `${lengths.map((x) => short(x)).join(' × ')} m`,
+    };
+  };
+}
+
+/** Moves one corner of a polygon; the others stay where they are. */
+export function vertexStroke(
+  scene: SceneData,
+  place: BodyPlaceInFile,
+  vertex: number,
+  { unit }: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  const body = bodiesOf(scene)[place] ?? {};
+  const shape = shapeOf(body);
+  const vertices = [...((shape['vertices'] ?? []) as readonly Json[])];
+  // A corner that stays, to see how far the mass centre has gone from it.
+  const fixed = vertex === 0 ? 1 : 0;
+  const before = outlineOf(scene, body).loops[0] ?? [];
+  return (to, snaps) => {
+    const step = snaps && snap.grid > 0 ? snap.grid : unit;
+    const wanted = [0, 1].map((i) => rounded(to[i] ?? 0, step));
+    const corner = before[vertex] ?? [0, 0];
+    const arm = inBody(scene, body, [(wanted[0] ?? 0) - corner[0], (wanted[1] ?? 0) - corner[1]]);
+    const [x = 0, y = 0] = numbersOf(vertices[vertex], 2);
+    const changed = [...vertices];
+    changed[vertex] = tidied([x + (arm[0] ?? 0), y + (arm[1] ?? 0)]);
+    const made = { ...body, shape: { ...shape, vertices: changed } };
+    const after = outlineOf(scene, made).loops[0]?.[fixed] ?? [0, 0];
+    const stays = before[fixed] ?? [0, 0];
+    const position = positionIn(scene, body).map(
+      (p, i) => p + (stays[i] ?? 0) - (after[i] ?? 0),
+    );
+    return {
+      edit: sized(scene, place, [
+        set(['bodies', place, 'shape', 'vertices'], changed),
+        set(['bodies', place, 'position'], tidied(position)),
+      ]),
+      at: [],
+      note: `${wanted.map((p) => short(p)).join(', ')} m`,
+    };
+  };
+}
+
+/** Adds what an entry of the palette makes. */
+export function addStroke(
+  scene: SceneData,
+  entry: PaletteEntry,
+  from: readonly number[],
+  { size, unit }: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  const onGrid = (at: readonly number[], snaps: boolean): number[] =>
+    at.map((x) => rounded(x, snaps && snap.grid > 0 ? snap.grid : unit));
+  return (to, snaps) => {
+    const isClick = Math.hypot(...to.map((x, i) => x - (from[i] ?? 0))) < 2 * snap.reach / 3;
+    const start = onGrid(from, snaps);
+    const body = bodyOf(entry.name, start, isClick ? start : onGrid(to, snaps), size, unit);
+    if (body === null) return kNothing;
+    return { edit: addBody(scene, body), at: [], note: sizeNote(body['shape']) };
+  };
+}
+
+function sizeNote(shape: Json | undefined): string {
+  const fields = shapeOf({ shape: shape ?? null });
+  if (textOf(fields['type']) === 'disc') return `radius ${short(numberOf(fields['radius']))} m`;
+  if (fields['width'] === undefined) return '';
+  return `${short(numberOf(fields['width']))} × ${short(numberOf(fields['height']))} m`;
+}
+
+/** A number in few digits. */
+export function short(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
+/** Where the handles of a body stand off: above it. */
+export function topOf(scene: SceneData, places: readonly BodyPlaceInFile[]): number[] {
+  const middle = middleOf(scene, places);
+  const [place = -1] = places;
+  const reach = places.length === 1 ? reachOf(bodiesOf(scene)[place] ?? {}) : 0;
+  return [middle[0] ?? 0, (middle[1] ?? 0) + reach];
+}

@@ -1,0 +1,140 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base, controls } from '../../styles/controls';
+import { ask, type BuildAct } from '../commands';
+import { iconButton } from '../icon_button';
+import { kPaletteIcons } from './palette_icons';
+
+/** An entry of the palette as it is shown. */
+export interface PaletteItem {
+  readonly name: string;
+  readonly title: string;
+  /** What to do with the pointer. */
+  readonly about: string;
+}
+
+/** What can be added to a scene, and what can be done to what is selected: a strip beside the stage. */
+@customElement('sg-build-palette')
+export class BuildPalette extends LitElement {
+  @property({ attribute: false }) entries: readonly PaletteItem[] = [];
+  /** Name of the chosen entry; empty while selecting. */
+  @property() current = '';
+  @property({ type: Boolean }) snaps = true;
+  @property({ type: Boolean }) canUndo = false;
+  @property({ type: Boolean }) canRedo = false;
+  @property({ type: Boolean }) hasSelected = false;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 2px;
+        padding: var(--gap-1);
+        background: var(--surface-1);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        max-height: 100%;
+        overflow: auto;
+        scrollbar-width: thin;
+      }
+      :host([across]) {
+        flex-direction: row;
+        max-height: none;
+        max-width: 100%;
+      }
+      button.icon {
+        flex: none;
+        border-color: transparent;
+        background: transparent;
+      }
+      button[aria-pressed='true'] {
+        background: var(--accent-soft);
+        border-color: var(--accent);
+      }
+      hr {
+        flex: none;
+        align-self: stretch;
+        margin: 2px;
+        border: none;
+        border-top: 1px solid var(--line);
+        border-inline-start: 1px solid var(--line);
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const tool = (name: string, title: string, act: BuildAct, disabled = false): TemplateResult =>
+      iconButton({
+        icon: kPaletteIcons[name],
+        name: title.replace(/ \(.*$/, ''),
+        title,
+        look: 'icon',
+        disabled,
+        act: () => this.#ask(act),
+      });
+    return html`
+      ${this.#entry({ name: '', title: 'Select', about: 'Select, drag and turn bodies (Esc)' })}
+      <hr />
+      ${this.entries.map((entry) => this.#entry(entry))}
+      <hr />
+      ${tool('copy', 'Copy (Ctrl+D)', { do: 'copy' }, !this.hasSelected)}
+      ${tool('remove', 'Delete (Del)', { do: 'delete' }, !this.hasSelected)}
+      ${iconButton({
+        icon: kPaletteIcons['snap'],
+        name: 'Snap',
+        title: 'Put on the grid, corners and surfaces; hold Alt for the other way (G)',
+        look: 'icon',
+        pressed: this.snaps,
+        act: () => this.#ask({ do: 'snap' }),
+      })}
+      ${iconButton({
+        icon: kPaletteIcons['undo'],
+        name: 'Undo',
+        title: 'Undo (Ctrl+Z)',
+        look: 'icon',
+        disabled: !this.canUndo,
+        act: () => ask(this, { kind: 'undo' }),
+      })}
+      ${iconButton({
+        icon: kPaletteIcons['redo'],
+        name: 'Redo',
+        title: 'Redo (Ctrl+Shift+Z)',
+        look: 'icon',
+        disabled: !this.canRedo,
+        act: () => ask(this, { kind: 'redo' }),
+      })}
+    `;
+  }
+
+  #entry({ name, title, about }: PaletteItem): TemplateResult {
+    return html`<button
+      class="icon"
+      title="${title}: ${about}"
+      aria-label=${title}
+      aria-pressed=${String(this.current === name)}
+      data-entry=${name || nothing}
+      @click=${(event: MouseEvent) => this.#choose(name, event.detail === 0)}
+    >
+      ${kPaletteIcons[name || 'select']}
+    </button>`;
+  }
+
+  /** @param byKey - whoever has no pointer gets the thing in the middle of the picture */
+  #choose(name: string, byKey: boolean): void {
+    if (byKey && name !== '') this.#ask({ do: 'add', name });
+    else this.#ask({ do: 'choose', name });
+  }
+
+  #ask(act: BuildAct): void {
+    ask(this, { kind: 'build', act });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-build-palette': BuildPalette;
+  }
+}

@@ -1,0 +1,1 @@
+export { BuildPalette, type PaletteItem } from './build_palette';
