@@ -19,6 +19,7 @@ import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
+import { followMedia } from './media';
 import { painted } from './painted';
 import { placeByKey, shiftByKey } from './stage_keys';
 import { readSettings, writeSettings, type Settings } from './settings_store';
@@ -67,15 +68,9 @@ export class Laboratory extends LitElement implements LabView {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const phone = matchMedia('(max-width: 699px)');
-    this.narrow = phone.matches;
-    phone.addEventListener('change', () => (this.narrow = phone.matches));
-    const overlaid = matchMedia('(max-width: 1099px)');
-    this.overlaid = overlaid.matches;
-    overlaid.addEventListener('change', () => (this.overlaid = overlaid.matches));
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
-      this.#refreshTheme(),
-    );
+    followMedia('(max-width: 699px)', (holds) => (this.narrow = holds));
+    followMedia('(max-width: 1099px)', (holds) => (this.overlaid = holds));
+    followMedia('(prefers-color-scheme: dark)', () => this.#refreshTheme());
     this.addEventListener(CommandEvent.type, (event) =>
       this.carryOut((event as CommandEvent).detail),
     );
