@@ -8,12 +8,14 @@
 namespace signorini {
 namespace {
 
-constexpr double kSoftness = 1e-7;   // eta of (49), relative to W_ii
-constexpr double kTolerance = 1e-9;  // of the largest |b|, or of the force that makes it
-constexpr int kPatience = 3;         // sets without fewer wrong modes before giving up
-constexpr int kMostSets = 200;       // from one guess
-constexpr double kPerRow = 100;      // multiplications besides the factor's
-constexpr double kAccepted = 1e-6;   // of the largest |b|: rounding in a hard problem
+constexpr double kSoftness = 1e-7;         // eta of (49), relative to W_ii
+constexpr double kLeastSoftness = 1e-11;   // of the same
+constexpr std::size_t kMostHardened = 48;  // rows of a set that is solved with both
+constexpr double kTolerance = 1e-9;        // of the largest |b|, or of the force that makes it
+constexpr int kPatience = 3;               // sets without fewer wrong modes before giving up
+constexpr int kMostSets = 200;             // from one guess
+constexpr double kPerRow = 100;            // multiplications besides the factor's
+constexpr double kAccepted = 1e-6;         // of the largest |b|: rounding in a hard problem
 
 }  // namespace
 
@@ -159,6 +161,7 @@ void FrictionSolver::solve_set(std::span<const FrictionMode> modes, std::span<do
   multiplications_ += system_.multiplications() + kPerRow * static_cast<double>(n_);
   left_over_ = system_.solve(right_, unknown_);
   is_contradictory_ = softness == 0 && left_over_ > kAccepted * scale_;
+  if (is_contradictory_ && size <= kMostHardened) solve_harder();
   if (is_contradictory_) {
     drift_.resize(n_);
     spread(system_.take_out_drift(unknown_), drift_);
@@ -168,6 +171,24 @@ void FrictionSolver::solve_set(std::span<const FrictionMode> modes, std::span<do
   find_accelerations(f, a);
   if (softness == 0) return;
   for (std::size_t i = 0; i < n_; ++i) a[i] += softness * diagonal_[i] * (f[i] - near_[i]);
+}
+
+/// Rows of bodies that are much heavier than what they press on may have so little of their own
+/// that the softness outweighs it, and look as if they contradicted each other: with less of it
+/// they do not.
+void FrictionSolver::solve_harder() {
+  harder_.resize(unknown_.size());
+  system_.factor(kLeastSoftness, false);
+  multiplications_ += 2 * system_.multiplications();
+  const double left_over = system_.solve(right_, harder_);
+  if (left_over <= kAccepted * scale_) {
+    left_over_ = left_over;
+    is_contradictory_ = false;
+    unknown_.swap(harder_);
+    return;
+  }
+  system_.factor(kSoftness, false);
+  left_over_ = system_.solve(right_, unknown_);
 }
 
 /// Rounding leaves tiny forces that pull: none do after this.

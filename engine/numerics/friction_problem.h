@@ -90,6 +90,7 @@ class FrictionSolver {
   int change_wrong(std::span<FrictionMode> modes, std::span<const double> f,
                    std::span<const double> a);
   bool is_answer(std::span<double> f, std::span<double> a);
+  void solve_harder();
   void drop_pulls(std::span<double> f, std::span<double> a);
   bool come_nearer(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
   void project(std::span<double> f) const;
@@ -126,7 +127,7 @@ class FrictionSolver {
   bool slides_ = false;  // some direction of slip is given
   SoftRows system_;
   std::vector<std::size_t> row_;  // rows of the linear system
-  std::vector<double> right_, unknown_;
+  std::vector<double> right_, unknown_, harder_;
   std::vector<double> near_;   // (n) forces around which sets are solved
   std::vector<double> drift_;  // (n) forces that change no acceleration, of a contradictory set
   std::vector<FrictionMode> first_modes_;  // the guess

@@ -88,7 +88,8 @@ TEST(FoundGrains, FortyGoOn) {
 
 /// The floor carries both.
 TEST_P(FoundEvent, ALightBoxCarriesAMillionTimesItsWeight) {
-  for (const char* name : {"event/mass_1e6_stack_mu0", "event/mass_1e6_stack_mu0.5"}) {
+  for (const char* name :
+       {"event/mass_1e6_stack_mu0", "event/mass_1e6_stack_mu0.5", "event/mass_1e6_drop_mu0.5"}) {
     Simulation simulation = found(name, GetParam());
     while (simulation.time() < 2) ASSERT_EQ(simulation.step().status, StepStatus::ok) << name;
     const ContactSet& contacts = simulation.contacts();

@@ -137,6 +137,24 @@ TEST(FoundElastic, ABallThatSinksInRollsAboutTheMiddleOfItsDepth) {
   EXPECT_NEAR(velocity.norm(), speed, 1e-5);
 }
 
+/// The file's pads are guided by a moment of inertia of 10 kg m^2 alone: the weight that the
+/// capsule hangs on each of their faces turns them a little, and it goes down by that.
+TEST(FoundVolumetric, ACapsuleBetweenPadsGoesDownAsTheyTurn) {
+  const SceneResult read = read_scene(found("public/pinched_capsule_in_space"));
+  ASSERT_TRUE(read.scene);
+  Simulation simulation(*read.scene, "volumetric");
+  while (simulation.time() < 2) ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  constexpr double kWeight = 0.045 * 9.81, kArm = 0.01, kMoment = 10;
+  // 2 (F - W / 2) / m = -(F - W / 2) / m_pad - F arm^2 / I
+  const double turning = kWeight / 2 * kArm * kArm / kMoment;
+  const double missing = turning / (2 / 0.045 + 1 / 0.1);
+  const auto& bodies = simulation.model().bodies;
+  const auto body = std::ranges::find(bodies, "THING", &Body::name);
+  ASSERT_NE(body, bodies.end());
+  const double t = simulation.time();
+  EXPECT_NEAR(simulation.state().q[body->coordinate + 1], -missing / 0.045 * t * t, 1e-8);
+}
+
 /// Bodies that touch at the start, to the last bit, stay what they are.
 class FoundTouch : public testing::TestWithParam<std::tuple<const char*, const char*>> {};
 

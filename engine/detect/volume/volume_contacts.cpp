@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "detect/narrow_phase/lifted_body.h"
+#include "detect/volume/passing.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -13,7 +14,9 @@ constexpr double kThickness = 4;  // of lifted bodies, in sizes of the largest
 constexpr double kDifference =
     0.1;                           // by which that of one exceeds that of the one before, in sizes
 constexpr double kCentred = 1e-9;  // of a radius
-constexpr double kSamePlace = 1e-9;  // of lifted points, in sizes of the scene
+constexpr double kSameNormal = 0.9999;  // cosine
+constexpr double kMeets = 1e-7;         // [m] beyond which bodies meet
+constexpr double kSamePlace = 1e-9;     // of lifted points, in sizes of the scene
 
 Vector3 center_of(const Body& body) {
   if (!body.solid.parts.empty()) return body.spatial_mass_center;
@@ -87,6 +90,9 @@ void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings)
   }
   std::ranges::stable_sort(wall_pairs_, is_before);
   search_ = PairSearch();
+  passing_.clear();
+  passing_.reserve(parts_.size());
+  step_ = 0;
 }
 
 bool VolumeContacts::may_touch(const Model& model, int part_1, int part_2) const {
@@ -148,18 +154,65 @@ void VolumeContacts::keep_in_plane() {
   points_.resize(std::min(points_.size(), kept + 1));
 }
 
+void VolumeContacts::find_first(const Model& model, const SpatialPlacement& placement,
+                                std::span<const double> travel, double step, ContactSet& contacts) {
+  passing_.clear();
+  step_ = step;
+  is_first_ = true;
+  find(model, placement, travel, contacts);
+  is_first_ = false;
+}
+
+const VolumeContacts::Passing* VolumeContacts::passing(int part_1, int part_2) const {
+  const auto found =
+      std::ranges::lower_bound(passing_, BoxPair{part_1, part_2}, is_before, &Passing::parts);
+  if (found == passing_.end() || found->parts.a != part_1 || found->parts.b != part_2) return {};
+  return &*found;
+}
+
+/// Whether bodies with the velocities that they have would meet within the step, as points and
+/// normal say.
+bool VolumeContacts::comes_near(const VolumePart& a, const VolumePart& b,
+                                const SpatialPlacement& placement) const {
+  return std::ranges::any_of(points_, [&](const PatchPoint& p) {
+    const Vector3 apart =
+        placement.velocity_at(b.body, p.point) - placement.velocity_at(a.body, p.point);
+    return p.gap + step_ * dot(normal_, apart) < -kMeets;
+  });
+}
+
+const ShapeContact& VolumeContacts::see(const SpatialPlacement& placement, int part_1, int part_2,
+                                        const ContactRules& rules) {
+  const VolumePart& a = part(part_1);
+  const VolumePart& b = part(part_2);
+  const SpatialPose pose_a = combine(placement.pose_of(a.body), a.in_body);
+  const SpatialPose pose_b = combine(placement.pose_of(b.body), b.in_body);
+  const ShapeContact& seen = solver_.find(a, pose_a, b, pose_b, rules);
+  const Passing* side = is_first_ ? nullptr : passing(part_1, part_2);
+  if (!seen.touches || side == nullptr || dot(side->normal, seen.normal) > kSameNormal) return seen;
+  return solver_.find_along(a, pose_a, b, pose_b, rules, side->normal);
+}
+
 void VolumeContacts::add_rows(const SpatialPlacement& placement, int part_1, int part_2,
                               double margin, ContactSet& contacts) {
   const VolumePart& a = part(part_1);
   const VolumePart& b = part(part_2);
   ContactRules rules = settings_.rules;
   rules.margin = std::max(rules.margin, margin);
-  const ShapeContact& seen = solver_.find(a, combine(placement.pose_of(a.body), a.in_body), b,
-                                          combine(placement.pose_of(b.body), b.in_body), rules);
+  const ShapeContact& seen = see(placement, part_1, part_2, rules);
   if (!seen.touches) return;
   normal_ = seen.normal;
   points_.assign(solver_.points().begin(), solver_.points().end());
   if (a.is_lifted && b.is_lifted) keep_in_plane();
+  if (step_ > 0 && comes_near(a, b, placement)) {
+    const auto side = passing_normal({&a, combine(placement.pose_of(a.body), a.in_body), a.body},
+                                     {&b, combine(placement.pose_of(b.body), b.in_body), b.body},
+                                     placement, step_);
+    if (side && !(dot(*side, normal_) > kSameNormal)) {
+      if (is_first_) passing_.push_back({{part_1, part_2}, *side});
+      return;
+    }
+  }
   // The document's point of a ball is on the ball.
   if (rules.points == PointRule::one && rules.normal == NormalRule::document) {
     if (a.shape.core == Core::point) points_[0].point = seen.point_a;

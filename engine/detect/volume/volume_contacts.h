@@ -40,6 +40,11 @@ class VolumeContacts {
   void find(const Model& model, const SpatialPlacement& placement, std::span<const double> travel,
             ContactSet& contacts);
 
+  /// The same where a step begins. Pairs that pass each other (passing.h) have no contacts, and
+  /// until the next step find() sees those that pass here along the side that they pass.
+  void find_first(const Model& model, const SpatialPlacement& placement,
+                  std::span<const double> travel, double step, ContactSet& contacts);
+
   /// (bodies) farthest that parts reach from the mass centre, 0 for walls without bound. [m]
   [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
   /// Whether a body is a ball about its mass centre: how it turns does not matter.
@@ -47,6 +52,15 @@ class VolumeContacts {
   [[nodiscard]] std::span<const VolumePart> parts() const { return parts_; }
 
  private:
+  struct Passing {
+    BoxPair parts;
+    Vector3 normal;
+  };
+  [[nodiscard]] const Passing* passing(int part_1, int part_2) const;
+  [[nodiscard]] bool comes_near(const VolumePart& a, const VolumePart& b,
+                                const SpatialPlacement& placement) const;
+  const ShapeContact& see(const SpatialPlacement& placement, int part_1, int part_2,
+                          const ContactRules& rules);
   void add_rows(const SpatialPlacement& placement, int part_1, int part_2, double margin,
                 ContactSet& contacts);
   [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
@@ -63,6 +77,9 @@ class VolumeContacts {
   std::vector<BoxPair> met_, pairs_;  // of bounded parts whose boxes meet; of all
   PairSearch search_;
   ShapeContactSolver solver_;
+  std::vector<Passing> passing_;  // sorted by parts
+  double step_ = 0;               // [s] of find_first()
+  bool is_first_ = false;
   std::vector<PatchPoint> points_;
   Vector3 normal_{0, 0, 1};
 };

@@ -55,6 +55,15 @@ bool has_face(const HalfEdgePolyhedron& body, const SpatialPose& pose, const Vec
                              [&](const Plane& p) { return dot(p.normal, n) > 1 - kOfFace; });
 }
 
+/// How far a polyhedron reaches in a direction of the world. [m]
+double furthest(const HalfEdgePolyhedron& body, const SpatialPose& pose, const Vector3& direction) {
+  double most = -kInfinity;
+  for (const Vector3& v : body.vertices) {
+    most = std::max(most, dot(direction, pose.to_world(v + body.anchor)));
+  }
+  return most;
+}
+
 bool is_ball(const ContactShape& shape) { return shape.shape.core == Core::point; }
 
 }  // namespace
@@ -86,6 +95,16 @@ void ShapeContactSolver::place_polyhedron(Side& side, const Side& other) const {
   side.polyhedron_pose.position = side.pose.to_world(place);
 }
 
+void ShapeContactSolver::begin(const ContactShape& a, const SpatialPose& pose_a,
+                               const ContactShape& b, const SpatialPose& pose_b) {
+  a_ = {&a, pose_a, nullptr, {}};
+  b_ = {&b, pose_b, nullptr, {}};
+  contact_ = ShapeContact();
+  points_.clear();
+  place_polyhedron(a_, b_);
+  place_polyhedron(b_, a_);
+}
+
 const ShapeContact& ShapeContactSolver::find(const ContactShape& a, const SpatialPose& pose_a,
                                              const ContactShape& b, const SpatialPose& pose_b,
                                              const ContactRules& rules) {
@@ -101,6 +120,21 @@ const ShapeContact& ShapeContactSolver::find(const ContactShape& a, const Spatia
   else
     find_curved(rules);
   if (contact_.touches) list_points(rules);
+  return contact_;
+}
+
+const ShapeContact& ShapeContactSolver::find_along(const ContactShape& a, const SpatialPose& pose_a,
+                                                   const ContactShape& b, const SpatialPose& pose_b,
+                                                   const ContactRules& rules,
+                                                   const Vector3& normal) {
+  begin(a, pose_a, b, pose_b);
+  find_polyhedra(rules);
+  contact_.touches = contact_.overlap != nullptr;
+  if (!contact_.touches) return contact_;
+  contact_.normal = normal;
+  contact_.gap = -furthest(*a_.polyhedron, a_.polyhedron_pose, normal) -
+                 furthest(*b_.polyhedron, b_.polyhedron_pose, -normal);
+  list_points(rules);
   return contact_;
 }
 

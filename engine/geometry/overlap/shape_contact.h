@@ -70,6 +70,11 @@ class ShapeContactSolver {
   /// @throws std::runtime_error where the intersection of two polyhedra failed
   const ShapeContact& find(const ContactShape& a, const SpatialPose& pose_a, const ContactShape& b,
                            const SpatialPose& pose_b, const ContactRules& rules);
+  /// The same of two sharp polyhedra where they overlap, else they do not touch; gaps are along the
+  /// given unit vector, from A to B, which need not be the shortest way out.
+  const ShapeContact& find_along(const ContactShape& a, const SpatialPose& pose_a,
+                                 const ContactShape& b, const SpatialPose& pose_b,
+                                 const ContactRules& rules, const Vector3& normal);
 
   /// Of the last pair: one point, or with PointRule::patch those of the contact polygon with
   /// gaps <= the margin; never none while the pair touches.
@@ -83,6 +88,8 @@ class ShapeContactSolver {
     const HalfEdgePolyhedron* polyhedron = nullptr;  // core, or what stands for a half-space
     SpatialPose polyhedron_pose;
   };
+  void begin(const ContactShape& a, const SpatialPose& pose_a, const ContactShape& b,
+             const SpatialPose& pose_b);
   void place_polyhedron(Side& side, const Side& other) const;
   void find_polyhedra(const ContactRules& rules);
   void find_curved(const ContactRules& rules);

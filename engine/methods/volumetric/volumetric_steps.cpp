@@ -74,7 +74,8 @@ void VolumetricSteps::find_travel(const Model& model, double h, std::span<const 
 }
 
 /// Contacts of bodies where they are placed. @return false and none of them: not finite
-bool VolumetricSteps::find(const Model& model, ContactSet& contacts) {
+/// @param first_of  where they are those at the start of a step: its length [s]
+bool VolumetricSteps::find(const Model& model, ContactSet& contacts, double first_of) {
   const SpatialPlacement& now = placement_.space;
   double sum = 0;
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
@@ -82,7 +83,11 @@ bool VolumetricSteps::find(const Model& model, ContactSet& contacts) {
   }
   contacts.clear();
   if (!std::isfinite(sum)) return false;
-  seeing_.find(model, now, travel_, contacts);
+  if (first_of > 0) {
+    seeing_.find_first(model, now, travel_, first_of, contacts);
+  } else {
+    seeing_.find(model, now, travel_, contacts);
+  }
   return true;
 }
 
@@ -173,7 +178,7 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
   start_ = placement_;
   start_energy_ = energy_of(model, placement_).total();
   find_travel(model, h, at.v);
-  if (!find(model, begun_)) {
+  if (!find(model, begun_, h)) {
     report.status = StepStatus::not_finite;
     return;
   }
@@ -230,7 +235,7 @@ void VolumetricSteps::step(const Model& model, double h, const Instant& at, Step
 void VolumetricSteps::look(const Model& model, double h, const Instant& at, ContactSet& contacts) {
   accelerate(model, at.time, at.q, at.v);
   find_travel(model, h, at.v);
-  if (!find(model, contacts)) return;
+  if (!find(model, contacts, h)) return;
   cones_.recall_joints(at.memory);
   cones_.begin(model, placement_.space, contacts);
   cones_.recall(at.memory, placement_.space, contacts);

@@ -88,7 +88,7 @@ class VolumetricSteps {
   void accelerate(const Model& model, double time, std::span<const double> q,
                   std::span<const double> v);
   void find_travel(const Model& model, double h, std::span<const double> v);
-  bool find(const Model& model, ContactSet& contacts);
+  bool find(const Model& model, ContactSet& contacts, double first_of = 0);
   bool see(const Model& model, std::span<const double> q, std::span<const double> v,
            ContactSet& contacts);
   bool answer(const Model& model, const ConeSettings& settings, std::span<double> v,

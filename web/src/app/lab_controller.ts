@@ -184,6 +184,13 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     await this.panes.first.openStage(await this.#firstText);
   }
 
+  /** Begins with the task of the address, where it names one. */
+  openTask(): void {
+    if (this.#url.task === undefined) return;
+    this.#listeners.tasked();
+    void this.optimise.openNamed(this.#url.task);
+  }
+
   /** Loads the scene of the address; with its own method when that of the address cannot run it. */
   async #loadFirst(name: string, method?: string): Promise<void> {
     if (await this.openLink(location.hash)) return;

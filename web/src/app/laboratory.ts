@@ -94,15 +94,8 @@ export class Laboratory extends LitElement implements LabView {
     // WebGL takes a while to start, and the controls need not wait for it.
     opened.push(painted().then(() => this.lab.openStage()));
     opened.push(this.#graphs.open());
-    const ready = Promise.all(opened).then(() => undefined);
+    const ready = Promise.all(opened).then(() => this.lab.openTask());
     window.signorini = new ScriptingHandle(this.lab, ready);
-    const { task } = this.#url;
-    if (task !== undefined) void ready.then(() => this.#openTask(task));
-  }
-
-  async #openTask(name: string): Promise<void> {
-    this.#openTab('optimise');
-    await this.lab.optimise.openNamed(name);
   }
 
   #refreshTheme(): void {
