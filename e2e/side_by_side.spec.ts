@@ -242,3 +242,33 @@ for (const [name, width, height, theme] of [
     await page.screenshot({ path: `build/screenshots/compare_${name}.png` });
     expect(errors).toEqual([]);
   });
+
+/** Part of a picture that is nearly black. */
+function darkness(page: Page, png: Buffer): Promise<number> {
+  return page.evaluate(async (data) => {
+    const image = await createImageBitmap(
+      await (await fetch(`data:image/png;base64,${data}`)).blob(),
+    );
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
+    let dark = 0;
+    for (let i = 0; i < bytes.length; i += 4)
+      if (Math.max(bytes[i]!, bytes[i + 1]!, bytes[i + 2]!) < 48) dark += 1;
+    return dark / (bytes.length / 4);
+  }, png.toString('base64'));
+}
+
+test('a method that is added while nothing has to be fetched has the colours of the page', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=block_on_incline&paused');
+  await page.getByRole('button', { name: /Compare with another/ }).click();
+  await page.locator('sg-method-menu[adds] [data-method=virtual_contact]').click();
+  await expect(page.locator('.pane-head')).toHaveCount(2);
+  await page.evaluate(() => window.signorini!.settled());
+  const [first = 0, second = 0] = await Promise.all(
+    [await pictureOf(page, 0), await pictureOf(page, 1)].map((png) => darkness(page, png)),
+  );
+  expect(second).toBeLessThan(first + 0.01);
+});

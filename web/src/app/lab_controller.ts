@@ -57,7 +57,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   readonly panes: Panes;
   readonly terminal: TerminalSession;
   readonly documents = new DocumentDesk(this);
-  readonly runs = new RunDesk(this);
+  readonly runs = new RunDesk(this, () => (this.#host.requestUpdate(), this.#host.updateComplete));
   readonly optimise: OptimiseDesk;
   readonly build: BuildDesk;
   engine: EngineDescription | null = null;

@@ -16,9 +16,12 @@ export interface RunUser {
 /** Which methods run the scene side by side, and with which values. */
 export class RunDesk {
   readonly #user: RunUser;
+  readonly #placed: () => Promise<unknown>;
 
-  constructor(user: RunUser) {
+  /** @param placed - resolves when every pane stands on the page: a stage reads its colours from there */
+  constructor(user: RunUser, placed: () => Promise<unknown>) {
     this.#user = user;
+    this.#placed = placed;
   }
 
   /** Loads a scene in as many panes as there are runs. @param keepsView - whether to go on looking at the same place */
@@ -36,7 +39,7 @@ export class RunDesk {
       runs.slice(1).map(async (run, i) => {
         const known = panes.all[i + 1];
         const pane = known ?? panes.add();
-        if (known === undefined) await pane.openStage(text);
+        if (known === undefined) await this.#open(pane, text);
         await this.run(pane, { name, text, ...run }, keepsView);
       }),
     );
@@ -57,6 +60,11 @@ export class RunDesk {
     else pane.refuse(request.method, trouble);
   }
 
+  async #open(pane: Pane, text: string): Promise<void> {
+    await this.#placed();
+    await pane.openStage(text);
+  }
+
   /** Runs the present scene in a pane with another method, keeping the values that were changed by hand. */
   async change(method: string, pane = this.#user.panes.active): Promise<void> {
     const loaded = this.#user.panes.first.player.loaded;
@@ -73,7 +81,7 @@ export class RunDesk {
     const { loaded } = first.player;
     if (loaded === null || all.length >= kMostPanes) return;
     const pane = this.#user.panes.add();
-    const opened = pane.openStage(loaded.text);
+    const opened = this.#open(pane, loaded.text);
     const shared = [...first.changed].filter(([name]) => this.isShared(first, name));
     const { name, text } = loaded;
     await this.run(pane, { name, text, method, parameters: Object.fromEntries(shared) });

@@ -238,6 +238,7 @@ export class Graph {
   }
 }
 
-function reading(value: number | null, unit: string): string {
-  return value === null ? '–' : formatQuantity(value, unit);
+/** @param value - undefined where another run has an instant and this one has not */
+function reading(value: number | null | undefined, unit: string): string {
+  return value === null || value === undefined ? '–' : formatQuantity(value, unit);
 }

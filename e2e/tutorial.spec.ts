@@ -1,0 +1,153 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import type { SignoriniSceneElement } from '../web/src/embed';
+import { openPage, remembered } from './open_page';
+
+/** Where the pictures of docs/tutorial.md lie; they are taken when SIGNORINI_PICTURES is set. */
+const kPictures = 'docs/images/tutorial';
+
+/** Blocks of code in the tutorial, in order. */
+const blocks = [
+  ...readFileSync('docs/tutorial.md', 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm),
+].map(([, language, text]) => ({ language, text: text ?? '' }));
+
+function block(language: string): string {
+  const found = blocks.find((entry) => entry.language === language);
+  if (found === undefined) throw new Error(`docs/tutorial.md has no block of ${language}`);
+  return found.text;
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.SIGNORINI_PICTURES === undefined) return;
+  await page.waitForTimeout(500);
+  const png = (await page.screenshot()).toString('base64');
+  const webp = await page.evaluate(async (data) => {
+    const image = await createImageBitmap(
+      await (await fetch(`data:image/png;base64,${data}`)).blob(),
+    );
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    return Array.from(new Uint8Array(await blob.arrayBuffer()));
+  }, png);
+  mkdirSync(kPictures, { recursive: true });
+  writeFileSync(`${kPictures}/${name}.webp`, Buffer.from(webp));
+}
+
+/** What the tab *Bodies* says of a body. */
+async function rowOf(page: Page, name: string): Promise<string> {
+  await page.getByRole('tab', { name: 'Bodies' }).click();
+  return page.locator('sg-bodies').getByRole('row', { name }).first().innerText();
+}
+
+test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // 1, 2: open and play.
+  const { errors } = await openPage(page);
+  await picture(page, 'open');
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.evaluate(() => window.signorini!.time)).toBeGreaterThan(0.2);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  // 3: another scene.
+  const fresh = await remembered(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search scenes' })).toBeFocused();
+  await page.keyboard.type('incline');
+  await page.getByRole('button', { name: /^Block on an incline/ }).click();
+  await expect(page.locator('.scene-title')).toHaveText('Block on an incline');
+  await page.evaluate(() => window.signorini!.settled());
+  // A change counts when nothing has followed it for a moment, as where a person makes it.
+  await expect.poll(() => remembered(page)).toBeGreaterThan(fresh);
+  const before = await remembered(page);
+  // 4: a parameter.
+  const friction = page.locator('[data-parameter=FRICTION]').getByRole('textbox');
+  await friction.fill('0.3');
+  await friction.press('Enter');
+  await page.evaluate(() => window.signorini!.settled());
+  await page.evaluate(() => window.signorini!.step(40));
+  await picture(page, 'change');
+  await page.keyboard.press('Escape');
+  await page.locator('.stage-view').click({ position: { x: 5, y: 5 } });
+  await expect.poll(() => remembered(page)).toBeGreaterThan(before);
+  await page.keyboard.press('Control+z');
+  await expect(friction).toHaveValue('0');
+  await expect(page.locator('.scene-title')).toHaveText('Block on an incline');
+  // 5: methods side by side.
+  await page.getByRole('button', { name: /Compare with another/ }).click();
+  await page.locator('sg-method-menu[adds] [data-method=virtual_contact]').click();
+  await page.waitForFunction(
+    () => window.signorini!.panes.all.at(-1)?.method === 'virtual_contact',
+  );
+  await page.evaluate(() => window.signorini!.settled());
+  await page.evaluate(() => window.signorini!.step(40));
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await picture(page, 'compare');
+  // 6: what is expected.
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.locator('sg-about')).toContainText('s = g sin(20 deg) t^2/2');
+  // 7: a scene of one's own.
+  await page.getByRole('button', { name: 'Close virtual_contact' }).click();
+  await expect(page.locator('.pane')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Scene' }).click();
+  await page.getByRole('textbox', { name: 'Scene text' }).fill(block('json'));
+  await expect(page.locator('sg-scene-editor .verdict')).toHaveText('No mistakes found');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.locator('.scene-title')).toHaveText('My ramp');
+  await page.evaluate(() => window.signorini!.settled());
+  // 8: it holds, and with less friction it slides.
+  await page.evaluate(() => window.signorini!.step(40));
+  expect(await rowOf(page, 'box')).toMatch(/\b0\b/);
+  await page.getByRole('tab', { name: 'Scene' }).click();
+  await picture(page, 'build');
+  await page.getByRole('tab', { name: 'Parameters' }).click();
+  const less = page.locator('[data-parameter=FRICTION]').getByRole('textbox');
+  await less.fill('0.5');
+  await less.press('Enter');
+  await page.evaluate(() => window.signorini!.settled());
+  await page.evaluate(() => window.signorini!.reset());
+  await page.evaluate(() => window.signorini!.step(40));
+  // 9: measured.
+  // g (sin 0.5 − 0.5 cos 0.5), as the tutorial says.
+  expect(await rowOf(page, 'box')).toMatch(/\b0\.3986\b/);
+  await page.locator('sg-bodies').getByRole('columnheader').last().scrollIntoViewIfNeeded();
+  await picture(page, 'measure');
+  // 10: numbers to take away.
+  await page.getByRole('tab', { name: 'Terminal' }).click();
+  const field = page.getByRole('textbox', { name: 'Script' });
+  await field.fill(block('js'));
+  await field.press('Control+Enter');
+  await picture(page, 'numbers');
+  await expect(page.locator('sg-terminal .line.output .text').last()).toHaveText(
+    /^1\.0\d*,0\.3986/,
+  );
+  // 11: shared.
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const link = await dialog.getByRole('textbox', { name: /^Link/ }).inputValue();
+  const element = await dialog.getByRole('textbox', { name: /^Element/ }).inputValue();
+  await picture(page, 'share');
+  const other = await browser.newPage();
+  await other.goto(link);
+  await other.waitForFunction(() => window.signorini !== undefined);
+  await other.evaluate(() => window.signorini!.ready);
+  await expect(other.locator('.scene-title')).toHaveText('My ramp');
+  // 12: in a page of one's own.
+  await other.route('**/somebody/page.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: block('html').replace('…', element) }),
+  );
+  await other.goto('./somebody/page.html');
+  await expect(other.locator('signorini-scene')).toBeVisible();
+  await expect
+    .poll(() =>
+      other
+        .locator('signorini-scene')
+        .evaluate((scene: SignoriniSceneElement) => scene.state().time)
+        .catch(() => -1),
+    )
+    .toBe(0);
+  await picture(other, 'embed');
+  await other.close();
+  expect(errors).toEqual([]);
+});
