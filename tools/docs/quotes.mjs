@@ -32,3 +32,8 @@ export function troubleOf({ path, parts }, code) {
   }
   return null;
 }
+
+/** Rows of a table that another document has, too: those below `<!-- rows from page -->`, with their heads. */
+export function quotedRows(text) {
+  return [...text.matchAll(/^<!-- rows from (\S+) -->\n\n((?:\|.*\n)+)/gm)].map(([, page, rows]) => ({ page, rows: rows.trim().split('\n') }));
+}

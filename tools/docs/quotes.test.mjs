@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { trackedFiles } from '../check/project.mjs';
-import { quotesIn, troubleOf } from './quotes.mjs';
+import { quotedRows, quotesIn, troubleOf } from './quotes.mjs';
 
 test('what the documents quote stands in the program', () => {
   const quotes = trackedFiles()
@@ -16,6 +16,15 @@ test('what the documents quote stands in the program', () => {
     return trouble ? [`${quote.file}:${quote.line}: ${trouble}`] : [];
   });
   assert.deepEqual(troubles, []);
+});
+
+test('rows that a document takes from another one stand there', () => {
+  const tables = quotedRows(readFileSync('docs/other_engines.md', 'utf8'));
+  assert.ok(tables.length >= 5, `${tables.length} tables`);
+  for (const { page, rows } of tables) {
+    const there = new Set(readFileSync(`docs/${page}`, 'utf8').split('\n'));
+    assert.deepEqual(rows.filter((row) => !there.has(row)), [], `not in ${page}`);
+  }
 });
 
 test('a quote is whole lines, in order, with gaps where it says so', () => {
