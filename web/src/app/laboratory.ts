@@ -242,6 +242,7 @@ export class Laboratory extends LitElement implements LabView {
   #build(act: BuildAct): void {
     void import('../ui/build');
     this.lab.build.carryOut(act);
+    if (act.do === 'toggle' && this.lab.build.isOpen) this.#openTab('build');
   }
 
   async #choose(place: number, isToClose: boolean): Promise<void> {

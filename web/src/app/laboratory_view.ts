@@ -8,6 +8,7 @@ import {
   renderInspector,
   renderMaterials,
 } from './elastic/elastic_panels';
+import { buildTabs, renderBuild } from './build/build_panels';
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
 import { compared, renderStage } from './pane_view';
@@ -40,6 +41,7 @@ export function tabsOf(view: LabView): Tab[] {
   return [
     ...(view.narrow ? [{ name: 'graphs', title: 'Graphs' }] : []),
     ...(view.lab.panes.all.length > 1 ? [{ name: 'compare', title: 'Compare' }] : []),
+    ...buildTabs(view.lab.build),
     { name: 'parameters', title: 'Parameters' },
     { name: 'contacts', title: 'Contacts' },
     { name: 'events', title: 'Events' },
@@ -200,6 +202,8 @@ function renderPanel(view: LabView, tab: string): unknown {
         ?overlaid=${view.lab.panes.overlaid}
         .runs=${view.tableFrame === null ? [] : compared(view)}
       ></sg-compare>`;
+    case 'build':
+      return renderBuild(view);
     case 'contacts':
       return html`<sg-contacts
           slot="contacts"

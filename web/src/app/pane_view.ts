@@ -12,7 +12,7 @@ export function renderStage(view: LabView): TemplateResult {
   const tool = (kind: 'zoom-in' | 'zoom-out' | 'fit', name: string, key: string, icon: unknown) =>
     iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
   return html`<div
-    class="stage ${panes.all.length > 1 ? 'has-heads' : ''}"
+    class="stage ${panes.all.length > 1 ? 'has-heads' : ''} ${view.lab.build.isOpen ? 'building' : ''}"
     data-panes=${panes.overlaid ? 1 : panes.all.length}
   >
     <div class="panes">

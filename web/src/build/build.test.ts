@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DocumentHistory, readLink, writeLink, type LabDocument } from '../document';
+import { loadEngine } from '../engine';
 import {
   addBody,
+  addStroke,
   bodiesOf,
+  bodyFields,
   bodyOf,
   connectionsOf,
   copyBodies,
@@ -13,7 +16,12 @@ import {
   kPalette,
   moveBodies,
   nameAt,
+  newScene,
+  outlineOf,
+  polygonOf,
   renameBody,
+  setBodyField,
+  snappedShift,
   setField,
   textWithChanges,
   withChanges,
@@ -186,6 +194,92 @@ describe('moving', () => {
             );
         });
       });
+    }
+  });
+});
+
+describe('what the palette makes', () => {
+  it('is read by the engine, in every way to make it', async () => {
+    const engine = await loadEngine();
+    const scale = { pixel: 0.01, size: 0.5, unit: 0.01, seconds: 0.1 };
+    const snap = { grid: 0.1, contact: true, reach: 0.1 };
+    for (const entry of kPalette) {
+      let text = newScene(entry.space === 'spatial' ? 'spatial' : 'planar');
+      for (const to of [[3, 3, 0], [3.7, 3.4, 0]]) {
+        const scene = dataOf(text)!;
+        const from = entry.stroke === 'between' || entry.stroke === 'place' ? [0, 2, 0] : [3, 3, 0];
+        const size = isInSpace(scene) ? 3 : 2;
+        const at = (point: number[]): number[] => point.slice(0, size);
+        const stroke = addStroke(scene, entry, at(from), scale, snap, [1]);
+        const { edit } = stroke(at(to), true, entry.stroke === 'place' ? [1] : []);
+        if (entry.stroke === 'points') continue;
+        text = textWithChanges(text, edit!.changes);
+        await engine.loadToRead(text);
+        expect([entry.name, engine.checkScene(text)]).toEqual([entry.name, []]);
+      }
+    }
+  });
+
+  it('polygons have their corners where they were put', () => {
+    const corners = [[1, 1], [3, 1.5], [2, 4], [1.25, 2]] as const;
+    const { loops } = outlineOf({}, polygonOf(corners, 0.01));
+    corners.forEach((corner, i) =>
+      corner.forEach((x, k) => expect(loops[0]![i]![k]).toBeCloseTo(x, 8)),
+    );
+  });
+});
+
+describe('snapping', () => {
+  const scene: SceneData = {
+    bodies: [
+      { name: 'floor', shape: { type: 'box', width: 10, height: 1 }, position: [0, -0.5] },
+      { name: 'wall', shape: { type: 'box', width: 1, height: 10 }, position: [5.5, 5] },
+      { name: 'box', shape: { type: 'box', width: 1, height: 1 }, position: [0, 3] },
+      { name: 'disc', shape: { type: 'disc', radius: 0.5 }, position: [-3, 3] },
+    ],
+  };
+  const options = { grid: 0, contact: true, reach: 0.2 };
+
+  it('puts a box on the floor, and into the corner of two walls', () => {
+    expect(snappedShift(scene, [2], [0.3, -2.4], options).by[1]).toBeCloseTo(-2.5, 12);
+    const [x, y] = snappedShift(scene, [2], [4.4, -2.4], options).by;
+    expect(x).toBeCloseTo(4.5, 12);
+    expect(y).toBeCloseTo(-2.5, 12);
+  });
+
+  it('puts a disc on the floor and beside a box', () => {
+    expect(snappedShift(scene, [3], [0, -2.6], options).by[1]).toBeCloseTo(-2.5, 12);
+    const { by } = snappedShift(scene, [3], [1.9, 0], options);
+    expect(by[0]).toBeCloseTo(2, 12);
+  });
+
+  it('leaves alone what is far from everything, or puts it on the grid', () => {
+    expect(snappedShift(scene, [2], [0.31, 1.04], options).by).toEqual([0.31, 1.04]);
+    expect(snappedShift(scene, [2], [0.31, 1.04], { ...options, grid: 0.1 }).by).toEqual([
+      0.3, 1,
+    ]);
+  });
+});
+
+describe('fields', () => {
+  it('of bodies hold what they are set to, and the engine reads it', async () => {
+    const engine = await loadEngine();
+    for (const name of ['newtons_cradle.json', 'stadium.json', 'crossed_planks.json']) {
+      const scene = dataOf(textOf(name))!;
+      const place = bodiesOf(scene).findIndex((body) => body['mobility'] !== 'fixed');
+      for (const { key, kind, value, choices } of bodyFields(scene, [place], ['Steel'])) {
+        const wanted =
+          kind === 'number' ? Number(value ?? 0.5) + (key === 'elasticity' ? -0.25 : 0.25) : (choices?.at(-1)?.value ?? 'another');
+        const edit = setBodyField(scene, [place], key, wanted);
+        const text = textWithChanges(textOf(name), edit!.changes);
+        const after = bodyFields(dataOf(text)!, [place], ['Steel']).find((f) => f.key === key);
+        if (key === 'mobility' || key === 'scale') continue;
+        if (kind === 'number') expect(after?.value).toBeCloseTo(wanted as number, 6);
+        else expect(after?.value).toBe(wanted);
+        await engine.loadToRead(text);
+        const faults = engine.checkScene(text).filter(({ message }) => !/touch|meet/.test(message));
+        expect([name, key, faults]).toEqual([name, key, []]);
+      }
     }
   });
 });

@@ -17,6 +17,7 @@ import {
   type Path,
   type SceneData,
 } from './scene_data';
+import type { TiePlace } from './ties';
 
 /** What an edit does to a scene, in words and as changes. */
 export interface Edit {
@@ -25,6 +26,8 @@ export interface Edit {
   readonly changes: readonly Change[];
   /** What is selected afterwards; what is selected now when absent. */
   readonly selects?: readonly BodyPlaceInFile[];
+  /** A joint or force that is selected afterwards. */
+  readonly tie?: TiePlace;
 }
 
 const bodyPath = (place: BodyPlaceInFile): Path => ['bodies', place];

@@ -1,4 +1,5 @@
 import type { BuildHandle } from '../sim';
+import { endStroke } from './add_strokes';
 import { positionIn } from './motion';
 import { outlineOf, shapeOf } from './outlines';
 import { bodiesOf, numbersOf, textOf, type BodyPlaceInFile, type SceneData } from './scene_data';
@@ -15,6 +16,8 @@ import {
   type StrokeScale,
 } from './strokes';
 
+import { connectionAt, type TiePlace } from './ties';
+
 /** A handle and what pulling it does. */
 export interface BuildGrip {
   readonly handle: BuildHandle;
@@ -25,6 +28,8 @@ export interface BuildGrip {
 /** Larger polygons get no handle for each corner. */
 const kMostCorners = 40;
 const kTurnDistance = 30;
+/** Of the handles of corners [px]. */
+const kOutside = 6;
 
 /** The handles of what is selected in the plane. @param seconds - an arrow of a speed v is v times this long [s] */
 export function gripsOf(
@@ -68,14 +73,36 @@ export function gripsOf(
   return [...sizes, turn, arrow];
 }
 
+/** The ends of a joint or a spring. */
+export function tieGripsOf(scene: SceneData, tie: TiePlace): BuildGrip[] {
+  const connection = connectionAt(scene, tie);
+  if (connection === null) return [];
+  const isPinned = ['double', 'ball', 'hinge'].includes(connection.kind);
+  const ends = isPinned ? (['b'] as const) : (['a', 'b'] as const);
+  return ends.map((end) => ({
+    handle: { kind: 'end', title: 'End', at: connection[end].at },
+    stroke: (_, scale, snap) => endStroke(scene, connection, end, scale, snap),
+  }));
+}
+
 function sizeGrips(scene: SceneData, place: BodyPlaceInFile): BuildGrip[] {
   const body = bodiesOf(scene)[place] ?? {};
   const kind = textOf(shapeOf(body)['type']);
   const loop = outlineOf(scene, body).loops[0] ?? [];
-  const grip = (at: readonly number[], title: string, stroke: BuildGrip['stroke']): BuildGrip => ({
-    handle: { kind: 'corner', title, at },
-    stroke,
-  });
+  const middle = positionIn(scene, body);
+  const grip = (at: readonly number[], title: string, stroke: BuildGrip['stroke']): BuildGrip => {
+    const arm = at.map((x, i) => x - (middle[i] ?? 0));
+    const length = Math.hypot(...arm);
+    const away = arm.map((x) => (length > 0 ? x / length : 0));
+    return {
+      // A little outside, so that there is room in a small body to take hold of it.
+      handle: { kind: 'corner', title, at, away, pixels: kOutside },
+      stroke: (from, scale, snap) => {
+        const inner = stroke(from, scale, snap);
+        return (to, ...how) => inner(to.map((x, i) => x - (from[i] ?? 0) + (at[i] ?? 0)), ...how);
+      },
+    };
+  };
   switch (kind) {
     case 'disc':
     case 'regular_polygon': {

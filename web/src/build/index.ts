@@ -1,3 +1,4 @@
+export * from './add_strokes';
 export * from './changes';
 export * from './connections';
 export * from './edits';
@@ -9,3 +10,8 @@ export * from './handles';
 export * from './outlines';
 export * from './snap';
 export * from './strokes';
+export * from './field_edits';
+export * from './fields';
+export * from './tie_fields';
+export * from './new_scene';
+export * from './ties';

@@ -1,4 +1,5 @@
-import { rounded, type BodyData, type Json } from './scene_data';
+import { massCentreOf } from './centres';
+import { rounded, type BodyData, type Json, type JsonObject } from './scene_data';
 
 /** How an entry of the palette is put on the stage. */
 export type StrokeKind =
@@ -10,9 +11,9 @@ export type StrokeKind =
   | 'along'
   /** Corner by corner. */
   | 'points'
-  /** At one place. */
+  /** At one place, on bodies that are there. */
   | 'place'
-  /** From something to something else. */
+  /** From one body to another, or to the world. */
   | 'between';
 
 /** What can be added to a scene. */
@@ -25,32 +26,52 @@ export interface PaletteEntry {
   readonly space: 'planar' | 'spatial' | 'both';
 }
 
-/** In the plane, in the order in which they are shown. */
+const kFromMiddle = 'pull from the middle outwards, or click';
+const kFromCorner = 'pull from corner to corner, or click';
+const kFromBody = 'pull from a body to another one, or to the ground';
+
+/** In the order in which they are shown. */
 export const kPalette: readonly PaletteEntry[] = [
-  {
-    name: 'disc',
-    title: 'Disc',
-    about: 'Press in the middle and pull outwards, or click',
-    stroke: 'centre',
-    space: 'planar',
-  },
-  {
-    name: 'box',
-    title: 'Box',
-    about: 'Pull from corner to corner, or click',
-    stroke: 'corners',
-    space: 'planar',
-  },
+  entry('disc', 'Disc', kFromMiddle, 'centre', 'planar'),
+  entry('box', 'Box', kFromCorner, 'corners', 'planar'),
+  entry(
+    'polygon',
+    'Polygon',
+    'click its corners; the first one again, a double click or Enter ends it',
+    'points',
+    'planar',
+  ),
+  entry('regular_polygon', 'Hexagon', kFromMiddle, 'centre', 'planar'),
+  entry('stadium', 'Capsule', 'pull from end to end, or click', 'along', 'planar'),
+  entry('wall', 'Wall, fixed', kFromCorner, 'corners', 'planar'),
+  entry('pin', 'Pin', 'click where two bodies lie over each other, or one over the ground', 'place', 'planar'),
+  entry('rod', 'Rod', kFromBody, 'between', 'planar'),
+  entry('rope', 'Rope', kFromBody, 'between', 'planar'),
+  entry('spring', 'Spring', kFromBody, 'between', 'both'),
+  entry('motor', 'Motor', 'click the body that it is to turn', 'place', 'planar'),
 ];
+
+function entry(
+  name: string,
+  title: string,
+  about: string,
+  stroke: StrokeKind,
+  space: PaletteEntry['space'],
+): PaletteEntry {
+  return { name, title, about, stroke, space };
+}
 
 type Point = readonly number[];
 
+/** Width of what is pulled from end to end, as a part of the usual size. */
+const kSlender = 0.4;
+
 /**
- * A body as an entry of the palette makes it.
+ * A body as an entry of the palette makes it; null for entries that are no bodies, or need more than a stroke.
  *
  * @param from - where the stroke begins [m]
- * @param to - where it ends [m]
- * @param size - what is made by a click without a stroke [m]
+ * @param to - where it ends; the same place for a click [m]
+ * @param size - what is made by a click [m]
  * @param unit - lengths are multiples of it [m]
  */
 export function bodyOf(
@@ -61,23 +82,76 @@ export function bodyOf(
   unit: number,
 ): BodyData | null {
   const [x = 0, y = 0] = from;
-  const [toX = 0, toY = 0] = to;
-  const [dx, dy] = [toX - x, toY - y];
+  const [dx, dy] = [(to[0] ?? 0) - x, (to[1] ?? 0) - y];
   const neat = (value: number): number => rounded(value, unit);
-  const isClick = !(Math.hypot(dx, dy) > unit);
-  const at = (px: number, py: number): Json => [neat(px), neat(py)];
+  const length = (value: number): number => Math.max(unit, neat(value));
+  const reach = Math.hypot(dx, dy);
+  const isClick = !(reach > unit);
+  const middle: Json = [neat(x + dx / 2), neat(y + dy / 2)];
   switch (name) {
-    case 'disc': {
-      const radius = Math.max(unit, neat(isClick ? size / 2 : Math.hypot(dx, dy)));
-      return { name, shape: { type: 'disc', radius }, position: at(x, y) };
+    case 'disc':
+    case 'regular_polygon': {
+      const radius = length(isClick ? size / 2 : reach);
+      const shape: JsonObject =
+        name === 'disc' ? { type: 'disc', radius } : { type: name, sides: 6, radius };
+      return { name: name === 'disc' ? name : 'hexagon', shape, position: [neat(x), neat(y)] };
     }
-    case 'box': {
-      const [width, height] = isClick ? [size, size] : [Math.abs(dx), Math.abs(dy)];
-      const middle = isClick ? at(x, y) : at(x + dx / 2, y + dy / 2);
-      const lengths = { width: Math.max(unit, neat(width)), height: Math.max(unit, neat(height)) };
-      return { name, shape: { type: 'box', ...lengths }, position: middle };
+    case 'box':
+    case 'wall': {
+      const isWall = name === 'wall';
+      const [width, height] = isClick
+        ? [isWall ? 8 * size : size, isWall ? size / 2 : size]
+        : [Math.abs(dx), Math.abs(dy)];
+      const shape = { type: 'box', width: length(width), height: length(height) };
+      return { name, ...(isWall ? { mobility: 'fixed' } : {}), shape, position: middle };
+    }
+    case 'stadium': {
+      const radius = length((kSlender * size) / 2);
+      const straight = length(isClick ? size : reach);
+      const angle = isClick ? 0 : rounded(Math.atan2(dy, dx), 1e-6);
+      const turned = angle === 0 ? {} : { angle };
+      return { name: 'capsule', shape: stadium(straight, radius), position: middle, ...turned };
     }
     default:
       return null;
   }
+}
+
+/** Two half circles with straight edges between them. @param length - between their middles [m] */
+export function stadium(length: number, radius: number): JsonObject {
+  const half = length / 2;
+  return {
+    type: 'outline',
+    paths: [
+      {
+        start: [-half, -radius],
+        edges: [
+          { to: [half, -radius] },
+          { to: [half, radius], center: [half, 0] },
+          { to: [-half, radius] },
+          { to: [-half, -radius], center: [-half, 0] },
+        ],
+      },
+    ],
+  };
+}
+
+/** A body with corners in the world [m]. */
+export function polygonOf(corners: readonly Point[], unit: number): BodyData {
+  const about = [0, 1].map((i) => {
+    const sum = corners.reduce((all, corner) => all + (corner[i] ?? 0), 0);
+    return rounded(sum / Math.max(1, corners.length), unit);
+  });
+  const [cx = 0, cy = 0] = about;
+  const vertices = corners.map((corner): Json => [
+    rounded((corner[0] ?? 0) - cx, unit),
+    rounded((corner[1] ?? 0) - cy, unit),
+  ]);
+  const shape: JsonObject = { type: 'polygon', vertices };
+  const [mx = 0, my = 0] = massCentreOf({ shape }, false);
+  return {
+    name: 'polygon',
+    shape,
+    position: [rounded(cx + mx, 1e-9), rounded(cy + my, 1e-9)],
+  };
 }

@@ -1,6 +1,5 @@
 import { set } from './changes';
-import { addBody, moveBodies, type Edit } from './edits';
-import { bodyOf, type PaletteEntry } from './palette';
+import { moveBodies, type Edit } from './edits';
 import { positionIn, inBody, inWorld, tidied } from './motion';
 import { outlineOf, reachOf, shapeOf } from './outlines';
 import {
@@ -10,7 +9,6 @@ import {
   numberOf,
   numbersOf,
   rounded,
-  textOf,
   type BodyPlaceInFile,
   type Json,
   type SceneData,
@@ -36,12 +34,23 @@ export interface Stroked {
   readonly at: readonly (readonly number[])[];
   /** A word about it: how far, how large, how fast. */
   readonly note: string;
+  /** A line that is pulled [m]. */
+  readonly line?: readonly (readonly number[])[];
 }
 
-/** What the pointer does from a press until it is let go: to where, and whether it snaps. */
-export type Stroke = (to: readonly number[], snaps: boolean) => Stroked;
+/**
+ * What the pointer does from a press until it is let go.
+ *
+ * @param to - where the pointer is [m]
+ * @param bodies - that lie there, the topmost first, by their places in the file
+ */
+export type Stroke = (
+  to: readonly number[],
+  snaps: boolean,
+  bodies: readonly BodyPlaceInFile[],
+) => Stroked;
 
-const kNothing: Stroked = { edit: null, at: [], note: '' };
+export const kNothing: Stroked = { edit: null, at: [], note: '' };
 /** Angles are multiples of this when they snap [rad]. */
 const kTurnStep = Math.PI / 12;
 const kAngleUnit = 1e-4;
@@ -226,32 +235,6 @@ export function vertexStroke(
       note: `${wanted.map((p) => short(p)).join(', ')} m`,
     };
   };
-}
-
-/** Adds what an entry of the palette makes. */
-export function addStroke(
-  scene: SceneData,
-  entry: PaletteEntry,
-  from: readonly number[],
-  { size, unit }: StrokeScale,
-  snap: SnapOptions,
-): Stroke {
-  const onGrid = (at: readonly number[], snaps: boolean): number[] =>
-    at.map((x) => rounded(x, snaps && snap.grid > 0 ? snap.grid : unit));
-  return (to, snaps) => {
-    const isClick = Math.hypot(...to.map((x, i) => x - (from[i] ?? 0))) < 2 * snap.reach / 3;
-    const start = onGrid(from, snaps);
-    const body = bodyOf(entry.name, start, isClick ? start : onGrid(to, snaps), size, unit);
-    if (body === null) return kNothing;
-    return { edit: addBody(scene, body), at: [], note: sizeNote(body['shape']) };
-  };
-}
-
-function sizeNote(shape: Json | undefined): string {
-  const fields = shapeOf({ shape: shape ?? null });
-  if (textOf(fields['type']) === 'disc') return `radius ${short(numberOf(fields['radius']))} m`;
-  if (fields['width'] === undefined) return '';
-  return `${short(numberOf(fields['width']))} × ${short(numberOf(fields['height']))} m`;
 }
 
 /** A number in few digits. */

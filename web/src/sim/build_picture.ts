@@ -54,8 +54,8 @@ export interface BuildPointer {
   readonly pixel: number;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Place of the body under it in the description of the scene, or −1. */
-  readonly body: number;
+  /** Bodies under it by their places in the description of the scene, the topmost first. */
+  readonly bodies: readonly number[];
   /** Place of the handle under it, or −1. */
   readonly handle: number;
 }

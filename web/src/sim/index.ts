@@ -27,6 +27,7 @@ export * from './inputs';
 export * from './intersections';
 export * from './level_lines';
 export * from './outline';
+export * from './overlaps';
 export * from './subject/parameter';
 export * from './subject/parameter_base';
 export * from './subject/parameter_spec';

@@ -7,7 +7,17 @@ export type BuildAct =
   | { readonly do: 'choose'; readonly name: string }
   /** The same in the middle of the picture, at once. */
   | { readonly do: 'add'; readonly name: string }
-  | { readonly do: 'select'; readonly places: readonly number[] };
+  | { readonly do: 'select'; readonly places: readonly number[] }
+  | {
+      readonly do: 'select-tie';
+      readonly tie: { readonly list: 'joints' | 'forces'; readonly place: number };
+    }
+  /** Another value of what is selected, in the unit of its field; null to leave it to the engine. */
+  | { readonly do: 'set'; readonly key: string; readonly value: number | string | null }
+  /** Begin with another scene. */
+  | { readonly do: 'new'; readonly space: 'planar' | 'spatial' }
+  /** What was said of an edit that was refused has been read. */
+  | { readonly do: 'forgive' };
 
 /** Everything a part of the page can ask for. The composition root carries it out. */
 export type Command =

@@ -5,19 +5,31 @@ import type { BuildAct } from '../../ui';
 import {
   addStroke,
   bodiesOf,
+  bodyFields,
   copyBodies,
   dataOf,
   deleteBodies,
+  deleteTie,
+  entryAt,
   isInSpace,
   kPalette,
   middleOf,
   moveBodies,
   nameAt,
+  positionIn,
+  newScene,
   sameName,
+  sceneFields,
+  setBodyField,
+  setSceneField,
+  setTieField,
   textWithChanges,
+  tieFields,
+  type BuildField,
   type Edit,
   type PaletteEntry,
   type SceneData,
+  type TiePlace,
 } from '../../build';
 import type { DocumentDesk } from '../document_desk';
 import { BuildOnStage } from './build_on_stage';
@@ -26,19 +38,24 @@ import { BuildOnStage } from './build_on_stage';
 export interface BuildUser {
   readonly panes: Panes;
   readonly documents: DocumentDesk;
+  loadText(name: string, text: string): Promise<Trouble | null>;
 }
 
 export type MakeEdit = (scene: SceneData, selected: readonly number[]) => Edit | null;
 
 const kGridLines = 25;
+/** Materials that every scene may name. */
+const kMaterials = ['Steel', 'Aluminium', 'Brass', 'Glass', 'DryWood', 'Rubber', 'BilliardBall'];
 
 /** People build and change the scene: what is selected, and what becomes of the text. */
 export class BuildDesk {
   readonly #user: BuildUser;
   readonly #host: ReactiveControllerHost;
-  readonly #onStage: BuildOnStage;
+  /** What the pointer does on the stage. */
+  readonly onStage: BuildOnStage;
   /** Names of the bodies that are selected. */
   #selected: readonly string[] = [];
+  #tie: TiePlace | null = null;
   #entry: PaletteEntry | null = null;
   #isOpen = false;
   #wasAtStart = false;
@@ -53,7 +70,7 @@ export class BuildDesk {
   constructor(user: BuildUser, host: ReactiveControllerHost) {
     this.#user = user;
     this.#host = host;
-    this.#onStage = new BuildOnStage(this, user.panes);
+    this.onStage = new BuildOnStage(this, user.panes);
   }
 
   get isOpen(): boolean {
@@ -63,6 +80,11 @@ export class BuildDesk {
   /** What the next press on the stage adds; null when it selects. */
   get entry(): PaletteEntry | null {
     return this.#entry;
+  }
+
+  /** The joint or force that is selected. */
+  get tie(): TiePlace | null {
+    return this.#tie;
   }
 
   get refusal(): Trouble | null {
@@ -120,7 +142,7 @@ export class BuildDesk {
     this.#isOpen = isOpen;
     this.#entry = null;
     this.#refusal = null;
-    this.#onStage.drop();
+    this.onStage.drop();
     if (isOpen) await this.#user.panes.reset();
     this.show();
   }
@@ -128,7 +150,7 @@ export class BuildDesk {
   /** Chooses what the next press adds; empty for selecting. */
   choose(name: string): void {
     this.#entry = this.palette.find((entry) => entry.name === name) ?? null;
-    this.#onStage.drop();
+    this.onStage.drop();
     this.show();
   }
 
@@ -139,15 +161,61 @@ export class BuildDesk {
     if (entry === undefined || scene === null) return Promise.resolve();
     const { view } = this.#user.panes;
     const at = view !== null && 'center' in view ? view.center : sceneBounds(scene).center;
-    const { scale, snap } = this.#onStage.measures(0);
-    return this.edit((data) => addStroke(data, entry, at, scale, snap)(at, this.snaps).edit);
+    const { scale, snap } = this.onStage.measures(0);
+    return this.edit((data, selected) => {
+      if (entry.stroke !== 'between' && entry.stroke !== 'place')
+        return addStroke(data, entry, at, scale, snap)(at, this.snaps, []).edit;
+      const [a, b] = selected;
+      if (a === undefined) return null;
+      // What is selected is tied; alone to the world above it.
+      const from = positionIn(data, bodiesOf(data)[a] ?? {});
+      const above = from.map((x, i) => (i === 1 ? x + 2 * scale.size : x));
+      const to = b === undefined ? above : positionIn(data, bodiesOf(data)[b] ?? {});
+      const stroke = addStroke(data, entry, from, scale, snap, [a]);
+      if (entry.stroke === 'place') return stroke(from, false, selected).edit;
+      return stroke(to, false, b === undefined ? [] : [b]).edit;
+    });
   }
 
   /** Selects bodies by their places in the file. */
   select(places: readonly number[]): void {
     const { data } = this;
     this.#selected = data === null ? [] : places.map((place) => nameAt(data, place));
+    this.#tie = null;
     this.show();
+  }
+
+  /** Selects a joint or a force, and no body. */
+  selectTie(tie: TiePlace): void {
+    this.#selected = [];
+    this.#tie = tie;
+    this.show();
+  }
+
+  /** Values of what is selected; of the scene when nothing is. */
+  get fields(): readonly BuildField[] {
+    const { data, selected } = this;
+    if (data === null) return [];
+    if (this.#tie !== null) return tieFields(data, this.#tie);
+    if (selected.length === 0) return sceneFields(data);
+    const own = Object.keys((data['materials'] ?? {}) as object);
+    return bodyFields(data, selected, [...new Set([...own, ...kMaterials])]);
+  }
+
+  /** Gives a value of what is selected. @param value - in the unit of the field; null to leave it to the engine */
+  set(key: string, value: number | string | null): Promise<void> {
+    const tie = this.#tie;
+    return this.edit((scene, selected) => {
+      if (tie !== null) return setTieField(scene, tie, key, Number(value));
+      if (selected.length === 0) return setSceneField(scene, key, value);
+      return setBodyField(scene, selected, key, value);
+    });
+  }
+
+  /** Begins with another scene: a floor and something to fall on it. */
+  async begin(space: 'planar' | 'spatial'): Promise<void> {
+    this.select([]);
+    await this.#user.loadText(space === 'planar' ? 'my_scene' : 'my_scene_in_space', newScene(space));
   }
 
   /** Selects the body after the one that is selected, or before it. */
@@ -159,10 +227,12 @@ export class BuildDesk {
 
   /** Another scene, or another text of it, was loaded. */
   loaded(): void {
-    this.#onStage.drop();
+    this.onStage.drop();
     const { data } = this;
     const names = data === null ? [] : bodiesOf(data).map((_, place) => nameAt(data, place));
     this.#selected = this.#selected.filter((name) => names.some((known) => sameName(known, name)));
+    const isThere = this.#tie !== null && data !== null && entryAt(data, this.#tie) !== null;
+    if (!isThere) this.#tie = null;
     if (this.#isOpen) this.show();
   }
 
@@ -174,7 +244,7 @@ export class BuildDesk {
   /** Draws what there is to see of building. */
   show(): void {
     this.#wasAtStart = this.isAtStart;
-    this.#onStage.show();
+    this.onStage.show();
     this.#host.requestUpdate();
   }
 
@@ -193,6 +263,8 @@ export class BuildDesk {
     if (edit === null || edit.changes.length === 0) return this.show();
     this.#refusal = await this.#user.documents.rewrite(textWithChanges(text, edit.changes));
     if (this.#refusal === null && edit.selects !== undefined) this.select(edit.selects);
+    const { tie } = edit;
+    if (this.#refusal === null && tie !== undefined) this.selectTie(tie);
     this.show();
   }
 
@@ -202,7 +274,7 @@ export class BuildDesk {
       case 'toggle':
         return void this.open(!this.#isOpen);
       case 'delete':
-        return void this.#change((scene, selected) => deleteBodies(scene, selected));
+        return void this.#delete();
       case 'copy':
         return void this.#change((scene, selected) => {
           const by = [this.grid, this.grid];
@@ -219,7 +291,22 @@ export class BuildDesk {
         return void this.addInMiddle(act.name);
       case 'select':
         return this.select(act.places);
+      case 'select-tie':
+        return this.selectTie(act.tie);
+      case 'set':
+        return void this.set(act.key, act.value);
+      case 'new':
+        return void this.begin(act.space);
+      case 'forgive':
+        this.#refusal = null;
+        return this.show();
     }
+  }
+
+  #delete(): Promise<void> {
+    const tie = this.#tie;
+    if (tie === null) return this.#change((scene, selected) => deleteBodies(scene, selected));
+    return this.edit((scene) => deleteTie(scene, tie));
   }
 
   /** Moves what is selected [m] and turns it [rad]. */

@@ -22,6 +22,8 @@ export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return commandKey(desk, key);
   if (event.altKey) return false;
   if (key === 'Escape') return escape(desk);
+  if (key === 'Enter' && desk.entry?.stroke === 'points') return desk.onStage.finish();
+  if (key === 'Backspace' && desk.onStage.uncorner()) return true;
   if (key === 'g') {
     desk.carryOut({ do: 'snap' });
     return true;
@@ -29,6 +31,11 @@ export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
   if (!desk.isAtStart) return false;
   if (key === '[' || key === ']') {
     desk.selectNext(key === ']' ? 1 : -1);
+    return true;
+  }
+  const isDeleting = key === 'Delete' || key === 'Backspace';
+  if (isDeleting && (desk.tie !== null || desk.selected.length > 0)) {
+    desk.carryOut({ do: 'delete' });
     return true;
   }
   if (desk.selected.length === 0) return false;
@@ -42,10 +49,6 @@ export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
     case 'q':
     case 'e':
       void desk.nudge(0, 0, (key === 'q' ? 1 : -1) * fine * kTurn);
-      return true;
-    case 'Delete':
-    case 'Backspace':
-      desk.carryOut({ do: 'delete' });
       return true;
     default:
       return false;
@@ -62,7 +65,7 @@ function commandKey(desk: BuildDesk, key: string): boolean {
 /** Puts down what is in hand, then what is chosen, then what is selected. */
 function escape(desk: BuildDesk): boolean {
   if (desk.entry !== null) desk.choose('');
-  else if (desk.selected.length > 0) desk.select([]);
+  else if (desk.selected.length > 0 || desk.tie !== null) desk.select([]);
   else return false;
   return true;
 }

@@ -1,10 +1,22 @@
-import { niceBelow, type BuildHand, type BuildPicture, type BuildPointer } from '../../sim';
+import {
+  niceBelow,
+  overlappingPairs,
+  type BuildHand,
+  type BuildLine,
+  type BuildPicture,
+  type BuildPointer,
+} from '../../sim';
 import type { Panes } from '../../pane';
 import {
+  addBody,
   addStroke,
   gripsOf,
   isInSpace,
   moveStroke,
+  polygonOf,
+  rounded,
+  tieGripsOf,
+  tieNear,
   wallCount,
   type BuildGrip,
   type SceneData,
@@ -12,6 +24,7 @@ import {
   type Stroke,
   type Stroked,
   type StrokeScale,
+  type TiePlace,
 } from '../../build';
 import type { BuildDesk } from './build_desk';
 import { buildPicture } from './build_picture';
@@ -22,6 +35,8 @@ const kUsualSize = 0.12;
 const kFinest = 0.002;
 /** How near things must come to be put on each other [px]. */
 const kSnapReach = 9;
+/** How near a pointer must come to a joint or a spring [px]. */
+const kTieReach = 7;
 /** Gravity that the length of arrows is chosen for [m/s²]. */
 const kUsualGravity = 9.81;
 
@@ -31,7 +46,13 @@ export class BuildOnStage implements BuildHand {
   readonly #panes: Panes;
   #stroke: Stroke | null = null;
   #stroked: Stroked | null = null;
+  /** A joint or a spring where the pointer was pressed. */
+  #pressedTie: TiePlace | null = null;
+  /** Corners of a polygon that is being drawn [m]. */
+  #corners: (readonly number[])[] = [];
   #pointer: readonly number[] = [0, 0];
+  #pixel = 0;
+  #cursor = '';
 
   constructor(desk: BuildDesk, panes: Panes) {
     this.#desk = desk;
@@ -42,6 +63,7 @@ export class BuildOnStage implements BuildHand {
   drop(): void {
     this.#stroke = null;
     this.#stroked = null;
+    this.#corners = [];
   }
 
   /** Draws what there is to see of building. */
@@ -51,12 +73,14 @@ export class BuildOnStage implements BuildHand {
   }
 
   press(at: readonly number[], pointer: BuildPointer): boolean {
-    const { data, entry, selected } = this.#desk;
+    const { data, entry } = this.#desk;
     if (data === null) return false;
-    this.#pointer = at;
+    [this.#pointer, this.#pixel, this.#pressedTie] = [at, pointer.pixel, null];
     const { scale, snap } = this.measures(pointer.pixel);
+    const under = this.#inFile(data, pointer);
+    if (entry?.stroke === 'points') return this.#addCorner(at, scale.unit, pointer.alt);
     if (entry !== null) {
-      this.#stroke = addStroke(data, entry, at, scale, snap);
+      this.#stroke = addStroke(data, entry, at, scale, snap, under);
       this.drag(at, pointer);
       return true;
     }
@@ -65,31 +89,45 @@ export class BuildOnStage implements BuildHand {
       this.#stroke = grip.stroke(at, scale, snap);
       return true;
     }
-    const place = pointer.body - wallCount(data);
-    if (place < 0) {
-      if (!pointer.shift) this.#desk.select([]);
-      return false;
+    const tie = tieNear(data, at, kTieReach * pointer.pixel);
+    const [place] = under;
+    if (place === undefined) {
+      if (tie !== null) this.#desk.selectTie(tie);
+      else if (!pointer.shift) this.#desk.select([]);
+      return tie !== null;
     }
-    const others = selected.filter((each) => each !== place);
-    if (pointer.shift) this.#desk.select(selected.includes(place) ? others : [...selected, place]);
-    else if (!selected.includes(place)) this.#desk.select([place]);
+    // The first click is for the body, another one for what is tied to it there.
+    const { selected } = this.#desk;
+    if (selected.length === 1 && selected[0] === place) this.#pressedTie = tie;
+    this.#take(place, pointer.shift);
     this.#stroke = moveStroke(data, this.#desk.selected, at, scale, snap);
     return true;
   }
 
-  drag(at: readonly number[], { alt }: BuildPointer): void {
-    if (this.#stroke === null) return;
+  /** Selects a body, besides others or instead of them. */
+  #take(place: number, besides: boolean): void {
+    const { selected } = this.#desk;
+    const others = selected.filter((each) => each !== place);
+    if (besides) this.#desk.select(selected.includes(place) ? others : [...selected, place]);
+    else if (!selected.includes(place)) this.#desk.select([place]);
+  }
+
+  drag(at: readonly number[], pointer: BuildPointer): void {
+    const { data } = this.#desk;
+    if (this.#stroke === null || data === null) return;
     this.#pointer = at;
-    this.#stroked = this.#stroke(at, this.#desk.snaps !== alt);
+    this.#stroked = this.#stroke(at, this.#desk.snaps !== pointer.alt, this.#inFile(data, pointer));
     this.show();
   }
 
   release(): void {
     const stroked = this.#stroked;
+    const isClick = this.#stroke !== null && stroked === null;
     this.#stroke = null;
     const edit = stroked?.edit ?? null;
     if (edit === null) {
-      this.drop();
+      this.#stroked = null;
+      if (isClick && this.#pressedTie !== null) this.#desk.selectTie(this.#pressedTie);
       return this.show();
     }
     if (this.#desk.entry !== null) this.#desk.choose('');
@@ -103,12 +141,51 @@ export class BuildOnStage implements BuildHand {
       });
   }
 
-  hover(): void {
-    // Nothing is told of what lies under the pointer.
+  hover(at: readonly number[], pointer: BuildPointer): void {
+    if (this.#corners.length > 0) {
+      this.#pointer = at;
+      return this.show();
+    }
+    const over = pointer.handle >= 0 ? 'grab' : pointer.bodies.length > 0 ? 'move' : '';
+    const cursor = this.#desk.entry === null ? over : 'crosshair';
+    if (cursor === this.#cursor) return;
+    this.#cursor = cursor;
+    this.show();
   }
 
+  /** Ends a polygon. */
   finish(): boolean {
-    return false;
+    if (this.#desk.entry?.stroke !== 'points') return this.#desk.entry !== null;
+    const corners = this.#corners;
+    const { unit } = this.measures(this.#pixel).scale;
+    if (corners.length >= 3)
+      void this.#desk.edit((scene) => addBody(scene, polygonOf(corners, unit)));
+    this.#desk.choose('');
+    return true;
+  }
+
+  /** Takes back the last corner of a polygon; says whether there was one. */
+  uncorner(): boolean {
+    const had = this.#corners.length > 0;
+    this.#corners = this.#corners.slice(0, -1);
+    if (had) this.show();
+    return had;
+  }
+
+  #addCorner(at: readonly number[], unit: number, isFree: boolean): boolean {
+    const step = this.#desk.snaps !== isFree ? this.#desk.grid : unit;
+    const corner = at.map((x) => rounded(x, step));
+    const apart = (other: readonly number[] | undefined): number =>
+      other === undefined
+        ? Infinity
+        : Math.hypot(...corner.map((x, i) => x - (other[i] ?? 0)));
+    const [first] = this.#corners;
+    const near = kSnapReach * this.#pixel;
+    if (this.#corners.length >= 3 && apart(first) < near) return this.finish();
+    // The second press of a double click is no corner of its own.
+    if (apart(this.#corners.at(-1)) >= near) this.#corners = [...this.#corners, corner];
+    this.show();
+    return true;
   }
 
   /** How long things are on the stage. @param pixel - [m] */
@@ -129,24 +206,47 @@ export class BuildOnStage implements BuildHand {
     return niceBelow(0.15 * Math.sqrt(this.#desk.height / kUsualGravity));
   }
 
+  /** Bodies under the pointer by their places in the file; those of `walls` have none. */
+  #inFile(data: SceneData, { bodies }: BuildPointer): number[] {
+    const walls = wallCount(data);
+    return bodies.map((body) => body - walls).filter((place) => place >= 0);
+  }
+
   #grips(data: SceneData): BuildGrip[] {
-    return isInSpace(data) ? [] : gripsOf(data, this.#desk.selected, this.#seconds);
+    if (isInSpace(data)) return [];
+    const { tie, selected } = this.#desk;
+    if (tie !== null) return tieGripsOf(data, tie);
+    return gripsOf(data, selected, this.#seconds);
+  }
+
+  get #lines(): BuildLine[] {
+    const lines: BuildLine[] = [];
+    const { line } = this.#stroked ?? {};
+    if (line !== undefined) lines.push({ points: line, token: 'accent', dashed: true });
+    if (this.#corners.length > 0) {
+      lines.push({ points: [...this.#corners, this.#pointer], token: 'accent' });
+      const [first] = this.#corners;
+      if (first !== undefined && this.#corners.length > 1)
+        lines.push({ points: [this.#pointer, first], token: 'accent', dashed: true });
+    }
+    return lines;
   }
 
   get #picture(): BuildPicture | null {
-    const { data, entry, selected, isOpen, isAtStart } = this.#desk;
+    const { data, scene, entry, selected, isOpen, isAtStart } = this.#desk;
     const { frame } = this.#panes.first.player;
-    if (!isOpen || !isAtStart || data === null || frame === null) return null;
+    if (!isOpen || !isAtStart || data === null || scene === null || frame === null) return null;
+    const isIdle = this.#stroke === null && this.#stroked === null;
     return buildPicture({
       scene: data,
       frame,
       selected,
-      overlaps: [],
-      grips: this.#stroke === null && this.#stroked === null ? this.#grips(data) : [],
+      overlaps: overlappingPairs(scene),
+      grips: isIdle && entry === null ? this.#grips(data) : [],
       stroked: this.#stroked,
       pointer: this.#pointer,
-      lines: [],
-      cursor: entry === null ? '' : 'crosshair',
+      lines: this.#lines,
+      cursor: entry === null ? this.#cursor : 'crosshair',
     });
   }
 }

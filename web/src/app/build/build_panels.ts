@@ -1,21 +1,130 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { formatQuantity, overlappingPairs, type BodyDescription } from '../../sim';
+import { bodiesOf, entriesOf, nameAt, textOf, wallCount, type SceneData } from '../../build';
+import { iconButton, icons, type Tab } from '../../ui';
+import type { BuildRow, BuildThing } from '../../ui/build';
 import type { LabView } from '../laboratory_view';
+import type { BuildDesk } from './build_desk';
+
+/** The tab of what is selected, while one builds. */
+export function buildTabs({ isOpen }: BuildDesk): Tab[] {
+  return isOpen ? [{ name: 'build', title: 'Build' }] : [];
+}
 
 /** The palette over the stage, and what is said of building; nothing while nobody builds. */
 export function renderPalette(view: LabView): TemplateResult | typeof nothing {
   const { build, documents } = view.lab;
   if (!build.isOpen) return nothing;
   return html`<div class="build-palette">
-    <sg-build-palette
-      role="toolbar"
-      aria-label="Build"
-      ?across=${view.narrow}
-      .entries=${build.palette}
-      .current=${build.entry?.name ?? ''}
-      .snaps=${build.snaps}
-      .canUndo=${documents.canUndo}
-      .canRedo=${documents.canRedo}
-      .hasSelected=${build.selected.length > 0}
-    ></sg-build-palette>
-  </div>`;
+      <sg-build-palette
+        role="toolbar"
+        aria-label="Build"
+        ?across=${view.narrow}
+        .entries=${build.palette}
+        .current=${build.entry?.name ?? ''}
+        .snaps=${build.snaps}
+        .canUndo=${documents.canUndo}
+        .canRedo=${documents.canRedo}
+        .hasSelected=${build.selected.length > 0 || build.tie !== null}
+      ></sg-build-palette>
+    </div>
+    ${renderWord(view)}`;
+}
+
+/** What is to be done now, or why the last edit was refused. */
+function renderWord(view: LabView): TemplateResult | typeof nothing {
+  const { build } = view.lab;
+  const act = (): void => view.carryOut({ kind: 'build', act: { do: 'forgive' } });
+  const { refusal, entry } = build;
+  if (refusal !== null)
+    return html`<p class="hint build-refusal" role="alert">
+      ${icons.warning} Nothing was changed: ${refusal.details[0]?.message ?? refusal.title}
+      ${iconButton({ icon: icons.close, name: 'Close', act })}
+    </p>`;
+  if (entry !== null)
+    return html`<p class="hint" role="status">${entry.title}: ${entry.about}. Esc leaves it.</p>`;
+  if (build.isAtStart) return nothing;
+  return html`<p class="hint" role="status">
+    <button
+      class="button build-back"
+      title="Back to the start (R)"
+      @click=${() => view.carryOut({ kind: 'reset' })}
+    >
+      Back to the start</button
+    >to go on building
+  </p>`;
+}
+
+/** What is selected, in numbers. */
+export function renderBuild(view: LabView): TemplateResult {
+  const { build } = view.lab;
+  const { data } = build;
+  void import('../../ui/build');
+  return html`<sg-build-panel
+    slot="build"
+    .heading=${headingOf(build)}
+    .rows=${rowsOf(build)}
+    .things=${data === null ? [] : thingsOf(build, data)}
+    .notices=${overlapTexts(build)}
+  ></sg-build-panel>`;
+}
+
+function headingOf({ data, selected, tie, scene }: BuildDesk): string {
+  const [place] = selected;
+  if (data === null) return 'No scene';
+  if (tie !== null) return tieTitle(data, tie.list, tie.place);
+  if (place === undefined) return scene?.title ?? 'Scene';
+  return selected.length === 1 ? nameAt(data, place) : `${selected.length} bodies`;
+}
+
+/** Fields with what the engine takes where the scene leaves it open. */
+function rowsOf({ data, selected, scene, fields }: BuildDesk): BuildRow[] {
+  const [place] = selected;
+  const body =
+    data === null || place === undefined || selected.length > 1
+      ? undefined
+      : scene?.bodies[place + wallCount(data)];
+  return fields.map((field) => ({ ...field, instead: insteadOf(field.key, body) }));
+}
+
+function insteadOf(key: string, body: BodyDescription | undefined): string {
+  if (body === undefined) return '';
+  const value = { mass: body.mass, elasticity: body.elasticity, friction: body.friction }[key];
+  return typeof value === 'number' ? String(Number(value.toPrecision(4))) : '';
+}
+
+function thingsOf({ selected, tie }: BuildDesk, data: SceneData): BuildThing[] {
+  const bodies = bodiesOf(data).map(
+    (_, place): BuildThing => ({
+      title: nameAt(data, place),
+      isSelected: selected.includes(place),
+      act: { do: 'select', places: [place] },
+    }),
+  );
+  const ties = (['joints', 'forces'] as const).flatMap((list) =>
+    entriesOf(data, list).map(
+      ([, place]): BuildThing => ({
+        title: tieTitle(data, list, place),
+        isSelected: tie?.list === list && tie.place === place,
+        act: { do: 'select-tie', tie: { list, place } },
+      }),
+    ),
+  );
+  return [...bodies, ...ties];
+}
+
+function tieTitle(data: SceneData, list: 'joints' | 'forces', place: number): string {
+  const [entry] = entriesOf(data, list).find(([, at]) => at === place) ?? [];
+  const kind = textOf(entry?.['type']).replace(/_/g, ' ');
+  const name = textOf(entry?.['name']);
+  if (name === '') return list === 'joints' ? `${kind} joint ${place + 1}` : kind;
+  return name.toLowerCase().includes(kind) ? name : `${name} (${kind})`;
+}
+
+function overlapTexts({ scene }: BuildDesk): string[] {
+  if (scene === null) return [];
+  return overlappingPairs(scene).map(({ bodies: [a, b], depth }) => {
+    const name = (body: number): string => scene.bodies[body]?.name ?? '';
+    return `${name(a)} and ${name(b)} overlap by ${formatQuantity(depth, 'm')}.`;
+  });
 }

@@ -42,10 +42,11 @@ export function buildPicture(seen: SeenBuild): BuildPicture {
   const preview = edit === null ? null : previewOf(scene, edit.changes);
   const known = frame.poses.length / kPoseSize;
   const shown = new Map([...(preview?.poses ?? [])].filter(([body]) => body < known));
+  const marks = (stroked?.at ?? []).map((at) => ({ kind: 'end' as const, title: '', at }));
   return {
     selected: selected.map((place) => place + walls),
     overlaps: stroked === null ? seen.overlaps : [],
-    handles: seen.grips.map(({ handle }) => handle),
+    handles: [...seen.grips.map(({ handle }) => handle), ...marks],
     lines: [...seen.lines, ...(preview?.lines ?? [])],
     notes: stroked === null || stroked.note === '' ? [] : [{ text: stroked.note, at: seen.pointer }],
     shown,

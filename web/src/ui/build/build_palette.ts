@@ -29,20 +29,17 @@ export class BuildPalette extends LitElement {
     controls,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
+        display: grid;
+        grid-template-columns: repeat(2, auto);
+        align-content: start;
         gap: 2px;
         padding: var(--gap-1);
-        background: var(--surface-1);
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
         max-height: 100%;
         overflow: auto;
         scrollbar-width: thin;
       }
       :host([across]) {
-        flex-direction: row;
-        max-height: none;
+        display: flex;
         max-width: 100%;
       }
       button.icon {
@@ -55,8 +52,11 @@ export class BuildPalette extends LitElement {
         border-color: var(--accent);
       }
       hr {
+        grid-column: 1 / -1;
         flex: none;
+        justify-self: stretch;
         align-self: stretch;
+        width: auto;
         margin: 2px;
         border: none;
         border-top: 1px solid var(--line);
@@ -77,7 +77,6 @@ export class BuildPalette extends LitElement {
       });
     return html`
       ${this.#entry({ name: '', title: 'Select', about: 'Select, drag and turn bodies (Esc)' })}
-      <hr />
       ${this.entries.map((entry) => this.#entry(entry))}
       <hr />
       ${tool('copy', 'Copy (Ctrl+D)', { do: 'copy' }, !this.hasSelected)}

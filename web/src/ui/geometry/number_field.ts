@@ -12,6 +12,8 @@ export class NumberField extends LitElement {
   @property() sign = '';
   @property({ type: Number }) value = 0;
   @property() unit = '';
+  /** What counts while the value is no number, in words. */
+  @property() instead = '';
   /** What an arrow key adds; 0: by the size of the value. */
   @property({ type: Number }) by = 0;
   @state() private draft: string | null = null;
@@ -56,6 +58,7 @@ export class NumberField extends LitElement {
           aria-invalid=${bad ? 'true' : nothing}
           aria-describedby=${bad ? 'complaint' : nothing}
           title=${this.#about()}
+          placeholder=${this.instead}
           .value=${this.draft ?? shown(this.value)}
           @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)}
           @change=${(event: Event) => this.#take((event.target as HTMLInputElement).value)}
@@ -67,11 +70,14 @@ export class NumberField extends LitElement {
 
   #about(): string {
     const text = shown(this.value);
-    return Number(text) === this.value ? this.title : `${this.title} (now ${this.value})`;
+    return Number(text) === this.value || Number.isNaN(this.value)
+      ? this.title
+      : `${this.title} (now ${this.value})`;
   }
 
   #take(text: string): void {
     const value = Number(text.trim().replace(',', '.').replace('\u2212', '-'));
+    if (text.trim() === '' && Number.isNaN(this.value)) return;
     if (text.trim() === '' || !Number.isFinite(value)) {
       this.complaint = `“${text}” is no number; an example is 0.25`;
       return;
@@ -98,11 +104,12 @@ export class NumberField extends LitElement {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     event.stopPropagation();
-    const size = this.by > 0 ? this.by : stepOf(this.value);
+    const from = Number.isNaN(this.value) ? Number(this.instead) || 0 : this.value;
+    const size = this.by > 0 ? this.by : stepOf(from);
     const step = (event.key === 'ArrowUp' ? 1 : -1) * size * (event.shiftKey ? 10 : 1);
     this.draft = null;
     this.complaint = '';
-    this.#tell(Number((this.value + step).toPrecision(12)));
+    this.#tell(Number((from + step).toPrecision(12)));
   }
 }
 
@@ -112,7 +119,7 @@ function stepOf(value: number): number {
 
 /** Five digits fit into a small field; the tooltip has the rest. */
 function shown(value: number): string {
-  return String(Number(value.toPrecision(5)));
+  return Number.isNaN(value) ? '' : String(Number(value.toPrecision(5)));
 }
 
 declare global {

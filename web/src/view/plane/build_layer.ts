@@ -12,7 +12,7 @@ import { withOpacity } from '../palette';
 import { bodyLoops } from './body_layer';
 import type { PlanarCamera } from './camera';
 import { drawArrow, type Canvas } from './contact_layer';
-import { pickBody } from './picking';
+import { bodiesAt, pickBody } from './picking';
 import { MarkKind } from './shaders';
 
 /** Half of the width of a handle [px]. */
@@ -85,7 +85,7 @@ export class BuildLayer {
       pixel,
       shift: event?.shiftKey ?? false,
       alt: event?.altKey ?? false,
-      body: pickBody(scene, this.shown(frame), x, y, kBodyReach * pixel),
+      bodies: bodiesUnder(scene, this.shown(frame), x, y, kBodyReach * pixel),
       handle,
     };
   }
@@ -107,6 +107,19 @@ export class BuildLayer {
       return { text, x, y, colour: palette.css('text'), awayX: 0.6, awayY: -0.8 };
     });
   }
+}
+
+/** Bodies at a place; a small one beside it counts too. */
+function bodiesUnder(
+  scene: SceneDescription,
+  frame: Frame,
+  x: number,
+  y: number,
+  reach: number,
+): number[] {
+  const bodies = bodiesAt(scene, frame, x, y);
+  const near = bodies.length > 0 ? -1 : pickBody(scene, frame, x, y, reach);
+  return near < 0 ? bodies : [near];
 }
 
 function placeOfHandle(

@@ -1,5 +1,13 @@
 import { bodyPoint, isInside, kPoseSize, type Frame, type SceneDescription } from '../../sim';
 
+/** The bodies at a world point, the one drawn last first. */
+export function bodiesAt(scene: SceneDescription, frame: Frame, x: number, y: number): number[] {
+  return [...scene.bodies.keys()].reverse().filter((body) => {
+    const [px, py] = bodyPoint(frame, body, x, y);
+    return isInside(scene.bodies[body]?.paths ?? [], px, py);
+  });
+}
+
 /**
  * The body at a world point; of several the one drawn last.
  *

@@ -1,0 +1,124 @@
+import type { Connection } from './connections';
+import { addBody } from './edits';
+import { shapeOf } from './outlines';
+import { bodyOf, type PaletteEntry } from './palette';
+import {
+  isInSpace,
+  nameAt,
+  numberOf,
+  rounded,
+  textOf,
+  type BodyPlaceInFile,
+  type Json,
+  type SceneData,
+} from './scene_data';
+import type { SnapOptions } from './snap';
+import { kNothing, short, type Stroke, type StrokeScale } from './strokes';
+import { motorEdit, moveTieEnd, neatPoint, snappedPoint, tieEdit, type TieEnd } from './ties';
+
+/**
+ * Adds what an entry of the palette makes.
+ *
+ * @param under - bodies where the stroke begins, the topmost first
+ */
+export function addStroke(
+  scene: SceneData,
+  entry: PaletteEntry,
+  from: readonly number[],
+  scale: StrokeScale,
+  snap: SnapOptions,
+  under: readonly BodyPlaceInFile[] = [],
+): Stroke {
+  if (entry.stroke === 'between') return tieStroke(scene, entry, from, scale, snap, under);
+  if (entry.stroke === 'place') return placeStroke(scene, entry, scale, snap);
+  const { size, unit } = scale;
+  const onGrid = (at: readonly number[], snaps: boolean): number[] =>
+    at.map((x) => rounded(x, snaps && snap.grid > 0 ? snap.grid : unit));
+  return (to, snaps) => {
+    const isClick = Math.hypot(...to.map((x, i) => x - (from[i] ?? 0))) < 0.7 * snap.reach;
+    const start = onGrid(from, snaps);
+    const body = bodyOf(entry.name, start, isClick ? start : onGrid(to, snaps), size, unit);
+    if (body === null) return kNothing;
+    return { edit: addBody(scene, body), at: [], note: sizeNote(body['shape']) };
+  };
+}
+
+function endAt(
+  scene: SceneData,
+  at: readonly number[],
+  under: readonly BodyPlaceInFile[],
+  snaps: boolean,
+  { unit }: StrokeScale,
+  { reach, grid }: SnapOptions,
+): TieEnd {
+  const [body = -1] = under;
+  const neat = neatPoint(scene, at, unit);
+  if (!snaps || isInSpace(scene)) return { body, at: neat };
+  return { body, at: snappedPoint(scene, under, neat, reach, body < 0 ? grid : 0) };
+}
+
+/** Ties what lies under the first place to what lies under the second. */
+function tieStroke(
+  scene: SceneData,
+  entry: PaletteEntry,
+  from: readonly number[],
+  scale: StrokeScale,
+  snap: SnapOptions,
+  under: readonly BodyPlaceInFile[],
+): Stroke {
+  return (to, snaps, bodies) => {
+    const a = endAt(scene, from, under, snaps, scale, snap);
+    // Of bodies over each other that one counts which the line does not come from.
+    const others = bodies.filter((body) => body !== a.body);
+    const b = endAt(scene, to, others.length > 0 ? others : [], snaps, scale, snap);
+    const line = [a.at, b.at];
+    if (a.body < 0 && b.body < 0) return { edit: null, at: [], note: 'to a body', line };
+    const apart = Math.hypot(...b.at.map((x, i) => x - (a.at[i] ?? 0)));
+    if (apart < snap.reach) return { edit: null, at: [], note: '', line };
+    const edit = tieEdit(scene, entry.name, a, b);
+    return { edit, at: line, note: `${short(apart)} m`, line };
+  };
+}
+
+/** Pins, joints and motors: what lies under the place is taken. */
+function placeStroke(
+  scene: SceneData,
+  entry: PaletteEntry,
+  scale: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  return (to, snaps, bodies) => {
+    const [first, second = -1] = bodies;
+    if (first === undefined) return { edit: null, at: [], note: 'on a body' };
+    if (entry.name === 'motor') return { edit: motorEdit(scene, first), at: [], note: '' };
+    const end = endAt(scene, to, bodies, snaps, scale, snap);
+    const edit = tieEdit(scene, entry.name, { ...end, body: second }, { ...end, body: first });
+    const other = second < 0 ? 'the world' : nameAt(scene, second);
+    return { edit, at: [end.at], note: `${nameAt(scene, first)} – ${other}` };
+  };
+}
+
+/** Pulls an end of a joint or a spring to another place. */
+export function endStroke(
+  scene: SceneData,
+  connection: Connection,
+  end: 'a' | 'b',
+  scale: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  const { body } = connection[end];
+  return (to, snaps) => {
+    const under = body < 0 ? [] : [body];
+    const { at } = endAt(scene, to, under, snaps, scale, snap);
+    const other = connection[end === 'a' ? 'b' : 'a'].at;
+    const edit = moveTieEnd(scene, connection, end, at);
+    return { edit, at: [at], note: '', line: [other, at] };
+  };
+}
+
+function sizeNote(shape: Json | undefined): string {
+  const fields = shapeOf({ shape: shape ?? null });
+  if (textOf(fields['type']) === 'disc') return `radius ${short(numberOf(fields['radius']))} m`;
+  if (fields['width'] === undefined) return '';
+  return `${short(numberOf(fields['width']))} × ${short(numberOf(fields['height']))} m`;
+}

@@ -1,0 +1,144 @@
+import { fromAngles, normalised, product, toAngles, type Quaternion } from '../sim';
+import { set, type Change } from './changes';
+import { moveBodies, renameBody, setField, type Edit } from './edits';
+import { kDegree } from './fields';
+import { rotationIn } from './motion';
+import { shapeOf } from './outlines';
+import {
+  bodiesOf,
+  isInSpace,
+  isObject,
+  numberOf,
+  numbersOf,
+  type BodyPlaceInFile,
+  type Json,
+  type Path,
+  type SceneData,
+} from './scene_data';
+import { middleOf } from './strokes';
+
+/** Gives a field of bodies another value; null for nothing to do. @param value - in the unit of the field */
+export function setBodyField(
+  scene: SceneData,
+  places: readonly BodyPlaceInFile[],
+  key: string,
+  value: number | string | null,
+): Edit | null {
+  const [place] = places;
+  if (place === undefined) return null;
+  const [field = '', part] = key.split('.');
+  const index = part === undefined ? NaN : Number(part);
+  if (field === 'name') return value === null ? null : renameBody(scene, place, String(value));
+  if (field === 'position' || field === 'angle' || field === 'turn')
+    return typeof value === 'number' ? placed(scene, places, field, index, value) : null;
+  if (field === 'scale') return typeof value === 'number' ? scaled(scene, place, value) : null;
+  if (field === 'shape') return resized(place, key, value);
+  if (field === 'mass' || field === 'density') return weighed(scene, places, field, value);
+  if (part !== undefined) return component(scene, places, field, index, Number(value));
+  if (field === 'mobility') return mobile(scene, places, String(value));
+  return setField(scene, places, field, value === '' || value === null ? undefined : value);
+}
+
+function placed(
+  scene: SceneData,
+  places: readonly BodyPlaceInFile[],
+  field: string,
+  index: number,
+  value: number,
+): Edit {
+  const about = middleOf(scene, places);
+  const still = about.map(() => 0);
+  const body = bodiesOf(scene)[places[0] ?? -1] ?? {};
+  if (field === 'position') {
+    const by = about.map((x, i) => (i === index ? value - x : 0));
+    return moveBodies(scene, places, { by });
+  }
+  if (field === 'angle') {
+    const turn = value * kDegree - numberOf(body['angle']);
+    return moveBodies(scene, places, { by: still, turn, about });
+  }
+  const before = rotationIn(body);
+  const angles = toAngles(before);
+  angles[index] = value * kDegree;
+  const [w, x, y, z] = before;
+  const back: Quaternion = [w, -x, -y, -z];
+  const turn = normalised(product(fromAngles(angles), back));
+  return moveBodies(scene, places, { by: still, turn, about });
+}
+
+function resized(
+  place: BodyPlaceInFile,
+  key: string,
+  value: number | string | null,
+): Edit | null {
+  if (typeof value !== 'number') return null;
+  const [, field = '', part] = key.split('.');
+  const path: Path = ['bodies', place, 'shape', field, ...(part === undefined ? [] : [Number(part)])];
+  return { title: `Resize ${field}`, changes: [set(path, value)] };
+}
+
+/** Fields of shapes that hold lengths, in whatever depth. */
+const kLengths = ['vertices', 'points', 'polygon', 'start', 'to', 'center', 'radius', 'thickness'];
+
+function scaled(scene: SceneData, place: BodyPlaceInFile, factor: number): Edit | null {
+  if (!(factor > 0) || factor === 1) return null;
+  const shape = shapeOf(bodiesOf(scene)[place] ?? {});
+  const changes: Change[] = [];
+  const grow = (value: Json): Json =>
+    Array.isArray(value)
+      ? (value as readonly Json[]).map(grow)
+      : typeof value === 'number'
+        ? Number((factor * value).toPrecision(12))
+        : value;
+  const visit = (value: Json | undefined, path: Path): void => {
+    if (Array.isArray(value)) (value as readonly Json[]).forEach((entry, i) => visit(entry, [...path, i]));
+    else if (isObject(value))
+      for (const [key, entry] of Object.entries(value)) {
+        if (entry === undefined) continue;
+        if (kLengths.includes(key)) changes.push(set([...path, key], grow(entry)));
+        else visit(entry, [...path, key]);
+      }
+  };
+  visit(shape, ['bodies', place, 'shape']);
+  return { title: 'Scale', changes };
+}
+
+function weighed(
+  scene: SceneData,
+  places: readonly BodyPlaceInFile[],
+  field: 'mass' | 'density',
+  value: number | string | null,
+): Edit {
+  const other = field === 'mass' ? 'density' : 'mass';
+  const edit = setField(scene, places, field, value === null || value === '' ? undefined : Number(value));
+  const without = value === null || value === '' ? [] : setField(scene, places, other, undefined).changes;
+  return { ...edit, changes: [...edit.changes, ...without] };
+}
+
+function component(
+  scene: SceneData,
+  places: readonly BodyPlaceInFile[],
+  field: string,
+  index: number,
+  value: number,
+): Edit {
+  const size = isInSpace(scene) ? 3 : 2;
+  const changes = places.map((place) => {
+    const vector = numbersOf(bodiesOf(scene)[place]?.[field], size);
+    vector[index] = value;
+    return set(['bodies', place, field], vector);
+  });
+  return { title: `Set ${field.replace(/_/g, ' ')}`, changes };
+}
+
+/** Fields that a fixed body cannot have. */
+const kOfMoving = ['mass', 'density', 'moment', 'inertia', 'velocity', 'angular_velocity'];
+
+function mobile(scene: SceneData, places: readonly BodyPlaceInFile[], mobility: string): Edit {
+  const edit = setField(scene, places, 'mobility', mobility === 'fixed' ? 'fixed' : undefined);
+  const lost =
+    mobility === 'fixed'
+      ? kOfMoving.flatMap((field) => setField(scene, places, field, undefined).changes)
+      : [];
+  return { ...edit, changes: [...edit.changes, ...lost] };
+}

@@ -1,0 +1,183 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base, controls, fields, notices } from '../../styles/controls';
+import { ask, type BuildAct } from '../commands';
+import '../geometry/number_field';
+
+/** A value of what is selected. */
+export interface BuildRow {
+  readonly key: string;
+  readonly section: string;
+  readonly title: string;
+  readonly about: string;
+  readonly unit: string;
+  readonly kind: 'number' | 'text' | 'choice';
+  /** In the unit; null when bodies differ, or when it is left to the engine. */
+  readonly value: number | string | null;
+  readonly choices?: readonly { readonly value: string; readonly title: string }[];
+  /** What counts when there is no value, or empty. */
+  readonly instead?: string;
+}
+
+/** Something of the scene that can be selected. */
+export interface BuildThing {
+  readonly title: string;
+  readonly isSelected: boolean;
+  /** A body by its place in the file, or a joint or force. */
+  readonly act: BuildAct;
+}
+
+/** What is selected, in numbers; and everything there is to select. */
+@customElement('sg-build-panel')
+export class BuildPanel extends LitElement {
+  /** What is selected, in words. */
+  @property() heading = '';
+  @property({ attribute: false }) rows: readonly BuildRow[] = [];
+  @property({ attribute: false }) things: readonly BuildThing[] = [];
+  /** What is to be known of the scene: overlaps. */
+  @property({ attribute: false }) notices: readonly string[] = [];
+
+  static override styles = [
+    base,
+    controls,
+    fields,
+    notices,
+    css`
+      :host {
+        padding: var(--gap-3);
+      }
+      h2 {
+        margin: 0 0 var(--gap-2);
+        font-size: var(--size-l);
+      }
+      h3 {
+        margin: var(--gap-3) 0 var(--gap-1);
+        font-size: var(--size-s);
+        color: var(--text-2);
+      }
+      .row {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(7rem, 55%);
+        gap: var(--gap-2);
+        align-items: center;
+        margin-block: 2px;
+      }
+      .things {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--gap-1);
+        max-height: 12rem;
+        overflow: auto;
+        scrollbar-width: thin;
+      }
+      .things button {
+        min-height: 1.75rem;
+        padding: 0 var(--gap-2);
+        font-size: var(--size-s);
+      }
+      .things button[aria-pressed='true'] {
+        background: var(--accent-soft);
+        border-color: var(--accent);
+      }
+      .new {
+        display: flex;
+        gap: var(--gap-2);
+        margin-top: var(--gap-3);
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const sections = [...new Set(this.rows.map(({ section }) => section))];
+    return html`
+      <h2>${this.heading}</h2>
+      ${this.notices.map((notice) => html`<p class="notice">${notice}</p>`)}
+      ${sections.map(
+        (section) =>
+          html`<h3>${section}</h3>
+            ${this.rows.filter((row) => row.section === section).map((row) => this.#row(row))}`,
+      )}
+      <h3>Everything in the scene</h3>
+      <div class="things" role="group" aria-label="Everything in the scene">
+        ${this.things.map(
+          (thing) =>
+            html`<button
+              aria-pressed=${String(thing.isSelected)}
+              title="Select ${thing.title}"
+              @click=${() => this.#ask(thing.act)}
+            >
+              ${thing.title}
+            </button>`,
+        )}
+      </div>
+      <div class="new">
+        <button
+          title="Begin with another scene: a floor and a box"
+          @click=${() => this.#ask({ do: 'new', space: 'planar' })}
+        >
+          New scene
+        </button>
+        <button
+          title="Begin with another scene in space: a floor and a box"
+          @click=${() => this.#ask({ do: 'new', space: 'spatial' })}
+        >
+          New scene in space
+        </button>
+      </div>
+    `;
+  }
+
+  #row(row: BuildRow): TemplateResult {
+    return html`<div class="row">
+      <span class="name" title=${row.about}>${row.title}</span>${this.#field(row)}
+    </div>`;
+  }
+
+  #field(row: BuildRow): TemplateResult {
+    const { key, kind, title, about, unit, value } = row;
+    if (kind === 'number')
+      return html`<sg-number-field
+        label=${title}
+        title=${about}
+        unit=${unit}
+        .value=${typeof value === 'number' ? value : NaN}
+        .instead=${row.instead ?? ''}
+        @sg-number=${(event: CustomEvent<number>) => this.#set(key, event.detail)}
+      ></sg-number-field>`;
+    if (kind === 'choice')
+      return html`<select
+        aria-label=${title}
+        title=${about}
+        @change=${(event: Event) => this.#set(key, (event.target as HTMLSelectElement).value)}
+      >
+        ${value === null ? html`<option selected value="">own values</option>` : nothing}
+        ${(row.choices ?? []).map(
+          (choice) =>
+            html`<option value=${choice.value} ?selected=${choice.value === value}>
+              ${choice.title}
+            </option>`,
+        )}
+      </select>`;
+    return html`<input
+      type="text"
+      aria-label=${title}
+      title=${about}
+      .value=${String(value ?? '')}
+      @change=${(event: Event) => this.#set(key, (event.target as HTMLInputElement).value)}
+    />`;
+  }
+
+  #set(key: string, value: number | string): void {
+    this.#ask({ do: 'set', key, value });
+  }
+
+  #ask(act: BuildAct): void {
+    ask(this, { kind: 'build', act });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-build-panel': BuildPanel;
+  }
+}
