@@ -61,3 +61,37 @@ test('a box is added, moved, turned and deleted, and everything is taken back', 
   await page.waitForFunction(() => window.signorini!.time > 0.1);
   expect(errors).toEqual([]);
 });
+
+test('what is built is there again when its tab was killed, and can be discarded', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '?scene=pendulum&paused');
+  const before = await textOf(page);
+  await page.keyboard.press('b');
+  await page.locator('sg-build-palette [data-entry=box]').focus();
+  await page.keyboard.press('Enter');
+  const { length } = (JSON.parse(before) as { bodies: unknown[] }).bodies;
+  await countOfBodies(page, length + 1);
+  const built = await textOf(page);
+  await page.waitForFunction(() => Object.keys(localStorage).some((k) => k.includes('-draft-')));
+  // Nobody tells the page that it is to end.
+  await page.close({ runBeforeUnload: false });
+  const other = await context.newPage();
+  await openPage(other);
+  expect(await textOf(other)).toBe(built);
+  const notice = other.locator('.draft-notice');
+  await expect(notice).toContainText('Restored “pendulum”');
+  await other.reload();
+  await other.waitForFunction(() => window.signorini !== undefined);
+  await other.evaluate(() => window.signorini?.ready);
+  expect(await textOf(other)).toBe(built);
+  await notice.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => textOf(other)).toBe(before);
+  await expect(notice).toHaveCount(0);
+  await expect
+    .poll(() =>
+      other.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('-draft-'))),
+    )
+    .toEqual([]);
+});

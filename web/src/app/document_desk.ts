@@ -20,6 +20,8 @@ const kRest = 350;
 export interface DocumentUser {
   readonly panes: Panes;
   library(): Promise<SceneLibrary>;
+  /** A document was shown long enough to be gone back to. */
+  remembered(document: LabDocument): void;
   /** Loads the scene and the runs of a document anew. @param keepsView - whether to go on looking at the same place */
   load(document: LabDocument, text: string, keepsView: boolean): Promise<Trouble | null>;
 }
@@ -86,7 +88,9 @@ export class DocumentDesk {
     // Values that were just set count when the engine has answered.
     await Promise.all(this.#user.panes.all.map(({ player }) => player.settled()));
     const document = await this.present();
-    if (document !== null) this.#history.push(undoable(document));
+    if (document === null) return;
+    this.#history.push(undoable(document));
+    this.#user.remembered(document);
   }
 
   /**
@@ -129,7 +133,9 @@ export class DocumentDesk {
   }
 
   async #goTo(document: LabDocument | null): Promise<void> {
-    if (document !== null) await this.open(document);
+    if (document === null) return;
+    await this.open(document);
+    await this.#remember();
   }
 
   /** The document of an address; null when it names none. @throws DocumentError when it is damaged */

@@ -27,14 +27,14 @@ import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
 import { OptimiseDesk } from './optimise/optimise_desk';
 import { sceneOfFile } from './scene_of_file';
-import { SceneLibrary } from './scene_library';
+import { kFirstScene, SceneLibrary } from './scene_library';
 import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
-import { DocumentError, hasLink, type LabDocument } from '../document';
+import { DocumentError, type LabDocument } from '../document';
 import { TerminalSession } from './terminal/terminal_session';
-import { withoutScene, writeUrl, type UrlOptions } from './url_options';
+import { Drafts } from './drafts';
+import { noticeText } from './notice_text';
+import { addressOf, type UrlOptions } from './url_options';
 
-/** Scene of a first visit. */
-export const kFirstScene = 'newtons_cradle';
 /** How far a first visit looks for the first collision [steps]. */
 const kFirstCollisionSteps = 400;
 
@@ -57,6 +57,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   readonly panes: Panes;
   readonly terminal: TerminalSession;
   readonly documents = new DocumentDesk(this);
+  readonly drafts = new Drafts(this, () => this.#host.requestUpdate());
   readonly runs = new RunDesk(this, () => (this.#host.requestUpdate(), this.#host.updateComplete));
   readonly optimise: OptimiseDesk;
   readonly build: BuildDesk;
@@ -193,7 +194,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
 
   /** Loads the scene of the address; with its own method when that of the address cannot run it. */
   async #loadFirst(name: string, method?: string): Promise<void> {
-    if (await this.openLink(location.hash)) return;
+    const { scene } = this.#url;
+    if ((await this.openLink(location.hash)) || (await this.drafts.restore(scene))) return;
     await this.loadScene(name, method);
     const { trouble } = this;
     if (method === undefined || trouble === null) return;
@@ -244,16 +246,11 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   /** Lets the address lead to what is loaded, as far as it can. */
   async #writeAddress(): Promise<void> {
     const library = await this.#library;
-    const [first, ...others] = this.panes.all;
-    const loaded = first?.player.loaded ?? null;
+    const { loaded } = this.panes.first.player;
     if (loaded === null) return;
-    const methods = others.map(({ method }) => method);
-    const query =
-      library.text(loaded.name) === undefined
-        ? withoutScene(location.search)
-        : writeUrl(location.search, loaded.name, loaded.method, methods);
-    const hash = hasLink(location.hash) ? '' : location.hash;
-    history.replaceState(null, '', `${location.pathname}${query}${hash}`);
+    const isBuiltIn = library.text(loaded.name) !== undefined;
+    const others = this.panes.all.slice(1).map(({ method }) => method);
+    history.replaceState(null, '', addressOf(loaded.name, isBuiltIn, [loaded.method, ...others]));
   }
 
   /** Loads a scene from its text in all panes. When it fails, the scene before stays and the trouble is shown. */
@@ -307,6 +304,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     else if (trouble !== null) this.#show(trouble);
   }
 
+  remembered(document: LabDocument): void {
+    this.drafts.note(document);
+  }
+
   async describeCard(name: string): Promise<void> {
     const library = await this.#library;
     await this.#opened;
@@ -347,11 +348,4 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     }
     this.#host.requestUpdate();
   }
-}
-
-/** What is noted of a scene, in a line: the first, and how many more there are. */
-function noticeText(notices: readonly Diagnostic[]): string {
-  const [first, ...more] = notices;
-  if (first === undefined) return '';
-  return more.length === 0 ? first.message : `${first.message} (and ${more.length} more)`;
 }

@@ -22,7 +22,7 @@ export function renderStage(view: LabView): TemplateResult {
         (pane, place) => renderPane(view, pane, place),
       )}
     </div>
-    ${renderPalette(view)}
+    ${renderPalette(view)} ${renderDraft(view)}
     <div class="stage-tools">
       ${tool('zoom-in', 'Zoom in', '+', icons.zoomIn)}
       ${tool('zoom-out', 'Zoom out', '−', icons.zoomOut)}
@@ -36,6 +36,28 @@ export function renderStage(view: LabView): TemplateResult {
             ${iconButton({ icon: icons.close, name: 'Close hint', title: 'Close', act: () => view.closeHint() })}
           </p>`
     }
+  </div>`;
+}
+
+/** What is said of a draft that was found. */
+function renderDraft({ lab: { drafts } }: LabView): TemplateResult | typeof nothing {
+  const { notice } = drafts;
+  if (notice === null) return nothing;
+  return html`<div class="draft-notice" role="status">
+    <span>${notice.text}</span>
+    ${
+      notice.isShown
+        ? nothing
+        : html`<button class="button" @click=${() => void drafts.take()}>Restore</button>`
+    }
+    <button
+      class="button"
+      title="Throw it away and show the scene as it was"
+      @click=${() => void drafts.discard()}
+    >
+      Discard
+    </button>
+    ${iconButton({ icon: icons.close, name: 'Close', act: () => drafts.dismiss() })}
   </div>`;
 }
 

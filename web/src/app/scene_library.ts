@@ -1,6 +1,9 @@
 import type { SceneDescription } from '../sim';
 import type { SceneCard } from '../ui';
 
+/** Scene of a first visit. */
+export const kFirstScene = 'newtons_cradle';
+
 /** The scenes that the page offers: texts at once, descriptions (for pictures) as they are asked for. */
 export class SceneLibrary {
   readonly #texts: ReadonlyMap<string, string>;

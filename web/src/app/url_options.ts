@@ -1,3 +1,4 @@
+import { hasLink } from '../document';
 import { isEyeView, type DisplayOptions, type EyeView, type StageView } from '../sim';
 
 /** What an address may ask for: `?scene=pendulum&method=contact&quality=low&theme=dark&paused`. */
@@ -34,6 +35,22 @@ function viewOf(text: string | null): EyeView | undefined {
   const [x = 0, y = 0, z = 0, tx = 0, ty = 0, tz = 0] = numbers;
   if (x === tx && y === ty && z === tz) return undefined;
   return { eye: [x, y, z], target: [tx, ty, tz] };
+}
+
+/**
+ * The address of what is loaded, as far as an address can say it.
+ *
+ * @param name - of the scene
+ * @param isBuiltIn - whether the page has a scene of that name
+ * @param methods - that run it, the first one first
+ */
+export function addressOf(name: string, isBuiltIn: boolean, methods: readonly string[]): string {
+  const [method = '', ...others] = methods;
+  const query = isBuiltIn
+    ? writeUrl(location.search, name, method, others)
+    : withoutScene(location.search);
+  const hash = hasLink(location.hash) ? '' : location.hash;
+  return `${location.pathname}${query}${hash}`;
 }
 
 /** Reads the query of an address. Only known names with values of the expected form count; all else is passed over. */

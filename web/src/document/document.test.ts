@@ -3,6 +3,7 @@ import { deflateSync, strToU8 } from 'fflate';
 import {
   DocumentError,
   documentOfFile,
+  DraftStore,
   hasLink,
   isSameDocument,
   readDocument,
@@ -10,6 +11,7 @@ import {
   UndoHistory,
   writeFile,
   writeLink,
+  type DraftStorage,
   type LabDocument,
 } from '.';
 
@@ -79,6 +81,67 @@ describe('files', () => {
     for (const text of ['', 'solid mesh', '[]', 'null', '{"format": "signorini/1"}'])
       expect(documentOfFile(text)).toBeNull();
     expect(() => documentOfFile('{"scene": 3, "runs": []}')).toThrow(DocumentError);
+  });
+});
+
+describe('drafts', () => {
+  /** A storage of the browser, as far as drafts need one. */
+  class Kept implements DraftStorage {
+    readonly values = new Map<string, string>();
+    get length(): number {
+      return this.values.size;
+    }
+    getItem(key: string): string | null {
+      return this.values.get(key) ?? null;
+    }
+    setItem(key: string, value: string): void {
+      if (value.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
+      this.values.set(key, value);
+    }
+    removeItem(key: string): void {
+      this.values.delete(key);
+    }
+    key(place: number): string | null {
+      return [...this.values.keys()][place] ?? null;
+    }
+  }
+  const draft = { id: 'tab', savedAt: 1_000_000, document: kDocument };
+
+  it('lead back to the document, the newest first', () => {
+    const store = new DraftStore(new Kept());
+    expect(store.write(draft)).toBe(true);
+    store.write({ ...draft, id: 'other', savedAt: 2_000_000 });
+    expect(store.read('tab')).toEqual(draft);
+    expect(store.all(3_000_000).map(({ id }) => id)).toEqual(['other', 'tab']);
+    store.remove('tab');
+    expect(store.read('tab')).toBeNull();
+  });
+
+  it('that are damaged are thrown away, and others stay', () => {
+    const kept = new Kept();
+    const store = new DraftStore(kept);
+    store.write(draft);
+    const value = kept.getItem('signorini-draft-tab') ?? '';
+    for (let i = 0; i < 300; ++i) {
+      const cut = (7919 * i) % value.length;
+      kept.setItem(`signorini-draft-${i}`, value.slice(0, cut) + value.slice(cut + 1 + (i % 5)));
+    }
+    kept.setItem('settings', 'mine');
+    const found = store.all(2_000_000);
+    expect(found.map(({ id }) => id)).toContain('tab');
+    for (const { document } of found) expect(readDocument(document)).toBeDefined();
+    expect(kept.getItem('settings')).toBe('mine');
+    expect(kept.length).toBe(found.length + 1);
+  });
+
+  it('for which there is no room say so, and old ones end', () => {
+    const store = new DraftStore(new Kept());
+    const text = Array.from({ length: 20_000 }, (_, i) => Math.sin(i)).join();
+    const large = { ...draft, document: { ...kDocument, scene: { name: 'x', text } } };
+    expect(store.write(large)).toBe(false);
+    store.write(draft);
+    expect(store.all(1e12)).toEqual([]);
+    expect(store.read('tab')).toBeNull();
   });
 });
 

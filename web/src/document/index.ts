@@ -9,3 +9,4 @@ export {
 export { hasLink, kLongestLink, readLink, writeLink } from './link';
 export { DocumentHistory } from './document_history';
 export { UndoHistory } from './undo_history';
+export { DraftStore, type Draft, type DraftStorage } from './draft_store';

@@ -1,0 +1,187 @@
+import { DraftStore, type Draft, type LabDocument } from '../document';
+import type { DocumentDesk } from './document_desk';
+import { kFirstScene, type SceneLibrary } from './scene_library';
+
+/** What the drafts need of the laboratory. */
+export interface DraftUser {
+  readonly documents: DocumentDesk;
+  library(): Promise<SceneLibrary>;
+  loadScene(name: string): Promise<void>;
+}
+
+/** What is said of a draft, and what can be done with it. */
+export interface DraftNotice {
+  readonly text: string;
+  /** Whether it is shown already, or only offered. */
+  readonly isShown: boolean;
+}
+
+const kTabKey = 'signorini-tab';
+const lockOf = (id: string): string => `signorini-tab-${id}`;
+
+/**
+ * What is built is kept as it is changed, and is there again after a reload, or when its tab was killed. Tabs that are open keep a lock,
+ * so that one does not take what another is still building.
+ */
+export class Drafts {
+  readonly #user: DraftUser;
+  readonly #changed: () => void;
+  readonly #store = new DraftStore(storageOf(() => localStorage));
+  readonly #session = storageOf(() => sessionStorage);
+  #id = newId();
+  /** The draft that is told of. */
+  #found: Draft | null = null;
+  #notice: DraftNotice | null = null;
+  /** Whether the page has decided what to show first: what comes before is nobody's work. */
+  #isReady = false;
+  #isFull = false;
+
+  /** @param changed - is told when there is something else to say */
+  constructor(user: DraftUser, changed: () => void) {
+    this.#user = user;
+    this.#changed = changed;
+  }
+
+  get notice(): DraftNotice | null {
+    return this.#notice;
+  }
+
+  /**
+   * Shows what was being built in this tab, or in one that is no more.
+   *
+   * @param asked - the scene that the address names: another one is only offered
+   * @returns whether there is something to see now
+   */
+  async restore(asked: string | undefined): Promise<boolean> {
+    const draft = await this.#find();
+    this.#isReady = true;
+    if (draft === null) return false;
+    this.#found = draft;
+    const { name } = draft.document.scene;
+    const isShown = asked === undefined || asked === name;
+    if (!isShown) {
+      this.#say(draft, false);
+      return false;
+    }
+    return this.#show(draft);
+  }
+
+  /** Takes over what was offered. */
+  async take(): Promise<void> {
+    if (this.#found !== null) await this.#show(this.#found);
+  }
+
+  /** Throws away what is told of; what is shown of it gives way to the scene as it was. */
+  async discard(): Promise<void> {
+    const [draft, notice] = [this.#found, this.#notice];
+    this.dismiss();
+    if (draft === null) return;
+    this.#store.remove(draft.id);
+    if (notice?.isShown !== true) return;
+    const { name } = draft.document.scene;
+    const isBuiltIn = (await this.#user.library()).text(name) !== undefined;
+    await this.#user.loadScene(isBuiltIn ? name : kFirstScene);
+  }
+
+  /** It has been read. */
+  dismiss(): void {
+    this.#notice = null;
+    this.#found = null;
+    this.#changed();
+  }
+
+  /** Keeps what is shown now, when it is somebody's own work. */
+  note(document: LabDocument): void {
+    if (!this.#isReady) return;
+    if (document.scene.text === undefined) return this.#store.remove(this.#id);
+    const isKept = this.#store.write({ id: this.#id, savedAt: Date.now(), document });
+    if (!isKept && !this.#isFull) {
+      const text = 'This browser has no room to keep what you build: save it as a file (Share).';
+      this.#notice = { text, isShown: true };
+      this.#changed();
+    }
+    this.#isFull = !isKept;
+  }
+
+  async #show(draft: Draft): Promise<boolean> {
+    const trouble = await this.#user.documents.open(draft.document);
+    if (trouble !== null) {
+      const why = trouble.details[0]?.message ?? trouble.title;
+      this.#notice = { text: `What you built could not be opened: ${why}`, isShown: false };
+      this.#changed();
+      return false;
+    }
+    // It is this tab's from now on.
+    if (draft.id !== this.#id) this.#store.remove(draft.id);
+    this.#found = { ...draft, id: this.#id };
+    this.note(draft.document);
+    this.#say(draft, true);
+    return true;
+  }
+
+  #say({ savedAt, document }: Draft, isShown: boolean): void {
+    const when = new Date(savedAt).toLocaleString(undefined, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+    const name = `“${document.scene.name.replace(/_/g, ' ')}”`;
+    const text = isShown
+      ? `Restored ${name} as you left it, ${when}.`
+      : `You left ${name} unfinished, ${when}.`;
+    this.#notice = { text, isShown };
+    this.#changed();
+  }
+
+  /** The draft of this tab; else the newest of those that no open tab has. */
+  async #find(): Promise<Draft | null> {
+    const before = this.#session.getItem(kTabKey);
+    // A tab that was copied has the name of the one that it was copied from.
+    if (before !== null && (await holds(before))) this.#id = before;
+    else await holds(this.#id);
+    this.#session.setItem(kTabKey, this.#id);
+    const own = this.#store.read(this.#id);
+    if (own !== null) return own;
+    const open = await openTabs();
+    return this.#store.all(Date.now()).find(({ id }) => !open.has(lockOf(id))) ?? null;
+  }
+}
+
+function newId(): string {
+  return Math.random().toString(36).slice(2, 12);
+}
+
+/** Takes the lock of a tab for as long as the page lives; says whether nobody has it. */
+function holds(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks
+      .request(lockOf(id), { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise(() => undefined);
+      })
+      .catch(() => resolve(true));
+  });
+}
+
+async function openTabs(): Promise<Set<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}
+
+/** A storage; one that forgets where the browser blocks it. */
+function storageOf(
+  get: () => Storage,
+): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
+  try {
+    return get();
+  } catch {
+    return {
+      length: 0,
+      getItem: () => null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+      key: () => null,
+    };
+  }
+}
