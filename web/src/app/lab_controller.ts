@@ -340,7 +340,6 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
       this.hint = noticeText(value as readonly Diagnostic[]);
     } else if (event.nameEquals('PLAY')) {
       this.hint = '';
-      this.build.timePassed();
     } else {
       const changed = changedValue(event);
       if (changed !== null && this.runs.isShared(pane, event.getName()))

@@ -29,7 +29,7 @@ export function renderStage(view: LabView): TemplateResult {
       ${tool('fit', 'Show the whole scene', 'F', icons.fit)}
     </div>
     ${
-      hint === ''
+      hint === '' || view.lab.build.isOpen
         ? nothing
         : html`<p class="hint" role="status">
             ${hint}

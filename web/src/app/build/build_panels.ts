@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatQuantity, overlappingPairs, type BodyDescription } from '../../sim';
+import type { BodyDescription } from '../../sim';
 import { bodiesOf, entriesOf, nameAt, textOf, wallCount, type SceneData } from '../../build';
 import { iconButton, icons, type Tab } from '../../ui';
 import type { BuildRow, BuildThing } from '../../ui/build';
@@ -65,7 +65,7 @@ export function renderBuild(view: LabView): TemplateResult {
     .heading=${headingOf(build)}
     .rows=${rowsOf(build)}
     .things=${data === null ? [] : thingsOf(build, data)}
-    .notices=${overlapTexts(build)}
+    .notices=${(build.scene?.notices ?? []).map(({ message }) => message)}
   ></sg-build-panel>`;
 }
 
@@ -119,12 +119,4 @@ function tieTitle(data: SceneData, list: 'joints' | 'forces', place: number): st
   const name = textOf(entry?.['name']);
   if (name === '') return list === 'joints' ? `${kind} joint ${place + 1}` : kind;
   return name.toLowerCase().includes(kind) ? name : `${name} (${kind})`;
-}
-
-function overlapTexts({ scene }: BuildDesk): string[] {
-  if (scene === null) return [];
-  return overlappingPairs(scene).map(({ bodies: [a, b], depth }) => {
-    const name = (body: number): string => scene.bodies[body]?.name ?? '';
-    return `${name(a)} and ${name(b)} overlap by ${formatQuantity(depth, 'm')}.`;
-  });
 }
