@@ -38,12 +38,25 @@ export default defineConfig(
         [
           'document',
           'location',
+          'window',
+          'navigator',
           'customElements',
           'createImageBitmap',
           'fetch',
           'OffscreenCanvas',
           '__PLAYER__',
         ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    // Becomes sw.js, which the browser runs beside the pages.
+    files: ['tools/build/service_worker.template.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['__FILES__', 'self', 'caches', 'fetch', 'crypto', 'btoa', 'Headers', 'Response'].map(
+          (name) => [name, 'readonly'],
+        ),
       ),
     },
   },

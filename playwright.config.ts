@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // Each test would fetch all files of the page in the background; e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

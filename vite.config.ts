@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { finishing } from './tools/build/finish_page.mjs';
 import { preloads } from './tools/build/preloads.mjs';
 import { scriptDocs } from './tools/build/script_docs.mjs';
 import { threeParts } from './tools/build/three_parts.mjs';
@@ -14,7 +15,12 @@ export default defineConfig({
   root,
   // Addresses relative to the page: it can be served from any folder of any host.
   base: './',
-  plugins: [scriptDocs(import.meta.dirname), threeParts(import.meta.dirname), preloads()],
+  plugins: [
+    scriptDocs(import.meta.dirname),
+    threeParts(import.meta.dirname),
+    preloads(),
+    finishing(resolve(import.meta.dirname, 'dist/web'), resolve(import.meta.dirname, 'dist/docs')),
+  ],
   worker: { format: 'es', plugins: () => [scriptDocs(import.meta.dirname)] },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),

@@ -31,6 +31,7 @@ export default defineConfig({
   srcExclude: ['examples/**'],
   rewrites: (page) => page.replace(/(^|\/)README\.md$/, '$1index.md'),
   transformHead: ({ page }) => [
+    ['script', { src: `${'../'.repeat(page.split('/').length - 1)}laboratory.js` }],
     [
       'link',
       {

@@ -1,8 +1,10 @@
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { onMounted, watch } from 'vue';
+import { h, onMounted, watch } from 'vue';
 import { onContentUpdated, useData, withBase } from 'vitepress';
 import 'katex/dist/katex.min.css';
 import './site.css';
+import { workOffline } from '../../../web/src/app/offline';
+import { LaboratoryLink } from './laboratory_link.mjs';
 
 /** Scenes of the page: the element is fetched when there is one, and has the site's light or dark. */
 function showScenes(isDark) {
@@ -16,11 +18,14 @@ function showScenes(isDark) {
 
 export default {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'nav-bar-content-after': () => h(LaboratoryLink) }),
+  enhanceApp: ({ app }) => void app.component('LaboratoryLink', LaboratoryLink),
   setup() {
     const { isDark } = useData();
     const show = () => showScenes(isDark.value);
     onMounted(() => {
       show();
+      if (import.meta.env.PROD) workOffline(withBase('/sw.js'));
       watch(isDark, show);
     });
     onContentUpdated(show);

@@ -6,8 +6,10 @@
  *     node tools/docs/site/build.mjs [--pages]     --pages: only the pages that are made, for `npx vitepress dev docs`
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
+import { finishPage, isOfDocs } from '../../build/finish_page.mjs';
+import { writeServiceWorker } from '../../build/service_worker.mjs';
 import { report, trackedFiles } from '../../check/project.mjs';
 import { brokenLinks } from './built_links.mjs';
 import { madePages } from './made_pages.mjs';
@@ -27,11 +29,15 @@ run('typedoc/bin/typedoc', '--options', 'tools/docs/site/typedoc.json');
 rmSync(besides, { recursive: true, force: true });
 mkdirSync(besides, { recursive: true });
 cpSync('web/icon.svg', `${besides}/icon.svg`);
+// Of a copy that lies below the page, another one.
+writeFileSync(`${besides}/laboratory.js`, '');
 cpSync('scenes', `${besides}/scenes`, { recursive: true });
 copyPlayer(besides);
 
 if (!process.argv.includes('--pages')) {
   run('vitepress/bin/vitepress.js', 'build', 'docs');
+  writeServiceWorker('dist/docs', isOfDocs);
   const { pages, troubles } = brokenLinks('dist/docs');
   report('Links of the site', pages, troubles);
+  if (existsSync('dist/web/index.html')) finishPage('dist/web', 'dist/docs');
 }

@@ -39,6 +39,8 @@ ${plain(about)}
 
 <signorini-scene src="${name}" controls="play time method" poster="../../images/scenes/${name}.webp"></signorini-scene>
 
+<LaboratoryLink scene="${name}" />
+
 ${source ? `Source: ${plain(source)}\n` : ''}
 File: <a href="../../scenes/${name}.json" target="_self">${name}.json</a>, ${space === 'spatial' ? 'in space' : 'in the plane'}, method ${code(method)} first. In a page of yours: ${code(`<signorini-scene src="${name}"></signorini-scene>`)}
 ([how](../../embed.md)); on the command line: ${code(`signorini_run scenes/${name}.json`)} ([how](../../command_line.md)).

@@ -34,7 +34,7 @@ export function pageOf(path) {
   const scene = /^scenes\/(\w+)\.json$/.exec(path)?.[1];
   if (scene) return `reference/scenes/${scene}.md`;
   if (existsSync(path) && statSync(path).isDirectory() && existsSync(`${path}/README.md`) && isPage(`${path}/README.md`)) return `${path}/README.md`.slice('docs/'.length);
-  return /\.(png|svg|jpg)$/.test(path) ? undefined : `${sourceFolder}/${path.replace(/\.md$/, '_text').replaceAll('.', '_')}.md`;
+  return /\.(png|svg|jpg|webp)$/.test(path) ? undefined : `${sourceFolder}/${path.replace(/\.md$/, '_text').replaceAll('.', '_')}.md`;
 }
 
 /** A link of a page as the site wants it. */

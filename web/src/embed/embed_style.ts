@@ -64,6 +64,10 @@ export const embedStyle: CSSResult[] = [
       background: var(--surface-1);
       border-top: 1px solid var(--line);
     }
+    /* In a narrow column the clock goes below the buttons. */
+    .bar sg-transport {
+      flex-wrap: wrap;
+    }
     .bar sg-timeline {
       flex: 1;
       min-width: 8rem;

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { kDefaultDisplay, type DisplayOptions } from '../sim';
 import { base, controls } from '../styles/controls';
 import { ask } from './commands';
+import { docsLink } from './docs_link';
 import { iconButton } from './icon_button';
 import { icons } from './icons';
 
@@ -128,24 +129,25 @@ export class KeysDialog extends SimpleDialog {
   ];
 
   protected content(): TemplateResult {
-    return html`<table>
-      <tbody>
-        ${kKeys.map(
-          ([key, what]) =>
-            html`<tr>
-              <td><kbd>${key}</kbd></td>
-              <td>${what}</td>
-            </tr>`,
-        )}
-        ${kPointers.map(
-          ([gesture, what]) =>
-            html`<tr>
-              <td>${gesture}</td>
-              <td>${what}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+    return html`${docsLink()}
+      <table>
+        <tbody>
+          ${kKeys.map(
+            ([key, what]) =>
+              html`<tr>
+                <td><kbd>${key}</kbd></td>
+                <td>${what}</td>
+              </tr>`,
+          )}
+          ${kPointers.map(
+            ([gesture, what]) =>
+              html`<tr>
+                <td>${gesture}</td>
+                <td>${what}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
   }
 }
 

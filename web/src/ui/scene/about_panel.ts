@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { CheckedExpectation, EngineDescription, LoadedScene } from '../../sim';
 import { base } from '../../styles/controls';
+import { docsLink } from '../docs_link';
 import '../tables/expectation_list';
 
 /** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
@@ -72,6 +73,7 @@ export class AboutPanel extends LitElement {
               <p>${method.about}</p>
               ${[method.literature ?? []].flat().map((work) => html`<p class="quiet">${work}</p>`)}`
       }
+      ${docsLink()}
       <p class="quiet">Signorini ${this.engine?.version ?? ''}</p>
     `;
   }

@@ -1,0 +1,5 @@
+import type { Plugin } from 'vite';
+
+export function isOfDocs(path: string): boolean;
+export function finishPage(page: string, docs: string): void;
+export function finishing(page: string, docs: string): Plugin;

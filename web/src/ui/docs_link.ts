@@ -1,0 +1,13 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+/** A link to the documents, where they lie beside the page (tools/build/finish_page.mjs). */
+export function docsLink(): TemplateResult | typeof nothing {
+  const place = document.querySelector<HTMLLinkElement>('link[rel="help"]');
+  return place === null
+    ? nothing
+    : html`<p>
+        <a href=${place.href} style="color: var(--accent)"
+          >Documents: how to use it, what is computed, how well</a
+        >
+      </p>`;
+}
