@@ -76,7 +76,9 @@ export function equationMarks(md) {
 
   const plainCode = md.renderer.rules.code_block;
   md.renderer.rules.code_block = (tokens, index, options, env, self) =>
-    equationBlock(tokens[index].content, env.equations ?? new Set()) ?? plainCode(tokens, index, options, env, self);
+    equationBlock(tokens[index].content, env.equations ?? new Set()) ??
+    // What can be wider than its place is reached by keyboard.
+    plainCode(tokens, index, options, env, self).replace('<pre', '<pre tabindex="0"');
 
   for (const rule of ['math_inline', 'math_block', 'math_inline_double']) {
     const render = md.renderer.rules[rule];

@@ -27,9 +27,11 @@ export function workOffline(address = './sw.js'): void {
 
 async function register(address: string, isTouched: () => boolean): Promise<void> {
   const { serviceWorker } = navigator;
-  // Where it cannot be (a private window, a host without the file) the page works as it is.
-  const registration = await serviceWorker.register(address).catch(() => null);
-  if (registration === null) return;
+  // Where it cannot be (a private window, a host without the file, workers switched off) the page works as it is.
+  const registration: ServiceWorkerRegistration | null | undefined = await serviceWorker
+    .register(address)
+    .catch(() => null);
+  if (registration === null || registration === undefined) return;
   const takeOver = (): void => {
     const { waiting } = registration;
     if (waiting === null || serviceWorker.controller === null) return;
