@@ -52,9 +52,11 @@ test('a box is added, moved, turned and deleted, and everything is taken back', 
   await countOfBodies(page, length);
   await expect.poll(() => remembered(page)).toBe(5);
   for (let i = 0; i < 4; ++i) await page.keyboard.press('Control+z');
-  await expect.poll(() => textOf(page)).toBe(before);
+  await expect.poll(() => remembered(page)).toBe(1);
+  expect(await textOf(page)).toBe(before);
   for (let i = 0; i < 3; ++i) await page.keyboard.press('Control+Shift+z');
-  await expect.poll(async () => textOf(page)).toContain('"angle": 0.26');
+  await expect.poll(() => remembered(page)).toBe(4);
+  expect(await textOf(page)).toContain('"angle": 0.26');
   await page.evaluate(() => window.signorini!.settled());
   // What was built is what runs.
   await page.keyboard.press(' ');
@@ -94,4 +96,30 @@ test('what is built is there again when its tab was killed, and can be discarded
       other.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('-draft-'))),
     )
     .toEqual([]);
+});
+
+test('in space bodies are put on a floor, moved and lifted, and the scene runs', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?scene=pendulum&paused');
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: 'New scene in space' }).click();
+  await expect.poll(async () => (await bodies(page)).length).toBe(2);
+  const palette = page.getByRole('toolbar', { name: 'Build' });
+  await palette.getByRole('button', { name: 'Ball', exact: true }).click();
+  await page.mouse.click(...(await placeOf(page, 0.35, 0.65)));
+  await countOfBodies(page, 3);
+  const ball = async (): Promise<number[]> => (await bodies(page)).at(-1)!.position;
+  const [x = 0, y = 0, z = 0] = await ball();
+  // It lies on the floor, whose surface is y = 0.
+  expect((await textOf(page)).includes(`"radius": ${y}`)).toBe(true);
+  await page.keyboard.press('PageUp');
+  await expect.poll(async () => (await ball())[1]).toBeGreaterThan(y);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await ball())[0]).toBeGreaterThan(x);
+  expect((await ball())[2]).toBe(z);
+  await page.evaluate(() => window.signorini!.settled());
+  await page.evaluate(() => window.signorini!.step(40));
+  expect(await page.evaluate(() => window.signorini!.trouble)).toBeNull();
+  expect(errors).toEqual([]);
 });

@@ -12,8 +12,9 @@ import {
   type Json,
   type SceneData,
 } from './scene_data';
+import { spaceAddStroke } from './space_strokes';
 import type { SnapOptions } from './snap';
-import { kNothing, short, type Stroke, type StrokeScale } from './strokes';
+import { kNothing, short, type Stroke, type Stroked, type StrokeScale } from './strokes';
 import { motorEdit, moveTieEnd, neatPoint, snappedPoint, tieEdit, type TieEnd } from './ties';
 
 /**
@@ -29,6 +30,8 @@ export function addStroke(
   snap: SnapOptions,
   under: readonly BodyPlaceInFile[] = [],
 ): Stroke {
+  const isSolid = entry.stroke === 'centre' || entry.stroke === 'corners';
+  if (isInSpace(scene) && isSolid) return spaceAddStroke(scene, entry, from, scale, snap);
   if (entry.stroke === 'between') return tieStroke(scene, entry, from, scale, snap, under);
   if (entry.stroke === 'place') return placeStroke(scene, entry, scale, snap);
   const { size, unit } = scale;
@@ -69,15 +72,26 @@ function tieStroke(
   return (to, snaps, bodies) => {
     const a = endAt(scene, from, under, snaps, scale, snap);
     // Of bodies over each other that one counts which the line does not come from.
-    const others = bodies.filter((body) => body !== a.body);
+    const isClick = Math.hypot(...to.map((x, i) => x - (from[i] ?? 0))) < snap.reach;
+    const others = isClick ? [] : bodies.filter((body) => body !== a.body);
     const b = endAt(scene, to, others.length > 0 ? others : [], snaps, scale, snap);
     const line = [a.at, b.at];
+    if (['ball_joint', 'hinge'].includes(entry.name)) return jointAt(scene, entry, a, b);
     if (a.body < 0 && b.body < 0) return { edit: null, at: [], note: 'to a body', line };
     const apart = Math.hypot(...b.at.map((x, i) => x - (a.at[i] ?? 0)));
     if (apart < snap.reach) return { edit: null, at: [], note: '', line };
     const edit = tieEdit(scene, entry.name, a, b);
     return { edit, at: line, note: `${short(apart)} m`, line };
   };
+}
+
+/** A joint in space: where the line ends on another body; else where it begins, to the world. */
+function jointAt(scene: SceneData, entry: PaletteEntry, a: TieEnd, b: TieEnd): Stroked {
+  if (a.body < 0) return { edit: null, at: [], note: 'on a body' };
+  const { at } = b.body < 0 ? a : b;
+  const edit = tieEdit(scene, entry.name, { body: b.body, at }, { body: a.body, at });
+  const other = b.body < 0 ? 'the world' : nameAt(scene, b.body);
+  return { edit, at: [at], note: `${nameAt(scene, a.body)} – ${other}`, line: [a.at, at] };
 }
 
 /** Pins, joints and motors: what lies under the place is taken. */

@@ -38,12 +38,18 @@ function called(scene: SceneData, places: readonly BodyPlaceInFile[]): string {
   return places.length === 1 ? nameAt(scene, first) : `${places.length} bodies`;
 }
 
+/** Friction of a new body: as another one has it, because one without it makes every pair smooth. */
+function frictionBeside(scene: SceneData): BodyData {
+  const friction = bodiesOf(scene).find((body) => typeof body['friction'] === 'number')?.['friction'];
+  return friction === undefined ? {} : { friction };
+}
+
 /** Adds a body; a name that is taken gets a number. */
 export function addBody(scene: SceneData, body: BodyData): Edit {
   const name = freshName(scene, textOf(body['name']) || 'body');
   return {
     title: `Add ${name}`,
-    changes: [appended(scene, 'bodies', { ...body, name })],
+    changes: [appended(scene, 'bodies', { ...body, name, ...frictionBeside(scene) })],
     selects: [bodiesOf(scene).length],
   };
 }

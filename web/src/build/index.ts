@@ -15,3 +15,5 @@ export * from './fields';
 export * from './tie_fields';
 export * from './new_scene';
 export * from './ties';
+export * from './solids';
+export * from './space_strokes';

@@ -28,6 +28,7 @@ export interface PaletteEntry {
 
 const kFromMiddle = 'pull from the middle outwards, or click';
 const kFromCorner = 'pull from corner to corner, or click';
+const kJointInSpace = 'pull from a body to the place on another one, or click one to hang it up';
 const kFromBody = 'pull from a body to another one, or to the ground';
 
 /** In the order in which they are shown. */
@@ -47,6 +48,14 @@ export const kPalette: readonly PaletteEntry[] = [
   entry('pin', 'Pin', 'click where two bodies lie over each other, or one over the ground', 'place', 'planar'),
   entry('rod', 'Rod', kFromBody, 'between', 'planar'),
   entry('rope', 'Rope', kFromBody, 'between', 'planar'),
+  entry('sphere', 'Ball', kFromMiddle, 'centre', 'spatial'),
+  entry('cuboid', 'Box', kFromCorner, 'corners', 'spatial'),
+  entry('cylinder', 'Cylinder', kFromMiddle, 'centre', 'spatial'),
+  entry('capsule', 'Capsule', kFromMiddle, 'centre', 'spatial'),
+  entry('hull', 'Hull of points', kFromMiddle, 'centre', 'spatial'),
+  entry('floor', 'Floor, fixed', kFromCorner, 'corners', 'spatial'),
+  entry('ball_joint', 'Ball joint', kJointInSpace, 'between', 'spatial'),
+  entry('hinge', 'Hinge', kJointInSpace, 'between', 'spatial'),
   entry('spring', 'Spring', kFromBody, 'between', 'both'),
   entry('motor', 'Motor', 'click the body that it is to turn', 'place', 'planar'),
 ];

@@ -52,7 +52,7 @@ export type Stroke = (
 
 export const kNothing: Stroked = { edit: null, at: [], note: '' };
 /** Angles are multiples of this when they snap [rad]. */
-const kTurnStep = Math.PI / 12;
+export const kTurnStep = Math.PI / 12;
 const kAngleUnit = 1e-4;
 /** Between a body and the arrow of its velocity [px]. */
 export const kArrowStart = 22;

@@ -1,5 +1,5 @@
 /** What can be taken hold of while one builds. */
-export type HandleKind = 'turn' | 'size' | 'corner' | 'velocity' | 'end';
+export type HandleKind = 'turn' | 'corner' | 'velocity' | 'end' | 'lift';
 
 /** A handle over the stage. */
 export interface BuildHandle {
@@ -56,6 +56,8 @@ export interface BuildPointer {
   readonly alt: boolean;
   /** Bodies under it by their places in the description of the scene, the topmost first. */
   readonly bodies: readonly number[];
+  /** In space: where the topmost one has its surface [m]; null over nothing. */
+  readonly surface: readonly number[] | null;
   /** Place of the handle under it, or −1. */
   readonly handle: number;
 }

@@ -4,6 +4,11 @@ import type { SceneDescription } from './scene_description';
 /** `A and B overlap by 0.12 m, …`: how the engine begins what it tells of two bodies. */
 const kOverlap = / overlap by ([\d.e+-]+) m/;
 
+/** Whether a notice tells that two bodies overlap. */
+export function tellsOverlap(message: string): boolean {
+  return kOverlap.test(message);
+}
+
 /** The pairs of bodies that overlap at the start of a scene, as far as its method minds and tells. */
 export function overlappingPairs({ notices = [], bodies }: SceneDescription): OverlappingPair[] {
   return notices.flatMap(({ message }): OverlappingPair[] => {

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { niceBelow, sceneBounds, type LoadedScene, type SceneDescription, type Trouble } from '../../sim';
+import { isSpatial, niceBelow, sceneBounds, type LoadedScene, type SceneDescription, type Trouble } from '../../sim';
 import type { Panes } from '../../pane';
 import type { BuildAct } from '../../ui';
 import {
@@ -25,6 +25,8 @@ import {
   setTieField,
   textWithChanges,
   tieFields,
+  turnAbout,
+  upAxis,
   type BuildField,
   type Edit,
   type PaletteEntry,
@@ -32,6 +34,7 @@ import {
   type TiePlace,
 } from '../../build';
 import type { DocumentDesk } from '../document_desk';
+import { heightInSpace, middleOfView } from './build_measures';
 import { BuildOnStage } from './build_on_stage';
 
 /** What the desk needs of the laboratory. */
@@ -130,7 +133,8 @@ export class BuildDesk {
 
   /** Of what the scene shows at first [m]. */
   get height(): number {
-    return this.scene === null ? 1 : sceneBounds(this.scene).height;
+    if (this.scene === null) return 1;
+    return isSpatial(this.scene) ? heightInSpace(this.scene) : sceneBounds(this.scene).height;
   }
 
   /** Distance of the lines that bodies are put on [m]. */
@@ -160,7 +164,7 @@ export class BuildDesk {
     const { scene } = this;
     if (entry === undefined || scene === null) return Promise.resolve();
     const { view } = this.#user.panes;
-    const at = view !== null && 'center' in view ? view.center : sceneBounds(scene).center;
+    const at = middleOfView(view, scene);
     const { scale, snap } = this.onStage.measures(0);
     return this.edit((data, selected) => {
       if (entry.stroke !== 'between' && entry.stroke !== 'place')
@@ -169,7 +173,8 @@ export class BuildDesk {
       if (a === undefined) return null;
       // What is selected is tied; alone to the world above it.
       const from = positionIn(data, bodiesOf(data)[a] ?? {});
-      const above = from.map((x, i) => (i === 1 ? x + 2 * scale.size : x));
+      const axis = isInSpace(data) ? upAxis(data) : 1;
+      const above = from.map((x, i) => (i === axis ? x + 2 * scale.size : x));
       const to = b === undefined ? above : positionIn(data, bodiesOf(data)[b] ?? {});
       const stroke = addStroke(data, entry, from, scale, snap, [a]);
       if (entry.stroke === 'place') return stroke(from, false, selected).edit;
@@ -309,11 +314,18 @@ export class BuildDesk {
     return this.edit((scene) => deleteTie(scene, tie));
   }
 
-  /** Moves what is selected [m] and turns it [rad]. */
-  nudge(dx: number, dy: number, turn: number): Promise<void> {
+  /** Moves what is selected to the right, away from the viewer (upwards in the plane) and up [m], or turns it [rad]. */
+  nudge(right: number, away: number, up: number, turn: number): Promise<void> {
     return this.#change((scene, selected) => {
-      const turned = turn === 0 ? {} : { turn, about: middleOf(scene, selected) };
-      return moveBodies(scene, selected, { by: [dx, dy], ...turned });
+      const about = middleOf(scene, selected);
+      if (!isInSpace(scene)) {
+        const turned = turn === 0 ? {} : { turn, about };
+        return moveBodies(scene, selected, { by: [right, away + up], ...turned });
+      }
+      const isUpY = upAxis(scene) === 1;
+      const by = isUpY ? [right, up, -away] : [right, away, up];
+      const axis = isUpY ? ([0, 1, 0] as const) : ([0, 0, 1] as const);
+      return moveBodies(scene, selected, turn === 0 ? { by } : turnAbout(axis, turn, about));
     });
   }
 

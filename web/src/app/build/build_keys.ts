@@ -4,15 +4,18 @@ import type { BuildDesk } from './build_desk';
 const kTurn = Math.PI / 12;
 const kFine = 0.1;
 
-const kMoves: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  a: [-1, 0],
-  d: [1, 0],
-  w: [0, 1],
-  s: [0, -1],
+/** Right, away from the viewer, up. */
+const kMoves: Readonly<Record<string, readonly [number, number, number]>> = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, 1, 0],
+  ArrowDown: [0, -1, 0],
+  PageUp: [0, 0, 1],
+  PageDown: [0, 0, -1],
+  a: [-1, 0, 0],
+  d: [1, 0, 0],
+  w: [0, 1, 0],
+  s: [0, -1, 0],
 };
 
 /** Does what a key means while one builds. @returns whether it meant something */
@@ -42,13 +45,14 @@ export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
   const fine = event.shiftKey ? kFine : 1;
   const move = kMoves[key];
   if (move !== undefined) {
-    void desk.nudge(fine * desk.grid * move[0], fine * desk.grid * move[1], 0);
+    const step = fine * desk.grid;
+    void desk.nudge(step * move[0], step * move[1], step * move[2], 0);
     return true;
   }
   switch (key) {
     case 'q':
     case 'e':
-      void desk.nudge(0, 0, (key === 'q' ? 1 : -1) * fine * kTurn);
+      void desk.nudge(0, 0, 0, (key === 'q' ? 1 : -1) * fine * kTurn);
       return true;
     default:
       return false;

@@ -10,9 +10,12 @@ import type { Panes } from '../../pane';
 import {
   addBody,
   addStroke,
+  bodiesOf,
   gripsOf,
   isInSpace,
   moveStroke,
+  spaceGripsOf,
+  spaceMoveStroke,
   polygonOf,
   rounded,
   tieGripsOf,
@@ -30,7 +33,7 @@ import type { BuildDesk } from './build_desk';
 import { buildPicture } from './build_picture';
 
 /** What a click adds, as a part of the height of the scene. */
-const kUsualSize = 0.12;
+const kUsualSize = 0.15;
 /** Places and sizes are written in multiples of about this part of it. */
 const kFinest = 0.002;
 /** How near things must come to be put on each other [px]. */
@@ -80,7 +83,7 @@ export class BuildOnStage implements BuildHand {
     const under = this.#inFile(data, pointer);
     if (entry?.stroke === 'points') return this.#addCorner(at, scale.unit, pointer.alt);
     if (entry !== null) {
-      this.#stroke = addStroke(data, entry, at, scale, snap, under);
+      this.#stroke = addStroke(data, entry, pointer.surface ?? at, scale, snap, under);
       this.drag(at, pointer);
       return true;
     }
@@ -99,8 +102,12 @@ export class BuildOnStage implements BuildHand {
     // The first click is for the body, another one for what is tied to it there.
     const { selected } = this.#desk;
     if (selected.length === 1 && selected[0] === place) this.#pressedTie = tie;
+    const wasSelected = selected.includes(place);
     this.#take(place, pointer.shift);
-    this.#stroke = moveStroke(data, this.#desk.selected, at, scale, snap);
+    // Who presses a floor means the view, unless the floor was chosen before.
+    if (bodiesOf(data)[place]?.['mobility'] === 'fixed' && !wasSelected) return false;
+    const stroke = isInSpace(data) ? spaceMoveStroke : moveStroke;
+    this.#stroke = stroke(data, this.#desk.selected, at, scale, snap);
     return true;
   }
 
@@ -113,10 +120,12 @@ export class BuildOnStage implements BuildHand {
   }
 
   drag(at: readonly number[], pointer: BuildPointer): void {
-    const { data } = this.#desk;
+    const { data, entry } = this.#desk;
     if (this.#stroke === null || data === null) return;
     this.#pointer = at;
-    this.#stroked = this.#stroke(at, this.#desk.snaps !== pointer.alt, this.#inFile(data, pointer));
+    const isTie = entry?.stroke === 'between' || entry?.stroke === 'place';
+    const to = isTie ? (pointer.surface ?? at) : at;
+    this.#stroked = this.#stroke(to, this.#desk.snaps !== pointer.alt, this.#inFile(data, pointer));
     this.show();
   }
 
@@ -213,10 +222,9 @@ export class BuildOnStage implements BuildHand {
   }
 
   #grips(data: SceneData): BuildGrip[] {
-    if (isInSpace(data)) return [];
     const { tie, selected } = this.#desk;
     if (tie !== null) return tieGripsOf(data, tie);
-    return gripsOf(data, selected, this.#seconds);
+    return (isInSpace(data) ? spaceGripsOf : gripsOf)(data, selected, this.#seconds);
   }
 
   get #lines(): BuildLine[] {

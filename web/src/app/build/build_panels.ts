@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { BodyDescription } from '../../sim';
+import { tellsOverlap, type BodyDescription } from '../../sim';
 import { bodiesOf, entriesOf, nameAt, textOf, wallCount, type SceneData } from '../../build';
 import { iconButton, icons, type Tab } from '../../ui';
 import type { BuildRow, BuildThing } from '../../ui/build';
@@ -65,8 +65,16 @@ export function renderBuild(view: LabView): TemplateResult {
     .heading=${headingOf(build)}
     .rows=${rowsOf(build)}
     .things=${data === null ? [] : thingsOf(build, data)}
-    .notices=${(build.scene?.notices ?? []).map(({ message }) => message)}
+    .warnings=${noticesOf(build, true)}
+    .notes=${noticesOf(build, false)}
   ></sg-build-panel>`;
+}
+
+/** What the engine notes of the scene: of overlaps, or of anything else. */
+function noticesOf({ scene }: BuildDesk, ofOverlaps: boolean): string[] {
+  return (scene?.notices ?? [])
+    .map(({ message }) => message)
+    .filter((message) => tellsOverlap(message) === ofOverlaps);
 }
 
 function headingOf({ data, selected, tie, scene }: BuildDesk): string {

@@ -13,6 +13,7 @@ import {
   positionIn,
   rotationIn,
   wallCount,
+  wireOf,
   withChanges,
   type BuildGrip,
   type SceneData,
@@ -86,7 +87,10 @@ function previewOf(
     const turn = isSpatial ? rotationIn(body) : [Math.cos(angle / 2), 0, 0, Math.sin(angle / 2)];
     poses.set(place + walls, { pose: [x, y, z, ...turn], angle });
   }
-  if (!isSpatial)
+  if (isSpatial)
+    for (const place of reshaped)
+      for (const points of wireOf(after, bodies[place] ?? {})) lines.push({ points, token: 'accent' });
+  else
     for (const place of reshaped)
       for (const points of outlineOf(after, bodies[place] ?? {}).loops)
         lines.push({ points, token: 'accent', closed: true });

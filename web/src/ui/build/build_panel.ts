@@ -4,6 +4,8 @@ import { base, controls, fields, notices } from '../../styles/controls';
 import { ask, type BuildAct } from '../commands';
 import '../geometry/number_field';
 
+const kMostWarnings = 3;
+
 /** A value of what is selected. */
 export interface BuildRow {
   readonly key: string;
@@ -34,8 +36,10 @@ export class BuildPanel extends LitElement {
   @property() heading = '';
   @property({ attribute: false }) rows: readonly BuildRow[] = [];
   @property({ attribute: false }) things: readonly BuildThing[] = [];
-  /** What is to be known of the scene: overlaps. */
-  @property({ attribute: false }) notices: readonly string[] = [];
+  /** What is to be known of the scene at once: overlaps. */
+  @property({ attribute: false }) warnings: readonly string[] = [];
+  /** What else the engine notes of it. */
+  @property({ attribute: false }) notes: readonly string[] = [];
 
   static override styles = [
     base,
@@ -79,6 +83,12 @@ export class BuildPanel extends LitElement {
         background: var(--accent-soft);
         border-color: var(--accent);
       }
+      details {
+        margin-top: var(--gap-3);
+      }
+      summary {
+        cursor: pointer;
+      }
       .new {
         display: flex;
         gap: var(--gap-2);
@@ -91,7 +101,7 @@ export class BuildPanel extends LitElement {
     const sections = [...new Set(this.rows.map(({ section }) => section))];
     return html`
       <h2>${this.heading}</h2>
-      ${this.notices.map((notice) => html`<p class="notice">${notice}</p>`)}
+      ${this.warnings.slice(0, kMostWarnings).map((text) => html`<p class="notice">${text}</p>`)}
       ${sections.map(
         (section) =>
           html`<h3>${section}</h3>
@@ -110,6 +120,14 @@ export class BuildPanel extends LitElement {
             </button>`,
         )}
       </div>
+      ${
+        this.notes.length === 0
+          ? nothing
+          : html`<details>
+              <summary>Notes on the scene (${this.notes.length})</summary>
+              ${this.notes.map((text) => html`<p class="notice">${text}</p>`)}
+            </details>`
+      }
       <div class="new">
         <button
           title="Begin with another scene: a floor and a box"

@@ -86,6 +86,7 @@ export class BuildLayer {
       shift: event?.shiftKey ?? false,
       alt: event?.altKey ?? false,
       bodies: bodiesUnder(scene, this.shown(frame), x, y, kBodyReach * pixel),
+      surface: null,
       handle,
     };
   }

@@ -279,7 +279,14 @@ export class Stage extends SceneStage implements LabStage {
   #pointerAt(x: number, y: number, event: PointerEvent | null): BuildPointer {
     const { scene, frame, camera } = this;
     if (scene === null || frame === null)
-      return { pixel: 1 / camera.scale, shift: false, alt: false, bodies: [], handle: -1 };
+      return {
+        pixel: 1 / camera.scale,
+        shift: false,
+        alt: false,
+        bodies: [],
+        surface: null,
+        handle: -1,
+      };
     return this.#build.pointer(scene, frame, camera, [x, y], event);
   }
 

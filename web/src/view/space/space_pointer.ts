@@ -2,10 +2,10 @@
 export interface SpacePointerHandlers {
   /** A press; true when something was taken hold of, so that moving does not turn the view. */
   press(x: number, y: number, event: PointerEvent): boolean;
-  move(x: number, y: number): void;
+  move(x: number, y: number, event: PointerEvent): void;
   release(): void;
   /** Not numbers when the pointer has left. */
-  hover(x: number, y: number): void;
+  hover(x: number, y: number, event?: PointerEvent): void;
   /** The wheel with Shift or Alt [rad]; says whether there was something to turn. */
   turn(angle: number): boolean;
   fit(): void;
@@ -64,8 +64,8 @@ export class SpacePointer {
   #move(event: PointerEvent): void {
     if (this.#holding === event.pointerId) {
       event.stopPropagation();
-      this.#handlers.move(...this.#place(event));
-    } else if (this.#down.size === 0) this.#handlers.hover(...this.#place(event));
+      this.#handlers.move(...this.#place(event), event);
+    } else if (this.#down.size === 0) this.#handlers.hover(...this.#place(event), event);
   }
 
   #release(event: PointerEvent): void {

@@ -5,6 +5,8 @@ import {
   isEyeView,
   positionOf,
   spatialView,
+  type BuildHand,
+  type BuildPicture,
   type DisplayOptions,
   type EyeView,
   type Frame,
@@ -21,6 +23,7 @@ import { CommonRenderer } from '../common_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
+import { SpaceBuild, type SpaceHit } from './space_build';
 import { spaceCard, spaceNames } from './space_card';
 import { drawSpaceContacts, onScreen, type SpaceCanvas, type SpaceScales } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
@@ -59,6 +62,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #marks = new SpaceMarks();
   readonly #ghosts = new SpaceGhosts();
   readonly #intersections = new SpaceIntersections();
+  readonly #build = new SpaceBuild();
   /** Legends of the layers in the last picture. */
   #legends: readonly LegendEntry[] = [];
   protected override readonly flashes = new SpaceFlashes();
@@ -90,11 +94,11 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#hand = new SpaceHand(this.#eye, handlers);
     this.#pointer = new SpacePointer(container, {
       press: (x, y, event) => this.#press(x, y, event),
-      move: (x, y) => this.#handTo(x, y),
+      move: (x, y, event) => this.#handTo(x, y, event),
       release: () => this.release(),
-      hover: (x, y) => this.#hover(x, y),
+      hover: (x, y, event) => this.#hover(x, y, event),
       turn: (angle) => this.#turn(this.hovered, angle),
-      fit: () => this.fit(),
+      fit: () => this.#build.hand?.finish() === true || this.fit(),
     });
     this.begin();
   }
@@ -104,6 +108,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.frame = null;
     this.#hand.forget();
     this.hovered = -1;
+    this.#build.set(null, null);
     this.#ghosts.draw([], [], this.palette);
     this.ghosts = [];
     this.#world.build(scene);
@@ -123,8 +128,10 @@ export class SpaceStage extends SceneStage implements LabStage {
     } else if (!keepView) this.fit();
   }
 
-  setBuild(): void {
-    // Bodies in space are built in numbers and by keys.
+  setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
+    this.#build.set(picture, hand);
+    this.container.style.cursor = picture?.cursor ?? '';
+    this.requestPicture();
   }
 
   setIntersections(found: readonly Intersection[]): void {
@@ -212,6 +219,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   release(): void {
+    this.#build.hand?.release();
     this.#hand.release();
     this.requestPicture();
   }
@@ -269,6 +277,10 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {
+    if (this.#build.hand !== null) {
+      const up = this.#up === 'y' ? new Point3(0, 1, 0) : new Point3(0, 0, 1);
+      return this.#build.press(this.#canvas, [x, y], this.#hits(x, y), up, event);
+    }
     const hit = this.#hit(x, y);
     if (this.frame === null) return false;
     this.#handlers.select(hit?.body ?? null);
@@ -284,14 +296,26 @@ export class SpaceStage extends SceneStage implements LabStage {
     return true;
   }
 
-  #handTo(x: number, y: number): void {
+  #hits(x: number, y: number): SpaceHit[] {
+    if (this.frame === null || Number.isNaN(x)) return [];
+    return this.#world.hits(this.#eye.rayAt(x, y));
+  }
+
+  #handTo(x: number, y: number, event: PointerEvent): void {
     this.#at = [x, y];
+    if (this.#build.hand !== null)
+      return this.#build.drag(this.#canvas, [x, y], this.#hits(x, y), event);
     this.#hand.toScreen(x, y);
     this.requestPicture();
   }
 
-  #hover(x: number, y: number): void {
+  #hover(x: number, y: number, event: PointerEvent | null = null): void {
     this.#at = [x, y];
+    if (this.#build.hand !== null) {
+      this.#build.hover(this.#canvas, [x, y], this.#hits(x, y), event);
+      this.hovered = -1;
+      return this.#drawCard();
+    }
     this.hovered = this.#hit(x, y)?.body ?? -1;
     this.showHoldable(this.hovered);
     this.#drawCard();
@@ -303,7 +327,8 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   protected override draw(): void {
     this.#marks.clear();
-    const labels = this.frame === null ? [] : this.#drawFrame(this.frame);
+    const { frame } = this;
+    const labels = frame === null ? [] : this.#drawFrame(this.#build.shown(frame));
     this.#marks.finish();
     this.picture.render(this.#world.scene, this.#eye.camera);
     this.drawLabels(labels);
@@ -335,6 +360,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     if (this.#hand.hold !== null) drawSpaceHold(canvas, frame, this.#hand.hold);
     const still = this.wantsStillness;
     if (this.flashes.draw(canvas, performance.now(), still)) this.requestPicture();
+    labels.push(...this.#build.draw(canvas, this.scene, frame));
     if (this.options.bodyNames) labels.push(...spaceNames(canvas, frame, this.scene));
     return labels;
   }

@@ -192,16 +192,19 @@ export class SpaceWorld {
 
   /** The nearest body that a ray meets, and where. */
   hit(ray: Raycaster): { body: number; at: Point3 } | null {
-    let nearest: { body: number; found: Intersection } | null = null;
-    this.#bodies.forEach((body, i) => {
-      if (!(body instanceof SpaceBody) || !body.group.visible) return;
+    return this.hits(ray)[0] ?? null;
+  }
+
+  /** The bodies that a ray meets, the nearest first, and where. */
+  hits(ray: Raycaster): { body: number; at: Point3 }[] {
+    const met = this.#bodies.flatMap((body, i): { body: number; found: Intersection }[] => {
+      if (!(body instanceof SpaceBody) || !body.group.visible) return [];
       body.group.updateMatrixWorld();
-      const found = ray.intersectObject(body.mesh, false)[0];
-      if (found !== undefined && !(found.distance >= (nearest?.found.distance ?? Infinity)))
-        nearest = { body: i, found };
+      const [found] = ray.intersectObject(body.mesh, false);
+      return found === undefined ? [] : [{ body: i, found }];
     });
-    const { body, found } = (nearest ?? {}) as { body?: number; found?: Intersection };
-    return body === undefined || found === undefined ? null : { body, at: found.point };
+    met.sort((a, b) => a.found.distance - b.found.distance);
+    return met.map(({ body, found }) => ({ body, at: found.point }));
   }
 
   dispose(): void {
