@@ -25,7 +25,7 @@ test(
     const errors = await open(page);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('searchbox').fill('portal refinement');
-    await page.getByRole('option').first().click();
+    await page.locator('.VPLocalSearchBox').getByRole('option').first().click();
     await expect(page).toHaveURL(/methods\/spatial_distance\.html/);
     // Numbers of equations lead to them, whether TeX or text.
     await page.locator('a.equation-citation[href="#eq-3"]').first().click();
@@ -94,4 +94,46 @@ test('nothing is wider than a phone', { tag: '@all' }, async ({ page }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(390);
   }
+});
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'after the first visit they are there without a network, and their scenes run',
+    {
+      tag: '@all',
+    },
+    async ({ page, context }) => {
+      test.setTimeout(120_000);
+      await open(page);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await expect
+        .poll(
+          () =>
+            page.evaluate(async () => {
+              const registration = await navigator.serviceWorker.getRegistration();
+              return registration?.active?.state;
+            }),
+          { timeout: 60_000 },
+        )
+        .toBe('activated');
+      await context.setOffline(true);
+      const errors = await open(page, 'methods/virtual_contact.html');
+      await page.getByRole('link', { name: 'Scenes' }).first().click();
+      await page.getByRole('link', { name: 'Two gears' }).click();
+      await expect
+        .poll(() =>
+          page
+            .locator('signorini-scene')
+            .evaluate((element: SignoriniSceneElement) => element.step(2))
+            .then(
+              ({ time }) => time,
+              () => 0,
+            ),
+        )
+        .toBeGreaterThan(0);
+      expect(errors).toEqual([]);
+    },
+  );
 });

@@ -99,14 +99,13 @@ if [ $engine = yes ]; then
   fi
   SIGNORINI_E2E_PORT=$(free_port)
   export SIGNORINI_E2E_PORT
-  step "Page" vite build --logLevel warn && step "Page in Chromium" playwright test
+  if step "Page" vite build --logLevel warn; then
+    [ $all = no ] || step "Site of the documents" node tools/docs/site/build.mjs
+    step "Page in Chromium" playwright test
+  fi
   [ $all = yes ] || leave_out "the matrix of themes, widths and pages in Chromium"
 fi
-if [ $engine = yes ] && [ $all = yes ]; then
-  step "Site of the documents" npm run --silent docs
-else
-  leave_out "the site of the documents as it is built"
-fi
+[ $all = yes ] || leave_out "the site of the documents as it is built"
 if [ $sanitize = yes ]; then
   step "Sanitizer build" build sanitize signorini_tests &&
     step "Sanitizer tests" tests sanitize build/sanitize/tests/signorini_tests "${thin[@]}" --patience 900

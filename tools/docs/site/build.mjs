@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Builds the site of the documents, dist/docs, from docs/ (npm run docs): first the pages that are made from the program, docs/reference,
+ * Builds the site of the documents, dist/docs, from docs/ (npm run docs, which builds the engine before): first the pages that are made from the program, docs/reference,
  * then all of them with VitePress. It works from any folder of any host.
  *
  *     node tools/docs/site/build.mjs [--pages]     --pages: only the pages that are made, for `npx vitepress dev docs`
