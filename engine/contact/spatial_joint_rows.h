@@ -1,6 +1,6 @@
 /// The verb "relate" for joints of bodies in space: one scalar condition after the other, as rows.
 ///
-/// Source: docs/methods/elastic.md, section 9, (53), (54).
+/// Source: docs/methods/elastic.md, section 9, (53), (54), (55).
 #pragma once
 
 #include <span>
@@ -24,9 +24,20 @@ struct HeldDirection {
   Vector3 turn_a{0, 0, 0}, turn_b{0, 0, 0};  // factors of the spins, world axes
 };
 
-/// Conditions of a joint: three of a ball joint, five of a hinge.
+/// Conditions of a joint.
 [[nodiscard]] inline std::size_t held_count(const SpatialJoint& joint) {
-  return joint.is_hinge ? 5 : 3;
+  switch (joint.type) {
+    case SpatialJointType::ball:
+      return 3;
+    case SpatialJointType::hinge:
+    case SpatialJointType::slider:
+      return 5;
+    case SpatialJointType::fixed:
+      return 6;
+    case SpatialJointType::rod:
+      return 1;
+  }
+  return 0;
 }
 [[nodiscard]] std::size_t held_count(const Model& model);
 

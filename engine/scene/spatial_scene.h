@@ -9,6 +9,7 @@
 #include "geometry/quaternion.h"
 #include "geometry/solid/compound_shape.h"
 #include "model/forces.h"
+#include "model/spatial/spatial_joint.h"
 #include "scene/diagnostic.h"
 
 namespace signorini {
@@ -63,15 +64,16 @@ struct SceneSpatialForce {
   Source written_at = {};
 };
 
-/// A ball joint or a hinge in space.
+/// A joint in space.
 struct SceneSpatialJoint {
   std::string name;
-  bool is_hinge = false;
+  SpatialJointType type = SpatialJointType::ball;
   int body_a = -1;  // kWorld: the fixed background
   int body_b = -1;
   Vector3 point_a{0, 0, 0};  // [m] shape coordinates, or world ones
   Vector3 point_b{0, 0, 0};
-  Vector3 axis{0, 0, 1};  // of a hinge, unit: axes of A's shape, or of the world
+  Vector3 axis{0, 0, 1};         // of hinges and sliders, unit: axes of A's shape, or of the world
+  std::optional<double> length;  // of a rod [m]; none: as it is at the start
   bool align = false;
   Source written_at = {};
 };

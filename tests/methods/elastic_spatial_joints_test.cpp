@@ -79,12 +79,13 @@ struct Chain : ElasticWorld {
   Chain(int count, bool has_hinges) {
     for (int i = 0; i < count; ++i) {
       add("rod" + std::to_string(i), make_box({1, 0.1, 0.1}, 0), 1, {0.01, 0.08, 0.09});
-      model.spatial_joints.push_back({.name = "joint" + std::to_string(i),
-                                      .body_a = i - 1,
-                                      .body_b = i,
-                                      .point_a = {i > 0 ? 0.5 : 0.0, 0, 0},
-                                      .point_b = {-0.5, 0, 0},
-                                      .is_hinge = has_hinges});
+      model.spatial_joints.push_back(
+          {.name = "joint" + std::to_string(i),
+           .type = has_hinges ? SpatialJointType::hinge : SpatialJointType::ball,
+           .body_a = i - 1,
+           .body_b = i,
+           .point_a = {i > 0 ? 0.5 : 0.0, 0, 0},
+           .point_b = {-0.5, 0, 0}});
     }
     set_gravity({0, -9.81, 0});
     start();

@@ -247,7 +247,7 @@ TEST(SpatialScene, JointsHoldPointsAndAxes) {
   const SpatialJoint& joint = hinge.model.spatial_joints[0];
   EXPECT_EQ(joint.name, "JOINT1");
   EXPECT_EQ(joint.body_a, kWorldBody);
-  EXPECT_TRUE(joint.is_hinge);
+  EXPECT_EQ(joint.type, SpatialJointType::hinge);
   EXPECT_LT(length(joint.axis_b - Vector3(0, -1, 0)), 1e-15);
   for (const Vector3& across : joint.across_a) {
     EXPECT_NEAR(length(across), 1, 1e-15);
@@ -291,6 +291,38 @@ TEST(SpatialScene, JointsThatDoNotFitAreToldWithARemedy) {
                          "axis": [0, 0, 7])"),
             "joints[0]: its bodies turn against each other by 3 rad/s across its axis at the "
             "start: give them angular velocities that differ along the axis only (line 1)");
+  EXPECT_EQ(complaint(R"("angular_velocity": [0, 3, 4])",
+                      R"("type": "fixed", "point_a": [0, 0, 0], "point_b": [0, 0, 0])"),
+            "joints[0]: its bodies turn against each other by 5 rad/s at the start: give them the "
+            "same angular velocity (line 1)");
+  EXPECT_EQ(complaint(R"("position": [0, 0, 0.25])",
+                      R"("type": "slider", "point_a": [0, 0, 0], "point_b": [0, 0, 0],
+                         "axis": [0, 1, 0])"),
+            "joints[0]: its points are 0.25 m apart at the start: move the bodies, or set "
+            "\"align\": true to have the second one moved (line 1)");
+  EXPECT_EQ(complaint(R"("position": [0, 0, 0.25])",
+                      R"("type": "rod", "point_a": [0, 0, 0], "point_b": [0, 0, 0],
+                         "length": 0.5)"),
+            "joints[0]: its points are 0.25 m apart at the start, and it is 0.5 m long: move the "
+            "bodies, leave \"length\" out, or set \"align\": true to have the second one moved "
+            "(line 1)");
+  EXPECT_EQ(complaint(R"("position": [0, 0, 0])",
+                      R"("type": "rod", "point_a": [0, 0, 0], "point_b": [0, 0, 0])"),
+            "joints[0]: its points are in one place, and it has no length: give a \"length\" in m, "
+            "or take a ball joint (line 1)");
+}
+
+TEST(SpatialScene, ARodIsAsLongAsItIsAtTheStartOrAligned) {
+  const BuiltModel rod = built(joined(
+      R"("position": [0, 3, 4])", R"("type": "rod", "point_a": [0, 0, 0], "point_b": [0, 0, 0])"));
+  EXPECT_EQ(rod.model.spatial_joints[0].length, 5);
+  const BuiltModel aligned =
+      built(joined(R"("position": [0, 3, 4], "velocity": [1, 2, 0])",
+                   R"("type": "rod", "point_a": [0, 0, 0], "point_b": [0, 0, 0], "length": 10,
+                      "align": true)"));
+  EXPECT_LT((aligned.state.q.head<3>() - Vector3(0, 6, 8)).norm(), 1e-14);
+  EXPECT_LT(std::fabs(aligned.state.v.head<3>().dot(Vector3(0, 6, 8))), 1e-13);
+  EXPECT_EQ(aligned.state.v[0], 1) << "what goes across stays";
 }
 
 }  // namespace

@@ -3,24 +3,43 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "base/types.h"
 #include "model/body.h"
 
 namespace signorini {
 
-/// Ball joint: holds a point of body B at a point of body A or of the world. A hinge holds an axis,
-/// too. docs/methods/elastic.md, section 9.
+/// A ball joint holds a point of body B at a point of body A or of the world. A hinge holds an
+/// axis, too; a fixed joint the whole attitude; a slider holds it and leaves the way along an axis;
+/// a rod holds the distance of the points. docs/methods/elastic.md, section 9.
+enum class SpatialJointType { ball, hinge, fixed, slider, rod };
+inline constexpr std::array<std::string_view, 5> kSpatialJointNames = {"ball", "hinge", "fixed",
+                                                                       "slider", "rod"};
+
 struct SpatialJoint {
   std::string name;
+  SpatialJointType type = SpatialJointType::ball;
   int body_a = kWorldBody;
   int body_b = kWorldBody;
   Vector3 point_a{0, 0, 0};  // shape coordinates; world ones for kWorldBody [m]
   Vector3 point_b{0, 0, 0};
-  bool is_hinge = false;
-  Vector3 axis_b{0, 0, 1};  // of a hinge: unit, axes of B's shape
-  /// Of a hinge: unit, at right angles to the axis and to each other, axes of A's shape.
+  /// Of all that hold an attitude: unit, axes of B's shape.
+  Vector3 axis_b{0, 0, 1};
+  /// Unit, at right angles to the axis and to each other, axes of A's shape.
   std::array<Vector3, 2> across_a{Vector3(1, 0, 0), Vector3(0, 1, 0)};
+  /// Of fixed joints and sliders: the second of them as B carries it.
+  Vector3 across_b{0, 1, 0};
+  double length = 0;  // of a rod [m]
 };
+
+/// Whether it holds an axis, of both bodies or of more.
+[[nodiscard]] inline bool has_axis(SpatialJointType type) {
+  return type == SpatialJointType::hinge || type == SpatialJointType::slider;
+}
+/// Whether bodies cannot turn against each other.
+[[nodiscard]] inline bool holds_attitude(SpatialJointType type) {
+  return type == SpatialJointType::fixed || type == SpatialJointType::slider;
+}
 
 }  // namespace signorini

@@ -23,16 +23,21 @@ class JointBuilder {
 
   void add(const SceneSpatialJoint& from) {
     SpatialJoint joint{.name = from.name,
+                       .type = from.type,
                        .body_a = from.body_a,
                        .body_b = from.body_b,
                        .point_a = from.point_a,
-                       .point_b = from.point_b,
-                       .is_hinge = from.is_hinge};
-    if (from.is_hinge) {
-      const Vector3 axis = where_.pose_of(from.body_a).rotate_to_world(from.axis);
-      joint.axis_b = where_.pose_of(from.body_b).rotate_to_body(axis);
+                       .point_b = from.point_b};
+    if (has_axis(from.type) || holds_attitude(from.type)) {
+      const auto as_b_has = [&](const Vector3& of_a) {
+        return where_.pose_of(from.body_b)
+            .rotate_to_body(where_.pose_of(from.body_a).rotate_to_world(of_a));
+      };
+      joint.axis_b = as_b_has(from.axis);
       joint.across_a = across(from.axis);
+      joint.across_b = as_b_has(joint.across_a[1]);
     }
+    if (from.type == SpatialJointType::rod) joint.length = from.length.value_or(length(way(joint)));
     forbid_collision(model_, from.body_a, from.body_b);
     if (from.align) align(joint);
     check(from, joint);
@@ -64,12 +69,33 @@ class JointBuilder {
   [[nodiscard]] Vector3 spin_of(int body) const {
     return body == kWorldBody ? Vector3(0, 0, 0) : where_.spin[static_cast<std::size_t>(body)];
   }
-  [[nodiscard]] Vector3 misfit(const SpatialJoint& joint) const {
+  [[nodiscard]] Vector3 way(const SpatialJoint& joint) const {
     return end(joint.body_b, joint.point_b) - end(joint.body_a, joint.point_a);
   }
+  /// What a joint holds of a motion of its points: not what a slider leaves, only what a rod takes.
+  [[nodiscard]] Vector3 held(const SpatialJoint& joint, const Vector3& motion) const {
+    if (joint.type == SpatialJointType::slider) {
+      const Vector3 axis = where_.pose_of(joint.body_b).rotate_to_world(joint.axis_b);
+      return motion - dot(motion, axis) * axis;
+    }
+    if (joint.type != SpatialJointType::rod) return motion;
+    const Vector3 along = way(joint);
+    const double size = length(along);
+    return size > 0 ? Vector3(dot(motion, along) / (size * size) * along) : motion;
+  }
+  [[nodiscard]] Vector3 misfit(const SpatialJoint& joint) const {
+    const Vector3 apart = way(joint);
+    if (joint.type != SpatialJointType::rod) return held(joint, apart);
+    const double size = length(apart);
+    return size > 0 ? Vector3((1 - joint.length / size) * apart) : Vector3(joint.length, 0, 0);
+  }
   [[nodiscard]] Vector3 rate(const SpatialJoint& joint) const {
-    return where_.velocity_at(joint.body_b, end(joint.body_b, joint.point_b)) -
-           where_.velocity_at(joint.body_a, end(joint.body_a, joint.point_a));
+    const Vector3 at_b = end(joint.body_b, joint.point_b);
+    // What slides does so over the place of A where it is.
+    const Vector3 at_a =
+        joint.type == SpatialJointType::slider ? at_b : end(joint.body_a, joint.point_a);
+    return held(joint,
+                where_.velocity_at(joint.body_b, at_b) - where_.velocity_at(joint.body_a, at_a));
   }
 
   /// Gives the second body, or the first one when that is fixed, a place and a velocity that fit.
@@ -86,7 +112,18 @@ class JointBuilder {
   }
 
   void check(const SceneSpatialJoint& from, const SpatialJoint& joint) {
+    if (joint.type == SpatialJointType::rod && !(joint.length > 0)) {
+      return complain(from,
+                      "its points are in one place, and it has no length: give a \"length\" in "
+                      "m, or take a ball joint");
+    }
     const double apart = length(misfit(joint));
+    if (apart > kLargestMisfit && joint.type == SpatialJointType::rod) {
+      return complain(from, "its points are " + format_number(length(way(joint))) +
+                                " m apart at the start, and it is " + format_number(joint.length) +
+                                " m long: move the bodies, leave \"length\" out, or set \"align\": "
+                                "true to have the second one moved");
+    }
     if (apart > kLargestMisfit) {
       return complain(from, "its points are " + format_number(apart) +
                                 " m apart at the start: move the bodies, or set \"align\": true to "
@@ -99,15 +136,17 @@ class JointBuilder {
                                 "angular velocities, or set \"align\": true to have the second one "
                                 "adapted");
     }
-    if (!joint.is_hinge) return;
+    if (!has_axis(joint.type) && !holds_attitude(joint.type)) return;
     const Vector3 axis = where_.pose_of(joint.body_b).rotate_to_world(joint.axis_b);
     const Vector3 turning = spin_of(joint.body_b) - spin_of(joint.body_a);
-    const double aside = length(turning - dot(turning, axis) * axis);
-    if (aside > kLargestMisfit) {
-      complain(from, "its bodies turn against each other by " + format_number(aside) +
-                         " rad/s across its axis at the start: give them angular velocities that "
-                         "differ along the axis only");
-    }
+    const bool is_hinge = joint.type == SpatialJointType::hinge;
+    const double aside = length(is_hinge ? Vector3(turning - dot(turning, axis) * axis) : turning);
+    if (!(aside > kLargestMisfit)) return;
+    complain(from,
+             "its bodies turn against each other by " + format_number(aside) +
+                 (is_hinge ? " rad/s across its axis at the start: give them angular velocities "
+                             "that differ along the axis only"
+                           : " rad/s at the start: give them the same angular velocity"));
   }
 
   void complain(const SceneSpatialJoint& from, const std::string& message) {

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "base/quotable.h"
+#include "scene/blocks/import_blocks.h"
 #include "scene/engine2d/engine2d_parts.h"
 #include "scene/json/located_json.h"
 #include "scene/json/pretty_json.h"
@@ -175,12 +176,25 @@ std::string convert_engine2d(std::string_view text, std::vector<Diagnostic>& dia
   return "";
 }
 
+namespace {
+
+using Converter = std::string (*)(std::string_view text, std::vector<Diagnostic>& diagnostics);
+
+/// What makes a scene of a file of another format; null for ours.
+Converter converter_of(std::string_view text) {
+  if (is_engine2d(text)) return convert_engine2d;
+  if (is_virtual_reference(text)) return convert_virtual_reference;
+  if (is_blocks(text)) return convert_blocks;
+  return nullptr;
+}
+
+}  // namespace
+
 SceneResult open_scene(std::string_view text) {
-  const bool is_virtual = is_virtual_reference(text);
-  if (!is_virtual && !is_engine2d(text)) return read_scene(text);
+  const Converter convert = converter_of(text);
+  if (convert == nullptr) return read_scene(text);
   SceneResult result;
-  const std::string scene = is_virtual ? convert_virtual_reference(text, result.diagnostics)
-                                       : convert_engine2d(text, result.diagnostics);
+  const std::string scene = convert(text, result.diagnostics);
   if (!result.diagnostics.empty()) return result;
   result = read_scene(scene);
   for (Diagnostic& diagnostic : result.diagnostics) {  // its lines are those of the converted text
@@ -192,8 +206,7 @@ SceneResult open_scene(std::string_view text) {
 }
 
 std::string normalised_scene(std::string_view text, std::vector<Diagnostic>& diagnostics) {
-  if (is_engine2d(text)) return convert_engine2d(text, diagnostics);
-  if (is_virtual_reference(text)) return convert_virtual_reference(text, diagnostics);
+  if (const Converter convert = converter_of(text)) return convert(text, diagnostics);
   const SceneResult result = read_scene(text);
   if (!result.scene) {
     append(diagnostics, result.diagnostics);

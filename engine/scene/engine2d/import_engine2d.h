@@ -30,11 +30,11 @@ inline constexpr std::string_view kEngine2dFormat = "engine2d-golden/1";
                                            std::vector<Diagnostic>& diagnostics);
 
 /// Reads a scene in our format or, converted first, a reference file of either kind
-/// (virtual_contact/virtual_reference.h).
+/// (virtual_contact/virtual_reference.h) or an assembly of blocks (blocks/import_blocks.h).
 [[nodiscard]] SceneResult open_scene(std::string_view text);
 
-/// Our own text, neatly laid out, of a scene in our format or of a reference file; empty, with
-/// complaints, when it is neither.
+/// Our own text, neatly laid out, of a scene in our format or of what open_scene() converts; empty,
+/// with complaints, when it is neither.
 [[nodiscard]] std::string normalised_scene(std::string_view text,
                                            std::vector<Diagnostic>& diagnostics);
 

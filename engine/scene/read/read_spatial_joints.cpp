@@ -10,13 +10,19 @@ namespace signorini {
 namespace {
 
 /// Unit vector of "axis".
-Vector3 read_axis(const ObjectReader& reader, bool is_hinge) {
-  if (is_hinge != reader.has("axis")) {
-    reader.complain("axis", is_hinge ? "is missing: say about which axis the hinge turns, [x, y, z]"
-                                     : "belongs to a hinge; a ball joint turns about every axis");
+Vector3 read_axis(const ObjectReader& reader, SpatialJointType type) {
+  if (has_axis(type) != reader.has("axis")) {
+    reader.complain("axis",
+                    type == SpatialJointType::hinge
+                        ? "is missing: say about which axis the hinge turns, [x, y, z]"
+                    : type == SpatialJointType::slider
+                        ? "is missing: say along which axis the slider moves, [x, y, z]"
+                    : type == SpatialJointType::ball
+                        ? "belongs to hinges and sliders; a ball joint turns about every axis"
+                        : "belongs to hinges and sliders");
     return {0, 0, 1};
   }
-  if (!is_hinge) return {0, 0, 1};
+  if (!has_axis(type)) return {0, 0, 1};
   const Vector3 axis = vector_field(reader, "axis", {0, 0, 1});
   const double size = length(axis);
   if (size > kSmallestPositive) return axis / size;
@@ -29,11 +35,15 @@ SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
   SceneSpatialJoint joint;
   joint.written_at = reader.source();
   joint.name = reader.name("name");
-  joint.is_hinge = reader.choice("type") == 1;
+  joint.type = static_cast<SpatialJointType>(reader.choice("type"));
   read_ends(reader, joint, context);
   joint.point_a = vector_field(reader, "point_a", {0, 0, 0});
   joint.point_b = vector_field(reader, "point_b", {0, 0, 0});
-  joint.axis = read_axis(reader, joint.is_hinge);
+  joint.axis = read_axis(reader, joint.type);
+  joint.length = reader.optional_number("length");
+  if (joint.length && joint.type != SpatialJointType::rod) {
+    reader.complain("length", "belongs to a rod; the points of other joints meet");
+  }
   joint.align = reader.boolean("align", false);
   return joint;
 }

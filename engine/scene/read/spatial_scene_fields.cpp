@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "model/spatial/spatial_joint.h"
 #include "scene/read/field_makers.h"
 #include "scene/read/spatial_fields.h"
 
@@ -17,7 +18,6 @@ using namespace field;
 constexpr std::array kSpaces = {Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("spatial")};
 constexpr std::array kUps = {Texts("y"), Texts("z")};
-constexpr std::array kJointTypes = {Texts("ball"), Texts("hinge")};
 constexpr std::array kForceTypes = {Texts("gravity"), Texts("damping"), Texts("spring"),
                                     Texts("constant_force")};
 
@@ -70,17 +70,18 @@ constexpr std::array kBody = {
     choice_of("color", kColors),
     refused("moment", "belongs to bodies in the plane; give \"inertia\": [I1, I2, I3] in kg m^2")};
 
-constexpr std::array kJoint = {choice_of("type", kJointTypes, true),
+constexpr std::array kJoint = {choice_of("type", kSpatialJointNames, true),
                                plain("name", name),
                                body_or_world("body_a"),
                                plain("point_a", vector, true),
                                body_or_world("body_b"),
                                plain("point_b", vector, true),
                                plain("axis", vector),
+                               positive("length"),
                                plain("align", boolean),
                                refused("normal",
-                                       "belongs to planar scenes; a hinge has an \"axis\", a ball "
-                                       "joint holds in all directions")};
+                                       "belongs to planar scenes; hinges and sliders have an "
+                                       "\"axis\", a ball joint holds in all directions")};
 
 constexpr FieldSpec force_type(std::size_t index) {
   return choice_of("type", std::span(kForceTypes).subspan(index, 1), true);
@@ -140,7 +141,7 @@ std::span<const ObjectSpec> spatial_scene_specs() { return kObjects; }
 
 const ObjectSpec& spatial_scene_spec(std::string_view name) { return spec_named(kObjects, name); }
 
-std::span<const std::string_view> spatial_joint_types() { return kJointTypes; }
+std::span<const std::string_view> spatial_joint_types() { return kSpatialJointNames; }
 
 std::span<const std::string_view> spatial_force_types() { return kForceTypes; }
 

@@ -79,10 +79,10 @@ void describe_spatial_joints(JsonWriter& json, const Model& model) {
   json.key("spatial_joints").open('[');
   for (const SpatialJoint& joint : model.spatial_joints) {
     json.open('{').key("name").text(joint.name);
-    json.key("type").text(joint.is_hinge ? "hinge" : "ball");
+    json.key("type").text(kSpatialJointNames[static_cast<std::size_t>(joint.type)]);
     write_ends(json, model, joint);
     json.key("axis");
-    if (joint.is_hinge) {
+    if (has_axis(joint.type)) {
       write_vector(json, joint.axis_b);
     } else {
       json.null();

@@ -18,8 +18,9 @@ void describe_spatial_body(JsonWriter& json, const Scene& scene, const Model& mo
 /// {target, distance, azimuth, elevation, up}
 void describe_spatial_view(JsonWriter& json, const SceneSpatialView& view);
 
-/// "spatial_joints": [{name, type: "ball" | "hinge", body_a, body_b, point_a, point_b, axis}] of an
-/// open object; axis is that of a hinge in B's axes, else null. Points as those of springs.
+/// "spatial_joints": [{name, type: "ball" | "hinge" | "fixed" | "slider" | "rod", body_a, body_b,
+/// point_a, point_b, axis}] of an open object; axis is that of a hinge or slider in B's axes, else
+/// null. Points as those of springs.
 void describe_spatial_joints(JsonWriter& json, const Model& model);
 
 /// "spatial_springs" of an open object; points are relative to the mass centre, in body axes, or in

@@ -5,10 +5,10 @@ import { defaultMethod, families } from './generated/families.mjs';
 
 const names = Object.keys(families);
 
-/** Name of the format of recorded reference runs. */
-const kReference = /"format"\s*:\s*"engine2d-golden\/1"/;
+/** Formats of recorded reference runs and of assemblies of blocks. */
+const kReference = /"format"\s*:\s*"(engine2d-golden|blocks)\/1"/;
 
-/** Whether a text is a recorded reference run, which becomes a scene when it is converted. */
+/** Whether a text is a recorded reference run or an assembly of blocks, which become scenes when they are converted. */
 export function isReference(text) {
   return kReference.test(text.slice(0, 4096));
 }

@@ -29,6 +29,8 @@ const kWords = {
   path_end: 'end of path',
   ball: 'ball joint',
   hinge: 'hinge',
+  fixed: 'fixed joint',
+  slider: 'slider',
 } as const;
 
 function candidates(scene: SceneDescription, frame: Frame): Candidate[] {

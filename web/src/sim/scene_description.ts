@@ -93,12 +93,12 @@ export interface SpatialSpringDescription {
 /** A joint in space; points as those of a spring. */
 export interface SpatialJointDescription {
   readonly name: string;
-  readonly type: 'ball' | 'hinge';
+  readonly type: 'ball' | 'hinge' | 'fixed' | 'slider' | 'rod';
   readonly body_a: BodyIndex;
   readonly body_b: BodyIndex;
   readonly point_a: readonly [number, number, number];
   readonly point_b: readonly [number, number, number];
-  /** Unit vector along which a hinge turns, in the axes of body B; null for a ball joint. */
+  /** Unit vector about which a hinge turns or along which a slider moves, in the axes of body B; null for the others. */
   readonly axis: readonly [number, number, number] | null;
 }
 
