@@ -123,3 +123,36 @@ test('in space bodies are put on a floor, moved and lifted, and the scene runs',
   expect(await page.evaluate(() => window.signorini!.trouble)).toBeNull();
   expect(errors).toEqual([]);
 });
+
+test('text and stage are two sides of one scene', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball&paused');
+  await page.keyboard.press('b');
+  await page.getByRole('tab', { name: 'Scene' }).click();
+  const editor = page.getByLabel('Scene text');
+  await expect(editor).toContainText('Bouncing ball');
+  // What is selected on the stage is marked in the text.
+  await page.locator('.stage-view').focus();
+  await page.keyboard.press(']');
+  await page.keyboard.press(']');
+  await expect(page.locator('sg-scene-editor .cm-shown').first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(editor).toContainText('[0.05, 1.255]');
+  // What is typed runs as soon as it has no mistakes.
+  const text = await textOf(page);
+  await editor.fill(text.replace('"radius": 0.25', '"radius": -1'));
+  await expect(page.locator('sg-scene-editor .verdict')).toHaveText('1 mistake');
+  expect(await textOf(page)).toBe(text);
+  await editor.fill(text.replace('"radius": 0.25', '"radius": 0.5'));
+  await expect.poll(() => textOf(page)).toBe(text.replace('"radius": 0.25', '"radius": 0.5'));
+  // The cursor selects.
+  await editor.press('Control+Home');
+  await page.locator('sg-scene-editor').getByText('"floor"').click();
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await expect(page.locator('sg-build-panel h2')).toHaveText('floor');
+  // Completion comes from the schema.
+  await page.getByRole('tab', { name: 'Scene' }).click();
+  await page.locator('sg-scene-editor').getByText('"floor"').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' "mat');
+  await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('material');
+});

@@ -19,7 +19,21 @@ export const houseOfTheWeb = {
   view: { rooms: ['sim', 'styles'], packages: ['three', 'lit'] },
   plot: { rooms: ['sim', 'styles'], packages: ['uplot', 'lit'] },
   build: { rooms: ['sim'], packages: ['jsonc-parser'] },
-  ui: { rooms: ['sim', 'styles'], packages: ['lit'] },
+  editor: {
+    rooms: ['sim'],
+    packages: [
+      'jsonc-parser',
+      '@codemirror/autocomplete',
+      '@codemirror/commands',
+      '@codemirror/lang-json',
+      '@codemirror/language',
+      '@codemirror/lint',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@lezer/highlight',
+    ],
+  },
+  ui: { rooms: ['sim', 'styles', 'editor'], packages: ['lit'] },
   document: { rooms: ['sim'], packages: ['fflate'] },
   pane: { rooms: ['sim', 'worker', 'view'], packages: [] },
   app: {

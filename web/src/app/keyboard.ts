@@ -128,6 +128,7 @@ export function keyAction(press: KeyPress): KeyAction | null {
 /** Whether an element uses a key for itself, so that the page must leave it alone. */
 export function keepsKey(target: EventTarget | undefined, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   if (target instanceof HTMLInputElement) {
     return target.type === 'checkbox' || target.type === 'radio'

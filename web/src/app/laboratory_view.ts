@@ -244,6 +244,8 @@ function renderPanel(view: LabView, tab: string): unknown {
         slot="scene"
         .text=${view.editorText}
         .check=${(text: string) => client.checkScene(text)}
+        ?live=${view.lab.build.isOpen}
+        .shown=${view.lab.build.shownInText}
       ></sg-scene-editor>`;
     case 'optimise':
       return renderOptimise(view.lab.optimise);

@@ -1,5 +1,5 @@
 import type { Connection } from './connections';
-import { addBody } from './edits';
+import { addBody, type Edit } from './edits';
 import { shapeOf } from './outlines';
 import { bodyOf, type PaletteEntry } from './palette';
 import {
@@ -12,9 +12,10 @@ import {
   type Json,
   type SceneData,
 } from './scene_data';
+import { upAxis } from './solids';
 import { spaceAddStroke } from './space_strokes';
 import type { SnapOptions } from './snap';
-import { kNothing, short, type Stroke, type Stroked, type StrokeScale } from './strokes';
+import { kNothing, middleOf, short, type Stroke, type Stroked, type StrokeScale } from './strokes';
 import { motorEdit, moveTieEnd, neatPoint, snappedPoint, tieEdit, type TieEnd } from './ties';
 
 /**
@@ -44,6 +45,30 @@ export function addStroke(
     if (body === null) return kNothing;
     return { edit: addBody(scene, body), at: [], note: sizeNote(body['shape']) };
   };
+}
+
+/**
+ * Adds what an entry of the palette makes for those who have no pointer: a body at a place; a joint between what is selected, or from
+ * that to the world above it.
+ */
+export function addWithout(
+  scene: SceneData,
+  entry: PaletteEntry,
+  at: readonly number[],
+  selected: readonly BodyPlaceInFile[],
+  scale: StrokeScale,
+  snap: SnapOptions,
+): Edit | null {
+  if (entry.stroke !== 'between' && entry.stroke !== 'place')
+    return addStroke(scene, entry, at, scale, snap)(at, true, []).edit;
+  const [a, b] = selected;
+  if (a === undefined) return null;
+  const up = isInSpace(scene) ? upAxis(scene) : 1;
+  const from = middleOf(scene, [a]);
+  const above = from.map((x, i) => (i === up ? x + 2 * scale.size : x));
+  const stroke = addStroke(scene, entry, from, scale, snap, [a]);
+  if (entry.stroke === 'place') return stroke(from, false, selected).edit;
+  return stroke(b === undefined ? above : middleOf(scene, [b]), false, b === undefined ? [] : [b]).edit;
 }
 
 function endAt(

@@ -177,7 +177,7 @@ export function renameBody(scene: SceneData, place: BodyPlaceInFile, name: strin
     for (const field of ['no_collide', 'no_collide_edges'])
       visit(body[field], [...bodyPath(i), field], true);
   });
-  return { title: `Rename ${before}`, changes };
+  return { title: `Rename ${before}`, changes, selects: [place] };
 }
 
 /** Whether a field holds names of bodies, or quantities of them. */

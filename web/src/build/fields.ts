@@ -4,6 +4,7 @@ import { shapeOf } from './outlines';
 import {
   bodiesOf,
   isInSpace,
+  isObject,
   listOf,
   numberOf,
   numbersOf,
@@ -42,6 +43,15 @@ const kSizes: Readonly<Record<string, string>> = {
   top_radius: 'Radius of the top',
   rounding: 'Rounding',
 };
+
+/** Materials that every scene may name. */
+const kMaterials = ['Steel', 'Aluminium', 'Brass', 'Glass', 'DryWood', 'Rubber', 'BilliardBall'];
+
+/** Materials that bodies of a scene may be of: its own, and those that are always there. */
+export function materialsOf(scene: SceneData): string[] {
+  const own = isObject(scene['materials']) ? Object.keys(scene['materials']) : [];
+  return [...new Set([...own, ...kMaterials])];
+}
 
 function choice(value: string, title = value): { value: string; title: string } {
   return { value, title };

@@ -1,5 +1,12 @@
 import { massCentreOf } from './centres';
-import { rounded, type BodyData, type Json, type JsonObject } from './scene_data';
+import {
+  isInSpace,
+  rounded,
+  type BodyData,
+  type Json,
+  type JsonObject,
+  type SceneData,
+} from './scene_data';
 
 /** How an entry of the palette is put on the stage. */
 export type StrokeKind =
@@ -59,6 +66,12 @@ export const kPalette: readonly PaletteEntry[] = [
   entry('spring', 'Spring', kFromBody, 'between', 'both'),
   entry('motor', 'Motor', 'click the body that it is to turn', 'place', 'planar'),
 ];
+
+/** What can be added to a scene. */
+export function paletteOf(scene: SceneData): readonly PaletteEntry[] {
+  const kind = isInSpace(scene) ? 'spatial' : 'planar';
+  return kPalette.filter(({ space }) => space === kind || space === 'both');
+}
 
 function entry(
   name: string,

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getLocation, parseTree, type Node } from 'jsonc-parser';
 import { spliced, type Splice } from '../sim';
 import type { Change } from './changes';
 import { isObject, type Json, type JsonObject, type Path, type SceneData } from './scene_data';
@@ -32,6 +32,15 @@ export function rangeOf(text: string, path: Path): { from: number; to: number } 
   const node = root === undefined ? undefined : findNodeAtLocation(root, [...path]);
   if (node === undefined) return null;
   return { from: node.offset, to: node.offset + node.length };
+}
+
+/** The entry of a list that a place of a text lies in: a body, a joint or a force; null elsewhere. */
+export function entryAtOffset(
+  text: string,
+  offset: number,
+): { list: string; place: number } | null {
+  const [list, place] = getLocation(text, offset).path;
+  return typeof list === 'string' && typeof place === 'number' ? { list, place } : null;
 }
 
 function spliceOf(text: string, change: Change): Splice {

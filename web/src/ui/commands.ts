@@ -14,6 +14,10 @@ export type BuildAct =
     }
   /** Another value of what is selected, in the unit of its field; null to leave it to the engine. */
   | { readonly do: 'set'; readonly key: string; readonly value: number | string | null }
+  /** Another text of the scene. */
+  | { readonly do: 'write'; readonly text: string }
+  /** Select what stands at a place of the text [characters]. */
+  | { readonly do: 'select-at'; readonly offset: number }
   /** Begin with another scene. */
   | { readonly do: 'new'; readonly space: 'planar' | 'spatial' }
   /** What was said of an edit that was refused has been read. */

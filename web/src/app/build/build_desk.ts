@@ -3,21 +3,21 @@ import { isSpatial, niceBelow, sceneBounds, type LoadedScene, type SceneDescript
 import type { Panes } from '../../pane';
 import type { BuildAct } from '../../ui';
 import {
-  addStroke,
+  addWithout,
   bodiesOf,
   bodyFields,
   copyBodies,
-  dataOf,
   deleteBodies,
   deleteTie,
   entryAt,
+  entryAtOffset,
   isInSpace,
-  kPalette,
   middleOf,
   moveBodies,
+  materialsOf,
   nameAt,
-  positionIn,
   newScene,
+  paletteOf,
   sameName,
   sceneFields,
   setBodyField,
@@ -36,6 +36,7 @@ import {
 import type { DocumentDesk } from '../document_desk';
 import { heightInSpace, middleOfView } from './build_measures';
 import { BuildOnStage } from './build_on_stage';
+import { BuildText } from './build_text';
 
 /** What the desk needs of the laboratory. */
 export interface BuildUser {
@@ -47,8 +48,6 @@ export interface BuildUser {
 export type MakeEdit = (scene: SceneData, selected: readonly number[]) => Edit | null;
 
 const kGridLines = 25;
-/** Materials that every scene may name. */
-const kMaterials = ['Steel', 'Aluminium', 'Brass', 'Glass', 'DryWood', 'Rubber', 'BilliardBall'];
 
 /** People build and change the scene: what is selected, and what becomes of the text. */
 export class BuildDesk {
@@ -64,7 +63,7 @@ export class BuildDesk {
   #wasAtStart = false;
   /** What was said of the last edit, when it was refused. */
   #refusal: Trouble | null = null;
-  #known: { text: string; data: SceneData | null } = { text: '', data: null };
+  readonly #text = new BuildText(() => this.#loaded?.text ?? '');
   /** Edits that wait for those before them. */
   #doing: Promise<unknown> = Promise.resolve();
   /** Whether bodies are put on the grid and on each other. */
@@ -90,6 +89,7 @@ export class BuildDesk {
     return this.#tie;
   }
 
+  /** Why the last edit changed nothing; null when it did. */
   get refusal(): Trouble | null {
     return this.#refusal;
   }
@@ -100,9 +100,7 @@ export class BuildDesk {
 
   /** The scene as it is written; null when there is none. */
   get data(): SceneData | null {
-    const text = this.#loaded?.text ?? '';
-    if (text !== this.#known.text) this.#known = { text, data: dataOf(text) };
-    return this.#known.data;
+    return this.#text.data;
   }
 
   get scene(): SceneDescription | null {
@@ -111,8 +109,7 @@ export class BuildDesk {
 
   /** Entries of the palette for the present scene. */
   get palette(): readonly PaletteEntry[] {
-    const kind = this.data !== null && isInSpace(this.data) ? 'spatial' : 'planar';
-    return kPalette.filter(({ space }) => space === kind || space === 'both');
+    return paletteOf(this.data ?? {});
   }
 
   /** Places in the file of what is selected. */
@@ -166,20 +163,7 @@ export class BuildDesk {
     const { view } = this.#user.panes;
     const at = middleOfView(view, scene);
     const { scale, snap } = this.onStage.measures(0);
-    return this.edit((data, selected) => {
-      if (entry.stroke !== 'between' && entry.stroke !== 'place')
-        return addStroke(data, entry, at, scale, snap)(at, this.snaps, []).edit;
-      const [a, b] = selected;
-      if (a === undefined) return null;
-      // What is selected is tied; alone to the world above it.
-      const from = positionIn(data, bodiesOf(data)[a] ?? {});
-      const axis = isInSpace(data) ? upAxis(data) : 1;
-      const above = from.map((x, i) => (i === axis ? x + 2 * scale.size : x));
-      const to = b === undefined ? above : positionIn(data, bodiesOf(data)[b] ?? {});
-      const stroke = addStroke(data, entry, from, scale, snap, [a]);
-      if (entry.stroke === 'place') return stroke(from, false, selected).edit;
-      return stroke(to, false, b === undefined ? [] : [b]).edit;
-    });
+    return this.edit((data, selected) => addWithout(data, entry, at, selected, scale, snap));
   }
 
   /** Selects bodies by their places in the file. */
@@ -203,8 +187,7 @@ export class BuildDesk {
     if (data === null) return [];
     if (this.#tie !== null) return tieFields(data, this.#tie);
     if (selected.length === 0) return sceneFields(data);
-    const own = Object.keys((data['materials'] ?? {}) as object);
-    return bodyFields(data, selected, [...new Set([...own, ...kMaterials])]);
+    return bodyFields(data, selected, materialsOf(data));
   }
 
   /** Gives a value of what is selected. @param value - in the unit of the field; null to leave it to the engine */
@@ -215,6 +198,31 @@ export class BuildDesk {
       if (selected.length === 0) return setSceneField(scene, key, value);
       return setBodyField(scene, selected, key, value);
     });
+  }
+
+  /** Another text of the whole scene. */
+  write(text: string): Promise<void> {
+    return this.#queue(async () => {
+      this.#refusal = await this.#user.documents.rewrite(text);
+      this.show();
+    });
+  }
+
+  /** Selects what stands at a place of the text [characters]. */
+  selectAt(offset: number): void {
+    const found = entryAtOffset(this.#loaded?.text ?? '', offset);
+    if (found === null) return;
+    const { list, place } = found;
+    if (list === 'bodies') this.select([place]);
+    else if (list === 'joints' || list === 'forces') this.selectTie({ list, place });
+  }
+
+  /** Where what is selected stands in the text [characters]; null for nothing, or several. */
+  get shownInText(): { from: number; to: number } | null {
+    const { selected } = this;
+    if (!this.#isOpen) return null;
+    const path = this.#tie !== null ? [this.#tie.list, this.#tie.place] : ['bodies', ...selected];
+    return path.length === 2 ? this.#text.rangeOf(path) : null;
   }
 
   /** Begins with another scene: a floor and something to fall on it. */
@@ -236,8 +244,7 @@ export class BuildDesk {
     const { data } = this;
     const names = data === null ? [] : bodiesOf(data).map((_, place) => nameAt(data, place));
     this.#selected = this.#selected.filter((name) => names.some((known) => sameName(known, name)));
-    const isThere = this.#tie !== null && data !== null && entryAt(data, this.#tie) !== null;
-    if (!isThere) this.#tie = null;
+    if (this.#tie !== null && entryAt(data ?? {}, this.#tie) === null) this.#tie = null;
     if (this.#isOpen) this.show();
   }
 
@@ -255,7 +262,11 @@ export class BuildDesk {
 
   /** Makes an edit: the changed scene runs, and can be taken back. Edits wait for each other. */
   edit(make: MakeEdit): Promise<void> {
-    const done = this.#doing.then(() => this.#edit(make));
+    return this.#queue(() => this.#edit(make));
+  }
+
+  #queue(act: () => Promise<void>): Promise<void> {
+    const done = this.#doing.then(act);
     this.#doing = done.catch(() => undefined);
     return done;
   }
@@ -268,8 +279,7 @@ export class BuildDesk {
     if (edit === null || edit.changes.length === 0) return this.show();
     this.#refusal = await this.#user.documents.rewrite(textWithChanges(text, edit.changes));
     if (this.#refusal === null && edit.selects !== undefined) this.select(edit.selects);
-    const { tie } = edit;
-    if (this.#refusal === null && tie !== undefined) this.selectTie(tie);
+    if (this.#refusal === null && edit.tie !== undefined) this.selectTie(edit.tie);
     this.show();
   }
 
@@ -300,6 +310,10 @@ export class BuildDesk {
         return this.selectTie(act.tie);
       case 'set':
         return void this.set(act.key, act.value);
+      case 'write':
+        return void this.write(act.text);
+      case 'select-at':
+        return this.selectAt(act.offset);
       case 'new':
         return void this.begin(act.space);
       case 'forgive':

@@ -1,23 +1,32 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { TextEditor } from '../../editor';
 import type { Diagnostic } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 
 const kCheckDelay = 400;
-const kLineHeight = 18;
 
 /** Finds all mistakes in a scene text. */
 export type SceneCheck = (text: string) => Promise<readonly Diagnostic[]>;
 
-/** The scene as text with line numbers; it is checked while one types, and run on demand. */
+/** The scene as text; it is checked while one types, and run on demand, or, while one builds, as soon as it has no mistakes. */
 @customElement('sg-scene-editor')
 export class SceneEditor extends LitElement {
   /** Text of the loaded scene; replaces what is being edited when it changes. */
   @property() text = '';
   @property({ attribute: false }) check: SceneCheck | null = null;
+  /** Whether what is typed runs at once. */
+  @property({ type: Boolean }) live = false;
+  /** Where something stands that is selected on the stage [characters]; null for nothing. */
+  @property({ attribute: false }) shown: { from: number; to: number } | null = null;
   @state() private draft = '';
   @state() private mistakes: readonly Diagnostic[] = [];
+  @query('.sheet') private readonly sheet!: HTMLElement;
+  #editor: TextEditor | null = null;
+  /** The last text that was asked to be run. */
+  #sent = '';
+  #line = 0;
   #timer = 0;
   #number = 0;
 
@@ -47,46 +56,10 @@ export class SceneEditor extends LitElement {
         color: var(--bad);
       }
       .sheet {
-        position: relative;
         flex: 1;
         min-height: 0;
-        display: grid;
-        grid-template-columns: auto 1fr;
-        background: var(--stage);
-        font: 12px / ${kLineHeight}px var(--font-mono);
-      }
-      .lines {
         overflow: hidden;
-        padding: var(--gap-2) var(--gap-2);
-        min-width: 3.2em;
-        text-align: end;
-        color: var(--text-2);
-        background: var(--surface-2);
-        border-inline-end: 1px solid var(--line);
-        user-select: none;
-      }
-      .lines div {
-        white-space: pre;
-      }
-      .lines .bad {
-        color: var(--bad);
-        font-weight: 700;
-        background: var(--bad-soft);
-      }
-      textarea {
-        resize: none;
-        border: none;
-        padding: var(--gap-2);
-        background: transparent;
-        color: var(--text);
-        font: inherit;
-        white-space: pre;
-        overflow: auto;
-        tab-size: 2;
-        min-width: 0;
-      }
-      textarea:focus-visible {
-        outline-offset: -2px;
+        background: var(--stage);
       }
       ul {
         margin: 0;
@@ -114,20 +87,64 @@ export class SceneEditor extends LitElement {
   /** Shows a text and puts the cursor on a line (1-based). */
   async show(text: string, line = 0): Promise<void> {
     this.draft = text;
+    this.#line = line;
     this.#checkSoon(0);
     await this.updateComplete;
-    if (line > 0) this.#goTo(line);
+    this.#place();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.updateComplete.then(() => this.#open());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#editor?.dispose();
+    this.#editor = null;
+  }
+
+  /** The editor comes when it is needed for the first time. */
+  async #open(): Promise<void> {
+    const { TextEditor } = await import('../../editor');
+    const root = this.shadowRoot;
+    if (!this.isConnected || root === null || this.#editor !== null) return;
+    this.#editor = new TextEditor(this.sheet, root, this.draft, {
+      typed: (text) => this.#typed(text),
+      run: () => this.#run(),
+      pointed: (offset) => {
+        if (this.live) ask(this, { kind: 'build', act: { do: 'select-at', offset } });
+      },
+    });
+    this.#editor.mark(this.mistakes);
+    this.#editor.show(this.shown);
+    this.#place();
+  }
+
+  /** Brings text and cursor into the editor, when it is there. */
+  #place(): void {
+    if (this.#editor === null) return;
+    this.#editor.set(this.draft);
+    if (this.#line > 0) this.#editor.goTo(this.#line);
+    this.#line = 0;
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('text') || this.text === '') return;
+    // What was typed since it was sent stays.
+    if (this.text === this.#sent && this.live) return;
     this.draft = this.text;
+    this.#number += 1;
     this.mistakes = [];
   }
 
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('draft')) this.#editor?.set(this.draft);
+    if (changed.has('mistakes')) this.#editor?.mark(this.mistakes);
+    if (changed.has('shown') || changed.has('text')) this.#editor?.show(this.shown);
+  }
+
   protected override render(): TemplateResult {
-    const count = this.draft.split('\n').length;
-    const bad = new Set(this.mistakes.map((mistake) => mistake.line));
     const verdict =
       this.mistakes.length === 0
         ? 'No mistakes found'
@@ -148,21 +165,7 @@ export class SceneEditor extends LitElement {
           Run
         </button>
       </div>
-      <div class="sheet">
-        <div class="lines" aria-hidden="true">
-          ${Array.from({ length: count }, (_, i) => html`<div class=${bad.has(i + 1) ? 'bad' : nothing}>${i + 1}</div>`)}
-        </div>
-        <textarea
-          aria-label="Scene text"
-          spellcheck="false"
-          autocomplete="off"
-          wrap="off"
-          .value=${this.draft}
-          @input=${(event: Event) => this.#typed((event.target as HTMLTextAreaElement).value)}
-          @scroll=${(event: Event) => this.#scrolled(event.target as HTMLElement)}
-          @keydown=${(event: KeyboardEvent) => this.#key(event)}
-        ></textarea>
-      </div>
+      <div class="sheet"></div>
       ${
         this.mistakes.length === 0
           ? nothing
@@ -180,10 +183,6 @@ export class SceneEditor extends LitElement {
     `;
   }
 
-  get #area(): HTMLTextAreaElement | null {
-    return this.renderRoot.querySelector('textarea');
-  }
-
   #typed(text: string): void {
     this.draft = text;
     this.#checkSoon(kCheckDelay);
@@ -193,38 +192,26 @@ export class SceneEditor extends LitElement {
   #checkSoon(delay: number): void {
     clearTimeout(this.#timer);
     const number = ++this.#number;
-    this.#timer = window.setTimeout(() => {
-      const checking = this.check?.(this.draft) ?? Promise.resolve([]);
-      void checking.then((mistakes) => {
-        if (number === this.#number) this.mistakes = mistakes;
-      });
-    }, delay);
+    this.#timer = window.setTimeout(() => void this.#check(number), delay);
+  }
+
+  async #check(number: number): Promise<void> {
+    const text = this.draft;
+    const mistakes = await (this.check?.(text) ?? Promise.resolve([]));
+    if (number !== this.#number) return;
+    this.mistakes = mistakes;
+    if (!this.live || mistakes.length > 0 || text === this.text) return;
+    this.#sent = text;
+    ask(this, { kind: 'build', act: { do: 'write', text } });
   }
 
   #run(): void {
+    this.#sent = this.draft;
     ask(this, { kind: 'run', text: this.draft });
   }
 
-  #key(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      this.#run();
-    }
-  }
-
-  #scrolled(area: HTMLElement): void {
-    const lines = this.renderRoot.querySelector<HTMLElement>('.lines');
-    if (lines !== null) lines.scrollTop = area.scrollTop;
-  }
-
   #goTo(line: number): void {
-    const area = this.#area;
-    if (area === null || line < 1) return;
-    const lines = this.draft.split('\n');
-    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
-    area.focus();
-    area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-    area.scrollTop = Math.max(0, (line - 6) * kLineHeight);
+    if (line > 0) this.#editor?.goTo(line);
   }
 }
 

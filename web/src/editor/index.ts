@@ -1,0 +1,1 @@
+export { TextEditor, type TextEditorUser } from './text_editor';
