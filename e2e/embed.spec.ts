@@ -201,3 +201,42 @@ test('sixteen scenes on a page keep their pictures', { tag: '@all' }, async ({ p
     .poll(() => first.evaluate((element: SignoriniSceneElement) => element.state().running))
     .toBe(false);
 });
+
+test('it speaks German where it is asked to', async ({ page }) => {
+  const errors = await openHost(
+    page,
+    '<signorini-scene lang="de" src="block_on_incline" knobs="gravity"></signorini-scene>',
+  );
+  await isReady(page);
+  const scene = page.locator('signorini-scene');
+  await expect(scene.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+  await expect(scene.getByLabel('Schwere')).toHaveValue('9.81');
+  await scene.getByRole('button', { name: /^Verfahren:/ }).click();
+  await expect(scene.getByRole('menuitemradio').first()).toContainText('Impulse bei Ereignissen');
+  await page.screenshot({ path: 'build/screenshots/embed_german.png' });
+  // The list stands within the element, which hides what leaves it.
+  const [list, own] = await Promise.all([
+    scene.getByRole('menu').boundingBox(),
+    scene.boundingBox(),
+  ]);
+  expect(list!.y).toBeGreaterThanOrEqual(own!.y);
+  expect(list!.y + list!.height).toBeLessThanOrEqual(own!.y + own!.height);
+  expect(list!.x + list!.width).toBeLessThanOrEqual(own!.x + own!.width);
+  // Nothing of what is seen is English but what the engine says of this scene.
+  const texts = await scene.evaluate((element) => {
+    const found: string[] = [];
+    const read = (root: ParentNode): void => {
+      for (const part of root.querySelectorAll('*')) {
+        if (part.shadowRoot !== null) read(part.shadowRoot);
+        for (const name of ['title', 'aria-label']) found.push(part.getAttribute(name) ?? '');
+        if (part.children.length === 0 && part.localName !== 'style') found.push(part.textContent);
+      }
+    };
+    read(element.shadowRoot!);
+    return found.filter((text) =>
+      /\b(the|play|step|back|method|speed|time|reset|of|to|above)\b/i.test(text),
+    );
+  });
+  expect(texts).toEqual([]);
+  expect(errors).toEqual([]);
+});

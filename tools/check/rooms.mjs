@@ -8,6 +8,7 @@
 export const houseOfTheWeb = {
   sim: { rooms: [], packages: [] },
   styles: { rooms: [], packages: ['lit'] },
+  words: { rooms: [], packages: ['@lit/localize'] },
   engine: { rooms: ['sim'], packages: [] },
   compat: { rooms: ['sim', 'engine'], packages: [] },
   package: { rooms: ['sim', 'engine', 'compat'], packages: [] },
@@ -16,7 +17,7 @@ export const houseOfTheWeb = {
     rooms: ['sim', 'engine', 'compat', 'script', 'package'],
     packages: ['virtual:script-docs'],
   },
-  view: { rooms: ['sim', 'styles'], packages: ['three', 'lit'] },
+  view: { rooms: ['sim', 'styles', 'words'], packages: ['three', 'lit'] },
   plot: { rooms: ['sim', 'styles'], packages: ['uplot', 'lit'] },
   build: { rooms: ['sim'], packages: ['jsonc-parser'] },
   editor: {
@@ -33,7 +34,7 @@ export const houseOfTheWeb = {
       '@lezer/highlight',
     ],
   },
-  ui: { rooms: ['sim', 'styles', 'editor'], packages: ['lit'] },
+  ui: { rooms: ['sim', 'styles', 'words', 'editor'], packages: ['lit'] },
   document: { rooms: ['sim'], packages: ['fflate'] },
   pane: { rooms: ['sim', 'worker', 'view'], packages: [] },
   app: {
@@ -53,7 +54,7 @@ export const houseOfTheWeb = {
     packages: ['lit'],
   },
   embed: {
-    rooms: ['sim', 'styles', 'engine', 'document', 'pane', 'plot', 'ui'],
+    rooms: ['sim', 'styles', 'words', 'engine', 'document', 'pane', 'plot', 'ui'],
     packages: ['lit'],
   },
 };

@@ -50,12 +50,14 @@ export const embedStyle: CSSResult[] = [
       display: flex;
       flex-direction: column;
       height: 100%;
+      container-type: size;
     }
     .stage {
       flex: 1;
       min-height: 0;
     }
     .bar {
+      position: relative;
       display: flex;
       flex-wrap: wrap;
       align-items: center;
@@ -67,6 +69,13 @@ export const embedStyle: CSSResult[] = [
     /* In a narrow column the clock goes below the buttons. */
     .bar sg-transport {
       flex-wrap: wrap;
+    }
+    /* The list of methods opens upwards and within the element, which hides what leaves it. */
+    .bar sg-method-menu {
+      position: static;
+      --menu-inset: auto var(--gap-2) calc(100% + 4px) auto;
+      --menu-width: min(22rem, calc(100% - 2 * var(--gap-2)));
+      --menu-height: calc(100cqh - 6rem);
     }
     .bar sg-timeline {
       flex: 1;

@@ -16,6 +16,7 @@ import { sourceOf } from './embed_source';
 import { stateOf } from './embed_state';
 import { embedStyle } from './embed_style';
 import { barOf, knobsOf, stageOf } from './embed_view';
+import { languageOf, speak } from '../words';
 import type { EmbedState, SignoriniSceneElement } from './public';
 
 /** Most steps that are made before the scene is shown. */
@@ -220,6 +221,9 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
 
   async #open(): Promise<void> {
     await this.updateComplete;
+    // The words of a language have to be there before anything is said.
+    if (this.lang !== '') await speak(languageOf(this.lang));
+    if (this.#panes !== null || !this.isConnected) return;
     this.#panes = new Panes(
       {
         told: (pane, event) => this.#hear(pane, event),

@@ -2,8 +2,14 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MethodApplicability, MethodDescription } from '../sim';
 import { base, controls } from '../styles/controls';
+import { engineWords, msg, str, updateWhenLocaleChanges } from '../words';
 import { ask } from './commands';
 import { icons } from './icons';
+
+const titleOf = ({ name, title }: MethodDescription): string =>
+  engineWords(`method.${name}`, title);
+const aboutOf = ({ name, about }: MethodDescription): string =>
+  engineWords(`method.${name}.about`, about);
 
 /** Which contact method runs the scene, or which one to put beside it; methods that do not apply say why. */
 @customElement('sg-method-menu')
@@ -59,10 +65,11 @@ export class MethodMenu extends LitElement {
       }
       .menu {
         position: absolute;
-        top: calc(100% + 4px);
-        inset-inline-start: 0;
+        inset: var(--menu-inset, calc(100% + 4px) auto auto 0);
         z-index: 30;
-        width: min(22rem, 86vw);
+        width: var(--menu-width, min(22rem, 86vw));
+        max-height: var(--menu-height, none);
+        overflow: auto;
         padding: var(--gap-1);
         border: 1px solid var(--line);
         border-radius: var(--radius);
@@ -100,12 +107,17 @@ export class MethodMenu extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
   protected override render(): TemplateResult {
     const current = this.methods.find((method) => method.name === this.current);
     return html`
       <button
         id="opener"
-        title=${this.adds ? 'Run another method beside this one' : 'Contact method: how gaps are answered'}
+        title=${this.adds ? msg('Run another method beside this one', { id: 'method.adds_title' }) : msg('Contact method: how gaps are answered', { id: 'method.contact_title' })}
         aria-haspopup="menu"
         aria-expanded=${String(this.open)}
         ?disabled=${this.disabled || this.methods.length === 0}
@@ -114,14 +126,17 @@ export class MethodMenu extends LitElement {
       >
         ${
           this.adds
-            ? html`${icons.zoomIn}<span class="visually-hidden">Compare with another </span
-                ><span class="add">method</span>`
+            ? html`${icons.zoomIn}<span class="visually-hidden"
+                  >${msg('Compare with another ', { id: 'method.adds_hidden' })}</span
+                ><span class="add">${msg('method', { id: 'method.adds' })}</span>`
             : html`<span
                   class="dot"
                   style="--hue: var(--method-${this.current}, var(--hue-grey))"
                 ></span>
-                <span class="visually-hidden">Method: </span>
-                <span class="long">${current?.title ?? 'Method'}</span>
+                <span class="visually-hidden">${msg('Method: ', { id: 'method.label' })}</span>
+                <span class="long"
+                  >${current === undefined ? msg('method', { id: 'method.adds' }) : titleOf(current)}</span
+                >
                 <span class="short">${this.current || 'method'}</span> ▾`
         }
       </button>
@@ -130,7 +145,7 @@ export class MethodMenu extends LitElement {
           ? html`<div
               class="menu"
               role="menu"
-              aria-label=${this.adds ? 'Compare with' : 'Contact method'}
+              aria-label=${this.adds ? msg('Compare with', { id: 'method.compare' }) : msg('Contact method', { id: 'method.contact' })}
               @keydown=${(event: KeyboardEvent) => this.#menuKey(event)}
               @focusout=${(event: FocusEvent) => this.#focusOut(event)}
             >
@@ -149,14 +164,14 @@ export class MethodMenu extends LitElement {
       aria-checked=${this.adds ? nothing : String(method.name === this.current)}
       aria-disabled=${String(!applies)}
       data-method=${method.name}
-      title=${method.about}
+      title=${aboutOf(method)}
       @click=${() => (applies ? this.#choose(method.name) : undefined)}
     >
       <span class="dot" style="--hue: var(--method-${method.name})"></span>
-      <strong>${method.title}</strong>
-      <span class="about">${method.about}</span>
-      ${applies && entry?.caution ? html`<span class="about reason">Mind: ${entry.caution}</span>` : nothing}
-      ${applies ? nothing : html`<span class="about reason">Does not apply: ${entry?.reason ?? 'the scene does not suit it'}</span>`}
+      <strong>${titleOf(method)}</strong>
+      <span class="about">${aboutOf(method)}</span>
+      ${applies && entry?.caution ? html`<span class="about reason">${msg(str`Mind: ${entry.caution}`, { id: 'method.mind' })}</span>` : nothing}
+      ${applies ? nothing : html`<span class="about reason">${msg(str`Does not apply: ${entry?.reason ?? msg('the scene does not suit it', { id: 'method.unsuited' })}`, { id: 'method.not' })}</span>`}
     </button>`;
   }
 

@@ -2,9 +2,10 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatExact, kOwnValues, type Parameter, type ParameterNumber } from '../sim';
 import { base, controls, fields } from '../styles/controls';
+import { engineWords, msg, str, updateWhenLocaleChanges } from '../words';
 
 /** What stands in a field whose bodies have values of their own. */
-const kOwnWords = 'own values';
+const ownWords = (): string => msg('own values', { id: 'parameter.own' });
 
 /** Words for the choices of the engine's tables: `RUNGE_KUTTA` reads `Runge Kutta`. */
 function choiceWords(choice: string): string {
@@ -15,6 +16,22 @@ function choiceWords(choice: string): string {
     (name) => name[0]?.toUpperCase() + name.slice(1),
   );
 }
+
+/** A range as {@link Parameter.getRange} tells it, in the language spoken. */
+export function rangeWords(range: string): string {
+  const [, from = '', to = ''] = /^(.+) to (.+)$/.exec(range) ?? [];
+  if (to !== '') return msg(str`${from} to ${to}`, { id: 'range.to' });
+  const [, above = '', most = ''] = /^above (.+), at most (.+)$/.exec(range) ?? [];
+  if (most !== '') return msg(str`above ${above}, at most ${most}`, { id: 'range.within' });
+  const [, kind = '', limit = ''] = /^(at most|at least|above) (.+)$/.exec(range) ?? [];
+  if (kind === 'at most') return msg(str`at most ${limit}`, { id: 'range.most' });
+  if (kind === 'at least') return msg(str`at least ${limit}`, { id: 'range.least' });
+  if (kind === 'above') return msg(str`above ${limit}`, { id: 'range.above' });
+  return range === 'any number' ? msg('any number', { id: 'range.any' }) : range;
+}
+
+const aboutOf = (parameter: Parameter): string =>
+  engineWords(`parameter.${parameter.getName()}.about`, parameter.getAbout());
 
 /** One parameter: its name, a field, its unit and range. A value that is refused stays in the field with the reason. */
 @customElement('sg-parameter')
@@ -79,19 +96,27 @@ export class ParameterRow extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const parameter = this.parameter;
     if (parameter === null) return nothing;
     const message = this.complaint || this.refusal;
     const about = [
-      parameter.getAbout(),
-      parameter.getSource() && `Source: ${parameter.getSource()}`,
+      aboutOf(parameter),
+      parameter.getSource() &&
+        msg(str`Source: ${parameter.getSource()}`, { id: 'parameter.source' }),
     ]
       .filter(Boolean)
       .join('\n');
     return html`
       <div class="line">
-        <label class="name" for="field" title=${about}>${parameter.getTitle()}</label>
+        <label class="name" for="field" title=${about}
+          >${engineWords(`parameter.${parameter.getName()}`, parameter.getTitle())}</label
+        >
         <div class="field">${this.#field(parameter, message !== '')}</div>
         ${this.#rangeLine(parameter)}
       </div>
@@ -105,7 +130,7 @@ export class ParameterRow extends LitElement {
       return html`<input
         id="field"
         type="checkbox"
-        title=${parameter.getAbout()}
+        title=${aboutOf(parameter)}
         .checked=${this.value === 'true'}
         @change=${(event: Event) => this.#try(String((event.target as HTMLInputElement).checked))}
       />`;
@@ -113,7 +138,7 @@ export class ParameterRow extends LitElement {
     if (parameter.kind === 'string' && parameter.getChoices().length > 0) {
       return html`<select
         id="field"
-        title=${parameter.getAbout()}
+        title=${aboutOf(parameter)}
         @change=${(event: Event) => this.#try((event.target as HTMLSelectElement).value)}
       >
         ${parameter
@@ -133,10 +158,10 @@ export class ParameterRow extends LitElement {
         inputmode="decimal"
         autocomplete="off"
         spellcheck="false"
-        title=${parameter.getAbout()}
+        title=${aboutOf(parameter)}
         aria-invalid=${bad ? 'true' : nothing}
         aria-describedby=${describedBy}
-        placeholder=${this.#isOwn ? kOwnWords : nothing}
+        placeholder=${this.#isOwn ? ownWords() : nothing}
         .value=${this.draft ?? (this.#isOwn ? '' : this.value)}
         @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)}
         @change=${() => this.#commit()}
@@ -152,11 +177,16 @@ export class ParameterRow extends LitElement {
     const shown = isNumber
       ? formatExact(Number(initial))
       : initial === kOwnValues
-        ? kOwnWords
+        ? ownWords()
         : initial;
-    const range = parameter.kind === 'number' ? parameter.getRange() : '';
+    const range = parameter.kind === 'number' ? rangeWords(parameter.getRange()) : '';
     if (range === '' && !changed) return nothing;
-    const note = [this.#isOwn ? 'Each body has its own; a number sets all.' : '', this.note]
+    const note = [
+      this.#isOwn
+        ? msg('Each body has its own; a number sets all.', { id: 'parameter.own_note' })
+        : '',
+      this.note,
+    ]
       .filter(Boolean)
       .join(' ');
     return html`${note === '' ? nothing : html`<span class="range note">${note}</span>`}<span
@@ -164,10 +194,10 @@ export class ParameterRow extends LitElement {
         ><span>${range}</span>${
           changed
             ? html`<button
-                title="Back to the value of the scene"
+                title=${msg('Back to the value of the scene', { id: 'parameter.back_title' })}
                 @click=${() => this.#try(initial)}
               >
-                back to ${choiceWords(shown ?? '')}
+                ${msg(str`back to ${choiceWords(shown ?? '')}`, { id: 'parameter.back' })}
               </button>`
             : nothing
         }</span
@@ -185,7 +215,10 @@ export class ParameterRow extends LitElement {
       this.complaint = '';
       this.draft = null;
     } catch (error) {
-      this.complaint = `${(error as Error).message}. The value is still ${this.parameter?.getAsString() ?? ''}.`;
+      this.complaint = msg(
+        str`${(error as Error).message}. The value is still ${this.parameter?.getAsString() ?? ''}.`,
+        { id: 'parameter.refused' },
+      );
     }
   }
 

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { formatClock } from '../sim';
 import { base } from '../styles/controls';
+import { msg, str, updateWhenLocaleChanges } from '../words';
 import { ask } from './commands';
 
 /** For how long the colours of a theme are taken for the present ones while the scene plays [ms]. */
@@ -98,6 +99,11 @@ export class Timeline extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#resizing.observe(this);
@@ -116,9 +122,9 @@ export class Timeline extends LitElement {
       <span class="probe-tick" hidden></span>
       <input
         type="range"
-        aria-label="Instant shown"
-        title="Go back to any kept instant; a tick marks a collision"
-        aria-valuetext="${formatClock(this.time)} s of ${formatClock(this.newest)} s"
+        aria-label=${msg('Instant shown', { id: 'timeline.instant' })}
+        title=${msg('Go back to any kept instant; a tick marks a collision', { id: 'timeline.title' })}
+        aria-valuetext=${msg(str`${formatClock(this.time)} s of ${formatClock(this.newest)} s`, { id: 'timeline.value' })}
         min=${this.oldest}
         max=${nothingKept ? this.oldest + this.timeStep : this.newest}
         step="any"

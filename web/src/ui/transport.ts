@@ -2,6 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { formatClock } from '../sim';
 import { base, controls } from '../styles/controls';
+import { msg, str, updateWhenLocaleChanges } from '../words';
 import { ask, type Command } from './commands';
 import { iconButton, type IconButton } from './icon_button';
 import { icons } from './icons';
@@ -92,26 +93,45 @@ export class Transport extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
   protected override render(): TemplateResult {
     const { running, disabled } = this;
-    const toggle = running ? 'Pause' : 'Play';
+    const toggle = running
+      ? msg('Pause', { id: 'transport.pause' })
+      : msg('Play', { id: 'transport.play' });
     const button = (parts: Omit<IconButton, 'act' | 'look'>, command: Command, look = 'icon') =>
       iconButton({ disabled, look, ...parts, act: () => ask(this, command) });
-    const reset = { icon: icons.reset, name: 'Reset', title: 'Reset to the start (R)' };
-    const back = { icon: icons.back, name: 'Step back', title: 'One step back (←)' };
+    const reset = {
+      icon: icons.reset,
+      name: msg('Reset', { id: 'transport.reset' }),
+      title: msg('Reset to the start (R)', { id: 'transport.reset_title' }),
+    };
+    const back = {
+      icon: icons.back,
+      name: msg('Step back', { id: 'transport.back' }),
+      title: msg('One step back (←)', { id: 'transport.back_title' }),
+    };
     const play = {
       icon: icons[running ? 'pause' : 'play'],
       name: toggle,
-      title: `${toggle} (space)`,
+      title: msg(str`${toggle} (space)`, { id: 'transport.toggle' }),
     };
-    const step = { icon: icons.step, name: 'Step', title: 'One step forward (→)' };
+    const step = {
+      icon: icons.step,
+      name: msg('Step', { id: 'transport.step' }),
+      title: msg('One step forward (→)', { id: 'transport.step_title' }),
+    };
     return html`
       ${button(reset, { kind: 'reset' })}
       ${button({ ...back, disabled: disabled || !this.canBack }, { kind: 'back' })}
       ${button(play, { kind: 'toggle' }, 'play primary')} ${button(step, { kind: 'step' })}
       <select
-        aria-label="Speed"
-        title="Speed: simulated seconds per second"
+        aria-label=${msg('Speed', { id: 'transport.speed' })}
+        title=${msg('Speed: simulated seconds per second', { id: 'transport.speed_title' })}
         @change=${(event: Event) => this.#chosen(event)}
       >
         ${kRates.map(
@@ -119,15 +139,18 @@ export class Transport extends LitElement {
             html`<option value=${rate} ?selected=${rate === this.rate}>${label}</option>`,
         )}
       </select>
-      <output class="number" aria-label="Simulated time" title="Simulated time"
+      <output
+        class="number"
+        aria-label=${msg('Simulated time', { id: 'transport.time' })}
+        title=${msg('Simulated time', { id: 'transport.time' })}
         >t ${formatClock(this.time)} s</output
       >
       ${
         running && this.pace < 0.9
           ? html`<span
               class="pace"
-              title="The engine cannot keep up; no step is left out, time just passes more slowly"
-              >at ${Math.round(100 * this.pace)} %</span
+              title=${msg('The engine cannot keep up; no step is left out, time just passes more slowly', { id: 'transport.pace_title' })}
+              >${msg(str`at ${Math.round(100 * this.pace)} %`, { id: 'transport.pace' })}</span
             >`
           : ''
       }

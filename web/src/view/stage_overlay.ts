@@ -9,6 +9,7 @@ import {
   type DisplayOptions,
   type Frame,
 } from '../sim';
+import { msg, str } from '../words';
 import type { ForceScale } from './force_scale';
 import { LayerLegend } from './layer_legend';
 
@@ -80,9 +81,9 @@ export class StageOverlay {
       made.textContent = text;
       return made;
     };
-    this.#legendJoint = key('joint');
-    this.#legendFriction = key('friction');
-    this.#legendThrust = key('thrust', 'applied force');
+    this.#legendJoint = key('joint', msg('joint', { id: 'legend.joint' }));
+    this.#legendFriction = key('friction', msg('friction', { id: 'legend.friction' }));
+    this.#legendThrust = key('thrust', msg('applied force', { id: 'legend.thrust' }));
     this.#legendRolling = key('rolling');
     this.layers = new LayerLegend(corner);
     const scale = element('stage-scale', corner);
@@ -110,7 +111,9 @@ export class StageOverlay {
     const half = formatQuantity(scale.force(scale.longest / 2), 'N', 1);
     this.#write(
       this.#legendText,
-      scale.logarithmic ? `${reference}, half length ${half} (log scale)` : reference,
+      scale.logarithmic
+        ? msg(str`${reference}, half length ${half} (log scale)`, { id: 'legend.half' })
+        : reference,
     );
     this.#legendJoint.hidden = !kinds.joint;
     this.#legendFriction.hidden = !kinds.friction;
@@ -118,7 +121,7 @@ export class StageOverlay {
     const reach = moments?.reference ?? 0;
     this.#legendRolling.hidden = kinds.rolling !== true || reach === 0;
     const moment = withUnit(formatExact(reach), 'N m');
-    this.#write(this.#legendRolling, `torque ${moment}`);
+    this.#write(this.#legendRolling, msg(str`torque ${moment}`, { id: 'legend.torque' }));
   }
 
   /**
