@@ -156,3 +156,28 @@ test('text and stage are two sides of one scene', { tag: '@all' }, async ({ page
   await page.keyboard.type(' "mat');
   await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('material');
 });
+
+test(
+  'fifty tabs in a row are killed, and nothing is lost',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    test.setTimeout(400_000);
+    await openPage(page, '?scene=pendulum&paused');
+    await page.keyboard.press('b');
+    let tab = page;
+    for (let i = 0; i < 50; ++i) {
+      const { length } = await bodies(tab);
+      await tab.locator('sg-build-palette [data-entry=disc]').focus();
+      await tab.keyboard.press('Enter');
+      await countOfBodies(tab, length + 1);
+      const built = await textOf(tab);
+      // As soon as it runs it is kept.
+      await tab.waitForFunction((count) => window.signorini!.remembered > count, i === 0 ? 1 : 0);
+      await tab.close({ runBeforeUnload: false });
+      tab = await context.newPage();
+      await openPage(tab);
+      expect(await textOf(tab)).toBe(built);
+      await tab.keyboard.press('b');
+    }
+  },
+);

@@ -71,6 +71,9 @@ export function addWithout(
   return stroke(b === undefined ? above : middleOf(scene, [b]), false, b === undefined ? [] : [b]).edit;
 }
 
+/** Joints in space that hold two bodies at one place. */
+const kJoints = ['ball_joint', 'hinge', 'slider', 'weld'];
+
 function endAt(
   scene: SceneData,
   at: readonly number[],
@@ -101,7 +104,7 @@ function tieStroke(
     const others = isClick ? [] : bodies.filter((body) => body !== a.body);
     const b = endAt(scene, to, others.length > 0 ? others : [], snaps, scale, snap);
     const line = [a.at, b.at];
-    if (['ball_joint', 'hinge'].includes(entry.name)) return jointAt(scene, entry, a, b);
+    if (kJoints.includes(entry.name)) return jointAt(scene, entry, a, b);
     if (a.body < 0 && b.body < 0) return { edit: null, at: [], note: 'to a body', line };
     const apart = Math.hypot(...b.at.map((x, i) => x - (a.at[i] ?? 0)));
     if (apart < snap.reach) return { edit: null, at: [], note: '', line };

@@ -177,6 +177,8 @@ function besideStaying(
     const point = staying.point.map((x, i) => x + (after[i] ?? 0) - (before[i] ?? 0));
     return [set(staying.path, tidied(point))];
   }
+  // A rod in space without a length keeps the one that it has at the start.
+  if (entry['length'] === undefined) return [];
   const apart = Math.hypot(...at.map((x, i) => x - (staying.at[i] ?? 0)));
   if (kind === 'rope' && apart + kSlack <= numberOf(entry['length'])) return [];
   const length = kind === 'rod' ? apart : apart + kSlack;

@@ -16,7 +16,7 @@ import {
   type StrokeScale,
 } from './strokes';
 
-import { connectionAt, type TiePlace } from './ties';
+import { connectionAt, isPinned, type TiePlace } from './ties';
 
 /** A handle and what pulling it does. */
 export interface BuildGrip {
@@ -77,8 +77,7 @@ export function gripsOf(
 export function tieGripsOf(scene: SceneData, tie: TiePlace): BuildGrip[] {
   const connection = connectionAt(scene, tie);
   if (connection === null) return [];
-  const isPinned = ['double', 'ball', 'hinge'].includes(connection.kind);
-  const ends = isPinned ? (['b'] as const) : (['a', 'b'] as const);
+  const ends = isPinned(connection.kind) ? (['b'] as const) : (['a', 'b'] as const);
   return ends.map((end) => ({
     handle: { kind: 'end', title: 'End', at: connection[end].at },
     stroke: (_, scale, snap) => endStroke(scene, connection, end, scale, snap),

@@ -53,7 +53,6 @@ export const kPalette: readonly PaletteEntry[] = [
   entry('stadium', 'Capsule', 'pull from end to end, or click', 'along', 'planar'),
   entry('wall', 'Wall, fixed', kFromCorner, 'corners', 'planar'),
   entry('pin', 'Pin', 'click where two bodies lie over each other, or one over the ground', 'place', 'planar'),
-  entry('rod', 'Rod', kFromBody, 'between', 'planar'),
   entry('rope', 'Rope', kFromBody, 'between', 'planar'),
   entry('sphere', 'Ball', kFromMiddle, 'centre', 'spatial'),
   entry('cuboid', 'Box', kFromCorner, 'corners', 'spatial'),
@@ -63,6 +62,9 @@ export const kPalette: readonly PaletteEntry[] = [
   entry('floor', 'Floor, fixed', kFromCorner, 'corners', 'spatial'),
   entry('ball_joint', 'Ball joint', kJointInSpace, 'between', 'spatial'),
   entry('hinge', 'Hinge', kJointInSpace, 'between', 'spatial'),
+  entry('slider', 'Slider', kJointInSpace, 'between', 'spatial'),
+  entry('weld', 'Fixed joint', kJointInSpace, 'between', 'spatial'),
+  entry('rod', 'Rod', kFromBody, 'between', 'both'),
   entry('spring', 'Spring', kFromBody, 'between', 'both'),
   entry('motor', 'Motor', 'click the body that it is to turn', 'place', 'planar'),
 ];

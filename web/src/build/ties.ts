@@ -18,6 +18,13 @@ import {
   type SceneData,
 } from './scene_data';
 
+/** Joints whose two points are at one place. */
+const kPinned = ['double', 'ball', 'hinge', 'fixed', 'slider'];
+
+export function isPinned(kind: string): boolean {
+  return kPinned.includes(kind);
+}
+
 /** Where an end of a joint or a spring is put. */
 export interface TieEnd {
   /** −1 for the world. */
@@ -47,7 +54,7 @@ function nameOf(scene: SceneData, { body }: TieEnd): string {
 /**
  * Ties a body to another one or to the world.
  *
- * @param kind - `pin`, `rod`, `rope`, `spring`, `ball_joint` or `hinge`
+ * @param kind - `pin`, `rod`, `rope`, `spring`, `ball_joint`, `hinge`, `slider` or `weld`
  * @returns null when both ends are the same
  */
 export function tieEdit(scene: SceneData, kind: string, a: TieEnd, b: TieEnd): Edit | null {
@@ -81,7 +88,10 @@ export function tieEdit(scene: SceneData, kind: string, a: TieEnd, b: TieEnd): E
     case 'ball_joint':
       return joint('ball');
     case 'hinge':
-      return joint('hinge', { axis: [0, 0, 1] });
+    case 'slider':
+      return joint(kind, { axis: [0, 0, 1] });
+    case 'weld':
+      return joint('fixed');
     case 'spring': {
       const name = freshName(scene, 'spring', 'forces');
       const numbers = {
@@ -130,8 +140,7 @@ export function moveTieEnd(
   const moved = connection[end];
   const other = connection[end === 'a' ? 'b' : 'a'];
   const changes = [set(moved.path, shapePointOf(scene, moved.body, at))];
-  const isPinned = ['double', 'ball', 'hinge'].includes(connection.kind);
-  if (isPinned) changes.push(set(other.path, shapePointOf(scene, other.body, at)));
+  if (isPinned(connection.kind)) changes.push(set(other.path, shapePointOf(scene, other.body, at)));
   const apart = Math.hypot(...at.map((x, i) => x - (other.at[i] ?? 0)));
   if (connection.kind === 'rod' || connection.kind === 'rope') {
     const slack = connection.kind === 'rope' ? kSlack : 1;

@@ -191,7 +191,7 @@ export class TextEditor {
         meaning,
         shownLines,
         kTheme,
-        EditorView.contentAttributes.of({ 'aria-label': 'Scene text' }),
+        EditorView.contentAttributes.of({ 'aria-label': 'Scene text', tabindex: '0' }),
         keymap.of([
           { key: 'Mod-Enter', run: () => (this.#user.run(), true) },
           ...closeBracketsKeymap,

@@ -99,9 +99,20 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['H J K L', 'turn the view of a scene in space'],
   ['V  I', 'show or hide virtual contacts, lines of the distance fields'],
   ['O  P  C  N', 'show or hide intersections, contact areas, friction cones, the force network'],
+  ['B', 'build and change the scene'],
   ['T  or  `', 'terminal: script the simulation'],
   ['Escape', 'close a card; let go of a body'],
   ['?', 'this list'],
+];
+
+/** What keys mean while one builds. */
+const kBuilding: readonly (readonly [string, string])[] = [
+  ['[  ]', 'select the body before, the next one; Ctrl + A all, Escape none'],
+  ['Arrows', 'move it by a step of the grid, with Shift by a tenth; Page Up, Page Down in space'],
+  ['Q  E', 'turn it by 15°, with Shift by 1.5°'],
+  ['Ctrl + D, Del', 'copy it, delete it'],
+  ['G', 'snap to grid, corners and surfaces, or not'],
+  ['Enter', 'end a polygon; Backspace takes back a corner'],
 ];
 
 const kPointers: readonly (readonly [string, string])[] = [
@@ -139,6 +150,19 @@ export class KeysDialog extends SimpleDialog {
                 <td>${what}</td>
               </tr>`,
           )}
+          <tr>
+            <th colspan="2" scope="colgroup">While building</th>
+          </tr>
+          ${kBuilding.map(
+            ([key, what]) =>
+              html`<tr>
+                <td><kbd>${key}</kbd></td>
+                <td>${what}</td>
+              </tr>`,
+          )}
+          <tr>
+            <th colspan="2" scope="colgroup">Pointer</th>
+          </tr>
           ${kPointers.map(
             ([gesture, what]) =>
               html`<tr>

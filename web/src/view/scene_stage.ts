@@ -24,6 +24,8 @@ export abstract class SceneStage {
   protected frame: Frame | null = null;
   protected ghosts: readonly Ghost[] = [];
   protected options: DisplayOptions = kDefaultDisplay;
+  /** Whether somebody builds, and the scene is at its start. */
+  protected isBuilding = false;
   protected selected: number | null = null;
   protected hovered = -1;
   /** Whether the view is that of the scene, and not one that somebody chose. */
@@ -94,6 +96,11 @@ export abstract class SceneStage {
     this.palette.dispose();
     this.picture.dispose();
     this.container.replaceChildren();
+  }
+
+  /** What is drawn: arrows of forces would hide the handles of who builds. */
+  protected get drawn(): DisplayOptions {
+    return this.isBuilding ? { ...this.options, forces: false, jointForces: false } : this.options;
   }
 
   /** Whether the user wants no motion that the scene does not make. */

@@ -148,10 +148,11 @@ export class BuildDesk {
     this.show();
   }
 
-  /** Chooses what the next press adds; empty for selecting. */
+  /** Chooses what the next press adds, which is possible at the start only; empty for selecting. */
   choose(name: string): void {
     this.#entry = this.palette.find((entry) => entry.name === name) ?? null;
     this.onStage.drop();
+    if (this.#entry !== null && !this.isAtStart) void this.#user.panes.reset();
     this.show();
   }
 
@@ -168,8 +169,7 @@ export class BuildDesk {
 
   /** Selects bodies by their places in the file. */
   select(places: readonly number[]): void {
-    const { data } = this;
-    this.#selected = data === null ? [] : places.map((place) => nameAt(data, place));
+    this.#selected = places.map((place) => nameAt(this.data ?? {}, place));
     this.#tie = null;
     this.show();
   }

@@ -50,6 +50,9 @@ export const kPaletteIcons: Readonly<Record<string, SVGTemplateResult>> = {
   hinge: icon(
     svg`<path d="M12 3v18"></path><path d="M12 6L3.5 8v10l8.5-2M12 6l8.5 2v10L12 16"></path>`,
   ),
+  weld: icon(
+    svg`<rect x="3" y="8" width="9" height="8"></rect><rect x="12" y="8" width="9" height="8"></rect><path d="M12 4v16"></path>`,
+  ),
   remove: icon(svg`<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v6M14 11v6"></path>`),
   copy: icon(
     svg`<rect x="8" y="8" width="12" height="12" rx="1.5"></rect><path d="M16 8V5.5A1.5 1.5 0 0 0 14.5 4h-9A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8"></path>`,

@@ -141,6 +141,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#hand.forget();
     this.hovered = -1;
     this.#build.set(null, null);
+    this.isBuilding = false;
     this.#poses.dispose();
     this.#poses = new PoseTexture(scene.bodies.length);
     this.#shared.u_poses.value = this.#poses.texture;
@@ -169,6 +170,7 @@ export class Stage extends SceneStage implements LabStage {
 
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
     this.#build.set(picture, hand);
+    this.isBuilding = picture !== null;
     this.container.style.cursor = picture?.cursor ?? '';
     this.requestPicture();
   }
@@ -343,7 +345,7 @@ export class Stage extends SceneStage implements LabStage {
     this.picture.render(this.#world, this.#threeCamera, new Color(this.palette.css('stage')));
     this.drawLabels(labels);
     this.overlay.showScale(camera.scale);
-    this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.options, this.#pushes));
+    this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.drawn, this.#pushes));
     this.overlay.layers.show(this.#legends);
     this.#drawCard();
   }
@@ -368,9 +370,9 @@ export class Stage extends SceneStage implements LabStage {
     if (hold !== null) drawHold(canvas, frame, hold);
     drawThrusters(canvas, scene, frame);
     const { parameter, thrust } = this.#handlers;
-    const pushes = this.options.forces ? pushesOf(scene, frame, parameter, thrust) : [];
+    const pushes = this.drawn.forces ? pushesOf(scene, frame, parameter, thrust) : [];
     this.#pushes = pushes.length > 0;
-    labels.push(...drawContacts(canvas, frame, scene, this.options, this.#forceScale, pushes));
+    labels.push(...drawContacts(canvas, frame, scene, this.drawn, this.#forceScale, pushes));
     const { fields } = this.options;
     this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
     this.#legends.push(...drawLayers(canvas, frame, scene, this.options, this.#networkScale));

@@ -109,6 +109,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#hand.forget();
     this.hovered = -1;
     this.#build.set(null, null);
+    this.isBuilding = false;
     this.#ghosts.draw([], [], this.palette);
     this.ghosts = [];
     this.#world.build(scene);
@@ -130,6 +131,7 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
     this.#build.set(picture, hand);
+    this.isBuilding = picture !== null;
     this.container.style.cursor = picture?.cursor ?? '';
     this.requestPicture();
   }
@@ -335,7 +337,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.overlay.showScale(1 / this.#eye.metresPerPixel(this.#eye.controls.target));
     this.overlay.showLegend(
       this.#scales.forces,
-      spatialArrowKinds(this.frame, this.options),
+      spatialArrowKinds(this.frame, this.drawn),
       this.#scales.moments,
     );
     this.overlay.layers.show(this.#legends);
@@ -352,7 +354,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette);
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
-    const labels = drawSpaceContacts(canvas, frame, this.scene, this.options, this.#scales);
+    const labels = drawSpaceContacts(canvas, frame, this.scene, this.drawn, this.#scales);
     this.#legends = [
       ...this.#intersections.show(this.options.intersections, this.palette),
       ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
