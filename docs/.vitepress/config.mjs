@@ -3,6 +3,7 @@ import { katex } from '@mdit/plugin-katex';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from '../../tools/docs/markdown.mjs';
 import { equationMarks } from '../../tools/docs/site/equation_marks.mjs';
+import { liveScenes } from '../../tools/docs/site/live_scenes.mjs';
 import { sidebar } from '../../tools/docs/site/navigation.mjs';
 import { playerFolder } from '../../tools/docs/site/player.mjs';
 import { projectLinks } from '../../tools/docs/site/project_links.mjs';
@@ -47,6 +48,7 @@ export default defineConfig({
       md.use(katex, { strict: 'ignore', throwOnError: true });
       md.use(equationMarks);
       md.use(projectLinks);
+      md.use(liveScenes);
     },
   },
   vue: {

@@ -9,6 +9,7 @@ import { anchorOf, anchorsOf, linksOf } from './markdown.mjs';
 import { equationsOf } from './equations.mjs';
 import { brokenLinks } from './site/built_links.mjs';
 import { equationBlock } from './site/equation_marks.mjs';
+import { elementOf, isScene } from './site/live_scenes.mjs';
 import { madePages } from './site/made_pages.mjs';
 import { placeOf, sectionsOf, sidebar } from './site/navigation.mjs';
 import { linkOnSite, pageOf } from './site/project_links.mjs';
@@ -34,6 +35,20 @@ test('an indented block has the places of its equations, and nothing else become
   const html = equationBlock('a = b < c,    (1)\nd = f(2)\ne    (2)\n', new Set(known.map(({ number }) => number)));
   assert.match(html, /a = b &lt; c, {4}<span id="eq-1" class="equation-number">\(1\)<\/span>\nd = f\(2\)\ne/);
   assert.equal(equationBlock('x = 1    (7)\n', new Set([1])), undefined);
+});
+
+test('scenes that stand whole in a document run there, parts do not', () => {
+  const whole = '{ "format": "signorini/1", "title": "It\'s <b>", "bodies": [] }';
+  assert.ok(isScene(whole));
+  assert.ok(!isScene('{ "type": "gravity" }'));
+  assert.ok(!isScene('"format": "signorini/1"'));
+  const [, address] = /src="([^"]*)"/.exec(elementOf(whole));
+  assert.deepEqual(JSON.parse(decodeURIComponent(address.replace('data:application/json,', ''))), JSON.parse(whole));
+  assert.ok(!/[<>']/.test(address));
+  const shown = ['docs/scene_format.md', 'docs/tutorial.md'].map(
+    (page) => [...readFileSync(page, 'utf8').matchAll(/^```json\n([\s\S]*?)^```$/gm)].filter(([, text]) => isScene(text)).length,
+  );
+  assert.deepEqual(shown, [2, 1]);
 });
 
 test('links of a page lead to pages of the site', () => {
