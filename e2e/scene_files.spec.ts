@@ -83,6 +83,19 @@ test(
   },
 );
 
+test('an assembly of blocks that is dropped becomes a scene', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=pendulum&paused');
+  await dropFile(
+    page,
+    'arch.json',
+    readFileSync('tests/golden/masonry/arch-27-0.1500.json', 'utf8'),
+  );
+  await expect(page.locator('.scene-title')).toHaveText('arch-27-0.1500');
+  await step(page, 2);
+  expect(await page.evaluate(() => window.signorini!.frame!.contactCount)).toBeGreaterThan(100);
+  expect(errors).toEqual([]);
+});
+
 test('an address can ask for a scene that is not there', async ({ page }) => {
   await openPage(page, '?scene=nothing_like_this');
   await expect(page.locator('sg-error-card')).toContainText('nothing_like_this');
