@@ -73,5 +73,7 @@ export default defineConfig({
     publicDir: resolve(import.meta.dirname, '../../build/docs_public'),
     define: { __PLAYER__: JSON.stringify(playerFolder()) },
     build: { chunkSizeWarningLimit: 4000 },
+    // The examples below docs/ are pages of their own.
+    optimizeDeps: { entries: ['.vitepress/theme/index.mjs'] },
   },
 });

@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import katex from 'katex';
 import { trackedFiles } from '../check/project.mjs';
-import { anchorOf, anchorsOf, linksOf } from './markdown.mjs';
+import { anchorOf, anchorsOf, linksOf, withoutCode } from './markdown.mjs';
 import { equationsOf } from './equations.mjs';
 import { brokenLinks } from './site/built_links.mjs';
 import { equationBlock } from './site/equation_marks.mjs';
@@ -23,6 +24,26 @@ test('the navigation has every page of the index, once and in its order', () => 
   assert.equal(new Set(links).size, links.length);
   assert.deepEqual(links, listed.map(placeOf));
   assert.deepEqual(['adr/README.md', 'README.md', 'methods/elastic.md'].map(placeOf), ['/adr/', '/', '/methods/elastic']);
+});
+
+test('formulas in TeX can be set', () => {
+  const formulas = trackedFiles()
+    .filter((file) => /^docs\/methods\/\w+\.md$/.test(file))
+    .flatMap((file) =>
+      [...withoutCode(readFileSync(file, 'utf8')).matchAll(/\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?!\s)([^$\n]+?)(?<!\s)\$(?!\d)/g)].map(
+        ([, displayed, inline]) => ({ file, text: displayed ?? inline, displayMode: displayed !== undefined }),
+      ),
+    );
+  assert.ok(formulas.length > 100, `${formulas.length} formulas`);
+  const troubles = formulas.flatMap(({ file, text, displayMode }) => {
+    try {
+      katex.renderToString(text, { displayMode, strict: 'ignore' });
+      return [];
+    } catch (error) {
+      return [`${file}: ${error.message}`];
+    }
+  });
+  assert.deepEqual(troubles, []);
 });
 
 test('headings have the anchors that the documents use', () => {
