@@ -53,10 +53,10 @@ test('a box is added, moved, turned and deleted, and everything is taken back', 
   await expect.poll(() => remembered(page)).toBe(5);
   for (let i = 0; i < 4; ++i) await page.keyboard.press('Control+z');
   await expect.poll(() => remembered(page)).toBe(1);
-  expect(await textOf(page)).toBe(before);
+  await expect.poll(() => textOf(page)).toBe(before);
   for (let i = 0; i < 3; ++i) await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => remembered(page)).toBe(4);
-  expect(await textOf(page)).toContain('"angle": 0.26');
+  await expect.poll(() => textOf(page)).toContain('"angle": 0.26');
   await page.evaluate(() => window.signorini!.settled());
   // What was built is what runs.
   await page.keyboard.press(' ');
@@ -149,6 +149,14 @@ test('text and stage are two sides of one scene', { tag: '@all' }, async ({ page
   await page.locator('sg-scene-editor').getByText('"floor"').click();
   await page.getByRole('tab', { name: 'Build' }).click();
   await expect(page.locator('sg-build-panel h2')).toHaveText('floor');
+  // What cannot be changes nothing, and the reason is told.
+  const now = await textOf(page);
+  await page.getByRole('tab', { name: 'Build' }).click();
+  const width = page.getByRole('textbox', { name: 'Width, m' });
+  await width.fill('-2');
+  await width.press('Enter');
+  await expect(page.locator('.build-refusal')).toContainText('must be');
+  expect(await textOf(page)).toBe(now);
   // Completion comes from the schema.
   await page.getByRole('tab', { name: 'Scene' }).click();
   await page.locator('sg-scene-editor').getByText('"floor"').click();

@@ -56,6 +56,8 @@ export class BuildOnStage implements BuildHand {
   #pointer: readonly number[] = [0, 0];
   #pixel = 0;
   #cursor = '';
+  /** What the handle under the pointer does. */
+  #title = '';
 
   constructor(desk: BuildDesk, panes: Panes) {
     this.#desk = desk;
@@ -157,8 +159,11 @@ export class BuildOnStage implements BuildHand {
     }
     const over = pointer.handle >= 0 ? 'grab' : pointer.bodies.length > 0 ? 'move' : '';
     const cursor = this.#desk.entry === null ? over : 'crosshair';
-    if (cursor === this.#cursor) return;
-    this.#cursor = cursor;
+    const { data } = this.#desk;
+    const grip = data === null || pointer.handle < 0 ? undefined : this.#grips(data)[pointer.handle];
+    const title = grip?.handle.title ?? '';
+    if (cursor === this.#cursor && title === this.#title) return;
+    [this.#cursor, this.#title, this.#pointer] = [cursor, title, grip?.handle.at ?? at];
     this.show();
   }
 
@@ -253,6 +258,7 @@ export class BuildOnStage implements BuildHand {
       grips: isIdle && entry === null ? this.#grips(data) : [],
       stroked: this.#stroked,
       pointer: this.#pointer,
+      title: this.#title,
       lines: this.#lines,
       cursor: entry === null ? this.#cursor : 'crosshair',
     });

@@ -30,6 +30,8 @@ export interface SeenBuild {
   readonly grips: readonly BuildGrip[];
   /** What is in hand; null for nothing. */
   readonly stroked: Stroked | null;
+  /** What the handle under the pointer does; empty for none. */
+  readonly title: string;
   /** Where the pointer is [m]. */
   readonly pointer: readonly number[];
   readonly lines: readonly BuildLine[];
@@ -43,13 +45,14 @@ export function buildPicture(seen: SeenBuild): BuildPicture {
   const preview = edit === null ? null : previewOf(scene, edit.changes);
   const known = frame.poses.length / kPoseSize;
   const shown = new Map([...(preview?.poses ?? [])].filter(([body]) => body < known));
+  const word = stroked?.note ?? (seen.grips.length > 0 ? seen.title : '');
   const marks = (stroked?.at ?? []).map((at) => ({ kind: 'end' as const, title: '', at }));
   return {
     selected: selected.map((place) => place + walls),
     overlaps: stroked === null ? seen.overlaps : [],
     handles: [...seen.grips.map(({ handle }) => handle), ...marks],
     lines: [...seen.lines, ...(preview?.lines ?? [])],
-    notes: stroked === null || stroked.note === '' ? [] : [{ text: stroked.note, at: seen.pointer }],
+    notes: word === '' ? [] : [{ text: word, at: seen.pointer }],
     shown,
     cursor: seen.cursor,
   };
