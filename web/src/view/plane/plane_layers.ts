@@ -13,6 +13,7 @@ import type { LegendEntry } from '../layer_legend';
 import { withOpacity } from '../palette';
 import type { Canvas } from './contact_layer';
 import { drawWeights, weightLegend } from './weight_layer';
+import { msg } from '../../words';
 
 /** Length of the sides of a friction cone [px]. */
 const kCone = 34;
@@ -36,7 +37,7 @@ function drawCones(canvas: Canvas, frame: Frame, scene: SceneDescription): Legen
       lines.line(x, y, x + reach * (nx + side * ny), y + reach * (ny - side * nx), 1.5, colour);
     count += 1;
   }
-  return count === 0 ? [] : [{ name: 'cone', text: 'friction cone' }];
+  return count === 0 ? [] : [{ name: 'cone', text: msg('friction cone', { id: 'legend.cone' }) }];
 }
 
 function drawNetwork(

@@ -12,6 +12,7 @@ import { withOpacity } from '../palette';
 import type { PlanarCamera } from './camera';
 import type { Canvas } from './contact_layer';
 import { MarkKind } from './shaders';
+import { msg } from '../../words';
 
 /** Radius of the dot of a contact that carries all of its pair's load [px]; the legend has the same. */
 const kWholeRadius = 7;
@@ -49,7 +50,13 @@ export function drawWeights({ camera, palette, marks }: Canvas, contacts: SeenCo
 export function weightLegend(count: number): LegendEntry[] {
   return count === 0
     ? []
-    : [{ name: 'weight', text: 'virtual contact, weight 1', size: 2 * weightRadius(1, count) }];
+    : [
+        {
+          name: 'weight',
+          text: msg('virtual contact, weight 1', { id: 'legend.weight' }),
+          size: 2 * weightRadius(1, count),
+        },
+      ];
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import type { Intersection } from '../../sim';
 import type { LegendEntry } from '../layer_legend';
 import type { Palette } from '../palette';
+import { msg } from '../../words';
 
 /** Surfaces of what bodies have in common, as translucent bodies with their edges, seen through what is in front. */
 export class SpaceIntersections {
@@ -71,7 +72,9 @@ export class SpaceIntersections {
     const colour = new Color(palette.css('intersection'));
     this.#faces.material.color.copy(colour);
     this.#edges.material.color.copy(colour);
-    return [{ name: 'intersection', text: 'intersection of bodies' }];
+    return [
+      { name: 'intersection', text: msg('intersection of bodies', { id: 'legend.intersection' }) },
+    ];
   }
 
   dispose(): void {

@@ -11,6 +11,7 @@ import { networkLegend, networkWidth } from '../force_network';
 import type { ForceScale } from '../force_scale';
 import type { LegendEntry } from '../layer_legend';
 import type { SpaceCanvas } from './space_contacts';
+import { msg } from '../../words';
 
 /** Height of a friction cone [px]; without an arrow beside it, and at least. */
 const kConeHeight = 42;
@@ -32,7 +33,9 @@ function drawAreas({ marks, palette }: SpaceCanvas, frame: Frame): LegendEntry[]
   const colour = new Color(palette.css('force'));
   for (const { point, normal, area } of areas)
     marks.disc(new Point3(...point), new Point3(...normal), Math.sqrt(area / Math.PI), colour);
-  return areas.length === 0 ? [] : [{ name: 'area', text: 'contact area' }];
+  return areas.length === 0
+    ? []
+    : [{ name: 'area', text: msg('contact area', { id: 'legend.area' }) }];
 }
 
 /** The directions that the force of each contact may have, about the arrow of its normal force. */
@@ -57,7 +60,7 @@ function drawCones(
     marks.cone(tip, axis, height, slope * height, colour);
     count += 1;
   }
-  return count === 0 ? [] : [{ name: 'cone', text: 'friction cone' }];
+  return count === 0 ? [] : [{ name: 'cone', text: msg('friction cone', { id: 'legend.cone' }) }];
 }
 
 function drawNetwork(
