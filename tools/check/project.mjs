@@ -17,7 +17,8 @@ export function trackedFiles() {
       .split('\0')
       .filter((file) => file && !gone.has(file));
   } catch {
-    const skipped = /^(build|dist|node_modules|\.git|web\/src\/engine\/generated|docs\/reference)(\/|$)/;
+    const skipped =
+      /^(build|dist|node_modules|\.git|web\/src\/engine\/generated|docs\/reference)(\/|$)/;
     return readdirSync('.', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.replace(/^\.\//, ''))
