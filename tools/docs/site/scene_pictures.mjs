@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Pictures of the scenes for the site, docs/images/scenes: what stands where a scene will run until the reader comes to it, and the cards of
- * the gallery. To be run when a scene has been added or looks otherwise; needs `npm run docs` before, and Chromium.
+ * the gallery. To be run when a scene has been added or looks otherwise, before `npm run docs`; needs the WebAssembly modules and Chromium.
  *
  *     node tools/docs/site/scene_pictures.mjs [NAME]...      default: all scenes
  */
@@ -9,15 +9,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import '../../check/project.mjs';
-import { playerFolder } from './player.mjs';
+import { copyPlayer, playerFolder } from './player.mjs';
 
-const site = 'dist/docs';
+const site = 'build/docs_pictures';
 const target = 'docs/images/scenes';
 /** Instants that show more than the middle of the first second does [s]. */
 const instants = JSON.parse(readFileSync('tools/docs/site/telling_instants.json', 'utf8'));
 const kinds = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm', html: 'text/html' };
 const names = process.argv.length > 2 ? process.argv.slice(2) : readdirSync('scenes').filter((file) => /\.json$/.test(file) && file !== 'schema.json').map((file) => file.slice(0, -5));
 
+copyPlayer(site);
 const host = `<!doctype html><style>body { margin: 0 } signorini-scene { width: 640px; height: 400px; border: 0 }</style>
 <script type="module" src="${playerFolder()}/embed.js"></script>`;
 const browser = await chromium.launch({
