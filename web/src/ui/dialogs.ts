@@ -107,7 +107,7 @@ const kKeys: readonly (readonly [string, string])[] = [
 
 /** What keys mean while one builds. */
 const kBuilding: readonly (readonly [string, string])[] = [
-  ['[  ]', 'select the body before, the next one; Ctrl + A all, Escape none'],
+  ['[  ]', 'select the body before, the next one; with Shift besides; Ctrl + A all, Escape none'],
   ['Arrows', 'move it by a step of the grid, with Shift by a tenth; Page Up, Page Down in space'],
   ['Q  E', 'turn it by 15°, with Shift by 1.5°'],
   ['Ctrl + D, Del', 'copy it, delete it'],

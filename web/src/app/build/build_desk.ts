@@ -34,7 +34,7 @@ import {
   type TiePlace,
 } from '../../build';
 import type { DocumentDesk } from '../document_desk';
-import { heightInSpace, middleOfView } from './build_measures';
+import { heightInSpace, middleOfView, nextPlace } from './build_measures';
 import { BuildOnStage } from './build_on_stage';
 import { BuildText } from './build_text';
 
@@ -231,11 +231,11 @@ export class BuildDesk {
     await this.#user.loadText(space === 'planar' ? 'my_scene' : 'my_scene_in_space', newScene(space));
   }
 
-  /** Selects the body after the one that is selected, or before it. */
-  selectNext(step: 1 | -1): void {
-    const count = bodiesOf(this.data ?? {}).length;
-    const [place = step > 0 ? -1 : count] = this.selected;
-    if (count > 0) this.select([(place + step + count) % count]);
+  /** Selects the body after what is selected, or before it. @param besides - whether that stays selected */
+  selectNext(step: 1 | -1, besides: boolean): void {
+    const { selected } = this;
+    const next = nextPlace(bodiesOf(this.data ?? {}).length, selected, step);
+    if (next !== null) this.select(besides ? [...new Set([...selected, next])] : [next]);
   }
 
   /** Another scene, or another text of it, was loaded. */

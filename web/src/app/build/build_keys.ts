@@ -32,8 +32,8 @@ export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
     return true;
   }
   if (!desk.isAtStart) return false;
-  if (key === '[' || key === ']') {
-    desk.selectNext(key === ']' ? 1 : -1);
+  if ('[]{}'.includes(key)) {
+    desk.selectNext(key === ']' || key === '}' ? 1 : -1, key === '{' || key === '}');
     return true;
   }
   const isDeleting = key === 'Delete' || key === 'Backspace';

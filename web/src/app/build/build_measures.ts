@@ -31,3 +31,14 @@ export function middleOfView(view: StageView | null, scene: SceneDescription): r
   if (view !== null) return 'center' in view ? view.center : view.target;
   return isSpatial(scene) ? (spatialView(scene)?.target ?? [0, 0, 0]) : sceneBounds(scene).center;
 }
+
+/** The place after the last of those that are selected, or before the first, around the end; null when there is none. */
+export function nextPlace(
+  count: number,
+  selected: readonly number[],
+  step: 1 | -1,
+): number | null {
+  if (count === 0) return null;
+  const place = step > 0 ? (selected.at(-1) ?? -1) : (selected[0] ?? count);
+  return (place + step + count) % count;
+}
