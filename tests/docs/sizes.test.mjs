@@ -13,6 +13,8 @@ const past = /^#+ What each measure brought/;
 const documents = [
   'README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    // Made from the program for the site.
+    .filter((name) => !name.startsWith('reference/'))
     .filter((name) => name.endsWith('.md') && !/^adr\b/.test(name)) // decisions tell of their day
     .map((name) => `docs/${name}`),
 ];
