@@ -79,27 +79,31 @@ test('layers of virtual_contact: dots, lines, read-out, matrix and graphs', asyn
   expect(errors).toEqual([]);
 });
 
-test('layers of volumetric: intersections, areas, cones, network, residual', async ({ page }) => {
-  const { errors } = await openPage(page, '?scene=ball_on_a_cube');
-  await step(page, 750);
-  const layers = page.locator('.stage-layer:not([hidden]) .stage-layers');
-  for (const [key, text] of [
-    ['o', 'intersection of bodies'],
-    ['p', 'contact area'],
-    ['c', 'friction cone'],
-    ['n', 'force network, 20\u202fN'],
-  ] as const) {
-    const shown = async (): Promise<void> => {
+test(
+  'layers of volumetric: intersections, areas, cones, network, residual',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { errors } = await openPage(page, '?scene=ball_on_a_cube');
+    await step(page, 750);
+    const layers = page.locator('.stage-layer:not([hidden]) .stage-layers');
+    for (const [key, text] of [
+      ['o', 'intersection of bodies'],
+      ['p', 'contact area'],
+      ['c', 'friction cone'],
+      ['n', 'force network, 20\u202fN'],
+    ] as const) {
+      const shown = async (): Promise<void> => {
+        await page.keyboard.press(key);
+        await expect(layers).toHaveText(text);
+      };
+      expect(await changedPart(page, shown)).toBeGreaterThan(5e-4);
       await page.keyboard.press(key);
-      await expect(layers).toHaveText(text);
-    };
-    expect(await changedPart(page, shown)).toBeGreaterThan(5e-4);
-    await page.keyboard.press(key);
-    await expect(layers).toBeHidden();
-  }
-  await expect(page.locator('.graphs figcaption').last()).toHaveText(/Residual of each step/);
-  expect(errors).toEqual([]);
-});
+      await expect(layers).toBeHidden();
+    }
+    await expect(page.locator('.graphs figcaption').last()).toHaveText(/Residual of each step/);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('cones and network are drawn in the plane as well', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=friction_on_a_slope&method=contact');

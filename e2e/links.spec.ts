@@ -47,44 +47,45 @@ test('a link leads to the same bits elsewhere', async ({ page, browser }) => {
   await context.close();
 });
 
-test('what is too long for a link is a file, and who drops it sees the same', async ({
-  page,
-  browser,
-}) => {
-  await openPage(page, '?scene=pendulum&paused');
-  // Numbers that cannot be packed.
-  let state = 1;
-  const random = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
-  const scene = {
-    ...(JSON.parse(readFileSync('scenes/pile_of_20.json', 'utf8')) as object),
-    about: Array.from({ length: 4000 }, () => String(random())).join(' '),
-  };
-  const trouble = await page.evaluate(
-    (text) => window.signorini!.loadText(text),
-    JSON.stringify(scene),
-  );
-  expect(trouble).toBeNull();
-  await page.evaluate(() => window.signorini!.addMethod('virtual_contact'));
-  const own = await digests(page, 10);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share' });
-  await expect(dialog).toContainText('does not fit into a link');
-  await expect(dialog.getByRole('textbox', { name: /^Link/ })).toHaveCount(0);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Save as a file' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.signorini\.json$/);
-  const text = readFileSync(await download.path(), 'utf8');
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await openPage(other, '?scene=pendulum&paused');
-  await dropFile(other, download.suggestedFilename(), text);
-  await expect(other.locator('.pane-head')).toHaveCount(2);
-  // The head is there before its method has the scene.
-  await expect.poll(() => digests(other, 10)).toEqual(own);
-  await context.close();
-});
+test(
+  'what is too long for a link is a file, and who drops it sees the same',
+  { tag: '@all' },
+  async ({ page, browser }) => {
+    await openPage(page, '?scene=pendulum&paused');
+    // Numbers that cannot be packed.
+    let state = 1;
+    const random = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
+    const scene = {
+      ...(JSON.parse(readFileSync('scenes/pile_of_20.json', 'utf8')) as object),
+      about: Array.from({ length: 4000 }, () => String(random())).join(' '),
+    };
+    const trouble = await page.evaluate(
+      (text) => window.signorini!.loadText(text),
+      JSON.stringify(scene),
+    );
+    expect(trouble).toBeNull();
+    await page.evaluate(() => window.signorini!.addMethod('virtual_contact'));
+    const own = await digests(page, 10);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await expect(dialog).toContainText('does not fit into a link');
+    await expect(dialog.getByRole('textbox', { name: /^Link/ })).toHaveCount(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.signorini\.json$/);
+    const text = readFileSync(await download.path(), 'utf8');
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await openPage(other, '?scene=pendulum&paused');
+    await dropFile(other, download.suggestedFilename(), text);
+    await expect(other.locator('.pane-head')).toHaveCount(2);
+    // The head is there before its method has the scene.
+    await expect.poll(() => digests(other, 10)).toEqual(own);
+    await context.close();
+  },
+);
 
 test('a file of a document that is broken says where, and nothing is lost', async ({ page }) => {
   await openPage(page, '?scene=pendulum&paused');
@@ -97,39 +98,43 @@ test('a file of a document that is broken says where, and nothing is lost', asyn
   expect(await digest(page)).toBe(before);
 });
 
-test('three hundred broken links are told, and nothing is lost', async ({ page }) => {
-  test.setTimeout(180_000);
-  const { errors } = await openPage(page, '?scene=pendulum&compare=elastic&paused');
-  const { link } = await shared(page);
-  await page.keyboard.press('Escape');
-  await step(page, 10);
-  const before = await digest(page);
-  const good = link.slice(link.indexOf('#'));
-  const card = page.locator('sg-error-card');
-  const silent = await page.evaluate(async (hash) => {
-    const found: string[] = [];
-    for (let i = 0; i < 300; ++i) {
-      const place = 3 + ((7919 * i) % (hash.length - 4));
-      const rest = ['%', '', '!!', '%00', '\u00e4'][i % 5]! + hash.slice(place + 1);
-      // Cut off, or with something that is in no link.
-      const broken = i % 2 === 0 ? hash.slice(0, place) : `${hash.slice(0, place)}%${rest}`;
-      location.hash = broken;
-      await new Promise((done) => setTimeout(done, 12));
-      const { trouble } = window.signorini!;
-      if ((trouble?.details[0]?.message.length ?? 0) < 10) found.push(broken);
-      window.signorini!.panes.first.show(null);
-    }
-    return found;
-  }, good);
-  expect(silent).toEqual([]);
-  await expect(page.locator('.pane-head')).toHaveCount(2);
-  expect(await digest(page)).toBe(before);
-  // The next good one is opened.
-  await page.evaluate((hash) => (location.hash = hash), good);
-  await expect(card).toHaveCount(0);
-  expect(await step(page, 1)).toBeGreaterThan(0);
-  expect(errors).toEqual([]);
-});
+test(
+  'three hundred broken links are told, and nothing is lost',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const { errors } = await openPage(page, '?scene=pendulum&compare=elastic&paused');
+    const { link } = await shared(page);
+    await page.keyboard.press('Escape');
+    await step(page, 10);
+    const before = await digest(page);
+    const good = link.slice(link.indexOf('#'));
+    const card = page.locator('sg-error-card');
+    const silent = await page.evaluate(async (hash) => {
+      const found: string[] = [];
+      for (let i = 0; i < 300; ++i) {
+        const place = 3 + ((7919 * i) % (hash.length - 4));
+        const rest = ['%', '', '!!', '%00', '\u00e4'][i % 5]! + hash.slice(place + 1);
+        // Cut off, or with something that is in no link.
+        const broken = i % 2 === 0 ? hash.slice(0, place) : `${hash.slice(0, place)}%${rest}`;
+        location.hash = broken;
+        await new Promise((done) => setTimeout(done, 12));
+        const { trouble } = window.signorini!;
+        if ((trouble?.details[0]?.message.length ?? 0) < 10) found.push(broken);
+        window.signorini!.panes.first.show(null);
+      }
+      return found;
+    }, good);
+    expect(silent).toEqual([]);
+    await expect(page.locator('.pane-head')).toHaveCount(2);
+    expect(await digest(page)).toBe(before);
+    // The next good one is opened.
+    await page.evaluate((hash) => (location.hash = hash), good);
+    await expect(card).toHaveCount(0);
+    expect(await step(page, 1)).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('Share offers element and frame with a preview in three sizes, and they run', async ({
   page,

@@ -17,35 +17,37 @@ async function pictureOf(page: Page, pane = 0): Promise<Buffer> {
   return page.locator('.stage-view').nth(pane).screenshot();
 }
 
-test('the others are drawn over the first one as outlines, and stand beside it again', async ({
-  page,
-}) => {
-  await openPage(page, kCradle);
-  await step(page, 200);
-  await expect.poll(() => remembered(page)).toBeGreaterThan(0);
-  const before = await remembered(page);
-  await page.getByRole('button', { name: 'Overlay' }).click();
-  await expect(page.locator('.pane:visible')).toHaveCount(1);
-  // Named in their colours, in the head of the one pane.
-  await expect(page.locator('.pane:visible .pane-over')).toHaveText([
-    '2 elastic',
-    '3 virtual_contact',
-  ]);
-  const over = await pictureOf(page);
-  await page.evaluate(() =>
-    window.signorini!.panes.first.stage.setGhosts(window.signorini!.panes.first.ghosts),
-  );
-  expect(over.equals(await pictureOf(page))).toBe(false);
-  await page.screenshot({ path: 'build/screenshots/compare_overlay.png' });
-  // Ctrl + Z takes it back, as every change of the document.
-  await expect.poll(() => remembered(page)).toBeGreaterThan(before);
-  await page.keyboard.press('Control+z');
-  await expect(page.locator('.pane:visible')).toHaveCount(3);
-  await page.keyboard.press('Control+Shift+Z');
-  await expect(page.locator('.pane:visible')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Side by side' }).click();
-  await expect(page.locator('.pane:visible')).toHaveCount(3);
-});
+test(
+  'the others are drawn over the first one as outlines, and stand beside it again',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, kCradle);
+    await step(page, 200);
+    await expect.poll(() => remembered(page)).toBeGreaterThan(0);
+    const before = await remembered(page);
+    await page.getByRole('button', { name: 'Overlay' }).click();
+    await expect(page.locator('.pane:visible')).toHaveCount(1);
+    // Named in their colours, in the head of the one pane.
+    await expect(page.locator('.pane:visible .pane-over')).toHaveText([
+      '2 elastic',
+      '3 virtual_contact',
+    ]);
+    const over = await pictureOf(page);
+    await page.evaluate(() =>
+      window.signorini!.panes.first.stage.setGhosts(window.signorini!.panes.first.ghosts),
+    );
+    expect(over.equals(await pictureOf(page))).toBe(false);
+    await page.screenshot({ path: 'build/screenshots/compare_overlay.png' });
+    // Ctrl + Z takes it back, as every change of the document.
+    await expect.poll(() => remembered(page)).toBeGreaterThan(before);
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.pane:visible')).toHaveCount(3);
+    await page.keyboard.press('Control+Shift+Z');
+    await expect(page.locator('.pane:visible')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    await expect(page.locator('.pane:visible')).toHaveCount(3);
+  },
+);
 
 test('Explain says of each method what it assumes and where it must differ', async ({ page }) => {
   await openPage(page, kCradle);

@@ -91,35 +91,39 @@ test('the view is part of the link, until the scene is seen as it was written', 
   expect(fitted.y).toBeCloseTo(first.y, 0);
 });
 
-test('the pointer turns the view on the ground and pulls a body', async ({ page }) => {
-  await openSpace(page);
-  const first = await pixelOfBody(page, kBall);
-  const box = await page.locator('.stage-view').boundingBox();
-  const [left, top] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
-  await page.mouse.move(left, top);
-  await page.mouse.down();
-  await page.mouse.move(left + 80, top, { steps: 4 });
-  await page.mouse.up();
-  const turned = await pixelOfBody(page, kBall);
-  expect(Math.hypot(turned.x - first.x, turned.y - first.y)).toBeGreaterThan(3);
-  expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
+test(
+  'the pointer turns the view on the ground and pulls a body',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openSpace(page);
+    const first = await pixelOfBody(page, kBall);
+    const box = await page.locator('.stage-view').boundingBox();
+    const [left, top] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + 80, top, { steps: 4 });
+    await page.mouse.up();
+    const turned = await pixelOfBody(page, kBall);
+    expect(Math.hypot(turned.x - first.x, turned.y - first.y)).toBeGreaterThan(3);
+    expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
 
-  const [x = NaN, y = NaN] = await ballAt(page);
-  await page.mouse.move(turned.x, turned.y);
-  await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('Steel');
-  await page.mouse.down();
-  await page.mouse.move(turned.x, turned.y - 120, { steps: 6 });
-  await page.waitForFunction(() => (window.signorini?.frame?.dragForce[1] ?? 0) > 0);
-  await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('pulled by');
-  await page.waitForFunction(
-    (height) => (window.signorini?.frame?.poses[8] ?? 0) > height + 0.02,
-    y,
-  );
-  await page.mouse.up();
-  await page.waitForFunction(() => window.signorini?.running === false);
-  const [besides = NaN] = await ballAt(page);
-  expect(Math.abs(besides - x)).toBeLessThan(0.5);
-});
+    const [x = NaN, y = NaN] = await ballAt(page);
+    await page.mouse.move(turned.x, turned.y);
+    await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('Steel');
+    await page.mouse.down();
+    await page.mouse.move(turned.x, turned.y - 120, { steps: 6 });
+    await page.waitForFunction(() => (window.signorini?.frame?.dragForce[1] ?? 0) > 0);
+    await expect(page.locator('.stage-layer:not([hidden]) .stage-card')).toContainText('pulled by');
+    await page.waitForFunction(
+      (height) => (window.signorini?.frame?.poses[8] ?? 0) > height + 0.02,
+      y,
+    );
+    await page.mouse.up();
+    await page.waitForFunction(() => window.signorini?.running === false);
+    const [besides = NaN] = await ballAt(page);
+    expect(Math.abs(besides - x)).toBeLessThan(0.5);
+  },
+);
 
 test('bodies are moved and turned while nothing runs', { tag: '@all' }, async ({ page }) => {
   await openSpace(page);
