@@ -152,7 +152,14 @@ test('a newer build comes whole, or not at all', { tag: '@all' }, async ({ page 
     (await navigator.serviceWorker.getRegistration())?.update().catch(() => null),
   );
   await expect(mark).toHaveCount(0);
-  await page.waitForTimeout(800);
+  // The worker of the half build has been tried and given up.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null,
+      ),
+    )
+    .toBeNull();
   expect(Object.keys(await builds(page))).toEqual([old]);
   host.isGone = true;
   await page.goto(address);

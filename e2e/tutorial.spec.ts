@@ -19,8 +19,11 @@ function block(language: string): string {
 
 async function picture(page: Page, name: string): Promise<void> {
   if (process.env.SIGNORINI_PICTURES === undefined) return;
-  await page.waitForTimeout(500);
-  const png = (await page.screenshot()).toString('base64');
+  // What the last step has changed is drawn by the next frame but one.
+  await page.evaluate(async () => {
+    for (let i = 0; i < 2; ++i) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const webp = await page.evaluate(async (data) => {
     const image = await createImageBitmap(
       await (await fetch(`data:image/png;base64,${data}`)).blob(),
