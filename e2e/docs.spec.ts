@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { SignoriniSceneElement } from '../web/src/embed';
 import { accessibilityTroubles } from './accessible';
 
@@ -9,6 +9,18 @@ const kSite = './docs/';
 test.beforeAll(() => {
   if (!existsSync('dist/web/docs/index.html')) throw new Error('npm run docs has to be run first');
 });
+
+/** A scene in a document steps, as soon as it is there. */
+async function expectToRun(scene: Locator): Promise<void> {
+  const time = (): Promise<number> =>
+    scene
+      .evaluate((element: SignoriniSceneElement) => element.step(2))
+      .then(
+        (at) => at.time,
+        () => 0,
+      );
+  await expect.poll(time).toBeGreaterThan(0);
+}
 
 async function open(page: Page, path = 'index.html'): Promise<string[]> {
   const errors: string[] = [];
@@ -39,16 +51,7 @@ test(
     const scene = page.locator('signorini-scene').first();
     await scene.scrollIntoViewIfNeeded();
     await expect(scene).toHaveAttribute('theme', 'dark');
-    await expect
-      .poll(() =>
-        scene
-          .evaluate((element: SignoriniSceneElement) => element.step(2))
-          .then(
-            ({ time }) => time,
-            () => 0,
-          ),
-      )
-      .toBeGreaterThan(0);
+    await expectToRun(scene);
     expect(errors).toEqual([]);
   },
 );
@@ -124,17 +127,7 @@ test.describe(() => {
       const errors = await open(page, 'methods/virtual_contact.html');
       await page.getByRole('link', { name: 'Scenes' }).first().click();
       await page.getByRole('link', { name: 'Two gears' }).click();
-      await expect
-        .poll(() =>
-          page
-            .locator('signorini-scene')
-            .evaluate((element: SignoriniSceneElement) => element.step(2))
-            .then(
-              ({ time }) => time,
-              () => 0,
-            ),
-        )
-        .toBeGreaterThan(0);
+      await expectToRun(page.locator('signorini-scene'));
       expect(errors).toEqual([]);
     },
   );

@@ -1,4 +1,4 @@
-import { toAngles } from '../sim';
+import { toAngles, type BuildField } from '../sim';
 import { rotationIn } from './motion';
 import { shapeOf } from './outlines';
 import {
@@ -15,19 +15,6 @@ import {
   type SceneData,
 } from './scene_data';
 import { middleOf } from './strokes';
-
-/** A value of what is selected, as the panel shows it. */
-export interface BuildField {
-  readonly key: string;
-  readonly section: string;
-  readonly title: string;
-  readonly about: string;
-  readonly unit: string;
-  readonly kind: 'number' | 'text' | 'choice';
-  /** In the unit; null when bodies differ, or when it is left to the engine. */
-  readonly value: number | string | null;
-  readonly choices?: readonly { readonly value: string; readonly title: string }[];
-}
 
 export const kDegree = Math.PI / 180;
 const kColours = ['orange', 'sky', 'green', 'yellow', 'blue', 'vermillion', 'purple', 'grey'];

@@ -1,12 +1,10 @@
 import type { BuildHandle, Vector3 } from '../sim';
-import { set } from './changes';
 import { addBody, moveBodies } from './edits';
 import type { BuildGrip } from './handles';
 import { positionIn, tidied, turnAbout } from './motion';
 import type { PaletteEntry } from './palette';
 import {
   bodiesOf,
-  nameAt,
   numbersOf,
   rounded,
   type BodyPlaceInFile,
@@ -22,6 +20,7 @@ import {
   short,
   type Stroke,
   type StrokeScale,
+  velocityStroke,
 } from './strokes';
 
 type Vector = readonly number[];
@@ -123,7 +122,7 @@ export function spaceGripsOf(
   grips.push(
     grip(
       { kind: 'velocity', title: 'Velocity at the start', at: tip, from: position, away },
-      (_, scale) => spaceVelocityStroke(scene, place, scale),
+      (_, scale) => velocityStroke(scene, place, scale),
       kArrowStart,
     ),
   );
@@ -147,24 +146,5 @@ function spaceTurnStroke(
     const axis = unitVector(up) as unknown as Vector3;
     const edit = moveBodies(scene, places, turnAbout(axis, turn, about));
     return { edit, at: [], note: `${short((turn * 180) / Math.PI)}°` };
-  };
-}
-
-function spaceVelocityStroke(
-  scene: SceneData,
-  place: BodyPlaceInFile,
-  { pixel, seconds }: StrokeScale,
-): Stroke {
-  const position = positionIn(scene, bodiesOf(scene)[place] ?? {});
-  return (to, snaps) => {
-    const arm = shift(position, to);
-    const length = Math.hypot(...arm);
-    const unit = 10 ** Math.floor(Math.log10(pixel / seconds));
-    const free = Math.max(0, length - kArrowStart * pixel) / seconds;
-    const speed = rounded(free, snaps ? 10 * unit : unit);
-    const velocity = arm.map((x) => rounded(length > 0 ? (speed * x) / length : 0, unit / 10));
-    const title = `Set velocity of ${nameAt(scene, place)}`;
-    const changes = [set(['bodies', place, 'velocity'], velocity)];
-    return { edit: { title, changes }, at: [], note: `${short(speed)} m/s` };
   };
 }

@@ -114,7 +114,7 @@ export function velocityStroke(
 ): Stroke {
   const position = positionIn(scene, bodiesOf(scene)[place] ?? {});
   return (to, snaps) => {
-    const arm = [0, 1].map((i) => (to[i] ?? 0) - (position[i] ?? 0));
+    const arm = position.map((x, i) => (to[i] ?? 0) - x);
     const length = Math.hypot(...arm);
     const free = Math.max(0, length - kArrowStart * pixel) / seconds;
     const unit = 10 ** Math.floor(Math.log10(pixel / seconds));

@@ -1,6 +1,7 @@
+import type { BuildField } from '../sim';
 import { insert, remove, set } from './changes';
 import type { Edit } from './edits';
-import { asNumber, kAxes, row, type BuildField } from './fields';
+import { asNumber, kAxes, row } from './fields';
 import {
   entriesOf,
   isInSpace,

@@ -1,4 +1,5 @@
 export * from './body_fields';
+export * from './build_field';
 export * from './build_picture';
 export * from './compared_run';
 export * from './connections';

@@ -124,6 +124,15 @@ const kPointers: readonly (readonly [string, string])[] = [
   ['Double click', 'show the whole scene'],
 ];
 
+const keyRows = (keys: typeof kKeys): TemplateResult[] =>
+  keys.map(
+    ([key, what]) =>
+      html`<tr>
+        <td><kbd>${key}</kbd></td>
+        <td>${what}</td>
+      </tr>`,
+  );
+
 /** Lists the keys. */
 @customElement('sg-keys-dialog')
 export class KeysDialog extends SimpleDialog {
@@ -143,23 +152,11 @@ export class KeysDialog extends SimpleDialog {
     return html`${docsLink()}
       <table>
         <tbody>
-          ${kKeys.map(
-            ([key, what]) =>
-              html`<tr>
-                <td><kbd>${key}</kbd></td>
-                <td>${what}</td>
-              </tr>`,
-          )}
+          ${keyRows(kKeys)}
           <tr>
             <th colspan="2" scope="colgroup">While building</th>
           </tr>
-          ${kBuilding.map(
-            ([key, what]) =>
-              html`<tr>
-                <td><kbd>${key}</kbd></td>
-                <td>${what}</td>
-              </tr>`,
-          )}
+          ${keyRows(kBuilding)}
           <tr>
             <th colspan="2" scope="colgroup">Pointer</th>
           </tr>

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { isSpatial, niceBelow, sceneBounds, type LoadedScene, type SceneDescription, type Trouble } from '../../sim';
+import { isSpatial, niceBelow, sceneBounds, type BuildField, type LoadedScene, type SceneDescription, type Trouble } from '../../sim';
 import type { Panes } from '../../pane';
 import type { BuildAct } from '../../ui';
 import {
@@ -27,7 +27,6 @@ import {
   tieFields,
   turnAbout,
   upAxis,
-  type BuildField,
   type Edit,
   type PaletteEntry,
   type SceneData,

@@ -1,22 +1,14 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { BuildField } from '../../sim';
 import { base, controls, fields, notices } from '../../styles/controls';
 import { ask, type BuildAct } from '../commands';
 import '../geometry/number_field';
 
 const kMostWarnings = 3;
 
-/** A value of what is selected. */
-export interface BuildRow {
-  readonly key: string;
-  readonly section: string;
-  readonly title: string;
-  readonly about: string;
-  readonly unit: string;
-  readonly kind: 'number' | 'text' | 'choice';
-  /** In the unit; null when bodies differ, or when it is left to the engine. */
-  readonly value: number | string | null;
-  readonly choices?: readonly { readonly value: string; readonly title: string }[];
+/** A row of the panel. */
+export interface BuildRow extends BuildField {
   /** What counts when there is no value, or empty. */
   readonly instead?: string;
 }

@@ -1,12 +1,5 @@
-import {
-  kPoseSize,
-  type BuildHand,
-  type BuildHandle,
-  type BuildPicture,
-  type BuildPointer,
-  type Frame,
-  type SceneDescription,
-} from '../../sim';
+import { type BuildHandle, type BuildPointer, type Frame, type SceneDescription } from '../../sim';
+import { BuildOverlay } from '../build_overlay';
 import type { Label } from '../label_layer';
 import { withOpacity } from '../palette';
 import { bodyLoops } from './body_layer';
@@ -24,45 +17,8 @@ const kFingerReach = 22;
 const kBodyReach = 8;
 const kDash = 7;
 
-/** What lies over a planar scene while one builds, and whose pointer it is. */
-export class BuildLayer {
-  picture: BuildPicture | null = null;
-  #hand: BuildHand | null = null;
-  #shown: Frame | null = null;
-  #of: Frame | null = null;
-
-  set(picture: BuildPicture | null, hand: BuildHand | null): void {
-    this.picture = picture;
-    this.#hand = hand;
-    this.#of = null;
-  }
-
-  /** Who takes the pointer; null while nobody builds. */
-  get hand(): BuildHand | null {
-    return this.picture === null ? null : this.#hand;
-  }
-
-  /** The frame with the bodies that are being moved where they are shown. */
-  shown(frame: Frame): Frame {
-    const moved = this.picture?.shown;
-    if (moved === undefined || moved.size === 0) return frame;
-    if (this.#of === frame && this.#shown !== null) return this.#shown;
-    const [poses, angles] = [frame.poses.slice(), frame.angles.slice()];
-    for (const [body, { pose, angle }] of moved) {
-      poses.set(pose, kPoseSize * body);
-      angles[body] = angle;
-    }
-    this.#of = frame;
-    this.#shown = {
-      ...frame,
-      poses,
-      angles,
-      contactCount: 0,
-      contactKind: frame.contactKind.slice(0, 0),
-    };
-    return this.#shown;
-  }
-
+/** What lies over a planar scene while one builds. */
+export class BuildLayer extends BuildOverlay {
   /** What a pointer at a place of the world [m] stands on. */
   pointer(
     scene: SceneDescription,

@@ -1,16 +1,14 @@
 import { Color, Plane, Vector3 as Point3, type Raycaster } from 'three';
 import {
-  kPoseSize,
   meshOf,
   pointInWorld,
-  type BuildHand,
   type BuildHandle,
-  type BuildPicture,
   type BuildPointer,
   type Frame,
   type SceneDescription,
   type Vector3,
 } from '../../sim';
+import { BuildOverlay } from '../build_overlay';
 import type { Label } from '../label_layer';
 import type { SolidCamera } from '../solids/solid_camera';
 import { onScreen, type SpaceCanvas } from './space_contacts';
@@ -30,36 +28,10 @@ export interface SpaceHit {
   readonly at: Point3;
 }
 
-/** What lies over a scene in space while one builds, and whose pointer it is: things are pulled level, with Alt and by handles upright. */
-export class SpaceBuild {
-  picture: BuildPicture | null = null;
-  #hand: BuildHand | null = null;
-  #of: Frame | null = null;
-  #shown: Frame | null = null;
+/** What lies over a scene in space while one builds: things are pulled level, with Alt and by handles upright. */
+export class SpaceBuild extends BuildOverlay {
   /** In which the pointer moves what it holds. */
   readonly #plane = new Plane();
-
-  set(picture: BuildPicture | null, hand: BuildHand | null): void {
-    this.picture = picture;
-    this.#hand = hand;
-    this.#of = null;
-  }
-
-  get hand(): BuildHand | null {
-    return this.picture === null ? null : this.#hand;
-  }
-
-  /** The frame with the bodies that are being moved where they are shown. */
-  shown(frame: Frame): Frame {
-    const moved = this.picture?.shown;
-    if (moved === undefined || moved.size === 0) return frame;
-    if (this.#of === frame && this.#shown !== null) return this.#shown;
-    const poses = frame.poses.slice();
-    for (const [body, { pose }] of moved) poses.set(pose, kPoseSize * body);
-    this.#of = frame;
-    this.#shown = { ...frame, poses, contactCount: 0, contactKind: frame.contactKind.slice(0, 0) };
-    return this.#shown;
-  }
 
   /** @param up - unit vector */
   press(
@@ -80,7 +52,7 @@ export class SpaceBuild {
     if (at === null) return false;
     this.#face(eye, at, up, kind === 'lift' || event.altKey);
     const pointer = this.#pointer(canvas, at, hits, handle, event);
-    return this.#hand?.press(at.toArray(), pointer) ?? false;
+    return this.hand?.press(at.toArray(), pointer) ?? false;
   }
 
   drag(
@@ -91,7 +63,7 @@ export class SpaceBuild {
   ): void {
     const at = this.#at(canvas.eye.rayAt(x, y));
     if (at === null) return;
-    this.#hand?.drag(at.toArray(), this.#pointer(canvas, at, hits, -1, event));
+    this.hand?.drag(at.toArray(), this.#pointer(canvas, at, hits, -1, event));
   }
 
   hover(
@@ -103,7 +75,7 @@ export class SpaceBuild {
     if (Number.isNaN(x)) return;
     const handle = this.#handleAt(canvas, x, y, event);
     const at = hits[0]?.at ?? canvas.eye.controls.target;
-    this.#hand?.hover(at.toArray(), this.#pointer(canvas, at, hits, handle, event));
+    this.hand?.hover(at.toArray(), this.#pointer(canvas, at, hits, handle, event));
   }
 
   #at(ray: Raycaster): Point3 | null {
