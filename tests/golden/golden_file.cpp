@@ -6,8 +6,8 @@
 #include <map>
 #include <stdexcept>
 
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
+#include "scene/open_scene.h"
 
 namespace signorini::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "scene/engine2d/import_engine2d.h"
+#include "scene/open_scene.h"
 #include "sim/simulation.h"
 #include "world/probe.h"
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "geometry/random_shapes.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
+#include "scene/open_scene.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 #include "world/probe.h"

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "golden/golden_file.h"
-#include "scene/engine2d/import_engine2d.h"
+#include "scene/open_scene.h"
 #include "sim/simulation.h"
 
 namespace signorini::test {

@@ -9,6 +9,7 @@
 
 #include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
+#include "scene/open_scene.h"
 
 namespace signorini {
 namespace {

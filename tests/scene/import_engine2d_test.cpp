@@ -12,6 +12,7 @@
 #include "scene/engine2d/engine2d_reference.h"
 #include "scene/files.h"
 #include "scene/json/located_json.h"
+#include "scene/open_scene.h"
 
 namespace signorini {
 namespace {

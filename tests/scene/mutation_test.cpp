@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "scene/engine2d/engine2d_reference.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
+#include "scene/open_scene.h"
 
 namespace signorini {
 namespace {

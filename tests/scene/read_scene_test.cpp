@@ -7,8 +7,8 @@
 #include <string>
 
 #include "scene/build/check_outline.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
+#include "scene/open_scene.h"
 
 namespace signorini {
 namespace {

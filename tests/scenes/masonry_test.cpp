@@ -7,8 +7,8 @@
 
 #include "golden/golden_file.h"
 #include "model/spatial/spatial_placement.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/files.h"
+#include "scene/open_scene.h"
 #include "sim/simulation.h"
 
 namespace signorini::test {

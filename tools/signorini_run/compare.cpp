@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "scene/engine2d/engine2d_reference.h"
-#include "scene/engine2d/import_engine2d.h"
+#include "scene/open_scene.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/compare_solfec.h"
 #include "signorini_run/compare_virtual.h"

@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "methods/registry.h"
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/json/pretty_json.h"
+#include "scene/open_scene.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/describe_text.h"
 #include "signorini_run/scene_input.h"
@@ -35,11 +35,6 @@ void print_method(std::ostream& out, const MethodInfo& info, const Scene* scene)
   out << "  parameters\n";
   for (const ParameterSpec& spec : info.parameters) print_parameter(out, spec);
   out << '\n';
-}
-
-std::string laid_out(const std::string& json) {
-  const JsonResult result = parse_json(json);
-  return result.document ? pretty_json(result.document->root()) : json + "\n";
 }
 
 }  // namespace

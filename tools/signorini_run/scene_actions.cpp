@@ -2,8 +2,8 @@
 
 #include <ostream>
 
-#include "scene/engine2d/import_engine2d.h"
 #include "scene/json/pretty_json.h"
+#include "scene/open_scene.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/scene_input.h"
 #include "sim/describe/describe.h"

@@ -1,6 +1,6 @@
 #include "signorini_run/scene_input.h"
 
-#include "scene/engine2d/import_engine2d.h"
+#include "scene/open_scene.h"
 #include "signorini_run/options.h"
 
 namespace signorini::tool {

@@ -2,12 +2,11 @@
 
 #include <array>
 #include <cmath>
-#include <exception>
 
 #include "geometry/solid/spatial_vector.h"
 #include "scene/json/json_writer.h"
 #include "scene/json/located_json.h"
-#include "scene/json/pretty_json.h"
+#include "scene/read/convert_text.h"
 #include "scene/read/object_reader.h"
 #include "scene/read/spatial_values.h"
 #include "scene/read_scene.h"
@@ -183,43 +182,12 @@ std::string converted(JsonValue file, Diagnostics& diagnostics) {
   return json.close('}').str();
 }
 
-/// Laid out anew; the text is of our own making.
-std::string laid_out(std::string_view json) {
-  const JsonResult result = parse_json(json);
-  return result.document ? pretty_json(result.document->root()) : "";
-}
-
 }  // namespace
 
-bool is_blocks(std::string_view text) {
-  constexpr std::size_t kHead = 4096;
-  const std::string_view head = text.substr(0, kHead);
-  const std::size_t format = head.find("\"format\"");
-  if (format == std::string_view::npos) return false;
-  const std::size_t value = head.find_first_not_of(" \t\r\n:", format + 8);
-  return value != std::string_view::npos &&
-         head.substr(value).starts_with("\"" + std::string(kBlocksFormat) + "\"");
-}
+bool is_blocks(std::string_view text) { return says_format(text, kBlocksFormat); }
 
 std::string convert_blocks(std::string_view text, std::vector<Diagnostic>& diagnostics) {
-  try {
-    const JsonResult json = parse_json(text);
-    if (!json.document) {
-      diagnostics.insert(diagnostics.end(), json.diagnostics.begin(), json.diagnostics.end());
-      return "";
-    }
-    Diagnostics found;
-    const std::string scene = converted(json.document->root(), found);
-    if (found.empty()) return laid_out(scene);
-    const std::vector<Diagnostic> list = found.list();
-    diagnostics.insert(diagnostics.end(), list.begin(), list.end());
-  } catch (const std::exception& error) {  // out of memory
-    diagnostics.push_back({.place = "",
-                           .message = std::string("could not be converted: ") + error.what(),
-                           .line = 1,
-                           .column = 1});
-  }
-  return "";
+  return convert_text(text, diagnostics, converted);
 }
 
 }  // namespace signorini

@@ -1,14 +1,12 @@
 #include "scene/engine2d/import_engine2d.h"
 
 #include <array>
-#include <exception>
 
 #include "base/quotable.h"
-#include "scene/blocks/import_blocks.h"
 #include "scene/engine2d/engine2d_parts.h"
 #include "scene/json/located_json.h"
-#include "scene/json/pretty_json.h"
-#include "scene/virtual_contact/virtual_reference.h"
+#include "scene/read/convert_text.h"
+#include "scene/read_scene.h"
 
 namespace signorini {
 
@@ -125,16 +123,6 @@ std::string converted(JsonValue file, Diagnostics& diagnostics) {
   return json.str();
 }
 
-void append(std::vector<Diagnostic>& to, const std::vector<Diagnostic>& more) {
-  to.insert(to.end(), more.begin(), more.end());
-}
-
-/// Laid out anew; the text is JSON of our own making or was read before.
-std::string laid_out(std::string_view json) {
-  const JsonResult result = parse_json(json);
-  return result.document ? pretty_json(result.document->root()) : "";
-}
-
 }  // namespace
 
 bool engine2d::is_of_format(JsonValue file, Diagnostics& diagnostics) {
@@ -145,74 +133,12 @@ bool engine2d::is_of_format(JsonValue file, Diagnostics& diagnostics) {
   return false;
 }
 
-bool is_engine2d(std::string_view text) {
-  constexpr std::size_t kHead = 4096;
-  const std::string_view head = text.substr(0, kHead);
-  const std::size_t format = head.find("\"format\"");
-  if (format == std::string_view::npos) return false;
-  const std::size_t value = head.find_first_not_of(" \t\r\n:", format + 8);
-  return value != std::string_view::npos &&
-         head.substr(value).starts_with("\"" + std::string(kEngine2dFormat) + "\"");
-}
+bool is_engine2d(std::string_view text) { return says_format(text, kEngine2dFormat); }
 
 std::string convert_engine2d(std::string_view text, std::vector<Diagnostic>& diagnostics) {
-  try {
-    const JsonResult json = parse_json(text);
-    if (!json.document) {
-      append(diagnostics, json.diagnostics);
-      return "";
-    }
-    Diagnostics found;
-    const JsonValue root = json.document->root();
-    const std::string scene = engine2d::is_of_format(root, found) ? converted(root, found) : "";
-    if (found.empty()) return laid_out(scene);
-    append(diagnostics, found.list());
-  } catch (const std::exception& error) {  // out of memory
-    diagnostics.push_back({.place = "",
-                           .message = std::string("could not be converted: ") + error.what(),
-                           .line = 1,
-                           .column = 1});
-  }
-  return "";
-}
-
-namespace {
-
-using Converter = std::string (*)(std::string_view text, std::vector<Diagnostic>& diagnostics);
-
-/// What makes a scene of a file of another format; null for ours.
-Converter converter_of(std::string_view text) {
-  if (is_engine2d(text)) return convert_engine2d;
-  if (is_virtual_reference(text)) return convert_virtual_reference;
-  if (is_blocks(text)) return convert_blocks;
-  return nullptr;
-}
-
-}  // namespace
-
-SceneResult open_scene(std::string_view text) {
-  const Converter convert = converter_of(text);
-  if (convert == nullptr) return read_scene(text);
-  SceneResult result;
-  const std::string scene = convert(text, result.diagnostics);
-  if (!result.diagnostics.empty()) return result;
-  result = read_scene(scene);
-  for (Diagnostic& diagnostic : result.diagnostics) {  // its lines are those of the converted text
-    diagnostic.message += ", in the scene after conversion";
-    diagnostic.line = 0;
-    diagnostic.column = 0;
-  }
-  return result;
-}
-
-std::string normalised_scene(std::string_view text, std::vector<Diagnostic>& diagnostics) {
-  if (const Converter convert = converter_of(text)) return convert(text, diagnostics);
-  const SceneResult result = read_scene(text);
-  if (!result.scene) {
-    append(diagnostics, result.diagnostics);
-    return "";
-  }
-  return laid_out(text);
+  return convert_text(text, diagnostics, [](JsonValue root, Diagnostics& found) {
+    return engine2d::is_of_format(root, found) ? converted(root, found) : "";
+  });
 }
 
 }  // namespace signorini

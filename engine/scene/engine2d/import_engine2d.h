@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "scene/diagnostic.h"
-#include "scene/read_scene.h"
 
 namespace signorini {
 
@@ -27,15 +26,6 @@ inline constexpr std::string_view kEngine2dFormat = "engine2d-golden/1";
 /// turns, is our body_a. Names of bodies that appear twice get a number. Fixed bodies lose mass,
 /// moment and velocity, which nothing reads.
 [[nodiscard]] std::string convert_engine2d(std::string_view text,
-                                           std::vector<Diagnostic>& diagnostics);
-
-/// Reads a scene in our format or, converted first, a reference file of either kind
-/// (virtual_contact/virtual_reference.h) or an assembly of blocks (blocks/import_blocks.h).
-[[nodiscard]] SceneResult open_scene(std::string_view text);
-
-/// Our own text, neatly laid out, of a scene in our format or of what open_scene() converts; empty,
-/// with complaints, when it is neither.
-[[nodiscard]] std::string normalised_scene(std::string_view text,
                                            std::vector<Diagnostic>& diagnostics);
 
 }  // namespace signorini

@@ -106,4 +106,9 @@ class Printer {
 
 std::string pretty_json(JsonValue value) { return Printer().print(value); }
 
+std::string laid_out(std::string_view json) {
+  const JsonResult result = parse_json(json);
+  return result.document ? pretty_json(result.document->root()) : "";
+}
+
 }  // namespace signorini

@@ -216,9 +216,7 @@ VirtualReferences read_virtual_references(std::string_view text) {
 std::string convert_virtual_reference(std::string_view text, std::vector<Diagnostic>& diagnostics) {
   VirtualReferences read = read_virtual_references(text);
   diagnostics.insert(diagnostics.end(), read.diagnostics.begin(), read.diagnostics.end());
-  if (read.runs.empty()) return "";
-  const JsonResult scene = parse_json(read.runs.front().scene);
-  return scene.document ? pretty_json(scene.document->root()) : "";
+  return read.runs.empty() ? "" : laid_out(read.runs.front().scene);
 }
 
 }  // namespace signorini
