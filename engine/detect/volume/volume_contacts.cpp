@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "detect/narrow_phase/lifted_body.h"
-#include "detect/volume/passing.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -122,7 +121,7 @@ void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
   pairs_.resize(wall_pairs_.size() + met_.size());
   std::ranges::merge(wall_pairs_, met_, pairs_.begin(), is_before);
   for (const BoxPair& pair : pairs_) {
-    add_rows(placement, pair.a, pair.b, way(pair.a) + way(pair.b), contacts);
+    add_rows(placement, pair, way(pair.a) + way(pair.b), contacts);
   }
 }
 
@@ -163,62 +162,63 @@ void VolumeContacts::find_first(const Model& model, const SpatialPlacement& plac
   is_first_ = false;
 }
 
-const VolumeContacts::Passing* VolumeContacts::passing(int part_1, int part_2) const {
-  const auto found =
-      std::ranges::lower_bound(passing_, BoxPair{part_1, part_2}, is_before, &Passing::parts);
-  if (found == passing_.end() || found->parts.a != part_1 || found->parts.b != part_2) return {};
-  return &*found;
+const VolumeContacts::Passing* VolumeContacts::passing(const BoxPair& parts) const {
+  const auto found = std::ranges::lower_bound(passing_, parts, is_before, &Passing::parts);
+  const bool is_there = found != passing_.end() && !is_before(parts, found->parts);
+  return is_there ? &*found : nullptr;
+}
+
+MovingPart VolumeContacts::moving(const SpatialPlacement& placement, int i) const {
+  const VolumePart& p = part(i);
+  return {&p, combine(placement.pose_of(p.body), p.in_body), p.body};
+}
+
+/// Rate along the normal with which two parts go apart at a point. [m/s]
+double VolumeContacts::gap_rate(const MovingPart& a, const MovingPart& b, const Vector3& point,
+                                const SpatialPlacement& placement) const {
+  return dot(normal_, placement.velocity_at(b.body, point) - placement.velocity_at(a.body, point));
 }
 
 /// Whether bodies with the velocities that they have would meet within the step, as points and
-/// normal say.
-bool VolumeContacts::comes_near(const VolumePart& a, const VolumePart& b,
-                                const SpatialPlacement& placement) const {
-  return std::ranges::any_of(points_, [&](const PatchPoint& p) {
-    const Vector3 apart =
-        placement.velocity_at(b.body, p.point) - placement.velocity_at(a.body, p.point);
-    return p.gap + step_ * dot(normal_, apart) < -kMeets;
+/// normal say, though they pass each other. Those of a start are remembered.
+bool VolumeContacts::passes_by(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
+                               const SpatialPlacement& placement) {
+  const bool comes_near = std::ranges::any_of(points_, [&](const PatchPoint& p) {
+    return p.gap + step_ * gap_rate(a, b, p.point, placement) < -kMeets;
   });
+  if (!(step_ > 0) || !comes_near) return false;
+  const auto side = passing_normal(a, b, placement, step_);
+  if (!side || dot(*side, normal_) > kSameNormal) return false;
+  if (is_first_) passing_.push_back({parts, *side});
+  return true;
 }
 
-const ShapeContact& VolumeContacts::see(const SpatialPlacement& placement, int part_1, int part_2,
-                                        const ContactRules& rules) {
-  const VolumePart& a = part(part_1);
-  const VolumePart& b = part(part_2);
-  const SpatialPose pose_a = combine(placement.pose_of(a.body), a.in_body);
-  const SpatialPose pose_b = combine(placement.pose_of(b.body), b.in_body);
-  const ShapeContact& seen = solver_.find(a, pose_a, b, pose_b, rules);
-  const Passing* side = is_first_ ? nullptr : passing(part_1, part_2);
+const ShapeContact& VolumeContacts::see(const MovingPart& a, const MovingPart& b,
+                                        const BoxPair& parts, const ContactRules& rules) {
+  const ShapeContact& seen = solver_.find(*a.shape, a.pose, *b.shape, b.pose, rules);
+  const Passing* side = is_first_ ? nullptr : passing(parts);
   if (!seen.touches || side == nullptr || dot(side->normal, seen.normal) > kSameNormal) return seen;
-  return solver_.find_along(a, pose_a, b, pose_b, rules, side->normal);
+  return solver_.find_along(*a.shape, a.pose, *b.shape, b.pose, rules, side->normal);
 }
 
-void VolumeContacts::add_rows(const SpatialPlacement& placement, int part_1, int part_2,
+void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& parts,
                               double margin, ContactSet& contacts) {
-  const VolumePart& a = part(part_1);
-  const VolumePart& b = part(part_2);
+  const MovingPart a = moving(placement, parts.a), b = moving(placement, parts.b);
+  const bool is_lifted = part(parts.a).is_lifted && part(parts.b).is_lifted;
   ContactRules rules = settings_.rules;
   rules.margin = std::max(rules.margin, margin);
-  const ShapeContact& seen = see(placement, part_1, part_2, rules);
+  const ShapeContact& seen = see(a, b, parts, rules);
   if (!seen.touches) return;
   normal_ = seen.normal;
   points_.assign(solver_.points().begin(), solver_.points().end());
-  if (a.is_lifted && b.is_lifted) keep_in_plane();
-  if (step_ > 0 && comes_near(a, b, placement)) {
-    const auto side = passing_normal({&a, combine(placement.pose_of(a.body), a.in_body), a.body},
-                                     {&b, combine(placement.pose_of(b.body), b.in_body), b.body},
-                                     placement, step_);
-    if (side && !(dot(*side, normal_) > kSameNormal)) {
-      if (is_first_) passing_.push_back({{part_1, part_2}, *side});
-      return;
-    }
-  }
+  if (is_lifted) keep_in_plane();
+  if (passes_by(a, b, parts, placement)) return;
   // The document's point of a ball is on the ball.
   if (rules.points == PointRule::one && rules.normal == NormalRule::document) {
-    if (a.shape.core == Core::point) points_[0].point = seen.point_a;
-    if (b.shape.core == Core::point) points_[0].point = seen.point_b;
+    if (a.shape->shape.core == Core::point) points_[0].point = seen.point_a;
+    if (b.shape->shape.core == Core::point) points_[0].point = seen.point_b;
   }
-  PairKey key{.part_1 = part_1, .part_2 = part_2};
+  PairKey key{.part_1 = parts.a, .part_2 = parts.b};
   for (std::size_t k = 0; k < points_.size(); ++k) {
     key.corner = points_.size() == 1 ? -1 : static_cast<int>(k);
     const std::size_t row = contacts.size();
@@ -230,9 +230,7 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, int part_1, int
     ContactSet::put(contacts.point, row, points_[k].point);
     contacts.gap[row] = points_[k].gap;
     contacts.area[row] = seen.area / static_cast<double>(points_.size());
-    const Vector3 apart = placement.velocity_at(b.body, points_[k].point) -
-                          placement.velocity_at(a.body, points_[k].point);
-    contacts.gap_rate[row] = dot(normal_, apart);
+    contacts.gap_rate[row] = gap_rate(a, b, points_[k].point, placement);
   }
 }
 

@@ -11,6 +11,7 @@
 #include "contact/contact_set.h"
 #include "detect/broad_phase/pair_search.h"
 #include "detect/narrow_phase/feature_pairs.h"
+#include "detect/volume/passing.h"
 #include "geometry/overlap/shape_contact.h"
 #include "model/spatial/spatial_placement.h"
 
@@ -56,12 +57,15 @@ class VolumeContacts {
     BoxPair parts;
     Vector3 normal;
   };
-  [[nodiscard]] const Passing* passing(int part_1, int part_2) const;
-  [[nodiscard]] bool comes_near(const VolumePart& a, const VolumePart& b,
+  [[nodiscard]] const Passing* passing(const BoxPair& parts) const;
+  [[nodiscard]] MovingPart moving(const SpatialPlacement& placement, int i) const;
+  [[nodiscard]] double gap_rate(const MovingPart& a, const MovingPart& b, const Vector3& point,
                                 const SpatialPlacement& placement) const;
-  const ShapeContact& see(const SpatialPlacement& placement, int part_1, int part_2,
+  [[nodiscard]] bool passes_by(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
+                               const SpatialPlacement& placement);
+  const ShapeContact& see(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
                           const ContactRules& rules);
-  void add_rows(const SpatialPlacement& placement, int part_1, int part_2, double margin,
+  void add_rows(const SpatialPlacement& placement, const BoxPair& parts, double margin,
                 ContactSet& contacts);
   [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
   [[nodiscard]] const VolumePart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
