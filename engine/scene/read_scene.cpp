@@ -115,6 +115,8 @@ Scene read_scene_at(JsonValue root, Diagnostics& diagnostics) {
   read_plots(reader.member("plots"), scene, context);
   read_references(reader.member("reference"), scene, context);
   read_expectations(reader.member("expect"), scene, context);
+  check_knobs(reader.member("knobs"), root, diagnostics);
+  check_question(reader.member("question"), root, diagnostics);
   note_one_sided_friction(scene);
   return scene;
 }

@@ -67,7 +67,9 @@ constexpr auto scene_head(const FieldSpec& space) {
                     plain("start_time", number),
                     choice_of("friction_rule", kFrictionRules),
                     made_of("materials", map, "material"),
-                    made_of("contact_pairs", objects, "contact_pair")};
+                    made_of("contact_pairs", objects, "contact_pair"),
+                    made_of("knobs", objects, "knob"),
+                    made_of("question", FieldKind::object, "question")};
 }
 
 // Forces. @param type  the field of that name; @param place  FieldKind::point or vector

@@ -191,7 +191,21 @@ constexpr std::array kExpectation = {plain("at", number, true), plain("quantity"
                                      plain("body", reference),  plain("other", reference),
                                      plain("equals", number),   not_negative("tolerance"),
                                      plain("min", number),      plain("max", number),
-                                     plain("methods", texts),   plain("why", text)};
+                                     plain("methods", texts),   plain("why", text),
+                                     plain("name", name)};
+constexpr FieldSpec kKnobStep = {
+    .name = "step", .kind = number, .required = true, .minimum = kSmallestPositive};
+constexpr std::array kKnob = {plain("words", text, true), plain("unit", text),
+                              plain("sets", texts, true), plain("range", number_list, true),
+                              kKnobStep};
+constexpr std::array kAnswerKinds = {Texts("number"), Texts("choice"), Texts("mark")};
+constexpr std::array kQuestion = {
+    plain("text", text, true),
+    choice_of("kind", kAnswerKinds, true),
+    plain("answer", texts, true),
+    plain("unit", text),
+    plain("choices", texts),
+    FieldSpec{.name = "right", .kind = integer, .minimum = 0, .maximum = 100}};
 
 constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"material", kMaterial},
@@ -224,7 +238,9 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"view", kView},
                                  ObjectSpec{"plot", kPlot},
                                  ObjectSpec{"reference_curve", kReference},
-                                 ObjectSpec{"expectation", kExpectation}};
+                                 ObjectSpec{"expectation", kExpectation},
+                                 ObjectSpec{"knob", kKnob},
+                                 ObjectSpec{"question", kQuestion}};
 
 }  // namespace
 

@@ -130,6 +130,7 @@ SceneExpectation read_expectation(JsonValue value, double start_time, ReadingCon
   expectation.max = reader.optional_number("max");
   expectation.methods = reader.texts("methods");
   expectation.why = reader.text("why");
+  static_cast<void>(reader.name("name"));  // for the question
   if (!value.is(JsonKind::object)) return expectation;
   expectation.body = body_reference(reader, "body", context).value_or(kWorld);
   expectation.other = body_reference(reader, "other", context).value_or(kWorld);

@@ -128,6 +128,11 @@ void read_plots(JsonValue list, Scene& scene, ReadingContext& context);
 void read_references(JsonValue list, Scene& scene, ReadingContext& context);
 void read_expectations(JsonValue list, Scene& scene, ReadingContext& context);
 
+/// Checks what a scene says for those who show it, who read it from its text: the engine keeps none
+/// of it.
+void check_knobs(JsonValue list, JsonValue scene, Diagnostics& diagnostics);
+void check_question(JsonValue question, JsonValue scene, Diagnostics& diagnostics);
+
 /// "parameters" of the scene, or of one of its "methods".
 void read_settings(JsonValue object, ParameterSettings& settings, std::vector<Source>& written_at,
                    Diagnostics& diagnostics);

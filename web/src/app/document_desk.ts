@@ -112,6 +112,18 @@ export class DocumentDesk {
     });
   }
 
+  /** The same while something is turned: what follows soon is taken back with it, in one step. */
+  adjust(text: string): Promise<Trouble | null> {
+    return this.#queue(async () => {
+      const document = await this.present();
+      if (document === null) return null;
+      const { scene, ...others } = document;
+      const trouble = await this.open({ ...others, scene: { name: scene.name, text } });
+      if (trouble === null) this.note();
+      return trouble;
+    });
+  }
+
   get canUndo(): boolean {
     return this.#history.canUndo;
   }

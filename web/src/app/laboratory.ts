@@ -1,18 +1,12 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import {
-  toggled,
-  UpdatePace,
-  type DisplayOptions,
-  type Frame,
-  type LoadedScene,
-  type StageView,
-} from '../sim';
+import { toggled, UpdatePace, type DisplayOptions, type Frame, type LoadedScene } from '../sim';
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
 import { CommandEvent, type BuildAct, type Command, type Gallery } from '../ui';
 import { buildKey } from './build/build_keys';
 import { acceptDrops } from './drop_target';
+import { FrontDesk } from './front/front_desk';
 import { GraphDesk } from './graph_desk';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
 import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
@@ -24,14 +18,13 @@ import { painted } from './painted';
 import { placeByKey, shiftByKey } from './stage_keys';
 import { readSettings, writeSettings, type Settings } from './settings_store';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
-import { readUrl, writeView } from './url_options';
+import { readUrl } from './url_options';
+import { ViewNote } from './view_note';
 
 /** Tables are brought up to date this often at most [ms]. */
 const kTableInterval = 100;
 /** What H J K L turn the view of a scene in space by [rad]. */
 const kOrbitStep = Math.PI / 24;
-/** How long the view of a scene in space rests before it is noted in the address [ms]. */
-const kViewRest = 300;
 
 /** The whole page: puts the parts together and carries out what they ask for. */
 @customElement('signorini-laboratory')
@@ -52,14 +45,15 @@ export class Laboratory extends LitElement implements LabView {
     rebuilt: (loaded) => this.#rebuilt(loaded),
     frame: (pane, frame) => this.#shown(pane, frame),
     selected: (body) => (this.selected = body),
-    viewed: (view) => this.#viewed(view),
+    viewed: (view) => this.#view.take(view),
     arranged: () => this.#arranged(),
     tasked: () => this.#openTab('optimise'),
   });
+  readonly front = new FrontDesk(this.lab, this);
+  readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this.lab.panes);
   readonly #pace = new UpdatePace();
   #tableTimer = 0;
-  #viewTimer = 0;
 
   protected override createRenderRoot(): HTMLElement {
     this.replaceChildren();
@@ -149,15 +143,6 @@ export class Laboratory extends LitElement implements LabView {
     }, delay);
   }
 
-  /** Notes the view in the address, when it has rested for a moment: browsers refuse many changes. */
-  #viewed(view: StageView | null): void {
-    clearTimeout(this.#viewTimer);
-    this.#viewTimer = window.setTimeout(() => {
-      const next = writeView(location.search, this.lab.client.loaded?.name, view);
-      if (next !== location.search) history.replaceState(null, '', next);
-    }, kViewRest);
-  }
-
   change(change: Partial<Settings>): void {
     this.settings = { ...this.settings, ...change };
     writeSettings(localStorage, this.settings);
@@ -205,6 +190,8 @@ export class Laboratory extends LitElement implements LabView {
         return void (this.selected = command.body);
       case 'parameter':
         return setParameter(client, command.name, command.value);
+      case 'knob':
+        return void this.front.turn(command.place, command.value);
       case 'contact-pair':
         return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':

@@ -8,6 +8,8 @@ import {
   renderInspector,
   renderMaterials,
 } from './elastic/elastic_panels';
+import type { FrontDesk } from './front/front_desk';
+import { renderFront } from './front/front_panels';
 import { buildTabs, renderBuild } from './build/build_panels';
 import type { LabController } from './lab_controller';
 import { parameterNotes } from './parameter_notes';
@@ -19,6 +21,7 @@ import type { Settings } from './settings_store';
 /** What the page shows and how it asks for something. */
 export interface LabView {
   readonly lab: LabController;
+  readonly front: FrontDesk;
   readonly settings: Settings;
   readonly display: DisplayOptions;
   /** Whether there is only room for one column. */
@@ -65,7 +68,7 @@ export function renderPage(view: LabView): TemplateResult {
         <sg-gallery .cards=${view.lab.cards} .current=${client.loaded?.name ?? ''}></sg-gallery>
       </aside>
       <section class="centre" aria-label="Laboratory">
-        ${renderStage(view)} ${renderTransport(view)}
+        ${renderStage(view)} ${renderFront(view.front)} ${renderTransport(view)}
         ${view.narrow || !settings.graphsOpen ? nothing : view.graphs}
       </section>
       <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !view.narrow}>

@@ -2,6 +2,7 @@ export * from './add_strokes';
 export * from './changes';
 export * from './connections';
 export * from './edits';
+export * from './knobs';
 export * from './motion';
 export * from './scene_data';
 export * from './scene_text';

@@ -26,6 +26,7 @@ export * from './subject/make_parameter';
 export * from './subject/names';
 export * from './inputs';
 export * from './intersections';
+export * from './knob';
 export * from './level_lines';
 export * from './outline';
 export * from './overlaps';

@@ -44,6 +44,8 @@ export type Command =
   | { readonly kind: 'select'; readonly body: number | null }
   /** Another value of a parameter, as text. */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
+  /** Another value of one of the scene's knobs; null for what the scene wrote at first. */
+  | { readonly kind: 'knob'; readonly place: number; readonly value: number | null }
   /** Write what two materials do to each other into the scene and start it anew. */
   | {
       readonly kind: 'contact-pair';

@@ -7,6 +7,7 @@ export { ContactsTable } from './tables/contacts_table';
 export { KeysDialog, SettingsDialog } from './dialogs';
 export { ErrorCard } from './error_card';
 export { EventList } from './tables/event_list';
+export { KnobPanel } from './front/knob_panel';
 export { Gallery, type SceneCard } from './scene/gallery';
 export { iconButton, type IconButton } from './icon_button';
 export { icons } from './icons';

@@ -10,6 +10,7 @@ const kSpoken = [
   'web/src/ui/timeline.ts',
   'web/src/ui/method_menu.ts',
   'web/src/ui/parameter_row.ts',
+  'web/src/ui/front/knob_panel.ts',
   'web/src/view/stage_overlay.ts',
 ];
 

@@ -1,0 +1,94 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Knob } from '../../sim';
+import type { Panes } from '../../pane';
+import { dataOf, knobChanges, knobsOf, textWithChanges } from '../../build';
+import type { DocumentDesk } from '../document_desk';
+import type { SceneLibrary } from '../scene_library';
+
+/** What the desk needs of the laboratory. */
+export interface FrontUser {
+  readonly panes: Panes;
+  readonly documents: DocumentDesk;
+  library(): Promise<SceneLibrary>;
+}
+
+/** What a scene offers to those who have just come: its knobs. */
+export class FrontDesk {
+  readonly #user: FrontUser;
+  readonly #host: ReactiveControllerHost;
+  #text = '';
+  #knobs: readonly Knob[] = [];
+  /** The scene whose knobs these are, and what they stood at before anybody turned one. */
+  #name = '';
+  #own: readonly number[] = [];
+  /** What the knobs are to stand at, while the scene is started anew with what was asked before. */
+  readonly #asked = new Map<number, number>();
+  #isTurning = false;
+  /** Why the last value was refused; empty when it was not. */
+  refusal = '';
+
+  constructor(user: FrontUser, host: ReactiveControllerHost) {
+    this.#user = user;
+    this.#host = host;
+  }
+
+  /** The knobs of what is shown. */
+  get knobs(): readonly Knob[] {
+    const loaded = this.#user.panes.first.player.loaded;
+    const text = loaded?.text ?? '';
+    if (text === this.#text) return this.#knobs;
+    this.#text = text;
+    const data = dataOf(text);
+    const knobs = data === null ? [] : knobsOf(data);
+    const name = loaded?.name ?? '';
+    if (name !== this.#name || knobs.length !== this.#own.length) {
+      this.#name = name;
+      this.#own = knobs.map(({ value }) => value);
+      void this.#readOwn(name);
+    }
+    return (this.#knobs = knobs.map((knob, i) => ({ ...knob, own: this.#own[i] ?? knob.value })));
+  }
+
+  /** A scene of the gallery was opened with other values by a link: its own ones are those of the gallery. */
+  async #readOwn(name: string): Promise<void> {
+    const text = (await this.#user.library()).text(name);
+    const data = text === undefined ? null : dataOf(text);
+    if (data === null || name !== this.#name) return;
+    const own = knobsOf(data);
+    if (own.length !== this.#own.length) return;
+    this.#own = own.map(({ value }) => value);
+    this.#text = '';
+    this.#host.requestUpdate();
+  }
+
+  /** Gives a knob another value and starts the scene anew; it plays on when it played. @param value - null for its own */
+  async turn(place: number, value: number | null): Promise<void> {
+    this.#asked.set(place, value ?? this.#own[place] ?? 0);
+    if (this.#isTurning) return;
+    this.#isTurning = true;
+    const { panes, documents } = this.#user;
+    const played = panes.running;
+    this.refusal = '';
+    // What was asked for meanwhile counts, not every place that the thumb has passed.
+    while (this.#asked.size > 0 && this.refusal === '') {
+      const text = this.#textAsked();
+      const trouble = text === null ? null : await documents.adjust(text);
+      if (trouble !== null) this.refusal = trouble.details[0]?.message ?? trouble.title;
+    }
+    this.#asked.clear();
+    this.#isTurning = false;
+    if (played) panes.play();
+    this.#host.requestUpdate();
+  }
+
+  /** The scene with what was asked for. */
+  #textAsked(): string | null {
+    const text = this.#user.panes.first.player.loaded?.text;
+    const data = text === undefined ? null : dataOf(text);
+    const asked = [...this.#asked];
+    this.#asked.clear();
+    if (text === undefined || data === null) return null;
+    const changes = asked.flatMap(([place, value]) => knobChanges(data, place, value));
+    return textWithChanges(text, changes);
+  }
+}

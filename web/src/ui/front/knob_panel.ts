@@ -1,0 +1,158 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { withUnit, type Knob } from '../../sim';
+import { base, controls } from '../../styles/controls';
+import { msg, str, updateWhenLocaleChanges } from '../../words';
+import { ask } from '../commands';
+import { iconButton } from '../icon_button';
+import { icons } from '../icons';
+
+/** A value as a knob shows it: no more decimals than its steps have. */
+export function knobText({ step, unit }: Knob, value: number): string {
+  const decimals = Math.min(6, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
+  const rounded = Number(value.toFixed(decimals));
+  // Off the steps, as the scene wrote it: all its digits.
+  const text = Math.abs(rounded - value) < 1e-9 * step ? value.toFixed(decimals) : String(value);
+  return withUnit(text.replace('-', '\u2212'), unit);
+}
+
+/** The knobs of a scene: sliders that start it anew with another value. */
+@customElement('sg-knobs')
+export class KnobPanel extends LitElement {
+  @property({ attribute: false }) knobs: readonly Knob[] = [];
+  /** Why the last value was refused, or empty. */
+  @property() refusal = '';
+  /** Where a thumb is held, while what it asks for is on its way. */
+  #held: { readonly place: number; readonly value: number } | null = null;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        padding: var(--gap-1) var(--gap-3) var(--gap-2);
+        background: var(--surface-1);
+        border-top: 1px solid var(--line);
+      }
+      .knobs {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 45%), 1fr));
+        gap: 0 var(--gap-4);
+      }
+      .knob {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto auto;
+        align-items: center;
+        column-gap: var(--gap-2);
+        max-width: 24rem;
+      }
+      .words {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        color: var(--text-2);
+        font-size: var(--size-s);
+      }
+      .value {
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      .back {
+        width: 1.5rem;
+        min-height: 1.5rem;
+        color: var(--accent);
+      }
+      .back svg {
+        width: 0.875rem;
+        height: 0.875rem;
+      }
+      .no-back {
+        visibility: hidden;
+      }
+      input {
+        grid-column: 1 / -1;
+        width: 100%;
+        height: 1.5rem;
+        margin: 0;
+        accent-color: var(--accent);
+      }
+      .refusal {
+        margin: var(--gap-1) 0 0;
+        color: var(--bad);
+        font-size: var(--size-s);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
+  protected override willUpdate(): void {
+    const held = this.#held;
+    if (held === null) return;
+    if (this.knobs[held.place]?.value === held.value || this.refusal !== '') this.#held = null;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.knobs.length === 0) return nothing;
+    return html`<div
+        class="knobs"
+        role="group"
+        aria-label=${msg('Knobs of the scene', { id: 'knobs.group' })}
+      >
+        ${this.knobs.map((knob, place) => this.#knob(knob, place))}
+      </div>
+      ${
+        this.refusal === ''
+          ? nothing
+          : html`<p class="refusal" role="alert">
+              ${msg(str`Not possible: ${this.refusal}`, { id: 'knobs.refused' })}
+            </p>`
+      }`;
+  }
+
+  #knob(knob: Knob, place: number): TemplateResult {
+    const value = this.#held?.place === place ? this.#held.value : knob.value;
+    const shown = knobText(knob, value);
+    const back = msg(str`Back to ${knobText(knob, knob.own)}`, { id: 'knobs.back' });
+    return html`<div class="knob">
+      <label class="words" for="knob-${place}" title=${knob.words}>${knob.words}</label>
+      <span class="value" aria-hidden="true">${shown}</span>
+      ${iconButton({
+        icon: icons.reset,
+        name: back,
+        look: value === knob.own ? 'icon plain back no-back' : 'icon plain back',
+        act: () => this.#turn(place, null),
+      })}
+      <input
+        id="knob-${place}"
+        type="range"
+        min=${knob.least}
+        max=${knob.most}
+        step=${knob.step}
+        aria-valuetext=${shown}
+        .value=${live(String(value))}
+        @input=${(event: Event) => this.#turn(place, Number((event.target as HTMLInputElement).value))}
+      />
+    </div>`;
+  }
+
+  #turn(place: number, value: number | null): void {
+    const knob = this.knobs[place];
+    if (knob === undefined) return;
+    this.refusal = '';
+    this.#held = { place, value: value ?? knob.own };
+    this.requestUpdate();
+    ask(this, { kind: 'knob', place, value });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-knobs': KnobPanel;
+  }
+}
