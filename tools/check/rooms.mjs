@@ -37,8 +37,10 @@ export const houseOfTheWeb = {
   ui: { rooms: ['sim', 'styles', 'words', 'editor'], packages: ['lit'] },
   document: { rooms: ['sim'], packages: ['fflate'] },
   pane: { rooms: ['sim', 'worker', 'view'], packages: [] },
+  film: { rooms: [], packages: ['mediabunny'] },
   app: {
     rooms: [
+      'film',
       'sim',
       'styles',
       'engine',

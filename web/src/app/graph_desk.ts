@@ -1,6 +1,8 @@
-import { runningMethod, type Frame } from '../sim';
+import { runningMethod, type BodyPair, type Frame } from '../sim';
 import type { Pane, Panes } from '../pane';
 import type { Graphs } from '../plot';
+import { paintElement } from '../styles/paint_element';
+import { kHeadHeight, paintHead } from './take_away/stage_picture';
 
 /** The graphs of all panes, which load after the page: what is played before they are there is drawn when they are. */
 export class GraphDesk {
@@ -46,9 +48,60 @@ export class GraphDesk {
     if (run >= 0) this.#graphs?.take(frame, run);
   }
 
+  /** Bodies that touch or have touched, as far as graphs remember. */
+  get pairs(): readonly BodyPair[] {
+    return this.#graphs?.pairs ?? [];
+  }
+
+  /** Titles of all graphs, from left to right. */
+  get titles(): readonly string[] {
+    return this.#graphs?.titles ?? [];
+  }
+
+  /** A graph with its title and legend, of one size wherever it stands on the page; null when there is none. @param scene - stands over it */
+  async picture(graph: number, scene: string): Promise<HTMLCanvasElement | null> {
+    const figure = this.#graphs?.figures[graph];
+    if (figure === undefined) return null;
+    const { nextSibling } = figure;
+    const place = document.createElement('div');
+    place.className = 'graph-picture';
+    document.body.append(place);
+    place.append(figure);
+    try {
+      await drawn();
+      return this.#paint(figure, scene);
+    } finally {
+      this.place.insertBefore(figure, nextSibling);
+      place.remove();
+    }
+  }
+
+  #paint(figure: HTMLElement, scene: string): HTMLCanvasElement | null {
+    const box = figure.getBoundingClientRect();
+    const ratio = devicePixelRatio;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(box.width * ratio);
+    canvas.height = Math.round((box.height + kHeadHeight) * ratio);
+    const context = canvas.getContext('2d');
+    if (context === null) return null;
+    context.scale(ratio, ratio);
+    context.fillStyle = getComputedStyle(this.place).backgroundColor;
+    context.fillRect(0, 0, box.width, box.height + kHeadHeight);
+    const note = this.#panes.playing.map(({ method }) => method).join(', ');
+    paintHead(context, { title: scene, note }, box.width);
+    context.translate(0, kHeadHeight);
+    paintElement(context, figure, box);
+    return canvas;
+  }
+
   refreshTheme(): void {
     this.#graphs?.refreshTheme();
   }
+}
+
+/** Resolves when what has another size now has been drawn. */
+async function drawn(): Promise<void> {
+  for (let i = 0; i < 3; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 function graphPlace(): HTMLElement {

@@ -110,6 +110,9 @@ export function keyAction(press: KeyPress): KeyAction | null {
     case 'b':
     case 'B':
       return { kind: 'build', act: { do: 'toggle' } };
+    case 'y':
+    case 'Y':
+      return { kind: 'take-away' };
     case '/':
       return { kind: 'focus-search' };
     case '?':

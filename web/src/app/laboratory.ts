@@ -15,6 +15,7 @@ import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
 import { followMedia } from './media';
 import { painted } from './painted';
+import { TakeAwayDesk } from './take_away/take_away_desk';
 import { placeByKey, shiftByKey } from './stage_keys';
 import { readSettings, writeSettings, type Settings } from './settings_store';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
@@ -52,6 +53,7 @@ export class Laboratory extends LitElement implements LabView {
   readonly front = new FrontDesk(this.lab, this);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this.lab.panes);
+  readonly #takeAway = new TakeAwayDesk(this, this.lab, this.#graphs);
   readonly #pace = new UpdatePace();
   #tableTimer = 0;
 
@@ -207,6 +209,8 @@ export class Laboratory extends LitElement implements LabView {
         return this.#build(command.act);
       case 'share':
         return void openShare(this, this.lab.documents);
+      case 'take-away':
+        return void this.#takeAway.open();
       case 'gallery':
         return this.#openGallery(!this.galleryShown);
       case 'keys':

@@ -84,6 +84,7 @@ export function renderPage(view: LabView): TemplateResult {
     <sg-keys-dialog></sg-keys-dialog>
     <sg-settings-dialog .options=${view.display}></sg-settings-dialog>
     <sg-share-dialog></sg-share-dialog>
+    <sg-take-away></sg-take-away>
   `;
 }
 
@@ -136,6 +137,7 @@ function renderTop(view: LabView): TemplateResult {
       aria-label="Geometry of bodies in space"
       >${icons.solids}</a
     >
+    ${view.narrow ? nothing : iconButton({ icon: icons.take, name: 'Take away', title: 'Take away: numbers, pictures, film, citation (Y)', act: () => view.carryOut({ kind: 'take-away' }) })}
     ${iconButton({ icon: icons.share, name: 'Share', title: 'Share: link, file, embed', act: () => view.carryOut({ kind: 'share' }) })}
     ${iconButton({ icon: icons.settings, name: 'Settings', act: () => view.carryOut({ kind: 'settings' }) })}
     ${iconButton({ icon: icons.keys, name: 'Keys', title: 'Keys (?)', act: () => view.carryOut({ kind: 'keys' }) })}

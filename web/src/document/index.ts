@@ -1,3 +1,4 @@
+export { citationOf, type Citation, type CitedRun } from './citation';
 export { documentOfFile, writeFile } from './document_file';
 export {
   DocumentError,

@@ -4,6 +4,7 @@ import {
   pairName,
   unitSymbol,
   watchedBy,
+  type BodyPair,
   type Frame,
   type SceneDescription,
 } from '../sim';
@@ -145,6 +146,24 @@ export class Graphs {
     this.#runs[run]?.store.take(frame);
     this.#now = frame.time;
     this.#ask();
+  }
+
+  /** All graphs there are, from left to right. */
+  get figures(): readonly HTMLElement[] {
+    return [...this.#container.querySelectorAll('figure')];
+  }
+
+  get titles(): readonly string[] {
+    return this.figures.map(
+      (one) => one.querySelector('figcaption')?.firstChild?.textContent ?? '',
+    );
+  }
+
+  /** Bodies that touch or have touched in any of the runs, in order. */
+  get pairs(): BodyPair[] {
+    const all = this.#runs.flatMap(({ store }) => store.pairs);
+    const found = new Map(all.map(({ bodyA, bodyB }) => [`${bodyA} ${bodyB}`, [bodyA, bodyB]]));
+    return [...found.values()] as unknown as BodyPair[];
   }
 
   refreshTheme(): void {

@@ -35,3 +35,17 @@ export function spatialMomentum(
   });
   return sums;
 }
+
+/** Energy of a body's turning about its mass centre [J]. @param inertia - rows of the tensor, body axes [kg m²] */
+export function spinEnergy(
+  from: MotionArrays,
+  body: number,
+  inertia: readonly (readonly [number, number, number])[],
+): number {
+  const pose = (k: number): number => from.poses[kPoseSize * body + k] ?? NaN;
+  const rate = (k: number): number => from.velocities[kVelocitySize * body + k] ?? NaN;
+  const attitude = [pose(3), pose(4), pose(5), pose(6)] as const;
+  const spin = turnedBack(attitude, [rate(3), rate(4), rate(5)]);
+  const own = inertia.map((row) => row[0] * spin[0] + row[1] * spin[1] + row[2] * spin[2]);
+  return 0.5 * own.reduce((sum, part, k) => sum + part * (spin[k] ?? 0), 0);
+}

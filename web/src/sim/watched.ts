@@ -1,7 +1,7 @@
 import { ContactKind, type EngineFrame } from './frame';
 import { kPoseSize, kVelocitySize } from './frame_layout';
 import type { BodyIndex, SceneDescription } from './scene_description';
-import { spatialMomentum } from './spatial_momentum';
+import { spatialMomentum, spinEnergy } from './spatial_momentum';
 import { isSpatial } from './spatial_scene';
 
 /** A named number of a running scene: of a body, of two bodies or of the whole scene. */
@@ -86,13 +86,16 @@ export function quantityUnit(quantity: string): string {
   return kUnits[quantity] ?? '';
 }
 
-/** A quantity as a plot of a scene names it: `BLOCK.x` or `total_energy`. */
+/** A quantity as a plot of a scene names it, `BLOCK.x` or `total_energy`; of two bodies `BLOCK|FLOOR.contact_force`. */
 export function parseWatched(text: string, scene: SceneDescription): Watched {
   const dot = text.lastIndexOf('.');
   if (dot < 0) return { quantity: text, body: -1, other: -1 };
-  const name = text.slice(0, dot);
-  const body = scene.bodies.findIndex((entry) => entry.name === name);
-  return { quantity: text.slice(dot + 1), body, other: -1 };
+  const placeOf = (name: string): number => scene.bodies.findIndex((entry) => entry.name === name);
+  const [name, quantity] = [text.slice(0, dot), text.slice(dot + 1)];
+  const body = placeOf(name);
+  const bar = name.indexOf('|');
+  if (body >= 0 || bar < 0) return { quantity, body, other: -1 };
+  return { quantity, body: placeOf(name.slice(0, bar)), other: placeOf(name.slice(bar + 1)) };
 }
 
 /** Not by hypot, whose last digit is not the same everywhere. */
@@ -125,6 +128,24 @@ function bodyValue(from: Measurable, quantity: string, body: number): number {
       return rate6 >= 0 ? rate(rate6) : NaN;
     }
   }
+}
+
+/** What a moving body has by its mass: momentum [kg m/s], energy of its motion [J]; not a number for others. */
+function massValue(
+  from: Measurable,
+  quantity: string,
+  body: number,
+  scene: SceneDescription,
+): number {
+  const { mass, moment, inertia } = scene.bodies[body] ?? { mass: null, moment: null };
+  if (mass === null) return NaN;
+  const at = (name: string): number => bodyValue(from, name, body);
+  const axis = ['momentum_x', 'momentum_y', 'momentum_z'].indexOf(quantity);
+  if (axis >= 0) return mass * at(['vx', 'vy', 'vz'][axis] ?? '');
+  const speed = at('speed');
+  const moving = 0.5 * mass * speed * speed;
+  if (moment !== null) return moving + 0.5 * moment * at('omega') * at('omega');
+  return inertia === null || inertia === undefined ? NaN : moving + spinEnergy(from, body, inertia);
 }
 
 /** Size of the sum of friction between two bodies [N]. */
@@ -207,6 +228,8 @@ export function measure(
 ): number {
   const { quantity, body, other } = watched;
   if (other >= 0) return pairValue(from, watched);
+  if (body >= 0 && /^(momentum_|kinetic_energy)/.test(quantity))
+    return massValue(from, quantity, body, scene);
   if (body >= 0) return bodyValue(from, quantity, body);
   switch (quantity) {
     case 'kinetic_energy':

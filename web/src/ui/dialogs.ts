@@ -53,7 +53,8 @@ export abstract class SimpleDialog extends LitElement {
     if (dialog !== null && !dialog.open) dialog.showModal();
   }
 
-  #close(): void {
+  /** Closes it. */
+  close(): void {
     this.renderRoot.querySelector('dialog')?.close();
   }
 
@@ -65,7 +66,7 @@ export abstract class SimpleDialog extends LitElement {
   protected override render(): TemplateResult {
     return html`<dialog
       aria-labelledby="heading"
-      @click=${(event: Event) => (event.target === event.currentTarget ? this.#close() : undefined)}
+      @click=${(event: Event) => (event.target === event.currentTarget ? this.close() : undefined)}
       @keydown=${(event: Event) => this.#keepKeys(event)}
     >
       <header>
@@ -75,7 +76,7 @@ export abstract class SimpleDialog extends LitElement {
           name: 'Close',
           title: 'Close (Escape)',
           look: 'icon plain',
-          act: () => this.#close(),
+          act: () => this.close(),
         })}
       </header>
       <div class="body">${this.content()}</div>
@@ -100,6 +101,7 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['V  I', 'show or hide virtual contacts, lines of the distance fields'],
   ['O  P  C  N', 'show or hide intersections, contact areas, friction cones, the force network'],
   ['B', 'build and change the scene'],
+  ['Y', 'take away numbers, pictures, a film, a citation'],
   ['T  or  `', 'terminal: script the simulation'],
   ['Escape', 'close a card; let go of a body'],
   ['?', 'this list'],

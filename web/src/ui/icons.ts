@@ -32,6 +32,7 @@ export const icons = {
     svg`<path d="M9 11l7-4M9 13l7 4"></path><circle cx="6" cy="12" r="2.5"></circle><circle cx="18" cy="6" r="2.5"></circle>
     <circle cx="18" cy="18" r="2.5"></circle>`,
   ),
+  take: icon(svg`<path d="M12 4v11M7 10.5l5 5 5-5M4 19.5h16"></path>`),
   build: icon(
     svg`<rect x="3.5" y="12" width="8" height="8"></rect><circle cx="17" cy="16" r="4"></circle><path d="M10 3.5v6M7 6.5h6"></path>`,
   ),

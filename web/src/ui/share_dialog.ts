@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ask } from './commands';
 import { SimpleDialog } from './dialogs';
 
 /** What can be shared of what is shown. */
@@ -96,6 +97,9 @@ export class ShareDialog extends SimpleDialog {
         <button @click=${() => this.#save(shared)}>Save as a file</button> Bodies that were moved by
         hand, and the instant shown, are not part of it.
       </p>
+      <p>
+        <button @click=${() => this.#takeAway()}>Numbers, pictures, film, citation …</button>
+      </p>
       ${this.#row('Element', element, 'For pages that may load a script')}
       ${this.#row('Frame', frame, 'For pages that may not')}
       <div class="sizes" role="group" aria-label="Size">
@@ -155,6 +159,11 @@ export class ShareDialog extends SimpleDialog {
     } catch {
       this.copied = `${name} is selected: copy it with the keyboard.`;
     }
+  }
+
+  #takeAway(): void {
+    this.close();
+    ask(this, { kind: 'take-away' });
   }
 
   #save({ name, file }: Shared): void {

@@ -50,6 +50,8 @@ export interface LabStage {
   /** Puts a body somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */
   placeBy(body: number, right: number, up: number, turn: number): void;
   release(): void;
+  /** The picture with what stands over it. @param ratio - pixels of it for one of the page */
+  snapshot(ratio: number): HTMLCanvasElement;
   /** Where a body's mass centre is shown, from the left top corner [px]. */
   pixelOf(frame: Frame, body: number): [number, number];
   dispose(): void;

@@ -90,6 +90,24 @@ export abstract class SceneStage {
     if (this.#asked === 0 && this.#isSeen) this.#asked = requestAnimationFrame(() => this.#draw());
   }
 
+  snapshot(ratio: number): HTMLCanvasElement {
+    const { width, height } = this;
+    const made = document.createElement('canvas');
+    [made.width, made.height] = [Math.round(width * ratio), Math.round(height * ratio)];
+    const context = made.getContext('2d');
+    if (context === null || !this.#isSeen) return made;
+    this.picture.resize(width, height, ratio);
+    this.#labels.resize(width, height, ratio);
+    this.#draw();
+    const { width: w, height: h } = made;
+    for (const canvas of [this.picture.canvas, this.#labels.canvas])
+      context.drawImage(canvas, 0, 0, w, h);
+    context.scale(ratio, ratio);
+    this.overlay.paint(context);
+    this.#resize();
+    return made;
+  }
+
   dispose(): void {
     this.#resizing.disconnect();
     cancelAnimationFrame(this.#asked);

@@ -9,6 +9,7 @@ import {
   type DisplayOptions,
   type Frame,
 } from '../sim';
+import { paintElement } from '../styles/paint_element';
 import { msg, str } from '../words';
 import type { ForceScale } from './force_scale';
 import { LayerLegend } from './layer_legend';
@@ -57,6 +58,7 @@ function element(className: string, parent: HTMLElement, tag = 'div'): HTMLEleme
 
 /** Scale bar, legend of the force arrows and the card beside a body, as ordinary elements over the picture. */
 export class StageOverlay {
+  readonly #corner: HTMLElement;
   readonly #bar: HTMLElement;
   readonly #barText: HTMLElement;
   readonly #legend: HTMLElement;
@@ -72,7 +74,7 @@ export class StageOverlay {
   #written = '';
 
   constructor(container: HTMLElement) {
-    const corner = element('stage-corner', container);
+    const corner = (this.#corner = element('stage-corner', container));
     this.#legend = element('stage-legend', corner);
     this.#legendArrow = element('stage-legend-arrow', this.#legend, 'span');
     this.#legendText = element('stage-legend-text', this.#legend, 'span');
@@ -91,6 +93,12 @@ export class StageOverlay {
     this.#barText = element('stage-scale-text', scale, 'span');
     this.#card = element('stage-card', container);
     this.#card.hidden = true;
+  }
+
+  /** Draws scale and legends into a picture of the stage. @param context - in pixels of the page */
+  paint(context: CanvasRenderingContext2D): void {
+    const stage = this.#corner.parentElement;
+    if (stage !== null) paintElement(context, this.#corner, stage.getBoundingClientRect());
   }
 
   /** @param pixelsPerMetre - of the camera */

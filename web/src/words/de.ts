@@ -1,7 +1,9 @@
 import { str } from '@lit/localize';
+import { measureTemplates } from './de_measure';
 
 /** German, by the ids of messages. What the engine says of single scenes and what it complains of stays English. */
 export const templates = {
+  ...measureTemplates,
   'transport.play': 'Abspielen',
   'transport.pause': 'Anhalten',
   'transport.toggle': str`${0} (Leertaste)`,

@@ -7,6 +7,7 @@ import {
   type SoftnessReading,
   type StepDerivatives,
 } from '../sim';
+import { keptSeries } from './kept_series';
 import { Player } from './player';
 import type {
   Answers,
@@ -167,6 +168,8 @@ export class EngineServer {
         const { body, place } = request.question;
         return this.#after((player) => player.moveBody(body, place));
       }
+      case 'series':
+        return keptSeries(this.#present, request.question);
       case 'curves':
         await this.#fetch(this.#engine.loadToAnswer('elasticCurve'));
         return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));

@@ -20,6 +20,8 @@ export interface Moment {
   /** Deepest overlap [m] and largest residual of the method's own law. */
   readonly deepestOverlap?: number;
   readonly worstResidual?: number;
+  /** Values of parameters that counted then; see {@link KeptValues}. */
+  readonly values?: number;
 }
 
 /**
@@ -39,6 +41,11 @@ export class History {
 
   get length(): number {
     return this.#moments.length;
+  }
+
+  /** All moments, oldest first. */
+  get all(): readonly Moment[] {
+    return this.#moments;
   }
 
   /** Index of the present moment. */

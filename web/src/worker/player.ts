@@ -20,6 +20,7 @@ import { encodeFrame } from './frame_packet';
 import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
 import { InputAccount } from './input_account';
+import { KeptValues } from './kept_values';
 import type { PlayedSimulation, StepFacts } from './played_simulation';
 import type { ChangedValue, Packet } from './protocol';
 import { isSeenMoving, sizeOf } from './seen_motion';
@@ -81,6 +82,7 @@ export class Player {
   #isMoving = true;
   /** See {@link StepFigures.since}; null while no step was made since the last picture. */
   #since: number | null = null;
+  readonly #kept: KeptValues;
   #jumped = true;
   #altered = false;
 
@@ -93,6 +95,7 @@ export class Player {
     this.#inputs = new InputAccount(simulation, this.#scene);
     this.#structure = simulation.structureVersion ?? 0;
     this.#clock = clock;
+    this.#kept = new KeptValues(this.#values());
     this.#begin();
   }
 
@@ -214,6 +217,7 @@ export class Player {
     }
     keepDrift(this.#simulation.frame());
     this.#altered ||= changed.length > 0;
+    if (changed.length > 0) this.#kept.change(this.#values());
     return changed;
   }
 
@@ -251,6 +255,44 @@ export class Player {
     const notices = this.#notices;
     this.#notices = null;
     return notices;
+  }
+
+  /** What the scene is made of now. */
+  get scene(): SceneDescription {
+    return this.#scene;
+  }
+
+  /**
+   * Lets somebody look at kept states, oldest first, each under the values of parameters that counted then; afterwards all is as it was before.
+   *
+   * @param look - may make steps: nothing of them stays
+   */
+  review(
+    moments: readonly Moment[],
+    look: (moment: Moment, simulation: PlayedSimulation) => void,
+  ): void {
+    this.#leaveBetween();
+    const set = (values: readonly ChangedValue[]): void => {
+      for (const { name, value } of values) this.#simulation.set(name, value);
+    };
+    let at = this.#kept.present;
+    try {
+      for (const moment of moments) {
+        const values = moment.values ?? this.#kept.present;
+        set(this.#kept.differences(at, values));
+        at = values;
+        this.#simulation.restoreState(moment.state);
+        look(moment, this.#simulation);
+      }
+    } finally {
+      set(this.#kept.differences(at, this.#kept.present));
+      this.#simulation.restoreState(this.#history.present.state);
+    }
+  }
+
+  /** Kept states later than an instant [s], oldest first. */
+  keptAfter(time: number): readonly Moment[] {
+    return this.#history.all.filter((moment) => moment.time > time);
   }
 
   digest(): string {
@@ -329,7 +371,8 @@ export class Player {
     const frame = this.#simulation.frame();
     if (time > present.time) {
       this.#since = Math.min(this.#since ?? Infinity, present.time);
-      this.#history.push({ ...present, time, state, steps: present.steps + 1 });
+      const values = this.#kept.present;
+      this.#history.push({ ...present, time, state, steps: present.steps + 1, values });
       this.#takeSample(frame, crossings);
     } else if (time < present.time) {
       this.#restart();
@@ -351,6 +394,7 @@ export class Player {
     this.#watched = watchedBy(this.#scene);
     this.#size = sizeOf(this.#scene);
     this.#inputs = new InputAccount(this.#simulation, this.#scene);
+    this.#kept.change(this.#values());
     this.#restart();
     this.#altered = true;
   }
@@ -379,6 +423,7 @@ export class Player {
       energyGain: 0,
       energyDrift: 0,
       deepestOverlap: overlapIn(this.#simulation.frame()),
+      values: this.#kept.present,
     });
     const crossings = this.#simulation.zeroCrossings?.();
     const frame = this.#simulation.frame();
@@ -411,6 +456,7 @@ export class Player {
       ...this.#energies.worst(before, frame),
       deepestOverlap: Math.max(before.deepestOverlap ?? 0, overlapIn(frame)),
       worstResidual: Math.max(before.worstResidual ?? 0, report.residual),
+      values: this.#kept.present,
     });
     this.#isMoving = isSeenMoving(frame, this.#size, dt);
     const hasText = this.#gatherer.takeEvents(frame, false);

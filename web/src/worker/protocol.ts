@@ -26,9 +26,11 @@ import type {
   TaskInfo,
   TaskOutcome,
   TaskPath,
+  Series,
   TerminalLine,
   ToldIteration,
   Trouble,
+  Watched,
 } from '../sim';
 import type { CompiledModule, ModuleName, ParameterRow } from '../engine';
 
@@ -93,6 +95,8 @@ export interface Questions {
   endDrag: Record<never, never>;
   moveBody: { readonly body: number; readonly place: BodyPlace };
   digest: Record<never, never>;
+  /** Quantities at all kept instants later than `after` [s]. */
+  series: { readonly quantities: readonly Watched[]; readonly after: number };
   /** Functions of the elastic force law. */
   curves: { readonly curves: readonly LawCurve[] };
   /** What method elastic knows of its contacts now. */
@@ -154,6 +158,7 @@ export interface Answers {
   endDrag: Packet;
   moveBody: Packet;
   digest: string;
+  series: Series;
   curves: readonly Float64Array[];
   inspect: RunInspection | null;
   palette: MaterialPalette;

@@ -26,6 +26,7 @@ import { PlayClock, type Clocked } from './play_clock';
 import { ParameterValues } from './parameter_values';
 import { TroubleError } from './trouble_error';
 import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions } from './protocol';
+import { RecordClient } from './record_client';
 import { ScriptClient } from './scripts/script_client';
 import { InterruptedError, WorkerLink, type Told, type WorkerPort } from './worker_link';
 
@@ -48,6 +49,8 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   readonly scripts: ScriptClient;
   /** What is behind frames: force laws, fields, contacts in detail. */
   readonly laws: LawClient;
+  /** What is kept of the run. */
+  readonly records: RecordClient;
 
   /**
    * @param start - starts a worker that runs engine_worker.ts
@@ -67,6 +70,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
       failed: (error) => this.#report(error),
     });
     this.laws = new LawClient(this.#link);
+    this.records = new RecordClient(this.#link);
     this.scripts = new ScriptClient(this.#link, {
       show: (packet) => void this.#show(packet),
       stop: () => this.#clock.stop(),

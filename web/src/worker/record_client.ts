@@ -1,0 +1,16 @@
+import type { Series, Watched } from '../sim';
+import type { WorkerLink } from './worker_link';
+
+/** Asks the engine for what is kept of a run. */
+export class RecordClient {
+  readonly #link: WorkerLink;
+
+  constructor(link: WorkerLink) {
+    this.#link = link;
+  }
+
+  /** Quantities at all kept instants later than `after` [s]. */
+  series(quantities: readonly Watched[], after = -Infinity): Promise<Series> {
+    return this.#link.ask('series', { quantities, after });
+  }
+}
