@@ -78,9 +78,9 @@ void check_knob(JsonValue knob, JsonValue scene, Diagnostics& diagnostics) {
   }
   for (const JsonValue value : all) {
     const double number = value.number();
-    if (number >= range[0] && number <= range[1] && number == all.front().number()) continue;
+    if (number >= range[0] && number <= range[1]) continue;
     reader.complain("range", "leaves out " + value.place() + ", which is " + format_number(number) +
-                                 "; all that a knob sets must be equal and within its range");
+                                 "; make it wider");
   }
 }
 

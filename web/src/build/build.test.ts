@@ -25,6 +25,7 @@ import {
   setField,
   textWithChanges,
   withChanges,
+  withFrontKept,
   type Edit,
   type SceneData,
 } from '.';
@@ -270,7 +271,7 @@ describe('fields', () => {
       for (const { key, kind, value, choices } of bodyFields(scene, [place], ['Steel'])) {
         const wanted =
           kind === 'number' ? Number(value ?? 0.5) + (key === 'elasticity' ? -0.25 : 0.25) : (choices?.at(-1)?.value ?? 'another');
-        const edit = setBodyField(scene, [place], key, wanted);
+        const edit = withFrontKept(scene, setBodyField(scene, [place], key, wanted));
         const text = textWithChanges(textOf(name), edit!.changes);
         const after = bodyFields(dataOf(text)!, [place], ['Steel']).find((f) => f.key === key);
         if (key === 'mobility' || key === 'scale') continue;

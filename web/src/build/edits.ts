@@ -88,7 +88,7 @@ export function setField(
 /** Fields that name one body. */
 const kNaming = ['body', 'body_a', 'body_b', 'other'];
 /** Lists of what cannot be without the bodies that it names. */
-const kDependent = ['joints', 'forces', 'friction_pairs', 'expect', 'reference', 'plots'];
+const kDependent = ['joints', 'forces', 'friction_pairs', 'expect', 'reference', 'plots', 'knobs'];
 
 /** Deletes bodies, with the joints, forces and springs that name them and whatever else speaks of them. */
 export function deleteBodies(scene: SceneData, places: readonly BodyPlaceInFile[]): Edit {
@@ -122,7 +122,7 @@ function withoutNamed(
   const changes: Change[] = [];
   for (const [entry, place] of entriesOf(scene, list).reverse()) {
     const path: Path = [list, place];
-    const named = ['bodies', 'quantities'].find((field) => listOf(entry[field]).length > 0);
+    const named = ['bodies', 'quantities', 'sets'].find((field) => listOf(entry[field]).length > 0);
     const namesGone = (value: Json | undefined): boolean =>
       isGone(value) || (typeof value === 'string' && isGone(bodyOfQuantity(value)));
     const isLost =
@@ -135,9 +135,9 @@ function withoutNamed(
   return changes;
 }
 
-/** `ball` of `ball.y`; undefined for a quantity of the whole scene. */
+/** `ball` of `ball.y` and `ball.velocity.x`; undefined for a quantity of the whole scene. */
 function bodyOfQuantity(quantity: string): string | undefined {
-  const dot = quantity.lastIndexOf('.');
+  const dot = quantity.indexOf('.');
   return dot < 0 ? undefined : quantity.slice(0, dot);
 }
 
@@ -182,7 +182,7 @@ export function renameBody(scene: SceneData, place: BodyPlaceInFile, name: strin
 
 /** Whether a field holds names of bodies, or quantities of them. */
 function naming(field: string): boolean {
-  return [...kNaming, 'bodies', 'quantity', 'quantities'].includes(field);
+  return [...kNaming, 'bodies', 'quantity', 'quantities', 'sets'].includes(field);
 }
 
 /** Copies bodies, with the joints and springs that tie them to each other or to the world. */

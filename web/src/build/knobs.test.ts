@@ -1,7 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
-import { dataOf, entriesOf, knobChanges, knobsOf, textWithChanges, type SceneData } from '.';
+import {
+  bodiesOf,
+  dataOf,
+  deleteBodies,
+  entriesOf,
+  knobChanges,
+  knobChangesBack,
+  knobsOf,
+  renameBody,
+  setField,
+  textWithChanges,
+  withFrontKept,
+  type SceneData,
+} from '.';
 
 const kScenes = readdirSync('scenes').filter(
   (name) => name.endsWith('.json') && name !== 'schema.json',
@@ -53,8 +66,8 @@ describe('knobs', () => {
         const other = value === least ? most : least;
         const there = turned(text, place, other);
         expect(knobsOf(dataOfScene(there))[place]?.value).toBe(other);
-        const back = turned(there, place, value);
-        expect(dataOf(back)).toEqual(dataOf(text));
+        const changes = knobChangesBack(dataOfScene(there), place, dataOfScene(text));
+        expect(dataOf(textWithChanges(there, changes))).toEqual(dataOf(text));
       });
     }
   });
@@ -81,6 +94,28 @@ describe('knobs', () => {
       ['forces,0,g'],
       ['parameters,TIME_STEP'],
     ]);
+  });
+
+  it('are kept, or go, as the scene is changed', async () => {
+    const engine = await loadEngine();
+    for (const name of kTurned) {
+      const text = textOf(name);
+      await engine.loadToRead(text);
+      const scene = dataOfScene(text);
+      bodiesOf(scene).forEach((body, place) => {
+        const edits = [deleteBodies(scene, [place]), renameBody(scene, place, 'somebody else')];
+        if (body['mass'] !== undefined) edits.push(setField(scene, [place], 'mass', 1234));
+        for (const edit of edits) {
+          const changed = textWithChanges(text, withFrontKept(scene, edit)?.changes ?? []);
+          const faults = engine.checkScene(changed).map(({ place: at }) => at);
+          expect([name, edit.title, faults.filter((at) => /knob|question/.test(at))]).toEqual([
+            name,
+            edit.title,
+            [],
+          ]);
+        }
+      });
+    }
   });
 
   // Reading all of them takes a second; running them, minutes.

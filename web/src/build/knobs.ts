@@ -1,5 +1,6 @@
 import type { Knob } from '../sim';
-import { set, valueAt, type Change } from './changes';
+import { remove, set, valueAt, withChanges, type Change } from './changes';
+import type { Edit } from './edits';
 import {
   entriesOf,
   isObject,
@@ -8,7 +9,6 @@ import {
   numbersOf,
   sameName,
   textOf,
-  type Json,
   type JsonObject,
   type Path,
   type SceneData,
@@ -20,27 +20,66 @@ const kAxes = ['x', 'y', 'z'];
 
 /** The knobs that a scene writes, each with its present value; those that name nothing are passed over. */
 export function knobsOf(scene: SceneData): Knob[] {
-  return entriesOf(scene, 'knobs').flatMap(([knob]): Knob[] => {
-    const [first] = targetsOf(scene, knob);
-    if (first === undefined) return [];
+  return namedKnobs(scene).map(({ knob, targets: [first = []] }) => {
     const value = numberOf(valueAt(scene, first));
     const [least = 0, most = 1] = numbersOf(knob['range'], 2);
     const [words, unit] = [textOf(knob['words']), textOf(knob['unit'])];
-    return [{ words, unit, least, most, step: numberOf(knob['step'], 1), value, own: value }];
+    return { words, unit, least, most, step: numberOf(knob['step'], 1), value, own: value };
   });
 }
 
 /** Sets a knob, counted as in {@link knobsOf}: every number that it means. */
 export function knobChanges(scene: SceneData, place: number, value: number): Change[] {
-  const found = entriesOf(scene, 'knobs')
-    .map(([knob]) => targetsOf(scene, knob))
-    .filter((targets) => targets.length > 0);
-  return (found[place] ?? []).map((path) => set(path, value));
+  return (namedKnobs(scene)[place]?.targets ?? []).map((path) => set(path, value));
 }
 
-/** Where the numbers stand that a knob sets. */
-function targetsOf(scene: SceneData, knob: JsonObject): Path[] {
-  return listOf(knob['sets']).flatMap((target) => targets(scene, textOf(target)));
+/** Sets a knob to what another text of the scene writes there. */
+export function knobChangesBack(scene: SceneData, place: number, own: SceneData): Change[] {
+  const before = namedKnobs(own)[place]?.targets ?? [];
+  return (namedKnobs(scene)[place]?.targets ?? []).flatMap((path, i) => {
+    const value = valueAt(own, before[i] ?? path);
+    return value === undefined ? [] : [set(path, value)];
+  });
+}
+
+/** An edit with what knobs and question need of it: ranges hold the new values, what means nothing any more goes. */
+export function withFrontKept(scene: SceneData, edit: Edit | null): Edit | null {
+  if (edit === null) return null;
+  const after = withChanges(scene, edit.changes);
+  const changes = entriesOf(after, 'knobs')
+    .reverse()
+    .flatMap(([knob, place]): Change[] => knobKept(after, knob, ['knobs', place]));
+  const question = after['question'];
+  const names = entriesOf(after, 'expect').map(([entry]) => textOf(entry['name']));
+  const isAnswered =
+    !isObject(question) ||
+    listOf(question['answer']).every((name) => names.some((row) => sameName(row, textOf(name))));
+  if (!isAnswered) changes.push(remove(['question']));
+  return changes.length === 0 ? edit : { ...edit, changes: [...edit.changes, ...changes] };
+}
+
+function knobKept(scene: SceneData, knob: JsonObject, path: Path): Change[] {
+  const sets = listOf(knob['sets']);
+  const kept = sets.filter((target) => targets(scene, textOf(target)).length > 0);
+  if (kept.length === 0) return [remove(path)];
+  const values = kept
+    .flatMap((target) => targets(scene, textOf(target)))
+    .map((at) => numberOf(valueAt(scene, at)));
+  const [least = 0, most = 1] = numbersOf(knob['range'], 2);
+  const range = [Math.min(least, ...values), Math.max(most, ...values)];
+  const isHeld = range[0] === least && range[1] === most;
+  return [
+    ...(kept.length === sets.length ? [] : [set([...path, 'sets'], kept)]),
+    ...(isHeld ? [] : [set([...path, 'range'], range)]),
+  ];
+}
+
+/** The knobs that mean something, with where their numbers stand. */
+function namedKnobs(scene: SceneData): { knob: JsonObject; targets: Path[] }[] {
+  return entriesOf(scene, 'knobs').flatMap(([knob]) => {
+    const found = listOf(knob['sets']).flatMap((target) => targets(scene, textOf(target)));
+    return found.length === 0 ? [] : [{ knob, targets: found }];
+  });
 }
 
 /** What `NAME` of a parameter or `block.friction` means, as the engine's reader takes it. */
@@ -69,7 +108,7 @@ function owners(scene: SceneData, word: string): Path[] {
 
 function isCalled(entry: JsonObject, word: string): boolean {
   return ['name', 'type'].some((field) => {
-    const text: Json | undefined = entry[field];
+    const text = entry[field];
     return typeof text === 'string' && sameName(text, word);
   });
 }

@@ -27,6 +27,7 @@ import {
   tieFields,
   turnAbout,
   upAxis,
+  withFrontKept,
   type Edit,
   type PaletteEntry,
   type SceneData,
@@ -274,7 +275,7 @@ export class BuildDesk {
     const { data } = this;
     const text = this.#loaded?.text;
     if (data === null || text === undefined) return;
-    const edit = make(data, this.selected);
+    const edit = withFrontKept(data, make(data, this.selected));
     if (edit === null || edit.changes.length === 0) return this.show();
     this.#refusal = await this.#user.documents.rewrite(textWithChanges(text, edit.changes));
     if (this.#refusal === null && edit.selects !== undefined) this.select(edit.selects);

@@ -1,7 +1,14 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Knob } from '../../sim';
 import type { Panes } from '../../pane';
-import { dataOf, knobChanges, knobsOf, textWithChanges } from '../../build';
+import {
+  dataOf,
+  knobChanges,
+  knobChangesBack,
+  knobsOf,
+  textWithChanges,
+  type SceneData,
+} from '../../build';
 import type { DocumentDesk } from '../document_desk';
 import type { SceneLibrary } from '../scene_library';
 
@@ -18,11 +25,11 @@ export class FrontDesk {
   readonly #host: ReactiveControllerHost;
   #text = '';
   #knobs: readonly Knob[] = [];
-  /** The scene whose knobs these are, and what they stood at before anybody turned one. */
   #name = '';
-  #own: readonly number[] = [];
-  /** What the knobs are to stand at, while the scene is started anew with what was asked before. */
-  readonly #asked = new Map<number, number>();
+  /** The scene before anybody turned a knob. */
+  #own: SceneData = {};
+  /** What the knobs are to stand at, while the scene is started anew with what was asked before; null for its own. */
+  readonly #asked = new Map<number, number | null>();
   #isTurning = false;
   /** Why the last value was refused; empty when it was not. */
   refusal = '';
@@ -34,42 +41,39 @@ export class FrontDesk {
 
   /** The knobs of what is shown. */
   get knobs(): readonly Knob[] {
-    const loaded = this.#user.panes.first.player.loaded;
-    const text = loaded?.text ?? '';
+    const { name = '', text = '' } = this.#user.panes.first.player.loaded ?? {};
     if (text === this.#text) return this.#knobs;
     this.#text = text;
-    const data = dataOf(text);
-    const knobs = data === null ? [] : knobsOf(data);
-    const name = loaded?.name ?? '';
-    if (name !== this.#name || knobs.length !== this.#own.length) {
+    const data = dataOf(text) ?? {};
+    const knobs = knobsOf(data);
+    if (name !== this.#name || knobs.length !== knobsOf(this.#own).length) {
       this.#name = name;
-      this.#own = knobs.map(({ value }) => value);
+      this.#own = data;
       void this.#readOwn(name);
     }
-    return (this.#knobs = knobs.map((knob, i) => ({ ...knob, own: this.#own[i] ?? knob.value })));
+    const own = knobsOf(this.#own);
+    return (this.#knobs = knobs.map((knob, i) => ({ ...knob, own: own[i]?.value ?? knob.value })));
   }
 
-  /** A scene of the gallery was opened with other values by a link: its own ones are those of the gallery. */
+  /** A scene of the gallery may have been opened with other values by a link: its own ones are those of the gallery. */
   async #readOwn(name: string): Promise<void> {
-    const text = (await this.#user.library()).text(name);
-    const data = text === undefined ? null : dataOf(text);
+    const data = dataOf((await this.#user.library()).text(name) ?? '');
     if (data === null || name !== this.#name) return;
-    const own = knobsOf(data);
-    if (own.length !== this.#own.length) return;
-    this.#own = own.map(({ value }) => value);
+    if (knobsOf(data).length !== knobsOf(this.#own).length) return;
+    this.#own = data;
     this.#text = '';
     this.#host.requestUpdate();
   }
 
   /** Gives a knob another value and starts the scene anew; it plays on when it played. @param value - null for its own */
   async turn(place: number, value: number | null): Promise<void> {
-    this.#asked.set(place, value ?? this.#own[place] ?? 0);
+    this.#asked.set(place, value);
     if (this.#isTurning) return;
     this.#isTurning = true;
     const { panes, documents } = this.#user;
     const played = panes.running;
     this.refusal = '';
-    // What was asked for meanwhile counts, not every place that the thumb has passed.
+    // What was asked for last counts, not every place that the thumb has passed meanwhile.
     while (this.#asked.size > 0 && this.refusal === '') {
       const text = this.#textAsked();
       const trouble = text === null ? null : await documents.adjust(text);
@@ -88,7 +92,9 @@ export class FrontDesk {
     const asked = [...this.#asked];
     this.#asked.clear();
     if (text === undefined || data === null) return null;
-    const changes = asked.flatMap(([place, value]) => knobChanges(data, place, value));
+    const changes = asked.flatMap(([place, value]) =>
+      value === null ? knobChangesBack(data, place, this.#own) : knobChanges(data, place, value),
+    );
     return textWithChanges(text, changes);
   }
 }
