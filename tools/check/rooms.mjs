@@ -18,7 +18,7 @@ export const houseOfTheWeb = {
     packages: ['virtual:script-docs'],
   },
   view: { rooms: ['sim', 'styles', 'words'], packages: ['three', 'lit'] },
-  plot: { rooms: ['sim', 'styles'], packages: ['uplot', 'lit'] },
+  plot: { rooms: ['sim', 'styles', 'words'], packages: ['uplot', 'lit'] },
   build: { rooms: ['sim'], packages: ['jsonc-parser'] },
   editor: {
     rooms: ['sim'],

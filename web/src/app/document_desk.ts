@@ -11,6 +11,7 @@ import {
   writeLink,
   type LabDocument,
 } from '../document';
+import { Workbench } from './measure/workbench';
 import type { SceneLibrary } from './scene_library';
 
 /** Changes that follow each other within this time are undone at once [ms]. */
@@ -45,6 +46,9 @@ export class DocumentDesk {
   /** What is being done: what comes meanwhile waits, so that nothing half done is remembered. */
   #doing: Promise<unknown> = Promise.resolve();
 
+  /** What stands beside the runs. */
+  readonly bench = new Workbench(() => this.note());
+
   constructor(user: DocumentUser) {
     this.#user = user;
   }
@@ -64,6 +68,7 @@ export class DocumentDesk {
       ...(panes.clock.rate === 1 ? {} : { rate: panes.clock.rate }),
       ...(panes.overlaid ? { overlaid: true } : {}),
       ...(panes.view === null ? {} : { view: panes.view }),
+      ...this.bench.part,
     };
   }
 
@@ -199,6 +204,7 @@ export class DocumentDesk {
       const trouble = await this.#user.load(document, text, keepsView);
       if (trouble !== null) return trouble;
     }
+    this.bench.show(document.bench);
     panes.overlaid = document.overlaid ?? false;
     if (document.rate !== undefined) panes.clock.rate = document.rate;
     if (document.view !== undefined) panes.look(document.view);
@@ -207,8 +213,8 @@ export class DocumentDesk {
 }
 
 /** Without what is no change of the document: what is looked at, and how fast time goes. */
-function undoable({ scene, runs, overlaid = false }: LabDocument): LabDocument {
-  return { scene, runs, ...(overlaid ? { overlaid } : {}) };
+function undoable({ scene, runs, overlaid = false, bench }: LabDocument): LabDocument {
+  return { scene, runs, ...(overlaid ? { overlaid } : {}), ...(bench && { bench }) };
 }
 
 /** What has to be set so that these values count and no others; null when only loading anew does it. */

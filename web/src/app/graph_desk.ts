@@ -1,18 +1,42 @@
-import { runningMethod, type BodyPair, type Frame } from '../sim';
+import type { LitElement } from 'lit';
+import {
+  runningMethod,
+  watchedFor,
+  type BodyPair,
+  type Frame,
+  type SceneDescription,
+  type Watched,
+} from '../sim';
 import type { Pane, Panes } from '../pane';
-import type { Graphs } from '../plot';
-import { paintElement } from '../styles/paint_element';
-import { kHeadHeight, paintHead } from './take_away/stage_picture';
+import type { GraphAct, Graphs } from '../plot';
+import { GraphChoice } from './measure/graph_choice';
+import { enlarge, graphPicture } from './measure/graph_places';
+import type { Workbench } from './measure/workbench';
 
 /** The graphs of all panes, which load after the page: what is played before they are there is drawn when they are. */
 export class GraphDesk {
   /** Moves between column and sheet, so it is made once. */
   readonly place = graphPlace();
+  readonly choice: GraphChoice;
   readonly #panes: Panes;
+  readonly #bench: Workbench;
   #graphs: Graphs | null = null;
+  /** What is measured for chosen graphs, in order; only ever grows while the same runs go on. */
+  #watched: readonly Watched[] = [];
 
-  constructor(panes: Panes) {
+  /** @param page - has the dialogs */
+  constructor(page: LitElement, panes: Panes, bench: Workbench) {
     this.#panes = panes;
+    this.#bench = bench;
+    this.choice = new GraphChoice(page, bench, () => ({
+      scene: this.#scene,
+      pairs: this.pairs,
+    }));
+    bench.onChange(() => this.#showChosen());
+    this.place.addEventListener('sg-graph', (event) => {
+      const { target, detail } = event as CustomEvent<GraphAct>;
+      this.#act(target as HTMLElement, detail);
+    });
   }
 
   async open(): Promise<void> {
@@ -26,21 +50,27 @@ export class GraphDesk {
       if (pane.player.frame !== null) this.take(pane, pane.player.frame);
   }
 
+  get #scene(): SceneDescription | null {
+    return this.#panes.first.player.loaded?.scene ?? null;
+  }
+
   /** Begins anew: another scene, or other methods side by side. */
   arrange(): void {
     const { first, playing } = this.#panes;
-    const scene = first.player.loaded?.scene;
-    if (scene === undefined) return;
     const { loaded } = first.player;
+    if (loaded === null) return;
     const isAlone = playing.length === 1;
     const isInspected = isAlone && runningMethod(loaded)?.inspected === true;
-    const isDerived = isAlone && loaded?.offers?.includes('stepJacobian') === true;
-    const isSolved = isAlone && loaded?.offers?.includes('intersections') === true;
+    const isDerived = isAlone && loaded.offers?.includes('stepJacobian') === true;
+    const isSolved = isAlone && loaded.offers?.includes('intersections') === true;
+    this.#watched = [];
     this.#graphs?.setScene(
-      scene,
+      loaded.scene,
       playing.map(({ method }) => method),
       { isInspected, isDerived, isSolved },
     );
+    this.#bench.loaded(loaded.name);
+    this.#showChosen();
   }
 
   take(pane: Pane, frame: Frame): void {
@@ -58,50 +88,48 @@ export class GraphDesk {
     return this.#graphs?.titles ?? [];
   }
 
-  /** A graph with its title and legend, of one size wherever it stands on the page; null when there is none. @param scene - stands over it */
-  async picture(graph: number, scene: string): Promise<HTMLCanvasElement | null> {
+  /** A graph with its title and legend, of one size wherever it stands on the page; null when there is none. @param title - stands over it */
+  async picture(graph: number, title: string): Promise<HTMLCanvasElement | null> {
     const figure = this.#graphs?.figures[graph];
-    if (figure === undefined) return null;
-    const { nextSibling } = figure;
-    const place = document.createElement('div');
-    place.className = 'graph-picture';
-    document.body.append(place);
-    place.append(figure);
-    try {
-      await drawn();
-      return this.#paint(figure, scene);
-    } finally {
-      this.place.insertBefore(figure, nextSibling);
-      place.remove();
-    }
-  }
-
-  #paint(figure: HTMLElement, scene: string): HTMLCanvasElement | null {
-    const box = figure.getBoundingClientRect();
-    const ratio = devicePixelRatio;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(box.width * ratio);
-    canvas.height = Math.round((box.height + kHeadHeight) * ratio);
-    const context = canvas.getContext('2d');
-    if (context === null) return null;
-    context.scale(ratio, ratio);
-    context.fillStyle = getComputedStyle(this.place).backgroundColor;
-    context.fillRect(0, 0, box.width, box.height + kHeadHeight);
     const note = this.#panes.playing.map(({ method }) => method).join(', ');
-    paintHead(context, { title: scene, note }, box.width);
-    context.translate(0, kHeadHeight);
-    paintElement(context, figure, box);
-    return canvas;
+    return figure === undefined ? null : graphPicture(figure, { title, note });
   }
 
   refreshTheme(): void {
     this.#graphs?.refreshTheme();
   }
-}
 
-/** Resolves when what has another size now has been drawn. */
-async function drawn(): Promise<void> {
-  for (let i = 0; i < 3; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
+  #act(figure: HTMLElement, act: GraphAct): void {
+    const place = this.#graphs?.chosenPlace(figure) ?? -1;
+    if (act === 'enlarge') enlarge(figure);
+    else if (act === 'remove') this.choice.remove(place);
+    else void this.choice.open(act === 'add' ? -1 : place);
+  }
+
+  /** Shows the graphs that somebody chose, from the first instant that is kept. */
+  #showChosen(): void {
+    const scene = this.#scene;
+    const graphs = this.#bench.bench.graphs ?? [];
+    if (scene === null || this.#graphs === null) return;
+    const isNew = (one: Watched): boolean =>
+      this.#watched.every((known) => JSON.stringify(known) !== JSON.stringify(one));
+    const more = watchedFor(graphs, scene).filter(isNew);
+    this.#watched = [...this.#watched, ...more];
+    this.#graphs.setChosen(graphs, this.#watched);
+    if (this.#watched.length === 0) return;
+    this.#panes.playing.forEach((pane, run) => void this.#watch(pane, run));
+  }
+
+  async #watch({ player }: Pane, run: number): Promise<void> {
+    const watched = this.#watched;
+    try {
+      await player.records.watch(watched);
+      const series = await player.records.series(watched);
+      if (watched === this.#watched) this.#graphs?.fill(run, series);
+    } catch {
+      // The engine was ended meanwhile; who starts it again arranges anew.
+    }
+  }
 }
 
 function graphPlace(): HTMLElement {

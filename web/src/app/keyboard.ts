@@ -113,6 +113,9 @@ export function keyAction(press: KeyPress): KeyAction | null {
     case 'y':
     case 'Y':
       return { kind: 'take-away' };
+    case 'g':
+    case 'G':
+      return { kind: 'add-graph' };
     case '/':
       return { kind: 'focus-search' };
     case '?':

@@ -52,7 +52,7 @@ export class Laboratory extends LitElement implements LabView {
   });
   readonly front = new FrontDesk(this.lab, this);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
-  readonly #graphs = new GraphDesk(this.lab.panes);
+  readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
   readonly #takeAway = new TakeAwayDesk(this, this.lab, this.#graphs);
   readonly #pace = new UpdatePace();
   #tableTimer = 0;
@@ -209,6 +209,10 @@ export class Laboratory extends LitElement implements LabView {
         return this.#build(command.act);
       case 'share':
         return void openShare(this, this.lab.documents);
+      case 'add-graph':
+        return void this.#graphs.choice.open();
+      case 'show-graphs':
+        return this.narrow ? this.#openTab('graphs') : this.change({ graphsOpen: true });
       case 'take-away':
         return void this.#takeAway.open();
       case 'gallery':

@@ -85,6 +85,7 @@ export function renderPage(view: LabView): TemplateResult {
     <sg-settings-dialog .options=${view.display}></sg-settings-dialog>
     <sg-share-dialog></sg-share-dialog>
     <sg-take-away></sg-take-away>
+    <sg-graph-dialog></sg-graph-dialog>
   `;
 }
 

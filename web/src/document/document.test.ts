@@ -24,6 +24,7 @@ const kDocument: LabDocument = {
   rate: 0.25,
   overlaid: true,
   view: { eye: [1, 2.5, -3], target: [0, 0, 1e-3] },
+  bench: { graphs: [{ quantities: ['BALL.vx', 'A|B.contact_force'], over: 'BALL.x' }] },
 };
 
 describe('links', () => {

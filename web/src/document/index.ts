@@ -1,12 +1,7 @@
 export { citationOf, type Citation, type CitedRun } from './citation';
 export { documentOfFile, writeFile } from './document_file';
-export {
-  DocumentError,
-  isSameDocument,
-  readDocument,
-  type LabDocument,
-  type RunDocument,
-} from './lab_document';
+export { DocumentError } from './read_fields';
+export { isSameDocument, readDocument, type LabDocument, type RunDocument } from './lab_document';
 export { hasLink, kLongestLink, readLink, writeLink } from './link';
 export { DocumentHistory } from './document_history';
 export { UndoHistory } from './undo_history';

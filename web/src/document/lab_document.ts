@@ -1,4 +1,6 @@
-import { isEyeView, type StageView } from '../sim';
+import { isEyeView, type Bench, type StageView } from '../sim';
+import { benchOf } from './read_bench';
+import { DocumentError, fieldsOf, textOf } from './read_fields';
 
 /** One run of the scene. */
 export interface RunDocument {
@@ -22,14 +24,8 @@ export interface LabDocument {
   readonly overlaid?: boolean;
   /** What is looked at; absent for the scene's own view. */
   readonly view?: StageView;
-}
-
-/** A document that cannot be used; the message says what is wrong and what to do. */
-export class DocumentError extends Error {
-  constructor(place: string, problem: string) {
-    super(`${place}: ${problem}`);
-    this.name = 'DocumentError';
-  }
+  /** What stands beside the runs; absent for nothing. */
+  readonly bench?: Bench;
 }
 
 /** Limits that keep a link from asking for too much. */
@@ -40,21 +36,6 @@ const kLongestName = 200;
 const kLongestValue = 1000;
 /** Places further away are no views [m]. */
 const kFurthest = 1e9;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown, place: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new DocumentError(place, 'must be an object');
-  return value as Fields;
-}
-
-function textOf(value: unknown, place: string, longest: number): string {
-  if (typeof value !== 'string') throw new DocumentError(place, 'must be a text');
-  if (value.length > longest)
-    throw new DocumentError(place, `must not be longer than ${longest} characters`);
-  return value;
-}
 
 function numbersOf(value: unknown, count: number, place: string): number[] {
   const isGood =
@@ -104,7 +85,7 @@ function viewOf(value: unknown): StageView {
  * @throws DocumentError
  */
 export function readDocument(value: unknown): LabDocument {
-  const { scene, runs, rate, overlaid, view } = fieldsOf(value, 'document');
+  const { scene, runs, rate, overlaid, view, bench } = fieldsOf(value, 'document');
   const { name, text } = fieldsOf(scene, 'scene');
   if (!Array.isArray(runs) || runs.length < 1 || runs.length > kMostRuns)
     throw new DocumentError('runs', `must be a list of 1 to ${kMostRuns} runs`);
@@ -119,6 +100,7 @@ export function readDocument(value: unknown): LabDocument {
     ...(rate === undefined ? {} : { rate }),
     ...(overlaid === true ? { overlaid } : {}),
     ...(view === undefined || view === null ? {} : { view: viewOf(view) }),
+    ...(bench === undefined ? {} : { bench: benchOf(bench) }),
   };
 }
 
@@ -128,7 +110,7 @@ export function isSameDocument(a: LabDocument, b: LabDocument): boolean {
 }
 
 /** With its fields in one order. */
-function canonical({ scene, runs, rate, overlaid, view }: LabDocument): unknown[] {
+function canonical({ scene, runs, rate, overlaid, view, bench }: LabDocument): unknown[] {
   const sorted = runs.map(({ method, parameters }) => [
     method,
     ...Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -139,5 +121,5 @@ function canonical({ scene, runs, rate, overlaid, view }: LabDocument): unknown[
       : isEyeView(view)
         ? [view.eye, view.target]
         : [view.center, view.height];
-  return [scene.name, scene.text ?? null, sorted, rate ?? 1, overlaid ?? false, seen];
+  return [scene.name, scene.text ?? null, sorted, rate ?? 1, overlaid ?? false, seen, bench ?? {}];
 }

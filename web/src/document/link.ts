@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import { DocumentError, readDocument, type LabDocument } from './lab_document';
+import { readDocument, type LabDocument } from './lab_document';
+import { DocumentError } from './read_fields';
 
 /** Longer links are cut off by some programs that pass them on [characters]. */
 export const kLongestLink = 16_000;

@@ -40,6 +40,8 @@ export class Graph {
   #now = NaN;
   /** Of the vertical axis [px]; only grows, like the legend. */
   #axisWidth = kAxisWidth;
+  /** Is told the instant under the cursor [s]; null when there is none. */
+  onCursor: (time: number | null) => void = () => undefined;
 
   /**
    * @param place - an element that the graph fills
@@ -79,6 +81,18 @@ export class Graph {
         this.#showLast(time.length - 1);
     });
     lookForRoom(this.#lookForRoom);
+  }
+
+  /** Puts the cursor of all graphs of its group at an instant [s]; null takes it away. */
+  point(time: number | null): void {
+    const plot = this.#plot;
+    const left = time === null ? -10 : (plot?.valToPos(time, 'x') ?? -10);
+    const top = time === null ? -10 : (plot?.height ?? 0) / 3;
+    // The last argument, which tells the others of the group, is missing in the types.
+    const all = [{ left, top }, true, true] as unknown as [
+      uPlot.Cursor & { left: number; top: number },
+    ];
+    plot?.setCursor(...all);
   }
 
   /** Fits the graph to its place. */
@@ -144,6 +158,7 @@ export class Graph {
       legend: { live: true },
       hooks: {
         draw: [(plot) => this.#drawNow(plot)],
+        setCursor: [({ cursor, data }) => this.onCursor(data[0][cursor.idx ?? -1] ?? null)],
         ready: [(plot) => this.#showLast(plot.data[0].length - 1)],
       },
     };

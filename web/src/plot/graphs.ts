@@ -5,11 +5,15 @@ import {
   unitSymbol,
   watchedBy,
   type BodyPair,
+  type ChosenGraph,
   type Frame,
   type SceneDescription,
+  type Series,
+  type Watched,
 } from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { comparedCurves, type ComparedQuantity, type ComparedRun } from './compared_curves';
+import { ChosenGraphs } from './chosen_graphs';
 import { ElasticGraphs } from './elastic_graphs';
 import { energyCurves, balanceCurves } from './energy_curves';
 import { figure, placeOf } from './figure';
@@ -17,6 +21,7 @@ import { Graph, type CurveStyle } from './graph';
 import { InputGraphs } from './input_graphs';
 import { behindDrawing } from './legend_room';
 import { kReferenceStyle, ownPlots, referenceCurve, type OwnPlot } from './own_plots';
+import type { PhaseGraph } from './phase_graph';
 import { ResidualGraph } from './residual_graph';
 import { SeriesStore, type Curve, type PairCurve } from './series_store';
 
@@ -49,7 +54,7 @@ export interface Told {
 /** Graphs of some scenes only. */
 interface SpecialGraphs {
   readonly figures: readonly HTMLElement[];
-  readonly graphs: readonly Graph[];
+  readonly graphs: readonly (Graph | PhaseGraph)[];
 }
 
 interface OwnGraph {
@@ -71,6 +76,7 @@ export class Graphs {
   readonly #forces: Graph;
   readonly #forceFigure: HTMLElement;
   readonly #resizing: ResizeObserver;
+  readonly #chosenGraphs: ChosenGraphs;
   #own: OwnGraph[] = [];
   /** Of the present scene, when method elastic runs it. */
   #elastic: ElasticGraphs | null = null;
@@ -90,14 +96,18 @@ export class Graphs {
   constructor(container: HTMLElement) {
     this.#container = container;
     this.#tokens = new TokenReader(container.parentElement ?? undefined);
-    const energy = figure('Energy');
+    const energy = figure('Energy', ['add', 'enlarge']);
     this.#forceFigure = figure('Contact forces');
     container.replaceChildren(energy, this.#forceFigure);
     this.#energy = new Graph(placeOf(energy), this.#tokens, this.#group);
+    this.#energy.onCursor = (time) => this.#chosenGraphs.point(time);
     this.#forces = new Graph(placeOf(this.#forceFigure), this.#tokens, this.#group);
     this.#resizing = new ResizeObserver(() => {
       for (const graph of this.#all) graph.resize();
     });
+    this.#chosenGraphs = new ChosenGraphs(this.#tokens, this.#group, (time) =>
+      this.#energy.point(time),
+    );
     this.#resizing.observe(placeOf(energy));
     this.#resizing.observe(placeOf(this.#forceFigure));
   }
@@ -138,7 +148,39 @@ export class Graphs {
     this.#residual = isSolved ? new ResidualGraph(this.#tokens, this.#group) : null;
     this.#append(this.#residual);
     this.#container.scrollLeft = 0;
+    this.setChosen([], []);
+  }
+
+  /**
+   * Shows the graphs that somebody chose.
+   *
+   * @param watched - what is measured for them besides what the scene wants watched; only ever grows
+   */
+  setChosen(graphs: readonly ChosenGraph[], watched: readonly Watched[]): void {
+    const scene = this.#scene;
+    if (scene === null) return;
+    for (const { store } of this.#runs) store.widen(watched.length);
+    const before = this.#chosenGraphs.figures.length;
+    this.#drop(this.#chosenGraphs);
+    this.#chosenGraphs.set(graphs, watched, scene);
+    for (const made of this.#chosenGraphs.figures) {
+      this.#container.insertBefore(made, this.#forceFigure);
+      this.#resizing.observe(placeOf(made));
+    }
+    const { figures } = this.#chosenGraphs;
+    if (figures.length > before) figures.at(-1)?.scrollIntoView({ block: 'nearest' });
     this.#ask();
+  }
+
+  /** Gives chosen quantities of a run the values that they had before they were watched. */
+  fill(run: number, series: Series): void {
+    this.#runs[run]?.store.fill(series);
+    this.#ask();
+  }
+
+  /** Place of a figure among the graphs that somebody chose; −1 for others. */
+  chosenPlace(made: HTMLElement): number {
+    return this.#chosenGraphs.figures.indexOf(made);
   }
 
   /** @param run - place of the method among those side by side */
@@ -179,9 +221,9 @@ export class Graphs {
     this.#tokens.dispose();
   }
 
-  get #all(): Graph[] {
+  get #all(): (Graph | PhaseGraph)[] {
     const own = this.#own.map(({ graph }) => graph);
-    const special = [this.#elastic, this.#inputs, this.#residual].flatMap(
+    const special = [this.#elastic, this.#inputs, this.#residual, this.#chosenGraphs].flatMap(
       (some) => some?.graphs ?? [],
     );
     return [this.#energy, ...own, ...special, this.#forces];
@@ -228,6 +270,7 @@ export class Graphs {
     this.#drawn = now;
     const begun = performance.now();
     behindDrawing(() => (this.#cost = performance.now() - begun));
+    this.#chosenGraphs.draw(this.#runs, this.#now);
     const [only] = this.#runs;
     if (this.#runs.length > 1) this.#drawCompared();
     else if (only !== undefined) this.#drawRun(only.store, now);

@@ -38,6 +38,15 @@ const kShownAnyway = new Set([
 const kTokens = ['curve-kinetic', 'curve-potential', 'curve-first', 'curve-second', 'curve-third'];
 const kDashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3], [4, 4]];
 
+/** Looks of several curves in one graph, in order. */
+export function curveLook(place: number): Pick<CurveStyle, 'token' | 'dash'> {
+  const dash = kDashes[place % kDashes.length] ?? [];
+  return {
+    token: kTokens[place % kTokens.length] ?? 'curve-first',
+    ...(dash.length === 0 ? {} : { dash }),
+  };
+}
+
 function ownPlot(plot: PlotDescription, scene: SceneDescription): OwnPlot {
   const all = watchedBy(scene);
   const curves = plot.quantities.map((text) => parseWatched(text, scene));
@@ -48,13 +57,7 @@ function ownPlot(plot: PlotDescription, scene: SceneDescription): OwnPlot {
     const words = quantity.replace(/_/g, ' ');
     const owner = bodyName(scene.bodies, body);
     const label = body < 0 ? words : names.size === 1 ? owner : `${words} ${owner}`;
-    const dash = kDashes[i % kDashes.length] ?? [];
-    return {
-      label,
-      token: kTokens[i % kTokens.length] ?? 'curve-first',
-      unit: units[i] ?? '',
-      ...(dash.length === 0 ? {} : { dash }),
-    };
+    return { label, unit: units[i] ?? '', ...curveLook(i) };
   });
   return {
     title: plot.title,

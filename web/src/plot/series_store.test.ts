@@ -124,4 +124,25 @@ describe('SeriesStore', () => {
       [null, null, null],
     ]);
   });
+
+  it('has what was chosen later from the first instant on', () => {
+    const store = new SeriesStore();
+    store.take(frame([0, 1, 2], -Infinity));
+    store.widen(2);
+    const told = { chosen: Float64Array.of(30, 300), chosenCount: 2 };
+    store.take({ ...frame([3], 2), ...told });
+    // On its way before more was asked for.
+    store.take({ ...frame([4], 3), chosen: new Float64Array(0), chosenCount: 0 });
+    expect(store.chosen).toEqual([
+      [null, null, null, 30, null],
+      [null, null, null, 300, null],
+    ]);
+    const times = Float64Array.of(0, 1, 2, 3, 4);
+    const columns = [Float64Array.of(0, 10, 20, 31, 40), Float64Array.of(0, 100, NaN, 301, 400)];
+    store.fill({ times, columns });
+    expect(store.chosen).toEqual([
+      [0, 10, 20, 30, 40],
+      [0, 100, null, 300, 400],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Frame } from '../sim';
+import type { Frame, Series } from '../sim';
 
 /** A curve: one value per instant, null where the line breaks. */
 export type Curve = (number | null)[];
@@ -49,6 +49,8 @@ export class SeriesStore {
   readonly z2: Curve = [];
   /** What the scene wants watched, in the order of `watchedBy(scene)`. */
   readonly watched: Curve[] = [];
+  /** What somebody watches besides, in the order in which it was added. */
+  readonly chosen: Curve[] = [];
   /** Numbers of the scene's actuators, one after the other. */
   readonly inputs: Curve[] = [];
   readonly #pairs = new Map<string, ScoredPair>();
@@ -60,7 +62,7 @@ export class SeriesStore {
    */
   clear(watched = 0, inputs = 0): void {
     this.#cut(0);
-    this.watched.length = this.inputs.length = 0;
+    this.watched.length = this.chosen.length = this.inputs.length = 0;
     for (let i = 0; i < watched; ++i) this.watched.push([]);
     for (let i = 0; i < inputs; ++i) this.inputs.push([]);
     this.#pairs.clear();
@@ -82,10 +84,27 @@ export class SeriesStore {
     for (const [curve, values] of this.#sampled(frame))
       for (const value of values) curve.push(finite(value));
     lengthen(this.watched, frame.watched, sampleCount);
+    this.#lengthenChosen(frame);
     lengthen(this.inputs, frame.inputs, sampleCount);
     this.#lengthenPairs(sampleCount, 0);
     this.#takePairs(frame, firstRow);
     if (this.time.length > kMostRows) this.#dropOldest(Math.ceil(kMostRows / 8));
+  }
+
+  /** More quantities are watched from now on: so many in all. */
+  widen(chosen: number): void {
+    while (this.chosen.length < chosen)
+      this.chosen.push(new Array<number | null>(this.time.length).fill(null));
+  }
+
+  /** Gives chosen quantities the values that they had before they were watched. */
+  fill({ times, columns }: Series): void {
+    let next = 0;
+    this.time.forEach((time, row) => {
+      while ((times[next] ?? Infinity) < time - kSameInstant) ++next;
+      if (!(Math.abs((times[next] ?? Infinity) - time) <= kSameInstant)) return;
+      this.chosen.forEach((curve, i) => (curve[row] ??= finite(columns[i]?.[next])));
+    });
   }
 
   /** A pair of bodies in either order; undefined before they touched. */
@@ -108,7 +127,7 @@ export class SeriesStore {
     const { kinetic, potential, total, sum, stored, lost, lostStep, z1, z2, work, residual } = this;
     const energies = [kinetic, potential, total, stored, lost, lostStep, work];
     const fixed = [...energies, sum, z1, z2, residual];
-    return [...fixed, ...this.watched, ...this.inputs];
+    return [...fixed, ...this.watched, ...this.chosen, ...this.inputs];
   }
 
   get #curves(): Curve[] {
@@ -132,6 +151,16 @@ export class SeriesStore {
       [this.lostStep, frame.sampleLostStep],
       [this.residual, frame.sampleResiduals],
     ];
+  }
+
+  /** Frames that were on their way when more was asked for tell less. */
+  #lengthenChosen({ chosen, chosenCount, sampleCount }: Frame): void {
+    const told = chosenCount / sampleCount;
+    this.chosen.forEach((curve, i) => {
+      const isTold = Number.isInteger(told) && i < told;
+      for (let row = 0; row < sampleCount; ++row)
+        curve.push(isTold ? finite(chosen[row * told + i]) : null);
+    });
   }
 
   /** Lines end, and go on behind it. */

@@ -194,6 +194,8 @@ const kGatheredLayout = {
   watched: { watched: 1 },
   /** Values of the same quantities at the instant of the frame. */
   watchedNow: { watchedNow: 1 },
+  /** For each sample the values of what somebody watches besides. */
+  chosen: { chosen: 1 },
   /** For each sample `kInputNumbers` numbers of each actuator of the scene. */
   input: { inputs: 1 },
   /** Characters of the events' text. */

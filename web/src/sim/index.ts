@@ -1,3 +1,4 @@
+export * from './bench';
 export * from './body_fields';
 export * from './build_field';
 export * from './build_picture';

@@ -56,7 +56,7 @@ export type Command =
   /** What was changed last is taken back, or done again; bodies that were moved by hand stay. */
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'build'; readonly act: BuildAct }
-  | { readonly kind: 'share' | 'take-away' }
+  | { readonly kind: 'share' | 'take-away' | 'add-graph' | 'show-graphs' }
   | { readonly kind: 'dismiss' }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
   | { readonly kind: 'tab'; readonly name: string };

@@ -11,6 +11,7 @@ const kSpoken = [
   'web/src/ui/method_menu.ts',
   'web/src/ui/parameter_row.ts',
   'web/src/ui/front/knob_panel.ts',
+  'web/src/ui/measure/graph_dialog.ts',
   'web/src/ui/measure/quantity_picker.ts',
   'web/src/ui/take_away/take_away_dialog.ts',
   'web/src/view/stage_overlay.ts',

@@ -1,3 +1,4 @@
+// Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
 import {
   bodyFields,
@@ -170,6 +171,8 @@ export class EngineServer {
       }
       case 'series':
         return keptSeries(this.#present, request.question);
+      case 'watch':
+        return this.#present.watch(request.question.quantities);
       case 'curves':
         await this.#fetch(this.#engine.loadToAnswer('elasticCurve'));
         return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));

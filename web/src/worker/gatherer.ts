@@ -10,7 +10,7 @@ const kLongestLog = 20_000;
 
 /** What happened between two pictures, as the packet has it. */
 export type Gathered = {
-  readonly [T in 'event' | 'sample' | 'pair' | 'watched' | 'input']: Written<
+  readonly [T in 'event' | 'sample' | 'pair' | 'watched' | 'chosen' | 'input']: Written<
     typeof packetLayout,
     T
   >;
@@ -31,8 +31,16 @@ export class Gatherer {
   readonly #samples = new GatheredRows('sample');
   readonly #pairs = new GatheredRows('pair');
   readonly #watched = new GatheredRows('watched');
+  readonly #chosen = new GatheredRows('chosen');
   readonly #inputs = new GatheredRows('input');
-  readonly #tables = [this.#events, this.#samples, this.#pairs, this.#watched, this.#inputs];
+  readonly #tables = [
+    this.#events,
+    this.#samples,
+    this.#pairs,
+    this.#watched,
+    this.#chosen,
+    this.#inputs,
+  ];
   #log = '';
 
   /** Hands over what was collected and begins anew. */
@@ -44,9 +52,20 @@ export class Gatherer {
       sample: this.#samples.drain(),
       pair: this.#pairs.drain(),
       watched: this.#watched.drain(),
+      chosen: this.#chosen.drain(),
       input: this.#inputs.drain(),
       text,
     };
+  }
+
+  /** Something else is watched from now on. */
+  dropChosen(): void {
+    this.#chosen.cut(0);
+  }
+
+  /** Takes the values of what somebody watches besides, of the last sample. */
+  takeChosen(chosen: readonly number[]): void {
+    if (chosen.length > 0) this.#chosen.add({ chosen }, chosen.length);
   }
 
   mark(): GatherMark {

@@ -65,6 +65,8 @@ export class Player {
   #scene: SceneDescription;
   #size = 0;
   #watched: readonly Watched[] = [];
+  /** What somebody wants watched besides. */
+  #chosen: readonly Watched[] = [];
   #structure: number;
   readonly #clock: () => number;
   readonly #history = new History(kHistoryBytes);
@@ -295,6 +297,13 @@ export class Player {
     return this.#history.all.filter((moment) => moment.time > time);
   }
 
+  /** Measures quantities at every step from now on, besides what the scene wants watched. */
+  watch(quantities: readonly Watched[]): null {
+    this.#gatherer.dropChosen();
+    this.#chosen = quantities;
+    return null;
+  }
+
   digest(): string {
     this.#leaveBetween();
     return this.#simulation.digest();
@@ -471,12 +480,13 @@ export class Player {
   #takeSample(frame: EngineFrame, crossings: Float64Array | undefined, residual?: number): void {
     const inputs = this.#inputs.values(frame);
     this.#gatherer.takeSample(frame, this.#measured(frame), crossings, inputs, residual);
+    this.#gatherer.takeChosen(this.#measured(frame, this.#chosen));
   }
 
-  /** The values of what the scene wants watched. */
-  #measured(frame: EngineFrame): number[] {
+  /** The values of what the scene wants watched, or of something else. */
+  #measured(frame: EngineFrame, watched = this.#watched): number[] {
     const moment = this.#history.present;
-    return this.#watched.map((entry) => measure(frame, entry, this.#scene, moment));
+    return watched.map((entry) => measure(frame, entry, this.#scene, moment));
   }
 
   /** Computes a picture part of a step ahead; {@link #leaveBetween} undoes it. */

@@ -97,6 +97,8 @@ export interface Questions {
   digest: Record<never, never>;
   /** Quantities at all kept instants later than `after` [s]. */
   series: { readonly quantities: readonly Watched[]; readonly after: number };
+  /** Besides what the scene wants watched, at every step from now on. */
+  watch: { readonly quantities: readonly Watched[] };
   /** Functions of the elastic force law. */
   curves: { readonly curves: readonly LawCurve[] };
   /** What method elastic knows of its contacts now. */
@@ -159,6 +161,7 @@ export interface Answers {
   moveBody: Packet;
   digest: string;
   series: Series;
+  watch: null;
   curves: readonly Float64Array[];
   inspect: RunInspection | null;
   palette: MaterialPalette;

@@ -13,4 +13,9 @@ export class RecordClient {
   series(quantities: readonly Watched[], after = -Infinity): Promise<Series> {
     return this.#link.ask('series', { quantities, after });
   }
+
+  /** Lets frames tell quantities of every step besides what the scene wants watched, until another scene is loaded. */
+  async watch(quantities: readonly Watched[]): Promise<void> {
+    await this.#link.ask('watch', { quantities });
+  }
 }

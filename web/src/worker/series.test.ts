@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
-import { exactText, quantityUnit, seriesCsv, seriesJson, usualSeries, watchedName } from '../sim';
+import {
+  exactText,
+  parseWatched,
+  quantityUnit,
+  seriesCsv,
+  seriesJson,
+  usualSeries,
+  watchedName,
+} from '../sim';
 import { keptSeries } from './kept_series';
 import { Player } from './player';
 import { makeClient } from './testing/client';
@@ -111,5 +119,40 @@ describe('series that are taken away', () => {
       ],
       digest: 'ab',
     });
+  });
+
+  it('are told with frames where they are watched', async () => {
+    const client = makeClient(engine);
+    const text = readFileSync('scenes/bouncing_ball.json', 'utf8');
+    await client.load({ name: 'ball', text });
+    const height = parseWatched('BALL.y', client.loaded!.scene);
+    await client.records.watch([height, { ...height, quantity: 'kinetic_energy' }]);
+    const frame = await client.step(4);
+    expect(frame.chosenCount).toBe(2 * frame.sampleCount);
+    const { columns } = await client.records.series([height], 0);
+    const told = frame.chosen.filter((_, i) => i % 2 === 0);
+    expect(told).toEqual(columns[0]);
+    expect(told.at(-1)).toBe(frame.poses[7 * height.body + 1]);
+  });
+
+  it('of a body by its mass are those of the scene where it moves alone', async () => {
+    const client = makeClient(engine);
+    for (const name of ['bouncing_ball', 'heavy_top']) {
+      const text = readFileSync(`scenes/${name}.json`, 'utf8');
+      expect(await client.load({ name, text })).toBeNull();
+      const { scene } = client.loaded!;
+      await client.step(20);
+      const body = scene.bodies.findIndex(({ mass }) => mass !== null);
+      const quantities = ['kinetic_energy', 'momentum_y'].flatMap((quantity) => [
+        { quantity, body, other: -1 },
+        { quantity, body: -1, other: -1 },
+      ]);
+      const { columns } = await client.records.series(quantities);
+      for (const [own, all] of [
+        [columns[0]!, columns[1]!],
+        [columns[2]!, columns[3]!],
+      ])
+        own!.forEach((value, row) => expect(value).toBeCloseTo(all![row]!, 11));
+    }
   });
 });

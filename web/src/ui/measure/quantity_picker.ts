@@ -6,6 +6,8 @@ import {
   parseWatched,
   quantityGroups,
   watchedName,
+  quantityUnit,
+  unitSymbol,
   watchedOf,
   type BodyPair,
   type QuantityGroup,
@@ -13,8 +15,8 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
+import { quantityWords } from '../../words/quantities';
 import { icons } from '../icons';
-import { quantityHead, quantityWords } from './quantity_words';
 
 /** Other quantities are chosen, by the names that files have for them. */
 export class ChosenEvent extends CustomEvent<readonly string[]> {
@@ -134,6 +136,12 @@ export class QuantityPicker extends LitElement {
     this.chosen = isChosen ? this.chosen.filter((one) => one !== name) : [...this.chosen, name];
     this.dispatchEvent(new ChosenEvent(this.chosen));
   }
+}
+
+/** A quantity in words with its unit in brackets. */
+export function quantityHead(quantity: string): string {
+  const unit = quantityUnit(quantity);
+  return unit === '' ? quantityWords(quantity) : `${quantityWords(quantity)} [${unitSymbol(unit)}]`;
 }
 
 /** `BALL_1.vx` as people read it. */

@@ -1,5 +1,4 @@
-import { quantityUnit, unitSymbol } from '../../sim';
-import { msg } from '../../words';
+import { msg } from './index';
 
 /** Long because it is one table: quantities in words. */
 const kWords = new Map<string, () => string>([
@@ -44,10 +43,4 @@ const kWords = new Map<string, () => string>([
 /** A quantity in words; as files name it where there are none. */
 export function quantityWords(quantity: string): string {
   return kWords.get(quantity)?.() ?? quantity.replace(/_/g, ' ');
-}
-
-/** A quantity in words with its unit in brackets. */
-export function quantityHead(quantity: string): string {
-  const unit = quantityUnit(quantity);
-  return unit === '' ? quantityWords(quantity) : `${quantityWords(quantity)} [${unitSymbol(unit)}]`;
 }
