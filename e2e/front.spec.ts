@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, remembered, step } from './open_page';
+import { openPage, pixelOfBody, remembered, step } from './open_page';
 
 test('a knob starts the scene anew, can be taken back, and goes with the link', async ({
   page,
@@ -34,4 +34,44 @@ test('a knob starts the scene anew, can be taken back, and goes with the link', 
   await page.getByRole('button', { name: 'Back to 9.81' }).click();
   await expect.poll(gravity).toBe(9.81);
   expect(errors).toEqual([]);
+});
+
+test('a question is answered, played, and answered by the run', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=row_of_balls');
+  const question = page.getByRole('region', { name: 'Question' });
+  const answer = question.getByRole('button', { name: 'Answer and play' });
+  await expect(answer).toBeDisabled();
+  await question.getByRole('radio', { name: 'One ball with 2 m/s' }).check();
+  await answer.click();
+  await expect(question).toContainText('You say: One ball with 2 m/s. The run tells at 1.000');
+  await expect(question).toContainText('The run: One ball with 2 m/s. Just so.');
+  await question.getByRole('button', { name: 'Ask again' }).click();
+  await expect(answer).toBeVisible();
+  await question.getByRole('button', { name: 'Leave the question' }).click();
+  await expect(question).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test(
+  'a mark on the stage is compared with where the body comes',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '?scene=leaving_a_disc');
+    const question = page.getByRole('region', { name: 'Question' });
+    const ball = await pixelOfBody(page, 1);
+    await page.mouse.click(ball.x + 100, ball.y + 80);
+    await expect(question).toContainText(/x \d\.\d+\sm, y/);
+    await question.getByRole('button', { name: 'Answer and play' }).click();
+    await expect(question).toContainText(/The run: x 1\.20\sm, y 0\.444\sm\..*apart/s);
+  },
+);
+
+test('a number is compared with that of the run', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '?scene=digits_of_pi');
+  const question = page.getByRole('region', { name: 'Question' });
+  await question.getByRole('textbox', { name: 'Your answer' }).fill('12');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => window.signorini!.pause());
+  await step(page, 300);
+  await expect(question).toContainText('You say: 12. The run: 31. Off by 19');
 });

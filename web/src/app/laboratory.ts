@@ -113,6 +113,7 @@ export class Laboratory extends LitElement implements LabView {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('selected')) this.lab.panes.select(this.selected);
+    this.front.question.show(this.lab.build.isOpen);
   }
 
   get display(): DisplayOptions {
@@ -194,6 +195,8 @@ export class Laboratory extends LitElement implements LabView {
         return setParameter(client, command.name, command.value);
       case 'knob':
         return void this.front.turn(command.place, command.value);
+      case 'question':
+        return this.front.question.carryOut(command.act);
       case 'contact-pair':
         return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':

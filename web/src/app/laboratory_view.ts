@@ -68,7 +68,7 @@ export function renderPage(view: LabView): TemplateResult {
         <sg-gallery .cards=${view.lab.cards} .current=${client.loaded?.name ?? ''}></sg-gallery>
       </aside>
       <section class="centre" aria-label="Laboratory">
-        ${renderStage(view)} ${renderFront(view.front)} ${renderTransport(view)}
+        ${renderStage(view)} ${renderFront(view.front, view.lab.build.isOpen)} ${renderTransport(view)}
         ${view.narrow || !settings.graphsOpen ? nothing : view.graphs}
       </section>
       <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !view.narrow}>

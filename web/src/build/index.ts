@@ -4,6 +4,7 @@ export * from './connections';
 export * from './edits';
 export * from './knobs';
 export * from './motion';
+export * from './question';
 export * from './scene_data';
 export * from './scene_text';
 export * from './palette';

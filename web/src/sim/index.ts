@@ -36,6 +36,7 @@ export * from './subject/parameter_base';
 export * from './subject/parameter_spec';
 export * from './quantity';
 export * from './quantity_groups';
+export * from './question';
 export * from './reference';
 export * from './rope_shape';
 export * from './rotations';

@@ -1,4 +1,4 @@
-import type { DisplayOptions } from '../sim';
+import type { DisplayOptions, QuestionAct } from '../sim';
 
 /** What one does while building; bodies are named by their places in the scene file. */
 export type BuildAct =
@@ -46,6 +46,7 @@ export type Command =
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
   /** Another value of one of the scene's knobs; null for what the scene wrote at first. */
   | { readonly kind: 'knob'; readonly place: number; readonly value: number | null }
+  | { readonly kind: 'question'; readonly act: QuestionAct }
   /** Write what two materials do to each other into the scene and start it anew. */
   | {
       readonly kind: 'contact-pair';

@@ -8,6 +8,7 @@ export { KeysDialog, SettingsDialog } from './dialogs';
 export { ErrorCard } from './error_card';
 export { EventList } from './tables/event_list';
 export { KnobPanel } from './front/knob_panel';
+export { QuestionPanel } from './front/question_panel';
 export { Gallery, type SceneCard } from './scene/gallery';
 export { iconButton, type IconButton } from './icon_button';
 export { icons } from './icons';

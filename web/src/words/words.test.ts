@@ -14,6 +14,7 @@ const kSpoken = [
   'web/src/ui/measure/graph_dialog.ts',
   'web/src/ui/measure/quantity_picker.ts',
   'web/src/ui/take_away/take_away_dialog.ts',
+  'web/src/ui/front/question_panel.ts',
   'web/src/view/stage_overlay.ts',
 ];
 

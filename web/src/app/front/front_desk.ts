@@ -11,6 +11,7 @@ import {
 } from '../../build';
 import type { DocumentDesk } from '../document_desk';
 import type { SceneLibrary } from '../scene_library';
+import { QuestionDesk } from './question_desk';
 
 /** What the desk needs of the laboratory. */
 export interface FrontUser {
@@ -19,8 +20,9 @@ export interface FrontUser {
   library(): Promise<SceneLibrary>;
 }
 
-/** What a scene offers to those who have just come: its knobs. */
+/** What a scene offers to those who have just come: its knobs and its question. */
 export class FrontDesk {
+  readonly question: QuestionDesk;
   readonly #user: FrontUser;
   readonly #host: ReactiveControllerHost;
   #text = '';
@@ -37,6 +39,7 @@ export class FrontDesk {
   constructor(user: FrontUser, host: ReactiveControllerHost) {
     this.#user = user;
     this.#host = host;
+    this.question = new QuestionDesk(user.panes, host);
   }
 
   /** The knobs of what is shown. */

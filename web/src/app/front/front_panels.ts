@@ -1,9 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FrontDesk } from './front_desk';
 
-/** What stands between the stage and the controls of time: the knobs of the scene. */
-export function renderFront(front: FrontDesk): TemplateResult | typeof nothing {
+/** What stands between the stage and the controls of time: the question and the knobs of the scene. */
+export function renderFront(front: FrontDesk, isBuilding: boolean): TemplateResult {
   const { knobs, refusal } = front;
-  if (knobs.length === 0) return nothing;
-  return html`<sg-knobs .knobs=${knobs} .refusal=${refusal}></sg-knobs>`;
+  const asked = isBuilding ? null : front.question.asked;
+  return html`<div class="front ${asked?.foretold === null ? 'asking' : ''}">
+    ${asked === null ? nothing : html`<sg-question .asked=${asked}></sg-question>`}
+    ${
+      knobs.length === 0 ? nothing : html`<sg-knobs .knobs=${knobs} .refusal=${refusal}></sg-knobs>`
+    }
+  </div>`;
 }

@@ -12,8 +12,11 @@ import { icons } from '../icons';
 export function knobText({ step, unit }: Knob, value: number): string {
   const decimals = Math.min(6, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
   const rounded = Number(value.toFixed(decimals));
-  // Off the steps, as the scene wrote it: all its digits.
-  const text = Math.abs(rounded - value) < 1e-9 * step ? value.toFixed(decimals) : String(value);
+  // Off the steps, as the scene may have written it.
+  const text =
+    Math.abs(rounded - value) < 1e-9 * step
+      ? value.toFixed(decimals)
+      : String(Number(value.toPrecision(4)));
   return withUnit(text.replace('-', '\u2212'), unit);
 }
 
@@ -37,7 +40,7 @@ export class KnobPanel extends LitElement {
       }
       .knobs {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 45%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(8rem, 45%), 1fr));
         gap: 0 var(--gap-4);
       }
       .knob {
@@ -48,6 +51,7 @@ export class KnobPanel extends LitElement {
         max-width: 24rem;
       }
       .words {
+        grid-column: 1 / -1;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
@@ -69,10 +73,9 @@ export class KnobPanel extends LitElement {
         height: 0.875rem;
       }
       .no-back {
-        visibility: hidden;
+        display: none;
       }
       input {
-        grid-column: 1 / -1;
         width: 100%;
         height: 1.5rem;
         margin: 0;
@@ -121,13 +124,6 @@ export class KnobPanel extends LitElement {
     const back = msg(str`Back to ${knobText(knob, knob.own)}`, { id: 'knobs.back' });
     return html`<div class="knob">
       <label class="words" for="knob-${place}" title=${knob.words}>${knob.words}</label>
-      <span class="value" aria-hidden="true">${shown}</span>
-      ${iconButton({
-        icon: icons.reset,
-        name: back,
-        look: value === knob.own ? 'icon plain back no-back' : 'icon plain back',
-        act: () => this.#turn(place, null),
-      })}
       <input
         id="knob-${place}"
         type="range"
@@ -138,6 +134,13 @@ export class KnobPanel extends LitElement {
         .value=${live(String(value))}
         @input=${(event: Event) => this.#turn(place, Number((event.target as HTMLInputElement).value))}
       />
+      <span class="value" aria-hidden="true">${shown}</span>
+      ${iconButton({
+        icon: icons.reset,
+        name: back,
+        look: value === knob.own ? 'icon plain back no-back' : 'icon plain back',
+        act: () => this.#turn(place, null),
+      })}
     </div>`;
   }
 

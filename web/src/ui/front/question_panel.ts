@@ -1,0 +1,218 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import {
+  formatQuantity,
+  formatClock,
+  unitSymbol,
+  type AskedQuestion,
+  type Foretold,
+  type QuestionAct,
+} from '../../sim';
+import { base, controls } from '../../styles/controls';
+import { msg, str, updateWhenLocaleChanges } from '../../words';
+import { ask } from '../commands';
+import { iconButton } from '../icon_button';
+import { icons } from '../icons';
+
+/** The question of a scene: answered before it is played, then both answers stand side by side. */
+@customElement('sg-question')
+export class QuestionPanel extends LitElement {
+  @property({ attribute: false }) asked: AskedQuestion | null = null;
+  @state() private typed = '';
+  @state() private chosen = -1;
+
+  static override styles = [
+    base,
+    controls,
+    css`
+      :host {
+        padding: var(--gap-2) var(--gap-3);
+        background: var(--accent-soft);
+        border-top: 1px solid var(--line);
+      }
+      .question {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: var(--gap-1) var(--gap-2);
+        align-items: start;
+      }
+      p {
+        margin: 0;
+      }
+      .text {
+        font-weight: 600;
+        align-self: center;
+      }
+      .answer {
+        grid-column: 1 / -1;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--gap-1) var(--gap-3);
+      }
+      .answer input[type='text'] {
+        width: 7rem;
+        text-align: end;
+        font-variant-numeric: tabular-nums;
+      }
+      label {
+        display: inline-flex;
+        align-items: center;
+        gap: var(--gap-1);
+      }
+      .close {
+        width: 1.5rem;
+        min-height: 1.5rem;
+      }
+      .close svg {
+        width: 0.875rem;
+        height: 0.875rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { asked } = this;
+    if (asked === null) return nothing;
+    const leave = msg('Leave the question', { id: 'question.leave' });
+    return html`<section class="question" aria-label=${msg('Question', { id: 'question.name' })}>
+      <p class="text" id="text">${asked.question.text}</p>
+      ${iconButton({ icon: icons.close, name: leave, look: 'icon plain close', act: () => this.#act({ do: 'skip' }) })}
+      <div class="answer" role="status">
+        ${asked.foretold === null ? this.#form(asked) : this.#outcome(asked, asked.foretold)}
+      </div>
+    </section>`;
+  }
+
+  #form(asked: AskedQuestion): TemplateResult {
+    const foretold = this.#given(asked);
+    return html`${this.#fields(asked)}
+      <button
+        class="primary"
+        ?disabled=${foretold === null}
+        @click=${() => foretold !== null && this.#act({ do: 'answer', foretold })}
+      >
+        ${msg('Answer and play', { id: 'question.answer' })}
+      </button>`;
+  }
+
+  #fields({ question, mark }: AskedQuestion): unknown {
+    switch (question.kind) {
+      case 'number':
+        return html`<label
+          ><input
+            type="text"
+            inputmode="decimal"
+            autocomplete="off"
+            aria-label=${msg('Your answer', { id: 'question.yours' })}
+            .value=${this.typed}
+            @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
+            @keydown=${(event: KeyboardEvent) => this.#key(event)}
+          />${unitSymbol(question.unit)}</label
+        >`;
+      case 'choice':
+        return question.choices.map(
+          (choice, place) =>
+            html`<label
+              ><input
+                type="radio"
+                name="choice"
+                .checked=${this.chosen === place}
+                @change=${() => (this.chosen = place)}
+              />${choice}</label
+            >`,
+        );
+      case 'mark':
+        return html`<span class="quiet"
+          >${
+            mark === null ? msg('Press where you think.', { id: 'question.mark' }) : pointText(mark)
+          }</span
+        >`;
+    }
+  }
+
+  /** What is filled in; null for nothing. */
+  #given({ question, mark }: AskedQuestion): Foretold | null {
+    if (question.kind === 'mark') return mark;
+    if (question.kind === 'choice') return this.chosen < 0 ? null : this.chosen;
+    const text = this.typed.trim().replace(',', '.').replace('\u2212', '-');
+    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+  }
+
+  #outcome(asked: AskedQuestion, foretold: Foretold): TemplateResult {
+    const { found, at } = asked;
+    const again = html`<button @click=${() => this.#act({ do: 'again' })}>
+      ${msg('Ask again', { id: 'question.again' })}
+    </button>`;
+    const yours = this.#text(asked, foretold);
+    if (found === null) {
+      const time = `${formatClock(at)}\u202fs`;
+      return html`<span
+          >${msg(str`You say: ${yours}.`, { id: 'question.said' })}
+          <span class="quiet"
+            >${msg(str`The run tells at ${time}.`, { id: 'question.waits' })}</span
+          ></span
+        >${again}`;
+    }
+    const theirs = this.#text(asked, found);
+    return html`<span
+        >${msg(str`You say: ${yours}.`, { id: 'question.said' })}
+        <strong>${msg(str`The run: ${theirs}.`, { id: 'question.found' })}</strong>
+        ${this.#verdict(asked, foretold, found)}</span
+      >${again}`;
+  }
+
+  #text({ question }: AskedQuestion, value: Foretold): string {
+    if (typeof value !== 'number') return pointText(value);
+    if (question.kind === 'number')
+      return Number.isInteger(value) && Math.abs(value) < 1e4
+        ? formatWhole(value, question.unit)
+        : formatQuantity(value, question.unit);
+    return question.choices[value] ?? msg('something else', { id: 'question.else' });
+  }
+
+  #verdict({ question }: AskedQuestion, foretold: Foretold, found: Foretold): string {
+    if (typeof foretold !== 'number' || typeof found !== 'number') {
+      if (typeof foretold === 'number' || typeof found === 'number') return '';
+      const apart = Math.hypot(foretold[0] - found[0], foretold[1] - found[1]);
+      const length = formatQuantity(apart, 'm', 3);
+      return msg(str`${length} apart.`, { id: 'question.apart' });
+    }
+    if (question.kind === 'choice' || foretold === found)
+      return foretold === found
+        ? msg('Just so.', { id: 'question.right' })
+        : msg('Not so.', { id: 'question.wrong' });
+    const difference = formatQuantity(Math.abs(foretold - found), question.unit, 3);
+    return msg(str`Off by ${difference}.`, { id: 'question.off' });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const foretold = this.asked === null ? null : this.#given(this.asked);
+    if (event.key === 'Enter' && foretold !== null) this.#act({ do: 'answer', foretold });
+  }
+
+  #act(act: QuestionAct): void {
+    if (act.do !== 'answer') [this.typed, this.chosen] = ['', -1];
+    ask(this, { kind: 'question', act });
+  }
+}
+
+function formatWhole(value: number, unit: string): string {
+  const text = String(value).replace('-', '\u2212');
+  return unit === '' ? text : `${text}\u202f${unitSymbol(unit)}`;
+}
+
+function pointText([x, y]: readonly [number, number]): string {
+  return `x ${formatQuantity(x, 'm', 3)}, y ${formatQuantity(y, 'm', 3)}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-question': QuestionPanel;
+  }
+}
