@@ -61,9 +61,10 @@ export class DocumentDesk {
     const isBuiltIn = (await this.#user.library()).text(loaded.name) === loaded.text;
     return {
       scene: { name: loaded.name, ...(isBuiltIn ? {} : { text: loaded.text }) },
-      runs: panes.all.map(({ method, changed }) => ({
+      runs: panes.all.map(({ method, changed, branch }) => ({
         method,
         parameters: Object.fromEntries(changed),
+        ...(branch === null ? {} : { from: branch }),
       })),
       ...(panes.clock.rate === 1 ? {} : { rate: panes.clock.rate }),
       ...(panes.overlaid ? { overlaid: true } : {}),
@@ -195,7 +196,10 @@ export class DocumentDesk {
     const isShown =
       panes.first.player.loaded?.text === text &&
       panes.all.length === document.runs.length &&
-      panes.all.every(({ method }, i) => method === document.runs[i]?.method);
+      panes.all.every(
+        ({ method, branch }, i) =>
+          method === document.runs[i]?.method && branch === (document.runs[i].from ?? null),
+      );
     const values = panes.all.map((pane, i) => differing(pane, document.runs[i]?.parameters ?? {}));
     if (isShown && values.every((found) => found !== null)) {
       panes.all.forEach((pane, i) => setAll(pane, values[i] ?? new Map<string, string>()));

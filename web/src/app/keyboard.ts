@@ -69,6 +69,18 @@ const kLayers: Readonly<Record<string, Layer>> = {
   n: 'network',
 };
 
+/** Letters that ask for one thing, whether with Shift or without. */
+const kLetters: Readonly<Record<string, KeyAction>> = {
+  r: { kind: 'reset' },
+  f: { kind: 'fit' },
+  b: { kind: 'build', act: { do: 'toggle' } },
+  m: { kind: 'tab', name: 'measure' },
+  u: { kind: 'measure', act: { do: 'bookmark' } },
+  g: { kind: 'add-graph' },
+  y: { kind: 'take-away' },
+  t: { kind: 'terminal' },
+};
+
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {
   if ((press.ctrlKey || press.metaKey) && !press.altKey) {
@@ -88,6 +100,8 @@ export function keyAction(press: KeyPress): KeyAction | null {
   if (orbit !== undefined) return { kind: 'orbit', around: orbit[0], up: orbit[1] };
   const layer = kLayers[press.key.toLowerCase()];
   if (layer !== undefined) return { kind: 'layer', layer };
+  const letter = kLetters[press.key.toLowerCase()];
+  if (letter !== undefined) return letter;
   if (/^[1-9]$/.test(press.key)) return { kind: 'tab-number', number: Number(press.key) };
   switch (press.key) {
     case ' ':
@@ -96,33 +110,16 @@ export function keyAction(press: KeyPress): KeyAction | null {
       return { kind: 'step' };
     case 'ArrowLeft':
       return { kind: 'back' };
-    case 'r':
-    case 'R':
-      return { kind: 'reset' };
-    case 'f':
-    case 'F':
-      return { kind: 'fit' };
     case '+':
     case '=':
       return { kind: 'zoom-in' };
     case '-':
       return { kind: 'zoom-out' };
-    case 'b':
-    case 'B':
-      return { kind: 'build', act: { do: 'toggle' } };
-    case 'y':
-    case 'Y':
-      return { kind: 'take-away' };
-    case 'g':
-    case 'G':
-      return { kind: 'add-graph' };
     case '/':
       return { kind: 'focus-search' };
     case '?':
       return { kind: 'keys' };
     case '`':
-    case 't':
-    case 'T':
       return { kind: 'terminal' };
     case 'Escape':
       return { kind: 'escape' };

@@ -279,10 +279,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   }
 
   /** Other methods stand side by side than before, or another scene: runs are compared from their start. */
-  async arranged(): Promise<void> {
+  async arranged(resets = true): Promise<void> {
     if (this.panes.all.length > 1) {
       this.#listeners.arranged();
-      await this.panes.reset();
+      if (resets) await this.panes.reset();
     }
     await this.#writeAddress();
     this.documents.note();

@@ -14,6 +14,7 @@ import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
 import { followMedia } from './media';
+import { MeasureDesk } from './measure/measure_desk';
 import { painted } from './painted';
 import { TakeAwayDesk } from './take_away/take_away_desk';
 import { placeByKey, shiftByKey } from './stage_keys';
@@ -53,6 +54,7 @@ export class Laboratory extends LitElement implements LabView {
   readonly front = new FrontDesk(this.lab, this);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
+  readonly measure = new MeasureDesk(this, this.lab);
   readonly #takeAway = new TakeAwayDesk(this, this.lab, this.#graphs);
   readonly #pace = new UpdatePace();
   #tableTimer = 0;
@@ -136,6 +138,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #shown(pane: Pane, frame: Frame): void {
     this.#graphs.take(pane, frame);
+    this.measure.take(pane, frame);
     this.requestUpdate();
     if (this.#tableTimer !== 0) return;
     const delay = this.lab.panes.running ? kTableInterval : 0;
@@ -160,6 +163,7 @@ export class Laboratory extends LitElement implements LabView {
     const display = this.display;
     document.documentElement.dataset['theme'] = display.theme;
     this.lab.panes.setOptions(display);
+    this.measure.setOptions(display);
     this.#refreshTheme();
   }
 
@@ -210,6 +214,8 @@ export class Laboratory extends LitElement implements LabView {
         );
       case 'build':
         return this.#build(command.act);
+      case 'measure':
+        return this.measure.carryOut(command.act);
       case 'share':
         return void openShare(this, this.lab.documents);
       case 'add-graph':

@@ -12,6 +12,8 @@ import type { FrontDesk } from './front/front_desk';
 import { renderFront } from './front/front_panels';
 import { buildTabs, renderBuild } from './build/build_panels';
 import type { LabController } from './lab_controller';
+import { renderMeasure } from './measure/measure_panels';
+import type { MeasureDesk } from './measure/measure_desk';
 import { parameterNotes } from './parameter_notes';
 import { compared, renderStage } from './pane_view';
 import { renderOptimise } from './optimise/optimise_panels';
@@ -22,6 +24,7 @@ import type { Settings } from './settings_store';
 export interface LabView {
   readonly lab: LabController;
   readonly front: FrontDesk;
+  readonly measure: MeasureDesk;
   readonly settings: Settings;
   readonly display: DisplayOptions;
   /** Whether there is only room for one column. */
@@ -54,6 +57,7 @@ export function tabsOf(view: LabView): Tab[] {
     { name: 'scene', title: 'Scene' },
     { name: 'terminal', title: 'Terminal' },
     { name: 'optimise', title: 'Optimise' },
+    { name: 'measure', title: 'Measure' },
   ];
 }
 
@@ -68,8 +72,8 @@ export function renderPage(view: LabView): TemplateResult {
         <sg-gallery .cards=${view.lab.cards} .current=${client.loaded?.name ?? ''}></sg-gallery>
       </aside>
       <section class="centre" aria-label="Laboratory">
-        ${renderStage(view)} ${renderFront(view.front, view.lab.build.isOpen)} ${renderTransport(view)}
-        ${view.narrow || !settings.graphsOpen ? nothing : view.graphs}
+        ${renderStage(view)} ${renderFront(view.front, view.lab.build.isOpen)}
+        ${renderTransport(view)} ${view.narrow || !settings.graphsOpen ? nothing : view.graphs}
       </section>
       <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !view.narrow}>
         ${renderSide(view)}
@@ -182,6 +186,7 @@ function renderTransport(view: LabView): TemplateResult {
       .timeStep=${view.lab.panes.active.timeStep}
       .ticks=${log.times}
       .tickVersion=${log.version}
+      .marks=${view.lab.documents.bench.bench.bookmarks ?? []}
       .disabled=${nothingLoaded}
     ></sg-timeline>
   </div>`;
@@ -255,6 +260,8 @@ function renderPanel(view: LabView, tab: string): unknown {
       ></sg-scene-editor>`;
     case 'optimise':
       return renderOptimise(view.lab.optimise);
+    case 'measure':
+      return renderMeasure(view);
     case 'terminal':
       void import('../ui/terminal/terminal');
       return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;

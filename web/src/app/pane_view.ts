@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ComparedFigures } from '../sim';
+import { formatClock, type ComparedFigures } from '../sim';
 import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
 import { renderPalette } from './build/build_panels';
@@ -130,6 +130,8 @@ function renderOthers(view: LabView): TemplateResult[] {
 function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResult {
   const { engine } = view.lab;
   const title = engine?.methods.find(({ name }) => name === pane.method)?.title ?? pane.method;
+  const { oldest = 0 } = pane.player.frame?.figures ?? {};
+  const from = pane.branch === null ? '' : ` from ${formatClock(oldest)} s`;
   const close = () => view.carryOut({ kind: 'close-pane', pane: place });
   return html`<header class="pane-head">
     <button
@@ -140,7 +142,7 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
     >
       <span class="pane-dot"></span>
       <span class="pane-title"
-        >${place + 1} <span class="long">${title}</span
+        >${place + 1} <span class="long">${title}${from}</span
         ><span class="short" aria-hidden="true">${pane.method}</span></span
       >
     </button>

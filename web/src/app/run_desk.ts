@@ -8,8 +8,8 @@ export interface RunUser {
   readonly panes: Panes;
   /** Null before it has started. */
   readonly engine: EngineDescription | null;
-  /** Other methods stand side by side than before. */
-  arranged(): Promise<void>;
+  /** Other runs stand side by side than before. @param resets - whether they are compared from their start */
+  arranged(resets?: boolean): Promise<void>;
   dismiss(): void;
 }
 
@@ -43,9 +43,26 @@ export class RunDesk {
         await this.run(pane, { name, text, ...run }, keepsView);
       }),
     );
+    const hasBranch = await this.#branchAgain(name, text, runs);
     this.#user.dismiss();
-    await this.#user.arranged();
+    await this.#user.arranged(!hasBranch);
     return null;
+  }
+
+  /** Lets runs begin where they left the first one; says whether there are such. */
+  async #branchAgain(name: string, text: string, runs: readonly RunDocument[]): Promise<boolean> {
+    const { panes } = this.#user;
+    const branches = runs.flatMap(({ from }, i) =>
+      from === undefined ? [] : [[from, i] as const],
+    );
+    for (const [from, i] of branches.sort(([a], [b]) => a - b)) {
+      const [pane, run] = [panes.all[i], runs[i]];
+      if (pane === undefined || run === undefined) continue;
+      const made = panes.first.player.frame?.figures.steps ?? 0;
+      if (from > made) await panes.first.player.step(from - made);
+      await this.#leave(pane, { name, text, method: run.method, parameters: run.parameters });
+    }
+    return branches.length > 0;
   }
 
   /** Loads a scene in one pane, which says why when its method does not play there. */
@@ -87,6 +104,30 @@ export class RunDesk {
     await this.run(pane, { name, text, method, parameters: Object.fromEntries(shared) });
     await opened;
     await this.#user.arranged();
+  }
+
+  /** Puts a run beside the others that leaves the first one at its present instant: what is changed there changes there only. */
+  async branch(): Promise<void> {
+    const { panes } = this.#user;
+    const { first, all } = panes;
+    const { loaded } = first.player;
+    if (loaded === null || all.length >= kMostPanes) return;
+    if (panes.running) await panes.pause();
+    const pane = panes.add();
+    const opened = this.#open(pane, loaded.text);
+    const { name, text, method } = loaded;
+    await this.#leave(pane, { name, text, method, parameters: Object.fromEntries(first.changed) });
+    await opened;
+    panes.active = pane;
+    await this.#user.arranged(false);
+  }
+
+  /** Lets a run begin at the present instant of the first one. */
+  async #leave(pane: Pane, request: LoadRequest & { method: string }): Promise<void> {
+    const { player } = this.#user.panes.first;
+    const state = await player.records.state();
+    pane.branch = player.frame?.figures.steps ?? 0;
+    await this.run(pane, { ...request, state });
   }
 
   /** The method to run where another one cannot: one that nobody else runs, next to it in the list; empty for none. */

@@ -19,12 +19,19 @@ const kDocument: LabDocument = {
   scene: { name: 'mine', text: '{"title": "Überall ≤ 1 µm", "bodies": []}' },
   runs: [
     { method: 'first', parameters: { TIME_STEP: '0.0125' } },
-    { method: 'second', parameters: {} },
+    { method: 'second', parameters: {}, from: 40 },
   ],
   rate: 0.25,
   overlaid: true,
   view: { eye: [1, 2.5, -3], target: [0, 0, 1e-3] },
-  bench: { graphs: [{ quantities: ['BALL.vx', 'A|B.contact_force'], over: 'BALL.x' }] },
+  bench: {
+    graphs: [{ quantities: ['BALL.vx', 'A|B.contact_force'], over: 'BALL.x' }],
+    tools: [
+      { kind: 'ruler', ends: [{ at: [1, 2, 3] }, { at: [0, 0.5, 0], body: 'BALL' }] },
+      { kind: 'probe', ends: [{ at: [0, 0, 0], body: 'BALL' }] },
+    ],
+    bookmarks: [0.5, 2],
+  },
 };
 
 describe('links', () => {

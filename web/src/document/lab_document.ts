@@ -1,12 +1,14 @@
 import { isEyeView, type Bench, type StageView } from '../sim';
 import { benchOf } from './read_bench';
-import { DocumentError, fieldsOf, textOf } from './read_fields';
+import { DocumentError, fieldsOf, kFurthest, numbersOf, textOf } from './read_fields';
 
 /** One run of the scene. */
 export interface RunDocument {
   readonly method: string;
   /** Values that replace the scene's, by parameter name, as text. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Steps of the first run after which this one leaves it; absent for a run from the start. */
+  readonly from?: number;
 }
 
 /** Everything that leads back to what is shown, as plain data; what was done to bodies by hand is no part of it. */
@@ -31,24 +33,16 @@ export interface LabDocument {
 /** Limits that keep a link from asking for too much. */
 const kMostRuns = 4;
 const kMostParameters = 200;
+const kMostSteps = 100_000;
 const kLongestText = 16 * 1024 * 1024;
 const kLongestName = 200;
 const kLongestValue = 1000;
-/** Places further away are no views [m]. */
-const kFurthest = 1e9;
-
-function numbersOf(value: unknown, count: number, place: string): number[] {
-  const isGood =
-    Array.isArray(value) &&
-    value.length === count &&
-    value.every((x) => typeof x === 'number' && Math.abs(x) < kFurthest);
-  if (!isGood)
-    throw new DocumentError(place, `must be ${count} numbers below ${kFurthest} in size`);
-  return value as number[];
-}
 
 function runOf(value: unknown, place: string): RunDocument {
-  const { method, parameters = {} } = fieldsOf(value, place);
+  const { method, parameters = {}, from } = fieldsOf(value, place);
+  const isCount = Number.isInteger(from) && (from as number) >= 0 && (from as number) <= kMostSteps;
+  if (from !== undefined && !isCount)
+    throw new DocumentError(`${place}.from`, `must be a number of steps, at most ${kMostSteps}`);
   const given = Object.entries(fieldsOf(parameters, `${place}.parameters`));
   if (given.length > kMostParameters)
     throw new DocumentError(`${place}.parameters`, `must not be more than ${kMostParameters}`);
@@ -60,6 +54,7 @@ function runOf(value: unknown, place: string): RunDocument {
         textOf(text, `${place}.parameters.${name}`, kLongestValue),
       ]),
     ),
+    ...(from === undefined ? {} : { from: from as number }),
   };
 }
 
@@ -111,8 +106,9 @@ export function isSameDocument(a: LabDocument, b: LabDocument): boolean {
 
 /** With its fields in one order. */
 function canonical({ scene, runs, rate, overlaid, view, bench }: LabDocument): unknown[] {
-  const sorted = runs.map(({ method, parameters }) => [
+  const sorted = runs.map(({ method, parameters, from }) => [
     method,
+    from ?? null,
     ...Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
   const seen =

@@ -27,3 +27,16 @@ export function listOf(value: unknown, place: string, most: number): readonly un
     throw new DocumentError(place, `must be a list of at most ${most}`);
   return value;
 }
+
+/** Places further away are none [m]. */
+export const kFurthest = 1e9;
+
+export function numbersOf(value: unknown, count: number, place: string): number[] {
+  const isGood =
+    Array.isArray(value) &&
+    value.length === count &&
+    value.every((x) => typeof x === 'number' && Math.abs(x) < kFurthest);
+  if (!isGood)
+    throw new DocumentError(place, `must be ${count} numbers below ${kFurthest} in size`);
+  return value as number[];
+}

@@ -52,6 +52,8 @@ export class Pane {
   readonly changed = new Map<string, string>();
   /** The scene's own values of parameters that differ from it, where they are known. */
   readonly #initial = new Map<string, string>();
+  /** Steps of the first run at the instant at which this one left it; null for a run of its own. */
+  branch: number | null = null;
   /** What went wrong with what is played. */
   trouble: Trouble | null = null;
   /** The method that was asked for and does not play here; empty when what is loaded was asked for. */
@@ -145,6 +147,7 @@ export class Pane {
       const trouble = await this.player.load(request);
       if (trouble !== null) return trouble;
       this.refused = '';
+      if (request.state === undefined) this.branch = null;
       for (const [name, value] of Object.entries(request.parameters ?? {})) {
         this.changed.set(name, value);
         this.#initial.delete(name);

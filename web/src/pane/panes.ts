@@ -41,6 +41,8 @@ export class Panes implements Hands {
       told: (pane, event) => listener.told(pane, event),
       frame: (pane, frame) => {
         this.#drawGhosts(pane);
+        for (const other of this.#list)
+          if (other !== pane && other.branch !== null) this.#drawGhosts(other);
         listener.frame(pane, frame);
       },
       changed: () => listener.changed(),
@@ -218,8 +220,10 @@ export class Panes implements Hands {
       own.delete(name);
       return;
     }
+    // What is changed in a branch is what tells it from the run that it left.
+    if (from.branch !== null) return;
     for (const pane of this.playing) {
-      if (pane === from) continue;
+      if (pane === from || pane.branch !== null) continue;
       const parameter = parameterOf(pane, name);
       if (parameter === undefined || parameter.getAsString() === value) continue;
       const expected = this.#handedOn.get(pane) ?? new Map<string, string>();
@@ -228,12 +232,13 @@ export class Panes implements Hands {
     }
   }
 
-  /** What is drawn over the bodies of a pane: references, and over the first one the others. */
+  /** What is drawn over the bodies of a pane: references, over the first one the others, over a branch the run that it left. */
   #drawGhosts(changed: Pane): void {
     const pane = this.overlaid ? this.first : changed;
     const others = this.#list.flatMap((other, place) => {
       const { frame } = other.player;
-      const isShown = this.overlaid && place > 0 && other.plays && frame !== null;
+      const isOver = this.overlaid ? place > 0 : pane.branch !== null && place === 0;
+      const isShown = isOver && other.plays && frame !== null;
       return isShown ? [ghostOf(frame, other.method, place + 1)] : [];
     });
     const ghosts = [...pane.ghosts, ...others];

@@ -1,5 +1,6 @@
 import { parseWatched, watchedBy, watchedIndex, type Watched } from './watched';
 import type { SceneDescription } from './scene_description';
+import type { Tool } from './tools';
 
 /** A graph that somebody chose; quantities by the names that files have for them. */
 export interface ChosenGraph {
@@ -11,11 +12,16 @@ export interface ChosenGraph {
 /** What somebody put beside a run to look at it; changes nothing of the run. */
 export interface Bench {
   readonly graphs?: readonly ChosenGraph[];
+  readonly tools?: readonly Tool[];
+  /** Instants to come back to, ascending [s]. */
+  readonly bookmarks?: readonly number[];
 }
 
 /** Limits that keep a link from asking for too much. */
 export const kMostGraphs = 12;
 export const kMostCurves = 8;
+export const kMostTools = 24;
+export const kMostBookmarks = 64;
 
 /** Whether a scene has a quantity of this name. */
 export function hasQuantity(name: string, scene: SceneDescription): boolean {

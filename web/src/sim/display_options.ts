@@ -19,6 +19,10 @@ export interface DisplayOptions {
   readonly cones: boolean;
   /** Lines between the centres of bodies, as wide as they push each other. */
   readonly network: boolean;
+  /** Where mass centres have been, with a tick at equal times. */
+  readonly trails: boolean;
+  /** The mass centre of all moving bodies. */
+  readonly massCentre: boolean;
   /** Values in N beside arrows. */
   readonly labels: boolean;
   readonly bodyNames: boolean;
@@ -50,6 +54,8 @@ export const kDefaultDisplay: DisplayOptions = {
   areas: false,
   cones: false,
   network: false,
+  trails: false,
+  massCentre: false,
   labels: true,
   bodyNames: false,
   grid: true,

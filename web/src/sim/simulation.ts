@@ -40,6 +40,8 @@ export interface LoadRequest {
   readonly method?: string;
   /** Values that replace the scene's, by parameter name, as text; names that the method lacks are passed over. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Where the run begins, as the engine saves states; at the start of the scene when absent. */
+  readonly state?: Float64Array;
 }
 
 /** A scene that is loaded. */

@@ -1,4 +1,4 @@
-import type { DisplayOptions, QuestionAct } from '../sim';
+import type { DisplayOptions, QuestionAct, ToolKind } from '../sim';
 
 /** What one does while building; bodies are named by their places in the scene file. */
 export type BuildAct =
@@ -22,6 +22,17 @@ export type BuildAct =
   | { readonly do: 'new'; readonly space: 'planar' | 'spatial' }
   /** What was said of an edit that was refused has been read. */
   | { readonly do: 'forgive' };
+
+/** What one does to measure, and to time. */
+export type MeasureAct =
+  | { readonly do: 'add'; readonly tool: ToolKind }
+  | { readonly do: 'remove'; readonly tool: number }
+  /** Remember the present instant; forget one [s]. */
+  | { readonly do: 'bookmark' }
+  | { readonly do: 'forget'; readonly time: number }
+  /** As fast as possible to an instant [s]; stop on the way. */
+  | { readonly do: 'run-to'; readonly time: number }
+  | { readonly do: 'stop' | 'branch' };
 
 /** Everything a part of the page can ask for. The composition root carries it out. */
 export type Command =
@@ -57,6 +68,7 @@ export type Command =
   /** What was changed last is taken back, or done again; bodies that were moved by hand stay. */
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'build'; readonly act: BuildAct }
+  | { readonly kind: 'measure'; readonly act: MeasureAct }
   | { readonly kind: 'share' | 'take-away' | 'add-graph' | 'show-graphs' }
   | { readonly kind: 'dismiss' }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }

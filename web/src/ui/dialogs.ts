@@ -101,6 +101,8 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['V  I', 'show or hide virtual contacts, lines of the distance fields'],
   ['O  P  C  N', 'show or hide intersections, contact areas, friction cones, the force network'],
   ['B', 'build and change the scene'],
+  ['M', 'measure: ruler, protractor, photogate, probes, trails, branches'],
+  ['U', 'bookmark this instant'],
   ['G', 'add a graph of what you choose'],
   ['Y', 'take away numbers, pictures, a film, a citation'],
   ['T  or  `', 'terminal: script the simulation'],

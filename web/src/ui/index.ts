@@ -1,6 +1,6 @@
 export { AboutPanel } from './scene/about_panel';
 export { BodiesTable } from './tables/bodies_table';
-export { ask, CommandEvent, type BuildAct, type Command } from './commands';
+export { ask, CommandEvent, type BuildAct, type Command, type MeasureAct } from './commands';
 export { ComparePanel } from './compare/compare_panel';
 export { ContactInspector } from './tables/contact_inspector';
 export { ContactsTable } from './tables/contacts_table';

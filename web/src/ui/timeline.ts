@@ -24,6 +24,8 @@ export class Timeline extends LitElement {
   @property({ attribute: false }) ticks: readonly number[] = [];
   /** Changes when `ticks` was changed in place. */
   @property({ type: Number }) tickVersion = 0;
+  /** Instants of bookmarks [s]. */
+  @property({ attribute: false }) marks: readonly number[] = [];
   @property({ type: Boolean }) disabled = false;
 
   readonly #resizing = new ResizeObserver(() => {
@@ -177,6 +179,19 @@ export class Timeline extends LitElement {
       context.lineTo(at, middle + 9);
     }
     context.stroke();
+    this.#drawMarks(context, this.marks.filter((time) => time >= this.oldest).map(x), height);
+  }
+
+  /** Flags at the foot of the line. */
+  #drawMarks(context: CanvasRenderingContext2D, marks: readonly number[], height: number): void {
+    context.fillStyle = this.#colours[0];
+    for (const at of marks) {
+      context.beginPath();
+      context.moveTo(at, height / 2 + 3);
+      context.lineTo(at - 5, height - 1);
+      context.lineTo(at + 5, height - 1);
+      context.fill();
+    }
   }
 
   /** Those of the theme. */

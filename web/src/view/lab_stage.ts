@@ -10,6 +10,9 @@ import type {
   SearchPicture,
   StageView,
   TaskTarget,
+  ToolHand,
+  ToolPicture,
+  Vector3,
 } from '../sim';
 
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
@@ -30,6 +33,10 @@ export interface LabStage {
   ): void;
   /** What is drawn while one builds, and who takes the pointer then; null when nobody does. */
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void;
+  /** What measures on it, and who is told what is done to that. */
+  setTools(picture: ToolPicture | null, hand: ToolHand | null): void;
+  /** The place of the world in a part of the picture's width and height, from the left top corner [m]. */
+  placeAt(right: number, down: number): Vector3;
   setOptions(options: DisplayOptions): void;
   /** Reads the design tokens anew. */
   refreshTheme(): void;

@@ -4,8 +4,12 @@ import {
   type Frame,
   type Ghost,
   type SceneDescription,
+  type ToolHand,
+  type ToolPicture,
+  type Vector3,
 } from '../sim';
 import { LabelLayer, type Label } from './label_layer';
+import type { ToolOverlay } from './measure/tool_overlay';
 import { Palette } from './palette';
 import type { SharedPicture, CommonRenderer } from './common_renderer';
 import { StageOverlay } from './stage_overlay';
@@ -41,6 +45,9 @@ export abstract class SceneStage {
     take(frame: Frame, now: number): void;
   };
   readonly #labels = new LabelLayer();
+  /** Comes with the first tool. */
+  #tools: ToolOverlay | null = null;
+  #toolsSet: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   readonly #resizing = new ResizeObserver(() => this.#resize());
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   #asked = 0;
@@ -70,6 +77,38 @@ export abstract class SceneStage {
     this.ghosts = ghosts;
     this.requestPicture();
   }
+
+  setTools(picture: ToolPicture | null, hand: ToolHand | null): void {
+    this.#toolsSet = [picture, hand];
+    this.#tools?.set(picture, hand);
+    if (this.#tools === null && picture !== null) void this.#openTools();
+    this.requestPicture();
+  }
+
+  /** What tools need is fetched with the first one. */
+  async #openTools(): Promise<void> {
+    const { ToolOverlay } = await import('./measure/tool_overlay');
+    if (this.#tools !== null) return;
+    this.#tools = new ToolOverlay(this.container, {
+      project: (point) => this.project(point),
+      unproject: (x, y, near) => this.unproject(x, y, near),
+      colour: (token) => this.palette.css(token),
+    });
+    this.#tools.resize(this.width, this.height, devicePixelRatio);
+    this.#tools.set(...this.#toolsSet);
+    this.requestPicture();
+  }
+
+  placeAt(right: number, down: number): Vector3 {
+    return this.unproject(right * this.width, down * this.height, this.middle);
+  }
+
+  /** Where a place of the world is seen, from the left top corner [px]; null behind the eye. */
+  protected abstract project(point: Vector3): [number, number] | null;
+  /** The place of the world at a pixel, as far from the eye as another one [m]. */
+  protected abstract unproject(x: number, y: number, near: Vector3): Vector3;
+  /** What is looked at [m]. */
+  protected abstract get middle(): Vector3;
 
   setOptions(options: DisplayOptions): void {
     const { quality } = this.options;
@@ -104,6 +143,7 @@ export abstract class SceneStage {
       context.drawImage(canvas, 0, 0, w, h);
     context.scale(ratio, ratio);
     this.overlay.paint(context);
+    this.#tools?.paint(context);
     this.#resize();
     return made;
   }
@@ -159,6 +199,7 @@ export abstract class SceneStage {
     const ratio = this.options.quality === 'low' ? 1 : Math.min(this.sharpest, devicePixelRatio);
     this.picture.resize(width, height, ratio);
     this.#labels.resize(width, height, devicePixelRatio);
+    this.#tools?.resize(width, height, devicePixelRatio);
     this.resized();
     if (this.isFitted) this.fit();
     // A resized canvas is empty until it is drawn, so draw at once.
@@ -169,5 +210,6 @@ export abstract class SceneStage {
     cancelAnimationFrame(this.#asked);
     this.#asked = 0;
     this.draw();
+    this.#tools?.draw(this.frame, this.scene);
   }
 }

@@ -9,6 +9,7 @@ import {
   type StepDerivatives,
 } from '../sim';
 import { keptSeries } from './kept_series';
+import { keptPassages } from './passages';
 import { Player } from './player';
 import type {
   Answers,
@@ -171,6 +172,10 @@ export class EngineServer {
       }
       case 'series':
         return keptSeries(this.#present, request.question);
+      case 'passages':
+        return keptPassages(this.#present, request.question);
+      case 'state':
+        return this.#present.saved();
       case 'watch':
         return this.#present.watch(request.question.quantities);
       case 'curves':
@@ -297,6 +302,7 @@ export class EngineServer {
       await this.#fetch(this.#engine.loadToRun(text, method));
       simulation = this.#create(text, method, info.method);
       setValues(simulation, request.parameters ?? {});
+      if (request.state !== undefined) simulation.restoreState(request.state);
       const player = new Player(simulation);
       const loaded = {
         text,

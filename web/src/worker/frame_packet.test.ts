@@ -12,6 +12,7 @@ const kRows = {
   pair: 6,
   watched: 7,
   watchedNow: 8,
+  chosen: 10,
   input: 9,
 };
 
@@ -46,6 +47,7 @@ it('brings every number across', () => {
       sample: all,
       pair: all,
       watched: all,
+      chosen: all,
       input: all,
       text: log,
     } as unknown as Gathered,

@@ -259,6 +259,11 @@ export class Player {
     return notices;
   }
 
+  /** The state of the present instant, as the engine saves it. */
+  saved(): Float64Array<ArrayBuffer> {
+    return Float64Array.from(this.#history.present.state);
+  }
+
   /** What the scene is made of now. */
   get scene(): SceneDescription {
     return this.#scene;

@@ -12,11 +12,13 @@ import type {
   RunInspection,
   EngineDescription,
   Intersection,
+  Gate,
   LawCurve,
   LoadRequest,
   MaterialPalette,
   MethodApplicability,
   Offer,
+  Passage,
   SceneDescription,
   GradientCheck,
   ScriptStatus,
@@ -97,6 +99,10 @@ export interface Questions {
   digest: Record<never, never>;
   /** Quantities at all kept instants later than `after` [s]. */
   series: { readonly quantities: readonly Watched[]; readonly after: number };
+  /** When mass centres passed gates, over the kept instants later than `after` [s]. */
+  passages: { readonly gates: readonly Gate[]; readonly after: number };
+  /** The state of the present instant, as the engine saves it. */
+  state: Record<never, never>;
   /** Besides what the scene wants watched, at every step from now on. */
   watch: { readonly quantities: readonly Watched[] };
   /** Functions of the elastic force law. */
@@ -162,6 +168,8 @@ export interface Answers {
   digest: string;
   series: Series;
   watch: null;
+  passages: readonly Passage[];
+  state: Packet;
   curves: readonly Float64Array[];
   inspect: RunInspection | null;
   palette: MaterialPalette;

@@ -1,4 +1,4 @@
-import type { Series, Watched } from '../sim';
+import type { Gate, Passage, Series, Watched } from '../sim';
 import type { WorkerLink } from './worker_link';
 
 /** Asks the engine for what is kept of a run. */
@@ -17,5 +17,15 @@ export class RecordClient {
   /** Lets frames tell quantities of every step besides what the scene wants watched, until another scene is loaded. */
   async watch(quantities: readonly Watched[]): Promise<void> {
     await this.#link.ask('watch', { quantities });
+  }
+
+  /** When mass centres passed gates, over the kept instants later than `after` [s]. */
+  passages(gates: readonly Gate[], after = -Infinity): Promise<readonly Passage[]> {
+    return this.#link.ask('passages', { gates, after });
+  }
+
+  /** The state of the present instant, as the engine saves it. */
+  state(): Promise<Float64Array> {
+    return this.#link.ask('state', {});
   }
 }

@@ -4,6 +4,7 @@ import type { Bench } from '../../sim';
 export class Workbench {
   readonly #changed: () => void;
   readonly #listeners = new Set<() => void>();
+  readonly #begun = new Set<() => void>();
   #bench: Bench = {};
   /** Name of the scene that it is about. */
   #scene = '';
@@ -40,6 +41,12 @@ export class Workbench {
   loaded(name: string): void {
     if (name !== this.#scene) this.show({});
     this.#scene = name;
+    for (const tell of this.#begun) tell();
+  }
+
+  /** Calls `tell` whenever runs begin anew. */
+  onBegin(tell: () => void): void {
+    this.#begun.add(tell);
   }
 
   /** Calls `tell` whenever something else stands there. */

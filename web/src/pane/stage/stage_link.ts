@@ -20,6 +20,8 @@ import {
   type Simulation,
   type StageView,
   type TaskTarget,
+  type ToolHand,
+  type ToolPicture,
   type Vector3,
 } from '../../sim';
 import type { Hold, LabStage } from '../../view';
@@ -56,6 +58,7 @@ export class StageLink {
   #frame: Frame | null = null;
   #fields: BodyFields | null = null;
   #options: DisplayOptions;
+  #tools: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   #isSpatial = false;
   #pausedBefore = false;
   readonly #moves: MoveQueue<Place>;
@@ -139,6 +142,7 @@ export class StageLink {
     const opened = this.#stages.setScene(this.#scene);
     if (this.#frame !== null) this.#stages.setFrame(this.#frame);
     this.#stages.setFields(this.#fields);
+    this.#stages.setTools(...this.#tools);
     await opened;
   }
 
@@ -181,6 +185,12 @@ export class StageLink {
   /** What is drawn while one builds, and who takes the pointer then; until another scene comes. */
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
     this.#stages?.setBuild(picture, hand);
+  }
+
+  /** What measures on the stage, and who is told what is done to that. */
+  setTools(picture: ToolPicture | null, hand: ToolHand | null): void {
+    this.#tools = [picture, hand];
+    this.#stages?.setTools(picture, hand);
   }
 
   setOptions(options: DisplayOptions): void {

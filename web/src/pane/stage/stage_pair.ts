@@ -11,6 +11,8 @@ import {
   type SearchPicture,
   type StageView,
   type TaskTarget,
+  type ToolHand,
+  type ToolPicture,
 } from '../../sim';
 import type { LabStage, StageHandlers } from '../../view';
 import type { SpaceStageHandlers } from '../../view/space';
@@ -39,6 +41,7 @@ export class StagePair {
   #frame: Frame | null = null;
   #fields: BodyFields | null = null;
   #selected: number | null = null;
+  #tools: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   #build: readonly [BuildPicture | null, BuildHand | null] = [null, null];
   /** From where the first scene is looked at; null for its own view. */
   #view: StageView | null;
@@ -130,6 +133,11 @@ export class StagePair {
     this.stage?.setBuild(picture, hand);
   }
 
+  setTools(picture: ToolPicture | null, hand: ToolHand | null): void {
+    this.#tools = [picture, hand];
+    this.stage?.setTools(picture, hand);
+  }
+
   setOptions(options: DisplayOptions): void {
     this.#options = options;
     for (const { stage } of this.#made.values()) stage.setOptions(options);
@@ -172,6 +180,7 @@ export class StagePair {
     if (this.#selected !== null) made.stage.select(this.#selected);
     if (this.#frame !== null) made.stage.setFrame(this.#frame);
     made.stage.setBuild(...this.#build);
+    made.stage.setTools(...this.#tools);
   }
 
   async #make(kind: StageKind): Promise<Made> {

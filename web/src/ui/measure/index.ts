@@ -1,2 +1,3 @@
+export { MeasurePanel } from './measure_panel';
 export { GraphDialog } from './graph_dialog';
 export { ChosenEvent, QuantityPicker, watchedWords } from './quantity_picker';

@@ -17,6 +17,7 @@ import {
   type SearchPicture,
   type StageView,
   type TaskTarget,
+  type Vector3,
 } from '../../sim';
 import { LineBatch, MarkBatch } from './batches';
 import { bodyCard, nameLabels } from './body_card';
@@ -233,6 +234,18 @@ export class Stage extends SceneStage implements LabStage {
     this.#search.release();
     this.#hand.release();
     this.requestPicture();
+  }
+
+  protected override project([x, y]: Vector3): [number, number] {
+    return this.camera.toScreen(x, y);
+  }
+
+  protected override unproject(x: number, y: number): Vector3 {
+    return [...this.camera.toWorld(x, y), 0];
+  }
+
+  protected override get middle(): Vector3 {
+    return [this.camera.x, this.camera.y, 0];
   }
 
   protected override unseen(): void {

@@ -13,6 +13,7 @@ import {
   type Intersection,
   type SceneDescription,
   type StageView,
+  type Vector3,
 } from '../../sim';
 import { ForceScale } from '../force_scale';
 import type { LabStage } from '../lab_stage';
@@ -228,6 +229,21 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   pixelOf(frame: Frame, body: number): [number, number] {
     return onScreen(this.#canvas, new Point3(...positionOf(frame, body))) ?? [NaN, NaN];
+  }
+
+  protected override project(point: Vector3): [number, number] | null {
+    return onScreen(this.#canvas, new Point3(...point));
+  }
+
+  protected override unproject(x: number, y: number, near: Vector3): Vector3 {
+    const at = new Point3(...near);
+    const [fromX, fromY] = onScreen(this.#canvas, at) ?? [x, y];
+    const by = this.#eye.inPicture(at, (x - fromX) / this.height, (fromY - y) / this.height);
+    return at.add(by).toArray();
+  }
+
+  protected override get middle(): Vector3 {
+    return this.#eye.controls.target.toArray();
   }
 
   protected override unseen(): void {

@@ -1,0 +1,203 @@
+import {
+  endInWorld,
+  positionOf,
+  type Frame,
+  type SceneDescription,
+  type ToolHand,
+  type ToolPicture,
+  type Vector3,
+} from '../../sim';
+import { msg, str } from '../../words';
+import { toolName } from '../../words/tools';
+import { drawTools, type ToolCanvas } from './tool_shapes';
+
+/** What the overlay needs of the stage that it lies over. */
+export interface ToolGround {
+  /** Where a place of the world is seen, from the left top corner [px]; null behind the eye. */
+  project(point: Vector3): readonly [number, number] | null;
+  /** The place of the world at a pixel, as far from the eye as another one [m]. */
+  unproject(x: number, y: number, near: Vector3): Vector3;
+  readonly colour: (token: string) => string;
+}
+
+/** How near to a mass centre an end is let go that goes along with the body [px]. */
+const kSnap = 12;
+const kFineStep = 1;
+const kStep = 10;
+const kArrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What measures, drawn over a stage, with a handle for each end: for the pointer, touch and the keyboard. */
+export class ToolOverlay {
+  readonly canvas = document.createElement('canvas');
+  readonly #ground: ToolGround;
+  readonly #handles = document.createElement('div');
+  #picture: ToolPicture | null = null;
+  #hand: ToolHand | null = null;
+  #frame: Frame | null = null;
+  #scene: SceneDescription | null = null;
+  #size: readonly [width: number, height: number, ratio: number] = [1, 1, 1];
+  #isEmpty = true;
+
+  constructor(container: HTMLElement, ground: ToolGround) {
+    this.#ground = ground;
+    this.canvas.className = 'stage-labels';
+    this.canvas.setAttribute('aria-hidden', 'true');
+    this.#handles.className = 'tool-handles';
+    container.append(this.canvas, this.#handles);
+  }
+
+  set(picture: ToolPicture | null, hand: ToolHand | null): void {
+    [this.#picture, this.#hand] = [picture, hand];
+  }
+
+  resize(width: number, height: number, ratio: number): void {
+    this.#size = [width, height, ratio];
+    [this.canvas.width, this.canvas.height] = [
+      Math.round(width * ratio),
+      Math.round(height * ratio),
+    ];
+    this.#isEmpty = true;
+  }
+
+  draw(frame: Frame | null, scene: SceneDescription | null): void {
+    [this.#frame, this.#scene] = [frame, scene];
+    const context = this.canvas.getContext('2d');
+    const [width, height, ratio] = this.#size;
+    const isEmpty = !this.#hasSome || frame === null || scene === null;
+    if (context === null || (isEmpty && this.#isEmpty)) return;
+    this.#isEmpty = isEmpty;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    this.paint(context);
+    this.#placeHandles();
+  }
+
+  /** Draws into a picture of the stage. @param context - in pixels of the page */
+  paint(context: CanvasRenderingContext2D): void {
+    const [width, height] = this.#size;
+    const [picture, frame, scene] = [this.#picture, this.#frame, this.#scene];
+    if (picture === null || frame === null || scene === null) return;
+    const canvas: ToolCanvas = {
+      context,
+      width,
+      height,
+      font: getComputedStyle(this.canvas).fontFamily || 'sans-serif',
+      project: (point) => this.#ground.project(point),
+      colour: this.#ground.colour,
+    };
+    drawTools(canvas, picture, frame, scene);
+  }
+
+  get #hasSome(): boolean {
+    if (this.#picture === null) return false;
+    const { tools, trails, hasCentre } = this.#picture;
+    return tools.length > 0 || trails.length > 0 || hasCentre;
+  }
+
+  #placeHandles(): void {
+    const tools = this.#picture?.tools ?? [];
+    const wanted = tools.flatMap((tool, place) => tool.ends.map((_, end) => [place, end] as const));
+    while (this.#handles.children.length > wanted.length) this.#handles.lastElementChild?.remove();
+    wanted.forEach(([place, end], i) => {
+      const handle = (this.#handles.children[i] ?? this.#newHandle()) as HTMLButtonElement;
+      handle.dataset['place'] = `${place} ${end}`;
+      const tool = tools[place]!;
+      const name = `${toolName(tool.kind)} ${place + 1}`;
+      const label = msg(str`${name}, point ${end + 1}`, { id: 'tool.handle' });
+      if (handle.ariaLabel !== label) handle.ariaLabel = label;
+      handle.title = msg('Drag; or arrow keys, with Shift in small steps; Delete removes', {
+        id: 'tool.handle_title',
+      });
+      const at = this.#pixelOf(place, end);
+      handle.hidden = at === null;
+      if (at !== null) handle.style.transform = `translate(${at[0]}px, ${at[1]}px)`;
+    });
+  }
+
+  #placeOf(place: number, end: number): Vector3 | null {
+    const made = this.#picture?.tools[place]?.ends[end];
+    if (made === undefined || this.#frame === null || this.#scene === null) return null;
+    return endInWorld(made, this.#frame, this.#scene);
+  }
+
+  #pixelOf(place: number, end: number): readonly [number, number] | null {
+    const at = this.#placeOf(place, end);
+    return at === null ? null : this.#ground.project(at);
+  }
+
+  #newHandle(): HTMLButtonElement {
+    const handle = document.createElement('button');
+    handle.type = 'button';
+    handle.className = 'tool-handle';
+    let offset: readonly [number, number] | null = null;
+    const which = (): [number, number] => {
+      const [place = 0, end = 0] = (handle.dataset['place'] ?? '').split(' ').map(Number);
+      return [place, end];
+    };
+    handle.addEventListener('pointerdown', (event) => {
+      event.stopPropagation();
+      handle.setPointerCapture(event.pointerId);
+      const at = this.#pixelOf(...which());
+      if (at !== null) offset = [at[0] - event.clientX, at[1] - event.clientY];
+    });
+    handle.addEventListener('pointermove', (event) => {
+      if (offset === null) return;
+      event.stopPropagation();
+      this.#moveTo(...which(), event.clientX + offset[0], event.clientY + offset[1], false);
+    });
+    const letGo = (event: PointerEvent): void => {
+      if (offset === null) return;
+      event.stopPropagation();
+      this.#moveTo(...which(), event.clientX + offset[0], event.clientY + offset[1], true);
+      offset = null;
+    };
+    handle.addEventListener('pointerup', letGo);
+    handle.addEventListener('pointercancel', letGo);
+    handle.addEventListener('keydown', (event) => this.#key(event, ...which()));
+    this.#handles.append(handle);
+    return handle;
+  }
+
+  #key(event: KeyboardEvent, place: number, end: number): void {
+    const arrow = kArrows[event.key];
+    const isRemoved = event.key === 'Delete' || event.key === 'Backspace';
+    if (arrow === undefined && !isRemoved) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isRemoved) return this.#hand?.remove(place);
+    const at = this.#pixelOf(place, end);
+    if (at === null || arrow === undefined) return;
+    const step = event.shiftKey ? kFineStep : kStep;
+    this.#moveTo(place, end, at[0] + step * arrow[0], at[1] + step * arrow[1], true, false);
+  }
+
+  /** @param snaps - whether it may take hold of a body */
+  #moveTo(place: number, end: number, x: number, y: number, isDone: boolean, snaps = true): void {
+    const near = this.#placeOf(place, end);
+    if (near === null || !Number.isFinite(x)) return;
+    const isProbe = this.#picture?.tools[place]?.kind === 'probe';
+    const body = snaps ? this.#bodyAt(x, y, isProbe ? Infinity : kSnap) : -1;
+    const to =
+      body >= 0 && this.#frame !== null
+        ? positionOf(this.#frame, body)
+        : this.#ground.unproject(x, y, near);
+    this.#hand?.move(place, end, to, body, isDone);
+  }
+
+  /** The body whose mass centre is nearest to a pixel; −1 for none within reach. */
+  #bodyAt(x: number, y: number, reach: number): number {
+    let [nearest, found] = [reach, -1];
+    this.#scene?.bodies.forEach((body, i) => {
+      if (this.#frame === null || (body.mobility === 'fixed' && reach === Infinity)) return;
+      const at = this.#ground.project(positionOf(this.#frame, i));
+      const distance = at === null ? Infinity : Math.hypot(at[0] - x, at[1] - y);
+      if (distance < nearest) [nearest, found] = [distance, i];
+    });
+    return found;
+  }
+}
