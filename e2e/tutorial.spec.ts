@@ -43,6 +43,42 @@ async function rowOf(page: Page, name: string): Promise<string> {
   return page.locator('sg-bodies').getByRole('row', { name }).first().innerText();
 }
 
+/** Lays a protractor on the ramp: its vertex on the lower corner, one arm on the upper one, the other level. */
+async function measureSlope(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  await page.getByRole('button', { name: 'Protractor' }).click();
+  const corners = await page.evaluate(() => {
+    const { frame, pixelOf } = {
+      frame: window.signorini!.frame!,
+      pixelOf: (body: number) => window.signorini!.pixelOf(body),
+    };
+    const [ramp, box] = [pixelOf(0), pixelOf(1)];
+    const scale = (box[0] - ramp[0]) / (frame.poses[7]! - frame.poses[0]!);
+    const [cos, sin] = [Math.cos(-0.5), Math.sin(-0.5)];
+    return [-5, 5].map((x) => [
+      ramp[0] + scale * (cos * x - sin * 0.25),
+      ramp[1] - scale * (sin * x + cos * 0.25),
+    ]);
+  });
+  const stage = (await page.locator('.stage-view').boundingBox())!;
+  const [[leftX, leftY], [rightX, rightY]] = corners as [[number, number], [number, number]];
+  for (const [point, x, y] of [
+    [2, rightX, rightY],
+    [1, leftX, leftY],
+    [3, rightX - 200, rightY],
+  ] as const) {
+    const handle = page.getByRole('button', { name: `Protractor 1, point ${point}` });
+    const { x: fromX, y: fromY } = (await handle.boundingBox())!;
+    await page.mouse.move(fromX + 11, fromY + 11);
+    await page.mouse.down();
+    await page.mouse.move(stage.x + x, stage.y + y, { steps: 3 });
+    await page.mouse.up();
+  }
+  // 0.5 radians are 28.65°; the level arm was laid by eye.
+  const said = await page.locator('sg-measure li .number').first().innerText();
+  expect(Math.abs(parseFloat(said) - (180 / Math.PI) * 0.5)).toBeLessThan(0.4);
+}
+
 test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ page, browser }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -114,14 +150,25 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   // 9: measured.
   // g (sin 0.5 − 0.5 cos 0.5), as the tutorial says.
   expect(await rowOf(page, 'box')).toMatch(/\b0\.3986\b/);
-  await page.locator('sg-bodies').getByRole('columnheader').last().scrollIntoViewIfNeeded();
+  await measureSlope(page);
   await picture(page, 'measure');
   // 10: numbers to take away.
+  await page.keyboard.press('y');
+  await picture(page, 'numbers');
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save CSV' }).click(),
+  ]);
+  const csv = readFileSync(await table.path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(csv[0]).toMatch(/^time,BOX\.x,BOX\.y,BOX\.angle,BOX\.vx/);
+  expect(csv).toHaveLength(42);
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Terminal' }).click();
   const field = page.getByRole('textbox', { name: 'Script' });
   await field.fill(block('js'));
   await field.press('Control+Enter');
-  await picture(page, 'numbers');
   await expect(page.locator('sg-terminal .line.output .text').last()).toHaveText(
     /^1\.0\d*,0\.3986/,
   );

@@ -131,7 +131,7 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
   const { engine } = view.lab;
   const title = engine?.methods.find(({ name }) => name === pane.method)?.title ?? pane.method;
   const { oldest = 0 } = pane.player.frame?.figures ?? {};
-  const from = pane.branch === null ? '' : ` from ${formatClock(oldest)} s`;
+  const from = pane.branch === null ? '' : `from ${formatClock(oldest)} s · `;
   const close = () => view.carryOut({ kind: 'close-pane', pane: place });
   return html`<header class="pane-head">
     <button
@@ -142,7 +142,7 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
     >
       <span class="pane-dot"></span>
       <span class="pane-title"
-        >${place + 1} <span class="long">${title}${from}</span
+        >${place + 1} ${from}<span class="long">${title}</span
         ><span class="short" aria-hidden="true">${pane.method}</span></span
       >
     </button>

@@ -40,7 +40,8 @@ export class TabBar extends LitElement {
         background: none;
         padding: 0 0.2rem;
         font-size: var(--size-s);
-        flex: 1 0 calc(100% / var(--columns) - 1px);
+        /* As many in a row, though some are wider than others. */
+        flex: 1 0 calc(100% / (var(--columns) + 0.8));
         min-height: 2.375rem;
         color: var(--text-2);
         border-bottom: 2px solid transparent;

@@ -64,7 +64,7 @@ export const measureTemplates = {
   'tool.handle_title': 'Ziehen; oder Pfeiltasten, mit Umschalt in kleinen Schritten; Entf entfernt',
   'measure.tools': 'Werkzeuge',
   'measure.about':
-    'Ihre Enden werden gezogen; auf einem Massenmittelpunkt losgelassen gehen sie mit dem Körper mit.',
+    'Ihre Enden werden gezogen; auf einem Massenmittelpunkt oder einer Ecke losgelassen gehen sie mit dem Körper mit.',
   'measure.remove': str`${0} entfernen`,
   'measure.trails': 'Spuren',
   'measure.centre': 'Massenmittelpunkt',

@@ -15,6 +15,7 @@ import {
 } from '../../sim';
 import type { Pane } from '../../pane';
 import { ask, type MeasureAct } from '../../ui';
+import { toolLines } from '../../view/measure/tool_text';
 import type { LabController } from '../lab_controller';
 import { KeptMotion } from './kept_motion';
 import type { Workbench } from './workbench';
@@ -69,6 +70,16 @@ export class MeasureDesk implements ToolHand {
   /** Of the active run. */
   get passages(): readonly Passage[] {
     return this.#motions.get(this.#lab.panes.active)?.passages ?? [];
+  }
+
+  /** What each tool says of the active run now, in a line. */
+  get readings(): readonly string[] {
+    const { frame, loaded } = this.#lab.client;
+    if (frame === null || loaded === null) return [];
+    return this.tools.map((tool, place) => {
+      const own = this.passages.filter(({ gate }) => gate === place);
+      return toolLines(tool, frame, loaded.scene, own)[0] ?? '';
+    });
   }
 
   setOptions(options: DisplayOptions): void {

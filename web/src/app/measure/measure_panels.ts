@@ -9,6 +9,7 @@ export function renderMeasure(view: LabView): TemplateResult {
   return html`<sg-measure
     slot="measure"
     .tools=${measure.tools}
+    .readings=${measure.readings}
     .passages=${measure.passages}
     .scene=${client.loaded?.scene ?? null}
     .frame=${view.tableFrame}

@@ -33,6 +33,8 @@ const kMostPassages = 60;
 @customElement('sg-measure')
 export class MeasurePanel extends LitElement {
   @property({ attribute: false }) tools: readonly Tool[] = [];
+  /** What each tool says. */
+  @property({ attribute: false }) readings: readonly string[] = [];
   @property({ attribute: false }) passages: readonly Passage[] = [];
   @property({ attribute: false }) scene: SceneDescription | null = null;
   @property({ attribute: false }) frame: Frame | null = null;
@@ -94,6 +96,9 @@ export class MeasurePanel extends LitElement {
         align-items: center;
         border-bottom: 1px solid var(--line);
       }
+      li .number {
+        margin-inline: auto var(--gap-2);
+      }
       li button.plain {
         min-height: 1.75rem;
       }
@@ -138,14 +143,14 @@ export class MeasurePanel extends LitElement {
       ${
         this.tools.length === 0
           ? html`<p class="quiet">
-              ${msg('Drag their ends; let go on a mass centre, they go along with the body.', { id: 'measure.about' })}
+              ${msg('Drag their ends; let go on a mass centre or a corner, they go along with the body.', { id: 'measure.about' })}
             </p>`
           : html`<ul>
-              ${this.tools.map(({ kind, ends }, place) => {
+              ${this.tools.map(({ kind }, place) => {
                 const name = `${toolName(kind)} ${place + 1}`;
-                const owner = kind === 'probe' ? (ends[0]?.body ?? '').toLowerCase() : '';
                 return html`<li>
-                  <span>${name} ${owner.replace(/_/g, ' ')}</span>
+                  <span>${name}</span>
+                  <span class="number">${this.readings[place]}</span>
                   ${iconButton({
                     icon: icons.close,
                     name: msg(str`Remove ${name}`, { id: 'measure.remove' }),

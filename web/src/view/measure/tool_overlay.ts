@@ -1,5 +1,6 @@
 import {
   endInWorld,
+  pointInWorld,
   positionOf,
   type Frame,
   type SceneDescription,
@@ -182,11 +183,28 @@ export class ToolOverlay {
     if (near === null || !Number.isFinite(x)) return;
     const isProbe = this.#picture?.tools[place]?.kind === 'probe';
     const body = snaps ? this.#bodyAt(x, y, isProbe ? Infinity : kSnap) : -1;
+    const corner = snaps && !isProbe && body < 0 ? this.#cornerAt(x, y) : null;
     const to =
       body >= 0 && this.#frame !== null
         ? positionOf(this.#frame, body)
-        : this.#ground.unproject(x, y, near);
-    this.#hand?.move(place, end, to, body, isDone);
+        : (corner?.at ?? this.#ground.unproject(x, y, near));
+    this.#hand?.move(place, end, to, corner?.body ?? body, isDone);
+  }
+
+  /** The corner of an outline that is nearest to a pixel; null for none within reach. */
+  #cornerAt(x: number, y: number): { readonly at: Vector3; readonly body: number } | null {
+    const frame = this.#frame;
+    if (frame === null) return null;
+    let [nearest, found] = [kSnap, null as { at: Vector3; body: number } | null];
+    this.#scene?.bodies.forEach((shape, body) => {
+      for (const [px, py] of shape.paths.flat()) {
+        const at = pointInWorld(frame, body, [px, py, 0]);
+        const pixel = this.#ground.project(at);
+        const distance = pixel === null ? Infinity : Math.hypot(pixel[0] - x, pixel[1] - y);
+        if (distance < nearest) [nearest, found] = [distance, { at, body }];
+      }
+    });
+    return found;
   }
 
   /** The body whose mass centre is nearest to a pixel; −1 for none within reach. */
