@@ -11,6 +11,10 @@ const pages = readdirSync(root)
   .filter((name) => name.endsWith('.html'))
   .map((name) => resolve(root, name));
 
+/** Modules that laboratory and embedded scenes fetch in any case. */
+const kCommon =
+  /web\/src\/(sim\/(watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index)\.ts$|@lit\/localize\//;
+
 export default defineConfig({
   root,
   // Addresses relative to the page: it can be served from any folder of any host.
@@ -31,6 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       input: [...pages, resolve(root, 'src/embed/signorini-embed.ts')],
       output: {
+        // What every page needs of the words of the house comes in one file; small modules that several chunks share would be a file each.
+        codeSplitting: { groups: [{ name: 'common', test: kCommon }] },
         // Other pages name this file, so its name stays.
         entryFileNames: ({ name }) =>
           name === 'signorini-embed' ? 'embed/[name].js' : 'assets/[name]-[hash].js',

@@ -124,6 +124,10 @@ export const embedStyle: CSSResult[] = [
       min-width: 0;
       min-height: 0;
     }
+    /* Graphs are chosen and enlarged in the laboratory. */
+    .graph-tools {
+      display: none;
+    }
     .graph-place {
       position: relative;
       overflow: hidden;

@@ -1,3 +1,4 @@
+// Long because it is one strip: every graph of it, and what they share.
 import uPlot from 'uplot';
 import {
   kInputNumbers,
@@ -13,7 +14,7 @@ import {
 } from '../sim';
 import { TokenReader } from '../styles/token_reader';
 import { comparedCurves, type ComparedQuantity, type ComparedRun } from './compared_curves';
-import { ChosenGraphs } from './chosen_graphs';
+import type { ChosenGraphs } from './chosen_graphs';
 import { ElasticGraphs } from './elastic_graphs';
 import { energyCurves, balanceCurves } from './energy_curves';
 import { figure, placeOf } from './figure';
@@ -76,7 +77,9 @@ export class Graphs {
   readonly #forces: Graph;
   readonly #forceFigure: HTMLElement;
   readonly #resizing: ResizeObserver;
-  readonly #chosenGraphs: ChosenGraphs;
+  /** Comes with the first graph that somebody chose. */
+  #chosenGraphs: ChosenGraphs | null = null;
+  #wanted: readonly [graphs: readonly ChosenGraph[], watched: readonly Watched[]] = [[], []];
   #own: OwnGraph[] = [];
   /** Of the present scene, when method elastic runs it. */
   #elastic: ElasticGraphs | null = null;
@@ -100,14 +103,11 @@ export class Graphs {
     this.#forceFigure = figure('Contact forces');
     container.replaceChildren(energy, this.#forceFigure);
     this.#energy = new Graph(placeOf(energy), this.#tokens, this.#group);
-    this.#energy.onCursor = (time) => this.#chosenGraphs.point(time);
+    this.#energy.onCursor = (time) => this.#chosenGraphs?.point(time);
     this.#forces = new Graph(placeOf(this.#forceFigure), this.#tokens, this.#group);
     this.#resizing = new ResizeObserver(() => {
       for (const graph of this.#all) graph.resize();
     });
-    this.#chosenGraphs = new ChosenGraphs(this.#tokens, this.#group, (time) =>
-      this.#energy.point(time),
-    );
     this.#resizing.observe(placeOf(energy));
     this.#resizing.observe(placeOf(this.#forceFigure));
   }
@@ -160,14 +160,30 @@ export class Graphs {
     const scene = this.#scene;
     if (scene === null) return;
     for (const { store } of this.#runs) store.widen(watched.length);
-    const before = this.#chosenGraphs.figures.length;
-    this.#drop(this.#chosenGraphs);
-    this.#chosenGraphs.set(graphs, watched, scene);
-    for (const made of this.#chosenGraphs.figures) {
+    this.#wanted = [graphs, watched];
+    if (this.#chosenGraphs !== null) this.#showChosen(scene);
+    else if (graphs.length > 0) void this.#openChosen();
+  }
+
+  async #openChosen(): Promise<void> {
+    const { ChosenGraphs: Chosen } = await import('./chosen_graphs');
+    this.#chosenGraphs ??= new Chosen(this.#tokens, this.#group, (time) =>
+      this.#energy.point(time),
+    );
+    if (this.#scene !== null) this.#showChosen(this.#scene);
+  }
+
+  #showChosen(scene: SceneDescription): void {
+    const chosen = this.#chosenGraphs;
+    if (chosen === null) return;
+    const before = chosen.figures.length;
+    this.#drop(chosen);
+    chosen.set(...this.#wanted, scene);
+    const { figures } = chosen;
+    for (const made of figures) {
       this.#container.insertBefore(made, this.#forceFigure);
       this.#resizing.observe(placeOf(made));
     }
-    const { figures } = this.#chosenGraphs;
     if (figures.length > before) figures.at(-1)?.scrollIntoView({ block: 'nearest' });
     this.#ask();
   }
@@ -180,7 +196,7 @@ export class Graphs {
 
   /** Place of a figure among the graphs that somebody chose; −1 for others. */
   chosenPlace(made: HTMLElement): number {
-    return this.#chosenGraphs.figures.indexOf(made);
+    return this.#chosenGraphs?.figures.indexOf(made) ?? -1;
   }
 
   /** @param run - place of the method among those side by side */
@@ -270,7 +286,7 @@ export class Graphs {
     this.#drawn = now;
     const begun = performance.now();
     behindDrawing(() => (this.#cost = performance.now() - begun));
-    this.#chosenGraphs.draw(this.#runs, this.#now);
+    this.#chosenGraphs?.draw(this.#runs, this.#now);
     const [only] = this.#runs;
     if (this.#runs.length > 1) this.#drawCompared();
     else if (only !== undefined) this.#drawRun(only.store, now);

@@ -15,6 +15,13 @@ import type {
   Vector3,
 } from '../sim';
 
+/** Draws what stands in an element into a picture, in pixels of the page from the corner of `origin`. */
+export type PaintElement = (
+  context: CanvasRenderingContext2D,
+  element: Element,
+  origin: DOMRect,
+) => void;
+
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
 export interface LabStage {
   /** Shows another scene and fits the view to it, unless `keepView`. */
@@ -57,8 +64,8 @@ export interface LabStage {
   /** Puts a body somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */
   placeBy(body: number, right: number, up: number, turn: number): void;
   release(): void;
-  /** The picture with what stands over it. @param ratio - pixels of it for one of the page */
-  snapshot(ratio: number): HTMLCanvasElement;
+  /** The picture with what stands over it. @param ratio - pixels of it for one of the page. @param paint - draws legends */
+  snapshot(ratio: number, paint: PaintElement): HTMLCanvasElement;
   /** Where a body's mass centre is shown, from the left top corner [px]. */
   pixelOf(frame: Frame, body: number): [number, number];
   dispose(): void;

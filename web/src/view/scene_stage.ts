@@ -9,6 +9,7 @@ import {
   type Vector3,
 } from '../sim';
 import { LabelLayer, type Label } from './label_layer';
+import type { PaintElement } from './lab_stage';
 import type { ToolOverlay } from './measure/tool_overlay';
 import { Palette } from './palette';
 import type { SharedPicture, CommonRenderer } from './common_renderer';
@@ -129,7 +130,7 @@ export abstract class SceneStage {
     if (this.#asked === 0 && this.#isSeen) this.#asked = requestAnimationFrame(() => this.#draw());
   }
 
-  snapshot(ratio: number): HTMLCanvasElement {
+  snapshot(ratio: number, paint: PaintElement): HTMLCanvasElement {
     const { width, height } = this;
     const made = document.createElement('canvas');
     [made.width, made.height] = [Math.round(width * ratio), Math.round(height * ratio)];
@@ -142,7 +143,7 @@ export abstract class SceneStage {
     for (const canvas of [this.picture.canvas, this.#labels.canvas])
       context.drawImage(canvas, 0, 0, w, h);
     context.scale(ratio, ratio);
-    this.overlay.paint(context);
+    paint(context, this.overlay.corner, this.container.getBoundingClientRect());
     this.#tools?.paint(context);
     this.#resize();
     return made;

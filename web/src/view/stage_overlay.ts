@@ -9,7 +9,6 @@ import {
   type DisplayOptions,
   type Frame,
 } from '../sim';
-import { paintElement } from '../styles/paint_element';
 import { msg, str } from '../words';
 import type { ForceScale } from './force_scale';
 import { LayerLegend } from './layer_legend';
@@ -95,10 +94,9 @@ export class StageOverlay {
     this.#card.hidden = true;
   }
 
-  /** Draws scale and legends into a picture of the stage. @param context - in pixels of the page */
-  paint(context: CanvasRenderingContext2D): void {
-    const stage = this.#corner.parentElement;
-    if (stage !== null) paintElement(context, this.#corner, stage.getBoundingClientRect());
+  /** Scale and legends. */
+  get corner(): HTMLElement {
+    return this.#corner;
   }
 
   /** @param pixelsPerMetre - of the camera */

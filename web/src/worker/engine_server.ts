@@ -9,7 +9,6 @@ import {
   type StepDerivatives,
 } from '../sim';
 import { keptSeries } from './kept_series';
-import { keptPassages } from './passages';
 import { Player } from './player';
 import type {
   Answers,
@@ -173,7 +172,7 @@ export class EngineServer {
       case 'series':
         return keptSeries(this.#present, request.question);
       case 'passages':
-        return keptPassages(this.#present, request.question);
+        return (await import('./passages')).keptPassages(this.#present, request.question);
       case 'state':
         return this.#present.saved();
       case 'watch':

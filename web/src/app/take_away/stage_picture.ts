@@ -57,7 +57,7 @@ function paintPane(
   const { stage } = pane.stage;
   const box = pane.place.getBoundingClientRect();
   if (stage === null || box.width === 0) return;
-  const picture = stage.snapshot(scale);
+  const picture = stage.snapshot(scale, paintElement);
   context.drawImage(picture, box.left - origin.left, box.top - origin.top, box.width, box.height);
   const head = pane.place.closest('.pane')?.querySelector('.pane-head');
   if (head) paintElement(context, head, origin);
