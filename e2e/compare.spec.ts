@@ -47,7 +47,7 @@ test('two methods run the cradle by one clock', async ({ page }) => {
   expect(boxes[0]![1]).toBe(boxes[1]![1]);
 
   // Played for a while and stopped: all stand at the same instant.
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => window.signorini!.time > 0.5);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.evaluate(() => window.signorini!.settled());

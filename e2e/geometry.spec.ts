@@ -303,7 +303,7 @@ test('free motion is played, stepped and shared', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(index).toBeGreaterThan(12);
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.keyboard.press('Home');
   expect(await index()).toBe(0);
   await expect.poll(() => new URL(page.url()).hash).toMatch(/^#motion=/);

@@ -21,7 +21,7 @@ test('the controls are there within a second', async ({ browser }) => {
       look();
     });
     await page.goto('./');
-    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     const time = await page.evaluate(
       () => performance.getEntriesByName('controls')[0]?.startTime ?? Infinity,
     );

@@ -17,10 +17,10 @@ test('the first visit shows the cradle just before its first impact', async ({ p
 
 test('play and pause', async ({ page }) => {
   await openPage(page, '?scene=pendulum');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => (window.signorini?.time ?? 0) > 0.2);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.evaluate(() => window.signorini?.settled());
   const time = await page.evaluate(() => window.signorini?.time);
   await step(page, 0);
@@ -43,7 +43,7 @@ test('going back reproduces the same bits', async ({ page }) => {
 test('slow motion changes nothing about the motion', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball&quality=high');
   await page.getByLabel('Speed', { exact: true }).selectOption('1/4×');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => (window.signorini?.frame?.figures.steps ?? 0) >= 5);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.evaluate(() => window.signorini?.settled());
