@@ -11,7 +11,9 @@ enum class EventKind {
   impulse,        // a collision resolved by impulses
   contact_start,  // two bodies have begun to overlap
   contact_end,    // they do not overlap any more
-  restart         // closes the events of one instant: where the integrator starts anew
+  restart,        // closes the events of one instant: where the integrator starts anew
+  stick,          // a contact that slid holds from here on
+  slip            // a contact that held slides from here on
 };
 
 struct Event {

@@ -112,6 +112,25 @@ struct HeldJoint {
     return row;
   }
 
+  /// A hinge's motor turns B about the axis, which A carries.
+  [[nodiscard]] HeldDirection turned() const {
+    HeldDirection row = empty();
+    row.turn_b = now.pose_of(joint.body_a).rotate_to_world(axis_of_a());
+    row.turn_a = -row.turn_b;
+    row.bias = dot(b.spin - a.spin, cross_product(a.spin, row.turn_b));
+    return row;
+  }
+  [[nodiscard]] HeldDirection driven() const {
+    HeldDirection row = joint.type == SpatialJointType::hinge ? turned() : sliding(axis_of_a());
+    row.gap = 0;
+    row.is_driven = true;
+    row.speed = joint.speed;
+    return row;
+  }
+  [[nodiscard]] Vector3 axis_of_a() const {
+    return cross_product(joint.across_a[0], joint.across_a[1]);
+  }
+
   /// The points keep their distance. (55)
   [[nodiscard]] HeldDirection distant() const {
     HeldDirection row = empty();
@@ -150,6 +169,7 @@ void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDi
     if (joint.type == SpatialJointType::ball) continue;
     for (const Vector3& across : joint.across_a) held[i++] = rows.turning(across, joint.axis_b);
     if (holds_attitude(joint.type)) held[i++] = rows.turning(joint.across_a[0], joint.across_b);
+    if (joint.is_driven) held[i++] = rows.driven();
   }
 }
 

@@ -20,6 +20,8 @@ struct HeldDirection {
   Vector3 point{0, 0, 0};  // of B, of joints in the plane
   double gap = 0;          // [m], hinges' axes [rad]
   double bias = 0;         // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
+  bool is_driven = false;  // of a motor: has a rate, and no gap
+  double speed = 0;        // that rate [m/s], [rad/s]
   Vector3 along{0, 0, 0};
   Vector3 turn_a{0, 0, 0}, turn_b{0, 0, 0};  // factors of the spins, world axes
 };
@@ -31,7 +33,7 @@ struct HeldDirection {
       return 3;
     case SpatialJointType::hinge:
     case SpatialJointType::slider:
-      return 5;
+      return joint.is_driven ? 6 : 5;
     case SpatialJointType::fixed:
       return 6;
     case SpatialJointType::rod:

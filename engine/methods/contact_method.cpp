@@ -93,6 +93,7 @@ void StepReport::add(const StepReport& step) {
   iterations += step.iterations;
   work += step.work;
   contacts = step.contacts;
+  hidden = step.hidden;
   largest_subset = step.largest_subset;
   rejected += step.rejected;
   jacobians += step.jacobians;

@@ -16,6 +16,12 @@
 
 namespace signorini {
 
+/// What to do when a method's steps become too small, or its parameter has not this value yet.
+struct StepAdvice {
+  std::string_view text;
+  std::string_view parameter = {}, value = {};  // said only while the parameter has another one
+};
+
 struct MethodInfo {
   std::string_view name;   // in the registry: "contact"
   std::string_view title;  // for people
@@ -26,6 +32,9 @@ struct MethodInfo {
   std::span<const ParameterSpec> parameters;
   bool is_inspected = false;    // it tells of its contacts as an InspectedMethod
   bool uses_materials = false;  // contact materials come before the coefficients of bodies
+  bool knows_cohesion = false;  // pairs of materials can hold together
+  bool rests_by_exact_events_only = false;  // with faithful ones it ends as stuck where bodies rest
+  std::span<const StepAdvice> too_small = {};  // none: that of an event method
 };
 
 struct Applicability {
@@ -65,6 +74,7 @@ struct StepReport {
   int evaluations = 0;         // of the right-hand side
   int taken_over = 0;          // of these, made at the end of the step before
   int contacts = 0;            // rows of the last evaluation, joints included
+  int hidden = 0;              // contacts at the end that were left out, as others say the same
   int largest_subset = 0;      // rows of its largest island
   int iterations = 0;          // rows driven by the contact solver
   int rejected = 0;            // integrator steps taken back because of their error

@@ -113,7 +113,7 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
     time_ = i + 1 == count ? start + dt : start + (i + 1) * h;
     const Balance now = balance(model, time_);
     const StepLosses& losses = steps_.losses();
-    const double work = h * (was.power + now.power) / 2;
+    const double work = h * (was.power + now.power) / 2 + losses.given;
     energy_at(energies_, EnergyRow::lost_normal) += losses.normal;
     energy_at(energies_, EnergyRow::lost_sliding) += losses.sliding;
     energy_at(energies_, EnergyRow::work) += work;
@@ -122,6 +122,7 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
   }
   const ContactSet& contacts = steps_.contacts();
   report.contacts = static_cast<int>(contacts.size());
+  report.hidden = steps_.hidden();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     report.max_force = std::max(report.max_force, contacts.normal_force(i));
   }

@@ -41,6 +41,7 @@ struct ContactPairMaterial {
   double rolling_resistance = 0;  // mu_r >= 0
   double v_small = 0.01;          // [m/s] below it sliding friction and restitution fade
   double w_small = 0.01;          // [rad/s] below it rolling resistance fades
+  double cohesion = 0;            // [Pa] that holds surfaces together until it breaks
   bool alarm = false;             // an observer tells every contact that begins
   std::string_view source = {};   // of the numbers, lives as long as the program
 };

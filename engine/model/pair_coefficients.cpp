@@ -13,7 +13,9 @@ PairCoefficients pair_coefficients(const Model& model, int a, int b) {
   if (one.material >= 0 && two.material >= 0) {
     const PairLookup found = model.materials.between(one.material, two.material);
     if (found.origin != PairOrigin::missing) {
-      return {.friction = found.pair.sliding_friction, .restitution = found.pair.restitution};
+      return {.friction = found.pair.sliding_friction,
+              .restitution = found.pair.restitution,
+              .cohesion = found.pair.cohesion};
     }
   }
   return {.friction = model.friction_between(a, b),

@@ -9,6 +9,7 @@ namespace signorini {
 struct PairCoefficients {
   double friction = 0;     // [-]
   double restitution = 0;  // [-]
+  double cohesion = 0;     // [Pa]
 };
 
 /// @param a, b  bodies, or kWorldBody: then those of the other one, without friction

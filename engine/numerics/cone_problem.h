@@ -30,6 +30,9 @@ struct ConeProblem {
   [[nodiscard]] std::size_t joints() const { return rows.size() - 3 * contacts; }
 };
 
+/// How a sweep solves one contact.
+enum class LocalSolver { exact, projected_gradient, de_saxce_feng, semismooth_newton };
+
 struct ConeSettings {
   double tolerance = 1e-10;  // [m/s] of the residual
   /// Of the largest change of a rate: no long way is gone for what is nearer but not within the
@@ -37,6 +40,7 @@ struct ConeSettings {
   double enough = 0;
   int most_sweeps = 2000;  // of block Gauss-Seidel
   int most_newton = 400;   // linear systems
+  LocalSolver local = LocalSolver::exact;
 };
 
 struct ConeReport {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/types.h"
+#include "numerics/local_cone.h"
 
 namespace signorini {
 namespace {
@@ -128,7 +129,12 @@ double ConeSolver::sweep(std::span<double> impulse) {
     const Triple without = {u[0] - w[0] * p[0] - w[1] * p[1] - w[2] * p[2],
                             u[1] - w[1] * p[0] - w[3] * p[1] - w[4] * p[2],
                             u[2] - w[2] * p[0] - w[4] * p[1] - w[5] * p[2]};
-    const Triple now = cone.solve(without, problem_.friction[i]);
+    const double mu = problem_.friction[i];
+    Triple now;
+    const bool is_iterated =
+        settings_.local != LocalSolver::exact &&
+        iterate_cone(settings_.local, cone, without, mu, {p[0], p[1], p[2]}, now);
+    if (!is_iterated) now = cone.solve(without, mu);
     for (std::size_t k = 0; k < 3; ++k) {
       const double step = now[k] - impulse[n + k];
       if (step == 0) continue;

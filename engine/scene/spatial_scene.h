@@ -36,6 +36,7 @@ struct SceneContactPair {
   double rolling_resistance = 0;  // [-]
   double v_small = 0.01;          // [m/s]
   double w_small = 0.01;          // [rad/s]
+  double cohesion = 0;            // [Pa], for method volumetric
   Source written_at = {};
 };
 
@@ -74,6 +75,7 @@ struct SceneSpatialJoint {
   Vector3 point_b{0, 0, 0};
   Vector3 axis{0, 0, 1};         // of hinges and sliders, unit: axes of A's shape, or of the world
   std::optional<double> length;  // of a rod [m]; none: as it is at the start
+  std::optional<double> motor_speed;  // of a hinge [rad/s], of a slider [m/s]; none: no motor
   bool align = false;
   Source written_at = {};
 };

@@ -48,6 +48,7 @@ std::string two_digits(double value) {
 std::string heading(const Event& event) {
   const std::string at = " at time = " + julia_number(event.time) + " s";
   if (event.kind == EventKind::impulse) return "Impact" + at;
+  if (event.kind == EventKind::stick || event.kind == EventKind::slip) return "Friction" + at;
   if (event.zero_crossing == 0) return "Initial event" + at;
   return "State event (zero-crossing)" + at + " (due to z[" + std::to_string(event.zero_crossing) +
          "])";
@@ -86,6 +87,14 @@ std::string event_text(const Model& model, std::span<const Event> events) {
       case EventKind::impulse:
         text += "    impulse" + pair_of(model, event) + julia_number(event.impulse) +
                 " N s, contact normal = " + vector(event.normal) +
+                ", contact position = " + vector(event.point) + "\n\n";
+        is_open = false;
+        break;
+      case EventKind::stick:
+      case EventKind::slip:
+        text += "    contact (" + name_of(model, event.body_a) + "," +
+                name_of(model, event.body_b) + ") " +
+                (event.kind == EventKind::stick ? "sticks" : "slips") +
                 ", contact position = " + vector(event.point) + "\n\n";
         is_open = false;
         break;

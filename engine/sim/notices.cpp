@@ -106,7 +106,10 @@ std::vector<Diagnostic> separation_notices(const Scene& scene, const Separation&
   return notices;
 }
 
-std::string rest_caution(const Scene& scene) {
+namespace {
+
+/// With faithful events a method may have no forces that would hold bodies at rest.
+std::string rest_caution(const Scene& scene, const MethodInfo& method) {
   constexpr std::string_view kLocation = "EVENT_LOCATION";
   std::string_view location;
   const auto look = [&](const ParameterSettings& settings) {
@@ -116,14 +119,26 @@ std::string rest_caution(const Scene& scene) {
   };
   look(scene.parameters);
   for (const MethodSettings& own : scene.methods) {
-    if (own.method == "impulse") look(own.parameters);
+    if (own.method == method.name) look(own.parameters);
   }
   const bool is_pressed = std::ranges::any_of(scene.forces, [](const SceneForce& force) {
     return !std::holds_alternative<SceneDamping>(force);
   });
   if (location != "faithful" || !is_pressed) return "";
-  return "with EVENT_LOCATION faithful, as the scene has it, impulse ends as stuck where bodies "
-         "come to rest: set EVENT_LOCATION to exact, or use method contact";
+  return "with EVENT_LOCATION faithful, as the scene has it, " + std::string(method.name) +
+         " ends as stuck where bodies come to rest: set EVENT_LOCATION to exact, or use method "
+         "contact";
+}
+
+}  // namespace
+
+std::string caution_of(const Scene& scene, const MethodInfo& method) {
+  const auto holds = [](const SceneContactPair& pair) { return pair.cohesion > 0; };
+  if (!method.knows_cohesion && std::ranges::any_of(scene.contact_pairs, holds)) {
+    return std::string(method.name) +
+           " leaves the scene's cohesion out: choose volumetric to have surfaces hold together";
+  }
+  return method.rests_by_exact_events_only ? rest_caution(scene, method) : "";
 }
 
 void add_caution(const Applicability& applicability, std::vector<Diagnostic>& notices) {

@@ -25,9 +25,8 @@ void add_shape_notices(const Scene& scene, std::vector<Diagnostic>& notices);
 [[nodiscard]] std::vector<Diagnostic> separation_notices(const Scene& scene,
                                                          const Separation& separation);
 
-/// What `impulse` cannot run of a scene to which it applies; empty where there is nothing: with
-/// faithful events it has no forces that would hold bodies at rest.
-[[nodiscard]] std::string rest_caution(const Scene& scene);
+/// What a method cannot run of a scene to which it applies; empty where there is nothing.
+[[nodiscard]] std::string caution_of(const Scene& scene, const MethodInfo& method);
 
 /// The caution of a method as a notice, where it has one.
 void add_caution(const Applicability& applicability, std::vector<Diagnostic>& notices);

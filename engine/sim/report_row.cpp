@@ -34,6 +34,7 @@ constexpr std::array kColumns = {
     Column{"restarts", read<&StepReport::restarts>},
     Column{"residual", read<&StepReport::residual>},
     Column{"maxForce", read<&StepReport::max_force>},
+    Column{"hidden", read<&StepReport::hidden>},
 };
 
 }  // namespace

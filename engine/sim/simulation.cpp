@@ -330,8 +330,8 @@ std::vector<MethodChoice> method_choices(const Scene& scene) {
   std::vector<MethodChoice> choices;
   for (const std::string_view name : method_names()) {
     MethodChoice choice{.name = name, .applicability = method_applies_to(name, built.built->model)};
-    if (name == "impulse" && choice.applicability.applies) {
-      choice.applicability.caution = rest_caution(scene);
+    if (choice.applicability.applies) {
+      choice.applicability.caution = caution_of(scene, method_info(name));
     }
     choices.push_back(std::move(choice));
   }

@@ -80,7 +80,7 @@ std::string rounded(double x) {
 std::string stuck(const Simulation& simulation) {
   Advice advice("a collision was not resolved after many tries");
   const bool is_faithful = setting(simulation, "EVENT_LOCATION") == "faithful";
-  if (simulation.method().info().name == "impulse" && is_faithful) {
+  if (simulation.method().info().rests_by_exact_events_only && is_faithful) {
     advice.add(
         "let bodies rest with EVENT_LOCATION exact or by method contact, for impulse with "
         "faithful events cannot");
@@ -107,15 +107,12 @@ std::string lcp_failed(const Simulation& simulation) {
 
 std::string step_too_small(const Simulation& simulation) {
   Advice advice("the adaptive integrator needs steps too small to go on");
-  if (simulation.method().info().name == "elastic") {
-    advice.add("move bodies apart that overlap from the start");
-    advice.add("choose a smaller CONTACT_REDUCTION");
-    if (setting(simulation, "INTEGRATOR") != "radau") advice.add("the INTEGRATOR radau");
-  } else if (simulation.method().info().name == "virtual_contact") {
-    advice.add("choose the laws softplus and tanh");
-    advice.add("a larger TOLERANCE or SOFTNESS");
-    advice.add("move bodies apart that overlap from the start");
-  } else {
+  for (const StepAdvice& one : simulation.method().info().too_small) {
+    if (one.parameter.empty() || setting(simulation, one.parameter) != one.value) {
+      advice.add(std::string(one.text));
+    }
+  }
+  if (is_event_method(simulation.method())) {
     advice.add("choose RUNGE_KUTTA as DIFF_EQ_SOLVER");
     if (has_springs(simulation.model())) advice.add("softer springs");
   }

@@ -168,5 +168,50 @@ TEST_P(JointKinds, ARodIsAConicalPendulum) {
   EXPECT_NEAR(contacts.force[0], 2 * kGravity / std::cos(angle), is_elastic() ? 1e-6 : 1e-3);
 }
 
+/// What left the balance of energies.
+double error_of_balance(Simulation& simulation, double start) {
+  const ContactEnergy taken = simulation.contact_energy();
+  return simulation.energy().total() + taken.stored + taken.lost() - taken.work - start;
+}
+
+// Two free bodies turn against each other about their common axis: no angular momentum comes in.
+TEST_P(JointKinds, AMotorTurnsFreeBodiesAgainstEachOther) {
+  Json motor = joint("hinge", "stator", {0, 0, 0.1}, "rotor", {0, 0, -0.1});
+  motor["axis"] = {0, 0, 1};
+  motor["motor_speed"] = 6;
+  Simulation simulated = simulation(Json::array({box("stator", {0.4, 0.4, 0.2}, {0, 0, 0}, 3),
+                                                 box("rotor", {0.2, 0.2, 0.2}, {0, 0, 0.2}, 1)}),
+                                    Json::array({motor}));
+  const double start = simulated.energy().total();
+  run(simulated, 1);
+  const SpatialPlacement now = placed(simulated);
+  const double stator = 3 * (0.16 + 0.16) / 12, rotor = (0.04 + 0.04) / 12;
+  EXPECT_NEAR(now.spin[1].z() - now.spin[0].z(), 6, 1e-9);
+  EXPECT_NEAR(stator * now.spin[0].z() + rotor * now.spin[1].z(), 0, 1e-9);
+  EXPECT_NEAR(
+      simulated.contact_energy().work,
+      (stator * now.spin[0].z() * now.spin[0].z() + rotor * now.spin[1].z() * now.spin[1].z()) / 2,
+      1e-9)
+      << "what it gave";
+  EXPECT_NEAR(error_of_balance(simulated, start), 0, 1e-9);
+}
+
+// A hoist: 2 kg at 0.5 m/s for 2 s, 19.62 J and what started it.
+TEST_P(JointKinds, AMotorLiftsALoadAtItsSpeed) {
+  Json hoist = joint("slider", "world", {0, 0, 0}, "load", {0, 0, 0});
+  hoist["axis"] = {0, 0, 1};
+  hoist["motor_speed"] = 0.5;
+  Simulation simulated = simulation(Json::array({box("load", {0.1, 0.1, 0.1}, {0, 0, 0}, 2)}),
+                                    Json::array({hoist}), kGravity);
+  const double start = simulated.energy().total();
+  run(simulated, 2);
+  EXPECT_NEAR(placed(simulated).center[0].z(), 1, is_elastic() ? 1e-4 : 1e-9);
+  EXPECT_NEAR(simulated.contact_energy().work, 2 * kGravity + 0.25, is_elastic() ? 1e-3 : 1e-8);
+  EXPECT_NEAR(error_of_balance(simulated, start), 0, 1e-8);
+  const ContactSet contacts = simulated.contacts();
+  ASSERT_EQ(contacts.size(), 1u);
+  EXPECT_NEAR(contacts.normal_force(0), 2 * kGravity, 1e-6) << "what it pulls with";
+}
+
 }  // namespace
 }  // namespace signorini::test

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "numerics/local_cone.h"
+
 namespace signorini {
 namespace {
 
@@ -38,6 +40,24 @@ TEST(SingleCone, SlipsAgainstItsDirectionWithTangentsThatAreCoupled) {
   EXPECT_NEAR(std::sqrt(p[1] * p[1] + p[2] * p[2]), friction * p[0], 1e-14);
   EXPECT_NEAR(u1 * p[2] - u2 * p[1], 0, 1e-13);
   EXPECT_LT(u1 * p[1] + u2 * p[2], 0);
+}
+
+// The document's iterations lead to the same impulse, from nothing and from elsewhere.
+TEST(SingleCone, IterationsComeToTheExactAnswer) {
+  const SingleCone cone({2, 0.3, -0.2, 1.5, 0.4, 3});
+  for (const std::array<double, 3>& q : {std::array{-1.0, 2.0, -3.0}, std::array{-1.0, 0.1, 0.05},
+                                         std::array{0.5, 1.0, 1.0}, std::array{-2.0, 0.0, 0.0}}) {
+    for (const double friction : {0.1, 0.3, 0.8}) {
+      const auto exact = cone.solve(q, friction);
+      for (const LocalSolver solver : {LocalSolver::projected_gradient, LocalSolver::de_saxce_feng,
+                                       LocalSolver::semismooth_newton}) {
+        std::array<double, 3> p{};
+        ASSERT_TRUE(iterate_cone(solver, cone, q, friction, {1, 0.1, 0}, p))
+            << static_cast<int>(solver) << ", friction " << friction << ", " << q[1];
+        for (std::size_t k = 0; k < 3; ++k) EXPECT_NEAR(p[k], exact[k], 1e-12);
+      }
+    }
+  }
 }
 
 }  // namespace

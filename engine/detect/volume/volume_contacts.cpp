@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "detect/narrow_phase/lifted_body.h"
+#include "detect/narrow_phase/pair_key.h"
+#include "geometry/distance/part_adjacency.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -88,10 +90,59 @@ void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings)
     }
   }
   std::ranges::stable_sort(wall_pairs_, is_before);
+  find_adjacent();
   search_ = PairSearch();
   passing_.clear();
   passing_.reserve(parts_.size());
   step_ = 0;
+}
+
+/// Parts of one body that touch each other, for the rule of areas.
+void VolumeContacts::find_adjacent() {
+  adjacency_ = {};
+  hidden_ = 0;
+  if (!(settings_.sparsify.threshold > 0)) return;
+  std::vector<ObjectAdjacency::Link> links;
+  for (std::size_t first = 0; first < parts_.size();) {
+    std::vector<CompoundPart> own;
+    const int body = parts_[first].body;
+    std::size_t end = first;
+    for (; end < parts_.size() && parts_[end].body == body; ++end) {
+      if (!parts_[end].is_half_space()) own.push_back({parts_[end].shape, parts_[end].in_body});
+    }
+    if (own.size() == end - first && own.size() > 1) {
+      for (const auto& [i, j] : parts_that_touch(own)) {
+        links.push_back({body, static_cast<int>(first) + i, static_cast<int>(first) + j});
+      }
+    }
+    first = end;
+  }
+  adjacency_ = ObjectAdjacency(links);
+}
+
+/// docs/methods/broad_phase.md (1) to (3).
+void VolumeContacts::leave_out(ContactSet& contacts) {
+  hidden_ = 0;
+  const SparsifyParameters& asked = settings_.sparsify;
+  if (!(asked.threshold > 0 || asked.minimum_distance > 0)) return;
+  all_.clear();
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    const PairKey key = pair_key(contacts.feature[i]);
+    all_.push_back({.id = static_cast<int>(i),
+                    .body_a = contacts.body_a[i],
+                    .body_b = contacts.body_b[i],
+                    .object_a = key.part_1,
+                    .object_b = key.part_2,
+                    .area = contacts.area[i],
+                    .point = ContactSet::vector(contacts.point, i)});
+  }
+  const std::span<const char> keep = sparsification_.select(all_, adjacency_, asked);
+  kept_.clear();
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (keep[i] != 0) kept_.append_seen(contacts, i);
+  }
+  hidden_ = static_cast<int>(contacts.size() - kept_.size());
+  std::swap(kept_, contacts);
 }
 
 bool VolumeContacts::may_touch(const Model& model, int part_1, int part_2) const {
@@ -123,6 +174,7 @@ void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
   for (const BoxPair& pair : pairs_) {
     add_rows(placement, pair, way(pair.a) + way(pair.b), contacts);
   }
+  leave_out(contacts);
 }
 
 /// Of lifted bodies all corners lie in the plane; those over each other are one.

@@ -11,6 +11,7 @@
 #include "contact/contact_set.h"
 #include "detect/broad_phase/pair_search.h"
 #include "detect/narrow_phase/feature_pairs.h"
+#include "detect/sparsification.h"
 #include "detect/volume/passing.h"
 #include "geometry/overlap/shape_contact.h"
 #include "model/spatial/spatial_placement.h"
@@ -20,6 +21,7 @@ namespace signorini {
 struct VolumeSettings {
   ContactRules rules;  // the margin is that of each pair
   DiscLift disc = DiscLift::ball;
+  SparsifyParameters sparsify{.threshold = 0, .minimum_distance = 0};  // nothing is left out
 };
 
 /// A convex part of a body.
@@ -46,6 +48,8 @@ class VolumeContacts {
   void find_first(const Model& model, const SpatialPlacement& placement,
                   std::span<const double> travel, double step, ContactSet& contacts);
 
+  /// Contacts that the last search left out, as stronger ones of the same bodies stand for them.
+  [[nodiscard]] int hidden() const { return hidden_; }
   /// (bodies) farthest that parts reach from the mass centre, 0 for walls without bound. [m]
   [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
   /// Whether a body is a ball about its mass centre: how it turns does not matter.
@@ -70,6 +74,8 @@ class VolumeContacts {
   [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
   [[nodiscard]] const VolumePart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
   void keep_in_plane();
+  void find_adjacent();
+  void leave_out(ContactSet& contacts);
 
   VolumeSettings settings_;
   std::vector<VolumePart> parts_;
@@ -85,6 +91,11 @@ class VolumeContacts {
   double step_ = 0;               // [s] of find_first()
   bool is_first_ = false;
   std::vector<PatchPoint> points_;
+  int hidden_ = 0;
+  ObjectAdjacency adjacency_;
+  Sparsification sparsification_;
+  std::vector<SparsifyContact> all_;
+  ContactSet kept_;
   Vector3 normal_{0, 0, 1};
 };
 

@@ -188,6 +188,10 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(ElasticParameter::c
 std::span<const ParameterSpec> elastic_parameters() { return kTable; }
 
 MethodInfo elastic_info() {
+  static constexpr std::array<StepAdvice, 3> kTooSmall = {
+      {{.text = "move bodies apart that overlap from the start"},
+       {.text = "choose a smaller CONTACT_REDUCTION"},
+       {.text = "the INTEGRATOR radau", .parameter = "INTEGRATOR", .value = "radau"}}};
   return {.name = "elastic",
           .title = "Elastic",
           .about =
@@ -208,7 +212,8 @@ MethodInfo elastic_info() {
               "25 (2011); Hertz 1881",
           .parameters = elastic_parameters(),
           .is_inspected = true,
-          .uses_materials = true};
+          .uses_materials = true,
+          .too_small = kTooSmall};
 }
 
 }  // namespace signorini

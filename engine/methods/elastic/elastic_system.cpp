@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
+#include "model/energy.h"
 #include "model/power.h"
 #include "model/spatial/spatial_dynamics.h"
 
@@ -88,6 +89,7 @@ bool ElasticSystem::fill_rates(const Model& model, double t, std::span<const dou
       !hold(spatial_joints.add(model, stage.space, acceleration), spatial_joints.row_count())) {
     return false;
   }
+  if (has_spatial_joints) energies[3] += spatial_joints.power_of_motors();
   work += 30 + 20 * static_cast<double>(model.bodies.size()) +
           40 * static_cast<double>(dictionary.contacts().size());
   return is_finite(rates);
@@ -110,7 +112,16 @@ bool ElasticSystem::settle(const Model& model, std::span<double> y, double least
   const std::span<double> v = unknowns.v(y);
   bool is_moved = keep_unit(model, q);
   if (has_joints) is_moved |= joints.project(model, q, v, least, stage);
-  if (has_spatial_joints) is_moved |= spatial_joints.project(model, q, v, least, stage.space);
+  if (!has_spatial_joints) return is_moved;
+  // A motor that starts gives bodies its speed at once.
+  const bool drives = spatial_joints.has_motors();
+  if (drives) place_at(model, y, stage);
+  const double before = drives ? energy_of(model, stage).kinetic() : 0;
+  is_moved |= spatial_joints.project(model, q, v, least, stage.space);
+  if (drives && is_moved) {
+    place_at(model, y, stage);
+    unknowns.energies(y)[3] += energy_of(model, stage).kinetic() - before;
+  }
   return is_moved;
 }
 

@@ -23,7 +23,8 @@ MethodInfo impulse_info() {
               "their order, or that they are solved together, is a choice (COLLISION_METHOD) and "
               "not physics; another choice has another outcome.",
           .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
-          .parameters = impulse_parameters()};
+          .parameters = impulse_parameters(),
+          .rests_by_exact_events_only = true};
 }
 
 MethodInfo contact_info() {

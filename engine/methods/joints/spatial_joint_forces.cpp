@@ -21,6 +21,7 @@ void add_to(std::span<double> array, std::size_t from, const Vector3& v) {
 
 void SpatialJointForces::prepare(const Model& model) {
   directions_.assign(held_count(model), {});
+  has_motors_ = std::ranges::any_of(model.spatial_joints, &SpatialJoint::is_driven);
   block_of_.assign(model.bodies.size(), -1);
   inverse_mass_.clear();
   for (const SpatialJoint& joint : model.spatial_joints) {
@@ -60,8 +61,9 @@ bool SpatialJointForces::factor(const Model& model, const SpatialPlacement& now,
   return solver.factor(rows_, inverse_mass_);
 }
 
-double SpatialJointForces::gap_rate(const Model& model, const SpatialPlacement& now, std::size_t i,
-                                    std::span<const double> v) const {
+/// J v of a row. [m/s], [rad/s]
+double SpatialJointForces::along(const Model& model, const SpatialPlacement& now, std::size_t i,
+                                 std::span<const double> v) const {
   const HeldDirection& held = directions_[i];
   const SpatialJoint& joint = model.spatial_joints[static_cast<std::size_t>(held.joint)];
   double rate = 0;
@@ -75,10 +77,24 @@ double SpatialJointForces::gap_rate(const Model& model, const SpatialPlacement& 
   return rate;
 }
 
+/// Of motors: that by which they miss their speed.
+double SpatialJointForces::gap_rate(const Model& model, const SpatialPlacement& now, std::size_t i,
+                                    std::span<const double> v) const {
+  return along(model, now, i, v) - directions_[i].speed;
+}
+
+double SpatialJointForces::power_of_motors() const {
+  double power = 0;
+  for (std::size_t i = 0; i < directions_.size(); ++i) {
+    power += held_.force()[i] * directions_[i].speed;
+  }
+  return power;
+}
+
 double SpatialJointForces::gap_acceleration(const Model& model, const SpatialPlacement& now,
                                             std::size_t i,
                                             std::span<const double> acceleration) const {
-  return gap_rate(model, now, i, acceleration) + directions_[i].bias;
+  return along(model, now, i, acceleration) + directions_[i].bias;
 }
 
 void SpatialJointForces::add_response(const Model& model, const SpatialPlacement& now,

@@ -28,6 +28,10 @@ class SpatialJointForces {
   bool project(const Model& model, std::span<double> q, std::span<double> v, double least,
                SpatialPlacement& placement);
 
+  [[nodiscard]] bool has_motors() const { return has_motors_; }
+  /// Of the motors' forces of the last add(). [W]
+  [[nodiscard]] double power_of_motors() const;
+
   /// Appends a row for each joint with the forces of the last add(), behind the contacts of a set:
   /// their keys are larger.
   void append_to(const Model& model, const SpatialPlacement& now, ContactSet& set) const;
@@ -46,7 +50,11 @@ class SpatialJointForces {
                     std::span<double> v) const;
 
  private:
+  [[nodiscard]] double along(const Model& model, const SpatialPlacement& now, std::size_t i,
+                             std::span<const double> v) const;
+
   std::vector<HeldDirection> directions_;
+  bool has_motors_ = false;
   HeldJoints held_;
   std::vector<ContactRow> rows_;  // of the last factor()
   std::vector<int> block_of_;     // (bodies) first of two; -1: none

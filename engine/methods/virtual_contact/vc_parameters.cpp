@@ -186,6 +186,10 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VcParameter::count)
 std::span<const ParameterSpec> virtual_contact_parameters() { return kTable; }
 
 MethodInfo virtual_contact_info() {
+  static constexpr std::array<StepAdvice, 3> kTooSmall = {
+      {{.text = "choose the laws softplus and tanh"},
+       {.text = "a larger TOLERANCE or SOFTNESS"},
+       {.text = "move bodies apart that overlap from the start"}}};
   return {
       .name = "virtual_contact",
       .title = "Virtual contact",
@@ -206,7 +210,8 @@ MethodInfo virtual_contact_info() {
           "VirtualContact2D; Geilinger et al. 2020 (ADD); Xu et al. 2021 "
           "(DiffRedMax); docs/methods/virtual_contact.md",
       .parameters = kTable,
-      .uses_materials = true};
+      .uses_materials = true,
+      .too_small = kTooSmall};
 }
 
 VcSettings::VcSettings() {

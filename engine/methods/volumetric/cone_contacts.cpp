@@ -40,6 +40,8 @@ void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
     friction_.push_back(pair_.back().friction);
   }
   target_.assign(contacts.size() + held_.size(), 0.0);
+  for (std::size_t j = 0; j < held_.size(); ++j) joint_targets()[j] = held_[j].speed;
+  pull_.assign(contacts.size(), 0.0);
   impulse_.assign(3 * contacts.size(), 0.0);
   impulse_.insert(impulse_.end(), joint_impulse_.begin(), joint_impulse_.end());
 }
@@ -93,6 +95,9 @@ void ConeContacts::remember(const SpatialPlacement& placement, const ContactSet&
     ContactMemoryEntry& where =
         memory.emplace_back(ContactMemoryEntry{.feature = contacts.feature[i]});
     for (int c = 0; c < 3; ++c) where.values[c] = place[c];
+    if (friction_[i] > 0 && contacts.mode[i] != ContactMode::open) {
+      where.values[3] = contacts.mode[i] == ContactMode::slip ? 2 : 1;
+    }
   }
   remember_joints(memory);
 }
@@ -106,9 +111,23 @@ void ConeContacts::set_velocity(const Model& model, std::span<const double> v) {
   rows_.to_blocks(model, v, blocks_);
 }
 
+void ConeContacts::pull_together() {
+  const std::span<const double> inverse_mass = rows_.inverse_mass();
+  for (std::size_t i = 0; i < contacts(); ++i) {
+    if (!(pull_[i] > 0)) continue;
+    for_each_block(rows_.rows()[3 * i], [&](int block, const double* column) {
+      for (std::size_t k = 0; k < 3; ++k) {
+        const std::size_t at = 3 * static_cast<std::size_t>(block) + k;
+        blocks_[at] -= inverse_mass[at] * column[k] * pull_[i];
+      }
+    });
+  }
+}
+
 ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
                                std::span<double> v) {
   set_velocity(model, v);
+  pull_together();
   const ConeReport report = solver_.solve({.rows = rows_.rows(),
                                            .contacts = contacts(),
                                            .inverse_mass = rows_.inverse_mass(),
@@ -124,12 +143,26 @@ ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
   return report;
 }
 
+double ConeContacts::work_of_motors(const Model& model, std::span<const double> impulses,
+                                    std::span<const double> v, std::span<const double> v_after) {
+  if (std::ranges::none_of(held_, &HeldDirection::is_driven)) return 0;
+  double work = 0;
+  for (const std::span<const double> at : {v, v_after}) {
+    set_velocity(model, at);
+    for (std::size_t j = 0; j < held_.size(); ++j) {
+      if (held_[j].is_driven) work += impulses[j] * rate(3 * contacts() + j) / 2;
+    }
+  }
+  return work;
+}
+
 double ConeContacts::work_of_contacts(const Model& model, std::span<const double> v) {
   set_velocity(model, v);
   double work = 0;
   for (std::size_t row = 0; row < 3 * contacts(); ++row) {
     const double still = rows_.offsets()[row];
-    work += impulse_[row] * ((rate(row) + rate_after(row)) / 2 - still);
+    const double pull = row % 3 == 0 ? pull_[row / 3] : 0;
+    work += (impulse_[row] - pull) * ((rate(row) + rate_after(row)) / 2 - still);
   }
   return work;
 }

@@ -28,16 +28,24 @@ class ConeContacts {
   /// same pair, so that a pair has all of what it had, whatever its corners are called now.
   void recall(const ContactMemory& memory, const SpatialPlacement& placement,
               const ContactSet& contacts);
-  /// Those of the last solve, two entries each: the impulse, and its place on body b; joints'
-  /// follow, their features are larger.
+  /// Those of the last solve, two entries each: the impulse; and its place on body b and, where
+  /// there is friction, whether it sticks (1) or slips (2). Joints' follow, their features are
+  /// larger.
   void remember(const SpatialPlacement& placement, const ContactSet& contacts,
                 ContactMemory& memory) const;
   /// Impulses of joints that are remembered; zeros where there are none.
   void recall_joints(const ContactMemory& memory);
   /// (contacts) least gap rates that are asked for [m/s]; zeros after begin().
   [[nodiscard]] std::span<double> targets() { return std::span(target_).first(contacts()); }
-  /// (joint rows) rates that are asked for [m/s], [rad/s]; zeros after begin().
+  /// (joint rows) rates that are asked for [m/s], [rad/s]; those of motors after begin(), else 0.
   [[nodiscard]] std::span<double> joint_targets() { return std::span(target_).subspan(contacts()); }
+  /// For a solution over `time` [s], the contact's cohesion pulls: impulses are then those beside
+  /// its pull, so that they are not negative where surfaces hold together. (20)
+  void hold_together(std::size_t contact, const ContactSet& contacts, double time) {
+    pull_[contact] = pair_[contact].cohesion * contacts.area[contact] * time;
+  }
+  /// [N s]
+  [[nodiscard]] double pull(std::size_t contact) const { return pull_[contact]; }
   /// From here on contacts do not rub, and impulses are sought from none on.
   void forget_friction();
   [[nodiscard]] std::size_t contacts() const { return pair_.size(); }
@@ -63,6 +71,9 @@ class ConeContacts {
   [[nodiscard]] double joint_residual(std::size_t j) const {
     return solver_.residual(contacts() + j);
   }
+  /// What motors did from velocities v to v_after, by impulses of joints. [J]
+  [[nodiscard]] double work_of_motors(const Model& model, std::span<const double> impulses,
+                                      std::span<const double> v, std::span<const double> v_after);
   /// What contacts did to the kinetic energy since velocities v. [J]
   [[nodiscard]] double work_of_contacts(const Model& model, std::span<const double> v);
   [[nodiscard]] double residual(std::size_t contact) const { return solver_.residual(contact); }
@@ -72,12 +83,14 @@ class ConeContacts {
 
  private:
   void remember_joints(ContactMemory& memory) const;
+  void pull_together();
 
   ConeRows rows_;
   ConeIslands solver_;
   std::vector<PairCoefficients> pair_;
   std::vector<HeldDirection> held_;
   std::vector<double> target_, friction_, impulse_, blocks_;
+  std::vector<double> pull_;  // (contacts) [N s]
   std::vector<double> joint_impulse_;
 };
 

@@ -50,6 +50,9 @@ void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
     for (std::size_t k = 0; k < 3; ++k) aimed_.impulse[3 * i + k] = p[3 * i + k];
   }
   carried_.assign(p.begin(), p.end());
+  pulled_.resize(n);
+  for (std::size_t i = 0; i < n; ++i) pulled_[i] = cones_.pull(i);
+  break_bonds(aimed_);
 }
 
 /// Speed with which a contact meets at the very end of the flight: it was open and nothing had to
@@ -102,7 +105,7 @@ void VolumetricSteps::share_with_landing(double h) {
     const std::uint64_t pair = pair_of(aimed_.feature[j]);
     const std::size_t i = nearest_row(ended_, pair, ContactSet::vector(aimed_.point, j));
     if (i == ended_.size() || !was_closed(i) || !(carried_[3 * j] > 0)) continue;
-    const Vector3 impulse = carried_[3 * j] * aimed_.normal(j) +
+    const Vector3 impulse = (carried_[3 * j] - pulled_[j]) * aimed_.normal(j) +
                             carried_[3 * j + 1] * aimed_.tangent_1(j) +
                             carried_[3 * j + 2] * aimed_.tangent_2(j);
     ended_.force[3 * i] += dot(impulse, ended_.normal(i)) / h;
@@ -128,6 +131,7 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
     // Open contacts are asked for nothing.
     cones_.targets()[i] = is_closed ? cones_.coefficients(i).restitution * speed : -kInfinity;
   }
+  hold_bonds(ended_, h / 2);
   for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] += h / 2 * acceleration_[k];
   take_rates(model, landed_);
   const bool rebounds = std::ranges::any_of(cones_.targets(), [](double s) { return s > 0; });
@@ -139,11 +143,14 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   write_forces(h / 2, ended_);
   share_with_landing(h);
   write_joint_forces(h / 2);
+  break_bonds(ended_);
   cones_.remember(placement_.space, ended_, at.memory);
+  remember_bonds(at.memory);
   if (rebounds) {
     spring_back(model, h, at, report);
   } else {
     add_losses(model, cones_.impulses(), landed_);
+    losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), kicked_, landed_);
     take_impacts(cones_.impulses());
   }
 }
@@ -154,11 +161,13 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
 void VolumetricSteps::spring_back(const Model& model, double h, const Instant& at,
                                   StepReport& report) {
   const double potential = energy_of(model, placement_).potential;
-  const double most =
-      start_energy_ + h * power_without_potential(model, placement_, at.time) - potential;
+  const double most = start_energy_ + h * power_without_potential(model, placement_, at.time) +
+                      losses_.given - potential;
   const double stopped = total(model, landed_), residual = report.residual;
   std::ranges::copy(landed_, guess_.begin());
   carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
+  motors_.assign(cones_.joint_impulses().begin(), cones_.joint_impulses().end());
+  before_ = kicked_;
   std::ranges::copy(aims_, cones_.targets().begin());
   std::ranges::copy(kicked_, landed_.begin());
   ConeSettings settings = settings_.solver();
@@ -185,6 +194,10 @@ void VolumetricSteps::spring_back(const Model& model, double h, const Instant& a
     const double before = rubs ? carried_[row] : 0;
     carried_[row] += share * (cones_.impulses()[row] - before);
   }
+  for (std::size_t j = 0; j < motors_.size(); ++j) {
+    motors_[j] += share * (cones_.joint_impulses()[j] - (rubs ? motors_[j] : 0));
+  }
+  losses_.given += cones_.work_of_motors(model, motors_, before_, landed_);
   add_losses(model, carried_, landed_);
   take_impacts(carried_);
 }

@@ -31,6 +31,7 @@ void VolumetricSteps::aim_joints(double h, bool is_first) {
   const std::span<double> targets = cones_.joint_targets();
   if (is_first) std::ranges::copy(held, held_start_.begin());
   for (std::size_t j = 0; j < held.size(); ++j) {
+    if (held[j].is_driven) continue;
     const double meant = meant_gap_of(held_start_[j].gap, h);
     targets[j] = is_first ? -(held[j].gap - meant) / h - h / 2 * held[j].bias
                           : cones_.rate(3 * cones_.contacts() + j) - (held_end_[j].gap - meant) / h;

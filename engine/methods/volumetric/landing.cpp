@@ -77,6 +77,7 @@ void VolumetricSteps::aim_from_start(const Model& model, double h) {
     aims_[i] = -(aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
   }
   stretch_.assign(aimed_.size(), 1.0);
+  hold_bonds(aimed_, h / 2);
   aim_joints(h, true);
 }
 
@@ -153,6 +154,7 @@ void VolumetricSteps::aim_anew(const Model& model, double h, bool keeps_lost) {
     aims_.push_back(kNoAim);
   }
   cones_.begin(model, start_.space, aimed_);
+  hold_bonds(aimed_, h / 2);
   cones_.set_velocity(model, guess_);
   stretch_.assign(aimed_.size(), 1.0);
   for (std::size_t i = 0; i < aimed_.size(); ++i) {

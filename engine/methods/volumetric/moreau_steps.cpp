@@ -21,12 +21,13 @@ void put(const Vector3& x, std::span<double> array, std::size_t to) {
 
 /// Places and attitudes in the middle of the step.
 void VolumetricSteps::begin_half(const Model& model, double h, const Instant& at) {
+  const double first = (1 - settings_.theta()) * h;
   std::ranges::copy(at.q, place_.begin());
   for (const Body& body : model.bodies) {
     if (body.is_fixed()) continue;
     const auto k = static_cast<std::size_t>(body.coordinate);
     const auto m = static_cast<std::size_t>(body.speed);
-    for (std::size_t i = 0; i < 3; ++i) place_[k + i] += h / 2 * at.v[m + i];
+    for (std::size_t i = 0; i < 3; ++i) place_[k + i] += first * at.v[m + i];
   }
   for (const int number : model.turning) {
     const Body& body = model.body(number);
@@ -34,19 +35,20 @@ void VolumetricSteps::begin_half(const Model& model, double h, const Instant& at
     HalfTurn& half = halves_[static_cast<std::size_t>(number)];
     half = begin_half_turn(
         body.inertia, {.attitude = attitude_in(body, at.q), .angular_velocity = three(at.v, m + 3)},
-        h);
+        2 * first);
     set_attitude(body, half.attitude, place_);
   }
 }
 
 /// From the middle to the end, with velocities landed_ after contacts.
 void VolumetricSteps::end_half(const Model& model, double h, const Instant& at) {
+  const double second = settings_.theta() * h;
   std::ranges::copy(place_, at.q.begin());
   for (const Body& body : model.bodies) {
     if (body.is_fixed()) continue;
     const auto k = static_cast<std::size_t>(body.coordinate);
     const auto m = static_cast<std::size_t>(body.speed);
-    for (std::size_t i = 0; i < 3; ++i) at.q[k + i] += h / 2 * landed_[m + i];
+    for (std::size_t i = 0; i < 3; ++i) at.q[k + i] += second * landed_[m + i];
   }
   std::ranges::copy(landed_, at.v.begin());
   for (const int number : model.turning) {
@@ -56,8 +58,8 @@ void VolumetricSteps::end_half(const Model& model, double h, const Instant& at) 
     // Angular impulse of torque and contacts, by the angular velocities that they change.
     const Vector3 impulse = body.inertia.times(three(landed_, m + 3) - three(before_, m + 3)) +
                             h * body.inertia.times(three(acceleration_, m + 3));
-    const Rotation end =
-        end_half_turn(settings_.rotation(), body.inertia, half, three(landed_, m + 3), impulse, h);
+    const Rotation end = end_half_turn(settings_.rotation(), body.inertia, half,
+                                       three(landed_, m + 3), impulse, 2 * second);
     set_attitude(body, end.attitude, at.q);
     put(end.angular_velocity, at.v, m + 3);
   }
@@ -66,7 +68,8 @@ void VolumetricSteps::end_half(const Model& model, double h, const Instant& at) 
 void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& at,
                                   StepReport& report, EventLog& events) {
   begin_half(model, h, at);
-  accelerate(model, at.time + h / 2, place_, at.v);
+  const double theta = settings_.theta();
+  accelerate(model, at.time + (1 - theta) * h, place_, at.v);
   // Surfaces that are so near to each other touch.
   std::ranges::fill(travel_, settings_.value(VolumetricParameter::gap_tolerance) / 2);
   if (!find(model, begun_)) {
@@ -86,18 +89,22 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   cones_.recall_joints(at.memory);
   cones_.begin(model, placement_.space, begun_);
   cones_.recall(at.memory, placement_.space, begun_);
+  recall_bonds(at.memory);
+  hold_bonds(begun_, h);
   take_rates(model, at.v);
   const double slowest = settings_.value(VolumetricParameter::rest_speed);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     const double approach = std::min(start_rate_[3 * i], 0.0);
     cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
   }
-  // (19): half a step out, half a step back.
+  // (19): as far back as out.
   for (std::size_t j = 0; j < cones_.held().size(); ++j) {
-    cones_.joint_targets()[j] = -cones_.rate(3 * begun_.size() + j);
+    if (cones_.held()[j].is_driven) continue;
+    cones_.joint_targets()[j] = -(1 - theta) / theta * cones_.rate(3 * begun_.size() + j);
   }
   if (!answer(model, settings_.solver(), landed_, report)) return;
   add_losses(model, cones_.impulses(), landed_);
+  losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), before_, landed_);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest)) continue;
     ++report.collisions;
@@ -116,7 +123,9 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   ended_ = begun_;
   write_forces(h, ended_);
   write_joint_forces(h);
+  break_bonds(ended_);
   cones_.remember(placement_.space, ended_, at.memory);
+  remember_bonds(at.memory);
   end_half(model, h, at);
   draw_together(model, at.q);
 }

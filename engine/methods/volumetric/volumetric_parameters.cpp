@@ -11,6 +11,10 @@ constexpr std::array<std::string_view, 3> kRotation = {"explicit_velocity", "exp
 constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", "distance"};
 constexpr std::array<std::string_view, 3> kPoints = {"one", "patch", "all"};
 
+// Order of LocalSolver.
+constexpr std::array<std::string_view, 4> kLocal = {"exact", "projected_gradient", "de_saxce_feng",
+                                                    "semismooth_newton"};
+
 constexpr int kMostNewton = 120;  // linear systems, those along the central path counted too
 /// Of the largest rate. What stays above the tolerance below this is contacts of one body that hold
 /// against each other, as the ends of an edge that lands: a landing is straight to second order
@@ -40,6 +44,17 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .default_value = 0.004,
       .group = "Time",
       .about = "A call is divided into equal steps no longer than this.",
+      .source = kOwn},
+     {.name = "THETA",
+      .title = "Theta",
+      .unit = "",
+      .minimum = 0.5,
+      .maximum = 1,
+      .default_value = 0.5,
+      .group = "Time",
+      .about =
+          "Of Moreau-Jean steps: weight of the velocity at the end on the way of a step. 0.5 keeps "
+          "energy, more of it damps.",
       .source = kOwn},
      {.name = "ROTATION",
       .title = "Rotation",
@@ -81,6 +96,27 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .group = "Contact points",
       .about = "A contact with a smaller gap is closed. Landing steps end no deeper than this.",
       .source = kOwn},
+     {.name = "SPARSIFY_THRESHOLD",
+      .title = "Least ratio of areas",
+      .unit = "",
+      .minimum = 0,
+      .maximum = 1,
+      .default_value = 0,
+      .group = "Contact points",
+      .about =
+          "A contact is left out if its area is a smaller part of that of a contact of an adjacent "
+          "part of the same two bodies. 0: none is.",
+      .source = kSource},
+     {.name = "SPARSIFY_MINDIST",
+      .title = "Least distance",
+      .unit = "m",
+      .minimum = 0,
+      .maximum = 1e6,
+      .default_value = 0,
+      .group = "Contact points",
+      .about =
+          "A contact is left out if a stronger one of the same two bodies is nearer. 0: none is.",
+      .source = kSource},
      {.name = "REST_SPEED",
       .title = "Slowest rebound",
       .unit = "m/s",
@@ -90,6 +126,17 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .group = "Contact law",
       .about = "Slower impacts have no rebound.",
       .source = kOwn},
+     {.name = "LOCAL_SOLVER",
+      .title = "Solver of a contact",
+      .unit = "",
+      .kind = ParameterKind::choice,
+      .choices = kLocal,
+      .default_value = 0,
+      .group = "Solver",
+      .about =
+          "How sweeps solve one contact: exactly, or by the document's iterations. What they lead "
+          "to is the same.",
+      .source = kSource},
      {.name = "TOLERANCE",
       .title = "Residual aimed at",
       .unit = "m/s",
@@ -153,7 +200,8 @@ MethodInfo volumetric_info() {
               "Solfec-1.0; Moreau 1999; Jean 1999; Koziara and Bicanic 2008, 2011; "
               "docs/methods/volumetric.md",
           .parameters = kTable,
-          .uses_materials = true};
+          .uses_materials = true,
+          .knows_cohesion = true};
 }
 
 VolumetricSettings::VolumetricSettings() {
@@ -164,6 +212,8 @@ VolumeSettings VolumetricSettings::detection() const {
   VolumeSettings settings;
   settings.rules.normal = static_cast<NormalRule>(choice(VolumetricParameter::normal));
   settings.rules.points = static_cast<PointRule>(choice(VolumetricParameter::points));
+  settings.sparsify.threshold = value(VolumetricParameter::sparsify_area);
+  settings.sparsify.minimum_distance = value(VolumetricParameter::sparsify_distance);
   return settings;
 }
 
@@ -171,7 +221,8 @@ ConeSettings VolumetricSettings::solver() const {
   return {.tolerance = value(VolumetricParameter::tolerance),
           .enough = kEnough,
           .most_sweeps = static_cast<int>(value(VolumetricParameter::most_sweeps)),
-          .most_newton = kMostNewton};
+          .most_newton = kMostNewton,
+          .local = static_cast<LocalSolver>(choice(VolumetricParameter::local_solver))};
 }
 
 }  // namespace signorini

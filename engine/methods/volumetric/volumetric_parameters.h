@@ -15,11 +15,15 @@ namespace signorini {
 enum class VolumetricParameter {
   stepping,
   step_length,
+  theta,
   rotation,
   normal,
   points,
   gap_tolerance,
+  sparsify_area,
+  sparsify_distance,
   rest_speed,
+  local_solver,
   tolerance,
   accepted_residual,
   most_sweeps,
@@ -53,6 +57,7 @@ class VolumetricSettings {
   [[nodiscard]] HalfTurnScheme rotation() const {
     return static_cast<HalfTurnScheme>(choice(VolumetricParameter::rotation));
   }
+  [[nodiscard]] double theta() const { return value(VolumetricParameter::theta); }
   [[nodiscard]] VolumeSettings detection() const;
   [[nodiscard]] ConeSettings solver() const;
 

@@ -121,7 +121,8 @@ void VolumetricSteps::add_losses(const Model& model, std::span<const double> imp
                                  std::span<const double> v) {
   cones_.set_velocity(model, v);
   for (std::size_t row = 0; row < impulses.size(); ++row) {
-    const double loss = -impulses[row] * (start_rate_[row] + cones_.rate(row)) / 2;
+    const double pull = row % 3 == 0 ? cones_.pull(row / 3) : 0;
+    const double loss = -(impulses[row] - pull) * (start_rate_[row] + cones_.rate(row)) / 2;
     (row % 3 == 0 ? losses_.normal : losses_.sliding) += loss;
   }
 }
@@ -130,6 +131,7 @@ void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
   const std::span<const double> p = cones_.impulses();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     for (std::size_t k = 0; k < 3; ++k) contacts.force[3 * i + k] = p[3 * i + k] / h;
+    contacts.force[3 * i] -= cones_.pull(i) / h;
     const double slip =
         std::fabs(cones_.rate_after(3 * i + 1)) + std::fabs(cones_.rate_after(3 * i + 2));
     const bool slides = slip > settings_.value(VolumetricParameter::rest_speed);
@@ -182,6 +184,7 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
     report.status = StepStatus::not_finite;
     return;
   }
+  recall_bonds(at.memory);
   const bool may_halve = depth < kLastHalving;
   const bool lands = !(depth < kMostHalvings && turns_too_far(model, h, at.v)) &&
                      land(model, h, at, depth, report);
@@ -214,6 +217,7 @@ bool VolumetricSteps::finish(const Model& model, double h, const Instant& at, St
   for (std::size_t k = 0; k < kicked_.size(); ++k) kicked_[k] = at.v[k] - h / 2 * acceleration_[k];
   take_rates(model, kicked_);
   add_losses(model, cones_.impulses(), guess_);  // before bodies turn in the flight
+  losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), kicked_, guess_);
   rebound(model, h, at, report);
   return report.status == StepStatus::ok;
 }
@@ -221,12 +225,14 @@ bool VolumetricSteps::finish(const Model& model, double h, const Instant& at, St
 void VolumetricSteps::step(const Model& model, double h, const Instant& at, StepReport& report,
                            EventLog& events) {
   losses_ = {};
+  list_modes(at.memory, mode_before_);
   if (settings_.stepping() == VolumetricStepping::moreau_jean) {
     ++report.substeps;
     moreau_step(model, h, at, report, events);
   } else {
     landing_step(model, h, 0, at, report, events);
   }
+  if (report.status == StepStatus::ok) tell_friction(at, h, events);
   if (joint_force_.empty()) return;
   told_ = ended_;
   append_joints_to(model, told_);
@@ -243,10 +249,13 @@ void VolumetricSteps::look(const Model& model, double h, const Instant& at, Cont
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     if (contacts.gap[i] > closed) cones_.targets()[i] = -kInfinity;
   }
+  recall_bonds(at.memory);
+  begun_ = contacts;
+  hold_bonds(contacts, h / 2);
   for (std::size_t k = 0; k < at.v.size(); ++k) kicked_[k] = at.v[k] + h / 2 * acceleration_[k];
   const std::span<const HeldDirection> held = cones_.held();
   for (std::size_t j = 0; j < held.size(); ++j) {
-    cones_.joint_targets()[j] = -h / 2 * held[j].bias;
+    cones_.joint_targets()[j] -= h / 2 * held[j].bias;
   }
   StepReport report;
   static_cast<void>(answer(model, settings_.solver(), kicked_, report));

@@ -19,9 +19,9 @@ constexpr int kMostHalvings = 6;  // of a step that does not find where to land
 /// Of one that would end too deep, or in which something round is hit askew.
 constexpr int kLastHalving = 11;
 
-/// What contacts took in a step. [J]
+/// What contacts took in a step, and what motors gave. [J]
 struct StepLosses {
-  double normal = 0, sliding = 0;
+  double normal = 0, sliding = 0, given = 0;
 };
 
 class VolumetricSteps {
@@ -39,6 +39,8 @@ class VolumetricSteps {
   /// One step of length h. Adds to the report and the events; the status tells why there was none.
   void step(const Model& model, double h, const Instant& at, StepReport& report, EventLog& events);
 
+  /// Contacts that the last search left out.
+  [[nodiscard]] int hidden() const { return seeing_.hidden(); }
   /// Contacts and joints at the end of the last step, with the forces that hold them there.
   [[nodiscard]] const ContactSet& contacts() const { return joint_force_.empty() ? ended_ : told_; }
   [[nodiscard]] const StepLosses& losses() const { return losses_; }
@@ -94,6 +96,12 @@ class VolumetricSteps {
   bool answer(const Model& model, const ConeSettings& settings, std::span<double> v,
               StepReport& report);
   void take_rates(const Model& model, std::span<const double> v);
+  void recall_bonds(const ContactMemory& memory);
+  void hold_bonds(const ContactSet& contacts, double time);
+  void break_bonds(const ContactSet& contacts);
+  void remember_bonds(ContactMemory& memory) const;
+  [[nodiscard]] bool is_closed_at_start(std::uint64_t pair) const;
+  void tell_friction(const Instant& at, double h, EventLog& events);
   void add_losses(const Model& model, std::span<const double> impulses, std::span<const double> v);
   void write_forces(double h, ContactSet& contacts) const;
   [[nodiscard]] double impact_speed(std::size_t contact, double gap,
@@ -108,6 +116,15 @@ class VolumetricSteps {
   ContactSet told_;           // those of the end, and joints
   StepLosses losses_;
 
+  // Pairs that have held together and broke, sorted; what contacts with friction did before and do.
+  std::vector<std::uint64_t> broken_;
+  struct Mode {
+    std::uint64_t pair = 0;
+    bool sticks = false;
+  };
+  static void list_modes(const ContactMemory& memory, std::vector<Mode>& modes);
+  std::vector<Mode> mode_before_, mode_now_;
+
   // Of a landing step.
   double start_energy_ = 0;                        // [J]
   bool pushes_ = true;                             // bodies that are too deep apart
@@ -116,6 +133,7 @@ class VolumetricSteps {
   std::vector<double> stretch_, earlier_stretch_;  // (aimed) of the gaps that aims are to close
   ContactMemory tried_;                            // impulses of the aim before, by their places
   std::vector<double> carried_;                    // (3 per row) impulses of the aim before
+  std::vector<double> pulled_;                     // (aimed) by cohesion [N s]
   std::vector<double> kicked_, guess_;             // (nv) after half of the forces; and impulses
   std::vector<double> landed_, place_;             // v, q at the end
   std::vector<double> approach_;                   // (aimed) speed of impact [m/s], 0: none
@@ -123,10 +141,10 @@ class VolumetricSteps {
   // Of joints, a row for each condition.
   ContactSet nothing_;
   std::vector<HeldDirection> held_start_, held_end_;
-  std::vector<double> joint_force_, joint_residual_;
+  std::vector<double> joint_force_, joint_residual_, motors_;
   // Of a Moreau-Jean step.
   std::vector<HalfTurn> halves_;
-  std::vector<double> before_;
+  std::vector<double> before_;  // (nv) and of a rebound, before it
 };
 
 }  // namespace signorini

@@ -106,6 +106,7 @@ void build_materials(const Scene& scene, Model& model, std::vector<Diagnostic>& 
                                 .rolling_resistance = own.rolling_resistance,
                                 .v_small = own.v_small,
                                 .w_small = own.w_small,
+                                .cohesion = own.cohesion,
                                 .source = {}});
     } catch (const std::invalid_argument& error) {
       diagnostics.push_back(complaint(own.written_at, error.what()));

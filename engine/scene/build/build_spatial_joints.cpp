@@ -38,6 +38,8 @@ class JointBuilder {
       joint.across_b = as_b_has(joint.across_a[1]);
     }
     if (from.type == SpatialJointType::rod) joint.length = from.length.value_or(length(way(joint)));
+    joint.is_driven = from.motor_speed.has_value();
+    joint.speed = from.motor_speed.value_or(0);
     forbid_collision(model_, from.body_a, from.body_b);
     if (from.align) align(joint);
     check(from, joint);

@@ -73,9 +73,13 @@ constexpr std::array kMaterial = {
     positive("youngs_modulus"),
     FieldSpec{.name = "poissons_ratio", .kind = number, .minimum = 0, .maximum = 0.5}};
 
-constexpr std::array kContactPair = {
-    plain("materials", texts, true),    fraction("restitution"), not_negative("sliding_friction"),
-    not_negative("rolling_resistance"), positive("v_small"),     positive("w_small")};
+constexpr std::array kContactPair = {plain("materials", texts, true),
+                                     fraction("restitution"),
+                                     not_negative("sliding_friction"),
+                                     not_negative("rolling_resistance"),
+                                     positive("v_small"),
+                                     positive("w_small"),
+                                     not_negative("cohesion")};
 
 constexpr std::array kFrictionPair = {plain("body_a", reference), plain("material_a", text),
                                       plain("body_b", reference), plain("material_b", text),

@@ -115,6 +115,7 @@ void read_contact_pairs(JsonValue list, Scene& scene, ReadingContext& context) {
     pair.rolling_resistance = reader.number("rolling_resistance", pair.rolling_resistance);
     pair.v_small = reader.number("v_small", pair.v_small);
     pair.w_small = reader.number("w_small", pair.w_small);
+    pair.cohesion = reader.number("cohesion", pair.cohesion);
     pair.written_at = reader.source();
     if (two.size() != 2) continue;
     pair.first = two[0];

@@ -44,6 +44,10 @@ SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
   if (joint.length && joint.type != SpatialJointType::rod) {
     reader.complain("length", "belongs to a rod; the points of other joints meet");
   }
+  joint.motor_speed = reader.optional_number("motor_speed");
+  if (joint.motor_speed && !has_axis(joint.type)) {
+    reader.complain("motor_speed", "belongs to a hinge, in rad/s, or a slider, in m/s");
+  }
   joint.align = reader.boolean("align", false);
   return joint;
 }

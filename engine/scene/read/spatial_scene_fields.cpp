@@ -78,6 +78,7 @@ constexpr std::array kJoint = {choice_of("type", kSpatialJointNames, true),
                                plain("point_b", vector, true),
                                plain("axis", vector),
                                positive("length"),
+                               plain("motor_speed", number),
                                plain("align", boolean),
                                refused("normal",
                                        "belongs to planar scenes; hinges and sliders have an "

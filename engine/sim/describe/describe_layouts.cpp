@@ -59,7 +59,9 @@ void write_enumerations(JsonWriter& json) {
                                {{"impulse", EventKind::impulse},
                                 {"contactStart", EventKind::contact_start},
                                 {"contactEnd", EventKind::contact_end},
-                                {"restart", EventKind::restart}});
+                                {"restart", EventKind::restart},
+                                {"stick", EventKind::stick},
+                                {"slip", EventKind::slip}});
   write_enumeration<FeaturePair>(json, "recordKind",
                                  {{"vertex_edge", vertex_edge},
                                   {"vertex_vertex", vertex_vertex},

@@ -87,6 +87,12 @@ void describe_spatial_joints(JsonWriter& json, const Model& model) {
     } else {
       json.null();
     }
+    json.key("motor_speed");
+    if (joint.is_driven) {
+      json.number(joint.speed);
+    } else {
+      json.null();
+    }
     json.close('}');
   }
   json.close(']');

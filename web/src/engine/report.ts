@@ -49,6 +49,8 @@ export const reportPlaces = {
   residual: 16,
   /** Largest contact force [N]. */
   maxForce: 17,
+  /** Contacts at the end that were left out, as others say the same. */
+  hidden: 18,
 } as const;
 
 /** What one step, or all steps together, came to. */

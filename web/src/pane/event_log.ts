@@ -41,7 +41,7 @@ export class EventLog {
       bodiesB.push(frame.eventBodies[2 * i + 1] ?? -1);
       impulses.push(frame.eventImpulses[i] ?? NaN);
       gapRates.push(frame.eventGapRates[i] ?? NaN);
-      if (kind !== EventKind.contactEnd) this.times.push(time);
+      if (kind === EventKind.impulse || kind === EventKind.contactStart) this.times.push(time);
       ++this.version;
     }
     this.#takeText(frame);

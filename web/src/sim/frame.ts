@@ -11,8 +11,15 @@ export const ContactKind = { contact: 0, joint: 1, imminent: 2 } as const;
 
 /** What a contact does: carries nothing, holds, or slides; joints hold. */
 export const ContactMode = { open: 0, stick: 1, slip: 2 } as const;
-/** What an event is: a collision by impulses, a contact that begins or ends, or the end of what happened at one instant. */
-export const EventKind = { impulse: 0, contactStart: 1, contactEnd: 2, restart: 3 } as const;
+/** What an event is: a collision by impulses, a contact that begins or ends, the end of what happened at one instant, or a contact that holds or slides from then on. */
+export const EventKind = {
+  impulse: 0,
+  contactStart: 1,
+  contactEnd: 2,
+  restart: 3,
+  stick: 4,
+  slip: 5,
+} as const;
 /** The engine's picture of one instant; see {@link engineLayout}. */
 export type EngineFrame = Views<typeof engineLayout>;
 

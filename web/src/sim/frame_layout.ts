@@ -107,6 +107,8 @@ const kGatheredLayout = {
     steps: 1,
     /** Contacts now, joints not counted. */
     contacts: 1,
+    /** Contacts that the last step left out, as stronger ones say the same. */
+    hidden: 1,
     /** Returns to an earlier instant to find an event, since start or reset. */
     backups: 1,
     /** Collisions handled since start or reset. */

@@ -100,6 +100,8 @@ export interface SpatialJointDescription {
   readonly point_b: readonly [number, number, number];
   /** Unit vector about which a hinge turns or along which a slider moves, in the axes of body B; null for the others. */
   readonly axis: readonly [number, number, number] | null;
+  /** Of a motor, body B against A [rad/s], [m/s]; null: none. */
+  readonly motor_speed: number | null;
 }
 
 /** A joint, rod or rope, or a point on a path; points are relative to the mass centre, or in the world for −1 [m]. */

@@ -54,4 +54,6 @@ export interface StepFacts extends Partial<IntegratorCounts> {
   readonly backups: number;
   readonly collisions: number;
   readonly residual: number;
+  /** Contacts that were left out. */
+  readonly hidden?: number;
 }

@@ -79,6 +79,7 @@ export class Player {
   #pace = 1;
   #stepMilliseconds = 0;
   #residual = 0;
+  #hidden = 0;
   #between = false;
   /** Whether a picture between two steps would show anything else than the last step. */
   #isMoving = true;
@@ -324,6 +325,7 @@ export class Player {
     const packet = encodeFrame(frame, this.#gatherer.drain(), this.#measured(frame), {
       steps,
       contacts,
+      hidden: this.#hidden,
       backups,
       collisions,
       energyDrift: this.#energies.balanceDrift(frame),
@@ -456,6 +458,7 @@ export class Player {
     this.#stepMilliseconds +=
       (this.#stepMilliseconds === 0 ? 1 : kAverageWeight) * (elapsed - this.#stepMilliseconds);
     this.#residual = report.residual;
+    this.#hidden = report.hidden ?? 0;
     const time = this.#simulation.time();
     const state = this.#simulation.saveState();
     const crossings = this.#simulation.zeroCrossings?.();

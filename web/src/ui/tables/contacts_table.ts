@@ -86,6 +86,13 @@ export class ContactsTable extends LitElement {
           ? html`<p class="empty">and ${rows.length - kMostRows} more</p>`
           : nothing
       }
+      ${
+        this.frame.figures.hidden > 0
+          ? html`<p class="empty" title="They lie beside stronger contacts of the same two bodies">
+              ${this.frame.figures.hidden} left out by sparsification
+            </p>`
+          : nothing
+      }
     `;
   }
 

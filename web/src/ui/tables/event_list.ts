@@ -17,10 +17,16 @@ const kSpareRows = 6;
 /** Paragraphs of the log that are shown. */
 const kMostParagraphs = 300;
 
+const kWords: Readonly<Record<number, string>> = {
+  [EventKind.contactStart]: 'begins',
+  [EventKind.contactEnd]: 'ends',
+  [EventKind.stick]: 'sticks',
+  [EventKind.slip]: 'slips',
+};
+
 /** What happens to a contact; null for a collision by impulses. */
 function kindWord(kind: number): string | null {
-  if (kind === EventKind.contactStart) return 'begins';
-  return kind === EventKind.contactEnd ? 'ends' : null;
+  return kWords[kind] ?? null;
 }
 
 /** The collisions so far, newest first. Only the rows in view are built. */
@@ -208,7 +214,7 @@ export class EventList extends LitElement {
           <span
             role="columnheader"
             class="right"
-            title=${ofContacts ? 'Whether a contact begins or ends' : 'Change of momentum; or whether a contact begins or ends'}
+            title=${ofContacts ? 'Whether a contact begins or ends' : 'Change of momentum; or whether a contact begins, ends, sticks or slips'}
             >${ofContacts ? 'Contact' : 'Impulse [N s]'}</span
           >
           <span
