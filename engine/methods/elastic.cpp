@@ -61,6 +61,11 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
   report_ = {};
   load(model, state);
   system_.residual = system_.work = 0;
+  if (system_.has_spatial_joints && system_.spatial_joints.has_motors()) {
+    // Motors start before the first step.
+    (void)system_.settle(model, y_, kLeastDrift);
+    system_.place_at(model, y_, start_);
+  }
   steps_.begin(model, carried_.is_implicit);
   const StepCounts before = steps_.counts();
   const double end_time = time_ + dt;

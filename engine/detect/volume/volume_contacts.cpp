@@ -253,6 +253,32 @@ const ShapeContact& VolumeContacts::see(const MovingPart& a, const MovingPart& b
   return solver_.find_along(*a.shape, a.pose, *b.shape, b.pose, rules, side->normal);
 }
 
+/// Of the polygon of the points: the intersection of bodies that touch has it by chance only. Of
+/// lifted ones for each metre of depth: the length of the line. [m^2]
+double VolumeContacts::touching_area(bool is_lifted) const {
+  const std::size_t n = points_.size();
+  if (is_lifted) return n > 1 ? length(points_.back().point - points_.front().point) : 0;
+  double twice = 0;
+  // Sides of the convex hull are those that have all other points on their left.
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) {
+      const Vector3 side = points_[j].point - points_[i].point;
+      bool is_outer = i != j;
+      for (std::size_t k = 0; k < n && is_outer; ++k) {
+        const Vector3 way = points_[k].point - points_[i].point;
+        const double left = dot(normal_, cross_product(side, way));
+        const double along = dot(side, way);
+        is_outer =
+            k == i || k == j || left > 0 || (left == 0 && along > 0 && along < dot(side, side));
+      }
+      if (!is_outer) continue;
+      const Vector3 from = points_[i].point - points_[0].point;
+      twice += dot(normal_, cross_product(from, side));
+    }
+  }
+  return twice / 2;
+}
+
 void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& parts,
                               double margin, ContactSet& contacts) {
   const MovingPart a = moving(placement, parts.a), b = moving(placement, parts.b);
@@ -270,6 +296,8 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
     if (a.shape->shape.core == Core::point) points_[0].point = seen.point_a;
     if (b.shape->shape.core == Core::point) points_[0].point = seen.point_b;
   }
+  const double touching = touching_area(is_lifted);
+  const double area = is_lifted ? touching : std::max(seen.area, touching);
   PairKey key{.part_1 = parts.a, .part_2 = parts.b};
   for (std::size_t k = 0; k < points_.size(); ++k) {
     key.corner = points_.size() == 1 ? -1 : static_cast<int>(k);
@@ -281,7 +309,7 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
     contacts.set_normal(row, normal_);
     ContactSet::put(contacts.point, row, points_[k].point);
     contacts.gap[row] = points_[k].gap;
-    contacts.area[row] = seen.area / static_cast<double>(points_.size());
+    contacts.area[row] = area / static_cast<double>(points_.size());
     contacts.gap_rate[row] = gap_rate(a, b, points_[k].point, placement);
   }
 }

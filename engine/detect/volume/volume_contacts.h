@@ -74,6 +74,7 @@ class VolumeContacts {
   [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
   [[nodiscard]] const VolumePart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
   void keep_in_plane();
+  [[nodiscard]] double touching_area(bool is_lifted) const;
   void find_adjacent();
   void leave_out(ContactSet& contacts);
 

@@ -1,5 +1,5 @@
 // VolumetricSteps: cohesion that breaks, and contacts that begin to slip or to stick.
-// Source: docs/methods/volumetric.md, section 4, (20).
+// Source: docs/methods/volumetric.md, section 4, (5a).
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +46,7 @@ bool VolumetricSteps::is_closed_at_start(std::uint64_t pair) const {
          least_gap(begun_, first) <= settings_.value(VolumetricParameter::gap_tolerance);
 }
 
-/// (20): pairs with cohesion that are closed since the start of the step, and never broke, pull.
+/// (5a): pairs with cohesion that are closed since the start of the step, and never broke, pull.
 void VolumetricSteps::hold_bonds(const ContactSet& contacts, double time) {
   const double closed = settings_.value(VolumetricParameter::gap_tolerance);
   const bool moreau = settings_.stepping() == VolumetricStepping::moreau_jean;

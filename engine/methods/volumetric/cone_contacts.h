@@ -40,7 +40,7 @@ class ConeContacts {
   /// (joint rows) rates that are asked for [m/s], [rad/s]; those of motors after begin(), else 0.
   [[nodiscard]] std::span<double> joint_targets() { return std::span(target_).subspan(contacts()); }
   /// For a solution over `time` [s], the contact's cohesion pulls: impulses are then those beside
-  /// its pull, so that they are not negative where surfaces hold together. (20)
+  /// its pull, so that they are not negative where surfaces hold together. (5a)
   void hold_together(std::size_t contact, const ContactSet& contacts, double time) {
     pull_[contact] = pair_[contact].cohesion * contacts.area[contact] * time;
   }

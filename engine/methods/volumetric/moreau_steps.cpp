@@ -65,6 +65,26 @@ void VolumetricSteps::end_half(const Model& model, double h, const Instant& at) 
   }
 }
 
+/// Impacts of contacts at mid-step, from start_rate_.
+void VolumetricSteps::tell_mid_impacts(double time, StepReport& report, EventLog& events) {
+  const double slowest = settings_.value(VolumetricParameter::rest_speed);
+  for (std::size_t i = 0; i < begun_.size(); ++i) {
+    if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest)) continue;
+    ++report.collisions;
+    Event event;
+    event.time = time;
+    event.body_a = begun_.body_a[i];
+    event.body_b = begun_.body_b[i];
+    event.point = ContactSet::vector(begun_.point, i);
+    event.normal = begun_.normal(i);
+    event.impulse = cones_.impulses()[3 * i];
+    event.tangent_impulse = cones_.impulses()[3 * i + 1];
+    event.gap_rate = start_rate_[3 * i];
+    event.gap = begun_.gap[i];
+    events.push_back(event);
+  }
+}
+
 void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& at,
                                   StepReport& report, EventLog& events) {
   begin_half(model, h, at);
@@ -92,7 +112,6 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   recall_bonds(at.memory);
   hold_bonds(begun_, h);
   take_rates(model, at.v);
-  const double slowest = settings_.value(VolumetricParameter::rest_speed);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     const double approach = std::min(start_rate_[3 * i], 0.0);
     cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
@@ -105,21 +124,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   if (!answer(model, settings_.solver(), landed_, report)) return;
   add_losses(model, cones_.impulses(), landed_);
   losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), before_, landed_);
-  for (std::size_t i = 0; i < begun_.size(); ++i) {
-    if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest)) continue;
-    ++report.collisions;
-    Event event;
-    event.time = at.time + h / 2;
-    event.body_a = begun_.body_a[i];
-    event.body_b = begun_.body_b[i];
-    event.point = ContactSet::vector(begun_.point, i);
-    event.normal = begun_.normal(i);
-    event.impulse = cones_.impulses()[3 * i];
-    event.tangent_impulse = cones_.impulses()[3 * i + 1];
-    event.gap_rate = start_rate_[3 * i];
-    event.gap = begun_.gap[i];
-    events.push_back(event);
-  }
+  tell_mid_impacts(at.time + h / 2, report, events);
   ended_ = begun_;
   write_forces(h, ended_);
   write_joint_forces(h);

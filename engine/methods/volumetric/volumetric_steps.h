@@ -84,6 +84,7 @@ class VolumetricSteps {
   void draw_together(const Model& model, std::span<double> q);
   void moreau_step(const Model& model, double h, const Instant& at, StepReport& report,
                    EventLog& events);
+  void tell_mid_impacts(double time, StepReport& report, EventLog& events);
   void begin_half(const Model& model, double h, const Instant& at);
   void end_half(const Model& model, double h, const Instant& at);
 
