@@ -118,7 +118,7 @@ TEST(VolumetricFrictionEvents, SlipAndStickAreToldWhereTheyHappen) {
   bullet["velocity"] = {12, 0, 0};
   Simulation simulation = simulation_of(scene_of({ground(), block, bullet}, 0.5, 0));
   std::vector<Event> told;
-  while (simulation.time() < 1.5) {
+  while (simulation.time() < 2.5) {
     ASSERT_EQ(simulation.step(0.004).status, StepStatus::ok);
     for (const Event& event : simulation.events()) {
       const bool is_between = event.body_a == 0 && event.body_b == 1;
