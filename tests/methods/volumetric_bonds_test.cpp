@@ -114,8 +114,9 @@ TEST(VolumetricCohesion, IsReadAsANumberThatIsNotNegative) {
 TEST(VolumetricFrictionEvents, SlipAndStickAreToldWhereTheyHappen) {
   Json block = cube("block", {0, 0, 0.1});
   block["velocity"] = {1, 0, 0};
-  Json bullet = cube("bullet", {-3, 0, 0.12}, 0.1);
-  bullet["velocity"] = {12, 0, 0};
+  Json bullet = cube("bullet", {-3, 0, 0.1});
+  bullet["shape"] = {{"type", "sphere"}, {"radius", 0.1}};
+  bullet["velocity"] = {6, 0, 0};
   Simulation simulation = simulation_of(scene_of({ground(), block, bullet}, 0.5, 0));
   std::vector<Event> told;
   while (simulation.time() < 2.5) {
