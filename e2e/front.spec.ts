@@ -75,3 +75,20 @@ test('a number is compared with that of the run', { tag: '@all' }, async ({ page
   await step(page, 300);
   await expect(question).toContainText('You say: 12. The run: 31. Off by 19');
 });
+
+test('a lesson is opened by link and gone through', { tag: '@all' }, async ({ page }) => {
+  const { errors } = await openPage(page, '?lesson=friction&step=2');
+  const lesson = page.getByRole('region', { name: 'Lesson' });
+  await expect(lesson).toContainText('2 of 7');
+  const shown = () => page.evaluate(() => window.signorini!.scene);
+  await expect.poll(shown).toBe('friction_on_a_slope');
+  await lesson.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(shown).toBe('tip_or_slide');
+  await expect(page).toHaveURL(/lesson=friction&step=3/);
+  await lesson.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(shown).toBe('friction_on_a_slope');
+  await lesson.getByRole('button', { name: 'Close the lesson' }).click();
+  await expect(lesson).toHaveCount(0);
+  await expect(page).not.toHaveURL(/lesson=/);
+  expect(errors).toEqual([]);
+});

@@ -87,7 +87,9 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   protected override firstUpdated(): void {
-    const opened: Promise<void>[] = [this.lab.start(!this.settings.visited)];
+    const opened: Promise<void>[] = [
+      this.lab.start(!this.settings.visited).then(() => this.front.lesson.begin()),
+    ];
     this.change({ visited: true });
     // WebGL takes a while to start, and the controls need not wait for it.
     opened.push(painted().then(() => this.lab.openStage()));
@@ -198,9 +200,9 @@ export class Laboratory extends LitElement implements LabView {
       case 'parameter':
         return setParameter(client, command.name, command.value);
       case 'knob':
-        return void this.front.turn(command.place, command.value);
+      case 'lesson':
       case 'question':
-        return this.front.question.carryOut(command.act);
+        return this.front.carryOut(command);
       case 'contact-pair':
         return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':

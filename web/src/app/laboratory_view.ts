@@ -69,7 +69,11 @@ export function renderPage(view: LabView): TemplateResult {
     ${renderTop(view)}
     <main class="house">
       <aside class="gallery-panel" aria-label="Scenes" ?hidden=${!view.galleryShown}>
-        <sg-gallery .cards=${view.lab.cards} .current=${client.loaded?.name ?? ''}></sg-gallery>
+        <sg-gallery
+          .cards=${view.lab.cards}
+          .current=${client.loaded?.name ?? ''}
+          .lessons=${view.front.lesson.lessons}
+        ></sg-gallery>
       </aside>
       <section class="centre" aria-label="Laboratory">
         ${renderStage(view)} ${renderFront(view.front, view.lab.build.isOpen)}

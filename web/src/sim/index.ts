@@ -29,6 +29,7 @@ export * from './subject/names';
 export * from './inputs';
 export * from './intersections';
 export * from './knob';
+export * from './lesson';
 export * from './level_lines';
 export * from './outline';
 export * from './overlaps';

@@ -1,4 +1,4 @@
-import type { DisplayOptions, QuestionAct, ToolKind } from '../sim';
+import type { DisplayOptions, LessonAct, QuestionAct, ToolKind } from '../sim';
 
 /** What one does while building; bodies are named by their places in the scene file. */
 export type BuildAct =
@@ -57,6 +57,7 @@ export type Command =
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
   /** Another value of one of the scene's knobs; null for what the scene wrote at first. */
   | { readonly kind: 'knob'; readonly place: number; readonly value: number | null }
+  | { readonly kind: 'lesson'; readonly act: LessonAct }
   | { readonly kind: 'question'; readonly act: QuestionAct }
   /** Write what two materials do to each other into the scene and start it anew. */
   | {

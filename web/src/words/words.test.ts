@@ -11,6 +11,7 @@ const kSpoken = [
   'web/src/ui/method_menu.ts',
   'web/src/ui/parameter_row.ts',
   'web/src/ui/front/knob_panel.ts',
+  'web/src/ui/front/lesson_panel.ts',
   'web/src/ui/measure/graph_dialog.ts',
   'web/src/ui/measure/measure_panel.ts',
   'web/src/view/measure/tool_overlay.ts',

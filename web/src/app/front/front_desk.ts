@@ -9,20 +9,23 @@ import {
   textWithChanges,
   type SceneData,
 } from '../../build';
+import type { Command } from '../../ui';
 import type { DocumentDesk } from '../document_desk';
 import type { SceneLibrary } from '../scene_library';
+import { LessonDesk, type LessonUser } from './lesson_desk';
 import { QuestionDesk } from './question_desk';
 
 /** What the desk needs of the laboratory. */
-export interface FrontUser {
+export interface FrontUser extends LessonUser {
   readonly panes: Panes;
   readonly documents: DocumentDesk;
   library(): Promise<SceneLibrary>;
 }
 
-/** What a scene offers to those who have just come: its knobs and its question. */
+/** What a scene offers to those who have just come: its knobs and its question, and lessons. */
 export class FrontDesk {
   readonly question: QuestionDesk;
+  readonly lesson: LessonDesk;
   readonly #user: FrontUser;
   readonly #host: ReactiveControllerHost;
   #text = '';
@@ -39,6 +42,7 @@ export class FrontDesk {
   constructor(user: FrontUser, host: ReactiveControllerHost) {
     this.#user = user;
     this.#host = host;
+    this.lesson = new LessonDesk(user, host);
     this.question = new QuestionDesk(user.panes, host);
   }
 
@@ -66,6 +70,13 @@ export class FrontDesk {
     this.#own = data;
     this.#text = '';
     this.#host.requestUpdate();
+  }
+
+  /** Does what the page asks for. */
+  carryOut(command: Extract<Command, { readonly kind: 'knob' | 'lesson' | 'question' }>): void {
+    if (command.kind === 'knob') void this.turn(command.place, command.value);
+    else if (command.kind === 'lesson') void this.lesson.carryOut(command.act);
+    else this.question.carryOut(command.act);
   }
 
   /** Gives a knob another value and starts the scene anew; it plays on when it played. @param value - null for its own */

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FrontDesk } from './front_desk';
 
-/** What stands between the stage and the controls of time: the question and the knobs of the scene. */
+/** What stands between the stage and the controls of time: the lesson, the question and the knobs of the scene. */
 export function renderFront(front: FrontDesk, isBuilding: boolean): TemplateResult {
   const { knobs, refusal } = front;
+  const { open } = front.lesson;
   const asked = isBuilding ? null : front.question.asked;
   return html`<div class="front ${asked?.foretold === null ? 'asking' : ''}">
+    ${open === null || isBuilding ? nothing : html`<sg-lesson .open=${open}></sg-lesson>`}
     ${asked === null ? nothing : html`<sg-question .asked=${asked}></sg-question>`}
     ${
       knobs.length === 0 ? nothing : html`<sg-knobs .knobs=${knobs} .refusal=${refusal}></sg-knobs>`

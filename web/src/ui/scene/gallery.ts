@@ -8,7 +8,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { isSpatial, type SceneDescription } from '../../sim';
+import { isSpatial, type Lesson, type SceneDescription } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
@@ -40,6 +40,7 @@ export class Gallery extends LitElement {
   @property({ attribute: false }) cards: readonly SceneCard[] = [];
   /** Name of the scene that is loaded. */
   @property() current = '';
+  @property({ attribute: false }) lessons: readonly Lesson[] = [];
   @state() private search = '';
   @state() private family = '';
 
@@ -81,6 +82,12 @@ export class Gallery extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: var(--gap-1);
+      }
+      .lessons {
+        align-items: baseline;
+        margin-top: var(--gap-2);
+        font-size: var(--size-s);
+        color: var(--text-2);
       }
       .families button {
         min-height: 1.625rem;
@@ -191,6 +198,23 @@ export class Gallery extends LitElement {
       this.#watcher.observe(picture);
   }
 
+  /** Lists of scenes with a text for each. */
+  #lessonRow(): TemplateResult | typeof nothing {
+    if (this.lessons.length === 0) return nothing;
+    return html`<div class="families lessons" role="group" aria-label="Lessons">
+      <span>Lessons</span>
+      ${this.lessons.map(
+        ({ name, title, about }) =>
+          html`<button
+            title=${about}
+            @click=${() => ask(this, { kind: 'lesson', act: { do: 'open', name } })}
+          >
+            ${title}
+          </button>`,
+      )}
+    </div>`;
+  }
+
   protected override render(): TemplateResult {
     const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
     const shown = this.cards.filter((card) => {
@@ -256,6 +280,7 @@ export class Gallery extends LitElement {
             </button>`,
         )}
       </div>
+      ${this.#lessonRow()}
     </div>`;
   }
 
