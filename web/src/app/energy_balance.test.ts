@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
 import { balanceCurves, energyCurves, type EnergyCurves } from '../plot/energy_curves';
 import { SeriesStore } from '../plot/series_store';
+import { energyBalance, kEnergyParts, type EnergyBalance } from '../sim';
 import { decodeFrame } from '../worker/frame_packet';
 import { Player } from '../worker/player';
 
@@ -87,5 +88,42 @@ describe('the account of energies', () => {
     expect(lost).toBeGreaterThan(1);
     const sum = curve(shown, 'sum');
     expect(Math.abs((sum.at(-1) ?? NaN) - (sum[0] ?? NaN))).toBeLessThan(1e-9 * lost);
+  });
+});
+
+describe('the bars of energies', () => {
+  /** The balance after some steps [J]. */
+  function balanceOf(scene: string, steps: number, method: string): EnergyBalance {
+    const text = readFileSync(`scenes/${scene}.json`, 'utf8');
+    const player = new Player(engine.createSimulation(text, method));
+    player.step(steps);
+    const balance = energyBalance(decodeFrame(player.takePacket()));
+    player.dispose();
+    return balance;
+  }
+
+  const sumOf = ({ parts }: EnergyBalance): number =>
+    kEnergyParts.reduce((sum, part) => sum + parts[part], 0);
+
+  it.each([
+    ['bouncing_ball', 80, 'contact', 'impacts'],
+    ['sliding_to_rolling', 40, 'contact', 'friction'],
+    ['bouncing_steel_ball', 60, 'elastic', 'potential'],
+    ['two_finger_gripper', 60, 'elastic', 'elastic'],
+    ['pile_of_20', 60, 'virtual_contact', 'translation'],
+  ] as const)('have one height but for the drift: %s', (scene, steps, method, part) => {
+    const balance = balanceOf(scene, steps, method);
+    expect(Math.abs(balance.parts[part])).toBeGreaterThan(1e-6);
+    const whole = Math.max(...Object.values(balance.parts).map(Math.abs));
+    const error = sumOf(balance) - balance.start - balance.given - balance.drift;
+    expect(Math.abs(error)).toBeLessThan(1e-12 * whole);
+    const before = balanceOf(scene, 0, method);
+    expect(Math.abs(balance.start - before.start)).toBeLessThan(1e-12 * whole);
+    expect(before.drift).toBe(0);
+  });
+
+  it('tell what drives gave, and nothing given where nothing drives', () => {
+    expect(balanceOf('two_finger_gripper', 60, 'elastic').given).toBeGreaterThan(0.1);
+    expect(balanceOf('bouncing_ball', 80, 'contact').given).toBe(0);
   });
 });

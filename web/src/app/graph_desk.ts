@@ -9,6 +9,7 @@ import {
 } from '../sim';
 import type { Pane, Panes } from '../pane';
 import type { GraphAct, Graphs } from '../plot';
+import { EnergyBars } from '../ui';
 import { GraphChoice } from './measure/graph_choice';
 import { enlarge, graphPicture } from './measure/graph_places';
 import type { Workbench } from './measure/workbench';
@@ -20,6 +21,7 @@ export class GraphDesk {
   readonly choice: GraphChoice;
   readonly #panes: Panes;
   readonly #bench: Workbench;
+  readonly #bars = new EnergyBars();
   #graphs: Graphs | null = null;
   /** What is measured for chosen graphs, in order; only ever grows while the same runs go on. */
   #watched: readonly Watched[] = [];
@@ -45,6 +47,7 @@ export class GraphDesk {
     style.replaceSync(plotStyle);
     document.adoptedStyleSheets = [style, ...document.adoptedStyleSheets];
     this.#graphs = new GraphsClass(this.place);
+    this.place.prepend(this.#bars);
     this.arrange();
     for (const pane of this.#panes.playing)
       if (pane.player.frame !== null) this.take(pane, pane.player.frame);
@@ -64,6 +67,9 @@ export class GraphDesk {
     const isDerived = isAlone && loaded.offers?.includes('stepJacobian') === true;
     const isSolved = isAlone && loaded.offers?.includes('intersections') === true;
     this.#watched = [];
+    this.#bars.renew();
+    // Side by side the table of comparison tells the drift of each.
+    this.#bars.hidden = !isAlone;
     this.#graphs?.setScene(
       loaded.scene,
       playing.map(({ method }) => method),
@@ -76,6 +82,7 @@ export class GraphDesk {
   take(pane: Pane, frame: Frame): void {
     const run = this.#panes.playing.indexOf(pane);
     if (run >= 0) this.#graphs?.take(frame, run);
+    if (run === 0) this.#bars.frame = frame;
   }
 
   /** Bodies that touch or have touched, as far as graphs remember. */

@@ -12,6 +12,7 @@ export * from './task_document';
 export * from './search_picture';
 export * from './step_jacobian';
 export * from './elastic_law';
+export * from './energy_parts';
 export * from './expectation';
 export * from './formula';
 export * from './contact_groups';
