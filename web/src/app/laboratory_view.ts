@@ -76,7 +76,7 @@ export function renderPage(view: LabView): TemplateResult {
         ></sg-gallery>
       </aside>
       <section class="centre" aria-label="Laboratory">
-        ${renderStage(view)} ${renderFront(view.front, view.lab.build.isOpen)}
+        ${renderStage(view)} ${renderFront(view.front, view.lab.build.isOpen, view.display)}
         ${renderTransport(view)} ${view.narrow || !settings.graphsOpen ? nothing : view.graphs}
       </section>
       <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !view.narrow}>

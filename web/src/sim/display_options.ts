@@ -1,8 +1,14 @@
 /** What the stage shows; chosen in the settings. */
 export interface DisplayOptions {
   readonly theme: 'auto' | 'light' | 'dark';
-  /** Arrows of contact forces. */
+  /** Arrows of contact forces along normals. */
   readonly forces: boolean;
+  /** Arrows of friction and of rolling resistance. */
+  readonly friction: boolean;
+  /** Arrows from mass centres: weight, velocity, momentum. */
+  readonly weights: boolean;
+  readonly velocities: boolean;
+  readonly momenta: boolean;
   /** Arrows of joint forces. */
   readonly jointForces: boolean;
   readonly normals: boolean;
@@ -45,6 +51,10 @@ export function toggled(options: DisplayOptions, layer: Layer): DisplayOptions {
 export const kDefaultDisplay: DisplayOptions = {
   theme: 'auto',
   forces: true,
+  friction: true,
+  weights: false,
+  velocities: false,
+  momenta: false,
   jointForces: true,
   normals: false,
   contactPoints: true,

@@ -1,4 +1,5 @@
 export * from './bench';
+export * from './body_arrows';
 export * from './body_fields';
 export * from './build_field';
 export * from './build_picture';

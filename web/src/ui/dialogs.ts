@@ -179,6 +179,10 @@ export class KeysDialog extends SimpleDialog {
 
 type Switch =
   | 'forces'
+  | 'friction'
+  | 'weights'
+  | 'velocities'
+  | 'momenta'
   | 'jointForces'
   | 'normals'
   | 'contactPoints'
@@ -194,6 +198,10 @@ type Switch =
 
 const kSwitches: readonly (readonly [Switch, string, string])[] = [
   ['forces', 'Contact forces', 'Arrows, length by force; the legend says the scale'],
+  ['friction', 'Friction', 'Arrows of friction and of rolling resistance'],
+  ['weights', 'Weights', 'Arrows of uniform gravity, by the scale of forces'],
+  ['velocities', 'Velocities', 'Arrows from mass centres'],
+  ['momenta', 'Momenta', 'Arrows of mass times velocity, from mass centres'],
   ['jointForces', 'Joint forces', 'Arrows of the forces that hold joints together'],
   ['labels', 'Values beside arrows', 'In newton, where an arrow is long enough'],
   ['contactPoints', 'Contact points', 'Where bodies touch'],

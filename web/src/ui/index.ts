@@ -7,6 +7,7 @@ export { ContactsTable } from './tables/contacts_table';
 export { KeysDialog, SettingsDialog } from './dialogs';
 export { ErrorCard } from './error_card';
 export { EventList } from './tables/event_list';
+export { ArrowChips } from './front/arrow_chips';
 export { EnergyBars } from './front/energy_bars';
 export { LessonPanel } from './front/lesson_panel';
 export { KnobPanel } from './front/knob_panel';

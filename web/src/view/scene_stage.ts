@@ -159,7 +159,9 @@ export abstract class SceneStage {
 
   /** What is drawn: arrows of forces would hide the handles of who builds. */
   protected get drawn(): DisplayOptions {
-    return this.isBuilding ? { ...this.options, forces: false, jointForces: false } : this.options;
+    if (!this.isBuilding) return this.options;
+    const none = { forces: false, friction: false, jointForces: false };
+    return { ...this.options, ...none, weights: false, velocities: false, momenta: false };
   }
 
   /** Whether the user wants no motion that the scene does not make. */

@@ -27,20 +27,20 @@ export interface ArrowKinds {
 /** Which arrows a picture has. @param thrust - whether forces that are no contacts are among them */
 export function arrowKinds(
   frame: Frame | null,
-  { jointForces, forces }: DisplayOptions,
+  { jointForces, friction }: DisplayOptions,
   thrust: boolean,
 ): ArrowKinds {
   return {
     joint: jointForces && frame?.contactKind.includes(ContactKind.joint) === true,
-    friction: forces && frame?.contactTangentForces.some((force) => force !== 0) === true,
+    friction: friction && frame?.contactTangentForces.some((force) => force !== 0) === true,
     thrust,
   };
 }
 
 /** Which arrows a picture of a scene in space has. */
-export function spatialArrowKinds(frame: Frame | null, { forces }: DisplayOptions): ArrowKinds {
+export function spatialArrowKinds(frame: Frame | null, { friction }: DisplayOptions): ArrowKinds {
   const has = (row: (frame: Frame, row: number) => readonly number[]): boolean => {
-    if (frame === null || !forces) return false;
+    if (frame === null || !friction) return false;
     for (let i = 0; i < frame.contactCount; ++i)
       if (row(frame, i).some((x) => x !== 0)) return true;
     return false;

@@ -10,6 +10,7 @@ const kSpoken = [
   'web/src/ui/timeline.ts',
   'web/src/ui/method_menu.ts',
   'web/src/ui/parameter_row.ts',
+  'web/src/ui/front/arrow_chips.ts',
   'web/src/ui/front/energy_bars.ts',
   'web/src/ui/front/knob_panel.ts',
   'web/src/ui/front/lesson_panel.ts',

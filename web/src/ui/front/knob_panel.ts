@@ -130,6 +130,7 @@ export class KnobPanel extends LitElement {
         min=${knob.least}
         max=${knob.most}
         step=${knob.step}
+        title=${knob.words}
         aria-valuetext=${shown}
         .value=${live(String(value))}
         @input=${(event: Event) => this.#turn(place, Number((event.target as HTMLInputElement).value))}

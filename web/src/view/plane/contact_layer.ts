@@ -34,11 +34,13 @@ export interface Canvas {
   readonly marks: MarkBatch;
 }
 
-interface Arrow {
+/** An arrow from a place of the world. */
+export interface Arrow {
   readonly x: number;
   readonly y: number;
-  /** Size of the force [N]. */
+  /** In its unit, by default N. */
   readonly force: number;
+  readonly unit?: string;
   readonly token: string;
   readonly directionX: number;
   readonly directionY: number;
@@ -77,6 +79,7 @@ function arrowsOf(
   row: number,
   scene: SceneDescription,
   scale: ForceScale,
+  options: DisplayOptions,
 ): Arrow[] {
   const bodyB = contacts.contactBodies[2 * row + 1] ?? -1;
   const fixed = bodyB < 0 || scene.bodies[bodyB]?.mobility === 'fixed';
@@ -95,10 +98,17 @@ function arrowsOf(
       length: scale.length(size),
     };
   };
-  const token = contacts.contactKind[row] === ContactKind.joint ? 'joint-force' : 'force';
+  const isJoint = contacts.contactKind[row] === ContactKind.joint;
+  const push = arrow(
+    isJoint ? 'joint-force' : 'force',
+    contacts.contactForces[row] ?? NaN,
+    normalX,
+    normalY,
+  );
+  const friction = contacts.contactTangentForces[row] ?? NaN;
   return [
-    arrow(token, contacts.contactForces[row] ?? NaN, normalX, normalY),
-    arrow('friction', contacts.contactTangentForces[row] ?? NaN, normalY, -normalX),
+    ...((isJoint ? options.jointForces : options.forces) ? [push] : []),
+    ...(options.friction ? [arrow('friction', friction, normalY, -normalX)] : []),
   ];
 }
 
@@ -137,14 +147,16 @@ export function drawContacts(
   scale: ForceScale,
   pushes: readonly Push[],
 ): Label[] {
-  const { camera, palette } = canvas;
+  const { camera } = canvas;
   const contacts = seenContacts(frame);
   const { contactKind, contactPoints, contactForces, contactTangentForces } = contacts;
   const rows = contacts.rows.filter(
     (row) => contactKind[row] !== ContactKind.imminent && Number.isFinite(contactPoints[3 * row]),
   );
   const shown = rows.filter((row) =>
-    contactKind[row] === ContactKind.joint ? options.jointForces : options.forces,
+    contactKind[row] === ContactKind.joint
+      ? options.jointForces
+      : options.forces || options.friction,
   );
   const sizeAt = (column: Float64Array, row: number): number => Math.abs(column[row] ?? NaN);
   scale.fit(
@@ -158,9 +170,16 @@ export function drawContacts(
   );
   drawPoints(canvas, contacts, rows, options);
   const thrust = pushes.map((push): Arrow => {
-    return { ...push, token: 'thrust', length: scale.length(push.force) };
+    return { token: 'thrust', ...push, length: scale.length(push.force) };
   });
-  const arrows = [...shown.flatMap((row) => arrowsOf(contacts, row, scene, scale)), ...thrust]
+  const own = shown.flatMap((row) => arrowsOf(contacts, row, scene, scale, options));
+  return drawArrows(canvas, [...own, ...thrust], options.labels);
+}
+
+/** Draws arrows that are long enough; returns the values to be written beside them, largest first. */
+export function drawArrows(canvas: Canvas, all: readonly Arrow[], isLabelled: boolean): Label[] {
+  const { camera, palette } = canvas;
+  const arrows = all
     .filter((arrow) => arrow.length >= kShortestArrow)
     .sort((a, b) => a.length - b.length);
   const labels: Label[] = [];
@@ -168,12 +187,12 @@ export function drawContacts(
     const { token, directionX, directionY, length } = arrow;
     const [x, y] = [arrow.x - camera.x, arrow.y - camera.y];
     drawArrow(canvas, x, y, [directionX, directionY], length, palette.get(token));
-    if (!options.labels || length < kLabelLength) continue;
+    if (!isLabelled || length < kLabelLength) continue;
     const [px, py] = camera.toScreen(arrow.x, arrow.y);
     labels.unshift({
       x: px + directionX * length,
       y: py - directionY * length,
-      text: formatQuantity(arrow.force, 'N'),
+      text: formatQuantity(arrow.force, arrow.unit ?? 'N'),
       colour: palette.css(token),
       awayX: directionX,
       awayY: -directionY,

@@ -17,6 +17,8 @@ export interface Push {
   readonly force: number;
   readonly directionX: number;
   readonly directionY: number;
+  /** Of its colour, by default that of applied forces. */
+  readonly token?: string;
 }
 
 /** Force of a thruster of the scene per length of its direction [N]; undefined when it is the scene's. */

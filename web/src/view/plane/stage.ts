@@ -2,6 +2,7 @@
 
 import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
+  bodyArrows,
   bodyPoint,
   isEyeView,
   jointRods,
@@ -11,6 +12,7 @@ import {
   type BuildPicture,
   type BuildPointer,
   type Frame,
+  type GravityAt,
   type PlaneView,
   type Point,
   type SceneDescription,
@@ -25,9 +27,11 @@ import { BodyLayer } from './body_layer';
 import { BuildLayer } from './build_layer';
 import { PlanarCamera } from './camera';
 import { drawConnectors, drawHold } from './connector_layer';
+import { drawBodyArrows, weightPushes } from './body_arrow_layer';
 import { drawContacts, type Canvas } from './contact_layer';
 import { FieldLayer } from './field_layer';
 import { FlashLayer } from './flash_layer';
+import { BodyScales } from '../body_scales';
 import { ForceScale } from '../force_scale';
 import { GhostLayer } from './ghost_layer';
 import { Gestures } from './gestures';
@@ -56,6 +60,7 @@ export interface StageHandlers extends HandHandlers {
   viewed(view: PlaneView | null): void;
   readonly parameter: ParameterText;
   readonly thrust: Thrust;
+  readonly gravity: GravityAt;
   /** The same for stages side by side, which then show forces by one scale. */
   readonly together: object;
 }
@@ -90,6 +95,7 @@ export class Stage extends SceneStage implements LabStage {
   protected override readonly sharpest = Infinity;
   readonly #forceScale: ForceScale;
   readonly #networkScale: ForceScale;
+  readonly #bodyScales: BodyScales;
   readonly #ghosts = new GhostLayer();
   readonly #search = new SearchLayer();
   readonly #build = new BuildLayer();
@@ -111,6 +117,7 @@ export class Stage extends SceneStage implements LabStage {
     const scale = (kind: string): ForceScale =>
       new ForceScale(handlers.together, kind, () => this.requestPicture());
     [this.#forceScale, this.#networkScale] = [scale('forces'), scale('network')];
+    this.#bodyScales = new BodyScales(scale);
     this.#hand = new Hand(handlers);
     this.#world.add(
       this.#ground.mesh,
@@ -150,8 +157,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#ghosts.setScene(scene);
     this.ghosts = [];
     this.flashes.clear();
-    this.#forceScale.clear();
-    this.#networkScale.clear();
+    this.unseen();
     this.select(null);
     if (!keepView) this.fit();
   }
@@ -249,6 +255,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   protected override unseen(): void {
+    this.#bodyScales.clear();
     this.#forceScale.clear();
     this.#networkScale.clear();
   }
@@ -360,6 +367,7 @@ export class Stage extends SceneStage implements LabStage {
     this.overlay.showScale(camera.scale);
     this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.drawn, this.#pushes));
     this.overlay.layers.show(this.#legends);
+    this.#bodyScales.tell(this.container, this.#forceScale);
     this.#drawCard();
   }
 
@@ -385,7 +393,13 @@ export class Stage extends SceneStage implements LabStage {
     const { parameter, thrust } = this.#handlers;
     const pushes = this.drawn.forces ? pushesOf(scene, frame, parameter, thrust) : [];
     this.#pushes = pushes.length > 0;
-    labels.push(...drawContacts(canvas, frame, scene, this.drawn, this.#forceScale, pushes));
+    const { drawn } = this;
+    const arrows = bodyArrows(frame, scene, drawn, this.#handlers.gravity);
+    const [scale, scales] = [this.#forceScale, this.#bodyScales];
+    const forces = [...pushes, ...weightPushes(arrows)];
+    labels.push(...drawContacts(canvas, frame, scene, drawn, scale, forces));
+    labels.push(...drawBodyArrows(canvas, arrows, scales, scale, drawn.labels));
+    this.#legends.push(...scales.legend(arrows));
     const { fields } = this.options;
     this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
     this.#legends.push(...drawLayers(canvas, frame, scene, this.options, this.#networkScale));

@@ -3,12 +3,15 @@ import {
   ContactKind,
   formatQuantity,
   frictionOf,
+  kBodyArrows,
   rollingOf,
+  type BodyArrow,
   type DisplayOptions,
   type Frame,
   type SceneDescription,
   type Vector3,
 } from '../../sim';
+import type { BodyScales } from '../body_scales';
 import { kLabelLength, kShortestArrow, type ForceScale } from '../force_scale';
 import type { Label } from '../label_layer';
 import type { Palette } from '../palette';
@@ -19,6 +22,8 @@ const kNormalLength = 26;
 const kPointSize = 3.5;
 const kCrowdedPointSize = 2.5;
 const kCrowd = 40;
+/** How far arrows of velocity and momentum are from the mass centre, to either side [px]. */
+const kBeside = 4;
 /** A moment is shown when the largest force would have it with a lever of this part of the picture. */
 const kLeastLever = 1e-6;
 const kOrigin = new Point3();
@@ -138,11 +143,18 @@ export function drawSpaceContacts(
   scene: SceneDescription,
   options: DisplayOptions,
   { forces, moments }: SpaceScales,
+  weights: readonly BodyArrow[],
 ): Label[] {
-  const { eye, marks, palette } = canvas;
+  const { eye } = canvas;
   drawPoints(canvas, frame, options);
-  if (!options.forces) return [];
-  const all = rowsOf(frame).flatMap((row) => arrowsOf(frame, row, scene));
+  const all = [
+    ...rowsOf(frame)
+      .flatMap((row) => arrowsOf(frame, row, scene))
+      .filter(({ token }) => (token === 'force' ? options.forces : options.friction)),
+    ...weights.map(({ at, along, size }) => {
+      return { at: point(at), along: point(along), size, token: 'weight', unit: 'N' };
+    }),
+  ];
   const small = Math.min(canvas.width, canvas.height);
   const sizes = (unit: string): number[] =>
     all.filter((arrow) => arrow.unit === unit).map(({ size }) => size);
@@ -154,13 +166,47 @@ export function drawSpaceContacts(
     seen.filter(({ unit }) => unit === 'N m').map(({ size }) => size),
     small,
   );
-  const arrows = seen
-    .map((arrow): Arrow => {
-      const isMoment = arrow.unit === 'N m';
-      // Moments stay shorter than forces, so that neither hides the other.
-      const length = isMoment ? 0.6 * moments.length(arrow.size) : forces.length(arrow.size);
-      return { ...arrow, length };
-    })
+  const arrows = seen.map((arrow): Arrow => {
+    const isMoment = arrow.unit === 'N m';
+    // Moments stay shorter than forces, so that neither hides the other.
+    const length = isMoment ? 0.6 * moments.length(arrow.size) : forces.length(arrow.size);
+    return { ...arrow, length };
+  });
+  return drawArrows(canvas, arrows, options.labels);
+}
+
+/** Draws velocities and momenta; gives the values to be written beside them, largest first. */
+export function drawSpaceBodyArrows(
+  canvas: SpaceCanvas,
+  arrows: readonly BodyArrow[],
+  scales: BodyScales,
+  forces: ForceScale,
+  isLabelled: boolean,
+): Label[] {
+  const { eye } = canvas;
+  scales.fit(arrows, Math.min(canvas.width, canvas.height));
+  const shown = arrows
+    .filter(({ kind }) => kind !== 'weight')
+    .map(({ kind, at, along, size }): Arrow => {
+      const from = point(at);
+      // Beside each other as they are seen, so that none lies in another.
+      const side = point(along).cross(eye.camera.position.clone().sub(from)).normalize();
+      const beside = (kind === 'velocity' ? kBeside : -kBeside) * eye.metresPerPixel(from);
+      return {
+        at: from.addScaledVector(side, beside),
+        along: point(along),
+        size,
+        token: kind,
+        unit: kBodyArrows[kind],
+        length: scales.of(kind, forces).length(size),
+      };
+    });
+  return drawArrows(canvas, shown, isLabelled);
+}
+
+function drawArrows(canvas: SpaceCanvas, all: readonly Arrow[], isLabelled: boolean): Label[] {
+  const { eye, marks, palette } = canvas;
+  const arrows = all
     .filter((arrow) => arrow.length >= kShortestArrow)
     .sort((a, b) => b.length - a.length);
   const labels: Label[] = [];
@@ -171,7 +217,7 @@ export function drawSpaceContacts(
     colours.set(token, colour);
     const pixel = eye.metresPerPixel(at);
     marks.arrow(at, along, length * pixel, pixel, colour, unit === 'N m' ? 2 : 1);
-    if (!options.labels || length < kLabelLength || labels.length >= kMostLabels) continue;
+    if (!isLabelled || length < kLabelLength || labels.length >= kMostLabels) continue;
     const label = labelOf(canvas, arrow, at.clone().addScaledVector(along, length * pixel));
     if (label !== null) labels.push(label);
   }

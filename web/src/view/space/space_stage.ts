@@ -2,6 +2,7 @@
 
 import { Vector3 as Point3, WebGLRenderer } from 'three';
 import {
+  bodyArrows,
   isEyeView,
   positionOf,
   spatialView,
@@ -10,11 +11,13 @@ import {
   type DisplayOptions,
   type EyeView,
   type Frame,
+  type GravityAt,
   type Intersection,
   type SceneDescription,
   type StageView,
   type Vector3,
 } from '../../sim';
+import { BodyScales } from '../body_scales';
 import { ForceScale } from '../force_scale';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
@@ -26,7 +29,13 @@ import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
 import { SpaceBuild, type SpaceHit } from './space_build';
 import { spaceCard, spaceNames } from './space_card';
-import { drawSpaceContacts, onScreen, type SpaceCanvas, type SpaceScales } from './space_contacts';
+import {
+  drawSpaceBodyArrows,
+  drawSpaceContacts,
+  onScreen,
+  type SpaceCanvas,
+  type SpaceScales,
+} from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
 import { SpaceGhosts } from './space_ghosts';
 import { drawSpaceHold, SpaceHand, type SpaceHandHandlers } from './space_hand';
@@ -54,6 +63,7 @@ export interface SpaceStageHandlers extends SpaceHandHandlers {
   viewed(view: EyeView | null): void;
   /** The same for stages side by side, which then show forces by one scale. */
   readonly together: object;
+  readonly gravity: GravityAt;
 }
 
 /** The stage in space: draws a scene and lets bodies be held. Draws only when something changed. */
@@ -70,6 +80,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   protected override readonly sharpest = 2;
   readonly #pointer: SpacePointer;
   readonly #scales: SpaceScales & LayerScales;
+  readonly #bodyScales: BodyScales;
   #up: 'y' | 'z' = 'y';
   #eye: SolidCamera;
   readonly #following = new Following();
@@ -90,6 +101,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       moments: scale('moments'),
       network: scale('network'),
     };
+    this.#bodyScales = new BodyScales(scale);
     this.#world.scene.add(this.#ghosts.group, this.#intersections.group, this.#marks.group);
     this.#eye = this.#newEye();
     this.#hand = new SpaceHand(this.#eye, handlers);
@@ -115,9 +127,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.ghosts = [];
     this.#world.build(scene);
     this.flashes.clear();
-    this.#scales.forces.clear();
-    this.#scales.moments.clear();
-    this.#scales.network.clear();
+    this.unseen();
     this.#intersections.set([]);
     this.select(null);
     const up = spatialView(scene)?.up ?? 'y';
@@ -247,6 +257,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   protected override unseen(): void {
+    this.#bodyScales.clear();
     this.#scales.forces.clear();
     this.#scales.moments.clear();
     this.#scales.network.clear();
@@ -357,6 +368,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       this.#scales.moments,
     );
     this.overlay.layers.show(this.#legends);
+    this.#bodyScales.tell(this.container, this.#scales.forces);
     this.#drawCard();
   }
 
@@ -370,8 +382,14 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette);
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
-    const labels = drawSpaceContacts(canvas, frame, this.scene, this.drawn, this.#scales);
+    const { drawn } = this;
+    const arrows = bodyArrows(frame, this.scene, drawn, this.#handlers.gravity);
+    const [scales, { forces }] = [this.#bodyScales, this.#scales];
+    const weights = arrows.filter(({ kind }) => kind === 'weight');
+    const labels = drawSpaceContacts(canvas, frame, this.scene, drawn, this.#scales, weights);
+    labels.push(...drawSpaceBodyArrows(canvas, arrows, scales, forces, drawn.labels));
     this.#legends = [
+      ...scales.legend(arrows),
       ...this.#intersections.show(this.options.intersections, this.palette),
       ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
     ];

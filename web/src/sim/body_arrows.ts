@@ -1,0 +1,146 @@
+import type { DisplayOptions } from './display_options';
+import type { Frame } from './frame';
+import { kVelocitySize } from './frame_layout';
+import type { SceneDescription } from './scene_description';
+import { isSpatial, positionOf, spatialView } from './spatial_scene';
+import type { Vector3 } from './geometry';
+
+/** What an arrow from a mass centre stands for, and its unit. */
+export const kBodyArrows = { weight: 'N', velocity: 'm/s', momentum: 'kg m/s' } as const;
+export type BodyArrowKind = keyof typeof kBodyArrows;
+
+/** An arrow from a mass centre. */
+export interface BodyArrow {
+  readonly kind: BodyArrowKind;
+  /** [m] */
+  readonly at: Vector3;
+  /** Unit vector. */
+  readonly along: Vector3;
+  /** In the unit of its kind, above 0. */
+  readonly size: number;
+}
+
+/** Acceleration by uniform gravity of a body of the scene, by its index [m/s²]. */
+export type GravityAt = (body: number) => Vector3;
+
+/** An entry of `forces` in the text of a scene. */
+interface ForceEntry {
+  readonly type?: unknown;
+  readonly g?: unknown;
+  readonly acceleration?: unknown;
+  readonly bodies?: unknown;
+}
+
+const kUsual = 9.81;
+const kDown: Vector3 = [0, -1, 0];
+
+function forcesOf(text: string): readonly ForceEntry[] | null {
+  try {
+    const { forces } = JSON.parse(text) as { readonly forces?: unknown };
+    return Array.isArray(forces) ? (forces as readonly ForceEntry[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+function accelerationOf({ g, acceleration }: ForceEntry): Vector3 {
+  if (Array.isArray(acceleration)) {
+    const [x, y, z] = acceleration.map(Number);
+    return [x ?? 0, y ?? 0, z ?? 0];
+  }
+  return [0, -(typeof g === 'number' ? g : kUsual), 0];
+}
+
+/**
+ * Uniform gravity of a scene. Attraction between bodies is no weight.
+ *
+ * @param text - of the scene file
+ * @param value - of the parameter `GRAVITY`, which rules the first force of the kind [m/s²]; undefined where there is none
+ */
+export function gravityOf(
+  text: string,
+  scene: SceneDescription,
+  value: number | undefined,
+): GravityAt {
+  const forces = forcesOf(text);
+  if (forces === null) {
+    // Other kinds of files say no direction: down is where the picture has it.
+    const along: Vector3 = spatialView(scene)?.up === 'z' ? [0, 0, -1] : kDown;
+    return () => scaled(along, value ?? 0);
+  }
+  const pulls = forces
+    .filter(({ type }) => type === 'gravity')
+    .map((force, i) => {
+      const own = accelerationOf(force);
+      const size = Math.hypot(...own);
+      const along = size > 0 ? scaled(own, 1 / size) : kDown;
+      const bodies = Array.isArray(force.bodies) ? new Set(force.bodies.map(spelled)) : null;
+      return { along: scaled(along, i === 0 ? (value ?? size) : size), bodies };
+    });
+  return (body) => {
+    const name = spelled(scene.bodies[body]?.name);
+    return pulls
+      .filter(({ bodies }) => bodies?.has(name) ?? true)
+      .reduce<Vector3>(([x, y, z], { along: [gx, gy, gz] }) => [x + gx, y + gy, z + gz], [0, 0, 0]);
+  };
+}
+
+/** A name of a scene file as descriptions have it. */
+function spelled(name: unknown): string {
+  return String(name).trim().toUpperCase().replace(/[\s-]/g, '_');
+}
+
+function scaled([x, y, z]: Vector3, factor: number): Vector3 {
+  return [factor * x, factor * y, factor * z];
+}
+
+/** Weights, velocities and momenta of the bodies that move, as far as they are to be shown. */
+export function bodyArrows(
+  frame: Frame,
+  scene: SceneDescription,
+  { weights, velocities, momenta }: DisplayOptions,
+  gravity: GravityAt,
+): BodyArrow[] {
+  if (!weights && !velocities && !momenta) return [];
+  const inSpace = isSpatial(scene);
+  const arrows: BodyArrow[] = [];
+  scene.bodies.forEach(({ mass }, body) => {
+    if (mass === null) return;
+    const [x, y, z] = positionOf(frame, body);
+    const add = (kind: BodyArrowKind, vector: Vector3): void => {
+      const size = Math.hypot(...vector);
+      if (!(size > 0) || !Number.isFinite(size)) return;
+      arrows.push({ kind, at: [x, y, inSpace ? z : 0], along: scaled(vector, 1 / size), size });
+    };
+    const [vx = 0, vy = 0, vz = 0] = frame.velocities.subarray(kVelocitySize * body);
+    if (weights) add('weight', scaled(gravity(body), mass));
+    if (velocities) add('velocity', [vx, vy, vz]);
+    if (momenta) add('momentum', scaled([vx, vy, vz], mass));
+  });
+  return arrows;
+}
+
+/** What the length of arrows means. */
+export interface ArrowScale {
+  /** In the unit of the arrows. */
+  readonly value: number;
+  /** Of the arrow of that value [px]. */
+  readonly length: number;
+  readonly logarithmic: boolean;
+}
+
+/** Scales of what is shown: of all forces, of velocities, of momenta; null where there are no arrows. */
+export interface ArrowScales {
+  readonly force: ArrowScale | null;
+  readonly velocity: ArrowScale | null;
+  readonly momentum: ArrowScale | null;
+}
+
+/** Scales of arrows have changed. */
+export class ArrowScalesEvent extends CustomEvent<ArrowScales> {
+  static readonly type = 'sg-arrow-scales';
+
+  constructor(scales: ArrowScales) {
+    super(ArrowScalesEvent.type, { detail: scales, bubbles: true });
+  }
+}
