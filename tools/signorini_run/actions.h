@@ -30,6 +30,9 @@ namespace signorini::tool {
 /// Solves a task and prints its iterations.
 [[nodiscard]] int optimise(const Options& options, Streams streams);
 
+/// Solves a problem of friction that another program has written down.
+[[nodiscard]] int solve(const Options& options, Streams streams);
+
 /// The whole tool: parses the arguments (without the program's name), acts, and turns everything
 /// that goes wrong into a message and an exit status. Never throws.
 [[nodiscard]] int call(const std::vector<std::string>& arguments, Streams streams);

@@ -24,6 +24,8 @@ int act(const Options& options, Streams streams) {
       return check(options, streams);
     case Action::optimise:
       return optimise(options, streams);
+    case Action::solve:
+      return solve(options, streams);
   }
   return kUsage;
 }

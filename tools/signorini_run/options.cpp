@@ -31,6 +31,7 @@ struct Raw {
   bool convert = false;
   bool check = false;
   bool optimise = false;
+  bool solve = false;
 };
 
 void declare(CLI::App& app, Raw& raw) {
@@ -80,16 +81,20 @@ void declare(CLI::App& app, Raw& raw) {
   app.add_flag("--optimise", raw.optimise,
                "Solve a task (a scene, what may be varied and a loss) and print its iterations")
       ->group(actions);
+  app.add_flag("--solve", raw.solve,
+               "Solve a problem of friction of another program (friction-contact/1) and print "
+               "velocities, reactions and physical residuals as JSON")
+      ->group(actions);
   app.set_version_flag("--version", "signorini_run " SIGNORINI_VERSION);
 }
 
 Action action_of(const Raw& raw) {
-  const int actions =
-      raw.table + raw.describe + raw.compare + raw.expect + raw.convert + raw.check + raw.optimise;
+  const int actions = raw.table + raw.describe + raw.compare + raw.expect + raw.convert +
+                      raw.check + raw.optimise + raw.solve;
   if (actions > 1) {
     throw CLI::ValidationError(
-        "--table, --describe, --compare, --expect, --convert, --check and --optimise exclude each "
-        "other");
+        "--table, --describe, --compare, --expect, --convert, --check, --optimise and --solve "
+        "exclude each other");
   }
   if (raw.table) return Action::table;
   if (raw.describe) return Action::describe;
@@ -97,6 +102,7 @@ Action action_of(const Raw& raw) {
   if (raw.expect) return Action::expect;
   if (raw.convert) return Action::convert;
   if (raw.optimise) return Action::optimise;
+  if (raw.solve) return Action::solve;
   return raw.check ? Action::check : Action::run;
 }
 
@@ -128,7 +134,7 @@ void check_together(const Raw& raw) {
     refuse(o.log, "--log");
   }
   const bool has_json = runs || o.action == Action::describe || o.action == Action::check ||
-                        o.action == Action::optimise;
+                        o.action == Action::optimise || o.action == Action::solve;
   refuse(o.format == Format::json && !has_json, "--format json");
   const bool needs_file = o.action != Action::describe;
   if (needs_file && o.files.empty()) throw CLI::ValidationError("a scene file is missing");

@@ -9,7 +9,7 @@
 
 namespace signorini::tool {
 
-enum class Action { run, table, describe, compare, expect, convert, check, optimise };
+enum class Action { run, table, describe, compare, expect, convert, check, optimise, solve };
 enum class Format { text, csv, json };
 
 struct Options {
