@@ -11,7 +11,7 @@ export interface Label {
   readonly awayY: number;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -20,6 +20,8 @@ interface Box {
 
 const kSize = 12;
 const kPadding = 3;
+/** How near a label that says the same must be to speak for one that finds no place [px]. */
+const kNear = 90;
 
 function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -57,6 +59,62 @@ export function placeLabel(
     if (inside && !taken.some((other) => overlaps(box, other))) return box;
   }
   return null;
+}
+
+/** A text with its place. */
+export interface PlacedLabel {
+  readonly text: string;
+  readonly colour: string;
+  readonly box: Box;
+}
+
+/** The same box with another width. */
+function widened({ left, right, top, bottom }: Box, width: number): Box {
+  const middle = (left + right) / 2;
+  return { left: middle - width / 2, right: middle + width / 2, top, bottom };
+}
+
+/**
+ * Places labels, earlier ones first. One that finds no place is counted by the nearest of those before it that says the same: `2 × 49.1 N`.
+ *
+ * @param widthOf - of a text with its margins [px]
+ * @param blocked - boxes that labels must not cover [px]
+ */
+export function placeLabels(
+  labels: readonly Label[],
+  widthOf: (text: string) => number,
+  blocked: readonly Box[],
+  area: { readonly width: number; readonly height: number },
+): PlacedLabel[] {
+  const placed: { label: Label; box: Box; count: number }[] = [];
+  const height = kSize + 2 * kPadding;
+  for (const label of labels) {
+    const taken = [...blocked, ...placed.map(({ box }) => box)];
+    const box = placeLabel(label, widthOf(label.text), height, taken, area);
+    if (box !== null) {
+      placed.push({ label, box, count: 1 });
+      continue;
+    }
+    const near = placed
+      .filter(({ label: { text, colour } }) => text === label.text && colour === label.colour)
+      .map((one) => ({
+        one,
+        distance: Math.hypot(one.label.x - label.x, one.label.y - label.y),
+      }))
+      .filter(({ distance }) => distance < kNear)
+      .sort((a, b) => a.distance - b.distance);
+    if (near[0] !== undefined) near[0].one.count += 1;
+  }
+  return placed.map(({ label: { text, colour }, box, count }) => {
+    const counted = `${count}\u202f×\u202f${text}`;
+    const wide = widened(box, widthOf(counted));
+    const others = placed.map((other) => other.box).filter((other) => other !== box);
+    const isFree =
+      wide.left >= 2 &&
+      wide.right <= area.width - 2 &&
+      ![...blocked, ...others].some((other) => overlaps(wide, other));
+    return count > 1 && isFree ? { text: counted, colour, box: wide } : { text, colour, box };
+  });
 }
 
 /** Draws texts over the picture; earlier labels win over later ones. */
@@ -97,23 +155,16 @@ export class LabelLayer {
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     context.lineWidth = 4;
-    const taken: Box[] = [...blocked];
-    let placed = 0;
-    for (const label of labels) {
-      const width = context.measureText(label.text).width + 2 * kPadding;
-      const box = placeLabel(label, width, kSize + 2 * kPadding, taken, {
-        width: this.#width,
-        height: this.#height,
-      });
-      if (box === null) continue;
-      taken.push(box);
-      ++placed;
+    const widthOf = (text: string): number => context.measureText(text).width + 2 * kPadding;
+    const area = { width: this.#width, height: this.#height };
+    const placed = placeLabels(labels, widthOf, blocked, area);
+    for (const { text, colour, box } of placed) {
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       context.strokeStyle = halo;
-      context.strokeText(label.text, x, y);
-      context.fillStyle = label.colour;
-      context.fillText(label.text, x, y);
+      context.strokeText(text, x, y);
+      context.fillStyle = colour;
+      context.fillText(text, x, y);
     }
-    return placed;
+    return placed.length;
   }
 }

@@ -6,7 +6,7 @@ import { PlanarCamera } from './camera';
 import { springChain } from './connector_shapes';
 import { ForceScale } from '../force_scale';
 import { gridSpacing } from './grid_layer';
-import { placeLabel, type Label } from '../label_layer';
+import { placeLabel, placeLabels, type Label } from '../label_layer';
 import { pushesOf } from './push_layer';
 
 describe('PlanarCamera', () => {
@@ -107,6 +107,23 @@ describe('labels', () => {
       placeLabel(label, 20, 10, [{ left: 0, right: 100, top: 0, bottom: 100 }], area),
     ).toBeNull();
     expect(placeLabel(label, 120, 10, [], area)).toBeNull();
+  });
+
+  it('that say the same and crowd each other are counted by one', () => {
+    const same = { ...label, text: '49.1 N' };
+    const place = (labels: readonly Label[]): string[] =>
+      placeLabels(labels, (text) => 5 * text.length, [], { width: 200, height: 40 }).map(
+        ({ text }) => text,
+      );
+    const at = { ...same, x: 100, y: 20 };
+    const many = place(Array.from({ length: 8 }, () => at));
+    expect(many.length).toBeLessThan(8);
+    const counted = many.map((text) => (text.includes('×') ? parseInt(text) : 1));
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(8);
+    // Other values are not said by these.
+    const mixed = place([...Array.from({ length: 8 }, () => at), { ...at, text: '12.0 N' }]);
+    expect(mixed).toEqual(many);
+    expect(place([at])).toEqual(['49.1 N']);
   });
 });
 
