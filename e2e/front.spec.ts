@@ -92,3 +92,33 @@ test('a lesson is opened by link and gone through', { tag: '@all' }, async ({ pa
   await expect(page).not.toHaveURL(/lesson=/);
   expect(errors).toEqual([]);
 });
+
+test('a scene of the gallery plays once; arrows and energies have their scale', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle');
+  const open = (title: string) =>
+    page
+      .locator('sg-gallery')
+      .getByRole('button', { name: new RegExp(`^${title}`) })
+      .click();
+  const state = () =>
+    page.evaluate(() => ({ time: window.signorini!.time, runs: window.signorini!.running }));
+  await open('Oblique discs');
+  await expect.poll(async () => (await state()).runs).toBe(true);
+  await expect.poll(async () => (await state()).runs, { timeout: 20_000 }).toBe(false);
+  expect((await state()).time).toBeCloseTo(2, 1);
+  const velocity = page.getByRole('button', { name: /Velocity/ });
+  await velocity.focus();
+  await page.keyboard.press('Space');
+  await expect(velocity).toHaveAttribute('aria-pressed', 'true');
+  await expect(velocity).toContainText('m/s');
+  const energy = page.getByRole('region', { name: 'Energy now' });
+  await expect(energy.getByRole('row', { name: /taken: impacts/ })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('Seesaw');
+  await expect(page.locator('.scene-title')).toHaveText('Seesaw');
+  await page.evaluate(() => window.signorini!.settled());
+  expect(await state()).toEqual({ time: 0, runs: false });
+  expect(errors).toEqual([]);
+});

@@ -178,7 +178,7 @@ export class Laboratory extends LitElement implements LabView {
         return;
       case 'scene':
         this.drawerOpen = false;
-        return void this.lab.loadScene(command.name);
+        return void this.front.open(command.name);
       case 'method':
         return void this.lab.runs.change(command.name);
       case 'add-method':

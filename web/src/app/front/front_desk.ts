@@ -13,12 +13,14 @@ import type { Command } from '../../ui';
 import type { DocumentDesk } from '../document_desk';
 import type { SceneLibrary } from '../scene_library';
 import { LessonDesk, type LessonUser } from './lesson_desk';
+import { OpeningMotion } from './opening_motion';
 import { QuestionDesk } from './question_desk';
 
 /** What the desk needs of the laboratory. */
 export interface FrontUser extends LessonUser {
   readonly panes: Panes;
   readonly documents: DocumentDesk;
+  readonly build: { readonly isOpen: boolean };
   library(): Promise<SceneLibrary>;
 }
 
@@ -26,6 +28,7 @@ export interface FrontUser extends LessonUser {
 export class FrontDesk {
   readonly question: QuestionDesk;
   readonly lesson: LessonDesk;
+  readonly #motion: OpeningMotion;
   readonly #user: FrontUser;
   readonly #host: ReactiveControllerHost;
   #text = '';
@@ -44,6 +47,7 @@ export class FrontDesk {
     this.#host = host;
     this.lesson = new LessonDesk(user, host);
     this.question = new QuestionDesk(user.panes, host);
+    this.#motion = new OpeningMotion(user.panes);
   }
 
   /** The knobs of what is shown. */
@@ -70,6 +74,16 @@ export class FrontDesk {
     this.#own = data;
     this.#text = '';
     this.#host.requestUpdate();
+  }
+
+  /** Opens a scene of the gallery, which plays once, unless it asks before it is played or somebody builds. */
+  async open(name: string): Promise<void> {
+    const { panes, build } = this.#user;
+    const before = panes.first.player.loaded;
+    await this.#user.loadScene(name);
+    const { loaded } = panes.first.player;
+    if (loaded === null || loaded === before || loaded.name !== name || build.isOpen) return;
+    if (this.question.asked === null) this.#motion.begin();
   }
 
   /** Does what the page asks for. */
