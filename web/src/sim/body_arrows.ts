@@ -20,6 +20,13 @@ export interface BodyArrow {
   readonly size: number;
 }
 
+/** What gravity is read from: the text of the scene, and its parameter `GRAVITY`. */
+export interface GravitySource {
+  readonly text: string;
+  /** [m/s²]; undefined where there is none. */
+  readonly value: string | undefined;
+}
+
 /** Acceleration by uniform gravity of a body of the scene, by its index [m/s²]. */
 export type GravityAt = (body: number) => Vector3;
 
@@ -118,29 +125,4 @@ export function bodyArrows(
     if (momenta) add('momentum', scaled([vx, vy, vz], mass));
   });
   return arrows;
-}
-
-/** What the length of arrows means. */
-export interface ArrowScale {
-  /** In the unit of the arrows. */
-  readonly value: number;
-  /** Of the arrow of that value [px]. */
-  readonly length: number;
-  readonly logarithmic: boolean;
-}
-
-/** Scales of what is shown: of all forces, of velocities, of momenta; null where there are no arrows. */
-export interface ArrowScales {
-  readonly force: ArrowScale | null;
-  readonly velocity: ArrowScale | null;
-  readonly momentum: ArrowScale | null;
-}
-
-/** Scales of arrows have changed. */
-export class ArrowScalesEvent extends CustomEvent<ArrowScales> {
-  static readonly type = 'sg-arrow-scales';
-
-  constructor(scales: ArrowScales) {
-    super(ArrowScalesEvent.type, { detail: scales, bubbles: true });
-  }
 }

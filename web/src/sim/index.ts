@@ -1,4 +1,5 @@
 export * from './bench';
+export * from './arrow_scales';
 export * from './body_arrows';
 export * from './body_fields';
 export * from './build_field';

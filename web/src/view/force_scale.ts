@@ -57,14 +57,22 @@ function commonOf(together: object, kind: string): Common {
 export class ForceScale {
   readonly #common: Common;
   readonly #changed: () => void;
+  readonly #isLinear: boolean;
   #longest = kLongestArrow;
 
   /**
    * @param together - the same for pictures side by side
    * @param kind - of what there are several scales in a picture
    * @param changed - another picture has changed the scale
+   * @param isLinear - whether it stays linear however far values are from each other
    */
-  constructor(together: object = {}, kind = 'forces', changed: () => void = () => undefined) {
+  constructor(
+    together: object = {},
+    kind = 'forces',
+    changed: () => void = () => undefined,
+    isLinear = false,
+  ) {
+    this.#isLinear = isLinear;
     this.#common = commonOf(together, kind);
     this.#changed = changed;
   }
@@ -121,7 +129,7 @@ export class ForceScale {
     const largest = Math.max(...all.map((seen) => seen.largest));
     if (largest > reference || largest < kShrink * reference) common.reference = niceAbove(largest);
     const range = Math.max(...all.map((seen) => seen.range));
-    if (range > kLogAbove) common.logarithmic = true;
+    if (range > kLogAbove && !this.#isLinear) common.logarithmic = true;
     else if (range < kLinearBelow) common.logarithmic = false;
     const crowd = all.some(({ count }) => count > kCrowd) ? kCrowdFactor : 1;
     this.#longest =

@@ -13,6 +13,7 @@ import type { PaintElement } from './lab_stage';
 import type { ToolOverlay } from './measure/tool_overlay';
 import { Palette } from './palette';
 import type { SharedPicture, CommonRenderer } from './common_renderer';
+import { ScaleTeller } from './scale_teller';
 import { StageOverlay } from './stage_overlay';
 
 /** Where names keep clear of the scale, from the left lower corner [px]. */
@@ -45,6 +46,7 @@ export abstract class SceneStage {
     clear(): void;
     take(frame: Frame, now: number): void;
   };
+  protected readonly teller = new ScaleTeller();
   readonly #labels = new LabelLayer();
   /** Comes with the first tool. */
   #tools: ToolOverlay | null = null;
@@ -104,6 +106,8 @@ export abstract class SceneStage {
     return this.unproject(right * this.width, down * this.height, this.middle);
   }
 
+  /** Fetches what draws arrows from mass centres. */
+  protected abstract openArrows(): Promise<void>;
   /** Where a place of the world is seen, from the left top corner [px]; null behind the eye. */
   protected abstract project(point: Vector3): [number, number] | null;
   /** The place of the world at a pixel, as far from the eye as another one [m]. */
@@ -115,6 +119,8 @@ export abstract class SceneStage {
     const { quality } = this.options;
     this.options = options;
     if (quality !== options.quality) this.#resize();
+    if (options.weights || options.velocities || options.momenta)
+      void this.openArrows().then(() => this.requestPicture());
     this.requestPicture();
   }
 

@@ -1,6 +1,5 @@
 import {
   aboutAxis,
-  gravityOf,
   kNoRotation,
   kPoseSize,
   normalised,
@@ -14,9 +13,7 @@ import {
   type DisplayOptions,
   type Frame,
   type Ghost,
-  type GravityAt,
   type Intersection,
-  type LoadedScene,
   type Quaternion,
   type SceneDescription,
   type SearchPicture,
@@ -63,7 +60,6 @@ export class StageLink {
   #options: DisplayOptions;
   #tools: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   #isSpatial = false;
-  #fall: { loaded: LoadedScene; value: string | undefined; at: GravityAt } | null = null;
   #pausedBefore = false;
   readonly #moves: MoveQueue<Place>;
   readonly #spaceMoves: MoveQueue<SpacePlace>;
@@ -119,7 +115,10 @@ export class StageLink {
       canMove: () => !this.#hands.running,
       select: (body: number | null) => this.#select(body),
       together: this.#hands,
-      gravity: (body: number) => this.#gravity(body),
+      gravity: () => ({
+        text: this.#simulation.loaded?.text ?? '',
+        value: this.#parameterText('GRAVITY'),
+      }),
     };
     this.#stages = new StagePair(
       place,
@@ -214,18 +213,6 @@ export class StageLink {
   dispose(): void {
     this.#stages?.dispose();
     this.#stages = null;
-  }
-
-  /** Read once for a text and a value of the parameter. */
-  #gravity(body: number): Vector3 {
-    const { loaded } = this.#simulation;
-    if (loaded === null) return [0, 0, 0];
-    const value = this.#parameterText('GRAVITY');
-    const known = this.#fall;
-    if (known?.loaded === loaded && known.value === value) return known.at(body);
-    const number = value === undefined ? undefined : Number(value);
-    this.#fall = { loaded, value, at: gravityOf(loaded.text, loaded.scene, number) };
-    return this.#fall.at(body);
   }
 
   #parameterText(name: string): string | undefined {

@@ -1,7 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
-  ArrowScalesEvent,
   formatExact,
   kDefaultDisplay,
   toggled,
@@ -49,7 +48,7 @@ export class ArrowChips extends LitElement {
   @property({ attribute: false }) options: DisplayOptions = kDefaultDisplay;
   @state() private scales: ArrowScales = { force: null, velocity: null, momentum: null };
   /** Around this and the stages, which tell their scales. */
-  #around: Element | null = null;
+  #around: HTMLElement | null = null;
 
   static override styles = [
     base,
@@ -125,17 +124,17 @@ export class ArrowChips extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#around = this.closest('.centre');
-    this.#around?.addEventListener(ArrowScalesEvent.type, this.#take);
+    this.#around = this.closest<HTMLElement>('.centre');
+    this.#around?.addEventListener('sg-arrow-scales', this.#take);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#around?.removeEventListener(ArrowScalesEvent.type, this.#take);
+    this.#around?.removeEventListener('sg-arrow-scales', this.#take);
   }
 
-  readonly #take = (event: Event): void => {
-    this.scales = (event as ArrowScalesEvent).detail;
+  readonly #take = ({ detail }: CustomEvent<ArrowScales>): void => {
+    this.scales = detail;
   };
 
   protected override render(): TemplateResult {

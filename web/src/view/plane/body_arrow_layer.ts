@@ -1,36 +1,24 @@
-import { kBodyArrows, type BodyArrow } from '../../sim';
-import type { BodyScales } from '../body_scales';
-import type { ForceScale } from '../force_scale';
-import type { Label } from '../label_layer';
-import { drawArrows, type Arrow, type Canvas } from './contact_layer';
+import { kBodyArrows } from '../../sim';
+import { BodyArrows } from '../body_arrows';
+import type { Arrow, Canvas } from './contact_layer';
 import type { Push } from './push_layer';
 
 /** How far arrows of velocity and momentum are from the mass centre, to either side, so that none lies on another [px]. */
 const kBeside = 4;
 
-/** Weights, which are drawn with the forces and by their scale. */
-export function weightPushes(arrows: readonly BodyArrow[]): Push[] {
-  return arrows
-    .filter(({ kind }) => kind === 'weight')
-    .map(({ at: [x, y], along: [directionX, directionY], size }) => {
+/** Arrows from mass centres in the plane. */
+export class PlaneBodyArrows extends BodyArrows {
+  /** Weights, which are drawn with the forces and by their scale. */
+  get pushes(): Push[] {
+    return this.weights.map(({ at: [x, y], along: [directionX, directionY], size }) => {
       return { x, y, force: size, directionX, directionY, token: 'weight' };
     });
-}
+  }
 
-/** Draws velocities and momenta; returns the values to be written beside them. */
-export function drawBodyArrows(
-  canvas: Canvas,
-  arrows: readonly BodyArrow[],
-  scales: BodyScales,
-  forces: ForceScale,
-  isLabelled: boolean,
-): Label[] {
-  const { camera } = canvas;
-  scales.fit(arrows, Math.min(camera.width, camera.height));
-  const shown = arrows
-    .filter(({ kind }) => kind !== 'weight')
-    .map(({ kind, at, along, size }): Arrow => {
-      const beside = (kind === 'velocity' ? kBeside : -kBeside) / camera.scale;
+  /** Velocities and momenta. */
+  arrows(canvas: Canvas): Arrow[] {
+    return this.motions.map(({ kind, at, along, size, length }): Arrow => {
+      const beside = (kind === 'velocity' ? kBeside : -kBeside) / canvas.camera.scale;
       return {
         x: at[0] - beside * along[1],
         y: at[1] + beside * along[0],
@@ -39,8 +27,8 @@ export function drawBodyArrows(
         token: kind,
         directionX: along[0],
         directionY: along[1],
-        length: scales.of(kind, forces).length(size),
+        length,
       };
     });
-  return drawArrows(canvas, shown, isLabelled);
+  }
 }

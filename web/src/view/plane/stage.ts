@@ -2,7 +2,6 @@
 
 import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
-  bodyArrows,
   bodyPoint,
   isEyeView,
   jointRods,
@@ -12,7 +11,7 @@ import {
   type BuildPicture,
   type BuildPointer,
   type Frame,
-  type GravityAt,
+  type GravitySource,
   type PlaneView,
   type Point,
   type SceneDescription,
@@ -27,11 +26,10 @@ import { BodyLayer } from './body_layer';
 import { BuildLayer } from './build_layer';
 import { PlanarCamera } from './camera';
 import { drawConnectors, drawHold } from './connector_layer';
-import { drawBodyArrows, weightPushes } from './body_arrow_layer';
-import { drawContacts, type Canvas } from './contact_layer';
+import type { PlaneBodyArrows } from './body_arrow_layer';
+import { drawArrows, drawContacts, type Canvas } from './contact_layer';
 import { FieldLayer } from './field_layer';
 import { FlashLayer } from './flash_layer';
-import { BodyScales } from '../body_scales';
 import { ForceScale } from '../force_scale';
 import { GhostLayer } from './ghost_layer';
 import { Gestures } from './gestures';
@@ -43,6 +41,7 @@ import type { Label } from '../label_layer';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
+import { sampleOf } from '../scale_teller';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { SearchLayer } from './search_layer';
@@ -60,7 +59,7 @@ export interface StageHandlers extends HandHandlers {
   viewed(view: PlaneView | null): void;
   readonly parameter: ParameterText;
   readonly thrust: Thrust;
-  readonly gravity: GravityAt;
+  readonly gravity: () => GravitySource;
   /** The same for stages side by side, which then show forces by one scale. */
   readonly together: object;
 }
@@ -95,7 +94,8 @@ export class Stage extends SceneStage implements LabStage {
   protected override readonly sharpest = Infinity;
   readonly #forceScale: ForceScale;
   readonly #networkScale: ForceScale;
-  readonly #bodyScales: BodyScales;
+  /** Comes with the first of its arrows. */
+  #bodyArrows: PlaneBodyArrows | null = null;
   readonly #ghosts = new GhostLayer();
   readonly #search = new SearchLayer();
   readonly #build = new BuildLayer();
@@ -114,10 +114,7 @@ export class Stage extends SceneStage implements LabStage {
   constructor(container: HTMLElement, handlers: StageHandlers) {
     super(container, kRenderer);
     this.#handlers = handlers;
-    const scale = (kind: string): ForceScale =>
-      new ForceScale(handlers.together, kind, () => this.requestPicture());
-    [this.#forceScale, this.#networkScale] = [scale('forces'), scale('network')];
-    this.#bodyScales = new BodyScales(scale);
+    [this.#forceScale, this.#networkScale] = [this.#scale('forces'), this.#scale('network')];
     this.#hand = new Hand(handlers);
     this.#world.add(
       this.#ground.mesh,
@@ -242,6 +239,16 @@ export class Stage extends SceneStage implements LabStage {
     this.requestPicture();
   }
 
+  #scale(kind: string, isLinear = false): ForceScale {
+    const { together } = this.#handlers;
+    return new ForceScale(together, kind, () => this.requestPicture(), isLinear);
+  }
+
+  protected override async openArrows(): Promise<void> {
+    const { PlaneBodyArrows: Arrows } = await import('./body_arrow_layer');
+    this.#bodyArrows ??= new Arrows((kind, isLinear) => this.#scale(kind, isLinear), sampleOf);
+  }
+
   protected override project([x, y]: Vector3): [number, number] {
     return this.camera.toScreen(x, y);
   }
@@ -255,7 +262,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   protected override unseen(): void {
-    this.#bodyScales.clear();
+    this.#bodyArrows?.clear();
     this.#forceScale.clear();
     this.#networkScale.clear();
   }
@@ -367,7 +374,7 @@ export class Stage extends SceneStage implements LabStage {
     this.overlay.showScale(camera.scale);
     this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.drawn, this.#pushes));
     this.overlay.layers.show(this.#legends);
-    this.#bodyScales.tell(this.container, this.#forceScale);
+    this.teller.tell(this.container, this.#forceScale, this.#bodyArrows?.scales);
     this.#drawCard();
   }
 
@@ -394,12 +401,13 @@ export class Stage extends SceneStage implements LabStage {
     const pushes = this.drawn.forces ? pushesOf(scene, frame, parameter, thrust) : [];
     this.#pushes = pushes.length > 0;
     const { drawn } = this;
-    const arrows = bodyArrows(frame, scene, drawn, this.#handlers.gravity);
-    const [scale, scales] = [this.#forceScale, this.#bodyScales];
-    const forces = [...pushes, ...weightPushes(arrows)];
-    labels.push(...drawContacts(canvas, frame, scene, drawn, scale, forces));
-    labels.push(...drawBodyArrows(canvas, arrows, scales, scale, drawn.labels));
-    this.#legends.push(...scales.legend(arrows));
+    const arrows = this.#bodyArrows;
+    const small = Math.min(camera.width, camera.height);
+    arrows?.take(frame, scene, drawn, this.#handlers.gravity(), small);
+    const forces = [...pushes, ...(arrows?.pushes ?? [])];
+    labels.push(...drawContacts(canvas, frame, scene, drawn, this.#forceScale, forces));
+    labels.push(...drawArrows(canvas, arrows?.arrows(canvas) ?? [], drawn.labels));
+    this.#legends.push(...(arrows?.legend() ?? []));
     const { fields } = this.options;
     this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
     this.#legends.push(...drawLayers(canvas, frame, scene, this.options, this.#networkScale));

@@ -82,6 +82,13 @@ describe('ForceScale', () => {
     expect(first.reference).toBe(2);
   });
 
+  it('stays linear where it is to, as for velocities', () => {
+    const scale = new ForceScale({}, 'velocity', () => undefined, true);
+    scale.fit([1e-3, 1e-3, 1], 800);
+    expect(scale.logarithmic).toBe(false);
+    expect(scale.length(0.5)).toBeCloseTo(scale.length(1) / 2, 9);
+  });
+
   it('ignores forces that are no numbers', () => {
     const scale = new ForceScale();
     scale.fit([NaN, Infinity, 0, -1], 800);

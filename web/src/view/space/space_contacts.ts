@@ -3,7 +3,6 @@ import {
   ContactKind,
   formatQuantity,
   frictionOf,
-  kBodyArrows,
   rollingOf,
   type BodyArrow,
   type DisplayOptions,
@@ -11,7 +10,6 @@ import {
   type SceneDescription,
   type Vector3,
 } from '../../sim';
-import type { BodyScales } from '../body_scales';
 import { kLabelLength, kShortestArrow, type ForceScale } from '../force_scale';
 import type { Label } from '../label_layer';
 import type { Palette } from '../palette';
@@ -22,8 +20,6 @@ const kNormalLength = 26;
 const kPointSize = 3.5;
 const kCrowdedPointSize = 2.5;
 const kCrowd = 40;
-/** How far arrows of velocity and momentum are from the mass centre, to either side [px]. */
-const kBeside = 4;
 /** A moment is shown when the largest force would have it with a lever of this part of the picture. */
 const kLeastLever = 1e-6;
 const kOrigin = new Point3();
@@ -40,7 +36,8 @@ export interface SpaceCanvas {
   readonly height: number;
 }
 
-interface Arrow {
+/** An arrow from a place of the world. */
+export interface Arrow {
   readonly at: Point3;
   readonly along: Point3;
   /** [N], or [N m] of a moment */
@@ -175,36 +172,12 @@ export function drawSpaceContacts(
   return drawArrows(canvas, arrows, options.labels);
 }
 
-/** Draws velocities and momenta; gives the values to be written beside them, largest first. */
-export function drawSpaceBodyArrows(
+/** Draws arrows that are long enough; gives the values to be written beside them, largest first. */
+export function drawArrows(
   canvas: SpaceCanvas,
-  arrows: readonly BodyArrow[],
-  scales: BodyScales,
-  forces: ForceScale,
+  all: readonly Arrow[],
   isLabelled: boolean,
 ): Label[] {
-  const { eye } = canvas;
-  scales.fit(arrows, Math.min(canvas.width, canvas.height));
-  const shown = arrows
-    .filter(({ kind }) => kind !== 'weight')
-    .map(({ kind, at, along, size }): Arrow => {
-      const from = point(at);
-      // Beside each other as they are seen, so that none lies in another.
-      const side = point(along).cross(eye.camera.position.clone().sub(from)).normalize();
-      const beside = (kind === 'velocity' ? kBeside : -kBeside) * eye.metresPerPixel(from);
-      return {
-        at: from.addScaledVector(side, beside),
-        along: point(along),
-        size,
-        token: kind,
-        unit: kBodyArrows[kind],
-        length: scales.of(kind, forces).length(size),
-      };
-    });
-  return drawArrows(canvas, shown, isLabelled);
-}
-
-function drawArrows(canvas: SpaceCanvas, all: readonly Arrow[], isLabelled: boolean): Label[] {
   const { eye, marks, palette } = canvas;
   const arrows = all
     .filter((arrow) => arrow.length >= kShortestArrow)

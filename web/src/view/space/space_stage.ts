@@ -2,7 +2,6 @@
 
 import { Vector3 as Point3, WebGLRenderer } from 'three';
 import {
-  bodyArrows,
   isEyeView,
   positionOf,
   spatialView,
@@ -11,26 +10,27 @@ import {
   type DisplayOptions,
   type EyeView,
   type Frame,
-  type GravityAt,
+  type GravitySource,
   type Intersection,
   type SceneDescription,
   type StageView,
   type Vector3,
 } from '../../sim';
-import { BodyScales } from '../body_scales';
 import { ForceScale } from '../force_scale';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
 import type { Label } from '../label_layer';
+import { sampleOf } from '../scale_teller';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
+import type { SpaceBodyArrows } from './space_body_arrows';
 import { SpaceBuild, type SpaceHit } from './space_build';
 import { spaceCard, spaceNames } from './space_card';
 import {
-  drawSpaceBodyArrows,
+  drawArrows,
   drawSpaceContacts,
   onScreen,
   type SpaceCanvas,
@@ -63,7 +63,7 @@ export interface SpaceStageHandlers extends SpaceHandHandlers {
   viewed(view: EyeView | null): void;
   /** The same for stages side by side, which then show forces by one scale. */
   readonly together: object;
-  readonly gravity: GravityAt;
+  readonly gravity: () => GravitySource;
 }
 
 /** The stage in space: draws a scene and lets bodies be held. Draws only when something changed. */
@@ -80,7 +80,8 @@ export class SpaceStage extends SceneStage implements LabStage {
   protected override readonly sharpest = 2;
   readonly #pointer: SpacePointer;
   readonly #scales: SpaceScales & LayerScales;
-  readonly #bodyScales: BodyScales;
+  /** Comes with the first of its arrows. */
+  #bodyArrows: SpaceBodyArrows | null = null;
   #up: 'y' | 'z' = 'y';
   #eye: SolidCamera;
   readonly #following = new Following();
@@ -94,14 +95,11 @@ export class SpaceStage extends SceneStage implements LabStage {
   constructor(container: HTMLElement, handlers: SpaceStageHandlers) {
     super(container, kRenderer);
     this.#handlers = handlers;
-    const scale = (kind: string): ForceScale =>
-      new ForceScale(handlers.together, kind, () => this.requestPicture());
     this.#scales = {
-      forces: scale('forces'),
-      moments: scale('moments'),
-      network: scale('network'),
+      forces: this.#scale('forces'),
+      moments: this.#scale('moments'),
+      network: this.#scale('network'),
     };
-    this.#bodyScales = new BodyScales(scale);
     this.#world.scene.add(this.#ghosts.group, this.#intersections.group, this.#marks.group);
     this.#eye = this.#newEye();
     this.#hand = new SpaceHand(this.#eye, handlers);
@@ -241,6 +239,16 @@ export class SpaceStage extends SceneStage implements LabStage {
     return onScreen(this.#canvas, new Point3(...positionOf(frame, body))) ?? [NaN, NaN];
   }
 
+  #scale(kind: string, isLinear = false): ForceScale {
+    const { together } = this.#handlers;
+    return new ForceScale(together, kind, () => this.requestPicture(), isLinear);
+  }
+
+  protected override async openArrows(): Promise<void> {
+    const { SpaceBodyArrows: Arrows } = await import('./space_body_arrows');
+    this.#bodyArrows ??= new Arrows((kind, isLinear) => this.#scale(kind, isLinear), sampleOf);
+  }
+
   protected override project(point: Vector3): [number, number] | null {
     return onScreen(this.#canvas, new Point3(...point));
   }
@@ -257,7 +265,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   protected override unseen(): void {
-    this.#bodyScales.clear();
+    this.#bodyArrows?.clear();
     this.#scales.forces.clear();
     this.#scales.moments.clear();
     this.#scales.network.clear();
@@ -368,7 +376,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       this.#scales.moments,
     );
     this.overlay.layers.show(this.#legends);
-    this.#bodyScales.tell(this.container, this.#scales.forces);
+    this.teller.tell(this.container, this.#scales.forces, this.#bodyArrows?.scales);
     this.#drawCard();
   }
 
@@ -383,13 +391,21 @@ export class SpaceStage extends SceneStage implements LabStage {
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
     const { drawn } = this;
-    const arrows = bodyArrows(frame, this.scene, drawn, this.#handlers.gravity);
-    const [scales, { forces }] = [this.#bodyScales, this.#scales];
-    const weights = arrows.filter(({ kind }) => kind === 'weight');
+    const arrows = this.#bodyArrows;
+    const small = Math.min(canvas.width, canvas.height);
+    arrows?.take(frame, this.scene, drawn, this.#handlers.gravity(), small);
+    const weights = arrows?.weights ?? [];
     const labels = drawSpaceContacts(canvas, frame, this.scene, drawn, this.#scales, weights);
-    labels.push(...drawSpaceBodyArrows(canvas, arrows, scales, forces, drawn.labels));
+    const eye = this.#eye.camera.position.toArray();
+    const pixelAt = (at: Vector3): number => this.#eye.metresPerPixel(new Point3(...at));
+    const motions = (arrows?.arrows(eye, pixelAt) ?? []).map((arrow) => ({
+      ...arrow,
+      at: new Point3(...arrow.at),
+      along: new Point3(...arrow.along),
+    }));
+    labels.push(...drawArrows(canvas, motions, drawn.labels));
     this.#legends = [
-      ...scales.legend(arrows),
+      ...(arrows?.legend() ?? []),
       ...this.#intersections.show(this.options.intersections, this.palette),
       ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
     ];

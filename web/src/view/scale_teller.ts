@@ -1,0 +1,32 @@
+import { niceBelow, type ArrowScale, type ArrowScales } from '../sim';
+import type { ForceScale } from './force_scale';
+
+/** Longest arrow in a legend and beside a switch [px]. */
+const kSample = 28;
+
+/** An arrow of a round value that fits beside a switch; null where there are no such arrows. */
+export function sampleOf(scale: ForceScale): ArrowScale | null {
+  if (scale.reference === 0) return null;
+  const value = niceBelow(scale.force(Math.min(kSample, scale.longest)));
+  return { value, length: Math.round(scale.length(value)), logarithmic: scale.logarithmic };
+}
+
+/** Tells those about the stage what lengths of arrows mean, when that has changed. */
+export class ScaleTeller {
+  #told = '';
+
+  /** @param container - of the stage. @param others - of arrows that are no forces, where there are such */
+  tell(container: HTMLElement, forces: ForceScale, others?: Omit<ArrowScales, 'force'>): void {
+    const scales: ArrowScales = {
+      force: sampleOf(forces),
+      velocity: null,
+      momentum: null,
+      ...others,
+    };
+    const told = JSON.stringify(scales);
+    if (told === this.#told) return;
+    this.#told = told;
+    const name = 'sg-arrow-scales' satisfies keyof HTMLElementEventMap;
+    container.dispatchEvent(new CustomEvent(name, { detail: scales, bubbles: true }));
+  }
+}
