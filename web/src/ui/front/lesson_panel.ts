@@ -65,6 +65,7 @@ export class LessonPanel extends LitElement {
     const button = (words: string, to: number, look: string) =>
       html`<button
         class=${look}
+        title=${words}
         ?disabled=${to < 0 || to >= count}
         @click=${() => this.#act({ do: 'go', place: to })}
       >

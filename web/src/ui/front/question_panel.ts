@@ -94,6 +94,7 @@ export class QuestionPanel extends LitElement {
     return html`${this.#fields(asked)}
       <button
         class="primary"
+        title=${msg('Answer and play', { id: 'question.answer' })}
         ?disabled=${foretold === null}
         @click=${() => foretold !== null && this.#act({ do: 'answer', foretold })}
       >
@@ -110,6 +111,7 @@ export class QuestionPanel extends LitElement {
             inputmode="decimal"
             autocomplete="off"
             aria-label=${msg('Your answer', { id: 'question.yours' })}
+            title=${msg('Your answer', { id: 'question.yours' })}
             .value=${this.typed}
             @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
             @keydown=${(event: KeyboardEvent) => this.#key(event)}
@@ -122,6 +124,7 @@ export class QuestionPanel extends LitElement {
               ><input
                 type="radio"
                 name="choice"
+                title=${choice}
                 .checked=${this.chosen === place}
                 @change=${() => (this.chosen = place)}
               />${choice}</label
@@ -146,8 +149,9 @@ export class QuestionPanel extends LitElement {
 
   #outcome(asked: AskedQuestion, foretold: Foretold): TemplateResult {
     const { found, at } = asked;
-    const again = html`<button @click=${() => this.#act({ do: 'again' })}>
-      ${msg('Ask again', { id: 'question.again' })}
+    const words = msg('Ask again', { id: 'question.again' });
+    const again = html`<button title=${words} @click=${() => this.#act({ do: 'again' })}>
+      ${words}
     </button>`;
     const yours = this.#text(asked, foretold);
     if (found === null) {
