@@ -42,6 +42,7 @@ void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
   target_.assign(contacts.size() + held_.size(), 0.0);
   for (std::size_t j = 0; j < held_.size(); ++j) joint_targets()[j] = held_[j].speed;
   pull_.assign(contacts.size(), 0.0);
+  foreseen_.assign(3 * contacts.size(), 0.0);
   impulse_.assign(3 * contacts.size(), 0.0);
   impulse_.insert(impulse_.end(), joint_impulse_.begin(), joint_impulse_.end());
 }
@@ -128,11 +129,13 @@ ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
                                std::span<double> v) {
   set_velocity(model, v);
   pull_together();
+  offsets_.assign(rows_.offsets().begin(), rows_.offsets().end());
+  for (std::size_t row = 0; row < foreseen_.size(); ++row) offsets_[row] += foreseen_[row];
   const ConeReport report = solver_.solve({.rows = rows_.rows(),
                                            .contacts = contacts(),
                                            .inverse_mass = rows_.inverse_mass(),
                                            .velocity = blocks_,
-                                           .offset = rows_.offsets(),
+                                           .offset = offsets_,
                                            .target = target_,
                                            .friction = friction_},
                                           settings, impulse_);
@@ -153,6 +156,12 @@ double ConeContacts::work_of_motors(const Model& model, std::span<const double> 
       if (held_[j].is_driven) work += impulses[j] * rate(3 * contacts() + j) / 2;
     }
   }
+  return work;
+}
+
+double ConeContacts::foreseen_work() const {
+  double work = 0;
+  for (std::size_t row = 0; row < foreseen_.size(); ++row) work -= impulse_[row] * foreseen_[row] / 2;
   return work;
 }
 

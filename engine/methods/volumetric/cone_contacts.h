@@ -46,6 +46,16 @@ class ConeContacts {
   }
   /// [N s]
   [[nodiscard]] double pull(std::size_t contact) const { return pull_[contact]; }
+  /// By how much the slip of a contact will have changed halfway through the step: friction asks
+  /// for none there. World axes. [m/s]
+  void foresee_slip(std::size_t contact, const ContactSet& contacts, const Vector3& change) {
+    for (std::size_t k = 1; k < 3; ++k) {
+      foreseen_[3 * contact + k] = ContactSet::vector(contacts.frame, 3 * contact + k).dot(change);
+    }
+  }
+  /// What impulses of the last solve do by the slip that was foreseen; the end of the step takes it
+  /// back. [J]
+  [[nodiscard]] double foreseen_work() const;
   /// From here on contacts do not rub, and impulses are sought from none on.
   void forget_friction();
   [[nodiscard]] std::size_t contacts() const { return pair_.size(); }
@@ -90,7 +100,8 @@ class ConeContacts {
   std::vector<PairCoefficients> pair_;
   std::vector<HeldDirection> held_;
   std::vector<double> target_, friction_, impulse_, blocks_;
-  std::vector<double> pull_;  // (contacts) [N s]
+  std::vector<double> pull_;                // (contacts) [N s]
+  std::vector<double> foreseen_, offsets_;  // (rows) [m/s]
   std::vector<double> joint_impulse_;
 };
 

@@ -68,6 +68,44 @@ void VolumetricSteps::aim_back(const Model& model, std::size_t row_at_end) {
   ContactSet::put(aimed_.point, row, point);
 }
 
+/// (11a): friction holds the way over the flight, not its first instant. A contact's place moves
+/// with the centre of what is round, else with the matter of B.
+void VolumetricSteps::foresee(const Model& model, double h) {
+  struct Side {
+    Vector3 velocity{0, 0, 0}, spin{0, 0, 0}, arm{0, 0, 0};
+    bool is_round = false;
+  };
+  for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    if (!(cones_.coefficients(i).friction > 0)) continue;
+    const Vector3 point = ContactSet::vector(aimed_.point, i);
+    const auto side_of = [&](int body) {
+      Side side;
+      if (model.is_fixed(body)) return side;
+      const auto k = static_cast<std::size_t>(body);
+      side.velocity = start_.space.velocity[k];
+      side.spin = start_.space.spin[k];
+      side.arm = point - start_.space.center[k];
+      side.is_round = seeing_.is_round(k);
+      return side;
+    };
+    const Side a = side_of(aimed_.body_a[i]), b = side_of(aimed_.body_b[i]);
+    Vector3 place = b.velocity + cross_product(b.spin, b.arm);
+    if (b.is_round && a.is_round) {
+      const double share = length(a.arm) / (length(a.arm) + length(b.arm));
+      place = share * b.velocity + (1 - share) * a.velocity;
+    } else if (b.is_round) {
+      place = b.velocity;
+    } else if (a.is_round) {
+      place = a.velocity;
+    } else if (model.is_fixed(aimed_.body_b[i])) {
+      place = a.velocity + cross_product(a.spin, a.arm);
+    }
+    cones_.foresee_slip(i, aimed_,
+                        h / 2 * (cross_product(b.spin, place - b.velocity) -
+                                 cross_product(a.spin, place - a.velocity)));
+  }
+}
+
 /// (10): the first aim, by the gaps at the start.
 void VolumetricSteps::aim_from_start(const Model& model, double h) {
   aimed_ = begun_;
@@ -78,6 +116,7 @@ void VolumetricSteps::aim_from_start(const Model& model, double h) {
   }
   stretch_.assign(aimed_.size(), 1.0);
   hold_bonds(aimed_, h / 2);
+  foresee(model, h);
   aim_joints(h, true);
 }
 
@@ -155,6 +194,7 @@ void VolumetricSteps::aim_anew(const Model& model, double h, bool keeps_lost) {
   }
   cones_.begin(model, start_.space, aimed_);
   hold_bonds(aimed_, h / 2);
+  foresee(model, h);
   cones_.set_velocity(model, guess_);
   stretch_.assign(aimed_.size(), 1.0);
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
@@ -221,7 +261,8 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int 
 bool VolumetricSteps::gives_energy(const Model& model, const Instant& at) {
   const double before = total(model, kicked_);
   const double gain =
-      held_end_.empty() ? total(model, guess_) - before : cones_.work_of_contacts(model, kicked_);
+      held_end_.empty() ? total(model, guess_) - before - cones_.foreseen_work()
+                        : cones_.work_of_contacts(model, kicked_);
   const double taken = std::max(0.0, at.lost + losses_.normal + losses_.sliding);
   return gain > kGain * before + std::min(taken, kPush * before);
 }

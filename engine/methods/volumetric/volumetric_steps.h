@@ -66,6 +66,7 @@ class VolumetricSteps {
   [[nodiscard]] double stretch(std::size_t aim, double miss, double h) const;
   [[nodiscard]] Vector3 point_at_start(const Model& model, const ContactSet& contacts,
                                        std::size_t row) const;
+  void foresee(const Model& model, double h);
   void aim_back(const Model& model, std::size_t row_at_end);
   [[nodiscard]] bool turns_too_far(const Model& model, double h, std::span<const double> v) const;
   [[nodiscard]] double meant_gap(std::uint64_t pair, double h) const;
