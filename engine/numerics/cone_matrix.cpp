@@ -10,10 +10,7 @@ namespace {
 constexpr int kFirstSweeps = 20, kPlainNewton = 10, kEndNewton = 15;
 constexpr int kPatience = 6;       // Newton steps that may fail to come nearer
 constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
-constexpr double kFirstSoftness = 1, kLeastSoftness = 1e-9, kMostSoftness = 1e4;
-constexpr double kHarder = 3, kSofter = 10;
-constexpr int kQuick = 2;
-constexpr double kReachOut = 0.7;
+constexpr double kFirstSoftness = 1, kLeastSoftness = 1e-9;
 constexpr double kInner = 0.1;        // of the residual, that a softened problem is solved to
 constexpr double kRedundant = 1e-10;  // of W's diagonal, added where nothing is softened
 constexpr int kMostProximal = 2000;
@@ -48,6 +45,16 @@ double largest(std::span<const double> values) {
 }
 
 }  // namespace
+
+std::vector<double> contact_velocities(const MatrixProblem& problem,
+                                       std::span<const double> reaction) {
+  std::vector<double> all;
+  for (std::size_t i = 0; i < problem.contacts(); ++i) {
+    const std::array<double, 3> u = velocity(problem, i, reaction);
+    all.insert(all.end(), u.begin(), u.end());
+  }
+  return all;
+}
 
 double PhysicalResiduals::worst() const { return std::max({gap_rate, cone, dissipation}); }
 
@@ -114,13 +121,7 @@ ConeMatrixSolver::Triple ConeMatrixSolver::rates(std::size_t i, std::span<const 
 double ConeMatrixSolver::error(std::size_t i, std::span<const double> r) const {
   const double w = scale_[i];
   if (!(w > 0)) return 0;
-  const double mu = problem_->friction[i];
-  const Triple u = rates(i, r), p = three(r, i);
-  const Triple asked =
-      onto_cone({w * p[0] - u[0] - mu * norm(u[1], u[2]), w * p[1] - u[1], w * p[2] - u[2]}, mu);
-  double squares = 0;
-  for (std::size_t k = 0; k < 3; ++k) squares += (w * p[k] - asked[k]) * (w * p[k] - asked[k]);
-  return std::sqrt(squares);
+  return cone_error(w, problem_->friction[i], rates(i, r), r.data() + 3 * i);
 }
 
 double ConeMatrixSolver::worst(std::span<const double> r) const {
@@ -148,35 +149,18 @@ void ConeMatrixSolver::sweep(std::span<double> r) const {
 /// @return unknowns
 int ConeMatrixSolver::guess_modes(std::span<double> r) {
   const std::size_t n = problem_->contacts();
-  guesses_.assign(n, {});
+  guesses_.resize(n);
+  turns_.assign(n, 0);
   int next = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    Guess& guess = guesses_[i];
-    guess.first = next;
-    const Triple u = rates(i, r);
     double* const p = r.data() + 3 * i;
-    const double w = scale_[i], mu = problem_->friction[i];
-    const double normal = w * p[0] - u[0];
-    if (!(normal > 0) || !(w > 0)) {
-      p[0] = p[1] = p[2] = 0;
-      continue;
-    }
-    const double x = w * p[1] - u[1], y = w * p[2] - u[2], size = norm(x, y);
-    if (size <= mu * normal && mu > 0) {
-      guess.mode = Mode::stick;
-      next += 3;
-      continue;
-    }
-    guess.mode = Mode::slip;
-    if (size > 0) {
-      guess.d1 = x / size;
-      guess.d2 = y / size;
-    }
-    p[0] = std::max(p[0], 0.0);
-    p[1] = mu * p[0] * guess.d1;
-    p[2] = mu * p[0] * guess.d2;
-    guess.turns = mu * p[0] > 0;
-    next += guess.turns ? 2 : 1;
+    const double mu = problem_->friction[i];
+    ConeGuess& guess = guesses_[i];
+    guess = guess_cone(scale_[i], mu, rates(i, r), p);
+    guess.first = static_cast<std::size_t>(next);
+    const bool turns = guess.mode == Mode::slip && mu * p[0] > 0;
+    turns_[i] = turns ? 1 : 0;
+    next += guess.mode == Mode::open ? 0 : guess.mode == Mode::stick ? 3 : turns ? 2 : 1;
   }
   return next;
 }
@@ -184,7 +168,7 @@ int ConeMatrixSolver::guess_modes(std::span<double> r) {
 /// Directions in which a contact that is not open may change its reaction, or is asked for rates.
 int ConeMatrixSolver::directions(std::size_t i, bool of_reaction,
                                  std::array<Triple, 3>& rows) const {
-  const Guess& g = guesses_[i];
+  const ConeGuess& g = guesses_[i];
   if (g.mode == Mode::stick) {
     rows = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
     return 3;
@@ -192,23 +176,23 @@ int ConeMatrixSolver::directions(std::size_t i, bool of_reaction,
   const double mu = of_reaction ? problem_->friction[i] : 0;
   rows[0] = {1, mu * g.d1, mu * g.d2};
   rows[1] = {0, -g.d2, g.d1};
-  return g.turns ? 2 : 1;
+  return turns_[i] != 0 ? 2 : 1;
 }
 
 /// Right side and diagonal terms of a contact's rows. (6), (7)
 void ConeMatrixSolver::add_contact(std::size_t i, std::span<const double> r) {
-  const Guess& g = guesses_[i];
+  const ConeGuess& g = guesses_[i];
   std::array<Triple, 3> test{};
-  const int rows = directions(i, false, test);
+  const int rows = directions(i, false, test), row = static_cast<int>(g.first);
   const Triple u = rates(i, r);
   const double soft = std::max(softness_, kRedundant) * scale_[i];
   for (int a = 0; a < rows; ++a) {
-    right_[g.first + a] = -product(test[static_cast<std::size_t>(a)], u);
-    entries_.emplace_back(g.first + a, g.first + a, soft);
+    right_[row + a] = -product(test[static_cast<std::size_t>(a)], u);
+    entries_.emplace_back(row + a, row + a, soft);
   }
-  if (g.mode != Mode::slip || !g.turns) return;
+  if (turns_[i] == 0) return;
   const double slip = std::max(0.0, -(u[1] * g.d1 + u[2] * g.d2));
-  entries_.emplace_back(g.first + 1, g.first + 1, slip / (problem_->friction[i] * r[3 * i]));
+  entries_.emplace_back(row + 1, row + 1, slip / (problem_->friction[i] * r[3 * i]));
 }
 
 void ConeMatrixSolver::add_block(std::size_t i, std::size_t k) {
@@ -216,14 +200,14 @@ void ConeMatrixSolver::add_block(std::size_t i, std::size_t k) {
   if (guesses_[j].mode == Mode::open) return;
   std::array<Triple, 3> test{}, along{};
   const int rows = directions(i, false, test), columns = directions(j, true, along);
+  const int row = static_cast<int>(guesses_[i].first), column = static_cast<int>(guesses_[j].first);
   const std::array<double, 9>& w = problem_->block[k];
   for (int b = 0; b < columns; ++b) {
     const Triple& c = along[static_cast<std::size_t>(b)];
     const Triple moved = {product({w[0], w[1], w[2]}, c), product({w[3], w[4], w[5]}, c),
                           product({w[6], w[7], w[8]}, c)};
     for (int a = 0; a < rows; ++a) {
-      entries_.emplace_back(guesses_[i].first + a, guesses_[j].first + b,
-                            product(test[static_cast<std::size_t>(a)], moved));
+      entries_.emplace_back(row + a, column + b, product(test[static_cast<std::size_t>(a)], moved));
     }
   }
 }
@@ -252,27 +236,15 @@ bool ConeMatrixSolver::newton_step(std::span<double> r) {
 
 void ConeMatrixSolver::take_step(const Eigen::VectorXd& x, std::span<double> r) const {
   for (std::size_t i = 0; i < guesses_.size(); ++i) {
-    const Guess& g = guesses_[i];
+    const ConeGuess& g = guesses_[i];
     if (g.mode == Mode::open) continue;
     double* const p = r.data() + 3 * i;
+    const auto first = static_cast<Eigen::Index>(g.first);
     if (g.mode == Mode::stick) {
-      for (int k = 0; k < 3; ++k) p[k] += x[g.first + k];
+      for (int k = 0; k < 3; ++k) p[k] += x[first + k];
       continue;
     }
-    p[0] += x[g.first];
-    const double limit = problem_->friction[i] * p[0];
-    double t1 = limit * g.d1, t2 = limit * g.d2;
-    if (g.turns) {
-      t1 -= x[g.first + 1] * g.d2;
-      t2 += x[g.first + 1] * g.d1;
-      const double size = norm(t1, t2);
-      if (size > 0 && limit > 0) {
-        t1 *= limit / size;
-        t2 *= limit / size;
-      }
-    }
-    p[1] = t1;
-    p[2] = t2;
+    step_slip(g, problem_->friction[i], x[first], turns_[i] != 0 ? x[first + 1] : 0, p);
   }
 }
 
@@ -300,31 +272,28 @@ void ConeMatrixSolver::iterate(double goal, int sweeps, int most_newton, std::sp
 
 /// Proximal points (7), softer or harder as the last problem went.
 void ConeMatrixSolver::approach(double tolerance, int most_newton, std::span<double> r) {
-  double least = report_.residual, last = least, softness = kFirstSoftness, reach = 0;
+  double least = report_.residual;
+  ProximalPace pace(kFirstSoftness, kLeastSoftness, least);
   nearest_.assign(r.begin(), r.end());
   for (int i = 0; i < kMostProximal && report_.newton < most_newton && !(least <= tolerance); ++i) {
     ++report_.proximal;
     center_.assign(r.begin(), r.end());
-    for (std::size_t k = 0; k < r.size() && reach > 0; ++k) {
-      center_[k] += reach * (r[k] - earlier_[k]);
+    for (std::size_t k = 0; k < r.size() && pace.reach() > 0; ++k) {
+      center_[k] += pace.reach() * (r[k] - earlier_[k]);
     }
     earlier_.assign(r.begin(), r.end());
-    set_softness(softness);
+    set_softness(pace.softness());
     const double goal = kInner * std::max(tolerance, least);
     const int before = report_.newton;
     iterate(goal, 1, kEndNewton, r);
     const bool is_solved = report_.residual <= goal;
-    const bool is_quick = report_.newton - before <= kQuick;
     softness_ = 0;
     report_.residual = worst(r);
     if (report_.residual < least) {
       least = report_.residual;
       std::ranges::copy(r, nearest_.begin());
     }
-    reach = is_solved && report_.residual < last ? kReachOut : 0;
-    last = report_.residual;
-    if (is_solved && is_quick) softness = std::max(softness / kHarder, kLeastSoftness);
-    if (!is_solved) softness = std::min(softness * kSofter, kMostSoftness);
+    pace.learn(is_solved, report_.newton - before, report_.residual);
   }
   std::ranges::copy(nearest_, r.begin());
   set_softness(0);

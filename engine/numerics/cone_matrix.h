@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/types.h"
+#include "numerics/cone_guess.h"
 #include "numerics/single_cone.h"
 
 namespace signorini {
@@ -28,6 +29,10 @@ struct MatrixProblem {
 
   [[nodiscard]] std::size_t contacts() const { return friction.size(); }
 };
+
+/// (3 n) u. @param reaction  (3 n)
+[[nodiscard]] std::vector<double> contact_velocities(const MatrixProblem& problem,
+                                                     std::span<const double> reaction);
 
 /// How far an answer is from the law, each as a part of the largest free velocity or reaction.
 struct PhysicalResiduals {
@@ -52,13 +57,7 @@ class ConeMatrixSolver {
 
  private:
   using Triple = std::array<double, 3>;
-  enum class Mode { open, stick, slip };
-  struct Guess {
-    Mode mode = Mode::open;
-    double d1 = 0, d2 = 0;  // direction of friction, where it slips
-    bool turns = false;     // and the slip has a row for it
-    int first = 0;          // of its unknowns
-  };
+  using Mode = ConeGuess::Mode;
 
   void prepare();
   [[nodiscard]] Triple rates(std::size_t i, std::span<const double> r) const;
@@ -80,7 +79,8 @@ class ConeMatrixSolver {
   double softness_ = 0;
   std::vector<double> scale_, center_, best_, nearest_, earlier_;
   std::vector<SingleCone> single_;
-  std::vector<Guess> guesses_;
+  std::vector<ConeGuess> guesses_;
+  std::vector<char> turns_;  // contacts that slip, and have a row for the direction
   std::vector<Eigen::Triplet<double>> entries_;
   Eigen::VectorXd right_;
 };

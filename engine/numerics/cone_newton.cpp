@@ -12,36 +12,10 @@ namespace signorini {
 /// What the projection of the error takes each contact for; impulses of slipping ones are turned
 /// into the direction that it says.
 void ConeSolver::guess_modes(std::span<double> impulse) {
-  guesses_.assign(m_, {});
+  guesses_.resize(m_);
   for (std::size_t i = 0; i < m_; ++i) {
-    const double w = scale(i);
-    double* const p = impulse.data() + 3 * i;
-    Guess& guess = guesses_[i];
-    if (!(w > 0)) {
-      p[0] = p[1] = p[2] = 0;
-      continue;
-    }
-    const double mu = problem_.friction[i];
-    const Triple u = rates(impulse, i);
-    const double normal = w * p[0] - u[0];
-    if (!(normal > 0)) {
-      p[0] = p[1] = p[2] = 0;
-      continue;
-    }
-    const double x = w * p[1] - u[1], y = w * p[2] - u[2];
-    const double size = std::sqrt(x * x + y * y);
-    if (size <= mu * normal && mu > 0) {
-      guess.mode = Guess::Mode::stick;
-      continue;
-    }
-    guess.mode = Guess::Mode::slip;
-    if (size > 0) {
-      guess.d1 = x / size;
-      guess.d2 = y / size;
-    }
-    p[0] = std::max(p[0], 0.0);
-    p[1] = mu * p[0] * guess.d1;
-    p[2] = mu * p[0] * guess.d2;
+    guesses_[i] =
+        guess_cone(scale(i), problem_.friction[i], rates(impulse, i), impulse.data() + 3 * i);
   }
 }
 
@@ -97,20 +71,7 @@ void ConeSolver::take_step(std::span<double> impulse) {
     const double mu = problem_.friction[i];
     const bool turns = mu * p[0] > 0;
     next = guess.first + (turns ? 2 : 1);
-    p[0] += x[0];
-    const double limit = mu * p[0];
-    double t1 = limit * guess.d1, t2 = limit * guess.d2;
-    if (turns) {
-      t1 -= x[1] * guess.d2;
-      t2 += x[1] * guess.d1;
-      const double size = std::sqrt(t1 * t1 + t2 * t2);
-      if (size > 0 && limit > 0) {
-        t1 *= limit / size;
-        t2 *= limit / size;
-      }
-    }
-    p[1] = t1;
-    p[2] = t2;
+    step_slip(guess, mu, x[0], turns ? x[1] : 0, p);
   }
   for (std::size_t j = 0; j < joint_.size(); ++j) impulse[3 * m_ + j] += unknown_[next + j];
 }

@@ -15,11 +15,8 @@ constexpr int kPatience = 6;         // Newton steps that may fail to come neare
 constexpr double kProgress = 0.5;    // of the residual, that counts as coming nearer
 constexpr int kPlainNewton = 3;      // linear systems before the problem is softened
 constexpr int kEndNewton = 15;       // from the end of the central path, and of softened problems
-constexpr double kFirstSoftness = 1e-4, kLeastSoftness = 1e-8, kMostSoftness = 1e4;
-constexpr double kHarder = 3, kSofter = 10;  // factors of softness from problem to problem
-constexpr int kQuick = 2;                    // linear systems after which the next one is harder
-constexpr double kReachOut = 0.7;            // of the way from one answer to the next
-constexpr double kInner = 0.1;               // of the residual, to which they are solved
+constexpr double kFirstSoftness = 1e-4, kLeastSoftness = 1e-8;
+constexpr double kInner = 0.1;  // of the residual, to which they are solved
 constexpr int kFewSoftened = 10, kMostSoftened = 200;
 constexpr int kMostInVain = 4;     // of them that come no nearer
 constexpr double kFarOff = 100;    // times what is near enough, from where the central path helps
@@ -96,15 +93,7 @@ double ConeSolver::residual(std::span<const double> impulse, std::size_t i) cons
   }
   const double w = scale(i);
   if (!(w > 0)) return 0;
-  const double mu = problem_.friction[i];
-  const Triple u = rates(impulse, i);
-  const double slip = std::sqrt(u[1] * u[1] + u[2] * u[2]);
-  const double* const p = impulse.data() + 3 * i;
-  const Triple asked =
-      onto_cone({w * p[0] - u[0] - mu * slip, w * p[1] - u[1], w * p[2] - u[2]}, mu);
-  double squares = 0;
-  for (std::size_t k = 0; k < 3; ++k) squares += (w * p[k] - asked[k]) * (w * p[k] - asked[k]);
-  return std::sqrt(squares);
+  return cone_error(w, problem_.friction[i], rates(impulse, i), impulse.data() + 3 * i);
 }
 
 double ConeSolver::worst(std::span<const double> impulse) const {
@@ -223,8 +212,8 @@ void ConeSolver::follow_path(std::span<double> impulse, ConeReport& report) {
 /// The proximal point method, softer or harder as the last problem went; leaves the best impulses
 /// that it met.
 void ConeSolver::approach(int most, std::span<double> impulse, ConeReport& report) {
-  double least = report.residual, last = least;
-  double softness = kFirstSoftness, reach = 0;
+  double least = report.residual;
+  ProximalPace pace(kFirstSoftness, kLeastSoftness, least);
   int in_vain = 0;
   nearest_.assign(impulse.begin(), impulse.end());
   for (int i = 0; i < most && report.newton < settings_.most_newton &&
@@ -232,16 +221,15 @@ void ConeSolver::approach(int most, std::span<double> impulse, ConeReport& repor
        ++i) {
     // A little beyond the last answer, as long as that brings nearer.
     center_.assign(impulse.begin(), impulse.end());
-    for (std::size_t k = 0; k < 3 * m_ && reach > 0; ++k) {
-      center_[k] += reach * (impulse[k] - earlier_[k]);
+    for (std::size_t k = 0; k < 3 * m_ && pace.reach() > 0; ++k) {
+      center_[k] += pace.reach() * (impulse[k] - earlier_[k]);
     }
     earlier_.assign(impulse.begin(), impulse.end());
-    set_softness(softness);
+    set_softness(pace.softness());
     const double goal = kInner * std::max(settings_.tolerance, least);
     const int before = report.newton;
     iterate(goal, i == 0 ? kFirstSweeps : 1, kEndNewton, impulse, report);
     const bool is_solved = report.residual <= goal;
-    const bool is_quick = report.newton - before <= kQuick;
     softness_ = 0;
     report.residual = worst(impulse);
     in_vain = report.residual < kProgress * least ? 0 : in_vain + 1;
@@ -249,11 +237,8 @@ void ConeSolver::approach(int most, std::span<double> impulse, ConeReport& repor
       least = report.residual;
       std::ranges::copy(impulse, nearest_.begin());
     }
-    reach = is_solved && report.residual < last ? kReachOut : 0;
-    last = report.residual;
+    pace.learn(is_solved, report.newton - before, report.residual);
     if (in_vain >= (least <= settings_.enough * size_ ? 1 : kMostInVain)) break;
-    if (is_solved && is_quick) softness = std::max(softness / kHarder, kLeastSoftness);
-    if (!is_solved) softness = std::min(softness * kSofter, kMostSoftness);
   }
   std::ranges::copy(nearest_, impulse.begin());
   set_softness(0);

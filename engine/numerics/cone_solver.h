@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "numerics/cone_guess.h"
 #include "numerics/cone_interior.h"
 #include "numerics/cone_problem.h"
 #include "numerics/cone_system.h"
@@ -44,12 +45,7 @@ class ConeSolver {
 
  private:
   using Triple = std::array<double, 3>;
-  /// What Newton's method takes a contact for.
-  struct Guess {
-    enum class Mode { open, stick, slip } mode = Mode::open;
-    double d1 = 0, d2 = 0;  // direction of friction, where it slips
-    std::size_t first = 0;  // of its rows in the system
-  };
+  using Guess = ConeGuess;
 
   void prepare(std::span<double> impulse);
   void set_softness(double softness);

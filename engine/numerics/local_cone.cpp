@@ -1,7 +1,10 @@
 #include "numerics/local_cone.h"
 
+#include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
+
+#include "base/types.h"
 
 namespace signorini {
 namespace {
@@ -63,30 +66,13 @@ Triple cone_step(const Triple& p, const Triple& u, double rho, double friction) 
   return onto_cone({p[0] - rho * weighted, p[1] - rho * u[1], p[2] - rho * u[2]}, friction);
 }
 
-/// a x = b by Gauss's elimination. @return whether a is regular
-bool solve_three(Rows a, Triple b, Triple& x) {
-  std::array<std::size_t, 3> order = {0, 1, 2};
-  for (std::size_t c = 0; c < 3; ++c) {
-    std::size_t pivot = c;
-    for (std::size_t r = c + 1; r < 3; ++r) {
-      if (std::fabs(a[order[r]][c]) > std::fabs(a[order[pivot]][c])) pivot = r;
-    }
-    std::swap(order[c], order[pivot]);
-    const Triple& top = a[order[c]];
-    if (!(std::fabs(top[c]) > 0)) return false;
-    for (std::size_t r = c + 1; r < 3; ++r) {
-      Triple& row = a[order[r]];
-      const double factor = row[c] / top[c];
-      for (std::size_t k = c; k < 3; ++k) row[k] -= factor * top[k];
-      b[order[r]] -= factor * b[order[c]];
-    }
-  }
-  for (std::size_t c = 3; c-- > 0;) {
-    double sum = b[order[c]];
-    for (std::size_t k = c + 1; k < 3; ++k) sum -= a[order[c]][k] * x[k];
-    x[c] = sum / a[order[c]][c];
-  }
-  return true;
+/// a x = b. @return whether there is an x
+bool solve_three(const Rows& a, const Triple& b, Triple& x) {
+  Eigen::Matrix3d matrix;
+  for (std::size_t i = 0; i < 3; ++i) matrix.row(static_cast<int>(i)) << a[i][0], a[i][1], a[i][2];
+  const Vector3 found = matrix.partialPivLu().solve(Vector3(b[0], b[1], b[2]));
+  for (std::size_t k = 0; k < 3; ++k) x[k] = found[static_cast<int>(k)];
+  return found.allFinite();
 }
 
 /// Equations of what the contact is taken for by p - rho u, linear in p: open, sticking, or

@@ -24,18 +24,6 @@ void write_numbers(JsonWriter& json, std::string_view name, const std::vector<do
   json.close(']');
 }
 
-std::vector<double> velocities(const MatrixProblem& problem, const std::vector<double>& reaction) {
-  std::vector<double> u = problem.free_velocity;
-  for (std::size_t i = 0; i < problem.contacts(); ++i) {
-    for (std::size_t k = problem.first[i]; k < problem.first[i + 1]; ++k) {
-      for (std::size_t e = 0; e < 9; ++e) {
-        u[3 * i + e / 3] += problem.block[k][e] * reaction[3 * problem.column[k] + e % 3];
-      }
-    }
-  }
-  return u;
-}
-
 }  // namespace
 
 int solve(const Options& options, Streams streams) {
@@ -66,7 +54,7 @@ int solve(const Options& options, Streams streams) {
                                               : "gauss_seidel");
   json.key("sweeps").integer(report.sweeps).key("newton").integer(report.newton);
   json.key("proximal").integer(report.proximal).key("ms").number(taken.count());
-  write_numbers(json, "velocities", velocities(matrix, reaction));
+  write_numbers(json, "velocities", contact_velocities(matrix, reaction));
   write_numbers(json, "reactions", reaction);
   Output output(options.out, streams.out);
   output.stream() << json.close('}').str() << '\n';

@@ -161,7 +161,8 @@ double ConeContacts::work_of_motors(const Model& model, std::span<const double> 
 
 double ConeContacts::foreseen_work() const {
   double work = 0;
-  for (std::size_t row = 0; row < foreseen_.size(); ++row) work -= impulse_[row] * foreseen_[row] / 2;
+  for (std::size_t row = 0; row < foreseen_.size(); ++row)
+    work -= impulse_[row] * foreseen_[row] / 2;
   return work;
 }
 

@@ -91,7 +91,8 @@ void VolumetricSteps::foresee(const Model& model, double h) {
     const Side a = side_of(aimed_.body_a[i]), b = side_of(aimed_.body_b[i]);
     Vector3 place = b.velocity + cross_product(b.spin, b.arm);
     if (b.is_round && a.is_round) {
-      const double share = length(a.arm) / (length(a.arm) + length(b.arm));
+      const double apart = length(a.arm) + length(b.arm);
+      const double share = apart > 0 ? length(a.arm) / apart : 0.5;
       place = share * b.velocity + (1 - share) * a.velocity;
     } else if (b.is_round) {
       place = b.velocity;
@@ -101,8 +102,9 @@ void VolumetricSteps::foresee(const Model& model, double h) {
       place = a.velocity + cross_product(a.spin, a.arm);
     }
     cones_.foresee_slip(i, aimed_,
-                        h / 2 * (cross_product(b.spin, place - b.velocity) -
-                                 cross_product(a.spin, place - a.velocity)));
+                        h / 2 *
+                            (cross_product(b.spin, place - b.velocity) -
+                             cross_product(a.spin, place - a.velocity)));
   }
 }
 
@@ -260,9 +262,8 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int 
 /// be pushed away from what comes up.
 bool VolumetricSteps::gives_energy(const Model& model, const Instant& at) {
   const double before = total(model, kicked_);
-  const double gain =
-      held_end_.empty() ? total(model, guess_) - before - cones_.foreseen_work()
-                        : cones_.work_of_contacts(model, kicked_);
+  const double gain = held_end_.empty() ? total(model, guess_) - before - cones_.foreseen_work()
+                                        : cones_.work_of_contacts(model, kicked_);
   const double taken = std::max(0.0, at.lost + losses_.normal + losses_.sliding);
   return gain > kGain * before + std::min(taken, kPush * before);
 }
