@@ -1,10 +1,7 @@
 #include "numerics/local_cone.h"
 
-#include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
-
-#include "base/types.h"
 
 namespace signorini {
 namespace {
@@ -66,13 +63,17 @@ Triple cone_step(const Triple& p, const Triple& u, double rho, double friction) 
   return onto_cone({p[0] - rho * weighted, p[1] - rho * u[1], p[2] - rho * u[2]}, friction);
 }
 
-/// a x = b. @return whether there is an x
+Triple across(const Triple& a, const Triple& b) {
+  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+
+/// a x = b by Cramer's rule. @return whether there is an x
 bool solve_three(const Rows& a, const Triple& b, Triple& x) {
-  Eigen::Matrix3d matrix;
-  for (std::size_t i = 0; i < 3; ++i) matrix.row(static_cast<int>(i)) << a[i][0], a[i][1], a[i][2];
-  const Vector3 found = matrix.partialPivLu().solve(Vector3(b[0], b[1], b[2]));
-  for (std::size_t k = 0; k < 3; ++k) x[k] = found[static_cast<int>(k)];
-  return found.allFinite();
+  const Rows c = {across(a[1], a[2]), across(a[2], a[0]), across(a[0], a[1])};
+  const double det = a[0][0] * c[0][0] + a[0][1] * c[0][1] + a[0][2] * c[0][2];
+  for (std::size_t k = 0; k < 3; ++k)
+    x[k] = (b[0] * c[0][k] + b[1] * c[1][k] + b[2] * c[2][k]) / det;
+  return std::isfinite(x[0] + x[1] + x[2]);
 }
 
 /// Equations of what the contact is taken for by p - rho u, linear in p: open, sticking, or

@@ -106,6 +106,10 @@ export const controls = css`
     height: 1.125rem;
     flex: none;
   }
+  button.close svg {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
   select,
   input[type='text'],
   input[type='search'] {
@@ -116,6 +120,14 @@ export const controls = css`
     background: var(--surface-1);
     width: 100%;
     min-width: 0;
+  }
+  input[type='number'] {
+    min-height: var(--control);
+    padding: 0 var(--gap-2);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--surface-1);
+    font-variant-numeric: tabular-nums;
   }
   input[type='checkbox'],
   input[type='radio'] {

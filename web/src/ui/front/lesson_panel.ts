@@ -41,14 +41,6 @@ export class LessonPanel extends LitElement {
           max-height: 4.4em;
         }
       }
-      .close {
-        width: 1.5rem;
-        min-height: 1.5rem;
-      }
-      .close svg {
-        width: 0.875rem;
-        height: 0.875rem;
-      }
     `,
   ];
 

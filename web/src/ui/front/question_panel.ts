@@ -60,14 +60,6 @@ export class QuestionPanel extends LitElement {
         align-items: center;
         gap: var(--gap-1);
       }
-      .close {
-        width: 1.5rem;
-        min-height: 1.5rem;
-      }
-      .close svg {
-        width: 0.875rem;
-        height: 0.875rem;
-      }
     `,
   ];
 

@@ -74,12 +74,6 @@ export class MeasurePanel extends LitElement {
       }
       input[type='number'] {
         width: 6rem;
-        min-height: var(--control);
-        padding: 0 var(--gap-2);
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius);
-        background: var(--surface-1);
-        font-variant-numeric: tabular-nums;
       }
       progress {
         flex: 1;

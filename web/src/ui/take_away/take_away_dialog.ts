@@ -69,12 +69,6 @@ export class TakeAwayDialog extends SimpleDialog {
       }
       input[type='number'] {
         width: 6.5rem;
-        min-height: var(--control);
-        padding: 0 var(--gap-2);
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius);
-        background: var(--surface-1);
-        font-variant-numeric: tabular-nums;
       }
       progress {
         flex: 1;
