@@ -69,7 +69,7 @@ void VolumetricSteps::aim_back(const Model& model, std::size_t row_at_end) {
 }
 
 /// (11a): friction holds the way over the flight, not its first instant. A contact's place moves
-/// with the centre of what is round, else with the matter of B.
+/// with the centre of what is round, else with the matter of what moves, the mean of both.
 void VolumetricSteps::foresee(const Model& model, double h) {
   struct Side {
     Vector3 velocity{0, 0, 0}, spin{0, 0, 0}, arm{0, 0, 0};
@@ -89,17 +89,17 @@ void VolumetricSteps::foresee(const Model& model, double h) {
       return side;
     };
     const Side a = side_of(aimed_.body_a[i]), b = side_of(aimed_.body_b[i]);
-    Vector3 place = b.velocity + cross_product(b.spin, b.arm);
+    const Vector3 matter_a = a.velocity + cross_product(a.spin, a.arm);
+    const Vector3 matter_b = b.velocity + cross_product(b.spin, b.arm);
+    Vector3 place = (matter_a + matter_b) / 2;
     if (b.is_round && a.is_round) {
       const double apart = length(a.arm) + length(b.arm);
       const double share = apart > 0 ? length(a.arm) / apart : 0.5;
       place = share * b.velocity + (1 - share) * a.velocity;
-    } else if (b.is_round) {
-      place = b.velocity;
-    } else if (a.is_round) {
-      place = a.velocity;
-    } else if (model.is_fixed(aimed_.body_b[i])) {
-      place = a.velocity + cross_product(a.spin, a.arm);
+    } else if (b.is_round || a.is_round) {
+      place = (b.is_round ? b : a).velocity;
+    } else if (model.is_fixed(aimed_.body_a[i]) || model.is_fixed(aimed_.body_b[i])) {
+      place = model.is_fixed(aimed_.body_b[i]) ? matter_a : matter_b;
     }
     cones_.foresee_slip(i, aimed_,
                         h / 2 *
