@@ -149,7 +149,7 @@ test(
     await openPage(page, '?scene=bouncing_steel_ball');
     await step(page, 30);
     await page.getByRole('tab', { name: 'Events' }).click();
-    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
     const table = page.getByRole('table', { name: 'Collisions' });
     await expect(table).toContainText('begins');
     await expect(table.getByRole('columnheader').nth(2)).toHaveText('Contact');

@@ -149,7 +149,7 @@ test('contacts, work, log, graphs and materials of an elastic scene', async ({ p
   await expect(log).toContainText('(due to z[2])');
   await expect(log).toContainText('distance(ground,ball)');
   await expect(log).toContainText('restart = Restart');
-  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Collisions' })).toContainText('begins');
 
   await page.getByRole('tab', { name: 'Contacts' }).click();

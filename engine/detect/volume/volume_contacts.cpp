@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "detect/narrow_phase/lifted_body.h"
 #include "detect/narrow_phase/pair_key.h"
@@ -187,9 +188,10 @@ void VolumeContacts::keep_in_plane() {
     p.point.z() = 0;
     size = std::max(size, length(p.point));
   }
+  // All that tells points apart: the order of equal ones is the library's.
   const auto before = [&](const PatchPoint& p, const PatchPoint& q) {
-    const double s = dot(along, p.point), t = dot(along, q.point);
-    return s != t ? s < t : p.gap < q.gap;
+    return std::tuple(dot(along, p.point), p.gap, p.point.x(), p.point.y()) <
+           std::tuple(dot(along, q.point), q.gap, q.point.x(), q.point.y());
   };
   std::make_heap(points_.begin(), points_.end(), before);
   std::sort_heap(points_.begin(), points_.end(), before);

@@ -243,7 +243,8 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int 
     const double contacts = gives ? kInfinity : landing_error(h);
     const double joints = joint_error(model, h);
     const double error = std::max(contacts, joints);
-    if (is_landed(least, contacts, joints, i < kManyCorrections ? 1 : kNearby)) return true;
+    const bool is_enough = i >= kManyCorrections && is_near(h);
+    if (is_landed(least, contacts, joints, is_enough ? kNearby : 1)) return true;
     // Also where what is asked for contradicts itself.
     if (!(error <= kMostGrowth * least) && ++growths > kMostGrowths) break;
     least = std::min(least, error);
@@ -297,7 +298,17 @@ double VolumetricSteps::deepest(double h) const {
   return deepest;
 }
 
-/// The same, and largest gap of a pair that carries something. [m]
+/// Whether no pair is deeper than kNearby closed gaps, or than it is meant to be.
+bool VolumetricSteps::is_near(double h) const {
+  const double closed = settings_.value(VolumetricParameter::gap_tolerance);
+  for (std::size_t first = 0; first < ended_.size(); first = end_of_pair(ended_, first)) {
+    const double meant = meant_gap(pair_of(ended_.feature[first]), h);
+    if (-least_gap(ended_, first) > std::max(kNearby * closed, closed - meant)) return false;
+  }
+  return true;
+}
+
+/// Largest depth beyond what is meant, and largest gap of a pair that carries something. [m]
 double VolumetricSteps::landing_error(double h) const {
   double largest = deepest(h);
   for (std::size_t first = 0; first < aimed_.size();) {
