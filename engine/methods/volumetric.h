@@ -36,6 +36,9 @@ class Volumetric final : public ContactMethod {
   void set_parameter(std::size_t row, double value) override;
   void forget_step() override { knows_rates_ = false; }
 
+  /// The last system of the last step.
+  [[nodiscard]] const ConeContacts& solved() const { return steps_.solved(); }
+
  private:
   explicit Volumetric(const VolumetricSettings& settings);
   void load(const State& state);

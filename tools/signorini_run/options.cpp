@@ -59,6 +59,10 @@ void declare(CLI::App& app, Raw& raw) {
   app.add_flag("--timing", o.timing, "Print how long the steps took; with csv as --digest");
   app.add_flag("--log", o.log,
                "Print what happened, event by event; with csv as --digest, with json as \"log\"");
+  app.add_option("--problems", o.problems,
+                 "Write the problem of friction of every step there (friction-contact/1), with csv "
+                 "as --digest; volumetric only")
+      ->type_name("FOLDER");
   const std::string actions = "Actions";
   app.add_flag(
          "--table", raw.table,
@@ -132,6 +136,7 @@ void check_together(const Raw& raw) {
     refuse(o.digest, "--digest");
     refuse(o.timing, "--timing");
     refuse(o.log, "--log");
+    refuse(!o.problems.empty(), "--problems");
   }
   const bool has_json = runs || o.action == Action::describe || o.action == Action::check ||
                         o.action == Action::optimise || o.action == Action::solve;

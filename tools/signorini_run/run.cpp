@@ -10,6 +10,7 @@
 #include "scene/json/json_writer.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/prepared_run.h"
+#include "signorini_run/problems.h"
 #include "signorini_run/scene_input.h"
 #include "sim/event_text.h"
 #include "sim/quantities.h"
@@ -131,7 +132,7 @@ class Trajectory {
     }
   }
 
-  void end(Simulation& simulation, const Stopwatch& stopwatch) {
+  void end(Simulation& simulation, const Stopwatch& stopwatch, int problems) {
     const double per_step = stopwatch.steps == 0 ? 0 : 1e3 * stopwatch.seconds / stopwatch.steps;
     if (options_.format == Format::json) {
       out_ << "\n],\"status\":" << json_quoted(to_string(simulation.report().status));
@@ -141,9 +142,11 @@ class Trajectory {
       if (options_.timing) {
         out_ << ",\"steps\":" << stopwatch.steps << ",\"ms_per_step\":" << format_number(per_step);
       }
+      if (!options_.problems.empty()) out_ << ",\"problems\":" << problems;
       out_ << "}\n";
       return;
     }
+    if (!options_.problems.empty()) standard_ << "problems " << problems << '\n';
     if (options_.digest) standard_ << "digest " << simulation.digest() << '\n';
     if (options_.timing) {
       standard_ << "timing " << std::setprecision(4) << per_step << " ms per step, "
@@ -153,7 +156,8 @@ class Trajectory {
 
  private:
   [[nodiscard]] bool prints_rows() const {
-    return !options_.out.empty() || !(options_.digest || options_.timing || options_.log);
+    return !options_.out.empty() ||
+           !(options_.digest || options_.timing || options_.log || !options_.problems.empty());
   }
 
   const Options& options_;
@@ -198,7 +202,7 @@ class Notices {
 
 /// Steps until the end or into trouble; a row at the start, at every sample and at the end.
 Stopwatch advance(Simulation& simulation, double end, std::optional<double> sample,
-                  Trajectory& trajectory, Notices& notices) {
+                  Trajectory& trajectory, Notices& notices, ProblemFiles& problems) {
   using Clock = std::chrono::steady_clock;
   Stopwatch stopwatch;
   const double step = simulation.time_step(), half_step = step / 2;
@@ -216,6 +220,7 @@ Stopwatch advance(Simulation& simulation, double end, std::optional<double> samp
     trajectory.log(simulation);
     if (!simulation.events().empty()) notices.look_at(simulation);
     ++stopwatch.steps;
+    problems.add(simulation, stopwatch.steps);
     const bool has_ended = status != StepStatus::ok;
     const bool is_last = has_ended || simulation.time() >= end - rounding;
     const bool is_due = !sample || simulation.time() >= start + (samples + 1) * *sample - half_step;
@@ -242,6 +247,7 @@ int run(const Options& options, Streams streams) {
                               format_number(simulation.time()) + " s");
     return kUsage;
   }
+  ProblemFiles problems(options.problems, path, simulation);
   Output output(options.out, streams.out);
   Trajectory trajectory(options, output, streams.out);
   trajectory.begin(simulation);
@@ -252,8 +258,9 @@ int run(const Options& options, Streams streams) {
   }
   note_all(streams.err, path, simulation.notices());
   Notices notices(shown(path), streams.err);
-  const Stopwatch stopwatch = advance(simulation, end, options.sample, trajectory, notices);
-  trajectory.end(simulation, stopwatch);
+  const Stopwatch stopwatch =
+      advance(simulation, end, options.sample, trajectory, notices, problems);
+  trajectory.end(simulation, stopwatch, problems.written());
   output.finish();
   const StepStatus status = simulation.report().status;
   if (status == StepStatus::ok) return kGood;

@@ -6,8 +6,7 @@
 #include <iostream>
 #include <string>
 
-#include "scene/json/json_writer.h"
-#include "scene/problem/read_friction_problem.h"
+#include "scene/problem/write_friction_problem.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/scene_input.h"
 
@@ -17,12 +16,6 @@ namespace {
 constexpr double kMeant = 1e-8;      // of physical residuals
 constexpr double kAim = 1e-9;        // of the solver's own error, by the largest free velocity
 constexpr int kMostSystems = 3'000;  // of Newton's method
-
-void write_numbers(JsonWriter& json, std::string_view name, const std::vector<double>& values) {
-  json.key(name).open('[');
-  for (const double x : values) json.number(x);
-  json.close(']');
-}
 
 }  // namespace
 

@@ -131,14 +131,7 @@ ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
   pull_together();
   offsets_.assign(rows_.offsets().begin(), rows_.offsets().end());
   for (std::size_t row = 0; row < foreseen_.size(); ++row) offsets_[row] += foreseen_[row];
-  const ConeReport report = solver_.solve({.rows = rows_.rows(),
-                                           .contacts = contacts(),
-                                           .inverse_mass = rows_.inverse_mass(),
-                                           .velocity = blocks_,
-                                           .offset = offsets_,
-                                           .target = target_,
-                                           .friction = friction_},
-                                          settings, impulse_);
+  const ConeReport report = solver_.solve(problem(), settings, impulse_);
   const auto first = impulse_.begin() + static_cast<std::ptrdiff_t>(3 * contacts());
   std::copy(first, impulse_.end(), joint_impulse_.begin());
   solver_.add_change(blocks_);

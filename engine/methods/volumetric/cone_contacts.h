@@ -70,6 +70,16 @@ class ConeContacts {
   void set_velocity(const Model& model, std::span<const double> v);
   [[nodiscard]] double rate(std::size_t row) const { return rows_.rate(row, blocks_); }
 
+  /// That of the last solve; its velocities are those after it.
+  [[nodiscard]] ConeProblem problem() const {
+    return {.rows = rows_.rows(),
+            .contacts = contacts(),
+            .inverse_mass = rows_.inverse_mass(),
+            .velocity = blocks_,
+            .offset = offsets_,
+            .target = target_,
+            .friction = friction_};
+  }
   /// After a solve.
   [[nodiscard]] double rate_after(std::size_t row) const { return solver_.rate(row); }
   /// (3 per contact) [N s]

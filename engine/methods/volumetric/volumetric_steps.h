@@ -43,6 +43,8 @@ class VolumetricSteps {
   [[nodiscard]] int hidden() const { return seeing_.hidden(); }
   /// Contacts and joints at the end of the last step, with the forces that hold them there.
   [[nodiscard]] const ContactSet& contacts() const { return joint_force_.empty() ? ended_ : told_; }
+  /// Impulses as they were solved for last: those at the end of the last step.
+  [[nodiscard]] const ConeContacts& solved() const { return cones_; }
   [[nodiscard]] const StepLosses& losses() const { return losses_; }
   /// Contacts and joints of a state, with the forces that hold them there for a step of length h.
   void look(const Model& model, double h, const Instant& at, ContactSet& contacts);

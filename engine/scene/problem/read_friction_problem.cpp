@@ -30,9 +30,9 @@ class ProblemReader {
   ProblemReader(JsonValue root, Diagnostics& diagnostics)
       : root_(root), diagnostics_(diagnostics) {}
 
-  std::optional<FrictionProblem> read() {
+  std::optional<NamedProblem> read() {
     const ObjectReader reader(root_, kRoot, diagnostics_);
-    FrictionProblem problem{.name = reader.text("name", "problem"), .matrix = {}};
+    NamedProblem problem{.name = reader.text("name", "problem"), .matrix = {}};
     MatrixProblem& matrix = problem.matrix;
     matrix.friction = numbers(root_.find("friction"), 0);
     const std::size_t n = matrix.contacts();
@@ -119,15 +119,15 @@ class ProblemReader {
 
 }  // namespace
 
-std::optional<FrictionProblem> read_friction_problem(std::string_view text,
-                                                     std::vector<Diagnostic>& diagnostics) {
+std::optional<NamedProblem> read_friction_problem(std::string_view text,
+                                                  std::vector<Diagnostic>& diagnostics) {
   const JsonResult parsed = parse_json(text);
   if (!parsed.document) {
     diagnostics = parsed.diagnostics;
     return std::nullopt;
   }
   Diagnostics found;
-  std::optional<FrictionProblem> problem = ProblemReader(parsed.document->root(), found).read();
+  std::optional<NamedProblem> problem = ProblemReader(parsed.document->root(), found).read();
   diagnostics = found.list();
   return problem;
 }

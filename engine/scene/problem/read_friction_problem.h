@@ -15,13 +15,13 @@ namespace signorini {
 
 inline constexpr std::string_view kFrictionProblemFormat = "friction-contact/1";
 
-struct FrictionProblem {
+struct NamedProblem {
   std::string name;
   MatrixProblem matrix;
 };
 
 /// Nothing, with located complaints, where something is wrong. Never throws.
-[[nodiscard]] std::optional<FrictionProblem> read_friction_problem(
+[[nodiscard]] std::optional<NamedProblem> read_friction_problem(
     std::string_view text, std::vector<Diagnostic>& diagnostics);
 
 }  // namespace signorini
