@@ -13,6 +13,7 @@ import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
+import { Sheet } from './sheet';
 import { followMedia } from './media';
 import { MeasureDesk } from './measure/measure_desk';
 import { painted } from './painted';
@@ -35,11 +36,6 @@ export class Laboratory extends LitElement implements LabView {
   @state() rate = 1;
   @state() selected: number | null = null;
   @state() tableFrame: Frame | null = null;
-  @state() narrow = false;
-  /** Whether the gallery lies over the page, because there is no room for it beside the stage. */
-  @state() overlaid = false;
-  /** Whether such a gallery is open; not remembered. */
-  @state() drawerOpen = false;
   @state() editorText = '';
   readonly #url = readUrl(location.search);
   readonly lab = new LabController(this, this.#url, this.display, {
@@ -52,6 +48,7 @@ export class Laboratory extends LitElement implements LabView {
     tasked: () => this.#openTab('optimise'),
   });
   readonly front = new FrontDesk(this.lab, this);
+  readonly sheet = new Sheet(this, () => this.front.isBusy);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
   readonly measure = new MeasureDesk(this, this.lab);
@@ -66,8 +63,7 @@ export class Laboratory extends LitElement implements LabView {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    followMedia('(max-width: 699px)', (holds) => (this.narrow = holds));
-    followMedia('(max-width: 1099px)', (holds) => (this.overlaid = holds));
+    this.sheet.begin();
     followMedia('(prefers-color-scheme: dark)', () => this.#refreshTheme());
     this.addEventListener(CommandEvent.type, (event) =>
       this.carryOut((event as CommandEvent).detail),
@@ -127,6 +123,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #loaded(loaded: LoadedScene): void {
     this.selected = null;
+    this.sheet.choose(null);
     this.editorText = loaded.text;
     document.title = `${loaded.scene.title} · Signorini`;
     this.#graphs.arrange();
@@ -177,7 +174,7 @@ export class Laboratory extends LitElement implements LabView {
         this.rate = this.lab.panes.clock.rate = command.rate;
         return;
       case 'scene':
-        this.drawerOpen = false;
+        this.sheet.drawGallery(false);
         return void this.front.open(command.name);
       case 'method':
         return void this.lab.runs.change(command.name);
@@ -223,7 +220,7 @@ export class Laboratory extends LitElement implements LabView {
       case 'add-graph':
         return void this.#graphs.choice.open();
       case 'show-graphs':
-        return this.narrow ? this.#openTab('graphs') : this.change({ graphsOpen: true });
+        return this.sheet.isSmall ? this.#openTab('graphs') : this.change({ graphsOpen: true });
       case 'take-away':
         return void this.#takeAway.open();
       case 'gallery':
@@ -240,6 +237,8 @@ export class Laboratory extends LitElement implements LabView {
         return this.#stage?.zoom(0.8);
       case 'tab':
         return this.#openTab(command.name);
+      case 'fold':
+        return this.sheet.choose(this.sheet.isFolded);
       default:
         return timeCommand(this.lab.panes, command);
     }
@@ -257,15 +256,16 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   get galleryShown(): boolean {
-    return this.overlaid ? this.drawerOpen : this.settings.galleryOpen;
+    return this.sheet.isGalleryOver ? this.sheet.isGalleryDrawn : this.settings.galleryOpen;
   }
 
   #openGallery(open: boolean): void {
-    if (this.overlaid) this.drawerOpen = open;
+    if (this.sheet.isGalleryOver) this.sheet.drawGallery(open);
     else this.change({ galleryOpen: open });
   }
 
   #openTab(name: string): void {
+    this.sheet.choose(true);
     this.change({ tab: name, sideOpen: true });
     if (kInspectingTabs.has(name)) this.lab.elastic.refresh();
     if (name === 'scene') void import('../ui/scene/scene_editor');

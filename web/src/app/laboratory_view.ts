@@ -19,6 +19,7 @@ import { compared, renderStage } from './pane_view';
 import { renderOptimise } from './optimise/optimise_panels';
 import { renderVirtual } from './virtual/virtual_panels';
 import type { Settings } from './settings_store';
+import type { Sheet } from './sheet';
 
 /** What the page shows and how it asks for something. */
 export interface LabView {
@@ -27,8 +28,7 @@ export interface LabView {
   readonly measure: MeasureDesk;
   readonly settings: Settings;
   readonly display: DisplayOptions;
-  /** Whether there is only room for one column. */
-  readonly narrow: boolean;
+  readonly sheet: Sheet;
   readonly galleryShown: boolean;
   readonly rate: number;
   readonly selected: number | null;
@@ -45,7 +45,7 @@ export interface LabView {
 /** The tabs of the side panel, in the order of the keys 1 to 9. */
 export function tabsOf(view: LabView): Tab[] {
   return [
-    ...(view.narrow ? [{ name: 'graphs', title: 'Graphs' }] : []),
+    ...(view.sheet.isSmall ? [{ name: 'graphs', title: 'Graphs' }] : []),
     ...(view.lab.panes.all.length > 1 ? [{ name: 'compare', title: 'Compare' }] : []),
     ...buildTabs(view.lab.build),
     { name: 'parameters', title: 'Parameters' },
@@ -63,11 +63,12 @@ export function tabsOf(view: LabView): Tab[] {
 
 /** The whole page. */
 export function renderPage(view: LabView): TemplateResult {
-  const { settings } = view;
+  const { settings, sheet } = view;
   const { client } = view.lab;
+  const front = renderFront(view.front, view.lab.build.isOpen, view.display);
   return html`
     ${renderTop(view)}
-    <main class="house">
+    <main class="house ${sheet.isFolded ? 'folded' : ''}">
       <aside class="gallery-panel" aria-label="Scenes" ?hidden=${!view.galleryShown}>
         <sg-gallery
           .cards=${view.lab.cards}
@@ -76,11 +77,11 @@ export function renderPage(view: LabView): TemplateResult {
         ></sg-gallery>
       </aside>
       <section class="centre" aria-label="Laboratory">
-        ${renderStage(view)} ${renderFront(view.front, view.lab.build.isOpen, view.display)}
-        ${renderTransport(view)} ${view.narrow || !settings.graphsOpen ? nothing : view.graphs}
+        ${renderStage(view)} ${sheet.low ? nothing : front} ${renderTransport(view)}
+        ${sheet.isSmall || !settings.graphsOpen ? nothing : view.graphs}
       </section>
-      <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !view.narrow}>
-        ${renderSide(view)}
+      <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !sheet.isSmall}>
+        ${sheet.low ? front : nothing} ${renderSide(view)}
       </aside>
     </main>
     <sg-status
@@ -138,7 +139,7 @@ function renderTop(view: LabView): TemplateResult {
       ${icons.build}<span class="long">Build</span>
     </button>
     <span class="spacer"></span>
-    ${view.narrow ? nothing : renderSwitches(view)}
+    ${view.sheet.isSmall ? nothing : renderSwitches(view)}
     <a
       class="button icon"
       href="./geometry.html"
@@ -146,10 +147,10 @@ function renderTop(view: LabView): TemplateResult {
       aria-label="Geometry of bodies in space"
       >${icons.solids}</a
     >
-    ${view.narrow ? nothing : iconButton({ icon: icons.take, name: 'Take away', title: 'Take away: numbers, pictures, film, citation (Y)', act: () => view.carryOut({ kind: 'take-away' }) })}
+    ${view.sheet.narrow ? nothing : iconButton({ icon: icons.take, name: 'Take away', title: 'Take away: numbers, pictures, film, citation (Y)', act: () => view.carryOut({ kind: 'take-away' }) })}
     ${iconButton({ icon: icons.share, name: 'Share', title: 'Share: link, file, embed', act: () => view.carryOut({ kind: 'share' }) })}
     ${iconButton({ icon: icons.settings, name: 'Settings', act: () => view.carryOut({ kind: 'settings' }) })}
-    ${iconButton({ icon: icons.keys, name: 'Keys', title: 'Keys (?)', act: () => view.carryOut({ kind: 'keys' }) })}
+    ${iconButton({ icon: icons.keys, name: 'Keys', look: 'button icon keys', title: 'Keys (?)', act: () => view.carryOut({ kind: 'keys' }) })}
   </header>`;
 }
 
@@ -201,7 +202,14 @@ function renderSide(view: LabView): TemplateResult {
   const tab = tabs.some(({ name }) => name === view.settings.tab)
     ? view.settings.tab
     : 'parameters';
-  return html`<sg-tabs .tabs=${tabs} .current=${tab}>${renderPanel(view, tab)}</sg-tabs>`;
+  const { sheet } = view;
+  return html`<sg-tabs
+    .tabs=${tabs}
+    .current=${tab}
+    ?foldable=${sheet.isSmall}
+    ?folded=${sheet.isFolded}
+    >${sheet.isFolded ? nothing : renderPanel(view, tab)}</sg-tabs
+  >`;
 }
 
 /** Long because it is one table: each tab and its panel. */

@@ -72,6 +72,8 @@ export type Command =
   | { readonly kind: 'measure'; readonly act: MeasureAct }
   | { readonly kind: 'share' | 'take-away' | 'add-graph' | 'show-graphs' }
   | { readonly kind: 'dismiss' }
+  /** Fold the panels of a small screen down to their tabs, or open them. */
+  | { readonly kind: 'fold' }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
   | { readonly kind: 'tab'; readonly name: string };
 

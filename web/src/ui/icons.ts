@@ -37,6 +37,8 @@ export const icons = {
     svg`<rect x="3.5" y="12" width="8" height="8"></rect><circle cx="17" cy="16" r="4"></circle><path d="M10 3.5v6M7 6.5h6"></path>`,
   ),
   close: icon(svg`<path d="M6 6l12 12M18 6L6 18"></path>`),
+  down: icon(svg`<path d="M6 9l6 6 6-6"></path>`),
+  up: icon(svg`<path d="M6 15l6-6 6 6"></path>`),
   fit: icon(svg`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"></path>`),
   zoomIn: icon(svg`<path d="M12 5v14M5 12h14"></path>`),
   zoomOut: icon(svg`<path d="M5 12h14"></path>`),

@@ -32,6 +32,8 @@ export const templates = {
   'method.mind': str`Zu beachten: ${0}`,
   'method.not': str`Geht hier nicht: ${0}`,
   'method.unsuited': 'die Szene eignet sich nicht dafür',
+  'tabs.fold': 'Tafeln einklappen',
+  'tabs.unfold': 'Tafeln ausklappen',
   'lesson.name': 'Lektion',
   'lesson.place': str`${0} von ${1}`,
   'lesson.previous': 'Zurück',

@@ -19,7 +19,7 @@ export function renderPalette(view: LabView): TemplateResult | typeof nothing {
       <sg-build-palette
         role="toolbar"
         aria-label="Build"
-        ?across=${view.narrow}
+        ?across=${view.sheet.narrow}
         .entries=${build.palette}
         .current=${build.entry?.name ?? ''}
         .snaps=${build.snaps}

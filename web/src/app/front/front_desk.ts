@@ -50,6 +50,11 @@ export class FrontDesk {
     this.#motion = new OpeningMotion(user.panes);
   }
 
+  /** Whether there is a text to read or a question to answer. */
+  get isBusy(): boolean {
+    return this.lesson.open !== null || this.question.asked !== null;
+  }
+
   /** The knobs of what is shown. */
   get knobs(): readonly Knob[] {
     const { name = '', text = '' } = this.#user.panes.first.player.loaded ?? {};

@@ -11,7 +11,7 @@ export function renderFront(
   const { knobs, refusal } = front;
   const { open } = front.lesson;
   const asked = isBuilding ? null : front.question.asked;
-  return html`<div class="front ${asked?.foretold === null ? 'asking' : ''}">
+  return html`<div class="front">
     ${isBuilding ? nothing : html`<sg-arrow-chips .options=${display}></sg-arrow-chips>`}
     ${open === null || isBuilding ? nothing : html`<sg-lesson .open=${open}></sg-lesson>`}
     ${asked === null ? nothing : html`<sg-question .asked=${asked}></sg-question>`}

@@ -124,7 +124,7 @@ export class ArrowChips extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#around = this.closest<HTMLElement>('.centre');
+    this.#around = this.closest<HTMLElement>('.house');
     this.#around?.addEventListener('sg-arrow-scales', this.#take);
   }
 

@@ -51,7 +51,8 @@ export class KnobPanel extends LitElement {
         max-width: 24rem;
       }
       .words {
-        grid-column: 1 / -1;
+        min-height: 1.5rem;
+        line-height: 1.5rem;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
@@ -76,8 +77,10 @@ export class KnobPanel extends LitElement {
         display: none;
       }
       input {
+        grid-row: 2;
+        grid-column: 1 / -1;
         width: 100%;
-        height: 1.5rem;
+        height: 1.25rem;
         margin: 0;
         accent-color: var(--accent);
       }

@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './open_page';
+
+/** Part of the window's height that the stage has. */
+async function stagePart(page: Page): Promise<number> {
+  const box = await page.locator('.stage').boundingBox();
+  return (box?.height ?? 0) / (page.viewportSize()?.height ?? 1);
+}
+
+test('on a phone a lesson, its question and its knobs are there beside the stage', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { errors } = await openPage(page, '?lesson=collisions');
+  const knob = page.getByRole('slider', { name: 'Mass of ball 1' });
+  const parts = [page.getByRole('region', { name: 'Lesson' }), knob];
+  for (const part of [...parts, page.getByRole('button', { name: 'Answer and play' })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await stagePart(page)).toBeGreaterThan(0.3);
+
+  // The panels are folded until somebody wants them.
+  await expect(page.getByRole('tabpanel')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  expect(await stagePart(page)).toBeGreaterThan(0.15);
+  await page.getByRole('button', { name: 'Fold the panels' }).click();
+  await expect(page.getByRole('tabpanel')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => stagePart(page)).toBeGreaterThan(0.6);
+  await knob.focus();
+  await page.keyboard.press('End');
+  await expect(knob).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Back to 1.0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(errors).toEqual([]);
+});
