@@ -12,10 +12,9 @@
 namespace signorini {
 namespace {
 
-constexpr double kNoTime = 1e-9;        // of a step: shorter remainders need no step of their own
-constexpr double kSwing = 0.25;         // [rad] of the stiffest spring in a step
-constexpr double kRoundedPlace = 5e-7;  // [m] that places in files with few digits may be off
-constexpr std::size_t kEnergies = 1;    // where they begin in the history
+constexpr double kNoTime = 1e-9;      // of a step: shorter remainders need no step of their own
+constexpr double kSwing = 0.25;       // [rad] of the stiffest spring in a step
+constexpr std::size_t kEnergies = 1;  // where they begin in the history
 
 /// So many that a scene seldom has more, and steps have room for them from the start.
 std::size_t usual_contacts(const Model& model) { return 64 + 16 * model.bodies.size(); }
@@ -152,8 +151,7 @@ ContactSet Volumetric::probe(const Model& model, const State& state) const {
 std::vector<SpatialOverlap> Volumetric::overlaps(const Model& model, const State& state) const {
   const double touch = settings_.value(VolumetricParameter::gap_tolerance);
   if (!model.turning.empty()) {
-    return find_volume_overlaps(model, placement_of(model, state).space,
-                                std::max(touch, kRoundedPlace));
+    return find_volume_overlaps(model, placement_of(model, state).space, touch);
   }
   return find_overlaps_in_space(model, placement_of(model, state), touch);
 }

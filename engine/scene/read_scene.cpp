@@ -25,6 +25,7 @@ void read_head(const ObjectReader& reader, Scene& scene) {
   const JsonValue method = reader.value().find("method");
   scene.method_written_at = {"method", method.exists() ? method.location() : Location{}};
   scene.start_time = reader.number("start_time", 0);
+  scene.start = static_cast<SceneStart>(reader.choice("start"));
   scene.friction_rule = static_cast<FrictionRule>(reader.choice("friction_rule"));
 }
 
@@ -55,7 +56,6 @@ bool is_our_format(JsonValue format, JsonValue root, Diagnostics& diagnostics) {
 }
 
 void read_planar_contents(const ObjectReader& reader, Scene& scene, ReadingContext& context) {
-  scene.start = static_cast<SceneStart>(reader.choice("start"));
   read_walls(reader.member("walls"), scene, context.diagnostics);
   read_bodies(reader.member("bodies"), scene, context);
   if (context.is_fixed.size() != scene.bodies.size()) return;  // too many bodies

@@ -8,12 +8,12 @@
 #include <variant>
 
 #include "base/parameter_spec.h"
-#include "detect/body_overlaps.h"
 
 namespace signorini {
 namespace {
 
 constexpr std::size_t kMostTold = 20;
+constexpr std::string_view kPartsInSpace = "volumetric";  // the method that knows who overlaps
 
 const SceneBody& body_of(const Scene& scene, int body) {
   return scene.bodies[static_cast<std::size_t>(body)];
@@ -57,8 +57,7 @@ std::string remedy_text(const Scene& scene, const SpatialOverlap& o) {
   const auto& [mover, way] = way_out(scene, o);
   const std::string move = "move " + body_of(scene, mover).name + " by ";
   const std::span<const double> xyz(way.data(), 3);
-  if (scene.is_spatial) return move + vector_text(xyz);
-  return move + vector_text(xyz.first(2)) +
+  return move + vector_text(xyz.first(scene.is_spatial ? 3 : 2)) +
          ", or write \"start\": \"separate\" in the scene to have bodies moved apart by the least";
 }
 
@@ -93,14 +92,23 @@ std::vector<Diagnostic> overlap_notices(const Scene& scene,
   return notices;
 }
 
-std::vector<Diagnostic> separation_notices(const Scene& scene, const Separation& separation) {
+std::vector<Diagnostic> separation_notices(const Scene& scene, std::string_view method,
+                                           const Separation& separation) {
   std::vector<Diagnostic> notices;
+  if (scene.is_spatial && method != kPartsInSpace) {
+    notices.push_back({.place = "start",
+                       .message = "bodies that overlap stay where they are written, as " +
+                                  std::string(method) + " lets them give way: choose " +
+                                  std::string(kPartsInSpace) + " to have them moved apart",
+                       .line = 0,
+                       .column = 0});
+  }
   for (std::size_t i = 0; i < separation.moved.size(); ++i) {
-    const Vector2& moved = separation.moved[i];
-    if (moved.x() == 0 && moved.y() == 0) continue;
+    const Vector3& moved = separation.moved[i];
+    if (moved.isZero(0)) continue;
     const SceneBody& body = scene.bodies[i];
-    notices.push_back(complaint(body.written_at, body.name + " was moved by " +
-                                                     vector_text({moved.data(), 2}) +
+    const std::span<const double> xyz(moved.data(), scene.is_spatial ? 3 : 2);
+    notices.push_back(complaint(body.written_at, body.name + " was moved by " + vector_text(xyz) +
                                                      " at the start, out of what it overlapped"));
   }
   return notices;
@@ -148,9 +156,8 @@ void add_caution(const Applicability& applicability, std::vector<Diagnostic>& no
 
 std::vector<Diagnostic> separation_faults(const Scene& scene, const Separation& separation) {
   std::vector<Diagnostic> faults;
-  for (const OverlappingPair& left : separation.left) {
+  for (const SpatialOverlap& o : separation.left) {
     if (faults.size() == kMostTold) break;
-    const SpatialOverlap o = in_space(left);
     faults.push_back(complaint(body_of(scene, way_out(scene, o).first).written_at,
                                pair_text(scene, o) +
                                    " and cannot be moved apart: what holds them (fixed bodies and "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "contact/body_overlap.h"
@@ -21,8 +22,10 @@ void add_shape_notices(const Scene& scene, std::vector<Diagnostic>& notices);
                                                       std::span<const SpatialOverlap> overlaps,
                                                       double touch);
 
-/// Which bodies `"start": "separate"` has moved, and how far.
+/// Which bodies `"start": "separate"` has moved, and how far; or that bodies in space start as they
+/// are written, under a method that lets them give way.
 [[nodiscard]] std::vector<Diagnostic> separation_notices(const Scene& scene,
+                                                         std::string_view method,
                                                          const Separation& separation);
 
 /// What a method cannot run of a scene to which it applies; empty where there is nothing.

@@ -5,8 +5,6 @@
 #include <numeric>
 #include <utility>
 
-#include "model/placement_of.h"
-
 namespace signorini {
 namespace {
 
@@ -21,7 +19,7 @@ constexpr double kConverged = 0.3;  // of the margin
 struct Row {
   int group_a = -1;  // -1: cannot move
   int group_b = -1;
-  Vector2 normal{0, 1};
+  Vector3 normal{0, 0, 1};
   double least = 0;  // [m] of the moves since the start
   double multiplier = 0;
 };
@@ -39,8 +37,12 @@ class Groups {
       if (const auto* rope = std::get_if<Rope>(&connector)) join(rope->body_a, rope->body_b);
       if (const auto* path = std::get_if<PathJoint>(&connector)) join(path->body, kWorldBody);
     }
+    for (const SpatialJoint& joint : model.spatial_joints) join(joint.body_a, joint.body_b);
     weight_.assign(parent_.size(), 0);
-    for (std::size_t i = 0; i + 1 < parent_.size(); ++i) weight_[find(i)] += 1;
+    const bool weighs_masses = !model.turning.empty();
+    for (std::size_t i = 0; i + 1 < parent_.size(); ++i) {
+      weight_[find(i)] += weighs_masses ? model.bodies[i].mass : 1;
+    }
   }
 
   /// -1: cannot move.
@@ -70,10 +72,10 @@ class Groups {
 /// Least moves that keep all rows, one row after the other (Hildreth 1957).
 /// @param work  left; what is done is taken away
 /// @return false when there was not enough of it: there is no room, or there are very many rows
-bool solve(const Groups& groups, std::vector<Row>& rows, std::vector<Vector2>& moves,
+bool solve(const Groups& groups, std::vector<Row>& rows, std::vector<Vector3>& moves,
            double& work) {
-  const auto move = [&](int group) -> Vector2 {
-    return group < 0 ? Vector2(0, 0) : moves[static_cast<std::size_t>(group)];
+  const auto move = [&](int group) -> Vector3 {
+    return group < 0 ? Vector3(0, 0, 0) : moves[static_cast<std::size_t>(group)];
   };
   for (; work > 0; work -= static_cast<double>(rows.size())) {
     double worst = 0;
@@ -99,15 +101,16 @@ bool solve(const Groups& groups, std::vector<Row>& rows, std::vector<Vector2>& m
 
 class Separator {
  public:
-  Separator(const Model& model, const State& state) : model_(model), start_(state), groups_(model) {
-    moves_.assign(groups_.size(), Vector2(0, 0));
+  Separator(const Model& model, const State& state, const OverlapFinder& find)
+      : model_(model), find_(find), start_(state), groups_(model) {
+    moves_.assign(groups_.size(), Vector3(0, 0, 0));
   }
 
   Separation run(State& state, double gap) {
     Separation result;
     if (!part(state, gap, Rows::kept, result)) {
       // Ways out that contradict each other, as bodies round about may have: from one to the next.
-      std::ranges::fill(moves_, Vector2(0, 0));
+      std::ranges::fill(moves_, Vector3(0, 0, 0));
       put(state);
       part(state, gap, Rows::of_this_round, result);
     }
@@ -125,7 +128,7 @@ class Separator {
     const int rounds = rows == Rows::kept ? kMostRounds : kMostSmallRounds;
     double work = kMostWork;
     for (int round = 0;; ++round) {
-      result.left = find_overlaps(model_, placement_of(model_, state));
+      result.left = find_(state);
       if (result.left.empty()) return true;
       if (rows == Rows::of_this_round) {
         rows_.clear();
@@ -138,20 +141,20 @@ class Separator {
     }
   }
 
-  [[nodiscard]] Vector2 move_of(int body) const {
+  [[nodiscard]] Vector3 move_of(int body) const {
     const int group = groups_.of(body);
-    return group < 0 ? Vector2(0, 0) : moves_[static_cast<std::size_t>(group)];
+    return group < 0 ? Vector3(0, 0, 0) : moves_[static_cast<std::size_t>(group)];
   }
 
   /// Whether any pair can be parted. A pair that is seen again, with another way out or not quite
   /// parted, gets a row more.
-  bool add_rows(const std::vector<OverlappingPair>& overlaps, double gap) {
+  bool add_rows(const std::vector<SpatialOverlap>& overlaps, double gap) {
     bool any = false;
-    for (const OverlappingPair& o : overlaps) {
+    for (const SpatialOverlap& o : overlaps) {
       const int a = groups_.of(o.body_a);
       const int b = groups_.of(o.body_b);
       if (a == b) continue;
-      const Vector2 so_far = move_of(o.body_b) - move_of(o.body_a);
+      const Vector3 so_far = move_of(o.body_b) - move_of(o.body_a);
       rows_.push_back({.group_a = a,
                        .group_b = b,
                        .normal = o.normal,
@@ -166,21 +169,25 @@ class Separator {
     for (int i = 0; i < static_cast<int>(model_.bodies.size()); ++i) {
       const Body& body = model_.body(i);
       if (body.is_fixed()) continue;
-      state.q.segment<2>(body.coordinate) = start_.q.segment<2>(body.coordinate) + move_of(i);
+      const Vector3 move = move_of(i);
+      const int dimensions = model_.turning.empty() ? 2 : 3;
+      state.q.segment(body.coordinate, dimensions) =
+          start_.q.segment(body.coordinate, dimensions) + move.head(dimensions);
     }
   }
 
   const Model& model_;
+  const OverlapFinder& find_;
   const State start_;
   Groups groups_;
   std::vector<Row> rows_;
-  std::vector<Vector2> moves_;  // by group
+  std::vector<Vector3> moves_;  // by group
 };
 
 }  // namespace
 
-Separation separate(const Model& model, State& state, double gap) {
-  return Separator(model, state).run(state, gap);
+Separation separate(const Model& model, State& state, double gap, const OverlapFinder& find) {
+  return Separator(model, state, find).run(state, gap);
 }
 
 }  // namespace signorini

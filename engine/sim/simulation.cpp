@@ -9,6 +9,7 @@
 #include "methods/elastic/inspected_method.h"
 #include "methods/event/event_rules.h"
 #include "methods/registry.h"
+#include "model/placement_of.h"
 #include "scene/build/build_model.h"
 #include "scene/read_scene.h"
 #include "sim/notices.h"
@@ -16,6 +17,8 @@
 
 namespace signorini {
 namespace {
+
+constexpr double kRoundedPlace = 5e-7;  // [m] that places in files with few digits may be off
 
 std::string joined(const std::vector<Diagnostic>& diagnostics) {
   std::string text;
@@ -105,9 +108,14 @@ void Simulation::part_bodies(std::vector<Diagnostic>& diagnostics) {
     // With the band of faithful events bodies rest apart.
     const auto band = is_event_method(*method_) ? event_rules(*method_, 0).tolerances
                                                 : ContactTolerances{.is_exact = true};
-    const Separation done = separate(model_, state_, band.is_exact ? 0 : band.distance / 2);
+    const Separation done =
+        separate(model_, state_, band.is_exact ? 0 : band.distance / 2, [&](const State& state) {
+          // What planar bodies are at the start is no matter of the method.
+          if (scene_.is_spatial) return method_->overlaps(model_, state);
+          return find_overlaps_in_space(model_, placement_of(model_, state), 0);
+        });
     diagnostics = separation_faults(scene_, done);
-    told = separation_notices(scene_, done);
+    told = separation_notices(scene_, method_->info().name, done);
   } else {
     told = overlaps();
   }
@@ -115,6 +123,7 @@ void Simulation::part_bodies(std::vector<Diagnostic>& diagnostics) {
 }
 
 std::vector<Diagnostic> Simulation::overlaps(double least) const {
+  if (scene_.is_spatial) least = std::max(least, kRoundedPlace);
   std::vector<SpatialOverlap> found = method_->overlaps(model_, state_);
   std::erase_if(found, [&](const SpatialOverlap& o) { return o.depth <= least; });
   return overlap_notices(scene_, found, is_event_method(*method_) ? kHeldAsTouch : 0);

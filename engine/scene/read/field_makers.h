@@ -51,6 +51,8 @@ inline constexpr std::array kFrames = {Texts("body"), Texts("world")};
 inline constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
                                                Texts("distance"), Texts("depth")};
 
+inline constexpr std::array kStarts = {Texts("as_written"), Texts("separate")};
+
 /// What a scene begins with. @param space  the field of that name
 constexpr auto scene_head(const FieldSpec& space) {
   using enum FieldKind;

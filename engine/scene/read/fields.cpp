@@ -14,7 +14,6 @@ using enum FieldKind;
 using namespace field;
 
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
-constexpr std::array kStarts = {Texts("as_written"), Texts("separate")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("planar")};
 constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
 constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),

@@ -32,13 +32,10 @@ constexpr FieldSpec refused(std::string_view name, std::string_view why) {
 constexpr auto kScene = joined(
     scene_head(choice_of("space", kSpaces, true)),
     std::array{
-        made_of("bodies", objects, "spatial_body", true),
+        choice_of("start", kStarts), made_of("bodies", objects, "spatial_body", true),
         made_of("joints", objects, "spatial_joint"), made_of("forces", objects, "spatial_force"),
         made_of("view", object, "spatial_view"), made_of("plots", objects, "plot"),
         made_of("reference", objects, "reference_curve"), made_of("expect", objects, "expectation"),
-        refused("start",
-                "belongs to planar scenes; bodies in space are not moved apart, but those that "
-                "overlap are told with the way out: leave it out"),
         refused("walls",
                 "belong to planar scenes; write a fixed body with the shape \"half_space\" or "
                 "\"box\" for each"),
