@@ -7,11 +7,12 @@ export interface ArrowScale {
   readonly logarithmic: boolean;
 }
 
-/** Scales of what is shown: of all forces, of velocities, of momenta; null where there are no arrows. */
+/** Scales of what is shown: of all forces, of velocities, of momenta, of accelerations; null where there are no arrows. */
 export interface ArrowScales {
   readonly force: ArrowScale | null;
   readonly velocity: ArrowScale | null;
   readonly momentum: ArrowScale | null;
+  readonly acceleration: ArrowScale | null;
 }
 
 declare global {

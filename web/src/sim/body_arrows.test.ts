@@ -6,7 +6,14 @@ import { bodyArrows, gravityOf, type BodyArrow } from './body_arrows';
 import { kDefaultDisplay } from './display_options';
 import type { WorkerClient } from '../worker/worker_client';
 
-const kAll = { ...kDefaultDisplay, weights: true, velocities: true, momenta: true };
+const kAll = {
+  ...kDefaultDisplay,
+  weights: true,
+  netForces: true,
+  velocities: true,
+  momenta: true,
+  accelerations: true,
+};
 let engine: Engine;
 beforeAll(async () => {
   engine = await loadEngine();
@@ -83,6 +90,59 @@ describe('arrows from mass centres', () => {
     expect(weights).toHaveLength(1);
     const load = client.loaded?.scene.bodies.find(({ name }) => name.toLowerCase() === 'load');
     expect(weights[0]?.[1]).toBeCloseTo(-9.81 * (load?.mass ?? NaN), 9);
+  });
+
+  it('in free flight nothing but the weight accelerates, in space as well', async () => {
+    for (const name of ['bouncing_ball', 'rounded_box_tumbling']) {
+      const client = await opened(name);
+      expect(vectorsOf(client, 'acceleration')).toEqual([]);
+      await client.step(2);
+      const [weight = []] = vectorsOf(client, 'weight');
+      const [net = []] = vectorsOf(client, 'netForce');
+      const apart = net.map((value, axis) => value - (weight[axis] ?? NaN));
+      expect(Math.hypot(...apart)).toBeLessThan(1e-7 * Math.hypot(...weight));
+    }
+  });
+
+  it('on a slope the net force is weight, push and friction together', async () => {
+    const client = await opened('block_on_incline');
+    await client.step(10);
+    const { frame } = client;
+    const [weight = []] = vectorsOf(client, 'weight');
+    const [net = []] = vectorsOf(client, 'netForce');
+    let [x, y] = [weight[0] ?? NaN, weight[1] ?? NaN];
+    for (let row = 0; row < (frame?.contactCount ?? 0); ++row) {
+      const sign = frame?.contactBodies[2 * row] === 0 ? 1 : -1;
+      const [nx = NaN, ny = NaN] = frame?.contactNormals.subarray(3 * row) ?? [];
+      const [fx = NaN, fy = NaN] = frame?.contactFrictions.subarray(3 * row) ?? [];
+      const push = frame?.contactForces[row] ?? NaN;
+      x += sign * (push * nx + fx);
+      y += sign * (push * ny + fy);
+    }
+    expect(Math.hypot(x, y)).toBeGreaterThan(0.1);
+    expect(net[0]).toBeCloseTo(x, 6);
+    expect(net[1]).toBeCloseTo(y, 6);
+  });
+
+  it('what rests has no net force', async () => {
+    for (const name of ['stack_of_10', 'pyramid_of_10']) {
+      const client = await opened(name);
+      await client.step(20);
+      expect([vectorsOf(client, 'netForce'), vectorsOf(client, 'acceleration')]).toEqual([[], []]);
+      expect(vectorsOf(client, 'weight')).toHaveLength(10);
+    }
+  });
+
+  it('accelerations are the same when one comes back to an instant, and none where no step led to', async () => {
+    const client = await opened('newtons_cradle');
+    await client.step(40);
+    const first = vectorsOf(client, 'acceleration');
+    expect(first.length).toBeGreaterThan(0);
+    await client.step(5);
+    await client.back(5);
+    expect(vectorsOf(client, 'acceleration')).toEqual(first);
+    await client.seek(0);
+    expect(vectorsOf(client, 'acceleration')).toEqual([]);
   });
 
   it('attraction between bodies is no weight', async () => {

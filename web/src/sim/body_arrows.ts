@@ -1,12 +1,28 @@
-import type { DisplayOptions } from './display_options';
+import type { DisplayOptions, Layer } from './display_options';
 import type { Frame } from './frame';
-import { kVelocitySize } from './frame_layout';
+import { kAccelerationSize, kVelocitySize } from './frame_layout';
 import type { SceneDescription } from './scene_description';
 import { isSpatial, positionOf, spatialView } from './spatial_scene';
 import type { Vector3 } from './geometry';
 
-/** What an arrow from a mass centre stands for, and its unit. */
-export const kBodyArrows = { weight: 'N', velocity: 'm/s', momentum: 'kg m/s' } as const;
+/** What an arrow from a mass centre stands for. */
+interface ArrowKind {
+  readonly layer: Layer;
+  readonly unit: string;
+  /** Of its colour. */
+  readonly token: string;
+  /** How far it is from the mass centre, to the left of where it points, so that none lies on another [px]. */
+  readonly beside: number;
+}
+
+/** Arrows from mass centres. */
+export const kBodyArrows = {
+  weight: { layer: 'weights', unit: 'N', token: 'weight', beside: 0 },
+  netForce: { layer: 'netForces', unit: 'N', token: 'net-force', beside: -8 },
+  velocity: { layer: 'velocities', unit: 'm/s', token: 'velocity', beside: 4 },
+  momentum: { layer: 'momenta', unit: 'kg m/s', token: 'momentum', beside: -4 },
+  acceleration: { layer: 'accelerations', unit: 'm/s²', token: 'acceleration', beside: 8 },
+} as const satisfies Readonly<Record<string, ArrowKind>>;
 export type BodyArrowKind = keyof typeof kBodyArrows;
 
 /** An arrow from a mass centre. */
@@ -39,6 +55,9 @@ interface ForceEntry {
 }
 
 const kUsual = 9.81;
+/** What accelerates less than this is at rest: in parts of gravity, and where there is none [m/s²]. */
+const kRest = 1e-3;
+const kRestAfloat = 1e-9;
 const kDown: Vector3 = [0, -1, 0];
 
 function forcesOf(text: string): readonly ForceEntry[] | null {
@@ -101,14 +120,25 @@ function scaled([x, y, z]: Vector3, factor: number): Vector3 {
   return [factor * x, factor * y, factor * z];
 }
 
-/** Weights, velocities and momenta of the bodies that move, as far as they are to be shown. */
+/** Whether any arrows from mass centres are to be shown. */
+export function hasBodyArrows(options: DisplayOptions): boolean {
+  return Object.values(kBodyArrows).some(({ layer }) => options[layer]);
+}
+
+/** With no arrows from mass centres. */
+export function withoutBodyArrows(options: DisplayOptions): DisplayOptions {
+  const none = Object.values(kBodyArrows).map(({ layer }) => [layer, false] as const);
+  return { ...options, ...Object.fromEntries(none) };
+}
+
+/** Weights, net forces, velocities, momenta and accelerations of the bodies that move, as far as they are to be shown. */
 export function bodyArrows(
   frame: Frame,
   scene: SceneDescription,
-  { weights, velocities, momenta }: DisplayOptions,
+  options: DisplayOptions,
   gravity: GravityAt,
 ): BodyArrow[] {
-  if (!weights && !velocities && !momenta) return [];
+  if (!hasBodyArrows(options)) return [];
   const inSpace = isSpatial(scene);
   const arrows: BodyArrow[] = [];
   scene.bodies.forEach(({ mass }, body) => {
@@ -116,13 +146,19 @@ export function bodyArrows(
     const [x, y, z] = positionOf(frame, body);
     const add = (kind: BodyArrowKind, vector: Vector3): void => {
       const size = Math.hypot(...vector);
-      if (!(size > 0) || !Number.isFinite(size)) return;
+      if (!options[kBodyArrows[kind].layer] || !(size > 0) || !Number.isFinite(size)) return;
       arrows.push({ kind, at: [x, y, inSpace ? z : 0], along: scaled(vector, 1 / size), size });
     };
     const [vx = 0, vy = 0, vz = 0] = frame.velocities.subarray(kVelocitySize * body);
-    if (weights) add('weight', scaled(gravity(body), mass));
-    if (velocities) add('velocity', [vx, vy, vz]);
-    if (momenta) add('momentum', scaled([vx, vy, vz], mass));
+    const pull = gravity(body);
+    add('weight', scaled(pull, mass));
+    add('velocity', [vx, vy, vz]);
+    add('momentum', scaled([vx, vy, vz], mass));
+    const [ax = NaN, ay = NaN, az = NaN] = frame.accelerations.subarray(kAccelerationSize * body);
+    const rest = Math.max(kRestAfloat, kRest * Math.hypot(...pull));
+    if (!(Math.hypot(ax, ay, az) > rest)) return;
+    add('netForce', scaled([ax, ay, az], mass));
+    add('acceleration', [ax, ay, az]);
   });
   return arrows;
 }

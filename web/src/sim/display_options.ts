@@ -5,10 +5,12 @@ export interface DisplayOptions {
   readonly forces: boolean;
   /** Arrows of friction and of rolling resistance. */
   readonly friction: boolean;
-  /** Arrows from mass centres: weight, velocity, momentum. */
+  /** Arrows from mass centres: weight, net force, velocity, momentum, acceleration. */
   readonly weights: boolean;
   readonly velocities: boolean;
   readonly momenta: boolean;
+  readonly netForces: boolean;
+  readonly accelerations: boolean;
   /** Arrows of joint forces. */
   readonly jointForces: boolean;
   readonly normals: boolean;
@@ -55,6 +57,8 @@ export const kDefaultDisplay: DisplayOptions = {
   weights: false,
   velocities: false,
   momenta: false,
+  netForces: false,
+  accelerations: false,
   jointForces: true,
   normals: false,
   contactPoints: true,

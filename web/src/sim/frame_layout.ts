@@ -142,6 +142,12 @@ const kGatheredLayout = {
     /** Whether a body or a parameter was changed by hand since the picture before, so that curves break. */
     altered: 1,
   },
+  /** In the order of the scene. */
+  body: {
+    ...engineLayout.body,
+    /** Of the mass centre x y z, the mean over the step that led to the present instant [m/s²]; not numbers where none did. */
+    accelerations: 3,
+  },
   /** The events since the picture before. */
   event: {
     ...engineLayout.event,
@@ -211,6 +217,9 @@ export const packetLayout = { ...engineLayout, ...kGatheredLayout } as const;
 export const kPoseSize = engineLayout.body.poses;
 /** Numbers per body in {@link Frame.velocities}: linear x y z [m/s], angular x y z [rad/s]. */
 export const kVelocitySize = engineLayout.body.velocities;
+
+/** Numbers per body in {@link Frame.accelerations}: x y z [m/s²]. */
+export const kAccelerationSize = packetLayout.body.accelerations;
 
 /** Tables of columns with their numbers per row. */
 export type Layout = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -183,6 +183,8 @@ type Switch =
   | 'weights'
   | 'velocities'
   | 'momenta'
+  | 'netForces'
+  | 'accelerations'
   | 'jointForces'
   | 'normals'
   | 'contactPoints'
@@ -200,8 +202,14 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
   ['forces', 'Contact forces', 'Arrows, length by force; the legend says the scale'],
   ['friction', 'Friction', 'Arrows of friction and of rolling resistance'],
   ['weights', 'Weights', 'Arrows of uniform gravity, by the scale of forces'],
+  ['netForces', 'Net forces', 'Arrows of mass times acceleration, by the scale of forces'],
   ['velocities', 'Velocities', 'Arrows from mass centres'],
   ['momenta', 'Momenta', 'Arrows of mass times velocity, from mass centres'],
+  [
+    'accelerations',
+    'Accelerations',
+    'Arrows from mass centres: the mean over the last step, from the velocities before and after it',
+  ],
   ['jointForces', 'Joint forces', 'Arrows of the forces that hold joints together'],
   ['labels', 'Values beside arrows', 'In newton, where an arrow is long enough'],
   ['contactPoints', 'Contact points', 'Where bodies touch'],

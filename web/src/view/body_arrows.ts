@@ -18,31 +18,33 @@ import { msg } from '../words';
 import type { ForceScale } from './force_scale';
 import type { LegendEntry } from './layer_legend';
 
+/** Kinds with scales of their own; the others are forces, and have theirs. */
+const kMotions = ['velocity', 'momentum', 'acceleration'] as const;
+type Motion = (typeof kMotions)[number];
+
 /** Makes an arrow of a round value; handed over, as what stages share is not to be fetched for these. */
 export type SampleOf = (scale: ForceScale) => ArrowScale | null;
 
-/** Arrows from mass centres, with the lengths of those of velocities and momenta; weights have the scale of forces. */
+/** Arrows from mass centres, with the lengths of those that are no forces; weights and net forces have the scale of forces. */
 export class BodyArrows {
-  readonly #velocity: ForceScale;
-  readonly #momentum: ForceScale;
+  readonly #scales: Readonly<Record<Motion, ForceScale>>;
   readonly #sampleOf: SampleOf;
   #known: { source: GravitySource; scene: SceneDescription; at: GravityAt } | null = null;
   #arrows: readonly BodyArrow[] = [];
 
   /**
-   * What hardly moves is to look so: both scales are linear.
+   * What hardly moves is to look so: these scales are linear.
    *
    * @param scale - makes the scale of a kind
    */
   constructor(scale: (kind: string, isLinear: boolean) => ForceScale, sampleOf: SampleOf) {
     this.#sampleOf = sampleOf;
-    this.#velocity = scale('velocity', true);
-    this.#momentum = scale('momentum', true);
+    const made = kMotions.map((kind) => [kind, scale(kind, true)]);
+    this.#scales = Object.fromEntries(made) as Record<Motion, ForceScale>;
   }
 
   clear(): void {
-    this.#velocity.clear();
-    this.#momentum.clear();
+    for (const scale of Object.values(this.#scales)) scale.clear();
   }
 
   /** Takes the arrows of a picture. @param small - its smaller side [px] */
@@ -56,39 +58,41 @@ export class BodyArrows {
     const all = bodyArrows(frame, scene, options, this.#gravity(scene, source));
     const sizes = (kind: BodyArrowKind): number[] =>
       all.filter((arrow) => arrow.kind === kind).map(({ size }) => size);
-    this.#velocity.fit(sizes('velocity'), small);
-    this.#momentum.fit(sizes('momentum'), small);
+    for (const kind of kMotions) this.#scales[kind].fit(sizes(kind), small);
     this.#arrows = all;
   }
 
-  get weights(): readonly BodyArrow[] {
-    return this.#arrows.filter(({ kind }) => kind === 'weight');
+  /** Weights and net forces. */
+  get forces(): readonly BodyArrow[] {
+    return this.#arrows.filter(({ kind }) => kind === 'weight' || kind === 'netForce');
   }
 
-  /** Velocities and momenta with their lengths [px]. */
+  /** Those that are no forces, with their lengths [px]. */
   get motions(): (BodyArrow & { readonly length: number })[] {
     return this.#arrows.flatMap((arrow) => {
-      if (arrow.kind === 'weight') return [];
-      const scale = arrow.kind === 'velocity' ? this.#velocity : this.#momentum;
-      return [{ ...arrow, length: scale.length(arrow.size) }];
+      const kind = kMotions.find((motion) => motion === arrow.kind);
+      if (kind === undefined) return [];
+      return [{ ...arrow, length: this.#scales[kind].length(arrow.size) }];
     });
   }
 
   get scales(): Omit<ArrowScales, 'force'> {
-    return { velocity: this.#sampleOf(this.#velocity), momentum: this.#sampleOf(this.#momentum) };
+    const samples = kMotions.map((kind) => [kind, this.#sampleOf(this.#scales[kind])]);
+    return Object.fromEntries(samples) as Omit<ArrowScales, 'force'>;
   }
 
   /** What the arrows of the picture mean. */
   legend(): LegendEntry[] {
     const has = (kind: BodyArrowKind): boolean => this.#arrows.some((arrow) => arrow.kind === kind);
-    const weight = { name: 'weight-arrow', text: msg('weight', { id: 'legend.weight' }) };
-    const motions = (['velocity', 'momentum'] as const).flatMap((kind) => {
+    const weight = { name: 'weight-arrow', text: msg('weight', { id: 'legend.weight_arrow' }) };
+    const net = { name: 'net-force', text: msg('net force', { id: 'legend.net' }) };
+    const motions = kMotions.flatMap((kind) => {
       const sample = this.scales[kind];
       if (sample === null || !has(kind)) return [];
-      const text = withUnit(formatExact(sample.value), kBodyArrows[kind]);
+      const text = withUnit(formatExact(sample.value), kBodyArrows[kind].unit);
       return [{ name: kind, text, size: sample.length }];
     });
-    return [...(has('weight') ? [weight] : []), ...motions];
+    return [...(has('weight') ? [weight] : []), ...(has('netForce') ? [net] : []), ...motions];
   }
 
   /** Read once for a text and a value of the parameter. */

@@ -21,6 +21,7 @@ export class ScaleTeller {
       force: sampleOf(forces),
       velocity: null,
       momentum: null,
+      acceleration: null,
       ...others,
     };
     const told = JSON.stringify(scales);

@@ -1,5 +1,7 @@
 import {
+  hasBodyArrows,
   kDefaultDisplay,
+  withoutBodyArrows,
   type DisplayOptions,
   type Frame,
   type Ghost,
@@ -119,8 +121,7 @@ export abstract class SceneStage {
     const { quality } = this.options;
     this.options = options;
     if (quality !== options.quality) this.#resize();
-    if (options.weights || options.velocities || options.momenta)
-      void this.openArrows().then(() => this.requestPicture());
+    if (hasBodyArrows(options)) void this.openArrows().then(() => this.requestPicture());
     this.requestPicture();
   }
 
@@ -167,7 +168,7 @@ export abstract class SceneStage {
   protected get drawn(): DisplayOptions {
     if (!this.isBuilding) return this.options;
     const none = { forces: false, friction: false, jointForces: false };
-    return { ...this.options, ...none, weights: false, velocities: false, momenta: false };
+    return { ...withoutBodyArrows(this.options), ...none };
   }
 
   /** Whether the user wants no motion that the scene does not make. */

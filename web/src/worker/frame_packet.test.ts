@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packetLayout, type EngineFrame, type StepFigures } from '../sim';
+import { packetLayout, type EngineFrame, type Frame, type StepFigures } from '../sim';
 import { decodeFrame, encodeFrame } from './frame_packet';
 import type { Gathered } from './gatherer';
 
@@ -41,7 +41,7 @@ it('brings every number across', () => {
   const log = 'distance(a,ä) became <= 0\n';
   const told = { ...figures, since: -Infinity, between: true, jumped: false, altered: true };
   const packet = encodeFrame(
-    all as unknown as EngineFrame,
+    all as unknown as EngineFrame & Frame,
     {
       event: all,
       sample: all,

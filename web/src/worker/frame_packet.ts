@@ -8,12 +8,12 @@ import type { Packet } from './protocol';
 const kFormat = new TableFormat(packetLayout);
 
 /**
- * Copies the engine's views and what was gathered into a new packet.
+ * Copies the engine's views, with accelerations beside them, and what was gathered into a new packet.
  *
  * @param watchedNow - see {@link Frame.watchedNow}
  */
 export function encodeFrame(
-  frame: EngineFrame,
+  frame: EngineFrame & Pick<Frame, 'accelerations'>,
   { text, ...gathered }: Gathered,
   watchedNow: readonly number[],
   figures: StepFigures,

@@ -60,6 +60,11 @@ export class History {
     return moment;
   }
 
+  /** The moment before the present one; null where that is the oldest. */
+  get before(): Moment | null {
+    return this.#moments[this.#position - 1] ?? null;
+  }
+
   /** Oldest instant kept [s]. */
   get oldest(): number {
     return this.#moments[0]?.time ?? 0;

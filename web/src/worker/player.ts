@@ -21,6 +21,7 @@ import { Gatherer } from './gatherer';
 import { History, type Moment } from './history';
 import { InputAccount } from './input_account';
 import { KeptValues } from './kept_values';
+import { MeanAccelerations } from './mean_accelerations';
 import type { PlayedSimulation, StepFacts } from './played_simulation';
 import type { ChangedValue, Packet } from './protocol';
 import { isSeenMoving, sizeOf } from './seen_motion';
@@ -72,6 +73,7 @@ export class Player {
   readonly #history = new History(kHistoryBytes);
   readonly #gatherer = new Gatherer();
   readonly #energies = new EnergyAccount();
+  readonly #accelerations = new MeanAccelerations();
   #inputs: InputAccount;
   #trouble: Trouble | null = null;
   #notices: readonly Diagnostic[] | null = null;
@@ -247,7 +249,9 @@ export class Player {
     else this.#simulation.moveInSpace?.(body, ...place);
     const present = this.#history.present;
     this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
-    this.#energies.change(this.#simulation.frame());
+    const frame = this.#simulation.frame();
+    this.#energies.change(frame);
+    this.#accelerations.begin(frame);
     this.#notices = this.#simulation.overlaps?.() ?? null;
     this.#jumped = true;
     this.#altered = true;
@@ -322,7 +326,9 @@ export class Player {
     const { worstDrift = 0, deepestOverlap = 0, worstResidual = 0 } = this.#history.present;
     let contacts = 0;
     for (const kind of frame.contactKind) if (kind === ContactKind.contact) ++contacts;
-    const packet = encodeFrame(frame, this.#gatherer.drain(), this.#measured(frame), {
+    const { values: accelerations } = this.#accelerations;
+    const seen = { ...frame, accelerations };
+    const packet = encodeFrame(seen, this.#gatherer.drain(), this.#measured(frame), {
       steps,
       contacts,
       hidden: this.#hidden,
@@ -396,6 +402,7 @@ export class Player {
       this.#history.replacePresent({ ...present, state });
     }
     this.#energies.begin(frame);
+    this.#accelerations.begin(frame);
     this.#altered = true;
   }
 
@@ -444,6 +451,7 @@ export class Player {
     const crossings = this.#simulation.zeroCrossings?.();
     const frame = this.#simulation.frame();
     this.#energies.begin(frame);
+    this.#accelerations.begin(frame);
     this.#takeSample(frame, crossings);
   }
 
@@ -475,6 +483,7 @@ export class Player {
       worstResidual: Math.max(before.worstResidual ?? 0, report.residual),
       values: this.#kept.present,
     });
+    this.#accelerations.take(frame, time - before.time);
     this.#isMoving = isSeenMoving(frame, this.#size, dt);
     const hasText = this.#gatherer.takeEvents(frame, false);
     this.#takeSample(frame, crossings, report.residual);
@@ -517,7 +526,15 @@ export class Player {
     this.#between = false;
     this.#isMoving = true;
     this.#debt = 0;
-    this.#simulation.restoreState(moment.state);
+    const before = this.#history.before;
+    // Told by the step that led here, where it is kept.
+    const isStep = before !== null && before.steps === moment.steps - 1;
+    this.#simulation.restoreState(isStep ? before.state : moment.state);
+    this.#accelerations.begin(this.#simulation.frame());
+    if (isStep) {
+      this.#simulation.restoreState(moment.state);
+      this.#accelerations.take(this.#simulation.frame(), moment.time - before.time);
+    }
     this.#jumped = true;
   }
 

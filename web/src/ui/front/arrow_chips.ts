@@ -23,8 +23,10 @@ const kChips: readonly (readonly [
   ['forces', 'force', 'force', 'N'],
   ['friction', 'friction', 'force', 'N'],
   ['weights', 'weight', 'force', 'N'],
+  ['netForces', 'net-force', 'force', 'N'],
   ['velocities', 'velocity', 'velocity', 'm/s'],
   ['momenta', 'momentum', 'momentum', 'kg m/s'],
+  ['accelerations', 'acceleration', 'acceleration', 'm/s²'],
 ];
 
 function wordsOf(layer: Layer): string {
@@ -33,6 +35,10 @@ function wordsOf(layer: Layer): string {
       return msg('Friction', { id: 'chips.friction' });
     case 'weights':
       return msg('Weight', { id: 'chips.weight' });
+    case 'netForces':
+      return msg('Net force', { id: 'chips.net' });
+    case 'accelerations':
+      return msg('Acceleration', { id: 'chips.acceleration' });
     case 'velocities':
       return msg('Velocity', { id: 'chips.velocity' });
     case 'momenta':
@@ -46,7 +52,12 @@ function wordsOf(layer: Layer): string {
 @customElement('sg-arrow-chips')
 export class ArrowChips extends LitElement {
   @property({ attribute: false }) options: DisplayOptions = kDefaultDisplay;
-  @state() private scales: ArrowScales = { force: null, velocity: null, momentum: null };
+  @state() private scales: ArrowScales = {
+    force: null,
+    velocity: null,
+    momentum: null,
+    acceleration: null,
+  };
   /** Around this and the stages, which tell their scales. */
   #around: HTMLElement | null = null;
 
@@ -150,9 +161,13 @@ export class ArrowChips extends LitElement {
     const value = scale === null ? '' : withUnit(formatExact(scale.value), unit);
     const log = msg('log scale', { id: 'chips.log' });
     const show = msg(str`Show or hide arrows: ${words}`, { id: 'chips.show' });
+    const mean = msg('mean over the last step, from the velocities before and after it', {
+      id: 'chips.mean',
+    });
+    const isMean = layer === 'netForces' || layer === 'accelerations';
     return html`<button
       type="button"
-      title=${show}
+      title=${isMean ? `${show} (${mean})` : show}
       aria-pressed=${String(isShown)}
       @click=${() => ask(this, { kind: 'options', options: toggled(this.options, layer) })}
     >

@@ -404,7 +404,7 @@ export class Stage extends SceneStage implements LabStage {
     const arrows = this.#bodyArrows;
     const small = Math.min(camera.width, camera.height);
     arrows?.take(frame, scene, drawn, this.#handlers.gravity(), small);
-    const forces = [...pushes, ...(arrows?.pushes ?? [])];
+    const forces = [...pushes, ...(arrows?.pushes(canvas) ?? [])];
     labels.push(...drawContacts(canvas, frame, scene, drawn, this.#forceScale, forces));
     labels.push(...drawArrows(canvas, arrows?.arrows(canvas) ?? [], drawn.labels));
     this.#legends.push(...(arrows?.legend() ?? []));

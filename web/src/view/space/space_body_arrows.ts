@@ -1,8 +1,5 @@
-import { kBodyArrows, type Vector3 } from '../../sim';
+import { kBodyArrows, type BodyArrow, type Vector3 } from '../../sim';
 import { BodyArrows } from '../body_arrows';
-
-/** How far arrows of velocity and momentum are from the mass centre, to either side [px]. */
-const kBeside = 4;
 
 /** An arrow in space as plain numbers. */
 export interface SpaceArrow {
@@ -11,30 +8,34 @@ export interface SpaceArrow {
   readonly size: number;
   readonly token: string;
   readonly unit: string;
-  /** [px] */
-  readonly length: number;
+}
+
+/** From where a picture is taken [m], and the size of a pixel at a place [m]. */
+export interface Sight {
+  readonly eye: Vector3;
+  readonly pixelAt: (at: Vector3) => number;
+}
+
+/** Beside the mass centre as it is seen, so that no arrow lies in another. */
+function placed({ eye, pixelAt }: Sight, { kind, at, along, size }: BodyArrow): SpaceArrow {
+  const { beside, token, unit } = kBodyArrows[kind];
+  const [x, y, z] = at;
+  const [ax, ay, az] = along;
+  const [dx, dy, dz] = [eye[0] - x, eye[1] - y, eye[2] - z];
+  const [sx, sy, sz] = [ay * dz - az * dy, az * dx - ax * dz, ax * dy - ay * dx];
+  const away = (beside * pixelAt(at)) / (Math.hypot(sx, sy, sz) || 1);
+  return { at: [x + away * sx, y + away * sy, z + away * sz], along, size, token, unit };
 }
 
 /** Arrows from mass centres in space. */
 export class SpaceBodyArrows extends BodyArrows {
-  /** Velocities and momenta. @param eye - where the picture is taken from [m]. @param pixelAt - size of a pixel at a place [m] */
-  arrows(eye: Vector3, pixelAt: (at: Vector3) => number): SpaceArrow[] {
-    return this.motions.map(({ kind, at, along, size, length }) => {
-      const [x, y, z] = at;
-      const [ax, ay, az] = along;
-      const [dx, dy, dz] = [eye[0] - x, eye[1] - y, eye[2] - z];
-      // Beside each other as they are seen, so that none lies in another.
-      const [sx, sy, sz] = [ay * dz - az * dy, az * dx - ax * dz, ax * dy - ay * dx];
-      const sideways = Math.hypot(sx, sy, sz) || 1;
-      const beside = ((kind === 'velocity' ? kBeside : -kBeside) * pixelAt(at)) / sideways;
-      return {
-        at: [x + beside * sx, y + beside * sy, z + beside * sz],
-        along,
-        size,
-        token: kind,
-        unit: kBodyArrows[kind],
-        length,
-      };
-    });
+  /** Weights and net forces, which are drawn with the forces and by their scale. */
+  pushes(sight: Sight): SpaceArrow[] {
+    return this.forces.map((arrow) => placed(sight, arrow));
+  }
+
+  /** All others, with their lengths [px]. */
+  arrows(sight: Sight): (SpaceArrow & { readonly length: number })[] {
+    return this.motions.map((arrow) => ({ ...placed(sight, arrow), length: arrow.length }));
   }
 }

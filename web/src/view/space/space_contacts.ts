@@ -4,7 +4,6 @@ import {
   formatQuantity,
   frictionOf,
   rollingOf,
-  type BodyArrow,
   type DisplayOptions,
   type Frame,
   type SceneDescription,
@@ -57,6 +56,13 @@ const point = ([x, y, z]: Vector3): Point3 => new Point3(x, y, z);
 
 function vectorAt(array: Float64Array, row: number): Vector3 {
   return [array[3 * row] ?? NaN, array[3 * row + 1] ?? NaN, array[3 * row + 2] ?? NaN];
+}
+
+/** An arrow of plain numbers as it is drawn. */
+export function inSpace<T extends { readonly at: Vector3; readonly along: Vector3 }>(
+  arrow: T,
+): Omit<T, 'at' | 'along'> & Pick<Arrow, 'at' | 'along'> {
+  return { ...arrow, at: point(arrow.at), along: point(arrow.along) };
 }
 
 /** Where a place of the world is shown [px]; null behind the eye. */
@@ -133,14 +139,14 @@ function labelOf(canvas: SpaceCanvas, arrow: Arrow, tip: Point3): Label | null {
   };
 }
 
-/** Draws contact points, normals, forces and moments; gives the values to be written beside them, largest first. */
+/** Draws contact points, normals, forces, those of mass centres among them, and moments; gives the values to be written beside them, largest first. */
 export function drawSpaceContacts(
   canvas: SpaceCanvas,
   frame: Frame,
   scene: SceneDescription,
   options: DisplayOptions,
   { forces, moments }: SpaceScales,
-  weights: readonly BodyArrow[],
+  pushes: readonly Omit<Arrow, 'length'>[],
 ): Label[] {
   const { eye } = canvas;
   drawPoints(canvas, frame, options);
@@ -148,9 +154,7 @@ export function drawSpaceContacts(
     ...rowsOf(frame)
       .flatMap((row) => arrowsOf(frame, row, scene))
       .filter(({ token }) => (token === 'force' ? options.forces : options.friction)),
-    ...weights.map(({ at, along, size }) => {
-      return { at: point(at), along: point(along), size, token: 'weight', unit: 'N' };
-    }),
+    ...pushes,
   ];
   const small = Math.min(canvas.width, canvas.height);
   const sizes = (unit: string): number[] =>

@@ -35,6 +35,7 @@ import {
   onScreen,
   type SpaceCanvas,
   type SpaceScales,
+  inSpace,
 } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
 import { SpaceGhosts } from './space_ghosts';
@@ -394,15 +395,13 @@ export class SpaceStage extends SceneStage implements LabStage {
     const arrows = this.#bodyArrows;
     const small = Math.min(canvas.width, canvas.height);
     arrows?.take(frame, this.scene, drawn, this.#handlers.gravity(), small);
-    const weights = arrows?.weights ?? [];
-    const labels = drawSpaceContacts(canvas, frame, this.scene, drawn, this.#scales, weights);
-    const eye = this.#eye.camera.position.toArray();
-    const pixelAt = (at: Vector3): number => this.#eye.metresPerPixel(new Point3(...at));
-    const motions = (arrows?.arrows(eye, pixelAt) ?? []).map((arrow) => ({
-      ...arrow,
-      at: new Point3(...arrow.at),
-      along: new Point3(...arrow.along),
-    }));
+    const sight = {
+      eye: this.#eye.camera.position.toArray(),
+      pixelAt: (at: Vector3): number => this.#eye.metresPerPixel(new Point3(...at)),
+    };
+    const pushes = (arrows?.pushes(sight) ?? []).map(inSpace);
+    const labels = drawSpaceContacts(canvas, frame, this.scene, drawn, this.#scales, pushes);
+    const motions = (arrows?.arrows(sight) ?? []).map(inSpace);
     labels.push(...drawArrows(canvas, motions, drawn.labels));
     this.#legends = [
       ...(arrows?.legend() ?? []),
