@@ -13,7 +13,7 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index)\.ts$|@lit\/localize\//;
+  /web\/src\/(sim\/(watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/token_reader|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|lit-html\/directives\/repeat\./;
 
 export default defineConfig({
   root,

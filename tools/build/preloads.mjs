@@ -4,7 +4,10 @@
  */
 
 /** Modules that are asked for by name, by the pages that do. */
-const kAhead = { 'index.html': ['/app/builtin_scenes.ts', '/view/ahead.ts'] };
+const kAhead = {
+  'index.html': ['/app/laboratory.ts', '/app/builtin_scenes.ts', '/view/ahead.ts'],
+  'geometry.html': ['/app/geometry/geometry_page.ts'],
+};
 
 /** Files of a chunk and of all that it asks for at once. */
 function filesOf(name, bundle, found = new Set()) {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { preloads } from './preloads.mjs';
 
 const bundle = {
+  'e.js': { type: 'chunk', fileName: 'e.js', facadeModuleId: '/web/src/app/laboratory.ts', imports: ['c.js'] },
   'a.js': { type: 'chunk', fileName: 'a.js', facadeModuleId: '/web/src/app/builtin_scenes.ts', imports: ['c.js'] },
   'b.js': { type: 'chunk', fileName: 'b.js', facadeModuleId: '/web/src/view/ahead.ts', imports: ['c.js', 'd.js'] },
   'c.js': { type: 'chunk', fileName: 'c.js', imports: [] },
@@ -12,8 +13,8 @@ const { handler } = preloads().transformIndexHtml;
 const addresses = (html, path) => handler(html, { path, bundle }).map(({ attrs }) => attrs.href);
 
 test('the page names what it will ask for, once', () => {
-  assert.deepEqual(addresses('', '/index.html'), ['./a.js', './c.js', './b.js', './d.js']);
-  assert.deepEqual(addresses('<link href="./c.js">', '/index.html'), ['./a.js', './b.js', './d.js']);
+  assert.deepEqual(addresses('', '/index.html'), ['./e.js', './c.js', './a.js', './b.js', './d.js']);
+  assert.deepEqual(addresses('<link href="./c.js">', '/index.html'), ['./e.js', './a.js', './b.js', './d.js']);
   assert.deepEqual(addresses('', '/embed.html'), []);
 });
 

@@ -19,7 +19,7 @@ export const houseOfTheWeb = {
   },
   view: { rooms: ['sim', 'styles', 'words'], packages: ['three', 'lit'] },
   plot: { rooms: ['sim', 'styles', 'words'], packages: ['uplot', 'lit'] },
-  build: { rooms: ['sim'], packages: ['jsonc-parser'] },
+  build: { rooms: ['sim', 'words'], packages: ['jsonc-parser'] },
   editor: {
     rooms: ['sim'],
     packages: [
@@ -36,10 +36,11 @@ export const houseOfTheWeb = {
   },
   ui: { rooms: ['sim', 'styles', 'words', 'editor'], packages: ['lit'] },
   document: { rooms: ['sim'], packages: ['fflate'] },
-  pane: { rooms: ['sim', 'worker', 'view'], packages: [] },
+  pane: { rooms: ['sim', 'worker', 'view', 'words'], packages: [] },
   film: { rooms: [], packages: ['mediabunny'] },
   app: {
     rooms: [
+      'words',
       'film',
       'sim',
       'styles',

@@ -11,6 +11,7 @@ import {
   writeLink,
   type LabDocument,
 } from '../document';
+import { msg, str } from '../words';
 import { Workbench } from './measure/workbench';
 import type { SceneLibrary } from './scene_library';
 
@@ -249,25 +250,39 @@ function setAll(pane: Pane, values: ReadonlyMap<string, string>): void {
 /** What to say of a scene that the page does not have. */
 export function notBuiltIn(name: string): Trouble {
   return {
-    title: 'There is no such scene',
+    title: msg('There is no such scene', { id: 'document.there_is_no_such_scene' }),
     details: [
-      { place: '', message: `“${name}” is not among the built-in scenes`, line: 0, column: 0 },
+      {
+        place: '',
+        message: msg(str`“${name}” is not among the built-in scenes`, {
+          id: 'document.is_not_among_the_built',
+        }),
+        line: 0,
+        column: 0,
+      },
     ],
-    remedy: 'Choose one from the gallery, or drop a scene file on the page.',
+    remedy: msg('Choose one from the gallery, or drop a scene file on the page.', {
+      id: 'document.choose_one_from_the_gallery',
+    }),
   };
 }
 
 /** What to say of a file of a document that cannot be used. */
 function brokenFile(error: unknown): Trouble {
-  return { ...brokenLink(error), title: 'The file cannot be opened' };
+  return {
+    ...brokenLink(error),
+    title: msg('The file cannot be opened', { id: 'document.the_file_cannot_be_opened' }),
+  };
 }
 
 /** What to say of an address that leads nowhere. */
 export function brokenLink(error: unknown): Trouble {
   if (!(error instanceof DocumentError)) throw error;
   return {
-    title: 'The link cannot be opened',
+    title: msg('The link cannot be opened', { id: 'document.the_link_cannot_be_opened' }),
     details: [{ place: '', message: error.message, line: 0, column: 0 }],
-    remedy: 'Nothing was changed. Ask for the link again, or for the file.',
+    remedy: msg('Nothing was changed. Ask for the link again, or for the file.', {
+      id: 'document.nothing_was_changed_ask_for',
+    }),
   };
 }

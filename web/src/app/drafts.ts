@@ -1,4 +1,5 @@
 import { DraftStore, type Draft, type LabDocument } from '../document';
+import { msg, str } from '../words';
 import type { DocumentDesk } from './document_desk';
 import { kFirstScene, type SceneLibrary } from './scene_library';
 
@@ -96,7 +97,10 @@ export class Drafts {
     if (document.scene.text === undefined) return this.#store.remove(this.#id);
     const isKept = this.#store.write({ id: this.#id, savedAt: Date.now(), document });
     if (!isKept && !this.#isFull) {
-      const text = 'This browser has no room to keep what you build: save it as a file (Share).';
+      const text = msg(
+        'This browser has no room to keep what you build: save it as a file (Share).',
+        { id: 'drafts.this_browser_has_no_room' },
+      );
       this.#notice = { text, isShown: true };
       this.#changed();
     }
@@ -107,7 +111,12 @@ export class Drafts {
     const trouble = await this.#user.documents.open(draft.document);
     if (trouble !== null) {
       const why = trouble.details[0]?.message ?? trouble.title;
-      this.#notice = { text: `What you built could not be opened: ${why}`, isShown: false };
+      this.#notice = {
+        text: msg(str`What you built could not be opened: ${why}`, {
+          id: 'drafts.what_you_built_could_not',
+        }),
+        isShown: false,
+      };
       this.#changed();
       return false;
     }
@@ -126,8 +135,10 @@ export class Drafts {
     });
     const name = `“${document.scene.name.replace(/_/g, ' ')}”`;
     const text = isShown
-      ? `Restored ${name} as you left it, ${when}.`
-      : `You left ${name} unfinished, ${when}.`;
+      ? msg(str`Restored ${name} as you left it, ${when}.`, {
+          id: 'drafts.restored_as_you_left_it',
+        })
+      : msg(str`You left ${name} unfinished, ${when}.`, { id: 'drafts.you_left_unfinished' });
     this.#notice = { text, isShown };
     this.#changed();
   }

@@ -10,6 +10,7 @@ import {
 import type { Pane, Panes } from '../pane';
 import type { GraphAct, Graphs } from '../plot';
 import { EnergyBars } from '../ui';
+import { msg } from '../words';
 import { GraphChoice } from './measure/graph_choice';
 import { enlarge, graphPicture } from './measure/graph_places';
 import type { Workbench } from './measure/workbench';
@@ -145,6 +146,6 @@ function graphPlace(): HTMLElement {
   // It scrolls sideways when a scene has many graphs.
   graphs.tabIndex = 0;
   graphs.setAttribute('role', 'group');
-  graphs.setAttribute('aria-label', 'Graphs');
+  graphs.setAttribute('aria-label', msg('Graphs', { id: 'graph.graphs' }));
   return graphs;
 }

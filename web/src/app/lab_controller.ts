@@ -1,3 +1,4 @@
+// Long because it is one desk: what is open, and all that the page asks of it.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import {
   referenceFaults,
@@ -30,6 +31,7 @@ import { sceneOfFile } from './scene_of_file';
 import { kFirstScene, SceneLibrary } from './scene_library';
 import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
 import { DocumentError, type LabDocument } from '../document';
+import { msg, str } from '../words';
 import { TerminalSession } from './terminal/terminal_session';
 import { Drafts } from './drafts';
 import { noticeText } from './notice_text';
@@ -171,8 +173,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     if (asked === undefined && this.client.loaded?.name === kFirstScene) {
       await this.panes.first.player.toFirstCollision(kFirstCollisionSteps);
       if (firstVisit)
-        this.hint =
-          'Press space to let the first ball arrive, or pull any ball aside with the pointer.';
+        this.hint = msg(
+          'Press space to let the first ball arrive, or pull any ball aside with the pointer.',
+          { id: 'lab_controller.press_space_to_let_the' },
+        );
     }
     this.#tellOpened();
     if (!this.#url.paused) this.panes.play();
@@ -205,7 +209,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     this.#show({
       title: trouble.title,
       details: trouble.details,
-      remedy: `The scene runs with its own method, ${own}. The menu has all that can run it.`,
+      remedy: msg(
+        str`The scene runs with its own method, ${own}. The menu has all that can run it.`,
+        { id: 'lab_controller.the_scene_runs_with_its' },
+      ),
     });
   }
 

@@ -1,3 +1,4 @@
+// Long because it is one page: its parts, and who carries out what they ask for.
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { toggled, UpdatePace, type DisplayOptions, type Frame, type LoadedScene } from '../sim';
@@ -9,6 +10,7 @@ import { acceptDrops } from './drop_target';
 import { FrontDesk } from './front/front_desk';
 import { GraphDesk } from './graph_desk';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
+import { beginAnew } from './language';
 import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
@@ -204,6 +206,9 @@ export class Laboratory extends LitElement implements LabView {
         return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':
         return this.#showDisplay(command.options);
+      case 'language':
+        this.change({ language: command.language });
+        return void beginAnew(this.lab.documents);
       case 'dismiss':
         return this.lab.dismiss();
       case 'undo':
@@ -226,15 +231,13 @@ export class Laboratory extends LitElement implements LabView {
       case 'gallery':
         return this.#openGallery(!this.galleryShown);
       case 'keys':
-        return this.querySelector('sg-keys-dialog')?.show();
       case 'settings':
-        return this.querySelector('sg-settings-dialog')?.show();
+        return this.querySelector(`sg-${command.kind}-dialog` as const)?.show();
       case 'fit':
         return this.#stage?.fit();
       case 'zoom-in':
-        return this.#stage?.zoom(1.25);
       case 'zoom-out':
-        return this.#stage?.zoom(0.8);
+        return this.#stage?.zoom(command.kind === 'zoom-in' ? 1.25 : 0.8);
       case 'tab':
         return this.#openTab(command.name);
       case 'fold':

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { runningMethod, type DisplayOptions, type Frame } from '../sim';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type Command, type Tab } from '../ui';
+import { msg } from '../words';
 import {
   elasticTabs,
   renderForceLaw,
@@ -45,19 +46,23 @@ export interface LabView {
 /** The tabs of the side panel, in the order of the keys 1 to 9. */
 export function tabsOf(view: LabView): Tab[] {
   return [
-    ...(view.sheet.isSmall ? [{ name: 'graphs', title: 'Graphs' }] : []),
-    ...(view.lab.panes.all.length > 1 ? [{ name: 'compare', title: 'Compare' }] : []),
+    ...(view.sheet.isSmall
+      ? [{ name: 'graphs', title: msg('Graphs', { id: 'laboratory.graphs' }) }]
+      : []),
+    ...(view.lab.panes.all.length > 1
+      ? [{ name: 'compare', title: msg('Compare', { id: 'laboratory.compare' }) }]
+      : []),
     ...buildTabs(view.lab.build),
-    { name: 'parameters', title: 'Parameters' },
-    { name: 'contacts', title: 'Contacts' },
-    { name: 'events', title: 'Events' },
-    { name: 'bodies', title: 'Bodies' },
+    { name: 'parameters', title: msg('Parameters', { id: 'laboratory.parameters' }) },
+    { name: 'contacts', title: msg('Contacts', { id: 'laboratory.contacts' }) },
+    { name: 'events', title: msg('Events', { id: 'laboratory.events' }) },
+    { name: 'bodies', title: msg('Bodies', { id: 'laboratory.bodies' }) },
     ...elasticTabs(view.lab),
-    { name: 'about', title: 'About' },
-    { name: 'scene', title: 'Scene' },
-    { name: 'terminal', title: 'Terminal' },
-    { name: 'optimise', title: 'Optimise' },
-    { name: 'measure', title: 'Measure' },
+    { name: 'about', title: msg('About', { id: 'laboratory.about' }) },
+    { name: 'scene', title: msg('Scene', { id: 'laboratory.scene' }) },
+    { name: 'terminal', title: msg('Terminal', { id: 'laboratory.terminal' }) },
+    { name: 'optimise', title: msg('Optimise', { id: 'laboratory.optimise' }) },
+    { name: 'measure', title: msg('Measure', { id: 'laboratory.measure' }) },
   ];
 }
 
@@ -69,18 +74,26 @@ export function renderPage(view: LabView): TemplateResult {
   return html`
     ${renderTop(view)}
     <main class="house ${sheet.isFolded ? 'folded' : ''}">
-      <aside class="gallery-panel" aria-label="Scenes" ?hidden=${!view.galleryShown}>
+      <aside
+        class="gallery-panel"
+        aria-label=${msg('Scenes', { id: 'laboratory.scenes' })}
+        ?hidden=${!view.galleryShown}
+      >
         <sg-gallery
           .cards=${view.lab.cards}
           .current=${client.loaded?.name ?? ''}
           .lessons=${view.front.lesson.lessons}
         ></sg-gallery>
       </aside>
-      <section class="centre" aria-label="Laboratory">
+      <section class="centre" aria-label=${msg('Laboratory', { id: 'laboratory.laboratory' })}>
         ${renderStage(view)} ${sheet.low ? nothing : front} ${renderTransport(view)}
         ${sheet.isSmall || !settings.graphsOpen ? nothing : view.graphs}
       </section>
-      <aside class="side-panel" aria-label="Panels" ?hidden=${!settings.sideOpen && !sheet.isSmall}>
+      <aside
+        class="side-panel"
+        aria-label=${msg('Panels', { id: 'laboratory.panels' })}
+        ?hidden=${!settings.sideOpen && !sheet.isSmall}
+      >
         ${sheet.low ? front : nothing} ${renderSide(view)}
       </aside>
     </main>
@@ -91,7 +104,10 @@ export function renderPage(view: LabView): TemplateResult {
       .timeStep=${view.lab.panes.active.timeStep}
     ></sg-status>
     <sg-keys-dialog></sg-keys-dialog>
-    <sg-settings-dialog .options=${view.display}></sg-settings-dialog>
+    <sg-settings-dialog
+      .options=${view.display}
+      .language=${settings.language}
+    ></sg-settings-dialog>
     <sg-share-dialog></sg-share-dialog>
     <sg-take-away></sg-take-away>
     <sg-graph-dialog></sg-graph-dialog>
@@ -106,12 +122,12 @@ function solverOf({ client }: LabController): string {
 
 function renderTop(view: LabView): TemplateResult {
   const { client, engine } = view.lab;
-  const title = client.loaded?.scene.title ?? 'Scenes';
+  const title = client.loaded?.scene.title ?? msg('Scenes', { id: 'laboratory.scenes' });
   return html`<header class="top">
     <strong class="brand">Signorini</strong>
     <button
       class="button"
-      title="Scenes (/)"
+      title=${msg('Scenes (/)', { id: 'laboratory.scenes_2' })}
       aria-expanded=${String(view.galleryShown)}
       @click=${() => view.carryOut({ kind: 'gallery' })}
     >
@@ -131,26 +147,26 @@ function renderTop(view: LabView): TemplateResult {
     ></sg-method-menu>
     <button
       class="button build-switch"
-      title="Build and change the scene (B)"
-      aria-label="Build"
+      title=${msg('Build and change the scene (B)', { id: 'laboratory.build_and_change_the_scene' })}
+      aria-label=${msg('Build', { id: 'laboratory.build' })}
       aria-pressed=${String(view.lab.build.isOpen)}
       @click=${() => view.carryOut({ kind: 'build', act: { do: 'toggle' } })}
     >
-      ${icons.build}<span class="long">Build</span>
+      ${icons.build}<span class="long">${msg('Build', { id: 'laboratory.build' })}</span>
     </button>
     <span class="spacer"></span>
     ${view.sheet.isSmall ? nothing : renderSwitches(view)}
     <a
       class="button icon"
       href="./geometry.html"
-      title="Geometry of bodies in space"
-      aria-label="Geometry of bodies in space"
+      title=${msg('Geometry of bodies in space', { id: 'laboratory.geometry_of_bodies_in_space' })}
+      aria-label=${msg('Geometry of bodies in space', { id: 'laboratory.geometry_of_bodies_in_space' })}
       >${icons.solids}</a
     >
-    ${view.sheet.narrow ? nothing : iconButton({ icon: icons.take, name: 'Take away', title: 'Take away: numbers, pictures, film, citation (Y)', act: () => view.carryOut({ kind: 'take-away' }) })}
-    ${iconButton({ icon: icons.share, name: 'Share', title: 'Share: link, file, embed', act: () => view.carryOut({ kind: 'share' }) })}
-    ${iconButton({ icon: icons.settings, name: 'Settings', act: () => view.carryOut({ kind: 'settings' }) })}
-    ${iconButton({ icon: icons.keys, name: 'Keys', look: 'button icon keys', title: 'Keys (?)', act: () => view.carryOut({ kind: 'keys' }) })}
+    ${view.sheet.narrow ? nothing : iconButton({ icon: icons.take, name: msg('Take away', { id: 'laboratory.take_away' }), title: msg('Take away: numbers, pictures, film, citation (Y)', { id: 'laboratory.take_away_numbers_pictures_film' }), act: () => view.carryOut({ kind: 'take-away' }) })}
+    ${iconButton({ icon: icons.share, name: msg('Share', { id: 'laboratory.share' }), title: msg('Share: link, file, embed', { id: 'laboratory.share_link_file_embed' }), act: () => view.carryOut({ kind: 'share' }) })}
+    ${iconButton({ icon: icons.settings, name: msg('Settings', { id: 'laboratory.settings' }), act: () => view.carryOut({ kind: 'settings' }) })}
+    ${iconButton({ icon: icons.keys, name: msg('Keys', { id: 'laboratory.keys' }), look: 'button icon keys', title: msg('Keys (?)', { id: 'laboratory.keys_2' }), act: () => view.carryOut({ kind: 'keys' }) })}
   </header>`;
 }
 
@@ -159,13 +175,13 @@ function renderSwitches(view: LabView): TemplateResult {
   const { graphsOpen, sideOpen } = view.settings;
   return html`${iconButton({
     icon: icons.graph,
-    name: 'Graphs',
+    name: msg('Graphs', { id: 'laboratory.graphs' }),
     pressed: graphsOpen,
     act: () => view.change({ graphsOpen: !graphsOpen }),
   })}
   ${iconButton({
     icon: icons.panel,
-    name: 'Panels',
+    name: msg('Panels', { id: 'laboratory.panels' }),
     pressed: sideOpen,
     act: () => view.change({ sideOpen: !sideOpen }),
   })}`;
@@ -175,7 +191,11 @@ function renderTransport(view: LabView): TemplateResult {
   const { client, log, panes } = view.lab;
   const { oldest, newest } = panes.kept;
   const nothingLoaded = client.loaded === null;
-  return html`<div class="transport" role="group" aria-label="Time">
+  return html`<div
+    class="transport"
+    role="group"
+    aria-label=${msg('Time', { id: 'laboratory.time' })}
+  >
     <sg-transport
       .running=${client.running}
       .disabled=${nothingLoaded}

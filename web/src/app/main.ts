@@ -1,5 +1,8 @@
 /** Entry of the page. */
-import './laboratory';
+import { speakHere } from './language';
 import { workOffline } from './offline';
+
+// Words come before the page: tables of its modules hold messages.
+void speakHere().then(() => import('./laboratory'));
 
 if (import.meta.env.PROD) workOffline();

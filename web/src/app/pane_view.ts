@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { formatClock, type ComparedFigures } from '../sim';
 import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
+import { msg, str } from '../words';
 import { renderPalette } from './build/build_panels';
 import type { LabView } from './laboratory_view';
 
@@ -24,16 +25,16 @@ export function renderStage(view: LabView): TemplateResult {
     </div>
     ${renderPalette(view)} ${renderDraft(view)}
     <div class="stage-tools">
-      ${tool('zoom-in', 'Zoom in', '+', icons.zoomIn)}
-      ${tool('zoom-out', 'Zoom out', '−', icons.zoomOut)}
-      ${tool('fit', 'Show the whole scene', 'F', icons.fit)}
+      ${tool('zoom-in', msg('Zoom in', { id: 'pane.zoom_in' }), '+', icons.zoomIn)}
+      ${tool('zoom-out', msg('Zoom out', { id: 'pane.zoom_out' }), '−', icons.zoomOut)}
+      ${tool('fit', msg('Show the whole scene', { id: 'pane.show_the_whole_scene' }), 'F', icons.fit)}
     </div>
     ${
       hint === '' || view.lab.build.isOpen
         ? nothing
         : html`<p class="hint" role="status">
             ${hint}
-            ${iconButton({ icon: icons.close, name: 'Close hint', title: 'Close', act: () => view.closeHint() })}
+            ${iconButton({ icon: icons.close, name: msg('Close hint', { id: 'pane.close_hint' }), title: msg('Close', { id: 'pane.close' }), act: () => view.closeHint() })}
           </p>`
     }
   </div>`;
@@ -48,16 +49,18 @@ function renderDraft({ lab: { drafts } }: LabView): TemplateResult | typeof noth
     ${
       notice.isShown
         ? nothing
-        : html`<button class="button" @click=${() => void drafts.take()}>Restore</button>`
+        : html`<button class="button" @click=${() => void drafts.take()}>
+            ${msg('Restore', { id: 'pane.restore' })}
+          </button>`
     }
     <button
       class="button"
-      title="Throw it away and show the scene as it was"
+      title=${msg('Throw it away and show the scene as it was', { id: 'pane.throw_it_away_and_show' })}
       @click=${() => void drafts.discard()}
     >
-      Discard
+      ${msg('Discard', { id: 'pane.discard' })}
     </button>
-    ${iconButton({ icon: icons.close, name: 'Close', act: () => drafts.dismiss() })}
+    ${iconButton({ icon: icons.close, name: msg('Close', { id: 'pane.close' }), act: () => drafts.dismiss() })}
   </div>`;
 }
 
@@ -78,15 +81,18 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
         stageTrouble === ''
           ? nothing
           : html`<p class="stage-trouble">
-              The picture cannot be drawn: ${stageTrouble}. Numbers, graphs and tables work all the
-              same.
+              ${msg(str`The picture cannot be drawn: ${stageTrouble}. Numbers, graphs and tables work all the same.`, { id: 'pane.the_picture_cannot_be_drawn' })}
             </p>`
       }
       ${
         (engine === null || fetching) && trouble === null
           ? html`<div class="skeleton" role="status">
-              <span>The engine is on its way …</span>
-              <progress aria-label="Engine" max="1" .value=${progress}></progress>
+              <span>${msg('The engine is on its way …', { id: 'pane.the_engine_is_on_its' })}</span>
+              <progress
+                aria-label=${msg('Engine', { id: 'pane.engine' })}
+                max="1"
+                .value=${progress}
+              ></progress>
             </div>`
           : nothing
       }
@@ -111,7 +117,7 @@ function renderNearest(view: LabView, pane: Pane): TemplateResult | typeof nothi
     class="button nearest"
     @click=${() => void view.lab.runs.change(nearest.name, pane)}
   >
-    Run ${nearest.title} here instead
+    ${msg(str`Run ${nearest.title} here instead`, { id: 'pane.run_here_instead' })}
   </button>`;
 }
 
@@ -131,12 +137,13 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
   const { engine } = view.lab;
   const title = engine?.methods.find(({ name }) => name === pane.method)?.title ?? pane.method;
   const { oldest = 0 } = pane.player.frame?.figures ?? {};
-  const from = pane.branch === null ? '' : `from ${formatClock(oldest)} s · `;
+  const from =
+    pane.branch === null ? '' : msg(str`from ${formatClock(oldest)} s · `, { id: 'pane.from_s' });
   const close = () => view.carryOut({ kind: 'close-pane', pane: place });
   return html`<header class="pane-head">
     <button
       class="pane-name"
-      title="${title}: show parameters and tables of this method"
+      title=${msg(str`${title}: show parameters and tables of this method`, { id: 'pane.show_parameters_and_tables_of' })}
       aria-pressed=${String(pane === view.lab.panes.active)}
       @click=${() => view.carryOut({ kind: 'choose-pane', pane: place })}
     >
@@ -152,7 +159,7 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
         ? nothing
         : iconButton({
             icon: icons.close,
-            name: `Close ${pane.method}`,
+            name: msg(str`Close ${pane.method}`, { id: 'pane.close_2' }),
             look: 'button icon plain',
             act: close,
           })
@@ -173,7 +180,11 @@ export function compared(view: LabView): ComparedFigures[] {
       frame: pane.plays ? pane.player.frame : null,
       events: pane.events.times.length,
       references: pane.references.upTo(pane.player.time),
-      refusal: pane.refused === '' ? '' : (pane.trouble?.details[0]?.message ?? 'does not apply'),
+      refusal:
+        pane.refused === ''
+          ? ''
+          : (pane.trouble?.details[0]?.message ??
+            msg('does not apply', { id: 'pane.does_not_apply' })),
     };
   });
 }

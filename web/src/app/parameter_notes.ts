@@ -1,4 +1,5 @@
 import { formatExact, materialPairs, sceneMaterials, type SceneDescription } from '../sim';
+import { msg, str } from '../words';
 
 /** What a scene adds to the meaning of its parameters, by their names. @param usesMaterials - whether the method that runs it does */
 export function parameterNotes(
@@ -22,8 +23,12 @@ function ruledByMaterials(scene: SceneDescription): string {
     ({ origin, meet }) => origin === 'missing' && meet === true,
   );
   return areAllKnown && !isMissing
-    ? 'Without effect here: the materials of the bodies rule (tab Materials).'
-    : 'Counts only between bodies whose materials do not say it (tab Materials).';
+    ? msg('Without effect here: the materials of the bodies rule (tab Materials).', {
+        id: 'parameter_notes.without_effect_here_the_materials',
+      })
+    : msg('Counts only between bodies whose materials do not say it (tab Materials).', {
+        id: 'parameter_notes.counts_only_between_bodies_whose',
+      });
 }
 
 /** Pairs of bodies that a common coefficient of friction does not change. */
@@ -33,10 +38,17 @@ function ownFriction(scene: SceneDescription | null): string {
   const coefficients = pairs.map(({ friction }) => friction);
   const [least, most] = [Math.min(...coefficients), Math.max(...coefficients)];
   const value = (x: number): string => formatExact(Number(x.toPrecision(3)));
-  const range = least === most ? value(least) : `${value(least)} to ${value(most)}`;
+  const range =
+    least === most
+      ? value(least)
+      : msg(str`${value(least)} to ${value(most)}`, { id: 'parameter_notes.to' });
   const keeps =
     pairs.length === 1
-      ? 'One pair of bodies keeps a coefficient of its own'
-      : `${pairs.length} pairs of bodies keep a coefficient of their own`;
+      ? msg('One pair of bodies keeps a coefficient of its own', {
+          id: 'parameter_notes.one_pair_of_bodies_keeps',
+        })
+      : msg(str`${pairs.length} pairs of bodies keep a coefficient of their own`, {
+          id: 'parameter_notes.pairs_of_bodies_keep_a',
+        });
   return `${keeps}: ${range}.`;
 }

@@ -1,4 +1,5 @@
 import type { SceneDescription, Trouble } from '../sim';
+import { msg } from '../words';
 
 /** A scene as text, or why there is none. */
 export type FoundScene =
@@ -29,8 +30,8 @@ export async function sceneOfFile(
 function unreadable(error: unknown): Trouble {
   const message = error instanceof Error ? error.message : String(error);
   return {
-    title: 'The file cannot be read',
+    title: msg('The file cannot be read', { id: 'scene_of_file.the_file_cannot_be_read' }),
     details: [{ place: '', message, line: 0, column: 0 }],
-    remedy: 'Nothing was changed.',
+    remedy: msg('Nothing was changed.', { id: 'scene_of_file.nothing_was_changed' }),
   };
 }

@@ -7,6 +7,8 @@ export interface Settings {
   readonly sideOpen: boolean;
   readonly graphsOpen: boolean;
   readonly tab: string;
+  /** A language, or `auto` for what the browser prefers. */
+  readonly language: string;
   /** Whether somebody was here before. */
   readonly visited: boolean;
 }
@@ -17,6 +19,7 @@ export const kDefaultSettings: Settings = {
   sideOpen: true,
   graphsOpen: true,
   tab: 'parameters',
+  language: 'auto',
   visited: false,
 };
 

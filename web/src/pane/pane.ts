@@ -11,6 +11,7 @@ import {
   type Trouble,
 } from '../sim';
 import { fetchAhead, InterruptedError, startWorker, WorkerClient, type PlayClock } from '../worker';
+import { msg, str } from '../words';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { ReferenceLog } from './reference_log';
@@ -257,7 +258,10 @@ export class Pane {
       this.references.setScene(loaded.scene);
       this.stage.setScene(loaded.scene, !isLoaded || this.#keepsView);
       void this.#askFields();
-      this.place.setAttribute('aria-label', `Stage: ${loaded.scene.title}`);
+      this.place.setAttribute(
+        'aria-label',
+        msg(str`Stage: ${loaded.scene.title}`, { id: 'pane.stage' }),
+      );
       if (isLoaded) {
         this.changed.clear();
         for (const parameter of this.player.getParameters())
@@ -284,10 +288,12 @@ export function changedValue(event: SubjectEvent): string | null {
 export function noEngine(error: unknown): Trouble {
   const message = error instanceof Error ? error.message : String(error);
   return {
-    title: 'The engine could not start',
+    title: msg('The engine could not start', { id: 'pane.the_engine_could_not_start' }),
     details: [{ place: '', message, line: 0, column: 0 }],
-    remedy:
+    remedy: msg(
       'Reload the page. It needs a browser of 2023 or newer with WebAssembly, its exceptions and its SIMD.',
+      { id: 'pane.reload_the_page_it_needs' },
+    ),
   };
 }
 
@@ -296,6 +302,6 @@ function stagePlace(): HTMLElement {
   place.className = 'stage-view';
   place.tabIndex = 0;
   place.setAttribute('role', 'application');
-  place.setAttribute('aria-label', 'Stage: empty');
+  place.setAttribute('aria-label', msg('Stage: empty', { id: 'pane.stage_empty' }));
   return place;
 }

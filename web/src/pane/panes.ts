@@ -8,6 +8,7 @@ import {
   type StageView,
 } from '../sim';
 import { PlayClock } from '../worker';
+import { msg } from '../words';
 import { Pane, type PaneListener } from './pane';
 import type { Hands } from './stage/stage_link';
 
@@ -254,7 +255,8 @@ export class Panes implements Hands {
   }
 
   #newest(frame: Frame | undefined): Frame {
-    if (frame === undefined) throw new Error('No scene is loaded');
+    if (frame === undefined)
+      throw new Error(msg('No scene is loaded', { id: 'panes.no_scene_is_loaded' }));
     return frame;
   }
 

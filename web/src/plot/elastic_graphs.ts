@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import { pairName, type SceneDescription } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
+import { msg } from '../words';
 import { figure, placeOf } from './figure';
 import { Graph, type CurveStyle } from './graph';
 import type { Curve, PairCurve, SeriesStore } from './series_store';
@@ -33,10 +34,12 @@ export class ElasticGraphs {
   #offered = '';
 
   constructor(tokens: TokenReader, group: uPlot.SyncPubSub, changed: () => void) {
-    const depth = figure('Penetration [m]');
-    const others = ['Speed of penetration [m/s]', 'Normal force [N]', 'Zero crossings [m]'].map(
-      (title) => figure(title),
-    );
+    const depth = figure(msg('Penetration [m]', { id: 'elastic_graphs.penetration_m' }));
+    const others = [
+      msg('Speed of penetration [m/s]', { id: 'elastic_graphs.speed_of_penetration_m_s' }),
+      msg('Normal force [N]', { id: 'elastic_graphs.normal_force_n' }),
+      msg('Zero crossings [m]', { id: 'elastic_graphs.zero_crossings_m' }),
+    ].map((title) => figure(title));
     this.figures = [depth, ...others];
     const [a, b, c, d] = this.figures.map(placeOf) as [
       HTMLElement,
@@ -51,8 +54,14 @@ export class ElasticGraphs {
       new Graph(d, tokens, group, kSmallestZ),
     ];
     this.#chooser.className = 'graph-pair';
-    this.#chooser.title = 'Two bodies whose contact the graphs of penetration and force are about';
-    this.#chooser.setAttribute('aria-label', 'Contact of the graphs');
+    this.#chooser.title = msg(
+      'Two bodies whose contact the graphs of penetration and force are about',
+      { id: 'elastic_graphs.two_bodies_whose_contact_the' },
+    );
+    this.#chooser.setAttribute(
+      'aria-label',
+      msg('Contact of the graphs', { id: 'elastic_graphs.contact_of_the_graphs' }),
+    );
     this.#chooser.addEventListener('change', () => {
       this.#chosen = this.#chooser.value;
       changed();
@@ -89,7 +98,7 @@ export class ElasticGraphs {
       const bodies = this.#scene?.bodies ?? [];
       const name = ({ bodyA, bodyB }: PairCurve): string => pairName(bodies, bodyA, bodyB);
       this.#chooser.replaceChildren(
-        new Option('strongest contact', ''),
+        new Option(msg('strongest contact', { id: 'elastic_graphs.strongest_contact' }), ''),
         ...pairs.map((pair) => new Option(name(pair), key(pair))),
       );
       this.#chooser.value = this.#chosen;

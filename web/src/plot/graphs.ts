@@ -13,6 +13,7 @@ import {
   type Watched,
 } from '../sim';
 import { TokenReader } from '../styles/token_reader';
+import { msg, str } from '../words';
 import { comparedCurves, type ComparedQuantity, type ComparedRun } from './compared_curves';
 import type { ChosenGraphs } from './chosen_graphs';
 import { ElasticGraphs } from './elastic_graphs';
@@ -99,8 +100,8 @@ export class Graphs {
   constructor(container: HTMLElement) {
     this.#container = container;
     this.#tokens = new TokenReader(container.parentElement ?? undefined);
-    const energy = figure('Energy', ['add', 'enlarge']);
-    this.#forceFigure = figure('Contact forces');
+    const energy = figure(msg('Energy', { id: 'graphs.energy' }), ['add', 'enlarge']);
+    this.#forceFigure = figure(msg('Contact forces', { id: 'graphs.contact_forces' }));
     container.replaceChildren(energy, this.#forceFigure);
     this.#energy = new Graph(placeOf(energy), this.#tokens, this.#group);
     this.#energy.onCursor = (time) => this.#chosenGraphs?.point(time);
@@ -340,7 +341,12 @@ export class Graphs {
       unit: 'N',
       dash: kPairDashes[index] ?? [],
     }));
-    const sum: CurveStyle = { label: 'sum', token: 'curve-sum', unit: 'N', width: 2.25 };
+    const sum: CurveStyle = {
+      label: msg('sum', { id: 'graphs.sum' }),
+      token: 'curve-sum',
+      unit: 'N',
+      width: 2.25,
+    };
     this.#forces.show(
       store.time,
       [store.sum, ...this.#pairs.map((pair) => pair.forces)],
@@ -357,7 +363,10 @@ function references(plot: OwnPlot | undefined, time: readonly number[]): [Curve[
     all.map((curve) => referenceCurve(curve, time)),
     all.map(({ quantity }) => ({
       ...kReferenceStyle,
-      label: all.length > 1 ? `reference ${quantity}` : 'reference',
+      label:
+        all.length > 1
+          ? msg(str`reference ${quantity}`, { id: 'graphs.reference' })
+          : msg('reference', { id: 'graphs.reference_2' }),
       unit: plot?.unit ?? '',
     })),
   ];

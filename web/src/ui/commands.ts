@@ -66,6 +66,8 @@ export type Command =
       readonly values: Readonly<Record<string, number>>;
     }
   | { readonly kind: 'options'; readonly options: DisplayOptions }
+  /** A language, or `auto` for what the browser prefers. */
+  | { readonly kind: 'language'; readonly language: string }
   /** What was changed last is taken back, or done again; bodies that were moved by hand stay. */
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'build'; readonly act: BuildAct }

@@ -1,7 +1,9 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+// Long because it is mostly tables: keys, and what is drawn.
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { kDefaultDisplay, type DisplayOptions } from '../sim';
 import { base, controls } from '../styles/controls';
+import { msg } from '../words';
 import { ask } from './commands';
 import { docsLink } from './docs_link';
 import { iconButton } from './icon_button';
@@ -73,8 +75,8 @@ export abstract class SimpleDialog extends LitElement {
         <h2 id="heading">${this.heading}</h2>
         ${iconButton({
           icon: icons.close,
-          name: 'Close',
-          title: 'Close (Escape)',
+          name: msg('Close', { id: 'dialogs.close' }),
+          title: msg('Close (Escape)', { id: 'dialogs.close_escape' }),
           look: 'icon plain',
           act: () => this.close(),
         })}
@@ -85,48 +87,134 @@ export abstract class SimpleDialog extends LitElement {
 }
 
 const kKeys: readonly (readonly [string, string])[] = [
-  ['Space', 'play, pause'],
-  ['→', 'one step'],
-  ['←', 'one step back'],
-  ['R', 'reset'],
-  ['1 … 9', 'tabs'],
-  ['Ctrl + Z', 'take back the last change of parameters, methods or scene; with Shift do it again'],
-  ['/', 'search scenes'],
-  ['F', 'show the whole scene'],
-  ['+  −', 'zoom'],
-  ['Shift + arrows', 'move the view; with a body selected, pull it'],
-  ['W A S D', 'move the selected body while paused; with Shift by a tenth'],
-  ['Q  E', 'turn it to the left, to the right by 5°; with Shift by half a degree'],
-  ['H J K L', 'turn the view of a scene in space'],
-  ['V  I', 'show or hide virtual contacts, lines of the distance fields'],
-  ['O  P  C  N', 'show or hide intersections, contact areas, friction cones, the force network'],
-  ['B', 'build and change the scene'],
-  ['M', 'measure: ruler, protractor, photogate, probes, trails, branches'],
-  ['U', 'bookmark this instant'],
-  ['G', 'add a graph of what you choose'],
-  ['Y', 'take away numbers, pictures, a film, a citation'],
-  ['T  or  `', 'terminal: script the simulation'],
-  ['Escape', 'close a card; let go of a body'],
-  ['?', 'this list'],
+  [msg('Space', { id: 'dialogs.space' }), msg('play, pause', { id: 'dialogs.play_pause' })],
+  ['→', msg('one step', { id: 'dialogs.one_step' })],
+  ['←', msg('one step back', { id: 'dialogs.one_step_back' })],
+  ['R', msg('reset', { id: 'dialogs.reset' })],
+  ['1 … 9', msg('tabs', { id: 'dialogs.tabs' })],
+  [
+    msg('Ctrl + Z', { id: 'dialogs.ctrl_z' }),
+    msg('take back the last change of parameters, methods or scene; with Shift do it again', {
+      id: 'dialogs.take_back_the_last_change',
+    }),
+  ],
+  ['/', msg('search scenes', { id: 'dialogs.search_scenes' })],
+  ['F', msg('show the whole scene', { id: 'dialogs.show_the_whole_scene' })],
+  ['+  −', msg('zoom', { id: 'dialogs.zoom' })],
+  [
+    msg('Shift + arrows', { id: 'dialogs.shift_arrows' }),
+    msg('move the view; with a body selected, pull it', { id: 'dialogs.move_the_view_with_a' }),
+  ],
+  [
+    'W A S D',
+    msg('move the selected body while paused; with Shift by a tenth', {
+      id: 'dialogs.move_the_selected_body_while',
+    }),
+  ],
+  [
+    'Q  E',
+    msg('turn it to the left, to the right by 5°; with Shift by half a degree', {
+      id: 'dialogs.turn_it_to_the_left',
+    }),
+  ],
+  ['H J K L', msg('turn the view of a scene in space', { id: 'dialogs.turn_the_view_of_a' })],
+  [
+    'V  I',
+    msg('show or hide virtual contacts, lines of the distance fields', {
+      id: 'dialogs.show_or_hide_virtual_contacts',
+    }),
+  ],
+  [
+    'O  P  C  N',
+    msg('show or hide intersections, contact areas, friction cones, the force network', {
+      id: 'dialogs.show_or_hide_intersections_contact',
+    }),
+  ],
+  ['B', msg('build and change the scene', { id: 'dialogs.build_and_change_the_scene' })],
+  [
+    'M',
+    msg('measure: ruler, protractor, photogate, probes, trails, branches', {
+      id: 'dialogs.measure_ruler_protractor_photogate_probes',
+    }),
+  ],
+  ['U', msg('bookmark this instant', { id: 'dialogs.bookmark_this_instant' })],
+  ['G', msg('add a graph of what you choose', { id: 'dialogs.add_a_graph_of_what' })],
+  [
+    'Y',
+    msg('take away numbers, pictures, a film, a citation', {
+      id: 'dialogs.take_away_numbers_pictures_a',
+    }),
+  ],
+  [
+    msg('T  or  `', { id: 'dialogs.t_or' }),
+    msg('terminal: script the simulation', { id: 'dialogs.terminal_script_the_simulation' }),
+  ],
+  ['Escape', msg('close a card; let go of a body', { id: 'dialogs.close_a_card_let_go' })],
+  ['?', msg('this list', { id: 'dialogs.this_list' })],
 ];
 
 /** What keys mean while one builds. */
 const kBuilding: readonly (readonly [string, string])[] = [
-  ['[  ]', 'select the body before, the next one; with Shift besides; Ctrl + A all, Escape none'],
-  ['Arrows', 'move it by a step of the grid, with Shift by a tenth; Page Up, Page Down in space'],
-  ['Q  E', 'turn it by 15°, with Shift by 1.5°'],
-  ['Ctrl + D, Del', 'copy it, delete it'],
-  ['G', 'snap to grid, corners and surfaces, or not'],
-  ['Enter', 'end a polygon; Backspace takes back a corner'],
+  [
+    '[  ]',
+    msg('select the body before, the next one; with Shift besides; Ctrl + A all, Escape none', {
+      id: 'dialogs.select_the_body_before_the',
+    }),
+  ],
+  [
+    msg('Arrows', { id: 'dialogs.arrows' }),
+    msg('move it by a step of the grid, with Shift by a tenth; Page Up, Page Down in space', {
+      id: 'dialogs.move_it_by_a_step',
+    }),
+  ],
+  ['Q  E', msg('turn it by 15°, with Shift by 1.5°', { id: 'dialogs.turn_it_by_15_with' })],
+  [
+    msg('Ctrl + D, Del', { id: 'dialogs.ctrl_d_del' }),
+    msg('copy it, delete it', { id: 'dialogs.copy_it_delete_it' }),
+  ],
+  [
+    'G',
+    msg('snap to grid, corners and surfaces, or not', { id: 'dialogs.snap_to_grid_corners_and' }),
+  ],
+  [
+    'Enter',
+    msg('end a polygon; Backspace takes back a corner', {
+      id: 'dialogs.end_a_polygon_backspace_takes',
+    }),
+  ],
 ];
 
 const kPointers: readonly (readonly [string, string])[] = [
-  ['Drag a body', 'pull it with a spring; the force is shown'],
-  ['Shift + drag a body', 'move it elsewhere while paused, fixed ones too'],
-  ['Shift + wheel', 'turn the body under the pointer while paused; with Alt by a tenth'],
-  ['Drag the ground', 'move the view; in space turn it, with the right button move it'],
-  ['Wheel, two fingers', 'zoom at the pointer'],
-  ['Double click', 'show the whole scene'],
+  [
+    msg('Drag a body', { id: 'dialogs.drag_a_body' }),
+    msg('pull it with a spring; the force is shown', { id: 'dialogs.pull_it_with_a_spring' }),
+  ],
+  [
+    msg('Shift + drag a body', { id: 'dialogs.shift_drag_a_body' }),
+    msg('move it elsewhere while paused, fixed ones too', {
+      id: 'dialogs.move_it_elsewhere_while_paused',
+    }),
+  ],
+  [
+    msg('Shift + wheel', { id: 'dialogs.shift_wheel' }),
+    msg('turn the body under the pointer while paused; with Alt by a tenth', {
+      id: 'dialogs.turn_the_body_under_the',
+    }),
+  ],
+  [
+    msg('Drag the ground', { id: 'dialogs.drag_the_ground' }),
+    msg('move the view; in space turn it, with the right button move it', {
+      id: 'dialogs.move_the_view_in_space',
+    }),
+  ],
+  [
+    msg('Wheel, two fingers', { id: 'dialogs.wheel_two_fingers' }),
+    msg('zoom at the pointer', { id: 'dialogs.zoom_at_the_pointer' }),
+  ],
+  [
+    msg('Double click', { id: 'dialogs.double_click' }),
+    msg('show the whole scene', { id: 'dialogs.show_the_whole_scene' }),
+  ],
 ];
 
 const keyRows = (keys: typeof kKeys): TemplateResult[] =>
@@ -141,7 +229,7 @@ const keyRows = (keys: typeof kKeys): TemplateResult[] =>
 /** Lists the keys. */
 @customElement('sg-keys-dialog')
 export class KeysDialog extends SimpleDialog {
-  protected readonly heading = 'Keys and pointer';
+  protected readonly heading = msg('Keys and pointer', { id: 'dialogs.keys_and_pointer' });
 
   static override styles = [
     ...SimpleDialog.styles,
@@ -159,11 +247,13 @@ export class KeysDialog extends SimpleDialog {
         <tbody>
           ${keyRows(kKeys)}
           <tr>
-            <th colspan="2" scope="colgroup">While building</th>
+            <th colspan="2" scope="colgroup">
+              ${msg('While building', { id: 'dialogs.while_building' })}
+            </th>
           </tr>
           ${keyRows(kBuilding)}
           <tr>
-            <th colspan="2" scope="colgroup">Pointer</th>
+            <th colspan="2" scope="colgroup">${msg('Pointer', { id: 'dialogs.pointer' })}</th>
           </tr>
           ${kPointers.map(
             ([gesture, what]) =>
@@ -199,56 +289,157 @@ type Switch =
   | 'grid';
 
 const kSwitches: readonly (readonly [Switch, string, string])[] = [
-  ['forces', 'Contact forces', 'Arrows, length by force; the legend says the scale'],
-  ['friction', 'Friction', 'Arrows of friction and of rolling resistance'],
-  ['weights', 'Weights', 'Arrows of uniform gravity, by the scale of forces'],
-  ['netForces', 'Net forces', 'Arrows of mass times acceleration, by the scale of forces'],
-  ['velocities', 'Velocities', 'Arrows from mass centres'],
-  ['momenta', 'Momenta', 'Arrows of mass times velocity, from mass centres'],
+  [
+    'forces',
+    msg('Contact forces', { id: 'dialogs.contact_forces' }),
+    msg('Arrows, length by force; the legend says the scale', {
+      id: 'dialogs.arrows_length_by_force_the',
+    }),
+  ],
+  [
+    'friction',
+    msg('Friction', { id: 'dialogs.friction' }),
+    msg('Arrows of friction and of rolling resistance', {
+      id: 'dialogs.arrows_of_friction_and_of',
+    }),
+  ],
+  [
+    'weights',
+    msg('Weights', { id: 'dialogs.weights' }),
+    msg('Arrows of uniform gravity, by the scale of forces', {
+      id: 'dialogs.arrows_of_uniform_gravity_by',
+    }),
+  ],
+  [
+    'netForces',
+    msg('Net forces', { id: 'dialogs.net_forces' }),
+    msg('Arrows of mass times acceleration, by the scale of forces', {
+      id: 'dialogs.arrows_of_mass_times_acceleration',
+    }),
+  ],
+  [
+    'velocities',
+    msg('Velocities', { id: 'dialogs.velocities' }),
+    msg('Arrows from mass centres', { id: 'dialogs.arrows_from_mass_centres' }),
+  ],
+  [
+    'momenta',
+    msg('Momenta', { id: 'dialogs.momenta' }),
+    msg('Arrows of mass times velocity, from mass centres', {
+      id: 'dialogs.arrows_of_mass_times_velocity',
+    }),
+  ],
   [
     'accelerations',
-    'Accelerations',
-    'Arrows from mass centres: the mean over the last step, from the velocities before and after it',
+    msg('Accelerations', { id: 'dialogs.accelerations' }),
+    msg(
+      'Arrows from mass centres: the mean over the last step, from the velocities before and after it',
+      { id: 'dialogs.arrows_from_mass_centres_the' },
+    ),
   ],
-  ['jointForces', 'Joint forces', 'Arrows of the forces that hold joints together'],
-  ['labels', 'Values beside arrows', 'In newton, where an arrow is long enough'],
-  ['contactPoints', 'Contact points', 'Where bodies touch'],
+  [
+    'jointForces',
+    msg('Joint forces', { id: 'dialogs.joint_forces' }),
+    msg('Arrows of the forces that hold joints together', {
+      id: 'dialogs.arrows_of_the_forces_that',
+    }),
+  ],
+  [
+    'labels',
+    msg('Values beside arrows', { id: 'dialogs.values_beside_arrows' }),
+    msg('In newton, where an arrow is long enough', { id: 'dialogs.in_newton_where_an_arrow' }),
+  ],
+  [
+    'contactPoints',
+    msg('Contact points', { id: 'dialogs.contact_points' }),
+    msg('Where bodies touch', { id: 'dialogs.where_bodies_touch' }),
+  ],
   [
     'virtualContacts',
-    'Virtual contacts (V)',
-    'Under virtual_contact: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
+    msg('Virtual contacts (V)', { id: 'dialogs.virtual_contacts_v' }),
+    msg(
+      'Under virtual_contact: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
+      { id: 'dialogs.under_virtual_contact_a_dot' },
+    ),
   ],
   [
     'fields',
-    'Distance fields (I)',
-    'Under virtual_contact: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
+    msg('Distance fields (I)', { id: 'dialogs.distance_fields_i' }),
+    msg(
+      'Under virtual_contact: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
+      { id: 'dialogs.under_virtual_contact_iso_lines' },
+    ),
   ],
   [
     'intersections',
-    'Intersections (O)',
-    'In space under volumetric: what two bodies have in common; of bodies that only touch the polygon in which they do',
+    msg('Intersections (O)', { id: 'dialogs.intersections_o' }),
+    msg(
+      'In space under volumetric: what two bodies have in common; of bodies that only touch the polygon in which they do',
+      { id: 'dialogs.in_space_under_volumetric_what' },
+    ),
   ],
-  ['areas', 'Contact areas (P)', 'Where the method tells them: a disc of the area of each contact'],
+  [
+    'areas',
+    msg('Contact areas (P)', { id: 'dialogs.contact_areas_p' }),
+    msg('Where the method tells them: a disc of the area of each contact', {
+      id: 'dialogs.where_the_method_tells_them',
+    }),
+  ],
   [
     'cones',
-    'Friction cones (C)',
-    'Directions that the force of a contact may have: up to arctan μ from the normal',
+    msg('Friction cones (C)', { id: 'dialogs.friction_cones_c' }),
+    msg('Directions that the force of a contact may have: up to arctan μ from the normal', {
+      id: 'dialogs.directions_that_the_force_of',
+    }),
   ],
   [
     'network',
-    'Force network (N)',
-    'Lines between the centres of bodies through their contacts, as wide as they push each other',
+    msg('Force network (N)', { id: 'dialogs.force_network_n' }),
+    msg(
+      'Lines between the centres of bodies through their contacts, as wide as they push each other',
+      { id: 'dialogs.lines_between_the_centres_of' },
+    ),
   ],
-  ['normals', 'Normals', 'Directions in which contacts push'],
-  ['bodyNames', 'Names of bodies', 'As in the scene file'],
-  ['grid', 'Ground grid', 'Every fifth line is stronger'],
+  [
+    'normals',
+    msg('Normals', { id: 'dialogs.normals' }),
+    msg('Directions in which contacts push', { id: 'dialogs.directions_in_which_contacts_push' }),
+  ],
+  [
+    'bodyNames',
+    msg('Names of bodies', { id: 'dialogs.names_of_bodies' }),
+    msg('As in the scene file', { id: 'dialogs.as_in_the_scene_file' }),
+  ],
+  [
+    'grid',
+    msg('Ground grid', { id: 'dialogs.ground_grid' }),
+    msg('Every fifth line is stronger', { id: 'dialogs.every_fifth_line_is_stronger' }),
+  ],
 ];
+
+/** Each language by its own name. */
+const kLanguageNames: readonly (readonly [string, string])[] = [
+  ['auto', msg('as the browser', { id: 'dialogs.language_auto' })],
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+];
+
+/** What the choices of the settings are called. */
+const kChoiceNames: Readonly<Record<string, string>> = {
+  auto: msg('automatic', { id: 'dialogs.auto' }),
+  light: msg('light', { id: 'dialogs.light' }),
+  dark: msg('dark', { id: 'dialogs.dark' }),
+  high: msg('high', { id: 'dialogs.high' }),
+  low: msg('low', { id: 'dialogs.low' }),
+};
 
 /** How the page looks; kept by the browser. */
 @customElement('sg-settings-dialog')
 export class SettingsDialog extends SimpleDialog {
   @property({ attribute: false }) options: DisplayOptions = kDefaultDisplay;
-  protected readonly heading = 'Settings';
+  /** As chosen: `auto` follows the browser. */
+  @property() language = 'auto';
+  protected readonly heading = msg('Settings', { id: 'dialogs.settings' });
 
   static override styles = [
     ...SimpleDialog.styles,
@@ -282,27 +473,28 @@ export class SettingsDialog extends SimpleDialog {
   protected content(): TemplateResult {
     const { options } = this;
     return html`
+      ${this.#languages()}
       <div class="choice">
-        <label for="theme">Theme</label>
+        <label for="theme">${msg('Theme', { id: 'dialogs.theme' })}</label>
         <select
           id="theme"
-          title="Light or dark"
+          title=${msg('Light or dark', { id: 'dialogs.light_or_dark' })}
           @change=${(event: Event) => this.#set({ theme: value(event) as DisplayOptions['theme'] })}
         >
-          ${['auto', 'light', 'dark'].map((theme) => html`<option ?selected=${theme === options.theme}>${theme}</option>`)}
+          ${['auto', 'light', 'dark'].map((theme) => html`<option value=${theme} ?selected=${theme === options.theme}>${kChoiceNames[theme]}</option>`)}
         </select>
       </div>
       <div class="choice">
-        <label for="quality">Quality</label>
+        <label for="quality">${msg('Quality', { id: 'dialogs.quality' })}</label>
         <select
           id="quality"
-          title="Quality of pictures"
+          title=${msg('Quality of pictures', { id: 'dialogs.quality_of_pictures' })}
           @change=${(event: Event) => this.#set({ quality: value(event) as DisplayOptions['quality'] })}
         >
-          ${['auto', 'high', 'low'].map((quality) => html`<option ?selected=${quality === options.quality}>${quality}</option>`)}
+          ${['auto', 'high', 'low'].map((quality) => html`<option value=${quality} ?selected=${quality === options.quality}>${kChoiceNames[quality]}</option>`)}
         </select>
         <span class="about"
-          >low: fewer pixels, no pictures between steps. The motion is the same.</span
+          >${msg('low: fewer pixels, no pictures between steps. The motion is the same.', { id: 'dialogs.low_fewer_pixels_no_pictures' })}</span
         >
       </div>
       ${kSwitches.map(
@@ -320,6 +512,28 @@ export class SettingsDialog extends SimpleDialog {
           </div>`,
       )}
     `;
+  }
+
+  #languages(): TemplateResult {
+    return html`<div class="choice">
+      <label for="language">${msg('Language', { id: 'dialogs.language' })}</label>
+      <select
+        id="language"
+        title=${msg('Language; the page is loaded anew', { id: 'dialogs.language_about' })}
+        @change=${(event: Event) => ask(this, { kind: 'language', language: value(event) })}
+      >
+        ${kLanguageNames.map(
+          ([language, name]) =>
+            html`<option
+              value=${language}
+              lang=${language === 'auto' ? nothing : language}
+              ?selected=${language === this.language}
+            >
+              ${name}
+            </option>`,
+        )}
+      </select>
+    </div>`;
   }
 
   #set(change: Partial<DisplayOptions>): void {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { msg } from '../words';
 
 /** A link to the documents, where they lie beside the page (tools/build/finish_page.mjs). */
 export function docsLink(): TemplateResult | typeof nothing {
@@ -7,7 +8,7 @@ export function docsLink(): TemplateResult | typeof nothing {
     ? nothing
     : html`<p>
         <a href=${place.href} style="color: var(--accent)"
-          >Documents: how to use it, what is computed, how well</a
+          >${msg('Documents: how to use it, what is computed, how well', { id: 'docs_link.documents_how_to_use_it' })}</a
         >
       </p>`;
 }

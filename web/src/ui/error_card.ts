@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Diagnostic, Trouble } from '../sim';
 import { base, controls } from '../styles/controls';
+import { msg, str } from '../words';
 import { ask } from './commands';
 import { iconButton } from './icon_button';
 import { icons } from './icons';
@@ -93,15 +94,15 @@ export class ErrorCard extends LitElement {
         <h2>${trouble.title}</h2>
         ${iconButton({
           icon: icons.close,
-          name: 'Close',
-          title: 'Close (Escape)',
+          name: msg('Close', { id: 'error.close' }),
+          title: msg('Close (Escape)', { id: 'error.close_escape' }),
           look: 'icon plain',
           act: () => ask(this, { kind: 'dismiss' }),
         })}
       </header>
       <ul>
         ${details.slice(0, kMostDetails).map((detail) => this.#detail(detail, text))}
-        ${details.length > kMostDetails ? html`<li>and ${details.length - kMostDetails} more</li>` : nothing}
+        ${details.length > kMostDetails ? html`<li>${msg(str`and ${details.length - kMostDetails} more`, { id: 'error.and_more' })}</li>` : nothing}
       </ul>
       <p>${trouble.remedy}</p>
       <footer>
@@ -114,18 +115,24 @@ export class ErrorCard extends LitElement {
     const firstLine = details.find((detail) => detail.line > 0)?.line;
     if (text === undefined && canGoBack !== true) return nothing;
     return text === undefined
-      ? html`<button title="Go back to the step before" @click=${() => this.#leaveBy('back')}>
-            Step back
+      ? html`<button
+            title=${msg('Go back to the step before', { id: 'error.go_back_to_the_step' })}
+            @click=${() => this.#leaveBy('back')}
+          >
+            ${msg('Step back', { id: 'error.step_back' })}
           </button>
-          <button title="Back to the start of the scene" @click=${() => this.#leaveBy('reset')}>
-            Reset
+          <button
+            title=${msg('Back to the start of the scene', { id: 'error.back_to_the_start_of' })}
+            @click=${() => this.#leaveBy('reset')}
+          >
+            ${msg('Reset', { id: 'error.reset' })}
           </button>`
       : html`<button
           class="primary"
-          title="Open the scene in the editor at this place"
+          title=${msg('Open the scene in the editor at this place', { id: 'error.open_the_scene_in_the' })}
           @click=${() => ask(this, { kind: 'edit', text, ...(firstLine === undefined ? {} : { line: firstLine }) })}
         >
-          Open in the editor
+          ${msg('Open in the editor', { id: 'error.open_in_the_editor' })}
         </button>`;
   }
 
@@ -139,10 +146,10 @@ export class ErrorCard extends LitElement {
       ${
         detail.line > 0 && text !== undefined
           ? html`<button
-              title="Open the editor at line ${detail.line}"
+              title=${msg(str`Open the editor at line ${detail.line}`, { id: 'error.open_the_editor_at_line' })}
               @click=${() => ask(this, { kind: 'edit', text, line: detail.line })}
             >
-              line ${detail.line}
+              ${msg(str`line ${detail.line}`, { id: 'error.line' })}
             </button>`
           : nothing
       }

@@ -2,6 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { GenericObserver, type Parameter, type Subject } from '../sim';
 import { base } from '../styles/controls';
+import { msg } from '../words';
 import './parameter_row';
 
 /** All parameters of a subject under the headings of its table. It observes the subject, so that it is always right. */
@@ -55,7 +56,9 @@ export class ParameterPanel extends LitElement {
   protected override render(): TemplateResult {
     const parameters = this.subject?.getParameters() ?? [];
     if (parameters.length === 0)
-      return html`<p class="empty">Load a scene to see its parameters.</p>`;
+      return html`<p class="empty">
+        ${msg('Load a scene to see its parameters.', { id: 'parameter.load_a_scene_to_see' })}
+      </p>`;
     const groups = new Map<string, Parameter[]>();
     for (const parameter of parameters) {
       const group = parameter.getGroup() || 'other';

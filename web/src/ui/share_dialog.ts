@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ask } from './commands';
 import { SimpleDialog } from './dialogs';
+import { msg, str } from '../words';
 
 /** What can be shared of what is shown. */
 export interface Shared {
@@ -15,9 +16,9 @@ export interface Shared {
 }
 
 const kSizes: readonly (readonly [name: string, width: number, height: number])[] = [
-  ['Small', 360, 280],
-  ['Medium', 560, 400],
-  ['Large', 800, 520],
+  [msg('Small', { id: 'share.small' }), 360, 280],
+  [msg('Medium', { id: 'share.medium' }), 560, 400],
+  [msg('Large', { id: 'share.large' }), 800, 520],
 ];
 
 /** Link, element and frame for other pages, with a preview. */
@@ -27,7 +28,7 @@ export class ShareDialog extends SimpleDialog {
   @state() private size = 1;
   @state() private copied = '';
   @state() private isPreviewed = false;
-  protected readonly heading = 'Share';
+  protected readonly heading = msg('Share', { id: 'share.share' });
 
   static override styles = [
     ...SimpleDialog.styles,
@@ -88,21 +89,30 @@ export class ShareDialog extends SimpleDialog {
       ${
         shared.link === ''
           ? html`<p>
-              This does not fit into a link. Share the file instead: whoever drops it on the page
-              sees the same.
+              ${msg('This does not fit into a link. Share the file instead: whoever drops it on the page sees the same.', { id: 'share.this_does_not_fit_into' })}
             </p>`
-          : this.#row('Link', shared.link, 'The same scene, methods and parameters')
+          : this.#row(
+              msg('Link', { id: 'share.link' }),
+              shared.link,
+              msg('The same scene, methods and parameters', {
+                id: 'share.the_same_scene_methods_and',
+              }),
+            )
       }
       <p>
-        <button @click=${() => this.#save(shared)}>Save as a file</button> Bodies that were moved by
-        hand, and the instant shown, are not part of it.
+        <button @click=${() => this.#save(shared)}>
+          ${msg('Save as a file', { id: 'share.save_as_a_file' })}
+        </button>
+        ${msg('Bodies that were moved by hand, and the instant shown, are not part of it.', { id: 'share.bodies_that_were_moved_by' })}
       </p>
       <p>
-        <button @click=${() => this.#takeAway()}>Numbers, pictures, film, citation …</button>
+        <button @click=${() => this.#takeAway()}>
+          ${msg('Numbers, pictures, film, citation …', { id: 'share.numbers_pictures_film_citation' })}
+        </button>
       </p>
-      ${this.#row('Element', element, 'For pages that may load a script')}
-      ${this.#row('Frame', frame, 'For pages that may not')}
-      <div class="sizes" role="group" aria-label="Size">
+      ${this.#row(msg('Element', { id: 'share.element' }), element, msg('For pages that may load a script', { id: 'share.for_pages_that_may_load' }))}
+      ${this.#row(msg('Frame', { id: 'share.frame' }), frame, msg('For pages that may not', { id: 'share.for_pages_that_may_not' }))}
+      <div class="sizes" role="group" aria-label=${msg('Size', { id: 'share.size' })}>
         ${kSizes.map(
           ([name, w, h], i) =>
             html`<button aria-pressed=${String(i === this.size)} @click=${() => this.#preview(i)}>
@@ -112,8 +122,15 @@ export class ShareDialog extends SimpleDialog {
       </div>
       ${
         this.isPreviewed
-          ? html`<iframe src=${address} width=${width} height=${height} title="Preview"></iframe>`
-          : html`<button @click=${() => this.#preview(this.size)}>Show a preview</button>`
+          ? html`<iframe
+              src=${address}
+              width=${width}
+              height=${height}
+              title=${msg('Preview', { id: 'share.preview' })}
+            ></iframe>`
+          : html`<button @click=${() => this.#preview(this.size)}>
+              ${msg('Show a preview', { id: 'share.show_a_preview' })}
+            </button>`
       }
       ${this.copied === '' ? nothing : html`<p role="status">${this.copied}</p>`}
     `;
@@ -147,7 +164,9 @@ export class ShareDialog extends SimpleDialog {
     return html`<div class="row">
       <label for=${name}>${name} <span class="quiet">${about}</span></label>
       <textarea id=${name} readonly rows="2" .value=${text}></textarea>
-      <button @click=${() => void this.#copy(name, text)}>Copy</button>
+      <button @click=${() => void this.#copy(name, text)}>
+        ${msg('Copy', { id: 'share.copy' })}
+      </button>
     </div>`;
   }
 
@@ -155,9 +174,11 @@ export class ShareDialog extends SimpleDialog {
     this.renderRoot.querySelector<HTMLTextAreaElement>(`#${name}`)?.select();
     try {
       await navigator.clipboard.writeText(text);
-      this.copied = `${name} copied.`;
+      this.copied = msg(str`${name} copied.`, { id: 'share.copied' });
     } catch {
-      this.copied = `${name} is selected: copy it with the keyboard.`;
+      this.copied = msg(str`${name} is selected: copy it with the keyboard.`, {
+        id: 'share.is_selected_copy_it_with',
+      });
     }
   }
 

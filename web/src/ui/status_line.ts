@@ -2,6 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { formatRounded, type StepFigures } from '../sim';
 import { base } from '../styles/controls';
+import { msg } from '../words';
 import { quantity } from './quantity_text';
 
 /** One line of figures about the run. */
@@ -50,25 +51,28 @@ export class StatusLine extends LitElement {
     const figures = this.figures;
     if (figures === null)
       return html`<dl>
-        <div><dt>no scene yet</dt></div>
+        <div><dt>${msg('no scene yet', { id: 'status_line.no_scene_yet' })}</dt></div>
       </dl>`;
     return html`<dl>
-      ${this.#entry('contacts', 'Places where bodies touch now', html`${figures.contacts}`)}
-      ${this.#entry('step', 'Steps since the start', html`${figures.steps}`)}
-      ${this.#entry('collisions', 'Collisions handled since the start', html`${figures.collisions}`)}
-      ${this.#entry('back-ups', 'How often the engine went back in time to find the moment of a collision', html`${figures.backups}`)}
+      ${this.#entry(msg('contacts', { id: 'status_line.contacts' }), msg('Places where bodies touch now', { id: 'status_line.places_where_bodies_touch_now' }), html`${figures.contacts}`)}
+      ${this.#entry(msg('step', { id: 'status_line.step' }), msg('Steps since the start', { id: 'status_line.steps_since_the_start' }), html`${figures.steps}`)}
+      ${this.#entry(msg('collisions', { id: 'status_line.collisions' }), msg('Collisions handled since the start', { id: 'status_line.collisions_handled_since_the_start' }), html`${figures.collisions}`)}
+      ${this.#entry(msg('back-ups', { id: 'status_line.back_ups' }), msg('How often the engine went back in time to find the moment of a collision', { id: 'status_line.how_often_the_engine_went' }), html`${figures.backups}`)}
       ${this.#entry(
-        'energy drift',
-        'Total energy now, with what impacts and contacts have taken and without the work of dampers, drag and applied forces, minus that at the start: the error of the balance',
+        msg('energy drift', { id: 'status_line.energy_drift' }),
+        msg(
+          'Total energy now, with what impacts and contacts have taken and without the work of dampers, drag and applied forces, minus that at the start: the error of the balance',
+          { id: 'status_line.total_energy_now_with_what' },
+        ),
         quantity(figures.energyDrift, 'J'),
       )}
-      ${this.#entry('compute', 'Wall time of one step, averaged', html`${quantity(figures.stepMilliseconds, 'ms', 3)}/step`)}
-      ${this.solver === '' ? '' : this.#entry('solver', 'Solver of the differential equations', html`${this.solver}`)}
+      ${this.#entry(msg('compute', { id: 'status_line.compute' }), msg('Wall time of one step, averaged', { id: 'status_line.wall_time_of_one_step' }), html`${quantity(figures.stepMilliseconds, 'ms', 3)}${msg('/step', { id: 'status_line.per_step' })}`)}
+      ${this.solver === '' ? '' : this.#entry(msg('solver', { id: 'status_line.solver' }), msg('Solver of the differential equations', { id: 'status_line.solver_of_the_differential_equations' }), html`${this.solver}`)}
       ${
         Number.isFinite(this.timeStep)
           ? this.#entry(
-              'time step',
-              'Simulated time of one step',
+              msg('time step', { id: 'status_line.time_step' }),
+              msg('Simulated time of one step', { id: 'status_line.simulated_time_of_one_step' }),
               html`<span class="number">${formatRounded(this.timeStep, 6)} s</span>`,
             )
           : ''

@@ -126,7 +126,7 @@ export class TabBar extends LitElement {
       <div
         class="bar"
         role="tablist"
-        aria-label="Panels"
+        aria-label=${msg('Panels', { id: 'tab_bar.panels' })}
         style="--columns: ${this.#columns}"
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
       >

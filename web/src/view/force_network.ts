@@ -1,4 +1,5 @@
 import { formatExact, withUnit } from '../sim';
+import { msg, str } from '../words';
 import type { ForceScale } from './force_scale';
 import type { LegendEntry } from './layer_legend';
 
@@ -16,6 +17,11 @@ export function networkWidth(force: number, scale: ForceScale): number {
 export function networkLegend(scale: ForceScale, count: number): LegendEntry[] {
   if (count === 0 || scale.reference === 0) return [];
   const reference = withUnit(formatExact(scale.reference), 'N');
-  const text = `force network, ${reference}${scale.logarithmic ? ' (log scale)' : ''}`;
+  const text = msg(
+    str`force network, ${reference}${scale.logarithmic ? ` (${msg('log scale', { id: 'legend.log' })})` : ''}`,
+    {
+      id: 'force_network.force_network',
+    },
+  );
   return [{ name: 'network', text, size: kWidest }];
 }

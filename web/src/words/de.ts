@@ -1,9 +1,11 @@
 import { str } from '@lit/localize';
+import { drawingTemplates } from './de_drawing';
 import { measureTemplates } from './de_measure';
 
 /** German, by the ids of messages. What the engine says of single scenes and what it complains of stays English. */
 export const templates = {
   ...measureTemplates,
+  ...drawingTemplates,
   'transport.play': 'Abspielen',
   'transport.pause': 'Anhalten',
   'transport.toggle': str`${0} (Leertaste)`,
@@ -68,6 +70,7 @@ export const templates = {
   'range.least': str`mindestens ${0}`,
   'range.above': str`über ${0}`,
   'range.any': 'jede Zahl',
+  'legend.log': 'log. Maßstab',
   'legend.joint': 'Gelenk',
   'legend.friction': 'Reibung',
   'legend.thrust': 'äußere Kraft',

@@ -1,28 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { templates } from './de';
+import { templates as shared } from './de';
+import { templates as more } from './de_all';
 import { languageOf } from './index';
 
-/** What is said in every language: other files come as they are translated. */
-const kSpoken = [
-  'web/src/ui/transport.ts',
-  'web/src/ui/timeline.ts',
-  'web/src/ui/method_menu.ts',
-  'web/src/ui/parameter_row.ts',
-  'web/src/ui/front/arrow_chips.ts',
-  'web/src/ui/front/energy_bars.ts',
-  'web/src/ui/front/knob_panel.ts',
-  'web/src/ui/front/lesson_panel.ts',
-  'web/src/ui/measure/graph_dialog.ts',
-  'web/src/ui/measure/measure_panel.ts',
-  'web/src/view/measure/tool_overlay.ts',
-  'web/src/view/measure/tool_text.ts',
-  'web/src/ui/measure/quantity_picker.ts',
-  'web/src/ui/take_away/take_away_dialog.ts',
-  'web/src/ui/front/question_panel.ts',
-  'web/src/view/stage_overlay.ts',
+/** Rooms that say something. */
+const kSpeaking = /^web\/src\/(ui|app|view|plot|pane|build)\//;
+/** Files that are English so far. */
+const kEnglish = [
+  'web/src/app/geometry/geometry_view.ts',
+  'web/src/app/geometry/motion_view.ts',
+  'web/src/app/geometry/pair_panel.ts',
+  'web/src/ui/force_law/force_law.ts',
+  'web/src/ui/force_law/law_figure.ts',
+  'web/src/ui/geometry/geometry_numbers.ts',
+  'web/src/ui/geometry/motion_numbers.ts',
+  'web/src/ui/geometry/pose_editor.ts',
+  'web/src/ui/geometry/shape_editor.ts',
+  'web/src/ui/optimise/optimise_panel.ts',
+  'web/src/ui/tables/contact_inspector.ts',
+  'web/src/ui/tables/materials_panel.ts',
+  'web/src/ui/terminal/terminal.ts',
+  'web/src/ui/virtual/jacobian_panel.ts',
+  'web/src/ui/virtual/softness_panel.ts',
 ];
+/** Names and signs that are the same in every language. */
+const kSame = /^(Signorini|pt|px|kg|ms|MB)$/;
 
 interface Message {
   readonly file: string;
@@ -77,13 +82,36 @@ const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .map((file) => `web/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
 
+/** Files that an embedded scene may fetch. */
+const embedded = ((): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const open = [
+    'web/src/embed/index.ts',
+    'web/src/embed/signorini-embed.ts',
+    'web/src/embed/signorini_scene.ts',
+  ];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file) || !sources.includes(file)) continue;
+    found.add(file);
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import)[ (]'(\.[^']*)'/g,
+    )) {
+      const base = posix.join(posix.dirname(file), path);
+      open.push(`${base}.ts`, `${base}/index.ts`);
+    }
+  }
+  return found;
+})();
+
+const templates: Readonly<Record<string, string | { values: unknown[] }>> = { ...shared, ...more };
+
 describe('words', () => {
   const messages = sources.flatMap(messagesIn);
 
   it('are there in German for every message, with its places for figures', () => {
     expect(messages.length).toBeGreaterThan(30);
     const troubles = messages.flatMap(({ file, id, placeholders }) => {
-      const german = (templates as Record<string, string | { values: unknown[] }>)[id];
+      const german = templates[id];
       if (german === undefined) return [`${file}: ${id} has no German words`];
       const places = typeof german === 'string' ? 0 : german.values.length;
       return places === placeholders
@@ -106,11 +134,24 @@ describe('words', () => {
     expect([...texts].filter(([, places]) => places.size > 1)).toEqual([]);
   });
 
-  for (const file of kSpoken)
-    it(`are all messages in ${file}`, () => {
-      expect(messages.some((message) => message.file === file)).toBe(true);
-      expect(bareWordsIn(treeOf(file))).toEqual([]);
-    });
+  it('stand in messages, and nowhere else', () => {
+    const bare = sources
+      .filter((file) => kSpeaking.test(file) && !kEnglish.includes(file))
+      .flatMap((file) =>
+        bareWordsIn(treeOf(file))
+          .filter((text) => !kSame.test(text))
+          .map((text) => `${file}: ${text}`),
+      );
+    expect(bare).toEqual([]);
+    // What is English has not been translated meanwhile.
+    expect(kEnglish.filter((file) => bareWordsIn(treeOf(file)).length === 0)).toEqual([]);
+  });
+
+  it('of embedded scenes are in the file that they fetch', () => {
+    const own = new Set(messages.filter(({ file }) => embedded.has(file)).map(({ id }) => id));
+    expect([...own].filter((id) => !(id in shared))).toEqual([]);
+    expect(Object.keys(more).filter((id) => id in shared)).toEqual([]);
+  });
 
   it('that stand bare are found', () => {
     const tree = ts.createSourceFile(

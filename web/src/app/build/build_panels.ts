@@ -4,11 +4,12 @@ import { bodiesOf, entriesOf, nameAt, textOf, wallCount, type SceneData } from '
 import { iconButton, icons, type Tab } from '../../ui';
 import type { BuildRow, BuildThing } from '../../ui/build';
 import type { LabView } from '../laboratory_view';
+import { msg, str } from '../../words';
 import type { BuildDesk } from './build_desk';
 
 /** The tab of what is selected, while one builds. */
 export function buildTabs({ isOpen }: BuildDesk): Tab[] {
-  return isOpen ? [{ name: 'build', title: 'Build' }] : [];
+  return isOpen ? [{ name: 'build', title: msg('Build', { id: 'build_panels.build' }) }] : [];
 }
 
 /** The palette over the stage, and what is said of building; nothing while nobody builds. */
@@ -18,7 +19,7 @@ export function renderPalette(view: LabView): TemplateResult | typeof nothing {
   return html`<div class="build-palette">
       <sg-build-palette
         role="toolbar"
-        aria-label="Build"
+        aria-label=${msg('Build', { id: 'build_panels.build' })}
         ?across=${view.sheet.narrow}
         .entries=${build.palette}
         .current=${build.entry?.name ?? ''}
@@ -38,20 +39,20 @@ function renderWord(view: LabView): TemplateResult | typeof nothing {
   const { refusal, entry } = build;
   if (refusal !== null)
     return html`<p class="hint build-refusal" role="alert">
-      ${icons.warning} Nothing was changed: ${refusal.details[0]?.message ?? refusal.title}
-      ${iconButton({ icon: icons.close, name: 'Close', act })}
+      ${icons.warning} ${msg('Nothing was changed:', { id: 'build_panels.nothing_was_changed' })} ${refusal.details[0]?.message ?? refusal.title}
+      ${iconButton({ icon: icons.close, name: msg('Close', { id: 'build_panels.close' }), act })}
     </p>`;
   if (entry !== null)
-    return html`<p class="hint" role="status">${entry.title}: ${entry.about}. Esc leaves it.</p>`;
+    return html`<p class="hint" role="status">${msg(str`${entry.title}: ${entry.about}. Esc leaves it.`, { id: 'build_panels.esc_leaves_it' })}</p>`;
   if (build.isAtStart) return nothing;
   return html`<p class="hint" role="status">
     <button
       class="button build-back"
-      title="Back to the start (R)"
+      title=${msg('Back to the start (R)', { id: 'build_panels.back_to_the_start_r' })}
       @click=${() => view.carryOut({ kind: 'reset' })}
     >
-      Back to the start</button
-    >to go on building
+      ${msg('Back to the start', { id: 'build_panels.back_to_the_start' })}</button
+    >${msg('to go on building', { id: 'build_panels.to_go_on_building' })}
   </p>`;
 }
 
@@ -79,10 +80,10 @@ function noticesOf({ scene }: BuildDesk, ofOverlaps: boolean): string[] {
 
 function headingOf({ data, selected, tie, scene }: BuildDesk): string {
   const [place] = selected;
-  if (data === null) return 'No scene';
+  if (data === null) return msg('No scene', { id: 'build_panels.no_scene' });
   if (tie !== null) return tieTitle(data, tie.list, tie.place);
-  if (place === undefined) return scene?.title ?? 'Scene';
-  return selected.length === 1 ? nameAt(data, place) : `${selected.length} bodies`;
+  if (place === undefined) return scene?.title ?? msg('Scene', { id: 'build_panels.scene' });
+  return selected.length === 1 ? nameAt(data, place) : msg(str`${selected.length} bodies`, { id: 'build_panels.bodies' });
 }
 
 /** Fields with what the engine takes where the scene leaves it open. */

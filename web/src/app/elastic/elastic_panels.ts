@@ -8,6 +8,7 @@ import {
 } from '../../sim';
 import type { Tab } from '../../ui';
 import type { LabController } from '../lab_controller';
+import { msg } from '../../words';
 
 /** Tabs that show what is asked of the engine beside frames. */
 export const kInspectingTabs: ReadonlySet<string> = new Set(['contacts', 'law']);
@@ -16,9 +17,11 @@ export const kInspectingTabs: ReadonlySet<string> = new Set(['contacts', 'law'])
 export function elasticTabs(lab: LabController): Tab[] {
   const materials = sceneMaterials(lab.client.loaded?.scene ?? null);
   return [
-    ...(lab.elastic.runs ? [{ name: 'law', title: 'Force law' }] : []),
+    ...(lab.elastic.runs
+      ? [{ name: 'law', title: msg('Force law', { id: 'elastic_panels.force_law' }) }]
+      : []),
     ...(lab.elastic.runs || materials.length > 0
-      ? [{ name: 'materials', title: 'Materials' }]
+      ? [{ name: 'materials', title: msg('Materials', { id: 'elastic_panels.materials' }) }]
       : []),
   ];
 }

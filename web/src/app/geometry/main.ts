@@ -1,5 +1,8 @@
 /** Entry of the geometry page. */
-import './geometry_page';
+import { speakHere } from '../language';
 import { workOffline } from '../offline';
+
+// Words come before the page: tables of its modules hold messages.
+void speakHere().then(() => import('./geometry_page'));
 
 if (import.meta.env.PROD) workOffline();

@@ -1,3 +1,4 @@
+import { msg } from '../../words';
 /** How long the browser may take to fetch what it is to save [ms]. */
 const kPatience = 10_000;
 
@@ -16,7 +17,13 @@ export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
     canvas.toBlob(
       (blob) =>
         blob === null
-          ? reject(new Error('This picture is too large for the browser. Choose a smaller size.'))
+          ? reject(
+              new Error(
+                msg('This picture is too large for the browser. Choose a smaller size.', {
+                  id: 'save_file.this_picture_is_too_large',
+                }),
+              ),
+            )
           : resolve(blob),
       'image/png',
     ),

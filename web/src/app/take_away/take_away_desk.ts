@@ -15,6 +15,7 @@ import type { Pane } from '../../pane';
 import type { CitedTexts, FilmWish, TakeAwayPort } from '../../ui/take_away';
 import type { GraphDesk } from '../graph_desk';
 import type { LabController } from '../lab_controller';
+import { msg } from '../../words';
 import { pngOf, saveFile } from './save_file';
 import { paintStage, stageSize } from './stage_picture';
 
@@ -178,6 +179,7 @@ export class TakeAwayDesk implements TakeAwayPort {
 
 function loadedIn(pane: Pane): LoadedScene {
   const { loaded } = pane.player;
-  if (loaded === null) throw new Error('No scene is loaded');
+  if (loaded === null)
+    throw new Error(msg('No scene is loaded', { id: 'take_away.no_scene_is_loaded' }));
   return loaded;
 }

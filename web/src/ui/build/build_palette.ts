@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { base, controls } from '../../styles/controls';
 import { ask, type BuildAct } from '../commands';
 import { iconButton } from '../icon_button';
+import { msg } from '../../words';
 import { kPaletteIcons } from './palette_icons';
 
 /** An entry of the palette as it is shown. */
@@ -76,31 +77,31 @@ export class BuildPalette extends LitElement {
         act: () => this.#ask(act),
       });
     return html`
-      ${this.#entry({ name: '', title: 'Select', about: 'Select, drag and turn bodies (Esc)' })}
+      ${this.#entry({ name: '', title: msg('Select', { id: 'build_palette.select' }), about: msg('Select, drag and turn bodies (Esc)', { id: 'build_palette.select_drag_and_turn_bodies' }) })}
       ${this.entries.map((entry) => this.#entry(entry))}
       <hr />
-      ${tool('copy', 'Copy (Ctrl+D)', { do: 'copy' }, !this.hasSelected)}
-      ${tool('remove', 'Delete (Del)', { do: 'delete' }, !this.hasSelected)}
+      ${tool('copy', msg('Copy (Ctrl+D)', { id: 'build_palette.copy_ctrl_d' }), { do: 'copy' }, !this.hasSelected)}
+      ${tool('remove', msg('Delete (Del)', { id: 'build_palette.delete_del' }), { do: 'delete' }, !this.hasSelected)}
       ${iconButton({
         icon: kPaletteIcons['snap'],
-        name: 'Snap',
-        title: 'Put on the grid, corners and surfaces; hold Alt for the other way (G)',
+        name: msg('Snap', { id: 'build_palette.snap' }),
+        title: msg('Put on the grid, corners and surfaces; hold Alt for the other way (G)', { id: 'build_palette.put_on_the_grid_corners' }),
         look: 'icon',
         pressed: this.snaps,
         act: () => this.#ask({ do: 'snap' }),
       })}
       ${iconButton({
         icon: kPaletteIcons['undo'],
-        name: 'Undo',
-        title: 'Undo (Ctrl+Z)',
+        name: msg('Undo', { id: 'build_palette.undo' }),
+        title: msg('Undo (Ctrl+Z)', { id: 'build_palette.undo_ctrl_z' }),
         look: 'icon',
         disabled: !this.canUndo,
         act: () => ask(this, { kind: 'undo' }),
       })}
       ${iconButton({
         icon: kPaletteIcons['redo'],
-        name: 'Redo',
-        title: 'Redo (Ctrl+Shift+Z)',
+        name: msg('Redo', { id: 'build_palette.redo' }),
+        title: msg('Redo (Ctrl+Shift+Z)', { id: 'build_palette.redo_ctrl_shift_z' }),
         look: 'icon',
         disabled: !this.canRedo,
         act: () => ask(this, { kind: 'redo' }),

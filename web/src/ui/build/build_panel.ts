@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { BuildField } from '../../sim';
 import { base, controls, fields, notices } from '../../styles/controls';
 import { ask, type BuildAct } from '../commands';
+import { msg, str } from '../../words';
 import '../geometry/number_field';
 
 const kMostWarnings = 3;
@@ -99,13 +100,13 @@ export class BuildPanel extends LitElement {
           html`<h3>${section}</h3>
             ${this.rows.filter((row) => row.section === section).map((row) => this.#row(row))}`,
       )}
-      <h3>Everything in the scene</h3>
-      <div class="things" role="group" aria-label="Everything in the scene">
+      <h3>${msg('Everything in the scene', { id: 'build.everything_in_the_scene' })}</h3>
+      <div class="things" role="group" aria-label=${msg('Everything in the scene', { id: 'build.everything_in_the_scene' })}>
         ${this.things.map(
           (thing) =>
             html`<button
               aria-pressed=${String(thing.isSelected)}
-              title="Select ${thing.title}"
+              title=${msg(str`Select ${thing.title}`, { id: 'build.select' })}
               @click=${() => this.#ask(thing.act)}
             >
               ${thing.title}
@@ -116,22 +117,22 @@ export class BuildPanel extends LitElement {
         this.notes.length === 0
           ? nothing
           : html`<details>
-              <summary>Notes on the scene (${this.notes.length})</summary>
+              <summary>${msg(str`Notes on the scene (${this.notes.length})`, { id: 'build.notes_on_the_scene' })}</summary>
               ${this.notes.map((text) => html`<p class="notice">${text}</p>`)}
             </details>`
       }
       <div class="new">
         <button
-          title="Begin with another scene: a floor and a box"
+          title=${msg('Begin with another scene: a floor and a box', { id: 'build.begin_with_another_scene_a' })}
           @click=${() => this.#ask({ do: 'new', space: 'planar' })}
         >
-          New scene
+          ${msg('New scene', { id: 'build.new_scene' })}
         </button>
         <button
-          title="Begin with another scene in space: a floor and a box"
+          title=${msg('Begin with another scene in space: a floor and a box', { id: 'build.begin_with_another_scene_in' })}
           @click=${() => this.#ask({ do: 'new', space: 'spatial' })}
         >
-          New scene in space
+          ${msg('New scene in space', { id: 'build.new_scene_in_space' })}
         </button>
       </div>
     `;
@@ -160,7 +161,7 @@ export class BuildPanel extends LitElement {
         title=${about}
         @change=${(event: Event) => this.#set(key, (event.target as HTMLSelectElement).value)}
       >
-        ${value === null ? html`<option selected value="">own values</option>` : nothing}
+        ${value === null ? html`<option selected value="">${msg('own values', { id: 'build.own_values' })}</option>` : nothing}
         ${(row.choices ?? []).map(
           (choice) =>
             html`<option value=${choice.value} ?selected=${choice.value === value}>

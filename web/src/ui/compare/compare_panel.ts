@@ -12,6 +12,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { quantity } from '../quantity_text';
+import { msg, str } from '../../words';
 
 interface Row {
   readonly head: string;
@@ -22,40 +23,53 @@ interface Row {
 
 const kRows: readonly Row[] = [
   {
-    head: 'Energy drift',
-    about:
+    head: msg('Energy drift', { id: 'compare.energy_drift' }),
+    about: msg(
       'Largest change so far of the closed balance: kinetic, potential and elastic energy with what contacts have taken, less the work of other forces. The error of the method and nothing else',
+      { id: 'compare.largest_change_so_far_of' },
+    ),
     unit: 'J',
     of: ({ frame }) => frame?.figures.worstDrift ?? NaN,
   },
   {
-    head: 'Deepest overlap',
-    about: 'Deepest that two bodies have overlapped so far, at the ends of steps',
+    head: msg('Deepest overlap', { id: 'compare.deepest_overlap' }),
+    about: msg('Deepest that two bodies have overlapped so far, at the ends of steps', {
+      id: 'compare.deepest_that_two_bodies_have',
+    }),
     unit: 'm',
     of: ({ frame }) => frame?.figures.deepestOverlap ?? NaN,
   },
   {
-    head: 'Worst residual',
-    about:
+    head: msg('Worst residual', { id: 'compare.worst_residual' }),
+    about: msg(
       'Largest violation so far of the law that the method itself solves for its contact forces; 0 where forces follow from the overlap by a formula',
+      { id: 'compare.largest_violation_so_far_of' },
+    ),
     unit: 'm/s^2',
     of: ({ frame }) => frame?.figures.worstResidual ?? NaN,
   },
   {
-    head: 'Events',
-    about: 'Impacts, and contacts that began, since the start',
+    head: msg('Events', { id: 'compare.events' }),
+    about: msg('Impacts, and contacts that began, since the start', {
+      id: 'compare.impacts_and_contacts_that_began',
+    }),
     unit: '',
     of: ({ events }) => events,
   },
   {
-    head: 'Compute',
-    about: 'Wall time of one step, averaged over the last ones',
+    head: msg('Compute', { id: 'compare.compute' }),
+    about: msg('Wall time of one step, averaged over the last ones', {
+      id: 'compare.wall_time_of_one_step',
+    }),
     unit: 'ms',
     of: ({ frame }) => frame?.figures.stepMilliseconds ?? NaN,
   },
   {
-    head: 'From the first',
-    about: 'How far the body that is furthest off stands from where the first method has it now',
+    head: msg('From the first', { id: 'compare.from_the_first' }),
+    about: msg(
+      'How far the body that is furthest off stands from where the first method has it now',
+      { id: 'compare.how_far_the_body_that' },
+    ),
     unit: 'm',
     of: ({ frame }, first) => distanceBetween(frame, first.frame),
   },
@@ -157,8 +171,13 @@ export class ComparePanel extends LitElement {
     const [first] = runs;
     if (first === undefined) return html``;
     return html`${this.#modes()}
-      <div class="scroll" tabindex="0" role="group" aria-label="Comparison">
-        <table aria-label="Methods side by side">
+      <div
+        class="scroll"
+        tabindex="0"
+        role="group"
+        aria-label=${msg('Comparison', { id: 'compare.comparison' })}
+      >
+        <table aria-label=${msg('Methods side by side', { id: 'compare.methods_side_by_side' })}>
           <thead>
             <tr>
               <th></th>
@@ -190,8 +209,12 @@ export class ComparePanel extends LitElement {
     return first.references.map(({ quantity: name, source }, i) => {
       const unit = quantityUnit(name.slice(name.lastIndexOf('.') + 1));
       return html`<tr>
-        <th scope="row" title="Furthest so far from the reference: ${source}">
-          From the reference<br />${plainName(name)} ${unitOf(unit)}
+        <th
+          scope="row"
+          title=${msg(str`Furthest so far from the reference: ${source}`, { id: 'compare.furthest_so_far_from_the' })}
+        >
+          ${msg('From the reference', { id: 'compare.from_the_reference' })}<br />${plainName(name)}
+          ${unitOf(unit)}
         </th>
         ${this.runs.map((run) => {
           if (run.refusal !== '') return nothing;
@@ -214,16 +237,20 @@ export class ComparePanel extends LitElement {
       >
         ${text}
       </button>`;
-    return html`<div class="modes" role="group" aria-label="How the methods are drawn">
-      ${mode(false, 'Side by side', 'Each method in a picture of its own')}
-      ${mode(true, 'Overlay', 'The first method, and the others as outlines over it')}
+    return html`<div
+      class="modes"
+      role="group"
+      aria-label=${msg('How the methods are drawn', { id: 'compare.how_the_methods_are_drawn' })}
+    >
+      ${mode(false, msg('Side by side', { id: 'compare.side_by_side' }), msg('Each method in a picture of its own', { id: 'compare.each_method_in_a_picture' }))}
+      ${mode(true, msg('Overlay', { id: 'compare.overlay' }), msg('The first method, and the others as outlines over it', { id: 'compare.the_first_method_and_the' }))}
       <span class="space"></span>
       <button
-        title="What each method assumes, and where it must differ"
+        title=${msg('What each method assumes, and where it must differ', { id: 'compare.what_each_method_assumes_and' })}
         aria-expanded=${String(this.explains)}
         @click=${() => (this.explains = !this.explains)}
       >
-        Explain
+        ${msg('Explain', { id: 'compare.explain' })}
       </button>
     </div>`;
   }
@@ -253,7 +280,12 @@ export class ComparePanel extends LitElement {
           </td>`
         : nothing;
     const value = row.of(run, first);
-    if (Number.isNaN(value)) return html`<td title="Not known at this instant">–</td>`;
+    if (Number.isNaN(value))
+      return html`<td
+        title=${msg('Not known at this instant', { id: 'compare.not_known_at_this_instant' })}
+      >
+        –
+      </td>`;
     const exact = withUnit(formatExact(value), row.unit);
     const shown = row.unit === '' ? String(value) : quantity(value, '');
     return html`<td title=${exact} data-value=${value}>${shown}</td>`;

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { CheckedExpectation, EngineDescription, LoadedScene } from '../../sim';
 import { base } from '../../styles/controls';
 import { docsLink } from '../docs_link';
+import { msg, str } from '../../words';
 import '../tables/expectation_list';
 
 /** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
@@ -46,20 +47,25 @@ export class AboutPanel extends LitElement {
 
   protected override render(): TemplateResult {
     const { loaded } = this;
-    if (loaded === null) return html`<p class="empty">No scene is loaded.</p>`;
+    if (loaded === null)
+      return html`<p class="empty">
+        ${msg('No scene is loaded.', { id: 'about.no_scene_is_loaded' })}
+      </p>`;
     const { scene } = loaded;
     const method = this.engine?.methods.find((entry) => entry.name === loaded.method);
     return html`
       <h2>${scene.title}</h2>
-      <p>${scene.about || 'This scene says nothing about itself.'}</p>
-      ${scene.source ? html`<p class="quiet">Source: ${scene.source}</p>` : nothing}
+      <p>
+        ${scene.about || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
+      </p>
+      ${scene.source ? html`<p class="quiet">${msg(str`Source: ${scene.source}`, { id: 'about.source' })}</p>` : nothing}
       ${
         this.checked.length > 0
-          ? html`<h3>What is expected of it</h3>
+          ? html`<h3>${msg('What is expected of it', { id: 'about.what_is_expected_of_it' })}</h3>
               ${
                 this.altered
                   ? html`<p class="altered">
-                      Something was changed by hand; the targets are those of the scene as written.
+                      ${msg('Something was changed by hand; the targets are those of the scene as written.', { id: 'about.something_was_changed_by_hand' })}
                     </p>`
                   : nothing
               }
@@ -69,7 +75,7 @@ export class AboutPanel extends LitElement {
       ${
         method === undefined
           ? nothing
-          : html`<h3>Method ${method.title}</h3>
+          : html`<h3>${msg(str`Method ${method.title}`, { id: 'about.method' })}</h3>
               <p>${method.about}</p>
               ${[method.literature ?? []].flat().map((work) => html`<p class="quiet">${work}</p>`)}`
       }

@@ -13,6 +13,7 @@ import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../icons';
+import { msg, str } from '../../words';
 import { scenePicture } from './scene_picture';
 import { spacePicture } from './space_picture';
 
@@ -29,7 +30,7 @@ export interface SceneCard {
 }
 
 /** The filter for scenes in space, of whatever family. */
-const kInSpace = 'in space';
+const kInSpace = msg('in space', { id: 'gallery.in_space' });
 
 const pictureOf = (scene: SceneDescription): SVGTemplateResult =>
   isSpatial(scene) ? spacePicture(scene) : scenePicture(scene);
@@ -201,8 +202,12 @@ export class Gallery extends LitElement {
   /** Lists of scenes with a text for each. */
   #lessonRow(): TemplateResult | typeof nothing {
     if (this.lessons.length === 0) return nothing;
-    return html`<div class="families lessons" role="group" aria-label="Lessons">
-      <span>Lessons</span>
+    return html`<div
+      class="families lessons"
+      role="group"
+      aria-label=${msg('Lessons', { id: 'gallery.lessons' })}
+    >
+      <span>${msg('Lessons', { id: 'gallery.lessons' })}</span>
       ${this.lessons.map(
         ({ name, title, about }) =>
           html`<button
@@ -230,9 +235,9 @@ export class Gallery extends LitElement {
       ${
         shown.length === 0
           ? html`<p class="empty">
-              No scene matches. Clear the search, or drop a scene file on the page.
+              ${msg('No scene matches. Clear the search, or drop a scene file on the page.', { id: 'gallery.no_scene_matches_clear_the' })}
             </p>`
-          : html`<ul aria-label="Scenes">
+          : html`<ul aria-label=${msg('Scenes', { id: 'gallery.scenes' })}>
               ${shown.map((card) => this.#card(card))}
             </ul>`
       }
@@ -247,17 +252,19 @@ export class Gallery extends LitElement {
       <div class="row">
         <input
           type="search"
-          placeholder="Search scenes"
-          aria-label="Search scenes"
-          title="Search scenes (/)"
+          placeholder=${msg('Search scenes', { id: 'gallery.search_scenes' })}
+          aria-label=${msg('Search scenes', { id: 'gallery.search_scenes' })}
+          title=${msg('Search scenes (/)', { id: 'gallery.search_scenes_2' })}
           .value=${this.search}
           @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#searchKey(event)}
         />
         ${iconButton({
           icon: icons.open,
-          name: 'Open a scene file',
-          title: 'Open a scene file; or drop one anywhere on the page',
+          name: msg('Open a scene file', { id: 'gallery.open_a_scene_file' }),
+          title: msg('Open a scene file; or drop one anywhere on the page', {
+            id: 'gallery.open_a_scene_file_or',
+          }),
           look: 'icon',
           act: () => this.#file?.click(),
         })}
@@ -268,15 +275,19 @@ export class Gallery extends LitElement {
           @change=${(event: Event) => this.#opened(event)}
         />
       </div>
-      <div class="families" role="group" aria-label="Families of scenes">
+      <div
+        class="families"
+        role="group"
+        aria-label=${msg('Families of scenes', { id: 'gallery.families_of_scenes' })}
+      >
         ${['', ...families, ...inSpace].map(
           (family) =>
             html`<button
               aria-pressed=${String(this.family === family)}
-              title=${family === '' ? 'Show all scenes' : `Show only ${family}`}
+              title=${family === '' ? msg('Show all scenes', { id: 'gallery.show_all_scenes' }) : msg(str`Show only ${family}`, { id: 'gallery.show_only' })}
               @click=${() => (this.family = family)}
             >
-              ${family || 'all'}
+              ${family || msg('all', { id: 'gallery.all' })}
             </button>`,
         )}
       </div>

@@ -4,6 +4,7 @@ import type { TextEditor } from '../../editor';
 import type { Diagnostic } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
+import { msg, str } from '../../words';
 
 const kCheckDelay = 400;
 
@@ -147,7 +148,7 @@ export class SceneEditor extends LitElement {
   protected override render(): TemplateResult {
     const verdict =
       this.mistakes.length === 0
-        ? 'No mistakes found'
+        ? msg('No mistakes found', { id: 'scene_editor.no_mistakes_found' })
         : `${this.mistakes.length} ${this.mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
     return html`
       <div class="tools">
@@ -155,26 +156,33 @@ export class SceneEditor extends LitElement {
           >${verdict}</span
         >
         <button
-          title="Bring back the text of the loaded scene"
+          title=${msg('Bring back the text of the loaded scene', { id: 'scene_editor.bring_back_the_text_of' })}
           ?disabled=${this.draft === this.text}
           @click=${() => void this.show(this.text)}
         >
-          Revert
+          ${msg('Revert', { id: 'scene_editor.revert' })}
         </button>
-        <button class="primary" title="Run this text (Ctrl+Enter)" @click=${() => this.#run()}>
-          Run
+        <button
+          class="primary"
+          title=${msg('Run this text (Ctrl+Enter)', { id: 'scene_editor.run_this_text_ctrl_enter' })}
+          @click=${() => this.#run()}
+        >
+          ${msg('Run', { id: 'scene_editor.run' })}
         </button>
       </div>
       <div class="sheet"></div>
       ${
         this.mistakes.length === 0
           ? nothing
-          : html`<ul aria-label="Mistakes">
+          : html`<ul aria-label=${msg('Mistakes', { id: 'scene_editor.mistakes' })}>
               ${this.mistakes.map(
                 (mistake) =>
                   html`<li>
-                    <button title="Go to this line" @click=${() => this.#goTo(mistake.line)}>
-                      ${mistake.line > 0 ? `line ${mistake.line}: ` : ''}${mistake.place && !mistake.message.startsWith(mistake.place) ? `${mistake.place}: ` : ''}${mistake.message}
+                    <button
+                      title=${msg('Go to this line', { id: 'scene_editor.go_to_this_line' })}
+                      @click=${() => this.#goTo(mistake.line)}
+                    >
+                      ${mistake.line > 0 ? msg(str`line ${mistake.line}: `, { id: 'scene_editor.line' }) : ''}${mistake.place && !mistake.message.startsWith(mistake.place) ? `${mistake.place}: ` : ''}${mistake.message}
                     </button>
                   </li>`,
               )}

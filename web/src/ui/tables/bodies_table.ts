@@ -11,6 +11,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { quantity } from '../quantity_text';
+import { msg, str } from '../../words';
 
 const kMostRows = 200;
 
@@ -29,31 +30,37 @@ const kPlaneColumns: readonly Column[] = [
   { head: 'x [m]', of: (frame, body) => pose(frame, body, 0) },
   { head: 'y [m]', of: (frame, body) => pose(frame, body, 1) },
   {
-    head: 'Angle [rad]',
-    about: 'Angle, counted without limit',
+    head: msg('Angle [rad]', { id: 'bodies.angle_rad' }),
+    about: msg('Angle, counted without limit', { id: 'bodies.angle_counted_without_limit' }),
     of: (frame, body) => frame.angles[body] ?? NaN,
   },
   {
-    head: 'Speed [m/s]',
+    head: msg('Speed [m/s]', { id: 'bodies.speed_m_s' }),
     of: (frame, body) => Math.hypot(rate(frame, body, 0), rate(frame, body, 1)),
   },
-  { head: 'ω [rad/s]', about: 'Angular velocity', of: (frame, body) => rate(frame, body, 5) },
+  {
+    head: 'ω [rad/s]',
+    about: msg('Angular velocity', { id: 'bodies.angular_velocity' }),
+    of: (frame, body) => rate(frame, body, 5),
+  },
 ];
 
 const kSpaceColumns: readonly Column[] = [
   ...(['x', 'y', 'z'] as const).map((name, axis) => ({
     head: `${name} [m]`,
-    about: 'Of the mass centre',
+    about: msg('Of the mass centre', { id: 'bodies.of_the_mass_centre' }),
     of: (frame: Frame, body: number) => pose(frame, body, axis),
   })),
   {
-    head: 'Speed [m/s]',
+    head: msg('Speed [m/s]', { id: 'bodies.speed_m_s' }),
     of: (frame, body) =>
       Math.hypot(rate(frame, body, 0), rate(frame, body, 1), rate(frame, body, 2)),
   },
   ...(['x', 'y', 'z'] as const).map((name, axis) => ({
     head: `ω ${name} [rad/s]`,
-    about: `Angular velocity about ${name} of the world`,
+    about: msg(str`Angular velocity about ${name} of the world`, {
+      id: 'bodies.angular_velocity_about_of_the',
+    }),
     of: (frame: Frame, body: number) => rate(frame, body, 3 + axis),
   })),
 ];
@@ -94,7 +101,10 @@ export class BodiesTable extends LitElement {
 
   protected override render(): TemplateResult {
     const { scene, frame } = this;
-    if (scene === null || frame === null) return html`<p class="empty">No scene is loaded.</p>`;
+    if (scene === null || frame === null)
+      return html`<p class="empty">
+        ${msg('No scene is loaded.', { id: 'bodies.no_scene_is_loaded' })}
+      </p>`;
     const columns = isSpatial(scene) ? kSpaceColumns : kPlaneColumns;
     const moving = scene.bodies
       .map((body, index) => ({ body, index }))
@@ -102,8 +112,8 @@ export class BodiesTable extends LitElement {
     return html`<table>
         <thead>
           <tr>
-            <th scope="col">Body</th>
-            <th scope="col" class="right">Mass [kg]</th>
+            <th scope="col">${msg('Body', { id: 'bodies.body' })}</th>
+            <th scope="col" class="right">${msg('Mass [kg]', { id: 'bodies.mass_kg' })}</th>
             ${columns.map(
               ({ head, about }) =>
                 html`<th scope="col" class="right" title=${about ?? nothing}>${head}</th>`,
@@ -117,7 +127,7 @@ export class BodiesTable extends LitElement {
               <td>
                 <button
                   class="name"
-                  title="Select on the stage"
+                  title=${msg('Select on the stage', { id: 'bodies.select_on_the_stage' })}
                   aria-pressed=${String(selected)}
                   @click=${() => ask(this, { kind: 'select', body: selected ? null : index })}
                 >
@@ -130,6 +140,6 @@ export class BodiesTable extends LitElement {
           })}
         </tbody>
       </table>
-      ${moving.length > kMostRows ? html`<p class="empty">and ${moving.length - kMostRows} more</p>` : ''}`;
+      ${moving.length > kMostRows ? html`<p class="empty">${msg(str`and ${moving.length - kMostRows} more`, { id: 'bodies.and_more' })}</p>` : ''}`;
   }
 }

@@ -13,6 +13,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { quantity } from '../quantity_text';
+import { msg, str } from '../../words';
 
 const kMostRows = 200;
 const kKindWords = ['', 'joint', 'imminent'] as const;
@@ -45,12 +46,18 @@ export class ContactsTable extends LitElement {
     `,
   ];
 
+  /** Long because it is one table with what is said when it is empty. */
   protected override render(): TemplateResult {
-    if (this.frame === null) return html`<p class="empty">No scene is loaded.</p>`;
+    if (this.frame === null)
+      return html`<p class="empty">
+        ${msg('No scene is loaded.', { id: 'contacts.no_scene_is_loaded' })}
+      </p>`;
     const contacts = seenContacts(this.frame);
     const { rows, contactKind, contactBodies, contactTangentForces } = contacts;
     if (rows.length === 0) {
-      return html`<p class="empty">Nothing touches. Contacts appear here with gap and force.</p>`;
+      return html`<p class="empty">
+        ${msg('Nothing touches. Contacts appear here with gap and force.', { id: 'contacts.nothing_touches_contacts_appear_here' })}
+      </p>`;
     }
     // An order that does not change with the forces can be read while the scene plays.
     const apart = (column: Float64Array, p: number, q: number): number =>
@@ -62,19 +69,41 @@ export class ContactsTable extends LitElement {
         apart(contactBodies, 2 * p + 1, 2 * q + 1),
     );
     const heldBy = this.scene === null ? () => null : connectionsIn(this.scene, this.frame);
-    const gap = 'Distance between the surfaces; negative when they overlap';
-    const rate = 'Speed of separation; negative while approaching';
+    const gap = msg('Distance between the surfaces; negative when they overlap', {
+      id: 'contacts.distance_between_the_surfaces_negative',
+    });
+    const rate = msg('Speed of separation; negative while approaching', {
+      id: 'contacts.speed_of_separation_negative_while',
+    });
     const friction = rows.some((row) => contactTangentForces[row] !== 0);
-    const along = 'Friction on B along the surface; positive along the normal turned clockwise';
+    const along = msg(
+      'Friction on B along the surface; positive along the normal turned clockwise',
+      { id: 'contacts.friction_on_b_along_the' },
+    );
     return html`
       <table>
         <thead>
           <tr>
-            <th scope="col" title="Body A, which owns the normal, and body B">Between</th>
-            <th scope="col" class="right" title="On B along the normal">Force [N]</th>
-            ${friction ? html`<th scope="col" class="right" title=${along}>Friction [N]</th>` : nothing}
-            <th scope="col" class="right" title=${gap}>Gap [m]</th>
-            <th scope="col" class="right" title=${rate}>Gap rate [m/s]</th>
+            <th
+              scope="col"
+              title=${msg('Body A, which owns the normal, and body B', { id: 'contacts.body_a_which_owns_the' })}
+            >
+              ${msg('Between', { id: 'contacts.between' })}
+            </th>
+            <th
+              scope="col"
+              class="right"
+              title=${msg('On B along the normal', { id: 'contacts.on_b_along_the_normal' })}
+            >
+              ${msg('Force [N]', { id: 'contacts.force_n' })}
+            </th>
+            ${friction ? html`<th scope="col" class="right" title=${along}>${msg('Friction [N]', { id: 'contacts.friction_n' })}</th>` : nothing}
+            <th scope="col" class="right" title=${gap}>
+              ${msg('Gap [m]', { id: 'contacts.gap_m' })}
+            </th>
+            <th scope="col" class="right" title=${rate}>
+              ${msg('Gap rate [m/s]', { id: 'contacts.gap_rate_m_s' })}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -83,13 +112,18 @@ export class ContactsTable extends LitElement {
       </table>
       ${
         rows.length > kMostRows
-          ? html`<p class="empty">and ${rows.length - kMostRows} more</p>`
+          ? html`<p class="empty">
+              ${msg(str`and ${rows.length - kMostRows} more`, { id: 'contacts.and_more' })}
+            </p>`
           : nothing
       }
       ${
         this.frame.figures.hidden > 0
-          ? html`<p class="empty" title="They lie beside stronger contacts of the same two bodies">
-              ${this.frame.figures.hidden} left out by sparsification
+          ? html`<p
+              class="empty"
+              title=${msg('They lie beside stronger contacts of the same two bodies', { id: 'contacts.they_lie_beside_stronger_contacts' })}
+            >
+              ${msg(str`${this.frame.figures.hidden} left out by sparsification`, { id: 'contacts.left_out_by_sparsification' })}
             </p>`
           : nothing
       }

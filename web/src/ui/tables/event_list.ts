@@ -10,6 +10,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { quantity } from '../quantity_text';
+import { msg, str } from '../../words';
 
 /** Height of a row [px]; all rows are equal, so that only those in view need to exist. */
 const kRowHeight = 30;
@@ -152,14 +153,19 @@ export class EventList extends LitElement {
     if (this.paragraphs.length === 0) return this.#table();
     const choice = (asText: boolean, title: string): TemplateResult =>
       html`<button
-        title=${asText ? 'What the engine says of each instant' : 'One line for each event'}
+        title=${asText ? msg('What the engine says of each instant', { id: 'event.what_the_engine_says_of' }) : msg('One line for each event', { id: 'event.one_line_for_each_event' })}
         aria-pressed=${String(this.asText === asText)}
         @click=${() => (this.asText = asText)}
       >
         ${title}
       </button>`;
-    return html`<div class="choices" role="group" aria-label="Kind of list">
-        ${choice(true, 'Log')} ${choice(false, 'Table')}
+    return html`<div
+        class="choices"
+        role="group"
+        aria-label=${msg('Kind of list', { id: 'event.kind_of_list' })}
+      >
+        ${choice(true, msg('Log', { id: 'event.log' }))}
+        ${choice(false, msg('Table', { id: 'event.table' }))}
       </div>
       ${this.asText ? this.#text() : this.#table()}`;
   }
@@ -167,13 +173,13 @@ export class EventList extends LitElement {
   /** The log as the engine writes it, newest first like the table. */
   #text(): TemplateResult {
     const shown = this.paragraphs.slice(-kMostParagraphs).reverse();
-    return html`<ol class="log" aria-label="Log of events">
+    return html`<ol class="log" aria-label=${msg('Log of events', { id: 'event.log_of_events' })}>
         ${shown.map(
           ({ time, text }) =>
             html`<li>
               <button
                 class="time"
-                title="Go to the step before this event"
+                title=${msg('Go to the step before this event', { id: 'event.go_to_the_step_before' })}
                 @click=${() => ask(this, { kind: 'before', time })}
               >
                 ${quantity(time, 's')}
@@ -184,7 +190,9 @@ export class EventList extends LitElement {
       </ol>
       ${
         this.paragraphs.length > kMostParagraphs
-          ? html`<p class="empty">and ${this.paragraphs.length - kMostParagraphs} earlier ones</p>`
+          ? html`<p class="empty">
+              ${msg(str`and ${this.paragraphs.length - kMostParagraphs} earlier ones`, { id: 'event.and_earlier_ones' })}
+            </p>`
           : nothing
       }`;
   }
@@ -194,7 +202,7 @@ export class EventList extends LitElement {
     const count = events?.times.length ?? 0;
     if (events === null || count === 0) {
       return html`<p class="empty">
-        No collision yet. Each one appears here with its impulse, and as a tick on the timeline.
+        ${msg('No collision yet. Each one appears here with its impulse, and as a tick on the timeline.', { id: 'event.no_collision_yet_each_one' })}
       </p>`;
     }
     const first = Math.max(0, this.scrolled - kSpareRows);
@@ -208,20 +216,25 @@ export class EventList extends LitElement {
       rows.push(this.#row(events, count - 1 - place, place));
     }
     return html`
-      <div role="table" aria-label="Collisions" aria-rowcount=${count + 1}>
+      <div
+        role="table"
+        aria-label=${msg('Collisions', { id: 'event.collisions' })}
+        aria-rowcount=${count + 1}
+      >
         <div class="head" role="row" aria-rowindex="1">
-          <span role="columnheader">Time [s]</span><span role="columnheader">Between</span>
+          <span role="columnheader">${msg('Time [s]', { id: 'event.time_s' })}</span
+          ><span role="columnheader">${msg('Between', { id: 'event.between' })}</span>
           <span
             role="columnheader"
             class="right"
-            title=${ofContacts ? 'Whether a contact begins or ends' : 'Change of momentum; or whether a contact begins, ends, sticks or slips'}
-            >${ofContacts ? 'Contact' : 'Impulse [N s]'}</span
+            title=${ofContacts ? msg('Whether a contact begins or ends', { id: 'event.whether_a_contact_begins_or' }) : msg('Change of momentum; or whether a contact begins, ends, sticks or slips', { id: 'event.change_of_momentum_or_whether' })}
+            >${ofContacts ? msg('Contact', { id: 'event.contact' }) : msg('Impulse [N s]', { id: 'event.impulse_n_s' })}</span
           >
           <span
             role="columnheader"
             class="right"
-            title="Speed of separation before the collision; negative while approaching"
-            >Gap rate [m/s]</span
+            title=${msg('Speed of separation before the collision; negative while approaching', { id: 'event.speed_of_separation_before_the' })}
+            >${msg('Gap rate [m/s]', { id: 'event.gap_rate_m_s' })}</span
           >
         </div>
         <div class="space" role="rowgroup" style="height: ${count * kRowHeight}px">${rows}</div>
@@ -242,7 +255,7 @@ export class EventList extends LitElement {
       <span role="cell"
         ><button
           class="time"
-          title="Go to the step before this collision"
+          title=${msg('Go to the step before this collision', { id: 'event.go_to_the_step_before_2' })}
           @click=${() => ask(this, { kind: 'before', time: of(times) })}
         >
           ${quantity(of(times), '')}

@@ -16,6 +16,7 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
+import { msg, str } from '../../words';
 
 function reads(value: number, unit: string): string {
   return withUnit(String(value).replace('-', '\u2212'), unit);
@@ -72,11 +73,26 @@ export class ExpectationList extends LitElement {
     return html`<table>
       <thead>
         <tr>
-          <th scope="col" title="Reference, or the limit that holds">Target</th>
-          <th scope="col" class="right" title="At the instant that is meant; before it, now">
-            Value
+          <th
+            scope="col"
+            title=${msg('Reference, or the limit that holds', { id: 'expectation.reference_or_the_limit_that' })}
+          >
+            ${msg('Target', { id: 'expectation.target' })}
           </th>
-          <th scope="col" class="right" title="Digits to which both agree">Error</th>
+          <th
+            scope="col"
+            class="right"
+            title=${msg('At the instant that is meant; before it, now', { id: 'expectation.at_the_instant_that_is' })}
+          >
+            ${msg('Value', { id: 'expectation.value' })}
+          </th>
+          <th
+            scope="col"
+            class="right"
+            title=${msg('Digits to which both agree', { id: 'expectation.digits_to_which_both_agree' })}
+          >
+            ${msg('Error', { id: 'expectation.error' })}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -97,13 +113,15 @@ export class ExpectationList extends LitElement {
     return html`<tr class="first">
         <th scope="rowgroup" colspan="3" class="what">
           ${this.#subject(expectation)}
-          <span class="at">at ${withUnit(formatExact(expectation.at), 's')}</span>
+          <span class="at"
+            >${msg(str`at ${withUnit(formatExact(expectation.at), 's')}`, { id: 'expectation.at' })}</span
+          >
         </th>
       </tr>
       <tr class=${why === '' ? '' : 'first'}>
         <td title=${targetText(expectation, unit)}>${target(expectation, unit)}</td>
         <td class="right ${reached === null ? 'quiet' : ''}" title=${reads(value, unit)}>
-          ${reached === null ? 'now ' : nothing}${quantity(value, unit)}
+          ${reached === null ? msg('now ', { id: 'expectation.now' }) : nothing}${quantity(value, unit)}
         </td>
         <td class="right verdict">
           ${reached === null ? '–' : verdict(expectation, reached, unit)}
@@ -123,7 +141,9 @@ export class ExpectationList extends LitElement {
     const words = name.replace(/_/g, ' ');
     if (body < 0) return words;
     const first = bodyName(bodies, body);
-    return other < 0 ? `${words} of ${first}` : `${words}, ${first} and ${bodyName(bodies, other)}`;
+    return other < 0
+      ? msg(str`${words} of ${first}`, { id: 'expectation.of' })
+      : msg(str`${words}, ${first} and ${bodyName(bodies, other)}`, { id: 'expectation.and' });
   }
 }
 
@@ -136,25 +156,39 @@ function target({ equals, min, max }: Expectation, unit: string): TemplateResult
 
 function targetText({ equals, tolerance, min, max }: Expectation, unit: string): string {
   if (equals !== undefined) {
-    return `${reads(equals, unit)}, allowed error ${formatQuantity(tolerance ?? 0, unit, 2)}`;
+    return msg(
+      str`${reads(equals, unit)}, allowed error ${formatQuantity(tolerance ?? 0, unit, 2)}`,
+      { id: 'expectation.allowed_error' },
+    );
   }
-  const low = min === undefined ? '' : `at least ${reads(min, unit)}`;
-  const high = max === undefined ? '' : `at most ${reads(max, unit)}`;
+  const low =
+    min === undefined ? '' : msg(str`at least ${reads(min, unit)}`, { id: 'expectation.at_least' });
+  const high =
+    max === undefined ? '' : msg(str`at most ${reads(max, unit)}`, { id: 'expectation.at_most' });
   return [low, high].filter((text) => text !== '').join(', ');
 }
 
 function verdict(expectation: Expectation, value: number, unit: string): TemplateResult {
   const error = expectationError(expectation, value);
-  const raw = `error ${formatQuantity(error, unit)}`;
+  const raw = msg(str`error ${formatQuantity(error, unit)}`, { id: 'expectation.error_2' });
   const met = isMet(expectation, value);
   const mark = met
-    ? html`<span aria-label="as expected">✓</span>`
-    : html`<span class="bad" aria-label="not as expected">✕</span>`;
+    ? html`<span aria-label=${msg('as expected', { id: 'expectation.as_expected' })}>✓</span>`
+    : html`<span
+        class="bad"
+        aria-label=${msg('not as expected', { id: 'expectation.not_as_expected' })}
+        >✕</span
+      >`;
   const { equals } = expectation;
   if (equals === undefined) {
-    return html`<span title=${raw}>${met ? 'holds' : quantity(error, unit, 2)} ${mark}</span>`;
+    return html`<span title=${raw}
+      >${met ? msg('holds', { id: 'expectation.holds' }) : quantity(error, unit, 2)} ${mark}</span
+    >`;
   }
   const digits = agreeingDigits(value, equals);
-  const text = error === 0 ? 'none' : `${digits.toFixed(1)} digits`;
+  const text =
+    error === 0
+      ? msg('none', { id: 'expectation.none' })
+      : msg(str`${digits.toFixed(1)} digits`, { id: 'expectation.digits' });
   return html`<span title=${raw}>${text} ${mark}</span>`;
 }

@@ -10,6 +10,7 @@ import {
 import type { Hold } from './connector_layer';
 import type { Canvas } from './contact_layer';
 import type { Label } from '../label_layer';
+import { msg, str } from '../../words';
 
 /** What the card beside a body says: its name, then mass and motion, or the force by which it is held. */
 export function bodyCard(
@@ -21,14 +22,18 @@ export function bodyCard(
   const description = scene.bodies[body];
   if (description === undefined) return [];
   const lines = [plainName(description.name)];
-  if (hold !== null) return [...lines, `pulled by ${formatQuantity(holdForce(frame, hold), 'N')}`];
+  if (hold !== null)
+    return [
+      ...lines,
+      msg(str`pulled by ${formatQuantity(holdForce(frame, hold), 'N')}`, { id: 'body.pulled_by' }),
+    ];
   if (description.mobility === 'fixed') return [...lines, 'fixed'];
   const at = (offset: number): number => frame.velocities[kVelocitySize * body + offset] ?? 0;
   return [
     ...lines,
     formatQuantity(description.mass ?? NaN, 'kg'),
-    `speed ${formatQuantity(Math.hypot(at(0), at(1)), 'm/s')}`,
-    `turning ${formatQuantity(at(5), 'rad/s')}`,
+    msg(str`speed ${formatQuantity(Math.hypot(at(0), at(1)), 'm/s')}`, { id: 'body.speed' }),
+    msg(str`turning ${formatQuantity(at(5), 'rad/s')}`, { id: 'body.turning' }),
   ];
 }
 

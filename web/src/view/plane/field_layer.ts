@@ -9,6 +9,7 @@ import {
 } from '../../sim';
 import type { LegendEntry } from '../layer_legend';
 import { withOpacity, type Colour, type Palette } from '../palette';
+import { msg, str } from '../../words';
 import { LineBatch } from './batches';
 import type { SharedUniforms } from './shared_uniforms';
 
@@ -80,7 +81,9 @@ export class FieldLayer {
       this.#spacing = spacing;
       this.#build(fields, scene, spacing, palette);
     }
-    const text = `distance lines, ${withUnit(formatExact(spacing), 'm')} apart`;
+    const text = msg(str`distance lines, ${withUnit(formatExact(spacing), 'm')} apart`, {
+      id: 'field_layer.distance_lines_apart',
+    });
     return [{ name: 'field', text }];
   }
 

@@ -1,6 +1,7 @@
 import type { SearchPicture, TaskTarget } from '../../sim';
 import type { LegendEntry } from '../layer_legend';
 import { withOpacity } from '../palette';
+import { msg } from '../../words';
 import type { Canvas } from './contact_layer';
 import { MarkKind } from './shaders';
 
@@ -70,9 +71,30 @@ export class SearchLayer {
       drawTarget(canvas, place === this.#held && this.#target !== null ? this.#target : target),
     );
     return [
-      ...(picture.trails.length > 0 ? [{ name: 'trail', text: 'iterations, best in bold' }] : []),
-      ...(picture.arrows.length > 0 ? [{ name: 'slope', text: 'down the gradient' }] : []),
-      ...(picture.targets.length > 0 ? [{ name: 'target', text: 'target, can be dragged' }] : []),
+      ...(picture.trails.length > 0
+        ? [
+            {
+              name: 'trail',
+              text: msg('iterations, best in bold', { id: 'search_layer.iterations_best_in_bold' }),
+            },
+          ]
+        : []),
+      ...(picture.arrows.length > 0
+        ? [
+            {
+              name: 'slope',
+              text: msg('down the gradient', { id: 'search_layer.down_the_gradient' }),
+            },
+          ]
+        : []),
+      ...(picture.targets.length > 0
+        ? [
+            {
+              name: 'target',
+              text: msg('target, can be dragged', { id: 'search_layer.target_can_be_dragged' }),
+            },
+          ]
+        : []),
     ];
   }
 

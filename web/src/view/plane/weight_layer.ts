@@ -12,7 +12,7 @@ import { withOpacity } from '../palette';
 import type { PlanarCamera } from './camera';
 import type { Canvas } from './contact_layer';
 import { MarkKind } from './shaders';
-import { msg } from '../../words';
+import { msg, str } from '../../words';
 
 /** Radius of the dot of a contact that carries all of its pair's load [px]; the legend has the same. */
 const kWholeRadius = 7;
@@ -95,8 +95,14 @@ export function contactLines(scene: SceneDescription, frame: Frame, row: number)
   const depth = -(frame.contactGaps[row] ?? NaN);
   return [
     pairName(scene.bodies, a, b),
-    `weight ${formatQuantity(frame.contactWeights[row] ?? NaN, '')}`,
-    depth >= 0 ? `depth ${formatQuantity(depth, 'm')}` : `apart by ${formatQuantity(-depth, 'm')}`,
-    `pushes ${formatQuantity(frame.contactForces[row] ?? NaN, 'N')}`,
+    msg(str`weight ${formatQuantity(frame.contactWeights[row] ?? NaN, '')}`, {
+      id: 'weight_layer.weight',
+    }),
+    depth >= 0
+      ? msg(str`depth ${formatQuantity(depth, 'm')}`, { id: 'weight_layer.depth' })
+      : msg(str`apart by ${formatQuantity(-depth, 'm')}`, { id: 'weight_layer.apart_by' }),
+    msg(str`pushes ${formatQuantity(frame.contactForces[row] ?? NaN, 'N')}`, {
+      id: 'weight_layer.pushes',
+    }),
   ];
 }

@@ -9,6 +9,7 @@ import {
   type SceneDescription,
 } from '../../sim';
 import type { Label } from '../label_layer';
+import { msg, str } from '../../words';
 import { onScreen, type SpaceCanvas } from './space_contacts';
 import { spaceHoldForce, type SpaceHold } from './space_hand';
 
@@ -24,7 +25,12 @@ export function spaceCard(
   const material = materialOf(description);
   const lines = [plainName(description.name)];
   if (hold !== null) {
-    return [...lines, `pulled by ${formatQuantity(spaceHoldForce(frame, hold), 'N')}`];
+    return [
+      ...lines,
+      msg(str`pulled by ${formatQuantity(spaceHoldForce(frame, hold), 'N')}`, {
+        id: 'space.pulled_by',
+      }),
+    ];
   }
   const made = material === '' ? [] : [material];
   if (description.mobility === 'fixed') return [...lines, ...made, 'fixed'];
@@ -32,8 +38,12 @@ export function spaceCard(
   return [
     ...lines,
     [formatQuantity(description.mass ?? NaN, 'kg'), ...made].join(', '),
-    `speed ${formatQuantity(Math.hypot(at(0), at(1), at(2)), 'm/s')}`,
-    `spin ${formatQuantity(Math.hypot(at(3), at(4), at(5)), 'rad/s')}`,
+    msg(str`speed ${formatQuantity(Math.hypot(at(0), at(1), at(2)), 'm/s')}`, {
+      id: 'space.speed',
+    }),
+    msg(str`spin ${formatQuantity(Math.hypot(at(3), at(4), at(5)), 'rad/s')}`, {
+      id: 'space.spin',
+    }),
   ];
 }
 
