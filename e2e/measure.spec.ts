@@ -97,3 +97,48 @@ test(
     expect(times[1]).toBeCloseTo(1, 9);
   },
 );
+
+test(
+  'a probe stands on a contact, and its curves and columns can be had',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { errors } = await openPage(page, '?scene=sliding_to_rolling&paused');
+    await page.getByRole('button', { name: 'Leave the question' }).click();
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Probe', exact: true }).click();
+    await step(page, 10);
+    const probe = page.getByRole('button', { name: /^Probe 1, point/ });
+    const row = page.locator('sg-measure li').filter({ hasText: 'Probe 1' });
+    await probe.press('ArrowRight');
+    await expect(row).toContainText(/disc.*floor|floor.*disc/i);
+    await page.screenshot({ path: 'build/screenshots/probe_on_contact.png' });
+    // Back to the body by the pointer, and to the contact again.
+    const centre = await page.evaluate(() => window.signorini!.pixelOf(1));
+    const stage = (await page.locator('.stage-view').boundingBox())!;
+    const drag = async (x: number, y: number): Promise<void> => {
+      const from = (await probe.boundingBox())!;
+      await page.mouse.move(from.x + 11, from.y + 11);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    const touch = (await probe.boundingBox())!;
+    await drag(stage.x + centre[0], stage.y + centre[1]);
+    await expect(row).not.toContainText(/floor/i);
+    await drag(touch.x + 11, touch.y + 11);
+    await expect(row).toContainText(/floor/i);
+    await row.getByRole('button', { name: 'Graphs of Probe 1' }).click();
+    await expect(page.locator('.graph').filter({ hasText: /slip speed/ })).toBeVisible();
+    await page.keyboard.press('y');
+    const dialog = page.getByRole('dialog', { name: 'Take away' });
+    await dialog.getByRole('radio', { name: 'Choose' }).check();
+    await expect(dialog.getByRole('button', { name: /^slip speed, / })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save CSV' }).click();
+    const { createReadStream } = await import('node:fs');
+    let text = '';
+    for await (const part of createReadStream(await (await download).path())) text += String(part);
+    expect(text.split('\n')[0]).toMatch(/contact_force,.*friction_force,.*gap,.*slip_speed/i);
+    expect(errors).toEqual([]);
+  },
+);

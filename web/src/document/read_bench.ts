@@ -24,11 +24,12 @@ function graphOf(value: unknown, place: string): ChosenGraph {
 }
 
 function endOf(value: unknown, place: string): ToolEnd {
-  const { at, body } = fieldsOf(value, place);
+  const { at, body, other } = fieldsOf(value, place);
   const [x = 0, y = 0, z = 0] = numbersOf(at, 3, `${place}.at`);
   return {
     at: [x, y, z],
     ...(body === undefined ? {} : { body: textOf(body, `${place}.body`, kLongestName) }),
+    ...(other === undefined ? {} : { other: textOf(other, `${place}.other`, kLongestName) }),
   };
 }
 

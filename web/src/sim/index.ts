@@ -18,6 +18,7 @@ export * from './energy_parts';
 export * from './expectation';
 export * from './formula';
 export * from './contact_groups';
+export * from './contact_probe';
 export * from './frame';
 export * from './frame_layout';
 export * from './frame_vars';

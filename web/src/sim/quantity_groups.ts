@@ -19,7 +19,7 @@ const kScene =
 const kPlane = 'x y angle vx vy speed omega momentum_x momentum_y kinetic_energy';
 const kSpace =
   'x y z vx vy vz speed omega_x omega_y omega_z momentum_x momentum_y momentum_z kinetic_energy';
-const kPair = 'contact_force friction_force depth distance';
+const kPair = 'contact_force friction_force gap slip_speed depth distance';
 const kContacts = 'contacts collisions contact_force_sum min_gap joint_gap max_speed';
 
 /** Everything that can be chosen of a scene: of the whole, of each body that moves, of each pair. */

@@ -1,3 +1,4 @@
+import { contactPlace, contactRows, nearestContact } from './contact_probe';
 import type { Frame } from './frame';
 import type { Passage } from './gate';
 import type { Vector3 } from './geometry';
@@ -13,9 +14,11 @@ export interface ToolEnd {
   readonly at: Vector3;
   /** Name of the body that it goes along with. */
   readonly body?: string;
+  /** Of a probe on a contact: name of the other body. The contact is the one of both that is nearest to the point. */
+  readonly other?: string;
 }
 
-/** Something that measures on the stage. A protractor has its vertex in the middle, a probe stands on a body. */
+/** Something that measures on the stage. A protractor has its vertex in the middle, a probe stands on a body or on a contact. */
 export interface Tool {
   readonly kind: ToolKind;
   readonly ends: readonly ToolEnd[];
@@ -44,18 +47,33 @@ export interface ToolPicture {
 
 /** What somebody does to tools on the stage. */
 export interface ToolHand {
-  /** @param body - that the end was put on; −1 for none. @param isDone - whether it was let go */
-  move(tool: number, end: number, to: Vector3, body: number, isDone: boolean): void;
+  /** @param body - that the end was put on; −1 for none. @param isDone - whether it was let go. @param other - the second body of a contact, else −1 */
+  move(tool: number, end: number, to: Vector3, body: number, isDone: boolean, other: number): void;
   remove(tool: number): void;
 }
 
-function bodyOf({ body }: ToolEnd, scene: SceneDescription): number {
+function bodyOf(body: string | undefined, scene: SceneDescription): number {
   return body === undefined ? -1 : scene.bodies.findIndex(({ name }) => name === body);
+}
+
+/** The two bodies of a probe on a contact, and the rows of their contacts now, the one that is probed first; null of other tools. */
+export function probedContact(
+  end: ToolEnd | undefined,
+  frame: Frame,
+  scene: SceneDescription,
+): { readonly body: number; readonly other: number; readonly rows: readonly number[] } | null {
+  const [body, other] = [bodyOf(end?.body, scene), bodyOf(end?.other, scene)];
+  if (end === undefined || body < 0 || other < 0) return null;
+  const rows = contactRows(frame, body, other);
+  const row = nearestContact(frame, rows, pointInWorld(frame, body, end.at));
+  return { body, other, rows: row < 0 ? [] : [row, ...rows.filter((one) => one !== row)] };
 }
 
 /** Where a point of a tool is now [m]. */
 export function endInWorld(end: ToolEnd, frame: Frame, scene: SceneDescription): Vector3 {
-  const body = bodyOf(end, scene);
+  const row = probedContact(end, frame, scene)?.rows[0];
+  if (row !== undefined) return contactPlace(frame, row);
+  const body = bodyOf(end.body, scene);
   return body < 0 ? end.at : pointInWorld(frame, body, end.at);
 }
 
@@ -82,4 +100,18 @@ export function massCentre(
     for (let k = 0; k < 3; ++k) sum[k]! += body.mass * place[k]!;
   });
   return mass > 0 ? { at: [sum[0] / mass, sum[1] / mass, sum[2] / mass], mass } : null;
+}
+
+/** What a probe tells, by the names that files have for it: what is drawn in one graph each. */
+export function probedQuantities(
+  { kind, ends }: Tool,
+  scene: SceneDescription,
+): readonly (readonly string[])[] {
+  const { body, other } = ends[0] ?? {};
+  if (kind !== 'probe' || body === undefined) return [];
+  if (other === undefined) return [[`${body}.speed`]];
+  const isLow = bodyOf(body, scene) < bodyOf(other, scene);
+  const pair = isLow ? `${body}|${other}` : `${other}|${body}`;
+  const of = (quantity: string): string => `${pair}.${quantity}`;
+  return [[of('contact_force'), of('friction_force')], [of('gap')], [of('slip_speed')]];
 }

@@ -1,3 +1,4 @@
+import { contactRows, slipSpeed, type ProbedFrame } from './contact_probe';
 import { ContactKind, type EngineFrame } from './frame';
 import { kPoseSize, kVelocitySize } from './frame_layout';
 import type { BodyIndex, SceneDescription } from './scene_description';
@@ -29,7 +30,9 @@ export type Measurable = Pick<
   | 'contactGaps'
   | 'contactForces'
 > &
-  Partial<Pick<EngineFrame, 'contactFrictions' | 'contactEnergy'>>;
+  Partial<
+    Pick<EngineFrame, 'contactFrictions' | 'contactEnergy' | 'contactPoints' | 'contactNormals'>
+  >;
 
 /** What a single instant does not show. */
 export interface RunFigures {
@@ -64,6 +67,8 @@ const kUnits: Readonly<Record<string, string>> = {
   angular_momentum_y: 'kg m^2/s',
   angular_momentum_z: 'kg m^2/s',
   depth: 'm',
+  gap: 'm',
+  slip_speed: 'm/s',
   friction_force: 'N',
   kinetic_energy: 'J',
   potential_energy: 'J',
@@ -160,13 +165,35 @@ function frictionBetween(from: Measurable, body: number, other: number): number 
   return size(...sum);
 }
 
-function pairValue(from: Measurable, { quantity, body, other }: Watched): number {
+/** The least gap of two bodies that touch [m], or the largest speed at which they slide on each other [m/s]; not a number while they do not touch. */
+function touchValue(
+  from: Measurable,
+  { quantity, body, other }: Watched,
+  scene: SceneDescription,
+): number {
+  const { contactPoints, contactNormals } = from;
+  if (contactPoints === undefined || contactNormals === undefined) return NaN;
+  const frame: ProbedFrame = { ...from, contactPoints, contactNormals };
+  const rows = contactRows(frame, body, other);
+  if (rows.length === 0) return NaN;
+  return quantity === 'gap'
+    ? Math.min(...rows.map((row) => from.contactGaps[row] ?? NaN))
+    : Math.max(...rows.map((row) => slipSpeed(frame, row, scene)));
+}
+
+function pairValue(
+  from: Measurable,
+  { quantity, body, other }: Watched,
+  scene: SceneDescription,
+): number {
   if (quantity === 'distance') {
     const apart = (offset: number): number =>
       (from.poses[kPoseSize * body + offset] ?? NaN) -
       (from.poses[kPoseSize * other + offset] ?? NaN);
     return size(apart(0), apart(1), apart(2));
   }
+  if (quantity === 'gap' || quantity === 'slip_speed')
+    return touchValue(from, { quantity, body, other }, scene);
   if (quantity === 'friction_force') return frictionBetween(from, body, other);
   if (quantity !== 'contact_force' && quantity !== 'depth') return NaN;
   let [sum, depth] = [0, 0];
@@ -227,7 +254,7 @@ export function measure(
   figures: RunFigures,
 ): number {
   const { quantity, body, other } = watched;
-  if (other >= 0) return pairValue(from, watched);
+  if (other >= 0) return pairValue(from, watched, scene);
   if (body >= 0 && /^(momentum_|kinetic_energy)/.test(quantity))
     return massValue(from, quantity, body, scene);
   if (body >= 0) return bodyValue(from, quantity, body);

@@ -26,7 +26,8 @@ export type BuildAct =
 /** What one does to measure, and to time. */
 export type MeasureAct =
   | { readonly do: 'add'; readonly tool: ToolKind }
-  | { readonly do: 'remove'; readonly tool: number }
+  /** Take it away; draw what a probe tells over time. */
+  | { readonly do: 'remove' | 'graph'; readonly tool: number }
   /** Remember the present instant; forget one [s]. */
   | { readonly do: 'bookmark' }
   | { readonly do: 'forget'; readonly time: number }

@@ -36,6 +36,8 @@ const kWords = new Map<string, () => string>([
   ['max_speed', () => msg('largest speed', { id: 'quantity.max_speed' })],
   ['contact_force', () => msg('contact force', { id: 'quantity.contact_force' })],
   ['friction_force', () => msg('friction', { id: 'quantity.friction_force' })],
+  ['gap', () => msg('gap', { id: 'quantity.gap' })],
+  ['slip_speed', () => msg('slip speed', { id: 'quantity.slip_speed' })],
   ['depth', () => msg('overlap', { id: 'quantity.depth' })],
   ['distance', () => msg('distance of the mass centres', { id: 'quantity.distance' })],
 ]);

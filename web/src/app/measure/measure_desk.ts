@@ -2,7 +2,9 @@ import type { LitElement } from 'lit';
 import {
   endAt,
   kMostBookmarks,
+  kMostGraphs,
   kMostTools,
+  probedQuantities,
   type DisplayOptions,
   type Frame,
   type Passage,
@@ -106,6 +108,8 @@ export class MeasureDesk implements ToolHand {
         return this.#add(act.tool);
       case 'remove':
         return this.remove(act.tool);
+      case 'graph':
+        return this.#graph(act.tool);
       case 'bookmark':
         return this.#bookmark();
       case 'forget':
@@ -123,14 +127,18 @@ export class MeasureDesk implements ToolHand {
     }
   }
 
-  move(tool: number, end: number, to: Vector3, body: number, isDone: boolean): void {
+  move(tool: number, end: number, to: Vector3, body: number, isDone: boolean, other: number): void {
     const { frame, loaded } = this.#lab.panes.first.player;
     const old = this.tools[tool];
     if (old === undefined || frame === null || loaded === null) return;
     // Gates stand still.
     const held = old.kind === 'gate' ? -1 : body;
     if (old.kind === 'probe' && held < 0) return;
-    const made = endAt(to, held, frame, loaded.scene);
+    const { name } = loaded.scene.bodies[other] ?? {};
+    const made = {
+      ...endAt(to, held, frame, loaded.scene),
+      ...(old.kind === 'probe' && name !== undefined ? { other: name } : {}),
+    };
     const ends = old.ends.map((known, i) => (i === end ? made : known));
     const tools = this.tools.map((known, i) => (i === tool ? { ...known, ends } : known));
     this.#dragged = isDone ? null : tools;
@@ -176,6 +184,22 @@ export class MeasureDesk implements ToolHand {
       ({ mobility, name }) => mobility !== 'fixed' && !probed.includes(name),
     );
     return Math.max(0, free);
+  }
+
+  /** Draws what a probe tells over time. */
+  #graph(tool: number): void {
+    const known = this.#bench.bench.graphs ?? [];
+    const isNew = (graph: readonly string[]): boolean =>
+      !known.some(
+        ({ quantities, over }) => over === undefined && quantities.join() === graph.join(),
+      );
+    const probe = this.tools[tool];
+    const { loaded } = this.#lab.panes.first.player;
+    if (probe === undefined || loaded === null) return;
+    const more = probedQuantities(probe, loaded.scene).filter(isNew);
+    const graphs = [...known, ...more.map((quantities) => ({ quantities }))].slice(0, kMostGraphs);
+    ask(this.#page, { kind: 'show-graphs' });
+    void this.#page.updateComplete.then(() => this.#bench.change({ graphs }));
   }
 
   #bookmark(): void {

@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit';
 import {
   parseWatched,
+  probedQuantities,
   quantityUnit,
   seriesCsv,
   seriesJson,
@@ -56,6 +57,12 @@ export class TakeAwayDesk implements TakeAwayPort {
 
   get runs(): readonly string[] {
     return this.#lab.panes.playing.map(({ method }) => method);
+  }
+
+  get probed(): readonly string[] {
+    const { scene } = this;
+    const { tools = [] } = this.#lab.documents.bench.bench;
+    return scene === null ? [] : tools.flatMap((tool) => probedQuantities(tool, scene).flat());
   }
 
   get pairs(): readonly BodyPair[] {

@@ -145,6 +145,16 @@ export class MeasurePanel extends LitElement {
                 return html`<li>
                   <span>${name}</span>
                   <span class="number">${this.readings[place]}</span>
+                  ${
+                    kind === 'probe'
+                      ? iconButton({
+                          icon: icons.graph,
+                          name: msg(str`Graphs of ${name}`, { id: 'measure.graph' }),
+                          look: 'icon plain',
+                          act: () => this.#act({ do: 'graph', tool: place }),
+                        })
+                      : nothing
+                  }
                   ${iconButton({
                     icon: icons.close,
                     name: msg(str`Remove ${name}`, { id: 'measure.remove' }),

@@ -128,6 +128,12 @@ export class TakeAwayDialog extends SimpleDialog {
     `;
   }
 
+  /** Begins with what probes tell. */
+  #choose({ probed }: TakeAwayPort): void {
+    this.isChosen = true;
+    if (this.chosen.length === 0) this.chosen = probed;
+  }
+
   #numbers(port: TakeAwayPort): TemplateResult {
     const { oldest, newest } = port.kept;
     const save = (format: 'csv' | 'json') => (): void =>
@@ -164,7 +170,7 @@ export class TakeAwayDialog extends SimpleDialog {
             type="radio"
             name="what"
             .checked=${this.isChosen}
-            @change=${() => (this.isChosen = true)}
+            @change=${() => this.#choose(port)}
           />${msg('Choose', { id: 'take.choose' })}</label
         >
       </div>

@@ -22,6 +22,8 @@ export interface TakeAwayPort {
   readonly scene: SceneDescription | null;
   /** Names of the methods that run, the first one first. */
   readonly runs: readonly string[];
+  /** What probes tell, to begin a choice with. */
+  readonly probed: readonly string[];
   /** Bodies that touch or have touched. */
   readonly pairs: readonly BodyPair[];
   /** Oldest and newest instant that is kept [s]. */

@@ -1,4 +1,6 @@
 import {
+  ContactKind,
+  contactPlace,
   endInWorld,
   pointInWorld,
   positionOf,
@@ -19,6 +21,13 @@ export interface ToolGround {
   /** The place of the world at a pixel, as far from the eye as another one [m]. */
   unproject(x: number, y: number, near: Vector3): Vector3;
   readonly colour: (token: string) => string;
+}
+
+/** A place for a probe [m]: on a body, or on a contact of it with another one (else −1). */
+interface Probeable {
+  readonly at: Vector3;
+  readonly body: number;
+  readonly other: number;
 }
 
 /** How near to a mass centre an end is let go that goes along with the body [px]. */
@@ -173,6 +182,8 @@ export class ToolOverlay {
     if (isRemoved) return this.#hand?.remove(place);
     const at = this.#pixelOf(place, end);
     if (at === null || arrow === undefined) return;
+    if (this.#picture?.tools[place]?.kind === 'probe')
+      return this.#toNext(place, end, arrow[0] + arrow[1]);
     const step = event.shiftKey ? kFineStep : kStep;
     this.#moveTo(place, end, at[0] + step * arrow[0], at[1] + step * arrow[1], true, false);
   }
@@ -181,14 +192,71 @@ export class ToolOverlay {
   #moveTo(place: number, end: number, x: number, y: number, isDone: boolean, snaps = true): void {
     const near = this.#placeOf(place, end);
     if (near === null || !Number.isFinite(x)) return;
-    const isProbe = this.#picture?.tools[place]?.kind === 'probe';
-    const body = snaps ? this.#bodyAt(x, y, isProbe ? Infinity : kSnap) : -1;
-    const corner = snaps && !isProbe && body < 0 ? this.#cornerAt(x, y) : null;
+    if (this.#picture?.tools[place]?.kind === 'probe') {
+      const to = this.#probedAt(x, y);
+      if (to !== null) this.#hand?.move(place, end, to.at, to.body, isDone, to.other);
+      return;
+    }
+    const body = snaps ? this.#bodyAt(x, y, kSnap) : -1;
+    const corner = snaps && body < 0 ? this.#cornerAt(x, y) : null;
     const to =
       body >= 0 && this.#frame !== null
         ? positionOf(this.#frame, body)
         : (corner?.at ?? this.#ground.unproject(x, y, near));
-    this.#hand?.move(place, end, to, corner?.body ?? body, isDone);
+    this.#hand?.move(place, end, to, corner?.body ?? body, isDone, -1);
+  }
+
+  /** What a probe can stand on: bodies that move, then contacts. */
+  get #probeable(): readonly Probeable[] {
+    const [frame, scene] = [this.#frame, this.#scene];
+    if (frame === null || scene === null) return [];
+    const isFixed = (body: number): boolean => scene.bodies[body]?.mobility === 'fixed';
+    const bodies = scene.bodies.flatMap((_, body) =>
+      isFixed(body) ? [] : [{ at: positionOf(frame, body), body, other: -1 }],
+    );
+    const contacts: Probeable[] = [];
+    for (let row = 0; row < frame.contactCount; ++row) {
+      const [a = -1, b = -1] = frame.contactBodies.subarray(2 * row);
+      if (a < 0 || b < 0 || frame.contactKind[row] !== ContactKind.contact) continue;
+      // It goes along with the one that moves.
+      const [body, other] = isFixed(b) ? [a, b] : [b, a];
+      contacts.push({ at: contactPlace(frame, row), body, other });
+    }
+    return [...bodies, ...contacts];
+  }
+
+  /** The contact at a pixel, else the body whose mass centre is nearest to it; null where there is none. */
+  #probedAt(x: number, y: number): Probeable | null {
+    const all = this.#probeable.map((one) => {
+      const at = this.#ground.project(one.at);
+      return { one, distance: at === null ? Infinity : Math.hypot(at[0] - x, at[1] - y) };
+    });
+    const nearest = (isContact: boolean) =>
+      all
+        .filter(({ one }) => one.other >= 0 === isContact)
+        .reduce<(typeof all)[number] | null>(
+          (best, now) => (best === null || now.distance < best.distance ? now : best),
+          null,
+        );
+    const [contact, body] = [nearest(true), nearest(false)];
+    const isNear = contact !== null && contact.distance < kSnap;
+    // A small body's middle may be as near.
+    const isContact = isNear && !(body !== null && body.distance < contact.distance);
+    return (isContact ? contact : body)?.one ?? null;
+  }
+
+  /** Takes a probe to the next thing that it can stand on, or to the one before. */
+  #toNext(place: number, end: number, by: number): void {
+    const [all, at] = [this.#probeable, this.#placeOf(place, end)];
+    const made = this.#picture?.tools[place]?.ends[end];
+    if (at === null || made === undefined || all.length === 0) return;
+    const isOn = made.other !== undefined;
+    const distances = all.map(({ at: [x, y, z], other }) =>
+      other >= 0 === isOn ? Math.hypot(x - at[0], y - at[1], z - at[2]) : Infinity,
+    );
+    const now = distances.indexOf(Math.min(...distances));
+    const next = all[(now + Math.sign(by) + all.length) % all.length]!;
+    this.#hand?.move(place, end, next.at, next.body, true, next.other);
   }
 
   /** The corner of an outline that is nearest to a pixel; null for none within reach. */
@@ -210,8 +278,8 @@ export class ToolOverlay {
   /** The body whose mass centre is nearest to a pixel; −1 for none within reach. */
   #bodyAt(x: number, y: number, reach: number): number {
     let [nearest, found] = [reach, -1];
-    this.#scene?.bodies.forEach((body, i) => {
-      if (this.#frame === null || (body.mobility === 'fixed' && reach === Infinity)) return;
+    this.#scene?.bodies.forEach((_, i) => {
+      if (this.#frame === null) return;
       const at = this.#ground.project(positionOf(this.#frame, i));
       const distance = at === null ? Infinity : Math.hypot(at[0] - x, at[1] - y);
       if (distance < nearest) [nearest, found] = [distance, i];

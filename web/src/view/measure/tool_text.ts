@@ -1,11 +1,16 @@
 import {
   bodyName,
+  ContactKind,
   endInWorld,
   formatClock,
   formatQuantity,
+  frictionOf,
   isSpatial,
   kVelocitySize,
+  pairName,
   positionOf,
+  probedContact,
+  slipSpeed,
   type Frame,
   type Passage,
   type SceneDescription,
@@ -46,6 +51,27 @@ export function angleBetween([a, vertex, b]: readonly Vector3[]): number {
   return Math.acos(Math.max(-1, Math.min(1, cosine)));
 }
 
+function contactLines(tool: Tool, frame: Frame, scene: SceneDescription): string[] | null {
+  const probed = probedContact(tool.ends[0], frame, scene);
+  if (probed === null) return null;
+  const { body, other, rows } = probed;
+  const name = pairName(scene.bodies, body, other);
+  const [row] = rows;
+  if (row === undefined) return [name, msg('no contact', { id: 'tool.no_contact' })];
+  const pushes = rows.reduce((sum, one) => sum + (frame.contactForces[one] ?? NaN), 0);
+  const sum = figure(pushes, 'N');
+  return [
+    name,
+    `${msg('normal force', { id: 'tool.normal' })}  ${figure(frame.contactForces[row] ?? NaN, 'N')}`,
+    `${msg('friction', { id: 'tool.friction' })}  ${figure(size(frictionOf(frame, row)), 'N')}`,
+    `${msg('gap', { id: 'tool.gap' })}  ${figure(frame.contactGaps[row] ?? NaN, 'm')}`,
+    `${msg('slip', { id: 'tool.slip' })}  ${figure(slipSpeed(frame, row, scene), 'm/s')}`,
+    ...(rows.length > 1
+      ? [msg(str`${rows.length} contacts: ${sum}`, { id: 'tool.contacts' })]
+      : []),
+  ];
+}
+
 function probeLines(tool: Tool, frame: Frame, scene: SceneDescription): string[] {
   const body = scene.bodies.findIndex(({ name }) => name === tool.ends[0]?.body);
   if (body < 0) return [];
@@ -55,7 +81,7 @@ function probeLines(tool: Tool, frame: Frame, scene: SceneDescription): string[]
   const axes = isSpatial(scene) ? ['x', 'y', 'z'] : ['x', 'y'];
   const forces = Array.from({ length: frame.contactCount }, (_, row) =>
     frame.contactBodies.subarray(2 * row, 2 * row + 2).includes(body) &&
-    frame.contactKind[row] === 0
+    frame.contactKind[row] === ContactKind.contact
       ? (frame.contactForces[row] ?? 0)
       : 0,
   ).reduce((sum, force) => sum + force, 0);
@@ -98,6 +124,6 @@ export function toolLines(
     case 'gate':
       return gateLines(passages, frame);
     case 'probe':
-      return probeLines(tool, frame, scene);
+      return contactLines(tool, frame, scene) ?? probeLines(tool, frame, scene);
   }
 }
