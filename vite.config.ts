@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { finishing } from './tools/build/finish_page.mjs';
 import { preloads } from './tools/build/preloads.mjs';
 import { scriptDocs } from './tools/build/script_docs.mjs';
+import { tightStyles } from './tools/build/tight_styles.mjs';
 import { threeParts } from './tools/build/three_parts.mjs';
 
 const root = resolve(import.meta.dirname, 'web');
@@ -13,7 +14,7 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/token_reader|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|lit-html\/directives\/repeat\./;
+  /web\/src\/(sim\/(scalar_math|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
 
 export default defineConfig({
   root,
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     scriptDocs(import.meta.dirname),
     threeParts(import.meta.dirname),
+    tightStyles(),
     preloads(),
     finishing(resolve(import.meta.dirname, 'dist/web'), resolve(import.meta.dirname, 'dist/docs')),
   ],
@@ -29,6 +31,8 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
+    // Browsers that do not know rel=modulepreload fetch the same a little later.
+    modulePreload: { polyfill: false },
     // The .wasm stays a file of its own, which the browser compiles while it loads.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
