@@ -113,3 +113,45 @@ for (const query of ['?scene=rolling_ball&method=contact', '?scene=pendulum&meth
     expect(await step(page, 2)).toBeGreaterThan(0);
     await expect(page).not.toHaveURL(/magic|rolling_ball&method=contact/);
   });
+
+test(
+  'broken texts that are pasted or dropped one after the other leave everything as it is',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { errors } = await openPage(page, '?scene=pendulum&paused');
+    await step(page, 5);
+    const before = await digest(page);
+    const paste = (text: string): Promise<boolean> =>
+      page.evaluate((content) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', content);
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true });
+        return document.body.dispatchEvent(event);
+      }, text);
+    const card = page.locator('sg-error-card');
+    const good = readFileSync('scenes/chain.json', 'utf8');
+    for (const [text, said] of [
+      [good.slice(0, 700), /ends too early.*line/s],
+      [good.replace('signorini/1', 'signorini/7'), /format.*signorini\/1/s],
+      [good.replace(/"mass": [\d.]+/, '"mass": NaN'), /not a number that a file may hold/],
+      ['hello', /a scene starts with/],
+      ['{"scene": {"name": "a"}, "runs": []}', /runs: must be a list/],
+      ['\u0000\u0001\u0002', /line 1/],
+    ] as const) {
+      await paste(text);
+      await expect(card).toContainText(said);
+      expect(await digest(page)).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await dropFile(page, 'broken.json', text);
+      await expect(card).toContainText(said);
+      await page.keyboard.press('Escape');
+    }
+    await expect(page.locator('.scene-title')).toHaveText('Pendulum');
+    await step(page, 1);
+    // What is good is run.
+    await paste(good);
+    await page.waitForFunction(() => window.signorini?.scene === 'pasted');
+    expect(errors).toEqual([]);
+  },
+);

@@ -27,3 +27,35 @@ export function acceptDrops(
     if (file !== undefined) dropped(file, event.target);
   });
 }
+
+/** Text in fields and editors goes there. */
+function takesText(target: EventTarget | undefined): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** The file or text of a paste as a file; null for nothing. */
+function pastedFile({ clipboardData }: ClipboardEvent): File | null {
+  const file = clipboardData?.files[0];
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (file !== undefined) return file;
+  return text.trim() === '' ? null : new File([text], 'pasted.json', { type: 'application/json' });
+}
+
+/** {@link acceptDrops}, and lets files and their texts be pasted wherever there is no field for text. */
+export function acceptFiles(
+  page: HTMLElement,
+  over: (holding: boolean) => void,
+  given: (file: File) => void,
+): void {
+  acceptDrops(page, over, given);
+  page.addEventListener('paste', (event) => {
+    if (event.defaultPrevented || takesText(event.composedPath()[0])) return;
+    const file = pastedFile(event);
+    if (file === null) return;
+    event.preventDefault();
+    given(file);
+  });
+}

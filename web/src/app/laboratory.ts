@@ -6,7 +6,7 @@ import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
 import { CommandEvent, type BuildAct, type Command, type Gallery } from '../ui';
 import { buildKey } from './build/build_keys';
-import { acceptDrops } from './drop_target';
+import { acceptFiles } from './drop_target';
 import { FrontDesk } from './front/front_desk';
 import { GraphDesk } from './graph_desk';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
@@ -76,7 +76,7 @@ export class Laboratory extends LitElement implements LabView {
     );
     addEventListener('keydown', (event) => this.#key(event));
     addEventListener('hashchange', () => void this.lab.openLink(location.hash));
-    acceptDrops(
+    acceptFiles(
       document.documentElement,
       (holding) => document.body.classList.toggle('dropping', holding),
       (file) => void this.lab.openFile(file),
