@@ -189,3 +189,19 @@ test(
     }
   },
 );
+
+test('a rectangle with Shift selects what it holds', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '?scene=pyramid_of_10&paused');
+  await page.keyboard.press('b');
+  await expect(page.locator('.stage.building')).toBeVisible();
+  await page.evaluate(() => window.signorini!.settled());
+  const stage = (await page.locator('.stage-view').boundingBox())!;
+  const [x = 0, y = 0] = await page.evaluate(() => window.signorini!.pixelOf(10));
+  await page.keyboard.down('Shift');
+  await page.mouse.move(stage.x + x - 120, stage.y + y - 25);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + x + 120, stage.y + y + 45, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(page.locator('sg-build-panel h2')).toHaveText('3 bodies');
+});

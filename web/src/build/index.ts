@@ -19,3 +19,5 @@ export * from './new_scene';
 export * from './ties';
 export * from './solids';
 export * from './space_strokes';
+export * from './space_sizes';
+export * from './box_selection';

@@ -53,6 +53,7 @@ export const kPalette: readonly PaletteEntry[] = [
   entry('stadium', 'Capsule', 'pull from end to end, or click', 'along', 'planar'),
   entry('wall', 'Wall, fixed', kFromCorner, 'corners', 'planar'),
   entry('pin', 'Pin', 'click where two bodies lie over each other, or one over the ground', 'place', 'planar'),
+  entry('rail', 'Slider', 'click a body that is to slide level, over another one or over the ground', 'place', 'planar'),
   entry('rope', 'Rope', kFromBody, 'between', 'planar'),
   entry('sphere', 'Ball', kFromMiddle, 'centre', 'spatial'),
   entry('cuboid', 'Box', kFromCorner, 'corners', 'spatial'),

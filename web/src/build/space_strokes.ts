@@ -10,6 +10,7 @@ import {
   type BodyPlaceInFile,
   type SceneData,
 } from './scene_data';
+import { spaceSizeGrips } from './space_sizes';
 import { extentOf, settledShift, solidOf, upAxis } from './solids';
 import type { SnapOptions } from './snap';
 import {
@@ -80,7 +81,7 @@ function unitVector(axis: number): number[] {
   return [0, 1, 2].map((i) => (i === axis ? 1 : 0));
 }
 
-/** The handles of what is selected in space: up and down, turn about the vertical, and velocity. */
+/** The handles of what is selected in space: up and down, turn about the vertical, lengths, and velocity. */
 export function spaceGripsOf(
   scene: SceneData,
   places: readonly BodyPlaceInFile[],
@@ -113,7 +114,9 @@ export function spaceGripsOf(
     ),
   ];
   const body = bodiesOf(scene)[place] ?? {};
-  if (places.length > 1 || body['mobility'] === 'fixed') return grips;
+  if (places.length > 1) return grips;
+  grips.push(...spaceSizeGrips(scene, place));
+  if (body['mobility'] === 'fixed') return grips;
   const velocity = numbersOf(body['velocity'], 3);
   const speed = Math.hypot(...velocity);
   const away = speed > 0 ? velocity.map((v) => v / speed) : unitVector(3 - up);

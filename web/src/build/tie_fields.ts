@@ -49,6 +49,9 @@ export function tieFields(scene: SceneData, tie: TiePlace): BuildField[] {
     ...(isMotor && plan.length === 1
       ? [row(section, 'plan.0', 'Torque', 'N m', asNumber(plan[0]), 'Counter-clockwise')]
       : []),
+    ...listOf(entry['normal']).map((x, i) =>
+      row(section, `normal.${i}`, `Normal ${kAxes[i] ?? ''}`, '', asNumber(x), 'It slides at right angles to this'),
+    ),
     ...listOf(entry['axis']).map((x, i) =>
       row(section, `axis.${i}`, `Axis ${kAxes[i] ?? ''}`, '', asNumber(x), 'Of any length but 0'),
     ),

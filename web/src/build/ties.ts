@@ -54,7 +54,7 @@ function nameOf(scene: SceneData, { body }: TieEnd): string {
 /**
  * Ties a body to another one or to the world.
  *
- * @param kind - `pin`, `rod`, `rope`, `spring`, `ball_joint`, `hinge`, `slider` or `weld`
+ * @param kind - `pin`, `rail`, `rod`, `rope`, `spring`, `ball_joint`, `hinge`, `slider` or `weld`
  * @returns null when both ends are the same
  */
 export function tieEdit(scene: SceneData, kind: string, a: TieEnd, b: TieEnd): Edit | null {
@@ -81,6 +81,8 @@ export function tieEdit(scene: SceneData, kind: string, a: TieEnd, b: TieEnd): E
   switch (kind) {
     case 'pin':
       return joint('double');
+    case 'rail':
+      return joint('single', { normal: [0, 1], normal_frame: first.body < 0 ? 'world' : 'body' });
     case 'rod':
       return joint('rod', { length });
     case 'rope':

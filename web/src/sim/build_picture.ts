@@ -12,6 +12,8 @@ export interface BuildHandle {
   readonly away?: readonly number[];
   /** How far [px]. */
   readonly pixels?: number;
+  /** In space: whether it is pulled in a plane that stands upright, and not on a level one. */
+  readonly isUpright?: boolean;
   /** Where its stem begins [m]. */
   readonly from?: readonly number[];
 }

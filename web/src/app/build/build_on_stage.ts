@@ -10,7 +10,9 @@ import type { Panes } from '../../pane';
 import {
   addBody,
   addStroke,
+  bodiesInBox,
   bodiesOf,
+  boxOutline,
   gripsOf,
   isInSpace,
   moveStroke,
@@ -23,6 +25,7 @@ import {
   wallCount,
   type BuildGrip,
   type SceneData,
+  type SelectionBox,
   type SnapOptions,
   type Stroke,
   type Stroked,
@@ -51,6 +54,8 @@ export class BuildOnStage implements BuildHand {
   #stroked: Stroked | null = null;
   /** A joint or a spring where the pointer was pressed. */
   #pressedTie: TiePlace | null = null;
+  /** A rectangle that is being drawn around what is to be selected. */
+  #box: SelectionBox | null = null;
   /** Corners of a polygon that is being drawn [m]. */
   #corners: (readonly number[])[] = [];
   #pointer: readonly number[] = [0, 0];
@@ -68,6 +73,7 @@ export class BuildOnStage implements BuildHand {
   drop(): void {
     this.#stroke = null;
     this.#stroked = null;
+    this.#box = null;
     this.#corners = [];
   }
 
@@ -98,8 +104,9 @@ export class BuildOnStage implements BuildHand {
     const [place] = under;
     if (place === undefined) {
       if (tie !== null) this.#desk.selectTie(tie);
-      else if (!pointer.shift) this.#desk.select([]);
-      return tie !== null;
+      else if (pointer.shift) this.#box = { from: at, to: at };
+      else this.#desk.select([]);
+      return tie !== null || pointer.shift;
     }
     // The first click is for the body, another one for what is tied to it there.
     const { selected } = this.#desk;
@@ -123,6 +130,10 @@ export class BuildOnStage implements BuildHand {
 
   drag(at: readonly number[], pointer: BuildPointer): void {
     const { data, entry } = this.#desk;
+    if (this.#box !== null) {
+      this.#box = { ...this.#box, to: at };
+      return this.show();
+    }
     if (this.#stroke === null || data === null) return;
     this.#pointer = at;
     const isTie = entry?.stroke === 'between' || entry?.stroke === 'place';
@@ -131,7 +142,15 @@ export class BuildOnStage implements BuildHand {
     this.show();
   }
 
+  /** Selects what the rectangle holds, besides what is selected already. */
+  #selectBox(box: SelectionBox): void {
+    this.#box = null;
+    const { data, selected } = this.#desk;
+    if (data !== null) this.#desk.select([...new Set([...selected, ...bodiesInBox(data, box)])]);
+  }
+
   release(): void {
+    if (this.#box !== null) return this.#selectBox(this.#box);
     const stroked = this.#stroked;
     const isClick = this.#stroke !== null && stroked === null;
     this.#stroke = null;
@@ -235,6 +254,9 @@ export class BuildOnStage implements BuildHand {
   get #lines(): BuildLine[] {
     const lines: BuildLine[] = [];
     const { line } = this.#stroked ?? {};
+    const { data } = this.#desk;
+    if (this.#box !== null && data !== null)
+      lines.push({ points: boxOutline(data, this.#box), token: 'accent', closed: true });
     if (line !== undefined) lines.push({ points: line, token: 'accent', dashed: true });
     if (this.#corners.length > 0) {
       lines.push({ points: [...this.#corners, this.#pointer], token: 'accent' });

@@ -20,6 +20,9 @@ export const kPaletteIcons: Readonly<Record<string, SVGTemplateResult>> = {
   slider: icon(
     svg`<path d="M2.5 12h19"></path><rect x="8" y="8.5" width="8" height="7" rx="1"></rect>`,
   ),
+  rail: icon(
+    svg`<path d="M2.5 17h19M5.5 20l-2-3M12 20l-2-3M18.5 20l-2-3"></path><rect x="7" y="8" width="10" height="7" rx="1"></rect>`,
+  ),
   spring: icon(svg`<path d="M2.5 12h3l1.6-4 3.2 8 3.2-8 3.2 8 1.6-4h3.2"></path>`),
   rod: icon(
     svg`<path d="M6.5 17.5l11-11"></path><circle cx="5" cy="19" r="2"></circle><circle cx="19" cy="5" r="2"></circle>`,

@@ -43,14 +43,14 @@ export class SpaceBuild extends BuildOverlay {
   ): boolean {
     const { eye } = canvas;
     const handle = this.#handleAt(canvas, x, y, event);
-    const kind = this.picture?.handles[handle]?.kind;
     const held = this.picture?.handles[handle];
     const start = held === undefined ? hits[0]?.at : placeOfHandle(held, eye);
     const ray = eye.rayAt(x, y);
     const ground = new Plane(up, 0);
     const at = start ?? ray.ray.intersectPlane(ground, new Point3());
     if (at === null) return false;
-    this.#face(eye, at, up, kind === 'lift' || event.altKey);
+    const isUpright = held?.kind === 'lift' || held?.isUpright === true;
+    this.#face(eye, at, up, isUpright || event.altKey);
     const pointer = this.#pointer(canvas, at, hits, handle, event);
     return this.hand?.press(at.toArray(), pointer) ?? false;
   }
