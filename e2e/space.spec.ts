@@ -202,6 +202,7 @@ test(
     const farthest = (): Promise<number> =>
       page.evaluate(() => (window as unknown as { farthest: number }).farthest);
     await page.goto('/?scene=rolling_ball&method=elastic');
+    await page.waitForFunction(() => window.signorini !== undefined);
     await page.evaluate(() => window.signorini!.ready);
     await page.evaluate(() => window.signorini!.simulation.play());
     await expect.poll(farthest).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import { spaceAddStroke } from './space_strokes';
 import type { SnapOptions } from './snap';
 import { kNothing, middleOf, short, type Stroke, type Stroked, type StrokeScale } from './strokes';
 import { motorEdit, moveTieEnd, neatPoint, snappedPoint, tieEdit, type TieEnd } from './ties';
+import { msg } from '../words';
 
 /**
  * Adds what an entry of the palette makes.
@@ -105,7 +106,7 @@ function tieStroke(
     const b = endAt(scene, to, others.length > 0 ? others : [], snaps, scale, snap);
     const line = [a.at, b.at];
     if (kJoints.includes(entry.name)) return jointAt(scene, entry, a, b);
-    if (a.body < 0 && b.body < 0) return { edit: null, at: [], note: 'to a body', line };
+    if (a.body < 0 && b.body < 0) return { edit: null, at: [], note: msg('to a body', { id: 'add_strokes.to_a_body' }), line };
     const apart = Math.hypot(...b.at.map((x, i) => x - (a.at[i] ?? 0)));
     if (apart < snap.reach) return { edit: null, at: [], note: '', line };
     const edit = tieEdit(scene, entry.name, a, b);
@@ -115,10 +116,10 @@ function tieStroke(
 
 /** A joint in space: where the line ends on another body; else where it begins, to the world. */
 function jointAt(scene: SceneData, entry: PaletteEntry, a: TieEnd, b: TieEnd): Stroked {
-  if (a.body < 0) return { edit: null, at: [], note: 'on a body' };
+  if (a.body < 0) return { edit: null, at: [], note: msg('on a body', { id: 'add_strokes.on_a_body' }) };
   const { at } = b.body < 0 ? a : b;
   const edit = tieEdit(scene, entry.name, { body: b.body, at }, { body: a.body, at });
-  const other = b.body < 0 ? 'the world' : nameAt(scene, b.body);
+  const other = b.body < 0 ? msg('the world', { id: 'add_strokes.the_world' }) : nameAt(scene, b.body);
   return { edit, at: [at], note: `${nameAt(scene, a.body)} – ${other}`, line: [a.at, at] };
 }
 
@@ -131,11 +132,11 @@ function placeStroke(
 ): Stroke {
   return (to, snaps, bodies) => {
     const [first, second = -1] = bodies;
-    if (first === undefined) return { edit: null, at: [], note: 'on a body' };
+    if (first === undefined) return { edit: null, at: [], note: msg('on a body', { id: 'add_strokes.on_a_body' }) };
     if (entry.name === 'motor') return { edit: motorEdit(scene, first), at: [], note: '' };
     const end = endAt(scene, to, bodies, snaps, scale, snap);
     const edit = tieEdit(scene, entry.name, { ...end, body: second }, { ...end, body: first });
-    const other = second < 0 ? 'the world' : nameAt(scene, second);
+    const other = second < 0 ? msg('the world', { id: 'add_strokes.the_world' }) : nameAt(scene, second);
     return { edit, at: [end.at], note: `${nameAt(scene, first)} – ${other}` };
   };
 }

@@ -1,4 +1,5 @@
 import { toAngles, type BuildField } from '../sim';
+import { msg, str } from '../words';
 import { rotationIn } from './motion';
 import { shapeOf } from './outlines';
 import {
@@ -21,14 +22,14 @@ const kColours = ['orange', 'sky', 'green', 'yellow', 'blue', 'vermillion', 'pur
 export const kAxes = ['x', 'y', 'z'];
 /** Lengths that shapes have, in words. */
 const kSizes: Readonly<Record<string, string>> = {
-  radius: 'Radius',
-  width: 'Width',
-  height: 'Height',
-  length: 'Length',
-  thickness: 'Thickness',
-  base_radius: 'Radius of the base',
-  top_radius: 'Radius of the top',
-  rounding: 'Rounding',
+  radius: msg('Radius', { id: 'fields.radius' }),
+  width: msg('Width', { id: 'fields.width' }),
+  height: msg('Height', { id: 'fields.height' }),
+  length: msg('Length', { id: 'fields.length' }),
+  thickness: msg('Thickness', { id: 'fields.thickness' }),
+  base_radius: msg('Radius of the base', { id: 'fields.radius_of_the_base' }),
+  top_radius: msg('Radius of the top', { id: 'fields.radius_of_the_top' }),
+  rounding: msg('Rounding', { id: 'fields.rounding' }),
 };
 
 /** Materials that every scene may name. */
@@ -92,9 +93,9 @@ export function bodyFields(
 function nameField(body: BodyData): BuildField {
   return {
     key: 'name',
-    section: 'Body',
-    title: 'Name',
-    about: 'Unique; everything that names the body follows',
+    section: msg('Body', { id: 'fields.body' }),
+    title: msg('Name', { id: 'fields.name' }),
+    about: msg('Unique; everything that names the body follows', { id: 'fields.unique_everything_that_names_the' }),
     unit: '',
     kind: 'text',
     value: textOf(body['name']),
@@ -105,13 +106,13 @@ function mobilityField(scene: SceneData, bodies: readonly BodyData[]): BuildFiel
   const free = isInSpace(scene) ? 'spatial' : 'planar';
   return {
     key: 'mobility',
-    section: 'Body',
-    title: 'Mobility',
-    about: 'Whether it moves, or holds its place whatever happens',
+    section: msg('Body', { id: 'fields.body' }),
+    title: msg('Mobility', { id: 'fields.mobility' }),
+    about: msg('Whether it moves, or holds its place whatever happens', { id: 'fields.whether_it_moves_or_holds' }),
     unit: '',
     kind: 'choice',
     value: common(bodies.map((body) => body['mobility'] ?? free)) as string | null,
-    choices: [choice(free, 'moves'), choice('fixed')],
+    choices: [choice(free, msg('moves', { id: 'fields.moves' })), choice('fixed', msg('fixed', { id: 'fields.fixed' }))],
   };
 }
 
@@ -121,20 +122,20 @@ function placeFields(
   first: BodyData,
 ): BuildField[] {
   const middle = middleOf(scene, places);
-  const of = places.length === 1 ? 'mass centre' : 'middle of them';
+  const of = places.length === 1 ? msg('mass centre', { id: 'fields.mass_centre' }) : msg('middle of them', { id: 'fields.middle_of_them' });
   const fields = middle.map((x, i) =>
-    row('Place', `position.${i}`, kAxes[i] ?? '', 'm', x, `Of the ${of}; joints go along`),
+    row(msg('Place', { id: 'fields.place' }), `position.${i}`, kAxes[i] ?? '', 'm', x, msg(str`Of the ${of}; joints go along`, { id: 'fields.of_the_joints_go_along' })),
   );
   if (places.length > 1) return fields;
   if (!isInSpace(scene)) {
     const degrees = numberOf(first['angle']) / kDegree;
-    fields.push(row('Place', 'angle', 'Angle', '°', degrees, 'Counter-clockwise'));
+    fields.push(row(msg('Place', { id: 'fields.place' }), 'angle', msg('Angle', { id: 'fields.angle' }), '°', degrees, msg('Counter-clockwise', { id: 'fields.counter_clockwise' })));
     return fields;
   }
   toAngles(rotationIn(first)).forEach((angle, i) => {
     const axis = kAxes[i] ?? '';
-    const about = 'Turned about the fixed axes x, then y, then z';
-    fields.push(row('Place', `turn.${i}`, `Turn ${axis}`, '°', angle / kDegree, about));
+    const about = msg('Turned about the fixed axes x, then y, then z', { id: 'fields.turned_about_the_fixed_axes' });
+    fields.push(row(msg('Place', { id: 'fields.place' }), `turn.${i}`, msg(str`Turn ${axis}`, { id: 'fields.turn' }), '°', angle / kDegree, about));
   });
   return fields;
 }
@@ -142,17 +143,17 @@ function placeFields(
 function sizeFields(body: BodyData): BuildField[] {
   const shape = shapeOf(body);
   const fields = Object.entries(kSizes).flatMap(([key, title]) =>
-    typeof shape[key] === 'number' ? [row('Size', `shape.${key}`, title, 'm', shape[key])] : [],
+    typeof shape[key] === 'number' ? [row(msg('Size', { id: 'fields.size' }), `shape.${key}`, title, 'm', shape[key])] : [],
   );
   if (shape['sides'] !== undefined)
-    fields.push(row('Size', 'shape.sides', 'Sides', '', asNumber(shape['sides'])));
+    fields.push(row(msg('Size', { id: 'fields.size' }), 'shape.sides', msg('Sides', { id: 'fields.sides' }), '', asNumber(shape['sides'])));
   for (const list of ['lengths', 'semi_axes'])
     numbersOf(shape[list], listOf(shape[list]).length).forEach((x, i) =>
-      fields.push(row('Size', `shape.${list}.${i}`, `Length ${kAxes[i] ?? ''}`, 'm', x)),
+      fields.push(row(msg('Size', { id: 'fields.size' }), `shape.${list}.${i}`, msg(str`Length ${kAxes[i] ?? ''}`, { id: 'fields.length_2' }), 'm', x)),
     );
   const isScaled = ['polygon', 'outline', 'hull', 'points', 'prism'].includes(textOf(shape['type']));
   if (isScaled)
-    fields.push(row('Size', 'scale', 'Scale', '×', 1, 'Makes the whole shape larger or smaller'));
+    fields.push(row(msg('Size', { id: 'fields.size' }), 'scale', msg('Scale', { id: 'fields.scale' }), '×', 1, msg('Makes the whole shape larger or smaller', { id: 'fields.makes_the_whole_shape_larger' })));
   return fields;
 }
 
@@ -160,8 +161,8 @@ function massFields(scene: SceneData, bodies: readonly BodyData[]): BuildField[]
   const unit = isInSpace(scene) ? 'kg/m³' : 'kg/m²';
   const of = (field: string): number | null => asNumber(common(bodies.map((body) => body[field])));
   return [
-    row('Mass', 'mass', 'Mass', 'kg', of('mass'), 'Takes the place of a density'),
-    row('Mass', 'density', 'Density', unit, of('density'), 'Takes the place of a mass'),
+    row(msg('Mass', { id: 'fields.mass' }), 'mass', msg('Mass', { id: 'fields.mass' }), 'kg', of('mass'), msg('Takes the place of a density', { id: 'fields.takes_the_place_of_a' })),
+    row(msg('Mass', { id: 'fields.mass' }), 'density', msg('Density', { id: 'fields.density' }), unit, of('density'), msg('Takes the place of a mass', { id: 'fields.takes_the_place_of_a_2' })),
   ];
 }
 
@@ -171,14 +172,14 @@ function speedFields(scene: SceneData, bodies: readonly BodyData[]): BuildField[
     asNumber(common(bodies.map((body) => numbersOf(body[field], size)[i])));
   const fields = kAxes
     .slice(0, size)
-    .map((axis, i) => row('At the start', `velocity.${i}`, `v ${axis}`, 'm/s', at('velocity', i)));
+    .map((axis, i) => row(msg('At the start', { id: 'fields.at_the_start' }), `velocity.${i}`, `v ${axis}`, 'm/s', at('velocity', i)));
   if (size === 2) {
     const turning = asNumber(common(bodies.map((body) => body['angular_velocity'] ?? 0)));
-    fields.push(row('At the start', 'angular_velocity', 'ω', 'rad/s', turning, 'Angular velocity'));
+    fields.push(row(msg('At the start', { id: 'fields.at_the_start' }), 'angular_velocity', 'ω', 'rad/s', turning, msg('Angular velocity', { id: 'fields.angular_velocity' })));
   } else
     kAxes.forEach((axis, i) =>
       fields.push(
-        row('At the start', `angular_velocity.${i}`, `ω ${axis}`, 'rad/s', at('angular_velocity', i)),
+        row(msg('At the start', { id: 'fields.at_the_start' }), `angular_velocity.${i}`, `ω ${axis}`, 'rad/s', at('angular_velocity', i)),
       ),
     );
   return fields;
@@ -190,25 +191,25 @@ function surfaceFields(bodies: readonly BodyData[], materials: readonly string[]
   return [
     {
       key: 'material',
-      section: 'Surface',
-      title: 'Material',
-      about: 'Of the scene, or of the palette of method elastic',
+      section: msg('Surface', { id: 'fields.surface' }),
+      title: msg('Material', { id: 'fields.material' }),
+      about: msg('Of the scene, or of the palette of method elastic', { id: 'fields.of_the_scene_or_of' }),
       unit: '',
       kind: 'choice',
       value: text('material'),
-      choices: [choice('', 'none'), ...materials.map((name) => choice(name))],
+      choices: [choice('', msg('none', { id: 'fields.none' })), ...materials.map((name) => choice(name))],
     },
-    row('Surface', 'elasticity', 'Restitution', '', asNumber(of('elasticity')), '0 keeps no speed, 1 keeps all'),
-    row('Surface', 'friction', 'Friction', '', asNumber(of('friction')), 'Coulomb’s coefficient'),
+    row(msg('Surface', { id: 'fields.surface' }), 'elasticity', msg('Restitution', { id: 'fields.restitution' }), '', asNumber(of('elasticity')), msg('0 keeps no speed, 1 keeps all', { id: 'fields.0_keeps_no_speed_1' })),
+    row(msg('Surface', { id: 'fields.surface' }), 'friction', msg('Friction', { id: 'fields.friction' }), '', asNumber(of('friction')), msg('Coulomb’s coefficient', { id: 'fields.coulomb_s_coefficient' })),
     {
       key: 'color',
-      section: 'Surface',
-      title: 'Colour',
-      about: 'Of the body in pictures and graphs',
+      section: msg('Surface', { id: 'fields.surface' }),
+      title: msg('Colour', { id: 'fields.colour' }),
+      about: msg('Of the body in pictures and graphs', { id: 'fields.of_the_body_in_pictures' }),
       unit: '',
       kind: 'choice',
       value: text('color'),
-      choices: [choice('', 'by itself'), ...kColours.map((name) => choice(name))],
+      choices: [choice('', msg('by itself', { id: 'fields.by_itself' })), ...kColours.map((name) => choice(name))],
     },
   ];
 }

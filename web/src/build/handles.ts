@@ -1,4 +1,5 @@
 import type { BuildHandle } from '../sim';
+import { msg } from '../words';
 import { endStroke } from './add_strokes';
 import { positionIn } from './motion';
 import { outlineOf, shapeOf } from './outlines';
@@ -44,7 +45,7 @@ export function gripsOf(
   const turn: BuildGrip = {
     handle: {
       kind: 'turn',
-      title: 'Turn',
+      title: msg('Turn', { id: 'handles.turn' }),
       at: top,
       from: top,
       away: [0, 1],
@@ -62,7 +63,7 @@ export function gripsOf(
   const arrow: BuildGrip = {
     handle: {
       kind: 'velocity',
-      title: 'Velocity at the start',
+      title: msg('Velocity at the start', { id: 'handles.velocity_at_the_start' }),
       at: position.map((x, i) => x + seconds * (velocity[i] ?? 0)),
       from: position,
       away,
@@ -79,7 +80,7 @@ export function tieGripsOf(scene: SceneData, tie: TiePlace): BuildGrip[] {
   if (connection === null) return [];
   const ends = isPinned(connection.kind) ? (['b'] as const) : (['a', 'b'] as const);
   return ends.map((end) => ({
-    handle: { kind: 'end', title: 'End', at: connection[end].at },
+    handle: { kind: 'end', title: msg('End', { id: 'handles.end' }), at: connection[end].at },
     stroke: (_, scale, snap) => endStroke(scene, connection, end, scale, snap),
   }));
 }
@@ -107,7 +108,7 @@ function sizeGrips(scene: SceneData, place: BodyPlaceInFile): BuildGrip[] {
     case 'regular_polygon': {
       // Away from the arrow of the velocity, which begins to the right.
       const at = loop[kind === 'disc' ? Math.round((3 * loop.length) / 8) : 1] ?? [0, 0];
-      return [grip(at, 'Radius', (_, scale, snap) => rimStroke(scene, place, scale, snap))];
+      return [grip(at, msg('Radius', { id: 'handles.radius' }), (_, scale, snap) => rimStroke(scene, place, scale, snap))];
     }
     case 'box':
     case 'wall': {
@@ -118,7 +119,7 @@ function sizeGrips(scene: SceneData, place: BodyPlaceInFile): BuildGrip[] {
         [-1, 1],
       ] as const;
       return sides.map((side, i) =>
-        grip(loop[i] ?? [0, 0], 'Width and height', (_, scale, snap) =>
+        grip(loop[i] ?? [0, 0], msg('Width and height', { id: 'handles.width_and_height' }), (_, scale, snap) =>
           cornerStroke(scene, place, side, scale, snap),
         ),
       );
@@ -126,7 +127,7 @@ function sizeGrips(scene: SceneData, place: BodyPlaceInFile): BuildGrip[] {
     case 'polygon':
       if (loop.length > kMostCorners) return [];
       return loop.map((at, i) =>
-        grip(at, 'Corner', (_, scale, snap) => vertexStroke(scene, place, i, scale, snap)),
+        grip(at, msg('Corner', { id: 'handles.corner' }), (_, scale, snap) => vertexStroke(scene, place, i, scale, snap)),
       );
     default:
       return [];

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type SceneData,
 } from './scene_data';
+import { msg } from '../words';
 
 /** How an entry of the palette is put on the stage. */
 export type StrokeKind =
@@ -33,41 +34,41 @@ export interface PaletteEntry {
   readonly space: 'planar' | 'spatial' | 'both';
 }
 
-const kFromMiddle = 'pull from the middle outwards, or click';
-const kFromCorner = 'pull from corner to corner, or click';
-const kJointInSpace = 'pull from a body to the place on another one, or click one to hang it up';
-const kFromBody = 'pull from a body to another one, or to the ground';
+const kFromMiddle = msg('pull from the middle outwards, or click', { id: 'palette.pull_from_the_middle_outwards' });
+const kFromCorner = msg('pull from corner to corner, or click', { id: 'palette.pull_from_corner_to_corner' });
+const kJointInSpace = msg('pull from a body to the place on another one, or click one to hang it up', { id: 'palette.pull_from_a_body_to' });
+const kFromBody = msg('pull from a body to another one, or to the ground', { id: 'palette.pull_from_a_body_to_2' });
 
 /** In the order in which they are shown. */
 export const kPalette: readonly PaletteEntry[] = [
-  entry('disc', 'Disc', kFromMiddle, 'centre', 'planar'),
-  entry('box', 'Box', kFromCorner, 'corners', 'planar'),
+  entry('disc', msg('Disc', { id: 'palette.disc' }), kFromMiddle, 'centre', 'planar'),
+  entry('box', msg('Box', { id: 'palette.box' }), kFromCorner, 'corners', 'planar'),
   entry(
     'polygon',
-    'Polygon',
-    'click its corners; the first one again, a double click or Enter ends it',
+    msg('Polygon', { id: 'palette.polygon' }),
+    msg('click its corners; the first one again, a double click or Enter ends it', { id: 'palette.click_its_corners_the_first' }),
     'points',
     'planar',
   ),
-  entry('regular_polygon', 'Hexagon', kFromMiddle, 'centre', 'planar'),
-  entry('stadium', 'Capsule', 'pull from end to end, or click', 'along', 'planar'),
-  entry('wall', 'Wall, fixed', kFromCorner, 'corners', 'planar'),
-  entry('pin', 'Pin', 'click where two bodies lie over each other, or one over the ground', 'place', 'planar'),
-  entry('rail', 'Slider', 'click a body that is to slide level, over another one or over the ground', 'place', 'planar'),
-  entry('rope', 'Rope', kFromBody, 'between', 'planar'),
-  entry('sphere', 'Ball', kFromMiddle, 'centre', 'spatial'),
-  entry('cuboid', 'Box', kFromCorner, 'corners', 'spatial'),
-  entry('cylinder', 'Cylinder', kFromMiddle, 'centre', 'spatial'),
-  entry('capsule', 'Capsule', kFromMiddle, 'centre', 'spatial'),
-  entry('hull', 'Hull of points', kFromMiddle, 'centre', 'spatial'),
-  entry('floor', 'Floor, fixed', kFromCorner, 'corners', 'spatial'),
-  entry('ball_joint', 'Ball joint', kJointInSpace, 'between', 'spatial'),
-  entry('hinge', 'Hinge', kJointInSpace, 'between', 'spatial'),
-  entry('slider', 'Slider', kJointInSpace, 'between', 'spatial'),
-  entry('weld', 'Fixed joint', kJointInSpace, 'between', 'spatial'),
-  entry('rod', 'Rod', kFromBody, 'between', 'both'),
-  entry('spring', 'Spring', kFromBody, 'between', 'both'),
-  entry('motor', 'Motor', 'click the body that it is to turn', 'place', 'planar'),
+  entry('regular_polygon', msg('Hexagon', { id: 'palette.hexagon' }), kFromMiddle, 'centre', 'planar'),
+  entry('stadium', msg('Capsule', { id: 'palette.capsule' }), msg('pull from end to end, or click', { id: 'palette.pull_from_end_to_end' }), 'along', 'planar'),
+  entry('wall', msg('Wall, fixed', { id: 'palette.wall_fixed' }), kFromCorner, 'corners', 'planar'),
+  entry('pin', msg('Pin', { id: 'palette.pin' }), msg('click where two bodies lie over each other, or one over the ground', { id: 'palette.click_where_two_bodies_lie' }), 'place', 'planar'),
+  entry('rail', msg('Slider', { id: 'palette.slider' }), msg('click a body that is to slide level, over another one or over the ground', { id: 'palette.click_a_body_that_is' }), 'place', 'planar'),
+  entry('rope', msg('Rope', { id: 'palette.rope' }), kFromBody, 'between', 'planar'),
+  entry('sphere', msg('Ball', { id: 'palette.ball' }), kFromMiddle, 'centre', 'spatial'),
+  entry('cuboid', msg('Box', { id: 'palette.box' }), kFromCorner, 'corners', 'spatial'),
+  entry('cylinder', msg('Cylinder', { id: 'palette.cylinder' }), kFromMiddle, 'centre', 'spatial'),
+  entry('capsule', msg('Capsule', { id: 'palette.capsule' }), kFromMiddle, 'centre', 'spatial'),
+  entry('hull', msg('Hull of points', { id: 'palette.hull_of_points' }), kFromMiddle, 'centre', 'spatial'),
+  entry('floor', msg('Floor, fixed', { id: 'palette.floor_fixed' }), kFromCorner, 'corners', 'spatial'),
+  entry('ball_joint', msg('Ball joint', { id: 'palette.ball_joint' }), kJointInSpace, 'between', 'spatial'),
+  entry('hinge', msg('Hinge', { id: 'palette.hinge' }), kJointInSpace, 'between', 'spatial'),
+  entry('slider', msg('Slider', { id: 'palette.slider' }), kJointInSpace, 'between', 'spatial'),
+  entry('weld', msg('Fixed joint', { id: 'palette.fixed_joint' }), kJointInSpace, 'between', 'spatial'),
+  entry('rod', msg('Rod', { id: 'palette.rod' }), kFromBody, 'between', 'both'),
+  entry('spring', msg('Spring', { id: 'palette.spring' }), kFromBody, 'between', 'both'),
+  entry('motor', msg('Motor', { id: 'palette.motor' }), msg('click the body that it is to turn', { id: 'palette.click_the_body_that_it' }), 'place', 'planar'),
 ];
 
 /** What can be added to a scene. */

@@ -16,6 +16,7 @@ import {
 } from './scene_data';
 import { upAxis } from './solids';
 import { short } from './strokes';
+import { msg } from '../words';
 
 /** A length of a solid that a handle changes. */
 interface SolidSize {
@@ -47,7 +48,7 @@ function sizesOf(body: BodyData): SolidSize[] {
   const length = numberOf(shape['length']);
   // Towards −x, as the handle that turns stands at the other side.
   const ofRadius: SolidSize = {
-    title: 'Radius',
+    title: msg('Radius', { id: 'space_sizes.radius' }),
     axis: unitVector(0, -1),
     reach: radius,
     value: radius,
@@ -55,7 +56,7 @@ function sizesOf(body: BodyData): SolidSize[] {
     written: (value) => ['radius', value],
   };
   const ofLength = (reach: number): SolidSize => ({
-    title: 'Length',
+    title: msg('Length', { id: 'space_sizes.length' }),
     axis: unitVector(2),
     reach,
     value: length,
@@ -66,7 +67,7 @@ function sizesOf(body: BodyData): SolidSize[] {
     const all = numbersOf(shape[field], 3);
     const value = all[axis] ?? 0;
     return {
-      title: isHalf ? 'Semi-axis' : 'Length',
+      title: isHalf ? msg('Semi-axis', { id: 'space_sizes.semi_axis' }) : msg('Length', { id: 'space_sizes.length' }),
       axis: unitVector(axis),
       reach: isHalf ? value : value / 2,
       value,

@@ -1,4 +1,5 @@
 import type { BuildHandle, Vector3 } from '../sim';
+import { msg } from '../words';
 import { addBody, moveBodies } from './edits';
 import type { BuildGrip } from './handles';
 import { positionIn, tidied, turnAbout } from './motion';
@@ -102,14 +103,14 @@ export function spaceGripsOf(
   ): BuildGrip => ({ handle: { ...handle, pixels }, stroke });
   const grips = [
     grip(
-      { kind: 'lift', title: 'Up and down', at: above, from: above, away: unitVector(up) },
+      { kind: 'lift', title: msg('Up and down', { id: 'space_strokes.up_and_down' }), at: above, from: above, away: unitVector(up) },
       (from, scale, snap) => {
         const inner = spaceMoveStroke(scene, places, from, scale, snap);
         return (to, ...how) => inner(to.map((x, i) => (i === up ? x : (from[i] ?? 0))), ...how);
       },
     ),
     grip(
-      { kind: 'turn', title: 'Turn', at: beside, from: beside, away: unitVector(0) },
+      { kind: 'turn', title: msg('Turn', { id: 'space_strokes.turn' }), at: beside, from: beside, away: unitVector(0) },
       (from) => spaceTurnStroke(scene, places, from),
     ),
   ];
@@ -124,7 +125,7 @@ export function spaceGripsOf(
   const tip = position.map((x, i) => x + seconds * (velocity[i] ?? 0));
   grips.push(
     grip(
-      { kind: 'velocity', title: 'Velocity at the start', at: tip, from: position, away },
+      { kind: 'velocity', title: msg('Velocity at the start', { id: 'space_strokes.velocity_at_the_start' }), at: tip, from: position, away },
       (_, scale) => velocityStroke(scene, place, scale),
       kArrowStart,
     ),

@@ -1,4 +1,5 @@
 import type { BuildField } from '../sim';
+import { msg, str } from '../words';
 import { insert, remove, set } from './changes';
 import type { Edit } from './edits';
 import { asNumber, kAxes, row } from './fields';
@@ -16,16 +17,16 @@ import type { TiePlace } from './ties';
 
 /** Numbers of joints and forces, in words. */
 const kTieNumbers: Readonly<Record<string, readonly [title: string, unit: string, about: string]>> = {
-  length: ['Length', 'm', 'Kept by a rod, not exceeded by a rope'],
-  rest_length: ['Rest length', 'm', 'Where the spring does not pull'],
-  stiffness: ['Stiffness', 'N/m', 'Force for each metre'],
-  damping: ['Damping', 'N s/m', 'Force against each metre per second'],
-  magnitude: ['Force', 'N', 'Size of the force'],
-  rate: ['Rate', 'rad/s', 'How fast the force turns'],
-  torque: ['Torque', 'N m', 'Counter-clockwise'],
-  duration: ['Duration', 's', 'Of the plan'],
-  rotate_ratio: ['Turning ratio', 'm²', 'Damping of the turn for each of the motion'],
-  g: ['Gravity', 'm/s²', 'Downwards'],
+  length: [msg('Length', { id: 'tie_fields.length' }), 'm', msg('Kept by a rod, not exceeded by a rope', { id: 'tie_fields.kept_by_a_rod_not' })],
+  rest_length: [msg('Rest length', { id: 'tie_fields.rest_length' }), 'm', msg('Where the spring does not pull', { id: 'tie_fields.where_the_spring_does_not' })],
+  stiffness: [msg('Stiffness', { id: 'tie_fields.stiffness' }), 'N/m', msg('Force for each metre', { id: 'tie_fields.force_for_each_metre' })],
+  damping: [msg('Damping', { id: 'tie_fields.damping' }), 'N s/m', msg('Force against each metre per second', { id: 'tie_fields.force_against_each_metre_per' })],
+  magnitude: [msg('Force', { id: 'tie_fields.force' }), 'N', msg('Size of the force', { id: 'tie_fields.size_of_the_force' })],
+  rate: [msg('Rate', { id: 'tie_fields.rate' }), 'rad/s', msg('How fast the force turns', { id: 'tie_fields.how_fast_the_force_turns' })],
+  torque: [msg('Torque', { id: 'tie_fields.torque' }), 'N m', msg('Counter-clockwise', { id: 'tie_fields.counter_clockwise' })],
+  duration: [msg('Duration', { id: 'tie_fields.duration' }), 's', msg('Of the plan', { id: 'tie_fields.of_the_plan' })],
+  rotate_ratio: [msg('Turning ratio', { id: 'tie_fields.turning_ratio' }), 'm²', msg('Damping of the turn for each of the motion', { id: 'tie_fields.damping_of_the_turn_for' })],
+  g: [msg('Gravity', { id: 'tie_fields.gravity' }), 'm/s²', msg('Downwards', { id: 'tie_fields.downwards' })],
 };
 
 export function entryAt(scene: SceneData, { list, place }: TiePlace): JsonObject | null {
@@ -47,13 +48,13 @@ export function tieFields(scene: SceneData, tie: TiePlace): BuildField[] {
         : [],
     ),
     ...(isMotor && plan.length === 1
-      ? [row(section, 'plan.0', 'Torque', 'N m', asNumber(plan[0]), 'Counter-clockwise')]
+      ? [row(section, 'plan.0', msg('Torque', { id: 'tie_fields.torque' }), 'N m', asNumber(plan[0]), msg('Counter-clockwise', { id: 'tie_fields.counter_clockwise' }))]
       : []),
     ...listOf(entry['normal']).map((x, i) =>
-      row(section, `normal.${i}`, `Normal ${kAxes[i] ?? ''}`, '', asNumber(x), 'It slides at right angles to this'),
+      row(section, `normal.${i}`, msg(str`Normal ${kAxes[i] ?? ''}`, { id: 'tie_fields.normal' }), '', asNumber(x), msg('It slides at right angles to this', { id: 'tie_fields.it_slides_at_right_angles' })),
     ),
     ...listOf(entry['axis']).map((x, i) =>
-      row(section, `axis.${i}`, `Axis ${kAxes[i] ?? ''}`, '', asNumber(x), 'Of any length but 0'),
+      row(section, `axis.${i}`, msg(str`Axis ${kAxes[i] ?? ''}`, { id: 'tie_fields.axis' }), '', asNumber(x), msg('Of any length but 0', { id: 'tie_fields.of_any_length_but_0' })),
     ),
   ];
 }
@@ -74,19 +75,19 @@ export function setTieField(
 export function sceneFields(scene: SceneData): BuildField[] {
   const text = (key: string, title: string, about: string): BuildField => ({
     key,
-    section: 'Scene',
+    section: msg('Scene', { id: 'tie_fields.scene' }),
     title,
     about,
     unit: '',
     kind: 'text',
     value: textOf(scene[key]),
   });
-  const fields = [text('title', 'Title', 'Heading of the scene'), text('about', 'About', 'What to watch, what to try')];
+  const fields = [text('title', msg('Title', { id: 'tie_fields.title' }), msg('Heading of the scene', { id: 'tie_fields.heading_of_the_scene' })), text('about', msg('About', { id: 'tie_fields.about' }), msg('What to watch, what to try', { id: 'tie_fields.what_to_watch_what_to' }))];
   if (isInSpace(scene)) return fields;
   const gravity = gravityOf(scene);
   fields.push({
-    ...row('Scene', 'gravity', 'Gravity', 'm/s²', gravity === null ? 0 : numberOf(gravity[0]['g'], 9.8)),
-    about: 'Downwards; 0 for none',
+    ...row(msg('Scene', { id: 'tie_fields.scene' }), 'gravity', msg('Gravity', { id: 'tie_fields.gravity' }), 'm/s²', gravity === null ? 0 : numberOf(gravity[0]['g'], 9.8)),
+    about: msg('Downwards; 0 for none', { id: 'tie_fields.downwards_0_for_none' }),
   });
   return fields;
 }

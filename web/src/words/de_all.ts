@@ -1,4 +1,5 @@
 import { pageTemplates } from './de_page';
+import { panelTemplates } from './de_panels';
 
 /** German of what only pages say, by the ids of messages. */
-export const templates = { ...pageTemplates };
+export const templates = { ...pageTemplates, ...panelTemplates };

@@ -28,3 +28,8 @@ export async function speak(language: Language): Promise<void> {
 export function engineWords(id: string, text: string): string {
   return msg(text, { id: `engine.${id}` });
 }
+
+/** Words that come with data, as titles of scenes, in the language spoken: by their kind and the words themselves; as they are where there are none. */
+export function wordsOf(kind: string, text: string): string {
+  return msg(text, { id: `${kind}.${text}` });
+}

@@ -13,21 +13,14 @@ const kEnglish = [
   'web/src/app/geometry/geometry_view.ts',
   'web/src/app/geometry/motion_view.ts',
   'web/src/app/geometry/pair_panel.ts',
-  'web/src/ui/force_law/force_law.ts',
-  'web/src/ui/force_law/law_figure.ts',
   'web/src/ui/geometry/geometry_numbers.ts',
   'web/src/ui/geometry/motion_numbers.ts',
   'web/src/ui/geometry/pose_editor.ts',
   'web/src/ui/geometry/shape_editor.ts',
-  'web/src/ui/optimise/optimise_panel.ts',
-  'web/src/ui/tables/contact_inspector.ts',
-  'web/src/ui/tables/materials_panel.ts',
-  'web/src/ui/terminal/terminal.ts',
-  'web/src/ui/virtual/jacobian_panel.ts',
-  'web/src/ui/virtual/softness_panel.ts',
 ];
 /** Names and signs that are the same in every language. */
-const kSame = /^(Signorini|pt|px|kg|ms|MB)$/;
+const kSame =
+  /^(Signorini|pt|px|kg|ms|MB|cor|small|\[rad\/s\]|contact_eps|mpr_tolerance|sim\.getTime\(\)|&\w+;)$/;
 
 interface Message {
   readonly file: string;

@@ -126,6 +126,6 @@ function tieTitle(data: SceneData, list: 'joints' | 'forces', place: number): st
   const [entry] = entriesOf(data, list).find(([, at]) => at === place) ?? [];
   const kind = textOf(entry?.['type']).replace(/_/g, ' ');
   const name = textOf(entry?.['name']);
-  if (name === '') return list === 'joints' ? `${kind} joint ${place + 1}` : kind;
+  if (name === '') return list === 'joints' ? msg(str`${kind} joint ${place + 1}`, { id: 'build_panels.joint' }) : kind;
   return name.toLowerCase().includes(kind) ? name : `${name} (${kind})`;
 }

@@ -21,6 +21,7 @@ import {
 } from '../../sim';
 import type { Panes } from '../../pane';
 import { InterruptedError, TaskClient, TroubleError } from '../../worker';
+import { msg, str } from '../../words';
 
 /** What the desk needs of the laboratory. */
 export interface SceneUser {
@@ -109,7 +110,11 @@ export class OptimiseDesk {
   async openNamed(name: string): Promise<void> {
     await this.offer();
     if (this.#texts.has(name)) return this.open(name);
-    this.troubles = [`there is no task "${name}": choose one of the list`];
+    this.troubles = [
+      msg(str`there is no task "${name}": choose one of the list`, {
+        id: 'optimise.there_is_no_task_choose',
+      }),
+    ];
     this.#changed();
   }
 

@@ -1,5 +1,6 @@
 import type { Completion, ScriptStatus, TerminalLine, TerminalPort } from '../../sim';
 import { InterruptedError, TroubleError, type WorkerClient } from '../../worker';
+import { msg } from '../../words';
 
 const kMostLines = 1000;
 const kMostHistory = 500;
@@ -18,7 +19,10 @@ export class TerminalSession implements TerminalPort {
   #lines: TerminalLine[] = [
     {
       kind: 'note',
-      text: 'Scripts run over the simulation that you see: sim is a ContactSim, ImpulseSim, ElasticSim or SceneSim. help() tells more.',
+      text: msg(
+        'Scripts run over the simulation that you see: sim is a ContactSim, ImpulseSim, ElasticSim or SceneSim. help() tells more.',
+        { id: 'terminal_session.scripts_run_over_the_simulation' },
+      ),
     },
   ];
   #running = false;
@@ -96,8 +100,10 @@ export class TerminalSession implements TerminalPort {
   async #stop(): Promise<void> {
     try {
       await this.#client.scripts.interrupt();
-      const text =
-        'Stopped. The simulation is as it was before; what scripts declared and left behind is gone.';
+      const text = msg(
+        'Stopped. The simulation is as it was before; what scripts declared and left behind is gone.',
+        { id: 'terminal_session.stopped_the_simulation_is_as' },
+      );
       this.#add([{ kind: 'note', text }]);
     } catch (error) {
       this.#add([{ kind: 'error', text: messageOf(error) }]);

@@ -10,6 +10,7 @@ import {
 } from '../../sim';
 import { base, controls, fields } from '../../styles/controls';
 import { ask } from '../commands';
+import { msg } from '../../words';
 import { accepted, entered, givenUp, isEmpty, kNoDraft, typed } from './law_draft';
 import { allowed, kFields, kUsual, rounded, type FieldName } from './law_fields';
 import './law_figure';
@@ -173,8 +174,8 @@ export class ForceLaw extends LitElement {
     const isWrong = Object.keys(this.draft.refused).length > 0 || this.complaint !== '';
     return html`
       <p>
-        Drag the round handles, or use the arrow keys on them. All values are the engine's own.
-        ${this.contacts.length > 0 ? html`Red dots are the contacts of the scene.` : nothing}
+        ${msg("Drag the round handles, or use the arrow keys on them. All values are the engine's own.", { id: 'force_law.drag_the_round_handles_or' })}
+        ${this.contacts.length > 0 ? html`${msg('Red dots are the contacts of the scene.', { id: 'force_law.red_dots_are_the_contacts' })}` : nothing}
       </p>
       <div class="values">
         ${this.#choices()}
@@ -184,10 +185,10 @@ export class ForceLaw extends LitElement {
       <div class="buttons">
         <button
           ?disabled=${!isChanged}
-          title="Forget what was dragged or typed here"
+          title=${msg('Forget what was dragged or typed here', { id: 'force_law.forget_what_was_dragged_or' })}
           @click=${() => this.#forget()}
         >
-          ${pair === null ? 'Usual values' : "The scene's values"}
+          ${pair === null ? msg('Usual values', { id: 'force_law.usual_values' }) : msg("The scene's values", { id: 'force_law.the_scene_s_values' })}
         </button>
         ${
           pair === null
@@ -195,10 +196,10 @@ export class ForceLaw extends LitElement {
             : html`<button
                 class="primary"
                 ?disabled=${!isChanged || isWrong}
-                title="Writes them into contact_pairs of the scene and starts it anew"
+                title=${msg('Writes them into contact_pairs of the scene and starts it anew', { id: 'force_law.writes_them_into_contact_pairs' })}
                 @click=${() => this.#run(pair)}
               >
-                Run the scene with these
+                ${msg('Run the scene with these', { id: 'force_law.run_the_scene_with_these' })}
               </button>`
         }
       </div>
@@ -221,10 +222,10 @@ export class ForceLaw extends LitElement {
   }
 
   #choices(): TemplateResult {
-    return html`<label for="law">Force law</label>
+    return html`<label for="law">${msg('Force law', { id: 'force_law.force_law' })}</label>
       <select
         id="law"
-        title="How damping follows from the restitution: parameter FORCE_LAW"
+        title=${msg('How damping follows from the restitution: parameter FORCE_LAW', { id: 'force_law.how_damping_follows_from_the' })}
         @change=${(event: Event) =>
           ask(this, {
             kind: 'parameter',
@@ -242,10 +243,10 @@ export class ForceLaw extends LitElement {
       ${
         this.#meeting.length === 0
           ? nothing
-          : html`<label for="pair">Materials</label>
+          : html`<label for="pair">${msg('Materials', { id: 'force_law.materials' })}</label>
               <select
                 id="pair"
-                title="Two materials that meet in the scene"
+                title=${msg('Two materials that meet in the scene', { id: 'force_law.two_materials_that_meet_in' })}
                 @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).selectedIndex)}
               >
                 ${this.#meeting.map(

@@ -1,4 +1,5 @@
 import type { LawValues } from '../../sim';
+import { msg, str } from '../../words';
 
 /** Values before a scene has any. */
 export const kUsual: LawValues = { restitution: 0.7, v_small: 0.01, w_small: 0.01 };
@@ -9,9 +10,28 @@ const kLargest = 1e3;
 
 /** What each field is called, its unit and what it does. */
 export const kFields = [
-  ['restitution', 'Restitution cor', '', 'How bouncy: 0 keeps no speed, 1 keeps all'],
-  ['v_small', 'v_small', 'm/s', 'Below this speed friction and restitution fade'],
-  ['w_small', 'w_small', 'rad/s', 'Below this angular speed rolling resistance fades'],
+  [
+    'restitution',
+    msg('Restitution cor', { id: 'law_fields.restitution_cor' }),
+    '',
+    msg('How bouncy: 0 keeps no speed, 1 keeps all', { id: 'law_fields.how_bouncy_0_keeps_no' }),
+  ],
+  [
+    'v_small',
+    'v_small',
+    'm/s',
+    msg('Below this speed friction and restitution fade', {
+      id: 'law_fields.below_this_speed_friction_and',
+    }),
+  ],
+  [
+    'w_small',
+    'w_small',
+    'rad/s',
+    msg('Below this angular speed rolling resistance fades', {
+      id: 'law_fields.below_this_angular_speed_rolling',
+    }),
+  ],
 ] as const;
 export type FieldName = keyof LawValues;
 /** What scenes may hold. */
@@ -25,8 +45,15 @@ const kRanges: Readonly<Record<FieldName, readonly [low: number, high: number]>>
 export function faultOf(name: FieldName, text: string, value: number): string {
   const [low, high] = kRanges[name];
   if (text.trim() === '' || !Number.isFinite(value))
-    return `must be a number without unit, for example ${kUsual[name]}; got \u201c${text}\u201d`;
-  return value < low || value > high ? `must be from ${low} to ${high}; got ${value}` : '';
+    return msg(
+      str`must be a number without unit, for example ${kUsual[name]}; got \u201c${text}\u201d`,
+      { id: 'law_fields.must_be_a_number_without' },
+    );
+  return value < low || value > high
+    ? msg(str`must be from ${low} to ${high}; got ${value}`, {
+        id: 'law_fields.must_be_from_to_got',
+      })
+    : '';
 }
 
 /** The nearest value that can be dragged. */

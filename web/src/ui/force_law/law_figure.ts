@@ -10,6 +10,7 @@ import {
 import { customElement, property } from 'lit/decorators.js';
 import { formatQuantity } from '../../sim';
 import { base } from '../../styles/controls';
+import { msg, str } from '../../words';
 import { kFigure, placeX, placeY, ticks, tickText, valueAt, type Reach } from './law_axes';
 
 /** One curve of a figure. */
@@ -250,7 +251,7 @@ export class LawFigure extends LitElement {
       @pointerup=${(event: PointerEvent) => this.#release(event, handle)}
       @pointercancel=${(event: PointerEvent) => this.#release(event, handle)}
       @keydown=${(event: KeyboardEvent) => this.#key(event, handle)}>
-      <title>${label}: ${formatQuantity(value, unit)} (drag, or arrow keys)</title>
+      <title>${msg(str`${label}: ${formatQuantity(value, unit)} (drag, or arrow keys)`, { id: 'law_figure.drag_or_arrow_keys' })}</title>
       ${toAxis}
       <circle class="reach" cx=${x} cy=${y} r="16"></circle>
       <circle class="ring" cx=${x} cy=${y} r="11"></circle>

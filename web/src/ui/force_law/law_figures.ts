@@ -1,4 +1,5 @@
 import type { ElasticLaw, LawContact, LawCurve, LawFunction, LawValues } from '../../sim';
+import { msg, str } from '../../words';
 import type { Reach } from './law_axes';
 import type { LawDot, LawHandle, LawLine } from './law_figure';
 
@@ -73,12 +74,27 @@ export function neededCurves(setting: LawSetting): ReadonlyMap<string, LawCurve>
   want('damping', 'damping', spread(slow));
   want('damping fast', 'damping', spread(fast));
   for (const restitution of kFamily) {
-    want(`restitution ${restitution}`, 'restitution', spread(slow), { restitution });
-    want(`damping ${restitution}`, 'damping', spread(slow), { restitution });
-    want(`damping fast ${restitution}`, 'damping', spread(fast), { restitution });
+    want(
+      msg(str`restitution ${restitution}`, { id: 'law_figures.restitution' }),
+      'restitution',
+      spread(slow),
+      { restitution },
+    );
+    want(msg(str`damping ${restitution}`, { id: 'law_figures.damping' }), 'damping', spread(slow), {
+      restitution,
+    });
+    want(
+      msg(str`damping fast ${restitution}`, { id: 'law_figures.damping_fast' }),
+      'damping',
+      spread(fast),
+      { restitution },
+    );
   }
-  want('at v_small', 'restitution', [values.v_small]);
-  want('damping at v_small', 'damping', [values.v_small, 0.1 * fast]);
+  want(msg('at v_small', { id: 'law_figures.at_v_small' }), 'restitution', [values.v_small]);
+  want(msg('damping at v_small', { id: 'law_figures.damping_at_v_small' }), 'damping', [
+    values.v_small,
+    0.1 * fast,
+  ]);
   want('dots regularised', 'regularised', slips);
   want('dots sliding', 'sliding', slips);
   want(
@@ -138,10 +154,12 @@ function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
   const { v_small, w_small } = setting.values;
   return [
     {
-      heading: 'Regularised speed',
-      about:
+      heading: msg('Regularised speed', { id: 'law_figures.regularised_speed' }),
+      about: msg(
         'What the speed along the surface is divided by. Never 0, from v_small on the speed itself.',
-      xLabel: 'speed along the surface [m/s]',
+        { id: 'law_figures.what_the_speed_along_the' },
+      ),
+      xLabel: msg('speed along the surface [m/s]', { id: 'law_figures.speed_along_the_surface_m' }),
       yLabel: 'reg(v, v_small) [m/s]',
       reach: { x: slow, y: slow },
       lines: [
@@ -152,9 +170,12 @@ function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
       dots: dots(setting, answered, 'regularised', ({ slip }) => slip),
     },
     {
-      heading: 'Sliding friction',
-      about: 'Part of the friction coefficient that acts. It grows from 0 at rest to 1 at v_small.',
-      xLabel: 'speed along the surface [m/s]',
+      heading: msg('Sliding friction', { id: 'law_figures.sliding_friction' }),
+      about: msg(
+        'Part of the friction coefficient that acts. It grows from 0 at rest to 1 at v_small.',
+        { id: 'law_figures.part_of_the_friction_coefficient' },
+      ),
+      xLabel: msg('speed along the surface [m/s]', { id: 'law_figures.speed_along_the_surface_m' }),
       yLabel: '|e_t,reg|',
       reach: { x: slow, y: 1.2 },
       lines: [main('', speeds, answered('sliding'))],
@@ -162,9 +183,14 @@ function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
       dots: dots(setting, answered, 'sliding', ({ slip }) => slip),
     },
     {
-      heading: 'Rolling resistance',
-      about: 'Part of the rolling resistance that acts. It grows from 0 at rest to 1 at w_small.',
-      xLabel: 'relative angular speed [rad/s]',
+      heading: msg('Rolling resistance', { id: 'law_figures.rolling_resistance' }),
+      about: msg(
+        'Part of the rolling resistance that acts. It grows from 0 at rest to 1 at w_small.',
+        { id: 'law_figures.part_of_the_rolling_resistance' },
+      ),
+      xLabel: msg('relative angular speed [rad/s]', {
+        id: 'law_figures.relative_angular_speed_rad_s',
+      }),
       yLabel: '|e_ω,reg|',
       reach: { x: spin, y: 1.2 },
       lines: [main('', spins, answered('rolling'))],
@@ -191,17 +217,19 @@ function restitutionFigure(setting: LawSetting, answered: Answered): LawPlot {
   const speeds = spread(slow);
   const { restitution } = setting.values;
   return {
-    heading: 'Regularised restitution',
-    about:
+    heading: msg('Regularised restitution', { id: 'law_figures.regularised_restitution' }),
+    about: msg(
       'What is left of the restitution in slow impacts, and what an impact under this law has.',
-    xLabel: 'impact speed [m/s]',
+      { id: 'law_figures.what_is_left_of_the' },
+    ),
+    xLabel: msg('impact speed [m/s]', { id: 'law_figures.impact_speed_m_s' }),
     yLabel: 'cor_reg',
     reach: { x: slow, y: 1.05 },
     lines: [
       ...family(answered, 'restitution', speeds),
       main('nominal', speeds, answered('restitution')),
       {
-        label: 'of the impact',
+        label: msg('of the impact', { id: 'law_figures.of_the_impact' }),
         token: 'curve-potential',
         x: speeds,
         y: answered('effective'),
@@ -209,7 +237,7 @@ function restitutionFigure(setting: LawSetting, answered: Answered): LawPlot {
       },
     ],
     handles: [
-      vSmall(setting, answered('at v_small')[0] ?? 0),
+      vSmall(setting, answered(msg('at v_small', { id: 'law_figures.at_v_small' }))[0] ?? 0),
       {
         name: 'restitution',
         label: 'cor',
@@ -228,14 +256,18 @@ function impactFigures(setting: LawSetting, answered: Answered): LawPlot[] {
   const { slow, fast } = reaches(setting.scale);
   const [speeds, fastSpeeds] = [spread(slow), spread(fast)];
   const { mostDamping } = setting;
-  const [atSmall = NaN, below = NaN] = Array.from(answered('damping at v_small'));
+  const [atSmall = NaN, below = NaN] = Array.from(
+    answered(msg('damping at v_small', { id: 'law_figures.damping_at_v_small' })),
+  );
   const top = Math.min(mostDamping, Math.max(1, 1.5 * below));
   return [
     restitutionFigure(setting, answered),
     {
-      heading: 'Damping in slow impacts',
-      about: 'The damping coefficient, which is limited where impacts are slow.',
-      xLabel: 'impact speed [m/s]',
+      heading: msg('Damping in slow impacts', { id: 'law_figures.damping_in_slow_impacts' }),
+      about: msg('The damping coefficient, which is limited where impacts are slow.', {
+        id: 'law_figures.the_damping_coefficient_which_is',
+      }),
+      xLabel: msg('impact speed [m/s]', { id: 'law_figures.impact_speed_m_s' }),
       yLabel: 'd [s/m]',
       reach: { x: slow, y: 1.05 * mostDamping },
       lines: [...family(answered, 'damping', speeds), main('now', speeds, answered('damping'))],
@@ -243,9 +275,11 @@ function impactFigures(setting: LawSetting, answered: Answered): LawPlot[] {
       dots: dots(setting, answered, 'damping', impacts),
     },
     {
-      heading: 'Damping in fast impacts',
-      about: 'The damping coefficient falls as one over the impact speed.',
-      xLabel: 'impact speed [m/s]',
+      heading: msg('Damping in fast impacts', { id: 'law_figures.damping_in_fast_impacts' }),
+      about: msg('The damping coefficient falls as one over the impact speed.', {
+        id: 'law_figures.the_damping_coefficient_falls_as',
+      }),
+      xLabel: msg('impact speed [m/s]', { id: 'law_figures.impact_speed_m_s' }),
       yLabel: 'd [s/m]',
       reach: { x: fast, y: top },
       lines: [

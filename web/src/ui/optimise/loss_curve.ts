@@ -1,5 +1,6 @@
 import { svg, type TemplateResult } from 'lit';
 import { formatQuantity, lossCurves, type TaskIteration } from '../../sim';
+import { msg, str } from '../../words';
 
 const kWidth = 300;
 const kHeight = 120;
@@ -31,7 +32,7 @@ export function lossCurve(iterations: readonly TaskIteration[]): TemplateResult 
   return svg`<svg
     viewBox="0 0 ${kWidth} ${kHeight}"
     role="img"
-    aria-label="Loss by iteration: ${formatQuantity(iterations[0]?.loss ?? NaN, '', 3)} at the start, ${formatQuantity(last?.loss ?? NaN, '', 3)} after ${count}"
+    aria-label=${msg(str`Loss by iteration: ${formatQuantity(iterations[0]?.loss ?? NaN, '', 3)} at the start, ${formatQuantity(last?.loss ?? NaN, '', 3)} after ${count}`, { id: 'loss_curve.loss_by_iteration_at_the' })}
   >
     ${marks.map(
       (log) => svg`<line class="rule" x1=${kLeft} x2=${kWidth - 8} y1=${y(log)} y2=${y(log)}></line>
@@ -45,6 +46,6 @@ export function lossCurve(iterations: readonly TaskIteration[]): TemplateResult 
         })}`,
     )}
     <text x=${kLeft} y=${kHeight - 4}>0</text>
-    <text x=${kWidth - 8} y=${kHeight - 4} text-anchor="end">iteration ${iterations.length - 1}</text>
+    <text x=${kWidth - 8} y=${kHeight - 4} text-anchor="end">${msg(str`iteration ${iterations.length - 1}`, { id: 'loss_curve.iteration' })}</text>
   </svg>`;
 }

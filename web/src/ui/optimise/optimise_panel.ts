@@ -12,6 +12,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { panelStyle, panelTable } from '../panel_style';
+import { msg, str } from '../../words';
 import { lossCurve } from './loss_curve';
 
 /** What the panel shows and asks for. */
@@ -37,8 +38,13 @@ export interface OptimisePort {
 }
 
 const kRule =
-  'α is the softness of the normal force, v the speed of an impact, h the step: the least of all impacts of the run. ' +
-  'Below 1 derivatives over an impact depend on where in a step it falls';
+  msg(
+    'α is the softness of the normal force, v the speed of an impact, h the step: the least of all impacts of the run. ',
+    { id: 'optimise.is_the_softness_of_the' },
+  ) +
+  msg('Below 1 derivatives over an impact depend on where in a step it falls', {
+    id: 'optimise.below_1_derivatives_over_an',
+  });
 
 /** Words of variables: `BALL.vx` gives `ball.vx`. */
 const wordOf = (name: string): string =>
@@ -125,13 +131,15 @@ export class OptimisePanel extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { port } = this;
     if (port === null) return nothing;
-    return html`<label for="task">Task</label>
+    return html`<label for="task">${msg('Task', { id: 'optimise.task' })}</label>
       <select
         id="task"
-        title="What is to be found; a task file can be dropped on the page as well"
+        title=${msg('What is to be found; a task file can be dropped on the page as well', { id: 'optimise.what_is_to_be_found' })}
         @change=${(event: Event) => void port.open((event.target as HTMLSelectElement).value)}
       >
-        <option value="" ?selected=${port.name === ''} disabled>choose a task</option>
+        <option value="" ?selected=${port.name === ''} disabled>
+          ${msg('choose a task', { id: 'optimise.choose_a_task' })}
+        </option>
         ${port.choices.map(
           ({ name, title }) =>
             html`<option value=${name} ?selected=${name === port.name}>${title}</option>`,
@@ -145,47 +153,45 @@ export class OptimisePanel extends LitElement {
 
   #introduction(): TemplateResult {
     return html`<p class="quiet">
-      Find what makes a run come to something: a throw that ends in the bin, the friction that
-      explains a recorded path, plans for a gripper. The method virtual_contact tells how the end of
-      a run changes with everything that decides it, and a search follows that.
+      ${msg('Find what makes a run come to something: a throw that ends in the bin, the friction that explains a recorded path, plans for a gripper. The method virtual_contact tells how the end of a run changes with everything that decides it, and a search follows that.', { id: 'optimise.find_what_makes_a_run' })}
     </p>`;
   }
 
   #body(port: OptimisePort, task: TaskDocument): TemplateResult {
     return html`<p>${task.about}</p>
-      ${task.source === '' ? nothing : html`<p class="quiet">Source: ${task.source}</p>`}
+      ${task.source === '' ? nothing : html`<p class="quiet">${msg(str`Source: ${task.source}`, { id: 'optimise.source' })}</p>`}
       ${port.targets.map((target) => this.#target(port, target))}
       <div class="actions">
         ${
           port.searching
             ? html`<button
-                title="End the search and keep the best so far"
+                title=${msg('End the search and keep the best so far', { id: 'optimise.end_the_search_and_keep' })}
                 @click=${() => port.stop()}
               >
-                Stop
+                ${msg('Stop', { id: 'optimise.stop' })}
               </button>`
             : html`<button
                 class="primary"
                 ?disabled=${port.info === null}
-                title="Search the least loss, and draw each iteration over the scene"
+                title=${msg('Search the least loss, and draw each iteration over the scene', { id: 'optimise.search_the_least_loss_and' })}
                 @click=${() => void port.search()}
               >
-                Search
+                ${msg('Search', { id: 'optimise.search' })}
               </button>`
         }
         <button
           ?disabled=${port.info === null || port.searching}
-          title="Put the gradient beside central differences"
+          title=${msg('Put the gradient beside central differences', { id: 'optimise.put_the_gradient_beside_central' })}
           @click=${() => void port.check()}
         >
-          Check gradient
+          ${msg('Check gradient', { id: 'optimise.check_gradient' })}
         </button>
         <button
           ?disabled=${!port.canPlay || port.searching}
-          title="Play the scene with the best values so far"
+          title=${msg('Play the scene with the best values so far', { id: 'optimise.play_the_scene_with_the' })}
           @click=${() => void port.play()}
         >
-          Play the result
+          ${msg('Play the result', { id: 'optimise.play_the_result' })}
         </button>
       </div> `;
   }
@@ -200,7 +206,7 @@ export class OptimisePanel extends LitElement {
           id=${id}
           type="number"
           step="any"
-          title="Where ${plainName(target.body)} should be at the end, along ${axis}; the target on the stage can be dragged as well"
+          title=${msg(str`Where ${plainName(target.body)} should be at the end, along ${axis}; the target on the stage can be dragged as well`, { id: 'optimise.where_should_be_at_the' })}
           .value=${String(Number(value.toPrecision(6)))}
           @change=${(event: Event) => {
             const entered = (event.target as HTMLInputElement).valueAsNumber;
@@ -208,7 +214,11 @@ export class OptimisePanel extends LitElement {
           }}
         />`;
     };
-    return html`<div class="target" role="group" aria-label="Target of ${plainName(target.body)}">
+    return html`<div
+      class="target"
+      role="group"
+      aria-label=${msg(str`Target of ${plainName(target.body)}`, { id: 'optimise.target_of' })}
+    >
       ${field('x')} ${field('y')}
     </div>`;
   }
@@ -216,42 +226,67 @@ export class OptimisePanel extends LitElement {
   #progress({ iterations, outcome, best, searching }: OptimisePort): TemplateResult {
     const last = iterations.at(-1);
     if (last === undefined)
-      return html`<p class="quiet" role="status">${searching ? 'Searching …' : ''}</p>`;
+      return html`<p class="quiet" role="status">
+        ${searching ? msg('Searching …', { id: 'optimise.searching' }) : ''}
+      </p>`;
     const isLow = last.softness < 1;
     return html`${lossCurve(iterations)}
       <dl>
-        <dt title="What the search makes small">least loss</dt>
+        <dt
+          title=${msg('What the search makes small', { id: 'optimise.what_the_search_makes_small' })}
+        >
+          ${msg('least loss', { id: 'optimise.least_loss' })}
+        </dt>
         <dd data-loss=${best?.loss ?? NaN}>${quantity(best?.loss ?? NaN, '')}</dd>
-        <dt title="Iterations of the search, and runs with derivatives that they took">
-          iterations, runs
+        <dt
+          title=${msg('Iterations of the search, and runs with derivatives that they took', { id: 'optimise.iterations_of_the_search_and' })}
+        >
+          ${msg('iterations, runs', { id: 'optimise.iterations_runs' })}
         </dt>
         <dd>${iterations.length - 1}, ${last.evaluations}</dd>
         ${
           Number.isNaN(last.softness)
             ? nothing
-            : html`<dt title=${kRule}>least α/(v h)</dt>
+            : html`<dt title=${kRule}>${msg('least α/(v h)', { id: 'optimise.least_v_h' })}</dt>
                 <dd class="ratio ${isLow ? 'low' : ''}" data-ratio=${last.softness}>
-                  ${Number.isFinite(last.softness) ? quantity(last.softness, '') : 'nothing met'}
+                  ${Number.isFinite(last.softness) ? quantity(last.softness, '') : msg('nothing met', { id: 'optimise.nothing_met' })}
                 </dd>`
         }
       </dl>
-      ${isLow ? html`<p class="low">Below 1: the gradient over an impact means little. Make SOFTNESS larger or the step shorter.</p>` : nothing}
-      <p role="status">${searching ? 'Searching …' : (outcome?.message ?? '')}</p>`;
+      ${isLow ? html`<p class="low">${msg('Below 1: the gradient over an impact means little. Make SOFTNESS larger or the step shorter.', { id: 'optimise.below_1_the_gradient_over' })}</p>` : nothing}
+      <p role="status">
+        ${searching ? msg('Searching …', { id: 'optimise.searching' }) : (outcome?.message ?? '')}
+      </p>`;
   }
 
   #values({ best, checks }: OptimisePort, info: TaskInfo): TemplateResult {
     const isChecked = checks.length > 0;
-    return html`<div class="scroll" tabindex="0" role="group" aria-label="Variables">
+    return html`<div
+      class="scroll"
+      tabindex="0"
+      role="group"
+      aria-label=${msg('Variables', { id: 'optimise.variables' })}
+    >
       <table>
         <thead>
           <tr>
-            <th scope="col">variable</th>
-            <th scope="col">start</th>
-            <th scope="col">best</th>
+            <th scope="col">${msg('variable', { id: 'optimise.variable' })}</th>
+            <th scope="col">${msg('start', { id: 'optimise.start' })}</th>
+            <th scope="col">${msg('best', { id: 'optimise.best' })}</th>
             ${
               isChecked
-                ? html`<th scope="col" title="Derivative of the loss by the variable">gradient</th>
-                    <th scope="col" title="The same by central differences">difference</th>`
+                ? html`<th
+                      scope="col"
+                      title=${msg('Derivative of the loss by the variable', { id: 'optimise.derivative_of_the_loss_by' })}
+                    >
+                      ${msg('gradient', { id: 'optimise.gradient' })}
+                    </th>
+                    <th
+                      scope="col"
+                      title=${msg('The same by central differences', { id: 'optimise.the_same_by_central_differences' })}
+                    >
+                      ${msg('difference', { id: 'optimise.difference' })}
+                    </th>`
                 : nothing
             }
           </tr>

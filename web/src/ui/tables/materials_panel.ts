@@ -9,6 +9,7 @@ import {
   type SceneDescription,
 } from '../../sim';
 import { base, controls, notices } from '../../styles/controls';
+import { msg, str } from '../../words';
 
 /** The materials of a scene and what they do to each other; and all that the engine knows. */
 @customElement('sg-materials')
@@ -82,13 +83,15 @@ export class MaterialsPanel extends LitElement {
     const met = pairs.filter(({ meet }) => meet !== false);
     const notices = [...new Set(met.map(({ notice }) => notice ?? '').filter(Boolean))];
     return html`
-      <h3>Materials of the scene</h3>
-      ${own.length === 0 ? html`<p class="empty">No body has a contact material.</p>` : solidTable(own)}
-      ${own.length === 0 ? nothing : html`<h3>What they do to each other</h3>`}
+      <h3>${msg('Materials of the scene', { id: 'materials.materials_of_the_scene' })}</h3>
+      ${own.length === 0 ? html`<p class="empty">${msg('No body has a contact material.', { id: 'materials.no_body_has_a_contact' })}</p>` : solidTable(own)}
+      ${own.length === 0 ? nothing : html`<h3>${msg('What they do to each other', { id: 'materials.what_they_do_to_each' })}</h3>`}
       ${pairs.length === 0 ? nothing : pairTable(pairs)}
       ${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
       <details>
-        <summary>All materials that the engine knows</summary>
+        <summary>
+          ${msg('All materials that the engine knows', { id: 'materials.all_materials_that_the_engine' })}
+        </summary>
         ${this.palette === null ? html`<p class="empty">…</p>` : this.#palette(this.palette)}
       </details>
     `;
@@ -101,15 +104,15 @@ export class MaterialsPanel extends LitElement {
     return html`<div class="search">
         <input
           type="search"
-          placeholder="Search materials"
-          aria-label="Search materials"
-          title="Show only what contains these words"
+          placeholder=${msg('Search materials', { id: 'materials.search_materials' })}
+          aria-label=${msg('Search materials', { id: 'materials.search_materials' })}
+          title=${msg('Show only what contains these words', { id: 'materials.show_only_what_contains_these' })}
           .value=${this.search}
           @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
         />
       </div>
       ${solidTable(solids.filter(({ name }) => suits(name)))}
-      <h3>Pairs</h3>
+      <h3>${msg('Pairs', { id: 'materials.pairs' })}</h3>
       ${pairTable(pairs.filter(({ materials }) => suits(materials.join(' '))))}`;
   }
 }
@@ -118,16 +121,32 @@ function solidTable(solids: MaterialPalette['solids']): TemplateResult {
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">Material</th>
-        <th scope="col" class="right" title="Young's modulus">E [N/m²]</th>
-        <th scope="col" class="right" title="Poisson's ratio">ν</th>
-        <th scope="col" class="right">Density [kg/m³]</th>
+        <th scope="col">${msg('Material', { id: 'materials.material' })}</th>
+        <th
+          scope="col"
+          class="right"
+          title=${msg("Young's modulus", { id: 'materials.young_s_modulus' })}
+        >
+          E [N/m²]
+        </th>
+        <th
+          scope="col"
+          class="right"
+          title=${msg("Poisson's ratio", { id: 'materials.poisson_s_ratio' })}
+        >
+          ν
+        </th>
+        <th scope="col" class="right">
+          ${msg('Density [kg/m³]', { id: 'materials.density_kg_m3' })}
+        </th>
       </tr>
     </thead>
     <tbody>
       ${solids.map(
         ({ name, youngs_modulus, poissons_ratio, density, source }) =>
-          html`<tr title=${source === '' ? 'As the scene says' : `Source: ${source}`}>
+          html`<tr
+            title=${source === '' ? msg('As the scene says', { id: 'materials.as_the_scene_says' }) : msg(str`Source: ${source}`, { id: 'materials.source' })}
+          >
             <td class="name">${name}<span class="visually-hidden">${source}</span></td>
             <td class="right">${youngs_modulus > 0 ? formatRounded(youngs_modulus) : '–'}</td>
             <td class="right">${poissons_ratio > 0 ? formatRounded(poissons_ratio) : '–'}</td>
@@ -146,21 +165,49 @@ function originOf({
   if (origin === 'given') return nothing;
   return meet
     ? html`<span class="origin">${origin}</span>`
-    : html`<span class="source">no two bodies here</span>`;
+    : html`<span class="source"
+        >${msg('no two bodies here', { id: 'materials.no_two_bodies_here' })}</span
+      >`;
 }
 
 function pairTable(pairs: MaterialPalette['pairs']): TemplateResult {
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">Between</th>
-        <th scope="col" class="right" title="Coefficient of restitution">cor</th>
-        <th scope="col" class="right" title="Sliding friction">μ<sub>k</sub></th>
-        <th scope="col" class="right" title="Rolling resistance">μ<sub>r</sub></th>
-        <th scope="col" class="right" title="Below it friction and restitution fade">
+        <th scope="col">${msg('Between', { id: 'materials.between' })}</th>
+        <th
+          scope="col"
+          class="right"
+          title=${msg('Coefficient of restitution', { id: 'materials.coefficient_of_restitution' })}
+        >
+          cor
+        </th>
+        <th
+          scope="col"
+          class="right"
+          title=${msg('Sliding friction', { id: 'materials.sliding_friction' })}
+        >
+          μ<sub>k</sub>
+        </th>
+        <th
+          scope="col"
+          class="right"
+          title=${msg('Rolling resistance', { id: 'materials.rolling_resistance' })}
+        >
+          μ<sub>r</sub>
+        </th>
+        <th
+          scope="col"
+          class="right"
+          title=${msg('Below it friction and restitution fade', { id: 'materials.below_it_friction_and_restitution' })}
+        >
           v<sub>small</sub> [m/s]
         </th>
-        <th scope="col" class="right" title="Below it rolling resistance fades">
+        <th
+          scope="col"
+          class="right"
+          title=${msg('Below it rolling resistance fades', { id: 'materials.below_it_rolling_resistance_fades' })}
+        >
           ω<sub>small</sub> [rad/s]
         </th>
       </tr>
@@ -171,7 +218,7 @@ function pairTable(pairs: MaterialPalette['pairs']): TemplateResult {
           html`<tr title=${pair.source ?? nothing}>
             <td class="name">
               ${pair.materials[0]} – ${pair.materials[1]}${originOf(pair)}
-              ${pair.observes === true ? html`<span class="origin">observes only</span>` : nothing}
+              ${pair.observes === true ? html`<span class="origin">${msg('observes only', { id: 'materials.observes_only' })}</span>` : nothing}
             </td>
             <td class="right">${formatRounded(pair.restitution)}</td>
             <td class="right">${formatRounded(pair.sliding_friction)}</td>

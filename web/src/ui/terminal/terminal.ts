@@ -5,6 +5,7 @@ import type { Completion, CompletionEntry, TerminalLine, TerminalPort } from '..
 import { base, controls } from '../../styles/controls';
 import { iconButton } from '../icon_button';
 import { icons } from '../icons';
+import { msg } from '../../words';
 import { terminalStyle } from './terminal_style';
 
 const kMarks: Readonly<Record<TerminalLine['kind'], string>> = {
@@ -91,7 +92,7 @@ export class TerminalPanel extends LitElement {
       <div
         class="log"
         role="log"
-        aria-label="Terminal output"
+        aria-label=${msg('Terminal output', { id: 'terminal.terminal_output' })}
         tabindex="0"
         @scroll=${() => this.#scrolled()}
       >
@@ -114,7 +115,7 @@ export class TerminalPanel extends LitElement {
         spellcheck="false"
         autocapitalize="off"
         autocomplete="off"
-        aria-label="Script"
+        aria-label=${msg('Script', { id: 'terminal.script' })}
         aria-describedby="keys"
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -132,22 +133,29 @@ export class TerminalPanel extends LitElement {
     const busy = this.port?.busy ?? false;
     return html`<div class="foot">
       <span id="keys" class="quiet"
-        ><kbd>Enter</kbd> run <kbd>Shift+Enter</kbd> new line <kbd>Tab</kbd> complete</span
+        ><kbd>${msg('Enter', { id: 'terminal.enter' })}</kbd> ${msg('run', { id: 'terminal.run' })}
+        <kbd>${msg('Shift+Enter', { id: 'terminal.shift_enter' })}</kbd>
+        ${msg('new line', { id: 'terminal.new_line' })}
+        <kbd>${msg('Tab', { id: 'terminal.tab' })}</kbd>
+        ${msg('complete', { id: 'terminal.complete' })}</span
       >
       <button
         ?hidden=${!busy}
         class="stop"
-        title="End what runs; the simulation goes back to before it"
+        title=${msg('End what runs; the simulation goes back to before it', { id: 'terminal.end_what_runs_the_simulation' })}
         @click=${() => void this.port?.stop()}
       >
-        Stop
+        ${msg('Stop', { id: 'terminal.stop' })}
       </button>
-      <button title="What there is: help()" @click=${() => void this.#run('help()', false)}>
-        Help
+      <button
+        title=${msg('What there is: help()', { id: 'terminal.what_there_is_help' })}
+        @click=${() => void this.#run('help()', false)}
+      >
+        ${msg('Help', { id: 'terminal.help' })}
       </button>
       ${iconButton({
         icon: icons.close,
-        name: 'Clear the terminal',
+        name: msg('Clear the terminal', { id: 'terminal.clear_the_terminal' }),
         look: 'icon plain',
         act: () => this.port?.clear(),
       })}
@@ -162,7 +170,12 @@ export class TerminalPanel extends LitElement {
   }
 
   #list({ entries }: Completion): TemplateResult {
-    return html`<ul id="completions" role="listbox" aria-label="Completions" tabindex="0">
+    return html`<ul
+      id="completions"
+      role="listbox"
+      aria-label=${msg('Completions', { id: 'terminal.completions' })}
+      tabindex="0"
+    >
       ${entries.map(
         (entry, i) =>
           html`<li

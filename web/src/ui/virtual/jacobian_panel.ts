@@ -15,12 +15,13 @@ import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { AskingPanel } from './asking_panel';
 import { panelStyle, panelTable } from '../panel_style';
+import { msg, str } from '../../words';
 
 const kGroups: readonly (readonly [JacobianGroup, string])[] = [
-  ['start', 'state q₀, q̇₀ at the start'],
-  ['before', 'state q₋, q̇₋ a step before'],
-  ['input', 'input u, forces'],
-  ['parameters', 'parameters p'],
+  ['start', msg('state q₀, q̇₀ at the start', { id: 'jacobian.state_q0_q_0_at' })],
+  ['before', msg('state q₋, q̇₋ a step before', { id: 'jacobian.state_q_q_a_step' })],
+  ['input', msg('input u, forces', { id: 'jacobian.input_u_forces' })],
+  ['parameters', msg('parameters p', { id: 'jacobian.parameters_p' })],
 ];
 
 /** Values have so many digits. */
@@ -80,8 +81,10 @@ export class JacobianPanel extends AskingPanel<StepDerivatives> {
       ?open=${this.isOpen}
       @toggle=${(event: Event) => (this.isOpen = (event.target as HTMLDetailsElement).open)}
     >
-      <summary title="How the end of a step changes with everything that decides it">
-        One-step derivatives
+      <summary
+        title=${msg('How the end of a step changes with everything that decides it', { id: 'jacobian.how_the_end_of_a' })}
+      >
+        ${msg('One-step derivatives', { id: 'jacobian.one_step_derivatives' })}
       </summary>
       ${this.trouble === '' ? nothing : html`<p class="quiet">${this.trouble}</p>`}
       ${this.answer === null ? nothing : this.#matrix(this.answer)}
@@ -91,19 +94,20 @@ export class JacobianPanel extends AskingPanel<StepDerivatives> {
   #matrix({ step, jacobian }: StepDerivatives): TemplateResult {
     const bodies = derivedBodies(jacobian);
     const [first] = bodies;
-    if (first === undefined) return html`<p class="quiet">Nothing moves.</p>`;
+    if (first === undefined)
+      return html`<p class="quiet">${msg('Nothing moves.', { id: 'jacobian.nothing_moves' })}</p>`;
     const of = bodies.includes(this.of) ? this.of : first;
     const by = bodies.includes(this.by) ? this.by : of;
     const block = jacobianBlock(jacobian, of, by, this.group);
     return html`<p class="quiet">
-        Of q₁, q̇₁ after one step of ${formatQuantity(step, 's', 4)} from this instant.
+        ${msg(str`Of q₁, q̇₁ after one step of ${formatQuantity(step, 's', 4)} from this instant.`, { id: 'jacobian.of_q1' })}
       </p>
       <div class="choices">
-        ${bodies.length > 1 ? this.#bodyChoice('of', 'end of', bodies, of) : nothing}
-        <label for="group">by</label>
+        ${bodies.length > 1 ? this.#bodyChoice('of', msg('end of', { id: 'jacobian.end_of' }), bodies, of) : nothing}
+        <label for="group">${msg('by', { id: 'jacobian.by' })}</label>
         <select
           id="group"
-          title="By what the end of the step is derived"
+          title=${msg('By what the end of the step is derived', { id: 'jacobian.by_what_the_end_of' })}
           @change=${(event: Event) => (this.group = chosen(event) as JacobianGroup)}
         >
           ${kGroups.map(
@@ -122,7 +126,10 @@ export class JacobianPanel extends AskingPanel<StepDerivatives> {
     bodies: readonly string[],
     present: string,
   ): TemplateResult {
-    const title = which === 'of' ? 'Whose end of the step' : 'Whose start, forces and sizes';
+    const title =
+      which === 'of'
+        ? msg('Whose end of the step', { id: 'jacobian.whose_end_of_the_step' })
+        : msg('Whose start, forces and sizes', { id: 'jacobian.whose_start_forces_and_sizes' });
     return html`<label for=${which}>${words}</label>
       <select id=${which} title=${title} @change=${(event: Event) => (this[which] = chosen(event))}>
         ${bodies.map(
@@ -137,7 +144,7 @@ export class JacobianPanel extends AskingPanel<StepDerivatives> {
       class="matrix"
       tabindex="0"
       role="group"
-      aria-label="Matrix of one-step derivatives"
+      aria-label=${msg('Matrix of one-step derivatives', { id: 'jacobian.matrix_of_one_step_derivatives' })}
     >
       <table>
         <thead>
@@ -162,7 +169,9 @@ export class JacobianPanel extends AskingPanel<StepDerivatives> {
 
 function cell(row: JacobianName, column: JacobianName, value: number): TemplateResult {
   const unit = [row.unit, column.unit].map((text) => (text === '' ? '1' : unitSymbol(text)));
-  const title = `∂ ${row.about} / ∂ ${column.about} [${unit[0]} per ${unit[1]}]`;
+  const title = msg(str`∂ ${row.about} / ∂ ${column.about} [${unit[0]} per ${unit[1]}]`, {
+    id: 'jacobian.per',
+  });
   return html`<td class=${value === 0 ? 'zero' : ''} title=${title}>
     ${quantity(value, '', kDigits)}
   </td>`;

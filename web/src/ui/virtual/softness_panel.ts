@@ -5,10 +5,16 @@ import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { AskingPanel } from './asking_panel';
 import { panelStyle } from '../panel_style';
+import { msg } from '../../words';
 
 const kRule =
-  'α is the softness of the normal force, v the speed with which the two met or approach, h the last step. ' +
-  'From 1 on (softplus) derivatives of an impact hardly depend on where in a step it falls';
+  msg(
+    'α is the softness of the normal force, v the speed with which the two met or approach, h the last step. ',
+    { id: 'softness.is_the_softness_of_the' },
+  ) +
+  msg('From 1 on (softplus) derivatives of an impact hardly depend on where in a step it falls', {
+    id: 'softness.from_1_on_softplus_derivatives',
+  });
 
 const keyOf = ({ bodyA, bodyB }: PairSoftness): string => `${bodyA} ${bodyB}`;
 
@@ -40,10 +46,14 @@ export class SoftnessPanel extends AskingPanel<SoftnessReading> {
     const reading = this.answer;
     if (reading === null) return html`${nothing}`;
     const pair = this.#pair(reading);
-    return html`<h3 title=${kRule}>Softness of impacts</h3>
+    return html`<h3 title=${kRule}>
+        ${msg('Softness of impacts', { id: 'softness.softness_of_impacts' })}
+      </h3>
       ${
         pair === undefined
-          ? html`<p class="quiet">Nothing touches.</p>`
+          ? html`<p class="quiet">
+              ${msg('Nothing touches.', { id: 'softness.nothing_touches' })}
+            </p>`
           : html`${this.#chooser(reading)} ${this.#values(pair, reading.step)}`
       }`;
   }
@@ -60,13 +70,13 @@ export class SoftnessPanel extends AskingPanel<SoftnessReading> {
     const worst = worstPair(reading);
     const isThere = reading.pairs.some((pair) => keyOf(pair) === this.chosen);
     return html`<select
-      aria-label="Contact of the read-out"
-      title="Two bodies whose contact is read out"
+      aria-label=${msg('Contact of the read-out', { id: 'softness.contact_of_the_read_out' })}
+      title=${msg('Two bodies whose contact is read out', { id: 'softness.two_bodies_whose_contact_is' })}
       .value=${isThere ? this.chosen : ''}
       @change=${(event: Event) => (this.chosen = (event.target as HTMLSelectElement).value)}
     >
       <option value="" ?selected=${!isThere}>
-        worst${worst === undefined ? '' : `: ${this.#name(worst)}`}
+        ${msg('worst', { id: 'softness.worst' })}${worst === undefined ? '' : `: ${this.#name(worst)}`}
       </option>
       ${reading.pairs.map(
         (pair) =>
@@ -80,13 +90,29 @@ export class SoftnessPanel extends AskingPanel<SoftnessReading> {
   #values({ depth, alpha, speed, ratio }: PairSoftness, step: number): TemplateResult {
     const isLow = ratio < 1;
     return html`<dl>
-        <dt title="Of the deepest contact of the two; negative while they are apart">depth d</dt>
+        <dt
+          title=${msg('Of the deepest contact of the two; negative while they are apart', { id: 'softness.of_the_deepest_contact_of' })}
+        >
+          ${msg('depth d', { id: 'softness.depth_d' })}
+        </dt>
         <dd>${quantity(depth, 'm')}</dd>
-        <dt title="How far the normal force is smoothed">softness α</dt>
+        <dt
+          title=${msg('How far the normal force is smoothed', { id: 'softness.how_far_the_normal_force' })}
+        >
+          ${msg('softness α', { id: 'softness.softness' })}
+        </dt>
         <dd>${quantity(alpha, 'm')}</dd>
-        <dt title="With which the two met, or approach now">speed v</dt>
+        <dt
+          title=${msg('With which the two met, or approach now', { id: 'softness.with_which_the_two_met' })}
+        >
+          ${msg('speed v', { id: 'softness.speed_v' })}
+        </dt>
         <dd>${quantity(speed, 'm/s')}</dd>
-        <dt title="The last step that the method made">step h</dt>
+        <dt
+          title=${msg('The last step that the method made', { id: 'softness.the_last_step_that_the' })}
+        >
+          ${msg('step h', { id: 'softness.step_h' })}
+        </dt>
         <dd>${quantity(step, 's')}</dd>
         <dt title=${kRule}>α/(v h)</dt>
         <dd class="ratio ${isLow ? 'low' : ''}" data-ratio=${ratio}>${quantity(ratio, '')}</dd>
@@ -94,7 +120,7 @@ export class SoftnessPanel extends AskingPanel<SoftnessReading> {
       ${
         isLow
           ? html`<p class="note low">
-              Below 1: derivatives of this impact depend on where in a step it falls.
+              ${msg('Below 1: derivatives of this impact depend on where in a step it falls.', { id: 'softness.below_1_derivatives_of_this' })}
             </p>`
           : nothing
       }`;
