@@ -26,6 +26,21 @@ const kUnusedShaders = [
   'vsm',
 ];
 
+/** Pieces of three/src/renderers/shaders/ShaderChunk, each within the condition of its own. */
+const kUnusedPieces = [
+  'envmap_common_pars_fragment',
+  'envmap_fragment',
+  'envmap_pars_fragment',
+  'envmap_pars_vertex',
+  'envmap_physical_pars_fragment',
+  'envmap_vertex',
+  'iridescence_fragment',
+  'iridescence_pars_fragment',
+  'lightprobes_pars_fragment',
+  'transmission_fragment',
+  'transmission_pars_fragment',
+];
+
 /** Files of three/src, and what stands in their place: as much as the renderer asks for when nothing of it is used. */
 const kReplaced = {
   'renderers/webxr/WebXRManager.js': `
@@ -41,6 +56,14 @@ const kReplaced = {
   'renderers/webgl/WebGLEnvironments.js': `
     export function WebGLEnvironments() {
       return { get: (texture) => texture, dispose() {} };
+    }`,
+  'renderers/webgl/WebGLUniformsGroups.js': `
+    export function WebGLUniformsGroups() {
+      return { bind() {}, update() {}, dispose() {} };
+    }`,
+  'renderers/webgl/WebGLMorphtargets.js': `
+    export function WebGLMorphtargets() {
+      return { update() {} };
     }`,
 };
 
@@ -63,6 +86,10 @@ export function threeParts(root) {
     ...kUnusedShaders.map((name) => [
       `${shaders}/${name}.glsl.js`,
       "export const vertex = ''; export const fragment = '';",
+    ]),
+    ...kUnusedPieces.map((name) => [
+      `${source}/renderers/shaders/ShaderChunk/${name}.glsl.js`,
+      "export default '';",
     ]),
   ]);
   for (const file of replaced.keys())

@@ -148,6 +148,7 @@ function vSmall({ values }: LawSetting, y: number): LawHandle {
   };
 }
 
+/** Long because it is one table: two figures with all that stands in them. */
 function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
   const { slow, spin } = reaches(setting.scale);
   const [speeds, spins] = [spread(slow), spread(spin)];

@@ -1,3 +1,4 @@
+// Long because it is mostly tables: what there is to know of a contact.
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {

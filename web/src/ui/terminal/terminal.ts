@@ -1,3 +1,4 @@
+// Long because it is one element: lines, what is typed, completions.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
