@@ -1,7 +1,7 @@
 /// The verb "relate" for joints of planar bodies that always hold: pins, sliding joints and rods,
 /// one scalar condition each.
 ///
-/// Source: docs/methods/volumetric.md, section 8. Ropes and paths are not among them.
+/// Source: docs/methods/volumetric.md, section 8. Points on paths are in detect/path_rows.h.
 #pragma once
 
 #include <span>

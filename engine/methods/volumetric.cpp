@@ -30,10 +30,11 @@ void Volumetric::set_parameter(std::size_t row, double value) {
   is_prepared_ = false;
 }
 
-HistorySpec Volumetric::history(const Model& /*model*/) const {
+HistorySpec Volumetric::history(const Model& model) const {
   HistorySpec spec;
   spec.rows = {{.name = "lost_step", .unit = "J", .decides = false}};
   add_energy_rows(false, spec);
+  add_path_rows(model, spec);
   return spec;
 }
 
@@ -48,13 +49,17 @@ void Volumetric::prepare(const Model& model, const State& /*state*/) {
   is_prepared_ = true;
 }
 
-void Volumetric::load(const State& state) {
+void Volumetric::load(const Model& model, const State& state) {
   time_ = state.time;
   std::copy(state.q.begin(), state.q.end(), q_.begin());
   std::copy(state.v.begin(), state.v.end(), v_.begin());
   memory_ = state.memory;
   lost_step_ = state.history.empty() ? 0 : state.history.front();
   recall_energies(state.history, kEnergies, energies_);
+  if (!recall_path_places(model, state.history, kEnergies + kEnergyRows, places_)) {
+    place(model, q_, v_, placement_);
+    find_path_places(model, placement_, places_);
+  }
 }
 
 void Volumetric::store(State& state) const {
@@ -65,6 +70,7 @@ void Volumetric::store(State& state) const {
   state.memory = memory_;
   state.history.assign(1, lost_step_);
   state.history.insert(state.history.end(), energies_.begin(), energies_.end());
+  append_path_places(places_, state.history);
 }
 
 Volumetric::Balance Volumetric::balance(const Model& model, double time) {
@@ -75,7 +81,7 @@ Volumetric::Balance Volumetric::balance(const Model& model, double time) {
 
 StepReport Volumetric::advance(const Model& model, State& state, double dt, EventLog& events) {
   if (!is_prepared_) prepare(model, state);
-  load(state);
+  load(model, state);
   StepReport report;
   // Forces are taken at the ends of steps: those of stiff springs ask for short ones.
   if (!knows_rates_) rates_ = fastest_.of(model);
@@ -96,16 +102,20 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
     q_before_ = q_;
     v_before_ = v_;
     memory_before_ = memory_;
+    places_before_ = places_;
     const std::size_t told = events.size();
     const double lost = energy_at(energies_, EnergyRow::lost_normal) +
                         energy_at(energies_, EnergyRow::lost_sliding);
-    steps_.step(model, h, {.time = time_, .q = q_, .v = v_, .memory = memory_, .lost = lost},
-                report, events);
+    steps_.step(
+        model, h,
+        {.time = time_, .q = q_, .v = v_, .memory = memory_, .places = places_, .lost = lost},
+        report, events);
     if (report.status != StepStatus::ok) {
       // Parts of a divided step may have been made.
       q_ = q_before_;
       v_ = v_before_;
       memory_ = memory_before_;
+      places_ = places_before_;
       events.resize(told);
       break;
     }
@@ -139,10 +149,14 @@ ContactEnergy Volumetric::energy() const {
 ContactSet Volumetric::probe(const Model& model, const State& state) const {
   Volumetric there(settings_);
   there.prepare(model, state);
-  there.load(state);
+  there.load(model, state);
   ContactSet contacts;
   there.steps_.look(model, settings_.value(VolumetricParameter::step_length),
-                    {.time = there.time_, .q = there.q_, .v = there.v_, .memory = there.memory_},
+                    {.time = there.time_,
+                     .q = there.q_,
+                     .v = there.v_,
+                     .memory = there.memory_,
+                     .places = there.places_},
                     contacts);
   return contacts;
 }
@@ -159,7 +173,7 @@ std::vector<SpatialOverlap> Volumetric::overlaps(const Model& model, const State
 ContactEnergy Volumetric::contact_energy(const Model& model, const State& state) const {
   Volumetric there(settings_);
   there.prepare(model, state);
-  there.load(state);
+  there.load(model, state);
   return there.energy();
 }
 

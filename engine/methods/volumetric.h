@@ -9,6 +9,7 @@
 
 #include "methods/contact_method.h"
 #include "methods/energy_rows.h"
+#include "methods/path_places.h"
 #include "methods/volumetric/volumetric_parameters.h"
 #include "methods/volumetric/volumetric_steps.h"
 #include "model/swing_bounds.h"
@@ -41,7 +42,7 @@ class Volumetric final : public ContactMethod {
 
  private:
   explicit Volumetric(const VolumetricSettings& settings);
-  void load(const State& state);
+  void load(const Model& model, const State& state);
   void store(State& state) const;
   /// Energies and powers that a step's losses are balanced with. (16)
   struct Balance {
@@ -64,8 +65,10 @@ class Volumetric final : public ContactMethod {
   std::vector<double> q_, v_, energies_;
   double lost_step_ = 0;  // [J]
   ContactMemory memory_;
+  std::vector<PathPlace> places_;
   std::vector<double> q_before_, v_before_;  // before a step that may fail
   ContactMemory memory_before_;
+  std::vector<PathPlace> places_before_;
   Placement placement_;
 
   ContactEnergy energy_;

@@ -25,8 +25,27 @@ const char* const kScene = R"({"format": "signorini/1", "title": "t", "space": "
     {"type": "ball", "body_a": "two", "point_a": [-0.25, 0, 0], "body_b": "one",
      "point_b": [0.25, 0, 0]}]})";
 
-TEST(WarmVolumetric, StepsWithJointsAndContactsDoNotAllocate) {
-  Simulation simulation = Simulation::from_text(kScene);
+// A ball that falls into its rope and swings into a box, and a bead between the ends of its path.
+const char* const kLinks = R"({"format": "signorini/1", "method": "volumetric",
+  "forces": [{"type": "gravity", "g": 9.81}],
+  "bodies": [
+    {"name": "floor", "mobility": "fixed", "position": [0, -1.6],
+     "shape": {"type": "wall", "width": 20, "height": 1, "edge": "top"}},
+    {"name": "ball", "shape": {"type": "disc", "radius": 0.2}, "position": [0.7, 0]},
+    {"name": "box", "shape": {"type": "box", "width": 0.2, "height": 0.2}, "position": [-0.5, -1]},
+    {"name": "bead", "shape": {"type": "disc", "radius": 0.1}, "position": [4.5, 0]}],
+  "joints": [
+    {"type": "rope", "body_a": "world", "point_a": [0, 0], "body_b": "ball", "point_b": [0, 0],
+     "length": 0.9},
+    {"type": "path", "body_b": "bead", "point_b": [-3, 0],
+     "path": {"curve": "circle", "size": 1.5}},
+    {"type": "path_end", "body_b": "bead", "point_b": [-3, 0],
+     "path": {"curve": "circle", "size": 1.5}, "limit": 8, "side": "upper"}]})";
+
+class WarmVolumetric : public testing::TestWithParam<const char*> {};
+
+TEST_P(WarmVolumetric, StepsWithJointsAndContactsDoNotAllocate) {
+  Simulation simulation = Simulation::from_text(GetParam());
   std::size_t count = 0;
   for (int pass = 0; pass < 2; ++pass) {
     simulation.reset();
@@ -41,6 +60,8 @@ TEST(WarmVolumetric, StepsWithJointsAndContactsDoNotAllocate) {
   EXPECT_GT(simulation.totals().collisions, 0);
   EXPECT_EQ(count, 0u);
 }
+
+INSTANTIATE_TEST_SUITE_P(Scenes, WarmVolumetric, testing::Values(kScene, kLinks));
 
 }  // namespace
 }  // namespace signorini

@@ -13,16 +13,21 @@ constexpr std::size_t kInEntry = std::size(ContactMemoryEntry{}.values);  // num
 
 }  // namespace
 
-std::size_t all_held(const Model& model) { return held_count(model) + planar_held_count(model); }
-
-void find_all_held(const Model& model, const SpatialPlacement& now, std::span<HeldDirection> held) {
-  const std::size_t in_space = held_count(model);
-  find_held(model, now, held.first(in_space));
-  find_planar_held(model, now, held.subspan(in_space));
+std::size_t all_held(const Model& model) {
+  return held_count(model) + planar_held_count(model) + path_held_count(model);
 }
 
-void ConeContacts::prepare(const Model& model) {
+void find_all_held(const Model& model, const SpatialPlacement& now, std::span<PathPlace> places,
+                   std::span<HeldDirection> held) {
+  const std::size_t in_space = held_count(model), planar = planar_held_count(model);
+  find_held(model, now, held.first(in_space));
+  find_planar_held(model, now, held.subspan(in_space));
+  find_path_held(model, now, places, held.subspan(in_space + planar));
+}
+
+void ConeContacts::prepare(const Model& model, std::span<PathPlace> places) {
   rows_.prepare(model);
+  places_ = places;
   blocks_.assign(rows_.inverse_mass().size(), 0.0);
   held_.assign(all_held(model), {});
   joint_impulse_.assign(held_.size(), 0.0);
@@ -31,12 +36,15 @@ void ConeContacts::prepare(const Model& model) {
 void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
                          const ContactSet& contacts) {
   rows_.assemble(model, placement, contacts);
-  find_all_held(model, placement, held_);
+  find_all_held(model, placement, places_, held_);
   rows_.append_joints(model, placement, held_);
   pair_.clear();
   friction_.clear();
+  is_link_.clear();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     pair_.push_back(pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]));
+    is_link_.push_back(is_link(contacts.feature[i]) ? 1 : 0);
+    if (is_link_[i] != 0) pair_[i] = {.restitution = pair_[i].restitution};
     friction_.push_back(pair_.back().friction);
   }
   target_.assign(contacts.size() + held_.size(), 0.0);
@@ -163,6 +171,7 @@ double ConeContacts::work_of_contacts(const Model& model, std::span<const double
   set_velocity(model, v);
   double work = 0;
   for (std::size_t row = 0; row < 3 * contacts(); ++row) {
+    if (is_link_[row / 3] != 0) continue;
     const double still = rows_.offsets()[row];
     const double pull = row % 3 == 0 ? pull_[row / 3] : 0;
     work += (impulse_[row] - pull) * ((rate(row) + rate_after(row)) / 2 - still);

@@ -7,19 +7,23 @@
 #include <vector>
 
 #include "contact/cone_rows.h"
+#include "detect/path_rows.h"
 #include "model/pair_coefficients.h"
 #include "model/state.h"
 #include "numerics/cone_islands.h"
 
 namespace signorini {
 
-/// Conditions of all joints that always hold: in space, then in the plane.
+/// Conditions of all joints that always hold: in space, then in the plane, then of paths.
+/// @param places  (connectors) where points are on their paths, moved by the question
 [[nodiscard]] std::size_t all_held(const Model& model);
-void find_all_held(const Model& model, const SpatialPlacement& now, std::span<HeldDirection> held);
+void find_all_held(const Model& model, const SpatialPlacement& now, std::span<PathPlace> places,
+                   std::span<HeldDirection> held);
 
 class ConeContacts {
  public:
-  void prepare(const Model& model);
+  /// @param places  (connectors) where points are on their paths. Borrowed, and moved by begin().
+  void prepare(const Model& model, std::span<PathPlace> places);
 
   /// Takes contacts, joints and bodies as they stand. Impulses of joints stay those of the last
   /// solve.
@@ -94,7 +98,8 @@ class ConeContacts {
   /// What motors did from velocities v to v_after, by impulses of joints. [J]
   [[nodiscard]] double work_of_motors(const Model& model, std::span<const double> impulses,
                                       std::span<const double> v, std::span<const double> v_after);
-  /// What contacts did to the kinetic energy since velocities v. [J]
+  /// What contacts did to the kinetic energy since velocities v, ropes and ends of paths left out:
+  /// what they give while a body goes around they take back. [J]
   [[nodiscard]] double work_of_contacts(const Model& model, std::span<const double> v);
   [[nodiscard]] double residual(std::size_t contact) const { return solver_.residual(contact); }
   [[nodiscard]] const PairCoefficients& coefficients(std::size_t contact) const {
@@ -107,9 +112,11 @@ class ConeContacts {
 
   ConeRows rows_;
   ConeIslands solver_;
+  std::span<PathPlace> places_;
   std::vector<PairCoefficients> pair_;
   std::vector<HeldDirection> held_;
   std::vector<double> target_, friction_, impulse_, blocks_;
+  std::vector<char> is_link_;               // (contacts)
   std::vector<double> pull_;                // (contacts) [N s]
   std::vector<double> foreseen_, offsets_;  // (rows) [m/s]
   std::vector<double> joint_impulse_;

@@ -229,14 +229,16 @@ double VolumetricSteps::share_of_rebound(const Model& model, double stopped, dou
   return share;
 }
 
-/// Whether something round is hit while the normal turns: the impulse would have the direction of
-/// an instant too early or too late.
+/// Whether something round is hit, or a rope gets taut, while the normal turns: the impulse would
+/// have the direction of an instant too early or too late.
 bool VolumetricSteps::hits_askew() const {
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
     const auto round = [&](int body) {
       return body != kWorldBody && seeing_.is_round(static_cast<std::size_t>(body));
     };
-    if (!(approach_[i] > 0) || !(round(aimed_.body_a[i]) || round(aimed_.body_b[i]))) continue;
+    const bool counts =
+        is_link(aimed_.feature[i]) || round(aimed_.body_a[i]) || round(aimed_.body_b[i]);
+    if (!(approach_[i] > 0) || !counts) continue;
     const Vector3 point = ContactSet::vector(aimed_.point, i);
     const std::uint64_t pair = pair_of(aimed_.feature[i]);
     const std::size_t before = nearest_row(begun_, pair, point);

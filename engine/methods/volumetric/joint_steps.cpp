@@ -38,16 +38,17 @@ void VolumetricSteps::aim_joints(double h, bool is_first) {
   }
 }
 
-/// Largest gap beyond what is meant, with bodies where the last aim has led. [m], [rad]
+/// Largest gap beyond what is meant, with bodies where the last aim has led, of joints and of links
+/// that hold. [m], [rad]
 double VolumetricSteps::joint_error(const Model& model, double h) {
-  find_all_held(model, placement_.space, held_end_);
+  find_all_held(model, placement_.space, places_, held_end_);
   double largest = 0;
   for (std::size_t j = 0; j < held_end_.size(); ++j) {
     const double error = std::fabs(held_end_[j].gap - meant_gap_of(held_start_[j].gap, h));
     // Written so that NaN stays.
     if (!(error <= largest)) largest = std::isnan(error) ? kInfinity : error;
   }
-  return largest;
+  return std::max(largest, link_error(h));
 }
 
 /// Whether bodies are where contacts and joints want them, the latter to rounding: until they come
@@ -76,16 +77,18 @@ void VolumetricSteps::append_joints_to(const Model& model, ContactSet& contacts)
                        residual.subspan(in_space), model.spatial_joints.size(), contacts);
 }
 
-/// (19): moves bodies to where joints are closed, by the least motion of the masses.
+/// (19): moves bodies to where joints are closed and no rope is too long, by the least motion of
+/// the masses.
 void VolumetricSteps::draw_together(const Model& model, std::span<double> q) {
-  if (cones_.held().empty()) return;
+  if (cones_.held().empty() && links_.keys().empty()) return;
   ConeSettings settings = settings_.solver();
   settings.tolerance = kPullTolerance;
   double before = kInfinity;
   for (int i = 0; i < kMostPulls; ++i) {
     place(model, q, landed_, placement_);
-    cones_.begin(model, placement_.space, nothing_);
-    double largest = 0;
+    double largest = see_drawn_links(model);
+    cones_.begin(model, placement_.space, drawn_);
+    for (std::size_t k = 0; k < drawn_.size(); ++k) cones_.targets()[k] = std::fabs(drawn_.gap[k]);
     for (std::size_t j = 0; j < cones_.held().size(); ++j) {
       const double gap = cones_.held()[j].gap;
       cones_.joint_targets()[j] = -gap;

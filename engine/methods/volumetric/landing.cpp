@@ -54,6 +54,7 @@ Vector3 VolumetricSteps::point_at_start(const Model& model, const ContactSet& co
 /// that nothing but friction turns it; of two round bodies that is the line between their centres.
 void VolumetricSteps::aim_back(const Model& model, std::size_t row_at_end) {
   const std::size_t row = aimed_.size() - 1;
+  if (is_link(aimed_.feature[row])) return aim_link_back(row);
   const auto round = [&](int body) {
     return !model.is_fixed(body) && seeing_.is_round(static_cast<std::size_t>(body));
   };
@@ -116,6 +117,7 @@ void VolumetricSteps::aim_from_start(const Model& model, double h) {
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
     aims_[i] = -(aimed_.gap[i] - meant_gap(pair_of(aimed_.feature[i]), h)) / h;
   }
+  turn_links(model, h, start_.space, aimed_, aims_);
   stretch_.assign(aimed_.size(), 1.0);
   hold_bonds(aimed_, h / 2);
   foresee(model, h);
@@ -263,8 +265,9 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int 
 /// be pushed away from what comes up.
 bool VolumetricSteps::gives_energy(const Model& model, const Instant& at) {
   const double before = total(model, kicked_);
-  const double gain = held_end_.empty() ? total(model, guess_) - before - cones_.foreseen_work()
-                                        : cones_.work_of_contacts(model, kicked_);
+  const bool is_loose = held_end_.empty() && links_.keys().empty();
+  const double gain = is_loose ? total(model, guess_) - before - cones_.foreseen_work()
+                               : cones_.work_of_contacts(model, kicked_);
   const double taken = std::max(0.0, at.lost + losses_.normal + losses_.sliding);
   return gain > kGain * before + std::min(taken, kPush * before);
 }

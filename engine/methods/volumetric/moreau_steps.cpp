@@ -69,7 +69,8 @@ void VolumetricSteps::end_half(const Model& model, double h, const Instant& at) 
 void VolumetricSteps::tell_mid_impacts(double time, StepReport& report, EventLog& events) {
   const double slowest = settings_.value(VolumetricParameter::rest_speed);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
-    if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest)) continue;
+    const bool was_held = begun_.mode[i] == ContactMode::stick;
+    if (!(cones_.impulses()[3 * i] > 0) || !(start_rate_[3 * i] < -slowest) || was_held) continue;
     ++report.collisions;
     Event event;
     event.time = time;
@@ -87,6 +88,8 @@ void VolumetricSteps::tell_mid_impacts(double time, StepReport& report, EventLog
 
 void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& at,
                                   StepReport& report, EventLog& events) {
+  std::ranges::copy(at.places, places_.begin());
+  see_links_at_start(model, at);
   begin_half(model, h, at);
   const double theta = settings_.theta();
   accelerate(model, at.time + (1 - theta) * h, place_, at.v);
@@ -96,6 +99,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
     report.status = StepStatus::not_finite;
     return;
   }
+  see_links_at_middle(model, h);
   // Velocities that forces alone lead to.
   for (std::size_t k = 0; k < at.v.size(); ++k) landed_[k] = at.v[k] + h * acceleration_[k];
   for (const int number : model.turning) {
@@ -116,6 +120,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
     const double approach = std::min(start_rate_[3 * i], 0.0);
     cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
   }
+  turn_taut_links((1 - theta) / theta);
   // (19): as far back as out.
   for (std::size_t j = 0; j < cones_.held().size(); ++j) {
     if (cones_.held()[j].is_driven) continue;
@@ -133,6 +138,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   remember_bonds(at.memory);
   end_half(model, h, at);
   draw_together(model, at.q);
+  std::ranges::copy(places_, at.places.begin());
 }
 
 }  // namespace signorini

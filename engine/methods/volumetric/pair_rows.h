@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "contact/contact_set.h"
+#include "detect/narrow_phase/connector_gaps.h"
 #include "detect/narrow_phase/pair_key.h"
 #include "geometry/solid/spatial_vector.h"
 
@@ -13,6 +14,11 @@ namespace signorini {
 /// What all contacts of a pair of parts have in common.
 [[nodiscard]] inline std::uint64_t pair_of(std::uint64_t feature) {
   return feature / PairKey::kPlaces;
+}
+
+/// Whether it is a rope or the end of a path; these come last.
+[[nodiscard]] inline bool is_link(std::uint64_t feature) {
+  return ConnectorGaps::is_link(pair_key(feature));
 }
 
 /// First row from `row` on that is of another pair.

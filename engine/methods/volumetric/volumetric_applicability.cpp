@@ -1,9 +1,7 @@
-#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
 
-#include "contact/planar_joint_rows.h"
 #include "detect/narrow_phase/lifted_body.h"
 #include "methods/families.h"
 #include "methods/volumetric/volumetric_parameters.h"
@@ -11,10 +9,6 @@
 namespace signorini {
 
 Applicability volumetric_applies_to(const Model& model) {
-  if (!std::ranges::all_of(model.connectors, always_holds)) {
-    return {.applies = false,
-            .reason = "the volumetric method knows no ropes and no paths; choose elastic"};
-  }
   try {
     for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {
       const Body& body = model.body(i);

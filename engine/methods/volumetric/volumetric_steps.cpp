@@ -32,7 +32,9 @@ double kinetic_energy(const Body& body, std::span<const double> v) {
 void VolumetricSteps::prepare(const Model& model, const VolumetricSettings& settings) {
   settings_ = settings;
   seeing_.prepare(model, settings.detection());
-  cones_.prepare(model);
+  links_.prepare(model);
+  places_.assign(model.paths.empty() ? 0 : model.connectors.size(), {});
+  cones_.prepare(model, places_);
   placement_.resize(model.bodies.size(), Placement::WithSpace::yes);
   const auto n = static_cast<std::size_t>(model.nv);
   start_.resize(model.bodies.size(), Placement::WithSpace::yes);
@@ -57,7 +59,7 @@ void VolumetricSteps::accelerate(const Model& model, double time, std::span<cons
 void VolumetricSteps::find_travel(const Model& model, double h, std::span<const double> v) {
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
     const Body& body = model.bodies[i];
-    const double size = seeing_.sizes()[i];
+    const double size = std::max(seeing_.sizes()[i], links_.reach_of(static_cast<int>(i)));
     travel_[i] = kLeastTravel * size;
     if (body.is_fixed()) continue;
     const auto m = static_cast<std::size_t>(body.speed);
@@ -88,6 +90,7 @@ bool VolumetricSteps::find(const Model& model, ContactSet& contacts, double firs
   } else {
     seeing_.find(model, now, travel_, contacts);
   }
+  see_links(model, 0, contacts);
   return true;
 }
 
@@ -176,6 +179,7 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
     return;
   }
   const double residual = report.residual;
+  std::ranges::copy(at.places, places_.begin());
   accelerate(model, at.time, at.q, at.v);
   start_ = placement_;
   start_energy_ = energy_of(model, placement_).total();
@@ -199,14 +203,14 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
     losses_ = before;
     landing_step(model, h / 2, depth + 1, at, report, events);
     if (report.status != StepStatus::ok) return;
-    landing_step(
-        model, h / 2, depth + 1,
-        {.time = at.time + h / 2, .q = at.q, .v = at.v, .memory = at.memory, .lost = at.lost},
-        report, events);
+    Instant middle = at;
+    middle.time += h / 2;
+    landing_step(model, h / 2, depth + 1, middle, report, events);
     return;
   }
   if (!is_made) return;
   tell_impacts(at, report, events);
+  std::ranges::copy(places_, at.places.begin());
   std::ranges::copy(place_, at.q.begin());
   std::ranges::copy(landed_, at.v.begin());
 }
@@ -239,6 +243,7 @@ void VolumetricSteps::step(const Model& model, double h, const Instant& at, Step
 }
 
 void VolumetricSteps::look(const Model& model, double h, const Instant& at, ContactSet& contacts) {
+  std::ranges::copy(at.places, places_.begin());
   accelerate(model, at.time, at.q, at.v);
   find_travel(model, h, at.v);
   if (!find(model, contacts, h)) return;
@@ -249,6 +254,7 @@ void VolumetricSteps::look(const Model& model, double h, const Instant& at, Cont
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     if (contacts.gap[i] > closed) cones_.targets()[i] = -kInfinity;
   }
+  turn_links(model, h, placement_.space, contacts, cones_.targets());
   recall_bonds(at.memory);
   begun_ = contacts;
   hold_bonds(contacts, h / 2);

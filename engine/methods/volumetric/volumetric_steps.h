@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "contact/event.h"
+#include "detect/narrow_phase/connector_gaps.h"
 #include "detect/volume/volume_contacts.h"
 #include "methods/volumetric/cone_contacts.h"
 #include "methods/volumetric/volumetric_parameters.h"
@@ -34,7 +35,8 @@ class VolumetricSteps {
     double time = 0;
     std::span<double> q, v;
     ContactMemory& memory;
-    double lost = 0;  // what contacts have taken so far [J]
+    std::span<PathPlace> places;  // (connectors) of points on their paths
+    double lost = 0;              // what contacts have taken so far [J]
   };
   /// One step of length h. Adds to the report and the events; the status tells why there was none.
   void step(const Model& model, double h, const Instant& at, StepReport& report, EventLog& events);
@@ -86,6 +88,17 @@ class VolumetricSteps {
   void write_joint_forces(double h);
   void append_joints_to(const Model& model, ContactSet& contacts) const;
   void draw_together(const Model& model, std::span<double> q);
+  void see_links(const Model& model, double time, ContactSet& contacts);
+  void see_links_at_start(const Model& model, const Instant& at);
+  void see_links_at_middle(const Model& model, double h);
+  void turn_taut_links(double back);
+  double see_drawn_links(const Model& model);
+  [[nodiscard]] double link_error(double h) const;
+  void aim_link_back(std::size_t aim);
+  [[nodiscard]] double link_bias(const Model& model, const SpatialPlacement& now,
+                                 const ContactSet& contacts, std::size_t row) const;
+  void turn_links(const Model& model, double h, const SpatialPlacement& now,
+                  const ContactSet& contacts, std::span<double> targets) const;
   void moreau_step(const Model& model, double h, const Instant& at, StepReport& report,
                    EventLog& events);
   void tell_mid_impacts(double time, StepReport& report, EventLog& events);
@@ -144,9 +157,12 @@ class VolumetricSteps {
   std::vector<double> approach_;                   // (aimed) speed of impact [m/s], 0: none
   std::vector<double> start_rate_;                 // (3 per contact) with v before a solve
   // Of joints, a row for each condition.
-  ContactSet nothing_;
   std::vector<HeldDirection> held_start_, held_end_;
   std::vector<double> joint_force_, joint_residual_, motors_;
+  // Of ropes, ends of paths and points on paths.
+  ConnectorGaps links_;
+  std::vector<PathPlace> places_;  // (connectors)
+  ContactSet drawn_;  // links that held at the start of a step, or that are to be closed
   // Of a Moreau-Jean step.
   std::vector<HalfTurn> halves_;
   std::vector<double> before_;  // (nv) and of a rebound, before it
