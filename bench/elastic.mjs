@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEngine, projectRoot } from '../tools/validate/laboratory.mjs';
+import { loadEngine, projectRoot } from '../tools/validate/node_engine.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import createTasks from '../web/src/engine/generated/signorini_tasks.mjs';
-import { projectRoot } from '../tools/validate/laboratory.mjs';
+import { projectRoot } from '../tools/validate/node_engine.mjs';
 
 const { values: options } = parseArgs({
   options: {

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEngine, projectRoot } from '../tools/validate/laboratory.mjs';
+import { loadEngine, projectRoot } from '../tools/validate/node_engine.mjs';
 
 const { values: options } = parseArgs({
   options: {

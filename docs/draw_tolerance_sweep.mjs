@@ -4,7 +4,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadEngine } from '../tools/validate/laboratory.mjs';
+import { loadEngine } from '../tools/validate/node_engine.mjs';
 
 const { rigid } = await loadEngine();
 const steel = { mobility: 'spatial', material: 'Steel' };

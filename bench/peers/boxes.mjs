@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../tools/validate/laboratory.mjs';
+import { projectRoot } from '../../tools/validate/node_engine.mjs';
 
 /**
  * @typedef {object} Box

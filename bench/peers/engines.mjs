@@ -5,7 +5,7 @@
 
 import RAPIER from '@dimforge/rapier3d-compat';
 import initJolt from 'jolt-physics';
-import { loadEngine } from '../../tools/validate/laboratory.mjs';
+import { loadEngine } from '../../tools/validate/node_engine.mjs';
 import { kMatter } from './boxes.mjs';
 
 /** Edges of the floor of those that have no half-space [m]; its top is y = 0. */

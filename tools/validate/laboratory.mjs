@@ -1,39 +1,7 @@
-/**
- * Runs of the engine for the validation cases: the WebAssembly modules in Node, a scene made by the case. Questions to
- * the geometry of bodies in space.
- */
-import { existsSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { withNamedColumns } from './named_columns.mjs';
+/** Runs of the engine for the validation cases, scenes made by the case; questions to the geometry of bodies in space. */
 import { Run } from './run.mjs';
 
 export { Run, RunTrouble } from './run.mjs';
-
-export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const generated = join(projectRoot, 'web/src/engine/generated');
-const opened = async (file) => import(pathToFileURL(file).href);
-
-/**
- * The engine's modules; built first when they are not there.
- *
- * @returns rigid: scenes and their simulations, whose pictures and reports have names; geometry: bodies in space
- */
-export async function loadEngine() {
-  if (
-    !existsSync(join(generated, 'families.mjs')) ||
-    !existsSync(join(generated, 'signorini_geometry.mjs'))
-  ) {
-    execFileSync('bash', ['tools/build/wasm.sh'], { cwd: projectRoot, stdio: 'inherit' });
-  }
-  const { families } = await opened(join(generated, 'families.mjs'));
-  const { joinModules } = await opened(join(projectRoot, 'web/src/engine/join_modules.mjs'));
-  const load = async (name) => (await opened(join(generated, `signorini_${name}.mjs`))).default();
-  const modules = {};
-  for (const name of Object.keys(families)) modules[name] = withNamedColumns(await load(name));
-  return { rigid: joinModules(modules), geometry: await load('geometry') };
-}
 
 const degree = Math.PI / 180;
 export const radians = (degrees) => Number(degrees) * degree;
@@ -72,6 +40,11 @@ export class Laboratory {
 
   get engine() {
     return this.#engine.rigid;
+  }
+
+  /** Another case, whose set-up or reference this one shares. */
+  golden(id) {
+    return this.#engine.golden(id);
   }
 
   /** What the geometry says of two placed shapes: the `geometryQuery` of the package. */

@@ -1,14 +1,7 @@
 /** One cell of the validation table: a case, measured by one method of the engine and held against its reference. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compare, countLeaves, levelOf } from './compare.mjs';
-import { Laboratory, projectRoot, RunTrouble } from './laboratory.mjs';
+import { Laboratory, RunTrouble } from './laboratory.mjs';
 import { misses } from './misses.mjs';
-
-export const goldenFolder = join(projectRoot, 'tests/golden/validation');
-
-export const goldenCase = (id) =>
-  JSON.parse(readFileSync(join(goldenFolder, `${id}.json`), 'utf8'));
 
 /** The level that a cell of this kind is asked for. */
 export const demanded = { exact: 'gold', limit: 'silver' };
@@ -55,7 +48,7 @@ export const isFailure = ({ isBroken, trouble, isMissed, isExplained }) =>
 /** @returns a row of the table; `trouble` instead of an error when the run did not come to its end. */
 export function measureCell(engine, validationCase, method) {
   const { id, cells } = validationCase;
-  const golden = goldenCase(id);
+  const golden = engine.golden(id);
   const begin = performance.now();
   const row = { id, title: golden.title, method, kind: cells[method], tolerance: golden.tolerance };
   try {
@@ -64,7 +57,8 @@ export function measureCell(engine, validationCase, method) {
       const rungs = way.values.map((value) =>
         measured(engine, validationCase, golden, method, way.settings?.(value), value),
       );
-      Object.assign(row, rungs.at(-1), { falls: power(way, rungs) });
+      const ladder = rungs.map(({ error }, i) => ({ value: way.values[i], error }));
+      Object.assign(row, rungs.at(-1), { falls: power(way, rungs), symbol: way.symbol, ladder });
     } else {
       Object.assign(row, measured(engine, validationCase, golden, method));
     }

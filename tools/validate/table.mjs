@@ -1,5 +1,6 @@
 /** The validation table as text for the terminal, and as Markdown for docs/validation.md and docs/validation_table.md. */
-import { demanded, goldenCase } from './measure.mjs';
+import { demanded } from './measure.mjs';
+import { goldenCase } from './node_engine.mjs';
 import { levels } from './compare.mjs';
 import { misses, withoutRows } from './misses.mjs';
 

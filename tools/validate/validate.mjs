@@ -21,8 +21,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cases } from './cases/index.mjs';
-import { loadEngine, projectRoot } from './laboratory.mjs';
-import { goldenFolder, isFailure, measureCell } from './measure.mjs';
+import { isFailure, measureCell } from './measure.mjs';
+import { goldenFolder, loadEngine, projectRoot } from './node_engine.mjs';
 import {
   line,
   markdownNotes,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from './cases/index.mjs';
 import { compare, levelOf, levels } from './compare.mjs';
-import { loadEngine, projectRoot, RunTrouble } from './laboratory.mjs';
-import { goldenCase, goldenFolder, isFailure, measureCell } from './measure.mjs';
+import { RunTrouble } from './laboratory.mjs';
+import { isFailure, measureCell } from './measure.mjs';
+import { goldenCase, goldenFolder, loadEngine, projectRoot } from './node_engine.mjs';
 import {
   line,
   markdownNotes,
@@ -15,6 +16,8 @@ import {
   tablePage,
 } from './table.mjs';
 
+/** What needs no module. */
+const files = { golden: goldenCase };
 const recorded = JSON.parse(readFileSync(join(goldenFolder, 'levels.json'), 'utf8'));
 
 describe('validation cases', () => {
@@ -125,7 +128,7 @@ describe('a row of means', () => {
 
   it('tells how uncertain its worst quantity is', () => {
     const row = measureCell(
-      undefined,
+      files,
       { id, cells: { impulse: 'exact' }, measure, isMean: true },
       'impulse',
     );
@@ -142,7 +145,7 @@ describe('a cell that does not come to its end', () => {
     const measure = () => {
       throw error;
     };
-    return measureCell(undefined, { id, cells: { contact: kind }, measure }, 'contact');
+    return measureCell(files, { id, cells: { contact: kind }, measure }, 'contact');
   };
 
   it('fails the whole run when its program throws, whatever is asked of it', () => {
@@ -165,7 +168,7 @@ describe('a limit cell of elastic', () => {
   ).reference;
   const cell = (measure) => {
     const ladder = { symbol: 'v_s', values: [1e-2, 1e-3, 1e-4] };
-    return measureCell(undefined, { id, cells: { elastic: 'limit' }, measure, ladder }, 'elastic');
+    return measureCell(files, { id, cells: { elastic: 'limit' }, measure, ladder }, 'elastic');
   };
 
   it('has the error of the last run and tells how it falls', () => {

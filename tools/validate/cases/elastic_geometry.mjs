@@ -2,7 +2,6 @@
  * What `elastic` sees of two bodies, and what it takes their mass to be: the numbers of its inspector, and the instants
  * at which its contacts begin. Reference: tests/golden/validation/GEO-*.json.
  */
-import { goldenCase } from '../measure.mjs';
 import { degenerate, distances, fan, sizeOfBodies, supported } from './solids.mjs';
 import { placed } from './space.mjs';
 import { ball, fine, ground, inSpace, material } from './elastic_parts.mjs';
@@ -110,7 +109,7 @@ function massProperties(lab, { density }) {
       inertia_about_centroid_density_1: inertia.map((r) => r.map((c) => c / density)),
     };
   };
-  return { rows: goldenCase('GEO-06-mass-properties').reference.rows.map(row) };
+  return { rows: lab.golden('GEO-06-mass-properties').reference.rows.map(row) };
 }
 
 /** The polygon of a planar scene. */

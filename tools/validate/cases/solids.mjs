@@ -3,7 +3,6 @@
  * (docs/command_line.md). Reference: tests/golden/validation/GEO-*.json.
  */
 import { RunTrouble } from '../laboratory.mjs';
-import { goldenCase } from '../measure.mjs';
 import { placed, product, turn } from './space.mjs';
 
 const exact = { geometry: 'exact' };
@@ -244,7 +243,7 @@ function massProperties(lab, { density }) {
     const { volume, center, inertia } = massOf(mesh);
     return { name, volume, centroid: center, inertia_about_centroid_density_1: inertia };
   };
-  return { rows: goldenCase('GEO-06-mass-properties').reference.rows.map(row) };
+  return { rows: lab.golden('GEO-06-mass-properties').reference.rows.map(row) };
 }
 
 /** The polygon as a prism of thickness 1. */

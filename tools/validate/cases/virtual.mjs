@@ -1,6 +1,5 @@
 /** Compliant contacts by the method `virtual_contact`. Reference: tests/golden/validation/CMP-*.json, INT-05, DIF-04, GEO-07. */
 import { disc, gravity, radians } from '../laboratory.mjs';
-import { goldenCase } from '../measure.mjs';
 import { derivativeOf } from './gradients.mjs';
 import { depthOf, falling, fixed, flight, impactOf } from './virtual_parts.mjs';
 
@@ -207,7 +206,7 @@ const placedPair = ({ c1, r1, c2, r2, circle_centre: centre, r }) =>
 
 /** Bodies that are apart have no contact, of which nothing but that is told. The set-up stands beside the reference. */
 function contactPoints(lab) {
-  const pairs = goldenCase('GEO-07-virtual-contact-point').reference.rows.map(({ setup }) => setup);
+  const pairs = lab.golden('GEO-07-virtual-contact-point').reference.rows.map(({ setup }) => setup);
   return {
     rows: pairs.map((setup) => {
       const run = lab.start({ bodies: placedPair(setup) });

@@ -28,6 +28,9 @@ export const icons = {
   solids: icon(
     svg`<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9z"></path><path d="M4 7.5l8 4.5 8-4.5M12 12v9"></path>`,
   ),
+  proof: icon(
+    svg`<path d="M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5-9.5V6z"></path><path d="M8.5 12l2.5 2.5 4.5-5"></path>`,
+  ),
   share: icon(
     svg`<path d="M9 11l7-4M9 13l7 4"></path><circle cx="6" cy="12" r="2.5"></circle><circle cx="18" cy="6" r="2.5"></circle>
     <circle cx="18" cy="18" r="2.5"></circle>`,

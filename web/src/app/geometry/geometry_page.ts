@@ -4,7 +4,7 @@ import { normalised, type Quaternion, type Vector3 } from '../../sim';
 import type { Gizmo, SolidLayer, SolidStage } from '../../view/solids';
 import { kSolidLayers } from '../../view/solids/solid_layers';
 import { acceptDrops } from '../drop_target';
-import { readSettings } from '../settings_store';
+import { themeOfPage } from '../page_theme';
 import { sizeOf } from '../../ui/geometry';
 import { geometryKey, nudged, type GeometryKey, type NudgeKey } from './geometry_keys';
 import { renderGeometry, type GeometryView } from './geometry_view';
@@ -56,7 +56,7 @@ export class GeometryPage extends LitElement implements GeometryView {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.documentElement.dataset['theme'] = readTheme();
+    document.documentElement.dataset['theme'] = themeOfPage();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
       this.#stage?.refreshTheme(),
     );
@@ -330,13 +330,6 @@ export class GeometryPage extends LitElement implements GeometryView {
 function bodyUnder(target: EventTarget | null): 0 | 1 | null {
   const card = target instanceof Element ? target.closest('.body-card') : null;
   return card === null ? null : card.classList.contains('a') ? 0 : 1;
-}
-
-/** The theme that the laboratory's settings or the address ask for. */
-function readTheme(): string {
-  const asked = new URLSearchParams(location.search).get('theme');
-  if (asked === 'light' || asked === 'dark') return asked;
-  return readSettings(localStorage).display.theme;
 }
 
 declare global {

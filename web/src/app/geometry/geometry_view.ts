@@ -138,6 +138,7 @@ function renderTop(view: GeometryView): TemplateResult {
       )}
     </div>
     <span class="spacer"></span>
+    <a class="button" href="./validation.html" title="How many digits are right">Validation</a>
     <a class="button" href="./index.html" title="Scenes of bodies that move">Laboratory</a>
     <button
       class="button"

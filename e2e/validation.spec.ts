@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityTroubles } from './accessible';
+
+async function open(page: Page, rest = '?run=none'): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`./validation.html${rest}`);
+  await page.waitForFunction(() => window.signoriniValidation !== undefined);
+  await page.evaluate(() => window.signoriniValidation?.ready);
+  return errors;
+}
+
+const levels = JSON.parse(
+  readFileSync(new URL('../tests/golden/validation/levels.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
+
+test('a case is measured in the browser: same levels as in Node, errors drawn, saved as CSV', async ({
+  page,
+}) => {
+  const errors = await open(page, '?run=none#IMP-16-galperin-billiard-pi');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('31');
+  await dialog.getByRole('button', { name: 'Measure', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Measure again' })).toBeEnabled({
+    timeout: 30_000,
+  });
+  await expect(dialog.getByRole('img', { name: /Errors beside the levels/ })).toBeVisible();
+  await expect(dialog).toContainText('Box2D');
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const rows = await page.evaluate(() =>
+    [...window.signoriniValidation!.page.rows].map(([name, row]) => [name, row.level]),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const [name, level] of rows) expect(level, name).toBe(levels[name!]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8').split('\n');
+  expect(text[0]).toContain('id,title,group,method');
+  expect(text).toHaveLength(rows.length + 2);
+  expect(errors).toEqual([]);
+});
+
+test('the table is searched, a wrong link is told', { tag: '@all' }, async ({ page }) => {
+  await open(page, '?run=none#NO-SUCH-CASE');
+  await expect(page.getByRole('alert')).toContainText('NO-SUCH-CASE');
+  await page.getByRole('searchbox').fill('rattleback');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Group').selectOption('impact');
+  await expect(page.locator('tbody tr').first()).toContainText('IMP-');
+  expect(await accessibilityTroubles(page)).toEqual([]);
+});
+
+test('quick cells are measured at once, and stop when asked', { tag: '@all' }, async ({ page }) => {
+  await open(page, '');
+  await expect(page.getByRole('status')).toContainText('of');
+  await page.waitForFunction(() => window.signoriniValidation!.page.rows.size > 10);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: /Measure all/ })).toBeEnabled();
+});

@@ -1,0 +1,2 @@
+/** Lets the simulations of a module answer `frame`, `report` and `totals` by name. */
+export function withNamedColumns<T>(module: T): T;

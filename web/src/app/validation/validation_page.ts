@@ -1,0 +1,153 @@
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { saveFile } from '../take_away/save_file';
+import { themeOfPage } from '../page_theme';
+import { goldenCase } from './golden_cases';
+import { nameOf, type Job, type MeasuredRow } from './jobs';
+import { ValidationPool, workersFor } from './pool';
+import { csvOf } from './rows_csv';
+import { renderValidation, type Chosen, type ValidationView } from './validation_view';
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./validation_worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'validation',
+  });
+
+/** The validation page: every case by every method, measured here and now. */
+@customElement('signorini-validation')
+export class ValidationPage extends LitElement implements ValidationView {
+  @state() jobs: readonly Job[] = [];
+  @state() rows: ReadonlyMap<string, MeasuredRow> = new Map();
+  @state() running: ReadonlySet<string> = new Set();
+  @state() asked = 0;
+  @state() done = 0;
+  @state() trouble = '';
+  @state() chosen: Chosen = { group: '', text: '', missesOnly: false };
+  @state() open = '';
+  #pool: ValidationPool | null = null;
+  #whenReady: () => void = () => undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.documentElement.dataset['theme'] = themeOfPage();
+    addEventListener('hashchange', this.#followLink);
+    const ready = new Promise<void>((resolve) => (this.#whenReady = resolve));
+    window.signoriniValidation = { page: this, ready };
+    this.#pool = new ValidationPool(
+      {
+        ready: (jobs) => {
+          this.jobs = jobs;
+          this.#whenReady();
+          this.#followLink();
+          if (new URLSearchParams(location.search).get('run') !== 'none') this.measure(false);
+        },
+        began: (job) => (this.running = new Set([...this.running, nameOf(job)])),
+        measured: (row) => this.#take(row),
+        idle: () => {
+          this.running = new Set();
+          this.asked = this.done = 0;
+        },
+        trouble: (message) => (this.trouble = message),
+      },
+      startWorker,
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#followLink);
+    this.#pool?.close();
+  }
+
+  get isBusy(): boolean {
+    return this.asked > 0;
+  }
+
+  /** Measures what has not been measured. @param withSlow - cells of several seconds, too */
+  measure(withSlow: boolean): void {
+    this.#measure(
+      this.jobs.filter((job) => (withSlow || !job.isSlow) && !this.rows.has(nameOf(job))),
+    );
+  }
+
+  measureCase(id: string): void {
+    const jobs = this.jobs.filter((job) => job.id === id);
+    const rows = new Map(this.rows);
+    for (const job of jobs) rows.delete(nameOf(job));
+    this.rows = rows;
+    this.#measure(jobs);
+  }
+
+  stop(): void {
+    this.#pool?.stop();
+  }
+
+  choose(chosen: Partial<Chosen>): void {
+    this.chosen = { ...this.chosen, ...chosen };
+  }
+
+  show(id: string): void {
+    history.replaceState(null, '', id === '' ? location.pathname + location.search : `#${id}`);
+    this.open = id;
+  }
+
+  saveCsv(): void {
+    const rows = this.jobs.flatMap((job) => this.rows.get(nameOf(job)) ?? []);
+    saveFile('signorini_validation.csv', new Blob([csvOf(rows)], { type: 'text/csv' }));
+  }
+
+  protected override render(): TemplateResult {
+    return renderValidation(this);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('open')) return;
+    const dialog = this.querySelector<HTMLDialogElement>('dialog.case');
+    if (dialog !== null && !dialog.open) dialog.showModal();
+  }
+
+  #measure(jobs: readonly Job[]): void {
+    if (jobs.length === 0) return;
+    this.trouble = '';
+    this.asked += jobs.length;
+    this.#pool?.measure(jobs, workersFor(navigator.hardwareConcurrency));
+  }
+
+  #take(row: MeasuredRow): void {
+    const name = nameOf(row);
+    this.rows = new Map([...this.rows, [name, row]]);
+    this.running = new Set([...this.running].filter((other) => other !== name));
+    this.done += 1;
+  }
+
+  readonly #followLink = (): void => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    this.trouble = '';
+    if (id !== '' && !this.jobs.some((job) => job.id === id)) {
+      this.trouble = `The link names no case of this table: ${id}`;
+      return;
+    }
+    this.open = id;
+    if (id !== '') this.choose({ group: '', text: '' });
+  };
+
+  /** For tests and links of other pages. */
+  golden(id: string): ReturnType<typeof goldenCase> {
+    return goldenCase(id);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'signorini-validation': ValidationPage;
+  }
+  interface Window {
+    signoriniValidation?: { readonly page: ValidationPage; readonly ready: Promise<void> };
+  }
+}

@@ -1,0 +1,40 @@
+/** Measures cells of the validation table by the programs of `npm run validate`, one after the other. */
+import { cases } from '../../../../tools/validate/cases/index.mjs';
+import { measureCell, type ValidationEngine } from '../../../../tools/validate/measure.mjs';
+import { withNamedColumns } from '../../../../tools/validate/named_columns.mjs';
+import { openRawModules } from '../../engine/raw_modules';
+import { goldenCase } from './golden_cases';
+import type { Answer, Job, Order } from './jobs';
+
+const tell = (answer: Answer): void => postMessage(answer);
+
+function allJobs(): Job[] {
+  return cases.flatMap(({ id, cells, slow = false, slowBy = [] }) =>
+    Object.entries(cells).map(([method, kind]) => ({
+      id,
+      method,
+      kind,
+      isSlow: slow || slowBy.includes(method),
+    })),
+  );
+}
+
+function measure(engine: ValidationEngine, { id, method }: Order): void {
+  // A case may have several entries, each with methods of its own.
+  const found = cases.find((one) => one.id === id && method in one.cells);
+  if (found === undefined) throw new Error(`no program measures ${id} by ${method}`);
+  tell({ kind: 'row', row: measureCell(engine, found, method) });
+}
+
+async function start(): Promise<void> {
+  try {
+    const modules = await openRawModules(withNamedColumns);
+    const engine = { ...modules, golden: goldenCase };
+    addEventListener('message', ({ data }: MessageEvent<Order>) => measure(engine, data));
+    tell({ kind: 'ready', jobs: allJobs() });
+  } catch (error) {
+    tell({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+void start();
