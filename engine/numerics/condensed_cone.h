@@ -4,14 +4,14 @@
 ///   W = J' M^-1 J'^T,    J' = J - J M^-1 G^T (G M^-1 G^T)^+ G
 ///
 /// J: rows of contacts, G: rows of joints, which hold whatever contacts do. Source:
-/// docs/methods/volumetric.md, section 4; Acary and Brogliato 2008.
+/// docs/methods/matrix_problems.md, section 1; Acary and Brogliato 2008.
 #pragma once
 
 #include <span>
 #include <vector>
 
-#include "numerics/cone_matrix.h"
 #include "numerics/cone_problem.h"
+#include "numerics/matrix_problem.h"
 
 namespace signorini {
 

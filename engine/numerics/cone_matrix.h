@@ -1,58 +1,46 @@
-/// The contact problem with friction in space where only its matrix W is known: as other programs
-/// write it down, without bodies.
+/// Solvers of contact problems with friction in space where only the matrix W is known.
 ///
-/// The way is that of ConeSolver: sweeps of block Gauss-Seidel with every contact solved exactly,
-/// Newton's method on what the projection takes each contact for, and proximal points, softer or
-/// harder as they go. Systems go over the contacts, W is not taken for symmetric. Source:
-/// docs/methods/volumetric.md, section 4, (3) to (7).
+/// Block Gauss-Seidel with every contact solved exactly, Newton's method on what the projection
+/// takes each contact for, proximal points, softer or harder as they go, an interior point method
+/// and the alternating direction method of multipliers; `automatic` goes from one to the next by
+/// the residual it sees. Systems go over the contacts, W is not taken for symmetric. Source:
+/// docs/methods/matrix_problems.md.
 #pragma once
 
-#include <Eigen/SparseCore>
 #include <array>
 #include <span>
 #include <vector>
 
 #include "base/types.h"
+#include "numerics/block_lu.h"
 #include "numerics/cone_guess.h"
+#include "numerics/matrix_admm.h"
+#include "numerics/matrix_interior.h"
+#include "numerics/matrix_problem.h"
 #include "numerics/single_cone.h"
 
 namespace signorini {
 
-/// u = W r + q with normal, tangent 1, tangent 2 of each contact.
-struct MatrixProblem {
-  std::vector<double> friction;       // (n) [-]
-  std::vector<double> free_velocity;  // (3 n) q [m/s]
-  // W by blocks of three rows and columns, row by row.
-  std::vector<std::size_t> first;  // (n + 1) of each row of blocks
-  std::vector<std::size_t> column;
-  std::vector<std::array<double, 9>> block;  // row-major [1/kg]
+enum class MatrixMethod { automatic, gauss_seidel, newton, proximal, admm, interior };
 
-  [[nodiscard]] std::size_t contacts() const { return friction.size(); }
+struct MatrixSettings {
+  MatrixMethod method = MatrixMethod::automatic;
+  double tolerance = 1e-9;  // of the residual, by the largest free velocity; or of physical ones
+  int most_sweeps = 20'000;
+  int most_admm = 20'000;   // steps of the method of multipliers
+  int most_newton = 3'000;  // linear systems
 };
-
-/// (3 n) u. @param reaction  (3 n)
-[[nodiscard]] std::vector<double> contact_velocities(const MatrixProblem& problem,
-                                                     std::span<const double> reaction);
-
-/// How far an answer is from the law, each as a part of the largest free velocity or reaction.
-struct PhysicalResiduals {
-  double gap_rate = 0;     // of the fastest approach that is left
-  double cone = 0;         // of the reaction farthest out of its cone
-  double dissipation = 0;  // of the power r . (u_N + mu |u_T|, u_T), 0 where the law is met
-  [[nodiscard]] double worst() const;
-};
-[[nodiscard]] PhysicalResiduals physical_residuals(const MatrixProblem& problem,
-                                                   std::span<const double> reaction);
 
 struct MatrixReport {
-  double residual = 0;  // [m/s] of the worst contact, (4)
-  int sweeps = 0, newton = 0, proximal = 0;
+  double residual = 0;  // [m/s] of the worst contact, (3)
+  int sweeps = 0, newton = 0, proximal = 0, interior = 0, admm = 0;
+  MatrixMethod method = MatrixMethod::gauss_seidel;  // the last one that was needed
 };
 
 class ConeMatrixSolver {
  public:
-  /// @param tolerance  of the residual [m/s]  @param reaction  (3 n) in: near the answer, or zeros
-  MatrixReport solve(const MatrixProblem& problem, double tolerance, int most_newton,
+  /// @param reaction  (3 n) in: near the answer, or zeros; out: the nearest that was found
+  MatrixReport solve(const MatrixProblem& problem, const MatrixSettings& settings,
                      std::span<double> reaction);
 
  private:
@@ -63,26 +51,41 @@ class ConeMatrixSolver {
   [[nodiscard]] Triple rates(std::size_t i, std::span<const double> r) const;
   [[nodiscard]] double error(std::size_t i, std::span<const double> r) const;
   [[nodiscard]] double worst(std::span<const double> r) const;
+  [[nodiscard]] bool is_solved(std::span<const double> r) const;
   void set_softness(double softness);
   void sweep(std::span<double> r) const;
-  int guess_modes(std::span<double> r);
-  int directions(std::size_t i, bool of_reaction, std::array<Triple, 3>& rows) const;
+  void sweep_on(std::span<double> r);
+  bool guess_modes(std::span<double> r);
+  void set_directions(std::size_t i);
   void add_contact(std::size_t i, std::span<const double> r);
-  void add_block(std::size_t i, std::size_t k);
+  [[nodiscard]] Triple changed_rates(std::size_t i) const;
+  void refine();
   bool newton_step(std::span<double> r);
-  void take_step(const Eigen::VectorXd& x, std::span<double> r) const;
+  void take_step(std::span<double> r) const;
   void iterate(double goal, int sweeps, int most_newton, std::span<double> r);
-  void approach(double tolerance, int most_newton, std::span<double> r);
+  void approach(std::span<double> r);
+  void follow_paths(std::span<double> r);
+  void alternate(int most, std::span<double> r);
+  [[nodiscard]] bool is_entangled() const;
+  void try_all(std::span<double> r);
 
   const MatrixProblem* problem_ = nullptr;
+  MatrixSettings settings_;
   MatrixReport report_;
+  MatrixInterior interior_;
+  MatrixAdmm admm_;
+  double aim_ = 0;  // [m/s]
   double softness_ = 0;
-  std::vector<double> scale_, center_, best_, nearest_, earlier_;
+  std::vector<double> scale_, center_, best_, nearest_, earlier_, inner_;
   std::vector<SingleCone> single_;
   std::vector<ConeGuess> guesses_;
-  std::vector<char> turns_;  // contacts that slip, and have a row for the direction
-  std::vector<Eigen::Triplet<double>> entries_;
-  Eigen::VectorXd right_;
+  // Of a system: rates that are asked for, directions of reactions, and what a row yields to its
+  // own unknown.
+  BlockLu lu_;
+  bool is_analysed_ = false;
+  std::vector<Block> test_, along_;
+  std::vector<Triple> yield_;
+  std::vector<double> right_, unknown_, left_, change_;
 };
 
 }  // namespace signorini

@@ -39,12 +39,8 @@ INSTANTIATE_TEST_SUITE_P(OfOthers, FrictionProblems, testing::ValuesIn(problems(
                            return name;
                          });
 
-// Judged from the file and what is printed alone: u = W r + q, gap rate, cone, dissipation.
-TEST_P(FrictionProblems, AreSolvedToPhysicalResiduals) {
-  const Json given = Json::parse(std::ifstream(GetParam()));
-  const auto outcome = test::outcome_of(call, {"--solve", GetParam()});
-  ASSERT_EQ(outcome.status, kGood) << outcome.err;
-  const Json told = Json::parse(outcome.out);
+// From the file and what is printed alone: u = W r + q, gap rate, cone, dissipation.
+void expect_law(const Json& given, const Json& told) {
   const auto r = told["reactions"].get<std::vector<double>>();
   auto u = given["free_velocity"].get<std::vector<double>>();
   const auto mu = given["friction"].get<std::vector<double>>();
@@ -69,6 +65,34 @@ TEST_P(FrictionProblems, AreSolvedToPhysicalResiduals) {
   }
 }
 
+TEST_P(FrictionProblems, AreSolvedToPhysicalResiduals) {
+  const auto outcome = test::outcome_of(call, {"--solve", GetParam()});
+  ASSERT_EQ(outcome.status, kGood) << outcome.err;
+  expect_law(Json::parse(std::ifstream(GetParam())), Json::parse(outcome.out));
+}
+
+TEST_P(FrictionProblems, AreSolvedByTheInteriorPointMethodAlone) {
+  const auto outcome = test::outcome_of(call, {"--solve", GetParam(), "--solver", "interior"});
+  ASSERT_EQ(outcome.status, kGood) << outcome.err;
+  const Json told = Json::parse(outcome.out);
+  EXPECT_EQ(told["solver"], "interior");
+  EXPECT_EQ(told["sweeps"], 0);
+  expect_law(Json::parse(std::ifstream(GetParam())), told);
+}
+
+// Balls, rovers and confetti have full rank, or nearly: every solver comes to an end there.
+TEST(FrictionProblem, EverySolverMeetsTheLaw) {
+  for (const char* solver : {"gauss_seidel", "newton", "proximal", "admm", "interior"}) {
+    for (const char* name : {"Confeti-ex03-Fc3D-SBM", "NESpheres_30_1", "Rover1039"}) {
+      const std::string file =
+          test::path_of(std::string("tests/golden/friction_contact/") + name + ".json");
+      const auto outcome = test::outcome_of(call, {"--solve", file, "--solver", solver});
+      ASSERT_EQ(outcome.status, kGood) << name << solver << outcome.err;
+      expect_law(Json::parse(std::ifstream(file)), Json::parse(outcome.out));
+    }
+  }
+}
+
 const char* const kOne =
     R"({"format": "friction-contact/1", "friction": [0.5], "free_velocity": [-1, 3, 0],
         "blocks": {"row": [0], "column": [0], "values": [2, 0, 0, 0, 2, 0, 0, 0, 2]}})";
@@ -81,6 +105,12 @@ TEST(FrictionProblem, OneContactSlides) {
   EXPECT_NEAR(told["reactions"][0].get<double>(), 0.5, 1e-12);
   EXPECT_NEAR(told["reactions"][1].get<double>(), -0.25, 1e-12);
   EXPECT_NEAR(told["velocities"][1].get<double>(), 2.5, 1e-12);
+}
+
+TEST(FrictionProblem, SolversThatThereAreNotAreRefused) {
+  const auto outcome = test::outcome_of(call, {"--solve", "-", "--solver", "lemke"}, kOne);
+  EXPECT_EQ(outcome.status, kUsage);
+  EXPECT_NE(outcome.err.find("gauss_seidel"), std::string::npos) << outcome.err;
 }
 
 TEST(FrictionProblem, WhatIsWrongIsToldWithItsPlace) {

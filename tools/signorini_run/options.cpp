@@ -59,6 +59,9 @@ void declare(CLI::App& app, Raw& raw) {
   app.add_flag("--timing", o.timing, "Print how long the steps took; with csv as --digest");
   app.add_flag("--log", o.log,
                "Print what happened, event by event; with csv as --digest, with json as \"log\"");
+  app.add_option("--solver", o.solver,
+                 "How --solve solves: automatic, gauss_seidel, newton, proximal, admm or interior")
+      ->type_name("NAME");
   app.add_option("--problems", o.problems,
                  "Write the problem of friction of every step there (friction-contact/1), with csv "
                  "as --digest; volumetric only")
@@ -138,6 +141,7 @@ void check_together(const Raw& raw) {
     refuse(o.log, "--log");
     refuse(!o.problems.empty(), "--problems");
   }
+  refuse(o.action != Action::solve && o.solver != "automatic", "--solver");
   const bool has_json = runs || o.action == Action::describe || o.action == Action::check ||
                         o.action == Action::optimise || o.action == Action::solve;
   refuse(o.format == Format::json && !has_json, "--format json");

@@ -24,8 +24,9 @@ struct Options {
   std::string out;  // empty: the standard output
   bool digest = false;
   bool timing = false;
-  bool log = false;      // of events
-  std::string problems;  // folder for the problems of steps; empty: none
+  bool log = false;                  // of events
+  std::string solver = "automatic";  // of problems
+  std::string problems;              // folder for the problems of steps; empty: none
 };
 
 /// Exit statuses, as --help lists them.

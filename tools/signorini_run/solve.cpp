@@ -1,11 +1,16 @@
 // --solve: problems of Coulomb friction from other programs, "friction-contact/1".
 
-#include <algorithm>
+#include <array>
 #include <chrono>
-#include <cmath>
+#include <ctime>
 #include <iostream>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "numerics/cone_matrix.h"
+#include "numerics/determined_forces.h"
 #include "scene/problem/write_friction_problem.h"
 #include "signorini_run/actions.h"
 #include "signorini_run/scene_input.h"
@@ -13,14 +18,35 @@
 namespace signorini::tool {
 namespace {
 
-constexpr double kMeant = 1e-8;      // of physical residuals
-constexpr double kAim = 1e-9;        // of the solver's own error, by the largest free velocity
-constexpr int kMostSystems = 3'000;  // of Newton's method
+constexpr double kMeant = 1e-8;  // of physical residuals
+/// In the order of MatrixMethod.
+constexpr std::array<std::string_view, 6> kMethods = {"automatic", "gauss_seidel", "newton",
+                                                      "proximal",  "admm",         "interior"};
+
+std::optional<MatrixMethod> method_called(const std::string& name) {
+  for (std::size_t i = 0; i < kMethods.size(); ++i) {
+    if (name == kMethods[i]) return static_cast<MatrixMethod>(i);
+  }
+  return std::nullopt;
+}
+
+void write_flags(JsonWriter& json, std::string_view name, const std::vector<bool>& flags) {
+  json.key(name).open('[');
+  for (const bool flag : flags) json.boolean(flag);
+  json.close(']');
+}
 
 }  // namespace
 
 int solve(const Options& options, Streams streams) {
   const std::string& path = options.files.front();
+  const auto method = method_called(options.solver);
+  if (!method) {
+    std::string names;
+    for (const std::string_view name : kMethods) names += ' ' + std::string(name);
+    complain(streams.err, "--solver: must be one of" + names + ", got \"" + options.solver + '"');
+    return kUsage;
+  }
   std::vector<Diagnostic> complaints;
   const auto problem = read_friction_problem(read_all(path, streams.in), complaints);
   if (!problem) {
@@ -28,13 +54,13 @@ int solve(const Options& options, Streams streams) {
     return kUsage;
   }
   const MatrixProblem& matrix = problem->matrix;
-  double fastest = 0;
-  for (const double x : matrix.free_velocity) fastest = std::max(fastest, std::fabs(x));
   std::vector<double> reaction(matrix.free_velocity.size(), 0.0);
   ConeMatrixSolver solver;
+  const std::clock_t busy = std::clock();
   const auto start = std::chrono::steady_clock::now();
-  const MatrixReport report = solver.solve(matrix, kAim * fastest, kMostSystems, reaction);
+  const MatrixReport report = solver.solve(matrix, {.method = *method}, reaction);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
+  const double cpu = 1e3 * static_cast<double>(std::clock() - busy) / CLOCKS_PER_SEC;
   const PhysicalResiduals missed = physical_residuals(matrix, reaction);
   const bool is_solved = missed.worst() <= kMeant;
   JsonWriter json;
@@ -42,13 +68,16 @@ int solve(const Options& options, Streams streams) {
   json.key("contacts").integer(static_cast<long long>(matrix.contacts()));
   json.key("residuals").open('{').key("gap_rate").number(missed.gap_rate);
   json.key("cone").number(missed.cone).key("dissipation").number(missed.dissipation).close('}');
-  json.key("solver").text(report.proximal > 0 ? "proximal"
-                          : report.newton > 0 ? "newton"
-                                              : "gauss_seidel");
+  json.key("solver").text(kMethods[static_cast<std::size_t>(report.method)]);
   json.key("sweeps").integer(report.sweeps).key("newton").integer(report.newton);
-  json.key("proximal").integer(report.proximal).key("ms").number(taken.count());
+  json.key("proximal").integer(report.proximal).key("interior").integer(report.interior);
+  json.key("admm").integer(report.admm).key("ms").number(taken.count());
+  json.key("cpu_ms").number(cpu);
   write_numbers(json, "velocities", contact_velocities(matrix, reaction));
   write_numbers(json, "reactions", reaction);
+  const DeterminedForces determined = determined_forces(matrix, reaction);
+  write_flags(json, "determined", determined.whole);
+  write_flags(json, "determined_normal", determined.normal);
   Output output(options.out, streams.out);
   output.stream() << json.close('}').str() << '\n';
   output.finish();

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "numerics/cone_matrix.h"
+#include "numerics/matrix_problem.h"
 #include "scene/diagnostic.h"
 
 namespace signorini {
