@@ -226,3 +226,27 @@ test('changes are taken back and done again, as fast as keys are pressed', async
   for (let i = 0; i < 3; ++i) await page.keyboard.press('Control+z');
   await expect.poll(shown).toEqual(['bouncing_ball', gravity, 1]);
 });
+
+test('back and forward go through the scenes, dropped ones too', async ({ page }) => {
+  await openPage(page, '?scene=pendulum&paused');
+  const title = (): Promise<string> => page.title();
+  await page.evaluate(() => window.signorini!.loadScene('seesaw'));
+  await expect.poll(title).toContain('eesaw');
+  expect(page.url()).toContain('scene=seesaw');
+  const text = readFileSync(new URL('../scenes/ball_stack.json', import.meta.url), 'utf8');
+  await dropFile(page, 'mine.json', text.replace(/"title": "[^"]*"/, '"title": "A scene of mine"'));
+  await expect.poll(title).toContain('A scene of mine');
+  await page.goBack();
+  await expect.poll(title).toContain('eesaw');
+  await page.goBack();
+  await expect.poll(title).toContain('endulum');
+  expect(page.url()).toContain('scene=pendulum');
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(title).toContain('A scene of mine');
+  // Another method is no other scene.
+  const entries = await page.evaluate(() => history.length);
+  await page.goBack();
+  await expect.poll(title).toContain('eesaw');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});

@@ -30,12 +30,13 @@ import { OptimiseDesk } from './optimise/optimise_desk';
 import { sceneOfFile } from './scene_of_file';
 import { kFirstScene, SceneLibrary } from './scene_library';
 import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
-import { DocumentError, type LabDocument } from '../document';
+import { DocumentError, hasLink, type LabDocument } from '../document';
 import { msg, str } from '../words';
 import { TerminalSession } from './terminal/terminal_session';
 import { Drafts } from './drafts';
 import { noticeText } from './notice_text';
-import { addressOf, type UrlOptions } from './url_options';
+import { addressOf, readUrl, type UrlOptions } from './url_options';
+import { noteVisit, type Visit } from './visits';
 
 /** How far a first visit looks for the first collision [steps]. */
 const kFirstCollisionSteps = 400;
@@ -229,7 +230,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
       const trouble = await this.documents.open(document);
       if (trouble !== null)
         throw new DocumentError('link', trouble.details[0]?.message ?? trouble.title);
-      history.replaceState(null, '', `${location.pathname}${hash}`);
+      history.replaceState(history.state, '', `${location.pathname}${hash}`);
       return true;
     } catch (error) {
       const broken = brokenLink(error);
@@ -250,6 +251,14 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     await this.loadText(name, text, method);
   }
 
+  /** Opens what back and forward of the browser lead to. */
+  async revisit({ scene, text }: Visit): Promise<void> {
+    if (hasLink(location.hash)) return;
+    const { method } = readUrl(location.search);
+    if (text === undefined) await this.loadScene(scene, method);
+    else await this.loadText(scene, text, method);
+  }
+
   /** Lets the address lead to what is loaded, as far as it can. */
   async #writeAddress(): Promise<void> {
     const library = await this.#library;
@@ -257,7 +266,9 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     if (loaded === null) return;
     const isBuiltIn = library.text(loaded.name) !== undefined;
     const others = this.panes.all.slice(1).map(({ method }) => method);
-    history.replaceState(null, '', addressOf(loaded.name, isBuiltIn, [loaded.method, ...others]));
+    const { name, text, method } = loaded;
+    const visit = isBuiltIn ? { scene: name } : { scene: name, text };
+    noteVisit(addressOf(name, isBuiltIn, [method, ...others]), visit);
   }
 
   /** Loads a scene from its text in all panes. When it fails, the scene before stays and the trouble is shown. */

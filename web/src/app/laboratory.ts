@@ -25,6 +25,7 @@ import { readSettings, writeSettings, type Settings } from './settings_store';
 import { renderPage, tabsOf, type LabView } from './laboratory_view';
 import { readUrl } from './url_options';
 import { ViewNote } from './view_note';
+import { followVisits } from './visits';
 
 /** Tables are brought up to date this often at most [ms]. */
 const kTableInterval = 100;
@@ -76,6 +77,7 @@ export class Laboratory extends LitElement implements LabView {
     );
     addEventListener('keydown', (event) => this.#key(event));
     addEventListener('hashchange', () => void this.lab.openLink(location.hash));
+    followVisits((visit) => void this.lab.revisit(visit));
     acceptFiles(
       document.documentElement,
       (holding) => document.body.classList.toggle('dropping', holding),

@@ -39,7 +39,11 @@ interface Shown {
 export async function beginAnew(documents: Shown): Promise<void> {
   const shared = documents.canUndo ? await documents.share(location.href) : null;
   const hash = shared === null || shared.link === '' ? location.hash : `#${shared.hash}`;
-  history.replaceState(null, '', `${location.pathname}${withoutLanguage(location.search)}${hash}`);
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${withoutLanguage(location.search)}${hash}`,
+  );
   location.reload();
 }
 

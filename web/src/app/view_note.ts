@@ -18,7 +18,7 @@ export class ViewNote {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       const next = writeView(location.search, this.#name(), view);
-      if (next !== location.search) history.replaceState(null, '', next);
+      if (next !== location.search) history.replaceState(history.state, '', next);
     }, kViewRest);
   }
 }

@@ -85,7 +85,7 @@ export class LessonDesk {
   #show(open: OpenLesson | null): void {
     this.#open = open;
     const query = withLesson(location.search, open);
-    history.replaceState(null, '', `${location.pathname}${query}${location.hash}`);
+    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
     this.#host.requestUpdate();
   }
 }
