@@ -32,8 +32,16 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
   await page.keyboard.press('End');
   await expect(knob).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Back to 1.0' })).toBeVisible();
+  // A slider keeps only the keys that it goes by.
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Back to 1.0' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({
     ratio: 1,
   });
+
+  // On a short phone panels are folded anyway.
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openPage(page, '?scene=pendulum');
+  expect(await stagePart(page)).toBeGreaterThan(0.45);
   expect(errors).toEqual([]);
 });

@@ -128,15 +128,17 @@ export function keyAction(press: KeyPress): KeyAction | null {
   }
 }
 
+/** What sliders go by. */
+const kOfSliders = /^(Arrow|Home$|End$|Page)/;
+
 /** Whether an element uses a key for itself, so that the page must leave it alone. */
 export function keepsKey(target: EventTarget | undefined, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   if (target instanceof HTMLInputElement) {
-    return target.type === 'checkbox' || target.type === 'radio'
-      ? key === ' '
-      : key !== '?' || target.type !== 'range';
+    if (target.type === 'checkbox' || target.type === 'radio') return key === ' ';
+    return target.type !== 'range' || kOfSliders.test(key);
   }
   // A focused button is pressed by the space bar; a focused menu or tab uses the arrows.
   if (target instanceof HTMLButtonElement && key === ' ') return true;

@@ -5,6 +5,8 @@ import { followMedia } from './media';
 const kMedium = '(max-width: 1099px)';
 /** One column; and phones on their side, where the stage needs all of the height. */
 const kNarrow = '(max-width: 699px)';
+/** A narrow window in which open panels would leave the stage next to nothing. */
+const kShort = '(max-height: 759px)';
 const kLow = '(max-height: 500px) and (min-width: 560px)';
 
 /** What small screens have no room for: panels are a sheet that can be folded down to its tabs, the gallery lies over the page. */
@@ -17,6 +19,7 @@ export class Sheet {
   narrow = false;
   /** Whether there is too little height for anything below the stage but the controls of time. */
   low = false;
+  #isShort = false;
   /** Whether the gallery lies over the page, and whether such a gallery is there; not remembered. */
   isGalleryOver = false;
   isGalleryDrawn = false;
@@ -31,6 +34,7 @@ export class Sheet {
   begin(): void {
     followMedia(kMedium, (holds) => this.#take(() => (this.isGalleryOver = holds)));
     followMedia(kNarrow, (holds) => this.#take(() => (this.narrow = holds)));
+    followMedia(kShort, (holds) => this.#take(() => (this.#isShort = holds)));
     followMedia(kLow, (holds) => this.#take(() => (this.low = holds)));
   }
 
@@ -40,7 +44,8 @@ export class Sheet {
   }
 
   get isFolded(): boolean {
-    return this.isSmall && !(this.#chosen ?? !this.#isBusy());
+    const isFull = this.#isBusy() || (this.narrow && this.#isShort);
+    return this.isSmall && !(this.#chosen ?? !isFull);
   }
 
   /** Opens or folds it; null leaves it to what there is to read. */

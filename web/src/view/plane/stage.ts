@@ -15,6 +15,7 @@ import {
   type PlaneView,
   type Point,
   type SceneDescription,
+  type ViewDescription,
   type SearchPicture,
   type StageView,
   type TaskTarget,
@@ -49,7 +50,7 @@ import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds } from '../stage_overlay';
 import { drawLayers } from './plane_layers';
 import { contactAt, contactLines } from './weight_layer';
-import { shownRegion } from './stage_region';
+import { isLost, shownRegion } from './stage_region';
 import { placeThreeCamera } from './three_camera';
 
 /** What the stage asks of the page. */
@@ -106,6 +107,9 @@ export class Stage extends SceneStage implements LabStage {
   #legends: LegendEntry[] = [];
   #pointer: Point = [0, 0];
   #isHovered = false;
+  /** What a view that nobody chose shows, and whether that was widened for what has left it. */
+  #region: ViewDescription = { center: [0, 0], width: Infinity, height: Infinity };
+  #isWide = false;
 
   /**
    * @param container - a positioned element that the stage fills
@@ -186,10 +190,22 @@ export class Stage extends SceneStage implements LabStage {
     this.requestPicture();
   }
 
+  override setFrame(frame: Frame): void {
+    super.setFrame(frame);
+    if (this.scene === null || !this.isFitted || this.isBuilding) return;
+    // Who has chosen no view goes along with what has left the picture, and back with it.
+    const isGone = isLost(this.scene, frame, this.#region);
+    if (!isGone && !(this.#isWide && frame.figures.jumped)) return;
+    this.fit();
+    this.#isWide = isGone;
+  }
+
   override fit(): void {
     this.isFitted = true;
     if (this.scene === null) return;
-    this.camera.fit(shownRegion(this.scene, this.frame), kMargin);
+    this.#isWide = false;
+    this.#region = shownRegion(this.scene, this.frame);
+    this.camera.fit(this.#region, kMargin);
     this.#handlers.viewed(null);
     this.requestPicture();
   }

@@ -8,6 +8,7 @@ import { ForceScale } from '../force_scale';
 import { gridSpacing } from './grid_layer';
 import { placeLabel, placeLabels, type Label } from '../label_layer';
 import { pushesOf } from './push_layer';
+import { isLost, shownRegion } from './stage_region';
 
 describe('PlanarCamera', () => {
   const camera = new PlanarCamera();
@@ -240,5 +241,34 @@ describe('forces that are no contacts', () => {
     expect(none).toBeUndefined();
     expect(push?.force).toBe(10);
     expect(push?.directionX).toBeCloseTo(1, 12);
+  });
+});
+
+describe('what is shown of a plane', () => {
+  const scene = {
+    view: { center: [0, 0], width: 4, height: 2 },
+    bodies: [{ mobility: 'fixed' }, { mobility: 'planar' }, { mobility: 'planar' }],
+  } as unknown as SceneDescription;
+  const at = (...places: (readonly [number, number])[]): Frame =>
+    ({
+      poses: Float64Array.from(
+        [[0, 0] as const, ...places].flatMap(([x, y]) => [x, y, 0, 1, 0, 0, 0]),
+      ),
+    }) as unknown as Frame;
+
+  it('is the view of the scene while bodies are well inside it', () => {
+    const frame = at([1.7, 0.5], [-1, 0]);
+    expect(shownRegion(scene, frame)).toMatchObject({ width: 4, height: 2 });
+    expect(isLost(scene, frame, shownRegion(scene, frame))).toBe(false);
+  });
+
+  it('is wider when all that moves has left it, and holds everything then', () => {
+    const start = shownRegion(scene, null);
+    expect(isLost(scene, at([3, 0], [0, 0]), start)).toBe(false);
+    const frame = at([3, 0], [0, -5]);
+    expect(isLost(scene, frame, start)).toBe(true);
+    const wide = shownRegion(scene, frame);
+    expect(wide).toMatchObject({ width: 9, height: 15 });
+    expect(isLost(scene, frame, wide)).toBe(false);
   });
 });
