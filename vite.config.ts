@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { finishing } from './tools/build/finish_page.mjs';
+import { notices } from './tools/build/notices.mjs';
 import { preloads } from './tools/build/preloads.mjs';
 import { scriptDocs } from './tools/build/script_docs.mjs';
 import { tightStyles } from './tools/build/tight_styles.mjs';
@@ -25,6 +26,7 @@ export default defineConfig({
     threeParts(import.meta.dirname),
     tightStyles(),
     preloads(),
+    notices(import.meta.dirname),
     finishing(resolve(import.meta.dirname, 'dist/web'), resolve(import.meta.dirname, 'dist/docs')),
   ],
   worker: { format: 'es', plugins: () => [scriptDocs(import.meta.dirname)] },

@@ -11,6 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeNotices } from './notices.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
@@ -55,6 +56,7 @@ function writeGlue(part) {
 run('vite/bin/vite.js', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn');
 for (const mode of ['worker', 'element'])
   run('vite/bin/vite.js', 'build', '--config', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn');
+writeNotices(root, target);
 run('typescript/bin/tsc', '-p', 'tsconfig.package.json');
 // tsc leaves out declarations that are written by hand.
 for (const folder of ['', 'generated/']) {

@@ -5,7 +5,7 @@ import { kDefaultDisplay, type DisplayOptions } from '../sim';
 import { base, controls } from '../styles/controls';
 import { msg } from '../words';
 import { ask } from './commands';
-import { docsLink } from './docs_link';
+import { docsLink, noticesLink } from './docs_link';
 import { iconButton } from './icon_button';
 import { icons } from './icons';
 
@@ -242,7 +242,7 @@ export class KeysDialog extends SimpleDialog {
   ];
 
   protected content(): TemplateResult {
-    return html`${docsLink()}
+    return html`${docsLink()} ${noticesLink()}
       <table>
         <tbody>
           ${keyRows(kKeys)}

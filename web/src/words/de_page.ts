@@ -185,6 +185,7 @@ export const pageTemplates = {
   'dialogs.quality_of_pictures': 'Güte der Bilder',
   'dialogs.low_fewer_pixels_no_pictures':
     'niedrig: weniger Bildpunkte, keine Bilder zwischen Schritten. Die Bewegung ist dieselbe.',
+  'docs_link.licences': 'Lizenzen dessen, woraus diese Seite besteht',
   'docs_link.documents_how_to_use_it':
     'Dokumente (englisch): wie man es benutzt, was gerechnet wird, wie gut',
   'error.close': 'Schließen',
