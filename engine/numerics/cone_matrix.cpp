@@ -21,7 +21,7 @@ constexpr std::array kWays = {PathWay{0.3, 0, 60}, PathWay{0.3, 0.3, 100}, PathW
                               PathWay{1, 0.3, 100}, PathWay{0.03, 0, 100}};
 constexpr std::size_t kEntangled = 16;
 constexpr int kFewAdmm = 100;
-constexpr double kNearer = 0.1;  // goal of methods with residuals of their own
+constexpr double kNearer = 0.1;  // goal of the interior point method
 constexpr int kManySweeps = 50;  // between looks at the residual
 
 std::array<double, 3> three(std::span<const double> r, std::size_t i) {
@@ -182,8 +182,7 @@ void ConeMatrixSolver::follow_paths(std::span<double> r) {
 
 void ConeMatrixSolver::alternate(int most, std::span<double> r) {
   report_.method = MatrixMethod::admm;
-  report_.admm +=
-      admm_.solve(*problem_, {.tolerance = kNearer * settings_.tolerance, .most = most}, r);
+  report_.admm += admm_.solve(*problem_, {.tolerance = settings_.tolerance, .most = most}, r);
   report_.residual = worst(r);
 }
 

@@ -11,6 +11,7 @@ namespace {
 constexpr double kFirstWeight = 0.03;  // of W's scaled diagonal
 constexpr double kRelaxed = 1.6;       // over-relaxation
 constexpr int kBetweenBalances = 15;   // steps
+constexpr int kBetweenLooks = 3;       // at what is physical
 constexpr double kUnbalanced = 5;      // ratio of what is left that changes the weight
 constexpr double kMostChange = 10;     // of it
 constexpr double kSymmetric = 1e-9;    // of the largest entry
@@ -132,6 +133,10 @@ bool MatrixAdmm::balance() {
   return factor();
 }
 
+void MatrixAdmm::write(std::span<double> reaction) const {
+  for (std::size_t k = 0; k < z_.size(); ++k) reaction[k] = root_[k / 3] * z_[k];
+}
+
 int MatrixAdmm::solve(const MatrixProblem& problem, const Settings& settings,
                       std::span<double> reaction) {
   problem_ = &problem;
@@ -144,11 +149,13 @@ int MatrixAdmm::solve(const MatrixProblem& problem, const Settings& settings,
     solve_system();
     project();
     ++steps;
-    goes_on = weight_ * worst_ > goal;
+    const bool is_near = weight_ * worst_ <= goal && steps % kBetweenLooks == 0;
+    if (is_near) write(reaction);
+    goes_on = !(is_near && physical_residuals(problem, reaction).worst() <= settings.tolerance);
     const bool may_change = steps % kBetweenBalances == 0 && steps < settings.most / 2;
     if (goes_on && may_change) goes_on = balance();
   }
-  for (std::size_t k = 0; k < z_.size(); ++k) reaction[k] = root_[k / 3] * z_[k];
+  write(reaction);
   return steps;
 }
 

@@ -20,7 +20,7 @@ namespace signorini {
 class MatrixAdmm {
  public:
   struct Settings {
-    double tolerance = 1e-9;  // of rates, as a part of the largest
+    double tolerance = 1e-9;  // of physical residuals
     int most = 20'000;        // steps
   };
   /// @param reaction  (3 n) in: near the answer, or zeros; out: inside of the cones
@@ -33,6 +33,7 @@ class MatrixAdmm {
   void solve_system();
   void project();
   bool balance();
+  void write(std::span<double> reaction) const;
 
   const MatrixProblem* problem_ = nullptr;
   bool is_symmetric_ = false;
