@@ -5,6 +5,7 @@ import { toggled, UpdatePace, type DisplayOptions, type Frame, type LoadedScene 
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
 import { CommandEvent, type BuildAct, type Command, type Gallery } from '../ui';
+import { wordsOf } from '../words';
 import { buildKey } from './build/build_keys';
 import { acceptFiles } from './drop_target';
 import { FrontDesk } from './front/front_desk';
@@ -129,7 +130,7 @@ export class Laboratory extends LitElement implements LabView {
     this.selected = null;
     this.sheet.choose(null);
     this.editorText = loaded.text;
-    document.title = `${loaded.scene.title} · Signorini`;
+    document.title = `${wordsOf('scene', loaded.scene.title)} · Signorini`;
     this.#graphs.arrange();
   }
 

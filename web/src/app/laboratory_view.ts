@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { runningMethod, type DisplayOptions, type Frame } from '../sim';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type Command, type Tab } from '../ui';
-import { msg } from '../words';
+import { msg, wordsOf } from '../words';
 import {
   elasticTabs,
   renderForceLaw,
@@ -122,7 +122,9 @@ function solverOf({ client }: LabController): string {
 
 function renderTop(view: LabView): TemplateResult {
   const { client, engine } = view.lab;
-  const title = client.loaded?.scene.title ?? msg('Scenes', { id: 'laboratory.scenes' });
+  const title =
+    wordsOf('scene', client.loaded?.scene.title ?? '') ||
+    msg('Scenes', { id: 'laboratory.scenes' });
   return html`<header class="top">
     <strong class="brand">Signorini</strong>
     <button

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { formatClock, type ComparedFigures } from '../sim';
 import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
-import { msg, str } from '../words';
+import { engineWords, msg, str } from '../words';
 import { renderPalette } from './build/build_panels';
 import type { LabView } from './laboratory_view';
 
@@ -117,7 +117,7 @@ function renderNearest(view: LabView, pane: Pane): TemplateResult | typeof nothi
     class="button nearest"
     @click=${() => void view.lab.runs.change(nearest.name, pane)}
   >
-    ${msg(str`Run ${nearest.title} here instead`, { id: 'pane.run_here_instead' })}
+    ${msg(str`Run ${engineWords(`method.${nearest.name}`, nearest.title)} here instead`, { id: 'pane.run_here_instead' })}
   </button>`;
 }
 
@@ -135,7 +135,8 @@ function renderOthers(view: LabView): TemplateResult[] {
 
 function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResult {
   const { engine } = view.lab;
-  const title = engine?.methods.find(({ name }) => name === pane.method)?.title ?? pane.method;
+  const known = engine?.methods.find(({ name }) => name === pane.method)?.title ?? pane.method;
+  const title = engineWords(`method.${pane.method}`, known);
   const { oldest = 0 } = pane.player.frame?.figures ?? {};
   const from =
     pane.branch === null ? '' : msg(str`from ${formatClock(oldest)} s · `, { id: 'pane.from_s' });
@@ -174,7 +175,7 @@ export function compared(view: LabView): ComparedFigures[] {
     const method = engine?.methods.find(({ name }) => name === pane.method);
     return {
       method: pane.method,
-      title: method?.title ?? pane.method,
+      title: engineWords(`method.${pane.method}`, method?.title ?? pane.method),
       assumes: method?.assumes ?? method?.about ?? '',
       differs: method?.differs ?? '',
       frame: pane.plays ? pane.player.frame : null,

@@ -1,5 +1,6 @@
 import type { SceneDescription } from '../sim';
 import type { SceneCard } from '../ui';
+import { wordsOf } from '../words';
 
 /** Scene of a first visit. */
 export const kFirstScene = 'newtons_cradle';
@@ -70,10 +71,10 @@ function headOf(name: string, text: string): SceneCard {
   };
   return {
     name,
-    title: word('title', name.replace(/_/g, ' ')),
-    family: word('family', ''),
+    title: wordsOf('scene', word('title', name.replace(/_/g, ' '))),
+    family: wordsOf('scene', word('family', '')),
     inSpace: head['space'] === 'spatial',
-    about: word('about', ''),
+    about: wordsOf('scene', word('about', '')),
     scene: null,
   };
 }

@@ -11,7 +11,7 @@ import {
   type Trouble,
 } from '../sim';
 import { fetchAhead, InterruptedError, startWorker, WorkerClient, type PlayClock } from '../worker';
-import { msg, str } from '../words';
+import { msg, str, wordsOf } from '../words';
 import { EventLog } from './event_log';
 import { ExpectationLog } from './expectation_log';
 import { ReferenceLog } from './reference_log';
@@ -260,7 +260,7 @@ export class Pane {
       void this.#askFields();
       this.place.setAttribute(
         'aria-label',
-        msg(str`Stage: ${loaded.scene.title}`, { id: 'pane.stage' }),
+        msg(str`Stage: ${wordsOf('scene', loaded.scene.title)}`, { id: 'pane.stage' }),
       );
       if (isLoaded) {
         this.changed.clear();

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import { formatQuantity } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
+import { msg, wordsOf } from '../words';
 import { behindDrawing, lookForRoom } from './legend_room';
 import { decades, lonePoints, markText, timeRange, valueRange } from './scales';
 import type { Curve } from './series_store';
@@ -151,7 +152,7 @@ export class Graph {
       },
       axes: this.#axes(),
       series: [
-        { label: 'time', value: (_, value) => reading(value, 's') },
+        { label: msg('time', { id: 'graph.time_axis' }), value: (_, value) => reading(value, 's') },
         ...styles.map((style) => this.#series(style)),
       ],
       cursor: { sync: { key: this.#group.key }, drag: { x: false, y: false }, points: { size: 6 } },
@@ -195,7 +196,7 @@ export class Graph {
 
   #series(style: CurveStyle): uPlot.Series {
     return {
-      label: style.label,
+      label: wordsOf('curve', style.label),
       stroke: this.#tokens.colour(style.token),
       width: style.width ?? 1.75,
       ...(style.dash === undefined ? {} : { dash: [...style.dash] }),

@@ -9,6 +9,7 @@ import {
   type ReferenceCurve,
   type SceneDescription,
 } from '../sim';
+import { wordsOf } from '../words';
 import type { CurveStyle } from './graph';
 import type { Curve } from './series_store';
 
@@ -60,7 +61,7 @@ function ownPlot(plot: PlotDescription, scene: SceneDescription): OwnPlot {
     return { label, unit: units[i] ?? '', ...curveLook(i) };
   });
   return {
-    title: plot.title,
+    title: wordsOf('scene', plot.title),
     unit: single ? (units[0] ?? '') : '',
     columns: curves.map((curve) => watchedIndex(all, curve)),
     styles,

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Diagnostic, Trouble } from '../sim';
 import { base, controls } from '../styles/controls';
-import { msg, str } from '../words';
+import { msg, str, wordsOf } from '../words';
 import { ask } from './commands';
 import { iconButton } from './icon_button';
 import { icons } from './icons';
@@ -91,7 +91,7 @@ export class ErrorCard extends LitElement {
     return html`<section role="alert">
       <header>
         ${icons.warning}
-        <h2>${trouble.title}</h2>
+        <h2>${wordsOf('trouble', trouble.title)}</h2>
         ${iconButton({
           icon: icons.close,
           name: msg('Close', { id: 'error.close' }),
@@ -104,7 +104,7 @@ export class ErrorCard extends LitElement {
         ${details.slice(0, kMostDetails).map((detail) => this.#detail(detail, text))}
         ${details.length > kMostDetails ? html`<li>${msg(str`and ${details.length - kMostDetails} more`, { id: 'error.and_more' })}</li>` : nothing}
       </ul>
-      <p>${trouble.remedy}</p>
+      <p>${wordsOf('trouble', trouble.remedy)}</p>
       <footer>
         <slot>${this.#buttons(trouble)}</slot>
       </footer>

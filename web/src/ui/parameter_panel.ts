@@ -2,7 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { GenericObserver, type Parameter, type Subject } from '../sim';
 import { base } from '../styles/controls';
-import { msg } from '../words';
+import { msg, wordsOf } from '../words';
 import './parameter_row';
 
 /** All parameters of a subject under the headings of its table. It observes the subject, so that it is always right. */
@@ -66,8 +66,8 @@ export class ParameterPanel extends LitElement {
     }
     return html`${[...groups].map(
       ([group, members]) => html`
-        <section aria-label=${group}>
-          <h3>${group.replace(/_/g, ' ')}</h3>
+        <section aria-label=${wordsOf('parameter', group)}>
+          <h3>${wordsOf('parameter', group.replace(/_/g, ' '))}</h3>
           ${members.map(
             (parameter) =>
               html`<sg-parameter

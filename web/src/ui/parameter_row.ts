@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatExact, kOwnValues, type Parameter, type ParameterNumber } from '../sim';
 import { base, controls, fields } from '../styles/controls';
-import { engineWords, msg, str, updateWhenLocaleChanges } from '../words';
+import { engineWords, msg, str, updateWhenLocaleChanges, wordsOf } from '../words';
 
 /** What stands in a field whose bodies have values of their own. */
 const ownWords = (): string => msg('own values', { id: 'parameter.own' });
@@ -115,7 +115,7 @@ export class ParameterRow extends LitElement {
     return html`
       <div class="line">
         <label class="name" for="field" title=${about}
-          >${engineWords(`parameter.${parameter.getName()}`, parameter.getTitle())}</label
+          >${engineWords(`parameter.${parameter.getName()}`, wordsOf('parameter', parameter.getTitle()))}</label
         >
         <div class="field">${this.#field(parameter, message !== '')}</div>
         ${this.#rangeLine(parameter)}

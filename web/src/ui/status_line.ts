@@ -50,10 +50,10 @@ export class StatusLine extends LitElement {
   protected override render(): TemplateResult {
     const figures = this.figures;
     if (figures === null)
-      return html`<dl>
+      return html`<dl tabindex="0">
         <div><dt>${msg('no scene yet', { id: 'status_line.no_scene_yet' })}</dt></div>
       </dl>`;
-    return html`<dl>
+    return html`<dl tabindex="0">
       ${this.#entry(msg('contacts', { id: 'status_line.contacts' }), msg('Places where bodies touch now', { id: 'status_line.places_where_bodies_touch_now' }), html`${figures.contacts}`)}
       ${this.#entry(msg('step', { id: 'status_line.step' }), msg('Steps since the start', { id: 'status_line.steps_since_the_start' }), html`${figures.steps}`)}
       ${this.#entry(msg('collisions', { id: 'status_line.collisions' }), msg('Collisions handled since the start', { id: 'status_line.collisions_handled_since_the_start' }), html`${figures.collisions}`)}

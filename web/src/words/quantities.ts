@@ -27,6 +27,7 @@ const kWords = new Map<string, () => string>([
   ['dissipated_energy', () => msg('dissipated energy', { id: 'quantity.dissipated_energy' })],
   ['total_energy', () => msg('total energy', { id: 'quantity.total_energy' })],
   ['energy_drift', () => msg('largest change of the energy', { id: 'quantity.energy_drift' })],
+  ['energy_gain', () => msg('energy gain', { id: 'quantity.energy_gain' })],
   ['ledger_drift', () => msg('largest error of the balance', { id: 'quantity.ledger_drift' })],
   ['contacts', () => msg('contacts', { id: 'quantity.contacts' })],
   ['collisions', () => msg('collisions', { id: 'quantity.collisions' })],

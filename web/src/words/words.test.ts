@@ -76,6 +76,42 @@ function bareWordsIn(tree: ts.SourceFile): string[] {
   return found;
 }
 
+interface SaidByScene {
+  readonly title?: string;
+  readonly about?: string;
+  readonly family?: string;
+  readonly knobs?: readonly { readonly words: string }[];
+  readonly question?: { readonly text: string; readonly choices?: readonly string[] };
+  readonly plots?: readonly { readonly title: string }[];
+  readonly steps?: readonly { readonly text: string }[];
+}
+
+/** What scenes and lessons say of themselves in few words, and the texts of lessons. */
+function sceneWords(): string[] {
+  const read = (path: string): SaidByScene => JSON.parse(readFileSync(path, 'utf8')) as SaidByScene;
+  const pathsIn = (folder: string): string[] =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json') && name !== 'schema.json')
+      .map((name) => `${folder}/${name}`);
+  const ofScenes = pathsIn('scenes')
+    .map(read)
+    .flatMap(({ title = '', family = '', knobs = [], question, plots = [] }) => [
+      title,
+      family,
+      ...knobs.map(({ words }) => words),
+      ...(question === undefined ? [] : [question.text, ...(question.choices ?? [])]),
+      ...plots.map((plot) => plot.title),
+    ]);
+  const ofLessons = pathsIn('scenes/lessons')
+    .map(read)
+    .flatMap(({ title = '', about = '', steps = [] }) => [
+      title,
+      about,
+      ...steps.map(({ text }) => text),
+    ]);
+  return [...new Set([...ofScenes, ...ofLessons])].filter((text) => text !== '');
+}
+
 const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .map((file) => `web/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
@@ -119,10 +155,27 @@ describe('words', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('of scenes and lessons are there in German: titles, knobs, questions, plots, families', () => {
+    expect(sceneWords().filter((text) => !(`scene.${text}` in more))).toEqual([]);
+  });
+
+  it('have no German of what no scene says', () => {
+    const said = new Set(sceneWords());
+    const kept = Object.keys(more).filter((id) => id.startsWith('scene.'));
+    expect(kept.filter((id) => !said.has(id.slice('scene.'.length)))).toEqual([]);
+  });
+
   it('have no German without a message', () => {
     const ids = new Set(messages.map(({ id }) => id));
     const engine = /^engine\.(method\.[a-z_]+(\.about)?|parameter\.[A-Z_0-9]+(\.about)?)$/;
-    expect(Object.keys(templates).filter((id) => !ids.has(id) && !engine.test(id))).toEqual([]);
+    expect(
+      Object.keys(templates).filter(
+        (id) =>
+          !ids.has(id) &&
+          !engine.test(id) &&
+          !/^((scene|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(id),
+      ),
+    ).toEqual([]);
   });
 
   it('mean one thing each', () => {

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { withUnit, type Knob } from '../../sim';
 import { base, controls } from '../../styles/controls';
-import { msg, str, updateWhenLocaleChanges } from '../../words';
+import { msg, str, updateWhenLocaleChanges, wordsOf } from '../../words';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../icons';
@@ -124,16 +124,17 @@ export class KnobPanel extends LitElement {
   #knob(knob: Knob, place: number): TemplateResult {
     const value = this.#held?.place === place ? this.#held.value : knob.value;
     const shown = knobText(knob, value);
+    const words = wordsOf('scene', knob.words);
     const back = msg(str`Back to ${knobText(knob, knob.own)}`, { id: 'knobs.back' });
     return html`<div class="knob">
-      <label class="words" for="knob-${place}" title=${knob.words}>${knob.words}</label>
+      <label class="words" for="knob-${place}" title=${words}>${words}</label>
       <input
         id="knob-${place}"
         type="range"
         min=${knob.least}
         max=${knob.most}
         step=${knob.step}
-        title=${knob.words}
+        title=${words}
         aria-valuetext=${shown}
         .value=${live(String(value))}
         @input=${(event: Event) => this.#turn(place, Number((event.target as HTMLInputElement).value))}

@@ -9,7 +9,7 @@ import {
   type QuestionAct,
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
-import { msg, str, updateWhenLocaleChanges } from '../../words';
+import { msg, str, updateWhenLocaleChanges, wordsOf } from '../../words';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../icons';
@@ -73,7 +73,7 @@ export class QuestionPanel extends LitElement {
     if (asked === null) return nothing;
     const leave = msg('Leave the question', { id: 'question.leave' });
     return html`<section class="question" aria-label=${msg('Question', { id: 'question.name' })}>
-      <p class="text" id="text">${asked.question.text}</p>
+      <p class="text" id="text">${wordsOf('scene', asked.question.text)}</p>
       ${iconButton({ icon: icons.close, name: leave, look: 'icon plain close', act: () => this.#act({ do: 'skip' }) })}
       <div class="answer" role="status">
         ${asked.foretold === null ? this.#form(asked) : this.#outcome(asked, asked.foretold)}
@@ -116,10 +116,10 @@ export class QuestionPanel extends LitElement {
               ><input
                 type="radio"
                 name="choice"
-                title=${choice}
+                title=${wordsOf('scene', choice)}
                 .checked=${this.chosen === place}
                 @change=${() => (this.chosen = place)}
-              />${choice}</label
+              />${wordsOf('scene', choice)}</label
             >`,
         );
       case 'mark':
@@ -169,7 +169,10 @@ export class QuestionPanel extends LitElement {
       return Number.isInteger(value) && Math.abs(value) < 1e4
         ? formatWhole(value, question.unit)
         : formatQuantity(value, question.unit);
-    return question.choices[value] ?? msg('something else', { id: 'question.else' });
+    const choice = question.choices[value];
+    return choice === undefined
+      ? msg('something else', { id: 'question.else' })
+      : wordsOf('scene', choice);
   }
 
   #verdict({ question }: AskedQuestion, foretold: Foretold, found: Foretold): string {

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { CheckedExpectation, EngineDescription, LoadedScene } from '../../sim';
 import { base } from '../../styles/controls';
 import { docsLink } from '../docs_link';
-import { msg, str } from '../../words';
+import { engineWords, msg, str, wordsOf } from '../../words';
 import '../tables/expectation_list';
 
 /** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
@@ -54,9 +54,9 @@ export class AboutPanel extends LitElement {
     const { scene } = loaded;
     const method = this.engine?.methods.find((entry) => entry.name === loaded.method);
     return html`
-      <h2>${scene.title}</h2>
+      <h2>${wordsOf('scene', scene.title)}</h2>
       <p>
-        ${scene.about || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
+        ${wordsOf('scene', scene.about) || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
       </p>
       ${scene.source ? html`<p class="quiet">${msg(str`Source: ${scene.source}`, { id: 'about.source' })}</p>` : nothing}
       ${
@@ -75,8 +75,10 @@ export class AboutPanel extends LitElement {
       ${
         method === undefined
           ? nothing
-          : html`<h3>${msg(str`Method ${method.title}`, { id: 'about.method' })}</h3>
-              <p>${method.about}</p>
+          : html`<h3>
+                ${msg(str`Method ${engineWords(`method.${method.name}`, method.title)}`, { id: 'about.method' })}
+              </h3>
+              <p>${engineWords(`method.${method.name}.about`, method.about)}</p>
               ${[method.literature ?? []].flat().map((work) => html`<p class="quiet">${work}</p>`)}`
       }
       ${docsLink()}

@@ -17,6 +17,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { msg, str } from '../../words';
+import { quantityWords } from '../../words/quantities';
 
 function reads(value: number, unit: string): string {
   return withUnit(String(value).replace('-', '\u2212'), unit);
@@ -138,7 +139,7 @@ export class ExpectationList extends LitElement {
 
   #subject({ quantity: name, body, other }: Expectation): string {
     const bodies = this.scene?.bodies ?? [];
-    const words = name.replace(/_/g, ' ');
+    const words = quantityWords(name);
     if (body < 0) return words;
     const first = bodyName(bodies, body);
     return other < 0
