@@ -51,8 +51,7 @@ export class KnobPanel extends LitElement {
         max-width: 24rem;
       }
       .words {
-        min-height: 1.5rem;
-        line-height: 1.5rem;
+        line-height: 1.375rem;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
@@ -80,7 +79,7 @@ export class KnobPanel extends LitElement {
         grid-row: 2;
         grid-column: 1 / -1;
         width: 100%;
-        height: 1.25rem;
+        height: 1.125rem;
         margin: 0;
         accent-color: var(--accent);
       }
