@@ -84,19 +84,47 @@ interface SaidByScene {
   readonly question?: { readonly text: string; readonly choices?: readonly string[] };
   readonly plots?: readonly { readonly title: string }[];
   readonly steps?: readonly { readonly text: string }[];
+  readonly expect?: readonly { readonly why?: string }[];
+  readonly source?: string;
 }
 
-/** What scenes and lessons say of themselves in few words, and the texts of lessons. */
+const read = (path: string): SaidByScene => JSON.parse(readFileSync(path, 'utf8')) as SaidByScene;
+
+function pathsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== 'schema.json')
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Each text once. */
+const distinct = (texts: readonly string[]): string[] => [
+  ...new Set(texts.filter((text) => text !== '')),
+];
+
+/** Why scenes expect what they do; what is said of one method only stands by itself. */
+function reasons(): string[] {
+  const whys = pathsIn('scenes')
+    .map(read)
+    .flatMap(({ expect: targets = [] }) => targets.map(({ why = '' }) => why));
+  return distinct(whys.flatMap((why) => why.split(/ (?=virtual_contact: )/)));
+}
+
+/** What tasks say of themselves. */
+function taskWords(): string[] {
+  return distinct(
+    pathsIn('scenes/tasks')
+      .map(read)
+      .flatMap(({ title = '', about = '', source = '' }) => [title, about, source]),
+  );
+}
+
+/** What scenes and lessons say of themselves. */
 function sceneWords(): string[] {
-  const read = (path: string): SaidByScene => JSON.parse(readFileSync(path, 'utf8')) as SaidByScene;
-  const pathsIn = (folder: string): string[] =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json') && name !== 'schema.json')
-      .map((name) => `${folder}/${name}`);
   const ofScenes = pathsIn('scenes')
     .map(read)
-    .flatMap(({ title = '', family = '', knobs = [], question, plots = [] }) => [
+    .flatMap(({ title = '', about = '', family = '', knobs = [], question, plots = [] }) => [
       title,
+      about,
       family,
       ...knobs.map(({ words }) => words),
       ...(question === undefined ? [] : [question.text, ...(question.choices ?? [])]),
@@ -109,7 +137,7 @@ function sceneWords(): string[] {
       about,
       ...steps.map(({ text }) => text),
     ]);
-  return [...new Set([...ofScenes, ...ofLessons])].filter((text) => text !== '');
+  return distinct([...ofScenes, ...ofLessons]);
 }
 
 const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
@@ -155,14 +183,14 @@ describe('words', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('of scenes and lessons are there in German: titles, knobs, questions, plots, families', () => {
-    expect(sceneWords().filter((text) => !(`scene.${text}` in more))).toEqual([]);
-  });
-
-  it('have no German of what no scene says', () => {
-    const said = new Set(sceneWords());
-    const kept = Object.keys(more).filter((id) => id.startsWith('scene.'));
-    expect(kept.filter((id) => !said.has(id.slice('scene.'.length)))).toEqual([]);
+  it.each([
+    { kind: 'scene', said: sceneWords() },
+    { kind: 'why', said: reasons() },
+    { kind: 'task', said: taskWords() },
+  ])('that come with data are there in German, and no others: $kind', ({ kind, said }) => {
+    const ids = said.map((text) => `${kind}.${text}`);
+    const kept = Object.keys(more).filter((id) => id.startsWith(`${kind}.`));
+    expect(kept.sort()).toEqual(ids.sort());
   });
 
   it('have no German without a message', () => {
@@ -173,7 +201,7 @@ describe('words', () => {
         (id) =>
           !ids.has(id) &&
           !engine.test(id) &&
-          !/^((scene|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(id),
+          !/^((scene|why|task|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(id),
       ),
     ).toEqual([]);
   });

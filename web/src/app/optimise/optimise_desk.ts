@@ -21,7 +21,7 @@ import {
 } from '../../sim';
 import type { Panes } from '../../pane';
 import { InterruptedError, TaskClient, TroubleError } from '../../worker';
-import { msg, str } from '../../words';
+import { msg, str, wordsOf } from '../../words';
 
 /** What the desk needs of the laboratory. */
 export interface SceneUser {
@@ -94,7 +94,7 @@ export class OptimiseDesk {
   #list(): void {
     this.choices = [...this.#texts].map(([name, text]) => ({
       name,
-      title: readTask(text).title || name,
+      title: wordsOf('task', readTask(text).title) || name,
     }));
     this.#changed();
   }

@@ -12,7 +12,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { panelStyle, panelTable } from '../panel_style';
-import { msg, str } from '../../words';
+import { msg, str, wordsOf } from '../../words';
 import { lossCurve } from './loss_curve';
 
 /** What the panel shows and asks for. */
@@ -158,8 +158,8 @@ export class OptimisePanel extends LitElement {
   }
 
   #body(port: OptimisePort, task: TaskDocument): TemplateResult {
-    return html`<p>${task.about}</p>
-      ${task.source === '' ? nothing : html`<p class="quiet">${msg(str`Source: ${task.source}`, { id: 'optimise.source' })}</p>`}
+    return html`<p>${wordsOf('task', task.about)}</p>
+      ${task.source === '' ? nothing : html`<p class="quiet">${msg(str`Source: ${wordsOf('task', task.source)}`, { id: 'optimise.source' })}</p>`}
       ${port.targets.map((target) => this.#target(port, target))}
       <div class="actions">
         ${

@@ -18,6 +18,7 @@ import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { msg, str } from '../../words';
 import { quantityWords } from '../../words/quantities';
+import { reasonWords } from '../../words/reasons';
 
 function reads(value: number, unit: string): string {
   return withUnit(String(value).replace('-', '\u2212'), unit);
@@ -132,7 +133,7 @@ export class ExpectationList extends LitElement {
         why === ''
           ? nothing
           : html`<tr class="reason">
-              <td colspan="3"><span class="why">${why}</span></td>
+              <td colspan="3"><span class="why">${reasonWords(why)}</span></td>
             </tr>`
       }`;
   }

@@ -1,0 +1,678 @@
+// Long because it is one table: why scenes expect what they do.
+
+/** German of the reasons of targets, by their English words; what is said of one method after them stands by itself. */
+export const reasonTemplates: Readonly<Record<string, string>> = {
+  'why.Nothing holds the ball back on the shank.': 'Nichts hält die Kugel auf dem Schaft zurück.',
+  'why.The weight of the ball, m g, on the outside of the shank.':
+    'Das Gewicht der Kugel, m g, auf der Außenseite des Schafts.',
+  "why.Both weights. The anchor's area is that of the union, 0.467597 m^2: ring, shank and crown less what they share, and of the flukes what reaches beyond the crown.":
+    'Beide Gewichte. Die Fläche des Ankers ist die der Vereinigung, 0,467597 m²: Ring, Schaft und Krone weniger dem, was sie teilen, und von den Flunken, was über die Krone hinausreicht.',
+  'why.The floor is smooth: the anchor takes up what the ball loses.':
+    'Der Boden ist glatt: der Anker nimmt auf, was die Kugel verliert.',
+  'why.Impacts take energy.': 'Stöße nehmen Energie.',
+  'why.Bodies at rest sink in by less than a thousandth of the size of the smaller one.':
+    'Ruhende Körper sinken um weniger als ein Tausendstel der Größe des kleineren ein.',
+  'why.Thinner than 0.1075 of the radius: no line of thrust fits, the crown comes down.':
+    'Dünner als 0,1075 des Radius: keine Stützlinie passt hinein, die Krone kommt herab.',
+  'why.The balance closes. Sharp edges let it run with contacts that are softened much.':
+    'Die Bilanz geht auf. Scharfe Kanten lassen sie mit Kontakten laufen, die stark erweicht sind.',
+  'why.Thicker than 0.1075 of the radius: a line of thrust fits into the stones.':
+    'Dicker als 0,1075 des Radius: eine Stützlinie passt in die Steine.',
+  'why.Reference run of its own (DOP853 at a relative tolerance of 1e-12, exact distance and event times); 1e-7 relative and 100 times its convergence.':
+    'Eigener Vergleichslauf (DOP853 bei einer relativen Toleranz von 1e-12, genaue Abstände und Zeiten der Ereignisse); 1e-7 relativ und das 100-fache seiner Konvergenz.',
+  'why.5/7 v0 - 2/7 r w0 = 0.042857 m/s; regularised friction leaves a trace of slip.':
+    '5/7 v0 - 2/7 r w0 = 0,042857 m/s; regularisierte Reibung lässt eine Spur von Schlupf.',
+  'why.What friction takes is accounted for.': 'Was Reibung nimmt, ist verbucht.',
+  'why.Rolls with (5 v - 2 r w)/7 of its start, exactly: friction acts until the slip is gone.':
+    'Rollt mit (5 v - 2 r w)/7 seines Anfangs, genau: Reibung wirkt, bis nichts mehr rutscht.',
+  'why.Rolls: v = -r w.': 'Rollt: v = -r w.',
+  'why.Pendulum of length 1.345 m let go at 60 degrees: Jacobi function sn; RK4 with 0.0125 s.':
+    'Pendel der Länge 1,345 m, bei 60 Grad losgelassen: Jacobis Funktion sn; RK4 mit 0,0125 s.',
+  'why.The same after more than one swing.': 'Dasselbe nach mehr als einer Schwingung.',
+  'why.The ball stays on the arc, half the distance tolerance away.':
+    'Die Kugel bleibt auf dem Bogen, die halbe Toleranz des Abstands entfernt.',
+  'why.Nothing rubs, nothing turns.': 'Nichts reibt, nichts dreht sich.',
+  'why.Energy is kept but for the errors of RK4 and of the pull towards the target gap.':
+    'Die Energie bleibt bis auf die Fehler von RK4 und des Zugs zum angestrebten Abstand.',
+  'why.Impulses of method impulse only take energy.':
+    'Kraftstöße des Verfahrens impulse nehmen nur Energie.',
+  'why.Free fall h - g t^2/2, 0.043 s before the cube lands.':
+    'Freier Fall h - g t²/2, 0,043 s bevor der Würfel landet.',
+  'why.Half its side above the floor: nothing sinks in.':
+    'Eine halbe Seite über dem Boden: nichts sinkt ein.',
+  'why.A side and a radius above the floor.': 'Eine Seite und ein Radius über dem Boden.',
+  'why.It fell straight down and stays.': 'Sie fiel gerade herab und bleibt.',
+  'why.What both have fallen: 9.81 N times 0.1 m and times 0.2 m.':
+    'Was beide gefallen sind: 9,81 N mal 0,1 m und mal 0,2 m.',
+  'why.On the floor, but for what the contact gives way.':
+    'Auf dem Boden, bis auf das, was der Kontakt nachgibt.',
+  'why.Free fall, g t^2/2, until the rope is stretched at 0.571 s.':
+    'Freier Fall, g t²/2, bis das Seil bei 0,571 s gestreckt ist.',
+  'why.Only the velocity at right angles to the rope is left; then a pendulum of 2 m, integrated with 10^-5 s.':
+    'Nur die Geschwindigkeit quer zum Seil bleibt; dann ein Pendel von 2 m, mit 10^-5 s integriert.',
+  'why.The same.': 'Dasselbe.',
+  'why.Half of m v_t^2 less m g h: what the rope takes at the impact, nothing else.':
+    'Die Hälfte von m v_t² weniger m g h: was das Seil beim Ruck nimmt, sonst nichts.',
+  'why.A rope gives no energy.': 'Ein Seil gibt keine Energie.',
+  'why.s = g sin(20 deg) t^2/2 along the slope; RK4 is exact for constant acceleration and the contact force has no part along the slope.':
+    's = g sin 20° t²/2 längs des Hangs; RK4 ist bei gleichbleibender Beschleunigung genau, und die Kontaktkraft hat keinen Teil längs des Hangs.',
+  'why.m g cos(20 deg).': 'm g cos 20°.',
+  'why.Contact forces point at the centre: no torque.':
+    'Kontaktkräfte zeigen auf die Mitte: kein Drehmoment.',
+  'why.One point touches.': 'Ein Punkt berührt.',
+  'why.No friction: potential energy becomes kinetic, nothing is lost.':
+    'Keine Reibung: potentielle Energie wird Bewegungsenergie, nichts geht verloren.',
+  'why.Method impulse hops instead of resting, and soon gets stuck as the hops grow ever shorter; until then its impulses only take energy.':
+    'Das Verfahren impulse hüpft, statt zu ruhen, und bleibt bald stecken, weil die Sprünge immer kürzer werden; bis dahin nehmen seine Kraftstöße nur Energie.',
+  'why.Elastic bodies overlap, but by less than a hundredth of a metre.':
+    'Elastische Körper überlappen sich, aber um weniger als einen hundertstel Meter.',
+  'why.Three directions at 120 degrees: what friction of the table gives them cancels.':
+    'Drei Richtungen unter 120 Grad: was ihnen die Reibung des Tischs gibt, hebt sich auf.',
+  'why.What contacts take is accounted for.': 'Was Kontakte nehmen, ist verbucht.',
+  'why.Nothing gives energy.': 'Nichts gibt Energie.',
+  'why.The table carries three weights.': 'Der Tisch trägt drei Gewichte.',
+  'why.Two weights.': 'Zwei Gewichte.',
+  'why.One weight.': 'Ein Gewicht.',
+  'why.What damping takes is accounted for.': 'Was Dämpfung nimmt, ist verbucht.',
+  'why.Five radii above the table: nothing sinks in.':
+    'Fünf Radien über dem Tisch: nichts sinkt ein.',
+  'why.Before the break: x = x0 + (m v/k)(1 - exp(-k t/m)).':
+    'Vor dem Anstoß: x = x0 + (m v/k)(1 - exp(-k t/m)).',
+  'why.Between the break and the first cushion only the drag acts on the sum of all balls of equal mass: P0 exp(-k t/m), whatever the impacts inside the rack.':
+    'Zwischen dem Anstoß und der ersten Bande wirkt auf die Summe aller Kugeln gleicher Masse nur der Widerstand: P0 exp(-k t/m), wie auch die Stöße untereinander sind.',
+  'why.Impacts inside the rack keep the sum.': 'Stöße der Kugeln untereinander erhalten die Summe.',
+  'why.Drag and restitution only take energy.': 'Widerstand und Stoßzahl nehmen nur Energie.',
+  'why.Balls never overlap.': 'Kugeln überlappen sich nie.',
+  'why.The balls of the rack lie 1.6 micrometres deep in the cloth.':
+    'Die aufgestellten Kugeln liegen 1,6 Mikrometer tief im Tuch.',
+  'why.Sliding friction mu g against its direction.': 'Gleitreibung μ g gegen ihre Richtung.',
+  'why.Cushions keep it on the table.': 'Banden halten sie auf dem Tisch.',
+  'why.No impact gives energy.': 'Kein Stoß gibt Energie.',
+  'why.What contacts take of 0.9 J is accounted for.':
+    'Was Kontakte von 0,9 J nehmen, ist verbucht.',
+  'why.Nothing is faster than the cue ball was.': 'Nichts ist schneller, als die Spielkugel war.',
+  'why.A = m g sin cos/(M + m sin^2) = 1.54467 m/s^2 for the wedge; the contact force is M A/sin(30 deg).':
+    'A = m g sin cos/(M + m sin²) = 1,54467 m/s² für den Keil; die Kontaktkraft ist M A/sin 30°.',
+  'why.Floor force M g + N cos(30 deg).': 'Kraft des Bodens M g + N cos 30°.',
+  'why.Constant acceleration A to the left; RK4 is exact.':
+    'Gleichbleibende Beschleunigung A nach links; RK4 ist genau.',
+  'why.Relative acceleration 6.24273 m/s^2 along the slope, less A.':
+    'Relative Beschleunigung 6,24273 m/s² längs des Hangs, weniger A.',
+  'why.Relative acceleration along the slope.': 'Relative Beschleunigung längs des Hangs.',
+  'why.A smooth floor gives no sideways force.': 'Ein glatter Boden gibt keine seitliche Kraft.',
+  'why.No friction.': 'Keine Reibung.',
+  'why.The block stays flat on the slope.': 'Der Klotz bleibt flach auf dem Hang.',
+  'why.Two corners touch.': 'Zwei Ecken berühren.',
+  'why.Free fall g t^2/2 before the first impact at 0.4515 s; RK4 is exact for a parabola.':
+    'Freier Fall g t²/2 vor dem ersten Stoß bei 0,4515 s; RK4 ist für eine Parabel genau.',
+  'why.First hop: t1 = sqrt(2 h/g), v1 = e sqrt(2 g h), counted from the gap of 0.005 m at which bodies bounce. An impact is accepted within 3 mm of the 5 mm target gap; in a fall under constant acceleration the refined estimate is exact, so the error is far smaller.':
+    'Erster Sprung: t1 = sqrt(2 h/g), v1 = e sqrt(2 g h), vom Abstand 0,005 m an gezählt, bei dem Körper abprallen. Ein Stoß wird innerhalb von 3 mm um den angestrebten Abstand von 5 mm hingenommen; bei einem Fall mit gleichbleibender Beschleunigung ist die verfeinerte Schätzung genau, darum ist der Fehler viel kleiner.',
+  'why.v1 - g (t - t1).': 'v1 - g (t - t1).',
+  'why.Second hop: e^2 times the first approach speed.':
+    'Zweiter Sprung: e² mal die Geschwindigkeit des ersten Auftreffens.',
+  'why.m g h e^4 above the bounce level after two impacts.':
+    'm g h e^4 über der Höhe des Aufpralls nach zwei Stößen.',
+  'why.The same from the floor itself: with exact events bodies bounce at gap 0.':
+    'Dasselbe vom Boden selbst aus: mit genauen Ereignissen prallen Körper beim Abstand 0 ab.',
+  'why.Second hop, with exact events.': 'Zweiter Sprung, mit genauen Ereignissen.',
+  'why.m g h e^4 above the floor after two impacts, h = 1.005 m.':
+    'm g h e^4 über dem Boden nach zwei Stößen, h = 1,005 m.',
+  'why.At rest on the floor.': 'In Ruhe auf dem Boden.',
+  'why.Two impacts by 1.5 s.': 'Zwei Stöße bis 1,5 s.',
+  'why.Restitution below 1 only takes energy.': 'Eine Stoßzahl unter 1 nimmt nur Energie.',
+  'why.At rest at the target gap of 0.005 m.': 'In Ruhe beim angestrebten Abstand von 0,005 m.',
+  'why.The floor carries the weight.': 'Der Boden trägt das Gewicht.',
+  'why.Free fall g t^2/2.': 'Freier Fall g t²/2.',
+  'why.At rest 3.55 nm deep, where the force K d^1.5 carries the weight of 9.81 mN.':
+    'In Ruhe 3,55 nm tief, wo die Kraft K d^1,5 das Gewicht von 9,81 mN trägt.',
+  'why.The plate carries the weight.': 'Die Platte trägt das Gewicht.',
+  "why.Kinetic, potential, elastic energy and what contacts took add up to the start's.":
+    'Bewegungs-, potentielle und elastische Energie und was Kontakte nahmen, ergeben zusammen die des Anfangs.',
+  'why.Every bounce has at most the energy of the one before.':
+    'Jeder Sprung hat höchstens die Energie des vorigen.',
+  'why.Every impact is elastic and free flight is exact: only rounding is left. VELOCITY_TOLERANCE is small so that grazing impacts are impacts and not resting contacts.':
+    'Jeder Stoß ist elastisch und freier Flug genau: nur Rundung bleibt. VELOCITY_TOLERANCE ist klein, damit streifende Stöße Stöße sind und keine ruhenden Kontakte.',
+  'why.Discs never overlap.': 'Scheiben überlappen sich nie.',
+  'why.A disc of speed 2 m/s crosses the box in 3 s or less: well above two impacts per disc in 10 s.':
+    'Eine Scheibe mit 2 m/s durchquert den Kasten in höchstens 3 s: weit mehr als zwei Stöße je Scheibe in 10 s.',
+  'why.Smooth discs never start to spin.': 'Glatte Scheiben beginnen nie, sich zu drehen.',
+  'why.Until the first ones touch.': 'Bis sich die ersten berühren.',
+  'why.Impacts and friction only take energy.': 'Stöße und Reibung nehmen nur Energie.',
+  'why.Nothing sinks into anything.': 'Nichts sinkt in etwas ein.',
+  'why.What impacts and friction take adds up to what the bodies lose.':
+    'Was Stöße und Reibung nehmen, ergibt zusammen, was die Körper verlieren.',
+  'why.It stands.': 'Alles steht.',
+  'why.x = x_c + (v/w) sin w (t - t_c) from the touch at 0.9 s; the kink of the force inside one step of RK4 costs up to k v h^2/(8 m) = 8e-4 m/s.':
+    'x = x_c + (v/w) sin w (t - t_c) von der Berührung bei 0,9 s an; der Knick der Kraft innerhalb eines Schritts von RK4 kostet bis zu k v h²/(8 m) = 8e-4 m/s.',
+  'why.Leaves after pi/w = 0.331 s with the speed reversed.':
+    'Geht nach π/w = 0,331 s mit umgekehrter Geschwindigkeit davon.',
+  'why.Straight motion after that.': 'Danach geradlinige Bewegung.',
+  'why.m v^2/2 again after the touch.': 'Nach der Berührung wieder m v²/2.',
+  'why.Friction holds it.': 'Reibung hält es.',
+  'why.The balance closes, as long as edges that are sharp let it run.':
+    'Die Bilanz geht auf, so weit scharfe Kanten es zulassen.',
+  'why.Eightfold pendulum of slender rods, integrated in joint angles with 0.5 ms steps; before the links meet.':
+    'Achtfaches Pendel aus schlanken Stäben, in Gelenkwinkeln mit Schritten von 0,5 ms integriert; bevor sich Glieder treffen.',
+  'why.Same.': 'Ebenso.',
+  'why.No friction, no impact yet.': 'Keine Reibung, noch kein Stoß.',
+  'why.Impacts between links only take energy; the extra acceleration at the joints may add a little.':
+    'Stöße zwischen Gliedern nehmen nur Energie; die zusätzliche Beschleunigung an den Gelenken kann ein wenig geben.',
+  'why.The joints stay together.': 'Die Gelenke bleiben beisammen.',
+  'why.The steps of virtual_contact take energy and give none.':
+    'Die Schritte von virtual_contact nehmen Energie und geben keine.',
+  'why.Free fall until 0.2856 s.': 'Freier Fall bis 0,2856 s.',
+  'why.Free fall until 0.2856 s, to the error of the steps.':
+    'Freier Fall bis 0,2856 s, bis auf den Fehler der Schritte.',
+  'why.Nothing has pushed it sideways yet.': 'Noch hat ihn nichts seitwärts geschoben.',
+  'why.I omega - r m v stays; rolling means v = -r omega: a third of r omega_0.':
+    'I ω - r m v bleibt; Rollen heißt v = -r ω: ein Drittel von r ω_0.',
+  'why.A third of r omega_0. Forces act in the middle of the overlap, whose depth is up to a hundredth of the size in this impact: so much the arm of friction, and the speed, are off.':
+    'Ein Drittel von r ω_0. Kräfte greifen in der Mitte der Überlappung an, deren Tiefe bei diesem Stoß bis zu einem Hundertstel der Größe beträgt: um so viel weicht der Hebelarm der Reibung ab, und die Geschwindigkeit auch.',
+  'why.Rolling: omega = -v/r, as far off as the speed.':
+    'Rollen: ω = -v/r, mit derselben Abweichung wie die Geschwindigkeit.',
+  'why.Slipping: mu g t; the belt of 10^6 kg loses 1e-5 of its speed.':
+    'Rutschen: μ g t; das Band von 10^6 kg verliert 1e-5 seiner Geschwindigkeit.',
+  'why.Slip ends after v/(mu g) = 0.306 s; from then on it rides.':
+    'Das Rutschen endet nach v/(μ g) = 0,306 s; von da an fährt es mit.',
+  'why.Slip ends after v/(mu g) = 1.529 s.': 'Das Rutschen endet nach v/(μ g) = 1,529 s.',
+  "why.The belt's way less v^2/(2 mu g).": 'Der Weg des Bandes weniger v²/(2 μ g).',
+  "why.The belt's way less v^2/(2 mu g), five times as much.":
+    'Der Weg des Bandes weniger v²/(2 μ g), fünfmal so viel.',
+  'why.A spring and an even push: mu m g/k (1 - cos(omega t)).':
+    'Eine Feder und ein gleichmäßiger Schub: μ m g/k (1 - cos(ω t)).',
+  'why.They lie still at the target gap; method impulse has no forces to push them along.':
+    'Sie liegen beim angestrebten Abstand still; das Verfahren impulse hat keine Kräfte, die sie mitnähmen.',
+  'why.x = (A/2)(cos w1 t + cos w2 t), w1^2 = k/m, w2^2 = (k + 2 kc)/m; RK4 lags by (w h)^4 w t/120.':
+    'x = (A/2)(cos w1 t + cos w2 t), w1² = k/m, w2² = (k + 2 kc)/m; RK4 bleibt um (w h)^4 w t/120 zurück.',
+  'why.x = (A/2)(cos w1 t - cos w2 t).': 'x = (A/2)(cos w1 t - cos w2 t).',
+  'why.No friction; the loss of RK4 is (w h)^5 w t/72 of 3 J.':
+    'Keine Reibung; RK4 verliert (w h)^5 w t/72 von 3 J.',
+  'why.Free fall from 0.23 m: y = h - g t²/2.': 'Freier Fall aus 0,23 m: y = h - g t²/2.',
+  'why.The planks stay as they are, one thickness apart, but for what contacts give way.':
+    'Die Bretter bleiben, wie sie sind, eine Dicke voneinander, bis auf das, was Kontakte nachgeben.',
+  'why.And nothing slides.': 'Und nichts gleitet.',
+  'why.All is at rest, the ball too.': 'Alles ist in Ruhe, auch die Kugel.',
+  'why.What contacts take is accounted for, to 1e-8 of the 0.22 J at the start.':
+    'Was Kontakte nehmen, ist verbucht, bis auf 1e-8 der 0,22 J am Anfang.',
+  'why.Two thicknesses and a half: nothing sinks in.': 'Zweieinhalb Dicken: nichts sinkt ein.',
+  'why.The wave has not come so far: it stands.': 'Die Welle ist noch nicht so weit: er steht.',
+  'why.The last one has nothing to lean on: it lies on its face, half its thickness above the table.':
+    'Der letzte hat nichts, woran er lehnen könnte: er liegt auf seiner Fläche, seine halbe Dicke über dem Tisch.',
+  'why.The others lean on each other.': 'Die anderen lehnen aneinander.',
+  'why.What contacts take of 13 mJ is accounted for, to 1e-8 of it.':
+    'Was Kontakte von 13 mJ nehmen, ist verbucht, bis auf 1e-8 davon.',
+  'why.x = x0 + (m vx/k)(1 - exp(-k t/m)); RK4 with 0.0125 s leaves about 1e-10 m.':
+    'x = x0 + (m vx/k)(1 - exp(-k t/m)); RK4 mit 0,0125 s lässt etwa 1e-10 m.',
+  'why.y = y0 + (m/k)(vy + m g/k)(1 - exp(-k t/m)) - m g t/k.':
+    'y = y0 + (m/k)(vy + m g/k)(1 - exp(-k t/m)) - m g t/k.',
+  'why.Exponential approach to the final speed -m g/k = -32.7 m/s.':
+    'Exponentielle Annäherung an die Endgeschwindigkeit -m g/k = -32,7 m/s.',
+  'why.omega = omega0 exp(-k rho t/I); rate k rho/I = 2.9 per second, RK4 error about 1e-8.':
+    'ω = ω0 exp(-k ρ t/I); Rate k ρ/I = 2,9 in der Sekunde, Fehler von RK4 etwa 1e-8.',
+  'why.Drag only takes energy.': 'Widerstand nimmt nur Energie.',
+  'why.ceil(pi/atan(sqrt(m/M))) - 1 = 31 for a mass ratio of 100. A count has no tolerance.':
+    'ceil(π/atan(sqrt(m/M))) - 1 = 31 für ein Massenverhältnis von 100. Eine Anzahl hat keine Toleranz.',
+  'why.Final velocity of the heavy ball from the unfolded straight line.':
+    'Endgeschwindigkeit der schweren Kugel aus der entfalteten Geraden.',
+  'why.Final velocity of the light ball: less than that of the heavy one, so no further impact.':
+    'Endgeschwindigkeit der leichten Kugel: kleiner als die der schweren, darum kein weiterer Stoß.',
+  'why.Elastic impacts.': 'Elastische Stöße.',
+  'why.All moving masses together have the same moment in every position, M d^2 + m d^2/4 + I, and the damping is even too: omega = T/K (1 - exp(-K t/J)).':
+    'Alle bewegten Massen zusammen haben in jeder Lage dasselbe Trägheitsmoment, M d² + m d²/4 + I, und auch die Dämpfung ist gleichmäßig: ω = T/K (1 - exp(-K t/J)).',
+  'why.Its integral.': 'Sein Integral.',
+  'why.Nearly the final rate T/K.': 'Fast die Endrate T/K.',
+  'why.Both pins hold.': 'Beide Zapfen halten.',
+  'why.The shuttles stay in the middle of their grooves.':
+    'Die Schieber bleiben in der Mitte ihrer Nuten.',
+  'why.The last one stands: its corners are some micrometres deep in the table.':
+    'Der letzte steht: seine Ecken sind einige Mikrometer tief im Tisch.',
+  'why.It has fallen onto the next one.': 'Er ist auf den nächsten gefallen.',
+  'why.The last one lies flat: a quarter turn clockwise.':
+    'Der letzte liegt flach: eine Vierteldrehung im Uhrzeigersinn.',
+  'why.They only fall.': 'Sie fallen nur.',
+  'why.All stand still.': 'Alle stehen still.',
+  'why.The wave has passed.': 'Die Welle ist vorbei.',
+  "why.The floor is smooth and nothing else outside touches: the ball's 0.3 kg x 2.5 m/s is all there is.":
+    'Der Boden ist glatt, und sonst berührt nichts von außen: die 0,3 kg x 2,5 m/s der Kugel sind alles, was da ist.',
+  'why.Impacts take energy; the extra acceleration may return a little.':
+    'Stöße nehmen Energie; die zusätzliche Beschleunigung kann ein wenig zurückgeben.',
+  'why.Bodies never overlap.': 'Körper überlappen sich nie.',
+  'why.A domino that has not been touched stands.':
+    'Ein Dominostein, der nicht berührt wurde, steht.',
+  'why.Reference by Gauss-Legendre integration in 40 digits (angle from the horizontal = angle from the vertical - 90 deg); RK4 with 0.0025 s; errors grow with the chaos.':
+    'Vergleich durch Gauß-Legendre-Integration mit 40 Ziffern (Winkel von der Waagrechten = Winkel von der Senkrechten - 90°); RK4 mit 0,0025 s; Fehler wachsen mit dem Chaos.',
+  'why.No friction; error of RK4 and of the extra acceleration.':
+    'Keine Reibung; Fehler von RK4 und der zusätzlichen Beschleunigung.',
+  'why.Nothing touches yet.': 'Noch berührt sich nichts.',
+  'why.It has handed its momentum on; what is left are unequal impacts of springs that are never quite one after the other.':
+    'Sie hat ihren Impuls weitergegeben; was bleibt, sind ungleiche Stöße von Federn, die nie ganz einer nach dem anderen kommen.',
+  'why.The last ball leaves with nearly the whole speed of the first.':
+    'Die letzte Kugel geht fast mit der ganzen Geschwindigkeit der ersten davon.',
+  'why.Restitution 1 and no friction: energy is kept, of 11 mJ.':
+    'Stoßzahl 1 und keine Reibung: die Energie bleibt, von 11 mJ.',
+  'why.The same with what contacts took, which is nothing.':
+    'Dasselbe mit dem, was Kontakte nahmen, nämlich nichts.',
+  'why.Ball of restitution 1: first fall 0.553 s from 1.5 m, then hops with restitution times the approach speed.':
+    'Kugel mit der Stoßzahl 1: erster Fall 0,553 s aus 1,5 m, dann Sprünge mit der Stoßzahl mal der Geschwindigkeit des Auftreffens.',
+  'why.Ball of restitution 0.8: first fall 0.553 s from 1.5 m, then hops with restitution times the approach speed.':
+    'Kugel mit der Stoßzahl 0,8: erster Fall 0,553 s aus 1,5 m, dann Sprünge mit der Stoßzahl mal der Geschwindigkeit des Auftreffens.',
+  'why.Ball of restitution 0.6: first fall 0.553 s from 1.5 m, then hops with restitution times the approach speed.':
+    'Kugel mit der Stoßzahl 0,6: erster Fall 0,553 s aus 1,5 m, dann Sprünge mit der Stoßzahl mal der Geschwindigkeit des Auftreffens.',
+  'why.Ball of restitution 0.4: first fall 0.553 s from 1.5 m, then hops with restitution times the approach speed.':
+    'Kugel mit der Stoßzahl 0,4: erster Fall 0,553 s aus 1,5 m, dann Sprünge mit der Stoßzahl mal der Geschwindigkeit des Auftreffens.',
+  'why.Restitution 1: the hop is as high as the fall for ever; the second impact was at 3 t1 = 1.659 s.':
+    'Stoßzahl 1: der Sprung ist für immer so hoch wie der Fall; der zweite Stoß war bei 3 t1 = 1,659 s.',
+  'why.Restitution 0.2: the second approach speed of 1.085 m/s leaves 0.217 m/s, inside the contact band; the extra acceleration brings the ball to the target gap.':
+    'Stoßzahl 0,2: das zweite Auftreffen mit 1,085 m/s lässt 0,217 m/s, innerhalb des Kontaktbands; die zusätzliche Beschleunigung bringt die Kugel auf den angestrebten Abstand.',
+  'why.Restitution 0: at rest from the first impact on.': 'Stoßzahl 0: in Ruhe vom ersten Stoß an.',
+  'why.No bounce gives energy.': 'Kein Aufprall gibt Energie.',
+  'why.Free fall before the first impact at 0.553 s.':
+    'Freier Fall vor dem ersten Stoß bei 0,553 s.',
+  'why.What contacts take of 250 J is accounted for.':
+    'Was Kontakte von 250 J nehmen, ist verbucht.',
+  'why.No sideways force: the mass centre keeps its x.':
+    'Keine seitliche Kraft: der Massenmittelpunkt behält sein x.',
+  'why.Energy of a rod whose centre moves on a vertical line, integrated with steps of 75 microseconds.':
+    'Energie eines Stabs, dessen Mittelpunkt sich auf einer Senkrechten bewegt, mit Schritten von 75 Mikrosekunden integriert.',
+  'why.Height (L/2) sin a while the foot touches; the floor lies at the target gap below, 0.0001 m.':
+    'Höhe (L/2) sin a, solange der Fuß berührt; der Boden liegt um den angestrebten Abstand darunter, 0,0001 m.',
+  'why.No sideways impulse when it lands either.':
+    'Auch beim Aufschlagen kein seitlicher Kraftstoß.',
+  'why.One freedom: crank rate = sqrt(2 (E - V)/J) with V and J from the closed loop, integrated with 0.05 ms steps.':
+    'Ein Freiheitsgrad: Drehrate der Kurbel = sqrt(2 (E - V)/J) mit V und J aus der geschlossenen Kette, mit Schritten von 0,05 ms integriert.',
+  'why.Loop closure at that crank angle.': 'Geschlossene Kette bei diesem Winkel der Kurbel.',
+  'why.Energy.': 'Energie.',
+  'why.No friction; error of RK4 at 8 rad/s and of the extra acceleration, of 10 J kinetic energy.':
+    'Keine Reibung; Fehler von RK4 bei 8 rad/s und der zusätzlichen Beschleunigung, von 10 J Bewegungsenergie.',
+  'why.The loop stays closed.': 'Die Kette bleibt geschlossen.',
+  'why.mu = 0.55 is more than tan 25 deg = 0.466: the block stays where it is.':
+    'μ = 0,55 ist mehr als tan 25° = 0,466: der Klotz bleibt, wo er ist.',
+  'why.It is at rest, it does not creep.': 'Er ist in Ruhe, er kriecht nicht.',
+  'why.a = g (sin 25 deg - mu cos 25 deg) along the slope.':
+    'a = g (sin 25° - μ cos 25°) längs des Hangs.',
+  'why.m g sin 25 deg: just what is needed to hold it.':
+    'm g sin 25°: genau, was nötig ist, um ihn zu halten.',
+  'why.virtual_contact: what friction holds creeps, by less than 1e-4 sqrt(a L).':
+    'virtual_contact: was Reibung hält, kriecht, um weniger als 1e-4 sqrt(a L).',
+  'why.Impacts upwards in sequence give the top ball 15.0406 m/s at t1 = 0.45152 s; then free flight. The balls fall with gaps of 0.005 m, the distance at which they bounce, so all impacts happen at t1.':
+    'Stöße nacheinander von unten nach oben geben der obersten Kugel 15,0406 m/s bei t1 = 0,45152 s; dann freier Flug. Die Kugeln fallen mit Abständen von 0,005 m, dem Abstand, bei dem sie abprallen, darum geschehen alle Stöße bei t1.',
+  'why.Free flight from the sequence of impacts.': 'Freier Flug nach der Folge der Stöße.',
+  'why.The middle ball leaves with 1.41158 m/s.': 'Die mittlere Kugel geht mit 1,41158 m/s davon.',
+  'why.Still in free flight.': 'Noch im freien Flug.',
+  'why.Elastic impacts do not add energy.': 'Elastische Stöße geben keine Energie dazu.',
+  'why.Torque over the moments of both gears, the second one divided by the square of the ratio of teeth; the rest is play and straight flanks.':
+    'Drehmoment durch die Trägheitsmomente beider Räder, das zweite durch das Quadrat des Verhältnisses der Zähnezahlen geteilt; der Rest sind Spiel und gerade Flanken.',
+  'why.Two thirds of the other, the other way round.': 'Zwei Drittel des anderen, andersherum.',
+  'why.Turned two thirds as far as the small one, which went alpha t^2/2.':
+    'Zwei Drittel so weit gedreht wie das kleine, das sich um α t²/2 drehte.',
+  'why.The axles stay.': 'Die Achsen bleiben.',
+  'why.Everything starts at rest in equilibrium, so nothing may move: tan of the link angles in equal steps, sag 0.50595 m.':
+    'Alles beginnt in Ruhe und im Gleichgewicht, darum darf sich nichts bewegen: Tangens der Winkel der Glieder in gleichen Schritten, Durchhang 0,50595 m.',
+  'why.Everything starts at rest in equilibrium, so nothing may move.':
+    'Alles beginnt in Ruhe und im Gleichgewicht, darum darf sich nichts bewegen.',
+  'why.The floor carries 1001 kg; relative error 1e-9.':
+    'Der Boden trägt 1001 kg; relativer Fehler 1e-9.',
+  'why.The light block carries 1000 kg.': 'Der leichte Klotz trägt 1000 kg.',
+  'why.Everything starts at the target gap of 0.005 m and at rest, so nothing may move.':
+    'Alles beginnt beim angestrebten Abstand von 0,005 m und in Ruhe, darum darf sich nichts bewegen.',
+  'why.No sinking in.': 'Kein Einsinken.',
+  "why.Simo and Wong's top, solved by elliptic functions; the mass centre is 1 m along its axis.":
+    'Der Kreisel von Simo und Wong, mit elliptischen Funktionen gelöst; der Massenmittelpunkt liegt auf seiner Achse in 1 m Abstand.',
+  'why.As above, to the square of its steps of 2 ms.':
+    'Wie oben, bis auf das Quadrat seiner Schritte von 2 ms.',
+  'why.A joint does no work; of 1270 J.': 'Ein Gelenk leistet keine Arbeit; von 1270 J.',
+  'why.The same, to the square of its steps of 2 ms.':
+    'Dasselbe, bis auf das Quadrat seiner Schritte von 2 ms.',
+  'why.Weight and joint have no moment about the vertical.':
+    'Gewicht und Gelenk haben kein Moment um die Senkrechte.',
+  'why.A joint holds to rounding.': 'Ein Gelenk hält bis auf Rundung.',
+  'why.More friction than needed: it stands and does not creep.':
+    'Mehr Reibung als nötig: es steht und kriecht nicht.',
+  'why.The upper storey stands on the lower.': 'Das obere Stockwerk steht auf dem unteren.',
+  'why.Target gaps of 0.5 mm between all that touches.':
+    'Angestrebte Abstände von 0,5 mm zwischen allem, was sich berührt.',
+  'why.At rest.': 'In Ruhe.',
+  'why.Moments about a foot: m g (L/2) sin(20 deg)/(L cos(20 deg) + r), r the radius of the edge; the gap of 0.5 mm counts for the rest.':
+    'Momente um einen Fuß: m g (L/2) sin 20°/(L cos 20° + r), r der Radius der Kante; den Rest macht der Abstand von 0,5 mm.',
+  'why.Three percent too little friction: it has begun to slide.':
+    'Drei Prozent zu wenig Reibung: sie hat zu rutschen begonnen.',
+  'why.Flat on the table in the end.': 'Am Ende flach auf dem Tisch.',
+  'why.Friction only takes energy; the pull towards the target gap adds little.':
+    'Reibung nimmt nur Energie; der Zug zum angestrebten Abstand gibt wenig dazu.',
+  'why.5/14 g sin(3 deg) t^2 along the slope; friction at rest needs a slip below 3 mm/s times mu.':
+    '5/14 g sin 3° t² längs des Hangs; Haftreibung braucht ein Rutschen unter 3 mm/s mal μ.',
+  'why.5/14 g (sin - mu_r cos) t^2; below 0.01 rad/s the resistance is less.':
+    '5/14 g (sin - μ_r cos) t²; unter 0,01 rad/s ist der Widerstand kleiner.',
+  'why.Held by its rolling resistance but for the creep of the regularised law: slip 0.087 v_small/3 and turning 0.19 w_small.':
+    'Von ihrem Rollwiderstand gehalten bis auf das Kriechen des regularisierten Gesetzes: Schlupf 0,087 v_small/3 und Drehung 0,19 w_small.',
+  'why.It creeps 0.4 mm in a second.': 'Sie kriecht in einer Sekunde um 0,4 mm.',
+  'why.What friction and rolling resistance take is accounted for.':
+    'Was Reibung und Rollwiderstand nehmen, ist verbucht.',
+  'why.Rolls with 5/7 g sin of the slope, exactly.':
+    'Rollt mit 5/7 g mal dem Sinus der Neigung, genau.',
+  'why.Kepler equation, eccentricity 0.5, period 4 pi s; RK4 with 0.0125 s leaves about 1e-8 m.':
+    'Keplers Gleichung, Exzentrizität 0,5, Umlaufzeit 4 π s; RK4 mit 0,0125 s lässt etwa 1e-8 m.',
+  'why.Kepler equation.': 'Keplers Gleichung.',
+  'why.Kepler equation: the heavy body is always opposite, at a third of the distance.':
+    'Keplers Gleichung: der schwere Körper ist immer gegenüber, in einem Drittel des Abstands.',
+  'why.Action equals reaction: total momentum stays zero to rounding.':
+    'Kraft gleich Gegenkraft: der Gesamtimpuls bleibt bis auf Rundung null.',
+  'why.Action equals reaction.': 'Kraft gleich Gegenkraft.',
+  'why.A central force keeps angular momentum: reduced mass times r v at the start; error that of RK4.':
+    'Eine Zentralkraft erhält den Drehimpuls: reduzierte Masse mal r v am Anfang; Fehler der von RK4.',
+  'why.Energy is kept but for the error of RK4 near the closest approach.':
+    'Die Energie bleibt bis auf den Fehler von RK4 nahe der größten Annäherung.',
+  'why.Steeper than the critical angle: it stands.': 'Steiler als der Grenzwinkel: sie steht.',
+  'why.It does not creep.': 'Sie kriecht nicht.',
+  'why.Less steep: it has begun to slip.': 'Weniger steil: sie hat zu rutschen begonnen.',
+  'why.m g cos(5 deg) at rest.': 'm g cos 5° in Ruhe.',
+  "why.a'' = (g/l) sin a with l = 0.995 + 0.25 + 0.005 m; small errors grow about tenfold on the way down the hill.":
+    "a'' = (g/l) sin a mit l = 0,995 + 0,25 + 0,005 m; kleine Fehler wachsen auf dem Weg hinab etwa zehnfach.",
+  'why.N = m g (3 cos a - 2 cos a0).': 'N = m g (3 cos a - 2 cos a0).',
+  'why.Leaves at 48.384 degrees, 1.06252 s, with 2.85375 m/s; then a parabola.':
+    'Löst sich bei 48,384 Grad, 1,06252 s, mit 2,85375 m/s; dann eine Parabel.',
+  'why.Nothing touches any more.': 'Nichts berührt sich mehr.',
+  'why.The floor still carries a part of the weight.':
+    'Der Boden trägt noch einen Teil des Gewichts.',
+  'why.y0 + c (T - t_0)^3/6 with c = 15/T m/s^3, from the instant t_0 at which the force is the weight.':
+    'y0 + c (T - t_0)³/6 mit c = 15/T m/s³, von dem Augenblick t_0 an, in dem die Kraft das Gewicht ist.',
+  'why.c (T - t_0)^2/2.': 'c (T - t_0)²/2.',
+  'why.The weight is larger than the force: it touches the floor.':
+    'Das Gewicht ist größer als die Kraft: der Boden wird noch berührt.',
+  'why.The force is larger than the weight: it is in the air.':
+    'Die Kraft ist größer als das Gewicht: in der Luft.',
+  'why.The implicit Euler steps of the document by hand: contact until step 85, a spring of 1000 N/m below it. The reference program gives 2.0120238449612393.':
+    'Die impliziten Eulerschritte des Dokuments von Hand: Kontakt bis Schritt 85, darunter eine Feder von 1000 N/m. Das Vergleichsprogramm gibt 2,0120238449612393.',
+  'why.Lifted at its mass centre: nothing turns it.': 'Im Massenmittelpunkt gehoben: nichts dreht.',
+  'why.The implicit Euler steps of the document by hand: contact until step 85, a spring of 1000 N/m below it.':
+    'Die impliziten Eulerschritte des Dokuments von Hand: Kontakt bis Schritt 85, darunter eine Feder von 1000 N/m.',
+  'why.mu > tan: it sticks.': 'μ > tan: sie haftet.',
+  'why.mu > tan: it creeps by less than 0.2 mm/s.': 'μ > tan: sie kriecht um weniger als 0,2 mm/s.',
+  'why.mu > tan: it creeps with the regularised friction.':
+    'μ > tan: sie kriecht mit der regularisierten Reibung.',
+  'why.g (sin - mu cos) down the slope.': 'g (sin - μ cos) den Hang hinab.',
+  'why.tan < 3 mu: rolling, 2/3 g sin down the slope.':
+    'tan < 3 μ: Rollen, 2/3 g sin den Hang hinab.',
+  'why.Rolling: v = r omega.': 'Rollen: v = r ω.',
+  'why.The wire does no work; errors of RK4 where the curvature jumps: less than 1 percent of the energy.':
+    'Der Draht leistet keine Arbeit; Fehler von RK4, wo die Krümmung springt: weniger als 1 Prozent der Energie.',
+  'why.It has run through the loop and up the other side.':
+    'Sie ist durch den Looping gelaufen und auf der anderen Seite hinauf.',
+  'why.Nearly as high as it started.': 'Fast so hoch, wie sie begann.',
+  'why.The bead stays on the wire.': 'Die Perle bleibt auf dem Draht.',
+  'why.The arch stands: nothing has moved.': 'Der Bogen steht: nichts hat sich bewegt.',
+  'why.The arch stands. Soft contacts close the half millimetre between its stones, and the crown sags.':
+    'Der Bogen steht. Weiche Kontakte schließen den halben Millimeter zwischen seinen Steinen, und die Krone senkt sich.',
+  'why.Stones overlap, but by less than a hundredth of a metre.':
+    'Steine überlappen sich, aber um weniger als einen hundertstel Meter.',
+  'why.Contacts and the steps of virtual_contact take energy and give none.':
+    'Kontakte und die Schritte von virtual_contact nehmen Energie und geben keine.',
+  'why.First hop with e = 0.7, t1 = sqrt(2 h/g); the contact lasts less than 0.2 ms.':
+    'Erster Sprung mit e = 0,7, t1 = sqrt(2 h/g); der Kontakt dauert weniger als 0,2 ms.',
+  'why.First hop with e = 0.6, t1 = sqrt(2 h/g); the contact lasts less than 0.2 ms.':
+    'Erster Sprung mit e = 0,6, t1 = sqrt(2 h/g); der Kontakt dauert weniger als 0,2 ms.',
+  'why.First hop with e = 0.95, t1 = sqrt(2 h/g); the contact lasts less than 0.2 ms.':
+    'Erster Sprung mit e = 0,95, t1 = sqrt(2 h/g); der Kontakt dauert weniger als 0,2 ms.',
+  'why.First hop with e = 0.9, t1 = sqrt(2 h/g); the contact lasts less than 0.2 ms.':
+    'Erster Sprung mit e = 0,9, t1 = sqrt(2 h/g); der Kontakt dauert weniger als 0,2 ms.',
+  'why.First hop with e = 0.5, t1 = sqrt(2 h/g); the contact lasts less than 0.2 ms.':
+    'Erster Sprung mit e = 0,5, t1 = sqrt(2 h/g); der Kontakt dauert weniger als 0,2 ms.',
+  'why.First hop with e = 0.4, t1 = sqrt(2 h/g); the contact lasts less than 0.2 ms.':
+    'Erster Sprung mit e = 0,4, t1 = sqrt(2 h/g); der Kontakt dauert weniger als 0,2 ms.',
+  'why.First hop with e = 0.8, t1 = sqrt(2 h/g); the contact lasts some milliseconds.':
+    'Erster Sprung mit e = 0,8, t1 = sqrt(2 h/g); der Kontakt dauert einige Millisekunden.',
+  'why.Period 4 s by the third law, T^2 = 4 pi^2 r^3/GM: the moon is back.':
+    'Umlaufzeit 4 s nach dem dritten Gesetz, T² = 4 π² r³/GM: der Mond ist zurück.',
+  'why.Kepler equation, eccentricity 0.45.': 'Keplers Gleichung, Exzentrizität 0,45.',
+  'why.RK4 keeps the energy to many digits.': 'RK4 erhält die Energie auf viele Ziffern.',
+  'why.The pivots hold.': 'Die Lager halten.',
+  'why.The first ball reaches the lowest point at 0.009998 s with 0.750182 rad/s and hands all of it to the last, which swings as a pendulum with Le = L + r^2/(2 L). The impact is located within 3 mm of the target gap, about 2 ms at this speed; the refined estimate does much better.':
+    'Die erste Kugel erreicht den tiefsten Punkt bei 0,009998 s mit 0,750182 rad/s und gibt alles an die letzte, die als Pendel mit Le = L + r²/(2 L) schwingt. Der Stoß wird innerhalb von 3 mm um den angestrebten Abstand gefunden, bei dieser Geschwindigkeit etwa 2 ms; die verfeinerte Schätzung ist viel besser.',
+  'why.Elastic impacts one after the other leave the ball that struck at rest.':
+    'Elastische Stöße nacheinander lassen die Kugel, die stieß, in Ruhe.',
+  'why.The middle does not move.': 'Die Mitte bewegt sich nicht.',
+  'why.After half a swing of 1.434496 s the last ball strikes and the first flies out.':
+    'Nach einer halben Schwingung von 1,434496 s trifft die letzte Kugel, und die erste fliegt hinaus.',
+  'why.At rest again.': 'Wieder in Ruhe.',
+  'why.Elastic impacts and frictionless pivots.': 'Elastische Stöße und reibungsfreie Lager.',
+  'why.J = -(1+e) v_n m_red along the line of centres. The discs bounce at a gap of 0.005 m; the radii 0.1 and 0.195 m make the distance at impact the 0.3 m of the reference. COLLISION_ACCURACY 1e-6 locates the impact within 5e-9 m; with the standard 0.6, within 3 mm, the line of centres would be off by up to 1 percent.':
+    'J = -(1+e) v_n m_red längs der Verbindungslinie der Mittelpunkte. Die Scheiben prallen beim Abstand 0,005 m ab; die Radien 0,1 und 0,195 m machen den Abstand der Mittelpunkte beim Stoß zu den 0,3 m der Vergleichsrechnung. COLLISION_ACCURACY 1e-6 findet den Stoß auf 5e-9 m genau; mit der üblichen 0,6, auf 3 mm, wiche die Verbindungslinie um bis zu 1 Prozent ab.',
+  'why.Smooth discs pass through no torque.': 'Glatte Scheiben geben kein Drehmoment weiter.',
+  'why.Straight flight, impact at 0.161678614759698 s.':
+    'Geradliniger Flug, Stoß bei 0,161678614759698 s.',
+  'why.No outside body takes part.': 'Kein fremder Körper ist beteiligt.',
+  'why.They meet once.': 'Sie treffen sich einmal.',
+  'why.The weight of 26.5 kg above this interface.': 'Das Gewicht von 26,5 kg über dieser Fuge.',
+  'why.The weight of 25.5 kg above this interface.': 'Das Gewicht von 25,5 kg über dieser Fuge.',
+  'why.The weight of 22.5 kg above this interface.': 'Das Gewicht von 22,5 kg über dieser Fuge.',
+  'why.The weight of 22 kg above this interface.': 'Das Gewicht von 22 kg über dieser Fuge.',
+  'why.The weight of 2 kg above this interface.': 'Das Gewicht von 2 kg über dieser Fuge.',
+  'why.J = (1+e) v cos a/(2 + cos 2a) on both normals, a = 30 degrees: cue -v/5. The ball covers the first metre in exactly 20 steps, so the impact happens at the target gap itself.':
+    'J = (1+e) v cos a/(2 + cos 2a) auf beiden Normalen, a = 30 Grad: Spielkugel -v/5. Die Kugel legt den ersten Meter in genau 20 Schritten zurück, darum geschieht der Stoß gerade beim angestrebten Abstand.',
+  'why.Mirror symmetry.': 'Spiegelsymmetrie.',
+  'why.Targets leave with 2 sqrt(3)/5 of the speed at 30 degrees.':
+    'Die getroffenen gehen mit 2 sqrt(3)/5 der Geschwindigkeit unter 30 Grad davon.',
+  'why.Mirror image.': 'Spiegelbild.',
+  'why.At 0.999 of the limit every part above an edge still has its mass centre behind it: the tower stands.':
+    'Bei 0,999 der Grenze hat jeder Teil über einer Kante seinen Massenmittelpunkt noch hinter ihr: der Turm steht.',
+  'why.The tower stands.': 'Der Turm steht.',
+  'why.The table carries all four.': 'Der Tisch trägt alle vier.',
+  'why.The box has come down on its long side.':
+    'Der Quader ist auf seine lange Seite herabgekommen.',
+  'why.Half its height above the floor, but for what it sinks in or keeps away by.':
+    'Seine halbe Höhe über dem Boden, bis auf das, was er einsinkt oder Abstand hält.',
+  'why.It rolls on: nothing slides and nothing is damped, so nothing slows it.':
+    'Sie rollt weiter: nichts gleitet, und nichts ist gedämpft, darum bremst sie nichts.',
+  'why.The floor carries its weight, on however many points.':
+    'Der Boden trägt das Gewicht, auf wie vielen Punkten auch immer.',
+  "why.theta'' = -(g/Le) sin theta with Le = L + r^2/(2 L) = 1.01125 m, the length of the simple pendulum of equal period; exact period 4 K(sin 45 deg)/sqrt(g/Le) = 2.381124 s. EXTRA_ACCEL_TIME_STEP is 0.1 s: with the step itself the pull at the joints would cost RK4 two orders.":
+    "θ'' = -(g/Le) sin θ mit Le = L + r²/(2 L) = 1,01125 m, der Länge des mathematischen Pendels gleicher Schwingungsdauer; genaue Dauer 4 K(sin 45°)/sqrt(g/Le) = 2,381124 s. EXTRA_ACCEL_TIME_STEP ist 0,1 s: mit dem Schritt selbst kostete der Zug an den Gelenken RK4 zwei Größenordnungen.",
+  'why.Just after one full swing.': 'Kurz nach einer ganzen Schwingung.',
+  'why.A frictionless pivot takes nothing; what is left is the error of RK4 and the work of the extra acceleration.':
+    'Ein reibungsfreies Lager nimmt nichts; was bleibt, ist der Fehler von RK4 und die Arbeit der zusätzlichen Beschleunigung.',
+  'why.The pivot stays together to the error of one step.':
+    'Das Lager bleibt bis auf den Fehler eines Schritts beisammen.',
+  'why.Fall with drag k v before the first impact: y = y0 + (m/k)(m g/k)(1 - exp(-k t/m)) - m g t/k, m from the area of the polygon.':
+    'Fall mit Widerstand k v vor dem ersten Stoß: y = y0 + (m/k)(m g/k)(1 - exp(-k t/m)) - m g t/k, m aus der Fläche des Vielecks.',
+  'why.Impacts and contacts only take energy.': 'Stöße und Kontakte nehmen nur Energie.',
+  'why.What still rocks when every block is wedged in dies out with the drag: k/m of the lightest and heaviest blocks is 0.5 to 2 per second.':
+    'Was noch schaukelt, wenn jeder Klotz festgeklemmt ist, klingt mit dem Widerstand ab: k/m des leichtesten und des schwersten Klotzes sind 0,5 bis 2 in der Sekunde.',
+  'why.A pile at rest without friction needs at least three contacts per block less what walls and symmetry save: 63 were seen.':
+    'Ein Haufen in Ruhe ohne Reibung braucht mindestens drei Kontakte je Klotz, weniger dem, was Wände und Symmetrie ersparen: 63 wurden gesehen.',
+  'why.F (m2 + m3)/M.': 'F (m2 + m3)/M.',
+  'why.F m3/M.': 'F m3/M.',
+  'why.F t^2/(2 M) with all three as one; RK4 is exact for constant acceleration.':
+    'F t²/(2 M) mit allen dreien als einem; RK4 ist bei gleichbleibender Beschleunigung genau.',
+  'why.They stay together at the target gap.': 'Sie bleiben beim angestrebten Abstand beisammen.',
+  'why.The two forces of each face are equal; a pushed row is an unstable column, which lets rounding grow to about 1e-8 rad.':
+    'Die beiden Kräfte jeder Fläche sind gleich; eine geschobene Reihe ist eine labile Säule, die Rundung bis auf etwa 1e-8 rad wachsen lässt.',
+  'why.Force times time.': 'Kraft mal Zeit.',
+  'why.Force times time, also while method impulse hops; it soon gets stuck, as it cannot hold bodies together.':
+    'Kraft mal Zeit, auch solange das Verfahren impulse hüpft; es bleibt bald stecken, denn es kann Körper nicht beisammenhalten.',
+  'why.Rows carry 10, 6, 3 and 1 weights: each sum is unique though single forces are not.':
+    'Die Reihen tragen 10, 6, 3 und 1 Gewichte: jede Summe ist eindeutig, die einzelnen Kräfte sind es nicht.',
+  'why.Nothing sinks.': 'Nichts sinkt.',
+  'why.It starts at rest.': 'Alles beginnt in Ruhe.',
+  'why.The spin has reversed.': 'Die Drehung hat sich umgekehrt.',
+  'why.Nobody pushes it.': 'Niemand schiebt es.',
+  'why.Torque F d, moment I: F d t^2/(2 I).': 'Drehmoment F d, Trägheitsmoment I: F d t²/(2 I).',
+  'why.Twice integrated cos(F d t^2/2 I): Fresnel integral; RK4 leaves about 1e-9 m.':
+    'Zweimal integriertes cos(F d t²/2 I): Fresnels Integral; RK4 lässt etwa 1e-9 m.',
+  'why.The same with the sine.': 'Dasselbe mit dem Sinus.',
+  'why.Fresnel integral.': 'Fresnels Integral.',
+  "why.theta'' = -(m d^2 sin cos theta'^2 + m g d sin)/(I + m d^2 sin^2) with d = 4 r/(3 pi), integrated with 10^-5 s.":
+    "θ'' = -(m d² sin cos θ'² + m g d sin)/(I + m d² sin²) mit d = 4 r/(3 π), mit 10^-5 s integriert.",
+  'why.No force has a part along the floor.': 'Keine Kraft hat einen Teil längs des Bodens.',
+  'why.J = (1+e) m v/(1 + 3 cos^2 a), a = 30 degrees: J = 0.98462 N s.':
+    'J = (1+e) m v/(1 + 3 cos² a), a = 30 Grad: J = 0,98462 N s.',
+  'why.omega = -J (L/2) cos a/I.': 'ω = -J (L/2) cos a/I.',
+  'why.A smooth floor gives no sideways impulse.':
+    'Ein glatter Boden gibt keinen seitlichen Kraftstoß.',
+  'why.Impact at 0.25 s, when the low end has fallen the 0.5 m to the 0.005 m at which bodies bounce.':
+    'Stoß bei 0,25 s, wenn das untere Ende die 0,5 m bis zu den 0,005 m gefallen ist, bei denen Körper abprallen.',
+  'why.Straight and steady between impacts.': 'Geradlinig und gleichmäßig zwischen den Stößen.',
+  'why.Energy ratio 0.80308 of 2 J.': 'Verhältnis der Energien 0,80308 von 2 J.',
+  'why.No sideways impulse, ever.': 'Nie ein seitlicher Kraftstoß.',
+  'why.A smooth track takes no energy; errors of RK4 and of the table: of 11 J.':
+    'Eine glatte Bahn nimmt keine Energie; Fehler von RK4 und der Tabelle: von 11 J.',
+  'why.It has passed the hill at x = 0.': 'Er ist über den Hügel bei x = 0 gekommen.',
+  'why.Both points stay on the track.': 'Beide Punkte bleiben auf der Bahn.',
+  'why.Sliding friction mu g slows it evenly; the contact forms within a fraction of a millisecond.':
+    'Gleitreibung μ g bremst sie gleichmäßig; der Kontakt bildet sich in einem Bruchteil einer Millisekunde.',
+  'why.5/2 (mu - mu_r) g t/r: friction spins it up, rolling resistance against it.':
+    '5/2 (μ - μ_r) g t/r: Reibung versetzt sie in Drehung, Rollwiderstand wirkt dagegen.',
+  'why.The table carries the weight.': 'Der Tisch trägt das Gewicht.',
+  'why.5/7 of 3 m/s: sliding ends in rolling, and nothing resists that here.':
+    '5/7 von 3 m/s: Gleiten endet in Rollen, und dem widersteht hier nichts.',
+  'why.Nothing sinks in.': 'Nichts sinkt ein.',
+  'why.Impacts and damping only take energy; the pull towards the target gap adds little.':
+    'Stöße und Dämpfung nehmen nur Energie; der Zug zum angestrebten Abstand gibt wenig dazu.',
+  'why.Each body but the highest must be carried.':
+    'Jeder Körper außer dem höchsten muss getragen werden.',
+  'why.Before anything comes to rest method impulse does the same.':
+    'Bevor etwas zur Ruhe kommt, tut das Verfahren impulse dasselbe.',
+  'why.What contacts take of 477 J is accounted for, to 1e-8 of it.':
+    'Was Kontakte von 477 J nehmen, ist verbucht, bis auf 1e-8 davon.',
+  'why.It lies on a face: four corners touch the ground.':
+    'Er liegt auf einer Fläche: vier Ecken berühren den Grund.',
+  'why.And it rests.': 'Und er ruht.',
+  'why.Free fall, exactly.': 'Freier Fall, genau.',
+  'why.Impacts one after the other: equal balls swap velocities, so all speed ends in the last ball.':
+    'Stöße nacheinander: gleiche Kugeln tauschen ihre Geschwindigkeiten, darum endet alle Geschwindigkeit in der letzten.',
+  'why.Impact at 0.5 s: the first ball closes a gap of 1.005 m to the 0.005 m at which balls bounce.':
+    'Stoß bei 0,5 s: die erste Kugel schließt einen Abstand von 1,005 m bis auf die 0,005 m, bei denen Kugeln abprallen.',
+  'why.All impacts are elastic.': 'Alle Stöße sind elastisch.',
+  'why.One linear complementarity problem for all touches: first ball -(N-2)/N, the others 2/N of the speed, for N = 5 balls.':
+    'Ein lineares Komplementaritätsproblem für alle Berührungen: erste Kugel -(N-2)/N, die anderen 2/N der Geschwindigkeit, für N = 5 Kugeln.',
+  'why.The plank carries 2 kg.': 'Das Brett trägt 2 kg.',
+  'why.The plank carries 1 kg.': 'Das Brett trägt 1 kg.',
+  'why.Equal moments 2 x 0.75 = 1 x 1.5; the unstable balance lets rounding grow but slowly.':
+    'Gleiche Momente 2 x 0,75 = 1 x 1,5; das labile Gleichgewicht lässt Rundung wachsen, aber langsam.',
+  'why.The pivot holds.': 'Das Lager hält.',
+  'why.Drag, impacts and contacts only take energy.':
+    'Widerstand, Stöße und Kontakte nehmen nur Energie.',
+  'why.Settled; a ball that drifts on level ground is stopped by the drag only.':
+    'Zur Ruhe gekommen; eine Kugel, die auf ebenem Grund treibt, hält nur der Widerstand an.',
+  'why.joints hold': 'Gelenke halten',
+  'why.the post goes with the carriage': 'der Pfosten geht mit dem Schlitten',
+  'why.nothing takes energy': 'nichts nimmt Energie',
+  'why.(3/2) m g cos a ((3/2) sin a - sin a0) at a = a0 = 75 degrees.':
+    '(3/2) m g cos a ((3/2) sin a - sin a0) bei a = a0 = 75 Grad.',
+  'why.Floor force at the start.': 'Kraft des Bodens am Anfang.',
+  "why.a'' = -(3 g/(2 L)) cos a while both ends touch; DISTANCE_TOLERANCE is 0.0002 m and the surfaces lie 0.0001 m back, so that the ends move on the axes: contact forces act at the foot of the corner on the edge, which costs gap times omega^2 in its acceleration.":
+    "a'' = -(3 g/(2 L)) cos a, solange beide Enden berühren; DISTANCE_TOLERANCE ist 0,0002 m, und die Flächen liegen 0,0001 m zurück, so dass sich die Enden auf den Achsen bewegen: Kontaktkräfte greifen am Fußpunkt der Ecke auf der Kante an, was in ihrer Beschleunigung Abstand mal ω² kostet.",
+  'why.Same equation.': 'Dieselbe Gleichung.',
+  'why.After leaving the wall at 0.69878 s no sideways force is left: 1.40166 m/s for good. The contact band lets the wall force end softly.':
+    'Nachdem sie bei 0,69878 s die Wand verlassen hat, bleibt keine seitliche Kraft: für immer 1,40166 m/s. Das Kontaktband lässt die Kraft der Wand sanft enden.',
+  'why.Rod on a smooth floor after that, until it lands at 0.94492 s.':
+    'Danach Stab auf glattem Boden, bis er bei 0,94492 s aufschlägt.',
+  'why.No friction and no impact before landing.':
+    'Keine Reibung und kein Stoß vor dem Aufschlagen.',
+  'why.Sliding: v - mu g t.': 'Gleiten: v - μ g t.',
+  'why.Rolling: 2/3 of the first speed.': 'Rollen: 2/3 der ersten Geschwindigkeit.',
+  'why.Rolling: v = R omega.': 'Rollen: v = R ω.',
+  'why.Sliding until t = v/(3 mu g) = 0.849 s, rolling from then on.':
+    'Gleiten bis t = v/(3 μ g) = 0,849 s, von da an Rollen.',
+  'why.Two thirds of the kinetic energy are left.': 'Zwei Drittel der Bewegungsenergie bleiben.',
+  'why.Slips throughout: the change of velocity along the floor is mu times that across it.':
+    'Rutscht durchgehend: die Änderung der Geschwindigkeit längs des Bodens ist μ mal der quer dazu.',
+  'why.The same impulse turns the disc: -mu (1 + e) v_n 2/R.':
+    'Derselbe Kraftstoß dreht die Scheibe: -μ (1 + e) v_n 2/R.',
+  'why.Flies on with the new velocity.': 'Fliegt mit der neuen Geschwindigkeit weiter.',
+  'why.Bounces with restitution 0.8, rough or not.':
+    'Springt mit der Stoßzahl 0,8, rau oder nicht.',
+  'why.An impact with friction takes energy.': 'Ein Stoß mit Reibung nimmt Energie.',
+  'why.x = A cos(sqrt(k/m) t); RK4 with w h = 0.0625 lags by (w h)^4 w t/120 = 6e-7 rad.':
+    'x = A cos(sqrt(k/m) t); RK4 mit w h = 0,0625 bleibt um (w h)^4 w t/120 = 6e-7 rad zurück.',
+  'why.Same; lag 3e-6 rad.': 'Ebenso; Rückstand 3e-6 rad.',
+  'why.The cart stays at the target gap.': 'Der Wagen bleibt beim angestrebten Abstand.',
+  'why.The spring pulls level, so the floor carries the weight and no more.':
+    'Die Feder zieht waagrecht, darum trägt der Boden das Gewicht und nicht mehr.',
+  'why.No friction: only the loss of RK4, (w h)^5 w t/72 of 9 J.':
+    'Keine Reibung: nur der Verlust von RK4, (w h)^5 w t/72 von 9 J.',
+  'why.The floor carries ten weights.': 'Der Boden trägt zehn Gewichte.',
+  'why.The floor carries ten weights, to 10^-8 of them: the residual that the solver aims at.':
+    'Der Boden trägt zehn Gewichte, bis auf 10^-8 davon: das Residuum, das der Löser anstrebt.',
+  'why.Five weights above.': 'Fünf Gewichte darüber.',
+  'why.One weight above.': 'Ein Gewicht darüber.',
+  'why.10 + 9 + ... + 1 weights.': '10 + 9 + ... + 1 Gewichte.',
+  'why.All gaps stay at the target gap.': 'Alle Abstände bleiben beim angestrebten.',
+  'why.Elastic and smooth: energy stays.': 'Elastisch und glatt: die Energie bleibt.',
+  'why.Half a circle every second or so: many impacts by then.':
+    'Etwa jede Sekunde ein halber Kreis: viele Stöße bis dahin.',
+  'why.No impact gives or takes energy.': 'Kein Stoß gibt oder nimmt Energie.',
+  'why.All energy in one ball would be the most.': 'Alle Energie in einer Kugel wäre das Höchste.',
+  'why.One and a half sides above the floor: nothing sinks in.':
+    'Anderthalb Seiten über dem Boden: nichts sinkt ein.',
+  'why.1001 kg times 9.81 m/s^2.': '1001 kg mal 9,81 m/s².',
+  'why.What contacts hold and take is accounted for.':
+    'Was Kontakte halten und nehmen, ist verbucht.',
+  'why.Parabola of the mass centre and a turn by 4 rad about it.':
+    'Parabel des Massenmittelpunkts und eine Drehung um 4 rad um ihn.',
+  'why.The rod keeps its length.': 'Der Stab behält seine Länge.',
+  'why.No force along x.': 'Keine Kraft längs x.',
+  'why.The rod does no work.': 'Der Stab leistet keine Arbeit.',
+  'why.a t with a = g (sin 24 deg - 0.4 cos 24 deg).': 'a t mit a = g (sin 24° - 0,4 cos 24°).',
+  'why.It stays flat.': 'Er bleibt flach.',
+  'why.It has begun to tip.': 'Er hat zu kippen begonnen.',
+  'why.The mass centre starts 4 mm below the middle, at 16 mm.':
+    'Der Massenmittelpunkt beginnt 4 mm unter der Mitte, bei 16 mm.',
+  'why.It has turned over: the mass centre is now above the middle, at most 24 mm high.':
+    'Er hat sich umgedreht: der Massenmittelpunkt ist jetzt über der Mitte, höchstens 24 mm hoch.',
+  'why.Friction only takes energy.': 'Reibung nimmt nur Energie.',
+  'why.It rises by what its spin loses.': 'Er steigt um das, was seine Drehung verliert.',
+  "why.phi'' = -(3 g/(2 L)) sin phi for the mass centre on a circle of radius L/2: moment of inertia m L^2/4 + m L^2/12.":
+    "φ'' = -(3 g/(2 L)) sin φ für den Massenmittelpunkt auf einem Kreis vom Radius L/2: Trägheitsmoment m L²/4 + m L²/12.",
+  'why.The rod turns against its centre.': 'Der Stab dreht sich gegen seinen Mittelpunkt.',
+  'why.Both ends stay on their rails.': 'Beide Enden bleiben auf ihren Schienen.',
+  'why.Free fall before the first corner is down.': 'Freier Fall, bevor die erste Ecke unten ist.',
+  'why.Nothing turns it in flight.': 'Nichts dreht ihn im Flug.',
+  'why.It lies on its long side and sinks in by less than a thousandth of its height.':
+    'Er liegt auf seiner langen Seite und sinkt um weniger als ein Tausendstel seiner Höhe ein.',
+  'why.After one whole turn: flat, whatever way it got there.':
+    'Nach einer ganzen Drehung: flach, wie er auch dahin kam.',
+  'why.What it had is now its height, or was taken by damping, friction and the steps, each with a row of its own.':
+    'Was er hatte, ist jetzt seine Höhe oder wurde von Dämpfung, Reibung und den Schritten genommen, jedes mit einer eigenen Zeile.',
+  "why.x = F/(m rate^2) (1 - cos(rate t)); RK4 integrates a force of time alone by Simpson's rule, error about 1e-8 m.":
+    'x = F/(m rate²) (1 - cos(rate t)); RK4 integriert eine Kraft, die nur von der Zeit abhängt, nach Simpsons Regel, Fehler etwa 1e-8 m.',
+  'why.y = F/(m rate^2) (rate t - sin(rate t)).': 'y = F/(m rate²) (rate t - sin(rate t)).',
+  'why.The force acts at the mass centre: no turning.':
+    'Die Kraft greift im Massenmittelpunkt an: keine Drehung.',
+  'why.The motor holds its speed.': 'Der Motor hält seine Drehzahl.',
+  'why.It rides on its circle: v = ω r.': 'Er fährt auf seinem Kreis mit: v = ω r.',
+  'why.So does the second one, just.': 'Der zweite auch, gerade noch.',
+  'why.ω² r is 5.4 m/s², more than μ g: it has slid off.':
+    'ω² r ist 5,4 m/s², mehr als μ g: er ist hinabgeglitten.',
+  'why.So has the outermost.': 'Der äußerste auch.',
+  'why.The grip, up to what is left of its oscillations.':
+    'Der Griff, bis auf das, was von seinen Schwingungen bleibt.',
+  "why.Half the weight and half of the ball's m a.":
+    'Das halbe Gewicht und die Hälfte von m a der Kugel.',
+  'why.(2 * 1.2 N - weight) over 0.6 kg, and a little more from the few milliseconds in which the table still carries the ball.':
+    '(2 * 1,2 N - Gewicht) durch 0,6 kg, und ein wenig mehr aus den wenigen Millisekunden, in denen der Tisch die Kugel noch trägt.',
+  'why.The grip is symmetric.': 'Der Griff ist symmetrisch.',
+  'why.The work of the motors is accounted for.': 'Die Arbeit der Motoren ist verbucht.',
+  'why.Each finger carries itself and half the hexagon, 0.2 kg, on a spring of 600 N/m: so much below its plan.':
+    'Jeder Finger trägt sich selbst und das halbe Sechseck, 0,2 kg, an einer Feder von 600 N/m: um so viel unter seinem Plan.',
+  'why.The same, 1 mm higher. The hexagon leans a little, so that the halves are not quite equal.':
+    'Dasselbe, 1 mm höher. Das Sechseck neigt sich ein wenig, so dass die Hälften nicht ganz gleich sind.',
+  'why.The spring is 8 mm short of its plan, which is 4.8 N.':
+    'Die Feder ist 8 mm hinter ihrem Plan zurück, das sind 4,8 N.',
+  'why.It has gone up with the fingers: mean height 0.1962 m of both, 1.1 mm below the place where they hold it.':
+    'Es ist mit den Fingern hinaufgegangen: mittlere Höhe beider 0,1962 m, 1,1 mm unter der Stelle, an der sie es halten.',
+  'why.Held: friction could carry 2.9 N on each side and has to carry 1 N. virtual_contact creeps by 16 micrometres a second.':
+    'Gehalten: Reibung könnte auf jeder Seite 2,9 N tragen und muss 1 N tragen. virtual_contact kriecht um 16 Mikrometer in der Sekunde.',
+  'why.Fingers 1 mm apart in height hardly turn it.':
+    'Finger, deren Höhen sich um 1 mm unterscheiden, drehen es kaum.',
+  'why.g M/(M + 2 m tan^2) downwards.': 'g M/(M + 2 m tan²) nach unten.',
+  'why.Half of that, times t^2.': 'Die Hälfte davon, mal t².',
+  'why.tan 30 deg of the speed of the wedge.': 'tan 30° der Geschwindigkeit des Keils.',
+  'why.The mirror image.': 'Das Spiegelbild.',
+  'why.Nothing pushes sideways but the parts each other.':
+    'Nichts schiebt seitwärts außer den Teilen einander.',
+  'why.It stays in the middle.': 'Er bleibt in der Mitte.',
+  'why.virtual_contact: its steps err by less than a thousandth of what they move at the standard TOLERANCE.':
+    'virtual_contact: seine Schritte irren bei der üblichen TOLERANCE um weniger als ein Tausendstel dessen, was sie bewegen.',
+  'why.virtual_contact: bodies first fall through the gap that contact keeps, and sink in by less than a thousandth of their size.':
+    'virtual_contact: Körper fallen zuerst durch den Abstand, den contact hält, und sinken um weniger als ein Tausendstel ihrer Größe ein.',
+};

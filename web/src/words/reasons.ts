@@ -1,0 +1,12 @@
+import { wordsOf } from './index';
+
+/** Where a reason goes on with what holds for one method only. */
+const kOfMethod = / (?=virtual_contact: )/;
+
+/** The reason of a scene's target in the language spoken: what is said of one method after it has words of its own. */
+export function reasonWords(why: string): string {
+  return why
+    .split(kOfMethod)
+    .map((part) => wordsOf('why', part))
+    .join(' ');
+}
