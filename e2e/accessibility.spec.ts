@@ -36,6 +36,11 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await page.keyboard.press('x');
+  const words = page.getByRole('dialog', { name: 'The stage in words' });
+  await expect(words.getByRole('status')).toContainText(/ball: at x 0.*m, y [\d.]+.*m;/);
+  await page.keyboard.press('Escape');
+
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search scenes' })).toBeFocused();
   await page.keyboard.type('pendulum double');
@@ -81,6 +86,32 @@ test('the tab key visits every control, and each has a name', { tag: '@all' }, a
   }
   expect(seen.size).toBeGreaterThan(20);
 });
+
+for (const [theme, scene] of [
+  ['light', 'pile_of_20'],
+  ['dark', 'rolling_ball'],
+] as const)
+  test(
+    `the stage in words can be read and has no barriers: ${theme}`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await openPage(page, `?scene=${scene}`);
+      await step(page, 60);
+      await page.getByRole('button', { name: 'The stage in words' }).press('Enter');
+      const words = page.getByRole('dialog', { name: 'The stage in words' });
+      await expect(words.locator('li').first()).toContainText('touches');
+      await page.screenshot({ path: `build/screenshots/stage_in_words_${theme}.png` });
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      expect(await bareControls(page)).toEqual([]);
+      // What happens meanwhile is told on request.
+      const before = await words.getByRole('status').textContent();
+      await step(page, 1);
+      await words.getByRole('button', { name: 'Say it anew' }).press('Enter');
+      await expect(words.getByRole('status')).toContainText('touches');
+      expect(await words.getByRole('status').textContent()).not.toBe(before);
+    },
+  );
 
 for (const theme of ['light', 'dark'] as const) {
   test(

@@ -79,6 +79,7 @@ const kLetters: Readonly<Record<string, KeyAction>> = {
   g: { kind: 'add-graph' },
   y: { kind: 'take-away' },
   t: { kind: 'terminal' },
+  x: { kind: 'account' },
 };
 
 /** What a key asks for when no field has the cursor; null when nothing. */

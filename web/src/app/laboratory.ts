@@ -16,6 +16,7 @@ import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
+import { openAccount } from './stage_account';
 import { Sheet } from './sheet';
 import { followMedia } from './media';
 import { MeasureDesk } from './measure/measure_desk';
@@ -229,6 +230,8 @@ export class Laboratory extends LitElement implements LabView {
         return void this.#graphs.choice.open();
       case 'show-graphs':
         return this.sheet.isSmall ? this.#openTab('graphs') : this.change({ graphsOpen: true });
+      case 'account':
+        return void openAccount(this, this.lab);
       case 'take-away':
         return void this.#takeAway.open();
       case 'gallery':

@@ -108,6 +108,7 @@ export function renderPage(view: LabView): TemplateResult {
       .options=${view.display}
       .language=${settings.language}
     ></sg-settings-dialog>
+    <sg-stage-words></sg-stage-words>
     <sg-share-dialog></sg-share-dialog>
     <sg-take-away></sg-take-away>
     <sg-graph-dialog></sg-graph-dialog>

@@ -10,8 +10,12 @@ import type { LabView } from './laboratory_view';
 /** The panes, and what lies over all of them. */
 export function renderStage(view: LabView): TemplateResult {
   const { hint, panes } = view.lab;
-  const tool = (kind: 'zoom-in' | 'zoom-out' | 'fit', name: string, key: string, icon: unknown) =>
-    iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
+  const tool = (
+    kind: 'zoom-in' | 'zoom-out' | 'fit' | 'account',
+    name: string,
+    key: string,
+    icon: unknown,
+  ) => iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
   return html`<div
     class="stage ${panes.all.length > 1 ? 'has-heads' : ''} ${view.lab.build.isOpen ? 'building' : ''}"
     data-panes=${panes.overlaid ? 1 : panes.all.length}
@@ -28,6 +32,7 @@ export function renderStage(view: LabView): TemplateResult {
       ${tool('zoom-in', msg('Zoom in', { id: 'pane.zoom_in' }), '+', icons.zoomIn)}
       ${tool('zoom-out', msg('Zoom out', { id: 'pane.zoom_out' }), '−', icons.zoomOut)}
       ${tool('fit', msg('Show the whole scene', { id: 'pane.show_the_whole_scene' }), 'F', icons.fit)}
+      ${tool('account', msg('The stage in words', { id: 'account.heading' }), 'X', icons.words)}
     </div>
     ${
       hint === '' || view.lab.build.isOpen

@@ -51,6 +51,7 @@ export * from './scripting';
 export * from './series';
 export * from './simulation';
 export * from './spatial_scene';
+export * from './stage_account';
 export * from './subject/subject';
 export * from './terminal';
 export * from './tools';

@@ -78,6 +78,8 @@ export type Command =
   /** Fold the panels of a small screen down to their tabs, or open them. */
   | { readonly kind: 'fold' }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
+  /** Say what is on the stage. */
+  | { readonly kind: 'account' }
   | { readonly kind: 'tab'; readonly name: string };
 
 /** The one event by which parts of the page ask for something. */

@@ -149,6 +149,12 @@ const kKeys: readonly (readonly [string, string])[] = [
     msg('T  or  `', { id: 'dialogs.t_or' }),
     msg('terminal: script the simulation', { id: 'dialogs.terminal_script_the_simulation' }),
   ],
+  [
+    'X',
+    msg('the stage in words: what is there, where, and what touches what', {
+      id: 'dialogs.the_stage_in_words',
+    }),
+  ],
   ['Escape', msg('close a card; let go of a body', { id: 'dialogs.close_a_card_let_go' })],
   ['?', msg('this list', { id: 'dialogs.this_list' })],
 ];

@@ -43,6 +43,7 @@ export const icons = {
   down: icon(svg`<path d="M6 9l6 6 6-6"></path>`),
   up: icon(svg`<path d="M6 15l6-6 6 6"></path>`),
   fit: icon(svg`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"></path>`),
+  words: icon(svg`<path d="M4 5h16v11h-8l-5 4v-4H4z"></path><path d="M8 9h8M8 12h5"></path>`),
   zoomIn: icon(svg`<path d="M12 5v14M5 12h14"></path>`),
   zoomOut: icon(svg`<path d="M5 12h14"></path>`),
   panel: icon(

@@ -107,6 +107,7 @@ export const pageTemplates = {
   'dialogs.take_away_numbers_pictures_a': 'Zahlen, Bilder, einen Film, ein Zitat mitnehmen',
   'dialogs.t_or': 'T  oder  `',
   'dialogs.terminal_script_the_simulation': 'Terminal: die Simulation mit Skripten steuern',
+  'dialogs.the_stage_in_words': 'die Bühne in Worten: was da ist, wo es ist, was sich berührt',
   'dialogs.close_a_card_let_go': 'eine Karte schließen; einen Körper loslassen',
   'dialogs.this_list': 'diese Liste',
   'dialogs.select_the_body_before_the':

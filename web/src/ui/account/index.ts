@@ -1,0 +1,2 @@
+export { StageWordsDialog } from './account_dialog';
+export type { ShownStage } from './stage_words';
