@@ -1,5 +1,5 @@
 import { kLanguages, languageOf, type Language } from '../words';
-import { speakAsPage } from '../words/page';
+import { speakAsPage, type PageName } from '../words/page';
 import { readSettings } from './settings_store';
 
 /**
@@ -22,11 +22,11 @@ export function pageLanguage(
 }
 
 /** Speaks the language of this page from now on, before any of its elements do. */
-export async function speakHere(): Promise<void> {
+export async function speakHere(page: PageName): Promise<void> {
   const { language } = readSettings(storage());
   const spoken = pageLanguage(location.search, language, navigator.languages);
   document.documentElement.lang = spoken;
-  await speakAsPage(spoken);
+  await speakAsPage(spoken, page);
 }
 
 /** What is shown now, as an address says it. */

@@ -3,8 +3,13 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { templates as shared } from './de';
-import { templates as more } from './de_all';
+import { templates as ofPages } from './de_all';
+import { templates as ofGeometry } from './de_geometry';
+import { templates as ofLaboratory } from './de_laboratory';
+import { templates as ofValidation } from './de_validation';
 import { languageOf } from './index';
+import { misses } from '../../../tools/validate/misses.mjs';
+import { published, publishedHow } from '../app/validation/published';
 
 /** Rooms that say something. */
 const kSpeaking = /^web\/src\/(ui|app|view|plot|pane|build)\//;
@@ -13,11 +18,6 @@ const kEnglish = [
   'web/src/app/geometry/geometry_view.ts',
   'web/src/app/geometry/motion_view.ts',
   'web/src/app/geometry/pair_panel.ts',
-  'web/src/app/validation/case_view.ts',
-  'web/src/app/validation/error_chart.ts',
-  'web/src/app/validation/scores_view.ts',
-  'web/src/app/validation/validation_view.ts',
-  'web/src/ui/force_law/law_figure.ts',
   'web/src/ui/geometry/geometry_numbers.ts',
   'web/src/ui/geometry/motion_numbers.ts',
   'web/src/ui/geometry/pose_editor.ts',
@@ -86,6 +86,7 @@ interface SaidByScene {
   readonly steps?: readonly { readonly text: string }[];
   readonly expect?: readonly { readonly why?: string }[];
   readonly source?: string;
+  readonly group?: string;
 }
 
 const read = (path: string): SaidByScene => JSON.parse(readFileSync(path, 'utf8')) as SaidByScene;
@@ -116,6 +117,23 @@ function taskWords(): string[] {
       .map(read)
       .flatMap(({ title = '', about = '', source = '' }) => [title, about, source]),
   );
+}
+
+/** What cases of the validation are called, why cells miss gold, and what other engines answered in words. */
+function caseWords(): string[] {
+  const cases = readdirSync('tests/golden/validation')
+    .filter((name) => /^[A-Z]{3}-.*\.json$/.test(name))
+    .map((name) => read(`tests/golden/validation/${name}`));
+  const answers = Object.values(published)
+    .flat()
+    .flatMap(({ asked, exact, answers: given }) => [asked, exact, ...Object.values(given)])
+    .filter((text) => / \p{L}{3}|\p{L} \p{L}/u.test(text));
+  return distinct([
+    ...cases.flatMap(({ title = '', group = '' }) => [title, group]),
+    ...Object.values(misses),
+    publishedHow,
+    ...answers,
+  ]);
 }
 
 /** What scenes and lessons say of themselves. */
@@ -165,6 +183,7 @@ const embedded = ((): ReadonlySet<string> => {
   return found;
 })();
 
+const more = { ...ofPages, ...ofLaboratory, ...ofGeometry, ...ofValidation };
 const templates: Readonly<Record<string, string | { values: unknown[] }>> = { ...shared, ...more };
 
 describe('words', () => {
@@ -187,6 +206,7 @@ describe('words', () => {
     { kind: 'scene', said: sceneWords() },
     { kind: 'why', said: reasons() },
     { kind: 'task', said: taskWords() },
+    { kind: 'case', said: caseWords() },
   ])('that come with data are there in German, and no others: $kind', ({ kind, said }) => {
     const ids = said.map((text) => `${kind}.${text}`);
     const kept = Object.keys(more).filter((id) => id.startsWith(`${kind}.`));
@@ -201,7 +221,7 @@ describe('words', () => {
         (id) =>
           !ids.has(id) &&
           !engine.test(id) &&
-          !/^((scene|why|task|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(id),
+          !/^((scene|why|task|case|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(id),
       ),
     ).toEqual([]);
   });
@@ -223,7 +243,9 @@ describe('words', () => {
       );
     expect(bare).toEqual([]);
     // What is English has not been translated meanwhile.
-    expect(kEnglish.filter((file) => bareWordsIn(treeOf(file)).length === 0)).toEqual([]);
+    expect(
+      kEnglish.filter((file) => bareWordsIn(treeOf(file)).every((text) => kSame.test(text))),
+    ).toEqual([]);
   });
 
   it('of embedded scenes are in the file that they fetch', () => {

@@ -3,6 +3,6 @@ import { speakHere } from '../language';
 import { workOffline } from '../offline';
 
 // Words come before the page: tables of its modules hold messages.
-void speakHere().then(() => import('./geometry_page'));
+void speakHere('geometry').then(() => import('./geometry_page'));
 
 if (import.meta.env.PROD) workOffline();

@@ -5,7 +5,8 @@ import { goldenCase, type GoldenCase } from './golden_cases';
 import type { MeasuredRow } from './jobs';
 import { published, publishedHow } from './published';
 import type { ValidationView } from './validation_view';
-import { levelSigns, shortError } from './validation_words';
+import { caseTitle, groupWords, levelSigns, levelWords, shortError } from './validation_words';
+import { msg, str, wordsOf } from '../../words';
 
 /** Data of a case as text, not endlessly long. */
 const kMostText = 6000;
@@ -22,40 +23,58 @@ export function renderCase(view: ValidationView, id: string): TemplateResult {
   const close = (): void => view.show('');
   return html`<dialog class="case" aria-labelledby="case-title" @close=${close}>
     <header>
-      <h2 id="case-title">${golden.title}</h2>
-      <form method="dialog"><button class="button">Close</button></form>
+      <h2 id="case-title">${caseTitle(golden)}</h2>
+      <form method="dialog">
+        <button class="button">${msg('Close', { id: 'validation.close' })}</button>
+      </form>
     </header>
-    <p class="small"><code>${id}</code> · ${golden.group} · ${golden.dim}</p>
+    <p class="small"><code>${id}</code> · ${groupWords(golden.group)} · ${golden.dim}</p>
     <div class="actions">
       <button class="button" ?disabled=${view.isBusy} @click=${() => view.measureCase(id)}>
-        ${rows.length > 0 ? 'Measure again' : 'Measure'}
+        ${rows.length > 0 ? msg('Measure again', { id: 'validation.again' }) : msg('Measure', { id: 'validation.measure' })}
       </button>
-      <a class="button" href="#${id}">Link to this case</a>
+      <a class="button" href="#${id}">${msg('Link to this case', { id: 'validation.link' })}</a>
     </div>
-    <h3>Answer</h3>
+    <h3>${msg('Answer', { id: 'validation.answer_heading' })}</h3>
     <p><code>${golden.formula}</code></p>
     <ul>
       ${golden.source.map((source) => html`<li>${source}</li>`)}
     </ul>
     ${golden.note === undefined ? nothing : html`<p>${golden.note}</p>`}
     <p class="small">
-      Errors: ${metric === 'rel' ? 'relative' : metric}. Gold ${shortError(gold)}, silver
-      ${shortError(silver)}, bronze ${shortError(bronze)}.
+      ${msg(str`Errors: ${metricWords(metric)}. Gold ${shortError(gold)}, silver ${shortError(silver)}, bronze ${shortError(bronze)}.`, { id: 'validation.levels' })}
     </p>
-    <h3>Measured here</h3>
-    ${rows.length === 0 ? html`<p>Nothing yet.</p>` : html`${renderErrors(rows, golden)} ${renderRows(rows)}`}
+    <h3>${msg('Measured here', { id: 'validation.measured_here' })}</h3>
+    ${rows.length === 0 ? html`<p>${msg('Nothing yet.', { id: 'validation.nothing_yet' })}</p>` : html`${renderErrors(rows, golden)} ${renderRows(rows)}`}
     ${rows.map(renderLadder)} ${renderReasons(rows)} ${renderPublished(id)} ${renderData(golden)}
   </dialog>`;
 }
 
+const columns = (): string[] => [
+  msg('method', { id: 'validation.method' }),
+  msg('level', { id: 'validation.level' }),
+  msg('error', { id: 'validation.error' }),
+  msg('where', { id: 'validation.where' }),
+  msg('measured', { id: 'validation.measured' }),
+  msg('answer', { id: 'validation.answer' }),
+  msg('compared', { id: 'validation.compared' }),
+  msg('time [s]', { id: 'validation.time' }),
+];
+
+const metricWords = (metric: string): string =>
+  metric === 'rel' ? msg('relative', { id: 'validation.relative' }) : metric;
+
 function renderRows(rows: readonly MeasuredRow[]): TemplateResult {
-  return html`<div class="wide" tabindex="0" role="region" aria-label="Measured">
+  return html`<div
+    class="wide"
+    tabindex="0"
+    role="region"
+    aria-label=${msg('Measured', { id: 'validation.measured_table' })}
+  >
     <table>
       <thead>
         <tr>
-          ${['method', 'level', 'error', 'where', 'measured', 'answer', 'compared', 'time [s]'].map(
-            (name) => html`<th scope="col">${name}</th>`,
-          )}
+          ${columns().map((name) => html`<th scope="col">${name}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -63,12 +82,14 @@ function renderRows(rows: readonly MeasuredRow[]): TemplateResult {
           (row) =>
             html`<tr>
               <th scope="row">${row.method}</th>
-              <td class="level ${row.level}">${levelSigns[row.level]} ${row.level}</td>
+              <td class="level ${row.level}">${levelSigns[row.level]} ${levelWords(row.level)}</td>
               <td>${shortError(row.error)}</td>
               <td>${row.trouble ?? row.quantity}</td>
               <td>${String(row.measured ?? '–')}</td>
               <td>${String(row.reference ?? '–')}</td>
-              <td>${row.compared === undefined ? '–' : `${row.compared} of ${row.of}`}</td>
+              <td>
+                ${row.compared === undefined ? '–' : msg(str`${row.compared} of ${row.of}`, { id: 'validation.of' })}
+              </td>
               <td>${(row.milliseconds / 1000).toFixed(2)}</td>
             </tr>`,
         )}
@@ -84,31 +105,31 @@ function renderReasons(rows: readonly MeasuredRow[]): TemplateResult | typeof no
     missed.flatMap(({ id, method }) => misses[`${id} ${method}`] ?? misses[id] ?? []),
   );
   if (reasons.size === 0) return nothing;
-  return html`<h3>Why not gold</h3>
-    ${[...reasons].map((reason) => html`<p>${reason}</p>`)}`;
+  return html`<h3>${msg('Why not gold', { id: 'validation.why_not' })}</h3>
+    ${[...reasons].map((reason) => html`<p>${wordsOf('case', reason)}</p>`)}`;
 }
 
 function renderPublished(id: string): TemplateResult | typeof nothing {
   const rows = published[id];
   if (rows === undefined) return nothing;
-  return html`<h3>Other engines</h3>
-    <p class="small">${publishedHow}</p>
+  return html`<h3>${msg('Other engines', { id: 'validation.others' })}</h3>
+    <p class="small">${wordsOf('case', publishedHow)}</p>
     ${rows.map(
       ({ asked, exact, answers }) =>
         html`<table class="others">
           <caption>
-            ${asked}
+            ${wordsOf('case', asked)}
           </caption>
           <tbody>
             <tr>
-              <th scope="row">right answer</th>
-              <td>${exact}</td>
+              <th scope="row">${msg('right answer', { id: 'validation.right' })}</th>
+              <td>${wordsOf('case', exact)}</td>
             </tr>
             ${Object.entries(answers).map(
               ([engine, answer]) =>
                 html`<tr>
                   <th scope="row">${engine}</th>
-                  <td>${answer}</td>
+                  <td>${wordsOf('case', answer)}</td>
                 </tr>`,
             )}
           </tbody>
@@ -117,13 +138,13 @@ function renderPublished(id: string): TemplateResult | typeof nothing {
 }
 
 function renderData({ setup, reference }: GoldenCase): TemplateResult {
-  return html`<h3>Data</h3>
+  return html`<h3>${msg('Data', { id: 'validation.data' })}</h3>
     <details>
-      <summary>Set-up</summary>
+      <summary>${msg('Set-up', { id: 'validation.setup' })}</summary>
       <pre tabindex="0">${text(setup)}</pre>
     </details>
     <details>
-      <summary>All numbers of the answer</summary>
+      <summary>${msg('All numbers of the answer', { id: 'validation.numbers' })}</summary>
       <pre tabindex="0">${text(reference)}</pre>
     </details>`;
 }

@@ -2,7 +2,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { GoldenCase } from './golden_cases';
 import type { MeasuredRow } from './jobs';
-import { shortError } from './validation_words';
+import { levelWords, shortError } from './validation_words';
+import { msg, str } from '../../words';
 
 const kLeast = -17;
 const kWidth = 480;
@@ -31,13 +32,13 @@ export function renderErrors(rows: readonly MeasuredRow[], golden: GoldenCase): 
   const height = kRow * rows.length + 28;
   const edges = [kLeft, x(gold), x(silver), x(bronze)];
   const said = rows
-    .map(({ method, error, level }) => `${method} ${shortError(error)} (${level})`)
+    .map(({ method, error, level }) => `${method} ${shortError(error)} (${levelWords(level)})`)
     .join(', ');
   return html`<svg
     class="errors"
     viewBox="0 0 ${kWidth} ${height}"
     role="img"
-    aria-label="Errors beside the levels: ${said}"
+    aria-label=${msg(str`Errors beside the levels: ${said}`, { id: 'validation.chart' })}
   >
     ${['gold', 'silver', 'bronze'].map(
       (level, i) =>
@@ -56,7 +57,7 @@ export function renderErrors(rows: readonly MeasuredRow[], golden: GoldenCase): 
         ${
           row.error < Infinity
             ? svg`<circle class="dot ${row.level}" cx=${x(row.error || 1e-17)} cy=${kRow * i + 13} r="5"></circle>`
-            : svg`<text x=${kLeft + 4} y=${kRow * i + 17}>no error to draw</text>`
+            : svg`<text x=${kLeft + 4} y=${kRow * i + 17}>${msg('no error to draw', { id: 'validation.no_error' })}</text>`
         }`,
     )}
   </svg>`;
@@ -73,11 +74,18 @@ export function renderLadder(row: MeasuredRow): TemplateResult | typeof nothing 
   const x = (value: number): number => 60 + (300 * (value - left)) / (right - left || 1);
   const y = (value: number): number => 12 + (96 * (high - value)) / (high - low || 1);
   const path = steps.map((_, i) => `${x(xs[i]!)},${y(ys[i]!)}`).join(' ');
+  const said = steps
+    .map(({ value, error }) =>
+      msg(str`${shortError(error)} at ${value.toExponential(0)}`, {
+        id: 'validation.ladder_point',
+      }),
+    )
+    .join(', ');
   return html`<figure class="ladder">
     <svg
       viewBox="0 0 420 140"
       role="img"
-      aria-label="Error over ${row.symbol}: ${steps.map(({ value, error }) => `${shortError(error)} at ${value.toExponential(0)}`).join(', ')}"
+      aria-label=${msg(str`Error over ${row.symbol}: ${said}`, { id: 'validation.ladder' })}
     >
       ${[low, high].map((power) => svg`<line class="tick" x1="60" x2="360" y1=${y(power)} y2=${y(power)}></line><text class="tick" x="54" y=${y(power) + 4} text-anchor="end">1e${power}</text>`)}
       <polyline class="curve" points=${path}></polyline>
@@ -87,8 +95,8 @@ export function renderLadder(row: MeasuredRow): TemplateResult | typeof nothing 
       )}
     </svg>
     <figcaption>
-      Error of <code>${row.method}</code> over
-      ${row.symbol}${row.falls ? html`; it goes as ${row.falls}` : nothing}
+      <code>${row.method}</code>:
+      ${msg(str`error over ${row.symbol}`, { id: 'validation.over' })}${row.falls ? msg(str`; it goes as ${row.falls}`, { id: 'validation.goes_as' }) : nothing}
     </figcaption>
   </figure>`;
 }

@@ -7,6 +7,7 @@ import { nameOf, type Job, type MeasuredRow } from './jobs';
 import { ValidationPool, workersFor } from './pool';
 import { csvOf } from './rows_csv';
 import { renderValidation, type Chosen, type ValidationView } from './validation_view';
+import { msg, str } from '../../words';
 
 const startWorker = (): Worker =>
   new Worker(new URL('./validation_worker.ts', import.meta.url), {
@@ -36,6 +37,7 @@ export class ValidationPage extends LitElement implements ValidationView {
   override connectedCallback(): void {
     super.connectedCallback();
     document.documentElement.dataset['theme'] = themeOfPage();
+    document.title = `${msg('Validation', { id: 'validation.name' })} · Signorini`;
     addEventListener('hashchange', this.#followLink);
     const ready = new Promise<void>((resolve) => (this.#whenReady = resolve));
     window.signoriniValidation = { page: this, ready };
@@ -130,7 +132,9 @@ export class ValidationPage extends LitElement implements ValidationView {
     const id = decodeURIComponent(location.hash.slice(1));
     this.trouble = '';
     if (id !== '' && !this.jobs.some((job) => job.id === id)) {
-      this.trouble = `The link names no case of this table: ${id}`;
+      this.trouble = msg(str`The link names no case of this table: ${id}`, {
+        id: 'validation.no_such_case',
+      });
       return;
     }
     this.open = id;

@@ -3,7 +3,15 @@ import { renderCase } from './case_view';
 import { goldenCase } from './golden_cases';
 import { nameOf, type Job, type MeasuredRow } from './jobs';
 import { renderScores } from './scores_view';
-import { cellTitle, digitsText, levelSigns } from './validation_words';
+import {
+  caseTitle,
+  cellTitle,
+  digitsText,
+  groupWords,
+  levelSigns,
+  levelWords,
+} from './validation_words';
+import { msg, str } from '../../words';
 
 /** Which rows are shown. */
 export interface Chosen {
@@ -50,7 +58,8 @@ function isShown(view: ValidationView, id: string): boolean {
   const { group, text, missesOnly } = view.chosen;
   const golden = goldenCase(id);
   if (group !== '' && golden.group !== group) return false;
-  const words = `${id} ${golden.title} ${golden.source.join(' ')}`.toLowerCase();
+  const words =
+    `${id} ${golden.title} ${caseTitle(golden)} ${golden.source.join(' ')}`.toLowerCase();
   if (!words.includes(text.trim().toLowerCase())) return false;
   const mine = view.jobs.filter((job) => job.id === id);
   return !missesOnly || mine.some((job) => isMiss(view.rows.get(nameOf(job))));
@@ -61,9 +70,7 @@ export function renderValidation(view: ValidationView): TemplateResult {
   return html`${renderTop()}
     <main class="validation">
       <p class="lead">
-        Every row is a problem whose answer no engine made: a closed form, a quadrature, a run with
-        25 to 40 digits. Your browser runs it now by every method that can answer it, and a cell
-        tells how many digits are right. Nothing here was stored before.
+        ${msg('Every row is a problem whose answer no engine made: a closed form, a quadrature, a run with 25 to 40 digits. Your browser runs it now by every method that can answer it, and a cell tells how many digits are right. Nothing here was stored before.', { id: 'validation.lead' })}
       </p>
       ${renderActions(view)}
       ${view.trouble === '' ? nothing : html`<p class="trouble" role="alert">${view.trouble}</p>`}
@@ -75,9 +82,14 @@ export function renderValidation(view: ValidationView): TemplateResult {
 function renderTop(): TemplateResult {
   return html`<header class="top">
     <strong class="brand">Signorini</strong>
-    <h1 class="page-name">Validation</h1>
+    <h1 class="page-name">${msg('Validation', { id: 'validation.name' })}</h1>
     <span class="spacer"></span>
-    <a class="button" href="./index.html" title="Scenes of bodies that move">Laboratory</a>
+    <a
+      class="button"
+      href="./index.html"
+      title=${msg('Scenes of bodies that move', { id: 'validation.scenes' })}
+      >${msg('Laboratory', { id: 'validation.laboratory' })}</a
+    >
   </header>`;
 }
 
@@ -88,37 +100,45 @@ function renderActions(view: ValidationView): TemplateResult {
   return html`<div class="actions">
     ${
       isBusy
-        ? html`<button class="button" @click=${() => view.stop()}>Stop</button>
-            <progress max=${asked} value=${done} aria-label="Cells measured"></progress>
-            <span role="status">${done} of ${asked} cells</span>`
+        ? html`<button class="button" @click=${() => view.stop()}>
+              ${msg('Stop', { id: 'validation.stop' })}
+            </button>
+            <progress
+              max=${asked}
+              value=${done}
+              aria-label=${msg('Cells measured', { id: 'validation.measured_cells' })}
+            ></progress>
+            <span role="status"
+              >${msg(str`${done} of ${asked} cells`, { id: 'validation.done' })}</span
+            >`
         : html`<button
               class="button"
-              title="Cells that take less than some seconds each"
+              title=${msg('Cells that take less than some seconds each', { id: 'validation.quick_about' })}
               ?disabled=${quick === 0}
               @click=${() => view.measure(false)}
             >
-              Measure the quick cells (${quick})
+              ${msg(str`Measure the quick cells (${quick})`, { id: 'validation.quick' })}
             </button>
             <button
               class="button"
-              title="All that is left; it takes some minutes"
+              title=${msg('All that is left; it takes some minutes', { id: 'validation.all_about' })}
               ?disabled=${left.length === 0}
               @click=${() => view.measure(true)}
             >
-              Measure all (${left.length})
+              ${msg(str`Measure all (${left.length})`, { id: 'validation.all' })}
             </button>
             <span role="status"
-              >${jobs.length === 0 ? 'Loading the engine …' : `${rows.size} of ${jobs.length} cells are measured`}</span
+              >${jobs.length === 0 ? msg('Loading the engine …', { id: 'validation.loading' }) : msg(str`${rows.size} of ${jobs.length} cells are measured`, { id: 'validation.so_far' })}</span
             >`
     }
     <span class="spacer"></span>
     <button
       class="button"
-      title="All measured cells as a table of text"
+      title=${msg('All measured cells as a table of text', { id: 'validation.csv_about' })}
       ?disabled=${rows.size === 0}
       @click=${() => view.saveCsv()}
     >
-      Save CSV
+      ${msg('Save CSV', { id: 'validation.csv' })}
     </button>
   </div>`;
 }
@@ -127,20 +147,22 @@ function renderFilters(view: ValidationView): TemplateResult {
   const groups = [...new Set(casesOf(view.jobs).map((id) => goldenCase(id).group))];
   return html`<div class="filters">
     <label
-      >Group
+      >${msg('Group', { id: 'validation.group' })}
       <select
         .value=${view.chosen.group}
         @change=${(event: Event) => view.choose({ group: (event.target as HTMLSelectElement).value })}
       >
-        <option value="">all</option>
+        <option value="">${msg('all', { id: 'validation.every' })}</option>
         ${groups.map(
           (group) =>
-            html`<option value=${group} ?selected=${view.chosen.group === group}>${group}</option>`,
+            html`<option value=${group} ?selected=${view.chosen.group === group}>
+              ${groupWords(group)}
+            </option>`,
         )}
       </select></label
     >
     <label
-      >Search
+      >${msg('Search', { id: 'validation.search' })}
       <input
         type="search"
         .value=${view.chosen.text}
@@ -152,14 +174,16 @@ function renderFilters(view: ValidationView): TemplateResult {
         .checked=${view.chosen.missesOnly}
         @change=${(event: Event) => view.choose({ missesOnly: (event.target as HTMLInputElement).checked })}
       />
-      Only what misses</label
+      ${msg('Only what misses', { id: 'validation.misses' })}</label
     >
     <span class="legend"
       >${(['gold', 'silver', 'bronze', 'none'] as const).map(
-        (level) => html`<span class="level ${level}">${levelSigns[level]} ${level}</span>`,
+        (level) =>
+          html`<span class="level ${level}">${levelSigns[level]} ${levelWords(level)}</span>`,
       )}
-      <span title="The method only tends to this answer; the error and how it falls are told"
-        >→ limit</span
+      <span
+        title=${msg('The method only tends to this answer; the error and how it falls are told', { id: 'validation.limit_about' })}
+        >${msg('→ limit', { id: 'validation.limit' })}</span
       ></span
     >
   </div>`;
@@ -169,11 +193,16 @@ function renderTable(view: ValidationView): TemplateResult {
   const methods = methodsOf(view.jobs);
   const ids = casesOf(view.jobs).filter((id) => isShown(view, id));
   const kinds = new Map(view.jobs.map((job) => [nameOf(job), job]));
-  return html`<div class="table" tabindex="0" role="region" aria-label="Cells">
+  return html`<div
+    class="table"
+    tabindex="0"
+    role="region"
+    aria-label=${msg('Cells', { id: 'validation.cells' })}
+  >
     <table>
       <thead>
         <tr>
-          <th scope="col">Case</th>
+          <th scope="col">${msg('Case', { id: 'validation.case' })}</th>
           ${methods.map(
             (method) =>
               html`<th scope="col" style="--method: var(--method-${method}, var(--text))">
@@ -189,10 +218,10 @@ function renderTable(view: ValidationView): TemplateResult {
               <th scope="row">
                 <button
                   class="case"
-                  title="Set-up, formula, source, errors"
+                  title=${msg('Set-up, formula, source, errors', { id: 'validation.case_about' })}
                   @click=${() => view.show(id)}
                 >
-                  <span class="id">${id.slice(0, 6)}</span> ${goldenCase(id).title}
+                  <span class="id">${id.slice(0, 6)}</span> ${caseTitle(goldenCase(id))}
                 </button>
               </th>
               ${methods.map((method) => renderCell(view, kinds.get(`${id} ${method}`)))}
@@ -200,23 +229,28 @@ function renderTable(view: ValidationView): TemplateResult {
         )}
       </tbody>
     </table>
-    ${view.jobs.length > 0 && ids.length === 0 ? html`<p>No case is like that.</p>` : nothing}
+    ${view.jobs.length > 0 && ids.length === 0 ? html`<p>${msg('No case is like that.', { id: 'validation.no_case' })}</p>` : nothing}
   </div>`;
 }
 
 function renderCell(view: ValidationView, job: Job | undefined): TemplateResult {
   if (job === undefined)
-    return html`<td class="none-asked" title="This method is not asked">–</td>`;
+    return html`<td
+      class="none-asked"
+      title=${msg('This method is not asked', { id: 'validation.not_asked' })}
+    >
+      –
+    </td>`;
   const limit = job.kind === 'limit' ? '→ ' : '';
   const row = view.rows.get(nameOf(job));
   if (row === undefined) {
     const runs = view.running.has(nameOf(job));
     return html`<td class="waiting ${runs ? 'runs' : ''}">
-      ${limit}${runs ? '…' : job.isSlow ? 'slow' : ''}
+      ${limit}${runs ? '…' : job.isSlow ? msg('slow', { id: 'validation.slow' }) : ''}
     </td>`;
   }
   return html`<td class="level ${row.level}" title=${cellTitle(row)}>
     ${limit}${digitsText(row)} <span class="sign">${levelSigns[row.level]}</span
-    ><span class="visually-hidden">${row.level}</span>
+    ><span class="visually-hidden">${levelWords(row.level)}</span>
   </td>`;
 }

@@ -1,0 +1,2 @@
+/** German of the geometry page, by the ids of messages. */
+export const templates = {};
