@@ -81,7 +81,7 @@ describe('the stage in words', () => {
   it('is there in German', async () => {
     // A change of language is told to the window, where there is one.
     vi.stubGlobal('window', new EventTarget());
-    await speakAsPage('de');
+    await speakAsPage('de', 'laboratory');
     vi.unstubAllGlobals();
     const { whole, bodies, others } = told('stack_of_10', 'contact', 10);
     expect(plain(whole[2])).toBe(
