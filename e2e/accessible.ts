@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong, as short texts. */
-export async function accessibilityTroubles(page: Page): Promise<string[]> {
+/** What axe finds wrong, as short texts. @param isWhole - whether to look for good practice besides: headings, landmarks */
+export async function accessibilityTroubles(page: Page, isWhole = false): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   await page.addScriptTag({ content: readFileSync(axe, 'utf8') });
-  return page.evaluate(async () => {
+  const practice = isWhole ? ['best-practice'] : [];
+  return page.evaluate(async (more) => {
     interface AxeNode {
       readonly target: readonly unknown[];
     }
@@ -14,11 +15,13 @@ export async function accessibilityTroubles(page: Page): Promise<string[]> {
       readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
     }
     const { axe: run } = window as unknown as { axe: { run(options: object): Promise<AxeResult> } };
-    const { violations } = await run.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+    const { violations } = await run.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...more],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id} ${JSON.stringify(node.target)}`),
     );
-  });
+  }, practice);
 }
 
 /** Controls without a name or without a tooltip. */

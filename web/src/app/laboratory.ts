@@ -334,6 +334,10 @@ export class Laboratory extends LitElement implements LabView {
     }
   }
 
+  focusStage(): void {
+    this.lab.panes.active.place.focus();
+  }
+
   closeHint(): void {
     this.lab.hint = '';
     this.requestUpdate();

@@ -41,6 +41,7 @@ export interface LabView {
   carryOut(command: Command): void;
   change(change: Partial<Settings>): void;
   closeHint(): void;
+  focusStage(): void;
 }
 
 /** The tabs of the side panel, in the order of the keys 1 to 9. */
@@ -72,9 +73,13 @@ export function renderPage(view: LabView): TemplateResult {
   const { client } = view.lab;
   const front = renderFront(view.front, view.lab.build.isOpen, view.display);
   return html`
-    ${renderTop(view)}
-    <main class="house ${sheet.isFolded ? 'folded' : ''}">
-      <aside
+    ${renderSkip(view)} ${renderTop(view)}
+    <div class="house ${sheet.isFolded ? 'folded' : ''}">
+      <main class="centre" aria-label=${msg('Laboratory', { id: 'laboratory.laboratory' })}>
+        ${renderStage(view)} ${sheet.low ? nothing : front} ${renderTransport(view)}
+        ${sheet.isSmall || !settings.graphsOpen ? nothing : view.graphs}
+      </main>
+      <nav
         class="gallery-panel"
         aria-label=${msg('Scenes', { id: 'laboratory.scenes' })}
         ?hidden=${!view.galleryShown}
@@ -84,21 +89,20 @@ export function renderPage(view: LabView): TemplateResult {
           .current=${client.loaded?.name ?? ''}
           .lessons=${view.front.lesson.lessons}
         ></sg-gallery>
-      </aside>
-      <section class="centre" aria-label=${msg('Laboratory', { id: 'laboratory.laboratory' })}>
-        ${renderStage(view)} ${sheet.low ? nothing : front} ${renderTransport(view)}
-        ${sheet.isSmall || !settings.graphsOpen ? nothing : view.graphs}
-      </section>
+      </nav>
       <aside
         class="side-panel"
         aria-label=${msg('Panels', { id: 'laboratory.panels' })}
         ?hidden=${!settings.sideOpen && !sheet.isSmall}
       >
+        <h2 class="visually-hidden">${msg('Panels', { id: 'laboratory.panels' })}</h2>
         ${sheet.low ? front : nothing} ${renderSide(view)}
       </aside>
-    </main>
+    </div>
     <sg-status
       class="status"
+      role="contentinfo"
+      aria-label=${msg('Figures of the run', { id: 'laboratory.figures' })}
       .figures=${client.frame?.figures ?? null}
       .solver=${solverOf(view.lab)}
       .timeStep=${view.lab.panes.active.timeStep}
@@ -121,6 +125,18 @@ function solverOf({ client }: LabController): string {
   return (parameter?.getAsString() ?? '').toLowerCase().replace(/_/g, ' ');
 }
 
+/** Past the head, for those who go by keyboard. */
+function renderSkip(view: LabView): TemplateResult {
+  const skip = (event: Event): void => {
+    // What stands behind # in the address is a document.
+    event.preventDefault();
+    view.focusStage();
+  };
+  return html`<a class="skip-link" href="#stage" @click=${skip}
+    >${msg('To the stage', { id: 'laboratory.to_the_stage' })}</a
+  >`;
+}
+
 function renderTop(view: LabView): TemplateResult {
   const { client, engine } = view.lab;
   const title =
@@ -128,14 +144,16 @@ function renderTop(view: LabView): TemplateResult {
     msg('Scenes', { id: 'laboratory.scenes' });
   return html`<header class="top">
     <strong class="brand">Signorini</strong>
-    <button
-      class="button"
-      title=${msg('Scenes (/)', { id: 'laboratory.scenes_2' })}
-      aria-expanded=${String(view.galleryShown)}
-      @click=${() => view.carryOut({ kind: 'gallery' })}
-    >
-      ${icons.gallery}<span class="scene-title">${title}</span>
-    </button>
+    <h1 class="scene-head">
+      <button
+        class="button"
+        title=${msg('Scenes (/)', { id: 'laboratory.scenes_2' })}
+        aria-expanded=${String(view.galleryShown)}
+        @click=${() => view.carryOut({ kind: 'gallery' })}
+      >
+        ${icons.gallery}<span class="scene-title">${title}</span>
+      </button>
+    </h1>
     <sg-method-menu
       .methods=${engine?.methods ?? []}
       .applicability=${client.loaded?.methods ?? []}

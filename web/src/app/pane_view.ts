@@ -17,6 +17,7 @@ export function renderStage(view: LabView): TemplateResult {
     icon: unknown,
   ) => iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
   return html`<div
+    id="stage"
     class="stage ${panes.all.length > 1 ? 'has-heads' : ''} ${view.lab.build.isOpen ? 'building' : ''}"
     data-panes=${panes.overlaid ? 1 : panes.all.length}
   >

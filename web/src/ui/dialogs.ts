@@ -23,7 +23,7 @@ const dialogStyle = css`
   dialog::backdrop {
     background: rgb(10 15 25 / 0.45);
   }
-  header {
+  .head {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -71,7 +71,7 @@ export abstract class SimpleDialog extends LitElement {
       @click=${(event: Event) => (event.target === event.currentTarget ? this.close() : undefined)}
       @keydown=${(event: Event) => this.#keepKeys(event)}
     >
-      <header>
+      <div class="head">
         <h2 id="heading">${this.heading}</h2>
         ${iconButton({
           icon: icons.close,
@@ -80,7 +80,7 @@ export abstract class SimpleDialog extends LitElement {
           look: 'icon plain',
           act: () => this.close(),
         })}
-      </header>
+      </div>
       <div class="body">${this.content()}</div>
     </dialog>`;
   }

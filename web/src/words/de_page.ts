@@ -15,6 +15,8 @@ export const pageTemplates = {
   'laboratory.optimise': 'Optimieren',
   'laboratory.measure': 'Messen',
   'laboratory.scenes': 'Szenen',
+  'laboratory.to_the_stage': 'Zur Bühne',
+  'laboratory.figures': 'Zahlen des Laufs',
   'laboratory.laboratory': 'Labor',
   'laboratory.panels': 'Felder',
   'laboratory.scenes_2': 'Szenen (/)',
@@ -244,6 +246,7 @@ export const pageTemplates = {
   'status_line.time_step': 'Zeitschritt',
   'status_line.simulated_time_of_one_step': 'Simulierte Zeit eines Schritts',
   'tab_bar.panels': 'Felder',
+  'compare.figure': 'Größe',
   'compare.energy_drift': 'Energiedrift',
   'compare.largest_change_so_far_of':
     'Größte Änderung der geschlossenen Bilanz bisher: Bewegungs-, potentielle und elastische Energie mit dem, was Kontakte genommen haben, ohne die Arbeit anderer Kräfte. Der Fehler des Verfahrens und sonst nichts',

@@ -180,7 +180,9 @@ export class ComparePanel extends LitElement {
         <table aria-label=${msg('Methods side by side', { id: 'compare.methods_side_by_side' })}>
           <thead>
             <tr>
-              <th></th>
+              <th scope="col">
+                <span class="visually-hidden">${msg('Figure', { id: 'compare.figure' })}</span>
+              </th>
               ${runs.map(
                 ({ method, title }, i) =>
                   html`<th scope="col" style="--hue: var(--method-${method})" title=${title}>
