@@ -30,8 +30,14 @@ export function rangeWords(range: string): string {
   return range === 'any number' ? msg('any number', { id: 'range.any' }) : range;
 }
 
-const aboutOf = (parameter: Parameter): string =>
-  engineWords(`parameter.${parameter.getName()}.about`, parameter.getAbout());
+/** What a parameter is for: pages have words for every explanation, embedded scenes short ones for the commonest parameters. */
+function aboutOf(parameter: Parameter): string {
+  const about = parameter.getAbout();
+  const explained = wordsOf('explained', about);
+  return explained === about
+    ? engineWords(`parameter.${parameter.getName()}.about`, about)
+    : explained;
+}
 
 /** One parameter: its name, a field, its unit and range. A value that is refused stays in the field with the reason. */
 @customElement('sg-parameter')

@@ -409,4 +409,6 @@ export const pageTemplates = {
   'dialogs.accelerations': 'Beschleunigungen',
   'dialogs.arrows_from_mass_centres_the':
     'Pfeile von den Massenmittelpunkten aus: der Mittelwert über den letzten Schritt, aus den Geschwindigkeiten davor und danach',
+  'mesh_file.no_mesh': str`${0}: ist kein Netz, das hier bekannt ist; nimm eine Datei, die auf .obj oder .stl endet`,
+  'mesh_file.large_mesh': str`${0}: hat ${1} MB; höchstens ${2} MB werden gelesen. Vereinfache das Netz vorher`,
 };

@@ -381,4 +381,6 @@ export const panelTemplates = {
   'space_sizes.radius': 'Radius',
   'space_sizes.length': 'Länge',
   'space_sizes.semi_axis': 'Halbachse',
+  'number_field.now': str`${0} (jetzt ${1})`,
+  'number_field.no_number': str`„${0}“ ist keine Zahl; ein Beispiel ist 0,25`,
 };

@@ -7,25 +7,19 @@ import { templates as ofPages } from './de_all';
 import { templates as ofGeometry } from './de_geometry';
 import { templates as ofLaboratory } from './de_laboratory';
 import { templates as ofValidation } from './de_validation';
+import { loadEngine, loadGeometry } from '../engine';
+import { kFlightMethods, type EngineDescription } from '../sim';
+import { motionPresets } from '../app/geometry/motion_state';
+import { presets } from '../app/geometry/presets';
 import { languageOf } from './index';
 import { misses } from '../../../tools/validate/misses.mjs';
 import { published, publishedHow } from '../app/validation/published';
 
 /** Rooms that say something. */
 const kSpeaking = /^web\/src\/(ui|app|view|plot|pane|build)\//;
-/** Files that are English so far. */
-const kEnglish = [
-  'web/src/app/geometry/geometry_view.ts',
-  'web/src/app/geometry/motion_view.ts',
-  'web/src/app/geometry/pair_panel.ts',
-  'web/src/ui/geometry/geometry_numbers.ts',
-  'web/src/ui/geometry/motion_numbers.ts',
-  'web/src/ui/geometry/pose_editor.ts',
-  'web/src/ui/geometry/shape_editor.ts',
-];
 /** Names and signs that are the same in every language. */
 const kSame =
-  /^(Signorini|pt|px|kg|ms|MB|cor|small|\[rad\/s\]|contact_eps|mpr_tolerance|sim\.getTime\(\)|&\w+;)$/;
+  /^(Signorini|pt|px|kg|ms|kB|MB|cor|small|\[rad\/s\]|contact_eps|mpr_tolerance|sim\.getTime\(\)|&\w+;)$/;
 
 interface Message {
   readonly file: string;
@@ -162,14 +156,10 @@ const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .map((file) => `web/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
 
-/** Files that an embedded scene may fetch. */
-const embedded = ((): ReadonlySet<string> => {
+/** Files that are fetched from these on. */
+function reachableFrom(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
-  const open = [
-    'web/src/embed/index.ts',
-    'web/src/embed/signorini-embed.ts',
-    'web/src/embed/signorini_scene.ts',
-  ];
+  const open = entries.map((entry) => `web/src/${entry}`);
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file) || !sources.includes(file)) continue;
     found.add(file);
@@ -181,7 +171,13 @@ const embedded = ((): ReadonlySet<string> => {
     }
   }
   return found;
-})();
+}
+
+const embedded = reachableFrom([
+  'embed/index.ts',
+  'embed/signorini-embed.ts',
+  'embed/signorini_scene.ts',
+]);
 
 const more = { ...ofPages, ...ofLaboratory, ...ofGeometry, ...ofValidation };
 const templates: Readonly<Record<string, string | { values: unknown[] }>> = { ...shared, ...more };
@@ -207,10 +203,43 @@ describe('words', () => {
     { kind: 'why', said: reasons() },
     { kind: 'task', said: taskWords() },
     { kind: 'case', said: caseWords() },
+    {
+      kind: 'example',
+      said: [...presets, ...motionPresets].flatMap(({ title, about }) => [title, about]),
+    },
   ])('that come with data are there in German, and no others: $kind', ({ kind, said }) => {
     const ids = said.map((text) => `${kind}.${text}`);
     const kept = Object.keys(more).filter((id) => id.startsWith(`${kind}.`));
     expect(kept.sort()).toEqual(ids.sort());
+  });
+
+  it('of the engine are there in German: parameters, their explanations, shapes in space', async () => {
+    const [engine, geometry] = await Promise.all([loadEngine(), loadGeometry()]);
+    const { methods, scene_parameters: ofScenes } = engine.describe() as EngineDescription & {
+      readonly scene_parameters: EngineDescription['methods'][number]['parameters'];
+    };
+    const { parameters: ofSolids, shapes } = geometry.describe();
+    const all = [...ofScenes, ...methods.flatMap(({ parameters }) => parameters), ...ofSolids];
+    const plain = (name: string): string => name.replace(/_/g, ' ');
+    const said = [
+      ...all.map(({ about = '' }) => `explained.${about}`),
+      ...ofSolids.flatMap(({ choices = [] }) => choices.map((choice) => `shape.${plain(choice)}`)),
+      ...kFlightMethods.map((method) => `shape.${plain(method)}`),
+      ...shapes.flatMap(({ type, about, fields }) => [
+        `shape.${plain(type)}`,
+        `shape.${about}`,
+        ...fields.flatMap(({ name, about: told, choices = [] }) =>
+          [plain(name), told, ...choices.map(plain)].map((text) => `shape.${text}`),
+        ),
+      ]),
+    ];
+    const kept = Object.keys(more).filter((id) => /^(shape|explained)\./.test(id));
+    expect(kept.sort()).toEqual(distinct(said).sort());
+    const untitled = all.filter(
+      ({ name, title }) =>
+        !(`parameter.${title}` in templates || `engine.parameter.${name}` in templates),
+    );
+    expect(untitled).toEqual([]);
   });
 
   it('have no German without a message', () => {
@@ -221,7 +250,9 @@ describe('words', () => {
         (id) =>
           !ids.has(id) &&
           !engine.test(id) &&
-          !/^((scene|why|task|case|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(id),
+          !/^((scene|why|task|case|example|shape|explained|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(
+            id,
+          ),
       ),
     ).toEqual([]);
   });
@@ -235,23 +266,30 @@ describe('words', () => {
 
   it('stand in messages, and nowhere else', () => {
     const bare = sources
-      .filter((file) => kSpeaking.test(file) && !kEnglish.includes(file))
+      .filter((file) => kSpeaking.test(file))
       .flatMap((file) =>
         bareWordsIn(treeOf(file))
           .filter((text) => !kSame.test(text))
           .map((text) => `${file}: ${text}`),
       );
     expect(bare).toEqual([]);
-    // What is English has not been translated meanwhile.
-    expect(
-      kEnglish.filter((file) => bareWordsIn(treeOf(file)).every((text) => kSame.test(text))),
-    ).toEqual([]);
   });
 
   it('of embedded scenes are in the file that they fetch', () => {
     const own = new Set(messages.filter(({ file }) => embedded.has(file)).map(({ id }) => id));
     expect([...own].filter((id) => !(id in shared))).toEqual([]);
     expect(Object.keys(more).filter((id) => id in shared)).toEqual([]);
+  });
+
+  it.each([
+    { page: 'laboratory', entry: 'app/laboratory.ts', words: ofLaboratory },
+    { page: 'geometry', entry: 'app/geometry/geometry_page.ts', words: ofGeometry },
+    { page: 'validation', entry: 'app/validation/validation_page.ts', words: ofValidation },
+  ])('of a page are in the files that it fetches: $page', ({ entry, words }) => {
+    const files = reachableFrom([entry]);
+    const fetched = { ...shared, ...ofPages, ...words };
+    const own = messages.filter(({ file }) => files.has(file)).map(({ id }) => id);
+    expect(distinct(own).filter((id) => !(id in fetched))).toEqual([]);
   });
 
   it('that stand bare are found', () => {

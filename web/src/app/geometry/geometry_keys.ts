@@ -1,4 +1,5 @@
 import { aboutAxis, product, type Quaternion, type Vector3 } from '../../sim';
+import { msg } from '../../words';
 
 /** Moves or turns the chosen body. */
 export interface NudgeKey {
@@ -53,15 +54,24 @@ const kLetters: Readonly<Record<string, GeometryKey>> = {
 
 /** The keys as the page lists them. */
 export const kKeyHelp: readonly (readonly [string, string])[] = [
-  ['← → ↑ ↓', 'move the body along x and y'],
-  ['Page ↑ ↓', 'move it along z'],
-  ['Shift + these', 'turn it about z, x, y'],
-  ['Alt + these', 'a tenth of the step'],
-  ['A, B', 'choose the body'],
-  ['G, R', 'handles to move, to turn'],
-  ['H J K L', 'turn the view'],
-  ['+ −', 'nearer, further'],
-  ['F', 'show both bodies'],
+  ['← → ↑ ↓', msg('move the body along x and y', { id: 'geometry.key_move' })],
+  [
+    msg('Page ↑ ↓', { id: 'geometry.page_keys' }),
+    msg('move it along z', { id: 'geometry.key_move_z' }),
+  ],
+  [
+    msg('Shift + these', { id: 'geometry.shift_keys' }),
+    msg('turn it about z, x, y', { id: 'geometry.key_turn' }),
+  ],
+  [
+    msg('Alt + these', { id: 'geometry.alt_keys' }),
+    msg('a tenth of the step', { id: 'geometry.key_fine' }),
+  ],
+  ['A, B', msg('choose the body', { id: 'geometry.key_body' })],
+  ['G, R', msg('handles to move, to turn', { id: 'geometry.key_handles' })],
+  ['H J K L', msg('turn the view', { id: 'geometry.key_view' })],
+  ['+ −', msg('nearer, further', { id: 'geometry.key_zoom' })],
+  ['F', msg('show both bodies', { id: 'geometry.key_fit' })],
 ];
 
 export function geometryKey(event: KeyboardEvent): GeometryKey | null {

@@ -9,6 +9,7 @@ import { sizeOf } from '../../ui/geometry';
 import { geometryKey, nudged, type GeometryKey, type NudgeKey } from './geometry_keys';
 import { renderGeometry, type GeometryView } from './geometry_view';
 import { hashOfMotion, kFirstMotion, motionOf, type MotionState } from './motion_state';
+import { bodyUnder } from './mesh_file';
 import { PairController } from './pair_controller';
 import {
   BrokenLink,
@@ -20,6 +21,7 @@ import {
   type ViewState,
 } from './pair_state';
 import { presets } from './presets';
+import { msg, str } from '../../words';
 
 /** The link follows the pair this long after the last change [ms]. */
 const kLinkDelay = 250;
@@ -57,6 +59,7 @@ export class GeometryPage extends LitElement implements GeometryView {
   override connectedCallback(): void {
     super.connectedCallback();
     document.documentElement.dataset['theme'] = themeOfPage();
+    document.title = `${msg('Geometry of bodies in space', { id: 'geometry.name' })} · Signorini`;
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
       this.#stage?.refreshTheme(),
     );
@@ -128,22 +131,29 @@ export class GeometryPage extends LitElement implements GeometryView {
         if (!loaded && this.pair.answer === null) {
           const { trouble } = this.pair;
           this.pair.load(presets[0]!.state);
-          this.pair.complain('The pair of this link is refused', trouble?.lines ?? []);
+          this.pair.complain(
+            msg('The pair of this link is refused', { id: 'geometry.link_pair_refused' }),
+            trouble?.lines ?? [],
+          );
         }
         return this.#takeView(asked.view);
       }
       if (asked.kind === 'motion') return this.#startMotion(motionOf(asked.given));
       const name = asked.kind === 'preset' ? asked.name : presets[0]!.name;
       if (!presets.some((preset) => preset.name === name)) {
-        throw new BrokenLink(`there is no example called “${name.slice(0, 40)}”`);
+        throw new BrokenLink(
+          msg(str`there is no example called “${name.slice(0, 40)}”`, {
+            id: 'geometry.no_example',
+          }),
+        );
       }
       this.choosePreset(name, false);
       if (asked.kind === 'preset') this.#takeView(asked.view);
     } catch (error) {
       if (this.pair.answer === null) this.choosePreset(presets[0]!.name, false);
       const reason = error instanceof Error ? error.message : String(error);
-      this.pair.complain('This link cannot be followed', [
-        `${reason}. Here is an example instead.`,
+      this.pair.complain(msg('This link cannot be followed', { id: 'geometry.broken_link' }), [
+        msg(str`${reason}. Here is an example instead.`, { id: 'geometry.example_instead' }),
       ]);
     }
   }
@@ -240,15 +250,19 @@ export class GeometryPage extends LitElement implements GeometryView {
     this.select(body);
     this.#changed();
     this.fit();
-    this.said = `Body ${body === 0 ? 'A' : 'B'} is now ${file.name}`;
+    this.said = msg(str`Body ${body === 0 ? 'A' : 'B'} is now ${file.name}`, {
+      id: 'geometry.is_now',
+    });
     window.setTimeout(() => (this.said = ''), kSaidFor);
   }
 
   async copyLink(): Promise<void> {
     const hash = this.#hash;
     if (hash === null) {
-      this.pair.complain('No link', [
-        'This pair is too large for a link, because a mesh is part of it. Keep the file.',
+      this.pair.complain(msg('No link', { id: 'geometry.no_link' }), [
+        msg('This pair is too large for a link, because a mesh is part of it. Keep the file.', {
+          id: 'geometry.no_link_about',
+        }),
       ]);
       return;
     }
@@ -256,9 +270,9 @@ export class GeometryPage extends LitElement implements GeometryView {
     history.replaceState(null, '', hash);
     try {
       await navigator.clipboard.writeText(link);
-      this.said = 'Link copied';
+      this.said = msg('Link copied', { id: 'geometry.link_copied' });
     } catch {
-      this.said = 'The address bar holds the link';
+      this.said = msg('The address bar holds the link', { id: 'geometry.link_above' });
     }
     window.setTimeout(() => (this.said = ''), kSaidFor);
   }
@@ -324,12 +338,6 @@ export class GeometryPage extends LitElement implements GeometryView {
   protected override render(): TemplateResult {
     return renderGeometry(this);
   }
-}
-
-/** The body on whose fields a file was dropped. */
-function bodyUnder(target: EventTarget | null): 0 | 1 | null {
-  const card = target instanceof Element ? target.closest('.body-card') : null;
-  return card === null ? null : card.classList.contains('a') ? 0 : 1;
 }
 
 declare global {

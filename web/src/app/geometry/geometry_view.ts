@@ -1,15 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatQuantity, type Quaternion, type Vector3 } from '../../sim';
-import { iconButton } from '../../ui/icon_button';
-import { icons } from '../../ui/icons';
-import '../../ui/error_card';
-import { sizeOf, stateOf } from '../../ui/geometry';
+import type { Quaternion, Vector3 } from '../../sim';
 import type { Gizmo, SolidLayer } from '../../view/solids';
-import { troubleCard, type PairController } from './pair_controller';
+import { renderStage } from './geometry_stage';
+import type { PairController } from './pair_controller';
 import { renderPairPanel } from './pair_panel';
 import type { PairState } from './pair_state';
 import type { MotionState } from './motion_state';
 import './motion_section';
+import { msg } from '../../words';
 
 /** What the page shows and how it is asked for something. */
 export interface GeometryView {
@@ -42,25 +40,60 @@ export interface GeometryView {
 const kLayerWords: readonly (readonly [SolidLayer, string, string])[] = [
   [
     'closest',
-    'Closest points',
-    'Nearest (or deepest) points of both bodies and the line between them',
+    msg('Closest points', { id: 'geometry.closest' }),
+    msg('Nearest (or deepest) points of both bodies and the line between them', {
+      id: 'geometry.closest_about',
+    }),
   ],
   [
     'intersection',
-    'Intersection',
-    'Faces of the intersection in the colour of the body they come from; purple: of both',
+    msg('Intersection', { id: 'geometry.intersection' }),
+    msg('Faces of the intersection in the colour of the body they come from; purple: of both', {
+      id: 'geometry.intersection_about',
+    }),
   ],
-  ['contact', 'Point and normal', 'Contact point, and the normal from A to B by the chosen rule'],
-  ['other_rule', 'Other rule’s normal', 'The normal by the rule that is not chosen, grey'],
-  ['area', 'Contact area', 'A disc of the contact’s area across the normal'],
-  ['patch', 'Patch', 'Corners of the contact polygon with their gaps'],
-  ['portal', 'Portal (MPR)', 'The portal in the difference A − B, step by step, small picture'],
-  ['dual_hull', 'Dual hull', 'Hull of the dual of the planes about the inner point, small picture'],
-  ['see_through', 'See through', 'Bodies are always translucent'],
+  [
+    'contact',
+    msg('Point and normal', { id: 'geometry.point' }),
+    msg('Contact point, and the normal from A to B by the chosen rule', {
+      id: 'geometry.point_about',
+    }),
+  ],
+  [
+    'other_rule',
+    msg('Other rule’s normal', { id: 'geometry.other_rule' }),
+    msg('The normal by the rule that is not chosen, grey', { id: 'geometry.other_rule_about' }),
+  ],
+  [
+    'area',
+    msg('Contact area', { id: 'geometry.area' }),
+    msg('A disc of the contact’s area across the normal', { id: 'geometry.area_about' }),
+  ],
+  [
+    'patch',
+    msg('Patch', { id: 'geometry.patch' }),
+    msg('Corners of the contact polygon with their gaps', { id: 'geometry.patch_about' }),
+  ],
+  [
+    'portal',
+    msg('Portal (MPR)', { id: 'geometry.portal' }),
+    msg('The portal in the difference A − B, step by step, small picture', {
+      id: 'geometry.portal_about',
+    }),
+  ],
+  [
+    'dual_hull',
+    msg('Dual hull', { id: 'geometry.dual_hull' }),
+    msg('Hull of the dual of the planes about the inner point, small picture', {
+      id: 'geometry.dual_hull_about',
+    }),
+  ],
+  [
+    'see_through',
+    msg('See through', { id: 'geometry.see_through' }),
+    msg('Bodies are always translucent', { id: 'geometry.see_through_about' }),
+  ],
 ];
-
-/** Phases of the portal's search. */
-const kPhases = ['first portal', 'round the ray', 'refinement'];
 
 /** The whole page. */
 export function renderGeometry(view: GeometryView): TemplateResult {
@@ -72,15 +105,23 @@ export function renderGeometry(view: GeometryView): TemplateResult {
         ?hidden=${!isPair}
         id="pair-panel"
         role="tabpanel"
-        aria-label="Pair"
+        aria-label=${msg('Pair', { id: 'geometry.pair' })}
       >
-        <aside class="geometry-side left" aria-label="Bodies" tabindex="-1">
+        <aside
+          class="geometry-side left"
+          aria-label=${msg('Bodies', { id: 'geometry.bodies' })}
+          tabindex="-1"
+        >
           ${renderPairPanel(view)}
         </aside>
-        <section class="geometry-centre" aria-label="Picture">
+        <section class="geometry-centre" aria-label=${msg('Picture', { id: 'geometry.picture' })}>
           ${renderStage(view)} ${renderLayers(view)}
         </section>
-        <aside class="geometry-side right" aria-label="Numbers" tabindex="0">
+        <aside
+          class="geometry-side right"
+          aria-label=${msg('Numbers', { id: 'geometry.numbers' })}
+          tabindex="0"
+        >
           <sg-geometry-numbers
             .answer=${view.pair.answer}
             .bodies=${view.pair.bodies}
@@ -94,7 +135,7 @@ export function renderGeometry(view: GeometryView): TemplateResult {
               class="geometry-house"
               id="motion-panel"
               role="tabpanel"
-              aria-label="Free motion"
+              aria-label=${msg('Free motion', { id: 'geometry.motion' })}
               .engine=${view.pair.engine}
               .state=${view.motion}
               .pair=${view.pair.state}
@@ -106,8 +147,18 @@ export function renderGeometry(view: GeometryView): TemplateResult {
 }
 
 const kTabs = [
-  ['pair', 'Pair', 'Two bodies: distance, intersection, contact'],
-  ['motion', 'Free motion', 'One body that turns freely: flips, energy, angular momentum'],
+  [
+    'pair',
+    msg('Pair', { id: 'geometry.pair' }),
+    msg('Two bodies: distance, intersection, contact', { id: 'geometry.pair_about' }),
+  ],
+  [
+    'motion',
+    msg('Free motion', { id: 'geometry.motion' }),
+    msg('One body that turns freely: flips, energy, angular momentum', {
+      id: 'geometry.motion_about',
+    }),
+  ],
 ] as const;
 
 function renderTop(view: GeometryView): TemplateResult {
@@ -120,8 +171,13 @@ function renderTop(view: GeometryView): TemplateResult {
   };
   return html`<header class="top">
     <strong class="brand">Signorini</strong>
-    <h1 class="page-name">Geometry of bodies in space</h1>
-    <div class="tabs" role="tablist" aria-label="Sections" @keydown=${go}>
+    <h1 class="page-name">${msg('Geometry of bodies in space', { id: 'geometry.name' })}</h1>
+    <div
+      class="tabs"
+      role="tablist"
+      aria-label=${msg('Sections', { id: 'geometry.sections' })}
+      @keydown=${go}
+    >
       ${kTabs.map(
         ([tab, name, about]) =>
           html`<button
@@ -138,168 +194,35 @@ function renderTop(view: GeometryView): TemplateResult {
       )}
     </div>
     <span class="spacer"></span>
-    <a class="button" href="./validation.html" title="How many digits are right">Validation</a>
-    <a class="button" href="./index.html" title="Scenes of bodies that move">Laboratory</a>
+    <a
+      class="button"
+      href="./validation.html"
+      title=${msg('How many digits are right', { id: 'geometry.validation_about' })}
+      >${msg('Validation', { id: 'geometry.validation' })}</a
+    >
+    <a
+      class="button"
+      href="./index.html"
+      title=${msg('Scenes of bodies that move', { id: 'geometry.scenes' })}
+      >${msg('Laboratory', { id: 'geometry.laboratory' })}</a
+    >
     <button
       class="button"
-      title="Copies an address that leads back to what is shown here"
+      title=${msg('Copies an address that leads back to what is shown here', { id: 'geometry.share_about' })}
       @click=${() => void view.copyLink()}
     >
-      Share
+      ${msg('Share', { id: 'geometry.share' })}
     </button>
   </header>`;
 }
 
-function renderStage(view: GeometryView): TemplateResult {
-  const { pair } = view;
-  const loading = pair.engine === null && view.loadTrouble === '';
-  return html`<div class="solid-stage" data-drop="becomes body ${view.selected === 0 ? 'A' : 'B'}">
-    <div
-      class="solid-view"
-      tabindex="0"
-      role="application"
-      aria-label="Bodies A and B. Arrow keys move body ${view.selected === 0 ? 'A' : 'B'}, with Shift they turn it"
-      aria-describedby="pair-said"
-      @keydown=${(event: KeyboardEvent) => view.key(event)}
-    ></div>
-    ${renderReading(view)}
-    <div class="stage-tools" role="group" aria-label="View">
-      ${(['translate', 'rotate'] as const).map(
-        (mode) =>
-          html`<button
-            class="button small"
-            aria-pressed=${String(view.gizmo === mode)}
-            title=${mode === 'translate' ? 'Handles that move (G)' : 'Handles that turn (R)'}
-            @click=${() => (view.gizmo = mode)}
-          >
-            ${mode === 'translate' ? 'Move' : 'Turn'}
-          </button>`,
-      )}
-      ${iconButton({
-        icon: icons.fit,
-        name: 'Show both bodies',
-        title: 'Show both bodies (F)',
-        act: () => view.fit(),
-      })}
-    </div>
-    ${renderInsets(view)}
-    <p class="timing" title="One query of the engine, with reading its answer">
-      ${pair.milliseconds > 0 ? `${pair.milliseconds.toFixed(1)} ms per query` : ''}
-    </p>
-    ${
-      loading
-        ? html`<p class="stage-note" role="status">
-            The engine is loading …
-            ${view.progress > 0 ? `${Math.round(100 * view.progress)} %` : ''}
-          </p>`
-        : nothing
-    }
-    ${view.loadTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">The engine could not be started: ${view.loadTrouble}. Reload the page.</p>`}
-    ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.</p>`}
-    ${renderTrouble(view)}
-  </div>`;
-}
-
-/** The one number that matters, in the picture. */
-function renderReading({ pair }: GeometryView): TemplateResult {
-  const value = pair.answer?.distance.value;
-  if (value === undefined) return html`<p id="pair-said" class="reading" hidden></p>`;
-  const state = stateOf(value, sizeOf([pair.bodies?.a, pair.bodies?.b]));
-  const shown = state === 'touching' ? 0 : value;
-  return html`<p
-    id="pair-said"
-    class="reading"
-    title="Signed distance: positive apart; negative: minus the least translation that separates"
-  >
-    <span class="visually-hidden">Signed distance</span> ${formatQuantity(shown, 'm')}
-    <span class="reading-state ${state}">${state}</span>
-  </p>`;
-}
-
-function renderTrouble(view: GeometryView): TemplateResult | typeof nothing {
-  const { trouble } = view.pair;
-  if (trouble === null) return nothing;
-  const remedy = 'The picture and the numbers are those of the last good pair.';
-  return html`<sg-error-card
-    class="pair-trouble"
-    .trouble=${troubleCard(trouble.title, trouble.lines, remedy)}
-    @sg-command=${() => view.pair.dismiss()}
-  >
-    <button class="button" title="Back to the last good pair" @click=${() => view.pair.dismiss()}>
-      Back to it
-    </button>
-  </sg-error-card>`;
-}
-
-/** Why there is no portal, if there is none. */
-function portalTrouble({ pair }: GeometryView): string {
-  if (pair.answer === null || pair.answer.portal !== null) return '';
-  const { a, b } = pair.bodies ?? {};
-  if (a?.low === undefined || b?.low === undefined)
-    return 'None: a half-space has no middle to start from.';
-  return 'None for this pair.';
-}
-
-function renderInsets(view: GeometryView): TemplateResult {
-  const trace = view.pair.answer?.portal?.trace ?? [];
-  const at = view.portalStep < 0 ? trace.length - 1 : Math.min(view.portalStep, trace.length - 1);
-  const step = trace[at];
-  const go = (by: number): void =>
-    view.goToPortalStep(Math.max(0, Math.min(trace.length - 1, at + by)));
-  const stepper = html`<span class="stepper" role="group" aria-label="Steps of the portal">
-    <button
-      class="button tiny"
-      aria-label="Step back"
-      title="The portal one step earlier"
-      ?disabled=${at <= 0}
-      @click=${() => go(-1)}
-    >
-      ‹
-    </button>
-    <span>${at + 1}/${trace.length}</span>
-    <button
-      class="button tiny"
-      aria-label="Step on"
-      title="The portal one step later"
-      ?disabled=${at >= trace.length - 1}
-      @click=${() => go(1)}
-    >
-      ›
-    </button>
-  </span>`;
-  const none = portalTrouble(view);
-  const hasDual = (view.pair.answer?.dual_hull ?? null) !== null;
-  return html`<div class="insets">
-    ${
-      view.layers.has('portal')
-        ? html`<figure class="inset" data-inset="portal">
-            <figcaption
-              title="The difference A − B as glass; the ray from its middle (grey) through the origin (black) and the portal (purple) that it passes"
-            >
-              A − B, portal ${trace.length > 1 ? stepper : nothing}
-            </figcaption>
-            ${none === '' ? nothing : html`<p class="inset-none">${none}</p>`}
-            ${step === undefined ? nothing : html`<p class="phase">${step.phase}: ${kPhases[step.phase - 1] ?? ''}</p>`}
-          </figure>`
-        : nothing
-    }
-    ${
-      view.layers.has('dual_hull')
-        ? html`<figure class="inset" data-inset="dual">
-            <figcaption
-              title="Each face of the intersection is a corner here, n/d for a plane at the distance d from the inner point (black)"
-            >
-              Dual hull
-            </figcaption>
-            ${hasDual ? nothing : html`<p class="inset-none">None: the interiors do not meet.</p>`}
-          </figure>`
-        : nothing
-    }
-  </div>`;
-}
-
 function renderLayers(view: GeometryView): TemplateResult {
-  return html`<div class="layer-bar" role="group" aria-label="What is drawn" tabindex="-1">
+  return html`<div
+    class="layer-bar"
+    role="group"
+    aria-label=${msg('What is drawn', { id: 'geometry.drawn' })}
+    tabindex="-1"
+  >
     ${kLayerWords.map(
       ([layer, name, about]) =>
         html`<label class="layer" title=${about}>

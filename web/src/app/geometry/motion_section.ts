@@ -6,7 +6,8 @@ import type { FlightStage } from '../../view/solids';
 import { jacobiTop } from './jacobi_top';
 import { MotionPlayer } from './motion_player';
 import { flightOf, kFirstMotion, type MotionState } from './motion_state';
-import { motionKey, renderMotion, type MotionView } from './motion_view';
+import { motionKey } from './motion_keys';
+import { renderMotion, type MotionView } from './motion_view';
 import { linesOf } from './pair_controller';
 import type { PairState } from './pair_state';
 

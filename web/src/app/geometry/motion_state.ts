@@ -6,6 +6,7 @@ import {
   type Vector3,
 } from '../../sim';
 import { BrokenLink, encoded, isObject, kLongestLink, numbers } from './pair_state';
+import { msg, str } from '../../words';
 
 /** What flies, how it starts and how its flight is computed. */
 export interface MotionState {
@@ -136,30 +137,40 @@ export function hashOfMotion(state: MotionState): string | null {
 
 function positive(value: unknown, what: string): number {
   if (typeof value === 'number' && Number.isFinite(value) && value > 0) return value;
-  throw new BrokenLink(`${what} is no number above 0`);
+  throw new BrokenLink(msg(str`${what} is no number above 0`, { id: 'geometry.not_positive' }));
 }
 
 /** @throws BrokenLink */
 export function motionOf(given: unknown): MotionState {
   if (given === undefined) return kFirstMotion;
-  if (!isObject(given)) throw new BrokenLink('it does not hold a flight');
+  if (!isObject(given))
+    throw new BrokenLink(msg('it does not hold a flight', { id: 'geometry.holds_no_flight' }));
   const { shape, mass, inertia, spin, method, step, until } = given;
   if (!isObject(shape) || typeof shape['type'] !== 'string')
-    throw new BrokenLink('the body of the flight has no shape');
+    throw new BrokenLink(
+      msg('the body of the flight has no shape', { id: 'geometry.flight_no_shape' }),
+    );
   const known = kFlightMethods.find((name) => name === method);
-  if (known === undefined) throw new BrokenLink('the method of the flight is not known');
+  if (known === undefined)
+    throw new BrokenLink(
+      msg('the method of the flight is not known', { id: 'geometry.flight_no_method' }),
+    );
   const hasMass = mass !== undefined && inertia !== undefined;
   return {
     shape: shape as SolidShape,
     ...(hasMass
       ? {
-          mass: positive(mass, 'the mass'),
-          inertia: numbers(inertia, 3, 'the inertia') as unknown as Vector3,
+          mass: positive(mass, msg('the mass', { id: 'geometry.the_mass' })),
+          inertia: numbers(
+            inertia,
+            3,
+            msg('the inertia', { id: 'geometry.the_inertia' }),
+          ) as unknown as Vector3,
         }
       : {}),
-    spin: numbers(spin, 3, 'the spin') as unknown as Vector3,
+    spin: numbers(spin, 3, msg('the spin', { id: 'geometry.the_spin' })) as unknown as Vector3,
     method: known,
-    step: positive(step, 'the step'),
-    until: positive(until, 'the length of the flight'),
+    step: positive(step, msg('the step', { id: 'geometry.the_step' })),
+    until: positive(until, msg('the length of the flight', { id: 'geometry.the_length' })),
   };
 }

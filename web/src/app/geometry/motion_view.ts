@@ -7,6 +7,7 @@ import '../../ui/geometry';
 import { troubleCard } from './pair_controller';
 import { motionPresets, presetOf, type MotionState } from './motion_state';
 import type { PairState } from './pair_state';
+import { msg, str, wordsOf } from '../../words';
 
 /** What the section shows and how it is asked for something. */
 export interface MotionView {
@@ -29,65 +30,44 @@ export interface MotionView {
   key(event: KeyboardEvent): void;
 }
 
-/** What a key does in the picture. */
-export type MotionKey =
-  | { readonly kind: 'play' }
-  | { readonly kind: 'start' }
-  | { readonly kind: 'step'; readonly samples: number }
-  | {
-      readonly kind: 'look';
-      readonly around: number;
-      readonly up: number;
-      readonly factor: number;
-    };
-
-const look = (around: number, up: number, factor = 1): MotionKey => ({
-  kind: 'look',
-  around,
-  up,
-  factor,
-});
-
-const kKeys: Readonly<Record<string, MotionKey>> = {
-  ' ': { kind: 'play' },
-  home: { kind: 'start' },
-  arrowright: { kind: 'step', samples: 1 },
-  arrowleft: { kind: 'step', samples: -1 },
-  h: look(-0.12, 0),
-  l: look(0.12, 0),
-  k: look(0, 0.12),
-  j: look(0, -0.12),
-  '+': look(0, 0, 0.85),
-  '=': look(0, 0, 0.85),
-  '-': look(0, 0, 1 / 0.85),
-};
-
-export function motionKey(event: KeyboardEvent): MotionKey | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const found = kKeys[event.key.toLowerCase()] ?? null;
-  if (found?.kind !== 'step' || !event.shiftKey) return found;
-  return { kind: 'step', samples: 10 * found.samples };
-}
-
 const kMethodWords: Readonly<Record<FlightMethod, string>> = {
-  exact: 'Power series summed to rounding; keeps everything, whatever the step',
-  runge_kutta: 'Classical Runge–Kutta of fourth order; keeps neither energy nor momentum',
-  explicit_velocity: 'Two half turns a step; the energy drifts upwards',
-  explicit_momentum: 'Two half turns a step; keeps the angular momentum, the energy drifts',
-  implicit_momentum: 'Two half turns a step, an equation solved; keeps momentum, nearly the energy',
+  exact: msg('Power series summed to rounding; keeps everything, whatever the step', {
+    id: 'geometry.exact',
+  }),
+  runge_kutta: msg('Classical Runge–Kutta of fourth order; keeps neither energy nor momentum', {
+    id: 'geometry.runge_kutta',
+  }),
+  explicit_velocity: msg('Two half turns a step; the energy drifts upwards', {
+    id: 'geometry.explicit_velocity',
+  }),
+  explicit_momentum: msg('Two half turns a step; keeps the angular momentum, the energy drifts', {
+    id: 'geometry.explicit_momentum',
+  }),
+  implicit_momentum: msg(
+    'Two half turns a step, an equation solved; keeps momentum, nearly the energy',
+    { id: 'geometry.implicit_momentum' },
+  ),
 };
 
 const kSpeeds = [0.25, 0.5, 1, 2, 4, 8];
 
 /** The whole section. */
 export function renderMotion(view: MotionView): TemplateResult {
-  return html`<aside class="geometry-side left" aria-label="Flight" tabindex="-1">
+  return html`<aside
+      class="geometry-side left"
+      aria-label=${msg('Flight', { id: 'geometry.flight' })}
+      tabindex="-1"
+    >
       ${renderFields(view)}
     </aside>
-    <section class="geometry-centre" aria-label="Picture">
+    <section class="geometry-centre" aria-label=${msg('Picture', { id: 'geometry.picture' })}>
       ${renderStage(view)} ${renderTransport(view)}
     </section>
-    <aside class="geometry-side right" aria-label="Numbers" tabindex="0">
+    <aside
+      class="geometry-side right"
+      aria-label=${msg('Numbers', { id: 'geometry.numbers' })}
+      tabindex="0"
+    >
       <sg-motion-numbers
         .flight=${view.flight}
         .index=${view.index}
@@ -106,33 +86,35 @@ function renderExamples(view: MotionView): TemplateResult {
     view.change({ shape, spin, method, step, until });
   };
   return html`<div class="geometry-card">
-    <label class="field-name" for="motion-preset">Body</label>
+    <label class="field-name" for="motion-preset">${msg('Body', { id: 'geometry.body' })}</label>
     <select
       id="motion-preset"
       class="select"
-      title="Which body flies, and how it starts"
+      title=${msg('Which body flies, and how it starts', { id: 'geometry.flight_preset_about' })}
       @change=${(event: Event) => {
         const name = (event.target as HTMLSelectElement).value;
         const chosen = motionPresets.find((one) => one.name === name);
         if (chosen !== undefined) view.change(chosen.state);
       }}
     >
-      ${preset === undefined ? html`<option value="" selected>own flight</option>` : nothing}
+      ${preset === undefined ? html`<option value="" selected>${msg('own flight', { id: 'geometry.own_flight' })}</option>` : nothing}
       ${motionPresets.map(
         ({ name, title }) =>
-          html`<option value=${name} .selected=${name === preset?.name}>${title}</option>`,
+          html`<option value=${name} .selected=${name === preset?.name}>
+            ${wordsOf('example', title)}
+          </option>`,
       )}
     </select>
-    ${preset === undefined ? nothing : html`<p class="card-about">${preset.about}</p>`}
+    ${preset === undefined ? nothing : html`<p class="card-about">${wordsOf('example', preset.about)}</p>`}
     <p class="button-row">
       ${(['a', 'b'] as const).map(
         (key) =>
           html`<button
             class="button small"
-            title="Throws body ${key.toUpperCase()} of the pair with the spin below; density 1000 kg/m³"
+            title=${msg(str`Throws body ${key.toUpperCase()} of the pair with the spin below; density 1000 kg/m³`, { id: 'geometry.throw_about' })}
             @click=${() => throwBody(key)}
           >
-            Throw body ${key.toUpperCase()}
+            ${msg(str`Throw body ${key.toUpperCase()}`, { id: 'geometry.throw' })}
           </button>`,
       )}
     </p>
@@ -149,16 +131,18 @@ function renderStart(view: MotionView): TemplateResult {
   const spin = (axis: number, value: number): Vector3 =>
     state.spin.map((old, i) => (i === axis ? value : old)) as unknown as Vector3;
   return html`<div class="geometry-card">
-    <h2>Start</h2>
-    <span class="field-name plain" title="Angular velocity at the start, along the axes of the body"
-      >spin (body axes)</span
+    <h2>${msg('Start', { id: 'geometry.start' })}</h2>
+    <span
+      class="field-name plain"
+      title=${msg('Angular velocity at the start, along the axes of the body', { id: 'geometry.spin_axes_about' })}
+      >${msg('spin (body axes)', { id: 'geometry.spin_axes' })}</span
     >
     ${['x', 'y', 'z'].map(
       (axis, i) =>
         html`<sg-number-field
           data-field="spin-${axis}"
-          label="spin about ${axis}"
-          title="Angular velocity about the body’s ${axis} axis at the start"
+          label=${msg(str`spin about ${axis}`, { id: 'geometry.spin_about' })}
+          title=${msg(str`Angular velocity about the body’s ${axis} axis at the start`, { id: 'geometry.spin_about_about' })}
           sign=${axis}
           unit="rad/s"
           .value=${state.spin[i] ?? 0}
@@ -172,9 +156,11 @@ function renderStart(view: MotionView): TemplateResult {
 function renderComputation(view: MotionView): TemplateResult {
   const { state } = view;
   return html`<div class="geometry-card">
-    <h2>Computation</h2>
+    <h2>${msg('Computation', { id: 'geometry.computation' })}</h2>
     <div class="parameter-line">
-      <label for="motion-method" title=${kMethodWords[state.method]}>method</label>
+      <label for="motion-method" title=${kMethodWords[state.method]}
+        >${msg('method', { id: 'geometry.method' })}</label
+      >
       <select
         id="motion-method"
         class="select"
@@ -187,7 +173,7 @@ function renderComputation(view: MotionView): TemplateResult {
         ${kFlightMethods.map(
           (method) =>
             html`<option value=${method} .selected=${method === state.method}>
-              ${method.replace(/_/g, ' ')}
+              ${wordsOf('shape', method.replace(/_/g, ' '))}
             </option>`,
         )}
       </select>
@@ -195,8 +181,18 @@ function renderComputation(view: MotionView): TemplateResult {
     <p class="card-about">${kMethodWords[state.method]}.</p>
     ${(
       [
-        ['step', 'step', 'Length of one step of the method', 's'],
-        ['until', 'flight', 'How long the flight lasts', 's'],
+        [
+          'step',
+          msg('step', { id: 'geometry.step' }),
+          msg('Length of one step of the method', { id: 'geometry.step_about' }),
+          's',
+        ],
+        [
+          'until',
+          msg('flight', { id: 'geometry.until' }),
+          msg('How long the flight lasts', { id: 'geometry.until_about' }),
+          's',
+        ],
       ] as const
     ).map(
       ([key, name, about, unit]) =>
@@ -219,16 +215,12 @@ function renderComputation(view: MotionView): TemplateResult {
 /** What is to be seen, and the keys. */
 function renderLegend(): TemplateResult {
   return html`<details class="geometry-card">
-    <summary>What is to be seen</summary>
+    <summary>${msg('What is to be seen', { id: 'geometry.seen' })}</summary>
     <p class="card-about">
-      Left or above: the body in space. The angular momentum L (red) stays, the spin ω (violet) goes
-      round. Right or below: ω as the body sees it, on the ellipsoid of equal energy; its way is the
-      polhode. Brown: the middle axis, and the two ellipses that part the ways round the least
-      moment from those round the largest. A spin near their crossing flips.
+      ${msg('Left or above: the body in space. The angular momentum L (red) stays, the spin ω (violet) goes round. Right or below: ω as the body sees it, on the ellipsoid of equal energy; its way is the polhode. Brown: the middle axis, and the two ellipses that part the ways round the least moment from those round the largest. A spin near their crossing flips.', { id: 'geometry.seen_about' })}
     </p>
     <p class="card-about">
-      Keys in the picture: Space plays, ← → one picture (with Shift ten), Home the start, H J K L
-      turn the view, + − zoom. Dragging turns both pictures.
+      ${msg('Keys in the picture: Space plays, ← → one picture (with Shift ten), Home the start, H J K L turn the view, + − zoom. Dragging turns both pictures.', { id: 'geometry.flight_keys' })}
     </p>
   </details>`;
 }
@@ -239,25 +231,31 @@ function renderStage(view: MotionView): TemplateResult {
       class="solid-view flight-view"
       tabindex="0"
       role="application"
-      aria-label="The body in space, and the way of its spin in the body. Space plays"
+      aria-label=${msg('The body in space, and the way of its spin in the body. Space plays', { id: 'geometry.flight_stage' })}
       @keydown=${(event: KeyboardEvent) => view.key(event)}
     ></div>
-    <p class="pane-name first">in space</p>
-    <p class="pane-name second">ω in the body: polhode</p>
-    ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.</p>`}
+    <p class="pane-name first">${msg('in space', { id: 'geometry.in_space' })}</p>
+    <p class="pane-name second">${msg('ω in the body: polhode', { id: 'geometry.in_body' })}</p>
+    ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">${msg(str`Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.`, { id: 'geometry.not_drawn' })}</p>`}
     ${view.trouble.length === 0 ? nothing : renderTrouble(view)}
   </div>`;
 }
 
 function renderTrouble(view: MotionView): TemplateResult {
-  const remedy = 'Picture and numbers are those of the last good flight.';
+  const remedy = msg('Picture and numbers are those of the last good flight.', {
+    id: 'geometry.flight_remedy',
+  });
   return html`<sg-error-card
     class="pair-trouble"
-    .trouble=${troubleCard('This flight is refused', view.trouble, remedy)}
+    .trouble=${troubleCard(msg('This flight is refused', { id: 'geometry.flight_refused' }), view.trouble, remedy)}
     @sg-command=${() => view.dismiss()}
   >
-    <button class="button" title="Back to the last good flight" @click=${() => view.dismiss()}>
-      Back to it
+    <button
+      class="button"
+      title=${msg('Back to the last good flight', { id: 'geometry.flight_back' })}
+      @click=${() => view.dismiss()}
+    >
+      ${msg('Back to it', { id: 'geometry.back' })}
     </button>
   </sg-error-card>`;
 }
@@ -266,22 +264,36 @@ function renderTransport(view: MotionView): TemplateResult {
   const last = Math.max(0, (view.flight?.samples.length ?? 1) - 1);
   const button = (name: string, title: string, icon: unknown, act: () => void, disabled = false) =>
     iconButton({ icon, name, title, disabled, act });
-  return html`<div class="flight-transport" role="group" aria-label="Playing">
-    ${button('To the start', 'To the start (Home)', icons.reset, () => view.goTo(0))}
-    ${button('Step back', 'One picture back (←)', icons.back, () => view.go(-1), view.index === 0)}
+  return html`<div
+    class="flight-transport"
+    role="group"
+    aria-label=${msg('Playing', { id: 'geometry.playing' })}
+  >
+    ${button(msg('To the start', { id: 'geometry.to_start' }), msg('To the start (Home)', { id: 'geometry.to_start_key' }), icons.reset, () => view.goTo(0))}
+    ${button(msg('Step back', { id: 'geometry.step_back' }), msg('One picture back (←)', { id: 'geometry.picture_back' }), icons.back, () => view.go(-1), view.index === 0)}
     ${
       view.running
-        ? button('Pause', 'Pause (Space)', icons.pause, () => view.togglePlay())
-        : button('Play', 'Play (Space)', icons.play, () => view.togglePlay())
+        ? button(
+            msg('Pause', { id: 'geometry.pause' }),
+            msg('Pause (Space)', { id: 'geometry.pause_key' }),
+            icons.pause,
+            () => view.togglePlay(),
+          )
+        : button(
+            msg('Play', { id: 'geometry.play' }),
+            msg('Play (Space)', { id: 'geometry.play_key' }),
+            icons.play,
+            () => view.togglePlay(),
+          )
     }
-    ${button('Step on', 'One picture on (→)', icons.step, () => view.go(1), view.index >= last)}
+    ${button(msg('Step on', { id: 'geometry.step_on' }), msg('One picture on (→)', { id: 'geometry.picture_on' }), icons.step, () => view.go(1), view.index >= last)}
     <input
       type="range"
       min="0"
       max=${last}
       step="1"
-      aria-label="Time of the flight"
-      title="Time of the flight"
+      aria-label=${msg('Time of the flight', { id: 'geometry.flight_time' })}
+      title=${msg('Time of the flight', { id: 'geometry.flight_time' })}
       .value=${String(view.index)}
       aria-valuetext="${(view.flight?.samples[view.index]?.time ?? 0).toFixed(2)} s"
       @input=${(event: Event) => view.goTo(Number((event.target as HTMLInputElement).value))}
@@ -289,8 +301,8 @@ function renderTransport(view: MotionView): TemplateResult {
     <span class="flight-time">${(view.flight?.samples[view.index]?.time ?? 0).toFixed(2)} s</span>
     <select
       class="select"
-      aria-label="Speed"
-      title="Simulated seconds per second"
+      aria-label=${msg('Speed', { id: 'geometry.speed' })}
+      title=${msg('Simulated seconds per second', { id: 'geometry.speed_about' })}
       @change=${(event: Event) => view.setSpeed(Number((event.target as HTMLSelectElement).value))}
     >
       ${kSpeeds.map(

@@ -12,6 +12,7 @@ import type {
 import { shapeOfFile } from './mesh_file';
 import { pairOf, type PairState } from './pair_state';
 import { presets } from './presets';
+import { msg, str } from '../../words';
 
 /** A refusal of the engine, line by line. */
 export interface PairTrouble {
@@ -93,7 +94,9 @@ export class PairController {
     try {
       this.setShape(body, { ...(await shapeOfFile(file)) }, file.name);
     } catch (error) {
-      this.complain('This file is refused', [(error as Error).message]);
+      this.complain(msg('This file is refused', { id: 'geometry.file_refused' }), [
+        (error as Error).message,
+      ]);
       return false;
     }
     if (this.trouble === null) return true;
@@ -101,7 +104,12 @@ export class PairController {
     const lines = this.trouble.lines.map((line) =>
       line.replace(/^[ab]\.shape\.(text|base64): (the mesh)?/, file.name),
     );
-    this.complain(`${file.name} is refused as body ${body === 0 ? 'A' : 'B'}`, lines);
+    this.complain(
+      msg(str`${file.name} is refused as body ${body === 0 ? 'A' : 'B'}`, {
+        id: 'geometry.refused_as',
+      }),
+      lines,
+    );
     return false;
   }
 
@@ -161,7 +169,10 @@ export function linesOf(error: unknown): string[] {
 function troubleOf(error: unknown): PairTrouble {
   const lines = linesOf(error);
   return {
-    title: lines.length > 1 ? `${lines.length} things are wrong` : 'This pair is refused',
+    title:
+      lines.length > 1
+        ? msg(str`${lines.length} things are wrong`, { id: 'geometry.things_wrong' })
+        : msg('This pair is refused', { id: 'geometry.pair_refused' }),
     lines,
   };
 }

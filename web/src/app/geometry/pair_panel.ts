@@ -4,13 +4,14 @@ import type { PoseChange } from '../../ui/geometry';
 import { kKeyHelp } from './geometry_keys';
 import type { GeometryView } from './geometry_view';
 import { presets } from './presets';
+import { msg, str, wordsOf } from '../../words';
 
 /** What is set beside the picture: example, both bodies, parameters. */
 export function renderPairPanel(view: GeometryView): TemplateResult {
   const specs = view.pair.description?.parameters ?? [];
   return html`${renderExamples(view)} ${renderBody(view, 0)} ${renderBody(view, 1)}
     <div class="geometry-card">
-      <h2>Parameters</h2>
+      <h2>${msg('Parameters', { id: 'geometry.parameters' })}</h2>
       ${specs.map((spec) => renderParameter(view, spec))}
     </div>
     ${renderKeys()}`;
@@ -19,51 +20,55 @@ export function renderPairPanel(view: GeometryView): TemplateResult {
 function renderExamples(view: GeometryView): TemplateResult {
   const about = presets.find(({ name }) => name === view.preset)?.about;
   return html`<div class="geometry-card">
-    <label class="field-name" for="preset">Example</label>
+    <label class="field-name" for="preset">${msg('Example', { id: 'geometry.example' })}</label>
     <select
       id="preset"
       class="select"
-      title="A pair worth looking at"
+      title=${msg('A pair worth looking at', { id: 'geometry.example_about' })}
       @change=${(event: Event) => view.choosePreset((event.target as HTMLSelectElement).value)}
     >
-      ${view.preset === '' ? html`<option value="" selected>own pair</option>` : nothing}
+      ${view.preset === '' ? html`<option value="" selected>${msg('own pair', { id: 'geometry.own_pair' })}</option>` : nothing}
       ${presets.map(
         ({ name, title }) =>
-          html`<option value=${name} .selected=${name === view.preset}>${title}</option>`,
+          html`<option value=${name} .selected=${name === view.preset}>
+            ${wordsOf('example', title)}
+          </option>`,
       )}
     </select>
-    ${about === undefined ? nothing : html`<p class="card-about">${about}</p>`}
+    ${about === undefined ? nothing : html`<p class="card-about">${wordsOf('example', about)}</p>`}
   </div>`;
 }
 
 function renderParameter(view: GeometryView, spec: ParameterSpec): TemplateResult {
   const { pair } = view;
   const value = pair.asked.parameters[spec.name] ?? String(spec.default);
+  const title = wordsOf('parameter', spec.title);
+  const about = wordsOf('explained', spec.about ?? '');
   const set = (text: string): void =>
     view.load({ ...pair.asked, parameters: { ...pair.asked.parameters, [spec.name]: text } });
   return html`<div class="parameter-line">
     ${
       spec.kind === 'choice'
-        ? html`<label for=${spec.name} title=${spec.about ?? ''}>${spec.title}</label>
+        ? html`<label for=${spec.name} title=${about}>${title}</label>
             <select
               id=${spec.name}
               class="select"
-              title=${spec.about ?? ''}
+              title=${about}
               data-parameter=${spec.name}
               @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
             >
               ${spec.choices?.map(
                 (choice) =>
                   html`<option value=${choice} .selected=${choice === value}>
-                    ${choice.replace(/_/g, ' ')}
+                    ${wordsOf('shape', choice.replace(/_/g, ' '))}
                   </option>`,
               )}
             </select>`
-        : html`<span class="help" title=${spec.about ?? ''}>${spec.title}</span>
+        : html`<span class="help" title=${about}>${title}</span>
             <sg-number-field
               data-parameter=${spec.name}
-              label=${spec.title}
-              title=${spec.about ?? ''}
+              label=${title}
+              title=${about}
               unit=${spec.unit}
               by=${spec.integer === true ? 1 : 0}
               .value=${Number(value)}
@@ -75,10 +80,10 @@ function renderParameter(view: GeometryView, spec: ParameterSpec): TemplateResul
 
 function renderKeys(): TemplateResult {
   return html`<details class="geometry-card">
-    <summary>Keys and pointer</summary>
+    <summary>${msg('Keys and pointer', { id: 'geometry.keys' })}</summary>
     <table class="key-table">
       <caption class="visually-hidden">
-        Keys, with the picture in focus
+        ${msg('Keys, with the picture in focus', { id: 'geometry.keys_about' })}
       </caption>
       ${kKeyHelp.map(
         ([keys, what]) =>
@@ -89,8 +94,7 @@ function renderKeys(): TemplateResult {
       )}
     </table>
     <p class="card-about">
-      Drag the handles to move or turn the chosen body, drag beside them to turn the view, wheel to
-      come nearer, right button to shift. A click chooses a body; OBJ and STL files can be dropped.
+      ${msg('Drag the handles to move or turn the chosen body, drag beside them to turn the view, wheel to come nearer, right button to shift. A click chooses a body; OBJ and STL files can be dropped.', { id: 'geometry.pointer' })}
     </p>
   </details>`;
 }
@@ -105,17 +109,18 @@ function renderBody(view: GeometryView, body: 0 | 1): TemplateResult {
   return html`<div
     class="geometry-card body-card ${key}"
     ?data-chosen=${chosen}
-    data-drop="becomes body ${label}"
+    data-drop=${msg(str`Drop the OBJ or STL file: it becomes body ${label}`, { id: 'geometry.drop' })}
   >
     <h2>
-      <span class="swatch" aria-hidden="true"></span>Body ${label}
+      <span class="swatch" aria-hidden="true"></span
+      >${msg(str`Body ${label}`, { id: 'geometry.body_of' })}
       <button
         class="button small"
         aria-pressed=${String(chosen)}
-        title="Handles and arrow keys move this body (${label})"
+        title=${msg(str`Handles and arrow keys move this body (${label})`, { id: 'geometry.choose_about' })}
         @click=${() => view.select(body)}
       >
-        ${chosen ? 'chosen' : 'choose'}
+        ${chosen ? msg('chosen', { id: 'geometry.chosen' }) : msg('choose', { id: 'geometry.choose' })}
       </button>
     </h2>
     <sg-shape-editor

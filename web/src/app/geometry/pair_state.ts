@@ -7,6 +7,7 @@ import {
   type SolidShape,
   type Vector3,
 } from '../../sim';
+import { msg, str } from '../../words';
 
 export interface BodyState {
   /** Of the file that the shape comes from. */
@@ -95,7 +96,12 @@ export function readHash(hash: string): Asked {
   if (motion !== null)
     return { kind: 'motion', given: motion === '' ? undefined : decoded(motion) };
   const pair = given.get('pair');
-  if (pair === null) throw new BrokenLink(`it asks for nothing that is known here: ${short(text)}`);
+  if (pair === null)
+    throw new BrokenLink(
+      msg(str`it asks for nothing that is known here: ${short(text)}`, {
+        id: 'geometry.asks_unknown',
+      }),
+    );
   return { kind: 'pair', state: stateOf(decoded(pair)), view };
 }
 
@@ -105,14 +111,20 @@ function short(text: string): string {
 
 function decoded(text: string): unknown {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) {
-    throw new BrokenLink('it holds characters that no link of this page has; was it copied whole?');
+    throw new BrokenLink(
+      msg('it holds characters that no link of this page has; was it copied whole?', {
+        id: 'geometry.foreign_letters',
+      }),
+    );
   }
   try {
     const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
     const array = Uint8Array.from(bytes, (c) => c.charCodeAt(0));
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(array));
   } catch {
-    throw new BrokenLink('it ends too early or was changed; was it copied whole?');
+    throw new BrokenLink(
+      msg('it ends too early or was changed; was it copied whole?', { id: 'geometry.ends_early' }),
+    );
   }
 }
 
@@ -123,34 +135,53 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function numbers(value: unknown, count: number, what: string): number[] {
   const good =
     Array.isArray(value) && value.length === count && value.every((x) => Number.isFinite(x));
-  if (!good) throw new BrokenLink(`${what} is not ${count} numbers`);
+  if (!good)
+    throw new BrokenLink(msg(str`${what} is not ${count} numbers`, { id: 'geometry.not_numbers' }));
   return value as number[];
 }
 
 function bodyOf(value: unknown, name: string): BodyState {
-  if (!isObject(value)) throw new BrokenLink(`body ${name} is missing`);
+  if (!isObject(value))
+    throw new BrokenLink(msg(str`body ${name} is missing`, { id: 'geometry.no_body' }));
   const { shape, position, rotation, name: file } = value;
   if (!isObject(shape) || typeof shape['type'] !== 'string') {
-    throw new BrokenLink(`body ${name} has no shape`);
+    throw new BrokenLink(msg(str`body ${name} has no shape`, { id: 'geometry.no_shape' }));
   }
   return {
     ...(typeof file === 'string' ? { name: file.slice(0, 200) } : {}),
     shape: shape as SolidShape,
-    position: numbers(position, 3, `the position of body ${name}`) as unknown as Vector3,
+    position: numbers(
+      position,
+      3,
+      msg(str`the position of body ${name}`, { id: 'geometry.position_of' }),
+    ) as unknown as Vector3,
     rotation: normalised(
-      numbers(rotation, 4, `the rotation of body ${name}`) as unknown as Quaternion,
+      numbers(
+        rotation,
+        4,
+        msg(str`the rotation of body ${name}`, { id: 'geometry.rotation_of' }),
+      ) as unknown as Quaternion,
     ),
   };
 }
 
 /** @throws BrokenLink */
 function viewOf(value: unknown): ViewState {
-  if (!isObject(value)) throw new BrokenLink('its view is damaged');
+  if (!isObject(value))
+    throw new BrokenLink(msg('its view is damaged', { id: 'geometry.view_damaged' }));
   const { layers, body, portalStep, seen } = value;
   const places = isObject(seen)
     ? {
-        eye: numbers(seen['eye'], 3, 'the place of the eye') as unknown as Vector3,
-        target: numbers(seen['target'], 3, 'the middle of the view') as unknown as Vector3,
+        eye: numbers(
+          seen['eye'],
+          3,
+          msg('the place of the eye', { id: 'geometry.eye' }),
+        ) as unknown as Vector3,
+        target: numbers(
+          seen['target'],
+          3,
+          msg('the middle of the view', { id: 'geometry.middle' }),
+        ) as unknown as Vector3,
       }
     : null;
   return {
@@ -163,7 +194,10 @@ function viewOf(value: unknown): ViewState {
 
 /** @throws BrokenLink */
 export function stateOf(value: unknown): PairState {
-  if (!isObject(value)) throw new BrokenLink('it does not hold a pair of bodies');
+  if (!isObject(value))
+    throw new BrokenLink(
+      msg('it does not hold a pair of bodies', { id: 'geometry.holds_no_pair' }),
+    );
   const parameters: Record<string, string> = {};
   if (isObject(value['parameters'])) {
     for (const [name, given] of Object.entries(value['parameters'])) {

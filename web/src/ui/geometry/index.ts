@@ -1,4 +1,4 @@
-export { GeometryNumbers, stateOf } from './geometry_numbers';
+export { GeometryNumbers, stateOf, stateWords } from './geometry_numbers';
 export { sizeOf } from './measures';
 export { errorsAt, MotionNumbers } from './motion_numbers';
 export { NumberField } from './number_field';

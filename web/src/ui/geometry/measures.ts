@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { formatExact, withUnit, type SolidInfo, type Vector3 } from '../../sim';
 import { quantity } from '../quantity_text';
+import { msg, str } from '../../words';
 
 /**
  * Below this part of the size that they belong to, coordinates are the rounding of double numbers (some 50 units in
@@ -18,7 +19,10 @@ function full(value: number, unit: string): string {
 export function measure(value: number, unit: string, floor: number, digits = 4): TemplateResult {
   const isZero = value !== 0 && Math.abs(value) < floor;
   const about = isZero
-    ? `${full(value, unit)}: less than ${full(Number(floor.toPrecision(1)), unit)}, which is rounding here, so 0 is written`
+    ? msg(
+        str`${full(value, unit)}: less than ${full(Number(floor.toPrecision(1)), unit)}, which is rounding here, so 0 is written`,
+        { id: 'measures.rounding' },
+      )
     : full(value, unit);
   return html`<span title=${about}>${quantity(isZero ? 0 : value, unit, digits)}</span>`;
 }

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base, controls, fields } from '../../styles/controls';
+import { msg, str } from '../../words';
 
 /** A number with its unit. Arrow keys change the last of two significant digits, with Shift ten times as much. */
 @customElement('sg-number-field')
@@ -72,14 +73,16 @@ export class NumberField extends LitElement {
     const text = shown(this.value);
     return Number(text) === this.value || Number.isNaN(this.value)
       ? this.title
-      : `${this.title} (now ${this.value})`;
+      : msg(str`${this.title} (now ${this.value})`, { id: 'number_field.now' });
   }
 
   #take(text: string): void {
     const value = Number(text.trim().replace(',', '.').replace('\u2212', '-'));
     if (text.trim() === '' && Number.isNaN(this.value)) return;
     if (text.trim() === '' || !Number.isFinite(value)) {
-      this.complaint = `“${text}” is no number; an example is 0.25`;
+      this.complaint = msg(str`“${text}” is no number; an example is 0.25`, {
+        id: 'number_field.no_number',
+      });
       return;
     }
     this.complaint = '';

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { fromAngles, toAngles, type Quaternion, type Vector3 } from '../../sim';
 import { base, controls, fields } from '../../styles/controls';
 import './number_field';
+import { msg, str } from '../../words';
 
 /** What has changed. */
 export interface PoseChange {
@@ -34,14 +35,18 @@ export class PoseEditor extends LitElement {
   protected override render(): TemplateResult {
     const angles = toAngles(this.rotation).map((angle) => (angle * 180) / Math.PI);
     return html`<div>
-        <span class="name" title="Where the origin of the shape stands">position</span>
+        <span
+          class="name"
+          title=${msg('Where the origin of the shape stands', { id: 'pose.position_about' })}
+          >${msg('position', { id: 'pose.position' })}</span
+        >
         <div class="triple">
           ${kAxes.map(
             (axis, i) =>
               html`<sg-number-field
-                label="position ${axis} of body ${this.label}"
+                label=${msg(str`position ${axis} of body ${this.label}`, { id: 'pose.position_of' })}
                 data-field="position-${axis}"
-                title="Position along ${axis}"
+                title=${msg(str`Position along ${axis}`, { id: 'pose.along' })}
                 sign=${axis}
                 unit="m"
                 .value=${this.position[i] ?? 0}
@@ -52,14 +57,18 @@ export class PoseEditor extends LitElement {
         </div>
       </div>
       <div>
-        <span class="name" title="Angles about the fixed axes x, then y, then z">rotation</span>
+        <span
+          class="name"
+          title=${msg('Angles about the fixed axes x, then y, then z', { id: 'pose.rotation_about' })}
+          >${msg('rotation', { id: 'pose.rotation' })}</span
+        >
         <div class="triple">
           ${kAxes.map(
             (axis, i) =>
               html`<sg-number-field
-                label="angle about ${axis} of body ${this.label}"
+                label=${msg(str`angle about ${axis} of body ${this.label}`, { id: 'pose.angle_of' })}
                 data-field="angle-${axis}"
-                title="Angle about the fixed ${axis} axis; x is turned first, z last"
+                title=${msg(str`Angle about the fixed ${axis} axis; x is turned first, z last`, { id: 'pose.angle_about' })}
                 sign=${axis}
                 unit="°"
                 by="1"

@@ -4,6 +4,7 @@ import type { ShapeDescription, ShapeField, SolidShape } from '../../sim';
 import { base, controls, fields } from '../../styles/controls';
 import { icons } from '../icons';
 import './number_field';
+import { msg, str, wordsOf } from '../../words';
 
 /** Types that are chosen from the list, in its order, and what they begin as. */
 const kStarts: readonly SolidShape[] = [
@@ -46,9 +47,12 @@ const kStarts: readonly SolidShape[] = [
   },
 ];
 
+/** Types, fields and choices of shapes in words. */
 export function words(name: string): string {
-  return name.replace(/_/g, ' ');
+  return wordsOf('shape', name.replace(/_/g, ' '));
 }
+
+const explained = (about: string): string => wordsOf('shape', about);
 
 /** Type and dimensions of one body. */
 @customElement('sg-shape-editor')
@@ -120,10 +124,15 @@ export class ShapeEditor extends LitElement {
     const { type } = this.shape;
     const description = this.shapes.find((one) => one.type === type);
     return html`<div class="row">
-        <label class="name" for="type" title="What body ${this.label} is">Shape</label>
+        <label
+          class="name"
+          for="type"
+          title=${msg(str`What body ${this.label} is`, { id: 'shape_editor.what' })}
+          >${msg('Shape', { id: 'shape_editor.shape' })}</label
+        >
         <select
           id="type"
-          title="What body ${this.label} is"
+          title=${msg(str`What body ${this.label} is`, { id: 'shape_editor.what' })}
           @change=${(event: Event) => this.#choose(event)}
         >
           ${kStarts.map(
@@ -132,12 +141,14 @@ export class ShapeEditor extends LitElement {
                 ${words(start.type)}
               </option>`,
           )}
-          <option value="mesh" .selected=${type === 'mesh'}>mesh from a file</option>
-          ${type === 'points' ? html`<option value="points" selected>points</option>` : nothing}
+          <option value="mesh" .selected=${type === 'mesh'}>
+            ${msg('mesh from a file', { id: 'shape_editor.mesh_from' })}
+          </option>
+          ${type === 'points' ? html`<option value="points" selected>${words('points')}</option>` : nothing}
         </select>
       </div>
       ${this.#openRow()}
-      <p class="about">${description?.about ?? ''}</p>
+      <p class="about">${explained(description?.about ?? '')}</p>
       ${
         type === 'mesh'
           ? this.#meshRows(description?.fields ?? [])
@@ -161,11 +172,11 @@ export class ShapeEditor extends LitElement {
     const value = this.shape[field.name];
     if (field.form === 'number' || field.form === 'whole number') {
       return html`<div class="row">
-        <span class="name" title=${field.about}>${words(field.name)}</span>
+        <span class="name" title=${explained(field.about)}>${words(field.name)}</span>
         <sg-number-field
-          label="${words(field.name)} of body ${this.label}"
+          label=${msg(str`${words(field.name)} of body ${this.label}`, { id: 'shape_editor.field_of' })}
           data-field=${field.name}
-          title=${field.about}
+          title=${explained(field.about)}
           unit=${field.unit}
           by=${field.form === 'whole number' ? 1 : 0}
           .value=${typeof value === 'number' ? value : 0}
@@ -176,11 +187,11 @@ export class ShapeEditor extends LitElement {
     if (field.form === '[x, y, z]') return this.#triple(field, value as readonly number[]);
     if (field.form === 'choice') return this.#choiceRow(field, value);
     return html`<label class="wide"
-      ><span class="name" title=${field.about}>${words(field.name)}</span>
+      ><span class="name" title=${explained(field.about)}>${words(field.name)}</span>
       <textarea
         spellcheck="false"
-        title=${field.about}
-        aria-label="${words(field.name)} of body ${this.label}"
+        title=${explained(field.about)}
+        aria-label=${msg(str`${words(field.name)} of body ${this.label}`, { id: 'shape_editor.field_of' })}
         .value=${compact(value)}
         @change=${(event: Event) => this.#read(field.name, (event.target as HTMLTextAreaElement).value)}
       ></textarea>
@@ -189,14 +200,14 @@ export class ShapeEditor extends LitElement {
 
   #triple(field: ShapeField, value: readonly number[]): TemplateResult {
     return html`<div>
-      <span class="name" title=${field.about}>${words(field.name)}</span>
+      <span class="name" title=${explained(field.about)}>${words(field.name)}</span>
       <div class="triple">
         ${['x', 'y', 'z'].map(
           (axis, i) =>
             html`<sg-number-field
-              label="${words(field.name)} along ${axis} of body ${this.label}"
+              label=${msg(str`${words(field.name)} along ${axis} of body ${this.label}`, { id: 'shape_editor.field_along' })}
               data-field="${field.name}-${axis}"
-              title=${field.about}
+              title=${explained(field.about)}
               sign=${axis}
               unit=${field.unit}
               .value=${value[i] ?? 0}
@@ -214,10 +225,12 @@ export class ShapeEditor extends LitElement {
   #choiceRow(field: ShapeField, value: unknown): TemplateResult {
     const choices = field.choices ?? [];
     return html`<div class="row">
-      <label class="name" for=${field.name} title=${field.about}>${words(field.name)}</label>
+      <label class="name" for=${field.name} title=${explained(field.about)}
+        >${words(field.name)}</label
+      >
       <select
         id=${field.name}
-        title=${field.about}
+        title=${explained(field.about)}
         @change=${(event: Event) => this.#set(field.name, (event.target as HTMLSelectElement).value)}
       >
         ${choices.map(
@@ -235,15 +248,18 @@ export class ShapeEditor extends LitElement {
 
   /** Opens a file, whatever the shape is now. */
   #openRow(): TemplateResult {
-    const about = `Takes an OBJ or STL file as body ${this.label}; it can be dropped here, too`;
+    const about = msg(
+      str`Takes an OBJ or STL file as body ${this.label}; it can be dropped here, too`,
+      { id: 'shape_editor.open_about' },
+    );
     return html`<label class="open" title=${about}
-      >${icons.open}<span>Open OBJ or STL …</span
+      >${icons.open}<span>${msg('Open OBJ or STL …', { id: 'shape_editor.open' })}</span
       ><input
         class="visually-hidden"
         type="file"
         title=${about}
         accept=".obj,.stl,model/obj,model/stl"
-        aria-label="OBJ or STL file for body ${this.label}"
+        aria-label=${msg(str`OBJ or STL file for body ${this.label}`, { id: 'shape_editor.file_for' })}
         @change=${(event: Event) => this.#open(event)}
     /></label>`;
   }
@@ -253,20 +269,23 @@ export class ShapeEditor extends LitElement {
     const size = text?.length ?? Math.round(0.75 * (base64?.length ?? 0));
     const use = fields.find(({ name }) => name === 'use');
     return html`<p class="about">
-        <b>${this.fileName === '' ? 'Mesh' : this.fileName}</b>, ${(size / 1000).toFixed(1)} kB
+        <b>${this.fileName === '' ? msg('Mesh', { id: 'shape_editor.mesh' }) : this.fileName}</b>,
+        ${(size / 1000).toFixed(1)} kB
       </p>
       ${use === undefined ? nothing : this.#field(use)}
       ${
         text === undefined || text.length > 20_000
           ? nothing
           : html`<label class="wide"
-              ><span class="name" title="Content of the file; changes are read at once"
-                >content</span
+              ><span
+                class="name"
+                title=${msg('Content of the file; changes are read at once', { id: 'shape_editor.content_about' })}
+                >${msg('content', { id: 'shape_editor.content' })}</span
               >
               <textarea
                 spellcheck="false"
-                title="Content of the file; changes are read at once"
-                aria-label="Content of the mesh of body ${this.label}"
+                title=${msg('Content of the file; changes are read at once', { id: 'shape_editor.content_about' })}
+                aria-label=${msg(str`Content of the mesh of body ${this.label}`, { id: 'shape_editor.content_of' })}
                 .value=${text}
                 @change=${(event: Event) =>
                   this.#set('text', (event.target as HTMLTextAreaElement).value)}
@@ -291,7 +310,10 @@ export class ShapeEditor extends LitElement {
       this.#set(name, JSON.parse(text));
       this.complaint = '';
     } catch (error) {
-      this.complaint = `${words(name)}: ${(error as Error).message}; write JSON like [[0, 0, 0], [1, 0, 0]]`;
+      this.complaint = msg(
+        str`${words(name)}: ${(error as Error).message}; write JSON like [[0, 0, 0], [1, 0, 0]]`,
+        { id: 'shape_editor.write_json' },
+      );
     }
   }
 
