@@ -205,3 +205,48 @@ test('a rectangle with Shift selects what it holds', { tag: '@all' }, async ({ p
   await page.keyboard.up('Shift');
   await expect(page.locator('sg-build-panel h2')).toHaveText('3 bodies');
 });
+
+/** Presses a button of the palette as somebody does who has no pointer. */
+async function choose(page: Page, name: string): Promise<void> {
+  const palette = page.getByRole('toolbar', { name: 'Build' });
+  await palette.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a scene is built by keyboard alone', { tag: '@all' }, async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: 'New scene', exact: true }).press('Enter');
+  await page.waitForFunction(() => window.signorini!.scene === 'my_scene');
+  const { length } = await bodies(page);
+  // Nothing is selected that a spring could be tied to.
+  await page.keyboard.press('Escape');
+  await choose(page, 'Spring');
+  await expect(page.getByRole('alert')).toContainText('select the body first');
+  await choose(page, 'Polygon');
+  await countOfBodies(page, length + 1);
+  const panel = page.locator('sg-build-panel');
+  const corners = panel.getByRole('textbox', { name: 'Number' });
+  await expect(corners).toHaveValue('3');
+  await corners.fill('4');
+  await corners.press('Enter');
+  const last = panel.getByRole('textbox', { name: '4 y' });
+  await last.fill('0.75');
+  await last.press('Enter');
+  await expect.poll(() => textOf(page)).toContain('0.75');
+  // Off the box that stands there already.
+  const height = panel.locator('sg-number-field[label=y]').getByRole('textbox');
+  await height.fill('4');
+  await height.press('Enter');
+  await expect(panel.locator('.notice').filter({ hasText: 'overlap' })).toHaveCount(0);
+  await choose(page, 'Spring');
+  const end = panel.getByRole('textbox', { name: 'world y' });
+  const before = Number(await end.inputValue());
+  await end.fill(String(before + 1));
+  await end.press('Enter');
+  await expect(end).toHaveValue(String(before + 1));
+  await page.screenshot({ path: 'build/screenshots/build_by_keyboard.png' });
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.waitForFunction(() => window.signorini!.time > 0.2);
+  expect(errors).toEqual([]);
+});

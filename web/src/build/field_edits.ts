@@ -1,8 +1,9 @@
 import { fromAngles, normalised, product, toAngles, type Quaternion } from '../sim';
+import { massCentreOf, pointsOf } from './centres';
 import { set, type Change } from './changes';
 import { moveBodies, renameBody, setField, type Edit } from './edits';
 import { kDegree } from './fields';
-import { rotationIn } from './motion';
+import { inWorld, rotationIn } from './motion';
 import { shapeOf } from './outlines';
 import {
   bodiesOf,
@@ -12,6 +13,7 @@ import {
   numbersOf,
   type BodyPlaceInFile,
   type Json,
+  type JsonObject,
   type Path,
   type SceneData,
 } from './scene_data';
@@ -32,6 +34,8 @@ export function setBodyField(
   if (field === 'position' || field === 'angle' || field === 'turn')
     return typeof value === 'number' ? placed(scene, places, field, index, value) : null;
   if (field === 'scale') return typeof value === 'number' ? scaled(scene, place, value) : null;
+  if (field === 'corners' || field === 'corner')
+    return typeof value === 'number' ? cornered(scene, place, key, value) : null;
   if (field === 'shape') return resized(place, key, value);
   if (field === 'mass' || field === 'density') return weighed(scene, places, field, value);
   if (part !== undefined) return component(scene, places, field, index, Number(value));
@@ -76,6 +80,45 @@ function resized(
   const path: Path = ['bodies', place, 'shape', field, ...(part === undefined ? [] : [Number(part)])];
   return { title: `Resize ${field}`, changes: [set(path, value)] };
 }
+
+/** A polygon with another corner, or another number of them; the others stay where they are. */
+function cornered(
+  scene: SceneData,
+  place: BodyPlaceInFile,
+  key: string,
+  value: number,
+): Edit | null {
+  const body = bodiesOf(scene)[place] ?? {};
+  const corners = pointsOf(shapeOf(body)['vertices']).map((corner): number[] => [...corner]);
+  const [, index = '', axis = ''] = key.split('.');
+  const corner = corners[Number(index)];
+  if (key !== 'corners' && corner !== undefined) corner[Number(axis)] = value;
+  while (key === 'corners' && corners.length > Math.max(3, value)) corners.pop();
+  while (key === 'corners' && corners.length < Math.min(value, kMostAdded)) {
+    const [first = [], last = []] = [corners[0], corners.at(-1)];
+    corners.push(last.map((x, i) => tidy((x + (first[i] ?? 0)) / 2)));
+  }
+  const shape: JsonObject = { ...shapeOf(body), vertices: corners };
+  const before = massCentreOf(body, false);
+  const arm = massCentreOf({ ...body, shape }, false).map((x, i) => x - (before[i] ?? 0));
+  const by = inWorld(scene, body, arm);
+  const position = numbersOf(body['position'], 2).map((x, i) => tidy(x + (by[i] ?? 0)));
+  return {
+    title: 'Change corners',
+    changes: [
+      set(['bodies', place, 'shape', 'vertices'], corners),
+      set(['bodies', place, 'position'], position),
+    ],
+  };
+}
+
+/** Without the rounding of what was computed. */
+function tidy(x: number): number {
+  return Number(x.toPrecision(12));
+}
+
+/** Corners of a polygon that its numbers can have. */
+const kMostAdded = 100;
 
 /** Fields of shapes that hold lengths, in whatever depth. */
 const kLengths = ['vertices', 'points', 'polygon', 'start', 'to', 'center', 'radius', 'thickness'];

@@ -1,5 +1,6 @@
 import { toAngles, type BuildField } from '../sim';
 import { msg, str } from '../words';
+import { pointsOf } from './centres';
 import { rotationIn } from './motion';
 import { shapeOf } from './outlines';
 import {
@@ -13,12 +14,15 @@ import {
   type BodyData,
   type BodyPlaceInFile,
   type Json,
+  type JsonObject,
   type SceneData,
 } from './scene_data';
 import { middleOf } from './strokes';
 
 export const kDegree = Math.PI / 180;
 const kColours = ['orange', 'sky', 'green', 'yellow', 'blue', 'vermillion', 'purple', 'grey'];
+/** Polygons with more corners are changed in the text. */
+const kMostCorners = 12;
 export const kAxes = ['x', 'y', 'z'];
 /** Lengths that shapes have, in words. */
 const kSizes: Readonly<Record<string, string>> = {
@@ -151,9 +155,31 @@ function sizeFields(body: BodyData): BuildField[] {
     numbersOf(shape[list], listOf(shape[list]).length).forEach((x, i) =>
       fields.push(row(msg('Size', { id: 'fields.size' }), `shape.${list}.${i}`, msg(str`Length ${kAxes[i] ?? ''}`, { id: 'fields.length_2' }), 'm', x)),
     );
+  if (shape['type'] === 'polygon') fields.push(...cornerFields(shape));
   const isScaled = ['polygon', 'outline', 'hull', 'points', 'prism'].includes(textOf(shape['type']));
   if (isScaled)
     fields.push(row(msg('Size', { id: 'fields.size' }), 'scale', msg('Scale', { id: 'fields.scale' }), '×', 1, msg('Makes the whole shape larger or smaller', { id: 'fields.makes_the_whole_shape_larger' })));
+  return fields;
+}
+
+/** Corners of a polygon in the axes of its shape; of one that has too many only their number. */
+function cornerFields(shape: JsonObject): BuildField[] {
+  const section = msg('Corners', { id: 'fields.corners' });
+  const corners = pointsOf(shape['vertices']);
+  const about = msg('One more comes to the middle of the last edge; one less leaves the last out', {
+    id: 'fields.one_more_comes',
+  });
+  const count = msg('Number', { id: 'fields.number_of_corners' });
+  const fields = [row(section, 'corners', count, '', corners.length, about)];
+  if (corners.length > kMostCorners) return fields;
+  const inShape = msg('In the axes of the shape; the other corners stay', { id: 'fields.in_the_axes' });
+  corners.forEach((corner, i) =>
+    corner.forEach((x, axis) =>
+      fields.push(
+        row(section, `corner.${i}.${axis}`, `${i + 1} ${kAxes[axis] ?? ''}`, 'm', x, inShape),
+      ),
+    ),
+  );
   return fields;
 }
 

@@ -7,13 +7,14 @@ import {
   entriesOf,
   isInSpace,
   listOf,
+  nameAt,
   numberOf,
   textOf,
   type JsonObject,
   type Path,
   type SceneData,
 } from './scene_data';
-import type { TiePlace } from './ties';
+import { connectionAt, isPinned, moveTieEnd, type TiePlace } from './ties';
 
 /** Numbers of joints and forces, in words. */
 const kTieNumbers: Readonly<Record<string, readonly [title: string, unit: string, about: string]>> = {
@@ -50,6 +51,7 @@ export function tieFields(scene: SceneData, tie: TiePlace): BuildField[] {
     ...(isMotor && plan.length === 1
       ? [row(section, 'plan.0', msg('Torque', { id: 'tie_fields.torque' }), 'N m', asNumber(plan[0]), msg('Counter-clockwise', { id: 'tie_fields.counter_clockwise' }))]
       : []),
+    ...endFields(scene, tie, section),
     ...listOf(entry['normal']).map((x, i) =>
       row(section, `normal.${i}`, msg(str`Normal ${kAxes[i] ?? ''}`, { id: 'tie_fields.normal' }), '', asNumber(x), msg('It slides at right angles to this', { id: 'tie_fields.it_slides_at_right_angles' })),
     ),
@@ -59,12 +61,33 @@ export function tieFields(scene: SceneData, tie: TiePlace): BuildField[] {
   ];
 }
 
+/** Where the ends of a joint or a spring are in the world; one place for those whose points are together. */
+function endFields(scene: SceneData, tie: TiePlace, section: string): BuildField[] {
+  const connection = connectionAt(scene, tie);
+  if (connection === null) return [];
+  const ends = isPinned(connection.kind) ? (['b'] as const) : (['a', 'b'] as const);
+  return ends.flatMap((end) => {
+    const { body, at } = connection[end];
+    const owner = body < 0 ? msg('the world', { id: 'add_strokes.the_world' }) : nameAt(scene, body);
+    const about = msg(str`Of its point on ${owner}, in the world`, { id: 'tie_fields.of_its_point' });
+    return at.map((x, i) =>
+      row(section, `end.${end}.${i}`, `${owner} ${kAxes[i] ?? ''}`, 'm', x, about),
+    );
+  });
+}
+
 export function setTieField(
   scene: SceneData,
   { list, place }: TiePlace,
   key: string,
   value: number,
 ): Edit {
+  const [field, end, axis] = key.split('.');
+  const connection = field === 'end' ? connectionAt(scene, { list, place }) : null;
+  if (connection !== null && (end === 'a' || end === 'b')) {
+    const at = connection[end].at.map((x, i) => (i === Number(axis) ? value : x));
+    return moveTieEnd(scene, connection, end, at);
+  }
   const path = [list, place, ...key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
   const entry = entryAt(scene, { list, place });
   const name = textOf(entry?.['name']) || textOf(entry?.['type']);

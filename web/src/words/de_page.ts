@@ -246,6 +246,8 @@ export const pageTemplates = {
   'status_line.time_step': 'Zeitschritt',
   'status_line.simulated_time_of_one_step': 'Simulierte Zeit eines Schritts',
   'tab_bar.panels': 'Felder',
+  'compare.all_digits': 'Alle Ziffern',
+  'compare.show_all_digits': 'Zahlen mit allen Ziffern zeigen',
   'compare.figure': 'Größe',
   'compare.energy_drift': 'Energiedrift',
   'compare.largest_change_so_far_of':
@@ -375,6 +377,7 @@ export const pageTemplates = {
   'expectation.holds': 'gilt',
   'expectation.none': 'keiner',
   'expectation.digits': str`${0} Stellen`,
+  'build.select_first': 'erst den Körper auswählen, oder zwei: [ und ], mit Umschalt dazu',
   'build.everything_in_the_scene': 'Alles in der Szene',
   'build.begin_with_another_scene_a': 'Mit einer anderen Szene beginnen: ein Boden und ein Quader',
   'build.new_scene': 'Neue Szene',

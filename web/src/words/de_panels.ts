@@ -29,6 +29,11 @@ export const panelTemplates = {
   'fields.turned_about_the_fixed_axes': 'Gedreht um die festen Achsen x, dann y, dann z',
   'fields.turn': str`Drehung ${0}`,
   'fields.size': 'Größe',
+  'fields.corners': 'Ecken',
+  'fields.number_of_corners': 'Anzahl',
+  'fields.one_more_comes':
+    'Eine mehr kommt in die Mitte der letzten Kante; eine weniger lässt die letzte weg',
+  'fields.in_the_axes': 'In den Achsen der Form; die anderen Ecken bleiben',
   'fields.sides': 'Seiten',
   'fields.length_2': str`Länge ${0}`,
   'fields.scale': 'Maßstab',
@@ -90,6 +95,7 @@ export const panelTemplates = {
   'add_strokes.on_a_body': 'auf einem Körper',
   'add_strokes.the_world': 'die Welt',
   'tie_fields.length': 'Länge',
+  'tie_fields.of_its_point': str`Von seinem Punkt auf ${0}, in der Welt`,
   'tie_fields.kept_by_a_rod_not':
     'Von einer Stange eingehalten, von einem Seil nicht überschritten',
   'tie_fields.rest_length': 'Ruhelänge',

@@ -1,3 +1,4 @@
+// Long because it is one desk: all that is asked of it while one builds.
 import type { ReactiveControllerHost } from 'lit';
 import { isSpatial, niceBelow, sceneBounds, type BuildField, type LoadedScene, type SceneDescription, type Trouble } from '../../sim';
 import type { Panes } from '../../pane';
@@ -36,6 +37,7 @@ import {
 import type { DocumentDesk } from '../document_desk';
 import { heightInSpace, middleOfView, nextPlace } from './build_measures';
 import { BuildOnStage } from './build_on_stage';
+import { withoutBody } from './build_refusal';
 import { BuildText } from './build_text';
 
 /** What the desk needs of the laboratory. */
@@ -161,6 +163,8 @@ export class BuildDesk {
     const entry = this.palette.find((known) => known.name === name);
     const { scene } = this;
     if (entry === undefined || scene === null) return Promise.resolve();
+    this.#refusal = withoutBody(entry, this.#selected.length);
+    if (this.#refusal !== null) return Promise.resolve(this.show());
     const { view } = this.#user.panes;
     const at = middleOfView(view, scene);
     const { scale, snap } = this.onStage.measures(0);

@@ -92,6 +92,8 @@ export class ComparePanel extends LitElement {
 
   @property({ type: Boolean }) overlaid = false;
   @state() private explains = false;
+  /** Whether figures have all their digits; else these are told over the pointer. */
+  @state() private isExact = false;
 
   static override styles = [
     base,
@@ -99,6 +101,7 @@ export class ComparePanel extends LitElement {
     css`
       .modes {
         display: flex;
+        flex-wrap: wrap;
         gap: var(--gap-1);
         padding: var(--gap-2);
       }
@@ -119,6 +122,15 @@ export class ComparePanel extends LitElement {
       .explained p {
         margin: 0 0 var(--gap-1);
         font-size: var(--size-m);
+      }
+      .explained dl {
+        margin: var(--gap-2) var(--gap-3);
+      }
+      .explained dt {
+        font-weight: 600;
+      }
+      .explained dd {
+        margin: 0 0 var(--gap-1);
       }
       .scroll {
         overflow-x: auto;
@@ -223,7 +235,7 @@ export class ComparePanel extends LitElement {
           const { distance = NaN } = run.references[i] ?? {};
           if (Number.isNaN(distance)) return html`<td>–</td>`;
           return html`<td title=${withUnit(formatExact(distance), unit)} data-value=${distance}>
-            ${quantity(distance, '')}
+            ${this.isExact ? formatExact(distance) : quantity(distance, '')}
           </td>`;
         })}
       </tr>`;
@@ -248,6 +260,13 @@ export class ComparePanel extends LitElement {
       ${mode(true, msg('Overlay', { id: 'compare.overlay' }), msg('The first method, and the others as outlines over it', { id: 'compare.the_first_method_and_the' }))}
       <span class="space"></span>
       <button
+        title=${msg('Show figures with all their digits', { id: 'compare.show_all_digits' })}
+        aria-pressed=${String(this.isExact)}
+        @click=${() => (this.isExact = !this.isExact)}
+      >
+        ${msg('All digits', { id: 'compare.all_digits' })}
+      </button>
+      <button
         title=${msg('What each method assumes, and where it must differ', { id: 'compare.what_each_method_assumes_and' })}
         aria-expanded=${String(this.explains)}
         @click=${() => (this.explains = !this.explains)}
@@ -271,6 +290,13 @@ export class ComparePanel extends LitElement {
             <p>${differs}</p>
           </section>`,
       )}
+      <dl>
+        ${kRows.map(
+          ({ head, about }) =>
+            html`<dt>${head}</dt>
+              <dd>${about}.</dd>`,
+        )}
+      </dl>
     </div>`;
   }
 
@@ -289,7 +315,8 @@ export class ComparePanel extends LitElement {
         –
       </td>`;
     const exact = withUnit(formatExact(value), row.unit);
-    const shown = row.unit === '' ? String(value) : quantity(value, '');
+    const shown =
+      row.unit === '' ? String(value) : this.isExact ? formatExact(value) : quantity(value, '');
     return html`<td title=${exact} data-value=${value}>${shown}</td>`;
   }
 }
