@@ -181,8 +181,8 @@ TEST(SignoriniRun, WrongUsageEndsWithStatusTwo) {
             "signorini_run: only one scene file can be given with this action, got 2");
   EXPECT_EQ(
       complaint({"-", "--check", "--convert"}),
-      "signorini_run: --table, --describe, --compare, --expect, --convert, --check, --optimise and "
-      "--solve exclude each other");
+      "signorini_run: --table, --describe, --compare, --expect, --convert, --check, --optimise, "
+      "--solve, --sweep and --merge exclude each other");
   EXPECT_EQ(complaint({"-", "--convert", "--digest"}),
             "signorini_run: --digest has no meaning with this action");
   EXPECT_EQ(complaint({"no_such_file.json"}),

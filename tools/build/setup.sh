@@ -21,8 +21,8 @@ if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
   if [ -n "${SIGNORINI_SETUP_CHECKS:-}" ]; then # only test.sh --checks needs these
     for package in clang-format clang-tidy; do command -v "$package" >/dev/null || missing+=("$package"); done
   fi
-  if [ -n "${SIGNORINI_ALL:-}" ]; then # for signorini_decompose and its tests (docs/adr/0014)
-    installed libcgal-dev || missing+=(libcgal-dev)
+  if [ -n "${SIGNORINI_ALL:-}" ]; then # for signorini_decompose (docs/adr/0014) and tables of sweeps (0026), and their tests
+    for package in libcgal-dev libhdf5-dev; do installed "$package" || missing+=("$package"); done
   fi
   [ -n "${CHROMIUM:-}" ] || missing+=(chromium)
   if [ ${#missing[@]} -gt 0 ]; then

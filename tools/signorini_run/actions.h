@@ -33,6 +33,12 @@ namespace signorini::tool {
 /// Solves a problem of friction that another program has written down.
 [[nodiscard]] int solve(const Options& options, Streams streams);
 
+/// Makes the runs of a sweep that are not yet in its table.
+[[nodiscard]] int sweep(const Options& options, Streams streams);
+
+/// Joins the tables of the parts of a sweep.
+[[nodiscard]] int merge(const Options& options, Streams streams);
+
 /// The whole tool: parses the arguments (without the program's name), acts, and turns everything
 /// that goes wrong into a message and an exit status. Never throws.
 [[nodiscard]] int call(const std::vector<std::string>& arguments, Streams streams);

@@ -26,6 +26,10 @@ int act(const Options& options, Streams streams) {
       return optimise(options, streams);
     case Action::solve:
       return solve(options, streams);
+    case Action::sweep:
+      return sweep(options, streams);
+    case Action::merge:
+      return merge(options, streams);
   }
   return kUsage;
 }

@@ -42,6 +42,12 @@ std::string read_all(const std::string& path, std::istream& in) {
   return text;
 }
 
+std::string beside(const std::string& path, const std::string& file) {
+  if (file.starts_with('/')) return file;
+  const std::size_t slash = path.find_last_of('/');
+  return slash == std::string::npos ? file : path.substr(0, slash + 1) + file;
+}
+
 std::string shown(const std::string& path) { return path == "-" ? "standard input" : path; }
 
 Output::Output(const std::string& path, std::ostream& standard) : path_(path), standard_(standard) {

@@ -26,6 +26,9 @@ struct Streams {
 /// @throws FileError
 [[nodiscard]] std::string read_all(const std::string& path, std::istream& in);
 
+/// The path of a file that another one names, seen from that one's folder.
+[[nodiscard]] std::string beside(const std::string& path, const std::string& file);
+
 /// "-" as people read it.
 [[nodiscard]] std::string shown(const std::string& path);
 

@@ -14,12 +14,6 @@
 namespace signorini::tool {
 namespace {
 
-/// The folder of a file, with its slash.
-std::string folder_of(const std::string& path) {
-  const std::size_t slash = path.find_last_of('/');
-  return slash == std::string::npos ? "" : path.substr(0, slash + 1);
-}
-
 std::optional<RunTask> task_in(const std::string& path, Streams streams) {
   TaskResult read = read_task(read_all(path, streams.in));
   if (!read.task) {
@@ -27,7 +21,7 @@ std::optional<RunTask> task_in(const std::string& path, Streams streams) {
     return std::nullopt;
   }
   if (!read.task->scene) {
-    const std::string file = folder_of(path) + read.task->scene_file;
+    const std::string file = beside(path, read.task->scene_file);
     read.task->scene = scene_in(file, read_all(file, streams.in), streams);
     if (!read.task->scene) return std::nullopt;
   }

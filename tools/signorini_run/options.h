@@ -9,8 +9,20 @@
 
 namespace signorini::tool {
 
-enum class Action { run, table, describe, compare, expect, convert, check, optimise, solve };
-enum class Format { text, csv, json };
+enum class Action {
+  run,
+  table,
+  describe,
+  compare,
+  expect,
+  convert,
+  check,
+  optimise,
+  solve,
+  sweep,
+  merge
+};
+enum class Format { text, csv, json, hdf5 };
 
 struct Options {
   Action action = Action::run;
@@ -27,6 +39,9 @@ struct Options {
   bool log = false;                  // of events
   std::string solver = "automatic";  // of problems
   std::string problems;              // folder for the problems of steps; empty: none
+  int part = 1, parts = 1;           // of a sweep: which runs, --part K/N
+  int jobs = 0;                      // runs at once; 0: as many as there are processors
+  std::optional<int> limit;          // runs of this call
 };
 
 /// Exit statuses, as --help lists them.

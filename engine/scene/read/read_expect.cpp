@@ -118,12 +118,6 @@ SceneExpectation read_expectation(JsonValue value, double start_time, ReadingCon
   const ObjectReader reader(value, object_spec("expectation"), context.diagnostics);
   SceneExpectation expectation;
   expectation.written_at = reader.source();
-  expectation.at = reader.number("at");
-  if (reader.has("at") && expectation.at < start_time) {
-    reader.complain("at", "lies before the start of the scene at " + format_number(start_time) +
-                              " s, got " + format_number(expectation.at));
-  }
-  expectation.quantity = reader.text("quantity");
   expectation.equals = reader.optional_number("equals");
   expectation.tolerance = reader.number("tolerance", 0);
   expectation.min = reader.optional_number("min");
@@ -131,18 +125,29 @@ SceneExpectation read_expectation(JsonValue value, double start_time, ReadingCon
   expectation.methods = reader.texts("methods");
   expectation.why = reader.text("why");
   static_cast<void>(reader.name("name"));  // for the question
-  if (!value.is(JsonKind::object)) return expectation;
-  expectation.body = body_reference(reader, "body", context).value_or(kWorld);
-  expectation.other = body_reference(reader, "other", context).value_or(kWorld);
-  if (expectation.body != kWorld && expectation.body == expectation.other) {
-    reader.complain("other", "is the same body; name another");
-  }
-  if (reader.has("quantity")) check_subject(reader, expectation.quantity, context.quantities);
-  check_demand(reader, expectation);
+  read_subject(reader, expectation, start_time, context);
+  if (value.is(JsonKind::object)) check_demand(reader, expectation);
   return expectation;
 }
 
 }  // namespace
+
+void read_subject(const ObjectReader& reader, SceneExpectation& subject, double start_time,
+                  ReadingContext& context) {
+  subject.at = reader.number("at");
+  if (reader.has("at") && subject.at < start_time) {
+    reader.complain("at", "lies before the start of the scene at " + format_number(start_time) +
+                              " s, got " + format_number(subject.at));
+  }
+  subject.quantity = reader.text("quantity");
+  if (!reader.value().is(JsonKind::object)) return;
+  subject.body = body_reference(reader, "body", context).value_or(kWorld);
+  subject.other = body_reference(reader, "other", context).value_or(kWorld);
+  if (subject.body != kWorld && subject.body == subject.other) {
+    reader.complain("other", "is the same body; name another");
+  }
+  if (reader.has("quantity")) check_subject(reader, subject.quantity, context.quantities);
+}
 
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context) {
   for (const JsonValue value : list) {

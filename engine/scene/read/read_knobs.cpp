@@ -4,6 +4,7 @@
 
 #include "base/parameter_spec.h"
 #include "base/quotable.h"
+#include "scene/read/knob_numbers.h"
 #include "scene/read/read_parts.h"
 
 namespace signorini {
@@ -36,9 +37,9 @@ bool is_text(JsonValue value, const std::string& name) {
   return value.is(JsonKind::text) && to_name(value.text()) == name;
 }
 
-/// The numbers that a knob turns: "FRICTION" of parameters; "block.friction" of bodies, joints and
-/// forces by name or type, "*" for all; of a material, of an object of the scene.
-Values numbers_of(JsonValue scene, const std::string& target) {
+}  // namespace
+
+std::vector<JsonValue> knob_numbers(JsonValue scene, const std::string& target) {
   Values numbers;
   for (const JsonValue whole : {scene, scene.find("parameters"), scene.find("materials")}) {
     add_number(whole, target, numbers);
@@ -57,6 +58,8 @@ Values numbers_of(JsonValue scene, const std::string& target) {
   return numbers;
 }
 
+namespace {
+
 void check_knob(JsonValue knob, JsonValue scene, Diagnostics& diagnostics) {
   const ObjectReader reader(knob, object_spec("knob"), diagnostics);
   static_cast<void>(reader.text("words") + reader.text("unit"));
@@ -68,7 +71,7 @@ void check_knob(JsonValue knob, JsonValue scene, Diagnostics& diagnostics) {
   }
   Values all;
   for (const std::string& target : reader.texts("sets")) {
-    const Values numbers = numbers_of(scene, target);
+    const Values numbers = knob_numbers(scene, target);
     all.insert(all.end(), numbers.begin(), numbers.end());
     if (!numbers.empty()) continue;
     reader.complain("sets",

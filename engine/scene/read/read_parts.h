@@ -127,6 +127,10 @@ void read_spatial_contents(const ObjectReader& reader, Scene& scene, ReadingCont
 void read_plots(JsonValue list, Scene& scene, ReadingContext& context);
 void read_references(JsonValue list, Scene& scene, ReadingContext& context);
 void read_expectations(JsonValue list, Scene& scene, ReadingContext& context);
+/// What an expectation or a column of a sweep is about: "quantity", "body", "other" and "at" of a
+/// reader whose table has them.
+void read_subject(const ObjectReader& reader, SceneExpectation& subject, double start_time,
+                  ReadingContext& context);
 
 /// Checks what a scene says for those who show it, who read it from its text: the engine keeps none
 /// of it.
