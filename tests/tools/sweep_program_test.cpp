@@ -44,7 +44,7 @@ TEST(SweepProgram, KilledInTheMiddleGoesOn) {
   const test::Outcome whole =
       test::outcome_of(call, {"--sweep", spec, "--out", folder.at("whole.csv"), "--digest"});
   EXPECT_EQ(rest.out, whole.out);
-  EXPECT_EQ(folder.read("killed.csv"), folder.read("whole.csv"));
+  EXPECT_TRUE(folder.read("killed.csv") == folder.read("whole.csv"));
 }
 
 #endif

@@ -117,14 +117,14 @@ TEST(Sweep, TenThousandRunsHaveOneDigestHoweverTheyAreDivided) {
   EXPECT_EQ(one.size(), std::string("digest 0123456789abcdef\n").size());
   EXPECT_EQ(rows_of(folder.read("1.csv")).size(), 10'001U);
   EXPECT_EQ(said({"--sweep", spec, "--out", out("4.csv"), "--jobs", "4", "--digest"}), one);
-  EXPECT_EQ(folder.read("4.csv"), folder.read("1.csv"));
+  EXPECT_TRUE(folder.read("4.csv") == folder.read("1.csv"));
   std::vector<std::string> join = {"--merge", "--digest", "--out", out("joined.csv")};
   for (const char* part : {"3", "1", "4", "2"}) {
     said({"--sweep", spec, "--out", out(part), "--part", std::string(part) + "/4"});
     join.push_back(out(part));
   }
   EXPECT_EQ(said(join), one);
-  EXPECT_EQ(folder.read("joined.csv"), folder.read("1.csv"));
+  EXPECT_TRUE(folder.read("joined.csv") == folder.read("1.csv"));
 }
 
 TEST(Sweep, GoesOnWhereItWasBrokenOff) {
@@ -145,7 +145,7 @@ TEST(Sweep, GoesOnWhereItWasBrokenOff) {
   const Outcome outcome = run_with(again);
   EXPECT_EQ(outcome.out, whole) << outcome.err;
   EXPECT_NE(outcome.err.find("goes on after 99 of 250 runs"), std::string::npos) << outcome.err;
-  EXPECT_EQ(folder.read("cut.csv"), folder.read("whole.csv"));
+  EXPECT_TRUE(folder.read("cut.csv") == folder.read("whole.csv"));
   EXPECT_EQ(said(again), whole);  // nothing is left to do
   // Torn within the head.
   folder.write("cut.csv", folder.read("whole.csv").substr(0, 60));
@@ -285,7 +285,7 @@ TEST(Sweep, ColumnarFilesHaveTheSameRows) {
   EXPECT_EQ(
       said({"--merge", folder.at("table.csv"), rest, "--out", folder.at("text.csv"), "--digest"}),
       whole);
-  EXPECT_EQ(folder.read("all.csv"), folder.read("text.csv"));
+  EXPECT_TRUE(folder.read("all.csv") == folder.read("text.csv"));
   std::string changed = kTenThousandDrops;
   changed.replace(changed.find("\"seed\": 7"), 9, "\"seed\": 8");
   const Outcome other =
