@@ -151,3 +151,21 @@ for (const theme of ['light', 'dark'] as const) {
     },
   );
 }
+
+test(
+  'with forced colours the stage keeps its own, and what is chosen is seen',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page, '?scene=pile_of_20');
+    await page.screenshot({ path: 'build/screenshots/forced_colours.png' });
+    const probe = page.locator('.stage-view span[hidden]').first();
+    await expect(probe).toHaveCSS('forced-color-adjust', 'none');
+    const [chosen, other] = await page.evaluate(() =>
+      [...document.querySelector('sg-tabs')!.shadowRoot!.querySelectorAll('[role=tab]')].map(
+        (tab) => getComputedStyle(tab).backgroundColor,
+      ),
+    );
+    expect(chosen).not.toBe(other);
+  },
+);

@@ -46,6 +46,24 @@ export const base = css`
     color: var(--text-2);
     text-align: center;
   }
+  /* Where the system forces its colours: what is chosen, and what means something by its colour. */
+  @media (forced-colors: active) {
+    [aria-pressed='true'],
+    [aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+    [aria-current='true'] {
+      outline: 3px solid Highlight;
+    }
+    .sign,
+    .dot,
+    .arrow,
+    .bar i {
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 /** Buttons, fields and menus. */

@@ -6,6 +6,8 @@ export class TokenReader {
   /** @param parent - whose tokens count */
   constructor(parent: HTMLElement = document.body) {
     this.#probe.hidden = true;
+    // What is drawn is told apart by its colours, also where the system forces its own on the page.
+    this.#probe.style.setProperty('forced-color-adjust', 'none');
     parent.append(this.#probe);
   }
 

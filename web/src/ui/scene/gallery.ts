@@ -14,6 +14,7 @@ import { ask } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../icons';
 import { msg, str } from '../../words';
+import { found, searchedWords } from './search';
 import { scenePicture } from './scene_picture';
 import { spacePicture } from './space_picture';
 
@@ -221,15 +222,11 @@ export class Gallery extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
-    const shown = this.cards.filter((card) => {
-      const text = `${card.title} ${card.family} ${card.about}`.toLowerCase();
-      return (
-        (this.family === '' ||
-          (this.family === kInSpace ? card.inSpace : card.family === this.family)) &&
-        words.every((word) => text.includes(word))
-      );
-    });
+    const { family } = this;
+    const inFamily = this.cards.filter(
+      (card) => family === '' || (family === kInSpace ? card.inSpace : card.family === family),
+    );
+    const shown = found(inFamily, searchedWords(this.search));
     return html`
       ${this.#tools()}
       ${
