@@ -12,6 +12,7 @@ import {
   type LabDocument,
 } from '../document';
 import { msg, str } from '../words';
+import { documentWords } from './document_words';
 import { Workbench } from './measure/workbench';
 import type { SceneLibrary } from './scene_library';
 
@@ -280,7 +281,7 @@ export function brokenLink(error: unknown): Trouble {
   if (!(error instanceof DocumentError)) throw error;
   return {
     title: msg('The link cannot be opened', { id: 'document.the_link_cannot_be_opened' }),
-    details: [{ place: '', message: error.message, line: 0, column: 0 }],
+    details: [{ place: '', message: documentWords(error), line: 0, column: 0 }],
     remedy: msg('Nothing was changed. Ask for the link again, or for the file.', {
       id: 'document.nothing_was_changed_ask_for',
     }),

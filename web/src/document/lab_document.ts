@@ -42,10 +42,10 @@ function runOf(value: unknown, place: string): RunDocument {
   const { method, parameters = {}, from } = fieldsOf(value, place);
   const isCount = Number.isInteger(from) && (from as number) >= 0 && (from as number) <= kMostSteps;
   if (from !== undefined && !isCount)
-    throw new DocumentError(`${place}.from`, `must be a number of steps, at most ${kMostSteps}`);
+    throw new DocumentError(`${place}.from`, 'must be a number of steps, at most {0}', kMostSteps);
   const given = Object.entries(fieldsOf(parameters, `${place}.parameters`));
   if (given.length > kMostParameters)
-    throw new DocumentError(`${place}.parameters`, `must not be more than ${kMostParameters}`);
+    throw new DocumentError(`${place}.parameters`, 'must not be more than {0}', kMostParameters);
   return {
     method: textOf(method, `${place}.method`, kLongestName),
     parameters: Object.fromEntries(
@@ -83,7 +83,7 @@ export function readDocument(value: unknown): LabDocument {
   const { scene, runs, rate, overlaid, view, bench } = fieldsOf(value, 'document');
   const { name, text } = fieldsOf(scene, 'scene');
   if (!Array.isArray(runs) || runs.length < 1 || runs.length > kMostRuns)
-    throw new DocumentError('runs', `must be a list of 1 to ${kMostRuns} runs`);
+    throw new DocumentError('runs', 'must be a list of 1 to {0} runs', kMostRuns);
   if (rate !== undefined && !(typeof rate === 'number' && rate > 0 && rate <= 64))
     throw new DocumentError('rate', 'must be a number above 0, at most 64');
   return {

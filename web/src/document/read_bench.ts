@@ -38,10 +38,10 @@ function toolOf(value: unknown, place: string): Tool {
   const kinds = Object.keys(kToolEnds) as ToolKind[];
   const known = kinds.find((one) => one === kind);
   if (known === undefined)
-    throw new DocumentError(`${place}.kind`, `must be one of ${kinds.join(', ')}`);
+    throw new DocumentError(`${place}.kind`, 'must be one of {0}', kinds.join(', '));
   const points = listOf(ends, `${place}.ends`, kToolEnds[known]);
   if (points.length !== kToolEnds[known])
-    throw new DocumentError(`${place}.ends`, `must be ${kToolEnds[known]} points`);
+    throw new DocumentError(`${place}.ends`, 'must be {0} points', kToolEnds[known]);
   return { kind: known, ends: points.map((end, i) => endOf(end, `${place}.ends[${i}]`)) };
 }
 

@@ -1,14 +1,16 @@
 import { aboutTemplates } from './de_abouts';
+import { documentTemplates } from './de_documents';
 import { explanationTemplates } from './de_explained';
 import { reasonTemplates } from './de_reasons';
 import { sceneTemplates } from './de_scenes';
 import { taskTemplates } from './de_tasks';
 
-/** German of what comes with scenes, lessons, tasks and parameters, which only the laboratory shows. */
+/** German of what comes with scenes, lessons, tasks and parameters, and of broken documents, which only the laboratory shows. */
 export const templates = {
   ...sceneTemplates,
   ...aboutTemplates,
   ...reasonTemplates,
   ...taskTemplates,
   ...explanationTemplates,
+  ...documentTemplates,
 };

@@ -196,5 +196,5 @@ export const shapeTemplates: Readonly<Record<string, string>> = {
   "explained.Where the refinement of the portal ends, in lengths of the scaled difference. The original's 1e-20 belongs to its numbers of 106 bits.":
     'Wo die Verfeinerung des Portals endet, in Längen der skalierten Differenz. Die 1e-20 des Originals gehören zu seinen Zahlen mit 106 Bit.',
   'explained.length: in metres. document: left in scaled units, as the original returns it.':
-    'length: in Metern. document: in skalierten Einheiten belassen, wie das Original ihn zurückgibt.',
+    'Länge: in Metern. Dokument: in skalierten Einheiten belassen, wie das Original ihn zurückgibt.',
 };

@@ -152,6 +152,18 @@ function sceneWords(): string[] {
   return distinct([...ofScenes, ...ofLessons]);
 }
 
+/** What documents may be refused for: literals that their errors are made of. */
+function documentProblems(): string[] {
+  const found: string[] = [];
+  for (const name of readdirSync('web/src/document'))
+    visit(treeOf(`web/src/document/${name}`), (node) => {
+      if (!ts.isNewExpression(node) || node.expression.getText() !== 'DocumentError') return;
+      const problem = node.arguments?.[1];
+      found.push(problem && ts.isStringLiteral(problem) ? problem.text : `not literal: ${name}`);
+    });
+  return distinct(found);
+}
+
 const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .map((file) => `web/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
@@ -203,13 +215,15 @@ describe('words', () => {
     { kind: 'why', said: reasons() },
     { kind: 'task', said: taskWords() },
     { kind: 'case', said: caseWords() },
+    { kind: 'document', said: documentProblems() },
     {
       kind: 'example',
       said: [...presets, ...motionPresets].flatMap(({ title, about }) => [title, about]),
     },
   ])('that come with data are there in German, and no others: $kind', ({ kind, said }) => {
     const ids = said.map((text) => `${kind}.${text}`);
-    const kept = Object.keys(more).filter((id) => id.startsWith(`${kind}.`));
+    const own = new Set(messages.map(({ id }) => id));
+    const kept = Object.keys(more).filter((id) => id.startsWith(`${kind}.`) && !own.has(id));
     expect(kept.sort()).toEqual(ids.sort());
   });
 
@@ -250,7 +264,7 @@ describe('words', () => {
         (id) =>
           !ids.has(id) &&
           !engine.test(id) &&
-          !/^((scene|why|task|case|example|shape|explained|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(
+          !/^((scene|why|task|case|document|example|shape|explained|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(
             id,
           ),
       ),

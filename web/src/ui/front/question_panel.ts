@@ -59,6 +59,8 @@ export class QuestionPanel extends LitElement {
         display: inline-flex;
         align-items: center;
         gap: var(--gap-1);
+        /* Choices below each other are far enough apart to be hit. */
+        min-height: 1.5rem;
       }
     `,
   ];
