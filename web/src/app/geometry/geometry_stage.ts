@@ -123,13 +123,10 @@ function portalTrouble({ pair }: GeometryView): string {
   return msg('None for this pair.', { id: 'geometry.no_portal' });
 }
 
-function renderInsets(view: GeometryView): TemplateResult {
-  const trace = view.pair.answer?.portal?.trace ?? [];
-  const at = view.portalStep < 0 ? trace.length - 1 : Math.min(view.portalStep, trace.length - 1);
-  const step = trace[at];
-  const go = (by: number): void =>
-    view.goToPortalStep(Math.max(0, Math.min(trace.length - 1, at + by)));
-  const stepper = html`<span
+/** Goes through the steps of the portal; `at` is the one that is shown, of `count`. */
+function renderStepper(view: GeometryView, at: number, count: number): TemplateResult {
+  const go = (by: number): void => view.goToPortalStep(Math.max(0, Math.min(count - 1, at + by)));
+  return html`<span
     class="stepper"
     role="group"
     aria-label=${msg('Steps of the portal', { id: 'geometry.portal_steps' })}
@@ -143,17 +140,23 @@ function renderInsets(view: GeometryView): TemplateResult {
     >
       ‹
     </button>
-    <span>${at + 1}/${trace.length}</span>
+    <span>${at + 1}/${count}</span>
     <button
       class="button tiny"
       aria-label=${msg('Step on', { id: 'geometry.step_on' })}
       title=${msg('The portal one step later', { id: 'geometry.portal_later' })}
-      ?disabled=${at >= trace.length - 1}
+      ?disabled=${at >= count - 1}
       @click=${() => go(1)}
     >
       ›
     </button>
   </span>`;
+}
+
+function renderInsets(view: GeometryView): TemplateResult {
+  const trace = view.pair.answer?.portal?.trace ?? [];
+  const at = view.portalStep < 0 ? trace.length - 1 : Math.min(view.portalStep, trace.length - 1);
+  const step = trace[at];
   const none = portalTrouble(view);
   const hasDual = (view.pair.answer?.dual_hull ?? null) !== null;
   return html`<div class="insets">
@@ -164,7 +167,7 @@ function renderInsets(view: GeometryView): TemplateResult {
               title=${msg('The difference A − B as glass; the ray from its middle (grey) through the origin (black) and the portal (purple) that it passes', { id: 'geometry.portal_picture' })}
             >
               ${msg('A − B, portal', { id: 'geometry.portal_caption' })}
-              ${trace.length > 1 ? stepper : nothing}
+              ${trace.length > 1 ? renderStepper(view, at, trace.length) : nothing}
             </figcaption>
             ${none === '' ? nothing : html`<p class="inset-none">${none}</p>`}
             ${step === undefined ? nothing : html`<p class="phase">${step.phase}: ${kPhases[step.phase - 1] ?? ''}</p>`}

@@ -52,6 +52,32 @@ export function stateWords(state: ReturnType<typeof stateOf>): string {
   }
 }
 
+/** Components below each other. */
+const upright = (v: Vector3): TemplateResult =>
+  html`${v.map((x, i) => html`${i > 0 ? html`<br />` : nothing}${measure(x, '', kComponentFloor, 5)}`)}`;
+
+/** Heads of the columns of both rules. */
+const rulesHead = (): TemplateResult =>
+  html`<thead>
+    <tr>
+      <th scope="col">
+        <span class="visually-hidden">${msg('quantity', { id: 'solid.quantity' })}</span>
+      </th>
+      <th
+        scope="col"
+        title=${msg('Sum of the area vectors: minus the gradient of the volume', { id: 'solid.area_vector_about' })}
+      >
+        ${msg('area vector', { id: 'solid.area_vector' })}
+      </th>
+      <th
+        scope="col"
+        title=${msg('Faces weighted by the square of their area, as the original has it', { id: 'solid.document_about' })}
+      >
+        ${msg('document', { id: 'solid.document' })}
+      </th>
+    </tr>
+  </thead>`;
+
 type Contact = NonNullable<GeometryAnswer['contact']>;
 
 /** All that the engine says of a pair, live. */
@@ -153,8 +179,6 @@ export class GeometryNumbers extends LitElement {
         <th scope="row" title=${about}>${name}</th>
         ${pair.map((rule) => html`<td>${value(rule)}</td>`)}
       </tr>`;
-    const upright = (v: Vector3): TemplateResult =>
-      html`${v.map((x, i) => html`${i > 0 ? html`<br />` : nothing}${measure(x, '', kComponentFloor, 5)}`)}`;
     return html`<section
       aria-label=${msg('Contact by both rules', { id: 'solid.both_rules_section' })}
     >
@@ -165,25 +189,7 @@ export class GeometryNumbers extends LitElement {
         >
       </h3>
       <table class="rules">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="visually-hidden">${msg('quantity', { id: 'solid.quantity' })}</span>
-            </th>
-            <th
-              scope="col"
-              title=${msg('Sum of the area vectors: minus the gradient of the volume', { id: 'solid.area_vector_about' })}
-            >
-              ${msg('area vector', { id: 'solid.area_vector' })}
-            </th>
-            <th
-              scope="col"
-              title=${msg('Faces weighted by the square of their area, as the original has it', { id: 'solid.document_about' })}
-            >
-              ${msg('document', { id: 'solid.document' })}
-            </th>
-          </tr>
-        </thead>
+        ${rulesHead()}
         <tbody>
           ${row(msg('normal', { id: 'solid.normal' }), msg('Unit vector from A to B', { id: 'solid.normal_about' }), (rule) => upright(rule.normal))}
           ${row(msg('off shortest way', { id: 'solid.off' }), msg('Angle between this normal and the direction of least translation', { id: 'solid.off_about' }), (rule) => measure(degreesOff(rule, distance.normal), '°', (180 / Math.PI) * kComponentFloor, 3))}
