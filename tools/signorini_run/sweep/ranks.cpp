@@ -12,8 +12,8 @@
 namespace signorini::tool {
 
 const Ranks& Ranks::all() {
-  static const Ranks ranks;
-  return ranks;
+  static const Ranks kRanks;
+  return kRanks;
 }
 
 #ifdef SIGNORINI_MPI
