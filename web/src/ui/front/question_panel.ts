@@ -55,6 +55,12 @@ export class QuestionPanel extends LitElement {
         text-align: end;
         font-variant-numeric: tabular-nums;
       }
+      /* Large enough for fingers that are not sure. */
+      input[type='radio'] {
+        width: 1.5rem;
+        height: 1.5rem;
+        margin: 0;
+      }
       label {
         display: inline-flex;
         align-items: center;
