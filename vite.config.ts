@@ -17,6 +17,9 @@ const pages = readdirSync(root)
 const kCommon =
   /web\/src\/(sim\/(scalar_math|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
 
+/** Small modules that the pages share, and no embedded scene. */
+const kPages = /web\/src\/app\/(settings_store|offline|page_theme|take_away\/save_file)\.ts$/;
+
 export default defineConfig({
   root,
   // Addresses relative to the page: it can be served from any folder of any host.
@@ -42,7 +45,12 @@ export default defineConfig({
       input: [...pages, resolve(root, 'src/embed/signorini-embed.ts')],
       output: {
         // What every page needs of the words of the house comes in one file; small modules that several chunks share would be a file each.
-        codeSplitting: { groups: [{ name: 'common', test: kCommon }] },
+        codeSplitting: {
+          groups: [
+            { name: 'common', test: kCommon },
+            { name: 'pages', test: kPages },
+          ],
+        },
         // Other pages name this file, so its name stays.
         entryFileNames: ({ name }) =>
           name === 'signorini-embed' ? 'embed/[name].js' : 'assets/[name]-[hash].js',
