@@ -24,6 +24,24 @@ function saidOn(page: Page): Promise<string[]> {
   });
 }
 
+/** Waits until every element that is on the page has been fetched, and all of them are drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isWhole = (root: Document | ShadowRoot): boolean =>
+      root.querySelector(':not(:defined)') === null &&
+      [...root.querySelectorAll('*')].every(
+        ({ shadowRoot }) => shadowRoot === null || isWhole(shadowRoot),
+      );
+    return isWhole(document);
+  });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
+
 /** English words that are no German ones. */
 const kEnglish =
   /\b(the|of|and|with|from|this|that|what|which|where|when|is|are|its|it|to|by|for|each|body|bodies|contact|force|speed|time|show|open|close|take|method|scene|energy|friction|start|step|back|length|height|mass)\b/i;
@@ -72,7 +90,7 @@ test(
     await page.evaluate(() => window.signorini!.step(30));
     const found = new Set<string>();
     const look = async (): Promise<void> => {
-      await page.waitForTimeout(200);
+      await drawn(page);
       for (const text of await englishOn(page)) found.add(text);
     };
     await look();
@@ -103,7 +121,7 @@ test('nor is anything on the geometry page', { tag: '@all' }, async ({ page }) =
     await page.goto(`./geometry.html?lang=de${rest}`);
     await page.waitForFunction(() => window.signoriniGeometry !== undefined);
     await page.evaluate(() => window.signoriniGeometry!.ready);
-    await page.waitForTimeout(500);
+    await drawn(page);
     for (const text of await englishOn(page)) found.add(text);
   };
   await look('#preset=overlap');

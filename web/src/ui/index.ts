@@ -4,7 +4,8 @@ export { ask, CommandEvent, type BuildAct, type Command, type MeasureAct } from 
 export { ComparePanel } from './compare/compare_panel';
 export { ContactInspector } from './tables/contact_inspector';
 export { ContactsTable } from './tables/contacts_table';
-export { KeysDialog, SettingsDialog } from './dialogs';
+export { KeysDialog } from './keys_dialog';
+export { SettingsDialog } from './settings_dialog';
 export { ErrorCard } from './error_card';
 export { EventList } from './tables/event_list';
 export { ArrowChips } from './front/arrow_chips';

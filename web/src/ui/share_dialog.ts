@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ask } from './commands';
-import { SimpleDialog } from './dialogs';
+import { SimpleDialog } from './simple_dialog';
 import { msg, str } from '../words';
 
 /** What can be shared of what is shown. */

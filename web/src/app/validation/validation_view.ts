@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { families } from '../../engine';
 import { renderCase } from './case_view';
 import { goldenCase } from './golden_cases';
 import { nameOf, type Job, type MeasuredRow } from './jobs';
@@ -40,13 +41,11 @@ export interface ValidationView {
   saveCsv(): void;
 }
 
-/** Columns; methods that are not among them follow. */
-const kMethods = ['impulse', 'contact', 'elastic', 'virtual_contact', 'volumetric', 'geometry'];
-
-/** Methods in the order of their columns. */
+/** Columns: methods in the order of their families, and what is none of them. */
 export function methodsOf(jobs: readonly Job[]): string[] {
-  const all = [...new Set(jobs.map(({ method }) => method))];
-  return [...kMethods.filter((m) => all.includes(m)), ...all.filter((m) => !kMethods.includes(m))];
+  const asked = new Set(jobs.map(({ method }) => method));
+  const known = Object.values(families).flatMap(({ methods }) => methods);
+  return [...new Set([...known, ...asked])].filter((method) => asked.has(method));
 }
 
 export const casesOf = (jobs: readonly Job[]): string[] => [...new Set(jobs.map(({ id }) => id))];

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { msg } from '../../words';
-import { SimpleDialog } from '../dialogs';
+import { SimpleDialog } from '../simple_dialog';
 import { stageInWords, type ShownStage, type StageWords } from './stage_words';
 
 /** Screen readers say what comes into a region that they know already [ms]. */

@@ -13,7 +13,7 @@ import {
   type SceneDescription,
 } from '../../sim';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
-import { SimpleDialog } from '../dialogs';
+import { SimpleDialog } from '../simple_dialog';
 import { quantityHead } from './quantity_picker';
 
 /** Choice of what a graph shows, and over what. */

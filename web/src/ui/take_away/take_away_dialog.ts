@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatClock } from '../../sim';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
-import { SimpleDialog } from '../dialogs';
+import { SimpleDialog } from '../simple_dialog';
 import '../measure/quantity_picker';
 import type { CitedTexts, TakeAwayPort } from './take_away_port';
 
