@@ -24,16 +24,9 @@ function saidOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until every element that is on the page has been fetched, and all of them are drawn. */
+/** Waits until what the open tab shows has been fetched, and the page is drawn. */
 async function drawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isWhole = (root: Document | ShadowRoot): boolean =>
-      root.querySelector(':not(:defined)') === null &&
-      [...root.querySelectorAll('*')].every(
-        ({ shadowRoot }) => shadowRoot === null || isWhole(shadowRoot),
-      );
-    return isWhole(document);
-  });
+  await page.waitForFunction(() => document.querySelector('sg-tabs :not(:defined)') === null);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -104,6 +97,7 @@ test(
     await page.getByRole('button', { name: 'Bauen' }).click();
     for (const name of ['Mitnehmen', 'Teilen', 'Einstellungen', 'Tasten']) {
       await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await look();
       await page.keyboard.press('Escape');
     }

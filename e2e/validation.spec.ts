@@ -57,6 +57,6 @@ test('quick cells are measured at once, and stop when asked', { tag: '@all' }, a
   await open(page, '');
   await expect(page.getByRole('status')).toContainText('of');
   await page.waitForFunction(() => window.signoriniValidation!.page.rows.size > 10);
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('button', { name: /Measure all/ })).toBeEnabled();
 });
