@@ -22,6 +22,20 @@ const kSize = 12;
 const kPadding = 3;
 /** How near a label that says the same must be to speak for one that finds no place [px]. */
 const kNear = 90;
+/** How far from its point a label may stand that finds no place beside it, with a line that leads there [px]. */
+const kFar = [24, 42, 60] as const;
+const kDiagonal = Math.SQRT1_2;
+/** To the sides first, where texts are long. */
+const kAround: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [kDiagonal, -kDiagonal],
+  [-kDiagonal, -kDiagonal],
+  [kDiagonal, kDiagonal],
+  [-kDiagonal, kDiagonal],
+];
 
 function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -38,16 +52,36 @@ export function placeLabel(
   taken: readonly Box[],
   area: { readonly width: number; readonly height: number },
 ): Box | null {
-  const directions: readonly (readonly [number, number])[] = [
-    [label.awayX, label.awayY],
-    [1, 0],
-    [-1, 0],
-    [0, -1],
-    [0, 1],
-  ];
-  for (const [dx, dy] of directions) {
-    const cx = label.x + dx * (width / 2 + 8);
-    const cy = label.y + dy * (height / 2 + 7);
+  const { awayX, awayY } = label;
+  return boxBeside(label, width, height, [[awayX, awayY], ...kAround.slice(0, 4)], 0, taken, area);
+}
+
+/** The same farther off, where a line has to lead to it: in the direction given if it can be. */
+function placeFar(
+  ...[label, width, height, taken, area]: Parameters<typeof placeLabel>
+): Box | null {
+  const { awayX, awayY } = label;
+  for (const far of kFar) {
+    const ways = [[awayX, awayY] as const, ...kAround];
+    const box = boxBeside(label, width, height, ways, far, taken, area);
+    if (box !== null) return box;
+  }
+  return null;
+}
+
+/** The first free box beside a point. @param far - how much farther off than the nearest [px] */
+function boxBeside(
+  { x, y }: Label,
+  width: number,
+  height: number,
+  ways: readonly (readonly [number, number])[],
+  far: number,
+  taken: readonly Box[],
+  area: { readonly width: number; readonly height: number },
+): Box | null {
+  for (const [dx, dy] of ways) {
+    const cx = x + dx * (width / 2 + 8 + far);
+    const cy = y + dy * (height / 2 + 7 + far);
     const box: Box = {
       left: cx - width / 2,
       right: cx + width / 2,
@@ -66,6 +100,8 @@ export interface PlacedLabel {
   readonly text: string;
   readonly colour: string;
   readonly box: Box;
+  /** The point that a line leads to from a box that does not stand beside it [px]. */
+  readonly leader?: readonly [number, number];
 }
 
 /** The same box with another width. */
@@ -75,7 +111,8 @@ function widened({ left, right, top, bottom }: Box, width: number): Box {
 }
 
 /**
- * Places labels, earlier ones first. One that finds no place is counted by the nearest of those before it that says the same: `2 × 49.1 N`.
+ * Places labels, earlier ones first. One that finds no place is counted by the nearest of those before it that says the same, `2 × 49.1 N`, or stands
+ * farther off.
  *
  * @param widthOf - of a text with its margins [px]
  * @param blocked - boxes that labels must not cover [px]
@@ -86,13 +123,13 @@ export function placeLabels(
   blocked: readonly Box[],
   area: { readonly width: number; readonly height: number },
 ): PlacedLabel[] {
-  const placed: { label: Label; box: Box; count: number }[] = [];
+  const placed: { label: Label; box: Box; count: number; isFar: boolean }[] = [];
   const height = kSize + 2 * kPadding;
   for (const label of labels) {
     const taken = [...blocked, ...placed.map(({ box }) => box)];
     const box = placeLabel(label, widthOf(label.text), height, taken, area);
     if (box !== null) {
-      placed.push({ label, box, count: 1 });
+      placed.push({ label, box, count: 1, isFar: false });
       continue;
     }
     const near = placed
@@ -103,9 +140,14 @@ export function placeLabels(
       }))
       .filter(({ distance }) => distance < kNear)
       .sort((a, b) => a.distance - b.distance);
-    if (near[0] !== undefined) near[0].one.count += 1;
+    if (near[0] !== undefined) {
+      near[0].one.count += 1;
+      continue;
+    }
+    const far = placeFar(label, widthOf(label.text), height, taken, area);
+    if (far !== null) placed.push({ label, box: far, count: 1, isFar: true });
   }
-  return placed.map(({ label: { text, colour }, box, count }) => {
+  return placed.map(({ label: { text, colour, x, y }, box, count, isFar }) => {
     const counted = `${count}\u202f×\u202f${text}`;
     const wide = widened(box, widthOf(counted));
     const others = placed.map((other) => other.box).filter((other) => other !== box);
@@ -113,7 +155,10 @@ export function placeLabels(
       wide.left >= 2 &&
       wide.right <= area.width - 2 &&
       ![...blocked, ...others].some((other) => overlaps(wide, other));
-    return count > 1 && isFree ? { text: counted, colour, box: wide } : { text, colour, box };
+    const leader = isFar ? { leader: [x, y] as const } : {};
+    return count > 1 && isFree
+      ? { text: counted, colour, box: wide, ...leader }
+      : { text, colour, box, ...leader };
   });
 }
 
@@ -158,6 +203,8 @@ export class LabelLayer {
     const widthOf = (text: string): number => context.measureText(text).width + 2 * kPadding;
     const area = { width: this.#width, height: this.#height };
     const placed = placeLabels(labels, widthOf, blocked, area);
+    for (const { colour, box, leader } of placed)
+      if (leader !== undefined) this.#drawLeader(context, leader, box, colour);
     for (const { text, colour, box } of placed) {
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       context.strokeStyle = halo;
@@ -166,5 +213,23 @@ export class LabelLayer {
       context.fillText(text, x, y);
     }
     return placed.length;
+  }
+
+  /** A thin line from a point to the nearest place of a box. */
+  #drawLeader(
+    context: CanvasRenderingContext2D,
+    [x, y]: readonly [number, number],
+    { left, right, top, bottom }: Box,
+    colour: string,
+  ): void {
+    context.save();
+    context.lineWidth = 1;
+    context.globalAlpha = 0.7;
+    context.strokeStyle = colour;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(Math.max(left, Math.min(right, x)), Math.max(top, Math.min(bottom, y)));
+    context.stroke();
+    context.restore();
   }
 }

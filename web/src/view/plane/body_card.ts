@@ -7,6 +7,7 @@ import {
   type Frame,
   type SceneDescription,
 } from '../../sim';
+import { contactValues } from '../contact_values';
 import type { Hold } from './connector_layer';
 import type { Canvas } from './contact_layer';
 import type { Label } from '../label_layer';
@@ -27,13 +28,15 @@ export function bodyCard(
       ...lines,
       msg(str`pulled by ${formatQuantity(holdForce(frame, hold), 'N')}`, { id: 'body.pulled_by' }),
     ];
-  if (description.mobility === 'fixed') return [...lines, 'fixed'];
+  const touches = contactValues(scene, frame, body);
+  if (description.mobility === 'fixed') return [...lines, 'fixed', ...touches];
   const at = (offset: number): number => frame.velocities[kVelocitySize * body + offset] ?? 0;
   return [
     ...lines,
     formatQuantity(description.mass ?? NaN, 'kg'),
     msg(str`speed ${formatQuantity(Math.hypot(at(0), at(1)), 'm/s')}`, { id: 'body.speed' }),
     msg(str`turning ${formatQuantity(at(5), 'rad/s')}`, { id: 'body.turning' }),
+    ...touches,
   ];
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Vector2 } from 'three';
-import { isInside, type Frame, type SceneDescription } from '../../sim';
+import {
+  ContactKind,
+  formatQuantity,
+  isInside,
+  type Frame,
+  type SceneDescription,
+} from '../../sim';
+import { contactValues } from '../contact_values';
 import { nest } from './body_layer';
 import { PlanarCamera } from './camera';
 import { springChain } from './connector_shapes';
@@ -128,10 +135,55 @@ describe('labels', () => {
     expect(many.length).toBeLessThan(8);
     const counted = many.map((text) => (text.includes('×') ? parseInt(text) : 1));
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(8);
-    // Other values are not said by these.
+    // Other values are not said by these: they stand farther off.
     const mixed = place([...Array.from({ length: 8 }, () => at), { ...at, text: '12.0 N' }]);
-    expect(mixed).toEqual(many);
+    expect(mixed).toEqual([...many, '12.0 N']);
     expect(place([at])).toEqual(['49.1 N']);
+  });
+});
+
+describe('labels at one point', () => {
+  const wide = { width: 300, height: 300 };
+
+  it('that say different things are all seen, with lines that lead to those farther off', () => {
+    const labels = Array.from({ length: 12 }, (_, i) => ({
+      x: 150,
+      y: 150,
+      text: `${i} N`,
+      colour: 'red',
+      awayX: 0,
+      awayY: -1,
+    }));
+    const placed = placeLabels(labels, () => 40, [], wide);
+    expect(placed.map(({ text }) => text)).toEqual(labels.map(({ text }) => text));
+    placed.forEach(({ box: a }, i) =>
+      placed.slice(i + 1).forEach(({ box: b }) => {
+        const isApart =
+          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(isApart).toBe(true);
+      }),
+    );
+    const far = placed.filter(({ leader }) => leader !== undefined);
+    expect(far.length).toBeGreaterThan(4);
+    for (const { leader } of far) expect(leader).toEqual([150, 150]);
+  });
+});
+
+describe('the card of a body', () => {
+  it('tells what each of its contacts carries, the largest first', () => {
+    const bodies = ['box', 'floor', 'wall'].map((name) => ({ name, mobility: 'planar' }));
+    const scene = { bodies } as unknown as SceneDescription;
+    const frame = {
+      contactCount: 3,
+      contactKind: Uint8Array.of(0, 0, 0).map(() => ContactKind.contact),
+      contactBodies: Int32Array.of(1, 0, 0, 2, 1, 2),
+      contactForces: Float64Array.of(4, 9, 5),
+      contactTangentForces: Float64Array.of(-1.5, 0, 0),
+    } as unknown as Frame;
+    expect(contactValues(scene, frame, 0)).toEqual([
+      `wall: ${formatQuantity(9, 'N')}`,
+      `floor: ${formatQuantity(4, 'N')}, friction ${formatQuantity(1.5, 'N')}`,
+    ]);
   });
 });
 

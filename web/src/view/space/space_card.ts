@@ -8,6 +8,7 @@ import {
   type Frame,
   type SceneDescription,
 } from '../../sim';
+import { contactValues } from '../contact_values';
 import type { Label } from '../label_layer';
 import { msg, str } from '../../words';
 import { onScreen, type SpaceCanvas } from './space_contacts';
@@ -33,7 +34,8 @@ export function spaceCard(
     ];
   }
   const made = material === '' ? [] : [material];
-  if (description.mobility === 'fixed') return [...lines, ...made, 'fixed'];
+  const touches = contactValues(scene, frame, body);
+  if (description.mobility === 'fixed') return [...lines, ...made, 'fixed', ...touches];
   const at = (offset: number): number => frame.velocities[kVelocitySize * body + offset] ?? 0;
   return [
     ...lines,
@@ -44,6 +46,7 @@ export function spaceCard(
     msg(str`spin ${formatQuantity(Math.hypot(at(3), at(4), at(5)), 'rad/s')}`, {
       id: 'space.spin',
     }),
+    ...touches,
   ];
 }
 

@@ -1,0 +1,30 @@
+import { ContactKind, formatQuantity, plainName, type Frame, type SceneDescription } from '../sim';
+import { msg, str } from '../words';
+
+/** Contacts of a body that are told one by one. */
+const kMost = 6;
+
+/** What each contact of a body carries, the largest first: so every value can be seen, however crowded the arrows are. */
+export function contactValues(scene: SceneDescription, frame: Frame, body: number): string[] {
+  const { contactBodies, contactKind, contactForces, contactTangentForces } = frame;
+  const found: { other: number; force: number; friction: number }[] = [];
+  for (let row = 0; row < frame.contactCount; ++row) {
+    const [a = -1, b = -1] = [contactBodies[2 * row], contactBodies[2 * row + 1]];
+    if (contactKind[row] !== ContactKind.contact || (a !== body && b !== body)) continue;
+    const force = contactForces[row] ?? 0;
+    if (force === 0) continue;
+    const friction = Math.abs(contactTangentForces[row] ?? 0);
+    found.push({ other: a === body ? b : a, force, friction });
+  }
+  found.sort((one, other) => other.force - one.force || one.other - other.other);
+  const lines = found.slice(0, kMost).map(({ other, force, friction }) => {
+    const name = plainName(scene.bodies[other]?.name ?? '');
+    const pushed = msg(str`${name}: ${formatQuantity(force, 'N')}`, { id: 'body.contact' });
+    if (!(friction > 0)) return pushed;
+    return msg(str`${pushed}, friction ${formatQuantity(friction, 'N')}`, { id: 'body.friction' });
+  });
+  const left = found.length - lines.length;
+  if (left > 0)
+    lines.push(msg(str`and ${left} more contacts (tab Contacts)`, { id: 'body.more_contacts' }));
+  return lines;
+}
