@@ -2,12 +2,31 @@
 // Errors that JavaScript throws itself while it is asked for values pass through WebAssembly's functions, which leave the stack pointer where it was: some
 // bytes for each such call, and after some ten thousand of them no call finds room any more. So the pointer is put back.
 
-/* global __emscripten_stack_restore, _emscripten_stack_get_current, readyPromise:writable */
+//
+// Texts are looked at before they are copied into the module: the glue does not ask whether there is room for the copy, and a text that finds none is written
+// over what lies at the beginning of the memory, after which no call gives anything right.
+
+/* global __emscripten_stack_restore, _emscripten_stack_get_current, _malloc, _free, lengthBytesUTF8, readyPromise:writable */
+
+/** More bytes the readers refuse (scene/json/located_json.h); each character has at least one. */
+const kLongestText = 16 * 1024 * 1024;
+
+/** @throws TypeError for a text that is too long, RangeError when there is no room for it */
+function checkRoom(text) {
+  if (text.length > kLongestText)
+    throw new TypeError(
+      `the text has ${text.length} characters; at most ${kLongestText} (16 MiB) are read`,
+    );
+  const room = _malloc(lengthBytesUTF8(text) + 8);
+  if (room === 0) throw new RangeError('out of memory');
+  _free(room);
+}
 
 var parkedError = null;
 
 function throwingParked(call) {
   return function (...given) {
+    for (const value of given) if (typeof value === 'string') checkRoom(value);
     const top = _emscripten_stack_get_current();
     parkedError = null;
     let result;
@@ -32,7 +51,7 @@ function guardAll(owner, names) {
 }
 
 function guardModule(raw) {
-  for (const owner of [raw.Simulation, raw.Task, raw.GeometryLab]) {
+  for (const owner of [raw.Simulation, raw.Task, raw.GeometryLab, raw.Sweep, raw.RowDigest]) {
     if (owner === undefined) continue;
     guardAll(owner.prototype, Object.getOwnPropertyNames(owner.prototype));
     guardAll(owner, ['create']);

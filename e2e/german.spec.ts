@@ -153,6 +153,25 @@ test('nor is anything on the validation page', { tag: '@all' }, async ({ page })
   expect([...found]).toEqual([]);
 });
 
+test('nor is anything on the page of sweeps', { tag: '@all' }, async ({ page }) => {
+  const found = new Set<string>();
+  const look = async (): Promise<void> => {
+    for (const text of await englishOn(page)) found.add(text);
+  };
+  await page.goto('./sweep.html?lang=de&example=toss');
+  await page.waitForFunction(() => window.signoriniSweep !== undefined);
+  await look();
+  await page.getByRole('button', { name: 'Die Reihe rechnen' }).click();
+  await expect(page.getByRole('status').first()).toContainText('400 von 400 Läufen; Prüfsumme', {
+    timeout: 60_000,
+  });
+  await page.getByRole('group', { name: /über restitution/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await look();
+  await page.screenshot({ path: 'build/screenshots/german_sweep.png' });
+  expect([...found]).toEqual([]);
+});
+
 for (const theme of ['light', 'dark'])
   test(`axe finds nothing wrong in German, ${theme}`, { tag: '@all' }, async ({ page }) => {
     await openPage(page, `?lang=de&scene=newtons_cradle&theme=${theme}`);

@@ -25,4 +25,7 @@ struct RunHistory {
 [[nodiscard]] std::optional<double> measure(Simulation& simulation, const RunHistory& history,
                                             std::string_view quantity, int body, int other);
 
+/// Unit of a quantity; empty for counts.
+[[nodiscard]] std::string_view quantity_unit(std::string_view name);
+
 }  // namespace signorini

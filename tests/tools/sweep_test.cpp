@@ -298,5 +298,24 @@ TEST(Sweep, ColumnarFilesHaveTheSameRows) {
   EXPECT_NE(torn.err.find("torn.h5: cannot be read"), std::string::npos) << torn.err;
 }
 
+/// What follows the first line, which names the version.
+std::string behind_version(const std::string& table) { return table.substr(table.find('\n')); }
+
+// The page makes the same rows by its own module: web/src/app/sweep/sweep.test.ts.
+TEST(Sweep, RowsAreThoseThatAreKept) {
+  const SweepFolder folder;
+  const std::string digests = test::file_content("tests/golden/sweeps/digests.json");
+  for (const std::string name : {"all_methods", "in_space"}) {
+    const std::string kept = "tests/golden/sweeps/" + name;
+    const std::string digest = said({"--sweep", test::path_of(kept + ".json"), "--out",
+                                     folder.at(name + ".csv"), "--digest", "--jobs", "2"});
+    EXPECT_TRUE(behind_version(folder.read(name + ".csv")) ==
+                behind_version(test::file_content(kept + ".csv")))
+        << name;
+    EXPECT_NE(digests.find("\"" + name + "\": \"" + digest.substr(7, 16) + "\""), std::string::npos)
+        << digest;
+  }
+}
+
 }  // namespace
 }  // namespace signorini::tool

@@ -24,7 +24,7 @@ function putDocsBeside(page, docs) {
   linkFolder(docs, beside);
   replaceFile(join(beside, 'laboratory.js'), "window.signoriniLaboratory = '../';\n");
   writeServiceWorker(beside, isOfDocs);
-  for (const name of ['index.html', 'geometry.html', 'validation.html']) {
+  for (const name of ['index.html', 'geometry.html', 'sweep.html', 'validation.html']) {
     const path = join(page, name);
     const html = readFileSync(path, 'utf8');
     if (!html.includes('rel="help"')) replaceFile(path, html.replace('</head>', '  <link rel="help" href="./docs/index.html" />\n  </head>'));

@@ -18,6 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'built-'));
   write('page/index.html', '<html><head></head></html>');
   write('page/geometry.html', '<html><head></head></html>');
+  write('page/sweep.html', '<html><head></head></html>');
   write('page/validation.html', '<html><head></head></html>');
   write('page/assets/a.js', 'a');
 });
@@ -28,7 +29,7 @@ test('the worker knows each file by its digest, and the build by all of them', (
   const first = writeServiceWorker(page);
   assert.deepEqual(
     filesOf(page).map(([path]) => path),
-    ['assets/a.js', 'geometry.html', 'index.html', 'validation.html'],
+    ['assets/a.js', 'geometry.html', 'index.html', 'sweep.html', 'validation.html'],
   );
   // SHA-256 of "a".
   assert.equal(filesOf(page)[0][1], 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=');

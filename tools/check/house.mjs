@@ -19,6 +19,7 @@ export const engineRooms = {
     ...['base', 'numerics', 'geometry', 'model', 'scene', 'contact'],
     ...['detect', 'response', 'methods'],
   ],
+  sweep: ['base', 'scene', 'model', 'sim'],
 };
 
 /** Folders above the engine: they may include every room of it. */
@@ -36,9 +37,11 @@ export const foreignHeaders = [
   },
   { header: /^g(test|mock)\//, where: ['tests/'] },
   {
-    header: /^(random|chrono|ctime|unordered_map|unordered_set|thread|mutex)$/,
+    header: /^(chrono|ctime|unordered_map|unordered_set|thread|mutex)$/,
     where: topFloors.map((f) => `${f}/`),
   },
+  // The standard prescribes the bits of its Mersenne twister, which draws the values of sweeps.
+  { header: /^random$/, where: [...topFloors.map((f) => `${f}/`), 'engine/sweep/axis_values'] },
 ];
 
 /**

@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "scene/scene.h"
 #include "signorini_run/files.h"
@@ -11,9 +10,6 @@
 #include "sim/simulation.h"
 
 namespace signorini::tool {
-
-/// When to end if nobody says so: the last expectation, the end of a reference run, or 10 s. [s]
-[[nodiscard]] double default_end(std::string_view text, const Scene& scene);
 
 /// The scene run by a method (empty: its own) with the settings of the command line; nothing after
 /// complaints.

@@ -34,33 +34,6 @@ FollowedReference followed(const Scene& scene, const SceneReference& reference) 
 
 }  // namespace
 
-std::string_view quantity_unit(std::string_view name) {
-  struct Row {
-    std::string_view begins, unit;
-  };
-  // The first row that fits counts.
-  constexpr Row kUnits[] = {{"angular_momentum", "kg m^2/s"},
-                            {"momentum", "kg m/s"},
-                            {"angle", "rad"},
-                            {"omega", "rad/s"},
-                            {"speed", "m/s"},
-                            {"max_speed", "m/s"},
-                            {"energy_", "J"},
-                            {"ledger_drift", "J"},
-                            {"contact_force", "N"},
-                            {"friction_force", "N"},
-                            {"min_gap", "m"},
-                            {"joint_gap", "m"}};
-  if (name.ends_with("_energy")) return "J";
-  for (const auto& [begins, unit] : kUnits) {
-    if (name.starts_with(begins)) return unit;
-  }
-  constexpr std::string_view kAxes = "xyz";
-  if (name.size() == 1 && kAxes.find(name[0]) != std::string_view::npos) return "m";
-  const bool is_velocity = name.size() == 2 && name[0] == 'v';
-  return is_velocity && kAxes.find(name[1]) != std::string_view::npos ? "m/s" : "";
-}
-
 ReferenceLog::ReferenceLog(const Scene& scene,
                            const std::function<void(const std::string&)>& complain) {
   for (const SceneReference& reference : scene.references) {

@@ -23,9 +23,6 @@ struct FollowedReference {
   double distance = kNaN;    // furthest so far, in the quantity's unit; nothing before the first
 };
 
-/// Unit of a quantity; empty for counts.
-[[nodiscard]] std::string_view quantity_unit(std::string_view name);
-
 /// Follows a run from its start. The scene must outlive it.
 class ReferenceLog {
  public:

@@ -12,6 +12,7 @@
 #include "signorini_run/prepared_run.h"
 #include "signorini_run/problems.h"
 #include "signorini_run/scene_input.h"
+#include "sim/default_end.h"
 #include "sim/event_text.h"
 #include "sim/quantities.h"
 #include "sim/simulation.h"

@@ -13,6 +13,7 @@
 #include "signorini_run/prepared_run.h"
 #include "signorini_run/reference_log.h"
 #include "signorini_run/scene_input.h"
+#include "sim/default_end.h"
 #include "sim/describe/describe.h"
 #include "sim/frame.h"
 #include "sim/simulation.h"

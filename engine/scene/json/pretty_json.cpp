@@ -1,6 +1,8 @@
 #include "scene/json/pretty_json.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 #include <vector>
 
 #include "base/parameter_spec.h"
@@ -58,10 +60,13 @@ bool fits(JsonValue value, std::size_t room) {
 /// Prints without recursion: one level per open bracket.
 class Printer {
  public:
+  /// @param columns  of lines
+  explicit Printer(std::size_t columns) : columns_(columns) {}
+
   std::string print(JsonValue value) {
     begin(value);
     while (!levels_.empty()) step();
-    return text_ + "\n";
+    return std::move(text_);
   }
 
  private:
@@ -72,7 +77,7 @@ class Printer {
     }
     const std::size_t indent = 2 * levels_.size();
     const bool inside_line = !levels_.empty() && levels_.back().on_one_line;
-    const bool on_one_line = inside_line || fits(value, kColumns - std::min(kColumns, indent));
+    const bool on_one_line = inside_line || fits(value, columns_ - std::min(columns_, indent));
     text_ += value.is(JsonKind::array) ? '[' : '{';
     levels_.push_back({value, value.begin(), on_one_line});
   }
@@ -98,13 +103,18 @@ class Printer {
 
   void new_line() { text_ += "\n" + std::string(2 * levels_.size(), ' '); }
 
+  std::size_t columns_;
   std::vector<Level> levels_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string pretty_json(JsonValue value) { return Printer().print(value); }
+std::string pretty_json(JsonValue value) { return Printer(kColumns).print(value) + "\n"; }
+
+std::string on_one_line(JsonValue value) {
+  return Printer(std::numeric_limits<std::size_t>::max()).print(value);
+}
 
 std::string laid_out(std::string_view json) {
   const JsonResult result = parse_json(json);

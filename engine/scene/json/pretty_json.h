@@ -12,6 +12,9 @@ namespace signorini {
 /// fits into 100 columns. Reading the text back gives the same values, bit for bit.
 [[nodiscard]] std::string pretty_json(JsonValue value);
 
+/// The same on one line however long, without a line end.
+[[nodiscard]] std::string on_one_line(JsonValue value);
+
 /// A JSON text laid out like this; empty when it is none.
 [[nodiscard]] std::string laid_out(std::string_view json);
 

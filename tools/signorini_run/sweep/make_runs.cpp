@@ -8,7 +8,7 @@
 #include <optional>
 #include <thread>
 
-#include "signorini_run/sweep/one_run.h"
+#include "sweep/one_run.h"
 
 namespace signorini::tool {
 

@@ -5,8 +5,8 @@
 #include <functional>
 #include <string>
 
-#include "signorini_run/sweep/sweep.h"
 #include "signorini_run/sweep/table.h"
+#include "sweep/sweep.h"
 
 namespace signorini::tool {
 

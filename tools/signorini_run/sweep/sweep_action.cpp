@@ -12,8 +12,8 @@
 #include "signorini_run/sweep/make_runs.h"
 #include "signorini_run/sweep/merged_table.h"
 #include "signorini_run/sweep/ranks.h"
-#include "signorini_run/sweep/read_sweep.h"
 #include "signorini_run/sweep/write_table.h"
+#include "sweep/read_sweep.h"
 
 namespace signorini::tool {
 

@@ -11,16 +11,6 @@ namespace signorini::tool {
 
 namespace {
 
-constexpr std::string_view kFirstLine = "# signorini sweep/1";
-constexpr std::string_view kKinds[] = {"integer", "number", "text"};
-
-std::string joined(const std::vector<SweepColumn>& columns,
-                   std::string (*part)(const SweepColumn&)) {
-  std::string line;
-  for (const SweepColumn& column : columns) line += (line.empty() ? "" : ",") + part(column);
-  return line;
-}
-
 std::vector<std::string> split(const std::string& line) {
   std::vector<std::string> cells(1);
   for (const char c : line) {
@@ -74,7 +64,7 @@ class TextTable : public TableReader {
   }
 
   void read_head() {
-    head_.version = line_after(std::string(kFirstLine) + ", version ");
+    head_.version = line_after(std::string(kTableFirstLine) + ", version ");
     head_.spec = line_after("# spec: ");
     head_.scene = line_after("# scene: ");
     const std::string part = line_after("# part: ");
@@ -88,9 +78,9 @@ class TextTable : public TableReader {
       throw no_table(path_);
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
-      const auto* const kind = std::ranges::find(kKinds, kinds[i]);
-      if (kind == std::end(kKinds)) throw no_table(path_);
-      head_.columns.push_back({names[i], units[i], static_cast<ColumnKind>(kind - kKinds)});
+      const auto* const kind = std::ranges::find(kColumnKinds, kinds[i]);
+      if (kind == std::end(kColumnKinds)) throw no_table(path_);
+      head_.columns.push_back({names[i], units[i], static_cast<ColumnKind>(kind - kColumnKinds)});
     }
   }
 
@@ -101,29 +91,6 @@ class TextTable : public TableReader {
 };
 
 }  // namespace
-
-TableHead head_of(const Sweep& sweep, SweepPart part) {
-  return {.version = SIGNORINI_VERSION,
-          .spec = sweep.spec,
-          .scene = sweep.scene_digest,
-          .runs = sweep.runs,
-          .part = part,
-          .columns = columns_of(sweep)};
-}
-
-std::string head_text(const TableHead& head) {
-  const auto kind = [](const SweepColumn& c) {
-    return std::string(kKinds[static_cast<std::size_t>(c.kind)]);
-  };
-  std::string units;
-  for (const SweepColumn& c : head.columns)
-    units += (&c == head.columns.data() ? "" : ",") + c.unit;
-  return std::string(kFirstLine) + ", version " + head.version + "\n# spec: " + head.spec +
-         "\n# scene: " + head.scene + "\n# part: " + std::to_string(head.part.index + 1) + "/" +
-         std::to_string(head.part.count) + ", runs: " + std::to_string(head.runs) +
-         "\n# units: " + units + "\n# kinds: " + joined(head.columns, kind) + "\n" +
-         joined(head.columns, [](const SweepColumn& c) { return c.name; }) + "\n";
-}
 
 std::string difference_of(const TableHead& found, const TableHead& wanted) {
   if (found.spec != wanted.spec) return "the sweep's file says something else now";

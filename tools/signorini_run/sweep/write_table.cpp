@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "signorini_run/sweep/columnar.h"
-#include "signorini_run/sweep/text_digest.h"
+#include "sweep/text_digest.h"
 
 namespace signorini::tool {
 

@@ -184,7 +184,7 @@ function renderTop(view: LabView): TemplateResult {
       aria-label=${msg('Geometry of bodies in space', { id: 'laboratory.geometry_of_bodies_in_space' })}
       >${icons.solids}</a
     >
-    ${view.sheet.isSmall ? nothing : renderProof()}
+    ${view.sheet.isSmall ? nothing : html`${renderProof()} ${renderSweeps()}`}
     ${view.sheet.narrow ? nothing : iconButton({ icon: icons.take, name: msg('Take away', { id: 'laboratory.take_away' }), title: msg('Take away: numbers, pictures, film, citation (Y)', { id: 'laboratory.take_away_numbers_pictures_film' }), act: () => view.carryOut({ kind: 'take-away' }) })}
     ${iconButton({ icon: icons.share, name: msg('Share', { id: 'laboratory.share' }), title: msg('Share: link, file, embed', { id: 'laboratory.share_link_file_embed' }), act: () => view.carryOut({ kind: 'share' }) })}
     ${iconButton({ icon: icons.settings, name: msg('Settings', { id: 'laboratory.settings' }), act: () => view.carryOut({ kind: 'settings' }) })}
@@ -196,6 +196,13 @@ function renderProof(): TemplateResult {
   const name = msg('Validation: how many digits are right', { id: 'laboratory.validation' });
   return html`<a class="button icon" href="./validation.html" title=${name} aria-label=${name}
     >${icons.proof}</a
+  >`;
+}
+
+function renderSweeps(): TemplateResult {
+  const name = msg('Sweep: many runs of one scene', { id: 'laboratory.sweep' });
+  return html`<a class="button icon" href="./sweep.html" title=${name} aria-label=${name}
+    >${icons.sweep}</a
   >`;
 }
 

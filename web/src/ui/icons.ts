@@ -31,6 +31,7 @@ export const icons = {
   proof: icon(
     svg`<path d="M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5-9.5V6z"></path><path d="M8.5 12l2.5 2.5 4.5-5"></path>`,
   ),
+  sweep: icon(svg`<path d="M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16"></path>`),
   share: icon(
     svg`<path d="M9 11l7-4M9 13l7 4"></path><circle cx="6" cy="12" r="2.5"></circle><circle cx="18" cy="6" r="2.5"></circle>
     <circle cx="18" cy="18" r="2.5"></circle>`,

@@ -23,6 +23,7 @@ export const pageTemplates = {
   'laboratory.build_and_change_the_scene': 'Die Szene bauen und ändern (B)',
   'laboratory.build': 'Bauen',
   'laboratory.geometry_of_bodies_in_space': 'Geometrie von Körpern im Raum',
+  'laboratory.sweep': 'Reihe: viele Läufe einer Szene',
   'laboratory.validation': 'Prüfstand: wie viele Ziffern stimmen',
   'laboratory.take_away': 'Mitnehmen',
   'laboratory.take_away_numbers_pictures_film': 'Mitnehmen: Zahlen, Bilder, Film, Zitat (Y)',

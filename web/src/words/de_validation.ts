@@ -9,6 +9,8 @@ export const templates = {
   'validation.name': 'Prüfstand',
   'validation.scenes': 'Szenen mit Körpern, die sich bewegen',
   'validation.laboratory': 'Labor',
+  'validation.sweep': 'Reihe',
+  'validation.sweep_about': 'Viele Läufe einer Szene, als Karten und Tabellen',
   'validation.stop': 'Anhalten',
   'validation.measured_cells': 'Gemessene Zellen',
   'validation.done': str`${0} von ${1} Zellen`,

@@ -1,7 +1,7 @@
 import { speak, type Language } from './index';
 
 /** Pages that have words of their own. */
-export type PageName = 'laboratory' | 'geometry' | 'validation';
+export type PageName = 'laboratory' | 'geometry' | 'validation' | 'sweep';
 
 /** Templates by the ids of messages, as the files of a language export them. */
 interface Words {
@@ -12,6 +12,7 @@ const kGerman: Readonly<Record<PageName, () => Promise<Words>>> = {
   laboratory: () => import('./de_laboratory'),
   geometry: () => import('./de_geometry'),
   validation: () => import('./de_validation'),
+  sweep: () => import('./de_sweep'),
 };
 
 /**

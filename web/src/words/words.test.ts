@@ -6,6 +6,7 @@ import { templates as shared } from './de';
 import { templates as ofPages } from './de_all';
 import { templates as ofGeometry } from './de_geometry';
 import { templates as ofLaboratory } from './de_laboratory';
+import { templates as ofSweep } from './de_sweep';
 import { templates as ofValidation } from './de_validation';
 import { loadEngine, loadGeometry } from '../engine';
 import { kFlightMethods, type EngineDescription } from '../sim';
@@ -113,6 +114,13 @@ function taskWords(): string[] {
   );
 }
 
+/** What the sweeps of the page say of themselves. */
+function sweepWords(): string[] {
+  return pathsIn('docs/examples/sweeps')
+    .map(read)
+    .flatMap(({ title = '', about = '' }) => [title, about]);
+}
+
 /** What cases of the validation are called, why cells miss gold, and what other engines answered in words. */
 function caseWords(): string[] {
   const cases = readdirSync('tests/golden/validation')
@@ -191,7 +199,7 @@ const embedded = reachableFrom([
   'embed/signorini_scene.ts',
 ]);
 
-const more = { ...ofPages, ...ofLaboratory, ...ofGeometry, ...ofValidation };
+const more = { ...ofPages, ...ofLaboratory, ...ofGeometry, ...ofValidation, ...ofSweep };
 const templates: Readonly<Record<string, string | { values: unknown[] }>> = { ...shared, ...more };
 
 describe('words', () => {
@@ -216,6 +224,7 @@ describe('words', () => {
     { kind: 'task', said: taskWords() },
     { kind: 'case', said: caseWords() },
     { kind: 'document', said: documentProblems() },
+    { kind: 'sweep', said: sweepWords() },
     {
       kind: 'example',
       said: [...presets, ...motionPresets].flatMap(({ title, about }) => [title, about]),
@@ -264,7 +273,7 @@ describe('words', () => {
         (id) =>
           !ids.has(id) &&
           !engine.test(id) &&
-          !/^((scene|why|task|case|document|example|shape|explained|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(
+          !/^((scene|why|task|case|document|sweep|example|shape|explained|trouble|curve)\.|parameter\.([A-Z]|other$))/.test(
             id,
           ),
       ),
@@ -299,6 +308,7 @@ describe('words', () => {
     { page: 'laboratory', entry: 'app/laboratory.ts', words: ofLaboratory },
     { page: 'geometry', entry: 'app/geometry/geometry_page.ts', words: ofGeometry },
     { page: 'validation', entry: 'app/validation/validation_page.ts', words: ofValidation },
+    { page: 'sweep', entry: 'app/sweep/sweep_page.ts', words: ofSweep },
   ])('of a page are in the files that it fetches: $page', ({ entry, words }) => {
     const files = reachableFrom([entry]);
     const fetched = { ...shared, ...ofPages, ...words };

@@ -1,5 +1,6 @@
 /** What page and workers tell each other. */
 import type { MeasuredRow } from '../../../../tools/validate/measure.mjs';
+import type { FromWorker, JobKind } from '../pool/worker_pool';
 
 export type { MeasuredRow };
 
@@ -15,10 +16,14 @@ export interface Job {
 /** To a worker: which cell to measure. */
 export type Order = Pick<Job, 'id' | 'method'>;
 
-/** From a worker: it is ready, and what there is to measure; a cell; or that it cannot start. */
-export type Answer =
-  | { readonly kind: 'ready'; readonly jobs: readonly Job[] }
-  | { readonly kind: 'row'; readonly row: MeasuredRow }
-  | { readonly kind: 'trouble'; readonly message: string };
+/** From a worker: what there is to measure, then cells. */
+export type Answer = FromWorker<readonly Job[], MeasuredRow>;
 
 export const nameOf = ({ id, method }: Order): string => `${id} ${method}`;
+
+/** Slow cells come last. */
+export const kCells: JobKind<Job> = {
+  nameOf,
+  rankOf: ({ isSlow }) => Number(isSlow),
+  orderOf: ({ id, method }): Order => ({ id, method }),
+};

@@ -3,8 +3,8 @@ import { customElement, state } from 'lit/decorators.js';
 import { saveFile } from '../take_away/save_file';
 import { themeOfPage } from '../page_theme';
 import { goldenCase } from './golden_cases';
-import { nameOf, type Job, type MeasuredRow } from './jobs';
-import { ValidationPool, workersFor } from './pool';
+import { WorkerPool, workersFor } from '../pool/worker_pool';
+import { kCells, nameOf, type Job, type MeasuredRow } from './jobs';
 import { csvOf } from './rows_csv';
 import { renderValidation, type Chosen, type ValidationView } from './validation_view';
 import { msg, str } from '../../words';
@@ -26,7 +26,7 @@ export class ValidationPage extends LitElement implements ValidationView {
   @state() trouble = '';
   @state() chosen: Chosen = { group: '', text: '', missesOnly: false };
   @state() open = '';
-  #pool: ValidationPool | null = null;
+  #pool: WorkerPool<Job, readonly Job[], MeasuredRow> | null = null;
   #whenReady: () => void = () => undefined;
 
   protected override createRenderRoot(): HTMLElement {
@@ -41,7 +41,7 @@ export class ValidationPage extends LitElement implements ValidationView {
     addEventListener('hashchange', this.#followLink);
     const ready = new Promise<void>((resolve) => (this.#whenReady = resolve));
     window.signoriniValidation = { page: this, ready };
-    this.#pool = new ValidationPool(
+    this.#pool = new WorkerPool(
       {
         ready: (jobs) => {
           this.jobs = jobs;
@@ -50,13 +50,14 @@ export class ValidationPage extends LitElement implements ValidationView {
           if (new URLSearchParams(location.search).get('run') !== 'none') this.measure(false);
         },
         began: (job) => (this.running = new Set([...this.running, nameOf(job)])),
-        measured: (row) => this.#take(row),
+        done: (row) => this.#take(row),
         idle: () => {
           this.running = new Set();
           this.asked = this.done = 0;
         },
         trouble: (message) => (this.trouble = message),
       },
+      kCells,
       startWorker,
     );
   }
@@ -118,7 +119,7 @@ export class ValidationPage extends LitElement implements ValidationView {
     if (jobs.length === 0) return;
     this.trouble = '';
     this.asked += jobs.length;
-    this.#pool?.measure(jobs, workersFor(navigator.hardwareConcurrency));
+    this.#pool?.ask(jobs, workersFor(navigator.hardwareConcurrency));
   }
 
   #take(row: MeasuredRow): void {

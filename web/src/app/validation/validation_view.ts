@@ -85,6 +85,12 @@ function renderTop(): TemplateResult {
     <span class="spacer"></span>
     <a
       class="button"
+      href="./sweep.html"
+      title=${msg('Many runs of one scene, as maps and tables', { id: 'validation.sweep_about' })}
+      >${msg('Sweep', { id: 'validation.sweep' })}</a
+    >
+    <a
+      class="button"
       href="./index.html"
       title=${msg('Scenes of bodies that move', { id: 'validation.scenes' })}
       >${msg('Laboratory', { id: 'validation.laboratory' })}</a

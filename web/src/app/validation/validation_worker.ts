@@ -23,7 +23,7 @@ function measure(engine: ValidationEngine, { id, method }: Order): void {
   // A case may have several entries, each with methods of its own.
   const found = cases.find((one) => one.id === id && method in one.cells);
   if (found === undefined) throw new Error(`no program measures ${id} by ${method}`);
-  tell({ kind: 'row', row: measureCell(engine, found, method) });
+  tell({ kind: 'result', result: measureCell(engine, found, method) });
 }
 
 async function start(): Promise<void> {
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     const modules = await openRawModules(withNamedColumns);
     const engine = { ...modules, golden: goldenCase };
     addEventListener('message', ({ data }: MessageEvent<Order>) => measure(engine, data));
-    tell({ kind: 'ready', jobs: allJobs() });
+    tell({ kind: 'ready', ready: allJobs() });
   } catch (error) {
     tell({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) });
   }

@@ -1,4 +1,4 @@
-#include "signorini_run/sweep/try_scene.h"
+#include "sweep/try_scene.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -7,7 +7,7 @@
 #include "scene/read_scene.h"
 #include "sim/simulation.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 namespace {
 
@@ -57,4 +57,4 @@ void try_axes(const Sweep& sweep, Diagnostics& diagnostics) {
   }
 }
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -1,4 +1,4 @@
-#include "signorini_run/sweep/axis_values.h"
+#include "sweep/axis_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include "base/exp_log.h"
 #include "base/scalar_math.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 namespace {
 
@@ -138,4 +138,4 @@ std::vector<double> read_axis_values(const ObjectReader& reader) {
   return values;
 }
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -1,10 +1,11 @@
-#include "signorini_run/sweep/read_sweep.h"
+#include "sweep/read_sweep.h"
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
+#include "base/parameter_spec.h"
 #include "base/quotable.h"
 #include "scene/json/pretty_json.h"
 #include "scene/open_scene.h"
@@ -13,13 +14,12 @@
 #include "scene/read/read_parts.h"
 #include "scene/read/read_text.h"
 #include "scene/read/spatial_scene_fields.h"
-#include "signorini_run/files.h"
-#include "signorini_run/prepared_run.h"
-#include "signorini_run/sweep/axis_values.h"
-#include "signorini_run/sweep/text_digest.h"
-#include "signorini_run/sweep/try_scene.h"
+#include "sim/default_end.h"
+#include "sweep/axis_values.h"
+#include "sweep/text_digest.h"
+#include "sweep/try_scene.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 namespace {
 
@@ -47,7 +47,7 @@ constexpr std::array kAxisFields = {
     plain("values", number_list),
     plain("range", number_list),
     choice_of("scale", kScales),
-    FieldSpec{.name = "count", .kind = integer, .minimum = 1, .maximum = kMostValues},
+    FieldSpec{.name = "count", .kind = integer, .minimum = 1, .maximum = kMostAxisValues},
     choice_of("random", kDistributions),
     plain("mean", number),
     positive("deviation"),
@@ -131,7 +131,7 @@ class SweepReader {
       prefix = file + ": ";
       try {
         scene_text_ = load_(file);
-      } catch (const FileError& error) {
+      } catch (const std::runtime_error& error) {
         complain_at(value, error.what(), diagnostics_);
         return false;
       }
@@ -303,13 +303,14 @@ SweepResult read_sweep(std::string_view text,
   result.diagnostics = read_text(
       text,
       [&](JsonValue root, Diagnostics& diagnostics) {
-        if (is_sweep(root, diagnostics)) SweepReader(root, load, diagnostics).read(sweep);
+        if (!is_sweep(root, diagnostics)) return;
+        SweepReader(root, load, diagnostics).read(sweep);
+        sweep.spec = on_one_line(root);
       },
       TextKind::query);
   if (!result.diagnostics.empty()) return result;
-  sweep.spec = nlohmann::json::parse(text).dump();
   result.sweep = std::move(sweep);
   return result;
 }
 
-}  // namespace signorini::tool
+}  // namespace signorini

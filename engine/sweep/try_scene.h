@@ -4,9 +4,9 @@
 #include <string>
 
 #include "scene/diagnostic.h"
-#include "signorini_run/sweep/sweep.h"
+#include "sweep/sweep.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 /// Why a scene cannot be run by a method; empty when it can.
 [[nodiscard]] std::string fault_of_method(const Scene& scene, const std::string& method);
@@ -15,4 +15,4 @@ namespace signorini::tool {
 /// numbers as they are written, and complains of axes with which it cannot be run.
 void try_axes(const Sweep& sweep, Diagnostics& diagnostics);
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "scene/diagnostic.h"
-#include "signorini_run/sweep/sweep.h"
+#include "sweep/sweep.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 struct SweepResult {
   std::optional<Sweep> sweep;           // absent when anything is wrong
@@ -19,8 +19,9 @@ struct SweepResult {
 
 /// Reads a sweep (format "sweep/1") and its scene, and tries the scene by every method with the
 /// least and the largest value of every axis.
-/// @param load  gives the text of a scene file as the sweep names it @throws FileError
+/// @param load  gives the text of a scene file as the sweep names it @throws std::runtime_error
+/// that says why it cannot be had
 [[nodiscard]] SweepResult read_sweep(std::string_view text,
                                      const std::function<std::string(const std::string&)>& load);
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -9,7 +9,7 @@
 
 #include "scene/json/located_json.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 class SceneTemplate {
  public:
@@ -38,4 +38,4 @@ class SceneTemplate {
   std::vector<Slot> slots_;  // in the order of the text
 };
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -1,4 +1,4 @@
-#include "signorini_run/sweep/one_run.h"
+#include "sweep/one_run.h"
 
 #include <algorithm>
 #include <numeric>
@@ -9,7 +9,7 @@
 #include "sim/quantities.h"
 #include "sim/simulation.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 namespace {
 
@@ -86,4 +86,4 @@ std::string row_of_run(const Sweep& sweep, std::int64_t run) {
   return row + "," + simulation->digest();
 }
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -8,9 +8,9 @@
 
 #include "scene/diagnostic.h"
 #include "scene/scene.h"
-#include "signorini_run/sweep/scene_template.h"
+#include "sweep/scene_template.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 inline constexpr std::string_view kSweepFormat = "sweep/1";
 
@@ -70,4 +70,4 @@ struct SweepPoint {
 /// Whether a column may have this name: letters, digits and _ . @ * + -
 [[nodiscard]] bool is_column_name(std::string_view name);
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -7,7 +7,7 @@
 
 #include "base/digest.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 /// Adds the length and the bytes, eight to a word.
 inline void add_text(Digest& digest, std::string_view text) {
@@ -25,4 +25,4 @@ inline void add_text(Digest& digest, std::string_view text) {
   return digest.hex();
 }
 
-}  // namespace signorini::tool
+}  // namespace signorini

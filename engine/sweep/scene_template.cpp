@@ -1,4 +1,4 @@
-#include "signorini_run/sweep/scene_template.h"
+#include "sweep/scene_template.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include "base/parameter_spec.h"
 #include "scene/json/text_cursor.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 namespace {
 
@@ -49,4 +49,4 @@ std::string SceneTemplate::with(std::span<const double> values) const {
   return text.append(text_, from);
 }
 
-}  // namespace signorini::tool
+}  // namespace signorini

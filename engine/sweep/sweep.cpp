@@ -1,10 +1,10 @@
-#include "signorini_run/sweep/sweep.h"
+#include "sweep/sweep.h"
 
 #include <algorithm>
 
-#include "signorini_run/reference_log.h"
+#include "sim/quantities.h"
 
-namespace signorini::tool {
+namespace signorini {
 
 SweepPoint point_of(const Sweep& sweep, std::int64_t run) {
   SweepPoint point{.method = 0, .values = std::vector<double>(sweep.axes.size())};
@@ -45,4 +45,4 @@ bool is_column_name(std::string_view name) {
   return !name.empty() && name != "." && name.find_first_not_of(kKnown) == std::string_view::npos;
 }
 
-}  // namespace signorini::tool
+}  // namespace signorini

@@ -5,13 +5,13 @@
 
 #include "scene/read/object_reader.h"
 
-namespace signorini::tool {
+namespace signorini {
 
-inline constexpr int kMostValues = 1'000'000;  // of an axis
+inline constexpr int kMostAxisValues = 1'000'000;  // of an axis
 
 /// "values"; "range" with "count" and "scale"; or "random" with what belongs to it. Complains and
 /// returns none where something is wrong. Drawn values follow from the seed alone: the same on
 /// every machine.
 [[nodiscard]] std::vector<double> read_axis_values(const ObjectReader& reader);
 
-}  // namespace signorini::tool
+}  // namespace signorini
