@@ -79,7 +79,7 @@ TEST(Blocks, AreWhereTheFileHasThem) {
       open_scene(R"({"format": "blocks/1", "friction": 0.5, "density": 2, "blocks": [
     {"name": "0", "support": true, "vertices": [[0,0,0],[1,0,0],[0,1,0],[0,0,1]],
      "faces": [[0,2,1],[0,1,3],[0,3,2],[1,2,3]]},
-    {"name": "1", "vertices": [[2,0,0],[3,0,0],[2,1,0],[2,0,1]],
+    {"name": "1.a", "vertices": [[2,0,0],[3,0,0],[2,1,0],[2,0,1]],
      "faces": [[0,2,1],[0,1,3],[0,3,2],[1,2,3]]}]})");
   ASSERT_TRUE(read.scene);
   Simulation simulation(*read.scene);
@@ -91,6 +91,7 @@ TEST(Blocks, AreWhereTheFileHasThem) {
         {state.v.data(), static_cast<std::size_t>(state.v.size())}, now);
   for (const SpatialPose& pose : now.pose) EXPECT_LT(pose.position.norm(), 1e-15);
   const Body& free = simulation.model().body(1);
+  EXPECT_EQ(free.name, "BLOCK_1_A");
   EXPECT_NEAR(free.mass, 2.0 / 6, 1e-15);
   EXPECT_NEAR((simulation.state().q.head<3>() - Vector3(2.25, 0.25, 0.25)).norm(), 0, 1e-15);
 }

@@ -14,6 +14,7 @@ export const houseOfTheWeb = {
   compat: { rooms: ['sim', 'engine'], packages: [] },
   package: { rooms: ['sim', 'engine', 'compat'], packages: [] },
   script: { rooms: ['sim'], packages: ['acorn'] },
+  limit: { rooms: ['sim'], packages: ['highs'] },
   worker: {
     rooms: ['sim', 'engine', 'compat', 'script', 'package'],
     packages: ['virtual:script-docs'],

@@ -14,6 +14,13 @@ export const goldenCase = (id) =>
 const generated = join(projectRoot, 'web/src/engine/generated');
 const opened = async (file) => import(pathToFileURL(file).href);
 
+/** Builds the engine's modules where they are not there. */
+export function buildWhereMissing() {
+  const isThere = (name) => existsSync(join(generated, name));
+  if (isThere('families.mjs') && isThere('signorini_geometry.mjs')) return;
+  execFileSync('bash', ['tools/build/wasm.sh'], { cwd: projectRoot, stdio: 'inherit' });
+}
+
 /**
  * The engine's modules; built first when they are not there.
  *
@@ -21,12 +28,7 @@ const opened = async (file) => import(pathToFileURL(file).href);
  *   gives the case of a name
  */
 export async function loadEngine() {
-  if (
-    !existsSync(join(generated, 'families.mjs')) ||
-    !existsSync(join(generated, 'signorini_geometry.mjs'))
-  ) {
-    execFileSync('bash', ['tools/build/wasm.sh'], { cwd: projectRoot, stdio: 'inherit' });
-  }
+  buildWhereMissing();
   const { families } = await opened(join(generated, 'families.mjs'));
   const { joinModules } = await opened(join(projectRoot, 'web/src/engine/join_modules.mjs'));
   const load = async (name) => (await opened(join(generated, `signorini_${name}.mjs`))).default();

@@ -105,6 +105,16 @@ void write_hull(JsonWriter& json, const Piece& piece) {
   json.close(']').close('}');
 }
 
+/// Names of blocks may have any characters, those of bodies may not.
+std::string body_name(std::string_view theirs) {
+  std::string name = "block ";
+  for (const char c : theirs) {
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    name += is_letter || (c >= '0' && c <= '9') || c == ' ' || c == '-' ? c : '_';
+  }
+  return name;
+}
+
 /// What all blocks have in common.
 struct Assembly {
   double friction = 0, density = 1;
@@ -132,7 +142,7 @@ void convert_block(JsonValue value, Assembly& all, JsonWriter& json, Diagnostics
     }
   }
   const bool is_fixed = reader.boolean("support", false);
-  json.open('{').key("name").text("block " + reader.text("name"));
+  json.open('{').key("name").text(body_name(reader.text("name")));
   if (is_fixed) json.key("mobility").text("fixed");
   json.key("shape");
   if (pieces.size() == 1) {
