@@ -50,6 +50,15 @@ export default defineConfig(
     },
   },
   {
+    // Has parts that run in the page of a browser that it drives.
+    files: ['tools/browsers/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['document', 'window', 'fetch'].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     // Becomes sw.js, which the browser runs beside the pages.
     files: ['tools/build/service_worker.template.js'],
     languageOptions: {

@@ -32,7 +32,16 @@ export default defineConfig({
     notices(import.meta.dirname),
     finishing(resolve(import.meta.dirname, 'dist/web'), resolve(import.meta.dirname, 'dist/docs')),
   ],
-  worker: { format: 'es', plugins: () => [scriptDocs(import.meta.dirname)] },
+  worker: {
+    format: 'es',
+    plugins: () => [scriptDocs(import.meta.dirname)],
+    rolldownOptions: {
+      output: {
+        // The entry is thin, so that no other file imports it: WebKit would run it a second time, and two servers would answer each question.
+        codeSplitting: { groups: [{ name: 'serve_engine', test: /\/worker\/serve_engine\.ts$/ }] },
+      },
+    },
+  },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

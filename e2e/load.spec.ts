@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 
@@ -29,6 +29,19 @@ test('the controls are there within a second', async ({ browser }) => {
     await context.close();
   }
   expect(quickest).toBeLessThan(kAtOnce);
+});
+
+test('no file imports the entry of a worker, which WebKit would run a second time', () => {
+  const folder = 'dist/web/assets';
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const entries = files.filter((name) => /_worker-/.test(name));
+  expect(entries.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    const imported = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([^"'`]+)["'`]/g)];
+    const names = imported.map(([, name]) => name);
+    expect([file, names.filter((name) => entries.includes(name!))]).toEqual([file, []]);
+  }
 });
 
 test('what the first picture needs comes in few files', async ({ page }) => {

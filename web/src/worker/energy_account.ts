@@ -10,9 +10,15 @@ export interface ContactEnergy {
 }
 
 export function contactEnergyOf(frame: EngineFrame): ContactEnergy {
-  const [stored = 0, normal = 0, sliding = 0, rolling = 0, work = 0, lostStep = 0] =
-    frame.contactEnergy;
-  return { stored, lost: normal + sliding + rolling, work, lostStep };
+  // By places: see Gatherer.takeSample.
+  const { contactEnergy } = frame;
+  const lost = (contactEnergy[1] ?? 0) + (contactEnergy[2] ?? 0) + (contactEnergy[3] ?? 0);
+  return {
+    stored: contactEnergy[0] ?? 0,
+    lost,
+    work: contactEnergy[4] ?? 0,
+    lostStep: contactEnergy[5] ?? 0,
+  };
 }
 
 /** What conservation of energy says is constant [J]. What steps themselves take is no item of it: it is their error. */

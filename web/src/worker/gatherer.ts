@@ -106,10 +106,13 @@ export class Gatherer {
   takeSample(
     frame: EngineFrame,
     watched: readonly number[],
-    [z1 = NaN, z2 = NaN]: ArrayLike<number> & Iterable<number> = [],
+    crossings: ArrayLike<number> = [],
     inputs: readonly number[] = [],
     residual = NaN,
   ): void {
+    // By places, not by a pattern: WebKit's compiler gets patterns with values to fall back on wrong once another kind of list has come by.
+    const z1 = crossings[0] ?? NaN;
+    const z2 = crossings[1] ?? NaN;
     const { stored, lost, work, lostStep } = contactEnergyOf(frame);
     const { sum, largest, count } = this.#takePairs(frame);
     this.#samples.add({
