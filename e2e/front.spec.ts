@@ -66,6 +66,25 @@ test(
   },
 );
 
+test('forces are shown while a mark is asked for, and bodies are pulled once it is given', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=block_on_incline&paused');
+  const question = page.getByRole('region', { name: 'Question' });
+  await expect(question).toBeVisible();
+  await step(page, 20);
+  // The legend tells the scale of the arrows in the picture.
+  await expect(page.locator('.stage-legend')).toBeVisible();
+  await expect(page.locator('.stage-view')).toHaveAttribute('aria-label', /incline/i);
+  const block = await pixelOfBody(page, 1);
+  await page.mouse.click(block.x + 40, block.y + 30);
+  await question.getByRole('button', { name: 'Answer and play' }).click();
+  await page.evaluate(() => window.signorini!.pause());
+  const there = await pixelOfBody(page, 1);
+  await page.mouse.move(there.x, there.y);
+  await expect(page.locator('.stage-card')).toContainText('block');
+});
+
 test('a number is compared with that of the run', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=digits_of_pi');
   const question = page.getByRole('region', { name: 'Question' });

@@ -35,8 +35,10 @@ export interface OverlappingPair {
   readonly depth: number;
 }
 
-/** What is drawn over a scene while one builds. */
+/** What is drawn over a scene while one builds, or answers on the stage. */
 export interface BuildPicture {
+  /** Whether the scene runs below it: its arrows are shown, and who has chosen no view goes along with the bodies. */
+  readonly overRun?: boolean;
   /** Places of bodies in the description of the scene. */
   readonly selected: readonly number[];
   readonly overlaps: readonly OverlappingPair[];

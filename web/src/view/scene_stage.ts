@@ -32,7 +32,7 @@ export abstract class SceneStage {
   protected frame: Frame | null = null;
   protected ghosts: readonly Ghost[] = [];
   protected options: DisplayOptions = kDefaultDisplay;
-  /** Whether somebody builds, and the scene is at its start. */
+  /** Whether somebody builds: the scene is at its start, and what is drawn over it must not be hidden. */
   protected isBuilding = false;
   protected selected: number | null = null;
   protected hovered = -1;

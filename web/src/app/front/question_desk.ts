@@ -99,7 +99,8 @@ export class QuestionDesk implements BuildHand {
     if (isMarking)
       stage.setBuild(
         this.#picture(asked, Array.isArray(found) ? (found as unknown as Mark) : null),
-        this,
+        // Once it is answered bodies can be pulled as in any other scene.
+        asked.foretold === null ? this : null,
       );
     else stage.setBuild(null, null);
   }
@@ -118,6 +119,8 @@ export class QuestionDesk implements BuildHand {
         ],
       }));
     return {
+      // Forces say what happens, not where it leads.
+      overRun: true,
       selected: [],
       overlaps: [],
       handles: [],
@@ -143,7 +146,6 @@ export class QuestionDesk implements BuildHand {
   }
 
   press(at: readonly number[]): boolean {
-    if (this.#foretold !== null) return false;
     this.drag(at);
     return true;
   }

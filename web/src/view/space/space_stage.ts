@@ -141,7 +141,7 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
     this.#build.set(picture, hand);
-    this.isBuilding = picture !== null;
+    this.isBuilding = picture !== null && picture.overRun !== true;
     this.container.style.cursor = picture?.cursor ?? '';
     this.requestPicture();
   }
