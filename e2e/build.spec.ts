@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, remembered } from './open_page';
+import { dropFile, openPage, remembered } from './open_page';
 
 /** Text of the scene that runs. */
 function textOf(page: Page): Promise<string> {
@@ -96,6 +97,68 @@ test('what is built is there again when its tab was killed, and can be discarded
       other.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('-draft-'))),
     )
     .toEqual([]);
+});
+
+test('a file that was dropped is there again, however soon the page is loaded anew', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=pendulum&paused');
+  const text = readFileSync('scenes/ball_stack.json', 'utf8').replace(
+    /"title": "[^"]*"/,
+    '"title": "A scene of mine"',
+  );
+  // As soon as its title is seen.
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => location.reload());
+    seen.observe(document.querySelector('title')!, { childList: true });
+  });
+  const loadedAnew = page.waitForEvent('load');
+  await dropFile(page, 'mine.json', text);
+  await loadedAnew;
+  await page.waitForFunction(() => window.signorini !== undefined);
+  await page.evaluate(() => window.signorini!.ready);
+  await expect(page.locator('.scene-title')).toHaveText('A scene of mine');
+  expect(await textOf(page)).toBe(text);
+});
+
+test('what is built on a scene of a link is kept, and a draft is offered beside the link', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '?scene=pendulum&paused');
+  await page.keyboard.press('b');
+  await page.locator('sg-build-palette [data-entry=box]').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => remembered(page)).toBe(2);
+  const own = await textOf(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();
+  await page.keyboard.press('Escape');
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.waitForFunction(() => window.signorini !== undefined);
+  await other.evaluate(() => window.signorini!.ready);
+  expect(await textOf(other)).toBe(own);
+  await other.keyboard.press('b');
+  await other.locator('sg-build-palette [data-entry=disc]').focus();
+  await other.keyboard.press('Enter');
+  await expect.poll(() => remembered(other)).toBe(2);
+  const built = await textOf(other);
+  expect(built).not.toBe(own);
+  await other.close({ runBeforeUnload: false });
+  const third = await context.newPage();
+  await third.goto(link);
+  await third.waitForFunction(() => window.signorini !== undefined);
+  await third.evaluate(() => window.signorini!.ready);
+  expect(await textOf(third)).toBe(own);
+  const notice = third.locator('.draft-notice');
+  await expect(notice).toContainText('unfinished');
+  // It waits there, whatever is shown meanwhile.
+  await third.reload();
+  await third.waitForFunction(() => window.signorini !== undefined);
+  await third.evaluate(() => window.signorini!.ready);
+  await notice.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => textOf(third)).toBe(built);
 });
 
 test('in space bodies are put on a floor, moved and lifted, and the scene runs', async ({

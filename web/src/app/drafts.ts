@@ -36,6 +36,8 @@ export class Drafts {
   /** Whether the page has decided what to show first: what comes before is nobody's work. */
   #isReady = false;
   #isFull = false;
+  /** Text of the scene that is kept. */
+  #keptText: string | undefined;
 
   /** @param changed - is told when there is something else to say */
   constructor(user: DraftUser, changed: () => void) {
@@ -50,10 +52,10 @@ export class Drafts {
   /**
    * Shows what was being built in this tab, or in one that is no more.
    *
-   * @param asked - the scene that the address names: another one is only offered
+   * @param asked - the scene that the address names: another one is only offered; null for that of a link, beside which all are
    * @returns whether there is something to see now
    */
-  async restore(asked: string | undefined): Promise<boolean> {
+  async restore(asked: string | null | undefined): Promise<boolean> {
     const draft = await this.#find();
     this.#isReady = true;
     if (draft === null) return false;
@@ -61,6 +63,8 @@ export class Drafts {
     const { name } = draft.document.scene;
     const isShown = asked === undefined || asked === name;
     if (!isShown) {
+      // What is shown instead is kept in another place, so that this one waits there until somebody takes it.
+      if (draft.id === this.#id) await this.#begin(newId());
       this.#say(draft, false);
       return false;
     }
@@ -94,6 +98,7 @@ export class Drafts {
   /** Keeps what is shown now, when it is somebody's own work. */
   note(document: LabDocument): void {
     if (!this.#isReady) return;
+    this.#keptText = document.scene.text;
     if (document.scene.text === undefined) return this.#store.remove(this.#id);
     const isKept = this.#store.write({ id: this.#id, savedAt: Date.now(), document });
     if (!isKept && !this.#isFull) {
@@ -105,6 +110,17 @@ export class Drafts {
       this.#changed();
     }
     this.#isFull = !isKept;
+  }
+
+  /**
+   * Keeps at once what is about to be shown: nothing that was dropped on the page, and is seen there, is lost by a reload. {@link note} follows when it has
+   * rested.
+   *
+   * @param document - with the text of its scene, unless that is built in
+   */
+  keep(document: LabDocument): void {
+    const { text } = document.scene;
+    if (text !== undefined && text !== this.#keptText) this.note(document);
   }
 
   async #show(draft: Draft): Promise<boolean> {
@@ -148,12 +164,18 @@ export class Drafts {
     const before = this.#session.getItem(kTabKey);
     // A tab that was copied has the name of the one that it was copied from.
     if (before !== null && (await holds(before))) this.#id = before;
-    else await holds(this.#id);
-    this.#session.setItem(kTabKey, this.#id);
+    else await this.#begin(this.#id);
     const own = this.#store.read(this.#id);
     if (own !== null) return own;
     const open = await openTabs();
     return this.#store.all(Date.now()).find(({ id }) => !open.has(lockOf(id))) ?? null;
+  }
+
+  /** From now on the drafts of this tab have that name. */
+  async #begin(id: string): Promise<void> {
+    await holds(id);
+    this.#id = id;
+    this.#session.setItem(kTabKey, id);
   }
 }
 

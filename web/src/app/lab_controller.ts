@@ -78,6 +78,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   /** Text of the first scene, as soon as it is known; empty when there is none. */
   readonly #firstText: Promise<string>;
   #tellText: (text: string) => void = () => undefined;
+  /** The document that is being opened; null for a scene alone. */
+  #opening: LabDocument | null = null;
+  /** The built-in scenes, once they are there. */
+  #texts: SceneLibrary | null = null;
   #cards: readonly SceneCard[] = [];
 
   constructor(
@@ -107,6 +111,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     this.#library = import('./builtin_scenes').then(
       ({ builtinScenes }) => new SceneLibrary(builtinScenes, (text) => player.describeScene(text)),
     );
+    void this.#library.then((library) => (this.#texts = library));
     this.#opened = new Promise((resolve) => (this.#tellOpened = resolve));
     this.#firstText = new Promise((resolve) => (this.#tellText = resolve));
     host.addController(this);
@@ -200,7 +205,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   /** Loads the scene of the address; with its own method when that of the address cannot run it. */
   async #loadFirst(name: string, method?: string): Promise<void> {
     const { scene } = this.#url;
-    if ((await this.openLink(location.hash)) || (await this.drafts.restore(scene))) return;
+    const isOpened = await this.openLink(location.hash);
+    if ((await this.drafts.restore(isOpened ? null : scene)) || isOpened) return;
     await this.loadScene(name, method);
     const { trouble } = this;
     if (method === undefined || trouble === null) return;
@@ -263,10 +269,12 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   async #writeAddress(): Promise<void> {
     const library = await this.#library;
     const { loaded } = this.panes.first.player;
-    if (loaded === null) return;
-    const isBuiltIn = library.text(loaded.name) !== undefined;
-    const others = this.panes.all.slice(1).map(({ method }) => method);
-    const { name, text, method } = loaded;
+    if (loaded !== null) this.#addressTo(loaded, library);
+  }
+
+  #addressTo({ name, text, method }: LoadedScene, library: SceneLibrary): void {
+    const isBuiltIn = library.text(name) !== undefined;
+    const others = this.panes.all.slice(1).map((pane) => pane.method);
     const visit = isBuiltIn ? { scene: name } : { scene: name, text };
     noteVisit(addressOf(name, isBuiltIn, [method, ...others]), visit);
   }
@@ -291,9 +299,27 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     return null;
   }
 
-  load({ scene, runs }: LabDocument, text: string, keepsView: boolean): Promise<Trouble | null> {
+  async load(document: LabDocument, text: string, keepsView: boolean): Promise<Trouble | null> {
     this.#tellText(text);
-    return this.runs.load(scene.name, text, runs, keepsView);
+    this.#opening = document;
+    try {
+      return await this.runs.load(document.scene.name, text, document.runs, keepsView);
+    } finally {
+      this.#opening = null;
+    }
+  }
+
+  /** Keeps what is shown from now on before it is seen, as far as it is known before its runs have started: who loads the page anew finds it. */
+  #keep(loaded: LoadedScene): void {
+    if (this.#texts === null) return;
+    const { name, text, method } = loaded;
+    // A link stands in the address until its document is there.
+    if (!hasLink(location.hash)) this.#addressTo(loaded, this.#texts);
+    const isBuiltIn = this.#texts.text(name) === text;
+    const scene = { name, ...(isBuiltIn ? {} : { text }) };
+    const others = this.panes.all.slice(1).map((pane) => pane.method);
+    const runs = [method, ...others].map((run) => ({ method: run, parameters: {} }));
+    this.drafts.keep({ runs, ...this.#opening, scene });
   }
 
   /** Other methods stand side by side than before, or another scene: runs are compared from their start. */
@@ -350,6 +376,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
       this.#desks.get(pane)?.clear();
       const { scene } = value as LoadedScene;
       if (isFirst) this.hint = noticeText([...(scene.notices ?? []), ...referenceFaults(scene)]);
+      if (isFirst) this.#keep(value as LoadedScene);
       if (isFirst) this.#listeners.loaded(value as LoadedScene);
       if (isFirst) this.build.loaded();
     } else if (event.nameEquals('REBUILT')) {
