@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { join } from 'node:path/posix';
 
 /** What the element needs of the package. */
-const isWanted = (file) => /^(embed\w*\.js|scenes\/\w+\.js|\w+\.mjs|signorini_\w+\.wasm)$/.test(file);
+const isWanted = (file) => /^(embed[\w-]*\.js|scenes\/\w+\.js|\w+\.mjs|signorini_\w+\.wasm)$/.test(file);
 
 /** Copies the files into a folder below `target` whose name changes with any of them; {@link playerFolder} tells it. */
 export function copyPlayer(target) {

@@ -299,6 +299,15 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Free flight from the sequence of impacts.': 'Freier Flug nach der Folge der Stöße.',
   'why.The middle ball leaves with 1.41158 m/s.': 'Die mittlere Kugel geht mit 1,41158 m/s davon.',
   'why.Still in free flight.': 'Noch im freien Flug.',
+  'why.The height goes with the square of the speed: 0.49 m at most, reached at 0.768 s; law head takes a little more than 30 percent.':
+    'Die Höhe geht mit dem Quadrat der Geschwindigkeit: höchstens 0,49 m, erreicht nach 0,768 s; das Gesetz head nimmt etwas mehr als 30 Prozent.',
+  'why.It touches the plate aside of its mass centre.':
+    'Es berührt die Platte neben seinem Massenmittelpunkt.',
+  'why.The push beside the mass centre turns it: faster than 5 rad/s at the start.':
+    'Der Stoß neben dem Massenmittelpunkt dreht es: schneller als die 5 rad/s am Anfang.',
+  'why.-3 + 4 t without drag.': '-3 + 4 t ohne Widerstand.',
+  'why.9 t - 9.81 t^2/2 without drag; RK4 is exact for constant acceleration.':
+    '9 t - 9,81 t²/2 ohne Widerstand; RK4 ist bei gleichbleibender Beschleunigung genau.',
   'why.Elastic impacts do not add energy.': 'Elastische Stöße geben keine Energie dazu.',
   'why.Torque over the moments of both gears, the second one divided by the square of the ratio of teeth; the rest is play and straight flanks.':
     'Drehmoment durch die Trägheitsmomente beider Räder, das zweite durch das Quadrat des Verhältnisses der Zähnezahlen geteilt; der Rest sind Spiel und gerade Flanken.',

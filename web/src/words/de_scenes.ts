@@ -52,6 +52,11 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.How often has the ball hit the floor after 1.5 s?':
     'Wie oft hat die Kugel nach 1,5 s den Boden getroffen?',
   'scene.Bouncing steel ball': 'Hüpfende Stahlkugel',
+  'scene.It falls one metre and keeps 70 percent of its speed. How high does it come after the first bounce?':
+    'Sie fällt einen Meter und behält 70 Prozent ihrer Geschwindigkeit. Wie hoch kommt sie nach dem ersten Aufprall?',
+  'scene.About 0.7 m': 'Etwa 0,7 m',
+  'scene.About 0.5 m': 'Etwa 0,5 m',
+  'scene.About 0.35 m': 'Etwa 0,35 m',
   'scene.Mass': 'Masse',
   'scene.Box of gas': 'Ein Kasten voll Gas',
   'scene.Mass of disc 5': 'Masse der Scheibe 5',
@@ -83,6 +88,9 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Dominoes in a curve': 'Dominosteine in einer Kurve',
   'scene.Mass of a domino': 'Masse eines Steins',
   'scene.Damped flight': 'Gedämpfter Flug',
+  'scene.The grey block flies as in a vacuum. Where is the blue one, in syrupy air, 2 s after the throw?':
+    'Der graue Klotz fliegt wie im Vakuum. Wo ist der blaue, in zäher Luft, 2 s nach dem Wurf?',
+  'scene.Velocity in air': 'Geschwindigkeit in Luft',
   'scene.Speed to the right': 'Geschwindigkeit nach rechts',
   'scene.Speed upwards': 'Geschwindigkeit nach oben',
   'scene.Digits of pi': 'Ziffern von π',
@@ -114,6 +122,10 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Restitution, ball 3': 'Stoßzahl, Kugel 3',
   'scene.Restitution, ball 6': 'Stoßzahl, Kugel 6',
   'scene.Bouncing ellipsoid': 'Hüpfendes Ellipsoid',
+  'scene.It is let go without any speed, but turning. Where does it go after its first bounce?':
+    'Es wird ohne Geschwindigkeit losgelassen, aber drehend. Wohin geht es nach dem ersten Aufprall?',
+  'scene.Straight up, as it came down': 'Geradewegs nach oben, wie es kam',
+  'scene.Aside': 'Zur Seite',
   'scene.Spin about x': 'Drehung um x',
   'scene.Spin about z': 'Drehung um z',
   'scene.Falling rod': 'Fallender Stab',

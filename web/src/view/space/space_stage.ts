@@ -388,7 +388,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#eye.camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.scene === null) return [];
-    this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette);
+    this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame);
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
     const { drawn } = this;
