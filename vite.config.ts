@@ -66,7 +66,7 @@ export default defineConfig({
       },
       // The engine's glue also runs in Node (for the tests) and mentions a module of Node, which no browser asks for.
       onLog: (level, log, say) => {
-        if (!/Module "module" has been externalized/.test(log.message)) say(level, log);
+        if (!/Module "(node:)?module" has been externalized/.test(log.message)) say(level, log);
       },
     },
   },

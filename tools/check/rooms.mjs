@@ -52,6 +52,7 @@ export const houseOfTheWeb = {
       'view',
       'build',
       'document',
+      'limit',
       'pane',
       'plot',
       'ui',

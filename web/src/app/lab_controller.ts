@@ -7,6 +7,7 @@ import {
   type DisplayOptions,
   type EngineDescription,
   type Frame,
+  type LimitPicture,
   type LoadedScene,
   type StageView,
   type SubjectEvent,
@@ -26,6 +27,7 @@ import type { WorkerClient } from '../worker';
 import { BuildDesk } from './build/build_desk';
 import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
+import { LimitDesk, type LimitUser } from './limits/limit_desk';
 import { OptimiseDesk } from './optimise/optimise_desk';
 import { sceneOfFile } from './scene_of_file';
 import { kFirstScene, SceneLibrary } from './scene_library';
@@ -49,6 +51,8 @@ export interface LabListeners {
   frame(pane: Pane, frame: Frame): void;
   selected(body: number | null): void;
   viewed(view: StageView | null): void;
+  /** Limits were found that are to be drawn, or are not any more. */
+  limited(picture: LimitPicture | null): void;
   /** A task was opened. */
   tasked(): void;
   /** Other methods stand side by side than before. */
@@ -56,13 +60,14 @@ export interface LabListeners {
 }
 
 /** The laboratory without its looks: panes, scenes, and what went wrong. Tables and parameters are those of the active pane. */
-export class LabController implements ReactiveController, DocumentUser, RunUser {
+export class LabController implements ReactiveController, DocumentUser, RunUser, LimitUser {
   readonly panes: Panes;
   readonly terminal: TerminalSession;
   readonly documents = new DocumentDesk(this);
   readonly drafts = new Drafts(this, () => this.#host.requestUpdate());
   readonly runs = new RunDesk(this, () => (this.#host.requestUpdate(), this.#host.updateComplete));
   readonly optimise: OptimiseDesk;
+  readonly limits: LimitDesk;
   readonly build: BuildDesk;
   engine: EngineDescription | null = null;
   /** One line that says what to try. */
@@ -92,6 +97,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
   ) {
     this.#host = host;
     this.optimise = new OptimiseDesk(this, host);
+    this.limits = new LimitDesk(this, host);
     this.#url = url;
     this.#listeners = listeners;
     const listener = {
@@ -348,6 +354,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
     else if (trouble !== null) this.#show(trouble);
   }
 
+  drawLimits(picture: LimitPicture | null): void {
+    this.#listeners.limited(picture);
+  }
+
   remembered(document: LabDocument): void {
     this.drafts.note(document);
   }
@@ -379,6 +389,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser 
       if (isFirst) this.#keep(value as LoadedScene);
       if (isFirst) this.#listeners.loaded(value as LoadedScene);
       if (isFirst) this.build.loaded();
+      if (isFirst) this.limits.forget();
     } else if (event.nameEquals('REBUILT')) {
       if (isFirst) this.#listeners.rebuilt(value as LoadedScene);
     } else if (event.nameEquals('NOTICES')) {

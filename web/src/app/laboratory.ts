@@ -51,6 +51,7 @@ export class Laboratory extends LitElement implements LabView {
     viewed: (view) => this.#view.take(view),
     arranged: () => this.#arranged(),
     tasked: () => this.#openTab('optimise'),
+    limited: (picture) => this.measure.showLimits(picture),
   });
   readonly front = new FrontDesk(this.lab, this);
   readonly sheet = new Sheet(this, () => this.front.isBusy);

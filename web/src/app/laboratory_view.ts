@@ -13,6 +13,7 @@ import type { FrontDesk } from './front/front_desk';
 import { renderFront } from './front/front_panels';
 import { buildTabs, renderBuild } from './build/build_panels';
 import type { LabController } from './lab_controller';
+import { renderLimits } from './limits/limit_panels';
 import { renderMeasure } from './measure/measure_panels';
 import type { MeasureDesk } from './measure/measure_desk';
 import { parameterNotes } from './parameter_notes';
@@ -64,6 +65,7 @@ export function tabsOf(view: LabView): Tab[] {
     { name: 'terminal', title: msg('Terminal', { id: 'laboratory.terminal' }) },
     { name: 'optimise', title: msg('Optimise', { id: 'laboratory.optimise' }) },
     { name: 'measure', title: msg('Measure', { id: 'laboratory.measure' }) },
+    { name: 'limits', title: msg('Limits', { id: 'laboratory.limits' }) },
   ];
 }
 
@@ -288,6 +290,7 @@ function renderPanel(view: LabView, tab: string): unknown {
           slot="contacts"
           .frame=${view.tableFrame}
           .scene=${scene}
+          .bounds=${view.lab.limits.boundsOfPairs(view.tableFrame?.time)}
         ></sg-contacts
         >${renderInspector(view.lab)}${renderVirtual(view.lab, view.tableFrame)}`;
     case 'events':
@@ -330,6 +333,8 @@ function renderPanel(view: LabView, tab: string): unknown {
       return renderOptimise(view.lab.optimise);
     case 'measure':
       return renderMeasure(view);
+    case 'limits':
+      return renderLimits(view.lab.limits);
     case 'terminal':
       void import('../ui/terminal/terminal');
       return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;

@@ -35,6 +35,7 @@ export * from './intersections';
 export * from './knob';
 export * from './lesson';
 export * from './level_lines';
+export * from './limit_picture';
 export * from './outline';
 export * from './overlaps';
 export * from './subject/parameter';

@@ -1,3 +1,4 @@
+import type { LimitPicture } from './limit_picture';
 import { contactPlace, contactRows, nearestContact } from './contact_probe';
 import type { Frame } from './frame';
 import type { Passage } from './gate';
@@ -43,6 +44,8 @@ export interface ToolPicture {
   readonly tick: number;
   /** Whether the mass centre of all moving bodies is marked. */
   readonly hasCentre: boolean;
+  /** What limit analysis found. */
+  readonly limits: LimitPicture | null;
 }
 
 /** What somebody does to tools on the stage. */

@@ -10,7 +10,7 @@ import {
   type ToolPicture,
   type Vector3,
 } from '../sim';
-import { LabelLayer, type Label } from './label_layer';
+import { LabelLayer, placeLabels, type Label } from './label_layer';
 import type { PaintElement } from './lab_stage';
 import type { ToolOverlay } from './measure/tool_overlay';
 import { Palette } from './palette';
@@ -98,6 +98,7 @@ export abstract class SceneStage {
       project: (point) => this.project(point),
       unproject: (x, y, near) => this.unproject(x, y, near),
       colour: (token) => this.palette.css(token),
+      placeLabels,
     });
     this.#tools.resize(this.width, this.height, devicePixelRatio);
     this.#tools.set(...this.#toolsSet);

@@ -1,11 +1,13 @@
 import { accountTemplates } from './de_account';
 import { engineTemplates } from './de_engine';
+import { limitTemplates } from './de_limits';
 import { pageTemplates } from './de_page';
 import { panelTemplates } from './de_panels';
 
 /** German of what only pages say, by the ids of messages. */
 export const templates = {
   ...accountTemplates,
+  ...limitTemplates,
   ...pageTemplates,
   ...panelTemplates,
   ...engineTemplates,

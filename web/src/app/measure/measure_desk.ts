@@ -7,6 +7,7 @@ import {
   probedQuantities,
   type DisplayOptions,
   type Frame,
+  type LimitPicture,
   type Passage,
   type Tool,
   type ToolEnd,
@@ -44,6 +45,8 @@ export class MeasureDesk implements ToolHand {
   /** Tools while one is being dragged; null while none is. */
   #dragged: readonly Tool[] | null = null;
   #timer = 0;
+  /** What limit analysis draws over a run. */
+  #limits: readonly [Pane, LimitPicture] | null = null;
   running: RunningTo | null = null;
 
   /** @param page - is brought up to date */
@@ -87,6 +90,13 @@ export class MeasureDesk implements ToolHand {
   setOptions(options: DisplayOptions): void {
     this.#options = options;
     this.#refresh();
+  }
+
+  /** Draws what limits were found of the active run; null: nothing any more. */
+  showLimits(picture: LimitPicture | null): void {
+    if (picture === null && this.#limits === null) return;
+    this.#limits = picture === null ? null : [this.#lab.panes.active, picture];
+    this.#show();
   }
 
   /** Takes notice of a frame. */
@@ -260,12 +270,13 @@ export class MeasureDesk implements ToolHand {
 
   #pictureOf(pane: Pane): ToolPicture | null {
     const hasCentre = this.#options?.massCentre === true;
-    if (!this.#isWanted && !hasCentre) return null;
+    const limits = this.#limits?.[0] === pane ? this.#limits[1] : null;
+    if (!this.#isWanted && !hasCentre && limits === null) return null;
     const motion = this.#motions.get(pane);
     const trails = this.#options?.trails === true ? (motion?.trails ?? []) : [];
     const times = trails[0]?.times ?? [];
     const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
     const tick = kTicks.find((one) => span / one <= kMostTicks) ?? 60;
-    return { tools: this.tools, passages: motion?.passages ?? [], trails, tick, hasCentre };
+    return { tools: this.tools, passages: motion?.passages ?? [], trails, tick, hasCentre, limits };
   }
 }

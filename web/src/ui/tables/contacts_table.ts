@@ -23,6 +23,8 @@ const kKindWords = ['', 'joint', 'imminent'] as const;
 export class ContactsTable extends LitElement {
   @property({ attribute: false }) frame: Frame | null = null;
   @property({ attribute: false }) scene: SceneDescription | null = null;
+  /** What limit analysis says of the face of two bodies, by `A B`; empty where it was not asked. */
+  @property({ attribute: false }) bounds: ReadonlyMap<string, string> = new Map();
 
   static override styles = [
     base,
@@ -76,6 +78,9 @@ export class ContactsTable extends LitElement {
       id: 'contacts.speed_of_separation_negative_while',
     });
     const friction = rows.some((row) => contactTangentForces[row] !== 0);
+    const bounds = msg('Normal force of the whole face, in all equilibria; from the tab Limits', {
+      id: 'contacts.bounds_about',
+    });
     const along = msg(
       'Friction on B along the surface; positive along the normal turned clockwise',
       { id: 'contacts.friction_on_b_along_the' },
@@ -97,6 +102,7 @@ export class ContactsTable extends LitElement {
             >
               ${msg('Force [N]', { id: 'contacts.force_n' })}
             </th>
+            ${this.bounds.size > 0 ? html`<th scope="col" class="right" title=${bounds}>${msg('Face, bounds [N]', { id: 'contacts.bounds' })}</th>` : nothing}
             ${friction ? html`<th scope="col" class="right" title=${along}>${msg('Friction [N]', { id: 'contacts.friction_n' })}</th>` : nothing}
             <th scope="col" class="right" title=${gap}>
               ${msg('Gap [m]', { id: 'contacts.gap_m' })}
@@ -153,6 +159,7 @@ export class ContactsTable extends LitElement {
         ${kind ? html`<span class="kind">${kind}</span>` : nothing}
       </td>
       <td class="right">${of(contacts.contactForces)}</td>
+      ${this.bounds.size > 0 ? html`<td class="right number">${this.bounds.get(`${bodyA} ${bodyB}`) ?? ''}</td>` : nothing}
       ${friction ? html`<td class="right">${of(contacts.contactTangentForces)}</td>` : nothing}
       <td class="right">${of(contacts.contactGaps)}</td>
       <td class="right">${of(contacts.contactGapRates)}</td>

@@ -12,6 +12,8 @@ import {
 } from '../../sim';
 import { msg, str } from '../../words';
 import { toolName } from '../../words/tools';
+import type { placeLabels } from '../label_layer';
+import { drawLimits } from './limit_shapes';
 import { drawTools, type ToolCanvas } from './tool_shapes';
 
 /** What the overlay needs of the stage that it lies over. */
@@ -21,6 +23,8 @@ export interface ToolGround {
   /** The place of the world at a pixel, as far from the eye as another one [m]. */
   unproject(x: number, y: number, near: Vector3): Vector3;
   readonly colour: (token: string) => string;
+  /** Finds places for texts. */
+  readonly placeLabels: typeof placeLabels;
 }
 
 /** A place for a probe [m]: on a body, or on a contact of it with another one (else −1). */
@@ -99,14 +103,16 @@ export class ToolOverlay {
       font: getComputedStyle(this.canvas).fontFamily || 'sans-serif',
       project: (point) => this.#ground.project(point),
       colour: this.#ground.colour,
+      placeLabels: this.#ground.placeLabels,
     };
     drawTools(canvas, picture, frame, scene);
+    if (picture.limits?.time === frame.time) drawLimits(canvas, picture.limits);
   }
 
   get #hasSome(): boolean {
     if (this.#picture === null) return false;
-    const { tools, trails, hasCentre } = this.#picture;
-    return tools.length > 0 || trails.length > 0 || hasCentre;
+    const { tools, trails, hasCentre, limits } = this.#picture;
+    return tools.length > 0 || trails.length > 0 || hasCentre || limits !== null;
   }
 
   #placeHandles(): void {

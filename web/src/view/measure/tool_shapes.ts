@@ -10,6 +10,7 @@ import {
   type Vector3,
 } from '../../sim';
 import { msg } from '../../words';
+import type { placeLabels } from '../label_layer';
 import { toolLines } from './tool_text';
 
 /** What tools are drawn with, in pixels of the page. */
@@ -20,6 +21,8 @@ export interface ToolCanvas {
   readonly font: string;
   /** Where a place of the world is seen; null behind the eye. */
   readonly project: (point: Vector3) => readonly [number, number] | null;
+  /** Finds places for texts. */
+  readonly placeLabels: typeof placeLabels;
   /** Colour of a design token. */
   readonly colour: (token: string) => string;
 }

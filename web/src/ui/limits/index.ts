@@ -1,0 +1,1 @@
+export { LimitPanel, type LimitPort, type LimitRow, type TiltRow } from './limit_panel';
