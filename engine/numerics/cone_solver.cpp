@@ -22,6 +22,9 @@ constexpr int kMostInVain = 4;     // of them that come no nearer
 constexpr double kFarOff = 100;    // times what is near enough, from where the central path helps
 constexpr int kMostInterior = 60;  // steps along it
 constexpr int kManySweeps = 50;    // between Newton's, where nothing else has helped
+constexpr double kRough = 1e-7;    // [m/s] tolerance from which sweeps alone may do
+constexpr int kTurn = 5;           // sweeps between looks at the residual
+constexpr int kMostTurns = 30;     // that are still to come where sweeps go on
 
 }  // namespace
 
@@ -184,6 +187,21 @@ void ConeSolver::iterate(double goal, int sweeps, int most_newton, std::span<dou
   }
 }
 
+/// Goes on with sweeps while it looks as if they alone led to the tolerance soon.
+void ConeSolver::sweep_down(std::span<double> impulse, ConeReport& report) {
+  int left = kMostTurns;
+  while (report.residual > settings_.tolerance && left > 0) {
+    const double before = report.residual;
+    iterate(kInfinity, kTurn, 0, impulse, report);
+    const double gain = before / report.residual;
+    if (!(gain > 1)) break;
+    double foreseen = report.residual;
+    for (int i = 0; i < kMostTurns && foreseen > settings_.tolerance; ++i) foreseen /= gain;
+    if (foreseen > settings_.tolerance) break;
+    --left;
+  }
+}
+
 /// The interior point method from afar, and Newton's from where it ends; leaves the better
 /// impulses.
 void ConeSolver::follow_path(std::span<double> impulse, ConeReport& report) {
@@ -294,6 +312,7 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   settings_ = settings;
   settings_.tolerance = std::max(settings.tolerance, kRounding * fastest);
   const double aim = settings_.tolerance;
+  if (!is_done(aim) && settings.tolerance >= kRough) sweep_down(impulse, report);
   if (!is_done(aim)) iterate(aim, kFirstSweeps, kPlainNewton, impulse, report);
   size_ = largest_change(impulse);
   if (!is_done(aim)) approach(kFewSoftened, impulse, report);

@@ -51,6 +51,7 @@ class ConeSolver {
   void set_softness(double softness);
   void iterate(double goal, int sweeps, int most_newton, std::span<double> impulse,
                ConeReport& report);
+  void sweep_down(std::span<double> impulse, ConeReport& report);
   void follow_path(std::span<double> impulse, ConeReport& report);
   void approach(int most, std::span<double> impulse, ConeReport& report);
   void sweep_on(double enough, std::span<double> impulse, ConeReport& report);

@@ -65,8 +65,8 @@ void VolumetricSteps::end_half(const Model& model, double h, const Instant& at) 
   }
 }
 
-/// Impacts of contacts at mid-step, from start_rate_.
-void VolumetricSteps::tell_mid_impacts(double time, StepReport& report, EventLog& events) {
+/// Impacts of the contacts that a step begins with (begun_), from start_rate_.
+void VolumetricSteps::tell_met(double time, StepReport& report, EventLog& events) {
   const double slowest = settings_.value(VolumetricParameter::rest_speed);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     const bool was_held = begun_.mode[i] == ContactMode::stick;
@@ -129,7 +129,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   if (!answer(model, settings_.solver(), landed_, report)) return;
   add_losses(model, cones_.impulses(), landed_);
   losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), before_, landed_);
-  tell_mid_impacts(at.time + h / 2, report, events);
+  tell_met(at.time + h / 2, report, events);
   ended_ = begun_;
   write_forces(h, ended_);
   write_joint_forces(h);

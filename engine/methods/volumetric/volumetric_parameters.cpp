@@ -5,7 +5,7 @@
 namespace signorini {
 namespace {
 
-constexpr std::array<std::string_view, 2> kStepping = {"landing", "moreau_jean"};
+constexpr std::array<std::string_view, 3> kStepping = {"landing", "moreau_jean", "stewart_trinkle"};
 constexpr std::array<std::string_view, 3> kRotation = {"explicit_velocity", "explicit_momentum",
                                                        "implicit_momentum"};
 constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", "distance"};
@@ -34,7 +34,8 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .group = "Time",
       .about =
           "Landing ends a step on the surfaces that bodies reach; Moreau-Jean, as the document "
-          "has it, looks at rates in the middle of the step and lets bodies sink in.",
+          "has it, looks at rates in the middle of the step and lets bodies sink in; "
+          "Stewart-Trinkle has one solution for a step, fast and true to first order.",
       .source = kOwn},
      {.name = "STEP_LENGTH",
       .title = "Longest step",

@@ -32,8 +32,9 @@ enum class VolumetricParameter {
 };
 
 enum class VolumetricStepping {
-  landing,     // a step ends on the surfaces that it reaches
-  moreau_jean  // as the document has it: rates in the middle of the step, no gaps
+  landing,         // a step ends on the surfaces that it reaches
+  moreau_jean,     // as the document has it: rates in the middle of the step, no gaps
+  stewart_trinkle  // one solution by gaps that are foreseen to first order
 };
 
 [[nodiscard]] std::span<const ParameterSpec> volumetric_parameters();

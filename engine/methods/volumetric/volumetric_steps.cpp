@@ -233,6 +233,8 @@ void VolumetricSteps::step(const Model& model, double h, const Instant& at, Step
   if (settings_.stepping() == VolumetricStepping::moreau_jean) {
     ++report.substeps;
     moreau_step(model, h, at, report, events);
+  } else if (settings_.stepping() == VolumetricStepping::stewart_trinkle) {
+    stewart_trinkle_step(model, h, 0, at, report, events);
   } else {
     landing_step(model, h, 0, at, report, events);
   }

@@ -1,5 +1,5 @@
-/// Steps of a fixed length with impulses at contacts: those that land on what they reach, and those
-/// of Moreau and Jean as the document has them.
+/// Steps of a fixed length with impulses at contacts: those that land on what they reach, those of
+/// Moreau and Jean as the document has them, and those of Stewart and Trinkle, with one solution.
 ///
 /// docs/methods/volumetric.md, sections 5 and 6.
 #pragma once
@@ -101,7 +101,13 @@ class VolumetricSteps {
                   const ContactSet& contacts, std::span<double> targets) const;
   void moreau_step(const Model& model, double h, const Instant& at, StepReport& report,
                    EventLog& events);
-  void tell_mid_impacts(double time, StepReport& report, EventLog& events);
+  void tell_met(double time, StepReport& report, EventLog& events);
+  void stewart_trinkle_step(const Model& model, double h, int depth, const Instant& at,
+                            StepReport& report, EventLog& events);
+  [[nodiscard]] double turning_bias(const Model& model, std::size_t contact) const;
+  void aim_ahead(const Model& model, double h);
+  void mark_touched();
+  bool go_on(const Model& model, double h, const Instant& at);
   void begin_half(const Model& model, double h, const Instant& at);
   void end_half(const Model& model, double h, const Instant& at);
 
@@ -163,6 +169,8 @@ class VolumetricSteps {
   ConnectorGaps links_;
   std::vector<PathPlace> places_;  // (connectors)
   ContactSet drawn_;  // links that held at the start of a step, or that are to be closed
+  // Of a Stewart-Trinkle step.
+  std::vector<char> touched_;  // (bodies) by impulses
   // Of a Moreau-Jean step.
   std::vector<HalfTurn> halves_;
   std::vector<double> before_;  // (nv) and of a rebound, before it

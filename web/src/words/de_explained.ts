@@ -94,8 +94,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
   'explained.Error that an adaptive step may make, of the size of the body.':
     'Fehler, den ein angepasster Schritt machen darf, gemessen an der Größe des Körpers.',
   'explained.Most steps in one call.': 'Höchstzahl der Schritte eines Aufrufs.',
-  'explained.Landing ends a step on the surfaces that bodies reach; Moreau-Jean, as the document has it, looks at rates in the middle of the step and lets bodies sink in.':
-    'landing beendet einen Schritt auf den Flächen, die Körper erreichen; Moreau-Jean, wie im Dokument, sieht auf die Raten in der Mitte des Schritts und lässt Körper einsinken.',
+  'explained.Landing ends a step on the surfaces that bodies reach; Moreau-Jean, as the document has it, looks at rates in the middle of the step and lets bodies sink in; Stewart-Trinkle has one solution for a step, fast and true to first order.':
+    'landing beendet einen Schritt auf den Flächen, die Körper erreichen; Moreau-Jean, wie im Dokument, sieht auf die Raten in der Mitte des Schritts und lässt Körper einsinken; Stewart-Trinkle löst einmal je Schritt, schnell und in erster Ordnung richtig.',
   'explained.A call is divided into equal steps no longer than this.':
     'Ein Aufruf wird in gleiche Schritte geteilt, die nicht länger sind.',
   'explained.Of Moreau-Jean steps: weight of the velocity at the end on the way of a step. 0.5 keeps energy, more of it damps.':

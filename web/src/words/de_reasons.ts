@@ -337,6 +337,11 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.A joint holds to rounding.': 'Ein Gelenk hält bis auf Rundung.',
   'why.More friction than needed: it stands and does not creep.':
     'Mehr Reibung als nötig: es steht und kriecht nicht.',
+  'why.Steps with one solution see what turns to first order.':
+    'Schritte mit einer Lösung sehen in erster Ordnung, was sich dreht.',
+  'why.The wall stands until it is hit.': 'Die Mauer steht, bis sie getroffen wird.',
+  'why.Impacts and friction only take energy, as far as the residual asked for goes.':
+    'Stöße und Reibung nehmen nur Energie, so weit das verlangte Residuum reicht.',
   'why.The upper storey stands on the lower.': 'Das obere Stockwerk steht auf dem unteren.',
   'why.Target gaps of 0.5 mm between all that touches.':
     'Angestrebte Abstände von 0,5 mm zwischen allem, was sich berührt.',

@@ -249,6 +249,8 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.A pyramid of fifty-five': 'Eine Pyramide aus fünfundfünfzig',
   'scene.Rattleback': 'Keltischer Wackelstein',
   'scene.Rattling': 'Rattern',
+  'scene.A ball hits a wall': 'Eine Kugel trifft eine Mauer',
+  'scene.Speed of the ball along z': 'Geschwindigkeit der Kugel längs z',
   'scene.A heap of sixty rocks': 'Ein Haufen von sechzig Steinen',
   'scene.Rocket with a crooked engine': 'Rakete mit schiefem Triebwerk',
   'scene.Thrust': 'Schub',
