@@ -6,7 +6,11 @@
 // Texts are looked at before they are copied into the module: the glue does not ask whether there is room for the copy, and a text that finds none is written
 // over what lies at the beginning of the memory, after which no call gives anything right.
 
-/* global __emscripten_stack_restore, _emscripten_stack_get_current, _malloc, _free, lengthBytesUTF8, readyPromise:writable */
+//
+// A module that was trapped once is not asked again: what lies in its memory may be anything. Every later call throws at once, and what JavaScript has let go of is not
+// freed there: nobody could catch the error.
+
+/* global __emscripten_stack_restore, _emscripten_stack_get_current, _malloc, _free, lengthBytesUTF8, readyPromise:writable, releaseClassHandle:writable */
 
 /** More bytes the readers refuse (scene/json/located_json.h); each character has at least one. */
 const kLongestText = 16 * 1024 * 1024;
@@ -23,9 +27,21 @@ function checkRoom(text) {
 }
 
 var parkedError = null;
+var brokenBy = null;
+
+if (typeof releaseClassHandle === 'function') {
+  const release = releaseClassHandle;
+  releaseClassHandle = (handle) => {
+    if (brokenBy === null) release(handle);
+  };
+}
 
 function throwingParked(call) {
   return function (...given) {
+    if (brokenBy !== null)
+      throw new WebAssembly.RuntimeError(
+        `this engine broke (${brokenBy.message}); start another one`,
+      );
     for (const value of given) if (typeof value === 'string') checkRoom(value);
     const top = _emscripten_stack_get_current();
     parkedError = null;
@@ -33,7 +49,8 @@ function throwingParked(call) {
     try {
       result = call.apply(this, given);
     } catch (error) {
-      __emscripten_stack_restore(top);
+      if (error instanceof WebAssembly.RuntimeError) brokenBy = error;
+      else __emscripten_stack_restore(top);
       throw error;
     }
     if (parkedError === null) return result;

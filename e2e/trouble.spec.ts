@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { openPage, step } from './open_page';
+import { digest, dropFile, openPage, step } from './open_page';
+
+const kHexagon = Array.from({ length: 6 }, (_, i) => [
+  0.5 * Math.cos((i * Math.PI) / 3),
+  0.5 * Math.sin((i * Math.PI) / 3),
+]);
 
 test('numerical trouble is told with a remedy, and one can go back', async ({ page }) => {
   // Hops that grow ever shorter: with faithful events method impulse has no resting forces.
@@ -41,6 +46,45 @@ test('the page is there while the engine is on its way, and says when it cannot 
   await page.locator('sg-error-card').getByRole('button', { name: 'Close' }).click();
   await page.locator('button.card').first().click();
   await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
+  expect(errors).toEqual([]);
+});
+
+/** A browser that gives a module no more than this [bytes]. */
+const kMemory = 64 * 1024 * 1024;
+const kLittleMemory = `
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + 65536 * pages > ${kMemory})
+      throw new RangeError('WebAssembly.Memory.grow(): Maximum memory size exceeded');
+    return grow.call(this, pages);
+  };
+`;
+
+test('an engine without memory is started again with the scene as it was', async ({ page }) => {
+  let workers = 0;
+  await page.route('**/engine_worker-*.js', async (route) => {
+    workers += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: kLittleMemory + (await response.text()) });
+  });
+  const { errors } = await openPage(page, '?scene=newtons_cradle&method=contact');
+  await step(page, 40);
+  const before = await digest(page);
+  const bodies = Array.from({ length: 20_000 }, (_, i) => ({
+    name: `d${i}`,
+    shape: { type: 'polygon', points: kHexagon },
+    position: [2 * (i % 100), 2 * Math.floor(i / 100)],
+  }));
+  const text = JSON.stringify({ format: 'signorini/1', method: 'impulse', bodies });
+  const began = workers;
+  await dropFile(page, 'discs.json', text);
+  const card = page.locator('sg-error-card');
+  await expect(card).toContainText('The engine ran out of memory', { timeout: 30_000 });
+  await expect(card).toContainText('started again, with the scene as it was');
+  expect(workers).toBe(began + 1);
+  expect(await digest(page)).toBe(before);
+  await card.getByRole('button', { name: 'Close' }).click();
+  expect(await step(page, 10)).toBeGreaterThan(0);
   expect(errors).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -231,6 +232,8 @@ JsonResult parse_json(std::string_view text, TextKind kind) {
     DocumentBuilder builder(text, kind);
     nlohmann::json::sax_parse(text.begin(), text.end(), &builder);
     return std::move(builder).result();
+  } catch (const std::bad_alloc&) {
+    return refused("could not be read: out of memory", {1, 1});
   } catch (const std::exception& error) {  // out of memory
     return refused(std::string("could not be read: ") + error.what(), {1, 1});
   }

@@ -113,9 +113,16 @@ export class Engine {
     return JSON.parse(this.raw.describe()) as EngineDescription;
   }
 
-  /** All mistakes in a scene text; empty when it is good. */
+  /**
+   * All mistakes in a scene text; empty when it is good.
+   *
+   * @throws TypeError for a text of more than 16 MiB
+   * @throws RangeError when there is no memory to read it
+   */
   checkScene(text: string): Diagnostic[] {
     const told = JSON.parse(this.raw.checkScene(text)) as (Diagnostic & { notice?: boolean })[];
+    const lack = told.find(({ message }) => message.endsWith('out of memory'));
+    if (lack !== undefined) throw new RangeError(lack.message);
     return told.filter(({ notice }) => notice !== true);
   }
 

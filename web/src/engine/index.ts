@@ -23,7 +23,13 @@ export {
   type Family,
   type ModuleName,
 } from './join_modules.mjs';
-export { allFamilies, isEngineFault, loadEngine, type FindModule } from './load_engine';
+export {
+  allFamilies,
+  isEngineFault,
+  isOutOfMemory,
+  loadEngine,
+  type FindModule,
+} from './load_engine';
 export type { EngineRecord, Pair, RecordKind } from './record';
 export type { CompiledModule } from './start_module';
 export type {

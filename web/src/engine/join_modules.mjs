@@ -13,8 +13,12 @@ export function isReference(text) {
   return kReference.test(text.slice(0, 4096));
 }
 
+/** Longer texts every module refuses. */
+const kLongestText = 16 * 1024 * 1024;
+
 /** What a text says of itself; nothing when it is no scene, of which every module tells what is wrong. */
 function head(text) {
+  if (text.length > kLongestText) return {};
   try {
     const { space, method } = JSON.parse(text.replace(/^\uFEFF/, '')) ?? {};
     return { space, method };

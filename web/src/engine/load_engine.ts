@@ -32,7 +32,26 @@ export async function loadEngine(
   return new Engine(modules, (name) => openModule(name, find));
 }
 
-/** Whether an error means that the module itself broke, so that it cannot be used any more. */
+/** What the engine says when it gets no more memory; what it has it never gives back. */
+const kNoMemory = /\bout of memory\b/;
+/** What browsers say when calls nest too deep. */
+const kTooDeep = /call stack|too much recursion/i;
+/** Of a place in a module, in the stack of an error. */
+const kInModule = /wasm/;
+
+/** What C++ throws and nobody catches; TypeScript does not know it. */
+const { Exception } = WebAssembly as unknown as { readonly Exception?: abstract new () => object };
+
+/** Whether the engine can get no more memory. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && kNoMemory.test(error.message);
+}
+
+/** Whether an error means that the module itself broke, so that it should not be used any more: a trap, an error that nobody caught, no memory left. */
 export function isEngineFault(error: unknown): boolean {
-  return error instanceof WebAssembly.RuntimeError;
+  if (error instanceof WebAssembly.RuntimeError || isOutOfMemory(error)) return true;
+  if (Exception !== undefined && error instanceof Exception) return true;
+  return (
+    error instanceof Error && kTooDeep.test(error.message) && kInModule.test(error.stack ?? '')
+  );
 }

@@ -39,15 +39,23 @@ export class ScriptHost {
   /** Prints here too; scripts know it as `terminal`. */
   readonly terminal: Terminal;
   readonly #write: (line: TerminalLine) => void;
+  readonly #failed: (error: unknown) => void;
   readonly #sources: string[] = [];
   readonly #given = new Map<string, unknown>();
   readonly #before = new Set(Object.keys(globalThis));
   #docs: ScriptDocs = {};
   #line = '';
 
-  /** @param write - is given every finished line */
-  constructor(write: (line: TerminalLine) => void) {
+  /**
+   * @param write - is given every finished line
+   * @param failed - is given what scripts threw
+   */
+  constructor(
+    write: (line: TerminalLine) => void,
+    failed: (error: unknown) => void = () => undefined,
+  ) {
     this.#write = write;
+    this.#failed = failed;
     this.terminal = new Terminal(
       (text) => this.#print(text),
       (script) => this.#evaluate(script),
@@ -105,6 +113,7 @@ export class ScriptHost {
       if (value !== undefined) this.#say('result', valueText(value));
       return 'done';
     } catch (error) {
+      this.#failed(error);
       this.#finishLine();
       const place = errorPlace(error);
       this.#say('error', errorText(error, place, number, this.#sourceOf(place?.script)));
@@ -116,6 +125,7 @@ export class ScriptHost {
 
   /** Tells of an error in a function that a script left behind. */
   report(error: unknown): void {
+    this.#failed(error);
     this.#finishLine();
     this.#say(
       'error',

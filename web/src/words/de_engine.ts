@@ -115,6 +115,11 @@ export const engineTemplates: Readonly<Record<string, string>> = {
   'trouble.Something went wrong': 'Etwas ging schief',
   'trouble.Reload the page; please report what you did.':
     'Lade die Seite neu; bitte berichte, was du getan hast.',
+  'trouble.The engine ran out of memory': 'Dem Rechenwerk ging der Speicher aus',
+  'trouble.It was started again, with the scene as it was. Take fewer bodies, or a smaller file.':
+    'Es wurde neu gestartet, mit der Szene, wie sie war. Nimm weniger Körper oder eine kleinere Datei.',
+  'trouble.It was started again, with the scene as it was. If it stops here again, please report the scene.':
+    'Es wurde neu gestartet, mit der Szene, wie sie war. Hält es hier wieder an, melde bitte die Szene.',
   'trouble.The scene cannot be run': 'Die Szene lässt sich nicht rechnen',
   'trouble.Correct the place that is named and run it again.':
     'Berichtige die genannte Stelle und lass sie noch einmal laufen.',

@@ -19,7 +19,15 @@ import type {
   Request,
   Rescue,
 } from './protocol';
-import { located, messageOf, methodTrouble, Refusal, sceneTrouble, troubleOf } from './refusal';
+import {
+  faultTrouble,
+  located,
+  messageOf,
+  methodTrouble,
+  Refusal,
+  sceneTrouble,
+  troubleOf,
+} from './refusal';
 import { TaskDesk } from './task_desk';
 import type { Scripting, startScripting } from './scripts/scripting';
 
@@ -62,6 +70,8 @@ export class EngineServer {
   /** Comes with the first script. */
   #scripting: Scripting | null = null;
   #working = false;
+  /** Whether the engine broke: what it says now is worth nothing. */
+  #isBroken = false;
   /** Whether a picture is on its way that the page has not shown yet. */
   #pictureUnderWay = false;
 
@@ -88,7 +98,26 @@ export class EngineServer {
     this.#queue(request);
   }
 
+  /** Tells that the engine broke, and from where another one can go on: what is known of that lies outside of its memory. */
+  #breakDown(id: number, error: unknown): void {
+    this.#isBroken = true;
+    this.#waiting.length = 0;
+    const state = this.#player?.saved() ?? null;
+    const loaded = this.#loaded;
+    const rescue =
+      state === null || loaded === null
+        ? null
+        : (this.#scripting?.rescueAt(state) ?? {
+            text: loaded.text,
+            method: loaded.method,
+            parameters: Object.fromEntries(this.#given),
+            state,
+          });
+    this.#tell({ kind: 'broken', id, trouble: faultTrouble(error), rescue }, []);
+  }
+
   #queue(request: Request): void {
+    if (this.#isBroken) return;
     this.#waiting.push(request);
     void this.#work();
   }
@@ -106,6 +135,7 @@ export class EngineServer {
         const answer = await this.#answer(request);
         this.#tell({ kind: 'answer', id, answer }, packetsOf(answer));
       } catch (error) {
+        if (isEngineFault(error)) return this.#breakDown(id, error);
         this.#tell({ kind: 'refusal', id, trouble: troubleOf(error) }, []);
       }
       const trouble = this.#player?.takeTrouble() ?? null;

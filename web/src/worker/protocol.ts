@@ -209,6 +209,16 @@ export type Message =
   | { readonly kind: 'unusable'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[QuestionKind] }
   | { readonly kind: 'refusal'; readonly id: number; readonly trouble: Trouble }
+  /**
+   * The engine broke at a question, and this worker answers none any more. `rescue` is from where another one can go on; null when no scene
+   * was there.
+   */
+  | {
+      readonly kind: 'broken';
+      readonly id: number;
+      readonly trouble: Trouble;
+      readonly rescue: Rescue | null;
+    }
   /** A picture in the middle of a long answer. */
   | { readonly kind: 'picture'; readonly packet: Packet }
   /** Of a search that goes on. */

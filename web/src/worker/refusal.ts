@@ -1,4 +1,4 @@
-import { isEngineFault } from '../engine';
+import { isOutOfMemory } from '../engine';
 import type { Diagnostic, Trouble } from '../sim';
 
 /** What went wrong, in words. */
@@ -44,15 +44,24 @@ export class Refusal extends Error {
   }
 }
 
-/** What to tell the page of an error. */
+/** What to tell the page of an error that leaves the engine as it was. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof Refusal) return error.trouble;
-  const broken = isEngineFault(error);
   return {
-    title: broken ? 'The engine stopped unexpectedly' : 'That was refused',
+    title: 'That was refused',
     details: [located(messageOf(error))],
-    remedy: broken
-      ? 'Reload the page; please report the scene that caused this.'
-      : 'Nothing was changed.',
+    remedy: 'Nothing was changed.',
+  };
+}
+
+/** What to tell the page of an error after which another engine has to be started. */
+export function faultTrouble(error: unknown): Trouble {
+  const noMemory = isOutOfMemory(error);
+  return {
+    title: noMemory ? 'The engine ran out of memory' : 'The engine stopped unexpectedly',
+    details: [located(messageOf(error))],
+    remedy: noMemory
+      ? 'It was started again, with the scene as it was. Take fewer bodies, or a smaller file.'
+      : 'It was started again, with the scene as it was. If it stops here again, please report the scene.',
   };
 }

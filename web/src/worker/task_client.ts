@@ -44,6 +44,7 @@ export class TaskClient {
       hear: (message) => {
         if (message.kind === 'iteration') this.#onIteration(message.iteration);
       },
+      broken: () => this.#link.restart(),
       // Who has asked is told by the answer that does not come.
       failed: () => undefined,
     });

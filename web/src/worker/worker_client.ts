@@ -25,7 +25,7 @@ import { decodeFrame } from './frame_packet';
 import { PlayClock, type Clocked } from './play_clock';
 import { ParameterValues } from './parameter_values';
 import { TroubleError } from './trouble_error';
-import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions } from './protocol';
+import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions, Rescue } from './protocol';
 import { RecordClient } from './record_client';
 import { ScriptClient } from './scripts/script_client';
 import { InterruptedError, WorkerLink, type Told, type WorkerPort } from './worker_link';
@@ -67,6 +67,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     this.#link = new WorkerLink(start, {
       progress,
       hear: (message) => this.#hear(message),
+      broken: (trouble, rescue) => void this.#recover(trouble, rescue),
       failed: (error) => this.#report(error),
     });
     this.laws = new LawClient(this.#link);
@@ -282,6 +283,22 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     const trouble = error instanceof TroubleError ? error.trouble : unexpectedTrouble(error);
     this.#clock.leave(this);
     this.broadcast(new GenericEvent(this, 'TROUBLE', trouble));
+  }
+
+  /** The engine broke: another one goes on with the scene from the last step, and then is told what happened. */
+  async #recover(trouble: Trouble, rescue: Rescue | null): Promise<void> {
+    if (rescue !== null) this.scripts.keep(rescue);
+    try {
+      await this.scripts.interrupt();
+      this.broadcast(new GenericEvent(this, 'TROUBLE', trouble));
+    } catch (error) {
+      const { title, details } = trouble;
+      const remedy = 'Reload the page; please report the scene that caused this.';
+      if (!(error instanceof InterruptedError))
+        this.broadcast(new GenericEvent(this, 'TROUBLE', { title, details, remedy }));
+    } finally {
+      this.scripts.keep(null);
+    }
   }
 
   #take(name: string, answer: LoadAnswer): void {

@@ -1,6 +1,14 @@
 import { compiledModule, type ModuleName } from '../engine';
-import type { EngineDescription } from '../sim';
-import type { Answers, Delivery, Message, QuestionKind, Questions, Request } from './protocol';
+import type { EngineDescription, Trouble } from '../sim';
+import type {
+  Answers,
+  Delivery,
+  Message,
+  QuestionKind,
+  Questions,
+  Request,
+  Rescue,
+} from './protocol';
 import { TroubleError } from './trouble_error';
 
 interface Waiting {
@@ -26,16 +34,28 @@ export class InterruptedError extends Error {
   }
 }
 
+/** Questions that bring something new, which may be what is to blame when the engine breaks. */
+const kWanted: ReadonlySet<QuestionKind> = new Set([
+  'load',
+  'resume',
+  'taskInfo',
+  'taskRun',
+  'taskCheck',
+  'optimise',
+]);
+
 /** What is not an answer. */
 export type Told = Exclude<
   Message,
-  { kind: 'wanted' | 'ready' | 'unusable' | 'answer' | 'refusal' }
+  { kind: 'wanted' | 'ready' | 'unusable' | 'answer' | 'refusal' | 'broken' }
 >;
 
 /** Who hears what the worker says unasked. */
 export interface LinkListener {
   progress(fraction: number): void;
   hear(message: Told): void;
+  /** The engine broke; who asked has been told. Nothing is answered until {@link WorkerLink.restart}. */
+  broken(trouble: Trouble, rescue: Rescue | null): void;
   /** An error that no question is to blame for. */
   failed(error: Error): void;
 }
@@ -126,6 +146,7 @@ export class WorkerLink {
         } else if (message.kind === 'answer') this.#take(message.id)?.resolve(message.answer);
         else if (message.kind === 'refusal')
           this.#take(message.id)?.reject(new TroubleError(message.trouble));
+        else if (message.kind === 'broken') this.#break(message);
         else this.#listener.hear(message);
       };
     });
@@ -158,6 +179,14 @@ export class WorkerLink {
     const left = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of left) reject(error);
+  }
+
+  /** Who wanted a scene or a task is told why there is none; everybody else goes on with another engine. */
+  #break({ id, trouble, rescue }: Message & { readonly kind: 'broken' }): void {
+    const waiting = this.#take(id);
+    const isTold = waiting !== undefined && kWanted.has(waiting.kind);
+    waiting?.reject(isTold ? new TroubleError(trouble) : new InterruptedError());
+    this.#listener.broken(trouble, rescue);
   }
 
   #take(id: number): Waiting | undefined {

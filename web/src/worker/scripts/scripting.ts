@@ -1,4 +1,4 @@
-import type { Engine, EngineSimulation } from '../../engine';
+import { isEngineFault, type Engine, type EngineSimulation } from '../../engine';
 import { ScriptHost } from '../../script';
 import type { Completion, ScriptStatus } from '../../sim';
 import type { Player } from '../player';
@@ -32,11 +32,17 @@ export class Scripting {
   #values = new Map<string, string>();
   #thrust: readonly number[] = [];
   #kept = -Infinity;
+  #rescue: Rescue | null = null;
+  #rescueStructure = 0;
+  #fault: { readonly error: unknown } | null = null;
 
   constructor(engine: Engine, tell: (message: Message) => void) {
     this.#tell = tell;
     this.#queue = new PrintQueue((lines) => tell({ kind: 'printed', lines }));
-    this.host = new ScriptHost((line) => this.#queue.add(line));
+    this.host = new ScriptHost(
+      (line) => this.#queue.add(line),
+      (error) => this.#note(error),
+    );
     this.host.takeConsole();
     this.host.define(scriptNames(engine));
     this.host.define({
@@ -68,14 +74,32 @@ export class Scripting {
   detach(): void {
     this.#player = null;
     this.#scripted = null;
+    this.#rescue = null;
+  }
+
+  /**
+   * From where another worker could go on, as far as it was told; null where scripts do not have the simulation.
+   *
+   * @param state - of the last step; of no use where scripts have changed since what the scene is made of
+   */
+  rescueAt(state: Float64Array): Rescue | null {
+    if (this.#scripted === null || this.#rescue === null) return null;
+    const isSame = this.#scripted.structureVersion === this.#rescueStructure;
+    return isSame ? { ...this.#rescue, state } : this.#rescue;
+  }
+
+  /** A script that breaks the engine is told so as of any error of its own; what comes after it needs another engine. */
+  #note(error: unknown): void {
+    if (isEngineFault(error)) this.#fault ??= { error };
   }
 
   async run(text: string, force: boolean): Promise<ScriptStatus> {
     this.#player?.prepare();
     this.keep(true);
     const status = await this.host.run(text, force);
-    this.#player?.catchUp();
     this.#queue.flush();
+    if (this.#fault !== null) throw this.#fault.error;
+    this.#player?.catchUp();
     return status;
   }
 
@@ -101,6 +125,8 @@ export class Scripting {
       parameters: Object.fromEntries(scripted.givenValues()),
       state: scripted.saveState(),
     };
+    this.#rescue = rescue;
+    this.#rescueStructure = scripted.structureVersion;
     this.#tell({ kind: 'keep', rescue });
   }
 
