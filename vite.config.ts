@@ -20,6 +20,10 @@ const kCommon =
 /** Small modules that the pages share, and no embedded scene. */
 const kPages = /web\/src\/app\/(settings_store|offline|page_theme|take_away\/save_file)\.ts$/;
 
+/** Small modules that the laboratory fetches at once, and shares with what comes later. */
+const kLaboratory =
+  /web\/src\/(sim\/(bench|connections|elastic_law|search_picture|series)|ui\/simple_dialog)\.ts$/;
+
 export default defineConfig({
   root,
   // Addresses relative to the page: it can be served from any folder of any host.
@@ -37,8 +41,13 @@ export default defineConfig({
     plugins: () => [scriptDocs(import.meta.dirname)],
     rolldownOptions: {
       output: {
-        // The entry is thin, so that no other file imports it: WebKit would run it a second time, and two servers would answer each question.
-        codeSplitting: { groups: [{ name: 'serve_engine', test: /\/worker\/serve_engine\.ts$/ }] },
+        // Entries are thin, so that no other file imports them: WebKit would run them a second time, and two servers would answer each question.
+        codeSplitting: {
+          groups: [
+            { name: 'serve_engine', test: /\/worker\/serve_engine\.ts$/ },
+            { name: 'solver', test: /\/limit\/linear_program\.ts$|node_modules\/highs\// },
+          ],
+        },
       },
     },
   },
@@ -58,6 +67,7 @@ export default defineConfig({
           groups: [
             { name: 'common', test: kCommon },
             { name: 'pages', test: kPages },
+            { name: 'desk', test: kLaboratory },
           ],
         },
         // Other pages name this file, so its name stays.
