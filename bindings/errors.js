@@ -10,7 +10,7 @@
 // A module that was trapped once is not asked again: what lies in its memory may be anything. Every later call throws at once, and what JavaScript has let go of is not
 // freed there: nobody could catch the error.
 
-/* global __emscripten_stack_restore, _emscripten_stack_get_current, _malloc, _free, lengthBytesUTF8, readyPromise:writable, releaseClassHandle:writable */
+/* global WebAssembly, __emscripten_stack_restore, _emscripten_stack_get_current, _malloc, _free, lengthBytesUTF8, readyPromise:writable, releaseClassHandle:writable */
 
 /** More bytes the readers refuse (scene/json/located_json.h); each character has at least one. */
 const kLongestText = 16 * 1024 * 1024;

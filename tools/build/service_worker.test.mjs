@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import vm from 'node:vm';
-import { finishPage } from './finish_page.mjs';
+import { finishPage, policyOf } from './finish_page.mjs';
 import { filesOf, writeServiceWorker } from './service_worker.mjs';
 
 let folder;
@@ -49,7 +49,7 @@ test('documents that have been built lie below the page, and both know of each o
   const own = read('docs/sw.js');
   finishPage(page, docs);
   finishPage(page, docs);
-  assert.match(read('page/index.html'), /^<html><head> {2}<link rel="help" href=".\/docs\/index.html" \/>\n {2}<\/head><\/html>$/);
+  assert.match(read('page/index.html'), /^<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'self'; [^"]*" \/> {2}<link rel="help" href=".\/docs\/index.html" \/>\n {2}<\/head><\/html>$/);
   assert.match(read('page/docs/laboratory.js'), /signoriniLaboratory/);
   // The folder that it came from stays as it is.
   assert.equal(read('docs/laboratory.js'), '');
@@ -67,4 +67,21 @@ test('a page without documents has no link to them', () => {
   assert.ok(!existsSync(join(page, 'docs')));
   cpSync(page, join(folder, 'copy'), { recursive: true });
   assert.equal(writeServiceWorker(join(folder, 'copy')), writeServiceWorker(page), 'the folder does not count');
+});
+
+test('every page says what it may do, once; a page with a script of its own text is refused', () => {
+  const page = join(folder, 'page');
+  write('page/embed.html', '<html>\n  <head>\n    <meta charset="utf-8" />\n  </head></html>');
+  finishPage(page, join(folder, 'docs'));
+  finishPage(page, join(folder, 'docs'));
+  for (const name of ['index', 'geometry', 'sweep', 'validation', 'embed']) {
+    const html = read(`page/${name}.html`);
+    assert.equal(html.split('Content-Security-Policy').length, 2, name);
+    assert.ok(html.includes(`<head>${name === 'embed' ? '\n    ' : ''}<meta http-equiv="Content-Security-Policy" content="${policyOf(`${name}.html`)}" />`), name);
+  }
+  assert.match(policyOf('index.html'), /script-src 'self' 'wasm-unsafe-eval';/);
+  assert.ok(!/script-src[^;]*unsafe-(inline|eval)/.test(policyOf('index.html').replace('wasm-unsafe-eval', '')));
+  assert.match(policyOf('embed.html'), /connect-src 'self' blob: data: https: http:/);
+  write('page/other.html', '<html><head></head><script>run()</script></html>');
+  assert.throws(() => finishPage(page, join(folder, 'docs')), /other.html: has a script of its own text/);
 });
