@@ -1,7 +1,8 @@
 import type { Connection } from './connections';
 import { addBody, type Edit } from './edits';
 import { shapeOf } from './outlines';
-import { bodyOf, polygonOf, type PaletteEntry } from './palette';
+import { bodyOf, type PaletteEntry } from './palette';
+import { pointsEdit, pointsWithout } from './point_strokes';
 import {
   isInSpace,
   nameAt,
@@ -60,7 +61,8 @@ export function addWithout(
   scale: StrokeScale,
   snap: SnapOptions,
 ): Edit | null {
-  if (entry.stroke === 'points') return addBody(scene, polygonOf(rampAt(at, scale), scale.unit));
+  if (entry.stroke === 'points')
+    return pointsEdit(scene, entry, pointsWithout(entry, at, scale), selected, scale);
   if (entry.stroke !== 'between' && entry.stroke !== 'place')
     return addStroke(scene, entry, at, scale, snap)(at, true, []).edit;
   const [a, b] = selected;
@@ -71,15 +73,6 @@ export function addWithout(
   const stroke = addStroke(scene, entry, from, scale, snap, [a]);
   if (entry.stroke === 'place') return stroke(from, false, selected).edit;
   return stroke(b === undefined ? above : middleOf(scene, [b]), false, b === undefined ? [] : [b]).edit;
-}
-
-/** Corners of a ramp, which becomes any polygon by its numbers. */
-function rampAt([x = 0, y = 0]: readonly number[], { size }: StrokeScale): number[][] {
-  return [
-    [x - size, y - size / 2],
-    [x + size, y - size / 2],
-    [x + size, y + size / 2],
-  ];
 }
 
 /** Joints in space that hold two bodies at one place. */

@@ -11,6 +11,7 @@ export function massCentreOf(body: BodyData, isSpatial: boolean): number[] {
     return numbersOf(body['mass_center'], isSpatial ? 3 : 2);
   const shape = isObject(body['shape']) ? body['shape'] : {};
   if (isSpatial) return solidCentre(shape);
+  if (textOf(shape['type']) === 'outline') return centreOf(listOf(shape['paths']).map(momentsOfPath));
   const paths = loopsOf(shape);
   return paths.length === 0 ? [0, 0] : areaCentre(paths);
 }
@@ -43,12 +44,23 @@ function pathLoop(path: Readonly<Record<string, Json | undefined>>): Point[] {
   return loop;
 }
 
-function arc(from: Point, to: Point, [cx = 0, cy = 0]: readonly number[], clockwise: boolean): Point[] {
+/** @returns radius [m], and where an arc starts and how far it goes, positive counter-clockwise [rad] */
+function sweepOf(
+  from: Point,
+  to: Point,
+  [cx, cy]: Point,
+  clockwise: boolean,
+): { radius: number; start: number; sweep: number } {
   const radius = Math.hypot(from[0] - cx, from[1] - cy);
   const start = Math.atan2(from[1] - cy, from[0] - cx);
   let sweep = Math.atan2(to[1] - cy, to[0] - cx) - start;
   if (clockwise) while (sweep >= -1e-9) sweep -= 2 * Math.PI;
   else while (sweep <= 1e-9) sweep += 2 * Math.PI;
+  return { radius, start, sweep };
+}
+
+function arc(from: Point, to: Point, [cx = 0, cy = 0]: readonly number[], clockwise: boolean): Point[] {
+  const { radius, start, sweep } = sweepOf(from, to, [cx, cy], clockwise);
   const pieces = Math.max(2, Math.ceil((kCorners * Math.abs(sweep)) / (2 * Math.PI)));
   return Array.from({ length: pieces }, (_, i): Point => {
     if (i === pieces - 1) return to;
@@ -57,18 +69,60 @@ function arc(from: Point, to: Point, [cx = 0, cy = 0]: readonly number[], clockw
   });
 }
 
+/** Area and its moments about the axes, positive counter-clockwise [m², m³]. */
+type Moments = readonly [area: number, x: number, y: number];
+
 /** The centroid of loops; those that run the other way than the largest are holes. */
 function areaCentre(loops: readonly (readonly Point[])[]): number[] {
-  let [area, x, y] = [0, 0, 0];
-  for (const loop of loops)
-    loop.forEach(([bx, by], i) => {
-      const [ax, ay] = loop.at(i - 1) ?? [0, 0];
-      const part = ax * by - bx * ay;
-      area += part / 2;
-      x += (part * (ax + bx)) / 6;
-      y += (part * (ay + by)) / 6;
-    });
+  return centreOf(
+    loops.flatMap((loop) => loop.map((to, i) => momentsOfEdge(loop.at(i - 1) ?? [0, 0], to))),
+  );
+}
+
+function centreOf(parts: readonly Moments[]): number[] {
+  const [area, x, y] = sumOf(parts);
   return area === 0 ? [0, 0] : [x / area, y / area];
+}
+
+function sumOf(parts: readonly Moments[]): Moments {
+  return parts.reduce(([area, x, y], [a, b, c]) => [area + a, x + b, y + c], [0, 0, 0]);
+}
+
+/** Of the triangle between an edge and the origin. */
+function momentsOfEdge([ax, ay]: Point, [bx, by]: Point): Moments {
+  const part = ax * by - bx * ay;
+  return [part / 2, (part * (ax + bx)) / 6, (part * (ay + by)) / 6];
+}
+
+/** Of a path, its arcs as they are and not cut in pieces. */
+function momentsOfPath(path: Json): Moments {
+  if (!isObject(path)) return [0, 0, 0];
+  const parts: Moments[] = [];
+  let [x = 0, y = 0] = numbersOf(path['start'], 2);
+  for (const edge of listOf(path['edges'])) {
+    if (!isObject(edge)) continue;
+    const [toX = 0, toY = 0] = numbersOf(edge['to'], 2);
+    parts.push(momentsOfEdge([x, y], [toX, toY]));
+    if (edge['center'] !== undefined)
+      parts.push(
+        momentsOfSegment([x, y], [toX, toY], numbersOf(edge['center'], 2), edge['clockwise'] === true),
+      );
+    [x, y] = [toX, toY];
+  }
+  return sumOf(parts);
+}
+
+/** Of what lies between an arc and its chord. */
+function momentsOfSegment(from: Point, to: Point, [cx = 0, cy = 0]: readonly number[], clockwise: boolean): Moments {
+  const { radius, start, sweep } = sweepOf(from, to, [cx, cy], clockwise);
+  const span = Math.abs(sweep);
+  // For small spans the difference would lose its digits; the series is right to the last there.
+  const excess =
+    span < 0.01 ? (span ** 3 / 6) * (1 - span ** 2 / 20 * (1 - span ** 2 / 42)) : span - Math.sin(span);
+  const area = ((radius * radius) / 2) * excess * Math.sign(sweep);
+  const reach = (4 * radius * Math.sin(span / 2) ** 3) / (3 * excess);
+  const middle = start + sweep / 2;
+  return [area, area * (cx + reach * Math.cos(middle)), area * (cy + reach * Math.sin(middle))];
 }
 
 /** The centroid of a solid, where its origin lies elsewhere. */

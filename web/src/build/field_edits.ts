@@ -1,6 +1,7 @@
 import { fromAngles, normalised, product, toAngles, type Quaternion } from '../sim';
 import { massCentreOf, pointsOf } from './centres';
 import { set, type Change } from './changes';
+import { curveOf } from './curves';
 import { moveBodies, renameBody, setField, type Edit } from './edits';
 import { kDegree } from './fields';
 import { inWorld, rotationIn } from './motion';
@@ -17,7 +18,7 @@ import {
   type Path,
   type SceneData,
 } from './scene_data';
-import { middleOf } from './strokes';
+import { curveEdit, middleOf } from './strokes';
 
 /** Gives a field of bodies another value; null for nothing to do. @param value - in the unit of the field */
 export function setBodyField(
@@ -36,6 +37,7 @@ export function setBodyField(
   if (field === 'scale') return typeof value === 'number' ? scaled(scene, place, value) : null;
   if (field === 'corners' || field === 'corner')
     return typeof value === 'number' ? cornered(scene, place, key, value) : null;
+  if (field === 'curve') return typeof value === 'number' ? curved(scene, place, key, value) : null;
   if (field === 'shape') return resized(place, key, value);
   if (field === 'mass' || field === 'density') return weighed(scene, places, field, value);
   if (part !== undefined) return component(scene, places, field, index, Number(value));
@@ -79,6 +81,29 @@ function resized(
   const [, field = '', part] = key.split('.');
   const path: Path = ['bodies', place, 'shape', field, ...(part === undefined ? [] : [Number(part)])];
   return { title: `Resize ${field}`, changes: [set(path, value)] };
+}
+
+/** A curved wall with another thickness, another place, or another number of them; the other places stay where they are. */
+function curved(
+  scene: SceneData,
+  place: BodyPlaceInFile,
+  key: string,
+  value: number,
+): Edit | null {
+  const curve = curveOf(shapeOf(bodiesOf(scene)[place] ?? {}));
+  if (curve === null) return null;
+  const [, what = '', axis = ''] = key.split('.');
+  if (what === 'thickness')
+    return value > 0 ? curveEdit(scene, place, { ...curve, thickness: value }) : null;
+  const points = curve.points.map((point): [number, number] => [...point]);
+  const point = points[Number(what)];
+  if (what !== 'count' && point !== undefined) point[Number(axis)] = value;
+  while (what === 'count' && points.length > Math.max(2, value)) points.pop();
+  while (what === 'count' && points.length < Math.min(value, kMostAdded)) {
+    const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = points.slice(-2);
+    points.push([tidy(2 * bx - ax), tidy(2 * by - ay)]);
+  }
+  return curveEdit(scene, place, { ...curve, points });
 }
 
 /** A polygon with another corner, or another number of them; the others stay where they are. */

@@ -1,6 +1,7 @@
 import { toAngles, type BuildField } from '../sim';
 import { msg, str } from '../words';
 import { pointsOf } from './centres';
+import { curveOf, type Curve } from './curves';
 import { rotationIn } from './motion';
 import { shapeOf } from './outlines';
 import {
@@ -156,6 +157,8 @@ function sizeFields(body: BodyData): BuildField[] {
       fields.push(row(msg('Size', { id: 'fields.size' }), `shape.${list}.${i}`, msg(str`Length ${kAxes[i] ?? ''}`, { id: 'fields.length_2' }), 'm', x)),
     );
   if (shape['type'] === 'polygon') fields.push(...cornerFields(shape));
+  const curve = curveOf(shape);
+  if (curve !== null) fields.push(...curveFields(curve));
   const isScaled = ['polygon', 'outline', 'hull', 'points', 'prism'].includes(textOf(shape['type']));
   if (isScaled)
     fields.push(row(msg('Size', { id: 'fields.size' }), 'scale', msg('Scale', { id: 'fields.scale' }), '×', 1, msg('Makes the whole shape larger or smaller', { id: 'fields.makes_the_whole_shape_larger' })));
@@ -178,6 +181,30 @@ function cornerFields(shape: JsonObject): BuildField[] {
       fields.push(
         row(section, `corner.${i}.${axis}`, `${i + 1} ${kAxes[axis] ?? ''}`, 'm', x, inShape),
       ),
+    ),
+  );
+  return fields;
+}
+
+/** Places that a curved wall leads through, in the axes of its shape; of too many only their number. */
+function curveFields({ points, thickness }: Curve): BuildField[] {
+  const section = msg('Curve', { id: 'fields.curve' });
+  const about = msg('One more goes on beyond the last one; one less leaves the last out', {
+    id: 'fields.one_more_goes_on',
+  });
+  const count = msg('Number', { id: 'fields.number_of_corners' });
+  const thick = msg('At most: where the curve is bent more tightly, it is thinner', {
+    id: 'fields.at_most_where_the_curve',
+  });
+  const fields = [
+    row(section, 'curve.thickness', msg('Thickness', { id: 'fields.thickness' }), 'm', Number(thickness.toPrecision(9)), thick),
+    row(section, 'curve.count', count, '', points.length, about),
+  ];
+  if (points.length > kMostCorners) return fields;
+  const inShape = msg('In the axes of the shape; the other places stay', { id: 'fields.in_the_axes_places' });
+  points.forEach((point, i) =>
+    point.forEach((x, axis) =>
+      fields.push(row(section, `curve.${i}.${axis}`, `${i + 1} ${kAxes[axis] ?? ''}`, 'm', Number(x.toFixed(9)), inShape)),
     ),
   );
   return fields;

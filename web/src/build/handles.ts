@@ -1,12 +1,22 @@
 import type { BuildHandle } from '../sim';
 import { msg } from '../words';
 import { endStroke } from './add_strokes';
-import { positionIn } from './motion';
+import { massCentreOf } from './centres';
+import { curveOf } from './curves';
+import { inWorld, positionIn } from './motion';
 import { outlineOf, shapeOf } from './outlines';
-import { bodiesOf, numbersOf, textOf, type BodyPlaceInFile, type SceneData } from './scene_data';
+import {
+  bodiesOf,
+  numbersOf,
+  textOf,
+  type BodyData,
+  type BodyPlaceInFile,
+  type SceneData,
+} from './scene_data';
 import type { SnapOptions } from './snap';
 import {
   cornerStroke,
+  curveStroke,
   kArrowStart,
   rimStroke,
   topOf,
@@ -129,7 +139,23 @@ function sizeGrips(scene: SceneData, place: BodyPlaceInFile): BuildGrip[] {
       return loop.map((at, i) =>
         grip(at, msg('Corner', { id: 'handles.corner' }), (_, scale, snap) => vertexStroke(scene, place, i, scale, snap)),
       );
+    case 'outline': {
+      const { points = [] } = curveOf(shapeOf(body)) ?? {};
+      if (points.length > kMostCorners) return [];
+      return points.map((point, i) =>
+        grip(inPlace(scene, body, point), msg('Place of the curve', { id: 'handles.place_of_the_curve' }), (_, scale, snap) =>
+          curveStroke(scene, place, i, scale, snap),
+        ),
+      );
+    }
     default:
       return [];
   }
+}
+
+/** A point in shape coordinates in the world [m]. */
+function inPlace(scene: SceneData, body: BodyData, point: readonly number[]): number[] {
+  const centre = massCentreOf(body, false);
+  const arm = inWorld(scene, body, point.map((x, i) => x - (centre[i] ?? 0)));
+  return positionIn(scene, body).map((x, i) => x + (arm[i] ?? 0));
 }

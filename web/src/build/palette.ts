@@ -17,7 +17,7 @@ export type StrokeKind =
   | 'corners'
   /** From one end to the other. */
   | 'along'
-  /** Corner by corner. */
+  /** Place by place. */
   | 'points'
   /** At one place, on bodies that are there. */
   | 'place'
@@ -38,6 +38,7 @@ const kFromMiddle = msg('pull from the middle outwards, or click', { id: 'palett
 const kFromCorner = msg('pull from corner to corner, or click', { id: 'palette.pull_from_corner_to_corner' });
 const kJointInSpace = msg('pull from a body to the place on another one, or click one to hang it up', { id: 'palette.pull_from_a_body_to' });
 const kFromBody = msg('pull from a body to another one, or to the ground', { id: 'palette.pull_from_a_body_to_2' });
+const kPlaceByPlace = msg('click where it leads through; a double click or Enter ends it', { id: 'palette.click_where_it_leads' });
 
 /** In the order in which they are shown. */
 export const kPalette: readonly PaletteEntry[] = [
@@ -53,8 +54,16 @@ export const kPalette: readonly PaletteEntry[] = [
   entry('regular_polygon', msg('Hexagon', { id: 'palette.hexagon' }), kFromMiddle, 'centre', 'planar'),
   entry('stadium', msg('Capsule', { id: 'palette.capsule' }), msg('pull from end to end, or click', { id: 'palette.pull_from_end_to_end' }), 'along', 'planar'),
   entry('wall', msg('Wall, fixed', { id: 'palette.wall_fixed' }), kFromCorner, 'corners', 'planar'),
+  entry('curve', msg('Curved wall, fixed', { id: 'palette.curved_wall' }), kPlaceByPlace, 'points', 'planar'),
   entry('pin', msg('Pin', { id: 'palette.pin' }), msg('click where two bodies lie over each other, or one over the ground', { id: 'palette.click_where_two_bodies_lie' }), 'place', 'planar'),
   entry('rail', msg('Slider', { id: 'palette.slider' }), msg('click a body that is to slide level, over another one or over the ground', { id: 'palette.click_a_body_that_is' }), 'place', 'planar'),
+  entry(
+    'track',
+    msg('Track', { id: 'palette.track' }),
+    msg('a rail for the selected body, or for a bead: click where it leads through; a double click or Enter ends it', { id: 'palette.a_rail_for_the_selected' }),
+    'points',
+    'planar',
+  ),
   entry('rope', msg('Rope', { id: 'palette.rope' }), kFromBody, 'between', 'planar'),
   entry('sphere', msg('Ball', { id: 'palette.ball' }), kFromMiddle, 'centre', 'spatial'),
   entry('cuboid', msg('Box', { id: 'palette.box' }), kFromCorner, 'corners', 'spatial'),

@@ -1,4 +1,6 @@
+import { massCentreOf } from './centres';
 import { set } from './changes';
+import { curveOf, curveShape, type Curve } from './curves';
 import { moveBodies, type Edit } from './edits';
 import { positionIn, inBody, inWorld, tidied } from './motion';
 import { outlineOf, reachOf, shapeOf } from './outlines';
@@ -231,6 +233,48 @@ export function vertexStroke(
         set(['bodies', place, 'shape', 'vertices'], changed),
         set(['bodies', place, 'position'], tidied(position)),
       ]),
+      at: [],
+      note: `${wanted.map((p) => short(p)).join(', ')} m`,
+    };
+  };
+}
+
+/** A curved wall with another curve; what is not changed of it stays where it is. */
+export function curveEdit(scene: SceneData, place: BodyPlaceInFile, curve: Curve): Edit | null {
+  const { points } = curve;
+  const isCurve = points.slice(1).every(([x, y], i) => x !== points[i]?.[0] || y !== points[i]?.[1]);
+  if (!isCurve) return null;
+  const body = bodiesOf(scene)[place] ?? {};
+  const made = { ...body, shape: curveShape(curve) };
+  const before = massCentreOf(body, false);
+  const arm = inWorld(scene, body, massCentreOf(made, false).map((x, i) => x - (before[i] ?? 0)));
+  const position = positionIn(scene, body).map((x, i) => x + (arm[i] ?? 0));
+  return sized(scene, place, [
+    set(['bodies', place, 'shape'], made.shape),
+    set(['bodies', place, 'position'], position),
+  ]);
+}
+
+/** Moves one place of a curved wall; the others stay where they are. */
+export function curveStroke(
+  scene: SceneData,
+  place: BodyPlaceInFile,
+  which: number,
+  { unit }: StrokeScale,
+  snap: SnapOptions,
+): Stroke {
+  const body = bodiesOf(scene)[place] ?? {};
+  const curve = curveOf(shapeOf(body)) ?? { points: [], thickness: unit };
+  const centre = massCentreOf(body, false);
+  const position = positionIn(scene, body);
+  return (to, snaps) => {
+    const step = snaps && snap.grid > 0 ? snap.grid : unit;
+    const wanted = [0, 1].map((i) => rounded(to[i] ?? 0, step));
+    const arm = inBody(scene, body, wanted.map((x, i) => x - (position[i] ?? 0)));
+    const [x = 0, y = 0] = arm.map((part, i) => part + (centre[i] ?? 0));
+    const points = curve.points.map((point, i): readonly [number, number] => (i === which ? [x, y] : point));
+    return {
+      edit: curveEdit(scene, place, { ...curve, points }),
       at: [],
       note: `${wanted.map((p) => short(p)).join(', ')} m`,
     };

@@ -34,6 +34,10 @@ export const panelTemplates = {
   'fields.one_more_comes':
     'Eine mehr kommt in die Mitte der letzten Kante; eine weniger lässt die letzte weg',
   'fields.in_the_axes': 'In den Achsen der Form; die anderen Ecken bleiben',
+  'fields.curve': 'Kurve',
+  'fields.one_more_goes_on': 'Eine mehr setzt die letzte fort; eine weniger lässt die letzte weg',
+  'fields.at_most_where_the_curve': 'Höchstens: wo die Kurve enger gebogen ist, ist sie dünner',
+  'fields.in_the_axes_places': 'In den Achsen der Form; die anderen Stellen bleiben',
   'fields.sides': 'Seiten',
   'fields.length_2': str`Länge ${0}`,
   'fields.scale': 'Maßstab',
@@ -61,6 +65,7 @@ export const panelTemplates = {
   'handles.radius': 'Radius',
   'handles.width_and_height': 'Breite und Höhe',
   'handles.corner': 'Ecke',
+  'handles.place_of_the_curve': 'Stelle der Kurve',
   'palette.pull_from_the_middle_outwards': 'von der Mitte nach außen ziehen, oder klicken',
   'palette.pull_from_corner_to_corner': 'von Ecke zu Ecke ziehen, oder klicken',
   'palette.pull_from_a_body_to':
@@ -75,6 +80,12 @@ export const panelTemplates = {
   'palette.capsule': 'Kapsel',
   'palette.pull_from_end_to_end': 'von Ende zu Ende ziehen, oder klicken',
   'palette.wall_fixed': 'Wand, fest',
+  'palette.curved_wall': 'Gebogene Wand, fest',
+  'palette.click_where_it_leads':
+    'dorthin klicken, wo sie hindurchführt; ein Doppelklick oder Eingabe beendet sie',
+  'palette.track': 'Bahn',
+  'palette.a_rail_for_the_selected':
+    'eine Schiene für den gewählten Körper oder für eine Perle: dorthin klicken, wo sie hindurchführt; ein Doppelklick oder Eingabe beendet sie',
   'palette.pin': 'Stift',
   'palette.click_where_two_bodies_lie':
     'dorthin klicken, wo zwei Körper übereinander liegen, oder einer über dem Grund',

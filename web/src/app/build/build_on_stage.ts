@@ -8,17 +8,18 @@ import {
 } from '../../sim';
 import type { Panes } from '../../pane';
 import {
-  addBody,
   addStroke,
   bodiesInBox,
   bodiesOf,
   boxOutline,
   gripsOf,
   isInSpace,
+  leastPoints,
   moveStroke,
+  pointsEdit,
+  pointsLines,
   spaceGripsOf,
   spaceMoveStroke,
-  polygonOf,
   rounded,
   tieGripsOf,
   tieNear,
@@ -56,7 +57,7 @@ export class BuildOnStage implements BuildHand {
   #pressedTie: TiePlace | null = null;
   /** A rectangle that is being drawn around what is to be selected. */
   #box: SelectionBox | null = null;
-  /** Corners of a polygon that is being drawn [m]. */
+  /** Places of what is being drawn place by place [m]. */
   #corners: (readonly number[])[] = [];
   #pointer: readonly number[] = [0, 0];
   #pixel = 0;
@@ -186,18 +187,19 @@ export class BuildOnStage implements BuildHand {
     this.show();
   }
 
-  /** Ends a polygon. */
+  /** Ends what is being drawn place by place. */
   finish(): boolean {
-    if (this.#desk.entry?.stroke !== 'points') return this.#desk.entry !== null;
+    const { entry, selected } = this.#desk;
+    if (entry?.stroke !== 'points') return entry !== null;
     const corners = this.#corners;
-    const { unit } = this.measures(this.#pixel).scale;
-    if (corners.length >= 3)
-      void this.#desk.edit((scene) => addBody(scene, polygonOf(corners, unit)));
+    const { scale } = this.measures(this.#pixel);
+    if (corners.length >= leastPoints(entry))
+      void this.#desk.edit((scene) => pointsEdit(scene, entry, corners, selected, scale));
     this.#desk.choose('');
     return true;
   }
 
-  /** Takes back the last corner of a polygon; says whether there was one. */
+  /** Takes back the last place of what is being drawn; says whether there was one. */
   uncorner(): boolean {
     const had = this.#corners.length > 0;
     this.#corners = this.#corners.slice(0, -1);
@@ -205,16 +207,22 @@ export class BuildOnStage implements BuildHand {
     return had;
   }
 
-  #addCorner(at: readonly number[], unit: number, isFree: boolean): boolean {
+  /** Where a press would put a place. */
+  #corner(at: readonly number[], unit: number, isFree: boolean): number[] {
     const step = this.#desk.snaps !== isFree ? this.#desk.grid : unit;
-    const corner = at.map((x) => rounded(x, step));
+    return at.map((x) => rounded(x, step));
+  }
+
+  #addCorner(at: readonly number[], unit: number, isFree: boolean): boolean {
+    const corner = this.#corner(at, unit, isFree);
     const apart = (other: readonly number[] | undefined): number =>
       other === undefined
         ? Infinity
         : Math.hypot(...corner.map((x, i) => x - (other[i] ?? 0)));
     const [first] = this.#corners;
     const near = kSnapReach * this.#pixel;
-    if (this.#corners.length >= 3 && apart(first) < near) return this.finish();
+    const isPolygon = this.#desk.entry?.name === 'polygon';
+    if (isPolygon && this.#corners.length >= 3 && apart(first) < near) return this.finish();
     // The second press of a double click is no corner of its own.
     if (apart(this.#corners.at(-1)) >= near) this.#corners = [...this.#corners, corner];
     this.show();
@@ -258,12 +266,20 @@ export class BuildOnStage implements BuildHand {
     if (this.#box !== null && data !== null)
       lines.push({ points: boxOutline(data, this.#box), token: 'accent', closed: true });
     if (line !== undefined) lines.push({ points: line, token: 'accent', dashed: true });
-    if (this.#corners.length > 0) {
-      lines.push({ points: [...this.#corners, this.#pointer], token: 'accent' });
-      const [first] = this.#corners;
-      if (first !== undefined && this.#corners.length > 1)
-        lines.push({ points: [this.#pointer, first], token: 'accent', dashed: true });
-    }
+    return [...lines, ...this.#drawnLines];
+  }
+
+  /** Of what is being drawn place by place. */
+  get #drawnLines(): BuildLine[] {
+    const { entry } = this.#desk;
+    const [first] = this.#corners;
+    if (entry === null || first === undefined) return [];
+    const { scale } = this.measures(this.#pixel);
+    const next = this.#corner(this.#pointer, scale.unit, false);
+    const drawn = pointsLines(entry, [...this.#corners, next], scale);
+    const lines: BuildLine[] = drawn.map((points) => ({ points, token: 'accent' }));
+    const isClosed = entry.name === 'polygon' && this.#corners.length > 1;
+    if (isClosed) lines.push({ points: [next, first], token: 'accent', dashed: true });
     return lines;
   }
 

@@ -16,6 +16,12 @@ export const kPaletteIcons: Readonly<Record<string, SVGTemplateResult>> = {
   wall: icon(
     svg`<path d="M3 9h18"></path><path d="M5 14l4-5M10 14l4-5M15 14l4-5" stroke-width="1.25"></path>`,
   ),
+  curve: icon(
+    svg`<path d="M3 6c0 12 9 10 11 6s5-5 7-3"></path><path d="M4 14l-1.5 3M9 17l-2 3.5M14.5 16l-2 3.5M19 13l-2 3.5" stroke-width="1.25"></path>`,
+  ),
+  track: icon(
+    svg`<path d="M2.5 8c4 0 3 10 7.5 10S15 6 21.5 6"></path><circle cx="10" cy="18" r="3" fill="currentColor"></circle>`,
+  ),
   pin: icon(svg`<circle cx="12" cy="12" r="3"></circle><path d="M12 2.5V9M12 15v6.5"></path>`),
   slider: icon(
     svg`<path d="M2.5 12h19"></path><rect x="8" y="8.5" width="8" height="7" rx="1"></rect>`,
