@@ -206,6 +206,42 @@ test('another method runs the same scene and keeps what was changed', async ({ p
   await step(page, 10);
 });
 
+test('another method is seen at the instant that was shown', async ({ page }) => {
+  await openPage(page, '?scene=newtons_cradle&paused');
+  const time = await step(page, 50);
+  const choose = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /Method/ }).click();
+    await page.locator(`[data-method=${name}]`).click();
+    await page.waitForFunction((method) => window.signorini?.method === method, name);
+  };
+  await choose('elastic');
+  const now = (): Promise<number> => page.evaluate(() => window.signorini!.time);
+  await expect.poll(now).toBeCloseTo(time, 9);
+  await page.evaluate(() => window.signorini!.settled());
+  const reached = await digest(page);
+  // It came there by its own law, from the start.
+  await page.evaluate(() => window.signorini!.reset());
+  await step(page, 50);
+  expect(await digest(page)).toBe(reached);
+});
+
+test('an earlier instant tells the values that counted then', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball&paused');
+  await step(page, 10);
+  const row = page.locator('[data-parameter=GRAVITY]');
+  const field = row.getByRole('textbox');
+  await field.fill('3');
+  await field.press('Enter');
+  await page.evaluate(() => window.signorini!.settled());
+  await step(page, 10);
+  await expect(row).not.toContainText('At this instant');
+  await page.evaluate(() => window.signorini!.back(15));
+  await expect(row).toContainText('At this instant it was 9.81\u202fm/s²');
+  await expect(field).toHaveValue('3');
+  await page.evaluate(() => window.signorini!.panes.seek(1e9));
+  await expect(row).not.toContainText('At this instant');
+});
+
 test('a busy engine does not freeze the page', async ({ page }) => {
   await openPage(page, '?scene=pile_of_20&quality=low');
   await page.evaluate(() => void window.signorini?.step(100_000));

@@ -342,7 +342,7 @@ function renderPanel(view: LabView, tab: string): unknown {
       return html`<sg-parameters
         slot="parameters"
         .subject=${client}
-        .notes=${parameterNotes(scene, runningMethod(client.loaded)?.uses_materials)}
+        .notes=${parameterNotes(scene, runningMethod(client.loaded)?.uses_materials, client)}
       ></sg-parameters>`;
   }
 }

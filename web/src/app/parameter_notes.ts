@@ -1,17 +1,55 @@
-import { formatExact, materialPairs, sceneMaterials, type SceneDescription } from '../sim';
+import {
+  formatExact,
+  materialPairs,
+  sceneMaterials,
+  type Parameter,
+  withUnit,
+  type SceneDescription,
+} from '../sim';
 import { msg, str } from '../words';
 
-/** What a scene adds to the meaning of its parameters, by their names. @param usesMaterials - whether the method that runs it does */
+/** A run whose parameters may have had other values at the instant that is shown. */
+interface ShownRun {
+  getParameters(): readonly Parameter[];
+  /** Values by name; see {@link WorkerClient.then}. */
+  readonly then: ReadonlyMap<string, string>;
+}
+
+/**
+ * What a scene adds to the meaning of its parameters, and what they were at the instant that is shown, by their names.
+ *
+ * @param usesMaterials - whether the method that runs it does
+ */
 export function parameterNotes(
   scene: SceneDescription | null,
   usesMaterials = false,
+  run: ShownRun | null = null,
 ): Readonly<Record<string, string>> {
   const ruled = scene === null || !usesMaterials ? '' : ruledByMaterials(scene);
   const friction = [ruled, ownFriction(scene)].filter(Boolean).join(' ');
   return {
     ...(ruled === '' ? {} : { ELASTICITY: ruled }),
     ...(friction === '' ? {} : { FRICTION: friction }),
+    ...(run === null ? {} : notesOfThen(run)),
   };
+}
+
+/** What values counted at an earlier instant, where others count from there on. */
+function notesOfThen(run: ShownRun): Readonly<Record<string, string>> {
+  const found = run.getParameters().flatMap((parameter) => {
+    const value = run.then.get(parameter.getName());
+    if (value === undefined) return [];
+    const isNumber = parameter.kind === 'number' && Number.isFinite(Number(value));
+    const shown = isNumber
+      ? withUnit(formatExact(Number(value)), parameter.getUnit())
+      : value.toLowerCase().replace(/_/g, ' ');
+    const note = msg(
+      str`At this instant it was ${shown}; who goes on from here goes on with the value in the field.`,
+      { id: 'parameter_notes.at_this_instant_it_was' },
+    );
+    return [[parameter.getName(), note] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Where contact materials come before the coefficients of bodies; empty where there are none. */

@@ -13,6 +13,10 @@ export interface RunUser {
   dismiss(): void;
 }
 
+/** How long another method may take to come to the instant that is shown [ms], and how many steps it makes at once. */
+const kLongestRun = 3000;
+const kStepsAtOnce = 20;
+
 /** Which methods run the scene side by side, and with which values. */
 export class RunDesk {
   readonly #user: RunUser;
@@ -87,9 +91,32 @@ export class RunDesk {
     const loaded = this.#user.panes.first.player.loaded;
     if (loaded === null) return;
     const { name, text } = loaded;
+    const { time } = pane.player;
     const parameters = Object.fromEntries(pane.changed);
     await this.run(pane, { name, text, method, parameters });
-    await this.#user.arranged();
+    const isReached = pane.plays && (await this.#goOn(pane, time));
+    // The others stand where they stood; all begin anew only where this one cannot come there.
+    await this.#user.arranged(!isReached);
+  }
+
+  /**
+   * Runs a pane from its start to the instant that was shown, so that one sees the other method there.
+   *
+   * @returns whether it came there: not where that takes too long, the method gives up, or somebody goes on meanwhile
+   */
+  async #goOn(pane: Pane, time: number): Promise<boolean> {
+    const { player, timeStep } = pane;
+    const end = performance.now() + kLongestRun;
+    const { loaded } = player;
+    while (time - player.time > timeStep / 2) {
+      const before = player.time;
+      const missing = Math.round((time - before) / timeStep);
+      // Few at a time, so that the limit is kept.
+      await player.step(Math.min(missing, kStepsAtOnce));
+      const isStuck = player.time === before || player.loaded !== loaded;
+      if (isStuck || pane.trouble !== null || performance.now() > end) return false;
+    }
+    return true;
   }
 
   /** Puts another method beside those that run the present scene, with the values that all of them share. */

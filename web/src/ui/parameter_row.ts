@@ -186,7 +186,6 @@ export class ParameterRow extends LitElement {
         ? ownWords()
         : initial;
     const range = parameter.kind === 'number' ? rangeWords(parameter.getRange()) : '';
-    if (range === '' && !changed) return nothing;
     const note = [
       this.#isOwn
         ? msg('Each body has its own; a number sets all.', { id: 'parameter.own_note' })
@@ -195,6 +194,7 @@ export class ParameterRow extends LitElement {
     ]
       .filter(Boolean)
       .join(' ');
+    if (range === '' && !changed && note === '') return nothing;
     return html`${note === '' ? nothing : html`<span class="range note">${note}</span>`}<span
         class="range"
         ><span>${range}</span>${

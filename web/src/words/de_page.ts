@@ -54,6 +54,7 @@ export const pageTemplates = {
     'Hier ohne Wirkung: es gelten die Materialien der Körper (Materialien).',
   'parameter_notes.counts_only_between_bodies_whose':
     'Gilt nur zwischen Körpern, deren Materialien nichts anderes sagen (Materialien).',
+  'parameter_notes.at_this_instant_it_was': str`In diesem Augenblick war es ${0}; wer von hier weitergeht, tut es mit dem Wert im Feld.`,
   'parameter_notes.to': str`${0} bis ${1}`,
   'parameter_notes.one_pair_of_bodies_keeps':
     'Ein Paar von Körpern behält eine eigene Reibungszahl',

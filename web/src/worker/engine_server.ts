@@ -142,6 +142,8 @@ export class EngineServer {
       if (trouble !== null) this.#tell({ kind: 'trouble', trouble }, []);
       const notices = this.#player?.takeNotices() ?? null;
       if (notices !== null) this.#tell({ kind: 'notices', notices }, []);
+      const then = this.#player?.takeThen() ?? null;
+      if (then !== null) this.#tell({ kind: 'then', values: then }, []);
     }
     this.#working = false;
   }

@@ -71,6 +71,29 @@ describe('Player', () => {
     expect(next.figures.since).toBe(next.time);
   });
 
+  it('tells which values counted at an earlier instant, once, and nothing at the end of the run', () => {
+    const it = player('bouncing_ball');
+    it.step(10);
+    expect(it.takeThen()).toBeNull();
+    it.set('GRAVITY', '3');
+    it.step(10);
+    it.set('GRAVITY', '5');
+    it.step(10);
+    expect(it.takeThen()).toBeNull();
+    it.back(5);
+    expect(it.takeThen()).toBeNull();
+    it.back(10);
+    expect(it.takeThen()).toEqual([{ name: 'GRAVITY', value: '3' }]);
+    it.back(2);
+    expect(it.takeThen()).toBeNull();
+    it.back(20);
+    expect(it.takeThen()).toEqual([{ name: 'GRAVITY', value: '9.81' }]);
+    // Who goes on from there does so with what counts now.
+    it.step(1);
+    expect(it.takeThen()).toEqual([]);
+    expect(it.takeThen()).toBeNull();
+  });
+
   it('stops before the first collision as if it had not been seen', () => {
     const it = player('bouncing_ball');
     it.toFirstCollision(400);

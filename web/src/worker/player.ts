@@ -77,6 +77,11 @@ export class Player {
   #inputs: InputAccount;
   #trouble: Trouble | null = null;
   #notices: readonly Diagnostic[] | null = null;
+  /** Which values {@link takeThen} has told last, and whether it was of none. */
+  #toldThen = 0;
+  #hasToldNone = true;
+  /** Names of parameters that were set. */
+  readonly #everSet = new Set<string>();
   #debt = 0;
   #pace = 1;
   #stepMilliseconds = 0;
@@ -223,6 +228,7 @@ export class Player {
     keepDrift(this.#simulation.frame());
     this.#altered ||= changed.length > 0;
     if (changed.length > 0) this.#kept.change(this.#values());
+    for (const { name } of changed) this.#everSet.add(name);
     return changed;
   }
 
@@ -262,6 +268,22 @@ export class Player {
     const notices = this.#notices;
     this.#notices = null;
     return notices;
+  }
+
+  /** Values of parameters that counted at the kept instant that is shown, where others count from here on; null when they are what was told last. */
+  takeThen(): readonly ChangedValue[] | null {
+    const { position, length } = this.#history;
+    // At the end of the run what was just set counts from here on, and there is nothing to go back to.
+    const values = position < length - 1 ? this.#history.present.values : undefined;
+    const then = values ?? this.#kept.present;
+    if (then === this.#toldThen) return null;
+    // The random seed goes with the state, and is no value that somebody has set.
+    const found = this.#kept
+      .differences(this.#kept.present, then)
+      .filter(({ name }) => this.#everSet.has(name));
+    const isSame = found.length === 0 && this.#hasToldNone;
+    [this.#toldThen, this.#hasToldNone] = [then, found.length === 0];
+    return isSame ? null : found;
   }
 
   /** The state of the present instant, as the engine saves it. */

@@ -240,4 +240,6 @@ export type Message =
   | { readonly kind: 'rebuilt'; readonly answer: Omit<LoadAnswer, 'packet'> }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
   /** A body was put somewhere else: what overlaps now. */
-  | { readonly kind: 'notices'; readonly notices: readonly Diagnostic[] };
+  | { readonly kind: 'notices'; readonly notices: readonly Diagnostic[] }
+  /** Values that counted at the kept instant that is shown, where others count from here on. */
+  | { readonly kind: 'then'; readonly values: readonly ChangedValue[] };

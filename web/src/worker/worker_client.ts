@@ -43,6 +43,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;
   #thrust: readonly number[] = [];
+  #then: ReadonlyMap<string, string> = new Map();
   #between = true;
 
   /** What the user types is run through this. */
@@ -89,6 +90,11 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
 
   get time(): number {
     return this.#frame?.time ?? 0;
+  }
+
+  /** Values of parameters, by name, that counted at the kept instant that is shown, where others count from here on. */
+  get then(): ReadonlyMap<string, string> {
+    return this.#then;
   }
 
   get thrust(): readonly number[] {
@@ -257,6 +263,10 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
       case 'notices':
         this.broadcast(new GenericEvent(this, 'NOTICES', message.notices));
         return;
+      case 'then':
+        this.#then = new Map(message.values.map(({ name, value }) => [name, value]));
+        this.broadcast(new GenericEvent(this, 'THEN', this.#then));
+        return;
       case 'printed':
         this.scripts.print(message.lines);
         return;
@@ -328,6 +338,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   /** Takes over a scene with its parameters. */
   #fill(name: string, answer: Omit<LoadAnswer, 'packet'>): void {
     for (const parameter of this.getParameters()) this.removeParameter(parameter);
+    this.#then = new Map();
     this.#values.fill(answer.parameters.map((row) => [row.name, String(row.value)]));
     const { text, method, methods, scene, offers = [] } = answer;
     this.#loaded = { name, text, method, methods, scene, offers };
