@@ -342,6 +342,13 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.The wall stands until it is hit.': 'Die Mauer steht, bis sie getroffen wird.',
   'why.Impacts and friction only take energy, as far as the residual asked for goes.':
     'Stöße und Reibung nehmen nur Energie, so weit das verlangte Residuum reicht.',
+  'why.The foot stops at once: the angular momentum about it is kept.':
+    'Der Fuß steht sofort: der Drehimpuls um ihn bleibt.',
+  'why.The tower stands until it is hit.': 'Der Turm steht, bis er getroffen wird.',
+  'why.The cheeks hold the wedge.': 'Die Backen halten den Keil.',
+  'why.It flies.': 'Er fliegt.',
+  'why.It has come to rest.': 'Er ist zur Ruhe gekommen.',
+  'why.It lies on a face.': 'Er liegt auf einer Seite.',
   'why.The upper storey stands on the lower.': 'Das obere Stockwerk steht auf dem unteren.',
   'why.Target gaps of 0.5 mm between all that touches.':
     'Angestrebte Abstände von 0,5 mm zwischen allem, was sich berührt.',
