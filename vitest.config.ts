@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       'web/**/*.test.ts',
       'tools/validate/*.test.mjs',
+      'tools/limits/*.test.mjs',
       'tests/stress/*.test.mjs',
       'tests/docs/*.test.mjs',
     ],

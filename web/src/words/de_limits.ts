@@ -36,6 +36,7 @@ export const limitTemplates = {
   'limits.fall_about':
     'Die Szene neu beginnen, um ein Grad weiter gekippt, als sie kann, und abspielen',
   'limits.fall': 'Fallen',
+  'limits.own_friction': str`hier ${0}`,
   'limits.no_friction': 'Keine Reibung reicht, auch keine Reibungszahl von 4.',
   'limits.bounds_title': 'Normalkräfte aller Gleichgewichte; eine Zahl, wo alle dieselbe haben',
   'limits.on_stage': 'Auf der Bühne',

@@ -152,6 +152,13 @@ export class LimitDesk implements LimitPort {
     return found;
   }
 
+  /** The coefficient of all contacts; null where they differ. */
+  get friction(): number | null {
+    const all = new Set(this.#assembly?.points.map(({ friction }) => friction));
+    const [one] = all;
+    return all.size === 1 && one !== undefined ? one : null;
+  }
+
   get scene(): SceneDescription | null {
     return this.#scene;
   }

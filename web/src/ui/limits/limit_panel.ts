@@ -27,6 +27,8 @@ type Question = 'tilt' | 'friction' | 'bounds';
 export interface LimitPort {
   readonly scene: SceneDescription | null;
   readonly time: number;
+  /** The coefficient that all contacts have; null where they differ. */
+  readonly friction: number | null;
   readonly asking: Question | null;
   readonly done: number;
   readonly trouble: string;
@@ -238,6 +240,7 @@ export class LimitPanel extends LitElement {
           </p>`
         : html`<p role="status" class="number" data-friction=${outer}>
             μ = ${bracket(outer, inner, (value) => formatQuantity(value, ''))}
+            ${port.friction === null ? nothing : html`<span class="quiet">${msg(str`here ${formatQuantity(port.friction, '')}`, { id: 'limits.own_friction' })}</span>`}
           </p>`
     }`;
   }
