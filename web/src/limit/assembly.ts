@@ -63,6 +63,9 @@ export interface Assembly {
 /** Normals that differ by less are those of one face: the cosine of the angle between them. */
 const kSameNormal = 1 - 1e-6;
 
+/** Smaller contacts of bodies that have faces to stand on are touching edges and corners: of the areas. */
+const kSliver = 1e-5;
+
 export const dot = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a: Vector3, b: Vector3): Vector3 => [
   a[1] * b[2] - a[2] * b[1],
@@ -106,6 +109,7 @@ type Picture = Pick<
   | 'contactPoints'
   | 'contactNormals'
   | 'contactCoefficients'
+  | 'contactAreas'
 >;
 
 function pointsOf(frame: Picture, places: ReadonlyMap<number, number>): ContactPoint[] {
@@ -125,6 +129,21 @@ function pointsOf(frame: Picture, places: ReadonlyMap<number, number>): ContactP
       row,
     }))
     .filter(({ a, b }) => a >= 0 || b >= 0);
+}
+
+/**
+ * Without edges and corners by which blocks touch that have faces as well, as those of a wall that meet in a cross: their normals are a matter of choice, and
+ * nothing is to rely on them. What stands on edges and corners alone keeps them.
+ */
+function withoutSlivers(frame: Picture, points: readonly ContactPoint[]): ContactPoint[] {
+  const largest = new Map<number, number>();
+  for (const { a, b, row } of points)
+    for (const body of [a, b])
+      largest.set(body, Math.max(largest.get(body) ?? 0, frame.contactAreas[row] ?? 0));
+  return points.filter(({ a, b, row }) => {
+    const held = [a, b].filter((body) => body >= 0).map((body) => largest.get(body) ?? 0);
+    return (frame.contactAreas[row] ?? 0) >= kSliver * Math.min(...held);
+  });
 }
 
 function facesOf(frame: Picture, points: readonly ContactPoint[]): Interface[] {
@@ -177,7 +196,7 @@ export function assemblyOf(scene: SceneDescription, frame: Picture, gravity: Gra
   const weight = bodies.reduce((sum, body) => sum + length(body.weight), 0);
   if (!(length(total) > 0)) throw new Error('nothing has a weight here; give the scene gravity');
   const places = new Map(bodies.map(({ body }, place) => [body, place]));
-  const points = pointsOf(frame, places);
+  const points = withoutSlivers(frame, pointsOf(frame, places));
   const arms = points.flatMap(({ a, b, at }) =>
     [a, b].filter((i) => i >= 0).map((i) => length(minus(at, bodies[i]!.centre))),
   );
