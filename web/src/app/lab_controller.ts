@@ -27,7 +27,7 @@ import type { WorkerClient } from '../worker';
 import { BuildDesk } from './build/build_desk';
 import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
-import { LimitDesk, type LimitUser } from './limits/limit_desk';
+import type { LimitDesk, LimitUser } from './limits/limit_desk';
 import { OptimiseDesk } from './optimise/optimise_desk';
 import { sceneOfFile } from './scene_of_file';
 import { kFirstScene, SceneLibrary } from './scene_library';
@@ -67,7 +67,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   readonly drafts = new Drafts(this, () => this.#host.requestUpdate());
   readonly runs = new RunDesk(this, () => (this.#host.requestUpdate(), this.#host.updateComplete));
   readonly optimise: OptimiseDesk;
-  readonly limits: LimitDesk;
+  /** Comes when its tab is opened. */
+  limits: LimitDesk | null = null;
   readonly build: BuildDesk;
   engine: EngineDescription | null = null;
   /** One line that says what to try. */
@@ -97,7 +98,6 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   ) {
     this.#host = host;
     this.optimise = new OptimiseDesk(this, host);
-    this.limits = new LimitDesk(this, host);
     this.#url = url;
     this.#listeners = listeners;
     const listener = {
@@ -354,6 +354,12 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     else if (trouble !== null) this.#show(trouble);
   }
 
+  async openLimits(): Promise<void> {
+    const { LimitDesk: Desk } = await import('./limits/limit_desk');
+    this.limits ??= new Desk(this, this.#host);
+    this.#host.requestUpdate();
+  }
+
   drawLimits(picture: LimitPicture | null): void {
     this.#listeners.limited(picture);
   }
@@ -389,7 +395,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
       if (isFirst) this.#keep(value as LoadedScene);
       if (isFirst) this.#listeners.loaded(value as LoadedScene);
       if (isFirst) this.build.loaded();
-      if (isFirst) this.limits.forget();
+      if (isFirst) this.limits?.forget();
     } else if (event.nameEquals('REBUILT')) {
       if (isFirst) this.#listeners.rebuilt(value as LoadedScene);
     } else if (event.nameEquals('NOTICES')) {

@@ -23,6 +23,8 @@ import { renderVirtual } from './virtual/virtual_panels';
 import type { Settings } from './settings_store';
 import type { Sheet } from './sheet';
 
+const kNoBounds: ReadonlyMap<string, string> = new Map();
+
 /** What the page shows and how it asks for something. */
 export interface LabView {
   readonly lab: LabController;
@@ -290,7 +292,7 @@ function renderPanel(view: LabView, tab: string): unknown {
           slot="contacts"
           .frame=${view.tableFrame}
           .scene=${scene}
-          .bounds=${view.lab.limits.boundsOfPairs(view.tableFrame?.time)}
+          .bounds=${view.lab.limits?.boundsOfPairs(view.tableFrame?.time) ?? kNoBounds}
         ></sg-contacts
         >${renderInspector(view.lab)}${renderVirtual(view.lab, view.tableFrame)}`;
     case 'events':
@@ -334,7 +336,7 @@ function renderPanel(view: LabView, tab: string): unknown {
     case 'measure':
       return renderMeasure(view);
     case 'limits':
-      return renderLimits(view.lab.limits);
+      return renderLimits(view.lab);
     case 'terminal':
       void import('../ui/terminal/terminal');
       return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;

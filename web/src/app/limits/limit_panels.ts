@@ -1,8 +1,14 @@
 import { html, type TemplateResult } from 'lit';
-import type { LimitDesk } from './limit_desk';
+import type { LabController } from '../lab_controller';
 
 /** The panel of what the scene can bear. */
-export function renderLimits(desk: LimitDesk): TemplateResult {
+export function renderLimits(lab: LabController): TemplateResult {
   void import('../../ui/limits');
-  return html`<sg-limits slot="limits" .port=${desk} .version=${desk.version}></sg-limits>`;
+  if (lab.limits === null) void lab.openLimits();
+  const { limits } = lab;
+  return html`<sg-limits
+    slot="limits"
+    .port=${limits}
+    .version=${limits?.version ?? 0}
+  ></sg-limits>`;
 }
