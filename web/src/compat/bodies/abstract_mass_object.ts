@@ -1,6 +1,6 @@
 import { AffineTransform } from '../math/affine_transform';
 import { DoubleRect } from '../math/double_rect';
-import { finitePair, within } from '../math/limits';
+import { aNumber, finitePair, within } from '../math/limits';
 import type { MassObject } from './mass_object';
 import { sinCos } from '../math/scalar_math';
 import { AbstractSimObject } from '../sims/sim_object';
@@ -43,6 +43,7 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setMass(mass: number): void {
+    aNumber(mass, `the mass of ${this.getName()} [kg]`);
     if (!(mass > 0))
       throw new RangeError(`the mass of ${this.getName()} must be above 0 kg; got ${mass}`);
     this.mass_ = mass;
@@ -74,6 +75,7 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setAngle(angle: number): void {
+    aNumber(angle, `the angle of ${this.getName()} [rad]`);
     if (!Number.isFinite(angle))
       throw new RangeError(`the angle of ${this.getName()} must be finite; got ${angle}`);
     if (angle === this.angle_) return;
@@ -103,6 +105,7 @@ export abstract class AbstractMassObject extends AbstractSimObject implements Ma
   }
 
   setAngularVelocity(angularVelocity: number): void {
+    aNumber(angularVelocity, `the angular velocity of ${this.getName()} [rad/s]`);
     if (!Number.isFinite(angularVelocity)) {
       throw new RangeError(
         `the angular velocity of ${this.getName()} must be finite; got ${angularVelocity}`,

@@ -3,7 +3,7 @@ import { AbstractMassObject } from './abstract_mass_object';
 import { DoubleRect } from '../math/double_rect';
 import { toName } from '../../sim';
 import { Vector, type GenericVector } from '../math/vector';
-import { within } from '../math/limits';
+import { aNumber, within } from '../math/limits';
 import { CircularEdge } from '../shapes/circular_edge';
 import type { Edge } from '../shapes/edge';
 import type { EdgeRange, EdgeSet } from '../shapes/edge_set';
@@ -336,6 +336,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
 
   /** @throws RangeError unless 0 ≤ value ≤ 1 */
   setElasticity(value: number): void {
+    aNumber(value, 'elasticity');
     if (!(value >= 0 && value <= 1))
       throw new RangeError(`elasticity must be 0 to 1, got ${value}`);
     this.#elasticity = value;
@@ -382,6 +383,7 @@ export class Polygon extends AbstractMassObject implements RigidBody {
 
   /** @param value - how near to the target gap collisions are handled, as a fraction of it */
   setAccuracy(value: number): void {
+    aNumber(value, 'accuracy');
     if (!(value > 0 && value <= 1))
       throw new RangeError(`accuracy must be above 0, at most 1, got ${value}`);
     this.#accuracy = value;

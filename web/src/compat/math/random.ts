@@ -1,3 +1,5 @@
+import { aNumber } from './limits';
+
 /** A source of numbers that look random. */
 export interface RandomNumbers {
   /** The largest integer that {@link nextInt} can give, plus 1. */
@@ -38,8 +40,9 @@ export class RandomLCG implements RandomNumbers {
     return this.#x;
   }
 
-  /** @throws RangeError when the seed is not an integer in [0, 2³²) */
+  /** @throws TypeError when the seed is no number, RangeError when it is not an integer in [0, 2³²) */
   setSeed(seed: number): void {
+    aNumber(seed, 'the random seed');
     if (!Number.isInteger(seed) || seed < 0 || seed >= kModulus)
       throw new RangeError(
         `the random seed must be an integer from 0 to ${kModulus - 1}; got ${seed}`,

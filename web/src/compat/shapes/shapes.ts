@@ -1,4 +1,5 @@
 import { cos, sin } from '../math/scalar_math';
+import { aNumber } from '../math/limits';
 import { RandomLCG } from '../math/random';
 import { Vector } from '../math/vector';
 import { Polygon } from '../bodies/polygon';
@@ -6,6 +7,7 @@ import { Polygon } from '../bodies/polygon';
 const kElasticity = 0.8;
 
 function positive(value: number, what: string): void {
+  aNumber(value, `${what} [m]`);
   if (!(value > 0) || !Number.isFinite(value))
     throw new RangeError(`${what} must be above 0 m, got ${value}`);
 }

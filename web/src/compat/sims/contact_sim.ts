@@ -2,7 +2,7 @@
 import type { Evaluation, EngineSimulation } from '../../engine';
 import { addChoice } from './added_parameter';
 import { GenericEvent } from '../../sim';
-import { within } from '../math/limits';
+import { noChoice, within } from '../math/limits';
 import { ContactSolver, ExtraAccel, extraAccelValues } from './collision_handling';
 import type { Connector } from '../connectors/connector';
 import { contactGroup } from '../collisions/contact_group';
@@ -130,7 +130,7 @@ export class ContactSim extends ImpulseSim {
   /** What is added so that leftover speeds and distances settle; broadcasts `EXTRA_ACCEL` when it changes. */
   setExtraAccel(value: ExtraAccel): void {
     if (!extraAccelValues().includes(value))
-      throw new RangeError(`there is no extra acceleration “${value}”`);
+      throw noChoice('extra acceleration', value, extraAccelValues());
     if (value === this.extra_accel_) return;
     this.extra_accel_ = value;
     this.broadcastParameter('EXTRA_ACCEL');
@@ -144,7 +144,7 @@ export class ContactSim extends ImpulseSim {
   /** Chooses how contact forces are found; broadcasts `CONTACT_SOLVER` when it changes. @throws RangeError for no such way */
   setContactSolver(value: ContactSolver): void {
     if (!Object.values(ContactSolver).includes(value))
-      throw new RangeError(`there is no contact solver “${value}”`);
+      throw noChoice('contact solver', value, Object.values(ContactSolver));
     if (value === this.#contactSolver) return;
     this.#contactSolver = value;
     this.broadcastParameter('CONTACT_SOLVER');

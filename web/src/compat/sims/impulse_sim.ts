@@ -1,3 +1,4 @@
+import { aNumber, noChoice } from '../math/limits';
 import { RandomLCG } from '../math/random';
 import { type CollisionSim } from './ode_sim';
 import { type CollisionTotals } from '../collisions/collision_totals';
@@ -88,7 +89,7 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
   /** Broadcasts `COLLISION_METHOD` when it changes. @throws RangeError for no such way */
   setCollisionHandling(value: CollisionHandling): void {
     if (!collisionHandlingValues().includes(value))
-      throw new RangeError(`there is no collision handling “${value}”`);
+      throw noChoice('collision handling', value, collisionHandlingValues());
     if (value === this.#handling) return;
     this.#handling = value;
     this.broadcastParameter('COLLISION_METHOD');
@@ -104,6 +105,7 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
    * @throws RangeError unless 0 < value ≤ 1
    */
   setCollisionAccuracy(value: number): void {
+    aNumber(value, 'collision accuracy');
     if (!(value > 0 && value <= 1))
       throw new RangeError(`collision accuracy must be above 0, at most 1; got ${value}`);
     this.collisionAccuracy_ = value;

@@ -1,4 +1,4 @@
-import { within } from '../math/limits';
+import { aNumber, within } from '../math/limits';
 
 /** How often something was changed that the engine has to be told anew: a mass, a shape, a force law's constant. */
 let changes = 0;
@@ -19,9 +19,11 @@ export function changeCount(): number {
  * @param value - the number
  * @param what - its name and unit for the message, for example `mass [kg]`
  * @returns the number
+ * @throws TypeError when it is no number
  * @throws RangeError when it is not finite
  */
 export function finite(value: number, what: string): number {
+  aNumber(value, what);
   if (!Number.isFinite(value))
     throw new RangeError(`${what} must be a finite number, got ${value}`);
   return value;

@@ -108,13 +108,15 @@ export class ConcreteVariable implements Variable {
 
   setValue(value: number): void {
     if (value === this.getValue()) return;
-    this.#sequence += 1;
+    this.#check(value);
     this.write(value);
+    this.#sequence += 1;
     this.#tell();
   }
 
   setValueSmooth(value: number): void {
     if (value === this.getValue()) return;
+    this.#check(value);
     this.write(value);
     this.#tell();
   }
@@ -206,6 +208,13 @@ export class ConcreteVariable implements Variable {
     this.#value = value;
   }
 
+  #check(value: unknown): void {
+    if (typeof value !== 'number')
+      throw new TypeError(
+        `${this.#name} must be a number, got ${typeof value === 'string' ? `the text “${value}”` : String(value)}`,
+      );
+  }
+
   #tell(): void {
     if (this.#broadcast) this.#list.broadcast(this);
   }
@@ -215,18 +224,18 @@ export class ConcreteVariable implements Variable {
 export class FunctionVariable extends ConcreteVariable {
   protected override readonly className: string = 'FunctionVariable';
   readonly #getter: Getter<number>;
-  readonly #setter: Setter<number>;
+  readonly #setter: Setter<number> | undefined;
 
   /**
    * @param getter - gives the number, in `unit`
-   * @param setter - changes it
+   * @param setter - changes it; without one it follows from something else and cannot be set
    */
   constructor(
     list: Subject,
     name: string,
     localName: string,
     getter: Getter<number>,
-    setter: Setter<number>,
+    setter?: Setter<number>,
     unit = '',
   ) {
     super(list, name, localName, unit);
@@ -239,6 +248,8 @@ export class FunctionVariable extends ConcreteVariable {
   }
 
   protected override write(value: number): void {
+    if (this.#setter === undefined)
+      throw new TypeError(`${this.getName()} follows from something else and cannot be set`);
     this.#setter(value);
   }
 }

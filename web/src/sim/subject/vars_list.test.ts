@@ -154,4 +154,20 @@ describe('FunctionVariable', () => {
     expect(z.getUnit()).toBe('m');
     expect(z.getSequence()).toBe(1);
   });
+
+  it('without a setter is read only, and says so; a text is no number', () => {
+    const vars = made();
+    const twice = new FunctionVariable(vars, 'twice', 'twice', () => 2);
+    vars.addVariable(twice);
+    expect(vars.getValue('twice')).toBe(2);
+    expect(() => vars.setValue('twice', 3)).toThrow(
+      /TWICE follows from something else and cannot be set/,
+    );
+    expect(twice.getSequence()).toBe(0);
+    const own = new ConcreteVariable(vars, 'own');
+    expect(() => own.setValue('5' as unknown as number)).toThrow(
+      /OWN must be a number, got the text “5”/,
+    );
+    expect([own.getValue(), own.getSequence()]).toEqual([0, 0]);
+  });
 });
