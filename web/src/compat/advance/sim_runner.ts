@@ -64,10 +64,14 @@ export class SimRunner extends AbstractSubject implements MemoList {
     this.#clock = clock ?? new Clock(name === 'SIM_RUNNER' ? 'CLOCK' : `${name}_CLOCK`);
     this.#clock.setTime(advance.getTime());
     this.#timer.setCallBack(() => this.callback());
+    this.#timer.holdProgram(this.#clock.isRunning());
     this.#clock.addObserver({
       observe: (event) => {
-        if (event.nameEquals(Clock.CLOCK_PAUSE) || event.nameEquals(Clock.CLOCK_RESUME))
+        if (event.nameEquals(Clock.CLOCK_PAUSE) || event.nameEquals(Clock.CLOCK_RESUME)) {
+          // A program in Node ends when nothing runs any more, also with the timer on.
+          this.#timer.holdProgram(this.#clock.isRunning());
           this.broadcastParameter(SimRunner.RUNNING);
+        }
       },
     });
     this.#addParameters();
@@ -88,6 +92,7 @@ export class SimRunner extends AbstractSubject implements MemoList {
       if (this.#clock.isStepping()) {
         this.#clock.clearStepMode();
         for (const strategy of this.#strategies) strategy.advance(this.#timeStep, this);
+        this.#timer.holdProgram(this.#clock.isRunning());
       } else if (this.#clock.isRunning()) {
         this.#followClock();
       }
@@ -132,6 +137,7 @@ export class SimRunner extends AbstractSubject implements MemoList {
   step(): void {
     this.startFiring();
     this.#clock.step(this.#timeStep);
+    this.#timer.holdProgram(true); // until the step is made
   }
 
   /** Lets the timer call {@link callback}. */

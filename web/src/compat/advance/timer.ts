@@ -8,6 +8,8 @@ export class Timer {
   #callBack: (() => void) | null = null;
   #period = 0;
   #cancel: (() => void) | null = null;
+  #interval: ReturnType<typeof setInterval> | null = null;
+  #holds = true;
 
   /** @param callBack - is called again and again; null for nothing */
   setCallBack(callBack: (() => void) | null): void {
@@ -47,10 +49,28 @@ export class Timer {
     this.#cancel = null;
   }
 
+  /** Whether a program in Node goes on for its sake; browsers do not ask. */
+  holdProgram(holds: boolean): void {
+    this.#holds = holds;
+    this.#applyHold();
+  }
+
+  #applyHold(): void {
+    const id: unknown = this.#interval;
+    if (typeof id !== 'object' || id === null) return;
+    const { ref, unref } = id as { ref?: () => void; unref?: () => void };
+    (this.#holds ? ref : unref)?.call(id);
+  }
+
   #withInterval(): () => void {
     const period = Math.max(this.#period, 1 / 60);
     const id = setInterval(() => this.#callBack?.(), period * 1000);
-    return () => clearInterval(id);
+    this.#interval = id;
+    this.#applyHold();
+    return () => {
+      clearInterval(id);
+      this.#interval = null;
+    };
   }
 
   #withPictures(): () => void {
