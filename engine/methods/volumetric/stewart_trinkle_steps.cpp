@@ -94,6 +94,32 @@ bool VolumetricSteps::go_on(const Model& model, double h, const Instant& at) {
   return true;
 }
 
+/// Contacts at the start, their rates, and velocities with what forces do in the step (kicked_).
+/// @return whether all of it is finite
+bool VolumetricSteps::see_ahead(const Model& model, double h, const Instant& at) {
+  accelerate(model, at.time, at.q, at.v);
+  start_ = placement_;
+  find_travel(model, h, at.v);
+  if (!find(model, begun_, h)) return false;
+  recall_bonds(at.memory);
+  cones_.recall_joints(at.memory);
+  cones_.begin(model, placement_.space, begun_);
+  cones_.recall(at.memory, placement_.space, begun_);
+  hold_bonds(begun_, h);
+  take_rates(model, at.v);
+  for (std::size_t k = 0; k < kicked_.size(); ++k) kicked_[k] = at.v[k] + h * acceleration_[k];
+  return true;
+}
+
+/// Impulses that meet the aims, and velocities with them (guess_). @return whether they were found
+bool VolumetricSteps::answer_ahead(const Model& model, double h, bool pushes, StepReport& report) {
+  pushes_ = pushes;
+  aim_ahead(model, h);
+  std::ranges::copy(kicked_, guess_.begin());
+  report.status = StepStatus::ok;
+  return answer(model, settings_.solver(), guess_, report);
+}
+
 /// A step whose problem is not solved is made in two halves, and at last with less asked for.
 void VolumetricSteps::stewart_trinkle_step(const Model& model, double h, int depth,
                                            const Instant& at, StepReport& report,
@@ -104,27 +130,13 @@ void VolumetricSteps::stewart_trinkle_step(const Model& model, double h, int dep
   }
   const double residual = report.residual;
   std::ranges::copy(at.places, places_.begin());
-  accelerate(model, at.time, at.q, at.v);
-  start_ = placement_;
-  find_travel(model, h, at.v);
-  if (!find(model, begun_, h)) {
+  if (!see_ahead(model, h, at)) {
     report.status = StepStatus::not_finite;
     return;
   }
-  recall_bonds(at.memory);
-  cones_.recall_joints(at.memory);
-  cones_.begin(model, placement_.space, begun_);
-  cones_.recall(at.memory, placement_.space, begun_);
-  hold_bonds(begun_, h);
-  take_rates(model, at.v);
-  for (std::size_t k = 0; k < kicked_.size(); ++k) kicked_[k] = at.v[k] + h * acceleration_[k];
   const auto is_answered = [&](bool pushes) {
-    pushes_ = pushes;
-    aim_ahead(model, h);
-    std::ranges::copy(kicked_, guess_.begin());
-    report.status = StepStatus::ok;
     report.residual = residual;
-    return answer(model, settings_.solver(), guess_, report);
+    return answer_ahead(model, h, pushes, report);
   };
   if (!is_answered(true) && (depth < kHalvings || !is_answered(false))) {
     if (report.status != StepStatus::lcp_failed || depth == kHalvings) return;

@@ -105,6 +105,8 @@ class VolumetricSteps {
   void stewart_trinkle_step(const Model& model, double h, int depth, const Instant& at,
                             StepReport& report, EventLog& events);
   [[nodiscard]] double turning_bias(const Model& model, std::size_t contact) const;
+  bool see_ahead(const Model& model, double h, const Instant& at);
+  bool answer_ahead(const Model& model, double h, bool pushes, StepReport& report);
   void aim_ahead(const Model& model, double h);
   void mark_touched();
   bool go_on(const Model& model, double h, const Instant& at);
