@@ -312,8 +312,8 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   settings_ = settings;
   settings_.tolerance = std::max(settings.tolerance, kRounding * fastest);
   const double aim = settings_.tolerance;
-  if (!is_done(aim) && settings.tolerance >= kRough) sweep_down(impulse, report);
   if (!is_done(aim)) iterate(aim, kFirstSweeps, kPlainNewton, impulse, report);
+  if (!is_done(aim) && settings.tolerance >= kRough) sweep_down(impulse, report);
   size_ = largest_change(impulse);
   if (!is_done(aim)) approach(kFewSoftened, impulse, report);
   size_ = largest_change(impulse);
