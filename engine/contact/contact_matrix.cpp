@@ -1,5 +1,8 @@
 #include "contact/contact_matrix.h"
 
+#include <algorithm>
+#include <array>
+
 namespace signorini {
 namespace {
 
@@ -34,6 +37,44 @@ double influence(const Model& model, const ContactRecord& ci, const ContactRecor
   return 0;
 }
 
+/// Derivative of a record's gap rate by the velocities of one of its bodies.
+std::array<double, 3> columns_of(const ContactRecord& c, bool is_b, const Vector2& arm) {
+  if (c.has_wrenches) {
+    const Wrench& w = is_b ? c.wrench_b : c.wrench_a;
+    return {w.force.x(), w.force.y(), w.turn};
+  }
+  const double sign = is_b ? 1 : -1;
+  return {sign * c.normal.x(), sign * c.normal.y(), sign * cross(arm, c.normal)};
+}
+
+/// J_i M^-1 J_j^T where one of the two acts by wrenches. [1/kg]
+/// @param by_levers  with lever arms U, else with arms R
+double relation(const Model& model, const ContactRecord& ci, const ContactRecord& cj,
+                bool by_levers) {
+  const auto columns = [&](const ContactRecord& c, bool is_b) {
+    const Vector2& arm_b = by_levers ? c.lever_b : c.arm_b;
+    const Vector2& arm_a = by_levers ? c.lever_a : c.arm_a;
+    return columns_of(c, is_b, is_b ? arm_b : arm_a);
+  };
+  double sum = 0;
+  for (const bool i_is_b : {true, false}) {
+    const int body = i_is_b ? ci.body_b : ci.body_a;
+    if (model.is_fixed(body)) continue;
+    const Body& b = model.body(body);
+    const std::array<double, 3> u = columns(ci, i_is_b);
+    for (const bool j_is_b : {true, false}) {
+      if ((j_is_b ? cj.body_b : cj.body_a) != body) continue;
+      const std::array<double, 3> w = columns(cj, j_is_b);
+      sum += (u[0] * w[0] + u[1] * w[1]) / b.mass + u[2] * w[2] / b.moment;
+    }
+  }
+  return sum;
+}
+
+bool is_by_wrenches(const ContactRecord& ci, const ContactRecord& cj) {
+  return ci.has_wrenches || cj.has_wrenches;
+}
+
 }  // namespace
 
 void fill_contact_matrix(const Model& model, const ContactList& records,
@@ -45,6 +86,10 @@ void fill_contact_matrix(const Model& model, const ContactList& records,
     const bool a_moves = !model.is_fixed(ci.body_a);
     for (std::size_t j = 0; j < m; ++j) {
       const ContactRecord& cj = records[static_cast<std::size_t>(subset[j])];
+      if (is_by_wrenches(ci, cj)) {
+        matrix[i * m + j] = relation(model, ci, cj, true);
+        continue;
+      }
       double sum = 0;
       const auto add = [&](int body, const Vector2& ui, const Vector2& uj, double sign) {
         const Body& b = model.body(body);
@@ -64,6 +109,10 @@ void fill_impulse_matrix(const Model& model, const ContactList& records, std::sp
   const std::size_t n = records.size();
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j) {
+      if (is_by_wrenches(records[i], records[j])) {
+        matrix[i * n + j] = relation(model, records[i], records[j], false);
+        continue;
+      }
       double sum = 0;
       sum += influence(model, records[i], records[j], records[i].body_b);
       sum -= influence(model, records[i], records[j], records[i].body_a);
@@ -74,13 +123,13 @@ void fill_impulse_matrix(const Model& model, const ContactList& records, std::sp
 
 ContactRow contact_row(const Model& model, const ContactRecord& c, std::span<const int> block_of) {
   ContactRow row;
-  const auto fill = [&](int body, const Vector2& lever, double sign, ContactRow::Side& side) {
+  const auto fill = [&](int body, const Vector2& lever, bool is_b, ContactRow::Side& side) {
     if (model.is_fixed(body)) return;
     side.block = block_of[static_cast<std::size_t>(body)];
-    side.columns = {sign * c.normal.x(), sign * c.normal.y(), sign * cross(lever, c.normal)};
+    std::ranges::copy(columns_of(c, is_b, lever), side.columns.begin());
   };
-  fill(c.body_b, c.lever_b, 1, row.b);
-  fill(c.body_a, c.lever_a, -1, row.a);
+  fill(c.body_b, c.lever_b, true, row.b);
+  fill(c.body_a, c.lever_a, false, row.a);
   return row;
 }
 
@@ -111,7 +160,20 @@ void apply_contact_force(const Model& model, const ContactRecord& c, double f,
     acceleration[k + 1] += force.y() / b.mass;
     acceleration[k + 2] += (arm.x() * force.y() - arm.y() * force.x()) / b.moment;
   };
+  const auto act = [&](int body, const Wrench& w) {
+    if (model.is_fixed(body)) return;
+    const Body& b = model.body(body);
+    const auto k = static_cast<std::size_t>(b.speed);
+    acceleration[k] += w.force.x() * f / b.mass;
+    acceleration[k + 1] += w.force.y() * f / b.mass;
+    acceleration[k + 2] += w.turn * f / b.moment;
+  };
   if (f == 0) return;
+  if (c.has_wrenches) {
+    act(c.body_b, c.wrench_b);
+    act(c.body_a, c.wrench_a);
+    return;
+  }
   push(c.body_b, c.arm_b, f);
   push(c.body_a, c.arm_a, -f);
 }

@@ -32,7 +32,8 @@ void fill_impulse_matrix(const Model& model, const ContactList& records, std::sp
 void number_blocks(const Model& model, const ContactList& records, std::span<const int> subset,
                    std::vector<int>& block_of, std::vector<double>& inverse_mass);
 
-/// Adds the accelerations of the bodies for a force f [N] along the normal of a record.
+/// Adds the accelerations of the bodies for a force f [N] of a record: along its normal, or what
+/// its wrenches tell. The same with velocities and an impulse [N s].
 /// @param acceleration  (nv)
 void apply_contact_force(const Model& model, const ContactRecord& c, double f,
                          std::span<double> acceleration);

@@ -21,7 +21,15 @@ enum class FeaturePair : std::uint8_t {
   rod,
   rope,
   path_joint,
-  path_end
+  path_end,
+  coupling,  // holds a linear condition on coordinates: a weld's angle, a gear, a motor, a drive
+  limit      // holds a condition one way only: a rope over pulleys, the end of a pin's range
+};
+
+/// What a unit force of a connector does to one of its bodies.
+struct Wrench {
+  Vector2 force{0, 0};  // [-] along the world's axes
+  double turn = 0;      // [m] moment about the mass centre; of rows of angles [-]
 };
 
 /// Tolerances of the event methods, all from the parameter table.
@@ -70,12 +78,20 @@ struct ContactRecord {
   Vector2 lever_b{0, 0};
   double radius_a = kInfinity;  // [m] signed
   double radius_b = kInfinity;
-  double gap = 0;             // [m] negative: penetrating
-  double gap_rate = 0;        // [m/s] negative: approaching
-  double restitution = 1;     // [-]
-  double friction = 0;        // [-] coefficient; 0 where the pair has no friction
-  double slip_rate = 0;       // [m/s] of B against A along the tangent t = (n_y, -n_x)
-  Vector2 normal_rate{0, 0};  // [1/s] where a path turns the normal
+  double gap = 0;              // [m] negative: penetrating
+  double gap_rate = 0;         // [m/s] negative: approaching
+  double restitution = 1;      // [-]
+  double friction = 0;         // [-] coefficient; 0 where the pair has no friction
+  double static_friction = 0;  // [-] while it sticks, at least `friction`
+  double surface_rate = 0;     // [m/s] part of the slip rate by surfaces that run
+  double slip_rate = 0;        // [m/s] of B against A along the tangent t = (n_y, -n_x)
+  Vector2 normal_rate{0, 0};   // [1/s] where a path turns the normal
+  // Of connectors whose force is no pair of opposite ones along the normal.
+  bool has_wrenches = false;
+  Wrench wrench_a, wrench_b;
+  double bias = 0;            // [m/s^2] of the gap by velocities and drives alone, J-dot v
+  double driven_inertia = 0;  // [kg], [kg m^2] of a kinematic body, which energies leave out
+  double driven_rate = 0;     // [m/s] that a motor or drive gives what wrenches are derivatives of
 
   /// When and how a record was found, and when it will collide.
   struct Detected {
@@ -114,7 +130,7 @@ struct ContactRecord {
   /// Joints hold in both directions.
   [[nodiscard]] bool is_joint() const {
     return kind == FeaturePair::joint || kind == FeaturePair::rod ||
-           kind == FeaturePair::path_joint;
+           kind == FeaturePair::path_joint || kind == FeaturePair::coupling;
   }
   /// Made by a connector, not by touching.
   [[nodiscard]] bool is_connector() const { return kind >= FeaturePair::joint; }

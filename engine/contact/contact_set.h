@@ -34,9 +34,10 @@ struct ContactSet {
   std::vector<ContactKind> kind;                 // (n)
   std::vector<ContactLife> life;                 // (n)
   // Answered.
-  std::vector<double> force;      // (n x 3) along the frame, at the end of the step [N]
-  std::vector<double> impulse;    // (n x 3) along the frame, within the step [N s]; 0: took none
-  std::vector<double> torque;     // (n x 3) of rolling resistance, world axes [N m]
+  std::vector<double> force;    // (n x 3) along the frame, at the end of the step [N]
+  std::vector<double> impulse;  // (n x 3) along the frame, within the step [N s]; 0: took none
+  std::vector<double>
+      torque;  // (n x 3) of rolling resistance, of gears and welds; world axes [N m]
   std::vector<ContactMode> mode;  // (n)
   std::vector<double> residual;   // (n) by how much the method's own law is missed, in its unit
   std::vector<double> weight;  // (n) of what its pair's contacts share, 0 where they share nothing

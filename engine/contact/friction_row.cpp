@@ -128,8 +128,9 @@ double slip_rate_by(const Model& model, const ContactRecord& c,
     const auto k = static_cast<std::size_t>(model.body(body).speed);
     return Vector2(velocities[k], velocities[k + 1]) + velocities[k + 2] * perpendicular(arm);
   };
-  return tangent_of(c).dot(velocity_at(c.body_b, c.arm_b + shift) -
-                           velocity_at(c.body_a, c.arm_a + shift));
+  const double slip = tangent_of(c).dot(velocity_at(c.body_b, c.arm_b + shift) -
+                                        velocity_at(c.body_a, c.arm_a + shift));
+  return c.surface_rate == 0 ? slip : slip + c.surface_rate;
 }
 
 double slip_acceleration(const Model& model, const Placement& placement, const ContactRecord& c,

@@ -69,11 +69,29 @@ void find_rod(const Model& model, const SpatialPlacement& now, const Rope& rod,
   if (size > 0) held.bias -= dot(across, across) / size;
 }
 
+/// Angles grow evenly within a step, so that a relation of their rates is one of them, too: it has
+/// no gap.
+void find_angle(const SpatialPlacement& now, const AngleRow& row, HeldDirection& held) {
+  held.along = {0, 0, 0};
+  held.is_driven = true;
+  held.speed = 0;
+  held.turn_b = {0, 0, row.turn_b};
+  held.turn_a = {0, 0, row.turn_a};
+  held.bias = 0;
+  held.point = now.center[static_cast<std::size_t>(row.body_b)];
+}
+
+bool is_held_angle(const Connector& connector) {
+  const auto* const row = std::get_if<AngleRow>(&connector);
+  return row != nullptr && row->kind == AngleRow::Kind::held;
+}
+
 }  // namespace
 
 bool always_holds(const Connector& connector) {
   const auto* const rope = std::get_if<Rope>(&connector);
-  return std::holds_alternative<JointRow>(connector) || (rope != nullptr && rope->is_rod);
+  return std::holds_alternative<JointRow>(connector) || is_held_angle(connector) ||
+         (rope != nullptr && rope->is_rod);
 }
 
 std::size_t planar_held_count(const Model& model) {
@@ -95,6 +113,10 @@ void find_planar_held(const Model& model, const SpatialPlacement& now,
       row.body_a = rod->body_a;
       row.body_b = rod->body_b;
       find_rod(model, now, *rod, row);
+    } else if (const auto* angle = std::get_if<AngleRow>(&model.connectors[k])) {
+      row.body_a = angle->body_a;
+      row.body_b = angle->body_b;
+      find_angle(now, *angle, row);
     }
   }
 }
@@ -108,9 +130,11 @@ void append_planar_joints(std::span<const HeldDirection> held, std::span<const d
     set.body_a[n] = held[i].body_a;
     set.body_b[n] = held[i].body_b;
     ContactSet::put(set.point, n, held[i].point);
-    set.set_normal(n, held[i].along);
+    const bool is_torque = length(held[i].along) == 0;
+    set.set_normal(n, is_torque ? Vector3(0, 1, 0) : held[i].along);
     set.gap[n] = held[i].gap;
-    ContactSet::put(set.force, n, {force[i], 0, 0});
+    ContactSet::put(set.force, n, {is_torque ? 0 : force[i], 0, 0});
+    if (is_torque) ContactSet::put(set.torque, n, force[i] * held[i].turn_b);
     set.kind[n] = ContactKind::joint;
     set.mode[n] = ContactMode::stick;
     set.residual[n] = std::fabs(residual[i]);

@@ -1,5 +1,5 @@
-/// The verb "relate" for joints of planar bodies that always hold: pins, sliding joints and rods,
-/// one scalar condition each.
+/// The verb "relate" for joints of planar bodies that always hold: pins, sliding joints, rods,
+/// welds and gears, one scalar condition each.
 ///
 /// Source: docs/methods/volumetric.md, section 8. Points on paths are in detect/path_rows.h.
 #pragma once

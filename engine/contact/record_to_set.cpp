@@ -54,9 +54,12 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
                   : touches    ? ContactKind::contact
                                : ContactKind::imminent;
     set.life[i] = touches ? ContactLife::ongoing : ContactLife::anticipated;
-    ContactSet::put(set.force, i, {force, tangent_force, 0});
+    // A wrench of a unit force may be a larger force on B, or a torque alone.
+    const double share = c.has_wrenches ? c.wrench_b.force.norm() : 1;
+    const bool is_torque = c.has_wrenches && share == 0;
+    ContactSet::put(set.force, i, {force * share, tangent_force, 0});
     ContactSet::put(set.impulse, i, {0, 0, 0});
-    ContactSet::put(set.torque, i, {0, 0, 0});
+    ContactSet::put(set.torque, i, {0, 0, is_torque ? force * c.wrench_b.turn : 0});
     set.mode[i] = mode_of(c, force);
     set.residual[i] = c.answer.residual;
   }

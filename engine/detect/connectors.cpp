@@ -1,4 +1,5 @@
-// Records of joints, rods, ropes, path joints and path ends.
+// Records of joints, rods, ropes, path joints, path ends, pulleys, rows of angles
+// and drives.
 // Source: docs/methods/impulse_and_contact.md (27), (28) to (30).
 
 #include <algorithm>
@@ -97,6 +98,106 @@ struct Refresh {
     c.normal = frame.tangent * (end.is_upper ? -1 : 1);
     c.point_a = frame.position;
   }
+
+  /// With every straight part from p to q, unit u: gap = length - sum |q - p|.
+  void operator()(const Pulley& pulley) const {
+    c.has_wrenches = true;
+    c.wrench_a = c.wrench_b = {};
+    c.bias = 0;
+    double used = 0;
+    for (std::size_t i = 0; i + 1 < pulley.guides.size(); ++i) {
+      const GuideEnd from = end_of(pulley.guides[i]);
+      const GuideEnd to = end_of(pulley.guides[i + 1]);
+      const Vector2 apart = to.place - from.place;
+      const double size = apart.norm();
+      if (!(size > 0)) continue;
+      used += size;
+      const Vector2 u = apart / size;
+      pull(pulley, pulley.guides[i].body, from, u);
+      pull(pulley, pulley.guides[i + 1].body, to, -u);
+      const Vector2 rate = to.velocity - from.velocity;
+      const double across = cross(u, rate);
+      c.bias -= across * across / size;
+    }
+    c.gap = pulley.length - used;
+    place_at_end(pulley);
+  }
+
+  void operator()(const AngleRow& row) const {
+    c.has_wrenches = true;
+    c.wrench_b = {.turn = row.turn_b};
+    c.wrench_a = {.turn = row.turn_a};
+    const auto angle = [&](int body) {
+      return input.model.is_fixed(body) ? 0 : input.now.angle[static_cast<std::size_t>(body)];
+    };
+    const bool is_motor = row.kind == AngleRow::Kind::motor;
+    c.gap =
+        is_motor ? 0 : row.turn_b * angle(row.body_b) + row.turn_a * angle(row.body_a) - row.sum;
+    c.driven_rate = is_motor ? row.speed : 0;
+    place_at_center(row.body_b, row.body_a);
+  }
+
+  void operator()(const DriveRow& drive) const {
+    c.has_wrenches = true;
+    c.wrench_a = {};
+    const bool turns = drive.axis == 2;
+    c.normal = drive.axis == 0 ? Vector2(1, 0) : Vector2(0, 1);
+    c.wrench_b = {.force = turns ? Vector2(0, 0) : c.normal, .turn = turns ? 1.0 : 0.0};
+    const PrescribedMotion::Values meant = drive.motion.at(input.instant);
+    const Vector2& place = input.now.pose_of(drive.body).location;
+    const double is_at = turns             ? input.now.angle[static_cast<std::size_t>(drive.body)]
+                         : drive.axis == 0 ? place.x()
+                                           : place.y();
+    c.gap = is_at - meant.place;
+    c.driven_rate = meant.speed;
+    c.bias = -meant.acceleration;
+    const Body& body = input.model.body(drive.body);
+    c.driven_inertia = turns ? body.moment : body.mass;
+    place_at_center(drive.body, kWorldBody);
+  }
+
+ private:
+  void place_at_center(int body_b, int body_a) const {
+    c.point = input.now.pose_of(body_b).location;
+    c.point_a = input.model.is_fixed(body_a) ? c.point : input.now.pose_of(body_a).location;
+  }
+
+  /// A point that a rope goes over.
+  struct GuideEnd {
+    Vector2 place{0, 0}, arm{0, 0}, velocity{0, 0};  // arm from the mass centre
+    double spin = 0;                                 // [rad/s]
+  };
+
+  [[nodiscard]] GuideEnd end_of(const Pulley::Guide& guide) const {
+    const PlanarPose& pose = input.now.pose_of(guide.body);
+    GuideEnd end{.place = pose.to_world(guide.point)};
+    if (input.model.is_fixed(guide.body)) return end;
+    end.arm = end.place - pose.location;
+    end.velocity = input.now.point_velocity(guide.body, guide.point);
+    end.spin = input.now.spin_of(guide.body);
+    return end;
+  }
+
+  /// A taut rope pulls at a point along the unit vector u.
+  void pull(const Pulley& pulley, int body, const GuideEnd& end, const Vector2& u) const {
+    if (input.model.is_fixed(body)) return;
+    Wrench& wrench = body == pulley.body_b ? c.wrench_b : c.wrench_a;
+    wrench.force += u;
+    wrench.turn += cross(end.arm, u);
+    c.bias -= end.spin * end.spin * end.arm.dot(u);
+  }
+
+  /// Where it is shown: at the outermost point of body B, along the force there.
+  void place_at_end(const Pulley& pulley) const {
+    const std::vector<Pulley::Guide>& guides = pulley.guides;
+    std::size_t i = guides.size() - 1;
+    while (i > 0 && guides[i].body != pulley.body_b) --i;
+    c.point = input.now.pose_of(pulley.body_b).to_world(guides[i].point);
+    const Pulley::Guide& next = guides[i > 0 ? i - 1 : 1];
+    c.point_a = input.now.pose_of(next.body).to_world(next.point);
+    const double force = c.wrench_b.force.norm();
+    if (force > 0) c.normal = c.wrench_b.force / force;
+  }
 };
 
 /// What a record of each kind of connector starts from.
@@ -113,6 +214,16 @@ struct Start {
     set(FeaturePair::path_joint, joint.body, kWorldBody);
   }
   void operator()(const PathEnd& end) const { set(FeaturePair::path_end, end.body, kWorldBody); }
+  void operator()(const Pulley& pulley) const {
+    set(FeaturePair::limit, pulley.body_b, pulley.body_a);
+  }
+  void operator()(const AngleRow& row) const {
+    const bool is_limit = row.kind == AngleRow::Kind::limit;
+    set(is_limit ? FeaturePair::limit : FeaturePair::coupling, row.body_b, row.body_a);
+  }
+  void operator()(const DriveRow& drive) const {
+    set(FeaturePair::coupling, drive.body, kWorldBody);
+  }
 
   void set(FeaturePair kind, int body_b, int body_a) const {
     c.kind = kind;
@@ -134,7 +245,8 @@ bool has_crossed(const DetectionInput& input, const PathEnd& end, std::size_t co
 }
 
 bool is_reported(const DetectionInput& input, const ContactRecord& c, const Connector& connector) {
-  if (c.kind == FeaturePair::rope) return c.gap < input.tolerances.distance;
+  const bool is_link = c.kind == FeaturePair::rope || c.kind == FeaturePair::limit;
+  if (is_link) return c.gap < input.tolerances.distance;
   if (c.kind != FeaturePair::path_end) return true;
   if (c.gap < -input.tolerances.skin &&
       !has_crossed(input, std::get<PathEnd>(connector), static_cast<std::size_t>(c.feature_a))) {

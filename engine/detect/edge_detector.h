@@ -30,6 +30,7 @@ struct DetectionInput {
   double time;  // [s] of `now`
   double step;  // [s] over which bodies moved; 0: speeds are not compared with sizes
   std::span<PathPlace> path_places = {};  // (connectors) moved by every look at them
+  double instant = time;                  // [s] at which drives are asked: that of `now`
 };
 
 /// Appends the records of all pairs of bodies to `list`.

@@ -27,6 +27,18 @@ Vector2 velocity_at(const DetectionInput& input, int body, const Vector2& arm) {
   return {v.x() - w * arm.y(), v.y() + w * arm.x()};
 }
 
+double surface_speed_of(const Model& model, int body) {
+  return body == kWorldBody ? 0.0 : model.body(body).surface_speed;
+}
+
+/// Rate of a gap by the velocity of one body. [m/s]
+double rate_along(const DetectionInput& input, int body, const Wrench& w) {
+  if (input.model.is_fixed(body)) return 0;
+  const auto i = static_cast<std::size_t>(body);
+  const Vector2& v = input.now.velocity[i];
+  return w.force.x() * v.x() + w.force.y() * v.y() + w.turn * input.now.spin[i];
+}
+
 /// Whether an edge touches where another path of its body covers it. Buried vertices are not even
 /// looked at.
 bool is_covered(const DetectionInput& input, const ContactRecord& c) {
@@ -76,13 +88,21 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
   const Vector2 vb = velocity_at(input, c.body_b, c.lever_b);
   const Vector2 va = velocity_at(input, c.body_a, c.lever_a);
   c.gap_rate = c.normal.x() * (vb.x() - va.x()) + c.normal.y() * (vb.y() - va.y());
+  if (c.has_wrenches) {
+    c.gap_rate = rate_along(input, c.body_b, c.wrench_b) + rate_along(input, c.body_a, c.wrench_a) -
+                 c.driven_rate;
+  }
   if (c.is_connector()) return;
   c.friction = input.model.friction_between(c.body_a, c.body_b);
   if (c.friction == 0) return;
   const Vector2 shift = friction_point(input.model, c) - c.point;
   const Vector2 tangent = tangent_of(c);
+  c.static_friction = input.model.static_friction_between(c.body_a, c.body_b);
+  c.surface_rate =
+      surface_speed_of(input.model, c.body_a) + surface_speed_of(input.model, c.body_b);
   c.slip_rate = tangent.dot(velocity_at(input, c.body_b, c.arm_b + shift) -
                             velocity_at(input, c.body_a, c.arm_a + shift));
+  if (c.surface_rate != 0) c.slip_rate += c.surface_rate;
 }
 
 void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& list) {

@@ -10,7 +10,7 @@ Energy energy_of(const Model& model, const Placement& placement, double offset) 
   Energy energy;
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
     const Body& body = model.bodies[i];
-    if (body.is_fixed()) continue;
+    if (body.is_fixed() || body.is_kinematic) continue;
     const Vector2& v = placement.velocity[i];
     const double w = placement.spin[i];
     energy.rotational += 0.5 * body.moment * w * w;
@@ -31,7 +31,7 @@ Momentum momentum_of(const Model& model, const Placement& placement, const Vecto
   Momentum momentum;
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
     const Body& body = model.bodies[i];
-    if (body.is_fixed()) continue;
+    if (body.is_fixed() || body.is_kinematic) continue;
     const Vector2 linear = body.mass * placement.velocity[i];
     const Vector2 arm = placement.pose[i].location - about.head<2>();
     momentum.linear += Vector3(linear.x(), linear.y(), 0);

@@ -24,21 +24,36 @@ constexpr auto kPair = [](const PairFriction& p) { return std::pair(p.body_a, p.
 
 }  // namespace
 
+const PairFriction* Model::own_friction(int i, int j) const {
+  if (pair_friction.empty()) return nullptr;
+  const std::pair key(std::min(i, j), std::max(i, j));
+  const auto found = std::ranges::lower_bound(pair_friction, key, {}, kPair);
+  return found != pair_friction.end() && kPair(*found) == key ? &*found : nullptr;
+}
+
 double Model::friction_between(int i, int j) const {
   if (i == kWorldBody || j == kWorldBody) return 0;
-  if (!pair_friction.empty()) {
-    const std::pair key(std::min(i, j), std::max(i, j));
-    const auto found = std::ranges::lower_bound(pair_friction, key, {}, kPair);
-    if (found != pair_friction.end() && kPair(*found) == key) return found->friction;
-  }
+  if (const PairFriction* const own = own_friction(i, j)) return own->friction;
   return mixed_friction(friction_rule, body(i).friction, body(j).friction);
 }
 
-void set_pair_friction(Model& model, int i, int j, double friction) {
-  const PairFriction pair{.body_a = std::min(i, j), .body_b = std::max(i, j), .friction = friction};
+double Model::static_friction_between(int i, int j) const {
+  if (i == kWorldBody || j == kWorldBody) return 0;
+  if (const PairFriction* const own = own_friction(i, j)) {
+    return std::max(own->friction, own->static_friction);
+  }
+  const auto of = [&](int k) { return std::max(body(k).friction, body(k).static_friction); };
+  return mixed_friction(friction_rule, of(i), of(j));
+}
+
+void set_pair_friction(Model& model, int i, int j, double friction, double static_friction) {
+  const PairFriction pair{.body_a = std::min(i, j),
+                          .body_b = std::max(i, j),
+                          .friction = friction,
+                          .static_friction = static_friction};
   const auto at = std::ranges::lower_bound(model.pair_friction, kPair(pair), {}, kPair);
   if (at != model.pair_friction.end() && kPair(*at) == kPair(pair)) {
-    at->friction = friction;
+    *at = pair;
   } else {
     model.pair_friction.insert(at, pair);
   }

@@ -12,6 +12,7 @@
 #include "model/contact_material.h"
 #include "model/forces.h"
 #include "model/friction_rule.h"
+#include "model/prescribed_motion.h"
 #include "model/spatial/spatial_joint.h"
 
 namespace signorini {
@@ -57,14 +58,56 @@ struct PathEnd {
   bool is_upper = true;  // stops growing p
 };
 
+/// A rope without mass and friction over points: its straight parts together are no longer than the
+/// rope. It has points of at most two bodies that can move, body_a and body_b.
+struct Pulley {
+  struct Guide {
+    int body = kWorldBody;
+    Vector2 point{0, 0};  // shape coordinates; world ones for kWorldBody
+  };
+  std::string name;
+  int body_b = kWorldBody;
+  int body_a = kWorldBody;    // the world when only one of them can move
+  std::vector<Guide> guides;  // from one end to the other, at least two
+  double length = 1;          // [m]
+};
+
+/// A linear condition on angles: x = turn_b times the angle of body B + turn_a times that of body
+/// A.
+struct AngleRow {
+  enum class Kind {
+    held,   // x stays at `sum`: a weld, a gear
+    limit,  // x is not below `sum`: the end of a pin's range
+    motor   // x grows with `speed`, whatever torque that takes
+  };
+  std::string name;
+  int body_b = kWorldBody;
+  int body_a = kWorldBody;
+  double turn_b = 1;  // [-]
+  double turn_a = 0;
+  double sum = 0;    // [rad]
+  double angle = 0;  // [rad] the same with the angles of fixed bodies, of welds and gears
+  Kind kind = Kind::held;
+  double speed = 0;  // [rad/s] of motors
+};
+
+/// Makes a coordinate of a body follow a prescribed motion, whatever force that takes.
+struct DriveRow {
+  std::string name;
+  int body = 0;
+  int axis = 0;  // 0: x, 1: y, 2: angle
+  PrescribedMotion motion;
+};
+
 /// Coefficient of friction of one pair of bodies, body_a < body_b.
 struct PairFriction {
   int body_a = 0;
   int body_b = 0;
-  double friction = 0;  // [-]
+  double friction = 0;         // [-]
+  double static_friction = 0;  // [-] while it sticks; less than `friction`: that
 };
 
-using Connector = std::variant<JointRow, Rope, PathJoint, PathEnd>;
+using Connector = std::variant<JointRow, Rope, PathJoint, PathEnd, Pulley, AngleRow, DriveRow>;
 
 struct Model {
   std::vector<Body> bodies;
@@ -94,6 +137,10 @@ struct Model {
   /// Coulomb's coefficient of a pair: its own where one is given, else that of the two bodies by
   /// `friction_rule`. [-]
   [[nodiscard]] double friction_between(int i, int j) const;
+  /// What a pair has of its own; nullptr where nothing.
+  [[nodiscard]] const PairFriction* own_friction(int i, int j) const;
+  /// The same of bodies that do not slide on each other: not less. [-]
+  [[nodiscard]] double static_friction_between(int i, int j) const;
   /// Whether `body` passes through some edges of another body: its layers are told apart then, and
   /// what one of them covers of another can be touched.
   [[nodiscard]] bool tells_layers_apart(int body, int other) const;
@@ -111,7 +158,8 @@ struct Model {
 void index_model(Model& model);
 
 /// Gives two bodies a coefficient of friction of their own, whatever theirs are.
-void set_pair_friction(Model& model, int i, int j, double friction);
+/// @param static_friction  while they do not slide; less than `friction`: that
+void set_pair_friction(Model& model, int i, int j, double friction, double static_friction = 0);
 
 /// Makes two bodies pass through each other.
 void forbid_collision(Model& model, int i, int j);

@@ -238,6 +238,10 @@ ImpulseStatus ImpulseSolver::apply(const Model& model, ContactList& records,
       apply_tangent_force(model, c, c.answer.tangent_impulse, velocities);
     }
     if (j == 0) continue;
+    if (c.has_wrenches) {
+      apply_contact_force(model, c, j, velocities);
+      continue;
+    }
     push(c.body_b, j, c.normal, c.arm_b);
     push(c.body_a, -j, c.normal, c.arm_a);
   }

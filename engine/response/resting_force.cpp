@@ -9,6 +9,7 @@ namespace signorini {
 namespace {
 
 constexpr double kForceTolerance = 1e-4;  // [m/s^2] error at which a solution still passes
+constexpr double kBreaksLoose = 1e-6;     // [m/s^2] of slip that is more than rounding
 constexpr double kContradiction = 1e-2;   // of what is added so that rates end
 
 double rate_to_settle(const ContactRecord& c) { return c.held.applies ? c.held.rate : c.gap_rate; }
@@ -97,12 +98,28 @@ TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& 
   return {.rate = rate, .factor = 1};
 }
 
+/// Acceleration of a gap that wrenches are the derivatives of, for the external accelerations.
+double acceleration_along(const Model& model, const ContactRecord& c,
+                          std::span<const double> acceleration) {
+  const auto along = [&](int body, const Wrench& w) {
+    if (model.is_fixed(body)) return 0.0;
+    const auto k = static_cast<std::size_t>(model.body(body).speed);
+    return w.force.x() * acceleration[k] + w.force.y() * acceleration[k + 1] +
+           w.turn * acceleration[k + 2];
+  };
+  return along(c.body_b, c.wrench_b) + along(c.body_a, c.wrench_a);
+}
+
 }  // namespace
 
 // (36), (37)
 double gap_acceleration(const Model& model, const Placement& placement, const ContactTolerances& t,
                         const RestingSettings& settings, const ContactRecord& c,
                         std::span<const double> acceleration) {
+  if (c.has_wrenches) {
+    return settling_acceleration(settings, t, c) + c.bias +
+           acceleration_along(model, c, acceleration);
+  }
   const Side b = side_of(model, placement, c.body_b, c.lever_b, acceleration);
   const Side a = side_of(model, placement, c.body_a, c.lever_a, acceleration);
   double sum = settling_acceleration(settings, t, c);
@@ -216,6 +233,7 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
     if (!settings.slip_yields && std::fabs(slip) > settings.slip_tolerance) {
       slides_[i] = slip > 0 ? 1 : -1;
     } else {
+      friction_[i] = std::max(c.friction, c.static_friction);
       largest = std::max(largest, std::fabs(settling * slip));
     }
     friction_b_[static_cast<std::size_t>(row)] =
@@ -231,14 +249,43 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
                                 .joint = joint_,
                                 .slides = slides_,
                                 .contradiction = kContradiction * largest};
-  const FrictionStatus status =
+  FrictionStatus status =
       friction_solver_.solve(problem, modes_, friction_force_, friction_result_);
-  report.iterations += friction_solver_.sets();
-  report.work += kWorkPerMultiplication * friction_solver_.multiplications();
+  // What breaks loose slides at once with the smaller coefficient.
+  if (status == FrictionStatus::solved && break_loose(island, records)) {
+    count_friction(report);
+    status = friction_solver_.solve(problem, modes_, friction_force_, friction_result_);
+  }
+  count_friction(report);
   report.is_uncertain = status == FrictionStatus::not_found;
   report.no_solution = status == FrictionStatus::no_solution || report.is_uncertain;
   take_friction(island, records);
   return status == FrictionStatus::solved;
+}
+
+void RestingForceSolver::count_friction(RestingReport& report) const {
+  report.iterations += friction_solver_.sets();
+  report.work += kWorkPerMultiplication * friction_solver_.multiplications();
+}
+
+/// Gives contacts that have not slid, but do in the solution, the coefficient and the direction of
+/// sliding. @return whether there is one for which that is another coefficient
+bool RestingForceSolver::break_loose(std::span<const int> island, const ContactList& records) {
+  bool has_changed = false;
+  for (std::size_t i = 0; i < island.size(); ++i) {
+    const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
+    const bool has_slid = slides_[i] != 0 || friction_rows_.tangent[i] < 0;
+    if (has_slid || !(c.static_friction > c.friction)) continue;
+    const auto mode = static_cast<std::int8_t>(modes_[i]);
+    if (modes_[i] == FrictionMode::open || modes_[i] == FrictionMode::stick) continue;
+    // One of several contacts of a body may be at its limit while the body still holds.
+    const auto row = static_cast<std::size_t>(friction_rows_.tangent[i]);
+    if (!(std::fabs(friction_result_[row]) > kBreaksLoose)) continue;
+    friction_[i] = c.friction;
+    slides_[i] = mode;
+    has_changed = true;
+  }
+  return has_changed;
 }
 
 /// Forces and modes into the records.

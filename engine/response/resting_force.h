@@ -85,6 +85,8 @@ class RestingForceSolver {
                            const ContactTolerances& t, const RestingSettings& settings,
                            std::span<const int> island, ContactList& records,
                            std::span<const double> acceleration, RestingReport& report);
+  void count_friction(RestingReport& report) const;
+  bool break_loose(std::span<const int> island, const ContactList& records);
   void take_friction(std::span<const int> island, ContactList& records);
 
   BaraffSolver baraff_;

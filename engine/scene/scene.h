@@ -85,6 +85,15 @@ struct IgnoredEdges {
   int end = 0;        // one past the last edge
 };
 
+/// Prescribed motion of a coordinate, from where it is at the start.
+struct SceneMotion {
+  double speed = 0;              // [m/s], [rad/s]
+  double amplitude = 0;          // [m], [rad]
+  double frequency = 0;          // [Hz]
+  double phase = 0;              // [rad]
+  std::optional<double> middle;  // [m], [rad] place at time 0 but for the oscillation
+};
+
 struct SceneBody {
   std::string name;  // language-independent: upper case, '_' for space and hyphen
   Mobility mobility = Mobility::planar;
@@ -108,21 +117,25 @@ struct SceneBody {
   std::optional<double> zero_energy_level;
   std::vector<int> no_collide;
   std::vector<IgnoredEdges> no_collide_edges;
-  std::string color;       // empty: chosen by the view
-  Source written_at = {};  // a wall's is that of "walls"
+  std::optional<std::array<SceneMotion, 3>> motion;  // of kinematic bodies: x, y, angle
+  double surface_speed = 0;                          // [m/s] counter-clockwise around it
+  double static_friction = 0;                        // [-] while it sticks; 0: as `friction`
+  std::string color;                                 // empty: chosen by the view
+  Source written_at = {};                            // a wall's is that of "walls"
 };
 
 /// Coefficient of friction of a pair of bodies.
 struct SceneFrictionPair {
   int body_a = 0;
   int body_b = 0;
-  double friction = 0;  // [-]
+  double friction = 0;         // [-]
+  double static_friction = 0;  // [-] while they do not slide; 0: as `friction`
 };
 
 enum class NormalFrame { body, world };
 
 /// Values of "type" of a joint, in the order of the format's table.
-enum class JointType { double_joint, single_joint, rod, rope, path, path_end };
+enum class JointType { double_joint, single_joint, rod, rope, path, path_end, weld, gear, pulley };
 
 /// Name of the curve that is given by points.
 inline constexpr const char* kPointsCurve = "points";
@@ -137,6 +150,12 @@ struct ScenePath {
   friend bool operator==(const ScenePath&, const ScenePath&) = default;
 };
 
+/// A point that the rope of a pulley goes over.
+struct SceneGuide {
+  int body = kWorld;
+  Point point{};
+};
+
 struct SceneJoint {
   std::string name;
   JointType type = JointType::double_joint;
@@ -147,10 +166,16 @@ struct SceneJoint {
   Point normal{0, 1};  // single joints
   NormalFrame normal_frame = NormalFrame::body;
   bool align = false;
-  double length = 1;     // rods and ropes
-  ScenePath path;        // paths and their ends
-  double limit = 0;      // path ends: place along the path
-  bool is_upper = true;  // path ends: stops growing places
+  double length = 1;             // rods and ropes
+  ScenePath path;                // paths and their ends
+  double limit = 0;              // path ends: place along the path
+  bool is_upper = true;          // path ends: stops growing places
+  std::optional<double> angle;   // welds and gears: of B less `ratio` times A's [rad]
+  double ratio = 1;              // gears: turns of body B for one of body A, negative the other way
+  std::vector<SceneGuide> over;  // pulleys: between the two ends
+  bool has_length = false;       // pulleys: without it the rope is as long as it needs to be
+  std::optional<std::array<double, 2>> angle_limits;  // pins: of B's angle less A's [rad]
+  std::optional<double> motor_speed;                  // pins: of B against A [rad/s]
   Source written_at = {};
 };
 

@@ -20,13 +20,10 @@ struct ForeignWord {
 };
 
 constexpr std::string_view kNoLimits =
-    "joints have no limits and motors; a point on a \"path\" is stopped by a joint of type "
-    "\"path_end\"";
+    "a joint of type \"double\" has \"angle_limits\" and \"motor_speed\"; a point on a \"path\" is "
+    "stopped by a joint of type \"path_end\"";
 constexpr std::string_view kGravityIsAForce =
     "gravity is one of the forces: \"forces\": [{\"type\": \"gravity\", \"g\": 9.81}]";
-constexpr std::string_view kNoPrescribedMotion =
-    "no motion is prescribed here: a body is \"fixed\" or moves by forces; one of very large mass "
-    "with a velocity keeps it, whatever it meets";
 
 constexpr std::array kForeignWords = {
     ForeignWord{"shape", "circle", "disc"},
@@ -44,7 +41,6 @@ constexpr std::array kForeignWords = {
     ForeignWord{"spatial_scene", "gravity", kGravityIsAForce, true},
     ForeignWord{"joint", "limits", kNoLimits, true},
     ForeignWord{"joint", "motor", kNoLimits, true},
-    ForeignWord{"mobility", "kinematic", kNoPrescribedMotion, true},
     ForeignWord{"mobility", "static", "fixed"},
     ForeignWord{"mobility", "dynamic", "leave it out for a body that moves", true},
     ForeignWord{"mobility", "spatial", "it is for bodies of a scene with \"space\": \"spatial\"",

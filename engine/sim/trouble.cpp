@@ -42,7 +42,7 @@ class Advice {
 bool has_ropes(const Model& model) {
   return std::ranges::any_of(model.connectors, [](const Connector& c) {
     const auto* rope = std::get_if<Rope>(&c);
-    return rope != nullptr && !rope->is_rod;
+    return (rope != nullptr && !rope->is_rod) || std::holds_alternative<Pulley>(c);
   });
 }
 

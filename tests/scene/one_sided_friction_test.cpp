@@ -85,10 +85,11 @@ TEST(ForeignWords, AreAnsweredWithOurs) {
   };
   says(body(R"("shape": {"type": "circle", "radius": 1})"), "did you mean \"disc\"?");
   says(body(disc + R"(, "restitution": 0.5)"), "did you mean \"elasticity\"?");
-  says(body(disc + R"(, "mobility": "kinematic")"), "no motion is prescribed here");
+  says(body(disc + R"(, "mobility": "kinematic")"),
+       "motion: is missing: how a kinematic body moves");
   says(body(disc + R"(, "mobility": "static")"), "did you mean \"fixed\"?");
   const std::string spatial = body(disc + R"(, "mobility": "spatial")");
-  says(spatial, "must be one of \"fixed\", \"planar\", got \"spatial\"");
+  says(spatial, "must be one of \"fixed\", \"planar\", \"kinematic\", got \"spatial\"");
   says(spatial, "\"space\": \"spatial\"");
   says(complaint(R"({"format": "signorini/1", "gravity": 9.8, "bodies": [{"name": "b", )" + disc +
                  "}]}"),
@@ -97,7 +98,7 @@ TEST(ForeignWords, AreAnsweredWithOurs) {
       R"({"format": "signorini/1", "bodies": [{"name": "b", )" + disc +
       R"(}], "joints": [{"type": "double", "body_a": "world", "body_b": "b", "point_a": [0, 0], "point_b": [0, 0],
          "limits": [0, 1]}]})");
-  says(limits, "joints have no limits and motors");
+  says(limits, "has \"angle_limits\" and \"motor_speed\"");
   EXPECT_EQ(limits.find("did you mean"), std::string::npos) << limits;
 }
 

@@ -2,15 +2,21 @@
 
 #include <array>
 #include <stdexcept>
+#include <string>
+#include <utility>
 
 #include "detect/narrow_phase/lifted_body.h"
 #include "methods/elastic/elastic_parameters.h"
 #include "methods/elastic/elastic_settings.h"
 #include "methods/families.h"
+#include "methods/joints/contact_only.h"
 
 namespace signorini {
 
 Applicability elastic_applies_to(const Model& model, const NarrowPhaseSettings& settings) {
+  if (std::string reason = contact_only_refusal(model); !reason.empty()) {
+    return {.applies = false, .reason = std::move(reason)};
+  }
   try {
     // Fixed bodies first, as the method takes them: the complaint is about the first one.
     for (const bool fixed : {true, false}) {

@@ -1,5 +1,7 @@
 #include "methods/event/energy_account.h"
 
+#include <cmath>
+
 #include "contact/friction_row.h"
 
 namespace signorini {
@@ -24,10 +26,16 @@ double kinetic_energy_lost(const Model& model, std::span<const double> after,
 void add_powers_of_contacts(const ContactList& records, std::span<double> rates) {
   double& normal = energy_at(rates, EnergyRow::lost_normal);
   double& sliding = energy_at(rates, EnergyRow::lost_sliding);
+  double& work = energy_at(rates, EnergyRow::work);
   for (const ContactRecord& c : records) {
+    // Less what the body itself takes: it has no energy.
+    if (c.driven_rate != 0) work += (c.answer.force + c.driven_inertia * c.bias) * c.driven_rate;
     if (c.is_joint()) continue;
     normal -= c.answer.force * c.gap_rate;
-    if (c.friction > 0) sliding -= c.answer.tangent_force * c.slip_rate;
+    if (!(c.friction > 0)) continue;
+    sliding -= c.answer.tangent_force * c.slip_rate;
+    // What keeps a surface running is no part of the bodies.
+    if (c.surface_rate != 0) work -= c.answer.tangent_force * c.surface_rate;
   }
 }
 
@@ -38,14 +46,20 @@ void ImpulseAccount::end(const Model& model, const ContactList& records, Motion&
   }
   // An impulse works along the mean of the velocities before and after.
   double sliding = 0;
+  double work = 0;
   for (const ContactRecord& c : records) {
+    if (c.driven_rate != 0 && std::isfinite(c.answer.impulse)) {
+      work += c.answer.impulse * c.driven_rate;
+    }
     if (c.is_connector() || !(c.friction > 0) || c.answer.tangent_impulse == 0) continue;
     sliding -= c.answer.tangent_impulse * slip_rate_by(model, c, velocity_);
+    if (c.surface_rate != 0) work -= c.answer.tangent_impulse * c.surface_rate;
   }
   const std::span<double> energies = motion.energies();
   energy_at(energies, EnergyRow::lost_sliding) += sliding;
   energy_at(energies, EnergyRow::lost_normal) +=
-      kinetic_energy_lost(model, after, velocity_) - sliding;
+      kinetic_energy_lost(model, after, velocity_) - sliding + work;
+  if (work != 0) energy_at(energies, EnergyRow::work) += work;
 }
 
 }  // namespace signorini

@@ -14,7 +14,8 @@
 
 namespace signorini {
 
-/// Adds the powers that contact forces take. Joints and rods take none: what settles them is not
+/// Adds the powers that contact forces take, and those that motors, drives and running surfaces do.
+/// Joints and rods take none: what settles them is not
 /// part of the law, so it stays an error of the balance.
 /// @param records  with the forces of this evaluation
 /// @param rates  (kEnergyRows) of the energies [W]

@@ -14,7 +14,8 @@ constexpr std::size_t kTangentForce = 3;  // [N]
 
 constexpr double kOpen = 2;  // other modes are the sign of the slip, 0 where it sticks
 
-constexpr std::uint64_t kFirstUnused = 1ull << 63u;  // see feature_key: eight kinds of pairs
+// See feature_key: kinds of pairs.
+constexpr std::uint64_t kFirstUnused = (static_cast<std::uint64_t>(FeaturePair::limit) + 1) << 60u;
 
 ContactMemoryEntry memory_entry(const ContactRecord& c) {
   const ContactRecord::Answer& answer = c.answer;

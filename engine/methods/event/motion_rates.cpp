@@ -47,7 +47,7 @@ Outcome MotionRates::with_found(EventCall& call, const Point& at, std::span<doub
   if (!call.rules.has_forces) return Outcome::good;
   records.clear();
   DetectionInput seen = call.view(stage_, at.before, at.h);
-  seen.time = at.y[0];
+  seen.time = seen.instant = at.y[0];
   find(call, seen, records);
   if (std::ranges::any_of(records, is_illegal)) return Outcome::penetrating;
   const ContactTolerances& t = call.rules.tolerances;
@@ -63,7 +63,8 @@ Outcome MotionRates::with_held(EventCall& call, const Point& at, const ContactLi
       !held.empty() || !call.model.forces.empty() || call.model.drag.has_value();
   if (!add_other_forces(call, at, needs_place, rates)) return Outcome::worn_out;
   records = held;
-  const DetectionInput seen = call.view(stage_);
+  DetectionInput seen = call.view(stage_);
+  seen.instant = at.y[0];
   for (ContactRecord& c : records) refresh_record(seen, c);
   return solve(call, rates, records);
 }

@@ -127,6 +127,19 @@ ExactJoints::Row ExactJoints::at(const Placement& placement, const Rope& rod, Ma
   return row;
 }
 
+/// Linear in the angles.
+ExactJoints::Row ExactJoints::at(const Placement& placement, const AngleRow& angles) {
+  Row row{.body_1 = angles.body_a, .body_2 = angles.body_b};
+  const auto angle = [&](int body) {
+    return body == kWorldBody ? 0 : placement.angle[static_cast<std::size_t>(body)];
+  };
+  row.gap = angles.turn_b * angle(row.body_2) + angles.turn_a * angle(row.body_1) - angles.sum;
+  row.by_place[2] = angles.turn_a;
+  row.by_place[5] = angles.turn_b;
+  row.point = placement.pose_of(row.body_2).location;
+  return row;
+}
+
 /// The distance from a path, along its normal.
 ExactJoints::Row ExactJoints::at(const Model& model, const Placement& placement,
                                  const PathJoint& joint, PathPoint place, Matrix6* twice) {
@@ -161,6 +174,7 @@ ExactJoints::Row ExactJoints::at(const Model& model, const Placement& placement,
     return at(model, placement, *joint, twice);
   }
   if (const auto* rod = std::get_if<Rope>(&connector)) return at(placement, *rod, twice);
+  if (const auto* angles = std::get_if<AngleRow>(&connector)) return at(placement, *angles);
   return at(model, placement, std::get<PathJoint>(connector), places_[k].now, twice);
 }
 

@@ -1,6 +1,6 @@
-/// Joints, rods and points on paths as exact rows of an implicit step: g(q) = 0 with the first and
-/// second derivatives of g; and ropes and ends of paths as contacts of a point with a hollow circle
-/// or a line, which pushes back one way.
+/// Joints, rods, angles of welds and gears, and points on paths as exact rows of an implicit step:
+/// g(q) = 0 with the first and second derivatives of g; and ropes and ends of paths as contacts of
+/// a point with a hollow circle or a line, which pushes back one way.
 ///
 /// docs/methods/virtual_contact.md, section 8.
 #pragma once
@@ -57,6 +57,7 @@ class ExactJoints {
   [[nodiscard]] static Row at(const Model& model, const Placement& placement, const JointRow& joint,
                               Matrix6* twice);
   [[nodiscard]] static Row at(const Placement& placement, const Rope& rod, Matrix6* twice);
+  [[nodiscard]] static Row at(const Placement& placement, const AngleRow& angles);
   [[nodiscard]] static Row at(const Model& model, const Placement& placement,
                               const PathJoint& joint, PathPoint place, Matrix6* twice);
 

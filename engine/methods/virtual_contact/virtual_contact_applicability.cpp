@@ -1,11 +1,17 @@
 #include <array>
+#include <string>
+#include <utility>
 
 #include "methods/families.h"
+#include "methods/joints/contact_only.h"
 #include "methods/virtual_contact/vc_parameters.h"
 
 namespace signorini {
 
 Applicability virtual_contact_applies_to(const Model& model) {
+  if (std::string reason = contact_only_refusal(model); !reason.empty()) {
+    return {.applies = false, .reason = std::move(reason)};
+  }
   for (const Body& body : model.bodies) {
     if (body.is_spatial() || !body.solid.parts.empty() || body.fixed_pose) {
       return {.applies = false,

@@ -1,14 +1,19 @@
 #include <array>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "detect/narrow_phase/lifted_body.h"
 #include "methods/families.h"
+#include "methods/joints/contact_only.h"
 #include "methods/volumetric/volumetric_parameters.h"
 
 namespace signorini {
 
 Applicability volumetric_applies_to(const Model& model) {
+  if (std::string reason = contact_only_refusal(model); !reason.empty()) {
+    return {.applies = false, .reason = std::move(reason)};
+  }
   try {
     for (int i = 0; i < static_cast<int>(model.bodies.size()); ++i) {
       const Body& body = model.body(i);

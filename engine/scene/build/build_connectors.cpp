@@ -1,7 +1,11 @@
+// Long because it builds each kind of connector in its turn.
 #include "scene/build/build_connectors.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
+#include <utility>
 
 #include "base/parameter_spec.h"
 #include "model/distance_tolerance.h"
@@ -11,6 +15,7 @@ namespace signorini {
 namespace {
 
 constexpr double kLargestMisfit = 0.1;  // [m] between the points of a joint that is not aligned
+constexpr double kLargestTurn = 0.1;    // [rad] between the bodies of a weld or gear
 constexpr double kUnitSlack = 1e-12;    // a normal this near to length 1 is kept as written
 constexpr double kNoDirection = 1e-9;   // [m] a shorter rod or rope points nowhere
 
@@ -27,7 +32,14 @@ class ConnectorBuilder {
       switch (joint.type) {
         case JointType::double_joint:
         case JointType::single_joint:
+        case JointType::weld:
           add_joint(joint);
+          break;
+        case JointType::gear:
+          hold_angles(joint, joint.name, joint.ratio);
+          break;
+        case JointType::pulley:
+          add_pulley(joint);
           break;
         case JointType::rod:
         case JointType::rope:
@@ -39,9 +51,36 @@ class ConnectorBuilder {
           break;
       }
     }
+    add_drives();
   }
 
  private:
+  /// Coordinates of kinematic bodies, behind all joints.
+  void add_drives() {
+    constexpr std::array kSuffix = {"_X", "_Y", "_ANGLE"};
+    for (std::size_t i = 0; i < scene_.bodies.size(); ++i) {
+      if (!scene_.bodies[i].motion) continue;
+      const Body& body = model_.bodies[i];
+      for (int axis = 0; axis < 3; ++axis) {
+        const auto k = static_cast<std::size_t>(axis);
+        const SceneMotion& from = (*scene_.bodies[i].motion)[k];
+        PrescribedMotion motion{.speed = from.speed,
+                                .amplitude = from.amplitude,
+                                .rate = 2 * std::numbers::pi * from.frequency,
+                                .phase = from.phase};
+        double& place = state_.q[body.coordinate + axis];
+        motion.start = from.middle ? *from.middle : place - motion.at(scene_.start_time).place;
+        const PrescribedMotion::Values begins = motion.at(scene_.start_time);
+        if (from.middle) place = begins.place;
+        state_.v[body.speed + axis] = begins.speed;
+        model_.connectors.emplace_back(DriveRow{.name = body.name + kSuffix[k],
+                                                .body = static_cast<int>(i),
+                                                .axis = axis,
+                                                .motion = motion});
+      }
+    }
+  }
+
   void add_joint(const SceneJoint& joint) {
     forbid_collision(model_, joint.body_a, joint.body_b);
     const auto add_row = [&](const Vector2& normal, const char* suffix) {
@@ -54,7 +93,7 @@ class ConnectorBuilder {
                    .normal = normal,
                    .normal_turns_with_a = joint.normal_frame == NormalFrame::body});
     };
-    const bool is_double = joint.type == JointType::double_joint;
+    const bool is_double = joint.type != JointType::single_joint;
     if (joint.align) {
       move(joint,
            world_point(joint.body_a, joint.point_a) - world_point(joint.body_b, joint.point_b));
@@ -68,6 +107,106 @@ class ConnectorBuilder {
       add_row(std::fabs(length - 1) < kUnitSlack ? normal : Vector2(normal / length), "");
     }
     check_misfit(joint, is_double ? 2 : 1);
+    if (joint.type == JointType::weld) hold_angles(joint, joint.name + "_ANGLE", 1);
+    if (joint.angle_limits) limit_angle(joint, (*joint.angle_limits)[0], (*joint.angle_limits)[1]);
+    if (joint.motor_speed) {
+      add_angles(joint, {.name = joint.name + "_MOTOR",
+                         .turn_b = 1,
+                         .turn_a = -1,
+                         .kind = AngleRow::Kind::motor,
+                         .speed = *joint.motor_speed});
+    }
+  }
+
+  [[nodiscard]] double angle_of(int body) const {
+    if (body == kWorldBody) return 0;
+    const Body& b = model_.body(body);
+    return b.is_fixed() ? b.fixed_angle : state_.q[b.coordinate + 2];
+  }
+
+  /// Body B keeps `ratio` times the angle of body A, and what is between them at the start.
+  void hold_angles(const SceneJoint& joint, const std::string& name, double ratio) {
+    const double present = angle_of(joint.body_b) - ratio * angle_of(joint.body_a);
+    const double angle = joint.angle.value_or(present);
+    if (std::fabs(present - angle) > kLargestTurn) {
+      complain(joint, "its bodies are " + format_number(present) + " rad apart at the start, its " +
+                          "\"angle\" is " + format_number(angle) +
+                          " rad: turn a body, or leave the angle out for the one at the start");
+    }
+    add_angles(joint, {.name = name, .turn_b = 1, .turn_a = -ratio, .sum = angle, .angle = angle});
+  }
+
+  /// @param row  of the angles of the joint's bodies
+  void add_angles(const SceneJoint& joint, AngleRow row) {
+    row.body_b = joint.body_b;
+    row.body_a = joint.body_a;
+    // The row is one of bodies that move, and body B is one of them.
+    if (model_.is_fixed(row.body_b)) {
+      row.sum -= row.turn_b * angle_of(row.body_b);
+      std::swap(row.body_a, row.body_b);
+      row.turn_b = std::exchange(row.turn_a, 0);
+      row.body_a = kWorldBody;
+    } else if (model_.is_fixed(row.body_a)) {
+      row.sum -= row.turn_a * angle_of(row.body_a);
+      row.turn_a = 0;
+      row.body_a = kWorldBody;
+    }
+    model_.connectors.emplace_back(std::move(row));
+  }
+
+  void limit_angle(const SceneJoint& joint, double least, double most) {
+    const double angle = angle_of(joint.body_b) - angle_of(joint.body_a);
+    if (angle < least - kUnitSlack || angle > most + kUnitSlack) {
+      complain(joint, "its angle is " + format_number(angle) +
+                          " rad at the start, outside of its " +
+                          "\"angle_limits\": turn a body, or widen them");
+    }
+    const auto limit = [&](const char* suffix, double sign, double end) {
+      add_angles(joint, {.name = joint.name + suffix,
+                         .turn_b = sign,
+                         .turn_a = -sign,
+                         .sum = sign * end,
+                         .kind = AngleRow::Kind::limit});
+    };
+    limit("_LEAST", 1, least);
+    limit("_MOST", -1, most);
+  }
+
+  void add_pulley(const SceneJoint& joint) {
+    Pulley rope;
+    rope.name = joint.name;
+    rope.length = joint.length;
+    rope.guides.push_back({.body = joint.body_a, .point = vector(joint.point_a)});
+    for (const SceneGuide& guide : joint.over) {
+      rope.guides.push_back({.body = guide.body, .point = vector(guide.point)});
+    }
+    rope.guides.push_back({.body = joint.body_b, .point = vector(joint.point_b)});
+    double used = 0;
+    for (std::size_t i = 0; i + 1 < rope.guides.size(); ++i) {
+      const Vector2 apart = world_point(rope.guides[i + 1]) - world_point(rope.guides[i]);
+      used += apart.norm();
+      if (apart.norm() < kNoDirection) {
+        complain(joint, "its points " + std::to_string(i) + " and " + std::to_string(i + 1) +
+                            " (counted along the rope from body_a, 0) coincide at the start, so "
+                            "that the rope has no direction there: move one");
+        return;
+      }
+    }
+    if (!joint.has_length) {
+      // With faithful events a rope holds half of DISTANCE_TOLERANCE short of its length.
+      rope.length = used + (is_faithful() ? distance_tolerance() / 2 : 0);
+    } else if (used - rope.length > kLargestMisfit) {
+      complain(joint, "its points are " + format_number(used) +
+                          " m apart along the rope at the start, its length is " +
+                          format_number(rope.length) +
+                          " m: make it longer, or leave the length out for a rope that is taut");
+    }
+    for (const Pulley::Guide& guide : rope.guides) {
+      if (model_.is_fixed(guide.body) || guide.body == rope.body_b) continue;
+      rope.body_a = rope.body_b;
+      rope.body_b = guide.body;
+    }
+    model_.connectors.emplace_back(std::move(rope));
   }
 
   void add_rope(const SceneJoint& joint) {
@@ -184,6 +323,16 @@ class ConnectorBuilder {
     }
   }
 
+  [[nodiscard]] bool is_faithful() const {
+    const auto says = [](const auto& setting) {
+      return setting.first == "EVENT_LOCATION" && setting.second == "faithful";
+    };
+    return std::ranges::any_of(scene_.parameters, says);
+  }
+
+  [[nodiscard]] Vector2 world_point(const Pulley::Guide& guide) const {
+    return world_point(guide.body, {guide.point.x(), guide.point.y()});
+  }
   [[nodiscard]] Vector2 world_point(int body, const Point& p) const {
     return placement_of(model_, state_).pose_of(body).to_world(vector(p));
   }

@@ -59,6 +59,11 @@ void set_mass(const SceneBody& from, Body& body) {
     body.moment = kInfinity;
     return;
   }
+  if (from.motion) {  // whatever it is, it moves as it is told
+    body.mass = 1;
+    body.moment = 1;
+    return;
+  }
   body.mass = from.mass ? *from.mass : from.density ? *from.density * area.area : 1.0;
   if (from.moment) {
     body.moment = *from.moment;
@@ -85,6 +90,9 @@ Body build_body(const SceneBody& from) {
   }
   body.restitution = from.elasticity;
   body.friction = from.friction;
+  body.static_friction = from.static_friction;
+  body.surface_speed = from.surface_speed;
+  body.is_kinematic = from.motion.has_value();
   body.least_height = from.min_height.value_or(least_height(body.shape, body.mass_center));
   body.zero_energy_level = from.zero_energy_level;
   for (const Point& p : from.drag_points) body.drag_points.push_back(vector(p));
@@ -184,7 +192,7 @@ class Builder {
     }
     model_.friction_rule = scene_.friction_rule;
     for (const SceneFrictionPair& pair : scene_.friction_pairs) {
-      set_pair_friction(model_, pair.body_a, pair.body_b, pair.friction);
+      set_pair_friction(model_, pair.body_a, pair.body_b, pair.friction, pair.static_friction);
     }
   }
 
@@ -212,7 +220,7 @@ class Builder {
       return bodies;
     }
     for (int i = 0; i < static_cast<int>(model_.bodies.size()); ++i) {
-      if (!model_.is_fixed(i)) bodies.push_back(i);
+      if (!model_.is_fixed(i) && !model_.body(i).is_kinematic) bodies.push_back(i);
     }
     return bodies;
   }

@@ -14,10 +14,11 @@ using enum FieldKind;
 using namespace field;
 
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
-constexpr std::array kMobilities = {Texts("fixed"), Texts("planar")};
+constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("kinematic")};
 constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
 constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
-                                    Texts("rope"),   Texts("path"),   Texts("path_end")};
+                                    Texts("rope"),   Texts("path"),   Texts("path_end"),
+                                    Texts("weld"),   Texts("gear"),   Texts("pulley")};
 constexpr std::array kCurves = {Texts("circle"),      Texts("oval"),
                                 Texts("cardioid"),    Texts("lemniscate"),
                                 Texts("flat"),        Texts("hump"),
@@ -80,9 +81,9 @@ constexpr std::array kContactPair = {plain("materials", texts, true),
                                      positive("w_small"),
                                      not_negative("cohesion")};
 
-constexpr std::array kFrictionPair = {plain("body_a", reference), plain("material_a", text),
-                                      plain("body_b", reference), plain("material_b", text),
-                                      not_negative("friction", true)};
+constexpr std::array kFrictionPair = {
+    plain("body_a", reference), plain("material_a", text),      plain("body_b", reference),
+    plain("material_b", text),  not_negative("friction", true), not_negative("static_friction")};
 
 constexpr std::array kWalls = {positive("width", true), positive("height", true),
                                positive("thickness"),   plain("center", point),
@@ -104,13 +105,22 @@ constexpr std::array kBody = {plain("name", name, true),
                               plain("angular_velocity", number),
                               fraction("elasticity"),
                               not_negative("friction"),
+                              not_negative("static_friction"),
+                              plain("surface_speed", number),
                               plain("drag_points", points),
                               made_of("rejection_circle", object, "rejection_circle"),
                               not_negative("min_height"),
                               plain("zero_energy_level", number),
                               plain("no_collide", references),
                               made_of("no_collide_edges", objects, "ignored_edges"),
+                              made_of("motion", object, "motion"),
                               choice_of("color", kColors)};
+constexpr std::array kMotion = {made_of("x", object, "oscillation"),
+                                made_of("y", object, "oscillation"),
+                                made_of("angle", object, "oscillation")};
+constexpr std::array kOscillation = {plain("speed", number), plain("amplitude", number),
+                                     not_negative("frequency"), plain("phase", number),
+                                     plain("middle", number)};
 
 constexpr FieldSpec shape_type(std::size_t index) {
   return choice_of("type", std::span(kShapeTypes).subspan(index, 1), true);
@@ -142,14 +152,20 @@ constexpr std::array kJoint = {plain("name", name),
                                kJointBodyA,
                                plain("point_a", point),
                                body_or_world("body_b"),
-                               plain("point_b", point, true),
+                               plain("point_b", point),
                                choice_of("normal_frame", kFrames),
                                plain("normal", point),
                                plain("align", boolean),
                                positive("length"),
                                made_of("path", object, "track"),
                                plain("limit", number),
-                               choice_of("side", kLimitSides)};
+                               choice_of("side", kLimitSides),
+                               plain("ratio", number),
+                               plain("angle", number),
+                               plain("angle_limits", number_list),
+                               plain("motor_speed", number),
+                               made_of("over", objects, "guide")};
+constexpr std::array kGuide = {body_or_world("body"), plain("point", point, true)};
 constexpr std::array kTrack = {
     choice_of("curve", kCurves, true), positive("size"),         plain("start", number),
     plain("finish", number),           plain("closed", boolean), plain("points", points)};
@@ -216,6 +232,8 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"friction_pair", kFrictionPair},
                                  ObjectSpec{"walls", kWalls},
                                  ObjectSpec{"body", kBody},
+                                 ObjectSpec{"motion", kMotion},
+                                 ObjectSpec{"oscillation", kOscillation},
                                  ObjectSpec{"box", kBox},
                                  ObjectSpec{"disc", kDisc},
                                  ObjectSpec{"polygon", kPolygon},
@@ -228,6 +246,7 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"rejection_circle", kRejectionCircle},
                                  ObjectSpec{"ignored_edges", kIgnoredEdges},
                                  ObjectSpec{"joint", kJoint},
+                                 ObjectSpec{"guide", kGuide},
                                  ObjectSpec{"track", kTrack},
                                  ObjectSpec{"gravity", kGravity},
                                  ObjectSpec{"gravity_inverse_square", kInverseSquare},

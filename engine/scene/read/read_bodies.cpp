@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "base/parameter_spec.h"
@@ -55,7 +57,10 @@ void read_no_collide(const ObjectReader& reader, SceneBody& body, int index,
 
 namespace {
 
+constexpr int kKinematic = 2;  // of the choices of "mobility"
+
 void read_inertia(const ObjectReader& reader, SceneBody& body) {
+  if (body.motion) return;
   if (body.mobility == Mobility::fixed) {
     for (const char* field : {"mass", "density", "moment", "velocity", "angular_velocity"}) {
       if (reader.has(field)) {
@@ -74,6 +79,53 @@ void read_inertia(const ObjectReader& reader, SceneBody& body) {
   body.moment = reader.optional_number("moment");
   body.velocity = reader.point("velocity");
   body.angular_velocity = reader.number("angular_velocity");
+}
+
+/// What "motion" says of a coordinate, if anything.
+SceneMotion read_oscillation(const ObjectReader& motion, std::string_view axis) {
+  const JsonValue value = motion.member(axis);
+  if (!value.exists()) return {};
+  const ObjectReader of(value, object_spec("oscillation"), motion.diagnostics());
+  if (of.has("amplitude") != of.has("frequency")) {
+    of.complain(of.has("amplitude") ? "frequency" : "amplitude",
+                "is missing: an oscillation has an amplitude and a frequency");
+  }
+  return {.speed = of.number("speed"),
+          .amplitude = of.number("amplitude"),
+          .frequency = of.number("frequency"),
+          .phase = of.number("phase"),
+          .middle = of.optional_number("middle")};
+}
+
+void read_motion(const ObjectReader& reader, SceneBody& body, bool is_kinematic) {
+  if (!is_kinematic) {
+    if (reader.has("motion")) {
+      reader.complain("motion",
+                      "belongs to a body of mobility \"kinematic\", which moves as it is "
+                      "told");
+    }
+    return;
+  }
+  for (const char* field : {"mass", "density", "moment", "velocity", "angular_velocity"}) {
+    if (reader.has(field)) {
+      reader.complain(field,
+                      "a kinematic body has none: it moves as its \"motion\" says, whatever "
+                      "it meets; leave it out");
+    }
+  }
+  body.motion.emplace();
+  const JsonValue value = reader.member("motion");
+  if (!reader.has("motion")) {
+    reader.complain("motion",
+                    "is missing: how a kinematic body moves, as {\"x\": {\"speed\": 1}}; "
+                    "one that stands still is \"fixed\"");
+  }
+  if (!value.exists()) return;
+  const ObjectReader motion(value, object_spec("motion"), reader.diagnostics());
+  constexpr std::array<std::string_view, 3> kAxes = {"x", "y", "angle"};
+  for (std::size_t k = 0; k < kAxes.size(); ++k) {
+    (*body.motion)[k] = read_oscillation(motion, kAxes[k]);
+  }
 }
 
 std::optional<RejectionCircle> read_rejection_circle(const ObjectReader& reader) {
@@ -102,7 +154,10 @@ void read_ignored(const ObjectReader& reader, SceneBody& body, int index, Readin
 void read_body(JsonValue value, int index, Scene& scene, ReadingContext& context) {
   SceneBody& body = scene.bodies[static_cast<std::size_t>(index)];
   const ObjectReader reader(value, object_spec("body"), context.diagnostics);
-  body.mobility = static_cast<Mobility>(reader.choice("mobility", static_cast<int>(body.mobility)));
+  const int mobility = reader.choice("mobility", static_cast<int>(body.mobility));
+  const bool is_kinematic = mobility == kKinematic;
+  body.mobility = is_kinematic ? Mobility::planar : static_cast<Mobility>(mobility);
+  read_motion(reader, body, is_kinematic);
   if (const JsonValue shape = reader.member("shape"); shape.exists()) {
     body.shape = read_shape(shape, context.diagnostics);
     if (std::holds_alternative<WallShape>(body.shape) && body.mobility != Mobility::fixed) {
@@ -111,6 +166,8 @@ void read_body(JsonValue value, int index, Scene& scene, ReadingContext& context
   }
   read_material(reader, body, context);
   read_inertia(reader, body);
+  body.surface_speed = reader.number("surface_speed");
+  body.static_friction = read_static_friction(reader, body.friction);
   body.mass_center = reader.optional_point("mass_center");
   body.position = reader.point("position");
   body.angle = reader.number("angle");

@@ -103,19 +103,35 @@ void note_one_sided_friction(Scene& scene) {
   }
 }
 
+double read_static_friction(const ObjectReader& reader, double friction) {
+  if (!reader.has("static_friction")) return 0;
+  const double at_rest = reader.number("static_friction");
+  if (at_rest < friction) {
+    reader.complain("static_friction", "must not be less than \"friction\", which is " +
+                                           format_number(friction) + ": what sticks holds better");
+  } else if (friction == 0 && at_rest > 0) {
+    reader.complain("static_friction",
+                    "needs a \"friction\" greater than 0 beside it, for what "
+                    "slides");
+  }
+  return at_rest;
+}
+
 void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context) {
   for (const JsonValue value : list) {
     const ObjectReader reader(value, object_spec("friction_pair"), context.diagnostics);
     const std::vector<int> first = read_end(reader, "body_a", "material_a", scene, context);
     const std::vector<int> second = read_end(reader, "body_b", "material_b", scene, context);
     const double friction = reader.number("friction");
+    const double at_rest = read_static_friction(reader, friction);
     if (reader.has("body_a") && reader.has("body_b") && !first.empty() && first == second) {
       reader.complain("body_b", "is the same body; name another one");
     }
     for (const int a : first) {
       for (const int b : second) {
         if (a != b) {
-          scene.friction_pairs.push_back({.body_a = a, .body_b = b, .friction = friction});
+          scene.friction_pairs.push_back(
+              {.body_a = a, .body_b = b, .friction = friction, .static_friction = at_rest});
         }
       }
     }

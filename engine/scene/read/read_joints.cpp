@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <vector>
 
 #include "geometry/numerical_path.h"
 #include "scene/read/read_parts.h"
@@ -21,14 +24,110 @@ Point read_normal(const ObjectReader& reader) {
 }
 
 void read_rope(const ObjectReader& reader, SceneJoint& joint) {
-  const bool has_length = joint.type == JointType::rod || joint.type == JointType::rope;
-  if (has_length && !reader.has("length")) {
+  const bool needs_length = joint.type == JointType::rod || joint.type == JointType::rope;
+  const bool may_have_length = needs_length || joint.type == JointType::pulley;
+  if (needs_length && !reader.has("length")) {
     reader.complain("length", "is missing: a rod or rope needs its length");
   }
-  if (!has_length && reader.has("length")) {
-    reader.complain("length", "belongs to a rod or a rope");
+  if (!may_have_length && reader.has("length")) {
+    reader.complain("length", "belongs to a rod, a rope or a pulley");
   }
-  if (has_length) joint.length = reader.number("length", 1);
+  joint.has_length = reader.has("length");
+  if (may_have_length) joint.length = reader.number("length", 1);
+}
+
+void read_gear(const ObjectReader& reader, SceneJoint& joint) {
+  const bool is_gear = joint.type == JointType::gear;
+  const bool has_angle = is_gear || joint.type == JointType::weld;
+  if (!has_angle && reader.has("angle")) reader.complain("angle", "belongs to a weld or a gear");
+  if (has_angle && reader.has("angle")) joint.angle = reader.number("angle");
+  if (!is_gear && reader.has("ratio")) reader.complain("ratio", "belongs to a gear");
+  if (!is_gear) return;
+  for (const char* field : {"point_a", "point_b", "align"}) {
+    if (reader.has(field)) {
+      reader.complain(field,
+                      "a gear couples the angles of its bodies and has no points; hold each "
+                      "of them by a joint of type \"double\"");
+    }
+  }
+  if (!reader.has("ratio")) {
+    reader.complain("ratio",
+                    "is missing: turns of body_b for one of body_a, negative when they "
+                    "turn against each other");
+  }
+  joint.ratio = reader.number("ratio", 1);
+  if (reader.has("ratio") && joint.ratio == 0) {
+    reader.complain("ratio", "must not be 0, which would hold body_b: pin it to the world");
+  }
+}
+
+/// Range of the angle and motor of a pin.
+void read_turning(const ObjectReader& reader, SceneJoint& joint) {
+  const bool is_pin = joint.type == JointType::double_joint;
+  for (const char* field : {"angle_limits", "motor_speed"}) {
+    if (!is_pin && reader.has(field)) reader.complain(field, "belongs to a double joint, a pin");
+  }
+  if (!is_pin) return;
+  if (reader.has("motor_speed")) joint.motor_speed = reader.number("motor_speed");
+  if (!reader.has("angle_limits")) return;
+  const std::size_t complaints = reader.diagnostics().size();
+  const std::vector<double> range = reader.numbers("angle_limits");
+  if (reader.diagnostics().size() > complaints) return;
+  if (range.size() != 2 || !(range[0] < range[1])) {
+    reader.complain("angle_limits",
+                    "must be two angles [least, most] of body_b less that of body_a, "
+                    "the first one smaller");
+    return;
+  }
+  joint.angle_limits = {range[0], range[1]};
+}
+
+/// At most two bodies that can move: what more would need is a condition of more than two bodies.
+void check_moving_bodies(const ObjectReader& reader, const SceneJoint& joint,
+                         const ReadingContext& context) {
+  std::vector<int> moving;
+  const auto add = [&](int body) {
+    if (can_move(body, context) && std::ranges::find(moving, body) == moving.end()) {
+      moving.push_back(body);
+    }
+  };
+  add(joint.body_a);
+  for (const SceneGuide& guide : joint.over) add(guide.body);
+  add(joint.body_b);
+  if (moving.size() > 2) {
+    reader.complain("over", "the rope joins " + std::to_string(moving.size()) +
+                                " bodies that can move; at most two may, the others must be fixed "
+                                "or \"world\"");
+  }
+}
+
+void read_pulley(const ObjectReader& reader, SceneJoint& joint, ReadingContext& context) {
+  if (joint.type != JointType::pulley) {
+    if (reader.has("over")) reader.complain("over", "belongs to a pulley");
+    return;
+  }
+  if (reader.has("align")) {
+    reader.complain("align",
+                    "a pulley has none; leave out its \"length\" for a rope that is taut "
+                    "at the start");
+  }
+  if (!reader.has("over")) {
+    reader.complain("over",
+                    "is missing: the points that the rope goes over, [{\"body\": "
+                    "\"world\", \"point\": [x, y]}, ...]");
+    return;
+  }
+  for (const JsonValue value : reader.member("over")) {
+    const ObjectReader guide(value, object_spec("guide"), context.diagnostics);
+    joint.over.push_back({.body = body_reference(guide, "body", context).value_or(kWorld),
+                          .point = guide.point("point")});
+  }
+  if (joint.over.empty() && reader.member("over").exists()) {
+    reader.complain("over",
+                    "must name at least one point; a rope from end to end is of type "
+                    "\"rope\"");
+  }
+  check_moving_bodies(reader, joint, context);
 }
 
 /// The points of a curve that is given as a table; complaints name the point.
@@ -120,23 +219,31 @@ SceneJoint read_joint(JsonValue value, ReadingContext& context) {
   if (!is_on_path && !reader.has("body_a")) {
     reader.complain("body_a", "is missing; give the name of a body, or \"world\"");
   }
-  if (!is_on_path && !reader.has("point_a")) {
-    reader.complain("point_a", "is missing; give a point [x, y]");
+  const bool has_points = joint.type != JointType::gear;
+  for (const char* field : {"point_a", "point_b"}) {
+    const bool is_needed = has_points && (!is_on_path || std::string_view(field) == "point_b");
+    if (is_needed && !reader.has(field)) {
+      reader.complain(field, std::string_view(field) == "point_a"
+                                 ? "is missing; give a point [x, y]"
+                                 : "is missing; give two numbers [x, y]");
+    }
   }
   joint.point_a = reader.point("point_a");
   joint.point_b = reader.point("point_b");
   joint.normal_frame = static_cast<NormalFrame>(reader.choice("normal_frame"));
   const bool is_single = joint.type == JointType::single_joint;
   if (!is_single && reader.has("normal")) {
-    const bool is_double = joint.type == JointType::double_joint;
-    reader.complain("normal", is_double
-                                  ? "belongs to a single joint; a double joint holds in both "
-                                    "directions"
-                                  : "belongs to a single joint; this one finds its own direction");
+    std::string held = "this one finds its own direction";
+    if (joint.type == JointType::double_joint) held = "a double joint holds in both directions";
+    if (joint.type == JointType::weld) held = "a weld holds in both directions";
+    reader.complain("normal", "belongs to a single joint; " + held);
   } else {
     joint.normal = read_normal(reader);
   }
   read_rope(reader, joint);
+  read_gear(reader, joint);
+  read_turning(reader, joint);
+  read_pulley(reader, joint, context);
   read_on_path(reader, joint);
   joint.align = reader.boolean("align", false);
   return joint;

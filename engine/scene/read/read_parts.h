@@ -110,6 +110,8 @@ void read_no_collide(const ObjectReader& reader, SceneBody& body, int index,
 
 /// Reads all bodies; those of the walls are there already. Fills the names in `context`.
 void read_bodies(JsonValue list, Scene& scene, ReadingContext& context);
+/// "static_friction" of a body or a pair with this coefficient of friction; 0 where it has none.
+[[nodiscard]] double read_static_friction(const ObjectReader& reader, double friction);
 void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context);
 /// Notes in `scene` where friction of one body comes to nothing because the other says nothing of
 /// its own. Once all is read.

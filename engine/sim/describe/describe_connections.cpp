@@ -20,9 +20,17 @@ void write_ends(JsonWriter& json, const Model& model, int a, int b, const Vector
   write_point(json, relative(model, b, pb));
 }
 
-constexpr std::array<std::string_view, 6> kJointTypeNames = {"double", "single", "rod",
-                                                             "rope",   "path",   "path_end"};
+constexpr std::array<std::string_view, 9> kJointTypeNames = {
+    "double", "single", "rod", "rope", "path", "path_end", "weld", "gear", "pulley"};
 constexpr int kPathPoints = 181;  // of a drawn path
+
+const Pulley* pulley_named(const Model& model, const std::string& name) {
+  for (const Connector& connector : model.connectors) {
+    const auto* const rope = std::get_if<Pulley>(&connector);
+    if (rope != nullptr && rope->name == name) return rope;
+  }
+  return nullptr;
+}
 
 void write_paths(JsonWriter& json, const Model& model) {
   json.key("paths").open('[');
@@ -58,6 +66,38 @@ void write_pushes(JsonWriter& json, const Model& model) {
   json.close(']');
 }
 
+/// [rad] that a weld or gear holds.
+double held_angle(const Model& model, const SceneJoint& joint) {
+  const std::string name = joint.type == JointType::weld ? joint.name + "_ANGLE" : joint.name;
+  for (const Connector& connector : model.connectors) {
+    const auto* const row = std::get_if<AngleRow>(&connector);
+    if (row != nullptr && row->name == name) return row->angle;
+  }
+  return 0;
+}
+
+/// A rope over pulleys: its length, and what it goes over between its ends.
+void write_guides(JsonWriter& json, const Model& model, const SceneJoint& joint) {
+  const auto* const rope = pulley_named(model, joint.name);
+  json.key("length").number(rope != nullptr ? rope->length : joint.length).key("over").open('[');
+  for (const SceneGuide& guide : joint.over) {
+    json.open('{').key("body").integer(guide.body).key("point");
+    write_point(json, relative(model, guide.body, Vector2(guide.point[0], guide.point[1])));
+    json.close('}');
+  }
+  json.close(']');
+}
+
+/// It has no points: those of the mass centres.
+void write_gear(JsonWriter& json, const Model& model, const SceneJoint& joint) {
+  const auto middle = [&](int body) -> Vector2 {
+    if (body == kWorldBody) return {0, 0};
+    return model.body(body).mass_center;
+  };
+  write_ends(json, model, joint.body_a, joint.body_b, middle(joint.body_a), middle(joint.body_b));
+  json.key("angle").number(held_angle(model, joint)).close('}');
+}
+
 void write_connections(JsonWriter& json, const Scene& scene, const Model& model) {
   json.key("joints").open('[');
   for (const SceneJoint& joint : scene.joints) {
@@ -67,6 +107,10 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
         .key("type")
         .text(kJointTypeNames[static_cast<std::size_t>(joint.type)]);
     const bool is_on_path = joint.type == JointType::path || joint.type == JointType::path_end;
+    if (joint.type == JointType::gear) {
+      write_gear(json, model, joint);
+      continue;
+    }
     const Vector2 point_b(joint.point_b[0], joint.point_b[1]);
     if (is_on_path) {  // both ends are the body's point
       write_ends(json, model, joint.body_b, joint.body_b, point_b, point_b);
@@ -76,6 +120,10 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
     }
     if (joint.type == JointType::rod || joint.type == JointType::rope) {
       json.key("length").number(joint.length);
+    }
+    if (joint.type == JointType::pulley) write_guides(json, model, joint);
+    if (joint.type == JointType::weld) {
+      json.key("angle").number(held_angle(model, joint));
     }
     json.close('}');
   }

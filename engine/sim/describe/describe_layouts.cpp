@@ -70,7 +70,9 @@ void write_enumerations(JsonWriter& json) {
                                   {"rod", rod},
                                   {"rope", rope},
                                   {"path_joint", path_joint},
-                                  {"path_end", path_end}});
+                                  {"path_end", path_end},
+                                  {"coupling", coupling},
+                                  {"limit", limit}});
   json.close('}');
 }
 

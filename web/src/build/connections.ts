@@ -13,6 +13,8 @@ import {
   bodiesOf,
   entriesOf,
   isInSpace,
+  isObject,
+  listOf,
   numberOf,
   numbersOf,
   placeOf,
@@ -55,6 +57,7 @@ export function connectionsOf(scene: SceneData): Connection[] {
   return ['joints', 'forces'].flatMap((list) =>
     entriesOf(scene, list).flatMap(([entry, place]): Connection[] => {
       if (entry['body_a'] === undefined || entry['body_b'] === undefined) return [];
+      if (textOf(entry['type']) === 'gear') return []; // it has no points
       const path: Path = [list, place];
       const [a, b] = [endOf(scene, entry, path, 'a'), endOf(scene, entry, path, 'b')];
       return [{ entry, path, kind: textOf(entry['type']), a, b }];
@@ -123,6 +126,10 @@ export function connectionMotion(
     const ends = [connection.a, connection.b];
     const going = ends.filter(({ body }) => moved.has(body));
     if (going.length === 0) continue;
+    if (connection.kind === 'pulley') {
+      changes.push(...ropeMotion(scene, connection, moved, motion));
+      continue;
+    }
     const staying = ends.filter(({ body }) => body >= 0 && !moved.has(body));
     if (staying.length === 0) changes.push(...alongWorld(connection, motion));
     else changes.push(...besideStaying(scene, connection, going[0]!, staying[0]!, motion));
@@ -135,6 +142,28 @@ export function connectionMotion(
     changes.push(set(['forces', place, 'point'], tidied(point)));
   }
   return changes;
+}
+
+/** The rope of a pulley goes along when all its bodies do: then its points of the world move, too. */
+function ropeMotion(
+  scene: SceneData,
+  connection: Connection,
+  moved: ReadonlySet<BodyPlaceInFile>,
+  motion: Motion,
+): Change[] {
+  const guides = listOf(connection.entry['over']).map((guide) => {
+    const { body, point } = isObject(guide) ? guide : {};
+    const isWorld = sameName(textOf(body), 'world');
+    return { place: isWorld ? -1 : placeOf(scene, textOf(body)), point: numbersOf(point, 2) };
+  });
+  const bodies = [connection.a.body, connection.b.body, ...guides.map(({ place }) => place)];
+  if (!bodies.every((body) => body < 0 || moved.has(body))) return [];
+  const over = guides.flatMap(({ place, point }, i) =>
+    place < 0
+      ? [set([...connection.path, 'over', i, 'point'], tidied(movedPoint(motion, point)))]
+      : [],
+  );
+  return [...alongWorld(connection, motion), ...over];
 }
 
 /** Nobody else is tied to it: the whole joint goes along. */

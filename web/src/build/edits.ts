@@ -127,6 +127,7 @@ function withoutNamed(
       isGone(value) || (typeof value === 'string' && isGone(bodyOfQuantity(value)));
     const isLost =
       kNaming.some((field) => isGone(entry[field])) ||
+      listOf(entry['over']).some((guide) => isObject(guide) && isGone(guide['body'])) ||
       isGone(bodyOfQuantity(textOf(entry['quantity']))) ||
       (named !== undefined && listOf(entry[named]).every(namesGone));
     if (isLost) changes.push(remove(path));
@@ -213,6 +214,28 @@ export function copyBodies(
   return { title: `Copy ${called(scene, places)}`, changes, selects };
 }
 
+/** The points that a rope goes over, as a field of its copy; null when one is on a body that is not copied. */
+function copiedGuides(
+  entry: JsonObject,
+  copyOf: (name: string) => string | undefined,
+  by: readonly number[],
+): { readonly over?: Json } | null {
+  if (entry['over'] === undefined) return {};
+  const over: Json[] = [];
+  for (const guide of listOf(entry['over'])) {
+    if (!isObject(guide)) return null;
+    const name = textOf(guide['body']);
+    const isWorld = sameName(name, 'world');
+    const body = isWorld ? name : copyOf(name);
+    if (body === undefined) return null;
+    const point = listOf(guide['point']).map(
+      (x, k) => (typeof x === 'number' ? x : 0) + (isWorld ? (by[k] ?? 0) : 0),
+    );
+    over.push({ ...guide, body, point });
+  }
+  return { over };
+}
+
 function copiedConnections(
   scene: SceneData,
   copyOf: (name: string) => string | undefined,
@@ -227,9 +250,10 @@ function copiedConnections(
         const name = textOf(entry[field]);
         return sameName(name, 'world') ? name : copyOf(name);
       });
-      const isOwn = named.length > 0 && copies.every((name) => name !== undefined);
+      const over = copiedGuides(entry, copyOf, by);
+      const isOwn = over !== null && named.length > 0 && copies.every((name) => name !== undefined);
       if (!isOwn || named.every((field) => sameName(textOf(entry[field]), 'world'))) return [];
-      const copy: Record<string, Json | undefined> = { ...entry };
+      const copy: Record<string, Json | undefined> = { ...entry, ...over };
       named.forEach((field, i) => {
         copy[field] = copies[i];
         const point = field.replace('body', 'point');

@@ -19,7 +19,7 @@ import {
 } from './scene_data';
 
 /** Joints whose two points are at one place. */
-const kPinned = ['double', 'ball', 'hinge', 'fixed', 'slider'];
+const kPinned = ['double', 'weld', 'ball', 'hinge', 'fixed', 'slider'];
 
 export function isPinned(kind: string): boolean {
   return kPinned.includes(kind);

@@ -7,7 +7,9 @@ export type RecordKind =
   | 'rod'
   | 'rope'
   | 'path_joint'
-  | 'path_end';
+  | 'path_end'
+  | 'coupling'
+  | 'limit';
 
 /** A place or a direction in the plane: x, y. */
 export type Pair = readonly [number, number];
@@ -109,6 +111,8 @@ export const recordKinds: readonly RecordKind[] = [
   'rope',
   'path_joint',
   'path_end',
+  'coupling',
+  'limit',
 ];
 
 /** Names of the numbers in the rows that the engine sends; a test compares them with the engine's. */

@@ -1,5 +1,5 @@
 import { ContactKind, worldPoint, type Frame } from './frame';
-import type { SceneDescription } from './scene_description';
+import type { GuideDescription, JointDescription, SceneDescription } from './scene_description';
 import { pointInWorld } from './spatial_scene';
 
 /** What holds two bodies: a joint, a rope, or the end of a path. */
@@ -27,14 +27,47 @@ const kWords = {
   rope: 'rope',
   path: 'on path',
   path_end: 'end of path',
+  weld: 'weld',
+  gear: 'gear',
+  pulley: 'rope',
   ball: 'ball joint',
   hinge: 'hinge',
   fixed: 'fixed joint',
   slider: 'slider',
 } as const;
 
+/** The row of a rope over pulleys is of the last two bodies along it that can move. */
+function pulley(scene: SceneDescription, frame: Frame, joint: JointDescription): Candidate {
+  const guides = guidesOf(joint);
+  let [a, b] = [-1, -1];
+  for (const { body } of guides) {
+    const isFixed = scene.bodies[body]?.mobility === 'fixed';
+    if (body >= 0 && !isFixed && body !== b) [a, b] = [b, body];
+  }
+  const last = [...guides].reverse().find(({ body }) => body === b);
+  const at = last === undefined ? [0, 0] : worldPoint(frame, b, ...last.point);
+  return {
+    kind: kWords.pulley,
+    name: joint.name,
+    bodies: [a, b],
+    at: [at[0] ?? 0, at[1] ?? 0, 0],
+    oneSided: true,
+  };
+}
+
+/** All points that the rope of a pulley goes over, its ends with them. */
+export function guidesOf(joint: JointDescription): readonly GuideDescription[] {
+  return [
+    { body: joint.body_a, point: joint.point_a },
+    ...(joint.over ?? []),
+    { body: joint.body_b, point: joint.point_b },
+  ];
+}
+
 function candidates(scene: SceneDescription, frame: Frame): Candidate[] {
-  const planar = scene.joints.map(({ name, type, body_a, body_b, point_b }): Candidate => {
+  const planar = scene.joints.map((joint): Candidate => {
+    const { name, type, body_a, body_b, point_b } = joint;
+    if (type === 'pulley') return pulley(scene, frame, joint);
     const onPath = type === 'path' || type === 'path_end';
     return {
       kind: kWords[type],

@@ -104,17 +104,28 @@ export interface SpatialJointDescription {
   readonly motor_speed: number | null;
 }
 
+/** A point that the rope of a pulley goes over: relative to the mass centre, or in the world for −1 [m]. */
+export interface GuideDescription {
+  readonly body: BodyIndex;
+  readonly point: Point;
+}
+
 /** A joint, rod or rope, or a point on a path; points are relative to the mass centre, or in the world for −1 [m]. */
 export interface JointDescription {
   readonly name: string;
-  /** Points on paths have both ends at the body's point. */
-  readonly type: 'single' | 'double' | 'rod' | 'rope' | 'path' | 'path_end';
+  /** Points on paths have both ends at the body's point, gears at the mass centres. */
+  readonly type:
+    'single' | 'double' | 'rod' | 'rope' | 'path' | 'path_end' | 'weld' | 'gear' | 'pulley';
   readonly body_a: BodyIndex;
   readonly body_b: BodyIndex;
   readonly point_a: Point;
   readonly point_b: Point;
-  /** Of rods and ropes [m]. */
+  /** Of rods, ropes and pulleys [m]. */
   readonly length?: number;
+  /** Of welds and gears: the angle that is held [rad]. */
+  readonly angle?: number;
+  /** Of pulleys: between the two ends. */
+  readonly over?: readonly GuideDescription[];
 }
 
 /** A path that bodies can be held on, as a polyline in the world [m]. */

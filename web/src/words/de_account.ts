@@ -27,6 +27,8 @@ export const accountTemplates = {
   'account.rod': 'Stab',
   'account.rope': 'Seil',
   'account.path': 'Bahn',
+  'account.weld': 'Schweißung',
+  'account.gear': 'Zahnradpaar',
   'account.hinge': 'Scharnier',
   'account.slider': 'Schieber',
   'account.joint': 'Gelenk',

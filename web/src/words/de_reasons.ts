@@ -696,4 +696,42 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'virtual_contact: seine Schritte irren bei der üblichen TOLERANCE um weniger als ein Tausendstel dessen, was sie bewegen.',
   'why.virtual_contact: bodies first fall through the gap that contact keeps, and sink in by less than a thousandth of their size.':
     'virtual_contact: Körper fallen zuerst durch den Abstand, den contact hält, und sinken um weniger als ein Tausendstel ihrer Größe ein.',
+  'why.a = g (m1 - m2)/(m1 + m2) = 1.962 m/s^2, constant: RK4 is exact.':
+    'a = g (m1 - m2)/(m1 + m2) = 1,962 m/s², gleichbleibend: RK4 ist genau.',
+  'why.The rope keeps its length: one rises as fast as the other sinks.':
+    'Das Seil behält seine Länge: eines steigt so schnell, wie das andere sinkt.',
+  'why.Tension 2 m1 m2 g/(m1 + m2).': 'Zug im Seil 2 m1 m2 g/(m1 + m2).',
+  'why.Nothing rubs, and the rope has no mass.': 'Nichts reibt, und das Seil hat keine Masse.',
+  'why.The heavy one has landed after sqrt(2 h/a) = 1.428 s: the rope is slack.':
+    'Das schwere ist nach sqrt(2 h/a) = 1,428 s gelandet: das Seil ist schlaff.',
+  'why.a = (4 m - M) g/(M + 16 m) = g/29: four parts of the rope pull the load up.':
+    'a = (4 m - M) g/(M + 16 m) = g/29: vier Teile des Seils ziehen die Last hinauf.',
+  'why.It sinks four times as far as the load rises.':
+    'Es sinkt viermal so weit, wie die Last steigt.',
+  'why.Tension m (g - 4 g/29), the same in every part of the rope.':
+    'Zug m (g - 4 g/29), in jedem Teil des Seils derselbe.',
+  'why.What is gained in force is lost in way.':
+    'Was an Kraft gewonnen wird, geht an Weg verloren.',
+  'why.Prescribed: -0.1 cos(2 pi t); what RK4 misses is drawn back within two steps.':
+    'Vorgeschrieben: -0,1 cos(2 pi t); was RK4 verfehlt, wird in zwei Schritten zurückgezogen.',
+  'why.It sticks: 4 pi^2 0.1 m/s^2 is less than 0.6 g.':
+    'Sie haftet: 4 pi² 0,1 m/s² ist weniger als 0,6 g.',
+  'why.It has gone along since the start.': 'Sie ist seit dem Anfang mitgegangen.',
+  'why.The drive does the work that friction takes.':
+    'Der Antrieb leistet die Arbeit, die Reibung nimmt.',
+  "why.It rides along: v t until the spring pulls with mu_s m g, at 1.226 s. It comes up to the belt's speed within half a millimetre.":
+    'Sie fährt mit: v t, bis die Feder mit mu_s m g zieht, bei 1,226 s. Die Geschwindigkeit des Bands erreicht sie innerhalb eines halben Millimeters.',
+  'why.A swing about mu_k m g/k. Where it breaks loose is known to a step, and so is the phase.':
+    'Eine Schwingung um mu_k m g/k. Wann sie losreißt, ist auf einen Schritt bekannt, und so auch die Phase.',
+  'why.In a swing of amplitude 0.1078 m it is no faster than 0.482 m/s.':
+    'In einer Schwingung von 0,1078 m Amplitude ist sie nicht schneller als 0,482 m/s.',
+  'why.What keeps the belt running gives what friction takes.':
+    'Was das Band am Laufen hält, gibt, was Reibung nimmt.',
+  'why.Half the speed of the motor, the other way.': 'Halb so schnell wie der Motor, andersherum.',
+  'why.The gears do not slip.': 'Die Zahnräder rutschen nicht.',
+  'why.At rest on its stop.': 'In Ruhe an ihrem Anschlag.',
+  'why.Weld and pin: hung straight down, nothing turns it.':
+    'Schweißung und Stift: gerade hinabgehängt, dreht ihn nichts.',
+  'why.The wheels turn evenly: the motor does no work. The stop takes what the flap has fallen.':
+    'Die Räder drehen sich gleichmäßig: der Motor leistet keine Arbeit. Der Anschlag nimmt, was die Klappe gefallen ist.',
 };

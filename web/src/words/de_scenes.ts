@@ -394,4 +394,17 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
     'Bei mehr Auflagern, als das Gleichgewicht unterscheiden kann, lassen starre Körper offen, wer wie viel trägt. Vergleich die Pfeile beider Verfahren: die Summen stimmen überein, die Anteile müssen es nicht.',
   'scene.A ton on a kilogram: rigid bodies do not sink in, and the forces are exact. Methods that press bodies into each other need a stiffness for that, and small steps.':
     'Eine Tonne auf einem Kilogramm: starre Körper sinken nicht ein, und die Kräfte sind genau. Verfahren, die Körper ineinander drücken, brauchen dafür eine Steifigkeit und kleine Schritte.',
+  "scene.Atwood's machine": 'Atwoods Fallmaschine',
+  'scene.Mass of the heavy one': 'Masse des schweren',
+  'scene.Mass of the light one': 'Masse des leichten',
+  'scene.Block and tackle': 'Flaschenzug',
+  'scene.Mass of the weight': 'Masse des Gewichts',
+  'scene.Shaken table': 'Schütteltisch',
+  'scene.Frequency': 'Frequenz',
+  'scene.Amplitude': 'Amplitude',
+  'scene.Stick and slip': 'Haften und Gleiten',
+  'scene.Friction at rest': 'Haftreibung',
+  'scene.Friction in sliding': 'Gleitreibung',
+  'scene.Motor, gear and stop': 'Motor, Getriebe und Anschlag',
+  'scene.Lower stop': 'Unterer Anschlag',
 };

@@ -6,6 +6,8 @@ import { finite, noteChange } from '../sims/structure';
 export interface FrictionPair {
   readonly bodies: readonly [RigidBody, RigidBody];
   readonly friction: number;
+  /** While they do not slide; absent: as `friction`. */
+  readonly staticFriction?: number;
 }
 
 /** Coefficients of friction of pairs of bodies, whatever theirs are; one for each pair. */

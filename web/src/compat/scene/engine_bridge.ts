@@ -1,4 +1,5 @@
 import type { EngineRecord, EngineSimulation } from '../../engine';
+import { SceneConnector } from '../connectors/scene_connector';
 import type { Connector } from '../connectors/connector';
 import { kNumbers, putCoordinates, writeCoordinates } from './coordinate_arrays';
 import { EngineCopy } from './engine_copy';
@@ -120,7 +121,11 @@ export class EngineBridge implements CollisionKeeper {
   }
 
   connectorAt(index: number): Connector | null {
-    return this.#connectors[index] ?? null;
+    // Those that only scenes make have several rows.
+    const rows = this.#connectors.flatMap((c) =>
+      Array<Connector>(c instanceof SceneConnector ? c.rowCount() : 1).fill(c),
+    );
+    return rows[index] ?? null;
   }
 
   update(collision: RigidBodyCollision): EngineRecord {

@@ -1,8 +1,7 @@
 import type { EdgeInfo, EngineSimulation, ShapeInfo } from '../../engine';
-import { NumericalPath } from '../paths/numerical_path';
 import { toName } from '../../sim';
-import { Vector } from '../math/vector';
 import type { Connector } from '../connectors/connector';
+import { ConnectorMaker, vector, type Pair, type SceneJoint } from './connector_maker';
 import { ActuatorLaw, type ActuatorPlan } from '../forces/actuator_law';
 import { ConstantForceLaw } from '../forces/constant_force_law';
 import { CoordType } from '../forces/coord_type';
@@ -14,44 +13,23 @@ import type { ForceLaw } from '../forces/force_law';
 import type { FrictionPair } from '../collisions/friction_pairs';
 import { Gravity2Law } from '../forces/gravity2_law';
 import { GravityLaw } from '../forces/gravity_law';
-import { Joint } from '../connectors/joint';
-import { PathEndPoint } from '../connectors/path_end_point';
-import { PathJoint } from '../connectors/path_joint';
 import { Polygon } from '../bodies/polygon';
 import type { RigidBody } from '../bodies/rigid_body';
-import { Rope } from '../connectors/rope';
 import { RotatingTestForce } from '../forces/rotating_test_force';
-import { sceneCurve, type ScenePath } from './scene_curves';
+import { extrasIn, isKinematic, keepExtras, type BodyExtras } from './scene_extras';
 import { joinPaths } from './shape_text';
 import { Scrim } from '../bodies/scrim';
 import { Spring } from '../forces/spring';
 import { ThrusterSet } from '../forces/thruster_set';
 
-type Pair = readonly [number, number];
-
 /** A body of a scene text, as far as it is read here; the engine tells the rest. */
-interface SceneBody {
+interface SceneBody extends BodyExtras {
   readonly name: string;
   readonly shape?: { readonly layers?: boolean };
   readonly zero_energy_level?: number;
   readonly material?: string;
   readonly no_collide?: readonly string[];
   readonly no_collide_edges?: readonly { body: string; begin: number; end: number }[];
-}
-
-interface SceneJoint {
-  readonly type?: string;
-  readonly name?: string;
-  readonly body_a?: string;
-  readonly body_b?: string;
-  readonly point_a?: Pair;
-  readonly point_b?: Pair;
-  readonly normal?: Pair;
-  readonly normal_frame?: string;
-  readonly length?: number;
-  readonly path?: ScenePath;
-  readonly limit?: number;
-  readonly side?: string;
 }
 
 interface SceneForce extends SceneJoint, Partial<ActuatorPlan> {
@@ -80,6 +58,7 @@ interface SceneFile {
   readonly forces?: readonly SceneForce[];
   readonly walls?: object;
   readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly start_time?: number;
   readonly friction_pairs?: readonly SceneFriction[];
   readonly friction_rule?: string;
 }
@@ -91,6 +70,7 @@ interface SceneFriction {
   readonly body_b?: string;
   readonly material_b?: string;
   readonly friction: number;
+  readonly static_friction?: number;
 }
 
 /** What stands in a scene, as objects. */
@@ -100,10 +80,6 @@ export interface SceneObjects {
   readonly laws: ForceLaw[];
   readonly frictionPairs: FrictionPair[];
   readonly frictionRule: string;
-}
-
-function vector(pair: Pair | undefined): Vector {
-  return new Vector(pair?.[0] ?? 0, pair?.[1] ?? 0);
 }
 
 function addEdge(body: Polygon, edge: EdgeInfo): void {
@@ -132,52 +108,6 @@ function makeBody(info: ShapeInfo): Polygon {
   else body.setCircle(vector(info.centroid), info.centroid_radius);
   body.setMinHeight(info.min_height);
   return body;
-}
-
-/** Makes the connectors of a scene; paths that are written alike share one table. */
-class ConnectorMaker {
-  readonly #bodyOf: (name: string | undefined) => RigidBody;
-  readonly #paths = new Map<string, NumericalPath>();
-
-  constructor(bodyOf: (name: string | undefined) => RigidBody) {
-    this.#bodyOf = bodyOf;
-  }
-
-  make(of: SceneJoint): Connector[] {
-    const [a, b] = [this.#bodyOf(of.body_a), this.#bodyOf(of.body_b)];
-    const [at, bt] = [vector(of.point_a), vector(of.point_b)];
-    switch (of.type ?? 'double') {
-      case 'rod':
-      case 'rope': {
-        const kind = of.type === 'rod' ? Rope.ROD : Rope.ROPE;
-        // Only a rope's second body must be able to move; it holds both ways alike.
-        return Number.isFinite(a.getMass())
-          ? [new Rope(b, bt, a, at, of.length ?? 1, kind)]
-          : [new Rope(a, at, b, bt, of.length ?? 1, kind)];
-      }
-      case 'path':
-        return [new PathJoint(this.#path(of.path), b, bt)];
-      case 'path_end': {
-        const path = this.#path(of.path);
-        const isUpper = of.side !== 'lower';
-        return [new PathEndPoint(of.name ?? 'path_end', path, b, bt, of.limit ?? 0, isUpper)];
-      }
-      default: {
-        const type = of.normal_frame === 'world' ? CoordType.WORLD : CoordType.BODY;
-        const normals =
-          of.type === 'single' ? [vector(of.normal ?? [0, 1])] : [Vector.NORTH, Vector.EAST];
-        return normals.map((normal) => new Joint(b, bt, a, at, type, normal));
-      }
-    }
-  }
-
-  #path(of: ScenePath | undefined): NumericalPath {
-    if (of === undefined) throw new Error('a path joint has no path');
-    const key = JSON.stringify(of);
-    const known = this.#paths.get(key) ?? new NumericalPath(sceneCurve(of));
-    this.#paths.set(key, known);
-    return known;
-  }
 }
 
 function makeRotatingForce(
@@ -257,7 +187,11 @@ function frictionPairs(file: SceneFile, bodyOf: (name: string) => RigidBody): Fr
     end(pair.body_a, pair.material_a).flatMap((a) =>
       end(pair.body_b, pair.material_b)
         .filter((b) => b !== a)
-        .map((b): FrictionPair => ({ bodies: [a, b], friction: pair.friction })),
+        .map((b): FrictionPair => ({
+          bodies: [a, b],
+          friction: pair.friction,
+          staticFriction: pair.static_friction,
+        })),
     ),
   );
 }
@@ -331,6 +265,7 @@ export function sceneObjects(
   for (const wall of file.walls === undefined ? [] : walls) wall.addNonCollide(walls);
   for (const of of file.bodies ?? []) {
     const body = bodyOf(of.name) as Polygon;
+    keepExtras(body, extrasIn(of, file.start_time ?? 0));
     if (of.shape?.layers !== true) joinPaths(body);
     if (of.zero_energy_level !== undefined) body.setZeroEnergyLevel(of.zero_energy_level);
     body.addNonCollide((of.no_collide ?? []).map(bodyOf));
@@ -339,9 +274,9 @@ export function sceneObjects(
       group.add(new EdgeRange(bodyOf(other), begin, end - 1));
     if (group.getRanges().length > 0) body.setNonCollideEdge(group);
   }
-  const maker = new ConnectorMaker(bodyOf);
-  const connectors = (file.joints ?? []).flatMap((joint) => maker.make(joint));
-  const moving = bodies.filter((body) => Number.isFinite(body.getMass()));
+  const maker = new ConnectorMaker(bodyOf, simulation.scene().joints);
+  const connectors = (file.joints ?? []).flatMap((joint, i) => maker.make(joint, i));
+  const moving = bodies.filter((body) => Number.isFinite(body.getMass()) && !isKinematic(body));
   const laws = (file.forces ?? []).map((force) => makeLaw(force, sim, moving, bodyOf));
   takeValues(simulation, file, laws);
   const frictionRule = file.friction_rule ?? 'geometric_mean';

@@ -15,6 +15,8 @@ import { Polygon } from '../bodies/polygon';
 import type { RigidBody } from '../bodies/rigid_body';
 import { Rope } from '../connectors/rope';
 import { RotatingTestForce } from '../forces/rotating_test_force';
+import { SceneConnector } from '../connectors/scene_connector';
+import { extrasOf, isKinematic } from './scene_extras';
 import { Scrim } from '../bodies/scrim';
 import { shape, xy, type Json } from './shape_text';
 import { Spring } from '../forces/spring';
@@ -73,8 +75,9 @@ function describeBody(body: RigidBody, known: Names): Json {
       })),
   };
   if (Number.isFinite(body.getMass())) {
-    json.mass = body.getMass();
-    json.moment = body.momentAboutCM();
+    // What moves as it is told has no mass of its own.
+    if (!isKinematic(body))
+      Object.assign(json, { mass: body.getMass(), moment: body.momentAboutCM() });
   } else {
     json.mobility = 'fixed';
   }
@@ -88,14 +91,16 @@ function describeBody(body: RigidBody, known: Names): Json {
   if (minHeight !== null) json.min_height = minHeight;
   const level = body.getZeroEnergyLevel();
   if (level !== null) json.zero_energy_level = level;
-  return json;
+  return { ...json, ...extrasOf(body) };
 }
 
 const kConnectors = [Joint, Rope, PathJoint, PathEndPoint] as const;
 
 /** Whether the engine can hold a connector: it is one of the library's, or of a class derived from them. */
 export function isEngineConnector(connector: Connector): boolean {
-  return kConnectors.some((Kind) => connector instanceof Kind);
+  return (
+    connector instanceof SceneConnector || kConnectors.some((Kind) => connector instanceof Kind)
+  );
 }
 
 /** What to throw for a connector that the engine cannot hold. */
@@ -110,6 +115,7 @@ export function unknownConnector(connector: Connector): TypeError {
  * they are, so that a joint may also be found apart.
  */
 function describeConnector(connector: Connector, known: Names): Json {
+  if (connector instanceof SceneConnector) return connector.describe((body) => known.get(body));
   const ends = {
     body_a: known.get(connector.getBody2()),
     body_b: known.get(connector.getBody1()),
@@ -292,10 +298,11 @@ export function sceneText(parts: SceneParts): string {
       ? {}
       : { friction_rule: parts.frictionRule }),
     bodies: bodies.map((body) => describeBody(body, known)),
-    friction_pairs: pairs.map(({ bodies: [a, b], friction }) => ({
+    friction_pairs: pairs.map(({ bodies: [a, b], friction, staticFriction }) => ({
       body_a: known.get(a),
       body_b: known.get(b),
       friction,
+      ...(staticFriction === undefined ? {} : { static_friction: staticFriction }),
     })),
     joints: connectors.map((connector) => describeConnector(connector, known)),
     forces: describeLaws(laws, known),

@@ -1,4 +1,5 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
+import { isKinematic } from '../scene/scene_extras';
 import { AbstractSubject, GenericEvent, VarsList, type Terminal } from '../../sim';
 import { addFlag, addNumber } from './added_parameter';
 import { ConcreteLine } from '../bodies/concrete_line';
@@ -301,7 +302,7 @@ export class RigidBodySim extends AbstractSubject implements ODESim, EnergySyste
   getEnergyInfo(): EnergyInfo {
     let [rotational, translational] = [0, 0];
     for (const body of this.bods_) {
-      if (!Number.isFinite(body.getMass())) continue;
+      if (!Number.isFinite(body.getMass()) || isKinematic(body)) continue;
       rotational += body.rotationalEnergy();
       translational += body.translationalEnergy();
     }

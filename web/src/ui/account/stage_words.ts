@@ -175,6 +175,10 @@ function connectionWord({ kind }: Connection): string {
     case 'on path':
     case 'end of path':
       return msg('path', { id: 'account.path' });
+    case 'weld':
+      return msg('weld', { id: 'account.weld' });
+    case 'gear':
+      return msg('gear', { id: 'account.gear' });
     case 'hinge':
       return msg('hinge', { id: 'account.hinge' });
     case 'slider':

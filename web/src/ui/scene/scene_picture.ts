@@ -2,6 +2,7 @@ import { svg, type SVGTemplateResult } from 'lit';
 import {
   hueNames,
   jointRods,
+  guidesOf,
   ropeShape,
   sceneBounds,
   type BodyDescription,
@@ -13,6 +14,8 @@ import {
 const kWidth = 160;
 const kHeight = 100;
 const kCoils = 7;
+/** Joints that are drawn from end to end. */
+const kLinks: readonly string[] = ['rod', 'rope', 'pulley'];
 
 function place(body: BodyDescription | undefined, [x, y]: Point): [number, number] {
   if (body === undefined) return [x, y];
@@ -50,7 +53,7 @@ export function scenePicture(scene: SceneDescription): SVGTemplateResult {
   });
   const needed = jointRods(scene);
   const rods = scene.joints.flatMap((joint, index) => {
-    if (joint.type === 'rod' || joint.type === 'rope') return [link(scene, joint, toX, toY)];
+    if (kLinks.includes(joint.type)) return [link(scene, joint, toX, toY)];
     const ends = [
       { body: joint.body_a, point: joint.point_a, rod: needed[index]?.a },
       { body: joint.body_b, point: joint.point_b, rod: needed[index]?.b },
@@ -93,9 +96,15 @@ function link(
   toX: (x: number) => string,
   toY: (y: number) => string,
 ): SVGTemplateResult {
-  const a = place(scene.bodies[joint.body_a], joint.point_a);
-  const b = place(scene.bodies[joint.body_b], joint.point_b);
-  const shape = joint.type === 'rope' ? ropeShape(a, b, joint.length ?? 0) : [a, b];
+  const [a, ...rest] = guidesOf(joint).map(({ body, point }) => place(scene.bodies[body], point));
+  const b = rest[rest.length - 1];
+  if (a === undefined || b === undefined) return svg``;
+  const shape =
+    joint.type === 'pulley'
+      ? [a, ...rest]
+      : joint.type === 'rope'
+        ? ropeShape(a, b, joint.length ?? 0)
+        : [a, b];
   const points = shape.map(([x, y]) => `${toX(x)},${toY(y)}`).join(' ');
   return svg`<polyline class="rod" points=${points}></polyline>`;
 }

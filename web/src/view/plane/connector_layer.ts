@@ -1,4 +1,5 @@
 import {
+  guidesOf,
   isTaut,
   kPoseSize,
   ropeShape,
@@ -24,6 +25,10 @@ const kWideSpring = 18;
 const kRodWidth = 4;
 const kTautWidth = 2.5;
 const kSlackWidth = 1.5;
+/** A rope over pulleys that has no more than this to spare is taut [m]. */
+const kTautGap = 0.01;
+/** Of a straight part of a slack one. */
+const kDashes = 9;
 const kPathWidth = 2;
 /** Half of the bar that ends an open path [px]. */
 const kPathEnd = 7;
@@ -59,7 +64,8 @@ export function drawConnectors(
   };
   for (const path of scene.paths) drawPath(canvas, path);
   scene.joints.forEach((joint, index) => {
-    if (joint.type === 'path_end') return;
+    if (joint.type === 'path_end' || joint.type === 'gear') return;
+    if (joint.type === 'pulley') return drawPulley(canvas, joint, place);
     if (joint.type === 'rod' || joint.type === 'rope') drawLink(canvas, joint, place);
     else drawJoint(canvas, frame, joint, rods[index] ?? { a: false, b: false }, place);
   });
@@ -112,6 +118,38 @@ function drawLink({ palette, lines, marks }: Canvas, joint: JointDescription, pl
   }
 }
 
+/** A rope over points: thin and dashed while it is slack. */
+function drawPulley(
+  { palette, lines, marks }: Canvas,
+  joint: JointDescription,
+  place: Place,
+): void {
+  const colour = palette.get('connector');
+  const points = guidesOf(joint).map(({ body, point }): Point => place(body, point));
+  let used = 0;
+  points.forEach(([x, y], i) => {
+    const [nextX, nextY] = points[i + 1] ?? [x, y];
+    used += Math.hypot(nextX - x, nextY - y);
+  });
+  const isTight = (joint.length ?? 0) - used < kTautGap;
+  if (isTight) strokes(lines, points, kTautWidth, colour);
+  else points.forEach((point, i) => dashedStroke(lines, point, points[i + 1], colour));
+  points.forEach(([x, y], i) => {
+    const isEnd = i === 0 || i === points.length - 1;
+    marks.mark(x, y, isEnd ? 3.5 : 6, MarkKind.disc, palette.get('stage'), colour);
+  });
+}
+
+/** A straight part of a slack rope. */
+function dashedStroke(batch: LineBatch, from: Point, to: Point | undefined, colour: Colour): void {
+  if (to === undefined) return;
+  const chain = Array.from({ length: 2 * kDashes }, (_, i): Point => {
+    const part = i / (2 * kDashes - 1);
+    return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
+  });
+  dashes(batch, chain, kSlackWidth, colour);
+}
+
 /** A joint or a point on a path, with a rod to a body that it lies outside of. */
 function drawJoint(
   { camera, palette, under, marks }: Canvas,
@@ -138,7 +176,7 @@ function drawJoint(
     marks.mark(x, y, 2.5, MarkKind.disc, palette.get('path'));
     return;
   }
-  const kind = joint.type === 'single' ? MarkKind.square : MarkKind.disc;
+  const kind = joint.type === 'single' || joint.type === 'weld' ? MarkKind.square : MarkKind.disc;
   marks.mark(x, y, 4, kind, palette.get('stage'), colour);
 }
 

@@ -1,0 +1,118 @@
+import type { Connector } from '../connectors/connector';
+import { CoordType } from '../forces/coord_type';
+import { Joint } from '../connectors/joint';
+import { NumericalPath } from '../paths/numerical_path';
+import { PathEndPoint } from '../connectors/path_end_point';
+import { PathJoint } from '../connectors/path_joint';
+import type { RigidBody } from '../bodies/rigid_body';
+import { Rope } from '../connectors/rope';
+import { sceneCurve, type ScenePath } from './scene_curves';
+import { SceneConnector } from '../connectors/scene_connector';
+import type { Json } from './shape_text';
+import type { JointDescription } from '../../sim';
+import { Vector } from '../math/vector';
+
+export type Pair = readonly [number, number];
+
+/** A joint of a scene text. */
+export interface SceneJoint {
+  readonly type?: string;
+  readonly name?: string;
+  readonly body_a?: string;
+  readonly body_b?: string;
+  readonly point_a?: Pair;
+  readonly point_b?: Pair;
+  readonly normal?: Pair;
+  readonly normal_frame?: string;
+  readonly length?: number;
+  readonly path?: ScenePath;
+  readonly limit?: number;
+  readonly side?: string;
+  readonly over?: readonly { readonly body: string; readonly point: Pair }[];
+  readonly angle_limits?: Pair;
+  readonly motor_speed?: number;
+}
+
+export function vector(pair: Pair | undefined): Vector {
+  return new Vector(pair?.[0] ?? 0, pair?.[1] ?? 0);
+}
+
+/** Makes the connectors of a scene; paths that are written alike share one table. */
+export class ConnectorMaker {
+  readonly #bodyOf: (name: string | undefined) => RigidBody;
+  readonly #held: readonly JointDescription[];
+  readonly #paths = new Map<string, NumericalPath>();
+
+  /** @param held - what the engine says of the joints, in their order */
+  constructor(bodyOf: (name: string | undefined) => RigidBody, held: readonly JointDescription[]) {
+    this.#bodyOf = bodyOf;
+    this.#held = held;
+  }
+
+  make(of: SceneJoint, place: number): Connector[] {
+    const [a, b] = [this.#bodyOf(of.body_a), this.#bodyOf(of.body_b)];
+    const [at, bt] = [vector(of.point_a), vector(of.point_b)];
+    switch (of.type ?? 'double') {
+      case 'rod':
+      case 'rope': {
+        const kind = of.type === 'rod' ? Rope.ROD : Rope.ROPE;
+        // Only a rope's second body must be able to move; it holds both ways alike.
+        return Number.isFinite(a.getMass())
+          ? [new Rope(b, bt, a, at, of.length ?? 1, kind)]
+          : [new Rope(a, at, b, bt, of.length ?? 1, kind)];
+      }
+      case 'path':
+        return [new PathJoint(this.#path(of.path), b, bt)];
+      case 'path_end': {
+        const path = this.#path(of.path);
+        const isUpper = of.side !== 'lower';
+        return [new PathEndPoint(of.name ?? 'path_end', path, b, bt, of.limit ?? 0, isUpper)];
+      }
+      case 'weld':
+        return [this.#asWritten(of, place, 3)];
+      case 'gear':
+      case 'pulley':
+        return [this.#asWritten(of, place, 1)];
+      default: {
+        const more =
+          (of.angle_limits === undefined ? 0 : 2) + (of.motor_speed === undefined ? 0 : 1);
+        if (more > 0) return [this.#asWritten(of, place, 2 + more)];
+        const type = of.normal_frame === 'world' ? CoordType.WORLD : CoordType.BODY;
+        const normals =
+          of.type === 'single' ? [vector(of.normal ?? [0, 1])] : [Vector.NORTH, Vector.EAST];
+        return normals.map((normal) => new Joint(b, bt, a, at, type, normal));
+      }
+    }
+  }
+
+  /** A joint that only scenes make, with what the engine has found at the start. */
+  #asWritten(of: SceneJoint, place: number, rows: number): SceneConnector {
+    const [a, b] = [this.#bodyOf(of.body_a), this.#bodyOf(of.body_b)];
+    const { angle, length } = this.#held[place] ?? {};
+    const found = {
+      ...(angle === undefined ? {} : { angle }),
+      ...(length === undefined ? {} : { length }),
+    };
+    const entry: Json = { ...of, ...found };
+    // Bodies stand where they have been aligned to.
+    delete entry.align;
+    const named = [
+      { path: ['body_a'], body: a },
+      { path: ['body_b'], body: b },
+      ...(of.over ?? []).map(({ body }, i) => ({
+        path: ['over', i, 'body'],
+        body: this.#bodyOf(body),
+      })),
+    ];
+    const ends = [b, vector(of.point_b), a, vector(of.point_a)] as const;
+    return new SceneConnector(entry, named, rows, ends);
+  }
+
+  #path(of: ScenePath | undefined): NumericalPath {
+    if (of === undefined) throw new Error('a path joint has no path');
+    const key = JSON.stringify(of);
+    const known = this.#paths.get(key) ?? new NumericalPath(sceneCurve(of));
+    this.#paths.set(key, known);
+    return known;
+  }
+}
