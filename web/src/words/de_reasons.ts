@@ -349,6 +349,7 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.It flies.': 'Er fliegt.',
   'why.It has come to rest.': 'Er ist zur Ruhe gekommen.',
   'why.It lies on a face.': 'Er liegt auf einer Seite.',
+  'why.The balance closes.': 'Die Bilanz geht auf.',
   'why.The upper storey stands on the lower.': 'Das obere Stockwerk steht auf dem unteren.',
   'why.Target gaps of 0.5 mm between all that touches.':
     'Angestrebte Abstände von 0,5 mm zwischen allem, was sich berührt.',
