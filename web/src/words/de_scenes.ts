@@ -253,7 +253,6 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Speed of the ball along z': 'Geschwindigkeit der Kugel längs z',
   'scene.A ball hits a tower of planks': 'Eine Kugel trifft einen Turm aus Brettchen',
   'scene.Speed of the ball along x': 'Geschwindigkeit der Kugel längs x',
-  'scene.A pyramid of two hundred and ten': 'Eine Pyramide aus zweihundertzehn',
   'scene.A wedge in a slot': 'Ein Keil im Spalt',
   "scene.Painlevé's rod": 'Painlevés Stab',
   'scene.Speed of the rod along x': 'Geschwindigkeit des Stabs längs x',
