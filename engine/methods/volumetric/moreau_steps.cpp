@@ -130,12 +130,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   add_losses(model, cones_.impulses(), landed_);
   losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), before_, landed_);
   tell_met(at.time + h / 2, report, events);
-  ended_ = begun_;
-  write_forces(h, ended_);
-  write_joint_forces(h);
-  break_bonds(ended_);
-  cones_.remember(placement_.space, ended_, at.memory);
-  remember_bonds(at.memory);
+  keep_answer(h, at.memory);
   end_half(model, h, at);
   draw_together(model, at.q);
   std::ranges::copy(places_, at.places.begin());

@@ -154,12 +154,7 @@ void VolumetricSteps::stewart_trinkle_step(const Model& model, double h, int dep
   losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), at.v, guess_);
   mark_touched();
   tell_met(at.time + h, report, events);
-  ended_ = begun_;
-  write_forces(h, ended_);
-  write_joint_forces(h);
-  break_bonds(ended_);
-  cones_.remember(start_.space, ended_, at.memory);
-  remember_bonds(at.memory);
+  keep_answer(h, at.memory);
   if (!go_on(model, h, at)) {
     report.status = StepStatus::not_finite;
     return;

@@ -145,6 +145,16 @@ void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
   }
 }
 
+/// What the only solution of a step of length h leaves behind, with bodies where it found contacts.
+void VolumetricSteps::keep_answer(double h, ContactMemory& memory) {
+  ended_ = begun_;
+  write_forces(h, ended_);
+  write_joint_forces(h);
+  break_bonds(ended_);
+  cones_.remember(placement_.space, ended_, memory);
+  remember_bonds(memory);
+}
+
 /// Kinetic energy of all bodies. [J]
 double VolumetricSteps::total(const Model& model, std::span<const double> v) {
   double sum = 0;

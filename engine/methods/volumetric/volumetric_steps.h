@@ -130,6 +130,7 @@ class VolumetricSteps {
   void tell_friction(const Instant& at, double h, EventLog& events);
   void add_losses(const Model& model, std::span<const double> impulses, std::span<const double> v);
   void write_forces(double h, ContactSet& contacts) const;
+  void keep_answer(double h, ContactMemory& memory);
   [[nodiscard]] double impact_speed(std::size_t contact, double gap,
                                     double free_acceleration) const;
 

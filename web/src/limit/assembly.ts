@@ -1,6 +1,11 @@
 /** Bodies in contact as statics sees them: weights, and points where they push each other within cones of friction. */
 import {
   ContactKind,
+  along,
+  dot,
+  length,
+  minus,
+  times,
   positionOf,
   type Frame,
   type GravityAt,
@@ -65,22 +70,6 @@ const kSameNormal = 1 - 1e-6;
 
 /** Smaller contacts of bodies that have faces to stand on are touching edges and corners: of the areas. */
 const kSliver = 1e-5;
-
-export const dot = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const cross = (a: Vector3, b: Vector3): Vector3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-export const minus = (a: Vector3, b: Vector3): Vector3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-/** a + s b */
-export const along = (a: Vector3, s: number, b: Vector3): Vector3 => [
-  a[0] + s * b[0],
-  a[1] + s * b[1],
-  a[2] + s * b[2],
-];
-export const times = (s: number, [x, y, z]: Vector3): Vector3 => [s * x, s * y, s * z];
-export const length = (a: Vector3): number => Math.hypot(...a);
 
 function vectorAt(column: Float64Array, row: number): Vector3 {
   return [column[3 * row] ?? NaN, column[3 * row + 1] ?? NaN, column[3 * row + 2] ?? NaN];

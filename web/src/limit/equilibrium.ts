@@ -1,16 +1,7 @@
 /** The equations of equilibrium as columns: a force along each edge of each friction cone, and the forces and moments it has on bodies. */
-import {
-  along,
-  cross,
-  dot,
-  length,
-  minus,
-  times,
-  type Assembly,
-  type ContactPoint,
-} from './assembly';
+import type { Assembly, ContactPoint } from './assembly';
 import type { Columns } from './linear_program';
-import type { Vector3 } from '../sim';
+import { along, cross, dot, length, minus, times, type Vector3 } from '../sim';
 
 /** Which polygon stands for the round cone: one inside of it, or one around it. */
 export type Side = 'inner' | 'outer';

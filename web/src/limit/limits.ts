@@ -2,10 +2,10 @@
  * Limit analysis of an assembly: whether contacts can hold it, how little friction that takes, how far it may lean, and between which bounds each force lies.
  * Equations: docs/methods/limit_analysis.md.
  */
-import { cross, dot, length, times, type Assembly, type Interface } from './assembly';
+import type { Assembly, Interface } from './assembly';
 import { ForceColumns, widened, type Side } from './equilibrium';
 import type { OpenProgram, Solver } from './linear_program';
-import type { Vector3 } from '../sim';
+import { cross, dot, length, times, type Vector3 } from '../sim';
 
 /** A figure from cones around the true ones and from cones inside of them: the true figure lies between. */
 export interface Bracket<T = number> {

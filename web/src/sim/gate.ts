@@ -1,4 +1,5 @@
 import type { Vector3 } from './geometry';
+import { cross, dot, minus } from './vectors';
 
 /** A line that bodies pass, from one end to the other [m]. In space it stands upright: a plane through both ends, as high and deep as one likes. */
 export interface Gate {
@@ -25,19 +26,11 @@ export function gateSide(
   { ends: [a, b], up }: Gate,
   point: Vector3,
 ): [side: number, along: number] {
-  const line: Vector3 = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-  const from: Vector3 = [point[0] - a[0], point[1] - a[1], point[2] - a[2]];
+  const line = minus(b, a);
+  const from = minus(point, a);
   let normal = cross(line, up);
   // A gate that stands along the direction is seen from the side.
   if (!(dot(normal, normal) > 1e-12 * dot(line, line))) normal = cross(line, [up[1], up[2], up[0]]);
   const size = Math.sqrt(dot(normal, normal));
   return [dot(from, normal) / size, dot(from, line) / dot(line, line)];
-}
-
-function cross(a: Vector3, b: Vector3): Vector3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function dot(a: Vector3, b: Vector3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -24,6 +24,7 @@ export * from './frame_layout';
 export * from './frame_vars';
 export * from './flight';
 export * from './gate';
+export * from './vectors';
 export * from './geometry';
 export * from './geometry_lists';
 export * from './ghost';

@@ -44,3 +44,14 @@ export const panelTable = css`
     text-align: start;
   }
 `;
+
+/** Of a row of buttons in them. */
+export const panelActions = css`
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--gap-2);
+    align-items: center;
+    margin: var(--gap-2) 0;
+  }
+`;

@@ -1,10 +1,10 @@
-import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { normalised, type Quaternion, type Vector3 } from '../../sim';
 import type { Gizmo, SolidLayer, SolidStage } from '../../view/solids';
 import { kSolidLayers } from '../../view/solids/solid_layers';
 import { acceptDrops } from '../drop_target';
-import { themeOfPage } from '../page_theme';
+import { PageElement } from '../page_element';
 import { sizeOf } from '../../ui/geometry';
 import { geometryKey, nudged, type GeometryKey, type NudgeKey } from './geometry_keys';
 import { renderGeometry, type GeometryView } from './geometry_view';
@@ -30,7 +30,8 @@ const kSaidFor = 4000;
 
 /** The geometry page: two bodies in space and what the engine sees of them. */
 @customElement('signorini-geometry')
-export class GeometryPage extends LitElement implements GeometryView {
+export class GeometryPage extends PageElement implements GeometryView {
+  protected readonly pageName = msg('Geometry of bodies in space', { id: 'geometry.name' });
   @state() progress = 0;
   @state() selected: 0 | 1 = 1;
   @state() gizmo: Gizmo = 'translate';
@@ -51,15 +52,8 @@ export class GeometryPage extends LitElement implements GeometryView {
     answer: () => this.#showAnswer(),
   });
 
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
-    document.documentElement.dataset['theme'] = themeOfPage();
-    document.title = `${msg('Geometry of bodies in space', { id: 'geometry.name' })} · Signorini`;
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
       this.#stage?.refreshTheme(),
     );

@@ -1,8 +1,8 @@
-import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { kLongestLink, writeLink } from '../../document';
 import { msg, str } from '../../words';
-import { themeOfPage } from '../page_theme';
+import { PageElement } from '../page_element';
 import { WorkerPool, workersFor } from '../pool/worker_pool';
 import { saveFile } from '../take_away/save_file';
 import type { SweepInfo } from '../../engine/sweep_engine';
@@ -43,7 +43,8 @@ async function scenesOf(text: string): Promise<Record<string, string>> {
 
 /** The page of sweeps: many runs of one scene, made here by all processors, drawn while they come. */
 @customElement('signorini-sweep')
-export class SweepPage extends LitElement implements SweepView {
+export class SweepPage extends PageElement implements SweepView {
+  protected readonly pageName = msg('Sweep', { id: 'sweep.name' });
   @state() text = examples[0]?.text ?? '';
   @state() trouble = '';
   @state() table: SweepTable | null = null;
@@ -54,15 +55,8 @@ export class SweepPage extends LitElement implements SweepView {
   @state() workers = workersFor(navigator.hardwareConcurrency);
   #pool: WorkerPool<SweepJob, SweepInfo, SweepResult> | null = null;
 
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
-    document.documentElement.dataset['theme'] = themeOfPage();
-    document.title = `${msg('Sweep', { id: 'sweep.name' })} · Signorini`;
     const asked = new URLSearchParams(location.search).get('example');
     this.text = (examples.find(({ name }) => name === asked) ?? examples[0])?.text ?? '';
     window.signoriniSweep = this;

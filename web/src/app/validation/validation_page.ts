@@ -1,7 +1,7 @@
-import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { saveFile } from '../take_away/save_file';
-import { themeOfPage } from '../page_theme';
+import { PageElement } from '../page_element';
 import { goldenCase } from './golden_cases';
 import { WorkerPool, workersFor } from '../pool/worker_pool';
 import { kCells, nameOf, type Job, type MeasuredRow } from './jobs';
@@ -17,7 +17,8 @@ const startWorker = (): Worker =>
 
 /** The validation page: every case by every method, measured here and now. */
 @customElement('signorini-validation')
-export class ValidationPage extends LitElement implements ValidationView {
+export class ValidationPage extends PageElement implements ValidationView {
+  protected readonly pageName = msg('Validation', { id: 'validation.name' });
   @state() jobs: readonly Job[] = [];
   @state() rows: ReadonlyMap<string, MeasuredRow> = new Map();
   @state() running: ReadonlySet<string> = new Set();
@@ -29,15 +30,8 @@ export class ValidationPage extends LitElement implements ValidationView {
   #pool: WorkerPool<Job, readonly Job[], MeasuredRow> | null = null;
   #whenReady: () => void = () => undefined;
 
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
-    document.documentElement.dataset['theme'] = themeOfPage();
-    document.title = `${msg('Validation', { id: 'validation.name' })} · Signorini`;
     addEventListener('hashchange', this.#followLink);
     const ready = new Promise<void>((resolve) => (this.#whenReady = resolve));
     window.signoriniValidation = { page: this, ready };

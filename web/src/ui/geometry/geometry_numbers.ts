@@ -1,6 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { GeometryAnswer, RuleAnswer, SolidInfo, Vector3 } from '../../sim';
+import {
+  dot,
+  length,
+  minus,
+  type GeometryAnswer,
+  type RuleAnswer,
+  type SolidInfo,
+  type Vector3,
+} from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { components, kComponentFloor, kMeasureFloor, measure, sizeOf } from './measures';
@@ -18,11 +26,9 @@ const kEnds: Readonly<Record<string, string>> = {
   not_found: msg('no portal found', { id: 'solid.not_found' }),
 };
 
-const dot = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
 /** Between two unit vectors [°]; exact for small angles too. */
 function degreesBetween(a: Vector3, b: Vector3): number {
-  const apart = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+  const apart = length(minus(a, b));
   const angle =
     dot(a, b) > 0 ? 2 * Math.asin(Math.min(1, apart / 2)) : Math.acos(Math.max(-1, dot(a, b)));
   return (angle * 180) / Math.PI;

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { FlightReport, FlightSample, Vector3 } from '../../sim';
+import { dot, length, minus, type FlightReport, type FlightSample, type Vector3 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { components, kMeasureFloor, measure } from './measures';
@@ -8,12 +8,6 @@ import { numbersStyle } from './numbers_style';
 import { msg, str } from '../../words';
 
 const kMostFlips = 24;
-
-const dot = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-function apart(a: Vector3, b: Vector3): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
 
 /** How far a flight has left what it should keep, as parts of it. */
 export interface FlightErrors {
@@ -29,7 +23,7 @@ export function errorsAt(flight: FlightReport, index: number): FlightErrors {
   const size = Math.hypot(...first.angular_momentum);
   return {
     energy: first.energy === 0 ? 0 : Math.abs(now.energy - first.energy) / first.energy,
-    momentum: size === 0 ? 0 : apart(now.angular_momentum, first.angular_momentum) / size,
+    momentum: size === 0 ? 0 : length(minus(now.angular_momentum, first.angular_momentum)) / size,
   };
 }
 

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { formatClock, formatQuantity, pairName, type SceneDescription } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
-import { panelStyle, panelTable } from '../panel_style';
+import { panelActions, panelStyle, panelTable } from '../panel_style';
 
 /** How far a scene may lean in a direction [rad]; null where it cannot stand as it is. */
 export interface TiltRow {
@@ -68,16 +68,10 @@ export class LimitPanel extends LitElement {
     controls,
     panelStyle,
     panelTable,
+    panelActions,
     css`
       :host {
         padding-bottom: var(--gap-3);
-      }
-      .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--gap-2);
-        align-items: center;
-        margin: var(--gap-2) 0;
       }
       progress {
         flex: 1;

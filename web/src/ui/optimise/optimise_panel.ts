@@ -11,7 +11,7 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
-import { panelStyle, panelTable } from '../panel_style';
+import { panelActions, panelStyle, panelTable } from '../panel_style';
 import { msg, str, wordsOf } from '../../words';
 import { lossCurve } from './loss_curve';
 
@@ -64,6 +64,7 @@ export class OptimisePanel extends LitElement {
     controls,
     panelStyle,
     panelTable,
+    panelActions,
     css`
       :host {
         display: block;
@@ -75,9 +76,6 @@ export class OptimisePanel extends LitElement {
         margin-bottom: var(--gap-1);
       }
       .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--gap-2);
         margin: var(--gap-3) 0;
       }
       .target {
