@@ -195,7 +195,8 @@ TEST(SavedState, EachMemoryEntryIsChecked) {
               twice.begin() + static_cast<std::ptrdiff_t>(second));
   EXPECT_EQ(refusal(simulation, twice), start + "its feature does not come after the one before");
   std::vector<double> strange = good;
-  strange[good.size() - kEnergyRows - 6] = 2147483648.0;  // of the last entry
+  // The upper half of the last entry's feature.
+  strange[good.size() - kEnergyRows - 6] = (static_cast<int>(FeaturePair::limit) + 1) * 0x1p28;
   EXPECT_TRUE(refusal(simulation, strange).ends_with("its feature is none of a contact"));
   EXPECT_EQ(simulation.digest(), digest);
 }
