@@ -108,7 +108,7 @@ test('a search is stopped and keeps the best so far', async ({ page }) => {
   const panel = page.locator('sg-optimise');
   await panel.getByRole('button', { name: 'Search' }).click();
   await expect(panel.locator('circle').nth(2)).toBeAttached();
-  const stop = panel.getByRole('button', { name: 'Stop' });
+  const stop = panel.getByRole('button', { name: 'Stop', exact: true });
   await stop.press('Enter');
   await expect(panel.getByRole('button', { name: 'Search' })).toBeEnabled();
   expect(await lossOf(panel)).toBeLessThan(13.7);

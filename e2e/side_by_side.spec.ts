@@ -248,8 +248,9 @@ for (const [name, width, height, theme] of [
 /** Part of a picture that is nearly black. */
 function darkness(page: Page, png: Buffer): Promise<number> {
   return page.evaluate(async (data) => {
+    // The page's policy lets no script fetch an address that holds its own data.
     const image = await createImageBitmap(
-      await (await fetch(`data:image/png;base64,${data}`)).blob(),
+      new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))]),
     );
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
     context.drawImage(image, 0, 0);

@@ -83,7 +83,7 @@ test('a map is drawn while runs are made; they stop, go on, and one opens in the
   const laboratory = await opened;
   await laboratory.waitForFunction(() => window.signorini !== undefined);
   await laboratory.evaluate(() => window.signorini!.ready);
-  await expect(laboratory.getByRole('button', { name: 'Toss' })).toBeVisible();
+  await expect(laboratory.getByRole('button', { name: 'Toss', exact: true })).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ async function run(page: Page, script: string): Promise<void> {
   await field.press('Control+Enter');
   await expect(field).toHaveValue('');
   await page.evaluate(() => window.signorini?.settled());
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
 }
 
 const lines = (page: Page, kind: string): Locator =>
@@ -229,7 +229,7 @@ test('Stop ends an endless loop, and the simulation is as it was', async ({ page
   const field = await openTerminal(page);
   await field.fill('for (;;) {}');
   await field.press('Enter');
-  const stop = page.getByRole('button', { name: 'Stop' });
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await expect(stop).toBeVisible();
   // The page is alive meanwhile.
   await page.getByRole('tab', { name: 'About' }).click();
@@ -253,7 +253,7 @@ test(
     await openTerminal(page);
     await run(page, 'sim.setCollisionFunction(() => { for (;;) {} })');
     await page.evaluate(() => window.signorini?.play());
-    const stop = page.getByRole('button', { name: 'Stop' });
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
     await expect(stop).toBeVisible({ timeout: 20_000 });
     await stop.click();
     await expect(lines(page, 'note').last()).toContainText('Stopped');
@@ -267,7 +267,7 @@ test('a loop that prints does not flood the page', { tag: '@all' }, async ({ pag
   await field.fill('for (let i = 0; ; ++i) println(i)');
   await field.press('Enter');
   await expect(lines(page, 'note').filter({ hasText: 'left out' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(lines(page, 'note').last()).toContainText('Stopped');
 });
 
