@@ -15,14 +15,14 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(scalar_math|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
+  /web\/src\/(sim\/(scalar_math|filled|body_variables|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
 
 /** Small modules that the pages share, and no embedded scene. */
 const kPages = /web\/src\/app\/(settings_store|offline|page_theme|take_away\/save_file)\.ts$/;
 
 /** Small modules that the laboratory fetches at once, and shares with what comes later. */
 const kLaboratory =
-  /web\/src\/(sim\/(bench|connections|elastic_law|search_picture|series)|ui\/simple_dialog)\.ts$/;
+  /web\/src\/(sim\/(bench|connections|elastic_law|search_picture|series)|ui\/simple_dialog|app\/document_words|build\/(scene_text|scene_data|changes))\.ts$/;
 
 export default defineConfig({
   root,

@@ -29,7 +29,6 @@ import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
 import type { LimitDesk, LimitUser } from './limits/limit_desk';
 import { OptimiseDesk } from './optimise/optimise_desk';
-import { sceneOfFile } from './scene_of_file';
 import { kFirstScene, SceneLibrary } from './scene_library';
 import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
 import { DocumentError, hasLink, type LabDocument } from '../document';
@@ -182,6 +181,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
       return;
     }
     for (const method of this.#url.compare) await this.runs.add(method);
+    await this.#applyScript();
     if (asked === undefined && this.client.loaded?.name === kFirstScene) {
       await this.panes.first.player.toFirstCollision(kFirstCollisionSteps);
       if (firstVisit)
@@ -212,7 +212,9 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   async #loadFirst(name: string, method?: string): Promise<void> {
     const { scene } = this.#url;
     const isOpened = await this.openLink(location.hash);
-    if ((await this.drafts.restore(isOpened ? null : scene)) || isOpened) return;
+    // What the address sets is set on the scene as it is, not on what somebody made of it.
+    const shown = isOpened || this.#url.script !== undefined ? null : scene;
+    if ((await this.drafts.restore(shown)) || isOpened) return;
     await this.loadScene(name, method);
     const { trouble } = this;
     if (method === undefined || trouble === null) return;
@@ -227,6 +229,15 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
         { id: 'lab_controller.the_scene_runs_with_its' },
       ),
     });
+  }
+
+  /** Sets the values that the address names. */
+  async #applyScript(): Promise<void> {
+    const { script } = this.#url;
+    if (script === undefined || this.panes.first.player.loaded === null) return;
+    const { applyEasyScript } = await import('./easy_link');
+    const trouble = await applyEasyScript(script, this.panes, this.documents);
+    if (trouble !== null) this.#show(trouble);
   }
 
   /**
@@ -341,6 +352,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
 
   /** Opens a scene, a document that *Share* has saved, or a mesh as a body that falls on a floor. */
   async openFile(file: File): Promise<void> {
+    const { sceneOfFile } = await import('./scene_of_file');
     const found = await sceneOfFile(file, (text) =>
       this.panes.first.player.describeScene(text).catch(() => null),
     );

@@ -14,6 +14,8 @@ export interface UrlOptions {
   readonly theme?: DisplayOptions['theme'];
   /** From where a scene in space is looked at: `view=x,y,z,x,y,z`, the eye and what stands in the middle [m]. */
   readonly view?: EyeView;
+  /** Values to be set: `GRAVITY=5;TIME_STEP=0.01`; see {@link easyScriptOf}. */
+  readonly script?: string;
   /** False when the scene should start to play at once: `play` without `paused`. */
   readonly paused: boolean;
 }
@@ -24,6 +26,18 @@ const kViewDigits = 5;
 const kFurthest = 1e9;
 
 const kName = /^[a-z0-9_]{1,64}$/;
+/** What names parameters and variables: those of the page itself have small letters. */
+const kSetting = /^([A-Z_][A-Z_0-9]*\.)?[A-Z_][A-Z_0-9]*$/;
+
+/** The parts of a query that set values, as one script in the language of EasyScript; empty without any. */
+export function easyScriptOf(query: string): string {
+  const settings = [...new URLSearchParams(query)].filter(([key]) => kSetting.test(key.trim()));
+  return settings.map(([key, value]) => `${key}=${value}`).join(';');
+}
+
+function withoutEasyScript(given: URLSearchParams): void {
+  for (const key of [...given.keys()]) if (kSetting.test(key.trim())) given.delete(key);
+}
 
 function oneOf<T extends string>(value: string | null, allowed: readonly T[]): T | undefined {
   return allowed.find((choice) => choice === value);
@@ -67,7 +81,9 @@ export function readUrl(query: string): UrlOptions {
   const quality = oneOf(given.get('quality'), ['auto', 'high', 'low']);
   const theme = oneOf(given.get('theme'), ['auto', 'light', 'dark']);
   const view = viewOf(given.get('view'));
+  const script = easyScriptOf(query);
   return {
+    ...(script === '' ? {} : { script }),
     ...(view === undefined ? {} : { view }),
     ...(scene === undefined ? {} : { scene }),
     ...(task === undefined ? {} : { task }),
@@ -87,7 +103,9 @@ export function writeUrl(
   compare: readonly string[] = [],
 ): string {
   const next = new URLSearchParams(query);
-  if (readUrl(query).scene !== scene) next.delete('view');
+  const before = readUrl(query).scene;
+  if (before !== scene) next.delete('view');
+  if (before !== undefined && before !== scene) withoutEasyScript(next);
   next.set('scene', scene);
   next.set('method', method);
   for (const key of ['paused', 'compare', 'task']) next.delete(key);
@@ -99,6 +117,7 @@ export function writeUrl(
 export function withoutScene(query: string): string {
   const next = new URLSearchParams(query);
   for (const key of ['scene', 'method', 'compare', 'view', 'paused']) next.delete(key);
+  withoutEasyScript(next);
   const rest = next.toString();
   return rest === '' ? '' : `?${rest}`;
 }

@@ -1,6 +1,6 @@
 export { citationOf, type Citation, type CitedRun } from './citation';
 export { documentOfFile, writeFile } from './document_file';
-export { DocumentError, filled } from './read_fields';
+export { DocumentError } from './read_fields';
 export { isSameDocument, readDocument, type LabDocument, type RunDocument } from './lab_document';
 export { hasLink, kLongestLink, readLink, writeLink } from './link';
 export { DocumentHistory } from './document_history';

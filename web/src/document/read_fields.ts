@@ -1,6 +1,4 @@
-/** What is said of a place, with figures where {0}, {1} … stand in it. */
-export const filled = (problem: string, figures: readonly (string | number)[]): string =>
-  problem.replace(/\{(\d)\}/g, (place, i: string) => String(figures[Number(i)] ?? place));
+import { filled } from '../sim';
 
 /** A document that cannot be used; the message says what is wrong and what to do. */
 export class DocumentError extends Error {

@@ -45,6 +45,7 @@ export class ScriptHost {
   readonly #before = new Set(Object.keys(globalThis));
   #docs: ScriptDocs = {};
   #line = '';
+  #settings: (text: string) => string | null = () => null;
 
   /**
    * @param write - is given every finished line
@@ -82,6 +83,20 @@ export class ScriptHost {
     this.#docs = docs;
   }
 
+  /**
+   * Gives what carries out texts that only set values and are no JavaScript.
+   *
+   * @param carryOut - gives what to print, null for a text that is something else; what it throws is told
+   */
+  setSettings(carryOut: (text: string) => string | null): void {
+    this.#settings = carryOut;
+  }
+
+  /** Whether a script has made something of that name. */
+  hasOwn(name: string): boolean {
+    return Object.hasOwn(globalThis, name) && !this.#before.has(name) && !this.#given.has(name);
+  }
+
   /** Lets `console.log` and the like print here. */
   takeConsole(): void {
     const say = (values: unknown[]): void => this.terminal.println(values.map(printText).join(' '));
@@ -96,6 +111,8 @@ export class ScriptHost {
    * @param force - whether to run it even when it seems to go on in another line
    */
   async run(text: string, force = false): Promise<ScriptStatus> {
+    const set = this.#set(text);
+    if (set !== null) return set;
     const number = this.#sources.length + 1;
     let code: string;
     try {
@@ -136,6 +153,21 @@ export class ScriptHost {
   complete(text: string, cursor: number): Completion {
     const own = Object.keys(globalThis).filter((name) => !this.#before.has(name));
     return complete(text, cursor, { given: this.#given, own, docs: this.#docs });
+  }
+
+  /** Carries out a text that only sets values; null for another one. */
+  #set(text: string): ScriptStatus | null {
+    try {
+      const said = this.#settings(text);
+      if (said === null) return null;
+      this.#say('input', text);
+      this.#say('result', said);
+      return 'done';
+    } catch (error) {
+      this.#say('input', text);
+      this.#say('error', errorText(error, null, 0, text));
+      return 'failed';
+    }
   }
 
   /** What a script gives. */

@@ -1,18 +1,9 @@
+import { kBodyVariables } from './body_variables';
 import type { Frame } from './frame';
 import { kPoseSize, kVelocitySize } from './frame_layout';
 import type { SceneDescription } from './scene_description';
 import { FunctionVariable } from './subject/variable';
 import { VarsList } from './subject/vars_list';
-
-/** Numbers that every body has in a {@link VarsList}, in this order. */
-export const kBodyVariables = [
-  { suffix: 'X_POSITION', words: 'x position', unit: 'm' },
-  { suffix: 'X_VELOCITY', words: 'x velocity', unit: 'm/s' },
-  { suffix: 'Y_POSITION', words: 'y position', unit: 'm' },
-  { suffix: 'Y_VELOCITY', words: 'y velocity', unit: 'm/s' },
-  { suffix: 'ANGLE', words: 'angle', unit: 'rad' },
-  { suffix: 'ANGULAR_VELOCITY', words: 'angular velocity', unit: 'rad/s' },
-] as const;
 
 /**
  * The variables of a simulation that runs elsewhere: time, energies, then six numbers for every body that moves. They

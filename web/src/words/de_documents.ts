@@ -2,6 +2,16 @@
 export const documentTemplates: Readonly<Record<string, string>> = {
   'document.is damaged or was cut off on its way; copy the whole of it, or ask for the file instead':
     'ist beschädigt oder wurde unterwegs abgeschnitten; kopier ihn ganz, oder bitte stattdessen um die Datei',
+  'document.must be NAME=value, as in GRAVITY=5; got “{0}”':
+    'muss NAME=Wert sein, wie in GRAVITY=5; da steht „{0}“',
+  'document.must not set more than {0} values': 'darf nicht mehr als {0} Werte setzen',
+  'document.needs a value after the =': 'braucht einen Wert nach dem =',
+  'document.there is no such parameter or variable here':
+    'so einen Parameter und so eine Variable gibt es hier nicht',
+  'document.there is no such parameter or variable here; is {0} meant?':
+    'so einen Parameter und so eine Variable gibt es hier nicht; ist {0} gemeint?',
+  'document.there is no such subject; there are {0}': 'das gibt es hier nicht; es gibt {0}',
+  'document.{0}': '{0}',
   'document.must be a list of 1 to {0} runs': 'muss eine Liste von 1 bis {0} Läufen sein',
   'document.must be a list of at most {0}': 'muss eine Liste von höchstens {0} sein',
   'document.must be a number above 0': 'muss eine Zahl über 0 sein',

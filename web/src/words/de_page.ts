@@ -35,6 +35,9 @@ export const pageTemplates = {
   'laboratory.time': 'Zeit',
   'lab_controller.press_space_to_let_the':
     'Leertaste: die erste Kugel kommt an. Oder zieh eine Kugel mit dem Zeiger zur Seite.',
+  'easy_link.the_scene_is_as_it':
+    'Die Szene ist, wie sie war. Eine Adresse kann Parameter setzen und Zahlen von Körpern, wie in ?scene=pendulum&GRAVITY=5;',
+  'easy_link.the_address_sets_what_cannot': 'Die Adresse setzt, was sich nicht setzen lässt',
   'lab_controller.the_scene_runs_with_its': str`Die Szene läuft mit ihrem eigenen Verfahren, ${0}. Im Menü stehen alle, die sie rechnen können.`,
   'document.there_is_no_such_scene': 'Diese Szene gibt es nicht',
   'document.is_not_among_the_built': str`„${0}“ ist nicht unter den eingebauten Szenen`,

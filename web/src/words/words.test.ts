@@ -160,14 +160,16 @@ function sceneWords(): string[] {
   return distinct([...ofScenes, ...ofLessons]);
 }
 
-/** What documents may be refused for: literals that their errors are made of. */
+/** What documents and settings of addresses may be refused for: literals that their errors are made of. */
 function documentProblems(): string[] {
   const found: string[] = [];
-  for (const name of readdirSync('web/src/document'))
-    visit(treeOf(`web/src/document/${name}`), (node) => {
-      if (!ts.isNewExpression(node) || node.expression.getText() !== 'DocumentError') return;
+  const files = readdirSync('web/src/document').map((name) => `web/src/document/${name}`);
+  for (const file of [...files, 'web/src/sim/easy_script.ts'])
+    visit(treeOf(file), (node) => {
+      if (!ts.isNewExpression(node)) return;
+      if (!/^(Document|EasyScript)Error$/.test(node.expression.getText())) return;
       const problem = node.arguments?.[1];
-      found.push(problem && ts.isStringLiteral(problem) ? problem.text : `not literal: ${name}`);
+      found.push(problem && ts.isStringLiteral(problem) ? problem.text : `not literal: ${file}`);
     });
   return distinct(found);
 }

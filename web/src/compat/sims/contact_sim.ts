@@ -11,7 +11,7 @@ import { Force } from '../forces/force';
 import { accelerationsOf, putRates, ratesOf, rowsOf } from '../scene/coordinate_arrays';
 import { forceWithFriction, frictionPoint } from '../collisions/friction_force';
 import { ImpulseSim } from './impulse_sim';
-import { contactVerbs, hasReplaced } from './own_verbs';
+import { contactVerbs, hasReplaced, refuseUnasked } from './own_verbs';
 import type { RigidBody } from '../bodies/rigid_body';
 import { RigidBodyCollision } from '../collisions/rigid_body_collision';
 import { RigidBodySim } from './rigid_body_sim';
@@ -300,9 +300,12 @@ export class ContactSim extends ImpulseSim {
    * @param vars - all variables
    * @param change - their rates; changed
    * @throws Error when no forces are found
+   * @throws TypeError when {@link ContactSim.calculate_b_vector} or {@link ContactSim.calculate_a_matrix} was replaced, which the engine does not ask
    */
   calcContactForces(vars: number[], change: number[], subset: RigidBodyCollision[]): void {
     void vars;
+    refuseUnasked('calculate_b_vector', this, ContactSim.prototype);
+    refuseUnasked('calculate_a_matrix', this.constructor, ContactSim);
     const copy = this.bridge.now();
     const ids = this.bridge.idsOf(subset);
     const found = copy.simulation.contactForces(ids, ratesOf(this.bods_, change));
@@ -397,7 +400,10 @@ export class ContactSim extends ImpulseSim {
   }
 
   protected override hasOwnVerbs(): boolean {
-    return hasReplaced(this, contactVerbs, ContactSim.prototype);
+    return (
+      hasReplaced(this, contactVerbs, ContactSim.prototype) ||
+      hasReplaced(this.constructor, ['calculate_a_matrix'], ContactSim)
+    );
   }
 
   protected override noteReport(largestSubset: number, maxForce: number): void {

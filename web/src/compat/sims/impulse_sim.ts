@@ -9,7 +9,7 @@ import { rowsOf } from '../scene/coordinate_arrays';
 import { EngineSim } from './engine_sim';
 import { impulseOf, impulsesOf, sidesOf, type ImpulseEvent } from '../collisions/impulse_event';
 import { addImpulseParameters } from './impulse_parameters';
-import { hasReplaced, impulseVerbs } from './own_verbs';
+import { hasReplaced, impulseVerbs, refuseUnasked } from './own_verbs';
 import { Polygon } from '../bodies/polygon';
 import type { RigidBody } from '../bodies/rigid_body';
 import type { RigidBodyCollision } from '../collisions/rigid_body_collision';
@@ -225,10 +225,12 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
    * @param totals - counts the passes
    * @returns whether some impulse was not tiny
    * @throws Error for an empty list, and when no impulses are found
+   * @throws TypeError when {@link ImpulseSim.makeCollisionMatrix} was replaced, which the engine does not ask
    */
   handleCollisions(rbcs: RigidBodyCollision[], totals?: CollisionTotals): boolean {
     this.mustBeOpen();
     if (rbcs.length === 0) throw new Error('there are no collisions to handle');
+    refuseUnasked('makeCollisionMatrix', this, ImpulseSim.prototype);
     const copy = this.bridge.now();
     const { status, changed, passes } = copy.simulation.handleCollisions(this.bridge.idsOf(rbcs));
     if (status !== 'ok')

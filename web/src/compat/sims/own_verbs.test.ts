@@ -19,6 +19,7 @@ import { useEngine } from '../scene/engine_copy';
 import { type ForceLaw } from '../forces/force_law';
 import { type RigidBodyCollision } from '../collisions/rigid_body_collision';
 import type { GoldenScene } from '../testing/golden_record';
+import { falling, moving } from '../testing/falling_blocks';
 import { build } from '../testing/golden_scene';
 
 beforeAll(async () => useEngine(await loadEngine()));
@@ -50,26 +51,6 @@ class OwnGravity implements ForceLaw {
   getPotentialEnergy(): number {
     return this.bodies.reduce((sum, b) => sum + b.getMass() * this.g * b.getPosition().getY(), 0);
   }
-}
-
-/** Blocks that fall into a box. */
-function falling(lawOf: (sim: ContactSim) => ForceLaw): {
-  sim: ContactSim;
-  advance: CollisionAdvance;
-} {
-  const sim = new ContactSim();
-  Walls.make(sim, 6, 6);
-  for (let i = 0; i < 3; i++) {
-    const block = Shapes.makeBlock(1, 0.5, `block${i}`);
-    block.setPosition(new Vector(0.2 * i, i), 0.1 * i);
-    sim.addBody(block);
-  }
-  sim.addForceLaw(lawOf(sim));
-  return { sim, advance: new CollisionAdvance(sim) };
-}
-
-function moving(sim: ContactSim): MassObject[] {
-  return sim.getBodies().filter((body) => Number.isFinite(body.getMass()));
 }
 
 describe('a user’s own force law', () => {

@@ -2,6 +2,7 @@ import { isEngineFault, type Engine, type EngineSimulation } from '../../engine'
 import { ScriptHost } from '../../script';
 import type { Completion, ScriptStatus } from '../../sim';
 import type { Player } from '../player';
+import { EasyWords } from './easy_words';
 import { PrintQueue } from './print_queue';
 import type { ChangedValue, Message, Rescue } from '../protocol';
 import { attachScripts, scriptNames, type Loaded, type ScriptedScene } from './scripted_scene';
@@ -63,6 +64,8 @@ export class Scripting {
     const scripted = attachScripts(engine, loaded, given, this.host);
     player.playThrough(scripted.played);
     this.host.define({ sim: scripted.sim, advance: scripted.advance });
+    const words = new EasyWords(player, scripted, loaded, (name) => this.host.hasOwn(name));
+    this.host.setSettings((text) => words.carryOut(text));
     this.#player = player;
     this.#loaded = loaded;
     this.#scripted = scripted;
