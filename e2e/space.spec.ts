@@ -272,3 +272,19 @@ test(
     await context.close();
   },
 );
+
+test('forces that rigid bodies leave open are told while a scene is paused', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=crossed_planks&method=volumetric&paused');
+  await step(page, 30);
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  const contacts = page.locator('sg-contacts');
+  await expect(contacts).toContainText('rigid bodies leave this force open');
+  await expect(contacts.locator('tbody td.right').first()).toContainText('≈');
+  await page.screenshot({ path: 'build/screenshots/open_forces.png' });
+  await openPage(page, '?scene=ball_on_incline&method=volumetric&paused');
+  await step(page, 3);
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await expect(contacts.locator('tbody tr').first()).toBeVisible();
+  await expect(contacts).not.toContainText('≈');
+  expect(errors).toEqual([]);
+});

@@ -292,6 +292,7 @@ function renderPanel(view: LabView, tab: string): unknown {
           slot="contacts"
           .frame=${view.tableFrame}
           .scene=${scene}
+          .determined=${view.tableFrame?.determined}
           .bounds=${view.lab.limits?.boundsOfPairs(view.tableFrame?.time) ?? kNoBounds}
         ></sg-contacts
         >${renderInspector(view.lab)}${renderVirtual(view.lab, view.tableFrame)}`;
@@ -341,9 +342,7 @@ function renderPanel(view: LabView, tab: string): unknown {
       void import('../ui/terminal/terminal');
       return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;
     default:
-      return html`<sg-parameters
-        slot="parameters"
-        .subject=${client}
+      return html`<sg-parameters slot="parameters" .subject=${client}
         .notes=${parameterNotes(scene, runningMethod(client.loaded)?.uses_materials, client)}
       ></sg-parameters>`;
   }

@@ -32,7 +32,11 @@ describe('completion of scenes', () => {
   it('offers choices, and names of bodies where one is meant', () => {
     const types = offered('{ "bodies": [{ "shape": { "type": "|" } }] }');
     for (const type of ['box', 'disc', 'polygon', 'wall']) expect(types).toContain(type);
-    expect(offered('{ "bodies": [{ "mobility": | }] }').sort()).toEqual(['fixed', 'kinematic', 'planar']);
+    expect(offered('{ "bodies": [{ "mobility": | }] }').sort()).toEqual([
+      'fixed',
+      'kinematic',
+      'planar',
+    ]);
     const names = '"bodies": [{ "name": "ball" }, { "name": "cart" }]';
     expect(offered(`{ ${names}, "joints": [{ "type": "double", "body_a": "|" }] }`)).toEqual([
       'world',

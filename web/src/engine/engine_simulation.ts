@@ -226,6 +226,12 @@ export class EngineSimulation {
     return readIntersections(this.#raw.intersections?.() ?? new Float64Array());
   }
 
+  /** Of each contact how much of its force all answers with the same motion share (`Determined`), under method volumetric; null for other methods. */
+  determined(): number[] | null {
+    const told = this.#raw.determined?.();
+    return told === undefined ? null : [...told];
+  }
+
   /** What happened in the last step, event by event; a paragraph for each instant. */
   eventText(): string {
     return this.#raw.eventText();

@@ -111,6 +111,8 @@ export interface RawSimulation {
   distances?(...grid: Parameters<AskDistances>): Float64Array;
   /** Of the module of volumetric: see `readIntersections`. */
   intersections?(): Float64Array;
+  /** Of the same module: of each contact one of `Determined`. */
+  determined?(): Float64Array;
   /** Of the module of virtual_contact: the last step [s], then alpha [m] and speed [m/s] of each contact. */
   softness?(): Float64Array;
   /** The events of the last step as text. */

@@ -224,6 +224,7 @@ export class Pane {
     this.references.take(frame);
     this.stage.setFrame(frame);
     void this.#askIntersections();
+    void this.#askDetermined();
     this.#listener.frame(this, frame);
   }
 
@@ -240,6 +241,18 @@ export class Pane {
     if (this.player.frame !== frame) void this.#askIntersections();
   }
 
+  /** Gets which forces are determined, of what stands still. */
+  async #askDetermined(): Promise<void> {
+    const { loaded, frame, running } = this.player;
+    const isAsked = running || frame === null || frame.determined !== undefined;
+    if (isAsked || loaded?.offers?.includes('determined') !== true) return;
+    const told = await this.player.laws.determined().catch(() => null);
+    if (told?.length !== frame.contactCount || this.player.frame !== frame) return;
+    frame.determined = told;
+    this.stage.setOptions(this.#display);
+    this.#listener.changed();
+  }
+
   /** Keeps what differs from the scene. @param value - null when no parameter has changed */
   #note(name: string, value: string | null): void {
     if (value === null) return;
@@ -249,6 +262,7 @@ export class Pane {
 
   #observe(event: SubjectEvent): void {
     const isLoaded = event.nameEquals('LOADED');
+    if (event.nameEquals('PAUSE')) void this.#askDetermined();
     if (isLoaded || event.nameEquals('REBUILT')) {
       const loaded = event.getValue() as LoadedScene;
       this.#moved = !isLoaded;

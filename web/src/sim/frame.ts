@@ -1,3 +1,4 @@
+import { toldForces, type ToldForces } from './determined';
 import {
   engineLayout,
   kPoseSize,
@@ -26,7 +27,7 @@ export type EngineFrame = Views<typeof engineLayout>;
 type Shown = Omit<typeof packetLayout, 'figures' | 'log'>;
 
 /** The simulation at one instant, as columns; see {@link packetLayout}. All are copies that nobody else writes. */
-export interface Frame extends Views<Shown> {
+export interface Frame extends Views<Shown>, ToldForces {
   /** The events since the picture before as text, of methods with contacts that begin and end; empty for others. */
   readonly log: string;
   readonly figures: StepFigures;
@@ -62,7 +63,7 @@ export interface EventTable {
 type ContactColumns = Columns<typeof engineLayout, 'contact'>;
 
 /** Contacts and joints as people count them: both rows of a double joint are one, at the first of them. */
-export interface SeenContacts extends ContactColumns {
+export interface SeenContacts extends ContactColumns, ToldForces {
   /** Rows of the columns that count. */
   readonly rows: number[];
 }
@@ -118,7 +119,7 @@ export function seenContacts(frame: Frame): SeenContacts {
       for (const name of kJoined) columns[name] = frame[name].slice();
     joinRows(columns, last, row);
   }
-  return Object.assign(columns, { rows });
+  return Object.assign(columns, { rows, ...toldForces(frame) });
 }
 
 /** World position [m] of a point given relative to the mass centre of a body; −1 is the world itself. */

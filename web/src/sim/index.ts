@@ -35,6 +35,7 @@ export * from './hues';
 export * from './subject/make_parameter';
 export * from './subject/names';
 export * from './inputs';
+export * from './determined';
 export * from './intersections';
 export * from './knob';
 export * from './lesson';

@@ -27,7 +27,13 @@ export interface EngineDescription {
 }
 
 /** What only some methods tell beside frames. */
-export const kOffers = ['distances', 'softness', 'stepJacobian', 'intersections'] as const;
+export const kOffers = [
+  'distances',
+  'softness',
+  'stepJacobian',
+  'intersections',
+  'determined',
+] as const;
 export type Offer = (typeof kOffers)[number];
 
 /** Which scene to run and how. */

@@ -322,6 +322,7 @@ export const pageTemplates = {
   'bodies.select_on_the_stage': 'Auf der Bühne auswählen',
   'bodies.and_more': str`und ${0} weitere`,
   'contacts.no_scene_is_loaded': 'Keine Szene ist geladen.',
+  'contacts.open': '≈ starre Körper lassen diese Kraft offen: andere hielten sie ebenso',
   'contacts.nothing_touches_contacts_appear_here':
     'Nichts berührt sich. Hier erscheinen Kontakte mit Abstand und Kraft.',
   'contacts.distance_between_the_surfaces_negative':

@@ -224,6 +224,8 @@ export class EngineServer {
         return this.#stepDerivatives();
       case 'intersections':
         return this.#present.simulation.intersections?.() ?? [];
+      case 'determined':
+        return this.#present.simulation.determined?.() ?? null;
       case 'taskInfo':
       case 'taskRun':
       case 'taskCheck':

@@ -44,6 +44,11 @@ export class LawClient {
     return this.#link.ask('intersections', {});
   }
 
+  /** Of each contact of the present frame one of `Determined`; null for other methods than volumetric. */
+  determined(): Promise<readonly number[] | null> {
+    return this.#link.ask('determined', {});
+  }
+
   /** All materials that the engine knows. */
   palette(): Promise<MaterialPalette> {
     return this.#link.ask('palette', {});

@@ -39,6 +39,7 @@ export interface PlayedSimulation
         | 'softness'
         | 'stepJacobian'
         | 'intersections'
+        | 'determined'
       >
     > {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */

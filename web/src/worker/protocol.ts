@@ -114,6 +114,8 @@ export interface Questions {
   fields: Record<never, never>;
   /** What bodies have in common now. */
   intersections: Record<never, never>;
+  /** How much of the force of each contact is determined now. */
+  determined: Record<never, never>;
   /** How soft the contacts of the present instant are. */
   softness: Record<never, never>;
   /** The derivatives of a step of TIME_STEP from the present instant. */
@@ -176,6 +178,7 @@ export interface Answers {
   fields: BodyFields | null;
   softness: SoftnessReading | null;
   intersections: readonly Intersection[];
+  determined: readonly number[] | null;
   stepDerivatives: StepDerivatives | null;
   taskInfo: TaskInfo;
   taskRun: TaskEvaluation & { readonly path: TaskPath };

@@ -2,6 +2,8 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
   connectionsIn,
+  isFrictionOpen,
+  isPushOpen,
   pairName,
   plainName,
   seenContacts,
@@ -16,6 +18,8 @@ import { quantity } from '../quantity_text';
 import { msg, str } from '../../words';
 
 const kMostRows = 200;
+/** Before a force that rigid bodies leave open. */
+const kOpen = '≈ ';
 const kKindWords = ['', 'joint', 'imminent'] as const;
 
 /** What touches what and how hard. */
@@ -23,6 +27,8 @@ const kKindWords = ['', 'joint', 'imminent'] as const;
 export class ContactsTable extends LitElement {
   @property({ attribute: false }) frame: Frame | null = null;
   @property({ attribute: false }) scene: SceneDescription | null = null;
+  /** Which of its forces are determined; the frame's own, so that it is drawn anew when they are told. */
+  @property({ attribute: false }) determined: readonly number[] | undefined = undefined;
   /** What limit analysis says of the face of two bodies, by `A B`; empty where it was not asked. */
   @property({ attribute: false }) bounds: ReadonlyMap<string, string> = new Map();
 
@@ -124,6 +130,13 @@ export class ContactsTable extends LitElement {
           : nothing
       }
       ${
+        rows.some((row) => isFrictionOpen(contacts, row))
+          ? html`<p class="empty">
+              ${msg('≈ rigid bodies leave this force open: others would hold them as well', { id: 'contacts.open' })}
+            </p>`
+          : nothing
+      }
+      ${
         this.frame.figures.hidden > 0
           ? html`<p
               class="empty"
@@ -158,9 +171,11 @@ export class ContactsTable extends LitElement {
         ${pairName(bodies, bodyA, bodyB)}
         ${kind ? html`<span class="kind">${kind}</span>` : nothing}
       </td>
-      <td class="right">${of(contacts.contactForces)}</td>
+      <td class="right">
+        ${isPushOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactForces)}
+      </td>
       ${this.bounds.size > 0 ? html`<td class="right number">${this.bounds.get(`${bodyA} ${bodyB}`) ?? ''}</td>` : nothing}
-      ${friction ? html`<td class="right">${of(contacts.contactTangentForces)}</td>` : nothing}
+      ${friction ? html`<td class="right">${isFrictionOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactTangentForces)}</td>` : nothing}
       <td class="right">${of(contacts.contactGaps)}</td>
       <td class="right">${of(contacts.contactGapRates)}</td>
     </tr>`;

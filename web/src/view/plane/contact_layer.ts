@@ -1,6 +1,8 @@
 import {
   ContactKind,
   formatQuantity,
+  isFrictionOpen,
+  isPushOpen,
   seenContacts,
   type DisplayOptions,
   type Frame,
@@ -11,7 +13,8 @@ import type { LineBatch, MarkBatch } from './batches';
 import type { PlanarCamera } from './camera';
 import { kLabelLength, kShortestArrow, type ForceScale } from '../force_scale';
 import type { Label } from '../label_layer';
-import { withOpacity, type Colour, type Palette } from '../palette';
+import { kPaleness, openText } from '../open_forces';
+import { mix, withOpacity, type Colour, type Palette } from '../palette';
 import type { Push } from './push_layer';
 import { MarkKind } from './shaders';
 
@@ -45,6 +48,8 @@ export interface Arrow {
   readonly directionX: number;
   readonly directionY: number;
   readonly length: number;
+  /** Rigid bodies leave its size open. */
+  readonly isOpen?: boolean;
 }
 
 /** Draws an arrow of a length in pixels from a point relative to the camera. */
@@ -85,7 +90,7 @@ function arrowsOf(
   const fixed = bodyB < 0 || scene.bodies[bodyB]?.mobility === 'fixed';
   const [x = NaN, y = NaN] = contacts.contactPoints.subarray(3 * row);
   const [normalX = NaN, normalY = NaN] = contacts.contactNormals.subarray(3 * row);
-  const arrow = (token: string, force: number, nx: number, ny: number): Arrow => {
+  const arrow = (token: string, force: number, nx: number, ny: number, isOpen: boolean): Arrow => {
     const sign = (fixed ? -1 : 1) * (force < 0 ? -1 : 1);
     const size = Math.abs(force);
     return {
@@ -96,6 +101,7 @@ function arrowsOf(
       directionX: sign * nx,
       directionY: sign * ny,
       length: scale.length(size),
+      isOpen,
     };
   };
   const isJoint = contacts.contactKind[row] === ContactKind.joint;
@@ -104,11 +110,14 @@ function arrowsOf(
     contacts.contactForces[row] ?? NaN,
     normalX,
     normalY,
+    isPushOpen(contacts, row),
   );
   const friction = contacts.contactTangentForces[row] ?? NaN;
   return [
     ...((isJoint ? options.jointForces : options.forces) ? [push] : []),
-    ...(options.friction ? [arrow('friction', friction, normalY, -normalX)] : []),
+    ...(options.friction
+      ? [arrow('friction', friction, normalY, -normalX, isFrictionOpen(contacts, row))]
+      : []),
   ];
 }
 
@@ -184,15 +193,17 @@ export function drawArrows(canvas: Canvas, all: readonly Arrow[], isLabelled: bo
     .sort((a, b) => a.length - b.length);
   const labels: Label[] = [];
   for (const arrow of arrows) {
-    const { token, directionX, directionY, length } = arrow;
+    const { token, directionX, directionY, length, isOpen = false } = arrow;
     const [x, y] = [arrow.x - camera.x, arrow.y - camera.y];
-    drawArrow(canvas, x, y, [directionX, directionY], length, palette.get(token));
+    const colour = palette.get(token);
+    const shade = isOpen ? mix(colour, palette.get('stage'), kPaleness) : colour;
+    drawArrow(canvas, x, y, [directionX, directionY], length, shade);
     if (!isLabelled || length < kLabelLength) continue;
     const [px, py] = camera.toScreen(arrow.x, arrow.y);
     labels.unshift({
       x: px + directionX * length,
       y: py - directionY * length,
-      text: formatQuantity(arrow.force, arrow.unit ?? 'N'),
+      text: openText(formatQuantity(arrow.force, arrow.unit ?? 'N'), isOpen),
       colour: palette.css(token),
       awayX: directionX,
       awayY: -directionY,

@@ -3,6 +3,8 @@ import {
   ContactKind,
   formatQuantity,
   frictionOf,
+  isFrictionOpen,
+  isPushOpen,
   rollingOf,
   type DisplayOptions,
   type Frame,
@@ -11,6 +13,7 @@ import {
 } from '../../sim';
 import { kLabelLength, kShortestArrow, type ForceScale } from '../force_scale';
 import type { Label } from '../label_layer';
+import { kPaleness, openText } from '../open_forces';
 import type { Palette } from '../palette';
 import type { SolidCamera } from '../solids/solid_camera';
 import type { SpaceMarks } from './space_marks';
@@ -44,6 +47,8 @@ export interface Arrow {
   readonly token: string;
   readonly unit: string;
   readonly length: number;
+  /** Rigid bodies leave its size open. */
+  readonly isOpen?: boolean;
 }
 
 /** Scales of the forces and of the moments. */
@@ -92,15 +97,20 @@ function arrowsOf(frame: Frame, row: number, scene: SceneDescription): Omit<Arro
   const b = frame.contactBodies[2 * row + 1] ?? -1;
   const sign = b < 0 || scene.bodies[b]?.mobility === 'fixed' ? -1 : 1;
   const at = point(vectorAt(frame.contactPoints, row));
-  const arrow = (token: string, vector: Point3, unit: string): Omit<Arrow, 'length'> => {
+  const arrow = (
+    token: string,
+    vector: Point3,
+    unit: string,
+    isOpen = false,
+  ): Omit<Arrow, 'length'> => {
     const size = vector.length();
     const along = size > 0 ? vector.multiplyScalar(sign / size) : vector.set(0, 0, 0);
-    return { at, along, size, token, unit };
+    return { at, along, size, token, unit, isOpen };
   };
   const push = point(vectorAt(frame.contactNormals, row));
   return [
-    arrow('force', push.multiplyScalar(frame.contactForces[row] ?? 0), 'N'),
-    arrow('friction', point(frictionOf(frame, row)), 'N'),
+    arrow('force', push.multiplyScalar(frame.contactForces[row] ?? 0), 'N', isPushOpen(frame, row)),
+    arrow('friction', point(frictionOf(frame, row)), 'N', isFrictionOpen(frame, row)),
     arrow('rolling', point(rollingOf(frame, row)), 'N m'),
   ];
 }
@@ -132,7 +142,7 @@ function labelOf(canvas: SpaceCanvas, arrow: Arrow, tip: Point3): Label | null {
   return {
     x: to[0],
     y: to[1],
-    text: formatQuantity(arrow.size, arrow.unit),
+    text: openText(formatQuantity(arrow.size, arrow.unit), arrow.isOpen),
     colour: canvas.palette.css(arrow.token),
     awayX: dx / length,
     awayY: dy / length,
@@ -189,9 +199,11 @@ export function drawArrows(
   const labels: Label[] = [];
   const colours = new Map<string, Color>();
   for (const arrow of arrows) {
-    const { at, along, length, token, unit } = arrow;
-    const colour = colours.get(token) ?? new Color(palette.css(token));
-    colours.set(token, colour);
+    const { at, along, length, token, unit, isOpen = false } = arrow;
+    const shade = isOpen ? `${token} open` : token;
+    const colour = colours.get(shade) ?? new Color(palette.css(token));
+    if (isOpen && !colours.has(shade)) colour.lerp(new Color(palette.css('stage')), kPaleness);
+    colours.set(shade, colour);
     const pixel = eye.metresPerPixel(at);
     marks.arrow(at, along, length * pixel, pixel, colour, unit === 'N m' ? 2 : 1);
     if (!isLabelled || length < kLabelLength || labels.length >= kMostLabels) continue;

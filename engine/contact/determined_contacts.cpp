@@ -1,0 +1,119 @@
+#include "contact/determined_contacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "contact/cone_rows.h"
+#include "contact/planar_joint_rows.h"
+#include "contact/spatial_joint_rows.h"
+#include "model/pair_coefficients.h"
+#include "numerics/determined_rows.h"
+
+namespace signorini {
+namespace {
+
+// Contacts without a force that are closed and stay so might carry one.
+constexpr double kClosedGap = 1e-8;   // [m]
+constexpr double kClosedRate = 1e-7;  // [m/s]
+
+bool is_closed(const ContactSet& contacts, std::size_t i) {
+  return contacts.normal_force(i) > 0 ||
+         (contacts.gap[i] <= kClosedGap && std::fabs(contacts.gap_rate[i]) <= kClosedRate);
+}
+
+/// Directions along which forces may change, and whose they are.
+class Directions {
+ public:
+  explicit Directions(const ConeRows& relation) {
+    std::vector<double> root;
+    set_roots(relation.inverse_mass(), root);
+    all_.clear();
+    for (const ContactRow& row : relation.rows()) all_.push_back(row, root);
+    rows_.clear();
+  }
+
+  /// Row + c1 of the next one + c2 of the one after it, as far as that moves anything.
+  void add(std::size_t contact, std::size_t row, bool is_tangent = false, double c1 = 0,
+           double c2 = 0) {
+    trial_.clear();
+    trial_.push_back(all_, row);
+    if (c1 != 0) trial_.add_to_last(all_, row + 1, c1);
+    if (c2 != 0) trial_.add_to_last(all_, row + 2, c2);
+    const double square = trial_.last_square();
+    if (!(square > 0)) return;
+    rows_.push_mix(trial_, 0, 1 / std::sqrt(square), 0, 0);
+    owner_.push_back({contact, is_tangent});
+  }
+
+  /// Lowers what is told of contacts to what is determined.
+  void tell(std::size_t blocks, std::span<Determined> told) const {
+    std::vector<char> held;
+    find_determined(rows_, blocks, held);
+    for (std::size_t k = 0; k < owner_.size(); ++k) {
+      if (held[k] != 0) continue;
+      Determined& one = told[owner_[k].contact];
+      one = std::min(one, owner_[k].is_tangent ? Determined::normal : Determined::nothing);
+    }
+  }
+
+ private:
+  struct Owner {
+    std::size_t contact = 0;
+    bool is_tangent = false;
+  };
+  PackedRows all_, rows_, trial_;
+  std::vector<Owner> owner_;  // (rows)
+};
+
+/// Numbers of the joints whose conditions stand one after the other.
+std::vector<std::size_t> joints_of_conditions(const Model& model, std::size_t planar) {
+  std::vector<std::size_t> numbers;
+  for (std::size_t k = 0; k < model.spatial_joints.size(); ++k) {
+    numbers.insert(numbers.end(), held_count(model.spatial_joints[k]), k);
+  }
+  for (std::size_t k = 0; k < planar; ++k) numbers.push_back(model.spatial_joints.size() + k);
+  return numbers;
+}
+
+}  // namespace
+
+std::vector<Determined> find_determined(const Model& model, const SpatialPlacement& placement,
+                                        const ContactSet& contacts) {
+  std::vector<HeldDirection> held(held_count(model)), planar(planar_held_count(model));
+  find_held(model, placement, held);
+  find_planar_held(model, placement, planar);
+  const std::vector<std::size_t> joints = joints_of_conditions(model, planar.size());
+  held.insert(held.end(), planar.begin(), planar.end());
+
+  ConeRows relation;
+  relation.prepare(model);
+  relation.assemble(model, placement, contacts);
+  relation.append_joints(model, placement, held);
+  Directions directions(relation);
+  const std::size_t n = contacts.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::uint64_t feature = contacts.feature[i];
+    const double* const force = contacts.force.data() + 3 * i;
+    if (feature >= joint_key(0)) {
+      for (std::size_t k = 0; k < joints.size(); ++k) {
+        if (feature == joint_key(joints[k])) directions.add(i, 3 * n + k);
+      }
+      // Ropes and points on paths, which have a row as contacts have.
+      if (feature >= joint_key(0) + joints.size() && force[0] != 0) directions.add(i, 3 * i);
+    } else if (!is_closed(contacts, i)) {
+      continue;
+    } else if (contacts.mode[i] == ContactMode::stick &&
+               pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]).friction > 0) {
+      for (std::size_t k = 0; k < 3; ++k) directions.add(i, 3 * i + k, k > 0);
+    } else if (force[0] > 0) {
+      directions.add(i, 3 * i, false, force[1] / force[0], force[2] / force[0]);
+    } else {
+      directions.add(i, 3 * i);
+    }
+  }
+  std::vector<Determined> told(n, Determined::whole);
+  directions.tell(relation.inverse_mass().size() / 3, told);
+  return told;
+}
+
+}  // namespace signorini
