@@ -23,8 +23,6 @@ import { renderVirtual } from './virtual/virtual_panels';
 import type { Settings } from './settings_store';
 import type { Sheet } from './sheet';
 
-const kNoBounds: ReadonlyMap<string, string> = new Map();
-
 /** What the page shows and how it asks for something. */
 export interface LabView {
   readonly lab: LabController;
@@ -293,7 +291,7 @@ function renderPanel(view: LabView, tab: string): unknown {
           .frame=${view.tableFrame}
           .scene=${scene}
           .determined=${view.tableFrame?.determined}
-          .bounds=${view.lab.limits?.boundsOfPairs(view.tableFrame?.time) ?? kNoBounds}
+          .bounds=${view.lab.limits?.boundsOfPairs(view.tableFrame?.time)}
         ></sg-contacts
         >${renderInspector(view.lab)}${renderVirtual(view.lab, view.tableFrame)}`;
     case 'events':
@@ -342,7 +340,9 @@ function renderPanel(view: LabView, tab: string): unknown {
       void import('../ui/terminal/terminal');
       return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;
     default:
-      return html`<sg-parameters slot="parameters" .subject=${client}
+      return html`<sg-parameters
+        slot="parameters"
+        .subject=${client}
         .notes=${parameterNotes(scene, runningMethod(client.loaded)?.uses_materials, client)}
       ></sg-parameters>`;
   }

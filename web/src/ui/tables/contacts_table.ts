@@ -30,7 +30,7 @@ export class ContactsTable extends LitElement {
   /** Which of its forces are determined; the frame's own, so that it is drawn anew when they are told. */
   @property({ attribute: false }) determined: readonly number[] | undefined = undefined;
   /** What limit analysis says of the face of two bodies, by `A B`; empty where it was not asked. */
-  @property({ attribute: false }) bounds: ReadonlyMap<string, string> = new Map();
+  @property({ attribute: false }) bounds: ReadonlyMap<string, string> | undefined;
 
   static override styles = [
     base,
@@ -53,6 +53,10 @@ export class ContactsTable extends LitElement {
       }
     `,
   ];
+
+  get #hasBounds(): boolean {
+    return this.bounds !== undefined && this.bounds.size > 0;
+  }
 
   /** Long because it is one table with what is said when it is empty. */
   protected override render(): TemplateResult {
@@ -108,7 +112,7 @@ export class ContactsTable extends LitElement {
             >
               ${msg('Force [N]', { id: 'contacts.force_n' })}
             </th>
-            ${this.bounds.size > 0 ? html`<th scope="col" class="right" title=${bounds}>${msg('Face, bounds [N]', { id: 'contacts.bounds' })}</th>` : nothing}
+            ${this.#hasBounds ? html`<th scope="col" class="right" title=${bounds}>${msg('Face, bounds [N]', { id: 'contacts.bounds' })}</th>` : nothing}
             ${friction ? html`<th scope="col" class="right" title=${along}>${msg('Friction [N]', { id: 'contacts.friction_n' })}</th>` : nothing}
             <th scope="col" class="right" title=${gap}>
               ${msg('Gap [m]', { id: 'contacts.gap_m' })}
@@ -174,7 +178,7 @@ export class ContactsTable extends LitElement {
       <td class="right">
         ${isPushOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactForces)}
       </td>
-      ${this.bounds.size > 0 ? html`<td class="right number">${this.bounds.get(`${bodyA} ${bodyB}`) ?? ''}</td>` : nothing}
+      ${this.#hasBounds ? html`<td class="right number">${this.bounds?.get(`${bodyA} ${bodyB}`) ?? ''}</td>` : nothing}
       ${friction ? html`<td class="right">${isFrictionOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactTangentForces)}</td>` : nothing}
       <td class="right">${of(contacts.contactGaps)}</td>
       <td class="right">${of(contacts.contactGapRates)}</td>
