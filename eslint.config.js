@@ -36,6 +36,7 @@ export default defineConfig(
     languageOptions: {
       globals: Object.fromEntries(
         [
+          'CSSStyleSheet',
           'document',
           'location',
           'window',
@@ -63,9 +64,17 @@ export default defineConfig(
     files: ['tools/build/service_worker.template.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['__FILES__', 'self', 'caches', 'fetch', 'crypto', 'btoa', 'Headers', 'Response'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          '__FILES__',
+          '__LATER__',
+          'self',
+          'caches',
+          'fetch',
+          'crypto',
+          'btoa',
+          'Headers',
+          'Response',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

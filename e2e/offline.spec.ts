@@ -13,6 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { isKeptLater, isOfPage } from '../tools/build/finish_page.mjs';
 import { filesOf, writeServiceWorker } from '../tools/build/service_worker.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,7 +25,8 @@ const kTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
-const isOfPage = (path: string): boolean => !path.startsWith('docs/');
+/** What comes before it is asked for. */
+const isKeptAtOnce = (path: string): boolean => isOfPage(path) && !isKeptLater(path);
 
 /** A host of static files whose folder can be exchanged, and which can be gone. */
 class Host {
@@ -59,7 +61,7 @@ class Host {
       filter: (path) => !path.startsWith(join('dist', 'web', 'docs')),
     });
     change(folder);
-    writeServiceWorker(folder, isOfPage);
+    writeServiceWorker(folder, isOfPage, isKeptLater);
     return folder;
   }
 
@@ -85,13 +87,34 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.evaluate(() => window.signorini!.ready);
 }
 
-/** Builds that the browser keeps, each with how many files. */
+/** Builds that the browser keeps, each with how many files but for pictures on cards. */
 function builds(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const kept: Record<string, number> = {};
     for (const name of await caches.keys())
-      kept[name.split(' ').at(-1)!] = (await (await caches.open(name)).keys()).length;
+      kept[name.split(' ').at(-1)!] = (await (await caches.open(name)).keys()).filter(
+        ({ url }) => !url.includes('/cards/'),
+      ).length;
     return kept;
+  });
+}
+
+/** How many pictures on cards are kept. */
+function keptCards(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (url.includes('/cards/')) count += 1;
+    return count;
+  });
+}
+
+/** How many cards show a picture of the renderer's. */
+function cardsShown(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const images = document.querySelector('sg-gallery')!.shadowRoot!.querySelectorAll('img');
+    return [...images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length;
   });
 }
 
@@ -124,7 +147,7 @@ test('after the first visit the page opens, runs and fetches other scenes withou
   await page.evaluate(() => window.signorini!.step(20));
   const digest = await page.evaluate(() => window.signorini!.digest());
   await isKept(page);
-  expect(Object.values(await builds(page))).toEqual([filesOf(host.folder, isOfPage).length]);
+  expect(Object.values(await builds(page))).toEqual([filesOf(host.folder, isKeptAtOnce).length]);
   host.isGone = true;
   await open(page);
   await page.evaluate(() => window.signorini!.step(20));
@@ -191,5 +214,43 @@ test('a newer build comes whole, or not at all', { tag: '@all' }, async ({ page 
   await page.waitForFunction(() => window.signorini !== undefined);
   await page.evaluate(() => window.signorini!.ready);
   await expect(mark).toHaveCount(1);
-  expect(Object.values(await builds(page))).toEqual([filesOf(host.folder, isOfPage).length]);
+  expect(Object.values(await builds(page))).toEqual([filesOf(host.folder, isKeptAtOnce).length]);
+});
+
+test('pictures on cards are kept once they have been looked at, and no others are fetched', async ({
+  page,
+}) => {
+  const first = (host.folder = host.copy());
+  await open(page);
+  await expect.poll(() => cardsShown(page)).toBeGreaterThan(2);
+  const seen = await cardsShown(page);
+  await isKept(page);
+  // Of a visit when there was no worker yet.
+  await expect.poll(() => keptCards(page)).toBeGreaterThanOrEqual(seen);
+  const all = filesOf(first, isKeptLater).length;
+  expect(await keptCards(page)).toBeLessThan(all / 4);
+  host.isGone = true;
+  await page.goto('about:blank');
+  await open(page);
+  await expect.poll(() => cardsShown(page)).toBeGreaterThanOrEqual(seen);
+
+  // A newer build takes over those that are the same, and does not show what is not of it.
+  host.isGone = false;
+  host.folder = host.copy((folder) => {
+    newer(folder);
+    appendFileSync(join(folder, 'cards/light/newtons_cradle.webp'), 'newer');
+  });
+  appendFileSync(join(host.folder, 'cards/light/newtons_cradle.webp'), 'of another build');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(async () => Object.keys(await builds(page)).length).toBe(2);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.locator('meta[name=newer]')).toHaveCount(1);
+  await expect.poll(async () => Object.keys(await builds(page)).length).toBe(1);
+  await expect.poll(() => cardsShown(page)).toBeGreaterThanOrEqual(seen - 1);
+  const cradle = page.locator('sg-gallery .picture[data-name=newtons_cradle]');
+  await expect(cradle.locator('svg')).toBeVisible();
+  await expect(cradle.locator('img')).toHaveJSProperty('naturalWidth', 0);
 });

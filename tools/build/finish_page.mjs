@@ -67,6 +67,12 @@ function putDocsBeside(page, docs) {
   }
 }
 
+/** What the page itself needs of its folder. */
+export const isOfPage = (path) => !path.startsWith('docs/');
+
+/** Pictures of scenes, two for each, of which most are never looked at. */
+export const isKeptLater = (path) => path.startsWith('cards/');
+
 /**
  * @param {string} page - folder of the built page
  * @param {string} docs - folder of the built documents, which may be missing
@@ -74,7 +80,7 @@ function putDocsBeside(page, docs) {
 export function finishPage(page, docs) {
   setPolicies(page);
   if (existsSync(join(docs, 'index.html'))) putDocsBeside(page, docs);
-  writeServiceWorker(page, (path) => !path.startsWith('docs/'));
+  writeServiceWorker(page, isOfPage, isKeptLater);
 }
 
 /** For Vite, which calls it when it has written everything. */

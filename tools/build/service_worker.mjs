@@ -34,14 +34,18 @@ export function filesOf(folder, isKept = () => true) {
 /**
  * Writes the service worker of a folder.
  *
+ * @param {string} folder - of built pages
+ * @param {(path: string) => boolean} isKept - whether pages need a file, by its path from the folder
+ * @param {(path: string) => boolean} isKeptLater - whether a file that is kept is fetched only when a page asks for it
  * @returns {string} the build's name: the same files have the same
  */
-export function writeServiceWorker(folder, isKept) {
+export function writeServiceWorker(folder, isKept, isKeptLater = () => false) {
   const files = filesOf(folder, isKept);
   const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const text = readFileSync(template, 'utf8')
     .replace('__BUILD__', () => build)
-    .replace('__FILES__', () => JSON.stringify(files));
+    .replace('__FILES__', () => JSON.stringify(files.filter(([path]) => !isKeptLater(path))))
+    .replace('__LATER__', () => JSON.stringify(files.filter(([path]) => isKeptLater(path))));
   replaceFile(join(folder, 'sw.js'), text);
   return build;
 }

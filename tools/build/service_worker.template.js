@@ -5,6 +5,8 @@
 const kBuild = '__BUILD__';
 /** SHA-256 of every file, in base 64, by its path from here. */
 const kFiles = new Map(__FILES__);
+/** The same of files that are kept when a page first asks for them: the page works without them. */
+const kLater = new Map(__LATER__);
 const kAtOnce = 6;
 
 const kScope = new URL(self.registration.scope);
@@ -64,6 +66,23 @@ async function takeAll() {
   }
 }
 
+/** Keeps files that a page has shown, as far as they can be had. @param paths - from here */
+async function keep(paths) {
+  const cache = await caches.open(kOwn);
+  for (const path of paths)
+    if (kLater.has(path) && !(await cache.match(addressOf(path))))
+      await take(cache, path, kLater.get(path)).catch(() => null);
+}
+
+/** Takes over from the build before what that one has kept and is the same here. */
+async function inherit() {
+  const cache = await caches.open(kOwn);
+  for (const [path, digest] of kLater) {
+    const found = await checked(await caches.match(addressOf(path)), digest);
+    if (found !== null) await cache.put(addressOf(path), found);
+  }
+}
+
 /** Forgets other builds, unless a window may still run one of them. */
 async function forget() {
   const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
@@ -75,6 +94,10 @@ async function forget() {
 
 async function answer(request, path) {
   const cache = await caches.open(kOwn);
+  if (kLater.has(path)) {
+    await keep([path]);
+    return (await cache.match(addressOf(path))) ?? Response.error();
+  }
   const own = kFiles.has(path) ? await cache.match(addressOf(path)) : undefined;
   if (own !== undefined) return own;
   // A window that runs the build before asks for files that only that one has.
@@ -82,9 +105,14 @@ async function answer(request, path) {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(takeAll()));
-self.addEventListener('activate', (event) => event.waitUntil(forget()));
+self.addEventListener('activate', (event) => event.waitUntil(inherit().then(forget)));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
+});
+self.addEventListener('message', (event) => {
+  // What came before there was a worker to keep it.
+  const { shown } = Object(event.data);
+  if (Array.isArray(shown)) event.waitUntil(keep(shown.map((url) => pathOf(new URL(url)))));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

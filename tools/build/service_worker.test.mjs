@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import vm from 'node:vm';
-import { finishPage, policyOf } from './finish_page.mjs';
+import { finishPage, isKeptLater, isOfPage, policyOf } from './finish_page.mjs';
 import { filesOf, writeServiceWorker } from './service_worker.mjs';
 
 let folder;
@@ -38,6 +38,19 @@ test('the worker knows each file by its digest, and the build by all of them', (
   assert.notEqual(writeServiceWorker(page), first);
   assert.doesNotThrow(() => new vm.Script(read('page/sw.js')));
   assert.ok(!/__(BUILD|FILES)__/.test(read('page/sw.js')));
+});
+
+test('pictures on cards are known to the worker, and fetched when they are asked for', () => {
+  write('page/cards/light/pendulum.webp', 'picture');
+  const page = join(folder, 'page');
+  const before = writeServiceWorker(page, isOfPage, isKeptLater);
+  const lists = [...read('page/sw.js').matchAll(/new Map\((\[.*\])\);/g)].map(([, json]) => JSON.parse(json).map(([path]) => path));
+  assert.equal(lists.length, 2);
+  assert.ok(lists[0].includes('index.html') && !lists[0].some((path) => path.startsWith('cards/')));
+  assert.deepEqual(lists[1], ['cards/light/pendulum.webp']);
+  // Another picture makes another build.
+  write('page/cards/light/pendulum.webp', 'another');
+  assert.notEqual(writeServiceWorker(page, isOfPage, isKeptLater), before);
 });
 
 test('documents that have been built lie below the page, and both know of each other', () => {

@@ -1,6 +1,6 @@
 /** The site of the documents shows them as they are meant: node --test tools/docs/ */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -10,6 +10,7 @@ import { anchorOf, anchorsOf, linksOf, withoutCode } from './markdown.mjs';
 import { equationsOf } from './equations.mjs';
 import { brokenLinks } from './site/built_links.mjs';
 import { equationBlock } from './site/equation_marks.mjs';
+import { readScenes } from './site/gallery.mjs';
 import { elementOf, isScene } from './site/live_scenes.mjs';
 import { madePages } from './site/made_pages.mjs';
 import { placeOf, sectionsOf, sidebar } from './site/navigation.mjs';
@@ -101,6 +102,15 @@ test('links and pictures of pages that are made lead somewhere, and every scene 
     ];
   });
   assert.deepEqual(troubles, []);
+});
+
+test('every scene has a card in light and in dark, and each is small', () => {
+  const names = readScenes().map(({ name }) => name);
+  for (const theme of ['light', 'dark']) {
+    const folder = `web/public/cards/${theme}`;
+    assert.deepEqual(readdirSync(folder).sort(), names.map((name) => `${name}.webp`).sort());
+    for (const name of names) assert.ok(statSync(`${folder}/${name}.webp`).size < 16_000, `${folder}/${name}.webp is larger than 16 kB`);
+  }
 });
 
 test('the kinds of values are told in words', () => {

@@ -24,7 +24,7 @@ import {
 } from '../pane';
 import type { SceneCard } from '../ui';
 import type { WorkerClient } from '../worker';
-import { BuildDesk } from './build/build_desk';
+import { BuildDoor } from './build/build_door';
 import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
 import type { LimitDesk, LimitUser } from './limits/limit_desk';
@@ -68,7 +68,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   readonly optimise: OptimiseDesk;
   /** Comes when its tab is opened. */
   limits: LimitDesk | null = null;
-  readonly build: BuildDesk;
+  readonly build: BuildDoor;
   engine: EngineDescription | null = null;
   /** One line that says what to try. */
   hint = '';
@@ -111,7 +111,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     };
     this.panes = new Panes(listener, display, url.view ?? null);
     const { player } = this.panes.first;
-    this.build = new BuildDesk(this, host);
+    this.build = new BuildDoor(this, host);
     this.terminal = new TerminalSession(player);
     this.#library = import('./builtin_scenes').then(
       ({ builtinScenes }) => new SceneLibrary(builtinScenes, (text) => player.describeScene(text)),

@@ -6,7 +6,6 @@ import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
 import { CommandEvent, type BuildAct, type Command, type Gallery } from '../ui';
 import { wordsOf } from '../words';
-import { buildKey } from './build/build_keys';
 import { acceptFiles } from './drop_target';
 import { FrontDesk } from './front/front_desk';
 import { GraphDesk } from './graph_desk';
@@ -42,6 +41,7 @@ export class Laboratory extends LitElement implements LabView {
   @state() selected: number | null = null;
   @state() tableFrame: Frame | null = null;
   @state() editorText = '';
+  @state() isDrawn = false;
   readonly #url = readUrl(location.search);
   readonly lab = new LabController(this, this.#url, this.display, {
     loaded: (loaded) => this.#loaded(loaded),
@@ -98,12 +98,16 @@ export class Laboratory extends LitElement implements LabView {
     opened.push(painted().then(() => this.lab.openStage()));
     opened.push(this.#graphs.open());
     const ready = Promise.all(opened).then(() => this.lab.openTask());
+    void Promise.allSettled(opened)
+      .then(painted)
+      .then(() => (this.isDrawn = true));
     window.signorini = new ScriptingHandle(this.lab, ready);
   }
 
   #refreshTheme(): void {
     this.lab.panes.refreshTheme();
     this.#graphs.refreshTheme();
+    this.requestUpdate();
   }
 
   #arranged(): void {
@@ -256,8 +260,9 @@ export class Laboratory extends LitElement implements LabView {
 
   #build(act: BuildAct): void {
     void import('../ui/build');
-    this.lab.build.carryOut(act);
-    if (act.do === 'toggle' && this.lab.build.isOpen) this.#openTab('build');
+    // Before what builds has been fetched, so that a tab that is chosen meanwhile stays.
+    if (act.do === 'toggle' && !this.lab.build.isOpen) this.#openTab('build');
+    void this.lab.build.carryOut(act);
   }
 
   async #choose(place: number, isToClose: boolean): Promise<void> {
@@ -298,7 +303,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #key(event: KeyboardEvent): void {
     if (event.defaultPrevented || keepsKey(event.composedPath()[0], event.key)) return;
-    if (buildKey(this.lab.build, event)) return event.preventDefault();
+    if (this.lab.build.key(event)) return event.preventDefault();
     const action = keyAction(event);
     if (action === null) return;
     event.preventDefault();

@@ -9,9 +9,9 @@ import {
   renderInspector,
   renderMaterials,
 } from './elastic/elastic_panels';
+import { cardPictures } from './front/card_pictures';
 import type { FrontDesk } from './front/front_desk';
 import { renderFront } from './front/front_panels';
-import { buildTabs, renderBuild } from './build/build_panels';
 import type { LabController } from './lab_controller';
 import { renderLimits } from './limits/limit_panels';
 import { renderMeasure } from './measure/measure_panels';
@@ -32,6 +32,8 @@ export interface LabView {
   readonly display: DisplayOptions;
   readonly sheet: Sheet;
   readonly galleryShown: boolean;
+  /** Whether the stage has shown its first picture: those of the gallery have to wait for it. */
+  readonly isDrawn: boolean;
   readonly rate: number;
   readonly selected: number | null;
   /** Frame for the tables, which are brought up to date less often than the stage. */
@@ -54,7 +56,7 @@ export function tabsOf(view: LabView): Tab[] {
     ...(view.lab.panes.all.length > 1
       ? [{ name: 'compare', title: msg('Compare', { id: 'laboratory.compare' }) }]
       : []),
-    ...buildTabs(view.lab.build),
+    ...view.lab.build.tabs,
     { name: 'parameters', title: msg('Parameters', { id: 'laboratory.parameters' }) },
     { name: 'contacts', title: msg('Contacts', { id: 'laboratory.contacts' }) },
     { name: 'events', title: msg('Events', { id: 'laboratory.events' }) },
@@ -89,6 +91,7 @@ export function renderPage(view: LabView): TemplateResult {
         <sg-gallery
           .cards=${view.lab.cards}
           .current=${client.loaded?.name ?? ''}
+          .drawn=${view.isDrawn ? cardPictures(view.display.theme) : null}
           .lessons=${view.front.lesson.lessons}
         ></sg-gallery>
       </nav>
@@ -179,13 +182,7 @@ function renderTop(view: LabView): TemplateResult {
     </button>
     <span class="spacer"></span>
     ${view.sheet.isSmall ? nothing : renderSwitches(view)}
-    <a
-      class="button icon"
-      href="./geometry.html"
-      title=${msg('Geometry of bodies in space', { id: 'laboratory.geometry_of_bodies_in_space' })}
-      aria-label=${msg('Geometry of bodies in space', { id: 'laboratory.geometry_of_bodies_in_space' })}
-      >${icons.solids}</a
-    >
+    ${pageLink('./geometry.html', msg('Geometry of bodies in space', { id: 'laboratory.geometry_of_bodies_in_space' }), icons.solids)}
     ${view.sheet.isSmall ? nothing : html`${renderProof()} ${renderSweeps()}`}
     ${view.sheet.narrow ? nothing : iconButton({ icon: icons.take, name: msg('Take away', { id: 'laboratory.take_away' }), title: msg('Take away: numbers, pictures, film, citation (Y)', { id: 'laboratory.take_away_numbers_pictures_film' }), act: () => view.carryOut({ kind: 'take-away' }) })}
     ${iconButton({ icon: icons.share, name: msg('Share', { id: 'laboratory.share' }), title: msg('Share: link, file, embed', { id: 'laboratory.share_link_file_embed' }), act: () => view.carryOut({ kind: 'share' }) })}
@@ -194,18 +191,19 @@ function renderTop(view: LabView): TemplateResult {
   </header>`;
 }
 
+/** To a page beside this one. */
+function pageLink(href: string, name: string, icon: unknown): TemplateResult {
+  return html`<a class="button icon" href=${href} title=${name} aria-label=${name}>${icon}</a>`;
+}
+
 function renderProof(): TemplateResult {
   const name = msg('Validation: how many digits are right', { id: 'laboratory.validation' });
-  return html`<a class="button icon" href="./validation.html" title=${name} aria-label=${name}
-    >${icons.proof}</a
-  >`;
+  return pageLink('./validation.html', name, icons.proof);
 }
 
 function renderSweeps(): TemplateResult {
   const name = msg('Sweep: many runs of one scene', { id: 'laboratory.sweep' });
-  return html`<a class="button icon" href="./sweep.html" title=${name} aria-label=${name}
-    >${icons.sweep}</a
-  >`;
+  return pageLink('./sweep.html', name, icons.sweep);
 }
 
 /** What is open beside the stage. */
@@ -284,7 +282,7 @@ function renderPanel(view: LabView, tab: string): unknown {
         .runs=${view.tableFrame === null ? [] : compared(view)}
       ></sg-compare>`;
     case 'build':
-      return renderBuild(view);
+      return view.lab.build.renderPanel();
     case 'contacts':
       return html`<sg-contacts
           slot="contacts"

@@ -40,6 +40,12 @@ async function register(address: string, isTouched: () => boolean): Promise<void
     waiting.postMessage('take over');
   };
   takeOver();
+  // Files that are kept when they are asked for have been asked for already, of a visit without a worker.
+  void serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({
+      shown: performance.getEntriesByType('resource').map(({ name }) => name),
+    }),
+  );
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', takeOver),
   );

@@ -4,7 +4,6 @@ import { formatClock, type ComparedFigures } from '../sim';
 import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
 import { engineWords, msg, str } from '../words';
-import { renderPalette } from './build/build_panels';
 import type { LabView } from './laboratory_view';
 
 /** The panes, and what lies over all of them. */
@@ -28,7 +27,7 @@ export function renderStage(view: LabView): TemplateResult {
         (pane, place) => renderPane(view, pane, place),
       )}
     </div>
-    ${renderPalette(view)} ${renderDraft(view)}
+    ${view.lab.build.renderPalette(view)} ${renderDraft(view)}
     <div class="stage-tools">
       ${tool('zoom-in', msg('Zoom in', { id: 'pane.zoom_in' }), '+', icons.zoomIn)}
       ${tool('zoom-out', msg('Zoom out', { id: 'pane.zoom_out' }), '−', icons.zoomOut)}

@@ -76,6 +76,7 @@ describe('attributes', () => {
       t0: '1.5',
       knobs: 'gravity time-step',
       graphs: '',
+      plain: '',
       theme: 'dark',
     });
     expect(complaints).toEqual([]);
@@ -87,8 +88,10 @@ describe('attributes', () => {
       t0: 1.5,
       knobs: ['GRAVITY', 'TIME_STEP'],
       graphs: true,
+      plain: true,
       theme: 'dark',
     });
+    expect(read({ src: 'a', plain: 'false' }).options.plain).toBe(false);
     expect(read({ src: 'a', controls: 'none' }).options.controls.size).toBe(0);
   });
 

@@ -11,6 +11,8 @@ export interface EmbedOptions {
   /** Names of parameters that can be changed beside the stage. */
   readonly knobs: readonly string[];
   readonly graphs: boolean;
+  /** Bodies alone, without forces and numbers. */
+  readonly plain: boolean;
   readonly theme: 'auto' | 'light' | 'dark';
 }
 
@@ -31,6 +33,7 @@ export const kEmbedOptions = [
   't0',
   'knobs',
   'graphs',
+  'plain',
   'theme',
 ] as const;
 
@@ -57,7 +60,7 @@ export function readOptions(
   written: WrittenOptions,
   complain: (message: string) => void,
 ): EmbedOptions {
-  const { src = '', method, controls, autoplay, t0, knobs, graphs, theme } = written;
+  const { src = '', method, controls, autoplay, t0, knobs, graphs, plain, theme } = written;
   const isLong = (src ?? '').length > kLongest;
   if (isLong) complain(`src: is longer than ${kLongest} characters; put the scene into a file`);
   const parts = wordsOf(controls ?? kEmbedControls.join(' '));
@@ -86,6 +89,7 @@ export function readOptions(
     t0: isStart ? start : 0,
     knobs: names.slice(0, kMostKnobs),
     graphs: isSet(graphs),
+    plain: isSet(plain),
     theme: isTheme ? look : 'auto',
   };
 }

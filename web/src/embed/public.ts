@@ -52,6 +52,8 @@ export interface SignoriniSceneOptions {
   knobs: string | null;
   /** Shows the graphs. */
   graphs: string | boolean | null;
+  /** Shows bodies alone, without forces and numbers. */
+  plain: string | boolean | null;
   /** `light`, `dark` or `auto`. */
   theme: string | null;
   /** Picture that is shown until the scene is there; its address. */

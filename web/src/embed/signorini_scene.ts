@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import {
   kDefaultDisplay,
   UpdatePace,
+  type DisplayOptions,
   type EngineDescription,
   type Frame,
   type SubjectEvent,
@@ -24,6 +25,16 @@ const kMostSteps = 100_000;
 /** How far from the window an element is made ready [px]. */
 const kNear = '150px';
 
+/** Layers that speak of forces. */
+const kPlain: Partial<DisplayOptions> = {
+  forces: false,
+  friction: false,
+  jointForces: false,
+  contactPoints: false,
+  virtualContacts: false,
+  labels: false,
+};
+
 /**
  * A scene in anybody's page. Attributes are properties of the same names; see docs/embed.md.
  *
@@ -41,6 +52,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   @property({ reflect: true }) t0: string | number | null = null;
   @property({ reflect: true }) knobs: string | null = null;
   @property({ reflect: true }) graphs: string | boolean | null = null;
+  @property({ reflect: true }) plain: string | boolean | null = null;
   @property({ reflect: true }) theme: string | null = null;
   /** Picture that is shown until the scene runs; its address. */
   @property({ reflect: true }) poster: string | null = null;
@@ -188,7 +200,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     const isOther =
       src !== before.src || methods.join() !== before.methods.join() || t0 !== before.t0;
     if (isOther) void this.#load();
-    if (this.#options.theme !== before.theme) this.#panes.setOptions(this.#display);
+    if (this.#options.theme !== before.theme || this.#options.plain !== before.plain)
+      this.#panes.setOptions(this.#display);
   }
 
   /** While something plays, the element is brought up to date once for all frames that came. */
@@ -203,7 +216,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   }
 
   get #display(): typeof kDefaultDisplay {
-    return { ...kDefaultDisplay, theme: this.#options.theme };
+    const { theme, plain } = this.#options;
+    return { ...kDefaultDisplay, ...(plain && kPlain), theme };
   }
 
   /** Starts with the first look, and rests while nobody looks. */

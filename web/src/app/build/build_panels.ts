@@ -1,21 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tellsOverlap, type BodyDescription } from '../../sim';
 import { bodiesOf, entriesOf, nameAt, textOf, wallCount, type SceneData } from '../../build';
-import { iconButton, icons, type Tab } from '../../ui';
+import { iconButton, icons } from '../../ui';
 import type { BuildRow, BuildThing } from '../../ui/build';
 import type { LabView } from '../laboratory_view';
 import { msg, str } from '../../words';
 import type { BuildDesk } from './build_desk';
 
-/** The tab of what is selected, while one builds. */
-export function buildTabs({ isOpen }: BuildDesk): Tab[] {
-  return isOpen ? [{ name: 'build', title: msg('Build', { id: 'build_panels.build' }) }] : [];
-}
-
-/** The palette over the stage, and what is said of building; nothing while nobody builds. */
-export function renderPalette(view: LabView): TemplateResult | typeof nothing {
-  const { build, documents } = view.lab;
-  if (!build.isOpen) return nothing;
+/** The palette over the stage, and what is said of building. */
+export function renderPalette(view: LabView, build: BuildDesk): TemplateResult {
+  const { documents } = view.lab;
   return html`<div class="build-palette">
       <sg-build-palette
         role="toolbar"
@@ -29,12 +23,11 @@ export function renderPalette(view: LabView): TemplateResult | typeof nothing {
         .hasSelected=${build.selected.length > 0 || build.tie !== null}
       ></sg-build-palette>
     </div>
-    ${renderWord(view)}`;
+    ${renderWord(view, build)}`;
 }
 
 /** What is to be done now, or why the last edit was refused. */
-function renderWord(view: LabView): TemplateResult | typeof nothing {
-  const { build } = view.lab;
+function renderWord(view: LabView, build: BuildDesk): TemplateResult | typeof nothing {
   const act = (): void => view.carryOut({ kind: 'build', act: { do: 'forgive' } });
   const { refusal, entry } = build;
   if (refusal !== null)
@@ -57,8 +50,7 @@ function renderWord(view: LabView): TemplateResult | typeof nothing {
 }
 
 /** What is selected, in numbers. */
-export function renderBuild(view: LabView): TemplateResult {
-  const { build } = view.lab;
+export function renderBuild(build: BuildDesk): TemplateResult {
   const { data } = build;
   void import('../../ui/build');
   return html`<sg-build-panel

@@ -1,5 +1,4 @@
 import {
-  css,
   html,
   LitElement,
   nothing,
@@ -8,12 +7,14 @@ import {
   type TemplateResult,
 } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { isSpatial, type Lesson, type SceneDescription } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../icons';
 import { msg, str } from '../../words';
+import { galleryStyle } from './gallery_style';
 import { found, searchedWords } from './search';
 import { scenePicture } from './scene_picture';
 import { spacePicture } from './space_picture';
@@ -42,6 +43,8 @@ export class Gallery extends LitElement {
   @property({ attribute: false }) cards: readonly SceneCard[] = [];
   /** Name of the scene that is loaded. */
   @property() current = '';
+  /** The address of the picture that the renderer has drawn of a scene; null while there are none. */
+  @property({ attribute: false }) drawn: ((name: string) => string) | null = null;
   @property({ attribute: false }) lessons: readonly Lesson[] = [];
   @state() private search = '';
   @state() private family = '';
@@ -59,124 +62,7 @@ export class Gallery extends LitElement {
     }
   });
 
-  static override styles = [
-    base,
-    controls,
-    css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        min-height: 0;
-        height: 100%;
-      }
-      .tools {
-        display: grid;
-        gap: var(--gap-2);
-        padding: var(--gap-3);
-        border-bottom: 1px solid var(--line);
-      }
-      .row {
-        display: flex;
-        gap: var(--gap-2);
-        align-items: center;
-      }
-      .families {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--gap-1);
-      }
-      .lessons {
-        align-items: baseline;
-        margin-top: var(--gap-2);
-        font-size: var(--size-s);
-        color: var(--text-2);
-      }
-      .families button {
-        min-height: 1.625rem;
-        padding: 0 var(--gap-2);
-        border-radius: 1rem;
-        font-size: var(--size-s);
-        color: var(--text-2);
-      }
-      .families button[aria-pressed='true'] {
-        background: var(--accent-soft);
-        border-color: var(--accent);
-        color: var(--text);
-      }
-      ul {
-        list-style: none;
-        margin: 0;
-        padding: var(--gap-3);
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(8.25rem, 1fr));
-        gap: var(--gap-3);
-        overflow-y: auto;
-        align-content: start;
-        flex: 1;
-      }
-      button.card {
-        display: flex;
-        flex-direction: column;
-        align-items: stretch;
-        justify-content: flex-start;
-        gap: 0;
-        padding: 0;
-        width: 100%;
-        height: 100%;
-        overflow: hidden;
-        text-align: start;
-      }
-      button.card[aria-current='true'] {
-        border-color: var(--accent);
-        box-shadow: 0 0 0 1px var(--accent);
-      }
-      .picture {
-        aspect-ratio: 16 / 10;
-        background: var(--stage);
-        border-bottom: 1px solid var(--line);
-      }
-      .picture svg {
-        width: 100%;
-        height: 100%;
-        display: block;
-      }
-      .moving {
-        fill: color-mix(in srgb, var(--hue) 42%, var(--stage));
-        stroke: color-mix(in srgb, var(--hue) 62%, var(--text));
-        stroke-width: 1;
-      }
-      .fixed {
-        fill: color-mix(in srgb, var(--fixed) 30%, var(--stage));
-        stroke: var(--fixed);
-        stroke-width: 1;
-      }
-      .ground {
-        fill: none;
-        stroke: var(--plate-line);
-        stroke-width: 0.75;
-      }
-      .rail {
-        fill: none;
-        stroke: var(--path);
-        stroke-width: 1.5;
-      }
-      .rod {
-        stroke: var(--connector);
-        stroke-width: 1;
-        fill: none;
-      }
-      .name {
-        padding: var(--gap-1) var(--gap-2) 0;
-        font-weight: 600;
-        line-height: 1.25;
-      }
-      .family {
-        padding: 0 var(--gap-2) var(--gap-2);
-        font-size: var(--size-s);
-        color: var(--text-2);
-      }
-    `,
-  ];
+  static override styles = [base, controls, galleryStyle];
 
   /** Puts the cursor into the search field. */
   focusSearch(): void {
@@ -196,7 +82,7 @@ export class Gallery extends LitElement {
         this.#bringIntoView(card);
       }
     }
-    for (const picture of this.renderRoot.querySelectorAll('.picture:empty'))
+    for (const picture of this.renderRoot.querySelectorAll('.picture:not(:has(svg))'))
       this.#watcher.observe(picture);
   }
 
@@ -315,7 +201,7 @@ export class Gallery extends LitElement {
         @click=${() => ask(this, { kind: 'scene', name: card.name })}
       >
         <span class="picture" data-name=${card.name}
-          >${card.scene === null ? nothing : pictureOf(card.scene)}</span
+          >${card.scene === null ? nothing : pictureOf(card.scene)}${this.#drawn(card.name)}</span
         >
         <span class="name">${card.title}</span>
         <span class="family"
@@ -323,6 +209,16 @@ export class Gallery extends LitElement {
         >
       </button>
     </li>`;
+  }
+
+  #drawn(name: string): TemplateResult | typeof nothing {
+    const address = this.drawn?.(name) ?? '';
+    if (address === '') return nothing;
+    // A new element for another theme, so that the picture of the one before does not stay where the new one cannot be had.
+    return html`${keyed(
+      address,
+      html`<img src=${address} alt="" width="320" height="200" loading="lazy" decoding="async" />`,
+    )}`;
   }
 
   #searchKey(event: KeyboardEvent): void {
