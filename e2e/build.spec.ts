@@ -390,3 +390,97 @@ test('a scene is built by keyboard alone', { tag: '@all' }, async ({ page }) => 
   await page.waitForFunction(() => window.signorini!.time > 0.2);
   expect(errors).toEqual([]);
 });
+
+test('bodies are grouped, taken as one, and the group goes with the link', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=pyramid_of_10&paused');
+  const before = await textOf(page);
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  const palette = page.getByRole('toolbar', { name: 'Build' });
+  const group = palette.getByRole('button', { name: 'Group', exact: true });
+  const heading = page.locator('sg-build-panel h2');
+  await expect(group).toBeDisabled();
+  const stage = (await page.locator('.stage-view').boundingBox())!;
+  const pixel = async (body: number): Promise<[number, number]> => {
+    const [x = 0, y = 0] = await page.evaluate((at) => window.signorini!.pixelOf(at), body);
+    return [stage.x + x, stage.y + y];
+  };
+  const top = (await bodies(page)).length - 1;
+  await page.mouse.click(...(await pixel(top)));
+  await page.keyboard.down('Shift');
+  await page.mouse.click(...(await pixel(top - 1)));
+  await page.keyboard.up('Shift');
+  await expect(heading).toHaveText('2 bodies');
+  await group.click();
+  await expect(heading).toHaveText('group 1: 2 bodies');
+  await expect(group).toBeDisabled();
+  await expect.poll(() => textOf(page)).toContain('"groups"');
+
+  // One is pressed, both move.
+  await page.keyboard.press('Escape');
+  const at = async (): Promise<number[][]> =>
+    (await bodies(page)).slice(top - 1).map(({ position }) => position);
+  const start = await at();
+  const from = await pixel(top);
+  await pull(page, from, [from[0] + 60, from[1] - 40]);
+  await expect(heading).toHaveText('group 1: 2 bodies');
+  await expect.poll(async () => (await at())[0]![0]).toBeGreaterThan(start[0]![0]!);
+  const moved = await at();
+  for (const axis of [0, 1])
+    expect(moved[1]![axis]! - start[1]![axis]!).toBeCloseTo(moved[0]![axis]! - start[0]![axis]!, 9);
+
+  // Another click takes one of them alone, the next one both.
+  await page.mouse.click(...(await pixel(top)));
+  await expect(heading).toHaveText((await bodies(page)).at(-1)!.name);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(...(await pixel(top)));
+  await expect(heading).toHaveText('group 1: 2 bodies');
+  await page.keyboard.press('Control+d');
+  await countOfBodies(page, top + 3);
+  await expect(heading).toHaveText('group 2: 2 bodies');
+  await page.keyboard.press('Delete');
+  await countOfBodies(page, top + 1);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const link = await dialog.getByRole('textbox', { name: /^Link/ }).inputValue();
+  await page.keyboard.press('Escape');
+  const text = await textOf(page);
+  for (let i = 0; i < 4; ++i) await page.keyboard.press('Control+z');
+  await expect.poll(() => textOf(page)).toBe(before);
+  for (let i = 0; i < 4; ++i) await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => textOf(page)).toBe(text);
+  await page.getByRole('button', { name: 'group 1', exact: true }).click();
+  await page.keyboard.press('Control+Shift+G');
+  await expect.poll(() => textOf(page)).not.toContain('"groups"');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.waitForFunction(() => window.signorini !== undefined);
+  await page.evaluate(() => window.signorini!.ready);
+  expect(await textOf(page)).toBe(text);
+  expect(errors).toEqual([]);
+});
+
+test('in space a group is moved and turned as one', { tag: '@all' }, async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=ball_pyramid&paused');
+  await page.keyboard.press('b');
+  await expect(page.locator('.stage.building')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  const heading = page.locator('sg-build-panel h2');
+  await expect(heading).toContainText('bodies');
+  await page.keyboard.press('Control+g');
+  await expect(heading).toContainText('group 1');
+  const start = await bodies(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(']');
+  await expect(heading).toContainText('group 1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('q');
+  await expect.poll(async () => (await bodies(page))[1]!.position).not.toEqual(start[1]!.position);
+  await expect.poll(() => remembered(page)).toBe(4);
+  const end = await bodies(page);
+  const apart = (list: typeof start): number =>
+    Math.hypot(...list.at(-1)!.position.map((x, i) => x - list.at(-2)!.position[i]!));
+  expect(apart(end)).toBeCloseTo(apart(start), 6);
+  expect(errors).toEqual([]);
+});

@@ -117,6 +117,7 @@ Scene read_scene_at(JsonValue root, Diagnostics& diagnostics) {
   read_expectations(reader.member("expect"), scene, context);
   check_knobs(reader.member("knobs"), root, diagnostics);
   check_question(reader.member("question"), root, diagnostics);
+  check_groups(reader.member("groups"), context);
   note_one_sided_friction(scene);
   return scene;
 }

@@ -71,7 +71,8 @@ constexpr auto scene_head(const FieldSpec& space) {
                     made_of("materials", map, "material"),
                     made_of("contact_pairs", objects, "contact_pair"),
                     made_of("knobs", objects, "knob"),
-                    made_of("question", FieldKind::object, "question")};
+                    made_of("question", FieldKind::object, "question"),
+                    made_of("groups", objects, "group")};
 }
 
 // Forces. @param type  the field of that name; @param place  FieldKind::point or vector

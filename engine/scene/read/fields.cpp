@@ -226,6 +226,8 @@ constexpr std::array kQuestion = {
     plain("choices", texts),
     FieldSpec{.name = "right", .kind = integer, .minimum = 0, .maximum = 100}};
 
+constexpr std::array kGroup = {plain("name", text), plain("bodies", references, true)};
+
 constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"material", kMaterial},
                                  ObjectSpec{"contact_pair", kContactPair},
@@ -262,7 +264,8 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"reference_curve", kReference},
                                  ObjectSpec{"expectation", kExpectation},
                                  ObjectSpec{"knob", kKnob},
-                                 ObjectSpec{"question", kQuestion}};
+                                 ObjectSpec{"question", kQuestion},
+                                 ObjectSpec{"group", kGroup}};
 
 }  // namespace
 

@@ -138,6 +138,8 @@ void read_subject(const ObjectReader& reader, SceneExpectation& subject, double 
 /// of it.
 void check_knobs(JsonValue list, JsonValue scene, Diagnostics& diagnostics);
 void check_question(JsonValue question, JsonValue scene, Diagnostics& diagnostics);
+/// "groups": each body is in one at most. Once all bodies are read.
+void check_groups(JsonValue list, ReadingContext& context);
 
 /// "parameters" of the scene, or of one of its "methods".
 void read_settings(JsonValue object, ParameterSettings& settings, std::vector<Source>& written_at,

@@ -12,6 +12,7 @@ import {
   copyBodies,
   dataOf,
   deleteBodies,
+  groupBodies,
   isInSpace,
   kPalette,
   moveBodies,
@@ -24,6 +25,7 @@ import {
   snappedShift,
   setField,
   textWithChanges,
+  ungroupBodies,
   withChanges,
   withFrontKept,
   type Edit,
@@ -52,7 +54,8 @@ function drawnEdit(scene: SceneData, draw: () => number): Edit {
   const places = [...new Set([any(), ...(draw() < 0.4 ? [any(), any()] : [])])];
   const space = isInSpace(scene);
   const shift = (space ? [0, 0, 0] : [0, 0]).map(() => draw() - 0.5);
-  switch (Math.floor(draw() * 8)) {
+  const nothing: Edit = { title: '', changes: [] };
+  switch (Math.floor(draw() * 10)) {
     case 0:
       return moveBodies(scene, places, { by: shift });
     case 1:
@@ -71,6 +74,10 @@ function drawnEdit(scene: SceneData, draw: () => number): Edit {
       return count > 4 ? deleteBodies(scene, places) : copyBodies(scene, places, shift);
     case 6:
       return draw() < 0.5 ? copyBodies(scene, places, shift) : renameBody(scene, any(), `b ${draw()}`);
+    case 7:
+      return groupBodies(scene, [...new Set([...places, any(), any()])]) ?? nothing;
+    case 8:
+      return ungroupBodies(scene, places) ?? nothing;
     default: {
       const entry = kPalette[Math.floor(draw() * kPalette.length)]!;
       const body = bodyOf(entry.name, shift, shift, 0.5, 0.01);

@@ -1,5 +1,6 @@
 import { remove, set, type Change } from './changes';
 import { connectionMotion } from './connections';
+import { copiedGroups, groupsWithout } from './groups';
 import { appended, bodyMotion, type Motion } from './motion';
 import {
   bodiesOf,
@@ -97,6 +98,7 @@ export function deleteBodies(scene: SceneData, places: readonly BodyPlaceInFile[
     typeof name === 'string' && names.some((gone) => sameName(gone, name));
   const changes: Change[] = [];
   for (const list of kDependent) changes.push(...withoutNamed(scene, list, isGone));
+  changes.push(...groupsWithout(scene, places));
   bodiesOf(scene).forEach((body, place) => {
     if (places.includes(place)) return;
     changes.push(...withoutEntries(body, bodyPath(place), 'no_collide', isGone));
@@ -173,7 +175,7 @@ export function renameBody(scene: SceneData, place: BodyPlaceInFile, name: strin
         changes.push(set(path, name + value.slice(body.length)));
     }
   };
-  for (const list of kDependent) visit(scene[list], [list], false);
+  for (const list of [...kDependent, 'groups']) visit(scene[list], [list], false);
   bodiesOf(scene).forEach((body, i) => {
     for (const field of ['no_collide', 'no_collide_edges'])
       visit(body[field], [...bodyPath(i), field], true);
@@ -209,7 +211,7 @@ export function copyBodies(
     const copy = { ...body, name: names.get(nameAt(scene, place)) ?? 'body', position: at };
     changes.push({ kind: 'insert', path: ['bodies', count++], value: copy });
   }
-  changes.push(...copiedConnections(scene, copyOf, by));
+  changes.push(...copiedConnections(scene, copyOf, by), ...copiedGroups(scene, places, copyOf));
   const selects = places.map((_, i) => bodies.length + i);
   return { title: `Copy ${called(scene, places)}`, changes, selects };
 }

@@ -2,6 +2,7 @@ export * from './add_strokes';
 export * from './changes';
 export * from './connections';
 export * from './edits';
+export * from './groups';
 export * from './knobs';
 export * from './motion';
 export * from './question';

@@ -2,7 +2,7 @@ import type { DisplayOptions, LessonAct, QuestionAct, ToolKind } from '../sim';
 
 /** What one does while building; bodies are named by their places in the scene file. */
 export type BuildAct =
-  | { readonly do: 'toggle' | 'delete' | 'copy' | 'snap' | 'all' }
+  | { readonly do: 'toggle' | 'delete' | 'copy' | 'group' | 'ungroup' | 'snap' | 'all' }
   /** What the next press on the stage adds; empty for selecting. */
   | { readonly do: 'choose'; readonly name: string }
   /** The same in the middle of the picture, at once. */

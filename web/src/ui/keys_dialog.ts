@@ -97,6 +97,12 @@ const kBuilding: readonly (readonly [string, string])[] = [
     msg('copy it, delete it', { id: 'dialogs.copy_it_delete_it' }),
   ],
   [
+    msg('Ctrl + G', { id: 'dialogs.ctrl_g' }),
+    msg('make the selected bodies a group; with Shift take it apart', {
+      id: 'dialogs.make_the_selected_bodies_a',
+    }),
+  ],
+  [
     'G',
     msg('snap to grid, corners and surfaces, or not', { id: 'dialogs.snap_to_grid_corners_and' }),
   ],

@@ -74,6 +74,8 @@ export const pageTemplates = {
   'build_panels.to_go_on_building': '– dann kann weitergebaut werden',
   'build_panels.no_scene': 'Keine Szene',
   'build_panels.scene': 'Szene',
+  'build_panels.group': str`Gruppe ${0}`,
+  'build_panels.group_bodies': str`${0}: ${1} Körper`,
   'build_panels.bodies': str`${0} Körper`,
   'elastic_panels.force_law': 'Kraftgesetz',
   'elastic_panels.materials': 'Materialien',
@@ -125,6 +127,9 @@ export const pageTemplates = {
   'dialogs.turn_it_by_15_with': 'ihn um 15° drehen, mit Umschalt um 1,5°',
   'dialogs.ctrl_d_del': 'Strg + D, Entf',
   'dialogs.copy_it_delete_it': 'ihn kopieren, löschen',
+  'dialogs.ctrl_g': 'Strg + G',
+  'dialogs.make_the_selected_bodies_a':
+    'ausgewählte Körper zur Gruppe machen; mit Umschalt sie auflösen',
   'dialogs.snap_to_grid_corners_and': 'an Raster, Ecken und Flächen einrasten oder nicht',
   'dialogs.end_a_polygon_backspace_takes':
     'ein Vieleck beenden; die Rücktaste nimmt eine Ecke zurück',
@@ -395,6 +400,9 @@ export const pageTemplates = {
   'build.own_values': 'eigene Werte',
   'build_palette.select': 'Auswählen',
   'build_palette.select_drag_and_turn_bodies': 'Körper auswählen, ziehen und drehen (Esc)',
+  'build_palette.group':
+    'Gruppieren: Körper werden als einer ausgewählt, bewegt und kopiert (Strg+G)',
+  'build_palette.ungroup': 'Gruppe auflösen (Strg+Umschalt+G)',
   'build_palette.copy_ctrl_d': 'Kopieren (Strg+D)',
   'build_palette.delete_del': 'Löschen (Entf)',
   'build_palette.snap': 'Einrasten',

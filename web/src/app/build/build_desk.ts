@@ -12,6 +12,7 @@ import {
   deleteTie,
   entryAt,
   entryAtOffset,
+  groupBodies,
   isInSpace,
   middleOf,
   moveBodies,
@@ -27,8 +28,10 @@ import {
   textWithChanges,
   tieFields,
   turnAbout,
+  ungroupBodies,
   upAxis,
   withFrontKept,
+  withGroups,
   type Edit,
   type PaletteEntry,
   type SceneData,
@@ -238,8 +241,9 @@ export class BuildDesk {
   /** Selects the body after what is selected, or before it. @param besides - whether that stays selected */
   selectNext(step: 1 | -1, besides: boolean): void {
     const { selected } = this;
-    const next = nextPlace(bodiesOf(this.data ?? {}).length, selected, step);
-    if (next !== null) this.select(besides ? [...new Set([...selected, next])] : [next]);
+    const data = this.data ?? {};
+    const next = nextPlace(bodiesOf(data).length, selected, step);
+    if (next !== null) this.select(withGroups(data, besides ? [...selected, next] : [next]));
   }
 
   /** Another scene, or another text of it, was loaded. */
@@ -299,6 +303,10 @@ export class BuildDesk {
           const by = [this.grid, this.grid];
           return copyBodies(scene, selected, isInSpace(scene) ? [...by, 0] : by);
         });
+      case 'group':
+        return void this.#change(groupBodies);
+      case 'ungroup':
+        return void this.#change(ungroupBodies);
       case 'snap':
         this.snaps = !this.snaps;
         return this.show();

@@ -22,7 +22,7 @@ const kMoves: Readonly<Record<string, readonly [number, number, number]>> = {
 export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
   if (!desk.isOpen) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (event.ctrlKey || event.metaKey) return commandKey(desk, key);
+  if (event.ctrlKey || event.metaKey) return commandKey(desk, key, event.shiftKey);
   if (event.altKey) return false;
   if (key === 'Escape') return escape(desk);
   if (key === 'Enter' && desk.entry?.stroke === 'points') return desk.onStage.finish();
@@ -59,9 +59,10 @@ export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
   }
 }
 
-function commandKey(desk: BuildDesk, key: string): boolean {
+function commandKey(desk: BuildDesk, key: string, isShifted: boolean): boolean {
   if (key === 'd') desk.carryOut({ do: 'copy' });
   else if (key === 'a') desk.carryOut({ do: 'all' });
+  else if (key === 'g') desk.carryOut({ do: isShifted ? 'ungroup' : 'group' });
   else return false;
   return true;
 }

@@ -13,6 +13,7 @@ import {
   bodiesOf,
   boxOutline,
   gripsOf,
+  groupOf,
   isInSpace,
   leastPoints,
   moveStroke,
@@ -24,6 +25,7 @@ import {
   tieGripsOf,
   tieNear,
   wallCount,
+  withGroups,
   type BuildGrip,
   type SceneData,
   type SelectionBox,
@@ -55,6 +57,8 @@ export class BuildOnStage implements BuildHand {
   #stroked: Stroked | null = null;
   /** A joint or a spring where the pointer was pressed. */
   #pressedTie: TiePlace | null = null;
+  /** A body of the group that was selected when the pointer was pressed on it. */
+  #pressedMember: number | null = null;
   /** A rectangle that is being drawn around what is to be selected. */
   #box: SelectionBox | null = null;
   /** Places of what is being drawn place by place [m]. */
@@ -88,6 +92,7 @@ export class BuildOnStage implements BuildHand {
     const { data, entry } = this.#desk;
     if (data === null) return false;
     [this.#pointer, this.#pixel, this.#pressedTie] = [at, pointer.pixel, null];
+    this.#pressedMember = null;
     const { scale, snap } = this.measures(pointer.pixel);
     const under = this.#inFile(data, pointer);
     if (entry?.stroke === 'points') return this.#addCorner(at, scale.unit, pointer.alt);
@@ -109,11 +114,13 @@ export class BuildOnStage implements BuildHand {
       else this.#desk.select([]);
       return tie !== null || pointer.shift;
     }
-    // The first click is for the body, another one for what is tied to it there.
+    // The first click is for the body, with those that are grouped with it; another one for it alone, or for what is tied to it there.
     const { selected } = this.#desk;
     if (selected.length === 1 && selected[0] === place) this.#pressedTie = tie;
+    if (groupOf(data, selected)?.bodies.includes(place) === true && !pointer.shift)
+      this.#pressedMember = place;
     const wasSelected = selected.includes(place);
-    this.#take(place, pointer.shift);
+    this.#take(data, place, pointer.shift);
     // Who presses a floor means the view, unless the floor was chosen before.
     if (bodiesOf(data)[place]?.['mobility'] === 'fixed' && !wasSelected) return false;
     const stroke = isInSpace(data) ? spaceMoveStroke : moveStroke;
@@ -121,12 +128,13 @@ export class BuildOnStage implements BuildHand {
     return true;
   }
 
-  /** Selects a body, besides others or instead of them. */
-  #take(place: number, besides: boolean): void {
+  /** Selects a body with its group, besides others or instead of them. */
+  #take(data: SceneData, place: number, besides: boolean): void {
     const { selected } = this.#desk;
-    const others = selected.filter((each) => each !== place);
-    if (besides) this.#desk.select(selected.includes(place) ? others : [...selected, place]);
-    else if (!selected.includes(place)) this.#desk.select([place]);
+    const all = withGroups(data, [place]);
+    const others = selected.filter((each) => !all.includes(each));
+    if (besides) this.#desk.select(selected.includes(place) ? others : [...others, ...all]);
+    else if (!selected.includes(place)) this.#desk.select(all);
   }
 
   drag(at: readonly number[], pointer: BuildPointer): void {
@@ -147,7 +155,8 @@ export class BuildOnStage implements BuildHand {
   #selectBox(box: SelectionBox): void {
     this.#box = null;
     const { data, selected } = this.#desk;
-    if (data !== null) this.#desk.select([...new Set([...selected, ...bodiesInBox(data, box)])]);
+    if (data !== null)
+      this.#desk.select(withGroups(data, [...selected, ...bodiesInBox(data, box)]));
   }
 
   release(): void {
@@ -159,6 +168,7 @@ export class BuildOnStage implements BuildHand {
     if (edit === null) {
       this.#stroked = null;
       if (isClick && this.#pressedTie !== null) this.#desk.selectTie(this.#pressedTie);
+      else if (isClick && this.#pressedMember !== null) this.#desk.select([this.#pressedMember]);
       return this.show();
     }
     if (this.#desk.entry !== null) this.#desk.choose('');

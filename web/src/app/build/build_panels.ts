@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tellsOverlap, type BodyDescription } from '../../sim';
-import { bodiesOf, entriesOf, nameAt, textOf, wallCount, type SceneData } from '../../build';
+import { bodiesOf, canGroup, canUngroup, entriesOf, groupOf, groupsOf, nameAt, textOf, wallCount, type BodyGroup, type SceneData } from '../../build';
 import { iconButton, icons } from '../../ui';
 import type { BuildRow, BuildThing } from '../../ui/build';
 import type { LabView } from '../laboratory_view';
@@ -20,6 +20,8 @@ export function renderPalette(view: LabView, build: BuildDesk): TemplateResult {
         .snaps=${build.snaps}
         .canUndo=${documents.canUndo}
         .canRedo=${documents.canRedo}
+        .canGroup=${canGroup(build.data ?? {}, build.selected)}
+        .canUngroup=${canUngroup(build.data ?? {}, build.selected)}
         .hasSelected=${build.selected.length > 0 || build.tie !== null}
       ></sg-build-palette>
     </div>
@@ -75,6 +77,8 @@ function headingOf({ data, selected, tie, scene }: BuildDesk): string {
   if (data === null) return msg('No scene', { id: 'build_panels.no_scene' });
   if (tie !== null) return tieTitle(data, tie.list, tie.place);
   if (place === undefined) return scene?.title ?? msg('Scene', { id: 'build_panels.scene' });
+  const group = groupOf(data, selected);
+  if (group !== undefined) return msg(str`${groupTitle(group)}: ${selected.length} bodies`, { id: 'build_panels.group_bodies' });
   return selected.length === 1 ? nameAt(data, place) : msg(str`${selected.length} bodies`, { id: 'build_panels.bodies' });
 }
 
@@ -111,7 +115,18 @@ function thingsOf({ selected, tie }: BuildDesk, data: SceneData): BuildThing[] {
       }),
     ),
   );
-  return [...bodies, ...ties];
+  const groups = groupsOf(data).map(
+    (group): BuildThing => ({
+      title: groupTitle(group),
+      isSelected: groupOf(data, selected)?.place === group.place,
+      act: { do: 'select', places: group.bodies },
+    }),
+  );
+  return [...groups, ...bodies, ...ties];
+}
+
+function groupTitle({ name, place }: BodyGroup): string {
+  return name || msg(str`group ${place + 1}`, { id: 'build_panels.group' });
 }
 
 function tieTitle(data: SceneData, list: 'joints' | 'forces', place: number): string {

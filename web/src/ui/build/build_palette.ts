@@ -24,6 +24,8 @@ export class BuildPalette extends LitElement {
   @property({ type: Boolean }) canUndo = false;
   @property({ type: Boolean }) canRedo = false;
   @property({ type: Boolean }) hasSelected = false;
+  @property({ type: Boolean }) canGroup = false;
+  @property({ type: Boolean }) canUngroup = false;
 
   static override styles = [
     base,
@@ -70,7 +72,7 @@ export class BuildPalette extends LitElement {
     const tool = (name: string, title: string, act: BuildAct, disabled = false): TemplateResult =>
       iconButton({
         icon: kPaletteIcons[name],
-        name: title.replace(/ \(.*$/, ''),
+        name: title.replace(/(:| \().*$/, ''),
         title,
         look: 'icon',
         disabled,
@@ -81,6 +83,8 @@ export class BuildPalette extends LitElement {
       ${this.entries.map((entry) => this.#entry(entry))}
       <hr />
       ${tool('copy', msg('Copy (Ctrl+D)', { id: 'build_palette.copy_ctrl_d' }), { do: 'copy' }, !this.hasSelected)}
+      ${tool('group', msg('Group: bodies are selected, moved and copied as one (Ctrl+G)', { id: 'build_palette.group' }), { do: 'group' }, !this.canGroup)}
+      ${tool('ungroup', msg('Ungroup (Ctrl+Shift+G)', { id: 'build_palette.ungroup' }), { do: 'ungroup' }, !this.canUngroup)}
       ${tool('remove', msg('Delete (Del)', { id: 'build_palette.delete_del' }), { do: 'delete' }, !this.hasSelected)}
       ${iconButton({
         icon: kPaletteIcons['snap'],

@@ -66,6 +66,12 @@ export const kPaletteIcons: Readonly<Record<string, SVGTemplateResult>> = {
   copy: icon(
     svg`<rect x="8" y="8" width="12" height="12" rx="1.5"></rect><path d="M16 8V5.5A1.5 1.5 0 0 0 14.5 4h-9A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8"></path>`,
   ),
+  group: icon(
+    svg`<rect x="6" y="6" width="7" height="7"></rect><circle cx="15" cy="15" r="3.5"></circle><path d="M3 6V3h3M18 3h3v3M21 18v3h-3M6 21H3v-3"></path>`,
+  ),
+  ungroup: icon(
+    svg`<rect x="3" y="3" width="9" height="9"></rect><circle cx="16.5" cy="16.5" r="4.5"></circle><path d="M16 4l4 4M20 4l-4 4"></path>`,
+  ),
   undo: icon(svg`<path d="M4 9h10a5.5 5.5 0 0 1 0 11H9"></path><path d="M8 5L4 9l4 4"></path>`),
   redo: icon(svg`<path d="M20 9H10a5.5 5.5 0 0 0 0 11h5"></path><path d="M16 5l4 4-4 4"></path>`),
   snap: icon(
