@@ -252,6 +252,46 @@ test('a curved wall and a track are drawn by clicks or keys, changed, and taken 
   expect(await height()).toBeLessThan(start - 0.1);
   await page.evaluate(() => window.signorini!.reset());
 
+  // A click on its first place makes a loop; its handles lead it elsewhere, and the bead stays on it.
+  await page.locator('.stage-view').focus();
+  await page.keyboard.press('Escape');
+  const loop = [
+    [0.45, 0.2],
+    [0.55, 0.2],
+    [0.55, 0.35],
+    [0.45, 0.35],
+  ] as const;
+  for (const entry of ['Track', 'Curved wall, fixed']) {
+    const { length: now } = await bodies(page);
+    await palette.getByRole('button', { name: entry, exact: true }).click();
+    const by = entry === 'Track' ? 0 : -0.18;
+    await click([...loop, loop[0]].map(([right, down]) => [right + by, down] as const));
+    await countOfBodies(page, now + 1);
+    await expect(palette.getByRole('button', { name: entry })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    if (entry === 'Track') await page.getByRole('button', { name: 'track 2 (path)' }).click();
+    const ends = panel.getByRole('combobox', { name: 'Ends' });
+    await expect(ends).toHaveValue('closed');
+    await expect(number).toHaveValue('4');
+    await page.evaluate(() => window.signorini!.settled());
+    if (entry === 'Track') {
+      const at = panel.getByRole('textbox', { name: '2 x' });
+      const was = Number(await at.inputValue());
+      const [px, py] = await placeOf(page, 0.55, 0.2);
+      await pull(page, [px, py], [px + 40, py]);
+      await expect.poll(async () => Number(await at.inputValue())).toBeGreaterThan(was + 0.1);
+      await page.screenshot({ path: 'build/screenshots/build_track_loop.png' });
+    }
+    await ends.selectOption('open');
+    await expect(ends).toHaveValue('open');
+    await page.locator('.stage-view').focus();
+    await page.keyboard.press('Control+z');
+    await expect(ends).toHaveValue('closed');
+    await page.keyboard.press('Escape');
+  }
+
   // Without a pointer both begin as a hollow in the middle.
   for (const name of ['curve', 'track']) {
     const { length: now } = await bodies(page);

@@ -168,7 +168,8 @@ constexpr std::array kJoint = {plain("name", name),
 constexpr std::array kGuide = {body_or_world("body"), plain("point", point, true)};
 constexpr std::array kTrack = {
     choice_of("curve", kCurves, true), positive("size"),         plain("start", number),
-    plain("finish", number),           plain("closed", boolean), plain("points", points)};
+    plain("finish", number),           plain("closed", boolean), plain("points", points),
+    plain("through", points)};
 
 constexpr FieldSpec force_type(std::size_t index) {
   return choice_of("type", std::span(kForceTypes).subspan(index, 1), true);

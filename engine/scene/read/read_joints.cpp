@@ -160,6 +160,18 @@ void read_points(const ObjectReader& path, ScenePath& into) {
   }
 }
 
+/// Where an editor drew the curve through, for those who show it: the engine keeps none of it.
+void check_places(const ObjectReader& path, bool is_table) {
+  const std::size_t complaints = path.diagnostics().size();
+  const std::vector<Point> places = path.points("through");
+  if (path.diagnostics().size() > complaints) return;
+  if (!is_table) {
+    path.complain("through", "belongs to the curve \"points\"");
+  } else if (places.size() < 2) {
+    path.complain("through", "must hold at least two places");
+  }
+}
+
 void read_path(const ObjectReader& path, ScenePath& into) {
   const auto curve = static_cast<std::size_t>(path.choice("curve"));
   const bool is_table = curve >= kPathCurveNames.size();
@@ -176,6 +188,7 @@ void read_path(const ObjectReader& path, ScenePath& into) {
                                      : "belongs to the curve \"points\"");
     return;
   }
+  if (path.has("through")) check_places(path, is_table);
   if (!is_table) return;
   for (const char* field : {"size", "start", "finish"}) {
     if (path.has(field)) path.complain(field, "does not belong to a curve given by points");

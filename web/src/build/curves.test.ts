@@ -91,7 +91,7 @@ describe('a curved wall', () => {
     const draw = drawing(7);
     for (let i = 0; i < 200; ++i) {
       const points = drawnPlaces(draw);
-      const shape = curveShape({ points, thickness: 0.1 });
+      const shape = curveShape({ points, thickness: 0.1, isClosed: false });
       const arcs = surfaceOf(shape);
       expect(arcs).toHaveLength(2 * (points.length - 1));
       points.forEach((point, k) =>
@@ -115,7 +115,7 @@ describe('a curved wall', () => {
       const angle = Math.PI * (1.1 + 0.2 * i);
       return [2 * Math.cos(angle), 2 * Math.sin(angle)];
     });
-    for (const { centre } of surfaceOf(curveShape({ points, thickness: 0.1 })))
+    for (const { centre } of surfaceOf(curveShape({ points, thickness: 0.1, isClosed: false })))
       expect(gap(centre!, [0, 0])).toBeLessThan(1e-9);
   });
 
@@ -134,7 +134,7 @@ describe('a curved wall', () => {
       found.forEach((point, i) => expect(gap(point, points[i]!)).toBeLessThan(1e-9));
     }
     // Half a ring: the centroid lies 4 (R³ − r³) / (3 π (R² − r²)) from the middle.
-    const half = curveShape({ points: [[-1, 0], [0, -1], [1, 0]], thickness: 0.5 });
+    const half = curveShape({ points: [[-1, 0], [0, -1], [1, 0]], thickness: 0.5, isClosed: false });
     const expected = (4 * (1.5 ** 3 - 1)) / (3 * Math.PI * (1.5 ** 2 - 1));
     const [x = 0, y = 0] = massCentreOf({ shape: half }, false);
     expect(x).toBeCloseTo(0, 12);

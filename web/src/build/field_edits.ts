@@ -1,7 +1,7 @@
 import { fromAngles, normalised, product, toAngles, type Quaternion } from '../sim';
 import { massCentreOf, pointsOf } from './centres';
 import { set, type Change } from './changes';
-import { curveOf } from './curves';
+import { closedCurve, curveOf } from './curves';
 import { moveBodies, renameBody, setField, type Edit } from './edits';
 import { kDegree } from './fields';
 import { inWorld, rotationIn } from './motion';
@@ -37,6 +37,7 @@ export function setBodyField(
   if (field === 'scale') return typeof value === 'number' ? scaled(scene, place, value) : null;
   if (field === 'corners' || field === 'corner')
     return typeof value === 'number' ? cornered(scene, place, key, value) : null;
+  if (key === 'curve.closed') return closed(scene, place, value === 'closed');
   if (field === 'curve') return typeof value === 'number' ? curved(scene, place, key, value) : null;
   if (field === 'shape') return resized(place, key, value);
   if (field === 'mass' || field === 'density') return weighed(scene, places, field, value);
@@ -83,6 +84,12 @@ function resized(
   return { title: `Resize ${field}`, changes: [set(path, value)] };
 }
 
+/** A curved wall that comes back to its first place, or does not. */
+function closed(scene: SceneData, place: BodyPlaceInFile, isClosed: boolean): Edit | null {
+  const curve = curveOf(shapeOf(bodiesOf(scene)[place] ?? {}));
+  return curve === null ? null : curveEdit(scene, place, closedCurve(curve, isClosed));
+}
+
 /** A curved wall with another thickness, another place, or another number of them; the other places stay where they are. */
 function curved(
   scene: SceneData,
@@ -98,10 +105,15 @@ function curved(
   const points = curve.points.map((point): [number, number] => [...point]);
   const point = points[Number(what)];
   if (what !== 'count' && point !== undefined) point[Number(axis)] = value;
-  while (what === 'count' && points.length > Math.max(2, value)) points.pop();
+  while (what === 'count' && points.length > Math.max(curve.isClosed ? 3 : 2, value)) points.pop();
   while (what === 'count' && points.length < Math.min(value, kMostAdded)) {
     const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = points.slice(-2);
-    points.push([tidy(2 * bx - ax), tidy(2 * by - ay)]);
+    const [fx, fy] = points[0] ?? [0, 0];
+    points.push(
+      curve.isClosed
+        ? [tidy((bx + fx) / 2), tidy((by + fy) / 2)]
+        : [tidy(2 * bx - ax), tidy(2 * by - ay)],
+    );
   }
   return curveEdit(scene, place, { ...curve, points });
 }

@@ -23,7 +23,7 @@ import { middleOf } from './strokes';
 export const kDegree = Math.PI / 180;
 const kColours = ['orange', 'sky', 'green', 'yellow', 'blue', 'vermillion', 'purple', 'grey'];
 /** Polygons with more corners are changed in the text. */
-const kMostCorners = 12;
+export const kMostCorners = 12;
 export const kAxes = ['x', 'y', 'z'];
 /** Lengths that shapes have, in words. */
 const kSizes: Readonly<Record<string, string>> = {
@@ -186,12 +186,33 @@ function cornerFields(shape: JsonObject): BuildField[] {
   return fields;
 }
 
+/** Whether a curve comes back to its first place. */
+export function closedField(section: string, key: string, isClosed: boolean): BuildField {
+  return {
+    key,
+    section,
+    title: msg('Ends', { id: 'fields.ends' }),
+    about: msg('A closed curve comes back to its first place', { id: 'fields.a_closed_curve' }),
+    unit: '',
+    kind: 'choice',
+    value: isClosed ? 'closed' : 'open',
+    choices: [
+      { value: 'open', title: msg('open', { id: 'fields.open' }) },
+      { value: 'closed', title: msg('closed', { id: 'fields.closed' }) },
+    ],
+  };
+}
+
 /** Places that a curved wall leads through, in the axes of its shape; of too many only their number. */
-function curveFields({ points, thickness }: Curve): BuildField[] {
+function curveFields({ points, thickness, isClosed }: Curve): BuildField[] {
   const section = msg('Curve', { id: 'fields.curve' });
-  const about = msg('One more goes on beyond the last one; one less leaves the last out', {
-    id: 'fields.one_more_goes_on',
-  });
+  const about = isClosed
+    ? msg('One more comes between the last one and the first; one less leaves the last out', {
+        id: 'fields.one_more_comes_between',
+      })
+    : msg('One more goes on beyond the last one; one less leaves the last out', {
+        id: 'fields.one_more_goes_on',
+      });
   const count = msg('Number', { id: 'fields.number_of_corners' });
   const thick = msg('At most: where the curve is bent more tightly, it is thinner', {
     id: 'fields.at_most_where_the_curve',
@@ -199,6 +220,7 @@ function curveFields({ points, thickness }: Curve): BuildField[] {
   const fields = [
     row(section, 'curve.thickness', msg('Thickness', { id: 'fields.thickness' }), 'm', Number(thickness.toPrecision(9)), thick),
     row(section, 'curve.count', count, '', points.length, about),
+    closedField(section, 'curve.closed', isClosed),
   ];
   if (points.length > kMostCorners) return fields;
   const inShape = msg('In the axes of the shape; the other places stay', { id: 'fields.in_the_axes_places' });

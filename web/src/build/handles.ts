@@ -28,6 +28,7 @@ import {
 } from './strokes';
 
 import { connectionAt, isPinned, type TiePlace } from './ties';
+import { trackAt, trackStroke, type Track } from './tracks';
 
 /** A handle and what pulling it does. */
 export interface BuildGrip {
@@ -84,14 +85,25 @@ export function gripsOf(
   return [...sizes, turn, arrow];
 }
 
-/** The ends of a joint or a spring. */
+/** The ends of a joint or a spring, or the places of a track. */
 export function tieGripsOf(scene: SceneData, tie: TiePlace): BuildGrip[] {
+  const track = trackAt(scene, tie);
+  if (track !== undefined) return trackGrips(scene, track);
   const connection = connectionAt(scene, tie);
   if (connection === null) return [];
   const ends = isPinned(connection.kind) ? (['b'] as const) : (['a', 'b'] as const);
   return ends.map((end) => ({
     handle: { kind: 'end', title: msg('End', { id: 'handles.end' }), at: connection[end].at },
     stroke: (_, scale, snap) => endStroke(scene, connection, end, scale, snap),
+  }));
+}
+
+/** The places that a track leads through. */
+function trackGrips(scene: SceneData, track: Track): BuildGrip[] {
+  if (track.places.length > kMostCorners) return [];
+  return track.places.map((at, i) => ({
+    handle: { kind: 'corner', title: msg('Place of the track', { id: 'handles.place_of_the_track' }), at },
+    stroke: (_, scale, snap) => trackStroke(scene, track, i, scale, snap),
   }));
 }
 

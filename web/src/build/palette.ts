@@ -38,7 +38,7 @@ const kFromMiddle = msg('pull from the middle outwards, or click', { id: 'palett
 const kFromCorner = msg('pull from corner to corner, or click', { id: 'palette.pull_from_corner_to_corner' });
 const kJointInSpace = msg('pull from a body to the place on another one, or click one to hang it up', { id: 'palette.pull_from_a_body_to' });
 const kFromBody = msg('pull from a body to another one, or to the ground', { id: 'palette.pull_from_a_body_to_2' });
-const kPlaceByPlace = msg('click where it leads through; a double click or Enter ends it', { id: 'palette.click_where_it_leads' });
+const kPlaceByPlace = msg('click where it leads through; a double click or Enter ends it, the first place again closes it', { id: 'palette.click_where_it_leads' });
 
 /** In the order in which they are shown. */
 export const kPalette: readonly PaletteEntry[] = [
@@ -60,7 +60,7 @@ export const kPalette: readonly PaletteEntry[] = [
   entry(
     'track',
     msg('Track', { id: 'palette.track' }),
-    msg('a rail for the selected body, or for a bead: click where it leads through; a double click or Enter ends it', { id: 'palette.a_rail_for_the_selected' }),
+    msg('a rail for the selected body, or for a bead: click where it leads through; a double click or Enter ends it, the first place again closes it', { id: 'palette.a_rail_for_the_selected' }),
     'points',
     'planar',
   ),

@@ -264,7 +264,7 @@ export function curveStroke(
   snap: SnapOptions,
 ): Stroke {
   const body = bodiesOf(scene)[place] ?? {};
-  const curve = curveOf(shapeOf(body)) ?? { points: [], thickness: unit };
+  const curve = curveOf(shapeOf(body)) ?? { points: [], thickness: unit, isClosed: false };
   const centre = massCentreOf(body, false);
   const position = positionIn(scene, body);
   return (to, snaps) => {

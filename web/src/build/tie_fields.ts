@@ -2,7 +2,7 @@ import type { BuildField } from '../sim';
 import { msg, str } from '../words';
 import { insert, remove, set } from './changes';
 import type { Edit } from './edits';
-import { asNumber, kAxes, row } from './fields';
+import { asNumber, closedField, kAxes, kMostCorners, row } from './fields';
 import {
   entriesOf,
   isInSpace,
@@ -15,6 +15,7 @@ import {
   type SceneData,
 } from './scene_data';
 import { connectionAt, isPinned, moveTieEnd, type TiePlace } from './ties';
+import { setTrackField, trackAt } from './tracks';
 
 /** Numbers of joints and forces, in words. */
 const kTieNumbers: Readonly<Record<string, readonly [title: string, unit: string, about: string]>> = {
@@ -51,6 +52,7 @@ export function tieFields(scene: SceneData, tie: TiePlace): BuildField[] {
     ...(isMotor && plan.length === 1
       ? [row(section, 'plan.0', msg('Torque', { id: 'tie_fields.torque' }), 'N m', asNumber(plan[0]), msg('Counter-clockwise', { id: 'tie_fields.counter_clockwise' }))]
       : []),
+    ...trackFields(scene, tie),
     ...endFields(scene, tie, section),
     ...listOf(entry['normal']).map((x, i) =>
       row(section, `normal.${i}`, msg(str`Normal ${kAxes[i] ?? ''}`, { id: 'tie_fields.normal' }), '', asNumber(x), msg('It slides at right angles to this', { id: 'tie_fields.it_slides_at_right_angles' })),
@@ -59,6 +61,28 @@ export function tieFields(scene: SceneData, tie: TiePlace): BuildField[] {
       row(section, `axis.${i}`, msg(str`Axis ${kAxes[i] ?? ''}`, { id: 'tie_fields.axis' }), '', asNumber(x), msg('Of any length but 0', { id: 'tie_fields.of_any_length_but_0' })),
     ),
   ];
+}
+
+/** Places that a track leads through; of too many only their number. */
+function trackFields(scene: SceneData, tie: TiePlace): BuildField[] {
+  const track = trackAt(scene, tie);
+  if (track === undefined) return [];
+  const section = msg('Track', { id: 'palette.track' });
+  const about = track.isClosed
+    ? msg('One more comes between the last one and the first; one less leaves the last out', { id: 'fields.one_more_comes_between' })
+    : msg('One more goes on beyond the last one; one less leaves the last out', { id: 'fields.one_more_goes_on' });
+  const fields = [
+    row(section, 'track.count', msg('Number', { id: 'fields.number_of_corners' }), '', track.places.length, about),
+    closedField(section, 'track.closed', track.isClosed),
+  ];
+  if (track.places.length > kMostCorners) return fields;
+  const inWorld = msg('In the world; the other places stay', { id: 'tie_fields.in_the_world_places' });
+  track.places.forEach((place, i) =>
+    place.forEach((x, axis) =>
+      fields.push(row(section, `track.${i}.${axis}`, `${i + 1} ${kAxes[axis] ?? ''}`, 'm', x, inWorld)),
+    ),
+  );
+  return fields;
 }
 
 /** Where the ends of a joint or a spring are in the world; one place for those whose points are together. */
@@ -80,9 +104,12 @@ export function setTieField(
   scene: SceneData,
   { list, place }: TiePlace,
   key: string,
-  value: number,
-): Edit {
+  written: number | string,
+): Edit | null {
   const [field, end, axis] = key.split('.');
+  const track = field === 'track' ? trackAt(scene, { list, place }) : undefined;
+  if (track !== undefined) return setTrackField(scene, track, key, written);
+  const value = Number(written);
   const connection = field === 'end' ? connectionAt(scene, { list, place }) : null;
   if (connection !== null && (end === 'a' || end === 'b')) {
     const at = connection[end].at.map((x, i) => (i === Number(axis) ? value : x));

@@ -174,7 +174,8 @@ export function tieNear(
   return best;
 }
 
-function distanceToSegment(
+/** How far a point is from a straight line between two others [m]. */
+export function distanceToSegment(
   at: readonly number[],
   from: readonly number[],
   to: readonly number[],

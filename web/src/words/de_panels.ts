@@ -35,6 +35,12 @@ export const panelTemplates = {
     'Eine mehr kommt in die Mitte der letzten Kante; eine weniger lässt die letzte weg',
   'fields.in_the_axes': 'In den Achsen der Form; die anderen Ecken bleiben',
   'fields.curve': 'Kurve',
+  'fields.ends': 'Enden',
+  'fields.a_closed_curve': 'Eine geschlossene Kurve kommt zu ihrer ersten Stelle zurück',
+  'fields.open': 'offen',
+  'fields.closed': 'geschlossen',
+  'fields.one_more_comes_between':
+    'Eine mehr kommt zwischen die letzte und die erste; eine weniger lässt die letzte weg',
   'fields.one_more_goes_on': 'Eine mehr setzt die letzte fort; eine weniger lässt die letzte weg',
   'fields.at_most_where_the_curve': 'Höchstens: wo die Kurve enger gebogen ist, ist sie dünner',
   'fields.in_the_axes_places': 'In den Achsen der Form; die anderen Stellen bleiben',
@@ -65,6 +71,7 @@ export const panelTemplates = {
   'handles.radius': 'Radius',
   'handles.width_and_height': 'Breite und Höhe',
   'handles.corner': 'Ecke',
+  'handles.place_of_the_track': 'Stelle der Bahn',
   'handles.place_of_the_curve': 'Stelle der Kurve',
   'palette.pull_from_the_middle_outwards': 'von der Mitte nach außen ziehen, oder klicken',
   'palette.pull_from_corner_to_corner': 'von Ecke zu Ecke ziehen, oder klicken',
@@ -82,10 +89,10 @@ export const panelTemplates = {
   'palette.wall_fixed': 'Wand, fest',
   'palette.curved_wall': 'Gebogene Wand, fest',
   'palette.click_where_it_leads':
-    'dorthin klicken, wo sie hindurchführt; ein Doppelklick oder Eingabe beendet sie',
+    'klicken, wo sie hindurchführt; Doppelklick oder Eingabe beendet, die erste Stelle noch einmal schließt sie',
   'palette.track': 'Bahn',
   'palette.a_rail_for_the_selected':
-    'eine Schiene für den gewählten Körper oder für eine Perle: dorthin klicken, wo sie hindurchführt; ein Doppelklick oder Eingabe beendet sie',
+    'eine Schiene für den ausgewählten Körper oder eine Perle: klicken, wo sie hindurchführt; Doppelklick oder Eingabe beendet, die erste Stelle noch einmal schließt sie',
   'palette.pin': 'Stift',
   'palette.click_where_two_bodies_lie':
     'dorthin klicken, wo zwei Körper übereinander liegen, oder einer über dem Grund',
@@ -394,6 +401,7 @@ export const panelTemplates = {
   'palette.click_a_body_that_is':
     'einen Körper anklicken, der waagrecht gleiten soll, über einem anderen oder über dem Grund',
   'tie_fields.normal': str`Normale ${0}`,
+  'tie_fields.in_the_world_places': 'In der Welt; die anderen Stellen bleiben',
   'tie_fields.it_slides_at_right_angles': 'Er gleitet senkrecht dazu',
   'space_sizes.radius': 'Radius',
   'space_sizes.length': 'Länge',

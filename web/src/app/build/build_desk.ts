@@ -201,7 +201,7 @@ export class BuildDesk {
   set(key: string, value: number | string | null): Promise<void> {
     const tie = this.#tie;
     return this.edit((scene, selected) => {
-      if (tie !== null) return setTieField(scene, tie, key, Number(value));
+      if (tie !== null) return setTieField(scene, tie, key, value ?? 0);
       if (selected.length === 0) return setSceneField(scene, key, value);
       return setBodyField(scene, selected, key, value);
     });

@@ -24,6 +24,7 @@ import {
   rounded,
   tieGripsOf,
   tieNear,
+  trackNear,
   wallCount,
   withGroups,
   type BuildGrip,
@@ -106,7 +107,8 @@ export class BuildOnStage implements BuildHand {
       this.#stroke = grip.stroke(at, scale, snap);
       return true;
     }
-    const tie = tieNear(data, at, kTieReach * pointer.pixel);
+    const reach = kTieReach * pointer.pixel;
+    const tie = tieNear(data, at, reach) ?? trackNear(data, at, reach);
     const [place] = under;
     if (place === undefined) {
       if (tie !== null) this.#desk.selectTie(tie);
@@ -231,8 +233,11 @@ export class BuildOnStage implements BuildHand {
         : Math.hypot(...corner.map((x, i) => x - (other[i] ?? 0)));
     const [first] = this.#corners;
     const near = kSnapReach * this.#pixel;
-    const isPolygon = this.#desk.entry?.name === 'polygon';
-    if (isPolygon && this.#corners.length >= 3 && apart(first) < near) return this.finish();
+    if (first !== undefined && this.#corners.length >= 3 && apart(first) < near) {
+      // Of a polygon it is understood that it comes back.
+      if (this.#desk.entry?.name !== 'polygon') this.#corners = [...this.#corners, first];
+      return this.finish();
+    }
     // The second press of a double click is no corner of its own.
     if (apart(this.#corners.at(-1)) >= near) this.#corners = [...this.#corners, corner];
     this.show();
@@ -285,7 +290,11 @@ export class BuildOnStage implements BuildHand {
     const [first] = this.#corners;
     if (entry === null || first === undefined) return [];
     const { scale } = this.measures(this.#pixel);
-    const next = this.#corner(this.#pointer, scale.unit, false);
+    const free = this.#corner(this.#pointer, scale.unit, false);
+    const isBack =
+      this.#corners.length >= 3 &&
+      Math.hypot(...free.map((x, i) => x - (first[i] ?? 0))) < kSnapReach * this.#pixel;
+    const next = isBack ? first : free;
     const drawn = pointsLines(entry, [...this.#corners, next], scale);
     const lines: BuildLine[] = drawn.map((points) => ({ points, token: 'accent' }));
     const isClosed = entry.name === 'polygon' && this.#corners.length > 1;
