@@ -58,6 +58,11 @@ test(
   async ({ page }) => {
     await openPage(page, '?scene=leaving_a_disc');
     const question = page.getByRole('region', { name: 'Question' });
+    // It is still asked for when a knob has started the scene anew.
+    await page.getByRole('slider', { name: 'Gravity' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: /^Back to/ }).click();
+    await page.evaluate(() => window.signorini!.settled());
     const ball = await pixelOfBody(page, 1);
     await page.mouse.click(ball.x + 100, ball.y + 80);
     await expect(question).toContainText(/x \d\.\d+\sm, y/);

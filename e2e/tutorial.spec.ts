@@ -25,9 +25,9 @@ async function picture(page: Page, name: string): Promise<void> {
   });
   const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const webp = await page.evaluate(async (data) => {
-    const image = await createImageBitmap(
-      await (await fetch(`data:image/png;base64,${data}`)).blob(),
-    );
+    // The page may fetch from its own host only.
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
     canvas.getContext('2d')?.drawImage(image, 0, 0);
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
@@ -100,7 +100,16 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   // A change counts when nothing has followed it for a moment, as where a person makes it.
   await expect.poll(() => remembered(page)).toBeGreaterThan(fresh);
   const before = await remembered(page);
-  // 4: a parameter.
+  // 4: a knob, which is taken back, and a parameter.
+  const gravity = (): Promise<number> =>
+    page.evaluate(() => window.signorini!.getParameterNumber('GRAVITY').getValue());
+  await page.getByRole('slider', { name: 'Gravity' }).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(gravity).toBe(1);
+  await page.getByRole('button', { name: 'Back to 9.81' }).click();
+  await expect.poll(gravity).toBe(9.81);
+  await page.evaluate(() => window.signorini!.settled());
+  const turned = await remembered(page);
   const friction = page.locator('[data-parameter=FRICTION]').getByRole('textbox');
   await friction.fill('0.3');
   await friction.press('Enter');
@@ -109,7 +118,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   await picture(page, 'change');
   await page.keyboard.press('Escape');
   await page.locator('.stage-view').click({ position: { x: 5, y: 5 } });
-  await expect.poll(() => remembered(page)).toBeGreaterThan(before);
+  await expect.poll(() => remembered(page)).toBeGreaterThan(Math.max(before, turned));
   await page.keyboard.press('Control+z');
   await expect(friction).toHaveValue('0');
   await expect(page.locator('.scene-title')).toHaveText('Block on an incline');
@@ -123,7 +132,17 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   await page.evaluate(() => window.signorini!.step(40));
   await page.getByRole('tab', { name: 'Compare' }).click();
   await picture(page, 'compare');
-  // 6: what is expected.
+  // 6: foretold, and what is expected.
+  await page.keyboard.press('r');
+  await page.evaluate(() => window.signorini!.settled());
+  const question = page.getByRole('region', { name: 'Question' });
+  const from = await page.evaluate(() => window.signorini!.pixelOf(1));
+  const slope = (await page.locator('.stage-view').first().boundingBox())!;
+  await page.mouse.click(slope.x + from[0] + 60, slope.y + from[1] + 22);
+  await question.getByRole('button', { name: 'Answer and play' }).click();
+  await expect(question).toContainText(/The run: x .* apart/s, { timeout: 30_000 });
+  await picture(page, 'predict');
+  await page.evaluate(() => window.signorini!.pause());
   await page.getByRole('tab', { name: 'About' }).click();
   await expect(page.locator('sg-about')).toContainText('s = g sin(20 deg) t^2/2');
   // 7: a scene of one's own.

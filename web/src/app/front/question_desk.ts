@@ -6,6 +6,7 @@ import {
   type BuildHand,
   type BuildPicture,
   type Foretold,
+  type LoadedScene,
   type QuestionAct,
 } from '../../sim';
 import type { Panes } from '../../pane';
@@ -27,6 +28,7 @@ export class QuestionDesk implements BuildHand {
   #mark: Mark | null = null;
   #isLeft = false;
   #drawn = '';
+  #drawnOn: LoadedScene | null = null;
 
   constructor(panes: Panes, host: ReactiveControllerHost) {
     this.#panes = panes;
@@ -91,8 +93,10 @@ export class QuestionDesk implements BuildHand {
     const isMarking = asked?.question.kind === 'mark' && !isTaken;
     const found = asked?.foretold === null ? null : (asked?.found ?? null);
     const drawn = isMarking ? JSON.stringify([asked.mark, found, asked.foretold !== null]) : '';
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
+    const { loaded } = this.#panes.first.player;
+    // A scene that is loaded anew, as by a knob, takes what was drawn off the stage.
+    if (drawn === this.#drawn && loaded === this.#drawnOn) return;
+    [this.#drawn, this.#drawnOn] = [drawn, loaded];
     // Who builds draws there himself.
     if (isTaken) return;
     const { stage } = this.#panes.first;
