@@ -22,7 +22,10 @@ const kPages = /web\/src\/app\/(settings_store|offline|page_theme|take_away\/sav
 
 /** Small modules that the laboratory fetches at once, and shares with what comes later. */
 const kLaboratory =
-  /web\/src\/(sim\/(bench|connections|elastic_law|search_picture|series)|ui\/simple_dialog|app\/document_words|build\/(scene_text|scene_data|changes))\.ts$/;
+  /web\/src\/(sim\/(bench|connections|elastic_law|search_picture|series)|ui\/simple_dialog)\.ts$/;
+
+/** What reads and changes texts of scenes, which no embedded scene does. */
+const kTexts = /web\/src\/(app\/document_words|build\/(scene_text|scene_data|changes))\.ts$/;
 
 export default defineConfig({
   root,
@@ -68,6 +71,7 @@ export default defineConfig({
             { name: 'common', test: kCommon },
             { name: 'pages', test: kPages },
             { name: 'desk', test: kLaboratory },
+            { name: 'texts', test: kTexts },
           ],
         },
         // Other pages name this file, so its name stays.

@@ -191,6 +191,22 @@ for (const [scene, bodies, steps] of [
   );
 }
 
+test('a scene whose bodies have left the picture says so', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '?scene=thrown_dumbbell&paused&quality=low');
+  const away = page.locator('.stage-away');
+  await step(page, 100);
+  // What has gone a little way is followed.
+  await expect(away).toHaveText('');
+  for (const body of [0, 1]) {
+    const { y } = await pixelOfBody(page, body);
+    expect(y).toBeLessThan((await edgesOf(page, '.stage-view')).bottom);
+  }
+  await step(page, 500);
+  await expect(away).toHaveText('What moves has left the picture: R goes back to the start');
+  await page.keyboard.press('r');
+  await expect(away).toHaveText('');
+});
+
 test('a view that was chosen by hand does not follow', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=two_finger_gripper&quality=low');
   await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));

@@ -10,6 +10,9 @@ const kShrink = 0.3;
 /** With more arrows than this they become shorter. */
 const kCrowd = 24;
 const kCrowdFactor = 0.7;
+/** With more than this the bodies would not be seen between them where they are logarithmic, and so all of them long. */
+const kThrong = 160;
+const kThrongFactor = 0.4;
 /** An arrow shorter than this is not drawn, one shorter than {@link kLabelLength} gets no label [px]. */
 export const kShortestArrow = 5;
 export const kLabelLength = 24;
@@ -131,7 +134,9 @@ export class ForceScale {
     const range = Math.max(...all.map((seen) => seen.range));
     if (range > kLogAbove && !this.#isLinear) common.logarithmic = true;
     else if (range < kLinearBelow) common.logarithmic = false;
-    const crowd = all.some(({ count }) => count > kCrowd) ? kCrowdFactor : 1;
+    const most = Math.max(...all.map(({ count }) => count));
+    const isThrong = most > kThrong && common.logarithmic;
+    const crowd = isThrong ? kThrongFactor : most > kCrowd ? kCrowdFactor : 1;
     this.#longest =
       crowd * Math.max(kLongestSmall, Math.min(kLongestArrow, kStagePart * stageSize));
     if (common.reference === reference && common.logarithmic === logarithmic) return;

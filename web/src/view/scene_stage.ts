@@ -22,6 +22,9 @@ import { StageOverlay } from './stage_overlay';
 const kScaleWidth = 260;
 const kScaleHeight = 34;
 
+/** How far outside the picture a middle is where nothing of its body is seen, as a part of the longer side. */
+const kBeyond = 0.3;
+
 /** What the stages in the plane and in space have in common: canvas, size, what is shown, and when it is drawn. */
 export abstract class SceneStage {
   protected readonly container: HTMLElement;
@@ -111,6 +114,8 @@ export abstract class SceneStage {
 
   /** Fetches what draws arrows from mass centres. */
   protected abstract openArrows(): Promise<void>;
+  /** Where the mass centre of a body is seen [px]. */
+  abstract pixelOf(frame: Frame, body: number): [number, number];
   /** Where a place of the world is seen, from the left top corner [px]; null behind the eye. */
   protected abstract project(point: Vector3): [number, number] | null;
   /** The place of the world at a pixel, as far from the eye as another one [m]. */
@@ -221,6 +226,20 @@ export abstract class SceneStage {
     cancelAnimationFrame(this.#asked);
     this.#asked = 0;
     this.draw();
+    this.overlay.showAway(!this.isBuilding && this.#isAllAway());
     this.#tools?.draw(this.frame, this.scene);
+  }
+
+  /** Whether bodies move, and the middles of all of them are far outside the picture. */
+  #isAllAway(): boolean {
+    const { scene, frame, width, height } = this;
+    if (scene === null || frame === null) return false;
+    const beyond = kBeyond * Math.max(width, height);
+    const moving = scene.bodies.flatMap(({ mobility }, i) => (mobility === 'fixed' ? [] : [i]));
+    const isAway = (body: number): boolean => {
+      const [x, y] = this.pixelOf(frame, body);
+      return !(Math.min(x, width - x) > -beyond && Math.min(y, height - y) > -beyond);
+    };
+    return moving.length > 0 && moving.every(isAway);
   }
 }

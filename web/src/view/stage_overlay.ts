@@ -69,6 +69,7 @@ export class StageOverlay {
   readonly #legendRolling: HTMLElement;
   /** Of the layers besides the arrows. */
   readonly layers: LayerLegend;
+  readonly #away: HTMLElement;
   readonly #card: HTMLElement;
   #written = '';
 
@@ -90,6 +91,8 @@ export class StageOverlay {
     const scale = element('stage-scale', corner);
     this.#bar = element('stage-scale-bar', scale, 'span');
     this.#barText = element('stage-scale-text', scale, 'span');
+    this.#away = element('stage-away', corner, 'span');
+    this.#away.setAttribute('role', 'status');
     this.#card = element('stage-card', container);
     this.#card.hidden = true;
   }
@@ -128,6 +131,14 @@ export class StageOverlay {
     this.#legendRolling.hidden = kinds.rolling !== true || reach === 0;
     const moment = withUnit(formatExact(reach), 'N m');
     this.#write(this.#legendRolling, msg(str`torque ${moment}`, { id: 'legend.torque' }));
+  }
+
+  /** Says whether all that moves has left the picture. */
+  showAway(isAway: boolean): void {
+    const text = isAway
+      ? msg('What moves has left the picture: R goes back to the start', { id: 'legend.away' })
+      : '';
+    this.#write(this.#away, text);
   }
 
   /**

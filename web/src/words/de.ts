@@ -71,6 +71,7 @@ export const templates = {
   'range.above': str`über ${0}`,
   'range.any': 'jede Zahl',
   'legend.log': 'log. Maßstab',
+  'legend.away': 'Was sich bewegt, hat das Bild verlassen: R führt zum Anfang zurück',
   'legend.joint': 'Gelenk',
   'legend.friction': 'Reibung',
   'legend.thrust': 'äußere Kraft',

@@ -29,6 +29,8 @@ const kSlackWidth = 1.5;
 const kTautGap = 0.01;
 /** Of a straight part of a slack one. */
 const kDashes = 9;
+/** Points of a rope that are nearer than this lie on one wheel [px]. */
+const kOneWheel = 36;
 const kPathWidth = 2;
 /** Half of the bar that ends an open path [px]. */
 const kPathEnd = 7;
@@ -120,7 +122,7 @@ function drawLink({ palette, lines, marks }: Canvas, joint: JointDescription, pl
 
 /** A rope over points: thin and dashed while it is slack. */
 function drawPulley(
-  { palette, lines, marks }: Canvas,
+  { camera, palette, lines, marks }: Canvas,
   joint: JointDescription,
   place: Place,
 ): void {
@@ -134,9 +136,17 @@ function drawPulley(
   const isTight = (joint.length ?? 0) - used < kTautGap;
   if (isTight) strokes(lines, points, kTautWidth, colour);
   else points.forEach((point, i) => dashedStroke(lines, point, points[i + 1], colour));
+  const isNext = (i: number): boolean => {
+    const [a, b] = [points[i], points[i + 1]];
+    if (a === undefined || b === undefined) return false;
+    return Math.hypot(b[0] - a[0], b[1] - a[1]) * camera.scale < kOneWheel;
+  };
   points.forEach(([x, y], i) => {
     const isEnd = i === 0 || i === points.length - 1;
-    marks.mark(x, y, isEnd ? 3.5 : 6, MarkKind.disc, palette.get('stage'), colour);
+    // Three and more beside each other stand for the rim of a wheel, and not each for a pulley.
+    const isOnWheel = [i - 2, i - 1, i].some((first) => isNext(first) && isNext(first + 1));
+    const radius = isEnd ? 3.5 : isOnWheel ? 1.5 : 6;
+    marks.mark(x, y, radius, MarkKind.disc, palette.get('stage'), colour);
   });
 }
 

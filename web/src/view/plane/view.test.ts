@@ -61,6 +61,21 @@ describe('ForceScale', () => {
     expect(scale.force(scale.length(17))).toBeCloseTo(17, 9);
   });
 
+  it('makes arrows shorter the more of them are long', () => {
+    const longest = (count: number, most: number): number => {
+      const scale = new ForceScale();
+      const forces = Array.from({ length: count }, (_, i) => 1 + i / count);
+      scale.fit([...forces, most], 800);
+      return scale.longest;
+    };
+    const few = longest(10, 2);
+    expect(longest(100, 2) / few).toBeCloseTo(0.7, 12);
+    expect(longest(400, 2) / few).toBeCloseTo(0.7, 12);
+    // On a logarithmic scale all are.
+    expect(longest(10, 1000) / few).toBeCloseTo(1, 12);
+    expect(longest(400, 1000) / few).toBeCloseTo(0.4, 12);
+  });
+
   it('keeps its reference while forces stay of the same size', () => {
     const scale = new ForceScale();
     scale.fit([9], 800);

@@ -22,6 +22,9 @@ const kNormalLength = 26;
 const kPointSize = 3.5;
 const kCrowdedPointSize = 2.5;
 const kCrowd = 40;
+/** With more arrows than so many they are thinner by so much. */
+const kThrong = 160;
+const kSlim = 0.55;
 /** A moment is shown when the largest force would have it with a lever of this part of the picture. */
 const kLeastLever = 1e-6;
 const kOrigin = new Point3();
@@ -197,6 +200,7 @@ export function drawArrows(
     .filter((arrow) => arrow.length >= kShortestArrow)
     .sort((a, b) => b.length - a.length);
   const labels: Label[] = [];
+  const slim = arrows.length > kThrong ? kSlim : 1;
   const colours = new Map<string, Color>();
   for (const arrow of arrows) {
     const { at, along, length, token, unit, isOpen = false } = arrow;
@@ -205,7 +209,7 @@ export function drawArrows(
     if (isOpen && !colours.has(shade)) colour.lerp(new Color(palette.css('stage')), kPaleness);
     colours.set(shade, colour);
     const pixel = eye.metresPerPixel(at);
-    marks.arrow(at, along, length * pixel, pixel, colour, unit === 'N m' ? 2 : 1);
+    marks.arrow(at, along, length * pixel, slim * pixel, colour, unit === 'N m' ? 2 : 1);
     if (!isLabelled || length < kLabelLength || labels.length >= kMostLabels) continue;
     const label = labelOf(canvas, arrow, at.clone().addScaledVector(along, length * pixel));
     if (label !== null) labels.push(label);
