@@ -36,6 +36,13 @@ if (typeof releaseClassHandle === 'function') {
   };
 }
 
+/** An error of C++ that no guard has caught is an object without a message: whoever sees it is told what it is. */
+function readable(thrown) {
+  const { Exception } = WebAssembly;
+  if (Exception === undefined || !(thrown instanceof Exception)) return thrown;
+  return new WebAssembly.RuntimeError('an error of C++ that nobody caught');
+}
+
 function throwingParked(call) {
   return function (...given) {
     if (brokenBy !== null)
@@ -48,7 +55,8 @@ function throwingParked(call) {
     let result;
     try {
       result = call.apply(this, given);
-    } catch (error) {
+    } catch (thrown) {
+      const error = readable(thrown);
       if (error instanceof WebAssembly.RuntimeError) brokenBy = error;
       else __emscripten_stack_restore(top);
       throw error;

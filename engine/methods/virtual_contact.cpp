@@ -15,6 +15,7 @@ constexpr double kMostMargin = 64;               // of how far bodies seem to go
 constexpr double kNoTime = 1e-12;                // of the call: shorter remainders count as reached
 constexpr double kFirstStep = 1e-3;              // of the call
 constexpr double kShortestStep = 1e-9;           // of the call
+constexpr double kMostWork = 4e8;                // see StepReport::work; some seconds
 constexpr double kSafety = 0.8, kLeastFactor = 0.2, kMostFactor = 2;
 
 }  // namespace
@@ -187,7 +188,7 @@ bool VirtualContact::adaptive_steps(const Model& model, double dt) {
   double next = carried_.next_step > 0 ? carried_.next_step : kFirstStep * dt;
   const auto budget = static_cast<int>(settings_.value(VcParameter::step_budget));
   while (end - time_ > kNoTime * std::max(dt, std::fabs(end))) {
-    if (report_.substeps >= budget) {
+    if (report_.substeps >= budget || equations_.work > kMostWork) {
       report_.status = StepStatus::step_too_small;
       return false;
     }
@@ -222,6 +223,7 @@ bool VirtualContact::adaptive_steps(const Model& model, double dt) {
 StepReport VirtualContact::advance(const Model& model, State& state, double dt,
                                    EventLog& /*events*/) {
   report_ = {};
+  equations_.work = 0;
   if (!state.q.allFinite() || !state.v.allFinite()) {
     report_.status = StepStatus::not_finite;
     return report_;
@@ -237,6 +239,7 @@ StepReport VirtualContact::advance(const Model& model, State& state, double dt,
   } else if (dt > 0) {
     (void)adaptive_steps(model, dt);
   }
+  report_.work = equations_.work;
   if (report_.status == StepStatus::ok) time_ = end;
   (void)equations_.look_at(model, time_, q_, v_);
   equations_.take_contacts(joint_forces_, contacts_);

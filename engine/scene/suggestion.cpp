@@ -25,22 +25,68 @@ constexpr std::string_view kNoLimits =
 constexpr std::string_view kGravityIsAForce =
     "gravity is one of the forces: \"forces\": [{\"type\": \"gravity\", \"g\": 9.81}]";
 
+constexpr std::string_view kHalfOfDiameter = "\"radius\" is half of the diameter";
+constexpr std::string_view kAxisOfSolids =
+    "the axis of these shapes is the z axis of the body; turn the body with \"rotation\" or "
+    "\"axis\" and \"angle\"";
+constexpr std::string_view kThreeLengths = "\"lengths\": [x, y, z] are the whole lengths of a box";
+constexpr std::string_view kThreeHalves =
+    "\"semi_axes\": [x, y, z] are half of the lengths of an ellipsoid";
+
 constexpr std::array kForeignWords = {
-    ForeignWord{"shape", "circle", "disc"},
-    ForeignWord{"shape", "ball", "disc"},
-    ForeignWord{"shape", "circle", "sphere"},
-    ForeignWord{"shape", "ball", "sphere"},
-    ForeignWord{"shape", "rectangle", "box"},
-    ForeignWord{"shape", "square", "box"},
+    // Those of Modia3D.
+    ForeignWord{"box", "lengthX", kThreeLengths, true},
+    ForeignWord{"box", "lengthY", kThreeLengths, true},
+    ForeignWord{"box", "lengthZ", kThreeLengths, true},
+    ForeignWord{"ellipsoid", "lengthX", kThreeHalves, true},
+    ForeignWord{"ellipsoid", "lengthY", kThreeHalves, true},
+    ForeignWord{"ellipsoid", "lengthZ", kThreeHalves, true},
+    ForeignWord{"sphere", "diameter", kHalfOfDiameter, true},
+    ForeignWord{"cylinder", "diameter", kHalfOfDiameter, true},
+    ForeignWord{"capsule", "diameter", kHalfOfDiameter, true},
+    ForeignWord{"cone", "diameter", "\"base_radius\" is half of the diameter", true},
+    ForeignWord{"cone", "length", "height"},
+    ForeignWord{"cone", "topDiameter",
+                "a cone without its tip is a \"frustum\"; \"top_radius\" is half of the diameter",
+                true},
+    ForeignWord{"cylinder", "axis", kAxisOfSolids, true},
+    ForeignWord{"cone", "axis", kAxisOfSolids, true},
+    ForeignWord{"capsule", "axis", kAxisOfSolids, true},
+    ForeignWord{"cylinder", "innerDiameter",
+                "solids are convex, without a hole: give the body its \"mass\" and \"inertia\"",
+                true},
+    ForeignWord{"shape", "FileMesh", "mesh"}, ForeignWord{"spatial_body", "feature", "shape"},
+    ForeignWord{"spatial_body", "solid", "shape"},
+    ForeignWord{"spatial_body", "solidMaterial", "material"},
+    ForeignWord{"spatial_body", "contactMaterial", "material"},
+    ForeignWord{"spatial_body", "massProperties",
+                "\"mass\" or \"density\", and \"inertia\": [I1, I2, I3]", true},
+    ForeignWord{"spatial_body", "translation", "position"},
+    ForeignWord{"spatial_body", "r", "position"},
+    ForeignWord{"spatial_body", "rot",
+                "\"rotation\": [w, x, y, z] is a quaternion; or \"axis\" and \"angle\"", true},
+    ForeignWord{"spatial_body", "parent",
+                "bodies have no parents: \"position\" is one of the world, and \"joints\" tie "
+                "bodies to each other",
+                true},
+    ForeignWord{"spatial_body", "fixedToParent", "\"mobility\": \"fixed\"", true},
+    ForeignWord{"spatial_scene", "gravityField", kGravityIsAForce, true},
+    ForeignWord{"contact_pair", "coefficientOfRestitution", "restitution"},
+    ForeignWord{"contact_pair", "slidingFrictionCoefficient", "sliding_friction"},
+    ForeignWord{"contact_pair", "rotationalResistanceCoefficient", "rolling_resistance"},
+    ForeignWord{"type", "Revolute", "hinge"}, ForeignWord{"type", "Prismatic", "slider"},
+    ForeignWord{"type", "FreeMotion", "leave the joint out: bodies move freely without one", true},
+    // Those of others.
+    ForeignWord{"shape", "circle", "disc"}, ForeignWord{"shape", "ball", "disc"},
+    ForeignWord{"shape", "circle", "sphere"}, ForeignWord{"shape", "ball", "sphere"},
+    ForeignWord{"shape", "rectangle", "box"}, ForeignWord{"shape", "square", "box"},
     ForeignWord{"body", "restitution", "elasticity"},
-    ForeignWord{"body", "bounciness", "elasticity"},
-    ForeignWord{"body", "rotation", "angle"},
+    ForeignWord{"body", "bounciness", "elasticity"}, ForeignWord{"body", "rotation", "angle"},
     ForeignWord{"walls", "restitution", "elasticity"},
     ForeignWord{"material", "restitution", "elasticity"},
     ForeignWord{"scene", "gravity", kGravityIsAForce, true},
     ForeignWord{"spatial_scene", "gravity", kGravityIsAForce, true},
-    ForeignWord{"joint", "limits", kNoLimits, true},
-    ForeignWord{"joint", "motor", kNoLimits, true},
+    ForeignWord{"joint", "limits", kNoLimits, true}, ForeignWord{"joint", "motor", kNoLimits, true},
     ForeignWord{"mobility", "static", "fixed"},
     ForeignWord{"mobility", "dynamic", "leave it out for a body that moves", true},
     ForeignWord{"mobility", "spatial", "it is for bodies of a scene with \"space\": \"spatial\"",

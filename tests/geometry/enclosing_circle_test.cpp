@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "geometry/random_shapes.h"
 
@@ -51,6 +52,17 @@ TEST(EnclosingCircle, IsTheSmallestOfAllCirclesThroughTwoOrThreePoints) {
     EXPECT_NEAR(circle.radius, brute_force_radius(points), 1e-12) << "round " << round;
     EXPECT_LE(reach(points, circle.center), circle.radius * (1 + 1e-12));
   }
+}
+
+TEST(EnclosingCircle, ManyPointsAlongAnArcTakeLinearTime) {
+  std::vector<Vector2> points;
+  for (int i = 0; i < 40000; ++i) {
+    const double angle = 6.2 * i / 40000;
+    points.emplace_back(500 + 500.5 * std::cos(angle), 500.5 * std::sin(angle));
+  }
+  const Circle circle = enclosing_circle(points);  // minutes, if it were not
+  EXPECT_NEAR(circle.radius, 500.5, 1e-9);
+  EXPECT_NEAR((circle.center - Vector2(500, 0)).norm(), 0, 1e-9);
 }
 
 TEST(EnclosingCircle, OrderOfThePointsDoesNotMatter) {

@@ -102,5 +102,36 @@ TEST(ForeignWords, AreAnsweredWithOurs) {
   EXPECT_EQ(limits.find("did you mean"), std::string::npos) << limits;
 }
 
+TEST(ForeignWords, OfModia3DAreAnsweredWithOurs) {
+  const auto complaint = [](const std::string& scene, const std::string& body) {
+    const SceneResult read = read_scene(R"({"format": "signorini/1", "space": "spatial")" + scene +
+                                        R"(, "bodies": [{"name": "b", "mass": 1, )" + body + "}]}");
+    return read.diagnostics.empty() ? "" : to_string(read.diagnostics.front());
+  };
+  const std::string ball = R"("shape": {"type": "sphere", "radius": 1})";
+  struct Case {
+    std::string scene, body, says;
+  };
+  for (const auto& [scene, body, says] :
+       {Case{R"(, "gravityField": 1)", ball, R"("forces": [{"type": "gravity", "g": 9.81}])"},
+        Case{"", ball + R"(, "solidMaterial": "Steel")", "did you mean \"material\"?"},
+        Case{"", ball + R"(, "translation": [0, 0, 0])", "did you mean \"position\"?"},
+        Case{"", ball + R"(, "massProperties": 1)", "\"inertia\": [I1, I2, I3]"},
+        Case{"", R"("shape": {"type": "FileMesh"})", "did you mean \"mesh\"?"},
+        Case{"", R"("shape": {"type": "sphere", "radius": 1, "diameter": 2})",
+             "shape.diameter: unknown field; \"radius\" is half of the diameter"},
+        Case{"", R"("shape": {"type": "box", "lengths": [1, 1, 1], "lengthX": 2})",
+             "\"lengths\": [x, y, z]"},
+        Case{R"(, "joints": [{"body_a": "world", "point_a": [0, 0, 0], "body_b": "b",
+               "point_b": [0, 0, 0], "type": "Revolute"}])",
+             ball, "did you mean \"hinge\"?"},
+        Case{R"(, "contact_pairs": [{"materials": ["Steel", "Steel"],
+               "coefficientOfRestitution": 1}])",
+             ball, "did you mean \"restitution\"?"}}) {
+    const std::string said = complaint(scene, body);
+    EXPECT_NE(said.find(says), std::string::npos) << said << "\nwithout: " << says;
+  }
+}
+
 }  // namespace
 }  // namespace signorini

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <string>
+#include <utility>
 
 #include "methods/event/event_call.h"
 #include "sim/simulation.h"
@@ -60,6 +62,33 @@ TEST(BoundedWork, ManyContactsAtOnceEndInTime) {
           ASSERT_TRUE(is_finite(simulation.state()));
         }
       }
+    }
+  }
+}
+
+/// So many boxes in one place, for the methods in which bodies give way.
+std::string boxes_in_one_place(int count) {
+  std::string text = R"({"format": "signorini/1", "bodies": [{"name": "floor", "mobility": "fixed",
+    "shape": {"type": "box", "width": 9, "height": 1}, "position": [0, -1], "friction": 0.5})";
+  for (int i = 0; i < count; ++i) {
+    text += R"(, {"name": "b)" + std::to_string(i) +
+            R"(", "shape": {"type": "box", "width": 0.4, "height": 0.4}, "friction": 0.5})";
+  }
+  return text + R"(], "forces": [{"type": "gravity", "g": 9.81}]})";
+}
+
+TEST(BoundedWork, BoxesInOnePlaceEndInTimeWhereTheyGiveWay) {
+  constexpr double kMost = 8e8;  // the larger one of elastic.cpp and virtual_contact.cpp
+  for (const auto& [method, count] : {std::pair{"elastic", 12}, std::pair{"virtual_contact", 60}}) {
+    SCOPED_TRACE(method);
+    Simulation simulation = Simulation::from_text(boxes_in_one_place(count), method);
+    StepStatus status = StepStatus::ok;
+    for (int i = 0; i < 2 && status == StepStatus::ok; ++i) {
+      const StepReport& report = simulation.step(0.025);
+      status = report.status;
+      EXPECT_GT(report.work, 0);
+      EXPECT_LT(report.work, 1.2 * kMost);
+      ASSERT_TRUE(is_finite(simulation.state()));
     }
   }
 }

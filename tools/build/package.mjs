@@ -11,6 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brokenLines } from './broken_lines.mjs';
 import { writeNotices } from './notices.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -42,14 +43,18 @@ function completeNames(folder) {
   }
 }
 
-/** The engine's glue without an import of a module of Node, over which bundlers for browsers stumble. */
+/**
+ * The engine's glue without an import of a module of Node, over which bundlers for browsers stumble, and in lines: Node shows the line of an error that nobody
+ * catches before its message, which some ten thousand characters would push out of sight.
+ */
 function writeGlue(part) {
   const from = `${generated}/signorini_${part}`;
   const glue = readFileSync(`${from}.mjs`, 'utf8');
   const before = /await import\("(?:node:)?module"\)/g;
   if ((glue.match(before) ?? []).length !== 1)
     throw new Error(`${from}.mjs is not as tools/build/package.mjs expects it`);
-  writeFileSync(`${target}/${part}.mjs`, glue.replace(before, 'process.getBuiltinModule("module")'));
+  const ours = glue.replace(before, 'process.getBuiltinModule("module")');
+  writeFileSync(`${target}/${part}.mjs`, brokenLines(ours));
   copyFileSync(`${from}.wasm`, `${target}/signorini_${part}.wasm`);
 }
 

@@ -14,6 +14,8 @@ namespace signorini {
 namespace {
 
 constexpr double kPi = std::numbers::pi;
+/// Corners of a prism: its hull is found exactly, in a time that grows as their square.
+constexpr std::size_t kMostCorners = 1000;
 /// How exact an outline has to be for a known shape, as a part of its radius.
 constexpr double kAsDrawn = 1e-9;
 
@@ -118,6 +120,11 @@ LiftedShape lift(const PlanarShape& shape, double thickness, DiscLift disc, int 
     }
     if (facets == 0) refuse_arc(i);
     lifted.cut = std::fmax(lifted.cut, add_arc(edges[i], facets, corners));
+  }
+  if (corners.size() > kMostCorners) {
+    throw std::invalid_argument("outline: has " + std::to_string(corners.size()) +
+                                " corners; prisms have at most " + std::to_string(kMostCorners) +
+                                ": leave corners out, or draw a disc");
   }
   double rounding = 0;
   if (smoothing > 0) {

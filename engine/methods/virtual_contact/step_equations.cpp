@@ -191,6 +191,7 @@ void StepEquations::residual(std::span<const double> x, std::span<double> r) {
     if (has_past) q_[i] += f.past * start_.q_past[i];
   }
   see(q_, v, laws_.rule().reach());
+  work += 50 + 100 * static_cast<double>(pairs_.size() + contacts_.size());
   std::ranges::fill(acceleration_, 0.0);
   add_forces(*model_, placement_, time_, acceleration_);
   add_contacts(acceleration_);
@@ -271,6 +272,8 @@ void StepEquations::add_all_blocks(std::span<const double> x) {
 /// Newton's matrix of (27).
 bool StepEquations::factor(std::span<const double> x) {
   matrix_.reset(size());
+  const auto rows = static_cast<double>(size());
+  work += rows * rows * rows / 30;
   target_ = &matrix_;
   for (std::size_t i = 0; i < n_; ++i) matrix_.at(i, i) = formula_.slope / kRowScale;
   weight_place_ = -formula_.rate;

@@ -36,6 +36,8 @@ class StepEquations final : private ForceBlockSink {
   /// Unknowns: velocities, then a force for every row of a joint.
   [[nodiscard]] std::size_t size() const { return n_ + joints_.size(); }
 
+  double work = 0;  // see StepReport::work, since it was set to 0
+
   [[nodiscard]] ExactJoints& joints() { return joints_; }
   [[nodiscard]] PairLaws& laws() { return laws_; }
 

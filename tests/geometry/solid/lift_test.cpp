@@ -54,6 +54,26 @@ PlanarShape stadium(double a, double radius, double angle, const Vector2& place)
                       {0});
 }
 
+TEST(Lift, RefusesMoreCornersThanAHullIsFoundOfInSeconds) {
+  const auto regular = [](int sides) {
+    std::vector<Vector2> corners;
+    for (int i = 0; i < sides; ++i) {
+      const SinCos turn = sin_cos(2 * 3.14159265358979 * i / sides);
+      corners.emplace_back(turn.cos, turn.sin);
+    }
+    return make_polygon(corners);
+  };
+  EXPECT_NO_THROW(lift(regular(1000), 1));
+  try {
+    lift(regular(1001), 1);
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_STREQ(error.what(),
+                 "outline: has 1001 corners; prisms have at most 1000: leave corners out, or draw "
+                 "a disc");
+  }
+}
+
 TEST(Lift, TwoHalfCirclesBecomeABeamOrACapsule) {
   for (const double angle : {0.0, 0.7, 2.5, -1.5707963267948966}) {
     const PlanarShape shape = stadium(1.5, 0.25, angle, {3, -2});

@@ -64,6 +64,34 @@ describe('the packed package', () => {
     expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['signorini']);
   });
 
+  it('shows the message of an error that nobody catches in Node, and no wall of code', () => {
+    const shown = (script: string): string => {
+      write('uncaught.mjs', script);
+      try {
+        run(process.execPath, 'uncaught.mjs');
+      } catch (error) {
+        return (error as { stderr: string }).stderr;
+      }
+      return '';
+    };
+    for (const [call, message] of [
+      [`engine.createSimulation('{"bodies": 3}', '')`, 'TypeError: format: is missing; a scene'],
+      [
+        `engine.createSimulation(readFileSync('bouncing_ball.json', 'utf8'), '').set('GRAVITY', 'x')`,
+        'RangeError: GRAVITY: must be a number',
+      ],
+      [`new ContactSim().setDistanceTol(-1)`, 'RangeError: distance tolerance'],
+    ] as const) {
+      copyFileSync('scenes/bouncing_ball.json', join(folder, 'bouncing_ball.json'));
+      const text = shown(
+        `import { readFileSync } from 'node:fs';\nimport { ContactSim, engine } from 'signorini';\n${call};\n`,
+      );
+      expect(text).toContain(message);
+      expect(text.indexOf(message), text).toBeLessThan(800);
+      expect(text.length, text).toBeLessThan(3000);
+    }
+  });
+
   it('offers the module of every family by a name of its own, and runs every method', () => {
     write(
       'parts.mjs',

@@ -195,6 +195,32 @@ describe('an engine that breaks', () => {
   });
 });
 
+describe('an error of C++ that nobody caught', () => {
+  it('has a message for people, and means that the engine broke', async () => {
+    const engine = await loadEngine();
+    const simulation = engine.createSimulation(cradle, 'contact');
+    const { Exception, Tag } = WebAssembly as unknown as {
+      Exception: new (tag: object, values: unknown[]) => object;
+      Tag: new (type: { parameters: string[] }) => object;
+    };
+    const coordinates = Object.defineProperty([0], 0, {
+      get: () => {
+        throw new Exception(new Tag({ parameters: [] }), []) as Error;
+      },
+    });
+    let error: unknown;
+    try {
+      simulation.setCoordinates(0, coordinates);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(WebAssembly.RuntimeError);
+    expect(String(error)).toBe('RuntimeError: an error of C++ that nobody caught');
+    expect(isEngineFault(error)).toBe(true);
+    expect(() => simulation.time()).toThrow(/this engine broke \(an error of C\+\+/);
+  });
+});
+
 describe('a text that is too long', () => {
   it('is refused before it is copied, and the module answers as before', async () => {
     const engine = await loadEngine();
