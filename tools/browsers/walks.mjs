@@ -66,6 +66,32 @@ async function buildsABox(walker, address) {
   assert.notEqual(await walker.call(sceneText), text);
 }
 
+async function groupsBoxes(walker, address) {
+  await walker.open(`${address}?scene=pyramid_of_10&paused`);
+  await walker.until('a picture that the renderer has drawn on a card', () => {
+    const images = document.querySelector('sg-gallery').shadowRoot.querySelectorAll('.picture img');
+    return [...images].some(({ complete, naturalWidth }) => complete && naturalWidth === 320);
+  });
+  await walker.press('b');
+  await walker.control('sg-build-palette >> [data-entry=box]', '');
+  for (const key of [']', ']', '}']) await walker.press(key);
+  await walker.click('sg-build-palette >> button', '^Group');
+  await walker.until('a group', () => window.signorini.simulation.loaded.text.includes('"groups"'));
+  const places = () =>
+    JSON.parse(window.signorini.simulation.loaded.text).bodies.map(({ position }) => position[0]);
+  const before = await walker.call(places);
+  await walker.press('d');
+  await walker.until(
+    'both to the right',
+    ([, first, second]) => {
+      const { bodies } = JSON.parse(window.signorini.simulation.loaded.text);
+      return bodies[1].position[0] > first && bodies[2].position[0] > second;
+    },
+    before,
+  );
+  assert.equal((await walker.call(places))[3], before[3]);
+}
+
 async function measuresAFall(walker, address) {
   await walker.open(`${address}?scene=bouncing_ball&paused`);
   await walker.press('m');
@@ -121,6 +147,7 @@ export const walks = [
   ['compares two methods', comparesTwoMethods],
   ['turns a knob', turnsAKnob],
   ['builds a box', buildsABox],
+  ['groups two boxes', groupsBoxes],
   ['measures a fall by a photogate', measuresAFall],
   ['opens a shared link elsewhere', sharesALink],
 ];
