@@ -90,6 +90,7 @@ bool RadauStep::factor() {
   ++counts_.factorisations;
   const bool is_regular = real_.factor(groups_, jacobian_, kGamma / h_) &&
                           complex_.factor(groups_, jacobian_, kAlpha / h_, kBeta / h_);
+  counts_.products += real_.products() + complex_.products();
   factored_for_ = is_regular ? h_ : 0;
   return is_regular;
 }

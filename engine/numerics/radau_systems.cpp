@@ -10,6 +10,8 @@
 namespace signorini {
 namespace {
 
+constexpr double kPerComplex = 4;  // multiplications
+
 /// Where a pivot row is not zero. Half of the rates are those of places, which are speeds: their
 /// rows stay nearly empty, and what is zero need not be taken from the rows below.
 class PivotRow {
@@ -24,6 +26,10 @@ class PivotRow {
     is_sparse_ = 2 * columns_.size() < end - begin;
     begin_ = begin;
     end_ = end;
+  }
+  /// Entries that for_each() takes.
+  [[nodiscard]] double count() const {
+    return static_cast<double>(is_sparse_ ? columns_.size() : end_ - begin_);
   }
   template <class F>
   void for_each(const F& f) const {
@@ -40,9 +46,10 @@ class PivotRow {
   bool is_sparse_ = false;
 };
 
-/// Eliminates lu (n x n), row by row. @param columns  scratch. @return false when singular
+/// Eliminates lu (n x n), row by row. @param columns  scratch  @param products  counted
+/// @return false when singular
 bool eliminate(std::span<double> lu, std::span<std::size_t> pivots,
-               std::vector<std::size_t>& columns) {
+               std::vector<std::size_t>& columns, double& products) {
   PivotRow row(columns);
   const std::size_t n = pivots.size();
   for (std::size_t k = 0; k < n; ++k) {
@@ -58,6 +65,7 @@ bool eliminate(std::span<double> lu, std::span<std::size_t> pivots,
     row.look(k + 1, n, [from](std::size_t j) { return from[j] == 0; });
     for (std::size_t i = k + 1; i < n; ++i) {
       if (lu[i * n + k] == 0) continue;
+      products += row.count();
       const double factor = lu[i * n + k] / diagonal;
       lu[i * n + k] = factor;
       double* const to = lu.data() + i * n;
@@ -100,7 +108,7 @@ std::size_t complex_pivot(std::span<const double> re, std::span<const double> im
 }
 
 bool eliminate(std::span<double> re, std::span<double> im, std::span<std::size_t> pivots,
-               std::vector<std::size_t>& columns) {
+               std::vector<std::size_t>& columns, double& products) {
   PivotRow row(columns);
   const std::size_t n = pivots.size();
   for (std::size_t k = 0; k < n; ++k) {
@@ -125,6 +133,7 @@ bool eliminate(std::span<double> re, std::span<double> im, std::span<std::size_t
       const double c = re[i * n + k];
       const double d = im[i * n + k];
       if (c == 0 && d == 0) continue;
+      products += kPerComplex * row.count();
       const double factor_re = c * inverse_re - d * inverse_im;
       const double factor_im = c * inverse_im + d * inverse_re;
       re[i * n + k] = factor_re;
@@ -232,6 +241,7 @@ bool ShiftedSystem::factor(const UnknownGroups& groups, std::span<const double> 
   lu_.resize(groups.entries());
   pivot_.resize(groups.unknowns());
   part_.resize(groups.largest());
+  products_ = 0;
   for (std::size_t g = 0; g < groups.count(); ++g) {
     const std::size_t m = groups.members(g).size();
     const std::span<double> lu = std::span(lu_).subspan(groups.block(g), m * m);
@@ -240,7 +250,8 @@ bool ShiftedSystem::factor(const UnknownGroups& groups, std::span<const double> 
       for (std::size_t j = 0; j < m; ++j) lu[i * m + j] = -block[i + m * j];
       lu[i * m + i] += shift;
     }
-    if (!eliminate(lu, std::span(pivot_).subspan(groups.start(g), m), columns_)) return false;
+    if (!eliminate(lu, std::span(pivot_).subspan(groups.start(g), m), columns_, products_))
+      return false;
   }
   return true;
 }
@@ -263,6 +274,7 @@ bool ComplexShiftedSystem::factor(const UnknownGroups& groups, std::span<const d
   pivot_.resize(groups.unknowns());
   part_re_.resize(groups.largest());
   part_im_.resize(groups.largest());
+  products_ = 0;
   for (std::size_t g = 0; g < groups.count(); ++g) {
     const std::size_t m = groups.members(g).size();
     const std::span<double> re = std::span(re_).subspan(groups.block(g), m * m);
@@ -274,7 +286,8 @@ bool ComplexShiftedSystem::factor(const UnknownGroups& groups, std::span<const d
       re[i * m + i] += real;
       im[i * m + i] = imaginary;
     }
-    if (!eliminate(re, im, std::span(pivot_).subspan(groups.start(g), m), columns_)) return false;
+    if (!eliminate(re, im, std::span(pivot_).subspan(groups.start(g), m), columns_, products_))
+      return false;
   }
   return true;
 }

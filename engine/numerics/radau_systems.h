@@ -85,6 +85,8 @@ class ShiftedSystem {
   /// @return false when singular
   [[nodiscard]] bool factor(const UnknownGroups& groups, std::span<const double> jacobian,
                             double shift);
+  /// Multiplications of the last factorisation.
+  [[nodiscard]] double products() const { return products_; }
   /// x <- (shift I - J)^-1 x
   void solve(const UnknownGroups& groups, std::span<double> x);
 
@@ -92,12 +94,15 @@ class ShiftedSystem {
   std::vector<double> lu_;  // blocks, row by row
   std::vector<std::size_t> pivot_, columns_;
   std::vector<double> part_;
+  double products_ = 0;
 };
 
 class ComplexShiftedSystem {
  public:
   [[nodiscard]] bool factor(const UnknownGroups& groups, std::span<const double> jacobian,
                             double real, double imaginary);
+  /// Multiplications of the last factorisation.
+  [[nodiscard]] double products() const { return products_; }
   /// x + i y <- ((real + i imaginary) I - J)^-1 (x + i y)
   void solve(const UnknownGroups& groups, std::span<double> x, std::span<double> y);
 
@@ -105,6 +110,7 @@ class ComplexShiftedSystem {
   std::vector<double> re_, im_;  // blocks, row by row; diagonals hold the pivots' reciprocals
   std::vector<std::size_t> pivot_, columns_;
   std::vector<double> part_re_, part_im_;
+  double products_ = 0;
 };
 
 }  // namespace signorini

@@ -45,6 +45,7 @@ struct StepCounts {
   std::uint64_t rejected = 0;  // error above 1, Newton's iteration without end, refused
   std::uint64_t newton = 0;    // iterations
   std::uint64_t switches = 0;  // from one method to the other
+  double products = 0;         // multiplications of all factorisations
 
   friend StepCounts operator+(StepCounts a, const StepCounts& b) {
     a.evaluations += b.evaluations;
@@ -54,6 +55,7 @@ struct StepCounts {
     a.rejected += b.rejected;
     a.newton += b.newton;
     a.switches += b.switches;
+    a.products += b.products;
     return a;
   }
 };

@@ -14,7 +14,7 @@ constexpr double kLog100 = 4.605170185988092;
 constexpr double kSlowest = 0.01;  // of v_small
 constexpr int kMostSteps = 100;
 
-/// The approximation of the damping number in docs/methods/elastic.md (20).
+/// The approximation of the damping number in docs/methods/elastic.md (21).
 double flores(double restitution) { return 8 * (1 - restitution) / (5 * restitution); }
 
 /// 1 - cor_reg, without cancellation where cor is near 1.
@@ -57,7 +57,7 @@ double intended_restitution(ElasticLaw law, const ContactPairMaterial& pair, dou
   return least + (wanted - least) * (1 - exp(-kLog100 * v / pair.v_small)) / 0.99;
 }
 
-/// docs/methods/elastic.md (21). With t = D e: log(1 - t) + t = log(1 + D) - D, both sides without
+/// docs/methods/elastic.md (22). With t = D e: log(1 - t) + t = log(1 + D) - D, both sides without
 /// cancellation.
 double restitution_of(double damping_number) {
   const double d = damping_number;
@@ -115,6 +115,13 @@ double damping(ElasticLaw law, const ContactPairMaterial& pair, double impact_sp
   }
   const double loss = fading_loss(pair.restitution, v, pair.v_small);
   return std::min(most, 8 * loss / (5 * cor * regularised(v, pair.v_small)));
+}
+
+double renewed_impact_speed(double first_touch, double rate) {
+  if (!(4 * rate > 5 * first_touch)) return first_touch;
+  if (!(rate < 2 * first_touch)) return rate;
+  const double x = (4 * rate / first_touch - 5) / 3;
+  return first_touch * (1 + x * x * x * (13 - 9 * x) / 4);
 }
 
 double normal_force(ElasticLaw law, double stiffness, double exponent, double damping, double delta,

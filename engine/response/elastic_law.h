@@ -65,6 +65,12 @@ struct GeometryFactors {
 [[nodiscard]] double damping(ElasticLaw law, const ContactPairMaterial& pair, double impact_speed,
                              double most);
 
+/// Speed of the impact that a contact has seen which began with `first_touch` and is compressed at
+/// `rate`: the first touch up to 5/4 of it, so that weight, which makes impacts a little harder,
+/// changes nothing, the rate from twice the first touch on, and a curve that joins both with a
+/// continuous slope. [m/s]
+[[nodiscard]] double renewed_impact_speed(double first_touch, double rate);
+
 /// stiffness delta^n (1 + d delta_dot). [N] Never negative and 0 without penetration, but that
 /// `head` pulls where the formula does, and goes on as delta |delta|^(1/2) below 0.
 /// @param stiffness  k_red c_res c_geo [N/m^n]

@@ -28,9 +28,9 @@ Vector3 braking_change(const Vector3& x, const Vector3& dx, double small) {
 
 }  // namespace
 
-ForceDerivative::ForceDerivative(ElasticLaw law, const ContactConstants& constants, double damping,
-                                 const Vector3& normal, double distance, double used,
-                                 const std::array<ContactSurface, 2>& surfaces)
+ForceDerivative::ForceDerivative(ElasticLaw law, const ContactConstants& constants,
+                                 const Damping& damping, const Vector3& normal, double distance,
+                                 double used, const std::array<ContactSurface, 2>& surfaces)
     : law_(law),
       constants_(constants),
       damping_(damping),
@@ -46,7 +46,7 @@ ForceDerivative::ForceDerivative(ElasticLaw law, const ContactConstants& constan
   separating_ = dot(relative_, normal_);
   slip_ = relative_ - separating_ * normal_;
   spin_ = surfaces_[1].spin - surfaces_[0].spin;
-  force_ = normal_force(law_, constants_.stiffness(), constants_.geometry.n, damping_, depth_,
+  force_ = normal_force(law_, constants_.stiffness(), constants_.geometry.n, damping_.value, depth_,
                         -separating_);
   set_basis();
   set_radii();
@@ -115,7 +115,7 @@ void ForceDerivative::set_radii() {
   }
 }
 
-/// (44), (45). With both surfaces' normals and places at the contact the same, up to the distance.
+/// (45), (46). With both surfaces' normals and places at the contact the same, up to the distance.
 ForceDerivative::Shift ForceDerivative::shift_of(std::size_t body,
                                                  const MotionChange& change) const {
   const ContactSurface& moved = surfaces_[body];
@@ -147,7 +147,7 @@ double ForceDerivative::normal_change(double depth, double depth_rate) const {
   const double size = n == 1 ? 1 : std::sqrt(std::fabs(depth_));
   const double stiffness = constants_.stiffness();
   return stiffness * size *
-         (n * (1 - damping_ * separating_) * depth + damping_ * depth_ * depth_rate);
+         (n * (1 - damping_.value * separating_) * depth + damping_.growth * depth_ * depth_rate);
 }
 
 ForceDerivative::Change ForceDerivative::of(std::size_t body, const MotionChange& change) const {

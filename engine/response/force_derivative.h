@@ -1,7 +1,7 @@
 /// How force and torque of one elastic contact change with the motion of its bodies, to first
 /// order: what a stiff integrator needs of them.
 ///
-/// docs/methods/elastic.md (43) to (47). Exact where both surfaces are smooth near the contact;
+/// docs/methods/elastic.md (44) to (48). Exact where both surfaces are smooth near the contact;
 /// across an edge or where two faces lie on each other there is no derivative, and the contact
 /// stays at its place on the less flat body.
 #pragma once
@@ -32,10 +32,16 @@ struct ContactSurface {
 
 class ForceDerivative {
  public:
+  /// d of the contact, and d(delta_dot d) / d delta_dot, which is another one where d follows the
+  /// speed. [s/m]
+  struct Damping {
+    double value = 0, growth = 0;
+  };
+
   /// @param normal    unit, from surface 1 to surface 2
   /// @param distance  of the points along it [m], < 0 overlapping
   /// @param used      what the force law adds to the distance [m]
-  ForceDerivative(ElasticLaw law, const ContactConstants& constants, double damping,
+  ForceDerivative(ElasticLaw law, const ContactConstants& constants, const Damping& damping,
                   const Vector3& normal, double distance, double used,
                   const std::array<ContactSurface, 2>& surfaces);
 
@@ -73,7 +79,7 @@ class ForceDerivative {
 
   ElasticLaw law_;
   ContactConstants constants_;
-  double damping_;
+  Damping damping_;
   Vector3 normal_;
   double distance_, depth_;
   std::array<ContactSurface, 2> surfaces_;

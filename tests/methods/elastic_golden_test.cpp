@@ -49,6 +49,7 @@ struct Reference {
     set_state(parameters["bodies"]);
     const bool is_head = parameters["law"] == "head";
     set("FORCE_LAW", is_head ? 1 : 0);
+    set("IMPACT_SPEED", 1);  // the reference's rule
     set("GEOMETRY_FACTORS", parameters["pairs"][0]["n_geo"] == 1.0 ? 0 : 1);
     set("CONTACT_REDUCTION", parameters["k_red"].get<double>());
     set("CONTACT_POINTS", 0);

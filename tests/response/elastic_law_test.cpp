@@ -45,6 +45,25 @@ TEST(ElasticLaw, FadingRestitutionIsThatOfModia3d) {
   }
 }
 
+TEST(ElasticLaw, AHitIsTheImpactOfAContactFromTwiceItsFirstTouchOn) {
+  for (const double first : {1e-3, 0.2, 7.0}) {
+    EXPECT_EQ(renewed_impact_speed(first, -1), first);
+    EXPECT_EQ(renewed_impact_speed(first, first), first);
+    EXPECT_EQ(renewed_impact_speed(first, 1.2 * first), first) << "as weight does";
+    EXPECT_EQ(renewed_impact_speed(first, 2 * first), 2 * first);
+    EXPECT_EQ(renewed_impact_speed(first, 50 * first), 50 * first);
+    double last = first;
+    for (double rate = first; rate < 3 * first; rate += 1e-3 * first) {
+      const double speed = renewed_impact_speed(first, rate);
+      EXPECT_GE(speed, last);
+      EXPECT_LE(speed - last, 3e-3 * first) << "without a jump";
+      EXPECT_LE(speed, rate);
+      last = speed;
+    }
+  }
+  EXPECT_EQ(renewed_impact_speed(0, 1e-9), 1e-9) << "of a contact that began at rest";
+}
+
 TEST(ElasticLaw, DampingIsThatOfModia3d) {
   for (const Json& row : rows("damping_seed")) {
     const ContactPairMaterial pair = pair_of(number(row[0]));

@@ -10,6 +10,8 @@
 namespace signorini {
 namespace {
 
+constexpr double kHalf = 0.5;
+
 bool is_ball(const SpatialShape& shape) { return shape.core == Core::point && shape.rounding > 0; }
 
 ContactGeometry geometry_of(const SignedDistance& found) {
@@ -29,6 +31,40 @@ double reach_of(const SpatialShape& shape, const SpatialPose& in_body, const Vec
 Vector3 center_of(const Body& body) {
   if (!body.solid.parts.empty()) return body.spatial_mass_center;
   return {body.mass_center.x(), body.mass_center.y(), 0};
+}
+
+/// Where a side of a prism meets the plane: the ends of its upper edge, without their height.
+std::array<Vector3, 2> side_of(const Polyhedron& prism, int face) {
+  std::array<Vector3, 2> ends;
+  std::size_t found = 0;
+  for (const int v : prism.face(face)) {
+    const Vector3& vertex = prism.vertex(v);
+    if (vertex.z() > 0 && found < ends.size()) ends[found++] = {vertex.x(), vertex.y(), 0};
+  }
+  return ends;
+}
+
+/// Signed distance of a point of the plane from the outline that was lifted to a prism, and the
+/// unit normal out of it there: in closed form, as the point is never near a cap.
+PointDistance outline_distance(const Polyhedron& prism, const Vector3& point) {
+  PointDistance inside{.distance = -kInfinity};
+  PointDistance outside{.distance = kInfinity};
+  for (int f = 0; f < prism.face_count(); ++f) {
+    const Plane& plane = prism.planes[static_cast<std::size_t>(f)];
+    if (std::fabs(plane.normal.z()) > kHalf) continue;  // a cap
+    const Vector3 normal(plane.normal.x(), plane.normal.y(), 0);
+    const auto [from, to] = side_of(prism, f);
+    const double height = dot(normal, point - from);
+    if (height > inside.distance) inside = {.distance = height, .normal = normal};
+    if (!(height > 0)) continue;
+    const Vector3 along = to - from;
+    const double part = dot(along, point - from) / dot(along, along);
+    if (part > 0 && part < 1) return {.distance = height, .normal = normal};
+    const Vector3 apart = point - (part > 0 ? to : from);
+    const double away = length(apart);
+    if (away < outside.distance) outside = {.distance = away, .normal = apart / away};
+  }
+  return inside.distance > 0 ? outside : inside;
 }
 
 /// In its own coordinates; a half-space needs none.
@@ -121,8 +157,11 @@ ContactGeometry FeaturePairs::tip_geometry(const FeaturedPart& whole, const Spat
     at.rotation = tipped_pose.rotation;
     return geometry_of(distances_.distance(whole.measured, pose, tipped.discs[k], at));
   }
-  if (!whole.is_lifted && has_point_distance(whole.shape)) {
-    const PointDistance seen = point_distance(whole.shape, pose.to_body(at.position));
+  const bool is_outline = whole.is_lifted && whole.shape.core == Core::polyhedron;
+  if (is_outline || (!whole.is_lifted && has_point_distance(whole.shape))) {
+    const Vector3 local = pose.to_body(at.position);
+    const PointDistance seen = is_outline ? outline_distance(whole.shape.polyhedron, local)
+                                          : point_distance(whole.shape, local);
     ContactGeometry found;
     found.normal = pose.rotate_to_world(seen.normal);
     found.distance = seen.distance - (whole.shape.rounding + tipped.shape.rounding);

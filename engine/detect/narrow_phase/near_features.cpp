@@ -119,7 +119,8 @@ std::span<const PairKey> FeaturePairs::near(const Model& model, const SpatialPla
 
 void FeaturePairs::near_of_pair(int part_1, int part_2, const SpatialPlacement& placement,
                                 double travel, std::vector<PairKey>& keys) {
-  if (points_of(part(part_1), part(part_2)) == PairPoints::tips_and_edges) {
+  const PairPoints points = points_of(part(part_1), part(part_2));
+  if (points == PairPoints::tips_and_edges || points == PairPoints::corners) {
     near_contacts_of(part_1, part_2, placement, travel, keys);
   } else {
     contacts_of(part_1, part_2, keys);

@@ -6,6 +6,13 @@
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
+namespace {
+
+// See StepReport::work.
+constexpr double kFeatureWork = 30;
+constexpr double kSearchWork = 300;
+
+}  // namespace
 
 void ContactCandidates::prepare(const Model& model, const NarrowPhaseSettings& settings) {
   pairs_.prepare(model, settings);
@@ -34,6 +41,10 @@ bool ContactCandidates::knows(const Model& model, const PairKey& key) const {
 }
 
 SeenContact ContactCandidates::see(const PairKey& key, const SpatialPlacement& placement) {
+  // The deepest point of a whole pair is searched for, features have closed forms.
+  const bool is_searched = !is_connector(key) && key.corner < 0 && !key.is_edges &&
+                           !(pairs_.part(key.part_1).is_ball && pairs_.part(key.part_2).is_ball);
+  work_ += is_searched ? kSearchWork : kFeatureWork;
   SeenContact seen;
   if (is_connector(key)) {
     seen.geometry = connectors_.geometry(key, placement, places_);

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "detect/narrow_phase/connector_gaps.h"
@@ -63,11 +64,14 @@ class ContactCandidates {
 
   [[nodiscard]] SeenContact see(const PairKey& key, const SpatialPlacement& placement);
 
-  /// Bodies 1 and 2, or kWorldBody.
+  /// What all looks since the last question have cost, as StepReport::work counts it.
+  [[nodiscard]] double take_work() { return std::exchange(work_, 0); }
+
   /// Whether bodies meet in the plane, lifted.
   [[nodiscard]] bool is_in_plane(const PairKey& key) const {
     return !is_connector(key) && pairs_.part(key.part_1).is_lifted;
   }
+  /// Bodies 1 and 2, or kWorldBody.
   [[nodiscard]] std::array<int, 2> bodies_of(const PairKey& key) const;
   /// Where the force acts on bodies 1 and 2.
   [[nodiscard]] static std::array<Vector3, 2> points_of(const PairKey& key,
@@ -93,6 +97,7 @@ class ContactCandidates {
   std::vector<double> sizes_;
   FeatureOverlap overlap_;
   std::vector<PairKey> along_;
+  double work_ = 0;
 };
 
 }  // namespace signorini

@@ -143,7 +143,7 @@ std::string contact_memory_fault(const Model& model, const ContactCandidates& ca
     if (!candidates.knows(model, pair_key(entry.feature))) {
       return place + "the scene has no such pair";
     }
-    if (entry.values[0] < 0 || entry.values[1] < 0 || entry.values[2] == 0 || entry.values[3] < 0) {
+    if (entry.values[0] < 0 || entry.values[2] == 0 || entry.values[3] < 0) {
       return place + "its values are not those of a contact";
     }
   }

@@ -68,7 +68,7 @@ ContactConstants ContactLaw::constants(const Model& model, const ContactCandidat
                            settings_.reduction);
 }
 
-/// (56) An end on the world, and the end of a path, is of what the other body is of.
+/// (57) An end on the world, and the end of a path, is of what the other body is of.
 ContactConstants ContactLaw::connector_constants(const Model& model,
                                                  std::array<int, 2> bodies) const {
   if (bodies[0] == kWorldBody) bodies[0] = bodies[1];
@@ -105,8 +105,7 @@ ElasticContact ContactLaw::begin(const Model& model, ContactCandidates& candidat
     geometry.c /= candidates.points_along(key, seen, placement);
   }
   contact.impact_speed = std::fabs(candidates.gap_rate(key, seen, placement));
-  contact.damping =
-      damping(settings_.law, contact.constants.pair, contact.impact_speed, settings_.most_damping);
+  contact.damping = contact.first_damping = first_damping(contact);
   return contact;
 }
 
@@ -119,17 +118,26 @@ ElasticContact ContactLaw::recall(const Model& model, ContactCandidates& candida
   const SeenContact seen = candidates.see(contact.key, placement);
   contact.constants = constants(model, candidates, contact.key, seen.geometry, placement);
   contact.impact_speed = entry.values[0];
-  contact.damping = entry.values[1];
+  contact.damping = std::fabs(entry.values[1]);
+  contact.is_parting = std::signbit(entry.values[1]);
+  contact.first_damping = first_damping(contact);
   contact.constants.geometry = {
       .c = std::fabs(entry.values[2]), .n = entry.values[2] < 0 ? 1 : 1.5, .mu_r = entry.values[3]};
   return contact;
 }
 
-/// delta_dot_minus, d, c_geo with a minus where n_geo is 1, mu_r_geo.
+double ContactLaw::first_damping(const ElasticContact& contact) const {
+  return damping(settings_.law, contact.constants.pair, contact.impact_speed,
+                 settings_.most_damping);
+}
+
+/// delta_dot_minus, d with a minus while bodies part after a hit, c_geo with a minus where n_geo
+/// is 1, mu_r_geo.
 ContactMemoryEntry ContactLaw::remember(const ElasticContact& contact) {
   const GeometryFactors& g = contact.constants.geometry;
   return {.feature = contact.feature,
-          .values = {contact.impact_speed, contact.damping, g.n == 1 ? -g.c : g.c, g.mu_r}};
+          .values = {contact.impact_speed, contact.is_parting ? -contact.damping : contact.damping,
+                     g.n == 1 ? -g.c : g.c, g.mu_r}};
 }
 
 ContactForce ContactLaw::force(const ElasticContact& contact, ContactCandidates& candidates,
@@ -155,7 +163,8 @@ ContactForce ContactLaw::force(const ElasticContact& contact, ContactCandidates&
   const GeometryFactors& geometry = contact.constants.geometry;
   const BlendingWeight& blending = force.blending;
   const double stiffness = blending.weight * contact.constants.stiffness();
-  force.normal = normal_force(settings_.law, stiffness, geometry.n, contact.damping, force.depth,
+  force.damping = damping_at(contact, force.depth_rate);
+  force.normal = normal_force(settings_.law, stiffness, geometry.n, force.damping, force.depth,
                               force.depth_rate);
   force.friction = friction_wrench(pair, force.normal, geometry.mu_r, force.slip, force.spin);
   const double elastic = normal_force(settings_.law, stiffness, geometry.n, 0, force.depth, 0);
@@ -168,6 +177,36 @@ ContactForce ContactLaw::force(const ElasticContact& contact, ContactCandidates&
   force.loss_sliding = -dot(force.friction.force, force.slip);
   force.loss_rolling = -dot(force.friction.torque, force.spin);
   return force;
+}
+
+double ContactLaw::damping_at(const ElasticContact& contact, double depth_rate) const {
+  // d falls with the speed, so that the hardest approach has the least.
+  if (settings_.impact == ImpactSpeed::first_touch || settings_.law == ElasticLaw::head ||
+      !(depth_rate > contact.impact_speed)) {
+    return contact.damping;
+  }
+  const double speed = renewed_impact_speed(contact.impact_speed, depth_rate);
+  if (speed == contact.impact_speed) return contact.damping;
+  return std::min(contact.damping,
+                  damping(settings_.law, contact.constants.pair, speed, settings_.most_damping));
+}
+
+bool ContactLaw::follow_approach(ElasticContact& contact, double depth_rate) const {
+  const bool is_new = contact.is_parting && depth_rate > 0;
+  if (is_new) contact.damping = contact.first_damping;
+  contact.damping = damping_at(contact, depth_rate);
+  if (is_new) contact.is_parting = false;
+  if (depth_rate < 0 && contact.damping < contact.first_damping) contact.is_parting = true;
+  return is_new;
+}
+
+double ContactLaw::damping_growth(const ElasticContact& contact, double depth_rate) const {
+  constexpr double kDifference = 1e-5;  // of the rate
+  const double d = damping_at(contact, depth_rate);
+  if (d == contact.damping) return d;
+  const double high = (1 + kDifference) * depth_rate;
+  const double low = (1 - kDifference) * depth_rate;
+  return (high * damping_at(contact, high) - low * damping_at(contact, low)) / (high - low);
 }
 
 double ContactLaw::stored(const ElasticContact& contact, double depth) const {

@@ -16,9 +16,11 @@ struct ElasticContact {
   PairKey key;
   std::uint64_t feature = 0;
   ContactConstants constants;
-  double impact_speed = 0;  // delta_dot_minus [m/s] >= 0
-  double damping = 0;       // d [s/m]
-  double depth_scale = 0;   // [m] largest depth to expect
+  double impact_speed = 0;   // delta_dot_minus [m/s] >= 0
+  double damping = 0;        // d [s/m] of the hardest approach since bodies parted last
+  double first_damping = 0;  // d [s/m] of the first touch
+  bool is_parting = false;   // after a hit
+  double depth_scale = 0;    // [m] largest depth to expect
 };
 
 /// What one contact does at one instant.
@@ -29,6 +31,7 @@ struct ContactForce {
   Vector3 point_1{0, 0, 0};  // and on body 1
   double depth = 0;          // delta [m]
   double depth_rate = 0;     // [m/s]
+  double damping = 0;        // d [s/m]
   double normal = 0;         // f_n [N]
   FrictionWrench friction;   // on body 2
   double stored = 0;         // [J]
@@ -43,10 +46,14 @@ struct ContactForce {
   [[nodiscard]] Vector3 total() const { return normal * seen.normal + friction.force + shift; }
 };
 
+/// Which approach of a contact its damping follows from.
+enum class ImpactSpeed { hardest, first_touch };
+
 struct ContactLawSettings {
   ElasticLaw law = ElasticLaw::document;
   GeometryRule geometry = GeometryRule::document;
-  double most_damping = 0;    // [s/m]
+  double most_damping = 0;  // [s/m]
+  ImpactSpeed impact = ImpactSpeed::hardest;
   double youngs_modulus = 0;  // [N/m^2] of bodies without a material
   double poissons_ratio = 0;  // of them
   double reduction = 1;       // k_red
@@ -71,17 +78,26 @@ class ContactLaw {
 
   [[nodiscard]] ContactForce force(const ElasticContact& contact, ContactCandidates& candidates,
                                    const SpatialPlacement& placement) const;
+  /// d while the contact is compressed at a rate [m/s]: that of the hardest approach since bodies
+  /// parted last, this one included. [s/m] (19)
+  [[nodiscard]] double damping_at(const ElasticContact& contact, double depth_rate) const;
+  /// Takes the rate at the end of a step into account: a harder approach, or a new one after bodies
+  /// have parted. @return whether the force is another one by it
+  bool follow_approach(ElasticContact& contact, double depth_rate) const;
+  /// d(delta_dot d) / d delta_dot there: how the damping force grows with the rate. [s/m]
+  [[nodiscard]] double damping_growth(const ElasticContact& contact, double depth_rate) const;
   /// delta [m] of a distance
   [[nodiscard]] double depth(const ContactGeometry& seen) const {
     return -(seen.distance + settings_.used);
   }
-  /// Energy that the contact holds at a depth [m], in full weight. [J] (30)
+  /// Energy that the contact holds at a depth [m], in full weight. [J] (31)
   [[nodiscard]] double stored(const ElasticContact& contact, double depth) const;
-  /// Largest depth to expect from a depth [m] and a rate [m/s]. (32)
+  /// Largest depth to expect from a depth [m] and a rate [m/s]. (33)
   [[nodiscard]] static double depth_scale(const Model& model, const ContactCandidates& candidates,
                                           const ElasticContact& contact, double depth, double rate);
 
  private:
+  [[nodiscard]] double first_damping(const ElasticContact& contact) const;
   [[nodiscard]] ContactConstants constants(const Model& model, const ContactCandidates& candidates,
                                            const PairKey& key, const ContactGeometry& seen,
                                            const SpatialPlacement& placement) const;

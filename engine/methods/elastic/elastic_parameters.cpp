@@ -7,6 +7,7 @@ namespace signorini {
 namespace {
 
 constexpr std::array<std::string_view, 3> kLaws = {"document", "head", "exact_restitution"};
+constexpr std::array<std::string_view, 2> kImpactSpeeds = {"hardest", "first_touch"};
 constexpr std::array<std::string_view, 3> kFactors = {"document", "head", "hertz"};
 constexpr std::array<std::string_view, 3> kNarrowPhases = {"exact", "mpr", "head"};
 constexpr std::array<std::string_view, 4> kHystereses = {"document", "paper", "head", "fine"};
@@ -62,6 +63,17 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(ElasticParameter::c
      .about = "Limit of the damping coefficient d of the laws document and head. 0: the law's own, "
               "1000 and 2000 s/m.",
      .source = kForceSource},
+    {.name = "IMPACT_SPEED",
+     .title = "Speed of impact",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kImpactSpeeds,
+     .default_value = 0,
+     .group = "Contact force",
+     .about = "Which speed the damping of a contact follows from: the hardest approach since its "
+              "bodies parted last, so that one which is hit while it rests bounces as it should, "
+              "or the first touch, as the document has it and the law head always.",
+     .source = kOwn},
     {.name = "YOUNGS_MODULUS",
      .title = "Young's modulus",
      .unit = "Pa",

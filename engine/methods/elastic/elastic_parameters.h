@@ -13,6 +13,7 @@ enum class ElasticParameter {
   geometry_factors,
   contact_reduction,
   maximum_damping,
+  impact_speed,
   youngs_modulus,
   poissons_ratio,
   narrow_phase,

@@ -31,6 +31,7 @@ ContactLawSettings ElasticSettings::contact_law() const {
   return {.law = law,
           .geometry = static_cast<GeometryRule>(choice(ElasticParameter::geometry_factors)),
           .most_damping = set > 0 ? set : own,
+          .impact = static_cast<ImpactSpeed>(choice(ElasticParameter::impact_speed)),
           .youngs_modulus = value(ElasticParameter::youngs_modulus),
           .poissons_ratio = value(ElasticParameter::poissons_ratio),
           .reduction = value(ElasticParameter::contact_reduction),

@@ -8,6 +8,7 @@ namespace {
 
 constexpr double kShortestStep = 1e-14;    // of the call
 constexpr double kContradiction = 1e-3;    // [m/s^2] joints that do not agree
+constexpr double kProductWork = 0.1;       // see StepReport::work
 constexpr double kAlmostThere = 1.000001;  // a little more than the step: take it at once
 
 }  // namespace
@@ -18,6 +19,7 @@ void ElasticSteps::prepare(const Model& model, const ElasticSystem& system,
   method_ = settings.integrator();
   tolerance_ = settings.value(ElasticParameter::tolerance);
   integrator_.prepare(system.unknowns.size(), method_);
+  products_ = 0;
   integrator_.set_tolerance(tolerance_);
   linearisation_.prepare(system, narrow_phase_);
   weights_.prepare(model, system.unknowns);
@@ -44,10 +46,14 @@ ElasticSteps::Outcome ElasticSteps::attempt(const Model& model, ElasticSystem& s
   ElasticRates rates{.model = model, .system = system, .linearisation = linearisation_};
   const std::span<const double> weights =
       weights_.fill(model, system, start.bodies.space, start.y, next, tolerance_, balance_);
+  if (weights_.force_changed()) integrator_.start_changed();
   double h = next * kAlmostThere >= start.left ? start.left : next;
   ++report.substeps;
   const double error = integrator_.attempt(rates, start.time, start.y, h, weights);
   const double growth = integrator_.growth(error);
+  const double products = integrator_.counts().products;
+  system.work += kProductWork * (products - products_);
+  products_ = products;
   if (system.residual > kContradiction) {
     report.status = StepStatus::lcp_failed;
     return Outcome::given_up;

@@ -58,6 +58,7 @@ class ElasticSteps {
   EnergyBalance balance_;
   ZeroCrossings crossings_;
   StepRefusals refusals_;
+  double products_ = 0;  // of all eliminations so far
 
   // Of the step that was kept.
   Crossing crossing_;

@@ -91,7 +91,7 @@ bool ElasticSystem::fill_rates(const Model& model, double t, std::span<const dou
   }
   if (has_spatial_joints) energies[3] += spatial_joints.power_of_motors();
   work += 30 + 20 * static_cast<double>(model.bodies.size()) +
-          40 * static_cast<double>(dictionary.contacts().size());
+          20 * static_cast<double>(dictionary.contacts().size()) + candidates.take_work();
   return is_finite(rates);
 }
 

@@ -13,7 +13,7 @@ constexpr double kSpeedShare = 0.1;   // of the tolerance: error of a speed, whi
 constexpr double kRounding = 2e-16;   // of coordinates
 constexpr double kLeastSpeed = 1e-3;  // [m/s] errors are relative to at least this
 constexpr double kShortStep = 0.05;   // of the time that an impact lasts
-constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (32)
+constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (33)
 
 /// Growth of the force with the depth. [N/m]
 double steepness(const ContactConstants& constants, double depth) {
@@ -39,14 +39,16 @@ void ErrorWeights::ask_contacts(const Model& model, ElasticSystem& system,
   std::ranges::fill(place_noise_, 0.0);
   std::ranges::fill(turn_noise_, 0.0);
   balance.begin();
+  force_changed_ = false;
   ContactCandidates& candidates = system.candidates;
   const std::span<const double> sizes = candidates.sizes();
   for (ElasticContact& contact : system.dictionary.contacts()) {
     const SeenContact seen = candidates.see(contact.key, start);
     const double depth = system.law.depth(seen.geometry);
     balance.add(system, contact, seen, start);
-    contact.depth_scale = ContactLaw::depth_scale(
-        model, candidates, contact, depth, candidates.gap_rate(contact.key, seen.geometry, start));
+    const double rate = candidates.gap_rate(contact.key, seen.geometry, start);
+    contact.depth_scale = ContactLaw::depth_scale(model, candidates, contact, depth, rate);
+    if (system.law.follow_approach(contact, -rate)) force_changed_ = true;
     const double steep = steepness(contact.constants, depth);
     const auto both = candidates.bodies_of(contact.key);
     for (std::size_t side = 0; side < 2; ++side) {

@@ -1,7 +1,7 @@
 /// The largest errors that a step of `elastic` may make in its unknowns, and the length of a first
 /// one.
 ///
-/// docs/methods/elastic.md, section 7, (31) and (32).
+/// docs/methods/elastic.md, section 7, (32) and (33).
 #pragma once
 
 #include "methods/elastic/energy_balance.h"
@@ -19,7 +19,11 @@ class ErrorWeights {
                                const SpatialPlacement& start, std::span<const double> y,
                                double step, double tolerance, EnergyBalance& balance);
 
-  /// Length of the first step after an event: a part of the shortest impact. [s] (32)
+  /// Whether the last fill() has met a new approach, by which the force at the start is another one
+  /// than at the end of the step before.
+  [[nodiscard]] bool force_changed() const { return force_changed_; }
+
+  /// Length of the first step after an event: a part of the shortest impact. [s] (33)
   [[nodiscard]] static double first_step(const Model& model, ElasticSystem& system,
                                          const SpatialPlacement& start, double otherwise);
 
@@ -27,6 +31,7 @@ class ErrorWeights {
   void ask_contacts(const Model& model, ElasticSystem& system, const SpatialPlacement& start,
                     double tolerance, EnergyBalance& balance);
 
+  bool force_changed_ = false;
   std::vector<double> weights_;
   // (bodies) What contacts ask for.
   std::vector<double> place_, turn_;              // wanted error [m], [m of the surface]

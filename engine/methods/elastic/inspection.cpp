@@ -50,7 +50,7 @@ void describe(const Sight& at, const ElasticContact& contact, ElasticPairState& 
   pair.normal = force.seen.normal;
   pair.impact_speed = contact.impact_speed;
   pair.constants = contact.constants;
-  pair.damping = contact.damping;
+  pair.damping = force.damping;
   pair.penetration = force.depth;
   pair.penetration_velocity = force.depth_rate;
   pair.normal_force = force.normal;
@@ -109,7 +109,7 @@ void find_z2(const Sight& at, ZeroFunctions& seen) {
 void add_notices(const Sight& at, double tolerance, ElasticInspection& seen) {
   constexpr double kDeep = 0.01;       // of the smaller body
   constexpr double kResolved = 1e-13;  // of a place: what distances are good for
-  constexpr double kLoose = 1e-4;      // TOLERANCE: depths may err by a hundredth, (31)
+  constexpr double kLoose = 1e-4;      // TOLERANCE: depths may err by a hundredth, (32)
   const Model& model = at.model;
   const auto names = [&](const ElasticPairState& pair) {
     return model.body(pair.body_1).name + " and " + model.body(pair.body_2).name;

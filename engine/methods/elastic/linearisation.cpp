@@ -37,7 +37,7 @@ Quaternion basis(int i) {
           .z = i == 3 ? 1.0 : 0.0};
 }
 
-/// (43)
+/// (44)
 BodyColumns columns_of(const Body& body, std::size_t i, std::size_t nq, std::span<const double> y,
                        const SpatialPlacement& placement) {
   BodyColumns result;
@@ -106,7 +106,7 @@ bool Linearisation::fill(const Model& model, ElasticSystem& system, double t,
   return true;
 }
 
-/// Rates of places and attitudes, and the gyroscopic term. (47)
+/// Rates of places and attitudes, and the gyroscopic term. (48)
 void Linearisation::add_kinematics(const Model& model, const ElasticSystem& system,
                                    std::span<const double> y, JacobianBlocks& jacobian) {
   const std::size_t nq = system.unknowns.nq;
@@ -168,9 +168,10 @@ void Linearisation::add_contact(const Model& model, ElasticSystem& system,
   // How the weight of edges changes is left out: it is little beside what depths change.
   ContactConstants constants = contact.constants;
   constants.geometry.c *= force.blending.weight;
-  const ForceDerivative derivative(system.law.law(), constants, contact.damping, force.seen.normal,
-                                   force.seen.distance, system.dictionary.hysteresis().used,
-                                   surfaces);
+  const ForceDerivative derivative(
+      system.law.law(), constants,
+      {force.damping, system.law.damping_growth(contact, force.depth_rate)}, force.seen.normal,
+      force.seen.distance, system.dictionary.hysteresis().used, surfaces);
   const Vector3 total = force.normal * force.seen.normal + force.friction.force;
   for (std::size_t s = 0; s < 2; ++s) {
     const Body& moved = model.body(body[s]);

@@ -63,6 +63,7 @@ export const engineTemplates: Readonly<Record<string, string>> = {
   'parameter.Solver of a contact': 'Löser eines Kontakts',
   'parameter.Step budget': 'Höchstzahl der Schritte',
   'parameter.Stepping': 'Schrittverfahren',
+  'parameter.Speed of impact': 'Geschwindigkeit des Stoßes',
   'parameter.Steps': 'Schritte',
   'parameter.Stiffness k_n': 'Steifigkeit k_n',
   'parameter.Stiffness of all springs': 'Steifigkeit aller Federn',

@@ -38,6 +38,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
     'Woher Faktor und Exponent der Eindringtiefe kommen: aus der Tabelle des Dokuments, die Kugeln kennt, aus der Kontaktkugel jeder Form im Original, oder aus Hertz’ Theorie mit den Krümmungen am Kontakt.',
   'explained.Factor k_red of the stiffness. Smaller: deeper contacts that cost less time and bounce the same.':
     'Faktor k_red der Steifigkeit. Kleiner: tiefere Kontakte, die weniger Rechenzeit kosten und gleich springen.',
+  'explained.Which speed the damping of a contact follows from: the hardest approach since its bodies parted last, so that one which is hit while it rests bounces as it should, or the first touch, as the document has it and the law head always.':
+    'Welcher Geschwindigkeit die Dämpfung eines Kontakts folgt: der härtesten Annäherung, seit seine Körper zuletzt auseinandergingen, sodass einer, der in Ruhe getroffen wird, so abprallt, wie er soll, oder der ersten Berührung, wie im Dokument und beim Gesetz head immer.',
   "explained.Limit of the damping coefficient d of the laws document and head. 0: the law's own, 1000 and 2000 s/m.":
     'Grenze des Dämpfungsbeiwerts d der Gesetze document und head. 0: die des Gesetzes selbst, 1000 und 2000 s/m.',
   'explained.Stiffness of bodies that have no contact material.':

@@ -191,6 +191,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.The planks stay as they are, one thickness apart, but for what contacts give way.':
     'Die Bretter bleiben, wie sie sind, eine Dicke voneinander, bis auf das, was Kontakte nachgeben.',
   'why.And nothing slides.': 'Und nichts gleitet.',
+  'why.The hit beside its middle lets it hop once, which shifts it by 0.14 mm at every TOLERANCE.':
+    'Der Stoß neben seiner Mitte lässt es einmal hüpfen, was es bei jeder TOLERANCE um 0,14 mm verschiebt.',
   'why.All is at rest, the ball too.': 'Alles ist in Ruhe, auch die Kugel.',
   'why.What contacts take is accounted for, to 1e-8 of the 0.22 J at the start.':
     'Was Kontakte nehmen, ist verbucht, bis auf 1e-8 der 0,22 J am Anfang.',
