@@ -737,4 +737,26 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Schweißung und Stift: gerade hinabgehängt, dreht ihn nichts.',
   'why.The wheels turn evenly: the motor does no work. The stop takes what the flap has fallen.':
     'Die Räder drehen sich gleichmäßig: der Motor leistet keine Arbeit. Der Anschlag nimmt, was die Klappe gefallen ist.',
+  "why.(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x and (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, by Runge and Kutta with 0.1 ms.":
+    "(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x und (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, nach Runge und Kutta mit 0,1 ms.",
+  "why.I theta'' = r x (spring + weight) about the pivot, I = m (L^2 + r^2/2), by Runge and Kutta with 0.1 ms.":
+    "I theta'' = r x (Feder + Gewicht) um den Drehpunkt, I = m (L^2 + r^2/2), nach Runge und Kutta mit 0,1 ms.",
+  'why.Free fall towards the centre under mu/r^2 with mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R.':
+    'Freier Fall zur Mitte unter mu/r^2 mit mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R.',
+  "why.(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x and (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, by Runge and Kutta with 0.1 ms. Steps of these methods are of first or second order.":
+    "(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x und (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, nach Runge und Kutta mit 0,1 ms. Schritte dieser Verfahren sind von erster oder zweiter Ordnung.",
+  "why.I theta'' = r x (spring + weight) about the pivot, I = m (L^2 + r^2/2), by Runge and Kutta with 0.1 ms. Steps of these methods are of first or second order.":
+    "I theta'' = r x (Feder + Gewicht) um den Drehpunkt, I = m (L^2 + r^2/2), nach Runge und Kutta mit 0,1 ms. Schritte dieser Verfahren sind von erster oder zweiter Ordnung.",
+  'why.Free fall towards the centre under mu/r^2 with mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R. Steps of these methods are of first or second order.':
+    'Freier Fall zur Mitte unter mu/r^2 mit mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R. Schritte dieser Verfahren sind von erster oder zweiter Ordnung.',
+  'why.Rail and pivot take nothing.': 'Schiene und Drehpunkt nehmen nichts.',
+  'why.Rail and pivot hold to the error of one step.':
+    'Schiene und Drehpunkt halten bis auf den Fehler eines Schrittes.',
+  'why.Steps of these methods take energy and give none.':
+    'Schritte dieser Verfahren nehmen Energie und geben keine.',
+  'why.Neither pivot nor spring takes energy.': 'Weder Drehpunkt noch Feder nehmen Energie.',
+  'why.The pivot holds to the error of one step.':
+    'Der Drehpunkt hält bis auf den Fehler eines Schrittes.',
+  'why.They have met once: impacts give no energy.':
+    'Sie haben sich einmal getroffen: Stöße geben keine Energie.',
 };

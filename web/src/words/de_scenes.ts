@@ -406,4 +406,10 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Friction in sliding': 'Gleitreibung',
   'scene.Motor, gear and stop': 'Motor, Getriebe und Anschlag',
   'scene.Lower stop': 'Unterer Anschlag',
+  'scene.Cart with a pendulum': 'Wagen mit Pendel',
+  'scene.Pendulum on a spring': 'Pendel an einer Feder',
+  'scene.Discs that attract each other': 'Scheiben, die einander anziehen',
+  'scene.Height of the top disc': 'Höhe der oberen Scheibe',
+  'scene.Mass of the top disc': 'Masse der oberen Scheibe',
+  'scene.Strength of the attraction': 'Stärke der Anziehung',
 };
