@@ -1,6 +1,7 @@
 // The order in which a scene lists its bodies is no matter to where they go under `volumetric`.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -67,24 +68,32 @@ TEST_P(BodiesInAnotherOrder, HaveTheSameVelocitiesThroughTheFirstImpacts) {
   }
 }
 
-// Until the pile is so thick that one step in a hundred or two has an impact for one order and none
-// for the other, or contacts on which the order of those that share a load tells: of forty piles
-// 26 steps in 5000, from 0.32 s on, here in three of them.
-TEST_P(BodiesInAnotherOrder, HaveTheSameVelocitiesAfterAStepFromTheSameState) {
-  const TwoOrders two(GetParam());
-  Simulation pile(two.scene), a(two.scene), b(two.other);
-  const std::uint32_t seed = GetParam();
-  const double end = seed == 2 ? 0.36 : seed == 13 ? 0.39 : seed == 3 ? 0.45 : 0.5;
-  while (pile.time() < end) {
-    State same = pile.state();
-    same.memory = {};
-    a.set_state(same);
-    b.set_state(state_for(two, pile, b));
-    ASSERT_EQ(a.step().status, StepStatus::ok) << pile.time();
-    ASSERT_EQ(b.step().status, StepStatus::ok) << pile.time();
-    EXPECT_LE(difference(two, a, b), 1e-6) << pile.time();
-    ASSERT_EQ(pile.step().status, StepStatus::ok);
+// Once the pile is thick, one step in a hundred or two has an impact for one order and none for the
+// other, or contacts on which the order of those that share a load tells: of sixteen piles
+// seven steps in 2000, from 0.36 s on.
+TEST(OrderOfBodies, HardlyEverTellsInAStepFromTheSameState) {
+  int steps = 0, differing = 0;
+  double first = 1;
+  for (std::uint32_t seed = 1; seed < 17; ++seed) {
+    const TwoOrders two(seed);
+    Simulation pile(two.scene), a(two.scene), b(two.other);
+    while (pile.time() < 0.5) {
+      State same = pile.state();
+      same.memory = {};
+      a.set_state(same);
+      b.set_state(state_for(two, pile, b));
+      ASSERT_EQ(a.step().status, StepStatus::ok) << seed << ": " << pile.time();
+      ASSERT_EQ(b.step().status, StepStatus::ok) << seed << ": " << pile.time();
+      ++steps;
+      if (!(difference(two, a, b) <= 1e-6)) {
+        ++differing;
+        first = std::min(first, pile.time());
+      }
+      ASSERT_EQ(pile.step().status, StepStatus::ok) << seed << ": " << pile.time();
+    }
   }
+  EXPECT_LE(differing, steps / 100) << steps;
+  EXPECT_GT(first, 0.3);
 }
 
 }  // namespace

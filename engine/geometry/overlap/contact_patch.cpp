@@ -131,7 +131,7 @@ std::span<const PatchPoint> ContactPatch::find_all(const ConvexOverlapSolver& so
   if (corners_.size() > 3 && most->gap() - least->gap() <= limits.flat) {
     std::swap(projected_, corners_);
     keep_hull();
-    thin_out(corners_, static_cast<std::size_t>(std::max(limits.most, 3)));
+    thin_out(corners_, static_cast<std::size_t>(std::max(limits.most, 3)), limits.even);
   }
   return list(contact);
 }

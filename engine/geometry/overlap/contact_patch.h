@@ -28,6 +28,7 @@ class ContactPatch {
   struct Limits {
     double gap = 0;   // of the points [m]
     double flat = 0;  // between gaps of faces that lie on each other [m]
+    double even = 0;  // between gaps that are told apart by rounding only [m]
     int most = 4;     // points of these, as above
   };
   /// Every corner of the intersection whose gap is less than the limit, those inside of the contact

@@ -23,7 +23,8 @@ struct PatchCorner {
 };
 
 /// Drops the corner of a convex polygon that costs the least area while there are more than `most`,
-/// or while it costs less than rounding shows. The deepest corner stays, where one is deepest.
-void thin_out(std::vector<PatchCorner>& corners, std::size_t most);
+/// or while it costs less than rounding shows. The deepest corner stays, where one is deepest by
+/// more than `even` [m].
+void thin_out(std::vector<PatchCorner>& corners, std::size_t most, double even = 0);
 
 }  // namespace signorini

@@ -16,6 +16,9 @@ constexpr double kGround = 4;
 constexpr double kSliver = 1e-9;
 /// Of the smaller body's radius: differences of gaps of faces that lie on each other.
 constexpr double kFlat = 1e-6;
+// Of the smaller radius: gaps of corners that differ by less do not tell which ones stand for a
+// face.
+constexpr double kEven = 1e-7;
 /// Of the margin: what is farther apart belongs to its boundary.
 constexpr double kWithin = 1 - 1e-6;
 /// Of depth and margin: a point as deep as the deepest.
@@ -246,15 +249,18 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
   c.normal = contact_.normal;
   if (rules.normal == NormalRule::distance) c.width = shift - rounding - contact_.gap;
-  const double slack = kSliver * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
+  const double radius = std::min(a_.polyhedron->radius, b_.polyhedron->radius);
+  const double slack = kSliver * radius;
   // Half the way back for the points, which are midway between the surfaces, not between the cores.
   back += 0.5 * a_.shape->shape.rounding - 0.5 * b_.shape->shape.rounding;
   // What is cut off by the margin is no corner.
   const double limit = (rules.margin > 0 ? kWithin * rules.margin : 0) - (shift - rounding);
-  const double flat = kFlat * std::min(a_.polyhedron->radius, b_.polyhedron->radius);
-  const auto found = all ? patch_.find_all(solver_, *overlap, c,
-                                           {.gap = limit, .flat = flat, .most = rules.most_points})
-                         : patch_.find(solver_, *overlap, c, rules.most_points);
+  even_ = kEven * radius;
+  const auto found =
+      all ? patch_.find_all(
+                solver_, *overlap, c,
+                {.gap = limit, .flat = kFlat * radius, .even = even_, .most = rules.most_points})
+          : patch_.find(solver_, *overlap, c, rules.most_points);
   for (PatchPoint p : found) {
     p.gap += shift - rounding;
     p.point += back * contact_.normal;
@@ -299,6 +305,7 @@ void ShapeContactSolver::add_deepest(double least) {
 }
 
 void ShapeContactSolver::list_points(const ContactRules& rules) {
+  even_ = 0;
   if (rules.points != PointRule::one) {
     if (a_.polyhedron != nullptr && b_.polyhedron != nullptr)
       find_patch(rules);
@@ -308,7 +315,7 @@ void ShapeContactSolver::list_points(const ContactRules& rules) {
   double least = kInfinity;
   for (const PatchPoint& p : points_) least = std::min(least, p.gap);
   const double size = std::fabs(contact_.gap) + std::fabs(rules.margin);
-  const bool has_deepest = least <= contact_.gap + kWithinDepth * size;
+  const bool has_deepest = least <= contact_.gap + std::max(kWithinDepth * size, even_);
   if (!points_.empty() && (rules.points != PointRule::all || has_deepest)) return;
   const bool are_sharp = a_.polyhedron != nullptr && b_.polyhedron != nullptr;
   if (are_sharp && !points_.empty() && rules.normal == NormalRule::distance) {

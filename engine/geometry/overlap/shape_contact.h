@@ -105,6 +105,7 @@ class ShapeContactSolver {
   FeaturePatch feature_patch_;
   ShapeContact contact_;
   std::vector<PatchPoint> points_;
+  double even_ = 0;  // between gaps of the last patch that are the same [m]
   Side a_, b_;
 };
 

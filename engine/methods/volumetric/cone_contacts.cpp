@@ -86,7 +86,11 @@ void ConeContacts::recall(const ContactMemory& memory, const SpatialPlacement& p
     if (first == contacts.size()) continue;
     const Vector3 place = placement.pose_of(contacts.body_b[first]).to_world({at[0], at[1], at[2]});
     const std::size_t row = nearest_row(contacts, pair, place);
-    for (std::size_t c = 0; c < 3; ++c) impulse_[3 * row + c] += taken.values[c];
+    const Vector3 along =
+        contacts.along_frame(row, {taken.values[0], taken.values[1], taken.values[2]});
+    for (std::size_t c = 0; c < 3; ++c) {
+      impulse_[3 * row + c] += along[static_cast<Eigen::Index>(c)];
+    }
   }
 }
 
@@ -98,7 +102,10 @@ void ConeContacts::remember(const SpatialPlacement& placement, const ContactSet&
     if (!(p[0] > 0)) continue;
     ContactMemoryEntry& taken =
         memory.emplace_back(ContactMemoryEntry{.feature = contacts.feature[i]});
-    std::copy_n(p, 3, taken.values);
+    // Along world axes: tangents of a normal that is nearly upright turn by its rounding.
+    const Vector3 impulse =
+        p[0] * contacts.normal(i) + p[1] * contacts.tangent_1(i) + p[2] * contacts.tangent_2(i);
+    for (int c = 0; c < 3; ++c) taken.values[c] = impulse[c];
     const Vector3 place =
         placement.pose_of(contacts.body_b[i]).to_body(ContactSet::vector(contacts.point, i));
     ContactMemoryEntry& where =
