@@ -1,6 +1,7 @@
 #include "geometry/overlap/half_edge_polyhedron.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <numeric>
@@ -39,16 +40,30 @@ std::vector<int> sort_vertices(const Polyhedron& given, HalfEdgePolyhedron& out)
 struct Loop {
   std::vector<int> vertices;
   int original = 0;
-  double depth = 0;  // of the body's middle below the plane [m]
+  double depth = 0;         // of the body's middle below the plane [m]
+  bool is_slender = false;  // the area is a small difference of large products
 };
+
+/// Twice the area vector of a triangle from its two shorter sides: that of a slender one is lost in
+/// the product of two long ones.
+Vector3 slender_area(const Vector3& o, const Vector3& p, const Vector3& q) {
+  const std::array<Vector3, 3> side = {p - o, q - p, o - q};
+  std::size_t longest = 0;
+  for (std::size_t i = 1; i < side.size(); ++i) {
+    if (length(side[i]) > length(side[longest])) longest = i;
+  }
+  return cross_product(side[(longest + 1) % 3], side[(longest + 2) % 3]);
+}
 
 /// Newell's normal about the loop's first vertex: the area vector, exact for planar loops.
 Vector3 unit_normal(const Loop& loop, const std::vector<Vector3>& vertices) {
   const Vector3& o = vertices[at(loop.vertices[0])];
   Vector3 sum(0, 0, 0);
-  for (std::size_t i = 1; i + 1 < loop.vertices.size(); ++i)
-    sum +=
-        cross_product(vertices[at(loop.vertices[i])] - o, vertices[at(loop.vertices[i + 1])] - o);
+  for (std::size_t i = 1; i + 1 < loop.vertices.size(); ++i) {
+    const Vector3& p = vertices[at(loop.vertices[i])];
+    const Vector3& q = vertices[at(loop.vertices[i + 1])];
+    sum += loop.is_slender ? slender_area(o, p, q) : Vector3(cross_product(p - o, q - o));
+  }
   // Scaled first: the square of the area of a small face would be lost.
   const double scale = largest(sum);
   if (!(scale > 0))
@@ -63,13 +78,21 @@ Vector3 unit_normal(const Loop& loop, const std::vector<Vector3>& vertices) {
 void append_planar(Loop loop, const HalfEdgePolyhedron& body, std::vector<Loop>& loops) {
   auto& v = loop.vertices;
   std::rotate(v.begin(), std::min_element(v.begin(), v.end()), v.end());
-  const Vector3 normal = unit_normal(loop, body.vertices);
   const Vector3& o = body.vertices[at(v[0])];
   const double rounding = 16 * 0x1p-53 * body.radius;
-  bool planar = true;
-  for (std::size_t i = 1; i < v.size() && planar; ++i)
-    planar = std::abs(dot(normal, body.vertices[at(v[i])] - o)) <= rounding;
-  if (planar || v.size() == 3) {
+  const auto is_planar = [&] {
+    const Vector3 normal = unit_normal(loop, body.vertices);
+    return std::all_of(v.begin() + 1, v.end(), [&](int corner) {
+      return std::abs(dot(normal, body.vertices[at(corner)] - o)) <= rounding;
+    });
+  };
+  bool planar = v.size() == 3 || is_planar();
+  if (!planar) {
+    loop.is_slender = true;
+    planar = is_planar();
+    loop.is_slender = planar;
+  }
+  if (planar) {
     loops.push_back(std::move(loop));
     return;
   }

@@ -1,6 +1,7 @@
 #include "geometry/solid/face_merger.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/check.h"
@@ -15,9 +16,23 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 /// Where an area is this small beside the products it is the difference of, it has lost digits.
 constexpr double kThinFace = 0x1p-40;
+constexpr double kSlender = 0x1p-16;  // squared sine of the angle between two sides
 
 const Vector3& corner(const Quickhull& hull, int triangle, std::size_t i) {
   return hull.points()[at(hull.triangles()[at(triangle)].vertex[i])];
+}
+
+/// Twice the area vector of a triangle. The plane of a slender one is lost in the product of two
+/// long sides, so that its two shorter ones are taken.
+Vector3 triangle_area(const Vector3& a, const Vector3& b, const Vector3& c) {
+  const std::array<Vector3, 3> side = {b - a, c - b, a - c};
+  const Vector3 area = side[0].cross(-side[2]);
+  if (area.squaredNorm() > kSlender * side[0].squaredNorm() * side[2].squaredNorm()) return area;
+  std::size_t longest = 0;
+  for (std::size_t i = 1; i < side.size(); ++i) {
+    if (side[i].squaredNorm() > side[longest].squaredNorm()) longest = i;
+  }
+  return side[(longest + 1) % 3].cross(side[(longest + 2) % 3]);
 }
 
 /// Twice the area vector of a loop of vertices (Newell). Faces so thin that rounding decides about
@@ -73,8 +88,8 @@ void FaceMerger::measure(const Quickhull& hull) {
   order_.resize(n);
   for (std::size_t t = 0; t < n; ++t) {
     const int triangle = static_cast<int>(t);
-    const Vector3& a = corner(hull, triangle, 0);
-    area_[t] = (corner(hull, triangle, 1) - a).cross(corner(hull, triangle, 2) - a);
+    area_[t] = triangle_area(corner(hull, triangle, 0), corner(hull, triangle, 1),
+                             corner(hull, triangle, 2));
     size_[t] = area_[t].squaredNorm();
     order_[t] = triangle;
   }
