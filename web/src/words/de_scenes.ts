@@ -251,6 +251,8 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Rattling': 'Rattern',
   'scene.A ball hits a wall': 'Eine Kugel trifft eine Mauer',
   'scene.Speed of the ball along z': 'Geschwindigkeit der Kugel längs z',
+  'scene.A pyramid of two hundred and ten': 'Eine Pyramide aus zweihundertzehn',
+  'scene.A dome of stones': 'Eine Kuppel aus Steinen',
   'scene.A ball hits a tower of planks': 'Eine Kugel trifft einen Turm aus Brettchen',
   'scene.Speed of the ball along x': 'Geschwindigkeit der Kugel längs x',
   'scene.A wedge in a slot': 'Ein Keil im Spalt',
