@@ -53,10 +53,11 @@ export class Drafts {
    * Shows what was being built in this tab, or in one that is no more.
    *
    * @param asked - the scene that the address names: another one is only offered; null for that of a link, beside which all are
+   * @param shown - text of what is shown already: a draft of the same is nothing to come back to
    * @returns whether there is something to see now
    */
-  async restore(asked: string | null | undefined): Promise<boolean> {
-    const draft = await this.#find();
+  async restore(asked: string | null | undefined, shown?: string): Promise<boolean> {
+    const draft = await this.#find(shown);
     this.#isReady = true;
     if (draft === null) return false;
     this.#found = draft;
@@ -160,15 +161,17 @@ export class Drafts {
   }
 
   /** The draft of this tab; else the newest of those that no open tab has. */
-  async #find(): Promise<Draft | null> {
+  async #find(shown: string | undefined): Promise<Draft | null> {
     const before = this.#session.getItem(kTabKey);
     // A tab that was copied has the name of the one that it was copied from.
     if (before !== null && (await holds(before))) this.#id = before;
     else await this.#begin(this.#id);
     const own = this.#store.read(this.#id);
-    if (own !== null) return own;
+    const isNew = ({ document }: Draft): boolean => document.scene.text !== shown;
+    if (own !== null && isNew(own)) return own;
     const open = await openTabs();
-    return this.#store.all(Date.now()).find(({ id }) => !open.has(lockOf(id))) ?? null;
+    const others = this.#store.all(Date.now()).filter(({ id }) => !open.has(lockOf(id)));
+    return others.find(isNew) ?? null;
   }
 
   /** From now on the drafts of this tab have that name. */

@@ -214,7 +214,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     const isOpened = await this.openLink(location.hash);
     // What the address sets is set on the scene as it is, not on what somebody made of it.
     const shown = isOpened || this.#url.script !== undefined ? null : scene;
-    if ((await this.drafts.restore(shown)) || isOpened) return;
+    const text = isOpened ? this.panes.first.player.loaded?.text : undefined;
+    if ((await this.drafts.restore(shown, text)) || isOpened) return;
     await this.loadScene(name, method);
     const { trouble } = this;
     if (method === undefined || trouble === null) return;
