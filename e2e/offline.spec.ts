@@ -245,6 +245,14 @@ test('pictures on cards are kept once they have been looked at, and no others ar
   await page.goto(address);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(async () => Object.keys(await builds(page)).length).toBe(2);
+  // A worker that is still fetching its files does not take over yet.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
+      ),
+    )
+    .toBe(true);
   await page.goto('about:blank');
   await page.goto(address);
   await expect(page.locator('meta[name=newer]')).toHaveCount(1);
