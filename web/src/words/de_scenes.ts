@@ -252,6 +252,7 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.A ball hits a wall': 'Eine Kugel trifft eine Mauer',
   'scene.Speed of the ball along z': 'Geschwindigkeit der Kugel längs z',
   'scene.A pyramid of two hundred and ten': 'Eine Pyramide aus zweihundertzehn',
+  'scene.A cross vault': 'Ein Kreuzgewölbe',
   'scene.A dome of stones': 'Eine Kuppel aus Steinen',
   'scene.A ball hits a tower of planks': 'Eine Kugel trifft einen Turm aus Brettchen',
   'scene.Speed of the ball along x': 'Geschwindigkeit der Kugel längs x',
