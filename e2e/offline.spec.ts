@@ -139,6 +139,21 @@ function newer(folder: string): void {
   writeFileSync(join(folder, 'assets/newer-00000000.js'), 'export {};\n');
 }
 
+/** Lets the browser look for a newer build, and waits until its worker has all files: one that is still fetching them does not take over yet. */
+async function fetchNewer(page: Page): Promise<void> {
+  // A page that nobody has touched would be loaded anew meanwhile.
+  await page.keyboard.press('Shift');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(async () => Object.keys(await builds(page)).length).toBe(2);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
+      ),
+    )
+    .toBe(true);
+}
+
 test('after the first visit the page opens, runs and fetches other scenes without its host', async ({
   page,
 }) => {
@@ -192,16 +207,7 @@ test('a newer build comes whole, or not at all', { tag: '@all' }, async ({ page 
   // All of it is there. A page that somebody works with stays as it is.
   host.folder = host.copy(newer);
   await page.goto(address);
-  await page.keyboard.press('Shift');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(async () => Object.keys(await builds(page)).length).toBe(2);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
-      ),
-    )
-    .toBe(true);
+  await fetchNewer(page);
   await expect(mark).toHaveCount(0);
 
   // The next visit gets the newer one, and nothing else is kept.
@@ -243,16 +249,7 @@ test('pictures on cards are kept once they have been looked at, and no others ar
   appendFileSync(join(host.folder, 'cards/light/newtons_cradle.webp'), 'of another build');
   await page.goto('about:blank');
   await page.goto(address);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(async () => Object.keys(await builds(page)).length).toBe(2);
-  // A worker that is still fetching its files does not take over yet.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
-      ),
-    )
-    .toBe(true);
+  await fetchNewer(page);
   await page.goto('about:blank');
   await page.goto(address);
   await expect(page.locator('meta[name=newer]')).toHaveCount(1);
