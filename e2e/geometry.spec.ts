@@ -16,8 +16,13 @@ async function open(page: Page, rest = ''): Promise<string[]> {
   return errors;
 }
 
+/** The signed distance, when all that was asked for is answered. */
 const distance = (page: Page): Promise<number> =>
-  page.evaluate(() => window.signoriniGeometry!.page.pair.answer!.distance.value);
+  page.evaluate(async () => {
+    const { pair } = window.signoriniGeometry!.page;
+    await pair.settled();
+    return pair.answer!.distance.value;
+  });
 
 const field = (page: Page, name: string): ReturnType<Page['getByRole']> =>
   page.getByRole('textbox', { name });
@@ -254,11 +259,13 @@ interface FlightPage extends HTMLElement {
   readonly reference: readonly number[] | null;
   readonly index: number;
   readonly running: boolean;
+  settled(): Promise<void>;
 }
 
 const flips = (page: Page): Promise<{ flips: number[]; reference: number[] }> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const section = document.querySelector<FlightPage>('sg-motion')!;
+    await section.settled();
     return { flips: [...section.flight!.flips], reference: [...section.reference!] };
   });
 
@@ -294,6 +301,7 @@ test('free motion is played, stepped and shared', async ({ page }) => {
   await page.locator('#motion-preset').selectOption('book');
   const index = (): Promise<number> =>
     page.evaluate(() => document.querySelector<FlightPage>('sg-motion')!.index);
+  await flips(page);
   await page.locator('.flight-view').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');

@@ -11,7 +11,7 @@ import type {
 } from '../sim';
 import { GeometryLab, type RawGeometryLab } from './geometry_lab';
 import type { LoadProgress } from './engine';
-import { fetchModule, startModule, type CreateModule } from './start_module';
+import { fetchModule, startModule, type CompiledModule, type CreateModule } from './start_module';
 
 /** The raw bindings of the geometry: JSON texts. */
 export interface RawGeometry {
@@ -89,15 +89,33 @@ export class GeometryEngine {
 }
 
 /**
- * Loads the geometry's module, on a page and in Node.
+ * Fetches and compiles the geometry's module, for workers that start it by {@link startGeometry}.
  *
  * @param tell - is told the progress of the download
+ * @throws Error when it cannot be fetched or the browser cannot compile it
+ */
+export function fetchGeometry(tell: LoadProgress): Promise<CompiledModule> {
+  return fetchModule(new URL('./generated/signorini_geometry.wasm', import.meta.url), tell);
+}
+
+/**
+ * Starts the geometry's module.
+ *
+ * @param module - compiled; undefined: it finds itself, as in Node
+ * @throws Error when the browser cannot run it
+ */
+export async function startGeometry(module?: CompiledModule): Promise<GeometryEngine> {
+  const { default: glue } = await import('./generated/signorini_geometry.mjs');
+  return new GeometryEngine(
+    await startModule(glue as unknown as CreateModule<RawGeometry>, module),
+  );
+}
+
+/**
+ * Loads the geometry's module, on a page and in Node.
+ *
  * @throws Error when the module cannot be fetched or the browser cannot run it
  */
-export async function loadGeometry(tell?: LoadProgress): Promise<GeometryEngine> {
-  const { default: glue } = await import('./generated/signorini_geometry.mjs');
-  const create = glue as unknown as CreateModule<RawGeometry>;
-  if (tell === undefined) return new GeometryEngine(await create());
-  const url = new URL('./generated/signorini_geometry.wasm', import.meta.url);
-  return new GeometryEngine(await startModule(create, await fetchModule(url, tell)));
+export function loadGeometry(): Promise<GeometryEngine> {
+  return startGeometry();
 }

@@ -14,7 +14,7 @@ export { compiledModule } from './compiled_modules';
 export { Engine, type ExpectationResult, type LoadProgress, type OpenModule } from './engine';
 export { EngineSimulation, type ParameterRow } from './engine_simulation';
 export { EngineTask } from './engine_task';
-export { GeometryEngine, loadGeometry } from './geometry_engine';
+export { fetchGeometry, GeometryEngine, loadGeometry, startGeometry } from './geometry_engine';
 export { GeometryLab } from './geometry_lab';
 export {
   moduleToAnswer,

@@ -1,3 +1,4 @@
+// Long because it is one page: its parts, and who carries out what they ask for.
 import type { PropertyValues, TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { normalised, type Quaternion, type Vector3 } from '../../sim';
@@ -49,6 +50,7 @@ export class GeometryPage extends PageElement implements GeometryView {
   #seen: ViewState['seen'] = null;
   readonly pair = new PairController(this, {
     bodies: (a, b) => this.#stage?.setBodies(a, b),
+    placed: () => this.#showPlaces(),
     answer: () => this.#showAnswer(),
   });
 
@@ -57,7 +59,7 @@ export class GeometryPage extends PageElement implements GeometryView {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
       this.#stage?.refreshTheme(),
     );
-    addEventListener('hashchange', () => this.#followLink());
+    addEventListener('hashchange', () => void this.#followLink());
     acceptDrops(
       document.documentElement,
       (holding) => document.body.classList.toggle('dropping', holding),
@@ -66,9 +68,9 @@ export class GeometryPage extends PageElement implements GeometryView {
   }
 
   protected override firstUpdated(): void {
-    const ready = Promise.all([this.#startEngine(), this.#startStage()]).then(() => {
+    const ready = Promise.all([this.#startEngine(), this.#startStage()]).then(async () => {
       if (this.pair.engine === null) return;
-      this.#followLink();
+      await this.#followLink();
       this.#stage?.fit();
     });
     window.signoriniGeometry = { page: this, ready: ready.then(() => undefined) };
@@ -106,33 +108,40 @@ export class GeometryPage extends PageElement implements GeometryView {
     if (changed.has('portalStep')) this.#showAnswer();
   }
 
+  #showPlaces(): void {
+    const { a, b } = this.pair.state;
+    this.#stage?.place(0, a.position, a.rotation);
+    this.#stage?.place(1, b.position, b.rotation);
+  }
+
   #showAnswer(): void {
-    const { state, answer } = this.pair;
-    this.#stage?.place(0, state.a.position, state.a.rotation);
-    this.#stage?.place(1, state.b.position, state.b.rotation);
+    const { answer } = this.pair;
+    this.#showPlaces();
     const step = answer?.portal?.trace?.[this.portalStep] ?? null;
     this.#stage?.setAnswer(answer, step);
   }
 
-  #followLink(): void {
+  async #followLink(): Promise<void> {
     try {
       const asked = readHash(location.hash);
       if (asked.kind === 'pair') {
         this.tab = 'pair';
         this.preset = '';
         // What a link carries may be refused; then there is still something to see.
-        const loaded = this.pair.load(asked.state);
+        const loaded = await this.pair.load(asked.state);
         if (!loaded && this.pair.answer === null) {
           const { trouble } = this.pair;
-          this.pair.load(presets[0]!.state);
+          await this.pair.load(presets[0]!.state);
           this.pair.complain(
-            msg('The pair of this link is refused', { id: 'geometry.link_pair_refused' }),
+            trouble?.isRefusal === false
+              ? trouble.title
+              : msg('The pair of this link is refused', { id: 'geometry.link_pair_refused' }),
             trouble?.lines ?? [],
           );
         }
         return this.#takeView(asked.view);
       }
-      if (asked.kind === 'motion') return this.#startMotion(motionOf(asked.given));
+      if (asked.kind === 'motion') return await this.#startMotion(motionOf(asked.given));
       const name = asked.kind === 'preset' ? asked.name : presets[0]!.name;
       if (!presets.some((preset) => preset.name === name)) {
         throw new BrokenLink(
@@ -141,10 +150,10 @@ export class GeometryPage extends PageElement implements GeometryView {
           }),
         );
       }
-      this.choosePreset(name, false);
+      await this.choosePreset(name, false);
       if (asked.kind === 'preset') this.#takeView(asked.view);
     } catch (error) {
-      if (this.pair.answer === null) this.choosePreset(presets[0]!.name, false);
+      if (this.pair.answer === null) await this.choosePreset(presets[0]!.name, false);
       const reason = error instanceof Error ? error.message : String(error);
       this.pair.complain(msg('This link cannot be followed', { id: 'geometry.broken_link' }), [
         msg(str`${reason}. Here is an example instead.`, { id: 'geometry.example_instead' }),
@@ -152,8 +161,8 @@ export class GeometryPage extends PageElement implements GeometryView {
     }
   }
 
-  #startMotion(state: MotionState): void {
-    if (this.pair.answer === null) this.choosePreset(presets[0]!.name, false);
+  async #startMotion(state: MotionState): Promise<void> {
+    if (this.pair.answer === null) await this.choosePreset(presets[0]!.name, false);
     this.motion = state;
     this.tab = 'motion';
   }
@@ -198,12 +207,12 @@ export class GeometryPage extends PageElement implements GeometryView {
     this.#writeLink();
   }
 
-  choosePreset(name: string, write = true): void {
+  async choosePreset(name: string, write = true): Promise<void> {
     const preset = presets.find((one) => one.name === name);
     if (preset === undefined) return;
     this.preset = name;
     this.portalStep = -1;
-    this.pair.load(preset.state);
+    await this.pair.load(preset.state);
     this.fit(write);
   }
 
@@ -234,9 +243,11 @@ export class GeometryPage extends PageElement implements GeometryView {
     this.#writeLink();
   }
 
-  /** Loads a changed pair and looks at it anew when shapes have changed. */
-  load(next: PairState): void {
-    if (this.pair.load(next)) this.#changed();
+  /** Loads a changed pair. @param isOtherShape - then it is looked at anew */
+  async load(next: PairState, isOtherShape = false): Promise<void> {
+    if (!(await this.pair.load(next))) return;
+    this.#changed();
+    if (isOtherShape) this.fit();
   }
 
   async openMesh(body: 0 | 1, file: File): Promise<void> {
@@ -305,7 +316,7 @@ export class GeometryPage extends PageElement implements GeometryView {
     switch (action.kind) {
       case 'move':
       case 'turn':
-        return this.#nudge(action);
+        return void this.#nudge(action);
       case 'orbit':
         this.#stage?.orbit(action.around, action.up);
         return this.#looked();
@@ -322,7 +333,9 @@ export class GeometryPage extends PageElement implements GeometryView {
     }
   }
 
-  #nudge(action: NudgeKey): void {
+  async #nudge(action: NudgeKey): Promise<void> {
+    // What is on its way has places of its own.
+    if (this.pair.isLoading) await this.pair.settled();
     const { a, b } = this.pair.state;
     const sizes = [this.pair.bodies?.a, this.pair.bodies?.b];
     const moved = nudged(this.selected === 0 ? a : b, action, sizeOf(sizes));

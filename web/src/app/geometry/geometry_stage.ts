@@ -7,6 +7,7 @@ import { sizeOf, stateOf, stateWords } from '../../ui/geometry';
 import { msg, str } from '../../words';
 import type { GeometryView } from './geometry_view';
 import { troubleCard } from './pair_controller';
+import './work_note';
 
 /** Phases of the portal's search. */
 const kPhases = [
@@ -68,6 +69,7 @@ export function renderStage(view: GeometryView): TemplateResult {
     }
     ${view.loadTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">${msg(str`The engine could not be started: ${view.loadTrouble}. Reload the page.`, { id: 'geometry.not_started' })}</p>`}
     ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">${msg(str`Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.`, { id: 'geometry.not_drawn' })}</p>`}
+    <sg-work-note .engine=${pair.engine}></sg-work-note>
     ${renderTrouble(view)}
   </div>`;
 }

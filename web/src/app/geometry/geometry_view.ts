@@ -23,10 +23,10 @@ export interface GeometryView {
   readonly tab: 'pair' | 'motion';
   readonly portalStep: number;
   readonly motion: MotionState;
-  choosePreset(name: string): void;
+  choosePreset(name: string): Promise<void>;
   select(body: 0 | 1): void;
   place(body: 0 | 1, position: Vector3, rotation: Quaternion): void;
-  load(next: PairState): void;
+  load(next: PairState, isOtherShape?: boolean): Promise<void>;
   openMesh(body: 0 | 1, file: File): Promise<void>;
   copyLink(): Promise<void>;
   toggle(layer: SolidLayer): void;

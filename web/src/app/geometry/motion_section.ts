@@ -1,20 +1,25 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GeometryEngine } from '../../engine';
 import type { FlightReport, SolidInfo, Vector3 } from '../../sim';
 import type { FlightStage } from '../../view/solids';
+import { BrokenError, StoppedError, type GeometryClient } from './geometry_client';
+import type { OrderAnswers } from './geometry_messages';
 import { jacobiTop } from './jacobi_top';
 import { MotionPlayer } from './motion_player';
 import { flightOf, kFirstMotion, type MotionState } from './motion_state';
 import { motionKey } from './motion_keys';
 import { renderMotion, type MotionView } from './motion_view';
-import { linesOf } from './pair_controller';
+import { linesOf, toldOf, type PairTrouble } from './pair_controller';
 import type { PairState } from './pair_state';
+import { msg } from '../../words';
+
+/** What is worked on longer for one flight is given up for another one [ms]. */
+const kMoment = 500;
 
 /** One body in free flight: played, and measured against the elliptic functions. */
 @customElement('sg-motion')
 export class MotionSection extends LitElement implements MotionView {
-  @property({ attribute: false }) engine: GeometryEngine | null = null;
+  @property({ attribute: false }) engine: GeometryClient | null = null;
   @property({ attribute: false }) state: MotionState = kFirstMotion;
   /** Whose bodies may be thrown, too. */
   @property({ attribute: false }) pair: PairState | null = null;
@@ -23,12 +28,15 @@ export class MotionSection extends LitElement implements MotionView {
   @state() index = 0;
   @state() running = false;
   @state() speed = 1;
-  @state() trouble: readonly string[] = [];
+  @state() trouble: PairTrouble | null = null;
   @state() stageTrouble = '';
   @state() milliseconds = 0;
   #good: MotionState = kFirstMotion;
   #stage: FlightStage | null = null;
   #info: SolidInfo | null = null;
+  #flown: Promise<void> = Promise.resolve();
+  /** Since when a flight is on its way [ms]; null when none is. */
+  #asked: number | null = null;
   readonly #player = new MotionPlayer((time, running) => this.#shown(time, running));
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #refresh = (): void => this.#stage?.refreshTheme();
@@ -69,32 +77,49 @@ export class MotionSection extends LitElement implements MotionView {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if ((changed.has('engine') || changed.has('state')) && this.engine !== null) {
-      this.#fly(this.engine);
+      this.#flown = this.#fly(this.engine);
     }
   }
 
-  #fly(engine: GeometryEngine): void {
+  /** Resolves when all that was asked for is answered. */
+  async settled(): Promise<void> {
+    await this.updateComplete;
+    await this.#flown;
+  }
+
+  async #fly(engine: GeometryClient): Promise<void> {
     const { state } = this;
+    if (this.#asked !== null && performance.now() - this.#asked > kMoment) engine.stop();
+    this.#asked = performance.now();
     try {
-      const begin = performance.now();
-      const flight = engine.freeFlight(flightOf(state));
-      this.milliseconds = performance.now() - begin;
-      const placed = { shape: state.shape };
-      const lab = engine.createLab({ a: placed, b: placed });
-      this.#info = lab.bodies().a;
-      lab.close();
-      this.flight = flight;
+      const answer = await engine.fly({ flight: flightOf(state), shape: state.shape });
+      if (state === this.state) this.#take(state, answer);
     } catch (error) {
-      this.trouble = linesOf(error);
-      return;
+      if (state !== this.state) return;
+      this.trouble =
+        error instanceof StoppedError || error instanceof BrokenError
+          ? toldOf(error)
+          : {
+              title: msg('This flight is refused', { id: 'geometry.flight_refused' }),
+              lines: linesOf(error),
+              isRefusal: true,
+            };
+    } finally {
+      if (state === this.state) this.#asked = null;
     }
-    this.trouble = [];
+  }
+
+  #take(state: MotionState, { flight, body, milliseconds }: OrderAnswers['fly']): void {
+    this.flight = flight;
+    this.#info = body;
+    this.milliseconds = milliseconds;
+    this.trouble = null;
     this.#good = state;
-    const { principal_axes: axes, principal_moments: moments } = this.flight;
+    const { principal_axes: axes, principal_moments: moments } = flight;
     const spin = axes.map((axis) =>
       axis.reduce((sum, x, i) => sum + x * (state.spin[i] ?? 0), 0),
     ) as unknown as Vector3;
-    const last = this.flight.samples.at(-1)?.time ?? 0;
+    const last = flight.samples.at(-1)?.time ?? 0;
     this.reference = jacobiTop(moments, spin)?.flips(last) ?? null;
     this.#player.end = last;
     this.#player.goTo(0);
@@ -122,7 +147,7 @@ export class MotionSection extends LitElement implements MotionView {
 
   /** Back to the last flight that could be computed. */
   dismiss(): void {
-    this.trouble = [];
+    this.trouble = null;
     this.change(this.#good);
   }
 

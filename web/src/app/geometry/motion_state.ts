@@ -5,7 +5,7 @@ import {
   type SolidShape,
   type Vector3,
 } from '../../sim';
-import { BrokenLink, encoded, isObject, kLongestLink, numbers } from './pair_state';
+import { BrokenLink, encodedForLink, isObject, kLongestLink, numbers } from './pair_state';
 import { msg, str } from '../../words';
 
 /** What flies, how it starts and how its flight is computed. */
@@ -131,8 +131,9 @@ export function presetOf(state: MotionState): MotionPreset | undefined {
 /** The part of an address after `#` that leads back to a flight; null when it would be too long. */
 export function hashOfMotion(state: MotionState): string | null {
   if (JSON.stringify(state) === JSON.stringify(kFirstMotion)) return '#motion';
-  const hash = `#motion=${encoded(state)}`;
-  return hash.length <= kLongestLink ? hash : null;
+  const motion = encodedForLink(state);
+  const hash = `#motion=${motion}`;
+  return motion !== null && hash.length <= kLongestLink ? hash : null;
 }
 
 function positive(value: unknown, what: string): number {

@@ -4,9 +4,11 @@ import { iconButton } from '../../ui/icon_button';
 import { icons } from '../../ui/icons';
 import '../../ui/error_card';
 import '../../ui/geometry';
-import { troubleCard } from './pair_controller';
+import type { GeometryClient } from './geometry_client';
+import { troubleCard, type PairTrouble } from './pair_controller';
 import { motionPresets, presetOf, type MotionState } from './motion_state';
 import type { PairState } from './pair_state';
+import './work_note';
 import { msg, str, wordsOf } from '../../words';
 
 /** What the section shows and how it is asked for something. */
@@ -18,7 +20,8 @@ export interface MotionView {
   readonly index: number;
   readonly running: boolean;
   readonly speed: number;
-  readonly trouble: readonly string[];
+  readonly engine: GeometryClient | null;
+  readonly trouble: PairTrouble | null;
   readonly stageTrouble: string;
   readonly milliseconds: number;
   change(state: MotionState): void;
@@ -237,17 +240,18 @@ function renderStage(view: MotionView): TemplateResult {
     <p class="pane-name first">${msg('in space', { id: 'geometry.in_space' })}</p>
     <p class="pane-name second">${msg('ω in the body: polhode', { id: 'geometry.in_body' })}</p>
     ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">${msg(str`Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.`, { id: 'geometry.not_drawn' })}</p>`}
-    ${view.trouble.length === 0 ? nothing : renderTrouble(view)}
+    <sg-work-note .engine=${view.engine}></sg-work-note>
+    ${view.trouble === null ? nothing : renderTrouble(view, view.trouble)}
   </div>`;
 }
 
-function renderTrouble(view: MotionView): TemplateResult {
+function renderTrouble(view: MotionView, { title, lines }: PairTrouble): TemplateResult {
   const remedy = msg('Picture and numbers are those of the last good flight.', {
     id: 'geometry.flight_remedy',
   });
   return html`<sg-error-card
     class="pair-trouble"
-    .trouble=${troubleCard(msg('This flight is refused', { id: 'geometry.flight_refused' }), view.trouble, remedy)}
+    .trouble=${troubleCard(title, lines, remedy)}
     @sg-command=${() => view.dismiss()}
   >
     <button

@@ -1,5 +1,4 @@
 import type { ReactiveControllerHost } from 'lit';
-import { loadGeometry, type GeometryEngine, type GeometryLab } from '../../engine';
 import type {
   GeometryAnswer,
   GeometryDescription,
@@ -9,8 +8,15 @@ import type {
   Trouble,
   Vector3,
 } from '../../sim';
+import {
+  BrokenError,
+  openGeometryClient,
+  StoppedError,
+  type GeometryClient,
+} from './geometry_client';
+import type { PairView, Place } from './geometry_messages';
 import { shapeOfFile } from './mesh_file';
-import { pairOf, type PairState } from './pair_state';
+import { pairOf, type BodyState, type PairState } from './pair_state';
 import { presets } from './presets';
 import { msg, str } from '../../words';
 
@@ -18,25 +24,43 @@ import { msg, str } from '../../words';
 export interface PairTrouble {
   readonly title: string;
   readonly lines: readonly string[];
+  /** Whether the engine found faults in what it was asked. */
+  readonly isRefusal: boolean;
 }
+
+/** What is worked on longer for one pair is given up for another one [ms]. */
+const kMoment = 500;
 
 /** What the picture is told. */
 export interface PairListener {
   /** Shapes have changed. */
   bodies(a: SolidInfo, b: SolidInfo): void;
-  /** Poses or the answer have changed. */
-  answer(state: PairState, answer: GeometryAnswer): void;
+  /** Bodies stand elsewhere; the answer to that comes later. */
+  placed(state: PairState): void;
+  /** There is another answer. */
+  answer(): void;
 }
 
-/** The pair, its answer, and what is wrong with what was asked last. The last good pair stays. */
+/**
+ * The pair, its answer, and what is wrong with what was asked last. The last good pair stays. The engine answers in a worker: bodies move at once, the answer
+ * follows, and while it is on its way only the newest places are asked for next.
+ */
 export class PairController {
   readonly #host: ReactiveControllerHost;
   readonly #listener: PairListener;
-  #lab: GeometryLab | null = null;
-  engine: GeometryEngine | null = null;
+  /** Pairs that are being loaded. */
+  #loads = 0;
+  /** What is being done; resolves when nothing is any more. */
+  #busy: Promise<unknown> = Promise.resolve();
+  /** Whether a query is on its way, and whether bodies were moved since it began. */
+  #isAsking = false;
+  #isMoved = false;
+  /** Where the bodies stand that the answer is about. */
+  #answered: PairState = presets[0]!.state;
+  engine: GeometryClient | null = null;
   description: GeometryDescription | null = null;
-  state: PairState = presets[0]!.state;
-  /** What the fields show: `state`, or what was refused. */
+  state: PairState = this.#answered;
+  /** What the fields show: `state`, or what is on its way or was refused. */
   asked: PairState = this.state;
   answer: GeometryAnswer | null = null;
   bodies: { readonly a: SolidInfo; readonly b: SolidInfo } | null = null;
@@ -51,38 +75,67 @@ export class PairController {
 
   /** @throws Error when the engine cannot be loaded */
   async start(tell: (fraction: number) => void): Promise<void> {
-    this.engine = await loadGeometry(tell);
-    this.description = this.engine.describe();
+    const engine = await openGeometryClient(tell, () => this.#host.requestUpdate());
+    this.description = await engine.description;
+    this.engine = engine;
   }
 
-  /** Replaces everything; a pair that is refused changes nothing but the fields. */
-  load(state: PairState): boolean {
-    if (this.engine === null) return false;
-    this.asked = state;
-    let lab: GeometryLab;
-    try {
-      lab = this.engine.createLab(pairOf(state));
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      this.#host.requestUpdate();
-      return false;
+  /** Whether another pair is on its way. */
+  get isLoading(): boolean {
+    return this.#loads > 0;
+  }
+
+  /** Resolves when all that was asked for is answered. */
+  async settled(): Promise<void> {
+    for (let busy: unknown = null; busy !== this.#busy;) {
+      busy = this.#busy;
+      await this.#busy;
     }
-    this.#lab?.close();
-    this.#lab = lab;
-    this.trouble = null;
-    this.state = state;
-    this.bodies = lab.bodies();
-    this.#listener.bodies(this.bodies.a, this.bodies.b);
-    this.#query();
-    return true;
+  }
+
+  /**
+   * Replaces everything; a pair that is refused changes nothing but the fields. What is computed for a pair before, for longer than a moment, is given up.
+   *
+   * @returns whether it was taken
+   */
+  load(state: PairState): Promise<boolean> {
+    const loading = this.#load(state);
+    this.#busy = Promise.all([this.#busy, loading]);
+    return loading;
+  }
+
+  async #load(state: PairState): Promise<boolean> {
+    const { engine } = this;
+    if (engine === null) return false;
+    this.asked = state;
+    const { work } = engine;
+    if (work !== null && performance.now() - work.since > kMoment) engine.stop();
+    this.#loads += 1;
+    try {
+      const { bodies, ...view } = await engine.load(pairOf(state));
+      this.trouble = null;
+      this.state = state;
+      this.bodies = bodies;
+      this.#isMoved = false;
+      this.#listener.bodies(bodies.a, bodies.b);
+      this.#take(state, view);
+      return true;
+    } catch (error) {
+      // Somebody asks for something else already.
+      if (this.asked === state) this.trouble = troubleOf(error);
+      return false;
+    } finally {
+      this.#loads -= 1;
+      this.#host.requestUpdate();
+    }
   }
 
   /** @param name - of the file that the shape comes from */
-  setShape(body: 0 | 1, shape: SolidShape, name?: string): void {
+  setShape(body: 0 | 1, shape: SolidShape, name?: string): Promise<boolean> {
     const key = body === 0 ? 'a' : 'b';
     const { position, rotation } = this.asked[key];
     const placed = { shape, position, rotation, ...(name === undefined ? {} : { name }) };
-    this.load({ ...this.asked, [key]: placed });
+    return this.load({ ...this.asked, [key]: placed });
   }
 
   /**
@@ -92,16 +145,17 @@ export class PairController {
    */
   async openMesh(body: 0 | 1, file: File): Promise<boolean> {
     try {
-      this.setShape(body, { ...(await shapeOfFile(file)) }, file.name);
+      if (await this.setShape(body, { ...(await shapeOfFile(file)) }, file.name)) return true;
     } catch (error) {
       this.complain(msg('This file is refused', { id: 'geometry.file_refused' }), [
         (error as Error).message,
       ]);
       return false;
     }
-    if (this.trouble === null) return true;
+    const { trouble } = this;
+    if (trouble?.isRefusal !== true) return false;
     // The engine knows the content only; its line is that of the file.
-    const lines = this.trouble.lines.map((line) =>
+    const lines = trouble.lines.map((line) =>
       line.replace(/^[ab]\.shape\.(text|base64): (the mesh)?/, file.name),
     );
     this.complain(
@@ -113,25 +167,46 @@ export class PairController {
     return false;
   }
 
-  setParameter(name: string, value: string): void {
-    this.load({ ...this.asked, parameters: { ...this.asked.parameters, [name]: value } });
+  /** Moves a body, unless another pair is on its way; the answer follows. */
+  place(body: 0 | 1, position: Vector3, rotation: Quaternion): void {
+    if (this.engine === null || this.bodies === null || this.isLoading) return;
+    const key = body === 0 ? 'a' : 'b';
+    this.trouble = null;
+    this.state = this.asked = { ...this.state, [key]: { ...this.state[key], position, rotation } };
+    this.#listener.placed(this.state);
+    this.#host.requestUpdate();
+    this.#isMoved = true;
+    if (this.#isAsking) return;
+    this.#busy = Promise.all([this.#busy, this.#follow(this.engine)]);
   }
 
-  /** Moves a body; the answer follows at once. */
-  place(body: 0 | 1, position: Vector3, rotation: Quaternion): void {
-    if (this.#lab === null) return;
-    const key = body === 0 ? 'a' : 'b';
-    const moved = { ...this.state, [key]: { ...this.state[key], position, rotation } };
-    try {
-      this.#lab.place(body, position, rotation);
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      this.#host.requestUpdate();
-      return;
+  /** Asks until the answer is that of where the bodies stand. */
+  async #follow(engine: GeometryClient): Promise<void> {
+    this.#isAsking = true;
+    while (this.#isMoved) {
+      this.#isMoved = false;
+      const { state, bodies } = this;
+      try {
+        const view = await engine.place(pairOf(state), [placeOf(state.a), placeOf(state.b)]);
+        if (bodies === this.bodies) this.#take(state, view);
+      } catch (error) {
+        if (bodies !== this.bodies) continue;
+        this.#isMoved = false;
+        this.state = this.#answered;
+        this.#listener.placed(this.state);
+        // Where another pair is on its way, it was given up for that.
+        if (this.isLoading) continue;
+        this.asked = this.state;
+        this.trouble = troubleOf(error);
+      }
     }
-    this.trouble = null;
-    this.state = this.asked = moved;
-    this.#query();
+    this.#isAsking = false;
+    this.#host.requestUpdate();
+  }
+
+  /** Gives up what is on its way; the last good pair stays where its answer was. */
+  stop(): void {
+    this.engine?.stop();
   }
 
   dismiss(): void {
@@ -141,19 +216,20 @@ export class PairController {
   }
 
   complain(title: string, lines: readonly string[]): void {
-    this.trouble = { title, lines };
+    this.trouble = { title, lines, isRefusal: false };
     this.#host.requestUpdate();
   }
 
-  #query(): void {
-    if (this.#lab === null) return;
-    const begin = performance.now();
-    this.answer = this.#lab.query();
-    this.milliseconds = performance.now() - begin;
-    this.#listener.answer(this.state, this.answer);
+  #take(state: PairState, { answer, milliseconds }: PairView): void {
+    this.#answered = state;
+    this.answer = answer;
+    this.milliseconds = milliseconds;
+    this.#listener.answer();
     this.#host.requestUpdate();
   }
 }
+
+const placeOf = ({ position, rotation }: BodyState): Place => ({ position, rotation });
 
 /** Lines that say what is wrong, for the card. */
 export function troubleCard(title: string, lines: readonly string[], remedy: string): Trouble {
@@ -168,11 +244,20 @@ export function linesOf(error: unknown): string[] {
 
 function troubleOf(error: unknown): PairTrouble {
   const lines = linesOf(error);
+  if (error instanceof StoppedError || error instanceof BrokenError) return toldOf(error);
   return {
     title:
       lines.length > 1
         ? msg(str`${lines.length} things are wrong`, { id: 'geometry.things_wrong' })
         : msg('This pair is refused', { id: 'geometry.pair_refused' }),
     lines,
+    isRefusal: true,
   };
+}
+
+/** What to say where the engine has no answer, and not because of a fault in what it was asked. */
+export function toldOf(error: StoppedError | BrokenError): PairTrouble {
+  if (error instanceof BrokenError)
+    return { title: error.title, lines: [error.message], isRefusal: false };
+  return { title: error.message, lines: [], isRefusal: false };
 }

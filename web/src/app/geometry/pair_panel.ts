@@ -25,7 +25,7 @@ function renderExamples(view: GeometryView): TemplateResult {
       id="preset"
       class="select"
       title=${msg('A pair worth looking at', { id: 'geometry.example_about' })}
-      @change=${(event: Event) => view.choosePreset((event.target as HTMLSelectElement).value)}
+      @change=${(event: Event) => void view.choosePreset((event.target as HTMLSelectElement).value)}
     >
       ${view.preset === '' ? html`<option value="" selected>${msg('own pair', { id: 'geometry.own_pair' })}</option>` : nothing}
       ${presets.map(
@@ -45,7 +45,7 @@ function renderParameter(view: GeometryView, spec: ParameterSpec): TemplateResul
   const title = wordsOf('parameter', spec.title);
   const about = wordsOf('explained', spec.about ?? '');
   const set = (text: string): void =>
-    view.load({ ...pair.asked, parameters: { ...pair.asked.parameters, [spec.name]: text } });
+    void view.load({ ...pair.asked, parameters: { ...pair.asked.parameters, [spec.name]: text } });
   return html`<div class="parameter-line">
     ${
       spec.kind === 'choice'
@@ -132,8 +132,8 @@ function renderBody(view: GeometryView, body: 0 | 1): TemplateResult {
         const { position, rotation } = asked;
         const isSameFile = event.detail.type === 'mesh' && asked.shape.type === 'mesh';
         const name = isSameFile && asked.name !== undefined ? { name: asked.name } : {};
-        view.load({ ...pair.asked, [key]: { ...name, shape: event.detail, position, rotation } });
-        view.fit();
+        const body = { ...name, shape: event.detail, position, rotation };
+        void view.load({ ...pair.asked, [key]: body }, true);
       }}
       @sg-mesh-file=${(event: CustomEvent<File>) => void view.openMesh(body, event.detail)}
     ></sg-shape-editor>

@@ -52,6 +52,12 @@ export const kLongestLink = 16_000;
 /** A link that cannot be read; the message says what is wrong with it. */
 export class BrokenLink extends Error {}
 
+/** As {@link encoded}; null when it is too long for an address. */
+export function encodedForLink(value: unknown): string | null {
+  // Meshes of megabytes would take a moment to be encoded in vain.
+  return JSON.stringify(value).length > kLongestLink ? null : encoded(value);
+}
+
 /** JSON in the letters that an address may hold. */
 export function encoded(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -66,8 +72,9 @@ function viewPart(view: ViewState): string {
 
 /** The part of an address after `#` that leads back to a state; null when the state is too large for one. */
 export function hashOf(state: PairState, view: ViewState = kFirstView): string | null {
-  const hash = `#pair=${encoded(state)}${viewPart(view)}`;
-  return hash.length <= kLongestLink ? hash : null;
+  const pair = encodedForLink(state);
+  const hash = `#pair=${pair}${viewPart(view)}`;
+  return pair !== null && hash.length <= kLongestLink ? hash : null;
 }
 
 /** The same for an example. */
