@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "numerics/matrix_islands.h"
+
 namespace signorini {
 namespace {
 
@@ -34,7 +36,25 @@ double largest(std::span<const double> values) {
   return most;
 }
 
+/// How late `automatic` comes to a method.
+int order(MatrixMethod method) {
+  constexpr std::array kOrder = {MatrixMethod::gauss_seidel, MatrixMethod::newton,
+                                 MatrixMethod::admm, MatrixMethod::interior,
+                                 MatrixMethod::proximal};
+  return static_cast<int>(std::ranges::find(kOrder, method) - kOrder.begin());
+}
+
 }  // namespace
+
+void MatrixReport::add(const MatrixReport& other) {
+  residual = std::max(residual, other.residual);
+  sweeps += other.sweeps;
+  newton += other.newton;
+  proximal += other.proximal;
+  interior += other.interior;
+  admm += other.admm;
+  if (order(other.method) > order(method)) method = other.method;
+}
 
 void ConeMatrixSolver::prepare() {
   const std::size_t n = problem_->contacts();
@@ -221,16 +241,41 @@ void ConeMatrixSolver::try_all(std::span<double> r) {
   if (!is_solved(r)) approach(r);
 }
 
+/// Each island by itself, as far as it needs it. The report has the sums, and the method of the
+/// island that was hardest.
+void ConeMatrixSolver::try_islands(std::span<double> reaction) {
+  const std::vector<MatrixIsland> islands = matrix_islands(*problem_);
+  if (islands.size() == 1) {
+    prepare();
+    try_all(reaction);
+    return;
+  }
+  MatrixReport sum;
+  for (const MatrixIsland& island : islands) {
+    problem_ = &island.problem;
+    report_ = {};
+    prepare();
+    std::vector<double> own = island_reactions(island, reaction);
+    try_all(own);
+    put_island_reactions(island, own, reaction);
+    sum.add(report_);
+  }
+  report_ = sum;
+}
+
 MatrixReport ConeMatrixSolver::solve(const MatrixProblem& problem, const MatrixSettings& settings,
                                      std::span<double> reaction) {
   problem_ = &problem;
   settings_ = settings;
   report_ = {};
   aim_ = settings.tolerance * largest(problem.free_velocity);
+  if (settings.method == MatrixMethod::automatic) {
+    try_islands(reaction);
+    return report_;
+  }
   prepare();
   switch (settings.method) {
     case MatrixMethod::automatic:
-      try_all(reaction);
       break;
     case MatrixMethod::gauss_seidel:
       sweep_on(reaction);

@@ -35,6 +35,9 @@ struct MatrixReport {
   double residual = 0;  // [m/s] of the worst contact, (3)
   int sweeps = 0, newton = 0, proximal = 0, interior = 0, admm = 0;
   MatrixMethod method = MatrixMethod::gauss_seidel;  // the last one that was needed
+
+  /// Takes the report of another island in.
+  void add(const MatrixReport& other);
 };
 
 class ConeMatrixSolver {
@@ -68,6 +71,7 @@ class ConeMatrixSolver {
   void alternate(int most, std::span<double> r);
   [[nodiscard]] bool is_entangled() const;
   void try_all(std::span<double> r);
+  void try_islands(std::span<double> reaction);
 
   const MatrixProblem* problem_ = nullptr;
   MatrixSettings settings_;
