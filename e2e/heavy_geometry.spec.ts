@@ -1,6 +1,7 @@
 // Bodies that take the engine long: it answers in a worker, so that the page stays usable, and can be stopped; where it breaks another one is started.
 import { expect, test, type Page } from '@playwright/test';
 import { sphereMesh, spherePoints } from './heavy_bodies';
+import { digest, dropFile, openPage, step } from './open_page';
 
 async function openGeometry(page: Page, rest = ''): Promise<string[]> {
   const errors: string[] = [];
@@ -128,5 +129,27 @@ test('an engine without memory for a mesh is started again with the pair as it w
   await page.locator('.solid-view').first().focus();
   await page.keyboard.press('PageUp');
   expect(await distance(page)).toBeCloseTo(-0.08, 12);
+  expect(errors).toEqual([]);
+});
+
+test('a mesh of 80 000 vertices in the laboratory is read beside a page that answers, and stopped with the scene as it was', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle&method=contact');
+  await step(page, 40);
+  const before = await digest(page);
+  await dropFile(page, 'sphere.obj', sphereMesh(201, 400));
+  const note = page.locator('.reading-note');
+  await expect(note).toContainText('The scene is read', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toContainText(/[1-9]\d* s/);
+  await note.getByRole('button', { name: 'Stop' }).click();
+  const card = page.locator('sg-error-card');
+  await expect(card).toContainText('Nothing was changed');
+  await card.getByRole('button', { name: 'Close' }).click();
+  expect(await digest(page)).toBe(before);
+  expect(await step(page, 10)).toBeGreaterThan(0);
   expect(errors).toEqual([]);
 });

@@ -36,6 +36,7 @@ import { msg, str } from '../words';
 import { TerminalSession } from './terminal/terminal_session';
 import { Drafts } from './drafts';
 import { noticeText } from './notice_text';
+import { unlessStopped } from './reading_note';
 import { addressOf, readUrl, type UrlOptions } from './url_options';
 import { noteVisit, type Visit } from './visits';
 
@@ -355,7 +356,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   async openFile(file: File): Promise<void> {
     const { sceneOfFile } = await import('./scene_of_file');
     const found = await sceneOfFile(file, (text) =>
-      this.panes.first.player.describeScene(text).catch(() => null),
+      this.panes.first.player.describeScene(text).catch(unlessStopped),
     );
     if ('trouble' in found) return this.#show(found.trouble);
     if (saysTask(found.text)) {

@@ -5,6 +5,7 @@ import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
 import { engineWords, msg, str } from '../words';
 import type { LabView } from './laboratory_view';
+import './reading_note';
 
 /** The panes, and what lies over all of them. */
 export function renderStage(view: LabView): TemplateResult {
@@ -101,6 +102,7 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
             </div>`
           : nothing
       }
+      <sg-reading-note .player=${pane.player}></sg-reading-note>
       ${
         trouble === null
           ? nothing

@@ -139,7 +139,6 @@ export class Pane {
    *
    * @param keepsView - whether to go on looking at the same place
    * @returns null, or what is wrong with it
-   * @throws InterruptedError when the engine was stopped meanwhile
    */
   async load(request: LoadRequest, keepsView = false): Promise<Trouble | null> {
     this.#keepsView = keepsView;
@@ -155,8 +154,7 @@ export class Pane {
       }
       return null;
     } catch (error) {
-      if (error instanceof InterruptedError) throw error;
-      return noEngine(error);
+      return error instanceof InterruptedError ? stopped() : noEngine(error);
     } finally {
       this.#keepsView = false;
       this.fetching = false;
@@ -296,6 +294,15 @@ export function changedValue(event: SubjectEvent): string | null {
   const isValue =
     typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
   return isValue ? String(value) : null;
+}
+
+/** What to say when somebody ended the engine while it read a scene. */
+function stopped(): Trouble {
+  return {
+    title: msg('It was stopped', { id: 'pane.it_was_stopped' }),
+    details: [],
+    remedy: msg('What was here before is still here.', { id: 'pane.still_here' }),
+  };
 }
 
 /** What to say when nothing can be computed at all. */

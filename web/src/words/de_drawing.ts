@@ -22,6 +22,11 @@ export const drawingTemplates = {
   'pane.the_engine_could_not_start': 'Das Rechenwerk konnte nicht starten',
   'pane.reload_the_page_it_needs':
     'Lade die Seite neu. Sie braucht einen Browser von 2023 oder später mit WebAssembly, dessen Ausnahmen und SIMD.',
+  'pane.reading': 'Die Szene wird gelesen …',
+  'pane.stop_reading': 'Anhalten',
+  'pane.stop_reading_about': 'Beendet das; was vorher da war, bleibt',
+  'pane.it_was_stopped': 'Das wurde angehalten',
+  'pane.still_here': 'Was vorher da war, ist noch da.',
   'pane.stage_empty': 'Bühne: leer',
   'panes.no_scene_is_loaded': 'Keine Szene ist geladen',
   'force_network.force_network': str`Kraftnetz, ${0}${1}`,

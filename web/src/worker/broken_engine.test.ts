@@ -7,7 +7,7 @@ import { EngineServer } from './engine_server';
 import { PlayClock } from './play_clock';
 import type { Delivery, Message, Request } from './protocol';
 import { WorkerClient } from './worker_client';
-import type { WorkerPort } from './worker_link';
+import { InterruptedError, type WorkerPort } from './worker_link';
 
 const cradle = readFileSync('scenes/newtons_cradle.json', 'utf8');
 
@@ -163,6 +163,32 @@ describe('an engine that breaks', () => {
     expect(await client.digest()).toBe(undisturbed[6]);
     await client.step(13);
     expect(await client.digest()).toBe(undisturbed[19]);
+  });
+
+  it('is ended while it reads a scene, and the scene before goes on from the last step', async () => {
+    const engines: Started[] = [];
+    const client = clientWithEngines(engines);
+    await client.load({ name: 'cradle', text: cradle, method: 'contact' });
+    await client.step(7);
+    // It never comes to an end with that.
+    const loadToRead = (): Promise<void> => new Promise(() => undefined);
+    Object.assign(engines[0]!.engine, { loadToRead });
+    const reading = client.load({ name: 'discs', text: manyDiscs(10) });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(client.reading).toBeGreaterThan(0);
+    const stopped = client.scripts.interrupt();
+    await expect(reading).rejects.toBeInstanceOf(InterruptedError);
+    await stopped;
+    expect(engines).toHaveLength(2);
+    expect(client.reading).toBe(0);
+    expect(client.loaded?.name).toBe('cradle');
+    expect(await client.digest()).toBe(undisturbed[6]);
+    await client.step(13);
+    expect(await client.digest()).toBe(undisturbed[19]);
+    // What was read to the end leaves nothing to go back to.
+    await client.load({ name: 'cradle', text: cradle, method: 'contact' });
+    await client.scripts.interrupt();
+    expect(client.time).toBe(0);
   });
 
   it('is told by who steps, and the scene steps again', async () => {

@@ -102,18 +102,31 @@ export class EngineServer {
   #breakDown(id: number, error: unknown): void {
     this.#isBroken = true;
     this.#waiting.length = 0;
+    const rescue = this.#rescue();
+    this.#tell({ kind: 'broken', id, trouble: faultTrouble(error), rescue }, []);
+  }
+
+  /** From where another engine can go on; null when no scene is here. */
+  #rescue(): Rescue | null {
     const state = this.#player?.saved() ?? null;
     const loaded = this.#loaded;
-    const rescue =
-      state === null || loaded === null
-        ? null
-        : (this.#scripting?.rescueAt(state) ?? {
-            text: loaded.text,
-            method: loaded.method,
-            parameters: Object.fromEntries(this.#given),
-            state,
-          });
-    this.#tell({ kind: 'broken', id, trouble: faultTrouble(error), rescue }, []);
+    if (state === null || loaded === null) return null;
+    const { text, method } = loaded;
+    const parameters = Object.fromEntries(this.#given);
+    return this.#scripting?.rescueAt(state) ?? { text, method, parameters, state };
+  }
+
+  /** Reads a scene, which may take so long that somebody stops it: the page is told before from where to go on then. */
+  async #read<T>(read: () => Promise<T>): Promise<T> {
+    const rescue = this.#rescue();
+    if (rescue !== null) this.#tell({ kind: 'keep', rescue }, []);
+    try {
+      return await read();
+    } finally {
+      // Scripts tell it anew as time goes on.
+      if (rescue !== null && this.#scripting === null)
+        this.#tell({ kind: 'keep', rescue: null }, []);
+    }
   }
 
   #queue(request: Request): void {
@@ -152,9 +165,11 @@ export class EngineServer {
   async #answer(request: Request): Promise<Answers[QuestionKind]> {
     switch (request.kind) {
       case 'load':
-        return this.#load(request.question);
+        return this.#read(() => this.#load(request.question));
       case 'info':
-        return this.#engine.sceneInfo(await this.#ownText(request.question.text));
+        return this.#read(async () =>
+          this.#engine.sceneInfo(await this.#ownText(request.question.text)),
+        );
       case 'check':
         return this.#engine.checkScene(await this.#ownText(request.question.text));
       case 'step':

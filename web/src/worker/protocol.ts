@@ -228,8 +228,8 @@ export type Message =
   | { readonly kind: 'iteration'; readonly iteration: ToldIteration }
   /** What scripts print. */
   | { readonly kind: 'printed'; readonly lines: readonly TerminalLine[] }
-  /** Before a script runs: from where another worker could go on. */
-  | { readonly kind: 'keep'; readonly rescue: Rescue }
+  /** Before a script runs or a scene is read: from where another worker could go on. Null: from nowhere but the start any more. */
+  | { readonly kind: 'keep'; readonly rescue: Rescue | null }
   /** Values that a script changed. */
   | {
       readonly kind: 'changed';

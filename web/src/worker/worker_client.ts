@@ -132,6 +132,11 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     return this.#link.ask('info', { text });
   }
 
+  /** For how long the engine has been reading a scene, without a sign of life [ms]; {@link ScriptClient.interrupt} ends that. */
+  get reading(): number {
+    return this.#link.reading;
+  }
+
   /** All mistakes in a scene text. */
   checkScene(text: string): Promise<readonly Diagnostic[]> {
     return this.#link.ask('check', { text });

@@ -91,6 +91,12 @@ export class WorkerLink {
     return this.#waiting.size === 0 ? 0 : performance.now() - this.#heard;
   }
 
+  /** For how long the worker has been about a scene that is to be read, without saying anything [ms]. */
+  get reading(): number {
+    const kinds = [...this.#waiting.values()].map(({ kind }) => kind);
+    return kinds.some((kind) => kind === 'load' || kind === 'info') ? this.silence : 0;
+  }
+
   ask<K extends QuestionKind>(kind: K, question: Questions[K]): Promise<Answers[K]> {
     if (this.#unusable !== null) return Promise.reject(this.#unusable);
     const id = ++this.#lastId;
