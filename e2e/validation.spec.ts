@@ -42,6 +42,38 @@ test('a case is measured in the browser: same levels as in Node, errors drawn, s
   expect(errors).toEqual([]);
 });
 
+test('what accuracy costs is measured in the browser, drawn by method and saved', async ({
+  page,
+}) => {
+  const errors = await open(page, '?run=none#JNT-10-free-symmetric-top');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Measure costs \(10 runs\)/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Measure costs again' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const chart = dialog.getByRole('img', { name: /Error over ms of the processor/ });
+  await expect(chart.locator('.cost-mark')).toHaveCount(10);
+  await dialog.getByLabel('Cost as').selectOption('evaluations');
+  await expect(dialog.getByRole('img', { name: /Error over evaluations/ })).toBeVisible();
+  await dialog.getByText('Numbers of the curves').click();
+  await expect(dialog.locator('details tbody tr')).toHaveCount(10);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  const runs = await page.evaluate(() => [...window.signoriniValidation!.page.costs.values()]);
+  const byPlace = runs
+    .filter(({ method }) => method === 'elastic')
+    .sort((a, b) => a.place - b.place)
+    .map(({ error }) => error);
+  expect(byPlace).toHaveLength(5);
+  expect(byPlace).toEqual([...byPlace].sort((a, b) => b - a));
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8').split('\n');
+  expect(text[0]).toContain('parameter,value,motion_s,ms_per_s,steps_per_s,evaluations_per_s');
+  expect(text.filter((line) => line.includes(',elastic,cost,'))).toHaveLength(5);
+  expect(errors).toEqual([]);
+});
+
 test('the table is searched, a wrong link is told', { tag: '@all' }, async ({ page }) => {
   await open(page, '?run=none#NO-SUCH-CASE');
   await expect(page.getByRole('alert')).toContainText('NO-SUCH-CASE');

@@ -11,13 +11,18 @@ export const degrees = (angle) => angle / degree;
 export class Laboratory {
   #engine;
   #runs = [];
+  #forced;
+  #pace;
 
   /**
    * @param settings - parameters of all runs, unless a run says otherwise
    * @param limit - of a limit cell: the value that says how near the limit is
+   * @param account - forced: parameters of all runs, whatever they say; pace of their steps, see {@link Run}
    */
-  constructor(engine, method, settings = {}, limit = undefined) {
+  constructor(engine, method, settings = {}, limit = undefined, { forced = {}, ...pace } = {}) {
     this.#engine = engine;
+    this.#forced = forced;
+    this.#pace = pace;
     this.method = method;
     this.settings = settings;
     this.limit = limit;
@@ -65,8 +70,14 @@ export class Laboratory {
 
   start(scene, parameters = {}) {
     const asked = this.method === 'volumetric' ? withoutElastic(parameters) : parameters;
-    const settings = { ...precise, ...own[this.method], ...this.settings, ...asked };
-    const run = new Run(this.#engine.rigid, this.method, scene, settings);
+    const settings = {
+      ...precise,
+      ...own[this.method],
+      ...this.settings,
+      ...asked,
+      ...this.#forced,
+    };
+    const run = new Run(this.#engine.rigid, this.method, scene, settings, this.#pace);
     this.#runs.push(run);
     return run;
   }

@@ -35,7 +35,7 @@ const penalty = {
 };
 
 /** The way to the limit of a cell; the event methods have none. */
-function ladderOf({ ladder, ladders }, method) {
+export function ladderOf({ ladder, ladders }, method) {
   if (ladders?.[method]) return ladders[method];
   if (method === 'elastic') return ladder ?? stiffness;
   return { virtual_contact: penalty, volumetric: steps }[method];

@@ -15,12 +15,20 @@ export class Run {
   #simulation;
   #names;
   #tellsInstants;
+  #stretch;
+  #meter;
   /** Impacts of all steps kept so far: {t, a, b, impulse, speed (before, > 0), point, normal}. */
   events = [];
   /** Contacts of `elastic` that began or ended in the steps kept so far, in order. */
   contactEvents = [];
 
-  constructor(engine, method, scene, parameters) {
+  /**
+   * @param pace - stretch: on the way to an instant steps are so many times longer than asked for; meter: is told of each step, how long it was [s], what
+   *   it took [ms], its report
+   */
+  constructor(engine, method, scene, parameters, { stretch = 1, meter } = {}) {
+    this.#stretch = stretch;
+    this.#meter = meter;
     const text = JSON.stringify({ format: 'signorini/1', title: 'validation case', ...scene });
     this.#simulation = engine.Simulation.create(text, method);
     const known = new Set(JSON.parse(this.#simulation.parameters()).map((row) => row.name));
@@ -118,8 +126,11 @@ export class Run {
 
   /** One step of dt [s]. */
   step(dt) {
+    const begin = performance.now();
     this.#simulation.step(dt);
+    const passed = performance.now() - begin;
     const report = this.#simulation.report();
+    this.#meter?.take(dt, passed, report);
     if (report.status !== 'ok') {
       throw new RunTrouble(`${report.status} at ${this.time} s`);
     }
@@ -169,8 +180,9 @@ export class Run {
     this.contactEvents.push(event);
   }
 
-  /** Steps of at most dt until time t. */
-  until(t, dt) {
+  /** Steps of at most dt, as asked, until time t. */
+  until(t, asked) {
+    const dt = this.#stretch * asked;
     while (t - this.time > 1e-13 * Math.max(1, t)) {
       const left = t - this.time;
       this.step(left > 1.001 * dt ? dt : left);
@@ -178,8 +190,9 @@ export class Run {
     return this;
   }
 
-  /** Steps of dt until done(this); gives up after `longest` seconds. */
-  while(goesOn, dt, longest = 100) {
+  /** Steps of dt, as asked, until done(this); gives up after `longest` seconds. */
+  while(goesOn, asked, longest = 100) {
+    const dt = this.#stretch * asked;
     const end = this.time + longest;
     while (goesOn(this)) {
       if (this.time > end) throw new RunTrouble(`nothing happened within ${longest} s`);

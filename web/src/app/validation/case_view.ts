@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { misses } from '../../../../tools/validate/misses.mjs';
+import { renderCosts } from './cost_view';
 import { renderErrors, renderLadder } from './error_chart';
 import { goldenCase, type GoldenCase } from './golden_cases';
 import type { MeasuredRow } from './jobs';
@@ -46,7 +47,8 @@ export function renderCase(view: ValidationView, id: string): TemplateResult {
     </p>
     <h3>${msg('Measured here', { id: 'validation.measured_here' })}</h3>
     ${rows.length === 0 ? html`<p>${msg('Nothing yet.', { id: 'validation.nothing_yet' })}</p>` : html`${renderErrors(rows, golden)} ${renderRows(rows)}`}
-    ${rows.map(renderLadder)} ${renderReasons(rows)} ${renderPublished(id)} ${renderData(golden)}
+    ${rows.map(renderLadder)} ${renderCosts(view, id)} ${renderReasons(rows)} ${renderPublished(id)}
+    ${renderData(golden)}
   </dialog>`;
 }
 

@@ -4,7 +4,8 @@ import { saveFile } from '../take_away/save_file';
 import { PageElement } from '../page_element';
 import { goldenCase } from './golden_cases';
 import { WorkerPool, workersFor } from '../pool/worker_pool';
-import { kCells, nameOf, type Job, type MeasuredRow } from './jobs';
+import type { CostMeasure } from './cost_curves';
+import { kCells, nameOf, type CostJob, type CostRow, type Job, type MeasuredRow } from './jobs';
 import { csvOf } from './rows_csv';
 import { renderValidation, type Chosen, type ValidationView } from './validation_view';
 import { msg, str } from '../../words';
@@ -21,13 +22,17 @@ export class ValidationPage extends PageElement implements ValidationView {
   protected readonly pageName = msg('Validation', { id: 'validation.name' });
   @state() jobs: readonly Job[] = [];
   @state() rows: ReadonlyMap<string, MeasuredRow> = new Map();
+  @state() costs: ReadonlyMap<string, CostRow> = new Map();
+  @state() costMeasure: CostMeasure = 'milliseconds';
+  /** Whether what is measured are runs of curves of cost. */
+  @state() isCosting = false;
   @state() running: ReadonlySet<string> = new Set();
   @state() asked = 0;
   @state() done = 0;
   @state() trouble = '';
   @state() chosen: Chosen = { group: '', text: '', missesOnly: false };
   @state() open = '';
-  #pool: WorkerPool<Job, readonly Job[], MeasuredRow> | null = null;
+  #pool: WorkerPool<Job | CostJob, readonly Job[], MeasuredRow | CostRow> | null = null;
   #whenReady: () => void = () => undefined;
 
   override connectedCallback(): void {
@@ -48,6 +53,7 @@ export class ValidationPage extends PageElement implements ValidationView {
         idle: () => {
           this.running = new Set();
           this.asked = this.done = 0;
+          this.isCosting = false;
         },
         trouble: (message) => (this.trouble = message),
       },
@@ -81,6 +87,22 @@ export class ValidationPage extends PageElement implements ValidationView {
     this.#measure(jobs);
   }
 
+  /** Measures what accuracy costs in a case, by all methods that are asked it. */
+  measureCosts(id: string): void {
+    this.costs = new Map([...this.costs].filter(([, row]) => row.id !== id));
+    const jobs = this.jobs
+      .filter((job) => job.id === id)
+      .flatMap(({ method, costRuns }) =>
+        Array.from({ length: costRuns }, (_, place) => ({ id, method, place })),
+      );
+    this.isCosting = jobs.length > 0;
+    this.#measure(jobs);
+  }
+
+  chooseCost(measure: CostMeasure): void {
+    this.costMeasure = measure;
+  }
+
   stop(): void {
     this.#pool?.stop();
   }
@@ -96,7 +118,10 @@ export class ValidationPage extends PageElement implements ValidationView {
 
   saveCsv(): void {
     const rows = this.jobs.flatMap((job) => this.rows.get(nameOf(job)) ?? []);
-    saveFile('signorini_validation.csv', new Blob([csvOf(rows)], { type: 'text/csv' }));
+    saveFile(
+      'signorini_validation.csv',
+      new Blob([csvOf(rows, [...this.costs.values()])], { type: 'text/csv' }),
+    );
   }
 
   protected override render(): TemplateResult {
@@ -109,16 +134,17 @@ export class ValidationPage extends PageElement implements ValidationView {
     if (dialog !== null && !dialog.open) dialog.showModal();
   }
 
-  #measure(jobs: readonly Job[]): void {
+  #measure(jobs: readonly (Job | CostJob)[]): void {
     if (jobs.length === 0) return;
     this.trouble = '';
     this.asked += jobs.length;
     this.#pool?.ask(jobs, workersFor(navigator.hardwareConcurrency));
   }
 
-  #take(row: MeasuredRow): void {
+  #take(row: MeasuredRow | CostRow): void {
     const name = nameOf(row);
-    this.rows = new Map([...this.rows, [name, row]]);
+    if ('place' in row) this.costs = new Map([...this.costs, [name, row]]);
+    else this.rows = new Map([...this.rows, [name, row]]);
     this.running = new Set([...this.running].filter((other) => other !== name));
     this.done += 1;
   }

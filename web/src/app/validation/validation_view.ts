@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { families } from '../../engine';
 import { renderCase } from './case_view';
 import { goldenCase } from './golden_cases';
-import { nameOf, type Job, type MeasuredRow } from './jobs';
+import type { CostMeasure } from './cost_curves';
+import { nameOf, type CostRow, type Job, type MeasuredRow } from './jobs';
 import { renderScores } from './scores_view';
 import {
   caseTitle,
@@ -25,6 +26,10 @@ export interface Chosen {
 export interface ValidationView {
   readonly jobs: readonly Job[];
   readonly rows: ReadonlyMap<string, MeasuredRow>;
+  readonly costs: ReadonlyMap<string, CostRow>;
+  readonly costMeasure: CostMeasure;
+  /** Whether what is measured are runs of curves of cost, not cells. */
+  readonly isCosting: boolean;
   readonly running: ReadonlySet<string>;
   readonly asked: number;
   readonly done: number;
@@ -35,6 +40,8 @@ export interface ValidationView {
   readonly open: string;
   measure(withSlow: boolean): void;
   measureCase(id: string): void;
+  measureCosts(id: string): void;
+  chooseCost(measure: CostMeasure): void;
   stop(): void;
   choose(chosen: Partial<Chosen>): void;
   show(id: string): void;
@@ -114,7 +121,7 @@ function renderActions(view: ValidationView): TemplateResult {
               aria-label=${msg('Cells measured', { id: 'validation.measured_cells' })}
             ></progress>
             <span role="status"
-              >${msg(str`${done} of ${asked} cells`, { id: 'validation.done' })}</span
+              >${view.isCosting ? msg(str`${done} of ${asked} runs`, { id: 'validation.runs_done' }) : msg(str`${done} of ${asked} cells`, { id: 'validation.done' })}</span
             >`
         : html`<button
               class="button"
@@ -140,7 +147,7 @@ function renderActions(view: ValidationView): TemplateResult {
     <button
       class="button"
       title=${msg('All measured cells as a table of text', { id: 'validation.csv_about' })}
-      ?disabled=${rows.size === 0}
+      ?disabled=${rows.size + view.costs.size === 0}
       @click=${() => view.saveCsv()}
     >
       ${msg('Save CSV', { id: 'validation.csv' })}

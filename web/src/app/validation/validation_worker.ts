@@ -1,5 +1,6 @@
 /** Measures cells of the validation table by the programs of `npm run validate`, one after the other. */
 import { cases } from '../../../../tools/validate/cases/index.mjs';
+import { measureCost, runsOfCost } from '../../../../tools/validate/cost.mjs';
 import { measureCell, type ValidationEngine } from '../../../../tools/validate/measure.mjs';
 import { withNamedColumns } from '../../../../tools/validate/named_columns.mjs';
 import { openRawModules } from '../../engine/raw_modules';
@@ -9,21 +10,26 @@ import type { Answer, Job, Order } from './jobs';
 const tell = (answer: Answer): void => postMessage(answer);
 
 function allJobs(): Job[] {
-  return cases.flatMap(({ id, cells, slow = false, slowBy = [] }) =>
-    Object.entries(cells).map(([method, kind]) => ({
-      id,
+  return cases.flatMap((one) =>
+    Object.entries(one.cells).map(([method, kind]) => ({
+      id: one.id,
       method,
       kind,
-      isSlow: slow || slowBy.includes(method),
+      isSlow: one.slow === true || one.slowBy?.includes(method) === true,
+      costRuns: runsOfCost(one, method),
     })),
   );
 }
 
-function measure(engine: ValidationEngine, { id, method }: Order): void {
+function measure(engine: ValidationEngine, { id, method, place }: Order): void {
   // A case may have several entries, each with methods of its own.
   const found = cases.find((one) => one.id === id && method in one.cells);
   if (found === undefined) throw new Error(`no program measures ${id} by ${method}`);
-  tell({ kind: 'result', result: measureCell(engine, found, method) });
+  const result =
+    place === undefined
+      ? measureCell(engine, found, method)
+      : measureCost(engine, found, method, place);
+  tell({ kind: 'result', result });
 }
 
 async function start(): Promise<void> {
