@@ -85,6 +85,9 @@ struct ContactRecord {
   double static_friction = 0;  // [-] while it sticks, at least `friction`
   double surface_rate = 0;     // [m/s] part of the slip rate by surfaces that run
   double slip_rate = 0;        // [m/s] of B against A along the tangent t = (n_y, -n_x)
+  double rolling = 0;          // [-] coefficient of rolling resistance; 0 where nothing rolls
+  double rolling_radius = 0;   // [m] R, of its couple
+  double roll_rate = 0;        // [m/s] R (spin of B - spin of A)
   Vector2 normal_rate{0, 0};   // [1/s] where a path turns the normal
   // Of connectors whose force is no pair of opposite ones along the normal.
   bool has_wrenches = false;
@@ -107,6 +110,7 @@ struct ContactRecord {
     double gap = 0;      // [m]
     double rate = 0;     // [m/s]
     double slip = kNaN;  // [m/s] sliding goes on in this direction; NaN: in the present one
+    double roll = kNaN;  // [m/s] rolling likewise
   };
 
   /// What the method has answered: the impulses of the last handling, the forces of the last
@@ -120,6 +124,8 @@ struct ContactRecord {
     std::int8_t slip = 0;           // 0 sticks, else the sign it slips in
     double last_force = 0;          // [N] of the last evaluation where there is friction, else 0
     double last_tangent_force = 0;  // [N]
+    double rolling_force = 0;       // [N] couple of rolling resistance on B over R
+    std::int8_t roll = 0;           // 0 holds, else the sign it rolls in
     bool active = true;             // expected to carry a force; after solving: carries one
   };
 
@@ -132,6 +138,8 @@ struct ContactRecord {
     return kind == FeaturePair::joint || kind == FeaturePair::rod ||
            kind == FeaturePair::path_joint || kind == FeaturePair::coupling;
   }
+  /// Carries more than a normal force.
+  [[nodiscard]] bool resists() const { return friction > 0 || rolling > 0; }
   /// Made by a connector, not by touching.
   [[nodiscard]] bool is_connector() const { return kind >= FeaturePair::joint; }
 };

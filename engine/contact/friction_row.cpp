@@ -1,6 +1,9 @@
 #include "contact/friction_row.h"
 
+#include <algorithm>
 #include <cmath>
+
+#include "contact/rolling_row.h"
 
 namespace signorini {
 namespace {
@@ -73,7 +76,7 @@ ContactRow tangent_row(const Model& model, const ContactRecord& c, std::span<con
 }
 
 void FrictionRows::assemble(const Model& model, const ContactList& records,
-                            std::span<const int> subset) {
+                            std::span<const int> subset, bool rolls) {
   number_blocks(model, records, subset, block_of_, inverse_mass);
   rows.clear();
   tangent.assign(subset.size(), -1);
@@ -85,6 +88,15 @@ void FrictionRows::assemble(const Model& model, const ContactList& records,
     if (c.friction <= 0) continue;
     tangent[k] = static_cast<int>(rows.size());
     rows.push_back(tangent_row(model, c, block_of_));
+  }
+  const auto record = [&](int i) -> const ContactRecord& {
+    return records[static_cast<std::size_t>(i)];
+  };
+  if (!rolls || std::ranges::none_of(subset, [&](int i) { return record(i).rolling > 0; })) return;
+  for (const int i : subset) {
+    const bool resists = record(i).rolling > 0;
+    tangent.push_back(resists ? static_cast<int>(rows.size()) : -1);
+    if (resists) rows.push_back(rolling_row(model, record(i), block_of_));
   }
 }
 

@@ -22,14 +22,17 @@ namespace signorini {
                                      std::span<const int> block_of);
 
 /// Rows of a group of records: those of the normals and connectors first, then the tangents of
-/// those that have friction.
+/// those that have friction, then those of rolling.
 struct FrictionRows {
-  std::vector<ContactRow> rows;      // (n) n >= m
-  std::vector<int> tangent;          // (m) row of the tangent, -1 without friction
+  std::vector<ContactRow> rows;  // (n) n >= m
+  // (m) row of the tangent, -1 without friction; where some resist rolling (2 m), theirs at the end
+  std::vector<int> tangent;
   std::vector<double> inverse_mass;  // (3 per block)
 
   /// @param subset  (m) indices into `records`
-  void assemble(const Model& model, const ContactList& records, std::span<const int> subset);
+  /// @param rolls  whether rolling resistance counts; not at impacts
+  void assemble(const Model& model, const ContactList& records, std::span<const int> subset,
+                bool rolls = false);
   [[nodiscard]] std::size_t size() const { return rows.size(); }
   /// W_ij of W = J M^-1 J^T.
   [[nodiscard]] double relation(std::size_t i, std::size_t j) const;

@@ -59,7 +59,10 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
     const bool is_torque = c.has_wrenches && share == 0;
     ContactSet::put(set.force, i, {force * share, tangent_force, 0});
     ContactSet::put(set.impulse, i, {0, 0, 0});
-    ContactSet::put(set.torque, i, {0, 0, is_torque ? force * c.wrench_b.turn : 0});
+    const double couple = c.rolling > 0 && std::isfinite(c.answer.force)
+                              ? c.answer.rolling_force * c.rolling_radius
+                              : 0;
+    ContactSet::put(set.torque, i, {0, 0, is_torque ? force * c.wrench_b.turn : couple});
     set.mode[i] = mode_of(c, force);
     set.residual[i] = c.answer.residual;
   }

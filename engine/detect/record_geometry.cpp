@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "contact/friction_row.h"
+#include "contact/rolling_row.h"
 #include "detect/feature_margin.h"
 
 namespace signorini {
@@ -59,6 +60,30 @@ double restitution_of(const Model& model, int body) {
   return body == kWorldBody ? 1.0 : model.body(body).restitution;
 }
 
+/// Radius of a side of a record, negative for hollow ones, infinite for straight ones, 0 for
+/// corners. [m]
+double radius_of(const Model& model, int body, int edge_id) {
+  return curvature_radius(edge_of(model, edge_with_id(model, body, edge_id)));
+}
+
+/// Rolling resistance where a round side touches.
+void add_rolling(const DetectionInput& input, ContactRecord& c) {
+  c.rolling = input.model.rolling_resistance_between(c.body_a, c.body_b);
+  if (!(c.rolling > 0)) return;
+  const bool is_edge = c.kind == FeaturePair::edge_edge;
+  // Vertices within an arc have no second edge; all others are corners.
+  const bool is_arc = c.kind == FeaturePair::vertex_edge && c.second_edge_b < 0;
+  double radius = 0;
+  if (is_edge) radius = radius_of(input.model, c.body_b, c.feature_b);
+  if (is_arc) radius = radius_of(input.model, c.body_b, c.edge_b);
+  if (radius != 0) {
+    radius = rolling_radius(radius_of(input.model, c.body_a, c.feature_a), radius);
+  }
+  c.rolling_radius = radius;
+  if (radius == 0) c.rolling = 0;
+  c.roll_rate = roll_rate_of(input.model, input.now, c);
+}
+
 }  // namespace
 
 ContactRecord vertex_edge_record(const Model& model, const EdgeRef& vertex, const EdgeRef& edge) {
@@ -93,6 +118,7 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
                  c.driven_rate;
   }
   if (c.is_connector()) return;
+  if (input.model.has_rolling_resistance) add_rolling(input, c);
   c.friction = input.model.friction_between(c.body_a, c.body_b);
   if (c.friction == 0) return;
   const Vector2 shift = friction_point(input.model, c) - c.point;

@@ -46,11 +46,17 @@ double Model::static_friction_between(int i, int j) const {
   return mixed_friction(friction_rule, of(i), of(j));
 }
 
-void set_pair_friction(Model& model, int i, int j, double friction, double static_friction) {
-  const PairFriction pair{.body_a = std::min(i, j),
-                          .body_b = std::max(i, j),
-                          .friction = friction,
-                          .static_friction = static_friction};
+double Model::rolling_resistance_between(int i, int j) const {
+  if (i == kWorldBody || j == kWorldBody) return 0;
+  const PairFriction* const own = own_friction(i, j);
+  if (own != nullptr && own->rolling_resistance) return *own->rolling_resistance;
+  return mixed_friction(friction_rule, body(i).rolling_resistance, body(j).rolling_resistance);
+}
+
+void set_pair_friction(Model& model, int i, int j, const PairFriction& own) {
+  PairFriction pair = own;
+  pair.body_a = std::min(i, j);
+  pair.body_b = std::max(i, j);
   const auto at = std::ranges::lower_bound(model.pair_friction, kPair(pair), {}, kPair);
   if (at != model.pair_friction.end() && kPair(*at) == kPair(pair)) {
     *at = pair;

@@ -99,12 +99,13 @@ struct DriveRow {
   PrescribedMotion motion;
 };
 
-/// Coefficient of friction of one pair of bodies, body_a < body_b.
+/// Coefficients of one pair of bodies, body_a < body_b.
 struct PairFriction {
   int body_a = 0;
   int body_b = 0;
-  double friction = 0;         // [-]
-  double static_friction = 0;  // [-] while it sticks; less than `friction`: that
+  double friction = 0;                            // [-]
+  double static_friction = 0;                     // [-] while it sticks; less than `friction`: that
+  std::optional<double> rolling_resistance = {};  // [-] absent: that of the two bodies
 };
 
 using Connector = std::variant<JointRow, Rope, PathJoint, PathEnd, Pulley, AngleRow, DriveRow>;
@@ -141,6 +142,8 @@ struct Model {
   [[nodiscard]] const PairFriction* own_friction(int i, int j) const;
   /// The same of bodies that do not slide on each other: not less. [-]
   [[nodiscard]] double static_friction_between(int i, int j) const;
+  /// Coefficient of rolling resistance of a pair, as friction_between. [-]
+  [[nodiscard]] double rolling_resistance_between(int i, int j) const;
   /// Whether `body` passes through some edges of another body: its layers are told apart then, and
   /// what one of them covers of another can be touched.
   [[nodiscard]] bool tells_layers_apart(int body, int other) const;
@@ -151,15 +154,16 @@ struct Model {
   std::vector<std::uint8_t> no_collision;       // (n x n), symmetric; empty when all may collide
   std::vector<PairFriction> pair_friction;      // sorted by body_a, then body_b
   FrictionRule friction_rule = FrictionRule::geometric_mean;  // of all other pairs
+  bool has_rolling_resistance = false;                        // of some body or pair
   std::vector<SpatialJoint> spatial_joints;                   // of spatial bodies
 };
 
 /// Fills the derived fields (coordinates, ids) once all bodies are there.
 void index_model(Model& model);
 
-/// Gives two bodies a coefficient of friction of their own, whatever theirs are.
-/// @param static_friction  while they do not slide; less than `friction`: that
-void set_pair_friction(Model& model, int i, int j, double friction, double static_friction = 0);
+/// Gives two bodies coefficients of their own, whatever theirs are.
+/// @param own  but for the numbers of the bodies
+void set_pair_friction(Model& model, int i, int j, const PairFriction& own);
 
 /// Makes two bodies pass through each other.
 void forbid_collision(Model& model, int i, int j);

@@ -71,25 +71,28 @@ void FrictionSolver::remove_joints() {
   }
 }
 
-/// Variables of a contact that may stick: f_n, f_t+, f_t-, and the slip speed; of others: f_n.
+/// Variables of a contact: f_n, and for each of its bounded rows that may stick f_t+, f_t- and the
+/// slip speed.
 /// The diagonal is softened around the forces f, which are those of the pass before.
 void FrictionSolver::build_lcp(double softness, std::span<const double> f) {
   const std::size_t k = contact_row_.size();
   first_variable_.assign(m_, 0);
+  bound_variable_.assign(bounds_, 0);
   std::size_t size = 0;
-  const auto is_slow = [&](std::size_t i) {
-    return problem_.tangent[i] >= 0 && problem_.slides[i] == 0;
-  };
+  const auto is_slow = [&](std::size_t l) { return problem_.slides[l] == 0; };
   for (std::size_t i = 0; i < m_; ++i) {
     first_variable_[i] = size;
-    if (problem_.joint[i] == 0) size += is_slow(i) ? 4 : 1;
+    if (problem_.joint[i] != 0) continue;
+    ++size;
+    for_each_bound(i, [&](std::size_t l) {
+      bound_variable_[l] = size;
+      if (is_slow(l)) size += 3;
+    });
   }
   lcp_m_.assign(size * size, 0.0);
   lcp_q_.assign(size, 0.0);
   lcp_z_.resize(size);
-  const auto tangent_place = [&](std::size_t i) {
-    return place_[static_cast<std::size_t>(problem_.tangent[i])];
-  };
+  const auto bound_place = [&](std::size_t l) { return place_[bound_row(l)]; };
   // What a contact's variables push along a row of the reduced problem.
   const auto fill = [&](std::size_t variable, std::size_t reduced_row, double sign) {
     double* const out = lcp_m_.data() + variable * size;
@@ -101,13 +104,15 @@ void FrictionSolver::build_lcp(double softness, std::span<const double> f) {
       if (problem_.joint[j] != 0) continue;
       const std::size_t v = first_variable_[j];
       double normal = in[place_[j]] + (j == row ? soft : 0);
-      if (is_slow(j)) {
-        const double tangent = in[tangent_place(j)] + (tangent_place(j) == reduced_row ? soft : 0);
-        out[v + 1] = sign * tangent;
-        out[v + 2] = -sign * tangent;
-      } else if (problem_.tangent[j] >= 0) {
-        normal -= problem_.slides[j] * problem_.friction[j] * in[tangent_place(j)];
-      }
+      for_each_bound(j, [&](std::size_t l) {
+        if (is_slow(l)) {
+          const double tangent = in[bound_place(l)] + (bound_place(l) == reduced_row ? soft : 0);
+          out[bound_variable_[l]] = sign * tangent;
+          out[bound_variable_[l] + 1] = -sign * tangent;
+        } else {
+          normal -= problem_.slides[l] * problem_.friction[l] * in[bound_place(l)];
+        }
+      });
       out[v] = sign * normal;
     }
   };
@@ -115,14 +120,17 @@ void FrictionSolver::build_lcp(double softness, std::span<const double> f) {
     if (problem_.joint[i] != 0) continue;
     const std::size_t v = first_variable_[i];
     fill(v, place_[i], 1);
-    if (!is_slow(i)) continue;
-    fill(v + 1, tangent_place(i), 1);
-    fill(v + 2, tangent_place(i), -1);
-    lcp_m_[(v + 1) * size + v + 3] = 1;
-    lcp_m_[(v + 2) * size + v + 3] = 1;
-    lcp_m_[(v + 3) * size + v] = problem_.friction[i];
-    lcp_m_[(v + 3) * size + v + 1] = -1;
-    lcp_m_[(v + 3) * size + v + 2] = -1;
+    for_each_bound(i, [&](std::size_t l) {
+      if (!is_slow(l)) return;
+      const std::size_t plus = bound_variable_[l], minus = plus + 1, speed = plus + 2;
+      fill(plus, bound_place(l), 1);
+      fill(minus, bound_place(l), -1);
+      lcp_m_[plus * size + speed] = 1;
+      lcp_m_[minus * size + speed] = 1;
+      lcp_m_[speed * size + v] = problem_.friction[l];
+      lcp_m_[speed * size + plus] = -1;
+      lcp_m_[speed * size + minus] = -1;
+    });
   }
 }
 
@@ -131,18 +139,18 @@ void FrictionSolver::read_lcp(std::span<FrictionMode> modes, std::span<double> f
   const double no_force = kTolerance * force_scale_;
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem_.joint[i] != 0) continue;
-    const double* const z = lcp_z_.data() + first_variable_[i];
-    modes[i] = static_cast<FrictionMode>(problem_.slides[i]);
-    f[i] = z[0];
-    if (problem_.tangent[i] >= 0) {
-      f[static_cast<std::size_t>(problem_.tangent[i])] =
-          problem_.slides[i] != 0 ? -problem_.slides[i] * problem_.friction[i] * z[0] : z[1] - z[2];
-    }
-    if (z[0] <= no_force) {
-      modes[i] = FrictionMode::open;
-    } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0 && z[3] > kTolerance * scale_) {
-      modes[i] = z[1] > z[2] ? FrictionMode::slip_minus : FrictionMode::slip_plus;
-    }
+    f[i] = lcp_z_[first_variable_[i]];
+    modes[i] = FrictionMode::stick;
+    for_each_bound(i, [&](std::size_t l) {
+      modes[l] = static_cast<FrictionMode>(problem_.slides[l]);
+      const double* const z = lcp_z_.data() + bound_variable_[l];
+      const bool is_given = problem_.slides[l] != 0;
+      f[bound_row(l)] = is_given ? -problem_.slides[l] * problem_.friction[l] * f[i] : z[0] - z[1];
+      if (!is_given && z[2] > kTolerance * scale_) {
+        modes[l] = z[0] > z[1] ? FrictionMode::slip_minus : FrictionMode::slip_plus;
+      }
+    });
+    if (f[i] <= no_force) modes[i] = FrictionMode::open;
   }
   right_.resize(joint_row_.size());
   unknown_.resize(joint_row_.size());

@@ -22,7 +22,8 @@ constexpr double kAccepted = 1e-6;         // of the largest |b|: rounding in a 
 void FrictionSolver::prepare(const FrictionProblem& problem) {
   problem_ = problem;
   n_ = problem.b.size();
-  m_ = problem.tangent.size();
+  m_ = problem.joint.size();
+  bounds_ = problem.tangent.size();
   sets_ = 0;
   multiplications_ = 0;
   set_roots(problem.inverse_mass, root_);
@@ -47,12 +48,12 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<F
                                      std::span<double> f, std::span<double> a) {
   prepare(problem);
   slides_ = false;
-  for (std::size_t i = 0; i < m_; ++i) {
-    if (problem.joint[i] != 0) modes[i] = FrictionMode::stick;
-    if (problem.slides[i] == 0) continue;
+  for (std::size_t l = 0; l < bounds_; ++l) {
+    if (problem.joint[l % m_] != 0) modes[l] = FrictionMode::stick;
+    if (problem.slides[l] == 0) continue;
     slides_ = true;
-    if (modes[i] != FrictionMode::open) {
-      modes[i] = static_cast<FrictionMode>(problem.slides[i]);
+    if (modes[l] != FrictionMode::open) {
+      modes[l] = static_cast<FrictionMode>(problem.slides[l]);
     }
   }
   if (find_set(modes, f, a) || come_nearer(modes, f, a)) return FrictionStatus::solved;
@@ -106,7 +107,8 @@ bool FrictionSolver::is_answer(std::span<double> f, std::span<double> a) {
   return true;
 }
 
-/// Rows of the set: normals and joints, then tangents that stick. @return how many are no tangents
+/// Rows of the set: normals and joints, then bounded ones that stick. @return how many are not
+/// bounded
 std::size_t FrictionSolver::choose_rows(std::span<const FrictionMode> modes) {
   row_.clear();
   for (std::size_t i = 0; i < m_; ++i) {
@@ -114,10 +116,9 @@ std::size_t FrictionSolver::choose_rows(std::span<const FrictionMode> modes) {
   }
   const std::size_t normals = row_.size();
   for (std::size_t k = 0; k < normals; ++k) {
-    const std::size_t i = row_[k];
-    if (problem_.tangent[i] >= 0 && modes[i] == FrictionMode::stick) {
-      row_.push_back(static_cast<std::size_t>(problem_.tangent[i]));
-    }
+    for_each_bound(row_[k], [&](std::size_t l) {
+      if (modes[l] == FrictionMode::stick) row_.push_back(bound_row(l));
+    });
   }
   return normals;
 }
@@ -131,26 +132,27 @@ void FrictionSolver::solve_set(std::span<const FrictionMode> modes, std::span<do
   const std::size_t size = row_.size();
   right_.resize(size);
   unknown_.resize(size);
-  const auto tangent_of = [&](std::size_t i) {
-    return static_cast<std::size_t>(problem_.tangent[i]);
-  };
-  // Force along the tangent per force along the normal of a slipping contact.
-  const auto slope = [&](std::size_t p) {
-    const std::size_t i = row_[p];
-    if (p >= normals || problem_.tangent[i] < 0) return 0.0;
-    return -static_cast<double>(modes[i]) * problem_.friction[i];
+  // Force along a bounded row per force along the normal of a contact that slips or rolls.
+  const auto slope = [&](std::size_t l) {
+    return -static_cast<double>(modes[l]) * problem_.friction[l];
   };
   system_.clear();
   for (std::size_t p = 0; p < size; ++p) {
-    const double along = slope(p);
-    system_.add(rows_, row_[p], along, along == 0 ? 0 : tangent_of(row_[p]));
+    system_.add(rows_, row_[p]);
+    if (p >= normals) continue;
+    for_each_bound(row_[p], [&](std::size_t l) {
+      const double along = slope(l);
+      if (along != 0) system_.turn_last(rows_, bound_row(l), along);
+    });
   }
   const auto spread = [&](std::span<const double> unknown, std::span<double> out) {
     std::fill(out.begin(), out.end(), 0.0);
     for (std::size_t p = 0; p < size; ++p) out[row_[p]] = unknown[p];
     for (std::size_t p = 0; p < normals; ++p) {
-      const double along = slope(p);
-      if (along != 0) out[tangent_of(row_[p])] = along * unknown[p];
+      for_each_bound(row_[p], [&](std::size_t l) {
+        const double along = slope(l);
+        if (along != 0) out[bound_row(l)] = along * unknown[p];
+      });
     }
   };
   for (std::size_t p = 0; p < size; ++p) unknown_[p] = near_[row_[p]];
@@ -198,7 +200,7 @@ void FrictionSolver::drop_pulls(std::span<double> f, std::span<double> a) {
     if (problem_.joint[i] != 0 || f[i] >= 0) continue;
     any = true;
     f[i] = 0;
-    if (problem_.tangent[i] >= 0) f[static_cast<std::size_t>(problem_.tangent[i])] = 0;
+    for_each_bound(i, [&](std::size_t l) { f[bound_row(l)] = 0; });
   }
   if (any) find_accelerations(f, a);
 }
@@ -229,12 +231,23 @@ FrictionMode FrictionSolver::corrected(std::size_t i, FrictionMode mode, std::sp
     return tangent > 0 ? slip_minus : slip_plus;
   }
   if (f[i] < -no_force) return open;
-  if (problem_.tangent[i] < 0 || problem_.slides[i] != 0) return mode;
-  const auto t = static_cast<std::size_t>(problem_.tangent[i]);
+  return corrected_bound(i, mode, f, a);
+}
+
+/// The same of one bounded row of a contact that is not open.
+FrictionMode FrictionSolver::corrected_bound(std::size_t l, FrictionMode mode,
+                                             std::span<const double> f,
+                                             std::span<const double> a) const {
+  using enum FrictionMode;
+  if (!has_bound(l) || problem_.slides[l] != 0) return mode;
+  const std::size_t t = bound_row(l);
   if (mode == stick) {
-    if (std::fabs(f[t]) <= problem_.friction[i] * f[i] + no_force) return stick;
+    const double no_force = kTolerance * force_scale_;
+    if (std::fabs(f[t]) <= problem_.friction[l] * f[l % m_] + no_force) return stick;
     return f[t] > 0 ? slip_minus : slip_plus;
   }
+  const double no_rate =
+      std::max(kTolerance * scale_, is_contradictory_ ? problem_.contradiction : 0);
   return static_cast<double>(mode) * a[t] >= -no_rate ? mode : stick;
 }
 
@@ -247,6 +260,13 @@ int FrictionSolver::change_wrong(std::span<FrictionMode> modes, std::span<const 
     if (better == modes[i]) continue;
     ++wrong;
     modes[i] = better;
+  }
+  for (std::size_t l = m_; l < bounds_; ++l) {
+    if (!has_bound(l) || modes[l - m_] == FrictionMode::open) continue;
+    const FrictionMode better = corrected_bound(l, modes[l], f, a);
+    if (better == modes[l]) continue;
+    ++wrong;
+    modes[l] = better;
   }
   return wrong;
 }
@@ -261,14 +281,16 @@ double FrictionSolver::residual(std::span<const double> f, std::span<const doubl
                                 std::size_t contact) const {
   const std::size_t i = contact;
   if (problem_.joint[i] != 0) return std::fabs(a[i]);
-  const double along_normal = std::fabs(std::min(a[i], diagonal_[i] * f[i]));
-  if (problem_.tangent[i] < 0) return along_normal;
-  const auto t = static_cast<std::size_t>(problem_.tangent[i]);
-  const double wt = diagonal_[t];
-  const double most = problem_.friction[i] * std::max(f[i], 0.0);
-  const double wanted = problem_.slides[i] != 0 ? -problem_.slides[i] * most
-                                                : std::clamp(f[t] - a[t] / wt, -most, most);
-  return std::max(along_normal, wt * std::fabs(f[t] - wanted));
+  double worst = std::fabs(std::min(a[i], diagonal_[i] * f[i]));
+  for_each_bound(i, [&](std::size_t l) {
+    const std::size_t t = bound_row(l);
+    const double wt = diagonal_[t];
+    const double most = problem_.friction[l] * std::max(f[i], 0.0);
+    const double wanted = problem_.slides[l] != 0 ? -problem_.slides[l] * most
+                                                  : std::clamp(f[t] - a[t] / wt, -most, most);
+    worst = std::max(worst, wt * std::fabs(f[t] - wanted));
+  });
+  return worst;
 }
 
 }  // namespace signorini

@@ -5,6 +5,8 @@
 ///
 ///   0 <= a_n _|_ f_n >= 0,   |f_t| <= mu f_n,   a_t = 0 or f_t = -mu f_n sign(a_t) (64)
 ///
+/// and the same of a second bounded row, where the contact resists rolling,
+///
 /// where contacts that slide for sure keep f_t = -mu f_n s, and joint rows have a = 0. A set of
 /// modes (open, sticking, slipping either way) is guessed, the linear system it implies is solved
 /// and wrong modes change sides, all at once while that helps; where it does not, problems are
@@ -25,7 +27,8 @@
 namespace signorini {
 
 /// How a contact is: it opens, sticks, or slips either way along its tangent. Contacts without
-/// friction and joints are `stick` or `open`.
+/// friction and joints are `stick` or `open`. Of rolling resistance: it holds, or rolls either way;
+/// what it says of an open contact means nothing.
 enum class FrictionMode : std::int8_t { open = 2, stick = 0, slip_plus = 1, slip_minus = -1 };
 
 struct FrictionProblem {
@@ -35,10 +38,12 @@ struct FrictionProblem {
   // (n) what b becomes where redundant contacts ask for what contradicts each other; empty: it
   // stays
   std::span<const double> yielding_b = {};
-  std::span<const int> tangent;         // (m) row of the tangent, -1 for none
-  std::span<const double> friction;     // (m) [-]
+  // Bounded rows, and what each of them may carry for a unit of the normal force: (m) those of
+  // tangents; where contacts resist rolling (2 m), the second half those of rolling.
+  std::span<const int> tangent;         // (m or 2 m) row, -1 for none
+  std::span<const double> friction;     // (as tangent) [-]
   std::span<const std::uint8_t> joint;  // (m) 1 for equality rows
-  std::span<const std::int8_t> slides;  // (m) sign of the slip where it is given, else 0
+  std::span<const std::int8_t> slides;  // (as tangent) sign of the slip where it is given, else 0
   // [unit of b] Redundant contacts may contradict each other so much. Then the least error is
   // taken, else they are loaded against each other until one slips.
   double contradiction = 0;
@@ -60,7 +65,7 @@ class FrictionSolver {
   /// solution.
   static constexpr std::size_t kMostForLemke = 12;
 
-  /// @param modes  (m) in: a guess; out: the modes
+  /// @param modes  (m or 2 m, as problem.tangent) in: a guess; out: the modes
   /// @param f  (n) in: forces near the answer, or zeros; out: the forces  @param a  (n)
   /// accelerations W f + b
   FrictionStatus solve(const FrictionProblem& problem, std::span<FrictionMode> modes,
@@ -99,6 +104,9 @@ class FrictionSolver {
   void read_modes(std::span<const double> f, std::span<FrictionMode> modes) const;
   [[nodiscard]] FrictionMode corrected(std::size_t i, FrictionMode mode, std::span<const double> f,
                                        std::span<const double> a) const;
+  [[nodiscard]] FrictionMode corrected_bound(std::size_t l, FrictionMode mode,
+                                             std::span<const double> f,
+                                             std::span<const double> a) const;
   [[nodiscard]] bool try_softnesses(std::span<FrictionMode> modes, std::span<double> f,
                                     std::span<double> a);
   [[nodiscard]] FrictionStatus solve_by_lemke(std::span<FrictionMode> modes, std::span<double> f,
@@ -111,9 +119,21 @@ class FrictionSolver {
   void find_accelerations(std::span<const double> f, std::span<double> a);
   void read_lcp(std::span<FrictionMode> modes, std::span<double> f);
   [[nodiscard]] double w(std::size_t i, std::size_t j) const { return matrix_[i * n_ + j]; }
+  [[nodiscard]] bool has_bound(std::size_t l) const { return problem_.tangent[l] >= 0; }
+  [[nodiscard]] std::size_t bound_row(std::size_t l) const {
+    return static_cast<std::size_t>(problem_.tangent[l]);
+  }
+  /// Calls visit(l) for the bounded rows of contact i: its tangent, its rolling.
+  template <class F>
+  void for_each_bound(std::size_t i, const F& visit) const {
+    for (std::size_t l = i; l < bounds_; l += m_) {
+      if (has_bound(l)) visit(l);
+    }
+  }
 
   FrictionProblem problem_;
   std::size_t n_ = 0, m_ = 0;
+  std::size_t bounds_ = 0;  // m, or 2 m with rolling resistance; that of l is of contact l % m
   PackedRows rows_;
   std::vector<double> root_;       // (3 per block) M^-1/2
   std::vector<double> diagonal_;   // (n) of W
@@ -142,7 +162,8 @@ class FrictionSolver {
   std::vector<std::size_t> contact_row_;  // rows that are no joints
   std::vector<std::size_t> place_;        // (n) place of a row among contact_row_
   std::vector<double> reduced_, reduced_b_, lcp_m_, lcp_q_, lcp_z_;
-  std::vector<std::size_t> first_variable_;  // (m) of each contact in the complementarity problem
+  // Of each contact in the complementarity problem (m), then of the bounds that may stick.
+  std::vector<std::size_t> first_variable_, bound_variable_;
 };
 
 }  // namespace signorini

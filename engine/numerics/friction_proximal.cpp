@@ -74,10 +74,11 @@ void FrictionSolver::project(std::span<double> f) const {
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem_.joint[i] != 0) continue;
     f[i] = std::max(f[i], 0.0);
-    if (problem_.tangent[i] < 0) continue;
-    const auto t = static_cast<std::size_t>(problem_.tangent[i]);
-    const double most = problem_.friction[i] * f[i];
-    f[t] = problem_.slides[i] != 0 ? -problem_.slides[i] * most : std::clamp(f[t], -most, most);
+    for_each_bound(i, [&](std::size_t l) {
+      const std::size_t t = bound_row(l);
+      const double most = problem_.friction[l] * f[i];
+      f[t] = problem_.slides[l] != 0 ? -problem_.slides[l] * most : std::clamp(f[t], -most, most);
+    });
   }
 }
 
@@ -87,7 +88,7 @@ void FrictionSolver::project(std::span<double> f) const {
 bool FrictionSolver::go_to_limit(std::span<FrictionMode> modes, std::span<double> f) const {
   using enum FrictionMode;
   double nearest = kInfinity;
-  std::size_t first = m_;
+  std::size_t first = bounds_;
   FrictionMode next = open;
   const auto consider = [&](std::size_t i, double left, double rate, FrictionMode mode) {
     if (!(rate < 0) || !(std::max(left, 0.0) < -rate * nearest)) return;
@@ -98,14 +99,16 @@ bool FrictionSolver::go_to_limit(std::span<FrictionMode> modes, std::span<double
   for (std::size_t i = 0; i < m_; ++i) {
     if (problem_.joint[i] != 0 || modes[i] == open) continue;
     consider(i, f[i], drift_[i], open);
-    if (problem_.tangent[i] < 0 || modes[i] != stick) continue;
-    const auto t = static_cast<std::size_t>(problem_.tangent[i]);
-    const double most = problem_.friction[i] * f[i];
-    const double growth = problem_.friction[i] * drift_[i];
-    consider(i, most - f[t], growth - drift_[t], slip_minus);
-    consider(i, most + f[t], growth + drift_[t], slip_plus);
+    for_each_bound(i, [&](std::size_t l) {
+      if (modes[l] != stick) return;
+      const std::size_t t = bound_row(l);
+      const double most = problem_.friction[l] * f[i];
+      const double growth = problem_.friction[l] * drift_[i];
+      consider(l, most - f[t], growth - drift_[t], slip_minus);
+      consider(l, most + f[t], growth + drift_[t], slip_plus);
+    });
   }
-  if (first == m_) return false;
+  if (first == bounds_) return false;
   modes[first] = next;
   for (std::size_t i = 0; i < n_; ++i) f[i] += nearest * drift_[i];
   return true;
@@ -132,24 +135,23 @@ void FrictionSolver::sweep(int sweeps, std::span<double> f, std::span<double> a)
         change(i, f[i] - rate(i) / stiffness);
         continue;
       }
-      if (problem_.tangent[i] < 0) {
-        change(i, std::max(0.0, f[i] - rate(i) / stiffness));
-        continue;
-      }
-      const auto t = static_cast<std::size_t>(problem_.tangent[i]);
-      if (problem_.slides[i] != 0) {
-        const double slope = -problem_.slides[i] * problem_.friction[i];
-        const double along = stiffness + slope * rows_.product(i, rows_, t);
-        if (!(along > 0)) continue;
-        const double force = std::max(0.0, f[i] - rate(i) / along);
-        change(i, force);
-        change(t, slope * force);
-        continue;
-      }
-      change(i, std::max(0.0, f[i] - rate(i) / stiffness));
-      if (!(diagonal_[t] > 0)) continue;
-      const double most = problem_.friction[i] * f[i];
-      change(t, std::clamp(f[t] - rate(t) / diagonal_[t], -most, most));
+      double along = stiffness;
+      for_each_bound(i, [&](std::size_t l) {
+        if (problem_.slides[l] == 0) return;
+        const double slope = -problem_.slides[l] * problem_.friction[l];
+        along += slope * rows_.product(i, rows_, bound_row(l));
+      });
+      if (!(along > 0)) continue;
+      change(i, std::max(0.0, f[i] - rate(i) / along));
+      for_each_bound(i, [&](std::size_t l) {
+        const std::size_t t = bound_row(l);
+        const double most = problem_.friction[l] * f[i];
+        if (problem_.slides[l] != 0) {
+          change(t, -problem_.slides[l] * most);
+        } else if (diagonal_[t] > 0) {
+          change(t, std::clamp(f[t] - rate(t) / diagonal_[t], -most, most));
+        }
+      });
     }
   }
   find_accelerations(f, a);
@@ -158,15 +160,16 @@ void FrictionSolver::sweep(int sweeps, std::span<double> f, std::span<double> a)
 /// The set that forces from sweeps belong to.
 void FrictionSolver::read_modes(std::span<const double> f, std::span<FrictionMode> modes) const {
   using enum FrictionMode;
-  for (std::size_t i = 0; i < m_; ++i) {
-    modes[i] = static_cast<FrictionMode>(problem_.slides[i]);
+  for (std::size_t l = 0; l < bounds_; ++l) {
+    const std::size_t i = l % m_;
+    modes[l] = static_cast<FrictionMode>(problem_.slides[l]);
     if (problem_.joint[i] != 0) continue;
     if (f[i] <= 0) {
-      modes[i] = open;
-    } else if (problem_.tangent[i] >= 0 && problem_.slides[i] == 0) {
-      const double along = f[static_cast<std::size_t>(problem_.tangent[i])];
-      if (std::fabs(along) >= problem_.friction[i] * f[i]) {
-        modes[i] = along > 0 ? slip_minus : slip_plus;
+      if (l == i) modes[i] = open;
+    } else if (has_bound(l) && problem_.slides[l] == 0) {
+      const double along = f[bound_row(l)];
+      if (std::fabs(along) >= problem_.friction[l] * f[i]) {
+        modes[l] = along > 0 ? slip_minus : slip_plus;
       }
     }
   }

@@ -26,10 +26,14 @@ void SoftRows::clear() {
   diagonal_.clear();
 }
 
-void SoftRows::add(const PackedRows& all, std::size_t i, double slope, std::size_t t) {
+void SoftRows::add(const PackedRows& all, std::size_t i) {
   rows_.push_back(all, i);
-  directions_.push_back(all, i, slope, t);
+  directions_.push_back(all, i);
   diagonal_.push_back(rows_.last_square());
+}
+
+void SoftRows::turn_last(const PackedRows& all, std::size_t t, double slope) {
+  directions_.add_to_last(all, t, slope);
 }
 
 void SoftRows::factor(double softness, bool stays) {

@@ -30,8 +30,10 @@ class SoftRows {
   void prepare(const PackedRows& all, std::size_t blocks);
   /// Starts a set.
   void clear();
-  /// Adds row i of a list, with a force along row i + slope (row t).
-  void add(const PackedRows& all, std::size_t i, double slope = 0, std::size_t t = 0);
+  /// Adds row i of a list, with a force along it.
+  void add(const PackedRows& all, std::size_t i);
+  /// Adds slope (row t) to the direction of the force of the last row, which has the same blocks.
+  void turn_last(const PackedRows& all, std::size_t t, double slope);
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
 
   /// @param softness  eta  @param stays  whether E belongs to the system: K + E in place of K

@@ -4,18 +4,12 @@
 #include <cmath>
 
 #include "contact/contact_matrix.h"
+#include "contact/rolling_row.h"
 
 namespace signorini {
 namespace {
 
 constexpr double kForceTolerance = 1e-4;  // [m/s^2] error at which a solution still passes
-constexpr double kBreaksLoose = 1e-6;     // [m/s^2] of slip that is more than rounding
-constexpr double kContradiction = 1e-2;   // of what is added so that rates end
-
-double rate_to_settle(const ContactRecord& c) { return c.held.applies ? c.held.rate : c.gap_rate; }
-double gap_to_settle(const ContactRecord& c, const ContactTolerances& t) {
-  return c.held.applies ? c.held.gap : excess_gap(c, t);
-}
 
 }  // namespace
 
@@ -68,16 +62,6 @@ Side side_of(const Model& model, const Placement& placement, int body, const Vec
       Vector2(acceleration[k] - acceleration[k + 2] * lever.y() - w * w * lever.x(),
               acceleration[k + 1] + acceleration[k + 2] * lever.x() - w * w * lever.y());
   return side;
-}
-
-/// What (40) and (41) lose where redundant contacts that stick ask for distances that cannot all be
-/// had: then a contact keeps its distance, unless it was open and is too far away. Rates end as
-/// slip does: those of one motion, so that they never contradict each other.
-double yielding(const RestingSettings& s, const ContactTolerances& t, const ContactRecord& c,
-                double settling) {
-  if (c.is_joint()) return 0;
-  const double too_far = c.answer.active ? 0 : std::max(gap_to_settle(c, t), 0.0);
-  return settling * (rate_to_settle(c) + settling * too_far) - settling_acceleration(s, t, c);
 }
 
 /// Rate of change of the normal, and the factor of its product with the relative velocity.
@@ -155,7 +139,7 @@ RestingReport RestingForceSolver::solve(const Model& model, const Placement& pla
   }
   RestingReport report;
   const bool has_friction = std::any_of(island.begin(), island.end(), [&](int i) {
-    return records[static_cast<std::size_t>(i)].friction > 0;
+    return records[static_cast<std::size_t>(i)].resists();
   });
   if (has_friction) {
     report.failed =
@@ -190,114 +174,7 @@ void RestingForceSolver::apply(const Model& model, std::span<const int> island,
     report.residual = std::max(report.residual, c.answer.residual);
     apply_contact_force(model, c, force_[i], acceleration);
     if (c.friction > 0) apply_tangent_force(model, c, c.answer.tangent_force, acceleration);
-  }
-}
-
-void RestingForceSolver::size_friction(std::size_t records) {
-  for (auto* array : {&friction_b_, &yielding_b_, &friction_force_, &friction_result_}) {
-    array->resize(friction_rows_.size());
-  }
-  friction_.resize(records);
-  slides_.resize(records);
-  modes_.resize(records);
-}
-
-bool RestingForceSolver::solve_with_friction(const Model& model, const Placement& placement,
-                                             const ContactTolerances& t,
-                                             const RestingSettings& settings,
-                                             std::span<const int> island, ContactList& records,
-                                             std::span<const double> acceleration,
-                                             RestingReport& report) {
-  const std::size_t m = island.size();
-  friction_rows_.assemble(model, records, island);
-  size_friction(m);
-  const bool settles = settings.slip_yields || settings.extra_accel != ExtraAccel::none;
-  const double settling = settles ? 1 / settings.extra_accel_time_step : 0;
-  double largest = 0;  // [m/s^2] added so that rates end
-  for (std::size_t i = 0; i < m; ++i) {
-    const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
-    friction_b_[i] = b_[i];
-    yielding_b_[i] = b_[i] + yielding(settings, t, c, settling);
-    largest = std::max(largest, settling * std::fabs(rate_to_settle(c)));
-    friction_[i] = c.friction;
-    slides_[i] = 0;
-    friction_force_[i] = c.answer.last_force;
-    modes_[i] = !c.answer.active ? FrictionMode::open : static_cast<FrictionMode>(c.answer.slip);
-    const int row = friction_rows_.tangent[i];
-    if (row < 0) continue;
-    friction_force_[static_cast<std::size_t>(row)] = c.answer.last_tangent_force;
-    // Within a step that ends where a contact stops to slide, it slides to the end; where slip
-    // yields there always is a solution.
-    const bool is_held = !settings.slip_yields && !std::isnan(c.held.slip);
-    const double slip = is_held ? c.held.slip : c.slip_rate;
-    if (!settings.slip_yields && std::fabs(slip) > settings.slip_tolerance) {
-      slides_[i] = slip > 0 ? 1 : -1;
-    } else {
-      friction_[i] = std::max(c.friction, c.static_friction);
-      largest = std::max(largest, std::fabs(settling * slip));
-    }
-    friction_b_[static_cast<std::size_t>(row)] =
-        slip_acceleration(model, placement, c, acceleration) + settling * slip;
-    yielding_b_[static_cast<std::size_t>(row)] = friction_b_[static_cast<std::size_t>(row)];
-  }
-  const FrictionProblem problem{.rows = friction_rows_.rows,
-                                .inverse_mass = friction_rows_.inverse_mass,
-                                .b = friction_b_,
-                                .yielding_b = yielding_b_,
-                                .tangent = friction_rows_.tangent,
-                                .friction = friction_,
-                                .joint = joint_,
-                                .slides = slides_,
-                                .contradiction = kContradiction * largest};
-  FrictionStatus status =
-      friction_solver_.solve(problem, modes_, friction_force_, friction_result_);
-  // What breaks loose slides at once with the smaller coefficient.
-  if (status == FrictionStatus::solved && break_loose(island, records)) {
-    count_friction(report);
-    status = friction_solver_.solve(problem, modes_, friction_force_, friction_result_);
-  }
-  count_friction(report);
-  report.is_uncertain = status == FrictionStatus::not_found;
-  report.no_solution = status == FrictionStatus::no_solution || report.is_uncertain;
-  take_friction(island, records);
-  return status == FrictionStatus::solved;
-}
-
-void RestingForceSolver::count_friction(RestingReport& report) const {
-  report.iterations += friction_solver_.sets();
-  report.work += kWorkPerMultiplication * friction_solver_.multiplications();
-}
-
-/// Gives contacts that have not slid, but do in the solution, the coefficient and the direction of
-/// sliding. @return whether there is one for which that is another coefficient
-bool RestingForceSolver::break_loose(std::span<const int> island, const ContactList& records) {
-  bool has_changed = false;
-  for (std::size_t i = 0; i < island.size(); ++i) {
-    const ContactRecord& c = records[static_cast<std::size_t>(island[i])];
-    const bool has_slid = slides_[i] != 0 || friction_rows_.tangent[i] < 0;
-    if (has_slid || !(c.static_friction > c.friction)) continue;
-    const auto mode = static_cast<std::int8_t>(modes_[i]);
-    if (modes_[i] == FrictionMode::open || modes_[i] == FrictionMode::stick) continue;
-    // One of several contacts of a body may be at its limit while the body still holds.
-    const auto row = static_cast<std::size_t>(friction_rows_.tangent[i]);
-    if (!(std::fabs(friction_result_[row]) > kBreaksLoose)) continue;
-    friction_[i] = c.friction;
-    slides_[i] = mode;
-    has_changed = true;
-  }
-  return has_changed;
-}
-
-/// Forces and modes into the records.
-void RestingForceSolver::take_friction(std::span<const int> island, ContactList& records) {
-  for (std::size_t i = 0; i < island.size(); ++i) {
-    ContactRecord& c = records[static_cast<std::size_t>(island[i])];
-    force_[i] = friction_force_[i];
-    c.answer.residual = friction_solver_.residual(friction_force_, friction_result_, i);
-    const int row = friction_rows_.tangent[i];
-    c.answer.tangent_force = row < 0 ? 0 : friction_force_[static_cast<std::size_t>(row)];
-    c.answer.slip =
-        modes_[i] == FrictionMode::open ? std::int8_t{0} : static_cast<std::int8_t>(modes_[i]);
+    if (c.rolling > 0) apply_rolling_force(model, c, c.answer.rolling_force, acceleration);
   }
 }
 

@@ -72,7 +72,7 @@ class RestingForceSolver {
   [[nodiscard]] std::span<const double> forces() const { return force_; }
 
  private:
-  void size_friction(std::size_t records);
+  void size_friction();
   bool solve_sparse(const Model& model, std::span<const int> island, std::size_t ordinal,
                     const ContactList& records, RestingReport& report);
   bool solve_faithfully(const Model& model, std::span<const int> island, const ContactList& records,
@@ -85,6 +85,9 @@ class RestingForceSolver {
                            const ContactTolerances& t, const RestingSettings& settings,
                            std::span<const int> island, ContactList& records,
                            std::span<const double> acceleration, RestingReport& report);
+  double bound_rolling(const Model& model, const RestingSettings& settings, double settling,
+                       std::span<const int> island, const ContactList& records,
+                       std::span<const double> acceleration);
   void count_friction(RestingReport& report) const;
   bool break_loose(std::span<const int> island, const ContactList& records);
   void take_friction(std::span<const int> island, ContactList& records);
@@ -101,6 +104,14 @@ class RestingForceSolver {
   std::vector<ContactRow> rows_;
   std::vector<int> block_of_;
 };
+
+/// Gap rate [m/s] and gap [m] that are to settle.
+[[nodiscard]] inline double rate_to_settle(const ContactRecord& c) {
+  return c.held.applies ? c.held.rate : c.gap_rate;
+}
+[[nodiscard]] inline double gap_to_settle(const ContactRecord& c, const ContactTolerances& t) {
+  return c.held.applies ? c.held.gap : excess_gap(c, t);
+}
 
 /// What is added to b so that gap and gap rate settle. [m/s^2]
 [[nodiscard]] double settling_acceleration(const RestingSettings& settings,

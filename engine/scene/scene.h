@@ -120,16 +120,18 @@ struct SceneBody {
   std::optional<std::array<SceneMotion, 3>> motion;  // of kinematic bodies: x, y, angle
   double surface_speed = 0;                          // [m/s] counter-clockwise around it
   double static_friction = 0;                        // [-] while it sticks; 0: as `friction`
+  double rolling_resistance = 0;                     // [-] torque over radius and normal force
   std::string color;                                 // empty: chosen by the view
   Source written_at = {};                            // a wall's is that of "walls"
 };
 
-/// Coefficient of friction of a pair of bodies.
+/// Coefficients of friction of a pair of bodies.
 struct SceneFrictionPair {
   int body_a = 0;
   int body_b = 0;
-  double friction = 0;         // [-]
-  double static_friction = 0;  // [-] while they do not slide; 0: as `friction`
+  double friction = 0;                            // [-]
+  double static_friction = 0;                     // [-] while they do not slide; 0: as `friction`
+  std::optional<double> rolling_resistance = {};  // [-] absent: that of the bodies
 };
 
 enum class NormalFrame { body, world };

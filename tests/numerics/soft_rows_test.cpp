@@ -106,7 +106,8 @@ SetOfModes set_of(const Rows& rows, std::size_t contacts, std::size_t blocks) {
   set.system.prepare(rows.packed, blocks);
   set.system.clear();
   const auto add = [&](std::size_t row, double slope) {
-    set.system.add(rows.packed, row, slope, row + 1);
+    set.system.add(rows.packed, row);
+    if (slope != 0) set.system.turn_last(rows.packed, row + 1, slope);
     set.n.conservativeResize(set.n.rows() + 1, rows.dense.cols());
     set.g.conservativeResize(set.g.rows() + 1, rows.dense.cols());
     const auto r = static_cast<Eigen::Index>(row);

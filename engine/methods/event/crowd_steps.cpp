@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "contact/rolling_row.h"
 #include "model/energy.h"
 #include "model/forces.h"
 #include "model/power.h"
@@ -166,17 +167,18 @@ CrowdSteps::Try CrowdSteps::try_step(EventCall& call, double step, Lift lift) {
   return Try::overlapping;
 }
 
-// (71)
+// (72)
 bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
   const std::size_t m = records_.size();
   all_.resize(m);
   std::iota(all_.begin(), all_.end(), 0);
-  rows_.assemble(call.model, records_, all_);
+  rows_.assemble(call.model, records_, all_, true);
   for (auto* array : {&b_, &impulse_, &result_}) array->assign(rows_.size(), 0.0);
-  friction_.resize(m);
+  const std::size_t bounds = rows_.tangent.size();
+  friction_.assign(bounds, 0.0);
   joint_.assign(m, 0);
-  slides_.assign(m, 0);
-  modes_.resize(m);
+  slides_.assign(bounds, 0);
+  modes_.assign(bounds, FrictionMode::stick);
   RestingSettings plain = call.rules.resting;
   plain.extra_accel = ExtraAccel::none;
   for (std::size_t i = 0; i < m; ++i) {
@@ -200,6 +202,7 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
     if (is_known) impulse_[static_cast<std::size_t>(row)] = known->tangent;
   }
   if (rows_.rows.size() == m) return solve_smooth();
+  bound_rolling();
   const FrictionStatus status = solver_.solve({.rows = rows_.rows,
                                                .inverse_mass = rows_.inverse_mass,
                                                .b = b_,
@@ -212,6 +215,19 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
   call.report.iterations += solver_.sets();
   call.report.work += kWorkPerMultiplication * solver_.multiplications();
   return status == FrictionStatus::solved;
+}
+
+/// Rows of rolling resistance.
+void CrowdSteps::bound_rolling() {
+  const std::size_t m = records_.size();
+  for (std::size_t l = m; l < rows_.tangent.size(); ++l) {
+    if (rows_.tangent[l] < 0) continue;
+    const ContactRecord& c = records_[l - m];
+    friction_[l] = c.rolling;
+    b_[static_cast<std::size_t>(rows_.tangent[l])] = c.roll_rate;
+    const auto known = std::ranges::lower_bound(guesses_, feature_key(c), {}, &Guess::feature);
+    if (known != guesses_.end() && known->feature == feature_key(c)) modes_[l] = known->roll;
+  }
 }
 
 /// Without friction.
@@ -230,24 +246,33 @@ bool CrowdSteps::solve_smooth() {
   return status != ActiveSetStatus::no_set_found;
 }
 
-/// Impulses and motion. (72)
+/// Impulses and motion. (73)
 void CrowdSteps::apply(EventCall& call, double step) {
   const Model& model = call.model;
   Motion& motion = call.motion;
   const std::span<double> v = motion.velocities();
   std::ranges::fill(is_pushed_, std::uint8_t{0});
   double sliding = 0;
+  double rolling = 0;
   for (std::size_t i = 0; i < records_.size(); ++i) {
     const ContactRecord& c = records_[i];
     if (!(impulse_[i] > 0)) continue;
     apply_contact_force(model, c, impulse_[i], v);
     for (const int body : {c.body_a, c.body_b}) is_pushed_[static_cast<std::size_t>(body)] = 1;
-    if (rows_.tangent[i] < 0) continue;
-    const auto t = static_cast<std::size_t>(rows_.tangent[i]);
-    apply_tangent_force(model, c, impulse_[t], v);
-    sliding -= impulse_[t] * result_[t];
+    if (rows_.tangent[i] >= 0) {
+      const auto t = static_cast<std::size_t>(rows_.tangent[i]);
+      apply_tangent_force(model, c, impulse_[t], v);
+      sliding -= impulse_[t] * result_[t];
+    }
+    const std::size_t l = records_.size() + i;
+    if (l < rows_.tangent.size() && rows_.tangent[l] >= 0) {
+      const auto t = static_cast<std::size_t>(rows_.tangent[l]);
+      apply_rolling_force(model, c, impulse_[t], v);
+      rolling -= impulse_[t] * result_[t];
+    }
   }
   energy_at(motion.energies(), EnergyRow::lost_sliding) += sliding;
+  energy_at(motion.energies(), EnergyRow::lost_rolling) += rolling;
   energy_at(motion.energies(), EnergyRow::work) +=
       step * power_without_potential(model, before_, motion.time());
   motion.y[0] += step;
@@ -272,11 +297,14 @@ double CrowdSteps::gain(const EventCall& call) const {
 
 /// Takes what the step has lost into the account.
 void CrowdSteps::balance(EventCall& call) {
-  const auto row = static_cast<std::size_t>(EnergyRow::lost_sliding);
-  const double sliding = call.motion.energies()[row] - start_.energies()[row];
+  double across = 0;
+  for (const EnergyRow lost : {EnergyRow::lost_sliding, EnergyRow::lost_rolling}) {
+    const auto row = static_cast<std::size_t>(lost);
+    across += call.motion.energies()[row] - start_.energies()[row];
+  }
   const double won = gain(call);
   gained_ += won;
-  energy_at(call.motion.energies(), EnergyRow::lost_normal) -= won + sliding;
+  energy_at(call.motion.energies(), EnergyRow::lost_normal) -= won + across;
 }
 
 void CrowdSteps::remember() {
@@ -285,6 +313,8 @@ void CrowdSteps::remember() {
     const int row = rows_.tangent[i];
     guesses_.push_back({.feature = feature_key(records_[i]),
                         .mode = modes_[i],
+                        .roll = rows_.tangent.size() > records_.size() ? modes_[records_.size() + i]
+                                                                       : FrictionMode::stick,
                         .normal = impulse_[i],
                         .tangent = row < 0 ? 0 : impulse_[static_cast<std::size_t>(row)]});
   }

@@ -2,7 +2,7 @@
 /// of proportion, or where the way from root to root ends, the rest of the call goes by short steps
 /// that answer all together what closes within them.
 ///
-/// Source: docs/methods/impulse_and_contact.md, section 10, Crowded calls, (71), (72).
+/// Source: docs/methods/impulse_and_contact.md, section 10, Crowded calls, (72), (73).
 #pragma once
 
 #include <vector>
@@ -34,6 +34,7 @@ class CrowdSteps {
   struct Guess {
     std::uint64_t feature = 0;
     FrictionMode mode = FrictionMode::open;
+    FrictionMode roll = FrictionMode::stick;
     double normal = 0, tangent = 0;  // [N s]
   };
   /// How a try has ended.
@@ -49,6 +50,7 @@ class CrowdSteps {
   [[nodiscard]] bool make_step(EventCall& call, double& step);
   [[nodiscard]] Try try_step(EventCall& call, double step, Lift lift);
   [[nodiscard]] bool solve(EventCall& call, double step, Lift lift);
+  void bound_rolling();
   [[nodiscard]] bool solve_smooth();
   void apply(EventCall& call, double step);
   [[nodiscard]] double gain(const EventCall& call) const;

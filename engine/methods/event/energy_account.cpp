@@ -26,12 +26,14 @@ double kinetic_energy_lost(const Model& model, std::span<const double> after,
 void add_powers_of_contacts(const ContactList& records, std::span<double> rates) {
   double& normal = energy_at(rates, EnergyRow::lost_normal);
   double& sliding = energy_at(rates, EnergyRow::lost_sliding);
+  double& rolling = energy_at(rates, EnergyRow::lost_rolling);
   double& work = energy_at(rates, EnergyRow::work);
   for (const ContactRecord& c : records) {
     // Less what the body itself takes: it has no energy.
     if (c.driven_rate != 0) work += (c.answer.force + c.driven_inertia * c.bias) * c.driven_rate;
     if (c.is_joint()) continue;
     normal -= c.answer.force * c.gap_rate;
+    if (c.rolling > 0) rolling -= c.answer.rolling_force * c.roll_rate;
     if (!(c.friction > 0)) continue;
     sliding -= c.answer.tangent_force * c.slip_rate;
     // What keeps a surface running is no part of the bodies.

@@ -7,11 +7,12 @@ namespace signorini {
 namespace {
 
 // Columns of an entry's values.
-constexpr std::size_t kMode = 0;  // see mode_of
+constexpr std::size_t kMode = 0;  // see mode_of, and sixteen times the sign it rolls in
 constexpr std::size_t kHeld = 1;
 constexpr std::size_t kForce = 2;         // [N] with friction, else 0
 constexpr std::size_t kTangentForce = 3;  // [N]
 
+constexpr double kRolls = 16;
 constexpr double kOpen = 2;  // other modes are the sign of the slip, 0 where it sticks
 
 // See feature_key: kinds of pairs.
@@ -21,12 +22,16 @@ ContactMemoryEntry memory_entry(const ContactRecord& c) {
   const ContactRecord::Answer& answer = c.answer;
   ContactMemoryEntry entry{.feature = feature_key(c)};
   entry.values[kMode] = answer.active ? static_cast<double>(answer.slip) : kOpen;
-  if (answer.active && c.friction > 0 && answer.force > 0) {
+  if (answer.active && c.rolling > 0) entry.values[kMode] += kRolls * answer.roll;
+  if (answer.active && c.resists() && answer.force > 0) {
     entry.values[kForce] = answer.force;
     entry.values[kTangentForce] = answer.tangent_force;
   }
   return entry;
 }
+
+/// Sign in which it rolls of a mode.
+double roll_of(double mode) { return std::fabs(mode) < kRolls / 2 ? 0 : std::copysign(1, mode); }
 
 bool is_one_of(double x, std::initializer_list<double> choices) {
   return std::ranges::find(choices, x) != choices.end();
@@ -34,8 +39,10 @@ bool is_one_of(double x, std::initializer_list<double> choices) {
 
 bool is_contact_row(const double* values) {
   const bool has_force = values[kForce] != 0 || values[kTangentForce] != 0;
-  return is_one_of(values[kMode], {-1, 0, 1, kOpen}) && is_one_of(values[kHeld], {0, 1}) &&
-         std::isfinite(values[kForce]) && values[kForce] >= 0 &&
+  const double roll = roll_of(values[kMode]);
+  const double mode = values[kMode] - kRolls * roll;
+  return is_one_of(mode, {-1, 0, 1, kOpen}) && !(mode == kOpen && roll != 0) &&
+         is_one_of(values[kHeld], {0, 1}) && std::isfinite(values[kForce]) && values[kForce] >= 0 &&
          std::isfinite(values[kTangentForce]) && !(values[kMode] == kOpen && has_force);
 }
 
@@ -57,8 +64,11 @@ void recall_guesses(const ContactMemory& memory, MemoryPlaces& places, ContactLi
     const bool is_known = place < memory.size();
     const ContactMemoryEntry unknown{};
     const double* const values = is_known ? memory[place].values : unknown.values;
-    guess.active = values[kMode] != kOpen;
-    guess.slip = guess.active ? static_cast<std::int8_t>(values[kMode]) : std::int8_t{0};
+    const double roll = roll_of(values[kMode]);
+    const double mode = values[kMode] - kRolls * roll;
+    guess.active = mode != kOpen;
+    guess.slip = guess.active ? static_cast<std::int8_t>(mode) : std::int8_t{0};
+    guess.roll = static_cast<std::int8_t>(roll);
     guess.last_force = values[kForce];
     guess.last_tangent_force = values[kTangentForce];
   }

@@ -17,7 +17,7 @@ constexpr int kMostReleases = 5;     // in one call
 constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
 constexpr double kStill = 1e-9;      // [m/s]
 // Work of a call, see StepReport, after which its events are no longer located one by one; and what
-// its last step may still take. (71)
+// its last step may still take. (72)
 constexpr double kCrowdedWork = 1e6;
 constexpr double kMostCrowdedWork = 4e6;
 // Longer calls are made by who wants no short steps.

@@ -95,6 +95,7 @@ void HeldContacts::hold(const EventRules& rules) {
     c.held.applies = true;
     c.held.rate = c.gap_rate;
     c.held.slip = c.slip_rate;
+    c.held.roll = c.roll_rate;
     c.held.gap = c.is_joint() ? c.gap : std::max(c.gap, -deepest);
     held_.push_back(c);
   }

@@ -10,8 +10,11 @@ constexpr double kNothing = 1e-10;  // [m/s^2] of settling that nobody sees in a
 
 bool is_settling(const EventRules& rules, const ContactRecord& c) {
   if (std::fabs(settling_acceleration(rules.resting, rules.tolerances, c)) > kNothing) return true;
-  const bool may_stick = c.friction > 0 && std::fabs(c.slip_rate) <= rules.resting.slip_tolerance;
-  return may_stick && std::fabs(c.slip_rate) > kNothing * rules.resting.extra_accel_time_step;
+  const auto settles = [&](double rate) {
+    return std::fabs(rate) <= rules.resting.slip_tolerance &&
+           std::fabs(rate) > kNothing * rules.resting.extra_accel_time_step;
+  };
+  return (c.friction > 0 && settles(c.slip_rate)) || (c.rolling > 0 && settles(c.roll_rate));
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace signorini {
 
 bool needs_guesses(const RestingSettings& settings, const ContactList& records) {
   return settings.solver == ContactSolver::active_set ||
-         std::ranges::any_of(records, [](const ContactRecord& c) { return c.friction > 0; });
+         std::ranges::any_of(records, [](const ContactRecord& c) { return c.resists(); });
 }
 
 Outcome RestingForces::solve(EventCall& call, const Placement& now, ContactList& records,

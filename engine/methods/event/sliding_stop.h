@@ -1,8 +1,8 @@
-/// Sliding with friction that stops within a step ends the step there, in both modes of
-/// EVENT_LOCATION. Without friction none of this does anything.
+/// Sliding with friction, and rolling against a resistance, that stops within a step ends the step
+/// there, in both modes of EVENT_LOCATION. Without friction none of this does anything.
 ///
-/// A contact keeps the direction in which it slides at the start of a step to its end; the instant
-/// at which its slip comes to an end is found by steps of the integrator itself.
+/// A contact keeps the direction in which it slides or rolls at the start of a step to its end; the
+/// instant at which that comes to an end is found by steps of the integrator itself.
 /// Source: docs/methods/impulse_and_contact.md, section 9, (55), and section 10.
 #pragma once
 
@@ -41,9 +41,10 @@ class SlidingStops {
                              bool is_accepted, double& step);
 
  private:
-  /// A search for the instant within a step at which a contact stops sliding.
+  /// A search for the instant within a step at which a contact stops sliding, or rolling.
   struct Search {
-    ContactRecord record;      // at the start of the step
+    ContactRecord record;  // at the start of the step
+    bool is_of_rolling = false;
     ZeroCrossingBracket root;  // of the slip that is left
     double whole = 0;          // [s] step at which the search began
     int looks = 0;

@@ -26,13 +26,18 @@ std::string contact_only_refusal(const Model& model) {
     break;
   }
   const auto sticks = [](const auto& of) { return of.static_friction > of.friction; };
+  const auto rolls = [](const auto& of) { return of.rolling_resistance > 0; };
   for (const Body& body : model.bodies) {
     if (!reason.empty()) break;
+    if (rolls(body)) reason = "body " + body.name + " has rolling resistance of its own";
     if (body.surface_speed != 0) reason = "body " + body.name + " has a running surface";
     if (sticks(body)) reason = "body " + body.name + " has a friction at rest of its own";
   }
   if (reason.empty() && std::ranges::any_of(model.pair_friction, sticks)) {
     reason = "a pair of bodies has a friction at rest of its own";
+  }
+  if (reason.empty() && std::ranges::any_of(model.pair_friction, rolls)) {
+    reason = "a pair of bodies has rolling resistance of its own";
   }
   return reason.empty() ? reason : reason + ", which only the event methods have; choose contact";
 }

@@ -91,6 +91,7 @@ Body build_body(const SceneBody& from) {
   body.restitution = from.elasticity;
   body.friction = from.friction;
   body.static_friction = from.static_friction;
+  body.rolling_resistance = from.rolling_resistance;
   body.surface_speed = from.surface_speed;
   body.is_kinematic = from.motion.has_value();
   body.least_height = from.min_height.value_or(least_height(body.shape, body.mass_center));
@@ -192,8 +193,14 @@ class Builder {
     }
     model_.friction_rule = scene_.friction_rule;
     for (const SceneFrictionPair& pair : scene_.friction_pairs) {
-      set_pair_friction(model_, pair.body_a, pair.body_b, pair.friction, pair.static_friction);
+      set_pair_friction(model_, pair.body_a, pair.body_b,
+                        {.friction = pair.friction,
+                         .static_friction = pair.static_friction,
+                         .rolling_resistance = pair.rolling_resistance});
     }
+    const auto rolls = [](const auto& of) { return of.rolling_resistance > 0; };
+    model_.has_rolling_resistance = std::ranges::any_of(model_.bodies, rolls) ||
+                                    std::ranges::any_of(model_.pair_friction, rolls);
   }
 
   void check_springs() {

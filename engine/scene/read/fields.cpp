@@ -82,8 +82,10 @@ constexpr std::array kContactPair = {plain("materials", texts, true),
                                      not_negative("cohesion")};
 
 constexpr std::array kFrictionPair = {
-    plain("body_a", reference), plain("material_a", text),      plain("body_b", reference),
-    plain("material_b", text),  not_negative("friction", true), not_negative("static_friction")};
+    plain("body_a", reference),        plain("material_a", text),
+    plain("body_b", reference),        plain("material_b", text),
+    not_negative("friction", true),    not_negative("static_friction"),
+    not_negative("rolling_resistance")};
 
 constexpr std::array kWalls = {positive("width", true), positive("height", true),
                                positive("thickness"),   plain("center", point),
@@ -106,6 +108,7 @@ constexpr std::array kBody = {plain("name", name, true),
                               fraction("elasticity"),
                               not_negative("friction"),
                               not_negative("static_friction"),
+                              not_negative("rolling_resistance"),
                               plain("surface_speed", number),
                               plain("drag_points", points),
                               made_of("rejection_circle", object, "rejection_circle"),

@@ -168,6 +168,7 @@ void read_body(JsonValue value, int index, Scene& scene, ReadingContext& context
   read_inertia(reader, body);
   body.surface_speed = reader.number("surface_speed");
   body.static_friction = read_static_friction(reader, body.friction);
+  body.rolling_resistance = reader.number("rolling_resistance");
   body.mass_center = reader.optional_point("mass_center");
   body.position = reader.point("position");
   body.angle = reader.number("angle");

@@ -123,16 +123,20 @@ void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context) 
     const std::vector<int> first = read_end(reader, "body_a", "material_a", scene, context);
     const std::vector<int> second = read_end(reader, "body_b", "material_b", scene, context);
     const double friction = reader.number("friction");
-    const double at_rest = read_static_friction(reader, friction);
+    SceneFrictionPair pair{.friction = friction,
+                           .static_friction = read_static_friction(reader, friction)};
+    if (reader.has("rolling_resistance")) {
+      pair.rolling_resistance = reader.number("rolling_resistance");
+    }
     if (reader.has("body_a") && reader.has("body_b") && !first.empty() && first == second) {
       reader.complain("body_b", "is the same body; name another one");
     }
     for (const int a : first) {
       for (const int b : second) {
-        if (a != b) {
-          scene.friction_pairs.push_back(
-              {.body_a = a, .body_b = b, .friction = friction, .static_friction = at_rest});
-        }
+        if (a == b) continue;
+        pair.body_a = a;
+        pair.body_b = b;
+        scene.friction_pairs.push_back(pair);
       }
     }
   }

@@ -233,7 +233,7 @@ void RunVariables::apply(std::span<const double> values, Simulation& simulation,
         require_sign(v, value >= 0, "at least 0", value);
         for (const PairFriction& pair : frictions_) {
           const double friction = std::max(0.0, value - (friction_ - pair.friction));
-          set_pair_friction(model, pair.body_a, pair.body_b, friction);
+          set_pair_friction(model, pair.body_a, pair.body_b, {.friction = friction});
         }
         break;
       case Kind::mass:

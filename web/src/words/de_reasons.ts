@@ -415,6 +415,13 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.mu > tan: it creeps with the regularised friction.':
     'μ > tan: sie kriecht mit der regularisierten Reibung.',
   'why.g (sin - mu cos) down the slope.': 'g (sin - μ cos) den Hang hinab.',
+  'why.1/3 g sin(3 deg) t^2 along the slope.': '1/3 g sin 3° t² den Hang hinab.',
+  'why.1/3 g (sin - mu_r cos) t^2 along the slope.': '1/3 g (sin - mu_r cos) t² den Hang hinab.',
+  'why.It rolls: v = r omega.': 'Sie rollt: v = r omega.',
+  'why.tan(3 deg) = 0.052 < 0.1: its resistance holds it, without creeping.':
+    'tan 3° = 0,052 < 0,1: ihr Widerstand hält sie, ohne Kriechen.',
+  'why.What rolling resistance takes is accounted for.':
+    'Was der Rollwiderstand nimmt, steht in der Bilanz.',
   'why.tan < 3 mu: rolling, 2/3 g sin down the slope.':
     'tan < 3 μ: Rollen, 2/3 g sin den Hang hinab.',
   'why.Rolling: v = r omega.': 'Rollen: v = r ω.',

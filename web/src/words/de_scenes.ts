@@ -198,6 +198,7 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.The one that sticks': 'Die, die haftet',
   'scene.The one that slides': 'Die, die gleitet',
   'scene.The one that rolls': 'Die, die rollt',
+  'scene.Rolling resistance of discs': 'Rollwiderstand von Scheiben',
   'scene.Along the slope': 'Längs des Hangs',
   'scene.Loop the loop': 'Looping',
   'scene.Mass of the bead': 'Masse der Perle',

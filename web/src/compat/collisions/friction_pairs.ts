@@ -8,6 +8,8 @@ export interface FrictionPair {
   readonly friction: number;
   /** While they do not slide; absent: as `friction`. */
   readonly staticFriction?: number;
+  /** Coefficient of rolling resistance; absent: that of the bodies. */
+  readonly rollingResistance?: number;
 }
 
 /** Coefficients of friction of pairs of bodies, whatever theirs are; one for each pair. */

@@ -24,6 +24,7 @@ export interface BodyExtras {
   readonly position?: readonly [number, number];
   readonly angle?: number;
   readonly static_friction?: number;
+  readonly rolling_resistance?: number;
   readonly surface_speed?: number;
 }
 
@@ -31,6 +32,7 @@ export interface BodyExtras {
 export function extrasIn(of: BodyExtras, startTime: number): Json {
   const fields: Json = {};
   if (of.static_friction !== undefined) fields.static_friction = of.static_friction;
+  if (of.rolling_resistance !== undefined) fields.rolling_resistance = of.rolling_resistance;
   if (of.surface_speed !== undefined) fields.surface_speed = of.surface_speed;
   if (of.mobility !== 'kinematic') return fields;
   const start = { x: of.position?.[0] ?? 0, y: of.position?.[1] ?? 0, angle: of.angle ?? 0 };

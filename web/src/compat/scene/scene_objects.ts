@@ -71,6 +71,7 @@ interface SceneFriction {
   readonly material_b?: string;
   readonly friction: number;
   readonly static_friction?: number;
+  readonly rolling_resistance?: number;
 }
 
 /** What stands in a scene, as objects. */
@@ -191,6 +192,7 @@ function frictionPairs(file: SceneFile, bodyOf: (name: string) => RigidBody): Fr
           bodies: [a, b],
           friction: pair.friction,
           staticFriction: pair.static_friction,
+          rollingResistance: pair.rolling_resistance,
         })),
     ),
   );

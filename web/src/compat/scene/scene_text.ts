@@ -298,12 +298,15 @@ export function sceneText(parts: SceneParts): string {
       ? {}
       : { friction_rule: parts.frictionRule }),
     bodies: bodies.map((body) => describeBody(body, known)),
-    friction_pairs: pairs.map(({ bodies: [a, b], friction, staticFriction }) => ({
-      body_a: known.get(a),
-      body_b: known.get(b),
-      friction,
-      ...(staticFriction === undefined ? {} : { static_friction: staticFriction }),
-    })),
+    friction_pairs: pairs.map(
+      ({ bodies: [a, b], friction, staticFriction, rollingResistance }) => ({
+        body_a: known.get(a),
+        body_b: known.get(b),
+        friction,
+        ...(staticFriction === undefined ? {} : { static_friction: staticFriction }),
+        ...(rollingResistance === undefined ? {} : { rolling_resistance: rollingResistance }),
+      }),
+    ),
     joints: connectors.map((connector) => describeConnector(connector, known)),
     forces: describeLaws(laws, known),
   });
