@@ -766,4 +766,26 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Der Drehpunkt hält bis auf den Fehler eines Schrittes.',
   'why.They have met once: impacts give no energy.':
     'Sie haben sich einmal getroffen: Stöße geben keine Energie.',
+  "why.After one period of the pendulum a tooth lies on the entry pallet again, at 135 degrees; corners of the pallet's circle are a tenth of a degree off.":
+    'Nach einer Schwingung des Pendels liegt wieder ein Zahn auf der Eingangspalette, bei 135 Grad; Ecken des Kreises der Palette liegen ein Zehntel Grad daneben.',
+  'why.Six periods, six teeth of 12 degrees each.':
+    'Sechs Schwingungen, sechs Zähne von je 12 Grad.',
+  'why.T = 2 pi sqrt(I/(m g l)) (1 + a^2/16) with I = 2 (2.4^2 + 0.045) + 0.05 kg m^2, a = 5.2 degrees: after 6 1/4 periods it passes the middle, 0.03 s early or late.':
+    'T = 2 pi sqrt(I/(m g l)) (1 + a^2/16) mit I = 2 (2.4^2 + 0.045) + 0.05 kg m^2, a = 5,2 Grad: nach 6 1/4 Schwingungen geht es durch die Mitte, höchstens 0,03 s zu früh oder zu spät.',
+  'why.What the weight gives, 0.15 N m through 12 degrees a period, less what the wheel loses in its falls, is what the air takes at a swing of 5.25 degrees; without the weight 3.2 degrees are left.':
+    'Was das Gewicht gibt, 0,15 N m über 12 Grad je Schwingung, weniger dem, was das Rad beim Fallen verliert, ist das, was die Luft bei einem Ausschlag von 5,25 Grad nimmt; ohne das Gewicht bleiben 3,2 Grad.',
+  'why.Its steps take some of the energy, but the wheel keeps the pendulum going.':
+    'Seine Schritte nehmen etwas Energie, aber das Rad hält das Pendel in Gang.',
+  'why.What weight, air and falls take and give is accounted for.':
+    'Was Gewicht, Luft und Fälle nehmen und geben, ist verbucht.',
+  'why.Arbor, pivot and crutch hold.': 'Welle, Drehpunkt und Gabel halten.',
+  "why.Lagrange's equations of the car on wheels that stay on the road and roll, M = 400 kg, I = 500 kg m^2, by Runge and Kutta with 0.125 ms.":
+    'Die Gleichungen von Lagrange für den Wagen auf Rädern, die auf der Straße bleiben und rollen, M = 400 kg, I = 500 kg m^2, nach Runge und Kutta mit 0,125 ms.',
+  "why.Lagrange's equations of the car on wheels that stay on the road and roll, M = 400 kg, I = 500 kg m^2, by Runge and Kutta with 0.125 ms. Wheels of elastic and virtual_contact are pressed in a little, steps of the others are of first or second order.":
+    'Die Gleichungen von Lagrange für den Wagen auf Rädern, die auf der Straße bleiben und rollen, M = 400 kg, I = 500 kg m^2, nach Runge und Kutta mit 0,125 ms. Räder von elastic und virtual_contact werden ein wenig eingedrückt, Schritte der anderen sind von erster oder zweiter Ordnung.',
+  'why.As it pitches the struts push the wheels, which roll: the car moves back by 1.6 mm.':
+    'Wenn er sich neigt, schieben die Federbeine die Räder, und die rollen: der Wagen fährt 1,6 mm zurück.',
+  'why.At rest each wheel carries half of the car and itself, 9.81 (200 + 20) N.':
+    'In Ruhe trägt jedes Rad den halben Wagen und sich selbst, 9,81 (200 + 20) N.',
+  'why.Dampers only take energy.': 'Dämpfer nehmen nur Energie.',
 };

@@ -416,4 +416,12 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Height of the top disc': 'Höhe der oberen Scheibe',
   'scene.Mass of the top disc': 'Masse der oberen Scheibe',
   'scene.Strength of the attraction': 'Stärke der Anziehung',
+  'scene.Pendulum clock': 'Pendeluhr',
+  'scene.Car on its springs': 'Wagen auf seinen Federn',
+  'scene.Torque on the wheel': 'Drehmoment am Rad',
+  'scene.Drag of the air': 'Widerstand der Luft',
+  'scene.Mass of the car': 'Masse des Wagens',
+  'scene.Angle of the pendulum': 'Winkel des Pendels',
+  'scene.Angle of the wheel': 'Winkel des Rades',
+  'scene.Forces under the wheels': 'Kräfte unter den Rädern',
 };
