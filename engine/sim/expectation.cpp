@@ -29,8 +29,9 @@ std::string wanted(const SceneExpectation& e) {
   return "at most " + format_number(*e.max);
 }
 
-/// Distance to what is expected; 0 inside a range.
+/// Distance to what is expected; 0 inside a range, infinity of what is no number.
 double error_of(const SceneExpectation& e, double value) {
+  if (std::isnan(value)) return kInfinity;
   if (e.equals) return std::fabs(value - *e.equals);
   double error = 0;
   if (e.min) error = std::max(error, *e.min - value);
@@ -38,20 +39,26 @@ double error_of(const SceneExpectation& e, double value) {
   return error;
 }
 
-ExpectationResult judge(const Scene& scene, const SceneExpectation& e, double value) {
+ExpectationResult judge(const Scene& scene, std::size_t row, double value) {
+  const SceneExpectation& e = scene.expect[row];
   ExpectationResult result;
+  result.row = row;
   result.at = e.at;
   result.quantity = e.quantity;
   if (e.body >= 0) result.body = scene.bodies[static_cast<std::size_t>(e.body)].name;
   if (e.other >= 0) result.other = scene.bodies[static_cast<std::size_t>(e.other)].name;
   result.value = value;
-  result.error = std::isnan(value) ? kInfinity : error_of(e, value);
-  result.passed = result.error <= (e.equals ? e.tolerance : 0);
+  result.error = error_of(e, value);
+  result.passed = is_kept(e, value);
   result.message = subject(scene, e) + " is " + format_number(value) + ", expected " + wanted(e);
   return result;
 }
 
 }  // namespace
+
+bool is_kept(const SceneExpectation& expectation, double value) {
+  return error_of(expectation, value) <= (expectation.equals ? expectation.tolerance : 0);
+}
 
 std::vector<ExpectationResult> run_expectations(const Scene& scene, std::string_view method) {
   Simulation simulation(scene, method);
@@ -73,14 +80,14 @@ std::vector<ExpectationResult> run_expectations(const Scene& scene, std::string_
       history.record(simulation);
     }
     if (has_ended) {
-      results.push_back(judge(scene, e, kNaN));
+      results.push_back(judge(scene, i, kNaN));
       results.back().message = subject(scene, e) + " is not known, the run ended at " +
                                format_number(simulation.time()) +
                                " s: " + remedy_for(simulation, simulation.report().status);
       continue;
     }
     const auto value = measure(simulation, history, e.quantity, e.body, e.other);
-    results.push_back(judge(scene, e, value.value_or(kNaN)));
+    results.push_back(judge(scene, i, value.value_or(kNaN)));
   }
   return results;
 }

@@ -1,6 +1,7 @@
 /// Running a scene against its own `expect` block: a scene file is also a test.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 namespace signorini {
 
 struct ExpectationResult {
+  std::size_t row = 0;  // among the expectations of the scene
   double at = 0;
   std::string quantity;
   std::string body;  // empty for quantities of the whole scene
@@ -19,6 +21,9 @@ struct ExpectationResult {
   bool passed = false;
   std::string message;  // one plain sentence
 };
+
+/// Whether a value is what is expected.
+[[nodiscard]] bool is_kept(const SceneExpectation& expectation, double value);
 
 /// Runs with the scene's own TIME_STEP and checks each expectation meant for the method, at the
 /// step nearest to its time. @throws as Simulation
