@@ -85,7 +85,9 @@ void ImpulseAndContact::leave_contacts(const Model& model, double dt, bool has_s
     next.motion.place(model, place_);
     parts_.rates.find(next, next.view(place_), first.records());
   }
-  first.end(next, has_forces && outcome == Outcome::good && !begins_with_impact);
+  // LEAPFROG begins a step elsewhere.
+  const bool begins_here = next.rules.integrator != EventRules::kLeapfrog;
+  first.end(next, begins_here && has_forces && outcome == Outcome::good && !begins_with_impact);
   const bool shows_law = next.rules.is_exact && outcome == Outcome::good;
   const ContactList& shown = shows_law ? law_.of(next, first.records()) : first.records();
   fill_contact_set(shown, next.rules.tolerances, order_, contacts_);

@@ -82,6 +82,12 @@ TurningNormal turning_normal(const ContactRecord& c, const Side& a, const Side& 
   return {.rate = rate, .factor = 1};
 }
 
+/// Part of the acceleration of a gap by that of the bodies alone, at rest: J times it.
+double acceleration_along_normal(const ContactRecord& c, const Side& a, const Side& b) {
+  const auto at_rest = [](const Side& s) { return s.acceleration + s.spin * s.spin * s.lever; };
+  return (b.moves ? c.normal.dot(at_rest(b)) : 0) - (a.moves ? c.normal.dot(at_rest(a)) : 0);
+}
+
 /// Acceleration of a gap that wrenches are the derivatives of, for the external accelerations.
 double acceleration_along(const Model& model, const ContactRecord& c,
                           std::span<const double> acceleration) {
@@ -100,12 +106,16 @@ double acceleration_along(const Model& model, const ContactRecord& c,
 double gap_acceleration(const Model& model, const Placement& placement, const ContactTolerances& t,
                         const RestingSettings& settings, const ContactRecord& c,
                         std::span<const double> acceleration) {
+  const bool is_mirrored = settings.mirrored_step > 0 && c.is_joint();
+  const double turning_around = is_mirrored ? 2 * c.gap_rate / settings.mirrored_step : 0;
   if (c.has_wrenches) {
-    return settling_acceleration(settings, t, c) + c.bias +
-           acceleration_along(model, c, acceleration);
+    const double own =
+        is_mirrored ? turning_around : settling_acceleration(settings, t, c) + c.bias;
+    return own + acceleration_along(model, c, acceleration);
   }
   const Side b = side_of(model, placement, c.body_b, c.lever_b, acceleration);
   const Side a = side_of(model, placement, c.body_a, c.lever_a, acceleration);
+  if (is_mirrored) return turning_around + acceleration_along_normal(c, a, b);
   double sum = settling_acceleration(settings, t, c);
   if (!c.normal_is_fixed) {
     const TurningNormal turning = turning_normal(c, a, b);

@@ -37,6 +37,7 @@ struct RestingSettings {
   ContactSolver solver = ContactSolver::baraff;
   double slip_tolerance = 1e-6;  // [m/s] slower contacts with friction may stick
   bool slip_yields = false;      // no direction of slip is given: slip ends in the settling time
+  double mirrored_step = 0;  // [s] joints turn the rates of their gaps around in it; 0: they settle
 
   friend bool operator==(const RestingSettings&, const RestingSettings&) = default;
 };

@@ -194,7 +194,7 @@ TEST_P(EventEnergy, ThePointersSpringKeepsTheBalance) {
 TEST_P(EventEnergy, TheAccountDoesNotInfluenceTheMotion) {
   for (const char* solver :
        {"EULERS_METHOD", "MODIFIED_EULER", "RUNGE_KUTTA", "ADAPTIVE_MODIFIED_EULER",
-        "ADAPTIVE_RUNGE_KUTTA", "DORMAND_PRINCE_54"}) {
+        "ADAPTIVE_RUNGE_KUTTA", "DORMAND_PRINCE_54", "LEAPFROG"}) {
     Scene scene = bouncing_ball(0.7);
     scene.forces.emplace_back(test::damping(0.5));
     scene.parameters.emplace_back("DIFF_EQ_SOLVER", solver);

@@ -10,9 +10,9 @@
 namespace signorini {
 namespace {
 
-constexpr std::array<std::string_view, 6> kSolverNames = {
-    "EULERS_METHOD",           "MODIFIED_EULER",       "RUNGE_KUTTA",
-    "ADAPTIVE_MODIFIED_EULER", "ADAPTIVE_RUNGE_KUTTA", "DORMAND_PRINCE_54"};
+constexpr std::array<std::string_view, 7> kSolverNames = {
+    "EULERS_METHOD",        "MODIFIED_EULER",    "RUNGE_KUTTA", "ADAPTIVE_MODIFIED_EULER",
+    "ADAPTIVE_RUNGE_KUTTA", "DORMAND_PRINCE_54", "LEAPFROG"};
 
 constexpr std::array<std::string_view, 2> kLocationNames = {"faithful", "exact"};
 
@@ -79,9 +79,11 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .group = "Time",
      .about =
          "How motion between events is integrated: first, second or fourth order, the last two "
-         "also with steps adapted to the energy; or fifth order with steps adapted to "
-         "INTEGRATOR_TOLERANCE.",
-     .source = "myPhysicsLab 2.0.0, DiffEqSolverSubject; Dormand and Prince 1980"},
+         "also with steps adapted to the energy; fifth order with steps adapted to "
+         "INTEGRATOR_TOLERANCE; or LEAPFROG, of second order, with one solve for forces a step and "
+         "an energy that does not drift.",
+     .source = "myPhysicsLab 2.0.0, DiffEqSolverSubject; Dormand and Prince 1980; Hairer, Lubich "
+               "and Wanner 2006"},
     {.name = "INTEGRATOR_TOLERANCE",
      .title = "Integrator tolerance",
      .unit = "",

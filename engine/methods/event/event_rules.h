@@ -32,6 +32,7 @@ struct EventRules {
   bool solves_islands_apart = true;
   bool has_small_joint_impacts = false;
   int integrator = 0;  // row of DIFF_EQ_SOLVER
+  static constexpr int kLeapfrog = 6;
   double integrator_tolerance = 0;
   double resting_speed = 0;       // [m/s] RESTING_SPEED; what it grows to is tolerances.velocity
   double velocity_tolerance = 0;  // [m/s] it grows to no more

@@ -252,7 +252,8 @@ bool ExactLocation::step_to_event(EventCall& call, EventParts& parts, double& st
   const bool is_careful = call.rules.tolerances.is_careful;
   if (is_careful) hand_overs_.begin_step(call, before_, contacts_.held());
   step = std::min(step, touches_.longest_step(call.model, now_, step));
-  const bool watches_releases = releases_left_ > 0 && step > shortest_watched_;
+  const bool has_end_stages = call.rules.integrator != EventRules::kLeapfrog;
+  const bool watches_releases = has_end_stages && releases_left_ > 0 && step > shortest_watched_;
   firmness_.assign(contacts_.held().size(), 0.0);
   end_firmness_.assign(contacts_.held().size(), 0.0);
   if (!redo_step(call, parts, step, watches_releases ? &firmness_ : nullptr)) return false;

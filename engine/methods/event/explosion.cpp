@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/exp_log.h"
+#include "methods/event/event_rules.h"
 #include "model/energy.h"
 
 namespace signorini {
@@ -59,15 +60,16 @@ bool ExplosionWatch::has_exploded(const Model& model, const Motion& motion,
 
 // RUNGE_KUTTA is stable up to |z| = 2.7 for what creeps back and for what swings. Of the others
 // half the limit is told, where the balance of energies is still of use: EULERS_METHOD feeds a
-// swing of rate w with w^2 h, MODIFIED_EULER with w^4 h^3/4.
+// swing of rate w with w^2 h, MODIFIED_EULER with w^4 h^3/4. LEAPFROG is stable up to |z| = 2.
 double longest_stable_step(int solver, const FastestMotion& motion) {
   const double w = motion.rate;
   const double c = motion.damping;
-  if (solver > 2 || (w == 0 && c == 0)) return kInfinity;
+  const bool is_leapfrog = solver == EventRules::kLeapfrog;
+  if ((solver > 2 && !is_leapfrog) || (w == 0 && c == 0)) return kInfinity;
   const bool creeps = c >= 2 * w;
   const double fastest = creeps ? (c + std::sqrt(c * c - 4 * w * w)) / 2 : w;
   if (solver == 2) return 2.7 / fastest;
-  if (creeps) return 1 / fastest;
+  if (creeps || is_leapfrog) return 1 / fastest;
   if (c == 0) return 0;
   if (solver == 0) return c / (2 * w * w);
   return std::min(1 / w, exp(log(2 * c / (w * w * w * w)) / 3));

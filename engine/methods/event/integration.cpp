@@ -1,5 +1,6 @@
 #include "methods/event/integration.h"
 
+#include <algorithm>
 #include <array>
 
 #include "model/energy.h"
@@ -8,9 +9,10 @@ namespace signorini {
 namespace {
 
 Integrator one_step_kind(int solver) {
-  constexpr std::array<Integrator, 6> kKinds = {Integrator::euler,       Integrator::modified_euler,
+  constexpr std::array<Integrator, 7> kKinds = {Integrator::euler,       Integrator::modified_euler,
                                                 Integrator::runge_kutta, Integrator::modified_euler,
-                                                Integrator::runge_kutta, Integrator::runge_kutta};
+                                                Integrator::runge_kutta, Integrator::runge_kutta,
+                                                Integrator::runge_kutta};
   return kKinds[static_cast<std::size_t>(solver)];
 }
 
@@ -26,7 +28,30 @@ void Integration::resize(const Model& model) {
   adaptive_.prepare(size);
   // The account of energies follows the motion and does not choose its steps.
   dormand_prince_.prepare(size, moving);
+  middle_.resize(size);
+  rates_.resize(size);
   place_.resize(model.bodies.size());
+}
+
+/// Half a drift, a kick by the forces there, half a drift.
+template <class F>
+bool Integration::leapfrog(EventCall& call, F& f, double step) {
+  Motion& motion = call.motion;
+  const auto drift = [&](std::span<double> y) {  // planar: q' = v
+    y[0] += step / 2;
+    for (std::size_t i = 0; i < motion.nq; ++i) y[1 + i] += step / 2 * y[1 + motion.nq + i];
+  };
+  std::ranges::copy(motion.y, middle_.begin());
+  drift(middle_);
+  std::ranges::fill(rates_, 0.0);
+  call.rules.resting.mirrored_step = step;
+  const bool is_good = f(middle_, rates_, step / 2);
+  call.rules.resting.mirrored_step = 0;
+  if (!is_good) return false;
+  for (std::size_t i = 1 + motion.nq; i < middle_.size(); ++i) middle_[i] += step * rates_[i];
+  drift(middle_);
+  motion.y.swap(middle_);
+  return true;
 }
 
 bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
@@ -50,6 +75,8 @@ bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
   } else if (is_dormand_prince(solver)) {
     status = dormand_prince_.step(f, y, step, call.rules.integrator_tolerance);
     is_accepted = status == AdaptiveStatus::done;
+  } else if (solver == EventRules::kLeapfrog) {
+    is_accepted = leapfrog(call, f, step);
   } else {
     is_accepted = one_step_.step(one_step_kind(solver), f, y, step);
   }

@@ -1,6 +1,6 @@
 /// The integrators that DIFF_EQ_SOLVER names, over the motion of a call.
 ///
-/// Source: docs/methods/impulse_and_contact.md, (57) to (60) and (61).
+/// Source: docs/methods/impulse_and_contact.md, (57) to (61) and section 9, LEAPFROG.
 #pragma once
 
 #include <functional>
@@ -28,9 +28,13 @@ class Integration {
                           const std::function<void()>& begin_again, bool& is_accepted);
 
  private:
+  template <class F>
+  bool leapfrog(EventCall& call, F& f, double step);
+
   OneStepIntegrator one_step_;
   AdaptiveIntegrator adaptive_;
   DormandPrinceIntegrator dormand_prince_;
+  std::vector<double> middle_, rates_;  // (y) of LEAPFROG
   Placement place_;
 };
 

@@ -35,10 +35,34 @@ bool MotionRates::add_other_forces(EventCall& call, const Point& at, bool needs_
   return !call.is_worn_out();
 }
 
-Outcome MotionRates::solve(EventCall& call, std::span<double> rates, ContactList& records) {
+Outcome MotionRates::solve(EventCall& call, const Point& at, std::span<double> rates,
+                           ContactList& records) {
   const Outcome outcome = resting_.solve(call, stage_, records, call.motion.v(rates));
-  if (outcome == Outcome::good) add_powers_of_contacts(records, call.motion.energies(rates));
+  if (outcome != Outcome::good) return outcome;
+  if (call.rules.resting.mirrored_step > 0) {
+    take_mean_powers(call, at, rates, records);
+  } else {
+    add_powers_of_contacts(records, call.motion.energies(rates));
+  }
   return outcome;
+}
+
+/// Powers of a kick: forces work by the mean of the velocities before and after it, exactly.
+/// @param records  receive the rates of that mean
+void MotionRates::take_mean_powers(EventCall& call, const Point& at, std::span<double> rates,
+                                   ContactList& records) {
+  const std::span<const double> before = call.motion.v(at.y);
+  const std::span<const double> acceleration = call.motion.v(rates);
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    mean_velocity_[i] = before[i] + call.rules.resting.mirrored_step / 2 * acceleration[i];
+  }
+  place(call.model, call.motion.q(at.y), mean_velocity_, mean_);
+  DetectionInput seen = call.view(mean_);
+  seen.instant = at.y[0];
+  for (ContactRecord& c : records) refresh_record(seen, c);
+  const std::span<double> energies = call.motion.energies(rates);
+  energy_at(energies, EnergyRow::work) = power_without_potential(call.model, mean_, at.y[0]);
+  add_powers_of_contacts(records, energies);
 }
 
 Outcome MotionRates::with_found(EventCall& call, const Point& at, std::span<double> rates,
@@ -53,7 +77,7 @@ Outcome MotionRates::with_found(EventCall& call, const Point& at, std::span<doub
   const ContactTolerances& t = call.rules.tolerances;
   std::erase_if(records, [&](const ContactRecord& c) { return !is_contact(c, t); });
   if (at.sliding != nullptr) at.sliding->freeze(t, records);
-  return solve(call, rates, records);
+  return solve(call, at, rates, records);
 }
 
 Outcome MotionRates::with_held(EventCall& call, const Point& at, const ContactList& held,
@@ -66,7 +90,7 @@ Outcome MotionRates::with_held(EventCall& call, const Point& at, const ContactLi
   DetectionInput seen = call.view(stage_);
   seen.instant = at.y[0];
   for (ContactRecord& c : records) refresh_record(seen, c);
-  return solve(call, rates, records);
+  return solve(call, at, rates, records);
 }
 
 void MotionRates::find(EventCall& call, const DetectionInput& seen, ContactList& list) {

@@ -15,7 +15,11 @@ namespace signorini {
 
 class MotionRates {
  public:
-  void resize(const Model& model) { stage_.resize(model.bodies.size()); }
+  void resize(const Model& model) {
+    stage_.resize(model.bodies.size());
+    mean_.resize(model.bodies.size());
+    mean_velocity_.resize(static_cast<std::size_t>(model.nv));
+  }
   void forget_factors() { resting_.forget_factors(); }
   [[nodiscard]] RestingForces& resting() { return resting_; }
 
@@ -48,9 +52,13 @@ class MotionRates {
  private:
   [[nodiscard]] bool add_other_forces(EventCall& call, const Point& at, bool needs_place,
                                       std::span<double> rates);
-  [[nodiscard]] Outcome solve(EventCall& call, std::span<double> rates, ContactList& records);
+  [[nodiscard]] Outcome solve(EventCall& call, const Point& at, std::span<double> rates,
+                              ContactList& records);
+  void take_mean_powers(EventCall& call, const Point& at, std::span<double> rates,
+                        ContactList& records);
 
-  Placement stage_;
+  Placement stage_, mean_;
+  std::vector<double> mean_velocity_;  // (nv)
   PairFinder pairs_;
   RestingForces resting_;
 };

@@ -10,8 +10,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
     'Halbe Breite des Bands um den angestrebten Abstand, in dem ein Stoß behandelt wird, als Teil dieses Abstands. Kleiner ist genauer und langsamer.',
   'explained.State of the generator that picks the order of simultaneous collisions and joints. It moves on with every use.':
     'Zustand des Generators, der die Reihenfolge gleichzeitiger Stöße und Gelenke wählt. Er läuft mit jedem Gebrauch weiter.',
-  'explained.How motion between events is integrated: first, second or fourth order, the last two also with steps adapted to the energy; or fifth order with steps adapted to INTEGRATOR_TOLERANCE.':
-    'Wie die Bewegung zwischen Ereignissen integriert wird: erste, zweite oder vierte Ordnung, die letzten beiden auch mit an die Energie angepassten Schritten; oder fünfte Ordnung mit an INTEGRATOR_TOLERANCE angepassten Schritten.',
+  'explained.How motion between events is integrated: first, second or fourth order, the last two also with steps adapted to the energy; fifth order with steps adapted to INTEGRATOR_TOLERANCE; or LEAPFROG, of second order, with one solve for forces a step and an energy that does not drift.':
+    'Wie die Bewegung zwischen Ereignissen integriert wird: erste, zweite oder vierte Ordnung, die letzten beiden auch mit an die Energie angepassten Schritten; fünfte Ordnung mit an INTEGRATOR_TOLERANCE angepassten Schritten; oder LEAPFROG, zweite Ordnung, mit einer Lösung nach Kräften je Schritt und einer Energie, die nicht wegläuft.',
   'explained.Largest error of one part of a step with DORMAND_PRINCE_54, of each coordinate and velocity: in its SI unit, or relative to it where it is larger than 1.':
     'Größter Fehler eines Teils eines Schritts mit DORMAND_PRINCE_54, jeder Koordinate und Geschwindigkeit: in ihrer SI-Einheit, oder relativ zu ihr, wo sie größer als 1 ist.',
   'explained.faithful: collisions are handled within the accuracy band of the target gap, as in the original. exact: bodies touch at gap 0, and the instant of each impact is found to 1e-12 s.':
