@@ -23,14 +23,14 @@ function* numbers(seed) {
   }
 }
 
-/** So many boxes of 0.3 to 0.5 m in layers of nine over the floor, turned at random; they start apart. @returns {Box[]} */
-export function pile(count, seed = 2026) {
+/** So many boxes of 0.3 to 0.5 m in layers of `side`² over the floor, turned at random; they start apart. @returns {Box[]} */
+export function pile(count, side = 3, seed = 2026) {
   const next = numbers(seed);
   const random = (least, most) => least + (most - least) * next.next().value;
   return Array.from({ length: count }, (_, i) => {
-    const [column, row, layer] = [i % 3, Math.floor(i / 3) % 3, Math.floor(i / 9)];
+    const [column, row, layer] = [i % side, Math.floor(i / side) % side, Math.floor(i / side ** 2)];
     const lengths = [random(0.3, 0.5), random(0.3, 0.5), random(0.3, 0.5)];
-    const place = (at) => 0.97 * (at - 1) + random(-0.05, 0.05);
+    const place = (at) => 0.97 * (at - (side - 1) / 2) + random(-0.05, 0.05);
     const turn = Array.from({ length: 4 }, () => random(-1, 1));
     const size = Math.hypot(...turn);
     return {
@@ -41,9 +41,9 @@ export function pile(count, seed = 2026) {
   });
 }
 
-/** Rows of standing bricks, each with one less than the one below: those of the scene pyramid_of_55. @returns {Box[]} */
-export function pyramid() {
-  const text = readFileSync(join(projectRoot, 'scenes/pyramid_of_55.json'), 'utf8');
+/** Rows of standing bricks, each with one less than the one below: those of a scene. @returns {Box[]} */
+export function pyramid(scene = 'pyramid_of_55') {
+  const text = readFileSync(join(projectRoot, `scenes/${scene}.json`), 'utf8');
   return JSON.parse(text)
     .bodies.filter(({ shape }) => shape.type === 'box')
     .map(({ shape, position }) => ({

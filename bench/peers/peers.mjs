@@ -1,5 +1,5 @@
 // node bench/peers/peers.mjs [--rounds N] [--only ENGINE] [--case NAME] [--budget SECONDS]: boxes by our method `volumetric` and by two engines of games, in one run of Node, as WebAssembly:
-// a pile of a hundred and a pyramid of ten rows, steps of 1/60 s. Milliseconds of processor time for a step, the least of the rounds, in which all take turns;
+// piles of 100, 500 and 1000, pyramids of ten and of twenty rows, steps of 1/60 s. Milliseconds of processor time for a step, the least of the rounds, in which all take turns;
 // and how wrong each is: deepest overlap, and how far boxes go that should lie still. A part that needs more than its budget of processor time (falling,
 // settling, at rest) is told as far as it came. Prints Markdown tables.
 //
@@ -23,7 +23,16 @@ const kStep = 1 / 60; // [s]
 /** How long things fall and settle, and how long they are then watched at rest [steps]. */
 const cases = [
   { name: 'pile of 100', boxes: pile(100), falling: 90, settling: 150, resting: 60 },
+  { name: 'pile of 500', boxes: pile(500, 5), falling: 120, settling: 150, resting: 60 },
+  { name: 'pile of 1000', boxes: pile(1000, 7), falling: 120, settling: 150, resting: 60 },
   { name: 'pyramid of 10 rows', boxes: pyramid(), falling: 0, settling: 60, resting: 300 },
+  {
+    name: 'pyramid of 20 rows',
+    boxes: pyramid('pyramid_of_210'),
+    falling: 0,
+    settling: 60,
+    resting: 300,
+  },
 ];
 
 /** Makes steps, as far as the budget goes; milliseconds of processor time for one, and the deepest overlap at ends of every tenth. */

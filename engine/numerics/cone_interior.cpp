@@ -69,6 +69,7 @@ void ConeInterior::begin() {
   double scale = 0;
   for (std::size_t i = 0; i < p.contacts; ++i) {
     if (!(p.scale[i] > 0) || !(p.target[i] > -kInfinity)) continue;
+    if (!p.is_far.empty() && p.is_far[i] != 0) continue;
     const double mu = p.friction[i] > kNoFriction ? p.friction[i] : 0;
     const double factor = mu > 0 ? 1 / mu : 1;
     const double* const b = p.free_rate.data() + 3 * i;

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -25,11 +26,12 @@ class ConeInterior {
     const PackedRows& rows;
     std::size_t blocks = 0;
     std::size_t contacts = 0;
-    std::span<const double> free_rate;  // (3 m + k) without impulses [m/s]
-    std::span<const double> target;     // (m + k) [m/s]
-    std::span<const double> friction;   // (m)
-    std::span<const double> scale;      // (m) W_nn [1/kg]
-    std::span<const double> joint;      // (k) W_ii [1/kg]
+    std::span<const double> free_rate;     // (3 m + k) without impulses [m/s]
+    std::span<const double> target;        // (m + k) [m/s]
+    std::span<const double> friction;      // (m)
+    std::span<const double> scale;         // (m) W_nn [1/kg]
+    std::span<const double> joint;         // (k) W_ii [1/kg]
+    std::span<const std::uint8_t> is_far;  // (m) 1: stays open for sure; empty: none does
   };
   /// @param tolerance  of rates [m/s]  @param impulse  (3 m + k) out: near the answer [N s]
   /// @return steps made, 0: none was possible

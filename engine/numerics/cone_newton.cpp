@@ -76,10 +76,21 @@ void ConeSolver::take_step(std::span<double> impulse) {
   for (std::size_t j = 0; j < joint_.size(); ++j) impulse[3 * m_ + j] += unknown_[next + j];
 }
 
-bool ConeSolver::newton_step(std::span<double> impulse) {
-  if (!has_graph_) system_.prepare(rows_, root_.size() / 3);
+/// Takes contacts into the graph that may carry now; those that never do would only fill the
+/// factor.
+void ConeSolver::grow_graph() {
+  for (std::size_t i = 0; i < m_; ++i) {
+    if (guesses_[i].mode == Guess::Mode::open || in_graph_[i] != 0) continue;
+    in_graph_[i] = 1;
+    has_graph_ = false;
+  }
+  if (!has_graph_) system_.prepare(rows_, in_graph_, root_.size() / 3);
   has_graph_ = true;
+}
+
+bool ConeSolver::newton_step(std::span<double> impulse) {
   guess_modes(impulse);
+  grow_graph();
   find_change(impulse);
   add_rows(impulse);
   unknown_.resize(right_.size());

@@ -22,7 +22,10 @@ constexpr int kMostInVain = 4;     // of them that come no nearer
 constexpr double kFarOff = 100;    // times what is near enough, from where the central path helps
 constexpr int kMostInterior = 60;  // steps along it
 constexpr int kManySweeps = 50;    // between Newton's, where nothing else has helped
+constexpr double kClear = 0.3;     // of the largest change of a rate: what opens so fast stays open
 constexpr double kRough = 1e-7;    // [m/s] tolerance from which sweeps alone may do
+constexpr int kFewInVain = 3;      // turns of sweeps to a rough tolerance that may bring little
+constexpr double kLittle = 0.9;    // of the residual
 constexpr int kTurn = 5;           // sweeps between looks at the residual
 constexpr int kMostTurns = 30;     // that are still to come where sweeps go on
 
@@ -53,6 +56,7 @@ void ConeSolver::prepare(std::span<double> impulse) {
   }
   change_.resize(root_.size());
   has_graph_ = false;
+  in_graph_.assign(m_, 0);
   find_change(impulse);
 }
 
@@ -202,12 +206,22 @@ void ConeSolver::sweep_down(std::span<double> impulse, ConeReport& report) {
   }
 }
 
+/// Marks contacts that carry nothing and open so fast that they stay open.
+void ConeSolver::leave_far(std::span<const double> impulse) {
+  is_far_.clear();
+  for (std::size_t i = 0; i < m_; ++i) {
+    const bool is_open = impulse[3 * i] == 0;
+    is_far_.push_back(is_open && rate(3 * i) - problem_.target[i] > kClear * size_ ? 1 : 0);
+  }
+}
+
 /// The interior point method from afar, and Newton's from where it ends; leaves the better
 /// impulses.
 void ConeSolver::follow_path(std::span<double> impulse, ConeReport& report) {
   nearest_.assign(impulse.begin(), impulse.end());
   const double least = report.residual;
   inner_.assign(impulse.size(), 0.0);
+  leave_far(impulse);
   report.newton += interior_.solve({.rows = rows_,
                                     .blocks = root_.size() / 3,
                                     .contacts = m_,
@@ -215,7 +229,8 @@ void ConeSolver::follow_path(std::span<double> impulse, ConeReport& report) {
                                     .target = problem_.target,
                                     .friction = problem_.friction,
                                     .scale = scale_,
-                                    .joint = joint_},
+                                    .joint = joint_,
+                                    .is_far = is_far_},
                                    settings_.tolerance, kMostInterior, inner_);
   std::ranges::copy(inner_, impulse.begin());
   find_change(impulse);
@@ -271,14 +286,18 @@ void ConeSolver::sweep_on(double enough, std::span<double> impulse, ConeReport& 
   nearest_.assign(impulse.begin(), impulse.end());
   std::ranges::fill(impulse, 0.0);
   find_change(impulse);
+  const bool is_rough = settings_.tolerance >= kRough;
+  int in_vain = 0;
   while (report.sweeps < settings_.most_sweeps && !(least <= enough)) {
     iterate(kInfinity, kManySweeps, 0, impulse, report);
     inner_.assign(impulse.begin(), impulse.end());
     newton(settings_.tolerance, kPlainNewton, impulse, report);
+    in_vain = report.residual < kLittle * least ? 0 : in_vain + 1;
     if (report.residual < least) {
       least = report.residual;
       std::ranges::copy(impulse, nearest_.begin());
     }
+    if (is_rough && in_vain == kFewInVain) break;
     // Newton's may be nearer and still lead back.
     std::ranges::copy(inner_, impulse.begin());
     find_change(impulse);

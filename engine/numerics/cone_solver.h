@@ -14,6 +14,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -52,6 +53,7 @@ class ConeSolver {
   void iterate(double goal, int sweeps, int most_newton, std::span<double> impulse,
                ConeReport& report);
   void sweep_down(std::span<double> impulse, ConeReport& report);
+  void leave_far(std::span<const double> impulse);
   void follow_path(std::span<double> impulse, ConeReport& report);
   void approach(int most, std::span<double> impulse, ConeReport& report);
   void sweep_on(double enough, std::span<double> impulse, ConeReport& report);
@@ -62,6 +64,7 @@ class ConeSolver {
   double sweep(std::span<double> impulse);
   void newton(double tolerance, int most, std::span<double> impulse, ConeReport& report);
   bool newton_step(std::span<double> impulse);
+  void grow_graph();
   void guess_modes(std::span<double> impulse);
   void add_rows(std::span<const double> impulse);
   void take_step(std::span<double> impulse);
@@ -84,6 +87,8 @@ class ConeSolver {
   ConeInterior interior_;
   ConeSystem system_;
   bool has_graph_ = false;
+  std::vector<std::uint8_t> in_graph_;  // (m) contacts that the system's graph has
+  std::vector<std::uint8_t> is_far_;    // (m) those that the central path leaves out
   std::vector<Guess> guesses_;
   std::vector<double> right_, unknown_;
   std::vector<double> best_, nearest_, earlier_, inner_;

@@ -14,9 +14,13 @@ constexpr double kLeastGain = 0.5;  // of the residual; a slower descent has com
 
 }  // namespace
 
-void ConeSystem::prepare(const PackedRows& all, std::size_t blocks) {
+void ConeSystem::prepare(const PackedRows& all, std::span<const std::uint8_t> acts,
+                         std::size_t blocks) {
   pairs_.clear();
-  for (std::size_t i = 0; i < all.size(); ++i) all.append_pairs(i, pairs_);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i / 3 < acts.size() && acts[i / 3] == 0) continue;
+    all.append_pairs(i, pairs_);
+  }
   lu_.analyse(blocks, pairs_);
   block_.resize(3 * blocks);
 }

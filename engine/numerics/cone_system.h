@@ -8,6 +8,7 @@
 /// docs/methods/volumetric.md, section 4.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
@@ -18,8 +19,9 @@ namespace signorini {
 
 class ConeSystem {
  public:
-  /// Takes the graph of all rows that sets will be made of.
-  void prepare(const PackedRows& all, std::size_t blocks);
+  /// Takes the graph of rows that sets will be made of: three of each contact that acts, and all
+  /// that come after contacts. @param acts  (contacts) 1: acts
+  void prepare(const PackedRows& all, std::span<const std::uint8_t> acts, std::size_t blocks);
   /// Starts a set.
   void clear();
   /// Row a1 row i + a2 row j of a list, whose force acts along the same; compliance >= 0 [1/kg].
