@@ -62,6 +62,7 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Mass of disc 5': 'Masse der Scheibe 5',
   'scene.Velocity of disc 5': 'Geschwindigkeit der Scheibe 5',
   'scene.A pile of a hundred boxes': 'Ein Haufen von hundert Quadern',
+  'scene.A heap of five hundred boxes': 'Ein Haufen von fünfhundert Quadern',
   'scene.A pile of thirty boxes': 'Ein Haufen von dreißig Quadern',
   'scene.A tower that leans out': 'Ein Turm, der sich hinauslehnt',
   'scene.Height of the top': 'Höhe der Spitze',
