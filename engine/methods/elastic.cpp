@@ -12,7 +12,7 @@ constexpr double kNoTime = 1e-15;      // of the time: shorter remainders count 
 constexpr double kMostWork = 6e8;      // see StepReport::work: some seconds
 constexpr double kJointDrift = 1e-3;   // of the tolerance: larger gaps are closed
 constexpr double kLeastDrift = 1e-14;  // [m], [m/s]
-constexpr double kSunk = 1;            // of the thinner body: no law of contact holds deeper
+constexpr double kSunk = 0.5;          // of the thinner body: no law of contact holds deeper
 
 }  // namespace
 
@@ -92,30 +92,17 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
   report_.residual = system_.residual;
   report_.work = system_.work;
   report_.contacts = static_cast<int>(system_.dictionary.contacts().size());
+  store(state);
   // What others see of the step.
   const ContactSums sums = fill_contact_rows(model, system_, start_.space, time_, y_, contacts_);
   report_.max_force = sums.largest_force;
   energy_ = energy_with(sums.stored);
-  if (report_.status == StepStatus::ok) look_for_sunk(model, state);
-  store(state);
+  if (report_.status == StepStatus::ok) look_for_sunk();
   return report_;
 }
 
-/// How deep two bodies are in each other there. [m]
-double Elastic::depth_at(const Model& model, const State& state, int body_a, int body_b) const {
-  const ContactSet there = probe(model, state);
-  double depth = 0;
-  for (std::size_t i = 0; i < there.size(); ++i) {
-    const bool is_pair = (there.body_a[i] == body_a && there.body_b[i] == body_b) ||
-                         (there.body_a[i] == body_b && there.body_b[i] == body_a);
-    if (is_pair) depth = std::max(depth, -there.gap[i]);
-  }
-  return depth;
-}
-
-/// Bodies that have come so deep into each other in this call that the law of contact means
-/// nothing any more. Those that were placed so go on. @param begun  the state at its start
-void Elastic::look_for_sunk(const Model& model, const State& begun) {
+/// Bodies so deep in each other that the law of contact means nothing any more.
+void Elastic::look_for_sunk() {
   const std::span<const double> thicknesses = system_.candidates.thicknesses();
   const std::span<const ElasticContact> contacts = system_.dictionary.contacts();
   double most = kSunk;
@@ -126,9 +113,7 @@ void Elastic::look_for_sunk(const Model& model, const State& begun) {
       return body == kWorldBody ? kInfinity : thicknesses[static_cast<std::size_t>(body)];
     };
     const double part = -contacts_.gap[i] / std::min(thickness(a), thickness(b));
-    if (!(part > most) ||
-        depth_at(model, begun, a, b) > kSunk * std::min(thickness(a), thickness(b)))
-      continue;
+    if (!(part > most)) continue;
     most = part;
     report_.status = StepStatus::overlap;
     report_.overlap = {.body_a = a, .body_b = b, .depth = -contacts_.gap[i]};

@@ -55,9 +55,7 @@ class Elastic final : public ContactMethod, public InspectedMethod {
   void load(const Model& model, const State& state);
   void store(State& state);
   [[nodiscard]] ContactEnergy energy_with(double stored) const;
-  [[nodiscard]] double depth_at(const Model& model, const State& state, int body_a,
-                                int body_b) const;
-  void look_for_sunk(const Model& model, const State& begun);
+  void look_for_sunk();
   [[nodiscard]] bool is_consistent(const Model& model);
   void renew_contacts(const Model& model, int function, EventLog* events);
   [[nodiscard]] bool step_once(const Model& model, double end_time, EventLog& events);

@@ -150,7 +150,7 @@ std::string overlap(const Simulation& simulation) {
   if (!is_event_method(simulation.method())) {
     return name(met.body_a) + " and " + name(met.body_b) + " have sunk into each other by " +
            rounded(met.depth) +
-           " m, more than the thinner one is thick: their contact is too soft for what it carries, "
+           " m, more than half of the thinner one: their contact is too soft for what it carries, "
            "use stiffer materials or a larger CONTACT_REDUCTION";
   }
   return name(met.body_a) + " and " + name(met.body_b) + " would pass into each other, by " +
