@@ -12,7 +12,6 @@ constexpr double kNoTime = 1e-15;      // of the time: shorter remainders count 
 constexpr double kMostWork = 6e8;      // see StepReport::work: some seconds
 constexpr double kJointDrift = 1e-3;   // of the tolerance: larger gaps are closed
 constexpr double kLeastDrift = 1e-14;  // [m], [m/s]
-constexpr double kSunk = 0.5;          // of the thinner body: no law of contact holds deeper
 
 }  // namespace
 
@@ -97,27 +96,7 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
   const ContactSums sums = fill_contact_rows(model, system_, start_.space, time_, y_, contacts_);
   report_.max_force = sums.largest_force;
   energy_ = energy_with(sums.stored);
-  if (report_.status == StepStatus::ok) look_for_sunk();
   return report_;
-}
-
-/// Bodies so deep in each other that the law of contact means nothing any more.
-void Elastic::look_for_sunk() {
-  const std::span<const double> thicknesses = system_.candidates.thicknesses();
-  const std::span<const ElasticContact> contacts = system_.dictionary.contacts();
-  double most = kSunk;
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
-    if (ContactCandidates::is_connector(contacts[i].key)) continue;
-    const int a = contacts_.body_a[i], b = contacts_.body_b[i];
-    const auto thickness = [&](int body) {
-      return body == kWorldBody ? kInfinity : thicknesses[static_cast<std::size_t>(body)];
-    };
-    const double part = -contacts_.gap[i] / std::min(thickness(a), thickness(b));
-    if (!(part > most)) continue;
-    most = part;
-    report_.status = StepStatus::overlap;
-    report_.overlap = {.body_a = a, .body_b = b, .depth = -contacts_.gap[i]};
-  }
 }
 
 /// Section 1: z1 and z2 at start_.space, as they are after every event.

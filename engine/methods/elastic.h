@@ -55,7 +55,6 @@ class Elastic final : public ContactMethod, public InspectedMethod {
   void load(const Model& model, const State& state);
   void store(State& state);
   [[nodiscard]] ContactEnergy energy_with(double stored) const;
-  void look_for_sunk();
   [[nodiscard]] bool is_consistent(const Model& model);
   void renew_contacts(const Model& model, int function, EventLog* events);
   [[nodiscard]] bool step_once(const Model& model, double end_time, EventLog& events);

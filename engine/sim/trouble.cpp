@@ -147,12 +147,6 @@ std::string overlap(const Simulation& simulation) {
   const BodyOverlap& met = simulation.report().overlap;
   if (met.body_a < 0) return std::string(remedy_for(StepStatus::overlap));
   const auto name = [&](int body) { return simulation.model().body(body).name; };
-  if (!is_event_method(simulation.method())) {
-    return name(met.body_a) + " and " + name(met.body_b) + " have sunk into each other by " +
-           rounded(met.depth) +
-           " m, more than half of the thinner one: their contact is too soft for what it carries, "
-           "use stiffer materials or a larger CONTACT_REDUCTION";
-  }
   return name(met.body_a) + " and " + name(met.body_b) + " would pass into each other, by " +
          format_number(met.depth) +
          " m: try a smaller TIME_STEP, or EVENT_LOCATION faithful; move them apart if they overlap "

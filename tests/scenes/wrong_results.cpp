@@ -25,7 +25,7 @@ struct Left {
 
 constexpr std::string_view kTooStiff = "The method ends as too_stiff or by its budget before 1 s.";
 constexpr std::string_view kSoft =
-    "Contacts that are softened so much end as overlap, half of a body deep, before 1 s.";
+    "Contacts that are softened so much let bodies sink into each other for good.";
 constexpr std::string_view kSlow = "A second takes more than two of the processor.";
 
 constexpr std::array kLeft = {Left{"arch_that_falls", "elastic", kSoft},

@@ -1,7 +1,6 @@
 #include "methods/elastic/contact_candidates.h"
 
 #include <algorithm>
-#include <cmath>
 #include <variant>
 
 #include "geometry/solid/spatial_vector.h"
@@ -13,26 +12,15 @@ namespace {
 constexpr double kFeatureWork = 30;
 constexpr double kSearchWork = 300;
 
-/// Least edge of the box around it; of a body in the plane, of that in the plane.
-double thickness_of(const FeaturedPart& part) {
-  const Vector3 edges = part.room.high - part.room.low;
-  const double across = std::min(edges.x(), edges.y());
-  const double thickness = part.is_lifted ? across : std::min(across, edges.z());
-  return std::isfinite(thickness) ? thickness : kInfinity;
-}
-
 }  // namespace
 
 void ContactCandidates::prepare(const Model& model, const NarrowPhaseSettings& settings) {
   pairs_.prepare(model, settings);
   connectors_.prepare(model);
   sizes_.assign(model.bodies.size(), 0.0);
-  thicknesses_.assign(model.bodies.size(), 0.0);
   for (const FeaturedPart& part : pairs_.parts()) {
     double& size = sizes_[static_cast<std::size_t>(part.body)];
     size = std::max(size, part.reach);
-    double& thickness = thicknesses_[static_cast<std::size_t>(part.body)];
-    thickness = std::max(thickness, thickness_of(part));
   }
   for (std::size_t i = 0; i < sizes_.size(); ++i) {
     sizes_[i] = std::max(sizes_[i], connectors_.reach_of(static_cast<int>(i)));

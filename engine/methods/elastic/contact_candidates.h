@@ -89,15 +89,12 @@ class ContactCandidates {
 
   /// (bodies) farthest that parts and connectors reach from the mass centre. [m]
   [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
-  /// (bodies) least edge of the box around the thickest part, in the plane for bodies of it;
-  /// infinite where one has no end. [m]
-  [[nodiscard]] std::span<const double> thicknesses() const { return thicknesses_; }
 
  private:
   FeaturePairs pairs_;
   ConnectorGaps connectors_;
   std::span<PathPlace> places_;
-  std::vector<double> sizes_, thicknesses_;
+  std::vector<double> sizes_;
   FeatureOverlap overlap_;
   std::vector<PairKey> along_;
   double work_ = 0;
