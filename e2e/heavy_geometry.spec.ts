@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sphereMesh, spherePoints } from './heavy_bodies';
 import { digest, dropFile, openPage, step } from './open_page';
+import { littleMemory } from './little_memory';
 
 async function openGeometry(page: Page, rest = ''): Promise<string[]> {
   const errors: string[] = [];
@@ -97,16 +98,8 @@ test(
   },
 );
 
-/** A browser that gives a module no more than this [bytes]. */
-const kMemory = 48 * 1024 * 1024;
-const kLittleMemory = `
-  const { grow } = WebAssembly.Memory.prototype;
-  WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + 65536 * pages > ${kMemory})
-      throw new RangeError('WebAssembly.Memory.grow(): Maximum memory size exceeded');
-    return grow.call(this, pages);
-  };
-`;
+/** In a browser that gives a module no more than 48 MiB. */
+const kLittleMemory = littleMemory(48 * 1024 * 1024);
 
 test('an engine without memory for a mesh is started again with the pair as it was', async ({
   page,

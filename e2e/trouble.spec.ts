@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { digest, dropFile, openPage, step } from './open_page';
+import { littleMemory } from './little_memory';
 
 const kHexagon = Array.from({ length: 6 }, (_, i) => [
   0.5 * Math.cos((i * Math.PI) / 3),
@@ -49,16 +50,8 @@ test('the page is there while the engine is on its way, and says when it cannot 
   expect(errors).toEqual([]);
 });
 
-/** A browser that gives a module no more than this [bytes]. */
-const kMemory = 64 * 1024 * 1024;
-const kLittleMemory = `
-  const { grow } = WebAssembly.Memory.prototype;
-  WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + 65536 * pages > ${kMemory})
-      throw new RangeError('WebAssembly.Memory.grow(): Maximum memory size exceeded');
-    return grow.call(this, pages);
-  };
-`;
+/** In a browser that gives a module no more than 64 MiB. */
+const kLittleMemory = littleMemory(64 * 1024 * 1024);
 
 test('an engine without memory is started again with the scene as it was', async ({ page }) => {
   let workers = 0;
