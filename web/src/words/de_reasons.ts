@@ -788,4 +788,34 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.At rest each wheel carries half of the car and itself, 9.81 (200 + 20) N.':
     'In Ruhe trägt jedes Rad den halben Wagen und sich selbst, 9,81 (200 + 20) N.',
   'why.Dampers only take energy.': 'Dämpfer nehmen nur Energie.',
+  'why.v t - mu g t^2/2 on ice.': 'v t - mu g t^2/2 auf Eis.',
+  'why.v t - mu g t^2/2 on ice, but for what soft contacts give way.':
+    'v t - mu g t^2/2 auf Eis, bis auf das, was weiche Kontakte nachgeben.',
+  'why.It lies after v^2/(2 mu g) = 0.127 m.': 'Er liegt nach v^2/(2 mu g) = 0,127 m.',
+  'why.It lies after v^2/(2 mu g) = 0.127 m, to the part of a step in which it stops.':
+    'Er liegt nach v^2/(2 mu g) = 0,127 m, bis auf den Teil eines Schrittes, in dem er anhält.',
+  'why.It lies after v^2/(2 mu g) = 0.127 m, but for what soft contacts give way.':
+    'Er liegt nach v^2/(2 mu g) = 0,127 m, bis auf das, was weiche Kontakte nachgeben.',
+  'why.It lies after v^2/(2 mu g) = 2.548 m.': 'Er liegt nach v^2/(2 mu g) = 2,548 m.',
+  'why.mu (m1 + m2) g = 196.4 N.': 'mu (m1 + m2) g = 196,4 N.',
+  'why.What brakes the heavy one: m1 mu g = 196.2 N, far from the 7848 N at which it would slide on the light one.':
+    'Was den schweren bremst: m1 mu g = 196,2 N, weit unter den 7848 N, bei denen er auf dem leichten rutschen würde.',
+  'why.Both stacks lie still.': 'Beide Stapel liegen still.',
+  'why.Soft contacts give way by less than three millimetres under a tonne.':
+    'Weiche Kontakte geben unter einer Tonne um weniger als drei Millimeter nach.',
+  'why.What friction takes is what the stacks had.':
+    'Was die Reibung nimmt, ist das, was die Stapel hatten.',
+  'why.v t - a t^2/2: rolling resistance mu_r M g brakes 200 kg and wheels of I/r^2 = 5 kg each, and nothing else; the road stays even.':
+    'v t - a t^2/2: Rollwiderstand mu_r M g bremst 200 kg und Räder von je I/r^2 = 5 kg, und sonst nichts; die Straße bleibt eben.',
+  'why.v t - a t^2/2 as before.': 'v t - a t^2/2 wie zuvor.',
+  'why.The bridge stands while the cart is at its middle.':
+    'Die Brücke steht, während der Wagen in ihrer Mitte ist.',
+  'why.The bridge stands.': 'Die Brücke steht.',
+  "why.Moments about the rear wheel: half the cart's weight, 981 N, and 3.7 N more as it brakes.":
+    'Momente um das hintere Rad: das halbe Gewicht des Wagens, 981 N, und 3,7 N mehr, weil er bremst.',
+  'why.Moments about the front wheel: 3.7 N less than half the weight.':
+    'Momente um das vordere Rad: 3,7 N weniger als das halbe Gewicht.',
+  'why.The axles hold.': 'Die Achsen halten.',
+  'why.What the buffer and rolling take is accounted for.':
+    'Was Puffer und Rollen nehmen, ist verbucht.',
 };

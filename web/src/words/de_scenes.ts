@@ -425,4 +425,17 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Angle of the pendulum': 'Winkel des Pendels',
   'scene.Angle of the wheel': 'Winkel des Rades',
   'scene.Forces under the wheels': 'Kräfte unter den Rädern',
+  'scene.A thousand to one on ice and on wood': 'Tausend zu eins auf Eis und auf Holz',
+  'scene.Mass of the heavy blocks': 'Masse der schweren Blöcke',
+  'scene.Friction of the ice': 'Reibung des Eises',
+  'scene.Friction of the wood': 'Reibung des Holzes',
+  'scene.The heavy blocks weigh a tonne each. How far would the stacks slide if they weighed a hundred kilograms?':
+    'Die schweren Blöcke wiegen je eine Tonne. Wie weit würden die Stapel rutschen, wenn sie hundert Kilogramm wögen?',
+  'scene.As far': 'Ebenso weit',
+  'scene.Less far': 'Weniger weit',
+  'scene.Farther': 'Weiter',
+  'scene.Arch bridge and cart': 'Bogenbrücke mit Wagen',
+  'scene.Friction of the stones': 'Reibung der Steine',
+  'scene.Rolling resistance': 'Rollwiderstand',
+  'scene.Speed of the cart': 'Geschwindigkeit des Wagens',
 };
