@@ -147,6 +147,13 @@ std::string overlap(const Simulation& simulation) {
   const BodyOverlap& met = simulation.report().overlap;
   if (met.body_a < 0) return std::string(remedy_for(StepStatus::overlap));
   const auto name = [&](int body) { return simulation.model().body(body).name; };
+  if (!is_event_method(simulation.method())) {
+    return name(met.body_a) + " and " + name(met.body_b) + " would sink into each other by " +
+           rounded(met.depth) +
+           " m, through the thinner of them: their contact is too soft for what it carries, use "
+           "stiffer materials or a "
+           "larger CONTACT_REDUCTION, make that one thicker, or take another method";
+  }
   return name(met.body_a) + " and " + name(met.body_b) + " would pass into each other, by " +
          format_number(met.depth) +
          " m: try a smaller TIME_STEP, or EVENT_LOCATION faithful; move them apart if they overlap "

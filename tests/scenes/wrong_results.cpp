@@ -25,7 +25,7 @@ struct Left {
 
 constexpr std::string_view kTooStiff = "The method ends as too_stiff or by its budget before 1 s.";
 constexpr std::string_view kSoft =
-    "Contacts that are softened so much let bodies sink into each other for good.";
+    "Contacts that are softened so much end as overlap, bodies through each other, before 1 s.";
 constexpr std::string_view kSlow = "A second takes more than two of the processor.";
 
 constexpr std::array kLeft = {Left{"arch_that_falls", "elastic", kSoft},
@@ -47,8 +47,7 @@ constexpr std::array kLeft = {Left{"arch_that_falls", "elastic", kSoft},
                               Left{"rock_pile", "elastic", kTooStiff},
                               Left{"turntable", "elastic", kTooStiff},
                               Left{"wall_hit_by_a_ball", "elastic", kTooStiff},
-                              Left{"wall_hit_by_a_ball", "volumetric", kSlow},
-                              Left{"wedge", "elastic", kSoft}};
+                              Left{"wall_hit_by_a_ball", "volumetric", kSlow}};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "methods/elastic/contact_candidates.h"
 
 #include <algorithm>
+#include <cmath>
 #include <variant>
 
 #include "geometry/solid/spatial_vector.h"
@@ -12,15 +13,26 @@ namespace {
 constexpr double kFeatureWork = 30;
 constexpr double kSearchWork = 300;
 
+/// Least edge of the box around it; of a body in the plane, of that in the plane.
+double thickness_of(const FeaturedPart& part) {
+  const Vector3 edges = part.room.high - part.room.low;
+  const double across = std::min(edges.x(), edges.y());
+  const double thickness = part.is_lifted ? across : std::min(across, edges.z());
+  return std::isfinite(thickness) ? thickness : kInfinity;
+}
+
 }  // namespace
 
 void ContactCandidates::prepare(const Model& model, const NarrowPhaseSettings& settings) {
   pairs_.prepare(model, settings);
   connectors_.prepare(model);
   sizes_.assign(model.bodies.size(), 0.0);
+  thicknesses_.assign(model.bodies.size(), 0.0);
   for (const FeaturedPart& part : pairs_.parts()) {
     double& size = sizes_[static_cast<std::size_t>(part.body)];
     size = std::max(size, part.reach);
+    double& thickness = thicknesses_[static_cast<std::size_t>(part.body)];
+    thickness = std::max(thickness, thickness_of(part));
   }
   for (std::size_t i = 0; i < sizes_.size(); ++i) {
     sizes_[i] = std::max(sizes_[i], connectors_.reach_of(static_cast<int>(i)));
@@ -59,6 +71,14 @@ SeenContact ContactCandidates::see(const PairKey& key, const SpatialPlacement& p
 std::array<int, 2> ContactCandidates::bodies_of(const PairKey& key) const {
   if (is_connector(key)) return connectors_.bodies_of(key);
   return {pairs_.part(key.part_1).body, pairs_.part(key.part_2).body};
+}
+
+double ContactCandidates::least_thickness(const PairKey& key) const {
+  double least = kInfinity;
+  for (const int body : bodies_of(key)) {
+    if (body != kWorldBody) least = std::min(least, thicknesses_[static_cast<std::size_t>(body)]);
+  }
+  return least;
 }
 
 std::array<Vector3, 2> ContactCandidates::points_of(const PairKey& key,

@@ -89,12 +89,15 @@ class ContactCandidates {
 
   /// (bodies) farthest that parts and connectors reach from the mass centre. [m]
   [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
+  /// Of the thinner one of two bodies: the least edge of the box around its thickest part, in the
+  /// plane for bodies of it; infinite where neither ends. [m]
+  [[nodiscard]] double least_thickness(const PairKey& key) const;
 
  private:
   FeaturePairs pairs_;
   ConnectorGaps connectors_;
   std::span<PathPlace> places_;
-  std::vector<double> sizes_;
+  std::vector<double> sizes_, thicknesses_;
   FeatureOverlap overlap_;
   std::vector<PairKey> along_;
   double work_ = 0;

@@ -40,6 +40,15 @@ StepRefusals::Answer ElasticSteps::refuse(double error, double left, double& nex
   return refusals_.refuse(next, shortest, error, report.status);
 }
 
+bool ElasticSteps::goes_through(const Model& model, ElasticSystem& system,
+                                const SpatialPlacement& start, StepReport& report) {
+  const BodyOverlap passage = crossings_.passage(model, system, start, integrator_);
+  if (passage.body_b < 0) return false;
+  report.status = StepStatus::overlap;
+  report.overlap = passage;
+  return true;
+}
+
 ElasticSteps::Outcome ElasticSteps::attempt(const Model& model, ElasticSystem& system,
                                             const Start& start, double& next, StepReport& report) {
   using Answer = StepRefusals::Answer;
@@ -93,6 +102,7 @@ ElasticSteps::Outcome ElasticSteps::attempt(const Model& model, ElasticSystem& s
     const double shorter = std::isfinite(off) ? h * integrator_.growth(off) : tried_ / 4;
     if (!(off <= 1) && is_refused(off, shorter)) return outcome();
   }
+  if (goes_through(model, system, start.bodies.space, report)) return Outcome::given_up;
   integrator_.accept();
   length_ = h;
   growth_ = std::min(growth, EnergyBalance::growth(excess));

@@ -48,6 +48,9 @@ class ElasticSteps {
  private:
   [[nodiscard]] StepRefusals::Answer refuse(double error, double left, double& next,
                                             StepReport& report);
+  /// Whether two bodies go through each other in the step that was tried last; the report tells.
+  [[nodiscard]] bool goes_through(const Model& model, ElasticSystem& system,
+                                  const SpatialPlacement& start, StepReport& report);
 
   NarrowPhase narrow_phase_ = NarrowPhase::exact;
   StepMethod method_ = StepMethod::automatic;

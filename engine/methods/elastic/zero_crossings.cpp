@@ -15,6 +15,9 @@ constexpr double kLeastStride = 1.0 / 32;
 constexpr double kPartAccuracy = 1e-12;  // of a step
 constexpr int kMostTurns = 60;           // of a search for the least distance
 constexpr int kMostLandings = 12;
+constexpr double kTurned = -0.5;     // cosine: a normal that points to the other side
+constexpr double kHalfWay = 0.4;     // of the thinner body: who turns so deep has gone through
+constexpr int kLooksAtPassage = 32;  // within a step
 
 }  // namespace
 
@@ -47,6 +50,7 @@ Crossing ZeroCrossings::first(const Model& model, ElasticSystem& system,
   }
   const Search of{.model = model, .system = system, .start = start, .integrator = integrator};
   Crossing first;
+  may_pass_ = false;
   for (const ElasticContact& contact : system.dictionary.contacts()) {
     search(of, contact.key, true, 0, first);
   }
@@ -93,6 +97,7 @@ void ZeroCrossings::search(const Search& of, const PairKey& key, bool in_contact
   const SeenContact seen_at_start = candidates.see(key, of.start);
   // Features that overlap without a weight at both ends: looking within would find no more.
   if (!in_contact && seen_at_start.is_idle() && seen_at_end.is_idle()) return;
+  if (in_contact && may_pass(of.system, key, seen_at_start, seen_at_end)) may_pass_ = true;
   const Zero at_start = zero(of.system, key, seen_at_start, in_contact, of.start);
   const auto at = [&](double part) {
     of.integrator.interpolate(part, inner_);
@@ -136,6 +141,44 @@ void ZeroCrossings::search(const Search& of, const PairKey& key, bool in_contact
     low = high;
     at_low = at_high;
   }
+}
+
+bool ZeroCrossings::may_pass(const ElasticSystem& system, const PairKey& key,
+                             const SeenContact& at_start, const SeenContact& at_end) {
+  if (ContactCandidates::is_connector(key)) return false;
+  const double thickness = system.candidates.least_thickness(key);
+  return -at_start.geometry.distance <= thickness &&
+         (-at_end.geometry.distance > thickness ||
+          dot(at_start.geometry.normal, at_end.geometry.normal) < kTurned);
+}
+
+BodyOverlap ZeroCrossings::passage(const Model& model, ElasticSystem& system,
+                                   const SpatialPlacement& start, const VariableStep& integrator) {
+  if (!may_pass_) return {};
+  ContactCandidates& candidates = system.candidates;
+  for (const ElasticContact& contact : system.dictionary.contacts()) {
+    // What has no forces, as an observer, may go through.
+    if (ContactCandidates::is_connector(contact.key) || !(contact.constants.stiffness() > 0)) {
+      continue;
+    }
+    const double thickness = candidates.least_thickness(contact.key);
+    const SeenContact before = candidates.see(contact.key, start);
+    if (!(-before.geometry.distance <= thickness)) continue;
+    double deepest = 0;
+    bool is_turned = false;
+    for (int i = 1; i <= kLooksAtPassage; ++i) {
+      integrator.interpolate(static_cast<double>(i) / kLooksAtPassage, inner_);
+      system.place_at(model, inner_, inside_);
+      const ContactGeometry seen = candidates.see(contact.key, inside_).geometry;
+      deepest = std::max(deepest, -seen.distance);
+      is_turned = is_turned || dot(seen.normal, before.geometry.normal) < kTurned;
+    }
+    if (!(deepest > (is_turned ? kHalfWay * thickness : thickness))) continue;
+    const auto [body_a, body_b] = candidates.bodies_of(contact.key);
+    return {
+        .body_a = body_a, .body_b = body_b, .depth = deepest, .before = -before.geometry.distance};
+  }
+  return {};
 }
 
 double ZeroCrossings::land_on(const Crossing& crossing, const Attempt& attempt, double& h) {

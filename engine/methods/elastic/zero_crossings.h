@@ -4,6 +4,7 @@
 /// docs/methods/elastic.md, section 1, (4) to (6).
 #pragma once
 
+#include "contact/body_overlap.h"
 #include "methods/elastic/linearisation.h"
 #include "numerics/variable_step.h"
 
@@ -47,6 +48,14 @@ class ZeroCrossings {
   /// @return the error of that step in parts of what it may be; infinite when none could be made
   [[nodiscard]] double land_on(const Crossing& crossing, const Attempt& attempt, double& h);
 
+  /// Which contact ends in the step that the integrator has tried last, if first() has seen signs
+  /// of it: because the bodies come deeper into each other than the thinner one is thick, or
+  /// because one comes out on the other side. Bodies that were so deep before the step go on.
+  /// Section 11.
+  /// @param start  as that of first()
+  [[nodiscard]] BodyOverlap passage(const Model& model, ElasticSystem& system,
+                                    const SpatialPlacement& start, const VariableStep& integrator);
+
  private:
   struct Search;
   [[nodiscard]] double most_loss(const FeaturedPart& part, const SpatialPlacement& start) const;
@@ -59,10 +68,14 @@ class ZeroCrossings {
   void search(const Search& of, const PairKey& key, bool in_contact, double closing,
               Crossing& first);
 
+  [[nodiscard]] static bool may_pass(const ElasticSystem& system, const PairKey& key,
+                                     const SeenContact& at_start, const SeenContact& at_end);
+
   Placement end_;
   SpatialPlacement inside_;
   std::vector<double> inner_;   // (unknowns) within a step
   std::vector<double> travel_;  // (bodies) [m] farthest that points of a body go in a step
+  bool may_pass_ = false;       // a contact, within the step that first() has looked at
 };
 
 }  // namespace signorini

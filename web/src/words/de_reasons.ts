@@ -352,6 +352,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.It has come to rest.': 'Er ist zur Ruhe gekommen.',
   'why.It lies on a face.': 'Er liegt auf einer Seite.',
   'why.The balance closes.': 'Die Bilanz geht auf.',
+  'why.The cheeks hold it: it has sunk in by some millimetres.':
+    'Die Backen halten ihn: er ist um einige Millimeter eingesunken.',
   'why.The upper storey stands on the lower.': 'Das obere Stockwerk steht auf dem unteren.',
   'why.Target gaps of 0.5 mm between all that touches.':
     'Angestrebte Abstände von 0,5 mm zwischen allem, was sich berührt.',
