@@ -59,6 +59,39 @@ void ConeRows::assemble(const Model& model, const SpatialPlacement& placement,
   }
 }
 
+void ConeRows::append_wrenches(const Model& model, const SpatialPlacement& placement,
+                               const ContactSet& contacts) {
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    const Vector3 middle = ContactSet::vector(contacts.point, i);
+    const WrenchPatch& patch = contacts.patch[i];
+    const Vector3 normal = contacts.normal(i);
+    const auto add = [&](const Vector3& arm, const Vector3& along) {
+      ContactRow& row = rows_.emplace_back();
+      double& offset = offsets_.emplace_back(0.0);
+      fill_turn(model, placement, contacts.body_b[i], middle, arm, along, row.b, offset);
+      fill_turn(model, placement, contacts.body_a[i], middle, arm, -along, row.a, offset);
+    };
+    add(patch.axis_a, normal);
+    add(patch.axis_b, normal);
+    const Vector3 radius = patch.mean_radius * contacts.tangent_1(i);
+    add(radius, cross_product(normal, contacts.tangent_1(i)));
+  }
+}
+
+void ConeRows::fill_turn(const Model& model, const SpatialPlacement& placement, int body,
+                         const Vector3& middle, const Vector3& arm, const Vector3& direction,
+                         ContactRow::Side& side, double& offset) const {
+  if (body == kWorldBody) return;
+  const auto i = static_cast<std::size_t>(body);
+  if (block_of_[i] < 0) {
+    offset += dot(direction,
+                  placement.velocity_at(body, middle + arm) - placement.velocity_at(body, middle));
+    return;
+  }
+  side = held_side(model, placement, body, block_of_[i], Vector3(0, 0, 0),
+                   cross_product(arm, direction));
+}
+
 void ConeRows::append_joints(const Model& model, const SpatialPlacement& placement,
                              std::span<const HeldDirection> held) {
   for (const HeldDirection& direction : held) {

@@ -25,6 +25,11 @@ class ConeRows {
   /// are told to move give the rates of their surface.
   void assemble(const Model& model, const SpatialPlacement& placement, const ContactSet& contacts);
 
+  /// Behind rows of contacts that are patches three more of each: how fast the gap changes from the
+  /// middle to the ends of both axes, and its spin at the mean radius. [m/s]
+  void append_wrenches(const Model& model, const SpatialPlacement& placement,
+                       const ContactSet& contacts);
+
   /// Rows of joints behind those of contacts, one for each condition. Fixed bodies stay where they
   /// are, even those whose surface moves.
   void append_joints(const Model& model, const SpatialPlacement& placement,
@@ -42,6 +47,9 @@ class ConeRows {
   [[nodiscard]] double rate(std::size_t row, std::span<const double> blocks) const;
 
  private:
+  void fill_turn(const Model& model, const SpatialPlacement& placement, int body,
+                 const Vector3& middle, const Vector3& arm, const Vector3& direction,
+                 ContactRow::Side& side, double& offset) const;
   void fill(const Model& model, const SpatialPlacement& placement, int body, const Vector3& point,
             const Vector3& direction, ContactRow::Side& side, double& offset) const;
 

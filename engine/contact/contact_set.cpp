@@ -26,6 +26,10 @@ void ContactSet::append(const ContactSet& other) {
   add(other.mode, mode);
   add(other.residual, residual);
   add(other.weight, weight);
+  if (has_patches) {
+    add(other.patch, patch);
+    patch.resize(size());
+  }
 }
 
 void ContactSet::append_seen(const ContactSet& other, std::size_t row) {
@@ -43,6 +47,7 @@ void ContactSet::append_seen(const ContactSet& other, std::size_t row) {
   life[to] = other.life[row];
   put(point, to, vector(other.point, row));
   for (std::size_t k = 0; k < 3; ++k) put(frame, 3 * to + k, vector(other.frame, 3 * row + k));
+  if (has_patches) patch[to] = other.patch[row];
 }
 
 void ContactSet::set_normal(std::size_t row, const Vector3& n) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/types.h"
+#include "numerics/wrench_cone.h"
 
 namespace signorini {
 
@@ -15,6 +16,21 @@ enum class ContactKind : std::uint8_t { contact, joint, imminent };
 /// What a contact does: carries nothing, holds, or slides (as all do that have no friction). Joints
 /// hold.
 enum class ContactMode : std::uint8_t { open, stick, slip };
+
+/// A contact that is a patch, whose force is told as one wrench: lengths about its middle.
+/// docs/methods/volumetric.md, section 3
+struct WrenchPatch {
+  PressurePolygon
+      polygon;  // along axis_a, axis_b, in their lengths; a point: one corner, no lengths
+  Vector3 axis_a{0, 0, 0}, axis_b{0, 0, 0};  // square to each other and the normal [m]
+  double mean_radius = 0;                    // their length [m]
+  double rise_a = 0, rise_b = 0;             // of the gap from the middle to their ends [m]
+  double share_a = 0, share_b = 0;  // answered: where the centre of pressure is, in their lengths
+  /// Of the gap, which is `middle` in the middle. [m]
+  [[nodiscard]] double least_gap(double middle) const {
+    return polygon.least(middle, rise_a, rise_b);
+  }
+};
 
 /// Whose contacts: those of the step that a method has just made, or of a state it was shown.
 ///
@@ -33,6 +49,8 @@ struct ContactSet {
   std::vector<double> curvature_a, curvature_b;  // (n) [1/m], 0 for straight, negative concave
   std::vector<ContactKind> kind;                 // (n)
   std::vector<ContactLife> life;                 // (n)
+  bool has_patches = false;
+  std::vector<WrenchPatch> patch;  // (n) where there are patches, else none
   // Answered.
   std::vector<double> force;    // (n x 3) along the frame, at the end of the step [N]
   std::vector<double> impulse;  // (n x 3) along the frame, within the step [N s]; 0: took none
@@ -56,6 +74,7 @@ struct ContactSet {
     kind.resize(n, ContactKind::contact);
     life.resize(n, ContactLife::ongoing);
     mode.resize(n, ContactMode::open);
+    if (has_patches) patch.resize(n);
   }
   void clear() { resize(0); }
   /// Appends all rows of another set.

@@ -1,6 +1,7 @@
 #include "contact/determined_contacts.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "contact/cone_rows.h"
@@ -15,6 +16,7 @@ namespace {
 // Contacts without a force that are closed and stay so might carry one.
 constexpr double kClosedGap = 1e-8;   // [m]
 constexpr double kClosedRate = 1e-7;  // [m/s]
+constexpr double kOnEdge = 1e-9;      // of a half-length: so near to it a pressure is on the edge
 
 bool is_closed(const ContactSet& contacts, std::size_t i) {
   return contacts.normal_force(i) > 0 ||
@@ -32,6 +34,15 @@ class Directions {
     rows_.clear();
   }
 
+  /// Sum of rows times factors, as far as that moves anything.
+  void add_sum(std::size_t contact, std::span<const std::size_t> rows,
+               std::span<const double> factors, bool is_tangent) {
+    trial_.clear();
+    trial_.push_mix(all_, rows[0], factors[0], rows[0], 0);
+    for (std::size_t k = 1; k < rows.size(); ++k) trial_.add_to_last(all_, rows[k], factors[k]);
+    keep(contact, is_tangent);
+  }
+
   /// Row + c1 of the next one + c2 of the one after it, as far as that moves anything.
   void add(std::size_t contact, std::size_t row, bool is_tangent = false, double c1 = 0,
            double c2 = 0) {
@@ -39,6 +50,10 @@ class Directions {
     trial_.push_back(all_, row);
     if (c1 != 0) trial_.add_to_last(all_, row + 1, c1);
     if (c2 != 0) trial_.add_to_last(all_, row + 2, c2);
+    keep(contact, is_tangent);
+  }
+
+  void keep(std::size_t contact, bool is_tangent) {
     const double square = trial_.last_square();
     if (!(square > 0)) return;
     rows_.push_mix(trial_, 0, 1 / std::sqrt(square), 0, 0);
@@ -75,6 +90,33 @@ std::vector<std::size_t> joints_of_conditions(const Model& model, std::size_t pl
   return numbers;
 }
 
+/// Of a patch that carries: its force where the pressure is, both tilts as far as that is on no
+/// edge, and friction with the spin.
+void add_patch(const Model& model, const ContactSet& contacts, std::size_t i,
+               Directions& directions) {
+  const std::size_t n = 3 * i, tilt = 3 * (contacts.size() + i);
+  const WrenchPatch& patch = contacts.patch[i];
+  const double* const force = contacts.force.data() + n;
+  const bool sticks = contacts.mode[i] == ContactMode::stick &&
+                      pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]).friction > 0;
+  const bool slips = !sticks && force[0] > 0;
+  // The spin's share of friction; what slips keeps its direction.
+  const double spin = slips && patch.mean_radius > 0
+                          ? contacts.normal(i).dot(ContactSet::vector(contacts.torque, i)) /
+                                (patch.mean_radius * force[0])
+                          : 0;
+  const std::array<std::size_t, 4> rows = {n, n + 1, n + 2, tilt + 2};
+  const std::array<double, 4> factors = {1, slips ? force[1] / force[0] : 0,
+                                         slips ? force[2] / force[0] : 0, spin};
+  directions.add_sum(i, rows, factors, false);
+  for (std::size_t k = 0; k < 2; ++k) {
+    const double share = k == 0 ? patch.share_a : patch.share_b;
+    if (std::fabs(share) < 1 - kOnEdge) directions.add(i, tilt + k);
+  }
+  if (!sticks) return;
+  for (const std::size_t row : {n + 1, n + 2, tilt + 2}) directions.add(i, row, true);
+}
+
 }  // namespace
 
 std::vector<Determined> find_determined(const Model& model, const SpatialPlacement& placement,
@@ -88,6 +130,8 @@ std::vector<Determined> find_determined(const Model& model, const SpatialPlaceme
   ConeRows relation;
   relation.prepare(model);
   relation.assemble(model, placement, contacts);
+  if (contacts.has_patches) relation.append_wrenches(model, placement, contacts);
+  const std::size_t first_joint = relation.rows().size();
   relation.append_joints(model, placement, held);
   Directions directions(relation);
   const std::size_t n = contacts.size();
@@ -96,12 +140,14 @@ std::vector<Determined> find_determined(const Model& model, const SpatialPlaceme
     const double* const force = contacts.force.data() + 3 * i;
     if (feature >= joint_key(0)) {
       for (std::size_t k = 0; k < joints.size(); ++k) {
-        if (feature == joint_key(joints[k])) directions.add(i, 3 * n + k);
+        if (feature == joint_key(joints[k])) directions.add(i, first_joint + k);
       }
       // Ropes and points on paths, which have a row as contacts have.
       if (feature >= joint_key(0) + joints.size() && force[0] != 0) directions.add(i, 3 * i);
     } else if (!is_closed(contacts, i)) {
       continue;
+    } else if (contacts.has_patches) {
+      add_patch(model, contacts, i, directions);
     } else if (contacts.mode[i] == ContactMode::stick &&
                pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]).friction > 0) {
       for (std::size_t k = 0; k < 3; ++k) directions.add(i, 3 * i + k, k > 0);

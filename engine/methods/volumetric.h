@@ -39,6 +39,8 @@ class Volumetric final : public ContactMethod {
 
   /// The last system of the last step.
   [[nodiscard]] const ConeContacts& solved() const { return steps_.solved(); }
+  /// Whether its contacts are patches with one wrench each.
+  [[nodiscard]] bool solved_wrenches() const { return settings_.has_wrenches(); }
 
  private:
   explicit Volumetric(const VolumetricSettings& settings);

@@ -8,13 +8,26 @@
 namespace signorini {
 namespace {
 
-/// Rows of contact or joint i of a problem.
-struct RowRange {
-  std::size_t first = 0, count = 1;
-};
-RowRange rows_of(const ConeProblem& problem, std::size_t i) {
-  if (i < problem.contacts) return {.first = 3 * i, .count = 3};
-  return {.first = 2 * problem.contacts + i, .count = 1};
+/// The first row of contact or joint i of a problem.
+std::size_t first_row(const ConeProblem& problem, std::size_t i) {
+  return i < problem.contacts ? 3 * i : problem.contact_rows() + i - problem.contacts;
+}
+
+/// Calls f(row) for all rows of members of an island, in the order of a problem.
+template <class F>
+void for_each_row(const ConeProblem& problem, std::span<const int> members, const F& f) {
+  const auto of_contacts = [&](std::size_t first) {
+    for (const int i : members) {
+      if (static_cast<std::size_t>(i) >= problem.contacts) break;
+      for (std::size_t k = 0; k < 3; ++k) f(first + 3 * static_cast<std::size_t>(i) + k);
+    }
+  };
+  of_contacts(0);
+  if (problem.has_wrenches) of_contacts(3 * problem.contacts);
+  for (const int i : members) {
+    const auto joint = static_cast<std::size_t>(i);
+    if (joint >= problem.contacts) f(first_row(problem, joint));
+  }
 }
 
 }  // namespace
@@ -47,11 +60,11 @@ void ConeIslands::sort_by_island(const ConeProblem& problem) {
   const std::size_t n = problem.contacts + problem.joints();
   parent_.resize(problem.inverse_mass.size() / 3);
   std::iota(parent_.begin(), parent_.end(), 0);
-  for (std::size_t i = 0; i < n; ++i) join(problem.rows[rows_of(problem, i).first]);
+  for (std::size_t i = 0; i < n; ++i) join(problem.rows[first_row(problem, i)]);
   island_.resize(n);
   members_.resize(n);
   for (std::size_t i = 0; i < n; ++i) {
-    const ContactRow& row = problem.rows[rows_of(problem, i).first];
+    const ContactRow& row = problem.rows[first_row(problem, i)];
     const int block = row.b.block >= 0 ? row.b.block : row.a.block;
     island_[i] = block < 0 ? -1 : root_of(block);
     members_[i] = static_cast<int>(i);
@@ -83,21 +96,25 @@ ConeReport ConeIslands::solve_island(const ConeProblem& problem, const ConeSetti
   for (const int block : blocks_) local_[static_cast<std::size_t>(block)] = -1;
   blocks_.clear();
   rows_.clear();
-  for (auto* a : {&inverse_mass_, &velocity_, &offset_, &target_, &friction_, &impulse_}) {
+  patches_.clear();
+  for (auto* a : {&inverse_mass_, &velocity_, &offset_, &target_, &friction_, &tilt_, &impulse_}) {
     a->clear();
   }
+  for_each_row(problem, members, [&](std::size_t r) {
+    ContactRow& row = rows_.emplace_back(problem.rows[r]);
+    take_side(problem, row.b);
+    take_side(problem, row.a);
+    offset_.push_back(problem.offset.empty() ? 0 : problem.offset[r]);
+    impulse_.push_back(impulse[r]);
+  });
   for (const int member : members) {
     const auto i = static_cast<std::size_t>(member);
-    const RowRange range = rows_of(problem, i);
-    for (std::size_t r = range.first; r < range.first + range.count; ++r) {
-      ContactRow& row = rows_.emplace_back(problem.rows[r]);
-      take_side(problem, row.b);
-      take_side(problem, row.a);
-      offset_.push_back(problem.offset.empty() ? 0 : problem.offset[r]);
-      impulse_.push_back(impulse[r]);
-    }
     target_.push_back(problem.target[i]);
-    if (i < problem.contacts) friction_.push_back(problem.friction[i]);
+    if (i >= problem.contacts) continue;
+    friction_.push_back(problem.friction[i]);
+    if (!problem.has_wrenches) continue;
+    patches_.push_back(problem.patches[i]);
+    for (std::size_t k = 0; k < 2; ++k) tilt_.push_back(problem.tilt[2 * i + k]);
   }
   const ConeReport report = solver_.solve({.rows = rows_,
                                            .contacts = friction_.size(),
@@ -105,17 +122,18 @@ ConeReport ConeIslands::solve_island(const ConeProblem& problem, const ConeSetti
                                            .velocity = velocity_,
                                            .offset = offset_,
                                            .target = target_,
-                                           .friction = friction_},
+                                           .friction = friction_,
+                                           .has_wrenches = problem.has_wrenches,
+                                           .patches = patches_,
+                                           .tilt = tilt_},
                                           settings, impulse_);
   std::size_t next = 0;
+  for_each_row(problem, members, [&](std::size_t r) {
+    impulse[r] = impulse_[next];
+    rate_[r] = solver_.rate(next++);
+  });
   for (std::size_t k = 0; k < members.size(); ++k) {
-    const auto i = static_cast<std::size_t>(members[k]);
-    const RowRange range = rows_of(problem, i);
-    for (std::size_t r = range.first; r < range.first + range.count; ++r, ++next) {
-      impulse[r] = impulse_[next];
-      rate_[r] = solver_.rate(next);
-    }
-    residual_[i] = solver_.residual(impulse_, k);
+    residual_[static_cast<std::size_t>(members[k])] = solver_.residual(impulse_, k);
   }
   moved_.assign(velocity_.size(), 0.0);
   solver_.add_change(moved_);

@@ -42,7 +42,9 @@ class ConeIslands {
   std::vector<int> local_;   // (blocks) number within the island, -1: none
   std::vector<int> blocks_;  // the island's blocks
   std::vector<ContactRow> rows_;
-  std::vector<double> inverse_mass_, velocity_, offset_, target_, friction_, impulse_, moved_;
+  std::vector<PressurePolygon> patches_;
+  std::vector<double> inverse_mass_, velocity_, offset_, target_, friction_, tilt_, impulse_,
+      moved_;
 };
 
 }  // namespace signorini

@@ -12,6 +12,10 @@ namespace signorini {
 /// What the projection of the error takes each contact for; impulses of slipping ones are turned
 /// into the direction that it says.
 void ConeSolver::guess_modes(std::span<double> impulse) {
+  if (has_wrenches()) {
+    guess_wrenches(impulse);
+    return;
+  }
   guesses_.resize(m_);
   for (std::size_t i = 0; i < m_; ++i) {
     guesses_[i] =
@@ -23,7 +27,8 @@ void ConeSolver::guess_modes(std::span<double> impulse) {
 void ConeSolver::add_rows(std::span<const double> impulse) {
   system_.clear();
   right_.clear();
-  for (std::size_t i = 0; i < m_; ++i) {
+  if (has_wrenches()) add_wrench_rows(impulse);
+  for (std::size_t i = 0; !has_wrenches() && i < m_; ++i) {
     Guess& guess = guesses_[i];
     if (guess.mode == Guess::Mode::open) continue;
     guess.first = system_.size();
@@ -49,7 +54,7 @@ void ConeSolver::add_rows(std::span<const double> impulse) {
     right_.push_back(u[2] * guess.d1 - u[1] * guess.d2);
   }
   for (std::size_t j = 0; j < joint_.size(); ++j) {
-    const std::size_t row = 3 * m_ + j;
+    const std::size_t row = first_joint_ + j;
     system_.add(rows_, {.i = row, .j = row}, 0);
     right_.push_back(rate(row) - problem_.target[m_ + j]);
   }
@@ -57,8 +62,8 @@ void ConeSolver::add_rows(std::span<const double> impulse) {
 
 /// Adds the solution of the system.
 void ConeSolver::take_step(std::span<double> impulse) {
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < m_; ++i) {
+  std::size_t next = has_wrenches() ? take_wrench_step(impulse) : 0;
+  for (std::size_t i = 0; !has_wrenches() && i < m_; ++i) {
     const Guess& guess = guesses_[i];
     if (guess.mode == Guess::Mode::open) continue;
     double* const p = impulse.data() + 3 * i;
@@ -73,7 +78,7 @@ void ConeSolver::take_step(std::span<double> impulse) {
     next = guess.first + (turns ? 2 : 1);
     step_slip(guess, mu, x[0], turns ? x[1] : 0, p);
   }
-  for (std::size_t j = 0; j < joint_.size(); ++j) impulse[3 * m_ + j] += unknown_[next + j];
+  for (std::size_t j = 0; j < joint_.size(); ++j) impulse[first_joint_ + j] += unknown_[next + j];
 }
 
 /// Takes contacts into the graph that may carry now; those that never do would only fill the
@@ -84,7 +89,7 @@ void ConeSolver::grow_graph() {
     in_graph_[i] = 1;
     has_graph_ = false;
   }
-  if (!has_graph_) system_.prepare(rows_, in_graph_, root_.size() / 3);
+  if (!has_graph_) system_.prepare(rows_, in_graph_, first_joint_, root_.size() / 3);
   has_graph_ = true;
 }
 

@@ -6,7 +6,8 @@
 ///
 ///   0 <= U_N - s _|_ P_N >= 0,   |P_T| <= mu P_N,   U_T = 0 or P_T = -mu P_N U_T / |U_T|
 ///
-/// and for every joint row U = s. Source: docs/methods/volumetric.md, section 4; De Saxce and Feng
+/// and for every joint row U = s. Contacts may be patches, each with a wrench (wrench_cone.h).
+/// Source: docs/methods/volumetric.md, section 4; De Saxce and Feng
 /// 1998; Acary and Brogliato 2008.
 #pragma once
 
@@ -14,20 +15,27 @@
 #include <span>
 
 #include "numerics/contact_row.h"
+#include "numerics/wrench_cone.h"
 
 namespace signorini {
 
 struct ConeProblem {
-  /// (3 m + k) normal and two tangents of each contact, all of the same bodies; then joints.
+  /// (3 m + k) normal and two tangents of each contact, all of the same bodies; then joints. With
+  /// wrenches (6 m + k): two tilts and the spin of each contact stand before joints.
   std::span<const ContactRow> rows;
   std::size_t contacts = 0;              // m
   std::span<const double> inverse_mass;  // (3 per block) as in RowProblem
   std::span<const double> velocity;      // (3 per block) v, without the impulses sought
-  std::span<const double> offset;        // (3 m + k) added to the rates [m/s]; empty: nothing
+  std::span<const double> offset;        // (rows) added to the rates [m/s]; empty: nothing
   std::span<const double> target;        // (m + k) s [m/s]; -infinity: nothing is asked for
   std::span<const double> friction;      // (m) mu [-]
+  bool has_wrenches = false;             // then also:
+  std::span<const PressurePolygon> patches = {};  // (m)
+  std::span<const double> tilt = {};              // (2 m) targets of tilts [m/s]
 
-  [[nodiscard]] std::size_t joints() const { return rows.size() - 3 * contacts; }
+  /// Before those of joints.
+  [[nodiscard]] std::size_t contact_rows() const { return (has_wrenches ? 6 : 3) * contacts; }
+  [[nodiscard]] std::size_t joints() const { return rows.size() - contact_rows(); }
 };
 
 /// How a sweep solves one contact.

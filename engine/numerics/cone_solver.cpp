@@ -35,6 +35,7 @@ constexpr int kMostTurns = 30;     // that are still to come where sweeps go on
 void ConeSolver::prepare(std::span<double> impulse) {
   const ConeProblem& p = problem_;
   m_ = p.contacts;
+  first_joint_ = p.contact_rows();
   set_roots(p.inverse_mass, root_);
   rows_.clear();
   free_rate_.clear();
@@ -51,9 +52,8 @@ void ConeSolver::prepare(std::span<double> impulse) {
   for (std::size_t i = 0; i < m_; ++i) scale_.push_back(rows_.product(3 * i, rows_, 3 * i));
   set_softness(0);
   joint_.clear();
-  for (std::size_t j = 3 * m_; j < rows_.size(); ++j) {
+  for (std::size_t j = first_joint_; j < rows_.size(); ++j)
     joint_.push_back(rows_.product(j, rows_, j));
-  }
   change_.resize(root_.size());
   has_graph_ = false;
   in_graph_.assign(m_, 0);
@@ -62,8 +62,9 @@ void ConeSolver::prepare(std::span<double> impulse) {
 
 void ConeSolver::set_softness(double softness) {
   softness_ = softness;
+  prepare_wrenches();
   single_.clear();
-  for (std::size_t i = 0; i < m_; ++i) {
+  for (std::size_t i = 0; !has_wrenches() && i < m_; ++i) {
     const std::size_t n = 3 * i;
     const auto w = [&](std::size_t a, std::size_t b) { return rows_.product(n + a, rows_, n + b); };
     const double more = softness * scale(i);
@@ -84,10 +85,8 @@ void ConeSolver::add_change(std::span<double> velocity) const {
 ConeSolver::Triple ConeSolver::rates(std::span<const double> impulse, std::size_t contact) const {
   const std::size_t n = 3 * contact;
   Triple u = {rate(n) - problem_.target[contact], rate(n + 1), rate(n + 2)};
-  if (softness_ > 0) {
-    for (std::size_t k = 0; k < 3; ++k) {
-      u[k] += softness_ * scale(contact) * (impulse[n + k] - center_[n + k]);
-    }
+  for (std::size_t k = 0; softness_ > 0 && k < 3; ++k) {
+    u[k] += softness_ * scale(contact) * (impulse[n + k] - center_[n + k]);
   }
   return u;
 }
@@ -95,11 +94,14 @@ ConeSolver::Triple ConeSolver::rates(std::span<const double> impulse, std::size_
 /// docs/methods/volumetric.md (4).
 double ConeSolver::residual(std::span<const double> impulse, std::size_t i) const {
   if (i >= m_) {
-    const std::size_t row = 2 * m_ + i;
+    const std::size_t row = first_joint_ + i - m_;
     return joint_[i - m_] > 0 ? std::fabs(rate(row) - problem_.target[i]) : 0;
   }
   const double w = scale(i);
   if (!(w > 0)) return 0;
+  if (has_wrenches()) {
+    return wrench_error(patch_law(i), wrench_rates(impulse, i), wrench_of(impulse, i));
+  }
   return cone_error(w, problem_.friction[i], rates(impulse, i), impulse.data() + 3 * i);
 }
 
@@ -115,8 +117,8 @@ double ConeSolver::worst(std::span<const double> impulse) const {
 
 /// One of block Gauss-Seidel. @return the largest change of a rate [m/s]
 double ConeSolver::sweep(std::span<double> impulse) {
-  double largest = 0;
-  for (std::size_t i = 0; i < m_; ++i) {
+  double largest = has_wrenches() ? sweep_wrenches(impulse) : 0;
+  for (std::size_t i = 0; !has_wrenches() && i < m_; ++i) {
     const std::size_t n = 3 * i;
     const SingleCone& cone = single_[i];
     const Triple u = rates(impulse, i);
@@ -141,7 +143,7 @@ double ConeSolver::sweep(std::span<double> impulse) {
   }
   for (std::size_t j = 0; j < joint_.size(); ++j) {
     if (!(joint_[j] > 0)) continue;
-    const std::size_t row = 3 * m_ + j;
+    const std::size_t row = first_joint_ + j;
     const double error = rate(row) - problem_.target[m_ + j];
     const double step = -error / joint_[j];
     rows_.add_transposed(row, step, change_);
@@ -254,7 +256,7 @@ void ConeSolver::approach(int most, std::span<double> impulse, ConeReport& repor
        ++i) {
     // A little beyond the last answer, as long as that brings nearer.
     center_.assign(impulse.begin(), impulse.end());
-    for (std::size_t k = 0; k < 3 * m_ && pace.reach() > 0; ++k) {
+    for (std::size_t k = 0; k < first_joint_ && pace.reach() > 0; ++k) {
       center_[k] += pace.reach() * (impulse[k] - earlier_[k]);
     }
     earlier_.assign(impulse.begin(), impulse.end());
@@ -338,7 +340,7 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   size_ = largest_change(impulse);
   const double enough = std::max(aim, settings.enough * size_);
   const double far = std::max(enough, kFarOff * settings.enough * size_);
-  if (!is_done(far)) follow_path(impulse, report);
+  if (!is_done(far) && !has_wrenches()) follow_path(impulse, report);
   if (!is_done(enough)) approach(kMostSoftened, impulse, report);
   if (!is_done(far)) sweep_on(enough, impulse, report);
   report.is_solved = report.residual <= aim;

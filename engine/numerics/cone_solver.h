@@ -23,13 +23,14 @@
 #include "numerics/cone_problem.h"
 #include "numerics/cone_system.h"
 #include "numerics/single_cone.h"
+#include "numerics/wrench_cone.h"
 
 namespace signorini {
 
 /// Keeps its storage: a warm call allocates nothing.
 class ConeSolver {
  public:
-  /// @param impulse  (3 m + k) in: near the answer, or zeros; out: the answer [N s]
+  /// @param impulse  (rows) in: near the answer, or zeros; out: the answer [N s]
   ConeReport solve(const ConeProblem& problem, const ConeSettings& settings,
                    std::span<double> impulse);
 
@@ -68,19 +69,32 @@ class ConeSolver {
   void guess_modes(std::span<double> impulse);
   void add_rows(std::span<const double> impulse);
   void take_step(std::span<double> impulse);
+  [[nodiscard]] std::size_t wrench_row(std::size_t contact, std::size_t k) const;
+  [[nodiscard]] PatchWrench wrench_of(std::span<const double> impulse, std::size_t contact) const;
+  void put_wrench(const PatchWrench& p, std::size_t contact, std::span<double> impulse) const;
+  void prepare_wrenches();
+  [[nodiscard]] PatchLaw patch_law(std::size_t contact) const;
+  [[nodiscard]] PatchWrench wrench_rates(std::span<const double> impulse,
+                                         std::size_t contact) const;
+  double sweep_wrenches(std::span<double> impulse);
+  void guess_wrenches(std::span<double> impulse);
+  void add_wrench_rows(std::span<const double> impulse);
+  std::size_t take_wrench_step(std::span<double> impulse);
+  [[nodiscard]] bool has_wrenches() const { return problem_.has_wrenches; }
   [[nodiscard]] double scale(std::size_t contact) const { return scale_[contact]; }
 
   ConeProblem problem_;
   std::size_t m_ = 0;
+  std::size_t first_joint_ = 0;  // row
   PackedRows rows_;
   std::vector<double> root_;       // (3 per block) M^-1/2
-  std::vector<double> free_rate_;  // (3 m + k)
+  std::vector<double> free_rate_;  // (rows)
   std::vector<double> change_;     // (3 per block) M^1/2 M^-1 J^T P
   std::vector<SingleCone> single_;
   ConeSettings settings_;       // its tolerance no less than what rounding leaves
   double size_ = 0;             // the largest change of a rate [m/s]
   double softness_ = 0;         // of scale_: what rates grow by, for each unit of impulse
-  std::vector<double> center_;  // (3 m) impulses from which they grow
+  std::vector<double> center_;  // (rows) impulses from which they grow
   std::vector<double> scale_;   // (m) mean of W's diagonal [1/kg]
   std::vector<double> joint_;   // (k) W_ii
 
@@ -90,6 +104,8 @@ class ConeSolver {
   std::vector<std::uint8_t> in_graph_;  // (m) contacts that the system's graph has
   std::vector<std::uint8_t> is_far_;    // (m) those that the central path leaves out
   std::vector<Guess> guesses_;
+  std::vector<PatchMatrix> wrenches_;  // (m) of patches
+  std::vector<PatchGuess> held_;
   std::vector<double> right_, unknown_;
   std::vector<double> best_, nearest_, earlier_, inner_;
 };

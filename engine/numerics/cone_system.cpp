@@ -15,10 +15,10 @@ constexpr double kLeastGain = 0.5;  // of the residual; a slower descent has com
 }  // namespace
 
 void ConeSystem::prepare(const PackedRows& all, std::span<const std::uint8_t> acts,
-                         std::size_t blocks) {
+                         std::size_t contact_rows, std::size_t blocks) {
   pairs_.clear();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i / 3 < acts.size() && acts[i / 3] == 0) continue;
+    if (i < contact_rows && acts[(i / 3) % acts.size()] == 0) continue;
     all.append_pairs(i, pairs_);
   }
   lu_.analyse(blocks, pairs_);
@@ -44,6 +44,20 @@ void ConeSystem::add_sliding(const PackedRows& all, std::size_t i, double c1, do
   rows_.push_back(all, i);
   directions_.push_mix(all, i + 1, c1, i + 2, c2);
   directions_.add_to_last(all, i);
+  diagonal_.push_back(rows_.last_square());
+  compliance_.push_back(compliance);
+}
+
+void ConeSystem::add(const PackedRows& all, std::span<const Term> row,
+                     std::span<const Term> direction, double compliance) {
+  const auto push = [&](std::span<const Term> terms, PackedRows& list) {
+    list.push_mix(all, terms[0].row, terms[0].factor, terms[0].row, 0);
+    for (const Term& term : terms.subspan(1)) {
+      if (term.factor != 0) list.add_to_last(all, term.row, term.factor);
+    }
+  };
+  push(row, rows_);
+  push(direction, directions_);
   diagonal_.push_back(rows_.last_square());
   compliance_.push_back(compliance);
 }

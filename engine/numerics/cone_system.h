@@ -19,9 +19,11 @@ namespace signorini {
 
 class ConeSystem {
  public:
-  /// Takes the graph of rows that sets will be made of: three of each contact that acts, and all
-  /// that come after contacts. @param acts  (contacts) 1: acts
-  void prepare(const PackedRows& all, std::span<const std::uint8_t> acts, std::size_t blocks);
+  /// Takes the graph of rows that sets will be made of: those of each contact that acts, three of
+  /// them or six as ConeProblem has them, and all that come after contacts.
+  /// @param acts  (contacts) 1: acts
+  void prepare(const PackedRows& all, std::span<const std::uint8_t> acts, std::size_t contact_rows,
+               std::size_t blocks);
   /// Starts a set.
   void clear();
   /// Row a1 row i + a2 row j of a list, whose force acts along the same; compliance >= 0 [1/kg].
@@ -32,6 +34,14 @@ class ConeSystem {
   void add(const PackedRows& all, const Mix& row, double compliance);
   /// Row i, whose force acts along row i + c1 row (i + 1) + c2 row (i + 2).
   void add_sliding(const PackedRows& all, std::size_t i, double c1, double c2, double compliance);
+  /// A sum of rows of a list, all of the same blocks.
+  struct Term {
+    std::size_t row = 0;
+    double factor = 0;
+  };
+  /// A row whose force acts along another one.
+  void add(const PackedRows& all, std::span<const Term> row, std::span<const Term> direction,
+           double compliance);
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
 
   /// @param b  (n)  @param x  (n)

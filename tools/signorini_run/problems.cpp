@@ -63,6 +63,11 @@ ProblemFiles::ProblemFiles(std::string folder, const std::string& scene,
         "--problems: STEPPING moreau_jean does not keep the problem of a scene with joints; "
         "landing does");
   }
+  if (volumetric(simulation)->solved_wrenches()) {
+    throw std::domain_error(
+        "--problems: CONTACT_POINTS wrench has no problem of points to write; all, patch and one "
+        "have");
+  }
   std::error_code unknown;
   if (!std::filesystem::is_directory(folder_, unknown)) {
     throw FileError("--problems: " + folder_ + ": is not a folder that exists");

@@ -17,6 +17,7 @@ constexpr double kDifference =
     0.1;                           // by which that of one exceeds that of the one before, in sizes
 constexpr double kCentred = 1e-9;  // of a radius
 constexpr double kSameNormal = 0.9999;  // cosine
+constexpr double kFlat = 1e-6;          // of a body's size: gaps of faces on each other differ so
 constexpr double kMeets = 1e-7;         // [m] beyond which bodies meet
 constexpr double kSamePlace = 1e-9;     // of lifted points, in sizes of the scene
 
@@ -138,6 +139,7 @@ void VolumeContacts::leave_out(ContactSet& contacts) {
                     .point = ContactSet::vector(contacts.point, i)});
   }
   const std::span<const char> keep = sparsification_.select(all_, adjacency_, asked);
+  kept_.has_patches = contacts.has_patches;
   kept_.clear();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     if (keep[i] != 0) kept_.append_seen(contacts, i);
@@ -153,6 +155,7 @@ bool VolumeContacts::may_touch(const Model& model, int part_1, int part_2) const
 
 void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
                           std::span<const double> travel, ContactSet& contacts) {
+  contacts.has_patches = settings_.has_patches;
   contacts.clear();
   const auto way = [&](int i) { return travel[static_cast<std::size_t>(part(i).body)]; };
   for (std::size_t k = 0; k < bounded_.size(); ++k) {
@@ -281,6 +284,19 @@ double VolumeContacts::touching_area(bool is_lifted) const {
   return twice / 2;
 }
 
+/// Whether faces or edges lie on each other: the gap is nearly the same at all points.
+bool VolumeContacts::is_flat(const MovingPart& a, const MovingPart& b) const {
+  const double one = sizes_[static_cast<std::size_t>(a.body)];
+  const double two = sizes_[static_cast<std::size_t>(b.body)];
+  double least = kInfinity, most = -kInfinity;
+  for (const PatchPoint& p : points_) {
+    least = std::min(least, p.gap);
+    most = std::max(most, p.gap);
+  }
+  return points_.size() <= PressurePolygon::kMost &&
+         most - least <= kFlat * (one > 0 && two > 0 ? std::min(one, two) : std::max(one, two));
+}
+
 void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& parts,
                               double margin, ContactSet& contacts) {
   const MovingPart a = moving(placement, parts.a), b = moving(placement, parts.b);
@@ -300,6 +316,10 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
   }
   const double touching = touching_area(is_lifted);
   const double area = is_lifted ? touching : std::max(seen.area, touching);
+  WrenchPatch patch;
+  if (settings_.has_patches && points_.size() > 1 && is_flat(a, b)) {
+    points_.assign(1, measure_.find(points_, normal_, patch));
+  }
   PairKey key{.part_1 = parts.a, .part_2 = parts.b};
   for (std::size_t k = 0; k < points_.size(); ++k) {
     key.corner = points_.size() == 1 ? -1 : static_cast<int>(k);
@@ -311,6 +331,7 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
     contacts.set_normal(row, normal_);
     ContactSet::put(contacts.point, row, points_[k].point);
     contacts.gap[row] = points_[k].gap;
+    if (settings_.has_patches) contacts.patch[row] = patch;
     contacts.area[row] = area / static_cast<double>(points_.size());
     contacts.gap_rate[row] = gap_rate(a, b, points_[k].point, placement);
   }

@@ -13,13 +13,15 @@
 #include "detect/narrow_phase/feature_pairs.h"
 #include "detect/sparsification.h"
 #include "detect/volume/passing.h"
+#include "detect/volume/wrench_patch.h"
 #include "geometry/overlap/shape_contact.h"
 #include "model/spatial/spatial_placement.h"
 
 namespace signorini {
 
 struct VolumeSettings {
-  ContactRules rules;  // the margin is that of each pair
+  bool has_patches = false;  // one row for faces that lie on each other
+  ContactRules rules;        // the margin is that of each pair
   DiscLift disc = DiscLift::ball;
   SparsifyParameters sparsify{.threshold = 0, .minimum_distance = 0};  // nothing is left out
 };
@@ -74,6 +76,7 @@ class VolumeContacts {
   [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
   [[nodiscard]] const VolumePart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
   void keep_in_plane();
+  [[nodiscard]] bool is_flat(const MovingPart& a, const MovingPart& b) const;
   [[nodiscard]] double touching_area(bool is_lifted) const;
   void find_adjacent();
   void leave_out(ContactSet& contacts);
@@ -92,6 +95,7 @@ class VolumeContacts {
   double step_ = 0;               // [s] of find_first()
   bool is_first_ = false;
   std::vector<PatchPoint> points_;
+  PatchMeasure measure_;
   int hidden_ = 0;
   ObjectAdjacency adjacency_;
   Sparsification sparsification_;

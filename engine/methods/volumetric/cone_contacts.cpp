@@ -36,6 +36,10 @@ void ConeContacts::prepare(const Model& model, std::span<PathPlace> places) {
 void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
                          const ContactSet& contacts) {
   rows_.assemble(model, placement, contacts);
+  if (contacts.has_patches) rows_.append_wrenches(model, placement, contacts);
+  patches_.clear();
+  for (const WrenchPatch& patch : contacts.patch) patches_.push_back(patch.polygon);
+  tilt_.assign(contacts.has_patches ? 2 * contacts.size() : 0, 0.0);
   find_all_held(model, placement, places_, held_);
   rows_.append_joints(model, placement, held_);
   pair_.clear();
@@ -51,7 +55,7 @@ void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
   for (std::size_t j = 0; j < held_.size(); ++j) joint_targets()[j] = held_[j].speed;
   pull_.assign(contacts.size(), 0.0);
   foreseen_.assign(3 * contacts.size(), 0.0);
-  impulse_.assign(3 * contacts.size(), 0.0);
+  impulse_.assign(first_joint(), 0.0);
   impulse_.insert(impulse_.end(), joint_impulse_.begin(), joint_impulse_.end());
 }
 
@@ -147,7 +151,7 @@ ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
   offsets_.assign(rows_.offsets().begin(), rows_.offsets().end());
   for (std::size_t row = 0; row < foreseen_.size(); ++row) offsets_[row] += foreseen_[row];
   const ConeReport report = solver_.solve(problem(), settings, impulse_);
-  const auto first = impulse_.begin() + static_cast<std::ptrdiff_t>(3 * contacts());
+  const auto first = impulse_.begin() + static_cast<std::ptrdiff_t>(first_joint());
   std::copy(first, impulse_.end(), joint_impulse_.begin());
   solver_.add_change(blocks_);
   rows_.from_blocks(model, blocks_, v);
@@ -161,7 +165,7 @@ double ConeContacts::work_of_motors(const Model& model, std::span<const double> 
   for (const std::span<const double> at : {v, v_after}) {
     set_velocity(model, at);
     for (std::size_t j = 0; j < held_.size(); ++j) {
-      if (held_[j].is_driven) work += impulses[j] * rate(3 * contacts() + j) / 2;
+      if (held_[j].is_driven) work += impulses[j] * rate(first_joint() + j) / 2;
     }
   }
   return work;

@@ -41,6 +41,9 @@ class ConeContacts {
   void recall_joints(const ContactMemory& memory);
   /// (contacts) least gap rates that are asked for [m/s]; zeros after begin().
   [[nodiscard]] std::span<double> targets() { return std::span(target_).first(contacts()); }
+  /// (2 per contact that is a patch) how fast the gap is to grow, at least, from the middle to the
+  /// ends of both axes [m/s]; zeros after begin().
+  [[nodiscard]] std::span<double> tilt_targets() { return tilt_; }
   /// (joint rows) rates that are asked for [m/s], [rad/s]; those of motors after begin(), else 0.
   [[nodiscard]] std::span<double> joint_targets() { return std::span(target_).subspan(contacts()); }
   /// For a solution over `time` [s], the contact's cohesion pulls: impulses are then those beside
@@ -63,14 +66,25 @@ class ConeContacts {
   /// From here on contacts do not rub, and impulses are sought from none on.
   void forget_friction();
   [[nodiscard]] std::size_t contacts() const { return pair_.size(); }
+  [[nodiscard]] bool has_patches() const { return !tilt_.empty(); }
+  /// Wrench of a patch within its three rows of tilts and spin. [N s]
+  [[nodiscard]] Vector3 tilts_and_spin(std::size_t contact) const {
+    return ContactSet::vector(impulse_, contacts() + contact);
+  }
   /// (joint rows) as begin() found them
   [[nodiscard]] std::span<const HeldDirection> held() const { return held_; }
 
   /// Changes the velocities v (nv) by the impulses.
   ConeReport solve(const Model& model, const ConeSettings& settings, std::span<double> v);
 
-  /// Rate of row 3 i + k of a contact, or 3 contacts() + j of a joint, for velocities as they were
-  /// last given to `set_velocity`. [m/s]
+  /// First row of joints. Those of contacts stand before it, 3 i + k, and where they are patches
+  /// 3 (contacts() + i) + k of their tilts and spin.
+  [[nodiscard]] std::size_t first_joint() const { return rows_.rows().size() - held_.size(); }
+  /// Whether the impulse of a contact's row presses; else it rubs.
+  [[nodiscard]] bool presses(std::size_t row) const {
+    return row < 3 * contacts() ? row % 3 == 0 : row % 3 != 2;
+  }
+  /// Rate of a row for velocities as they were last given to `set_velocity`. [m/s]
   void set_velocity(const Model& model, std::span<const double> v);
   [[nodiscard]] double rate(std::size_t row) const { return rows_.rate(row, blocks_); }
 
@@ -82,13 +96,16 @@ class ConeContacts {
             .velocity = blocks_,
             .offset = offsets_,
             .target = target_,
-            .friction = friction_};
+            .friction = friction_,
+            .has_wrenches = has_patches(),
+            .patches = patches_,
+            .tilt = tilt_};
   }
   /// After a solve.
   [[nodiscard]] double rate_after(std::size_t row) const { return solver_.rate(row); }
-  /// (3 per contact) [N s]
+  /// (contact rows) [N s]
   [[nodiscard]] std::span<const double> impulses() const {
-    return std::span(impulse_).first(3 * contacts());
+    return std::span(impulse_).first(first_joint());
   }
   /// (joint rows) [N s], [N m s]
   [[nodiscard]] std::span<const double> joint_impulses() const { return joint_impulse_; }
@@ -114,8 +131,9 @@ class ConeContacts {
   ConeIslands solver_;
   std::span<PathPlace> places_;
   std::vector<PairCoefficients> pair_;
+  std::vector<PressurePolygon> patches_;
   std::vector<HeldDirection> held_;
-  std::vector<double> target_, friction_, impulse_, blocks_;
+  std::vector<double> target_, tilt_, friction_, impulse_, blocks_;
   std::vector<char> is_link_;               // (contacts)
   std::vector<double> pull_;                // (contacts) [N s]
   std::vector<double> foreseen_, offsets_;  // (rows) [m/s]

@@ -34,7 +34,7 @@ void VolumetricSteps::aim_joints(double h, bool is_first) {
     if (held[j].is_driven) continue;
     const double meant = meant_gap_of(held_start_[j].gap, h);
     targets[j] = is_first ? -(held[j].gap - meant) / h - h / 2 * held[j].bias
-                          : cones_.rate(3 * cones_.contacts() + j) - (held_end_[j].gap - meant) / h;
+                          : cones_.rate(cones_.first_joint() + j) - (held_end_[j].gap - meant) / h;
   }
 }
 

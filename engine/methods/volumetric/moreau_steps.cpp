@@ -119,12 +119,13 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     const double approach = std::min(start_rate_[3 * i], 0.0);
     cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
+    if (approach < 0) rebound_whole(i);
   }
   turn_taut_links((1 - theta) / theta);
   // (19): as far back as out.
   for (std::size_t j = 0; j < cones_.held().size(); ++j) {
     if (cones_.held()[j].is_driven) continue;
-    cones_.joint_targets()[j] = -(1 - theta) / theta * cones_.rate(3 * begun_.size() + j);
+    cones_.joint_targets()[j] = -(1 - theta) / theta * cones_.rate(cones_.first_joint() + j);
   }
   if (!answer(model, settings_.solver(), landed_, report)) return;
   add_losses(model, cones_.impulses(), landed_);

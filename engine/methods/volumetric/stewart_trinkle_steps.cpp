@@ -29,6 +29,35 @@ double VolumetricSteps::turning_bias(const Model& model, std::size_t contact) co
              pull_of(begun_.body_b[contact]) - pull_of(begun_.body_a[contact]));
 }
 
+/// (14b): how fast gaps are to grow from the middle of a patch to its ends, so that they are not
+/// negative anywhere in it where the step ends.
+void VolumetricSteps::aim_tilts_ahead(std::size_t contact, double h) {
+  if (!begun_.has_patches) return;
+  cones_.tilt_targets()[2 * contact] = -begun_.patch[contact].rise_a / h;
+  cones_.tilt_targets()[2 * contact + 1] = -begun_.patch[contact].rise_b / h;
+}
+
+/// All of a patch that meets springs back, as its middle does.
+void VolumetricSteps::rebound_whole(std::size_t contact) {
+  if (!begun_.has_patches) return;
+  const double restitution = cones_.coefficients(contact).restitution;
+  const std::size_t tilt = 3 * (cones_.contacts() + contact);
+  for (std::size_t k = 0; k < 2; ++k) {
+    cones_.tilt_targets()[2 * contact + k] = -restitution * start_rate_[tilt + k];
+  }
+}
+
+/// The least gap of a contact at the end of the step, as velocities with the kick say.
+/// @param bend  what turning adds to the rate [m/s]
+double VolumetricSteps::gap_ahead(std::size_t contact, double bend, double h) const {
+  const double middle = begun_.gap[contact] + h * (cones_.rate(3 * contact) + bend);
+  if (!begun_.has_patches) return middle;
+  const std::size_t tilt = 3 * (cones_.contacts() + contact);
+  const WrenchPatch& patch = begun_.patch[contact];
+  return patch.polygon.least(middle, patch.rise_a + h * cones_.rate(tilt),
+                             patch.rise_b + h * cones_.rate(tilt + 1));
+}
+
 /// (14a): least rates by which gaps are not negative where the step ends; what would meet within
 /// it springs back at once. Without `pushes_` bodies are stopped only, which always has an answer.
 /// Needs the rates at the start (start_rate_) and velocities with the kick (kicked_).
@@ -40,14 +69,16 @@ void VolumetricSteps::aim_ahead(const Model& model, double h) {
     const bool link = is_link(begun_.feature[i]);
     const double bend = link ? 0 : h / 2 * turning_bias(model, i);
     aims[i] = -(begun_.gap[i] - meant_gap(pair_of(begun_.feature[i]), h)) / h - bend;
+    aim_tilts_ahead(i, h);
     if (!pushes_) {
       aims[i] = std::min(aims[i], 0.0);
       continue;
     }
     const double approach = start_rate_[3 * i];
-    const bool meets = begun_.gap[i] + h * (cones_.rate(3 * i) + bend) < 0;
+    const bool meets = gap_ahead(i, bend, h) < 0;
     if (!(approach < -slowest) || !meets) continue;
     aims[i] = std::max(aims[i], -cones_.coefficients(i).restitution * approach);
+    rebound_whole(i);
   }
   turn_links(model, h, start_.space, begun_, aims);
   aim_joints(h, true);

@@ -9,7 +9,8 @@ constexpr std::array<std::string_view, 3> kStepping = {"landing", "moreau_jean",
 constexpr std::array<std::string_view, 3> kRotation = {"explicit_velocity", "explicit_momentum",
                                                        "implicit_momentum"};
 constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", "distance"};
-constexpr std::array<std::string_view, 3> kPoints = {"one", "patch", "all"};
+constexpr std::array<std::string_view, 4> kPoints = {"one", "patch", "all", "wrench"};
+constexpr int kWrench = 3;  // of these
 
 // Order of LocalSolver.
 constexpr std::array<std::string_view, 4> kLocal = {"exact", "projected_gradient", "de_saxce_feng",
@@ -86,7 +87,9 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .group = "Contact points",
       .about =
           "Of a pair of convex parts: the middle of the intersection, the corners of what their "
-          "surfaces have in common, or these and all that pokes into the other one.",
+          "surfaces have in common, or these and all that pokes into the other one; or one force "
+          "with torques for the whole patch, in steps of Stewart and Trinkle where landing is "
+          "asked for.",
       .source = kOwn},
      {.name = "GAP_TOLERANCE",
       .title = "Closed gap",
@@ -209,10 +212,25 @@ VolumetricSettings::VolumetricSettings() {
   for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = kTable[i].default_value;
 }
 
+bool VolumetricSettings::has_wrenches() const {
+  return choice(VolumetricParameter::points) == kWrench;
+}
+
+VolumetricStepping VolumetricSettings::stepping() const {
+  const auto asked = static_cast<VolumetricStepping>(choice(VolumetricParameter::stepping));
+  return asked == VolumetricStepping::landing && has_wrenches()
+             ? VolumetricStepping::stewart_trinkle
+             : asked;
+}
+
 VolumeSettings VolumetricSettings::detection() const {
   VolumeSettings settings;
   settings.rules.normal = static_cast<NormalRule>(choice(VolumetricParameter::normal));
-  settings.rules.points = static_cast<PointRule>(choice(VolumetricParameter::points));
+  settings.has_patches = has_wrenches();
+  settings.rules.points = settings.has_patches
+                              ? PointRule::all
+                              : static_cast<PointRule>(choice(VolumetricParameter::points));
+  if (settings.has_patches) settings.rules.most_points = PressurePolygon::kMost;
   settings.sparsify.threshold = value(VolumetricParameter::sparsify_area);
   settings.sparsify.minimum_distance = value(VolumetricParameter::sparsify_distance);
   return settings;

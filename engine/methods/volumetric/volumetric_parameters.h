@@ -52,9 +52,10 @@ class VolumetricSettings {
   [[nodiscard]] double value(std::size_t row) const { return values_[row]; }
   void set(std::size_t row, double value) { values_[row] = value; }
 
-  [[nodiscard]] VolumetricStepping stepping() const {
-    return static_cast<VolumetricStepping>(choice(VolumetricParameter::stepping));
-  }
+  /// Landing steps aim at points: with wrenches they are those of Stewart and Trinkle.
+  [[nodiscard]] VolumetricStepping stepping() const;
+  /// Whether the contacts of a patch are told as one wrench.
+  [[nodiscard]] bool has_wrenches() const;
   [[nodiscard]] HalfTurnScheme rotation() const {
     return static_cast<HalfTurnScheme>(choice(VolumetricParameter::rotation));
   }

@@ -124,10 +124,25 @@ void VolumetricSteps::add_losses(const Model& model, std::span<const double> imp
                                  std::span<const double> v) {
   cones_.set_velocity(model, v);
   for (std::size_t row = 0; row < impulses.size(); ++row) {
-    const double pull = row % 3 == 0 ? cones_.pull(row / 3) : 0;
+    const bool presses = cones_.presses(row);
+    const double pull = presses && row < 3 * cones_.contacts() ? cones_.pull(row / 3) : 0;
     const double loss = -(impulses[row] - pull) * (start_rate_[row] + cones_.rate(row)) / 2;
-    (row % 3 == 0 ? losses_.normal : losses_.sliding) += loss;
+    (presses ? losses_.normal : losses_.sliding) += loss;
   }
+}
+
+/// A patch's force acts at its centre of pressure, where no tilting torque is left.
+void VolumetricSteps::put_at_pressure(double h, std::size_t i, ContactSet& contacts) const {
+  WrenchPatch& patch = contacts.patch[i];
+  const Vector3 wrench = cones_.tilts_and_spin(i);
+  const double pressed = cones_.impulses()[3 * i];
+  patch.share_a = wrench.x() / pressed;
+  patch.share_b = wrench.y() / pressed;
+  const Vector3 shift = patch.share_a * patch.axis_a + patch.share_b * patch.axis_b;
+  const Vector3 n = contacts.normal(i);
+  const double moved = dot(n, cross_product(shift, contacts.tangent_force(i)));
+  ContactSet::put(contacts.torque, i, (patch.mean_radius * wrench.z() / h - moved) * n);
+  ContactSet::put(contacts.point, i, ContactSet::vector(contacts.point, i) + shift);
 }
 
 void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
@@ -142,6 +157,7 @@ void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
                        : slides        ? ContactMode::slip
                                        : ContactMode::stick;
     contacts.residual[i] = cones_.residual(i);
+    if (cones_.has_patches() && p[3 * i] > 0) put_at_pressure(h, i, contacts);
   }
 }
 
@@ -264,7 +280,9 @@ void VolumetricSteps::look(const Model& model, double h, const Instant& at, Cont
   cones_.recall(at.memory, placement_.space, contacts);
   const double closed = settings_.value(VolumetricParameter::gap_tolerance);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
-    if (contacts.gap[i] > closed) cones_.targets()[i] = -kInfinity;
+    const double gap =
+        contacts.has_patches ? contacts.patch[i].least_gap(contacts.gap[i]) : contacts.gap[i];
+    if (gap > closed) cones_.targets()[i] = -kInfinity;
   }
   turn_links(model, h, placement_.space, contacts, cones_.targets());
   recall_bonds(at.memory);

@@ -108,6 +108,9 @@ class VolumetricSteps {
   bool see_ahead(const Model& model, double h, const Instant& at);
   bool answer_ahead(const Model& model, double h, bool pushes, StepReport& report);
   void aim_ahead(const Model& model, double h);
+  void aim_tilts_ahead(std::size_t contact, double h);
+  void rebound_whole(std::size_t contact);
+  [[nodiscard]] double gap_ahead(std::size_t contact, double bend, double h) const;
   void mark_touched();
   bool go_on(const Model& model, double h, const Instant& at);
   void begin_half(const Model& model, double h, const Instant& at);
@@ -130,6 +133,7 @@ class VolumetricSteps {
   void tell_friction(const Instant& at, double h, EventLog& events);
   void add_losses(const Model& model, std::span<const double> impulses, std::span<const double> v);
   void write_forces(double h, ContactSet& contacts) const;
+  void put_at_pressure(double h, std::size_t i, ContactSet& contacts) const;
   void keep_answer(double h, ContactMemory& memory);
   [[nodiscard]] double impact_speed(std::size_t contact, double gap,
                                     double free_acceleration) const;

@@ -106,8 +106,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
     'Wie Moreau-Jean-Schritte Körper im Raum drehen. landing dreht sie genau.',
   'explained.Of an intersection: by its area vector, by squares of areas as the document has it, or by the shortest way out.':
     'Eines Durchschnitts: nach seinem Flächenvektor, nach Quadraten der Flächen wie im Dokument, oder nach dem kürzesten Weg hinaus.',
-  'explained.Of a pair of convex parts: the middle of the intersection, the corners of what their surfaces have in common, or these and all that pokes into the other one.':
-    'Eines Paars konvexer Teile: die Mitte des Durchschnitts, die Ecken dessen, was ihre Oberflächen gemeinsam haben, oder diese und alles, was in den anderen ragt.',
+  'explained.Of a pair of convex parts: the middle of the intersection, the corners of what their surfaces have in common, or these and all that pokes into the other one; or one force with torques for the whole patch, in steps of Stewart and Trinkle where landing is asked for.':
+    'Eines Paars konvexer Teile: die Mitte des Durchschnitts, die Ecken dessen, was ihre Oberflächen gemeinsam haben, oder diese und alles, was in den anderen ragt; oder eine Kraft mit Momenten für die ganze Fläche, in Schritten nach Stewart und Trinkle, wo landing verlangt ist.',
   'explained.A contact with a smaller gap is closed. Landing steps end no deeper than this.':
     'Ein Kontakt mit kleinerem Abstand ist geschlossen. Schritte mit landing enden nicht tiefer.',
   'explained.A contact is left out if its area is a smaller part of that of a contact of an adjacent part of the same two bodies. 0: none is.':
