@@ -131,10 +131,14 @@ export class Run {
     const passed = performance.now() - begin;
     const report = this.#simulation.report();
     this.#meter?.take(dt, passed, report);
+    this.#addEvents(this.#simulation.frame());
     if (report.status !== 'ok') {
       throw new RunTrouble(`${report.status} at ${this.time} s`);
     }
-    const frame = this.#simulation.frame();
+    return this;
+  }
+
+  #addEvents(frame) {
     for (let i = 0; i < frame.eventCount; ++i) {
       const kind = eventKinds[frame.eventKinds[i]];
       if (kind !== 'impulse') {
@@ -151,7 +155,6 @@ export class Run {
         normal: [...frame.eventNormals.subarray(3 * i, 3 * i + 2)],
       });
     }
-    return this;
   }
 
   /** A contact that has ended is an impact too: one that took its time. */
@@ -323,7 +326,12 @@ export class Run {
     const end = this.time + longest;
     for (;;) {
       const before = this.save();
-      this.step(dt);
+      try {
+        this.step(dt);
+      } catch (error) {
+        // What follows the event in the same step is another matter: it is made anew, up to there.
+        if (!(error instanceof RunTrouble) || list.length === count) throw error;
+      }
       if (list.length > count) return this.#stopBehind(list, before, count, dt);
       if (this.time > end) throw new RunTrouble(`no impact within ${longest} s`);
     }

@@ -13,12 +13,12 @@ namespace {
 constexpr double kFeatureWork = 30;
 constexpr double kSearchWork = 300;
 
-/// Least edge of the box around it; of a body in the plane, of that in the plane.
+/// Half of the least edge of the box around it; of a body in the plane, of that in the plane.
 double thickness_of(const FeaturedPart& part) {
   const Vector3 edges = part.room.high - part.room.low;
   const double across = std::min(edges.x(), edges.y());
   const double thickness = part.is_lifted ? across : std::min(across, edges.z());
-  return std::isfinite(thickness) ? thickness : kInfinity;
+  return std::isfinite(thickness) ? thickness / 2 : kInfinity;
 }
 
 }  // namespace
@@ -79,6 +79,30 @@ double ContactCandidates::least_thickness(const PairKey& key) const {
     if (body != kWorldBody) least = std::min(least, thicknesses_[static_cast<std::size_t>(body)]);
   }
   return least;
+}
+
+double ContactCandidates::width(int body, const Vector3& direction,
+                                const SpatialPlacement& placement) const {
+  if (body == kWorldBody) return kInfinity;
+  double high = -kInfinity;
+  double low = kInfinity;
+  for (std::size_t i = 0; i < pairs_.parts().size(); ++i) {
+    const FeaturedPart& part = pairs_.parts()[i];
+    if (part.body != body) continue;
+    if (part.is_half_space()) return kInfinity;
+    const SpatialPose pose = pairs_.pose_of(static_cast<int>(i), placement);
+    const Vector3 own = pose.rotate_to_body(direction);
+    const double middle = dot(pose.position, direction);
+    high = std::max(high, middle + support_value(part.shape, own));
+    low = std::min(low, middle - support_value(part.shape, -own));
+  }
+  return high > low ? high - low : kInfinity;
+}
+
+double ContactCandidates::least_width(const PairKey& key, const Vector3& direction,
+                                      const SpatialPlacement& placement) const {
+  const auto [body_1, body_2] = bodies_of(key);
+  return std::min(width(body_1, direction, placement), width(body_2, direction, placement));
 }
 
 std::array<Vector3, 2> ContactCandidates::points_of(const PairKey& key,

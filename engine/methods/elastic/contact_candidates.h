@@ -89,11 +89,18 @@ class ContactCandidates {
 
   /// (bodies) farthest that parts and connectors reach from the mass centre. [m]
   [[nodiscard]] std::span<const double> sizes() const { return sizes_; }
-  /// Of the thinner one of two bodies: the least edge of the box around its thickest part, in the
-  /// plane for bodies of it; infinite where neither ends. [m]
+  /// Of the thinner one of two bodies: half of the least edge of the box around its thickest part,
+  /// in the plane for bodies of it; infinite where neither ends. No width of either is less. [m]
   [[nodiscard]] double least_thickness(const PairKey& key) const;
+  /// Least of the widths of two bodies along a direction; infinite where neither ends. [m]
+  /// @param direction  unit, world
+  [[nodiscard]] double least_width(const PairKey& key, const Vector3& direction,
+                                   const SpatialPlacement& placement) const;
 
  private:
+  [[nodiscard]] double width(int body, const Vector3& direction,
+                             const SpatialPlacement& placement) const;
+
   FeaturePairs pairs_;
   ConnectorGaps connectors_;
   std::span<PathPlace> places_;

@@ -146,10 +146,8 @@ void ZeroCrossings::search(const Search& of, const PairKey& key, bool in_contact
 bool ZeroCrossings::may_pass(const ElasticSystem& system, const PairKey& key,
                              const SeenContact& at_start, const SeenContact& at_end) {
   if (ContactCandidates::is_connector(key)) return false;
-  const double thickness = system.candidates.least_thickness(key);
-  return -at_start.geometry.distance <= thickness &&
-         (-at_end.geometry.distance > thickness ||
-          dot(at_start.geometry.normal, at_end.geometry.normal) < kTurned);
+  return -at_end.geometry.distance > system.candidates.least_thickness(key) ||
+         dot(at_start.geometry.normal, at_end.geometry.normal) < kTurned;
 }
 
 BodyOverlap ZeroCrossings::passage(const Model& model, ElasticSystem& system,
@@ -161,19 +159,23 @@ BodyOverlap ZeroCrossings::passage(const Model& model, ElasticSystem& system,
     if (ContactCandidates::is_connector(contact.key) || !(contact.constants.stiffness() > 0)) {
       continue;
     }
-    const double thickness = candidates.least_thickness(contact.key);
-    const SeenContact before = candidates.see(contact.key, start);
-    if (!(-before.geometry.distance <= thickness)) continue;
-    double deepest = 0;
-    bool is_turned = false;
-    for (int i = 1; i <= kLooksAtPassage; ++i) {
-      integrator.interpolate(static_cast<double>(i) / kLooksAtPassage, inner_);
+    const auto at = [&](double part) {
+      integrator.interpolate(part, inner_);
       system.place_at(model, inner_, inside_);
-      const ContactGeometry seen = candidates.see(contact.key, inside_).geometry;
-      deepest = std::max(deepest, -seen.distance);
-      is_turned = is_turned || dot(seen.normal, before.geometry.normal) < kTurned;
+      return candidates.see(contact.key, inside_);
+    };
+    const SeenContact before = candidates.see(contact.key, start);
+    const SeenContact after = at(1);
+    if (!may_pass(system, contact.key, before, after)) continue;
+    const double width = candidates.least_width(contact.key, before.geometry.normal, start);
+    if (!(-before.geometry.distance <= width)) continue;
+    double deepest = -after.geometry.distance;
+    const bool is_turned = dot(before.geometry.normal, after.geometry.normal) < kTurned;
+    for (int i = 1; is_turned && i < kLooksAtPassage; ++i) {
+      const double part = static_cast<double>(i) / kLooksAtPassage;
+      deepest = std::max(deepest, -at(part).geometry.distance);
     }
-    if (!(deepest > (is_turned ? kHalfWay * thickness : thickness))) continue;
+    if (!(deepest > (is_turned ? kHalfWay : 1) * width)) continue;
     const auto [body_a, body_b] = candidates.bodies_of(contact.key);
     return {
         .body_a = body_a, .body_b = body_b, .depth = deepest, .before = -before.geometry.distance};

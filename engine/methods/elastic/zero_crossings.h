@@ -49,7 +49,7 @@ class ZeroCrossings {
   [[nodiscard]] double land_on(const Crossing& crossing, const Attempt& attempt, double& h);
 
   /// Which contact ends in the step that the integrator has tried last, if first() has seen signs
-  /// of it: because the bodies come deeper into each other than the thinner one is thick, or
+  /// of it: because the bodies come deeper into each other than the thinner one is wide, or
   /// because one comes out on the other side. Bodies that were so deep before the step go on.
   /// Section 11.
   /// @param start  as that of first()
