@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <string>
 
 #include "sim/simulation.h"
@@ -42,6 +44,31 @@ TEST(ElasticNotices, AToleranceThatIsTooLooseForTheDepths) {
   EXPECT_TRUE(is_told(run, "TOLERANCE is too loose", "use 1e-5 or less"));
   run.set("TOLERANCE", 1e-5);
   EXPECT_TRUE(run.inspect()->notices.empty());
+}
+
+/// A ball on two boxes that lie flush, from the seam between them. [m]
+std::string ball_by_a_seam(double aside) {
+  return R"({"format": "signorini/1", "space": "spatial", "bodies": [
+    {"name": "left", "mobility": "fixed", "shape": {"type": "box", "lengths": [2, 2, 0.5]},
+     "position": [-1, 0, -0.25]},
+    {"name": "right", "mobility": "fixed", "shape": {"type": "box", "lengths": [2, 2, 0.5]},
+     "position": [1, 0, -0.25]},
+    {"name": "ball", "shape": {"type": "sphere", "radius": 0.1}, "density": 2000,
+     "position": [)" +
+         std::to_string(aside) + R"(, 0, 0.0999]}],
+    "forces": [{"type": "gravity", "acceleration": [0, 0, -9.81]}]})";
+}
+
+TEST(ElasticNotices, ABodyOnASeamIsResistedTwice) {
+  // Hertz: a contact that is twice as stiff is 2^(-2/3) times as deep.
+  std::array<double, 2> depth{};
+  for (std::size_t i = 0; i < 2; ++i) {
+    Simulation run = Simulation::from_text(ball_by_a_seam(i == 0 ? 0 : 0.5), "elastic");
+    while (run.time() < 10) ASSERT_EQ(run.step().status, StepStatus::ok);
+    depth[i] = 0.1 - run.state().q[2];
+    EXPECT_EQ(is_told(run, "LEFT and RIGHT meet where BALL touches them", "one shape"), i == 0);
+  }
+  EXPECT_NEAR(depth[0], depth[1] * std::pow(2, -2.0 / 3), 1e-6);
 }
 
 }  // namespace

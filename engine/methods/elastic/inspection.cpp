@@ -106,6 +106,65 @@ void find_z2(const Sight& at, ZeroFunctions& seen) {
   }
 }
 
+constexpr double kNear = 0.02;  // of the smallest body: contacts that lie on a seam
+
+/// Two contacts of one part with two others, as near to each other as they can only be on a seam:
+/// each has the stiffness of a contact of its own.
+bool is_on_seam(const ContactCandidates& candidates, const ElasticPairState& one,
+                const ElasticPairState& other) {
+  constexpr double kSameNormal = 0.99;
+  double size = kInfinity;
+  for (const int body : {one.body_1, one.body_2, other.body_1, other.body_2}) {
+    const double own = candidates.sizes()[static_cast<std::size_t>(body)];
+    if (own > 0) size = std::min(size, own);
+  }
+  return length(one.position - other.position) <= kNear * size &&
+         std::fabs(dot(one.normal, other.normal)) > kSameNormal;
+}
+
+void add_seams(const Sight& at, ElasticInspection& seen) {
+  const ContactCandidates& candidates = at.system.candidates;
+  std::vector<const ElasticPairState*> rows;
+  for (const ElasticPairState& pair : seen.contacts) {
+    if (pair.link.empty() && pair.penetration > 0) rows.push_back(&pair);
+  }
+  // Along x, so that only neighbours are compared.
+  std::ranges::sort(rows, {}, [](const ElasticPairState* row) { return row->position.x(); });
+  double window = 0;
+  for (const double size : candidates.sizes()) window = std::max(window, kNear * size);
+  const auto name = [&](int body) { return at.model.body(body).name; };
+  const auto tell = [&](int carried, int first, int second) {
+    const std::string ground =
+        first == second ? "two parts of " + name(first)
+                        : name(std::min(first, second)) + " and " + name(std::max(first, second));
+    const std::string notice = ground + " meet where " + name(carried) +
+                               " touches them, and each resists it with the whole stiffness of a "
+                               "contact: make one shape of them, or let them meet elsewhere";
+    if (std::ranges::find(seen.notices, notice) == seen.notices.end()) {
+      seen.notices.push_back(notice);
+    }
+  };
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t k = i + 1; k < rows.size(); ++k) {
+      const ElasticPairState& one = *rows[i];
+      const ElasticPairState& other = *rows[k];
+      if (other.position.x() - one.position.x() > window) break;
+      if (!is_on_seam(candidates, one, other)) continue;
+      const std::array<std::array<int, 2>, 2> of_one = {
+          {{one.body_1, one.part_1}, {one.body_2, one.part_2}}};
+      const std::array<std::array<int, 2>, 2> of_other = {
+          {{other.body_1, other.part_1}, {other.body_2, other.part_2}}};
+      for (std::size_t a = 0; a < 2; ++a) {
+        for (std::size_t b = 0; b < 2; ++b) {
+          if (of_one[a] == of_other[b] && of_one[1 - a] != of_other[1 - b]) {
+            tell(of_one[a][0], of_one[1 - a][0], of_other[1 - b][0]);
+          }
+        }
+      }
+    }
+  }
+}
+
 void add_notices(const Sight& at, double tolerance, ElasticInspection& seen) {
   constexpr double kDeep = 0.01;       // of the smaller body
   constexpr double kResolved = 1e-13;  // of a place: what distances are good for
@@ -158,6 +217,7 @@ void add_notices(const Sight& at, double tolerance, ElasticInspection& seen) {
       seen.notices.push_back(notice);
     }
   }
+  add_seams(at, seen);
 }
 
 }  // namespace
