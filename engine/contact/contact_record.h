@@ -95,6 +95,7 @@ struct ContactRecord {
   double bias = 0;            // [m/s^2] of the gap by velocities and drives alone, J-dot v
   double driven_inertia = 0;  // [kg], [kg m^2] of a kinematic body, which energies leave out
   double driven_rate = 0;     // [m/s] that a motor or drive gives what wrenches are derivatives of
+  double most_force = kInfinity;  // [N], [N m] of a motor; its slip_rate is what it misses by
 
   /// When and how a record was found, and when it will collide.
   struct Detected {
@@ -138,6 +139,8 @@ struct ContactRecord {
     return kind == FeaturePair::joint || kind == FeaturePair::rod ||
            kind == FeaturePair::path_joint || kind == FeaturePair::coupling;
   }
+  /// A motor that gives way: its speed is not held whatever that takes, and not by impulses.
+  [[nodiscard]] bool gives_way() const { return most_force < kInfinity; }
   /// Carries more than a normal force.
   [[nodiscard]] bool resists() const { return friction > 0 || rolling > 0; }
   /// Made by a connector, not by touching.

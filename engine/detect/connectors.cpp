@@ -134,6 +134,7 @@ struct Refresh {
     c.gap =
         is_motor ? 0 : row.turn_b * angle(row.body_b) + row.turn_a * angle(row.body_a) - row.sum;
     c.driven_rate = is_motor ? row.speed : 0;
+    if (is_motor) c.most_force = row.most;
     place_at_center(row.body_b, row.body_a);
   }
 

@@ -117,6 +117,7 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
     c.gap_rate = rate_along(input, c.body_b, c.wrench_b) + rate_along(input, c.body_a, c.wrench_a) -
                  c.driven_rate;
   }
+  if (c.gives_way()) c.slip_rate = c.gap_rate;
   if (c.is_connector()) return;
   if (input.model.has_rolling_resistance) add_rolling(input, c);
   c.friction = input.model.friction_between(c.body_a, c.body_b);

@@ -78,7 +78,7 @@ struct AngleRow {
   enum class Kind {
     held,   // x stays at `sum`: a weld, a gear
     limit,  // x is not below `sum`: the end of a pin's range
-    motor   // x grows with `speed`, whatever torque that takes
+    motor   // x grows with `speed`, as far as the torque `most` goes
   };
   std::string name;
   int body_b = kWorldBody;
@@ -88,7 +88,8 @@ struct AngleRow {
   double sum = 0;    // [rad]
   double angle = 0;  // [rad] the same with the angles of fixed bodies, of welds and gears
   Kind kind = Kind::held;
-  double speed = 0;  // [rad/s] of motors
+  double speed = 0;         // [rad/s] of motors
+  double most = kInfinity;  // [N m] largest torque of motors
 };
 
 /// Makes a coordinate of a body follow a prescribed motion, whatever force that takes.

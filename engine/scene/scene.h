@@ -178,6 +178,7 @@ struct SceneJoint {
   bool has_length = false;       // pulleys: without it the rope is as long as it needs to be
   std::optional<std::array<double, 2>> angle_limits;  // pins: of B's angle less A's [rad]
   std::optional<double> motor_speed;                  // pins: of B against A [rad/s]
+  std::optional<double> motor_torque;                 // the largest [N m]; absent: any
   Source written_at = {};
 };
 

@@ -30,6 +30,10 @@ void add_powers_of_contacts(const ContactList& records, std::span<double> rates)
   double& work = energy_at(rates, EnergyRow::work);
   for (const ContactRecord& c : records) {
     // Less what the body itself takes: it has no energy.
+    if (c.gives_way()) {
+      work += c.answer.force * (c.gap_rate + c.driven_rate);
+      continue;
+    }
     if (c.driven_rate != 0) work += (c.answer.force + c.driven_inertia * c.bias) * c.driven_rate;
     if (c.is_joint()) continue;
     normal -= c.answer.force * c.gap_rate;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace signorini {
 namespace {
@@ -20,6 +21,21 @@ bool Impacts::answer(EventCall& call, CollisionMethod method, ContactList& recor
     settings.small_rate = call.rules.tolerances.velocity;
     settings.patience = kPatience;
   }
+  // Motors that give way have no impulses.
+  yielding_.clear();
+  std::ranges::copy_if(records, std::back_inserter(yielding_),
+                       [](const ContactRecord& c) { return c.gives_way(); });
+  if (!yielding_.empty()) {
+    std::erase_if(records, [](const ContactRecord& c) { return c.gives_way(); });
+  }
+  changed = false;
+  const bool is_good = records.empty() || answer_others(call, settings, records, changed);
+  records.insert(records.end(), yielding_.begin(), yielding_.end());
+  return is_good;
+}
+
+bool Impacts::answer_others(EventCall& call, const ImpulseSettings& settings, ContactList& records,
+                            bool& changed) {
   account_.begin(call.motion);
   const ImpulseReport handled =
       solver_.handle(call.model, settings, call.rules.tolerances, call.motion.random, records,

@@ -38,9 +38,13 @@ class Impacts {
     double normal, tangent;  // [N s]
   };
 
+  [[nodiscard]] bool answer_others(EventCall& call, const ImpulseSettings& settings,
+                                   ContactList& records, bool& changed);
+
   ImpulseSolver solver_;
   ImpulseAccount account_;
   std::vector<Taken> taken_;
+  ContactList yielding_;  // motors that give way
 };
 
 }  // namespace signorini

@@ -1,7 +1,10 @@
 #include "methods/event/resting_forces.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+
+#include "contact/contact_matrix.h"
 
 namespace signorini {
 
@@ -14,9 +17,64 @@ Outcome RestingForces::solve(EventCall& call, const Placement& now, ContactList&
                              std::span<double> acceleration) {
   const bool is_warm = needs_guesses(call.rules.resting, records);
   if (is_warm) recall_guesses(call.motion.memory, places_, records);
-  const Outcome outcome = solve_islands(call, now, records, acceleration);
+  const Outcome outcome = solve_with_motors(call, now, records, acceleration);
   if (is_warm && outcome == Outcome::good) remember_guesses(records, places_, call.motion.memory);
   return outcome;
+}
+
+// (30d)
+Outcome RestingForces::solve_with_motors(EventCall& call, const Placement& now,
+                                         ContactList& records, std::span<double> acceleration) {
+  push_.assign(records.size(), 0);
+  std::size_t left = 0;  // motors at their speed
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const ContactRecord& c = records[i];
+    if (!c.gives_way()) continue;
+    const double missed = std::isnan(c.held.slip) ? c.slip_rate : c.held.slip;
+    if (std::fabs(missed) > call.rules.resting.slip_tolerance) push_[i] = missed > 0 ? -1 : 1;
+    left += push_[i] == 0 ? 1 : 0;
+  }
+  if (left > 0) outside_.assign(acceleration.begin(), acceleration.end());
+  while (true) {
+    push_with_motors(call.model, records, acceleration);
+    const Outcome outcome = solve_islands(call, now, records, acceleration);
+    if (left == 0 || outcome != Outcome::good) return outcome;
+    const std::size_t weakest = overloaded_motor(records);
+    if (weakest == records.size()) return outcome;
+    push_[weakest] = records[weakest].answer.force > 0 ? 1 : -1;
+    --left;
+    std::ranges::copy(outside_, acceleration.begin());
+  }
+}
+
+/// Adds what motors do that act with all they have.
+void RestingForces::push_with_motors(const Model& model, ContactList& records,
+                                     std::span<double> acceleration) const {
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (push_[i] == 0) continue;
+    ContactRecord& c = records[i];
+    c.answer.force = push_[i] * c.most_force;
+    c.answer.active = true;
+    c.answer.residual = 0;
+    apply_contact_force(model, c, c.answer.force, acceleration);
+  }
+}
+
+/// The motor at its speed that lacks most of what it would need; the number of records where all
+/// have enough.
+std::size_t RestingForces::overloaded_motor(const ContactList& records) const {
+  constexpr double kRounding = 1e-12;  // of the largest force
+  std::size_t weakest = records.size();
+  double most = 0;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const ContactRecord& c = records[i];
+    if (!c.gives_way() || push_[i] != 0) continue;
+    const double lacking = std::fabs(c.answer.force) - c.most_force;
+    if (!(lacking > std::max(most, kRounding * c.most_force))) continue;
+    most = lacking;
+    weakest = i;
+  }
+  return weakest;
 }
 
 Outcome RestingForces::solve_islands(EventCall& call, const Placement& now, ContactList& records,
@@ -26,6 +84,7 @@ Outcome RestingForces::solve_islands(EventCall& call, const Placement& now, Cont
   report.largest_subset = 0;
   remaining_.resize(records.size());
   std::iota(remaining_.begin(), remaining_.end(), 0);
+  std::erase_if(remaining_, [&](int i) { return push_[static_cast<std::size_t>(i)] != 0; });
   for (std::size_t ordinal = 0; !remaining_.empty(); ++ordinal) {
     if (call.rules.solves_islands_apart) {
       connected_records(call.model, records, remaining_, islands_, island_);

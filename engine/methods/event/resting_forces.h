@@ -3,6 +3,7 @@
 /// Source: docs/methods/impulse_and_contact.md, section 7.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,6 +32,11 @@ class RestingForces {
                              std::size_t ordinal, std::span<double> acceleration);
 
  private:
+  [[nodiscard]] Outcome solve_with_motors(EventCall& call, const Placement& now,
+                                          ContactList& records, std::span<double> acceleration);
+  void push_with_motors(const Model& model, ContactList& records,
+                        std::span<double> acceleration) const;
+  [[nodiscard]] std::size_t overloaded_motor(const ContactList& records) const;
   [[nodiscard]] Outcome solve_islands(EventCall& call, const Placement& now, ContactList& records,
                                       std::span<double> acceleration);
 
@@ -38,6 +44,8 @@ class RestingForces {
   MemoryPlaces places_;
   IslandScratch islands_;
   std::vector<int> remaining_, island_;
+  std::vector<std::int8_t> push_;  // (records) of motors that act with all they have: which way
+  std::vector<double> outside_;    // (nv) accelerations without any of the records' forces
 };
 
 /// Whether solving goes by the guesses in the memory.

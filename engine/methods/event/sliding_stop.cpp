@@ -10,6 +10,8 @@ constexpr double kTimeAccuracy = 1e-13;  // [s]
 constexpr double kShortestPart = 1e-9;   // of the step: what stops at once has stopped
 constexpr int kMostLooks = 15;
 
+bool may_stop(const ContactRecord& c) { return c.resists() || c.gives_way(); }
+
 /// Adds what a look has seen.
 bool has_found_stop(double left, ZeroCrossingBracket& root) {
   if (left == 0) return true;
@@ -17,7 +19,7 @@ bool has_found_stop(double left, ZeroCrossingBracket& root) {
   return root.move() < kTimeAccuracy || root.width() < kTimeAccuracy;
 }
 
-/// What may stop: the slip of a contact, or its rolling.
+/// What may stop: the slip of a contact, its rolling, or what a motor is short of its speed.
 struct Stop {
   const ContactRecord* record = nullptr;  // at the start of the step
   bool is_of_rolling = false;
@@ -49,7 +51,7 @@ Stop first_stop(const DetectionInput& now, double slip_tolerance, const ContactL
     first = stop;
   };
   for (const ContactRecord& c : sliding) {
-    if (c.friction > 0) consider({.record = &c});
+    if (c.friction > 0 || c.gives_way()) consider({.record = &c});
     if (c.rolling > 0) consider({.record = &c, .is_of_rolling = true});
   }
   return first;
@@ -67,7 +69,7 @@ void SlidingStops::freeze(const ContactTolerances& tolerances, ContactList& reco
     sliding_.clear();
     features_.clear();
     for (const ContactRecord& c : records) {
-      if (!c.resists() || !is_contact(c, tolerances)) continue;
+      if (!may_stop(c) || !is_contact(c, tolerances)) continue;
       sliding_.push_back(c);
       features_.push_back(feature_key(c));
     }
@@ -80,7 +82,7 @@ void SlidingStops::freeze(const ContactTolerances& tolerances, ContactList& reco
   if (sliding_.empty()) return;
   std::size_t next = 0;  // as a rule records come in the same order
   for (ContactRecord& c : records) {
-    if (!c.resists()) continue;
+    if (!may_stop(c)) continue;
     const std::uint64_t feature = feature_key(c);
     if (next >= features_.size() || features_[next] != feature) {
       const auto found = std::ranges::find(features_, feature);

@@ -114,7 +114,8 @@ class ConnectorBuilder {
                          .turn_b = 1,
                          .turn_a = -1,
                          .kind = AngleRow::Kind::motor,
-                         .speed = *joint.motor_speed});
+                         .speed = *joint.motor_speed,
+                         .most = joint.motor_torque.value_or(kInfinity)});
     }
   }
 

@@ -167,6 +167,7 @@ constexpr std::array kJoint = {plain("name", name),
                                plain("angle", number),
                                plain("angle_limits", number_list),
                                plain("motor_speed", number),
+                               not_negative("motor_torque"),
                                made_of("over", objects, "guide")};
 constexpr std::array kGuide = {body_or_world("body"), plain("point", point, true)};
 constexpr std::array kTrack = {

@@ -64,11 +64,19 @@ void read_gear(const ObjectReader& reader, SceneJoint& joint) {
 /// Range of the angle and motor of a pin.
 void read_turning(const ObjectReader& reader, SceneJoint& joint) {
   const bool is_pin = joint.type == JointType::double_joint;
-  for (const char* field : {"angle_limits", "motor_speed"}) {
+  for (const char* field : {"angle_limits", "motor_speed", "motor_torque"}) {
     if (!is_pin && reader.has(field)) reader.complain(field, "belongs to a double joint, a pin");
   }
   if (!is_pin) return;
   if (reader.has("motor_speed")) joint.motor_speed = reader.number("motor_speed");
+  if (reader.has("motor_torque")) {
+    joint.motor_torque = reader.number("motor_torque");
+    if (!reader.has("motor_speed")) {
+      reader.complain("motor_torque",
+                      "is the largest torque of a motor: give \"motor_speed\" too, the speed that "
+                      "it holds as long as that is enough");
+    }
+  }
   if (!reader.has("angle_limits")) return;
   const std::size_t complaints = reader.diagnostics().size();
   const std::vector<double> range = reader.numbers("angle_limits");

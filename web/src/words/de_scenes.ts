@@ -438,4 +438,5 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Friction of the stones': 'Reibung der Steine',
   'scene.Rolling resistance': 'Rollwiderstand',
   'scene.Speed of the cart': 'Geschwindigkeit des Wagens',
+  'scene.Largest torque of the motor': 'Größtes Drehmoment des Motors',
 };

@@ -1,0 +1,143 @@
+// Motors with a largest torque, against what mechanics says of them.
+// Source: docs/methods/impulse_and_contact.md (30d).
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "sim/simulation.h"
+
+namespace signorini {
+namespace {
+
+constexpr double kG = 9.81;  // [m/s^2]
+
+Simulation scene(const std::string& parts, const std::string& method = "contact") {
+  return Simulation::from_text(
+      R"({"format": "signorini/1", "method": ")" + method +
+          R"(", "parameters": {"TIME_STEP": 0.01}, "forces": [{"type": "gravity", "g": 9.81}],)" +
+          parts + "}",
+      method);
+}
+
+void run(Simulation& simulation, double end) {
+  while (simulation.time() < end - 1e-9) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time() << " s";
+  }
+}
+
+double total(Simulation& simulation) {
+  const ContactEnergy contact = simulation.contact_energy();
+  return simulation.energy().total() + contact.lost() - contact.work;
+}
+
+std::string driven(const std::string& body, double speed, double torque) {
+  return R"("bodies": [)" + body + R"(], "joints": [{"type": "double", "body_a": "world",
+      "point_a": [0, 0], "body_b": "body", "point_b": [0, 0], "motor_speed": )" +
+         std::to_string(speed) + R"(, "motor_torque": )" + std::to_string(torque) + "}]";
+}
+
+/// A disc with I = m r^2/2 = 0.25 kg m^2: tau/I until the speed of the motor, exactly, then that.
+TEST(LimitedMotors, SpinAWheelUpByTorqueOverInertiaAndThenHoldTheSpeed) {
+  for (const double sign : {1.0, -1.0}) {
+    for (const char* parameters :
+         {R"("EVENT_LOCATION": "exact")", R"("EVENT_LOCATION": "faithful")",
+          R"("DIFF_EQ_SOLVER": "LEAPFROG")"}) {
+      SCOPED_TRACE(parameters);
+      Simulation simulation = Simulation::from_text(
+          R"({"format": "signorini/1", "method": "contact",
+              "parameters": {"TIME_STEP": 0.01, )" +
+              std::string(parameters) + "}," +
+              driven(R"({"name": "body", "shape": {"type": "disc", "radius": 0.5}, "mass": 2,
+                         "position": [0, 0]})",
+                     sign * 3, 0.5) +
+              "}",
+          "contact");
+      run(simulation, 1);
+      EXPECT_NEAR(simulation.state().v[2], sign * 2, 1e-10);
+      EXPECT_NEAR(simulation.state().q[2], sign * 1, 1e-10);
+      EXPECT_NEAR(simulation.contact_energy().work, 0.25 * 4 / 2, 1e-10);
+      run(simulation, 3);
+      EXPECT_NEAR(simulation.state().v[2], sign * 3, 1e-9);
+      EXPECT_NEAR(simulation.state().q[2], sign * (2.25 + 1.5 * 3), 1e-6);
+      EXPECT_NEAR(simulation.contact_energy().work, 0.25 * 9 / 2, 1e-6);
+    }
+  }
+}
+
+/// The same from above: what turns too fast is braked by the same torque.
+TEST(LimitedMotors, BrakeWhatTurnsTooFast) {
+  Simulation simulation =
+      scene(driven(R"({"name": "body", "shape": {"type": "disc", "radius": 0.5}, "mass": 2,
+                       "position": [0, 0], "angular_velocity": 4})",
+                   1, 0.5));
+  run(simulation, 1);
+  EXPECT_NEAR(simulation.state().v[2], 2, 1e-10);
+  run(simulation, 2);
+  EXPECT_NEAR(simulation.state().v[2], 1, 1e-9);
+  EXPECT_NEAR(simulation.contact_energy().work, 0.25 * (1 - 16) / 2, 1e-6);
+}
+
+/// An arm that lies level, 2 kg at 0.5 m: holding it takes 9.81 N m. A motor with a little more
+/// lifts it at its speed; one with a little less lets it sink, by (tau - m g l cos)/I.
+TEST(LimitedMotors, LiftWhatTheyCanAndLetSinkWhatTheyCannot) {
+  const std::string arm = R"({"name": "body", "mass": 2, "mass_center": [0.5, 0], "moment": 0.5,
+      "shape": {"type": "box", "width": 1.2, "height": 0.1}, "position": [0.5, 0])";
+  Simulation strong =
+      scene(driven(arm + R"(, "velocity": [0, 0.25], "angular_velocity": 0.5})", 0.5, 9.9));
+  const double before = total(strong);
+  run(strong, 1);
+  EXPECT_NEAR(strong.state().v[2], 0.5, 1e-9);
+  EXPECT_NEAR(strong.state().q[2], 0.5, 1e-6);
+  EXPECT_NEAR(strong.contact_energy().work, 2 * kG * 0.5 * std::sin(0.5), 1e-5);
+  EXPECT_NEAR(total(strong), before, 1e-6);
+  Simulation weak = scene(driven(arm + "}", 0.5, 9));
+  run(weak, 0.01);
+  EXPECT_NEAR(weak.state().v[2], (9 - 9.81) / (0.5 + 2 * 0.25) * 0.01, 1e-6);
+  run(weak, 0.5);
+  EXPECT_LT(weak.state().q[2], -0.09);
+  // What it has done is what the arm has got.
+  EXPECT_NEAR(weak.contact_energy().work, 9 * weak.state().q[2], 1e-9);
+}
+
+/// From hanging straight down it comes as far as its torque carries the weight, sin a = tau/(m g
+/// l), and swings about there within what its speed carries it: it never comes over the top.
+TEST(LimitedMotors, StallBeforeTheTop) {
+  Simulation simulation =
+      scene(driven(R"({"name": "body", "mass": 2, "mass_center": [0, -0.5], "moment": 0.5,
+        "shape": {"type": "box", "width": 0.1, "height": 1.2}, "position": [0, -0.5]})",
+                   0.2, 6));
+  const double stall = std::asin(6 / 9.81);
+  double farthest = 0;
+  for (int i = 0; i < 2000; ++i) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << i;
+    ASSERT_LE(simulation.state().v[2], 0.2 + 1e-8) << i;
+    farthest = std::max(farthest, simulation.state().q[2]);
+  }
+  // I w^2/2 = 0.02 J lift it over the stall by d: m g l cos(a) d^2/2.
+  EXPECT_NEAR(farthest, stall + 0.2 / std::sqrt(9.81 * std::cos(stall)), 2e-3);
+}
+
+/// An arm that falls on a floor: the motor does not hold the impact, and turns it back after it.
+TEST(LimitedMotors, GiveWayToImpacts) {
+  const std::string floor = R"({"name": "floor", "mobility": "fixed", "elasticity": 1,
+      "shape": {"type": "wall", "width": 4, "height": 1, "edge": "top"}, "position": [0, -1]},)";
+  Simulation simulation =
+      scene(driven(floor + R"({"name": "body", "mass": 2, "mass_center": [0.5, 0], "moment": 0.5,
+        "elasticity": 0.5, "shape": {"type": "box", "width": 1.2, "height": 0.1},
+        "position": [0.5, 0]})",
+                   -1, 2));
+  double fastest = 0;
+  for (int i = 0; i < 300; ++i) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << i;
+    fastest = std::max(fastest, simulation.state().v[2]);
+  }
+  EXPECT_GT(fastest, 0.4);
+  // Pressed on the floor by weight and motor at last.
+  EXPECT_NEAR(simulation.state().v[2], 0, 1e-9);
+}
+
+}  // namespace
+}  // namespace signorini
