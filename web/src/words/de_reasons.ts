@@ -820,4 +820,13 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.The axles hold.': 'Die Achsen halten.',
   'why.What the buffer and rolling take is accounted for.':
     'Was Puffer und Rollen nehmen, ist verbucht.',
+  'why.20 kg at 12 m/s, until the floor rubs.': '20 kg mit 12 m/s, bis der Boden reibt.',
+  'why.What impacts and friction take adds up to what the bodies lose, of 1440 J.':
+    'Was Stöße und Reibung nehmen, ist so viel, wie die Körper verlieren, von 1440 J.',
+  'why.All lies or stands: friction has taken the rest.':
+    'Alles liegt oder steht: die Reibung hat den Rest genommen.',
+  'why.The lowest course has stayed: friction with the floor carries what comes down to it.':
+    'Die unterste Schicht ist geblieben: die Reibung mit dem Boden trägt, was bei ihr ankommt.',
+  'why.The ball has come to rest on the floor and weighs what it weighs.':
+    'Die Kugel ist auf dem Boden zur Ruhe gekommen und wiegt, was sie wiegt.',
 };

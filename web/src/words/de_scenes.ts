@@ -439,4 +439,5 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Rolling resistance': 'Rollwiderstand',
   'scene.Speed of the cart': 'Geschwindigkeit des Wagens',
   'scene.Largest torque of the motor': 'Größtes Drehmoment des Motors',
+  'scene.Brick wall and ball': 'Ziegelmauer und Kugel',
 };
