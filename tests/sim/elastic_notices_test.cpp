@@ -71,5 +71,19 @@ TEST(ElasticNotices, ABodyOnASeamIsResistedTwice) {
   EXPECT_NEAR(depth[0], depth[1] * std::pow(2, -2.0 / 3), 1e-6);
 }
 
+TEST(ElasticNotices, BoxesSideBySideOnAFloorAreCarriedEachOnItsOwn) {
+  Simulation run = Simulation::from_text(
+      R"({"format": "signorini/1", "space": "spatial", "bodies": [
+        {"name": "floor", "mobility": "fixed", "shape": {"type": "box", "lengths": [4, 4, 0.5]},
+         "position": [0, 0, -0.25], "smoothing_radius": 0.01},
+        {"name": "one", "shape": {"type": "box", "lengths": [0.2, 0.2, 0.2]}, "density": 2000,
+         "position": [-0.1005, 0, 0.09999]},
+        {"name": "two", "shape": {"type": "box", "lengths": [0.2, 0.2, 0.2]}, "density": 2000,
+         "position": [0.1005, 0, 0.09999]}],
+      "forces": [{"type": "gravity", "acceleration": [0, 0, -9.81]}]})",
+      "elastic");
+  EXPECT_FALSE(is_told(run, "meet where", "one shape"));
+}
+
 }  // namespace
 }  // namespace signorini

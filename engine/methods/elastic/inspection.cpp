@@ -134,6 +134,8 @@ void add_seams(const Sight& at, ElasticInspection& seen) {
   for (const double size : candidates.sizes()) window = std::max(window, kNear * size);
   const auto name = [&](int body) { return at.model.body(body).name; };
   const auto tell = [&](int carried, int first, int second) {
+    // Two that lie side by side on a third are carried each on its own.
+    if (first != second && !(at.model.is_fixed(first) && at.model.is_fixed(second))) return;
     const std::string ground =
         first == second ? "two parts of " + name(first)
                         : name(std::min(first, second)) + " and " + name(std::max(first, second));
