@@ -135,7 +135,7 @@ void ConeSolver::add_wrench_rows(std::span<const double> impulse) {
       }
     }
     if (!guess.slips) {
-      for (const std::size_t k : {1, 2, 5}) hold(k);
+      for (const std::size_t k : kFriction) hold(k);
       continue;
     }
     // Across the slip the rate is what turns it.
@@ -163,7 +163,7 @@ std::size_t ConeSolver::take_wrench_step(std::span<double> impulse) {
     next = guess.first;
     PatchWrench p = wrench_of(impulse, i);
     if (guess.pressure == PressureOnto::Part::inside) {
-      for (const std::size_t k : {0, 3, 4}) p[k] += unknown_[next++];
+      for (const std::size_t k : kPressure) p[k] += unknown_[next++];
     } else {
       for (std::size_t k = guess.k; k < guess.k + corners_of(guess); ++k) {
         const double x = unknown_[next++];
@@ -187,7 +187,7 @@ std::size_t ConeSolver::take_wrench_step(std::span<double> impulse) {
       p[2] = rub[1];
       p[5] = rub[2];
     } else {
-      for (const std::size_t k : {1, 2, 5}) p[k] += unknown_[next++];
+      for (const std::size_t k : kFriction) p[k] += unknown_[next++];
     }
     put_wrench(p, i, impulse);
   }

@@ -9,9 +9,6 @@ namespace signorini {
 namespace {
 
 constexpr int kSteps = 5;  // of a patch in a sweep
-// Places of a PatchWrench.
-constexpr std::array<std::size_t, 3> kPressure = {0, 3, 4};
-constexpr std::array<std::size_t, 3> kFriction = {1, 2, 5};
 
 double dot(const std::array<double, 3>& x, const std::array<double, 3>& y) {
   return x[0] * y[0] + x[1] * y[1] + x[2] * y[2];

@@ -15,6 +15,9 @@ namespace signorini {
 
 /// Normal, two tangents, tilt along both axes of the patch, spin.
 using PatchWrench = std::array<double, 6>;
+/// Places in it: what presses, and what rubs.
+inline constexpr std::array<std::size_t, 3> kPressure = {0, 3, 4};
+inline constexpr std::array<std::size_t, 3> kFriction = {1, 2, 5};
 /// W of one patch, row by row: symmetric, positive semidefinite. [1/kg]
 using PatchMatrix = std::array<PatchWrench, 6>;
 
