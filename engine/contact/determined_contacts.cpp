@@ -16,7 +16,7 @@ namespace {
 // Contacts without a force that are closed and stay so might carry one.
 constexpr double kClosedGap = 1e-8;   // [m]
 constexpr double kClosedRate = 1e-7;  // [m/s]
-constexpr double kOnEdge = 1e-9;      // of a half-length: so near to it a pressure is on the edge
+constexpr double kOnEdge = 1e-9;      // of a patch's size: so near to it a pressure is on an edge
 
 bool is_closed(const ContactSet& contacts, std::size_t i) {
   return contacts.normal_force(i) > 0 ||
@@ -90,8 +90,39 @@ std::vector<std::size_t> joints_of_conditions(const Model& model, std::size_t pl
   return numbers;
 }
 
-/// Of a patch that carries: its force where the pressure is, both tilts as far as that is on no
-/// edge, and friction with the spin.
+/// Ways that the centre of pressure may go within a patch: two, on an edge that one, at a corner
+/// none.
+void add_tilts(const WrenchPatch& patch, std::size_t contact, std::size_t tilt,
+               Directions& directions) {
+  const PressurePolygon& polygon = patch.polygon;
+  const std::array<std::size_t, 2> rows = {tilt, tilt + 1};
+  std::array<double, 2> edge{};
+  int edges = 0;
+  for (std::size_t k = 0; k < polygon.count; ++k) {
+    const std::array<double, 2>& from = polygon.at(k);
+    const std::array<double, 2> way = {polygon.at(k + 1)[0] - from[0],
+                                       polygon.at(k + 1)[1] - from[1]};
+    const std::array<double, 2> there = {patch.share_a - from[0], patch.share_b - from[1]};
+    // Of a line, each side of which is an edge, it is at an end.
+    const double off = polygon.count == 2 ? there[0] * way[0] + there[1] * way[1]
+                                          : way[0] * there[1] - way[1] * there[0];
+    const bool is_there = off <= kOnEdge * std::sqrt(way[0] * way[0] + way[1] * way[1]);
+    if (polygon.count == 2 && k == 0) edge = way;
+    if (!is_there) continue;
+    edge = way;
+    ++edges;
+  }
+  if (polygon.count == 2) {
+    if (edges == 0) directions.add_sum(contact, rows, edge, false);
+  } else if (edges == 1) {
+    directions.add_sum(contact, rows, edge, false);
+  } else if (edges == 0) {
+    for (const std::size_t row : rows) directions.add(contact, row);
+  }
+}
+
+/// Of a patch that carries: its force where the pressure is, ways of that, and friction with the
+/// spin.
 void add_patch(const Model& model, const ContactSet& contacts, std::size_t i,
                Directions& directions) {
   const std::size_t n = 3 * i, tilt = 3 * (contacts.size() + i);
@@ -109,10 +140,7 @@ void add_patch(const Model& model, const ContactSet& contacts, std::size_t i,
   const std::array<double, 4> factors = {1, slips ? force[1] / force[0] : 0,
                                          slips ? force[2] / force[0] : 0, spin};
   directions.add_sum(i, rows, factors, false);
-  for (std::size_t k = 0; k < 2; ++k) {
-    const double share = k == 0 ? patch.share_a : patch.share_b;
-    if (std::fabs(share) < 1 - kOnEdge) directions.add(i, tilt + k);
-  }
+  add_tilts(patch, i, tilt, directions);
   if (!sticks) return;
   for (const std::size_t row : {n + 1, n + 2, tilt + 2}) directions.add(i, row, true);
 }

@@ -7,47 +7,25 @@
 #include <cmath>
 #include <string>
 
-#include "scene/files.h"
-#include "sim/simulation.h"
+#include "methods/floor_scene.h"
 #include "stress/piles/spatial_pile.h"
 
 namespace signorini {
 namespace {
+
+using test::place;
+using test::run;
+using test::velocity;
 
 constexpr double kGravity = 9.81;
 
 /// Bodies over a floor y = 0 with gravity.
 Simulation simulation_of(const std::string& bodies, double friction, double restitution,
                          double length) {
-  std::string text =
-      R"({"format": "signorini/1", "title": "t", "space": "spatial", "method": "volumetric",
-      "forces": [{"type": "gravity", "acceleration": [0, -9.81, 0]}],
-      "bodies": [{"name": "floor", "mobility": "fixed", "shape": {"type": "half_space"},
-        "matrix": [[1, 0, 0], [0, 0, 1], [0, -1, 0]]})" +
-      bodies + "]}";
-  const std::string surface = R"("friction": )" + format_number(friction) + R"(, "elasticity": )" +
-                              format_number(restitution) + R"(, "shape")";
-  for (std::size_t at = 0; (at = text.find(R"("shape")", at)) != std::string::npos;) {
-    text.replace(at, 7, surface);
-    at += surface.size();
-  }
-  Simulation simulation = Simulation::from_text(text);
+  Simulation simulation = test::over_a_floor(bodies, friction, restitution);
   simulation.set("STEPPING", "stewart_trinkle");
   simulation.set("STEP_LENGTH", format_number(length));
   return simulation;
-}
-
-void run(Simulation& simulation, double until, double dt = 1.0 / 60) {
-  while (simulation.time() < until - dt / 2) {
-    ASSERT_EQ(simulation.step(dt).status, StepStatus::ok) << simulation.time();
-  }
-}
-
-const double* place(const Simulation& simulation, int body) {
-  return simulation.state().q.data() + simulation.model().body(body).coordinate;
-}
-const double* velocity(const Simulation& simulation, int body) {
-  return simulation.state().v.data() + simulation.model().body(body).speed;
 }
 
 TEST(StewartTrinkle, FreeFlightIsAParabolaHoweverLongSteps) {

@@ -7,31 +7,23 @@
 #include <string>
 
 #include "contact/determined_contacts.h"
-#include "scene/files.h"
-#include "sim/simulation.h"
+#include "methods/floor_scene.h"
 
 namespace signorini {
 namespace {
+
+using test::place;
+using test::run;
+using test::velocity;
 
 constexpr double kGravity = 9.81;
 
 /// Bodies over a floor y = 0; gravity leans by an angle, along x.
 Simulation simulation_of(const std::string& bodies, double friction, double lean = 0,
                          double restitution = 0) {
-  std::string text =
-      R"({"format": "signorini/1", "title": "t", "space": "spatial", "method": "volumetric",
-      "forces": [{"type": "gravity", "acceleration": [)" +
-      format_number(kGravity * std::sin(lean)) + ", " + format_number(-kGravity * std::cos(lean)) +
-      R"(, 0]}], "bodies": [{"name": "floor", "mobility": "fixed", "shape": {"type": "half_space"},
-        "matrix": [[1, 0, 0], [0, 0, 1], [0, -1, 0]]})" +
-      bodies + "]}";
-  const std::string surface = R"("friction": )" + format_number(friction) + R"(, "elasticity": )" +
-                              format_number(restitution) + R"(, "shape")";
-  for (std::size_t at = 0; (at = text.find(R"("shape")", at)) != std::string::npos;) {
-    text.replace(at, 7, surface);
-    at += surface.size();
-  }
-  Simulation simulation = Simulation::from_text(text);
+  const std::string gravity = "[" + format_number(kGravity * std::sin(lean)) + ", " +
+                              format_number(-kGravity * std::cos(lean)) + ", 0]";
+  Simulation simulation = test::over_a_floor(bodies, friction, restitution, gravity);
   simulation.set("CONTACT_POINTS", "wrench");
   simulation.set("STEP_LENGTH", "0.002");
   return simulation;
@@ -43,17 +35,8 @@ std::string box(const std::string& name, const std::string& lengths, const std::
          R"(}, "mass": )" + format_number(mass) + ", " + more + "}";
 }
 
-void run(Simulation& simulation, double until, double dt = 1.0 / 60) {
-  while (simulation.time() < until - dt / 2) {
-    ASSERT_EQ(simulation.step(dt).status, StepStatus::ok) << simulation.time();
-  }
-}
-
-const double* place(const Simulation& simulation, int body) {
-  return simulation.state().q.data() + simulation.model().body(body).coordinate;
-}
-const double* velocity(const Simulation& simulation, int body) {
-  return simulation.state().v.data() + simulation.model().body(body).speed;
+std::vector<Determined> told_of(Simulation& simulation) {
+  return find_determined(simulation.model(), simulation.placement().space, simulation.contacts());
 }
 
 TEST(VolumetricWrench, ABlockOnASlopeIsHeldAtOnePointBelowItsCentre) {
@@ -101,12 +84,35 @@ TEST(VolumetricWrench, AStackHasOneForceForEachPairAndAllAreDetermined) {
   std::vector<double> forces;
   for (std::size_t i = 0; i < 5; ++i) forces.push_back(contacts.force[3 * i]);
   std::ranges::sort(forces);
-  const std::vector<Determined> told =
-      find_determined(simulation.model(), simulation.placement().space, contacts);
-  EXPECT_EQ(told, std::vector(5, Determined::whole));
+  EXPECT_EQ(told_of(simulation), std::vector(5, Determined::whole));
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_NEAR(forces[i], (static_cast<double>(i) + 1) * 2 * kGravity, 1e-7);
   }
+}
+
+TEST(VolumetricWrench, WhatTwoPatchesShareIsLeftOpen) {
+  // A plank on two blocks: how hard each of them presses may change with where.
+  Simulation simulation =
+      simulation_of(box("left", "[0.4, 0.2, 0.4]", R"("position": [-1, 0.1, 0])") +
+                        box("right", "[0.4, 0.2, 0.4]", R"("position": [1, 0.1, 0])") +
+                        box("plank", "[2.4, 0.1, 0.4]", R"("position": [0, 0.25, 0])"),
+                    0.5);
+  run(simulation, 0.1);
+  ASSERT_EQ(simulation.contacts().size(), 4U);
+  EXPECT_EQ(told_of(simulation), std::vector(4, Determined::nothing));
+}
+
+TEST(VolumetricWrench, WhatSpinsInOnePlaceSlips) {
+  Simulation simulation = simulation_of(
+      R"(, {"name": "puck", "shape": {"type": "cylinder", "length": 0.2, "radius": 0.5},
+        "matrix": [[1, 0, 0], [0, 0, 1], [0, -1, 0]], "mass": 2, "position": [0, 0.1, 0],
+        "angular_velocity": [0, 20, 0]})",
+      0.3);
+  run(simulation, 0.1);
+  ASSERT_EQ(simulation.contacts().size(), 1U);
+  EXPECT_EQ(simulation.contacts().mode[0], ContactMode::slip);
+  run(simulation, 6);
+  EXPECT_EQ(simulation.contacts().mode[0], ContactMode::stick);
 }
 
 TEST(VolumetricWrench, ASpinningCylinderIsBrakedByTwoThirdsOfItsRadius) {

@@ -156,6 +156,9 @@ TEST_F(ProblemsOfSteps, WhereThereAreNoneItIsSaid) {
           "method elastic has no problem of friction");
   refused({scene, "--method", "volumetric", "--problems", (folder_ / "none").string()},
           "is not a folder that exists");
+  refused({scene, "--method", "volumetric", "--set", "CONTACT_POINTS=wrench", "--problems",
+           folder_.string()},
+          "CONTACT_POINTS wrench has no problem of points");
   refused({"--check", scene, "--problems", folder_.string()}, "--problems has no meaning");
   refused({test::path_of("scenes/chain.json"), "--method", "volumetric", "--set",
            "STEPPING=moreau_jean", "--problems", folder_.string()},

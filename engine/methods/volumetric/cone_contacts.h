@@ -67,6 +67,10 @@ class ConeContacts {
   void forget_friction();
   [[nodiscard]] std::size_t contacts() const { return pair_.size(); }
   [[nodiscard]] bool has_patches() const { return !tilt_.empty(); }
+  /// Row of the spin of a contact that is a patch.
+  [[nodiscard]] std::size_t spin_row(std::size_t contact) const {
+    return 3 * (contacts() + contact) + 2;
+  }
   /// Wrench of a patch within its three rows of tilts and spin. [N s]
   [[nodiscard]] Vector3 tilts_and_spin(std::size_t contact) const {
     return ContactSet::vector(impulse_, contacts() + contact);

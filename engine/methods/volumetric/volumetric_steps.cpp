@@ -150,8 +150,8 @@ void VolumetricSteps::write_forces(double h, ContactSet& contacts) const {
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     for (std::size_t k = 0; k < 3; ++k) contacts.force[3 * i + k] = p[3 * i + k] / h;
     contacts.force[3 * i] -= cones_.pull(i) / h;
-    const double slip =
-        std::fabs(cones_.rate_after(3 * i + 1)) + std::fabs(cones_.rate_after(3 * i + 2));
+    double slip = std::fabs(cones_.rate_after(3 * i + 1)) + std::fabs(cones_.rate_after(3 * i + 2));
+    if (cones_.has_patches()) slip += std::fabs(cones_.rate_after(cones_.spin_row(i)));
     const bool slides = slip > settings_.value(VolumetricParameter::rest_speed);
     contacts.mode[i] = !(p[3 * i] > 0) ? ContactMode::open
                        : slides        ? ContactMode::slip
