@@ -21,17 +21,13 @@ class PatchMeasure {
   PatchPoint find(std::span<const PatchPoint> corners, const Vector3& normal, WrenchPatch& patch);
 
  private:
-  struct Corner {
-    double x = 0, y = 0, gap = 0;
-  };
   [[nodiscard]] double area() const;
-  void keep_hull();
   void keep_ends();
-  [[nodiscard]] Corner centroid(double area) const;
+  [[nodiscard]] PatchCorner centroid(double area) const;
   [[nodiscard]] double mean_radius(double area) const;
   double fit_gap(WrenchPatch& patch) const;
 
-  std::vector<Corner> corners_, sorted_;  // in the plane of the patch
+  std::vector<PatchCorner> corners_, sorted_;  // in the plane of the patch
 };
 
 }  // namespace signorini

@@ -35,31 +35,7 @@ void ContactPatch::project(const ConvexOverlap& overlap) {
     const Vector3 r = x - overlap.surface_centroid;
     projected_.push_back({.u = dot(t1_, r), .v = dot(t2_, r)});
   }
-  const auto before = [](const PatchCorner& a, const PatchCorner& b) {
-    return a.u < b.u || (a.u == b.u && a.v < b.v);
-  };
-  // Equal corners are interchangeable, so that the order of ties does not matter.
-  std::make_heap(projected_.begin(), projected_.end(), before);
-  std::sort_heap(projected_.begin(), projected_.end(), before);
-}
-
-/// Monotone chain: lower half from left to right, upper half back.
-void ContactPatch::keep_hull() {
-  corners_.clear();
-  const auto turn = [](const PatchCorner& a, const PatchCorner& b, const PatchCorner& c) {
-    return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
-  };
-  std::size_t begin = 0;
-  const auto add = [&](const PatchCorner& c) {
-    while (corners_.size() >= begin + 2 &&
-           !(turn(corners_[corners_.size() - 2], corners_.back(), c) > 0))
-      corners_.pop_back();
-    corners_.push_back(c);
-  };
-  for (const PatchCorner& c : projected_) add(c);
-  begin = corners_.size() - 1;
-  for (std::size_t i = projected_.size(); i-- > 0;) add(projected_[i]);
-  if (corners_.size() > 1) corners_.pop_back();
+  sort_corners(projected_);
 }
 
 void ContactPatch::begin(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap,
@@ -100,7 +76,7 @@ std::span<const PatchPoint> ContactPatch::find(const ConvexOverlapSolver& solver
                                                const ConvexOverlap& overlap,
                                                const OverlapContact& contact, int most) {
   begin(solver, overlap, contact);
-  keep_hull();
+  keep_hull(projected_, corners_);
   thin_out(corners_, static_cast<std::size_t>(std::max(most, 3)));
   for (PatchCorner& c : corners_) measure(solver, contact, c);
   return list(contact);
@@ -130,7 +106,7 @@ std::span<const PatchPoint> ContactPatch::find_all(const ConvexOverlapSolver& so
   const auto [least, most] = std::ranges::minmax_element(corners_, {}, &PatchCorner::gap);
   if (corners_.size() > 3 && most->gap() - least->gap() <= limits.flat) {
     std::swap(projected_, corners_);
-    keep_hull();
+    keep_hull(projected_, corners_);
     thin_out(corners_, static_cast<std::size_t>(std::max(limits.most, 3)), limits.even);
   }
   return list(contact);

@@ -42,7 +42,6 @@ class ContactPatch {
   void begin(const ConvexOverlapSolver& solver, const ConvexOverlap& overlap,
              const OverlapContact& contact);
   void project(const ConvexOverlap& overlap);
-  void keep_hull();
   void measure(const ConvexOverlapSolver& solver, const OverlapContact& contact,
                PatchCorner& corner) const;
   std::span<const PatchPoint> list(const OverlapContact& contact);

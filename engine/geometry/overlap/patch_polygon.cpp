@@ -44,6 +44,33 @@ TangentFrame::TangentFrame(const Vector3& normal) : t1(0, 0, 0), t2(0, 0, 0) {
   t2 = cross_product(normal, t1);
 }
 
+void sort_corners(std::vector<PatchCorner>& corners) {
+  const auto before = [](const PatchCorner& a, const PatchCorner& b) {
+    return a.u < b.u || (a.u == b.u && a.v < b.v);
+  };
+  // Equal corners are interchangeable, so that the order of ties does not matter.
+  std::make_heap(corners.begin(), corners.end(), before);
+  std::sort_heap(corners.begin(), corners.end(), before);
+}
+
+/// Monotone chain: lower half from left to right, upper half back.
+void keep_hull(const std::vector<PatchCorner>& sorted, std::vector<PatchCorner>& hull) {
+  hull.clear();
+  const auto turn = [](const PatchCorner& a, const PatchCorner& b, const PatchCorner& c) {
+    return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
+  };
+  std::size_t begin = 0;
+  const auto add = [&](const PatchCorner& c) {
+    while (hull.size() >= begin + 2 && !(turn(hull[hull.size() - 2], hull.back(), c) > 0))
+      hull.pop_back();
+    hull.push_back(c);
+  };
+  for (const PatchCorner& c : sorted) add(c);
+  begin = hull.size() - 1;
+  for (std::size_t i = sorted.size(); i-- > 0;) add(sorted[i]);
+  if (hull.size() > 1) hull.pop_back();
+}
+
 void thin_out(std::vector<PatchCorner>& corners, std::size_t most, double even) {
   while (corners.size() > 3) {
     const std::size_t n = corners.size(), kept = deepest(corners, even);

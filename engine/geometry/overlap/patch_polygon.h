@@ -22,6 +22,12 @@ struct PatchCorner {
   [[nodiscard]] double gap() const { return high - low; }
 };
 
+/// By u, then by v.
+void sort_corners(std::vector<PatchCorner>& corners);
+/// Corners of the convex hull, counter-clockwise from the first one.
+/// @param sorted  as sort_corners() leaves them
+void keep_hull(const std::vector<PatchCorner>& sorted, std::vector<PatchCorner>& hull);
+
 /// Drops the corner of a convex polygon that costs the least area while there are more than `most`,
 /// or while it costs less than rounding shows. The deepest corner stays, where one is deepest by
 /// more than `even` [m].
