@@ -151,8 +151,8 @@ std::string overlap(const Simulation& simulation) {
     return name(met.body_a) + " and " + name(met.body_b) + " would sink into each other by " +
            rounded(met.depth) +
            " m, through the thinner of them: their contact is too soft for what it carries, use "
-           "stiffer materials or a "
-           "larger CONTACT_REDUCTION, make that one thicker, or take another method";
+           "stiffer materials or a larger CONTACT_REDUCTION, make that one thicker, or take "
+           "another method";
   }
   return name(met.body_a) + " and " + name(met.body_b) + " would pass into each other, by " +
          format_number(met.depth) +

@@ -7,21 +7,18 @@
 #include <numbers>
 #include <string>
 
+#include "methods/joint_scenes.h"
 #include "methods/joints/contact_only.h"
 #include "sim/simulation.h"
 
 namespace signorini {
 namespace {
 
-constexpr double kG = 9.81;  // [m/s^2]
+using test::balance;
+using test::joint_scene;
+using test::run_to;
 
-Simulation scene(const std::string& parts, const std::string& method = "contact") {
-  return Simulation::from_text(
-      R"({"format": "signorini/1", "method": ")" + method +
-          R"(", "parameters": {"TIME_STEP": 0.01}, "forces": [{"type": "gravity", "g": 9.81}],)" +
-          parts + "}",
-      method);
-}
+constexpr double kG = 9.81;  // [m/s^2]
 
 std::string weight(const std::string& name, double mass, const std::string& position) {
   return R"({"name": ")" + name + R"(", "shape": {"type": "disc", "radius": 0.1}, "elasticity": 0,
@@ -29,29 +26,18 @@ std::string weight(const std::string& name, double mass, const std::string& posi
          std::to_string(mass) + R"(, "position": )" + position + "}";
 }
 
-void run(Simulation& simulation, double end) {
-  while (simulation.time() < end - 1e-9) {
-    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time() << " s";
-  }
-}
-
-double total(Simulation& simulation) {
-  const ContactEnergy contact = simulation.contact_energy();
-  return simulation.energy().total() + contact.lost() - contact.work;
-}
-
 /// a = g (m1 - m2)/(m1 + m2), whichever end is named first.
 TEST(Pulleys, AtwoodsMachineFallsByTheRatioOfItsMasses) {
   for (const bool is_turned : {false, true}) {
     const std::string heavy = R"("heavy", "point_)" + std::string(is_turned ? "b" : "a");
-    Simulation simulation = scene(
+    Simulation simulation = joint_scene(
         R"("bodies": [)" + weight("heavy", 3, "[-1, 0]") + "," + weight("light", 2, "[1, 0]") +
         R"(], "joints": [{"type": "pulley", "point_a": [0, 0], "point_b": [0, 0],
           "over": [{"body": "world", "point": [)" +
         (is_turned ? "1, 3" : "-1, 3") + R"(]}, {"body": "world", "point": [)" +
         (is_turned ? "-1, 3" : "1, 3") + R"(]}], "body_a": ")" + (is_turned ? "light" : "heavy") +
         R"(", "body_b": ")" + (is_turned ? "heavy" : "light") + R"("}])");
-    run(simulation, 1);
+    run_to(simulation, 1);
     EXPECT_NEAR(simulation.state().q[1], -kG / 10, 1e-10);
     EXPECT_NEAR(simulation.state().q[4], kG / 10, 1e-10);
   }
@@ -59,13 +45,13 @@ TEST(Pulleys, AtwoodsMachineFallsByTheRatioOfItsMasses) {
 
 /// n parts of the rope carry the load: a = (n m - M) g/(M + n^2 m).
 TEST(Pulleys, EachPartOfATackleCarriesItsShare) {
-  Simulation simulation =
-      scene(R"("bodies": [)" + weight("load", 4, "[0, 0]") + "," + weight("weight", 1.5, "[2, 0]") +
-            R"(], "joints": [{"type": "pulley", "body_a": "world", "point_a": [-0.05, 3],
+  Simulation simulation = joint_scene(
+      R"("bodies": [)" + weight("load", 4, "[0, 0]") + "," + weight("weight", 1.5, "[2, 0]") +
+      R"(], "joints": [{"type": "pulley", "body_a": "world", "point_a": [-0.05, 3],
         "over": [{"body": "load", "point": [-0.05, 0]}, {"body": "load", "point": [0.05, 0]},
                  {"body": "world", "point": [0.05, 3]}, {"body": "world", "point": [2, 3]}],
         "body_b": "weight", "point_b": [0, 0]}])");
-  run(simulation, 0.5);
+  run_to(simulation, 0.5);
   const double a = (2 * 1.5 - 4) * kG / (4 + 4 * 1.5);
   EXPECT_NEAR(simulation.state().q[1], a / 8, 1e-9);
   EXPECT_NEAR(simulation.state().q[4], -2 * a / 8, 1e-9);
@@ -73,7 +59,7 @@ TEST(Pulleys, EachPartOfATackleCarriesItsShare) {
 
 /// A swinging weight pulls the other one: energy stays, and the rope keeps its length.
 TEST(Pulleys, SwingingAtwoodsMachineKeepsEnergyAndLength) {
-  Simulation simulation = scene(
+  Simulation simulation = joint_scene(
       R"("bodies": [)" + weight("swings", 1, "[-2, 1]") + "," + weight("hangs", 2.5, "[2, 0]") +
       R"(], "joints": [{"type": "pulley", "body_a": "swings", "point_a": [0, 0.02],
         "over": [{"body": "world", "point": [-1, 3]}, {"body": "world", "point": [2, 3]}],
@@ -95,14 +81,14 @@ TEST(Pulleys, SwingingAtwoodsMachineKeepsEnergyAndLength) {
 
 /// It catches a falling weight: what both have together is shared, as where two bodies collide.
 TEST(Pulleys, ThatBecomeTautShareTheMomentum) {
-  Simulation simulation = scene(R"("bodies": [)" + weight("falls", 1, "[-1, 0]") + "," +
-                                weight("rests", 3, "[1, -0.9]") + R"(,
+  Simulation simulation = joint_scene(R"("bodies": [)" + weight("falls", 1, "[-1, 0]") + "," +
+                                      weight("rests", 3, "[1, -0.9]") + R"(,
       {"name": "floor", "mobility": "fixed", "shape": {"type": "box", "width": 1, "height": 1},
        "position": [1, -1.5], "elasticity": 0}],
     "joints": [{"type": "pulley", "body_a": "falls", "point_a": [0, 0], "length": 7.4,
       "over": [{"body": "world", "point": [-1, 2]}, {"body": "world", "point": [1, 2]}],
       "body_b": "rests", "point_b": [0, 0]}])");
-  run(simulation, 0.33);  // it has fallen 0.5 m after 0.3193 s
+  run_to(simulation, 0.33);  // it has fallen 0.5 m after 0.3193 s
   const double v = std::sqrt(2 * kG * 0.5) / 4, late = 0.33 - std::sqrt(1 / kG);
   EXPECT_NEAR(simulation.state().v[4], v - kG / 2 * late, 1e-6);
   EXPECT_NEAR(simulation.state().v[1], -v + kG / 2 * late, 1e-6);
@@ -121,7 +107,7 @@ TEST(Gears, CoupleAnglesAndInertias) {
         {"type": "gear", "body_a": "a", "body_b": "b", "ratio": -0.5}],
       "forces": [{"type": "constant_force", "body": "a", "point": [0, 0], "force": [0, 0], "torque": 1}]})",
         method);
-    run(simulation, 1);
+    run_to(simulation, 1);
     const VectorX& q = simulation.state().q;
     EXPECT_NEAR(q[5] / q[2], -0.5, 1e-9) << method;
     EXPECT_NEAR(q[2], 0.5 / (0.5 + 0.25 * 2), 0.02) << method;
@@ -136,9 +122,9 @@ TEST(Welds, MakeOneBodyOfTwo) {
     "joints": [
       {"type": "double", "body_a": "world", "point_a": [0, 0], "body_b": "bar", "point_b": [-0.5, 0]},
       {"type": "weld", "body_a": "bar", "point_a": [0.5, 0], "body_b": "head", "point_b": [-0.1, 0]}])";
-  Simulation simulation = scene(parts);
+  Simulation simulation = joint_scene(parts);
   const double energy = simulation.energy().total();
-  run(simulation, 1.5);
+  run_to(simulation, 1.5);
   const State& state = simulation.state();
   EXPECT_NEAR(state.q[5], state.q[2], 1e-7);
   const double moment = 1.01 / 12 + 0.25 + 2 * (0.04 + 0.36) / 12 + 2 * 1.21;
@@ -148,58 +134,58 @@ TEST(Welds, MakeOneBodyOfTwo) {
 }
 
 TEST(AngleLimits, StopAPinAndTakeWhatHasFallen) {
-  Simulation simulation = scene(R"("bodies": [
+  Simulation simulation = joint_scene(R"("bodies": [
       {"name": "flap", "shape": {"type": "box", "width": 1, "height": 0.1}, "mass": 2, "elasticity": 0,
        "position": [0.5, 0]}],
     "joints": [{"type": "double", "body_a": "world", "point_a": [0, 0], "body_b": "flap",
       "point_b": [-0.5, 0], "angle_limits": [-1, 0.5]}])");
-  const double before = total(simulation);
-  run(simulation, 2);
+  const double before = balance(simulation);
+  run_to(simulation, 2);
   EXPECT_NEAR(simulation.state().q[2], -1, 1e-7);
   EXPECT_NEAR(simulation.state().v[2], 0, 1e-9);
   EXPECT_NEAR(simulation.contact_energy().lost_normal, 2 * kG * 0.5 * std::sin(1), 1e-3);
-  EXPECT_NEAR(total(simulation), before, 1e-4);
+  EXPECT_NEAR(balance(simulation), before, 1e-4);
 }
 
 TEST(Motors, TurnEvenlyAndAreChargedForIt) {
-  Simulation simulation = scene(R"("bodies": [
+  Simulation simulation = joint_scene(R"("bodies": [
       {"name": "arm", "shape": {"type": "box", "width": 1, "height": 0.1}, "mass": 2,
        "position": [0.5, 0], "velocity": [0, 1], "angular_velocity": 2}],
     "joints": [{"type": "double", "body_a": "world", "point_a": [0, 0], "body_b": "arm",
       "point_b": [-0.5, 0], "motor_speed": 2}])");
-  const double before = total(simulation);
-  run(simulation, 0.78);
+  const double before = balance(simulation);
+  run_to(simulation, 0.78);
   EXPECT_NEAR(simulation.state().v[2], 2, 1e-9);
   EXPECT_NEAR(simulation.state().q[2], 1.56, 1e-6);
   EXPECT_NEAR(simulation.contact_energy().work, 2 * kG * 0.5 * std::sin(1.56), 1e-4);
-  EXPECT_NEAR(total(simulation), before, 1e-5);
+  EXPECT_NEAR(balance(simulation), before, 1e-5);
 }
 
 /// Whatever it meets: a body of a ton does not hold it up, and is lifted.
 TEST(KinematicBodies, MoveAsTheyAreTold) {
-  Simulation simulation = scene(R"("bodies": [
+  Simulation simulation = joint_scene(R"("bodies": [
       {"name": "lift", "mobility": "kinematic", "shape": {"type": "box", "width": 2, "height": 0.2},
        "position": [0, -0.1], "elasticity": 0, "motion": {"y": {"speed": 0.5}}},
       {"name": "ton", "shape": {"type": "box", "width": 1, "height": 1}, "mass": 1000,
        "position": [0, 0.7], "elasticity": 0}])");
-  const double before = total(simulation);
-  run(simulation, 2);
+  const double before = balance(simulation);
+  run_to(simulation, 2);
   EXPECT_NEAR(simulation.state().q[1], 0.9, 1e-9);
   EXPECT_NEAR(simulation.state().v[1], 0.5, 1e-9);
   EXPECT_NEAR(simulation.state().q[4], 1.5, 1e-6);
-  EXPECT_NEAR(total(simulation), before, 1e-3 * 1000);
+  EXPECT_NEAR(balance(simulation), before, 1e-3 * 1000);
   EXPECT_EQ(simulation.momentum().linear.x(), 0);
 }
 
 /// A ball on a table that swings: it is thrown when the table falls faster than g, not before.
 TEST(KinematicBodies, LetGoWhenTheyFallFasterThanG) {
   for (const double frequency : {1.5, 1.7}) {
-    Simulation simulation = scene(R"("bodies": [
+    Simulation simulation = joint_scene(R"("bodies": [
       {"name": "table", "mobility": "kinematic", "shape": {"type": "box", "width": 2, "height": 0.2},
        "position": [0, -0.1], "elasticity": 0,
        "motion": {"y": {"amplitude": 0.1, "frequency": )" +
-                                  std::to_string(frequency) +
-                                  R"(, "phase": -1.5707963267948966}}},
+                                        std::to_string(frequency) +
+                                        R"(, "phase": -1.5707963267948966}}},
       {"name": "ball", "shape": {"type": "disc", "radius": 0.2}, "position": [0, 0.2], "elasticity": 0}])");
     const double rate = 2 * std::numbers::pi * frequency;
     double highest = 0;
@@ -218,34 +204,34 @@ TEST(KinematicBodies, LetGoWhenTheyFallFasterThanG) {
 /// mu_k m g is the force while the surface runs below; then the box has its speed.
 TEST(RunningSurfaces, TakeABoxAlong) {
   for (const char* method : {"contact", "impulse"}) {
-    Simulation simulation = scene(R"("bodies": [
+    Simulation simulation = joint_scene(R"("bodies": [
       {"name": "belt", "mobility": "fixed", "shape": {"type": "box", "width": 20, "height": 1},
        "position": [0, -0.5], "elasticity": 0, "friction": 0.2, "surface_speed": -1.5},
       {"name": "box", "shape": {"type": "box", "width": 0.4, "height": 0.2}, "mass": 3,
        "position": [0, 0.1], "elasticity": 0, "friction": 0.2}])",
-                                  method);
-    const double before = total(simulation);
-    run(simulation, 0.5);
+                                        method);
+    const double before = balance(simulation);
+    run_to(simulation, 0.5);
     EXPECT_NEAR(simulation.state().v[0], 0.2 * kG * 0.5, 1e-9) << method;
-    run(simulation, 2);
+    run_to(simulation, 2);
     EXPECT_NEAR(simulation.state().v[0], 1.5, 1e-6) << method;
     EXPECT_NEAR(simulation.contact_energy().lost_sliding, 3 * 1.5 * 1.5 / 2, 1e-3) << method;
-    EXPECT_NEAR(total(simulation), before, 1e-3) << method;
+    EXPECT_NEAR(balance(simulation), before, 1e-3) << method;
   }
 }
 
 /// On a slope between both angles a box that lies stays, and one that slides goes on.
 TEST(StaticFriction, HoldsWhatLiesAndNotWhatSlides) {
   for (const double speed : {0.0, 0.5}) {
-    Simulation simulation = scene(R"("bodies": [
+    Simulation simulation = joint_scene(R"("bodies": [
       {"name": "slope", "mobility": "fixed", "shape": {"type": "box", "width": 40, "height": 1},
        "position": [0, 0], "angle": -0.4636476090008061, "elasticity": 0},
       {"name": "box", "shape": {"type": "box", "width": 0.4, "height": 0.2}, "elasticity": 0,
        "position": [0.26832815729997478, 0.53665631459994956], "angle": -0.4636476090008061,
        "velocity": [)" + std::to_string(speed * 2 / std::sqrt(5)) +
-                                  "," + std::to_string(-speed / std::sqrt(5)) + R"(]}],
+                                        "," + std::to_string(-speed / std::sqrt(5)) + R"(]}],
     "friction_pairs": [{"body_a": "slope", "body_b": "box", "friction": 0.4, "static_friction": 0.6}])");
-    run(simulation, 1);
+    run_to(simulation, 1);
     const double along = std::hypot(simulation.state().v[0], simulation.state().v[1]);
     const double a = kG / std::sqrt(5) * (1 - 0.4 * 2);
     EXPECT_NEAR(along, speed == 0 ? 0 : speed + a, 1e-5);
@@ -254,9 +240,9 @@ TEST(StaticFriction, HoldsWhatLiesAndNotWhatSlides) {
 
 /// Who cannot says so, and names the part.
 TEST(ContactOnly, OtherMethodsSayWhatTheyLack) {
-  Simulation simulation =
-      scene(R"("bodies": [)" + weight("w", 1, "[0, 0]") +
-            R"(], "joints": [{"name": "rope", "type": "pulley", "body_a": "w", "point_a": [0, 0],
+  Simulation simulation = joint_scene(
+      R"("bodies": [)" + weight("w", 1, "[0, 0]") +
+      R"(], "joints": [{"name": "rope", "type": "pulley", "body_a": "w", "point_a": [0, 0],
         "over": [{"body": "world", "point": [0, 1]}], "body_b": "world", "point_b": [1, 1]}])");
   EXPECT_NE(contact_only_refusal(simulation.model()).find("joint ROPE is a rope over pulleys"),
             std::string::npos);

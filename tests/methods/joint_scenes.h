@@ -1,7 +1,35 @@
-// Parts of scenes with joints.
+// Parts of scenes with joints, and runs of them.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "sim/simulation.h"
+
 namespace signorini::test {
+
+/// A scene in the plane with gravity 9.81 m/s^2 and steps of 0.01 s.
+/// @param parts  "bodies" and "joints"
+inline Simulation joint_scene(const std::string& parts, const std::string& method = "contact") {
+  return Simulation::from_text(
+      R"({"format": "signorini/1", "method": ")" + method +
+          R"(", "parameters": {"TIME_STEP": 0.01}, "forces": [{"type": "gravity", "g": 9.81}],)" +
+          parts + "}",
+      method);
+}
+
+inline void run_to(Simulation& simulation, double end) {
+  while (simulation.time() < end - 1e-9) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time() << " s";
+  }
+}
+
+/// Energy with what contacts have taken and without what motors have given: stays the same. [J]
+inline double balance(Simulation& simulation) {
+  const ContactEnergy contact = simulation.contact_energy();
+  return simulation.energy().total() + contact.lost() - contact.work;
+}
 
 /// Two rods on pins, of 1 kg and 2 kg, that start lying (golden/validation JNT-04).
 inline constexpr const char* kRodsOnPins = R"("bodies": [

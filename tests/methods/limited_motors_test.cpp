@@ -7,31 +7,17 @@
 #include <cmath>
 #include <string>
 
+#include "methods/joint_scenes.h"
 #include "sim/simulation.h"
 
 namespace signorini {
 namespace {
 
+using test::balance;
+using test::joint_scene;
+using test::run_to;
+
 constexpr double kG = 9.81;  // [m/s^2]
-
-Simulation scene(const std::string& parts, const std::string& method = "contact") {
-  return Simulation::from_text(
-      R"({"format": "signorini/1", "method": ")" + method +
-          R"(", "parameters": {"TIME_STEP": 0.01}, "forces": [{"type": "gravity", "g": 9.81}],)" +
-          parts + "}",
-      method);
-}
-
-void run(Simulation& simulation, double end) {
-  while (simulation.time() < end - 1e-9) {
-    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time() << " s";
-  }
-}
-
-double total(Simulation& simulation) {
-  const ContactEnergy contact = simulation.contact_energy();
-  return simulation.energy().total() + contact.lost() - contact.work;
-}
 
 std::string driven(const std::string& body, double speed, double torque) {
   return R"("bodies": [)" + body + R"(], "joints": [{"type": "double", "body_a": "world",
@@ -55,11 +41,11 @@ TEST(LimitedMotors, SpinAWheelUpByTorqueOverInertiaAndThenHoldTheSpeed) {
                      sign * 3, 0.5) +
               "}",
           "contact");
-      run(simulation, 1);
+      run_to(simulation, 1);
       EXPECT_NEAR(simulation.state().v[2], sign * 2, 1e-10);
       EXPECT_NEAR(simulation.state().q[2], sign * 1, 1e-10);
       EXPECT_NEAR(simulation.contact_energy().work, 0.25 * 4 / 2, 1e-10);
-      run(simulation, 3);
+      run_to(simulation, 3);
       EXPECT_NEAR(simulation.state().v[2], sign * 3, 1e-9);
       EXPECT_NEAR(simulation.state().q[2], sign * (2.25 + 1.5 * 3), 1e-6);
       EXPECT_NEAR(simulation.contact_energy().work, 0.25 * 9 / 2, 1e-6);
@@ -70,12 +56,12 @@ TEST(LimitedMotors, SpinAWheelUpByTorqueOverInertiaAndThenHoldTheSpeed) {
 /// The same from above: what turns too fast is braked by the same torque.
 TEST(LimitedMotors, BrakeWhatTurnsTooFast) {
   Simulation simulation =
-      scene(driven(R"({"name": "body", "shape": {"type": "disc", "radius": 0.5}, "mass": 2,
+      joint_scene(driven(R"({"name": "body", "shape": {"type": "disc", "radius": 0.5}, "mass": 2,
                        "position": [0, 0], "angular_velocity": 4})",
-                   1, 0.5));
-  run(simulation, 1);
+                         1, 0.5));
+  run_to(simulation, 1);
   EXPECT_NEAR(simulation.state().v[2], 2, 1e-10);
-  run(simulation, 2);
+  run_to(simulation, 2);
   EXPECT_NEAR(simulation.state().v[2], 1, 1e-9);
   EXPECT_NEAR(simulation.contact_energy().work, 0.25 * (1 - 16) / 2, 1e-6);
 }
@@ -86,17 +72,17 @@ TEST(LimitedMotors, LiftWhatTheyCanAndLetSinkWhatTheyCannot) {
   const std::string arm = R"({"name": "body", "mass": 2, "mass_center": [0.5, 0], "moment": 0.5,
       "shape": {"type": "box", "width": 1.2, "height": 0.1}, "position": [0.5, 0])";
   Simulation strong =
-      scene(driven(arm + R"(, "velocity": [0, 0.25], "angular_velocity": 0.5})", 0.5, 9.9));
-  const double before = total(strong);
-  run(strong, 1);
+      joint_scene(driven(arm + R"(, "velocity": [0, 0.25], "angular_velocity": 0.5})", 0.5, 9.9));
+  const double before = balance(strong);
+  run_to(strong, 1);
   EXPECT_NEAR(strong.state().v[2], 0.5, 1e-9);
   EXPECT_NEAR(strong.state().q[2], 0.5, 1e-6);
   EXPECT_NEAR(strong.contact_energy().work, 2 * kG * 0.5 * std::sin(0.5), 1e-5);
-  EXPECT_NEAR(total(strong), before, 1e-6);
-  Simulation weak = scene(driven(arm + "}", 0.5, 9));
-  run(weak, 0.01);
+  EXPECT_NEAR(balance(strong), before, 1e-6);
+  Simulation weak = joint_scene(driven(arm + "}", 0.5, 9));
+  run_to(weak, 0.01);
   EXPECT_NEAR(weak.state().v[2], (9 - 9.81) / (0.5 + 2 * 0.25) * 0.01, 1e-6);
-  run(weak, 0.5);
+  run_to(weak, 0.5);
   EXPECT_LT(weak.state().q[2], -0.09);
   // What it has done is what the arm has got.
   EXPECT_NEAR(weak.contact_energy().work, 9 * weak.state().q[2], 1e-9);
@@ -106,9 +92,9 @@ TEST(LimitedMotors, LiftWhatTheyCanAndLetSinkWhatTheyCannot) {
 /// l), and swings about there within what its speed carries it: it never comes over the top.
 TEST(LimitedMotors, StallBeforeTheTop) {
   Simulation simulation =
-      scene(driven(R"({"name": "body", "mass": 2, "mass_center": [0, -0.5], "moment": 0.5,
+      joint_scene(driven(R"({"name": "body", "mass": 2, "mass_center": [0, -0.5], "moment": 0.5,
         "shape": {"type": "box", "width": 0.1, "height": 1.2}, "position": [0, -0.5]})",
-                   0.2, 6));
+                         0.2, 6));
   const double stall = std::asin(6 / 9.81);
   double farthest = 0;
   for (int i = 0; i < 2000; ++i) {
@@ -124,11 +110,11 @@ TEST(LimitedMotors, StallBeforeTheTop) {
 TEST(LimitedMotors, GiveWayToImpacts) {
   const std::string floor = R"({"name": "floor", "mobility": "fixed", "elasticity": 1,
       "shape": {"type": "wall", "width": 4, "height": 1, "edge": "top"}, "position": [0, -1]},)";
-  Simulation simulation =
-      scene(driven(floor + R"({"name": "body", "mass": 2, "mass_center": [0.5, 0], "moment": 0.5,
+  Simulation simulation = joint_scene(
+      driven(floor + R"({"name": "body", "mass": 2, "mass_center": [0.5, 0], "moment": 0.5,
         "elasticity": 0.5, "shape": {"type": "box", "width": 1.2, "height": 0.1},
         "position": [0.5, 0]})",
-                   -1, 2));
+             -1, 2));
   double fastest = 0;
   for (int i = 0; i < 300; ++i) {
     ASSERT_EQ(simulation.step().status, StepStatus::ok) << i;
