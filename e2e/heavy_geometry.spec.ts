@@ -55,14 +55,14 @@ test('a mesh of 80 000 vertices leaves the page usable, and Stop leaves the pair
   expect(errors).toEqual([]);
 });
 
-test('a link with hulls of 12 000 points is shown at work and stopped, and an example stands instead', async ({
+test('a link with hulls of 24 000 points is shown at work and stopped, and an example stands instead', async ({
   page,
 }) => {
-  const shape = { type: 'hull', points: spherePoints(12_000) };
+  const shape = { type: 'hull', points: spherePoints(24_000) };
   const rotation = [1, 0, 0, 0];
   const pair = {
     a: { shape, position: [0, 0, 0], rotation },
-    b: { shape, position: [0.3, 0.2, 1.5], rotation },
+    b: { shape, position: [0.3, 0.2, 0.5], rotation },
     parameters: {},
   };
   const link = Buffer.from(JSON.stringify(pair)).toString('base64url');

@@ -428,6 +428,25 @@ TEST(SignoriniRun, DescribeTellsMethodsParametersAndApplicability) {
   EXPECT_GE(result.document->root().find("methods").size(), 2);
 }
 
+// A mesh has more vertices and triangles than a text may have values.
+TEST(SignoriniRun, DescribeTellsABodyOfVeryManyPoints) {
+  std::string points;
+  for (int i = 0; i < 250; ++i) {
+    for (int k = 0; k < 250; ++k) {
+      const double x = (i - 124.5) / 125, y = (k - 124.5) / 125;
+      points += (points.empty() ? "[" : ",[") + std::to_string(x) + "," + std::to_string(y) + "," +
+                std::to_string(x * x + y * y) + "]";
+    }
+  }
+  const Outcome outcome = call_with(
+      {"--describe", "--format", "json", "-"},
+      R"({"format": "signorini/1", "title": "Bowl", "space": "spatial", "bodies": [{"name": "bowl",)"
+      R"( "shape": {"type": "hull", "points": [)" +
+          points + "]}}]}");
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  EXPECT_NE(outcome.out.find("\"triangles\""), std::string::npos);
+}
+
 TEST(SignoriniRun, HelpAndVersionAreNoFaults) {
   const Outcome help = call_with({"--help"});
   EXPECT_EQ(help.status, kGood);

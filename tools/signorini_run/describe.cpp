@@ -37,6 +37,12 @@ void print_method(std::ostream& out, const MethodInfo& info, const Scene* scene)
   out << '\n';
 }
 
+/// A text of more values than are read is told on one line.
+std::string readable(const std::string& json) {
+  const std::string lines = laid_out(json);
+  return lines.empty() ? json + "\n" : lines;
+}
+
 }  // namespace
 
 int describe(const Options& options, Streams streams) {
@@ -51,7 +57,7 @@ int describe(const Options& options, Streams streams) {
   Output output(options.out, streams.out);
   std::ostream& out = output.stream();
   if (options.format == Format::json) {
-    out << laid_out(scene ? describe_scene_file(open_scene(text)) : describe_engine());
+    out << readable(scene ? describe_scene_file(open_scene(text)) : describe_engine());
   } else {
     out << "signorini " << SIGNORINI_VERSION << "\n\n";
     for (const std::string_view name : method_names()) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/stable_order.h"
 #include "geometry/overlap/double_double.h"
 #include "geometry/solid/spatial_vector.h"
 
@@ -12,6 +13,16 @@ namespace {
 
 /// As of the clipper, (12), but of the extent of the bodies alone: where they are does not matter.
 constexpr double kRounding = 16 * 0x1p-53;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// A number that differs for different normals, but for those of a circle that no body of ours has.
+double sum_of(const Vector3& normal) {
+  return 0.5373 * normal.x() + 0.7309 * normal.y() + 0.4207 * normal.z();
+}
+
+/// More than those of two normals differ whose components are equal within kRounding.
+constexpr double kSumRounding = 2 * kRounding;
 
 using Wide = std::array<DoubleDouble, 3>;
 
@@ -33,19 +44,43 @@ Vector3 polar_of(const Vector3& p, const Vector3& q, const Vector3& r) {
 
 /// Planes that are equal within rounding all over the bodies count as one: their dual points would
 /// be the corners of slivers.
-void DualHull::add_planes(std::span<const Plane> planes, double reach, char owner) {
-  for (const Plane& plane : planes) {
-    bool known = false;
-    for (std::size_t i = 0; i < planes_.size() && !known; ++i) {
-      const double turned = largest(planes_[i].normal - plane.normal) * reach;
-      if (turned + std::abs(planes_[i].offset - plane.offset) > kRounding * reach) continue;
-      known = true;
-      owner_[i] = static_cast<char>(owner_[i] | owner);
+void DualHull::join_planes(std::span<const Plane> a, std::span<const Plane> b, double reach) {
+  given_.assign(a.begin(), a.end());
+  given_.insert(given_.end(), b.begin(), b.end());
+  sum_.clear();
+  order_.clear();
+  for (const Plane& plane : given_) {
+    order_.push_back(static_cast<int>(order_.size()));
+    sum_.push_back(sum_of(plane.normal));
+  }
+  stable_order(order_, scratch_, [this](int i, int j) { return sum_[at(i)] < sum_[at(j)]; });
+  kept_.assign(given_.size(), -1);
+  for (std::size_t i = 0; i < given_.size(); ++i) {
+    const auto owner = static_cast<char>(i < a.size() ? 1 : 2);
+    const int known = known_as(given_[i], sum_[i], reach);
+    if (known >= 0) {
+      owner_[at(known)] = static_cast<char>(owner_[at(known)] | owner);
+      continue;
     }
-    if (known) continue;
-    planes_.push_back(plane);
+    kept_[i] = static_cast<int>(planes_.size());
+    planes_.push_back(given_[i]);
     owner_.push_back(owner);
   }
+}
+
+/// The first plane that has been kept and equals this one; -1: none.
+int DualHull::known_as(const Plane& plane, double sum, double reach) const {
+  int result = -1;
+  auto near = std::lower_bound(order_.begin(), order_.end(), sum - kSumRounding,
+                               [this](int i, double least) { return sum_[at(i)] < least; });
+  for (; near != order_.end() && sum_[at(*near)] <= sum + kSumRounding; ++near) {
+    const int kept = kept_[at(*near)];
+    if (kept < 0 || (result >= 0 && kept > result)) continue;
+    const Plane& known = planes_[at(kept)];
+    const double turned = largest(known.normal - plane.normal) * reach;
+    if (turned + std::abs(known.offset - plane.offset) <= kRounding * reach) result = kept;
+  }
+  return result;
 }
 
 bool DualHull::build(const HalfEdgePolyhedron& a, const SpatialPose& pose_a,
@@ -77,8 +112,7 @@ bool DualHull::build(std::span<const Plane> a, std::span<const Plane> b, double 
   polar_.clear();
   planes_.clear();
   owner_.clear();
-  add_planes(a, reach, 1);
-  add_planes(b, reach, 2);
+  join_planes(a, b, reach);
   inner_.find(planes_, Vector3(0, 0, 0), reach);
   if (!(inner_.depth() > -geometric_epsilon) || !(inner_.depth() + geometric_epsilon > 0))
     return false;

@@ -56,13 +56,18 @@ class DualHull {
   [[nodiscard]] const Vector3& centroid() const { return centroid_; }
 
  private:
-  void add_planes(std::span<const Plane> planes, double reach, char owner);
+  void join_planes(std::span<const Plane> a, std::span<const Plane> b, double reach);
+  [[nodiscard]] int known_as(const Plane& plane, double sum, double reach) const;
   void polarise();
   void add_face(int dual_vertex, int triangle);
 
   DeepestPoint inner_;
   Quickhull hull_;
   std::vector<Plane> placed_a_, placed_b_;
+  std::vector<Plane> given_;  // of A, then of B
+  std::vector<double> sum_;   // (given) of the components of a normal
+  std::vector<int> kept_;     // (given) number in planes_; -1: not yet, or joined with another
+  std::vector<int> order_, scratch_;  // of the given by their sums
   std::vector<Plane> planes_;
   std::vector<char> owner_;  // 1 of A, 2 of B, 3 of both
   std::vector<Vector3> dual_, polar_, corners_;

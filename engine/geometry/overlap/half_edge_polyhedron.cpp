@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 #include <numeric>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "base/stable_order.h"
 #include "geometry/overlap/double_double.h"
 #include "geometry/solid/spatial_vector.h"
 
@@ -26,10 +26,9 @@ bool before(const Vector3& a, const Vector3& b) {
 /// rank[v]: place of vertex v when the vertices are sorted by their coordinates.
 std::vector<int> sort_vertices(const Polyhedron& given, HalfEdgePolyhedron& out) {
   std::vector<int> order(given.vertices.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](int a, int b) { return before(given.vertex(a), given.vertex(b)); });
   std::vector<int> rank(order.size());
+  std::iota(order.begin(), order.end(), 0);
+  stable_order(order, rank, [&](int a, int b) { return before(given.vertex(a), given.vertex(b)); });
   for (std::size_t i = 0; i < order.size(); ++i) {
     rank[at(order[i])] = static_cast<int>(i);
     out.vertices.push_back(given.vertex(order[i]));
@@ -134,39 +133,67 @@ std::vector<Loop> sort_loops(const Polyhedron& given, const std::vector<int>& ra
   return loops;
 }
 
+/// One side of an edge, in a loop.
+struct Side {
+  int from = 0, to = 0;
+  [[nodiscard]] int low() const { return std::min(from, to); }
+  [[nodiscard]] int high() const { return std::max(from, to); }
+};
+
+/// For each side of all loops, one after the other, the number of its half-edge: those of one edge
+/// differ in their last bit, and edges are numbered as they come.
+std::vector<int> number_halves(const std::vector<Loop>& loops) {
+  std::vector<Side> sides;
+  for (const Loop& loop : loops) {
+    const std::size_t n = loop.vertices.size();
+    for (std::size_t i = 0; i < n; ++i)
+      sides.push_back({loop.vertices[i], loop.vertices[(i + 1) % n]});
+  }
+  std::vector<int> order(sides.size()), half(sides.size()), partner(sides.size(), -1);
+  std::iota(order.begin(), order.end(), 0);
+  stable_order(order, half, [&sides](int i, int j) {
+    const Side &a = sides[at(i)], &b = sides[at(j)];
+    return a.low() != b.low() ? a.low() < b.low() : a.high() < b.high();
+  });
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    const Side &one = sides[at(order[i])], &other = sides[at(order[i + 1])];
+    if (one.low() != other.low() || one.high() != other.high()) continue;
+    if (one.from == other.from || partner[at(order[i])] >= 0)
+      throw std::invalid_argument("two faces run along the edge of vertices " +
+                                  std::to_string(one.from) + " and " + std::to_string(one.to) +
+                                  " in the same direction; turn one of them");
+    partner[at(order[i])] = order[i + 1];
+    partner[at(order[i + 1])] = order[i];
+  }
+  int next = 0;
+  for (std::size_t i = 0; i < half.size(); ++i) {
+    if (partner[i] < 0)
+      throw std::invalid_argument("the surface is open; every edge needs two faces");
+    const bool is_first = at(partner[i]) > i;
+    half[i] = is_first ? next : half[at(partner[i])] ^ 1;
+    if (is_first) next += 2;
+  }
+  return half;
+}
+
 void link(const std::vector<Loop>& loops, HalfEdgePolyhedron& out) {
-  std::map<std::pair<int, int>, int> half_of;
+  const std::vector<int> half = number_halves(loops);
+  out.halves.resize(half.size());
+  std::size_t first = 0;
   for (std::size_t f = 0; f < loops.size(); ++f) {
     const auto& loop = loops[f].vertices;
     for (std::size_t i = 0; i < loop.size(); ++i) {
-      const int v = loop[i], w = loop[(i + 1) % loop.size()];
-      if (half_of.contains({v, w}))
-        throw std::invalid_argument("two faces run along the edge of vertices " +
-                                    std::to_string(v) + " and " + std::to_string(w) +
-                                    " in the same direction; turn one of them");
-      const auto twin = half_of.find({w, v});
-      int h = 0;
-      if (twin == half_of.end()) {
-        h = static_cast<int>(out.halves.size());
-        out.halves.resize(out.halves.size() + 2);
-      } else {
-        h = twin->second ^ 1;
-      }
-      half_of[{v, w}] = h;
-      out.halves[at(h)].origin = v;
-      out.halves[at(h)].face = static_cast<int>(f);
+      HalfEdge& h = out.halves[at(half[first + i])];
+      h.origin = loop[i];
+      h.face = static_cast<int>(f);
+      h.next = half[first + (i + 1) % loop.size()];
     }
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-      const int h = half_of[{loop[i], loop[(i + 1) % loop.size()]}];
-      const int n = half_of[{loop[(i + 1) % loop.size()], loop[(i + 2) % loop.size()]}];
-      out.halves[at(h)].next = n;
-    }
+    first += loop.size();
   }
   out.leaving.assign(out.vertices.size(), -1);
   out.face_half.assign(loops.size(), -1);
   for (std::size_t h = 0; h < out.halves.size(); ++h) {
     const int v = out.halves[h].origin;
-    if (v < 0) throw std::invalid_argument("the surface is open; every edge needs two faces");
     if (out.leaving[at(v)] < 0) out.leaving[at(v)] = static_cast<int>(h);
     out.face_half[at(out.halves[h].face)] = static_cast<int>(h);
   }

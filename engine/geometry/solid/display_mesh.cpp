@@ -91,24 +91,38 @@ std::vector<Vector3> swollen_points(const SpatialShape& s, int around) {
   return points;
 }
 
+/// Faces as fans of triangles.
+void add_face(std::span<const int> loop, int surface, DisplayMesh& mesh) {
+  for (std::size_t i = 1; i + 1 < loop.size(); ++i) {
+    mesh.triangles.insert(mesh.triangles.end(), {loop[0], loop[i], loop[i + 1]});
+    mesh.surface.push_back(surface);
+  }
+}
+
 }  // namespace
 
 DisplayMesh display_mesh(const SpatialShape& shape, int around) {
   DisplayMesh mesh;
   if (shape.core == Core::half_space) return mesh;
-  const Polyhedron hull =
-      convex_hull(shape.rounding > 0 ? swollen_points(shape, around) : core_points(shape, around))
-          .polyhedron;
-  mesh.vertices = hull.vertices;
-  for (int f = 0; f < hull.face_count(); ++f) {
-    const std::span<const int> loop = hull.face(f);
-    Vector3 middle(0, 0, 0);
-    for (const int v : loop) middle += hull.vertex(v);
-    const int surface = surface_at(shape, middle / static_cast<double>(loop.size()));
-    for (std::size_t i = 1; i + 1 < loop.size(); ++i) {
-      mesh.triangles.insert(mesh.triangles.end(), {loop[0], loop[i], loop[i + 1]});
-      mesh.surface.push_back(surface);
+  const bool is_its_own = shape.rounding == 0 && shape.polyhedron.face_count() > 0;
+  Polyhedron hull;
+  if (!is_its_own) {
+    hull =
+        convex_hull(shape.rounding > 0 ? swollen_points(shape, around) : core_points(shape, around))
+            .polyhedron;
+  }
+  const Polyhedron& shown = is_its_own ? shape.polyhedron : hull;
+  mesh.vertices = shown.vertices;
+  for (int f = 0; f < shown.face_count(); ++f) {
+    const std::span<const int> loop = shown.face(f);
+    // A search over all faces of the shape for each of them would take the square of their number.
+    int surface = is_its_own ? shown.surface[static_cast<std::size_t>(f)] : 0;
+    if (!is_its_own) {
+      Vector3 middle(0, 0, 0);
+      for (const int v : loop) middle += shown.vertex(v);
+      surface = surface_at(shape, middle / static_cast<double>(loop.size()));
     }
+    add_face(loop, surface, mesh);
   }
   return mesh;
 }

@@ -5,6 +5,8 @@
 #include "geometry/overlap/convex_overlap.h"
 #include "geometry/overlap/convex_samples.h"
 #include "geometry/overlap/solfec_pairs.h"
+#include "geometry/solid/convex_hull.h"
+#include "geometry/solid/random_solids.h"
 
 namespace signorini {
 namespace {
@@ -36,6 +38,34 @@ TEST(DualHull, IsRightOnAllGoldenPairs) {
     }
   }
   EXPECT_EQ(compared, 2 * 342);
+}
+
+HalfEdgePolyhedron ball_of(int points) {
+  test::Numbers numbers(31);
+  std::vector<Vector3> on_ball;
+  for (int i = 0; i < points; ++i) on_ball.push_back(numbers.direction());
+  return half_edge_polyhedron(convex_hull(on_ball).polyhedron);
+}
+
+// Each plane of the one lies in one of the other, wherever it stands in the lists.
+TEST(DualHull, CountsEqualPlanesOnce) {
+  DualHull hull;
+  const HalfEdgePolyhedron ball = ball_of(500);
+  ASSERT_TRUE(hull.build(ball, {}, ball, {}, {0, 0, 0}, 0));
+  EXPECT_EQ(hull.planes().size(), ball.planes.size());
+  EXPECT_EQ(hull.faces().size(), ball.planes.size());
+  for (const DualHull::Face& face : hull.faces()) EXPECT_TRUE(face.of_a && face.of_b);
+}
+
+// A hundred times the rounding apart: none is taken for another.
+TEST(DualHull, KeepsPlanesApartThatDifferByMoreThanRounding) {
+  DualHull hull;
+  const HalfEdgePolyhedron ball = ball_of(500);
+  const double angle = 1600 * 0x1p-53;
+  SpatialPose turned;
+  turned.rotation << 1, -angle, 0, angle, 1, 0, 0, 0, 1;
+  ASSERT_TRUE(hull.build(ball, {}, ball, turned, {0, 0, 0}, 0));
+  EXPECT_EQ(hull.planes().size(), 2 * ball.planes.size());
 }
 
 }  // namespace

@@ -107,6 +107,22 @@ TEST(ShapeLaws, SupportIsTheLimitOfTheDisplayMesh) {
   }
 }
 
+// A picture's triangles name the surface that they are a part of.
+TEST(ShapeLaws, TrianglesOfTheDisplayMeshNameTheirSurface) {
+  for (const auto& [name, shape] : all_shapes()) {
+    const DisplayMesh mesh = display_mesh(shape, 32);
+    ASSERT_EQ(mesh.triangles.size(), 3 * mesh.surface.size()) << name;
+    if (shape.core != Core::polyhedron || shape.rounding > 0) continue;
+    for (std::size_t t = 0; t < mesh.surface.size(); ++t) {
+      Vector3 sum(0, 0, 0);
+      for (std::size_t k = 0; k < 3; ++k) {
+        sum += mesh.vertices[static_cast<std::size_t>(mesh.triangles[3 * t + k])];
+      }
+      EXPECT_EQ(mesh.surface[t], surface_at(shape, sum / 3)) << name << " " << t;
+    }
+  }
+}
+
 TEST(ShapeLaws, VolumeGrowsWithInclusion) {
   for (const auto& [name, shape] : all_shapes()) {
     double before = volume_of(shape);
