@@ -5,6 +5,7 @@
 
 #include "geometry/overlap/curved_area.h"
 #include "geometry/overlap/curved_contact.h"
+#include "geometry/overlap/parting_normal.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -46,6 +47,8 @@ Polyhedron box_polyhedron(const Vector3& half) {
   return p;
 }
 
+/// Of the smaller radius: bodies that are nearer to each other just meet.
+constexpr double kJustMeet = 1e-9;
 /// Times by which the deepest point is deeper than the corners: vertices up to there are listed.
 constexpr double kBesides = 2;
 /// 1 - cosine of a normal that is a face's.
@@ -111,19 +114,33 @@ void ShapeContactSolver::begin(const ContactShape& a, const SpatialPose& pose_a,
 const ShapeContact& ShapeContactSolver::find(const ContactShape& a, const SpatialPose& pose_a,
                                              const ContactShape& b, const SpatialPose& pose_b,
                                              const ContactRules& rules) {
-  a_ = {&a, pose_a, nullptr, {}};
-  b_ = {&b, pose_b, nullptr, {}};
-  contact_ = ShapeContact();
-  points_.clear();
-  place_polyhedron(a_, b_);
-  place_polyhedron(b_, a_);
+  begin(a, pose_a, b, pose_b);
   const bool sharp = !(a.shape.rounding > 0) && !(b.shape.rounding > 0);
   if (a_.polyhedron != nullptr && b_.polyhedron != nullptr && sharp)
     find_polyhedra(rules);
   else
     find_curved(rules);
   if (contact_.touches) list_points(rules);
+  if (contact_.touches && sharp && rules.normal == NormalRule::distance) settle_normal(rules);
   return contact_;
+}
+
+/// Rounding would choose among the normals of edges and corners that just meet.
+void ShapeContactSolver::settle_normal(const ContactRules& rules) {
+  if (!a_.shape->has_polyhedron() || !b_.shape->has_polyhedron()) return;
+  const double radius = std::min(a_.polyhedron->radius, b_.polyhedron->radius);
+  const double near = kJustMeet * radius;
+  if (std::fabs(contact_.gap) > near) return;
+  const bool is_of_face = has_face(*a_.polyhedron, a_.polyhedron_pose, contact_.normal) ||
+                          has_face(*b_.polyhedron, b_.polyhedron_pose, -contact_.normal);
+  if (is_of_face && spans_area(points_, near * radius)) return;
+  const auto normal =
+      parting_normal(*a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, b_.polyhedron_pose, near);
+  if (!normal) return;
+  contact_.normal = *normal;
+  contact_.gap = std::max(contact_.gap, 0.0);
+  points_.clear();
+  list_points(rules);
 }
 
 const ShapeContact& ShapeContactSolver::find_along(const ContactShape& a, const SpatialPose& pose_a,

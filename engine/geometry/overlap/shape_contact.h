@@ -93,6 +93,7 @@ class ShapeContactSolver {
   void place_polyhedron(Side& side, const Side& other) const;
   void find_polyhedra(const ContactRules& rules);
   void find_curved(const ContactRules& rules);
+  void settle_normal(const ContactRules& rules);
   void take_distance(const SignedDistance& d);
   void find_patch(const ContactRules& rules);
   void find_feature_patch(const ContactRules& rules);

@@ -207,5 +207,47 @@ TEST(CurvedArea, OfShallowBallsIsHalfTheSurfaceOfTheLens) {
               1e-6);
 }
 
+/// Edges and corners that just meet part along many directions; rounding must not choose.
+TEST(ShapeContact, OfEdgesAndCornersThatMeetHasTheMeanOfTheNormalsThatPartThem) {
+  const ContactShape cube(make_box({1, 1, 1}));
+  ShapeContactSolver solver;
+  ContactRules rules;
+  rules.points = PointRule::all;
+  rules.normal = NormalRule::distance;
+  rules.margin = 1e-4;
+  const SpatialPose a;
+  const double tiny = 1e-12;
+  for (const Vector3& way : {Vector3(1, 1, 0), Vector3(0, -1, 1), Vector3(1, 1, 1),
+                             Vector3(1, 1, 0.4), Vector3(-1, 0.3, -1)}) {
+    const Vector3 place = way;
+    Vector3 mean = way;
+    for (int k = 0; k < 3; ++k) {
+      if (std::fabs(mean[k]) < 1) mean[k] = 0;
+    }
+    mean /= length(mean);
+    std::size_t points = 0;
+    for (const Vector3& off : {Vector3(0, 0, 0), Vector3(tiny, -tiny, 0), Vector3(-tiny, tiny, 0),
+                               Vector3(tiny, tiny, tiny), Vector3(-tiny, 3 * tiny, -2 * tiny)}) {
+      const SpatialPose b{place + off, Matrix3::Identity()};
+      const ShapeContact there = solver.find(cube, a, cube, b, rules);
+      ASSERT_TRUE(there.touches);
+      EXPECT_LE(length(there.normal - mean), 1e-15);
+      EXPECT_NEAR(there.gap, 0, 10 * tiny);
+      if (points == 0) points = solver.points().size();
+      EXPECT_EQ(solver.points().size(), points);
+      for (const PatchPoint& p : solver.points()) EXPECT_NEAR(p.gap, 0, 10 * tiny);
+      const ShapeContact back = solver.find(cube, b, cube, a, rules);
+      EXPECT_EQ(back.normal, -there.normal);
+    }
+  }
+  // What is apart, or has one normal, keeps that.
+  const SpatialPose apart{{1.001, 1.002, 0}, Matrix3::Identity()};
+  rules.margin = 0.1;
+  const Vector3 away = solver.find(cube, a, cube, apart, rules).normal;
+  EXPECT_LE(length(away - Vector3(1, 2, 0) / std::sqrt(5.0)), 1e-9);
+  const SpatialPose on{{0.999, 1, 0}, Matrix3::Identity()};
+  EXPECT_EQ(solver.find(cube, a, cube, on, rules).normal, Vector3(0, 1, 0));
+}
+
 }  // namespace
 }  // namespace signorini
