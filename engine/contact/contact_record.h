@@ -23,7 +23,7 @@ enum class FeaturePair : std::uint8_t {
   path_joint,
   path_end,
   coupling,  // holds a linear condition on coordinates: a weld's angle, a gear, a motor, a drive
-  limit      // holds a condition one way only: a rope over pulleys, the end of a pin's range
+  limit  // holds a condition one way only: a rope over pulleys or discs, the end of a pin's range
 };
 
 /// What a unit force of a connector does to one of its bodies.

@@ -1,5 +1,5 @@
-// Records of joints, rods, ropes, path joints, path ends, pulleys, rows of angles
-// and drives.
+// Records of joints, rods, ropes, path joints, path ends, pulleys, windings, rows of
+// angles and drives.
 // Source: docs/methods/impulse_and_contact.md (27), (28) to (30).
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "detect/record_geometry.h"
+#include "detect/winding_record.h"
 
 namespace signorini {
 namespace {
@@ -123,6 +124,10 @@ struct Refresh {
     place_at_end(pulley);
   }
 
+  void operator()(const Winding& winding) const {
+    refresh_winding(input, winding, place_on_path().now, c);
+  }
+
   void operator()(const AngleRow& row) const {
     c.has_wrenches = true;
     c.wrench_b = {.turn = row.turn_b};
@@ -218,6 +223,9 @@ struct Start {
   void operator()(const Pulley& pulley) const {
     set(FeaturePair::limit, pulley.body_b, pulley.body_a);
   }
+  void operator()(const Winding& winding) const {
+    set(FeaturePair::limit, winding.body_b, winding.body_a);
+  }
   void operator()(const AngleRow& row) const {
     const bool is_limit = row.kind == AngleRow::Kind::limit;
     set(is_limit ? FeaturePair::limit : FeaturePair::coupling, row.body_b, row.body_a);
@@ -292,6 +300,8 @@ void find_path_places(const Model& model, const Placement& placement,
       find(k, joint->body, joint->point, joint->path);
     } else if (const auto* end = std::get_if<PathEnd>(&model.connectors[k])) {
       find(k, end->body, end->point, end->path);
+    } else if (const auto* winding = std::get_if<Winding>(&model.connectors[k])) {
+      places[k].now = find_rim_place(placement, *winding);
     }
   }
 }

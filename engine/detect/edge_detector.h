@@ -14,8 +14,9 @@
 
 namespace signorini {
 
-/// Where the point of each path joint and path end stands on its path: now, and at the start of the
-/// step. Searches go on from here, so they are part of the state.
+/// Where the point of each path joint and path end stands on its path, and where the rope of each
+/// winding leaves the rim: now, and at the start of the step. Searches go on from here, so they are
+/// part of the state.
 struct PathPlace {
   PathPoint now;
   PathPoint before;
@@ -42,7 +43,7 @@ double detect_edges(const DetectionInput& input, ContactList& list);
 /// Puts the records of the connectors at the front of `list`, the last connector first.
 void detect_connectors(const DetectionInput& input, ContactList& list);
 
-/// Places of all path connectors, found anew by searching the whole paths; one per connector.
+/// Places of all connectors that have one, found anew by searching whole paths; one per connector.
 void find_path_places(const Model& model, const Placement& placement,
                       std::vector<PathPlace>& places);
 

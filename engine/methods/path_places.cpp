@@ -9,7 +9,7 @@ constexpr double kMostIndex = 1 << 30;  // longer than any table of a path
 }  // namespace
 
 void add_path_rows(const Model& model, HistorySpec& spec) {
-  if (model.paths.empty()) return;
+  if (!model.has_places()) return;
   const std::size_t n = model.connectors.size();
   const auto index = [n](std::string_view name) {
     return HistoryRow{
@@ -31,7 +31,7 @@ void append_path_places(std::span<const PathPlace> places, History& history) {
 bool recall_path_places(const Model& model, const History& history, std::size_t offset,
                         std::vector<PathPlace>& places) {
   places.clear();
-  if (model.paths.empty()) return true;
+  if (!model.has_places()) return true;
   const std::size_t n = model.connectors.size();
   if (history.size() != offset + kColumns * n) return false;
   const double* const column = history.data() + offset;

@@ -5,6 +5,12 @@
 
 namespace signorini {
 
+bool Model::has_places() const {
+  return !paths.empty() || std::ranges::any_of(connectors, [](const Connector& connector) {
+    return std::holds_alternative<Winding>(connector);
+  });
+}
+
 bool Model::ignores_edge(int b, int edge) const {
   const std::vector<int>& ignored = body(b).ignored_edges;
   return !ignored.empty() && std::binary_search(ignored.begin(), ignored.end(), edge);

@@ -72,6 +72,20 @@ struct Pulley {
   double length = 1;          // [m]
 };
 
+/// A rope without mass from a point of body A to one of body B, of which one or both are the centre
+/// of a disc that the rope winds on without slip. A point is a disc of offset 0.
+struct Winding {
+  std::string name;
+  int body_b = kWorldBody;
+  int body_a = kWorldBody;
+  Vector2 point_b{0, 0};  // shape coordinates; world ones for kWorldBody
+  Vector2 point_a{0, 0};
+  double offset_b = 0;   // [m] of the straight part from the point, to the left on the way from A
+  double offset_a = 0;   // to B: plus or minus the radius
+  double length = 1;     // [m] straight and wound on, less what is where all angles are 0
+  double direction = 0;  // [rad] of the straight part at the start, from A to B
+};
+
 /// A linear condition on angles: x = turn_b times the angle of body B + turn_a times that of body
 /// A.
 struct AngleRow {
@@ -109,7 +123,8 @@ struct PairFriction {
   std::optional<double> rolling_resistance = {};  // [-] absent: that of the two bodies
 };
 
-using Connector = std::variant<JointRow, Rope, PathJoint, PathEnd, Pulley, AngleRow, DriveRow>;
+using Connector =
+    std::variant<JointRow, Rope, PathJoint, PathEnd, Pulley, Winding, AngleRow, DriveRow>;
 
 struct Model {
   std::vector<Body> bodies;
@@ -150,6 +165,9 @@ struct Model {
   [[nodiscard]] bool tells_layers_apart(int body, int other) const;
   /// Whether `body` passes through that edge of another body.
   [[nodiscard]] bool ignores_edge(int body, int edge) const;
+
+  /// Whether some connector remembers a place: on its path, or where a rope leaves a disc.
+  [[nodiscard]] bool has_places() const;
 
   std::vector<int> edge_offset, vertex_offset;  // (n)
   std::vector<std::uint8_t> no_collision;       // (n x n), symmetric; empty when all may collide

@@ -38,6 +38,7 @@ class Groups {
       if (const auto* path = std::get_if<PathJoint>(&connector)) join(path->body, kWorldBody);
       if (const auto* drive = std::get_if<DriveRow>(&connector)) join(drive->body, kWorldBody);
       if (const auto* rope = std::get_if<Pulley>(&connector)) join(rope->body_a, rope->body_b);
+      if (const auto* rope = std::get_if<Winding>(&connector)) join(rope->body_a, rope->body_b);
     }
     for (const SpatialJoint& joint : model.spatial_joints) join(joint.body_a, joint.body_b);
     weight_.assign(parent_.size(), 0);

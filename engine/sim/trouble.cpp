@@ -42,7 +42,8 @@ class Advice {
 bool has_ropes(const Model& model) {
   return std::ranges::any_of(model.connectors, [](const Connector& c) {
     const auto* rope = std::get_if<Rope>(&c);
-    return (rope != nullptr && !rope->is_rod) || std::holds_alternative<Pulley>(c);
+    return (rope != nullptr && !rope->is_rod) || std::holds_alternative<Pulley>(c) ||
+           std::holds_alternative<Winding>(c);
   });
 }
 

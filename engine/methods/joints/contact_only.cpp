@@ -9,6 +9,7 @@ namespace {
 /// What a connector is that other methods lack; nullptr for those that they have.
 const char* lacking(const Connector& connector) {
   if (std::holds_alternative<Pulley>(connector)) return " is a rope over pulleys";
+  if (std::holds_alternative<Winding>(connector)) return " is a rope that winds on a disc";
   if (std::holds_alternative<DriveRow>(connector)) return " is of a body with a prescribed motion";
   const auto* const row = std::get_if<AngleRow>(&connector);
   if (row == nullptr || row->kind == AngleRow::Kind::held) return nullptr;

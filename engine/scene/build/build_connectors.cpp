@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "base/parameter_spec.h"
+#include "base/scalar_math.h"
+#include "geometry/tangent_line.h"
 #include "model/distance_tolerance.h"
 #include "model/placement_of.h"
 
@@ -40,6 +42,9 @@ class ConnectorBuilder {
           break;
         case JointType::pulley:
           add_pulley(joint);
+          break;
+        case JointType::winding:
+          add_winding(joint);
           break;
         case JointType::rod:
         case JointType::rope:
@@ -208,6 +213,54 @@ class ConnectorBuilder {
       rope.body_b = guide.body;
     }
     model_.connectors.emplace_back(std::move(rope));
+  }
+
+  void add_winding(const SceneJoint& joint) {
+    Winding rope{.name = joint.name,
+                 .body_b = joint.body_b,
+                 .body_a = joint.body_a,
+                 .point_b = vector(joint.point_b),
+                 .point_a = vector(joint.point_a),
+                 .offset_b = offset_of(joint.rim_b),
+                 .offset_a = offset_of(joint.rim_a)};
+    // Body B is one that moves; on the way back left is right.
+    if (model_.is_fixed(rope.body_b)) {
+      std::swap(rope.body_a, rope.body_b);
+      std::swap(rope.point_a, rope.point_b);
+      rope.offset_a = -std::exchange(rope.offset_b, -rope.offset_a);
+    }
+    const Vector2 from = world_point(rope.body_a, {rope.point_a.x(), rope.point_a.y()});
+    const Vector2 to = world_point(rope.body_b, {rope.point_b.x(), rope.point_b.y()});
+    const TangentLine line = tangent_line(from, rope.offset_a, to, rope.offset_b);
+    if (line.length < kNoDirection) {
+      const double apart = (to - from).norm();
+      const double least = std::fabs(rope.offset_a - rope.offset_b);
+      complain(
+          joint,
+          "its points are " + format_number(apart) +
+              " m apart at the start, but for a rope that passes discs on these sides they must "
+              "be more than " +
+              format_number(least) +
+              " m apart: move one out of the other one's disc, or make a radius smaller");
+      return;
+    }
+    if (joint.has_length && line.length - joint.length > kLargestMisfit) {
+      complain(joint, "its straight part is " + format_number(line.length) +
+                          " m long at the start, its length is " + format_number(joint.length) +
+                          " m: make it longer, or leave the length out for a rope that is taut");
+    }
+    // With faithful events a rope holds half of DISTANCE_TOLERANCE short of its length.
+    const double taut = line.length + (is_faithful() ? distance_tolerance() / 2 : 0);
+    rope.direction = atan2(line.along.y(), line.along.x());
+    const auto turned = [&](int body) { return model_.is_fixed(body) ? 0 : angle_of(body); };
+    rope.length = (joint.has_length ? joint.length : taut) +
+                  rope.offset_a * (turned(rope.body_a) - rope.direction) +
+                  rope.offset_b * (rope.direction - turned(rope.body_b));
+    model_.connectors.emplace_back(std::move(rope));
+  }
+
+  [[nodiscard]] static double offset_of(const SceneRim& rim) {
+    return rim.is_left ? rim.radius : -rim.radius;
   }
 
   void add_rope(const SceneJoint& joint) {

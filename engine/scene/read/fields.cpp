@@ -16,9 +16,9 @@ using namespace field;
 constexpr std::array kSpaces = {Texts("planar"), Texts("spatial")};
 constexpr std::array kMobilities = {Texts("fixed"), Texts("planar"), Texts("kinematic")};
 constexpr std::array kSides = {Texts("bottom"), Texts("right"), Texts("top"), Texts("left")};
-constexpr std::array kJointTypes = {Texts("double"), Texts("single"), Texts("rod"),
-                                    Texts("rope"),   Texts("path"),   Texts("path_end"),
-                                    Texts("weld"),   Texts("gear"),   Texts("pulley")};
+constexpr std::array kJointTypes = {
+    Texts("double"),   Texts("single"), Texts("rod"),  Texts("rope"),   Texts("path"),
+    Texts("path_end"), Texts("weld"),   Texts("gear"), Texts("pulley"), Texts("winding")};
 constexpr std::array kCurves = {Texts("circle"),      Texts("oval"),
                                 Texts("cardioid"),    Texts("lemniscate"),
                                 Texts("flat"),        Texts("hump"),
@@ -27,6 +27,7 @@ constexpr std::array kCurves = {Texts("circle"),      Texts("oval"),
                                 Texts("parabola_up"), Texts("parabola_down"),
                                 Texts("points")};
 constexpr std::array kLimitSides = {Texts("upper"), Texts("lower")};
+constexpr std::array kRimSides = {Texts("left"), Texts("right")};
 constexpr std::array kShapeTypes = {Texts("box"),     Texts("disc"),
                                     Texts("polygon"), Texts("regular_polygon"),
                                     Texts("wall"),    Texts("outline")};
@@ -168,7 +169,11 @@ constexpr std::array kJoint = {plain("name", name),
                                plain("angle_limits", number_list),
                                plain("motor_speed", number),
                                not_negative("motor_torque"),
-                               made_of("over", objects, "guide")};
+                               made_of("over", objects, "guide"),
+                               positive("radius_a"),
+                               choice_of("side_a", kRimSides),
+                               positive("radius_b"),
+                               choice_of("side_b", kRimSides)};
 constexpr std::array kGuide = {body_or_world("body"), plain("point", point, true)};
 constexpr std::array kTrack = {
     choice_of("curve", kCurves, true), positive("size"),         plain("start", number),

@@ -25,12 +25,13 @@ Point read_normal(const ObjectReader& reader) {
 
 void read_rope(const ObjectReader& reader, SceneJoint& joint) {
   const bool needs_length = joint.type == JointType::rod || joint.type == JointType::rope;
-  const bool may_have_length = needs_length || joint.type == JointType::pulley;
+  const bool may_have_length =
+      needs_length || joint.type == JointType::pulley || joint.type == JointType::winding;
   if (needs_length && !reader.has("length")) {
     reader.complain("length", "is missing: a rod or rope needs its length");
   }
   if (!may_have_length && reader.has("length")) {
-    reader.complain("length", "belongs to a rod, a rope or a pulley");
+    reader.complain("length", "belongs to a rod, a rope, a pulley or a winding");
   }
   joint.has_length = reader.has("length");
   if (may_have_length) joint.length = reader.number("length", 1);
@@ -136,6 +137,45 @@ void read_pulley(const ObjectReader& reader, SceneJoint& joint, ReadingContext& 
                     "\"rope\"");
   }
   check_moving_bodies(reader, joint, context);
+}
+
+/// The discs at the ends of a winding.
+void read_winding(const ObjectReader& reader, SceneJoint& joint) {
+  const bool winds = joint.type == JointType::winding;
+  struct End {
+    const char* radius;
+    const char* side;
+    SceneRim& rim;
+  };
+  for (const auto& [radius, side, rim] : {End{"radius_a", "side_a", joint.rim_a},  //
+                                          End{"radius_b", "side_b", joint.rim_b}}) {
+    for (const char* field : {radius, side}) {
+      if (!winds && reader.has(field)) reader.complain(field, "belongs to a winding");
+    }
+    if (!winds) continue;
+    if (reader.has(radius) != reader.has(side)) {
+      reader.complain(reader.has(radius) ? side : radius,
+                      reader.has(radius)
+                          ? "is missing: say on which side of the disc's centre the "
+                            "rope passes on its way from body_a to body_b, \"left\" "
+                            "or \"right\""
+                          : "is missing: give the radius at which the rope winds on");
+    }
+    if (!reader.has(radius)) continue;
+    rim.radius = reader.number(radius);
+    rim.is_left = reader.choice(side) == 0;
+  }
+  if (!winds) return;
+  if (!reader.has("radius_a") && !reader.has("radius_b")) {
+    reader.complain("radius_b",
+                    "is missing: a winding needs the radius of a disc, \"radius_a\" or "
+                    "\"radius_b\"; a rope from point to point is of type \"rope\"");
+  }
+  if (reader.has("align")) {
+    reader.complain("align",
+                    "a winding has none; leave out its \"length\" for a rope that is taut at the "
+                    "start");
+  }
 }
 
 /// The points of a curve that is given as a table; complaints name the point.
@@ -265,6 +305,7 @@ SceneJoint read_joint(JsonValue value, ReadingContext& context) {
   read_gear(reader, joint);
   read_turning(reader, joint);
   read_pulley(reader, joint, context);
+  read_winding(reader, joint);
   read_on_path(reader, joint);
   joint.align = reader.boolean("align", false);
   return joint;

@@ -20,8 +20,8 @@ void write_ends(JsonWriter& json, const Model& model, int a, int b, const Vector
   write_point(json, relative(model, b, pb));
 }
 
-constexpr std::array<std::string_view, 9> kJointTypeNames = {
-    "double", "single", "rod", "rope", "path", "path_end", "weld", "gear", "pulley"};
+constexpr std::array<std::string_view, 10> kJointTypeNames = {
+    "double", "single", "rod", "rope", "path", "path_end", "weld", "gear", "pulley", "winding"};
 constexpr int kPathPoints = 181;  // of a drawn path
 
 const Pulley* pulley_named(const Model& model, const std::string& name) {
@@ -88,6 +88,18 @@ void write_guides(JsonWriter& json, const Model& model, const SceneJoint& joint)
   json.close(']');
 }
 
+/// A rope on discs, with its ends as the engine has them.
+void write_winding(JsonWriter& json, const Model& model, const SceneJoint& joint) {
+  for (const Connector& connector : model.connectors) {
+    const auto* const rope = std::get_if<Winding>(&connector);
+    if (rope == nullptr || rope->name != joint.name) continue;
+    write_ends(json, model, rope->body_a, rope->body_b, rope->point_a, rope->point_b);
+    json.key("length").number(rope->length);
+    json.key("offset_a").number(rope->offset_a).key("offset_b").number(rope->offset_b);
+  }
+  json.close('}');
+}
+
 /// It has no points: those of the mass centres.
 void write_gear(JsonWriter& json, const Model& model, const SceneJoint& joint) {
   const auto middle = [&](int body) -> Vector2 {
@@ -109,6 +121,10 @@ void write_connections(JsonWriter& json, const Scene& scene, const Model& model)
     const bool is_on_path = joint.type == JointType::path || joint.type == JointType::path_end;
     if (joint.type == JointType::gear) {
       write_gear(json, model, joint);
+      continue;
+    }
+    if (joint.type == JointType::winding) {
+      write_winding(json, model, joint);
       continue;
     }
     const Vector2 point_b(joint.point_b[0], joint.point_b[1]);

@@ -197,7 +197,8 @@ function besideStaying(
   staying: ConnectionEnd,
   motion: Motion,
 ): Change[] {
-  if (kind === 'spring') return [];
+  // A winding is as long as it must be at the start, unless it says more.
+  if (kind === 'spring' || kind === 'winding') return [];
   const at = movedPoint(motion, going.at);
   if (kind !== 'rod' && kind !== 'rope') {
     const before = shapePointOf(scene, staying.body, going.at);

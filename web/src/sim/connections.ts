@@ -1,6 +1,7 @@
 import { ContactKind, worldPoint, type Frame } from './frame';
 import type { GuideDescription, JointDescription, SceneDescription } from './scene_description';
 import { pointInWorld } from './spatial_scene';
+import { tangentLine } from './winding';
 
 /** What holds two bodies: a joint, a rope, or the end of a path. */
 export interface Connection {
@@ -30,6 +31,7 @@ const kWords = {
   weld: 'weld',
   gear: 'gear',
   pulley: 'rope',
+  winding: 'rope',
   ball: 'ball joint',
   hinge: 'hinge',
   fixed: 'fixed joint',
@@ -55,6 +57,14 @@ function pulley(scene: SceneDescription, frame: Frame, joint: JointDescription):
   };
 }
 
+/** Its row acts where the rope touches the second disc. */
+function winding(frame: Frame, joint: JointDescription): Candidate {
+  const { name, body_a, body_b, point_a, point_b, offset_a = 0, offset_b = 0 } = joint;
+  const [a, b] = [worldPoint(frame, body_a, ...point_a), worldPoint(frame, body_b, ...point_b)];
+  const { to } = tangentLine(a, offset_a, b, offset_b);
+  return { kind: kWords.winding, name, bodies: [body_a, body_b], at: [...to, 0], oneSided: true };
+}
+
 /** All points that the rope of a pulley goes over, its ends with them. */
 export function guidesOf(joint: JointDescription): readonly GuideDescription[] {
   return [
@@ -68,6 +78,7 @@ function candidates(scene: SceneDescription, frame: Frame): Candidate[] {
   const planar = scene.joints.map((joint): Candidate => {
     const { name, type, body_a, body_b, point_b } = joint;
     if (type === 'pulley') return pulley(scene, frame, joint);
+    if (type === 'winding') return winding(frame, joint);
     const onPath = type === 'path' || type === 'path_end';
     return {
       kind: kWords[type],

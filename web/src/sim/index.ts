@@ -51,6 +51,7 @@ export * from './quantity_groups';
 export * from './question';
 export * from './reference';
 export * from './rope_shape';
+export * from './winding';
 export * from './rotations';
 export * from './scene_description';
 export * from './scripting';

@@ -38,7 +38,7 @@ function needsRod(scene: SceneDescription, body: number, point: Point): boolean 
 /** For every joint, which of its two ends need a rod from the mass centre to be drawn. */
 export function jointRods(scene: SceneDescription): { a: boolean; b: boolean }[] {
   return scene.joints.map((joint) => {
-    const link = ['rod', 'rope', 'path_end', 'gear', 'pulley'].includes(joint.type);
+    const link = ['rod', 'rope', 'path_end', 'gear', 'pulley', 'winding'].includes(joint.type);
     return {
       a: !link && needsRod(scene, joint.body_a, joint.point_a),
       b: !link && needsRod(scene, joint.body_b, joint.point_b),

@@ -115,13 +115,25 @@ export interface JointDescription {
   readonly name: string;
   /** Points on paths have both ends at the body's point, gears at the mass centres. */
   readonly type:
-    'single' | 'double' | 'rod' | 'rope' | 'path' | 'path_end' | 'weld' | 'gear' | 'pulley';
+    | 'single'
+    | 'double'
+    | 'rod'
+    | 'rope'
+    | 'path'
+    | 'path_end'
+    | 'weld'
+    | 'gear'
+    | 'pulley'
+    | 'winding';
   readonly body_a: BodyIndex;
   readonly body_b: BodyIndex;
   readonly point_a: Point;
   readonly point_b: Point;
-  /** Of rods, ropes and pulleys [m]. */
+  /** Of rods, ropes and pulleys; of windings straight and wound on, less what is where all angles are 0 [m]. */
   readonly length?: number;
+  /** Of windings: where the rope passes the points, to their left on the way from A to B: plus or minus the radius [m]. */
+  readonly offset_a?: number;
+  readonly offset_b?: number;
   /** Of welds and gears: the angle that is held [rad]. */
   readonly angle?: number;
   /** Of pulleys: between the two ends. */

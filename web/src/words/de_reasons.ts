@@ -712,6 +712,21 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'a = g (m1 - m2)/(m1 + m2) = 1,962 m/s², gleichbleibend: RK4 ist genau.',
   'why.The rope keeps its length: one rises as fast as the other sinks.':
     'Das Seil behält seine Länge: eines steigt so schnell, wie das andere sinkt.',
+  'why.a = g (m1 - m2)/(m1 + m2 + M/2) = g/7, constant: RK4 is exact.':
+    'a = g (m1 - m2)/(m1 + m2 + M/2) = g/7, gleichbleibend: RK4 ist genau.',
+  'why.The ropes keep their lengths: one rises as fast as the other sinks.':
+    'Die Seile behalten ihre Länge: eines steigt so schnell, wie das andere sinkt.',
+  "why.The rope does not slip: r omega is the weights' speed.":
+    'Das Seil rutscht nicht: r omega ist die Geschwindigkeit der Gewichte.',
+  'why.Tension m1 (g - a).': 'Zug im Seil m1 (g - a).',
+  'why.Tension m2 (g + a): less by I a/r^2, which turns the wheel.':
+    'Zug im Seil m2 (g + a): um I a/r^2 kleiner, womit das Rad gedreht wird.',
+  'why.Nothing rubs or slips, and the rope has no mass.':
+    'Nichts reibt oder rutscht, und das Seil hat keine Masse.',
+  'why.The heavy one has landed after sqrt(2 h/a) = 1.603 s, its rope is slack; the wheel and the light one lose m2 g/(m2 + M/2) = g/2 of their speed in each second.':
+    'Das schwere ist nach sqrt(2 h/a) = 1,603 s gelandet, sein Seil ist schlaff; Rad und leichtes Gewicht verlieren in jeder Sekunde m2 g/(m2 + M/2) = g/2 ihrer Geschwindigkeit.',
+  'why.After 2.519 s the wheel has come back, and the rope catches the heavy one: (m2 + M/2)/(m1 + m2 + M/2) = 4/7 of the speed is left to all three.':
+    'Nach 2,519 s ist das Rad zurück, und das Seil fängt das schwere: (m2 + M/2)/(m1 + m2 + M/2) = 4/7 der Geschwindigkeit bleiben allen dreien.',
   'why.Tension 2 m1 m2 g/(m1 + m2).': 'Zug im Seil 2 m1 m2 g/(m1 + m2).',
   'why.Nothing rubs, and the rope has no mass.': 'Nichts reibt, und das Seil hat keine Masse.',
   'why.The heavy one has landed after sqrt(2 h/a) = 1.428 s: the rope is slack.':

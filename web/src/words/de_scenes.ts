@@ -399,6 +399,8 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.A ton on a kilogram: rigid bodies do not sink in, and the forces are exact. Methods that press bodies into each other need a stiffness for that, and small steps.':
     'Eine Tonne auf einem Kilogramm: starre Körper sinken nicht ein, und die Kräfte sind genau. Verfahren, die Körper ineinander drücken, brauchen dafür eine Steifigkeit und kleine Schritte.',
   "scene.Atwood's machine": 'Atwoods Fallmaschine',
+  "scene.Atwood's machine with a heavy wheel": 'Atwoods Fallmaschine mit schwerem Rad',
+  'scene.Turning of the wheel': 'Drehung des Rads',
   'scene.Mass of the heavy one': 'Masse des schweren',
   'scene.Mass of the light one': 'Masse des leichten',
   'scene.Block and tackle': 'Flaschenzug',

@@ -129,6 +129,56 @@ describe('attaching to a scene that runs', () => {
     alone.dispose();
   });
 
+  it.each([
+    ['a weight on a drum', 'drum', 'weight', 0],
+    ['the same, named the other way round', 'weight', 'drum', 0],
+    ['one that is slack at first', 'drum', 'weight', 0.8],
+    ['a yo-yo on the world', 'drum', 'world', 0],
+  ])('%s keeps its rope through replacements', (_, first, second, slack) => {
+    const [rim, tied] = first === 'weight' ? ['b', 'a'] : ['a', 'b'];
+    const onWorld = second === 'world';
+    const at = { drum: [0, 0], weight: [0, 0], world: [0.5, 9] };
+    const text = JSON.stringify({
+      format: 'signorini/1',
+      bodies: [
+        { name: 'drum', shape: { type: 'disc', radius: 0.5 }, mass: 2, position: [0, 2] },
+        { name: 'weight', shape: { type: 'disc', radius: 0.1 }, position: [0.5, 0] },
+      ],
+      joints: [
+        ...(onWorld
+          ? []
+          : [
+              { type: 'double', body_a: 'world', point_a: [0, 2], body_b: 'drum', point_b: [0, 0] },
+            ]),
+        {
+          type: 'winding',
+          [`body_${rim}`]: 'drum',
+          [`point_${rim}`]: [0, 0],
+          [`radius_${rim}`]: 0.5,
+          [`side_${rim}`]: rim === 'a' && !onWorld ? 'left' : 'right',
+          [`body_${tied}`]: onWorld ? 'world' : 'weight',
+          [`point_${tied}`]: at[onWorld ? 'world' : 'weight'],
+          ...(slack > 0 ? { length: 2 + slack } : {}),
+        },
+      ],
+      forces: [{ type: 'gravity', g: 9.8 }],
+    });
+    const [worked, alone] = [0, 1].map(() => engine.createSimulation(text, 'contact'));
+    if (worked === undefined || alone === undefined) throw new Error('no engine');
+    const sim = ContactSim.attach(worked, text);
+    const advance = new CollisionAdvance(sim);
+    for (let i = 0; i < 60; i++) {
+      if (i % 20 === 5) sim.setFriction(0.1 * (1 + i));
+      advance.advance(0.025);
+      alone.step(0.025);
+    }
+    expect(sim.structureVersion).toBe(4);
+    const [there, here] = [alone.coordinates(), sim.engine()?.coordinates() ?? []];
+    here.forEach((value, i) => expect(value).toBeCloseTo(there[i] ?? NaN, 6));
+    worked.dispose();
+    alone.dispose();
+  });
+
   it('finds thrusters as they are now, and switching the objects switches what runs', () => {
     const text = readFileSync('scenes/rocket.json', 'utf8');
     const worked = engine.createSimulation(text, 'contact');

@@ -8,6 +8,7 @@ import type { RigidBody } from '../bodies/rigid_body';
 import { Rope } from '../connectors/rope';
 import { sceneCurve, type ScenePath } from './scene_curves';
 import { SceneConnector } from '../connectors/scene_connector';
+import { SceneWinding } from '../connectors/scene_winding';
 import type { Json } from './shape_text';
 import type { JointDescription } from '../../sim';
 import { Vector } from '../math/vector';
@@ -29,6 +30,10 @@ export interface SceneJoint {
   readonly limit?: number;
   readonly side?: string;
   readonly over?: readonly { readonly body: string; readonly point: Pair }[];
+  readonly radius_a?: number;
+  readonly side_a?: string;
+  readonly radius_b?: number;
+  readonly side_b?: string;
   readonly angle_limits?: Pair;
   readonly motor_speed?: number;
 }
@@ -72,6 +77,7 @@ export class ConnectorMaker {
         return [this.#asWritten(of, place, 3)];
       case 'gear':
       case 'pulley':
+      case 'winding':
         return [this.#asWritten(of, place, 1)];
       default: {
         const more =
@@ -105,6 +111,8 @@ export class ConnectorMaker {
       })),
     ];
     const ends = [b, vector(of.point_b), a, vector(of.point_a)] as const;
+    const held = this.#held[place];
+    if (held?.type === 'winding') return new SceneWinding(entry, named, ends, held);
     return new SceneConnector(entry, named, rows, ends);
   }
 

@@ -5,6 +5,7 @@ import {
   guidesOf,
   ropeShape,
   sceneBounds,
+  windingShape,
   type BodyDescription,
   type JointDescription,
   type Point,
@@ -15,7 +16,7 @@ const kWidth = 160;
 const kHeight = 100;
 const kCoils = 7;
 /** Joints that are drawn from end to end. */
-const kLinks: readonly string[] = ['rod', 'rope', 'pulley'];
+const kLinks: readonly string[] = ['rod', 'rope', 'pulley', 'winding'];
 
 function place(body: BodyDescription | undefined, [x, y]: Point): [number, number] {
   if (body === undefined) return [x, y];
@@ -102,9 +103,11 @@ function link(
   const shape =
     joint.type === 'pulley'
       ? [a, ...rest]
-      : joint.type === 'rope'
-        ? ropeShape(a, b, joint.length ?? 0)
-        : [a, b];
+      : joint.type === 'winding'
+        ? windingShape(joint, a, b)
+        : joint.type === 'rope'
+          ? ropeShape(a, b, joint.length ?? 0)
+          : [a, b];
   const points = shape.map(([x, y]) => `${toX(x)},${toY(y)}`).join(' ');
   return svg`<polyline class="rod" points=${points}></polyline>`;
 }

@@ -2,7 +2,10 @@ import {
   guidesOf,
   isTaut,
   kPoseSize,
+  ropeOnDisc,
   ropeShape,
+  tangentLine,
+  windingSlack,
   worldPoint,
   type Frame,
   type JointDescription,
@@ -68,6 +71,7 @@ export function drawConnectors(
   scene.joints.forEach((joint, index) => {
     if (joint.type === 'path_end' || joint.type === 'gear') return;
     if (joint.type === 'pulley') return drawPulley(canvas, joint, place);
+    if (joint.type === 'winding') return drawWinding(canvas, frame, scene, joint, place);
     if (joint.type === 'rod' || joint.type === 'rope') drawLink(canvas, joint, place);
     else drawJoint(canvas, frame, joint, rods[index] ?? { a: false, b: false }, place);
   });
@@ -148,6 +152,37 @@ function drawPulley(
     const radius = isEnd ? 3.5 : isOnWheel ? 1.5 : 6;
     marks.mark(x, y, radius, MarkKind.disc, palette.get('stage'), colour);
   });
+}
+
+/** A rope on discs: its straight part is dashed while it is slack. */
+function drawWinding(
+  { palette, lines, marks }: Canvas,
+  frame: Frame,
+  scene: SceneDescription,
+  joint: JointDescription,
+  place: Place,
+): void {
+  const colour = palette.get('connector');
+  const { body_a, body_b, offset_a = 0, offset_b = 0 } = joint;
+  const [a, b] = [place(body_a, joint.point_a), place(body_b, joint.point_b)];
+  const line = tangentLine(a, offset_a, b, offset_b);
+  const angle = (body: number): number =>
+    scene.bodies[body]?.mobility === 'fixed' ? 0 : (frame.angles[body] ?? 0);
+  const angles = [angle(body_a), angle(body_b)] as const;
+  if (windingSlack(joint, line, angles) < kTautGap) {
+    strokes(lines, [line.from, line.to], kTautWidth, colour);
+  } else {
+    dashedStroke(lines, line.from, line.to, colour);
+  }
+  const ends = [
+    { centre: a, touches: line.from, offset: offset_a, isStart: true },
+    { centre: b, touches: line.to, offset: offset_b, isStart: false },
+  ];
+  for (const { centre, touches, offset, isStart } of ends) {
+    strokes(lines, ropeOnDisc(centre, touches, offset, isStart), kTautWidth, colour);
+    if (offset !== 0) continue;
+    marks.mark(touches[0], touches[1], 3.5, MarkKind.disc, palette.get('stage'), colour);
+  }
 }
 
 /** A straight part of a slack rope. */
