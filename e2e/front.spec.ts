@@ -1,6 +1,28 @@
 import { expect, test } from '@playwright/test';
 import { openPage, pixelOfBody, remembered, step } from './open_page';
 
+test('a knob shows what the scene has once nothing is asked for any more', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle');
+  const knob = page.getByRole('slider', { name: 'Gravity' });
+  await expect(knob).toHaveAttribute('aria-valuetext', '9.81\u202fm/s²');
+  // Turned and undone before the page has shown the place between.
+  await page.locator('sg-knobs').evaluate(async (element) => {
+    const panel = element as HTMLElement & { knobs: readonly object[]; updateComplete: unknown };
+    panel.addEventListener('sg-command', (event) => event.stopPropagation(), { capture: true });
+    const range = panel.shadowRoot!.querySelector<HTMLInputElement>('input[title=Gravity]')!;
+    range.value = range.max;
+    range.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    await panel.updateComplete;
+    if (panel.shadowRoot!.querySelector('.back:not(.no-back)') === null)
+      throw new Error('not held');
+    panel.knobs = [...panel.knobs];
+    await panel.updateComplete;
+  });
+  await expect(page.getByRole('button', { name: /^Back to / })).toHaveCount(0);
+  await expect(knob).toHaveAttribute('aria-valuetext', '9.81\u202fm/s²');
+  expect(errors).toEqual([]);
+});
+
 test('a knob starts the scene anew, can be taken back, and goes with the link', async ({
   page,
 }) => {

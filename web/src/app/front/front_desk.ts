@@ -38,7 +38,8 @@ export class FrontDesk {
   #own: SceneData = {};
   /** What the knobs are to stand at, while the scene is started anew with what was asked before; null for its own. */
   readonly #asked = new Map<number, number | null>();
-  #isTurning = false;
+  /** Whether the scene is still started anew with what was asked for. */
+  isTurning = false;
   /** Why the last value was refused; empty when it was not. */
   refusal = '';
 
@@ -101,8 +102,8 @@ export class FrontDesk {
   /** Gives a knob another value and starts the scene anew; it plays on when it played. @param value - null for its own */
   async turn(place: number, value: number | null): Promise<void> {
     this.#asked.set(place, value);
-    if (this.#isTurning) return;
-    this.#isTurning = true;
+    if (this.isTurning) return;
+    this.isTurning = true;
     const { panes, documents } = this.#user;
     const played = panes.running;
     this.refusal = '';
@@ -113,7 +114,7 @@ export class FrontDesk {
       if (trouble !== null) this.refusal = trouble.details[0]?.message ?? trouble.title;
     }
     this.#asked.clear();
-    this.#isTurning = false;
+    this.isTurning = false;
     if (played) panes.play();
     this.#host.requestUpdate();
   }

@@ -8,7 +8,7 @@ export function renderFront(
   isBuilding: boolean,
   display: DisplayOptions,
 ): TemplateResult {
-  const { knobs, refusal } = front;
+  const { knobs, refusal, isTurning } = front;
   const { open } = front.lesson;
   const asked = isBuilding ? null : front.question.asked;
   return html`<div class="front">
@@ -16,7 +16,9 @@ export function renderFront(
     ${open === null || isBuilding ? nothing : html`<sg-lesson .open=${open}></sg-lesson>`}
     ${asked === null ? nothing : html`<sg-question .asked=${asked}></sg-question>`}
     ${
-      knobs.length === 0 ? nothing : html`<sg-knobs .knobs=${knobs} .refusal=${refusal}></sg-knobs>`
+      knobs.length === 0
+        ? nothing
+        : html`<sg-knobs .knobs=${knobs} .refusal=${refusal} .turning=${isTurning}></sg-knobs>`
     }
   </div>`;
 }

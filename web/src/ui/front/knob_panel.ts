@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { withUnit, type Knob } from '../../sim';
@@ -26,6 +26,8 @@ export class KnobPanel extends LitElement {
   @property({ attribute: false }) knobs: readonly Knob[] = [];
   /** Why the last value was refused, or empty. */
   @property() refusal = '';
+  /** Whether a scene is still started anew with what was asked for. */
+  @property({ type: Boolean }) turning = false;
   /** Where a thumb is held, while what it asks for is on its way. */
   #held: { readonly place: number; readonly value: number } | null = null;
 
@@ -96,10 +98,13 @@ export class KnobPanel extends LitElement {
     updateWhenLocaleChanges(this);
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
     const held = this.#held;
     if (held === null) return;
-    if (this.knobs[held.place]?.value === held.value || this.refusal !== '') this.#held = null;
+    // Undone before the page had shown it: then the knob never stood there.
+    const isOver = !this.turning && (changed.has('turning') || changed.has('knobs'));
+    const isThere = this.knobs[held.place]?.value === held.value;
+    if (isThere || isOver || this.refusal !== '') this.#held = null;
   }
 
   protected override render(): TemplateResult | typeof nothing {
