@@ -132,6 +132,16 @@ double FrictionRows::rate(std::size_t i, const std::vector<double>& velocity) co
   return sum;
 }
 
+double tangent_mobility(const Model& model, const ContactRecord& c) {
+  const Vector2 t = tangent_of(c), shift = friction_point(model, c) - c.point;
+  const auto mobility_of = [&](int body, const Vector2& arm) {
+    if (model.is_fixed(body)) return 0.0;
+    const double turn = cross(arm + shift, t);
+    return 1 / model.body(body).mass + turn * turn / model.body(body).moment;
+  };
+  return mobility_of(c.body_a, c.arm_a) + mobility_of(c.body_b, c.arm_b);
+}
+
 double slip_rate_by(const Model& model, const ContactRecord& c,
                     std::span<const double> velocities) {
   const Vector2 shift = friction_point(model, c) - c.point;

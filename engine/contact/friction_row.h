@@ -47,6 +47,9 @@ struct FrictionRows {
   std::vector<int> block_of_;
 };
 
+/// What a unit force along the tangent changes the slip acceleration by. [1/kg]
+[[nodiscard]] double tangent_mobility(const Model& model, const ContactRecord& c);
+
 /// Slip rate of a record by these velocities (nv) of the moving bodies. [m/s]
 [[nodiscard]] double slip_rate_by(const Model& model, const ContactRecord& c,
                                   std::span<const double> velocities);

@@ -1,5 +1,5 @@
 // ExactLocation: what makes a kink within a step, at which it ends: two features touch, a contact
-// comes to the end of a feature, stops sliding or is released.
+// comes to the end of a feature, stops sliding, begins to slip or is released.
 // Source: docs/methods/impulse_and_contact.md, section 9, (54), (55).
 
 #include <algorithm>
@@ -73,7 +73,8 @@ bool ExactLocation::look_at_end(EventCall& call, EventParts& parts, double step)
   return true;
 }
 
-/// Ends the step where a contact is released, so that no step has a kink inside. (55)
+/// Ends the step where a contact is released or begins to slip, so that no step has a kink inside.
+/// (55)
 bool ExactLocation::locate_release(EventCall& call, EventParts& parts, double& step) {
   const auto is_firm = [](double firmness) { return firmness > kReleaseRate; };
   if (releases_left_ <= 0 || std::ranges::none_of(firmness_, is_firm)) return true;
@@ -97,6 +98,8 @@ bool ExactLocation::locate_release(EventCall& call, EventParts& parts, double& s
       root.add(end_firmness_[first], kNaN);
       if (root.move() < kTimeAccuracy || root.width() < kTimeAccuracy) break;
     }
+    const std::size_t held = stage_records_.size();
+    if (first >= held) contacts_.break_loose(call.rules, stage_records_[first - held]);
     ++call.report.searches;
   }
   return true;

@@ -254,8 +254,8 @@ bool ExactLocation::step_to_event(EventCall& call, EventParts& parts, double& st
   step = std::min(step, touches_.longest_step(call.model, now_, step));
   const bool has_end_stages = call.rules.integrator != EventRules::kLeapfrog;
   const bool watches_releases = has_end_stages && releases_left_ > 0 && step > shortest_watched_;
-  firmness_.assign(contacts_.held().size(), 0.0);
-  end_firmness_.assign(contacts_.held().size(), 0.0);
+  firmness_.assign(2 * contacts_.held().size(), 0.0);
+  end_firmness_.assign(2 * contacts_.held().size(), 0.0);
   if (!redo_step(call, parts, step, watches_releases ? &firmness_ : nullptr)) return false;
   const bool did_yield = call.rules.resting.slip_yields;
   if (!shorten_to_touch(call, parts, step)) return false;

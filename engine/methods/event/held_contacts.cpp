@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "contact/contact_matrix.h"
+#include "contact/friction_row.h"
 
 namespace signorini {
 namespace {
@@ -17,6 +18,19 @@ constexpr double kHopTime = 1e-3;  // [s] hops shorter than this are none, once 
 // Records kept without allocation in a warm step; larger events grow the lists once.
 constexpr std::size_t kFirstCapacity = 64;
 
+/// Of a contact that may stick.
+double firmness_of_grip(const EventCall& call, const Placement& stage, const ContactRecord& c,
+                        std::span<const double> acceleration) {
+  const RestingSettings& settings = call.rules.resting;
+  const bool may_stick = c.friction > 0 && std::fabs(c.held.slip) <= settings.slip_tolerance;
+  if (!may_stick || settings.slip_yields) return 0;
+  if (!c.answer.active || c.answer.slip != 0) {
+    return -std::fabs(slip_acceleration(call.model, stage, c, acceleration));
+  }
+  const double most = std::max(c.friction, c.static_friction) * c.answer.force;
+  return tangent_mobility(call.model, c) * (most - std::fabs(c.answer.tangent_force));
+}
+
 }  // namespace
 
 void HeldContacts::resize(const Model& model) {
@@ -27,6 +41,7 @@ void HeldContacts::resize(const Model& model) {
 
 void HeldContacts::recall(const Motion& motion) {
   held_.clear();
+  loose_.reset();
   recall_held(motion.memory, features_);
 }
 
@@ -94,15 +109,23 @@ void HeldContacts::hold(const EventRules& rules) {
     }
     c.held.applies = true;
     c.held.rate = c.gap_rate;
-    c.held.slip = c.slip_rate;
+    c.held.slip = loose_ && loose_->feature == feature_key(c) ? loose_->slip : c.slip_rate;
     c.held.roll = c.roll_rate;
     c.held.gap = c.is_joint() ? c.gap : std::max(c.gap, -deepest);
     held_.push_back(c);
   }
+  loose_.reset();
   features_.clear();
   for (const ContactRecord& c : held_) features_.push_back(feature_key(c));
   std::ranges::make_heap(features_);
   std::ranges::sort_heap(features_);
+}
+
+void HeldContacts::break_loose(const EventRules& rules, const ContactRecord& solved) {
+  if (!(solved.static_friction > solved.friction)) return;
+  const double least = 2 * rules.resting.slip_tolerance;  // faster than what may stick
+  loose_ = {.feature = feature_key(solved),
+            .slip = solved.answer.tangent_force > 0 ? -least : least};
 }
 
 bool HeldContacts::have_drifted(const EventCall& call, const Placement& now) const {
@@ -120,7 +143,7 @@ bool HeldContacts::have_drifted(const EventCall& call, const Placement& now) con
 
 void HeldContacts::measure(const EventCall& call, const Placement& stage, const ContactList& solved,
                            std::span<const double> acceleration, std::vector<double>& firmness) {
-  firmness.assign(solved.size(), 0.0);
+  firmness.assign(2 * solved.size(), 0.0);
   for (std::size_t i = 0; i < solved.size(); ++i) {
     const ContactRecord& c = solved[i];
     if (c.is_joint()) continue;
@@ -130,6 +153,7 @@ void HeldContacts::measure(const EventCall& call, const Placement& stage, const 
     firmness[i] =
         mobility * c.answer.force - gap_acceleration(call.model, stage, call.rules.tolerances,
                                                      call.rules.resting, c, acceleration);
+    firmness[solved.size() + i] = firmness_of_grip(call, stage, c, acceleration);
   }
 }
 

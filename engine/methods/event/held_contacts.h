@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,6 +29,10 @@ class HeldContacts {
   void find(EventCall& call, MotionRates& rates, Placement& now);
   /// Of what has been found, what touches and does not leave is held; what leaves is watched.
   void hold(const EventRules& rules);
+  /// What has come to its limit of friction at rest slides from the next hold() on, the way it is
+  /// pushed, though it does not move yet.
+  /// @param solved  with its forces
+  void break_loose(const EventRules& rules, const ContactRecord& solved);
   /// Slower approaches of this pair end without an impulse of restitution. [m/s]
   [[nodiscard]] static double slowest_bounce(const EventRules& rules, const ContactRecord& c);
 
@@ -45,15 +50,24 @@ class HeldContacts {
   [[nodiscard]] bool have_drifted(const EventCall& call, const Placement& now) const;
 
   /// How firmly each is held: force over its effective mass, less the acceleration at which it
-  /// parts. Falls through zero when it is released. (55)
+  /// parts. Falls through zero when it is released. Likewise along the tangent, for those that
+  /// stick: what friction has to spare, less the acceleration at which it slips. (55)
   /// @param solved  the held records with their forces
   /// @param acceleration  (nv) those of the forces included
-  /// @param firmness  (held) [m/s^2]; zero for joints
+  /// @param firmness  (2 held) along the normals, then along the tangents [m/s^2]; zero for joints,
+  ///   and along tangents for what slides at the start of the step
   static void measure(const EventCall& call, const Placement& stage, const ContactList& solved,
                       std::span<const double> acceleration, std::vector<double>& firmness);
 
  private:
+  /// A contact that slides from here on.
+  struct Loose {
+    std::uint64_t feature = 0;
+    double slip = 0;  // [m/s]
+  };
+
   ContactList touching_, near_, held_;
+  std::optional<Loose> loose_;
   MemoryPlaces places_;
   std::vector<std::uint64_t> features_;  // of held_, or what the memory says is held; sorted
 };
