@@ -27,6 +27,10 @@ void complain_at(JsonValue value, std::string message, Diagnostics& diagnostics)
   diagnostics.add(value.place(), std::move(message), value.location());
 }
 
+void complain_at(JsonValue value, const char* message, Diagnostics& diagnostics) {
+  complain_at(value, std::string(message), diagnostics);
+}
+
 std::string described(JsonValue value) {
   switch (value.kind()) {
     case JsonKind::null:

@@ -119,6 +119,10 @@ void ObjectReader::complain(std::string_view field, std::string message) const {
                    member.exists() ? member.location() : value_.location());
 }
 
+void ObjectReader::complain(std::string_view field, const char* message) const {
+  complain(field, std::string(message));
+}
+
 std::optional<double> ObjectReader::optional_number(std::string_view field) const {
   const FieldSpec& row = spec(field);
   const JsonValue member = value_.find(field);

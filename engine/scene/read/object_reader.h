@@ -43,6 +43,9 @@ class ObjectReader {
 
   /// Complains about a field (about the object itself when it lacks the field).
   void complain(std::string_view field, std::string message) const;
+  /// The same of a text that stands in the program: who complains makes no string of it, of which
+  /// there are so many that each module would be half a kilobyte larger.
+  void complain(std::string_view field, const char* message) const;
   [[nodiscard]] Source source() const { return {value_.place(), value_.location()}; }
   [[nodiscard]] JsonValue value() const { return value_; }
   [[nodiscard]] Diagnostics& diagnostics() const { return diagnostics_; }
@@ -57,6 +60,7 @@ class ObjectReader {
 
 /// Complains about `value` at its place.
 void complain_at(JsonValue value, std::string message, Diagnostics& diagnostics);
+void complain_at(JsonValue value, const char* message, Diagnostics& diagnostics);
 
 /// `a number`, `a text "abc"`, `null`: for "must be ..., got ..." messages.
 [[nodiscard]] std::string described(JsonValue value);
