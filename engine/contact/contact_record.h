@@ -125,6 +125,7 @@ struct ContactRecord {
     std::int8_t slip = 0;           // 0 sticks, else the sign it slips in
     double last_force = 0;          // [N] of the last evaluation where there is friction, else 0
     double last_tangent_force = 0;  // [N]
+    double last_rolling_force = 0;  // [N]
     double rolling_force = 0;       // [N] couple of rolling resistance on B over R
     std::int8_t roll = 0;           // 0 holds, else the sign it rolls in
     bool active = true;             // expected to carry a force; after solving: carries one

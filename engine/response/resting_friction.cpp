@@ -118,7 +118,7 @@ double RestingForceSolver::bound_rolling(const Model& model, const RestingSettin
     } else {
       largest = std::max(largest, std::fabs(settling * roll));
     }
-    friction_force_[row] = -static_cast<double>(modes_[l]) * c.rolling * c.answer.last_force;
+    friction_force_[row] = c.answer.last_rolling_force;
     friction_b_[row] = yielding_b_[row] =
         roll_acceleration(model, c, acceleration) + settling * roll;
   }

@@ -210,5 +210,18 @@ TEST(RollingResistance, OtherMethodsSayThatTheyLackIt) {
             std::string::npos);
 }
 
+/// The couple that holds is a guess for the next step, so the memory has it, as a force at the rim.
+TEST(RollingResistance, ThatHoldsIsHandedOnToTheNextStep) {
+  const double angle = 0.03;
+  Simulation simulation(disc_on_slope("faithful", angle, 0));
+  while (simulation.time() < 0.2) ASSERT_EQ(simulation.step(0.025).status, StepStatus::ok);
+  const ContactMemory& memory = simulation.state().memory;
+  ASSERT_EQ(memory.size(), 1U);
+  const double weight = simulation.model().body(1).mass * kG;
+  EXPECT_NEAR(memory[0].values[2], weight * std::cos(angle), 1e-6);
+  EXPECT_NEAR(std::fabs(memory[0].values[3]), weight * std::sin(angle), 1e-6);
+  EXPECT_NEAR(std::fabs(memory[0].values[1]), weight * std::sin(angle), 1e-6);
+}
+
 }  // namespace
 }  // namespace signorini

@@ -226,7 +226,9 @@ void CrowdSteps::bound_rolling() {
     friction_[l] = c.rolling;
     b_[static_cast<std::size_t>(rows_.tangent[l])] = c.roll_rate;
     const auto known = std::ranges::lower_bound(guesses_, feature_key(c), {}, &Guess::feature);
-    if (known != guesses_.end() && known->feature == feature_key(c)) modes_[l] = known->roll;
+    if (known == guesses_.end() || known->feature != feature_key(c)) continue;
+    modes_[l] = known->roll;
+    impulse_[static_cast<std::size_t>(rows_.tangent[l])] = known->rolling;
   }
 }
 
@@ -309,14 +311,18 @@ void CrowdSteps::balance(EventCall& call) {
 
 void CrowdSteps::remember() {
   guesses_.clear();
-  for (std::size_t i = 0; i < records_.size(); ++i) {
-    const int row = rows_.tangent[i];
+  const std::size_t m = records_.size();
+  const auto along = [&](std::size_t l) {
+    const int row = l < rows_.tangent.size() ? rows_.tangent[l] : -1;
+    return row < 0 ? 0 : impulse_[static_cast<std::size_t>(row)];
+  };
+  for (std::size_t i = 0; i < m; ++i) {
     guesses_.push_back({.feature = feature_key(records_[i]),
                         .mode = modes_[i],
-                        .roll = rows_.tangent.size() > records_.size() ? modes_[records_.size() + i]
-                                                                       : FrictionMode::stick,
+                        .roll = rows_.tangent.size() > m ? modes_[m + i] : FrictionMode::stick,
                         .normal = impulse_[i],
-                        .tangent = row < 0 ? 0 : impulse_[static_cast<std::size_t>(row)]});
+                        .tangent = along(i),
+                        .rolling = along(m + i)});
   }
   std::ranges::make_heap(guesses_, {}, &Guess::feature);
   std::ranges::sort_heap(guesses_, {}, &Guess::feature);

@@ -35,7 +35,7 @@ class CrowdSteps {
     std::uint64_t feature = 0;
     FrictionMode mode = FrictionMode::open;
     FrictionMode roll = FrictionMode::stick;
-    double normal = 0, tangent = 0;  // [N s]
+    double normal = 0, tangent = 0, rolling = 0;  // [N s]
   };
   /// How a try has ended.
   enum class Try { made, unsolved, overlapping };

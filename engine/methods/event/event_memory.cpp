@@ -6,13 +6,15 @@
 namespace signorini {
 namespace {
 
-// Columns of an entry's values.
-constexpr std::size_t kMode = 0;  // see mode_of, and sixteen times the sign it rolls in
-constexpr std::size_t kHeld = 1;
+// Columns of an entry's values. Of contacts that resist rolling the second one is the force of
+// that, and marks in the mode tell so, and whether they are held.
+constexpr std::size_t kMode = 0;  // see memory_entry, and sixteen times the sign it rolls in
+constexpr std::size_t kHeld = 1, kRollingForce = 1;
 constexpr std::size_t kForce = 2;         // [N] with friction, else 0
 constexpr std::size_t kTangentForce = 3;  // [N]
 
 constexpr double kRolls = 16;
+constexpr double kResistsRolling = 64, kHeldToo = 128;
 constexpr double kOpen = 2;  // other modes are the sign of the slip, 0 where it sticks
 
 // See feature_key: kinds of pairs.
@@ -26,8 +28,24 @@ ContactMemoryEntry memory_entry(const ContactRecord& c) {
   if (answer.active && c.resists() && answer.force > 0) {
     entry.values[kForce] = answer.force;
     entry.values[kTangentForce] = answer.tangent_force;
+    if (c.rolling > 0) {
+      entry.values[kMode] += kResistsRolling;
+      entry.values[kRollingForce] = answer.rolling_force;
+    }
   }
   return entry;
+}
+
+bool resists_rolling(const double* values) { return values[kMode] > kResistsRolling / 2; }
+
+bool is_held(const double* values) {
+  return resists_rolling(values) ? values[kMode] > kHeldToo : values[kHeld] != 0;
+}
+
+/// Without the marks.
+double mode_of(const double* values) {
+  if (!resists_rolling(values)) return values[kMode];
+  return values[kMode] - kResistsRolling - (is_held(values) ? kHeldToo : 0);
 }
 
 /// Sign in which it rolls of a mode.
@@ -39,11 +57,13 @@ bool is_one_of(double x, std::initializer_list<double> choices) {
 
 bool is_contact_row(const double* values) {
   const bool has_force = values[kForce] != 0 || values[kTangentForce] != 0;
-  const double roll = roll_of(values[kMode]);
-  const double mode = values[kMode] - kRolls * roll;
-  return is_one_of(mode, {-1, 0, 1, kOpen}) && !(mode == kOpen && roll != 0) &&
-         is_one_of(values[kHeld], {0, 1}) && std::isfinite(values[kForce]) && values[kForce] >= 0 &&
-         std::isfinite(values[kTangentForce]) && !(values[kMode] == kOpen && has_force);
+  const double roll = roll_of(mode_of(values));
+  const double mode = mode_of(values) - kRolls * roll;
+  return is_one_of(mode, {-1, 0, 1, kOpen}) && !(mode == kOpen && (roll != 0 || has_force)) &&
+         (resists_rolling(values) ? std::isfinite(values[kRollingForce])
+                                  : is_one_of(values[kHeld], {0, 1})) &&
+         std::isfinite(values[kForce]) && values[kForce] >= 0 &&
+         std::isfinite(values[kTangentForce]);
 }
 
 }  // namespace
@@ -64,13 +84,14 @@ void recall_guesses(const ContactMemory& memory, MemoryPlaces& places, ContactLi
     const bool is_known = place < memory.size();
     const ContactMemoryEntry unknown{};
     const double* const values = is_known ? memory[place].values : unknown.values;
-    const double roll = roll_of(values[kMode]);
-    const double mode = values[kMode] - kRolls * roll;
+    const double roll = roll_of(mode_of(values));
+    const double mode = mode_of(values) - kRolls * roll;
     guess.active = mode != kOpen;
     guess.slip = guess.active ? static_cast<std::int8_t>(mode) : std::int8_t{0};
     guess.roll = static_cast<std::int8_t>(roll);
     guess.last_force = values[kForce];
     guess.last_tangent_force = values[kTangentForce];
+    guess.last_rolling_force = resists_rolling(values) ? values[kRollingForce] : 0;
   }
 }
 
@@ -96,12 +117,18 @@ void add_guesses(const ContactList& records, ContactMemory& memory) {
 void recall_held(const ContactMemory& memory, std::vector<std::uint64_t>& features) {
   features.clear();
   for (const ContactMemoryEntry& entry : memory) {
-    if (entry.values[kHeld] != 0) features.push_back(entry.feature);
+    if (is_held(entry.values)) features.push_back(entry.feature);
   }
 }
 
 void remember_as_held(ContactMemory& memory) {
-  for (ContactMemoryEntry& entry : memory) entry.values[kHeld] = 1;
+  for (ContactMemoryEntry& entry : memory) {
+    if (!resists_rolling(entry.values)) {
+      entry.values[kHeld] = 1;
+    } else if (!is_held(entry.values)) {
+      entry.values[kMode] += kHeldToo;
+    }
+  }
 }
 
 ContactMemory moved_memory(const ContactMemory& memory, const Model& old, const Model& now,

@@ -95,6 +95,14 @@ void ConeContacts::recall(const ContactMemory& memory, const SpatialPlacement& p
     for (std::size_t c = 0; c < 3; ++c) {
       impulse_[3 * row + c] += along[static_cast<Eigen::Index>(c)];
     }
+    if (!has_patches() || !(contacts.patch[row].mean_radius > 0)) continue;
+    const WrenchPatch& patch = contacts.patch[row];
+    const Vector3 shift = place - ContactSet::vector(contacts.point, row);
+    double* const wrench = impulse_.data() + 3 * (this->contacts() + row);
+    const double square = patch.mean_radius * patch.mean_radius;
+    wrench[0] += along[0] * dot(shift, patch.axis_a) / square;
+    wrench[1] += along[0] * dot(shift, patch.axis_b) / square;
+    wrench[2] += taken.values[3] / patch.mean_radius;
   }
 }
 
@@ -110,8 +118,15 @@ void ConeContacts::remember(const SpatialPlacement& placement, const ContactSet&
     const Vector3 impulse =
         p[0] * contacts.normal(i) + p[1] * contacts.tangent_1(i) + p[2] * contacts.tangent_2(i);
     for (int c = 0; c < 3; ++c) taken.values[c] = impulse[c];
-    const Vector3 place =
-        placement.pose_of(contacts.body_b[i]).to_body(ContactSet::vector(contacts.point, i));
+    Vector3 point = ContactSet::vector(contacts.point, i);
+    if (has_patches()) {
+      const WrenchPatch& patch = contacts.patch[i];
+      const Vector3 wrench = tilts_and_spin(i);
+      taken.values[3] = patch.mean_radius * wrench.z();
+      point += (wrench.x() / p[0] - patch.share_a) * patch.axis_a +
+               (wrench.y() / p[0] - patch.share_b) * patch.axis_b;
+    }
+    const Vector3 place = placement.pose_of(contacts.body_b[i]).to_body(point);
     ContactMemoryEntry& where =
         memory.emplace_back(ContactMemoryEntry{.feature = contacts.feature[i]});
     for (int c = 0; c < 3; ++c) where.values[c] = place[c];

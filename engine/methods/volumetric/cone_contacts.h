@@ -32,9 +32,9 @@ class ConeContacts {
   /// same pair, so that a pair has all of what it had, whatever its corners are called now.
   void recall(const ContactMemory& memory, const SpatialPlacement& placement,
               const ContactSet& contacts);
-  /// Those of the last solve, two entries each: the impulse; and its place on body b and, where
-  /// there is friction, whether it sticks (1) or slips (2). Joints' follow, their features are
-  /// larger.
+  /// Those of the last solve, two entries each: the impulse, and of a patch the torque against
+  /// spin; and its place on body b, of a patch the centre of pressure, and, where there is
+  /// friction, whether it sticks (1) or slips (2). Joints' follow, their features are larger.
   void remember(const SpatialPlacement& placement, const ContactSet& contacts,
                 ContactMemory& memory) const;
   /// Impulses of joints that are remembered; zeros where there are none.
