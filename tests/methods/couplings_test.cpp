@@ -17,14 +17,9 @@ namespace {
 using test::balance;
 using test::joint_scene;
 using test::run_to;
+using test::weight;
 
 constexpr double kG = 9.81;  // [m/s^2]
-
-std::string weight(const std::string& name, double mass, const std::string& position) {
-  return R"({"name": ")" + name + R"(", "shape": {"type": "disc", "radius": 0.1}, "elasticity": 0,
-    "mass": )" +
-         std::to_string(mass) + R"(, "position": )" + position + "}";
-}
 
 /// a = g (m1 - m2)/(m1 + m2), whichever end is named first.
 TEST(Pulleys, AtwoodsMachineFallsByTheRatioOfItsMasses) {

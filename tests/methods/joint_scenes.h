@@ -25,6 +25,15 @@ inline void run_to(Simulation& simulation, double end) {
   }
 }
 
+/// A disc that does not bounce.
+/// @param mass  [kg]  @param position  as text  @param radius  [m], as text
+inline std::string weight(const std::string& name, double mass, const std::string& position,
+                          const std::string& radius = "0.1") {
+  return R"({"name": ")" + name + R"(", "shape": {"type": "disc", "radius": )" + radius +
+         R"(}, "elasticity": 0, "mass": )" + std::to_string(mass) + R"(, "position": )" + position +
+         "}";
+}
+
 /// Energy with what contacts have taken and without what motors have given: stays the same. [J]
 inline double balance(Simulation& simulation) {
   const ContactEnergy contact = simulation.contact_energy();

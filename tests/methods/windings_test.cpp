@@ -25,9 +25,7 @@ using test::run_to;
 constexpr double kG = 9.81;  // [m/s^2]
 
 std::string weight(const std::string& name, double mass, const std::string& position) {
-  return R"({"name": ")" + name + R"(", "shape": {"type": "disc", "radius": 0.05}, "elasticity": 0,
-    "mass": )" +
-         std::to_string(mass) + R"(, "position": )" + position + "}";
+  return test::weight(name, mass, position, "0.05");
 }
 
 /// A disc that others pass through.
