@@ -1,6 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { openPage, pixelOfBody, remembered, step } from './open_page';
 
+test('a knob that is turned as soon as the scene is there can be taken back', async ({ page }) => {
+  // As if no time had passed: documents are remembered once they have rested for a moment.
+  await page.addInitScript(() => {
+    const plain = window.setTimeout.bind(window);
+    const late = (act: TimerHandler, delay?: number): number =>
+      plain(act, delay === 350 ? 600_000 : delay);
+    Object.assign(window, { setTimeout: late });
+  });
+  const { errors } = await openPage(page, '?scene=newtons_cradle');
+  const knob = page.getByRole('slider', { name: 'Gravity' });
+  await knob.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: /^Back to 9.81/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(knob).toHaveAttribute('aria-valuetext', '9.81\u202fm/s²');
+  await expect(page.getByRole('button', { name: /^Back to / })).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
 test('a knob shows what the scene has once nothing is asked for any more', async ({ page }) => {
   const { errors } = await openPage(page, '?scene=newtons_cradle');
   const knob = page.getByRole('slider', { name: 'Gravity' });

@@ -126,6 +126,8 @@ export class DocumentDesk {
       const document = await this.present();
       if (document === null) return null;
       const { scene, ...others } = document;
+      // What was opened a moment ago has not been remembered yet.
+      if (this.#history.present?.scene.name !== scene.name) await this.#remember();
       const trouble = await this.open({ ...others, scene: { name: scene.name, text } });
       if (trouble === null) this.note();
       return trouble;
