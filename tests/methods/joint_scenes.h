@@ -30,8 +30,9 @@ inline void run_to(Simulation& simulation, double end) {
 inline std::string weight(const std::string& name, double mass, const std::string& position,
                           const std::string& radius = "0.1") {
   return R"({"name": ")" + name + R"(", "shape": {"type": "disc", "radius": )" + radius +
-         R"(}, "elasticity": 0, "mass": )" + std::to_string(mass) + R"(, "position": )" + position +
-         "}";
+         R"(}, "elasticity": 0,
+    "mass": )" +
+         std::to_string(mass) + R"(, "position": )" + position + "}";
 }
 
 /// Energy with what contacts have taken and without what motors have given: stays the same. [J]
