@@ -56,7 +56,10 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<F
       modes[l] = static_cast<FrictionMode>(problem.slides[l]);
     }
   }
-  if (find_set(modes, f, a) || come_nearer(modes, f, a)) return FrictionStatus::solved;
+  first_modes_.assign(modes.begin(), modes.end());
+  first_force_.assign(f.begin(), f.end());
+  was_near_ = problem.tries_guess && find_set(modes, f, a);
+  if (was_near_ || come_nearer(modes, f, a)) return FrictionStatus::solved;
   if (slides_ && m_ > kMostForLemke) return FrictionStatus::not_found;
   return solve_by_lemke(modes, f, a);
 }
@@ -65,8 +68,6 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<F
 /// evaluation do so in this one: then the guess is right at once for those that yield.
 bool FrictionSolver::find_set(std::span<FrictionMode> modes, std::span<double> f,
                               std::span<double> a) {
-  first_modes_.assign(modes.begin(), modes.end());
-  first_force_.assign(f.begin(), f.end());
   near_.assign(f.begin(), f.end());
   const auto change_from_guess = [&](std::span<const double> b, int most) {
     problem_.b = b;

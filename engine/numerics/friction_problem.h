@@ -47,6 +47,9 @@ struct FrictionProblem {
   // [unit of b] Redundant contacts may contradict each other so much. Then the least error is
   // taken, else they are loaded against each other until one slips.
   double contradiction = 0;
+  // [unit of b] Where sets do not lead on, an answer that misses by no more will do.
+  double accepted = 0;
+  bool tries_guess = true;  // whether the guess is likely to be next to the answer
   // Without given slip there is a solution; that of problems with more contacts is approached by
   // sweeps.
   std::size_t most_for_lemke = 100;
@@ -79,6 +82,8 @@ class FrictionSolver {
   [[nodiscard]] double residual(std::span<const double> f, std::span<const double> a,
                                 std::size_t contact) const;
 
+  /// Whether the last answer was next to its guess.
+  [[nodiscard]] bool was_near() const { return was_near_; }
   /// Sets of modes tried in the last solve.
   [[nodiscard]] int sets() const { return sets_; }
   /// Multiplications in the last solve, roughly.
@@ -145,6 +150,7 @@ class FrictionSolver {
   int sets_ = 0;
   double multiplications_ = 0;
   bool slides_ = false;  // some direction of slip is given
+  bool was_near_ = false;
   SoftRows system_;
   std::vector<std::size_t> row_;  // rows of the linear system
   std::vector<double> right_, unknown_, harder_;

@@ -18,10 +18,10 @@ constexpr int kGuessSweeps = 30;
 constexpr double kFirstSoftness = 1e-2;
 constexpr double kLeastSoftness = 1e-4;
 constexpr double kMostSoftness = 1;
-constexpr double kChange = 4;
-constexpr int kMostPasses = 16;
-constexpr int kMostPassesGiven = 4;  // with given slip, where there may be no solution
-constexpr int kMostSets = 8;         // in one pass
+constexpr double kChange = 2;
+constexpr int kMostPasses = 32;
+constexpr int kMostPassesGiven = 8;  // with given slip, where there may be no solution
+constexpr int kMostSets = 4;         // in one pass
 
 }  // namespace
 
@@ -43,6 +43,8 @@ bool FrictionSolver::come_nearer(std::span<FrictionMode> modes, std::span<double
     }
     if (wrong > 0) {
       project(f);
+      sweep(kGuessSweeps, f, a);
+      read_modes(f, modes);
       softness = std::min(kChange * softness, kMostSoftness);
       continue;
     }
@@ -50,7 +52,7 @@ bool FrictionSolver::come_nearer(std::span<FrictionMode> modes, std::span<double
     drop_pulls(f, a);
     find_accelerations(f, a);
     const double error = residual(f, a);
-    if (error <= kTolerance * scale_) return true;
+    if (error <= std::max(kTolerance * scale_, problem_.accepted)) return true;
     soft_modes_.assign(modes.begin(), modes.end());
     soft_force_.assign(f.begin(), f.end());
     solve_set(modes, f, a);

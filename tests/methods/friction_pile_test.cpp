@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -43,7 +44,7 @@ class FrictionPile : public testing::TestWithParam<Pile> {};
 
 INSTANTIATE_TEST_SUITE_P(Heaps, FrictionPile,
                          testing::Values(Pile{8, 1, 0.3}, Pile{8, 2, 1}, Pile{14, 3, 0.5},
-                                         Pile{14, 4, 0.3}, Pile{20, 5, 0.6}));
+                                         Pile{14, 7, 0.3}, Pile{20, 4, 0.6}));
 
 TEST_P(FrictionPile, RestsWithForcesThatKeepEveryLaw) {
   const Pile pile = GetParam();
@@ -62,6 +63,24 @@ TEST_P(FrictionPile, RestsWithForcesThatKeepEveryLaw) {
     // to settle.
     EXPECT_LE(simulation.report().iterations, 40);
   }
+}
+
+/// The next call begins with the forces of the last short step.
+TEST(FrictionPileFall, CrowdedCallsHandTheirForcesOn) {
+  Scene scene = test::pit(20, 5);
+  for (SceneBody& body : scene.bodies) body.friction = 0.6;
+  Simulation simulation(scene);
+  constexpr double kCrowded = 1e6;  // units of work
+  int crowded = 0, with_forces = 0;
+  while (simulation.time() < 4) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok);
+    if (simulation.report().work < kCrowded) continue;
+    ++crowded;
+    const ContactMemory& memory = simulation.state().memory;
+    with_forces += std::ranges::any_of(memory, [](const auto& c) { return c.values[2] > 0; });
+  }
+  EXPECT_GE(crowded, 3);
+  EXPECT_GE(with_forces, crowded - 1);
 }
 
 /// A box that is jammed between two walls a little nearer than it is wide cannot have the distance

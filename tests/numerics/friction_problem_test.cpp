@@ -233,6 +233,32 @@ TEST(FrictionProblem, LargeRedundantProblemsHaveAnswersThatDoNotPull) {
   }
 }
 
+TEST(FrictionProblem, AnswersMissByNoMoreThanIsAcceptedAndTakeLessWork) {
+  Random random(15);
+  FrictionSolver solver;
+  constexpr double kMissed = 1e-4;
+  double work = 0, exact_work = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Problem p = random_problem({12, 40, i % 3, true}, random);
+    std::vector<double> f(static_cast<std::size_t>(p.b.size())), a(f.size());
+    std::vector<FrictionMode> modes(p.tangent.size(), FrictionMode::stick);
+    FrictionProblem rough = p.view();
+    rough.accepted = kMissed;
+    rough.tries_guess = false;
+    ASSERT_EQ(solver.solve(rough, modes, f, a), FrictionStatus::solved) << i;
+    EXPECT_FALSE(solver.was_near());
+    EXPECT_LE(solver.residual(f, a), kMissed) << i;
+    work += solver.multiplications();
+    std::ranges::fill(f, 0.0);
+    std::ranges::fill(modes, FrictionMode::stick);
+    rough = p.view();
+    rough.tries_guess = false;
+    ASSERT_EQ(solver.solve(rough, modes, f, a), FrictionStatus::solved) << i;
+    exact_work += solver.multiplications();
+  }
+  EXPECT_LT(work, 0.9 * exact_work);
+}
+
 /// Two contacts at the same place of one body that are to stop at different rates.
 Problem contradictory_problem() {
   Problem p;

@@ -16,6 +16,8 @@ constexpr double kNoTime = 1e-16;          // [s]
 constexpr double kLongestStep = 1e-3;      // [s]
 constexpr double kShortestStep = 1e-8;     // [s]
 constexpr double kReserve = 4e-7;          // [m] contacts come to rest so far apart
+constexpr double kAccepted = 1e-2;         // of the reserve: error of a step in distance
+constexpr int kTryGuessEvery = 8;          // solves, while heaps flow
 constexpr double kArrived = 8e-7;          // [m] nearer features touch
 constexpr double kDeepest = 0.95;          // of the skin: deeper contacts are not seen
 constexpr double kPushRate = 0.1;          // of a depth that is mended in one step
@@ -40,13 +42,17 @@ bool CrowdSteps::advance(EventCall& call, EventParts& parts, double dt) {
   call.rules.tolerances.is_careful = true;
   call.rules.tolerances.velocity = std::max(tolerances.velocity, call.rules.velocity_tolerance);
   const bool is_good = run(call, parts, dt);
-  if (is_good) find(call, parts);
+  if (is_good) {
+    find(call, parts);
+    recall_answers();
+  }
   call.rules.tolerances = tolerances;
   return is_good;
 }
 
 bool CrowdSteps::run(EventCall& call, EventParts& parts, double dt) {
   guesses_.clear();
+  misses_ = 0;
   gained_ = 0;
   double h = kLongestStep;
   double done = 0;
@@ -61,7 +67,7 @@ bool CrowdSteps::run(EventCall& call, EventParts& parts, double dt) {
     if (!make_step(call, step)) return false;
     done += step;
     h = std::min(kLongestStep, 2 * step);
-    if (!records_.empty()) remember();
+    if (!records_.empty()) remember(step);
   }
   return true;
 }
@@ -210,8 +216,11 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
                                                .friction = friction_,
                                                .joint = joint_,
                                                .slides = slides_,
+                                               .accepted = kAccepted * kReserve / step,
+                                               .tries_guess = misses_ % kTryGuessEvery == 0,
                                                .most_for_lemke = kMostForLemke},
                                               modes_, impulse_, result_);
+  misses_ = solver_.was_near() ? 0 : misses_ + 1;
   call.report.iterations += solver_.sets();
   call.report.work += kWorkPerMultiplication * solver_.multiplications();
   return status == FrictionStatus::solved;
@@ -309,7 +318,9 @@ void CrowdSteps::balance(EventCall& call) {
   energy_at(call.motion.energies(), EnergyRow::lost_normal) -= won + across;
 }
 
-void CrowdSteps::remember() {
+/// @param step  [s] that the impulses of the last solve have lasted
+void CrowdSteps::remember(double step) {
+  lasted_ = step;
   guesses_.clear();
   const std::size_t m = records_.size();
   const auto along = [&](std::size_t l) {
@@ -326,6 +337,24 @@ void CrowdSteps::remember() {
   }
   std::ranges::make_heap(guesses_, {}, &Guess::feature);
   std::ranges::sort_heap(guesses_, {}, &Guess::feature);
+}
+
+/// Forces of the last step, and how each contact has slipped, as a guess for what comes after it.
+void CrowdSteps::recall_answers() {
+  const auto sign = [](FrictionMode mode) {
+    return mode == FrictionMode::open ? std::int8_t{0} : static_cast<std::int8_t>(mode);
+  };
+  for (ContactRecord& c : records_) {
+    const auto known = std::ranges::lower_bound(guesses_, feature_key(c), {}, &Guess::feature);
+    if (known == guesses_.end() || known->feature != feature_key(c)) continue;
+    c.answer.active = known->mode != FrictionMode::open;
+    if (!c.answer.active) continue;
+    c.answer.slip = sign(known->mode);
+    c.answer.roll = sign(known->roll);
+    c.answer.force = known->normal / lasted_;
+    c.answer.tangent_force = known->tangent / lasted_;
+    c.answer.rolling_force = known->rolling / lasted_;
+  }
 }
 
 }  // namespace signorini

@@ -26,7 +26,7 @@ class CrowdSteps {
   /// says why
   [[nodiscard]] bool advance(EventCall& call, EventParts& parts, double dt);
 
-  /// Contacts at the end.
+  /// Contacts at the end, with the forces of the last step where they were part of it.
   [[nodiscard]] const ContactList& touching() const { return records_; }
 
  private:
@@ -55,12 +55,14 @@ class CrowdSteps {
   void apply(EventCall& call, double step);
   [[nodiscard]] double gain(const EventCall& call) const;
   void balance(EventCall& call);
-  void remember();
+  void remember(double step);
+  void recall_answers();
 
   OverlapSearch overlaps_;
   Motion start_;            // of the step
   double energy_ = 0;       // [J] there
   double gained_ = 0;       // [J] by the steps of the call; below 0 as a rule
+  double lasted_ = 1;       // [s] the step that the guesses are of
   Placement before_, now_;  // at its start and its end
   ContactList records_, bouncing_;
   std::vector<double> acceleration_, no_acceleration_;  // (nv)
@@ -68,6 +70,7 @@ class CrowdSteps {
   std::vector<Guess> guesses_;                          // by feature
   FrictionRows rows_;
   FrictionSolver solver_;
+  int misses_ = 0;  // solves in a row whose answer was not next to the guess
   ActiveSetSolver smooth_;
   std::vector<std::uint8_t> active_;
   std::vector<double> b_, impulse_, result_, friction_;

@@ -106,11 +106,11 @@ void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
   const double advanced = go_from_root_to_root(call, parts, dt, is_begun, knows_held);
   call.most_work = EventCall::kMostWork;
   call.fewest_evaluations = EventCall::kFewestEvaluations;
-  if (may_crowd_ && advanced < dt - kNoTime) {
-    finish_crowded(call, parts, dt - advanced);
-    knows_held = true;
+  if (may_crowd_ && advanced < dt - kNoTime && finish_crowded(call, parts, dt - advanced)) {
+    contacts_.remember_answers(call.motion);
+  } else if (knows_held) {
+    contacts_.remember(call.motion);
   }
-  if (knows_held) contacts_.remember(call.motion);
 }
 
 /// @param is_begun  whether what touches at the start is known
@@ -161,13 +161,15 @@ bool ExactLocation::is_only_fast(const StepReport& report) {
 }
 
 /// Makes the rest of the call by short steps, unless bodies lie inside each other by then: that is
-/// for a careful run.
-void ExactLocation::finish_crowded(EventCall& call, EventParts& parts, double rest) {
-  if (!may_go_on(call.report.status) || is_only_fast(call.report)) return;
+/// for a careful run. @return whether it has made them
+bool ExactLocation::finish_crowded(EventCall& call, EventParts& parts, double rest) {
+  if (!may_go_on(call.report.status) || is_only_fast(call.report)) return false;
   call.motion.place(call.model, now_);
-  if (overlaps_.has_come_about(call, first_place_, now_)) return;
+  if (overlaps_.has_come_about(call, first_place_, now_)) return false;
   call.report.status = StepStatus::ok;
-  if (crowd_.advance(call, parts, rest)) contacts_.take(crowd_.touching());
+  if (!crowd_.advance(call, parts, rest)) return false;
+  contacts_.take(crowd_.touching());
+  return true;
 }
 
 Outcome ExactLocation::evaluate_first(EventCall& call, EventParts& parts, std::span<double> rates,

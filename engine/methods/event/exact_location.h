@@ -32,7 +32,7 @@ class ExactLocation {
                                             bool is_begun, bool& knows_held);
   [[nodiscard]] bool has_met(const StepReport& report);
   [[nodiscard]] bool is_only_fast(const StepReport& report);
-  void finish_crowded(EventCall& call, EventParts& parts, double rest);
+  [[nodiscard]] bool finish_crowded(EventCall& call, EventParts& parts, double rest);
   [[nodiscard]] bool answer_touches(EventCall& call, EventParts& parts);
   [[nodiscard]] int count_impacts(const EventRules& rules, double& fastest);
   [[nodiscard]] bool is_unsettled(const EventRules& rules);

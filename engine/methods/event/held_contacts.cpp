@@ -47,6 +47,10 @@ void HeldContacts::recall(const Motion& motion) {
 
 void HeldContacts::remember(Motion& motion) {
   recall_guesses(motion.memory, places_, held_);
+  remember_answers(motion);
+}
+
+void HeldContacts::remember_answers(Motion& motion) {
   remember_guesses(held_, places_, motion.memory);
   remember_as_held(motion.memory);
 }

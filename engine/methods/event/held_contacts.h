@@ -20,7 +20,10 @@ class HeldContacts {
 
   /// Takes over from the memory which pairs are held.
   void recall(const Motion& motion);
+  /// Puts what is held into the memory, with what the memory knows of the last solve.
   void remember(Motion& motion);
+  /// Likewise, with the answers that stand in the records.
+  void remember_answers(Motion& motion);
   /// Of these, what touches and does not move is held from here on.
   void take(const ContactList& list);
 
