@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/random.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 #include "world/probe.h"
@@ -63,6 +64,48 @@ TEST_P(FrictionPile, RestsWithForcesThatKeepEveryLaw) {
     // to settle.
     EXPECT_LE(simulation.report().iterations, 40);
   }
+}
+
+/// Slope of a heap of discs that was let go as a steep triangle, from its height, which potential
+/// energy measures: that of a triangle is a third of its top. [rad]
+double slope_at_rest(double rolling_resistance) {
+  constexpr double kSpacing = 0.1, kPores = 0.18;  // [m], of the volume
+  constexpr int kRows = 8;
+  std::vector<SceneBody> bodies = {ground(8)};
+  double area = 0;
+  Random random(3);
+  for (int row = 0; row < kRows; ++row) {
+    for (int i = 0; i < kRows - row; ++i) {
+      const double radius = kSpacing / 2 * (0.8 + 0.19 * random.next_unit());
+      bodies.push_back(
+          test::disc("G" + std::to_string(bodies.size()), radius,
+                     {.position = {kSpacing * (i - 0.5 * (kRows - row - 1)),
+                                   kSpacing * (0.5 + row * std::numbers::sqrt3 / 2)}}));
+      bodies.back().mass = radius * radius;
+      area += std::numbers::pi * radius * radius;
+    }
+  }
+  for (SceneBody& body : bodies) {
+    body.friction = 0.5;
+    body.rolling_resistance = rolling_resistance;
+  }
+  Scene scene = scene_of(std::move(bodies), 0);
+  scene.forces = {gravity(9.81)};
+  Simulation simulation(scene);
+  EXPECT_TRUE(test::run_until(simulation, 5));
+  EXPECT_LE(fastest(simulation), 1e-3);
+  const double height = simulation.energy().potential / (9.81 * area / std::numbers::pi);
+  const double volume = area / (1 - kPores);
+  return std::atan(9 * height * height / volume);
+}
+
+TEST(FrictionPileFall, AngleOfReposeGrowsWithRollingResistance) {
+  constexpr double kDegree = std::numbers::pi / 180;
+  const double low = slope_at_rest(0.05), middle = slope_at_rest(0.1), high = slope_at_rest(0.2);
+  EXPECT_GT(low, 8 * kDegree);
+  EXPECT_GT(middle, low + 2 * kDegree);
+  EXPECT_GT(high, middle + 5 * kDegree);
+  EXPECT_LT(high, 60 * kDegree);  // as it was let go
 }
 
 /// The next call begins with the forces of the last short step.

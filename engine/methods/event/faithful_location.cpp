@@ -31,7 +31,8 @@ double sort_key(const ContactRecord& c) {
 double balance_of(EventCall& call, const Placement& placement) {
   const std::span<double> taken = call.motion.energies();
   return energy_of(call.model, placement).total() + energy_at(taken, EnergyRow::lost_normal) +
-         energy_at(taken, EnergyRow::lost_sliding) - energy_at(taken, EnergyRow::work);
+         energy_at(taken, EnergyRow::lost_sliding) + energy_at(taken, EnergyRow::lost_rolling) -
+         energy_at(taken, EnergyRow::work);
 }
 
 }  // namespace

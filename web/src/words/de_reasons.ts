@@ -341,6 +341,14 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Mehr Reibung als nötig: es steht und kriecht nicht.',
   'why.Steps with one solution see what turns to first order.':
     'Schritte mit einer Lösung sehen in erster Ordnung, was sich dreht.',
+  'why.Impacts, friction and rolling resistance only take energy.':
+    'Stöße, Reibung und Rollwiderstand nehmen nur Energie.',
+  'why.What they take adds up to what the grains lose.':
+    'Was sie nehmen, ergibt zusammen, was die Körner verlieren.',
+  'why.The pile stands: friction and rolling resistance hold it.':
+    'Der Haufen steht: Reibung und Rollwiderstand halten ihn.',
+  'why.Of a triangle with the volume of the grains, 18 % of it pores, with slopes of 15° to 20°. Flat it would be 360 J, as it began 2899 J.':
+    'Die eines Dreiecks vom Volumen der Körner, mit 18 % Poren und Böschungen von 15° bis 20°. Flach wären es 360 J, am Anfang waren es 2899 J.',
   'why.The wall stands until it is hit.': 'Die Mauer steht, bis sie getroffen wird.',
   'why.Impacts and friction only take energy, as far as the residual asked for goes.':
     'Stöße und Reibung nehmen nur Energie, so weit das verlangte Residuum reicht.',

@@ -441,5 +441,6 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Rolling resistance': 'Rollwiderstand',
   'scene.Speed of the cart': 'Geschwindigkeit des Wagens',
   'scene.Largest torque of the motor': 'Größtes Drehmoment des Motors',
+  'scene.Sand pile': 'Sandhaufen',
   'scene.Brick wall and ball': 'Ziegelmauer und Kugel',
 };
