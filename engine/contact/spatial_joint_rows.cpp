@@ -72,7 +72,7 @@ struct HeldJoint {
            cross_product(a.spin, cross_product(a.spin, a.arm));
   }
 
-  /// The points meet, along a direction of the world. (54)
+  /// The points meet, along a direction of the world. (56)
   [[nodiscard]] HeldDirection meeting(const Vector3& along) const {
     HeldDirection row = empty();
     row.along = along;
@@ -83,7 +83,7 @@ struct HeldJoint {
     return row;
   }
 
-  /// A direction of B stays at right angles to one of A, each in the axes of its body. (55)
+  /// A direction of B stays at right angles to one of A, each in the axes of its body. (57)
   [[nodiscard]] HeldDirection turning(const Vector3& own_a, const Vector3& own_b) const {
     HeldDirection row = empty();
     const Vector3 of_b = now.pose_of(joint.body_b).rotate_to_world(own_b);
@@ -98,7 +98,7 @@ struct HeldJoint {
     return row;
   }
 
-  /// B's point stays where A has it along a direction that A carries. (56)
+  /// B's point stays where A has it along a direction that A carries. (58)
   [[nodiscard]] HeldDirection sliding(const Vector3& own_a) const {
     HeldDirection row = empty();
     row.along = now.pose_of(joint.body_a).rotate_to_world(own_a);
@@ -131,7 +131,7 @@ struct HeldJoint {
     return cross_product(joint.across_a[0], joint.across_a[1]);
   }
 
-  /// The points keep their distance. (56)
+  /// The points keep their distance. (58)
   [[nodiscard]] HeldDirection distant() const {
     HeldDirection row = empty();
     const double size = length(apart);

@@ -1,6 +1,6 @@
 /// The verb "relate" for joints of bodies in space: one scalar condition after the other, as rows.
 ///
-/// Source: docs/methods/elastic.md, section 9, (54), (55), (56).
+/// Source: docs/methods/elastic.md, section 9, (56), (57), (58).
 #pragma once
 
 #include <span>

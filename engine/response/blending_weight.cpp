@@ -96,15 +96,43 @@ BlendingWeight edge_weight(const SegmentPair& pair, const Vector3& normal, const
   return result;
 }
 
-}  // namespace
+/// What is left to a part where another one takes over: together 1. (11)
+BlendingWeight seam_weight(const SeamPlace& seam, const FeatureOverlap& overlap,
+                           const Vector3& contact) {
+  const Step along = smooth_step(seam.along);
+  const Step beside = smooth_step(seam.beside);
+  BlendingWeight result;
+  result.weight = 1 - (1 - along.value) * (1 - beside.value);
+  result.margin = std::min(1.0, std::max(seam.along, seam.beside));
+  const Vector3 slope = (1 - beside.value) * along.slope * seam.along_slope +
+                        (1 - along.value) * beside.slope * seam.beside_slope;
+  // The tip turns with its body, the seam with the other one.
+  const double sign = overlap.is_tip_of_second ? 1 : -1;
+  result.slide = sign * slope;
+  result.turn_2 = cross_product(overlap.tip - contact, result.slide);
+  result.turn_1 = -result.turn_2;
+  return result;
+}
 
-BlendingWeight blending_weight(const FeatureOverlap& overlap, const Vector3& normal,
-                               const Vector3& contact) {
+BlendingWeight weight_of_features(const FeatureOverlap& overlap, const Vector3& normal,
+                                  const Vector3& contact) {
   if (!overlap.has_edges)
     return overlap.cap_count > 0 ? cap_weight(overlap.caps[0]) : BlendingWeight{};
   BlendingWeight weight = edge_weight(overlap.edges, normal, contact);
   for (int i = 0; i < overlap.cap_count; ++i) {
     weight = product(weight, cap_weight(overlap.caps[static_cast<std::size_t>(i)]));
+  }
+  return weight;
+}
+
+}  // namespace
+
+BlendingWeight blending_weight(const FeatureOverlap& overlap, const Vector3& normal,
+                               const Vector3& contact) {
+  BlendingWeight weight = weight_of_features(overlap, normal, contact);
+  for (int i = 0; i < overlap.seam_count; ++i) {
+    weight =
+        product(weight, seam_weight(overlap.seams[static_cast<std::size_t>(i)], overlap, contact));
   }
   return weight;
 }

@@ -1,7 +1,7 @@
 /// How much of its stiffness a contact of two features has where other features take over: near
-/// the end of an edge, between parallel edges, where a cap comes to lie flat.
+/// the end of an edge, between parallel edges, where a cap comes to lie flat, at a seam.
 ///
-/// docs/methods/elastic.md, section 1, (8) to (10).
+/// docs/methods/elastic.md, section 1, (8) to (10), (11).
 #pragma once
 
 #include "geometry/distance/feature_overlap.h"

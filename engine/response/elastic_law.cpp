@@ -14,7 +14,7 @@ constexpr double kLog100 = 4.605170185988092;
 constexpr double kSlowest = 0.01;  // of v_small
 constexpr int kMostSteps = 100;
 
-/// The approximation of the damping number in docs/methods/elastic.md (21).
+/// The approximation of the damping number in docs/methods/elastic.md (23).
 double flores(double restitution) { return 8 * (1 - restitution) / (5 * restitution); }
 
 /// 1 - cor_reg, without cancellation where cor is near 1.
@@ -57,7 +57,7 @@ double intended_restitution(ElasticLaw law, const ContactPairMaterial& pair, dou
   return least + (wanted - least) * (1 - exp(-kLog100 * v / pair.v_small)) / 0.99;
 }
 
-/// docs/methods/elastic.md (22). With t = D e: log(1 - t) + t = log(1 + D) - D, both sides without
+/// docs/methods/elastic.md (24). With t = D e: log(1 - t) + t = log(1 + D) - D, both sides without
 /// cancellation.
 double restitution_of(double damping_number) {
   const double d = damping_number;

@@ -115,7 +115,7 @@ void ForceDerivative::set_radii() {
   }
 }
 
-/// (45), (46). With both surfaces' normals and places at the contact the same, up to the distance.
+/// (47), (48). With both surfaces' normals and places at the contact the same, up to the distance.
 ForceDerivative::Shift ForceDerivative::shift_of(std::size_t body,
                                                  const MotionChange& change) const {
   const ContactSurface& moved = surfaces_[body];
@@ -140,7 +140,7 @@ ForceDerivative::Shift ForceDerivative::shift_of(std::size_t body,
   return shift;
 }
 
-/// Change of (14).
+/// Change of (16).
 double ForceDerivative::normal_change(double depth, double depth_rate) const {
   if (law_ != ElasticLaw::head && !(force_ > 0)) return 0;
   const double n = constants_.geometry.n;

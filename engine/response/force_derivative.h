@@ -1,7 +1,7 @@
 /// How force and torque of one elastic contact change with the motion of its bodies, to first
 /// order: what a stiff integrator needs of them.
 ///
-/// docs/methods/elastic.md (44) to (48). Exact where both surfaces are smooth near the contact;
+/// docs/methods/elastic.md (46) to (50). Exact where both surfaces are smooth near the contact;
 /// across an edge or where two faces lie on each other there is no derivative, and the contact
 /// stays at its place on the less flat body.
 #pragma once

@@ -144,7 +144,7 @@ GeometryFactors hertz_factors(const ContactSide& a, const ContactSide& b, const 
   const SurfaceCurvature ka = curvature_of(a, normal), kb = curvature_of(b, -normal);
   if (ka.larger == 0 && kb.larger == 0) return punch_factors(a, b);
   if (ka.larger == kInfinity || kb.larger == kInfinity) return head_factors(a, b);
-  // Eigenvalues of the gap's curvature, docs/methods/elastic.md (26) and (27).
+  // Eigenvalues of the gap's curvature, docs/methods/elastic.md (28) and (29).
   const double cosine = ka.direction.dot(kb.direction);
   const double c2 = std::min(1.0, cosine * cosine);
   const double s2 = std::min(1.0, ka.direction.cross(kb.direction).squaredNorm());
@@ -208,7 +208,7 @@ EllipticIntegrals elliptic_integrals(double complement) {
 }
 
 GeometryFactors elliptic_factors(double smaller, double larger) {
-  // u = (b / a)^2 of the contact ellipse, docs/methods/elastic.md (29).
+  // u = (b / a)^2 of the contact ellipse, docs/methods/elastic.md (31).
   const double ratio = smaller / larger;
   double low = 0, high = 1, u = ratio;
   EllipticIntegrals found = elliptic_integrals(1);

@@ -1,5 +1,5 @@
 // Fixed joints, sliders and rods in space, under the methods that hold them.
-// docs/methods/elastic.md, section 9, (54), (55), (56).
+// docs/methods/elastic.md, section 9, (56), (57), (58).
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -15,7 +15,7 @@ constexpr double kStiffness = 100;        // [N/m], mass 1 kg
 constexpr double kFriction = 0.4 * 9.81;  // [N]
 constexpr double kBelt = 0.2;             // [m/s]
 
-/// docs/methods/elastic.md (18) and its derivative.
+/// docs/methods/elastic.md (20) and its derivative.
 double reg(double x, double s) { return x >= s ? x : x * x / s * (1 - x / (3 * s)) + s / 3; }
 double reg_slope(double x, double s) { return x >= s ? 1 : 2 * x / s - x * x / (s * s); }
 

@@ -61,9 +61,9 @@ INSTANTIATE_TEST_SUITE_P(Elastic, FoundImpact,
                                           testing::Values("elastic")),
                          name_of);
 
-INSTANTIATE_TEST_SUITE_P(Volumetric, FoundImpact,
+INSTANTIATE_TEST_SUITE_P(Seams, FoundImpact,
                          testing::Combine(testing::Values("ball_rolls_over_seams"),
-                                          testing::Values("volumetric")),
+                                          testing::Values("elastic", "volumetric")),
                          name_of);
 
 TEST_P(FoundImpact, GivesWhatPhysicsAsks) {
@@ -76,7 +76,7 @@ TEST_P(FoundImpact, GivesWhatPhysicsAsks) {
 }
 
 /// Friction of `elastic` is regularised: what rigid friction would hold creeps, at the speed where
-/// friction carries the load (docs/methods/elastic.md, (18)).
+/// friction carries the load (docs/methods/elastic.md, (20)).
 /// @param share  of the largest friction that the load asks for
 double creeping_speed(double share) {
   constexpr double kSlow = 0.01;  // [m/s] v_small

@@ -59,16 +59,23 @@ std::string ball_by_a_seam(double aside) {
     "forces": [{"type": "gravity", "acceleration": [0, 0, -9.81]}]})";
 }
 
-TEST(ElasticNotices, ABodyOnASeamIsResistedTwice) {
+TEST(ElasticNotices, ABodyOnASeamThatIsNotJoinedIsResistedTwice) {
   // Hertz: a contact that is twice as stiff is 2^(-2/3) times as deep.
   std::array<double, 2> depth{};
   for (std::size_t i = 0; i < 2; ++i) {
     Simulation run = Simulation::from_text(ball_by_a_seam(i == 0 ? 0 : 0.5), "elastic");
+    run.set("SEAMS", 1);
     while (run.time() < 10) ASSERT_EQ(run.step().status, StepStatus::ok);
     depth[i] = 0.1 - run.state().q[2];
     EXPECT_EQ(is_told(run, "LEFT and RIGHT meet where BALL touches them", "one shape"), i == 0);
   }
   EXPECT_NEAR(depth[0], depth[1] * std::pow(2, -2.0 / 3), 1e-6);
+}
+
+TEST(ElasticNotices, ASeamThatIsJoinedIsNotTold) {
+  Simulation run = Simulation::from_text(ball_by_a_seam(0), "elastic");
+  ASSERT_EQ(run.step().status, StepStatus::ok);
+  EXPECT_FALSE(is_told(run, "meet where", "one shape"));
 }
 
 TEST(ElasticNotices, BoxesSideBySideOnAFloorAreCarriedEachOnItsOwn) {

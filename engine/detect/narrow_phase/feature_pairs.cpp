@@ -96,6 +96,11 @@ void FeaturePairs::prepare(const Model& model, const NarrowPhaseSettings& settin
     ball.rounding = part.shape.rounding;
     corner_balls_.emplace_back(ball);
   }
+  seams_.clear();
+  // Portals tell no distance from a face that goes on.
+  if (settings.joins_seams && settings.narrow_phase == NarrowPhase::exact) {
+    seams_.prepare(model, parts_);
+  }
   boxes_.resize(parts_.size());
   tree_ = DynamicTree();
 }
@@ -149,10 +154,11 @@ ContactGeometry FeaturePairs::tip_on_plane(const SpatialPose& plane, const Featu
 
 ContactGeometry FeaturePairs::tip_geometry(const FeaturedPart& whole, const SpatialPose& pose,
                                            const FeaturedPart& tipped,
-                                           const SpatialPose& tipped_pose, int tip) {
+                                           const SpatialPose& tipped_pose, int tip,
+                                           const Vector3& shift) {
   const auto k = static_cast<std::size_t>(tip);
   SpatialPose at;
-  at.position = tipped_pose.to_world(tipped.tip(k));
+  at.position = tipped_pose.to_world(tipped.tip(k)) - shift;
   if (tipped.is_rim(k)) {
     at.rotation = tipped_pose.rotation;
     return geometry_of(distances_.distance(whole.measured, pose, tipped.discs[k], at));
@@ -246,20 +252,30 @@ ContactGeometry FeaturePairs::geometry(const PairKey& key, const SpatialPlacemen
   if (key.is_edges) return edge_geometry(a, pose_a, b, pose_b, key.corner, overlap);
   if (key.corner >= 0) {
     ContactGeometry found;
+    const FeaturedPart& tipped = key.of_first ? a : b;
+    const auto tip = static_cast<std::size_t>(key.corner);
+    const bool is_rim = tipped.is_rim(tip);
+    const int whole = key.of_first ? key.part_2 : key.part_1;
+    Vector3 shift{0, 0, 0};
+    if (seams_.has(whole) && !is_rim) {
+      const SpatialPose& pose = key.of_first ? pose_a : pose_b;
+      overlap.is_tip_of_second = !key.of_first;
+      shift = seams_.look(whole, placement, pose.to_world(tipped.tip(tip)), tipped.shape.rounding,
+                          overlap);
+    }
     if (key.of_first) {
-      const ContactGeometry seen = tip_geometry(b, pose_b, a, pose_a, key.corner);
+      const ContactGeometry seen = tip_geometry(b, pose_b, a, pose_a, key.corner, shift);
       found = {.distance = seen.distance,
                .normal = -seen.normal,
                .point_1 = seen.point_2,
                .point_2 = seen.point_1};
     } else {
       found = a.is_half_space() ? tip_on_plane(pose_a, b, pose_b, key.corner)
-                                : tip_geometry(a, pose_a, b, pose_b, key.corner);
+                                : tip_geometry(a, pose_a, b, pose_b, key.corner, shift);
     }
+    found.point_1 += shift;
+    found.point_2 += shift;
     // A cap that lies flat stands on points of its rim, else on the lowest one.
-    const FeaturedPart& tipped = key.of_first ? a : b;
-    const auto tip = static_cast<std::size_t>(key.corner);
-    const bool is_rim = tipped.is_rim(tip);
     if (tipped.rims.empty() || (is_rim && tipped.rims[tip].radius == 0)) return found;
     CapTilt cap = key.of_first ? cap_tilt(pose_a, b.faces, pose_b, found.normal)
                                : cap_tilt(pose_b, a.faces, pose_a, found.normal);
@@ -271,7 +287,29 @@ ContactGeometry FeaturePairs::geometry(const PairKey& key, const SpatialPlacemen
   const bool uses_portal = settings_.narrow_phase != NarrowPhase::exact && !a.is_half_space() &&
                            !(a.is_ball && b.is_ball);
   if (uses_portal) return portal_geometry(a, pose_a, b, pose_b);
+  if ((a.is_ball && seams_.has(key.part_2)) || (b.is_ball && seams_.has(key.part_1))) {
+    return ball_geometry(key, placement, overlap);
+  }
   return geometry_of(distances_.distance(a.measured, pose_a, b.measured, pose_b));
+}
+
+/// A ball over a part with seams.
+ContactGeometry FeaturePairs::ball_geometry(const PairKey& key, const SpatialPlacement& placement,
+                                            FeatureOverlap& overlap) {
+  const FeaturedPart& a = part(key.part_1);
+  const FeaturedPart& b = part(key.part_2);
+  SpatialPose pose_a = pose_of(key.part_1, placement);
+  SpatialPose pose_b = pose_of(key.part_2, placement);
+  overlap.is_tip_of_second = b.is_ball;
+  const int whole = b.is_ball ? key.part_1 : key.part_2;
+  SpatialPose& ball = b.is_ball ? pose_b : pose_a;
+  const double radius = (b.is_ball ? b : a).shape.rounding;
+  const Vector3 shift = seams_.look(whole, placement, ball.position, radius, overlap);
+  ball.position -= shift;
+  ContactGeometry found = geometry_of(distances_.distance(a.measured, pose_a, b.measured, pose_b));
+  found.point_1 += shift;
+  found.point_2 += shift;
+  return found;
 }
 
 SurfaceCurvature FeaturePairs::curvature(const PairKey& key, bool of_second,

@@ -10,6 +10,7 @@
 
 #include "detect/broad_phase/dynamic_tree.h"
 #include "detect/narrow_phase/contact_geometry.h"
+#include "detect/narrow_phase/flush_seams.h"
 #include "detect/narrow_phase/pair_key.h"
 #include "detect/narrow_phase/part_features.h"
 #include "geometry/distance/portal_of_shapes.h"
@@ -37,6 +38,7 @@ struct NarrowPhaseSettings {
   DiscLift disc = DiscLift::ball;
   double thickness = 1;      // [m] of planar bodies other than balls
   double smoothing = 0.001;  // [m] radius that rounds the corners of planar polygons
+  bool joins_seams = true;   // whether faces that lie flush are one
 };
 
 /// A convex part and its features.
@@ -85,6 +87,9 @@ class FeaturePairs {
   /// All possible contacts of a pair of parts, appended.
   void contacts_of(int part_1, int part_2, std::vector<PairKey>& keys) const;
 
+  /// Whether at a seam one of two possible contacts takes over from the other.
+  [[nodiscard]] bool are_joined(const PairKey& one, const PairKey& other) const;
+
   /// Whether the two parts may touch at all.
   [[nodiscard]] bool may_touch(const Model& model, int part_1, int part_2) const;
 
@@ -121,6 +126,8 @@ class FeaturePairs {
   [[nodiscard]] PairPoints points_of(const FeaturedPart& a, const FeaturedPart& b) const;
   void near_contacts_of(int part_1, int part_2, const SpatialPlacement& placement, double travel,
                         std::vector<PairKey>& keys);
+  [[nodiscard]] ContactGeometry ball_geometry(const PairKey& key, const SpatialPlacement& placement,
+                                              FeatureOverlap& overlap);
   static void near_tips(const PairKey& key, const FeaturedPart& tipped, const SpatialPose& pose,
                         const FeaturedPart& whole, const SpatialPose& whole_pose, double travel,
                         std::vector<PairKey>& keys);
@@ -129,7 +136,8 @@ class FeaturePairs {
                                                     const SpatialPose& tipped_pose, int tip);
   [[nodiscard]] ContactGeometry tip_geometry(const FeaturedPart& whole, const SpatialPose& pose,
                                              const FeaturedPart& cornered,
-                                             const SpatialPose& cornered_pose, int corner);
+                                             const SpatialPose& cornered_pose, int corner,
+                                             const Vector3& shift);
   [[nodiscard]] static SegmentPair edges_of(const FeaturedPart& a, const SpatialPose& pose_a,
                                             const FeaturedPart& b, const SpatialPose& pose_b,
                                             int edges);
@@ -144,6 +152,7 @@ class FeaturePairs {
 
   NarrowPhaseSettings settings_;
   std::vector<FeaturedPart> parts_;
+  FlushSeams seams_;
   std::vector<DistanceShape> corner_balls_;  // per part: a ball of its rounding
   std::vector<Box> boxes_;
   DynamicTree tree_;

@@ -100,7 +100,8 @@ std::span<const PairKey> FeaturePairs::near(const Model& model, const SpatialPla
                                             std::span<const double> travel) {
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     Box box = parts_[i].measured.bounds(pose_of(static_cast<int>(i), placement));
-    const double grown = travel[static_cast<std::size_t>(parts_[i].body)];
+    const double grown =
+        travel[static_cast<std::size_t>(parts_[i].body)] + seams_.reach(static_cast<int>(i));
     for (int k = 0; k < 3; ++k) {
       box.low[k] -= grown;
       box.high[k] += grown;
@@ -136,9 +137,9 @@ void FeaturePairs::near_contacts_of(int part_1, int part_2, const SpatialPlaceme
   const SpatialPose pose_a = pose_of(part_1, placement);
   const SpatialPose pose_b = pose_of(part_2, placement);
   PairKey key{.part_1 = part_1, .part_2 = part_2};
-  near_tips(key, b, pose_b, a, pose_a, travel, keys);
+  near_tips(key, b, pose_b, a, pose_a, travel + seams_.reach(part_1), keys);
   key.of_first = true;
-  near_tips(key, a, pose_a, b, pose_b, travel, keys);
+  near_tips(key, a, pose_a, b, pose_b, travel + seams_.reach(part_2), keys);
   key.of_first = false;
   key.is_edges = true;
   find_near_edges(a, pose_a, b, pose_b, travel, near_edges_1_);
@@ -167,6 +168,15 @@ void FeaturePairs::near_tips(const PairKey& key, const FeaturedPart& tipped,
     keys.push_back(key);
     keys.back().corner = static_cast<int>(i);
   }
+}
+
+bool FeaturePairs::are_joined(const PairKey& one, const PairKey& other) const {
+  if (one.is_edges || other.is_edges || one.corner != other.corner ||
+      one.of_first != other.of_first) {
+    return false;
+  }
+  return (one.part_2 == other.part_2 && seams_.are_joined(one.part_1, other.part_1)) ||
+         (one.part_1 == other.part_1 && seams_.are_joined(one.part_2, other.part_2));
 }
 
 double FeaturePairs::box_distance(int part_1, int part_2, const SpatialPlacement& placement) const {

@@ -36,6 +36,14 @@ struct CapTilt {
   bool of_second = false;
 };
 
+/// A tip of one part over the seam at which the other part goes on as a third one.
+struct SeamPlace {
+  double along = 1;              // 1 or more: over the part itself; 0 or less: beyond the seam
+  Vector3 along_slope{0, 0, 0};  // per way of the tip along the part [1/m], world
+  double beside = 0;             // 0: where both have the same face; 1 or more: one has none
+  Vector3 beside_slope{0, 0, 0};
+};
+
 /// What two features overlap with, besides their distance. Nothing for the nearest points of whole
 /// parts and for corners.
 struct FeatureOverlap {
@@ -43,12 +51,17 @@ struct FeatureOverlap {
   SegmentPair edges;  // where has_edges
   int cap_count = 0;
   std::array<CapTilt, 2> caps;
+  int seam_count = 0;
+  std::array<SeamPlace, 3> seams;
+  Vector3 tip{0, 0, 0};  // over the seams, world [m]
+  bool is_tip_of_second = true;
 
   void clear() {
     has_edges = false;
-    cap_count = 0;
+    cap_count = seam_count = 0;
   }
   void add(const CapTilt& cap) { caps[static_cast<std::size_t>(cap_count++)] = cap; }
+  void add(const SeamPlace& seam) { seams[static_cast<std::size_t>(seam_count++)] = seam; }
 };
 
 }  // namespace signorini

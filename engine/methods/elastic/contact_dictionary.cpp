@@ -90,6 +90,9 @@ ContactDictionary::Change ContactDictionary::renew(const Model& model, const Con
       return true;
     }
     contacts_.push_back(law.begin(model, candidates, key, seen.geometry, placement));
+    if (const ElasticContact* const joined = joined_with(key, candidates)) {
+      law.take_over(contacts_.back(), *joined);
+    }
     ++change.begun;
     log(EventKind::contact_start, contacts_.back(), seen.geometry, candidates, placement, event);
     return true;
@@ -109,6 +112,16 @@ ContactDictionary::Change ContactDictionary::renew(const Model& model, const Con
                              .restarts = change.begun + change.ended > 0});
   }
   return change;
+}
+
+const ElasticContact* ContactDictionary::joined_with(const PairKey& key,
+                                                     const ContactCandidates& candidates) const {
+  if (ContactCandidates::is_connector(key)) return nullptr;
+  const auto found = std::ranges::find_if(last_, [&](const ElasticContact& before) {
+    return !ContactCandidates::is_connector(before.key) &&
+           candidates.pairs().are_joined(before.key, key);
+  });
+  return found != last_.end() ? &*found : nullptr;
 }
 
 void ContactDictionary::log(EventKind kind, const ElasticContact& contact,

@@ -75,6 +75,9 @@ class ContactDictionary {
   [[nodiscard]] bool is_contact(double distance) const {
     return hysteresis_.takes_limit ? distance <= hysteresis_.limit : distance < hysteresis_.limit;
   }
+  /// The contact at the last event that the one which begins takes over from at a seam, or none.
+  [[nodiscard]] const ElasticContact* joined_with(const PairKey& key,
+                                                  const ContactCandidates& candidates) const;
   void log(EventKind kind, const ElasticContact& contact, const ContactGeometry& seen,
            const ContactCandidates& candidates, const SpatialPlacement& placement,
            const ContactEvent& event) const;

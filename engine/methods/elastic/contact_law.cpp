@@ -68,7 +68,7 @@ ContactConstants ContactLaw::constants(const Model& model, const ContactCandidat
                            settings_.reduction);
 }
 
-/// (57) An end on the world, and the end of a path, is of what the other body is of.
+/// (59) An end on the world, and the end of a path, is of what the other body is of.
 ContactConstants ContactLaw::connector_constants(const Model& model,
                                                  std::array<int, 2> bodies) const {
   if (bodies[0] == kWorldBody) bodies[0] = bodies[1];
@@ -107,6 +107,14 @@ ElasticContact ContactLaw::begin(const Model& model, ContactCandidates& candidat
   contact.impact_speed = std::fabs(candidates.gap_rate(key, seen, placement));
   contact.damping = contact.first_damping = first_damping(contact);
   return contact;
+}
+
+void ContactLaw::take_over(ElasticContact& contact, const ElasticContact& before) const {
+  contact.impact_speed = before.impact_speed;
+  contact.damping = contact.first_damping = first_damping(contact);
+  if (contact.first_damping != before.first_damping) return;
+  contact.damping = before.damping;
+  contact.is_parting = before.is_parting;
 }
 
 ElasticContact ContactLaw::recall(const Model& model, ContactCandidates& candidates,

@@ -70,6 +70,9 @@ class ContactLaw {
   [[nodiscard]] ElasticContact begin(const Model& model, ContactCandidates& candidates,
                                      const PairKey& key, const ContactGeometry& seen,
                                      const SpatialPlacement& placement) const;
+  /// Lets a contact that begins at a seam go on as the one that ends there: with its impact, and
+  /// its damping where the materials are the same.
+  void take_over(ElasticContact& contact, const ElasticContact& before) const;
   /// One that goes on with what a state remembers of it. The inverse of remember().
   [[nodiscard]] ElasticContact recall(const Model& model, ContactCandidates& candidates,
                                       const ContactMemoryEntry& entry,
@@ -79,7 +82,7 @@ class ContactLaw {
   [[nodiscard]] ContactForce force(const ElasticContact& contact, ContactCandidates& candidates,
                                    const SpatialPlacement& placement) const;
   /// d while the contact is compressed at a rate [m/s]: that of the hardest approach since bodies
-  /// parted last, this one included. [s/m] (19)
+  /// parted last, this one included. [s/m] (21)
   [[nodiscard]] double damping_at(const ElasticContact& contact, double depth_rate) const;
   /// Takes the rate at the end of a step into account: a harder approach, or a new one after bodies
   /// have parted. @return whether the force is another one by it
@@ -90,9 +93,9 @@ class ContactLaw {
   [[nodiscard]] double depth(const ContactGeometry& seen) const {
     return -(seen.distance + settings_.used);
   }
-  /// Energy that the contact holds at a depth [m], in full weight. [J] (31)
+  /// Energy that the contact holds at a depth [m], in full weight. [J] (33)
   [[nodiscard]] double stored(const ElasticContact& contact, double depth) const;
-  /// Largest depth to expect from a depth [m] and a rate [m/s]. (33)
+  /// Largest depth to expect from a depth [m] and a rate [m/s]. (35)
   [[nodiscard]] static double depth_scale(const Model& model, const ContactCandidates& candidates,
                                           const ElasticContact& contact, double depth, double rate);
 

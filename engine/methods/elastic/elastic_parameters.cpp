@@ -12,6 +12,7 @@ constexpr std::array<std::string_view, 3> kFactors = {"document", "head", "hertz
 constexpr std::array<std::string_view, 3> kNarrowPhases = {"exact", "mpr", "head"};
 constexpr std::array<std::string_view, 4> kHystereses = {"document", "paper", "head", "fine"};
 constexpr std::array<std::string_view, 2> kPointRules = {"one", "corners"};
+constexpr std::array<std::string_view, 2> kSeams = {"joined", "separate"};
 constexpr std::array<std::string_view, 3> kIntegrators = {"automatic", "dormand_prince", "radau"};
 constexpr std::array<std::string_view, 2> kDiscs = {"ball", "cylinder"};
 
@@ -135,6 +136,16 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(ElasticParameter::c
      .group = "Detection",
      .about = "One point for each pair of bodies, as the document has it, or one for every corner, "
               "rim and crossing of edges that touches, so that boxes stand and bars lie.",
+     .source = kOwn},
+    {.name = "SEAMS",
+     .title = "Seams",
+     .unit = "",
+     .kind = ParameterKind::choice,
+     .choices = kSeams,
+     .default_value = 0,
+     .group = "Detection",
+     .about = "Whether boxes that lie flush are touched as one, so that what rolls from one to the "
+              "other feels no bump, or each for itself, as the document has it.",
      .source = kOwn},
     {.name = "INTEGRATOR",
      .title = "Integrator",

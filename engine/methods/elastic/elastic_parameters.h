@@ -20,6 +20,7 @@ enum class ElasticParameter {
   mpr_tolerance,
   hysteresis,
   contact_points,
+  seams,
   integrator,
   tolerance,
   step_budget,

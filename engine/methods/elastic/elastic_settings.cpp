@@ -14,7 +14,8 @@ NarrowPhaseSettings ElasticSettings::narrow_phase() const {
           .points = static_cast<ContactPointRule>(choice(ElasticParameter::contact_points)),
           .disc = static_cast<DiscLift>(choice(ElasticParameter::disc_shape)),
           .thickness = value(ElasticParameter::thickness),
-          .smoothing = value(ElasticParameter::smoothing_radius)};
+          .smoothing = value(ElasticParameter::smoothing_radius),
+          .joins_seams = choice(ElasticParameter::seams) == 0};
 }
 
 ContactHysteresis ElasticSettings::hysteresis() const {

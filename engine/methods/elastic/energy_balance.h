@@ -1,7 +1,7 @@
 /// The sum of all energies over a step: what it errs, and what it may.
 ///
 /// Kinetic + potential + stored + lost - work stays the same. docs/methods/elastic.md, section 7,
-/// (34) and (35).
+/// (36) and (37).
 #pragma once
 
 #include "methods/elastic/elastic_system.h"
@@ -28,11 +28,11 @@ class EnergyBalance {
     const Placement& end;
     bool end_is_stage = false;  // the last rates were those of the end
   };
-  /// Error of the sum over what it may be; 0 where nothing is judged. (34)
+  /// Error of the sum over what it may be; 0 where nothing is judged. (36)
   [[nodiscard]] double excess(const Model& model, ElasticSystem& system, const Step& step,
                               double tolerance) const;
 
-  /// Length of the next step over that of this one, for the balance alone. (35)
+  /// Length of the next step over that of this one, for the balance alone. (37)
   [[nodiscard]] static double growth(double excess);
 
   /// Whether a step may stay: its excess is at most 1, or several in a row were refused already

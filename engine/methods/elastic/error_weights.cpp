@@ -13,7 +13,7 @@ constexpr double kSpeedShare = 0.1;   // of the tolerance: error of a speed, whi
 constexpr double kRounding = 2e-16;   // of coordinates
 constexpr double kLeastSpeed = 1e-3;  // [m/s] errors are relative to at least this
 constexpr double kShortStep = 0.05;   // of the time that an impact lasts
-constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (33)
+constexpr double kHertzTime = 2.943;  // of a Hertz impact in depth over speed, (35)
 
 /// Growth of the force with the depth. [N/m]
 double steepness(const ContactConstants& constants, double depth) {

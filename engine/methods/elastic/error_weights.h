@@ -1,7 +1,7 @@
 /// The largest errors that a step of `elastic` may make in its unknowns, and the length of a first
 /// one.
 ///
-/// docs/methods/elastic.md, section 7, (32) and (33).
+/// docs/methods/elastic.md, section 7, (34) and (35).
 #pragma once
 
 #include "methods/elastic/energy_balance.h"
@@ -23,7 +23,7 @@ class ErrorWeights {
   /// than at the end of the step before.
   [[nodiscard]] bool force_changed() const { return force_changed_; }
 
-  /// Length of the first step after an event: a part of the shortest impact. [s] (33)
+  /// Length of the first step after an event: a part of the shortest impact. [s] (35)
   [[nodiscard]] static double first_step(const Model& model, ElasticSystem& system,
                                          const SpatialPlacement& start, double otherwise);
 

@@ -109,7 +109,7 @@ void find_z2(const Sight& at, ZeroFunctions& seen) {
 constexpr double kNear = 0.02;  // of the smallest body: contacts that lie on a seam
 
 /// Two contacts of one part with two others, as near to each other as they can only be on a seam:
-/// each has the stiffness of a contact of its own.
+/// each has the stiffness of a contact of its own, unless the faces are joined.
 bool is_on_seam(const ContactCandidates& candidates, const ElasticPairState& one,
                 const ElasticPairState& other) {
   constexpr double kSameNormal = 0.99;
@@ -118,6 +118,7 @@ bool is_on_seam(const ContactCandidates& candidates, const ElasticPairState& one
     const double own = candidates.sizes()[static_cast<std::size_t>(body)];
     if (own > 0) size = std::min(size, own);
   }
+  if (candidates.pairs().are_joined(pair_key(one.feature), pair_key(other.feature))) return false;
   return length(one.position - other.position) <= kNear * size &&
          std::fabs(dot(one.normal, other.normal)) > kSameNormal;
 }
@@ -170,7 +171,7 @@ void add_seams(const Sight& at, ElasticInspection& seen) {
 void add_notices(const Sight& at, double tolerance, ElasticInspection& seen) {
   constexpr double kDeep = 0.01;       // of the smaller body
   constexpr double kResolved = 1e-13;  // of a place: what distances are good for
-  constexpr double kLoose = 1e-4;      // TOLERANCE: depths may err by a hundredth, (32)
+  constexpr double kLoose = 1e-4;      // TOLERANCE: depths may err by a hundredth, (34)
   const Model& model = at.model;
   const auto names = [&](const ElasticPairState& pair) {
     return model.body(pair.body_1).name + " and " + model.body(pair.body_2).name;

@@ -37,7 +37,7 @@ Quaternion basis(int i) {
           .z = i == 3 ? 1.0 : 0.0};
 }
 
-/// (44)
+/// (46)
 BodyColumns columns_of(const Body& body, std::size_t i, std::size_t nq, std::span<const double> y,
                        const SpatialPlacement& placement) {
   BodyColumns result;
@@ -106,7 +106,7 @@ bool Linearisation::fill(const Model& model, ElasticSystem& system, double t,
   return true;
 }
 
-/// Rates of places and attitudes, and the gyroscopic term. (48)
+/// Rates of places and attitudes, and the gyroscopic term. (50)
 void Linearisation::add_kinematics(const Model& model, const ElasticSystem& system,
                                    std::span<const double> y, JacobianBlocks& jacobian) {
   const std::size_t nq = system.unknowns.nq;

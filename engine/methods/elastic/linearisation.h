@@ -2,7 +2,7 @@
 /// integrator asks for.
 ///
 /// In closed form but for springs, dampers and the like, which are differences.
-/// docs/methods/elastic.md, section 8, (44) to (48).
+/// docs/methods/elastic.md, section 8, (46) to (50).
 #pragma once
 
 #include "methods/elastic/elastic_system.h"

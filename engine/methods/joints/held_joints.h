@@ -1,5 +1,5 @@
 /// Rows of joints held exactly between the evaluations of a smooth right-hand side, whatever the
-/// bodies are: (52) and (53) of docs/methods/elastic.md, section 9.
+/// bodies are: (54) and (55) of docs/methods/elastic.md, section 9.
 ///
 /// The forces are those for which the rows' gaps have no acceleration; what the integrator's error
 /// adds to gaps and gap rates is taken out after every step by the least motion of the masses.
@@ -46,7 +46,7 @@ class HeldJoints {
     for (auto* v : {&b_, &force_}) v->assign(rows, 0);
   }
 
-  /// Adds the accelerations of the joint forces. (52)
+  /// Adds the accelerations of the joint forces. (54)
   /// @param acceleration  (nv) by all other forces; changed
   /// @return largest acceleration [m/s^2], [rad/s^2] of a gap that is left: rounding, unless joints
   ///         contradict each other. NaN when there are no forces.
@@ -64,7 +64,7 @@ class HeldJoints {
   }
 
   /// Takes out of q and v what the joints do not admit, by the least motion in the metric of the
-  /// masses, where a gap exceeds `least` [m], [rad] or its rate `least` [m/s], [rad/s]. (53)
+  /// masses, where a gap exceeds `least` [m], [rad] or its rate `least` [m/s], [rad/s]. (55)
   /// @param placement  scratch; that of q and v afterwards
   /// @return whether anything was moved
   template <class Place, JointRows<Place> Rows>

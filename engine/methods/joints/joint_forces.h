@@ -33,10 +33,10 @@ class JointForces {
   /// ends are moved by whoever looks at them.
   [[nodiscard]] std::span<PathPlace> places() { return places_; }
 
-  /// HeldJoints::add(), (52).
+  /// HeldJoints::add(), (54).
   double add(const Model& model, const Placement& now, std::span<double> acceleration);
 
-  /// HeldJoints::project(), (53).
+  /// HeldJoints::project(), (55).
   bool project(const Model& model, std::span<double> q, std::span<double> v, double least,
                Placement& placement);
 

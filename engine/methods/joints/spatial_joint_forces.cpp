@@ -38,7 +38,7 @@ void SpatialJointForces::prepare(const Model& model) {
   rows_.resize(directions_.size());
 }
 
-/// Gaps, their derivatives and biases at a place. (54), (55)
+/// Gaps, their derivatives and biases at a place. (56), (57)
 void SpatialJointForces::refresh(const Model& model, const SpatialPlacement& now) {
   find_held(model, now, directions_);
 }

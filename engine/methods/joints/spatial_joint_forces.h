@@ -2,7 +2,7 @@
 /// hinges, held exactly. What JointForces are for planar bodies.
 ///
 /// How they are held is HeldJoints' part; here are the rows. Source: docs/methods/elastic.md,
-/// section 9, (54), (55).
+/// section 9, (56), (57).
 #pragma once
 
 #include <span>
@@ -20,11 +20,11 @@ class SpatialJointForces {
   /// Sizes the scratch. Allocates.
   void prepare(const Model& model);
 
-  /// HeldJoints::add(), (52).
+  /// HeldJoints::add(), (54).
   /// @param acceleration  (nv) by all other forces and gyroscopic terms; changed
   double add(const Model& model, const SpatialPlacement& now, std::span<double> acceleration);
 
-  /// HeldJoints::project(), (53).
+  /// HeldJoints::project(), (55).
   bool project(const Model& model, std::span<double> q, std::span<double> v, double least,
                SpatialPlacement& placement);
 

@@ -9,6 +9,7 @@ export const engineTemplates: Readonly<Record<string, string>> = {
   'parameter.Contact constants': 'Konstanten der Kontakte',
   'parameter.Contact margin': 'Rand der Kontakte',
   'parameter.Contact points': 'Kontaktpunkte',
+  'parameter.Seams': 'Fugen',
   'parameter.Contact solver': 'Löser der Kontakte',
   'parameter.Damping k_d': 'Dämpfung k_d',
   'parameter.Damping of all springs': 'Dämpfung aller Federn',

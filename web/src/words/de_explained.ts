@@ -53,6 +53,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
     'Wann eine Überlappung als Kontakt zählt: über zwei contact_eps wie im Dokument, über 1e-8 m wie in der Arbeit von 2019, von der Berührung an wie im heutigen Original, oder wie im Dokument mit einem contact_eps von 1e-15 m, für Orte nahe dem Ursprung.',
   'explained.One point for each pair of bodies, as the document has it, or one for every corner, rim and crossing of edges that touches, so that boxes stand and bars lie.':
     'Ein Punkt für jedes Körperpaar, wie im Dokument, oder einer für jede Ecke, jeden Rand und jede Kreuzung von Kanten, die berühren, damit Quader stehen und Stangen liegen.',
+  'explained.Whether boxes that lie flush are touched as one, so that what rolls from one to the other feels no bump, or each for itself, as the document has it.':
+    'Ob Quader, die bündig liegen, wie einer berührt werden, sodass nicht stolpert, was von einem zum anderen rollt, oder jeder für sich, wie im Dokument.',
   'explained.Explicit (Dormand and Prince), implicit for stiff contacts (Radau), or the one that suits.':
     'Explizit (Dormand und Prince), implizit für steife Kontakte (Radau), oder der, der passt.',
   'explained.Relative error that a step of the integrator may make.':
