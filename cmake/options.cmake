@@ -15,8 +15,10 @@ add_library(signorini_warnings INTERFACE)
 target_compile_options(signorini_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow $<$<BOOL:${SIGNORINI_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # g++ 12 warns of overlap in `"text" + std::string` inside its own library (GCC bug 105651).
-  target_compile_options(signorini_warnings INTERFACE -Wno-restrict)
+  # Part of the common headers, or else alone: g++ takes a compiled header only if nothing stands before it.
+  set(SIGNORINI_STRING_MEND ${CMAKE_CURRENT_LIST_DIR}/string_of_gcc12.h)
+  target_compile_options(signorini_warnings INTERFACE
+    "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:PRECOMPILE_HEADERS>>>:SHELL:-include ${SIGNORINI_STRING_MEND}>")
 endif()
 
 # Eigen and the standard headers take most of the time of a small file: compiled once per target. What ccache takes for their
@@ -25,7 +27,7 @@ function(signorini_precompile target)
   if(SIGNORINI_PRECOMPILE)
     set(headers ${ARGN} <Eigen/Core> <algorithm> <array> <cmath> <cstdint> <map>
       <memory> <optional> <span> <string> <string_view> <variant> <vector>)
-    target_precompile_headers(${target} PRIVATE ${headers})
+    target_precompile_headers(${target} PRIVATE ${SIGNORINI_STRING_MEND} ${headers})
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
       target_compile_options(${target} PRIVATE -fpch-preprocess)
       set(ending gch)

@@ -43,10 +43,7 @@ function inputs() {
 /** A command of the build as clang-tidy can read it: with clang's precompiled headers in place of those of g++. */
 function clang_command(command) {
   const header = / -include (\S*cmake_pch\.hxx)/.exec(command)?.[1];
-  const bare = command.replace(
-    / -include \S*cmake_pch\.hxx| -Winvalid-pch| -fpch-preprocess| -Wno-restrict/g,
-    '',
-  );
+  const bare = command.replace(/ -include \S*cmake_pch\.hxx| -Winvalid-pch| -fpch-preprocess/g, '');
   if (!header) return bare;
   const flags = bare
     .replace(/^\S+/, '')

@@ -134,7 +134,7 @@ void check_crossing(const TriangleMesh& mesh, MeshReport& report) {
                              std::to_string(crossing.second)});
   }
   if (!crossing.complete) {
-    report.notices.push_back(
+    report.notices.emplace_back(
         "too many triangles lie close together to look at all pairs of them: some may pass through "
         "each other");
   }
@@ -180,13 +180,13 @@ MeshReport repair(TriangleMesh& mesh, double tolerance) {
   join_vertices(mesh, tolerance, report);
   drop_degenerate(mesh, report);
   if (mesh.triangles.empty()) {
-    report.faults.push_back({-1, "has no triangles"});
+    report.faults.emplace_back().message = "has no triangles";
     return report;
   }
   check_edges(mesh, report);
   if (!report.faults.empty()) return report;
   const double volume = moments_of(mesh).volume;
-  if (volume == 0) report.faults.push_back({-1, "encloses no volume"});
+  if (volume == 0) report.faults.emplace_back().message = "encloses no volume";
   if (volume < 0) {
     for (auto& t : mesh.triangles) std::swap(t[1], t[2]);
     report.notices.emplace_back("turned inside out: its triangles ran clockwise");

@@ -177,7 +177,7 @@ void add_notices(const Sight& at, double tolerance, ElasticInspection& seen) {
     return model.body(pair.body_1).name + " and " + model.body(pair.body_2).name;
   };
   if (tolerance > kLoose && !seen.contacts.empty()) {
-    seen.notices.push_back(
+    seen.notices.emplace_back(
         "TOLERANCE is too loose for the depths of contacts, which may err by more than a "
         "hundredth: use 1e-5 or less, or a smaller CONTACT_REDUCTION, which makes them deeper");
   }
