@@ -17,6 +17,10 @@ namespace {
 constexpr double kReach = 1.5;         // of the way of a step, within which contacts are seen
 constexpr double kWidestTurn = 0.1;    // [rad] of a body in a step
 constexpr double kLeastTravel = 1e-6;  // of the body's size
+// Work of a step, see StepReport, after which it is not halved any more; and of a contact in an
+// iteration.
+constexpr double kMostWork = 1.2e9;
+constexpr double kContactWork = 65;
 
 /// @param v  its velocities [J]
 double kinetic_energy(const Body& body, std::span<const double> v) {
@@ -106,6 +110,8 @@ bool VolumetricSteps::answer(const Model& model, const ConeSettings& settings, s
   const ConeReport solved = cones_.solve(model, settings, v);
   report.iterations += solved.sweeps + solved.newton;
   report.impulses += 1;
+  report.work +=
+      kContactWork * static_cast<double>(cones_.contacts()) * (solved.sweeps + solved.newton);
   if (!(solved.residual <= report.residual)) report.residual = solved.residual;
   if (solved.residual <= settings_.value(VolumetricParameter::accepted_residual)) return true;
   report.status = std::isfinite(solved.residual) ? StepStatus::lcp_failed : StepStatus::not_finite;
@@ -204,6 +210,8 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
     report.status = StepStatus::step_too_small;
     return;
   }
+  // What is jammed may ask for ever shorter steps, and each of them takes long.
+  if (report.work > kMostWork) depth = kLastHalving;
   const double residual = report.residual;
   std::ranges::copy(at.places, places_.begin());
   accelerate(model, at.time, at.q, at.v);
