@@ -125,6 +125,7 @@ struct HeldJoint {
     row.gap = 0;
     row.is_driven = true;
     row.speed = joint.speed;
+    row.most = joint.most;
     return row;
   }
   [[nodiscard]] Vector3 axis_of_a() const {

@@ -17,11 +17,12 @@ namespace signorini {
 struct HeldDirection {
   int joint = 0;  // of Model::spatial_joints, or of Model::connectors
   int body_a = kWorldBody, body_b = kWorldBody;
-  Vector3 point{0, 0, 0};  // of B, of joints in the plane
-  double gap = 0;          // [m], hinges' axes [rad]
-  double bias = 0;         // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
-  bool is_driven = false;  // of a motor: has a rate, and no gap
-  double speed = 0;        // that rate [m/s], [rad/s]
+  Vector3 point{0, 0, 0};   // of B, of joints in the plane
+  double gap = 0;           // [m], hinges' axes [rad]
+  double bias = 0;          // its acceleration by the velocities, J-dot v [m/s^2], [rad/s^2]
+  bool is_driven = false;   // of a motor: has a rate, and no gap
+  double speed = 0;         // that rate [m/s], [rad/s]
+  double most = kInfinity;  // largest force of a motor [N], [N m]
   Vector3 along{0, 0, 0};
   Vector3 turn_a{0, 0, 0}, turn_b{0, 0, 0};  // factors of the spins, world axes
 };

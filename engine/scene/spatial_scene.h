@@ -76,6 +76,7 @@ struct SceneSpatialJoint {
   Vector3 axis{0, 0, 1};         // of hinges and sliders, unit: axes of A's shape, or of the world
   std::optional<double> length;  // of a rod [m]; none: as it is at the start
   std::optional<double> motor_speed;  // of a hinge [rad/s], of a slider [m/s]; none: no motor
+  std::optional<double> motor_most;   // its largest torque [N m], or force [N]; none: any
   bool align = false;
   Source written_at = {};
 };

@@ -16,7 +16,7 @@ namespace {
 constexpr double kPi = 3.14159265358979323846;
 constexpr double kGravity = 9.81;
 
-/// Stiffness of a rope between bodies without material; docs/methods/elastic.md (59). [N/m]
+/// Stiffness of a rope between bodies without material; docs/methods/elastic.md (60). [N/m]
 double stiffness(double young) { return young / (1 - 0.3 * 0.3) / 2; }
 
 /// A ball of 2 kg on a rope of 1 m from the origin.

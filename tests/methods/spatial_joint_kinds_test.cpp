@@ -2,6 +2,7 @@
 // docs/methods/elastic.md, section 9, (56), (57), (58).
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -211,6 +212,103 @@ TEST_P(JointKinds, AMotorLiftsALoadAtItsSpeed) {
   const ContactSet contacts = simulated.contacts();
   ASSERT_EQ(contacts.size(), 1u);
   EXPECT_NEAR(contacts.normal_force(0), 2 * kGravity, 1e-6) << "what it pulls with";
+}
+
+/// Largest force or torque that the joint tells. [N], [N m]
+double taken_of(Simulation& simulated) {
+  const ContactSet& contacts = simulated.contacts();
+  double most = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    most =
+        std::max({most, contacts.normal_force(i), length(ContactSet::vector(contacts.torque, i))});
+  }
+  return most;
+}
+
+Json hoist(double speed, double most) {
+  Json made = joint("slider", "world", {0, 0, 0}, "load", {0, 0, 0});
+  made["axis"] = {0, 0, 1};
+  made["motor_speed"] = speed;
+  made["motor_force"] = most;
+  return made;
+}
+
+// 2 kg weigh 19.62 N. With 25 N they get faster by 2.69 m/s^2 until they have the speed, which
+// takes 0.186 s; then the motor pulls as much as they weigh.
+TEST_P(JointKinds, AMotorLiftsALoadThatIsLessThanItsForce) {
+  Simulation simulated = simulation(Json::array({box("load", {0.1, 0.1, 0.1}, {0, 0, 0}, 2)}),
+                                    Json::array({hoist(0.5, 25)}), kGravity);
+  const double start = simulated.energy().total();
+  run(simulated, 0.1);
+  const double faster = 25.0 / 2 - kGravity;
+  EXPECT_NEAR(simulated.state().v[2], faster * 0.1, 1e-8);
+  EXPECT_NEAR(taken_of(simulated), 25, 1e-6);
+  run(simulated, 2);
+  // The regularised motor of `elastic` misses its speed by 1e-4 m/s at most.
+  EXPECT_NEAR(simulated.state().v[2], 0.5, is_elastic() ? 1e-4 : 1e-9);
+  EXPECT_NEAR(placed(simulated).center[0].z(), 1 - 0.125 / faster, is_elastic() ? 2e-4 : 1e-3);
+  EXPECT_NEAR(taken_of(simulated), 2 * kGravity, is_elastic() ? 1e-3 : 1e-6);
+  EXPECT_NEAR(error_of_balance(simulated, start), 0, 1e-7);
+}
+
+// With 15 N they sink, by the difference over the mass.
+TEST_P(JointKinds, AMotorLetsALoadSinkThatIsMoreThanItsForce) {
+  Simulation simulated = simulation(Json::array({box("load", {0.1, 0.1, 0.1}, {0, 0, 0}, 2)}),
+                                    Json::array({hoist(0.5, 15)}), kGravity);
+  const double start = simulated.energy().total();
+  run(simulated, 1);
+  const double sinks = kGravity - 15.0 / 2;
+  EXPECT_NEAR(simulated.state().v[2], -sinks, 1e-7);
+  EXPECT_NEAR(placed(simulated).center[0].z(), -sinks / 2, 1e-6);
+  EXPECT_NEAR(simulated.contact_energy().work, -15 * sinks / 2, 1e-5);
+  EXPECT_NEAR(error_of_balance(simulated, start), 0, 1e-7);
+}
+
+// A level arm, 2 kg at 0.5 m, needs 9.81 N m. With less it sinks from rest by (tau - m g r)/I, with
+// more it rises at the speed; the torque is never more than the largest.
+TEST_P(JointKinds, AMotorOfAHingeNeverExceedsItsTorque) {
+  for (const double most : {9.0, 12.0}) {
+    Json motor = joint("hinge", "world", {0, 0, 0}, "arm", {-0.5, 0, 0});
+    motor["axis"] = {0, -1, 0};
+    motor["motor_speed"] = 0.4;
+    motor["motor_torque"] = most;
+    Simulation simulated = simulation(Json::array({box("arm", {1, 0.1, 0.1}, {0.5, 0, 0}, 2)}),
+                                      Json::array({motor}), kGravity);
+    const double start = simulated.energy().total();
+    const double inertia = 2 * (1 + 0.01) / 12 + 2 * 0.25;
+    if (is_elastic()) simulated.set("TOLERANCE", 1e-10);
+    ASSERT_EQ(simulated.step(0.002).status, StepStatus::ok);
+    EXPECT_NEAR(-placed(simulated).spin[0].y(), (most - 2 * kGravity / 2) / inertia * 0.002, 2e-6);
+    while (simulated.time() < 1) {
+      ASSERT_EQ(simulated.step(0.002).status, StepStatus::ok);
+      const ContactSet& contacts = simulated.contacts();
+      ASSERT_LE(std::fabs(ContactSet::vector(contacts.torque, 0).y()), most * (1 + 1e-9));
+    }
+    if (most > 2 * kGravity / 2) {
+      EXPECT_NEAR(-placed(simulated).spin[0].y(), 0.4, is_elastic() ? 1e-4 : 1e-9);
+    } else {
+      EXPECT_LT(placed(simulated).center[0].z(), -0.1);
+    }
+    EXPECT_NEAR(error_of_balance(simulated, start), 0, is_elastic() ? 1e-7 : 1e-4);
+  }
+}
+
+// Two motors in a row whose forces are both too small: each does all it can.
+TEST_P(JointKinds, MotorsInARowDoEachAllTheyCan) {
+  Json upper = joint("slider", "world", {0, 0, 0}, "carriage", {0, 0, 0});
+  Json lower = joint("slider", "carriage", {0, 0, -0.2}, "load", {0, 0, 0});
+  for (Json* motor : {&upper, &lower}) {
+    (*motor)["axis"] = {0, 0, 1};
+    (*motor)["motor_speed"] = 1;
+  }
+  upper["motor_force"] = 25;
+  lower["motor_force"] = 15;
+  Simulation simulated = simulation(Json::array({box("carriage", {0.1, 0.1, 0.1}, {0, 0, 0}, 1),
+                                                 box("load", {0.1, 0.1, 0.1}, {0, 0, -0.2}, 2)}),
+                                    Json::array({upper, lower}), kGravity);
+  run(simulated, 0.1);
+  EXPECT_NEAR(simulated.state().v[2], (25.0 - 15.0 - kGravity) * 0.1, 1e-7);
+  EXPECT_NEAR(simulated.state().v[8], (15.0 / 2 - kGravity) * 0.1, 1e-7);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 /// Gaps of ropes and of ends of paths: contacts turned around.
 ///
-/// docs/methods/elastic.md, section 9, (59). The gap of a rope is what it is slack, so that its
+/// docs/methods/elastic.md, section 9, (60). The gap of a rope is what it is slack, so that its
 /// negative is its elongation; that of the end of a path is the way that is left to it.
 #pragma once
 

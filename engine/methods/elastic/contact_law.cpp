@@ -68,7 +68,7 @@ ContactConstants ContactLaw::constants(const Model& model, const ContactCandidat
                            settings_.reduction);
 }
 
-/// (59) An end on the world, and the end of a path, is of what the other body is of.
+/// (60) An end on the world, and the end of a path, is of what the other body is of.
 ContactConstants ContactLaw::connector_constants(const Model& model,
                                                  std::array<int, 2> bodies) const {
   if (bodies[0] == kWorldBody) bodies[0] = bodies[1];

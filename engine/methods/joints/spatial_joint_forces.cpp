@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
+#include "model/forces.h"
 #include "model/spatial/spatial_dynamics.h"
+#include "response/elastic_law.h"
 
 namespace signorini {
 namespace {
@@ -17,11 +19,22 @@ void add_to(std::span<double> array, std::size_t from, const Vector3& v) {
   for (std::size_t k = 0; k < 3; ++k) array[from + k] += v[static_cast<Eigen::Index>(k)];
 }
 
+constexpr double kMotorSlip = 1e-4;  // [rad/s], [m/s] by which a motor misses its speed, at most
+
+bool is_limited(const HeldDirection& row) { return row.most < kInfinity; }
+
 }  // namespace
 
 void SpatialJointForces::prepare(const Model& model) {
-  directions_.assign(held_count(model), {});
-  has_motors_ = std::ranges::any_of(model.spatial_joints, &SpatialJoint::is_driven);
+  all_.assign(held_count(model), {});
+  told_force_.assign(all_.size(), 0.0);
+  told_residual_.assign(all_.size(), 0.0);
+  const auto limited = [](const SpatialJoint& joint) { return joint.most < kInfinity; };
+  const auto motors = std::ranges::count_if(model.spatial_joints, limited);
+  directions_.assign(all_.size() - static_cast<std::size_t>(motors), {});
+  has_motors_ = std::ranges::any_of(model.spatial_joints, [&](const SpatialJoint& joint) {
+    return joint.is_driven && !limited(joint);
+  });
   block_of_.assign(model.bodies.size(), -1);
   inverse_mass_.clear();
   for (const SpatialJoint& joint : model.spatial_joints) {
@@ -40,7 +53,39 @@ void SpatialJointForces::prepare(const Model& model) {
 
 /// Gaps, their derivatives and biases at a place. (56), (57)
 void SpatialJointForces::refresh(const Model& model, const SpatialPlacement& now) {
-  find_held(model, now, directions_);
+  find_held(model, now, all_);
+  std::ranges::remove_copy_if(all_, directions_.begin(), is_limited);
+}
+
+/// Motors with a largest torque or force push with it against what they miss their speed by. (59)
+void SpatialJointForces::push_with_motors(const Model& model, const SpatialPlacement& now,
+                                          std::span<double> acceleration) {
+  motor_power_ = 0;
+  if (directions_.size() == all_.size()) return;
+  refresh(model, now);
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const HeldDirection& row = all_[i];
+    if (!is_limited(row)) continue;
+    double rate = 0;
+    const auto add_rate = [&](int body, const Vector3& along, const Vector3& turn) {
+      if (model.is_fixed(body)) return;
+      const auto k = static_cast<std::size_t>(body);
+      rate += dot(along, now.velocity[k]) + dot(turn, now.spin[k]);
+    };
+    add_rate(row.body_b, row.along, row.turn_b);
+    add_rate(row.body_a, -row.along, row.turn_a);
+    const double missed = row.speed - rate;
+    const double force = row.most * missed / regularised(std::fabs(missed), kMotorSlip);
+    const auto push = [&](int body, const Vector3& along, const Vector3& turn) {
+      if (model.is_fixed(body)) return;
+      apply_force(model, now, body, now.center[static_cast<std::size_t>(body)], force * along,
+                  force * turn, acceleration);
+    };
+    push(row.body_b, row.along, row.turn_b);
+    push(row.body_a, -row.along, row.turn_a);
+    told_force_[i] = force;
+    motor_power_ += force * rate;
+  }
 }
 
 bool SpatialJointForces::factor(const Model& model, const SpatialPlacement& now,
@@ -84,7 +129,7 @@ double SpatialJointForces::gap_rate(const Model& model, const SpatialPlacement& 
 }
 
 double SpatialJointForces::power_of_motors() const {
-  double power = 0;
+  double power = motor_power_;
   for (std::size_t i = 0; i < directions_.size(); ++i) {
     power += held_.force()[i] * directions_[i].speed;
   }
@@ -116,6 +161,7 @@ void SpatialJointForces::add_response(const Model& model, const SpatialPlacement
 
 double SpatialJointForces::add(const Model& model, const SpatialPlacement& now,
                                std::span<double> acceleration) {
+  push_with_motors(model, now, acceleration);
   return held_.add(*this, model, now, acceleration);
 }
 
@@ -125,8 +171,13 @@ bool SpatialJointForces::project(const Model& model, std::span<double> q, std::s
 }
 
 void SpatialJointForces::append_to(const Model& model, const SpatialPlacement& now,
-                                   ContactSet& set) const {
-  append_joints(model, now, directions_, held_.force(), held_.residual(), set);
+                                   ContactSet& set) {
+  for (std::size_t i = 0, held = 0; i < all_.size(); ++i) {
+    if (is_limited(all_[i])) continue;
+    told_force_[i] = held_.force()[held];
+    told_residual_[i] = held_.residual()[held++];
+  }
+  append_joints(model, now, all_, told_force_, told_residual_, set);
 }
 
 }  // namespace signorini

@@ -28,13 +28,14 @@ class SpatialJointForces {
   bool project(const Model& model, std::span<double> q, std::span<double> v, double least,
                SpatialPlacement& placement);
 
+  /// Motors that take whatever torque or force they need.
   [[nodiscard]] bool has_motors() const { return has_motors_; }
   /// Of the motors' forces of the last add(). [W]
   [[nodiscard]] double power_of_motors() const;
 
   /// Appends a row for each joint with the forces of the last add(), behind the contacts of a set:
   /// their keys are larger.
-  void append_to(const Model& model, const SpatialPlacement& now, ContactSet& set) const;
+  void append_to(const Model& model, const SpatialPlacement& now, ContactSet& set);
 
   /// JointRows of HeldJoints.
   [[nodiscard]] std::size_t row_count() const { return directions_.size(); }
@@ -50,10 +51,16 @@ class SpatialJointForces {
                     std::span<double> v) const;
 
  private:
+  void push_with_motors(const Model& model, const SpatialPlacement& now,
+                        std::span<double> acceleration);
   [[nodiscard]] double along(const Model& model, const SpatialPlacement& now, std::size_t i,
                              std::span<const double> v) const;
 
-  std::vector<HeldDirection> directions_;
+  std::vector<HeldDirection> all_;         // also of motors with a largest torque or force
+  std::vector<HeldDirection> directions_;  // without these
+  std::vector<double> told_force_;         // (all) [N], [N m]; motors' are those of the last add()
+  std::vector<double> told_residual_;      // (all)
+  double motor_power_ = 0;                 // [W]
   bool has_motors_ = false;
   HeldJoints held_;
   std::vector<ContactRow> rows_;  // of the last factor()

@@ -48,6 +48,7 @@ bool VolumetricSteps::is_closed_at_start(std::uint64_t pair) const {
 
 /// (5a): pairs with cohesion that are closed since the start of the step, and never broke, pull.
 void VolumetricSteps::hold_bonds(const ContactSet& contacts, double time) {
+  cones_.set_duration(time);
   const double closed = settings_.value(VolumetricParameter::gap_tolerance);
   const bool moreau = settings_.stepping() == VolumetricStepping::moreau_jean;
   for (std::size_t i = 0; i < contacts.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "methods/volumetric/cone_contacts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 #include "contact/planar_joint_rows.h"
@@ -9,6 +10,9 @@
 namespace signorini {
 namespace {
 
+constexpr int kMostRelents = 30;
+constexpr double kMotorAccuracy = 1e-10;  // of a motor's largest torque or force
+constexpr double kLeastImpulse = 1e-300;  // of a motor that can do nothing
 constexpr std::size_t kInEntry = std::size(ContactMemoryEntry{}.values);  // numbers of a memory
 
 }  // namespace
@@ -31,6 +35,7 @@ void ConeContacts::prepare(const Model& model, std::span<PathPlace> places) {
   blocks_.assign(rows_.inverse_mass().size(), 0.0);
   held_.assign(all_held(model), {});
   joint_impulse_.assign(held_.size(), 0.0);
+  yield_.assign(held_.size(), {});
 }
 
 void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
@@ -53,6 +58,7 @@ void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
   }
   target_.assign(contacts.size() + held_.size(), 0.0);
   for (std::size_t j = 0; j < held_.size(); ++j) joint_targets()[j] = held_[j].speed;
+  duration_ = kInfinity;
   pull_.assign(contacts.size(), 0.0);
   foreseen_.assign(3 * contacts.size(), 0.0);
   impulse_.assign(first_joint(), 0.0);
@@ -159,13 +165,61 @@ void ConeContacts::pull_together() {
   }
 }
 
+/// Motors that would need more than they have: the rates are sought at which they do all they can,
+/// by the secant of what they do at two others. (20)
+void ConeContacts::relent(const ConeSettings& settings, ConeReport& report) {
+  const std::span<double> targets = joint_targets();
+  const std::size_t first = first_joint();
+  for (std::size_t j = 0; j < held_.size(); ++j) yield_[j] = {.asked = targets[j]};
+  for (int i = 0; i < kMostRelents; ++i) {
+    bool is_met = true;
+    for (std::size_t j = 0; j < held_.size(); ++j) {
+      const double most = held_[j].most * duration_;
+      if (!(most < kInfinity)) continue;
+      const double impulse = impulse_[first + j];
+      const double target = targets[j];
+      Yield& yield = yield_[j];
+      const bool is_first = yield.most == 0;
+      if (is_first && std::fabs(impulse) <= most) continue;
+      if (is_first) yield.most = std::copysign(std::max(most, kLeastImpulse), impulse);
+      const double excess = impulse - yield.most;
+      if (std::fabs(excess) <= kMotorAccuracy * std::fabs(yield.most)) continue;
+      // Of free bodies when nothing else is known: what holds them makes them heavier.
+      double ease = 0;
+      for_each_block(rows_.rows()[first + j], [&](int block, const double* column) {
+        for (std::size_t k = 0; k < 3; ++k) {
+          ease +=
+              rows_.inverse_mass()[3 * static_cast<std::size_t>(block) + k] * column[k] * column[k];
+        }
+      });
+      if (!is_first && impulse != yield.impulse) {
+        ease = (target - yield.target) / (impulse - yield.impulse);
+      }
+      yield.target = target;
+      yield.impulse = impulse;
+      const double next = target - ease * excess;
+      targets[j] = yield.most > 0 ? std::min(next, yield.asked) : std::max(next, yield.asked);
+      is_met = is_met && targets[j] == target;
+    }
+    if (is_met) break;
+    const ConeReport again = solver_.solve(problem(), settings, impulse_);
+    report.sweeps += again.sweeps;
+    report.newton += again.newton;
+    report.residual = again.residual;
+  }
+  for (std::size_t j = 0; j < held_.size(); ++j) targets[j] = yield_[j].asked;
+}
+
 ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
                                std::span<double> v) {
   set_velocity(model, v);
   pull_together();
   offsets_.assign(rows_.offsets().begin(), rows_.offsets().end());
   for (std::size_t row = 0; row < foreseen_.size(); ++row) offsets_[row] += foreseen_[row];
-  const ConeReport report = solver_.solve(problem(), settings, impulse_);
+  ConeReport report = solver_.solve(problem(), settings, impulse_);
+  if (std::ranges::any_of(held_, [](const HeldDirection& row) { return row.most < kInfinity; })) {
+    relent(settings, report);
+  }
   const auto first = impulse_.begin() + static_cast<std::ptrdiff_t>(first_joint());
   std::copy(first, impulse_.end(), joint_impulse_.begin());
   solver_.add_change(blocks_);

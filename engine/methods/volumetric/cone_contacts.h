@@ -51,6 +51,9 @@ class ConeContacts {
   void hold_together(std::size_t contact, const ContactSet& contacts, double time) {
     pull_[contact] = pair_[contact].cohesion * contacts.area[contact] * time;
   }
+  /// The next solutions are over `time` [s], in which motors have their largest torque or force;
+  /// after begin() that has no limit.
+  void set_duration(double time) { duration_ = time; }
   /// [N s]
   [[nodiscard]] double pull(std::size_t contact) const { return pull_[contact]; }
   /// By how much the slip of a contact will have changed halfway through the step: friction asks
@@ -130,6 +133,7 @@ class ConeContacts {
  private:
   void remember_joints(ContactMemory& memory) const;
   void pull_together();
+  void relent(const ConeSettings& settings, ConeReport& report);
 
   ConeRows rows_;
   ConeIslands solver_;
@@ -142,6 +146,15 @@ class ConeContacts {
   std::vector<double> pull_;                // (contacts) [N s]
   std::vector<double> foreseen_, offsets_;  // (rows) [m/s]
   std::vector<double> joint_impulse_;
+  double duration_ = kInfinity;  // [s]
+  // (joint rows) of motors that cannot do what they would have to
+  struct Yield {
+    double asked = 0;   // rate that is asked for
+    double most = 0;    // impulse, with its sign; 0: none
+    double target = 0;  // the last but one rate, and the impulse with it
+    double impulse = 0;
+  };
+  std::vector<Yield> yield_;
 };
 
 }  // namespace signorini

@@ -31,9 +31,11 @@ struct SpatialJoint {
   /// Of fixed joints and sliders: the second of them as B carries it.
   Vector3 across_b{0, 1, 0};
   double length = 0;  // of a rod [m]
-  /// A hinge or slider with a motor moves B against A at this speed, whatever that takes.
+  /// A hinge or slider with a motor moves B against A at this speed, as far as its largest torque
+  /// or force goes.
   bool is_driven = false;
-  double speed = 0;  // about its axis [rad/s], along it [m/s]
+  double speed = 0;         // about its axis [rad/s], along it [m/s]
+  double most = kInfinity;  // [N m], [N]
 };
 
 /// Whether it holds an axis, of both bodies or of more.

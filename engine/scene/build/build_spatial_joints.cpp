@@ -40,6 +40,7 @@ class JointBuilder {
     if (from.type == SpatialJointType::rod) joint.length = from.length.value_or(length(way(joint)));
     joint.is_driven = from.motor_speed.has_value();
     joint.speed = from.motor_speed.value_or(0);
+    joint.most = from.motor_most.value_or(kInfinity);
     forbid_collision(model_, from.body_a, from.body_b);
     if (from.align) align(joint);
     check(from, joint);

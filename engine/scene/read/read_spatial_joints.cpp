@@ -30,6 +30,28 @@ Vector3 read_axis(const ObjectReader& reader, SpatialJointType type) {
   return {0, 0, 1};
 }
 
+/// The most that a motor can do: a torque of hinges, a force of sliders.
+void read_motor(const ObjectReader& reader, SceneSpatialJoint& joint) {
+  joint.motor_speed = reader.optional_number("motor_speed");
+  if (joint.motor_speed && !has_axis(joint.type)) {
+    reader.complain("motor_speed", "belongs to a hinge, in rad/s, or a slider, in m/s");
+  }
+  for (const bool turns : {true, false}) {
+    const std::string_view field = turns ? "motor_torque" : "motor_force";
+    if (!reader.has(field)) continue;
+    joint.motor_most = reader.number(field);
+    if (joint.type != (turns ? SpatialJointType::hinge : SpatialJointType::slider)) {
+      reader.complain(field, turns ? "belongs to a hinge; that of a slider is \"motor_force\", in N"
+                                   : "belongs to a slider; that of a hinge is \"motor_torque\", in "
+                                     "N m");
+    } else if (!joint.motor_speed) {
+      reader.complain(field,
+                      "is the most that a motor can do: give \"motor_speed\" too, the speed that "
+                      "it holds as long as that is enough");
+    }
+  }
+}
+
 SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
   const ObjectReader reader(value, spatial_scene_spec("spatial_joint"), context.diagnostics);
   SceneSpatialJoint joint;
@@ -44,10 +66,7 @@ SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
   if (joint.length && joint.type != SpatialJointType::rod) {
     reader.complain("length", "belongs to a rod; the points of other joints meet");
   }
-  joint.motor_speed = reader.optional_number("motor_speed");
-  if (joint.motor_speed && !has_axis(joint.type)) {
-    reader.complain("motor_speed", "belongs to a hinge, in rad/s, or a slider, in m/s");
-  }
+  read_motor(reader, joint);
   joint.align = reader.boolean("align", false);
   return joint;
 }

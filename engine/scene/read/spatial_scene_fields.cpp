@@ -76,6 +76,8 @@ constexpr std::array kJoint = {choice_of("type", kSpatialJointNames, true),
                                plain("axis", vector),
                                positive("length"),
                                plain("motor_speed", number),
+                               not_negative("motor_torque"),
+                               not_negative("motor_force"),
                                plain("align", boolean),
                                refused("normal",
                                        "belongs to planar scenes; hinges and sliders have an "

@@ -1,6 +1,7 @@
 #include "sim/describe/describe_spatial.h"
 
 #include <array>
+#include <cmath>
 #include <set>
 
 #include "sim/geometry/geometry_answer.h"
@@ -90,6 +91,12 @@ void describe_spatial_joints(JsonWriter& json, const Model& model) {
     json.key("motor_speed");
     if (joint.is_driven) {
       json.number(joint.speed);
+    } else {
+      json.null();
+    }
+    json.key("motor_most");
+    if (std::isfinite(joint.most)) {
+      json.number(joint.most);
     } else {
       json.null();
     }

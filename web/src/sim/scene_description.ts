@@ -102,6 +102,8 @@ export interface SpatialJointDescription {
   readonly axis: readonly [number, number, number] | null;
   /** Of a motor, body B against A [rad/s], [m/s]; null: none. */
   readonly motor_speed: number | null;
+  /** The largest torque of that motor [N m], or force [N]; null: any. */
+  readonly motor_most: number | null;
 }
 
 /** A point that the rope of a pulley goes over: relative to the mass centre, or in the world for −1 [m]. */
