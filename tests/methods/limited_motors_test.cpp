@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "methods/joint_scenes.h"
+#include "sim/drop_in/verbs.h"
 #include "sim/simulation.h"
 
 namespace signorini {
@@ -123,6 +125,35 @@ TEST(LimitedMotors, GiveWayToImpacts) {
   EXPECT_GT(fastest, 0.4);
   // Pressed on the floor by weight and motor at last.
   EXPECT_NEAR(simulation.state().v[2], 0, 1e-9);
+}
+
+/// Forces of an island that somebody else has chosen: a motor that lacks torque acts with all it
+/// has, as in an evaluation of the whole.
+TEST(LimitedMotors, GiveAllTheyHaveInIslandsOfOnesOwnToo) {
+  const std::string arm = R"({"name": "body", "mass": 2, "mass_center": [0.5, 0], "moment": 0.5,
+      "shape": {"type": "box", "width": 1.2, "height": 0.1}, "position": [0.5, 0]})";
+  for (const double torque : {9.0, 12.0}) {  // holding the arm takes 9.81 N m
+    SCOPED_TRACE(torque);
+    Simulation simulation = joint_scene(driven(arm, 0, torque));
+    Verbs verbs(simulation);
+    const Verbs::Evaluation whole = verbs.evaluate(0, std::vector<double>(3));
+    ASSERT_EQ(whole.status, Verbs::Status::good);
+    verbs.find_collisions(0, {});
+    std::vector<int> ids;
+    double most = 0;
+    for (const ContactRecord& c : verbs.present()) ids.push_back(c.id);
+    std::vector<double> rates(6);
+    rates[3] = -kG;
+    const Verbs::Forces found = verbs.contact_forces(ids, rates);
+    ASSERT_TRUE(found.is_solved);
+    for (const int id : ids) {
+      const ContactRecord& c = verbs.record(id);
+      if (c.gives_way()) most = c.answer.force;
+    }
+    EXPECT_NEAR(most, std::min(torque, 9.81), 1e-9);
+    EXPECT_NEAR(found.rates[5], (most - 9.81) / (0.5 + 2 * 0.25), 1e-9);
+    EXPECT_NEAR(found.rates[5], whole.rates[5], 1e-12);
+  }
 }
 
 }  // namespace

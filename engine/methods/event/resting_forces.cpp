@@ -13,18 +13,12 @@ bool needs_guesses(const RestingSettings& settings, const ContactList& records) 
          std::ranges::any_of(records, [](const ContactRecord& c) { return c.resists(); });
 }
 
-Outcome RestingForces::solve(EventCall& call, const Placement& now, ContactList& records,
-                             std::span<double> acceleration) {
-  const bool is_warm = needs_guesses(call.rules.resting, records);
-  if (is_warm) recall_guesses(call.motion.memory, places_, records);
-  const Outcome outcome = solve_with_motors(call, now, records, acceleration);
-  if (is_warm && outcome == Outcome::good) remember_guesses(records, places_, call.motion.memory);
-  return outcome;
-}
-
 // (30d)
-Outcome RestingForces::solve_with_motors(EventCall& call, const Placement& now,
-                                         ContactList& records, std::span<double> acceleration) {
+/// @param solve_rest  forces of all but the motors that act with all they have, see push_; returns
+///                    whether they were found
+template <typename SolveRest>
+void RestingForces::let_motors_yield(const EventCall& call, ContactList& records,
+                                     std::span<double> acceleration, const SolveRest& solve_rest) {
   push_.assign(records.size(), 0);
   std::size_t left = 0;  // motors at their speed
   for (std::size_t i = 0; i < records.size(); ++i) {
@@ -37,14 +31,27 @@ Outcome RestingForces::solve_with_motors(EventCall& call, const Placement& now,
   if (left > 0) outside_.assign(acceleration.begin(), acceleration.end());
   while (true) {
     push_with_motors(call.model, records, acceleration);
-    const Outcome outcome = solve_islands(call, now, records, acceleration);
-    if (left == 0 || outcome != Outcome::good) return outcome;
+    const bool is_found = solve_rest();
+    if (left == 0 || !is_found) return;
     const std::size_t weakest = overloaded_motor(records);
-    if (weakest == records.size()) return outcome;
+    if (weakest == records.size()) return;
     push_[weakest] = records[weakest].answer.force > 0 ? 1 : -1;
     --left;
     std::ranges::copy(outside_, acceleration.begin());
   }
+}
+
+Outcome RestingForces::solve(EventCall& call, const Placement& now, ContactList& records,
+                             std::span<double> acceleration) {
+  const bool is_warm = needs_guesses(call.rules.resting, records);
+  if (is_warm) recall_guesses(call.motion.memory, places_, records);
+  Outcome outcome = Outcome::good;
+  let_motors_yield(call, records, acceleration, [&] {
+    outcome = solve_islands(call, now, records, acceleration);
+    return outcome == Outcome::good;
+  });
+  if (is_warm && outcome == Outcome::good) remember_guesses(records, places_, call.motion.memory);
+  return outcome;
 }
 
 /// Adds what motors do that act with all they have.
@@ -112,10 +119,18 @@ Outcome RestingForces::solve_islands(EventCall& call, const Placement& now, Cont
 RestingReport RestingForces::solve_island(EventCall& call, const Placement& now,
                                           ContactList& records, std::size_t ordinal,
                                           std::span<double> acceleration) {
-  island_.resize(records.size());
-  std::iota(island_.begin(), island_.end(), 0);
-  return solver_.solve(call.model, now, call.rules.tolerances, call.rules.resting, island_, ordinal,
-                       records, call.motion.random, acceleration);
+  RestingReport solved;
+  let_motors_yield(call, records, acceleration, [&] {
+    solved = {};
+    island_.resize(records.size());
+    std::iota(island_.begin(), island_.end(), 0);
+    std::erase_if(island_, [&](int i) { return push_[static_cast<std::size_t>(i)] != 0; });
+    if (island_.empty()) return true;
+    solved = solver_.solve(call.model, now, call.rules.tolerances, call.rules.resting, island_,
+                           ordinal, records, call.motion.random, acceleration);
+    return !solved.failed;
+  });
+  return solved;
 }
 
 }  // namespace signorini

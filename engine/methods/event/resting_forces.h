@@ -25,15 +25,16 @@ class RestingForces {
   [[nodiscard]] Outcome solve(EventCall& call, const Placement& now, ContactList& records,
                               std::span<double> acceleration);
 
-  /// Some of the records as one island, without the memory. Fails without a change of the report's
-  /// status.
+  /// Some of the records as one island, without the memory; motors among them that lack torque act
+  /// with all they have. Fails without a change of the report's status.
   /// @param ordinal  of the island in its evaluation
   RestingReport solve_island(EventCall& call, const Placement& now, ContactList& records,
                              std::size_t ordinal, std::span<double> acceleration);
 
  private:
-  [[nodiscard]] Outcome solve_with_motors(EventCall& call, const Placement& now,
-                                          ContactList& records, std::span<double> acceleration);
+  template <typename SolveRest>
+  void let_motors_yield(const EventCall& call, ContactList& records, std::span<double> acceleration,
+                        const SolveRest& solve_rest);
   void push_with_motors(const Model& model, ContactList& records,
                         std::span<double> acceleration) const;
   [[nodiscard]] std::size_t overloaded_motor(const ContactList& records) const;
