@@ -1,4 +1,5 @@
-// The contact problem with friction: complementarity, cones, redundancy, no solution.
+// The contact problem with friction: complementarity, cones, redundancy, no solution. Long because
+// all laws are held against the same random problems.
 
 #include "numerics/friction_problem.h"
 

@@ -21,6 +21,9 @@ constexpr double kLeastTravel = 1e-6;  // of the body's size
 // iteration.
 constexpr double kMostWork = 1.2e9;
 constexpr double kContactWork = 65;
+// A rough tolerance is for what moves: a part of the largest speed, and what rests is to rest.
+constexpr double kPartOfSpeed = 1e-3;
+constexpr double kRestTolerance = 1e-8;  // [m/s]
 
 /// @param v  its velocities [J]
 double kinetic_energy(const Body& body, std::span<const double> v) {
@@ -57,6 +60,18 @@ void VolumetricSteps::accelerate(const Model& model, double time, std::span<cons
   place(model, q, v, placement_);
   std::ranges::fill(acceleration_, 0.0);
   add_forces(model, placement_, time, acceleration_);
+}
+
+/// The speed at which a body would move whose energy the livest one has in a kilogram. [m/s]
+double VolumetricSteps::fastest(const Model& model, std::span<const double> v) const {
+  double largest = 0;
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const Body& body = model.bodies[i];
+    if (body.is_fixed()) continue;
+    const double energy = kinetic_energy(body, v.subspan(static_cast<std::size_t>(body.speed)));
+    largest = std::max(largest, energy / body.mass);
+  }
+  return std::sqrt(2 * largest);
 }
 
 /// How far bodies can go in a step, so that nothing is met unseen. Needs accelerations.
@@ -107,7 +122,9 @@ bool VolumetricSteps::see(const Model& model, std::span<const double> q, std::sp
 /// Solves for the impulses and adds what they do to v. @return whether the residual is acceptable
 bool VolumetricSteps::answer(const Model& model, const ConeSettings& settings, std::span<double> v,
                              StepReport& report) {
-  const ConeReport solved = cones_.solve(model, settings, v);
+  ConeSettings asked = settings;
+  asked.tolerance = std::min(asked.tolerance, std::max(kRestTolerance, kPartOfSpeed * fastest_));
+  const ConeReport solved = cones_.solve(model, asked, v);
   report.iterations += solved.sweeps + solved.newton;
   report.impulses += 1;
   report.work +=
@@ -263,6 +280,7 @@ bool VolumetricSteps::finish(const Model& model, double h, const Instant& at, St
 void VolumetricSteps::step(const Model& model, double h, const Instant& at, StepReport& report,
                            EventLog& events) {
   losses_ = {};
+  fastest_ = fastest(model, at.v);
   list_modes(at.memory, mode_before_);
   if (settings_.stepping() == VolumetricStepping::moreau_jean) {
     ++report.substeps;
@@ -280,6 +298,7 @@ void VolumetricSteps::step(const Model& model, double h, const Instant& at, Step
 
 void VolumetricSteps::look(const Model& model, double h, const Instant& at, ContactSet& contacts) {
   std::ranges::copy(at.places, places_.begin());
+  fastest_ = fastest(model, at.v);
   accelerate(model, at.time, at.q, at.v);
   find_travel(model, h, at.v);
   if (!find(model, contacts, h)) return;

@@ -72,6 +72,7 @@ class VolumetricSteps {
                                        std::size_t row) const;
   void foresee(const Model& model, double h);
   void aim_back(const Model& model, std::size_t row_at_end);
+  [[nodiscard]] double fastest(const Model& model, std::span<const double> v) const;
   [[nodiscard]] bool turns_too_far(const Model& model, double h, std::span<const double> v) const;
   [[nodiscard]] double meant_gap(std::uint64_t pair, double h) const;
   [[nodiscard]] double deepest(double h) const;
@@ -157,6 +158,7 @@ class VolumetricSteps {
   std::vector<Mode> mode_before_, mode_now_;
 
   // Of a landing step.
+  double fastest_ = 0;                             // [m/s] at the start of the step
   double start_energy_ = 0;                        // [J]
   bool pushes_ = true;                             // bodies that are too deep apart
   ContactSet aimed_, earlier_;                     // what impulses aim at

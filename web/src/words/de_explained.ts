@@ -119,8 +119,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
   'explained.Slower impacts have no rebound.': 'Langsamere Stöße haben keinen Rückprall.',
   "explained.How sweeps solve one contact: exactly, or by the document's iterations. What they lead to is the same.":
     'Wie Durchläufe einen Kontakt lösen: genau, oder durch die Iterationen des Dokuments. Wohin sie führen, ist dasselbe.',
-  'explained.By how much a contact may miss its law.':
-    'Um wie viel ein Kontakt sein Gesetz verfehlen darf.',
+  'explained.By how much a contact may miss its law; no more than a thousandth of the largest speed, and 10⁻⁸ m/s where all rests.':
+    'Um wie viel ein Kontakt sein Gesetz verfehlen darf; nicht mehr als ein Tausendstel der größten Geschwindigkeit, und 10⁻⁸ m/s, wo alles ruht.',
   'explained.A step that does not come below it ends the run.':
     'Ein Schritt, der nicht darunter kommt, beendet den Lauf.',
   'explained.Of block Gauss-Seidel over all contacts, for each solution.':
