@@ -301,5 +301,21 @@ TEST_P(FoundMotion, WhatIsLeftIsTheErrorOfTheIntegrator) {
   }
 }
 
+/// A landing step whose solves have taken their part is not halved any further.
+TEST(FoundInSpace, WhatIsJammedTakesBoundedWork) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "a step takes a minute";
+#endif
+  Simulation simulation = Simulation::from_text(found("jammed_arch"), "volumetric");
+  constexpr double kMost = 2e9;  // units of work: less than ten seconds
+  double largest = 0;
+  for (int step = 0; step < 3; ++step) {
+    EXPECT_EQ(simulation.step().status, StepStatus::ok);
+    largest = std::max(largest, simulation.report().work);
+  }
+  EXPECT_LE(largest, kMost);
+  EXPECT_GE(largest, 0.5 * kMost);  // it is that jammed
+}
+
 }  // namespace
 }  // namespace signorini

@@ -27,14 +27,21 @@ void CrowdSteps::remember(double step) {
   std::ranges::sort_heap(guesses_, {}, &Guess::feature);
 }
 
+/// What the record did in the last step; nullptr when it was not there.
+const CrowdSteps::Guess* CrowdSteps::guess_of(const ContactRecord& c) const {
+  const std::uint64_t feature = feature_key(c);
+  const auto found = std::ranges::lower_bound(guesses_, feature, {}, &Guess::feature);
+  return found != guesses_.end() && found->feature == feature ? &*found : nullptr;
+}
+
 /// Forces of the last step, and how each contact has slipped, as a guess for what comes after it.
 void CrowdSteps::recall_answers() {
   const auto sign = [](FrictionMode mode) {
     return mode == FrictionMode::open ? std::int8_t{0} : static_cast<std::int8_t>(mode);
   };
   for (ContactRecord& c : records_) {
-    const auto known = std::ranges::lower_bound(guesses_, feature_key(c), {}, &Guess::feature);
-    if (known == guesses_.end() || known->feature != feature_key(c)) continue;
+    const Guess* const known = guess_of(c);
+    if (known == nullptr) continue;
     c.answer.active = known->mode != FrictionMode::open;
     if (!c.answer.active) continue;
     c.answer.slip = sign(known->mode);

@@ -195,17 +195,16 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
     const double left = c.gap > kReserve ? c.gap - kReserve : deep;
     b_[i] = c.gap_rate + left / step + step / 2 * (lift == Lift::none ? std::max(bend, 0.0) : bend);
     friction_[i] = c.friction;
-    const auto known = std::ranges::lower_bound(guesses_, feature_key(c), {}, &Guess::feature);
-    const bool is_known = known != guesses_.end() && known->feature == feature_key(c);
+    const Guess* const known = guess_of(c);
     modes_[i] = b_[i] < 0 ? FrictionMode::stick : FrictionMode::open;
-    if (is_known) {
+    if (known != nullptr) {
       modes_[i] = known->mode;
       impulse_[i] = known->normal;
     }
     const int row = rows_.tangent[i];
     if (row < 0) continue;
     b_[static_cast<std::size_t>(row)] = c.slip_rate;
-    if (is_known) impulse_[static_cast<std::size_t>(row)] = known->tangent;
+    if (known != nullptr) impulse_[static_cast<std::size_t>(row)] = known->tangent;
   }
   if (rows_.rows.size() == m) return solve_smooth();
   bound_rolling();
@@ -234,8 +233,8 @@ void CrowdSteps::bound_rolling() {
     const ContactRecord& c = records_[l - m];
     friction_[l] = c.rolling;
     b_[static_cast<std::size_t>(rows_.tangent[l])] = c.roll_rate;
-    const auto known = std::ranges::lower_bound(guesses_, feature_key(c), {}, &Guess::feature);
-    if (known == guesses_.end() || known->feature != feature_key(c)) continue;
+    const Guess* const known = guess_of(c);
+    if (known == nullptr) continue;
     modes_[l] = known->roll;
     impulse_[static_cast<std::size_t>(rows_.tangent[l])] = known->rolling;
   }

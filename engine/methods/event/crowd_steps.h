@@ -55,6 +55,7 @@ class CrowdSteps {
   void apply(EventCall& call, double step);
   [[nodiscard]] double gain(const EventCall& call) const;
   void balance(EventCall& call);
+  [[nodiscard]] const Guess* guess_of(const ContactRecord& c) const;
   void remember(double step);
   void recall_answers();
 

@@ -147,6 +147,7 @@ class VolumetricSteps {
   ContactSet begun_, ended_;  // seen at the start and at the end of a step
   ContactSet told_;           // those of the end, and joints
   StepLosses losses_;
+  double fastest_ = 0;  // [m/s] at the start of the step
 
   // Pairs that have held together and broke, sorted; what contacts with friction did before and do.
   std::vector<std::uint64_t> broken_;
@@ -158,7 +159,6 @@ class VolumetricSteps {
   std::vector<Mode> mode_before_, mode_now_;
 
   // Of a landing step.
-  double fastest_ = 0;                             // [m/s] at the start of the step
   double start_energy_ = 0;                        // [J]
   bool pushes_ = true;                             // bodies that are too deep apart
   ContactSet aimed_, earlier_;                     // what impulses aim at
