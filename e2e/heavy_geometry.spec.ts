@@ -37,7 +37,8 @@ test('a mesh of 80 000 vertices leaves the page usable, and Stop leaves the pair
   await ready(page);
   await openMesh(page, sphereMesh(201, 400));
   const note = page.locator('.solid-stage .work').first();
-  await expect(note).toContainText('part 2 of 3', { timeout: 30_000 });
+  // The second part may pass between two looks.
+  await expect(note).toContainText(/part [23] of 3/, { timeout: 30_000 });
   // All this the page answers while the engine is about the mesh.
   await page.locator('[data-layer=portal]').check();
   await page.getByRole('tab', { name: 'Free motion' }).click();
