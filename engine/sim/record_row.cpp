@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "contact/friction_row.h"
+
 namespace signorini {
 namespace {
 
@@ -33,6 +35,15 @@ template <auto member>
 double read_y(const Row& row) {
   return (row.c.*member).y();
 }
+/// What a unit force does to one of the bodies; NaN where it acts along the normal.
+/// @tparam wrench  of that body
+template <auto wrench, auto member>
+double act(const Row& row) {
+  return row.c.has_wrenches ? member(row.c.*wrench) : kNaN;
+}
+double force_x(const Wrench& w) { return w.force.x(); }
+double force_y(const Wrench& w) { return w.force.y(); }
+double turn(const Wrench& w) { return w.turn; }
 /// @tparam says  a fact that follows from the numbers and the tolerances
 template <auto says>
 double flag(const Row& row) {
@@ -109,6 +120,16 @@ constexpr std::array kColumns = {
     Column{"closeEnoughIfTiny",
            [](const Row& row) -> double { return is_close_enough(row.c, row.t, true) ? 1 : 0; }},
     Column{"distanceTolerance", [](const Row& row) { return row.t.distance; }},
+    Column{"wrenchAX", act<&R::wrench_a, force_x>},
+    Column{"wrenchAY", act<&R::wrench_a, force_y>},
+    Column{"turnA", act<&R::wrench_a, turn>},
+    Column{"wrenchBX", act<&R::wrench_b, force_x>},
+    Column{"wrenchBY", act<&R::wrench_b, force_y>},
+    Column{"turnB", act<&R::wrench_b, turn>},
+    Column{"slidePointX", [](const Row& row) { return friction_point(row.model, row.c).x(); }},
+    Column{"slidePointY", [](const Row& row) { return friction_point(row.model, row.c).y(); }},
+    Column{"rollingCouple",
+           [](const Row& row) { return row.c.rolling_radius * row.c.answer.rolling_force; }},
 };
 
 }  // namespace

@@ -30,7 +30,7 @@ export {
   loadEngine,
   type FindModule,
 } from './load_engine';
-export type { EngineRecord, Pair, RecordKind } from './record';
+export type { EngineRecord, Pair, RecordKind, UnitWrench } from './record';
 export type { CompiledModule } from './start_module';
 export type {
   CircularEdgeInfo,

@@ -14,6 +14,14 @@ export type RecordKind =
 /** A place or a direction in the plane: x, y. */
 export type Pair = readonly [number, number];
 
+/** What a unit force of a record does to one of its bodies. */
+export interface UnitWrench {
+  /** Force, world [-]. */
+  readonly force: Pair;
+  /** Moment about the mass centre [m]; of rows of angles [-]. */
+  readonly turn: number;
+}
+
 /**
  * A contact, an approaching pair or a row of a joint, as the engine's event methods see it.
  *
@@ -99,6 +107,12 @@ export interface EngineRecord {
   readonly closeEnoughIfTiny: boolean;
   /** Nearer bodies may be in contact [m]. */
   readonly distanceTolerance: number;
+  /** Of motors, gears, stops, the angle of a weld, pulleys and windings, which push no body along the normal; null for others. */
+  readonly wrenches: { readonly a: UnitWrench; readonly b: UnitWrench } | null;
+  /** Where friction acts [m]. */
+  readonly slidePoint: Pair;
+  /** Of rolling resistance in the evaluation that made the record, on B [N m]. */
+  readonly rollingCouple: number;
 }
 
 /** By the number that the engine has for each. */
@@ -119,7 +133,8 @@ export const recordKinds: readonly RecordKind[] = [
 export const recordColumns = (
   'id kind joint bodyA bodyB featureA featureB pointX pointY pointAX pointAY normalX normalY armAX armAY armBX armBY ' +
   'leverAX leverAY leverBX leverBY radiusA radiusB roundA roundB gap gapRate elasticity mustHandle normalFixed detectedTime ' +
-  'detectedRate detectedGap estimate impulse force friction slipRate tangentImpulse tangentForce excessGap contact touching colliding closeEnough closeEnoughIfTiny distanceTolerance'
+  'detectedRate detectedGap estimate impulse force friction slipRate tangentImpulse tangentForce excessGap contact touching colliding closeEnough closeEnoughIfTiny distanceTolerance ' +
+  'wrenchAX wrenchAY turnA wrenchBX wrenchBY turnB slidePointX slidePointY rollingCouple'
 ).split(' ');
 
 function readRow(rows: Float64Array, start: number): EngineRecord {
@@ -127,6 +142,11 @@ function readRow(rows: Float64Array, start: number): EngineRecord {
   const number = (): number => rows[column++] ?? NaN;
   const flag = (): boolean => number() !== 0;
   const pair = (): Pair => [number(), number()];
+  const wrench = (): UnitWrench => ({ force: pair(), turn: number() });
+  const wrenches = (): EngineRecord['wrenches'] => {
+    const [a, b] = [wrench(), wrench()];
+    return Number.isNaN(b.turn) ? null : { a, b };
+  };
   return {
     id: number(),
     kind: recordKinds[number()] ?? 'vertex_edge',
@@ -168,6 +188,9 @@ function readRow(rows: Float64Array, start: number): EngineRecord {
     closeEnough: flag(),
     closeEnoughIfTiny: flag(),
     distanceTolerance: number(),
+    wrenches: wrenches(),
+    slidePoint: pair(),
+    rollingCouple: number(),
   };
 }
 

@@ -1,15 +1,13 @@
 // Long because it is one class, most of it documented verbs of two or three lines.
-import type { Evaluation, EngineSimulation } from '../../engine';
+import type { Evaluation, EngineSimulation, SolvedForces } from '../../engine';
+import { actingForces } from '../collisions/acting_forces';
 import { addChoice } from './added_parameter';
 import { GenericEvent } from '../../sim';
 import { noChoice, within } from '../math/limits';
 import { ContactSolver, ExtraAccel, extraAccelValues } from './collision_handling';
 import type { Connector } from '../connectors/connector';
 import { contactGroup } from '../collisions/contact_group';
-import { CoordType } from '../forces/coord_type';
-import { Force } from '../forces/force';
 import { accelerationsOf, putRates, ratesOf, rowsOf } from '../scene/coordinate_arrays';
-import { forceWithFriction, frictionPoint } from '../collisions/friction_force';
 import { ImpulseSim } from './impulse_sim';
 import { contactVerbs, hasReplaced, refuseUnasked } from './own_verbs';
 import type { RigidBody } from '../bodies/rigid_body';
@@ -314,7 +312,7 @@ export class ContactSim extends ImpulseSim {
     if (!found.ok) throw this.#noForces(found);
     this.bridge.refresh(copy, subset);
     this.#noteForces(forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0));
-    subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, change));
+    this.#applyAll(subset, found, change);
   }
 
   /** How much the normal acceleration at contact i changes by a unit force at j [1/kg], with the arms U. */
@@ -339,27 +337,14 @@ export class ContactSim extends ImpulseSim {
   }
 
   /**
-   * Adds what a contact force does to the rates of the bodies that can move, and with it the friction of the last evaluation,
-   * {@link RigidBodyCollision.getFrictionForce}. It acts at the point of contact, with the arms R; with friction at {@link frictionPoint}, on the same normal.
+   * Adds what the force of a contact or connector does to the rates of the bodies that can move, and with it the friction of the last evaluation,
+   * {@link RigidBodyCollision.getFrictionForce}, and its couple of rolling resistance. It acts at the point of contact, with the arms R; with friction where that acts, on the same
+   * normal. A motor, a gear, a stop or the angle of a weld turns its bodies; a pulley or winding pulls at all its points, told as a force and a torque about the mass centre.
    *
-   * @param f - along the normal [N]
+   * @param f - along the normal [N]; of rows of angles a torque [N m]
    */
   applyContactForce(c: RigidBodyCollision, f: number, change: number[]): void {
-    if (f === 0) return;
-    const slides = c.getFriction() > 0;
-    const push = slides ? forceWithFriction(c, f) : c.getNormal().multiply(f);
-    const point = slides ? frictionPoint(c) : c.getImpact1();
-    const sides = [
-      { body: c.getPrimaryBody(), point, force: push },
-      { body: c.getNormalBody(), point: c.getImpact2() ?? point, force: push.multiply(-1) },
-    ].filter(({ body }) => Number.isFinite(body.getMass()));
-    sides.forEach(({ body, point, force }, i) => {
-      const name = `CONTACT_FORCE${i + 1}_${body.getName()}`;
-      const acts = new Force(name, body, point, CoordType.WORLD, force, CoordType.WORLD);
-      acts.contactDistance = c.getDistance();
-      acts.contactTolerance = c.getRecord().distanceTolerance;
-      this.applyForce(change, acts);
-    });
+    for (const force of actingForces(c, f)) this.applyForce(change, force);
   }
 
   override sceneParts(): SceneParts {
@@ -426,6 +411,20 @@ export class ContactSim extends ImpulseSim {
       rest.splice(0, rest.length, ...rest.filter((c) => !subset.includes(c)));
     }
     return null;
+  }
+
+  /** Adds what forces do: the engine's own sum, which keeps its bits, unless a script adds each by itself. */
+  #applyAll(
+    subset: readonly RigidBodyCollision[],
+    { forces, rates }: SolvedForces,
+    change: number[],
+  ): void {
+    const isOwn = hasReplaced(this, ['applyContactForce', 'applyForce'], ContactSim.prototype);
+    if (isOwn || this.showForces_) {
+      const sum = isOwn ? change : [...change];
+      subset.forEach((c, i) => this.applyContactForce(c, forces[i] ?? NaN, sum));
+    }
+    if (!isOwn) putRates(this.bods_, rates, change);
   }
 
   /** (3 n) accelerations by the laws that the engine does not compute. */
