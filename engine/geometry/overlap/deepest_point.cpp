@@ -6,6 +6,15 @@
 
 namespace signorini {
 
+namespace {
+
+/// Up to so many planes are one programme, whatever its order costs.
+constexpr std::size_t kFewPlanes = 2000;
+/// Of more planes so many are the first programme.
+constexpr std::size_t kFirstPlanes = 32;
+
+}  // namespace
+
 /// One unknown: the end of an interval.
 double DeepestPoint::solve_line(double cost) const {
   double low = -kInfinity, high = kInfinity;
@@ -76,17 +85,35 @@ DeepestPoint::Vector DeepestPoint::solve(int unknowns, const Vector& cost) {
 void DeepestPoint::find(std::span<const Plane> planes, const Vector3& centre, double reach) {
   depth_ = -kInfinity;
   point_ = centre;
+  looks_ = 0;
   if (planes.empty()) return;
+  choose_first(planes.size());
   for (const std::size_t eighths : {5u, 3u, 7u, 2u}) {
-    find_in_order(planes, centre, reach, eighths);
+    // One more plane at least in each turn, so that there are no more turns than planes.
+    do {
+      solve_in_order(planes, centre, reach, eighths);
+    } while (take_broken(planes));
     if (depth_ > 0) return;
   }
 }
 
-/// In strides: sorted planes, each a little deeper than the last, would make every row a new
-/// corner. Keeps the deepest point of all orders.
-void DeepestPoint::find_in_order(std::span<const Plane> planes, const Vector3& centre, double reach,
-                                 std::size_t eighths) {
+/// A few planes spread evenly, or all where there are few.
+void DeepestPoint::choose_first(std::size_t count) {
+  chosen_.clear();
+  is_chosen_.assign(count, 0);
+  const std::size_t first = count > kFewPlanes ? kFirstPlanes : count;
+  for (std::size_t k = 0; k < first; ++k) choose(k * count / first);
+}
+
+void DeepestPoint::choose(std::size_t plane) {
+  chosen_.push_back(plane);
+  is_chosen_[plane] = 1;
+}
+
+/// The programme of the chosen planes. In strides: sorted planes, each a little deeper than the
+/// last, would make every row a new corner.
+void DeepestPoint::solve_in_order(std::span<const Plane> planes, const Vector3& centre,
+                                  double reach, std::size_t eighths) {
   std::vector<Row>& rows = rows_[kUnknowns];
   rows.clear();
   for (std::size_t k = 0; k < kUnknowns; ++k)
@@ -96,11 +123,11 @@ void DeepestPoint::find_in_order(std::span<const Plane> planes, const Vector3& c
       bound.b = k < 3 ? reach : 4 * reach;
       rows.push_back(bound);
     }
-  const std::size_t count = planes.size();
+  const std::size_t count = chosen_.size();
   std::size_t stride = count * eighths / 8 + 1;
   while (std::gcd(stride, count) != 1) ++stride;
   for (std::size_t i = 0; i < count; ++i) {
-    const Plane& p = planes[(i * stride + eighths) % count];
+    const Plane& p = planes[chosen_[(i * stride + eighths) % count]];
     const Vector3& n = p.normal;
     Row row;
     row.c = {n.x(), n.y(), n.z(), -1};
@@ -108,12 +135,34 @@ void DeepestPoint::find_in_order(std::span<const Plane> planes, const Vector3& c
     rows.push_back(row);
   }
   const Vector x = solve(kUnknowns, {0, 0, 0, 1});
-  const Vector3 point = centre + Vector3(x[0], x[1], x[2]);
-  double depth = kInfinity;
-  for (const Plane& p : planes) depth = std::min(depth, -p.distance(point));
-  if (!(depth > depth_)) return;
-  depth_ = depth;
-  point_ = point;
+  tried_ = centre + Vector3(x[0], x[1], x[2]);
+}
+
+/// Measures the point that has been tried, keeps it if it is the deepest so far, and takes in of
+/// every octant of normals the plane it is least deep below. False where that is no new one: then
+/// the programme of the chosen planes is that of all.
+bool DeepestPoint::take_broken(std::span<const Plane> planes) {
+  double least[8], depth = kInfinity, of_chosen = kInfinity;
+  std::size_t plane_of[8];
+  std::fill(std::begin(least), std::end(least), kInfinity);
+  for (std::size_t i = 0; i < planes.size(); ++i) {
+    const Plane& p = planes[i];
+    const double below = -p.distance(tried_);
+    depth = std::min(depth, below);
+    if (is_chosen_[i] != 0) {
+      of_chosen = std::min(of_chosen, below);
+      continue;
+    }
+    const Vector3& n = p.normal;
+    const int octant = (n.x() > 0 ? 1 : 0) + (n.y() > 0 ? 2 : 0) + (n.z() > 0 ? 4 : 0);
+    if (below < least[octant]) least[octant] = below, plane_of[octant] = i;
+  }
+  looks_ += planes.size();
+  if (depth > depth_) depth_ = depth, point_ = tried_;
+  if (!(depth < of_chosen)) return false;
+  for (int octant = 0; octant < 8; ++octant)
+    if (least[octant] < of_chosen) choose(plane_of[octant]);
+  return true;
 }
 
 }  // namespace signorini
