@@ -3,6 +3,14 @@ import { describe, expect, it } from 'vitest';
 import * as compat from './index';
 
 const text = '5' as unknown as number;
+const pin = (options?: compat.PinOptions): compat.Pin =>
+  new compat.Pin(
+    compat.Scrim.getScrim(),
+    compat.Vector.ORIGIN,
+    block(),
+    compat.Vector.ORIGIN,
+    options,
+  );
 const block = (): compat.Polygon => compat.Shapes.makeBlock(1, 1, 'b');
 
 describe('a text where a number belongs is a TypeError that quotes it, and changes nothing', () => {
@@ -28,6 +36,11 @@ describe('a text where a number belongs is a TypeError that quotes it, and chang
     ['gravity.setGravity', () => new compat.GravityLaw(3).setGravity(text)],
     ['new DampingLaw', () => new compat.DampingLaw(text)],
     ['damping.setDamping', () => new compat.DampingLaw(1).setDamping(text)],
+    ['new Pin', () => pin({ motorSpeed: text })],
+    ['pin.setMotorSpeed', () => pin().setMotorSpeed(text)],
+    ['pin.setMotorTorque', () => pin().setMotorTorque(text)],
+    ['pin.setAngleLimits', () => pin().setAngleLimits([text, 6])],
+    ['new Gear', () => new compat.Gear(block(), block(), text)],
     ['Shapes.makeBlock', () => compat.Shapes.makeBlock(text, 1)],
     [
       'new Spring',

@@ -11,9 +11,15 @@ export interface NamedBody {
   readonly body: RigidBody;
 }
 
+/** What a connector is called, by programs and by people. */
+export type ConnectorNames = readonly [name: string, localName: string];
+
+/** The two bodies and their points, body coordinates [m]. */
+export type ConnectorEnds = readonly [RigidBody, Vector, RigidBody, Vector];
+
 /**
- * A joint that only scenes make: a weld, a gear, a rope over pulleys, or a pin with limits or a motor. The engine holds it as the scene
- * says.
+ * A connector that the engine holds as a joint of a scene says. {@link Pin}, {@link Weld}, {@link Gear} and {@link Pulley} are made by scripts, too; others by scenes
+ * only.
  */
 export class SceneConnector extends TwoBodyConnector {
   readonly #entry: Json;
@@ -24,15 +30,16 @@ export class SceneConnector extends TwoBodyConnector {
    * @param entry - as it stands in the scene
    * @param named - bodies that the entry names
    * @param rows - how many conditions the engine makes of it
-   * @param ends - the two bodies and their points, body coordinates [m]
+   * @param names - a number is given unless told
    */
   constructor(
     entry: Json,
     named: readonly NamedBody[],
     rows: number,
-    ends: readonly [RigidBody, Vector, RigidBody, Vector],
+    ends: ConnectorEnds,
+    names: ConnectorNames = [`SCENE_JOINT${nextNumber++}`, 'scene joint'],
   ) {
-    super(`SCENE_JOINT${nextNumber++}`, 'scene joint', ...ends);
+    super(...names, ...ends);
     this.#entry = entry;
     this.#named = named;
     this.#rows = rows;

@@ -1,9 +1,8 @@
-import type { NamedBody } from './scene_connector';
+import type { ConnectorEnds, NamedBody } from './scene_connector';
 import type { Json } from '../scene/shape_text';
 import type { RigidBody } from '../bodies/rigid_body';
 import { SceneConnector } from './scene_connector';
 import { tangentLine, windingSlack, type JointDescription } from '../../sim';
-import type { Vector } from '../math/vector';
 
 /** A rope that winds on discs: what a scene says of its length holds for the places of its bodies. */
 export class SceneWinding extends SceneConnector {
@@ -13,7 +12,7 @@ export class SceneWinding extends SceneConnector {
   constructor(
     entry: Json,
     named: readonly NamedBody[],
-    ends: readonly [RigidBody, Vector, RigidBody, Vector],
+    ends: ConnectorEnds,
     held: JointDescription,
   ) {
     super(entry, named, 1, ends);

@@ -1,17 +1,21 @@
 import type { Connector } from '../connectors/connector';
 import { CoordType } from '../forces/coord_type';
+import { Gear } from '../connectors/gear';
 import { Joint } from '../connectors/joint';
 import { NumericalPath } from '../paths/numerical_path';
 import { PathEndPoint } from '../connectors/path_end_point';
 import { PathJoint } from '../connectors/path_joint';
+import { Pin } from '../connectors/pin';
+import { Pulley } from '../connectors/pulley';
 import type { RigidBody } from '../bodies/rigid_body';
 import { Rope } from '../connectors/rope';
 import { sceneCurve, type ScenePath } from './scene_curves';
-import { SceneConnector } from '../connectors/scene_connector';
 import { SceneWinding } from '../connectors/scene_winding';
 import type { Json } from './shape_text';
 import type { JointDescription } from '../../sim';
 import { Vector } from '../math/vector';
+import { Weld } from '../connectors/weld';
+import { namedEnds } from '../connectors/connector_entry';
 
 export type Pair = readonly [number, number];
 
@@ -36,6 +40,8 @@ export interface SceneJoint {
   readonly side_b?: string;
   readonly angle_limits?: Pair;
   readonly motor_speed?: number;
+  readonly motor_torque?: number;
+  readonly ratio?: number;
 }
 
 export function vector(pair: Pair | undefined): Vector {
@@ -73,16 +79,34 @@ export class ConnectorMaker {
         const isUpper = of.side !== 'lower';
         return [new PathEndPoint(of.name ?? 'path_end', path, b, bt, of.limit ?? 0, isUpper)];
       }
-      case 'weld':
-        return [this.#asWritten(of, place, 3)];
-      case 'gear':
-      case 'pulley':
+      case 'weld': {
+        const { angle = 0 } = this.#held[place] ?? {};
+        return [new Weld(a, at, b, bt, angle, this.#found(of, place))];
+      }
+      case 'gear': {
+        const { angle = 0 } = this.#held[place] ?? {};
+        return [new Gear(a, b, of.ratio ?? 1, angle, this.#found(of, place))];
+      }
+      case 'pulley': {
+        const over = (of.over ?? []).map(({ body, point }) => ({
+          body: this.#bodyOf(body),
+          attach: vector(point),
+        }));
+        const points = [{ body: a, attach: at }, ...over, { body: b, attach: bt }];
+        const length = this.#held[place]?.length ?? 1;
+        return [new Pulley(points, length, this.#found(of, place))];
+      }
       case 'winding':
-        return [this.#asWritten(of, place, 1)];
+        return [this.#winding(of, place)];
       default: {
-        const more =
-          (of.angle_limits === undefined ? 0 : 2) + (of.motor_speed === undefined ? 0 : 1);
-        if (more > 0) return [this.#asWritten(of, place, 2 + more)];
+        if (of.angle_limits !== undefined || of.motor_speed !== undefined) {
+          const options = {
+            motorSpeed: of.motor_speed ?? null,
+            motorTorque: of.motor_torque ?? Infinity,
+            angleLimits: of.angle_limits ?? null,
+          };
+          return [new Pin(a, at, b, bt, options, this.#found(of, place))];
+        }
         const type = of.normal_frame === 'world' ? CoordType.WORLD : CoordType.BODY;
         const normals =
           of.type === 'single' ? [vector(of.normal ?? [0, 1])] : [Vector.NORTH, Vector.EAST];
@@ -91,29 +115,25 @@ export class ConnectorMaker {
     }
   }
 
-  /** A joint that only scenes make, with what the engine has found at the start. */
-  #asWritten(of: SceneJoint, place: number, rows: number): SceneConnector {
-    const [a, b] = [this.#bodyOf(of.body_a), this.#bodyOf(of.body_b)];
+  /** A joint as it stands in the scene, with what the engine has found at the start. */
+  #found(of: SceneJoint, place: number): Json {
     const { angle, length } = this.#held[place] ?? {};
-    const found = {
+    const entry: Json = {
+      ...of,
       ...(angle === undefined ? {} : { angle }),
       ...(length === undefined ? {} : { length }),
     };
-    const entry: Json = { ...of, ...found };
     // Bodies stand where they have been aligned to.
     delete entry.align;
-    const named = [
-      { path: ['body_a'], body: a },
-      { path: ['body_b'], body: b },
-      ...(of.over ?? []).map(({ body }, i) => ({
-        path: ['over', i, 'body'],
-        body: this.#bodyOf(body),
-      })),
-    ];
-    const ends = [b, vector(of.point_b), a, vector(of.point_a)] as const;
+    return entry;
+  }
+
+  #winding(of: SceneJoint, place: number): SceneWinding {
     const held = this.#held[place];
-    if (held?.type === 'winding') return new SceneWinding(entry, named, ends, held);
-    return new SceneConnector(entry, named, rows, ends);
+    if (held === undefined) throw new Error('the engine has no such winding');
+    const [a, b] = [this.#bodyOf(of.body_a), this.#bodyOf(of.body_b)];
+    const ends = [b, vector(of.point_b), a, vector(of.point_a)] as const;
+    return new SceneWinding(this.#found(of, place), namedEnds(a, b), ends, held);
   }
 
   #path(of: ScenePath | undefined): NumericalPath {

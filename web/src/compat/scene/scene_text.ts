@@ -7,11 +7,14 @@ import type { ForceLaw } from '../forces/force_law';
 import type { FrictionPair } from '../collisions/friction_pairs';
 import { Gravity2Law } from '../forces/gravity2_law';
 import { GravityLaw } from '../forces/gravity_law';
+import { Gear } from '../connectors/gear';
 import { Joint } from '../connectors/joint';
 import { PathEndPoint } from '../connectors/path_end_point';
 import { PathJoint } from '../connectors/path_joint';
 import { pathScene } from './path_scene';
+import { Pin } from '../connectors/pin';
 import { Polygon } from '../bodies/polygon';
+import { Pulley } from '../connectors/pulley';
 import type { RigidBody } from '../bodies/rigid_body';
 import { Rope } from '../connectors/rope';
 import { RotatingTestForce } from '../forces/rotating_test_force';
@@ -21,6 +24,7 @@ import { Scrim } from '../bodies/scrim';
 import { shape, xy, type Json } from './shape_text';
 import { Spring } from '../forces/spring';
 import { ThrusterSet } from '../forces/thruster_set';
+import { Weld } from '../connectors/weld';
 
 /** What a simulation holds, for {@link sceneText}. */
 export interface SceneParts {
@@ -94,7 +98,7 @@ function describeBody(body: RigidBody, known: Names): Json {
   return { ...json, ...extrasOf(body) };
 }
 
-const kConnectors = [Joint, Rope, PathJoint, PathEndPoint] as const;
+const kConnectors = [Joint, Rope, PathJoint, PathEndPoint, Pin, Weld, Gear, Pulley] as const;
 
 /** Whether the engine can hold a connector: it is one of the library's, or of a class derived from them. */
 export function isEngineConnector(connector: Connector): boolean {
