@@ -4,23 +4,16 @@
 #include <cmath>
 
 #include "geometry/solid/convex_hull.h"
+#include "geometry/solid/inscribed_hull.h"
 
 namespace signorini {
 
 namespace {
 
-Vector3 face_middle(const Polyhedron& p, int face) {
-  Vector3 sum(0, 0, 0);
-  for (const int v : p.face(face)) sum += p.vertex(v);
-  return sum / static_cast<double>(p.face(face).size());
-}
-
 /// Inscribed polyhedron whose faces carry the surface ids of the shape.
 Polyhedron faceted(const SpatialShape& shape, int around) {
-  Polyhedron result = convex_hull(display_mesh(shape, around).vertices).polyhedron;
-  for (int f = 0; f < result.face_count(); ++f) {
-    result.surface[static_cast<std::size_t>(f)] = surface_at(shape, face_middle(result, f));
-  }
+  Polyhedron result = convex_hull(inscribed_hull(shape, around).vertices).polyhedron;
+  name_surfaces(shape, around, result);
   return result;
 }
 

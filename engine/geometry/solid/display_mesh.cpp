@@ -4,7 +4,7 @@
 
 #include "base/scalar_math.h"
 #include "geometry/solid/convex_hull.h"
-#include "geometry/solid/spatial_shape.h"
+#include "geometry/solid/inscribed_hull.h"
 
 namespace signorini {
 
@@ -73,24 +73,6 @@ std::vector<Vector3> core_points(const SpatialShape& s, int around) {
   return points;
 }
 
-/// For every grid direction the points of the core that are furthest but for a step of the grid,
-/// and the ball's point there: flat sides keep their corners, edges become rows of chords.
-std::vector<Vector3> swollen_points(const SpatialShape& s, int around) {
-  const std::vector<Vector3> core = core_points(s, around);
-  std::vector<Vector3> directions = sphere_grid(around), points;
-  for (const Plane& plane : s.polyhedron.planes) directions.push_back(plane.normal);
-  double size = 0;
-  for (const Vector3& p : core) size = std::fmax(size, p.cwiseAbs().maxCoeff());
-  for (const Vector3& d : directions) {
-    double most = -kInfinity;
-    for (const Vector3& p : core) most = std::fmax(most, p.dot(d));
-    for (const Vector3& p : core) {
-      if (p.dot(d) >= most - 1e-12 * size) points.push_back(p + s.rounding * d);
-    }
-  }
-  return points;
-}
-
 /// Faces as fans of triangles.
 void add_face(std::span<const int> loop, int surface, DisplayMesh& mesh) {
   for (std::size_t i = 1; i + 1 < loop.size(); ++i) {
@@ -101,30 +83,46 @@ void add_face(std::span<const int> loop, int surface, DisplayMesh& mesh) {
 
 }  // namespace
 
-DisplayMesh display_mesh(const SpatialShape& shape, int around) {
-  DisplayMesh mesh;
-  if (shape.core == Core::half_space) return mesh;
-  const bool is_its_own = shape.rounding == 0 && shape.polyhedron.face_count() > 0;
-  Polyhedron hull;
-  if (!is_its_own) {
-    hull =
-        convex_hull(shape.rounding > 0 ? swollen_points(shape, around) : core_points(shape, around))
-            .polyhedron;
-  }
-  const Polyhedron& shown = is_its_own ? shape.polyhedron : hull;
-  mesh.vertices = shown.vertices;
-  for (int f = 0; f < shown.face_count(); ++f) {
-    const std::span<const int> loop = shown.face(f);
-    // A search over all faces of the shape for each of them would take the square of their number.
-    int surface = is_its_own ? shown.surface[static_cast<std::size_t>(f)] : 0;
-    if (!is_its_own) {
-      Vector3 middle(0, 0, 0);
-      for (const int v : loop) middle += shown.vertex(v);
-      surface = surface_at(shape, middle / static_cast<double>(loop.size()));
+std::vector<SwollenPoint> swollen_points(const SpatialShape& s, int around) {
+  const std::vector<Vector3> core = core_points(s, around);
+  std::vector<SwollenPoint> points;
+  double size = 0;
+  for (const Vector3& p : core) size = std::fmax(size, p.cwiseAbs().maxCoeff());
+  const int count = static_cast<int>(core.size());
+  for (const Vector3& d : sphere_grid(around)) {
+    double most = -kInfinity;
+    for (const Vector3& p : core) most = std::fmax(most, p.dot(d));
+    for (int i = 0; i < count; ++i) {
+      const Vector3& p = core[static_cast<std::size_t>(i)];
+      if (p.dot(d) >= most - 1e-12 * size) points.push_back({p + s.rounding * d, i});
     }
-    add_face(loop, surface, mesh);
   }
+  for (int f = 0; f < s.polyhedron.face_count(); ++f) {
+    const Vector3& d = s.polyhedron.planes[static_cast<std::size_t>(f)].normal;
+    for (const int v : s.polyhedron.face(f))
+      points.push_back({s.polyhedron.vertex(v) + s.rounding * d, v});
+  }
+  return points;
+}
+
+Polyhedron inscribed_hull(const SpatialShape& shape, int around) {
+  if (!(shape.rounding > 0)) return convex_hull(core_points(shape, around)).polyhedron;
+  std::vector<Vector3> places;
+  for (const SwollenPoint& point : swollen_points(shape, around)) places.push_back(point.place);
+  return convex_hull(places).polyhedron;
+}
+
+DisplayMesh fan_mesh(const Polyhedron& polyhedron) {
+  DisplayMesh mesh;
+  mesh.vertices = polyhedron.vertices;
+  for (int f = 0; f < polyhedron.face_count(); ++f)
+    add_face(polyhedron.face(f), polyhedron.surface[static_cast<std::size_t>(f)], mesh);
   return mesh;
+}
+
+DisplayMesh shown_mesh(const SpatialShape& shape, int around) {
+  if (shape.core == Core::half_space) return {};
+  return fan_mesh(is_its_own_mesh(shape) ? shape.polyhedron : inscribed_hull(shape, around));
 }
 
 }  // namespace signorini

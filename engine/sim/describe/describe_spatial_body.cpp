@@ -1,4 +1,5 @@
 #include "geometry/quaternion.h"
+#include "geometry/solid/inscribed_hull.h"
 #include "model/spatial/spatial_placement.h"
 #include "sim/describe/describe_spatial.h"
 #include "sim/geometry/geometry_answer.h"
@@ -45,7 +46,10 @@ void describe_spatial_body(JsonWriter& json, const Scene& scene, const Model& mo
   json.key("drag_points").open('[').close(']');
   json.key("half_space").boolean(is_half_space(body));
   json.key("mesh").open('{');
-  write_triangles(json, body.solid, body.spatial_mass_center, kFacets);
+  std::vector<DisplayMesh> meshes;
+  for (const CompoundPart& part : body.solid.parts)
+    meshes.push_back(shown_mesh(part.shape, kFacets));
+  write_triangles(json, body.solid, meshes, body.spatial_mass_center);
   json.close('}');
   write_pose(json, body, state);
   json.key("notices").open('[');

@@ -1,6 +1,8 @@
 /// Writers of what the geometry of pairs answers. For geometry_lab.cpp.
 #pragma once
 
+#include <span>
+
 #include "detect/shape_pair.h"
 #include "scene/json/json_writer.h"
 #include "scene/read/read_spatial_shape.h"
@@ -13,9 +15,9 @@ JsonWriter& write_vector(JsonWriter& json, const Vector3& v);
 JsonWriter& write_matrix(JsonWriter& json, const Matrix3& m);
 
 /// "vertices", relative to `origin`, and "triangles" of all parts: members of an open object.
-/// Returns the meshes of the parts, in their own coordinates.
-std::vector<DisplayMesh> write_triangles(JsonWriter& json, const CompoundShape& shape,
-                                         const Vector3& origin, int facets);
+/// @param meshes  of the parts, in their own coordinates
+void write_triangles(JsonWriter& json, const CompoundShape& shape,
+                     std::span<const DisplayMesh> meshes, const Vector3& origin);
 
 /// "distance", "gjk", "portal", "overlap", "contact", "rules", "patch", "dual_hull", "touching":
 /// members of an open object.

@@ -51,8 +51,10 @@ void write_adjacency(JsonWriter& json, const CompoundShape& shape) {
 
 void write_mesh(JsonWriter& json, const SpatialBody& body, int facets) {
   json.key("mesh").open('{');
-  const std::vector<DisplayMesh> meshes =
-      write_triangles(json, body.shape, Vector3::Zero(), facets);
+  std::vector<DisplayMesh> meshes;
+  for (const CompoundPart& part : body.shape.parts)
+    meshes.push_back(display_mesh(part.shape, facets));
+  write_triangles(json, body.shape, meshes, Vector3::Zero());
   json.key("surface").open('[');
   for (const DisplayMesh& mesh : meshes) {
     for (const int id : mesh.surface) json.integer(id);
@@ -62,14 +64,12 @@ void write_mesh(JsonWriter& json, const SpatialBody& body, int facets) {
 
 }  // namespace
 
-std::vector<DisplayMesh> write_triangles(JsonWriter& json, const CompoundShape& shape,
-                                         const Vector3& origin, int facets) {
+void write_triangles(JsonWriter& json, const CompoundShape& shape,
+                     std::span<const DisplayMesh> meshes, const Vector3& origin) {
   json.key("vertices").open('[');
-  std::vector<DisplayMesh> meshes;
-  for (const CompoundPart& part : shape.parts) {
-    meshes.push_back(display_mesh(part.shape, facets));
-    for (const Vector3& v : meshes.back().vertices) {
-      const Vector3 p = part.pose.to_world(v) - origin;
+  for (std::size_t k = 0; k < meshes.size(); ++k) {
+    for (const Vector3& v : meshes[k].vertices) {
+      const Vector3 p = shape.parts[k].pose.to_world(v) - origin;
       json.number(p.x()).number(p.y()).number(p.z());
     }
   }
@@ -80,7 +80,6 @@ std::vector<DisplayMesh> write_triangles(JsonWriter& json, const CompoundShape& 
     first += mesh.vertices.size();
   }
   json.close(']');
-  return meshes;
 }
 
 void write_body(JsonWriter& json, const SpatialBody& body, int facets, bool with_mesh) {
