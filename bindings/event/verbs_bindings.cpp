@@ -46,7 +46,7 @@ std::vector<int> ids_of(const val& array, const char* what = "ids") {
   return ids;
 }
 
-/// Rows of records, see record_columns.
+/// Rows of records, see kRecordColumns.
 val rows_of(H& h, const ContactList& records) {
   std::vector<double> rows;
   for (const ContactRecord& c : records) {

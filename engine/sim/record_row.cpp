@@ -1,5 +1,6 @@
 #include "sim/record_row.h"
 
+#include <algorithm>
 #include <array>
 
 #include "contact/friction_row.h"
@@ -132,13 +133,9 @@ constexpr std::array kColumns = {
            [](const Row& row) { return row.c.rolling_radius * row.c.answer.rolling_force; }},
 };
 
-}  // namespace
+static_assert(std::ranges::equal(kColumns, kRecordColumns, {}, &Column::name));
 
-std::vector<std::string_view> record_columns() {
-  std::vector<std::string_view> names;
-  for (const Column& column : kColumns) names.push_back(column.name);
-  return names;
-}
+}  // namespace
 
 void append_record_row(const Model& model, const ContactTolerances& t, const ContactRecord& c,
                        std::vector<double>& rows) {

@@ -1,6 +1,7 @@
 #include "sim/describe/describe_layouts.h"
 
 #include <initializer_list>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -25,7 +26,7 @@ void write_enumeration(JsonWriter& json, std::string_view name,
   json.close('}');
 }
 
-void write_names(JsonWriter& json, const std::vector<std::string_view>& names) {
+void write_names(JsonWriter& json, std::span<const std::string_view> names) {
   json.open('[');
   for (const std::string_view name : names) json.text(name);
   json.close(']');
@@ -95,7 +96,7 @@ std::string describe_layouts() {
   json.key("report");
   write_names(json, report_columns());
   json.key("record");
-  write_names(json, record_columns());
+  write_names(json, kRecordColumns);
   json.key("enumerations");
   write_enumerations(json);
   json.key("statuses");
