@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/scalar_math.h"
 #include "contact/contact_record.h"
 #include "geometry/solid/spatial_vector.h"
 
@@ -115,13 +116,20 @@ struct HeldJoint {
   /// A hinge's motor turns B about the axis, which A carries.
   [[nodiscard]] HeldDirection turned() const {
     HeldDirection row = empty();
-    row.turn_b = now.pose_of(joint.body_a).rotate_to_world(axis_of_a());
+    const SpatialPose& of_a = now.pose_of(joint.body_a);
+    row.turn_b = of_a.rotate_to_world(axis_of_a());
     row.turn_a = -row.turn_b;
+    const Vector3 of_b = now.pose_of(joint.body_b).rotate_to_world(joint.across_b);
+    row.gap = atan2(-dot(of_b, of_a.rotate_to_world(joint.across_a[0])),
+                    dot(of_b, of_a.rotate_to_world(joint.across_a[1])));
     row.bias = dot(b.spin - a.spin, cross_product(a.spin, row.turn_b));
     return row;
   }
+  [[nodiscard]] HeldDirection free() const {
+    return joint.type == SpatialJointType::hinge ? turned() : sliding(axis_of_a());
+  }
   [[nodiscard]] HeldDirection driven() const {
-    HeldDirection row = joint.type == SpatialJointType::hinge ? turned() : sliding(axis_of_a());
+    HeldDirection row = free();
     row.gap = 0;
     row.is_driven = true;
     row.speed = joint.speed;
@@ -172,6 +180,10 @@ void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDi
     if (holds_attitude(joint.type)) held[i++] = rows.turning(joint.across_a[0], joint.across_b);
     if (joint.is_driven) held[i++] = rows.driven();
   }
+}
+
+HeldDirection free_direction(const SpatialJoint& joint, const SpatialPlacement& now) {
+  return HeldJoint(joint, 0, now).free();
 }
 
 ContactRow::Side held_side(const Model& model, const SpatialPlacement& now, int body, int block,

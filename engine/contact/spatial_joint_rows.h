@@ -47,6 +47,10 @@ struct HeldDirection {
 /// Conditions of all joints where bodies stand. @param held  (held_count of the model)
 void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDirection> held);
 
+/// Row of what a hinge or slider leaves: its gap is B's angle against A since the start [rad], or
+/// its place along the axis of A [m].
+[[nodiscard]] HeldDirection free_direction(const SpatialJoint& joint, const SpatialPlacement& now);
+
 /// Side of a row, of a body that moves, in space or in the plane. @param block  its first
 [[nodiscard]] ContactRow::Side held_side(const Model& model, const SpatialPlacement& now, int body,
                                          int block, const Vector3& along, const Vector3& turn);

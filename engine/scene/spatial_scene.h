@@ -2,6 +2,7 @@
 /// scene.h.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -77,6 +78,7 @@ struct SceneSpatialJoint {
   std::optional<double> length;  // of a rod [m]; none: as it is at the start
   std::optional<double> motor_speed;  // of a hinge [rad/s], of a slider [m/s]; none: no motor
   std::optional<double> motor_most;   // its largest torque [N m], or force [N]; none: any
+  std::optional<std::array<double, 2>> limits;  // of a hinge [rad], of a slider [m]; none: no stops
   bool align = false;
   Source written_at = {};
 };

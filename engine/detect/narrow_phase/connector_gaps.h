@@ -1,10 +1,13 @@
-/// Gaps of ropes and of ends of paths: contacts turned around.
+/// Gaps of ropes, of ends of paths and of stops of hinges and sliders in space: contacts turned
+/// around.
 ///
-/// docs/methods/elastic.md, section 9, (60). The gap of a rope is what it is slack, so that its
-/// negative is its elongation; that of the end of a path is the way that is left to it.
+/// docs/methods/elastic.md, section 9, (60), (61). The gap of a rope is what it is slack, so that
+/// its negative is its elongation; that of the end of a path, and of a stop, is the way that is
+/// left to it.
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,12 +18,13 @@ namespace signorini {
 
 class ConnectorGaps {
  public:
-  /// Takes the ropes and ends of paths of a model. Allocates.
+  /// Takes the ropes, ends of paths and stops of a model. Allocates.
   void prepare(const Model& model);
 
   /// Keys of all of them, sorted by feature, which come after those of pairs of parts.
   [[nodiscard]] std::span<const PairKey> keys() const { return keys_; }
-  /// Whether the key is one of them; corner is then -1, part_2 the number of the connector.
+  /// Whether the key is one of them; corner is then -1, part_2 the number of the connector, or
+  /// behind all of these twice that of the joint in space, and one more for its upper stop.
   [[nodiscard]] static bool is_link(const PairKey& key) { return key.part_1 == kLinkPart; }
   [[nodiscard]] bool knows(const PairKey& key) const;
 
@@ -34,6 +38,9 @@ class ConnectorGaps {
   /// @pre knows(key)
   [[nodiscard]] ContactGeometry geometry(const PairKey& key, const SpatialPlacement& placement,
                                          std::span<PathPlace> places) const;
+  /// How the gap of a stop accelerates by the velocities alone [m/s^2]; none of other links.
+  [[nodiscard]] std::optional<double> stop_bias(const PairKey& key,
+                                                const SpatialPlacement& placement) const;
 
  private:
   static constexpr int kLinkPart = 1 << 20;  // beyond all parts
@@ -47,7 +54,12 @@ class ConnectorGaps {
     int path = -1;                               // of an end
     double limit = 0;                            // [m] along it
     bool is_upper = true;
+    int joint = -1;     // of a stop, of joints_
+    double radius = 1;  // of a stop of a hinge: where it acts [m]
+    double sign = 1;    // of a stop: of the gap to what the joint leaves
   };
+
+  void add_stops(const Model& model, int number);
 
   [[nodiscard]] const Link* find(const PairKey& key) const;
   [[nodiscard]] ContactGeometry end_geometry(const Link& link, const SpatialPlacement& placement,
@@ -55,7 +67,11 @@ class ConnectorGaps {
 
   std::vector<Link> links_;  // by connector
   std::vector<PairKey> keys_;
+  [[nodiscard]] ContactGeometry stop_geometry(const Link& link,
+                                              const SpatialPlacement& placement) const;
+
   std::vector<NumericalPath> paths_;
+  std::vector<SpatialJoint> joints_;  // with stops
 };
 
 }  // namespace signorini

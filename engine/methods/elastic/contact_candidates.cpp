@@ -141,6 +141,8 @@ int ContactCandidates::points_along(const PairKey& key, const ContactGeometry& s
 
 std::string ContactCandidates::connector_name(const Model& model, const PairKey& key) {
   if (!is_connector(key)) return {};
+  const int stop = key.part_2 - static_cast<int>(model.connectors.size());
+  if (stop >= 0) return model.spatial_joints[static_cast<std::size_t>(stop / 2)].name;
   return std::visit([](const auto& connector) { return connector.name; },
                     model.connectors[static_cast<std::size_t>(key.part_2)]);
 }

@@ -1,4 +1,5 @@
-// VolumetricSteps: ropes and ends of paths, which hold one way, as contacts without friction.
+// VolumetricSteps: ropes, ends of paths and stops of joints, which hold one way, as contacts
+// without friction.
 // Source: docs/methods/volumetric.md, section 8.
 
 #include <cmath>
@@ -124,9 +125,10 @@ double VolumetricSteps::see_drawn_links(const Model& model) {
 /// How a gap accelerates by the velocities alone: both ends go around. [m/s^2]
 double VolumetricSteps::link_bias(const Model& model, const SpatialPlacement& now,
                                   const ContactSet& contacts, std::size_t row) const {
+  const PairKey key = pair_key(contacts.feature[row]);
+  if (const std::optional<double> bias = links_.stop_bias(key, now)) return *bias;
   const Vector3 n = contacts.normal(row);
-  const Connector& connector =
-      model.connectors[static_cast<std::size_t>(pair_key(contacts.feature[row]).part_2)];
+  const Connector& connector = model.connectors[static_cast<std::size_t>(key.part_2)];
   const auto* const rope = std::get_if<Rope>(&connector);
   Vector3 acceleration(0, 0, 0), rate(0, 0, 0);
   const auto add = [&](int body, const Vector3& point, double sign) {

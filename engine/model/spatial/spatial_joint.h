@@ -36,6 +36,11 @@ struct SpatialJoint {
   bool is_driven = false;
   double speed = 0;         // about its axis [rad/s], along it [m/s]
   double most = kInfinity;  // [N m], [N]
+  /// Where a hinge or slider stops: B's angle against A since the start [rad], its place along the
+  /// axis of A [m].
+  double lower = -kInfinity, upper = kInfinity;
+
+  [[nodiscard]] bool has_stops() const { return upper < kInfinity; }
 };
 
 /// Whether it holds an axis, of both bodies or of more.

@@ -41,6 +41,10 @@ class JointBuilder {
     joint.is_driven = from.motor_speed.has_value();
     joint.speed = from.motor_speed.value_or(0);
     joint.most = from.motor_most.value_or(kInfinity);
+    if (from.limits) {
+      joint.lower = (*from.limits)[0];
+      joint.upper = (*from.limits)[1];
+    }
     forbid_collision(model_, from.body_a, from.body_b);
     if (from.align) align(joint);
     check(from, joint);
@@ -139,6 +143,7 @@ class JointBuilder {
                                 "angular velocities, or set \"align\": true to have the second one "
                                 "adapted");
     }
+    check_limits(from, joint);
     if (!has_axis(joint.type) && !holds_attitude(joint.type)) return;
     const Vector3 axis = where_.pose_of(joint.body_b).rotate_to_world(joint.axis_b);
     const Vector3 turning = spin_of(joint.body_b) - spin_of(joint.body_a);
@@ -150,6 +155,20 @@ class JointBuilder {
                  (is_hinge ? " rad/s across its axis at the start: give them angular velocities "
                              "that differ along the axis only"
                            : " rad/s at the start: give them the same angular velocity"));
+  }
+
+  /// A hinge is at 0 where it starts.
+  void check_limits(const SceneSpatialJoint& from, const SpatialJoint& joint) {
+    if (!joint.has_stops()) return;
+    const bool turns = joint.type == SpatialJointType::hinge;
+    const double at =
+        turns ? 0 : dot(way(joint), where_.pose_of(joint.body_b).rotate_to_world(joint.axis_b));
+    if (at >= joint.lower - kLargestMisfit && at <= joint.upper + kLargestMisfit) return;
+    complain(from, turns ? "its \"angle_limits\" count from the attitude at the start: 0 must lie "
+                           "between them"
+                         : "it is at " + format_number(at) +
+                               " m at the start, outside of its \"travel_limits\": move a body, or "
+                               "widen them");
   }
 
   void complain(const SceneSpatialJoint& from, const std::string& message) {

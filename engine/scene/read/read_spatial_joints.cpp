@@ -9,6 +9,8 @@
 namespace signorini {
 namespace {
 
+constexpr double kWidestRange = 6;  // [rad] between the stops of a hinge
+
 /// Unit vector of "axis".
 Vector3 read_axis(const ObjectReader& reader, SpatialJointType type) {
   if (has_axis(type) != reader.has("axis")) {
@@ -52,6 +54,33 @@ void read_motor(const ObjectReader& reader, SceneSpatialJoint& joint) {
   }
 }
 
+/// Where it stops: angles of hinges, places of sliders.
+void read_limits(const ObjectReader& reader, SceneSpatialJoint& joint) {
+  for (const bool turns : {true, false}) {
+    const std::string_view field = turns ? "angle_limits" : "travel_limits";
+    if (!reader.has(field)) continue;
+    const std::size_t complaints = reader.diagnostics().size();
+    const std::vector<double> range = reader.numbers(field);
+    if (reader.diagnostics().size() > complaints) continue;
+    if (joint.type != (turns ? SpatialJointType::hinge : SpatialJointType::slider)) {
+      reader.complain(field,
+                      turns ? "belongs to a hinge; those of a slider are \"travel_limits\", in m"
+                            : "belongs to a slider; those of a hinge are \"angle_limits\", in "
+                              "rad");
+    } else if (range.size() != 2 || !(range[0] < range[1])) {
+      reader.complain(field, "must be two numbers [least, most], the first one smaller");
+    } else if (turns && !(range[1] - range[0] <= kWidestRange)) {
+      reader.complain(field,
+                      "must be at most 6 rad apart: a hinge that turns farther than that has none");
+    } else if (joint.motor_speed && !joint.motor_most) {
+      reader.complain(field, turns ? "stops a motor only that has a \"motor_torque\""
+                                   : "stops a motor only that has a \"motor_force\"");
+    } else {
+      joint.limits = {range[0], range[1]};
+    }
+  }
+}
+
 SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
   const ObjectReader reader(value, spatial_scene_spec("spatial_joint"), context.diagnostics);
   SceneSpatialJoint joint;
@@ -67,6 +96,7 @@ SceneSpatialJoint read_joint(JsonValue value, ReadingContext& context) {
     reader.complain("length", "belongs to a rod; the points of other joints meet");
   }
   read_motor(reader, joint);
+  read_limits(reader, joint);
   joint.align = reader.boolean("align", false);
   return joint;
 }

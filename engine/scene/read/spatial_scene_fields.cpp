@@ -78,6 +78,8 @@ constexpr std::array kJoint = {choice_of("type", kSpatialJointNames, true),
                                plain("motor_speed", number),
                                not_negative("motor_torque"),
                                not_negative("motor_force"),
+                               plain("angle_limits", number_list),
+                               plain("travel_limits", number_list),
                                plain("align", boolean),
                                refused("normal",
                                        "belongs to planar scenes; hinges and sliders have an "
