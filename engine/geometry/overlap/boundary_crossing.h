@@ -10,6 +10,7 @@
 
 #include "geometry/overlap/boundary_body.h"
 #include "geometry/overlap/crossing_sums.h"
+#include "geometry/overlap/highest_face.h"
 
 namespace signorini {
 
@@ -79,6 +80,7 @@ class BoundaryCrossing {
   Side side_[2];
   std::vector<Vector3> points_;
   std::vector<Seam> seams_;
+  HighestFace highest_face_;
   std::vector<int> open_;    // vertices that no cell decides
   std::vector<int> beyond_;  // edges with both ends outside
   std::vector<Ray> rays_;    // edges with one end inside

@@ -39,13 +39,8 @@ bool BoundaryCrossing::locate(Side& side, const BoundaryBody& other) {
     const auto v = at(open_[k]);
     const Vector3& x = side.placed[v];
     BoundaryBody::Hit hit = other.climb(x, other.cell[at(other.place(x).cell)].face, beyond);
-    if (!(hit.value > beyond) && !(hit.rival < hit.value * BoundaryBody::kLower)) {
-      // Faces that rounding cannot tell apart may hide a higher one.
-      for (int f = 0; f < other.face_count(); ++f) {
-        const double value = dot(other.dual[at(f)], x);
-        if (value > hit.value) hit.value = value, hit.face = f;
-      }
-    }
+    if (!(hit.value > beyond) && !(hit.rival < hit.value * BoundaryBody::kLower))
+      highest_face_.settle(other, x, hit);
     if (!(std::fabs(hit.value - 1) > doubt)) return false;
     side.codes[v] = hit.value > 1 ? 1 + static_cast<unsigned>(hit.face) : 0;
   }

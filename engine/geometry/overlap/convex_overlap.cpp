@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+#include <type_traits>
 
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
 namespace {
-
-/// Rounding of given coordinates, of a pose and of one product: some units in the last place of
-/// the largest coordinate (docs/methods/spatial_overlap.md (12)).
-constexpr double kRounding = 16 * 0x1p-53;
 
 /// The split of the surface is computed with more digits when more of it is in doubt than this
 /// fraction.
@@ -20,6 +17,10 @@ constexpr double kCertain = 1e-13;
 /// The box of the remaining part is measured anew after so many planes, then four times as many.
 constexpr int kFirstMeasure = 1;
 constexpr int kFewVertices = 20;
+
+/// Roundings by which a corner may be beyond a plane without having been passed over: where faces
+/// nearly lie in one plane, corners lose so many digits.
+constexpr double kLostDigits = 0x1p13;
 
 int order(const Vector3& x, const Vector3& y) {
   for (int k = 0; k < 3; ++k)
@@ -198,12 +199,12 @@ void ConvexOverlapSolver::put_first(bool b) {
 
 /// Puts the first body into the second one's frame and returns its box there.
 template <class Real>
-Box ConvexOverlapSolver::load(PolyhedronClipper<Real>& clipper) {
+Box ConvexOverlapSolver::load(PolyhedronClipper<Real>& clipper, bool walks) {
   const HalfEdgePolyhedron& body = *first().body;
   const Motion<Real> m = relative<Real>(first(), second());
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) rotation_(i, j) = rounded(m.rotation[i][j]);
-  clipper.load(body);
+  clipper.load(body, walks);
   for (int i = 0; i < body.vertex_count(); ++i) {
     const Vector3& v = body.vertices[static_cast<std::size_t>(i)];
     const Real x = v.x(), y = v.y(), z = v.z();
@@ -215,11 +216,43 @@ Box ConvexOverlapSolver::load(PolyhedronClipper<Real>& clipper) {
   return box_of(clipper);
 }
 
-/// Clips the first body by the planes of the second, the most separating one first.
+/// Once more with all vertices where walks have left something that is not in the second body.
 template <class Real>
 bool ConvexOverlapSolver::clip(PolyhedronClipper<Real>& clipper) {
+  // DoubleDouble has the bodies whose faces no walk would tell apart.
+  if constexpr (std::is_same_v<Real, double>) {
+    if (second().body->boundary.usable) {
+      const bool left = clip_planes(clipper, true);
+      if (!clipper.walks()) return left;
+      if (!clipper.failed() && (!left || is_within_second(clipper))) return left;
+    }
+  }
+  return clip_planes(clipper, false);
+}
+
+template <class Real>
+bool ConvexOverlapSolver::is_within_second(const PolyhedronClipper<Real>& clipper) {
+  const BoundaryBody& body = second().body->boundary;
+  int face = 0;
+  for (int i = 0; i < clipper.vertex_count(); ++i) {
+    const Vector3 x = clipper.vertex(i) - body.inner;
+    const int facing = body.cell[static_cast<std::size_t>(body.place(x).cell)].face;
+    const auto height = [&](int f) { return dot(body.dual[static_cast<std::size_t>(f)], x); };
+    if (height(facing) > height(face)) face = facing;
+    face = highest_face_.find(body, x, face).face;
+    if (dot(body.normals[static_cast<std::size_t>(face)], x) -
+            body.depth[static_cast<std::size_t>(face)] >
+        kLostDigits * result_.rounding)
+      return false;
+  }
+  return true;
+}
+
+/// Clips the first body by the planes of the second, the most separating one first.
+template <class Real>
+bool ConvexOverlapSolver::clip_planes(PolyhedronClipper<Real>& clipper, bool walks) {
   const HalfEdgePolyhedron& body = *second().body;
-  const Box box = load(clipper);
+  const Box box = load(clipper, walks);
   if (!boxes_meet(box, body.box)) return false;
   const Vector3 middle = 0.5 * (box.low + box.high);
   std::size_t most = 0;
@@ -228,11 +261,27 @@ bool ConvexOverlapSolver::clip(PolyhedronClipper<Real>& clipper) {
     const double d = body.planes[j].distance(middle);
     if (d > farthest) farthest = d, most = j;
   }
-  const int faces = first().body->face_count();
-  if (!clipper.clip(clip_plane(body, most, clipper), result_.rounding,
-                    faces + static_cast<int>(most)))
-    return false;
+  highest_of_.assign(clipper.walks() ? body.planes.size() : 0, -1);
+  if (!cut(clipper, most)) return false;
   return clip_all(clipper, most, common_box(box, body.box));
+}
+
+/// Clips by one plane of the second body; a walk begins where that of a neighbouring one has ended.
+template <class Real>
+bool ConvexOverlapSolver::cut(PolyhedronClipper<Real>& clipper, std::size_t face) {
+  const HalfEdgePolyhedron& body = *second().body;
+  if (clipper.walks()) {
+    const BoundaryBody& around = body.boundary;
+    for (int i = around.loop_start[face]; i < around.loop_start[face + 1]; ++i) {
+      const int known =
+          highest_of_[static_cast<std::size_t>(around.loop_face[static_cast<std::size_t>(i)])];
+      if (known >= 0) clipper.begin_at(known);
+    }
+  }
+  const bool left = clipper.clip(clip_plane(body, face, clipper), result_.rounding,
+                                 first().body->face_count() + static_cast<int>(face));
+  if (clipper.walks()) highest_of_[face] = clipper.highest_vertex();
+  return left;
 }
 
 /// Planes that contain the box of what is left, as far as it lies in the second body's box, wait
@@ -242,7 +291,6 @@ bool ConvexOverlapSolver::clip_all(PolyhedronClipper<Real>& clipper, std::size_t
                                    const Box& common) {
   const HalfEdgePolyhedron& body = *second().body;
   const double rounding = result_.rounding;
-  const int faces = first().body->face_count();
   Box left = common;
   int cuts = 0, next_measure = clipper.vertex_count() > kFewVertices ? kFirstMeasure : 0;
   skipped_.clear();
@@ -254,7 +302,7 @@ bool ConvexOverlapSolver::clip_all(PolyhedronClipper<Real>& clipper, std::size_t
     }
     if (highest_in_box(body.planes[j], left) < -4 * rounding)
       skipped_.push_back(static_cast<int>(j));
-    else if (!clipper.clip(clip_plane(body, j, clipper), rounding, faces + static_cast<int>(j)))
+    else if (!cut(clipper, j))
       return false;
   }
   bool within = true;
@@ -265,80 +313,8 @@ bool ConvexOverlapSolver::clip_all(PolyhedronClipper<Real>& clipper, std::size_t
   }
   if (within) return true;
   for (int j : skipped_)
-    if (!clipper.clip(clip_plane(body, static_cast<std::size_t>(j), clipper), rounding, faces + j))
-      return false;
+    if (!cut(clipper, static_cast<std::size_t>(j))) return false;
   return true;
-}
-
-/// What was measured in the second body's frame, turned into the world.
-template <class Real>
-void ConvexOverlapSolver::finish(const PolyhedronClipper<Real>& clipper,
-                                 const OverlapWishes& wishes) {
-  const HalfEdgePolyhedron &one = *first().body, &two = *second().body;
-  integrals_.sum(clipper, {&one.planes, &two.planes, rotation_, result_.rounding},
-                 wishes.second_moment);
-  const OverlapIntegrals& sums = integrals_;
-  ConvexOverlap& r = result_;
-  r.faces.clear();
-  r.corners.clear();
-  r.vertices.clear();
-  r.failed = sums.failed;
-  r.overlaps = !sums.failed && sums.volume > 0 && sums.surface > 0;
-  r.volume = r.overlaps ? sums.volume : 0;
-  if (!r.overlaps) return;
-  const SpatialPose& pose = second().pose;
-  const Vector3 apex = clipper.vertex(0);
-  // A sheet thinner than rounding has a volume made of round-off; its middle is that of its
-  // surface.
-  const double reach = std::max(one.reach, two.reach);
-  const bool is_sheet = !(sums.volume > kRounding * reach * sums.surface);
-  const Vector3 from_apex =
-      is_sheet ? Vector3(sums.surface_first / sums.surface) : Vector3(sums.first / sums.volume);
-  r.surface_area = sums.surface;
-  r.area_a = swapped_ ? sums.area_2 : sums.area_1;
-  r.area_b = swapped_ ? sums.area_1 : sums.area_2;
-  r.area_both = sums.area_both;
-  r.uncertain = sums.uncertain;
-  r.centroid = pose.rotate_to_world(apex + from_apex);
-  r.surface_centroid = pose.rotate_to_world(apex + sums.surface_first / sums.surface);
-  r.area_vector = 0.5 * pose.rotate_to_world(sums.vector_1 - sums.vector_2);
-  if (swapped_) r.area_vector = -r.area_vector;
-  if (wishes.second_moment) {
-    const Matrix3 m = sums.second - sums.volume * (from_apex * from_apex.transpose());
-    r.second_moment = pose.rotation.lazyProduct(m.lazyProduct(pose.rotation.transpose()).eval());
-  }
-  if (wishes.corners || wishes.vertices) list_corners(clipper);
-}
-
-template <class Real>
-void ConvexOverlapSolver::list_corners(const PolyhedronClipper<Real>& clipper) {
-  ConvexOverlap& r = result_;
-  const SpatialPose& pose = second().pose;
-  const HalfEdgePolyhedron &one = *first().body, &two = *second().body;
-  const auto halves = clipper.halves();
-  for (int i = 0; i < clipper.vertex_count(); ++i)
-    r.vertices.push_back(pose.rotate_to_world(clipper.vertex(i)));
-  const int loaded = one.face_count();
-  for (const OverlapIntegrals::Face& face : integrals_.faces) {
-    OverlapFace out;
-    const bool of_first = face.number < loaded;
-    const bool of_a = of_first != swapped_;
-    out.origin = face.other >= 0 ? FaceOrigin::both : of_a ? FaceOrigin::a : FaceOrigin::b;
-    const auto own = static_cast<std::size_t>(of_first ? face.number : face.number - loaded);
-    (of_a ? out.face_a : out.face_b) = (of_first ? one : two).face_of_original[own];
-    if (face.other >= 0)
-      (of_a ? out.face_b : out.face_a) = two.face_of_original[static_cast<std::size_t>(face.other)];
-    out.area_vector = pose.rotate_to_world(face.vector);
-    out.area = face.area;
-    out.first_corner = static_cast<int>(r.corners.size());
-    out.corner_count = face.corner_count;
-    for (int k = 0, h = face.half; k < face.corner_count; ++k) {
-      r.corners.push_back(
-          r.vertices[static_cast<std::size_t>(halves[static_cast<std::size_t>(h)].origin)]);
-      h = halves[static_cast<std::size_t>(h)].next;
-    }
-    r.faces.push_back(out);
-  }
 }
 
 }  // namespace signorini

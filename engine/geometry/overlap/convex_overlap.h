@@ -10,6 +10,7 @@
 #include "geometry/overlap/boundary_crossing.h"
 #include "geometry/overlap/box_crossing.h"
 #include "geometry/overlap/half_edge_polyhedron.h"
+#include "geometry/overlap/highest_face.h"
 #include "geometry/overlap/overlap_integrals.h"
 #include "geometry/overlap/polyhedron_clipper.h"
 
@@ -94,10 +95,18 @@ class ConvexOverlapSolver {
   [[nodiscard]] bool swapped() const { return swapped_; }
   /// Whether the last result was computed with DoubleDouble.
   [[nodiscard]] bool used_many_digits() const { return used_many_digits_; }
+  /// How many distances of vertices from planes the last clipping has measured; 0 where none was.
+  [[nodiscard]] std::size_t clipper_looks() const {
+    return used_crossing_ ? 0 : (used_many_digits_ ? careful_clipper_.looks() : clipper_.looks());
+  }
   /// Whether the last result is that of BoundaryCrossing or BoxCrossing.
   [[nodiscard]] bool used_crossing() const { return used_crossing_; }
 
  private:
+  /// Rounding of given coordinates, of a pose and of one product: some units in the last place of
+  /// the largest coordinate (docs/methods/spatial_overlap.md (12)).
+  static constexpr double kRounding = 16 * 0x1p-53;
+
   /// x_second = rotation x_first + shift, in coordinates of HalfEdgePolyhedron::vertices.
   template <class Real>
   struct Motion {
@@ -111,7 +120,13 @@ class ConvexOverlapSolver {
   template <class Real>
   [[nodiscard]] bool clip(PolyhedronClipper<Real>& clipper);
   template <class Real>
-  [[nodiscard]] Box load(PolyhedronClipper<Real>& clipper);
+  [[nodiscard]] bool clip_planes(PolyhedronClipper<Real>& clipper, bool walks);
+  template <class Real>
+  [[nodiscard]] bool cut(PolyhedronClipper<Real>& clipper, std::size_t face);
+  template <class Real>
+  [[nodiscard]] bool is_within_second(const PolyhedronClipper<Real>& clipper);
+  template <class Real>
+  [[nodiscard]] Box load(PolyhedronClipper<Real>& clipper, bool walks);
   template <class Real>
   [[nodiscard]] bool clip_all(PolyhedronClipper<Real>& clipper, std::size_t most,
                               const Box& common);
@@ -131,11 +146,13 @@ class ConvexOverlapSolver {
   PolyhedronClipper<double> clipper_;
   PolyhedronClipper<DoubleDouble> careful_clipper_;
   OverlapIntegrals integrals_;
+  HighestFace highest_face_;
   BoundaryCrossing crossing_;
   BoxCrossing box_crossing_;
   std::vector<CrossingFace> crossing_faces_;
   Matrix3 rotation_ = Matrix3::Identity();  // of `relative`, rounded
   std::vector<int> skipped_;
+  std::vector<int> highest_of_;  // (faces of the second) where a walk has ended, or -1
   ConvexOverlap result_;
   bool swapped_ = false, used_many_digits_ = false, used_crossing_ = false, used_boxes_ = false;
 };

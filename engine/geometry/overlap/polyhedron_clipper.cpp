@@ -3,6 +3,17 @@
 #include <algorithm>
 
 namespace signorini {
+namespace {
+
+/// All vertices of bodies with no more of them are measured from each plane.
+constexpr std::size_t kFewVertices = 256;
+/// Roundings by which a walk uphill goes down: vertices where many planes cross at small angles lie
+/// in one place but for what is left of their digits, in any order.
+constexpr double kPlateau = 0x1p17;
+/// Vertices, spread over the numbers, that a walk may begin at instead of where the last one ended.
+constexpr int kStarts = 16;
+
+}  // namespace
 
 /// Room for so many vertices and half-edges, and for all lists that a cut of them can fill.
 template <class Real>
@@ -15,6 +26,9 @@ void PolyhedronClipper<Real>::reserve(std::size_t vertices, std::size_t halves) 
     side_.resize(n);
     leaving_.resize(n);
     outside_.resize(n);
+    near_.resize(n);
+    measured_.resize(n);
+    flooded_.resize(n);
   }
   if (halves > halves_.size()) {
     const std::size_t n = 2 * halves;
@@ -27,7 +41,7 @@ void PolyhedronClipper<Real>::reserve(std::size_t vertices, std::size_t halves) 
 }
 
 template <class Real>
-void PolyhedronClipper<Real>::load(const HalfEdgePolyhedron& body) {
+void PolyhedronClipper<Real>::load(const HalfEdgePolyhedron& body, bool walks) {
   reserve(body.vertices.size(), body.halves.size());
   vertex_count_ = body.vertex_count();
   std::copy(body.leaving.begin(), body.leaving.end(), leaving_.begin());
@@ -36,6 +50,14 @@ void PolyhedronClipper<Real>::load(const HalfEdgePolyhedron& body) {
   loaded_faces_ = body.face_count();
   shared_.assign(static_cast<std::size_t>(loaded_faces_), -1);
   free_count_ = 0;
+  looks_ = 0;
+  highest_vertex_ = 0;
+  is_large_ = kMayWalk && walks && body.vertices.size() > kFewVertices;
+  if (is_large_) {
+    std::fill(measured_.begin(), measured_.end(), 0);
+    std::fill(flooded_.begin(), flooded_.end(), 0);
+    plane_count_ = flood_count_ = 0;
+  }
   failed_ = false;
 }
 
@@ -44,6 +66,67 @@ bool PolyhedronClipper<Real>::fail() {
   failed_ = true;
   vertex_count_ = 0;
   return false;
+}
+
+template <class Real>
+void PolyhedronClipper<Real>::measure_one(std::size_t v) {
+  side_[v] = (plane_.x * x_[v] + plane_.y * y_[v]) + (plane_.z * z_[v] - plane_.offset);
+  measured_[v] = plane_count_;
+  ++looks_;
+}
+
+/// From the vertices in near_ to all that are joined to them by edges along which nothing is lower
+/// than -slack; with `up`, than the highest so far but for slack.
+template <class Real>
+bool PolyhedronClipper<Real>::flood(double& highest, double slack, bool up) {
+  ++flood_count_;
+  for (int k = 0; k < near_count_; ++k)
+    flooded_[static_cast<std::size_t>(near_[static_cast<std::size_t>(k)])] = flood_count_;
+  for (int k = 0; k < near_count_; ++k) {
+    const int v = near_[static_cast<std::size_t>(k)];
+    if (up && side(v) < highest - slack) continue;
+    const int first = leaving_[static_cast<std::size_t>(v)];
+    int h = first;
+    WalkLimit limit(half_count_);
+    do {
+      const int w = target(h);
+      if (limit.exceeded() || w < 0) return false;
+      const double s = side(w);
+      if (s > highest) highest = s, highest_vertex_ = w;
+      const auto i = static_cast<std::size_t>(w);
+      if (flooded_[i] != flood_count_ && s >= (up ? highest : 0) - slack) {
+        flooded_[i] = flood_count_;
+        near_[static_cast<std::size_t>(near_count_++)] = w;
+      }
+      h = half(h ^ 1).next;
+    } while (h != first);
+  }
+  return true;
+}
+
+/// Uphill from the last plane's highest vertex to this one's, and around it to all that are not
+/// certainly within the plane: as the body is convex, they hang together. Returns the largest
+/// signed distance.
+template <class Real>
+double PolyhedronClipper<Real>::climb(const ClipPlane<Real>& plane, double rounding) {
+  plane_ = plane;
+  ++plane_count_;
+  if (highest_vertex_ >= vertex_count_) highest_vertex_ = 0;
+  const double slack = kPlateau * rounding;
+  double highest = side(highest_vertex_);
+  for (std::int64_t k = 0; k < kStarts; ++k) {
+    const int start = static_cast<int>(k * vertex_count_ / kStarts);
+    if (side(start) > highest) highest = side(start), highest_vertex_ = start;
+  }
+  near_count_ = 1;
+  near_[0] = highest_vertex_;
+  if (!flood(highest, slack, true)) failed_ = true;
+  if (failed_ || highest < -rounding) return highest;
+  near_count_ = 1;
+  near_[0] = highest_vertex_;
+  if (!flood(highest, slack, false)) failed_ = true;
+  std::ranges::sort(near_.begin(), near_.begin() + near_count_);
+  return highest;
 }
 
 /// Signed distances of all vertices; returns the largest.
@@ -66,19 +149,28 @@ double PolyhedronClipper<Real>::measure(const ClipPlane<Real>& plane) {
     side[i] = (nx * x[i] + ny * y[i]) + (nz * z[i] - offset);
     even = rounded(side[i]) > even ? rounded(side[i]) : even;
   }
+  looks_ += static_cast<std::size_t>(vertex_count_);
+  near_count_ = vertex_count_;
   return even > odd ? even : odd;
 }
 
 template <class Real>
 bool PolyhedronClipper<Real>::clip(const ClipPlane<Real>& plane, double rounding, int face) {
-  const double highest = measure(plane);
+  double highest = -kInfinity;
+  if constexpr (kMayWalk) {
+    highest = is_large_ ? climb(plane, rounding) : measure(plane);
+  } else {
+    highest = measure(plane);
+  }
+  if (failed_) return fail();
   if (highest < -rounding) return true;
   // A plane that holds a face of the loaded body within rounding would cut slivers off it.
   if (highest <= rounding && (mark_shared(rounding, face) || highest <= 0)) return !failed_;
   if (failed_) return false;
   int count = 0;
   int* outside = outside_.data();
-  for (int i = 0; i < vertex_count_; ++i) {
+  for (int k = 0; k < near_count_; ++k) {
+    const int i = near(k);
     outside[count] = i;
     count += side(i) > 0 ? 1 : 0;
   }
@@ -106,10 +198,11 @@ bool PolyhedronClipper<Real>::all_in_plane(int half_edge, double rounding) {
 template <class Real>
 bool PolyhedronClipper<Real>::mark_shared(double rounding, int plane) {
   int in_plane = 0;
-  for (int i = 0; i < vertex_count_; ++i) in_plane += side(i) >= -rounding ? 1 : 0;
+  for (int k = 0; k < near_count_; ++k) in_plane += side(near(k)) >= -rounding ? 1 : 0;
   if (in_plane < 3) return false;
   bool found = false;
-  for (int i = 0; i < vertex_count_; ++i) {
+  for (int k = 0; k < near_count_; ++k) {
+    const int i = near(k);
     if (side(i) < -rounding) continue;
     const int first = leaving_[static_cast<std::size_t>(i)];
     int h = first;

@@ -5,9 +5,14 @@
 /// rounded or not, the result is a closed surface (docs/methods/spatial_overlap.md, 4.1). Idea:
 /// Sugihara (1994); Powell & Abel, J. Comput. Phys. 297 (2015) 340-356. Half-edges instead of
 /// their triples of neighbours let a vertex have any number of edges.
+///
+/// Of a body with many vertices only those are measured that a walk uphill and a flood of what is
+/// beyond the plane come by: each of many planes then costs as much as it changes.
 #pragma once
 
+#include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "geometry/overlap/double_double.h"
@@ -26,7 +31,9 @@ template <class Real>
 class PolyhedronClipper {
  public:
   /// Begins anew with the body's edges; set_vertex is then to be called for each vertex.
-  void load(const HalfEdgePolyhedron& body);
+  /// @param walks  whether vertices of a large body may be passed over. Rounding where many planes
+  ///   cross may hide a vertex beyond a plane from a walk: who allows it looks at the result.
+  void load(const HalfEdgePolyhedron& body, bool walks);
   void set_vertex(int i, const Real& x, const Real& y, const Real& z) {
     const auto k = static_cast<std::size_t>(i);
     x_[k] = x;
@@ -40,6 +47,14 @@ class PolyhedronClipper {
   /// is left; the clipper is then empty.
   bool clip(const ClipPlane<Real>& plane, double rounding, int face);
 
+  /// Whether vertices have been passed over.
+  [[nodiscard]] bool walks() const { return is_large_; }
+  /// Where the next walk begins, unless a vertex there is no longer one.
+  void begin_at(int vertex) { highest_vertex_ = vertex; }
+  /// Where the last walk has ended; another vertex may have that number by now.
+  [[nodiscard]] int highest_vertex() const { return highest_vertex_; }
+  /// How many distances of vertices from planes have been measured since load().
+  [[nodiscard]] std::size_t looks() const { return looks_; }
   /// A walk did not come back to where it began: the body's half-edges are no closed surface. The
   /// clipper is then empty.
   [[nodiscard]] bool failed() const { return failed_; }
@@ -61,6 +76,8 @@ class PolyhedronClipper {
   }
 
  private:
+  /// DoubleDouble has the bodies whose faces no walk would tell apart.
+  static constexpr bool kMayWalk = std::is_same_v<Real, double>;
   struct Cut {
     int exit = 0;  // half-edge from a kept vertex to a removed one
     int made = 0;  // half-edge along the plane that follows `exit`
@@ -70,9 +87,20 @@ class PolyhedronClipper {
 
   [[nodiscard]] HalfEdge& half(int h) { return halves_[static_cast<std::size_t>(h)]; }
   [[nodiscard]] int target(int h) { return half(h ^ 1).origin; }
-  [[nodiscard]] double side(int v) const { return rounded(side_[static_cast<std::size_t>(v)]); }
+  [[nodiscard]] double side(int v) {
+    const auto k = static_cast<std::size_t>(v);
+    if constexpr (kMayWalk) {
+      if (is_large_ && measured_[k] != plane_count_) measure_one(k);
+    }
+    return rounded(side_[k]);
+  }
 
   [[nodiscard]] double measure(const ClipPlane<Real>& plane);
+  void measure_one(std::size_t v);
+  [[nodiscard]] double climb(const ClipPlane<Real>& plane, double rounding);
+  bool flood(double& highest, double slack, bool up);
+  /// The k-th vertex that may be beyond the plane, or in it: of small bodies any.
+  [[nodiscard]] int near(int k) const { return is_large_ ? near_[static_cast<std::size_t>(k)] : k; }
   bool mark_shared(double rounding, int plane);
   [[nodiscard]] bool fail();
   [[nodiscard]] bool all_in_plane(int half_edge, double rounding);
@@ -85,6 +113,9 @@ class PolyhedronClipper {
 
   std::vector<Real> x_, y_, z_, side_;
   std::vector<int> leaving_, outside_;
+  std::vector<int> near_;  // vertices that may be beyond the plane, or in it, in order
+  // Of large bodies: the plane that each vertex has been measured from, and the flood it is in.
+  std::vector<std::uint32_t> measured_, flooded_;
   std::vector<HalfEdge> halves_;
   std::vector<int> back_;  // (edges) number of the cut, then the half-edge that arrives back at it
   std::vector<int> shared_;
@@ -92,8 +123,13 @@ class PolyhedronClipper {
   std::vector<Cut> cuts_;
   std::size_t half_count_ = 0;
   int vertex_count_ = 0;
-  int outside_count_ = 0, cut_count_ = 0, dead_count_ = 0, free_count_ = 0;
+  int near_count_ = 0, outside_count_ = 0, cut_count_ = 0, dead_count_ = 0, free_count_ = 0;
   int loaded_faces_ = 0;
+  ClipPlane<Real> plane_{};
+  std::uint32_t plane_count_ = 0, flood_count_ = 0;
+  std::size_t looks_ = 0;
+  int highest_vertex_ = 0;  // of the last plane
+  bool is_large_ = false;
   bool failed_ = false;
 };
 
