@@ -37,7 +37,12 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
     const Fit result = fit_or_give_in(problem, factor, active, f, a);
     const int wrong =
         result == Fit::ray ? count_pulling(problem, active) : count_wrong(problem, active, f, a);
-    if (wrong == 0) {
+    const bool is_stalled = result == Fit::stalled && !contradicts_;
+    if (wrong == 0 && (!is_stalled || has_approached)) {
+      if (is_stalled && interior_error_ <= accepted_) {
+        take_interior(problem, active, f, a);
+        return ActiveSetStatus::solved;
+      }
       for (std::size_t i = 0; i < n; ++i) {
         if (problem.joint[i] == 0) f[i] = std::max(f[i], 0.0);
       }
@@ -45,6 +50,7 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
       factor.is_valid = false;
       return ActiveSetStatus::inconsistent;
     }
+    if (wrong == 0) tries_left = 0;
     if (wrong < fewest) {
       fewest = wrong;
       tries_left = has_approached ? kTriesWithoutGain : kQuickTries;
@@ -55,14 +61,26 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
       fewest = static_cast<int>(n) + 1;
       continue;
     }
+    // Where rounding decides which contacts carry, the interior's forces are as good as any.
+    if (tries_left < 0 && interior_error_ <= accepted_) {
+      take_interior(problem, active, f, a);
+      return ActiveSetStatus::solved;
+    }
     change_sides(active, tries_left < 0);
   }
   // Rounding leaves several sets to choose from: the softened problem's forces are the best there
   // is; the residual of the step tells how good.
-  approach(problem, factor, active, f, a);
-  find_accelerations(problem, f, a);
+  if (!has_approached) approach(problem, factor, active, f, a);
+  take_interior(problem, active, f, a);
   const bool is_finite = std::ranges::all_of(f, [](double x) { return std::isfinite(x); });
   return is_finite ? ActiveSetStatus::inconsistent : ActiveSetStatus::no_set_found;
+}
+
+void ActiveSetSolver::take_interior(const RowProblem& problem, std::span<std::uint8_t> active,
+                                    std::span<double> f, std::span<double> a) {
+  std::ranges::copy(interior_, f.begin());
+  std::ranges::copy(interior_active_, active.begin());
+  find_accelerations(problem, f, a);
 }
 
 /// As fit(); where joints contradict each other, what cannot be met stays.

@@ -87,6 +87,12 @@ class ActiveSetSolver {
                              std::span<double> f, std::span<double> a);
   void approach(const RowProblem& problem, Factor& factor, std::span<std::uint8_t> active,
                 std::span<double> f, std::span<double> a);
+  [[nodiscard]] bool gives_way(std::span<const double> f) const;
+  void harden(const RowProblem& problem, std::span<double> f);
+  void keep_interior(const RowProblem& problem, std::span<const std::uint8_t> active,
+                     std::span<const double> f, std::span<double> a);
+  void take_interior(const RowProblem& problem, std::span<std::uint8_t> active, std::span<double> f,
+                     std::span<double> a);
   void settle_contradictions(std::span<const std::uint8_t> active, std::span<const double> f);
   [[nodiscard]] bool is_contact(const RowProblem& problem, std::size_t i) const;
   [[nodiscard]] double start_turn(const RowProblem& problem, std::span<const double> f,
@@ -110,13 +116,17 @@ class ActiveSetSolver {
   void change_sides(std::span<std::uint8_t> active, bool one_only) const;
 
   std::vector<Factor> factors_;
-  PackedRows rows_;               // scaled
-  std::vector<double> root_;      // (3 per block) M^-1/2
-  std::vector<double> diagonal_;  // of A
-  std::vector<double> block_;     // 3 per block
-  std::vector<double> softness_;  // (n) E_ii of the next factor
-  std::vector<double> slack_;     // (n) of the interior-point method
-  std::vector<double> start_;     // (n) forces that fits set out from
+  PackedRows rows_;                            // scaled
+  std::vector<double> root_;                   // (3 per block) M^-1/2
+  std::vector<double> diagonal_;               // of A
+  std::vector<double> block_;                  // 3 per block
+  std::vector<double> softness_;               // (n) E_ii of the next factor
+  std::vector<double> slack_;                  // (n) of the interior-point method
+  std::vector<double> interior_;               // (n) its forces
+  std::vector<std::uint8_t> interior_active_;  // (n)
+  double interior_error_ = 0;                  // of its accelerations
+  double softening_ = 0;                       // of its contacts, relative to A_ii
+  std::vector<double> start_;                  // (n) forces that fits set out from
   // Conjugate gradients: residual and its correction, those before, and the direction.
   std::vector<double> residual_, last_residual_, correction_, direction_;
   std::vector<double> unmet_;      // (n) what contradicting rows keep as acceleration

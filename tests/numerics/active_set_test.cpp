@@ -213,6 +213,31 @@ TEST(ActiveSet, WallsWhoseEndsTipAreSolvedUpToFiveHundredBricks) {
   }
 }
 
+TEST(ActiveSet, RowsThatDependOnEachOtherButForRoundingAreSolved) {
+  Random random(3);
+  const auto spread = [&](double width) { return width * (random.next_unit() - 0.5); };
+  int most = 0;
+  for (const double tilt : {1e-4, 1e-5, 1e-6, 1e-7}) {  // [rad] of normals
+    for (const double noise : {0.0, 1e-6, 1e-3}) {      // [m/s^2]
+      for (int k = 0; k < 8; ++k) {
+        SparseProblem s = leaning_wall(4 + k % 3, 5);
+        for (std::size_t i = 0; i < s.rows.size(); ++i) {
+          const double turned = spread(tilt);
+          s.rows[i].b.columns[0] = turned;
+          if (s.rows[i].a.block >= 0) s.rows[i].a.columns[0] = -turned;
+          s.b[i] += spread(noise);
+        }
+        const std::vector<std::uint8_t> joint(s.rows.size(), 0);
+        const auto [status, f, a, factorisations] = solve(s, joint);
+        EXPECT_EQ(status, ActiveSetStatus::solved) << tilt << ' ' << noise << ' ' << k;
+        EXPECT_LE(complementarity_residual(f, a, joint), 1e-8) << tilt << ' ' << noise << ' ' << k;
+        most = std::max(most, factorisations);
+      }
+    }
+  }
+  EXPECT_LT(most, 80);
+}
+
 TEST(ActiveSet, AMassRatioOfAMillionIsSolved) {
   // 1 kg below 1e6 kg, both under 10 m/s^2: floor - light - heavy.
   const std::vector<ContactRow> rows = {

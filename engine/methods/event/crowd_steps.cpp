@@ -21,9 +21,11 @@ constexpr int kTryGuessEvery = 8;          // solves, while heaps flow
 constexpr double kArrived = 8e-7;          // [m] nearer features touch
 constexpr double kDeepest = 0.95;          // of the skin: deeper contacts are not seen
 constexpr double kPushRate = 0.1;          // of a depth that is mended in one step
+constexpr double kMostSunk = 0.5;          // of the skin: deeper contacts rise anyhow
 constexpr double kReach = 0.4;             // of the band: bodies go no further in a step
 constexpr double kNoEnergy = 1e-12;        // of the energy: rounding
 constexpr int kMostSteps = 4000;           // in one call
+constexpr int kPaceSteps = 100;            // that tell whether so many will do
 constexpr std::size_t kMostForLemke = 12;  // contacts
 
 }  // namespace
@@ -56,10 +58,15 @@ bool CrowdSteps::run(EventCall& call, EventParts& parts, double dt) {
   gained_ = 0;
   double h = kLongestStep;
   double done = 0;
+  double done_before = 0;  // when the pace was last looked at
   for (int count = 0; done < dt - kNoTime; ++count) {
-    if (count >= kMostSteps) {
-      call.report.status = StepStatus::stuck;
-      return false;
+    if (count > 0 && count % kPaceSteps == 0) {
+      const double to_come = (dt - done) / (done - done_before) * kPaceSteps;
+      done_before = done;
+      if (count + to_come > kMostSteps) {
+        call.report.status = StepStatus::stuck;
+        return false;
+      }
     }
     find(call, parts);
     if (!answer_fast(call, parts)) return false;
@@ -191,9 +198,13 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
     const ContactRecord& c = records_[i];
     const double bend =
         gap_acceleration(call.model, now_, call.rules.tolerances, plain, c, no_acceleration_);
+    // What is so deep that it may be lost from sight is lifted whatever that takes, but slowly.
+    const double lost = std::min(c.gap + kMostSunk * call.rules.tolerances.skin, 0.0);
     const double deep = lift == Lift::depth_and_bend ? kPushRate * std::min(c.gap, 0.0) : 0;
     const double left = c.gap > kReserve ? c.gap - kReserve : deep;
-    b_[i] = c.gap_rate + left / step + step / 2 * (lift == Lift::none ? std::max(bend, 0.0) : bend);
+    const double rise = lift == Lift::depth_and_bend ? 0 : kPushRate * lost / kLongestStep;
+    b_[i] = c.gap_rate + left / step + rise +
+            step / 2 * (lift == Lift::none ? std::max(bend, 0.0) : bend);
     friction_[i] = c.friction;
     const Guess* const known = guess_of(c);
     modes_[i] = b_[i] < 0 ? FrictionMode::stick : FrictionMode::open;
