@@ -5,6 +5,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "contact/contact_set.h"
@@ -36,6 +37,8 @@ class ConeRows {
                      std::span<const HeldDirection> held);
 
   [[nodiscard]] std::span<const ContactRow> rows() const { return rows_; }
+  /// Exchanges a row for another one, of any bodies or of none.
+  void swap_row(std::size_t i, ContactRow& other) { std::swap(rows_[i], other); }
   /// (rows) rates that fixed bodies' velocities add [m/s]
   [[nodiscard]] std::span<const double> offsets() const { return offsets_; }
   [[nodiscard]] std::span<const double> inverse_mass() const { return inverse_mass_; }

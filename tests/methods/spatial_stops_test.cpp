@@ -172,6 +172,40 @@ TEST_P(JointStops, AStopOfASliderHoldsTheWeight) {
   EXPECT_NEAR(error_of_balance(held, start), 0, 1e-6);
 }
 
+// A motor that pushes against a stop with all it has: 12 N m less the 9.81 N m of the level arm.
+TEST_P(JointStops, AMotorRestsAgainstAStop) {
+  Json motor = hinge(-0.001, 0.5);
+  motor["axis"] = {0, -1, 0};
+  motor["angle_limits"] = {-0.5, 0.001};
+  motor["motor_speed"] = 1;
+  motor["motor_torque"] = 12;
+  Simulation pushed = simulation(Json::array({arm(0)}), Json::array({motor}));
+  run(pushed, 1, [] {});
+  EXPECT_NEAR(-angle_of(pushed), 0.001, is_elastic() ? 1e-5 : 1e-8);
+  EXPECT_NEAR(force_of_stop(pushed) * kGyration, 12 - 2 * kGravity / 2, 1e-3);
+}
+
+// The same against a wall: 5 N through four corners.
+TEST_P(JointStops, AMotorPressesOnAWall) {
+  Json rail = joint("slider", "world", {0, 0, 0}, "load", {0, 0, 0}, {1, 0, 0});
+  rail["motor_speed"] = 0.5;
+  rail["motor_force"] = 5;
+  Json wall = box("wall", {0.1, 1, 1}, {0.2, 0, 0}, 1, 0);
+  wall.erase("mass");
+  wall["mobility"] = "fixed";
+  Simulation pressed = simulation(
+      Json::array({box("load", {0.1, 0.1, 0.1}, {0, 0, 0}, 2, 0), wall}), Json::array({rail}));
+  run(pressed, 2, [] {});
+  EXPECT_NEAR(pressed.state().q[0], 0.1, is_elastic() ? 1e-4 : 1e-6);
+  EXPECT_NEAR(pressed.state().v[0], 0, 1e-5);
+  const ContactSet& contacts = pressed.contacts();
+  double force = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (contacts.kind[i] != ContactKind::joint) force += contacts.normal_force(i);
+  }
+  EXPECT_NEAR(force, 5, 1e-3);
+}
+
 // Two free boxes on a hinge: nothing that acts between them at their stop changes momenta. They
 // meet it after half a second, and straighten out again as they go around.
 TEST_P(JointStops, FreeBodiesKeepTheirMomenta) {

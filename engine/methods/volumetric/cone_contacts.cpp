@@ -10,7 +10,7 @@
 namespace signorini {
 namespace {
 
-constexpr int kMostRelents = 30;
+constexpr int kMostYields = 30;           // changes of what motors do
 constexpr double kMotorAccuracy = 1e-10;  // of a motor's largest torque or force
 constexpr double kLeastImpulse = 1e-300;  // of a motor that can do nothing
 constexpr std::size_t kInEntry = std::size(ContactMemoryEntry{}.values);  // numbers of a memory
@@ -165,49 +165,112 @@ void ConeContacts::pull_together() {
   }
 }
 
-/// Motors that would need more than they have: the rates are sought at which they do all they can,
-/// by the secant of what they do at two others. (20)
-void ConeContacts::relent(const ConeSettings& settings, ConeReport& report) {
-  const std::span<double> targets = joint_targets();
-  const std::size_t first = first_joint();
-  for (std::size_t j = 0; j < held_.size(); ++j) yield_[j] = {.asked = targets[j]};
-  for (int i = 0; i < kMostRelents; ++i) {
-    bool is_met = true;
-    for (std::size_t j = 0; j < held_.size(); ++j) {
-      const double most = held_[j].most * duration_;
-      if (!(most < kInfinity)) continue;
-      const double impulse = impulse_[first + j];
-      const double target = targets[j];
-      Yield& yield = yield_[j];
-      const bool is_first = yield.most == 0;
-      if (is_first && std::fabs(impulse) <= most) continue;
-      if (is_first) yield.most = std::copysign(std::max(most, kLeastImpulse), impulse);
-      const double excess = impulse - yield.most;
-      if (std::fabs(excess) <= kMotorAccuracy * std::fabs(yield.most)) continue;
-      // Of free bodies when nothing else is known: what holds them makes them heavier.
-      double ease = 0;
-      for_each_block(rows_.rows()[first + j], [&](int block, const double* column) {
-        for (std::size_t k = 0; k < 3; ++k) {
-          ease +=
-              rows_.inverse_mass()[3 * static_cast<std::size_t>(block) + k] * column[k] * column[k];
-        }
-      });
-      if (!is_first && impulse != yield.impulse) {
-        ease = (target - yield.target) / (impulse - yield.impulse);
-      }
-      yield.target = target;
-      yield.impulse = impulse;
-      const double next = target - ease * excess;
-      targets[j] = yield.most > 0 ? std::min(next, yield.asked) : std::max(next, yield.asked);
-      is_met = is_met && targets[j] == target;
+/// Adds what an impulse of a row does to the velocities. @return how much 1 N s changes the row's
+/// rate, of bodies that nothing else holds [1/kg]
+double ConeContacts::push(const ContactRow& row, double impulse) {
+  double ease = 0;
+  for_each_block(row, [&](int block, const double* column) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      const std::size_t at = 3 * static_cast<std::size_t>(block) + k;
+      const double moved = rows_.inverse_mass()[at] * column[k];
+      blocks_[at] += moved * impulse;
+      ease += moved * column[k];
     }
-    if (is_met) break;
+  });
+  return ease;
+}
+
+/// A motor does all it can from here on: an impulse that is known, without its row.
+void ConeContacts::let_yield(std::size_t j, double impulse) {
+  Yield& yield = yield_[j];
+  yield.impulse = impulse;
+  rows_.swap_row(first_joint() + j, yield.row);
+  push(yield.row, impulse);
+}
+
+/// It holds its speed again.
+void ConeContacts::let_hold(std::size_t j) {
+  Yield& yield = yield_[j];
+  push(yield.row, -yield.impulse);
+  rows_.swap_row(first_joint() + j, yield.row);
+  yield = {};
+}
+
+/// What a motor can do in this solution; infinite for all else. [N s]
+double ConeContacts::most_of(std::size_t j) const {
+  return held_[j].most < kInfinity ? std::max(held_[j].most * duration_, kLeastImpulse) : kInfinity;
+}
+
+/// Motors that miss their speed by more than they can do, or that did all they could before.
+void ConeContacts::guess_yields() {
+  for (std::size_t j = 0; j < held_.size(); ++j) {
+    yield_[j] = {};
+    const double most = most_of(j);
+    if (!(most < kInfinity)) continue;
+    const std::size_t row = first_joint() + j;
+    const double missed = joint_targets()[j] - rate(row);
+    const double before = joint_impulse_[j];
+    if (std::fabs(before) >= (1 - kMotorAccuracy) * most) {
+      let_yield(j, std::copysign(most, before));
+    } else if (std::fabs(missed) > push(rows_.rows()[row], 0) * most) {
+      let_yield(j, std::copysign(most, missed));
+    }
+  }
+}
+
+/// Motors that would need more than they have do all they can, the weakest first; one that gets
+/// faster so than it is to be holds its speed. (20) @return whether all do what they are to
+bool ConeContacts::change_yields(double tolerance) {
+  const std::size_t first = first_joint();
+  std::size_t weakest = held_.size();
+  double most_lacking = 1 + kMotorAccuracy;
+  bool is_met = true;
+  after_ = blocks_;
+  solver_.add_change(after_);
+  for (std::size_t j = 0; j < held_.size(); ++j) {
+    const double most = most_of(j), pushes = yield_[j].impulse;
+    if (!(most < kInfinity)) continue;
+    if (pushes == 0) {
+      const double lacking = std::fabs(impulse_[first + j]) / most;
+      if (lacking > most_lacking) {
+        most_lacking = lacking;
+        weakest = j;
+      }
+      continue;
+    }
+    double rate = -joint_targets()[j];
+    for_each_block(yield_[j].row, [&](int block, const double* column) {
+      for (std::size_t k = 0; k < 3; ++k) {
+        rate += column[k] * after_[3 * static_cast<std::size_t>(block) + k];
+      }
+    });
+    if ((pushes > 0 ? rate : -rate) > tolerance) {
+      let_hold(j);
+      is_met = false;
+    }
+  }
+  if (weakest == held_.size()) return is_met;
+  let_yield(weakest, std::copysign(most_of(weakest), impulse_[first + weakest]));
+  return false;
+}
+
+ConeReport ConeContacts::solve_with_motors(const ConeSettings& settings) {
+  const bool is_limited =
+      std::ranges::any_of(held_, [](const HeldDirection& row) { return row.most < kInfinity; });
+  if (is_limited) guess_yields();
+  ConeReport report = solver_.solve(problem(), settings, impulse_);
+  for (int i = 0; is_limited && i < kMostYields && !change_yields(settings.tolerance); ++i) {
     const ConeReport again = solver_.solve(problem(), settings, impulse_);
     report.sweeps += again.sweeps;
     report.newton += again.newton;
     report.residual = again.residual;
   }
-  for (std::size_t j = 0; j < held_.size(); ++j) targets[j] = yield_[j].asked;
+  for (std::size_t j = 0; j < held_.size(); ++j) {
+    if (yield_[j].impulse == 0) continue;
+    rows_.swap_row(first_joint() + j, yield_[j].row);
+    impulse_[first_joint() + j] = yield_[j].impulse;
+  }
+  return report;
 }
 
 ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
@@ -216,10 +279,7 @@ ConeReport ConeContacts::solve(const Model& model, const ConeSettings& settings,
   pull_together();
   offsets_.assign(rows_.offsets().begin(), rows_.offsets().end());
   for (std::size_t row = 0; row < foreseen_.size(); ++row) offsets_[row] += foreseen_[row];
-  ConeReport report = solver_.solve(problem(), settings, impulse_);
-  if (std::ranges::any_of(held_, [](const HeldDirection& row) { return row.most < kInfinity; })) {
-    relent(settings, report);
-  }
+  const ConeReport report = solve_with_motors(settings);
   const auto first = impulse_.begin() + static_cast<std::ptrdiff_t>(first_joint());
   std::copy(first, impulse_.end(), joint_impulse_.begin());
   solver_.add_change(blocks_);

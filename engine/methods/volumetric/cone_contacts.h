@@ -133,7 +133,13 @@ class ConeContacts {
  private:
   void remember_joints(ContactMemory& memory) const;
   void pull_together();
-  void relent(const ConeSettings& settings, ConeReport& report);
+  double push(const ContactRow& row, double impulse);
+  void let_yield(std::size_t j, double impulse);
+  void let_hold(std::size_t j);
+  [[nodiscard]] double most_of(std::size_t j) const;
+  void guess_yields();
+  [[nodiscard]] bool change_yields(double tolerance);
+  ConeReport solve_with_motors(const ConeSettings& settings);
 
   ConeRows rows_;
   ConeIslands solver_;
@@ -147,14 +153,14 @@ class ConeContacts {
   std::vector<double> foreseen_, offsets_;  // (rows) [m/s]
   std::vector<double> joint_impulse_;
   double duration_ = kInfinity;  // [s]
-  // (joint rows) of motors that cannot do what they would have to
+  /// Of a motor that does all it can: the impulse, with its sign, and its row, which the problem is
+  /// solved without; 0: it holds its speed.
   struct Yield {
-    double asked = 0;   // rate that is asked for
-    double most = 0;    // impulse, with its sign; 0: none
-    double target = 0;  // the last but one rate, and the impulse with it
     double impulse = 0;
+    ContactRow row;
   };
-  std::vector<Yield> yield_;
+  std::vector<Yield> yield_;   // (joint rows)
+  std::vector<double> after_;  // (3 per block)
 };
 
 }  // namespace signorini
