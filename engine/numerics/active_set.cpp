@@ -50,16 +50,17 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
       factor.is_valid = false;
       return ActiveSetStatus::inconsistent;
     }
-    if (wrong == 0) tries_left = 0;
-    if (wrong < fewest) {
+    if (wrong > 0 && wrong < fewest) {
       fewest = wrong;
       tries_left = has_approached ? kTriesWithoutGain : kQuickTries;
-    } else if (--tries_left < 0 && !has_approached) {
-      approach(problem, factor, active, f, a);
-      has_approached = true;
-      sets_ = 0;
-      fewest = static_cast<int>(n) + 1;
-      continue;
+    } else if ((is_stalled && wrong == 0) || --tries_left < 0) {
+      if (!has_approached) {
+        approach(problem, factor, active, f, a);
+        has_approached = true;
+        sets_ = 0;
+        fewest = static_cast<int>(n) + 1;
+        continue;
+      }
     }
     // Where rounding decides which contacts carry, the interior's forces are as good as any.
     if (tries_left < 0 && interior_error_ <= accepted_) {
@@ -72,6 +73,7 @@ ActiveSetStatus ActiveSetSolver::solve(const RowProblem& problem, std::span<std:
   // is; the residual of the step tells how good.
   if (!has_approached) approach(problem, factor, active, f, a);
   take_interior(problem, active, f, a);
+  if (interior_error_ <= accepted_) return ActiveSetStatus::solved;
   const bool is_finite = std::ranges::all_of(f, [](double x) { return std::isfinite(x); });
   return is_finite ? ActiveSetStatus::inconsistent : ActiveSetStatus::no_set_found;
 }
