@@ -26,9 +26,9 @@ const option = (name) => {
 };
 const isPicture = process.argv.includes('--picture');
 const passedOn = ['--picture', '--quick'].filter((flag) => process.argv.includes(flag));
-for (const name of ['--set', '--only']) {
-  if (option(name) !== undefined) passedOn.push(name, option(name));
-}
+process.argv.forEach((word, i) => {
+  if (word === '--set' || word === '--only') passedOn.push(word, process.argv[i + 1]);
+});
 const rounds = Number(option('--rounds') ?? 1);
 
 /** Rows of one run: {family, name, contacts, median_ms, reference_ms, digest, …}. */

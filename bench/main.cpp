@@ -1,4 +1,4 @@
-/// signorini_bench [--picture] [--verbs] [--json] [--quick] [--only TEXT] [--set NAME=VALUE]
+/// signorini_bench [--picture] [--verbs] [--json] [--quick] [--only TEXT] [--set NAME=VALUE]…
 /// [--friction MU]: milliseconds per step of the method `contact`, warm and cold, and how exact its
 /// forces are; with
 /// --verbs, where the time goes.
@@ -44,7 +44,7 @@ struct Arguments {
   bool picture = false;
   bool verbs = false;
   std::string only;
-  std::string setting;
+  std::vector<std::string> settings;
   double friction = 0;  // [-] of all bodies
 };
 
@@ -52,8 +52,10 @@ Simulation started(const Case& c, const Arguments& arguments) {
   Scene scene = c.scene;
   for (SceneBody& body : scene.bodies) body.friction = arguments.friction;
   Simulation simulation(scene);
-  if (const std::size_t sign = arguments.setting.find('='); sign != std::string::npos) {
-    simulation.set(arguments.setting.substr(0, sign), arguments.setting.substr(sign + 1));
+  for (const std::string& setting : arguments.settings) {
+    const std::size_t sign = setting.find('=');
+    if (sign == std::string::npos) continue;
+    simulation.set(setting.substr(0, sign), setting.substr(sign + 1));
   }
   return simulation;
 }
@@ -172,7 +174,7 @@ int main(int argc, char** argv) {
     } else if (std::strcmp(argv[i], "--only") == 0 && i + 1 < argc) {
       arguments.only = argv[++i];
     } else if (std::strcmp(argv[i], "--set") == 0 && i + 1 < argc) {
-      arguments.setting = argv[++i];
+      arguments.settings.emplace_back(argv[++i]);
     } else if (std::strcmp(argv[i], "--friction") == 0 && i + 1 < argc) {
       arguments.friction = std::strtod(argv[++i], nullptr);
     } else {
