@@ -9,7 +9,6 @@
 
 #include "base/scalar_math.h"
 #include "geometry/solid/spatial_vector.h"
-#include "methods/allocation_counter.h"
 #include "model/spatial/spatial_placement.h"
 #include "sim/simulation.h"
 
@@ -264,21 +263,6 @@ TEST_P(JointStops, ABeadStaysAtTheEndOfATurningBar) {
   const double spin = turning / (of_bar + of_bead + 0.5 * 1.5 * 1.5);
   EXPECT_NEAR(now.spin[0].z(), spin, is_elastic() ? 1e-6 : 1e-4);
   EXPECT_NEAR(force_of_stop(turned), 0.5 * spin * spin * 1.5, 1e-3);
-}
-
-TEST_P(JointStops, AWarmStepAllocatesNothing) {
-  Simulation falling = simulation(Json::array({arm(0.5)}), Json::array({hinge(-0.2, 0.6)}));
-  std::size_t count = 0;
-  for (int pass = 0; pass < 3; ++pass) {
-    falling.reset();
-    count = 0;
-    for (int i = 0; i < 400; ++i) {
-      const std::size_t before = allocation_count();
-      ASSERT_EQ(falling.step(kStep).status, StepStatus::ok);
-      count += allocation_count() - before;
-    }
-  }
-  EXPECT_EQ(count, 0u);
 }
 
 // Turned far around on the way: limits may be of any half of the turn.
