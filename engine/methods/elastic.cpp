@@ -9,7 +9,7 @@ namespace signorini {
 namespace {
 
 constexpr double kNoTime = 1e-15;      // of the time: shorter remainders count as reached
-constexpr double kMostWork = 4e8;      // see StepReport::work: some seconds
+constexpr double kMostWork = 6e8;      // see StepReport::work: some seconds
 constexpr double kJointDrift = 1e-3;   // of the tolerance: larger gaps are closed
 constexpr double kLeastDrift = 1e-14;  // [m], [m/s]
 
