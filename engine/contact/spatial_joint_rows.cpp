@@ -117,7 +117,7 @@ struct HeldJoint {
   [[nodiscard]] HeldDirection turned() const {
     HeldDirection row = empty();
     const SpatialPose& of_a = now.pose_of(joint.body_a);
-    row.turn_b = of_a.rotate_to_world(axis_of_a());
+    row.turn_b = of_a.rotate_to_world(axis_of_a(joint));
     row.turn_a = -row.turn_b;
     const Vector3 of_b = now.pose_of(joint.body_b).rotate_to_world(joint.across_b);
     row.gap = atan2(-dot(of_b, of_a.rotate_to_world(joint.across_a[0])),
@@ -126,7 +126,7 @@ struct HeldJoint {
     return row;
   }
   [[nodiscard]] HeldDirection free() const {
-    return joint.type == SpatialJointType::hinge ? turned() : sliding(axis_of_a());
+    return joint.type == SpatialJointType::hinge ? turned() : sliding(axis_of_a(joint));
   }
   [[nodiscard]] HeldDirection driven() const {
     HeldDirection row = free();
@@ -135,9 +135,6 @@ struct HeldJoint {
     row.speed = joint.speed;
     row.most = joint.most;
     return row;
-  }
-  [[nodiscard]] Vector3 axis_of_a() const {
-    return cross_product(joint.across_a[0], joint.across_a[1]);
   }
 
   /// The points keep their distance. (58)
@@ -180,6 +177,10 @@ void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDi
     if (holds_attitude(joint.type)) held[i++] = rows.turning(joint.across_a[0], joint.across_b);
     if (joint.is_driven) held[i++] = rows.driven();
   }
+}
+
+Vector3 axis_of_a(const SpatialJoint& joint) {
+  return cross_product(joint.across_a[0], joint.across_a[1]);
 }
 
 HeldDirection free_direction(const SpatialJoint& joint, const SpatialPlacement& now) {

@@ -47,6 +47,9 @@ struct HeldDirection {
 /// Conditions of all joints where bodies stand. @param held  (held_count of the model)
 void find_held(const Model& model, const SpatialPlacement& now, std::span<HeldDirection> held);
 
+/// The axis that A carries, in its frame.
+[[nodiscard]] Vector3 axis_of_a(const SpatialJoint& joint);
+
 /// Row of what a hinge or slider leaves: its gap is B's angle against A since the start [rad], or
 /// its place along the axis of A [m].
 [[nodiscard]] HeldDirection free_direction(const SpatialJoint& joint, const SpatialPlacement& now);

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "golden/golden_file.h"
-#include "model/spatial/spatial_dynamics.h"
 #include "scene/files.h"
 #include "sim/simulation.h"
+#include "world/placed.h"
 
 namespace signorini::test {
 
@@ -24,15 +24,6 @@ inline const Json& original(const std::string& name) {
 /// The test as a scene of ours.
 inline std::string scene_text(const std::string& name) {
   return file_content("tests/golden/modia3d/scene_" + name + ".json");
-}
-
-inline SpatialPlacement placed(const Simulation& run) {
-  const Model& model = run.model();
-  SpatialPlacement placement;
-  placement.resize(model.bodies.size());
-  place(model, {run.state().q.data(), static_cast<std::size_t>(model.nq)},
-        {run.state().v.data(), static_cast<std::size_t>(model.nv)}, placement);
-  return placement;
 }
 
 }  // namespace signorini::test

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "geometry/solid/spatial_vector.h"
-#include "model/spatial/spatial_placement.h"
 #include "sim/simulation.h"
+#include "world/placed.h"
 
 namespace signorini::test {
 namespace {
@@ -55,15 +55,6 @@ class JointKinds : public testing::TestWithParam<const char*> {
 
 INSTANTIATE_TEST_SUITE_P(Methods, JointKinds, testing::Values("elastic", "volumetric"),
                          [](const auto& method) { return std::string(method.param); });
-
-SpatialPlacement placed(const Simulation& simulation) {
-  SpatialPlacement now;
-  const State& state = simulation.state();
-  now.resize(simulation.model().bodies.size());
-  place(simulation.model(), {state.q.data(), static_cast<std::size_t>(state.q.size())},
-        {state.v.data(), static_cast<std::size_t>(state.v.size())}, now);
-  return now;
-}
 
 // Two cubes in one: a dumbbell that tumbles as the single body does.
 TEST_P(JointKinds, WeldedBodiesMoveAsOne) {

@@ -9,8 +9,8 @@
 
 #include "base/scalar_math.h"
 #include "geometry/solid/spatial_vector.h"
-#include "model/spatial/spatial_placement.h"
 #include "sim/simulation.h"
+#include "world/placed.h"
 
 namespace signorini::test {
 namespace {
@@ -42,15 +42,6 @@ Json hinge(double least, double most) {
   Json made = joint("hinge", "world", {0, 0, 0}, "arm", {-0.5, 0, 0}, {0, 1, 0});
   made["angle_limits"] = {least, most};
   return made;
-}
-
-SpatialPlacement placed(const Simulation& simulation) {
-  SpatialPlacement now;
-  const State& state = simulation.state();
-  now.resize(simulation.model().bodies.size());
-  place(simulation.model(), {state.q.data(), static_cast<std::size_t>(state.q.size())},
-        {state.v.data(), static_cast<std::size_t>(state.v.size())}, now);
-  return now;
 }
 
 /// By which the first body is turned about the y axis. [rad]

@@ -14,14 +14,10 @@ namespace {
 
 Vector3 in_plane(const Vector2& p) { return {p.x(), p.y(), 0}; }
 
-Vector3 axis_of(const SpatialJoint& joint, bool of_b) {
-  return of_b ? joint.axis_b : cross_product(joint.across_a[0], joint.across_a[1]);
-}
-
 /// Of a body about the axis of its hinge: there it acts as a point of its mass. [m]
 double gyration(const Model& model, const SpatialJoint& joint, bool of_b) {
   const Body& body = model.body(of_b ? joint.body_b : joint.body_a);
-  const Vector3 axis = axis_of(joint, of_b);
+  const Vector3 axis = of_b ? joint.axis_b : axis_of_a(joint);
   const Vector3 arm = (of_b ? joint.point_b : joint.point_a) - body.spatial_mass_center;
   const Vector3 aside = cross_product(axis, arm);
   return std::sqrt(dot(axis, body.inertia.times(axis)) / body.mass + dot(aside, aside));

@@ -16,26 +16,13 @@
 namespace signorini {
 namespace {
 
-/// A ball of radius 1 m as a mesh has it, by rings and meridians, whose points have six digits.
-std::vector<Vector3> ball_points(int rings) {
-  const double pi = std::numbers::pi;
-  std::vector<Vector3> points{{0, 0, 1}, {0, 0, -1}};
-  for (int i = 1; i < rings; ++i)
-    for (int j = 0; j < 2 * rings; ++j) {
-      const SinCos polar = sin_cos(pi * i / rings), turn = sin_cos(pi * j / rings);
-      const Vector3 x(polar.sin * turn.cos, polar.sin * turn.sin, polar.cos);
-      points.emplace_back((x * 1e6).array().round() / 1e6);
-    }
-  return points;
-}
-
 HalfEdgePolyhedron ball(int rings) {
-  return half_edge_polyhedron(convex_hull(ball_points(rings)).polyhedron);
+  return half_edge_polyhedron(convex_hull(test::ball_points(rings)).polyhedron);
 }
 
 /// Two hundred planes meet at each pole but for what rounding has left.
 HalfEdgePolyhedron swollen_ball(int rings) {
-  return half_edge_polyhedron(inscribed_hull(make_hull(ball_points(rings), 0.05), 32));
+  return half_edge_polyhedron(inscribed_hull(make_hull(test::ball_points(rings), 0.05), 32));
 }
 
 void load(PolyhedronClipper<double>& clipper, const HalfEdgePolyhedron& body, const Vector3& shift,

@@ -13,17 +13,8 @@
 namespace signorini {
 namespace {
 
-/// A ball of radius 1 m as a mesh has it, by rings and meridians, whose points have six digits.
 SpatialShape swollen_ball(int rings, double rounding) {
-  const double pi = std::numbers::pi;
-  std::vector<Vector3> points{{0, 0, 1}, {0, 0, -1}};
-  for (int i = 1; i < rings; ++i)
-    for (int j = 0; j < 2 * rings; ++j) {
-      const SinCos polar = sin_cos(pi * i / rings), turn = sin_cos(pi * j / rings);
-      const Vector3 x(polar.sin * turn.cos, polar.sin * turn.sin, polar.cos);
-      points.emplace_back((x * 1e6).array().round() / 1e6);
-    }
-  return make_hull(points, rounding);
+  return make_hull(test::ball_points(rings), rounding);
 }
 
 void expect_as_surface_at(const SpatialShape& shape, int around) {

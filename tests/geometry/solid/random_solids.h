@@ -1,10 +1,12 @@
-/// Random points, turns and the checks of polyhedra that the tests of spatial geometry share.
+/// Random points, turns, balls as meshes have them, and the checks of polyhedra that the tests of
+/// spatial geometry share.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <cstdint>
+#include <numbers>
 #include <vector>
 
 #include "base/scalar_math.h"
@@ -84,6 +86,19 @@ inline void expect_hull_of(const Polyhedron& hull, const std::vector<Vector3>& p
     for (const Vector3& p : points) highest = std::max(highest, plane.distance(p));
   }
   EXPECT_LE(highest, slack);
+}
+
+/// A ball of radius 1 m as a mesh has it, by rings and meridians, whose points have six digits.
+[[nodiscard]] inline std::vector<Vector3> ball_points(int rings) {
+  const double pi = std::numbers::pi;
+  std::vector<Vector3> points{{0, 0, 1}, {0, 0, -1}};
+  for (int i = 1; i < rings; ++i)
+    for (int j = 0; j < 2 * rings; ++j) {
+      const SinCos polar = sin_cos(pi * i / rings), turn = sin_cos(pi * j / rings);
+      const Vector3 x(polar.sin * turn.cos, polar.sin * turn.sin, polar.cos);
+      points.emplace_back((x * 1e6).array().round() / 1e6);
+    }
+  return points;
 }
 
 }  // namespace signorini::test
