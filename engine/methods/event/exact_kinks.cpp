@@ -10,12 +10,42 @@
 namespace signorini {
 namespace {
 
+constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
 constexpr double kTimeAccuracy = 1e-13;  // [s] of a root
 constexpr double kGapRounding = 1e-14;   // [m] of coordinates
 constexpr double kReleaseRate = 1e-6;    // [m/s^2] slower releases do not end a step
 constexpr int kMostLooks = 60;
+constexpr int kMostEarlierTouches = 100;
+// A call with more of them before an end of a feature is not made again for it.
+constexpr int kFewEvents = 10;
 
 }  // namespace
+
+/// Ends the step that has just been made at the first touch in it. @return false to give up
+bool ExactLocation::shorten_to_touch(EventCall& call, EventParts& parts, double& step) {
+  using enum EventCandidate::Kind;
+  overlaps_.end_search();
+  for (int i = 0; i < kMostEarlierTouches; ++i) {
+    EventCandidate found =
+        touches_.first_touch(call, parts.rates, contacts_, start_, before_, now_, step);
+    if (found.kind == gap) {
+      overlaps_.end_search();
+      ++call.report.searches;
+      if (!locate_touch(call, parts, found, step)) return false;
+      continue;
+    }
+    if (!call.rules.tolerances.is_careful || !overlaps_.shorten(call, before_, now_, step)) {
+      if (call.report.status != StepStatus::ok) return false;
+      if (found.kind == none && !contacts_.have_drifted(call, now_)) return true;
+      if (step <= kShortestStep) return true;
+      step /= 2;
+    }
+    if (!redo_step(call, parts, step)) return false;
+  }
+  if (!call.rules.tolerances.is_careful) return true;
+  double no_more = 0;  // a shorter step is no help
+  return !overlaps_.shorten(call, before_, now_, no_more) && call.report.status == StepStatus::ok;
+}
 
 /// Finds the instant when the gap is zero, by steps of the integrator itself. (54)
 bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandidate& found,
@@ -36,6 +66,16 @@ bool ExactLocation::locate_touch(EventCall& call, EventParts& parts, EventCandid
     const bool is_near = std::fabs(gap) < TouchSearch::kGapAccuracy && root.move() < kTimeAccuracy;
     if (is_near || root.width() < kTimeAccuracy) return true;
   }
+  return true;
+}
+
+/// Whether the step that has just been made without care is to be made with it, as a contact came
+/// to the end of a feature.
+bool ExactLocation::has_passed_end(const EventCall& call) {
+  if (call.rules.tolerances.is_careful || end_ != EndOfFeature::ends_the_run) return false;
+  if (call.report.searches + call.report.collisions > kFewEvents) return false;
+  if (!HandOvers::pass_an_end(call, before_, now_, contacts_.held())) return false;
+  end_ = EndOfFeature::was_passed;
   return true;
 }
 

@@ -7,15 +7,13 @@ namespace signorini {
 namespace {
 
 constexpr double kNoTime = 1e-16;        // [s] shorter remainders count as reached
-constexpr double kShortestStep = 1e-10;  // [s] steps are not halved below
 constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
 constexpr int kMostIdleSteps = 1000;
 constexpr int kMostSteps = 100000;
 constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
-constexpr int kMostEarlierTouches = 100;
-constexpr int kMostReleases = 5;     // in one call
-constexpr double kShortPart = 0.05;  // of the call: kinks in shorter steps do no harm
-constexpr double kStill = 1e-9;      // [m/s]
+constexpr int kMostReleases = 5;        // in one call
+constexpr double kShortPart = 0.05;     // of the call: kinks in shorter steps do no harm
+constexpr double kStill = 1e-9;         // [m/s]
 // Work of a call, see StepReport, after which its events are no longer located one by one; and what
 // its last step may still take. (72)
 constexpr double kCrowdedWork = 1e6;
@@ -47,8 +45,9 @@ void ExactLocation::resize(const Model& model) {
     placement->resize(model.bodies.size());
 }
 
-/// Where two bodies have come to lie inside each other the call is made again with care: the
-/// features that hand a contact over are followed, and no step may end with an overlap.
+/// Where two bodies have come to lie inside each other, or a contact has come to the end of a
+/// feature, the call is made again with care: the features that hand a contact over are followed,
+/// and no step may end with an overlap.
 void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
   first_ = call.motion;
   first_.place(call.model, first_place_);
@@ -65,7 +64,17 @@ void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
     parts.rates.forget_factors();
   };
   may_crowd_ = dt <= kLongestCall && CrowdSteps::apply_to(call.model);
+  end_ = EndOfFeature::ends_the_run;
   run(call, parts, dt);
+  if (end_ == EndOfFeature::was_passed) {
+    begin_again(true);
+    run(call, parts, dt);
+    if (call.report.status == StepStatus::ok) return;
+    // What care cannot do may still be done without.
+    end_ = EndOfFeature::goes_unnoticed;
+    begin_again(false);
+    run(call, parts, dt);
+  }
   if (needs_care(call)) {
     begin_again(true);
     run(call, parts, dt);
@@ -106,6 +115,7 @@ void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
   const double advanced = go_from_root_to_root(call, parts, dt, is_begun, knows_held);
   call.most_work = EventCall::kMostWork;
   call.fewest_evaluations = EventCall::kFewestEvaluations;
+  if (end_ == EndOfFeature::was_passed && !call.rules.tolerances.is_careful) return;
   if (may_crowd_ && advanced < dt - kNoTime && finish_crowded(call, parts, dt - advanced)) {
     contacts_.remember_answers(call.motion);
   } else if (knows_held) {
@@ -137,6 +147,7 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
     }
     longest = kInfinity;
     advanced += step;
+    if (has_passed_end(call)) break;
     idle_steps = step > kRealProgress ? 0 : idle_steps + 1;
     const bool is_quiet = report.searches + report.collisions == events_before;
     quiet_steps = is_quiet ? quiet_steps + 1 : 0;
@@ -311,32 +322,6 @@ bool ExactLocation::redo_step(EventCall& call, EventParts& parts, double step,
   }
   call.motion.place(call.model, now_);
   return true;
-}
-
-/// Ends the step that has just been made at the first touch in it. @return false to give up
-bool ExactLocation::shorten_to_touch(EventCall& call, EventParts& parts, double& step) {
-  using enum EventCandidate::Kind;
-  overlaps_.end_search();
-  for (int i = 0; i < kMostEarlierTouches; ++i) {
-    EventCandidate found =
-        touches_.first_touch(call, parts.rates, contacts_, start_, before_, now_, step);
-    if (found.kind == gap) {
-      overlaps_.end_search();
-      ++call.report.searches;
-      if (!locate_touch(call, parts, found, step)) return false;
-      continue;
-    }
-    if (!call.rules.tolerances.is_careful || !overlaps_.shorten(call, before_, now_, step)) {
-      if (call.report.status != StepStatus::ok) return false;
-      if (found.kind == none && !contacts_.have_drifted(call, now_)) return true;
-      if (step <= kShortestStep) return true;
-      step /= 2;
-    }
-    if (!redo_step(call, parts, step)) return false;
-  }
-  if (!call.rules.tolerances.is_careful) return true;
-  double no_more = 0;  // a shorter step is no help
-  return !overlaps_.shorten(call, before_, now_, no_more) && call.report.status == StepStatus::ok;
 }
 
 }  // namespace signorini

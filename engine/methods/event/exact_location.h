@@ -26,10 +26,14 @@ class ExactLocation {
                                        ContactList& records, bool& begins_with_impact);
 
  private:
+  /// What a contact does to a run without care that comes to the end of one of its features.
+  enum class EndOfFeature { ends_the_run, was_passed, goes_unnoticed };
+
   [[nodiscard]] bool needs_care(const EventCall& call);
   void run(EventCall& call, EventParts& parts, double dt);
   [[nodiscard]] double go_from_root_to_root(EventCall& call, EventParts& parts, double dt,
                                             bool is_begun, bool& knows_held);
+  [[nodiscard]] bool has_passed_end(const EventCall& call);
   [[nodiscard]] bool has_met(const StepReport& report);
   [[nodiscard]] bool is_only_fast(const StepReport& report);
   [[nodiscard]] bool finish_crowded(EventCall& call, EventParts& parts, double rest);
@@ -65,7 +69,8 @@ class ExactLocation {
   std::vector<double> end_rates_;
   // Of the call.
   bool may_crowd_ = false;
-  double crowded_after_ = 0;  // work
+  EndOfFeature end_ = EndOfFeature::goes_unnoticed;  // without care
+  double crowded_after_ = 0;                         // work
   int slow_impacts_ = 0;
   int releases_left_ = 0;
   double shortest_watched_ = 0;  // [s] kinks in shorter steps do no harm

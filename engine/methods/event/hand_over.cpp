@@ -1,5 +1,6 @@
 #include "methods/event/hand_over.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace signorini {
@@ -17,6 +18,17 @@ FeatureMargin margin_now(const DetectionInput& seen, const ContactRecord& start)
 }
 
 }  // namespace
+
+bool HandOvers::pass_an_end(const EventCall& call, const Placement& before, const Placement& now,
+                            const ContactList& held) {
+  return std::ranges::any_of(held, [&](const ContactRecord& c) {
+    if (c.is_joint()) return false;
+    const FeatureMargin end = margin_now(call.view(now), c);
+    if (end.value > -kEnd && !is_leaving(end)) return false;
+    const double start = margin_of(call.view(before), c).value;
+    return start > kEnd && start < kInfinity;
+  });
+}
 
 void HandOvers::begin_step(const EventCall& call, const Placement& before,
                            const ContactList& held) {

@@ -1,6 +1,7 @@
 /// EVENT_LOCATION exact: a step ends where a held contact comes to the end of one of its features,
 /// so that the next feature carries on from there: an edge hands over to its corner, a corner to
-/// the edge or arc beside it.
+/// the edge or arc beside it. Calls without care only look whether that happens: then they are made
+/// again with it.
 ///
 /// Source: docs/methods/impulse_and_contact.md, section 9.
 #pragma once
@@ -16,6 +17,11 @@ namespace signorini {
 
 class HandOvers {
  public:
+  /// Whether a contact comes to the end of one of its features within a step.
+  /// @param held  contacts in place at the start of the step
+  [[nodiscard]] static bool pass_an_end(const EventCall& call, const Placement& before,
+                                        const Placement& now, const ContactList& held);
+
   /// @param held  contacts in place at the start of the step
   void begin_step(const EventCall& call, const Placement& before, const ContactList& held);
   /// Looks at a step that has just been made: when a contact comes to an end in it, gives the step
