@@ -852,4 +852,30 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Die unterste Schicht ist geblieben: die Reibung mit dem Boden trägt, was bei ihr ankommt.',
   'why.The ball has come to rest on the floor and weighs what it weighs.':
     'Die Kugel ist auf dem Boden zur Ruhe gekommen und wiegt, was sie wiegt.',
+  'why.Nothing slows the door before its stop.': 'Vor ihrem Anschlag bremst nichts die Tür.',
+  "why.12 N m are enough for the lid's 8.24: the motor holds its speed, under elastic to within 0.0001 rad/s.":
+    '12 N m genügen für die 8,24 des Deckels: der Motor hält seine Drehrate, unter elastic auf 0,0001 rad/s.',
+  'why.It met the stop at 1.8/1.5 = 1.2 s and returns with 0.6 times its speed.':
+    'Sie traf den Anschlag nach 1,8/1,5 = 1,2 s und kehrt mit dem 0,6-fachen ihrer Drehrate zurück.',
+  'why.So does the drawer since 0.4/0.5 = 0.8 s.': 'Ebenso die Schublade seit 0,4/0,5 = 0,8 s.',
+  'why.0.4 m less 1.2 s of 0.3 m/s before the place where it is closed, -0.263 m; the stop of elastic takes up to 3 ms.':
+    '0,4 m weniger 1,2 s mit 0,3 m/s vor dem Ort, an dem sie zu ist, -0,263 m; der Anschlag von elastic braucht bis zu 3 ms.',
+  'why.Closed at 2.13 s, where the other stop turned it around.':
+    'Nach 2,13 s war sie zu, und der andere Anschlag kehrte sie um.',
+  'why.At rest on its stop: (M - m g l cos(1.3))/k with M = 12 N m, m = 3 kg, l = 0.28 m and the radius of gyration k = 0.32343 m about the hinge.':
+    'In Ruhe an seinem Anschlag: (M - m g l cos(1,3))/k mit M = 12 N m, m = 3 kg, l = 0,28 m und dem Trägheitsradius k = 0,32343 m um das Scharnier.',
+  'why.The joints hold.': 'Die Gelenke halten.',
+  'why.w z, where I w²/2 = M phi - work of the weights, and z = 0.8762 m is the height of the ball above the hinge as the arm is stopped.':
+    'w z, mit I w²/2 = M phi - Arbeit der Gewichte, und z = 0,8762 m ist die Höhe der Kugel über dem Scharnier, wenn der Arm angehalten wird.',
+  'why.Thrown at -0.6767 m after 0.27318 s.': 'Geworfen bei -0,6767 m nach 0,27318 s.',
+  'why.Thrown at 1.4762 m with 4.0471 m/s upwards: free flight.':
+    'Geworfen bei 1,4762 m mit 4,0471 m/s nach oben: freier Flug.',
+  'why.The ball has flown over it: it leans against its stop, at 0.05 m + 0.45 m cos(0.15).':
+    'Die Kugel ist über sie geflogen: sie lehnt an ihrem Anschlag, bei 0,05 m + 0,45 m cos(0,15).',
+  'why.The ball comes to it at 0.7 m, and it has fallen to its other stop: 0.05 m + 0.45 m cos(1.45).':
+    'Die Kugel kommt in 0,7 m Höhe an, und sie ist auf ihren anderen Anschlag gefallen: 0,05 m + 0,45 m cos(1,45).',
+  'why.Nothing has come to it.': 'Nichts ist bei ihr angekommen.',
+  'why.The motor presses the arm against its stop: (M - m g l cos(0.8))/k with k = 0.74833 m, the radius of gyration about the hinge.':
+    'Der Motor drückt den Arm gegen seinen Anschlag: (M - m g l cos(0,8))/k mit k = 0,74833 m, dem Trägheitsradius um das Scharnier.',
+  'why.The hinges hold.': 'Die Scharniere halten.',
 };

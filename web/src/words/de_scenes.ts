@@ -443,4 +443,18 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Largest torque of the motor': 'Größtes Drehmoment des Motors',
   'scene.Sand pile': 'Sandhaufen',
   'scene.Brick wall and ball': 'Ziegelmauer und Kugel',
+  'scene.Door, drawer and lid': 'Tür, Schublade und Deckel',
+  'scene.The door opens up to': 'Die Tür öffnet sich bis',
+  'scene.The drawer opens up to': 'Die Schublade öffnet sich bis',
+  'scene.Catapult': 'Katapult',
+  'scene.The arm is stopped at': 'Der Arm wird angehalten bei',
+  'scene.Speed of the arm': 'Drehrate des Arms',
+  'scene.Ball': 'Kugel',
+  'scene.The near one': 'Die nahe',
+  'scene.The middle one': 'Die mittlere',
+  'scene.The far one': 'Die ferne',
+  'scene.The door swings out with 1.5 rad/s. How fast does it come back from its stop?':
+    'Die Tür schwingt mit 1,5 rad/s auf. Wie schnell kommt sie von ihrem Anschlag zurück?',
+  'scene.Which of the targets does the ball knock over?':
+    'Welche der Zielscheiben wirft die Kugel um?',
 };
