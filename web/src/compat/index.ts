@@ -30,6 +30,7 @@ export * from './connectors/path_joint';
 export * from './connectors/pin';
 export * from './connectors/pulley';
 export * from './connectors/rope';
+export * from './connectors/slider';
 export * from './connectors/weld';
 export * from './forces/constant_force_law';
 export * from './forces/coord_type';

@@ -18,8 +18,8 @@ export type ConnectorNames = readonly [name: string, localName: string];
 export type ConnectorEnds = readonly [RigidBody, Vector, RigidBody, Vector];
 
 /**
- * A connector that the engine holds as a joint of a scene says. {@link Pin}, {@link Weld}, {@link Gear} and {@link Pulley} are made by scripts, too; others by scenes
- * only.
+ * A connector that the engine holds as a joint of a scene says. {@link Pin}, {@link Slider}, {@link Weld}, {@link Gear} and {@link Pulley} are made by scripts, too;
+ * others by scenes only.
  */
 export class SceneConnector extends TwoBodyConnector {
   readonly #entry: Json;

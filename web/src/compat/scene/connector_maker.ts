@@ -12,7 +12,8 @@ import { Rope } from '../connectors/rope';
 import { sceneCurve, type ScenePath } from './scene_curves';
 import { SceneWinding } from '../connectors/scene_winding';
 import type { Json } from './shape_text';
-import type { JointDescription } from '../../sim';
+import { Slider } from '../connectors/slider';
+import { toName, type JointDescription } from '../../sim';
 import { Vector } from '../math/vector';
 import { Weld } from '../connectors/weld';
 import { namedEnds } from '../connectors/connector_entry';
@@ -48,16 +49,38 @@ export function vector(pair: Pair | undefined): Vector {
   return new Vector(pair?.[0] ?? 0, pair?.[1] ?? 0);
 }
 
+function normalType(of: SceneJoint): CoordType {
+  return of.normal_frame === 'world' ? CoordType.WORLD : CoordType.BODY;
+}
+
+/** Whether two single joints hold the same points, so that they are the pin that the drop-in API makes of two {@link Joint | joints}. */
+function arePin(one: SceneJoint, two: SceneJoint): boolean {
+  const bodies = [one, two].map(({ body_a, body_b }) =>
+    [body_a, body_b].map((name) => toName(name ?? 'world')).join(),
+  );
+  const points = [one, two].map(({ point_a, point_b }) => [point_a, point_b].map(vector).join());
+  return bodies[0] === bodies[1] && points[0] === points[1];
+}
+
 /** Makes the connectors of a scene; paths that are written alike share one table. */
 export class ConnectorMaker {
   readonly #bodyOf: (name: string | undefined) => RigidBody;
   readonly #held: readonly JointDescription[];
+  readonly #singles: readonly SceneJoint[];
   readonly #paths = new Map<string, NumericalPath>();
 
-  /** @param held - what the engine says of the joints, in their order */
-  constructor(bodyOf: (name: string | undefined) => RigidBody, held: readonly JointDescription[]) {
+  /**
+   * @param joints - all of the scene
+   * @param held - what the engine says of them, in their order
+   */
+  constructor(
+    bodyOf: (name: string | undefined) => RigidBody,
+    joints: readonly SceneJoint[],
+    held: readonly JointDescription[],
+  ) {
     this.#bodyOf = bodyOf;
     this.#held = held;
+    this.#singles = joints.filter(({ type }) => type === 'single');
   }
 
   make(of: SceneJoint, place: number): Connector[] {
@@ -98,6 +121,8 @@ export class ConnectorMaker {
       }
       case 'winding':
         return [this.#winding(of, place)];
+      case 'single':
+        return [this.#single(of, place)];
       default: {
         if (of.angle_limits !== undefined || of.motor_speed !== undefined) {
           const options = {
@@ -107,12 +132,21 @@ export class ConnectorMaker {
           };
           return [new Pin(a, at, b, bt, options, this.#found(of, place))];
         }
-        const type = of.normal_frame === 'world' ? CoordType.WORLD : CoordType.BODY;
-        const normals =
-          of.type === 'single' ? [vector(of.normal ?? [0, 1])] : [Vector.NORTH, Vector.EAST];
-        return normals.map((normal) => new Joint(b, bt, a, at, type, normal));
+        const type = normalType(of);
+        return [Vector.NORTH, Vector.EAST].map((normal) => new Joint(b, bt, a, at, type, normal));
       }
     }
+  }
+
+  /** A slider, or one of the two joints of a pin. */
+  #single(of: SceneJoint, place: number): Connector {
+    const [a, b] = [this.#bodyOf(of.body_a), this.#bodyOf(of.body_b)];
+    const [at, bt] = [vector(of.point_a), vector(of.point_b)];
+    const normal = vector(of.normal ?? [0, 1]);
+    if (this.#singles.some((other) => other !== of && arePin(of, other)))
+      return new Joint(b, bt, a, at, normalType(of), normal);
+    const axis = new Vector(normal.getY(), 0 - normal.getX());
+    return new Slider(a, at, b, bt, { axis, axisType: normalType(of) }, this.#found(of, place));
   }
 
   /** A joint as it stands in the scene, with what the engine has found at the start. */

@@ -276,8 +276,9 @@ export function sceneObjects(
       group.add(new EdgeRange(bodyOf(other), begin, end - 1));
     if (group.getRanges().length > 0) body.setNonCollideEdge(group);
   }
-  const maker = new ConnectorMaker(bodyOf, simulation.scene().joints);
-  const connectors = (file.joints ?? []).flatMap((joint, i) => maker.make(joint, i));
+  const joints = file.joints ?? [];
+  const maker = new ConnectorMaker(bodyOf, joints, simulation.scene().joints);
+  const connectors = joints.flatMap((joint, i) => maker.make(joint, i));
   const moving = bodies.filter((body) => Number.isFinite(body.getMass()) && !isKinematic(body));
   const laws = (file.forces ?? []).map((force) => makeLaw(force, sim, moving, bodyOf));
   takeValues(simulation, file, laws);

@@ -22,6 +22,7 @@ import { SceneConnector } from '../connectors/scene_connector';
 import { extrasOf, isKinematic } from './scene_extras';
 import { Scrim } from '../bodies/scrim';
 import { shape, xy, type Json } from './shape_text';
+import { Slider } from '../connectors/slider';
 import { Spring } from '../forces/spring';
 import { ThrusterSet } from '../forces/thruster_set';
 import { Weld } from '../connectors/weld';
@@ -98,7 +99,17 @@ function describeBody(body: RigidBody, known: Names): Json {
   return { ...json, ...extrasOf(body) };
 }
 
-const kConnectors = [Joint, Rope, PathJoint, PathEndPoint, Pin, Weld, Gear, Pulley] as const;
+const kConnectors = [
+  Joint,
+  Rope,
+  PathJoint,
+  PathEndPoint,
+  Pin,
+  Slider,
+  Weld,
+  Gear,
+  Pulley,
+] as const;
 
 /** Whether the engine can hold a connector: it is one of the library's, or of a class derived from them. */
 export function isEngineConnector(connector: Connector): boolean {
