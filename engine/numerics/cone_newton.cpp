@@ -8,6 +8,38 @@
 #include "numerics/cone_solver.h"
 
 namespace signorini {
+namespace {
+
+constexpr int kPatience = 6;       // steps that may fail to come nearer
+constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
+
+}  // namespace
+
+/// Leaves the best impulses that it met.
+void ConeSolver::newton(double tolerance, int most, std::span<double> impulse, ConeReport& report) {
+  best_.assign(impulse.begin(), impulse.end());
+  double goal = report.residual;
+  int failures = 0;
+  for (int i = 0; i < most && failures < kPatience; ++i) {
+    ++report.newton;
+    if (!newton_step(impulse)) break;
+    report.multiplications += system_.multiplications();
+    const double error = worst(impulse);
+    if (error < report.residual) {
+      report.residual = error;
+      std::ranges::copy(impulse, best_.begin());
+    }
+    if (report.residual <= tolerance) break;
+    if (error < kProgress * goal) {
+      goal = error;
+      failures = 0;
+    } else {
+      ++failures;
+    }
+  }
+  std::ranges::copy(best_, impulse.begin());
+  find_change(impulse);
+}
 
 /// What the projection of the error takes each contact for; impulses of slipping ones are turned
 /// into the direction that it says.

@@ -11,14 +11,16 @@ namespace {
 
 constexpr double kRounding = 1e-15;  // of the largest rate: nothing is nearer
 constexpr int kFirstSweeps = 3;      // before Newton's method is tried
-constexpr int kPatience = 6;         // Newton steps that may fail to come nearer
 constexpr double kProgress = 0.5;    // of the residual, that counts as coming nearer
 constexpr int kPlainNewton = 3;      // linear systems before the problem is softened
 constexpr int kEndNewton = 15;       // from the end of the central path, and of softened problems
-constexpr double kFirstSoftness = 1e-4, kLeastSoftness = 1e-8;
+constexpr double kLeastSoftness = 1e-8;
 constexpr double kInner = 0.1;  // of the residual, to which they are solved
-constexpr int kFewSoftened = 10, kMostSoftened = 200;
-constexpr int kMostInVain = 4;     // of them that come no nearer
+constexpr ConeSoftening kFewSoftened = {.first = 1e-4, .most = 10, .in_vain = 4};
+constexpr ConeSoftening kManySoftened = {.first = 1e-4, .most = 200, .in_vain = 4};
+// Where grains jam, from afar and with patience: most take fifty systems, the hardest one 130.
+constexpr ConeSoftening kSoftFirst = {.first = 1, .most = 400, .in_vain = 40};
+constexpr int kPatientNewton = 300;
 constexpr double kFarOff = 100;    // times what is near enough, from where the central path helps
 constexpr int kMostInterior = 60;  // steps along it
 constexpr int kManySweeps = 50;    // between Newton's, where nothing else has helped
@@ -153,32 +155,6 @@ double ConeSolver::sweep(std::span<double> impulse) {
   return largest;
 }
 
-/// Leaves the best impulses that it met.
-void ConeSolver::newton(double tolerance, int most, std::span<double> impulse, ConeReport& report) {
-  best_.assign(impulse.begin(), impulse.end());
-  double goal = report.residual;
-  int failures = 0;
-  for (int i = 0; i < most && failures < kPatience; ++i) {
-    ++report.newton;
-    if (!newton_step(impulse)) break;
-    report.multiplications += system_.multiplications();
-    const double error = worst(impulse);
-    if (error < report.residual) {
-      report.residual = error;
-      std::ranges::copy(impulse, best_.begin());
-    }
-    if (report.residual <= tolerance) break;
-    if (error < kProgress * goal) {
-      goal = error;
-      failures = 0;
-    } else {
-      ++failures;
-    }
-  }
-  std::ranges::copy(best_, impulse.begin());
-  find_change(impulse);
-}
-
 /// A few sweeps and Newton's method, to a goal for the residual.
 void ConeSolver::iterate(double goal, int sweeps, int most_newton, std::span<double> impulse,
                          ConeReport& report) {
@@ -246,12 +222,12 @@ void ConeSolver::follow_path(std::span<double> impulse, ConeReport& report) {
 
 /// The proximal point method, softer or harder as the last problem went; leaves the best impulses
 /// that it met.
-void ConeSolver::approach(int most, std::span<double> impulse, ConeReport& report) {
+void ConeSolver::approach(const ConeSoftening& way, std::span<double> impulse, ConeReport& report) {
   double least = report.residual;
-  ProximalPace pace(kFirstSoftness, kLeastSoftness, least);
+  ProximalPace pace(way.first, kLeastSoftness, least);
   int in_vain = 0;
   nearest_.assign(impulse.begin(), impulse.end());
-  for (int i = 0; i < most && report.newton < settings_.most_newton &&
+  for (int i = 0; i < way.most && report.newton < settings_.most_newton &&
                   report.sweeps < settings_.most_sweeps && !(least <= settings_.tolerance);
        ++i) {
     // A little beyond the last answer, as long as that brings nearer.
@@ -273,7 +249,7 @@ void ConeSolver::approach(int most, std::span<double> impulse, ConeReport& repor
       std::ranges::copy(impulse, nearest_.begin());
     }
     pace.learn(is_solved, report.newton - before, report.residual);
-    if (in_vain >= (least <= settings_.enough * size_ ? 1 : kMostInVain)) break;
+    if (in_vain >= (least <= settings_.enough * size_ ? 1 : way.in_vain)) break;
   }
   std::ranges::copy(nearest_, impulse.begin());
   set_softness(0);
@@ -341,7 +317,11 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   const double enough = std::max(aim, settings.enough * size_);
   const double far = std::max(enough, kFarOff * settings.enough * size_);
   if (!is_done(far) && !has_wrenches()) follow_path(impulse, report);
-  if (!is_done(enough)) approach(kMostSoftened, impulse, report);
+  if (!is_done(enough)) approach(kManySoftened, impulse, report);
+  if (!is_done(far)) {
+    settings_.most_newton = report.newton + kPatientNewton;
+    approach(kSoftFirst, impulse, report);
+  }
   if (!is_done(far)) sweep_on(enough, impulse, report);
   report.is_solved = report.residual <= aim;
   return report;

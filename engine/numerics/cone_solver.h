@@ -8,9 +8,10 @@
 /// contacts are redundant or pull against each other, the problem is softened: rates grow with the
 /// way that impulses go from where they were, and the softened problem is solved again and again
 /// from its own answer (proximal point method). What comes to no end so is begun again from an
-/// interior point method (cone_interior.h). The error of a contact is the distance of mu-weighted
-/// rates from what its cone asks for, in m/s. Source: docs/methods/volumetric.md, section 4;
-/// Jourdan, Alart and Jean 1998; Alart and Curnier 1991; De Saxce and Feng 1998; Rockafellar 1976.
+/// interior point method (cone_interior.h), and then from a softness of 1. The error of a contact
+/// is the distance of mu-weighted rates from what its cone asks for, in m/s. Source:
+/// docs/methods/volumetric.md, section 4; Jourdan, Alart and Jean 1998; Alart and Curnier 1991; De
+/// Saxce and Feng 1998; Rockafellar 1976.
 #pragma once
 
 #include <array>
@@ -26,6 +27,13 @@
 #include "numerics/wrench_cone.h"
 
 namespace signorini {
+
+/// How problems are softened one after the other.
+struct ConeSoftening {
+  double first;  // softness
+  int most;      // problems
+  int in_vain;   // of them in a row that may come no nearer
+};
 
 /// Keeps its storage: a warm call allocates nothing.
 class ConeSolver {
@@ -56,7 +64,7 @@ class ConeSolver {
   void sweep_down(std::span<double> impulse, ConeReport& report);
   void leave_far(std::span<const double> impulse);
   void follow_path(std::span<double> impulse, ConeReport& report);
-  void approach(int most, std::span<double> impulse, ConeReport& report);
+  void approach(const ConeSoftening& way, std::span<double> impulse, ConeReport& report);
   void sweep_on(double enough, std::span<double> impulse, ConeReport& report);
   [[nodiscard]] double largest_change(std::span<const double> impulse) const;
   void find_change(std::span<const double> impulse);

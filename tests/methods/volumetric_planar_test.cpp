@@ -1,7 +1,9 @@
 // Laws of the method `volumetric` for planar scenes, whose bodies are lifted.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -211,6 +213,51 @@ TEST(VolumetricPlanar, ARodThatFallsAboutItsTipPressesAsTheTextbookSays) {
   const double coarse = error(1e-3), fine = error(1e-4);
   EXPECT_LT(coarse, 0.006);
   EXPECT_LT(fine, 0.12 * coarse);
+}
+
+/// Seeded polygons of three to seven corners above each other.
+std::string grains(std::uint32_t seed, double friction) {
+  const auto drawn = [&] {
+    seed = seed * 1664525u + 1013904223u;
+    return seed / 4294967296.0;
+  };
+  const std::string rough = R"(, "friction": )" + number(friction) + "}";
+  std::string text = R"({"format": "signorini/1", "title": "Grains", "space": "planar",
+    "method": "volumetric", "parameters": {"STEPPING": "moreau_jean"},
+    "forces": [{"type": "gravity", "g": 9.81}], "bodies": [{"name": "floor", "mobility": "fixed",
+    "shape": {"type": "box", "width": 20, "height": 1}, "position": [0, -0.5])" +
+                     rough;
+  for (int i = 0; i < 6; ++i) {
+    for (int j = 0; j < 6; ++j) {
+      const int corners = 3 + static_cast<int>(5 * drawn());
+      const double radius = 0.12 + 0.06 * drawn();
+      std::string vertices;
+      for (int k = 0; k < corners; ++k) {
+        const double at = 2 * M_PI * (k + 0.3 * drawn()) / corners;
+        vertices += (k > 0 ? ", [" : "[") + number(radius * std::cos(at)) + ", " +
+                    number(radius * std::sin(at)) + "]";
+      }
+      const double x = 0.4 * i + 0.05 * drawn();
+      text += R"(, {"name": "grain )" + std::to_string(6 * i + j) +
+              R"(", "shape": {"type": "polygon", "vertices": [)" + vertices +
+              R"(]}, "density": 1000, "position": [)" + number(x) + ", " + number(0.3 + 0.45 * j) +
+              R"(], "angle": )" + number(drawn()) + rough;
+    }
+  }
+  return text + "]}";
+}
+
+/// Sticking contacts of a heap may carry any impulses against each other; velocities have an
+/// answer.
+TEST(VolumetricPlanar, GrainsThatJamAreAnswered) {
+  Simulation simulation = Simulation::from_text(grains(5, 0.9), "volumetric");
+  double worst = 0;
+  while (simulation.state().time < 0.5) {
+    const StepReport report = simulation.step(0.025);
+    ASSERT_EQ(report.status, StepStatus::ok) << simulation.state().time;
+    worst = std::max(worst, report.residual);
+  }
+  EXPECT_LT(worst, 1e-6);
 }
 
 }  // namespace
