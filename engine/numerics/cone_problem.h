@@ -48,6 +48,7 @@ struct ConeSettings {
   double enough = 0;
   int most_sweeps = 2000;  // of block Gauss-Seidel
   int most_newton = 400;   // linear systems
+  int last_newton = 0;     // and so many more where grains jam, if nothing else helps
   LocalSolver local = LocalSolver::exact;
 };
 

@@ -20,7 +20,6 @@ constexpr ConeSoftening kFewSoftened = {.first = 1e-4, .most = 10, .in_vain = 4}
 constexpr ConeSoftening kManySoftened = {.first = 1e-4, .most = 200, .in_vain = 4};
 // Where grains jam, from afar and with patience: most take fifty systems, the hardest one 130.
 constexpr ConeSoftening kSoftFirst = {.first = 1, .most = 400, .in_vain = 40};
-constexpr int kPatientNewton = 300;
 constexpr double kFarOff = 100;    // times what is near enough, from where the central path helps
 constexpr int kMostInterior = 60;  // steps along it
 constexpr int kManySweeps = 50;    // between Newton's, where nothing else has helped
@@ -318,8 +317,8 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   const double far = std::max(enough, kFarOff * settings.enough * size_);
   if (!is_done(far) && !has_wrenches()) follow_path(impulse, report);
   if (!is_done(enough)) approach(kManySoftened, impulse, report);
-  if (!is_done(far)) {
-    settings_.most_newton = report.newton + kPatientNewton;
+  if (!is_done(far) && settings.last_newton > 0) {
+    settings_.most_newton = report.newton + settings.last_newton;
     approach(kSoftFirst, impulse, report);
   }
   if (!is_done(far)) sweep_on(enough, impulse, report);

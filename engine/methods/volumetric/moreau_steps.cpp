@@ -127,7 +127,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
     if (cones_.held()[j].is_driven) continue;
     cones_.joint_targets()[j] = -(1 - theta) / theta * cones_.rate(cones_.first_joint() + j);
   }
-  if (!answer(model, settings_.solver(), landed_, report)) return;
+  if (!answer(model, settings_.last_solver(), landed_, report)) return;
   add_losses(model, cones_.impulses(), landed_);
   losses_.given += cones_.work_of_motors(model, cones_.joint_impulses(), before_, landed_);
   tell_met(at.time + h / 2, report, events);

@@ -16,6 +16,7 @@ constexpr int kWrench = 3;  // of these
 constexpr std::array<std::string_view, 4> kLocal = {"exact", "projected_gradient", "de_saxce_feng",
                                                     "semismooth_newton"};
 
+constexpr int kLastNewton = 300;
 constexpr int kMostNewton = 120;  // linear systems, those along the central path counted too
 /// Of the largest rate. What stays above the tolerance below this is contacts of one body that hold
 /// against each other, as the ends of an edge that lands: a landing is straight to second order
@@ -243,6 +244,12 @@ ConeSettings VolumetricSettings::solver() const {
           .most_sweeps = static_cast<int>(value(VolumetricParameter::most_sweeps)),
           .most_newton = kMostNewton,
           .local = static_cast<LocalSolver>(choice(VolumetricParameter::local_solver))};
+}
+
+ConeSettings VolumetricSettings::last_solver() const {
+  ConeSettings settings = solver();
+  settings.last_newton = kLastNewton;
+  return settings;
 }
 
 }  // namespace signorini

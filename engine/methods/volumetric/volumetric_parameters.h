@@ -62,6 +62,8 @@ class VolumetricSettings {
   [[nodiscard]] double theta() const { return value(VolumetricParameter::theta); }
   [[nodiscard]] VolumeSettings detection() const;
   [[nodiscard]] ConeSettings solver() const;
+  /// Of a step that cannot be halved: it gives up later.
+  [[nodiscard]] ConeSettings last_solver() const;
 
  private:
   [[nodiscard]] int choice(VolumetricParameter row) const { return static_cast<int>(value(row)); }
