@@ -1,5 +1,5 @@
 /**
- * The engines of the comparison behind one face: `make(boxes)` gives `step(dt)`, `boxes()` where they are now, `residual()` of the last step where the engine
+ * The engines of the comparison behind one face: `make(boxes)` gives `step(dt)`, `bodies()` where they are now, `residual()` of the last step where the engine
  * tells it, and `end()`. Nothing falls asleep: what a resting pile costs is to be seen.
  */
 
@@ -54,7 +54,7 @@ async function ours(settings) {
         const { status, message } = simulation.report();
         if (status !== 'ok') throw new Error(message ? `${status}: ${message}` : status);
       },
-      boxes: () => {
+      bodies: () => {
         const { poses } = simulation.frame();
         return moved(boxes, (i) => {
           const row = 7 * (i + 1);
@@ -107,7 +107,7 @@ async function rapier() {
         world.timestep = dt;
         world.step();
       },
-      boxes: () =>
+      bodies: () =>
         moved(boxes, (i) => {
           const { x, y, z } = bodies[i].translation();
           const turn = bodies[i].rotation();
@@ -178,7 +178,7 @@ async function joltPhysics() {
     const all = boxes.map((box) => add(body(box, kMoving)));
     return {
       step: (dt) => world.Step(dt, 1),
-      boxes: () =>
+      bodies: () =>
         moved(boxes, (i) => {
           // The answers share their place: each is read before the next is asked for.
           const p = all[i].GetPosition();
