@@ -12,6 +12,7 @@ constexpr double kSoftness = 1e-7;         // eta of (49), relative to W_ii
 constexpr double kLeastSoftness = 1e-11;   // of the same
 constexpr std::size_t kMostHardened = 48;  // rows of a set that is solved with both
 constexpr double kTolerance = 1e-9;        // of the largest |b|, or of the force that makes it
+constexpr double kStill = 1e-12;           // of the same: the guess is the answer
 constexpr int kPatience = 3;               // sets without fewer wrong modes before giving up
 constexpr int kMostSets = 200;             // from one guess
 constexpr double kPerRow = 100;            // multiplications besides the factor's
@@ -56,12 +57,26 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<F
       modes[l] = static_cast<FrictionMode>(problem.slides[l]);
     }
   }
+  if (is_still(modes, f, a)) return FrictionStatus::solved;
   first_modes_.assign(modes.begin(), modes.end());
   first_force_.assign(f.begin(), f.end());
   was_near_ = problem.tries_guess && find_set(modes, f, a);
   if (was_near_ || come_nearer(modes, f, a)) return FrictionStatus::solved;
   if (slides_ && m_ > kMostForLemke) return FrictionStatus::not_found;
   return solve_by_lemke(modes, f, a);
+}
+
+/// Whether the guess is the answer, as where all rests: then contacts that part are open.
+bool FrictionSolver::is_still(std::span<FrictionMode> modes, std::span<const double> f,
+                              std::span<double> a) {
+  find_accelerations(f, a);
+  was_near_ = residual(f, a) <= kStill * scale_;
+  for (std::size_t i = 0; was_near_ && i < m_; ++i) {
+    if (problem_.joint[i] == 0 && f[i] == 0 && a[i] > kStill * scale_) {
+      modes[i] = FrictionMode::open;
+    }
+  }
+  return was_near_;
 }
 
 /// Tries sets from the guess on. Contacts whose wishes contradicted each other in the last

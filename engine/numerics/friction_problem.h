@@ -91,6 +91,7 @@ class FrictionSolver {
 
  private:
   void prepare(const FrictionProblem& problem);
+  bool is_still(std::span<FrictionMode> modes, std::span<const double> f, std::span<double> a);
   bool find_set(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
   bool change_sets(int most, std::span<FrictionMode> modes, std::span<double> f,
                    std::span<double> a);

@@ -47,6 +47,11 @@ void HeldContacts::recall(const Motion& motion) {
 
 void HeldContacts::remember(Motion& motion) {
   recall_guesses(motion.memory, places_, held_);
+  for (ContactRecord& c : held_) {
+    c.answer.force = c.answer.last_force;
+    c.answer.tangent_force = c.answer.last_tangent_force;
+    c.answer.rolling_force = c.answer.last_rolling_force;
+  }
   remember_answers(motion);
 }
 
