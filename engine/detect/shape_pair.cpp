@@ -9,6 +9,11 @@ namespace signorini {
 
 namespace {
 
+/// Planes whose storage is not kept.
+constexpr std::size_t kVeryMany = std::size_t{1} << 16;
+
+constexpr OverlapWishes kAllOfOverlap = {.second_moment = true, .corners = true};
+
 /// A body as the portal search sees it.
 struct SupportedPart {
   const SolidPart* part;
@@ -50,6 +55,7 @@ void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, 
   answer_.touching.clear();
   answer_.nearest.distance.distance = kInfinity;
   answer_.volume = 0;
+  has_overlap_ = false;
   for (std::size_t i = 0; i < a.size(); ++i) {
     for (std::size_t j = 0; j < b.size(); ++j) {
       const Placed at_a{&a[i], combine(pose_a, a[i].in_body)};
@@ -58,9 +64,17 @@ void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, 
       if (pair.distance.distance < answer_.nearest.distance.distance) answer_.nearest = pair;
       if (pair.distance.distance > 0) continue;
       answer_.touching.push_back(pair);
-      answer_.volume += intersect(at_a, at_b, {}).volume;
+      answer_.volume += volume(at_a, at_b, a.size() * b.size() == 1);
     }
   }
+}
+
+/// The only pair is the one that all else is asked about: it is not intersected again.
+double ShapePairSolver::volume(const Placed& a, const Placed& b, bool only_pair) {
+  if (!only_pair) return intersect(a, b, {}).volume;
+  answer_.overlap = intersect(a, b, kAllOfOverlap);
+  has_overlap_ = true;
+  return answer_.overlap.volume;
 }
 
 void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
@@ -130,11 +144,10 @@ RuleAnswer ShapePairSolver::by_rule(const Placed& a, const Placed& b, NormalRule
 void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
                                       const ShapePairOptions& options) {
   answer_.has_dual_hull = false;
-  answer_.overlap = ConvexOverlap{};
   const bool exact_a = a.part->is_polyhedron() || a.part->is_half_space();
   const bool exact_b = b.part->is_polyhedron() || b.part->is_half_space();
   answer_.facets_are_exact = exact_a && exact_b;
-  answer_.overlap = intersect(a, b, {.second_moment = true, .corners = true});
+  if (!has_overlap_) answer_.overlap = intersect(a, b, kAllOfOverlap);
   answer_.overlaps = answer_.overlap.overlaps;
   if (!answer_.overlaps) return;
   answer_.area_vector = by_rule(a, b, NormalRule::area_vector, options.contact.geometric_epsilon);
@@ -148,6 +161,7 @@ void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
   const auto place = [&](const ConvexOverlapSolver::Placed& placed, std::vector<Plane>& planes) {
     const HalfEdgePolyhedron& body = *placed.body;
     planes.clear();
+    planes.reserve(body.planes.size());
     const Vector3 local = body.local(placed.pose, origin);
     for (const Plane& plane : body.planes) {
       planes.push_back({placed.pose.rotate_to_world(plane.normal), -plane.distance(local)});
@@ -157,12 +171,17 @@ void ShapePairSolver::build_dual_hull(double geometric_epsilon) {
   place(overlaps_.a(), planes_a_);
   place(overlaps_.b(), planes_b_);
   answer_.has_dual_hull = dual_hull_.build(planes_a_, planes_b_, reach, geometric_epsilon);
+  for (std::vector<Plane>* planes : {&planes_a_, &planes_b_})
+    if (planes->size() > kVeryMany) std::vector<Plane>().swap(*planes);
 }
 
 void ShapePairSolver::find_contact(const Placed& a, const Placed& b, ContactRules rules) {
   const PointRule chosen = rules.points;
   rules.points = PointRule::patch;
-  answer_.contact = contacts_.find(*a.part, a.pose, *b.part, b.pose, rules);
+  KnownPair known{.distance = &answer_.nearest.distance};
+  if (a.part->is_polyhedron() && b.part->is_polyhedron())
+    known.overlap = &answer_.overlap, known.solver = &overlaps_;
+  answer_.contact = contacts_.find(*a.part, a.pose, *b.part, b.pose, rules, known);
   answer_.contact_by_overlap = answer_.contact.overlap != nullptr;
   answer_.patch.assign(contacts_.points().begin(), contacts_.points().end());
   answer_.points = answer_.patch;

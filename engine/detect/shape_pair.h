@@ -84,6 +84,7 @@ class ShapePairSolver {
   void find_pairs(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
                   const SpatialPose& pose_b);
   void look_closer(const Placed& a, const Placed& b);
+  double volume(const Placed& a, const Placed& b, bool only_pair);
   const ConvexOverlap& intersect(const Placed& a, const Placed& b, const OverlapWishes& wishes);
   void answer_by_rules(const Placed& a, const Placed& b, const ShapePairOptions& options);
   void find_contact(const Placed& a, const Placed& b, ContactRules rules);
@@ -98,6 +99,7 @@ class ShapePairSolver {
   HalfEdgePolyhedron block_;                // of a half-space
   const HalfEdgePolyhedron* facets_a_ = nullptr;
   const HalfEdgePolyhedron* facets_b_ = nullptr;
+  bool has_overlap_ = false;  // answer_.overlap is that of the nearest parts of this question
   ShapePairAnswer answer_;
 };
 

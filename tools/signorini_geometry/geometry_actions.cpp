@@ -1,6 +1,7 @@
 #include <cmath>
 #include <ostream>
 #include <sstream>
+#include <utility>
 
 #include "detect/broad_phase/pair_search.h"
 #include "detect/sparsification.h"
@@ -30,12 +31,13 @@ MeshFiles files_beside(const std::string& path) {
   };
 }
 
-std::string laid_out(const std::string& json, bool pretty) {
+std::string laid_out(std::string json, bool pretty) {
   if (pretty) {
     const JsonResult result = parse_json(json);
     if (result.document) return pretty_json(result.document->root());
   }
-  return json + "\n";
+  json += '\n';
+  return json;
 }
 
 std::string mass_of(const std::string& text, const MeshFiles& files) {
@@ -108,7 +110,7 @@ int geometry_act(const GeometryOptions& options, Streams streams) {
     answer = lab.report();
   }
   Output output(options.out, streams.out);
-  output.stream() << laid_out(answer, options.pretty);
+  output.stream() << laid_out(std::move(answer), options.pretty);
   output.finish();
   return kGood;
 }

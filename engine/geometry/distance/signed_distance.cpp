@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "geometry/distance/box_overlap.h"
-#include "geometry/distance/exhaustive_overlap.h"
 #include "geometry/distance/precise_difference.h"
 #include "geometry/solid/spatial_vector.h"
 
@@ -184,7 +183,7 @@ void DistanceSolver::apart_polytopes(const CorePair& pair, CoreContact& contact)
 /// The referee instead of a search that round-off has broken.
 void DistanceSolver::ask_all(const CorePair& pair, CoreContact& contact) {
   WidestSlab slab;
-  if (!exhaustive_overlap(pair, slab)) return;
+  if (!slab_search_.find(pair, slab)) return;
   if (slab.width > contact.lower) contact.normal = slab.normal, contact.lower = slab.width;
   if (slab.width < 1e-13 * gjk_.scale) contact.distance = contact.upper = contact.lower;
 }

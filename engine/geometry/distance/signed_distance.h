@@ -3,6 +3,7 @@
 
 #include "geometry/distance/contact_points.h"
 #include "geometry/distance/expanding_polytope.h"
+#include "geometry/distance/slab_search.h"
 #include "geometry/distance/smooth_polish.h"
 
 namespace signorini {
@@ -73,6 +74,7 @@ class DistanceSolver {
   ExpandingPolytope expanding_polytope_;
   PenetrationBracket bracket_;
   ContactPointFinder contact_points_;
+  SlabSearch slab_search_;
   SupportHints hints_;
 };
 

@@ -25,6 +25,10 @@ constexpr int kMostSearched = 4096;
 
 void take_planes(const HalfEdgePolyhedron& body, BoundaryBody& out) {
   out.inner_radius = kInfinity;
+  for (std::vector<double>* list : {&out.nx, &out.ny, &out.nz, &out.depth})
+    list->reserve(body.planes.size());
+  out.normals.reserve(body.planes.size());
+  out.dual.reserve(body.planes.size());
   for (std::size_t f = 0; f < body.planes.size(); ++f) {
     const Vector3& n = body.planes[f].normal;
     const int corner = body.halves[at(body.face_half[f])].origin;
@@ -40,7 +44,12 @@ void take_planes(const HalfEdgePolyhedron& body, BoundaryBody& out) {
 }
 
 void take_loops(const HalfEdgePolyhedron& body, BoundaryBody& out) {
-  out.loop_start = {0};
+  out.loop_start.reserve(body.face_half.size() + 1);
+  out.loop_start.push_back(0);
+  for (std::vector<int>* list : {&out.loop_half, &out.loop_vertex, &out.loop_face})
+    list->reserve(body.halves.size());
+  out.edges.reserve(body.halves.size() / 2);
+  out.edge_faces.reserve(body.halves.size() / 2);
   for (int first : body.face_half) {
     int h = first;
     do {
@@ -120,6 +129,7 @@ BoundaryBody boundary_body(const HalfEdgePolyhedron& body) {
   BoundaryBody out;
   for (const Vector3& x : body.vertices) out.inner += x - body.vertices[0];
   out.inner = body.vertices[0] + out.inner / static_cast<double>(body.vertices.size());
+  out.vertices.reserve(body.vertices.size());
   for (const Vector3& x : body.vertices) {
     out.vertices.push_back(x - out.inner);
     out.outer_radius = std::max(out.outer_radius, length(out.vertices.back()));

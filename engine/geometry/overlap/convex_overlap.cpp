@@ -21,6 +21,10 @@ constexpr int kFewVertices = 20;
 /// Roundings by which a corner may be beyond a plane without having been passed over: where faces
 /// nearly lie in one plane, corners lose so many digits.
 constexpr double kLostDigits = 0x1p13;
+/// The same of corners with 32 digits.
+constexpr double kManyLost = 4;
+/// Looks at all corners, each of which cuts off what the one before has found beyond a plane.
+constexpr int kMostPasses = 16;
 
 int order(const Vector3& x, const Vector3& y) {
   for (int k = 0; k < 3; ++k)
@@ -158,6 +162,7 @@ const ConvexOverlap& ConvexOverlapSolver::intersect(const HalfEdgePolyhedron& a,
   a_.body = &a, a_.pose = pose_a;
   b_.body = &b, b_.pose = pose_b;
   put_first(before(b_, a_));
+  way_out_.known = false;
   ConvexOverlap& r = result_;
   r.overlaps = r.failed = false;
   r.volume = r.surface_area = r.area_a = r.area_b = r.area_both = r.uncertain = 0;
@@ -216,36 +221,44 @@ Box ConvexOverlapSolver::load(PolyhedronClipper<Real>& clipper, bool walks) {
   return box_of(clipper);
 }
 
-/// Once more with all vertices where walks have left something that is not in the second body.
+/// Once more with all vertices where walks have left what no further cuts bring into the second
+/// body.
 template <class Real>
 bool ConvexOverlapSolver::clip(PolyhedronClipper<Real>& clipper) {
-  // DoubleDouble has the bodies whose faces no walk would tell apart.
-  if constexpr (std::is_same_v<Real, double>) {
-    if (second().body->boundary.usable) {
-      const bool left = clip_planes(clipper, true);
-      if (!clipper.walks()) return left;
-      if (!clipper.failed() && (!left || is_within_second(clipper))) return left;
-    }
+  if (second().body->boundary.usable) {
+    bool left = clip_planes(clipper, true);
+    if (!clipper.walks()) return left;
+    if (!clipper.failed() && (!left || cut_rest(clipper, left))) return left;
   }
   return clip_planes(clipper, false);
 }
 
+/// Cuts by the planes that walks have passed by: those that corners of the result are beyond. False
+/// where that does not end.
 template <class Real>
-bool ConvexOverlapSolver::is_within_second(const PolyhedronClipper<Real>& clipper) {
+bool ConvexOverlapSolver::cut_rest(PolyhedronClipper<Real>& clipper, bool& left) {
   const BoundaryBody& body = second().body->boundary;
+  const double most = (std::is_same_v<Real, double> ? kLostDigits : kManyLost) * result_.rounding;
   int face = 0;
-  for (int i = 0; i < clipper.vertex_count(); ++i) {
-    const Vector3 x = clipper.vertex(i) - body.inner;
-    const int facing = body.cell[static_cast<std::size_t>(body.place(x).cell)].face;
-    const auto height = [&](int f) { return dot(body.dual[static_cast<std::size_t>(f)], x); };
-    if (height(facing) > height(face)) face = facing;
-    face = highest_face_.find(body, x, face).face;
-    if (dot(body.normals[static_cast<std::size_t>(face)], x) -
-            body.depth[static_cast<std::size_t>(face)] >
-        kLostDigits * result_.rounding)
-      return false;
+  for (int pass = 0; pass < kMostPasses; ++pass) {
+    bool within = true;
+    for (int i = 0; i < clipper.vertex_count(); ++i) {
+      const Vector3 x = clipper.vertex(i) - body.inner;
+      const int facing = body.cell[static_cast<std::size_t>(body.place(x).cell)].face;
+      const auto height = [&](int f) { return dot(body.dual[static_cast<std::size_t>(f)], x); };
+      if (height(facing) > height(face)) face = facing;
+      face = highest_face_.find(body, x, face).face;
+      const auto f = static_cast<std::size_t>(face);
+      if (dot(body.normals[f], x) - body.depth[f] <= most) continue;
+      within = false;
+      clipper.begin_at(i);
+      left = clipper.clip(clip_plane(*second().body, f, clipper), result_.rounding,
+                          first().body->face_count() + face);
+      if (!left) return !clipper.failed();
+    }
+    if (within) return true;
   }
-  return true;
+  return false;
 }
 
 /// Clips the first body by the planes of the second, the most separating one first.

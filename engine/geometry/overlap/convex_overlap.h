@@ -13,6 +13,7 @@
 #include "geometry/overlap/highest_face.h"
 #include "geometry/overlap/overlap_integrals.h"
 #include "geometry/overlap/polyhedron_clipper.h"
+#include "geometry/solid/support_tree.h"
 
 namespace signorini {
 
@@ -95,12 +96,21 @@ class ConvexOverlapSolver {
   [[nodiscard]] bool swapped() const { return swapped_; }
   /// Whether the last result was computed with DoubleDouble.
   [[nodiscard]] bool used_many_digits() const { return used_many_digits_; }
-  /// How many distances of vertices from planes the last clipping has measured; 0 where none was.
+  /// How many distances of vertices from planes the last clipping, that of `used_many_digits` where
+  /// there were two, has measured; 0 where none was.
   [[nodiscard]] std::size_t clipper_looks() const {
     return used_crossing_ ? 0 : (used_many_digits_ ? careful_clipper_.looks() : clipper_.looks());
   }
   /// Whether the last result is that of BoundaryCrossing or BoxCrossing.
   [[nodiscard]] bool used_crossing() const { return used_crossing_; }
+  /// The face normal along which the last pair parts soonest, once somebody has asked
+  /// (overlap_contact.h), and storage for the search.
+  struct WayOut {
+    bool known = false;
+    Vector3 axis{0, 0, 1};
+    SupportTree tree;
+  };
+  [[nodiscard]] WayOut& way_out() const { return way_out_; }
 
  private:
   /// Rounding of given coordinates, of a pose and of one product: some units in the last place of
@@ -124,7 +134,7 @@ class ConvexOverlapSolver {
   template <class Real>
   [[nodiscard]] bool cut(PolyhedronClipper<Real>& clipper, std::size_t face);
   template <class Real>
-  [[nodiscard]] bool is_within_second(const PolyhedronClipper<Real>& clipper);
+  [[nodiscard]] bool cut_rest(PolyhedronClipper<Real>& clipper, bool& left);
   template <class Real>
   [[nodiscard]] Box load(PolyhedronClipper<Real>& clipper, bool walks);
   template <class Real>
@@ -154,6 +164,7 @@ class ConvexOverlapSolver {
   std::vector<int> skipped_;
   std::vector<int> highest_of_;  // (faces of the second) where a walk has ended, or -1
   ConvexOverlap result_;
+  mutable WayOut way_out_;
   bool swapped_ = false, used_many_digits_ = false, used_crossing_ = false, used_boxes_ = false;
 };
 

@@ -21,6 +21,9 @@ double sum_of(const Vector3& normal) {
   return 0.5373 * normal.x() + 0.7309 * normal.y() + 0.4207 * normal.z();
 }
 
+/// Planes in comparing which storage is not kept.
+constexpr std::size_t kVeryMany = std::size_t{1} << 16;
+
 /// More than those of two normals differ whose components are equal within kRounding.
 constexpr double kSumRounding = 2 * kRounding;
 
@@ -66,6 +69,10 @@ void DualHull::join_planes(std::span<const Plane> a, std::span<const Plane> b, d
     planes_.push_back(given_[i]);
     owner_.push_back(owner);
   }
+  if (given_.size() <= kVeryMany) return;
+  std::vector<Plane>().swap(given_);
+  std::vector<double>().swap(sum_);
+  for (std::vector<int>* list : {&kept_, &order_, &scratch_}) std::vector<int>().swap(*list);
 }
 
 /// The first plane that has been kept and equals this one; -1: none.
@@ -132,6 +139,8 @@ void DualHull::polarise() {
     return points[static_cast<std::size_t>(i)];
   };
   triangle_at_.assign(points.size(), -1);
+  polar_.reserve(triangles.size());
+  corners_.reserve(3 * triangles.size());
   for (std::size_t t = 0; t < triangles.size(); ++t) {
     const auto& v = triangles[t].vertex;
     polar_.push_back(polar_of(point(v[0]), point(v[1]), point(v[2])) * hull_.scale());

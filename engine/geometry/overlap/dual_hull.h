@@ -16,7 +16,8 @@
 
 namespace signorini {
 
-/// Keeps its storage. Points are relative to `origin`, dual points to the inner point.
+/// Keeps its storage, but for some of that of very many planes. Points are relative to `origin`,
+/// dual points to the inner point.
 class DualHull {
  public:
   struct Face {

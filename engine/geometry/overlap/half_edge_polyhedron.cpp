@@ -29,6 +29,7 @@ std::vector<int> sort_vertices(const Polyhedron& given, HalfEdgePolyhedron& out)
   std::vector<int> rank(order.size());
   std::iota(order.begin(), order.end(), 0);
   stable_order(order, rank, [&](int a, int b) { return before(given.vertex(a), given.vertex(b)); });
+  out.vertices.reserve(order.size());
   for (std::size_t i = 0; i < order.size(); ++i) {
     rank[at(order[i])] = static_cast<int>(i);
     out.vertices.push_back(given.vertex(order[i]));
@@ -260,6 +261,9 @@ HalfEdgePolyhedron half_edge_polyhedron(const Polyhedron& polyhedron) {
   const std::vector<int> rank = sort_vertices(polyhedron, out);
   measure(out);
   const std::vector<Loop> loops = sort_loops(polyhedron, rank, out);
+  out.planes.reserve(loops.size());
+  out.surface.reserve(loops.size());
+  out.face_of_original.reserve(loops.size());
   for (const Loop& loop : loops) {
     const Vector3 normal = unit_normal(loop, out.vertices);
     out.planes.push_back({normal, dot(normal, out.vertices[at(loop.vertices[0])])});

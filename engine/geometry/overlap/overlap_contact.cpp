@@ -33,18 +33,33 @@ Nearness nearness(const Placed& placed, const Vector3& point) {
   return found;
 }
 
+/// Faces times vertices that are all looked at; of more a tree finds the lowest vertex.
+constexpr std::size_t kFewLooks = std::size_t{1} << 16;
+
+double lowest_along(const Vector3& direction, std::span<const Vector3> vertices) {
+  double lowest = kInfinity;
+  for (const Vector3& x : vertices) lowest = std::min(lowest, dot(direction, x));
+  return lowest;
+}
+
 /// The way out along the normals of the first body's faces; the shortest one so far stays in
 /// `depth` and `axis` (world, out of the body).
 void shortest_way_out(const Placed& one, const Placed& two, double sign, double rounding,
-                      double& depth, Vector3& axis) {
+                      SupportTree& tree, double& depth, Vector3& axis) {
+  const std::vector<Vector3>& vertices = two.body->vertices;
+  const bool many = one.body->planes.size() * vertices.size() > kFewLooks;
+  if (many) tree.build(vertices);
+  int at = 0;
   for (const Plane& plane : one.body->planes) {
     const Vector3 normal = one.pose.rotate_to_world(plane.normal);
     const Vector3 own = two.pose.rotate_to_body(normal);
-    double lowest = kInfinity;
-    for (const Vector3& x : two.body->vertices) lowest = std::min(lowest, dot(own, x));
     const Vector3 between =
         (two.pose.position - one.pose.position) +
         (two.pose.rotate_to_world(two.body->anchor) - one.pose.rotate_to_world(one.body->anchor));
+    // A vertex that is deep enough settles that the way is not shorter.
+    if (many) at = tree.furthest(-own, at, depth - plane.offset + dot(normal, between));
+    const double lowest =
+        many ? dot(own, vertices[static_cast<std::size_t>(at)]) : lowest_along(own, vertices);
     const double out = plane.offset - (lowest + dot(normal, between));
     if (out < depth - rounding) {
       depth = out;
@@ -55,14 +70,18 @@ void shortest_way_out(const Placed& one, const Placed& two, double sign, double 
 
 /// In the order of computation, so that exchanging A and B turns the axis around exactly.
 Vector3 symmetric_normal(const ConvexOverlapSolver& solver, double rounding) {
+  ConvexOverlapSolver::WayOut& way = solver.way_out();
+  if (way.known) return way.axis;
   double depth = kInfinity;
   Vector3 axis(0, 0, 1);
   const bool swapped = solver.swapped();
   const Placed& one = swapped ? solver.b() : solver.a();
   const Placed& two = swapped ? solver.a() : solver.b();
-  shortest_way_out(one, two, 1, rounding, depth, axis);
-  shortest_way_out(two, one, -1, rounding, depth, axis);
-  return swapped ? Vector3(-axis) : axis;
+  shortest_way_out(one, two, 1, rounding, way.tree, depth, axis);
+  shortest_way_out(two, one, -1, rounding, way.tree, depth, axis);
+  way.axis = swapped ? Vector3(-axis) : axis;
+  way.known = true;
+  return way.axis;
 }
 
 /// (14), with whole faces: the original's triangles make the sum depend on the numbering.

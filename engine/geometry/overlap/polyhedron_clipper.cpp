@@ -12,14 +12,21 @@ constexpr std::size_t kFewVertices = 256;
 constexpr double kPlateau = 0x1p17;
 /// Vertices, spread over the numbers, that a walk may begin at instead of where the last one ended.
 constexpr int kStarts = 16;
+/// Edges that there is always room for in the list of those that are cut.
+constexpr std::size_t kFewCuts = 4096;
+
+/// What is to hold so many, and more: of very many a quarter more, as memory is dear.
+std::size_t room_for(std::size_t count) {
+  return count < (std::size_t{1} << 16) ? 2 * count : count + count / 4;
+}
 
 }  // namespace
 
-/// Room for so many vertices and half-edges, and for all lists that a cut of them can fill.
+/// Room for so many vertices and half-edges, and for what a cut of them can fill but for the cuts.
 template <class Real>
 void PolyhedronClipper<Real>::reserve(std::size_t vertices, std::size_t halves) {
   if (vertices > x_.size()) {
-    const std::size_t n = 2 * vertices;
+    const std::size_t n = room_for(vertices);
     x_.resize(n);
     y_.resize(n);
     z_.resize(n);
@@ -31,12 +38,12 @@ void PolyhedronClipper<Real>::reserve(std::size_t vertices, std::size_t halves) 
     flooded_.resize(n);
   }
   if (halves > halves_.size()) {
-    const std::size_t n = 2 * halves;
+    const std::size_t n = room_for(halves) & ~std::size_t{1};
     halves_.resize(n);
     back_.resize(n / 2);
     free_edges_.resize(n / 2);
     dead_edges_.resize(n / 2);
-    cuts_.resize(n / 2);
+    if (cuts_.size() < std::min(n / 2, kFewCuts)) cuts_.resize(std::min(n / 2, kFewCuts));
   }
 }
 
@@ -52,7 +59,7 @@ void PolyhedronClipper<Real>::load(const HalfEdgePolyhedron& body, bool walks) {
   free_count_ = 0;
   looks_ = 0;
   highest_vertex_ = 0;
-  is_large_ = kMayWalk && walks && body.vertices.size() > kFewVertices;
+  is_large_ = walks && body.vertices.size() > kFewVertices;
   if (is_large_) {
     std::fill(measured_.begin(), measured_.end(), 0);
     std::fill(flooded_.begin(), flooded_.end(), 0);
@@ -156,12 +163,7 @@ double PolyhedronClipper<Real>::measure(const ClipPlane<Real>& plane) {
 
 template <class Real>
 bool PolyhedronClipper<Real>::clip(const ClipPlane<Real>& plane, double rounding, int face) {
-  double highest = -kInfinity;
-  if constexpr (kMayWalk) {
-    highest = is_large_ ? climb(plane, rounding) : measure(plane);
-  } else {
-    highest = measure(plane);
-  }
+  const double highest = is_large_ ? climb(plane, rounding) : measure(plane);
   if (failed_) return fail();
   if (highest < -rounding) return true;
   // A plane that holds a face of the loaded body within rounding would cut slivers off it.
@@ -235,9 +237,10 @@ bool PolyhedronClipper<Real>::find_cuts() {
     do {
       if (limit.exceeded() || half(h).origin != v || target(h) < 0) return false;
       if (cut_count_ >= edges || dead_count_ >= edges) return false;
-      if (!(side(target(h)) > 0))
+      if (!(side(target(h)) > 0)) {
+        if (static_cast<std::size_t>(cut_count_) == cuts_.size()) cuts_.resize(2 * cuts_.size());
         cuts_[static_cast<std::size_t>(cut_count_++)].exit = h ^ 1;
-      else if ((h & 1) == 0)
+      } else if ((h & 1) == 0)
         dead_edges_[static_cast<std::size_t>(dead_count_++)] = h >> 1;
       h = half(h ^ 1).next;
     } while (h != first);

@@ -12,7 +12,6 @@
 
 #include <cstdint>
 #include <span>
-#include <type_traits>
 #include <vector>
 
 #include "geometry/overlap/double_double.h"
@@ -76,8 +75,6 @@ class PolyhedronClipper {
   }
 
  private:
-  /// DoubleDouble has the bodies whose faces no walk would tell apart.
-  static constexpr bool kMayWalk = std::is_same_v<Real, double>;
   struct Cut {
     int exit = 0;  // half-edge from a kept vertex to a removed one
     int made = 0;  // half-edge along the plane that follows `exit`
@@ -89,9 +86,7 @@ class PolyhedronClipper {
   [[nodiscard]] int target(int h) { return half(h ^ 1).origin; }
   [[nodiscard]] double side(int v) {
     const auto k = static_cast<std::size_t>(v);
-    if constexpr (kMayWalk) {
-      if (is_large_ && measured_[k] != plane_count_) measure_one(k);
-    }
+    if (is_large_ && measured_[k] != plane_count_) measure_one(k);
     return rounded(side_[k]);
   }
 

@@ -11,8 +11,6 @@
 namespace signorini {
 namespace {
 
-/// The box that stands for a half-space reaches so many radii of the body on it.
-constexpr double kGround = 4;
 /// Of the smaller body's radius: rounding of the heights of an intersection.
 constexpr double kSliver = 1e-9;
 /// Of the smaller body's radius: differences of gaps of faces that lie on each other.
@@ -24,28 +22,6 @@ constexpr double kEven = 1e-7;
 constexpr double kWithin = 1 - 1e-6;
 /// Of depth and margin: a point as deep as the deepest.
 constexpr double kWithinDepth = 1e-6;
-
-/// |x_k| <= half_k with the surface ids of surface_at.
-Polyhedron box_polyhedron(const Vector3& half) {
-  Polyhedron p;
-  for (int z : {-1, 1})
-    for (const auto& [x, y] : {std::pair{-1, -1}, {1, -1}, {1, 1}, {-1, 1}})
-      p.vertices.emplace_back(x * half.x(), y * half.y(), z * half.z());
-  constexpr int kLoops[6][4] = {{0, 4, 7, 3}, {1, 2, 6, 5}, {0, 1, 5, 4},
-                                {2, 3, 7, 6}, {0, 3, 2, 1}, {4, 5, 6, 7}};
-  p.face_start = {0};
-  for (int f = 0; f < 6; ++f) {
-    p.face_vertex.insert(p.face_vertex.end(), kLoops[f], kLoops[f] + 4);
-    p.face_start.push_back(static_cast<int>(p.face_vertex.size()));
-    Plane plane;
-    plane.normal.setZero();
-    plane.normal[f / 2] = f % 2 == 0 ? -1 : 1;
-    plane.offset = half[f / 2];
-    p.planes.push_back(plane);
-    p.surface.push_back(f);
-  }
-  return p;
-}
 
 /// Of the smaller radius: bodies that are nearer to each other just meet.
 constexpr double kJustMeet = 1e-9;
@@ -74,18 +50,6 @@ bool is_ball(const ContactShape& shape) { return shape.shape.core == Core::point
 
 }  // namespace
 
-ContactShape::ContactShape(const SpatialShape& convex, const SpatialPose& pose)
-    : ConvexPart(convex, pose) {
-  if (shape.core == Core::box) core_ = half_edge_polyhedron(box_polyhedron(shape.half));
-  // Polygons and segments are polyhedra without faces.
-  if (shape.core == Core::polyhedron && shape.polyhedron.face_count() > 0) {
-    core_ = half_edge_polyhedron(shape.polyhedron);
-  }
-  if (!has_polyhedron()) return;
-  const double reach = kGround * (core_.radius + shape.rounding);
-  ground_ = half_edge_polyhedron(box_polyhedron({reach, reach, reach}));
-}
-
 /// The core, or for a half-space a box under the other body with its top in the plane; around the
 /// body when that is deep below.
 void ShapeContactSolver::place_polyhedron(Side& side, const Side& other) const {
@@ -113,8 +77,9 @@ void ShapeContactSolver::begin(const ContactShape& a, const SpatialPose& pose_a,
 
 const ShapeContact& ShapeContactSolver::find(const ContactShape& a, const SpatialPose& pose_a,
                                              const ContactShape& b, const SpatialPose& pose_b,
-                                             const ContactRules& rules) {
+                                             const ContactRules& rules, const KnownPair& known) {
   begin(a, pose_a, b, pose_b);
+  known_ = known;
   const bool sharp = !(a.shape.rounding > 0) && !(b.shape.rounding > 0);
   if (a_.polyhedron != nullptr && b_.polyhedron != nullptr && sharp)
     find_polyhedra(rules);
@@ -148,6 +113,7 @@ const ShapeContact& ShapeContactSolver::find_along(const ContactShape& a, const 
                                                    const ContactRules& rules,
                                                    const Vector3& normal) {
   begin(a, pose_a, b, pose_b);
+  known_ = {};
   find_polyhedra(rules);
   contact_.touches = contact_.overlap != nullptr;
   if (!contact_.touches) return contact_;
@@ -166,25 +132,36 @@ void ShapeContactSolver::take_distance(const SignedDistance& d) {
   contact_.point = 0.5 * d.point_a + 0.5 * d.point_b;
 }
 
+/// Of the pair with A moved by -shift and B by shift.
+SignedDistance ShapeContactSolver::distance_apart(const Vector3& shift) {
+  SpatialPose pose_a = a_.pose, pose_b = b_.pose;
+  pose_a.position -= shift;
+  pose_b.position += shift;
+  return distance_.distance(a_.shape->measured, pose_a, b_.shape->measured, pose_b);
+}
+
+const ConvexOverlap& ShapeContactSolver::intersect(const SpatialPose& pose_a,
+                                                   const SpatialPose& pose_b) {
+  asked_ = &solver_;
+  const ConvexOverlap& found =
+      solver_.intersect(*a_.polyhedron, pose_a, *b_.polyhedron, pose_b, {.corners = true});
+  require_answer(found);
+  return found;
+}
+
 void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
-  const auto apart = [this](const Vector3& shift) {
-    SpatialPose pose_a = a_.pose, pose_b = b_.pose;
-    pose_a.position -= shift;
-    pose_b.position += shift;
-    return distance_.distance(a_.shape->measured, pose_a, b_.shape->measured, pose_b);
-  };
-  const ConvexOverlap& overlap = solver_.intersect(
-      *a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, b_.polyhedron_pose, {.corners = true});
-  require_answer(overlap);
-  if (!overlap.overlaps && !(rules.margin > 0)) return;
-  take_distance(apart({0, 0, 0}));
+  asked_ = known_.solver;
+  const ConvexOverlap* seen = known_.overlap;
+  if (seen == nullptr) seen = &intersect(a_.polyhedron_pose, b_.polyhedron_pose);
+  if (!seen->overlaps && !(rules.margin > 0)) return;
+  take_distance(known_.distance != nullptr ? *known_.distance : distance_apart({0, 0, 0}));
   const bool is_document = rules.points == PointRule::one && rules.normal == NormalRule::document;
   if (is_document && contact_.gap <= rules.margin && contact_.gap > -2 * rules.margin) {
     SpatialPose pose_b = b_.polyhedron_pose;
     pose_b.position -= (contact_.gap + 2 * rules.margin) * contact_.normal;
-    require_answer(solver_.intersect(*a_.polyhedron, a_.polyhedron_pose, *b_.polyhedron, pose_b,
-                                     {.corners = true}));
+    seen = &intersect(a_.polyhedron_pose, pose_b);
   }
+  const ConvexOverlap& overlap = *seen;
   if (!overlap.overlaps) {
     contact_.touches = contact_.gap <= rules.margin;
     contact_.gap = std::max(contact_.gap, 0.0);
@@ -192,7 +169,7 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
     contact_.surface_b = surface_at(b_.shape->shape, b_.pose.to_body(contact_.point_b));
     return;
   }
-  const OverlapContact c = overlap_contact(solver_, overlap, rules.normal, 0);
+  const OverlapContact c = overlap_contact(*asked_, overlap, rules.normal, 0);
   contact_.touches = true;
   contact_.overlap = &overlap;
   contact_.point = c.point;
@@ -205,8 +182,9 @@ void ShapeContactSolver::find_polyhedra(const ContactRules& rules) {
   contact_.surface_b = b_.shape->has_polyhedron() ? c.surface_b : 0;
   contact_.gap = std::min(contact_.gap, 0.0);
   if (rules.gap == GapRule::document)
-    contact_.gap = document_gap(c, rules.geometric_epsilon,
-                                [&](const Vector3& shift) { return apart(shift).distance; });
+    contact_.gap = document_gap(c, rules.geometric_epsilon, [&](const Vector3& shift) {
+      return distance_apart(shift).distance;
+    });
 }
 
 /// Balls in closed form, everything else by the signed distance.
@@ -228,7 +206,7 @@ void ShapeContactSolver::find_curved(const ContactRules& rules) {
     if (!balls) (turned ? contact_.surface_b : contact_.surface_a) = c.surface_a;
     return;
   }
-  take_distance(distance_.distance(a.measured, a_.pose, b.measured, b_.pose));
+  take_distance(known_.distance != nullptr ? *known_.distance : distance_apart({0, 0, 0}));
   contact_.touches = contact_.gap <= rules.margin;
   if (!contact_.touches) return;
   contact_.area =
@@ -259,11 +237,10 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
       pose_b.position -= shift * contact_.normal;
       back = 0.5 * shift;
     }
-    overlap = &solver_.intersect(*a_.polyhedron, pose_a, *b_.polyhedron, pose_b, {.corners = true});
-    require_answer(*overlap);
+    overlap = &intersect(pose_a, pose_b);
     if (!overlap->overlaps) return;
   }
-  OverlapContact c = overlap_contact(solver_, *overlap, rules.normal, 0);
+  OverlapContact c = overlap_contact(*asked_, *overlap, rules.normal, 0);
   c.normal = contact_.normal;
   if (rules.normal == NormalRule::distance) c.width = shift - rounding - contact_.gap;
   const double radius = std::min(a_.polyhedron->radius, b_.polyhedron->radius);
@@ -275,9 +252,9 @@ void ShapeContactSolver::find_patch(const ContactRules& rules) {
   even_ = kEven * radius;
   const auto found =
       all ? patch_.find_all(
-                solver_, *overlap, c,
+                *asked_, *overlap, c,
                 {.gap = limit, .flat = kFlat * radius, .even = even_, .most = rules.most_points})
-          : patch_.find(solver_, *overlap, c, rules.most_points);
+          : patch_.find(*asked_, *overlap, c, rules.most_points);
   for (PatchPoint p : found) {
     p.gap += shift - rounding;
     p.point += back * contact_.normal;

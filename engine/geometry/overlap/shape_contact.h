@@ -62,6 +62,13 @@ struct ShapeContact {
   const ConvexOverlap* overlap = nullptr;
 };
 
+/// What is known of a pair already, so that it is not asked for again; null: it is.
+struct KnownPair {
+  const SignedDistance* distance = nullptr;
+  const ConvexOverlap* overlap = nullptr;       // of sharp polyhedra, with OverlapWishes::corners
+  const ConvexOverlapSolver* solver = nullptr;  // it was the last pair of
+};
+
 /// Keeps its storage: a warm question allocates nothing. Exchanging A and B reverses the normal and
 /// exchanges the sides, bit for bit.
 class ShapeContactSolver {
@@ -69,7 +76,8 @@ class ShapeContactSolver {
   /// @throws std::invalid_argument for two half-spaces, and for a position that is not finite
   /// @throws std::runtime_error where the intersection of two polyhedra failed
   const ShapeContact& find(const ContactShape& a, const SpatialPose& pose_a, const ContactShape& b,
-                           const SpatialPose& pose_b, const ContactRules& rules);
+                           const SpatialPose& pose_b, const ContactRules& rules,
+                           const KnownPair& known = {});
   /// The same of two sharp polyhedra where they overlap, else they do not touch; gaps are along the
   /// given unit vector, from A to B, which need not be the shortest way out.
   const ShapeContact& find_along(const ContactShape& a, const SpatialPose& pose_a,
@@ -94,6 +102,8 @@ class ShapeContactSolver {
   void find_polyhedra(const ContactRules& rules);
   void find_curved(const ContactRules& rules);
   void settle_normal(const ContactRules& rules);
+  [[nodiscard]] SignedDistance distance_apart(const Vector3& shift);
+  const ConvexOverlap& intersect(const SpatialPose& pose_a, const SpatialPose& pose_b);
   void take_distance(const SignedDistance& d);
   void find_patch(const ContactRules& rules);
   void find_feature_patch(const ContactRules& rules);
@@ -101,6 +111,8 @@ class ShapeContactSolver {
   void list_points(const ContactRules& rules);
 
   ConvexOverlapSolver solver_;
+  const ConvexOverlapSolver* asked_ = nullptr;  // whose last pair was intersected
+  KnownPair known_;
   ShapeDistance distance_;
   ContactPatch patch_;
   FeaturePatch feature_patch_;

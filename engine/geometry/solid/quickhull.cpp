@@ -13,6 +13,8 @@ namespace signorini {
 namespace {
 
 constexpr double kLargest = 1e150;
+/// Faces whose storage is not kept.
+constexpr std::size_t kVeryMany = std::size_t{1} << 16;
 
 std::size_t place_of(int i) { return static_cast<std::size_t>(i); }
 
@@ -254,6 +256,8 @@ void Quickhull::collect() {
     triangles_.push_back(t);
   }
   CHECK(count >= 4 && count % 2 == 0);
+  // Of very many points the faces take more memory than all that is made of them.
+  if (faces_.size() > kVeryMany) std::vector<Face>().swap(faces_);
 }
 
 }  // namespace signorini

@@ -9,7 +9,8 @@
 
 namespace signorini {
 
-/// Keeps its storage: building again with no more points allocates nothing.
+/// Keeps its storage, but for that of very many faces: building again with no more points allocates
+/// nothing.
 ///
 /// The hull is a function of the set of points: numbering and repetition of the input do not
 /// matter, bit for bit. Its vertices are exactly the extreme points, and no triangle is degenerate.

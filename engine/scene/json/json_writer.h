@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace signorini {
 
@@ -24,10 +26,15 @@ class JsonWriter {
   JsonWriter& null();
   JsonWriter& point(const std::array<double, 2>& value);
 
+  /// Room for so many characters: a long text that grows is copied again and again.
+  void reserve(std::size_t characters) { json_.reserve(characters); }
+
   /// A value that is JSON already.
   JsonWriter& json(std::string_view value) { return raw(value); }
 
-  [[nodiscard]] const std::string& str() const { return json_; }
+  [[nodiscard]] const std::string& str() const& { return json_; }
+  /// Without a copy of what may be long: std::move(json).str().
+  [[nodiscard]] std::string str() && { return std::move(json_); }
 
  private:
   JsonWriter& raw(std::string_view value);

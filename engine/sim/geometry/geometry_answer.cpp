@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::size_t kMostShownPairs = 256;
 
+/// What parts of a long answer take, about. [characters]
+constexpr std::size_t kFewCharacters = 4096, kCornerCharacters = 62, kFaceCharacters = 84,
+                      kTriangleCharacters = 22;
+
 std::string_view word_of(PortalEnd end) {
   switch (end) {
     case PortalEnd::on_center_line:
@@ -235,6 +239,11 @@ JsonWriter& write_matrix(JsonWriter& json, const Matrix3& m) {
 }
 
 void write_answer(JsonWriter& json, const ShapePairAnswer& answer, const DualHull& dual_hull) {
+  json.reserve(kFewCharacters + kCornerCharacters * answer.overlap.corners.size() +
+               kFaceCharacters * answer.overlap.faces.size() +
+               (answer.has_dual_hull ? kCornerCharacters * dual_hull.hull().points().size() +
+                                           kTriangleCharacters * dual_hull.hull().triangles().size()
+                                     : 0));
   write_distance(json, answer);
   write_gjk(json, answer);
   write_portal(json, answer);

@@ -69,7 +69,7 @@ std::string GeometryLab::query() {
   write_answer(json, solver_.query(a_, pair_.a.pose, b_, pair_.b.pose, options),
                solver_.dual_hull());
   json.close('}');
-  return json.str();
+  return std::move(json).str();
 }
 
 std::string GeometryLab::bodies(bool with_meshes) const {
@@ -79,7 +79,7 @@ std::string GeometryLab::bodies(bool with_meshes) const {
   json.key("b");
   write_body(json, pair_.b, settings_.facets(), with_meshes);
   json.close('}');
-  return json.str();
+  return std::move(json).str();
 }
 
 std::string GeometryLab::report() {
@@ -92,7 +92,7 @@ std::string GeometryLab::report() {
   json.key("b");
   write_body(json, pair_.b, settings_.facets(), false);
   json.close('}');
-  return json.str();
+  return std::move(json).str();
 }
 
 std::string geometry_query(std::string_view pair_text, const MeshFiles& files) {

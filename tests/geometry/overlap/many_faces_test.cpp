@@ -9,6 +9,7 @@
 #include "geometry/overlap/convex_overlap.h"
 #include "geometry/overlap/convex_samples.h"
 #include "geometry/overlap/dual_hull.h"
+#include "geometry/overlap/overlap_contact.h"
 #include "geometry/solid/convex_hull.h"
 #include "geometry/solid/inscribed_hull.h"
 #include "geometry/solid/random_solids.h"
@@ -103,6 +104,65 @@ TEST(ManyFaces, ClippingTakesWorkInProportionToThem) {
     EXPECT_LT(looks[1] / looks[0], std::pow(faces[1] / faces[0], 1.2));
     EXPECT_LT(looks[1], 60 * faces[1]);
   }
+}
+
+// Bodies turned by so little that faces nearly lie in each other are clipped with 32 digits.
+TEST(ManyFaces, ManyDigitsTakeWorkInProportionToThem) {
+  ConvexOverlapSolver solver;
+  DualHull dual;
+  SpatialPose pose;
+  pose.rotation = sample_rotation(1, 1e-6, 2e-6, -1e-6);
+  double looks[2], faces[2];
+  for (int k = 0; k < 2; ++k) {
+    const HalfEdgePolyhedron body = ball(k == 0 ? 25 : 100);
+    const ConvexOverlap& r = solver.intersect(body, {}, body, pose, {});
+    ASSERT_TRUE(r.overlaps);
+    ASSERT_TRUE(solver.used_many_digits());
+    looks[k] = static_cast<double>(solver.clipper_looks());
+    faces[k] = body.face_count();
+    ASSERT_TRUE(dual.build(body, {}, body, pose, r.origin, 0));
+    EXPECT_NEAR(dual.volume(), r.volume, 1e-12);
+  }
+  EXPECT_LT(looks[1] / looks[0], std::pow(faces[1] / faces[0], 1.2));
+  EXPECT_LT(looks[1], 60 * faces[1]);
+}
+
+// Hundreds of planes that cross at a pole at small angles hide corners from walks.
+TEST(ManyFaces, WhatWalksPassByIsCutOffInTheEnd) {
+  ConvexOverlapSolver solver;
+  DualHull dual;
+  for (const int rings : {50, 70}) {
+    const HalfEdgePolyhedron body = swollen_ball(rings);
+    SpatialPose pose;
+    pose.position = {0, 0, 0.5};
+    const ConvexOverlap& r = solver.intersect(body, {}, body, pose, {.clipped = true});
+    ASSERT_TRUE(r.overlaps);
+    EXPECT_LT(static_cast<double>(solver.clipper_looks()), 100.0 * body.face_count());
+    ASSERT_TRUE(dual.build(body, {}, body, pose, r.origin, 0));
+    EXPECT_NEAR(dual.volume(), r.volume, 1e-11);
+  }
+}
+
+// Bodies in one place part soonest along a face; each face against each vertex makes it 16 times
+// the work of bodies of a quarter of the faces.
+TEST(ManyFaces, TheWayOutOfEqualBodiesTakesWorkInProportionToThem) {
+  ConvexOverlapSolver solver;
+  double looks[2], faces[2];
+  for (int k = 0; k < 2; ++k) {
+    const HalfEdgePolyhedron body = ball(k == 0 ? 100 : 200);
+    const ConvexOverlap& r = solver.intersect(body, {}, body, {}, {.corners = true});
+    const OverlapContact contact = overlap_contact(solver, r, NormalRule::area_vector);
+    ASSERT_TRUE(contact.symmetric);
+    double least = kInfinity;
+    for (const Plane& p : body.planes) least = std::min(least, p.offset);
+    double width = 0;  // the ball is the same upside down
+    for (const Vector3& x : body.vertices) width = std::max(width, contact.normal.dot(x));
+    EXPECT_NEAR(width, least, 1e-14);
+    looks[k] = static_cast<double>(solver.way_out().tree.looks());
+    faces[k] = body.face_count();
+  }
+  EXPECT_LT(looks[1] / looks[0], std::pow(faces[1] / faces[0], 1.4));
+  EXPECT_LT(looks[1], 1000 * faces[1]);
 }
 
 }  // namespace
