@@ -80,7 +80,8 @@ bool FrictionSolver::is_still(std::span<FrictionMode> modes, std::span<const dou
 }
 
 /// Tries sets from the guess on. Contacts whose wishes contradicted each other in the last
-/// evaluation do so in this one: then the guess is right at once for those that yield.
+/// evaluation do so in this one: then the guess is right at once for those that yield, as it stands
+/// or with one set.
 bool FrictionSolver::find_set(std::span<FrictionMode> modes, std::span<double> f,
                               std::span<double> a) {
   near_.assign(f.begin(), f.end());
@@ -93,6 +94,10 @@ bool FrictionSolver::find_set(std::span<FrictionMode> modes, std::span<double> f
   if (yielding_b.empty()) return change_from_guess(b, kMostSets);
   if (change_from_guess(b, 1)) return true;
   if (is_contradictory_ && change_from_guess(yielding_b, 1)) return true;
+  problem_.b = yielding_b;
+  std::ranges::copy(first_modes_, modes.begin());
+  std::ranges::copy(near_, f.begin());
+  if (is_still(modes, f, a)) return true;
   return change_from_guess(b, kMostSets) || change_from_guess(yielding_b, kMostSets);
 }
 
