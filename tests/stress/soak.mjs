@@ -4,7 +4,8 @@
 // command breaks, a command that ends well has printed something that is no number, or memory keeps growing. docs/performance.md, Robustness.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -91,6 +92,14 @@ function runCommand(text, method) {
     throw new Error('the command ended well and printed what is no number');
 }
 
+/** Writes a scene that went wrong beside what is built. @returns {string} where it is */
+function keep(name, text) {
+  const place = fileURLToPath(new URL(`../../build/results/${name}`, import.meta.url));
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  return place;
+}
+
 /**
  * @param {{ until: (turns: number) => boolean, seed: number, tell?: (line: string) => void }} options - `until` says when it has been enough
  */
@@ -123,7 +132,8 @@ export async function soak({ until, seed, tell = () => undefined }) {
         came.commands += 1;
       }
     } catch (error) {
-      throw new Error(`seed ${seed}, scene ${turns} (${what}): ${String(error)}\n${text.slice(0, 3000)}`, { cause: error });
+      const kept = keep(`soak_${seed}_${turns}.json`, text);
+      throw new Error(`seed ${seed}, scene ${turns} (${what}): ${String(error)}; the scene is ${kept}`, { cause: error });
     }
     // Finalizers get their turn.
     await new Promise((done) => setTimeout(done, 0));
