@@ -13,7 +13,6 @@ constexpr double kTouchingGap = 1e-10;  // [m] nearer features touch
 constexpr double kHeldGap = 1e-6;       // [m] those that were held still touch
 constexpr double kHeldRate = 1e-3;      // [m/s] and are still held: only integration moves them
 constexpr double kStillHeld = 1e-8;     // [m/s] slower approaches are none, however deep
-constexpr double kLoadedRate = 1e-5;    // [m/s]
 constexpr double kDrift = 5e-7;         // [m] further away, the step was too long
 constexpr double kHopTime = 1e-3;  // [s] hops shorter than this are none, once s has grown (56)
 // Records kept without allocation in a warm step; larger events grow the lists once.
@@ -65,9 +64,7 @@ void HeldContacts::take(const ContactList& list) {
   held_.clear();
   for (const ContactRecord& c : list) {
     const bool touches = c.kind != FeaturePair::vertex_vertex && std::fabs(c.gap) < kHeldGap;
-    // What carries a load rests, though it may part as fast as the answer may err.
-    const double fastest = c.answer.force > 0 ? kLoadedRate : kStillHeld;
-    if (touches && c.gap_rate > -kHeldRate && c.gap_rate < fastest) held_.push_back(c);
+    if (touches && c.gap_rate > -kHeldRate && c.gap_rate < kStillHeld) held_.push_back(c);
   }
 }
 
