@@ -7,6 +7,7 @@ import RAPIER from '@dimforge/rapier3d-compat';
 import initJolt from 'jolt-physics';
 import { loadEngine } from '../../tools/validate/node_engine.mjs';
 import { kMatter } from './boxes.mjs';
+import { rapierRun } from './turns.mjs';
 
 /** Edges of the floor of those that have no half-space [m]; its top is y = 0. */
 const kFloor = [100, 1, 100];
@@ -102,20 +103,13 @@ async function rapier() {
       world.createCollider(shape(lengths), body);
       return body;
     });
-    return {
-      step: (dt) => {
-        world.timestep = dt;
-        world.step();
-      },
-      bodies: () =>
-        moved(boxes, (i) => {
-          const { x, y, z } = bodies[i].translation();
-          const turn = bodies[i].rotation();
-          return { position: [x, y, z], rotation: [turn.w, turn.x, turn.y, turn.z] };
-        }),
-      residual: () => NaN,
-      end: () => world.free(),
-    };
+    return rapierRun(world, () =>
+      moved(boxes, (i) => {
+        const { x, y, z } = bodies[i].translation();
+        const turn = bodies[i].rotation();
+        return { position: [x, y, z], rotation: [turn.w, turn.x, turn.y, turn.z] };
+      }),
+    );
   };
 }
 

@@ -6,6 +6,7 @@
 import RAPIER from '@dimforge/rapier2d-compat';
 import { loadEngine } from '../../tools/validate/node_engine.mjs';
 import { areaOf, momentOf } from './planar_cases.mjs';
+import { rapierRun } from './turns.mjs';
 
 /** [m] of contacts at rest under `faithful`: half the distance tolerance. */
 export const kTargetGap = 0.005;
@@ -133,19 +134,12 @@ async function rapier() {
       world.createCollider(mass > 0 ? shape.setDensity(mass / areaOf(body)) : shape, made);
       return made;
     });
-    return {
-      step: (dt) => {
-        world.timestep = dt;
-        world.step();
-      },
-      bodies: () =>
-        moved(bodies, (i) => {
-          const { x, y } = all[i].translation();
-          return { position: [x, y], angle: all[i].rotation() };
-        }),
-      residual: () => NaN,
-      end: () => world.free(),
-    };
+    return rapierRun(world, () =>
+      moved(bodies, (i) => {
+        const { x, y } = all[i].translation();
+        return { position: [x, y], angle: all[i].rotation() };
+      }),
+    );
   };
 }
 

@@ -145,3 +145,14 @@ export async function prepared(engines, only) {
     if (name.includes(only)) made.push([name, await prepare()]);
   return made;
 }
+
+/** What Rapier's runs have alike in the plane and in space. */
+export const rapierRun = (world, bodies) => ({
+  step: (dt) => {
+    world.timestep = dt;
+    world.step();
+  },
+  bodies,
+  residual: () => NaN,
+  end: () => world.free(),
+});

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../../engine';
-import { CollisionAdvance } from '../advance/collision_advance';
 import type { Polygon } from '../bodies/polygon';
 import { Scrim } from '../bodies/scrim';
 import { GravityLaw } from '../forces/gravity_law';
@@ -11,6 +10,7 @@ import { sceneText } from '../scene/scene_text';
 import { Shapes } from '../shapes/shapes';
 import { ContactSim } from '../sims/contact_sim';
 import { Gear } from './gear';
+import { jointsOf, run } from './joined_runs';
 import { Pin, type AngleLimits } from './pin';
 import { Pulley } from './pulley';
 import { Weld } from './weld';
@@ -24,15 +24,6 @@ beforeAll(async () => {
 });
 
 const scrim = (): Scrim => Scrim.getScrim();
-
-function run(sim: ContactSim, seconds: number, h = 0.01): void {
-  const advance = new CollisionAdvance(sim);
-  for (let i = 0; i < Math.round(seconds / h); i++) advance.advance(h);
-}
-
-function jointsOf(sim: ContactSim): Record<string, unknown>[] {
-  return (JSON.parse(sceneText(sim.sceneParts())) as { joints: Record<string, unknown>[] }).joints;
-}
 
 /** A wheel of 1 kg m² on an axle at (0, 1). */
 function wheel(options: ConstructorParameters<typeof Pin>[4]): {

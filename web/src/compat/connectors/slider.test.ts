@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../../engine';
-import { CollisionAdvance } from '../advance/collision_advance';
 import type { Polygon } from '../bodies/polygon';
 import { Scrim } from '../bodies/scrim';
 import { CoordType } from '../forces/coord_type';
@@ -12,6 +11,7 @@ import { sceneText } from '../scene/scene_text';
 import { Shapes } from '../shapes/shapes';
 import { ContactSim } from '../sims/contact_sim';
 import { Gear } from './gear';
+import { jointsOf, run } from './joined_runs';
 import { Joint } from './joint';
 import { JointUtil } from './make_joints';
 import { Pin } from './pin';
@@ -27,15 +27,6 @@ beforeAll(async () => {
 
 const scrim = (): Scrim => Scrim.getScrim();
 const direction = (angle: number): Vector => new Vector(Math.cos(angle), Math.sin(angle));
-
-function run(sim: ContactSim, seconds: number, h = 0.01): void {
-  const advance = new CollisionAdvance(sim);
-  for (let i = 0; i < Math.round(seconds / h); i++) advance.advance(h);
-}
-
-function jointsOf(sim: ContactSim): Record<string, unknown>[] {
-  return (JSON.parse(sceneText(sim.sceneParts())) as { joints: Record<string, unknown>[] }).joints;
-}
 
 /** A block on a line through the origin, held at a point of it. */
 function onLine(
