@@ -66,6 +66,25 @@ TEST_P(FrictionPile, RestsWithForcesThatKeepEveryLaw) {
   }
 }
 
+/// With exact events too, whatever corner lies on whatever: steps of crowded calls become exact
+/// with the speed, leave nothing that rests with a speed, and hand on what they hold.
+TEST(FrictionPileFall, ComesToRestUnderExactEvents) {
+  for (const std::uint32_t seed : {1U, 2U, 3U, 4U}) {
+    Scene scene = test::pit(24, seed);
+    for (SceneBody& body : scene.bodies) {
+      body.friction = 0.5;
+      body.rolling_resistance = 0.1;
+    }
+    Simulation simulation(scene);
+    simulation.set("EVENT_LOCATION", "exact");
+    ASSERT_TRUE(test::run_until(simulation, 12));
+    EXPECT_LE(fastest(simulation), 1e-12) << "seed " << seed;
+    ASSERT_EQ(simulation.step().status, StepStatus::ok);
+    EXPECT_EQ(simulation.report().searches, 0) << "seed " << seed;
+    EXPECT_LE(simulation.report().work, 1e5) << "seed " << seed;  // its calls are not crowded
+  }
+}
+
 /// Slope of a heap of discs that was let go as a steep triangle, from its height, which potential
 /// energy measures: that of a triangle is a third of its top. [rad]
 double slope_at_rest(double rolling_resistance) {

@@ -55,22 +55,10 @@ bool is_regular(const Model& model, const ContactList& records) {
 struct Tally {
   int regular = 0;
   int redundant = 0;
-  int unanswered = 0;
 };
 
 void compare(const Model& model, const Solved& one, const Solved& other, Tally& tally) {
   ASSERT_EQ(one.records.size(), other.records.size());
-  // In a heap that flows there may be no answer at an instant (its calls go by short steps): then
-  // neither solver has one.
-  const auto lacks_answer = [](const Solved& solved) {
-    return std::ranges::any_of(solved.records,
-                               [](const ContactRecord& c) { return std::isnan(c.answer.force); });
-  };
-  ASSERT_EQ(lacks_answer(one), lacks_answer(other));
-  if (lacks_answer(one)) {
-    ++tally.unanswered;
-    return;
-  }
   double largest = 1;
   for (const double x : one.acceleration) largest = std::max(largest, std::fabs(x));
   for (std::size_t k = 0; k < one.acceleration.size(); ++k) {
@@ -120,7 +108,6 @@ TEST(TwoSolvers, GiveTheSameForcesOrAccelerationsInEveryScene) {
     if (testing::Test::HasFailure()) return;
   }
   EXPECT_GT(tally.regular, 50);
-  EXPECT_LE(100 * tally.unanswered, tally.regular + tally.redundant);
   EXPECT_GT(tally.redundant, 20);
 }
 

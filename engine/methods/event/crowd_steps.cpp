@@ -17,6 +17,7 @@ constexpr double kLongestStep = 1e-3;      // [s]
 constexpr double kShortestStep = 1e-8;     // [s]
 constexpr double kReserve = 4e-7;          // [m] contacts come to rest so far apart
 constexpr double kAccepted = 1e-2;         // of the reserve: error of a step in distance
+constexpr double kCalm = 1e-3;             // of the fastest speed: error of a step in speed
 constexpr int kTryGuessEvery = 8;          // solves, while heaps flow
 constexpr double kArrived = 8e-7;          // [m] nearer features touch
 constexpr double kDeepest = 0.95;          // of the skin: deeper contacts are not seen
@@ -71,7 +72,7 @@ bool CrowdSteps::run(EventCall& call, EventParts& parts, double dt) {
     find(call, parts);
     if (!answer_fast(call, parts)) return false;
     double step = std::min(longest_step(call, h), dt - done);
-    if (!make_step(call, step)) return false;
+    if (!make_step(call, dt - done, step)) return false;
     done += step;
     h = std::min(kLongestStep, 2 * step);
     if (!records_.empty()) remember(step);
@@ -114,15 +115,15 @@ bool CrowdSteps::answer_fast(EventCall& call, EventParts& parts) {
 }
 
 /// Not so long that something comes from out of sight; what will bounce has arrived at the end.
-double CrowdSteps::longest_step(const EventCall& call, double step) const {
-  double fastest = 0;
+double CrowdSteps::longest_step(const EventCall& call, double step) {
+  fastest_ = 0;
   for (std::size_t i = 0; i < call.model.bodies.size(); ++i) {
     const Body& body = call.model.bodies[i];
     if (body.is_fixed()) continue;
-    fastest = std::max(fastest, before_.velocity[i].norm() +
-                                    std::fabs(before_.spin[i]) * body.shape.centroid_radius);
+    fastest_ = std::max(fastest_, before_.velocity[i].norm() +
+                                      std::fabs(before_.spin[i]) * body.shape.centroid_radius);
   }
-  if (fastest > 0) step = std::min(step, kReach * call.rules.tolerances.distance / fastest);
+  if (fastest_ > 0) step = std::min(step, kReach * call.rules.tolerances.distance / fastest_);
   for (const ContactRecord& c : records_) {
     if (!(c.restitution > 0) || c.gap < kArrived) continue;
     if (c.gap_rate >= -call.rules.velocity_tolerance) continue;
@@ -133,22 +134,23 @@ double CrowdSteps::longest_step(const EventCall& call, double step) const {
 
 /// Makes a step, or half of it and so on, until nothing lies inside each other after it.
 /// @return false when the call must give up
-bool CrowdSteps::make_step(EventCall& call, double& step) {
+/// @param rest  of the call [s]
+bool CrowdSteps::make_step(EventCall& call, double rest, double& step) {
   std::ranges::fill(acceleration_, 0.0);
   add_forces(call.model, before_, call.motion.time(), acceleration_);
   energy_ = energy_of(call.model, before_).total();
   start_ = call.motion;
-  Lift lift = Lift::depth_and_bend;
+  Lift lift = step < rest - kNoTime ? Lift::depth_and_bend : Lift::none;
   while (true) {
     ++call.report.substeps;
     const Try result = try_step(call, step, lift);
     const bool is_lifted =
-        lift != Lift::none &&
+        lift > Lift::sunk &&
         (result == Try::unsolved || gained_ + gain(call) > kNoEnergy * std::fabs(energy_));
     if (result == Try::made && !is_lifted) break;
     call.motion.y = start_.y;
     if (result != Try::overlapping && is_lifted) {
-      lift = lift == Lift::depth_and_bend ? Lift::bend : Lift::none;
+      lift = lift == Lift::depth_and_bend ? Lift::bend : Lift::sunk;
       continue;
     }
     ++call.report.backups;
@@ -158,6 +160,7 @@ bool CrowdSteps::make_step(EventCall& call, double& step) {
       return false;
     }
     step /= 2;
+    lift = std::max(lift, Lift::sunk);
   }
   balance(call);
   return true;
@@ -202,9 +205,10 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
     const double lost = std::min(c.gap + kMostSunk * call.rules.tolerances.skin, 0.0);
     const double deep = lift == Lift::depth_and_bend ? kPushRate * std::min(c.gap, 0.0) : 0;
     const double left = c.gap > kReserve ? c.gap - kReserve : deep;
-    const double rise = lift == Lift::depth_and_bend ? 0 : kPushRate * lost / kLongestStep;
+    const bool rises = lift == Lift::sunk || lift == Lift::bend;
+    const double rise = rises ? kPushRate * lost / kLongestStep : 0;
     b_[i] = c.gap_rate + left / step + rise +
-            step / 2 * (lift == Lift::none ? std::max(bend, 0.0) : bend);
+            step / 2 * (lift <= Lift::sunk ? std::max(bend, 0.0) : bend);
     friction_[i] = c.friction;
     const Guess* const known = guess_of(c);
     modes_[i] = b_[i] < 0 ? FrictionMode::stick : FrictionMode::open;
@@ -219,6 +223,8 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
   }
   if (rows_.rows.size() == m) return solve_smooth();
   bound_rolling();
+  // What comes to rest shall do so: errors become smaller with the speed.
+  const double accepted = std::min(kAccepted * kReserve / step, kCalm * fastest_);
   const FrictionStatus status = solver_.solve({.rows = rows_.rows,
                                                .inverse_mass = rows_.inverse_mass,
                                                .b = b_,
@@ -226,7 +232,7 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
                                                .friction = friction_,
                                                .joint = joint_,
                                                .slides = slides_,
-                                               .accepted = kAccepted * kReserve / step,
+                                               .accepted = accepted,
                                                .tries_guess = misses_ % kTryGuessEvery == 0,
                                                .most_for_lemke = kMostForLemke},
                                               modes_, impulse_, result_);

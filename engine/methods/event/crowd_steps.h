@@ -40,14 +40,15 @@ class CrowdSteps {
   /// How a try has ended.
   enum class Try { made, unsolved, overlapping };
   /// What may raise bodies, as long as the steps have lost more: mending depths, and following
-  /// surfaces that bend.
-  enum class Lift { none, bend, depth_and_bend };
+  /// surfaces that bend. What would be lost from sight rises but in the last step of a call, after
+  /// which contacts that rest shall not part.
+  enum class Lift { none, sunk, bend, depth_and_bend };
 
   [[nodiscard]] bool run(EventCall& call, EventParts& parts, double dt);
   void find(EventCall& call, EventParts& parts);
   [[nodiscard]] bool answer_fast(EventCall& call, EventParts& parts);
-  [[nodiscard]] double longest_step(const EventCall& call, double step) const;
-  [[nodiscard]] bool make_step(EventCall& call, double& step);
+  [[nodiscard]] double longest_step(const EventCall& call, double step);
+  [[nodiscard]] bool make_step(EventCall& call, double rest, double& step);
   [[nodiscard]] Try try_step(EventCall& call, double step, Lift lift);
   [[nodiscard]] bool solve(EventCall& call, double step, Lift lift);
   void bound_rolling();
@@ -71,7 +72,8 @@ class CrowdSteps {
   std::vector<Guess> guesses_;                          // by feature
   FrictionRows rows_;
   FrictionSolver solver_;
-  int misses_ = 0;  // solves in a row whose answer was not next to the guess
+  double fastest_ = 0;  // [m/s] of any point of a body, at the start of the step
+  int misses_ = 0;      // solves in a row whose answer was not next to the guess
   ActiveSetSolver smooth_;
   std::vector<std::uint8_t> active_;
   std::vector<double> b_, impulse_, result_, friction_;

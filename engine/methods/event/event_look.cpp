@@ -21,11 +21,11 @@ EventLook look_at(const Model& model, const State& state, const EventRules& rule
   look.rates.assign(motion.y.size(), 0.0);
   if (rules.is_exact) {
     HeldContacts contacts;
+    call.rules.tolerances.is_careful = is_held_with_care(motion.memory);
     contacts.recall(motion);
     contacts.find(call, rates, now);
     contacts.hold(rules);
-    look.outcome =
-        rates.with_held(call, {.y = motion.y}, contacts.held(), look.rates, look.records);
+    look.outcome = rates.of_instant(call, contacts.held(), look.rates, look.records);
     return look;
   }
   look.outcome = rates.with_found(call, {.y = motion.y}, look.rates, look.records);

@@ -14,7 +14,8 @@ constexpr std::size_t kForce = 2;         // [N] with friction, else 0
 constexpr std::size_t kTangentForce = 3;  // [N]
 
 constexpr double kRolls = 16;
-constexpr double kResistsRolling = 64, kHeldToo = 128;
+constexpr double kResistsRolling = 64, kHeldToo = 128, kWithCareToo = 256;
+constexpr double kNotHeld = 0, kHeldPlainly = 1, kHeldWithCare = 2;
 constexpr double kOpen = 2;  // other modes are the sign of the slip, 0 where it sticks
 
 // See feature_key: kinds of pairs.
@@ -39,13 +40,18 @@ ContactMemoryEntry memory_entry(const ContactRecord& c) {
 bool resists_rolling(const double* values) { return values[kMode] > kResistsRolling / 2; }
 
 bool is_held(const double* values) {
-  return resists_rolling(values) ? values[kMode] > kHeldToo : values[kHeld] != 0;
+  return resists_rolling(values) ? values[kMode] > kHeldToo : values[kHeld] != kNotHeld;
+}
+
+bool is_held_with_care(const double* values) {
+  return resists_rolling(values) ? values[kMode] > kWithCareToo : values[kHeld] == kHeldWithCare;
 }
 
 /// Without the marks.
 double mode_of(const double* values) {
   if (!resists_rolling(values)) return values[kMode];
-  return values[kMode] - kResistsRolling - (is_held(values) ? kHeldToo : 0);
+  return values[kMode] - kResistsRolling - (is_held(values) ? kHeldToo : 0) -
+         (is_held_with_care(values) ? kWithCareToo : 0);
 }
 
 /// Sign in which it rolls of a mode.
@@ -60,8 +66,9 @@ bool is_contact_row(const double* values) {
   const double roll = roll_of(mode_of(values));
   const double mode = mode_of(values) - kRolls * roll;
   return is_one_of(mode, {-1, 0, 1, kOpen}) && !(mode == kOpen && (roll != 0 || has_force)) &&
-         (resists_rolling(values) ? std::isfinite(values[kRollingForce])
-                                  : is_one_of(values[kHeld], {0, 1})) &&
+         (resists_rolling(values)
+              ? std::isfinite(values[kRollingForce])
+              : is_one_of(values[kHeld], {kNotHeld, kHeldPlainly, kHeldWithCare})) &&
          std::isfinite(values[kForce]) && values[kForce] >= 0 &&
          std::isfinite(values[kTangentForce]);
 }
@@ -121,14 +128,20 @@ void recall_held(const ContactMemory& memory, std::vector<std::uint64_t>& featur
   }
 }
 
-void remember_as_held(ContactMemory& memory) {
+void remember_as_held(ContactMemory& memory, bool with_care) {
   for (ContactMemoryEntry& entry : memory) {
     if (!resists_rolling(entry.values)) {
-      entry.values[kHeld] = 1;
-    } else if (!is_held(entry.values)) {
-      entry.values[kMode] += kHeldToo;
+      entry.values[kHeld] = with_care ? kHeldWithCare : kHeldPlainly;
+      continue;
     }
+    const double marks = kResistsRolling + kHeldToo + (with_care ? kWithCareToo : 0);
+    entry.values[kMode] = mode_of(entry.values) + marks;
   }
+}
+
+bool is_held_with_care(const ContactMemory& memory) {
+  return std::ranges::any_of(
+      memory, [](const ContactMemoryEntry& entry) { return is_held_with_care(entry.values); });
 }
 
 ContactMemory moved_memory(const ContactMemory& memory, const Model& old, const Model& now,

@@ -42,8 +42,10 @@ void add_guesses(const ContactList& records, ContactMemory& memory);
 
 /// Features that are held, sorted.
 void recall_held(const ContactMemory& memory, std::vector<std::uint64_t>& features);
-/// Marks all that is remembered as held.
-void remember_as_held(ContactMemory& memory);
+/// Marks all that is remembered as held. @param with_care  whether something of it is only seen so
+void remember_as_held(ContactMemory& memory, bool with_care);
+/// Whether something is held that is only seen with care.
+[[nodiscard]] bool is_held_with_care(const ContactMemory& memory);
 
 /// What is remembered of contacts between bodies that another model has too. Connectors are left
 /// out: nothing of them chooses between answers.

@@ -51,6 +51,7 @@ void ExactLocation::resize(const Model& model) {
 void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
   first_ = call.motion;
   first_.place(call.model, first_place_);
+  call.rules.tolerances.is_careful = is_held_with_care(call.motion.memory);
   const EventRules rules = call.rules;
   const std::size_t events = call.events.size();
   const auto begin_again = [&](bool with_care) {
@@ -117,9 +118,9 @@ void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
   call.fewest_evaluations = EventCall::kFewestEvaluations;
   if (end_ == EndOfFeature::was_passed && !call.rules.tolerances.is_careful) return;
   if (may_crowd_ && advanced < dt - kNoTime && finish_crowded(call, parts, dt - advanced)) {
-    contacts_.remember_answers(call.motion);
+    contacts_.remember_answers(call, parts.rates);
   } else if (knows_held) {
-    contacts_.remember(call.motion);
+    contacts_.remember(call, parts.rates);
   }
 }
 
@@ -185,12 +186,13 @@ bool ExactLocation::finish_crowded(EventCall& call, EventParts& parts, double re
 
 Outcome ExactLocation::evaluate_first(EventCall& call, EventParts& parts, std::span<double> rates,
                                       ContactList& records, bool& begins_with_impact) {
+  call.rules.tolerances.is_careful = is_held_with_care(call.motion.memory);
   contacts_.recall(call.motion);
   contacts_.find(call, parts.rates, now_);
   double fastest = 0;
   begins_with_impact = count_impacts(call.rules, fastest) > 0 || is_unsettled(call.rules);
   contacts_.hold(call.rules);
-  return parts.rates.with_held(call, {.y = call.motion.y}, contacts_.held(), rates, records);
+  return parts.rates.of_instant(call, contacts_.held(), rates, records);
 }
 
 // ---- what touches ----

@@ -34,7 +34,8 @@ double firmness_of_grip(const EventCall& call, const Placement& stage, const Con
 }  // namespace
 
 void HeldContacts::resize(const Model& model) {
-  for (ContactList* list : {&touching_, &near_, &held_}) {
+  place_.resize(model.bodies.size());
+  for (ContactList* list : {&touching_, &near_, &held_, &seen_}) {
     list->reserve(kFirstCapacity + model.connectors.size());
   }
 }
@@ -45,19 +46,35 @@ void HeldContacts::recall(const Motion& motion) {
   recall_held(motion.memory, features_);
 }
 
-void HeldContacts::remember(Motion& motion) {
-  recall_guesses(motion.memory, places_, held_);
+void HeldContacts::remember(EventCall& call, MotionRates& rates) {
+  recall_guesses(call.motion.memory, places_, held_);
   for (ContactRecord& c : held_) {
     c.answer.force = c.answer.last_force;
     c.answer.tangent_force = c.answer.last_tangent_force;
     c.answer.rolling_force = c.answer.last_rolling_force;
   }
-  remember_answers(motion);
+  remember_guesses(held_, places_, call.motion.memory);
+  const bool with_care = call.rules.tolerances.is_careful && need_care(call, rates);
+  remember_as_held(call.motion.memory, with_care);
 }
 
-void HeldContacts::remember_answers(Motion& motion) {
-  remember_guesses(held_, places_, motion.memory);
-  remember_as_held(motion.memory);
+void HeldContacts::remember_answers(EventCall& call, MotionRates& rates) {
+  remember_guesses(held_, places_, call.motion.memory);
+  remember_as_held(call.motion.memory, need_care(call, rates));
+}
+
+/// Whether something that is held would not be found without care: a corner at another corner.
+bool HeldContacts::need_care(EventCall& call, MotionRates& rates) {
+  const ContactTolerances tolerances = call.rules.tolerances;
+  call.rules.tolerances.is_careful = false;
+  seen_.clear();
+  call.motion.place(call.model, place_);
+  rates.find(call, call.view(place_), seen_);
+  call.rules.tolerances = tolerances;
+  return std::ranges::any_of(held_, [&](const ContactRecord& c) {
+    return std::ranges::none_of(
+        seen_, [&](const ContactRecord& other) { return feature_key(other) == feature_key(c); });
+  });
 }
 
 void HeldContacts::take(const ContactList& list) {

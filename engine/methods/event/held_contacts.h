@@ -21,9 +21,9 @@ class HeldContacts {
   /// Takes over from the memory which pairs are held.
   void recall(const Motion& motion);
   /// Puts what is held into the memory, with what the memory knows of the last solve.
-  void remember(Motion& motion);
+  void remember(EventCall& call, MotionRates& rates);
   /// Likewise, with the answers that stand in the records.
-  void remember_answers(Motion& motion);
+  void remember_answers(EventCall& call, MotionRates& rates);
   /// Of these, what touches and does not move is held from here on.
   void take(const ContactList& list);
 
@@ -69,7 +69,11 @@ class HeldContacts {
     double slip = 0;  // [m/s]
   };
 
+  [[nodiscard]] bool need_care(EventCall& call, MotionRates& rates);
+
   ContactList touching_, near_, held_;
+  ContactList seen_;  // without care
+  Placement place_;
   std::optional<Loose> loose_;
   MemoryPlaces places_;
   std::vector<std::uint64_t> features_;  // of held_, or what the memory says is held; sorted

@@ -93,6 +93,18 @@ Outcome MotionRates::with_held(EventCall& call, const Point& at, const ContactLi
   return solve(call, at, rates, records);
 }
 
+Outcome MotionRates::of_instant(EventCall& call, const ContactList& held, std::span<double> rates,
+                                ContactList& records) {
+  const auto solve = [&] {
+    std::ranges::fill(rates, 0.0);
+    return with_held(call, {.y = call.motion.y}, held, rates, records);
+  };
+  const Outcome outcome = solve();
+  if (!lacks_friction_solution(outcome) || call.rules.resting.slip_yields) return outcome;
+  call.rules.resting.slip_yields = true;
+  return solve();
+}
+
 void MotionRates::find(EventCall& call, const DetectionInput& seen, ContactList& list) {
   call.report.work += kEdgePairWork * detect_edges(seen, pairs_, list);
   if (call.rules.has_forces) detect_connectors(seen, list);

@@ -41,6 +41,10 @@ class MotionRates {
   /// @param records  receives them with their forces
   [[nodiscard]] Outcome with_held(EventCall& call, const Point& at, const ContactList& held,
                                   std::span<double> rates, ContactList& records);
+  /// Likewise at the motion's own instant, as a call would begin there: where no forces obey the
+  /// slip that is given, slip yields.
+  [[nodiscard]] Outcome of_instant(EventCall& call, const ContactList& held,
+                                   std::span<double> rates, ContactList& records);
 
   /// Appends the records that are found.
   /// @param seen  see EventCall::view
