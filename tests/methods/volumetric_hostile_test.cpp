@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "scene/files.h"
 #include "sim/simulation.h"
 
 namespace signorini {
@@ -55,6 +56,17 @@ void run(Simulation& simulation, double until) {
     ASSERT_LE(simulation.energy().total(), start * (1 + 1e-9)) << simulation.time();
   }
   EXPECT_TRUE(is_finite(simulation));
+}
+
+/// Bodies that lie half a metre inside each other sink further whatever the step: it is not halved
+/// for that again and again.
+TEST(VolumetricHostile, BodiesSetDeepIntoEachOtherAreSteppedInBoundedTime) {
+  Simulation simulation =
+      Simulation::from_text(test::file_content("tests/golden/found/wedge_set_into_cheeks.json"));
+  while (simulation.time() < 1) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time();
+    ASSERT_LE(simulation.report().substeps, 3000) << simulation.time();
+  }
 }
 
 TEST(VolumetricHostile, AMeshThatIsOpenOrInsideOutFallsAsItsHull) {

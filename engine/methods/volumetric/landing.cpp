@@ -23,7 +23,8 @@ constexpr double kSameNormal = 0.9999;  // cosine
 constexpr double kGain = 1e-12;         // of the kinetic energy, by rounding
 constexpr double kPush = 1e-9;          // of it, that contacts which have taken more may give back
 constexpr double kNoAim = kInfinity;
-constexpr double kDeep = 1e-7;  // [m] that bodies may end in each other rather than to be slower
+constexpr double kDeep = 1e-7;   // [m] that bodies may end in each other rather than to be slower
+constexpr double kSinks = 1e-3;  // of the depth of bodies that lie in each other already
 constexpr double kPushTime = 0.02;  // [s] in which a depth is taken away
 
 }  // namespace
@@ -257,7 +258,7 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int 
   report.residual = residual;
   pushes_ = false;
   aim_from_start(model, h);
-  return fly(model, h, at, at.memory, report) && (depth == kLastHalving || deepest(h) <= kDeep);
+  return fly(model, h, at, at.memory, report) && (depth == kLastHalving || !sinks(h));
 }
 
 /// Whether impulses of contacts leave more kinetic energy than there was, but for a little of what
@@ -299,6 +300,15 @@ double VolumetricSteps::deepest(double h) const {
     deepest = std::max(deepest, meant_gap(pair_of(ended_.feature[first]), h) - gap);
   }
   return deepest;
+}
+
+/// Whether a pair ends so much deeper than it is meant to that shorter steps may help.
+bool VolumetricSteps::sinks(double h) const {
+  for (std::size_t first = 0; first < ended_.size(); first = end_of_pair(ended_, first)) {
+    const double meant = meant_gap(pair_of(ended_.feature[first]), h);
+    if (meant - least_gap(ended_, first) > std::max(kDeep, kSinks * -meant)) return true;
+  }
+  return false;
 }
 
 /// Whether no pair is deeper than kNearby closed gaps, or than it is meant to be.

@@ -76,6 +76,7 @@ class VolumetricSteps {
   [[nodiscard]] bool turns_too_far(const Model& model, double h, std::span<const double> v) const;
   [[nodiscard]] double meant_gap(std::uint64_t pair, double h) const;
   [[nodiscard]] double deepest(double h) const;
+  [[nodiscard]] bool sinks(double h) const;
   [[nodiscard]] bool is_near(double h) const;
   [[nodiscard]] double landing_error(double h) const;
   [[nodiscard]] bool hits_askew() const;
