@@ -36,10 +36,16 @@ if (typeof releaseClassHandle === 'function') {
   };
 }
 
+/** Who has less room than this [bytes] has broken for want of it. */
+const kRoomToWork = 4 * 1024 * 1024;
+
 /** An error of C++ that no guard has caught is an object without a message: whoever sees it is told what it is. */
 function readable(thrown) {
   const { Exception } = WebAssembly;
   if (Exception === undefined || !(thrown instanceof Exception)) return thrown;
+  const room = _malloc(kRoomToWork);
+  if (room === 0) return new WebAssembly.RuntimeError('out of memory');
+  _free(room);
   return new WebAssembly.RuntimeError('an error of C++ that nobody caught');
 }
 

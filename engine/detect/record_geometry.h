@@ -42,6 +42,13 @@ struct PairRecords {
 /// Completes a new record, stamps it and adds it to the list.
 void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& list);
 
+/// How deep features are seen inside each other. With care also deeper than the skin: where corners
+/// meet corners, one may lie twice as deep in an edge as any point of one body lies in the other.
+[[nodiscard]] inline double deepest_seen(const ContactTolerances& t) {
+  constexpr double kCorners = 4;  // of the skin
+  return t.is_careful ? kCorners * t.skin : t.skin;
+}
+
 /// Vertices of `b` against the edges of `a`.
 void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& list);
 

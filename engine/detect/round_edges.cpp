@@ -76,7 +76,7 @@ void detect_arc_on_line(const DetectionInput& input, const EdgeRef& straight, co
   c.radius_a = kInfinity;
   Vector2 at = lowest;
   c.point_is_on_b = true;
-  if (gap > -input.tolerances.skin) {
+  if (gap > -deepest_seen(input.tolerances)) {
     if (gap > input.tolerances.distance) return;
     if (rest_on_edge(line, lowest, input.tolerances.end_slack()).distance == kInfinity) return;
     if (!is_on_arc(input, round, pose.to_world(lowest))) return;

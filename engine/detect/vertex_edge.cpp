@@ -145,10 +145,11 @@ std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, co
   const double slack = end_slack(input.tolerances);
   const EdgeFoot foot = rest_on_edge(edge_of(input.model, ref), probe.now, slack);
   if (foot.distance == kInfinity) return vertex_vertex(input, probe, edge_index);
-  if (foot.distance < -input.tolerances.skin || foot.distance > input.tolerances.distance) {
+  if (foot.distance < -deepest_seen(input.tolerances) ||
+      foot.distance > input.tolerances.distance) {
     return std::nullopt;
   }
-  const bool is_at_skin = std::fabs(foot.distance) < input.tolerances.skin;
+  const bool is_at_skin = foot.distance < input.tolerances.skin;
   if (is_at_skin) {
     const PlanarEdge& edge = edge_of(input.model, ref);
     if (leans_through(input, probe, edge) || passes_corner(input, probe, edge)) return std::nullopt;
@@ -167,7 +168,7 @@ std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const P
     return std::nullopt;
   }
   const double distance = distance_to_line(edge, probe.now);
-  if (distance < -input.tolerances.skin || distance > input.tolerances.distance) {
+  if (distance < -deepest_seen(input.tolerances) || distance > input.tolerances.distance) {
     return std::nullopt;
   }
   ContactRecord c =

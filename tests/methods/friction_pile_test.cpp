@@ -77,7 +77,12 @@ TEST(FrictionPileFall, ComesToRestUnderExactEvents) {
     }
     Simulation simulation(scene);
     simulation.set("EVENT_LOCATION", "exact");
-    ASSERT_TRUE(test::run_until(simulation, 12));
+    double most_work = 0;  // of a call
+    while (simulation.time() < 12) {
+      ASSERT_EQ(simulation.step().status, StepStatus::ok) << "seed " << seed;
+      most_work = std::max(most_work, simulation.report().work);
+    }
+    EXPECT_LE(most_work, 1e7) << "seed " << seed;  // 3e7 where corners in corners are not seen
     EXPECT_LE(fastest(simulation), 1e-12) << "seed " << seed;
     ASSERT_EQ(simulation.step().status, StepStatus::ok);
     EXPECT_EQ(simulation.report().searches, 0) << "seed " << seed;

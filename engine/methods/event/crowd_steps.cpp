@@ -141,6 +141,8 @@ bool CrowdSteps::make_step(EventCall& call, double rest, double& step) {
   energy_ = energy_of(call.model, before_).total();
   start_ = call.motion;
   Lift lift = step < rest - kNoTime ? Lift::depth_and_bend : Lift::none;
+  errors_.assign(records_.size(), 0.0);
+  bool is_corrected = false;
   while (true) {
     ++call.report.substeps;
     const Try result = try_step(call, step, lift);
@@ -148,6 +150,14 @@ bool CrowdSteps::make_step(EventCall& call, double rest, double& step) {
         lift > Lift::sunk &&
         (result == Try::unsolved || gained_ + gain(call) > kNoEnergy * std::fabs(energy_));
     if (result == Try::made && !is_lifted) break;
+    if (result == Try::overlapping && lift > Lift::sunk && !is_corrected) {
+      add_errors(call, step);
+      is_corrected = true;
+      call.motion.y = start_.y;
+      continue;
+    }
+    std::ranges::fill(errors_, 0.0);
+    is_corrected = false;
     call.motion.y = start_.y;
     if (result != Try::overlapping && is_lifted) {
       lift = lift == Lift::depth_and_bend ? Lift::bend : Lift::sunk;
@@ -183,6 +193,18 @@ CrowdSteps::Try CrowdSteps::try_step(EventCall& call, double step, Lift lift) {
   return Try::overlapping;
 }
 
+/// How much nearer than asked for contacts have ended: they turn with velocities after the
+/// impulses, not with those before.
+void CrowdSteps::add_errors(const EventCall& call, double step) {
+  const DetectionInput seen = call.view(now_);
+  for (std::size_t i = 0; i < records_.size(); ++i) {
+    ContactRecord end = records_[i];
+    refresh_record(seen, end);
+    const double asked = records_[i].gap - asked_[i] + step * result_[i];
+    errors_[i] += (end.gap - asked) / step;
+  }
+}
+
 // (72)
 bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
   const std::size_t m = records_.size();
@@ -190,6 +212,7 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
   std::iota(all_.begin(), all_.end(), 0);
   rows_.assemble(call.model, records_, all_, true);
   for (auto* array : {&b_, &impulse_, &result_}) array->assign(rows_.size(), 0.0);
+  asked_.resize(m);
   const std::size_t bounds = rows_.tangent.size();
   friction_.assign(bounds, 0.0);
   joint_.assign(m, 0);
@@ -207,7 +230,8 @@ bool CrowdSteps::solve(EventCall& call, double step, Lift lift) {
     const double left = c.gap > kReserve ? c.gap - kReserve : deep;
     const bool rises = lift == Lift::sunk || lift == Lift::bend;
     const double rise = rises ? kPushRate * lost / kLongestStep : 0;
-    b_[i] = c.gap_rate + left / step + rise +
+    asked_[i] = left + step * rise;
+    b_[i] = c.gap_rate + left / step + rise + errors_[i] +
             step / 2 * (lift <= Lift::sunk ? std::max(bend, 0.0) : bend);
     friction_[i] = c.friction;
     const Guess* const known = guess_of(c);

@@ -53,6 +53,7 @@ class CrowdSteps {
   [[nodiscard]] bool solve(EventCall& call, double step, Lift lift);
   void bound_rolling();
   [[nodiscard]] bool solve_smooth();
+  void add_errors(const EventCall& call, double step);
   void apply(EventCall& call, double step);
   [[nodiscard]] double gain(const EventCall& call) const;
   void balance(EventCall& call);
@@ -72,8 +73,10 @@ class CrowdSteps {
   std::vector<Guess> guesses_;                          // by feature
   FrictionRows rows_;
   FrictionSolver solver_;
-  double fastest_ = 0;  // [m/s] of any point of a body, at the start of the step
-  int misses_ = 0;      // solves in a row whose answer was not next to the guess
+  std::vector<double> asked_;   // (records) [m] by which gaps are to close
+  std::vector<double> errors_;  // (records) [m/s] of that in a step
+  double fastest_ = 0;          // [m/s] of any point of a body, at the start of the step
+  int misses_ = 0;              // solves in a row whose answer was not next to the guess
   ActiveSetSolver smooth_;
   std::vector<std::uint8_t> active_;
   std::vector<double> b_, impulse_, result_, friction_;

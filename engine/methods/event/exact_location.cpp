@@ -18,6 +18,9 @@ constexpr double kStill = 1e-9;         // [m/s]
 // its last step may still take. (72)
 constexpr double kCrowdedWork = 1e6;
 constexpr double kMostCrowdedWork = 4e6;
+// After so many events and so much work their pace tells whether a call will come to as much.
+constexpr int kPaceEvents = 4;
+constexpr double kPaceWork = 2e5;
 // Longer calls are made by who wants no short steps.
 constexpr double kLongestCall = 0.25;  // [s]
 // The resting speed grows once this many slow impacts have fallen into one call. (56)
@@ -107,7 +110,10 @@ void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
   slow_impacts_ = 0;
   releases_left_ = kMostReleases;
   shortest_watched_ = kShortPart * dt;
-  crowded_after_ = may_crowd_ ? report.work + kCrowdedWork : kInfinity;
+  begun_ = report;
+  length_ = dt;
+  passed_ = 0;
+  crowded_after_ = report.work + kCrowdedWork;
   if (may_crowd_) {
     call.most_work = report.work + kMostCrowdedWork;
     call.fewest_evaluations = 0;
@@ -134,7 +140,7 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
   double longest = kInfinity;  // step, after one has failed
   int idle_steps = 0;
   int quiet_steps = 0;
-  while (advanced < dt - kNoTime && (report.work <= crowded_after_ || !has_met(report))) {
+  while (advanced < dt - kNoTime && !is_crowded(report)) {
     const int events_before = report.searches + report.collisions;
     const bool is_answered = is_begun && report.substeps == 0;
     if (!is_answered && !answer_touches(call, parts)) break;
@@ -148,6 +154,7 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
     }
     longest = kInfinity;
     advanced += step;
+    passed_ = advanced;
     if (has_passed_end(call)) break;
     idle_steps = step > kRealProgress ? 0 : idle_steps + 1;
     const bool is_quiet = report.searches + report.collisions == events_before;
@@ -159,6 +166,15 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
     }
   }
   return advanced;
+}
+
+/// Whether locating events one by one takes too much work, or will at their pace.
+bool ExactLocation::is_crowded(const StepReport& report) {
+  if (!may_crowd_ || !has_met(report)) return false;
+  if (report.work > crowded_after_) return true;
+  const int events = report.searches + report.collisions - begun_.searches - begun_.collisions;
+  const double work = report.work - begun_.work;
+  return events >= kPaceEvents && work > std::max(kPaceWork, kCrowdedWork * passed_ / length_);
 }
 
 /// Whether anything touches, or has met in this call.

@@ -35,6 +35,7 @@ class ExactLocation {
                                             bool is_begun, bool& knows_held);
   [[nodiscard]] bool has_passed_end(const EventCall& call);
   [[nodiscard]] bool has_met(const StepReport& report);
+  [[nodiscard]] bool is_crowded(const StepReport& report);
   [[nodiscard]] bool is_only_fast(const StepReport& report);
   [[nodiscard]] bool finish_crowded(EventCall& call, EventParts& parts, double rest);
   [[nodiscard]] bool answer_touches(EventCall& call, EventParts& parts);
@@ -71,6 +72,8 @@ class ExactLocation {
   bool may_crowd_ = false;
   EndOfFeature end_ = EndOfFeature::goes_unnoticed;  // without care
   double crowded_after_ = 0;                         // work
+  StepReport begun_;                                 // at the start of the run
+  double length_ = 0, passed_ = 0;                   // [s] of the call
   int slow_impacts_ = 0;
   int releases_left_ = 0;
   double shortest_watched_ = 0;  // [s] kinks in shorter steps do no harm

@@ -100,7 +100,7 @@ Outcome MotionRates::of_instant(EventCall& call, const ContactList& held, std::s
     return with_held(call, {.y = call.motion.y}, held, rates, records);
   };
   const Outcome outcome = solve();
-  if (!lacks_friction_solution(outcome) || call.rules.resting.slip_yields) return outcome;
+  if (outcome != Outcome::friction_not_found) return outcome;
   call.rules.resting.slip_yields = true;
   return solve();
 }

@@ -41,8 +41,8 @@ class MotionRates {
   /// @param records  receives them with their forces
   [[nodiscard]] Outcome with_held(EventCall& call, const Point& at, const ContactList& held,
                                   std::span<double> rates, ContactList& records);
-  /// Likewise at the motion's own instant, as a call would begin there: where no forces obey the
-  /// slip that is given, slip yields.
+  /// Likewise at the motion's own instant, as a call would begin there: where none are found that
+  /// obey the slip that is given, slip yields.
   [[nodiscard]] Outcome of_instant(EventCall& call, const ContactList& held,
                                    std::span<double> rates, ContactList& records);
 
