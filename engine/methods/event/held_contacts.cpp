@@ -31,6 +31,13 @@ double firmness_of_grip(const EventCall& call, const Placement& stage, const Con
   return tangent_mobility(call.model, c) * (most - std::fabs(c.answer.tangent_force));
 }
 
+void sort_features(const ContactList& list, std::vector<std::uint64_t>& features) {
+  features.clear();
+  for (const ContactRecord& c : list) features.push_back(feature_key(c));
+  std::ranges::make_heap(features);
+  std::ranges::sort_heap(features);
+}
+
 }  // namespace
 
 void HeldContacts::resize(const Model& model) {
@@ -71,9 +78,9 @@ bool HeldContacts::need_care(EventCall& call, MotionRates& rates) {
   call.motion.place(call.model, place_);
   rates.find(call, call.view(place_), seen_);
   call.rules.tolerances = tolerances;
+  sort_features(seen_, seen_features_);
   return std::ranges::any_of(held_, [&](const ContactRecord& c) {
-    return std::ranges::none_of(
-        seen_, [&](const ContactRecord& other) { return feature_key(other) == feature_key(c); });
+    return !std::ranges::binary_search(seen_features_, feature_key(c));
   });
 }
 
@@ -141,10 +148,7 @@ void HeldContacts::hold(const EventRules& rules) {
     held_.push_back(c);
   }
   loose_.reset();
-  features_.clear();
-  for (const ContactRecord& c : held_) features_.push_back(feature_key(c));
-  std::ranges::make_heap(features_);
-  std::ranges::sort_heap(features_);
+  sort_features(held_, features_);
 }
 
 void HeldContacts::break_loose(const EventRules& rules, const ContactRecord& solved) {

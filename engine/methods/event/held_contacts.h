@@ -72,7 +72,8 @@ class HeldContacts {
   [[nodiscard]] bool need_care(EventCall& call, MotionRates& rates);
 
   ContactList touching_, near_, held_;
-  ContactList seen_;  // without care
+  ContactList seen_;                          // without care
+  std::vector<std::uint64_t> seen_features_;  // sorted
   Placement place_;
   std::optional<Loose> loose_;
   MemoryPlaces places_;
