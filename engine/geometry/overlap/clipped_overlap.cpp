@@ -78,6 +78,17 @@ void ConvexOverlapSolver::list_corners(const PolyhedronClipper<Real>& clipper) {
   }
 }
 
+void ConvexOverlapSolver::free_scratch() {
+  clipper_ = PolyhedronClipper<double>();
+  careful_clipper_ = PolyhedronClipper<DoubleDouble>();
+  integrals_ = OverlapIntegrals();
+  highest_face_ = HighestFace();
+  crossing_ = BoundaryCrossing();
+  std::vector<CrossingFace>().swap(crossing_faces_);
+  for (std::vector<int>* list : {&skipped_, &highest_of_, &highest_towards_})
+    std::vector<int>().swap(*list);
+}
+
 template void ConvexOverlapSolver::finish<double>(const PolyhedronClipper<double>&,
                                                   const OverlapWishes&);
 template void ConvexOverlapSolver::finish<DoubleDouble>(const PolyhedronClipper<DoubleDouble>&,

@@ -26,6 +26,16 @@ constexpr double kManyLost = 4;
 /// Looks at all corners, each of which cuts off what the one before has found beyond a plane.
 constexpr int kMostPasses = 16;
 
+/// Unit vectors are told apart by so many parts of each component.
+constexpr std::size_t kDirections = 32;
+
+std::size_t direction_of(const Vector3& unit) {
+  std::size_t cell = 0;
+  for (const double x : {unit.x(), unit.y(), unit.z()})
+    cell = cell * kDirections + static_cast<std::size_t>((x + 1) * (0.5 * kDirections - 0.5));
+  return cell;
+}
+
 int order(const Vector3& x, const Vector3& y) {
   for (int k = 0; k < 3; ++k)
     if (x[k] != y[k]) return x[k] < y[k] ? -1 : 1;
@@ -250,10 +260,12 @@ bool ConvexOverlapSolver::cut_rest(PolyhedronClipper<Real>& clipper, bool& left)
       face = highest_face_.find(body, x, face).face;
       const auto f = static_cast<std::size_t>(face);
       if (dot(body.normals[f], x) - body.depth[f] <= most) continue;
-      within = false;
+      // The rounded normal of a slender face leaves corners of that face beyond it; cutting by the
+      // plane of all digits then changes nothing, and looking once more would find them again.
+      const ClipPlane<Real> plane = clip_plane(*second().body, f, clipper);
+      within = within && !(clipper.height(plane, i) > most);
       clipper.begin_at(i);
-      left = clipper.clip(clip_plane(*second().body, f, clipper), result_.rounding,
-                          first().body->face_count() + face);
+      left = clipper.clip(plane, result_.rounding, first().body->face_count() + face);
       if (!left) return !clipper.failed();
     }
     if (within) return true;
@@ -275,16 +287,21 @@ bool ConvexOverlapSolver::clip_planes(PolyhedronClipper<Real>& clipper, bool wal
     if (d > farthest) farthest = d, most = j;
   }
   highest_of_.assign(clipper.walks() ? body.planes.size() : 0, -1);
+  highest_towards_.assign(clipper.walks() ? kDirections * kDirections * kDirections : 0, -1);
   if (!cut(clipper, most)) return false;
   return clip_all(clipper, most, common_box(box, body.box));
 }
 
-/// Clips by one plane of the second body; a walk begins where that of a neighbouring one has ended.
+/// Clips by one plane of the second body; a walk begins where that of a neighbouring one has ended,
+/// or of one that looks about the same way.
 template <class Real>
 bool ConvexOverlapSolver::cut(PolyhedronClipper<Real>& clipper, std::size_t face) {
   const HalfEdgePolyhedron& body = *second().body;
-  if (clipper.walks()) {
+  const bool walks = clipper.walks();
+  int none = -1, &towards = walks ? highest_towards_[direction_of(body.planes[face].normal)] : none;
+  if (walks) {
     const BoundaryBody& around = body.boundary;
+    if (towards >= 0) clipper.begin_at(towards);
     for (int i = around.loop_start[face]; i < around.loop_start[face + 1]; ++i) {
       const int known =
           highest_of_[static_cast<std::size_t>(around.loop_face[static_cast<std::size_t>(i)])];
@@ -293,7 +310,7 @@ bool ConvexOverlapSolver::cut(PolyhedronClipper<Real>& clipper, std::size_t face
   }
   const bool left = clipper.clip(clip_plane(body, face, clipper), result_.rounding,
                                  first().body->face_count() + static_cast<int>(face));
-  if (clipper.walks()) highest_of_[face] = clipper.highest_vertex();
+  if (walks) highest_of_[face] = towards = clipper.highest_vertex();
   return left;
 }
 

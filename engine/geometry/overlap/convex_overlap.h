@@ -5,6 +5,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "geometry/overlap/boundary_crossing.h"
@@ -85,6 +86,12 @@ class ConvexOverlapSolver {
                                  const HalfEdgePolyhedron& b, const SpatialPose& pose_b,
                                  const OverlapWishes& wishes);
 
+  /// Hands the last result over without a copy, for the storage of another one.
+  void exchange(ConvexOverlap& result) { std::swap(result_, result); }
+  /// Gives back what was needed to find the last result, for bodies so large that its storage
+  /// counts more than the time to get it again.
+  void free_scratch();
+
   /// A body of the last pair. Its coordinates are those of HalfEdgePolyhedron::vertices.
   struct Placed {
     const HalfEdgePolyhedron* body = nullptr;
@@ -162,7 +169,8 @@ class ConvexOverlapSolver {
   std::vector<CrossingFace> crossing_faces_;
   Matrix3 rotation_ = Matrix3::Identity();  // of `relative`, rounded
   std::vector<int> skipped_;
-  std::vector<int> highest_of_;  // (faces of the second) where a walk has ended, or -1
+  std::vector<int> highest_of_;       // (faces of the second) where a walk has ended, or -1
+  std::vector<int> highest_towards_;  // (directions) where the last walk has ended, or -1
   ConvexOverlap result_;
   mutable WayOut way_out_;
   bool swapped_ = false, used_many_digits_ = false, used_crossing_ = false, used_boxes_ = false;

@@ -132,7 +132,6 @@ double PolyhedronClipper<Real>::climb(const ClipPlane<Real>& plane, double round
   near_count_ = 1;
   near_[0] = highest_vertex_;
   if (!flood(highest, slack, false)) failed_ = true;
-  std::ranges::sort(near_.begin(), near_.begin() + near_count_);
   return highest;
 }
 
@@ -177,6 +176,7 @@ bool PolyhedronClipper<Real>::clip(const ClipPlane<Real>& plane, double rounding
     count += side(i) > 0 ? 1 : 0;
   }
   outside_count_ = count;
+  if (is_large_) std::ranges::sort(outside_.begin(), outside_.begin() + count);
   if (count == vertex_count_) {
     vertex_count_ = 0;
     return false;

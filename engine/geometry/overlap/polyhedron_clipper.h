@@ -62,6 +62,11 @@ class PolyhedronClipper {
     const auto k = static_cast<std::size_t>(i);
     return {rounded(x_[k]), rounded(y_[k]), rounded(z_[k])};
   }
+  /// Signed distance of a vertex from a plane, > 0 beyond it. [m]
+  [[nodiscard]] double height(const ClipPlane<Real>& plane, int i) const {
+    const auto k = static_cast<std::size_t>(i);
+    return rounded((plane.x * x_[k] + plane.y * y_[k]) + (plane.z * z_[k] - plane.offset));
+  }
   /// vertex(i) - vertex(0), rounded once.
   [[nodiscard]] Vector3 from_first(int i) const {
     const auto k = static_cast<std::size_t>(i);
@@ -108,7 +113,7 @@ class PolyhedronClipper {
 
   std::vector<Real> x_, y_, z_, side_;
   std::vector<int> leaving_, outside_;
-  std::vector<int> near_;  // vertices that may be beyond the plane, or in it, in order
+  std::vector<int> near_;  // vertices that may be beyond the plane, or in it
   // Of large bodies: the plane that each vertex has been measured from, and the flood it is in.
   std::vector<std::uint32_t> measured_, flooded_;
   std::vector<HalfEdge> halves_;
