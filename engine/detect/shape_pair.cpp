@@ -9,7 +9,7 @@ namespace signorini {
 
 namespace {
 
-/// Planes whose storage is not kept.
+/// Planes and corners whose storage is not kept.
 constexpr std::size_t kVeryMany = std::size_t{1} << 16;
 
 constexpr OverlapWishes kAllOfOverlap = {.second_moment = true, .corners = true};
@@ -72,9 +72,19 @@ void ShapePairSolver::find_pairs(const SolidBody& a, const SpatialPose& pose_a, 
 /// The only pair is the one that all else is asked about: it is not intersected again.
 double ShapePairSolver::volume(const Placed& a, const Placed& b, bool only_pair) {
   if (!only_pair) return intersect(a, b, {}).volume;
-  answer_.overlap = intersect(a, b, kAllOfOverlap);
+  take_overlap(a, b);
   has_overlap_ = true;
   return answer_.overlap.volume;
+}
+
+void ShapePairSolver::take_overlap(const Placed& a, const Placed& b) {
+  if (!intersect(a, b, kAllOfOverlap).overlaps) {
+    answer_.overlap.overlaps = false;
+    answer_.overlap.volume = 0;
+    return;
+  }
+  overlaps_.exchange(answer_.overlap);
+  if (facets_a_->vertices.size() + facets_b_->vertices.size() > kVeryMany) overlaps_.free_scratch();
 }
 
 void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
@@ -147,7 +157,7 @@ void ShapePairSolver::answer_by_rules(const Placed& a, const Placed& b,
   const bool exact_a = a.part->is_polyhedron() || a.part->is_half_space();
   const bool exact_b = b.part->is_polyhedron() || b.part->is_half_space();
   answer_.facets_are_exact = exact_a && exact_b;
-  if (!has_overlap_) answer_.overlap = intersect(a, b, kAllOfOverlap);
+  if (!has_overlap_) take_overlap(a, b);
   answer_.overlaps = answer_.overlap.overlaps;
   if (!answer_.overlaps) return;
   answer_.area_vector = by_rule(a, b, NormalRule::area_vector, options.contact.geometric_epsilon);

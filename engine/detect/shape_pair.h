@@ -86,6 +86,7 @@ class ShapePairSolver {
   void look_closer(const Placed& a, const Placed& b);
   double volume(const Placed& a, const Placed& b, bool only_pair);
   const ConvexOverlap& intersect(const Placed& a, const Placed& b, const OverlapWishes& wishes);
+  void take_overlap(const Placed& a, const Placed& b);
   void answer_by_rules(const Placed& a, const Placed& b, const ShapePairOptions& options);
   void find_contact(const Placed& a, const Placed& b, ContactRules rules);
   void build_dual_hull(double geometric_epsilon);

@@ -10,9 +10,15 @@ namespace signorini {
 
 namespace {
 
-/// Inscribed polyhedron whose faces carry the surface ids of the shape.
+/// Vertices of a hull that is not built once more: it would take longer than to compare two of
+/// them.
+constexpr int kVeryMany = 1 << 16;
+
+/// Inscribed polyhedron whose faces carry the surface ids of the shape. The hull of its vertices
+/// alone differs by the rounding of planes at most.
 Polyhedron faceted(const SpatialShape& shape, int around) {
-  Polyhedron result = convex_hull(inscribed_hull(shape, around).vertices).polyhedron;
+  Polyhedron result = inscribed_hull(shape, around);
+  if (result.vertex_count() < kVeryMany) result = convex_hull(result.vertices).polyhedron;
   name_surfaces(shape, around, result);
   return result;
 }

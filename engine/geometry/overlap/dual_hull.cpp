@@ -141,6 +141,8 @@ void DualHull::polarise() {
   triangle_at_.assign(points.size(), -1);
   polar_.reserve(triangles.size());
   corners_.reserve(3 * triangles.size());
+  // Two less than corners for each face, of which there are two more than half as many as corners.
+  if (triangles.size() > kVeryMany) triangles_.reserve(2 * triangles.size());
   for (std::size_t t = 0; t < triangles.size(); ++t) {
     const auto& v = triangles[t].vertex;
     polar_.push_back(polar_of(point(v[0]), point(v[1]), point(v[2])) * hull_.scale());
@@ -151,6 +153,9 @@ void DualHull::polarise() {
     if (triangle_at_[v] >= 0) add_face(static_cast<int>(v), triangle_at_[v]);
   centroid_ = inner_.point() + centroid_ / (4 * volume_);
   volume_ /= 6;
+  if (triangles.size() <= kVeryMany) return;
+  for (std::vector<Vector3>* list : {&dual_, &polar_}) std::vector<Vector3>().swap(*list);
+  std::vector<int>().swap(triangle_at_);
 }
 
 /// The triangles around a corner of the hull are the corners of a face, met clockwise when the edge

@@ -157,6 +157,8 @@ void Quickhull::start(const std::array<int, 4>& corner) {
   faces_.clear();
   free_.clear();
   pending_.clear();
+  // A list that doubles would hold its faces twice where they take most memory.
+  if (2 * points_.size() > kVeryMany) faces_.reserve(2 * points_.size());
   next_.assign(points_.size(), -1);
   start_.assign(points_.size(), -1);
   // corner[3] lies below the triangle of the first three.
