@@ -109,5 +109,31 @@ TEST(GeometryLab, CurvedBodiesAnswerByTheirNearestPoints) {
   EXPECT_FALSE(answer.member("overlap").find("exact").boolean());
 }
 
+// A mesh of many faces takes longer to be read and made ready than to be compared with itself.
+TEST(GeometryLab, EqualShapesAreReadOnce) {
+  int asked = 0;
+  const MeshFiles files = [&asked](const std::string&) -> std::string {
+    ++asked;
+    return "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+  };
+  const auto pair = [](const std::string& shape_b) {
+    return R"({"a": {"shape": {"type": "mesh", "file": "m.obj", "swelling": 0.1}},)"
+           R"( "b": {"name": "other", "shape": )" +
+           shape_b + R"(, "position": [0.2, 0.1, 0.3], "density": 500}})";
+  };
+  const std::string once =
+      geometry_query(pair(R"({"type": "mesh", "file": "m.obj", "swelling": 0.1})"), files);
+  EXPECT_EQ(asked, 1);
+  const std::string twice =
+      geometry_query(pair(R"({"type": "mesh", "swelling": 0.1, "file": "m.obj"})"), files);
+  EXPECT_EQ(asked, 3);
+  EXPECT_EQ(once, twice);
+  EXPECT_NE(once.find("\"overlap\":{"), std::string::npos);
+  const std::string larger =
+      geometry_query(pair(R"({"type": "mesh", "file": "m.obj", "swelling": 0.2})"), files);
+  EXPECT_EQ(asked, 5);
+  EXPECT_NE(larger, once);
+}
+
 }  // namespace
 }  // namespace signorini

@@ -201,12 +201,34 @@ std::vector<Vector3> read_directions(const ObjectReader& reader) {
   return directions;
 }
 
-void read_body(JsonValue value, const MeshFiles& files, SpatialBody& body,
+bool is_same(JsonValue p, JsonValue q) {
+  if (!p.exists() || !q.exists() || p.kind() != q.kind() || p.size() != q.size()) return false;
+  if (p.is(JsonKind::number))
+    return p.number() == q.number() && std::signbit(p.number()) == std::signbit(q.number());
+  if (p.is(JsonKind::boolean)) return p.boolean() == q.boolean();
+  if (p.is(JsonKind::text)) return p.text() == q.text();
+  auto other = q.begin();
+  for (const JsonValue member : p) {
+    if (member.key() != (*other).key() || !is_same(member, *other)) return false;
+    ++other;
+  }
+  return true;
+}
+
+/// @param same  a body with the same shape, which need not be read again; null: none
+void read_body(JsonValue value, const MeshFiles& files, const SpatialBody* same, SpatialBody& body,
                Diagnostics& diagnostics) {
   const ObjectReader reader(value, spatial_spec("body"), diagnostics);
   if (!value.is(JsonKind::object)) return;
   body.name = reader.text("name", body.name);
-  read_spatial_shape(reader.member("shape"), files, body, diagnostics);
+  if (same == nullptr) {
+    read_spatial_shape(reader.member("shape"), files, body, diagnostics);
+  } else {
+    body.type = same->type;
+    body.shape = same->shape;
+    body.mesh = same->mesh;
+    body.notices = same->notices;
+  }
   body.pose = read_spatial_pose(reader);
   body.density = reader.number("density", body.density);
   body.directions = read_directions(reader);
@@ -226,8 +248,11 @@ SpatialPairResult read_spatial_pair(std::string_view text, const MeshFiles& file
     }
     pair.a.name = "a";
     pair.b.name = "b";
-    read_body(reader.member("a"), files, pair.a, diagnostics);
-    read_body(reader.member("b"), files, pair.b, diagnostics);
+    const JsonValue a = reader.member("a"), b = reader.member("b");
+    read_body(a, files, nullptr, pair.a, diagnostics);
+    // A mesh of very many faces takes longer to be read than to be compared.
+    pair.same_shape = diagnostics.size() == 0 && is_same(a.find("shape"), b.find("shape"));
+    read_body(b, files, pair.same_shape ? &pair.a : nullptr, pair.b, diagnostics);
     read_settings(reader.member("parameters"), pair.parameters, pair.parameters_written_at,
                   diagnostics);
     const auto is_half_space = [](const SpatialBody& body) { return body.type == "half_space"; };
@@ -245,7 +270,7 @@ SpatialBodyResult read_spatial_body(std::string_view text, const MeshFiles& file
     if (root.is(JsonKind::object) && root.find("type").exists()) {
       read_spatial_shape(root, files, body, diagnostics);
     } else {
-      read_body(root, files, body, diagnostics);
+      read_body(root, files, nullptr, body, diagnostics);
     }
   };
   result.body = read_query<SpatialBody>(text, result.diagnostics, read);

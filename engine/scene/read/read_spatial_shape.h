@@ -34,6 +34,7 @@ struct SpatialBody {
 
 struct SpatialPair {
   SpatialBody a, b;
+  bool same_shape = false;  // the shapes of both are equal, word by word
   ParameterSettings parameters;
   std::vector<Source> parameters_written_at;
 };

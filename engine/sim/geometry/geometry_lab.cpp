@@ -18,10 +18,10 @@ SpatialPair read(std::string_view text, const MeshFiles& files) {
   return std::move(*result.pair);
 }
 
-SolidBody solid_body(const SpatialBody& body, int facets) {
-  SolidBody parts;
-  parts.reserve(body.shape.parts.size());
-  for (const CompoundPart& part : body.shape.parts) parts.emplace_back(part, facets);
+std::shared_ptr<const SolidBody> solid_body(const SpatialBody& body, int facets) {
+  const auto parts = std::make_shared<SolidBody>();
+  parts->reserve(body.shape.parts.size());
+  for (const CompoundPart& part : body.shape.parts) parts->emplace_back(part, facets);
   return parts;
 }
 
@@ -35,7 +35,7 @@ GeometryLab::GeometryLab(std::string_view pair_text, const MeshFiles& files)
 
 void GeometryLab::build() {
   a_ = solid_body(pair_.a, settings_.facets());
-  b_ = solid_body(pair_.b, settings_.facets());
+  b_ = pair_.same_shape ? a_ : solid_body(pair_.b, settings_.facets());
 }
 
 void GeometryLab::place(int body, const Vector3& position, double w, double x, double y, double z) {
@@ -66,7 +66,7 @@ std::string GeometryLab::query() {
   options.trace = true;
   JsonWriter json;
   json.open('{');
-  write_answer(json, solver_.query(a_, pair_.a.pose, b_, pair_.b.pose, options),
+  write_answer(json, solver_.query(*a_, pair_.a.pose, *b_, pair_.b.pose, options),
                solver_.dual_hull());
   json.close('}');
   return std::move(json).str();
@@ -85,7 +85,7 @@ std::string GeometryLab::bodies(bool with_meshes) const {
 std::string GeometryLab::report() {
   JsonWriter json;
   json.open('{');
-  write_answer(json, solver_.query(a_, pair_.a.pose, b_, pair_.b.pose, settings_.options()),
+  write_answer(json, solver_.query(*a_, pair_.a.pose, *b_, pair_.b.pose, settings_.options()),
                solver_.dual_hull());
   json.key("a");
   write_body(json, pair_.a, settings_.facets(), false);

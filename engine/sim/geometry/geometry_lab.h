@@ -3,6 +3,7 @@
 /// What the command line, the page and the package share. docs/geometry_page.md shows the answers.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,7 +43,7 @@ class GeometryLab {
 
   SpatialPair pair_;
   GeometrySettings settings_;
-  SolidBody a_, b_;
+  std::shared_ptr<const SolidBody> a_, b_;  // one where the shapes are equal
   ShapePairSolver solver_;
 };
 
